@@ -1,0 +1,9 @@
+//! Boards: files (JSON) read, checked and explained, and the topologies that they describe.
+//!
+//! - [`file`]: what all board files share, and how their mistakes are told.
+//! - [`hex`]: grids of hexagons.
+//!
+//! The printed maps are copyrighted art and not part of this project; the boards here are reconstructions.
+
+pub mod file;
+pub mod hex;

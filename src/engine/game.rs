@@ -1,0 +1,499 @@
+//! A game in progress: set-up, log, apply, undo, redo, replay, fork, save, load.
+
+use super::dice::{Dice, DiceFault};
+use super::log::{LogEntry, LogLine, UndoWall};
+use super::notation::{shorten, write_command};
+use super::record::{RECORD_FORMAT, Record, RecordError, RecordMove};
+use super::refusal::Refusal;
+use super::rulebook::RuleId;
+use super::ruleset::{Events, Ruleset};
+use super::setup::{BoardFile, BoardReport, Problem, SetupError, hash_text};
+use super::side::{Deciders, Side, Viewer};
+use serde::de::DeserializeOwned;
+use serde_json::{Value, json};
+use std::sync::Arc;
+use thiserror::Error;
+
+/// The version of the position format that this package writes.
+pub const POSITION_FORMAT: u32 = 1;
+
+/// What a game is set up with.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Setup<R: Ruleset> {
+    /// The ruleset's own options.
+    pub options: R::Options,
+    /// A board file instead of the ruleset's own.
+    pub board: Option<BoardFile>,
+}
+
+impl<R: Ruleset> Default for Setup<R> {
+    fn default() -> Self {
+        Setup { options: R::Options::default(), board: None }
+    }
+}
+
+impl<R: Ruleset> Setup<R> {
+    /// Reads options as a page gives them: the ruleset's own, and `board` with a whole board file.
+    ///
+    /// # Errors
+    /// An option is unknown or has a wrong value.
+    pub fn from_json(options: &Value) -> Result<Self, SetupError> {
+        let Value::Object(fields) = options else {
+            return Err(SetupError::one("options", "an object was expected"));
+        };
+        let mut fields = fields.clone();
+        let board = match fields.remove("board") {
+            None | Some(Value::Null) => None,
+            Some(json) => Some(BoardFile { name: "options.board".into(), json: Arc::new(json) }),
+        };
+        let options = from_json(Value::Object(fields)).map_err(|(path, error)| {
+            SetupError::one(if path == "." { "options".into() } else { format!("options.{path}") }, error)
+        })?;
+        Ok(Setup { options, board })
+    }
+}
+
+/// Reads a value; an error says where in it.
+fn from_json<T: DeserializeOwned>(value: Value) -> Result<T, (String, String)> {
+    serde_path_to_error::deserialize(value)
+        .map_err(|error| (error.path().to_string(), error.inner().to_string()))
+}
+
+/// One decision and what came of it.
+#[derive(Clone, Debug)]
+struct Step<R: Ruleset> {
+    side: Side,
+    command: R::Command,
+    dice: Vec<u16>,
+    events: Vec<R::Event>,
+    after: R::State,
+}
+
+/// A command was not carried out; the game is as it was.
+#[derive(Clone, Debug, PartialEq, Error)]
+pub enum ApplyError<Rule: RuleId> {
+    /// It is illegal.
+    #[error("{0}")]
+    Refused(Refusal<Rule>),
+    /// It is legal, but the numbers that were given for its dice do not fit.
+    #[error("{0}")]
+    Dice(#[from] DiceFault),
+}
+
+/// A game in progress, with its whole past and what was undone of it.
+#[derive(Clone, Debug)]
+pub struct Game<R: Ruleset> {
+    rules: Arc<R>,
+    setup: Setup<R>,
+    seed: String,
+    start: R::State,
+    /// The position that the game began from, if it did not begin at the beginning.
+    position: Option<Value>,
+    setup_dice: Vec<u16>,
+    setup_events: Vec<R::Event>,
+    steps: Vec<Step<R>>,
+    /// How many of the steps are done; the rest is undone and can be redone.
+    done: usize,
+}
+
+impl<R: Ruleset> Game<R> {
+    /// A new game. The same seed, set-up and decisions always give the same game.
+    ///
+    /// # Errors
+    /// What is wrong with the options or the board.
+    pub fn new(setup: Setup<R>, seed: &str) -> Result<Self, SetupError> {
+        let rules = Arc::new(R::set_up(&setup.options, setup.board.as_ref())?);
+        Ok(Self::begin(rules, setup, seed, Dice::for_decision(seed, 0)).0)
+    }
+
+    fn begin(rules: Arc<R>, setup: Setup<R>, seed: &str, mut dice: Dice) -> (Self, Option<DiceFault>) {
+        let mut events = Events::recorded();
+        let start = rules.start(&mut dice, &mut events);
+        let game = Game {
+            rules,
+            setup,
+            seed: seed.to_owned(),
+            start,
+            position: None,
+            setup_dice: dice.rolled().to_vec(),
+            setup_events: events.into_vec(),
+            steps: Vec::new(),
+            done: 0,
+        };
+        (game, dice.fault())
+    }
+
+    /// A game that begins from a position, as [`position`](Self::position) writes it.
+    ///
+    /// # Errors
+    /// What is wrong with it: its form, its options or board, or a state that the rules could not meet.
+    pub fn from_position(position: &Value, seed: &str) -> Result<Self, SetupError> {
+        let field = |name: &str| position.get(name).cloned().unwrap_or(Value::Null);
+        if field("format").as_u64().is_none_or(|format| format > u64::from(POSITION_FORMAT)) {
+            let text = format!("it must be a number up to {POSITION_FORMAT}, the newest format known here");
+            return Err(SetupError::one("position.format", text));
+        }
+        let id = R::info().id;
+        if field("ruleset").as_str() != Some(id) {
+            return Err(SetupError::one("position.ruleset", format!("it is not \"{id}\"")));
+        }
+        let setup = match field("options") {
+            Value::Null => Setup::default(),
+            options => Setup::from_json(&options)?,
+        };
+        Self::from_state_json(setup, field("state"), seed)
+    }
+
+    fn from_state_json(setup: Setup<R>, state: Value, seed: &str) -> Result<Self, SetupError> {
+        let rules = Arc::new(R::set_up(&setup.options, setup.board.as_ref())?);
+        let read = rules.names().scope(|| from_json::<R::State>(state.clone()));
+        let start = read.map_err(|(path, error)| SetupError::one(format!("position.state.{path}"), error))?;
+        rules.validate(&start).map_err(|problem| {
+            SetupError::one(format!("position.state.{}", problem.place), problem.text)
+        })?;
+        Ok(Game {
+            rules,
+            setup,
+            seed: seed.to_owned(),
+            start,
+            position: Some(state),
+            setup_dice: Vec::new(),
+            setup_events: Vec::new(),
+            steps: Vec::new(),
+            done: 0,
+        })
+    }
+
+    /// The rules of this table.
+    pub fn rules(&self) -> &R {
+        &self.rules
+    }
+
+    /// The state now.
+    pub fn state(&self) -> &R::State {
+        self.state_after(self.done)
+    }
+
+    fn state_after(&self, steps: usize) -> &R::State {
+        steps.checked_sub(1).map_or(&self.start, |last| &self.steps[last].after)
+    }
+
+    /// Who has a decision to make.
+    pub fn deciders(&self) -> Deciders {
+        self.rules.deciders(self.state())
+    }
+
+    /// Every legal command of a side.
+    pub fn legal(&self, side: Side) -> Vec<R::Command> {
+        let mut commands = Vec::new();
+        self.rules.legal(self.state(), side, &mut commands);
+        commands
+    }
+
+    /// Is this command legal now?
+    ///
+    /// # Errors
+    /// The rule that it breaks.
+    pub fn check(&self, side: Side, command: &R::Command) -> Result<(), Refusal<R::Rule>> {
+        self.rules.check(self.state(), side, command)
+    }
+
+    /// Carries out a command with the game's own dice, or with the numbers that a table rolled. What was
+    /// undone before is forgotten.
+    ///
+    /// # Errors
+    /// The command is illegal, or the numbers do not fit it; the game is as it was.
+    pub fn apply(
+        &mut self,
+        side: Side,
+        command: &R::Command,
+        numbers: Option<&[u16]>,
+    ) -> Result<&[R::Event], ApplyError<R::Rule>> {
+        let mut dice = match numbers {
+            Some(numbers) => Dice::scripted(numbers),
+            None => Dice::for_decision(&self.seed, self.done as u64 + 1),
+        };
+        let mut after = self.state().clone();
+        let mut events = Events::recorded();
+        self.rules.apply(&mut after, side, command, &mut dice, &mut events).map_err(ApplyError::Refused)?;
+        if let Some(fault) = dice.fault() {
+            return Err(fault.into());
+        }
+        self.steps.truncate(self.done);
+        self.steps.push(Step {
+            side,
+            command: command.clone(),
+            dice: dice.rolled().to_vec(),
+            events: events.into_vec(),
+            after,
+        });
+        self.done += 1;
+        Ok(&self.steps[self.done - 1].events)
+    }
+
+    /// How many decisions have been made.
+    pub fn len(&self) -> usize {
+        self.done
+    }
+
+    /// Has no decision been made yet?
+    pub fn is_empty(&self) -> bool {
+        self.done == 0
+    }
+
+    /// How many decisions have been made, those undone included.
+    pub fn len_with_undone(&self) -> usize {
+        self.steps.len()
+    }
+
+    /// Takes the last decision back; false if there is none.
+    pub fn undo(&mut self) -> bool {
+        let possible = self.done > 0;
+        self.done -= usize::from(possible);
+        possible
+    }
+
+    /// Makes an undone decision again, with the same dice; false if there is none.
+    pub fn redo(&mut self) -> bool {
+        let possible = self.done < self.steps.len();
+        self.done += usize::from(possible);
+        possible
+    }
+
+    /// Goes to the state after `n` decisions; false, and nothing happens, if there are not that many.
+    pub fn seek(&mut self, n: usize) -> bool {
+        let possible = n <= self.steps.len();
+        if possible {
+            self.done = n;
+        }
+        possible
+    }
+
+    /// A game of its own that goes on from here, without what was undone.
+    #[must_use]
+    pub fn fork(&self) -> Self {
+        let mut fork = self.clone();
+        fork.steps.truncate(self.done);
+        fork
+    }
+
+    /// The set-up (entry 0) and every decision so far, as a viewer may know them.
+    pub fn log(&self, viewer: Viewer) -> Vec<LogEntry<R::Command, R::Event>> {
+        (0..=self.done).filter_map(|number| self.log_entry(number, viewer)).collect()
+    }
+
+    /// One entry of the log; nothing beyond its end, undone decisions included.
+    pub fn log_entry(&self, number: usize, viewer: Viewer) -> Option<LogEntry<R::Command, R::Event>> {
+        let Some(before) = number.checked_sub(1) else {
+            let dice = (viewer == Viewer::Referee).then(|| self.setup_dice.clone());
+            let (events, lines) = self.tell(&self.setup_events, viewer);
+            let text = "Set-up".to_owned();
+            let wall = (!self.setup_dice.is_empty()).then_some(UndoWall::Dice);
+            return Some(LogEntry { number, side: None, command: None, text, dice, events, lines, wall });
+        };
+        let step = self.steps.get(before)?;
+        let state = self.state_after(before);
+        let command = self.rules.redact_command(state, step.side, &step.command, viewer);
+        let text = match &command {
+            Some(command) => self.rules.describe(state, step.side, command).text,
+            None => format!("The {} player decides in secret", step.side.name()),
+        };
+        let open = viewer == Viewer::Referee || self.rules.dice_are_open(state, &step.command);
+        let (events, lines) = self.tell(&step.events, viewer);
+        Some(LogEntry {
+            number,
+            side: Some(step.side),
+            command,
+            text,
+            dice: open.then(|| step.dice.clone()),
+            events,
+            lines,
+            wall: self.wall(step),
+        })
+    }
+
+    fn wall(&self, step: &Step<R>) -> Option<UndoWall> {
+        if !step.dice.is_empty() {
+            Some(UndoWall::Dice)
+        } else if step.events.iter().any(|event| self.rules.reveals(event)) {
+            Some(UndoWall::Reveal)
+        } else {
+            None
+        }
+    }
+
+    fn tell(&self, events: &[R::Event], viewer: Viewer) -> (Vec<R::Event>, Vec<LogLine>) {
+        let events: Vec<R::Event> =
+            events.iter().filter_map(|event| self.rules.redact_event(event, viewer)).collect();
+        let lines = events.iter().map(|event| {
+            let line = self.rules.narrate(event);
+            LogLine {
+                text: line.text,
+                rules: line.rules.iter().map(|rule| rule.id()).collect(),
+                pieces: line.pieces,
+                spaces: line.spaces,
+            }
+        });
+        let lines = lines.collect();
+        (events, lines)
+    }
+
+    /// The numbers that came up for decision `number` (0 is the set-up), undone decisions included.
+    pub fn dice(&self, number: usize) -> &[u16] {
+        match number.checked_sub(1) {
+            None => &self.setup_dice,
+            Some(step) => self.steps.get(step).map_or(&[], |step| &step.dice),
+        }
+    }
+
+    /// A value's JSON with the names of this table.
+    fn named(&self, value: &impl serde::Serialize) -> Value {
+        // Everything that a game holds can be serialised while its own names are in scope.
+        self.rules.names().scope(|| serde_json::to_value(value)).unwrap_or(Value::Null)
+    }
+
+    /// The game so far, as a record.
+    pub fn record(&self) -> Record {
+        let moves = self.steps[..self.done].iter().map(|step| RecordMove {
+            side: step.side,
+            command: self.named(&step.command),
+            dice: step.dice.clone(),
+        });
+        Record {
+            format: RECORD_FORMAT,
+            ruleset: R::info().id.to_owned(),
+            package: env!("CARGO_PKG_VERSION").to_owned(),
+            seed: self.seed.clone(),
+            options: self.named(&self.setup.options),
+            board_hash: self.rules.plan().hash.clone(),
+            board: self.setup.board.as_ref().map(|file| Value::clone(&file.json)),
+            position: self.position.clone(),
+            setup: self.setup_dice.clone(),
+            moves: moves.collect(),
+            result: self.rules.outcome(self.state()).map(|outcome| outcome.text),
+        }
+    }
+
+    /// Plays a record again, through the rules.
+    ///
+    /// # Errors
+    /// What is wrong with it: the first decision that the rules refuse, with its number and rule.
+    pub fn replay(record: &Record) -> Result<Self, RecordError> {
+        let id = R::info().id;
+        if record.ruleset != id {
+            return Err(RecordError::OtherRuleset { found: shorten(&record.ruleset), expected: id });
+        }
+        let mut game = Self::set_up_from(record)?;
+        for (number, one) in (1..).zip(&record.moves) {
+            game.replay_move(one).map_err(|(text, rule)| RecordError::Decision {
+                number,
+                side: one.side.word(),
+                command: shorten(&write_command(&one.command)),
+                text,
+                rule,
+            })?;
+        }
+        Ok(game)
+    }
+
+    fn set_up_from(record: &Record) -> Result<Self, RecordError> {
+        let mut setup = Setup::from_json(&record.options).map_err(|error| setup_failed(&error))?;
+        let board = record.board.as_ref();
+        setup.board = board.map(|json| BoardFile { name: "the record's board".into(), json: Arc::new(json.clone()) });
+        let game = match &record.position {
+            Some(state) => Self::from_state_json(setup, state.clone(), &record.seed)
+                .map_err(|error| setup_failed(&error))?,
+            None => {
+                let rules = R::set_up(&setup.options, setup.board.as_ref()).map_err(|e| setup_failed(&e))?;
+                let dice = Dice::scripted(&record.setup);
+                let (game, fault) = Self::begin(Arc::new(rules), setup, &record.seed, dice);
+                if let Some(fault) = fault {
+                    return Err(RecordError::Setup(format!("the dice of the set-up: {fault}")));
+                }
+                game
+            }
+        };
+        let hash = &game.rules.plan().hash;
+        if *hash != record.board_hash {
+            return Err(RecordError::Setup(format!(
+                "the record was played on a board with the hash {}, but this package's board has {hash}; version {} of the package wrote it",
+                shorten(&record.board_hash),
+                shorten(&record.package),
+            )));
+        }
+        Ok(game)
+    }
+
+    fn replay_move(&mut self, one: &RecordMove) -> Result<(), (String, Option<&'static str>)> {
+        let command = self.read_command(one.command.clone()).map_err(|problem| (problem.to_string(), None))?;
+        match self.apply(one.side, &command, Some(&one.dice)) {
+            Ok(_) => Ok(()),
+            Err(ApplyError::Refused(refusal)) => Err((refusal.to_string(), Some(refusal.rule.id()))),
+            Err(ApplyError::Dice(fault)) => Err((format!("its dice: {fault}"), None)),
+        }
+    }
+
+    /// Reads a command from JSON with the names of this table.
+    ///
+    /// # Errors
+    /// What is malformed, and where in it.
+    pub fn read_command(&self, command: Value) -> Result<R::Command, Problem> {
+        self.rules.names().scope(|| from_json(command)).map_err(|(path, text)| Problem {
+            place: if path == "." { "command".into() } else { format!("command.{path}") },
+            text,
+        })
+    }
+
+    /// The state as a position from which a game can begin, as JSON. For a side it holds nothing that the
+    /// side does not know: what is hidden is filled with a guess that fits, and `guess` says so.
+    pub fn position(&self, viewer: Viewer) -> Value {
+        let full = self.state();
+        let shown = match viewer.side() {
+            None => full.clone(),
+            Some(side) => self.rules.determinize(full, side, &mut Dice::for_decision("position", 0)),
+        };
+        let mut options = self.named(&self.setup.options);
+        if let (Some(board), Some(fields)) = (&self.setup.board, options.as_object_mut()) {
+            fields.insert("board".into(), Value::clone(&board.json));
+        }
+        let mut position = json!({
+            "format": POSITION_FORMAT,
+            "ruleset": R::info().id,
+            "options": options,
+            "state": self.named(&shown),
+        });
+        if viewer != Viewer::Referee && R::info().hidden {
+            position["guess"] = Value::from(true);
+        }
+        position
+    }
+
+    /// A fingerprint of the state: the same natively and in WebAssembly, different for different states.
+    pub fn hash(&self) -> String {
+        hash_text(&self.named(self.state()).to_string())
+    }
+}
+
+fn setup_failed(error: &SetupError) -> RecordError {
+    RecordError::Setup(error.to_string())
+}
+
+/// Checks a board file for a ruleset.
+pub fn check_board<R: Ruleset>(file: &BoardFile) -> BoardReport {
+    match R::set_up(&R::Options::default(), Some(file)) {
+        Ok(rules) => BoardReport {
+            ok: true,
+            title: Some(rules.plan().title.clone()),
+            spaces: Some(rules.plan().spaces.len()),
+            hash: file.hash(),
+            problems: Vec::new(),
+        },
+        Err(error) => BoardReport {
+            ok: false,
+            title: None,
+            spaces: None,
+            hash: file.hash(),
+            problems: error.problems,
+        },
+    }
+}

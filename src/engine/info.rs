@@ -1,0 +1,81 @@
+//! What a ruleset says about itself before a game begins.
+
+use super::scene::Topology;
+use serde::Serialize;
+
+/// A published game and our ruleset for it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct RulesetInfo {
+    /// The id by which it is known everywhere.
+    pub id: &'static str,
+    /// The game's title.
+    pub title: &'static str,
+    /// Its designer.
+    pub designer: &'static str,
+    /// Its publisher.
+    pub publisher: &'static str,
+    /// When it was published, as far as is known.
+    pub year: &'static str,
+    /// The rulebook that the ruleset implements.
+    pub source: &'static str,
+    /// How its spaces lie.
+    pub topology: Topology,
+    /// How many can play.
+    pub players: &'static str,
+    /// How long a game takes at a table.
+    pub length: &'static str,
+    /// What it is like, in a sentence or two.
+    pub summary: &'static str,
+    /// What can be chosen at set-up.
+    pub options: Vec<OptionInfo>,
+    /// Does a player see less than everything?
+    pub hidden: bool,
+    /// Can [`crate::bots::solve`] play it perfectly?
+    pub solved: bool,
+}
+
+/// One choice at set-up.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub struct OptionInfo {
+    /// The key in the options.
+    pub key: &'static str,
+    /// What it is called.
+    pub title: &'static str,
+    /// What it changes.
+    pub text: &'static str,
+    /// The rule behind it, by id.
+    pub rule: &'static str,
+    /// What can be chosen.
+    pub choice: OptionChoice,
+}
+
+/// What an option can be set to.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[serde(tag = "type", rename_all = "camelCase")]
+pub enum OptionChoice {
+    /// On or off.
+    Toggle {
+        /// What it is if nothing is said.
+        default: bool,
+    },
+    /// One of several words.
+    OneOf {
+        /// The words, and what each means.
+        choices: Vec<(&'static str, &'static str)>,
+        /// What it is if nothing is said.
+        default: &'static str,
+    },
+    /// A whole number.
+    Number {
+        /// The smallest.
+        min: i32,
+        /// The largest.
+        max: i32,
+        /// What it is if nothing is said.
+        default: i32,
+    },
+}

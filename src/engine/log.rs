@@ -1,0 +1,150 @@
+//! What happened and what may be done, in words that a page can show and link.
+
+use super::side::Side;
+use serde::Serialize;
+
+/// A command as the page shows it before it is given.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub struct Label {
+    /// What it does, as a player would say it: "Lee marches to Gettysburg".
+    pub text: String,
+    /// The heading under which it is listed.
+    pub group: String,
+    /// The piece that acts.
+    pub piece: Option<String>,
+    /// The space that it aims at.
+    pub space: Option<String>,
+    /// What may go wrong, if the player should be warned.
+    pub risk: Option<String>,
+}
+
+/// One sentence about something that happened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line<Rule> {
+    /// The sentence.
+    pub text: String,
+    /// The rules that it applies.
+    pub rules: Vec<Rule>,
+    /// The pieces that it is about.
+    pub pieces: Vec<String>,
+    /// The spaces that it is about.
+    pub spaces: Vec<String>,
+}
+
+impl<Rule> Line<Rule> {
+    /// A sentence that applies these rules.
+    pub fn new(text: impl Into<String>, rules: Vec<Rule>) -> Self {
+        Line { text: text.into(), rules, pieces: Vec::new(), spaces: Vec::new() }
+    }
+
+    /// Names a piece that the sentence is about.
+    #[must_use]
+    pub fn piece(mut self, id: impl Into<String>) -> Self {
+        self.pieces.push(id.into());
+        self
+    }
+
+    /// Names a space that the sentence is about.
+    #[must_use]
+    pub fn space(mut self, id: impl Into<String>) -> Self {
+        self.spaces.push(id.into());
+        self
+    }
+}
+
+/// A [`Line`] with its rules by id.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub struct LogLine {
+    /// The sentence.
+    pub text: String,
+    /// The ids of the rules that it applies.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "string[]"))]
+    pub rules: Vec<&'static str>,
+    /// The pieces that it is about.
+    pub pieces: Vec<String>,
+    /// The spaces that it is about.
+    pub spaces: Vec<String>,
+}
+
+/// Why a decision cannot be taken back in a game against another person.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub enum UndoWall {
+    /// Dice were rolled, or something was drawn or shuffled.
+    Dice,
+    /// Something hidden was shown.
+    Reveal,
+}
+
+/// One decision and what came of it, as one viewer may know it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct LogEntry<Command, Event> {
+    /// Its number: 0 is the set-up, 1 the first decision.
+    pub number: usize,
+    /// Who decided; nobody at the set-up.
+    pub side: Option<Side>,
+    /// What was decided; nothing if the viewer may not know, and at the set-up.
+    pub command: Option<Command>,
+    /// The same as a sentence.
+    pub text: String,
+    /// The numbers that came up; nothing if they would tell the viewer too much.
+    pub dice: Option<Vec<u16>>,
+    /// What happened.
+    pub events: Vec<Event>,
+    /// The same in sentences with their rules.
+    pub lines: Vec<LogLine>,
+    /// Why it cannot be taken back in a game against a person, apart from being another's decision.
+    pub wall: Option<UndoWall>,
+}
+
+#[cfg(target_arch = "wasm32")]
+mod typescript {
+    #[wasm_bindgen::prelude::wasm_bindgen(typescript_custom_section)]
+    const LOG_ENTRY: &str = "
+/** One decision and what came of it, as one viewer may know it. */
+export interface LogEntry<Command, Event> {
+    /** 0 is the set-up, 1 the first decision. */
+    number: number;
+    side: Side | null;
+    /** null if the viewer may not know, and at the set-up. */
+    command: Command | null;
+    text: string;
+    /** null if they would tell the viewer too much. */
+    dice: number[] | null;
+    events: Event[];
+    lines: LogLine[];
+    /** Why it cannot be taken back in a game against a person, apart from being another's decision. */
+    wall: UndoWall | null;
+}
+";
+}
+
+/// How a game ended.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub struct Outcome {
+    /// Who won; nobody in a draw.
+    pub winner: Option<Side>,
+    /// Which of the ruleset's endings it was, by its key.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "string"))]
+    pub ending: &'static str,
+    /// The same as a sentence.
+    pub text: String,
+    /// The rule that decided it, by id.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "string"))]
+    pub rule: &'static str,
+}
+
+impl Outcome {
+    /// A side's result in halves of a game: 2 for a win, 1 for a draw, 0 for a loss.
+    pub fn halves(&self, side: Side) -> u8 {
+        match self.winner {
+            None => 1,
+            Some(winner) if winner == side => 2,
+            Some(_) => 0,
+        }
+    }
+}

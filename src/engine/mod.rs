@@ -1,0 +1,38 @@
+//! What every ruleset shares, and nothing of any ruleset.
+//!
+//! - [`ruleset`]: the contract between a game's rules and everything else.
+//! - [`game`]: a game in progress; [`record`] and [`notation`]: its text.
+//! - [`dice`] and [`chance`]: all chance, drawn or counted; [`odds`]: exact distributions.
+//! - [`rulebook`] and [`refusal`]: rules that are cited, and why not.
+//! - [`scene`], [`log`], [`info`]: what there is to show.
+//! - [`names`]: indices inside, names outside; [`setup`]: options and board files; [`side`]: who.
+
+pub mod chance;
+pub mod dice;
+pub mod game;
+pub mod info;
+pub mod log;
+pub mod names;
+pub mod notation;
+pub mod odds;
+pub mod record;
+pub mod refusal;
+pub mod rulebook;
+pub mod ruleset;
+pub mod scene;
+pub mod setup;
+pub mod side;
+
+pub use chance::ChanceTooWide;
+pub use dice::{Dice, DiceFault, Generator};
+pub use game::{ApplyError, Game, Setup, check_board};
+pub use info::{OptionChoice, OptionInfo, RulesetInfo};
+pub use log::{Label, Line, LogEntry, LogLine, Outcome, UndoWall};
+pub use names::{AreaId, EntryId, NameKind, Names, PieceId, SpaceId};
+pub use odds::{Distribution, Fraction, Modifier, Odds, OddsCase, OddsMethod, OddsOutcome};
+pub use record::{Record, RecordError, RecordMove};
+pub use refusal::{Fact, Refusal, RefusalReport};
+pub use rulebook::{RuleEntry, RuleId, RuleKind};
+pub use ruleset::{Events, Ruleset};
+pub use setup::{BoardFile, BoardReport, Problem, SetupError};
+pub use side::{BySide, Deciders, Side, Viewer};

@@ -1,0 +1,290 @@
+//! Indices inside, names outside.
+//!
+//! States and commands hold spaces, areas, pieces and entries as small indices, because bots copy them
+//! millions of times. Everything that leaves the engine (records, positions, JavaScript) uses the stable ids
+//! of the board file and the counter tables instead. The translation happens in one place, here: while a
+//! table's [`Names`] are in scope ([`Names::scope`]), an index is written as its name and a name is read as
+//! its index. Outside a scope both are errors, never wrong numbers.
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de, ser};
+use std::cell::RefCell;
+use std::collections::HashMap;
+use std::fmt;
+use std::sync::Arc;
+
+/// What an index counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NameKind {
+    /// Where pieces stand: a hex, a square, an area, a position.
+    Space,
+    /// A polygon between positions, on boards whose spaces are positions.
+    Area,
+    /// A counter, block or marker.
+    Piece,
+    /// An entry point at the edge of the map.
+    Entry,
+}
+
+impl NameKind {
+    const COUNT: usize = 4;
+
+    const fn word(self) -> &'static str {
+        match self {
+            NameKind::Space => "space",
+            NameKind::Area => "area",
+            NameKind::Piece => "piece",
+            NameKind::Entry => "entry",
+        }
+    }
+}
+
+#[derive(Debug, Default)]
+struct Table {
+    names: Vec<String>,
+    indices: HashMap<String, u16>,
+}
+
+/// The names of one table's spaces, areas, pieces and entries.
+#[derive(Debug, Default)]
+pub struct Names {
+    tables: [Table; NameKind::COUNT],
+}
+
+thread_local! {
+    static IN_SCOPE: RefCell<Option<Arc<Names>>> = const { RefCell::new(None) };
+}
+
+/// Puts the outer scope back when the inner one ends.
+struct Restore(Option<Arc<Names>>);
+
+impl Drop for Restore {
+    fn drop(&mut self) {
+        IN_SCOPE.with(|cell| *cell.borrow_mut() = self.0.take());
+    }
+}
+
+impl Names {
+    /// Sets the names of one kind; a name's place in the list is its index. A name that occurs twice keeps
+    /// its first index, and names beyond 65 535 are left out (board files are far smaller).
+    #[must_use]
+    pub fn with<S: Into<String>>(mut self, kind: NameKind, names: impl IntoIterator<Item = S>) -> Self {
+        let table = &mut self.tables[kind as usize];
+        for (index, name) in (0..=u16::MAX).zip(names) {
+            let name = name.into();
+            table.indices.entry(name.clone()).or_insert(index);
+            table.names.push(name);
+        }
+        self
+    }
+
+    /// The name of an index, if there is one.
+    pub fn name(&self, kind: NameKind, index: u16) -> Option<&str> {
+        self.tables[kind as usize].names.get(usize::from(index)).map(String::as_str)
+    }
+
+    /// The index of a name, if there is one.
+    pub fn index(&self, kind: NameKind, name: &str) -> Option<u16> {
+        self.tables[kind as usize].indices.get(name).copied()
+    }
+
+    /// How many names of a kind there are.
+    pub fn len(&self, kind: NameKind) -> usize {
+        self.tables[kind as usize].names.len()
+    }
+
+    /// Runs `f` with these names in scope for reading and writing. Scopes nest.
+    pub fn scope<T>(self: &Arc<Self>, f: impl FnOnce() -> T) -> T {
+        let outer = IN_SCOPE.with(|cell| cell.borrow_mut().replace(Arc::clone(self)));
+        let _restore = Restore(outer);
+        f()
+    }
+}
+
+fn with_names<T, E>(f: impl FnOnce(&Names) -> Result<T, E>, none: impl FnOnce() -> E) -> Result<T, E> {
+    IN_SCOPE.with(|cell| cell.borrow().as_ref().map_or_else(|| Err(none()), |names| f(names)))
+}
+
+fn write_name<S: Serializer>(kind: NameKind, index: u16, serializer: S) -> Result<S::Ok, S::Error> {
+    let name = with_names(
+        |names| {
+            let missing = || ser::Error::custom(format!("there is no {} number {index}", kind.word()));
+            names.name(kind, index).map(str::to_owned).ok_or_else(missing)
+        },
+        || ser::Error::custom("no names are in scope"),
+    )?;
+    serializer.serialize_str(&name)
+}
+
+struct NameVisitor(NameKind);
+
+impl de::Visitor<'_> for NameVisitor {
+    type Value = u16;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "the id of a {} as text", self.0.word())
+    }
+
+    fn visit_str<E: de::Error>(self, name: &str) -> Result<u16, E> {
+        with_names(
+            |names| {
+                let shown: String = name.chars().take(40).collect();
+                let unknown = || E::custom(format!("there is no {} \"{shown}\"", self.0.word()));
+                names.index(self.0, name).ok_or_else(unknown)
+            },
+            || E::custom("no names are in scope"),
+        )
+    }
+}
+
+macro_rules! named_index {
+    ($(#[$doc:meta])* $name:ident, $kind:expr) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub struct $name(pub u16);
+
+        impl $name {
+            /// The index as a position in a list.
+            pub const fn index(self) -> usize {
+                self.0 as usize
+            }
+        }
+
+        impl Serialize for $name {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                write_name($kind, self.0, serializer)
+            }
+        }
+
+        impl<'de> Deserialize<'de> for $name {
+            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                deserializer.deserialize_str(NameVisitor($kind)).map($name)
+            }
+        }
+    };
+}
+
+named_index!(
+    /// The index of a space on its board.
+    SpaceId,
+    NameKind::Space
+);
+named_index!(
+    /// The index of an area on a board whose spaces are positions.
+    AreaId,
+    NameKind::Area
+);
+named_index!(
+    /// The index of a piece in its game.
+    PieceId,
+    NameKind::Piece
+);
+named_index!(
+    /// The index of an entry point on its board.
+    EntryId,
+    NameKind::Entry
+);
+
+impl SpaceId {
+    /// No space of the board. Only commands can name it (see [`or_off_map`]); rules refuse it.
+    pub const OFF_MAP: SpaceId = SpaceId(u16::MAX);
+}
+
+/// For a space in a command: a name that the board does not have means [`SpaceId::OFF_MAP`], so that the
+/// rules can say why nothing can go there. Use it with `#[serde(with = "or_off_map")]`.
+pub mod or_off_map {
+    use super::{NameKind, NameVisitor, SpaceId, with_names, write_name};
+    use serde::{Deserializer, Serializer, de};
+    use std::fmt;
+
+    /// Writes the space's name, or `off-map`.
+    ///
+    /// # Errors
+    /// No names are in scope.
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
+    pub fn serialize<S: Serializer>(space: &SpaceId, serializer: S) -> Result<S::Ok, S::Error> {
+        if *space == SpaceId::OFF_MAP {
+            serializer.serialize_str("off-map")
+        } else {
+            write_name(NameKind::Space, space.0, serializer)
+        }
+    }
+
+    struct Lenient;
+
+    impl de::Visitor<'_> for Lenient {
+        type Value = SpaceId;
+
+        fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            NameVisitor(NameKind::Space).expecting(f)
+        }
+
+        fn visit_str<E: de::Error>(self, name: &str) -> Result<SpaceId, E> {
+            with_names(
+                |names| Ok(names.index(NameKind::Space, name).map_or(SpaceId::OFF_MAP, SpaceId)),
+                || E::custom("no names are in scope"),
+            )
+        }
+    }
+
+    /// Reads the space's name.
+    ///
+    /// # Errors
+    /// It is no text, or no names are in scope.
+    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<SpaceId, D::Error> {
+        deserializer.deserialize_str(Lenient)
+    }
+}
+
+#[cfg(target_arch = "wasm32")]
+mod typescript {
+    #[wasm_bindgen::prelude::wasm_bindgen(typescript_custom_section)]
+    const IDS: &str = "
+/** The stable id of a space in the board file. */
+export type SpaceId = string;
+/** The stable id of an area in the board file. */
+export type AreaId = string;
+/** The stable id of a piece in the counter tables. */
+export type PieceId = string;
+/** The stable id of an entry point in the board file. */
+export type EntryId = string;
+";
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn names() -> Arc<Names> {
+        Arc::new(Names::default().with(NameKind::Space, ["0101", "0202"]).with(NameKind::Piece, ["lee"]))
+    }
+
+    #[test]
+    fn an_index_is_written_as_its_name_and_read_back() {
+        let names = names();
+        let text = names.scope(|| serde_json::to_string(&SpaceId(1))).expect("in scope");
+        assert_eq!(text, "\"0202\"");
+        let back: SpaceId = names.scope(|| serde_json::from_str(&text)).expect("known");
+        assert_eq!(back, SpaceId(1));
+    }
+
+    #[test]
+    fn unknown_names_and_missing_scopes_are_errors() {
+        let names = names();
+        let unknown = names.scope(|| serde_json::from_str::<SpaceId>("\"9999\"")).expect_err("unknown");
+        assert!(unknown.to_string().contains("there is no space \"9999\""), "{unknown}");
+        assert!(serde_json::to_string(&SpaceId(0)).is_err());
+        assert!(names.scope(|| serde_json::to_string(&SpaceId(7))).is_err());
+        assert!(names.scope(|| serde_json::from_str::<PieceId>("7")).is_err());
+    }
+
+    #[test]
+    fn scopes_nest_and_end() {
+        let outer = names();
+        let inner = Arc::new(Names::default().with(NameKind::Space, ["a"]));
+        outer.scope(|| {
+            assert_eq!(inner.scope(|| serde_json::to_string(&SpaceId(0))).expect("inner"), "\"a\"");
+            assert_eq!(serde_json::to_string(&SpaceId(0)).expect("outer"), "\"0101\"");
+        });
+        assert!(serde_json::to_string(&SpaceId(0)).is_err());
+    }
+}

@@ -1,0 +1,395 @@
+//! What there is to draw: spaces, pieces, tracks, trays, marks. No pixels.
+//!
+//! A [`BoardPlan`] is the part that never changes during a game: the geometry of the board in metres. A
+//! [`Scene`] is the rest, redacted for one viewer. Both speak in terms that all games share, so that one page
+//! can draw every game, also one that it has never heard of.
+
+use super::rulebook::RuleEntry;
+use super::side::{Side, Viewer};
+use serde::Serialize;
+
+/// A point on the ground, in metres from the Diamond of Gettysburg: x east, y south.
+pub type Point = [f64; 2];
+
+/// How the spaces of a board lie.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[serde(rename_all = "lowercase")]
+pub enum Topology {
+    /// A grid of hexagons.
+    Hex,
+    /// Squares, whole columns of which may be offset.
+    Square,
+    /// Areas of any shape.
+    Area,
+    /// Positions on the borders between areas.
+    Position,
+}
+
+/// The shape of a space.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[serde(tag = "type", rename_all = "camelCase")]
+pub enum Shape {
+    /// An area, by its outline (the last point joins the first).
+    Polygon {
+        /// The corners.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "[number, number][]"))]
+        points: Vec<Point>,
+    },
+    /// A position, by the line it lies on.
+    Segment {
+        /// The two ends.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "[[number, number], [number, number]]"))]
+        points: [Point; 2],
+        /// The areas on its two sides.
+        areas: [String; 2],
+    },
+}
+
+/// A place where pieces can stand.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub struct SpacePlan {
+    /// Its stable id.
+    pub id: String,
+    /// Its name on the ground, if it has one.
+    pub name: Option<String>,
+    /// Its shape.
+    pub shape: Shape,
+    /// Where a lone piece stands.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "[number, number]"))]
+    pub centre: Point,
+    /// The game terrain in it, by the keys of [`BoardPlan::legend`].
+    pub terrain: Vec<String>,
+}
+
+/// A line of the game on the board: a road link, a stream side, a line of sight.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub struct LinePlan {
+    /// What it is, by the keys of [`BoardPlan::legend`].
+    pub kind: String,
+    /// Its name, if it has one.
+    pub name: Option<String>,
+    /// Its course.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "[number, number][]"))]
+    pub points: Vec<Point>,
+}
+
+/// Where pieces enter the map.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub struct EntryPlan {
+    /// Its stable id.
+    pub id: String,
+    /// What it is called.
+    pub name: String,
+    /// Whose it is, if it is one side's.
+    pub side: Option<Side>,
+    /// Where it lies.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "[number, number]"))]
+    pub at: Point,
+}
+
+/// What a terrain or line of the board means in this game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub struct LegendEntry {
+    /// The key that spaces and lines use.
+    pub key: String,
+    /// Its name.
+    pub name: String,
+    /// Its effect in the game, in a sentence.
+    pub effect: String,
+}
+
+/// A board's geometry, ready to draw.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[serde(rename = "Board", rename_all = "camelCase")]
+pub struct BoardPlan {
+    /// What the board is called.
+    pub title: String,
+    /// Where its data come from. None of the boards copies a printed map.
+    pub provenance: String,
+    /// How its spaces lie.
+    pub topology: Topology,
+    /// West, north, east and south edge in metres.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "[number, number, number, number]"))]
+    pub bounds: [f64; 4],
+    /// The spaces, in the order of the board file.
+    pub spaces: Vec<SpacePlan>,
+    /// The areas between positions; empty on other boards.
+    pub areas: Vec<SpacePlan>,
+    /// Roads and other lines of the game.
+    pub lines: Vec<LinePlan>,
+    /// Entry points.
+    pub entries: Vec<EntryPlan>,
+    /// What this board's terrain and lines mean.
+    pub legend: Vec<LegendEntry>,
+    /// The first 16 hexadecimal digits of the SHA-256 of the board file.
+    pub hash: String,
+}
+
+/// Where a piece or mark is.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[serde(tag = "type", rename_all = "camelCase")]
+pub enum Location {
+    /// On a space, or in an area of a position board.
+    Space {
+        /// The id of the space or area.
+        space: String,
+    },
+    /// On the line between two areas.
+    Boundary {
+        /// The ids of the two.
+        between: [String; 2],
+    },
+    /// In a tray beside the board.
+    Tray {
+        /// The id of the tray.
+        tray: String,
+    },
+}
+
+impl Location {
+    /// On a space.
+    pub fn space(id: impl Into<String>) -> Self {
+        Location::Space { space: id.into() }
+    }
+}
+
+/// What a piece is, for the symbol on it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub enum PieceKind {
+    /// A whole army.
+    Army,
+    /// Infantry of any size.
+    Infantry,
+    /// Cavalry.
+    Cavalry,
+    /// Guns.
+    Artillery,
+    /// A general.
+    Leader,
+    /// A headquarters marker.
+    Headquarters,
+    /// A command block or another block that is no unit.
+    Block,
+    /// Any other marker.
+    Marker,
+    /// Not known to the viewer.
+    Unknown,
+}
+
+/// A number or short text printed on a piece.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub struct Figure {
+    /// What it means, such as "combat strength".
+    pub label: String,
+    /// What is printed.
+    pub text: String,
+}
+
+/// A counter, block or marker that has an identity.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct PieceScene {
+    /// The id by which commands name it; for a hidden piece, one that says nothing about it.
+    pub id: String,
+    /// Whose it is.
+    pub side: Option<Side>,
+    /// What it is.
+    pub kind: PieceKind,
+    /// What it is called; nothing if the viewer may not know.
+    pub name: Option<String>,
+    /// Where it is.
+    pub at: Location,
+    /// The area that its front looks into, on boards where pieces have a front.
+    pub front: Option<String>,
+    /// The numbers printed on it, most important first.
+    pub figures: Vec<Figure>,
+    /// Passing conditions in a word or two: "march", "disrupted", "cannot move".
+    pub states: Vec<String>,
+    /// Does the viewer see only its back?
+    pub face_down: bool,
+}
+
+/// Something on the board that is no piece: a control flag, an entrenchment, an objective.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub struct Mark {
+    /// What it is, in a word.
+    pub kind: String,
+    /// Where it is.
+    pub at: Location,
+    /// Whose it is, if anybody's.
+    pub side: Option<Side>,
+    /// What it means here, in a sentence.
+    pub text: String,
+    /// How many.
+    pub count: u16,
+}
+
+/// One cell of a track.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub struct TrackCell {
+    /// What stands in it.
+    pub text: String,
+    /// Is the marker here?
+    pub current: bool,
+    /// What else the viewer sees in it, such as coming reinforcements.
+    pub notes: Vec<String>,
+}
+
+/// A row of cells with a marker: turns, ammunition, time.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub struct Track {
+    /// Its id.
+    pub id: String,
+    /// What it counts.
+    pub title: String,
+    /// Its cells.
+    pub cells: Vec<TrackCell>,
+}
+
+/// Equal things without identity: tokens, cubes, discs.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct TokenStack {
+    /// What they are; nothing if the viewer may not know.
+    pub name: Option<String>,
+    /// How many.
+    pub count: u16,
+    /// Does the viewer see only their backs?
+    pub face_down: bool,
+}
+
+/// A place beside the board: reinforcements, losses, tokens. Pieces name it as their location.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub struct Tray {
+    /// Its id.
+    pub id: String,
+    /// What it holds.
+    pub title: String,
+    /// Whose it is.
+    pub side: Option<Side>,
+    /// What lies in it besides pieces.
+    pub tokens: Vec<TokenStack>,
+}
+
+/// Everything there is to draw, as one viewer may see it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub struct Scene {
+    /// Whose eyes these are.
+    pub viewer: Viewer,
+    /// Where the game is: "July 2, AM: Union combat".
+    pub heading: String,
+    /// What is to be decided, in a sentence; how it ended, if it is over.
+    pub prompt: String,
+    /// Who decides.
+    pub deciders: Vec<Side>,
+    /// The pieces.
+    pub pieces: Vec<PieceScene>,
+    /// The marks.
+    pub marks: Vec<Mark>,
+    /// The tracks.
+    pub tracks: Vec<Track>,
+    /// The trays.
+    pub trays: Vec<Tray>,
+    /// Rules that bear on this decision, by id.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "string[]"))]
+    pub rules: Vec<&'static str>,
+}
+
+/// A question that can be asked about the board, such as "how far can this piece move?".
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub struct OverlayKind {
+    /// The word to ask by.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "string"))]
+    pub id: &'static str,
+    /// What it shows.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "string"))]
+    pub title: &'static str,
+    /// What to ask about.
+    pub subject: SubjectKind,
+}
+
+/// What an overlay can be asked about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[serde(rename_all = "lowercase")]
+pub enum SubjectKind {
+    /// A piece, by its id.
+    Piece,
+    /// A side, by its word.
+    Side,
+    /// A space, by its id.
+    Space,
+}
+
+/// What an overlay says about a space, for its colour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub enum Tint {
+    /// The subject can get there or act there.
+    Reach,
+    /// The subject controls or covers it.
+    Zone,
+    /// The subject must fear it.
+    Threat,
+    /// The subject sees it.
+    Sight,
+    /// The subject would be forced through it.
+    Path,
+}
+
+/// One space of an overlay.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub struct OverlayCell {
+    /// The space or area.
+    pub space: String,
+    /// What is said about it.
+    pub tint: Tint,
+    /// The same in a few words.
+    pub text: String,
+}
+
+/// The answer to a question about the board.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub struct Overlay {
+    /// What it shows, in a sentence.
+    pub title: String,
+    /// The spaces that it speaks of.
+    pub cells: Vec<OverlayCell>,
+    /// The rules behind it, by id.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "string[]"))]
+    pub rules: Vec<&'static str>,
+}
+
+impl Overlay {
+    /// An overlay without cells yet.
+    pub fn new(title: impl Into<String>, rules: &[&'static RuleEntry]) -> Self {
+        Overlay { title: title.into(), cells: Vec::new(), rules: rules.iter().map(|rule| rule.id).collect() }
+    }
+
+    /// Adds a space.
+    pub fn push(&mut self, space: impl Into<String>, tint: Tint, text: impl Into<String>) {
+        self.cells.push(OverlayCell { space: space.into(), tint, text: text.into() });
+    }
+}

@@ -1,0 +1,103 @@
+//! What a game is set up with: options and a board file, and what can be wrong with them.
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use sha2::{Digest, Sha256};
+use std::fmt;
+use std::sync::Arc;
+
+/// A board file that is not the ruleset's own.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BoardFile {
+    /// What error messages call it: a path or "options.board".
+    pub name: String,
+    /// Its content.
+    pub json: Arc<Value>,
+}
+
+impl BoardFile {
+    /// A board file from its text.
+    ///
+    /// # Errors
+    /// The text is not JSON; the error names the line and column.
+    pub fn parse(name: &str, text: &str) -> Result<Self, SetupError> {
+        let json = serde_json::from_str(text)
+            .map_err(|error| SetupError::one(name, format!("the file is not valid JSON: {error}")))?;
+        Ok(BoardFile { name: name.to_owned(), json: Arc::new(json) })
+    }
+
+    /// The first 16 hexadecimal digits of the SHA-256 of the file's data, however it is laid out.
+    pub fn hash(&self) -> String {
+        hash_text(&self.json.to_string())
+    }
+}
+
+/// The first 16 hexadecimal digits of the SHA-256 of a text: short, and the same on every machine.
+pub fn hash_text(text: &str) -> String {
+    use fmt::Write;
+    Sha256::digest(text.as_bytes()).iter().take(8).fold(String::new(), |mut hex, byte| {
+        // Writing to a string cannot fail.
+        let _ = write!(hex, "{byte:02x}");
+        hex
+    })
+}
+
+/// One thing that is wrong.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub struct Problem {
+    /// Where: the file or option, then the place in it.
+    pub place: String,
+    /// What.
+    pub text: String,
+}
+
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.place, self.text)
+    }
+}
+
+/// A game cannot be set up like this.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SetupError {
+    /// Everything that is wrong; never empty.
+    pub problems: Vec<Problem>,
+}
+
+impl SetupError {
+    /// One problem.
+    pub fn one(place: impl Into<String>, text: impl Into<String>) -> Self {
+        SetupError { problems: vec![Problem { place: place.into(), text: text.into() }] }
+    }
+}
+
+impl fmt::Display for SetupError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (n, problem) in self.problems.iter().enumerate() {
+            if n > 0 {
+                writeln!(f)?;
+            }
+            write!(f, "{problem}")?;
+        }
+        Ok(())
+    }
+}
+
+impl std::error::Error for SetupError {}
+
+/// What checking a board file found.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub struct BoardReport {
+    /// Can the game be played on it?
+    pub ok: bool,
+    /// What it is called, if it could be read.
+    pub title: Option<String>,
+    /// How many spaces it has, if it could be read.
+    pub spaces: Option<usize>,
+    /// Its hash, as records name it.
+    pub hash: String,
+    /// Everything that is wrong with it.
+    pub problems: Vec<Problem>,
+}

@@ -1,0 +1,27 @@
+//! High Water Mark: five published board wargames of the battle of Gettysburg in one rules engine.
+//!
+//! A map of the house, from the ground up; a room knows only the rooms below it:
+//!
+//! - [`engine`]: what every ruleset shares: the contract, games, records, dice, odds, scenes.
+//! - [`boards`]: board files read and checked; hexes, and later squares, areas and positions.
+//! - [`rulesets`]: the games, a folder each.
+//! - [`bots`]: opponents that play any ruleset, and a solver for small ones.
+//! - `wasm`: the JavaScript face, in WebAssembly builds only.
+//!
+//! ```
+//! use high_water_mark::engine::{Game, Setup, Side};
+//! use high_water_mark::rulesets::g63::G63;
+//!
+//! let mut game = Game::<G63>::new(Setup::default(), "July 1863").expect("the standard board is sound");
+//! let march = game.legal(Side::Union).remove(0);
+//! game.apply(Side::Union, &march, None).expect("a listed command is legal");
+//! println!("{}", game.record());
+//! ```
+
+pub mod boards;
+pub mod bots;
+pub mod engine;
+pub mod rulesets;
+
+#[cfg(target_arch = "wasm32")]
+mod wasm;

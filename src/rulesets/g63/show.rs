@@ -1,0 +1,397 @@
+//! G63 in views, scenes, words, odds and overlays.
+
+use super::board::CombatResult;
+use super::combat::Retreat;
+use super::rules::Rule;
+use super::state::{Command, Event, Half, Phase, State};
+use super::{G63, LAST_DAY};
+use crate::engine::scene::{
+    Figure, Location, Overlay, OverlayKind, PieceKind, PieceScene, Scene, SubjectKind, Tint, Track, TrackCell, Tray,
+};
+use crate::engine::{
+    BySide, Deciders, Fact, Fraction, Label, Line, Modifier, Odds, OddsMethod, OddsOutcome, PieceId, Problem, RuleId,
+    Ruleset, Side, SpaceId, Viewer,
+};
+use serde::Serialize;
+
+/// The tray of an army that has left the map.
+const DRIVEN_OFF: &str = "driven-off";
+
+/// An army as everybody sees it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[serde(rename = "G63Army", rename_all = "camelCase")]
+pub struct ArmyView {
+    /// Its counter.
+    pub unit: PieceId,
+    /// Its commander.
+    pub name: String,
+    /// Where it stands; nowhere once it has been driven off.
+    pub at: Option<SpaceId>,
+    /// The direction in which it last moved.
+    pub approach: Option<&'static str>,
+    /// Combat strength.
+    pub combat_strength: u16,
+    /// Movement allowance.
+    pub movement_allowance: u8,
+    /// Movement points left.
+    pub points_left: u8,
+}
+
+/// A game of G63 as everybody sees it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[serde(rename = "G63View", rename_all = "camelCase")]
+pub struct View {
+    /// 1 to 3: July 1 to July 3.
+    pub day: u8,
+    /// Whose turn it is.
+    pub half: Half,
+    /// What is being done.
+    pub phase: Phase,
+    /// The armies.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "{ union: G63Army; confederate: G63Army }"))]
+    pub armies: BySide<ArmyView>,
+}
+
+/// The name of a player in a sentence.
+pub(super) const fn player(side: Side) -> &'static str {
+    match side {
+        Side::Union => "Union",
+        Side::Confederate => "Confederacy",
+    }
+}
+
+pub(super) fn view(rules: &G63, state: &State) -> View {
+    let army = |side: Side| {
+        let (printed, now) = (&rules.board.armies[side], state.armies[side]);
+        ArmyView {
+            unit: G63::piece(side),
+            name: printed.name.clone(),
+            at: now.at,
+            approach: now.approach.map(crate::boards::hex::Direction::name),
+            combat_strength: printed.strength,
+            movement_allowance: printed.allowance,
+            points_left: now.points_left,
+        }
+    };
+    View { day: state.day, half: state.half, phase: state.phase, armies: BySide::from_fn(army) }
+}
+
+pub(super) fn scene(rules: &G63, state: &State, viewer: Viewer) -> Scene {
+    let (side, half) = (state.active(), state.half);
+    let name = rules.name(side);
+    let when = format!("July {}, {}", state.day, half.name());
+    let (heading, prompt, bearing) = match state.phase {
+        Phase::Over => {
+            let outcome = rules.outcome(state);
+            let (text, rule) = outcome.map_or((String::new(), ""), |outcome| (outcome.text, outcome.rule));
+            (format!("{when}: the end"), text, vec![rule])
+        }
+        Phase::Movement if rules.march_owed(state) => {
+            let goal = rules.hex_name(rules.board.goal);
+            let prompt = format!("{name} must march to {goal}.");
+            (format!("{when}: {} movement", side.name()), prompt, vec![Rule::MoveCompulsory.id()])
+        }
+        Phase::Movement => {
+            let points = state.armies[side].points_left;
+            let prompt = format!("{name} may march: {points} movement {} left.", plural(points, "point"));
+            (format!("{when}: {} movement", side.name()), prompt, vec![Rule::MoveAllowance.id()])
+        }
+        Phase::Combat => {
+            let prompt = format!("{name} may attack {} or pass.", rules.name(side.other()));
+            let bearing = vec![Rule::CombatZoc.id(), Rule::CombatRatio.id()];
+            (format!("{when}: {} combat", side.name()), prompt, bearing)
+        }
+    };
+    let deciders = match rules.deciders(state) {
+        Deciders::One(side) => vec![side],
+        _ => Vec::new(),
+    };
+    Scene {
+        viewer,
+        heading,
+        prompt,
+        deciders,
+        pieces: Side::ALL.map(|side| piece(rules, state, side)).to_vec(),
+        marks: Vec::new(),
+        tracks: vec![turn_track(state)],
+        trays: trays(state),
+        rules: bearing,
+    }
+}
+
+fn plural(count: impl Into<u32>, word: &str) -> String {
+    if count.into() == 1 { word.into() } else { format!("{word}s") }
+}
+
+fn piece(rules: &G63, state: &State, side: Side) -> PieceScene {
+    let (printed, now) = (&rules.board.armies[side], state.armies[side]);
+    let figure = |label: &str, text: String| Figure { label: label.into(), text };
+    let at = match now.at {
+        Some(space) => Location::space(space_id(rules, space)),
+        None => Location::Tray { tray: DRIVEN_OFF.into() },
+    };
+    let frozen = state.shared_hex().is_some() && state.phase != Phase::Over;
+    PieceScene {
+        id: printed.id.clone(),
+        side: Some(side),
+        kind: PieceKind::Army,
+        name: Some(printed.name.clone()),
+        at,
+        front: None,
+        figures: vec![
+            figure("combat strength", printed.strength.to_string()),
+            figure("movement allowance", printed.allowance.to_string()),
+        ],
+        states: if frozen { vec!["cannot move".into()] } else { Vec::new() },
+        face_down: false,
+    }
+}
+
+fn turn_track(state: &State) -> Track {
+    let cell = |day: u8, half: Half| TrackCell {
+        text: format!("July {day} {}", half.name()),
+        current: state.day == day && state.half == half,
+        notes: Vec::new(),
+    };
+    let cells = (1..=LAST_DAY).flat_map(|day| [cell(day, Half::Am), cell(day, Half::Pm)]);
+    Track { id: "turn".into(), title: "Turn".into(), cells: cells.collect() }
+}
+
+fn trays(state: &State) -> Vec<Tray> {
+    let loser = Side::ALL.into_iter().find(|side| state.armies[*side].at.is_none());
+    let tray = |side| Tray { id: DRIVEN_OFF.into(), title: "Driven off the map".into(), side: Some(side), tokens: Vec::new() };
+    loser.map(tray).into_iter().collect()
+}
+
+fn space_id(rules: &G63, space: SpaceId) -> String {
+    rules.plan().spaces.get(space.index()).map_or_else(|| "off-map".into(), |plan| plan.id.clone())
+}
+
+pub(super) fn describe(rules: &G63, state: &State, side: Side, command: &Command) -> Label {
+    let (name, enemy) = (rules.name(side), rules.name(side.other()));
+    let piece = Some(rules.board.armies[side].id.clone());
+    let space = |space: SpaceId| Some(space_id(rules, space));
+    match command {
+        Command::Step { to } => {
+            let meets = state.armies[side.other()].at == Some(*to);
+            let text = if meets {
+                format!("{name} marches to {} and meets {enemy}", rules.hex_name(*to))
+            } else {
+                format!("{name} marches to {}", rules.hex_name(*to))
+            };
+            let risk = meets.then(|| format!("{name} cannot leave {enemy}'s hex again by marching."));
+            Label { text, group: "Movement".into(), piece, space: space(*to), risk }
+        }
+        Command::EndMovement {} => {
+            let text = format!("{name} marches no further");
+            Label { text, group: "Movement".into(), ..Label::default() }
+        }
+        Command::Attack {} => Label {
+            text: format!("{name} attacks {enemy}"),
+            group: "Combat".into(),
+            piece,
+            space: state.shared_hex().and_then(space),
+            risk: attack_risk(rules, state, side),
+        },
+        Command::Pass {} => {
+            Label { text: format!("{name} does not attack"), group: "Combat".into(), ..Label::default() }
+        }
+    }
+}
+
+fn attack_risk(rules: &G63, state: &State, side: Side) -> Option<String> {
+    let at = state.shared_hex()?;
+    let back = rules.retreat_path(at, rules.retreat_direction(state, side, side, at));
+    let losing = rules.column(side).results.contains(&CombatResult::AttackerRetreats);
+    (losing && !back.on_map)
+        .then(|| format!("If {} must retreat, it is driven off the map and loses.", rules.name(side)))
+}
+
+pub(super) fn narrate(rules: &G63, event: &Event) -> Line<Rule> {
+    let name = |unit: PieceId| rules.name(G63::owner(unit));
+    let id = |unit: PieceId| rules.board.armies[G63::owner(unit)].id.clone();
+    let place = |space: SpaceId| rules.hex_name(space);
+    match event {
+        Event::TurnBegan { day, half } => {
+            let text = format!("July {day}, {}: {}'s turn.", half.name(), rules.name(half.side()));
+            Line::new(text, vec![Rule::TurnSequence])
+        }
+        Event::Moved { unit, from, to, compulsory, stopped } => {
+            let mut text = format!("{} marches from {} to {}", name(*unit), place(*from), place(*to));
+            let mut cited = Vec::new();
+            if *compulsory {
+                text.push_str(", as it must on July 1");
+                cited.push(Rule::MoveCompulsory);
+            }
+            if *stopped {
+                text.push_str(", and the enemy stops it there");
+                cited.push(Rule::MoveEnemyStop);
+            }
+            Line::new(text + ".", cited).piece(id(*unit)).space(space_id(rules, *from)).space(space_id(rules, *to))
+        }
+        Event::Frozen { unit, at } => {
+            let text = format!("{} is in the enemy's hex and cannot move.", name(*unit));
+            Line::new(text, vec![Rule::MoveFrozen]).piece(id(*unit)).space(space_id(rules, *at))
+        }
+        Event::Passed { side } => {
+            Line::new(format!("{} does not attack.", rules.name(*side)), vec![Rule::CombatZoc])
+        }
+        Event::Attacked { attacker, defender, at, strengths, column, die, result } => {
+            let [attack, defence] = strengths;
+            let text = format!(
+                "{} attacks {}, {attack} to {defence} (column {column}), and rolls {die}: {}.",
+                name(*attacker),
+                name(*defender),
+                result_words(*result),
+            );
+            Line::new(text, vec![Rule::CombatRatio, Rule::CombatResult])
+                .piece(id(*attacker))
+                .piece(id(*defender))
+                .space(space_id(rules, *at))
+        }
+        Event::Retreated { unit, path } => {
+            let end = path.last().copied().unwrap_or(SpaceId::OFF_MAP);
+            let text = format!("{} retreats two hexes to {}.", name(*unit), place(end));
+            let line = Line::new(text, vec![Rule::CombatStraightRetreat]).piece(id(*unit));
+            path.iter().fold(line, |line, space| line.space(space_id(rules, *space)))
+        }
+        Event::DrivenOff { unit, path, winner } => {
+            let (name, player) = (name(*unit), player(*winner));
+            let text = format!("{name} must retreat off the map and is eliminated. The {player} wins.");
+            let line = Line::new(text, vec![Rule::CombatStraightRetreat, Rule::RetreatOffMap]).piece(id(*unit));
+            path.iter().fold(line, |line, space| line.space(space_id(rules, *space)))
+        }
+        Event::Drawn {} => {
+            Line::new("July 3 is over and nobody has been driven off: a draw.", vec![Rule::VictoryDraw])
+        }
+    }
+}
+
+const fn result_words(result: CombatResult) -> &'static str {
+    match result {
+        CombatResult::AttackerRetreats => "the attacker retreats",
+        CombatResult::NoEffect => "no effect",
+        CombatResult::DefenderRetreats => "the defender retreats",
+    }
+}
+
+pub(super) fn odds(rules: &G63, state: &State, side: Side) -> Option<Odds> {
+    let at = state.shared_hex()?;
+    let column = rules.column(side);
+    let (name, enemy) = (rules.name(side), rules.name(side.other()));
+    let strength = |side: Side| rules.board.armies[side].strength;
+    let modifier = |name: String, value: String| Modifier { fact: Fact { name, value }, rule: Rule::CombatRatio.id() };
+    let outcome = |result: CombatResult| {
+        let faces = column.results.iter().filter(|one| **one == result).count();
+        OddsOutcome {
+            text: outcome_words(rules, state, side, at, result),
+            probability: Fraction::new(i64::try_from(faces).unwrap_or(0), 6),
+        }
+    };
+    Some(Odds {
+        title: format!("{name} attacks {enemy}"),
+        modifiers: vec![
+            modifier(format!("{name}'s combat strength"), strength(side).to_string()),
+            modifier(format!("{enemy}'s combat strength"), strength(side.other()).to_string()),
+            modifier("column of the Combat Results Table".into(), column.label.clone()),
+        ],
+        outcomes: CombatResult::ALL.map(outcome).to_vec(),
+        cases: Vec::new(),
+        method: OddsMethod::Exact {},
+    })
+}
+
+fn outcome_words(rules: &G63, state: &State, side: Side, at: SpaceId, result: CombatResult) -> String {
+    let loser = match result {
+        CombatResult::NoEffect => return "No effect".into(),
+        CombatResult::AttackerRetreats => side,
+        CombatResult::DefenderRetreats => side.other(),
+    };
+    let Retreat { path, on_map } = rules.retreat_path(at, rules.retreat_direction(state, loser, side, at));
+    match path.last() {
+        Some(end) if on_map => format!("{} retreats to {}", rules.name(loser), rules.hex_name(*end)),
+        _ => format!("{} is driven off the map: the {} wins", rules.name(loser), player(loser.other())),
+    }
+}
+
+/// The questions that G63 answers.
+pub(super) const OVERLAYS: &[OverlayKind] = &[
+    OverlayKind { id: "reach", title: "Where an army can march in one turn", subject: SubjectKind::Piece },
+    OverlayKind { id: "zoc", title: "A side's zone of control", subject: SubjectKind::Side },
+    OverlayKind { id: "retreat", title: "Where an army would retreat if it lost", subject: SubjectKind::Piece },
+];
+
+pub(super) fn overlay(rules: &G63, state: &State, kind: &str, subject: &str) -> Result<Overlay, Problem> {
+    let by_piece = || Side::ALL.into_iter().find(|side| rules.board.armies[*side].id == subject);
+    let problem = |place: &str, text: String| Problem { place: place.into(), text };
+    let side = if kind == "zoc" { Side::from_word(subject) } else { by_piece() };
+    let known = OVERLAYS.iter().any(|overlay| overlay.id == kind);
+    let shorten = crate::engine::notation::shorten;
+    match (known, side) {
+        (false, _) => Err(problem("kind", format!("there is no overlay \"{}\"", shorten(kind)))),
+        (true, None) => Err(problem("subject", format!("\"{}\" is not a subject of the overlay {kind}", shorten(subject)))),
+        (true, Some(side)) => Ok(match kind {
+            "reach" => reach(rules, state, side),
+            "zoc" => zone(rules, state, side),
+            _ => retreat(rules, state, side),
+        }),
+    }
+}
+
+/// Every hex that an army could enter in a turn of its own, if it were not under orders.
+fn reach(rules: &G63, state: &State, side: Side) -> Overlay {
+    let title = format!("Where {} can march in one turn", rules.name(side));
+    let mut overlay = Overlay::new(title, &[Rule::MoveAllowance.entry(), Rule::MoveEnemyStop.entry()]);
+    let Some(start) = state.armies[side].at.filter(|_| state.shared_hex().is_none()) else { return overlay };
+    let enemy = state.armies[side.other()].at;
+    let mut seen = vec![false; rules.board.hexes.len()];
+    seen[start.index()] = true;
+    let mut edge = vec![start];
+    for cost in 1..=rules.board.armies[side].allowance {
+        let mut next = Vec::new();
+        for from in edge {
+            for (_, to) in rules.board.hexes.neighbours(from) {
+                if std::mem::replace(&mut seen[to.index()], true) {
+                    continue;
+                }
+                let points = format!("{cost} movement {}", plural(cost, "point"));
+                if enemy == Some(to) {
+                    overlay.push(space_id(rules, to), Tint::Threat, format!("{points}; the enemy stops it there"));
+                } else {
+                    overlay.push(space_id(rules, to), Tint::Reach, points);
+                    next.push(to);
+                }
+            }
+        }
+        edge = next;
+    }
+    overlay
+}
+
+/// The hex in which a side stops the enemy: the one it stands in.
+fn zone(rules: &G63, state: &State, side: Side) -> Overlay {
+    let title = format!("The {} zone of control: the hex it stands in", side.name());
+    let mut overlay = Overlay::new(title, &[Rule::MoveEnemyStop.entry(), Rule::MoveFrozen.entry()]);
+    if let Some(at) = state.armies[side].at {
+        overlay.push(space_id(rules, at), Tint::Zone, format!("{} stops the enemy here", rules.name(side)));
+    }
+    overlay
+}
+
+/// The way an army would go if it lost the battle that the active side can offer now.
+fn retreat(rules: &G63, state: &State, side: Side) -> Overlay {
+    let title = format!("Where {} would retreat", rules.name(side));
+    let mut overlay = Overlay::new(title, &[Rule::CombatStraightRetreat.entry(), Rule::RetreatOffMap.entry()]);
+    let Some(at) = state.shared_hex() else { return overlay };
+    let Retreat { path, on_map } = rules.retreat_path(at, rules.retreat_direction(state, side, state.active(), at));
+    for (number, space) in path.iter().enumerate().skip(1) {
+        overlay.push(space_id(rules, *space), Tint::Path, format!("hex {number} of the retreat"));
+    }
+    if !on_map {
+        let last = path.last().copied().unwrap_or(at);
+        overlay.push(space_id(rules, last), Tint::Threat, "from here off the map: eliminated");
+    }
+    overlay
+}

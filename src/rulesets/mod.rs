@@ -1,0 +1,54 @@
+//! The games, a folder each. Rulesets never import each other.
+//!
+//! [`for_each_ruleset!`](crate::for_each_ruleset) is the one list of them: what must exist once per ruleset
+//! (JavaScript classes, subcommands, conformance tests, benches) is made from it.
+
+use crate::engine::{Ruleset, RulesetInfo};
+
+#[cfg(feature = "g63")]
+pub mod g63;
+
+/// Hands the list of all rulesets to a macro. Each entry is
+/// `"id" => module::Type, Class { Command, Event, View, Options };`, where `id` is also the cargo feature and
+/// the rest are the names on the JavaScript side.
+#[macro_export]
+macro_rules! for_each_ruleset {
+    ($callback:ident) => {
+        $callback! {
+            "g63" => g63::G63, G63Game { "G63Command", "G63Event", "G63View", "G63Options" };
+        }
+    };
+}
+
+/// Something to do with a ruleset that is known by its id only.
+pub trait Visitor {
+    /// What comes of it.
+    type Output;
+
+    /// Does it.
+    fn visit<R: Ruleset>(self) -> Self::Output;
+}
+
+/// Does something with the ruleset that has this id; `None` if there is none.
+pub fn visit<V: Visitor>(id: &str, visitor: V) -> Option<V::Output> {
+    macro_rules! dispatch {
+        ($($feature:tt => $module:ident::$ruleset:ident, $class:ident { $($name:tt),* };)*) => {
+            match id {
+                $(#[cfg(feature = $feature)]
+                $feature => Some(visitor.visit::<$module::$ruleset>()),)*
+                _ => None,
+            }
+        };
+    }
+    for_each_ruleset!(dispatch)
+}
+
+/// What every ruleset says about itself, in the order of the list.
+pub fn infos() -> Vec<RulesetInfo> {
+    macro_rules! collect {
+        ($($feature:tt => $module:ident::$ruleset:ident, $class:ident { $($name:tt),* };)*) => {
+            vec![$(#[cfg(feature = $feature)] <$module::$ruleset as Ruleset>::info()),*]
+        };
+    }
+    for_each_ruleset!(collect)
+}
