@@ -66,7 +66,10 @@ impl<'a> Checker<'a> {
             self.problem(format!("the format is \"{}\", but \"{BOARD_FORMAT}\" is needed", header.format));
         }
         if header.topology != topology {
-            self.problem(format!("the board is of {} spaces, but this game needs {topology}", header.topology));
+            self.problem(format!(
+                "the board is of {} spaces, but this game needs {topology}",
+                header.topology
+            ));
         }
         self.finish().map(|()| header)
     }

@@ -68,7 +68,11 @@ impl From<Direction> for u8 {
 impl TryFrom<u8> for Direction {
     type Error = String;
     fn try_from(number: u8) -> Result<Self, String> {
-        if number < 6 { Ok(Direction(number)) } else { Err(format!("{number} is no direction: they go from 0 to 5")) }
+        if number < 6 {
+            Ok(Direction(number))
+        } else {
+            Err(format!("{number} is no direction: they go from 0 to 5"))
+        }
     }
 }
 
@@ -263,9 +267,11 @@ fn check_grid(checker: &mut Checker<'_>, grid: &Grid) -> OffsetHexMode {
 
 /// The coordinates of a hex with the number CCRR: two digits for the column, two for the row.
 fn hex_of(checker: &mut Checker<'_>, id: &str, mode: OffsetHexMode) -> Option<Hex> {
-    let number = if id.len() == 4 && id.bytes().all(|byte| byte.is_ascii_digit()) { id.parse().ok() } else { None };
+    let number =
+        if id.len() == 4 && id.bytes().all(|byte| byte.is_ascii_digit()) { id.parse().ok() } else { None };
     let Some(number) = number else {
-        checker.problem(format!("space {id} is not numbered CCRR: two digits for the column, two for the row"));
+        checker
+            .problem(format!("space {id} is not numbered CCRR: two digits for the column, two for the row"));
         return None;
     };
     let number: i32 = number;

@@ -148,9 +148,9 @@ impl<R: Ruleset> Game<R> {
         let rules = Arc::new(R::set_up(&setup.options, setup.board.as_ref())?);
         let read = rules.names().scope(|| from_json::<R::State>(state.clone()));
         let start = read.map_err(|(path, error)| SetupError::one(format!("position.state.{path}"), error))?;
-        rules.validate(&start).map_err(|problem| {
-            SetupError::one(format!("position.state.{}", problem.place), problem.text)
-        })?;
+        rules
+            .validate(&start)
+            .map_err(|problem| SetupError::one(format!("position.state.{}", problem.place), problem.text))?;
         Ok(Game {
             rules,
             setup,
@@ -399,7 +399,8 @@ impl<R: Ruleset> Game<R> {
     fn set_up_from(record: &Record) -> Result<Self, RecordError> {
         let mut setup = Setup::from_json(&record.options).map_err(|error| setup_failed(&error))?;
         let board = record.board.as_ref();
-        setup.board = board.map(|json| BoardFile { name: "the record's board".into(), json: Arc::new(json.clone()) });
+        setup.board =
+            board.map(|json| BoardFile { name: "the record's board".into(), json: Arc::new(json.clone()) });
         let game = match &record.position {
             Some(state) => Self::from_state_json(setup, state.clone(), &record.seed)
                 .map_err(|error| setup_failed(&error))?,
@@ -425,7 +426,8 @@ impl<R: Ruleset> Game<R> {
     }
 
     fn replay_move(&mut self, one: &RecordMove) -> Result<(), (String, Option<&'static str>)> {
-        let command = self.read_command(one.command.clone()).map_err(|problem| (problem.to_string(), None))?;
+        let command =
+            self.read_command(one.command.clone()).map_err(|problem| (problem.to_string(), None))?;
         match self.apply(one.side, &command, Some(&one.dice)) {
             Ok(_) => Ok(()),
             Err(ApplyError::Refused(refusal)) => Err((refusal.to_string(), Some(refusal.rule.id()))),
@@ -488,12 +490,8 @@ pub fn check_board<R: Ruleset>(file: &BoardFile) -> BoardReport {
             hash: file.hash(),
             problems: Vec::new(),
         },
-        Err(error) => BoardReport {
-            ok: false,
-            title: None,
-            spaces: None,
-            hash: file.hash(),
-            problems: error.problems,
-        },
+        Err(error) => {
+            BoardReport { ok: false, title: None, spaces: None, hash: file.hash(), problems: error.problems }
+        }
     }
 }

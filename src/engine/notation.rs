@@ -51,9 +51,7 @@ pub fn read_command(line: &str) -> Result<Value, String> {
 }
 
 fn read_field(text: &str) -> Result<(&str, Value, &str), String> {
-    let at = text
-        .find(['=', ':'])
-        .ok_or_else(|| format!("\"{}\" has neither = nor :", shorten(text)))?;
+    let at = text.find(['=', ':']).ok_or_else(|| format!("\"{}\" has neither = nor :", shorten(text)))?;
     let (key, value) = (&text[..at], &text[at + 1..]);
     if !is_word(key) {
         return Err(format!("\"{}\" is not the name of a field", shorten(key)));
@@ -93,7 +91,8 @@ mod tests {
         let step = json!({"type": "step", "to": "0202"});
         assert_eq!(write_command(&step), "step to=0202");
         assert_eq!(read_command("step to=0202").expect("valid"), step);
-        let mixed = json!({"type": "attackLead", "block": "HOOD-1", "n": 3, "path": ["P001", "P002"], "note": "a b"});
+        let mixed =
+            json!({"type": "attackLead", "block": "HOOD-1", "n": 3, "path": ["P001", "P002"], "note": "a b"});
         let line = write_command(&mixed);
         assert_eq!(line, r#"attackLead block=HOOD-1 n:3 note:"a b" path:["P001","P002"]"#);
         assert_eq!(read_command(&line).expect("valid"), mixed);

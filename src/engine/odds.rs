@@ -286,7 +286,10 @@ mod tests {
             all_sixes = &all_sixes * &Fraction::new(1, 6);
         }
         let text = serde_json::to_string(&all_sixes).expect("a fraction is serialisable");
-        assert!(text.starts_with("{\"num\":1,\"den\":\"48873677980689257489322752273774603865660850176\""), "{text}");
+        assert!(
+            text.starts_with("{\"num\":1,\"den\":\"48873677980689257489322752273774603865660850176\""),
+            "{text}"
+        );
         assert_eq!(serde_json::to_string(&Fraction::new(2, 6)).expect("small"), r#"{"num":1,"den":3}"#);
     }
 }

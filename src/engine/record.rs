@@ -208,9 +208,8 @@ impl Record {
                 .map_err(|_| RecordError::Bytes("they begin with neither a tag nor the mark HWM".into()))?;
             return Record::parse(text);
         };
-        let (version, deflated) = rest
-            .split_first()
-            .ok_or_else(|| RecordError::Bytes("they end after the mark".into()))?;
+        let (version, deflated) =
+            rest.split_first().ok_or_else(|| RecordError::Bytes("they end after the mark".into()))?;
         if *version != b'0' + 1 {
             return Err(RecordError::Bytes(format!("their version is {}, not 1", version.escape_ascii())));
         }
@@ -286,7 +285,10 @@ impl Tags {
         let value: Value = serde_json::from_str(value.trim())
             .map_err(|error| format!("the value of the tag [{}] is not JSON: {error}", shorten(name)))?;
         let text = || {
-            value.as_str().map(str::to_owned).ok_or_else(|| format!("the value of the tag [{name}] is not a text"))
+            value
+                .as_str()
+                .map(str::to_owned)
+                .ok_or_else(|| format!("the value of the tag [{name}] is not a text"))
         };
         match name {
             "Format" => self.format = Some(read_format(&text()?)?),
@@ -335,8 +337,9 @@ fn read_format(text: &str) -> Result<u32, String> {
 
 /// Reads a line such as `3. confederate attack {5}`.
 fn read_move(line: &str, expected: usize) -> Result<RecordMove, String> {
-    let (number, rest) =
-        line.split_once('.').ok_or_else(|| format!("\"{}\" is neither a tag nor a decision", shorten(line)))?;
+    let (number, rest) = line
+        .split_once('.')
+        .ok_or_else(|| format!("\"{}\" is neither a tag nor a decision", shorten(line)))?;
     if number.parse() != Ok(expected) {
         return Err(format!("decision {expected} was expected, not \"{}\"", shorten(number)));
     }
@@ -377,9 +380,17 @@ mod tests {
             position: None,
             setup: vec![3, 1],
             moves: vec![
-                RecordMove { side: Side::Union, command: json!({"type": "step", "to": "0202"}), dice: vec![] },
+                RecordMove {
+                    side: Side::Union,
+                    command: json!({"type": "step", "to": "0202"}),
+                    dice: vec![],
+                },
                 RecordMove { side: Side::Confederate, command: json!({"type": "attack"}), dice: vec![5, 12] },
-                RecordMove { side: Side::Union, command: json!({"type": "odd", "x": {"a": 1}}), dice: vec![] },
+                RecordMove {
+                    side: Side::Union,
+                    command: json!({"type": "odd", "x": {"a": 1}}),
+                    dice: vec![],
+                },
             ],
             result: Some("a draw".into()),
         }

@@ -179,7 +179,11 @@ fn legend(json: &Value) -> Vec<LegendEntry> {
     if json.get("roads").and_then(Value::as_array).is_some_and(|roads| !roads.is_empty()) {
         keys.insert("road");
     }
-    let entry = |key: &str| LegendEntry { key: key.into(), name: key.into(), effect: "No effect in this game.".into() };
+    let entry = |key: &str| LegendEntry {
+        key: key.into(),
+        name: key.into(),
+        effect: "No effect in this game.".into(),
+    };
     keys.into_iter().map(entry).collect()
 }
 
@@ -199,10 +203,17 @@ fn read_armies(
         }
         if !(1..=LARGEST_STRENGTH).contains(&unit.combat_strength) {
             let strength = unit.combat_strength;
-            checker.problem(format!("unit {} has combat strength {strength}: it must be from 1 to {LARGEST_STRENGTH}", unit.id));
+            checker.problem(format!(
+                "unit {} has combat strength {strength}: it must be from 1 to {LARGEST_STRENGTH}",
+                unit.id
+            ));
         }
         if armies[unit.side].is_some() {
-            checker.problem(format!("unit {} is a second {} army: each side has one", unit.id, unit.side.name()));
+            checker.problem(format!(
+                "unit {} is a second {} army: each side has one",
+                unit.id,
+                unit.side.name()
+            ));
         }
         armies[unit.side] = Some(Army {
             start: start.unwrap_or(SpaceId(0)),
@@ -228,7 +239,8 @@ fn standard_armies(hexes: &HexBoard, find: impl Fn(&str) -> Option<SpaceId>) -> 
         let [a, b] = [a, b].map(|space| hexes.plan().spaces[space.index()].centre);
         a[0].total_cmp(&b[0]).then(a[1].total_cmp(&b[1]))
     };
-    let edge = BySide { union: hexes.spaces().max_by(by_place)?, confederate: hexes.spaces().min_by(by_place)? };
+    let edge =
+        BySide { union: hexes.spaces().max_by(by_place)?, confederate: hexes.spaces().min_by(by_place)? };
     let units = standard.units?;
     let both_listed = units.iter().all(|unit| find(&unit.start).is_some());
     let army = |side: Side| {
@@ -254,10 +266,10 @@ fn central_town(hexes: &HexBoard) -> SpaceId {
         let [x, y] = plan.spaces[space.index()].centre;
         (x - f64::midpoint(west, east)).hypot(y - f64::midpoint(north, south))
     };
-    let is_town = |space: &SpaceId| plan.spaces[space.index()].terrain.iter().any(|terrain| terrain == "town");
-    let nearest = |a: &SpaceId, b: &SpaceId| {
-        is_town(b).cmp(&is_town(a)).then(off_centre(a).total_cmp(&off_centre(b)))
-    };
+    let is_town =
+        |space: &SpaceId| plan.spaces[space.index()].terrain.iter().any(|terrain| terrain == "town");
+    let nearest =
+        |a: &SpaceId, b: &SpaceId| is_town(b).cmp(&is_town(a)).then(off_centre(a).total_cmp(&off_centre(b)));
     hexes.spaces().min_by(nearest).unwrap_or(SpaceId(0))
 }
 
@@ -284,7 +296,11 @@ fn read_table(checker: &mut Checker<'_>, entry: &TableEntry) -> Option<CombatRes
     }
     for (number, row) in (1..).zip(&entry.rows) {
         if row.len() != entry.columns.len() {
-            checker.problem(format!("crt.rows: row {number} has {} results for {} columns", row.len(), entry.columns.len()));
+            checker.problem(format!(
+                "crt.rows: row {number} has {} results for {} columns",
+                row.len(),
+                entry.columns.len()
+            ));
         }
     }
     let ratios: Vec<(u16, u16)> = ratios.into_iter().collect::<Option<_>>()?;

@@ -65,7 +65,13 @@ impl G63 {
     /// The direction in which a beaten army goes (6.4): the attacker back the way it came, the defender on
     /// along the attacker's line of approach. If the attacker never moved into the hex, away from the
     /// enemy's starting hex; if that is the same hex, the Union north and the Confederates south.
-    pub(super) fn retreat_direction(&self, state: &State, loser: Side, attacker: Side, at: SpaceId) -> Direction {
+    pub(super) fn retreat_direction(
+        &self,
+        state: &State,
+        loser: Side,
+        attacker: Side,
+        at: SpaceId,
+    ) -> Direction {
         let approach = state.armies[attacker].approach;
         let by_approach = if loser == attacker { approach.map(Direction::reverse) } else { approach };
         let from_enemy = || self.board.hexes.main_direction(self.board.armies[loser.other()].start, at);

@@ -318,7 +318,10 @@ impl Ruleset for G63 {
                 return problem(&place, "an army has been driven off, so the phase must be \"over\"".into());
             }
             if army.points_left > allowance {
-                return problem(&place, format!("it has {} movement points, but its allowance is {allowance}", army.points_left));
+                return problem(
+                    &place,
+                    format!("it has {} movement points, but its allowance is {allowance}", army.points_left),
+                );
             }
         }
         if Side::ALL.iter().all(|side| state.armies[*side].at.is_none()) {

@@ -39,7 +39,9 @@ impl G63 {
         let name = self.name(side);
         if state.phase != Phase::Over && side == state.active() && state.shared_hex().is_some() {
             let enemy = self.name(side.other());
-            let text = format!("{name} is in one hex with {enemy} and cannot move until a combat result parts them.");
+            let text = format!(
+                "{name} is in one hex with {enemy} and cannot move until a combat result parts them."
+            );
             return Err(Refusal::new(Rule::MoveFrozen, text));
         }
         self.check_phase(state, side, Phase::Movement)?;
@@ -69,8 +71,13 @@ impl G63 {
         let (name, left) = (self.name(side), state.armies[side].points_left);
         let distance = self.board.hexes.distance(here, to);
         if distance > u32::from(left) {
-            let text = format!("{} is {distance} hexes away, and {name} has {left} movement points left.", self.hex_name(to));
-            return Err(Refusal::new(Rule::MoveAllowance, text).fact("distance", distance).fact("movement points left", left));
+            let text = format!(
+                "{} is {distance} hexes away, and {name} has {left} movement points left.",
+                self.hex_name(to)
+            );
+            return Err(Refusal::new(Rule::MoveAllowance, text)
+                .fact("distance", distance)
+                .fact("movement points left", left));
         }
         if distance != 1 {
             let text = if distance == 0 {

@@ -6,11 +6,12 @@ use super::rules::Rule;
 use super::state::{Command, Event, Half, Phase, State};
 use super::{G63, LAST_DAY};
 use crate::engine::scene::{
-    Figure, Location, Overlay, OverlayKind, PieceKind, PieceScene, Scene, SubjectKind, Tint, Track, TrackCell, Tray,
+    Figure, Location, Overlay, OverlayKind, PieceKind, PieceScene, Scene, SubjectKind, Tint, Track,
+    TrackCell, Tray,
 };
 use crate::engine::{
-    BySide, Deciders, Fact, Fraction, Label, Line, Modifier, Odds, OddsMethod, OddsOutcome, PieceId, Problem, RuleId,
-    Ruleset, Side, SpaceId, Viewer,
+    BySide, Deciders, Fact, Fraction, Label, Line, Modifier, Odds, OddsMethod, OddsOutcome, PieceId, Problem,
+    RuleId, Ruleset, Side, SpaceId, Viewer,
 };
 use serde::Serialize;
 
@@ -161,7 +162,12 @@ fn turn_track(state: &State) -> Track {
 
 fn trays(state: &State) -> Vec<Tray> {
     let loser = Side::ALL.into_iter().find(|side| state.armies[*side].at.is_none());
-    let tray = |side| Tray { id: DRIVEN_OFF.into(), title: "Driven off the map".into(), side: Some(side), tokens: Vec::new() };
+    let tray = |side| Tray {
+        id: DRIVEN_OFF.into(),
+        title: "Driven off the map".into(),
+        side: Some(side),
+        tokens: Vec::new(),
+    };
     loser.map(tray).into_iter().collect()
 }
 
@@ -229,7 +235,10 @@ pub(super) fn narrate(rules: &G63, event: &Event) -> Line<Rule> {
                 text.push_str(", and the enemy stops it there");
                 cited.push(Rule::MoveEnemyStop);
             }
-            Line::new(text + ".", cited).piece(id(*unit)).space(space_id(rules, *from)).space(space_id(rules, *to))
+            Line::new(text + ".", cited)
+                .piece(id(*unit))
+                .space(space_id(rules, *from))
+                .space(space_id(rules, *to))
         }
         Event::Frozen { unit, at } => {
             let text = format!("{} is in the enemy's hex and cannot move.", name(*unit));
@@ -260,7 +269,8 @@ pub(super) fn narrate(rules: &G63, event: &Event) -> Line<Rule> {
         Event::DrivenOff { unit, path, winner } => {
             let (name, player) = (name(*unit), player(*winner));
             let text = format!("{name} must retreat off the map and is eliminated. The {player} wins.");
-            let line = Line::new(text, vec![Rule::CombatStraightRetreat, Rule::RetreatOffMap]).piece(id(*unit));
+            let line =
+                Line::new(text, vec![Rule::CombatStraightRetreat, Rule::RetreatOffMap]).piece(id(*unit));
             path.iter().fold(line, |line, space| line.space(space_id(rules, *space)))
         }
         Event::Drawn {} => {
@@ -282,7 +292,8 @@ pub(super) fn odds(rules: &G63, state: &State, side: Side) -> Option<Odds> {
     let column = rules.column(side);
     let (name, enemy) = (rules.name(side), rules.name(side.other()));
     let strength = |side: Side| rules.board.armies[side].strength;
-    let modifier = |name: String, value: String| Modifier { fact: Fact { name, value }, rule: Rule::CombatRatio.id() };
+    let modifier =
+        |name: String, value: String| Modifier { fact: Fact { name, value }, rule: Rule::CombatRatio.id() };
     let outcome = |result: CombatResult| {
         let faces = column.results.iter().filter(|one| **one == result).count();
         OddsOutcome {
@@ -320,7 +331,11 @@ fn outcome_words(rules: &G63, state: &State, side: Side, at: SpaceId, result: Co
 pub(super) const OVERLAYS: &[OverlayKind] = &[
     OverlayKind { id: "reach", title: "Where an army can march in one turn", subject: SubjectKind::Piece },
     OverlayKind { id: "zoc", title: "A side's zone of control", subject: SubjectKind::Side },
-    OverlayKind { id: "retreat", title: "Where an army would retreat if it lost", subject: SubjectKind::Piece },
+    OverlayKind {
+        id: "retreat",
+        title: "Where an army would retreat if it lost",
+        subject: SubjectKind::Piece,
+    },
 ];
 
 pub(super) fn overlay(rules: &G63, state: &State, kind: &str, subject: &str) -> Result<Overlay, Problem> {
@@ -331,7 +346,10 @@ pub(super) fn overlay(rules: &G63, state: &State, kind: &str, subject: &str) -> 
     let shorten = crate::engine::notation::shorten;
     match (known, side) {
         (false, _) => Err(problem("kind", format!("there is no overlay \"{}\"", shorten(kind)))),
-        (true, None) => Err(problem("subject", format!("\"{}\" is not a subject of the overlay {kind}", shorten(subject)))),
+        (true, None) => Err(problem(
+            "subject",
+            format!("\"{}\" is not a subject of the overlay {kind}", shorten(subject)),
+        )),
         (true, Some(side)) => Ok(match kind {
             "reach" => reach(rules, state, side),
             "zoc" => zone(rules, state, side),
@@ -358,7 +376,11 @@ fn reach(rules: &G63, state: &State, side: Side) -> Overlay {
                 }
                 let points = format!("{cost} movement {}", plural(cost, "point"));
                 if enemy == Some(to) {
-                    overlay.push(space_id(rules, to), Tint::Threat, format!("{points}; the enemy stops it there"));
+                    overlay.push(
+                        space_id(rules, to),
+                        Tint::Threat,
+                        format!("{points}; the enemy stops it there"),
+                    );
                 } else {
                     overlay.push(space_id(rules, to), Tint::Reach, points);
                     next.push(to);
@@ -383,9 +405,11 @@ fn zone(rules: &G63, state: &State, side: Side) -> Overlay {
 /// The way an army would go if it lost the battle that the active side can offer now.
 fn retreat(rules: &G63, state: &State, side: Side) -> Overlay {
     let title = format!("Where {} would retreat", rules.name(side));
-    let mut overlay = Overlay::new(title, &[Rule::CombatStraightRetreat.entry(), Rule::RetreatOffMap.entry()]);
+    let mut overlay =
+        Overlay::new(title, &[Rule::CombatStraightRetreat.entry(), Rule::RetreatOffMap.entry()]);
     let Some(at) = state.shared_hex() else { return overlay };
-    let Retreat { path, on_map } = rules.retreat_path(at, rules.retreat_direction(state, side, state.active(), at));
+    let Retreat { path, on_map } =
+        rules.retreat_path(at, rules.retreat_direction(state, side, state.active(), at));
     for (number, space) in path.iter().enumerate().skip(1) {
         overlay.push(space_id(rules, *space), Tint::Path, format!("hex {number} of the retreat"));
     }
