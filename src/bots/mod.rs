@@ -70,7 +70,7 @@ pub fn choose<R: Ruleset>(
     state: &R::State,
     side: Side,
     seed: &str,
-    budget: Budget<'_>,
+    budget: &mut Budget<'_>,
 ) -> Option<Choice<R::Command>> {
     match kind {
         BotKind::Random => random::choose(rules, state, side, seed),

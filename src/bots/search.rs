@@ -101,7 +101,7 @@ pub fn choose<R: Ruleset>(
     state: &R::State,
     side: Side,
     seed: &str,
-    budget: Budget<'_>,
+    budget: &mut Budget<'_>,
 ) -> Option<Choice<R::Command>> {
     let mut legal = Vec::new();
     rules.legal(state, side, &mut legal);
@@ -282,7 +282,7 @@ mod tests {
         seed: &str,
         iterations: u32,
     ) -> Choice<<G63 as Ruleset>::Command> {
-        let budget = Budget { iterations, stop: &mut || false };
+        let budget = &mut Budget { iterations, stop: &mut || false };
         choose(game.rules(), game.state(), side, seed, budget).expect("a decision is due")
     }
 
@@ -326,7 +326,7 @@ mod tests {
             asked += 1;
             true
         };
-        let budget = Budget { iterations: u32::MAX, stop: &mut stop };
+        let budget = &mut Budget { iterations: u32::MAX, stop: &mut stop };
         assert!(choose(game.rules(), game.state(), Side::Union, "time", budget).is_some());
         assert!(search(&game, Side::Union, "x", 1).visits >= 1);
         assert!(asked <= 1);
@@ -335,7 +335,7 @@ mod tests {
     #[test]
     fn who_has_nothing_to_decide_gets_no_answer() {
         let game = Game::<G63>::new(Setup::default(), "none").expect("sound");
-        let budget = Budget { iterations: 10, stop: &mut || false };
+        let budget = &mut Budget { iterations: 10, stop: &mut || false };
         assert!(choose(game.rules(), game.state(), Side::Confederate, "none", budget).is_none());
     }
 }

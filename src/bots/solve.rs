@@ -184,15 +184,18 @@ impl<'a, R: Ruleset> Solver<'a, R> {
     }
 }
 
-/// The exact chances of a game in which both sides follow fixed plans: `plan` is asked for the place of the
-/// chosen command in the legal list (a place beyond its end means the last).
+/// A plan for both sides: asked with a state, the side that decides and its legal list, it answers with the
+/// place of its choice in the list (a place beyond the end means the last).
+pub type Plan<'a, R> = dyn FnMut(&<R as Ruleset>::State, Side, &[<R as Ruleset>::Command]) -> usize + 'a;
+
+/// The exact chances of a game in which both sides follow fixed plans.
 ///
 /// # Errors
 /// The game is too long or wide, or has secrets.
 pub fn follow<R: Ruleset>(
     rules: &R,
     state: &R::State,
-    plan: &mut dyn FnMut(&R::State, Side, &[R::Command]) -> usize,
+    plan: &mut Plan<'_, R>,
 ) -> Result<Verdict, SolveError> {
     follow_from(rules, state, plan, 0)
 }
@@ -200,7 +203,7 @@ pub fn follow<R: Ruleset>(
 fn follow_from<R: Ruleset>(
     rules: &R,
     state: &R::State,
-    plan: &mut dyn FnMut(&R::State, Side, &[R::Command]) -> usize,
+    plan: &mut Plan<'_, R>,
     depth: usize,
 ) -> Result<Verdict, SolveError> {
     if let Some(verdict) = final_verdict(rules, state) {
