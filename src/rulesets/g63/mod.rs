@@ -284,7 +284,7 @@ impl Ruleset for G63 {
     }
 
     fn describe(&self, state: &State, side: Side, command: &Command) -> Label {
-        show::describe(self, state, side, command)
+        show::describe(self, state, side, *command)
     }
 
     fn narrate(&self, event: &Event) -> Line<Rule> {
