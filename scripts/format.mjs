@@ -6,5 +6,10 @@ import { command } from "./lib/setup.mjs";
 
 await command(async () => {
   await must("format the Rust files", "cargo", ["fmt", "--all"]);
-  await must("format the other files", process.execPath, [script("prettier"), "--write", "--log-level=warn", "."]);
+  await must("format the other files", process.execPath, [
+    script("prettier"),
+    "--write",
+    "--log-level=warn",
+    ".",
+  ]);
 });

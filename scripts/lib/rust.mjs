@@ -25,7 +25,8 @@ export async function ensureRust() {
 /** @param {"target" | "component"} kind @param {string[]} names */
 async function addMissing(kind, names) {
   const installed = ask("rustup", [kind, "list", "--installed"]) ?? "";
-  const isThere = (name) => installed.split(/\s+/).some((entry) => entry === name || entry.startsWith(`${name}-`));
+  const isThere = (name) =>
+    installed.split(/\s+/).some((entry) => entry === name || entry.startsWith(`${name}-`));
   const missing = names.filter((name) => !isThere(name));
   if (missing.length > 0) await rustup(kind, "add", ...missing);
 }
