@@ -32,8 +32,8 @@ const LAST_DAY: u8 = 3;
 
 /// G63 has no options but the board.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
-#[serde(rename = "G63Options", deny_unknown_fields)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "G63Options"))]
+#[serde(deny_unknown_fields)]
 pub struct Options {}
 
 /// The rules of G63 on one board.
