@@ -88,7 +88,7 @@ impl std::error::Error for SetupError {}
 
 /// What checking a board file found.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct BoardReport {
     /// Can the game be played on it?
     pub ok: bool,
