@@ -167,7 +167,7 @@ for (const id of ids) {
       }
     });
 
-    test("a bot that has only time uses it up and chooses", { timeout: 60_000 }, () => {
+    test("a bot that has only time uses it up and chooses", () => {
       const game = hwm.createGame(id, {}, "time");
       const [side] = game.deciders();
       const { command } = new hwm.Bot("search", { thinkMs: 50 }).choose(game, side);
