@@ -368,12 +368,12 @@ mod tests {
     }
 
     fn seven() -> Value {
+        let spaces = ["0101", "0102", "0201", "0202", "0203", "0301", "0302"].map(|id| json!({ "id": id }));
         json!({
             "format": "board/1", "title": "Seven", "topology": "hex",
             "grid": { "orientation": "flat", "numbering": "CCRR", "even_columns": "up", "size_m": 1500,
                       "origin_hex": "0202", "origin_m": [0, 0] },
-            "spaces": ["0101", "0102", "0201", "0202", "0203", "0301", "0302"]
-                .map(|id| json!({ "id": id })).to_vec(),
+            "spaces": spaces,
             "roads": [["0101", "0202"]],
         })
     }
