@@ -134,7 +134,9 @@ pub(super) fn describe(command: &Command) -> Label {
             risk: None,
         },
         Command::Attack {} => Label { label: "Attack".into(), group: "Combat".into(), ..Label::default() },
-        Command::Withdraw {} => Label { label: "Withdraw".into(), group: "Combat".into(), ..Label::default() },
+        Command::Withdraw {} => {
+            Label { label: "Withdraw".into(), group: "Combat".into(), ..Label::default() }
+        }
     }
 }
 
