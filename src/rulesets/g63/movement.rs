@@ -101,6 +101,10 @@ impl G63 {
     }
 
     pub(super) fn step(&self, state: &mut State, to: SpaceId, events: &mut Events<Event>) {
+        // Only an illegal command leads off the map: nothing comes of it.
+        if to.index() >= self.board.hexes.len() {
+            return;
+        }
         let side = state.active();
         let compulsory = self.march_owed(state);
         let army = &mut state.armies[side];
