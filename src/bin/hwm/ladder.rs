@@ -1,6 +1,6 @@
 //! `hwm ladder`: a match between two bots.
 
-use super::{Ending, Failure, progress, with_ruleset};
+use super::{Ending, Failure, progress, standard_rules, with_ruleset};
 use clap::Args;
 use high_water_mark::bots::{BotKind, Budget, choose};
 use high_water_mark::engine::{Dice, Events, Ruleset, Side};
@@ -52,8 +52,7 @@ impl Visitor for Run<'_> {
     type Output = Ending;
 
     fn visit<R: Ruleset>(self) -> Ending {
-        let rules =
-            R::set_up(&R::Options::default(), None).map_err(|error| Failure::Call(error.to_string()))?;
+        let rules = standard_rules::<R>()?;
         let bar = progress::bar(u64::from(self.arguments.games), "games");
         // Results of the first bot in halves of a game.
         let mut halves = Vec::new();

@@ -12,6 +12,7 @@ mod rules;
 mod solve;
 
 use clap::{Parser, Subcommand};
+use high_water_mark::engine::Ruleset;
 use high_water_mark::rulesets::{self, Visitor};
 use std::process::ExitCode;
 
@@ -61,6 +62,11 @@ fn with_ruleset<V: Visitor<Output = Ending>>(id: &str, visitor: V) -> Ending {
         let known: Vec<&str> = rulesets::infos().iter().map(|info| info.id).collect();
         Err(Failure::Call(format!("there is no ruleset \"{id}\": there are {}", known.join(", "))))
     })
+}
+
+/// A ruleset with its own board and standard options.
+fn standard_rules<R: Ruleset>() -> Result<R, Failure> {
+    R::set_up(&R::Options::default(), None).map_err(|error| Failure::Call(error.to_string()))
 }
 
 /// The text of a file, as bytes.

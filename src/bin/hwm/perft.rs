@@ -1,6 +1,6 @@
 //! `hwm perft`: counting sequences of commands.
 
-use super::{Ending, Failure, with_ruleset};
+use super::{Ending, standard_rules, with_ruleset};
 use clap::Args;
 use high_water_mark::bots::perft::perft;
 use high_water_mark::engine::Ruleset;
@@ -29,8 +29,7 @@ impl Visitor for Run<'_> {
 
     fn visit<R: Ruleset>(self) -> Ending {
         let Run(Arguments { depth, seed, .. }) = self;
-        let rules =
-            R::set_up(&R::Options::default(), None).map_err(|error| Failure::Call(error.to_string()))?;
+        let rules = standard_rules::<R>()?;
         for depth in 1..=*depth {
             println!("{depth} {}", perft(&rules, depth, seed));
         }

@@ -1,6 +1,6 @@
 //! `hwm playout`: random games.
 
-use super::{Ending, Failure, progress, with_ruleset};
+use super::{Ending, Failure, progress, standard_rules, with_ruleset};
 use clap::Args;
 use high_water_mark::bots::playout::{Playout, Watch, playout};
 use high_water_mark::engine::{Generator, Ruleset};
@@ -58,8 +58,7 @@ impl Visitor for Run<'_> {
 
     fn visit<R: Ruleset>(self) -> Ending {
         let Run(arguments) = self;
-        let rules =
-            R::set_up(&R::Options::default(), None).map_err(|error| Failure::Call(error.to_string()))?;
+        let rules = standard_rules::<R>()?;
         let watch = if arguments.strict { Watch::Strict } else { Watch::Trusting };
         let bar = progress::bar(u64::from(arguments.games), "games");
         let mut totals = Totals::default();
