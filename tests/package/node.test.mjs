@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { assertAnswer, consumer } from "./support/consumer.mjs";
 import { node, projectWithPackage } from "./support/install.mjs";
@@ -35,4 +36,12 @@ test("each worker thread may have the module to itself", () => {
   `;
   const folder = projectWithPackage({ "run.js": run });
   assert.equal(node(folder, "run.js").trim(), "step");
+});
+
+test("the wasm file can be found by its name", () => {
+  const folder = projectWithPackage();
+  const name = "high-water-mark/high_water_mark_bg.wasm";
+  const print = `console.log(import.meta.resolve(${JSON.stringify(name)}))`;
+  const found = node(folder, "--input-type=module", "--eval", print).trim();
+  assert.equal(WebAssembly.validate(readFileSync(new URL(found))), true);
 });
