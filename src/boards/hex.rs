@@ -368,12 +368,12 @@ mod tests {
     }
 
     fn seven() -> Value {
+        let ids = ["0101", "0102", "0201", "0202", "0203", "0301", "0302"];
         json!({
             "format": "board/1", "title": "Seven", "topology": "hex",
             "grid": { "orientation": "flat", "numbering": "CCRR", "even_columns": "up", "size_m": 1500,
                       "origin_hex": "0202", "origin_m": [0, 0] },
-            "spaces": ["0101", "0102", "0201", "0202", "0203", "0301", "0302"]
-                .map(|id| json!({ "id": id })).to_vec(),
+            "spaces": ids.map(|id| json!({ "id": id })),
             "roads": [["0101", "0202"]],
         })
     }
@@ -409,11 +409,14 @@ mod tests {
     #[test]
     fn hexes_lie_where_the_file_says() {
         let board = read(seven()).expect("sound");
-        let place = |name: &str| board.plan().spaces[id(&board, name).index()].centre;
-        assert_eq!(place("0202"), [0.0, 0.0]);
-        assert_eq!(place("0203"), [0.0, 1500.0]);
-        assert_eq!(place("0302"), [1299.0, 750.0]);
-        assert_eq!(place("0101"), [-1299.0, -750.0]);
+        let place = |name: &str| {
+            let [x, y] = board.plan().spaces[id(&board, name).index()].centre;
+            format!("{x} {y}")
+        };
+        assert_eq!(place("0202"), "0 0");
+        assert_eq!(place("0203"), "0 1500");
+        assert_eq!(place("0302"), "1299 750");
+        assert_eq!(place("0101"), "-1299 -750");
     }
 
     #[test]

@@ -1,1 +1,79 @@
-//! x
+//! Opponents that play any ruleset, and what else looks ahead without knowing the rules.
+//!
+//! - [`random`]: any legal command; [`search`]: a tree search for games with chance and hidden information.
+//! - [`solve`]: perfect play for small games; [`perft`]: counts, to pin a ruleset down.
+//! - [`playout`]: random games to the end.
+//!
+//! A bot is a pure function of what its side may know, its seed and its budget: the same three always give
+//! the same command (unless time runs out, which depends on the machine).
+
+pub mod perft;
+pub mod playout;
+pub mod random;
+pub mod search;
+pub mod solve;
+
+use crate::engine::{Ruleset, Side};
+
+/// The kinds of opponents.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BotKind {
+    /// Chooses any legal command.
+    Random,
+    /// Looks ahead by information-set Monte Carlo tree search.
+    Search,
+}
+
+impl BotKind {
+    /// Both kinds.
+    pub const ALL: [BotKind; 2] = [BotKind::Random, BotKind::Search];
+
+    /// The word by which a kind is asked for.
+    pub const fn word(self) -> &'static str {
+        match self {
+            BotKind::Random => "random",
+            BotKind::Search => "search",
+        }
+    }
+
+    /// The kind with this word.
+    pub fn from_word(word: &str) -> Option<Self> {
+        BotKind::ALL.into_iter().find(|kind| kind.word() == word)
+    }
+}
+
+/// How long a bot may think: until one of the two runs out.
+pub struct Budget<'a> {
+    /// Iterations of the search.
+    pub iterations: u32,
+    /// Is it time to stop? Asked every few iterations.
+    pub stop: &'a mut dyn FnMut() -> bool,
+}
+
+/// What a bot decided.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Choice<C> {
+    /// The command.
+    pub command: C,
+    /// The expected result for its side, from 0 (loss) to 1 (win); a half if the bot did not look.
+    pub value: f64,
+    /// How many of its games began with this command.
+    pub visits: u32,
+    /// What it expects to happen, beginning with the command.
+    pub line: Vec<(Side, C)>,
+}
+
+/// Lets a bot choose for a side. Nothing if the side has nothing to decide.
+pub fn choose<R: Ruleset>(
+    kind: BotKind,
+    rules: &R,
+    state: &R::State,
+    side: Side,
+    seed: &str,
+    budget: &mut Budget<'_>,
+) -> Option<Choice<R::Command>> {
+    match kind {
+        BotKind::Random => random::choose(rules, state, side, seed),
+        BotKind::Search => search::choose(rules, state, side, seed, budget),
+    }
+}

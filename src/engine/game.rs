@@ -295,7 +295,7 @@ impl<R: Ruleset> Game<R> {
         let state = self.state_after(before);
         let command = self.rules.redact_command(state, step.side, &step.command, viewer);
         let text = match &command {
-            Some(command) => self.rules.describe(state, step.side, command).text,
+            Some(command) => self.rules.describe(state, step.side, command).label,
             None => format!("The {} player decides in secret", step.side.name()),
         };
         let open = viewer == Viewer::Referee || self.rules.dice_are_open(state, &step.command);
@@ -401,18 +401,16 @@ impl<R: Ruleset> Game<R> {
         let board = record.board.as_ref();
         setup.board =
             board.map(|json| BoardFile { name: "the record's board".into(), json: Arc::new(json.clone()) });
-        let game = match &record.position {
-            Some(state) => Self::from_state_json(setup, state.clone(), &record.seed)
-                .map_err(|error| setup_failed(&error))?,
-            None => {
-                let rules = R::set_up(&setup.options, setup.board.as_ref()).map_err(|e| setup_failed(&e))?;
-                let dice = Dice::scripted(&record.setup);
-                let (game, fault) = Self::begin(Arc::new(rules), setup, &record.seed, dice);
-                if let Some(fault) = fault {
-                    return Err(RecordError::Setup(format!("the dice of the set-up: {fault}")));
-                }
-                game
+        let game = if let Some(state) = &record.position {
+            Self::from_state_json(setup, state.clone(), &record.seed).map_err(|e| setup_failed(&e))?
+        } else {
+            let rules = R::set_up(&setup.options, setup.board.as_ref()).map_err(|e| setup_failed(&e))?;
+            let dice = Dice::scripted(&record.setup);
+            let (game, fault) = Self::begin(Arc::new(rules), setup, &record.seed, dice);
+            if let Some(fault) = fault {
+                return Err(RecordError::Setup(format!("the dice of the set-up: {fault}")));
             }
+            game
         };
         let hash = &game.rules.plan().hash;
         if *hash != record.board_hash {

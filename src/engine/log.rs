@@ -8,14 +8,17 @@ use serde::Serialize;
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct Label {
     /// What it does, as a player would say it: "Lee marches to Gettysburg".
-    pub text: String,
+    pub label: String,
     /// The heading under which it is listed.
     pub group: String,
     /// The piece that acts.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub piece: Option<String>,
     /// The space that it aims at.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub space: Option<String>,
     /// What may go wrong, if the player should be warned.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub risk: Option<String>,
 }
 

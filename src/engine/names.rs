@@ -200,7 +200,6 @@ pub mod or_off_map {
     ///
     /// # Errors
     /// No names are in scope.
-    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
     pub fn serialize<S: Serializer>(space: &SpaceId, serializer: S) -> Result<S::Ok, S::Error> {
         if *space == SpaceId::OFF_MAP {
             serializer.serialize_str("off-map")

@@ -63,8 +63,7 @@ impl<Rule: RuleId> std::error::Error for Refusal<Rule> {}
 
 /// A refusal as the page and the packages see it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
-#[serde(rename = "Refusal")]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "Refusal"))]
 pub struct RefusalReport {
     /// The id of the rule that the command breaks.
     #[cfg_attr(target_arch = "wasm32", tsify(type = "string"))]

@@ -106,8 +106,8 @@ pub struct LegendEntry {
 
 /// A board's geometry, ready to draw.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
-#[serde(rename = "Board", rename_all = "camelCase")]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "Board"))]
+#[serde(rename_all = "camelCase")]
 pub struct BoardPlan {
     /// What the board is called.
     pub title: String,

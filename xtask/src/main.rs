@@ -1,1 +1,114 @@
-fn main() {}
+//! Builds what cargo alone cannot: the npm package in `pkg/`.
+//!
+//! ```sh
+//! cargo xtask pkg                                         # all games
+//! cargo xtask pkg --no-default-features --features g63    # a core with one game
+//! ```
+
+use std::env;
+use std::fs;
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use anyhow::{Context as _, Result, bail};
+use wasm_bindgen_cli_support::Bindgen;
+
+const USAGE: &str = "usage: cargo xtask pkg [--no-default-features] [--features GAME,...]";
+const LICENCES: [&str; 2] = ["LICENSE-MIT", "LICENSE-APACHE"];
+
+fn main() -> Result<()> {
+    let mut arguments = env::args().skip(1);
+    match arguments.next().as_deref() {
+        Some("pkg") => build_package(&arguments.collect::<Vec<_>>()),
+        _ => bail!(USAGE),
+    }
+}
+
+/// Compiles the library to WebAssembly and writes wasm, JavaScript, types and licences into `pkg/`.
+fn build_package(cargo_options: &[String]) -> Result<()> {
+    let root = project_root()?;
+    let package = root.join("pkg");
+    let compiled = compile(&root, cargo_options)?;
+    let bindings = bind(&compiled, &package)?;
+    for licence in LICENCES {
+        fs::copy(root.join(licence), package.join(licence)).with_context(|| format!("copying {licence}"))?;
+    }
+    report_size(&bindings)
+}
+
+/// The folder of the workspace. Cargo says at run time where this crate is; the path that was compiled in could
+/// be that of another checkout which shares the target folder.
+fn project_root() -> Result<PathBuf> {
+    let here = env::var_os("CARGO_MANIFEST_DIR").context("start this with `cargo xtask`")?;
+    let root = Path::new(&here).parent().context("xtask is not inside a workspace")?;
+    Ok(root.to_path_buf())
+}
+
+/// Compiles the library for release and gives the path of the wasm file that cargo reports.
+fn compile(root: &Path, options: &[String]) -> Result<PathBuf> {
+    let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    let output = Command::new(cargo)
+        .current_dir(root)
+        .args(["build", "--release", "--lib", "--package", "high-water-mark"])
+        .args(["--target", "wasm32-unknown-unknown", "--message-format", "json-render-diagnostics"])
+        .args(options)
+        .stderr(Stdio::inherit())
+        .output()
+        .context("starting cargo")?;
+    if !output.status.success() {
+        bail!("the library does not compile to WebAssembly");
+    }
+    let messages = String::from_utf8(output.stdout)?;
+    messages.lines().find_map(wasm_of_message).context("cargo reported no wasm file")
+}
+
+/// The wasm file of this project's library, if the message from cargo is about it.
+fn wasm_of_message(line: &str) -> Option<PathBuf> {
+    let message: serde_json::Value = serde_json::from_str(line).ok()?;
+    if message["reason"] != "compiler-artifact" || message["target"]["name"] != "high_water_mark" {
+        return None;
+    }
+    let files = message["filenames"].as_array()?.iter().filter_map(|file| file.as_str());
+    files.map(PathBuf::from).find(|file| file.extension().is_some_and(|extension| extension == "wasm"))
+}
+
+/// Writes the bindings of a compiled library into a folder and gives the path of the final wasm file.
+fn bind(compiled: &Path, folder: &Path) -> Result<PathBuf> {
+    Bindgen::new()
+        .input_path(compiled)
+        .web(true)?
+        .typescript(true)
+        // A bare `init()` finds the wasm beside the script, also after a bundler has moved both.
+        .omit_default_module_path(false)
+        .remove_name_section(true)
+        .remove_producers_section(true)
+        .generate(folder)?;
+    Ok(folder.join("high_water_mark_bg.wasm"))
+}
+
+/// Prints what a reader of the page has to download.
+fn report_size(wasm: &Path) -> Result<()> {
+    let bytes = fs::read(wasm)?;
+    println!(
+        "{}: {} bytes, gzip {}, brotli {}",
+        wasm.display(),
+        bytes.len(),
+        gzip_length(&bytes)?,
+        brotli_length(&bytes)?
+    );
+    Ok(())
+}
+
+fn gzip_length(bytes: &[u8]) -> Result<usize> {
+    let mut encoder = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::best());
+    encoder.write_all(bytes)?;
+    Ok(encoder.finish()?.len())
+}
+
+fn brotli_length(mut bytes: &[u8]) -> Result<usize> {
+    let mut compressed = Vec::new();
+    let parameters = brotli::enc::BrotliEncoderParams { quality: 11, ..Default::default() };
+    brotli::BrotliCompress(&mut bytes, &mut compressed, &parameters)?;
+    Ok(compressed.len())
+}

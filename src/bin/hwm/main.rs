@@ -1,1 +1,3 @@
+//! The native tool.
+
 fn main() {}

@@ -32,8 +32,8 @@ const LAST_DAY: u8 = 3;
 
 /// G63 has no options but the board.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
-#[serde(rename = "G63Options", deny_unknown_fields)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "G63Options"))]
+#[serde(deny_unknown_fields)]
 pub struct Options {}
 
 /// The rules of G63 on one board.
@@ -284,7 +284,7 @@ impl Ruleset for G63 {
     }
 
     fn describe(&self, state: &State, side: Side, command: &Command) -> Label {
-        show::describe(self, state, side, command)
+        show::describe(self, state, side, *command)
     }
 
     fn narrate(&self, event: &Event) -> Line<Rule> {

@@ -20,8 +20,8 @@ const DRIVEN_OFF: &str = "driven-off";
 
 /// An army as everybody sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
-#[serde(rename = "G63Army", rename_all = "camelCase")]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "G63Army"))]
+#[serde(rename_all = "camelCase")]
 pub struct ArmyView {
     /// Its counter.
     pub unit: PieceId,
@@ -41,14 +41,16 @@ pub struct ArmyView {
 
 /// A game of G63 as everybody sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
-#[serde(rename = "G63View", rename_all = "camelCase")]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "G63View"))]
+#[serde(rename_all = "camelCase")]
 pub struct View {
     /// 1 to 3: July 1 to July 3.
     pub day: u8,
     /// Whose turn it is.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "G63Half"))]
     pub half: Half,
     /// What is being done.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "G63Phase"))]
     pub phase: Phase,
     /// The armies.
     #[cfg_attr(target_arch = "wasm32", tsify(type = "{ union: G63Army; confederate: G63Army }"))]
@@ -175,34 +177,34 @@ fn space_id(rules: &G63, space: SpaceId) -> String {
     rules.plan().spaces.get(space.index()).map_or_else(|| "off-map".into(), |plan| plan.id.clone())
 }
 
-pub(super) fn describe(rules: &G63, state: &State, side: Side, command: &Command) -> Label {
+pub(super) fn describe(rules: &G63, state: &State, side: Side, command: Command) -> Label {
     let (name, enemy) = (rules.name(side), rules.name(side.other()));
     let piece = Some(rules.board.armies[side].id.clone());
     let space = |space: SpaceId| Some(space_id(rules, space));
     match command {
         Command::Step { to } => {
-            let meets = state.armies[side.other()].at == Some(*to);
-            let text = if meets {
-                format!("{name} marches to {} and meets {enemy}", rules.hex_name(*to))
+            let meets = state.armies[side.other()].at == Some(to);
+            let label = if meets {
+                format!("{name} marches to {} and meets {enemy}", rules.hex_name(to))
             } else {
-                format!("{name} marches to {}", rules.hex_name(*to))
+                format!("{name} marches to {}", rules.hex_name(to))
             };
             let risk = meets.then(|| format!("{name} cannot leave {enemy}'s hex again by marching."));
-            Label { text, group: "Movement".into(), piece, space: space(*to), risk }
+            Label { label, group: "Movement".into(), piece, space: space(to), risk }
         }
         Command::EndMovement {} => {
-            let text = format!("{name} marches no further");
-            Label { text, group: "Movement".into(), ..Label::default() }
+            let label = format!("{name} marches no further");
+            Label { label, group: "Movement".into(), ..Label::default() }
         }
         Command::Attack {} => Label {
-            text: format!("{name} attacks {enemy}"),
+            label: format!("{name} attacks {enemy}"),
             group: "Combat".into(),
             piece,
             space: state.shared_hex().and_then(space),
             risk: attack_risk(rules, state, side),
         },
         Command::Pass {} => {
-            Label { text: format!("{name} does not attack"), group: "Combat".into(), ..Label::default() }
+            Label { label: format!("{name} does not attack"), group: "Combat".into(), ..Label::default() }
         }
     }
 }

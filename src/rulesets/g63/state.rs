@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 /// The part of a day in which one side has its Player-Turn (3.0).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "G63Half"))]
 pub enum Half {
     /// The Union's turn.
     #[serde(rename = "AM")]
@@ -37,7 +37,7 @@ impl Half {
 
 /// What is being done (3.0).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "G63Phase"))]
 #[serde(rename_all = "lowercase")]
 pub enum Phase {
     /// The owner of the half may move.
@@ -90,8 +90,8 @@ impl State {
 
 /// One decision in G63.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
-#[serde(rename = "G63Command", tag = "type", rename_all = "camelCase", deny_unknown_fields)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "G63Command"))]
+#[serde(tag = "type", rename_all = "camelCase", deny_unknown_fields)]
 pub enum Command {
     /// Move one hex (4.0).
     Step {
@@ -110,14 +110,15 @@ pub enum Command {
 
 /// One thing that happened in G63.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
-#[serde(rename = "G63Event", tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "G63Event"))]
+#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum Event {
     /// A Player-Turn began.
     TurnBegan {
         /// 1 to 3.
         day: u8,
         /// Whose.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "G63Half"))]
         half: Half,
     },
     /// An army entered a hex.
@@ -160,6 +161,7 @@ pub enum Event {
         /// The die.
         die: u8,
         /// The result.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "G63CombatResult"))]
         result: CombatResult,
     },
     /// An army retreated and is still on the map.

@@ -1,0 +1,95 @@
+//! Random games to the end.
+
+use crate::engine::{Dice, Events, Generator, Ruleset, Side};
+use thiserror::Error;
+
+/// Something that no ruleset may do, found while playing at random.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Fault {
+    /// A side has to decide but has no legal command.
+    #[error("decision {0}: a side must decide but has no legal command")]
+    DeadEnd(u32),
+    /// The rules refuse a command that they list.
+    #[error("decision {0}: a listed command is refused: {1}")]
+    Refused(u32, String),
+    /// A state that the rules themselves find impossible.
+    #[error("decision {0}: the state is impossible: {1}")]
+    Impossible(u32, String),
+    /// The game does not end.
+    #[error("the game is not over after {0} decisions")]
+    Endless(u32),
+}
+
+/// What a random game was like.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Playout {
+    /// How many decisions were made.
+    pub commands: u32,
+    /// How many legal commands there were, over all decisions.
+    pub listed: u64,
+    /// The longest legal list.
+    pub longest_list: usize,
+    /// The key of the ending and who won, such as `driven-off union`.
+    pub ending: String,
+}
+
+/// The longest that any of the five games can last, with room to spare.
+pub const LONGEST_GAME: u32 = 100_000;
+
+/// How closely a playout watches the rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Watch {
+    /// Plays what the rules list, as bots do.
+    Trusting,
+    /// Also checks every command and every state.
+    Strict,
+}
+
+/// Plays one game at random, each legal command equally likely, legal lists included.
+///
+/// # Errors
+/// The first fault of the ruleset.
+pub fn playout<R: Ruleset>(rules: &R, generator: &mut Generator, watch: Watch) -> Result<Playout, Fault> {
+    let mut dice = Dice::from_generator(generator.clone());
+    // The dice go their own way from here, so that choices and dice do not follow each other.
+    generator.below(2);
+    let mut state = rules.start(&mut dice, &mut Events::ignored());
+    let mut commands = Vec::new();
+    let mut result = Playout::default();
+    while let Some(side) = rules.deciders(&state).sides().next() {
+        commands.clear();
+        rules.legal(&state, side, &mut commands);
+        result.listed += commands.len() as u64;
+        result.longest_list = result.longest_list.max(commands.len());
+        if commands.is_empty() {
+            return Err(Fault::DeadEnd(result.commands));
+        }
+        let command = &commands[generator.below(commands.len())];
+        if watch == Watch::Strict {
+            watch_command(rules, &state, side, command, result.commands)?;
+        }
+        rules.play(&mut state, side, command, &mut dice, &mut Events::ignored());
+        dice.forget();
+        result.commands += 1;
+        if watch == Watch::Strict {
+            let impossible = |problem| Fault::Impossible(result.commands, format!("{problem}"));
+            rules.validate(&state).map_err(impossible)?;
+        }
+        if result.commands >= LONGEST_GAME {
+            return Err(Fault::Endless(LONGEST_GAME));
+        }
+    }
+    let outcome = rules.outcome(&state).ok_or(Fault::DeadEnd(result.commands))?;
+    result.ending = format!("{} {}", outcome.ending, outcome.winner.map_or("nobody", Side::word));
+    Ok(result)
+}
+
+fn watch_command<R: Ruleset>(
+    rules: &R,
+    state: &R::State,
+    side: Side,
+    command: &R::Command,
+    number: u32,
+) -> Result<(), Fault> {
+    rules.check(state, side, command).map_err(|refusal| Fault::Refused(number, refusal.to_string()))
+}

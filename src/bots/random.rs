@@ -1,0 +1,15 @@
+//! Any legal command.
+
+use super::Choice;
+use crate::engine::{Generator, Ruleset, Side};
+
+/// Chooses a legal command, each equally likely.
+pub fn choose<R: Ruleset>(rules: &R, state: &R::State, side: Side, seed: &str) -> Option<Choice<R::Command>> {
+    let mut commands = Vec::new();
+    rules.legal(state, side, &mut commands);
+    if commands.is_empty() {
+        return None;
+    }
+    let command = commands.swap_remove(Generator::from_seed(seed).below(commands.len()));
+    Some(Choice { line: vec![(side, command.clone())], command, value: 0.5, visits: 0 })
+}

@@ -1,0 +1,305 @@
+//! Perfect play for small games: backward induction over the whole tree, chance counted exactly.
+//!
+//! Only for games in which everybody sees everything and decides alone; the verdicts are exact fractions.
+
+use crate::engine::chance::{ChanceTooWide, branches};
+use crate::engine::{Fraction, Ruleset, Side};
+use std::collections::HashMap;
+use thiserror::Error;
+
+/// A game longer than this is not small. It also bounds the depth of the recursion.
+const LONGEST: usize = 200;
+
+/// Dice that fall in more ways than this make a game too wide.
+const WIDEST: usize = 1000;
+
+/// The exact chances of a game's three results.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Verdict {
+    /// The Union wins.
+    pub union: Fraction,
+    /// The Confederates win.
+    pub confederate: Fraction,
+    /// A draw.
+    pub draw: Fraction,
+}
+
+impl Verdict {
+    fn none() -> Self {
+        Verdict { union: Fraction::zero(), confederate: Fraction::zero(), draw: Fraction::zero() }
+    }
+
+    /// The chance that a side wins.
+    pub const fn win(&self, side: Side) -> &Fraction {
+        match side {
+            Side::Union => &self.union,
+            Side::Confederate => &self.confederate,
+        }
+    }
+
+    /// The expected result for a side: 1 for a win, a half for a draw.
+    pub fn value(&self, side: Side) -> Fraction {
+        self.win(side).clone() + &(&self.draw * &Fraction::new(1, 2))
+    }
+
+    fn add(&mut self, share: &Fraction, other: &Verdict) {
+        let more = |mine: &mut Fraction, theirs: &Fraction| {
+            *mine = std::mem::replace(mine, Fraction::zero()) + &(share * theirs);
+        };
+        more(&mut self.union, &other.union);
+        more(&mut self.confederate, &other.confederate);
+        more(&mut self.draw, &other.draw);
+    }
+
+    /// Is this better for a side? Of equal expectations, the one with more draws is the safer and counts as
+    /// better.
+    fn beats(&self, other: &Verdict, side: Side) -> bool {
+        let rank = |verdict: &Verdict| (verdict.value(side), verdict.draw.clone());
+        rank(self) > rank(other)
+    }
+}
+
+/// What a command leads to if both sides play perfectly from then on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CommandVerdict<C> {
+    /// The command.
+    pub command: C,
+    /// The chances.
+    pub verdict: Verdict,
+    /// Is no other command better?
+    pub best: bool,
+}
+
+/// The game cannot be solved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum SolveError {
+    /// It has more states than the solver may look at.
+    #[error("the game has more than {0} states")]
+    TooManyStates(usize),
+    /// A game can last too long.
+    #[error("a game can last more than {LONGEST} decisions")]
+    TooLong,
+    /// A command has too many outcomes.
+    #[error("{0}")]
+    TooWide(#[from] ChanceTooWide),
+    /// Both sides decide at once, or a side does not see everything.
+    #[error("the game has secrets")]
+    Secrets,
+}
+
+/// Solves states of one table, remembering what it has solved.
+pub struct Solver<'a, R: Ruleset> {
+    rules: &'a R,
+    solved: HashMap<R::State, Verdict>,
+    most_states: usize,
+}
+
+impl<'a, R: Ruleset> Solver<'a, R> {
+    /// A solver that looks at no more than `most_states` states.
+    ///
+    /// # Errors
+    /// The game has hidden information.
+    pub fn new(rules: &'a R, most_states: usize) -> Result<Self, SolveError> {
+        if R::info().hidden {
+            return Err(SolveError::Secrets);
+        }
+        Ok(Solver { rules, solved: HashMap::new(), most_states })
+    }
+
+    /// The chances from a state on, both sides playing perfectly.
+    ///
+    /// # Errors
+    /// The game is too large or has secrets.
+    pub fn verdict(&mut self, state: &R::State) -> Result<Verdict, SolveError> {
+        self.solve(state, 0)
+    }
+
+    /// What each legal command of a side leads to, in the order of the legal list.
+    ///
+    /// # Errors
+    /// As [`verdict`](Self::verdict).
+    pub fn commands(
+        &mut self,
+        state: &R::State,
+        side: Side,
+    ) -> Result<Vec<CommandVerdict<R::Command>>, SolveError> {
+        let mut commands = Vec::new();
+        self.rules.legal(state, side, &mut commands);
+        let mut verdicts = Vec::new();
+        for command in commands {
+            let verdict = self.after(state, side, &command, 0)?;
+            verdicts.push(CommandVerdict { command, verdict, best: false });
+        }
+        for n in 0..verdicts.len() {
+            let value = verdicts[n].verdict.value(side);
+            verdicts[n].best = verdicts.iter().all(|other| other.verdict.value(side) <= value);
+        }
+        Ok(verdicts)
+    }
+
+    fn solve(&mut self, state: &R::State, depth: usize) -> Result<Verdict, SolveError> {
+        if let Some(verdict) = self.solved.get(state) {
+            return Ok(verdict.clone());
+        }
+        if self.solved.len() >= self.most_states {
+            return Err(SolveError::TooManyStates(self.most_states));
+        }
+        if depth > LONGEST {
+            return Err(SolveError::TooLong);
+        }
+        let verdict = match final_verdict(self.rules, state) {
+            Some(verdict) => verdict,
+            None => self.best(state, depth)?,
+        };
+        self.solved.insert(state.clone(), verdict.clone());
+        Ok(verdict)
+    }
+
+    fn best(&mut self, state: &R::State, depth: usize) -> Result<Verdict, SolveError> {
+        let side = lone_decider(self.rules, state)?;
+        let mut commands = Vec::new();
+        self.rules.legal(state, side, &mut commands);
+        let mut best: Option<Verdict> = None;
+        for command in commands {
+            let verdict = self.after(state, side, &command, depth)?;
+            if best.as_ref().is_none_or(|best| verdict.beats(best, side)) {
+                best = Some(verdict);
+            }
+        }
+        best.ok_or(SolveError::Secrets)
+    }
+
+    fn after(
+        &mut self,
+        state: &R::State,
+        side: Side,
+        command: &R::Command,
+        depth: usize,
+    ) -> Result<Verdict, SolveError> {
+        let mut verdict = Verdict::none();
+        for branch in branches(self.rules, state, side, command, WIDEST)? {
+            verdict.add(&branch.probability, &self.solve(&branch.state, depth + 1)?);
+        }
+        Ok(verdict)
+    }
+}
+
+/// A plan for both sides: asked with a state, the side that decides and its legal list, it answers with the
+/// place of its choice in the list (a place beyond the end means the last).
+pub type Plan<'a, R> = dyn FnMut(&<R as Ruleset>::State, Side, &[<R as Ruleset>::Command]) -> usize + 'a;
+
+/// The exact chances of a game in which both sides follow fixed plans.
+///
+/// # Errors
+/// The game is too long or wide, or has secrets.
+pub fn follow<R: Ruleset>(
+    rules: &R,
+    state: &R::State,
+    plan: &mut Plan<'_, R>,
+) -> Result<Verdict, SolveError> {
+    follow_from(rules, state, plan, 0)
+}
+
+fn follow_from<R: Ruleset>(
+    rules: &R,
+    state: &R::State,
+    plan: &mut Plan<'_, R>,
+    depth: usize,
+) -> Result<Verdict, SolveError> {
+    if let Some(verdict) = final_verdict(rules, state) {
+        return Ok(verdict);
+    }
+    if depth > LONGEST {
+        return Err(SolveError::TooLong);
+    }
+    let side = lone_decider(rules, state)?;
+    let mut commands = Vec::new();
+    rules.legal(state, side, &mut commands);
+    let chosen = plan(state, side, &commands).min(commands.len().saturating_sub(1));
+    let command = commands.get(chosen).ok_or(SolveError::Secrets)?;
+    let mut verdict = Verdict::none();
+    for branch in branches(rules, state, side, command, WIDEST)? {
+        verdict.add(&branch.probability, &follow_from(rules, &branch.state, plan, depth + 1)?);
+    }
+    Ok(verdict)
+}
+
+fn final_verdict<R: Ruleset>(rules: &R, state: &R::State) -> Option<Verdict> {
+    let outcome = rules.outcome(state)?;
+    let certain = |yes: bool| if yes { Fraction::one() } else { Fraction::zero() };
+    Some(Verdict {
+        union: certain(outcome.winner == Some(Side::Union)),
+        confederate: certain(outcome.winner == Some(Side::Confederate)),
+        draw: certain(outcome.winner.is_none()),
+    })
+}
+
+fn lone_decider<R: Ruleset>(rules: &R, state: &R::State) -> Result<Side, SolveError> {
+    let mut sides = rules.deciders(state).sides();
+    match (sides.next(), sides.next()) {
+        (Some(side), None) => Ok(side),
+        _ => Err(SolveError::Secrets),
+    }
+}
+
+#[cfg(all(test, feature = "g63"))]
+mod tests {
+    use super::*;
+    use crate::engine::{Game, Setup};
+    use crate::rulesets::g63::G63;
+    use crate::rulesets::g63::state::Command;
+
+    fn game_at_july_1_pm_combat() -> Game<G63> {
+        let mut game = Game::<G63>::new(Setup::default(), "solve").expect("sound");
+        for side in Side::ALL {
+            let march = game.legal(side).remove(0);
+            game.apply(side, &march, None).expect("legal");
+        }
+        game
+    }
+
+    #[test]
+    fn best_play_in_g63_is_a_draw() {
+        let game = game_at_july_1_pm_combat();
+        let mut solver = Solver::new(game.rules(), 1000).expect("open");
+        let verdict = solver.verdict(game.state()).expect("small");
+        assert_eq!(
+            (verdict.union, verdict.confederate, verdict.draw),
+            (Fraction::zero(), Fraction::zero(), Fraction::one())
+        );
+    }
+
+    #[test]
+    fn lee_should_not_attack() {
+        let game = game_at_july_1_pm_combat();
+        let mut solver = Solver::new(game.rules(), 1000).expect("open");
+        let commands = solver.commands(game.state(), Side::Confederate).expect("small");
+        let [attack, pass] = commands.as_slice() else { unreachable!("attack or pass: {commands:?}") };
+        assert_eq!((attack.command, attack.best), (Command::Attack {}, false));
+        assert_eq!(
+            (attack.verdict.confederate.clone(), attack.verdict.union.clone()),
+            (Fraction::new(1, 6), Fraction::new(1, 3))
+        );
+        assert_eq!((pass.command, pass.best), (Command::Pass {}, true));
+    }
+
+    #[test]
+    fn lee_always_attacking_and_meade_always_passing() {
+        let game = Game::<G63>::new(Setup::default(), "follow").expect("sound");
+        let verdict = follow(game.rules(), game.state(), &mut |_, side, legal| match side {
+            Side::Confederate => legal.iter().position(|c| *c == Command::Attack {}).unwrap_or(0),
+            Side::Union => legal.iter().position(|c| *c == Command::Pass {}).unwrap_or(0),
+        })
+        .expect("small");
+        assert_eq!(verdict.confederate, Fraction::new(7, 24));
+        assert_eq!(verdict.union, Fraction::new(7, 12));
+        assert_eq!(verdict.draw, Fraction::new(1, 8));
+    }
+
+    #[test]
+    fn a_limit_is_kept() {
+        let game = Game::<G63>::new(Setup::default(), "limit").expect("sound");
+        let mut solver = Solver::new(game.rules(), 3).expect("open");
+        assert_eq!(solver.verdict(game.state()), Err(SolveError::TooManyStates(3)));
+    }
+}

@@ -1,0 +1,212 @@
+//! The classes, one for each ruleset of the list.
+
+use super::bot::BotSettings;
+use super::face::Face;
+use super::input;
+use crate::engine::Record;
+use crate::for_each_ruleset;
+use js_sys::Uint8Array;
+use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+type Answer = Result<JsValue, JsValue>;
+
+macro_rules! classes {
+    ($($feature:tt => $module:ident::$ruleset:ident, $class:ident { $command:tt, $event:tt, $view:tt, $options:tt };)*) => {
+        $(
+            /// A game of one ruleset; `typescript` declares its methods.
+            #[cfg(feature = $feature)]
+            #[wasm_bindgen(skip_typescript)]
+            pub struct $class(Face<crate::rulesets::$module::$ruleset>);
+
+            #[cfg(feature = $feature)]
+            #[wasm_bindgen(typescript_custom_section)]
+            const _: &str = concat!(
+                "export interface Games { ", $feature, ": ", stringify!($class), " }\n",
+                "export interface GameOptions { ", $feature, ": ", $options, " & BoardOption }\n",
+                "/** A game of `", $feature, "`. */\n",
+                "export class ", stringify!($class), " implements Game<", $command, ", ", $event, ", ", $view, "> {\n",
+                "    constructor(options?: ", $options, " & BoardOption, seed?: string);\n",
+                "    static load(record: Uint8Array | string | GameRecord): ", stringify!($class), ";\n",
+                "    static fromPosition(position: Position, seed?: string): ", stringify!($class), ";\n",
+                "    fork(): ", stringify!($class), ";\n",
+                "}\n",
+                "export interface ", stringify!($class), " extends Game<", $command, ", ", $event, ", ", $view, "> {}\n",
+            );
+
+            #[cfg(feature = $feature)]
+            #[wasm_bindgen]
+            impl $class {
+                #[wasm_bindgen(constructor, skip_typescript)]
+                pub fn new(options: &JsValue, seed: &JsValue) -> Result<Self, JsValue> {
+                    Face::new(options, seed).map(Self)
+                }
+
+                #[wasm_bindgen(skip_typescript)]
+                pub fn load(record: &JsValue) -> Result<Self, JsValue> {
+                    Face::replay(&input::record(record)?).map(Self)
+                }
+
+                #[wasm_bindgen(js_name = fromPosition, skip_typescript)]
+                pub fn from_position(position: &JsValue, seed: &JsValue) -> Result<Self, JsValue> {
+                    Face::from_position(position, seed).map(Self)
+                }
+
+                #[wasm_bindgen(skip_typescript)]
+                pub fn ruleset(&self) -> String {
+                    Face::<crate::rulesets::$module::$ruleset>::ruleset()
+                }
+
+                #[wasm_bindgen(skip_typescript)]
+                pub fn board(&self) -> Answer {
+                    self.0.board()
+                }
+
+                #[wasm_bindgen(skip_typescript)]
+                pub fn deciders(&self) -> Answer {
+                    self.0.deciders()
+                }
+
+                #[wasm_bindgen(skip_typescript)]
+                pub fn legal(&self, side: &JsValue) -> Answer {
+                    self.0.legal(side)
+                }
+
+                #[wasm_bindgen(skip_typescript)]
+                pub fn check(&self, side: &JsValue, command: &JsValue) -> Answer {
+                    self.0.check(side, command)
+                }
+
+                #[wasm_bindgen(skip_typescript)]
+                pub fn apply(&mut self, side: &JsValue, command: &JsValue, dice: &JsValue) -> Answer {
+                    self.0.apply(side, command, dice)
+                }
+
+                #[wasm_bindgen(skip_typescript)]
+                pub fn describe(&self, command: &JsValue, side: &JsValue) -> Answer {
+                    self.0.describe(command, side)
+                }
+
+                #[wasm_bindgen(skip_typescript)]
+                pub fn odds(&self, side: &JsValue, command: &JsValue) -> Answer {
+                    self.0.odds(side, command)
+                }
+
+                #[wasm_bindgen(skip_typescript)]
+                pub fn view(&self, viewer: &JsValue) -> Answer {
+                    self.0.view(viewer)
+                }
+
+                #[wasm_bindgen(skip_typescript)]
+                pub fn scene(&self, viewer: &JsValue) -> Answer {
+                    self.0.scene(viewer)
+                }
+
+                #[wasm_bindgen(skip_typescript)]
+                pub fn overlays(&self) -> Answer {
+                    Face::<crate::rulesets::$module::$ruleset>::overlays()
+                }
+
+                #[wasm_bindgen(skip_typescript)]
+                pub fn overlay(&self, kind: &JsValue, subject: &JsValue, viewer: &JsValue) -> Answer {
+                    self.0.overlay(kind, subject, viewer)
+                }
+
+                #[wasm_bindgen(skip_typescript)]
+                pub fn outcome(&self) -> Answer {
+                    self.0.outcome()
+                }
+
+                #[wasm_bindgen(skip_typescript)]
+                pub fn undo(&mut self) -> bool {
+                    self.0.undo()
+                }
+
+                #[wasm_bindgen(skip_typescript)]
+                pub fn redo(&mut self) -> bool {
+                    self.0.redo()
+                }
+
+                #[wasm_bindgen(skip_typescript)]
+                pub fn seek(&mut self, n: &JsValue) -> Result<(), JsValue> {
+                    self.0.seek(n)
+                }
+
+                #[wasm_bindgen(skip_typescript)]
+                pub fn length(&self) -> usize {
+                    self.0.length()
+                }
+
+                #[wasm_bindgen(js_name = lengthWithUndone, skip_typescript)]
+                pub fn length_with_undone(&self) -> usize {
+                    self.0.length_with_undone()
+                }
+
+                #[wasm_bindgen(skip_typescript)]
+                pub fn log(&self, viewer: &JsValue) -> Answer {
+                    self.0.log(viewer)
+                }
+
+                #[wasm_bindgen(skip_typescript)]
+                pub fn save(&self) -> Uint8Array {
+                    self.0.save()
+                }
+
+                #[wasm_bindgen(skip_typescript)]
+                pub fn record(&self) -> Answer {
+                    self.0.record()
+                }
+
+                #[wasm_bindgen(skip_typescript)]
+                pub fn text(&self) -> String {
+                    self.0.text()
+                }
+
+                #[wasm_bindgen(skip_typescript)]
+                pub fn position(&self, viewer: &JsValue) -> Answer {
+                    self.0.position(viewer)
+                }
+
+                #[wasm_bindgen(skip_typescript)]
+                pub fn fork(&self) -> Self {
+                    Self(self.0.fork())
+                }
+
+                #[wasm_bindgen(skip_typescript)]
+                pub fn hash(&self) -> String {
+                    self.0.hash()
+                }
+
+                #[wasm_bindgen(skip_typescript)]
+                pub fn solution(&self, side: &JsValue) -> Answer {
+                    self.0.solution(side)
+                }
+
+                /// For `Bot.choose`, which does not know the class.
+                #[wasm_bindgen(js_name = chooseWith, skip_typescript)]
+                pub fn choose_with(&self, settings: &BotSettings, side: &JsValue) -> Answer {
+                    self.0.choose(settings.kind, &settings.seed, settings.iterations, settings.think_ms, side)
+                }
+            }
+        )*
+
+        /// A new game of the ruleset with this id.
+        pub(super) fn create(id: &str, options: &JsValue, seed: &JsValue) -> Option<Answer> {
+            match id {
+                $(#[cfg(feature = $feature)] $feature => Some($class::new(options, seed).map(JsValue::from)),)*
+                _ => None,
+            }
+        }
+
+        /// The game of a record.
+        pub(super) fn load(record: &Record) -> Option<Answer> {
+            match record.ruleset.as_str() {
+                $(#[cfg(feature = $feature)]
+                $feature => Some(Face::replay(record).map($class).map(JsValue::from)),)*
+                _ => None,
+            }
+        }
+    };
+}
+
+for_each_ruleset!(classes);

@@ -1,0 +1,113 @@
+//! The functions that need no game.
+
+use super::error::error;
+use super::output::to_js;
+use super::{classes, input};
+use crate::engine::record::RECORD_FORMAT;
+use crate::engine::{BoardFile, RuleEntry, RuleId, Ruleset, check_board};
+use crate::rulesets::{self, Visitor};
+use serde::Serialize;
+use std::sync::Arc;
+use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+type Answer = Result<JsValue, JsValue>;
+
+fn unknown(id: &str) -> JsValue {
+    let known: Vec<&str> = rulesets::infos().iter().map(|info| info.id).collect();
+    error(&format!("there is no ruleset \"{id}\" here: there are {}", known.join(", ")))
+}
+
+/// Does something with the ruleset that a caller named.
+fn with<V: Visitor>(id: &JsValue, visitor: V) -> Result<V::Output, JsValue> {
+    let id = input::word(id, "id")?;
+    rulesets::visit(&id, visitor).ok_or_else(|| unknown(&id))
+}
+
+/// What there is to play.
+#[wasm_bindgen(skip_typescript)]
+pub fn rulesets() -> Answer {
+    to_js(&rulesets::infos())
+}
+
+/// A new game of any ruleset.
+#[wasm_bindgen(js_name = createGame, skip_typescript)]
+pub fn create_game(id: &JsValue, options: &JsValue, seed: &JsValue) -> Answer {
+    let id = input::word(id, "id")?;
+    classes::create(&id, options, seed).unwrap_or_else(|| Err(unknown(&id)))
+}
+
+/// The game of a record of any ruleset.
+#[wasm_bindgen(js_name = loadGame, skip_typescript)]
+pub fn load_game(record: &JsValue) -> Answer {
+    let record = input::record(record)?;
+    let id = crate::engine::notation::shorten(&record.ruleset);
+    classes::load(&record).unwrap_or_else(|| Err(unknown(&id)))
+}
+
+struct Catalogue;
+
+impl Visitor for Catalogue {
+    type Output = Vec<&'static RuleEntry>;
+    fn visit<R: Ruleset>(self) -> Self::Output {
+        R::Rule::ALL.iter().map(|rule| rule.entry()).collect()
+    }
+}
+
+/// A ruleset's catalogue of rules.
+#[wasm_bindgen(skip_typescript)]
+pub fn rulebook(id: &JsValue) -> Answer {
+    to_js(&with(id, Catalogue)?)
+}
+
+struct Plan<'a>(&'a JsValue);
+
+impl Visitor for Plan<'_> {
+    type Output = Answer;
+    fn visit<R: Ruleset>(self) -> Answer {
+        let setup = super::face::setup::<R>(self.0)?;
+        let rules = R::set_up(&setup.options, setup.board.as_ref());
+        to_js(rules.map_err(|problem| error(&problem.to_string()))?.plan())
+    }
+}
+
+/// A board's geometry.
+#[wasm_bindgen(skip_typescript)]
+pub fn board(id: &JsValue, options: &JsValue) -> Answer {
+    with(id, Plan(options))?
+}
+
+struct Check(BoardFile);
+
+impl Visitor for Check {
+    type Output = Answer;
+    fn visit<R: Ruleset>(self) -> Answer {
+        to_js(&check_board::<R>(&self.0))
+    }
+}
+
+/// Checks a user's own board file.
+#[wasm_bindgen(js_name = checkBoard, skip_typescript)]
+pub fn check_board_file(id: &JsValue, json: &JsValue) -> Answer {
+    let file = if json.is_string() {
+        let text = json.as_string().unwrap_or_default();
+        BoardFile::parse("board", &text).map_err(|problem| error(&problem.to_string()))?
+    } else {
+        BoardFile { name: "board".into(), json: Arc::new(input::json(json, "board")?) }
+    };
+    with(id, Check(file))?
+}
+
+#[derive(Serialize)]
+struct Version {
+    package: &'static str,
+    record: u32,
+    rulesets: Vec<&'static str>,
+}
+
+/// What this package is.
+#[wasm_bindgen(skip_typescript)]
+pub fn version() -> Answer {
+    let rulesets = rulesets::infos().iter().map(|info| info.id).collect();
+    to_js(&Version { package: env!("CARGO_PKG_VERSION"), record: RECORD_FORMAT, rulesets })
+}
