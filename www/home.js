@@ -1,9 +1,11 @@
 /** The home page: what this is, the games, and a form to start one. */
 
 import { html, nothing, render } from "lit-html";
+import { ref } from "lit-html/directives/ref.js";
 import { rulesets } from "./engine.js";
 import { forget, keep, recall } from "./keep.js";
 import { SEATS, SIDE_NAMES, SIDES } from "./play/seats.js";
+import { paintBanner } from "./banner.js";
 import { openFile } from "./play/files.js";
 
 /** @typedef {import("./types.js").RulesetInfo} RulesetInfo */
@@ -11,11 +13,13 @@ import { openFile } from "./play/files.js";
 
 /**
  * @param {HTMLElement} page
+ * @param {() => Promise<import("./ground/sheet.js").Geo>} country loads the map of the country
  */
-export function showHome(page) {
+export function showHome(page, country) {
   document.title = "High Water Mark: Gettysburg board wargames";
   const games = rulesets();
-  const draw = (/** @type {string | null} */ problem = null) => render(home(games, problem, draw), page);
+  const draw = (/** @type {string | null} */ problem = null) =>
+    render(home(games, problem, draw, country), page);
   draw();
 }
 
@@ -23,15 +27,23 @@ export function showHome(page) {
  * @param {RulesetInfo[]} games
  * @param {string | null} problem
  * @param {(problem: string) => void} complain
+ * @param {() => Promise<import("./ground/sheet.js").Geo>} country
  */
-const home = (games, problem, complain) => html`
+const home = (games, problem, complain, country) => html`
   <header class="masthead">
-    <p class="over">Gettysburg, July 1 to 3, 1863</p>
-    <h1>High Water Mark</h1>
-    <p class="lead">
-      Published board wargames of the battle, playable by their own rules: every legal move, exact odds before
-      you commit, and the rule that says so. It all runs in this browser tab.
-    </p>
+    <canvas
+      class="banner"
+      aria-hidden="true"
+      ${ref((element) => void paintBanner(element, country))}
+    ></canvas>
+    <div class="masthead-words">
+      <p class="over">Gettysburg, July 1 to 3, 1863</p>
+      <h1>High Water Mark</h1>
+      <p class="lead">
+        Published board wargames of the battle, playable by their own rules: every legal move, exact odds
+        before you commit, and the rule that says so. It all runs in this browser tab.
+      </p>
+    </div>
   </header>
   <main class="home">
     ${continueCard(games)}
@@ -108,8 +120,8 @@ const gameCard = (info) => html`
         )}
         ${info.options.map((option) => optionField(option))}
         <label>
-          <span>Seed of the dice <small>(any words; empty for new ones)</small></span>
-          <input name="seed" autocomplete="off" spellcheck="false" maxlength="60" />
+          <span>Seed of the dice <small>(optional)</small></span>
+          <input name="seed" placeholder="any words" autocomplete="off" spellcheck="false" maxlength="60" />
         </label>
       </div>
       <button class="primary" type="submit">Start ${info.title}</button>

@@ -32,7 +32,7 @@ async function route() {
   const [path, query = ""] = location.hash.replace(/^#/, "").split("?");
   try {
     if (path === "/play") leave = showTable(page, new URLSearchParams(query), await loadCountry());
-    else showHome(page);
+    else showHome(page, loadCountry);
   } catch (error) {
     render(failure(error), page);
   }

@@ -6,6 +6,7 @@
 import { select } from "d3-selection";
 import { zoom, zoomIdentity } from "d3-zoom";
 import { furnitureBoxes, marginAt, paintFrame, paintFurniture } from "../ground/furniture.js";
+import { SANS, SERIF } from "../ground/ink.js";
 import { forgetNames, paintNames } from "../ground/lettering.js";
 import { paintGround } from "../ground/paint.js";
 import { makeSheet } from "../ground/sheet.js";
@@ -25,6 +26,16 @@ const MARCH_MS = 220;
 
 /** A finger or mouse that moves farther than this, in pixels, drags the map and chooses nothing. */
 const DRAG_FROM = 6;
+
+/** A canvas does not wait for its typefaces, so they are called for by name. */
+const FACES = [
+  `400 12px ${SERIF}`,
+  `italic 400 12px ${SERIF}`,
+  `700 12px ${SERIF}`,
+  `400 12px ${SANS}`,
+  `600 12px ${SANS}`,
+  `700 12px ${SANS}`,
+];
 
 /** @type {Show} */
 const NOTHING = {
@@ -89,7 +100,9 @@ export class BattleBoard extends HTMLElement {
       this.dispatchEvent(new CustomEvent("hover", { detail: null })),
     );
     this.#resizes.observe(this);
-    void document.fonts.ready.then(() => this.#lettersArrived());
+    void Promise.allSettled(FACES.map((face) => document.fonts.load(face))).then(() =>
+      this.#lettersArrived(),
+    );
   }
 
   disconnectedCallback() {

@@ -27,8 +27,8 @@ export function paintGrid(ctx, layout, view) {
   ctx.globalAlpha = 0.38;
   ctx.lineWidth = 1 / k;
   for (const { path } of layout.places.values()) ctx.stroke(path);
-  ctx.globalAlpha = 0.75;
-  ctx.lineWidth = 1.8 / k;
+  ctx.globalAlpha = 0.6;
+  ctx.lineWidth = 1.6 / k;
   ctx.lineCap = "round";
   ctx.stroke(layout.outline);
   ctx.restore();
@@ -79,7 +79,10 @@ function paintSpaceSigns(ctx, { board, places }, { k, x, y, width, height }) {
     if (px < -radius || px > width + radius || py < -radius || py > height + radius) continue;
     if (!line && 2 * radius > ID_FROM) {
       ctx.font = `600 ${Math.min(13, radius * 0.16 + 3)}px ${SANS}`;
-      ctx.fillStyle = "rgb(74 59 38 / 75%)";
+      ctx.lineWidth = 3;
+      ctx.strokeStyle = "rgb(240 231 208 / 70%)";
+      ctx.strokeText(plan.id, px, py - radius + 11);
+      ctx.fillStyle = "rgb(74 59 38 / 85%)";
       ctx.fillText(plan.id, px, py - radius + 11);
     }
     const signs = plan.terrain.map((key) => keys.indexOf(key)).filter((index) => index >= 0);

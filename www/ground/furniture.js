@@ -106,7 +106,7 @@ function cartoucheSize(ctx, unit, { name, line }) {
 }
 
 /** @param {number} unit @param {number} k @returns {[number, number]} */
-const scaleSize = (unit, k) => [1609.34 * k + 78 * unit, 70 * unit];
+const scaleSize = (unit, k) => [1000 * k + 76 * unit, 62 * unit];
 
 /** @param {CanvasRenderingContext2D} ctx @param {Bounds} box @param {number} unit @param {Title} title */
 function paintCartouche(ctx, [left, top, right, bottom], unit, { name, line }) {
@@ -148,7 +148,8 @@ function plate(ctx, x, y, width, height, unit) {
 }
 
 /** @param {CanvasRenderingContext2D} ctx @param {Bounds} box @param {number} unit @param {number} k */
-function paintScale(ctx, [x, , right, bottom], unit, k) {
+function paintScale(ctx, [left, , , bottom], unit, k) {
+  const x = left + 42 * unit;
   ctx.save();
   ctx.fillStyle = ctx.strokeStyle = INK.line;
   ctx.font = `400 ${9 * unit}px ${SANS}`;
@@ -157,15 +158,17 @@ function paintScale(ctx, [x, , right, bottom], unit, k) {
   ctx.lineWidth = 0.8 * unit;
   const bar = (/** @type {number} */ top, /** @type {number} */ length, /** @type {string} */ text) => {
     const thick = 4.5 * unit;
-    for (let i = 0; i < 4; i++) {
-      if (i % 2 === 0) ctx.fillRect(x + (i * length) / 4, top, length / 4, thick);
-    }
+    ctx.save();
+    ctx.fillStyle = INK.margin;
+    ctx.fillRect(x, top, length, thick);
+    ctx.restore();
+    for (let i = 0; i < 4; i += 2) ctx.fillRect(x + (i * length) / 4, top, length / 4, thick);
     ctx.strokeRect(x, top, length, thick);
     halo(ctx, text, x + length + 6 * unit, top + thick / 2, unit);
   };
-  bar(bottom - 26 * unit, 1609.34 * k, "1 mile");
+  bar(bottom - 26 * unit, 804.67 * k, "½ mile");
   bar(bottom - 10 * unit, 1000 * k, "1 km");
-  paintNorth(ctx, right - 18 * unit, bottom - 4 * unit, 62 * unit);
+  paintNorth(ctx, left + 16 * unit, bottom - 4 * unit, 58 * unit);
   ctx.restore();
 }
 

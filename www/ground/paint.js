@@ -272,7 +272,7 @@ function paintRoads({ ctx, sheet, view: { k } }) {
       ctx.lineWidth = clamp(0.8, 8 * k, 2.5) / k;
       ctx.stroke(path);
       ctx.setLineDash([]);
-    } else if (cls !== "street") {
+    } else if (cls !== "street" || k > 0.15) {
       ctx.lineWidth = (width(cls) + 1.3) / k;
       ctx.stroke(path);
     }

@@ -1,11 +1,14 @@
 /** The legal commands, by group. */
 
 import { html, nothing } from "lit-html";
-import { fractionText, isZero } from "./parts.js";
+import { FEW, fractionText, isZero } from "./parts.js";
 
 /** @typedef {import("./parts.js").Panels} Panels */
 /** @typedef {import("../play/table.js").Choice} Choice */
 /** @typedef {import("../types.js").Solution} Solution */
+
+/** What pressed a button last. A finger has not seen the odds before, so it is asked once more. */
+let pointer = "mouse";
 
 /** More commands than this in a group are folded away: the board is quicker. */
 const MANY = 14;
@@ -28,13 +31,6 @@ export function decision(panels) {
       }
     </div>
     ${[...groups].map(([name, choices]) => group(panels, name, choices))}
-    ${
-      desk.value.ready
-        ? html`<p class="ready" role="status">
-            Dice decide this. Look at the odds, then press again to commit.
-          </p>`
-        : nothing
-    }
   </section>`;
 }
 
@@ -80,25 +76,26 @@ function group(panels, name, choices) {
  * A command as a button.
  * @param {Panels} panels @param {Choice} choice
  */
-export function command({ desk }, choice) {
-  const { label, key, verdict, chance } = choice;
+export function command({ table, desk }, choice) {
+  const { label, key, verdict } = choice;
+  const chance = table.position.choices.length <= FEW && choice.chance;
   const ready = desk.value.ready === key;
-  let touched = false;
   return html`<button
     type="button"
     class="command"
     data-space=${label.space ?? nothing}
     data-piece=${label.piece ?? nothing}
     data-ready=${ready}
-    @pointerdown=${(/** @type {PointerEvent} */ event) => (touched = event.pointerType !== "mouse")}
-    @pointerenter=${() => desk.set({ hovered: key })}
+    @pointerdown=${(/** @type {PointerEvent} */ event) => (pointer = event.pointerType)}
+    @keydown=${() => (pointer = "keyboard")}
+    @pointerenter=${(/** @type {PointerEvent} */ { pointerType }) => pointerType === "mouse" && desk.set({ hovered: key })}
     @pointerleave=${() => desk.set({ hovered: null })}
     @focus=${() => desk.set({ hovered: key })}
     @blur=${() => desk.set({ hovered: null })}
-    @click=${() => desk.choose(choice, !touched)}
+    @click=${() => desk.choose(choice, pointer !== "touch" && pointer !== "pen")}
   >
     <span class="what"
-      >${ready ? "Commit: " : ""}${label.label}${chance ? html` <span class="die" title="Dice decide"></span>` : nothing}</span
+      >${label.label}${chance ? html` <span class="die" title="Dice decide"></span>` : nothing}</span
     >
     ${label.risk ? html`<span class="risk">${label.risk}</span>` : nothing}
     ${verdict && desk.value.solved ? verdictLine(verdict) : nothing}

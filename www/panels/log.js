@@ -22,12 +22,15 @@ export function logTab(panels) {
 function logEntry(panels, entry) {
   const { table } = panels;
   const { number, side, text, dice, lines } = entry;
-  const told = lines.filter((line) => line.text !== text);
+  // A line that only repeats the decision lends it its rules instead.
+  const repeated = lines.filter((line) => line.text.replace(/\.$/, "") === text);
+  const told = lines.filter((line) => !repeated.includes(line));
   return html`<li class=${`entry ${side ?? "nobody"}`} data-number=${number}>
     <div class="entry-head">
       <span class="number">${number || "·"}</span>
       <span class="decided">
         ${side ? html`<span class="visually-hidden">${SIDE_NAMES[side]}:</span>` : nothing} ${text}
+        ${repeated.flatMap(({ rules }) => rules).map((rule) => ruleLink(panels, rule))}
       </span>
       ${
         dice?.length

@@ -1,7 +1,7 @@
 /** The odds of the command that is looked at, in a box that stays where it is. */
 
 import { html, nothing, svg } from "lit-html";
-import { fractionText, percentText, ruleLink } from "./parts.js";
+import { FEW, fractionText, percentText, ruleLink } from "./parts.js";
 
 /** @typedef {import("./parts.js").Panels} Panels */
 /** @typedef {import("../types.js").Odds} Odds */
@@ -11,14 +11,17 @@ import { fractionText, percentText, ruleLink } from "./parts.js";
 export function oddsBox(panels) {
   const { table, desk } = panels;
   const { choices, side } = table.position;
-  const chances = choices.filter(({ chance }) => chance);
-  if (!side || chances.length === 0) return nothing;
-  // With a single gamble on offer, its odds are shown unasked.
+  if (!side) return nothing;
+  // The odds of hundreds of commands are not worked out unasked.
+  const few = choices.length <= FEW;
+  const chances = few ? choices.filter(({ chance }) => chance) : [];
+  if (few && chances.length === 0) return nothing;
+  // With a single gamble on offer, its odds are on show without asking.
   const choice = desk.focus?.chance ? desk.focus : chances.length === 1 ? chances[0] : null;
   const odds = choice && table.odds(choice.command);
   return html`<section class="odds" aria-labelledby="odds-title">
     <h2 id="odds-title">Odds</h2>
-    ${odds ? preview(panels, odds) : html`<p class="hint">Point at a command that rolls dice to see its odds.</p>`}
+    ${odds ? [preview(panels, odds), commit(panels)] : html`<p class="hint">Point at a command that rolls dice to see its odds.</p>`}
   </section>`;
 }
 
@@ -52,6 +55,18 @@ const preview = (panels, { title, modifiers, outcomes, cases, method }) => html`
     }
   </p>
 `;
+
+/** The second step of a command that was chosen before its odds were seen. @param {Panels} panels */
+function commit({ table, desk }) {
+  const choice = table.position.choices.find(({ key }) => key === desk.value.ready);
+  if (!choice) return nothing;
+  return html`<div class="commit" role="group" aria-label="Commit">
+    <button type="button" class="primary" @click=${() => desk.choose(choice, true)}>
+      Commit: ${choice.label.label}
+    </button>
+    <button type="button" class="quiet" @click=${() => desk.cancel()}>Not yet</button>
+  </div>`;
+}
 
 /** @param {OddsOutcome[]} outcomes */
 const outcomeList = (outcomes) => html`

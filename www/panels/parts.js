@@ -9,6 +9,9 @@ import { html } from "lit-html";
 
 /** @typedef {{ table: Table, desk: Desk, rules: Map<string, RuleEntry> }} Panels */
 
+/** Up to so many commands, the page finds out about each of them whether dice decide it. */
+export const FEW = 40;
+
 /**
  * A link to a rule.
  * @param {Panels} panels
@@ -24,7 +27,7 @@ export function ruleLink({ desk, rules }, id, full = false) {
     class="rule-link"
     data-rule=${id}
     title=${rule.text}
-    aria-label=${`Rule ${rule.place}: ${rule.text}`}
+    aria-label=${`Rule § ${rule.place}${full ? ` ${id}` : ""}: ${rule.text}`}
     @click=${open}
   >
     § ${rule.place}${full ? html` <code>${id}</code>` : ""}

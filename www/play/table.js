@@ -22,7 +22,7 @@ import { Wishes } from "./wishes.js";
  * @property {string} key the same for the same command
  * @property {Command} command
  * @property {Label} label
- * @property {boolean} chance do dice decide what comes of it?
+ * @property {boolean} chance do dice decide what comes of it? Found out when it is asked for
  * @property {import("../types.js").Solution | null} verdict what it is worth under best play, if that is known
  */
 
@@ -50,6 +50,8 @@ export class Table {
   #turn = 0;
   /** @type {Position | null} */
   #position = null;
+  /** @type {Map<string, any>} */
+  #answers = new Map();
 
   /**
    * @param {Game} game
@@ -113,7 +115,7 @@ export class Table {
    */
   odds(command) {
     const { side } = this.position;
-    return side ? this.#game.odds(side, command) : null;
+    return side && this.#remember(`odds ${JSON.stringify(command)}`, () => this.#game.odds(side, command));
   }
 
   /**
@@ -122,11 +124,25 @@ export class Table {
    * @param {string} subject
    */
   overlay(kind, subject) {
-    try {
-      return this.#game.overlay(kind, subject, this.#viewer());
-    } catch {
-      return null;
-    }
+    return this.#remember(`overlay ${kind} ${subject}`, () => {
+      try {
+        return this.#game.overlay(kind, subject, this.#viewer());
+      } catch {
+        return null;
+      }
+    });
+  }
+
+  /**
+   * The engine's answer to a question, which is the same until the position changes.
+   * @template T
+   * @param {string} question
+   * @param {() => T} ask
+   * @returns {T}
+   */
+  #remember(question, ask) {
+    if (!this.#answers.has(question)) this.#answers.set(question, ask());
+    return this.#answers.get(question);
   }
 
   /**
@@ -264,8 +280,17 @@ export class Table {
       const key = JSON.stringify(command);
       const label = this.#game.describe(command, side);
       this.#wishes.learn(command, label);
-      const chance = this.#game.odds(side, command) !== null;
-      return { key, command, label, chance, verdict: verdicts.get(key) ?? null };
+      const odds = () => this.odds(command);
+      const verdict = verdicts.get(key) ?? null;
+      return {
+        key,
+        command,
+        label,
+        verdict,
+        get chance() {
+          return odds() !== null;
+        },
+      };
     });
   }
 
@@ -293,6 +318,7 @@ export class Table {
   #changed() {
     this.#turn++;
     this.#position = null;
+    this.#answers.clear();
     this.thinking = null;
     this.#listeners.forEach((listener) => listener());
     this.#letComputerPlay();

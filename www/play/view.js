@@ -30,14 +30,20 @@ export function showTable(page, query, geo) {
   const { head, board, choices, side, zoomKeys } = frame(page);
   document.title = `${info.title} · High Water Mark`;
 
+  let ready = desk.value.ready;
   const draw = once(() => {
     board.show(whatToShow(table, desk));
     render(bar(table, desk), head);
     render(panel({ table, desk, rules }), side);
     render(menu(table, desk), choices);
+    // On a small screen the odds may lie below the edge of the panel.
+    if (desk.value.ready && desk.value.ready !== ready)
+      side.querySelector(".commit")?.scrollIntoView({ block: "nearest" });
+    ready = desk.value.ready;
   });
   const changed = () => {
     desk.clear();
+    side.scrollTop = 0;
     remember(table, query);
     draw();
   };
