@@ -365,7 +365,7 @@ faults! {
         hidden::nothing_hidden_is_shown => "the list of legal commands depends" {
         fn legal(sound: &Ambush, state: &State, side: Side, commands: &mut Vec<Command>) {
             sound.legal(state, side, commands);
-            if secret(state, side.other()) % 2 == 0 {
+            if secret(state, side.other()).is_multiple_of(2) {
                 commands.reverse();
             }
         }

@@ -77,7 +77,13 @@ pub fn hashes<R: Ruleset>() -> Result<Value, String> {
 ///
 /// # Errors
 /// They have changed.
-pub fn check_hashes(games: Map<String, Value>) -> Result<(), String> {
+pub fn check_hashes(mut games: Map<String, Value>) -> Result<(), String> {
+    // A build without some of the games leaves their hashes alone.
+    let written: Value =
+        serde_json::from_str(&read("golden/hashes.json").unwrap_or_default()).unwrap_or_default();
+    for (id, hashes) in written["games"].as_object().into_iter().flatten() {
+        games.entry(id.clone()).or_insert_with(|| hashes.clone());
+    }
     let rolls = |(seed, sides): (&str, u16)| {
         let mut generator = Generator::from_seed(seed);
         let rolls: Vec<u16> = (0..100).map(|_| generator.roll(sides)).collect();

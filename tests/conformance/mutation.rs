@@ -122,9 +122,9 @@ impl Commands {
 fn all_words<R: Ruleset>(rules: &R) -> Vec<String> {
     let names = rules.names();
     let kinds = [NameKind::Space, NameKind::Area, NameKind::Piece, NameKind::Entry];
-    let named = kinds.into_iter().flat_map(|kind| {
+    let listed = kinds.into_iter().flat_map(|kind| {
         (0..names.len(kind)).filter_map(move |index| names.name(kind, u16::try_from(index).ok()?))
     });
     let nameless = ["", "9999", "off-map", "union", "confederate", "referee", "no such thing", "\u{1F987}"];
-    named.chain(nameless).map(str::to_owned).collect()
+    listed.chain(nameless).map(str::to_owned).collect()
 }

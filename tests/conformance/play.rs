@@ -102,7 +102,7 @@ pub fn setup<R: Ruleset>(n: usize) -> Setup<R> {
     let chosen =
         options.iter().map(|option| (option.key.to_owned(), any_choice(&option.choice, &mut chance)));
     // Options may exclude each other: then the game is played with the standard ones.
-    let setup = Setup::from_json(&Value::Object(Map::from_iter(chosen))).unwrap_or_default();
+    let setup = Setup::from_json(&Value::Object(chosen.collect::<Map<_, _>>())).unwrap_or_default();
     if R::set_up(&setup.options, None).is_ok() { setup } else { Setup::default() }
 }
 
