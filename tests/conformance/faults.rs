@@ -3,7 +3,7 @@
 use crate::common::ambush::rules::Rule;
 use crate::common::ambush::state::{Command, Event, Phase, State};
 use crate::common::ambush::{Ambush, Options, View, blocks_of};
-use crate::{golden, hidden, legality, odds, play, records, show};
+use crate::{damage, golden, hidden, legality, odds, play, records, show};
 use high_water_mark::engine::scene::{BoardPlan, Location, Overlay, OverlayKind, Scene};
 use high_water_mark::engine::{
     BoardFile, Deciders, Dice, Events, Fraction, Label, Line, Names, Odds, Outcome, Problem, Refusal,
@@ -70,6 +70,10 @@ trait Fault: Clone + Send + Sync + 'static {
         viewer: Viewer,
     ) -> Result<Overlay, Problem> {
         sound.overlay(state, kind, subject, viewer)
+    }
+
+    fn validate(sound: &Ambush, state: &State) -> Result<(), Problem> {
+        sound.validate(state)
     }
 
     fn determinize(sound: &Ambush, state: &State, side: Side, dice: &mut Dice) -> State {
@@ -198,7 +202,7 @@ impl<F: Fault> Ruleset for Faulty<F> {
     }
 
     fn validate(&self, state: &State) -> Result<(), Problem> {
-        self.0.validate(state)
+        F::validate(&self.0, state)
     }
 
     fn determinize(&self, state: &State, side: Side, dice: &mut Dice) -> State {
@@ -343,6 +347,14 @@ faults! {
     UnknownEnding, an_undeclared_ending_is_caught: play::games_end => "not among the endings" {
         fn outcome(sound: &Ambush, state: &State) -> Option<Outcome> {
             sound.outcome(state).map(|outcome| Outcome { ending: "boredom", ..outcome })
+        }
+    }
+
+    /// Takes any position.
+    AcceptsAnyPosition, a_position_that_cannot_be_is_caught:
+        damage::bent_positions_are_refused_or_played => "" {
+        fn validate(_sound: &Ambush, _state: &State) -> Result<(), Problem> {
+            Ok(())
         }
     }
 

@@ -18,7 +18,7 @@ const SEEDS: [&str; 4] = ["July 1", "July 2", "July 3", "0"];
 const MOST_GOLDEN_DECISIONS: usize = 3_000;
 
 /// Sequences that one count may take.
-const MOST_COUNTED: u64 = 200_000;
+const MOST_COUNTED: u64 = 60_000;
 
 /// Random games that are searched for an ending without a record.
 const SEARCHED: usize = 3_000;

@@ -35,6 +35,7 @@ impl Commands {
             }
             for number in crate::play::sample(game.len(), chance) {
                 game.seek(number);
+                add_words(&to_json(game.rules(), game.state())?, words.get_or_insert_default());
                 for command in Side::ALL.into_iter().flat_map(|side| game.legal(side)) {
                     if seen.len() < MOST_COMMANDS && unique.insert(command.clone()) {
                         seen.push(to_json(game.rules(), &command)?);
@@ -83,6 +84,22 @@ impl Commands {
         }
     }
 
+    /// The same JSON with one part bent, however deep it lies.
+    pub fn bend_somewhere(&self, json: &mut Value, chance: &mut Generator) {
+        let parts: Vec<&mut Value> = match json {
+            Value::Object(fields) if !fields.is_empty() => fields.values_mut().collect(),
+            Value::Array(items) if !items.is_empty() && chance.below(6) > 0 => items.iter_mut().collect(),
+            _ => {
+                *json = self.bend_value(json, chance);
+                return;
+            }
+        };
+        let at = chance.below(parts.len());
+        if let Some(part) = parts.into_iter().nth(at) {
+            self.bend_somewhere(part, chance);
+        }
+    }
+
     fn bend_value(&self, value: &Value, chance: &mut Generator) -> Value {
         match value {
             Value::String(_) => self.words[chance.below(self.words.len())].clone().into(),
@@ -115,6 +132,16 @@ impl Commands {
             }
         }
         items.into()
+    }
+}
+
+/// Adds the texts of a state, which are the words of its phases among others.
+fn add_words(json: &Value, words: &mut Vec<String>) {
+    match json {
+        Value::String(word) if !words.contains(word) => words.push(word.clone()),
+        Value::Array(items) => items.iter().for_each(|item| add_words(item, words)),
+        Value::Object(fields) => fields.values().for_each(|field| add_words(field, words)),
+        _ => {}
     }
 }
 

@@ -72,7 +72,10 @@ pub fn random_game<R: Ruleset>(setup: &Setup<R>, seed: &str) -> Result<Game<R>, 
 
 /// What holds in every state: it is valid, every decider has a command, and the game is over if and only if
 /// nobody decides.
-fn check_state<R: Ruleset>(game: &Game<R>) -> Result<(), String> {
+///
+/// # Errors
+/// One of these does not hold.
+pub fn check_state<R: Ruleset>(game: &Game<R>) -> Result<(), String> {
     let (rules, state) = (game.rules(), game.state());
     rules.validate(state).map_err(|problem| format!("the state is not valid: {problem}"))?;
     let outcome = rules.outcome(state);

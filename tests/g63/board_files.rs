@@ -133,6 +133,11 @@ fn positions_that_cannot_be_are_refused_by_name() {
         |position| position["state"]["armies"]["union"]["approach"] = json!(6),
         "position.state.armies.union.approach",
     );
+    refused(|position| position["state"]["phase"] = json!("over"), "position.state.phase");
+    refused(
+        |position| position["state"]["armies"]["union"]["attacked"] = json!(true),
+        "position.state.armies.union",
+    );
     refused(|position| position["ruleset"] = json!("chess"), "position.ruleset");
     refused(|position| position["format"] = json!(99), "position.format");
     refused(|position| position["options"]["dice"] = json!(3), "options");

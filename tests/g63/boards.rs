@@ -159,6 +159,16 @@ fn a_beaten_army_comes_back_and_is_beaten_again() {
 }
 
 #[test]
+fn a_retreat_counts_as_the_way_that_an_army_came() {
+    // Lee is thrown back north-west to 0102, Meade follows, and Lee attacks from there.
+    let board = allowances(five_by_five(), 3, 1);
+    let table = Table::on_board(board).play("step to=0303", &[]).play("step to=0303", &[]);
+    let table = table.play("attack", &[1]).play("step to=0203", &[]).play("step to=0102", &[]);
+    let beaten = table.play("pass", &[]).play("attack", &[1]);
+    assert!(stands(&beaten, CONFEDERATE, "0303"), "{:?}", places(&beaten));
+}
+
+#[test]
 fn the_defender_retreats_along_the_attackers_approach() {
     let table = battle_on_five_by_five().play("attack", &[6]);
     assert!(stands(&table, UNION, "0504"), "{:?}", places(&table));

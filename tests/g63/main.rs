@@ -3,6 +3,8 @@
 //! Everything goes through the public interface, most of it through a witness that notes which rules are
 //! cited.
 
+#![cfg(feature = "g63")]
+
 mod board_files;
 mod boards;
 #[path = "../common/mod.rs"]
@@ -11,4 +13,5 @@ mod examples;
 mod invariants;
 mod ratios;
 mod rule_table;
+mod show;
 mod tables;
