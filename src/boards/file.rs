@@ -1,5 +1,6 @@
 //! What all board files share, and how their mistakes are told.
 
+use crate::engine::notation::{shorten, shorten_message};
 use crate::engine::{BoardFile, Problem, SetupError};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
@@ -10,6 +11,9 @@ pub const BOARD_FORMAT: &str = "board/1";
 
 /// More spaces than any published map has; a file with more is refused before it is worked on.
 pub const MOST_SPACES: usize = 4096;
+
+/// As many problems as an author can read at once.
+pub const MOST_PROBLEMS: usize = 20;
 
 /// What stands at the top of every board file.
 #[derive(Clone, Debug, Deserialize)]
@@ -38,9 +42,12 @@ impl<'a> Checker<'a> {
         Checker { file, problems: Vec::new() }
     }
 
-    /// Notes a problem: "space 0204 is listed twice".
-    pub fn problem(&mut self, text: impl Into<String>) {
-        self.problems.push(Problem { place: self.file.name.clone(), text: text.into() });
+    /// Notes a problem: "space 0204 is listed twice". Beyond [`MOST_PROBLEMS`] nobody reads on.
+    pub fn problem(&mut self, text: impl AsRef<str>) {
+        if self.problems.len() < MOST_PROBLEMS {
+            let text = shorten_message(text.as_ref());
+            self.problems.push(Problem { place: self.file.name.clone(), text });
+        }
     }
 
     /// Reads the parts of the file that `T` names, and skips the rest.
@@ -49,7 +56,7 @@ impl<'a> Checker<'a> {
     /// The place in the file that does not fit, and everything noted before.
     pub fn read<T: DeserializeOwned>(&mut self) -> Result<T, SetupError> {
         serde_path_to_error::deserialize(&*self.file.json).map_err(|error| {
-            let path = error.path().to_string();
+            let path = shorten(&error.path().to_string());
             let at = if path == "." { String::new() } else { format!("{path}: ") };
             self.problem(format!("{at}{}", error.inner()));
             self.take()

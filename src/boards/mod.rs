@@ -1,6 +1,6 @@
 //! Boards: files (JSON) read, checked and explained, and the topologies that they describe.
 //!
-//! - [`file`]: what all board files share, and how their mistakes are told.
+//! - [`mod@file`]: what all board files share, and how their mistakes are told.
 //! - [`hex`]: grids of hexagons.
 //!
 //! The printed maps are copyrighted art and not part of this project; the boards here are reconstructions.

@@ -2,7 +2,7 @@
 
 use super::dice::{Dice, DiceFault};
 use super::log::{LogEntry, LogLine, UndoWall};
-use super::notation::{shorten, write_command};
+use super::notation::{shorten, shorten_message, write_command};
 use super::record::{RECORD_FORMAT, Record, RecordError, RecordMove};
 use super::refusal::Refusal;
 use super::rulebook::RuleId;
@@ -56,7 +56,7 @@ impl<R: Ruleset> Setup<R> {
 /// Reads a value; an error says where in it.
 fn from_json<T: DeserializeOwned>(value: Value) -> Result<T, (String, String)> {
     serde_path_to_error::deserialize(value)
-        .map_err(|error| (error.path().to_string(), error.inner().to_string()))
+        .map_err(|error| (shorten(&error.path().to_string()), shorten_message(&error.inner().to_string())))
 }
 
 /// One decision and what came of it.
@@ -147,7 +147,10 @@ impl<R: Ruleset> Game<R> {
     fn from_state_json(setup: Setup<R>, state: Value, seed: &str) -> Result<Self, SetupError> {
         let rules = Arc::new(R::set_up(&setup.options, setup.board.as_ref())?);
         let read = rules.names().scope(|| from_json::<R::State>(state.clone()));
-        let start = read.map_err(|(path, error)| SetupError::one(format!("position.state.{path}"), error))?;
+        let start = read.map_err(|(path, error)| {
+            let place = if path == "." { "position.state".into() } else { format!("position.state.{path}") };
+            SetupError::one(place, error)
+        })?;
         rules
             .validate(&start)
             .map_err(|problem| SetupError::one(format!("position.state.{}", problem.place), problem.text))?;

@@ -13,12 +13,15 @@ pub struct Label {
     pub group: String,
     /// The piece that acts.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub piece: Option<String>,
     /// The space that it aims at.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub space: Option<String>,
     /// What may go wrong, if the player should be warned.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub risk: Option<String>,
 }
 
@@ -127,7 +130,7 @@ export interface LogEntry<Command, Event> {
 
 /// How a game ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct Outcome {
     /// Who won; nobody in a draw.
     pub winner: Option<Side>,

@@ -71,9 +71,18 @@ fn read_field(text: &str) -> Result<(&str, Value, &str), String> {
     }
 }
 
-/// The beginning of a text, for messages about texts of any length.
+/// The beginning of a text, for naming texts of any length in messages.
 pub(crate) fn shorten(text: &str) -> String {
-    let mut short: String = text.chars().take(40).collect();
+    beginning(text, 40)
+}
+
+/// The beginning of a message that somebody else wrote, and that may repeat an input of any length.
+pub(crate) fn shorten_message(text: &str) -> String {
+    beginning(text, 300)
+}
+
+fn beginning(text: &str, characters: usize) -> String {
+    let mut short: String = text.chars().take(characters).collect();
     if short.len() < text.len() {
         short.push('…');
     }

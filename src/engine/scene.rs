@@ -49,7 +49,7 @@ pub enum Shape {
 
 /// A place where pieces can stand.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct SpacePlan {
     /// Its stable id.
     pub id: String,
@@ -66,7 +66,7 @@ pub struct SpacePlan {
 
 /// A line of the game on the board: a road link, a stream side, a line of sight.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct LinePlan {
     /// What it is, by the keys of [`BoardPlan::legend`].
     pub kind: String,
@@ -79,7 +79,7 @@ pub struct LinePlan {
 
 /// Where pieces enter the map.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct EntryPlan {
     /// Its stable id.
     pub id: String,
@@ -198,7 +198,7 @@ pub struct Figure {
 
 /// A counter, block or marker that has an identity.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
 #[serde(rename_all = "camelCase")]
 pub struct PieceScene {
     /// The id by which commands name it; for a hidden piece, one that says nothing about it.
@@ -223,7 +223,7 @@ pub struct PieceScene {
 
 /// Something on the board that is no piece: a control flag, an entrenchment, an objective.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct Mark {
     /// What it is, in a word.
     pub kind: String,
@@ -263,7 +263,7 @@ pub struct Track {
 
 /// Equal things without identity: tokens, cubes, discs.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
 #[serde(rename_all = "camelCase")]
 pub struct TokenStack {
     /// What they are; nothing if the viewer may not know.
@@ -276,7 +276,7 @@ pub struct TokenStack {
 
 /// A place beside the board: reinforcements, losses, tokens. Pieces name it as their location.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct Tray {
     /// Its id.
     pub id: String,

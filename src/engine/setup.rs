@@ -1,5 +1,6 @@
 //! What a game is set up with: options and a board file, and what can be wrong with them.
 
+use super::notation::shorten_message;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
@@ -67,8 +68,9 @@ pub struct SetupError {
 
 impl SetupError {
     /// One problem.
-    pub fn one(place: impl Into<String>, text: impl Into<String>) -> Self {
-        SetupError { problems: vec![Problem { place: place.into(), text: text.into() }] }
+    pub fn one(place: impl Into<String>, text: impl AsRef<str>) -> Self {
+        let text = shorten_message(text.as_ref());
+        SetupError { problems: vec![Problem { place: place.into(), text }] }
     }
 }
 
@@ -88,7 +90,7 @@ impl std::error::Error for SetupError {}
 
 /// What checking a board file found.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct BoardReport {
     /// Can the game be played on it?
     pub ok: bool,

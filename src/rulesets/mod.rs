@@ -40,6 +40,8 @@ pub fn visit<V: Visitor>(id: &str, visitor: V) -> Option<V::Output> {
             }
         };
     }
+    // A build without any game still compiles; it visits nothing.
+    let _ = &visitor;
     for_each_ruleset!(dispatch)
 }
 

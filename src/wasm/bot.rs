@@ -3,6 +3,7 @@
 use super::error::error;
 use super::input;
 use crate::bots::BotKind;
+use crate::engine::notation::shorten;
 use js_sys::Reflect;
 use serde::Deserialize;
 use serde_json::Value;
@@ -51,8 +52,9 @@ impl Bot {
     #[wasm_bindgen(constructor, skip_typescript)]
     pub fn new(kind: &JsValue, wishes: &JsValue) -> Result<Bot, JsValue> {
         let word = input::word(kind, "kind")?;
-        let kind = BotKind::from_word(&word)
-            .ok_or_else(|| error(&format!("kind must be \"random\" or \"search\", not \"{word}\"")))?;
+        let kind = BotKind::from_word(&word).ok_or_else(|| {
+            error(&format!("kind must be \"random\" or \"search\", not \"{}\"", shorten(&word)))
+        })?;
         let wishes = if wishes.is_undefined() || wishes.is_null() {
             Wishes { seed: None, think_ms: None, iterations: None }
         } else {

@@ -5,9 +5,9 @@
 //! bounded, and only a plain copy reaches the rules.
 
 use super::error::error;
-use crate::engine::notation::shorten;
+use crate::engine::notation::{shorten, shorten_message};
 use crate::engine::{Record, Side, Viewer};
-use js_sys::{Array, Reflect, Uint8Array};
+use js_sys::{Array, ArrayBuffer, Reflect, Uint8Array};
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Number, Value};
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -43,7 +43,7 @@ fn show(value: &JsValue) -> String {
         return format!("\"{}\"", shorten(&text));
     }
     if let Some(number) = value.as_f64() {
-        return number.to_string();
+        return show_number(number);
     }
     if let Some(yes) = value.as_bool() {
         return yes.to_string();
@@ -55,6 +55,12 @@ fn show(value: &JsValue) -> String {
         "object" => "an object".into(),
         other => format!("a {other}"),
     }
+}
+
+/// A number without hundreds of zeros.
+fn show_number(number: f64) -> String {
+    let plain = number == 0.0 || !number.is_finite() || (1e-6..1e15).contains(&number.abs());
+    if plain { number.to_string() } else { format!("{number:e}") }
 }
 
 /// The beginning of a text, without copying all of a giant one.
@@ -106,6 +112,10 @@ impl Copier {
             return Err(error(&format!(
                 "{path}: it is nested more than {DEEPEST} levels deep, or contains itself"
             )));
+        }
+        if ArrayBuffer::is_view(value) {
+            // Asking for its keys would make a text of every index.
+            return Err(error(&format!("{path} is bytes, which are no data here")));
         }
         if is_array(value).map_err(|problem| thrown(path, &problem))? {
             self.copy_array(value, path, depth)
@@ -176,9 +186,9 @@ pub fn json(value: &JsValue, what: &str) -> Result<Value, JsValue> {
 /// Data of a certain form. Names must be in scope if it holds any.
 pub fn parse<T: DeserializeOwned>(value: &JsValue, what: &str) -> Result<T, JsValue> {
     serde_path_to_error::deserialize(json(value, what)?).map_err(|problem| {
-        let path = problem.path().to_string();
+        let path = shorten(&problem.path().to_string());
         let place = if path == "." { what.to_owned() } else { format!("{what}.{path}") };
-        error(&format!("{place}: {}", problem.inner()))
+        error(&format!("{place}: {}", shorten_message(&problem.inner().to_string())))
     })
 }
 

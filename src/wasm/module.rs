@@ -3,6 +3,7 @@
 use super::error::error;
 use super::output::to_js;
 use super::{classes, input};
+use crate::engine::notation::shorten;
 use crate::engine::record::RECORD_FORMAT;
 use crate::engine::{BoardFile, RuleEntry, RuleId, Ruleset, check_board};
 use crate::rulesets::{self, Visitor};
@@ -15,7 +16,7 @@ type Answer = Result<JsValue, JsValue>;
 
 fn unknown(id: &str) -> JsValue {
     let known: Vec<&str> = rulesets::infos().iter().map(|info| info.id).collect();
-    error(&format!("there is no ruleset \"{id}\" here: there are {}", known.join(", ")))
+    error(&format!("there is no ruleset \"{}\" here: there are {}", shorten(id), known.join(", ")))
 }
 
 /// Does something with the ruleset that a caller named.
@@ -41,8 +42,7 @@ pub fn create_game(id: &JsValue, options: &JsValue, seed: &JsValue) -> Answer {
 #[wasm_bindgen(js_name = loadGame, skip_typescript)]
 pub fn load_game(record: &JsValue) -> Answer {
     let record = input::record(record)?;
-    let id = crate::engine::notation::shorten(&record.ruleset);
-    classes::load(&record).unwrap_or_else(|| Err(unknown(&id)))
+    classes::load(&record).unwrap_or_else(|| Err(unknown(&record.ruleset)))
 }
 
 struct Catalogue;

@@ -1,3 +1,95 @@
-//! The native tool.
+//! The native tool: plays, measures, solves and checks without a browser.
+//!
+//! Exit status: 0 if all is well, 1 for a fault found, 2 for a wrong call.
 
-fn main() {}
+mod board;
+mod ladder;
+mod perft;
+mod playout;
+mod progress;
+mod replay;
+mod rules;
+mod solve;
+
+use clap::{Parser, Subcommand};
+use high_water_mark::engine::Ruleset;
+use high_water_mark::rulesets::{self, Visitor};
+use std::process::ExitCode;
+
+#[derive(Parser)]
+#[command(
+    name = "hwm",
+    version,
+    about = "High Water Mark without a browser: plays, measures, solves and checks"
+)]
+struct Arguments {
+    #[command(subcommand)]
+    task: Task,
+}
+
+#[derive(Subcommand)]
+enum Task {
+    /// Play random games, legal lists included, and measure them
+    Playout(playout::Arguments),
+    /// Let two bots play a match, sides swapped every other game
+    Ladder(ladder::Arguments),
+    /// Count the sequences of legal commands of a length
+    Perft(perft::Arguments),
+    /// Solve a small game exactly
+    Solve(solve::Arguments),
+    /// Check a record by playing it again
+    Replay(replay::Arguments),
+    /// Print a game's catalogue of rules
+    Rules(rules::Arguments),
+    /// Check a board file
+    Board(board::Arguments),
+}
+
+/// Why a subcommand did not end well.
+enum Failure {
+    /// A fault was found, and has been told.
+    Fault,
+    /// The call was wrong.
+    Call(String),
+}
+
+/// What a subcommand ends with.
+type Ending = Result<(), Failure>;
+
+/// Does something with the ruleset that has this id.
+fn with_ruleset<V: Visitor<Output = Ending>>(id: &str, visitor: V) -> Ending {
+    rulesets::visit(id, visitor).unwrap_or_else(|| {
+        let known: Vec<&str> = rulesets::infos().iter().map(|info| info.id).collect();
+        Err(Failure::Call(format!("there is no ruleset \"{id}\": there are {}", known.join(", "))))
+    })
+}
+
+/// A ruleset with its own board and standard options.
+fn standard_rules<R: Ruleset>() -> Result<R, Failure> {
+    R::set_up(&R::Options::default(), None).map_err(|error| Failure::Call(error.to_string()))
+}
+
+/// The text of a file, as bytes.
+fn read_file(path: &std::path::Path) -> Result<Vec<u8>, Failure> {
+    std::fs::read(path).map_err(|error| Failure::Call(format!("{}: {error}", path.display())))
+}
+
+fn main() -> ExitCode {
+    let ending = match Arguments::parse().task {
+        Task::Playout(arguments) => playout::run(&arguments),
+        Task::Ladder(arguments) => ladder::run(&arguments),
+        Task::Perft(arguments) => perft::run(&arguments),
+        Task::Solve(arguments) => solve::run(&arguments),
+        Task::Replay(arguments) => replay::run(&arguments),
+        Task::Rules(arguments) => rules::run(&arguments),
+        Task::Board(arguments) => board::run(&arguments),
+    };
+    match ending {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(Failure::Fault) => ExitCode::from(1),
+        Err(Failure::Call(text)) => {
+            eprintln!("hwm: {text}");
+            ExitCode::from(2)
+        }
+    }
+}

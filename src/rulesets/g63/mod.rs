@@ -314,6 +314,9 @@ impl Ruleset for G63 {
         for side in Side::ALL {
             let (army, allowance) = (state.armies[side], self.board.armies[side].allowance);
             let place = format!("armies.{}", side.word());
+            if army.at.is_some_and(|space| space.index() >= self.board.hexes.len()) {
+                return problem(&place, "it stands on a hex that is not on the board".into());
+            }
             if army.at.is_none() && state.phase != Phase::Over {
                 return problem(&place, "an army has been driven off, so the phase must be \"over\"".into());
             }
@@ -326,6 +329,16 @@ impl Ruleset for G63 {
         }
         if Side::ALL.iter().all(|side| state.armies[*side].at.is_none()) {
             return problem("armies", "only one army can be driven off".into());
+        }
+        let all_on_map = Side::ALL.iter().all(|side| state.armies[*side].at.is_some());
+        if state.phase == Phase::Over && all_on_map && (state.day, state.half) != (LAST_DAY, Half::Pm) {
+            return problem("phase", format!("nobody has been driven off, and July {LAST_DAY} is not over"));
+        }
+        if state.phase == Phase::Movement && state.armies[state.active()].attacked {
+            return problem(
+                &format!("armies.{}", state.active().word()),
+                "it has attacked, but its Combat Phase is still to come".into(),
+            );
         }
         let mut settled = state.clone();
         self.advance(&mut settled, &mut Events::ignored());

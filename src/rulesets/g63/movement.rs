@@ -69,10 +69,11 @@ impl G63 {
         to: SpaceId,
     ) -> Result<(), Refusal<Rule>> {
         let (name, left) = (self.name(side), state.armies[side].points_left);
+        let points = if left == 1 { "point" } else { "points" };
         let distance = self.board.hexes.distance(here, to);
         if distance > u32::from(left) {
             let text = format!(
-                "{} is {distance} hexes away, and {name} has {left} movement points left.",
+                "{} is {distance} hexes away, and {name} has {left} movement {points} left.",
                 self.hex_name(to)
             );
             return Err(Refusal::new(Rule::MoveAllowance, text)
@@ -101,6 +102,10 @@ impl G63 {
     }
 
     pub(super) fn step(&self, state: &mut State, to: SpaceId, events: &mut Events<Event>) {
+        // Only an illegal command leads off the map: nothing comes of it.
+        if to.index() >= self.board.hexes.len() {
+            return;
+        }
         let side = state.active();
         let compulsory = self.march_owed(state);
         let army = &mut state.armies[side];

@@ -20,7 +20,7 @@ const DRIVEN_OFF: &str = "driven-off";
 
 /// An army as everybody sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "G63Army"))]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "G63Army", missing_as_null))]
 #[serde(rename_all = "camelCase")]
 pub struct ArmyView {
     /// Its counter.

@@ -1,0 +1,7 @@
+// Runs the checks: all of them, or those of the groups that are named.
+
+import { perform, sumUp } from "./lib/perform.mjs";
+import { command } from "./lib/setup.mjs";
+import { stepsOf } from "./lib/steps.mjs";
+
+await command(async () => sumUp(await perform(stepsOf(process.argv.slice(2)))));

@@ -1,0 +1,47 @@
+import { stripVTControlCharacters } from "node:util";
+
+/**
+ * @typedef {object} Counts
+ * @property {number} passed
+ * @property {number} failed
+ * @property {number} skipped
+ * @property {string[]} lines the runners' own summary lines
+ */
+
+/**
+ * The summary lines of the three test runners, and what each number in them counts as.
+ * @type {[RegExp, (groups: Record<string, string>) => { passed?: number, failed?: number, skipped?: number }][]}
+ */
+const summaries = [
+  [
+    /^test result: \w+\. (?<passed>\d+) passed; (?<failed>\d+) failed; (?<skipped>\d+) ignored;/,
+    ({ passed, failed, skipped }) => ({ passed: +passed, failed: +failed, skipped: +skipped }),
+  ],
+  [/^(?:ℹ|#) pass (?<count>\d+)$/, ({ count }) => ({ passed: +count })],
+  [/^(?:ℹ|#) (?:fail|cancelled) (?<count>\d+)$/, ({ count }) => ({ failed: +count })],
+  [/^(?:ℹ|#) (?:skipped|todo) (?<count>\d+)$/, ({ count }) => ({ skipped: +count })],
+  [/^ {2}(?<count>\d+) (?:passed|flaky)(?: \(.*\))?$/, ({ count }) => ({ passed: +count })],
+  [/^ {2}(?<count>\d+) (?:failed|interrupted)$/, ({ count }) => ({ failed: +count })],
+  [/^ {2}(?<count>\d+) (?:skipped|did not run)$/, ({ count }) => ({ skipped: +count })],
+];
+
+/**
+ * Counts the tests in what cargo test, Node's runner or Playwright printed.
+ * @param {string} output
+ * @returns {Counts}
+ */
+export function countTests(output) {
+  const counts = { passed: 0, failed: 0, skipped: 0, lines: [] };
+  for (const line of stripVTControlCharacters(output).split(/\r?\n/)) {
+    for (const [pattern, read] of summaries) {
+      const match = pattern.exec(line);
+      if (!match) continue;
+      const { passed = 0, failed = 0, skipped = 0 } = read(match.groups);
+      counts.passed += passed;
+      counts.failed += failed;
+      counts.skipped += skipped;
+      if (passed + failed + skipped > 0) counts.lines.push(line.trim());
+    }
+  }
+  return counts;
+}

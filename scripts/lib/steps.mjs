@@ -1,0 +1,116 @@
+import { readdirSync } from "node:fs";
+import { ensureChromium } from "./chromium.mjs";
+import { script } from "./packages.mjs";
+import { inProject } from "./project.mjs";
+import { games } from "./rust.mjs";
+import { run } from "./run.mjs";
+
+/**
+ * @typedef {object} Step
+ * @property {string} name
+ * @property {string} [group] what `scripts/check.mjs` can be asked for
+ * @property {string[]} [after] names of steps whose results this one uses
+ * @property {() => Promise<{ ok: boolean, output: string }>} run
+ */
+
+const denyWarnings = ["--", "--deny", "warnings"];
+const wasm = ["--lib", "--target", "wasm32-unknown-unknown"];
+
+/** @param {...string} args */
+const cargo = (...args) => run("cargo", args);
+
+/**
+ * Runs a command of an installed npm package.
+ * @param {string} name
+ * @param {...string} args
+ */
+const tool = (name, ...args) => run(process.execPath, [script(name), ...args]);
+
+/**
+ * Runs all Node tests of a folder. The files are named one by one because what a folder or a pattern means
+ * differs between the versions of Node.
+ * @param {...string} folder
+ */
+function nodeTests(...folder) {
+  const files = readdirSync(inProject(...folder)).filter((file) => file.endsWith(".test.mjs"));
+  const paths = files.sort().map((file) => inProject(...folder, file));
+  return run(process.execPath, ["--test", "--test-reporter=spec", ...paths]);
+}
+
+/** Each game must build alone, natively and for the web, and so must the engine without any game. */
+async function eachGameAlone() {
+  let output = "";
+  for (const features of [[], ...games().map((game) => ["--features", game])]) {
+    for (const target of [[], wasm]) {
+      const outcome = await cargo("clippy", "--no-default-features", ...features, ...target, ...denyWarnings);
+      output += outcome.output;
+      if (!outcome.ok) return { ok: false, output };
+    }
+  }
+  return { ok: true, output };
+}
+
+const types = () => run(process.execPath, [script("typescript", "tsc"), "-p", "www"]);
+
+async function browserTests() {
+  await ensureChromium();
+  const playwright = script("@playwright/test", "playwright");
+  return run(process.execPath, [playwright, "test", "--reporter=list"]);
+}
+
+async function packageTests() {
+  await ensureChromium();
+  return nodeTests("tests", "package");
+}
+
+/** What is built, and from what. */
+const pkg = { name: "build pkg", run: () => cargo("xtask", "pkg") };
+const page = { name: "build dist", after: [pkg.name], run: () => tool("webpack-cli") };
+
+/** @type {Step[]} */
+export const buildSteps = [pkg, page];
+
+/**
+ * Every check there is. Clippy comes before the tests because it finds most mistakes in the least time.
+ * @type {Step[]}
+ */
+export const checkSteps = [
+  { name: "cargo fmt", group: "lint", run: () => cargo("fmt", "--all", "--check") },
+  { name: "prettier", group: "lint", run: () => tool("prettier", "--check", ".") },
+  { name: "eslint", group: "lint", run: () => tool("eslint", ".", "--max-warnings", "0") },
+  {
+    name: "clippy",
+    group: "lint",
+    run: () => cargo("clippy", "--locked", "--workspace", "--all-targets", "--all-features", ...denyWarnings),
+  },
+  { name: "clippy, WebAssembly", group: "lint", run: () => cargo("clippy", ...wasm, ...denyWarnings) },
+  { name: "clippy, each game alone", group: "lint", run: eachGameAlone },
+  { name: "cargo test", group: "rust", run: () => cargo("test", "--workspace", "--no-fail-fast") },
+  {
+    name: "cargo doc",
+    group: "rust",
+    run: () => run("cargo", ["doc", "--no-deps"], { env: { RUSTDOCFLAGS: "--deny warnings" } }),
+  },
+  pkg,
+  { name: "types of the page", group: "types", after: [pkg.name], run: types },
+  { name: "node tests", group: "node", after: [pkg.name], run: () => nodeTests("tests", "node") },
+  { name: "package tests", group: "package", after: [pkg.name], run: packageTests },
+  page,
+  { name: "browser tests", group: "browser", after: [page.name], run: browserTests },
+];
+
+/**
+ * The steps of some groups, with the steps that they build on, in the order of the list.
+ * @param {string[]} groups all if empty
+ */
+export function stepsOf(groups) {
+  if (groups.length === 0) return checkSteps;
+  const known = new Set(checkSteps.flatMap(({ group }) => group ?? []));
+  const unknown = groups.filter((group) => !known.has(group));
+  if (unknown.length > 0) throw new Error(`no such checks: ${unknown}; there are ${[...known].join(", ")}`);
+  const wanted = new Set(checkSteps.filter(({ group }) => groups.includes(group)).map(({ name }) => name));
+  for (const step of checkSteps.toReversed()) {
+    if (wanted.has(step.name)) step.after?.forEach((name) => wanted.add(name));
+  }
+  return checkSteps.filter(({ name }) => wanted.has(name));
+}

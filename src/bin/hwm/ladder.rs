@@ -1,0 +1,138 @@
+//! `hwm ladder`: a match between two bots.
+
+use super::{Ending, Failure, progress, standard_rules, with_ruleset};
+use clap::Args;
+use high_water_mark::bots::{BotKind, Budget, choose};
+use high_water_mark::engine::{Dice, Events, Ruleset, Side};
+use high_water_mark::rulesets::Visitor;
+use serde_json::{Map, Value, json};
+use std::time::{Duration, Instant};
+
+#[derive(Args)]
+pub struct Arguments {
+    /// The ruleset's id
+    id: String,
+    /// The two bots, such as search,random; the first has the Union in the first game
+    #[arg(long, value_delimiter = ',', default_values = ["search", "random"])]
+    bots: Vec<String>,
+    /// How many games
+    #[arg(long, default_value_t = 100)]
+    games: u32,
+    /// Iterations a decision
+    #[arg(long, conflicts_with = "think_ms")]
+    iterations: Option<u32>,
+    /// Milliseconds a decision (then the result depends on the machine)
+    #[arg(long)]
+    think_ms: Option<u64>,
+    /// The seed of the match
+    #[arg(long, default_value = "hwm")]
+    seed: String,
+    /// Print one line of JSON
+    #[arg(long)]
+    json: bool,
+}
+
+pub fn run(arguments: &Arguments) -> Ending {
+    let [first, second] = arguments.bots.as_slice() else {
+        return Err(Failure::Call("--bots needs two, such as search,random".into()));
+    };
+    let kind = |word: &String| {
+        BotKind::from_word(word).ok_or_else(|| Failure::Call(format!("there is no bot \"{word}\"")))
+    };
+    let bots = [kind(first)?, kind(second)?];
+    with_ruleset(&arguments.id, Run { arguments, bots })
+}
+
+struct Run<'a> {
+    arguments: &'a Arguments,
+    bots: [BotKind; 2],
+}
+
+impl Visitor for Run<'_> {
+    type Output = Ending;
+
+    fn visit<R: Ruleset>(self) -> Ending {
+        let rules = standard_rules::<R>()?;
+        let bar = progress::bar(u64::from(self.arguments.games), "games");
+        // Results of the first bot in halves of a game.
+        let mut halves = Vec::new();
+        for number in 0..self.arguments.games {
+            let first = if number % 2 == 0 { Side::Union } else { Side::Confederate };
+            halves.push(self.play(&rules, first, number)?);
+            bar.inc(1);
+        }
+        bar.finish_and_clear();
+        self.report(&halves);
+        Ok(())
+    }
+}
+
+impl Run<'_> {
+    /// Plays one game; the result of the first bot in halves.
+    fn play<R: Ruleset>(&self, rules: &R, first: Side, number: u32) -> Result<u8, Failure> {
+        let seed = format!("{}/{number}", self.arguments.seed);
+        let mut state = rules.start(&mut Dice::for_decision(&seed, 0), &mut Events::ignored());
+        let mut decision = 0;
+        while let Some(side) = rules.deciders(&state).sides().next() {
+            decision += 1;
+            let kind = self.bots[usize::from(side != first)];
+            let command = self.choose(rules, &state, side, kind, &format!("{seed}/{decision}"));
+            let command = command.ok_or_else(|| {
+                eprintln!("game {number}, decision {decision}: the {} bot found nothing to do", kind.word());
+                Failure::Fault
+            })?;
+            let mut dice = Dice::for_decision(&seed, decision);
+            rules.apply(&mut state, side, &command, &mut dice, &mut Events::ignored()).map_err(
+                |refusal| {
+                    eprintln!("game {number}, decision {decision}: {refusal}");
+                    Failure::Fault
+                },
+            )?;
+        }
+        Ok(rules.outcome(&state).map_or(1, |outcome| outcome.halves(first)))
+    }
+
+    fn choose<R: Ruleset>(
+        &self,
+        rules: &R,
+        state: &R::State,
+        side: Side,
+        kind: BotKind,
+        seed: &str,
+    ) -> Option<R::Command> {
+        let until = self.arguments.think_ms.map(|ms| Instant::now() + Duration::from_millis(ms));
+        let mut stop = || until.is_some_and(|until| Instant::now() >= until);
+        let fallback = if until.is_some() { u32::MAX } else { 200 };
+        let budget =
+            &mut Budget { iterations: self.arguments.iterations.unwrap_or(fallback), stop: &mut stop };
+        choose(kind, rules, state, side, seed, budget).map(|choice| choice.command)
+    }
+
+    fn report(&self, halves: &[u8]) {
+        let games = f64::from(self.arguments.games);
+        let points: f64 = halves.iter().map(|halves| f64::from(*halves) / 2.0).sum();
+        let mean = points / games.max(1.0);
+        let variance: f64 =
+            halves.iter().map(|h| (f64::from(*h) / 2.0 - mean).powi(2)).sum::<f64>() / games.max(1.0);
+        let ci95 = 1.96 * (variance * games).sqrt();
+        let [first, second] = self.names();
+        if self.arguments.json {
+            let score = Map::from_iter([(first, Value::from(points)), (second, Value::from(games - points))]);
+            let line = json!({ "ruleset": self.arguments.id, "games": self.arguments.games, "score": score, "ci95": ci95 });
+            println!("{line}");
+        } else {
+            println!(
+                "{}: {first} {points}, {second} {} of {games} games (95 %: ± {ci95:.1})",
+                self.arguments.id,
+                games - points
+            );
+        }
+    }
+
+    /// The bots' names, told apart if they are of one kind.
+    fn names(&self) -> [String; 2] {
+        let [first, second] = self.bots.map(BotKind::word);
+        let second = if first == second { format!("{second}-2") } else { second.to_owned() };
+        [first.to_owned(), second]
+    }
+}

@@ -1,0 +1,209 @@
+//! Ambush in views, scenes, words and overlays.
+
+use super::rules::Rule;
+use super::state::{Command, Event, Phase, State};
+use super::{Ambush, PIECES, SPACES, blocks_of, owner};
+use high_water_mark::engine::scene::{
+    Figure, Location, Overlay, OverlayKind, PieceKind, PieceScene, Scene, SubjectKind, Tint, Tray,
+};
+use high_water_mark::engine::{BySide, Label, Line, PieceId, Problem, RuleId, Ruleset, Side, Viewer};
+use serde::Serialize;
+
+/// A block as a viewer sees it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct BlockView {
+    /// Which.
+    pub id: PieceId,
+    /// Its strength, if the viewer may know.
+    pub strength: Option<u8>,
+    /// Is it still in the game?
+    pub alive: bool,
+    /// Is it at the crossroads, as far as the viewer knows?
+    pub at_crossroads: bool,
+}
+
+/// A game of Ambush as a viewer sees it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct View {
+    /// From 1.
+    pub turn: u8,
+    /// What is being done.
+    pub phase: Phase,
+    /// The blocks.
+    pub blocks: Vec<BlockView>,
+    /// Who has committed a block.
+    pub committed: BySide<bool>,
+    /// Enemy blocks eliminated.
+    pub points: BySide<u8>,
+}
+
+/// May the viewer know this block's strength?
+fn sees_strength(state: &State, block: PieceId, viewer: Viewer) -> bool {
+    state.blocks[block.index()].revealed || viewer.sees(owner(block))
+}
+
+/// Does the viewer know that this block is at the crossroads?
+fn seen_at_crossroads(state: &State, block: PieceId, viewer: Viewer) -> bool {
+    let side = owner(block);
+    state.committed[side] == Some(block) && (state.phase == Phase::Combat || viewer.sees(side))
+}
+
+/// The state as a viewer may see it.
+pub(super) fn view(state: &State, viewer: Viewer) -> View {
+    let block = |id: PieceId| BlockView {
+        id,
+        strength: sees_strength(state, id, viewer).then_some(state.blocks[id.index()].strength),
+        alive: state.blocks[id.index()].alive,
+        at_crossroads: seen_at_crossroads(state, id, viewer),
+    };
+    View {
+        turn: state.turn,
+        phase: state.phase,
+        blocks: (0..6).map(PieceId).map(block).collect(),
+        committed: BySide::from_fn(|side| state.committed[side].is_some()),
+        points: state.points,
+    }
+}
+
+const fn camp(side: Side) -> &'static str {
+    match side {
+        Side::Union => SPACES[0],
+        Side::Confederate => SPACES[2],
+    }
+}
+
+fn location(state: &State, block: PieceId, viewer: Viewer) -> Location {
+    if !state.blocks[block.index()].alive {
+        Location::Tray { tray: "eliminated".into() }
+    } else if seen_at_crossroads(state, block, viewer) {
+        Location::space(SPACES[1])
+    } else {
+        Location::space(camp(owner(block)))
+    }
+}
+
+fn piece(state: &State, block: PieceId, viewer: Viewer) -> PieceScene {
+    let known = sees_strength(state, block, viewer);
+    let figure = Figure { label: "strength".into(), text: state.blocks[block.index()].strength.to_string() };
+    PieceScene {
+        id: PIECES[block.index()].into(),
+        side: Some(owner(block)),
+        kind: PieceKind::Block,
+        name: None,
+        at: location(state, block, viewer),
+        front: None,
+        figures: if known { vec![figure] } else { Vec::new() },
+        states: Vec::new(),
+        face_down: !known,
+    }
+}
+
+/// The same, ready to draw.
+pub(super) fn scene(rules: &Ambush, state: &State, viewer: Viewer) -> Scene {
+    let prompt = match state.phase {
+        Phase::Commitment => "Both sides commit a block in secret.",
+        Phase::Combat => "Attack or withdraw.",
+        Phase::Over => "The game is over.",
+    };
+    Scene {
+        viewer,
+        heading: format!("Turn {}", state.turn),
+        prompt: prompt.into(),
+        deciders: rules.deciders(state).sides().collect(),
+        pieces: (0..6).map(|block| piece(state, PieceId(block), viewer)).collect(),
+        marks: Vec::new(),
+        tracks: Vec::new(),
+        trays: vec![Tray {
+            id: "eliminated".into(),
+            title: "Eliminated".into(),
+            side: None,
+            tokens: Vec::new(),
+        }],
+        rules: vec![Rule::TurnSequence.id()],
+    }
+}
+
+/// A command in words.
+pub(super) fn describe(command: &Command) -> Label {
+    match command {
+        Command::Commit { block } => Label {
+            label: format!("Commit {}", PIECES[block.index()]),
+            group: "Commitment".into(),
+            piece: Some(PIECES[block.index()].into()),
+            space: Some(SPACES[1].into()),
+            risk: None,
+        },
+        Command::Attack {} => Label { label: "Attack".into(), group: "Combat".into(), ..Label::default() },
+        Command::Withdraw {} => {
+            Label { label: "Withdraw".into(), group: "Combat".into(), ..Label::default() }
+        }
+    }
+}
+
+/// An event in words.
+pub(super) fn narrate(event: &Event) -> Line<Rule> {
+    let name = |block: PieceId| PIECES[block.index()];
+    match event {
+        Event::Dealt { block, strength } => {
+            Line::new(format!("{} has strength {strength}.", name(*block)), Vec::new()).piece(name(*block))
+        }
+        Event::TurnBegan { turn } => Line::new(format!("Turn {turn}."), vec![Rule::TurnSequence]),
+        Event::Committed { side, block } => {
+            let what = block.map_or("a block in secret", name);
+            Line::new(format!("The {} commits {what}.", side.name()), vec![Rule::CommitSecret])
+        }
+        Event::Met { union, confederate } => {
+            Line::new(format!("{} meets {}.", name(*union), name(*confederate)), Vec::new())
+                .piece(name(*union))
+                .piece(name(*confederate))
+                .space(SPACES[1])
+        }
+        Event::Revealed { block, strength } => {
+            Line::new(format!("{} shows strength {strength}.", name(*block)), vec![Rule::Reveal])
+                .piece(name(*block))
+        }
+        Event::Fought { hits } => {
+            let text = format!("Union hits {}, Confederate hits {}.", hits.union, hits.confederate);
+            Line::new(text, vec![Rule::Pool])
+        }
+        Event::Eliminated { block } => {
+            Line::new(format!("{} is eliminated.", name(*block)), vec![Rule::Pool]).piece(name(*block))
+        }
+        Event::Withdrew { side } => {
+            Line::new(format!("The {} withdraws.", side.name()), vec![Rule::Withdraw])
+        }
+        Event::Ended {} => Line::new("The game is over.", vec![Rule::Victory]),
+    }
+}
+
+/// The questions that Ambush answers.
+pub(super) const OVERLAYS: &[OverlayKind] = &[
+    OverlayKind { id: "reach", title: "Where a block can go", subject: SubjectKind::Piece },
+    OverlayKind { id: "camp", title: "A side's camp", subject: SubjectKind::Side },
+    OverlayKind { id: "blocks", title: "How many blocks are here", subject: SubjectKind::Space },
+];
+
+/// Answers a question about the board.
+pub(super) fn overlay(state: &State, kind: &str, subject: &str, viewer: Viewer) -> Result<Overlay, Problem> {
+    let no_subject = || Problem { place: "subject".into(), text: "there is no such subject".into() };
+    let mut overlay = Overlay::new(kind, &[Rule::TurnSequence.entry()]);
+    match kind {
+        "reach" => {
+            let found = PIECES.contains(&subject);
+            found.then(|| overlay.push(SPACES[1], Tint::Reach, "a turn away")).ok_or_else(no_subject)?;
+        }
+        "camp" => {
+            let side = Side::from_word(subject).ok_or_else(no_subject)?;
+            overlay.push(camp(side), Tint::Zone, "the camp");
+        }
+        "blocks" => {
+            let space = SPACES.into_iter().find(|space| *space == subject).ok_or_else(no_subject)?;
+            let here = Side::ALL.into_iter().flat_map(blocks_of);
+            let count =
+                here.filter(|block| location(state, *block, viewer) == Location::space(space)).count();
+            overlay.push(space, Tint::Sight, format!("{count} blocks"));
+        }
+        _ => return Err(Problem { place: "kind".into(), text: "there is no such overlay".into() }),
+    }
+    Ok(overlay)
+}

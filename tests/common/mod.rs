@@ -1,0 +1,6 @@
+//! What several test binaries share: a made-up game that has what G63 lacks, and the rule table.
+
+#![allow(dead_code, unused_imports, reason = "each test binary uses its own part of this module")]
+
+pub mod ambush;
+pub mod rule_table;

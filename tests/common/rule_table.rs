@@ -1,0 +1,217 @@
+//! The rule table: for every rule of a catalogue, tests that refuse by it or show its effect, and tests
+//! beside it in which it stays silent.
+//!
+//! A test of the table plays a game through a [`Witness`], which writes down every rule that was really
+//! cited: by a refusal, by a line of the log, by the outcome. A test cannot claim a rule that nothing cited,
+//! and a catalogue rule without both kinds of tests fails the table.
+
+use high_water_mark::engine::{
+    ApplyError, BoardFile, Deciders, Game, LogLine, Refusal, RuleId, Ruleset, Setup, Side, Viewer,
+};
+use serde_json::Value;
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+/// A game under observation.
+pub struct Witness<R: Ruleset> {
+    game: Game<R>,
+    cited: BTreeSet<&'static str>,
+}
+
+impl<R: Ruleset> Witness<R> {
+    /// Watches a new game with the ruleset's own board and options.
+    pub fn new() -> Self {
+        Self::with_setup(Setup::default())
+    }
+
+    /// Watches a new game on another board.
+    pub fn on_board(board: Value) -> Self {
+        let board = BoardFile { name: "test board".into(), json: Arc::new(board) };
+        Self::with_setup(Setup { options: R::Options::default(), board: Some(board) })
+    }
+
+    /// Watches a new game with options.
+    pub fn with_setup(setup: Setup<R>) -> Self {
+        let game = Game::new(setup, "rule table").expect("the test's set-up is sound");
+        let mut witness = Witness { game, cited: BTreeSet::new() };
+        witness.note(0);
+        witness
+    }
+
+    /// Watches a game that begins from a position, as [`Game::position`] writes it.
+    pub fn from_position(position: &Value) -> Self {
+        let game = Game::from_position(position, "rule table").expect("the test's position is sound");
+        Witness { game, cited: BTreeSet::new() }
+    }
+
+    /// The game as it stands.
+    pub const fn game(&self) -> &Game<R> {
+        &self.game
+    }
+
+    /// The rules that were cited so far, by id.
+    pub const fn cited(&self) -> &BTreeSet<&'static str> {
+        &self.cited
+    }
+
+    /// Forgets what was cited so far: for what only leads up to the case.
+    #[must_use]
+    pub fn fresh(mut self) -> Self {
+        self.cited.clear();
+        self
+    }
+
+    /// A command from its line in a record, such as `step to=0202`.
+    ///
+    /// # Panics
+    /// The line is no command of this ruleset.
+    pub fn command(&self, line: &str) -> R::Command {
+        let json = high_water_mark::engine::notation::read_command(line).expect("a command line");
+        self.game.read_command(json).expect("a command of this ruleset")
+    }
+
+    /// The one side that decides.
+    ///
+    /// # Panics
+    /// Nobody decides, or both sides do.
+    pub fn decider(&self) -> Side {
+        let one = match self.game.deciders() {
+            Deciders::One(side) => Some(side),
+            Deciders::Nobody | Deciders::Both => None,
+        };
+        one.expect("one side decides")
+    }
+
+    /// The legal commands of a side as lines of a record.
+    pub fn legal(&self, side: Side) -> Vec<String> {
+        let line = |command: &R::Command| {
+            let json = self.game.rules().names().scope(|| serde_json::to_value(command));
+            high_water_mark::engine::notation::write_command(&json.expect("commands can be written"))
+        };
+        self.game.legal(side).iter().map(line).collect()
+    }
+
+    /// Plays a command of the side that decides; its dice come from the game's seed unless they are given.
+    ///
+    /// # Panics
+    /// The command is refused.
+    #[must_use]
+    pub fn play(self, line: &str, dice: &[u16]) -> Self {
+        let side = self.decider();
+        self.play_as(side, line, dice)
+    }
+
+    /// Plays a command of a side.
+    ///
+    /// # Panics
+    /// The command is refused.
+    #[must_use]
+    pub fn play_as(mut self, side: Side, line: &str, dice: &[u16]) -> Self {
+        let command = self.command(line);
+        let applied = self.game.apply(side, &command, Some(dice)).map(|_| ());
+        assert_eq!(applied, Ok(()), "{line} was to be played");
+        self.note(self.game.len());
+        self
+    }
+
+    /// Gives a command that must be refused, and leaves the game as it was.
+    ///
+    /// # Panics
+    /// It is accepted, or it changes something.
+    #[must_use]
+    pub fn refused(mut self, side: Side, line: &str) -> Self {
+        self.refuse(side, line);
+        self
+    }
+
+    /// As [`refused`](Self::refused), with the refusal.
+    ///
+    /// # Panics
+    /// It is accepted, or it changes something.
+    pub fn refuse(&mut self, side: Side, line: &str) -> Refusal<R::Rule> {
+        let command = self.command(line);
+        let before = self.game.hash();
+        let refusal = match self.game.apply(side, &command, None) {
+            Err(ApplyError::Refused(refusal)) => Some(refusal),
+            _ => None,
+        };
+        let refusal = refusal.expect("the command was to be refused");
+        assert_eq!(self.game.hash(), before, "a refusal changed the game");
+        self.cited.insert(refusal.rule.id());
+        refusal
+    }
+
+    /// The lines of the log about the last decision, or the set-up.
+    pub fn last_lines(&self) -> Vec<LogLine> {
+        self.game.log_entry(self.game.len(), Viewer::Referee).map(|entry| entry.lines).unwrap_or_default()
+    }
+
+    fn note(&mut self, number: usize) {
+        if let Some(entry) = self.game.log_entry(number, Viewer::Referee) {
+            self.cited.extend(entry.lines.into_iter().flat_map(|line| line.rules));
+        }
+        if let Some(outcome) = self.game.rules().outcome(self.game.state()) {
+            self.cited.insert(outcome.rule);
+        }
+    }
+}
+
+/// A test of the table: plays a case and returns its witness.
+pub type Case<R> = (&'static str, fn() -> Witness<R>);
+
+/// One rule with its tests.
+pub struct Row<R: Ruleset> {
+    /// The rule.
+    pub rule: R::Rule,
+    /// Tests in which it refuses or takes effect.
+    pub shown: Vec<Case<R>>,
+    /// Tests just beside it, in which it is not cited.
+    pub beside: Vec<Case<R>>,
+}
+
+/// Writes rows as `Rule::Name: shown [tests], beside [tests];`.
+#[macro_export]
+macro_rules! rule_rows {
+    ($($rule:path: shown [$($shown:ident),* $(,)?], beside [$($beside:ident),* $(,)?];)*) => {
+        vec![$($crate::common::rule_table::Row {
+            rule: $rule,
+            shown: vec![$((stringify!($shown), $shown)),*],
+            beside: vec![$((stringify!($beside), $beside)),*],
+        }),*]
+    };
+}
+
+/// Runs the table, and sees that it is complete and true.
+///
+/// # Errors
+/// Everything that is missing or not true.
+pub fn check_table<R: Ruleset>(rows: &[Row<R>]) -> Result<(), String> {
+    let mut faults = Vec::new();
+    for rule in R::Rule::ALL {
+        let rows: Vec<&Row<R>> = rows.iter().filter(|row| row.rule == *rule).collect();
+        if rows.len() != 1 {
+            faults.push(format!("{} has {} rows, not one", rule.id(), rows.len()));
+        }
+        for row in rows {
+            check_row(row, &mut faults);
+        }
+    }
+    if faults.is_empty() { Ok(()) } else { Err(faults.join("\n")) }
+}
+
+fn check_row<R: Ruleset>(row: &Row<R>, faults: &mut Vec<String>) {
+    let id = row.rule.id();
+    for (kind, cases, wanted) in [("shown", &row.shown, true), ("beside", &row.beside, false)] {
+        if cases.is_empty() {
+            faults.push(format!("{id} has no test {kind}"));
+        }
+        for (name, case) in cases {
+            // Shown only if the case itself fails.
+            eprintln!("{id}, {kind}: {name}");
+            if case().cited().contains(id) != wanted {
+                let verb = if wanted { "does not cite" } else { "cites" };
+                faults.push(format!("{id}, {kind}: {name} {verb} the rule"));
+            }
+        }
+    }
+}

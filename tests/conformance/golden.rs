@@ -1,0 +1,261 @@
+//! What is written down: hashes, perft counts, a record for every ending, playthroughs.
+//!
+//! `HWM_BLESS=1 cargo test --test conformance` writes what is missing or has changed; the difference is then
+//! for a person to read before it is committed. See `tests/README.md`.
+
+use crate::play::{first_decider, law, random_game, setup, to_json};
+use high_water_mark::bots::perft::perft;
+use high_water_mark::engine::notation::write_command;
+use high_water_mark::engine::{Game, Generator, LogEntry, Record, Ruleset, Setup, Viewer};
+use serde_json::{Map, Value, json};
+use std::fmt::Write;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// Seeds of the golden games.
+const SEEDS: [&str; 4] = ["July 1", "July 2", "July 3", "0"];
+
+/// A golden game that is not over by then is compared at this point.
+const MOST_GOLDEN_DECISIONS: usize = 3_000;
+
+/// Sequences that one count may take.
+const MOST_COUNTED: u64 = 60_000;
+
+/// Random games that are searched for an ending without a record.
+const SEARCHED: usize = 3_000;
+
+fn file(path: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests").join(path)
+}
+
+fn blessing() -> bool {
+    std::env::var_os("HWM_BLESS").is_some()
+}
+
+fn read(path: &str) -> Result<String, String> {
+    fs::read_to_string(file(path)).map_err(|error| format!("tests/{path}: {error}"))
+}
+
+fn write(path: &str, text: &str) -> Result<(), String> {
+    let path = file(path);
+    path.parent().map_or(Ok(()), fs::create_dir_all).map_err(|error| error.to_string())?;
+    fs::write(&path, text).map_err(|error| format!("{}: {error}", path.display()))
+}
+
+/// Compares with a file, or writes it.
+fn golden(path: &str, text: &str) -> Result<(), String> {
+    if blessing() {
+        return write(path, text);
+    }
+    let expected = read(path)?;
+    law(expected == text, || format!("tests/{path} has\n{expected}\nbut now it is\n{text}"))
+}
+
+/// The game of a seed in which decision `n` is `legal[(n * 7 + 3) % legal.len()]` of the first decider.
+fn seventh_game<R: Ruleset>(seed: &str) -> Result<Game<R>, String> {
+    let mut game = Game::<R>::new(Setup::default(), seed).map_err(|error| error.to_string())?;
+    while let Some(side) = first_decider(game.deciders()).filter(|_| game.len() < MOST_GOLDEN_DECISIONS) {
+        let legal = game.legal(side);
+        let command = &legal[(game.len() * 7 + 3) % legal.len()];
+        game.apply(side, command, None).map_err(|error| error.to_string())?;
+    }
+    Ok(game)
+}
+
+/// The final hashes of some games, as JSON.
+///
+/// # Errors
+/// A golden game has a fault.
+pub fn hashes<R: Ruleset>() -> Result<Value, String> {
+    let one = |seed: &&str| {
+        let game = seventh_game::<R>(seed)?;
+        Ok(json!({ "seed": seed, "decisions": game.len(), "hash": game.hash() }))
+    };
+    SEEDS.iter().map(one).collect::<Result<Vec<Value>, String>>().map(Value::from)
+}
+
+/// The golden hashes of all listed rulesets and the values of the generator.
+///
+/// # Errors
+/// They have changed.
+pub fn check_hashes(mut games: Map<String, Value>) -> Result<(), String> {
+    // A build without some of the games leaves their hashes alone.
+    let written: Value =
+        serde_json::from_str(&read("golden/hashes.json").unwrap_or_default()).unwrap_or_default();
+    for (id, hashes) in written["games"].as_object().into_iter().flatten() {
+        games.entry(id.clone()).or_insert_with(|| hashes.clone());
+    }
+    let rolls = |(seed, sides): (&str, u16)| {
+        let mut generator = Generator::from_seed(seed);
+        let rolls: Vec<u16> = (0..100).map(|_| generator.roll(sides)).collect();
+        json!({ "seed": seed, "sides": sides, "rolls": rolls })
+    };
+    let decision = |(seed, number): (&str, u64)| {
+        let mut generator = Generator::for_decision(seed, number);
+        let rolls: Vec<u16> = (0..10).map(|_| generator.roll(6)).collect();
+        json!({ "seed": seed, "decision": number, "sides": 6, "rolls": rolls })
+    };
+    let streams = [("July 1", 6), ("", 6), ("Gettysburg \u{2605}", 20), ("0", 65_535)].map(rolls);
+    let decisions = [("July 1", 0), ("July 1", 1), ("July 1", 4_000_000_000)].map(decision);
+    let all = json!({ "generator": streams, "decisions": decisions, "games": games });
+    golden("golden/hashes.json", &pretty(&all, 0))
+}
+
+/// JSON laid out for people: a list of numbers stays on one line.
+fn pretty(value: &Value, depth: usize) -> String {
+    let indent = "  ".repeat(depth + 1);
+    let (lines, [open, close]) = match value {
+        Value::Object(fields) if depth < 2 => {
+            let line = |(key, value)| {
+                format!("{indent}{}: {}", Value::from(String::clone(key)), pretty(value, depth + 1))
+            };
+            (fields.iter().map(line).collect::<Vec<_>>(), ["{", "}"])
+        }
+        Value::Array(items) if items.iter().any(Value::is_object) => {
+            (items.iter().map(|item| format!("{indent}{item}")).collect(), ["[", "]"])
+        }
+        _ => return value.to_string(),
+    };
+    let end = if depth == 0 { "\n" } else { "" };
+    format!("{open}\n{}\n{}{close}{end}", lines.join(",\n"), "  ".repeat(depth))
+}
+
+/// The perft counts of some seeds agree with the file of the ruleset.
+///
+/// # Errors
+/// They have changed.
+pub fn perft_counts<R: Ruleset>() -> Result<(), String> {
+    let path = format!("perft/{}.perft", R::info().id);
+    let mut text = String::from("# seed, depth, number of sequences of legal commands\n");
+    for seed in &SEEDS[..2] {
+        let game = Game::<R>::new(Setup::default(), seed).map_err(|error| error.to_string())?;
+        let mut last = 1;
+        for depth in 0..=12 {
+            let width = game.legal(first_decider(game.deciders()).ok_or("over at the start")?).len() as u64;
+            if last == 0 {
+                break;
+            }
+            // The next depth is about as much wider as the start is wide, at least twice.
+            if last * width.max(2) > MOST_COUNTED {
+                break;
+            }
+            last = perft(game.rules(), depth, seed);
+            let _ = writeln!(text, "\"{seed}\" {depth} {last}");
+        }
+    }
+    golden(&path, &text)
+}
+
+/// Every ending of the ruleset has a record that ends so.
+///
+/// # Errors
+/// An ending lacks a record, or the record ends otherwise.
+pub fn every_ending_is_recorded<R: Ruleset>() -> Result<(), String> {
+    R::ENDINGS.iter().try_for_each(|ending| {
+        let path = format!("games/{}/{ending}.txt", R::info().id);
+        if blessing() && !file(&path).exists() {
+            write(&path, &find_ending::<R>(ending)?.record().to_string())?;
+        }
+        check_ending::<R>(ending, &read(&path)?).map_err(|text| format!("tests/{path}: {text}"))
+    })
+}
+
+fn find_ending<R: Ruleset>(ending: &str) -> Result<Game<R>, String> {
+    for n in 0..SEARCHED {
+        let game = random_game(&setup::<R>(n), &format!("{ending} {n}"))?;
+        if game.rules().outcome(game.state()).is_some_and(|outcome| outcome.ending == ending) {
+            return Ok(game);
+        }
+    }
+    Err(format!("no random game ends with \"{ending}\": its record must be written by hand"))
+}
+
+/// Replays the record of an ending.
+///
+/// # Errors
+/// It does not end so.
+pub fn check_ending<R: Ruleset>(ending: &str, text: &str) -> Result<(), String> {
+    let record = Record::parse(text).map_err(|error| error.to_string())?;
+    let game = Game::<R>::replay(&record).map_err(|error| error.to_string())?;
+    let outcome = game.rules().outcome(game.state()).ok_or("the game is not over")?;
+    law(outcome.ending == ending, || format!("it ends with \"{}\"", outcome.ending))?;
+    law(record.result.as_deref() == Some(outcome.text.as_str()), || {
+        format!("its result should be {outcome:?}")
+    })
+}
+
+/// Decisions at the beginning and at the end of a long playthrough that are written out.
+const WRITTEN_OUT: usize = 12;
+
+/// Legal commands of one decision that are written out.
+const MOST_LISTED: usize = 10;
+
+/// A whole game as a person can read it: states, legal commands, choices, dice, log lines.
+///
+/// # Errors
+/// The game has a fault.
+pub fn playthrough<R: Ruleset>(seed: &str) -> Result<String, String> {
+    let mut game = random_game(&Setup::<R>::default(), seed)?;
+    let end = game.len();
+    let mut text = format!("\n#### The game {seed}\n");
+    for number in 0..=end {
+        if number == WRITTEN_OUT && end > 2 * WRITTEN_OUT {
+            let _ = writeln!(text, "\n[{} decisions are left out]", end - 2 * WRITTEN_OUT);
+        }
+        if number >= WRITTEN_OUT && number + WRITTEN_OUT < end {
+            continue;
+        }
+        game.seek(number);
+        write_decision(&mut text, &game, number)?;
+    }
+    if let Some(outcome) = game.rules().outcome(game.state()) {
+        let _ = writeln!(text, "\n{} [{}, {}]", outcome.text, outcome.ending, outcome.rule);
+    }
+    Ok(text)
+}
+
+fn write_decision<R: Ruleset>(text: &mut String, game: &Game<R>, number: usize) -> Result<(), String> {
+    let (rules, state) = (game.rules(), game.state());
+    let entry = game.log_entry(number, Viewer::Referee).ok_or("an entry is missing")?;
+    write_entry(text, rules, &entry)?;
+    let scene = rules.scene(state, Viewer::Referee);
+    let _ = writeln!(text, "\n== {}. {}", scene.heading, scene.prompt);
+    let _ = writeln!(text, "   hash {}", game.hash());
+    let _ = writeln!(text, "   state {}", to_json(rules, state)?);
+    for side in game.deciders().sides() {
+        let legal = game.legal(side);
+        for command in legal.iter().take(MOST_LISTED) {
+            let label = rules.describe(state, side, command);
+            let line = write_command(&to_json(rules, command)?);
+            let _ = writeln!(text, "   {} may {line}: {} [{}]", side.word(), label.label, label.group);
+            if let Some(risk) = &label.risk {
+                let _ = writeln!(text, "      risk: {risk}");
+            }
+            for outcome in rules.odds(state, side, command).map(|odds| odds.outcomes).unwrap_or_default() {
+                let _ = writeln!(text, "      {} {}", outcome.probability, outcome.text);
+            }
+        }
+        if legal.len() > MOST_LISTED {
+            let _ = writeln!(text, "   {} may also choose {} more", side.word(), legal.len() - MOST_LISTED);
+        }
+    }
+    Ok(())
+}
+
+fn write_entry<R: Ruleset>(
+    text: &mut String,
+    rules: &R,
+    entry: &LogEntry<R::Command, R::Event>,
+) -> Result<(), String> {
+    let command = match &entry.command {
+        Some(command) => write_command(&to_json(rules, command)?),
+        None => entry.text.clone(),
+    };
+    let who = entry.side.map_or("", |side| side.word());
+    let dice = entry.dice.clone().unwrap_or_default();
+    let _ = writeln!(text, "\n{}. {who} {command} {dice:?}", entry.number);
+    for line in &entry.lines {
+        let _ = writeln!(text, "   {} [{}]", line.text, line.rules.join(", "));
+    }
+    Ok(())
+}

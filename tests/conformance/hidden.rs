@@ -1,0 +1,253 @@
+//! Hidden information: what a viewer is shown depends on nothing that he may not know.
+//!
+//! The hidden part of a state is replaced by another that fits what a side knows (`determinize`). Whatever
+//! that side is shown before and after must be the same.
+
+use crate::mutation::Commands;
+use crate::play::{each_game, each_state, law, to_json};
+use crate::show::subjects;
+use high_water_mark::engine::{Dice, Events, Game, Generator, Ruleset, Side, Viewer};
+use serde_json::Value;
+use std::collections::HashMap;
+
+/// Commands of other states that are checked for what their refusals say.
+const TRIES: usize = 10;
+
+/// Commands of one list that are compared with their neighbours.
+const MOST_COMPARED: usize = 40;
+
+/// Decisions that are played on from a guess.
+const PLAYED_ON: usize = 30;
+
+/// Something in which two states must agree for a viewer.
+#[expect(clippy::needless_pass_by_value, reason = "most callers make both values for the comparison only")]
+fn same<T: PartialEq + std::fmt::Debug>(what: &str, truth: T, guess: T) -> Result<(), String> {
+    law(truth == guess, || format!("{what} depends on what is hidden: {truth:?}, but {guess:?}"))
+}
+
+fn guess<R: Ruleset>(game: &Game<R>, side: Side, chance: &mut Generator) -> R::State {
+    let number = u64::from(chance.roll(u16::MAX));
+    game.rules().determinize(game.state(), side, &mut Dice::for_decision("a guess", number))
+}
+
+/// A guess is a valid state, made of nothing that the side does not know, and a game can go on from it.
+///
+/// # Errors
+/// The first guess of which that is not so.
+pub fn guesses_use_only_what_is_known<R: Ruleset>() -> Result<(), String> {
+    let mut varied = false;
+    each_state(6, |game: &Game<R>, chance| {
+        let (rules, state) = (game.rules(), game.state());
+        for side in Side::ALL {
+            let one = guess(game, side, chance);
+            rules.validate(&one).map_err(|problem| format!("the guess is not valid: {problem}"))?;
+            varied |= one != *state;
+            law(R::info().hidden || one == *state, || "nothing is hidden, but something is guessed".into())?;
+            let dice = || Dice::for_decision("the same guess", 1);
+            let truth = rules.determinize(state, side, &mut dice());
+            same("a guess", truth, rules.determinize(&one, side, &mut dice()))?;
+            play_on(rules, one, chance)?;
+        }
+        Ok(())
+    })?;
+    law(varied == R::info().hidden, || "something is hidden, but every guess is the truth".into())
+}
+
+/// Plays some random commands from a guess, as a bot does.
+fn play_on<R: Ruleset>(rules: &R, mut state: R::State, chance: &mut Generator) -> Result<(), String> {
+    let mut dice = Dice::from_generator(chance.clone());
+    for _ in 0..PLAYED_ON {
+        let Some(side) = crate::play::any_decider(rules.deciders(&state), chance) else { return Ok(()) };
+        let mut legal = Vec::new();
+        rules.legal(&state, side, &mut legal);
+        let command = legal.get(chance.below(legal.len())).ok_or("a guess leads to a dead end")?;
+        rules
+            .apply(&mut state, side, command, &mut dice, &mut Events::ignored())
+            .map_err(|refusal| format!("after a guess {command:?} is listed but refused: {refusal}"))?;
+        rules.validate(&state).map_err(|problem| format!("a guess leads to a fault: {problem}"))?;
+    }
+    Ok(())
+}
+
+/// Views, scenes, legal commands, refusals, odds, words and overlays of a side depend only on what it knows.
+///
+/// # Errors
+/// The first thing that tells a secret.
+pub fn nothing_hidden_is_shown<R: Ruleset>() -> Result<(), String> {
+    let commands = Commands::collect::<R>()?;
+    each_state(10, |game: &Game<R>, chance| {
+        for side in Side::ALL {
+            let other = guess(game, side, chance);
+            same_sights(game, &other, side)?;
+            same_commands(game, &other, side)?;
+            same_overlays(game, &other, side, chance)?;
+            for _ in 0..TRIES {
+                let Ok(command) = game.read_command(commands.any(chance)) else { continue };
+                let check = |state: &R::State| game.rules().check(state, side, &command);
+                same("a refusal", check(game.state()), check(&other))?;
+            }
+        }
+        Ok(())
+    })
+}
+
+fn same_sights<R: Ruleset>(game: &Game<R>, other: &R::State, side: Side) -> Result<(), String> {
+    let (rules, state, viewer) = (game.rules(), game.state(), Viewer::from(side));
+    same("who decides", rules.deciders(state), rules.deciders(other))?;
+    same("the outcome", rules.outcome(state), rules.outcome(other))?;
+    same("the view", rules.view(state, viewer), rules.view(other, viewer))?;
+    same("the scene", rules.scene(state, viewer), rules.scene(other, viewer))?;
+    let json = |state: &R::State| to_json(rules, &rules.view(state, viewer));
+    same("the view as JSON", json(state)?, json(other)?)
+}
+
+fn same_commands<R: Ruleset>(game: &Game<R>, other: &R::State, side: Side) -> Result<(), String> {
+    let (rules, state) = (game.rules(), game.state());
+    let legal = game.legal(side);
+    let mut in_other = Vec::new();
+    rules.legal(other, side, &mut in_other);
+    same("the list of legal commands", &legal, &in_other)?;
+    for command in &legal {
+        same("a label", rules.describe(state, side, command), rules.describe(other, side, command))?;
+        same("the odds", rules.odds(state, side, command), rules.odds(other, side, command))?;
+    }
+    Ok(())
+}
+
+fn same_overlays<R: Ruleset>(
+    game: &Game<R>,
+    other: &R::State,
+    side: Side,
+    chance: &mut Generator,
+) -> Result<(), String> {
+    let viewer = Viewer::from(side);
+    for overlay in R::overlays() {
+        for subject in subjects(game, overlay.subject, viewer, chance) {
+            let ask = |state: &R::State| game.rules().overlay(state, overlay.id, &subject, viewer);
+            same(overlay.id, ask(game.state()), ask(other))?;
+        }
+    }
+    Ok(())
+}
+
+/// What the log says of a command depends only on what its reader knows, and on what the dice or a reveal
+/// have shown him.
+///
+/// # Errors
+/// The first command that tells a secret.
+pub fn the_log_tells_no_secret<R: Ruleset>() -> Result<(), String> {
+    each_state(10, |game: &Game<R>, chance| {
+        for side in Side::ALL {
+            let other = guess(game, side, chance);
+            for decider in Side::ALL {
+                same_log(game, &other, decider, side)?;
+            }
+            secrets_look_alike(game, side)?;
+        }
+        Ok(())
+    })?;
+    equal_views_have_equal_set_ups::<R>()
+}
+
+/// What a side knows after a command: what it sees, what the log tells it of the events, what it would guess.
+type Known<R> = (<R as Ruleset>::View, Vec<<R as Ruleset>::Event>, <R as Ruleset>::State);
+
+/// What a side knows after a command, and the truth. Nothing if the dice or a reveal rightly tell it more.
+fn learned<R: Ruleset>(
+    rules: &R,
+    before: &R::State,
+    decider: Side,
+    command: &R::Command,
+    reader: Side,
+) -> Option<(Known<R>, R::State)> {
+    let viewer = Viewer::from(reader);
+    let mut state = before.clone();
+    let mut dice = Dice::for_decision("what is learned", 0);
+    let mut events = Events::recorded();
+    rules.play(&mut state, decider, command, &mut dice, &mut events);
+    let events = events.into_vec();
+    if !dice.rolled().is_empty() || events.iter().any(|event| rules.reveals(event)) {
+        return None;
+    }
+    let told = events.iter().filter_map(|event| rules.redact_event(event, viewer)).collect();
+    let guess = rules.determinize(&state, reader, &mut Dice::for_decision("what is guessed", 0));
+    Some(((rules.view(&state, viewer), told, guess), state))
+}
+
+fn same_log<R: Ruleset>(game: &Game<R>, other: &R::State, decider: Side, reader: Side) -> Result<(), String> {
+    let (rules, state, viewer) = (game.rules(), game.state(), Viewer::from(reader));
+    let mut in_other = Vec::new();
+    rules.legal(other, decider, &mut in_other);
+    for command in game.legal(decider).iter().filter(|command| in_other.contains(command)) {
+        let redact = |state: &R::State, viewer| rules.redact_command(state, decider, command, viewer);
+        law(redact(state, Viewer::Referee).as_ref() == Some(command), || {
+            format!("{command:?} is hidden from the referee")
+        })?;
+        let shown = redact(state, viewer);
+        law(decider != reader || shown.is_some(), || format!("{command:?} is hidden from its own side"))?;
+        same("a command in the log", &shown, &redact(other, viewer))?;
+        same(
+            "whether dice are shown",
+            rules.dice_are_open(state, command),
+            rules.dice_are_open(other, command),
+        )?;
+        let Some(shown) = shown else { continue };
+        let describe = |state: &R::State| rules.describe(state, decider, &shown).label;
+        same("a command's words in the log", describe(state), describe(other))?;
+        let (truth, guess) = (
+            learned(rules, state, decider, command, reader),
+            learned(rules, other, decider, command, reader),
+        );
+        if let (Some((truth, _)), Some((guess, _))) = (truth, guess) {
+            same("what a command leads to", truth, guess)?;
+        }
+    }
+    Ok(())
+}
+
+/// The enemy's secret commands all look the same, and the log names no command of which nothing else tells.
+fn secrets_look_alike<R: Ruleset>(game: &Game<R>, reader: Side) -> Result<(), String> {
+    let (rules, state, viewer) = (game.rules(), game.state(), Viewer::from(reader));
+    let enemy = reader.other();
+    let legal = game.legal(enemy);
+    let secret = legal.iter().filter(|command| rules.redact_command(state, enemy, command, viewer).is_none());
+    let mut seen = secret.filter_map(|command| learned(rules, state, enemy, command, reader));
+    if let Some((first, _)) = seen.next() {
+        seen.try_for_each(|(next, _)| same("what a secret command leads to", &first, &next))?;
+    }
+    let known = legal.iter().filter_map(|command| {
+        let named = rules.redact_command(state, enemy, command, viewer)?;
+        Some((named, learned(rules, state, enemy, command, reader)?))
+    });
+    let mut known = known.take(MOST_COMPARED);
+    let Some((one, (first, state))) = known.next() else { return Ok(()) };
+    for (other, (second, otherwise)) in known {
+        let told_apart_by_name_only = first == second && state != otherwise;
+        law(!told_apart_by_name_only || one == other, || {
+            format!("the log names the command {one:?}, which is secret")
+        })?;
+    }
+    Ok(())
+}
+
+/// Who sees the same at the start has read the same about the set-up, and guesses the same.
+fn equal_views_have_equal_set_ups<R: Ruleset>() -> Result<(), String> {
+    let mut known: HashMap<(bool, String), Value> = HashMap::new();
+    each_game(1, |game: &mut Game<R>, _| {
+        game.seek(0);
+        for side in Side::ALL {
+            let viewer = Viewer::from(side);
+            let options = game.record().options;
+            let view = to_json(game.rules(), &game.rules().view(game.state(), viewer))?;
+            let told = to_json(game.rules(), &game.log_entry(0, viewer))?;
+            let guess = game.rules().determinize(game.state(), side, &mut Dice::for_decision("set-up", 0));
+            let told = Value::from(vec![told, to_json(game.rules(), &guess)?]);
+            let key = (side == Side::Union, format!("{options} {view}"));
+            if let Some(before) = known.get(&key) {
+                same("the log of the set-up or a guess at it", before, &told)?;
+            }
+            known.insert(key, told);
+        }
+        Ok(())
+    })
+}

@@ -1,0 +1,106 @@
+//! The conformance kit: the laws that every ruleset keeps, tested on random games.
+//!
+//! A check is generic over [`Ruleset`](high_water_mark::engine::Ruleset) and returns what is wrong. The kit
+//! runs over every listed ruleset, over a made-up game that has what the smallest of them lacks, and over
+//! deliberately faulty variants of that game, which the checks must catch.
+//!
+//! - [`play`]: random games and the states of them; [`mutation`]: commands that were never listed.
+//! - [`legality`], [`show`], [`odds`], [`hidden`], [`records`], [`damage`]: the laws.
+//! - [`golden`]: hashes, perft counts, endings and playthroughs that are written down.
+//! - [`faults`]: the proof that the kit catches what it should.
+
+#[path = "../common/mod.rs"]
+mod common;
+mod damage;
+mod faults;
+mod golden;
+mod hidden;
+mod legality;
+mod mutation;
+mod odds;
+mod play;
+mod records;
+mod show;
+
+/// Fails a test with what a check found.
+fn verdict(result: Result<(), String>) {
+    assert_eq!(result.err().unwrap_or_default(), "");
+}
+
+/// Tests, one for each check, of the ruleset `Subject` of the module around.
+macro_rules! laws {
+    ($($name:ident => $module:ident::$check:ident;)*) => {
+        $(#[test]
+        fn $name() {
+            crate::verdict(crate::$module::$check::<Subject>());
+        })*
+    };
+}
+
+/// The whole kit.
+macro_rules! kit {
+    () => {
+        laws! {
+            random_games_end => play::games_end;
+            the_ruleset_introduces_itself => show::the_ruleset_introduces_itself;
+            listed_commands_are_accepted => legality::listed_commands_are_accepted;
+            unlisted_commands_are_refused => legality::unlisted_commands_are_refused;
+            scenes_are_sound => show::scenes_are_sound;
+            commands_are_described => show::commands_are_described;
+            events_are_narrated => show::events_are_narrated;
+            overlays_answer => show::overlays_answer;
+            odds_are_exact => odds::odds_are_exact;
+            guesses_use_only_what_is_known => hidden::guesses_use_only_what_is_known;
+            nothing_hidden_is_shown => hidden::nothing_hidden_is_shown;
+            the_log_tells_no_secret => hidden::the_log_tells_no_secret;
+            records_replay => records::records_replay;
+            positions_reload => records::positions_reload;
+            undo_and_redo_agree => records::undo_and_redo_agree;
+            forks_are_independent => records::forks_are_independent;
+            seeds_decide_everything => records::seeds_decide_everything;
+            damaged_records_are_refused => damage::damaged_records_are_refused;
+            bent_positions_are_refused_or_played => damage::bent_positions_are_refused_or_played;
+            perft_counts => golden::perft_counts;
+            every_ending_is_recorded => golden::every_ending_is_recorded;
+        }
+
+        #[test]
+        fn the_golden_playthrough_is_the_same() {
+            let id = <Subject as high_water_mark::engine::Ruleset>::info().id;
+            let games = ["first", "second", "third"].map(crate::golden::playthrough::<Subject>);
+            let text: String = games.into_iter().map(|game| game.expect("a sound game")).collect();
+            insta::with_settings!({ prepend_module_to_snapshot => false, omit_expression => true }, {
+                insta::assert_snapshot!(id, text);
+            });
+        }
+    };
+}
+
+macro_rules! rulesets {
+    ($($feature:tt => $module:ident::$ruleset:ident, $class:ident { $($name:tt),* };)*) => {
+        $(#[cfg(feature = $feature)]
+        mod $module {
+            type Subject = high_water_mark::rulesets::$module::$ruleset;
+            kit!();
+        })*
+
+        #[test]
+        fn golden_hashes_are_the_same() {
+            let mut games = serde_json::Map::new();
+            $(#[cfg(feature = $feature)]
+            games.insert(
+                $feature.to_owned(),
+                golden::hashes::<high_water_mark::rulesets::$module::$ruleset>().expect("sound games"),
+            );)*
+            verdict(golden::check_hashes(games));
+        }
+    };
+}
+
+high_water_mark::for_each_ruleset!(rulesets);
+
+/// The made-up game keeps the laws too.
+mod ambush {
+    type Subject = crate::common::ambush::Ambush;
+    kit!();
+}

@@ -1,0 +1,220 @@
+//! Random games, and states to look at.
+
+use high_water_mark::engine::{Deciders, Game, Generator, OptionChoice, Ruleset, Setup, Side};
+use serde_json::{Map, Value};
+use std::thread::panicking;
+
+/// No game may last longer: records hold no more decisions. Games are far shorter; those with a line in
+/// `tests/golden/bounds.json` are held to it.
+const MOST_DECISIONS: usize = 100_000;
+
+/// States of a long game that are looked at closely.
+const STATES_A_GAME: usize = 40;
+
+/// Decisions that the games of one check have together, unless the environment says how many games.
+const DECISIONS_A_CHECK: usize = 6_000;
+
+/// Games of one check are not more than this, however short they are.
+const MOST_GAMES: usize = 2_000;
+
+/// Says where a check was when something panicked.
+pub struct Place(pub String);
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        if panicking() {
+            eprintln!("this happened in {}", self.0);
+        }
+    }
+}
+
+/// The side that decides first.
+pub fn first_decider(deciders: Deciders) -> Option<Side> {
+    deciders.sides().next()
+}
+
+/// A side that decides, at random if both do.
+pub fn any_decider(deciders: Deciders, chance: &mut Generator) -> Option<Side> {
+    let sides: Vec<Side> = deciders.sides().collect();
+    sides.get(chance.below(sides.len())).copied()
+}
+
+/// How many decisions a game of this ruleset may have.
+pub fn bound<R: Ruleset>() -> usize {
+    let bounds: Value = serde_json::from_str(include_str!("../golden/bounds.json")).unwrap_or_default();
+    let bound = bounds.get(R::info().id).and_then(Value::as_u64);
+    bound.and_then(|bound| usize::try_from(bound).ok()).unwrap_or(MOST_DECISIONS)
+}
+
+/// A game played to its end by random commands.
+///
+/// # Errors
+/// The game broke one of the laws that every game keeps on its way.
+pub fn random_game<R: Ruleset>(setup: &Setup<R>, seed: &str) -> Result<Game<R>, String> {
+    let _place = Place(format!("the random game {seed}"));
+    let mut chance = Generator::from_seed(&format!("choices of {seed}"));
+    let mut game = Game::new(setup.clone(), seed).map_err(|error| format!("set-up of {seed}: {error}"))?;
+    loop {
+        let number = game.len();
+        let fault = |text: &str| format!("{seed}, after {number} decisions: {text}");
+        check_state(&game).map_err(|text| fault(&text))?;
+        let Some(side) = any_decider(game.deciders(), &mut chance) else { return Ok(game) };
+        if game.len() >= bound::<R>() {
+            return Err(fault("the game is longer than it may be"));
+        }
+        let legal = game.legal(side);
+        let command = legal.get(chance.below(legal.len())).ok_or_else(|| fault("no legal command"))?;
+        if let Err(error) = game.apply(side, command, None) {
+            return Err(fault(&format!("{command:?} is listed but refused: {error}")));
+        }
+    }
+}
+
+/// What holds in every state: it is valid, every decider has a command, and the game is over if and only if
+/// nobody decides.
+///
+/// # Errors
+/// One of these does not hold.
+pub fn check_state<R: Ruleset>(game: &Game<R>) -> Result<(), String> {
+    let (rules, state) = (game.rules(), game.state());
+    rules.validate(state).map_err(|problem| format!("the state is not valid: {problem}"))?;
+    let outcome = rules.outcome(state);
+    if outcome.is_some() != (game.deciders() == Deciders::Nobody) {
+        return Err(format!("outcome {outcome:?}, but deciding: {:?}", game.deciders()));
+    }
+    if let Some(outcome) = outcome
+        && !R::ENDINGS.contains(&outcome.ending)
+    {
+        return Err(format!("\"{}\" is not among the endings", outcome.ending));
+    }
+    for side in Side::ALL {
+        if game.deciders().includes(side) == game.legal(side).is_empty() {
+            return Err(format!("the {} side decides without a command, or the reverse", side.name()));
+        }
+    }
+    Ok(())
+}
+
+/// The set-up of game number `n`: every other game has the standard options, the rest any options.
+pub fn setup<R: Ruleset>(n: usize) -> Setup<R> {
+    if n.is_multiple_of(2) {
+        return Setup::default();
+    }
+    let mut chance = Generator::from_seed(&format!("options {n}"));
+    let options = R::info().options;
+    let chosen =
+        options.iter().map(|option| (option.key.to_owned(), any_choice(&option.choice, &mut chance)));
+    // Options may exclude each other: then the game is played with the standard ones.
+    let setup = Setup::from_json(&Value::Object(chosen.collect::<Map<_, _>>())).unwrap_or_default();
+    if R::set_up(&setup.options, None).is_ok() { setup } else { Setup::default() }
+}
+
+fn any_choice(choice: &OptionChoice, chance: &mut Generator) -> Value {
+    let all = choices(choice);
+    all[chance.below(all.len())].clone()
+}
+
+/// What an option can be set to; of a number the least, the greatest and those about the standard.
+pub fn choices(choice: &OptionChoice) -> Vec<Value> {
+    match choice {
+        OptionChoice::Toggle { .. } => vec![false.into(), true.into()],
+        OptionChoice::OneOf { choices, .. } => choices.iter().map(|(word, _)| Value::from(*word)).collect(),
+        OptionChoice::Number { min, max, default } => {
+            let near = [*min, default - 1, *default, default + 1, *max];
+            near.into_iter().filter(|n| (min..=max).contains(&n)).map(Value::from).collect()
+        }
+    }
+}
+
+/// Plays random games and has each looked at. `cost` says how much dearer a look is than a mere game.
+///
+/// # Errors
+/// The first fault, with its seed.
+pub fn each_game<R: Ruleset>(
+    cost: usize,
+    mut look: impl FnMut(&mut Game<R>, &mut Generator) -> Result<(), String>,
+) -> Result<(), String> {
+    let wanted = std::env::var("HWM_GAMES").ok().and_then(|games| games.parse().ok());
+    let mut decisions = 0;
+    for n in 0..wanted.unwrap_or(MOST_GAMES) {
+        if wanted.is_none() && n > 0 && decisions > DECISIONS_A_CHECK {
+            return Ok(());
+        }
+        let seed = format!("{} {n}", R::info().id);
+        let mut game = random_game(&setup::<R>(n), &seed)?;
+        decisions += game.len() * cost;
+        let _place = Place(format!("the random game {seed}"));
+        let mut chance = Generator::from_seed(&format!("looks at {seed}"));
+        look(&mut game, &mut chance).map_err(|text| format!("{seed}: {text}"))?;
+    }
+    Ok(())
+}
+
+/// Looks at states of random games: at all of a short game, at some of a long one.
+///
+/// # Errors
+/// The first fault, with its seed and the number of decisions before it.
+pub fn each_state<R: Ruleset>(
+    cost: usize,
+    mut look: impl FnMut(&Game<R>, &mut Generator) -> Result<(), String>,
+) -> Result<(), String> {
+    each_game(cost, |game: &mut Game<R>, chance| {
+        for number in sample(game.len(), chance) {
+            game.seek(number);
+            let _place = Place(format!("the state after {number} decisions"));
+            look(game, chance).map_err(|text| format!("after {number} decisions: {text}"))?;
+        }
+        Ok(())
+    })
+}
+
+/// Numbers of decisions from 0 to `last`, both included, spread over the game.
+pub fn sample(last: usize, chance: &mut Generator) -> Vec<usize> {
+    if last <= STATES_A_GAME {
+        return (0..=last).collect();
+    }
+    let mut numbers: Vec<usize> = (1..STATES_A_GAME)
+        .map(|part| {
+            let (from, to) = (last * (part - 1) / (STATES_A_GAME - 1), last * part / (STATES_A_GAME - 1));
+            from + chance.below(to - from)
+        })
+        .collect();
+    numbers.extend([0, last]);
+    numbers.sort_unstable();
+    numbers.dedup();
+    numbers
+}
+
+/// A value as JSON with the names of the table.
+///
+/// # Errors
+/// It cannot be written.
+pub fn to_json<R: Ruleset>(rules: &R, value: &impl serde::Serialize) -> Result<Value, String> {
+    rules.names().scope(|| serde_json::to_value(value)).map_err(|error| format!("not serialisable: {error}"))
+}
+
+/// A condition of a law.
+///
+/// # Errors
+/// It does not hold.
+pub fn law(holds: bool, text: impl FnOnce() -> String) -> Result<(), String> {
+    if holds { Ok(()) } else { Err(text()) }
+}
+
+/// Random games come to an end, through valid states, within the bound.
+///
+/// # Errors
+/// The first game that does not.
+pub fn games_end<R: Ruleset>() -> Result<(), String> {
+    each_game(1, |game: &mut Game<R>, _| {
+        let last = game.len();
+        law(last > 0, || "a game without a decision".into())?;
+        for number in sample(last, &mut Generator::from_seed("estimates")) {
+            game.seek(number);
+            if let Some(estimate) = game.rules().evaluate(game.state()) {
+                law((0.0..=1.0).contains(&estimate), || format!("the estimate {estimate} is no result"))?;
+            }
+        }
+        Ok(())
+    })
+}

@@ -1,0 +1,237 @@
+//! What a page is shown: scenes, views, words, overlays.
+
+use crate::play::{each_state, law, to_json};
+use high_water_mark::engine::scene::{BoardPlan, Location, Scene, SubjectKind};
+use high_water_mark::engine::{Game, Generator, Label, NameKind, RuleId, Ruleset, Side, Viewer};
+use std::collections::HashSet;
+
+/// Subjects of one overlay that are asked about in each state.
+const SUBJECTS: usize = 12;
+
+/// The names that there are on a board, and in a catalogue.
+struct Known<'a> {
+    places: HashSet<&'a str>,
+    entries: HashSet<&'a str>,
+    rules: HashSet<&'static str>,
+}
+
+impl<'a> Known<'a> {
+    fn of<R: Ruleset>(plan: &'a BoardPlan) -> Self {
+        Known {
+            places: plan.spaces.iter().chain(&plan.areas).map(|space| space.id.as_str()).collect(),
+            entries: plan.entries.iter().map(|entry| entry.id.as_str()).collect(),
+            rules: R::Rule::ALL.iter().map(|rule| rule.id()).collect(),
+        }
+    }
+
+    fn place(&self, id: &str, what: &str) -> Result<(), String> {
+        law(self.places.contains(id), || format!("{what} names \"{id}\", which is no space of the board"))
+    }
+
+    fn rules(&self, ids: &[&'static str], what: &str) -> Result<(), String> {
+        let unknown = ids.iter().find(|id| !self.rules.contains(**id));
+        law(unknown.is_none(), || format!("{what} cites {unknown:?}, which is not in the catalogue"))
+    }
+
+    fn location(&self, at: &Location, scene: &Scene, what: &str) -> Result<(), String> {
+        match at {
+            Location::Space { space } => self.place(space, what),
+            Location::Boundary { between } => between.iter().try_for_each(|area| self.place(area, what)),
+            Location::Tray { tray } => law(scene.trays.iter().any(|known| known.id == *tray), || {
+                format!("{what} lies in the tray \"{tray}\", which the scene lacks")
+            }),
+        }
+    }
+}
+
+/// Views and scenes are made for every viewer, and name only what there is.
+///
+/// # Errors
+/// The first fault of a scene.
+pub fn scenes_are_sound<R: Ruleset>() -> Result<(), String> {
+    each_state(6, |game: &Game<R>, _| {
+        let (rules, state) = (game.rules(), game.state());
+        let known = Known::of::<R>(rules.plan());
+        for viewer in Viewer::ALL {
+            to_json(rules, &rules.view(state, viewer))?;
+            let scene = rules.scene(state, viewer);
+            to_json(rules, &scene)?;
+            law(scene.viewer == viewer, || "the scene is another viewer's".into())?;
+            law(scene.deciders.iter().copied().eq(game.deciders().sides()), || {
+                format!("the scene has the deciders {:?}", scene.deciders)
+            })?;
+            law(!scene.heading.is_empty() && !scene.prompt.is_empty(), || "a scene without words".into())?;
+            check_scene(&known, &scene)?;
+        }
+        Ok(())
+    })
+}
+
+fn check_scene(known: &Known<'_>, scene: &Scene) -> Result<(), String> {
+    known.rules(&scene.rules, "the scene")?;
+    let mut ids = HashSet::new();
+    for piece in &scene.pieces {
+        law(ids.insert(&piece.id), || format!("the piece {} is there twice", piece.id))?;
+        known.location(&piece.at, scene, &piece.id)?;
+        piece.front.iter().try_for_each(|front| known.place(front, &piece.id))?;
+    }
+    let mut ids = HashSet::new();
+    for id in scene.trays.iter().map(|tray| &tray.id).chain(scene.tracks.iter().map(|track| &track.id)) {
+        law(ids.insert(id), || format!("the tray or track {id} is there twice"))?;
+    }
+    for track in &scene.tracks {
+        let current = track.cells.iter().filter(|cell| cell.current).count();
+        law(current <= 1, || format!("the track {} has {current} markers", track.id))?;
+    }
+    scene.marks.iter().try_for_each(|mark| known.location(&mark.at, scene, &mark.kind))
+}
+
+/// Every legal command has words of its own, and names only what its side sees.
+///
+/// # Errors
+/// The first label with a fault.
+pub fn commands_are_described<R: Ruleset>() -> Result<(), String> {
+    each_state(3, |game: &Game<R>, _| {
+        let (rules, state) = (game.rules(), game.state());
+        let known = Known::of::<R>(rules.plan());
+        for side in Side::ALL {
+            let scene = rules.scene(state, side.into());
+            let mut texts = HashSet::new();
+            for command in game.legal(side) {
+                let label = rules.describe(state, side, &command);
+                check_label(&known, &scene, &label).map_err(|text| format!("{command:?}: {text}"))?;
+                law(texts.insert(label.label.clone()), || {
+                    format!("two commands are described as \"{}\"", label.label)
+                })?;
+            }
+        }
+        Ok(())
+    })
+}
+
+fn check_label(known: &Known<'_>, scene: &Scene, label: &Label) -> Result<(), String> {
+    law(!label.label.is_empty() && !label.group.is_empty(), || "it has no text or no group".into())?;
+    if let Some(space) = label.space.as_deref().filter(|space| !known.entries.contains(space)) {
+        known.place(space, "the label")?;
+    }
+    if let Some(id) = &label.piece {
+        let seen = scene.pieces.iter().any(|piece| piece.id == *id);
+        law(seen, || format!("the label names the piece {id}, which its side does not see"))?;
+    }
+    Ok(())
+}
+
+/// Every event of every log is told, and its words name only what there is.
+///
+/// # Errors
+/// The first line with a fault.
+pub fn events_are_narrated<R: Ruleset>() -> Result<(), String> {
+    crate::play::each_game(3, |game: &mut Game<R>, _| {
+        let known = Known::of::<R>(game.rules().plan());
+        for viewer in Viewer::ALL {
+            let log = game.log(viewer);
+            law(log.len() == game.len() + 1, || "the log has not one entry a decision".into())?;
+            for (number, entry) in log.iter().enumerate() {
+                let wrong = |text: String| format!("log entry {number}: {text}");
+                to_json(game.rules(), entry).map_err(wrong)?;
+                law(entry.number == number && !entry.text.is_empty(), || {
+                    wrong("it is misnumbered or empty".into())
+                })?;
+                law(entry.lines.len() == entry.events.len(), || wrong("not one line an event".into()))?;
+                for line in &entry.lines {
+                    law(!line.text.is_empty(), || wrong("an empty line".into()))?;
+                    line.spaces.iter().try_for_each(|space| known.place(space, &line.text)).map_err(wrong)?;
+                }
+            }
+        }
+        Ok(())
+    })
+}
+
+/// Every overlay answers for every subject that there is, and refuses every other.
+///
+/// # Errors
+/// The first overlay with a fault.
+pub fn overlays_answer<R: Ruleset>() -> Result<(), String> {
+    each_state(10, |game: &Game<R>, chance| {
+        let (rules, state) = (game.rules(), game.state());
+        let known = Known::of::<R>(rules.plan());
+        for viewer in Viewer::ALL {
+            for overlay in R::overlays() {
+                for subject in subjects(game, overlay.subject, viewer, chance) {
+                    let answer = rules.overlay(state, overlay.id, &subject, viewer);
+                    let wrong = |text: String| format!("overlay {} of {subject}: {text}", overlay.id);
+                    let answer = answer.map_err(|problem| wrong(problem.to_string()))?;
+                    law(!answer.title.is_empty(), || wrong("no title".into()))?;
+                    known.rules(&answer.rules, "it").map_err(wrong)?;
+                    answer.cells.iter().try_for_each(|cell| known.place(&cell.space, "it")).map_err(wrong)?;
+                }
+                for nonsense in ["", "no such subject", "\u{1F987}"] {
+                    let answer = rules.overlay(state, overlay.id, nonsense, viewer);
+                    law(answer.is_err(), || format!("overlay {} answers for nothing", overlay.id))?;
+                }
+                // Pieces that the viewer does not see may be asked about; whatever comes, it is no panic.
+                for piece in 0..u16::try_from(rules.names().len(NameKind::Piece)).unwrap_or(u16::MAX) {
+                    let name = rules.names().name(NameKind::Piece, piece).unwrap_or_default();
+                    let _ = rules.overlay(state, overlay.id, name, viewer);
+                }
+            }
+            let unknown = rules.overlay(state, "no such overlay", "union", viewer);
+            law(unknown.is_err(), || "an overlay that does not exist answers".into())?;
+        }
+        Ok(())
+    })
+}
+
+/// Subjects that a viewer can point at: all, or some of many.
+pub fn subjects<R: Ruleset>(
+    game: &Game<R>,
+    kind: SubjectKind,
+    viewer: Viewer,
+    chance: &mut Generator,
+) -> Vec<String> {
+    let plan = game.rules().plan();
+    let mut all: Vec<String> = match kind {
+        SubjectKind::Side => Side::ALL.map(|side| side.word().to_owned()).to_vec(),
+        SubjectKind::Space => plan.spaces.iter().map(|space| space.id.clone()).collect(),
+        SubjectKind::Piece => {
+            game.rules().scene(game.state(), viewer).pieces.into_iter().map(|piece| piece.id).collect()
+        }
+    };
+    while all.len() > SUBJECTS {
+        all.swap_remove(chance.below(all.len()));
+    }
+    all
+}
+
+/// The ruleset says who it is, its catalogue is whole, and every choice of every option can be set up.
+///
+/// # Errors
+/// The first thing that is missing.
+pub fn the_ruleset_introduces_itself<R: Ruleset>() -> Result<(), String> {
+    let info = R::info();
+    law(!info.id.is_empty() && !info.title.is_empty() && !R::ENDINGS.is_empty(), || {
+        "no id, title or ending".into()
+    })?;
+    let mut ids = HashSet::new();
+    for rule in R::Rule::ALL {
+        let entry = rule.entry();
+        let id = entry.id;
+        law(ids.insert(id), || format!("the rule {id} is in the catalogue twice"))?;
+        law(id.starts_with(&format!("{}.", info.id)), || {
+            format!("the rule {id} is named after another game")
+        })?;
+        law(!entry.place.is_empty() && !entry.text.is_empty(), || format!("{id} has no place or no text"))?;
+    }
+    for option in &info.options {
+        law(ids.contains(option.rule), || format!("the option {} cites {}", option.key, option.rule))?;
+        for choice in crate::play::choices(&option.choice) {
+            let setup =
+                high_water_mark::engine::Setup::<R>::from_json(&serde_json::json!({ option.key: choice }));
+            let game = setup.and_then(|setup| Game::new(setup, "options"));
+            game.map_err(|error| format!("option {} = {choice}: {error}", option.key))?;
+        }
+    }
+    let unknown = high_water_mark::engine::Setup::<R>::from_json(&serde_json::json!({ "unheardOf": 1 }));
+    law(unknown.is_err(), || "an unknown option is accepted".into())
+}

@@ -1,0 +1,121 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { deflateRawSync } from "node:zlib";
+import { checkBoard, createGame, loadGame } from "../../pkg/node.js";
+import { ids, playOn, sides, viewers } from "./support/games.mjs";
+import { survive } from "./support/hostile.mjs";
+import { mutateBytes, mutateJson } from "./support/mutate.mjs";
+import { random } from "./support/random.mjs";
+
+const attempts = 3000;
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+/** A game that was accepted must be whole: it can be shown, played on, saved and loaded. */
+function assertWhole(game, choose, context) {
+  const parts = ["scene", "view", "log", "position"];
+  survive(context, () => {
+    for (const viewer of viewers) for (const part of parts) game[part](viewer);
+    for (const side of sides) game.legal(side).forEach((command) => game.odds(side, command));
+    playOn(game, choose, game.length() + 100);
+    for (const viewer of viewers) for (const part of parts) game[part](viewer);
+    assert.equal(loadGame(game.save()).text(), game.text(), context);
+    assert.equal(loadGame(game.record()).hash(), game.hash(), context);
+  });
+  game.free();
+}
+
+/**
+ * Loads damaged data many times over.
+ * @param {string} context
+ * @param {(choose: (n: number) => number) => unknown} damage
+ * @param {(data: unknown) => any} load gives a game
+ */
+function loadDamaged(context, damage, load) {
+  const choose = random(1863);
+  let accepted = 0;
+  for (let n = 0; n < attempts; n++) {
+    const data = damage(choose);
+    const { value: game } = survive(`${context}, attempt ${n}`, () => load(data));
+    if (!game) continue;
+    accepted += 1;
+    assertWhole(game, choose, `${context}, attempt ${n}, accepted`);
+  }
+  return accepted;
+}
+
+for (const id of ids) {
+  describe(id, () => {
+    const game = playOn(createGame(id, {}, "a record to be damaged"), random(5));
+    const hash = game.hash();
+
+    test("records that are cut off anywhere are refused or whole", () => {
+      const bytes = game.save();
+      const text = game.text();
+      for (let end = 0; end < bytes.length; end++) {
+        const { threw } = survive(`bytes cut at ${end}`, () => loadGame(bytes.subarray(0, end)));
+        assert.ok(threw, `bytes cut at ${end} were accepted`);
+      }
+      for (let end = 0; end < text.length; end++) {
+        const { value } = survive(`text cut at ${end}`, () => loadGame(text.slice(0, end)));
+        if (value) assertWhole(value, random(end), `text cut at ${end}`);
+      }
+    });
+
+    test("damaged bytes are refused or whole", () => {
+      loadDamaged("bytes", (choose) => mutateBytes(game.save(), choose), loadGame);
+    });
+
+    test("damaged text is refused or whole", () => {
+      const bytes = encoder.encode(game.text());
+      loadDamaged("text", (choose) => decoder.decode(mutateBytes(bytes, choose)), loadGame);
+      loadDamaged("text as bytes", (choose) => mutateBytes(bytes, choose), loadGame);
+    });
+
+    test("damaged record objects are refused or whole", () => {
+      loadDamaged("object", (choose) => mutateJson(game.record(), choose), loadGame);
+    });
+
+    test("damaged positions are refused or whole", () => {
+      const positions = Array.from({ length: game.length() + 1 }, (_, n) => {
+        const other = game.fork();
+        other.seek(n);
+        return other.position("referee");
+      });
+      const damage = (choose) => mutateJson(positions[choose(positions.length)], choose);
+      const { constructor: Game } = game;
+      loadDamaged("position", damage, (position) => Game.fromPosition(position, "damaged"));
+    });
+
+    test("a forged command is refused with its number and its rule", () => {
+      const record = game.record();
+      record.moves[1] = record.moves[0];
+      assert.throws(() => loadGame(record), /decision 2/);
+    });
+
+    test("records of other games and of the future are refused", () => {
+      assert.throws(() => loadGame({ ...game.record(), ruleset: "chess" }), /chess/);
+      assert.throws(() => loadGame({ ...game.record(), format: 99 }), /newer version/);
+      assert.throws(() => loadGame({ ...game.record(), boardHash: "0".repeat(16) }), /board/);
+      assert.throws(() => game.constructor.load({ ...game.record(), ruleset: "chess" }), /chess/);
+    });
+
+    test("bytes that swell beyond all bounds are refused", () => {
+      const bomb = Buffer.concat([Buffer.from("HWM1"), deflateRawSync(Buffer.alloc(200 << 20, "\n"))]);
+      assert.ok(survive("bomb", () => loadGame(new Uint8Array(bomb))).threw);
+    });
+
+    test("text that is nested beyond all bounds is refused", () => {
+      const deep = "[".repeat(100_000) + "]".repeat(100_000);
+      const text = game.text().replace(/^\[Options .*$/m, `[Options ${deep}]`);
+      assert.ok(survive("deep tag", () => loadGame(text)).threw);
+      assert.ok(survive("deep command", () => loadGame(`${game.text()}99. union step to:${deep}\n`)).threw);
+      assert.ok(survive("deep board", () => checkBoard(id, deep)).threw);
+    });
+
+    test("nothing of all that has touched the game", () => {
+      assert.equal(game.hash(), hash);
+      assert.equal(loadGame(game.save()).hash(), hash);
+    });
+  });
+}

@@ -1,0 +1,36 @@
+import { createGame, rulesets } from "../../../pkg/node.js";
+
+/** The ids of all rulesets in the package. */
+export const ids = rulesets().map(({ id }) => id);
+
+/** Every kind of viewer. */
+export const viewers = ["union", "confederate", "referee"];
+
+/** Both sides. */
+export const sides = ["union", "confederate"];
+
+/** No game of these rules is longer. */
+const mostDecisions = 20_000;
+
+/**
+ * Plays on until the game is over or has so many decisions.
+ * @param {any} game
+ * @param {(n: number) => number} choose gives an index below n
+ * @param {number} [limit]
+ */
+export function playOn(game, choose, limit = mostDecisions) {
+  while (game.length() < limit) {
+    const [side] = game.deciders();
+    if (!side) return game;
+    const legal = game.legal(side);
+    game.apply(side, legal[choose(legal.length)]);
+  }
+  return game;
+}
+
+/**
+ * A game in progress.
+ * @param {string} id
+ * @param {(n: number) => number} choose
+ */
+export const gameInProgress = (id, choose) => playOn(createGame(id, undefined, "in progress"), choose, 3);

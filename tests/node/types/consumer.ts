@@ -1,0 +1,143 @@
+// How a TypeScript program uses the package. It is checked by tests, not run.
+
+import init, {
+  Bot,
+  type BotChoice,
+  type Board,
+  type BoardReport,
+  G63Game,
+  type G63Command,
+  type G63Event,
+  type G63View,
+  type Game,
+  type LogEntry,
+  type Odds,
+  type Outcome,
+  type Position,
+  type Refusal,
+  type RuleEntry,
+  type RuleError,
+  type RulesetId,
+  type RulesetInfo,
+  type Scene,
+  type Shape,
+  type Side,
+  type Solution,
+  type Viewer,
+  board,
+  checkBoard,
+  createGame,
+  loadGame,
+  rulebook,
+  rulesets,
+  version,
+} from "high-water-mark";
+
+await init();
+
+const infos: RulesetInfo[] = rulesets();
+const rules: RuleEntry[] = rulebook("g63");
+const plan: Board = board("g63");
+const report: BoardReport = checkBoard("g63", "{}");
+const known: { package: string; record: number; rulesets: RulesetId[] } = version();
+
+// The class follows from the id, so commands, events and views have their own types.
+const game: G63Game = createGame("g63", {}, "July 1863");
+const same: G63Game = new G63Game({}, "July 1863");
+const any: Game<G63Command, G63Event, G63View> = game.fork();
+const side: Side | undefined = game.deciders()[0];
+
+/** Every kind of command, told apart by `type`; a kind that is forgotten here does not compile. */
+function inWords(command: G63Command): string {
+  switch (command.type) {
+    case "step":
+      return `to ${command.to}`;
+    case "endMovement":
+    case "attack":
+    case "pass":
+      return command.type;
+    default:
+      return command satisfies never;
+  }
+}
+
+/** Events are told apart in the same way. */
+function die(event: G63Event): number | null {
+  return event.type === "attacked" ? event.die : null;
+}
+
+function corners(shape: Shape): number {
+  return shape.type === "polygon" ? shape.points.length : shape.areas.length;
+}
+
+if (side) {
+  const legal: G63Command[] = game.legal(side);
+  const refusal: Refusal | null = game.check(side, { type: "step", to: "0202" });
+  const odds: Odds | null = game.odds(side, { type: "attack" });
+  const solution: Solution<G63Command>[] | null = game.solution(side);
+  const choice: BotChoice<G63Command> = new Bot("search", { iterations: 100 }).choose(game, side);
+  const events: G63Event[] = game.apply(side, choice.command, [6]);
+  console.log(
+    legal.map(inWords),
+    refusal?.rule,
+    odds?.outcomes[0]?.probability.num,
+    solution,
+    events.map(die),
+  );
+}
+
+const viewer: Viewer = "referee";
+const view: G63View = game.view(viewer);
+const scene: Scene = game.scene(viewer);
+const log: LogEntry<G63Command, G63Event>[] = game.log(viewer);
+const outcome: Outcome | null = game.outcome();
+// What is not there is null, as it is when the program runs.
+const winner: Side | null = outcome ? outcome.winner : null;
+const name: string | null = plan.spaces[0]?.name ?? null;
+const nameless: null extends Board["spaces"][0]["name"] ? true : false = true;
+const position: Position = game.position(viewer);
+const saved: Uint8Array = game.save();
+const loaded = loadGame(saved);
+const alsoLoaded: G63Game = G63Game.load(game.text());
+const fromPosition: G63Game = G63Game.fromPosition(position, "another seed");
+
+try {
+  game.apply("union", { type: "pass" });
+} catch (error) {
+  const { name, rule, place, facts, message } = error as RuleError;
+  console.log(name, rule, place, facts[0]?.value, message);
+}
+
+// What is wrong must not compile.
+// @ts-expect-error there is no such ruleset
+createGame("chess");
+// @ts-expect-error there is no such side
+game.legal("british");
+// @ts-expect-error there is no such command
+game.apply("union", { type: "surrender" });
+// @ts-expect-error a field is missing
+game.apply("union", { type: "step" });
+// @ts-expect-error there is no such option
+createGame("g63", { fog: true });
+// @ts-expect-error a viewer is a side or the referee
+game.scene("nobody");
+// @ts-expect-error a bot is of one of two kinds
+new Bot("deep");
+
+console.log(
+  infos,
+  rules,
+  corners(plan.spaces[0]!.shape),
+  report,
+  known,
+  same,
+  any,
+  view.day,
+  scene,
+  log,
+  winner,
+  name,
+  nameless,
+);
+console.log(loaded.hash(), alsoLoaded, fromPosition);
+for (const one of [game, same, any, loaded, alsoLoaded, fromPosition]) one.free();

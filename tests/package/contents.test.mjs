@@ -1,0 +1,24 @@
+import assert from "node:assert/strict";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { after, test } from "node:test";
+import { pack } from "./support/install.mjs";
+
+const folder = mkdtempSync(path.join(tmpdir(), "high-water-mark-"));
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+test("the package has everything it needs and nothing else", () => {
+  const { files } = pack(folder);
+  assert.deepEqual(files.map((file) => file.path).sort(), [
+    "LICENSE-APACHE",
+    "LICENSE-MIT",
+    "README.md",
+    "high_water_mark.d.ts",
+    "high_water_mark.js",
+    "high_water_mark_bg.wasm",
+    "high_water_mark_bg.wasm.d.ts",
+    "node.js",
+    "package.json",
+  ]);
+});

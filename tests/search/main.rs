@@ -1,0 +1,87 @@
+//! The search in a game with hidden blocks, secret choices and dice pools.
+
+#[path = "../common/mod.rs"]
+mod common;
+
+use common::ambush::state::{Command, State};
+use common::ambush::{Ambush, Options};
+use high_water_mark::bots::{BotKind, Budget, Choice, choose};
+use high_water_mark::engine::{Deciders, Dice, Events, Generator, Ruleset, Side};
+
+fn rules() -> Ambush {
+    Ambush::set_up(&Options::default(), None).expect("the options are sound")
+}
+
+fn search(rules: &Ambush, state: &State, side: Side, iterations: u32, seed: &str) -> Option<Choice<Command>> {
+    choose(BotKind::Search, rules, state, side, seed, &mut Budget { iterations, stop: &mut || false })
+}
+
+/// Plays a game; the Union's result in halves.
+fn play(rules: &Ambush, bots: [BotKind; 2], iterations: u32, seed: &str) -> u8 {
+    let mut state = rules.start(&mut Dice::for_decision(seed, 0), &mut Events::ignored());
+    let mut decision = 0;
+    while let Some(side) = rules.deciders(&state).sides().next() {
+        decision += 1;
+        let bot_seed = format!("{seed}/{decision}");
+        let budget = &mut Budget { iterations, stop: &mut || false };
+        let choice =
+            choose(bots[usize::from(side == Side::Confederate)], rules, &state, side, &bot_seed, budget);
+        let command = choice.expect("a decider has a choice").command;
+        let mut dice = Dice::for_decision(seed, decision);
+        rules
+            .apply(&mut state, side, &command, &mut dice, &mut Events::ignored())
+            .expect("bots play by the rules");
+    }
+    rules.outcome(&state).expect("the game is over").halves(Side::Union)
+}
+
+#[test]
+fn the_search_beats_random_play() {
+    let rules = rules();
+    let mut halves = 0;
+    for game in 0..200 {
+        let seed = format!("match/{game}");
+        halves += u32::from(play(&rules, [BotKind::Search, BotKind::Random], 300, &seed));
+        halves += u32::from(2 - play(&rules, [BotKind::Random, BotKind::Search], 300, &seed));
+    }
+    // 400 games: at random it would be 400 halves, with a standard error of 20. Much of this game is luck.
+    assert!(halves > 460, "{halves} halves of 800");
+}
+
+#[test]
+fn the_search_knows_no_more_than_its_side() {
+    let rules = rules();
+    let mut generator = Generator::from_seed("secrets");
+    let mut compared = 0;
+    for game in 0..30 {
+        let seed = format!("secrets/{game}");
+        let mut dice = Dice::for_decision(&seed, 0);
+        let mut state = rules.start(&mut dice, &mut Events::ignored());
+        while rules.deciders(&state) != Deciders::Nobody {
+            for side in rules.deciders(&state).sides() {
+                let other = rules.determinize(&state, side, &mut dice);
+                compared += u32::from(other != state);
+                let chosen = search(&rules, &state, side, 60, &seed);
+                assert_eq!(chosen, search(&rules, &other, side, 60, &seed), "{side:?} in {state:?}");
+            }
+            let side = rules.deciders(&state).sides().next().expect("somebody decides");
+            let mut legal = Vec::new();
+            rules.legal(&state, side, &mut legal);
+            let command = legal.swap_remove(generator.below(legal.len()));
+            rules.play(&mut state, side, &command, &mut dice, &mut Events::ignored());
+        }
+    }
+    assert!(compared > 50, "only {compared} states differed from what the side could know");
+}
+
+#[test]
+fn both_sides_can_choose_in_secret() {
+    let rules = rules();
+    let state = rules.start(&mut Dice::for_decision("both", 0), &mut Events::ignored());
+    assert_eq!(rules.deciders(&state), Deciders::Both);
+    for side in Side::ALL {
+        let choice = search(&rules, &state, side, 300, "both").expect("both decide");
+        rules.check(&state, side, &choice.command).expect("the choice is legal");
+        assert_eq!(choice.line.first(), Some(&(side, choice.command)));
+    }
+}
