@@ -313,9 +313,9 @@ fn layout(grid: &Grid, origin_hex: Hex) -> HexLayout {
     HexLayout { origin: origin_m - centred.hex_to_world_pos(origin_hex), ..centred }
 }
 
-/// Metres to the decimetre.
+/// Metres to the decimetre, without a negative zero.
 fn metres(point: Vec2) -> Point {
-    let round = |value: f32| (f64::from(value) * 10.0).round() / 10.0;
+    let round = |value: f32| (f64::from(value) * 10.0).round() / 10.0 + 0.0;
     [round(point.x), round(point.y)]
 }
 

@@ -3,7 +3,7 @@
 use crate::common::ambush::rules::Rule;
 use crate::common::ambush::state::{Command, Event, Phase, State};
 use crate::common::ambush::{Ambush, Options, View, blocks_of};
-use crate::{golden, hidden, legality, odds, play, records, show};
+use crate::{damage, golden, hidden, legality, odds, play, records, show};
 use high_water_mark::engine::scene::{BoardPlan, Location, Overlay, OverlayKind, Scene};
 use high_water_mark::engine::{
     BoardFile, Deciders, Dice, Events, Fraction, Label, Line, Names, Odds, Outcome, Problem, Refusal,
@@ -70,6 +70,10 @@ trait Fault: Clone + Send + Sync + 'static {
         viewer: Viewer,
     ) -> Result<Overlay, Problem> {
         sound.overlay(state, kind, subject, viewer)
+    }
+
+    fn validate(sound: &Ambush, state: &State) -> Result<(), Problem> {
+        sound.validate(state)
     }
 
     fn determinize(sound: &Ambush, state: &State, side: Side, dice: &mut Dice) -> State {
@@ -198,7 +202,7 @@ impl<F: Fault> Ruleset for Faulty<F> {
     }
 
     fn validate(&self, state: &State) -> Result<(), Problem> {
-        self.0.validate(state)
+        F::validate(&self.0, state)
     }
 
     fn determinize(&self, state: &State, side: Side, dice: &mut Dice) -> State {
@@ -346,6 +350,14 @@ faults! {
         }
     }
 
+    /// Takes any position.
+    AcceptsAnyPosition, a_position_that_cannot_be_is_caught:
+        damage::bent_positions_are_refused_or_played => "" {
+        fn validate(_sound: &Ambush, _state: &State) -> Result<(), Problem> {
+            Ok(())
+        }
+    }
+
     /// Shows everything to everybody.
     ViewLeaks, a_leak_in_the_view_is_caught: hidden::nothing_hidden_is_shown => "the view depends" {
         fn view(sound: &Ambush, state: &State, _viewer: Viewer) -> View {
@@ -365,7 +377,7 @@ faults! {
         hidden::nothing_hidden_is_shown => "the list of legal commands depends" {
         fn legal(sound: &Ambush, state: &State, side: Side, commands: &mut Vec<Command>) {
             sound.legal(state, side, commands);
-            if secret(state, side.other()) % 2 == 0 {
+            if secret(state, side.other()).is_multiple_of(2) {
                 commands.reverse();
             }
         }

@@ -4,6 +4,7 @@
 //! for a person to read before it is committed. See `tests/README.md`.
 
 use crate::play::{first_decider, law, random_game, setup, to_json};
+use high_water_mark::bots::perft::perft;
 use high_water_mark::engine::notation::write_command;
 use high_water_mark::engine::{Game, Generator, LogEntry, Record, Ruleset, Setup, Viewer};
 use serde_json::{Map, Value, json};
@@ -18,7 +19,7 @@ const SEEDS: [&str; 4] = ["July 1", "July 2", "July 3", "0"];
 const MOST_GOLDEN_DECISIONS: usize = 3_000;
 
 /// Sequences that one count may take.
-const MOST_COUNTED: u64 = 200_000;
+const MOST_COUNTED: u64 = 60_000;
 
 /// Random games that are searched for an ending without a record.
 const SEARCHED: usize = 3_000;
@@ -77,7 +78,13 @@ pub fn hashes<R: Ruleset>() -> Result<Value, String> {
 ///
 /// # Errors
 /// They have changed.
-pub fn check_hashes(games: Map<String, Value>) -> Result<(), String> {
+pub fn check_hashes(mut games: Map<String, Value>) -> Result<(), String> {
+    // A build without some of the games leaves their hashes alone.
+    let written: Value =
+        serde_json::from_str(&read("golden/hashes.json").unwrap_or_default()).unwrap_or_default();
+    for (id, hashes) in written["games"].as_object().into_iter().flatten() {
+        games.entry(id.clone()).or_insert_with(|| hashes.clone());
+    }
     let rolls = |(seed, sides): (&str, u16)| {
         let mut generator = Generator::from_seed(seed);
         let rolls: Vec<u16> = (0..100).map(|_| generator.roll(sides)).collect();
@@ -113,28 +120,6 @@ fn pretty(value: &Value, depth: usize) -> String {
     format!("{open}\n{}\n{}{close}{end}", lines.join(",\n"), "  ".repeat(depth))
 }
 
-/// The number of sequences of legal commands with `depth` decisions from here. If both sides decide, the
-/// first listed decides first; each decision has the dice that the game's seed gives it; a sequence that
-/// ends the game earlier is not counted.
-pub fn perft<R: Ruleset>(game: &mut Game<R>, depth: u32) -> u64 {
-    let Some(side) = first_decider(game.deciders()).filter(|_| depth > 0) else {
-        return u64::from(depth == 0);
-    };
-    let legal = game.legal(side);
-    if depth == 1 {
-        return legal.len() as u64;
-    }
-    let count = |command: &R::Command| {
-        let played = game.apply(side, command, None).is_ok();
-        let count = if played { perft(game, depth - 1) } else { 0 };
-        if played {
-            game.undo();
-        }
-        count
-    };
-    legal.iter().map(count).sum()
-}
-
 /// The perft counts of some seeds agree with the file of the ruleset.
 ///
 /// # Errors
@@ -143,7 +128,7 @@ pub fn perft_counts<R: Ruleset>() -> Result<(), String> {
     let path = format!("perft/{}.perft", R::info().id);
     let mut text = String::from("# seed, depth, number of sequences of legal commands\n");
     for seed in &SEEDS[..2] {
-        let mut game = Game::<R>::new(Setup::default(), seed).map_err(|error| error.to_string())?;
+        let game = Game::<R>::new(Setup::default(), seed).map_err(|error| error.to_string())?;
         let mut last = 1;
         for depth in 0..=12 {
             let width = game.legal(first_decider(game.deciders()).ok_or("over at the start")?).len() as u64;
@@ -154,7 +139,7 @@ pub fn perft_counts<R: Ruleset>() -> Result<(), String> {
             if last * width.max(2) > MOST_COUNTED {
                 break;
             }
-            last = perft(&mut game, depth);
+            last = perft(game.rules(), depth, seed);
             let _ = writeln!(text, "\"{seed}\" {depth} {last}");
         }
     }

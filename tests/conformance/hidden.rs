@@ -20,6 +20,7 @@ const MOST_COMPARED: usize = 40;
 const PLAYED_ON: usize = 30;
 
 /// Something in which two states must agree for a viewer.
+#[expect(clippy::needless_pass_by_value, reason = "most callers make both values for the comparison only")]
 fn same<T: PartialEq + std::fmt::Debug>(what: &str, truth: T, guess: T) -> Result<(), String> {
     law(truth == guess, || format!("{what} depends on what is hidden: {truth:?}, but {guess:?}"))
 }
@@ -218,9 +219,9 @@ fn secrets_look_alike<R: Ruleset>(game: &Game<R>, reader: Side) -> Result<(), St
         let named = rules.redact_command(state, enemy, command, viewer)?;
         Some((named, learned(rules, state, enemy, command, reader)?))
     });
-    let known: Vec<(R::Command, (Known<R>, R::State))> = known.take(MOST_COMPARED).collect();
-    for pair in known.windows(2) {
-        let [(one, (first, state)), (other, (second, otherwise))] = pair else { continue };
+    let mut known = known.take(MOST_COMPARED);
+    let Some((one, (first, state))) = known.next() else { return Ok(()) };
+    for (other, (second, otherwise)) in known {
         let told_apart_by_name_only = first == second && state != otherwise;
         law(!told_apart_by_name_only || one == other, || {
             format!("the log names the command {one:?}, which is secret")

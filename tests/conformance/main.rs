@@ -5,12 +5,13 @@
 //! deliberately faulty variants of that game, which the checks must catch.
 //!
 //! - [`play`]: random games and the states of them; [`mutation`]: commands that were never listed.
-//! - [`legality`], [`show`], [`odds`], [`hidden`], [`records`]: the laws.
+//! - [`legality`], [`show`], [`odds`], [`hidden`], [`records`], [`damage`]: the laws.
 //! - [`golden`]: hashes, perft counts, endings and playthroughs that are written down.
 //! - [`faults`]: the proof that the kit catches what it should.
 
 #[path = "../common/mod.rs"]
 mod common;
+mod damage;
 mod faults;
 mod golden;
 mod hidden;
@@ -57,6 +58,8 @@ macro_rules! kit {
             undo_and_redo_agree => records::undo_and_redo_agree;
             forks_are_independent => records::forks_are_independent;
             seeds_decide_everything => records::seeds_decide_everything;
+            damaged_records_are_refused => damage::damaged_records_are_refused;
+            bent_positions_are_refused_or_played => damage::bent_positions_are_refused_or_played;
             perft_counts => golden::perft_counts;
             every_ending_is_recorded => golden::every_ending_is_recorded;
         }

@@ -35,6 +35,7 @@ impl Commands {
             }
             for number in crate::play::sample(game.len(), chance) {
                 game.seek(number);
+                add_words(&to_json(game.rules(), game.state())?, words.get_or_insert_default());
                 for command in Side::ALL.into_iter().flat_map(|side| game.legal(side)) {
                     if seen.len() < MOST_COMMANDS && unique.insert(command.clone()) {
                         seen.push(to_json(game.rules(), &command)?);
@@ -83,6 +84,22 @@ impl Commands {
         }
     }
 
+    /// The same JSON with one part bent, however deep it lies.
+    pub fn bend_somewhere(&self, json: &mut Value, chance: &mut Generator) {
+        let parts: Vec<&mut Value> = match json {
+            Value::Object(fields) if !fields.is_empty() => fields.values_mut().collect(),
+            Value::Array(items) if !items.is_empty() && chance.below(6) > 0 => items.iter_mut().collect(),
+            _ => {
+                *json = self.bend_value(json, chance);
+                return;
+            }
+        };
+        let at = chance.below(parts.len());
+        if let Some(part) = parts.into_iter().nth(at) {
+            self.bend_somewhere(part, chance);
+        }
+    }
+
     fn bend_value(&self, value: &Value, chance: &mut Generator) -> Value {
         match value {
             Value::String(_) => self.words[chance.below(self.words.len())].clone().into(),
@@ -118,13 +135,23 @@ impl Commands {
     }
 }
 
+/// Adds the texts of a state, which are the words of its phases among others.
+fn add_words(json: &Value, words: &mut Vec<String>) {
+    match json {
+        Value::String(word) if !words.contains(word) => words.push(word.clone()),
+        Value::Array(items) => items.iter().for_each(|item| add_words(item, words)),
+        Value::Object(fields) => fields.values().for_each(|field| add_words(field, words)),
+        _ => {}
+    }
+}
+
 /// Every name of the table, and words that name nothing.
 fn all_words<R: Ruleset>(rules: &R) -> Vec<String> {
     let names = rules.names();
     let kinds = [NameKind::Space, NameKind::Area, NameKind::Piece, NameKind::Entry];
-    let named = kinds.into_iter().flat_map(|kind| {
+    let listed = kinds.into_iter().flat_map(|kind| {
         (0..names.len(kind)).filter_map(move |index| names.name(kind, u16::try_from(index).ok()?))
     });
     let nameless = ["", "9999", "off-map", "union", "confederate", "referee", "no such thing", "\u{1F987}"];
-    named.chain(nameless).map(str::to_owned).collect()
+    listed.chain(nameless).map(str::to_owned).collect()
 }

@@ -72,7 +72,10 @@ pub fn random_game<R: Ruleset>(setup: &Setup<R>, seed: &str) -> Result<Game<R>, 
 
 /// What holds in every state: it is valid, every decider has a command, and the game is over if and only if
 /// nobody decides.
-fn check_state<R: Ruleset>(game: &Game<R>) -> Result<(), String> {
+///
+/// # Errors
+/// One of these does not hold.
+pub fn check_state<R: Ruleset>(game: &Game<R>) -> Result<(), String> {
     let (rules, state) = (game.rules(), game.state());
     rules.validate(state).map_err(|problem| format!("the state is not valid: {problem}"))?;
     let outcome = rules.outcome(state);
@@ -102,7 +105,7 @@ pub fn setup<R: Ruleset>(n: usize) -> Setup<R> {
     let chosen =
         options.iter().map(|option| (option.key.to_owned(), any_choice(&option.choice, &mut chance)));
     // Options may exclude each other: then the game is played with the standard ones.
-    let setup = Setup::from_json(&Value::Object(Map::from_iter(chosen))).unwrap_or_default();
+    let setup = Setup::from_json(&Value::Object(chosen.collect::<Map<_, _>>())).unwrap_or_default();
     if R::set_up(&setup.options, None).is_ok() { setup } else { Setup::default() }
 }
 

@@ -330,14 +330,14 @@ impl Ruleset for G63 {
         if Side::ALL.iter().all(|side| state.armies[*side].at.is_none()) {
             return problem("armies", "only one army can be driven off".into());
         }
-        let last = (state.day, state.half) == (LAST_DAY, Half::Pm);
-        if state.phase == Phase::Over
-            && !last
-            && Side::ALL.iter().all(|side| state.armies[*side].at.is_some())
-        {
+        let all_on_map = Side::ALL.iter().all(|side| state.armies[*side].at.is_some());
+        if state.phase == Phase::Over && all_on_map && (state.day, state.half) != (LAST_DAY, Half::Pm) {
+            return problem("phase", format!("nobody has been driven off, and July {LAST_DAY} is not over"));
+        }
+        if state.phase == Phase::Movement && state.armies[state.active()].attacked {
             return problem(
-                "phase",
-                "with both armies on the map the game is not over before the end of July 3".into(),
+                &format!("armies.{}", state.active().word()),
+                "it has attacked, but its Combat Phase is still to come".into(),
             );
         }
         let mut settled = state.clone();

@@ -69,10 +69,11 @@ impl G63 {
         to: SpaceId,
     ) -> Result<(), Refusal<Rule>> {
         let (name, left) = (self.name(side), state.armies[side].points_left);
+        let points = if left == 1 { "point" } else { "points" };
         let distance = self.board.hexes.distance(here, to);
         if distance > u32::from(left) {
             let text = format!(
-                "{} is {distance} hexes away, and {name} has {left} movement points left.",
+                "{} is {distance} hexes away, and {name} has {left} movement {points} left.",
                 self.hex_name(to)
             );
             return Err(Refusal::new(Rule::MoveAllowance, text)

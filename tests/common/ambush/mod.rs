@@ -152,7 +152,7 @@ impl Ambush {
         let loser = Side::ALL.into_iter().find(|side| hits[*side] < hits[side.other()]);
         if let Some(loser) = loser {
             state.blocks[pair[loser].index()].alive = false;
-            state.points[loser.other()] += 1;
+            state.points[loser.other()] = state.points[loser.other()].saturating_add(1);
             events.push(|| Event::Eliminated { block: pair[loser] });
         }
         self.end_turn(state, events);
@@ -429,6 +429,13 @@ impl Ruleset for Ambush {
             strengths.sort_unstable();
             if ![[1, 1, 2], [1, 2, 2]].iter().any(|deal| *deal == strengths[..]) {
                 return problem("blocks", "these strengths cannot have been dealt");
+            }
+            let eliminated = BLOCKS - Self::live_blocks(state, side.other()).count();
+            if usize::from(state.points[side]) != eliminated {
+                return problem("points", "they are not the enemy's eliminated blocks");
+            }
+            if state.phase != Phase::Over && eliminated == BLOCKS {
+                return problem("phase", "a side without blocks has lost");
             }
             if let Some(block) = state.committed[side]
                 && (owner(block) != side || !state.blocks[block.index()].alive)

@@ -1,0 +1,183 @@
+import {
+  clickPiece,
+  clickSpace,
+  command,
+  entries,
+  expect,
+  heading,
+  HOTSEAT,
+  sitDown,
+  test,
+  tool,
+} from "./table.js";
+
+test("two persons play a whole game on the board and by buttons", async ({ page }) => {
+  await sitDown(page);
+  await clickPiece(page, "meade");
+  await clickSpace(page, "0202");
+  await expect(heading(page)).toHaveText("July 1, PM: Confederate movement");
+  await clickSpace(page, "0202");
+  await expect(heading(page)).toHaveText("July 1, PM: Confederate combat");
+
+  // On the board an attack is made ready first, and given by the second click.
+  await clickSpace(page, "0202", 60);
+  await expect(page.getByRole("button", { name: "Commit: Lee attacks Meade" })).toBeVisible();
+  await clickSpace(page, "0202", 60);
+  await expect(entries(page).first()).toContainText(/Lee attacks Meade, 7 to 9/);
+
+  for (let turn = 0; turn < 6 && !(await page.locator(".outcome").isVisible()); turn++) {
+    await command(page, /does not attack/).click();
+  }
+  await expect(page.locator(".outcome")).toBeVisible();
+  await expect(page.locator(".decision")).toHaveCount(0);
+});
+
+test("a drag of the map plays nothing", async ({ page }) => {
+  await sitDown(page);
+  const before = await page.locator("battle-board").evaluate((board) => board.screenPoint("0202"));
+  await page.mouse.move(before.x, before.y);
+  await page.mouse.down();
+  await page.mouse.move(before.x + 80, before.y + 40, { steps: 6 });
+  await page.mouse.up();
+  const after = await page.locator("battle-board").evaluate((board) => board.screenPoint("0202"));
+  expect(after.x - before.x).toBeGreaterThan(40);
+  await expect(heading(page)).toHaveText("July 1, AM: Union movement");
+});
+
+test("the wheel and the keys zoom", async ({ page }) => {
+  await sitDown(page);
+  const scale = () => page.locator("battle-board").evaluate((board) => board.scale);
+  const fit = await scale();
+  await page.keyboard.press("+");
+  await expect.poll(scale).toBeGreaterThan(fit * 1.3);
+  await page.keyboard.press("0");
+  await expect.poll(scale).toBeCloseTo(fit, 5);
+  await page.locator("battle-board").hover();
+  await page.mouse.wheel(0, -300);
+  await expect.poll(scale).toBeGreaterThan(fit);
+});
+
+test("a click where nothing can go is answered with the rule", async ({ page }) => {
+  await sitDown(page);
+  await clickSpace(page, "0203");
+  const answer = page.getByRole("status", { name: "Why not?" });
+  await expect(answer).toContainText("0203");
+  await expect(answer.locator("code")).toHaveText("g63.move.compulsory");
+  await answer.getByRole("button", { name: /^Rule § 3.0/ }).click();
+  await expect(page.locator('[data-rule-id="g63.move.compulsory"]')).toHaveAttribute("data-open", "true");
+});
+
+test("the odds stand there before the attack and sum to one", async ({ page }) => {
+  await sitDown(page);
+  await command(page, /Meade marches/).click();
+  await command(page, /Lee marches/).click();
+  const odds = page.getByRole("region", { name: "Odds" });
+  await command(page, /Lee attacks Meade/).hover();
+  await expect(odds).toContainText("1/3");
+  const parts = await odds
+    .locator("[data-probability]")
+    .evaluateAll((items) => items.map((item) => Number(item.dataset.probability)));
+  expect(parts).toHaveLength(3);
+  expect(parts.reduce((sum, part) => sum + part, 0)).toBeCloseTo(1, 12);
+  await expect(command(page, /Lee does not attack/)).toContainText("Best: draw");
+});
+
+test("in a game one takes back one's own decision, never dice", async ({ page }) => {
+  await sitDown(page);
+  await expect(tool(page, "Undo")).toBeDisabled();
+  await command(page, /Meade marches/).click();
+  // Now the Confederate decides: the Union's march is not his to take back.
+  await expect(tool(page, "Undo")).toBeDisabled();
+  await command(page, /Lee marches/).click();
+  await tool(page, "Undo").click();
+  await expect(heading(page)).toHaveText("July 1, PM: Confederate movement");
+  await tool(page, "Redo").click();
+  await expect(heading(page)).toHaveText("July 1, PM: Confederate combat");
+  await command(page, /Lee attacks/).click();
+  await expect(tool(page, "Undo")).toBeDisabled();
+});
+
+test("in analysis everything can be taken back, and the same dice come again", async ({ page }) => {
+  await sitDown(page);
+  await command(page, /Meade marches/).click();
+  await command(page, /Lee marches/).click();
+  await command(page, /Lee attacks/).click();
+  const dice = await entries(page).first().locator(".dice").textContent();
+  await tool(page, "Analysis").click();
+  await expect(page.getByText("everything can be taken back")).toBeVisible();
+  await tool(page, "Undo").click();
+  await expect(heading(page)).toHaveText("July 1, PM: Confederate combat");
+  await command(page, /Lee attacks/).click();
+  await expect(entries(page).first().locator(".dice")).toHaveText(dice);
+  await entries(page).filter({ hasText: "Set-up" }).getByRole("button", { name: "Back to here" }).click();
+  await expect(heading(page)).toHaveText("July 1, AM: Union movement");
+});
+
+test("a rule in the log opens in the rules, which can be searched", async ({ page }) => {
+  await sitDown(page);
+  await command(page, /Meade marches/).click();
+  await entries(page)
+    .first()
+    .getByRole("button", { name: /^Rule § 3.0/ })
+    .first()
+    .click();
+  await expect(page.getByRole("tab", { name: "Rules" })).toHaveAttribute("aria-selected", "true");
+  await expect(page.locator('.rule[data-open="true"]')).toHaveCount(1);
+  await page.getByPlaceholder("Search the rules").fill("retreat off");
+  await expect(page.locator('[data-rule-id="g63.retreat.off-map"]')).toBeVisible();
+  await expect(page.locator('[data-rule-id="g63.combat.once"]')).toHaveCount(0);
+});
+
+test("the board answers questions and lists its pieces in words", async ({ page }) => {
+  await sitDown(page);
+  await page.getByRole("tab", { name: "Board" }).click();
+  await expect(page.locator(".pieces")).toContainText("Meade");
+  await expect(page.locator(".pieces")).toContainText("combat strength 9");
+  await page
+    .getByRole("group", { name: /march in one turn/ })
+    .getByRole("button", { name: "Lee" })
+    .click();
+  await expect(page.locator(".overlay-answer")).toContainText("0202");
+});
+
+test("a saved game opens again", async ({ page }) => {
+  await sitDown(page);
+  await command(page, /Meade marches/).click();
+  const saving = page.waitForEvent("download");
+  await tool(page, "Save").click();
+  const file = await (await saving).path();
+  await page.goto("#/");
+  await page.setInputFiles("input[type=file]", file);
+  await expect(heading(page)).toHaveText("July 1, PM: Confederate movement");
+  await expect(entries(page)).toHaveCount(2);
+});
+
+test("a file that is no game is refused in words", async ({ page }) => {
+  await page.goto("");
+  await page.setInputFiles("input[type=file]", {
+    name: "x.txt",
+    mimeType: "text/plain",
+    buffer: Buffer.from("no"),
+  });
+  await expect(page.getByRole("alert")).toContainText("x.txt");
+});
+
+test("on a phone a tap shows the odds and a second one commits", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const page = await context.newPage();
+  await sitDown(page, HOTSEAT);
+  await command(page, /Meade marches/).tap();
+  await command(page, /Lee marches/).tap();
+  await command(page, /Lee attacks/).tap();
+  await expect(entries(page)).toHaveCount(3);
+  await page.getByRole("button", { name: "Commit: Lee attacks Meade" }).tap();
+  await expect(entries(page)).toHaveCount(4);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(wide).toBeLessThanOrEqual(390);
+  await context.close();
+});

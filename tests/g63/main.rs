@@ -1,0 +1,17 @@
+//! G63: worked examples, the table of ratios, boards, invariants and the rule table.
+//!
+//! Everything goes through the public interface, most of it through a witness that notes which rules are
+//! cited.
+
+#![cfg(feature = "g63")]
+
+mod board_files;
+mod boards;
+#[path = "../common/mod.rs"]
+mod common;
+mod examples;
+mod invariants;
+mod ratios;
+mod rule_table;
+mod show;
+mod tables;

@@ -1,0 +1,66 @@
+//! Overlays and scenes of G63.
+
+use crate::tables::{Table, allowances, battle_joined, five_by_five, lee_thrown_back, standard};
+use high_water_mark::engine::scene::{Location, Tint};
+use high_water_mark::engine::{Ruleset, Viewer};
+
+/// The spaces of an overlay with their tints.
+fn overlay(table: &Table, kind: &str, subject: &str) -> Vec<(String, Tint)> {
+    let game = table.game();
+    let answer = game.rules().overlay(game.state(), kind, subject, Viewer::Referee).expect("an overlay");
+    answer.cells.into_iter().map(|cell| (cell.space, cell.tint)).collect()
+}
+
+/// The spaces of an overlay that all have one tint.
+fn tinted(ids: &[&str], tint: Tint) -> Vec<(String, Tint)> {
+    ids.iter().map(|id| ((*id).to_owned(), tint)).collect()
+}
+
+#[test]
+fn reach_counts_movement_points_and_stops_at_the_enemy() {
+    let table = Table::new();
+    assert_eq!(overlay(&table, "reach", "lee"), tinted(&["0201", "0202", "0102"], Tint::Reach));
+    assert_eq!(overlay(&battle_joined(), "reach", "lee"), []);
+    let table = Table::on_board(allowances(standard(), 1, 2));
+    let reach = overlay(&table, "reach", "lee");
+    assert_eq!(reach.len(), 6, "{reach:?}");
+    assert!(reach.contains(&("0302".into(), Tint::Threat)), "{reach:?}");
+    let everywhere = overlay(&Table::on_board(allowances(five_by_five(), 9, 1)), "reach", "meade");
+    assert_eq!(everywhere.len(), 24, "{everywhere:?}");
+}
+
+#[test]
+fn the_zone_of_control_is_the_hex_itself() {
+    assert_eq!(overlay(&Table::new(), "zoc", "union"), tinted(&["0302"], Tint::Zone));
+    assert_eq!(overlay(&battle_joined(), "zoc", "confederate"), tinted(&["0202"], Tint::Zone));
+}
+
+#[test]
+fn the_line_of_retreat_is_shown_before_the_battle() {
+    let off = ("0101".to_owned(), Tint::Threat);
+    assert_eq!(overlay(&battle_joined(), "retreat", "lee"), [("0101".into(), Tint::Path), off]);
+    assert_eq!(overlay(&Table::new(), "retreat", "lee"), []);
+    let wide = crate::tables::battle_on_five_by_five();
+    assert_eq!(overlay(&wide, "retreat", "lee"), tinted(&["0203", "0102"], Tint::Path));
+    assert_eq!(overlay(&wide, "retreat", "meade"), tinted(&["0404", "0504"], Tint::Path));
+}
+
+#[test]
+fn an_army_that_is_driven_off_lies_beside_the_map() {
+    let table = battle_joined().play("attack", &[6]);
+    let scene = table.game().rules().scene(table.game().state(), Viewer::Union);
+    let meade = scene.pieces.iter().find(|piece| piece.id == "meade").expect("the counter");
+    assert_eq!(meade.at, Location::Tray { tray: "driven-off".into() });
+    assert_eq!(scene.deciders, []);
+    assert!(meade.states.is_empty());
+}
+
+#[test]
+fn only_armies_in_one_hex_cannot_move() {
+    let states = |table: &Table| {
+        let scene = table.game().rules().scene(table.game().state(), Viewer::Referee);
+        scene.pieces.iter().map(|piece| piece.states.len()).collect::<Vec<_>>()
+    };
+    assert_eq!(states(&battle_joined()), [1, 1]);
+    assert_eq!(states(&lee_thrown_back()), [0, 0]);
+}

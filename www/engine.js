@@ -1,0 +1,51 @@
+/** The one door to the rules engine. Everything the page knows about a game comes through here. */
+
+import init, * as face from "../pkg/high_water_mark.js";
+
+/** @typedef {import("./types.js").Game} Game */
+
+/** @type {Promise<unknown> | undefined} */
+let started;
+
+/** Loads the engine, once. */
+export function startEngine() {
+  started ??= init({ module_or_path: new URL("../pkg/high_water_mark_bg.wasm", import.meta.url) });
+  return started;
+}
+
+/** The games that the engine knows. */
+export const rulesets = () => face.rulesets();
+
+/**
+ * What the engine says about one game.
+ * @param {string} id
+ */
+export const rulesetInfo = (id) => rulesets().find((info) => info.id === id);
+
+/**
+ * A new game.
+ * @param {string} id
+ * @param {object} options
+ * @param {string} [seed] left out, the engine takes one from the system's randomness
+ */
+export const newGame = (id, options, seed) =>
+  /** @type {Game} */ (face.createGame(/** @type {any} */ (id), /** @type {any} */ (options), seed));
+
+/**
+ * A game from its record, in any form that the engine reads.
+ * @param {Uint8Array | string | object} record
+ */
+export const openGame = (record) => /** @type {Game} */ (face.loadGame(/** @type {any} */ (record)));
+
+/**
+ * The rules of a game.
+ * @param {string} id
+ */
+export const rulebook = (id) => face.rulebook(/** @type {any} */ (id));
+
+/**
+ * A computer player.
+ * @param {"random" | "search"} kind
+ * @param {{ seed?: string, thinkMs?: number, iterations?: number }} settings
+ */
+export const newBot = (kind, settings) => new face.Bot(kind, settings);

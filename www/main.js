@@ -1,0 +1,56 @@
+/** The page: loads the engine and the map, then shows home or a table, as the address says. */
+
+import { html, render } from "lit-html";
+import { startEngine } from "./engine.js";
+import { showHome } from "./home.js";
+import { showTable } from "./play/view.js";
+
+/** @typedef {import("./ground/sheet.js").Geo} Geo */
+
+const app = /** @type {HTMLElement} */ (document.getElementById("app"));
+
+/** Takes down what is shown. @type {() => void} */
+let leave = () => {};
+
+/** @type {Promise<Geo> | undefined} */
+let country;
+
+/** The map of the country, loaded once and only when a table needs it. */
+function loadCountry() {
+  country ??= fetch(new URL("./geo.json", import.meta.url)).then((answer) => answer.json());
+  return country;
+}
+
+async function route() {
+  leave();
+  leave = () => {};
+  app.replaceChildren();
+  // lit-html remembers what it rendered into a container, so every visit gets a fresh one.
+  const page = document.createElement("div");
+  page.className = "page";
+  app.append(page);
+  const [path, query = ""] = location.hash.replace(/^#/, "").split("?");
+  try {
+    if (path === "/play") leave = showTable(page, new URLSearchParams(query), await loadCountry());
+    else showHome(page, loadCountry);
+  } catch (error) {
+    render(failure(error), page);
+  }
+}
+
+/** @param {unknown} error */
+const failure = (error) =>
+  html`<main class="notice">
+    <h1>That did not work</h1>
+    <p>${error instanceof Error ? error.message : String(error)}</p>
+    <p><a href="#/">Back to the games</a></p>
+  </main>`;
+
+try {
+  await startEngine();
+  window.addEventListener("hashchange", () => void route());
+  await route();
+} catch (error) {
+  app.replaceChildren();
+  render(failure(error), app);
+}

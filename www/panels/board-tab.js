@@ -1,0 +1,157 @@
+/** The board in words: questions to put to it, its legend, its trays, and where every piece is. */
+
+import { html, nothing } from "lit-html";
+import { drawSign } from "../board/signs.js";
+import { SIDE_NAMES, SIDES } from "../play/seats.js";
+import { ruleLink } from "./parts.js";
+
+/** @typedef {import("./parts.js").Panels} Panels */
+/** @typedef {import("../types.js").OverlayKind} OverlayKind */
+/** @typedef {import("../types.js").PieceScene} PieceScene */
+/** @typedef {import("../types.js").Tray} Tray */
+
+/** More subjects than this go into a list instead of buttons. */
+const FEW = 8;
+
+/** @param {Panels} panels */
+export function boardTab(panels) {
+  const { board, overlays } = panels.table;
+  const { scene } = panels.table.position;
+  return html`
+    ${
+      overlays.length
+        ? html`<h3>Show on the board</h3>
+            ${overlays.map((kind) => overlayRow(panels, kind))} ${overlayAnswer(panels)}`
+        : nothing
+    }
+    ${scene.trays.map((tray) => trayBox(panels, tray))}
+    <h3>Pieces</h3>
+    <ul class="pieces">
+      ${scene.pieces.map((piece) => pieceLine(panels, piece))}
+    </ul>
+    ${
+      board.legend.length
+        ? html`<h3>Legend</h3>
+            <ul class="legend">
+              ${board.legend.map(
+                ({ name, effect }, i) =>
+                  html`<li>
+                    ${sign(i)} <span><b>${name}</b> ${effect}</span>
+                  </li>`,
+              )}
+            </ul>`
+        : nothing
+    }
+    <h3>${board.title}</h3>
+    <p class="hint">${board.provenance}</p>
+  `;
+}
+
+/** @param {Panels} panels @param {OverlayKind} kind */
+function overlayRow({ table, desk }, { id, title, subject }) {
+  const subjects = subjectsOf(table, subject);
+  const { overlay } = desk.value;
+  const chosen = overlay?.kind === id ? overlay.subject : "";
+  const ask = (/** @type {string} */ one) =>
+    desk.set({ overlay: one && one !== chosen ? { kind: id, subject: one } : null });
+  if (subjects.length > FEW) {
+    return html`<label class="overlay">
+      <span>${title}</span>
+      <select
+        @change=${(/** @type {Event} */ event) => ask(/** @type {HTMLSelectElement} */ (event.target).value)}
+      >
+        <option value="">none</option>
+        ${subjects.map(
+          ([value, name]) => html`<option value=${value} ?selected=${value === chosen}>${name}</option>`,
+        )}
+      </select>
+    </label>`;
+  }
+  return html`<div class="overlay" role="group" aria-label=${title}>
+    <span>${title}</span>
+    <span class="chips">
+      ${subjects.map(
+        ([value, name]) =>
+          html`<button
+            type="button"
+            class="toggle"
+            aria-pressed=${value === chosen}
+            @click=${() => ask(value)}
+          >
+            ${name}
+          </button>`,
+      )}
+    </span>
+  </div>`;
+}
+
+/**
+ * What an overlay can be asked about: id and name.
+ * @param {Panels["table"]} table @param {OverlayKind["subject"]} subject
+ * @returns {[string, string][]}
+ */
+function subjectsOf(table, subject) {
+  if (subject === "side") return SIDES.map((side) => [side, SIDE_NAMES[side]]);
+  if (subject === "space")
+    return table.board.spaces.map(({ id, name }) => [id, name ? `${name} (${id})` : id]);
+  return table.position.scene.pieces
+    .filter(({ at }) => at.type !== "tray")
+    .map((piece) => [piece.id, nameOf(piece)]);
+}
+
+/** @param {Panels} panels */
+function overlayAnswer(panels) {
+  const { table, desk } = panels;
+  const { overlay } = desk.value;
+  const answer = overlay && table.overlay(overlay.kind, overlay.subject);
+  if (!answer) return nothing;
+  return html`<p class="overlay-answer" role="status">
+    <b>${answer.title}</b> ${answer.rules.map((rule) => ruleLink(panels, rule))}<br />
+    ${answer.cells.length ? answer.cells.map(({ space, text }) => `${space}: ${text}`).join("; ") : "No space at present."}
+  </p>`;
+}
+
+/** @param {Panels} panels @param {Tray} tray */
+const trayBox = ({ table }, { id, title, tokens }) => html`
+  <h3>${title}</h3>
+  <ul class="tray">
+    ${table.position.scene.pieces
+      .filter(({ at }) => at.type === "tray" && at.tray === id)
+      .map((piece) => html`<li class=${piece.side ?? "nobody"}>${nameOf(piece)}</li>`)}
+    ${tokens.map(({ name, count }) => html`<li>${count} × ${name ?? "face down"}</li>`)}
+  </ul>
+`;
+
+/** @param {Panels} panels @param {PieceScene} piece */
+function pieceLine({ table }, piece) {
+  const figures = piece.figures.map(({ label, text }) => `${label} ${text}`);
+  return html`<li class=${piece.side ?? "nobody"}>
+    <b>${nameOf(piece)}</b>
+    <span>${whereIs(table, piece)}</span>
+    <small>${[...figures, ...piece.states].join(" · ")}</small>
+  </li>`;
+}
+
+/** @param {PieceScene} piece */
+const nameOf = ({ name, side, kind }) => name ?? `${side ? SIDE_NAMES[side] : "unknown"} ${kind}`;
+
+/** @param {Panels["table"]} table @param {PieceScene} piece */
+function whereIs({ board, position }, { at }) {
+  const named = (/** @type {string} */ id) => {
+    const plan = [...board.spaces, ...board.areas].find((space) => space.id === id);
+    return plan?.name ? `${plan.name} (${id})` : id;
+  };
+  if (at.type === "space") return `at ${named(at.space)}`;
+  if (at.type === "boundary") return `between ${named(at.between[0])} and ${named(at.between[1])}`;
+  return position.scene.trays.find(({ id }) => id === at.tray)?.title ?? at.tray;
+}
+
+/** @param {number} index */
+function sign(index) {
+  const canvas = document.createElement("canvas");
+  canvas.width = canvas.height = 40;
+  canvas.className = "sign";
+  const ctx = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
+  drawSign(ctx, index, 20, 20, 13);
+  return canvas;
+}

@@ -1,0 +1,70 @@
+/** What has happened, decision by decision, with its rules; pointing at a line lights it on the board. */
+
+import { html, nothing } from "lit-html";
+import { SIDE_NAMES } from "../play/seats.js";
+import { ruleLink } from "./parts.js";
+
+/** @typedef {import("./parts.js").Panels} Panels */
+/** @typedef {import("../types.js").LogEntry} LogEntry */
+
+/** @param {Panels} panels */
+export function logTab(panels) {
+  const { log, undone } = panels.table.position;
+  return html`
+    ${undone ? html`<p class="hint">${undone} ${undone === 1 ? "decision is" : "decisions are"} undone.</p>` : nothing}
+    <ol class="log" reversed>
+      ${[...log].reverse().map((entry) => logEntry(panels, entry))}
+    </ol>
+  `;
+}
+
+/** @param {Panels} panels @param {LogEntry} entry */
+function logEntry(panels, entry) {
+  const { table } = panels;
+  const { number, side, text, dice, lines } = entry;
+  // A line that only repeats the decision lends it its rules instead.
+  const repeated = lines.filter((line) => line.text.replace(/\.$/, "") === text);
+  const told = lines.filter((line) => !repeated.includes(line));
+  return html`<li class=${`entry ${side ?? "nobody"}`} data-number=${number}>
+    <div class="entry-head">
+      <span class="number">${number || "·"}</span>
+      <span class="decided">
+        ${side ? html`<span class="visually-hidden">${SIDE_NAMES[side]}:</span>` : nothing} ${text}
+        ${repeated.flatMap(({ rules }) => rules).map((rule) => ruleLink(panels, rule))}
+      </span>
+      ${
+        dice?.length
+          ? html`<span class="dice" aria-label=${`Dice: ${dice.join(", ")}`}
+              >${dice.map((die) => html`<b>${die}</b>`)}</span
+            >`
+          : nothing
+      }
+      ${
+        table.mayReturnTo(number)
+          ? html`<button type="button" class="quiet to-here" @click=${() => table.returnTo(number)}>
+              Back to here
+            </button>`
+          : nothing
+      }
+    </div>
+    ${told.map((line) => logLine(panels, line))}
+  </li>`;
+}
+
+/** @param {Panels} panels @param {LogEntry["lines"][number]} line */
+function logLine(panels, { text, rules, pieces, spaces }) {
+  const { desk } = panels;
+  const light = () => desk.set({ lit: { pieces, spaces } });
+  const dim = () => desk.set({ lit: { pieces: [], spaces: [] } });
+  const points = pieces.length + spaces.length > 0;
+  return html`<p
+    class="told"
+    tabindex=${points ? "0" : nothing}
+    @pointerenter=${light}
+    @pointerleave=${dim}
+    @focusin=${light}
+    @focusout=${dim}
+  >
+    ${text} ${rules.map((rule) => ruleLink(panels, rule))}
+  </p>`;
+}

@@ -1,0 +1,89 @@
+/** The odds of the command that is looked at, in a box that stays where it is. */
+
+import { html, nothing, svg } from "lit-html";
+import { FEW, fractionText, percentText, ruleLink } from "./parts.js";
+
+/** @typedef {import("./parts.js").Panels} Panels */
+/** @typedef {import("../types.js").Odds} Odds */
+/** @typedef {import("../types.js").OddsOutcome} OddsOutcome */
+
+/** @param {Panels} panels */
+export function oddsBox(panels) {
+  const { table, desk } = panels;
+  const { choices, side } = table.position;
+  if (!side) return nothing;
+  // The odds of hundreds of commands are not worked out unasked.
+  const few = choices.length <= FEW;
+  const chances = few ? choices.filter(({ chance }) => chance) : [];
+  if (few && chances.length === 0) return nothing;
+  // With a single gamble on offer, its odds are on show without asking.
+  const choice = desk.focus?.chance ? desk.focus : chances.length === 1 ? chances[0] : null;
+  const odds = choice && table.odds(choice.command);
+  return html`<section class="odds" aria-labelledby="odds-title">
+    <h2 id="odds-title">Odds</h2>
+    ${odds ? [preview(panels, odds), commit(panels)] : html`<p class="hint">Point at a command that rolls dice to see its odds.</p>`}
+  </section>`;
+}
+
+/** @param {Panels} panels @param {Odds} odds */
+const preview = (panels, { title, modifiers, outcomes, cases, method }) => html`
+  <h3>${title}</h3>
+  ${
+    modifiers.length
+      ? html`<dl class="modifiers">
+          ${modifiers.map(
+            ({ name, value, rule }) =>
+              html`<div>
+                <dt>${name}</dt>
+                <dd>${value} ${ruleLink(panels, rule)}</dd>
+              </div>`,
+          )}
+        </dl>`
+      : nothing
+  }
+  ${outcomeList(outcomes)}
+  ${cases.map(
+    (one) =>
+      html`<h4>${one.text}</h4>
+        ${outcomeList(one.outcomes)}`,
+  )}
+  <p class="method">
+    ${
+      method.type === "exact"
+        ? "Exact."
+        : `From ${method.samples} samples, give or take ${percentText(method.error)}.`
+    }
+  </p>
+`;
+
+/** The second step of a command that was chosen before its odds were seen. @param {Panels} panels */
+function commit({ table, desk }) {
+  const choice = table.position.choices.find(({ key }) => key === desk.value.ready);
+  if (!choice) return nothing;
+  return html`<div class="commit" role="group" aria-label="Commit">
+    <button type="button" class="primary" @click=${() => desk.choose(choice, true)}>
+      Commit: ${choice.label.label}
+    </button>
+    <button type="button" class="quiet" @click=${() => desk.cancel()}>Not yet</button>
+  </div>`;
+}
+
+/** @param {OddsOutcome[]} outcomes */
+const outcomeList = (outcomes) => html`
+  <ul class="outcomes">
+    ${outcomes.map(
+      ({ text, probability, number }) =>
+        html`<li data-probability=${number}>
+          <span>${text}</span>
+          <span class="figure"><b>${fractionText(probability)}</b> ${percentText(number)}</span>
+          ${meter(number)}
+        </li>`,
+    )}
+  </ul>
+`;
+
+/** A drawn bar: a style attribute would need a weaker content policy. @param {number} part */
+const meter = (part) =>
+  html`<svg class="meter" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+    ${svg`<rect class="all" width="100" height="4"></rect><rect class="part" width=${part * 100} height="4"></rect>`}
+  </svg>`;

@@ -1,0 +1,67 @@
+/** Where the game is, what is to be decided and by whom. */
+
+import { html, nothing } from "lit-html";
+import { enemyOf, SIDE_NAMES, SIDES, seatOf } from "../play/seats.js";
+import { ruleLink } from "./parts.js";
+
+/** @typedef {import("./parts.js").Panels} Panels */
+/** @typedef {import("../types.js").Track} Track */
+/** @typedef {import("../types.js").Side} Side */
+
+/** @param {Panels} panels */
+export function situation(panels) {
+  const { table } = panels;
+  const { scene } = table.position;
+  return html`<section class="situation" aria-labelledby="heading">
+    <h1 id="heading">${scene.heading}</h1>
+    <p class="prompt" aria-live="polite">
+      ${scene.prompt} ${scene.rules.map((rule) => ruleLink(panels, rule))}
+    </p>
+    <ul class="seats">
+      ${SIDES.map((side) => seat(panels, side))}
+    </ul>
+    ${scene.tracks.map((one) => track(one))} ${outcome(panels)}
+    ${table.fault ? html`<p class="problem" role="alert">${table.fault}</p>` : nothing}
+  </section>`;
+}
+
+/** @param {Panels} panels @param {Side} side */
+function seat({ table }, side) {
+  const decides = table.position.scene.deciders.includes(side);
+  const { level } = seatOf(table.seats[side]);
+  const who =
+    table.analysis || !level ? "person" : level.kind === "random" ? "computer, at random" : "computer";
+  const state = table.thinking === side ? "thinking" : decides ? "to decide" : "";
+  return html`<li class=${`seat ${side}`} data-decides=${decides} data-thinking=${table.thinking === side}>
+    <span class="chip" aria-hidden="true"></span>
+    <span><strong>${SIDE_NAMES[side]}</strong> <small>${who}</small></span>
+    <em>${state}</em>
+  </li>`;
+}
+
+/** @param {Track} track */
+const track = ({ title, cells }) => html`
+  <div class="track">
+    <span class="track-title">${title}</span>
+    <ol aria-label=${title}>
+      ${cells.map(
+        ({ text, current, notes }) =>
+          html`<li aria-current=${current ? "step" : nothing} title=${notes.join("; ") || nothing}>
+            ${text}${notes.length ? html`<sup>${notes.length}</sup>` : nothing}
+          </li>`,
+      )}
+    </ol>
+  </div>
+`;
+
+/** @param {Panels} panels */
+function outcome(panels) {
+  const { outcome: end } = panels.table.position;
+  if (!end) return nothing;
+  const winner = end.winner ? `${SIDE_NAMES[end.winner]} victory` : "A draw";
+  const loser = end.winner ? ` over the ${SIDE_NAMES[enemyOf(end.winner)]} army` : "";
+  return html`<div class="outcome" data-winner=${end.winner ?? "none"} data-ending=${end.ending}>
+    <strong>${winner}${loser}</strong> ${ruleLink(panels, end.rule)}
+    <a class="button" href="#/">Another game</a>
+  </div>`;
+}

@@ -1,0 +1,32 @@
+/**
+ * The engine's types under short names, for JSDoc. A command is opaque to the page: it comes from the engine
+ * and goes back to it.
+ *
+ * @typedef {import("../pkg/high_water_mark.js").Side} Side
+ * @typedef {import("../pkg/high_water_mark.js").Viewer} Viewer
+ * @typedef {import("../pkg/high_water_mark.js").Scene} Scene
+ * @typedef {import("../pkg/high_water_mark.js").PieceScene} PieceScene
+ * @typedef {import("../pkg/high_water_mark.js").Mark} Mark
+ * @typedef {import("../pkg/high_water_mark.js").Track} Track
+ * @typedef {import("../pkg/high_water_mark.js").Tray} Tray
+ * @typedef {import("../pkg/high_water_mark.js").Location} Location
+ * @typedef {import("../pkg/high_water_mark.js").Board} Board
+ * @typedef {import("../pkg/high_water_mark.js").SpacePlan} SpacePlan
+ * @typedef {import("../pkg/high_water_mark.js").Label} Label
+ * @typedef {import("../pkg/high_water_mark.js").Odds} Odds
+ * @typedef {import("../pkg/high_water_mark.js").OddsOutcome} OddsOutcome
+ * @typedef {import("../pkg/high_water_mark.js").Fraction} Fraction
+ * @typedef {import("../pkg/high_water_mark.js").Outcome} Outcome
+ * @typedef {import("../pkg/high_water_mark.js").Overlay} Overlay
+ * @typedef {import("../pkg/high_water_mark.js").OverlayKind} OverlayKind
+ * @typedef {import("../pkg/high_water_mark.js").Refusal} Refusal
+ * @typedef {import("../pkg/high_water_mark.js").RuleEntry} RuleEntry
+ * @typedef {import("../pkg/high_water_mark.js").RulesetInfo} RulesetInfo
+ * @typedef {import("../pkg/high_water_mark.js").OptionInfo} OptionInfo
+ * @typedef {{ type: string, [field: string]: unknown }} Command
+ * @typedef {import("../pkg/high_water_mark.js").LogEntry<Command, unknown>} LogEntry
+ * @typedef {import("../pkg/high_water_mark.js").Solution<Command>} Solution
+ * @typedef {import("../pkg/high_water_mark.js").Game<Command, unknown, unknown>} Game
+ */
+
+export {};
