@@ -20,7 +20,7 @@ import { Store } from "../store.js";
  * @property {{ pieces: string[], spaces: string[] }} lit
  * @property {{ kind: string, subject: string } | null} overlay
  * @property {"log" | "rules" | "board"} tab
- * @property {string | null} rule the rule that is opened
+ * @property {{ id: string } | null} rule the rule that is opened; a new object each time
  * @property {string} search what is searched for in the rules
  * @property {boolean} solved are exact verdicts shown?
  */

@@ -36,10 +36,11 @@ export function showTable(page, query, geo) {
     render(bar(table, desk), head);
     render(panel({ table, desk, rules }), side);
     render(menu(table, desk), choices);
-    // On a small screen the odds or the answer may lie beyond the edge of the panel.
-    const { ready, answer } = desk.value;
+    // What was asked for may lie beyond the edge of the panel.
+    const { ready, answer, rule } = desk.value;
     if (ready && ready !== shown.ready) bringUp(side, ".commit");
     if (answer && answer !== shown.answer) bringUp(side, ".answer");
+    if (rule && rule !== shown.rule) bringUp(side, '.rule[data-open="true"]');
     shown = desk.value;
   });
   const changed = () => {
