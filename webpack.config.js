@@ -4,6 +4,7 @@
  */
 
 import path from "node:path";
+import { PrecachePlugin } from "./build/precache-plugin.js";
 
 const root = import.meta.dirname;
 
@@ -22,6 +23,7 @@ export default () => ({
     htmlFilename: "[name].html",
   },
   module: { rules: [{ test: /geo\.json$/, type: "asset/resource" }] },
+  plugins: [new PrecachePlugin(path.join(root, "www/ship/worker/sw.js"))],
   experiments: { html: true, css: true, outputModule: true },
   performance: false,
   devtool: false,

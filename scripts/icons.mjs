@@ -30,7 +30,10 @@ const pageOf = ({ size, part, ground }) =>
 await command(async () => {
   await ensureChromium();
   mkdirSync(inProject("www", "icons"), { recursive: true });
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: ["--no-sandbox"] });
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH,
+    args: ["--no-sandbox"],
+  });
   for (const icon of ICONS) {
     const viewport = { width: icon.size, height: icon.size };
     const page = await browser.newPage({ viewport });

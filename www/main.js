@@ -1,5 +1,6 @@
 /** The page: loads the engine and the map, then shows home or a table, as the address says. */
 
+import { offerUpdates } from "#updates";
 import { html, render } from "lit-html";
 import { startEngine } from "./engine.js";
 import { showHome } from "./home.js";
@@ -50,6 +51,7 @@ try {
   await startEngine();
   window.addEventListener("hashchange", () => void route());
   await route();
+  void offerUpdates();
 } catch (error) {
   app.replaceChildren();
   render(failure(error), app);

@@ -1,5 +1,6 @@
 /** The computer player as the page sees it: a promise of a command. */
 
+import { startBotThread } from "#bot-thread";
 import { wrap } from "comlink";
 
 /** @typedef {import("../types.js").Game} Game */
@@ -19,7 +20,7 @@ export class Opponent {
    */
   async choose(game, side, level) {
     if (!this.#running) {
-      const worker = new Worker(new URL("../bot-worker.js", import.meta.url), { type: "module" });
+      const worker = startBotThread();
       this.#running = { worker, remote: wrap(worker) };
     }
     // The same position always gets the same answer from a player that does not look at the clock.
