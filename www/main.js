@@ -5,6 +5,7 @@ import { html, render } from "lit-html";
 import { startEngine } from "./engine.js";
 import { showHome } from "./home.js";
 import { showTable } from "./play/view.js";
+import { engineCode } from "./ship/engine-code.js";
 
 /** @typedef {import("./ground/sheet.js").Geo} Geo */
 
@@ -48,7 +49,7 @@ const failure = (error) =>
   </main>`;
 
 try {
-  await startEngine();
+  await startEngine(engineCode());
   window.addEventListener("hashchange", () => void route());
   await route();
   void offerUpdates();

@@ -8,6 +8,8 @@ export { expect };
 
 export const test = base.extend({
   /** Starts hosts, and stops them after the test. */
+  // Playwright reads from the pattern what a fixture needs.
+  // eslint-disable-next-line no-empty-pattern
   serve: async ({}, use) => {
     const hosts = [];
     await use(async (folder = DIST, path = "/") => {
@@ -19,6 +21,9 @@ export const test = base.extend({
   },
 });
 
+/** For what takes its time on a busy machine. */
+export const PATIENT = { timeout: 20_000 };
+
 export const TABLE = `#/play?${new URLSearchParams({
   game: "g63",
   union: "person",
@@ -27,21 +32,16 @@ export const TABLE = `#/play?${new URLSearchParams({
 })}`;
 
 /** Waits until the browser keeps the whole page. */
-export const kept = (page) =>
-  page.evaluate(async () => {
-    const { active } = await navigator.serviceWorker.ready;
-    const isActive = () => active.state === "activated";
-    if (!isActive())
-      await new Promise((resolve) =>
-        active.addEventListener("statechange", () => isActive() && resolve(undefined)),
-      );
-  });
+export async function kept(page) {
+  const state = () => page.evaluate(async () => (await navigator.serviceWorker.ready).active.state);
+  await expect.poll(state, PATIENT).toBe("activated");
+}
 
 /** Plays a move and waits for the computer's answer. */
 export async function playWithComputer(page) {
-  await expect(page.locator("battle-board[data-ready]")).toBeVisible();
+  await expect(page.locator("battle-board[data-ready]")).toBeVisible(PATIENT);
   const entries = page.locator(".log .entry");
   const before = await entries.count();
   await page.locator(".decision").getByRole("button").first().click();
-  await expect.poll(() => entries.count(), { timeout: 20_000 }).toBeGreaterThan(before + 1);
+  await expect.poll(() => entries.count(), PATIENT).toBeGreaterThan(before + 1);
 }

@@ -1,4 +1,4 @@
-import { expect, kept, playWithComputer, TABLE, test } from "./hosted.js";
+import { expect, kept, PATIENT, playWithComputer, TABLE, test } from "./hosted.js";
 import { DIST, makeVersion } from "./versions.js";
 
 const offer = (page) => page.getByRole("button", { name: "New version: reload" });
@@ -42,20 +42,20 @@ test("an open page goes on with its version, is offered the new one, and is of o
   const { host } = await changeOfVersion({ page, serve, folder });
   await expect(offer(page)).toHaveCount(0);
   await look(page);
-  await expect(offer(page)).toBeVisible();
+  await expect(offer(page)).toBeVisible(PATIENT);
   expect(await version(page)).toBe("1");
   // The computer's thread of version 1 is not on the host any more.
   await playWithComputer(page);
   expect((await scripts(page)).filter((name) => name.includes("00000002"))).toEqual([]);
 
   await offer(page).click();
-  await expect.poll(() => version(page)).toBe("2");
+  await expect.poll(() => version(page).catch(() => null), PATIENT).toBe("2");
   await playWithComputer(page);
   const loaded = await scripts(page);
   expect(loaded.length).toBeGreaterThan(0);
   expect(loaded.filter((name) => !name.includes("00000002"))).toEqual([]);
   await expect(offer(page)).toHaveCount(0);
-  await expect.poll(() => page.evaluate(() => caches.keys())).toHaveLength(1);
+  await expect.poll(() => page.evaluate(() => caches.keys()), PATIENT).toHaveLength(1);
   // Everything that was asked for is of version 2, and was asked for once.
   expect(host.requests.filter((name) => /^main\./.test(name))).toEqual(["main.00000002.js"]);
 });
@@ -63,10 +63,10 @@ test("an open page goes on with its version, is offered the new one, and is of o
 test("a plain reload changes to the version that waits", async ({ page, serve }, { folder }) => {
   await changeOfVersion({ page, serve, folder });
   await look(page);
-  await expect(offer(page)).toBeVisible();
+  await expect(offer(page)).toBeVisible(PATIENT);
   await page.reload();
-  await expect.poll(() => version(page)).toBe("2");
-  await expect.poll(() => page.evaluate(() => caches.keys())).toHaveLength(1);
+  await expect.poll(() => version(page).catch(() => null), PATIENT).toBe("2");
+  await expect.poll(() => page.evaluate(() => caches.keys()), PATIENT).toHaveLength(1);
 });
 
 test("a second page takes the new version while the first keeps the old one", async ({
@@ -76,10 +76,10 @@ test("a second page takes the new version while the first keeps the old one", as
 }, { folder }) => {
   const { address } = await changeOfVersion({ page, serve, folder });
   await look(page);
-  await expect(offer(page)).toBeVisible();
+  await expect(offer(page)).toBeVisible(PATIENT);
   const second = await context.newPage();
   await second.goto(address);
-  await expect.poll(() => version(second).catch(() => null)).toBe("2");
+  await expect.poll(() => version(second).catch(() => null), PATIENT).toBe("2");
 
   await playWithComputer(page);
   expect(await version(page)).toBe("1");
@@ -88,5 +88,5 @@ test("a second page takes the new version while the first keeps the old one", as
 
   await page.close();
   await second.reload();
-  await expect.poll(() => second.evaluate(() => caches.keys())).toHaveLength(1);
+  await expect.poll(() => second.evaluate(() => caches.keys()), PATIENT).toHaveLength(1);
 });

@@ -2,6 +2,7 @@
 
 import { startBotThread } from "#bot-thread";
 import { wrap } from "comlink";
+import { engineCode } from "../ship/engine-code.js";
 
 /** @typedef {import("../types.js").Game} Game */
 /** @typedef {import("../types.js").Side} Side */
@@ -25,7 +26,9 @@ export class Opponent {
     }
     // The same position always gets the same answer from a player that does not look at the clock.
     const seed = `${game.hash()} ${game.length()}`;
-    const { command } = await this.#running.remote.choose(game.save(), side, { ...level, seed });
+    const { remote } = this.#running;
+    const record = game.save();
+    const { command } = await remote.choose(record, side, { ...level, seed }, await engineCode());
     return /** @type {Command} */ (command);
   }
 
