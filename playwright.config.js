@@ -33,6 +33,6 @@ export default defineConfig({
   webServer: {
     command: `npx sirv dist --port ${PORT} --quiet`,
     url: `http://localhost:${PORT}/`,
-    reuseExistingServer: !process.env.CI,
+    reuseExistingServer: false,
   },
 });

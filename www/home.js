@@ -49,7 +49,7 @@ const home = (games, problem, complain, country) => html`
     ${continueCard(games)}
     <section aria-labelledby="games-title">
       <h2 id="games-title">The games</h2>
-      ${games.map((info) => gameCard(info))}
+      ${games.map((info) => gameCard(info, usualSeats()))}
     </section>
     <section class="open" aria-labelledby="open-title">
       <h2 id="open-title">Open a saved game</h2>
@@ -90,8 +90,11 @@ function continueCard(games) {
   </section>`;
 }
 
-/** @param {RulesetInfo} info */
-const gameCard = (info) => html`
+/** Who sat where last time. @type {() => import("./play/seats.js").Seats} */
+const usualSeats = () => ({ union: "person", confederate: "quick", ...recall("seats") });
+
+/** @param {RulesetInfo} info @param {import("./play/seats.js").Seats} seats */
+const gameCard = (info, seats) => html`
   <article class="game" data-game=${info.id}>
     <h3>${info.title}</h3>
     <p class="byline">
@@ -111,9 +114,7 @@ const gameCard = (info) => html`
               <select name=${side}>
                 ${SEATS.map(
                   ({ id, title }) =>
-                    html`<option value=${id} ?selected=${id === (side === "union" ? "person" : "quick")}>
-                      ${title}
-                    </option>`,
+                    html`<option value=${id} ?selected=${id === seats[side]}>${title}</option>`,
                 )}
               </select>
             </label>`,

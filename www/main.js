@@ -1,4 +1,12 @@
-/** The page: loads the engine and the map, then shows home or a table, as the address says. */
+/**
+ * The page: loads the engine and the map, then shows home or a table, as the address says.
+ *
+ * - `engine.js`, `bot-worker.js`: the only doors to the rules engine, on this thread and on the computer player's.
+ * - `ground/`: the base map, from `geo.json`; it knows no game.
+ * - `board/`: spaces and pieces over it, in one custom element that knows no rules.
+ * - `play/`: a game at a table: who sits there, what may be taken back, what a click means.
+ * - `panels/`: everything in words beside the board.
+ */
 
 import { offerUpdates } from "#updates";
 import { html, render } from "lit-html";

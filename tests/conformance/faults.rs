@@ -97,6 +97,10 @@ trait Fault: Clone + Send + Sync + 'static {
     fn reveals(sound: &Ambush, event: &Event) -> bool {
         sound.reveals(event)
     }
+
+    fn dice_are_open() -> bool {
+        true
+    }
 }
 
 /// Ambush with a fault.
@@ -225,6 +229,10 @@ impl<F: Fault> Ruleset for Faulty<F> {
 
     fn reveals(&self, event: &Event) -> bool {
         F::reveals(&self.0, event)
+    }
+
+    fn dice_are_open(&self, _before: &State, _command: &Command) -> bool {
+        F::dice_are_open()
     }
 }
 
@@ -551,6 +559,21 @@ faults! {
             sound.overlay(state, kind, subject, viewer)
         }
     }
+}
+
+/// No fault, but dice that only the referee sees.
+#[derive(Clone)]
+struct ClosedDice;
+
+impl Fault for ClosedDice {
+    fn dice_are_open() -> bool {
+        false
+    }
+}
+
+#[test]
+fn closed_dice_stay_closed() {
+    crate::verdict(hidden::the_log_is_redacted::<Faulty<ClosedDice>>());
 }
 
 #[test]

@@ -230,6 +230,30 @@ fn secrets_look_alike<R: Ruleset>(game: &Game<R>, reader: Side) -> Result<(), St
     Ok(())
 }
 
+/// The log holds for each viewer exactly what the ruleset lets through: commands, and dice that are open.
+///
+/// # Errors
+/// The first entry that holds more or less.
+pub fn the_log_is_redacted<R: Ruleset>() -> Result<(), String> {
+    each_game(4, |game: &mut Game<R>, chance| {
+        for number in crate::play::sample(game.len(), chance) {
+            let whole = game.log_entry(number, Viewer::Referee).ok_or("an entry is missing")?;
+            let (Some(side), Some(command)) = (whole.side, whole.command) else { continue };
+            game.seek(number - 1);
+            for viewer in Viewer::ALL {
+                let (rules, before) = (game.rules(), game.state());
+                let entry = game.log_entry(number, viewer).ok_or("an entry is missing")?;
+                let shown = rules.redact_command(before, side, &command, viewer);
+                law(entry.command == shown, || format!("entry {number} shows {:?}", entry.command))?;
+                let open = viewer == Viewer::Referee || rules.dice_are_open(before, &command);
+                let dice = open.then(|| game.dice(number).to_vec());
+                law(entry.dice == dice, || format!("entry {number} shows the dice {:?}", entry.dice))?;
+            }
+        }
+        Ok(())
+    })
+}
+
 /// Who sees the same at the start has read the same about the set-up, and guesses the same.
 fn equal_views_have_equal_set_ups<R: Ruleset>() -> Result<(), String> {
     let mut known: HashMap<(bool, String), Value> = HashMap::new();

@@ -53,6 +53,7 @@ macro_rules! kit {
             guesses_use_only_what_is_known => hidden::guesses_use_only_what_is_known;
             nothing_hidden_is_shown => hidden::nothing_hidden_is_shown;
             the_log_tells_no_secret => hidden::the_log_tells_no_secret;
+            the_log_is_redacted => hidden::the_log_is_redacted;
             records_replay => records::records_replay;
             positions_reload => records::positions_reload;
             undo_and_redo_agree => records::undo_and_redo_agree;

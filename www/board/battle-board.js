@@ -14,7 +14,7 @@ import { GroundCache } from "./ground-cache.js";
 import { paintGrid } from "./grid-painter.js";
 import { pieceAt, standings } from "./piece-layout.js";
 import { layOut, placeAt } from "./plan.js";
-import { paintState } from "./state-painter.js";
+import { paintState, paintWashes } from "./state-painter.js";
 
 /** @typedef {import("./state-painter.js").Show} Show */
 /** @typedef {import("./piece-layout.js").Standing} Standing */
@@ -57,6 +57,7 @@ export class BattleBoard extends HTMLElement {
   /** @type {Show} */
   #show = NOTHING;
   #base = document.createElement("canvas");
+  #washes = document.createElement("canvas");
   #top = document.createElement("canvas");
   #cache = new GroundCache((ctx, view) => this.#paintGround(ctx, view));
   /** @type {import("../ground/furniture.js").Title} */
@@ -85,10 +86,11 @@ export class BattleBoard extends HTMLElement {
   #resizes = new ResizeObserver(() => this.#resize());
 
   connectedCallback() {
-    this.#base.setAttribute("aria-hidden", "true");
+    for (const canvas of [this.#base, this.#washes]) canvas.setAttribute("aria-hidden", "true");
+    this.#washes.className = "washes";
     this.#top.setAttribute("role", "img");
     this.#top.setAttribute("aria-label", "The map with its pieces. The panel lists them in words.");
-    this.append(this.#base, this.#top);
+    this.append(this.#base, this.#washes, this.#top);
     select(/** @type {Element} */ (this.#top))
       .call(this.#zoom)
       .on("dblclick.zoom", null);
@@ -215,7 +217,7 @@ export class BattleBoard extends HTMLElement {
     const { clientWidth: width, clientHeight: height } = this;
     if (!width || !height) return;
     const density = window.devicePixelRatio || 1;
-    for (const canvas of [this.#base, this.#top]) {
+    for (const canvas of [this.#base, this.#washes, this.#top]) {
       canvas.width = Math.round(width * density);
       canvas.height = Math.round(height * density);
     }
@@ -263,6 +265,7 @@ export class BattleBoard extends HTMLElement {
   #paint(now) {
     if (!this.#layout || !this.#view.width) return;
     if (this.#baseStale) this.#paintBase();
+    paintWashes(this.#clear(this.#washes), this.#layout, this.#view, this.#show);
     const ctx = this.#clear(this.#top);
     const marching = now - this.#marchBegan < MARCH_MS;
     this.#standings = standings(this.#layout, this.#show.pieces, this.#view);

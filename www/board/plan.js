@@ -24,12 +24,19 @@ import { boundsOf, distanceToSegment, inside, pathOf } from "../ground/geometry.
  * @property {Map<string, Place>} places spaces and, on boards of positions, the areas between them
  * @property {Path2D} outline the edge of the map
  * @property {Path2D} ground all areas
+ * @property {Path2D} edges the lines of all places
  * @property {Bounds} sheet what the base map shows around it
  * @property {[number, number]} freeCorners the two corners with most room: for the title and for the scale
  */
 
 /** How much of the country around a board is shown, in parts of its size. */
 const SURROUNDINGS = 0.07;
+
+/** How far a board must keep away from a corner for the title to stand there, in parts of the sheet's height. */
+const ENOUGH = 0.2;
+
+/** The height of the strip for the title where it has no corner, in parts of the sheet's. */
+const STRIP = 0.075;
 
 /** The space that a lone position is given, in metres. */
 const POSITION_ROOM = 170;
@@ -46,8 +53,10 @@ export function layOut(board, country) {
   const areas = [...places.values()].filter(({ line }) => !line);
   const ground = new Path2D();
   for (const { path } of areas) ground.addPath(path);
-  const sheet = sheetAround(board.bounds, country);
-  return { board, places, outline: outlineOf(areas), ground, sheet, freeCorners: freeCorners(sheet, areas) };
+  const edges = new Path2D(ground);
+  for (const { line, path } of places.values()) if (line) edges.addPath(path);
+  const outline = outlineOf(areas);
+  return { board, places, outline, ground, edges, ...sheetFor(board.bounds, country, areas) };
 }
 
 /** @param {SpacePlan} plan @returns {Place} */
@@ -59,6 +68,21 @@ function placeOf(plan) {
   );
   const room = line ? POSITION_ROOM : Math.min(...edges);
   return { plan, points, path: pathOf(points, !line), line, room };
+}
+
+/**
+ * The sheet and its corners for title and scale. A board that fills its corners gets a strip to the north.
+ * @param {Bounds} bounds @param {Bounds} country @param {Place[]} areas
+ */
+function sheetFor(bounds, country, areas) {
+  const sheet = sheetAround(bounds, country);
+  const corners = freeCorners(sheet, areas);
+  const height = sheet[3] - sheet[1];
+  if (corners[0].free > ENOUGH * height) {
+    return { sheet, freeCorners: /** @type {[number, number]} */ ([corners[0].corner, corners[1].corner]) };
+  }
+  const higher = /** @type {Bounds} */ ([sheet[0], sheet[1] - STRIP * height, sheet[2], sheet[3]]);
+  return { sheet: higher, freeCorners: /** @type {[number, number]} */ ([0, 1]) };
 }
 
 /** @param {Bounds} bounds @param {Bounds} country @returns {Bounds} */
@@ -97,19 +121,20 @@ function outlineOf(areas) {
 }
 
 /**
- * The corners of the sheet, by how far the board keeps away from them: north-west, north-east, south-east, south-west.
+ * The corners of the sheet, the freest first: 0 north-west, 1 north-east, 2 south-east, 3 south-west.
  * @param {Bounds} sheet
  * @param {Place[]} areas
- * @returns {[number, number]}
  */
 function freeCorners([west, north, east, south], areas) {
   /** @type {Point[]} */
   const corners = [[west, north], [east, north], [east, south], [west, south]]; // prettier-ignore
-  const free = corners.map(([x, y]) =>
-    Math.min(...areas.flatMap(({ points }) => points.map((point) => Math.hypot(point[0] - x, point[1] - y)))),
-  );
-  const order = [0, 3, 1, 2].sort((a, b) => Math.round((free[b] - free[a]) / 50));
-  return [order[0], order[1]];
+  const distance = (/** @type {Point} */ [x, y]) =>
+    Math.min(...areas.flatMap(({ points }) => points.map((point) => Math.hypot(point[0] - x, point[1] - y))));
+  const free = corners.map((corner) => Math.round(distance(corner) / 50));
+  // Among equals the title takes the north-west and the scale the south-west.
+  return [0, 3, 1, 2]
+    .sort((a, b) => free[b] - free[a])
+    .map((corner) => ({ corner, free: free[corner] * 50 }));
 }
 
 /**

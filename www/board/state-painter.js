@@ -32,6 +32,25 @@ const TINTS = {
  */
 
 /**
+ * Paints the colours that lie on spaces. This layer is multiplied with the map, so that its lines stay legible.
+ * @param {CanvasRenderingContext2D} ctx in CSS pixels
+ * @param {Layout} layout
+ * @param {View} view
+ * @param {Show} show
+ */
+export function paintWashes(ctx, layout, view, show) {
+  inWorld(ctx, view, () => {
+    for (const { space, tint } of show.overlay)
+      fillSpace(ctx, layout, space, (TINTS[tint] ?? TINTS.path).fill);
+    for (const space of show.targets) {
+      fillSpace(ctx, layout, space, space === show.aimed ? "rgb(246 196 60 / 75%)" : "rgb(248 208 90 / 52%)");
+    }
+    for (const space of show.lit.spaces) fillSpace(ctx, layout, space, "rgb(150 140 120 / 35%)");
+  });
+}
+
+/**
+ * Paints edges, marks and pieces.
  * @param {CanvasRenderingContext2D} ctx in CSS pixels
  * @param {Layout} layout
  * @param {View} view
@@ -39,59 +58,52 @@ const TINTS = {
  * @param {readonly Standing[]} standings
  */
 export function paintState(ctx, layout, view, show, standings) {
-  ctx.save();
-  ctx.translate(view.x, view.y);
-  ctx.scale(view.k, view.k);
-  for (const { space, tint } of show.overlay) {
-    const { fill, edge, dash } = TINTS[tint] ?? TINTS.path;
-    paintSpace(ctx, layout, space, view.k, { fill, edge, dash, width: 1.6 });
-  }
-  for (const space of show.targets) {
-    const aimed = space === show.aimed;
-    // Multiplied, the tint colours the paper and leaves the lines of the map legible.
-    ctx.globalCompositeOperation = "multiply";
-    const fill = aimed ? "rgb(250 205 80 / 75%)" : "rgb(250 215 110 / 50%)";
-    paintSpace(ctx, layout, space, view.k, { fill, edge: "transparent", dash: [], width: 0 });
-    ctx.globalCompositeOperation = "source-over";
-    paintSpace(ctx, layout, space, view.k, {
-      fill: "transparent",
-      edge: ACT,
-      dash: [],
-      width: aimed ? 4.5 : 2.8,
-    });
-  }
-  for (const space of show.lit.spaces) {
-    paintSpace(ctx, layout, space, view.k, {
-      fill: "rgb(255 250 235 / 35%)",
-      edge: "#fffaf0",
-      dash: [],
-      width: 5,
-    });
-    paintSpace(ctx, layout, space, view.k, {
-      fill: "transparent",
-      edge: "#3a2c18",
-      dash: [6, 5],
-      width: 1.8,
-    });
-  }
-  ctx.restore();
+  inWorld(ctx, view, () => {
+    for (const { space, tint } of show.overlay) {
+      const { edge, dash } = TINTS[tint] ?? TINTS.path;
+      edgeSpace(ctx, layout, space, view.k, { edge, dash, width: 1.6 });
+    }
+    for (const space of show.targets) {
+      edgeSpace(ctx, layout, space, view.k, { edge: ACT, dash: [], width: space === show.aimed ? 4.5 : 2.8 });
+    }
+    for (const space of show.lit.spaces) {
+      edgeSpace(ctx, layout, space, view.k, { edge: "#fffaf0", dash: [], width: 5 });
+      edgeSpace(ctx, layout, space, view.k, { edge: "#3a2c18", dash: [6, 5], width: 1.8 });
+    }
+  });
   paintMarks(ctx, layout, view, show);
   for (const standing of standings) paintPiece(ctx, standing, show);
 }
 
+/** @param {CanvasRenderingContext2D} ctx @param {View} view @param {() => void} paint */
+function inWorld(ctx, { k, x, y }, paint) {
+  ctx.save();
+  ctx.translate(x, y);
+  ctx.scale(k, k);
+  paint();
+  ctx.restore();
+}
+
+/** @param {CanvasRenderingContext2D} ctx @param {Layout} layout @param {string} space @param {string} colour */
+function fillSpace(ctx, { places }, space, colour) {
+  const place = places.get(space);
+  if (!place || place.line) return;
+  ctx.fillStyle = colour;
+  ctx.fill(place.path);
+}
+
 /**
  * @param {CanvasRenderingContext2D} ctx @param {Layout} layout @param {string} space @param {number} k
- * @param {{ fill: string, edge: string, dash: number[], width: number }} style
+ * @param {{ edge: string, dash: number[], width: number }} style
  */
-function paintSpace(ctx, { places }, space, k, { fill, edge, dash, width }) {
+function edgeSpace(ctx, { places }, space, k, { edge, dash, width }) {
   const place = places.get(space);
   if (!place) return;
-  ctx.fillStyle = fill;
   ctx.strokeStyle = edge;
   ctx.lineJoin = "round";
-  ctx.lineWidth = (place.line ? width * 2.5 : width) / k;
+  const fine = Math.min(1, 0.35 + (place.room * k) / 60);
+  ctx.lineWidth = (place.line ? width * 2.5 : width * fine) / k;
   ctx.setLineDash(dash.map((part) => part / k));
-  if (!place.line) ctx.fill(place.path);
   ctx.stroke(place.path);
   ctx.setLineDash([]);
 }

@@ -21,7 +21,7 @@ export const FEW = 40;
 export function ruleLink({ desk, rules }, id, full = false) {
   const rule = rules.get(id);
   if (!rule) return html``;
-  const open = () => desk.set({ tab: "rules", rule: id, search: "" });
+  const open = () => desk.set({ tab: "rules", rule: { id }, search: "" });
   return html`<button
     type="button"
     class="rule-link"

@@ -1,13 +1,9 @@
 /** The rules in our words, to be searched. */
 
-import { html, nothing } from "lit-html";
-import { ref } from "lit-html/directives/ref.js";
+import { html } from "lit-html";
 
 /** @typedef {import("./parts.js").Panels} Panels */
 /** @typedef {import("../types.js").RuleEntry} RuleEntry */
-
-/** The rule that was brought into view last, so that scrolling away is not undone by the next drawing. */
-let brought = "";
 
 /** @param {Panels} panels */
 export function rulesTab({ desk, rules, table }) {
@@ -25,7 +21,7 @@ export function rulesTab({ desk, rules, table }) {
       />
     </label>
     <p class="hint">From: ${table.info.source}. In our own words; ${found.length} of ${rules.size} rules.</p>
-    <dl class="rules">${found.map((rule) => entry(rule, rule.id === open))}</dl>
+    <dl class="rules">${found.map((rule) => entry(rule, rule.id === open?.id))}</dl>
   `;
 }
 
@@ -34,12 +30,7 @@ const textOf = ({ id, place, text, tags }) => [id, place, text, ...tags].join(" 
 
 /** @param {RuleEntry} rule @param {boolean} open */
 const entry = ({ id, place, text, kind, tags }, open) => html`
-  <div
-    class="rule"
-    data-rule-id=${id}
-    data-open=${open}
-    ${open ? ref((element) => bringIntoView(id, element)) : nothing}
-  >
+  <div class="rule" data-rule-id=${id} data-open=${open}>
     <dt>§ ${place} <code>${id}</code></dt>
     <dd>
       ${text}
@@ -47,13 +38,3 @@ const entry = ({ id, place, text, kind, tags }, open) => html`
     </dd>
   </div>
 `;
-
-/** @param {string} id @param {Element | undefined} element */
-function bringIntoView(id, element) {
-  if (!element || brought === id) return;
-  brought = id;
-  requestAnimationFrame(() => {
-    element.scrollIntoView({ block: "nearest" });
-    brought = "";
-  });
-}

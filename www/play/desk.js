@@ -20,7 +20,7 @@ import { Store } from "../store.js";
  * @property {{ pieces: string[], spaces: string[] }} lit
  * @property {{ kind: string, subject: string } | null} overlay
  * @property {"log" | "rules" | "board"} tab
- * @property {string | null} rule the rule that is opened
+ * @property {{ id: string } | null} rule the rule that is opened; a new object each time
  * @property {string} search what is searched for in the rules
  * @property {boolean} solved are exact verdicts shown?
  */
@@ -50,7 +50,7 @@ export class Desk extends Store {
 
   /** Forgets what belonged to the last position. */
   clear() {
-    this.set({ selected: null, hovered: null, ready: null, menu: null, lit: EMPTY.lit });
+    this.set({ selected: null, hovered: null, ready: null, menu: null, answer: null, lit: EMPTY.lit });
   }
 
   /** The command to show the odds of: the one pointed at, else the one made ready. @returns {Choice | null} */
@@ -114,7 +114,10 @@ export class Desk extends Store {
 
   /** @param {string | null} space */
   #askWhyNot(space) {
-    if (space === null) return this.cancel();
+    if (space === null) {
+      this.cancel();
+      return;
+    }
     const refusals = this.table.whyNot(space, this.value.selected);
     const plan = [...this.table.board.spaces, ...this.table.board.areas].find(({ id }) => id === space);
     const about = plan?.name ? `${plan.name} (${space})` : space;

@@ -319,6 +319,8 @@ export class Table {
     this.#turn++;
     this.#position = null;
     this.#answers.clear();
+    // What the computer is still thinking about is no longer the question.
+    if (this.thinking) this.#opponent.stop();
     this.thinking = null;
     this.#listeners.forEach((listener) => listener());
     this.#letComputerPlay();
@@ -337,9 +339,13 @@ export class Table {
     this.thinking = side;
     this.#listeners.forEach((listener) => listener());
     try {
-      const pause = new Promise((resolve) => setTimeout(resolve, LEAST_PAUSE_MS));
+      const pause = new Promise((resolve) => {
+        setTimeout(resolve, LEAST_PAUSE_MS);
+      });
       const [command] = await Promise.all([this.#opponent.choose(this.#game, side, level), pause]);
-      if (turn === this.#turn) this.#apply(side, command);
+      if (turn !== this.#turn) return;
+      this.thinking = null;
+      this.#apply(side, command);
     } catch (error) {
       if (turn !== this.#turn) return;
       this.paused = true;

@@ -30,16 +30,18 @@ export function showTable(page, query, geo) {
   const { head, board, choices, side, zoomKeys } = frame(page);
   document.title = `${info.title} · High Water Mark`;
 
-  let ready = desk.value.ready;
+  let shown = desk.value;
   const draw = once(() => {
     board.show(whatToShow(table, desk));
     render(bar(table, desk), head);
     render(panel({ table, desk, rules }), side);
     render(menu(table, desk), choices);
-    // On a small screen the odds may lie below the edge of the panel.
-    if (desk.value.ready && desk.value.ready !== ready)
-      side.querySelector(".commit")?.scrollIntoView({ block: "nearest" });
-    ready = desk.value.ready;
+    // What was asked for may lie beyond the edge of the panel.
+    const { ready, answer, rule } = desk.value;
+    if (ready && ready !== shown.ready) bringUp(side, ".commit");
+    if (answer && answer !== shown.answer) bringUp(side, ".answer");
+    if (rule && rule !== shown.rule) bringUp(side, '.rule[data-open="true"]');
+    shown = desk.value;
   });
   const changed = () => {
     desk.clear();
@@ -121,6 +123,9 @@ function frame(page) {
   side.setAttribute("aria-label", "Game");
   return { head, board, choices, side, zoomKeys };
 }
+
+/** @param {Element} panel @param {string} part */
+const bringUp = (panel, part) => panel.querySelector(part)?.scrollIntoView({ block: "nearest" });
 
 /** @param {BattleBoard} board @param {Event} event */
 function zoomBy(board, event) {
