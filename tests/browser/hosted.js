@@ -1,5 +1,7 @@
-/** Tests of the page on a host of their own, which they can change and stop. */
+/** Tests of the page wherever it may lie: on hosts of their own, which they can change and stop, or in one file. */
 
+import path from "node:path";
+import { pathToFileURL } from "node:url";
 import { expect, test as base } from "./table.js";
 import { Host } from "./host.js";
 import { DIST } from "./versions.js";
@@ -12,14 +14,16 @@ export const test = base.extend({
   // eslint-disable-next-line no-empty-pattern
   serve: async ({}, use) => {
     const hosts = [];
-    await use(async (folder = DIST, path = "/") => {
-      const host = new Host(folder, path);
+    await use(async (folder = DIST, base = "/") => {
+      const host = new Host(folder, base);
       hosts.push(host);
       return { host, address: await host.start() };
     });
     hosts.forEach((host) => host.stop());
   },
 });
+
+export const SINGLE_FILE = pathToFileURL(path.join(DIST, "../dist-single/high-water-mark.html")).href;
 
 /** For what takes its time on a busy machine. */
 export const PATIENT = { timeout: 20_000 };

@@ -1,14 +1,10 @@
-import path from "node:path";
-import { pathToFileURL } from "node:url";
-import { expect, playWithComputer, TABLE, test } from "./hosted.js";
+import { expect, playWithComputer, SINGLE_FILE, TABLE, test } from "./hosted.js";
 import { heading } from "./table.js";
-
-const FILE = pathToFileURL(path.join(import.meta.dirname, "../../dist-single/high-water-mark.html")).href;
 
 test("the single file plays a game against the computer, and asks for nothing else", async ({ page }) => {
   const requests = [];
   page.on("request", (request) => requests.push(request.url()));
-  await page.goto(FILE);
+  await page.goto(SINGLE_FILE);
   await expect(heading(page)).toHaveText("High Water Mark");
   const game = page.getByRole("article").filter({ hasText: "G63" });
   await game.getByLabel("Confederate").selectOption("quick");
@@ -16,7 +12,7 @@ test("the single file plays a game against the computer, and asks for nothing el
   for (let turn = 0; turn < 12 && !(await page.locator(".outcome").isVisible()); turn++)
     await playWithComputer(page);
   await expect(page.locator(".outcome")).toBeVisible();
-  const outside = requests.filter((url) => url !== FILE && !/^(data|blob):/.test(url));
+  const outside = requests.filter((url) => url !== SINGLE_FILE && !/^(data|blob):/.test(url));
   expect(outside).toEqual([]);
 });
 
@@ -27,7 +23,7 @@ test("the single file opens a deep link and keeps its content policy", async ({ 
       globalThis.broken.push(`${event.violatedDirective}: ${event.blockedURI}`);
     });
   });
-  await page.goto(FILE + TABLE);
+  await page.goto(SINGLE_FILE + TABLE);
   await playWithComputer(page);
   await page.evaluate(() => document.fonts.ready);
   expect(await page.evaluate(() => globalThis.broken)).toEqual([]);
