@@ -11,10 +11,10 @@ const FILE = "thread.js";
 export function pitch() {
   const done = this.async();
   const compiler = bundlerOf(this, this.getOptions().name);
-  compiler.runAsChild((error, entries, compilation) => {
+  compiler.runAsChild((error, _entries, compilation) => {
     const problem = error ?? compilation?.errors[0];
     if (problem || !compilation) return done(problem ?? new Error("nothing was bundled"));
-    compilation.fileDependencies.forEach((file) => this.addDependency(file));
+    for (const file of compilation.fileDependencies) this.addDependency(file);
     const text = textOf(compilation);
     // The text is all that is wanted.
     for (const name of [FILE, licencesOf(FILE)]) this._compilation?.deleteAsset(name);

@@ -3,7 +3,10 @@
  * policy, because the build writes one with the check sums of what it puts in.
  */
 
-/** What is replaced by what. Each must be found, lest a change of the page goes unnoticed here. */
+/**
+ * What is replaced by what. Each must be found, lest a change of the page goes unnoticed here.
+ * @type {[RegExp, string][]}
+ */
 const CHANGES = [
   [/<meta\s+http-equiv="Content-Security-Policy"[^>]*>/, ""],
   [/<link rel="manifest"[^>]*>/, ""],

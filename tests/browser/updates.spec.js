@@ -21,25 +21,20 @@ const look = (page) =>
   });
 
 /** A page of version 1, kept, of a host that has changed to version 2. */
-async function changeOfVersion({ page, serve, folder }) {
+async function changeOfVersion({ page, serve }) {
   const { host, address } = await serve(DIST, "/x/");
   await page.goto(address + TABLE);
   await kept(page);
-  host.replace(makeVersion(folder, "2"));
+  host.replace(makeVersion(test.info().outputPath("version-2"), "2"));
   host.requests.length = 0;
   return { host, address };
 }
 
-test.beforeEach(async ({ page }, testInfo) => {
-  testInfo.folder = testInfo.outputPath("version-2");
-  page.setDefaultTimeout(20_000);
-});
-
 test("an open page goes on with its version, is offered the new one, and is of one piece after", async ({
   page,
   serve,
-}, { folder }) => {
-  const { host } = await changeOfVersion({ page, serve, folder });
+}) => {
+  const { host } = await changeOfVersion({ page, serve });
   await expect(offer(page)).toHaveCount(0);
   await look(page);
   await expect(offer(page)).toBeVisible(PATIENT);
@@ -60,8 +55,19 @@ test("an open page goes on with its version, is offered the new one, and is of o
   expect(host.requests.filter((name) => /^main\./.test(name))).toEqual(["main.00000002.js"]);
 });
 
-test("a plain reload changes to the version that waits", async ({ page, serve }, { folder }) => {
-  await changeOfVersion({ page, serve, folder });
+test("the offer can be declined", async ({ page, serve }) => {
+  await changeOfVersion({ page, serve });
+  await look(page);
+  await expect(offer(page)).toBeVisible(PATIENT);
+  await page.getByRole("button", { name: "Not now" }).click();
+  await expect(offer(page)).toHaveCount(0);
+  await expect(page.locator(".update")).toBeHidden();
+  await playWithComputer(page);
+  expect(await version(page)).toBe("1");
+});
+
+test("a plain reload changes to the version that waits", async ({ page, serve }) => {
+  await changeOfVersion({ page, serve });
   await look(page);
   await expect(offer(page)).toBeVisible(PATIENT);
   await page.reload();
@@ -73,8 +79,8 @@ test("a second page takes the new version while the first keeps the old one", as
   page,
   context,
   serve,
-}, { folder }) => {
-  const { address } = await changeOfVersion({ page, serve, folder });
+}) => {
+  const { address } = await changeOfVersion({ page, serve });
   await look(page);
   await expect(offer(page)).toBeVisible(PATIENT);
   const second = await context.newPage();

@@ -1,17 +1,28 @@
+import { html, nothing, render } from "lit-html";
+
+/** @type {HTMLElement | undefined} */
+let place;
+
 /**
- * Offers the new version, once. Whoever does not press the button goes on as before.
+ * Offers the new version. Whoever does not take it goes on as before.
  * @param {() => void} reload
  */
 export function showUpdateButton(reload) {
-  if (document.querySelector(".update")) return;
-  const button = document.createElement("button");
-  button.type = "button";
-  button.className = "update primary";
-  button.textContent = "New version: reload";
-  button.addEventListener("click", reload);
-  const note = document.createElement("div");
-  // What appears later inside a status is read out, without taking the focus away.
-  note.setAttribute("role", "status");
-  document.body.append(note);
-  note.append(button);
+  place ??= makePlace();
+  const status = place;
+  const close = () => render(nothing, status);
+  render(
+    html`<button class="quiet" type="button" @click=${reload}>New version: reload</button>
+      <button class="quiet" type="button" aria-label="Not now" @click=${close}>×</button>`,
+    status,
+  );
+}
+
+function makePlace() {
+  const status = document.createElement("div");
+  status.className = "update";
+  // What appears inside a status is read out, without taking the focus away.
+  status.setAttribute("role", "status");
+  document.body.append(status);
+  return status;
 }
