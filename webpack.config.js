@@ -15,6 +15,7 @@ const common = {
   experiments: { html: true, css: true, outputModule: true },
   performance: false,
   devtool: false,
+  stats: { modules: false, entrypoints: false, runtimeModules: false },
 };
 
 const hosted = {
