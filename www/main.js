@@ -8,10 +8,12 @@
  * - `panels/`: everything in words beside the board.
  */
 
+import { offerUpdates } from "#updates";
 import { html, render } from "lit-html";
 import { startEngine } from "./engine.js";
 import { showHome } from "./home.js";
 import { showTable } from "./play/view.js";
+import { engineCode } from "./ship/engine-code.js";
 
 /** @typedef {import("./ground/sheet.js").Geo} Geo */
 
@@ -55,9 +57,10 @@ const failure = (error) =>
   </main>`;
 
 try {
-  await startEngine();
+  await startEngine(engineCode());
   window.addEventListener("hashchange", () => void route());
   await route();
+  void offerUpdates();
 } catch (error) {
   app.replaceChildren();
   render(failure(error), app);
