@@ -50,7 +50,6 @@ export class Atlas {
     this.#sheet = makeSheet(geo, this.layout.sheet);
     const [corner, scaleCorner] = this.layout.freeCorners;
     this.#title = { ...title, corner, scaleCorner };
-    this.#repaintOverview();
   }
 
   get #layers() {
@@ -90,7 +89,12 @@ export class Atlas {
   lettersArrived() {
     forgetNames(this.#sheet);
     this.#ground.clear();
-    this.#repaintOverview();
+    this.#overview.clear();
+  }
+
+  /** Paints the picture of the whole sheet, unless it is there: it can wait until there is time. */
+  refreshOverview() {
+    if (this.#overview.isEmpty) this.#repaintOverview();
   }
 
   #repaintOverview() {

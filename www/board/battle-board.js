@@ -32,6 +32,9 @@ const DRAG_FROM = 6;
 /** How long the hand must rest before the map is painted anew. */
 const REST_MS = 120;
 
+/** How long the map must rest before its overview is painted. */
+const OVERVIEW_MS = 600;
+
 /** A mouse that rests on a crowd this long spreads it out. */
 const FAN_MS = 260;
 
@@ -84,6 +87,7 @@ export class BattleBoard extends HTMLElement {
   #untouched = true;
   #settle = 0;
   #fanDue = 0;
+  #idle = 0;
   #zoom = zoom()
     .clickDistance(DRAG_FROM)
     .on("zoom", ({ transform, sourceEvent }) => {
@@ -106,6 +110,7 @@ export class BattleBoard extends HTMLElement {
     this.#top.addEventListener("keydown", (event) => this.#keyed(event));
     this.#top.addEventListener("blur", () => this.#moveCursor(null));
     this.#resizes.observe(this);
+    if (FACES.every((face) => document.fonts.check(face))) return;
     void Promise.allSettled(FACES.map((face) => document.fonts.load(face))).then(() => {
       this.#atlas?.lettersArrived();
       this.#repaint();
@@ -117,6 +122,7 @@ export class BattleBoard extends HTMLElement {
     cancelAnimationFrame(this.#frame);
     clearTimeout(this.#settle);
     clearTimeout(this.#fanDue);
+    clearTimeout(this.#idle);
   }
 
   /**
@@ -420,11 +426,23 @@ export class BattleBoard extends HTMLElement {
       atlas.paintScene(this.#show, resting, this.#view, this.#density);
       this.#sceneStale = false;
     }
-    if (!this.#moving || !this.dataset.ready) atlas.refreshGround(this.#view, this.#density);
+    if (!this.#moving || !this.dataset.ready) {
+      atlas.refreshGround(this.#view, this.#density);
+      this.#overviewSoon();
+    }
     atlas.place(this.#view);
     this.#paintTop(now, marching);
     if (marching) this.#redraw();
     this.dataset.ready = "true";
+  }
+
+  #overviewSoon() {
+    clearTimeout(this.#idle);
+    this.#idle = window.setTimeout(() => {
+      if (this.#moving) return;
+      this.#atlas?.refreshOverview();
+      this.#atlas?.place(this.#view);
+    }, OVERVIEW_MS);
   }
 
   /** What moves or comes and goes. @param {number} now @param {boolean} marching */

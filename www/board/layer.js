@@ -34,6 +34,10 @@ export class Layer {
     this.#painted = null;
   }
 
+  get isEmpty() {
+    return this.#painted === null;
+  }
+
   /** Is the picture of just this scale and wide enough? @param {View} view @param {number} density */
   isCrisp(view, density) {
     const picture = this.#painted;

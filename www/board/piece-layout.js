@@ -81,15 +81,17 @@ export function likes(pieces, selected) {
 }
 
 /**
- * The number of columns that makes pieces largest.
+ * The number of columns that makes pieces largest; among equals the greatest.
  * @param {number} count @param {number} width @param {number} height of the room, in pixels
+ * @param {number} most the greatest size that is wanted
  */
-function bestGrid(count, width, height) {
+function bestGrid(count, width, height, most) {
   let best = { columns: 1, rows: count, size: 0 };
   for (let columns = 1; columns <= count; columns++) {
     const rows = Math.ceil(count / columns);
     const size = Math.min(width / (columns + 0.08 * (columns - 1)), height / (rows + 0.08 * (rows - 1)));
-    if (size > best.size) best = { columns, rows, size };
+    const used = Math.min(most, size);
+    if (used >= best.size) best = { columns, rows, size: used };
   }
   return best;
 }
@@ -111,8 +113,9 @@ function standInRows(groups, { key, centre, half }, k, typical) {
   // A piece alone leaves ground around it if it can; many may use all there is, and lap over a little.
   const share = count === 1 ? Math.max(0.62, Math.min(0.9, 26 / typical)) : count === 2 ? 0.92 : 1.06;
   const [width, height] = [2 * half[0] * k * share, 2 * half[1] * k * share];
-  const grid = bestGrid(count, width, height);
-  const size = Math.min(LARGEST, Math.max(SMALLEST, Math.min(grid.size, largestIn(typical))));
+  const most = Math.min(LARGEST, Math.max(SMALLEST, largestIn(typical)));
+  const grid = bestGrid(count, width, height, most);
+  const size = Math.max(SMALLEST, grid.size);
   const crowded = grid.size < SMALLEST || (count > 1 && grid.size < 12);
   const columns = crowded ? Math.min(count, Math.max(2, Math.ceil(Math.sqrt(count)))) : grid.columns;
   const rows = Math.ceil(count / columns);

@@ -223,7 +223,7 @@ function drawStates(ctx, { states, side }, width, height) {
  * @param {CanvasRenderingContext2D} ctx @param {number} count @param {number} x @param {number} y @param {number} size
  */
 export function drawCount(ctx, count, x, y, size) {
-  const r = Math.max(5.8, size * 0.2);
+  const r = Math.max(4.8, size * 0.2);
   ctx.save();
   ctx.translate(x - r * 0.35, y + r * 0.35);
   ctx.beginPath();
