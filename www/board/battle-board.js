@@ -267,7 +267,7 @@ export class BattleBoard extends HTMLElement {
     if (this.#baseStale) this.#paintBase();
     paintWashes(this.#clear(this.#washes), this.#layout, this.#view, this.#show);
     const ctx = this.#clear(this.#top);
-    const marching = now - this.#marchBegan < MARCH_MS;
+    const marching = now - this.#marchBegan < this.#marchMs;
     this.#standings = standings(this.#layout, this.#show.pieces, this.#view);
     const drawn = marching ? this.#onTheMarch(now) : this.#standings;
     paintState(ctx, this.#layout, this.#view, this.#show, drawn);
@@ -275,9 +275,14 @@ export class BattleBoard extends HTMLElement {
     this.dataset.ready = "true";
   }
 
+  /** The page may ask for another pace. */
+  get #marchMs() {
+    return Number(this.dataset.marchMs ?? MARCH_MS);
+  }
+
   /** @param {number} now */
   #onTheMarch(now) {
-    const part = Math.max(0, (now - this.#marchBegan) / MARCH_MS);
+    const part = Math.max(0, (now - this.#marchBegan) / this.#marchMs);
     const eased = part * part * (3 - 2 * part);
     return this.#standings.map((standing) => {
       const from = this.#origins.get(standing.piece.id);
