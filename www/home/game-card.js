@@ -31,6 +31,6 @@ export function gameCard(info) {
       <a class="button" href=${setupAddress(info.id)}>Set up: sides, options, dice</a>
       <a class="plain" href=${rulesAddress(info.id)}>Rules of ${info.title}</a>
     </p>
-    <p class="facts">At once: ${sides}.</p>
+    <p class="facts">Starts with: ${sides}.</p>
   </article>`;
 }

@@ -47,7 +47,7 @@ export function scrubber({ table }) {
 /** @param {Panels["table"]} table @param {number} at */
 const looking = (table, at) =>
   html`<div class="looking" role="group" aria-label="Looking back">
-    <p>You look back: the game ${at === 0 ? "at its beginning" : `after decision ${at}`}.</p>
+    <p>${at === 0 ? "You look at the beginning." : `You look back, after decision ${at}.`}</p>
     <button type="button" class="primary" @click=${() => table.peek(Infinity)}>Return to now</button>
     ${
       table.mayAnalyse
