@@ -108,7 +108,7 @@ function stopped() {
   visits++;
   leave();
   leave = () => {};
-  if (rescue()) return;
+  if (rescue(saved)) return;
   render(failure(new Error("The rules engine has stopped twice in a row."), saved), freshPage());
 }
 

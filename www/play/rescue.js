@@ -25,10 +25,10 @@ export function guardGame(saved) {
 /** The game that was on the table. */
 export const lastGame = () => latest;
 
-/** Loads the page anew; refuses if that has just been tried. @returns {boolean} */
-export function rescue() {
+/** Loads the page anew; refuses if that has just been tried. @param {SavedGame | null} saved @returns {boolean} */
+export function rescue(saved) {
   if (Date.now() - begun < TOO_SOON_MS) return false;
-  const parcel = /** @type {Parcel} */ ({ rescued: latest, at: Date.now() });
+  const parcel = /** @type {Parcel} */ ({ rescued: saved, at: Date.now() });
   history.replaceState(parcel, "");
   location.reload();
   return true;
