@@ -11,7 +11,7 @@ import { SANS, SERIF } from "../ground/ink.js";
 import { Atlas } from "./atlas.js";
 import { ARROWS, nearestPlace, nearestTowards, paintCursor } from "./cursor.js";
 import { fanOut, isOnFan, paintFan } from "./fan.js";
-import { March } from "./march.js";
+import { MARCH_MS, March } from "./march.js";
 import { standingAt, standings } from "./piece-layout.js";
 import { placeAt } from "./plan.js";
 import { paintStandings } from "./state-painter.js";
@@ -147,7 +147,7 @@ export class BattleBoard extends HTMLElement {
     this.#show = show;
     this.#standUp();
     if (known && !matchMedia("(prefers-reduced-motion: reduce)").matches)
-      this.#march.begin(before, this.#standings, performance.now());
+      this.#march.begin(before, this.#standings, performance.now(), this.#marchMs);
     if (this.#fan) this.#fan = this.#atlas && fanOut(this.#standings, this.#fan.spot, this.#view);
     this.#repaint();
   }
@@ -434,6 +434,11 @@ export class BattleBoard extends HTMLElement {
     this.#paintTop(now, marching);
     if (marching) this.#redraw();
     this.dataset.ready = "true";
+  }
+
+  /** The page may ask for another pace. */
+  get #marchMs() {
+    return Number(this.dataset.marchMs ?? MARCH_MS);
   }
 
   #overviewSoon() {
