@@ -8,6 +8,9 @@ import { showUpdateButton } from "./update-button.js";
 /** A page that stays open looks for a new version when somebody comes back to it, at most this often. */
 const LOOK_EVERY_MS = 60 * 60 * 1000;
 
+/** How long a page has only just begun. */
+const START_MS = 4000;
+
 /** Everything here is a comfort: where the browser refuses it (as in some frames), the page does without. */
 export async function offerUpdates() {
   if (!("serviceWorker" in navigator) || !location.protocol.startsWith("http")) return;
@@ -22,14 +25,21 @@ async function register() {
   // Relative to the page, so that it works in any folder, and for this folder only.
   const registration = await navigator.serviceWorker.register("./sw.js", { updateViaCache: "none" });
   const { controller } = navigator.serviceWorker;
-  // A page that begins while a version is waiting takes it, before anybody has begun to play here.
-  if (controller && registration.waiting) {
-    changeTo(registration.waiting);
-    return;
-  }
+  if (controller && registration.waiting) await takeAtOnce(registration);
   controller?.postMessage("tidy");
   watch(registration);
   lookNowAndThen(registration);
+}
+
+/**
+ * A page that begins while a version is waiting takes it, unless that lasts until somebody plays here.
+ * @param {ServiceWorkerRegistration} registration
+ */
+async function takeAtOnce(registration) {
+  const change = beginAgain(registration);
+  await new Promise((resolve) => void setTimeout(resolve, START_MS));
+  change.abort();
+  showUpdateButton(() => beginAgain(registration));
 }
 
 /**
@@ -40,7 +50,7 @@ function watch(registration) {
   const { serviceWorker } = navigator;
   // The first worker of all is no new version.
   let first = !serviceWorker.controller;
-  const reload = () => (registration.waiting ? changeTo(registration.waiting) : location.reload());
+  const reload = () => beginAgain(registration);
   const follow = (/** @type {ServiceWorker | null} */ worker) =>
     worker?.addEventListener("statechange", () => {
       if (worker.state === "installed" && serviceWorker.controller) showUpdateButton(reload);
@@ -55,12 +65,30 @@ function watch(registration) {
 }
 
 /**
- * Lets a waiting version take over and begins again with it.
- * @param {ServiceWorker} worker
+ * Begins again with the newest version.
+ * @param {ServiceWorkerRegistration} registration
+ * @returns {AbortController} to think better of it
  */
-function changeTo(worker) {
-  navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
+function beginAgain({ waiting }) {
+  const change = new AbortController();
+  const { signal } = change;
+  if (waiting) {
+    navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { signal });
+    letTakeOver(waiting);
+  } else location.reload();
+  return change;
+}
+
+/** @param {ServiceWorker} worker */
+function letTakeOver(worker) {
   worker.postMessage("activate");
+  // Chromium puts the change off while the old worker is busy, and may overlook that it no longer is: having
+  // finished one more task, the old worker is looked at again.
+  const remind = () => {
+    if (worker.state === "installed") navigator.serviceWorker.controller?.postMessage("tidy");
+    else clearInterval(reminding);
+  };
+  const reminding = setInterval(remind, 500);
 }
 
 /** @param {ServiceWorkerRegistration} registration */
