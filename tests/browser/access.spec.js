@@ -64,7 +64,7 @@ for (const colorScheme of ["light", "dark"]) {
         await page.getByRole("tab", { name }).click();
         expect(await findings(page)).toEqual([]);
       }
-      await page.keyboard.press("ArrowLeft");
+      await page.getByRole("button", { name: "One decision back" }).click();
       expect(await findings(page)).toEqual([]);
       await page.getByRole("button", { name: "Go on from here" }).click();
       expect(await findings(page)).toEqual([]);

@@ -62,7 +62,10 @@ test("a secret choice of both is covered in an open game, too", async ({ page },
   await say(page, "Confederate");
   expect(await everything(page)).not.toContain("Blue picket");
   await command(page, "Grey picket hides at a").click();
-  await expect(page.locator(".cover")).toBeVisible();
+  // Who sits at the screen may choose first.
+  await expect(heading(page)).toHaveText("Round 2 (Grey picket looks)");
+  await command(page, "Grey picket hides at b").click();
+  await expect(page.getByRole("heading", { name: "Hand over to the Union player" })).toBeVisible();
 });
 
 test("a person against the computer is never covered and sees his side only", async ({ page }, info) => {

@@ -78,7 +78,7 @@ test("the board in words is read and played, and what happens is spoken", async 
   await expect(page.locator("#text-board")).toBeFocused();
   const words = page.getByRole("table", { name: "The board in words" });
   await expect(words.getByRole("row")).toHaveCount(8);
-  await words.getByRole("button", { name: "Meade" }).press("Enter");
+  await words.getByRole("button", { name: "Meade", exact: true }).press("Enter");
   await expect(voice).toContainText("Meade in hand. Meade marches to Gettysburg (0202).");
   await words.getByRole("button", { name: "Why not 0203?" }).press("Enter");
   await expect(page.getByRole("status", { name: "Why not?" })).toContainText("0203");

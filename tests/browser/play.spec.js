@@ -26,10 +26,10 @@ test("a drag of the map plays nothing", async ({ page }) => {
   const before = await page.locator("battle-board").evaluate((board) => board.screenPoint("0202"));
   await page.mouse.move(before.x, before.y);
   await page.mouse.down();
-  await page.mouse.move(before.x + 80, before.y + 40, { steps: 6 });
+  await page.mouse.move(before.x + 40, before.y + 80, { steps: 6 });
   await page.mouse.up();
   const after = await page.locator("battle-board").evaluate((board) => board.screenPoint("0202"));
-  expect(after.x - before.x).toBeGreaterThan(40);
+  expect(after.y - before.y).toBeGreaterThan(40);
   await expect(heading(page)).toHaveText("July 1, AM: Union movement");
 });
 

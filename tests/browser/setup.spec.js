@@ -19,6 +19,7 @@ test("a game is set up by hand", async ({ page }) => {
 
 test("options are offered as the ruleset describes them, and link their rule", async ({ page }, info) => {
   await page.goto(`${info.config.metadata.toyPage}#/setup?game=pickets`);
+  await page.getByLabel("Confederate").selectOption("person");
   await page.getByLabel("Fog").check();
   await page.getByLabel("Weather").selectOption("rain");
   await page.getByLabel("Rounds").fill("3");

@@ -14,6 +14,8 @@ export class Eyes {
   #secret = false;
   /** How many had to decide at the last look. */
   #deciders = 0;
+  /** How many decisions had been made. */
+  #length = -1;
 
   /** @param {boolean} hidden does the ruleset hide anything? */
   constructor(hidden) {
@@ -22,10 +24,14 @@ export class Eyes {
 
   /** Takes note of a new position. @param {Game} game */
   follow(game) {
+    const length = game.length();
     const now = game.deciders().length;
+    if (length === this.#length && now === this.#deciders) return;
+    const before = length === this.#length + 1 ? this.#deciders : decidersBefore(game);
     // When both choose in secret, the first choice stays secret until the second is made.
-    this.#secret = now === 2 || (now === 1 && (this.#deciders === 2 || midChoice(game, this.#deciders)));
+    this.#secret = now === 2 || (now === 1 && before === 2);
     this.#deciders = now;
+    this.#length = length;
   }
 
   /** @param {Side} side */
@@ -55,12 +61,12 @@ export class Eyes {
   }
 }
 
-/** Has one of two secret choices been made, in a game that was just opened? @param {Game} game @param {number} known */
-function midChoice(game, known) {
-  if (known > 0 || game.length() === 0) return false;
+/** How many had to decide one decision ago. @param {Game} game */
+function decidersBefore(game) {
+  if (game.length() === 0) return 0;
   const before = game.fork();
   before.seek(game.length() - 1);
-  const both = before.deciders().length === 2;
+  const deciders = before.deciders().length;
   before.free();
-  return both;
+  return deciders;
 }

@@ -44,7 +44,8 @@ export function keyboard(list, asleep) {
   const listen = (/** @type {KeyboardEvent} */ event) => {
     const target = /** @type {HTMLElement} */ (event.target);
     if (event.ctrlKey || event.altKey || event.metaKey || asleep()) return;
-    if (target.closest("input, select, textarea, dialog, [role=tablist]")) return;
+    if (target.closest("input, select, textarea, [role=tablist]") || document.querySelector("dialog[open]"))
+      return;
     const act = actions.get(event.key);
     if (!act) return;
     event.preventDefault();

@@ -41,10 +41,13 @@ export function showTable(page, { table, saved }, geo, rescued) {
   makeSheet(page, parts.grip);
 
   let shown = desk.value;
+  let moved = false;
   const draw = once(() => {
     drawParts(parts, panels);
     speech.tellSelection(desk);
     attend(parts, desk, shown);
+    if (moved && document.activeElement === document.body) findFocus(table);
+    moved = false;
     shown = desk.value;
   });
   const changed = () => {
@@ -53,6 +56,7 @@ export function showTable(page, { table, saved }, geo, rescued) {
     speech.tell(table);
     keeper.save();
     guardGame(keeper.saved);
+    moved = true;
     draw();
   };
   table.subscribe(changed);
@@ -60,7 +64,7 @@ export function showTable(page, { table, saved }, geo, rescued) {
   board.open(table.board, geo, { name: info.title, line: "Gettysburg, July 1863" });
   board.addEventListener("point", (event) => desk.point(/** @type {CustomEvent} */ (event).detail));
   board.addEventListener("hover", (event) => desk.hover(/** @type {CustomEvent} */ (event).detail));
-  const release = keyboard(list, () => Boolean(desk.value.dialog || table.position.covered));
+  const release = keyboard(list, () => table.position.covered !== null);
   changed();
   void keeper.open().then(() => table.start());
   return () => {
@@ -104,11 +108,13 @@ function attend({ side }, desk, before) {
   if (goal) {
     desk.value.goal = "";
     /** @type {HTMLElement | null} */ (document.querySelector(goal))?.focus();
-  } else if (document.activeElement === document.body) {
-    // The button that was pressed is gone; what comes next must not need a search for the focus.
-    const next = desk.table.position.covered ? ".cover button" : "#heading";
-    /** @type {HTMLElement | null} */ (document.querySelector(next))?.focus({ preventScroll: true });
   }
+}
+
+/** The button that was pressed is gone; what comes next must not need a search for the focus. @param {Table} table */
+function findFocus({ position }) {
+  const next = position.covered ? ".cover button" : "#heading";
+  /** @type {HTMLElement | null} */ (document.querySelector(next))?.focus({ preventScroll: true });
 }
 
 /** @param {Element} panel @param {string} part */
