@@ -17,9 +17,8 @@ export class March {
    * Sets pieces off that stand elsewhere than before.
    * @param {readonly Standing[]} before
    * @param {readonly Standing[]} after
-   * @param {number} now
    */
-  begin(before, after, now) {
+  begin(before, after) {
     const old = new Map(before.flatMap((from) => from.pieces.map(({ id }) => [id, from])));
     this.#legs = after.flatMap((to) =>
       to.pieces.flatMap((piece) => {
@@ -28,7 +27,7 @@ export class March {
         return [{ from, to: { ...to, piece, pieces: [piece] } }];
       }),
     );
-    this.#began = now;
+    this.#began = NaN;
   }
 
   /** Forgets a march that is over. @returns {boolean} was there one? */
@@ -38,8 +37,9 @@ export class March {
     return was;
   }
 
-  /** @param {number} now */
+  /** Is anybody on the way? The clock starts with the first picture. @param {number} now */
   isOn(now) {
+    if (Number.isNaN(this.#began)) this.#began = now;
     return this.#legs.length > 0 && now - this.#began < MARCH_MS;
   }
 
