@@ -18,10 +18,9 @@ export class March {
    * Sets pieces off that stand elsewhere than before.
    * @param {readonly Standing[]} before
    * @param {readonly Standing[]} after
-   * @param {number} now
    * @param {number} [ms] how long they take
    */
-  begin(before, after, now, ms = MARCH_MS) {
+  begin(before, after, ms = MARCH_MS) {
     const old = new Map(before.flatMap((from) => from.pieces.map(({ id }) => [id, from])));
     this.#legs = after.flatMap((to) =>
       to.pieces.flatMap((piece) => {
@@ -30,7 +29,7 @@ export class March {
         return [{ from, to: { ...to, piece, pieces: [piece] } }];
       }),
     );
-    this.#began = now;
+    this.#began = NaN;
     this.#ms = ms;
   }
 
@@ -41,8 +40,9 @@ export class March {
     return was;
   }
 
-  /** @param {number} now */
+  /** Is anybody on the way? The clock starts with the first picture. @param {number} now */
   isOn(now) {
+    if (Number.isNaN(this.#began)) this.#began = now;
     return this.#legs.length > 0 && now - this.#began < this.#ms;
   }
 
