@@ -7,8 +7,9 @@ test("the single file plays a game against the computer, and asks for nothing el
   await page.goto(SINGLE_FILE);
   await expect(heading(page)).toHaveText("High Water Mark");
   const game = page.getByRole("article").filter({ hasText: "G63" });
-  await game.getByLabel("Confederate").selectOption("quick");
-  await game.getByRole("button", { name: "Start G63" }).click();
+  await game.getByRole("link", { name: /Set up/ }).click();
+  await page.getByLabel("Confederate").selectOption("quick");
+  await page.getByRole("button", { name: "Start G63" }).click();
   for (let turn = 0; turn < 12 && !(await page.locator(".outcome").isVisible()); turn++)
     await playWithComputer(page);
   await expect(page.locator(".outcome")).toBeVisible();

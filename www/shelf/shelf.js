@@ -8,6 +8,9 @@ import { tell } from "./news.js";
 
 /** @typedef {import("./saved.js").SavedGame} SavedGame */
 
+/** A storage that takes longer to open is taken for closed. */
+const ANSWER_MS = 2000;
+
 /** @type {Map<string, SavedGame>} */
 const memory = new Map();
 
@@ -26,12 +29,18 @@ export function openShelf() {
 async function tryStore() {
   try {
     const tried = createStore("high-water-mark", "games");
-    await get("", tried);
+    await Promise.race([get("", tried), silence()]);
     store = tried;
   } catch {
     store = null;
   }
 }
+
+/** In a frame whose storage is closed off, some browsers never answer at all. @returns {Promise<never>} */
+const silence = () =>
+  new Promise((_, reject) => {
+    setTimeout(() => reject(new Error("the storage does not answer")), ANSWER_MS);
+  });
 
 /** Do saved games outlive the tab? */
 export const isDurable = () => store !== null;
