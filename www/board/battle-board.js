@@ -11,7 +11,7 @@ import { Atlas } from "./atlas.js";
 import { ARROWS, nearestPlace, nearestTowards, paintCursor } from "./cursor.js";
 import { facesArrive } from "./faces.js";
 import { fanOut, isOnFan, paintFan } from "./fan.js";
-import { March } from "./march.js";
+import { MARCH_MS, March } from "./march.js";
 import { standingAt, standings } from "./piece-layout.js";
 import { placeAt } from "./plan.js";
 import { NOTHING, paintStandings } from "./state-painter.js";
@@ -125,7 +125,7 @@ export class BattleBoard extends HTMLElement {
     this.#show = show;
     this.#standUp();
     if (known && !matchMedia("(prefers-reduced-motion: reduce)").matches)
-      this.#march.begin(before, this.#standings);
+      this.#march.begin(before, this.#standings, this.#marchMs);
     if (this.#fan) this.#fan = this.#atlas && fanOut(this.#standings, this.#fan.spot, this.#view);
     this.#repaint();
   }
@@ -417,6 +417,11 @@ export class BattleBoard extends HTMLElement {
     this.#paintTop(now, marching);
     if (marching) this.#redraw();
     this.dataset.ready = "true";
+  }
+
+  /** The page may ask for another pace. */
+  get #marchMs() {
+    return Number(this.dataset.marchMs ?? MARCH_MS);
   }
 
   #overviewSoon() {
