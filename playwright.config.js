@@ -8,6 +8,8 @@ const system = "/usr/bin/chromium";
 const executablePath = process.env.CHROMIUM_PATH ?? (existsSync(system) ? system : undefined);
 
 export default defineConfig({
+  // The page with toy games instead of the engine is served beside the real one.
+  metadata: { toyPage: `http://localhost:${PORT + 1}/` },
   testDir: "tests/browser",
   workers: 2,
   fullyParallel: true,
@@ -30,9 +32,16 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: `npx sirv dist --port ${PORT} --quiet`,
-    url: `http://localhost:${PORT}/`,
-    reuseExistingServer: false,
-  },
+  webServer: [
+    {
+      command: `npx sirv dist --port ${PORT} --quiet`,
+      url: `http://localhost:${PORT}/`,
+      reuseExistingServer: false,
+    },
+    {
+      command: `npx webpack --config tests/browser/toy/webpack.config.js && npx sirv target/toy-page --port ${PORT + 1} --quiet`,
+      url: `http://localhost:${PORT + 1}/`,
+      reuseExistingServer: false,
+    },
+  ],
 });

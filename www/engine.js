@@ -1,6 +1,7 @@
 /** The one door to the rules engine. Everything the page knows about a game comes through here. */
 
 import init, * as face from "../pkg/high_water_mark.js";
+import { guard } from "./guard.js";
 
 /** @typedef {import("./types.js").Game} Game */
 
@@ -32,19 +33,26 @@ export const rulesetInfo = (id) => rulesets().find((info) => info.id === id);
  * @param {string} [seed] left out, the engine takes one from the system's randomness
  */
 export const newGame = (id, options, seed) =>
-  /** @type {Game} */ (face.createGame(/** @type {any} */ (id), /** @type {any} */ (options), seed));
+  guard(/** @type {Game} */ (face.createGame(/** @type {any} */ (id), /** @type {any} */ (options), seed)));
 
 /**
  * A game from its record, in any form that the engine reads.
  * @param {Uint8Array | string | object} record
  */
-export const openGame = (record) => /** @type {Game} */ (face.loadGame(/** @type {any} */ (record)));
+export const openGame = (record) => guard(/** @type {Game} */ (face.loadGame(/** @type {any} */ (record))));
 
 /**
  * The rules of a game.
  * @param {string} id
  */
 export const rulebook = (id) => face.rulebook(/** @type {any} */ (id));
+
+/**
+ * What is wrong with a board file of one's own, if anything.
+ * @param {string} id the game that is to be played on it
+ * @param {string} json
+ */
+export const checkBoard = (id, json) => face.checkBoard(/** @type {any} */ (id), json);
 
 /**
  * A computer player.

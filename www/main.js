@@ -9,18 +9,33 @@
  */
 
 import { offerUpdates } from "#updates";
-import { html, render } from "lit-html";
+import { html, nothing, render } from "lit-html";
+import { readAddress, tableAddress } from "./address.js";
 import { startEngine } from "./engine.js";
+import { onTrap } from "./guard.js";
 import { showHome } from "./home.js";
+import { download, fileName } from "./play/files.js";
+import { lastGame, rescue, wasRescued } from "./play/rescue.js";
+import { beginSession, openSession, visit } from "./play/session.js";
 import { showTable } from "./play/view.js";
+import { showRules } from "./rules-page.js";
+import { showSetup } from "./setup/setup.js";
+import { openShelf } from "./shelf/shelf.js";
 import { engineCode } from "./ship/engine-code.js";
 
 /** @typedef {import("./ground/sheet.js").Geo} Geo */
+/** @typedef {import("./shelf/saved.js").SavedGame} SavedGame */
 
 const app = /** @type {HTMLElement} */ (document.getElementById("app"));
 
 /** Takes down what is shown. @type {() => void} */
 let leave = () => {};
+
+/** Goes up with every visit, so that a page that was left before it was there is not shown. */
+let visits = 0;
+
+/** Has the page just been loaded anew because of a fault? */
+let rescued = false;
 
 /** @type {Promise<Geo> | undefined} */
 let country;
@@ -32,32 +47,85 @@ function loadCountry() {
 }
 
 async function route() {
+  const visitNumber = ++visits;
   leave();
   leave = () => {};
-  app.replaceChildren();
-  // lit-html remembers what it rendered into a container, so every visit gets a fresh one.
-  const page = document.createElement("div");
-  page.className = "page";
-  app.append(page);
-  const [path, query = ""] = location.hash.replace(/^#/, "").split("?");
+  const page = freshPage();
   try {
-    if (path === "/play") leave = showTable(page, new URLSearchParams(query), await loadCountry());
-    else showHome(page, loadCountry);
+    const show = await prepare(page);
+    if (visitNumber === visits) leave = show();
   } catch (error) {
-    render(failure(error), page);
+    if (visitNumber === visits) render(failure(error), page);
   }
 }
 
-/** @param {unknown} error */
-const failure = (error) =>
+/**
+ * Makes ready what the address says.
+ * @param {HTMLElement} page
+ * @returns {Promise<() => () => void>}
+ */
+async function prepare(page) {
+  const address = readAddress(location.hash);
+  if (address.page === "home") return () => showHome(page, loadCountry);
+  if (address.page === "setup") return () => showSetup(page, address.query);
+  if (address.page === "rules") return () => showRules(page, address);
+  const geo = await loadCountry();
+  const session =
+    address.page === "table"
+      ? await openSession(address.id)
+      : address.page === "new"
+        ? await beginSession(address.query)
+        : visit(address.query);
+  return () => {
+    const told = rescued;
+    rescued = false;
+    return showTable(page, session, geo, told);
+  };
+}
+
+/** lit-html remembers what it rendered into a container, so every visit gets a fresh one. */
+function freshPage() {
+  const page = document.createElement("div");
+  page.className = "page";
+  app.replaceChildren(page);
+  window.scrollTo(0, 0);
+  return page;
+}
+
+/** @param {unknown} error @param {SavedGame | null} saved */
+const failure = (error, saved = null) =>
   html`<main class="notice">
     <h1>That did not work</h1>
     <p>${error instanceof Error ? error.message : String(error)}</p>
+    ${
+      saved
+        ? html`<p>
+              Your game is safe: <a href=${tableAddress(saved.id)}>open it again</a>, or keep it as a file.
+            </p>
+            <p>
+              <button type="button" @click=${() => download(fileName(saved.title), saved.text)}>
+                Save as a file
+              </button>
+            </p>`
+        : nothing
+    }
     <p><a href="#/">Back to the games</a></p>
   </main>`;
 
+/** The engine has stopped: nothing that it says can be trusted until the page is loaded anew. */
+function stopped() {
+  const saved = lastGame();
+  visits++;
+  leave();
+  leave = () => {};
+  if (rescue(saved)) return;
+  render(failure(new Error("The rules engine has stopped twice in a row."), saved), freshPage());
+}
+
 try {
-  await startEngine(engineCode());
+  await Promise.all([startEngine(engineCode()), openShelf()]);
+  onTrap(stopped);
+  rescued = await wasRescued();
   window.addEventListener("hashchange", () => void route());
   await route();
   void offerUpdates();

@@ -21,6 +21,7 @@
  * @typedef {import("../pkg/high_water_mark.js").OverlayKind} OverlayKind
  * @typedef {import("../pkg/high_water_mark.js").Refusal} Refusal
  * @typedef {import("../pkg/high_water_mark.js").RuleEntry} RuleEntry
+ * @typedef {import("../pkg/high_water_mark.js").BoardReport} BoardReport
  * @typedef {import("../pkg/high_water_mark.js").RulesetInfo} RulesetInfo
  * @typedef {import("../pkg/high_water_mark.js").OptionInfo} OptionInfo
  * @typedef {{ type: string, [field: string]: unknown }} Command

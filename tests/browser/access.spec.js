@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { clickSpace, command, expect, sitDown, test } from "./table.js";
+import { clickSpace, command, expect, HOTSEAT, sitDown, test } from "./table.js";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -24,6 +24,34 @@ for (const colorScheme of ["light", "dark"]) {
       expect(await findings(page)).toEqual([]);
     });
 
+    test("axe finds nothing serious at the set-up, in the rules, and among saved games", async ({ page }) => {
+      await page.goto("#/setup?game=g63");
+      await page.getByLabel("A board file of our own").check();
+      await page.locator("textarea").fill("{}");
+      expect(await findings(page)).toEqual([]);
+      await page.goto("#rule=g63.move.compulsory");
+      await expect(page.locator('[data-open="true"]')).toBeVisible();
+      expect(await findings(page)).toEqual([]);
+      await sitDown(page);
+      await page.goto("#/");
+      await page.getByRole("button", { name: "Rename" }).click();
+      await page.getByRole("button", { name: "Delete" }).click();
+      await expect(page.getByText("is deleted")).toBeVisible();
+      expect(await findings(page)).toEqual([]);
+    });
+
+    test("axe finds nothing serious on the cover and with dice of one's own", async ({ page }, info) => {
+      await page.goto(`${info.config.metadata.toyPage}#/play?game=pickets&union=person&confederate=person`);
+      await expect(page.getByRole("dialog")).toBeVisible();
+      expect(await findings(page)).toEqual([]);
+      await sitDown(page, { ...HOTSEAT, dice: "own" });
+      await command(page, /Meade marches/).click();
+      await command(page, /Lee marches/).click();
+      await command(page, /Lee attacks/).click();
+      await expect(page.getByRole("region", { name: "Roll your dice" })).toBeVisible();
+      expect(await findings(page)).toEqual([]);
+    });
+
     test("axe finds nothing serious at the table", async ({ page }) => {
       await sitDown(page);
       await clickSpace(page, "0203");
@@ -32,10 +60,16 @@ for (const colorScheme of ["light", "dark"]) {
       await command(page, /Lee marches/).click();
       await clickSpace(page, "0202", 60);
       expect(await findings(page)).toEqual([]);
-      for (const name of ["Rules", "Board"]) {
+      for (const name of ["Pieces", "Board", "Rules"]) {
         await page.getByRole("tab", { name }).click();
         expect(await findings(page)).toEqual([]);
       }
+      await page.getByRole("button", { name: "One decision back" }).click();
+      expect(await findings(page)).toEqual([]);
+      await page.getByRole("button", { name: "Go on from here" }).click();
+      expect(await findings(page)).toEqual([]);
+      await page.keyboard.press("?");
+      expect(await findings(page)).toEqual([]);
     });
   });
 }
@@ -53,7 +87,7 @@ test("the content policy is strict and nothing breaks it", async ({ page }) => {
       }),
   );
   await page
-    .getByRole("button", { name: /^Start/ })
+    .getByRole("link", { name: /^Start/ })
     .first()
     .click();
   await expect(page.locator("battle-board[data-ready]")).toBeVisible();

@@ -6,22 +6,22 @@ test("home lists the games with their designers, and starts one", async ({ page 
   const game = page.getByRole("article").filter({ hasText: "G63" });
   await expect(game).toContainText("Dan Abbott");
   await expect(page.getByText("our reconstructions")).toBeVisible();
-  await game.getByLabel("Confederate").selectOption("person");
-  await game.getByRole("button", { name: "Start G63" }).click();
+  await game.getByRole("link", { name: "Start G63" }).click();
   await expect(heading(page)).toHaveText("July 1, AM: Union movement");
   await expect(page.locator("battle-board[data-ready]")).toBeVisible();
-});
-
-test("a game that was left can be continued", async ({ page }) => {
-  await page.goto("#/play?game=g63&union=person&confederate=person&seed=left");
-  await page.getByRole("button", { name: /Meade marches/ }).click();
-  await expect(heading(page)).toHaveText("July 1, PM: Confederate movement");
-  await page.getByRole("link", { name: "High Water Mark: all games" }).click();
-  await page.getByRole("link", { name: "Continue" }).click();
-  await expect(heading(page)).toHaveText("July 1, PM: Confederate movement");
 });
 
 test("an unknown game is named as such", async ({ page }) => {
   await page.goto("#/play?game=nonesuch");
   await expect(page.getByText("There is no such game here.")).toBeVisible();
+});
+
+test("a rule has an address of its own", async ({ page }) => {
+  await page.goto("#rule=g63.move.compulsory");
+  await expect(heading(page)).toHaveText("Rules of G63");
+  await expect(page.locator('[data-rule-id="g63.move.compulsory"]')).toHaveAttribute("data-open", "true");
+  await page.getByPlaceholder("Search the rules").fill("retreat off");
+  await expect(page.locator('[data-rule-id="g63.retreat.off-map"]')).toBeVisible();
+  await page.goto("#rule=none");
+  await expect(page.getByText("There is no such rule here.")).toBeVisible();
 });

@@ -11,7 +11,7 @@ import { SANS, SERIF } from "../ground/ink.js";
 import { Atlas } from "./atlas.js";
 import { ARROWS, nearestPlace, nearestTowards, paintCursor } from "./cursor.js";
 import { fanOut, isOnFan, paintFan } from "./fan.js";
-import { March } from "./march.js";
+import { MARCH_MS, March } from "./march.js";
 import { standingAt, standings } from "./piece-layout.js";
 import { placeAt } from "./plan.js";
 import { paintStandings } from "./state-painter.js";
@@ -94,6 +94,7 @@ export class BattleBoard extends HTMLElement {
       this.#view = { ...this.#view, k: transform.k, x: transform.x, y: transform.y };
       if (sourceEvent) this.#untouched = false;
       this.#moving = true;
+      clearTimeout(this.#settle);
       this.#closeFan();
       this.#redraw();
     })
@@ -106,7 +107,7 @@ export class BattleBoard extends HTMLElement {
     select(top).call(this.#zoom).on("dblclick.zoom", null);
     this.#top.addEventListener("click", (event) => this.#clicked(event));
     this.#top.addEventListener("pointermove", (event) => this.#hovered(event));
-    this.#top.addEventListener("pointerleave", () => this.#left());
+    this.#top.addEventListener("pointerleave", (event) => this.#left(event));
     this.#top.addEventListener("keydown", (event) => this.#keyed(event));
     this.#top.addEventListener("blur", () => this.#moveCursor(null));
     this.#resizes.observe(this);
@@ -147,7 +148,7 @@ export class BattleBoard extends HTMLElement {
     this.#show = show;
     this.#standUp();
     if (known && !matchMedia("(prefers-reduced-motion: reduce)").matches)
-      this.#march.begin(before, this.#standings, performance.now());
+      this.#march.begin(before, this.#standings, this.#marchMs);
     if (this.#fan) this.#fan = this.#atlas && fanOut(this.#standings, this.#fan.spot, this.#view);
     this.#repaint();
   }
@@ -209,7 +210,8 @@ export class BattleBoard extends HTMLElement {
     const fanned = this.#fan?.standings.find(holds);
     if (fanned) return this.#toWindow(fanned.x - this.#view.x, fanned.y - this.#view.y);
     const standing = this.#standings.find(holds);
-    return standing ? this.#toWindow(standing.x, standing.y) : null;
+    const stretched = this.#view.k / this.#standingsAt;
+    return standing ? this.#toWindow(standing.x * stretched, standing.y * stretched) : null;
   }
 
   /** Pixels to a metre, for whoever wants to know how far the map is zoomed in. */
@@ -238,9 +240,10 @@ export class BattleBoard extends HTMLElement {
     const touch = event instanceof PointerEvent && event.pointerType !== "mouse";
     const { k, x: left, y: top } = this.#view;
     const reach = touch ? REACH.touch : REACH.mouse;
+    const stretched = this.#standingsAt / k;
     const standing = this.#fan
       ? standingAt(this.#fan.standings, x, y)
-      : standingAt(this.#standings, x - left, y - top, touch ? 6 : 0);
+      : standingAt(this.#standings, (x - left) * stretched, (y - top) * stretched, touch ? 6 : 0);
     const place = this.#atlas && placeAt(this.#atlas.layout, [(x - left) / k, (y - top) / k], reach / k);
     const at = standing?.piece.at;
     const space = at?.type === "space" ? at.space : (place?.plan.id ?? null);
@@ -283,7 +286,10 @@ export class BattleBoard extends HTMLElement {
     this.dispatchEvent(new CustomEvent("hover", { detail: pointed }));
   }
 
-  #left() {
+  /** @param {PointerEvent} event */
+  #left({ pointerType }) {
+    // A finger leaves whenever it is lifted.
+    if (pointerType !== "mouse") return;
     clearTimeout(this.#fanDue);
     this.#closeFan();
     this.dispatchEvent(new CustomEvent("hover", { detail: null }));
@@ -419,7 +425,7 @@ export class BattleBoard extends HTMLElement {
     if (!atlas || !this.#view.width) return;
     const marching = this.#march.isOn(now);
     if (!marching) this.#sceneStale = this.#march.halt() || this.#sceneStale;
-    if (this.#standingsAt !== this.#view.k) this.#standUp();
+    if (this.#standingsAt !== this.#view.k && (this.#sceneStale || !this.#moving)) this.#standUp();
     const crisp = atlas.isSceneCrisp(this.#view, this.#density);
     if (this.#sceneStale || (!crisp && !this.#moving)) {
       const resting = marching ? this.#march.resting(this.#standings) : this.#standings;
@@ -434,6 +440,11 @@ export class BattleBoard extends HTMLElement {
     this.#paintTop(now, marching);
     if (marching) this.#redraw();
     this.dataset.ready = "true";
+  }
+
+  /** The page may ask for another pace. */
+  get #marchMs() {
+    return Number(this.dataset.marchMs ?? MARCH_MS);
   }
 
   #overviewSoon() {

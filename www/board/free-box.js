@@ -23,7 +23,9 @@ export function freeBox(centre, outline) {
     const half = largest(centre, outline, Math.sqrt(aspect));
     return /** @type {[number, number]} */ ([half * Math.sqrt(aspect), half / Math.sqrt(aspect)]);
   });
-  return boxes.reduce((best, box) => (box[0] * box[1] > best[0] * best[1] ? box : best));
+  // Pieces stand side by side rather than one below the other, so a tall box must be much larger to win.
+  const worth = (/** @type {[number, number]} */ [x, y]) => x * y * (x < y ? 0.75 : 1);
+  return boxes.reduce((best, box) => (worth(box) > worth(best) ? box : best));
 }
 
 /** @param {Point} centre @param {readonly Point[]} outline @param {number} stretch */

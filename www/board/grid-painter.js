@@ -124,8 +124,12 @@ function paintName(ctx, { plan, half, room }, topology, { k, x, y }) {
   if (!words) return;
   const numbered = words === plan.id;
   if (numbered && 2 * room * k < ID_FROM) return;
-  if (topology === "position" && k < 0.17) return;
-  const size = numbered ? Math.min(13, room * k * 0.16 + 3) : Math.min(15, Math.max(7.5, 105 * k));
+  // Between positions the ground speaks for itself; the names of areas help only from near by.
+  const quiet = topology === "position";
+  if (quiet && k < 0.24) return;
+  const size = numbered
+    ? Math.min(13, room * k * 0.16 + 3)
+    : Math.min(quiet ? 10.5 : 15, Math.max(7.5, 105 * k));
   const high = !numbered && plan.terrain.some((key) => /hill|ridge|height/.test(key));
   ctx.font = numbered
     ? `600 ${size}px ${SANS}`
@@ -137,7 +141,7 @@ function paintName(ctx, { plan, half, room }, topology, { k, x, y }) {
   const top = numbered ? py - room * k + 11 : py - half[1] * k + size * 1.2;
   ctx.lineWidth = 3;
   ctx.strokeStyle = "rgb(240 231 208 / 75%)";
-  ctx.fillStyle = numbered ? "rgb(74 59 38 / 85%)" : "#4a3420";
+  ctx.fillStyle = numbered || quiet ? "rgb(74 59 38 / 80%)" : "#4a3420";
   lines.forEach((line, i) => {
     ctx.strokeText(line, px, top + i * size * 1.05);
     ctx.fillText(line, px, top + i * size * 1.05);

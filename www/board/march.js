@@ -3,8 +3,8 @@
 /** @typedef {import("../types.js").PieceScene} PieceScene */
 /** @typedef {import("./piece-layout.js").Standing} Standing */
 
-/** How long a piece takes from one space to the next. */
-const MARCH_MS = 220;
+/** How long a piece takes from one space to the next, if nobody asks for another pace. */
+export const MARCH_MS = 220;
 
 /** @typedef {{ from: Standing, to: Standing }} Leg */
 
@@ -12,14 +12,15 @@ export class March {
   /** @type {Leg[]} */
   #legs = [];
   #began = -Infinity;
+  #ms = MARCH_MS;
 
   /**
    * Sets pieces off that stand elsewhere than before.
    * @param {readonly Standing[]} before
    * @param {readonly Standing[]} after
-   * @param {number} now
+   * @param {number} [ms] how long they take
    */
-  begin(before, after, now) {
+  begin(before, after, ms = MARCH_MS) {
     const old = new Map(before.flatMap((from) => from.pieces.map(({ id }) => [id, from])));
     this.#legs = after.flatMap((to) =>
       to.pieces.flatMap((piece) => {
@@ -28,7 +29,8 @@ export class March {
         return [{ from, to: { ...to, piece, pieces: [piece] } }];
       }),
     );
-    this.#began = now;
+    this.#began = NaN;
+    this.#ms = ms;
   }
 
   /** Forgets a march that is over. @returns {boolean} was there one? */
@@ -38,9 +40,10 @@ export class March {
     return was;
   }
 
-  /** @param {number} now */
+  /** Is anybody on the way? The clock starts with the first picture. @param {number} now */
   isOn(now) {
-    return this.#legs.length > 0 && now - this.#began < MARCH_MS;
+    if (Number.isNaN(this.#began)) this.#began = now;
+    return this.#legs.length > 0 && now - this.#began < this.#ms;
   }
 
   /** The standings that do not move; of those that do, what stays behind. @param {readonly Standing[]} all @returns {Standing[]} */
@@ -54,7 +57,7 @@ export class March {
 
   /** Where those on the way are now. @param {number} now @returns {Standing[]} */
   moving(now) {
-    const part = Math.min(1, Math.max(0, (now - this.#began) / MARCH_MS));
+    const part = Math.min(1, Math.max(0, (now - this.#began) / this.#ms));
     const eased = part * part * (3 - 2 * part);
     const mix = (/** @type {number} */ a, /** @type {number} */ b) => a + (b - a) * eased;
     return this.#legs.map(({ from, to }) => {

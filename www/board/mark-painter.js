@@ -138,7 +138,7 @@ function paintWork(ctx, { side, count }, line, k) {
   ctx.restore();
   if (count > 1) {
     const [x, y] = part[Math.floor(part.length / 2)];
-    drawCount(ctx, count, x, y, 26);
+    drawCount(ctx, count, x, y, 31);
   }
 }
 

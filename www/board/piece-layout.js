@@ -135,7 +135,7 @@ function standInRows(groups, { key, centre, half }, k, typical) {
       height: size,
       angle: 0,
       bar: false,
-      crowded: pieces.length > 1 || (count > 1 && (dx < size * 0.9 || (rows > 1 && dy < size * 0.9))),
+      crowded: pieces.length > 1 || (columns > 1 && dx < size * 0.9) || (rows > 1 && dy < size * 0.9),
     };
   });
 }

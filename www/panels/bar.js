@@ -1,64 +1,68 @@
-/** The bar over the table: the way home, undo and redo, analysis, pause, saving and opening. */
+/** The bar over the table: the way home, undo and redo, analysis, pause, and a menu with the rest. */
 
 import { html, nothing } from "lit-html";
-import { download, openFile } from "../play/files.js";
+import { download, fileName } from "../play/files.js";
 
-/** @typedef {import("../play/table.js").Table} Table */
-/** @typedef {import("../play/desk.js").Desk} Desk */
+/** @typedef {import("./parts.js").Panels} Panels */
 
-/** @param {Table} table @param {Desk} desk */
-export function bar(table, desk) {
-  const back = table.stepsBack;
+/** @param {Panels} panels */
+export function bar(panels) {
+  const { table, keeper } = panels;
+  const { covered } = table.position;
+  const undo = table.mayUndo;
   return html`
     <a class="home-link" href="#/" aria-label="High Water Mark: all games">
       <span class="long">High Water Mark</span><span class="short" aria-hidden="true">HWM</span>
     </a>
-    <span class="game-name">${table.info.title}</span>
-    <div class="tools" role="toolbar" aria-label="Game">
-      <button
-        type="button"
-        ?disabled=${back === 0}
-        title=${back === 0 ? `Nothing can be taken back. ${table.wall}` : "Take back (u)"}
-        @click=${() => table.undo()}
-      >
-        <span aria-hidden="true">↶</span> <span class="word">Undo</span>
-      </button>
-      <button
-        type="button"
-        ?disabled=${!table.mayRedo}
-        title="Make it again (r)"
-        @click=${() => table.redo()}
-      >
-        <span aria-hidden="true">↷</span> <span class="word">Redo</span>
-      </button>
-      <button
-        type="button"
-        class="toggle"
-        aria-pressed=${table.analysis}
-        title="Analysis: take back anything, dice included, and decide for both sides; the computer waits. The same decision meets the same dice again."
-        @click=${() => table.setAnalysis(!table.analysis)}
-      >
-        Analysis
-      </button>
-      ${pause(table)}
-      <button type="button" @click=${() => download(`${table.info.id}.txt`, table.text())}>Save</button>
-      <label class="button">
-        Open
-        <input
-          class="visually-hidden"
-          type="file"
-          accept=".txt,.hwm,.json,text/plain"
-          @change=${(/** @type {Event} */ event) => void open(event, table, desk)}
-        />
-      </label>
-    </div>
-    ${table.analysis ? analysisNote(table) : nothing}
+    <span class="game-name">${keeper.title}</span>
+    ${
+      covered
+        ? nothing
+        : html`<div class="tools" role="toolbar" aria-label="Game">
+            <button
+              type="button"
+              ?disabled=${!undo}
+              aria-label="Undo"
+              title=${undo ? "Take back (u)" : `Nothing can be taken back. ${table.wall}`}
+              @click=${() => table.undo()}
+            >
+              <span aria-hidden="true">↶</span> <span class="word">Undo</span>
+            </button>
+            <button
+              type="button"
+              ?disabled=${!table.mayRedo}
+              aria-label="Redo"
+              title="Make it again (r)"
+              @click=${() => table.redo()}
+            >
+              <span aria-hidden="true">↷</span> <span class="word">Redo</span>
+            </button>
+            ${analysis(panels)} ${pause(panels)} ${more(panels)}
+          </div>`
+    }
   `;
 }
 
-/** @param {Table} table */
-function pause(table) {
-  if (table.persons.length === 2 || table.analysis || table.position.outcome) return nothing;
+/** @param {Panels} panels */
+const analysis = ({ table }) =>
+  html`<button
+    type="button"
+    class="toggle"
+    aria-pressed=${table.analysis}
+    ?disabled=${!table.mayAnalyse}
+    title=${
+      table.mayAnalyse
+        ? "Analysis: take back anything, dice included, and decide for both sides; the game itself stays as it is."
+        : "Analysis would show what a side may not know. It is open when the game is over."
+    }
+    @click=${() => table.setAnalysis(!table.analysis)}
+  >
+    Analysis
+  </button>`;
+
+/** @param {Panels} panels */
+function pause({ table }) {
+  if (table.persons.length === 2 || table.onlooker || table.position.outcome) return nothing;
   return html`<button
     type="button"
     class="toggle"
@@ -69,27 +73,24 @@ function pause(table) {
   </button>`;
 }
 
-/** @param {Table} table */
-const analysisNote = (table) =>
-  html`<p class="analysis-note" role="status">
-    Analysis: everything can be taken back, dice included, and you decide for both sides. A new decision
-    replaces what was undone.
-    ${
-      table.position.side
-        ? html`<button
-            type="button"
-            class="quiet"
-            ?disabled=${table.thinking !== null}
-            @click=${() => table.consult()}
-          >
-            Let the computer decide this
-          </button>`
-        : nothing
-    }
-  </p>`;
-
-/** @param {Event} event @param {Table} table @param {Desk} desk */
-async function open(event, table, desk) {
-  table.fault = await openFile(event);
-  if (table.fault) desk.set({});
+/** @param {Panels} panels */
+function more({ table, desk, keeper }) {
+  const open = (/** @type {import("../play/desk.js").DeskState["dialog"]} */ dialog) => desk.set({ dialog });
+  return html`<button type="button" popovertarget="more">More</button>
+    <div id="more" class="more" popover @click=${closeMenu}>
+      <button type="button" @click=${() => open("link")}>Share a link</button>
+      <button type="button" @click=${() => download(fileName(keeper.title), table.text())}>
+        Save as a file
+      </button>
+      ${
+        table.onlooker
+          ? nothing
+          : html`<button type="button" @click=${() => open("settings")}>Who plays, and how fast</button>`
+      }
+      <button type="button" @click=${() => desk.searchRules()}>Search the rules</button>
+      <button type="button" @click=${() => open("help")}>Keys</button>
+    </div>`;
 }
+
+/** @param {Event} event */
+const closeMenu = ({ currentTarget }) => /** @type {HTMLElement} */ (currentTarget).hidePopover();

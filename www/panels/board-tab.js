@@ -1,14 +1,13 @@
-/** The board in words: questions to put to it, its legend, its trays, and where every piece is. */
+/** The board: questions to put to it, its spaces in words, its legend. */
 
 import { html, nothing } from "lit-html";
 import { drawSign } from "../board/signs.js";
 import { SIDE_NAMES, SIDES } from "../play/seats.js";
-import { ruleLink } from "./parts.js";
+import { nameOf, ruleLink, spaceName } from "./parts.js";
+import { textBoard } from "./text-board.js";
 
 /** @typedef {import("./parts.js").Panels} Panels */
 /** @typedef {import("../types.js").OverlayKind} OverlayKind */
-/** @typedef {import("../types.js").PieceScene} PieceScene */
-/** @typedef {import("../types.js").Tray} Tray */
 
 /** More subjects than this go into a list instead of buttons. */
 const FEW = 8;
@@ -16,7 +15,6 @@ const FEW = 8;
 /** @param {Panels} panels */
 export function boardTab(panels) {
   const { board, overlays } = panels.table;
-  const { scene } = panels.table.position;
   return html`
     ${
       overlays.length
@@ -24,11 +22,7 @@ export function boardTab(panels) {
             ${overlays.map((kind) => overlayRow(panels, kind))} ${overlayAnswer(panels)}`
         : nothing
     }
-    ${scene.trays.map((tray) => trayBox(panels, tray))}
-    <h3>Pieces</h3>
-    <ul class="pieces">
-      ${scene.pieces.map((piece) => pieceLine(panels, piece))}
-    </ul>
+    ${textBoard(panels)}
     ${
       board.legend.length
         ? html`<h3>Legend</h3>
@@ -92,8 +86,7 @@ function overlayRow({ table, desk }, { id, title, subject }) {
  */
 function subjectsOf(table, subject) {
   if (subject === "side") return SIDES.map((side) => [side, SIDE_NAMES[side]]);
-  if (subject === "space")
-    return table.board.spaces.map(({ id, name }) => [id, name ? `${name} (${id})` : id]);
+  if (subject === "space") return table.board.spaces.map(({ id }) => [id, spaceName(table.board, id)]);
   return table.position.scene.pieces
     .filter(({ at }) => at.type !== "tray")
     .map((piece) => [piece.id, nameOf(piece)]);
@@ -107,43 +100,8 @@ function overlayAnswer(panels) {
   if (!answer) return nothing;
   return html`<p class="overlay-answer" role="status">
     <b>${answer.title}</b> ${answer.rules.map((rule) => ruleLink(panels, rule))}<br />
-    ${answer.cells.length ? answer.cells.map(({ space, text }) => `${space}: ${text}`).join("; ") : "No space at present."}
+    ${answer.cells.length ? answer.cells.map(({ space, text }) => `${spaceName(table.board, space)}: ${text}`).join("; ") : "No space at present."}
   </p>`;
-}
-
-/** @param {Panels} panels @param {Tray} tray */
-const trayBox = ({ table }, { id, title, tokens }) => html`
-  <h3>${title}</h3>
-  <ul class="tray">
-    ${table.position.scene.pieces
-      .filter(({ at }) => at.type === "tray" && at.tray === id)
-      .map((piece) => html`<li class=${piece.side ?? "nobody"}>${nameOf(piece)}</li>`)}
-    ${tokens.map(({ name, count }) => html`<li>${count} × ${name ?? "face down"}</li>`)}
-  </ul>
-`;
-
-/** @param {Panels} panels @param {PieceScene} piece */
-function pieceLine({ table }, piece) {
-  const figures = piece.figures.map(({ label, text }) => `${label} ${text}`);
-  return html`<li class=${piece.side ?? "nobody"}>
-    <b>${nameOf(piece)}</b>
-    <span>${whereIs(table, piece)}</span>
-    <small>${[...figures, ...piece.states].join(" · ")}</small>
-  </li>`;
-}
-
-/** @param {PieceScene} piece */
-const nameOf = ({ name, side, kind }) => name ?? `${side ? SIDE_NAMES[side] : "unknown"} ${kind}`;
-
-/** @param {Panels["table"]} table @param {PieceScene} piece */
-function whereIs({ board, position }, { at }) {
-  const named = (/** @type {string} */ id) => {
-    const plan = [...board.spaces, ...board.areas].find((space) => space.id === id);
-    return plan?.name ? `${plan.name} (${id})` : id;
-  };
-  if (at.type === "space") return `at ${named(at.space)}`;
-  if (at.type === "boundary") return `between ${named(at.between[0])} and ${named(at.between[1])}`;
-  return position.scene.trays.find(({ id }) => id === at.tray)?.title ?? at.tray;
 }
 
 /** @param {number} index @param {string} key */

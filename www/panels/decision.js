@@ -1,10 +1,11 @@
 /** The legal commands, by group. */
 
 import { html, nothing } from "lit-html";
+import { keyed } from "lit-html/directives/keyed.js";
 import { FEW, fractionText, isZero } from "./parts.js";
 
 /** @typedef {import("./parts.js").Panels} Panels */
-/** @typedef {import("../play/table.js").Choice} Choice */
+/** @typedef {import("../play/choices.js").Choice} Choice */
 /** @typedef {import("../types.js").Solution} Solution */
 
 /** What pressed a button last. A finger has not seen the odds before, so it is asked once more. */
@@ -20,18 +21,24 @@ export function decision(panels) {
   if (!side || outcome) return waiting(panels);
   const groups = Map.groupBy(desk.offered, ({ label }) => label.group);
   const solved = table.position.choices.some(({ verdict }) => verdict);
-  return html`<section class="decision" aria-labelledby="decision-title">
-    <div class="row">
-      <h2 id="decision-title">Decide</h2>
-      ${solved ? solvedSwitch(panels) : nothing}
-      ${
-        desk.value.selected
-          ? html`<button type="button" class="quiet" @click=${() => desk.cancel()}>Show all commands</button>`
-          : nothing
-      }
-    </div>
-    ${[...groups].map(([name, choices]) => group(panels, name, choices))}
-  </section>`;
+  // Each position has buttons of its own: a key pressed twice must not give the next command, too.
+  return keyed(
+    `${table.position.length} ${side}`,
+    html`<section class="decision" aria-labelledby="decision-title">
+      <div class="row">
+        <h2 id="decision-title">Decide</h2>
+        ${solved ? solvedSwitch(panels) : nothing}
+        ${
+          desk.value.selected
+            ? html`<button type="button" class="quiet" @click=${() => desk.cancel()}>
+                Show all commands
+              </button>`
+            : nothing
+        }
+      </div>
+      ${[...groups].map(([name, choices]) => group(panels, name, choices))}
+    </section>`,
+  );
 }
 
 /** @param {Panels} panels */

@@ -21,13 +21,27 @@ export function logTab(panels) {
 /** @param {Panels} panels @param {LogEntry} entry */
 function logEntry(panels, entry) {
   const { table } = panels;
+  const { moment } = table;
   const { number, side, text, dice, lines } = entry;
   // A line that only repeats the decision lends it its rules instead.
   const repeated = lines.filter((line) => line.text.replace(/\.$/, "") === text);
   const told = lines.filter((line) => !repeated.includes(line));
-  return html`<li class=${`entry ${side ?? "nobody"}`} data-number=${number}>
+  return html`<li
+    class=${`entry ${side ?? "nobody"}`}
+    data-number=${number}
+    data-later=${moment !== null && number > moment}
+    aria-current=${number === (moment ?? table.position.length) ? "step" : nothing}
+  >
     <div class="entry-head">
-      <span class="number">${number || "·"}</span>
+      <button
+        type="button"
+        class="number"
+        aria-label=${number ? `Look at the game after decision ${number}` : "Look at the beginning"}
+        title="Look at this moment"
+        @click=${() => table.peek(number)}
+      >
+        ${number || "·"}
+      </button>
       <span class="decided">
         ${side ? html`<span class="visually-hidden">${SIDE_NAMES[side]}:</span>` : nothing} ${text}
         ${repeated.flatMap(({ rules }) => rules).map((rule) => ruleLink(panels, rule))}
@@ -42,7 +56,7 @@ function logEntry(panels, entry) {
       ${
         table.mayReturnTo(number)
           ? html`<button type="button" class="quiet to-here" @click=${() => table.returnTo(number)}>
-              Back to here
+              Undo to here
             </button>`
           : nothing
       }

@@ -3,9 +3,11 @@
 import { html } from "lit-html";
 import { answerBox } from "./answer.js";
 import { boardTab } from "./board-tab.js";
+import { diceBox } from "./dice-box.js";
 import { decision } from "./decision.js";
 import { logTab } from "./log.js";
 import { oddsBox } from "./odds.js";
+import { piecesTab } from "./pieces.js";
 import { rulesTab } from "./rules.js";
 import { situation } from "./situation.js";
 
@@ -15,8 +17,9 @@ import { situation } from "./situation.js";
 /** @type {{ id: Tab, title: string, content: (panels: Panels) => unknown }[]} */
 const TABS = [
   { id: "log", title: "Log", content: logTab },
-  { id: "rules", title: "Rules", content: rulesTab },
+  { id: "pieces", title: "Pieces", content: piecesTab },
   { id: "board", title: "Board", content: boardTab },
+  { id: "rules", title: "Rules", content: rulesTab },
 ];
 
 /** @param {Panels} panels */
@@ -24,9 +27,13 @@ export function panel(panels) {
   const { desk } = panels;
   const open = TABS.find(({ id }) => id === desk.value.tab) ?? TABS[0];
   return html`
-    ${situation(panels)} ${decision(panels)} ${answerBox(panels)} ${oddsBox(panels)}
+    ${situation(panels)} ${diceBox(panels)} ${decision(panels)} ${answerBox(panels)} ${oddsBox(panels)}
     <section class="tabs">
-      <div role="tablist" aria-label="More about the game">
+      <div
+        role="tablist"
+        aria-label="More about the game"
+        @keydown=${(/** @type {KeyboardEvent} */ event) => walk(event, desk)}
+      >
         ${TABS.map(
           ({ id, title }) =>
             html`<button
@@ -35,6 +42,7 @@ export function panel(panels) {
               id=${`tab-${id}`}
               aria-selected=${id === open.id}
               aria-controls="tab-content"
+              tabindex=${id === open.id ? "0" : "-1"}
               @click=${() => desk.set({ tab: id })}
             >
               ${title}
@@ -52,4 +60,18 @@ export function panel(panels) {
       </div>
     </section>
   `;
+}
+
+/**
+ * Arrow keys walk along the tabs.
+ * @param {KeyboardEvent} event
+ * @param {Panels["desk"]} desk
+ */
+function walk(event, desk) {
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+  if (!step) return;
+  event.preventDefault();
+  const at = TABS.findIndex(({ id }) => id === desk.value.tab);
+  const { id } = TABS[(at + step + TABS.length) % TABS.length];
+  desk.set({ tab: id, goal: `#tab-${id}` });
 }

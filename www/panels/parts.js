@@ -1,13 +1,23 @@
 /** Small pieces that several panels share. */
 
 import { html } from "lit-html";
+import { SIDE_NAMES } from "../play/seats.js";
 
 /** @typedef {import("../play/table.js").Table} Table */
 /** @typedef {import("../play/desk.js").Desk} Desk */
 /** @typedef {import("../types.js").RuleEntry} RuleEntry */
 /** @typedef {import("../types.js").Fraction} Fraction */
 
-/** @typedef {{ table: Table, desk: Desk, rules: Map<string, RuleEntry> }} Panels */
+/**
+ * What panels draw from.
+ * @typedef {object} Panels
+ * @property {Table} table
+ * @property {Desk} desk
+ * @property {Map<string, RuleEntry>} rules
+ * @property {import("../play/keeper.js").Keeper} keeper
+ * @property {import("../play/keys.js").Shortcut[]} shortcuts
+ * @property {boolean} rescued has the page just been loaded anew after a fault?
+ */
 
 /** Up to so many commands, the page finds out about each of them whether dice decide it. */
 export const FEW = 40;
@@ -21,7 +31,7 @@ export const FEW = 40;
 export function ruleLink({ desk, rules }, id, full = false) {
   const rule = rules.get(id);
   if (!rule) return html``;
-  const open = () => desk.set({ tab: "rules", rule: { id }, search: "" });
+  const open = () => desk.set({ tab: "rules", rule: id, search: "" });
   return html`<button
     type="button"
     class="rule-link"
@@ -32,6 +42,24 @@ export function ruleLink({ desk, rules }, id, full = false) {
   >
     § ${rule.place}${full ? html` <code>${id}</code>` : ""}
   </button>`;
+}
+
+/** What a piece is called. @param {import("../types.js").PieceScene} piece */
+export const nameOf = ({ name, side, kind }) => name ?? `${side ? SIDE_NAMES[side] : "Unknown"} ${kind}`;
+
+/** What a space is called. @param {import("../types.js").Board} board @param {string} id */
+export function spaceName({ spaces, areas }, id) {
+  const plan = spaces.find((space) => space.id === id) ?? areas.find((area) => area.id === id);
+  return plan?.name ? `${plan.name} (${id})` : id;
+}
+
+/** Where a piece is. @param {Table} table @param {import("../types.js").Location} at */
+export function placeName({ board, position }, at) {
+  if (at.type === "space") return `at ${spaceName(board, at.space)}`;
+  if (at.type === "boundary") {
+    return `between ${spaceName(board, at.between[0])} and ${spaceName(board, at.between[1])}`;
+  }
+  return position.scene.trays.find(({ id }) => id === at.tray)?.title ?? at.tray;
 }
 
 /** @param {Fraction} fraction */

@@ -1,6 +1,7 @@
 /** Where the game is, what is to be decided and by whom. */
 
 import { html, nothing } from "lit-html";
+import { setupAddress } from "../address.js";
 import { enemyOf, SIDE_NAMES, SIDES, seatOf } from "../play/seats.js";
 import { ruleLink } from "./parts.js";
 
@@ -13,10 +14,8 @@ export function situation(panels) {
   const { table } = panels;
   const { scene } = table.position;
   return html`<section class="situation" aria-labelledby="heading">
-    <h1 id="heading">${scene.heading}</h1>
-    <p class="prompt" aria-live="polite">
-      ${scene.prompt} ${scene.rules.map((rule) => ruleLink(panels, rule))}
-    </p>
+    <h1 id="heading" tabindex="-1">${scene.heading}</h1>
+    <p class="prompt">${scene.prompt} ${scene.rules.map((rule) => ruleLink(panels, rule))}</p>
     <ul class="seats">
       ${SIDES.map((side) => seat(panels, side))}
     </ul>
@@ -28,9 +27,7 @@ export function situation(panels) {
 /** @param {Panels} panels @param {Side} side */
 function seat({ table }, side) {
   const decides = table.position.scene.deciders.includes(side);
-  const { level } = seatOf(table.seats[side]);
-  const who =
-    table.analysis || !level ? "person" : level.kind === "random" ? "computer, at random" : "computer";
+  const who = table.analysis ? "person" : seatOf(table.seats[side]).short;
   const state = table.thinking === side ? "thinking" : decides ? "to decide" : "";
   return html`<li class=${`seat ${side}`} data-decides=${decides} data-thinking=${table.thinking === side}>
     <span class="chip" aria-hidden="true"></span>
@@ -56,12 +53,17 @@ const track = ({ title, cells }) => html`
 
 /** @param {Panels} panels */
 function outcome(panels) {
-  const { outcome: end } = panels.table.position;
+  const { table } = panels;
+  const { outcome: end } = table.position;
   if (!end) return nothing;
   const winner = end.winner ? `${SIDE_NAMES[end.winner]} victory` : "A draw";
   const loser = end.winner ? ` over the ${SIDE_NAMES[enemyOf(end.winner)]} army` : "";
   return html`<div class="outcome" data-winner=${end.winner ?? "none"} data-ending=${end.ending}>
     <strong>${winner}${loser}</strong> ${ruleLink(panels, end.rule)}
-    <a class="button" href="#/">Another game</a>
+    <span class="outcome-ways">
+      <button type="button" @click=${() => table.peek(0)}>Look back</button>
+      <a class="button" href=${setupAddress(table.info.id)}>New game</a>
+      <a class="button" href="#/">All games</a>
+    </span>
   </div>`;
 }

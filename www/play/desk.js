@@ -6,7 +6,7 @@
 import { Store } from "../store.js";
 
 /** @typedef {import("./table.js").Table} Table */
-/** @typedef {import("./table.js").Choice} Choice */
+/** @typedef {import("./choices.js").Choice} Choice */
 /** @typedef {import("../board/battle-board.js").Pointed} Pointed */
 /** @typedef {import("../types.js").Refusal} Refusal */
 
@@ -19,10 +19,14 @@ import { Store } from "../store.js";
  * @property {{ about: string, refusals: Refusal[] } | null} answer
  * @property {{ pieces: string[], spaces: string[] }} lit
  * @property {{ kind: string, subject: string } | null} overlay
- * @property {"log" | "rules" | "board"} tab
- * @property {{ id: string } | null} rule the rule that is opened; a new object each time
+ * @property {"log" | "pieces" | "board" | "rules"} tab
+ * @property {string | null} rule the rule that is opened
  * @property {string} search what is searched for in the rules
  * @property {boolean} solved are exact verdicts shown?
+ * @property {"help" | "settings" | "link" | null} dialog what lies over the table
+ * @property {string} goal a selector: what the focus is to go to after the next drawing; "" for nothing
+ * @property {boolean} everySpace does the board in words list every space?
+ * @property {string} sought what is searched for on the board
  */
 
 /** @type {DeskState} */
@@ -38,6 +42,10 @@ const EMPTY = {
   rule: null,
   search: "",
   solved: true,
+  dialog: null,
+  goal: "",
+  everySpace: false,
+  sought: "",
 };
 
 /** @extends {Store<DeskState>} */
@@ -86,35 +94,63 @@ export class Desk extends Store {
     this.set({ selected: null, ready: null, menu: null, answer: null });
   }
 
+  /** Takes the next piece that can act in hand, and goes to its commands. @param {1 | -1} step */
+  nextPiece(step) {
+    const { choices } = this.table.position;
+    const actors = [...new Set(choices.flatMap(({ label }) => label.piece ?? []))];
+    const at = actors.indexOf(this.value.selected ?? "");
+    const next = at < 0 ? (step > 0 ? 0 : actors.length - 1) : (at + step + actors.length) % actors.length;
+    this.set({ selected: actors[next] ?? null, ready: null, answer: null, goal: ".decision .command" });
+  }
+
+  /** Moves the focus, once everything is drawn. @param {string} goal */
+  goTo(goal) {
+    this.set({ goal });
+  }
+
+  searchRules() {
+    this.set({ tab: "rules", goal: ".panel input[type=search]" });
+  }
+
+  readBoard() {
+    this.set({ tab: "board", goal: "#text-board" });
+  }
+
+  /** Takes a piece in hand or lays it down. @param {string} piece */
+  take(piece) {
+    const selected = this.value.selected === piece ? null : piece;
+    this.set({ selected, ready: null, menu: null, answer: null });
+  }
+
   /** @param {Pointed} pointed */
   point({ space, piece, x, y }) {
     const { selected } = this.value;
     const { choices } = this.table.position;
-    const aimed = this.#aimedAt(space);
+    const aimed = this.aimedAt(space);
     const own = piece !== null && piece !== selected && choices.some(({ label }) => label.piece === piece);
     if (own && !(selected && aimed.length > 0))
       this.set({ selected: piece, ready: null, menu: null, answer: null });
     else if (aimed.length === 1) this.choose(aimed[0], false);
     else if (aimed.length > 1) this.set({ menu: { x, y, keys: aimed.map(({ key }) => key) }, answer: null });
     else if (piece !== null && piece === selected) this.cancel();
-    else this.#askWhyNot(space);
+    else this.askWhyNot(space);
   }
 
   /** @param {Pointed | null} pointed */
   hover(pointed) {
-    const aimed = this.#aimedAt(pointed?.space ?? null);
+    const aimed = this.aimedAt(pointed?.space ?? null);
     const hovered = aimed.length === 1 ? aimed[0].key : null;
     if (hovered !== this.value.hovered) this.set({ hovered });
   }
 
-  /** @param {string | null} space */
-  #aimedAt(space) {
+  /** The commands that aim at a space. @param {string | null} space */
+  aimedAt(space) {
     return space === null ? [] : this.offered.filter(({ label }) => label.space === space);
   }
 
   /** @param {string | null} space */
-  #askWhyNot(space) {
-    if (space === null) {
+  askWhyNot(space) {
+    if (space === null || !this.table.position.side) {
       this.cancel();
       return;
     }

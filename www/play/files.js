@@ -1,7 +1,12 @@
 /** Games as files: saved as text, opened from any form that the engine reads. */
 
-import { openGame } from "../engine.js";
-import { keep } from "../keep.js";
+import { tableAddress } from "../address.js";
+import { openGame, rulesetInfo } from "../engine.js";
+import { newSaved } from "../shelf/saved.js";
+import { put } from "../shelf/shelf.js";
+
+/** No record is larger than this. */
+const LARGEST = 20_000_000;
 
 /**
  * Offers text for download.
@@ -16,34 +21,42 @@ export function download(name, text) {
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }
 
+/** A name for a file that every system takes. @param {string} title */
+export const fileName = (title) =>
+  `${title.replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "") || "game"}.txt`;
+
 /**
- * Opens the game in a file that was chosen and goes to its table.
- * @param {Event} event of a file input
+ * Puts the game of a file on the shelf and goes to its table.
+ * @param {File} file
  * @returns {Promise<string | null>} what is wrong with the file
  */
-export async function openFile(event) {
-  const input = /** @type {HTMLInputElement} */ (event.target);
-  const file = input.files?.[0];
-  input.value = "";
-  if (!file) return null;
+export async function openFile(file) {
   try {
+    if (file.size > LARGEST) throw new Error("it is far too large to be a game.");
     const bytes = new Uint8Array(await file.arrayBuffer());
-    const game = openGame(isText(bytes) ? new TextDecoder().decode(bytes) : bytes);
-    const query = new URLSearchParams({
-      game: game.ruleset(),
-      union: "person",
-      confederate: "person",
-      file: file.name,
-    });
-    keep("current", { game: game.ruleset(), query: query.toString(), text: game.text(), heading: file.name });
-    game.free();
-    const target = `#/play?${query}`;
-    if (location.hash === target) window.dispatchEvent(new HashChangeEvent("hashchange"));
-    else location.hash = target;
+    await keepRecord(
+      isText(bytes) ? new TextDecoder().decode(bytes) : bytes,
+      file.name.replace(/\.\w+$/, ""),
+    );
     return null;
   } catch (error) {
     return `${file.name}: ${error instanceof Error ? error.message : error}`;
   }
+}
+
+/**
+ * @param {string | Uint8Array} record
+ * @param {string} title
+ */
+async function keepRecord(record, title) {
+  const game = openGame(record);
+  const info = rulesetInfo(game.ruleset());
+  if (!info) throw new Error("there is no such game here.");
+  const seats = { union: "person", confederate: "person" };
+  const saved = newSaved(game, info, { seats, ownDice: false, pace: "usual" }, title);
+  game.free();
+  await put(saved);
+  location.hash = tableAddress(saved.id);
 }
 
 /** Saved bytes are compressed; text never holds a zero or other control bytes early on. @param {Uint8Array} bytes */

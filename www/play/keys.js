@@ -4,30 +4,52 @@
 /** @typedef {import("./desk.js").Desk} Desk */
 /** @typedef {import("../board/battle-board.js").BattleBoard} BattleBoard */
 
+/** A key with what it does; the list of shortcuts is made of these. @typedef {{ keys: string[], shown: string, title: string, act: () => void }} Shortcut */
+
 /**
- * Listens until the function that it returns is called.
  * @param {Table} table
  * @param {Desk} desk
  * @param {BattleBoard} board
+ * @returns {Shortcut[]}
  */
-export function keyboard(table, desk, board) {
-  /** @type {Record<string, () => void>} */
-  const actions = {
-    "+": () => board.zoomBy(1.5),
-    "=": () => board.zoomBy(1.5),
-    "-": () => board.zoomBy(1 / 1.5),
-    0: () => board.fit(),
-    u: () => table.undo(),
-    r: () => table.mayRedo && table.redo(),
-    Escape: () => desk.cancel(),
-  };
+export function shortcuts(table, desk, board) {
+  const now = () => table.moment ?? table.position.length;
+  return [
+    { keys: ["n"], shown: "n", title: "The next piece that can do something", act: () => desk.nextPiece(1) },
+    { keys: ["N"], shown: "Shift n", title: "The piece before", act: () => desk.nextPiece(-1) },
+    { keys: ["d"], shown: "d", title: "To the decision", act: () => desk.goTo(".decision .command") },
+    { keys: ["u"], shown: "u", title: "Undo", act: () => table.undo() },
+    { keys: ["r"], shown: "r", title: "Redo", act: () => table.redo() },
+    { keys: ["ArrowLeft"], shown: "←", title: "Look one decision back", act: () => table.peek(now() - 1) },
+    { keys: ["ArrowRight"], shown: "→", title: "Look one decision on", act: () => table.peek(now() + 1) },
+    { keys: ["Home"], shown: "Home", title: "Look at the beginning", act: () => table.peek(0) },
+    { keys: ["End"], shown: "End", title: "Return to now", act: () => table.peek(Infinity) },
+    { keys: ["/"], shown: "/", title: "Search the rules", act: () => desk.searchRules() },
+    { keys: ["b"], shown: "b", title: "The board in words", act: () => desk.readBoard() },
+    { keys: ["+", "="], shown: "+", title: "Zoom in", act: () => board.zoomBy(1.5) },
+    { keys: ["-"], shown: "−", title: "Zoom out", act: () => board.zoomBy(1 / 1.5) },
+    { keys: ["0"], shown: "0", title: "Show the whole board", act: () => board.fit() },
+    { keys: ["Escape"], shown: "Esc", title: "Lay down what is in hand", act: () => desk.cancel() },
+    { keys: ["?"], shown: "?", title: "This list", act: () => desk.set({ dialog: "help" }) },
+  ];
+}
+
+/**
+ * Listens until the function that it returns is called.
+ * @param {Shortcut[]} list
+ * @param {() => boolean} asleep is something in front of the table?
+ */
+export function keyboard(list, asleep) {
+  const actions = new Map(list.flatMap(({ keys, act }) => keys.map((key) => [key, act])));
   const listen = (/** @type {KeyboardEvent} */ event) => {
     const target = /** @type {HTMLElement} */ (event.target);
-    if (event.ctrlKey || event.altKey || event.metaKey || target.closest("input, select, textarea")) return;
-    const action = actions[event.key];
-    if (!action) return;
+    if (event.ctrlKey || event.altKey || event.metaKey || asleep()) return;
+    if (target.closest("input, select, textarea, [role=tablist]") || document.querySelector("dialog[open]"))
+      return;
+    const act = actions.get(event.key);
+    if (!act) return;
     event.preventDefault();
-    action();
+    act();
   };
   document.addEventListener("keydown", listen);
   return () => document.removeEventListener("keydown", listen);

@@ -1,15 +1,45 @@
-/** Who can sit at the table. */
+/** Who can sit at the table, and how fast the game goes. */
 
 /** @typedef {import("../types.js").Side} Side */
-/** @typedef {{ id: string, title: string, level?: { kind: "random" | "search", thinkMs?: number } }} Seat */
+/** @typedef {{ id: string, title: string, short: string, level?: { kind: "random" | "search", thinkMs?: number } }} Seat */
 /** @typedef {Record<Side, string>} Seats the id of a seat for each side */
 
 /** @type {readonly Seat[]} */
 export const SEATS = [
-  { id: "person", title: "A person" },
-  { id: "random", title: "Computer: plays at random", level: { kind: "random" } },
-  { id: "quick", title: "Computer: thinks briefly (0.3 s)", level: { kind: "search", thinkMs: 300 } },
-  { id: "thorough", title: "Computer: thinks longer (2 s)", level: { kind: "search", thinkMs: 2000 } },
+  { id: "person", title: "A person", short: "person" },
+  {
+    id: "random",
+    title: "Computer: plays at random",
+    short: "computer, at random",
+    level: { kind: "random" },
+  },
+  {
+    id: "quick",
+    title: "Computer: thinks briefly (0.3 s)",
+    short: "computer, brief",
+    level: { kind: "search", thinkMs: 300 },
+  },
+  {
+    id: "thorough",
+    title: "Computer: thinks longer (2 s)",
+    short: "computer, longer",
+    level: { kind: "search", thinkMs: 2000 },
+  },
+  {
+    id: "deep",
+    title: "Computer: thinks long (8 s)",
+    short: "computer, long",
+    level: { kind: "search", thinkMs: 8000 },
+  },
+];
+
+/** @typedef {{ id: string, title: string, pauseMs: number, marchMs: number }} Pace */
+
+/** How long the computer's answer stays away at least, and how long a march takes. @type {readonly Pace[]} */
+export const PACES = [
+  { id: "calm", title: "Calm: easy to follow", pauseMs: 1300, marchMs: 420 },
+  { id: "usual", title: "Usual", pauseMs: 450, marchMs: 220 },
+  { id: "swift", title: "Swift: no waiting, no animation", pauseMs: 0, marchMs: 0 },
 ];
 
 /** @type {readonly Side[]} */
@@ -23,3 +53,6 @@ export const enemyOf = (side) => (side === "union" ? "confederate" : "union");
 
 /** @param {string | null | undefined} id */
 export const seatOf = (id) => SEATS.find((seat) => seat.id === id) ?? SEATS[0];
+
+/** @param {string | null | undefined} id */
+export const paceOf = (id) => PACES.find((pace) => pace.id === id) ?? PACES[1];

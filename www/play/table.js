@@ -1,48 +1,49 @@
 /**
- * A game at a table: the engine's game, who sits at it, whose turn it is to decide, and what may be taken
- * back. It says what is, and tells its listeners when that changes; how it looks is not its business.
+ * A game at a table: the engine's game, who sits at it, whose turn it is to decide, which moment is looked at,
+ * and what may be taken back. It says what is, and tells its listeners when that changes; how it looks is not
+ * its business.
  */
 
 import { openGame } from "../engine.js";
+import { standingOf } from "../shelf/saved.js";
+import { choicesOf } from "./choices.js";
+import { Eyes } from "./eyes.js";
 import { Opponent } from "./opponent.js";
-import { SIDES, seatOf } from "./seats.js";
+import { rollOn, tryRoll } from "./own-dice.js";
+import { paceOf, SIDES, seatOf } from "./seats.js";
+import { earliest, stepBack, wallText } from "./undo.js";
 import { Wishes } from "./wishes.js";
 
 /** @typedef {import("../types.js").Game} Game */
 /** @typedef {import("../types.js").Side} Side */
 /** @typedef {import("../types.js").Command} Command */
-/** @typedef {import("../types.js").Label} Label */
 /** @typedef {import("../types.js").LogEntry} LogEntry */
 /** @typedef {import("../types.js").Refusal} Refusal */
-/** @typedef {import("./seats.js").Seats} Seats */
+/** @typedef {import("../shelf/saved.js").Laid} Laid */
+/** @typedef {import("./choices.js").Choice} Choice */
+/** @typedef {import("./own-dice.js").Roll} Roll */
 
 /**
- * A legal command with what the engine says about it.
- * @typedef {object} Choice
- * @property {string} key the same for the same command
- * @property {Command} command
- * @property {Label} label
- * @property {boolean} chance do dice decide what comes of it? Found out when it is asked for
- * @property {import("../types.js").Solution | null} verdict what it is worth under best play, if that is known
- */
-
-/**
- * Everything about the present position that the page shows.
+ * Everything about the moment that the page shows.
  * @typedef {object} Position
  * @property {import("../types.js").Scene} scene
- * @property {LogEntry[]} log
+ * @property {LogEntry[]} log of the whole game, also if an earlier moment is looked at
  * @property {Side | null} side the side whose commands are offered to a person
  * @property {Choice[]} choices
  * @property {import("../types.js").Outcome | null} outcome
  * @property {number} length
  * @property {number} undone
+ * @property {Side | null} covered for whom the screen is covered; everything else is empty then
  */
 
-/** How long the computer's answer stays away at least, so that one can follow. */
-const LEAST_PAUSE_MS = 450;
-
 export class Table {
+  /** The game itself. */
   #game;
+  /** What is tried out beside it. @type {Game | null} */
+  #line = null;
+  /** The earlier moment that is looked at. @type {Game | null} */
+  #past = null;
+  #eyes;
   #opponent = new Opponent();
   #wishes = new Wishes();
   #listeners = new Set();
@@ -55,24 +56,29 @@ export class Table {
 
   /**
    * @param {Game} game
-   * @param {Seats} seats
+   * @param {Laid & { line?: string | null }} laid
    * @param {import("../types.js").RulesetInfo} info
    */
-  constructor(game, seats, info) {
+  constructor(game, { seats, ownDice, pace, line = null }, info) {
     this.#game = game;
-    this.seats = seats;
+    this.#line = line === null ? null : openGame(line);
+    this.#eyes = new Eyes(info.hidden);
+    this.laid = { seats, ownDice, pace };
     this.info = info;
     this.board = game.board();
     this.overlays = game.overlays();
-    /** May everything be taken back? */
-    this.analysis = false;
+    /** Is the game decided in another tab, or only shown? */
+    this.onlooker = false;
     /** Does the computer wait? */
     this.paused = false;
     /** @type {Side | null} */
     this.thinking = null;
     /** @type {string | null} */
     this.fault = null;
-    this.#learnFromPast();
+    /** The command that waits for the table's own dice. @type {Roll | null} */
+    this.roll = null;
+    this.#wishes.learnFromPast(game, openGame);
+    this.#eyes.follow(this.#active);
   }
 
   /** @param {() => void} listener */
@@ -93,9 +99,38 @@ export class Table {
     this.#opponent.stop();
   }
 
+  get seats() {
+    return this.laid.seats;
+  }
+
   /** The sides that persons play. */
   get persons() {
-    return SIDES.filter((side) => !seatOf(this.seats[side]).level);
+    return SIDES.filter((side) => this.analysis || !seatOf(this.seats[side]).level);
+  }
+
+  /** Is something tried out, beside the game? */
+  get analysis() {
+    return this.#line !== null;
+  }
+
+  /** Is there nothing to decide here, because another tab does or the game is only shown? */
+  get bystander() {
+    return this.onlooker && !this.analysis;
+  }
+
+  /** Would trying things out show what a side may not know? */
+  get mayAnalyse() {
+    return !this.info.hidden || this.#game.outcome() != null;
+  }
+
+  /** What commands are carried out in. */
+  get #active() {
+    return this.#line ?? this.#game;
+  }
+
+  /** Which moment is looked at; null for the present. */
+  get moment() {
+    return this.#past?.length() ?? null;
   }
 
   /** @returns {Position} */
@@ -104,9 +139,46 @@ export class Table {
     return this.#position;
   }
 
-  /** The game as text, for saving. */
+  /** The game as text, for saving; in analysis, what is tried out. */
   text() {
-    return this.#game.text();
+    return this.#active.text();
+  }
+
+  /** The game in few bytes, for a link. */
+  bytes() {
+    return this.#active.save();
+  }
+
+  /** A copy of the game. */
+  fork() {
+    return this.#active.fork();
+  }
+
+  /** How the game stands, for the shelf. */
+  standing() {
+    return standingOf(this.#game, this.info, this.#line);
+  }
+
+  /** Takes over what another tab has decided. @param {{ text: string, line: string | null }} standing */
+  adopt({ text, line }) {
+    this.#game = openGame(text);
+    // What an onlooker tries out is his own.
+    if (!this.onlooker) this.#line = line === null ? null : openGame(line);
+    this.#past = null;
+    this.#changed();
+  }
+
+  /** @param {Partial<Laid>} change */
+  layAnew(change) {
+    this.laid = { ...this.laid, ...change };
+    this.#changed();
+  }
+
+  /** @param {boolean} onlooker */
+  setOnlooker(onlooker) {
+    if (onlooker && !this.onlooker) this.#line = null;
+    this.onlooker = onlooker;
+    this.#changed();
   }
 
   /**
@@ -115,18 +187,21 @@ export class Table {
    */
   odds(command) {
     const { side } = this.position;
-    return side && this.#remember(`odds ${JSON.stringify(command)}`, () => this.#game.odds(side, command));
+    if (!side) return null;
+    return this.#remember(`odds ${JSON.stringify(command)}`, () => this.#active.odds(side, command));
   }
 
   /**
    * The answer to a question about the board; nothing if it makes no sense now.
    * @param {string} kind
    * @param {string} subject
+   * @returns {import("../types.js").Overlay | null}
    */
   overlay(kind, subject) {
+    if (this.position.covered) return null;
     return this.#remember(`overlay ${kind} ${subject}`, () => {
       try {
-        return this.#game.overlay(kind, subject, this.#viewer());
+        return this.#seen.overlay(kind, subject, this.position.scene.viewer);
       } catch {
         return null;
       }
@@ -154,6 +229,25 @@ export class Table {
     if (side) this.#apply(side, command);
   }
 
+  /** Goes on with a roll of the table's own dice. @param {number} number */
+  rolled(number) {
+    if (this.roll) this.#dare(() => (this.roll = this.roll && rollOn(this.#active, this.roll, number)));
+  }
+
+  /** Gives a command up whose dice have not all been rolled. */
+  cancelRoll() {
+    const computers = this.roll && seatOf(this.seats[this.roll.side]).level;
+    this.roll = null;
+    if (computers) this.paused = true;
+    this.#changed();
+  }
+
+  /** The side that was asked for says that it looks. @param {Side} side */
+  look(side) {
+    this.#eyes.look(side);
+    this.#changed();
+  }
+
   /**
    * Why can this space not be chosen?
    * @param {string} space
@@ -172,67 +266,71 @@ export class Table {
     return [...refusals.values()].slice(0, 3);
   }
 
-  /** How many decisions a step back would take back; 0 if it is not possible. */
-  get stepsBack() {
-    const { length } = this.position;
-    if (this.analysis) return Math.min(1, length);
-    const log = this.position.log;
-    const decider = this.position.side;
-    // In a game: one's own last decision, and the computer's answers to it, up to the first wall.
-    for (let n = length; n > 0; n--) {
-      const entry = log.find(({ number }) => number === n);
-      if (!entry || entry.wall || !entry.side) return 0;
-      if (this.persons.includes(entry.side)) {
-        return decider === null || entry.side === decider ? length - n + 1 : 0;
-      }
-    }
-    return 0;
+  /** What the rules of taking back ask about. */
+  get #backward() {
+    const { log, length, side: decider } = this.position;
+    return { log, length, decider, persons: this.persons, analysis: this.analysis };
+  }
+
+  get mayUndo() {
+    return this.mayReturnTo(stepBack(this.#backward));
   }
 
   /** Why there is no way back, for whoever asks. */
   get wall() {
-    const { log, length } = this.position;
-    if (length === 0) return "Nothing has been decided yet.";
-    const last = log[log.length - 1];
-    if (last.wall === "dice") return "Dice have been rolled.";
-    if (last.wall === "reveal") return "Something hidden has been shown.";
-    return "The last decision was not yours.";
+    return this.bystander ? "The game is not played here." : wallText(this.#backward);
   }
 
   /** May the game go back to the position after decision `n`? @param {number} n */
   mayReturnTo(n) {
-    const { length } = this.position;
-    if (n >= length) return false;
-    return this.analysis || n >= length - this.stepsBack;
+    const { length, covered } = this.position;
+    if (this.bystander || covered || this.#past || n >= length) return false;
+    return n >= earliest(this.#backward);
   }
 
   /** @param {number} n */
   returnTo(n) {
     if (!this.mayReturnTo(n)) return;
-    this.#game.seek(n);
+    this.#active.seek(n);
     this.#changed();
   }
 
   undo() {
-    this.returnTo(this.position.length - this.stepsBack);
+    this.returnTo(stepBack(this.#backward));
   }
 
   get mayRedo() {
-    return this.position.undone > 0;
+    return this.position.undone > 0 && !this.bystander && !this.#past;
   }
 
   /** Makes undone decisions again: one in analysis, in a game up to the next of a person. */
   redo() {
-    while (this.#game.redo()) {
-      const [next] = this.#game.deciders();
+    if (!this.mayRedo) return;
+    while (this.#active.redo()) {
+      const [next] = this.#active.deciders();
       if (this.analysis || !next || this.persons.includes(next)) break;
     }
     this.#changed();
   }
 
-  /** @param {boolean} on */
+  /** Begins or ends trying things out. The game itself stays as it is. @param {boolean} on */
   setAnalysis(on) {
-    this.analysis = on;
+    if (on && !this.mayAnalyse) return;
+    this.#line = on ? (this.#past ?? this.#active).fork() : null;
+    this.#past = null;
+    this.#changed();
+  }
+
+  /** Looks at an earlier moment, or at the present again. @param {number} n */
+  peek(n) {
+    const length = this.#active.length();
+    const wanted = Math.max(0, Math.min(length, Math.round(n)));
+    if (this.position.covered || wanted === (this.moment ?? length)) return;
+    if (wanted === length) this.#past = null;
+    else {
+      this.#past ??= this.#active.fork();
+      this.#past.seek(wanted);
+    }
     this.#changed();
   }
 
@@ -242,62 +340,55 @@ export class Table {
     this.#changed();
   }
 
-  /** Decides once, as the strongest computer player would: a help in analysis. */
+  /** Decides once, as a strong computer player would: a help in analysis. */
   consult() {
     const { side } = this.position;
     if (side) void this.#think(side, seatOf("thorough"));
   }
 
-  /** Whose eyes look at the game: the only person's, or the decider's where two share a screen. @returns {import("../types.js").Viewer} */
-  #viewer() {
-    if (!this.info.hidden || this.persons.length === 0) return "referee";
-    if (this.persons.length === 1) return this.persons[0];
-    return this.#game.deciders()[0] ?? "referee";
+  /** The game at the moment that is looked at. */
+  get #seen() {
+    return this.#past ?? this.#active;
   }
 
   /** @returns {Position} */
   #look() {
-    const game = this.#game;
-    const viewer = this.#viewer();
+    const [game, active] = [this.#seen, this.#active];
+    const { viewer, covered } = this.#eyes.see(active, this.persons);
+    const length = active.length();
+    const undone = active.lengthWithUndone() - length;
+    if (covered) {
+      const scene = { ...NOTHING, viewer, deciders: active.deciders() };
+      return { scene, log: [], side: null, choices: [], outcome: null, length, undone: 0, covered };
+    }
+    const idle = this.bystander || this.#past || this.roll;
     const deciders = game.deciders();
-    const side = deciders.find((one) => this.analysis || this.persons.includes(one)) ?? null;
-    const length = game.length();
+    const own = viewer === "referee" ? deciders : deciders.filter((one) => one === viewer || this.analysis);
+    const side = (!idle && own.find((one) => this.persons.includes(one))) || null;
     return {
       scene: game.scene(viewer),
-      log: game.log(viewer),
+      log: active.log(viewer),
       side,
       choices: side ? this.#choices(side) : [],
       outcome: game.outcome() ?? null,
       length,
-      undone: game.lengthWithUndone() - length,
+      undone,
+      covered,
     };
   }
 
-  /** @param {Side} side @returns {Choice[]} */
+  /** @param {Side} side */
   #choices(side) {
-    const verdicts = new Map(this.#game.solution(side)?.map((one) => [JSON.stringify(one.command), one]));
-    return this.#game.legal(side).map((command) => {
-      const key = JSON.stringify(command);
-      const label = this.#game.describe(command, side);
-      this.#wishes.learn(command, label);
-      const odds = () => this.odds(command);
-      const verdict = verdicts.get(key) ?? null;
-      return {
-        key,
-        command,
-        label,
-        verdict,
-        get chance() {
-          return odds() !== null;
-        },
-      };
+    return choicesOf(this.#active, side, {
+      odds: (command) => this.odds(command),
+      learn: (command, label) => this.#wishes.learn(command, label),
     });
   }
 
   /** @param {Side} side @param {Command} command */
   #check(side, command) {
     try {
-      return this.#game.check(side, command);
+      return this.#active.check(side, command);
     } catch {
       // The space does not suit this form of command.
       return null;
@@ -306,10 +397,23 @@ export class Table {
 
   /** @param {Side} side @param {Command} command */
   #apply(side, command) {
+    const game = this.#active;
+    this.#dare(() => {
+      if (!this.laid.ownDice || this.analysis) game.apply(side, command);
+      else {
+        const { label } = game.describe(command, side);
+        this.roll = tryRoll(game, { side, command, label, dice: [] });
+      }
+    });
+  }
+
+  /** Does something that the engine may refuse. @param {() => void} deed */
+  #dare(deed) {
+    this.fault = null;
     try {
-      this.#game.apply(side, command);
-      this.fault = null;
+      deed();
     } catch (error) {
+      this.roll = null;
       this.fault = error instanceof Error ? error.message : String(error);
     }
     this.#changed();
@@ -319,6 +423,7 @@ export class Table {
     this.#turn++;
     this.#position = null;
     this.#answers.clear();
+    this.#eyes.follow(this.#active);
     // What the computer is still thinking about is no longer the question.
     if (this.thinking) this.#opponent.stop();
     this.thinking = null;
@@ -327,7 +432,7 @@ export class Table {
   }
 
   #letComputerPlay() {
-    if (this.analysis || this.paused) return;
+    if (this.analysis || this.paused || this.onlooker || this.#past || this.roll) return;
     const side = this.#game.deciders().find((one) => seatOf(this.seats[one]).level);
     if (side) void this.#think(side, seatOf(this.seats[side]));
   }
@@ -340,29 +445,22 @@ export class Table {
     this.#listeners.forEach((listener) => listener());
     try {
       const pause = new Promise((resolve) => {
-        setTimeout(resolve, LEAST_PAUSE_MS);
+        setTimeout(resolve, paceOf(this.laid.pace).pauseMs);
       });
-      const [command] = await Promise.all([this.#opponent.choose(this.#game, side, level), pause]);
+      const [command] = await Promise.all([this.#opponent.choose(this.#active, side, level), pause]);
       if (turn !== this.#turn) return;
       this.thinking = null;
       this.#apply(side, command);
     } catch (error) {
       if (turn !== this.#turn) return;
+      // Its thread may be broken; the next one is a new one.
+      this.#opponent.stop();
       this.paused = true;
       this.fault = `The computer player stopped: ${error instanceof Error ? error.message : error}`;
       this.#changed();
     }
   }
-
-  /** Learns the forms of commands from the decisions of a game that was opened. */
-  #learnFromPast() {
-    if (this.#game.length() === 0) return;
-    const past = openGame(this.#game.save());
-    for (const { number, side, command } of this.#game.log("referee")) {
-      if (!command || !side || this.#wishes.knows(command)) continue;
-      past.seek(number - 1);
-      this.#wishes.learn(command, past.describe(command, side));
-    }
-    past.free();
-  }
 }
+
+/** @type {Omit<import("../types.js").Scene, "viewer" | "deciders">} */
+const NOTHING = { heading: "", prompt: "", pieces: [], marks: [], tracks: [], trays: [], rules: [] };

@@ -1,52 +1,62 @@
 /** The table on the page: board, panel and bar, kept in step with the game. */
 
-import { render } from "lit-html";
-import "../board/battle-board.js";
-import { newGame, openGame, rulebook, rulesetInfo } from "../engine.js";
-import { keep, recall } from "../keep.js";
+import { nothing, render } from "lit-html";
+import { rulebook } from "../engine.js";
 import { bar } from "../panels/bar.js";
+import { curtain } from "../panels/curtain.js";
+import { dialogs } from "../panels/dialogs.js";
 import { menu } from "../panels/menu.js";
+import { notices } from "../panels/notices.js";
 import { panel } from "../panels/panel.js";
+import { scrubber } from "../panels/scrubber.js";
 import { Desk } from "./desk.js";
-import { keyboard } from "./keys.js";
-import { Table } from "./table.js";
+import { frame, makeSheet } from "./frame.js";
+import { Keeper } from "./keeper.js";
+import { keyboard, shortcuts } from "./keys.js";
+import { guardGame } from "./rescue.js";
+import { paceOf } from "./seats.js";
+import { Speech } from "./speech.js";
 
-/** @typedef {import("../board/battle-board.js").BattleBoard} BattleBoard */
+/** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("../ground/sheet.js").Geo} Geo */
 
 /**
  * Shows a table; the function that it returns takes it down.
  * @param {HTMLElement} page
- * @param {URLSearchParams} query the game, its seats, seed and options
+ * @param {import("./session.js").Session} session
  * @param {Geo} geo
+ * @param {boolean} rescued has the page just been loaded anew after a fault?
  */
-export function showTable(page, query, geo) {
-  const info = rulesetInfo(query.get("game") ?? "");
-  if (!info) throw new Error("There is no such game here.");
-  const seats = { union: query.get("union") ?? "person", confederate: query.get("confederate") ?? "person" };
-  const table = new Table(beginOrContinue(info.id, query), seats, info);
+export function showTable(page, { table, saved }, geo, rescued) {
+  const { info } = table;
   const desk = new Desk(table);
   const rules = new Map(rulebook(info.id).map((rule) => [rule.id, rule]));
-  const { head, board, choices, side, zoomKeys } = frame(page);
-  document.title = `${info.title} · High Water Mark`;
+  const parts = frame(page);
+  const { board } = parts;
+  const speech = new Speech(parts.voice);
+  const keeper = new Keeper(table, saved, () => draw());
+  const list = shortcuts(table, desk, board);
+  const panels = { table, desk, rules, keeper, shortcuts: list, rescued };
+  document.title = `${keeper.title} · High Water Mark`;
+  makeSheet(page, parts.grip);
 
   let shown = desk.value;
+  let moved = false;
   const draw = once(() => {
-    board.show(whatToShow(table, desk));
-    render(bar(table, desk), head);
-    render(panel({ table, desk, rules }), side);
-    render(menu(table, desk), choices);
-    // What was asked for may lie beyond the edge of the panel.
-    const { ready, answer, rule } = desk.value;
-    if (ready && ready !== shown.ready) bringUp(side, ".commit");
-    if (answer && answer !== shown.answer) bringUp(side, ".answer");
-    if (rule && rule !== shown.rule) bringUp(side, '.rule[data-open="true"]');
+    drawParts(parts, panels);
+    speech.tellSelection(desk);
+    attend(parts, desk, shown);
+    if (moved && document.activeElement === document.body) findFocus(table);
+    moved = false;
     shown = desk.value;
   });
   const changed = () => {
     desk.clear();
-    side.scrollTop = 0;
-    remember(table, query);
+    parts.side.scrollTop = 0;
+    speech.tell(table);
+    keeper.save();
+    guardGame(keeper.saved);
+    moved = true;
     draw();
   };
   table.subscribe(changed);
@@ -54,85 +64,61 @@ export function showTable(page, query, geo) {
   board.open(table.board, geo, { name: info.title, line: "Gettysburg, July 1863" });
   board.addEventListener("point", (event) => desk.point(/** @type {CustomEvent} */ (event).detail));
   board.addEventListener("hover", (event) => desk.hover(/** @type {CustomEvent} */ (event).detail));
-  zoomKeys.addEventListener("click", (event) => zoomBy(board, event));
-  const release = keyboard(table, desk, board);
-  table.start();
+  const release = keyboard(list, () => table.position.covered !== null);
+  changed();
+  void keeper.open().then(() => table.start());
   return () => {
     release();
     table.close();
+    keeper.close();
+    guardGame(null);
   };
 }
 
 /**
- * The game that the address names: the kept one if it is the same, else a new one.
- * @param {string} id
- * @param {URLSearchParams} query
+ * @param {ReturnType<typeof frame>} parts
+ * @param {import("../panels/parts.js").Panels} panels
  */
-function beginOrContinue(id, query) {
-  const kept = recall("current");
-  if (kept?.query === query.toString()) return openGame(String(kept.text));
-  /** @type {Record<string, unknown>} */
-  const options = {};
-  for (const [name, value] of query)
-    if (name.startsWith("option:")) options[name.slice(7)] = JSON.parse(value);
-  return newGame(id, options, query.get("seed") ?? undefined);
-}
-
-/** @param {Table} table @param {URLSearchParams} query */
-function remember(table, query) {
-  const { scene } = table.position;
-  keep("current", {
-    game: table.info.id,
-    query: query.toString(),
-    text: table.text(),
-    heading: scene.heading,
-  });
+function drawParts(parts, panels) {
+  const { table, desk } = panels;
+  const { covered } = table.position;
+  parts.board.dataset.marchMs = String(paceOf(table.laid.pace).marchMs);
+  parts.board.show(whatToShow(table, desk));
+  render(bar(panels), parts.head);
+  render(notices(panels), parts.notices);
+  render(covered ? nothing : panel(panels), parts.side);
+  render(covered ? nothing : menu(table, desk), parts.choices);
+  render(covered ? nothing : scrubber(panels), parts.scrub);
+  render(curtain(panels), parts.cover);
+  render(dialogs(panels), parts.dialogs);
+  for (const part of [parts.field, parts.side, parts.scrub, parts.grip]) part.inert = covered !== null;
 }
 
 /**
- * The skeleton of the page: what lit-html renders lies inside it, the board lies beside.
- * @param {HTMLElement} page
+ * Sees to it that the eye and the focus are where something happens.
+ * @param {ReturnType<typeof frame>} parts
+ * @param {Desk} desk
+ * @param {import("./desk.js").DeskState} before
  */
-function frame(page) {
-  const make = (/** @type {string} */ tag, /** @type {string} */ name, /** @type {Element} */ parent) => {
-    const element = document.createElement(tag);
-    element.className = name;
-    parent.append(element);
-    return element;
-  };
-  page.classList.add("table");
-  const head = make("header", "bar", page);
-  const field = make("main", "field", page);
-  const board = /** @type {BattleBoard} */ (document.createElement("battle-board"));
-  board.setAttribute("role", "group");
-  board.setAttribute("aria-label", "Board");
-  field.append(board);
-  const choices = make("div", "choices", field);
-  const zoomKeys = make("div", "zoom-keys", field);
-  for (const [text, label, factor] of [
-    ["+", "Zoom in", "1.5"],
-    ["−", "Zoom out", "0.667"],
-    ["⤢", "Show the whole board", "0"],
-  ]) {
-    const button = make("button", "", zoomKeys);
-    button.textContent = text;
-    button.setAttribute("aria-label", label);
-    button.dataset.factor = factor;
+function attend({ side }, desk, before) {
+  const { ready, answer, goal } = desk.value;
+  // On a small screen the odds or the answer may lie beyond the edge of the panel.
+  if (ready && ready !== before.ready) bringUp(side, ".commit");
+  if (answer && answer !== before.answer) bringUp(side, ".answer");
+  if (goal) {
+    desk.value.goal = "";
+    /** @type {HTMLElement | null} */ (document.querySelector(goal))?.focus();
   }
-  const side = make("aside", "panel", page);
-  side.setAttribute("aria-label", "Game");
-  return { head, board, choices, side, zoomKeys };
+}
+
+/** The button that was pressed is gone; what comes next must not need a search for the focus. @param {Table} table */
+function findFocus({ position }) {
+  const next = position.covered ? ".cover button" : "#heading";
+  /** @type {HTMLElement | null} */ (document.querySelector(next))?.focus({ preventScroll: true });
 }
 
 /** @param {Element} panel @param {string} part */
 const bringUp = (panel, part) => panel.querySelector(part)?.scrollIntoView({ block: "nearest" });
-
-/** @param {BattleBoard} board @param {Event} event */
-function zoomBy(board, event) {
-  const factor = Number(/** @type {HTMLElement} */ (event.target).dataset.factor ?? NaN);
-  if (factor > 0) board.zoomBy(factor);
-  else if (factor === 0) board.fit();
-}
 
 /**
  * What the board is to show of a position and of what the person is doing.

@@ -37,6 +37,22 @@ export class Wishes {
   }
 
   /**
+   * Learns the forms of commands from the decisions of a game that was opened.
+   * @param {import("../types.js").Game} game
+   * @param {(record: Uint8Array) => import("../types.js").Game} openGame
+   */
+  learnFromPast(game, openGame) {
+    if (game.length() === 0) return;
+    const past = openGame(game.save());
+    for (const { number, side, command } of game.log("referee")) {
+      if (!command || !side || this.knows(command)) continue;
+      past.seek(number - 1);
+      this.learn(command, past.describe(command, side));
+    }
+    past.free();
+  }
+
+  /**
    * What the player may have meant by pointing at a space, with or without a piece in hand.
    * @param {string} space
    * @param {string | null} piece

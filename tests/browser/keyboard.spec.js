@@ -1,0 +1,90 @@
+/** Without a mouse, and without seeing the map. */
+
+import { command, entries, expect, heading, sitDown, test } from "./table.js";
+
+/** Presses Tab until something is focused that fits, as somebody does who cannot point. */
+async function tabTo(page, name) {
+  for (let i = 0; i < 60; i++) {
+    await page.keyboard.press("Tab");
+    const focused = await page.evaluate(() => {
+      const { activeElement: at } = document;
+      return at?.getAttribute("aria-label") ?? at?.labels?.[0]?.textContent ?? at?.textContent ?? "";
+    });
+    if (name.test(focused.trim().replace(/\s+/g, " "))) return;
+  }
+  throw new Error(`Tab never reached ${name}`);
+}
+
+test("a whole game from home to the next one by keyboard alone", async ({ page }) => {
+  await page.goto("");
+  await expect(heading(page)).toBeVisible();
+  await tabTo(page, /^Set up/);
+  await page.keyboard.press("Enter");
+  await expect(heading(page)).toHaveText("Set up G63");
+  await tabTo(page, /^Confederate/);
+  await page.keyboard.press("Home");
+  await tabTo(page, /^Start G63/);
+  await page.keyboard.press("Enter");
+  await expect(page.locator("battle-board[data-ready]")).toBeVisible();
+
+  await page.keyboard.press("n");
+  await page.keyboard.press("Enter");
+  await expect(entries(page)).toHaveCount(2);
+  await tabTo(page, /Lee marches/);
+  await page.keyboard.press("Enter");
+  await expect(entries(page)).toHaveCount(3);
+  for (let i = 4; i < 12 && !(await page.locator(".outcome").isVisible()); i++) {
+    await tabTo(page, /does not attack/);
+    await page.keyboard.press("Enter");
+    await expect(entries(page)).toHaveCount(i);
+  }
+  await expect(page.locator(".outcome")).toBeVisible();
+  await tabTo(page, /^New game/);
+  await page.keyboard.press("Enter");
+  await expect(heading(page)).toHaveText("Set up G63");
+});
+
+test("a key held down gives one command, not two", async ({ page }) => {
+  await sitDown(page);
+  await command(page, /Meade marches/).focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  await expect(entries(page)).toHaveCount(2);
+  await expect(heading(page)).toBeFocused();
+});
+
+test("the keys are listed, and sleep in fields and under modifiers", async ({ page }) => {
+  await sitDown(page);
+  await page.keyboard.press("?");
+  const list = page.getByRole("dialog", { name: "Keys" });
+  await expect(list).toContainText("The next piece that can do something");
+  await page.keyboard.press("Escape");
+  await expect(list).toHaveCount(0);
+  await page.keyboard.press("/");
+  await expect(page.getByPlaceholder("Search the rules")).toBeFocused();
+  await page.keyboard.type("nu?");
+  await expect(page.getByPlaceholder("Search the rules")).toHaveValue("nu?");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.getByRole("tab", { name: "Rules" }).focus();
+  await page.keyboard.press("ArrowLeft");
+  await expect(page.getByRole("tab", { name: "Board" })).toBeFocused();
+});
+
+test("the board in words is read and played, and what happens is spoken", async ({ page }) => {
+  await sitDown(page);
+  const voice = page.locator(".voice");
+  await expect(voice).toContainText("July 1, AM: Union movement");
+  await page.keyboard.press("b");
+  await expect(page.locator("#text-board")).toBeFocused();
+  const words = page.getByRole("table", { name: "The board in words" });
+  await expect(words.getByRole("row")).toHaveCount(8);
+  await words.getByRole("button", { name: "Meade", exact: true }).press("Enter");
+  await expect(voice).toContainText("Meade in hand. Meade marches to Gettysburg (0202).");
+  await words.getByRole("button", { name: "Why not 0203?" }).press("Enter");
+  await expect(page.getByRole("status", { name: "Why not?" })).toContainText("0203");
+  await words.getByRole("button", { name: "Meade marches to Gettysburg" }).press("Enter");
+  await expect(voice).toContainText(
+    "Meade marches from hex 0302 to Gettysburg (0202), as it must on July 1.",
+  );
+  await expect(voice).toContainText("July 1, PM: Confederate movement");
+});

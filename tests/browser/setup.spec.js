@@ -1,0 +1,77 @@
+/** Setting up: sides, options, dice of one's own, a board of one's own. */
+
+import { readFileSync } from "node:fs";
+import { command, entries, expect, heading, HOTSEAT, sitDown, test } from "./table.js";
+
+const BOARD = JSON.parse(readFileSync("src/rulesets/g63/board.json", "utf8"));
+
+test("a game is set up by hand", async ({ page }) => {
+  await page.goto("");
+  await page.getByRole("link", { name: /^Set up/ }).click();
+  await page.getByLabel("Confederate").selectOption("person");
+  await page.getByLabel("Name of the game").fill("By hand");
+  await page.getByLabel("Seed").fill("by hand");
+  await page.getByRole("button", { name: "Start G63" }).click();
+  await expect(heading(page)).toHaveText("July 1, AM: Union movement");
+  await expect(page.locator(".game-name")).toHaveText("By hand");
+  await expect(page.locator(".seat.confederate")).toContainText("person");
+});
+
+test("options are offered as the ruleset describes them, and link their rule", async ({ page }, info) => {
+  await page.goto(`${info.config.metadata.toyPage}#/setup?game=pickets`);
+  await page.getByLabel("Confederate").selectOption("person");
+  await page.getByLabel("Fog").check();
+  await page.getByLabel("Weather").selectOption("rain");
+  await page.getByLabel("Rounds").fill("3");
+  await expect(page.getByText("How long it takes.").getByRole("link")).toHaveAttribute(
+    "href",
+    "#rule=toy.hide",
+  );
+  await page.getByRole("button", { name: "Start Pickets" }).click();
+  await expect(page.locator(".cover")).toBeVisible();
+  await page.getByRole("button", { name: "I am the Union player" }).click();
+  const saving = page.waitForEvent("download");
+  await page.getByRole("button", { name: "More" }).click();
+  await page.getByRole("button", { name: "Save as a file" }).click();
+  const record = JSON.parse(readFileSync(await (await saving).path(), "utf8"));
+  expect(record.options).toEqual({ fog: true, weather: "rain", rounds: 3 });
+});
+
+test("the table rolls its own dice", async ({ page }) => {
+  await sitDown(page, { ...HOTSEAT, dice: "own" });
+  await command(page, /Meade marches/).click();
+  await command(page, /Lee marches/).click();
+  await command(page, /Lee attacks/).click();
+  const box = page.getByRole("region", { name: "Roll your dice" });
+  await expect(box).toContainText("from 1 to 6");
+  await box.getByRole("button", { name: "Not yet" }).click();
+  await command(page, /Lee attacks/).click();
+  await box.getByRole("button", { name: "3", exact: true }).click();
+  await expect(entries(page).first().locator(".dice")).toHaveText("3");
+  await page.reload();
+  await expect(entries(page).first().locator(".dice")).toHaveText("3");
+});
+
+test("a board of one's own is checked before it is played on", async ({ page }) => {
+  await page.goto("#/setup?game=g63");
+  await page.getByLabel("Confederate").selectOption("person");
+  await page.getByLabel("A board file of our own").check();
+  const status = page.getByRole("status");
+  await page.locator("textarea").fill("{ nonsense");
+  await expect(status).toContainText("not valid JSON");
+  await page.locator("textarea").fill(JSON.stringify({ ...BOARD, compulsory: { space: "9999" } }));
+  await expect(status).toContainText("9999");
+  await page.getByRole("button", { name: "Start G63" }).click();
+  await expect(page.getByRole("alert")).toContainText("cannot be played on yet");
+  await page.getByLabel("Choose a board file").setInputFiles({
+    name: "mine.json",
+    mimeType: "application/json",
+    buffer: Buffer.from(JSON.stringify({ ...BOARD, title: "Seven hexes of mine" })),
+  });
+  await expect(status).toContainText("“Seven hexes of mine” with 7 spaces can be played on.");
+  await page.getByRole("button", { name: "Start G63" }).click();
+  await page.getByRole("tab", { name: "Board" }).click();
+  await expect(page.getByText("Seven hexes of mine")).toBeVisible();
+  await page.reload();
+  await expect(heading(page)).toHaveText("July 1, AM: Union movement");
+});

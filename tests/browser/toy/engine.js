@@ -1,0 +1,131 @@
+/**
+ * Two toy games behind the engine's face. In "Pickets" each side hides a picket from the other, in turn; in
+ * "Salute" all is open, but both choose in secret at the same time.
+ */
+
+import { board, RULES, RULESETS } from "./data.js";
+
+const SIDES = ["union", "confederate"];
+const NAMES = { union: "Blue picket", confederate: "Grey picket" };
+
+class ToyGame {
+  constructor({ id, options = {}, moves = [] }) {
+    Object.assign(this, { id, options, moves: [...moves], undone: [] });
+  }
+  ruleset = () => this.id;
+  board = () => board;
+  deciders() {
+    const made = this.moves.length;
+    if (made >= 4) return [];
+    if (this.id === "salute" && made % 2 === 0) return SIDES;
+    return [
+      SIDES.find((side) => this.moves.filter((move) => move.side === side).length <= (made - 1) / 2) ??
+        SIDES[0],
+    ];
+  }
+  legal = (side) =>
+    this.deciders().includes(side) ? ["a", "b"].map((to) => ({ type: "hide", piece: side, to })) : [];
+  check = () => null;
+  describe = ({ to, piece }) => ({
+    label: `${NAMES[piece]} hides at ${to}`,
+    group: "Hide",
+    piece,
+    space: to,
+  });
+  odds = () => null;
+  solution = () => null;
+  overlays = () => [];
+  outcome() {
+    const text = "Both pickets go home.";
+    return this.moves.length >= 4 ? { winner: null, ending: "home", text, rule: "toy.hide" } : null;
+  }
+  apply(side, command) {
+    this.moves.push({ side, command });
+    this.undone = [];
+    return [];
+  }
+  undo() {
+    if (!this.moves.length) return false;
+    this.undone.push(this.moves.pop());
+    return true;
+  }
+  redo() {
+    if (!this.undone.length) return false;
+    this.moves.push(this.undone.pop());
+    return true;
+  }
+  seek(n) {
+    while (this.moves.length > n) this.undo();
+    while (this.moves.length < n && this.redo());
+  }
+  length = () => this.moves.length;
+  lengthWithUndone = () => this.moves.length + this.undone.length;
+  fork = () => new ToyGame(this);
+  text = () => JSON.stringify({ id: this.id, options: this.options, moves: this.moves });
+  save = () => new TextEncoder().encode(this.text());
+  hash = () => this.text();
+  free() {}
+  sees = (viewer, side) => viewer === "referee" || viewer === side || this.deciders().length === 0;
+  log(viewer) {
+    const setup = {
+      number: 0,
+      side: null,
+      command: null,
+      text: "Set-up",
+      dice: [],
+      events: [],
+      lines: [],
+      wall: null,
+    };
+    const told = this.moves.map(({ side, command }, i) => {
+      const open = this.sees(viewer, side);
+      const text = open ? this.describe(command).label : "A picket hides";
+      return { ...setup, number: i + 1, side, command: open ? command : null, text };
+    });
+    return [setup, ...told];
+  }
+  scene(viewer) {
+    const pieces = SIDES.flatMap((side) => {
+      const last = this.moves.findLast((move) => move.side === side);
+      if (!last || !this.sees(viewer, side)) return [];
+      const at = { type: "space", space: last.command.to };
+      return [
+        {
+          id: side,
+          side,
+          kind: "infantry",
+          name: NAMES[side],
+          at,
+          front: null,
+          figures: [],
+          states: [],
+          faceDown: false,
+        },
+      ];
+    });
+    const mine = viewer === "referee" ? "" : ` (${NAMES[viewer]} looks)`;
+    return {
+      viewer,
+      heading: this.deciders().length ? `Round ${Math.floor(this.moves.length / 2) + 1}${mine}` : "The end",
+      prompt: "Hide your picket.",
+      deciders: this.deciders(),
+      pieces,
+      marks: [],
+      tracks: [],
+      trays: [],
+      rules: ["toy.hide"],
+    };
+  }
+}
+
+export default async function init() {}
+export const rulesets = () => RULESETS;
+export const rulebook = () => RULES;
+export const createGame = (id, options) => new ToyGame({ id, options });
+export const loadGame = (record) =>
+  new ToyGame(JSON.parse(typeof record === "string" ? record : new TextDecoder().decode(record)));
+export const checkBoard = () => ({ ok: true, title: "Toy", spaces: 2, hash: "", problems: [] });
+export class Bot {
+  choose = (game, side) => ({ command: game.legal(side)[0], value: 0.5, visits: 1, line: [] });
+  free() {}
+}

@@ -1,0 +1,16 @@
+/** The page as it is, but with two toy games instead of the engine: for what none of the real games shows. */
+
+import path from "node:path";
+import real from "../../../webpack.config.js";
+
+const root = path.resolve(import.meta.dirname, "../../..");
+const [page] = [typeof real === "function" ? real() : real].flat();
+
+export default {
+  ...page,
+  output: { ...page.output, path: path.join(root, "target/toy-page") },
+  resolve: {
+    ...page.resolve,
+    alias: { [path.join(root, "pkg/high_water_mark.js")]: path.join(import.meta.dirname, "engine.js") },
+  },
+};

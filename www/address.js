@@ -1,0 +1,38 @@
+/** What the part of the address after "#" means, and how to write it. */
+
+/**
+ * @typedef {{ page: "home" }
+ *   | { page: "setup", query: URLSearchParams }
+ *   | { page: "new", query: URLSearchParams }
+ *   | { page: "table", id: string }
+ *   | { page: "shared", query: URLSearchParams }
+ *   | { page: "rules", game: string | null, rule: string | null }} Address
+ */
+
+/** @param {string} hash @returns {Address} */
+export function readAddress(hash) {
+  const text = hash.replace(/^#/, "");
+  if (text.startsWith("rule=")) {
+    return { page: "rules", game: null, rule: new URLSearchParams(text).get("rule") };
+  }
+  const [path, rest = ""] = text.split("?");
+  const query = new URLSearchParams(rest);
+  if (path === "/setup") return { page: "setup", query };
+  if (path === "/play") return { page: "new", query };
+  if (path === "/table") return { page: "table", id: query.get("id") ?? "" };
+  if (path === "/shared") return { page: "shared", query };
+  if (path === "/rules") return { page: "rules", game: query.get("game"), rule: null };
+  return { page: "home" };
+}
+
+/** @param {string} id */
+export const tableAddress = (id) => `#/table?${new URLSearchParams({ id })}`;
+
+/** @param {string} game */
+export const setupAddress = (game) => `#/setup?${new URLSearchParams({ game })}`;
+
+/** @param {string} game */
+export const rulesAddress = (game) => `#/rules?${new URLSearchParams({ game })}`;
+
+/** @param {string} rule */
+export const ruleAddress = (rule) => `#rule=${encodeURIComponent(rule)}`;

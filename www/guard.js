@@ -1,0 +1,45 @@
+/**
+ * Watches the calls of a game for traps. After a trap the engine's memory can no longer be trusted, so whoever
+ * listens must put the game away and begin afresh from its last record.
+ */
+
+/** @typedef {import("./types.js").Game} Game */
+
+/** @type {Set<(error: Error) => void>} */
+const listeners = new Set();
+
+/** @param {(error: Error) => void} listener */
+export function onTrap(listener) {
+  listeners.add(listener);
+}
+
+/** Is this the engine's own fault, as opposed to a refusal? @param {unknown} error */
+const isTrap = (error) =>
+  error instanceof WebAssembly.RuntimeError ||
+  (error instanceof RangeError && /call stack/i.test(error.message));
+
+/**
+ * The same game, watched.
+ * @param {Game} game
+ * @returns {Game}
+ */
+export function guard(game) {
+  return new Proxy(game, {
+    get(target, name) {
+      const value = Reflect.get(target, name, target);
+      if (typeof value !== "function") return value;
+      return (/** @type {unknown[]} */ ...given) => watched(name, () => value.apply(target, given));
+    },
+  });
+}
+
+/** @param {string | symbol} name @param {() => unknown} call */
+function watched(name, call) {
+  try {
+    const result = call();
+    return name === "fork" ? guard(/** @type {Game} */ (result)) : result;
+  } catch (error) {
+    if (isTrap(error)) listeners.forEach((listener) => listener(/** @type {Error} */ (error)));
+    throw error;
+  }
+}

@@ -1,0 +1,36 @@
+/** A game as the home page offers it. */
+
+import { html } from "lit-html";
+import { rulesAddress, setupAddress } from "../address.js";
+import { usualLaid } from "../setup/usual.js";
+import { seatOf, SIDE_NAMES, SIDES } from "../play/seats.js";
+
+/** @typedef {import("../types.js").RulesetInfo} RulesetInfo */
+
+/** @type {Record<string, string>} */
+const GROUNDS = { hex: "hexes", square: "squares", area: "areas", position: "positions" };
+
+/** @param {RulesetInfo} info */
+export function gameCard(info) {
+  const { seats, pace } = usualLaid();
+  const sides = SIDES.map((side) => `${SIDE_NAMES[side]}: ${seatOf(seats[side]).short}`).join("; ");
+  return html`<article class="game" data-game=${info.id}>
+    <h3>${info.title}</h3>
+    <p class="byline">
+      Designed by ${info.designer}; ${info.publisher}${/^\d/.test(info.year) ? `, ${info.year}` : ""}.
+    </p>
+    <p>${info.summary}</p>
+    <p class="facts">
+      ${info.players} players · ${info.length} · ${GROUNDS[info.topology]} ·
+      ${info.hidden ? "hidden information" : "everything open"}${info.solved ? " · solved exactly" : ""}
+    </p>
+    <p class="ways">
+      <a class="button primary" href=${`#/play?${new URLSearchParams({ game: info.id, ...seats, pace })}`}
+        >Start ${info.title}</a
+      >
+      <a class="button" href=${setupAddress(info.id)}>Set up: sides, options, dice</a>
+      <a class="plain" href=${rulesAddress(info.id)}>Rules of ${info.title}</a>
+    </p>
+    <p class="facts">Starts with: ${sides}.</p>
+  </article>`;
+}

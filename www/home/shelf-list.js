@@ -1,0 +1,195 @@
+/** The saved games on the home page: to go on with, rename, copy, save as a file and delete. */
+
+import { html, nothing } from "lit-html";
+import { ref } from "lit-html/directives/ref.js";
+import { repeat } from "lit-html/directives/repeat.js";
+import { tableAddress } from "../address.js";
+import { download, fileName } from "../play/files.js";
+import { seatOf, SIDE_NAMES, SIDES } from "../play/seats.js";
+import { listen } from "../shelf/news.js";
+import { copyOf } from "../shelf/saved.js";
+import { isDurable, put, remove, rename, savedGames } from "../shelf/shelf.js";
+
+/** @typedef {import("../shelf/saved.js").SavedGame} SavedGame */
+/** @typedef {import("../types.js").RulesetInfo} RulesetInfo */
+
+export class Shelf {
+  /** @type {SavedGame[]} */
+  games = [];
+  /** The game whose name is being changed. @type {string | null} */
+  naming = null;
+  /** The game that was deleted last. @type {SavedGame | null} */
+  deleted = null;
+  #stopListening;
+
+  /** @param {RulesetInfo[]} infos @param {() => void} draw */
+  constructor(infos, draw) {
+    this.infos = infos;
+    this.draw = draw;
+    this.#stopListening = listen(() => void this.read());
+  }
+
+  close() {
+    this.#stopListening();
+  }
+
+  async read() {
+    this.games = await savedGames();
+    this.draw();
+  }
+
+  /** @param {string | null} id */
+  name(id) {
+    this.naming = id;
+    this.draw();
+  }
+
+  /** @param {SavedGame} game @param {string} title */
+  async rename({ id }, title) {
+    this.naming = null;
+    if (title) await rename(id, title);
+    await this.read();
+  }
+
+  /** @param {SavedGame} game */
+  async duplicate(game) {
+    await put(copyOf(game, `${game.title}, copy`));
+    await this.read();
+  }
+
+  /** @param {SavedGame} game */
+  async delete(game) {
+    await remove(game.id);
+    this.deleted = game;
+    await this.read();
+  }
+
+  async restore() {
+    if (this.deleted) await put(this.deleted);
+    this.deleted = null;
+    await this.read();
+  }
+}
+
+/** @param {Shelf} shelf */
+export function shelfSection(shelf) {
+  const { games, deleted } = shelf;
+  if (games.length === 0 && !deleted && isDurable()) return nothing;
+  return html`<section class="shelf" aria-labelledby="shelf-title">
+    <h2 id="shelf-title">Your games</h2>
+    ${
+      isDurable()
+        ? nothing
+        : html`<p class="problem">
+            This browser keeps nothing: games last as long as this tab. Save what you want to keep as a file.
+          </p>`
+    }
+    <ul class="saved-games">
+      ${repeat(
+        games,
+        ({ id }) => id,
+        (game) => savedGame(shelf, game),
+      )}
+    </ul>
+    <div role="status">
+      ${
+        deleted
+          ? html`<p class="deleted">
+              “${deleted.title}” is deleted.
+              <button type="button" @click=${() => void shelf.restore()}>Undo</button>
+            </p>`
+          : nothing
+      }
+    </div>
+  </section>`;
+}
+
+const WHEN = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });
+
+/** @param {Shelf} shelf @param {SavedGame} game */
+function savedGame(shelf, game) {
+  const { id, title, seats, heading, status, over, length, changed } = game;
+  const info = shelf.infos.find((one) => one.id === game.game);
+  const sides = SIDES.map((side) => `${SIDE_NAMES[side]}: ${seatOf(seats[side]).short}`).join(" · ");
+  return html`<li class="saved-game" data-over=${over}>
+    <div class="saved-words">
+      ${shelf.naming === id ? nameForm(shelf, game) : html`<h3>${title}</h3>`}
+      <p>
+        ${info && info.title !== title ? `${info.title}. ` : ""}${heading ? `${heading}. ` : ""}${full(status)}
+      </p>
+      <p class="facts">
+        ${sides} · ${length} ${length === 1 ? "decision" : "decisions"} ·
+        <time datetime=${new Date(changed).toISOString()}>${WHEN.format(changed)}</time>
+      </p>
+    </div>
+    <div class="saved-ways">
+      ${
+        info
+          ? html`<a
+              class="button primary"
+              href=${tableAddress(id)}
+              aria-label=${`${over ? "Look at" : "Continue"} ${title}`}
+              >${over ? "Look at it" : "Continue"}</a
+            >`
+          : nothing
+      }
+      <button type="button" class="quiet" aria-label=${`Rename ${title}`} @click=${() => shelf.name(id)}>
+        Rename
+      </button>
+      <button
+        type="button"
+        class="quiet"
+        aria-label=${`Duplicate ${title}`}
+        @click=${() => void shelf.duplicate(game)}
+      >
+        Duplicate
+      </button>
+      <button
+        type="button"
+        class="quiet"
+        aria-label=${`Save ${title} as a file`}
+        @click=${() => download(fileName(title), game.text)}
+      >
+        Save as a file
+      </button>
+      <button
+        type="button"
+        class="quiet"
+        aria-label=${`Delete ${title}`}
+        @click=${() => void shelf.delete(game)}
+      >
+        Delete
+      </button>
+    </div>
+  </li>`;
+}
+
+/** @param {string} sentence */
+const full = (sentence) => (/[.!?]$/.test(sentence) ? sentence : `${sentence}.`);
+
+/** @param {Shelf} shelf @param {SavedGame} game */
+function nameForm(shelf, game) {
+  const done = (/** @type {SubmitEvent} */ event) => {
+    event.preventDefault();
+    const data = new FormData(/** @type {HTMLFormElement} */ (event.target));
+    void shelf.rename(game, String(data.get("title")).trim());
+  };
+  return html`<form class="name-form" @submit=${done}>
+    <input
+      name="title"
+      aria-label="Name of the game"
+      maxlength="80"
+      .value=${game.title}
+      @keydown=${(/** @type {KeyboardEvent} */ { key }) => key === "Escape" && shelf.name(null)}
+      ${ref(focusOnce)}
+    />
+    <button type="submit" class="primary">Rename</button>
+  </form>`;
+}
+
+/** @param {Element | undefined} element */
+function focusOnce(element) {
+  if (!(element instanceof HTMLInputElement) || element.dataset.met) return;
+  element.dataset.met = "true";
+  queueMicrotask(() => element.select());
+}

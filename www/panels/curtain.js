@@ -1,0 +1,29 @@
+/** The cover between two persons at one screen. While it is down, nothing of the game is on the page. */
+
+import { html, nothing } from "lit-html";
+import { SIDE_NAMES } from "../play/seats.js";
+
+/** @typedef {import("./parts.js").Panels} Panels */
+
+/** @param {Panels} panels */
+export function curtain({ table }) {
+  const { covered } = table.position;
+  if (!covered) return nothing;
+  const name = SIDE_NAMES[covered];
+  return html`<section
+    class=${`cover ${covered}`}
+    role="dialog"
+    aria-modal="true"
+    aria-labelledby="cover-title"
+  >
+    <div>
+      <span class="chip" aria-hidden="true"></span>
+      <h1 id="cover-title">Hand over to the ${name} player</h1>
+      <p>The game is covered. Go on when nobody else can see the screen.</p>
+      <button type="button" class="primary" @click=${() => table.look(covered)}>
+        I am the ${name} player
+      </button>
+      <p><a href="#/">Leave the table</a></p>
+    </div>
+  </section>`;
+}

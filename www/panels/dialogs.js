@@ -1,0 +1,120 @@
+/** What lies over the table when it is asked for: the list of keys, the settings, a link to the game. */
+
+import { html, nothing } from "lit-html";
+import { ref } from "lit-html/directives/ref.js";
+import { PACES, SEATS, SIDE_NAMES, SIDES } from "../play/seats.js";
+import { isLong, linkTo } from "../play/share.js";
+
+/** @typedef {import("./parts.js").Panels} Panels */
+
+/** @param {Panels} panels */
+export function dialogs(panels) {
+  const { dialog } = panels.desk.value;
+  if (dialog === "help") return frame(panels, "Keys", help(panels));
+  if (dialog === "settings") return frame(panels, "Who plays, and how fast", settings(panels));
+  if (dialog === "link") return frame(panels, "Share this game", link(panels));
+  return nothing;
+}
+
+/** @param {Panels} panels @param {string} title @param {unknown} content */
+const frame = ({ desk }, title, content) =>
+  html`<dialog aria-labelledby="dialog-title" @close=${() => desk.set({ dialog: null })} ${ref(show)}>
+    <form method="dialog" class="row">
+      <h2 id="dialog-title">${title}</h2>
+      <button type="submit" class="quiet" aria-label="Close">✕</button>
+    </form>
+    ${content}
+  </dialog>`;
+
+/** @param {Element | undefined} element */
+function show(element) {
+  if (element instanceof HTMLDialogElement && !element.open) {
+    // The element must be in the document before it can be shown over it.
+    queueMicrotask(() => element.isConnected && !element.open && element.showModal());
+  }
+}
+
+/** @param {Panels} panels */
+const help = ({ shortcuts }) =>
+  html`<dl class="keys">
+      ${shortcuts.map(
+        ({ shown, title }) =>
+          html`<div>
+            <dt><kbd>${shown}</kbd></dt>
+            <dd>${title}</dd>
+          </div>`,
+      )}
+    </dl>
+    <p class="hint">Tab and Enter reach everything else. Keys do nothing while you type into a field.</p>`;
+
+/** @param {Panels} panels */
+function settings({ table }) {
+  const { seats, pace, ownDice } = table.laid;
+  const value = (/** @type {Event} */ event) => /** @type {HTMLSelectElement} */ (event.target).value;
+  return html`<div class="settings">
+    ${SIDES.map(
+      (side) =>
+        html`<label>
+          <span>${SIDE_NAMES[side]}</span>
+          <select
+            @change=${(/** @type {Event} */ event) => table.layAnew({ seats: { ...table.seats, [side]: value(event) } })}
+          >
+            ${SEATS.map(({ id, title }) => html`<option value=${id} ?selected=${id === seats[side]}>${title}</option>`)}
+          </select>
+        </label>`,
+    )}
+    <label>
+      <span>Pace</span>
+      <select @change=${(/** @type {Event} */ event) => table.layAnew({ pace: value(event) })}>
+        ${PACES.map(({ id, title }) => html`<option value=${id} ?selected=${id === pace}>${title}</option>`)}
+      </select>
+    </label>
+    <label class="check">
+      <input
+        type="checkbox"
+        .checked=${ownDice}
+        @change=${(/** @type {Event} */ event) => table.layAnew({ ownDice: /** @type {HTMLInputElement} */ (event.target).checked })}
+      />
+      <span>We roll our own dice</span>
+    </label>
+  </div>`;
+}
+
+/** @param {Panels} panels */
+function link({ table }) {
+  const address = linkTo(table.bytes(), table.moment ?? table.position.length);
+  const secret = table.info.hidden && !table.position.outcome;
+  return html`<div class="settings">
+    <p>
+      Whoever opens this link sees the game at this moment and can play on from it. The whole game is in the
+      link.
+    </p>
+    <input type="text" readonly aria-label="Link to this game" .value=${address} @focus=${selectAll} />
+    ${secret ? html`<p class="problem">The link also holds what each side keeps from the other.</p>` : nothing}
+    ${
+      isLong(address)
+        ? html`<p class="problem">
+            This game is long: the link has ${address.length} signs, and some programs cut such links. A file
+            is safer.
+          </p>`
+        : nothing
+    }
+    <button type="button" class="primary" @click=${(/** @type {Event} */ event) => void copy(event, address)}>
+      Copy the link
+    </button>
+  </div>`;
+}
+
+/** @param {Event} event */
+const selectAll = ({ target }) => /** @type {HTMLInputElement} */ (target).select();
+
+/** @param {Event} event @param {string} text */
+async function copy({ target }, text) {
+  const button = /** @type {HTMLButtonElement} */ (target);
+  try {
+    await navigator.clipboard.writeText(text);
+    button.textContent = "Copied";
+  } catch {
+    button.textContent = "Copy it from the field by hand";
+  }
+}

@@ -1,0 +1,57 @@
+/** Where the people at the table enter what their own dice show. */
+
+import { html, nothing } from "lit-html";
+import { SIDE_NAMES } from "../play/seats.js";
+
+/** @typedef {import("./parts.js").Panels} Panels */
+
+/** Up to so many faces there is a button for each. */
+const FACES = 12;
+
+/** @param {Panels} panels */
+export function diceBox({ table }) {
+  const { roll } = table;
+  if (!roll) return nothing;
+  const { side, label, dice, from, to, problem } = roll;
+  return html`<section class="dice-box" aria-labelledby="dice-title">
+    <h2 id="dice-title">Roll your dice</h2>
+    <p>${SIDE_NAMES[side]}: ${label}.</p>
+    ${dice.length ? html`<p class="rolled">So far: <b>${dice.join(", ")}</b></p>` : nothing}
+    <p id="dice-ask">
+      ${dice.length ? "The next number" : "What did you roll?"} <small>from ${from} to ${to}</small>
+    </p>
+    ${to - from < FACES ? faces(table, from, to) : field(table, from, to)}
+    ${problem ? html`<p class="problem" role="alert">${problem}</p>` : nothing}
+    <button type="button" class="quiet" @click=${() => table.cancelRoll()}>Not yet</button>
+  </section>`;
+}
+
+/** @param {Panels["table"]} table @param {number} from @param {number} to */
+const faces = (table, from, to) =>
+  html`<div class="faces" role="group" aria-labelledby="dice-ask">
+    ${Array.from({ length: to - from + 1 }, (_, i) => from + i).map(
+      (face) => html`<button type="button" @click=${() => table.rolled(face)}>${face}</button>`,
+    )}
+  </div>`;
+
+/** @param {Panels["table"]} table @param {number} from @param {number} to */
+function field(table, from, to) {
+  const enter = (/** @type {SubmitEvent} */ event) => {
+    event.preventDefault();
+    const form = /** @type {HTMLFormElement} */ (event.target);
+    table.rolled(Number(new FormData(form).get("number")));
+    form.reset();
+  };
+  return html`<form class="faces" @submit=${enter}>
+    <input
+      name="number"
+      type="number"
+      inputmode="numeric"
+      min=${from}
+      max=${to}
+      required
+      aria-labelledby="dice-ask"
+    />
+    <button type="submit" class="primary">Enter</button>
+  </form>`;
+}

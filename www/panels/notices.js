@@ -1,0 +1,66 @@
+/** What the player must know about the table as a whole: analysis, another tab, a link, a fault. */
+
+import { html, nothing } from "lit-html";
+
+/** @typedef {import("./parts.js").Panels} Panels */
+
+/** @param {Panels} panels */
+export function notices(panels) {
+  const { table, keeper } = panels;
+  return html`
+    ${panels.rescued ? rescued() : nothing} ${table.analysis ? analysis(panels) : role(panels)}
+    ${keeper.news ? note("news", keeper.news) : nothing}
+    ${keeper.warning ? note("warning", keeper.warning) : nothing}
+  `;
+}
+
+/** @param {string} kind @param {unknown} content */
+const note = (kind, content) => html`<div class=${`note ${kind}`} role="status">${content}</div>`;
+
+const rescued = () =>
+  note(
+    "news rescued",
+    "The rules engine stopped on an error of its own and was started anew. The game stands as it was last saved.",
+  );
+
+/** @param {Panels} panels */
+function role({ keeper, table }) {
+  if (keeper.role === "following") {
+    return note(
+      "follow",
+      html`<p>This game is being played in another tab. This one follows it.</p>
+        <button type="button" @click=${() => void keeper.playHere()}>Play here instead</button>
+        <button type="button" @click=${() => void keeper.keep()}>Go on with a copy</button>`,
+    );
+  }
+  if (keeper.role !== "visiting") return nothing;
+  return note(
+    "visit",
+    html`<p>This game came by a link. It is not saved until you keep it.</p>
+      <button type="button" class="primary" @click=${() => void keeper.keep()}>Keep it</button>
+      ${
+        table.moment === null && table.mayAnalyse
+          ? html`<button type="button" @click=${() => table.setAnalysis(true)}>Try things out</button>`
+          : nothing
+      }`,
+  );
+}
+
+/** @param {Panels} panels */
+const analysis = ({ table, keeper }) =>
+  note(
+    "analysis",
+    html`<p>
+        <strong>Analysis</strong>: everything can be taken back, dice included, and you decide for both sides.
+        The game itself stays as it was.
+      </p>
+      <button type="button" class="primary" @click=${() => table.setAnalysis(false)}>Back to the game</button>
+      <button type="button" @click=${() => void keeper.keep()}>Keep as a game of its own</button>
+      ${
+        table.position.side
+          ? html`<button type="button" ?disabled=${table.thinking !== null} @click=${() => table.consult()}>
+              Let the computer decide this
+            </button>`
+          : nothing
+      }`,
+  );

@@ -1,0 +1,57 @@
+/** A slider through the whole game: looking back changes nothing. */
+
+import { html, nothing } from "lit-html";
+import { live } from "lit-html/directives/live.js";
+
+/** @typedef {import("./parts.js").Panels} Panels */
+
+/** @param {Panels} panels */
+export function scrubber({ table }) {
+  const { length, scene } = table.position;
+  const { moment } = table;
+  const at = moment ?? length;
+  const said =
+    moment === null ? `now, after decision ${length}` : `after decision ${at} of ${length}: ${scene.heading}`;
+  return html`<div class="slider" role="group" aria-label="Through the game">
+      <button
+        type="button"
+        aria-label="One decision back"
+        ?disabled=${at === 0}
+        @click=${() => table.peek(at - 1)}
+      >
+        ‹
+      </button>
+      <input
+        type="range"
+        aria-label="Moment of the game"
+        aria-valuetext=${said}
+        min="0"
+        max=${length}
+        .value=${live(String(at))}
+        ?disabled=${length === 0}
+        @input=${(/** @type {Event} */ event) => table.peek(Number(/** @type {HTMLInputElement} */ (event.target).value))}
+      />
+      <button
+        type="button"
+        aria-label="One decision on"
+        ?disabled=${moment === null}
+        @click=${() => table.peek(at + 1)}
+      >
+        ›
+      </button>
+      <span class="moment">${at} <small>of ${length}</small></span>
+    </div>
+    ${moment === null ? nothing : looking(table, at)}`;
+}
+
+/** @param {Panels["table"]} table @param {number} at */
+const looking = (table, at) =>
+  html`<div class="looking" role="group" aria-label="Looking back">
+    <p>${at === 0 ? "You look at the beginning." : `You look back, after decision ${at}.`}</p>
+    <button type="button" class="primary" @click=${() => table.peek(Infinity)}>Return to now</button>
+    ${
+      table.mayAnalyse
+        ? html`<button type="button" @click=${() => table.setAnalysis(true)}>Go on from here</button>`
+        : nothing
+    }
+  </div>`;

@@ -1,0 +1,55 @@
+/** A game in a link: the compressed record and the step, in the part of the address that no server sees. */
+
+/** Longer addresses are cut by many programs that pass them on. */
+const COMFORTABLE = 8000;
+
+/** No game is as long as this. */
+const ABSURD = 1_500_000;
+
+/**
+ * @param {Uint8Array} bytes the record
+ * @param {number} step
+ */
+export function linkTo(bytes, step) {
+  const fragment = `#/shared?${new URLSearchParams({ game: toText(bytes), step: String(step) })}`;
+  return new URL(fragment, location.href).href;
+}
+
+/** Is a link so long that it may not survive being sent? @param {string} link */
+export const isLong = (link) => link.length > COMFORTABLE;
+
+/**
+ * What a link holds.
+ * @param {URLSearchParams} query
+ * @returns {{ bytes: Uint8Array, step: number | null }}
+ */
+export function readLink(query) {
+  const text = query.get("game") ?? "";
+  if (text.length > ABSURD)
+    throw new Error("This link is far too long to be a game. Ask for the game as a file.");
+  if (!text) throw new Error("This link holds no game. Perhaps it was cut short when it was sent.");
+  if (!/^[\w-]+$/.test(text)) {
+    throw new Error(
+      "This link is damaged: it holds signs that no link of ours has. Copy it once more as a whole.",
+    );
+  }
+  const step = query.get("step");
+  return { bytes: fromText(text), step: step !== null && /^\d{1,6}$/.test(step) ? Number(step) : null };
+}
+
+/** @param {Uint8Array} bytes */
+function toText(bytes) {
+  let binary = "";
+  for (const byte of bytes) binary += String.fromCharCode(byte);
+  return btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+}
+
+/** @param {string} text */
+function fromText(text) {
+  try {
+    const binary = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
+    return Uint8Array.from(binary, (sign) => sign.charCodeAt(0));
+  } catch {
+    throw new Error("This link is damaged: a part of it is missing. Copy it once more as a whole.");
+  }
+}

@@ -1,0 +1,42 @@
+/** The rules of a game on a page of their own, which a link can point into. */
+
+import { html, render } from "lit-html";
+import { setupAddress } from "./address.js";
+import { rulebook, rulesets } from "./engine.js";
+import { ruleList, searchField } from "./panels/rules.js";
+
+/** @typedef {import("./types.js").RulesetInfo} RulesetInfo */
+
+/**
+ * @param {HTMLElement} page
+ * @param {{ game: string | null, rule: string | null }} wanted
+ * @returns {() => void}
+ */
+export function showRules(page, { game, rule }) {
+  const info = rulesets().find(({ id }) => (rule === null ? id === game : hasRule(id, rule)));
+  if (!info) throw new Error(rule === null ? "There is no such game here." : "There is no such rule here.");
+  document.title = `Rules of ${info.title} · High Water Mark`;
+  const draw = (search = "") => render(rulesPage(info, rule, search, draw), page);
+  draw();
+  return () => {};
+}
+
+/** @param {string} id @param {string} rule */
+const hasRule = (id, rule) => rulebook(id).some((entry) => entry.id === rule);
+
+/**
+ * @param {RulesetInfo} info
+ * @param {string | null} open
+ * @param {string} search
+ * @param {(search: string) => void} draw
+ */
+const rulesPage = (info, open, search, draw) => html`
+  <header class="page-head"><a class="home-link" href="#/">High Water Mark</a></header>
+  <main class="rules-page">
+    <h1>Rules of ${info.title}</h1>
+    <p class="facts">
+      From: ${info.source}. In our own words. <a href=${setupAddress(info.id)}>Set up a game</a>
+    </p>
+    ${searchField(search, draw)} ${ruleList(rulebook(info.id), search, open)}
+  </main>
+`;

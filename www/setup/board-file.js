@@ -1,0 +1,131 @@
+/** A board of one's own for a game: chosen as a file or pasted, and checked before anybody sits down to it. */
+
+import { html, nothing } from "lit-html";
+import { checkBoard } from "../engine.js";
+
+/** @typedef {import("../types.js").BoardReport} BoardReport */
+
+/** More mistakes than this are counted instead of listed. */
+const LISTED = 12;
+
+/** Larger files are no boards. */
+const LARGEST = 5_000_000;
+
+export class BoardFile {
+  own = false;
+  text = "";
+  /** @type {BoardReport | null} */
+  report = null;
+
+  /** @param {string} game @param {() => void} draw */
+  constructor(game, draw) {
+    this.game = game;
+    this.draw = draw;
+  }
+
+  /** @param {boolean} own */
+  choose(own) {
+    this.own = own;
+    this.draw();
+  }
+
+  /** @param {string} text */
+  read(text) {
+    this.text = text;
+    this.report = text.trim() ? this.#check(text) : null;
+    this.draw();
+  }
+
+  /** @param {File | undefined} file */
+  async open(file) {
+    if (!file) return;
+    this.read(file.size > LARGEST ? "" : await file.text());
+    if (file.size > LARGEST) {
+      this.report = failed(`${file.name} is far too large to be a board file.`);
+      this.draw();
+    }
+  }
+
+  /** What the game's options say about the board. @returns {{ board?: object }} */
+  option() {
+    if (!this.own) return {};
+    if (!this.report?.ok)
+      throw new Error("The board of your own cannot be played on yet. See what is wrong with it.");
+    return { board: JSON.parse(this.text) };
+  }
+
+  /** @param {string} text @returns {BoardReport} */
+  #check(text) {
+    try {
+      return checkBoard(this.game, text);
+    } catch (error) {
+      return failed(error instanceof Error ? error.message : String(error));
+    }
+  }
+}
+
+/** @param {string} text @returns {BoardReport} */
+const failed = (text) => ({
+  ok: false,
+  title: null,
+  spaces: null,
+  hash: "",
+  problems: [{ place: "", text }],
+});
+
+/** @param {BoardFile} board */
+export const boardFields = (board) =>
+  html`<fieldset>
+    <legend>Board</legend>
+    <label class="check">
+      <input type="radio" name="board" value="usual" checked @change=${() => board.choose(false)} />
+      <span>The game's own</span>
+    </label>
+    <label class="check">
+      <input type="radio" name="board" value="own" @change=${() => board.choose(true)} />
+      <span>A board file of our own</span>
+    </label>
+    ${board.own ? ownBoard(board) : nothing}
+  </fieldset>`;
+
+/** @param {BoardFile} board */
+const ownBoard = (board) =>
+  html`<div class="indent">
+    <p>
+      <label class="button">
+        Choose a board file
+        <input
+          class="visually-hidden"
+          type="file"
+          accept=".json,application/json"
+          @change=${(/** @type {Event} */ { target }) => void board.open(/** @type {HTMLInputElement} */ (target).files?.[0])}
+        />
+      </label>
+    </p>
+    <label>
+      <span>or paste it here</span>
+      <textarea
+        rows="6"
+        spellcheck="false"
+        .value=${board.text}
+        @input=${(/** @type {Event} */ { target }) => board.read(/** @type {HTMLTextAreaElement} */ (target).value)}
+      ></textarea>
+    </label>
+    <div role="status">${board.report ? reportBox(board.report) : nothing}</div>
+  </div>`;
+
+/** @param {BoardReport} report */
+function reportBox({ ok, title, spaces, problems }) {
+  const named = title ? `“${title}”` : "This board";
+  const size = spaces === null ? "" : ` with ${spaces} spaces`;
+  if (ok) return html`<p class="good">${named}${size} can be played on.</p>`;
+  return html`<div class="problem">
+    <p>${named}${size} cannot be played on:</p>
+    <ul class="problems">
+      ${problems
+        .slice(0, LISTED)
+        .map(({ place, text }) => html`<li>${place ? html`<b>${place}</b>: ` : nothing}${text}</li>`)}
+      ${problems.length > LISTED ? html`<li>and ${problems.length - LISTED} more</li>` : nothing}
+    </ul>
+  </div>`;
+}

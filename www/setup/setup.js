@@ -1,0 +1,144 @@
+/** Setting up a game: who plays, by which options, with which dice, on which board, how fast. */
+
+import { html, nothing, render } from "lit-html";
+import { rulesAddress, tableAddress } from "../address.js";
+import { newGame, rulesets } from "../engine.js";
+import { PACES, SEATS, SIDE_NAMES, SIDES } from "../play/seats.js";
+import { newSaved } from "../shelf/saved.js";
+import { put } from "../shelf/shelf.js";
+import { BoardFile, boardFields } from "./board-file.js";
+import { chosenOptions, optionField } from "./options.js";
+import { keepUsual, usualLaid } from "./usual.js";
+
+/** @typedef {import("../types.js").RulesetInfo} RulesetInfo */
+/** @typedef {import("../shelf/saved.js").Laid} Laid */
+
+/**
+ * @param {HTMLElement} page
+ * @param {URLSearchParams} query
+ * @returns {() => void}
+ */
+export function showSetup(page, query) {
+  const info = rulesets().find(({ id }) => id === query.get("game"));
+  if (!info) throw new Error("There is no such game here.");
+  document.title = `Set up ${info.title} · High Water Mark`;
+  /** @type {string | null} */
+  let problem = null;
+  const laid = usualLaid();
+  const draw = () => render(setup(info, laid, board, problem, submit), page);
+  const board = new BoardFile(info.id, draw);
+  const submit = (/** @type {SubmitEvent} */ event) => {
+    event.preventDefault();
+    begin(info, board, new FormData(/** @type {HTMLFormElement} */ (event.target))).catch((error) => {
+      problem = error instanceof Error ? error.message : String(error);
+      draw();
+    });
+  };
+  draw();
+  return () => {};
+}
+
+/**
+ * @param {RulesetInfo} info
+ * @param {Laid} laid
+ * @param {BoardFile} board
+ * @param {string | null} problem
+ * @param {(event: SubmitEvent) => void} submit
+ */
+const setup = (info, laid, board, problem, submit) => html`
+  <header class="page-head"><a class="home-link" href="#/">High Water Mark</a></header>
+  <main class="setup">
+    <h1>Set up ${info.title}</h1>
+    <p class="lead">${info.summary}</p>
+    <p class="facts">
+      Designed by ${info.designer}. ${info.players} players; ${info.length} at a table.
+      <a href=${rulesAddress(info.id)}>Read the rules</a>
+    </p>
+    <form @submit=${submit}>
+      ${sides(laid)}
+      ${
+        info.options.length
+          ? html`<fieldset class="options">
+              <legend>Options</legend>
+              ${info.options.map((option) => optionField(info, option))}
+            </fieldset>`
+          : nothing
+      }
+      ${dice} ${boardFields(board)} ${pace(laid)}
+      ${problem ? html`<p class="problem" role="alert">${problem}</p>` : nothing}
+      <p class="ways">
+        <button class="primary" type="submit">Start ${info.title}</button>
+        <a class="button" href="#/">Back</a>
+      </p>
+    </form>
+  </main>
+`;
+
+/** @param {Laid} laid */
+const sides = ({ seats }) =>
+  html`<fieldset>
+    <legend>Who plays</legend>
+    <div class="fields">
+      ${SIDES.map(
+        (side) =>
+          html`<label class=${`side ${side}`}>
+            <span>${SIDE_NAMES[side]}</span>
+            <select name=${side}>
+              ${SEATS.map(({ id, title }) => html`<option value=${id} ?selected=${id === seats[side]}>${title}</option>`)}
+            </select>
+          </label>`,
+      )}
+    </div>
+    <p class="hint">Two persons share the screen; two computers can be watched.</p>
+  </fieldset>`;
+
+const dice = html`<fieldset>
+  <legend>Dice</legend>
+  <label class="check"
+    ><input type="radio" name="dice" value="page" checked /> <span>The page rolls them</span></label
+  >
+  <label class="indent">
+    <span>Seed <small>(optional: the same words give the same dice)</small></span>
+    <input name="seed" placeholder="any words" autocomplete="off" spellcheck="false" maxlength="60" />
+  </label>
+  <label class="check">
+    <input type="radio" name="dice" value="own" /> <span>We roll our own and enter the numbers</span>
+  </label>
+</fieldset>`;
+
+/** @param {Laid} laid */
+const pace = ({ pace: chosen }) =>
+  html`<fieldset>
+    <legend>Pace and name</legend>
+    <div class="fields">
+      <label>
+        <span>The computer's moves and the marches</span>
+        <select name="pace">
+          ${PACES.map(({ id, title }) => html`<option value=${id} ?selected=${id === chosen}>${title}</option>`)}
+        </select>
+      </label>
+      <label>
+        <span>Name of the game <small>(optional)</small></span>
+        <input name="title" autocomplete="off" maxlength="80" />
+      </label>
+    </div>
+  </fieldset>`;
+
+/**
+ * Saves the new game and goes to its table.
+ * @param {RulesetInfo} info
+ * @param {BoardFile} board
+ * @param {FormData} data
+ */
+async function begin(info, board, data) {
+  const text = (/** @type {string} */ name) => String(data.get(name) ?? "").trim();
+  const seats = { union: text("union"), confederate: text("confederate") };
+  const laid = { seats, ownDice: text("dice") === "own", pace: text("pace") };
+  const options = { ...chosenOptions(info.options, data), ...board.option() };
+  const game = newGame(info.id, options, text("seed") || undefined);
+  const saved = newSaved(game, info, laid, text("title"));
+  game.free();
+  keepUsual(laid);
+  await put(saved);
+  location.hash = tableAddress(saved.id);
+}

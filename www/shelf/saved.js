@@ -1,0 +1,87 @@
+/** A saved game: the record, who sits at the table, and what the list of games says about it. */
+
+/** @typedef {import("../types.js").Game} Game */
+/** @typedef {import("../types.js").RulesetInfo} RulesetInfo */
+/** @typedef {import("../play/seats.js").Seats} Seats */
+
+/**
+ * How a table is laid, apart from the game on it.
+ * @typedef {object} Laid
+ * @property {Seats} seats
+ * @property {boolean} ownDice does the table roll its own dice?
+ * @property {string} pace the id of a pace
+ */
+
+/**
+ * How the game stands, for the list.
+ * @typedef {object} Standing
+ * @property {string} text the record
+ * @property {string | null} line the record of the analysis that is under way
+ * @property {string} heading
+ * @property {string} status
+ * @property {boolean} over
+ * @property {number} length
+ */
+
+/**
+ * @typedef {Laid & Standing & {
+ *   id: string, game: string, title: string, created: number, changed: number, revision: number,
+ * }} SavedGame
+ */
+
+import { SIDE_NAMES } from "../play/seats.js";
+
+/** A name for a saved game that no other has. */
+export const freshId = () =>
+  crypto.getRandomValues(new Uint32Array(3)).reduce((id, n) => id + n.toString(36), "");
+
+/**
+ * @param {Game} game
+ * @param {RulesetInfo} info
+ * @param {Game | null} line
+ * @returns {Standing}
+ */
+export function standingOf(game, info, line = null) {
+  const outcome = game.outcome();
+  const deciders = game.deciders().map((side) => SIDE_NAMES[side]);
+  return {
+    text: game.text(),
+    line: line?.text() ?? null,
+    // What one side sees is not for a list that both read.
+    heading: info.hidden && !outcome ? "" : game.scene("referee").heading,
+    status: outcome ? outcome.text : `${deciders.join(" and ")} to decide`,
+    over: Boolean(outcome),
+    length: game.length(),
+  };
+}
+
+/**
+ * @param {Game} game
+ * @param {RulesetInfo} info
+ * @param {Laid} laid
+ * @param {string} [title]
+ * @returns {SavedGame}
+ */
+export function newSaved(game, info, laid, title) {
+  const now = Date.now();
+  const name = title || info.title;
+  return {
+    id: freshId(),
+    game: info.id,
+    title: name,
+    created: now,
+    changed: now,
+    revision: 1,
+    ...laid,
+    ...standingOf(game, info),
+  };
+}
+
+/** A copy that goes its own way. @param {SavedGame} game @param {string} title @returns {SavedGame} */
+export const copyOf = (game, title) => ({
+  ...game,
+  id: freshId(),
+  title,
+  changed: Date.now(),
+  revision: 1,
+});
