@@ -44,7 +44,7 @@ export default [
   },
   { files: ["www/**"], languageOptions: { globals: { ...globals.browser, ...globals.serviceworker } } },
   {
-    files: ["*.js", "scripts/**", "tests/**", "pkg/node.js"],
+    files: ["*.js", "build/**", "scripts/**", "tests/**", "pkg/node.js"],
     languageOptions: { globals: globals.node },
   },
   // What these pass to the browser is written among what runs in Node.

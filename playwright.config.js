@@ -36,12 +36,12 @@ export default defineConfig({
     {
       command: `npx sirv dist --port ${PORT} --quiet`,
       url: `http://localhost:${PORT}/`,
-      reuseExistingServer: !process.env.CI,
+      reuseExistingServer: false,
     },
     {
       command: `npx webpack --config tests/browser/toy/webpack.config.js && npx sirv target/toy-page --port ${PORT + 1} --quiet`,
       url: `http://localhost:${PORT + 1}/`,
-      reuseExistingServer: !process.env.CI,
+      reuseExistingServer: false,
     },
   ],
 });

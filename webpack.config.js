@@ -1,15 +1,26 @@
 /**
- * Builds the page and the engine into one static folder of relative addresses, which any host can serve from
- * any path.
+ * Builds the page and the engine twice: into a static folder of relative addresses, which any host can serve from
+ * any path (dist/), and into one HTML file that opens by double click (dist-single/).
  */
 
 import path from "node:path";
+import { OneFilePlugin } from "./build/one-file-plugin.js";
+import { PrecachePlugin } from "./build/precache-plugin.js";
 
 const root = import.meta.dirname;
 
-export default () => ({
+const common = {
   mode: "production",
   context: root,
+  experiments: { html: true, css: true, outputModule: true },
+  performance: false,
+  devtool: false,
+  stats: { modules: false, entrypoints: false, runtimeModules: false },
+};
+
+const hosted = {
+  ...common,
+  name: "hosted",
   entry: { index: "./www/index.html" },
   output: {
     path: path.join(root, "dist"),
@@ -22,7 +33,64 @@ export default () => ({
     htmlFilename: "[name].html",
   },
   module: { rules: [{ test: /geo\.json$/, type: "asset/resource" }] },
-  experiments: { html: true, css: true, outputModule: true },
-  performance: false,
-  devtool: false,
-});
+  plugins: [new PrecachePlugin(path.join(root, "www/ship/worker/sw.js"))],
+};
+
+const oneFile = "high-water-mark.html";
+const classicThread = "classic thread";
+
+const single = {
+  ...common,
+  name: "single",
+  entry: { page: "./www/index.html" },
+  output: {
+    path: path.join(root, "dist-single"),
+    clean: true,
+    module: true,
+    publicPath: "auto",
+    filename: "[name].js",
+    htmlFilename: oneFile,
+    html: {
+      inline: true,
+      // The check sums of the script and the style are added to this.
+      csp: {
+        policy: {
+          "default-src": "'none'",
+          "script-src": "'wasm-unsafe-eval'",
+          "style-src": [],
+          "img-src": "data: blob:",
+          "font-src": "data:",
+          "connect-src": "data:",
+          "worker-src": "blob:",
+          "base-uri": "'none'",
+          "form-action": "'none'",
+        },
+      },
+    },
+  },
+  // The text of a style sheet is not found if its module has been joined with others.
+  optimization: { concatenateModules: false },
+  resolve: { conditionNames: ["single-file", "..."] },
+  module: {
+    rules: [
+      { test: /index\.html$/, use: path.join(root, "build/single-page-loader.js") },
+      { test: /(geo\.json|\.woff2|\.png|\.svg)$/, type: "asset/inline" },
+      // The page says itself where the engine is; the glue's own idea of it would be a second copy.
+      {
+        test: /high_water_mark\.js$/,
+        compiler: { not: classicThread },
+        parser: { url: false, importMeta: false },
+      },
+      // The page hands the engine to its threads, which need no copy of their own.
+      { test: /\.wasm$/, compiler: { not: classicThread }, type: "asset/inline" },
+      { test: /\.wasm$/, compiler: classicThread, type: "asset/resource", generator: { emit: false } },
+      {
+        resourceQuery: /classic/,
+        use: { loader: path.join(root, "build/classic-script-loader.js"), options: { name: classicThread } },
+      },
+    ],
+  },
+  plugins: [new OneFilePlugin(oneFile)],
+};
+
+export default [hosted, single];

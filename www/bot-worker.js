@@ -8,9 +8,10 @@ const player = {
    * @param {Uint8Array} record
    * @param {import("./types.js").Side} side
    * @param {{ kind: "random" | "search", thinkMs?: number, seed: string }} level
+   * @param {WebAssembly.Module} code the page's engine, which this thread then need not load again
    */
-  async choose(record, side, { kind, thinkMs, seed }) {
-    await startEngine();
+  async choose(record, side, { kind, thinkMs, seed }, code) {
+    await startEngine(code);
     const game = openGame(record);
     const bot = newBot(kind, thinkMs === undefined ? { seed } : { seed, thinkMs });
     try {

@@ -8,9 +8,12 @@ import { guard } from "./guard.js";
 /** @type {Promise<unknown> | undefined} */
 let started;
 
-/** Loads the engine, once. */
-export function startEngine() {
-  started ??= init({ module_or_path: new URL("../pkg/high_water_mark_bg.wasm", import.meta.url) });
+/**
+ * Starts this thread's engine, once.
+ * @param {WebAssembly.Module | Promise<WebAssembly.Module>} code
+ */
+export function startEngine(code) {
+  started ??= init({ module_or_path: code });
   return started;
 }
 

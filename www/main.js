@@ -1,5 +1,14 @@
-/** The page: loads the engine and the map, then shows what the address says. */
+/**
+ * The page: loads the engine and the map, then shows home or a table, as the address says.
+ *
+ * - `engine.js`, `bot-worker.js`: the only doors to the rules engine, on this thread and on the computer player's.
+ * - `ground/`: the base map, from `geo.json`; it knows no game.
+ * - `board/`: spaces and pieces over it, in one custom element that knows no rules.
+ * - `play/`: a game at a table: who sits there, what may be taken back, what a click means.
+ * - `panels/`: everything in words beside the board.
+ */
 
+import { offerUpdates } from "#updates";
 import { html, nothing, render } from "lit-html";
 import { readAddress, tableAddress } from "./address.js";
 import { startEngine } from "./engine.js";
@@ -12,6 +21,7 @@ import { showTable } from "./play/view.js";
 import { showRules } from "./rules-page.js";
 import { showSetup } from "./setup/setup.js";
 import { openShelf } from "./shelf/shelf.js";
+import { engineCode } from "./ship/engine-code.js";
 
 /** @typedef {import("./ground/sheet.js").Geo} Geo */
 /** @typedef {import("./shelf/saved.js").SavedGame} SavedGame */
@@ -113,11 +123,12 @@ function stopped() {
 }
 
 try {
-  await Promise.all([startEngine(), openShelf()]);
+  await Promise.all([startEngine(engineCode()), openShelf()]);
   onTrap(stopped);
   rescued = await wasRescued();
   window.addEventListener("hashchange", () => void route());
   await route();
+  void offerUpdates();
 } catch (error) {
   app.replaceChildren();
   render(failure(error), app);

@@ -2,7 +2,7 @@ import { perform } from "./perform.mjs";
 import { buildSteps } from "./steps.mjs";
 
 /**
- * Builds pkg/ and dist/.
+ * Builds pkg/, dist/ and dist-single/.
  * @returns {Promise<boolean>} whether it worked
  */
 export async function build() {

@@ -42,7 +42,7 @@ async function eachGameAlone() {
   let output = "";
   for (const features of [[], ...games().map((game) => ["--features", game])]) {
     for (const target of [[], wasm]) {
-      const outcome = await cargo("clippy", "--no-default-features", ...features, ...target, ...denyWarnings);
+      const outcome = await cargo("check", "--no-default-features", ...features, ...target);
       output += outcome.output;
       if (!outcome.ok) return { ok: false, output };
     }
@@ -50,7 +50,8 @@ async function eachGameAlone() {
   return { ok: true, output };
 }
 
-const types = () => run(process.execPath, [script("typescript", "tsc"), "-p", "www"]);
+/** @param {string} project */
+const types = (project) => () => run(process.execPath, [script("typescript", "tsc"), "-p", project]);
 
 async function browserTests() {
   await ensureChromium();
@@ -65,7 +66,7 @@ async function packageTests() {
 
 /** What is built, and from what. */
 const pkg = { name: "build pkg", run: () => cargo("xtask", "pkg") };
-const page = { name: "build dist", after: [pkg.name], run: () => tool("webpack-cli") };
+const page = { name: "build dist and dist-single", after: [pkg.name], run: () => tool("webpack-cli") };
 
 /** @type {Step[]} */
 export const buildSteps = [pkg, page];
@@ -84,7 +85,7 @@ export const checkSteps = [
     run: () => cargo("clippy", "--locked", "--workspace", "--all-targets", "--all-features", ...denyWarnings),
   },
   { name: "clippy, WebAssembly", group: "lint", run: () => cargo("clippy", ...wasm, ...denyWarnings) },
-  { name: "clippy, each game alone", group: "lint", run: eachGameAlone },
+  { name: "each game alone", group: "lint", run: eachGameAlone },
   { name: "cargo test", group: "rust", run: () => cargo("test", "--workspace", "--no-fail-fast") },
   {
     name: "cargo doc",
@@ -92,7 +93,9 @@ export const checkSteps = [
     run: () => run("cargo", ["doc", "--no-deps"], { env: { RUSTDOCFLAGS: "--deny warnings" } }),
   },
   pkg,
-  { name: "types of the page", group: "types", after: [pkg.name], run: types },
+  { name: "types of the page", group: "types", after: [pkg.name], run: types("www") },
+  { name: "types of the service worker", group: "types", run: types("www/ship/worker") },
+  { name: "types of the build", group: "types", run: types("build") },
   { name: "node tests", group: "node", after: [pkg.name], run: () => nodeTests("tests", "node") },
   { name: "package tests", group: "package", after: [pkg.name], run: packageTests },
   page,

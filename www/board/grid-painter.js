@@ -1,13 +1,19 @@
-/** Paints the game's board over the ground: spaces as hairlines, terrain signs, ids, lines and entries. */
+/** Paints the game's board over the ground: spaces as hairlines, terrain signs, ids and names. */
 
 import { INK, SANS, SERIF } from "../ground/ink.js";
-import { drawSign } from "./signs.js";
+import { paintEntries } from "./entry-painter.js";
+import { paintLines } from "./line-painter.js";
+import { drawSign, hasSign } from "./signs.js";
 
 /** @typedef {import("./plan.js").Layout} Layout */
+/** @typedef {import("./plan.js").Place} Place */
 /** @typedef {import("../ground/paint.js").View} View */
 
 /** From this size on, in pixels across, a space shows its id. */
 const ID_FROM = 62;
+
+/** From this length on, in pixels, a position shows its id. */
+const LINE_ID_FROM = 110;
 
 /**
  * @param {CanvasRenderingContext2D} ctx in CSS pixels
@@ -21,20 +27,9 @@ export function paintGrid(ctx, layout, view) {
   ctx.scale(k, k);
   quietSurroundings(ctx, layout);
   paintLines(ctx, layout, k);
-  ctx.save();
-  ctx.globalCompositeOperation = "multiply";
-  ctx.strokeStyle = INK.line;
-  ctx.globalAlpha = 0.42;
-  ctx.lineWidth = 1 / k;
-  // One stroke for all: an edge that two spaces share would come out twice as dark.
-  ctx.stroke(layout.edges);
-  ctx.globalAlpha = 0.6;
-  ctx.lineWidth = 1.6 / k;
-  ctx.lineCap = "round";
-  ctx.stroke(layout.outline);
+  paintEdges(ctx, layout, k);
   ctx.restore();
-  ctx.restore();
-  paintSpaceSigns(ctx, layout, view);
+  paintSpaces(ctx, layout, view);
   paintEntries(ctx, layout, view);
 }
 
@@ -52,61 +47,137 @@ function quietSurroundings(ctx, { ground, sheet: [west, north, east, south] }) {
 }
 
 /** @param {CanvasRenderingContext2D} ctx @param {Layout} layout @param {number} k */
-function paintLines(ctx, { board }, k) {
-  const kinds = [...new Set(board.lines.map(({ kind }) => kind))];
+function paintEdges(ctx, { board, edges, outline, places }, k) {
   ctx.save();
+  ctx.globalCompositeOperation = "multiply";
+  ctx.strokeStyle = INK.line;
   ctx.lineCap = "round";
-  for (const { kind, points } of board.lines) {
-    ctx.beginPath();
-    points.forEach(([px, py], i) => (i === 0 ? ctx.moveTo(px, py) : ctx.lineTo(px, py)));
-    ctx.strokeStyle = ["#7a4f2a", "#4f7186", "#6d6a3a"][kinds.indexOf(kind) % 3];
-    ctx.globalAlpha = 0.5;
-    ctx.lineWidth = 2.6 / k;
-    ctx.setLineDash(kinds.indexOf(kind) % 2 ? [6 / k, 5 / k] : []);
-    ctx.stroke();
-  }
+  const positions = board.topology === "position";
+  ctx.globalAlpha = positions ? 0.24 : 0.4;
+  ctx.lineWidth = 1 / k;
+  // One stroke for all: an edge that two spaces share would come out twice as dark.
+  ctx.stroke(edges);
+  ctx.globalAlpha = 0.6;
+  ctx.lineWidth = 1.6 / k;
+  ctx.stroke(outline);
+  if (positions) paintPositions(ctx, places, k);
   ctx.restore();
 }
 
+/**
+ * Positions are heavier than the lines around them, and end in small discs.
+ * @param {CanvasRenderingContext2D} ctx @param {Layout["places"]} places @param {number} k
+ */
+function paintPositions(ctx, places, k) {
+  const lines = new Path2D();
+  const ends = new Path2D();
+  const r = Math.min(26, 2.1 / k);
+  for (const { line, points } of places.values()) {
+    if (!line) continue;
+    lines.moveTo(...points[0]);
+    lines.lineTo(...points[1]);
+    for (const [x, y] of points) {
+      ends.moveTo(x + r, y);
+      ends.arc(x, y, r, 0, 2 * Math.PI);
+    }
+  }
+  ctx.globalAlpha = 0.5;
+  ctx.lineWidth = Math.min(2, Math.max(1.1, 14 * k)) / k;
+  ctx.stroke(lines);
+  ctx.fillStyle = INK.line;
+  ctx.fill(ends);
+}
+
 /** @param {CanvasRenderingContext2D} ctx @param {Layout} layout @param {View} view */
-function paintSpaceSigns(ctx, { board, places }, { k, x, y, width, height }) {
+function paintSpaces(ctx, { board, places }, view) {
   const keys = board.legend.map(({ key }) => key);
   ctx.save();
   ctx.textAlign = "center";
   ctx.textBaseline = "middle";
-  for (const { plan, room, line } of places.values()) {
-    const [px, py] = [plan.centre[0] * k + x, plan.centre[1] * k + y];
-    const radius = room * k;
-    if (px < -radius || px > width + radius || py < -radius || py > height + radius) continue;
-    if (!line && 2 * radius > ID_FROM) {
-      ctx.font = `600 ${Math.min(13, radius * 0.16 + 3)}px ${SANS}`;
-      ctx.lineWidth = 3;
-      ctx.strokeStyle = "rgb(240 231 208 / 70%)";
-      ctx.strokeText(plan.id, px, py - radius + 11);
-      ctx.fillStyle = "rgb(74 59 38 / 85%)";
-      ctx.fillText(plan.id, px, py - radius + 11);
-    }
-    const signs = plan.terrain.map((key) => keys.indexOf(key)).filter((index) => index >= 0);
-    const size = Math.min(9, Math.max(3, radius * 0.16));
-    signs.forEach((sign, i) => {
-      drawSign(ctx, sign, px - (signs.length - 1 - 2 * i) * size * 1.2, py + radius - size * 1.6, size);
+  ctx.lineJoin = "round";
+  for (const place of places.values()) {
+    const [px, py] = [place.plan.centre[0] * view.k + view.x, place.plan.centre[1] * view.k + view.y];
+    const radius = place.room * view.k;
+    if (px < -radius || px > view.width + radius || py < -radius || py > view.height + radius) continue;
+    if (place.line) paintLineId(ctx, place, view);
+    else paintName(ctx, place, board.topology, view);
+    const signs = place.plan.terrain.filter((key) => keys.includes(key) && hasSign(key));
+    const size = place.line
+      ? Math.min(6, Math.max(2.4, 44 * view.k))
+      : Math.min(9, Math.max(3.2, radius * 0.15));
+    const low = place.line ? 0 : place.half[1] * view.k - size * 0.2;
+    signs.forEach((key, i) => {
+      const left = (signs.length - 1 - 2 * i) * size * 1.15;
+      drawSign(ctx, keys.indexOf(key), px - left, py + low, size, key);
     });
   }
   ctx.restore();
 }
 
-/** @param {CanvasRenderingContext2D} ctx @param {Layout} layout @param {View} view */
-function paintEntries(ctx, { board }, { k, x, y }) {
-  const size = Math.min(13, Math.max(8, 110 * k));
-  ctx.save();
-  ctx.font = `italic 400 ${size}px ${SERIF}`;
-  ctx.textAlign = "center";
+/**
+ * Areas that have a name show it as soon as there is room; hexes and squares show their number.
+ * @param {CanvasRenderingContext2D} ctx @param {Place} place @param {import("../types.js").Board["topology"]} topology @param {View} view
+ */
+function paintName(ctx, { plan, half, room }, topology, { k, x, y }) {
+  const [px, py] = [plan.centre[0] * k + x, plan.centre[1] * k + y];
+  const words = topology === "area" || topology === "position" ? plan.name : plan.id;
+  if (!words) return;
+  const numbered = words === plan.id;
+  if (numbered && 2 * room * k < ID_FROM) return;
+  // Between positions the ground speaks for itself; the names of areas help only from near by.
+  const quiet = topology === "position";
+  if (quiet && k < 0.24) return;
+  const size = numbered
+    ? Math.min(13, room * k * 0.16 + 3)
+    : Math.min(quiet ? 10.5 : 15, Math.max(7.5, 105 * k));
+  const high = !numbered && plan.terrain.some((key) => /hill|ridge|height/.test(key));
+  ctx.font = numbered
+    ? `600 ${size}px ${SANS}`
+    : `${high ? "" : "italic "}400 ${size * (high ? 0.88 : 1)}px ${SERIF}`;
+  ctx.letterSpacing = high ? `${size * 0.14}px` : "0px";
+  const text = high ? words.toUpperCase() : words;
+  const lines = numbered ? [words] : wrap(ctx, text, Math.max(2.3 * half[0], 1.9 * room) * k);
+  if (!lines) return;
+  const top = numbered ? py - room * k + 11 : py - half[1] * k + size * 1.2;
   ctx.lineWidth = 3;
-  ctx.strokeStyle = "rgb(243 235 215 / 85%)";
-  ctx.fillStyle = INK.line;
-  for (const { name, at } of board.entries) {
-    ctx.strokeText(name, at[0] * k + x, at[1] * k + y);
-    ctx.fillText(name, at[0] * k + x, at[1] * k + y);
+  ctx.strokeStyle = "rgb(240 231 208 / 75%)";
+  ctx.fillStyle = numbered || quiet ? "rgb(74 59 38 / 80%)" : "#4a3420";
+  lines.forEach((line, i) => {
+    ctx.strokeText(line, px, top + i * size * 1.05);
+    ctx.fillText(line, px, top + i * size * 1.05);
+  });
+  ctx.letterSpacing = "0px";
+}
+
+/**
+ * Words in at most two lines; nothing if they do not fit.
+ * @param {CanvasRenderingContext2D} ctx @param {string} words @param {number} width
+ */
+function wrap(ctx, words, width) {
+  if (ctx.measureText(words).width <= width) return [words];
+  const parts = words.split(" ");
+  for (let at = parts.length - 1; at > 0; at--) {
+    const lines = [parts.slice(0, at).join(" "), parts.slice(at).join(" ")];
+    if (lines.every((line) => ctx.measureText(line).width <= width)) return lines;
   }
+  return null;
+}
+
+/** @param {CanvasRenderingContext2D} ctx @param {Place} place @param {View} view */
+function paintLineId(ctx, { plan, points: [a, b] }, { k, x, y }) {
+  const length = Math.hypot(b[0] - a[0], b[1] - a[1]) * k;
+  if (length < LINE_ID_FROM) return;
+  const turn = Math.atan2(b[1] - a[1], b[0] - a[0]);
+  ctx.save();
+  ctx.translate(a[0] * k + x, a[1] * k + y);
+  ctx.rotate(turn);
+  ctx.translate(length * 0.14, 0);
+  if (Math.cos(turn) < 0) ctx.rotate(Math.PI);
+  ctx.font = `600 9px ${SANS}`;
+  ctx.lineWidth = 3;
+  ctx.strokeStyle = "rgb(240 231 208 / 75%)";
+  ctx.fillStyle = "rgb(74 59 38 / 85%)";
+  ctx.strokeText(plan.id, 0, -7);
+  ctx.fillText(plan.id, 0, -7);
   ctx.restore();
 }

@@ -1,98 +1,244 @@
-/** Paints counters. Each army has its colour and, for eyes that do not tell colours, its shape and pattern. */
+/** Paints pieces: counters, their backs, and bars that lie along a line with their front edge ahead. */
 
 import { SANS, SERIF } from "../ground/ink.js";
+import { dress, liveryOf, outline } from "./livery.js";
+import { drawSymbol, polygon, star } from "./symbols.js";
 
 /** @typedef {import("../types.js").PieceScene} PieceScene */
-/** @typedef {{ face: string, band: string, edge: string }} Livery */
+/** @typedef {import("./piece-layout.js").Standing} Standing */
 
-/** @type {Record<string, Livery>} */
-const LIVERIES = {
-  union: { face: "#1f4e8c", band: "#3f6fae", edge: "#0f2a50" },
-  confederate: { face: "#a3352b", band: "#8b2a22", edge: "#561611" },
-  none: { face: "#6a6254", band: "#7d7464", edge: "#37322a" },
-};
+/** From this size on, in pixels, a piece shows its name. */
+const NAME_FROM = 32;
+const BAR_NAME_FROM = 62;
+
+/** From this size on its states stand on a strip, of this part of its height. */
+const STRIP_FROM = 44;
+const STRIP = 0.18;
 
 /**
- * Draws a piece around the origin.
+ * Draws what stands somewhere. The origin of the context is the world's.
+ * @param {CanvasRenderingContext2D} ctx
+ * @param {Standing} standing
+ */
+export function drawStanding(ctx, standing) {
+  const { piece, pieces, x, y, width, height, bar } = standing;
+  ctx.save();
+  ctx.translate(x, y);
+  if (bar) drawBar(ctx, standing);
+  else drawPiece(ctx, piece, width);
+  if (pieces.length > 1) drawCount(ctx, pieces.length, width / 2, -height / 2, Math.min(width, height * 1.4));
+  ctx.restore();
+}
+
+/**
+ * The edge of what stands somewhere, for rings around it; the origin is its middle.
+ * @param {Standing} standing
+ * @param {number} out how far outside
+ */
+export function standingOutline({ piece, width, height, angle, bar }, out) {
+  const path = new Path2D();
+  const edge = outline(piece.side, width + out, height + out);
+  path.addPath(edge, bar ? new DOMMatrix().rotateSelf((angle * 180) / Math.PI) : undefined);
+  return path;
+}
+
+/**
+ * Draws a counter around the origin.
  * @param {CanvasRenderingContext2D} ctx
  * @param {PieceScene} piece
  * @param {number} size
  */
 export function drawPiece(ctx, piece, size) {
-  const livery = LIVERIES[piece.side ?? "none"];
-  const body = pieceOutline(piece, size);
-  ctx.save();
-  ctx.shadowColor = "rgb(30 20 8 / 45%)";
-  ctx.shadowBlur = size * 0.08;
-  ctx.shadowOffsetY = size * 0.035;
-  ctx.fillStyle = livery.face;
-  ctx.fill(body);
-  ctx.restore();
-  ctx.save();
-  ctx.clip(body);
-  drawPattern(ctx, piece.side, livery, size);
-  ctx.restore();
-  ctx.strokeStyle = livery.edge;
-  ctx.lineWidth = Math.max(1, size * 0.022);
-  ctx.stroke(body);
-  ctx.fillStyle = ctx.strokeStyle = "#ffffff";
+  dress(ctx, piece.side, size, size);
+  ctx.fillStyle = ctx.strokeStyle = liveryOf(piece.side).ink;
   ctx.textAlign = "center";
   ctx.textBaseline = "middle";
-  if (piece.faceDown) drawBack(ctx, size);
-  else drawFace(ctx, piece, size);
-}
-
-/**
- * The edge of a piece: square corners for the Union, round ones for the Confederates.
- * @param {PieceScene} piece
- * @param {number} size
- */
-export function pieceOutline(piece, size) {
-  const path = new Path2D();
-  const radius = piece.side === "confederate" ? size * 0.2 : size * 0.03;
-  path.roundRect(-size / 2, -size / 2, size, size, radius);
-  return path;
-}
-
-/**
- * @param {CanvasRenderingContext2D} ctx @param {PieceScene["side"]} side @param {Livery} livery @param {number} size
- */
-function drawPattern(ctx, side, { band }, size) {
-  const half = size / 2;
-  ctx.fillStyle = band;
-  if (side === "confederate") {
-    ctx.beginPath();
-    ctx.moveTo(-half, half);
-    ctx.lineTo(-half, half * 0.25);
-    ctx.lineTo(half * 0.25, -half);
-    ctx.lineTo(half, -half);
-    ctx.closePath();
-    ctx.fill();
-  } else {
-    ctx.fillRect(-half, -half, size, size * 0.27);
+  // A strip with words pushes the face up.
+  const worded = piece.states.length > 0 && size >= STRIP_FROM;
+  ctx.save();
+  if (worded) {
+    ctx.translate(0, -size * STRIP * 0.5);
+    ctx.scale(1 - STRIP, 1 - STRIP);
   }
+  if (piece.faceDown || piece.kind === "unknown") drawBack(ctx, piece, size, size);
+  else drawFace(ctx, piece, size);
+  ctx.restore();
+  drawStates(ctx, piece, size, size);
 }
 
-/** @param {CanvasRenderingContext2D} ctx @param {number} size */
-function drawBack(ctx, size) {
-  ctx.font = `700 ${size * 0.5}px ${SERIF}`;
-  ctx.fillText("?", 0, size * 0.04);
+/** The back of a piece: a lattice within a border, and the badge of its army. @param {CanvasRenderingContext2D} ctx @param {PieceScene} piece @param {number} width @param {number} height */
+function drawBack(ctx, piece, width, height) {
+  const least = Math.min(width, height);
+  const { face, ink } = liveryOf(piece.side);
+  ctx.save();
+  ctx.clip(outline(piece.side, width * 0.86, height * 0.86));
+  ctx.globalAlpha = 0.36;
+  ctx.lineWidth = Math.max(0.6, least * 0.022);
+  ctx.beginPath();
+  const gap = Math.max(4, least * 0.15);
+  for (let at = -width - height; at < width + height; at += gap) {
+    ctx.moveTo(at, -height);
+    ctx.lineTo(at + 2 * height, height);
+    ctx.moveTo(at, height);
+    ctx.lineTo(at + 2 * height, -height);
+  }
+  ctx.stroke();
+  ctx.restore();
+  ctx.lineWidth = Math.max(0.7, least * 0.03);
+  ctx.stroke(outline(piece.side, width * 0.84, height * 0.84));
+  const figure = piece.figures[0]?.text;
+  const r = least * 0.29;
+  ctx.fillStyle = face;
+  ctx.beginPath();
+  ctx.arc(0, 0, r, 0, 2 * Math.PI);
+  ctx.fill();
+  ctx.stroke();
+  ctx.fillStyle = ink;
+  if (figure) {
+    fit(ctx, figure, r * 1.6, r * 1.35, SANS, 700);
+    ctx.fillText(figure, 0, r * 0.08);
+    return;
+  }
+  ctx.beginPath();
+  if (piece.side === "union") star(ctx, r * 0.72);
+  else polygon(ctx, 4, r * 0.62);
+  ctx.fill();
 }
 
 /** @param {CanvasRenderingContext2D} ctx @param {PieceScene} piece @param {number} size */
 function drawFace(ctx, piece, size) {
-  const named = size >= 30 && piece.name;
-  if (named) {
-    fit(ctx, piece.name ?? "", size * 0.88, size * 0.185, SERIF, 700);
-    ctx.fillText(piece.name ?? "", 0, -size * 0.355);
-    drawSymbol(ctx, piece.kind, 0, -size * 0.03, size * 0.46);
-  } else {
-    drawSymbol(ctx, piece.kind, 0, -size * 0.2, size * 0.5);
-  }
+  const named = size >= NAME_FROM && piece.name;
   const figures = piece.figures.map(({ text }) => text).join("–");
+  const low = figures ? 0 : size * 0.12;
+  if (named) {
+    fit(ctx, piece.name ?? "", size * 0.9, size * (size < 44 ? 0.21 : 0.185), SERIF, 700);
+    ctx.fillText(piece.name ?? "", 0, -size * 0.355);
+    drawSymbol(ctx, piece.kind, 0, -size * 0.03 + low, size * 0.46);
+  } else drawSymbol(ctx, piece.kind, 0, figures ? -size * 0.19 : 0, size * (figures ? 0.5 : 0.66));
   if (!figures) return;
-  fit(ctx, figures, size * 0.9, size * (named ? 0.25 : 0.42), SANS, 700);
-  ctx.fillText(figures, 0, size * (named ? 0.355 : 0.28));
+  fit(ctx, figures, size * 0.9, size * (named ? 0.27 : 0.44), SANS, 700);
+  ctx.fillText(figures, 0, size * (named ? 0.35 : 0.28));
+}
+
+/**
+ * A bar lies along its line; its letters stand as upright as they can.
+ * @param {CanvasRenderingContext2D} ctx @param {Standing} standing
+ */
+function drawBar(ctx, { piece, width, height, angle }) {
+  ctx.rotate(angle);
+  dress(ctx, piece.side, width, height);
+  if (piece.front) drawFront(ctx, width, height);
+  const { ink } = liveryOf(piece.side);
+  ctx.fillStyle = ctx.strokeStyle = ink;
+  ctx.textAlign = "center";
+  ctx.textBaseline = "middle";
+  const upside = Math.cos(angle) < -0.01 || (Math.abs(Math.cos(angle)) <= 0.01 && Math.sin(angle) > 0);
+  // The face lies behind the front edge.
+  ctx.translate(0, piece.front ? height * 0.07 : 0);
+  if (upside) ctx.rotate(Math.PI);
+  const inner = height * (piece.front ? 0.82 : 1);
+  if (piece.faceDown || piece.kind === "unknown") drawBack(ctx, piece, width * 0.96, inner);
+  else drawBarFace(ctx, piece, width, inner);
+  drawStates(ctx, piece, width, inner);
+  if (upside) ctx.rotate(Math.PI);
+  ctx.translate(0, piece.front ? -height * 0.07 : 0);
+  ctx.rotate(-angle);
+}
+
+/** The bright edge ahead, with a point in the middle. @param {CanvasRenderingContext2D} ctx @param {number} width @param {number} height */
+function drawFront(ctx, width, height) {
+  const thick = Math.max(1.8, height * 0.15);
+  const point = Math.max(3, height * 0.3);
+  ctx.beginPath();
+  ctx.moveTo(-width / 2, -height / 2 + thick);
+  ctx.lineTo(-width / 2, -height / 2);
+  ctx.lineTo(-point, -height / 2);
+  ctx.lineTo(0, -height / 2 - point * 0.85);
+  ctx.lineTo(point, -height / 2);
+  ctx.lineTo(width / 2, -height / 2);
+  ctx.lineTo(width / 2, -height / 2 + thick);
+  ctx.closePath();
+  ctx.fillStyle = "#f7edcf";
+  ctx.fill();
+  ctx.strokeStyle = "#3a2c18";
+  ctx.lineWidth = Math.max(0.7, height * 0.035);
+  ctx.stroke();
+}
+
+/** @param {CanvasRenderingContext2D} ctx @param {PieceScene} piece @param {number} width @param {number} height */
+function drawBarFace(ctx, piece, width, height) {
+  const figures = piece.figures.map(({ text }) => text).join("–");
+  const named = width >= BAR_NAME_FROM && piece.name;
+  if (named) {
+    const part = width * (figures ? 0.68 : 0.92);
+    fit(ctx, piece.name ?? "", part, height * 0.46, SERIF, 700);
+    ctx.fillText(piece.name ?? "", figures ? -width * 0.13 : 0, 0);
+    if (!figures) return;
+    fit(ctx, figures, width * 0.22, height * 0.66, SANS, 700);
+    ctx.fillText(figures, width * 0.37, height * 0.04);
+    return;
+  }
+  const symbol = Math.min(height * 0.95, width * (figures ? 0.42 : 0.8));
+  drawSymbol(ctx, piece.kind, figures ? -width * 0.23 : 0, 0, symbol);
+  if (!figures) return;
+  fit(ctx, figures, width * 0.42, height * 0.86, SANS, 700);
+  ctx.fillText(figures, width * 0.24, height * 0.05);
+}
+
+/**
+ * Passing conditions: a word on a strip where there is room for one, else a turned-down corner.
+ * @param {CanvasRenderingContext2D} ctx @param {PieceScene} piece @param {number} width @param {number} height
+ */
+function drawStates(ctx, { states, side }, width, height) {
+  if (states.length === 0) return;
+  const [right, bottom] = [width / 2, height / 2];
+  ctx.save();
+  ctx.fillStyle = "#f7edcf";
+  if (width >= STRIP_FROM && height >= STRIP_FROM) {
+    const strip = height * STRIP;
+    const top = bottom - strip;
+    ctx.clip(outline(side, width, height));
+    ctx.fillRect(-right, top, width, strip);
+    ctx.fillStyle = "#3a2c18";
+    const text = states.join(", ");
+    fit(ctx, text, width * 0.94, strip * 0.86, SANS, 600);
+    ctx.fillText(text, 0, top + strip * 0.54);
+  } else {
+    const corner = Math.min(width, height) * 0.34;
+    ctx.beginPath();
+    ctx.moveTo(right, bottom - corner);
+    ctx.lineTo(right, bottom);
+    ctx.lineTo(right - corner, bottom);
+    ctx.closePath();
+    ctx.fill();
+    ctx.strokeStyle = "#3a2c18";
+    ctx.lineWidth = 0.8;
+    ctx.stroke();
+  }
+  ctx.restore();
+}
+
+/**
+ * How many there are of a piece, on a tag at its corner.
+ * @param {CanvasRenderingContext2D} ctx @param {number} count @param {number} x @param {number} y @param {number} size
+ */
+export function drawCount(ctx, count, x, y, size) {
+  const r = Math.max(4.8, size * 0.2);
+  ctx.save();
+  ctx.translate(x - r * 0.35, y + r * 0.35);
+  ctx.beginPath();
+  ctx.arc(0, 0, r, 0, 2 * Math.PI);
+  ctx.fillStyle = "#f7edcf";
+  ctx.fill();
+  ctx.strokeStyle = "#3a2c18";
+  ctx.lineWidth = Math.max(0.8, r * 0.1);
+  ctx.stroke();
+  ctx.fillStyle = "#2c2011";
+  ctx.font = `700 ${r * (count > 9 ? 1.1 : 1.4)}px ${SANS}`;
+  ctx.textAlign = "center";
+  ctx.textBaseline = "middle";
+  ctx.fillText(String(count), 0, r * 0.08);
+  ctx.restore();
 }
 
 /**
@@ -104,60 +250,4 @@ function fit(ctx, text, width, size, family, weight) {
   ctx.font = `${weight} ${size}px ${family}`;
   const measured = ctx.measureText(text).width;
   if (measured > width) ctx.font = `${weight} ${(size * width) / measured}px ${family}`;
-}
-
-/**
- * The symbols of the hobby, plainly drawn.
- * @param {CanvasRenderingContext2D} ctx @param {PieceScene["kind"]} kind
- * @param {number} x @param {number} y @param {number} width
- */
-function drawSymbol(ctx, kind, x, y, width) {
-  const height = width * 0.62;
-  const [l, t, r, b] = [x - width / 2, y - height / 2, x + width / 2, y + height / 2];
-  ctx.save();
-  ctx.lineWidth = Math.max(1, width * 0.055);
-  ctx.lineJoin = "round";
-  const path = new Path2D();
-  const line = (
-    /** @type {number} */ ax,
-    /** @type {number} */ ay,
-    /** @type {number} */ bx,
-    /** @type {number} */ by,
-  ) => {
-    path.moveTo(ax, ay);
-    path.lineTo(bx, by);
-  };
-  if (kind !== "leader" && kind !== "marker" && kind !== "unknown") path.rect(l, t, width, height);
-  if (kind === "infantry" || kind === "army") {
-    line(l, t, r, b);
-    line(l, b, r, t);
-  } else if (kind === "cavalry") line(l, b, r, t);
-  else if (kind === "headquarters") line(l, t + height / 3, r, t + height / 3);
-  ctx.stroke(path);
-  if (kind === "artillery") disc(ctx, x, y, height * 0.22);
-  if (kind === "leader" || kind === "marker") disc(ctx, x, y, height * 0.36);
-  if (kind === "army") armyCrosses(ctx, x, t, width);
-  ctx.restore();
-}
-
-/** Four crosses over the box: the size of an army. @param {CanvasRenderingContext2D} ctx @param {number} x @param {number} top @param {number} width */
-function armyCrosses(ctx, x, top, width) {
-  const arm = width * 0.05;
-  ctx.lineWidth = Math.max(0.8, width * 0.035);
-  ctx.beginPath();
-  for (let i = -1.5; i <= 1.5; i++) {
-    const [cx, cy] = [x + i * arm * 3, top - arm * 2];
-    ctx.moveTo(cx - arm, cy - arm);
-    ctx.lineTo(cx + arm, cy + arm);
-    ctx.moveTo(cx - arm, cy + arm);
-    ctx.lineTo(cx + arm, cy - arm);
-  }
-  ctx.stroke();
-}
-
-/** @param {CanvasRenderingContext2D} ctx @param {number} x @param {number} y @param {number} r */
-function disc(ctx, x, y, r) {
-  ctx.beginPath();
-  ctx.arc(x, y, r, 0, 2 * Math.PI);
-  ctx.fill();
 }

@@ -1,6 +1,8 @@
 /** A board as the page needs it for drawing and pointing: shapes as paths, spaces by id, the edge of the map. */
 
 import { boundsOf, distanceToSegment, inside, pathOf } from "../ground/geometry.js";
+import { borderKey, bordersOf, outlineOf } from "./borders.js";
+import { freeBox } from "./free-box.js";
 
 /** @typedef {import("../types.js").Board} Board */
 /** @typedef {import("../types.js").SpacePlan} SpacePlan */
@@ -16,6 +18,8 @@ import { boundsOf, distanceToSegment, inside, pathOf } from "../ground/geometry.
  * @property {Point[]} points
  * @property {boolean} line does it lie on a line instead of being an area?
  * @property {number} room the radius that is free around its centre, in metres
+ * @property {[number, number]} half half the width and height of the free box around its centre, in metres
+ * @property {Bounds} bounds
  */
 
 /**
@@ -25,6 +29,9 @@ import { boundsOf, distanceToSegment, inside, pathOf } from "../ground/geometry.
  * @property {Path2D} outline the edge of the map
  * @property {Path2D} ground all areas
  * @property {Path2D} edges the lines of all places
+ * @property {Map<string, Point[]>} borders the line between two areas, by the key of {@link borderKey}
+ * @property {boolean} named does the board itself name the hills and farms, so that the base map need not?
+ * @property {{ room: number, line: number }} typical half the room of an area, and the length of a position, in metres
  * @property {Bounds} sheet what the base map shows around it
  * @property {[number, number]} freeCorners the two corners with most room: for the title and for the scale
  */
@@ -56,8 +63,31 @@ export function layOut(board, country) {
   const edges = new Path2D(ground);
   for (const { line, path } of places.values()) if (line) edges.addPath(path);
   const outline = outlineOf(areas);
-  return { board, places, outline, ground, edges, ...sheetFor(board.bounds, country, areas) };
+  const borders = bordersOf([...places.values()]);
+  const named = board.topology === "area" && board.spaces.some(({ name }) => name);
+  const typical = {
+    room: median(areas.map(({ half }) => Math.min(...half))),
+    line: median(
+      [...places.values()].flatMap(({ line, points: [a, b] }) =>
+        line ? Math.hypot(b[0] - a[0], b[1] - a[1]) : [],
+      ),
+    ),
+  };
+  return {
+    board,
+    places,
+    outline,
+    ground,
+    edges,
+    borders,
+    named,
+    typical,
+    ...sheetFor(board.bounds, country, areas),
+  };
 }
+
+/** @param {number[]} numbers */
+const median = (numbers) => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
 /** @param {SpacePlan} plan @returns {Place} */
 function placeOf(plan) {
@@ -67,7 +97,8 @@ function placeOf(plan) {
     distanceToSegment(plan.centre, point, points[(i + 1) % points.length]),
   );
   const room = line ? POSITION_ROOM : Math.min(...edges);
-  return { plan, points, path: pathOf(points, !line), line, room };
+  const half = line ? /** @type {[number, number]} */ ([room, room]) : freeBox(plan.centre, points);
+  return { plan, points, path: pathOf(points, !line), line, room, half, bounds: boundsOf(points) };
 }
 
 /**
@@ -94,30 +125,6 @@ function sheetAround([west, north, east, south], country) {
     Math.max(east, Math.min(country[2], east + more)),
     Math.max(south, Math.min(country[3], south + more)),
   ];
-}
-
-/**
- * The edges that only one area has.
- * @param {Place[]} areas
- */
-function outlineOf(areas) {
-  /** @type {Map<string, [Point, Point] | null>} */
-  const edges = new Map();
-  const name = (/** @type {Point} */ [x, y]) => `${Math.round(x)},${Math.round(y)}`;
-  for (const { points } of areas) {
-    points.forEach((a, i) => {
-      const b = points[(i + 1) % points.length];
-      const key = [name(a), name(b)].sort().join(" ");
-      edges.set(key, edges.has(key) ? null : [a, b]);
-    });
-  }
-  const path = new Path2D();
-  for (const edge of edges.values()) {
-    if (!edge) continue;
-    path.moveTo(...edge[0]);
-    path.lineTo(...edge[1]);
-  }
-  return path;
 }
 
 /**
@@ -149,6 +156,7 @@ export function placeAt({ places }, point, reach) {
   /** @type {Place | null} */
   let area = null;
   for (const place of places.values()) {
+    if (!isNear(place.bounds, point, place.line ? reach : 0)) continue;
     if (place.line) {
       const distance = distanceToSegment(point, place.points[0], place.points[1]);
       if (distance < nearest.distance) nearest = { distance, place };
@@ -157,24 +165,51 @@ export function placeAt({ places }, point, reach) {
   return nearest.place ?? area;
 }
 
+/** @param {Bounds} bounds @param {Point} point @param {number} reach */
+const isNear = ([west, north, east, south], [x, y], reach) =>
+  x >= west - reach && x <= east + reach && y >= north - reach && y <= south + reach;
+
+/**
+ * Where something is on the board.
+ * @typedef {object} Spot
+ * @property {string} key
+ * @property {Point} centre
+ * @property {[number, number]} half half the free box around it, in metres
+ * @property {Point[] | null} line the line that it lies on
+ */
+
 /**
  * Where something is on the board; nowhere if it lies in a tray.
  * @param {Layout} layout
  * @param {Location} at
- * @returns {{ key: string, centre: Point, room: number } | null}
+ * @returns {Spot | null}
  */
-export function spotOf({ places }, at) {
+export function spotOf({ places, borders }, at) {
+  if (at.type === "tray") return null;
   if (at.type === "space") {
     const place = places.get(at.space);
-    return place ? { key: at.space, centre: place.plan.centre, room: place.room } : null;
+    if (!place) return null;
+    const { plan, half, line, points } = place;
+    return { key: at.space, centre: plan.centre, half, line: line ? points : null };
   }
-  if (at.type === "boundary") {
-    const [a, b] = at.between.map((id) => places.get(id)?.plan.centre);
-    if (!a || !b) return null;
-    return { key: at.between.join("|"), centre: [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2], room: POSITION_ROOM };
-  }
-  return null;
+  const key = borderKey(at.between[0], at.between[1]);
+  const [a, b] = at.between.map((id) => places.get(id)?.plan.centre);
+  if (!a || !b) return null;
+  const line = borders.get(key) ?? null;
+  const centre = line ? middleOf(line) : /** @type {Point} */ ([(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]);
+  return { key, centre, half: [POSITION_ROOM, POSITION_ROOM], line };
 }
 
-/** @param {Place} place @returns {Bounds} */
-export const placeBounds = (place) => boundsOf(place.points);
+/** The point halfway along a line. @param {Point[]} line @returns {Point} */
+export function middleOf(line) {
+  const lengths = line.slice(1).map(([x, y], i) => Math.hypot(x - line[i][0], y - line[i][1]));
+  let left = lengths.reduce((sum, length) => sum + length, 0) / 2;
+  for (const [i, length] of lengths.entries()) {
+    if (left <= length && length > 0) {
+      const [[ax, ay], [bx, by]] = [line[i], line[i + 1]];
+      return [ax + ((bx - ax) * left) / length, ay + ((by - ay) * left) / length];
+    }
+    left -= length;
+  }
+  return line[0];
+}

@@ -1,52 +1,171 @@
-/** One family of small signs for the terrain of a game, in the order of the board's legend. */
+/**
+ * One family of small signs for the terrain of games: ink on a paper tile. Common kinds of ground have a sign
+ * of their own; any other takes a plain figure by its place in the board's legend.
+ */
 
-import { INK } from "../ground/ink.js";
+import { polygon, star } from "./symbols.js";
 
-/** @type {((path: Path2D, r: number) => void)[]} */
-const SHAPES = [
-  (path, r) => path.rect(-r * 0.8, -r * 0.8, 1.6 * r, 1.6 * r),
-  (path, r) => polygon(path, r, 3),
-  (path, r) => path.arc(0, 0, r * 0.85, 0, 2 * Math.PI),
-  (path, r) => polygon(path, r, 4),
-  (path, r) => star(path, r),
-  (path, r) => polygon(path, r, 6),
-  (path, r) => polygon(path, r, 5),
+/** @typedef {(ctx: CanvasRenderingContext2D, r: number) => void} Sign draws in a square from -r to r */
+
+/** Ground that is plain has no sign. */
+const PLAIN = /^(open|clear|plain|none)$/;
+
+/** @type {[RegExp, Sign][]} */
+const KNOWN = [
+  [/wood|forest/, woods],
+  [/town|city|village/, town],
+  [/steep|slope|rough/, slope],
+  [/ridge|crest/, ridge],
+  [/hill|height/, hill],
+  [/creek|stream|river|water|run/, creek],
+  [/defen|strong|wall/, rampart],
+  [/obstruct|block/, obstructed],
+  [/star|victory|objective|point/, starSign],
 ];
 
-/** @param {Path2D} path @param {number} r @param {number} corners */
-function polygon(path, r, corners) {
-  for (let i = 0; i < corners; i++) {
-    const angle = (i / corners) * 2 * Math.PI - Math.PI / 2;
-    path.lineTo(Math.cos(angle) * r, Math.sin(angle) * r);
-  }
-  path.closePath();
-}
+/** @type {Sign[]} */
+const PLAIN_FIGURES = [
+  (ctx, r) => {
+    ctx.rect(-r * 0.6, -r * 0.6, 1.2 * r, 1.2 * r);
+    ctx.stroke();
+  },
+  (ctx, r) => figure(ctx, 3, r * 0.8),
+  (ctx, r) => {
+    ctx.arc(0, 0, r * 0.62, 0, 2 * Math.PI);
+    ctx.stroke();
+  },
+  (ctx, r) => figure(ctx, 4, r * 0.8),
+  (ctx, r) => figure(ctx, 6, r * 0.75),
+  (ctx, r) => figure(ctx, 5, r * 0.75),
+];
 
-/** @param {Path2D} path @param {number} r */
-function star(path, r) {
-  for (let i = 0; i < 10; i++) {
-    const angle = (i / 10) * 2 * Math.PI - Math.PI / 2;
-    const reach = i % 2 ? r * 0.45 : r * 1.1;
-    path.lineTo(Math.cos(angle) * reach, Math.sin(angle) * reach);
-  }
-  path.closePath();
-}
+/** Has terrain of this key a sign? @param {string} key */
+export const hasSign = (key) => !PLAIN.test(key);
 
 /**
- * Draws the sign of the legend's entry `index`.
+ * Draws the sign of a terrain.
  * @param {CanvasRenderingContext2D} ctx
- * @param {number} index
- * @param {number} x @param {number} y @param {number} size
+ * @param {number} index of its entry in the board's legend
+ * @param {number} x @param {number} y @param {number} size half its height
+ * @param {string} key of the entry
  */
-export function drawSign(ctx, index, x, y, size) {
-  const path = new Path2D();
-  SHAPES[index % SHAPES.length](path, size);
+export function drawSign(ctx, index, x, y, size, key = "") {
+  const own = KNOWN.find(([pattern]) => pattern.test(key));
   ctx.save();
   ctx.translate(x, y);
-  ctx.fillStyle = index < SHAPES.length ? "rgb(244 236 216 / 90%)" : INK.contour;
-  ctx.fill(path);
-  ctx.strokeStyle = INK.line;
-  ctx.lineWidth = Math.max(1, size * 0.18);
-  ctx.stroke(path);
+  const tile = new Path2D();
+  tile.roundRect(-size, -size, 2 * size, 2 * size, size * 0.35);
+  ctx.fillStyle = "rgb(247 239 219 / 90%)";
+  ctx.fill(tile);
+  ctx.strokeStyle = "rgb(74 59 38 / 75%)";
+  ctx.lineWidth = Math.max(0.6, size * 0.1);
+  ctx.stroke(tile);
+  ctx.strokeStyle = ctx.fillStyle = "#4a3420";
+  ctx.lineWidth = Math.max(0.9, size * 0.17);
+  ctx.lineCap = ctx.lineJoin = "round";
+  ctx.beginPath();
+  (own ? own[1] : PLAIN_FIGURES[Math.max(0, index) % PLAIN_FIGURES.length])(ctx, size);
   ctx.restore();
+}
+
+/** @param {CanvasRenderingContext2D} ctx @param {number} corners @param {number} r */
+function figure(ctx, corners, r) {
+  polygon(ctx, corners, r);
+  ctx.stroke();
+}
+
+/** Two trees. @type {Sign} */
+function woods(ctx, r) {
+  ctx.fillStyle = "#4f6a3a";
+  for (const [x, s] of [[-0.34, 1], [0.38, 0.8]]) {
+    ctx.moveTo(x * r, -0.7 * s * r);
+    ctx.lineTo((x + 0.34 * s) * r, 0.42 * r);
+    ctx.lineTo((x - 0.34 * s) * r, 0.42 * r);
+    ctx.closePath();
+    ctx.rect((x - 0.06) * r, 0.42 * r, 0.12 * r, 0.24 * r);
+  } // prettier-ignore
+  ctx.fill();
+}
+
+/** Roofs. @type {Sign} */
+function town(ctx, r) {
+  ctx.fillStyle = "#9a4530";
+  for (const [x, y] of [[-0.38, 0.05], [0.38, 0.25]]) {
+    ctx.moveTo((x - 0.36) * r, y * r);
+    ctx.lineTo(x * r, (y - 0.48) * r);
+    ctx.lineTo((x + 0.36) * r, y * r);
+    ctx.closePath();
+    ctx.rect((x - 0.26) * r, y * r, 0.52 * r, 0.42 * r);
+  } // prettier-ignore
+  ctx.fill();
+}
+
+/** Hachures falling away. @type {Sign} */
+function slope(ctx, r) {
+  ctx.moveTo(-0.65 * r, -0.5 * r);
+  ctx.lineTo(0.65 * r, -0.5 * r);
+  for (const x of [-0.5, -0.17, 0.17, 0.5]) {
+    ctx.moveTo(x * r, -0.3 * r);
+    ctx.lineTo(x * r, 0.6 * r);
+  }
+  ctx.stroke();
+}
+
+/** A crest with strokes on both sides. @type {Sign} */
+function ridge(ctx, r) {
+  ctx.moveTo(-0.7 * r, 0.45 * r);
+  ctx.lineTo(-0.2 * r, -0.4 * r);
+  ctx.lineTo(0.12 * r, 0.12 * r);
+  ctx.lineTo(0.38 * r, -0.28 * r);
+  ctx.lineTo(0.72 * r, 0.45 * r);
+  ctx.stroke();
+}
+
+/** A rounded height. @type {Sign} */
+function hill(ctx, r) {
+  ctx.moveTo(-0.75 * r, 0.48 * r);
+  ctx.quadraticCurveTo(-0.35 * r, 0.4 * r, -0.25 * r, 0);
+  ctx.quadraticCurveTo(0, -1.05 * r, 0.25 * r, 0);
+  ctx.quadraticCurveTo(0.35 * r, 0.4 * r, 0.75 * r, 0.48 * r);
+  ctx.closePath();
+  ctx.fill();
+}
+
+/** Two waves. @type {Sign} */
+function creek(ctx, r) {
+  ctx.strokeStyle = "#3f6079";
+  for (const y of [-0.28, 0.3]) {
+    ctx.moveTo(-0.7 * r, y * r);
+    ctx.bezierCurveTo(-0.3 * r, (y - 0.5) * r, 0.1 * r, (y + 0.5) * r, 0.7 * r, y * r);
+  }
+  ctx.stroke();
+}
+
+/** A bastion. @type {Sign} */
+function rampart(ctx, r) {
+  const top = [-0.7, -0.42, -0.14, 0.14, 0.42, 0.7];
+  ctx.moveTo(-0.7 * r, 0.5 * r);
+  top.forEach((x, i) => {
+    const y = i % 2 ? -0.02 : -0.5;
+    ctx.lineTo(x * r, y * r);
+    if (i < 5) ctx.lineTo(x * r + 0.28 * r * (i % 2 ? 1 : 1), y * r);
+  });
+  ctx.lineTo(0.7 * r, 0.5 * r);
+  ctx.closePath();
+  ctx.fill();
+}
+
+/** A barred ring. @type {Sign} */
+function obstructed(ctx, r) {
+  ctx.arc(0, 0, r * 0.6, 0, 2 * Math.PI);
+  ctx.moveTo(-0.42 * r, -0.42 * r);
+  ctx.lineTo(0.42 * r, 0.42 * r);
+  ctx.stroke();
+}
+
+/** @type {Sign} */
+function starSign(ctx, r) {
+  ctx.fillStyle = "#8a6200";
+  star(ctx, r * 0.82);
+  ctx.fill();
 }

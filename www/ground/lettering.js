@@ -44,9 +44,10 @@ const FROM_SCALE = [0, 0, 0.075, 0.17];
  * @param {Sheet} sheet
  * @param {import("./paint.js").View} view
  * @param {(k: number) => Bounds[]} reserved boxes to leave free, at scale k from the world's origin
+ * @param {boolean} named does somebody else name the hills and farms?
  */
-export function paintNames(ctx, sheet, view, reserved) {
-  const names = namesAt(ctx, sheet, view.k, reserved);
+export function paintNames(ctx, sheet, view, reserved, named) {
+  const names = namesAt(ctx, sheet, view.k, reserved, named);
   const seen = seenBy(view).map((edge) => edge * view.k);
   const [west, north, east, south] = sheet.bounds.map((edge) => edge * view.k);
   ctx.save();
@@ -91,11 +92,12 @@ const placed = new WeakMap();
  * @param {Sheet} sheet
  * @param {number} k
  * @param {(k: number) => Bounds[]} reserved
+ * @param {boolean} named
  */
-function namesAt(ctx, sheet, k, reserved) {
+function namesAt(ctx, sheet, k, reserved, named) {
   const known = placed.get(sheet);
   if (known?.k === k) return known.names;
-  const names = place(ctx, sheet, k, reserved(k));
+  const names = place(ctx, sheet, k, reserved(k), named);
   placed.set(sheet, { k, names });
   return names;
 }
@@ -107,9 +109,10 @@ export const forgetNames = (sheet) => placed.delete(sheet);
  * Places names, the most important first; a name that finds no room is left out.
  * @param {CanvasRenderingContext2D} ctx @param {Sheet} sheet @param {number} k
  * @param {Bounds[]} reserved
+ * @param {boolean} named
  * @returns {Name[]}
  */
-function place(ctx, sheet, k, reserved) {
+function place(ctx, sheet, k, reserved, named) {
   /** @type {Name[]} */
   const names = [];
   const grow = Math.min(1.45, Math.max(0.72, (k / 0.1) ** 0.3));
@@ -127,7 +130,7 @@ function place(ctx, sheet, k, reserved) {
   const [cx, cy] = middle(town.outline);
   offer(straight(setter, town.name, HANDS.town, [cx * k, cy * k]));
   for (const { name, kind, x, y, rank } of shown) {
-    if (kind === "town" || kind === "offmap") continue;
+    if (kind === "town" || kind === "offmap" || named) continue;
     const ridge = kind === "ridge" && ridges.find((one) => one.name === name);
     if (ridge && offer(along(setter, name, handOf(kind, rank), ridge.pts, -0.9))) continue;
     nearby(setter, name, handOf(kind, rank), [x * k, y * k], kind).some(offer);

@@ -28,9 +28,9 @@ export function boardTab(panels) {
         ? html`<h3>Legend</h3>
             <ul class="legend">
               ${board.legend.map(
-                ({ name, effect }, i) =>
+                ({ key, name, effect }, i) =>
                   html`<li>
-                    ${sign(i)} <span><b>${name}</b> ${effect}</span>
+                    ${sign(i, key)} <span><b>${name}</b> ${effect}</span>
                   </li>`,
               )}
             </ul>`
@@ -104,12 +104,12 @@ function overlayAnswer(panels) {
   </p>`;
 }
 
-/** @param {number} index */
-function sign(index) {
+/** @param {number} index @param {string} key */
+function sign(index, key) {
   const canvas = document.createElement("canvas");
   canvas.width = canvas.height = 40;
   canvas.className = "sign";
   const ctx = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
-  drawSign(ctx, index, 20, 20, 13);
+  drawSign(ctx, index, 20, 20, 13, key);
   return canvas;
 }

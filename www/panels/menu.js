@@ -34,13 +34,17 @@ export function menu(table, desk) {
 }
 
 /**
- * Puts the menu beside the point, inside its parent.
+ * Puts the menu beside the point, inside the field, once it has come to the page and has a size.
  * @param {Element | undefined} element
  * @param {{ x: number, y: number }} point
  */
 function place(element, { x, y }) {
-  if (!(element instanceof HTMLElement) || !element.parentElement) return;
-  const { clientWidth, clientHeight } = element.parentElement;
-  element.style.left = `${Math.max(8, Math.min(x + 12, clientWidth - element.offsetWidth - 8))}px`;
-  element.style.top = `${Math.max(8, Math.min(y + 12, clientHeight - element.offsetHeight - 8))}px`;
+  if (!(element instanceof HTMLElement)) return;
+  queueMicrotask(() => {
+    const field = element.offsetParent;
+    if (!field) return;
+    const most = (/** @type {number} */ room, /** @type {number} */ size) => Math.max(8, room - size - 8);
+    element.style.left = `${Math.min(x + 12, most(field.clientWidth, element.offsetWidth))}px`;
+    element.style.top = `${Math.min(y + 12, most(field.clientHeight, element.offsetHeight))}px`;
+  });
 }

@@ -1,6 +1,8 @@
 /** The computer player as the page sees it: a promise of a command. */
 
+import { startBotThread } from "#bot-thread";
 import { wrap } from "comlink";
+import { engineCode } from "../ship/engine-code.js";
 
 /** @typedef {import("../types.js").Game} Game */
 /** @typedef {import("../types.js").Side} Side */
@@ -19,12 +21,14 @@ export class Opponent {
    */
   async choose(game, side, level) {
     if (!this.#running) {
-      const worker = new Worker(new URL("../bot-worker.js", import.meta.url), { type: "module" });
+      const worker = startBotThread();
       this.#running = { worker, remote: wrap(worker) };
     }
     // The same position always gets the same answer from a player that does not look at the clock.
     const seed = `${game.hash()} ${game.length()}`;
-    const { command } = await this.#running.remote.choose(game.save(), side, { ...level, seed });
+    const { remote } = this.#running;
+    const record = game.save();
+    const { command } = await remote.choose(record, side, { ...level, seed }, await engineCode());
     return /** @type {Command} */ (command);
   }
 

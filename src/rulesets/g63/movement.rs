@@ -72,10 +72,9 @@ impl G63 {
         let points = if left == 1 { "point" } else { "points" };
         let distance = self.board.hexes.distance(here, to);
         if distance > u32::from(left) {
-            let text = format!(
-                "{} is {distance} hexes away, and {name} has {left} movement {points} left.",
-                self.hex_name(to)
-            );
+            let place = self.hex_name(to);
+            let text =
+                format!("{name} has {left} movement {points} left, but {place} is {distance} hexes away.");
             return Err(Refusal::new(Rule::MoveAllowance, text)
                 .fact("distance", distance)
                 .fact("movement points left", left));
@@ -84,7 +83,7 @@ impl G63 {
             let text = if distance == 0 {
                 format!("{name} is in {} already.", self.hex_name(to))
             } else {
-                format!("{} is {distance} hexes away: {name} marches one hex at a time.", self.hex_name(to))
+                format!("{name} marches one hex at a time: {} is {distance} hexes away.", self.hex_name(to))
             };
             return Err(Refusal::new(Rule::MoveAdjacent, text).fact("distance", distance));
         }

@@ -1,0 +1,50 @@
+/** The service worker's list of files, and the worker with its list filled in. */
+
+import { createHash } from "node:crypto";
+
+/**
+ * A file that the worker keeps, as an address relative to the page and the check sum that browsers understand.
+ * @typedef {{ url: string, integrity: string }} Entry
+ */
+
+/** The page has the address of its folder, because some hosts redirect from index.html to there. */
+const addressOf = (/** @type {string} */ name) => (name === "index.html" ? "./" : name);
+
+/** Files that the page never asks for. */
+const isUnused = (/** @type {string} */ name) => name.endsWith(".LICENSE.txt") || name === "sw.js";
+
+/**
+ * @param {{ name: string, content: Uint8Array }[]} files what was built
+ * @returns {Entry[]}
+ */
+export const listFiles = (files) =>
+  files
+    .filter(({ name }) => !isUnused(name))
+    .map(({ name, content }) => ({ url: addressOf(name), integrity: `sha256-${digest(content, "base64")}` }))
+    .sort((a, b) => (a.url < b.url ? -1 : 1));
+
+/**
+ * The worker for these files. Its version follows from what it is and what it keeps, so that the same build always
+ * is the same version.
+ * @param {string} source
+ * @param {Entry[]} entries
+ */
+export function writeWorker(source, entries) {
+  const list = JSON.stringify(entries, null, 1);
+  const version = digest(source + list, "hex").slice(0, 16);
+  return fill(fill(source, "VERSION", JSON.stringify(version)), "FILES", list);
+}
+
+/**
+ * @param {string} source
+ * @param {string} name of a constant that is to be given its value
+ * @param {string} value
+ */
+function fill(source, name, value) {
+  const blank = new RegExp(`(?<=const ${name} = )[^;]*(?=;)`);
+  if (!blank.test(source)) throw new Error(`the service worker has no constant ${name}`);
+  return source.replace(blank, () => value);
+}
+
+/** @param {string | Uint8Array} content @param {"hex" | "base64"} encoding */
+const digest = (content, encoding) => createHash("sha256").update(content).digest(encoding);

@@ -1,0 +1,42 @@
+import { expect, kept, playWithComputer, TABLE, test } from "./hosted.js";
+import { heading } from "./table.js";
+
+for (const path of ["/x/", "/some/deep/path/"]) {
+  test(`the page works in the folder ${path}, deep links included`, async ({ page, serve }) => {
+    const { host, address } = await serve(undefined, path);
+    await page.goto(address + TABLE);
+    await playWithComputer(page);
+    await page.goto(`${address}index.html`);
+    await expect(heading(page)).toHaveText("High Water Mark");
+    await kept(page);
+    expect(host.requests).toContain("sw.js");
+  });
+}
+
+test("the page can be installed", async ({ page, serve }) => {
+  const { address } = await serve(undefined, "/x/");
+  await page.goto(address);
+  const session = await page.context().newCDPSession(page);
+  const { url, errors, data } = await session.send("Page.getAppManifest");
+  expect(url).toContain("/x/manifest.");
+  expect(errors).toEqual([]);
+  const manifest = JSON.parse(data);
+  for (const { src } of manifest.icons)
+    expect((await page.request.get(new URL(src, url).href)).ok()).toBe(true);
+  const start = new URL(manifest.start_url, url).href;
+  expect(start).toBe(address);
+  await kept(page);
+  const { installabilityErrors } = await session.send("Page.getInstallabilityErrors");
+  // A private window, such as the one of this test, installs nothing.
+  const obstacles = installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito");
+  expect(obstacles).toEqual([]);
+});
+
+test("the page works in a frame of another page", async ({ page, serve }) => {
+  const { address } = await serve();
+  await page.setContent(`<iframe src="${address}${TABLE}" width="1200" height="700"></iframe>`);
+  const frame = page.frameLocator("iframe");
+  await expect(frame.locator("battle-board[data-ready]")).toBeVisible();
+  await frame.locator(".decision").getByRole("button").first().click();
+  await expect.poll(() => frame.locator(".log .entry").count()).toBeGreaterThan(1);
+});

@@ -1,0 +1,118 @@
+/** What is drawn, as far as a test can tell: sharpness, sizes, highlights, marches. */
+
+import { expect, test } from "../table.js";
+import { areas, at, hexes, large, piece, positions, squares } from "./boards.js";
+import { mount, openAtlas } from "./bundle.js";
+
+/** The colours of a layer around a space, to compare. */
+const paint = (page, layer, id) =>
+  page.locator("battle-board").evaluate(
+    (board, [name, key]) => {
+      const canvas = board.querySelector(name);
+      const box = canvas.getBoundingClientRect();
+      const { x, y } = board.screenPoint(key);
+      const density = canvas.width / box.width;
+      const copy = new OffscreenCanvas(40, 40).getContext("2d", { willReadFrequently: true });
+      copy.drawImage(canvas, 20 - (x - box.left) * density, 20 - (y - box.top) * density);
+      const pixels = copy.getImageData(0, 0, 40, 40);
+      return pixels.data.reduce((sum, value) => (sum * 31 + value) % 1000003, 0);
+    },
+    [layer, id],
+  );
+
+for (const density of [1, 2, 3]) {
+  test(`pictures have ${density} device pixels to a pixel`, async ({ browser }) => {
+    const context = await browser.newContext({
+      viewport: { width: 500, height: 400 },
+      deviceScaleFactor: density,
+    });
+    const page = await context.newPage();
+    await openAtlas(page);
+    await mount(page, squares());
+    const ratios = await page.locator("battle-board").evaluate((board) =>
+      [".board-ground", ".board-pieces", ".surface"].map((name) => {
+        const canvas = board.querySelector(name);
+        return canvas.width / canvas.getBoundingClientRect().width;
+      }),
+    );
+    for (const ratio of ratios) expect(ratio).toBeCloseTo(density, 1);
+    await context.close();
+  });
+}
+
+test("the board fits every width", async ({ page }) => {
+  await openAtlas(page);
+  await mount(page, areas());
+  for (const width of [360, 768, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 700 });
+    const ends = () =>
+      page.locator("battle-board").evaluate((board) => ["a0", "a7"].map((id) => board.screenPoint(id).x));
+    await expect.poll(async () => (await ends())[1]).toBeLessThan(width);
+    await expect.poll(async () => (await ends())[1] - (await ends())[0]).toBeGreaterThan(width * 0.25);
+  }
+});
+
+for (const [kind, plan, id] of [
+  ["hex", hexes(), "h4"],
+  ["square", squares(), "q2"],
+  ["area", areas(), "a5"],
+  ["position", positions(), "p3"],
+]) {
+  test(`targets and overlays colour a ${kind}`, async ({ page }) => {
+    await openAtlas(page);
+    await mount(page, plan);
+    const plain = await paint(page, ".washes", id);
+    const seen = new Set([plain]);
+    for (const show of [
+      { targets: [id] },
+      ...["reach", "threat", "sight"].map((tint) => ({ overlay: [{ space: id, tint }] })),
+    ]) {
+      await page.evaluate((what) => window.show(what), show);
+      await expect.poll(async () => seen.has(await paint(page, ".washes", id))).toBe(false);
+      seen.add(await paint(page, ".washes", id));
+    }
+    await page.evaluate(() => window.show({}));
+    await expect.poll(() => paint(page, ".washes", id)).toBe(plain);
+  });
+}
+
+test("a march runs above the resting pieces and ends", async ({ page }) => {
+  await openAtlas(page);
+  await mount(page, hexes(), { pieces: [piece("a", at("h0"))] });
+  const drawn = () => page.locator("battle-board .surface").getAttribute("data-drawn");
+  const during = await page.evaluate(
+    async (pieces) => {
+      window.show({ pieces });
+      for (let i = 0; i < 3; i++) await new Promise((next) => void requestAnimationFrame(next));
+      return document.querySelector(".surface").dataset.drawn;
+    },
+    [piece("a", at("h4"))],
+  );
+  expect(during).toBe("true");
+  await expect.poll(drawn).toBe("");
+});
+
+test("with reduced motion nothing marches", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openAtlas(page);
+  await mount(page, hexes(), { pieces: [piece("a", at("h0"))] });
+  const during = await page.evaluate(
+    async (pieces) => {
+      window.show({ pieces });
+      for (let i = 0; i < 3; i++) await new Promise((next) => void requestAnimationFrame(next));
+      return document.querySelector(".surface").dataset.drawn ?? "";
+    },
+    [piece("a", at("h4"))],
+  );
+  expect(during).toBe("");
+});
+
+test("a space can be brought into the middle", async ({ page }) => {
+  await openAtlas(page);
+  const { plan, show } = large();
+  await mount(page, plan, show);
+  await page.locator("battle-board").evaluate((board) => board.focusSpace("p100"));
+  const point = await page.locator("battle-board").evaluate((board) => board.screenPoint("p100"));
+  expect(point.x).toBeCloseTo(640, 0);
+  expect(point.y).toBeCloseTo(400, 0);
+});

@@ -1,0 +1,33 @@
+/** A page with nothing but a board on it. What happens to the board is kept in `window.reports`. */
+
+import "../../../../www/board/battle-board.js";
+import geoUrl from "../../../../www/geo.json";
+
+/** Puts a board on the page and shows something on it. */
+window.mount = async (board, show) => {
+  document.querySelector("battle-board")?.remove();
+  window.geo ??= await (await fetch(geoUrl)).json();
+  const element = document.createElement("battle-board");
+  document.body.append(element);
+  window.reports = [];
+  for (const name of ["point", "cursor"])
+    element.addEventListener(name, ({ detail }) => window.reports.push({ name, detail }));
+  element.open(board, window.geo, { name: board.title, line: "Gettysburg, July 1863" });
+  window.show(show);
+};
+
+/** Shows something on the board; lists become sets. */
+window.show = (show) => {
+  const { targets = [], actors = [], lit = {}, ...rest } = show;
+  document.querySelector("battle-board").show({
+    pieces: [],
+    marks: [],
+    selected: null,
+    aimed: null,
+    overlay: [],
+    ...rest,
+    targets: new Set(targets),
+    actors: new Set(actors),
+    lit: { pieces: new Set(lit.pieces ?? []), spaces: new Set(lit.spaces ?? []) },
+  });
+};

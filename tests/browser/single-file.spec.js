@@ -1,0 +1,34 @@
+import { expect, playWithComputer, SINGLE_FILE, TABLE, test } from "./hosted.js";
+import { heading } from "./table.js";
+
+test("the single file plays a game against the computer, and asks for nothing else", async ({ page }) => {
+  const requests = [];
+  page.on("request", (request) => requests.push(request.url()));
+  await page.goto(SINGLE_FILE);
+  await expect(heading(page)).toHaveText("High Water Mark");
+  const game = page.getByRole("article").filter({ hasText: "G63" });
+  await game.getByLabel("Confederate").selectOption("quick");
+  await game.getByRole("button", { name: "Start G63" }).click();
+  for (let turn = 0; turn < 12 && !(await page.locator(".outcome").isVisible()); turn++)
+    await playWithComputer(page);
+  await expect(page.locator(".outcome")).toBeVisible();
+  const outside = requests.filter((url) => url !== SINGLE_FILE && !/^(data|blob):/.test(url));
+  expect(outside).toEqual([]);
+});
+
+test("the single file opens a deep link and keeps its content policy", async ({ page }) => {
+  await page.addInitScript(() => {
+    globalThis.broken = [];
+    document.addEventListener("securitypolicyviolation", (event) => {
+      globalThis.broken.push(`${event.violatedDirective}: ${event.blockedURI}`);
+    });
+  });
+  await page.goto(SINGLE_FILE + TABLE);
+  await playWithComputer(page);
+  await page.evaluate(() => document.fonts.ready);
+  expect(await page.evaluate(() => globalThis.broken)).toEqual([]);
+  const policy = await page.locator("meta[http-equiv]").getAttribute("content");
+  expect(policy).not.toContain("unsafe-inline");
+  expect(policy).not.toContain("'unsafe-eval'");
+  await expect(page.locator("link[rel=manifest]")).toHaveCount(0);
+});

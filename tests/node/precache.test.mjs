@@ -1,0 +1,32 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { listFiles, writeWorker } from "../../build/precache.js";
+
+const SOURCE = 'const VERSION = "";\nconst FILES = [];\nrun(VERSION, FILES);\n';
+const file = (name, text = name) => ({ name, content: Buffer.from(text) });
+
+test("the page is listed as its folder, and only what it asks for is listed", () => {
+  const files = [file("main.js"), file("index.html"), file("sw.js"), file("main.js.LICENSE.txt")];
+  assert.deepEqual(
+    listFiles(files).map(({ url }) => url),
+    ["./", "main.js"],
+  );
+});
+
+test("each file has the check sum that browsers understand", () => {
+  const [{ integrity }] = listFiles([file("empty.js", "")]);
+  assert.equal(integrity, "sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=");
+});
+
+test("the same files make the same version, others another", () => {
+  const [a, b] = [file("a.js"), file("b.js")];
+  const worker = (...files) => writeWorker(SOURCE, listFiles(files));
+  assert.equal(worker(a, b), worker(b, a));
+  const version = (text) => /VERSION = "([0-9a-f]{16})"/.exec(text)[1];
+  assert.notEqual(version(worker(a)), version(worker(file("a.js", "changed"))));
+  assert.notEqual(version(worker(a)), version(writeWorker(`${SOURCE}// changed`, listFiles([a]))));
+});
+
+test("a worker without the constants is refused", () => {
+  assert.throws(() => writeWorker("run();", []), /no constant/);
+});

@@ -1,0 +1,123 @@
+/**
+ * The layers of the map from the paper up: an overview that is always there, the crisp ground, the colours on
+ * spaces, the pieces at rest, and on top what moves or comes and goes.
+ */
+
+import { furnitureBoxes, paintFrame, paintFurniture } from "../ground/furniture.js";
+import { forgetNames, paintNames } from "../ground/lettering.js";
+import { paintGround } from "../ground/paint.js";
+import { makeSheet } from "../ground/sheet.js";
+import { paintGrid } from "./grid-painter.js";
+import { Layer } from "./layer.js";
+import { layOut } from "./plan.js";
+import { paintState } from "./state-painter.js";
+import { paintWashes } from "./wash-painter.js";
+
+/** @typedef {import("../ground/paint.js").View} View */
+/** @typedef {import("../ground/sheet.js").Sheet} Sheet */
+/** @typedef {import("./plan.js").Layout} Layout */
+/** @typedef {import("./piece-layout.js").Standing} Standing */
+/** @typedef {import("./state-painter.js").Show} Show */
+
+/** The longer side of the overview, in pixels. */
+const OVERVIEW = 1400;
+
+export class Atlas {
+  /** @type {Layout} */
+  layout;
+  /** @type {Sheet} */
+  #sheet;
+  /** @type {import("../ground/furniture.js").Title} */
+  #title;
+  /** @type {{ show: Show, resting: readonly Standing[] } | null} */
+  #state = null;
+  #overview = new Layer("board-overview", (ctx, view) => this.#paintOverview(ctx, view));
+  #ground = new Layer("board-ground", (ctx, view) => this.#paintGround(ctx, view));
+  #washes = new Layer("washes", (ctx, view) => {
+    if (this.#state) paintWashes(ctx, this.layout, view, this.#state.show);
+  });
+  #pieces = new Layer("board-pieces", (ctx, view) => {
+    if (this.#state) paintState(ctx, this.layout, view, this.#state.show, this.#state.resting);
+  });
+
+  /**
+   * @param {import("../types.js").Board} board
+   * @param {import("../ground/sheet.js").Geo} geo
+   * @param {{ name: string, line: string }} title
+   */
+  constructor(board, geo, title) {
+    this.layout = layOut(board, geo.meta.bounds);
+    this.#sheet = makeSheet(geo, this.layout.sheet);
+    const [corner, scaleCorner] = this.layout.freeCorners;
+    this.#title = { ...title, corner, scaleCorner };
+  }
+
+  get #layers() {
+    return [this.#overview, this.#ground, this.#washes, this.#pieces];
+  }
+
+  get canvases() {
+    return this.#layers.map(({ canvas }) => canvas);
+  }
+
+  /** Shifts and stretches all layers to a view. @param {View} view */
+  place(view) {
+    for (const layer of this.#layers) layer.place(view);
+  }
+
+  /**
+   * Paints the pieces and the colours under them.
+   * @param {Show} show @param {readonly Standing[]} resting @param {View} view @param {number} density
+   */
+  paintScene(show, resting, view, density) {
+    this.#state = { show, resting };
+    this.#washes.repaint(view, density);
+    this.#pieces.repaint(view, density);
+  }
+
+  /** Paints the ground if the picture of it is not crisp. @param {View} view @param {number} density */
+  refreshGround(view, density) {
+    if (!this.#ground.isCrisp(view, density)) this.#ground.repaint(view, density);
+  }
+
+  /** Is the scene painted for just this view? @param {View} view @param {number} density */
+  isSceneCrisp(view, density) {
+    return this.#pieces.isCrisp(view, density);
+  }
+
+  /** Typefaces have arrived. */
+  lettersArrived() {
+    forgetNames(this.#sheet);
+    this.#ground.clear();
+    this.#overview.clear();
+  }
+
+  /** Paints the picture of the whole sheet, unless it is there: it can wait until there is time. */
+  refreshOverview() {
+    if (this.#overview.isEmpty) this.#repaintOverview();
+  }
+
+  #repaintOverview() {
+    const [west, north, east, south] = this.#sheet.bounds;
+    const k = OVERVIEW / Math.max(east - west, south - north);
+    const [width, height] = [(east - west) * k, (south - north) * k];
+    this.#overview.repaintFixed({ k, x: -west * k, y: -north * k, width, height });
+  }
+
+  /** @param {CanvasRenderingContext2D} ctx @param {View} view */
+  #paintOverview(ctx, view) {
+    paintGround(ctx, this.#sheet, view);
+    paintGrid(ctx, this.layout, view);
+  }
+
+  /** @param {CanvasRenderingContext2D} ctx @param {View} view */
+  #paintGround(ctx, view) {
+    const { bounds } = this.#sheet;
+    paintFrame(ctx, bounds, view);
+    paintGround(ctx, this.#sheet, view);
+    const reserved = (/** @type {number} */ k) => furnitureBoxes(ctx, bounds, k, this.#title);
+    paintNames(ctx, this.#sheet, view, reserved, this.layout.named);
+    paintGrid(ctx, this.layout, view);
+    paintFurniture(ctx, bounds, view, this.#title);
+  }
+}

@@ -1,0 +1,233 @@
+/** Paints marks: small plates beside the pieces, and works drawn along the line that they stand on. */
+
+import { SANS, SERIF } from "../ground/ink.js";
+import { liveryOf, outline } from "./livery.js";
+import { spotOf } from "./plan.js";
+import { drawCount } from "./piece-painter.js";
+import { polygon, star } from "./symbols.js";
+
+/** @typedef {import("../types.js").Mark} Mark */
+/** @typedef {import("../ground/geometry.js").Point} Point */
+/** @typedef {import("../ground/paint.js").View} View */
+/** @typedef {import("./plan.js").Layout} Layout */
+/** @typedef {import("./plan.js").Spot} Spot */
+
+/** @type {[RegExp, (ctx: CanvasRenderingContext2D, r: number) => void][]} */
+const GLYPHS = [
+  [/objective|victory|star|score/i, starGlyph],
+  [/flag|control|held|owner|won/i, flagGlyph],
+  [/fire|shot|volley|smoke/i, flameGlyph],
+  [/disrupt|rout|shaken|blown/i, zigzagGlyph],
+  [/order|command|disc|token/i, discGlyph],
+  [/due|queue|enter|arriv|reinforce/i, arrowGlyph],
+  [/loss|hit|casual|dead|cube/i, crossGlyph],
+];
+
+/** Marks of works lie along their line. */
+const WORKS = /work|entrench|trench|abatis|stick|wall/i;
+
+/**
+ * @param {CanvasRenderingContext2D} ctx the origin is the world's
+ * @param {Layout} layout
+ * @param {readonly Mark[]} marks
+ * @param {number} k
+ */
+export function paintMarks(ctx, layout, marks, k) {
+  for (const { spot, marks: here } of spotsOf(
+    layout,
+    marks.filter((mark) => !isWork(mark)),
+  ).values())
+    paintRow(ctx, spot, here, k);
+}
+
+/**
+ * Paints the works; they lie under the pieces.
+ * @param {CanvasRenderingContext2D} ctx the origin is the world's
+ * @param {Layout} layout
+ * @param {readonly Mark[]} marks
+ * @param {number} k
+ */
+export function paintWorks(ctx, layout, marks, k) {
+  for (const { spot, marks: here } of spotsOf(layout, marks.filter(isWork)).values()) {
+    if (spot.line) for (const mark of here) paintWork(ctx, mark, spot.line, k);
+    else paintRow(ctx, spot, here, k);
+  }
+}
+
+/** @param {Mark} mark */
+const isWork = ({ at, kind }) => at.type === "boundary" || WORKS.test(kind);
+
+/**
+ * @param {Layout} layout
+ * @param {readonly Mark[]} marks
+ */
+function spotsOf(layout, marks) {
+  /** @type {Map<string, { spot: Spot, marks: Mark[] }>} */
+  const spots = new Map();
+  for (const mark of marks) {
+    const spot = spotOf(layout, mark.at);
+    if (!spot) continue;
+    const known = spots.get(spot.key);
+    if (known) known.marks.push(mark);
+    else spots.set(spot.key, { spot, marks: [mark] });
+  }
+  return spots;
+}
+
+/** @param {CanvasRenderingContext2D} ctx @param {Spot} spot @param {Mark[]} marks @param {number} k */
+function paintRow(ctx, { centre, half, line }, marks, k) {
+  const room = Math.min(...half) * k;
+  const size = Math.min(12, Math.max(4.5, room * 0.2));
+  const [x, y] = [centre[0] * k, centre[1] * k + (line ? 0 : -half[1] * k + size * 0.4)];
+  const step = Math.min(size * 2.2, marks.length > 1 ? (2 * half[0] * k) / marks.length : Infinity);
+  marks.forEach((mark, i) => {
+    ctx.save();
+    ctx.translate(x + (i - (marks.length - 1) / 2) * step, y);
+    drawMark(ctx, mark, size);
+    ctx.restore();
+  });
+}
+
+/**
+ * Draws a mark around the origin.
+ * @param {CanvasRenderingContext2D} ctx @param {Pick<Mark, "kind" | "side" | "count">} mark @param {number} size half its height
+ */
+export function drawMark(ctx, { kind, side, count }, size) {
+  const { face, edge, ink } = liveryOf(side);
+  const plate = new Path2D();
+  if (side) plate.addPath(outline(side, 2 * size, 2 * size));
+  else plate.arc(0, 0, size, 0, 2 * Math.PI);
+  ctx.lineJoin = ctx.lineCap = "round";
+  ctx.fillStyle = face;
+  ctx.fill(plate);
+  ctx.strokeStyle = edge;
+  ctx.lineWidth = Math.max(0.8, size * 0.12);
+  ctx.stroke(plate);
+  ctx.fillStyle = ctx.strokeStyle = ink;
+  ctx.lineWidth = Math.max(0.9, size * 0.16);
+  const glyph = GLYPHS.find(([pattern]) => pattern.test(kind));
+  ctx.beginPath();
+  if (glyph) glyph[1](ctx, size);
+  else letter(ctx, kind, size);
+  if (count > 1) drawCount(ctx, count, size * 1.15, -size * 1.15, Math.max(26, size * 3));
+}
+
+/**
+ * A work along a line: timber with teeth, in the colour of its side.
+ * @param {CanvasRenderingContext2D} ctx @param {Mark} mark @param {Point[]} line @param {number} k
+ */
+function paintWork(ctx, { side, count }, line, k) {
+  const part = stretch(line, 0.14, 0.86).map(([x, y]) => /** @type {Point} */ ([x * k, y * k]));
+  const { face, edge } = side ? liveryOf(side) : { face: "#8a5a2b", edge: "#3f260d" };
+  const width = Math.min(8, Math.max(3, 46 * k));
+  const path = new Path2D();
+  part.forEach(([x, y], i) => (i === 0 ? path.moveTo(x, y) : path.lineTo(x, y)));
+  ctx.save();
+  ctx.lineCap = ctx.lineJoin = "round";
+  for (const [colour, thick, dash] of /** @type {[string, number, number[]][]} */ ([
+    ["rgb(247 239 219 / 85%)", width + 4, []],
+    [edge, width + 1.6, []],
+    [face, width, []],
+    ["rgb(255 246 222 / 85%)", width * 0.34, [width * 0.3, width * 1.1]],
+  ])) {
+    ctx.strokeStyle = colour;
+    ctx.lineWidth = thick;
+    ctx.setLineDash(dash);
+    ctx.stroke(path);
+  }
+  ctx.restore();
+  if (count > 1) {
+    const [x, y] = part[Math.floor(part.length / 2)];
+    drawCount(ctx, count, x, y, 31);
+  }
+}
+
+/**
+ * A part of a line.
+ * @param {Point[]} line @param {number} from @param {number} to in parts of its length
+ * @returns {Point[]}
+ */
+export function stretch(line, from, to) {
+  const marks = [0];
+  for (let i = 1; i < line.length; i++)
+    marks.push(marks[i - 1] + Math.hypot(line[i][0] - line[i - 1][0], line[i][1] - line[i - 1][1]));
+  const whole = marks[marks.length - 1] || 1;
+  const at = (/** @type {number} */ s) => {
+    const i = Math.max(
+      1,
+      marks.findIndex((mark) => mark >= s),
+    );
+    const t = (s - marks[i - 1]) / (marks[i] - marks[i - 1] || 1);
+    const [a, b] = [line[i - 1], line[i]];
+    return /** @type {Point} */ ([a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t]);
+  };
+  const within = line.filter((_, i) => marks[i] > from * whole && marks[i] < to * whole);
+  return [at(from * whole), ...within, at(to * whole)];
+}
+
+/** @param {CanvasRenderingContext2D} ctx @param {string} kind @param {number} r */
+function letter(ctx, kind, r) {
+  ctx.font = `700 ${r * 1.25}px ${/^\d/.test(kind) ? SANS : SERIF}`;
+  ctx.textAlign = "center";
+  ctx.textBaseline = "middle";
+  ctx.fillText(kind.charAt(0).toUpperCase(), 0, r * 0.08);
+}
+
+/** @param {CanvasRenderingContext2D} ctx @param {number} r */
+function starGlyph(ctx, r) {
+  star(ctx, r * 0.78);
+  ctx.fill();
+}
+
+/** @param {CanvasRenderingContext2D} ctx @param {number} r */
+function flagGlyph(ctx, r) {
+  ctx.moveTo(-0.4 * r, -0.65 * r);
+  ctx.lineTo(-0.4 * r, 0.7 * r);
+  ctx.stroke();
+  ctx.beginPath();
+  ctx.rect(-0.4 * r, -0.65 * r, 0.95 * r, 0.66 * r);
+  ctx.fill();
+}
+
+/** @param {CanvasRenderingContext2D} ctx @param {number} r */
+function flameGlyph(ctx, r) {
+  ctx.moveTo(0.05 * r, -0.8 * r);
+  ctx.bezierCurveTo(0.1 * r, -0.3 * r, 0.62 * r, -0.2 * r, 0.5 * r, 0.3 * r);
+  ctx.bezierCurveTo(0.42 * r, 0.75 * r, -0.42 * r, 0.75 * r, -0.5 * r, 0.3 * r);
+  ctx.bezierCurveTo(-0.55 * r, 0, -0.3 * r, -0.1 * r, -0.28 * r, -0.35 * r);
+  ctx.bezierCurveTo(-0.05 * r, -0.2 * r, 0.05 * r, -0.5 * r, 0.05 * r, -0.8 * r);
+  ctx.fill();
+}
+
+/** @param {CanvasRenderingContext2D} ctx @param {number} r */
+function zigzagGlyph(ctx, r) {
+  ctx.moveTo(-0.62 * r, 0.2 * r);
+  ctx.lineTo(-0.25 * r, -0.45 * r);
+  ctx.lineTo(0.1 * r, 0.4 * r);
+  ctx.lineTo(0.55 * r, -0.35 * r);
+  ctx.stroke();
+}
+
+/** @param {CanvasRenderingContext2D} ctx @param {number} r */
+function discGlyph(ctx, r) {
+  ctx.arc(0, 0, 0.5 * r, 0, 2 * Math.PI);
+  ctx.fill();
+}
+
+/** @param {CanvasRenderingContext2D} ctx @param {number} r */
+function arrowGlyph(ctx, r) {
+  ctx.moveTo(-0.6 * r, 0);
+  ctx.lineTo(0.5 * r, 0);
+  ctx.moveTo(0.1 * r, -0.42 * r);
+  ctx.lineTo(0.55 * r, 0);
+  ctx.lineTo(0.1 * r, 0.42 * r);
+  ctx.stroke();
+}
+
+/** @param {CanvasRenderingContext2D} ctx @param {number} r */
+function crossGlyph(ctx, r) {
+  ctx.rotate(Math.PI / 4);
+  polygon(ctx, 4, r * 0.62);
+  ctx.stroke();
+  ctx.rotate(-Math.PI / 4);
+}

@@ -1,0 +1,42 @@
+/** What is on a space, in words. */
+
+/** @typedef {import("./plan.js").Layout} Layout */
+/** @typedef {import("./plan.js").Place} Place */
+/** @typedef {import("./state-painter.js").Show} Show */
+/** @typedef {import("../types.js").PieceScene} PieceScene */
+
+const SIDES = { union: "Union", confederate: "Confederate" };
+
+/**
+ * @param {Layout} layout
+ * @param {Place} place
+ * @param {Show} show
+ */
+export function inWords({ board, places }, place, { pieces, marks, targets }) {
+  const { id, name, terrain, shape } = place.plan;
+  const nameOf = (/** @type {string} */ key) => places.get(key)?.plan.name ?? key;
+  const grounds = terrain.flatMap((key) => board.legend.find((entry) => entry.key === key)?.name ?? []);
+  const here = pieces.filter(({ at }) => at.type === "space" && at.space === id);
+  const marked = marks.filter(({ at }) => at.type === "space" && at.space === id);
+  const parts = [
+    name && name !== id ? `${name}, ${id}` : id,
+    shape.type === "segment" ? `between ${nameOf(shape.areas[0])} and ${nameOf(shape.areas[1])}` : "",
+    grounds.join(", "),
+    ...here.map((piece) => pieceInWords(piece, nameOf)),
+    ...marked.map(({ text }) => text),
+    targets.has(id) ? "can be chosen" : "",
+  ];
+  return `${parts.filter(Boolean).join("; ")}.`;
+}
+
+/** @param {PieceScene} piece @param {(id: string) => string} nameOf */
+function pieceInWords({ side, kind, name, figures, states, faceDown, front }, nameOf) {
+  const what = [side ? SIDES[side] : "", kind === "unknown" ? "piece" : kind, name ?? ""];
+  const more = [
+    faceDown ? "face down" : "",
+    ...figures.map(({ label, text }) => `${label} ${text}`),
+    ...states,
+    front ? `front to ${nameOf(front)}` : "",
+  ];
+  return [what.filter(Boolean).join(" "), ...more.filter(Boolean)].join(", ");
+}

@@ -1,0 +1,3 @@
+/** A page that is one file is the version that it is. */
+
+export async function offerUpdates() {}

@@ -1,0 +1,102 @@
+/**
+ * Keeps the page in the browser, for the next time without a network, and learns of new versions. The page goes on
+ * with the version that it began with until it is reloaded.
+ */
+
+import { showUpdateButton } from "./update-button.js";
+
+/** A page that stays open looks for a new version when somebody comes back to it, at most this often. */
+const LOOK_EVERY_MS = 60 * 60 * 1000;
+
+/** How long a page has only just begun. */
+const START_MS = 4000;
+
+/** Everything here is a comfort: where the browser refuses it (as in some frames), the page does without. */
+export async function offerUpdates() {
+  if (!("serviceWorker" in navigator) || !location.protocol.startsWith("http")) return;
+  try {
+    await register();
+  } catch {
+    // Refused; the page works as well from the network.
+  }
+}
+
+async function register() {
+  // Relative to the page, so that it works in any folder, and for this folder only.
+  const registration = await navigator.serviceWorker.register("./sw.js", { updateViaCache: "none" });
+  const { controller } = navigator.serviceWorker;
+  if (controller && registration.waiting) await takeAtOnce(registration);
+  controller?.postMessage("tidy");
+  watch(registration);
+  lookNowAndThen(registration);
+}
+
+/**
+ * A page that begins while a version is waiting takes it, unless that lasts until somebody plays here.
+ * @param {ServiceWorkerRegistration} registration
+ */
+async function takeAtOnce(registration) {
+  const change = beginAgain(registration);
+  await new Promise((resolve) => void setTimeout(resolve, START_MS));
+  change.abort();
+  showUpdateButton(() => beginAgain(registration));
+}
+
+/**
+ * Offers each version that is ready.
+ * @param {ServiceWorkerRegistration} registration
+ */
+function watch(registration) {
+  const { serviceWorker } = navigator;
+  // The first worker of all is no new version.
+  let first = !serviceWorker.controller;
+  const reload = () => beginAgain(registration);
+  const follow = (/** @type {ServiceWorker | null} */ worker) =>
+    worker?.addEventListener("statechange", () => {
+      if (worker.state === "installed" && serviceWorker.controller) showUpdateButton(reload);
+    });
+  follow(registration.installing);
+  registration.addEventListener("updatefound", () => follow(registration.installing));
+  serviceWorker.addEventListener("controllerchange", () => {
+    // Another page has changed to the new version.
+    if (!first) showUpdateButton(reload);
+    first = false;
+  });
+}
+
+/**
+ * Begins again with the newest version.
+ * @param {ServiceWorkerRegistration} registration
+ * @returns {AbortController} to think better of it
+ */
+function beginAgain({ waiting }) {
+  const change = new AbortController();
+  const { signal } = change;
+  if (waiting) {
+    navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { signal });
+    letTakeOver(waiting);
+  } else location.reload();
+  return change;
+}
+
+/** @param {ServiceWorker} worker */
+function letTakeOver(worker) {
+  worker.postMessage("activate");
+  // Chromium puts the change off while the old worker is busy, and may overlook that it no longer is: having
+  // finished one more task, the old worker is looked at again.
+  const remind = () => {
+    if (worker.state === "installed") navigator.serviceWorker.controller?.postMessage("tidy");
+    else clearInterval(reminding);
+  };
+  const reminding = setInterval(remind, 500);
+}
+
+/** @param {ServiceWorkerRegistration} registration */
+function lookNowAndThen(registration) {
+  let last = Date.now();
+  document.addEventListener("visibilitychange", () => {
+    if (document.hidden || Date.now() - last < LOOK_EVERY_MS) return;
+    last = Date.now();
+    registration.update().catch(() => {});
+  });
+}
