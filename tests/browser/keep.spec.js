@@ -165,7 +165,9 @@ test("without locks two tabs do not destroy each other's work", async ({ page, c
   const second = await context.newPage();
   await second.goto(page.url());
   await command(second, /Meade marches/).click();
-  await expect(entries(second)).toHaveCount(2);
+  await command(second, /Lee marches/).click();
+  await command(second, /does not attack/).click();
+  await expect(entries(second)).toHaveCount(4);
   await command(page, /Meade marches/).click();
   await expect(page.getByText("kept as a game of its own")).toBeVisible();
   await command(page, /Lee marches/).click();
