@@ -59,3 +59,13 @@ test("undo to here goes back to one's own earlier decisions only", async ({ page
   await expect(tool(page, "Undo")).toBeDisabled();
   await expect(tool(page, "Undo")).toHaveAttribute("title", /not yours/);
 });
+
+test("after the end only the last decider's own decisions can be taken back", async ({ page }) => {
+  await threeDecisions(page);
+  for (let turn = 0; turn < 4; turn++) await command(page, /does not attack/).click();
+  await expect(page.locator(".outcome")).toBeVisible();
+  // The Confederate decided last, and the Union before him.
+  await expect(page.getByRole("button", { name: "Undo to here" })).toHaveCount(1);
+  await tool(page, "Undo").click();
+  await expect(heading(page)).toHaveText("July 3, PM: Confederate combat");
+});

@@ -10,7 +10,7 @@
  * @typedef {object} Past
  * @property {LogEntry[]} log
  * @property {number} length
- * @property {Side | null} decider the person who decides now
+ * @property {Side | null} decider the person who decides now; nobody when the game is over
  * @property {Side[]} persons
  * @property {boolean} analysis
  */
@@ -19,13 +19,16 @@
 export function earliest({ log, length, decider, persons, analysis }) {
   if (analysis) return 0;
   let reach = length;
+  // When the game is over, whoever decided last may think again.
+  let person = decider;
   for (let n = length; n > 0; n--) {
     const entry = log.find(({ number }) => number === n);
     if (!entry || entry.wall || !entry.side) break;
-    const own = persons.includes(entry.side);
-    if (own && decider !== null && entry.side !== decider) break;
     // Going back to where the computer decides would only make it decide again.
-    if (own) reach = n - 1;
+    if (!persons.includes(entry.side)) continue;
+    person ??= entry.side;
+    if (entry.side !== person) break;
+    reach = n - 1;
   }
   return reach;
 }
