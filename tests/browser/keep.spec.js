@@ -190,9 +190,9 @@ test("a browser that keeps nothing costs comfort, not the game", async ({ page }
 
 /** Lets the engine's next call of a kind trap, as a fault in the engine would. */
 function sabotage() {
-  const real = WebAssembly.instantiateStreaming;
-  WebAssembly.instantiateStreaming = async (...given) => {
-    const { instance, module } = await real.apply(WebAssembly, given);
+  const real = WebAssembly.instantiate;
+  WebAssembly.instantiate = async (module, imports) => {
+    const instance = await real.call(WebAssembly, module, imports);
     const exports = { ...instance.exports };
     const { g63game_apply: apply } = exports;
     exports.g63game_apply = (...parts) => {

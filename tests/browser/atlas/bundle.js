@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import webpack from "webpack";
-import site from "../../../webpack.config.js";
+import { hosted } from "../../../webpack.config.js";
 
 const ORIGIN = "http://atlas.test/";
 const TYPES = {
@@ -23,9 +23,8 @@ const bundle = () => (built ??= build());
 
 async function build() {
   const folder = await mkdtemp(path.join(tmpdir(), "atlas-"));
-  const options = site();
   const entry = { index: path.join(import.meta.dirname, "page/index.html") };
-  const compiler = webpack({ ...options, entry, output: { ...options.output, path: folder } });
+  const compiler = webpack({ ...hosted, plugins: [], entry, output: { ...hosted.output, path: folder } });
   const stats = await promisify(compiler.run.bind(compiler))();
   if (stats.hasErrors()) throw new Error(stats.toString());
   return folder;
