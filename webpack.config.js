@@ -18,7 +18,7 @@ const common = {
   stats: { modules: false, entrypoints: false, runtimeModules: false },
 };
 
-export const hosted = {
+const hosted = {
   ...common,
   name: "hosted",
   entry: { index: "./www/index.html" },

@@ -6,6 +6,8 @@
  * - `board/`: spaces and pieces over it, in one custom element that knows no rules.
  * - `play/`: a game at a table: who sits there, what may be taken back, what a click means.
  * - `panels/`: everything in words beside the board.
+ * - `shelf/`: the saved games of this browser, and which tab may write them.
+ * - `home.js` and `home/`, `setup/`, `rules-page.js`: the pages around the table.
  */
 
 import { offerUpdates } from "#updates";

@@ -82,8 +82,10 @@ pub(crate) fn shorten_message(text: &str) -> String {
 }
 
 fn beginning(text: &str, characters: usize) -> String {
-    let mut short: String = text.chars().take(characters).collect();
-    if short.len() < text.len() {
+    // Control characters would garble the message, or hide what it says.
+    let shown = |c: char| if c.is_control() { char::REPLACEMENT_CHARACTER } else { c };
+    let mut short: String = text.chars().take(characters).map(shown).collect();
+    if text.chars().nth(characters).is_some() {
         short.push('…');
     }
     short

@@ -45,7 +45,7 @@ test("what was tried out can be kept as a game of its own", async ({ page }) => 
   await threeDecisions(page);
   await tool(page, "Analysis").click();
   await tool(page, "Undo").click();
-  await page.getByRole("button", { name: "Keep as a game of its own" }).click();
+  await page.getByRole("button", { name: "Keep as a new game" }).click();
   await expect(page.locator(".game-name")).toContainText("another line");
   await expect(entries(page)).toHaveCount(3);
   await page.goto("#/");

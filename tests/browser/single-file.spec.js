@@ -21,7 +21,10 @@ test("the single file plays a game against the computer, and asks for nothing el
   page.on("request", (request) => requests.push(request.url()));
   await page.goto(SINGLE_FILE);
   await expect(heading(page)).toHaveText("High Water Mark");
-  await page.getByRole("link", { name: "Start G63" }).click();
+  const game = page.getByRole("article").filter({ hasText: "G63" });
+  await game.getByRole("link", { name: /Set up/ }).click();
+  await page.getByLabel("Confederate").selectOption("quick");
+  await page.getByRole("button", { name: "Start G63" }).click();
   await playToTheEnd(page);
   const outside = requests.filter((url) => url !== SINGLE_FILE && !/^(data|blob):/.test(url));
   expect(outside).toEqual([]);

@@ -7,14 +7,14 @@
 import { select } from "d3-selection";
 import { zoom, zoomIdentity } from "d3-zoom";
 import { marginAt } from "../ground/furniture.js";
-import { SANS, SERIF } from "../ground/ink.js";
 import { Atlas } from "./atlas.js";
 import { ARROWS, nearestPlace, nearestTowards, paintCursor } from "./cursor.js";
+import { facesArrive } from "./faces.js";
 import { fanOut, isOnFan, paintFan } from "./fan.js";
 import { MARCH_MS, March } from "./march.js";
 import { standingAt, standings } from "./piece-layout.js";
 import { placeAt } from "./plan.js";
-import { paintStandings } from "./state-painter.js";
+import { NOTHING, paintStandings } from "./state-painter.js";
 import { liveRegion, surface } from "./surface.js";
 import { inWorld } from "./wash-painter.js";
 import { inWords } from "./words.js";
@@ -40,28 +40,6 @@ const FAN_MS = 260;
 
 /** How far beside a thing a finger, and a mouse, still points at it. */
 const REACH = { touch: 18, mouse: 9 };
-
-/** A canvas does not wait for its typefaces, so they are called for by name. */
-const FACES = [
-  `400 12px ${SERIF}`,
-  `italic 400 12px ${SERIF}`,
-  `700 12px ${SERIF}`,
-  `400 12px ${SANS}`,
-  `600 12px ${SANS}`,
-  `700 12px ${SANS}`,
-];
-
-/** @type {Show} */
-const NOTHING = {
-  pieces: [],
-  marks: [],
-  targets: new Set(),
-  actors: new Set(),
-  selected: null,
-  aimed: null,
-  lit: { pieces: new Set(), spaces: new Set() },
-  overlay: [],
-};
 
 export class BattleBoard extends HTMLElement {
   /** @type {Atlas | null} */
@@ -111,8 +89,7 @@ export class BattleBoard extends HTMLElement {
     this.#top.addEventListener("keydown", (event) => this.#keyed(event));
     this.#top.addEventListener("blur", () => this.#moveCursor(null));
     this.#resizes.observe(this);
-    if (FACES.every((face) => document.fonts.check(face))) return;
-    void Promise.allSettled(FACES.map((face) => document.fonts.load(face))).then(() => {
+    facesArrive(() => {
       this.#atlas?.lettersArrived();
       this.#repaint();
     });

@@ -21,6 +21,18 @@ import { ACT, paintEdges } from "./wash-painter.js";
  * @property {readonly { space: string, tint: string }[]} overlay
  */
 
+/** @type {Show} */
+export const NOTHING = {
+  pieces: [],
+  marks: [],
+  targets: new Set(),
+  actors: new Set(),
+  selected: null,
+  aimed: null,
+  lit: { pieces: new Set(), spaces: new Set() },
+  overlay: [],
+};
+
 /**
  * @param {CanvasRenderingContext2D} ctx in CSS pixels
  * @param {Layout} layout

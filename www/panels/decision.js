@@ -29,6 +29,18 @@ export function decision(panels) {
         <h2 id="decision-title">Decide</h2>
         ${solved ? solvedSwitch(panels) : nothing}
         ${
+          table.analysis
+            ? html`<button
+                type="button"
+                class="quiet"
+                ?disabled=${table.thinking !== null}
+                @click=${() => table.consult()}
+              >
+                Let the computer decide
+              </button>`
+            : nothing
+        }
+        ${
           desk.value.selected
             ? html`<button type="button" class="quiet" @click=${() => desk.cancel()}>
                 Show all commands

@@ -51,16 +51,10 @@ const analysis = ({ table, keeper }) =>
   note(
     "analysis",
     html`<p>
-        <strong>Analysis</strong>: everything can be taken back, dice included, and you decide for both sides.
-        The game itself stays as it was.
+        <strong>Analysis</strong>: everything can be taken back<span class="more-words"
+          >, dice included, and you decide for both sides</span
+        >. The game itself stays as it was.
       </p>
       <button type="button" class="primary" @click=${() => table.setAnalysis(false)}>Back to the game</button>
-      <button type="button" @click=${() => void keeper.keep()}>Keep as a game of its own</button>
-      ${
-        table.position.side
-          ? html`<button type="button" ?disabled=${table.thinking !== null} @click=${() => table.consult()}>
-              Let the computer decide this
-            </button>`
-          : nothing
-      }`,
+      <button type="button" @click=${() => void keeper.keep()}>Keep as a new game</button>`,
   );

@@ -7,7 +7,7 @@ import { tableAddress } from "../address.js";
 import { Claim } from "../shelf/claim.js";
 import { listen } from "../shelf/news.js";
 import { copyOf, newSaved } from "../shelf/saved.js";
-import { isDurable, put, putNext, savedGame } from "../shelf/shelf.js";
+import { isDurable, noteDown, put, putNext, savedGame } from "../shelf/shelf.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("../shelf/saved.js").SavedGame} SavedGame */
@@ -73,6 +73,7 @@ export class Keeper {
     this.#written = essence(next);
     this.saved = { ...next, changed: Date.now(), revision: this.saved.revision + 1 };
     const game = this.saved;
+    noteDown(game);
     this.#writing = this.#writing.then(() => this.#write(game));
   }
 

@@ -4,9 +4,13 @@
  */
 
 import { createStore, del, entries, get, set, update } from "idb-keyval";
+import { forget, keep, recall } from "../keep.js";
 import { tell } from "./news.js";
 
 /** @typedef {import("./saved.js").SavedGame} SavedGame */
+
+/** A storage that takes longer to open is taken for closed. */
+const ANSWER_MS = 2000;
 
 /** @type {Map<string, SavedGame>} */
 const memory = new Map();
@@ -26,12 +30,18 @@ export function openShelf() {
 async function tryStore() {
   try {
     const tried = createStore("high-water-mark", "games");
-    await get("", tried);
+    await Promise.race([get("", tried), silence()]);
     store = tried;
   } catch {
     store = null;
   }
 }
+
+/** In a frame whose storage is closed off, some browsers never answer at all. @returns {Promise<never>} */
+const silence = () =>
+  new Promise((_, reject) => {
+    setTimeout(() => reject(new Error("the storage does not answer")), ANSWER_MS);
+  });
 
 /** Do saved games outlive the tab? */
 export const isDurable = () => store !== null;
@@ -42,13 +52,29 @@ export async function savedGames() {
   const games = store
     ? (await entries(store)).map(([, game]) => /** @type {SavedGame} */ (game))
     : [...memory.values()];
-  return games.sort((a, b) => b.changed - a.changed);
+  return games.map(latest).sort((a, b) => b.changed - a.changed);
 }
 
 /** @param {string} id @returns {Promise<SavedGame | null>} */
 export async function savedGame(id) {
   await openShelf();
-  return (store ? await get(id, store) : memory.get(id)) ?? null;
+  const game = /** @type {SavedGame | undefined} */ (store ? await get(id, store) : memory.get(id));
+  return game ? latest(game) : null;
+}
+
+/** @param {string} id */
+const noteOf = (id) => `writing/${id}`;
+
+/**
+ * A write that the browser was closed over is made up for: it was noted down before it began.
+ * @param {SavedGame} game
+ * @returns {SavedGame}
+ */
+function latest(game) {
+  const noted = /** @type {SavedGame | null} */ (recall(noteOf(game.id)));
+  if (noted?.revision !== game.revision + 1) return game;
+  void putNext(noted);
+  return noted;
 }
 
 /** Puts a game on the shelf, whatever was there. @param {SavedGame} game */
@@ -64,6 +90,7 @@ export async function remove(id) {
   await openShelf();
   if (store) await del(id, store);
   else memory.delete(id);
+  forget(noteOf(id));
   tell({ id });
 }
 
@@ -73,17 +100,24 @@ export async function remove(id) {
  * @returns {Promise<boolean>} false if the game on the shelf is not the one before
  */
 export async function putNext(game) {
+  noteDown(game);
   await openShelf();
   let fits = true;
   const next = (/** @type {SavedGame | undefined} */ old) => {
-    fits = !old || old.revision === game.revision - 1;
+    // It may be there already, made up for by another tab.
+    const same = old?.revision === game.revision && old.text === game.text;
+    fits = !old || same || old.revision === game.revision - 1;
     return fits ? game : /** @type {SavedGame} */ (old);
   };
   if (store) await update(game.id, next, store);
   else memory.set(game.id, next(memory.get(game.id)));
+  if (recall(noteOf(game.id))?.revision <= game.revision) forget(noteOf(game.id));
   if (fits) tell({ id: game.id });
   return fits;
 }
+
+/** Writes at once, and only as long as the shelf takes: leaving the page does not wait for the shelf. @param {SavedGame} game */
+export const noteDown = (game) => keep(noteOf(game.id), game);
 
 /**
  * Changes what a game is called, without a new revision: nobody's play is touched by it.

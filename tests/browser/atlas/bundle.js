@@ -5,12 +5,12 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import webpack from "webpack";
-import { hosted } from "../../../webpack.config.js";
 
 const ORIGIN = "http://atlas.test/";
 const TYPES = {
   ".html": "text/html",
   ".js": "text/javascript",
+  ".mjs": "text/javascript",
   ".css": "text/css",
   ".json": "application/json",
   ".woff2": "font/woff2",
@@ -23,8 +23,15 @@ const bundle = () => (built ??= build());
 
 async function build() {
   const folder = await mkdtemp(path.join(tmpdir(), "atlas-"));
-  const entry = { index: path.join(import.meta.dirname, "page/index.html") };
-  const compiler = webpack({ ...hosted, plugins: [], entry, output: { ...hosted.output, path: folder } });
+  const compiler = webpack({
+    mode: "production",
+    entry: { index: path.join(import.meta.dirname, "page/index.html") },
+    output: { path: folder, module: true, publicPath: "auto", htmlFilename: "[name].html" },
+    module: { rules: [{ test: /geo\.json$/, type: "asset/resource" }] },
+    experiments: { html: true, css: true, outputModule: true },
+    performance: false,
+    devtool: false,
+  });
   const stats = await promisify(compiler.run.bind(compiler))();
   if (stats.hasErrors()) throw new Error(stats.toString());
   return folder;
