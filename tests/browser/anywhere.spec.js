@@ -1,4 +1,5 @@
-import { expect, kept, playWithComputer, TABLE, test } from "./hosted.js";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { expect, kept, PATIENT, playWithComputer, TABLE, test } from "./hosted.js";
 import { heading } from "./table.js";
 
 for (const path of ["/x/", "/some/deep/path/"]) {
@@ -32,11 +33,16 @@ test("the page can be installed", async ({ page, serve }) => {
   expect(obstacles).toEqual([]);
 });
 
-test("the page works in a frame of another page", async ({ page, serve }) => {
+test("the page works in a frame of another site", async ({ page, serve }) => {
   const { address } = await serve();
-  await page.setContent(`<iframe src="${address}${TABLE}" width="1200" height="700"></iframe>`);
+  const folder = test.info().outputPath("other-site");
+  mkdirSync(folder, { recursive: true });
+  const frameOf = `<!doctype html><link rel="icon" href="data:,"><iframe src="${address}${TABLE}" width="1200" height="700">`;
+  writeFileSync(`${folder}/index.html`, frameOf.replaceAll("&", "&amp;"));
+  const other = await serve(folder);
+  await page.goto(other.address.replace("localhost", "127.0.0.1"));
   const frame = page.frameLocator("iframe");
-  await expect(frame.locator("battle-board[data-ready]")).toBeVisible();
+  await expect(frame.locator("battle-board[data-ready]")).toBeVisible(PATIENT);
   await frame.locator(".decision").getByRole("button").first().click();
-  await expect.poll(() => frame.locator(".log .entry").count()).toBeGreaterThan(1);
+  await expect.poll(() => frame.locator(".log .entry").count(), PATIENT).toBeGreaterThan(1);
 });

@@ -55,13 +55,16 @@ export class Claim {
             this.#release = () => release(undefined);
           });
         })
-        .catch(() => this.#taken(options, resolve));
+        .catch((error) => this.#ended(error, options, resolve));
     });
   }
 
-  /** @param {LockOptions} options @param {(free: boolean) => void} resolve */
-  #taken({ signal }, resolve) {
-    resolve(false);
+  /** @param {unknown} error @param {LockOptions} options @param {(free: boolean) => void} resolve */
+  #ended(error, { signal }, resolve) {
+    const aborted = error instanceof DOMException && error.name === "AbortError";
+    // Refused, as in some frames of other sites: that is as if there were no locks.
+    resolve(!aborted);
+    if (!aborted) return;
     // Waiting was given up, which is no loss.
     if (signal?.aborted) return;
     this.#holder.lost();
