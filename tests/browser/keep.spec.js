@@ -190,6 +190,16 @@ test("a browser that keeps nothing costs comfort, not the game", async ({ page }
   await expect(heading(page)).toHaveText(AFTER_ONE);
 });
 
+test("a storage that never answers does not keep the page waiting", async ({ page }) => {
+  await page.addInitScript(() => {
+    indexedDB.open = () => /** @type {any} */ ({});
+  });
+  await sitDown(page);
+  await expect(page.getByText("This browser keeps nothing")).toBeVisible();
+  await command(page, /Meade marches/).click();
+  await expect(heading(page)).toHaveText(AFTER_ONE);
+});
+
 /** Lets the engine's next call of a kind trap, as a fault in the engine would. */
 function sabotage() {
   const real = WebAssembly.instantiate;
