@@ -87,6 +87,8 @@ export const checkSteps = [
   { name: "clippy, WebAssembly", group: "lint", run: () => cargo("clippy", ...wasm, ...denyWarnings) },
   { name: "each game alone", group: "lint", run: eachGameAlone },
   { name: "cargo test", group: "rust", run: () => cargo("test", "--workspace", "--no-fail-fast") },
+  // The benches are compiled for release, where other things can fail to link than in the tests.
+  { name: "benches link", group: "rust", run: () => cargo("bench", "--no-run") },
   {
     name: "cargo doc",
     group: "rust",

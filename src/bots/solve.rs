@@ -274,7 +274,8 @@ mod tests {
         let game = game_at_july_1_pm_combat();
         let mut solver = Solver::new(game.rules(), 1000).expect("open");
         let commands = solver.commands(game.state(), Side::Confederate).expect("small");
-        let [attack, pass] = commands.as_slice() else { unreachable!("attack or pass: {commands:?}") };
+        assert_eq!(commands.len(), 2, "attack or pass: {commands:?}");
+        let (attack, pass) = (&commands[0], &commands[1]);
         assert_eq!((attack.command, attack.best), (Command::Attack {}, false));
         assert_eq!(
             (attack.verdict.confederate.clone(), attack.verdict.union.clone()),
