@@ -1,9 +1,12 @@
 //! Boards: files (JSON) read, checked and explained, and the topologies that they describe.
 //!
 //! - [`mod@file`]: what all board files share, and how their mistakes are told.
-//! - [`hex`]: grids of hexagons.
+//! - [`hex`]: grids of hexagons; [`square`]: columns of squares.
+//! - [`space_set`]: sets of spaces for fast rules.
 //!
 //! The printed maps are copyrighted art and not part of this project; the boards here are reconstructions.
 
 pub mod file;
 pub mod hex;
+pub mod space_set;
+pub mod square;

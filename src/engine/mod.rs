@@ -5,8 +5,9 @@
 //! - [`dice`] and [`chance`]: all chance, drawn or counted; [`odds`]: exact distributions.
 //! - [`rulebook`] and [`refusal`]: rules that are cited, and why not.
 //! - [`scene`], [`log`], [`info`]: what there is to show.
-//! - [`names`]: indices inside, names outside; [`setup`]: options and board files; [`side`]: who.
+//! - [`names`]: indices inside, names outside; [`by_piece`]: a value for each piece; [`setup`]: options and board files; [`side`]: who.
 
+pub mod by_piece;
 pub mod chance;
 pub mod dice;
 pub mod game;

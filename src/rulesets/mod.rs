@@ -7,6 +7,8 @@ use crate::engine::{Ruleset, RulesetInfo};
 
 #[cfg(feature = "g63")]
 pub mod g63;
+#[cfg(feature = "knapp")]
+pub mod knapp;
 
 /// Hands the list of all rulesets to a macro. Each entry is
 /// `"id" => module::Type, Class { Command, Event, View, Options };`, where `id` is also the cargo feature and
@@ -16,6 +18,7 @@ macro_rules! for_each_ruleset {
     ($callback:ident) => {
         $callback! {
             "g63" => g63::G63, G63Game { "G63Command", "G63Event", "G63View", "G63Options" };
+            "knapp" => knapp::Knapp, KnappGame { "KnappCommand", "KnappEvent", "KnappView", "KnappOptions" };
         }
     };
 }

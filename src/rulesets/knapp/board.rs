@@ -1,0 +1,345 @@
+//! The map as the rules ask about it: costs, roads, distances, lines of sight (§3 to §5, map).
+//!
+//! Everything is worked out once, as sets of areas, so that the rules can ask it millions of times.
+
+use super::pieces;
+use crate::boards::file::Checker;
+use crate::boards::space_set::SpaceSet;
+use crate::boards::square::SquareBoard;
+use crate::engine::scene::LegendEntry;
+use crate::engine::{BoardFile, NameKind, Names, SetupError, SpaceId};
+use serde::Deserialize;
+use std::sync::{Arc, OnceLock};
+
+const STANDARD: &str = include_str!("board.json");
+
+/// The largest command rating, and the farthest that the rules ask for neighbours of neighbours.
+pub const FARTHEST: usize = 3;
+
+/// Terrain costs lie between those of a clear area and of a hill with woods and a creek (§4).
+const COSTS: std::ops::RangeInclusive<u8> = 2..=5;
+
+/// A move along a road (§4, `knapp.move.road`).
+pub const ROAD_COST: u8 = 1;
+
+/// An area that set-up and arrivals name, and what it is.
+const NAMED_AREAS: [(&str, &str); 13] = [
+    ("C5", "Cemetery Hill"),
+    ("E9", "Devil's Den"),
+    ("G2", "the Cashtown Road"),
+    ("G5", "the Fairfield Road"),
+    ("C1", "the Carlisle Road"),
+    ("A1", "the Harrisburg Road"),
+    ("A7", "the Baltimore Pike"),
+    ("C10", "the Taneytown Road"),
+    ("F11", "the Emmitsburg Road"),
+    ("E3", "the cavalry's start"),
+    ("E7", "I Corps' start"),
+    ("F8", "I Corps' start"),
+    ("F9", "I Corps' start"),
+];
+
+/// The areas that set-up, arrivals and scoring name.
+#[derive(Clone, Copy, Debug)]
+pub struct NamedAreas([SpaceId; NAMED_AREAS.len()]);
+
+impl NamedAreas {
+    /// The area with this id: one of those that every board of this game has.
+    pub fn get(&self, id: &str) -> SpaceId {
+        let at = NAMED_AREAS.iter().position(|(name, _)| *name == id).unwrap_or(0);
+        self.0[at]
+    }
+}
+
+/// What an area is made of (§4).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Terrain {
+    /// Costs 3 to enter, gives the defender cover in an assault, closes the line of sight.
+    pub hill: bool,
+    /// Costs 3 to enter, closes the line of sight.
+    pub town: bool,
+    /// Closes the line of sight.
+    pub slope: bool,
+    /// Costs 1 more, closes the line of sight.
+    pub woods: bool,
+    /// Costs 1 more.
+    pub creek: bool,
+}
+
+impl Terrain {
+    /// Movement points to enter off the road (§4, `knapp.move.terrain`): 2 to 5.
+    pub const fn cost(self) -> u8 {
+        let base = if self.hill || self.town { 3 } else { 2 };
+        base + self.woods as u8 + self.creek as u8
+    }
+
+    /// Does it close a line of sight that goes through it (§5, `knapp.fire.los`)?
+    pub const fn blocks_sight(self) -> bool {
+        self.slope || self.town || self.hill || self.woods
+    }
+}
+
+/// A board that the game can be played on.
+#[derive(Clone, Debug)]
+pub struct Board {
+    /// The squares.
+    pub squares: SquareBoard,
+    /// What each area is made of.
+    pub terrain: Vec<Terrain>,
+    /// The areas that the rules name.
+    pub named: NamedAreas,
+    /// Names of areas and pieces.
+    pub names: Arc<Names>,
+    /// Areas that are hills.
+    pub hills: SpaceSet,
+    /// Each area's place when areas are sorted by column and then by number.
+    rank: Vec<u16>,
+    /// Steps from area to area, row by row.
+    steps: Vec<u8>,
+    /// For each area those at most 0, 1, 2 and 3 steps away.
+    within: Vec<[SpaceSet; FARTHEST + 1]>,
+    /// For each area its neighbours by the cost of entering them off the road, from the cheapest.
+    by_cost: Vec<[SpaceSet; 4]>,
+    /// For each area the neighbours that a road joins to it.
+    by_road: Vec<SpaceSet>,
+    /// For each area those two steps away that can be seen from it.
+    far_sight: Vec<SpaceSet>,
+}
+
+#[derive(Debug, Deserialize)]
+struct Sections {
+    spaces: Vec<TerrainEntry>,
+}
+
+#[derive(Debug, Deserialize)]
+struct TerrainEntry {
+    id: String,
+    #[serde(default)]
+    terrain: Vec<String>,
+}
+
+impl Board {
+    /// The standard board of 73 areas.
+    ///
+    /// # Errors
+    /// None, as long as the embedded file is sound; a test reads it.
+    pub fn standard() -> Result<Arc<Board>, SetupError> {
+        static BOARD: OnceLock<Result<Arc<Board>, SetupError>> = OnceLock::new();
+        let read = || Board::read(&BoardFile::parse("boards/knapp.json", STANDARD)?).map(Arc::new);
+        BOARD.get_or_init(read).clone()
+    }
+
+    /// Reads a board file.
+    ///
+    /// # Errors
+    /// Everything that is wrong with it: also an area that set-up, arrivals or scoring need.
+    pub fn read(file: &BoardFile) -> Result<Board, SetupError> {
+        let squares = SquareBoard::read(file, legend())?;
+        let mut checker = Checker::new(file);
+        if squares.len() > SpaceSet::CAPACITY {
+            let (count, most) = (squares.len(), SpaceSet::CAPACITY);
+            checker.problem(format!("there are {count} spaces, but this game plays on at most {most}"));
+        }
+        let sections: Sections = checker.read()?;
+        let terrain = sections.spaces.iter().map(|entry| read_terrain(&mut checker, entry)).collect();
+        let ids: Vec<&str> = squares.plan().spaces.iter().map(|space| space.id.as_str()).collect();
+        let named = NAMED_AREAS.map(|(id, what)| {
+            let found = (0..).map(SpaceId).zip(&ids).find(|(_, listed)| **listed == id);
+            if found.is_none() {
+                checker.problem(format!("space {id} is missing, which the game needs for {what}"));
+            }
+            found.map_or(SpaceId(0), |(space, _)| space)
+        });
+        checker.finish()?;
+        let names = Names::default()
+            .with(NameKind::Space, ids)
+            .with(NameKind::Piece, pieces::pieces().map(pieces::id));
+        Ok(Board::work_out(squares, terrain, NamedAreas(named), Arc::new(names)))
+    }
+
+    fn work_out(squares: SquareBoard, terrain: Vec<Terrain>, named: NamedAreas, names: Arc<Names>) -> Board {
+        let areas = || squares.spaces();
+        let near = |area: SpaceId| squares.neighbours(area).iter().copied();
+        let cost = |area: SpaceId| terrain[area.index()].cost();
+        let of_cost = |area, cost_wanted| near(area).filter(|to| cost(*to) == cost_wanted).collect();
+        let by_cost = areas().map(|area| [2, 3, 4, 5].map(|wanted| of_cost(area, wanted))).collect();
+        let mut by_road = vec![SpaceSet::EMPTY; squares.len()];
+        for [from, to] in squares.roads() {
+            by_road[from.index()].insert(*to);
+            by_road[to.index()].insert(*from);
+        }
+        let steps: Vec<u8> = areas().flat_map(|area| squares.steps_from(area)).collect();
+        let row = |area: SpaceId| &steps[area.index() * squares.len()..][..squares.len()];
+        let at_most = |area: SpaceId, most: usize| {
+            let near = (0..).map(SpaceId).zip(row(area)).filter(|(_, steps)| usize::from(**steps) <= most);
+            near.map(|(space, _)| space).collect::<SpaceSet>()
+        };
+        let within: Vec<_> = areas().map(|area| [0, 1, 2, 3].map(|most| at_most(area, most))).collect();
+        let open = |area: &SpaceId| !terrain[area.index()].blocks_sight();
+        let seen_over = |area: SpaceId| -> SpaceSet { near(area).filter(open).flat_map(near).collect() };
+        let far_sight = areas()
+            .map(|area| seen_over(area) & within[area.index()][2] & !within[area.index()][1])
+            .collect();
+        let rank = ranks(&squares);
+        let hills = areas().filter(|area| terrain[area.index()].hill).collect();
+        Board { squares, terrain, named, names, hills, rank, steps, within, by_cost, by_road, far_sight }
+    }
+
+    /// How many areas there are.
+    pub fn len(&self) -> usize {
+        self.squares.len()
+    }
+
+    /// A board has at least one area.
+    pub fn is_empty(&self) -> bool {
+        self.squares.is_empty()
+    }
+
+    /// Every area.
+    pub fn areas(&self) -> SpaceSet {
+        SpaceSet::first(self.len())
+    }
+
+    /// Steps from area to area, whatever lies between.
+    pub fn distance(&self, a: SpaceId, b: SpaceId) -> u8 {
+        self.steps[a.index() * self.len() + b.index()]
+    }
+
+    /// An area's place when areas are sorted by column and then by number, which settles ties.
+    pub fn rank(&self, area: SpaceId) -> u16 {
+        self.rank[area.index()]
+    }
+
+    /// The areas at most `steps` away, the area itself included; beyond [`FARTHEST`] no farther than that.
+    pub fn within(&self, area: SpaceId, steps: u8) -> SpaceSet {
+        self.within[area.index()][usize::from(steps).min(FARTHEST)]
+    }
+
+    /// The neighbouring areas.
+    pub fn neighbours(&self, area: SpaceId) -> SpaceSet {
+        let mut near = self.within(area, 1);
+        near.remove(area);
+        near
+    }
+
+    /// A set of areas and all their neighbours.
+    pub fn grown(&self, areas: SpaceSet) -> SpaceSet {
+        areas.into_iter().fold(areas, |grown, area| grown | self.within(area, 1))
+    }
+
+    /// The neighbours that cost this much to enter off the road.
+    pub fn neighbours_of_cost(&self, area: SpaceId, cost: u8) -> SpaceSet {
+        if COSTS.contains(&cost) {
+            self.by_cost[area.index()][usize::from(cost - 2)]
+        } else {
+            SpaceSet::EMPTY
+        }
+    }
+
+    /// The neighbours that a road joins to this area.
+    pub fn neighbours_by_road(&self, area: SpaceId) -> SpaceSet {
+        self.by_road[area.index()]
+    }
+
+    /// The areas that a unit with this range can fire at from `area`, by range and line of sight (§5).
+    pub fn field_of_fire(&self, area: SpaceId, range: u8) -> SpaceSet {
+        let far = if range >= 2 { self.far_sight[area.index()] } else { SpaceSet::EMPTY };
+        self.neighbours(area) | far
+    }
+
+    /// Is the line of sight open between two areas at most two steps apart (§5, `knapp.fire.los`)?
+    pub fn line_of_sight(&self, a: SpaceId, b: SpaceId) -> bool {
+        self.distance(a, b) <= 1 || self.far_sight[a.index()].contains(b)
+    }
+
+    /// The areas that a line of sight between two areas could go through: the common neighbours.
+    pub fn between(&self, a: SpaceId, b: SpaceId) -> SpaceSet {
+        self.neighbours(a) & self.neighbours(b)
+    }
+
+    /// Cost of entering a neighbouring area (§4): by road unless the enemy is there, else by terrain.
+    pub fn enter_cost(&self, from: SpaceId, to: SpaceId, enemy_there: bool) -> u8 {
+        if !enemy_there && self.by_road[from.index()].contains(to) {
+            ROAD_COST
+        } else {
+            self.terrain[to.index()].cost()
+        }
+    }
+
+    /// An area's id.
+    pub fn id(&self, area: SpaceId) -> &str {
+        self.squares.plan().spaces.get(area.index()).map_or("off-map", |plan| &plan.id)
+    }
+
+    /// An area as a sentence names it: `C5 (Cemetery Hill)`, or `C6`.
+    pub fn place(&self, area: SpaceId) -> String {
+        match self.squares.plan().spaces.get(area.index()).map(|plan| (&plan.id, &plan.name)) {
+            None => "the ground off the map".into(),
+            Some((id, Some(name))) => format!("{id} ({name})"),
+            Some((id, None)) => id.clone(),
+        }
+    }
+}
+
+fn ranks(squares: &SquareBoard) -> Vec<u16> {
+    let key = |area: &SpaceId| {
+        let id = squares.plan().spaces[area.index()].id.as_str();
+        let (letters, number) = id.split_at(id.find(|c: char| c.is_ascii_digit()).unwrap_or(id.len()));
+        (letters.to_owned(), number.parse::<u16>().unwrap_or(0))
+    };
+    let mut sorted: Vec<SpaceId> = squares.spaces().collect();
+    sorted.sort_by_key(key);
+    let mut ranks = vec![0; sorted.len()];
+    for (rank, area) in (0..).zip(sorted) {
+        ranks[area.index()] = rank;
+    }
+    ranks
+}
+
+fn read_terrain(checker: &mut Checker<'_>, entry: &TerrainEntry) -> Terrain {
+    let mut terrain = Terrain::default();
+    let mut bases = 0;
+    for word in &entry.terrain {
+        match word.as_str() {
+            "clear" => bases += 1,
+            "slope" => (terrain.slope, bases) = (true, bases + 1),
+            "hill" => (terrain.hill, bases) = (true, bases + 1),
+            "town" => (terrain.town, bases) = (true, bases + 1),
+            "woods" => terrain.woods = true,
+            "creek" => terrain.creek = true,
+            other => checker.problem(format!("space {}: there is no terrain \"{other}\"", entry.id)),
+        }
+    }
+    if bases != 1 {
+        checker.problem(format!(
+            "space {}: it has {bases} of clear, slope, hill and town, not exactly one",
+            entry.id
+        ));
+    }
+    terrain
+}
+
+fn legend() -> Vec<LegendEntry> {
+    let entry = |key: &str, name: &str, effect: &str| LegendEntry {
+        key: key.into(),
+        name: name.into(),
+        effect: effect.into(),
+    };
+    vec![
+        entry("clear", "clear", "2 movement points to enter."),
+        entry("slope", "slope", "2 movement points to enter; closes the line of sight."),
+        entry(
+            "hill",
+            "hill",
+            "3 movement points to enter; closes the line of sight; who assaults it subtracts 1 from each die.",
+        ),
+        entry("town", "town", "3 movement points to enter; closes the line of sight."),
+        entry("woods", "woods", "1 movement point more; closes the line of sight."),
+        entry("creek", "creek or run", "1 movement point more."),
+        entry(
+            "road",
+            "road",
+            "1 movement point from area to area, unless enemy units are in the area entered.",
+        ),
+    ]
+}

@@ -1,0 +1,145 @@
+//! Who stands where: worked out from a state in one pass, for rules that ask often.
+
+use super::pieces::{ARTILLERY, CAVALRY, INFANTRY, UNITS, is_leader, owner, units};
+use super::state::{Place, State};
+use crate::boards::space_set::SpaceSet;
+use crate::engine::{BySide, PieceId, Side, SpaceId};
+use std::ops::Range;
+
+/// A set of units.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct UnitSet(u64);
+
+const fn mask(range: &Range<u16>) -> u64 {
+    ((1 << range.end) - 1) & !((1 << range.start) - 1)
+}
+
+impl UnitSet {
+    /// No unit.
+    pub const EMPTY: UnitSet = UnitSet(0);
+    /// The artillery of both sides.
+    pub const ARTILLERY: UnitSet = UnitSet(mask(&ARTILLERY));
+    /// The infantry and cavalry of both sides.
+    pub const FOOT_AND_HORSE: UnitSet = UnitSet(mask(&INFANTRY) | mask(&CAVALRY));
+
+    /// The unit alone.
+    pub const fn of(unit: PieceId) -> Self {
+        if unit.index() < UNITS { UnitSet(1 << unit.index()) } else { Self::EMPTY }
+    }
+
+    /// Is it empty?
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many there are.
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// The units in both sets.
+    #[must_use]
+    pub const fn and(self, other: UnitSet) -> UnitSet {
+        UnitSet(self.0 & other.0)
+    }
+
+    /// The units of this set that are not in the other.
+    #[must_use]
+    pub const fn without(self, other: UnitSet) -> UnitSet {
+        UnitSet(self.0 & !other.0)
+    }
+
+    /// The units, in table order.
+    pub fn iter(self) -> impl Iterator<Item = PieceId> {
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let next = (left != 0).then(|| left.trailing_zeros());
+            left &= left.wrapping_sub(1);
+            next.and_then(|unit| u16::try_from(unit).ok()).map(PieceId)
+        })
+    }
+}
+
+/// The units of one side, by sets.
+fn units_of(side: Side) -> UnitSet {
+    static CONFEDERATE: std::sync::LazyLock<UnitSet> = std::sync::LazyLock::new(|| {
+        let mine = units().filter(|unit| owner(*unit) == Side::Confederate);
+        UnitSet(mine.fold(0, |set, unit| set | UnitSet::of(unit).0))
+    });
+    match side {
+        Side::Confederate => *CONFEDERATE,
+        Side::Union => UnitSet(mask(&(0..CAVALRY.end)) & !CONFEDERATE.0),
+    }
+}
+
+/// Who stands where.
+#[derive(Clone, Debug)]
+pub struct Field {
+    at: [UnitSet; SpaceSet::CAPACITY],
+    held: BySide<SpaceSet>,
+}
+
+impl Field {
+    /// The field of a state.
+    pub fn of(state: &State) -> Self {
+        let mut field = Field { at: [UnitSet::EMPTY; SpaceSet::CAPACITY], held: BySide::default() };
+        for unit in units() {
+            if let Place::Map(area) = state.piece(unit).place {
+                field.put(unit, area);
+            }
+        }
+        field
+    }
+
+    /// Puts a unit into an area.
+    pub fn put(&mut self, unit: PieceId, area: SpaceId) {
+        if let Some(units) = self.at.get_mut(area.index()) {
+            units.0 |= UnitSet::of(unit).0;
+            self.held[owner(unit)].insert(area);
+        }
+    }
+
+    /// Takes a unit out of an area.
+    pub fn take(&mut self, unit: PieceId, area: SpaceId) {
+        let side = owner(unit);
+        if let Some(units) = self.at.get_mut(area.index()) {
+            *units = units.without(UnitSet::of(unit));
+            if self.units(area, side).is_empty() {
+                self.held[side].remove(area);
+            }
+        }
+    }
+
+    /// The units of a side in an area.
+    pub fn units(&self, area: SpaceId, side: Side) -> UnitSet {
+        self.at.get(area.index()).map_or(UnitSet::EMPTY, |units| units.and(units_of(side)))
+    }
+
+    /// The areas that hold units of a side.
+    pub fn held(&self, side: Side) -> SpaceSet {
+        self.held[side]
+    }
+
+    /// The areas that hold units of both sides.
+    pub fn contested(&self) -> SpaceSet {
+        self.held.union & self.held.confederate
+    }
+
+    /// Has an area room for one more piece like this (§4, `knapp.stack.limit`)?
+    pub fn has_room(&self, area: SpaceId, piece: PieceId) -> bool {
+        if is_leader(piece) {
+            return true;
+        }
+        let like = if UnitSet::of(piece).and(UnitSet::ARTILLERY).is_empty() {
+            (UnitSet::FOOT_AND_HORSE, 2)
+        } else {
+            (UnitSet::ARTILLERY, 1)
+        };
+        self.units(area, owner(piece)).and(like.0).len() < like.1
+    }
+
+    /// The areas out of `areas` that have room for a piece.
+    pub fn with_room(&self, areas: SpaceSet, piece: PieceId) -> SpaceSet {
+        areas.into_iter().filter(|area| self.has_room(*area, piece)).collect()
+    }
+}

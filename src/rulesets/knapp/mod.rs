@@ -1,0 +1,327 @@
+//! Gettysburg Tabletop Game by George Knapp: every strength point a die, and the owner places the hits.
+//!
+//! - [`rules`]: the catalogue; [`options`]: the choices at set-up; [`pieces`]: the counters.
+//! - [`board`]: the map as the rules ask about it; [`field`]: who stands where.
+//! - [`state`], [`command`], [`event`]: what there is, what is decided, what happens.
+//! - [`arrivals`], `turn`, `movement`, `parts`, [`command_range`], `fire`, [`volley`], `assault`,
+//!   `withdrawal`, `night`, [`score`]: the rules, one idea a file; [`Play`] carries them out.
+//! - `validate`: positions from outside; `evaluate`: an estimate for bots.
+//! - `show`: views, scenes, words, odds and overlays.
+
+pub mod arrivals;
+mod assault;
+pub mod board;
+pub mod command;
+pub mod command_range;
+mod evaluate;
+pub mod event;
+pub mod field;
+mod fire;
+mod movement;
+mod night;
+pub mod options;
+mod parts;
+pub mod pieces;
+pub mod rules;
+pub mod score;
+mod show;
+pub mod state;
+mod turn;
+mod validate;
+pub mod volley;
+mod withdrawal;
+
+use crate::engine::scene::{BoardPlan, Overlay, OverlayKind, Scene, Topology};
+use crate::engine::{
+    BoardFile, BySide, Deciders, Dice, Events, Label, Line, Names, Odds, Outcome, Problem, Refusal, RuleId,
+    Ruleset, RulesetInfo, SetupError, Side, Viewer,
+};
+use board::Board;
+use rules::Rule;
+use state::{Phase, State, Step};
+use std::sync::Arc;
+
+pub use command::Command;
+pub use event::Event;
+pub use options::Options;
+pub use show::View;
+
+/// The rules of the Gettysburg Tabletop Game on one board with one choice of options.
+#[derive(Clone, Debug)]
+pub struct Knapp {
+    board: Arc<Board>,
+    options: Options,
+}
+
+/// A game in play: the rules, the state that they change, the dice, and who listens.
+struct Play<'a> {
+    rules: &'a Knapp,
+    state: &'a mut State,
+    dice: &'a mut Dice,
+    events: &'a mut Events<Event>,
+}
+
+impl Knapp {
+    /// The map.
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// The options of this table.
+    pub const fn options(&self) -> &Options {
+        &self.options
+    }
+
+    /// The side that has to decide; nobody when the game is over.
+    pub(crate) fn decider(&self, state: &State) -> Option<Side> {
+        let volley_side = state.volley.as_ref().map(|volley| volley.side);
+        match (state.phase, state.step) {
+            (Phase::Over, _) => None,
+            (Phase::LeaderReplacement(leader), _) => Some(pieces::owner(leader)),
+            (Phase::Move(side), _) => Some(side),
+            (Phase::Replacements, _) => Some(Side::Confederate),
+            (Phase::Fire(side), Step::Free) => Some(side),
+            (Phase::Fire(_), Step::Volley | Step::Assault) => volley_side,
+            (Phase::Fire(_), Step::PlaceHits | Step::Withdraw) => volley_side.map(Side::other),
+        }
+    }
+
+    /// Refuses a command outside its phase (§3, `knapp.turn.sequence`).
+    fn check_phase(&self, state: &State, side: Side, wanted: Phase) -> Result<(), Refusal<Rule>> {
+        if state.phase == wanted && self.decider(state) == Some(side) {
+            Ok(())
+        } else {
+            Err(self.not_now(state, side))
+        }
+    }
+
+    /// The refusal of what is not to be decided now.
+    fn not_now(&self, state: &State, side: Side) -> Refusal<Rule> {
+        let text = match self.decider(state) {
+            None => "The game is over.".to_owned(),
+            Some(decider) if decider != side => {
+                format!("It is the {} side's decision: {}.", decider.name(), show::words::task(self, state))
+            }
+            Some(_) => format!("This is to be decided now: {}.", show::words::task(self, state)),
+        };
+        Refusal::new(Rule::TurnSequence, text)
+    }
+}
+
+impl Play<'_> {
+    /// Carries out a command.
+    fn carry_out(&mut self, side: Side, command: Command) {
+        match command {
+            Command::PlaceLeader { leader, area } => self.place_leader(leader, area),
+            Command::DeclineLeader { leader } => self.decline_leader(leader),
+            Command::Move { piece, to } => self.move_piece(piece, to),
+            Command::Combine { division } => self.combine(division),
+            Command::EndMove {} => self.end_move(side),
+            Command::Volley { unit, target } => self.open_volley(side, unit, target),
+            Command::Join { unit } => self.join(unit),
+            Command::Resolve {} => self.resolve(),
+            Command::Assault { area } => self.open_assault(side, area),
+            Command::AssaultFire {} => self.assault_fire(side),
+            Command::GiveWay { area } => self.give_way(side, area),
+            Command::EndFire {} => self.end_fire(side),
+            Command::PlaceHit { unit } => self.place_hit(unit),
+            Command::Withdraw { unit, to } => self.withdraw(unit, to),
+            Command::TakeBack { part_a, .. } => self.take_back(part_a),
+        }
+    }
+}
+
+impl Ruleset for Knapp {
+    type Rule = Rule;
+    type Options = Options;
+    type State = State;
+    type Command = Command;
+    type Event = Event;
+    type View = View;
+
+    const ENDINGS: &'static [&'static str] = &["points", "draw"];
+
+    fn info() -> RulesetInfo {
+        RulesetInfo {
+            id: "knapp",
+            title: "Gettysburg Tabletop Game",
+            designer: "George Knapp",
+            publisher: "published on the web by its designer",
+            year: "2007",
+            source: "Gettysburg Tabletop Game, February 2007",
+            topology: Topology::Square,
+            players: "2",
+            length: "3 hours",
+            summary: "All three days with divisions and corps artillery. Every strength point is a die, the owner places the hits, and leaders steady their men at the risk of their lives.",
+            options: options::infos(),
+            hidden: true,
+            solved: false,
+        }
+    }
+
+    fn set_up(options: &Options, board: Option<&BoardFile>) -> Result<Self, SetupError> {
+        options::check(options)?;
+        let board = match board {
+            None => Board::standard()?,
+            Some(file) => Arc::new(Board::read(file)?),
+        };
+        Ok(Knapp { board, options: options.clone() })
+    }
+
+    fn names(&self) -> &Arc<Names> {
+        &self.board.names
+    }
+
+    fn plan(&self) -> &BoardPlan {
+        self.board.squares.plan()
+    }
+
+    fn start(&self, dice: &mut Dice, events: &mut Events<Event>) -> State {
+        let mut state = State::empty();
+        if !self.options.leaders {
+            events.push(|| Event::NoLeaders {});
+        }
+        let mut play = Play { rules: self, state: &mut state, dice, events };
+        play.deploy();
+        play.begin_turn(0);
+        state
+    }
+
+    fn deciders(&self, state: &State) -> Deciders {
+        self.decider(state).map_or(Deciders::Nobody, Deciders::One)
+    }
+
+    fn legal(&self, state: &State, side: Side, commands: &mut Vec<Command>) {
+        if self.decider(state) != Some(side) {
+            return;
+        }
+        match state.phase {
+            Phase::LeaderReplacement(leader) => self.legal_successors(state, leader, commands),
+            Phase::Move(_) => self.legal_moves(state, side, commands),
+            Phase::Fire(_) => self.legal_fire(state, side, commands),
+            Phase::Replacements => self.legal_replacements(state, commands),
+            Phase::Over => {}
+        }
+    }
+
+    fn check(&self, state: &State, side: Side, command: &Command) -> Result<(), Refusal<Rule>> {
+        match *command {
+            Command::PlaceLeader { leader, area } => self.check_successor(state, side, leader, Some(area)),
+            Command::DeclineLeader { leader } => self.check_successor(state, side, leader, None),
+            Command::Move { piece, to } => self.check_move(state, side, piece, to),
+            Command::Combine { division } => {
+                self.check_phase(state, side, Phase::Move(side))?;
+                if side == Side::Union {
+                    let text = format!("{}'s division is not yours.", division.name());
+                    return Err(Refusal::new(Rule::TurnNotYours, text));
+                }
+                self.check_combine(state, division)
+            }
+            Command::EndMove {} => self.check_end_move(state, side),
+            Command::Volley { unit, target } => self.check_volley(state, side, unit, target),
+            Command::Join { unit } => self.check_join(state, side, unit),
+            Command::Resolve {} => self.check_fire_step(state, side, Step::Volley),
+            Command::Assault { area } => self.check_assault(state, side, area),
+            Command::AssaultFire {} => self.check_fire_step(state, side, Step::Assault),
+            Command::GiveWay { area } => self.check_give_way(state, side, area),
+            Command::EndFire {} => self.check_end_fire(state, side),
+            Command::PlaceHit { unit } => self.check_place_hit(state, side, unit),
+            Command::Withdraw { unit, to } => self.check_withdraw(state, side, unit, to),
+            Command::TakeBack { division, part_a } => self.check_take_back(state, side, division, part_a),
+        }
+    }
+
+    fn play(
+        &self,
+        state: &mut State,
+        side: Side,
+        command: &Command,
+        dice: &mut Dice,
+        events: &mut Events<Event>,
+    ) {
+        Play { rules: self, state, dice, events }.carry_out(side, *command);
+    }
+
+    fn outcome(&self, state: &State) -> Option<Outcome> {
+        if state.phase != Phase::Over {
+            return None;
+        }
+        let BySide { union, confederate } = self.totals(state);
+        Some(match self.winner(state) {
+            None => Outcome {
+                winner: None,
+                ending: "draw",
+                text: format!("A draw: both sides have {union} points."),
+                rule: Rule::WinMostPoints.id(),
+            },
+            Some(winner) => {
+                let (more, less) = (union.max(confederate), union.min(confederate));
+                Outcome {
+                    winner: Some(winner),
+                    ending: "points",
+                    text: format!("The {} wins by {more} points to {less}.", show::words::army(winner)),
+                    rule: Rule::WinMostPoints.id(),
+                }
+            }
+        })
+    }
+
+    fn view(&self, state: &State, viewer: Viewer) -> View {
+        show::view::view(self, state, viewer)
+    }
+
+    fn scene(&self, state: &State, viewer: Viewer) -> Scene {
+        show::scene::scene(self, state, viewer)
+    }
+
+    fn describe(&self, state: &State, side: Side, command: &Command) -> Label {
+        show::words::describe(self, state, side, *command)
+    }
+
+    fn narrate(&self, event: &Event) -> Line<Rule> {
+        show::narrate::narrate(self, event)
+    }
+
+    fn odds(&self, state: &State, side: Side, command: &Command) -> Option<Odds> {
+        self.check(state, side, command).ok()?;
+        show::odds::odds(self, state, side, *command)
+    }
+
+    fn overlays() -> &'static [OverlayKind] {
+        show::overlays::OVERLAYS
+    }
+
+    fn overlay(&self, state: &State, kind: &str, subject: &str, _viewer: Viewer) -> Result<Overlay, Problem> {
+        show::overlays::overlay(self, state, kind, subject)
+    }
+
+    fn validate(&self, state: &State) -> Result<(), Problem> {
+        validate::validate(self, state)
+    }
+
+    fn determinize(&self, state: &State, side: Side, dice: &mut Dice) -> State {
+        let mut guess = state.clone();
+        if self.arrivals_are_secret() {
+            Knapp::guess_roles(&mut guess, side, dice);
+        }
+        guess
+    }
+
+    fn redact_event(&self, event: &Event, viewer: Viewer) -> Option<Event> {
+        let secret = match event {
+            Event::OobRoll { side, what, .. } => {
+                self.arrivals_are_secret() && what.is_secret() && !viewer.sees(*side)
+            }
+            _ => false,
+        };
+        (!secret).then(|| event.clone())
+    }
+
+    fn reveals(&self, event: &Event) -> bool {
+        self.arrivals_are_secret() && matches!(event, Event::Arrived { .. })
+    }
+
+    fn evaluate(&self, state: &State) -> Option<f64> {
+        Some(evaluate::evaluate(self, state))
+    }
+}

@@ -1,0 +1,238 @@
+//! Night: resupply, replacements, successors of dead leaders (§7, §9).
+
+use super::board::FARTHEST;
+use super::event::Event;
+use super::field::Field;
+use super::pieces::{self, Division, INFANTRY, leader_of, leaders, owner, unit};
+use super::rules::Rule;
+use super::state::{Phase, Place, Replacement, State};
+use super::{Command, Knapp, Play};
+use crate::boards::space_set::SpaceSet;
+use crate::engine::{PieceId, Refusal, Side, SpaceId};
+
+/// The longest range of fire.
+const LONGEST_RANGE: u8 = FARTHEST as u8 - 1;
+
+impl Knapp {
+    /// Strength points that a unit has lost.
+    pub fn losses(&self, state: &State, piece: PieceId) -> u8 {
+        self.full(piece).saturating_sub(state.piece(piece).strength)
+    }
+
+    /// May a unit take losses back tonight (`knapp.night.replacements`)?
+    fn takes_replacements(&self, state: &State, piece: PieceId) -> bool {
+        state.piece(piece).area().is_some() && self.losses(state, piece) > 0 && self.in_range(state, piece)
+    }
+
+    /// The divisions that roll for replacements, in the order of their dice: Confederate ones, then Union
+    /// ones, each side's by name; with the units that share the die.
+    pub(super) fn divisions_to_replace(&self, state: &State) -> Vec<Vec<PieceId>> {
+        let takes = |piece: &PieceId| self.takes_replacements(state, *piece);
+        let confederate = Division::ALPHABETICAL.map(|division| division.parts().to_vec());
+        let mut union: Vec<PieceId> =
+            INFANTRY.map(PieceId).filter(|piece| owner(*piece) == Side::Union).collect();
+        union.sort_by_key(|piece| pieces::id(*piece));
+        let all = confederate.into_iter().chain(union.into_iter().map(|piece| vec![piece]));
+        let damaged = all.map(|units| units.into_iter().filter(takes).collect::<Vec<_>>());
+        damaged.filter(|units| !units.is_empty()).collect()
+    }
+
+    /// What part A can get of a division's die: from, to; part B gets the rest.
+    pub(super) fn shares(&self, state: &State, pending: Replacement) -> (u8, u8) {
+        let [a, b] = pending.division.parts().map(|part| self.losses(state, part));
+        (pending.die.saturating_sub(b), pending.die.min(a))
+    }
+
+    pub(super) fn legal_replacements(&self, state: &State, commands: &mut Vec<Command>) {
+        if let Some(pending) = state.replacements.first() {
+            let (least, most) = self.shares(state, *pending);
+            let division = pending.division;
+            commands.extend((least..=most).map(|part_a| Command::TakeBack { division, part_a }));
+        }
+    }
+
+    pub(super) fn check_take_back(
+        &self,
+        state: &State,
+        side: Side,
+        division: Division,
+        part_a: u8,
+    ) -> Result<(), Refusal<Rule>> {
+        self.check_phase(state, side, Phase::Replacements)?;
+        let Some(pending) = state.replacements.first() else { return Err(self.not_now(state, side)) };
+        let refuse = |text: String| Err(Refusal::new(Rule::NightReplacements, text));
+        if pending.division != division {
+            return refuse(format!("{}'s division takes its losses back now.", pending.division.name()));
+        }
+        let (least, most) = self.shares(state, *pending);
+        if !(least..=most).contains(&part_a) {
+            let name = division.name();
+            return refuse(format!("Of a die of {}, {name} A can get {least} to {most}.", pending.die));
+        }
+        Ok(())
+    }
+
+    /// The areas in which a dead leader's successor may be placed (`knapp.option.leader-place`).
+    pub(super) fn places_for(&self, state: &State, leader: PieceId) -> SpaceSet {
+        let printed = leader_of(leader);
+        let men = state.units_on_map(printed.side()).filter(|(piece, _)| printed.commands(unit(*piece)));
+        men.map(|(_, area)| area).collect()
+    }
+
+    pub(super) fn legal_successors(&self, state: &State, leader: PieceId, commands: &mut Vec<Command>) {
+        let areas = self.places_for(state, leader).into_iter();
+        commands.extend(areas.map(|area| Command::PlaceLeader { leader, area }));
+        commands.push(Command::DeclineLeader { leader });
+    }
+
+    /// Is it this side's decision about this leader's successor?
+    pub(super) fn check_successor(
+        &self,
+        state: &State,
+        side: Side,
+        leader: PieceId,
+        area: Option<SpaceId>,
+    ) -> Result<(), Refusal<Rule>> {
+        let Phase::LeaderReplacement(pending) = state.phase else {
+            return Err(self.not_now(state, side));
+        };
+        if self.decider(state) != Some(side) {
+            return Err(self.not_now(state, side));
+        }
+        let refuse = |text: String| Err(Refusal::new(Rule::OptionLeaderPlace, text));
+        if leader != pending {
+            return refuse(format!("{}'s successor is decided on now.", pieces::name(pending)));
+        }
+        match area {
+            Some(area) if !self.places_for(state, leader).contains(area) => {
+                let (name, place) = (pieces::name(leader), self.board.place(area));
+                refuse(format!("No unit of {name}'s command is in {place}."))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Can an enemy unit fire at an area (§7)?
+    fn under_fire(&self, field: &Field, area: SpaceId, side: Side) -> bool {
+        let enemy = side.other();
+        let near = self.board.field_of_fire(area, LONGEST_RANGE) & field.held(enemy);
+        near.into_iter().any(|from| {
+            let mut units = field.units(from, enemy).iter();
+            units.any(|piece| self.board.field_of_fire(from, unit(piece).arm.range()).contains(area))
+        })
+    }
+}
+
+impl Play<'_> {
+    /// Units that are low on ammunition are resupplied if a commander reaches them and, by day, no enemy can
+    /// fire at them (`knapp.ammo.resupply`).
+    pub(super) fn resupply(&mut self, side: Side) {
+        if !self.rules.options.ammo_supply {
+            return;
+        }
+        let field = Field::of(self.state);
+        for piece in pieces::units().filter(|piece| owner(*piece) == side) {
+            let now = *self.state.piece(piece);
+            let Some(at) = now.position() else { continue };
+            let safe = self.state.is_night() || !self.rules.under_fire(&field, at, side);
+            if now.low_ammo && safe && self.rules.in_range(self.state, piece) {
+                self.state.piece_mut(piece).low_ammo = false;
+                self.events.push(|| Event::Resupplied { unit: piece });
+            }
+        }
+    }
+
+    /// Rolls for replacements, and shares out what needs no decision (§9).
+    pub(super) fn replace_losses(&mut self) {
+        self.state.phase = Phase::Replacements;
+        let phase = self.state.phase;
+        self.events.push(|| Event::PhaseStarted {
+            phase,
+            in_command: Vec::new(),
+            exempt: Default::default(),
+        });
+        for side in [Side::Confederate, Side::Union] {
+            self.resupply(side);
+        }
+        for units in self.rules.divisions_to_replace(self.state) {
+            let die = self.dice.d6();
+            self.events.push(|| Event::ReplacementRoll { units: units.clone(), die });
+            let lost: u8 = units.iter().map(|unit| self.rules.losses(self.state, *unit)).sum();
+            match (units.as_slice(), Division::of(units[0])) {
+                ([_, _], Some(division)) if die < lost => {
+                    let _ = self.state.replacements.try_push(Replacement { division, die });
+                }
+                _ => {
+                    for unit in units {
+                        self.take_back_most(unit, die);
+                    }
+                }
+            }
+        }
+        self.share_out();
+    }
+
+    fn take_back_most(&mut self, unit: PieceId, most: u8) {
+        let strength = self.rules.losses(self.state, unit).min(most);
+        if strength > 0 {
+            self.state.piece_mut(unit).strength += strength;
+            self.events.push(|| Event::TookBack { unit, strength });
+        }
+    }
+
+    /// Goes on to the next division whose owner has a choice, or ends the turn.
+    fn share_out(&mut self) {
+        while let Some(pending) = self.state.replacements.first().copied() {
+            let (least, most) = self.rules.shares(self.state, pending);
+            if least != most {
+                return;
+            }
+            self.give(pending, least);
+        }
+        self.end_turn();
+    }
+
+    fn give(&mut self, pending: Replacement, part_a: u8) {
+        let [a, b] = pending.division.parts();
+        self.take_back_most(a, part_a);
+        self.take_back_most(b, pending.die.saturating_sub(part_a));
+        let _ = self.state.replacements.pop_at(0);
+    }
+
+    /// The owner shares a die between the parts of a division.
+    pub(super) fn take_back(&mut self, part_a: u8) {
+        if let Some(pending) = self.state.replacements.first().copied() {
+            self.give(pending, part_a);
+        }
+        self.share_out();
+    }
+
+    /// Asks about the next dead leader from `first` on, or begins the night's movement (§9, option).
+    pub(super) fn replace_leaders(&mut self, first: PieceId) {
+        let dead = leaders().filter(|leader| leader.0 >= first.0).find(|leader| {
+            self.state.piece(*leader).place == Place::Eliminated
+                && !self.rules.places_for(self.state, *leader).is_empty()
+        });
+        match dead {
+            Some(leader) => self.state.phase = Phase::LeaderReplacement(leader),
+            None => self.begin_move(Side::Confederate),
+        }
+    }
+
+    pub(super) fn place_leader(&mut self, leader: PieceId, area: SpaceId) {
+        let printed = leader_of(leader);
+        let ledger = &mut self.state.ledger[printed.side().other()];
+        ledger.leaders = ledger.leaders.saturating_add(u16::from(printed.points));
+        let now = self.state.piece_mut(leader);
+        now.place = Place::Map(area);
+        now.replaced = true;
+        let rating = self.state.rating(leader);
+        self.events.push(|| Event::LeaderPlaced { leader, area, rating });
+        self.replace_leaders(PieceId(leader.0 + 1));
+    }
+
+    pub(super) fn decline_leader(&mut self, leader: PieceId) {
+        self.events.push(|| Event::LeaderDeclined { leader });
+        self.replace_leaders(PieceId(leader.0 + 1));
+    }
+}

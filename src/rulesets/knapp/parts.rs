@@ -1,0 +1,127 @@
+//! The two parts of a Confederate division keep together (§4, Confederate Divisions).
+//!
+//! Both parts must end their moves in one area or in neighbouring ones whenever that is possible. A part may
+//! therefore go only where the other can still come near, or, if nothing is near, where it can come nearest.
+
+use super::Knapp;
+use super::board::FARTHEST;
+use super::field::Field;
+use super::movement::Obstacles;
+use super::pieces::{Division, owner, partner};
+use super::rules::Rule;
+use super::state::State;
+use crate::boards::space_set::SpaceSet;
+use crate::engine::{PieceId, Refusal, Side, SpaceId};
+
+/// Parts at most so many areas apart are together.
+const TOGETHER: u8 = 1;
+
+/// Where the other part can end this phase.
+struct Other {
+    /// Every area where it can be at the end of the phase.
+    ends: SpaceSet,
+    /// Those of them that it cannot share with this part, for want of room.
+    alone: SpaceSet,
+}
+
+impl Knapp {
+    /// Where the other part of a division can end the phase; nothing if this piece is bound to no other.
+    fn other_part(&self, state: &State, field: &Field, piece: PieceId) -> Option<Other> {
+        let other = partner(piece)?;
+        state.piece(piece).position()?;
+        let at = state.piece(other).position()?;
+        let mut field = field.clone();
+        if let Some(area) = state.piece(piece).area() {
+            field.take(piece, area);
+        }
+        let mut ends = SpaceSet::of(at);
+        if Self::can_move(state, other) {
+            let obstacles: Obstacles = self.obstacles(state, &field, owner(other));
+            let reached = self.reach(state, other, obstacles) & !obstacles.enemy;
+            ends |= field.with_room(reached, other);
+        }
+        let full_with_piece = |area: &SpaceId| {
+            *area != at && {
+                let mut field = field.clone();
+                field.put(piece, *area);
+                !field.has_room(*area, other)
+            }
+        };
+        let alone = ends.into_iter().filter(full_with_piece).collect();
+        Some(Other { ends, alone })
+    }
+
+    /// How near the other part can come to this one at `area`.
+    fn nearest(&self, other: &Other, area: SpaceId) -> u8 {
+        let mut ends = other.ends;
+        if other.alone.contains(area) {
+            ends.remove(area);
+        }
+        let near = (0..=FARTHEST).zip(0_u8..).find(|(_, steps)| self.board.within(area, *steps).meets(ends));
+        match near {
+            Some((_, steps)) => steps,
+            None => ends.into_iter().map(|end| self.board.distance(area, end)).min().unwrap_or(u8::MAX),
+        }
+    }
+
+    /// How far apart the parts may be: together, or as near as can be if that is farther.
+    fn allowed_distance(&self, state: &State, other: &Other, piece: PieceId, ends: SpaceSet) -> u8 {
+        let here = state.piece(piece).position();
+        let all = ends.into_iter().chain(here);
+        all.map(|area| self.nearest(other, area)).min().unwrap_or(TOGETHER).max(TOGETHER)
+    }
+
+    /// The areas out of `ends` to which the rule of parts lets a piece go (`knapp.parts.adjacent`).
+    pub(super) fn keep_together(
+        &self,
+        state: &State,
+        field: &Field,
+        piece: PieceId,
+        ends: SpaceSet,
+    ) -> SpaceSet {
+        let Some(other) = self.other_part(state, field, piece) else { return ends };
+        let allowed = self.allowed_distance(state, &other, piece, ends);
+        ends.into_iter().filter(|area| self.nearest(&other, *area) <= allowed).collect()
+    }
+
+    /// May a piece, whose move to `to` is legal otherwise, go there by the rule of parts?
+    pub(super) fn check_together(
+        &self,
+        state: &State,
+        field: &Field,
+        piece: PieceId,
+        to: SpaceId,
+    ) -> Result<(), Refusal<Rule>> {
+        if self.destinations(state, field, piece).contains(to) {
+            return Ok(());
+        }
+        let division = Division::of(piece).map_or("its", Division::name);
+        let text = format!(
+            "The two parts of {division}'s division must be able to end in one area or in neighbouring ones, and from {} they could not.",
+            self.board.place(to)
+        );
+        Err(Refusal::new(Rule::PartsAdjacent, text))
+    }
+
+    /// A part that still has to close up with the other before the phase can end (`knapp.parts.reunite`).
+    pub(super) fn must_reunite(&self, state: &State, field: &Field, side: Side) -> Option<PieceId> {
+        if side == Side::Union {
+            return None;
+        }
+        let parts = Division::ALL.into_iter().flat_map(Division::parts);
+        parts.into_iter().find(|part| self.can_close_up(state, field, *part))
+    }
+
+    /// Is a part away from the other, and can it come nearer without an assault?
+    fn can_close_up(&self, state: &State, field: &Field, part: PieceId) -> bool {
+        let positions =
+            (state.piece(part).position(), partner(part).map(|other| state.piece(other).position()));
+        let (Some(here), Some(Some(there))) = positions else { return false };
+        let apart = self.board.distance(here, there);
+        if apart <= TOGETHER || !Self::can_move(state, part) {
+            return false;
+        }
+        let free = self.destinations(state, field, part) & !field.held(owner(part).other());
+        free.into_iter().any(|area| self.board.distance(area, there) < apart)
+    }
+}

@@ -1,0 +1,263 @@
+//! Resolving a volley: dice, hits, leaders at risk, morale (§5, §6).
+
+use super::event::{Event, LossReason};
+use super::field::Field;
+use super::pieces::{self, Arm, LEE, leader_of, owner, unit};
+use super::state::{Forced, Hits, Place, State, Step, Withdrawal};
+use super::{Knapp, Play};
+use crate::engine::{PieceId, Side, SpaceId};
+use arrayvec::ArrayVec;
+
+/// Natural ones of one unit in one volley that use up its ammunition (§7).
+const ONES_FOR_LOW_AMMO: usize = 3;
+
+/// Effective ones beyond this many cost a strength point each (§6).
+const ONES_THAT_DRIVE_BACK: u8 = 2;
+
+/// How a unit's dice count in a volley.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Aim {
+    /// How far it fires, in areas.
+    pub range: u8,
+    /// Dice for its own strength.
+    pub strength_dice: u8,
+    /// Dice that leaders add.
+    pub leader_dice: u8,
+    /// The lowest die that hits.
+    pub need: u8,
+    /// What is subtracted from each die.
+    pub penalty: u8,
+}
+
+impl Aim {
+    /// All dice.
+    pub const fn dice(&self) -> u8 {
+        self.strength_dice.saturating_add(self.leader_dice)
+    }
+
+    /// How many of the six faces hit.
+    pub const fn faces(&self) -> u8 {
+        (7_u8).saturating_sub(self.need + self.penalty)
+    }
+
+    /// Does this die hit?
+    pub const fn hits(&self, die: u8) -> bool {
+        die >= self.need + self.penalty
+    }
+}
+
+impl Knapp {
+    /// How a unit fires at an area (§4, §5).
+    pub fn aim(&self, state: &State, piece: PieceId, target: SpaceId) -> Aim {
+        let area = state.piece(piece).area().unwrap_or(target);
+        let range = self.board.distance(area, target);
+        let assaulting = state.assault.is_some_and(|assault| {
+            assault.area == target && area == target && owner(piece) == assault.attacker
+        });
+        Aim {
+            range,
+            strength_dice: Self::strength_dice(state, piece),
+            leader_dice: self.leader_dice(state, piece),
+            // Nothing fires beyond its range; a die of seven never comes up.
+            need: unit(piece).arm.need(range).unwrap_or(7),
+            penalty: u8::from(assaulting && self.board.hills.contains(target)),
+        }
+    }
+
+    /// Ones that a morale check in an area may ignore, and whether Lee is the reason (§6).
+    pub fn ignored_ones(&self, state: &State, area: SpaceId, side: Side) -> (u8, bool) {
+        let lee = state.leaders_in(area, side).any(|leader| leader == LEE && !state.piece(LEE).replaced);
+        match (lee, state.leaders_in(area, side).next()) {
+            (true, _) => (2, true),
+            (false, Some(_)) => (1, false),
+            (false, None) => (0, false),
+        }
+    }
+}
+
+impl Play<'_> {
+    /// Rolls the dice of the open volley and goes on as far as no decision is needed.
+    pub(super) fn resolve(&mut self) {
+        let Some(volley) = self.state.volley.clone() else { return };
+        let aims: ArrayVec<(PieceId, Aim), { super::state::MOST_FIRERS }> = volley
+            .firers
+            .iter()
+            .map(|unit| (*unit, self.rules.aim(self.state, *unit, volley.target)))
+            .collect();
+        let hits: u32 = aims.iter().map(|(unit, aim)| self.roll_fire(*unit, *aim, volley.target)).sum();
+        let field = Field::of(self.state);
+        let targets = field.units(volley.target, volley.side.other());
+        let strength: u32 = targets.iter().map(|unit| u32::from(self.state.piece(unit).strength)).sum();
+        // Hits beyond the strength in the area are void.
+        let taken = u8::try_from(hits.min(strength)).unwrap_or(u8::MAX);
+        if let Some(volley) = &mut self.state.volley {
+            volley.left = taken;
+        }
+        if taken == 0 { self.after_volley() } else { self.place_hits() }
+    }
+
+    /// Rolls one unit's dice: the number of hits.
+    fn roll_fire(&mut self, piece: PieceId, aim: Aim, target: SpaceId) -> u32 {
+        let dice: ArrayVec<u8, 64> = (0..aim.dice().min(64)).map(|_| self.dice.d6()).collect();
+        let hits = dice.iter().filter(|die| aim.hits(**die)).count();
+        if self.state.firing_side() == Some(owner(piece)) {
+            self.state.piece_mut(piece).fired = true;
+        }
+        self.events.push(|| Event::Fired {
+            unit: piece,
+            target,
+            range: aim.range,
+            strength_dice: aim.strength_dice,
+            leader_dice: aim.leader_dice,
+            dice: dice.to_vec(),
+            need: aim.need,
+            penalty: aim.penalty,
+            hits: u8::try_from(hits).unwrap_or(u8::MAX),
+        });
+        let ones = dice.iter().filter(|die| **die == 1).count();
+        let infantry = unit(piece).arm == Arm::Infantry;
+        let runs_low = self.rules.options.ammo_supply && infantry && ones >= ONES_FOR_LOW_AMMO;
+        if runs_low && !self.state.piece(piece).low_ammo {
+            self.state.piece_mut(piece).low_ammo = true;
+            self.events.push(|| Event::LowAmmo { unit: piece });
+        }
+        u32::try_from(hits).unwrap_or(0)
+    }
+
+    /// Places hits until their owner has a choice, or all are placed (`knapp.fire.owner-places`).
+    fn place_hits(&mut self) {
+        loop {
+            let Some((side, target, left)) =
+                self.state.volley.as_ref().map(|volley| (volley.side.other(), volley.target, volley.left))
+            else {
+                return;
+            };
+            if left == 0 {
+                return self.check_morale();
+            }
+            let units = Field::of(self.state).units(target, side);
+            let strength: u32 = units.iter().map(|unit| u32::from(self.state.piece(unit).strength)).sum();
+            let first = units.iter().next();
+            match first {
+                Some(unit) if units.len() == 1 || u32::from(left) >= strength => self.hit(unit, false),
+                Some(_) => {
+                    self.state.step = Step::PlaceHits;
+                    return;
+                }
+                // Hits are never more than the strength that takes them.
+                None => return self.check_morale(),
+            }
+        }
+    }
+
+    /// The owner places one hit, and the rest follows as far as he has no choice.
+    pub(super) fn place_hit(&mut self, unit: PieceId) {
+        self.hit(unit, true);
+        self.place_hits();
+    }
+
+    fn hit(&mut self, unit: PieceId, chosen: bool) {
+        if let Some(volley) = &mut self.state.volley {
+            volley.left = volley.left.saturating_sub(1);
+            match volley.hits.iter_mut().find(|hits| hits.unit == unit) {
+                Some(hits) => hits.hits += 1,
+                // An area holds no more units than there is room for.
+                None => drop(volley.hits.try_push(Hits { unit, hits: 1 })),
+            }
+        }
+        self.lose(unit, 1);
+        let strength = self.state.piece(unit).strength;
+        self.events.push(|| Event::Hit { unit, strength, chosen });
+        self.eliminate_if_spent(unit);
+    }
+
+    /// Takes strength points off a unit, and notes the points that the enemy gets for them.
+    pub(super) fn lose(&mut self, piece: PieceId, strength: u8) {
+        let now = self.state.piece_mut(piece);
+        let lost = strength.min(now.strength);
+        now.strength -= lost;
+        let points = u16::from(lost) * u16::from(unit(piece).arm.points());
+        let ledger = &mut self.state.ledger[owner(piece).other()];
+        ledger.strength = ledger.strength.saturating_add(points);
+    }
+
+    pub(super) fn eliminate_if_spent(&mut self, piece: PieceId) {
+        if self.state.piece(piece).strength == 0 {
+            self.eliminate(piece);
+        }
+    }
+
+    pub(super) fn eliminate(&mut self, piece: PieceId) {
+        let left = self.state.piece(piece).strength;
+        self.lose(piece, left);
+        let now = self.state.piece_mut(piece);
+        *now = super::state::PieceState {
+            place: Place::Eliminated,
+            arrived: now.arrived,
+            ..super::state::PieceState::default()
+        };
+        self.events.push(|| Event::UnitEliminated { unit: piece });
+    }
+
+    /// Leaders roll for their lives, then units check their morale (§5, §6).
+    fn check_morale(&mut self) {
+        let Some(volley) = self.state.volley.clone() else { return };
+        let side = volley.side.other();
+        let taken = volley.hits.iter().map(|hits| hits.hits).sum();
+        let leaders: ArrayVec<PieceId, 8> = self.state.leaders_in(volley.target, side).take(8).collect();
+        for leader in leaders {
+            self.risk_leader(leader, taken);
+        }
+        let aid = self.rules.ignored_ones(self.state, volley.target, side);
+        let mut withdrawals: ArrayVec<Withdrawal, { super::state::MOST_IN_AREA }> = ArrayVec::new();
+        for Hits { unit, hits } in volley.hits {
+            if self.state.piece(unit).strength > 0
+                && let Some(areas) = self.morale_of(unit, hits, aid)
+            {
+                let _ = withdrawals.try_push(Withdrawal { unit, areas });
+            }
+        }
+        withdrawals.sort_by_key(|one| (std::cmp::Reverse(one.areas), pieces::id(one.unit)));
+        if let Some(volley) = &mut self.state.volley {
+            volley.withdrawals = withdrawals;
+            volley.forced = Forced::Pay;
+        }
+        self.withdraw_next();
+    }
+
+    fn risk_leader(&mut self, leader: PieceId, taken: u8) {
+        let dice: ArrayVec<u8, 64> = (0..taken.min(64)).map(|_| self.dice.d6()).collect();
+        let killed = dice.contains(&1);
+        if killed {
+            let now = self.state.piece_mut(leader);
+            *now = super::state::PieceState {
+                place: Place::Eliminated,
+                arrived: now.arrived,
+                replaced: now.replaced,
+                ..super::state::PieceState::default()
+            };
+        }
+        let points = leader_of(leader).points;
+        self.events.push(|| Event::LeaderRoll { leader, dice: dice.to_vec(), killed, points });
+    }
+
+    /// Rolls a unit's morale: how many areas it must withdraw; nothing if it stands or is eliminated.
+    fn morale_of(&mut self, unit: PieceId, hits: u8, (ignored, lee): (u8, bool)) -> Option<u8> {
+        let dice: ArrayVec<u8, 64> = (0..hits.min(64)).map(|_| self.dice.d6()).collect();
+        let ones = u8::try_from(dice.iter().filter(|die| **die == 1).count()).unwrap_or(u8::MAX);
+        let effective = ones.saturating_sub(ignored);
+        self.events.push(|| Event::MoraleRoll { unit, dice: dice.to_vec(), ignored, lee, effective });
+        let extra = effective.saturating_sub(ONES_THAT_DRIVE_BACK).min(self.state.piece(unit).strength);
+        if extra > 0 {
+            self.lose(unit, extra);
+            self.events.push(|| Event::ExtraLoss { unit, strength: extra, reason: LossReason::ThirdOne });
+            self.eliminate_if_spent(unit);
+        }
+        let areas = match effective {
+            0 => return None,
+            1 => 1,
+            _ => self.rules.options.double_one_areas,
+        };
+        (self.state.piece(unit).strength > 0).then_some(areas)
+    }
+}
