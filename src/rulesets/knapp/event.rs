@@ -130,6 +130,10 @@ pub enum Event {
         entered: bool,
         /// Are there enemy units, so that there will be an assault?
         assault: bool,
+        /// Does a road shorten the way, so that the piece gets there at all (`knapp.move.road`)?
+        by_road: bool,
+        /// Is there a road into the area, which the enemy closes (`knapp.move.road-enemy`)?
+        road_closed: bool,
         /// Was it one area, at a higher cost than the piece has points (`knapp.move.minimum`)?
         minimum: bool,
     },
