@@ -2,6 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { download, fileName } from "../play/files.js";
+import { scoreLine } from "./score.js";
 
 /** @typedef {import("./parts.js").Panels} Panels */
 
@@ -15,6 +16,7 @@ export function bar(panels) {
       <span class="long">High Water Mark</span><span class="short" aria-hidden="true">HWM</span>
     </a>
     <span class="game-name">${keeper.title}</span>
+    ${covered ? nothing : scoreLine(table.position.scene.score)}
     ${
       covered
         ? nothing

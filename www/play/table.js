@@ -463,4 +463,13 @@ export class Table {
 }
 
 /** @type {Omit<import("../types.js").Scene, "viewer" | "deciders">} */
-const NOTHING = { heading: "", prompt: "", pieces: [], marks: [], tracks: [], trays: [], rules: [] };
+const NOTHING = {
+  heading: "",
+  prompt: "",
+  pieces: [],
+  marks: [],
+  tracks: [],
+  trays: [],
+  score: null,
+  rules: [],
+};

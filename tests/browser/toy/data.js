@@ -74,4 +74,11 @@ export const RULES = [
     kind: "definition",
     tags: ["hiding"],
   },
+  {
+    id: "toy.points",
+    place: "2.1",
+    text: "A picket at post B is worth two points, at post A one.",
+    kind: "effect",
+    tags: ["victory"],
+  },
 ];

@@ -84,6 +84,21 @@ class ToyGame {
     });
     return [setup, ...told];
   }
+  /** "Salute" counts points; the choice that is still secret gives none. */
+  score() {
+    if (this.id !== "salute") return null;
+    const open = this.moves.slice(0, this.moves.length - (this.moves.length % 2));
+    const points = (post, worth) => {
+      const made = (side) => open.filter((move) => move.side === side && move.command.to === post).length;
+      return { union: worth * made("union"), confederate: worth * made("confederate") };
+    };
+    const rows = [
+      { source: "Posts A held", rule: "toy.points", points: points("a", 1) },
+      { source: "Posts B held", rule: "toy.points", points: points("b", 2) },
+    ];
+    const sum = (side) => rows.reduce((all, row) => all + row.points[side], 0);
+    return { rows, total: { union: sum("union"), confederate: sum("confederate") } };
+  }
   scene(viewer) {
     const pieces = SIDES.flatMap((side) => {
       const last = this.moves.findLast((move) => move.side === side);
@@ -113,6 +128,7 @@ class ToyGame {
       marks: [],
       tracks: [],
       trays: [],
+      score: this.score(),
       rules: ["toy.hide"],
     };
   }
