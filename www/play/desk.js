@@ -7,7 +7,7 @@ import { Store } from "../store.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("./choices.js").Choice} Choice */
-/** @typedef {import("../board/battle-board.js").Pointed} Pointed */
+/** @typedef {import("../board/pointer.js").Pointed} Pointed */
 /** @typedef {import("../types.js").Refusal} Refusal */
 
 /**
