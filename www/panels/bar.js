@@ -10,7 +10,7 @@ import { scoreLine } from "./score.js";
 export function bar(panels) {
   const { table, keeper } = panels;
   const { covered } = table.position;
-  const undo = table.mayUndo;
+  const undo = table.back.mayUndo;
   return html`
     <a class="home-link" href="#/" aria-label="High Water Mark: all games">
       <span class="long">High Water Mark</span><span class="short" aria-hidden="true">HWM</span>
@@ -25,17 +25,17 @@ export function bar(panels) {
               type="button"
               ?disabled=${!undo}
               aria-label="Undo"
-              title=${undo ? "Take back (u)" : `Nothing can be taken back. ${table.wall}`}
-              @click=${() => table.undo()}
+              title=${undo ? "Take back (u)" : `Nothing can be taken back. ${table.back.wall}`}
+              @click=${() => table.back.undo()}
             >
               <span aria-hidden="true">↶</span> <span class="word">Undo</span>
             </button>
             <button
               type="button"
-              ?disabled=${!table.mayRedo}
+              ?disabled=${!table.back.mayRedo}
               aria-label="Redo"
               title="Make it again (r)"
-              @click=${() => table.redo()}
+              @click=${() => table.back.redo()}
             >
               <span aria-hidden="true">↷</span> <span class="word">Redo</span>
             </button>
