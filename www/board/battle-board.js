@@ -93,6 +93,14 @@ export class BattleBoard extends HTMLElement {
     if (place) this.#camera.focus(place);
   }
 
+  /** Brings a piece into view if it is outside. @param {string} id */
+  reveal(id) {
+    const { atlas, shown } = this.#stage;
+    const at = shown.pieces.find((piece) => piece.id === id)?.at;
+    const place = at?.type === "space" ? atlas?.layout.places.get(at.space) : null;
+    if (place) this.#camera.reveal(place);
+  }
+
   /**
    * Where a space is on the screen, in pixels of the window.
    * @param {string} id

@@ -11,6 +11,10 @@ import { placeAt } from "./plan.js";
 /** A mouse that rests on a crowd this long spreads it out. */
 const FAN_MS = 260;
 
+/** Pieces smaller than this, in pixels, are spread out for a finger, and for a mouse. */
+const FINGER = 36;
+const SMALL = 24;
+
 /** How far beside a thing a finger, and a mouse, still points at it. */
 const REACH = { touch: 18, mouse: 9 };
 
@@ -79,13 +83,29 @@ export class Pointer {
       this.fold();
       return;
     }
-    const target = pointed.space !== null && stage.shown.targets.has(pointed.space);
-    if (!stage.fan && standing?.crowded && pointed.touch && !target) {
+    if (!stage.fan && standing && pointed.touch && this.#spreads(standing, pointed)) {
       stage.openFan(standing.spot);
       return;
     }
     if (stage.fan && pointed.touch) this.fold();
     this.tell("point", pointed);
+  }
+
+  /** Does a tap spread a crowd out instead of choosing in it? @param {Standing} standing @param {Pointed} pointed */
+  #spreads(standing, { space }) {
+    const { targets, selected, pieces } = this.stage.shown;
+    if (!this.#isCrowd(standing, FINGER)) return false;
+    if (space === null || !targets.has(space)) return true;
+    // Whoever is in hand may aim at the space it stands in; then the finger says what it means.
+    const held = pieces.find(({ id }) => id === selected)?.at;
+    return held?.type === "space" && held.space === space;
+  }
+
+  /** Is it one of several that lap over, or are too small to be told apart? @param {Standing} standing @param {number} size */
+  #isCrowd({ crowded, spot, width }, size) {
+    if (crowded || this.stage.fan) return crowded;
+    const shown = width * (this.stage.camera.view.k / this.stage.standingsAt);
+    return shown < size && this.stage.standings.filter((one) => one.spot === spot).length > 1;
   }
 
   /** @param {PointerEvent} event */
@@ -95,7 +115,7 @@ export class Pointer {
     const { pointed, standing } = this.#at(event);
     clearTimeout(this.#fanDue);
     if (stage.fan && !isOnFan(stage.fan, pointed.x, pointed.y, 8)) this.fold();
-    if (!stage.fan && standing?.crowded)
+    if (!stage.fan && standing && this.#isCrowd(standing, SMALL))
       this.#fanDue = window.setTimeout(() => stage.openFan(standing.spot), FAN_MS);
     stage.top.classList.toggle("can-act", this.#canAct(pointed));
     this.tell("hover", pointed);

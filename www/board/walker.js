@@ -70,7 +70,9 @@ export class Walker {
     const able = here.filter(({ id }) => shown.actors.has(id));
     const turn = able.length > 0 ? able : here;
     const held = turn.findIndex(({ id }) => id === shown.selected);
-    const piece = turn.length > 0 ? turn[(held + 1) % turn.length].id : null;
+    // A piece in hand aims at the space, if it can; else the next one there is taken.
+    const aims = shown.selected !== null && shown.targets.has(plan.id);
+    const piece = turn.length > 0 && !aims ? turn[(held + 1) % turn.length].id : null;
     const { k, x, y } = camera.view;
     const [px, py] = [plan.centre[0] * k + x, plan.centre[1] * k + y];
     this.tell.point({ space: plan.id, piece, x: px, y: py, touch: false });

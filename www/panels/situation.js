@@ -4,7 +4,6 @@ import { html, nothing } from "lit-html";
 import { setupAddress } from "../address.js";
 import { enemyOf, SIDE_NAMES, SIDES, seatOf } from "../play/seats.js";
 import { ruleLink } from "./parts.js";
-import { scoreTable } from "./score.js";
 
 /** @typedef {import("./parts.js").Panels} Panels */
 /** @typedef {import("../types.js").Track} Track */
@@ -20,7 +19,7 @@ export function situation(panels) {
     <ul class="seats">
       ${SIDES.map((side) => seat(panels, side))}
     </ul>
-    ${scene.tracks.map((one) => track(one))} ${scoreTable(panels)} ${outcome(panels)}
+    ${scene.tracks.map((one) => track(one))} ${outcome(panels)}
     ${table.fault ? html`<p class="problem" role="alert">${table.fault}</p>` : nothing}
   </section>`;
 }
