@@ -12,7 +12,7 @@ const SIDES = { union: "Union", confederate: "Confederate" };
  * @param {Place} place
  * @param {Show} show
  */
-export function inWords({ board, places }, place, { pieces, marks, targets }) {
+export function inWords({ board, places }, place, { pieces, marks, targets, risky, chancy }) {
   const { id, name, terrain, shape } = place.plan;
   const nameOf = (/** @type {string} */ key) => places.get(key)?.plan.name ?? key;
   const grounds = terrain.flatMap((key) => board.legend.find((entry) => entry.key === key)?.name ?? []);
@@ -25,6 +25,8 @@ export function inWords({ board, places }, place, { pieces, marks, targets }) {
     ...here.map((piece) => pieceInWords(piece, nameOf)),
     ...marked.map(({ text }) => text),
     targets.has(id) ? "can be chosen" : "",
+    risky.has(id) ? "at a risk" : "",
+    chancy.has(id) ? "dice decide" : "",
   ];
   return `${parts.filter(Boolean).join("; ")}.`;
 }

@@ -54,8 +54,8 @@ function logEntry(panels, entry) {
           : nothing
       }
       ${
-        table.mayReturnTo(number)
-          ? html`<button type="button" class="quiet to-here" @click=${() => table.returnTo(number)}>
+        table.back.mayReturnTo(number)
+          ? html`<button type="button" class="quiet to-here" @click=${() => table.back.returnTo(number)}>
               Undo to here
             </button>`
           : nothing

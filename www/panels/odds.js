@@ -1,7 +1,8 @@
 /** The odds of the command that is looked at, in a box that stays where it is. */
 
 import { html, nothing, svg } from "lit-html";
-import { FEW, fractionText, percentText, ruleLink } from "./parts.js";
+import { FEW } from "../play/choices.js";
+import { fractionText, percentText, ruleLink } from "./parts.js";
 
 /** @typedef {import("./parts.js").Panels} Panels */
 /** @typedef {import("../types.js").Odds} Odds */
@@ -15,7 +16,7 @@ export function oddsBox(panels) {
   // The odds of hundreds of commands are not worked out unasked.
   const few = choices.length <= FEW;
   const chances = few ? choices.filter(({ chance }) => chance) : [];
-  if (few && chances.length === 0) return nothing;
+  if (chances.length === 0 && desk.targets.chancy.size === 0 && !desk.focus?.chance) return nothing;
   // With a single gamble on offer, its odds are on show without asking.
   const choice = desk.focus?.chance ? desk.focus : chances.length === 1 ? chances[0] : null;
   const odds = choice && table.odds(choice.command);

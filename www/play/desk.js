@@ -4,10 +4,11 @@
  */
 
 import { Store } from "../store.js";
+import { FEW, isLong } from "./choices.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("./choices.js").Choice} Choice */
-/** @typedef {import("../board/battle-board.js").Pointed} Pointed */
+/** @typedef {import("../board/pointer.js").Pointed} Pointed */
 /** @typedef {import("../types.js").Refusal} Refusal */
 
 /**
@@ -48,12 +49,24 @@ const EMPTY = {
   sought: "",
 };
 
+/**
+ * What the board offers with a piece in hand, or with none.
+ * @typedef {object} Offer
+ * @property {Choice[]} of what it was worked out from
+ * @property {string | null} selected
+ * @property {Choice[]} choices
+ * @property {Map<string, Choice[]>} aims the commands by the space that they aim at
+ * @property {{ all: Set<string>, risky: Set<string>, chancy: Set<string> }} targets the spaces to light; where there is a risk; where dice decide
+ */
+
 /** @extends {Store<DeskState>} */
 export class Desk extends Store {
   /** @param {Table} table */
   constructor(table) {
     super({ ...EMPTY });
     this.table = table;
+    /** What the board offers, worked out once for each piece in hand. @type {Offer | null} */
+    this.offer = null;
   }
 
   /** Forgets what belonged to the last position. */
@@ -70,9 +83,20 @@ export class Desk extends Store {
 
   /** The commands that the board offers now: those of the piece in hand, or all. */
   get offered() {
+    return this.#offer.choices;
+  }
+
+  /** What the board is to show of them. */
+  get targets() {
+    return this.#offer.targets;
+  }
+
+  get #offer() {
     const { selected } = this.value;
     const { choices } = this.table.position;
-    return selected ? choices.filter(({ label }) => !label.piece || label.piece === selected) : choices;
+    if (this.offer?.of !== choices || this.offer.selected !== selected)
+      this.offer = offerOf(choices, selected);
+    return this.offer;
   }
 
   /**
@@ -100,7 +124,9 @@ export class Desk extends Store {
     const actors = [...new Set(choices.flatMap(({ label }) => label.piece ?? []))];
     const at = actors.indexOf(this.value.selected ?? "");
     const next = at < 0 ? (step > 0 ? 0 : actors.length - 1) : (at + step + actors.length) % actors.length;
-    this.set({ selected: actors[next] ?? null, ready: null, answer: null, goal: ".decision .command" });
+    const selected = actors[next] ?? null;
+    const own = selected === null ? "" : `[data-piece="${CSS.escape(selected)}"]`;
+    this.set({ selected, ready: null, answer: null, goal: `.decision .command${own}` });
   }
 
   /** Moves the focus, once everything is drawn. @param {string} goal */
@@ -128,7 +154,8 @@ export class Desk extends Store {
     const { choices } = this.table.position;
     const aimed = this.aimedAt(space);
     const own = piece !== null && piece !== selected && choices.some(({ label }) => label.piece === piece);
-    if (own && !(selected && aimed.length > 0))
+    // In its own space a piece can have enemies to aim at, but also friends to be taken instead of it.
+    if (own && !(selected && aimed.length > 0 && !this.#stands(selected, space)))
       this.set({ selected: piece, ready: null, menu: null, answer: null });
     else if (aimed.length === 1) this.choose(aimed[0], false);
     else if (aimed.length > 1) this.set({ menu: { x, y, keys: aimed.map(({ key }) => key) }, answer: null });
@@ -145,7 +172,13 @@ export class Desk extends Store {
 
   /** The commands that aim at a space. @param {string | null} space */
   aimedAt(space) {
-    return space === null ? [] : this.offered.filter(({ label }) => label.space === space);
+    return space === null ? [] : (this.#offer.aims.get(space) ?? []);
+  }
+
+  /** Does a piece stand in a space? @param {string} piece @param {string | null} space */
+  #stands(piece, space) {
+    const at = this.table.position.scene.pieces.find(({ id }) => id === piece)?.at;
+    return at?.type === "space" && at.space === space;
   }
 
   /** @param {string | null} space */
@@ -159,4 +192,25 @@ export class Desk extends Store {
     const about = plan?.name ? `${plan.name} (${space})` : space;
     this.set({ answer: { about, refusals }, menu: null, ready: null });
   }
+}
+
+/**
+ * @param {Choice[]} of
+ * @param {string | null} selected
+ * @returns {Offer}
+ */
+function offerOf(of, selected) {
+  const choices = selected ? of.filter(({ label }) => !label.piece || label.piece === selected) : of;
+  // Where everybody can go lies half the map; that is of use only for a piece in hand.
+  const lit = selected || !isLong(of) ? choices : choices.filter(({ label }) => !label.piece);
+  const aiming = lit.filter(({ label }) => label.space);
+  // The odds of hundreds of commands are not worked out unasked.
+  const chances = aiming.length <= FEW ? aiming.filter(({ chance }) => chance) : [];
+  const spaces = (/** @type {Choice[]} */ some) => new Set(some.flatMap(({ label }) => label.space ?? []));
+  const targets = {
+    all: spaces(aiming),
+    risky: spaces(aiming.filter(({ label }) => label.risk)),
+    chancy: spaces(chances),
+  };
+  return { of, selected, choices, aims: Map.groupBy(choices, ({ label }) => label.space ?? ""), targets };
 }

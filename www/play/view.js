@@ -100,10 +100,14 @@ function drawParts(parts, panels) {
  * @param {Desk} desk
  * @param {import("./desk.js").DeskState} before
  */
-function attend({ side }, desk, before) {
-  const { ready, answer, goal } = desk.value;
+function attend({ side, board }, desk, before) {
+  const { ready, answer, goal, selected } = desk.value;
   // On a small screen the odds or the answer may lie beyond the edge of the panel.
   if (ready && ready !== before.ready) bringUp(side, ".commit");
+  if (selected && selected !== before.selected) {
+    bringUp(side, '.piece-head[aria-expanded="true"]');
+    board.reveal(selected);
+  }
   if (answer && answer !== before.answer) bringUp(side, ".answer");
   if (goal) {
     desk.value.goal = "";
@@ -130,11 +134,13 @@ function whatToShow(table, desk) {
   const { scene, choices } = table.position;
   const { selected, lit, overlay } = desk.value;
   const asked = overlay ? table.overlay(overlay.kind, overlay.subject) : null;
-  const spaces = desk.offered.flatMap(({ label }) => label.space ?? []);
+  const { all, risky, chancy } = desk.targets;
   return {
     pieces: scene.pieces,
     marks: scene.marks,
-    targets: new Set(spaces),
+    targets: all,
+    risky,
+    chancy,
     actors: new Set(choices.flatMap(({ label }) => label.piece ?? [])),
     selected,
     aimed: desk.focus?.label.space ?? null,

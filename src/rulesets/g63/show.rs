@@ -120,6 +120,7 @@ pub(super) fn scene(rules: &G63, state: &State, viewer: Viewer) -> Scene {
         marks: Vec::new(),
         tracks: vec![turn_track(state)],
         trays: trays(state),
+        score: None,
         rules: bearing,
     }
 }
