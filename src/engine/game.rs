@@ -465,7 +465,7 @@ impl<R: Ruleset> Game<R> {
             "options": options,
             "state": self.named(&shown),
         });
-        if viewer != Viewer::Referee && R::info().hidden {
+        if viewer != Viewer::Referee && self.rules.hides() {
             position["guess"] = Value::from(true);
         }
         position

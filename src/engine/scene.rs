@@ -215,6 +215,8 @@ pub struct PieceScene {
     pub front: Option<String>,
     /// The numbers printed on it, most important first.
     pub figures: Vec<Figure>,
+    /// What else there is to know of it and is not printed on it, such as "dice" or "command".
+    pub details: Vec<Figure>,
     /// Passing conditions in a word or two: "march", "disrupted", "cannot move".
     pub states: Vec<String>,
     /// Does the viewer see only its back?

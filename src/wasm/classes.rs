@@ -178,6 +178,11 @@ macro_rules! classes {
                 }
 
                 #[wasm_bindgen(skip_typescript)]
+                pub fn hides(&self) -> bool {
+                    self.0.hides()
+                }
+
+                #[wasm_bindgen(skip_typescript)]
                 pub fn solution(&self, side: &JsValue) -> Answer {
                     self.0.solution(side)
                 }

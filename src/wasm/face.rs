@@ -210,6 +210,11 @@ impl<R: Ruleset> Face<R> {
         self.0.hash()
     }
 
+    /// Does a player see less than everything in this game?
+    pub fn hides(&self) -> bool {
+        self.0.rules().hides()
+    }
+
     /// The exact verdict on each legal command, where the game is small enough to be solved.
     pub fn solution(&self, side: &JsValue) -> Answer {
         let side = input::side(side)?;

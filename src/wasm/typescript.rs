@@ -93,6 +93,8 @@ export interface Game<Command, Event, View> {
     fork(): Game<Command, Event, View>;
     /** A fingerprint of the state. */
     hash(): string;
+    /** Does a player see less than everything in this game? */
+    hides(): boolean;
     /** The exact verdict on each legal command, in games that are small enough; else null. */
     solution(side: Side): Solution<Command>[] | null;
     /** Gives the game's memory back. */

@@ -148,6 +148,7 @@ fn piece(rules: &G63, state: &State, side: Side) -> PieceScene {
             figure("combat strength", printed.strength.to_string()),
             figure("movement allowance", printed.allowance.to_string()),
         ],
+        details: Vec::new(),
         states: if frozen { vec!["cannot move".into()] } else { Vec::new() },
         face_down: false,
     }

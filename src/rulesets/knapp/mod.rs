@@ -154,7 +154,7 @@ impl Ruleset for Knapp {
             length: "3 hours",
             summary: "All three days with divisions and corps artillery. Every strength point is a die, the owner places the hits, and leaders steady their men at the risk of their lives.",
             options: options::infos(),
-            hidden: true,
+            hidden: false,
             solved: false,
         }
     }
@@ -297,6 +297,10 @@ impl Ruleset for Knapp {
 
     fn validate(&self, state: &State) -> Result<(), Problem> {
         validate::validate(self, state)
+    }
+
+    fn hides(&self) -> bool {
+        self.arrivals_are_secret()
     }
 
     fn determinize(&self, state: &State, side: Side, dice: &mut Dice) -> State {

@@ -124,28 +124,34 @@ impl Play<'_> {
         u32::try_from(hits).unwrap_or(0)
     }
 
-    /// Places hits until their owner has a choice, or all are placed (`knapp.fire.owner-places`).
+    /// Places hits until their owner has a choice, or goes on to what follows when all are placed.
     fn place_hits(&mut self) {
+        if self.place_forced_hits() {
+            self.check_morale();
+        } else {
+            self.state.step = Step::PlaceHits;
+        }
+    }
+
+    /// Places hits until their owner has a choice (`knapp.fire.owner-places`). Are all placed?
+    fn place_forced_hits(&mut self) -> bool {
         loop {
             let Some((side, target, left)) =
                 self.state.volley.as_ref().map(|volley| (volley.side.other(), volley.target, volley.left))
             else {
-                return;
+                return false;
             };
             if left == 0 {
-                return self.check_morale();
+                return true;
             }
             let units = Field::of(self.state).units(target, side);
             let strength: u32 = units.iter().map(|unit| u32::from(self.state.piece(unit).strength)).sum();
             let first = units.iter().next();
             match first {
                 Some(unit) if units.len() == 1 || u32::from(left) >= strength => self.hit(unit, false),
-                Some(_) => {
-                    self.state.step = Step::PlaceHits;
-                    return;
-                }
+                Some(_) => return false,
                 // Hits are never more than the strength that takes them.
-                None => return self.check_morale(),
+                None => return true,
             }
         }
     }
@@ -154,6 +160,16 @@ impl Play<'_> {
     pub(super) fn place_hit(&mut self, unit: PieceId) {
         self.hit(unit, true);
         self.place_hits();
+    }
+
+    /// Places one hit and what is forced by it: the hits by unit, if all are placed then. For previews.
+    pub(super) fn preview_hits(
+        &mut self,
+        unit: PieceId,
+    ) -> Option<ArrayVec<Hits, { super::state::MOST_IN_AREA }>> {
+        self.hit(unit, true);
+        let all = self.place_forced_hits();
+        self.state.volley.as_ref().filter(|_| all).map(|volley| volley.hits.clone())
     }
 
     fn hit(&mut self, unit: PieceId, chosen: bool) {

@@ -94,6 +94,7 @@ fn piece(state: &State, block: PieceId, viewer: Viewer) -> PieceScene {
         front: None,
         figures: if known { vec![figure] } else { Vec::new() },
         states: Vec::new(),
+        details: Vec::new(),
         face_down: !known,
     }
 }
