@@ -586,10 +586,7 @@ impl Knapp {
 
     /// Is a group's corps a secret of its owner?
     fn hides_role(&self, state: &State, group: &Group, viewer: Viewer) -> bool {
-        let place = match group.role() {
-            Some(Role::Confederate(place) | Role::Union(place)) => place,
-            None => return false,
-        };
+        let Some(Role::Confederate(place) | Role::Union(place)) = group.role() else { return false };
         self.arrivals_are_secret()
             && !viewer.sees(group.side)
             && Self::unknown_roles(state, group.side).len() > 1

@@ -1,6 +1,6 @@
 //! The fire phase: who may fire at what, and with how many dice (§5).
 
-use super::event::Event;
+use super::event::{Event, Exemptions};
 use super::field::{Field, UnitSet};
 use super::options::LeaderDice;
 use super::pieces::{self, owner, unit};
@@ -105,7 +105,7 @@ impl Knapp {
         if state.firing_side().is_none() {
             return self.check_phase(state, side, Phase::Fire(side));
         }
-        if self.decider(state) != Some(side) || state.step != step {
+        if state.decider() != Some(side) || state.step != step {
             return Err(self.not_now(state, side));
         }
         Ok(())
@@ -244,7 +244,7 @@ impl Play<'_> {
         self.events.push(|| Event::PhaseStarted {
             phase,
             in_command: Vec::new(),
-            exempt: Default::default(),
+            exempt: Exemptions::default(),
         });
     }
 

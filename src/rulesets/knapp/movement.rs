@@ -94,12 +94,12 @@ impl Knapp {
         let side = owner(piece);
         let obstacles = self.obstacles(state, field, side);
         let ends = self.reach(state, piece, obstacles);
-        let room = self.standing_room(field, piece, ends, obstacles.enemy);
+        let room = Self::standing_room(field, piece, ends, obstacles.enemy);
         self.keep_together(state, field, piece, room)
     }
 
     /// The areas out of `ends` in which a piece finds the company that it needs, and room.
-    fn standing_room(&self, field: &Field, piece: PieceId, ends: SpaceSet, enemy: SpaceSet) -> SpaceSet {
+    fn standing_room(field: &Field, piece: PieceId, ends: SpaceSet, enemy: SpaceSet) -> SpaceSet {
         let fits = |area: &SpaceId| {
             let company = !enemy.contains(*area) || Self::company(field, piece, *area).is_ok();
             company && field.has_room(*area, piece)

@@ -129,7 +129,7 @@ fn ledger(state: &State) -> Result {
     for side in Side::ALL {
         let kept = state.ledger[side];
         let place = format!("ledger.{}", side.word());
-        law(kept.ground % 10 == 0, &place, "objectives give tens of points")?;
+        law(kept.ground.is_multiple_of(10), &place, "objectives give tens of points")?;
         let most = kept.strength.max(kept.leaders).max(kept.ground);
         law(most <= MOST_POINTS, &place, "so many points are not to be had")?;
     }
@@ -157,7 +157,7 @@ fn phase(rules: &Knapp, state: &State, field: &Field) -> Result {
                 "leaders are replaced at night, by an option",
             )?;
             let dead = is_leader(leader) && state.piece(leader).place == Place::Eliminated;
-            law(dead && !rules.places_for(state, leader).is_empty(), place, "he needs no successor")?;
+            law(dead && !Knapp::places_for(state, leader).is_empty(), place, "he needs no successor")?;
         }
         Phase::Replacements => {
             law(night, place, "replacements come at night")?;

@@ -9,10 +9,15 @@ use crate::engine::{PieceId, Side, SpaceId};
 use arrayvec::ArrayVec;
 
 /// Natural ones of one unit in one volley that use up its ammunition (§7).
-const ONES_FOR_LOW_AMMO: usize = 3;
+const ONES_FOR_LOW_AMMO: u8 = 3;
 
 /// Effective ones beyond this many cost a strength point each (§6).
 const ONES_THAT_DRIVE_BACK: u8 = 2;
+
+/// How many dice show a 1.
+pub fn ones(dice: &[u8]) -> u8 {
+    dice.iter().map(|die| u8::from(*die == 1)).sum()
+}
 
 /// How a unit's dice count in a volley.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -114,7 +119,7 @@ impl Play<'_> {
             penalty: aim.penalty,
             hits: u8::try_from(hits).unwrap_or(u8::MAX),
         });
-        let ones = dice.iter().filter(|die| **die == 1).count();
+        let ones = ones(&dice);
         let infantry = unit(piece).arm == Arm::Infantry;
         let runs_low = self.rules.options.ammo_supply && infantry && ones >= ONES_FOR_LOW_AMMO;
         if runs_low && !self.state.piece(piece).low_ammo {
@@ -260,7 +265,7 @@ impl Play<'_> {
     /// Rolls a unit's morale: how many areas it must withdraw; nothing if it stands or is eliminated.
     fn morale_of(&mut self, unit: PieceId, hits: u8, (ignored, lee): (u8, bool)) -> Option<u8> {
         let dice: ArrayVec<u8, 64> = (0..hits.min(64)).map(|_| self.dice.d6()).collect();
-        let ones = u8::try_from(dice.iter().filter(|die| **die == 1).count()).unwrap_or(u8::MAX);
+        let ones = ones(&dice);
         let effective = ones.saturating_sub(ignored);
         self.events.push(|| Event::MoraleRoll { unit, dice: dice.to_vec(), ignored, lee, effective });
         let extra = effective.saturating_sub(ONES_THAT_DRIVE_BACK).min(self.state.piece(unit).strength);

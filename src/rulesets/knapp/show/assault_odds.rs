@@ -27,7 +27,7 @@ const BANDS: [(u16, &str); 5] =
     [(0, "nothing"), (2, "1 or 2"), (5, "3 to 5"), (9, "6 to 9"), (u16::MAX, "10 or more")];
 
 /// How the assault in an area may end if its defender fires now with the units that are there.
-pub(super) fn assault(rules: &Knapp, state: &State, side: Side, area: SpaceId) -> Option<Odds> {
+pub(super) fn assault(rules: &Knapp, state: &State, side: Side, area: SpaceId) -> Odds {
     let mut dice = Dice::from_generator(Generator::from_seed("preview of an assault"));
     let mut holders: [u32; 3] = [0; 3];
     let mut bands: BySide<[u32; BANDS.len()]> = BySide::default();
@@ -70,7 +70,7 @@ pub(super) fn assault(rules: &Knapp, state: &State, side: Side, area: SpaceId) -
     let hill = rules.board().hills.contains(area);
     let hill =
         hill.then(|| modifier("the attacker assaults a hill", "-1 to each die".into(), Rule::AssaultHill));
-    Some(Odds {
+    Odds {
         title: format!("The assault in {place}, if both sides fight on"),
         modifiers: modifiers.chain(hill).collect(),
         outcomes,
@@ -80,7 +80,7 @@ pub(super) fn assault(rules: &Knapp, state: &State, side: Side, area: SpaceId) -
             // Of a share of one half, the least certain.
             error: 1.96 * (0.25 / f64::from(SAMPLES)).sqrt(),
         },
-    })
+    }
 }
 
 /// Strength points of each side on the map.
@@ -99,7 +99,7 @@ fn fight(rules: &Knapp, state: &State, side: Side, area: SpaceId, dice: &mut Dic
         let Some((side, command)) = next else { return state };
         rules.play(&mut state, side, &command, dice, &mut Events::ignored());
         dice.forget();
-        let Some(decider) = rules.decider(&state).filter(|_| state.step != Step::Free) else { return state };
+        let Some(decider) = state.decider().filter(|_| state.step != Step::Free) else { return state };
         commands.clear();
         rules.legal(&state, decider, &mut commands);
         next = choose(&state, &commands).map(|command| (decider, command));

@@ -6,6 +6,7 @@ use super::super::event::{Event, Exemptions, LossReason};
 use super::super::pieces::{self, Arm, unit};
 use super::super::rules::Rule;
 use super::super::state::{Phase, turn_name};
+use super::super::volley::ones;
 use super::words::{army, join_words, names, plural};
 use crate::engine::{Line, PieceId, Side, SpaceId};
 
@@ -309,7 +310,7 @@ fn losses(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
         }
         Event::MoraleRoll { unit, dice, ignored, lee, effective } => {
             let shown: Vec<String> = dice.iter().map(u8::to_string).collect();
-            let ones = dice.iter().filter(|die| **die == 1).count();
+            let ones = ones(dice);
             let result = match (effective, ones) {
                 (0, 0) => "it stands".to_owned(),
                 (0, _) => "the leader steadies it".to_owned(),

@@ -35,7 +35,7 @@ pub(crate) fn odds(rules: &Knapp, state: &State, side: Side, command: Command) -
             firing.volley = Some(inside);
             volley(rules, &firing)
         }
-        Command::Assault { area } => assault(rules, state, side, area),
+        Command::Assault { area } => Some(assault(rules, state, side, area)),
         Command::PlaceHit { unit } => {
             placed_hit(rules, state, unit).or_else(|| following(rules, state, side, command))
         }
@@ -73,7 +73,7 @@ fn volley(rules: &Knapp, state: &State) -> Option<Odds> {
     let hits = successes(aims.iter().map(|(_, aim)| (aim.dice(), aim.faces())), defender.strength());
     let mut modifiers: Vec<Modifier> = Vec::new();
     for (unit, aim) in &aims {
-        modifiers.extend(aim_modifiers(*unit, aim));
+        modifiers.extend(aim_modifiers(*unit, *aim));
     }
     let strength = plural(u32::try_from(defender.strength()).unwrap_or(0), "strength point");
     modifiers.push(modifier("in the target area", strength, Rule::FireOwnerPlaces));
@@ -84,7 +84,7 @@ fn volley(rules: &Knapp, state: &State) -> Option<Odds> {
     Some(exact(title, modifiers, outcomes, cases))
 }
 
-fn aim_modifiers(unit: PieceId, aim: &Aim) -> Vec<Modifier> {
+fn aim_modifiers(unit: PieceId, aim: Aim) -> Vec<Modifier> {
     let needed = aim.need + aim.penalty;
     let needed = if needed < 6 { format!("{needed} or more") } else { "6".into() };
     let dice = plural(u32::from(aim.dice()), "die");
@@ -365,7 +365,7 @@ fn following(rules: &Knapp, state: &State, side: Side, command: Command) -> Opti
             penalty: *penalty,
         };
         groups.push((aim.dice(), aim.faces()));
-        modifiers.extend(aim_modifiers(*unit, &aim));
+        modifiers.extend(aim_modifiers(*unit, aim));
     }
     let (target, firing) = (target?, firing?);
     let mut defender = Defender::of(state, target, firing.other());

@@ -45,7 +45,7 @@ fn prompt(rules: &Knapp, state: &State) -> String {
     if let Some(outcome) = rules.outcome(state) {
         return outcome.text;
     }
-    let decider = rules.decider(state).map_or("Nobody", Side::name);
+    let decider = state.decider().map_or("Nobody", Side::name);
     let at = || state.volley.as_ref().map_or_else(String::new, |volley| rules.board().place(volley.target));
     match (state.phase, state.step) {
         (Phase::Move(_), _) if state.is_night() => {

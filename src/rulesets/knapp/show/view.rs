@@ -12,6 +12,7 @@ use serde::Serialize;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "KnappPiece", missing_as_null))]
 #[serde(rename_all = "camelCase")]
+#[expect(clippy::struct_excessive_bools, reason = "so many markers can lie on a counter")]
 pub struct PieceView {
     /// Its id.
     pub id: PieceId,
