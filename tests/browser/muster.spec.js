@@ -159,6 +159,32 @@ test("lines and commands are walked along with the arrow keys", async ({ page },
   await expect(page.locator(".acting .command").first()).toBeFocused();
 });
 
+test("of a long log the end is shown, or what lies around an earlier moment", async ({ page }, info) => {
+  const move = (i) => ({ type: "move", piece: "union-9", to: i % 2 ? "e5" : "e6" });
+  const moves = [...Array(300).keys()].map((i) => ({ side: "union", command: move(i) }));
+  const text = JSON.stringify({ id: "muster", options: {}, moves });
+  await page.goto(info.config.metadata.toyPage);
+  const file = { name: "long.txt", mimeType: "text/plain", buffer: Buffer.from(text) };
+  await page.locator("input[type=file]").setInputFiles(file);
+  await expect(entries(page)).toHaveCount(100);
+  await expect(entries(page).first()).toHaveAttribute("data-number", "300");
+  await page.keyboard.press("Home");
+  await expect(entries(page).last()).toHaveAttribute("data-number", "0");
+  await page.keyboard.press("End");
+  await page.getByRole("button", { name: "Show all 300 decisions" }).click();
+  await expect(entries(page)).toHaveCount(301);
+
+  // What is decided after going back stands in the log, and nothing of what was taken back.
+  await entries(page)
+    .filter({ has: page.getByRole("button", { name: "Look at the game after decision 3", exact: true }) })
+    .getByRole("button", { name: "Undo to here" })
+    .click();
+  await expect(entries(page)).toHaveCount(4);
+  await command(page, "End the turn").click();
+  await expect(entries(page)).toHaveCount(5);
+  await expect(entries(page).first()).toContainText("End the turn");
+});
+
 test.describe("by touch", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

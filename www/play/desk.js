@@ -22,6 +22,7 @@ import { FEW, isLong } from "./choices.js";
  * @property {{ pieces: string[], spaces: string[] }} lit
  * @property {{ kind: string, subject: string } | null} overlay
  * @property {"log" | "pieces" | "board" | "rules"} tab
+ * @property {boolean} wholeLog is a long log shown as a whole?
  * @property {string | null} rule the rule that is opened
  * @property {string} search what is searched for in the rules
  * @property {boolean} solved are exact verdicts shown?
@@ -42,6 +43,7 @@ const EMPTY = {
   lit: { pieces: [], spaces: [] },
   overlay: null,
   tab: "log",
+  wholeLog: false,
   rule: null,
   search: "",
   solved: true,
