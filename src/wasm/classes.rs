@@ -143,8 +143,8 @@ macro_rules! classes {
                 }
 
                 #[wasm_bindgen(skip_typescript)]
-                pub fn log(&self, viewer: &JsValue) -> Answer {
-                    self.0.log(viewer)
+                pub fn log(&self, viewer: &JsValue, from: &JsValue) -> Answer {
+                    self.0.log(viewer, from)
                 }
 
                 #[wasm_bindgen(skip_typescript)]

@@ -146,6 +146,10 @@ pub fn events_are_narrated<R: Ruleset>() -> Result<(), String> {
         for viewer in Viewer::ALL {
             let log = game.log(viewer);
             law(log.len() == game.len() + 1, || "the log has not one entry a decision".into())?;
+            let middle = log.len() / 2;
+            law(game.log_from(middle, viewer) == log[middle..], || {
+                format!("the log from entry {middle} on is another")
+            })?;
             for (number, entry) in log.iter().enumerate() {
                 let wrong = |text: String| format!("log entry {number}: {text}");
                 to_json(game.rules(), entry).map_err(wrong)?;

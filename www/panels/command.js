@@ -27,10 +27,10 @@ export function command({ table, desk }, choice, many = table.position.choices.l
     data-ready=${desk.value.ready === key}
     @pointerdown=${(/** @type {PointerEvent} */ event) => (pointer = event.pointerType)}
     @keydown=${() => (pointer = "keyboard")}
-    @pointerenter=${(/** @type {PointerEvent} */ { pointerType }) => pointerType === "mouse" && desk.set({ hovered: key })}
-    @pointerleave=${() => desk.set({ hovered: null })}
-    @focus=${() => desk.set({ hovered: key })}
-    @blur=${() => desk.set({ hovered: null })}
+    @pointerenter=${(/** @type {PointerEvent} */ { pointerType }) => pointerType === "mouse" && desk.pointAt(choice)}
+    @pointerleave=${() => desk.pointAt(null)}
+    @focus=${() => desk.pointAt(choice)}
+    @blur=${() => desk.pointAt(null)}
     @click=${() => desk.choose(choice, pointer !== "touch" && pointer !== "pen")}
   >
     <span class="what"

@@ -101,8 +101,8 @@ function row(panels, { id, terrain }) {
 }
 
 /** @param {Panels} panels @param {import("../types.js").PieceScene} piece */
-function pieceButton({ table, desk }, piece) {
-  const can = table.position.choices.some(({ label }) => label.piece === piece.id);
+function pieceButton({ desk }, piece) {
+  const can = desk.actors.has(piece.id);
   if (!can) return html`<span class="standing">${nameOf(piece)}</span>`;
   const inHand = desk.value.selected === piece.id;
   return html`<button type="button" class="toggle" aria-pressed=${inHand} @click=${() => desk.take(piece.id)}>

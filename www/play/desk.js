@@ -15,12 +15,14 @@ import { FEW, isLong } from "./choices.js";
  * @typedef {object} DeskState
  * @property {string | null} selected the piece in hand
  * @property {string | null} hovered the key of the command that is pointed at
+ * @property {string | null} looked the key of the last command that was pointed at and rolls dice: its odds stay on show
  * @property {string | null} ready the key of the command that a second press will give
  * @property {{ x: number, y: number, keys: string[] } | null} menu commands to choose from, beside a space
  * @property {{ about: string, refusals: Refusal[] } | null} answer
  * @property {{ pieces: string[], spaces: string[] }} lit
  * @property {{ kind: string, subject: string } | null} overlay
  * @property {"log" | "pieces" | "board" | "rules"} tab
+ * @property {boolean} wholeLog is a long log shown as a whole?
  * @property {string | null} rule the rule that is opened
  * @property {string} search what is searched for in the rules
  * @property {boolean} solved are exact verdicts shown?
@@ -34,12 +36,14 @@ import { FEW, isLong } from "./choices.js";
 const EMPTY = {
   selected: null,
   hovered: null,
+  looked: null,
   ready: null,
   menu: null,
   answer: null,
   lit: { pieces: [], spaces: [] },
   overlay: null,
   tab: "log",
+  wholeLog: false,
   rule: null,
   search: "",
   solved: true,
@@ -56,6 +60,7 @@ const EMPTY = {
  * @property {string | null} selected
  * @property {Choice[]} choices
  * @property {Map<string, Choice[]>} aims the commands by the space that they aim at
+ * @property {Set<string>} actors
  * @property {{ all: Set<string>, risky: Set<string>, chancy: Set<string> }} targets the spaces to light; where there is a risk; where dice decide
  */
 
@@ -71,7 +76,8 @@ export class Desk extends Store {
 
   /** Forgets what belonged to the last position. */
   clear() {
-    this.set({ selected: null, hovered: null, ready: null, menu: null, answer: null, lit: EMPTY.lit });
+    const { selected, hovered, looked, ready, menu, answer, lit } = EMPTY;
+    this.set({ selected, hovered, looked, ready, menu, answer, lit });
   }
 
   /** The command to show the odds of: the one pointed at, else the one made ready. @returns {Choice | null} */
@@ -81,9 +87,21 @@ export class Desk extends Store {
     return choices.find(({ key }) => key === hovered) ?? choices.find(({ key }) => key === ready) ?? null;
   }
 
+  /** The command whose odds are on show: a gamble that is pointed at, made ready, or was pointed at last. @returns {Choice | null} */
+  get gamble() {
+    const { focus } = this;
+    if (focus?.chance) return focus;
+    return this.table.position.choices.find(({ key }) => key === this.value.looked) ?? null;
+  }
+
   /** The commands that the board offers now: those of the piece in hand, or all. */
   get offered() {
     return this.#offer.choices;
+  }
+
+  /** The pieces that can act. */
+  get actors() {
+    return this.#offer.actors;
   }
 
   /** What the board is to show of them. */
@@ -115,18 +133,17 @@ export class Desk extends Store {
 
   /** Lays down what is in hand. */
   cancel() {
-    this.set({ selected: null, ready: null, menu: null, answer: null });
+    this.set({ selected: null, looked: null, ready: null, menu: null, answer: null });
   }
 
   /** Takes the next piece that can act in hand, and goes to its commands. @param {1 | -1} step */
   nextPiece(step) {
-    const { choices } = this.table.position;
-    const actors = [...new Set(choices.flatMap(({ label }) => label.piece ?? []))];
+    const actors = [...this.actors];
     const at = actors.indexOf(this.value.selected ?? "");
     const next = at < 0 ? (step > 0 ? 0 : actors.length - 1) : (at + step + actors.length) % actors.length;
     const selected = actors[next] ?? null;
     const own = selected === null ? "" : `[data-piece="${CSS.escape(selected)}"]`;
-    this.set({ selected, ready: null, answer: null, goal: `.decision .command${own}` });
+    this.set({ selected, looked: null, ready: null, answer: null, goal: `.decision .command${own}` });
   }
 
   /** Moves the focus, once everything is drawn. @param {string} goal */
@@ -145,18 +162,17 @@ export class Desk extends Store {
   /** Takes a piece in hand or lays it down. @param {string} piece */
   take(piece) {
     const selected = this.value.selected === piece ? null : piece;
-    this.set({ selected, ready: null, menu: null, answer: null });
+    this.set({ selected, looked: null, ready: null, menu: null, answer: null });
   }
 
   /** @param {Pointed} pointed */
   point({ space, piece, x, y }) {
     const { selected } = this.value;
-    const { choices } = this.table.position;
     const aimed = this.aimedAt(space);
-    const own = piece !== null && piece !== selected && choices.some(({ label }) => label.piece === piece);
+    const own = piece !== null && piece !== selected && this.actors.has(piece);
     // In its own space a piece can have enemies to aim at, but also friends to be taken instead of it.
     if (own && !(selected && aimed.length > 0 && !this.#stands(selected, space)))
-      this.set({ selected: piece, ready: null, menu: null, answer: null });
+      this.set({ selected: piece, looked: null, ready: null, menu: null, answer: null });
     else if (aimed.length === 1) this.choose(aimed[0], false);
     else if (aimed.length > 1) this.set({ menu: { x, y, keys: aimed.map(({ key }) => key) }, answer: null });
     else if (piece !== null && piece === selected) this.cancel();
@@ -166,8 +182,13 @@ export class Desk extends Store {
   /** @param {Pointed | null} pointed */
   hover(pointed) {
     const aimed = this.aimedAt(pointed?.space ?? null);
-    const hovered = aimed.length === 1 ? aimed[0].key : null;
-    if (hovered !== this.value.hovered) this.set({ hovered });
+    this.pointAt(aimed.length === 1 ? aimed[0] : null);
+  }
+
+  /** Points at a command, or no longer at any. @param {Choice | null} choice */
+  pointAt(choice) {
+    const hovered = choice?.key ?? null;
+    if (hovered !== this.value.hovered) this.set(choice?.chance ? { hovered, looked: hovered } : { hovered });
   }
 
   /** The commands that aim at a space. @param {string | null} space */
@@ -212,5 +233,13 @@ function offerOf(of, selected) {
     risky: spaces(aiming.filter(({ label }) => label.risk)),
     chancy: spaces(chances),
   };
-  return { of, selected, choices, aims: Map.groupBy(choices, ({ label }) => label.space ?? ""), targets };
+  const actors = new Set(of.flatMap(({ label }) => label.piece ?? []));
+  return {
+    of,
+    selected,
+    choices,
+    actors,
+    aims: Map.groupBy(choices, ({ label }) => label.space ?? ""),
+    targets,
+  };
 }

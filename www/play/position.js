@@ -34,10 +34,11 @@ const NOTHING = {
  * @param {Side[]} table.persons
  * @param {boolean} table.analysis
  * @param {boolean} table.idle is nothing to be decided here and now?
+ * @param {(game: import("../types.js").Game, viewer: import("../types.js").Viewer) => import("../types.js").LogEntry[]} table.readLog
  * @param {(side: Side) => Choice[]} table.choices
  * @returns {Position}
  */
-export function positionOf({ active, seen, past }, { eyes, persons, analysis, idle, choices }) {
+export function positionOf({ active, seen, past }, { eyes, persons, analysis, idle, readLog, choices }) {
   const { viewer, covered } = eyes.see(active, persons);
   const length = active.length();
   const undone = active.lengthWithUndone() - length;
@@ -50,7 +51,7 @@ export function positionOf({ active, seen, past }, { eyes, persons, analysis, id
   const side = (!idle && !past && own.find((one) => persons.includes(one))) || null;
   return {
     scene: seen.scene(viewer),
-    log: active.log(viewer),
+    log: readLog(active, viewer),
     side,
     choices: side ? choices(side) : [],
     outcome: seen.outcome() ?? null,

@@ -10,6 +10,7 @@ import { choicesOf } from "./choices.js";
 import { Computer } from "./computer.js";
 import { Eyes } from "./eyes.js";
 import { LineOfPlay } from "./line-of-play.js";
+import { LogBook } from "./log-book.js";
 import { rollOn, tryRoll } from "./own-dice.js";
 import { positionOf } from "./position.js";
 import { Questions, refusalsOf } from "./questions.js";
@@ -29,6 +30,7 @@ export class Table {
   #eyes;
   #wishes = new Wishes();
   #questions = new Questions();
+  #logBook = new LogBook();
   #computer = new Computer({
     thinks: () => this.#tell(),
     decides: (side, command) => this.#apply(side, command),
@@ -126,6 +128,7 @@ export class Table {
       persons,
       analysis,
       idle: this.bystander || this.roll !== null,
+      readLog: (game, viewer) => this.#logBook.read(game, viewer),
       choices: (side) => this.#choices(side),
     });
     return this.#position;

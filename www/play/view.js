@@ -9,6 +9,7 @@ import { menu } from "../panels/menu.js";
 import { notices } from "../panels/notices.js";
 import { panel } from "../panels/panel.js";
 import { scrubber } from "../panels/scrubber.js";
+import { waitingPieces } from "../panels/trays.js";
 import { Desk } from "./desk.js";
 import { frame, makeSheet } from "./frame.js";
 import { Keeper } from "./keeper.js";
@@ -87,6 +88,7 @@ function drawParts(parts, panels) {
   render(bar(panels), parts.head);
   render(notices(panels), parts.notices);
   render(covered ? nothing : panel(panels), parts.side);
+  render(covered ? nothing : waitingPieces(panels), parts.waiting);
   render(covered ? nothing : menu(table, desk), parts.choices);
   render(covered ? nothing : scrubber(panels), parts.scrub);
   render(curtain(panels), parts.cover);
@@ -105,6 +107,7 @@ function attend({ side, board }, desk, before) {
   // On a small screen the odds or the answer may lie beyond the edge of the panel.
   if (ready && ready !== before.ready) bringUp(side, ".commit");
   if (selected && selected !== before.selected) {
+    bringUp(side, '.acting[data-open="true"]');
     bringUp(side, '.piece-head[aria-expanded="true"]');
     board.reveal(selected);
   }
@@ -131,7 +134,7 @@ const bringUp = (panel, part) => panel.querySelector(part)?.scrollIntoView({ blo
  * @returns {import("../board/state-painter.js").Show}
  */
 function whatToShow(table, desk) {
-  const { scene, choices } = table.position;
+  const { scene } = table.position;
   const { selected, lit, overlay } = desk.value;
   const asked = overlay ? table.overlay(overlay.kind, overlay.subject) : null;
   const { all, risky, chancy } = desk.targets;
@@ -141,7 +144,7 @@ function whatToShow(table, desk) {
     targets: all,
     risky,
     chancy,
-    actors: new Set(choices.flatMap(({ label }) => label.piece ?? [])),
+    actors: desk.actors,
     selected,
     aimed: desk.focus?.label.space ?? null,
     lit: { pieces: new Set(lit.pieces), spaces: new Set(lit.spaces) },

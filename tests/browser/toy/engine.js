@@ -96,7 +96,7 @@ class ToyGame {
   sees(viewer, side) {
     return viewer === "referee" || viewer === side || this.deciders().length === 0;
   }
-  log(viewer) {
+  log(viewer, from = 0) {
     const setup = {
       number: 0,
       side: null,
@@ -112,7 +112,7 @@ class ToyGame {
       const text = open ? this.describe(command).label : "A picket hides";
       return { ...setup, number: i + 1, side, command: open ? command : null, text };
     });
-    return [setup, ...told];
+    return [setup, ...told].slice(from);
   }
   /** "Salute" counts points; the choice that is still secret gives none. */
   score() {

@@ -3,6 +3,9 @@
 import { CONTESTED, ENTRY, FIELD, PIECES, reach, STACK, track, TRAYS } from "./field.js";
 import { volley } from "./volley.js";
 
+/** An enemy in the contested square, for the others to aim at. */
+const IDLE = "confederate-20";
+
 /** A turn is over when its side says so. */
 const isEnd = ({ command }) => command.type === "end";
 
@@ -38,9 +41,10 @@ export const Muster = (ToyGame) =>
       const places = this.at();
       const commands = [{ type: "end" }];
       for (const { id, kind } of PIECES) {
+        if (id === IDLE) continue;
         // To have enough of them, the commands of both sides' pieces are one side's.
         for (const to of this.goals(places.get(id))) commands.push({ type: "move", piece: id, to });
-        if (kind !== "leader" && places.get(id).space === STACK)
+        if (kind !== "leader" && [STACK, CONTESTED].includes(places.get(id).space))
           commands.push({ type: "fire", piece: id, at: CONTESTED });
       }
       return commands;

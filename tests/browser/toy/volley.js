@@ -14,7 +14,7 @@ function outcome(text, num, den) {
   return {
     text,
     probability: { num: String(num), den: String(den) },
-    number: Number((num * 10n ** 18n) / den) / 1e18,
+    number: Number(num) / Number(den),
   };
 }
 
