@@ -9,4 +9,5 @@ mod boards;
 #[path = "../common/mod.rs"]
 mod common;
 mod examples;
+mod options;
 mod tables;
