@@ -1,0 +1,13 @@
+//! Knapp's Gettysburg Tabletop Game: worked examples, boards, options and invariants.
+//!
+//! Everything goes through the public interface, most of it through a witness that plays the command lines of
+//! a record with given dice.
+
+#![cfg(feature = "knapp")]
+
+mod boards;
+#[path = "../common/mod.rs"]
+mod common;
+mod examples;
+mod options;
+mod tables;

@@ -1,0 +1,242 @@
+//! Positions that the tests of Knapp's game begin from, and what they look at.
+
+use crate::common::rule_table::Witness;
+use high_water_mark::engine::{PieceId, RuleId, Ruleset, Side, SpaceId, Viewer};
+use high_water_mark::rulesets::knapp::state::{PieceState, Place};
+use high_water_mark::rulesets::knapp::{Command, Event, Knapp, pieces};
+use serde_json::{Value, json};
+
+/// A game of Knapp's under observation.
+pub type Table = Witness<Knapp>;
+
+/// The standard board file.
+pub fn standard() -> Value {
+    serde_json::from_str(include_str!("../../src/rulesets/knapp/board.json")).expect("the board file is JSON")
+}
+
+/// The piece with this id.
+pub fn piece(id: &str) -> PieceId {
+    let found = pieces::pieces().find(|piece| pieces::id(*piece) == id);
+    found.unwrap_or_else(|| unreachable!("{id} is a piece"))
+}
+
+/// The rules with these options.
+pub fn rules(options: Value) -> Knapp {
+    let options = serde_json::from_value(options).expect("options of this game");
+    Knapp::set_up(&options, None).expect("the standard board")
+}
+
+/// A position being laid out: pieces that it does not name are off the map, and units are at full strength.
+pub struct Position {
+    options: Value,
+    turn: u8,
+    pieces: serde_json::Map<String, Value>,
+    state: serde_json::Map<String, Value>,
+}
+
+/// A position of a turn, 0 to 16, without pieces.
+pub fn turn(turn: u8) -> Position {
+    Position { options: json!({}), turn, pieces: serde_json::Map::new(), state: serde_json::Map::new() }
+}
+
+impl Position {
+    /// The same with options.
+    pub fn options(mut self, options: Value) -> Self {
+        self.options = options;
+        self
+    }
+
+    /// Puts pieces into an area of the map; several are separated by spaces.
+    pub fn at(self, area: &str, ids: &str) -> Self {
+        self.put(ids, &json!({ "map": area }))
+    }
+
+    /// Puts pieces into the holding box of an entry area.
+    pub fn in_box(self, area: &str, ids: &str) -> Self {
+        self.put(ids, &json!({ "box": area }))
+    }
+
+    /// Puts pieces among the dead.
+    pub fn dead(mut self, ids: &str) -> Self {
+        self = self.put(ids, &json!("eliminated"));
+        for id in ids.split(' ') {
+            self = self.note(id, "strength", json!(0));
+        }
+        self
+    }
+
+    fn put(mut self, ids: &str, place: &Value) -> Self {
+        for id in ids.split(' ') {
+            let piece = piece(id);
+            let mut state = json!({ "place": place });
+            if !pieces::is_leader(piece) {
+                let men = self.options["strengths"] == "men";
+                let unit = pieces::unit(piece);
+                state["strength"] = json!(if men { unit.men } else { unit.graded });
+            }
+            self.pieces.insert(id.to_owned(), state);
+        }
+        self
+    }
+
+    /// Gives a unit another strength.
+    pub fn strength(self, id: &str, strength: u8) -> Self {
+        self.note(id, "strength", json!(strength))
+    }
+
+    /// Notes something else about a piece that has been placed.
+    pub fn note(mut self, id: &str, key: &str, value: Value) -> Self {
+        let state = self.pieces.get_mut(id).and_then(Value::as_object_mut).expect("a piece that is placed");
+        state.insert(key.to_owned(), value);
+        self
+    }
+
+    /// Notes something else about the state.
+    pub fn with(mut self, key: &str, value: Value) -> Self {
+        self.state.insert(key.to_owned(), value);
+        self
+    }
+
+    /// The position in a phase, as positions are written.
+    pub fn json(&self, turn: u8, phase: &Value) -> Value {
+        let mut state = self.state.clone();
+        state.insert("turn".into(), json!(turn));
+        state.insert("phase".into(), phase.clone());
+        state.insert("pieces".into(), Value::Object(self.pieces.clone()));
+        json!({ "format": 1, "ruleset": "knapp", "options": self.options, "state": state })
+    }
+
+    fn begin(&self, turn: u8, phase: &Value) -> Table {
+        Table::from_position(&self.json(turn, phase))
+    }
+
+    /// Begins in a side's fire phase.
+    pub fn fire(&self, side: Side) -> Table {
+        self.begin(self.turn, &json!({ "fire": side.word() }))
+    }
+
+    /// Begins in the decision before a side's movement phase, and ends that.
+    pub fn movement(&self, side: Side) -> Table {
+        let night = |turn: u8| turn == 5 || turn == 11;
+        let enemy = side.other().word();
+        match side {
+            Side::Union if night(self.turn) => {
+                self.begin(self.turn, &json!({ "move": enemy })).play("endMove", &[])
+            }
+            Side::Union => self.begin(self.turn, &json!({ "fire": side.word() })).play("endFire", &[]),
+            Side::Confederate if night(self.turn - 1) => {
+                self.begin(self.turn - 1, &json!({ "move": enemy })).play("endMove", &[])
+            }
+            Side::Confederate => {
+                self.begin(self.turn - 1, &json!({ "fire": side.word() })).play("endFire", &[])
+            }
+        }
+    }
+}
+
+/// What tests look at.
+pub trait Look {
+    /// Where a piece may move, by column and number: `C5 C6 D10`.
+    fn moves(&self, id: &str) -> String;
+    /// The unit that withdraws, and where it may go: `gibbon: B6 B7`.
+    fn ways(&self) -> String;
+    /// The legal commands of who decides, sorted, without the moves.
+    fn choices(&self) -> Vec<String>;
+    /// Where a piece is: `D7`, `box C10`, `off`, `eliminated`, `removed`, `merged`.
+    fn place(&self, id: &str) -> String;
+    /// What is known of a piece.
+    fn piece(&self, id: &str) -> PieceState;
+    /// A unit's strength.
+    fn strength(&self, id: &str) -> u8;
+    /// The points of the Confederates and of the Union.
+    fn score(&self) -> [i32; 2];
+    /// What came of the last decision.
+    fn events(&self) -> Vec<Event>;
+    /// Gives a command of the side that decides, which must be refused: the rule's id.
+    fn no(&mut self, line: &str) -> &'static str;
+    /// The rule by which a move of the side that decides is refused; nothing if it is legal.
+    fn check_move(&self, id: &str, to: &str) -> Option<&'static str>;
+    /// Plays lines without dice.
+    #[must_use]
+    fn play_all(self, lines: &[&str]) -> Self;
+}
+
+/// Areas of the map, sorted by column and number.
+pub fn areas(table: &Table, list: impl IntoIterator<Item = SpaceId>) -> String {
+    let board = table.game().rules().board();
+    let mut list: Vec<_> = list.into_iter().collect();
+    list.sort_by_key(|area| board.rank(*area));
+    list.iter().map(|area| board.id(*area)).collect::<Vec<_>>().join(" ")
+}
+
+impl Look for Table {
+    fn moves(&self, id: &str) -> String {
+        let mine = |command: &Command| match *command {
+            Command::Move { piece, to } if pieces::id(piece) == id => Some(to),
+            _ => None,
+        };
+        areas(self, self.game().legal(self.decider()).iter().filter_map(mine))
+    }
+
+    fn ways(&self) -> String {
+        let legal = self.game().legal(self.decider());
+        let way = |command: &Command| match *command {
+            Command::Withdraw { unit, to } => Some((unit, to)),
+            _ => None,
+        };
+        let ways: Vec<_> = legal.iter().filter_map(way).collect();
+        assert_eq!(ways.len(), legal.len(), "a unit withdraws: {legal:?}");
+        format!("{}: {}", pieces::id(ways[0].0), areas(self, ways.iter().map(|(_, to)| *to)))
+    }
+
+    fn choices(&self) -> Vec<String> {
+        let mut lines = self.legal(self.decider());
+        lines.retain(|line| !line.starts_with("move "));
+        lines.sort();
+        lines
+    }
+
+    fn place(&self, id: &str) -> String {
+        let board = self.game().rules().board();
+        match self.piece(id).place {
+            Place::Map(area) => board.id(area).to_owned(),
+            Place::Box(area) => format!("box {}", board.id(area)),
+            Place::Off => "off".into(),
+            Place::Eliminated => "eliminated".into(),
+            Place::Removed => "removed".into(),
+            Place::Merged => "merged".into(),
+        }
+    }
+
+    fn piece(&self, id: &str) -> PieceState {
+        *self.game().state().piece(piece(id))
+    }
+
+    fn strength(&self, id: &str) -> u8 {
+        self.piece(id).strength
+    }
+
+    fn score(&self) -> [i32; 2] {
+        let totals = self.game().rules().totals(self.game().state());
+        [totals.confederate, totals.union]
+    }
+
+    fn events(&self) -> Vec<Event> {
+        let entry = self.game().log_entry(self.game().len(), Viewer::Referee);
+        entry.expect("the last decision").events
+    }
+
+    fn no(&mut self, line: &str) -> &'static str {
+        let side = self.decider();
+        self.refuse(side, line).rule.id()
+    }
+
+    fn check_move(&self, id: &str, to: &str) -> Option<&'static str> {
+        let command = self.command(&format!("move piece={id} to={to}"));
+        self.game().check(self.decider(), &command).err().map(|refusal| refusal.rule.id())
+    }
+
+    fn play_all(self, lines: &[&str]) -> Self {
+        lines.iter().fold(self, |table, line| table.play(line, &[]))
+    }
+}
