@@ -190,7 +190,8 @@ fn fire(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
     Some(match event {
         Event::VolleyOpened { target, unit, .. } => {
             let text = format!("{} aims at {}.", pieces::name(*unit), teller.place(*target));
-            teller.line(text, vec![Rule::FireRange, Rule::FireLos], &[*unit], &[*target])
+            // That range and line of sight allow it is no event; they are cited by refusals.
+            teller.line(text, Vec::new(), &[*unit], &[*target])
         }
         Event::AssaultOpened { area, attacker } => {
             let text = format!(
@@ -319,7 +320,8 @@ fn losses(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
             };
             let text = format!("{} checks morale: {} – {result}.", pieces::name(*unit), shown.join(" "));
             let mut cited = vec![Rule::MoraleCheck];
-            match (ignored, lee) {
+            match (ones.min(usize::from(*ignored)), lee) {
+                // Without a one a leader has nothing to cancel.
                 (0, _) => {}
                 (_, true) => cited.push(Rule::MoraleLee),
                 (_, false) => cited.push(Rule::MoraleLeader),
