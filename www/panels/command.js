@@ -1,7 +1,7 @@
 /** A command as a button: pointing at it shows its odds, pressing gives it. */
 
 import { html, nothing } from "lit-html";
-import { FEW } from "../play/choices.js";
+import { FEW, isLong } from "../play/choices.js";
 import { fractionText, isZero } from "./parts.js";
 
 /** @typedef {import("./parts.js").Panels} Panels */
@@ -31,7 +31,7 @@ export function command({ table, desk }, choice, many = table.position.choices.l
     @pointerleave=${() => desk.pointAt(null)}
     @focus=${() => desk.pointAt(choice)}
     @blur=${() => desk.pointAt(null)}
-    @click=${() => desk.choose(choice, pointer !== "touch" && pointer !== "pen")}
+    @click=${() => desk.choose(choice, sawOdds(table))}
   >
     <span class="what"
       >${label.label}${chance ? html` <span class="die" title="Dice decide"></span>` : nothing}</span
@@ -40,6 +40,9 @@ export function command({ table, desk }, choice, many = table.position.choices.l
     ${verdict && desk.value.solved ? verdictLine(verdict) : nothing}
   </button>`;
 }
+
+/** Have the odds been seen? In a long list they may lie beyond the edge of the panel. @param {Panels["table"]} table */
+const sawOdds = ({ position }) => pointer !== "touch" && pointer !== "pen" && !isLong(position.choices);
 
 /**
  * Commands under each other.
