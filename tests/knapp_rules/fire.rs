@@ -279,7 +279,7 @@ fn three_ones_in_the_standard_game() -> Table {
     volley_with_ones("mclaws-b", false, &[1, 1, 1, 2, 2, 2, 2])
 }
 
-/// McLaws without ammunition, when the Confederates begin to move in this turn.
+/// A unit without ammunition, when the Confederates begin to move in this turn.
 fn short_of_ammunition(turn: u8, others: &str) -> Table {
     position(turn - 1, "fire confederate", &format!("mclaws-b E5, {others}"))
         .option("ammoSupply", true)

@@ -50,6 +50,8 @@ pub use show::View;
 #[derive(Clone, Debug)]
 pub struct Knapp {
     board: Arc<Board>,
+    /// Ways to the objectives, for the evaluation.
+    ground: Arc<evaluate::Ground>,
     options: Options,
 }
 
@@ -151,7 +153,8 @@ impl Ruleset for Knapp {
             None => Board::standard()?,
             Some(file) => Arc::new(Board::read(file)?),
         };
-        Ok(Knapp { board, options: options.clone() })
+        let ground = Arc::new(evaluate::Ground::of(&board));
+        Ok(Knapp { board, ground, options: options.clone() })
     }
 
     fn names(&self) -> &Arc<Names> {

@@ -320,7 +320,7 @@ fn losses(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
             };
             let text = format!("{} checks morale: {} – {result}.", pieces::name(*unit), shown.join(" "));
             let mut cited = vec![Rule::MoraleCheck];
-            match (ones.min(usize::from(*ignored)), lee) {
+            match (ones.min(*ignored), lee) {
                 // Without a one a leader has nothing to cancel.
                 (0, _) => {}
                 (_, true) => cited.push(Rule::MoraleLee),
