@@ -143,6 +143,9 @@ pub trait Expect: Sized {
     /// A side has so many points.
     #[must_use]
     fn points(self, side: Side, points: i32) -> Self;
+    /// The log of the last decision has this line.
+    #[must_use]
+    fn tells(self, text: &str) -> Self;
     /// This command is among those of the side that decides.
     #[must_use]
     fn offers(self, line: &str) -> Self;
@@ -185,6 +188,12 @@ impl Expect for Table {
     fn points(self, side: Side, points: i32) -> Self {
         let game = self.game();
         assert_eq!(game.rules().totals(game.state())[side], points, "the points of the {side:?}");
+        self
+    }
+
+    fn tells(self, text: &str) -> Self {
+        let lines: Vec<String> = self.last_lines().into_iter().map(|line| line.text).collect();
+        assert!(lines.iter().any(|line| line == text), "{text} is not in {lines:#?}");
         self
     }
 
