@@ -13,7 +13,7 @@ pub fn rows() -> Vec<Row> {
         Rule::FireLos: shown [guns_fire_over_a_slope], beside [guns_fire_over_clear_ground, guns_fire_over_troops];
         Rule::FireNoTarget: shown [fire_at_a_leader_alone, fire_at_nobody], beside [fire_at_a_leader_with_troops];
         Rule::FireNoDice: shown [half_of_one_is_no_die], beside [lee_brings_the_dice];
-        Rule::FireNight: shown [fire_at_night], beside [fire_in_a_movement_phase_by_day];
+        Rule::FireNight: shown [fire_at_night], beside [fire_in_a_movement_phase_by_day, no_hits_to_place_at_night];
         Rule::FireCombine: shown [gibbon_and_hays_combine], beside [gibbon_and_hays_fire];
         Rule::FireHitNumbers: shown [infantry_hits_at_one_area, guns_hit_at_one_area, guns_hit_at_two_areas,
                 infantry_and_guns_hit_in_an_assault],
@@ -145,6 +145,11 @@ const MOVEMENT: &str = "barlow C5, howard C5, early-a E5";
 
 fn fire_at_night() -> Table {
     position(5, "move union", MOVEMENT).table().refused(UNION, "volley unit=barlow target=D5")
+}
+
+fn no_hits_to_place_at_night() -> Table {
+    let table = position(5, "move union", MOVEMENT).table();
+    table.refused(UNION, "placeHit unit=barlow").refused(UNION, "withdraw unit=barlow to=C6")
 }
 
 fn fire_in_a_movement_phase_by_day() -> Table {
@@ -279,7 +284,7 @@ fn three_ones_in_the_standard_game() -> Table {
     volley_with_ones("mclaws-b", false, &[1, 1, 1, 2, 2, 2, 2])
 }
 
-/// McLaws without ammunition, when the Confederates begin to move in this turn.
+/// A unit without ammunition, when the Confederates begin to move in this turn.
 fn short_of_ammunition(turn: u8, others: &str) -> Table {
     position(turn - 1, "fire confederate", &format!("mclaws-b E5, {others}"))
         .option("ammoSupply", true)

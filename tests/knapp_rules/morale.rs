@@ -108,7 +108,7 @@ fn gibbon_goes_alone() -> Table {
     hood_hits(ridge(""), 1, &[1]).play("withdraw unit=gibbon to=C6", &[])
 }
 
-/// Three hits on McLaws beside a leader, who lives; two ones.
+/// Three hits beside a leader, who lives; two ones.
 fn mclaws_is_hit_beside(leader: Position) -> Table {
     leader
         .table()

@@ -3,7 +3,7 @@
 use crate::common::rule_table::{self, Witness};
 use high_water_mark::engine::{PieceId, Setup, Side, notation};
 use high_water_mark::rulesets::knapp::arrivals::GROUPS;
-use high_water_mark::rulesets::knapp::state::{PieceState, Place};
+use high_water_mark::rulesets::knapp::state::{LAST_TURN, PieceState, Place};
 use high_water_mark::rulesets::knapp::{Knapp, Options, pieces};
 use serde_json::{Map, Value, json};
 
@@ -16,7 +16,8 @@ pub type Row = rule_table::Row<Knapp>;
 pub const UNION: Side = Side::Union;
 pub const CONFEDERATE: Side = Side::Confederate;
 
-/// A position in the making. Whoever is to arrive has arrived, unless it is [`scheduled`](Self::scheduled).
+/// A position in the making. Nobody arrives in it for a long time, unless it is
+/// [`scheduled`](Self::scheduled).
 pub struct Position {
     state: Value,
     options: Map<String, Value>,
@@ -27,12 +28,17 @@ pub struct Position {
 pub fn position(turn: u8, phase: &str, pieces: &str) -> Position {
     let (kind, side) = phase.split_once(' ').expect("a phase is a word and a side");
     let pieces: Map<String, Value> = pieces.split(", ").map(read_piece).collect();
-    let arrived = |due: u8| json!({ "turn": due, "rolled": false, "arrived": true });
-    let groups: Vec<Value> = GROUPS.iter().map(|group| arrived(group.turn)).collect();
+    let groups: Vec<Value> = GROUPS.iter().map(|group| come_or_far(group.turn, turn)).collect();
     Position {
         state: json!({ "turn": turn, "phase": { kind: side }, "pieces": pieces, "groups": groups }),
         options: Map::new(),
     }
+}
+
+/// A group of reinforcements that has come, or will not before the last turn.
+fn come_or_far(due: u8, now: u8) -> Value {
+    let arrived = due <= now;
+    json!({ "turn": if arrived { due } else { LAST_TURN }, "rolled": false, "arrived": arrived })
 }
 
 /// A fire phase of July 1, 4pm.
@@ -137,6 +143,9 @@ pub trait Expect: Sized {
     /// A side has so many points.
     #[must_use]
     fn points(self, side: Side, points: i32) -> Self;
+    /// The log of the last decision has this line.
+    #[must_use]
+    fn tells(self, text: &str) -> Self;
     /// This command is among those of the side that decides.
     #[must_use]
     fn offers(self, line: &str) -> Self;
@@ -179,6 +188,12 @@ impl Expect for Table {
     fn points(self, side: Side, points: i32) -> Self {
         let game = self.game();
         assert_eq!(game.rules().totals(game.state())[side], points, "the points of the {side:?}");
+        self
+    }
+
+    fn tells(self, text: &str) -> Self {
+        let lines: Vec<String> = self.last_lines().into_iter().map(|line| line.text).collect();
+        assert!(lines.iter().any(|line| line == text), "{text} is not in {lines:#?}");
         self
     }
 

@@ -56,9 +56,9 @@ fn cornered_guns_count_too() -> Table {
         .table()
         .play("assault area=A1", &[])
         .play("resolve", &[6, 2, 2, 2, 2])
-        .fresh()
         .play("placeHit unit=heth-a", &[])
         .stands("mcintosh", "dead")
+        .tells("McIntosh loses 3 more strength points with no way out.")
         .points(UNION, 8 + 5 + 9 + 5)
 }
 

@@ -15,6 +15,8 @@ pub enum LossReason {
     ThirdOne,
     /// Areas that it could not withdraw (`knapp.morale.blocked`).
     Blocked,
+    /// It had to leave an area at any price, and could not.
+    Cornered,
 }
 
 /// Units that are in command without a commander within range, by the reason.

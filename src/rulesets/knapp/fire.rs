@@ -96,10 +96,11 @@ impl Knapp {
         commands.push(Command::Resolve {});
     }
 
-    /// Is it this side's decision in this step of a fire phase? Commands of fire are refused at night by a
-    /// rule of their own.
+    /// Is it this side's decision in this step of a fire phase? Commands of fire, not the answers of those who
+    /// are fired at, are refused at night by a rule of their own.
     pub(super) fn check_fire_step(&self, state: &State, side: Side, step: Step) -> Result<(), Refusal<Rule>> {
-        if state.phase != Phase::Over && state.is_night() {
+        let answers = matches!(step, Step::PlaceHits | Step::Withdraw);
+        if state.phase != Phase::Over && state.is_night() && !answers {
             return Err(Refusal::new(Rule::FireNight, "It is night: nobody fires."));
         }
         if state.firing_side().is_none() {

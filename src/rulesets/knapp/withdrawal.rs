@@ -214,7 +214,12 @@ impl Play<'_> {
     }
 
     fn cannot_withdraw(&mut self, unit: PieceId, forced: Forced) {
-        if forced == Forced::Eliminate || self.state.piece(unit).strength == 0 {
+        let strength = self.state.piece(unit).strength;
+        if forced == Forced::Eliminate && strength > 0 {
+            self.lose(unit, strength);
+            self.events.push(|| Event::ExtraLoss { unit, strength, reason: LossReason::Cornered });
+        }
+        if self.state.piece(unit).strength == 0 {
             self.eliminate(unit);
         } else {
             self.events.push(|| Event::HeldInPlace { unit });

@@ -330,12 +330,15 @@ fn losses(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
         }
         Event::ExtraLoss { unit, strength, reason } => {
             let (why, rule) = match reason {
-                LossReason::ThirdOne => ("in the rout", Rule::MoraleThirdOne),
-                LossReason::Blocked => ("for want of a way back", Rule::MoraleBlocked),
+                LossReason::ThirdOne => ("in the rout", Some(Rule::MoraleThirdOne)),
+                LossReason::Blocked => ("for want of a way back", Some(Rule::MoraleBlocked)),
+                // The line before says which rule drove it out.
+                LossReason::Cornered => ("with no way out", None),
             };
             let points = plural(u32::from(*strength), "more strength point");
             let text = format!("{} loses {points} {why}.", pieces::name(*unit));
-            teller.line(text, vec![rule, Rule::WinSp], &[*unit], &[])
+            let cited = rule.into_iter().chain([Rule::WinSp]).collect();
+            teller.line(text, cited, &[*unit], &[])
         }
         Event::UnitEliminated { unit } => {
             let text = format!("{} is eliminated (5 points for the enemy).", pieces::name(*unit));
