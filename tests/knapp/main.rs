@@ -5,9 +5,15 @@
 
 #![cfg(feature = "knapp")]
 
+mod arrivals;
 mod boards;
 #[path = "../common/mod.rs"]
 mod common;
+mod compared;
 mod examples;
+mod invariants;
 mod options;
+mod players;
+mod reference;
+mod shadow;
 mod tables;

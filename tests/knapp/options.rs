@@ -13,8 +13,8 @@ const UNION: Side = Side::Union;
 const CONFEDERATE: Side = Side::Confederate;
 
 /// What is wrong with options.
-fn fault(options: Value) -> Option<String> {
-    let read = Setup::<Knapp>::from_json(&options);
+fn fault(options: &Value) -> Option<String> {
+    let read = Setup::<Knapp>::from_json(options);
     read.and_then(|setup| Game::new(setup, "options")).err().map(|error| error.to_string())
 }
 
@@ -22,19 +22,19 @@ fn fault(options: Value) -> Option<String> {
 fn numbers_and_words_that_no_rule_knows_are_refused() {
     for key in ["graceTurns", "doubleOneAreas"] {
         for number in [0, 4, 255] {
-            let text = fault(json!({ key: number })).expect("a number that is too low or too high");
+            let text = fault(&json!({ key: number })).expect("a number that is too low or too high");
             assert!(text.starts_with(&format!("options.{key}: {number} is not from")), "{text}");
         }
-        assert_eq!(fault(json!({ key: 2 })), None);
+        assert_eq!(fault(&json!({ key: 2 })), None);
     }
     let words = ["orderOfBattle", "leaderDice", "lossScoring", "possession", "strengths"];
     for key in words {
-        assert!(fault(json!({ key: "perhaps" })).is_some_and(|text| text.starts_with("options.")), "{key}");
+        assert!(fault(&json!({ key: "perhaps" })).is_some_and(|text| text.starts_with("options.")), "{key}");
     }
     assert!(
-        fault(json!({ "graceTurns": 3, "doubleOneAreas": 1 })).is_some_and(|text| text.lines().count() == 2)
+        fault(&json!({ "graceTurns": 3, "doubleOneAreas": 1 })).is_some_and(|text| text.lines().count() == 2)
     );
-    assert!(fault(json!({ "weather": true })).is_some());
+    assert!(fault(&json!({ "weather": true })).is_some());
 }
 
 /// Early's division arrives in turn 3: is it in command in that turn and in the next two?

@@ -1,0 +1,130 @@
+//! Moves, withdrawals and refuges in random games, compared with the plain words of the rules.
+
+use crate::players::{Match, any_options};
+use crate::reference::{Areas, Reference};
+use high_water_mark::engine::{BoardFile, Events, Generator, PieceId, Ruleset, Side};
+use high_water_mark::rulesets::knapp::options::Options;
+use high_water_mark::rulesets::knapp::pieces::{self, owner};
+use high_water_mark::rulesets::knapp::state::{Phase, State, Step};
+use high_water_mark::rulesets::knapp::{Command, Event, Knapp};
+use proptest::prelude::*;
+use serde_json::json;
+use std::collections::BTreeMap;
+
+/// Where the legal commands let each piece of a side move.
+fn listed(legal: &[Command]) -> BTreeMap<PieceId, Areas> {
+    let mut listed: BTreeMap<PieceId, Areas> = BTreeMap::new();
+    for command in legal {
+        if let Command::Move { piece, to } = command {
+            assert!(listed.entry(*piece).or_default().insert(*to), "a move is listed twice");
+        }
+    }
+    listed
+}
+
+/// Compares the moves that are listed with those of the reference.
+fn moves_are_right(game: &Match, side: Side) {
+    let reference = Reference { rules: game.rules, state: game.state.clone() };
+    let mut listed = listed(&game.legal);
+    for piece in pieces::pieces().filter(|piece| owner(*piece) == side) {
+        let (seen, wanted) = (listed.remove(&piece).unwrap_or_default(), reference.moves(piece));
+        assert_eq!(seen, wanted, "{} in {:?}", pieces::id(piece), game.state.phase);
+    }
+    assert!(listed.is_empty());
+    let may_end = game.legal.contains(&Command::EndMove {});
+    assert_eq!(may_end, side == Side::Union || reference.parts_are_together());
+}
+
+/// Compares the withdrawals that are listed with those of the reference.
+fn withdrawals_are_right(game: &Match) {
+    let volley = game.state.volley.as_ref().expect("somebody withdraws from a volley");
+    let next = volley.withdrawals[0];
+    let area = |unit: &PieceId| game.state.piece(*unit).area();
+    let mut fired: Areas = volley.firers.iter().filter_map(area).collect();
+    if fired.is_empty() {
+        fired.insert(volley.target);
+    }
+    let reference = Reference { rules: game.rules, state: game.state.clone() };
+    let wanted = reference.ways_out(next.unit, &fired, usize::from(next.areas));
+    let seen: Areas = game
+        .legal
+        .iter()
+        .filter_map(|command| match command {
+            Command::Withdraw { unit, to } if *unit == next.unit => Some(*to),
+            _ => None,
+        })
+        .collect();
+    assert_eq!((seen, game.legal.len()), (wanted.clone(), wanted.len()));
+}
+
+/// Sees that displaced leaders went where the reference sends them, one after the other.
+fn refuges_are_right(rules: &Knapp, state: &State, events: &[Event]) {
+    for event in events {
+        if let Event::LeaderDisplaced { leader, from, to } = event {
+            let reference = Reference { rules, state: state.clone() };
+            let board = rules.board();
+            let (seen, wanted) = (board.id(*to), board.id(reference.refuge(*leader, *from)));
+            assert_eq!(seen, wanted, "{} from {}", pieces::id(*leader), board.id(*from));
+        }
+    }
+}
+
+#[test]
+fn moves_and_withdrawals_are_those_of_the_rules() {
+    let mut chance = Generator::from_seed("compared games");
+    for number in 0..150 {
+        let options = any_options(&mut chance);
+        let rules = Knapp::set_up(&options, None).expect("options that are allowed");
+        let mut game = Match::new(&rules, &format!("compared {number}"), &mut Events::ignored());
+        while let Some(side) = game.decider() {
+            match (game.state.phase, game.state.step) {
+                (Phase::Move(side), _) if chance.below(40) == 0 => moves_are_right(&game, side),
+                (Phase::Fire(_), Step::Withdraw) => withdrawals_are_right(&game),
+                _ => {}
+            }
+            let command = game.choose(side);
+            let mut events = Events::recorded();
+            game.play(side, command, &mut events);
+            if matches!(command, Command::Move { .. }) {
+                refuges_are_right(&rules, &game.state, &events.into_vec());
+            }
+        }
+    }
+}
+
+/// A board like the standard one with other terrain and fewer roads.
+fn any_board() -> impl Strategy<Value = serde_json::Value> {
+    let terrain = prop::sample::select(vec!["clear", "slope", "hill", "town"]);
+    let areas = prop::collection::vec((terrain, any::<bool>(), any::<bool>()), 73);
+    (areas, prop::collection::vec(any::<bool>(), 37)).prop_map(|(areas, roads)| {
+        let mut board = crate::tables::standard();
+        let spaces = board["spaces"].as_array_mut().expect("spaces");
+        for (entry, (base, woods, creek)) in spaces.iter_mut().zip(areas) {
+            let words = [(base, true), ("woods", woods), ("creek", creek)];
+            entry["terrain"] = words.iter().filter(|(_, is)| *is).map(|(word, _)| json!(word)).collect();
+        }
+        let mut keep = roads.into_iter();
+        board["roads"].as_array_mut().expect("roads").retain(|_| keep.next().unwrap_or(true));
+        board
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(24))]
+
+    #[test]
+    fn any_terrain_is_moved_over_by_the_rules(board in any_board(), seed in any::<u64>()) {
+        let file = BoardFile { name: "a board".into(), json: std::sync::Arc::new(board) };
+        let rules = Knapp::set_up(&Options::default(), Some(&file)).expect("a sound board");
+        let mut game = Match::new(&rules, &format!("terrain {seed}"), &mut Events::ignored());
+        while let Some(side) = game.decider() {
+            match (game.state.phase, game.state.step) {
+                (Phase::Move(side), _) if game.played.is_multiple_of(97) => moves_are_right(&game, side),
+                (Phase::Fire(_), Step::Withdraw) => withdrawals_are_right(&game),
+                _ => {}
+            }
+            let command = game.choose(side);
+            game.play(side, command, &mut Events::ignored());
+        }
+    }
+}

@@ -1,0 +1,243 @@
+//! Movement, parts and withdrawals once more, plainly and slowly, in the words of the rules: what the engine
+//! lists is compared with it.
+
+use high_water_mark::engine::{PieceId, Side, SpaceId};
+use high_water_mark::rulesets::knapp::Knapp;
+use high_water_mark::rulesets::knapp::pieces::{self, Arm, is_leader, movement, owner, partner, unit};
+use high_water_mark::rulesets::knapp::state::{Place, State};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Some areas.
+pub type Areas = BTreeSet<SpaceId>;
+
+/// A state to be asked, with its rules.
+#[derive(Clone)]
+pub struct Reference<'a> {
+    /// The rules, of which only the board and the options are used.
+    pub rules: &'a Knapp,
+    /// The state.
+    pub state: State,
+}
+
+/// Does this piece count as infantry where stacking is concerned?
+fn on_foot(piece: PieceId) -> bool {
+    !is_leader(piece) && unit(piece).arm != Arm::Artillery
+}
+
+impl Reference<'_> {
+    fn position(&self, piece: PieceId) -> Option<SpaceId> {
+        match self.state.piece(piece).place {
+            Place::Map(area) | Place::Box(area) => Some(area),
+            _ => None,
+        }
+    }
+
+    /// The units of a side in an area.
+    pub fn units(&self, side: Side, area: SpaceId) -> Vec<PieceId> {
+        let here =
+            |piece: &PieceId| owner(*piece) == side && self.state.piece(*piece).place == Place::Map(area);
+        pieces::units().filter(here).collect()
+    }
+
+    fn has_units(&self, side: Side, area: SpaceId) -> bool {
+        !self.units(side, area).is_empty()
+    }
+
+    /// Is this area held by units of a side, or next to such an area?
+    pub fn touches(&self, side: Side, area: SpaceId) -> bool {
+        let board = self.rules.board();
+        board.areas().into_iter().any(|other| board.distance(area, other) <= 1 && self.has_units(side, other))
+    }
+
+    /// At most two infantry or cavalry units and one artillery unit of a side; leaders are free.
+    pub fn has_room(&self, piece: PieceId, area: SpaceId) -> bool {
+        let foot = on_foot(piece);
+        let others = self.units(owner(piece), area).into_iter().filter(|other| *other != piece);
+        is_leader(piece) || others.filter(|other| on_foot(*other) == foot).count() < if foot { 2 } else { 1 }
+    }
+
+    /// Where a piece's points let it go.
+    fn reach(&self, piece: PieceId) -> Areas {
+        let (board, enemy) = (self.rules.board(), owner(piece).other());
+        let closed = |area| self.state.is_night() && self.touches(enemy, area);
+        let Some(start) = self.position(piece) else { return Areas::new() };
+        let boxed = matches!(self.state.piece(piece).place, Place::Box(_));
+        if boxed && closed(start) {
+            return Areas::new();
+        }
+        if boxed && self.has_units(enemy, start) {
+            return Areas::from([start]);
+        }
+        let allowance = movement(piece);
+        let mut spent = BTreeMap::from([(start, 0)]);
+        let mut changed = true;
+        while changed {
+            changed = false;
+            for (from, paid) in spent.clone() {
+                if from != start && self.has_units(enemy, from) {
+                    continue;
+                }
+                for to in board.neighbours(from).into_iter().filter(|to| !closed(*to)) {
+                    let mut total = paid + board.enter_cost(from, to, self.has_units(enemy, to));
+                    if total > allowance && from == start {
+                        total = allowance;
+                    }
+                    if total <= allowance && spent.get(&to).is_none_or(|known| *known > total) {
+                        spent.insert(to, total);
+                        changed = true;
+                    }
+                }
+            }
+        }
+        if !boxed {
+            spent.remove(&start);
+        }
+        spent.into_keys().collect()
+    }
+
+    fn can_move(&self, piece: PieceId) -> bool {
+        let now = self.state.piece(piece);
+        self.position(piece).is_some() && !now.moved && (is_leader(piece) || now.in_command)
+    }
+
+    /// Among enemies artillery needs infantry or cavalry of its own, a leader any unit.
+    fn has_company(&self, piece: PieceId, area: SpaceId) -> bool {
+        let friends = self.units(owner(piece), area);
+        if !self.has_units(owner(piece).other(), area) || on_foot(piece) {
+            return true;
+        }
+        friends.into_iter().any(|friend| is_leader(piece) || on_foot(friend))
+    }
+
+    /// Where a piece may move.
+    pub fn moves(&self, piece: PieceId) -> Areas {
+        if !self.can_move(piece) {
+            return Areas::new();
+        }
+        let fits = |area: &SpaceId| self.has_company(piece, *area) && self.has_room(piece, *area);
+        let ends: Areas = self.reach(piece).into_iter().filter(fits).collect();
+        self.together(piece, ends)
+    }
+
+    /// The ends that leave the two parts of a division together, or as near as can be.
+    fn together(&self, piece: PieceId, ends: Areas) -> Areas {
+        let other = partner(piece).and_then(|other| Some((other, self.position(other)?)));
+        let (Some((other, other_at)), Some(here)) = (other, self.position(piece)) else { return ends };
+        let mut without = self.clone();
+        if matches!(self.state.piece(piece).place, Place::Map(_)) {
+            without.state.piece_mut(piece).place = Place::Off;
+        }
+        let mut places = Areas::from([other_at]);
+        if self.can_move(other) {
+            let enemy = owner(piece).other();
+            let free = |area: &SpaceId| !self.has_units(enemy, *area) && without.has_room(other, *area);
+            places.extend(without.reach(other).into_iter().filter(free));
+        }
+        let nearest = |area: SpaceId| {
+            let mut with = without.clone();
+            with.state.piece_mut(piece).place = Place::Map(area);
+            let stays =
+                |place: &SpaceId| *place != area || *place == other_at || with.has_room(other, *place);
+            let distance = |place: SpaceId| self.rules.board().distance(area, place);
+            places.iter().copied().filter(stays).map(distance).min().unwrap_or(u8::MAX)
+        };
+        let best = ends.iter().copied().chain([here]).map(nearest).min().unwrap_or(0);
+        ends.into_iter().filter(|area| nearest(*area) <= best.max(1)).collect()
+    }
+
+    /// May the Confederate movement phase end, as far as the parts are concerned?
+    pub fn parts_are_together(&self) -> bool {
+        let board = self.rules.board();
+        let apart = |piece: PieceId| {
+            let other = partner(piece).and_then(|other| self.position(other));
+            let (Some(here), Some(there)) = (self.position(piece), other) else { return false };
+            let free = |area: &SpaceId| !self.has_units(Side::Union, *area);
+            let nearer = |area: SpaceId| board.distance(area, there) < board.distance(here, there);
+            board.distance(here, there) > 1 && self.moves(piece).into_iter().filter(free).any(nearer)
+        };
+        !pieces::units().any(apart)
+    }
+
+    /// Where a unit may withdraw by so many areas from those who fired.
+    pub fn ways_out(&self, piece: PieceId, fired: &Areas, steps: usize) -> Areas {
+        let Some(from) = self.position(piece) else { return Areas::new() };
+        let mut ends = [Areas::new(), Areas::new()];
+        self.walk(&mut vec![from], piece, fired, steps, &mut ends);
+        let [strict, loose] =
+            ends.map(|ends| ends.into_iter().filter(|area| self.has_room(piece, *area)).collect::<Areas>());
+        if strict.is_empty() { loose } else { strict }
+    }
+
+    /// Goes on along a path; ends of paths that lead away with every step, and of those that never lead back.
+    fn walk(
+        &self,
+        path: &mut Vec<SpaceId>,
+        piece: PieceId,
+        fired: &Areas,
+        steps: usize,
+        ends: &mut [Areas; 2],
+    ) {
+        let board = self.rules.board();
+        let far = |area: SpaceId| fired.iter().map(|source| board.distance(area, *source)).min();
+        if path.len() == steps + 1 {
+            let end = path[steps];
+            if path.windows(2).all(|pair| far(pair[1]) > far(pair[0])) {
+                ends[0].insert(end);
+            }
+            if path.windows(2).all(|pair| far(pair[1]) >= far(pair[0])) {
+                ends[1].insert(end);
+            }
+            return;
+        }
+        for next in board.neighbours(path[path.len() - 1]) {
+            if !path.contains(&next) && !self.has_units(owner(piece).other(), next) {
+                path.push(next);
+                self.walk(path, piece, fired, steps, ends);
+                path.pop();
+            }
+        }
+    }
+
+    /// Where a leader who is alone with the enemy goes.
+    pub fn refuge(&self, leader: PieceId, from: SpaceId) -> SpaceId {
+        let (board, side) = (self.rules.board(), owner(leader));
+        let mut areas: Vec<SpaceId> = board.areas().into_iter().collect();
+        areas.sort_by_key(|area| (board.distance(from, *area), board.rank(*area)));
+        let commands = |piece: PieceId| pieces::leader_of(leader).commands(unit(piece));
+        let free = |area: &SpaceId| !self.has_units(side.other(), *area);
+        let own = |area: &SpaceId| free(area) && self.units(side, *area).into_iter().any(commands);
+        let friends = |area: &SpaceId| free(area) && self.has_units(side, *area);
+        let first = |wanted: &dyn Fn(&SpaceId) -> bool| areas.iter().copied().find(|area| wanted(area));
+        first(&own).or_else(|| first(&friends)).or_else(|| first(&free)).unwrap_or(from)
+    }
+
+    /// A side's points, counted anew; not those that are kept in the ledger.
+    pub fn standing_points(&self, side: Side) -> i32 {
+        let lost = |piece: PieceId| {
+            let (now, printed) = (self.state.piece(piece), unit(piece));
+            let each = match printed.arm {
+                Arm::Infantry => 1,
+                Arm::Cavalry => 2,
+                Arm::Artillery => 3,
+            };
+            let points = i32::from(self.rules.full(piece) - now.strength) * each;
+            let extra = if now.place == Place::Eliminated { 5 } else { 0 };
+            if now.place == Place::Off { 0 } else { points + extra }
+        };
+        let enemy = pieces::units().filter(|piece| owner(*piece) != side);
+        enemy.map(lost).sum()
+    }
+
+    /// Points for a side's enemies among the leaders who are dead now.
+    pub fn dead_leaders(&self, side: Side) -> i32 {
+        let dead =
+            |piece: &PieceId| owner(*piece) != side && self.state.piece(*piece).place == Place::Eliminated;
+        let points = |piece: PieceId| match (pieces::id(piece), owner(piece)) {
+            ("lee", _) => 25,
+            ("meade", _) => 20,
+            (_, Side::Confederate) => 15,
+            (_, Side::Union) => 10,
+        };
+        pieces::leaders().filter(dead).map(points).sum()
+    }
+}
