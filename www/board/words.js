@@ -31,14 +31,16 @@ export function inWords({ board, places }, place, { pieces, marks, targets, risk
   return `${parts.filter(Boolean).join("; ")}.`;
 }
 
+/** What there is to know of a piece besides its name: what is printed on it, what else counts, how it is. @param {PieceScene} piece */
+export const particulars = ({ figures, details, states }) => [
+  ...[...figures, ...details].map(({ label, text }) => `${label} ${text}`),
+  ...states,
+];
+
 /** @param {PieceScene} piece @param {(id: string) => string} nameOf */
-function pieceInWords({ side, kind, name, figures, states, faceDown, front }, nameOf) {
+function pieceInWords(piece, nameOf) {
+  const { side, kind, name, faceDown, front } = piece;
   const what = [side ? SIDES[side] : "", kind === "unknown" ? "piece" : kind, name ?? ""];
-  const more = [
-    faceDown ? "face down" : "",
-    ...figures.map(({ label, text }) => `${label} ${text}`),
-    ...states,
-    front ? `front to ${nameOf(front)}` : "",
-  ];
+  const more = [faceDown ? "face down" : "", ...particulars(piece), front ? `front to ${nameOf(front)}` : ""];
   return [what.filter(Boolean).join(" "), ...more.filter(Boolean)].join(", ");
 }

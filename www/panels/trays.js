@@ -4,6 +4,7 @@ import { html, nothing } from "lit-html";
 import { ref } from "lit-html/directives/ref.js";
 import { facesArrive } from "../board/faces.js";
 import { drawPiece } from "../board/piece-painter.js";
+import { particulars } from "../board/words.js";
 import { nameOf } from "./parts.js";
 
 /** @typedef {import("./parts.js").Panels} Panels */
@@ -86,8 +87,7 @@ function counter({ desk }, piece, able) {
 }
 
 /** @param {PieceScene} piece */
-const inWords = ({ figures, states }) =>
-  [...figures.map(({ label, text }) => `${label} ${text}`), ...states].join(", ");
+const inWords = (piece) => particulars(piece).join(", ");
 
 /** Draws the counter unless it shows this very piece. @param {HTMLCanvasElement} canvas @param {PieceScene} piece */
 function draw(canvas, piece) {

@@ -51,7 +51,7 @@ export class Table {
    */
   constructor(game, { seats, ownDice, pace, line = null }, info) {
     this.#play = new LineOfPlay(game, line === null ? null : openGame(line));
-    this.#eyes = new Eyes(info.hidden);
+    this.#eyes = new Eyes(game.hides());
     this.back = new WayBack(this, this.#play, () => this.#changed());
     this.laid = { seats, ownDice, pace };
     this.info = info;
@@ -110,9 +110,14 @@ export class Table {
     return this.onlooker && !this.analysis;
   }
 
+  /** Does a player see less than everything? */
+  get hides() {
+    return this.#play.game.hides();
+  }
+
   /** Would trying things out show what a side may not know? */
   get mayAnalyse() {
-    return !this.info.hidden || this.#play.game.outcome() != null;
+    return !this.hides || this.#play.game.outcome() != null;
   }
 
   /** Which moment is looked at; null for the present. */
@@ -151,7 +156,7 @@ export class Table {
 
   /** How the game stands, for the shelf. */
   standing() {
-    return standingOf(this.#play.game, this.info, this.#play.tried);
+    return standingOf(this.#play.game, this.#play.tried);
   }
 
   /** Takes over what another tab has decided. @param {{ text: string, line: string | null }} standing */

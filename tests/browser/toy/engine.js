@@ -45,6 +45,9 @@ class ToyGame {
   odds() {
     return null;
   }
+  hides() {
+    return this.id === "pickets";
+  }
   solution() {
     return null;
   }
@@ -143,6 +146,7 @@ class ToyGame {
           at,
           front: null,
           figures: [],
+          details: [],
           states: [],
           faceDown: false,
         },

@@ -101,6 +101,7 @@ export const PIECES = [...Array(65).keys()].map((i) => {
     figures: leader
       ? [{ label: "bonus", text: `+${1 + (own % 3)}` }]
       : [{ label: "strength", text: `${full - (own % 3)}/${full}` }],
+    details: [{ label: "movement", text: "4" }],
     states: own % 9 === 4 ? ["shaken"] : [],
     faceDown: false,
   };
