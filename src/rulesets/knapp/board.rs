@@ -276,6 +276,8 @@ impl Board {
     pub fn place(&self, area: SpaceId) -> String {
         match self.squares.plan().spaces.get(area.index()).map(|plan| (&plan.id, &plan.name)) {
             None => "the ground off the map".into(),
+            // Names with brackets of their own would stand in two pairs.
+            Some((id, Some(name))) if name.contains('(') => format!("{id}, {name}"),
             Some((id, Some(name))) => format!("{id} ({name})"),
             Some((id, None)) => id.clone(),
         }

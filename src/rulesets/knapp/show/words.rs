@@ -103,7 +103,7 @@ pub(crate) fn describe(rules: &Knapp, state: &State, side: Side, command: Comman
             label(text, "Volley", None, at.and_then(area))
         }
         Command::Assault { area: at } => {
-            let text = format!("Fire at the enemy in {} (first volley of the assault)", place(at));
+            let text = format!("Open fire on the assault in {}", place(at));
             label(text, "Assault", None, area(at))
         }
         Command::AssaultFire {} => {
