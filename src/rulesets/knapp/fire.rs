@@ -97,9 +97,10 @@ impl Knapp {
     }
 
     /// Is it this side's decision in this step of a fire phase? Commands of fire are refused at night by a
-    /// rule of their own.
+    /// rule of their own; hits and withdrawals are no fire, only out of place.
     pub(super) fn check_fire_step(&self, state: &State, side: Side, step: Step) -> Result<(), Refusal<Rule>> {
-        if state.phase != Phase::Over && state.is_night() {
+        let fires = !matches!(step, Step::PlaceHits | Step::Withdraw);
+        if fires && state.phase != Phase::Over && state.is_night() {
             return Err(Refusal::new(Rule::FireNight, "It is night: nobody fires."));
         }
         if state.firing_side().is_none() {
