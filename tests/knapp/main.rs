@@ -15,5 +15,7 @@ mod invariants;
 mod options;
 mod players;
 mod reference;
+mod refusals;
+mod sequence;
 mod shadow;
 mod tables;
