@@ -9,6 +9,7 @@
  * @typedef {import("../pkg/high_water_mark.js").Mark} Mark
  * @typedef {import("../pkg/high_water_mark.js").Track} Track
  * @typedef {import("../pkg/high_water_mark.js").Tray} Tray
+ * @typedef {import("../pkg/high_water_mark.js").Score} Score
  * @typedef {import("../pkg/high_water_mark.js").Location} Location
  * @typedef {import("../pkg/high_water_mark.js").Board} Board
  * @typedef {import("../pkg/high_water_mark.js").SpacePlan} SpacePlan

@@ -5,16 +5,17 @@
 //! the rest at random. Commands that a side cannot see lead through one common branch of its tree, so neither
 //! side plans with knowledge that it would not have (multiple-observer ISMCTS; Cowling, Powley and
 //! Whitehouse 2012). Dice are rolled anew every time and not branched over.
+//!
+//! Where the game has an evaluation ([`Ruleset::evaluate`]), no random play is needed, and long legal lists
+//! do no harm: each command's promise is its evaluation one ply ahead, and commands are tried the more
+//! eagerly the more they promise (after PUCT; Rosin 2011), in proportion to how much promises and results
+//! differ at all.
+
+mod tree;
 
 use super::{Budget, Choice};
 use crate::engine::{BySide, Dice, Events, Generator, Ruleset, Side, Viewer};
-use std::collections::HashMap;
-
-/// How eagerly little-tried commands are tried again.
-const EXPLORATION: f64 = 0.7;
-
-/// Playouts of rulesets with an evaluation stop after this many decisions.
-const PLAYOUT_PLIES: u32 = 24;
+use tree::{Edge, Tree};
 
 /// A playout that has not ended by then counts as a draw.
 const LONGEST_PLAYOUT: u32 = 20_000;
@@ -28,55 +29,11 @@ const CLOCK_INTERVAL: u32 = 16;
 /// A side without a choice needs an estimate only.
 const FORCED_ITERATIONS: u32 = 64;
 
-/// A command as one side learns of it: whose, and which if it can be told.
-type Observation<C> = (Side, Option<C>);
+/// A decision is looked into when so many results have come from it, if the game has an evaluation.
+const RIPE: u32 = 2;
 
-struct Edge<C> {
-    observation: Observation<C>,
-    child: usize,
-    /// How often it was taken.
-    visits: u32,
-    /// How often it could have been taken.
-    offers: u32,
-    /// Sum of the results for the side that decides here.
-    total: f64,
-}
-
-struct Node<C> {
-    edges: Vec<Edge<C>>,
-    by_observation: HashMap<Observation<C>, usize>,
-}
-
-impl<C> Node<C> {
-    fn new() -> Self {
-        Node { edges: Vec::new(), by_observation: HashMap::new() }
-    }
-}
-
-/// What one side can tell apart.
-struct Tree<C> {
-    nodes: Vec<Node<C>>,
-}
-
-impl<C: Clone + Eq + std::hash::Hash> Tree<C> {
-    fn new() -> Self {
-        Tree { nodes: vec![Node::new()] }
-    }
-
-    /// The edge of an observation, made if it is new.
-    fn edge(&mut self, node: usize, observation: Observation<C>) -> usize {
-        if let Some(edge) = self.nodes[node].by_observation.get(&observation) {
-            return *edge;
-        }
-        let child = self.nodes.len();
-        self.nodes.push(Node::new());
-        let edges = &mut self.nodes[node].edges;
-        let edge = edges.len();
-        edges.push(Edge { observation: observation.clone(), child, visits: 0, offers: 0, total: 0.0 });
-        self.nodes[node].by_observation.insert(observation, edge);
-        edge
-    }
-}
+/// How often the searcher's own commands are foreseen, if there is chance in them.
+const LOOKS: u32 = 8;
 
 /// One step down both trees.
 struct Visit {
@@ -87,10 +44,14 @@ struct Visit {
 
 struct Search<'a, R: Ruleset> {
     rules: &'a R,
+    /// Has the game an evaluation?
+    evaluates: bool,
     trees: BySide<Tree<R::Command>>,
     dice: Dice,
     generator: Generator,
     legal: Vec<R::Command>,
+    /// The edges of `legal`.
+    offered: Vec<usize>,
     path: Vec<Visit>,
 }
 
@@ -108,13 +69,14 @@ pub fn choose<R: Ruleset>(
     if !rules.deciders(state).includes(side) || legal.is_empty() {
         return None;
     }
-    let generator = Generator::from_seed(seed);
     let mut search = Search {
         rules,
+        evaluates: rules.evaluate(state).is_some(),
         trees: BySide::from_fn(|_| Tree::new()),
         dice: Dice::for_decision(seed, 0),
-        generator,
+        generator: Generator::from_seed(seed),
         legal: Vec::new(),
+        offered: Vec::new(),
         path: Vec::new(),
     };
     let iterations =
@@ -136,13 +98,14 @@ impl<R: Ruleset> Search<'_, R> {
         // At the root it is the searcher's decision, even where both sides decide at once.
         let mut decider = Some(searcher);
         while let Some(side) = decider {
-            let Some(chosen) = self.select(&state, side, nodes[side]) else { break };
-            let fresh = self.descend(&state, side, chosen, &mut nodes);
-            let command = self.legal[chosen].clone();
-            self.rules.play(&mut state, side, &command, &mut self.dice, &mut Events::ignored());
+            let looks = if self.path.is_empty() { LOOKS } else { 1 };
+            let Some(chosen) = self.select(&state, side, nodes[side], looks) else { break };
+            let ripe = self.descend(&state, side, chosen, &mut nodes);
+            let command = &self.legal[chosen];
+            self.rules.play(&mut state, side, command, &mut self.dice, &mut Events::ignored());
             self.dice.forget();
             decider = self.rules.deciders(&state).sides().next();
-            if fresh || self.trees[side].nodes.len() >= MOST_NODES {
+            if !ripe || self.trees[side].nodes.len() >= MOST_NODES {
                 break;
             }
         }
@@ -150,40 +113,49 @@ impl<R: Ruleset> Search<'_, R> {
         self.learn(union);
     }
 
-    /// The place in `self.legal` of the command to try: a new one if there is one, else by upper confidence
-    /// bound over how often each could have been taken.
-    fn select(&mut self, state: &R::State, side: Side, node: usize) -> Option<usize> {
+    /// The place in `self.legal` of the command to try.
+    fn select(&mut self, state: &R::State, side: Side, node: usize, looks: u32) -> Option<usize> {
         self.legal.clear();
         self.rules.legal(state, side, &mut self.legal);
-        let node = &mut self.trees[side].nodes[node];
-        let mut untried = Vec::new();
-        let mut best: Option<(f64, usize)> = None;
-        for (place, command) in self.legal.iter().enumerate() {
-            // A key without cloning is not possible with a tuple of owned parts; commands are small.
-            let Some(edge) = node.by_observation.get(&(side, Some(command.clone()))) else {
-                untried.push(place);
-                continue;
-            };
-            let edge = &mut node.edges[*edge];
-            edge.offers += 1;
-            if edge.visits == 0 {
-                untried.push(place);
-                continue;
-            }
-            let visits = f64::from(edge.visits);
-            let bound = edge.total / visits + EXPLORATION * (f64::from(edge.offers).ln() / visits).sqrt();
-            if best.is_none_or(|(highest, _)| bound > highest) {
-                best = Some((bound, place));
-            }
+        self.trees[side].nodes[node].offer(side, &self.legal, &mut self.offered);
+        if self.evaluates {
+            self.foresee(state, side, node, looks);
         }
-        if untried.is_empty() {
-            best.map(|(_, place)| place)
-        } else {
-            Some(untried[self.generator.below(untried.len())])
-        }
+        let best = self.trees[side].nodes[node].most_promising(&self.offered);
+        best.get(self.generator.below(best.len())).copied()
     }
 
-    /// Goes one step down both trees; true if the decider had never taken this step.
+    /// Looks one ply ahead for each command that is new: once, or more often if there is chance in it.
+    fn foresee(&mut self, state: &R::State, side: Side, node: usize, looks: u32) {
+        let legal = std::mem::take(&mut self.legal);
+        let offered = std::mem::take(&mut self.offered);
+        for (command, edge) in legal.iter().zip(&offered) {
+            if self.trees[side].nodes[node].edges[*edge].promise.is_none() {
+                let promise = self.promise(state, side, command, looks);
+                self.trees[side].nodes[node].edges[*edge].promise = Some(promise);
+            }
+        }
+        self.trees[side].nodes[node].foresee(&offered);
+        (self.legal, self.offered) = (legal, offered);
+    }
+
+    /// The expected result of a command for its side, one ply ahead.
+    fn promise(&mut self, state: &R::State, side: Side, command: &R::Command, looks: u32) -> f64 {
+        let mut total = 0.0;
+        for look in 1..=looks {
+            let mut after = state.clone();
+            self.rules.play(&mut after, side, command, &mut self.dice, &mut Events::ignored());
+            let chance = !self.dice.rolled().is_empty();
+            self.dice.forget();
+            total += result(side, self.play_out(&mut after));
+            if !chance || look == looks {
+                return total / f64::from(look);
+            }
+        }
+        0.5
+    }
+
+    /// Goes one step down both trees; true if the decider has taken this step often enough to go on.
     fn descend(&mut self, state: &R::State, side: Side, chosen: usize, nodes: &mut BySide<usize>) -> bool {
         let command = &self.legal[chosen];
         let mut taken = BySide { union: (0, 0), confederate: (0, 0) };
@@ -194,25 +166,20 @@ impl<R: Ruleset> Search<'_, R> {
                 self.rules.redact_command(state, side, command, Viewer::from(watcher))
             };
             let node = nodes[watcher];
-            let edge = self.trees[watcher].edge(node, (side, seen));
+            let (edge, child) = self.trees[watcher].follow(node, (side, seen));
             taken[watcher] = (node, edge);
-            nodes[watcher] = self.trees[watcher].nodes[node].edges[edge].child;
+            nodes[watcher] = child;
         }
         let (node, edge) = taken[side];
-        let edge = &mut self.trees[side].nodes[node].edges[edge];
-        let fresh = edge.visits == 0;
-        edge.offers = edge.offers.max(1);
         self.path.push(Visit { decider: side, taken });
-        fresh
+        self.trees[side].nodes[node].edges[edge].visits >= if self.evaluates { RIPE } else { 1 }
     }
 
     /// Plays at random to the end, or until an evaluation is due: the Union's result from 0 to 1.
     fn play_out(&mut self, state: &mut R::State) -> f64 {
         let mut plies = 0;
         while let Some(side) = self.rules.deciders(state).sides().next() {
-            if plies >= PLAYOUT_PLIES
-                && let Some(value) = self.rules.evaluate(state)
-            {
+            if let Some(value) = self.rules.evaluate(state) {
                 return value.clamp(0.0, 1.0);
             }
             self.legal.clear();
@@ -232,22 +199,19 @@ impl<R: Ruleset> Search<'_, R> {
         for Visit { decider, taken } in &self.path {
             for watcher in Side::ALL {
                 let (node, edge) = taken[watcher];
-                let edge = &mut self.trees[watcher].nodes[node].edges[edge];
-                edge.visits += 1;
-                edge.total += if *decider == Side::Union { union } else { 1.0 - union };
+                self.trees[watcher].nodes[node].learn(edge, result(*decider, union));
             }
         }
     }
 
     fn decide(&self, side: Side, legal: &[R::Command]) -> Option<Choice<R::Command>> {
         let root = &self.trees[side].nodes[0];
-        let tried = |command: &&R::Command| root.by_observation.get(&(side, Some((*command).clone())));
         // Of equals the first listed: `max_by` would take the last.
-        let best = legal.iter().filter_map(|command| tried(&command)).map(|edge| &root.edges[*edge]).rev();
-        let best = best.max_by(|a, b| a.visits.cmp(&b.visits).then(mean(a).total_cmp(&mean(b))))?;
+        let tried = legal.iter().filter_map(|command| root.find(&(side, Some(command.clone())))).rev();
+        let best = tried.max_by(|a, b| a.visits.cmp(&b.visits).then(a.mean().total_cmp(&b.mean())))?;
         let command = best.observation.1.clone()?;
         let line = self.line(side, best);
-        Some(Choice { command, value: mean(best), visits: best.visits, line })
+        Some(Choice { command, value: best.mean(), visits: best.visits, line })
     }
 
     /// The most visited continuation, as far as the searcher can see the commands.
@@ -257,14 +221,17 @@ impl<R: Ruleset> Search<'_, R> {
         while let Some(edge) = next {
             let (decider, Some(command)) = &edge.observation else { break };
             line.push((*decider, command.clone()));
-            next = self.trees[side].nodes[edge.child].edges.iter().max_by_key(|edge| edge.visits);
+            let edges = edge.child.map(|child| self.trees[side].nodes[child].edges.iter());
+            let tried = edges.into_iter().flatten().filter(|edge| edge.visits > 0);
+            next = tried.max_by_key(|edge| edge.visits);
         }
         line
     }
 }
 
-fn mean<C>(edge: &Edge<C>) -> f64 {
-    if edge.visits == 0 { 0.5 } else { edge.total / f64::from(edge.visits) }
+/// The Union's result as a side's own.
+fn result(side: Side, union: f64) -> f64 {
+    if side == Side::Union { union } else { 1.0 - union }
 }
 
 #[cfg(all(test, feature = "g63"))]

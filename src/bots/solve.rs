@@ -100,7 +100,7 @@ impl<'a, R: Ruleset> Solver<'a, R> {
     /// # Errors
     /// The game has hidden information.
     pub fn new(rules: &'a R, most_states: usize) -> Result<Self, SolveError> {
-        if R::info().hidden {
+        if rules.hides() {
             return Err(SolveError::Secrets);
         }
         Ok(Solver { rules, solved: HashMap::new(), most_states })

@@ -282,7 +282,12 @@ impl<R: Ruleset> Game<R> {
 
     /// The set-up (entry 0) and every decision so far, as a viewer may know them.
     pub fn log(&self, viewer: Viewer) -> Vec<LogEntry<R::Command, R::Event>> {
-        (0..=self.done).filter_map(|number| self.log_entry(number, viewer)).collect()
+        self.log_from(0, viewer)
+    }
+
+    /// The log from one entry on, for whoever has the rest: what an entry tells the referee never changes.
+    pub fn log_from(&self, first: usize, viewer: Viewer) -> Vec<LogEntry<R::Command, R::Event>> {
+        (first..=self.done).filter_map(|number| self.log_entry(number, viewer)).collect()
     }
 
     /// One entry of the log; nothing beyond its end, undone decisions included.
@@ -465,7 +470,7 @@ impl<R: Ruleset> Game<R> {
             "options": options,
             "state": self.named(&shown),
         });
-        if viewer != Viewer::Referee && R::info().hidden {
+        if viewer != Viewer::Referee && self.rules.hides() {
             position["guess"] = Value::from(true);
         }
         position

@@ -30,7 +30,8 @@ pub struct RulesetInfo {
     pub summary: &'static str,
     /// What can be chosen at set-up.
     pub options: Vec<OptionInfo>,
-    /// Does a player see less than everything?
+    /// Does a player see less than everything in the standard game? Of a table with options of its own
+    /// [`super::Ruleset::hides`] says it.
     pub hidden: bool,
     /// Can [`crate::bots::solve`] play it perfectly?
     pub solved: bool,

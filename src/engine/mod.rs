@@ -23,6 +23,7 @@ pub mod ruleset;
 pub mod scene;
 pub mod setup;
 pub mod side;
+pub mod sixths;
 
 pub use chance::ChanceTooWide;
 pub use dice::{Dice, DiceFault, Generator};

@@ -20,6 +20,11 @@ impl Fraction {
         Fraction(BigRational::new(num.into(), if den == 0 { BigInt::one() } else { den.into() }))
     }
 
+    /// `num` out of `den`, of any size. A `den` of 0 counts as 1.
+    pub fn of(num: BigInt, den: BigInt) -> Self {
+        Fraction(BigRational::new(num, if den.is_zero() { BigInt::one() } else { den }))
+    }
+
     /// Nothing.
     pub fn zero() -> Self {
         Fraction(BigRational::zero())

@@ -175,6 +175,11 @@ pub trait Ruleset: Sized + Clone + Send + Sync + 'static {
     /// What is wrong with it.
     fn validate(&self, state: &Self::State) -> Result<(), Problem>;
 
+    /// Does a player see less than everything at this table? Options may hide what usually is open.
+    fn hides(&self) -> bool {
+        Self::info().hidden
+    }
+
     /// A full state that fits what a side knows, each equally likely as far as can be said. It depends on
     /// nothing that the side does not know.
     fn determinize(&self, state: &Self::State, side: Side, dice: &mut Dice) -> Self::State {

@@ -5,7 +5,7 @@
 //! can draw every game, also one that it has never heard of.
 
 use super::rulebook::RuleEntry;
-use super::side::{Side, Viewer};
+use super::side::{BySide, Side, Viewer};
 use serde::Serialize;
 
 /// A point on the ground, in metres from the Diamond of Gettysburg: x east, y south.
@@ -215,6 +215,8 @@ pub struct PieceScene {
     pub front: Option<String>,
     /// The numbers printed on it, most important first.
     pub figures: Vec<Figure>,
+    /// What else there is to know of it and is not printed on it, such as "dice" or "command".
+    pub details: Vec<Figure>,
     /// Passing conditions in a word or two: "march", "disrupted", "cannot move".
     pub states: Vec<String>,
     /// Does the viewer see only its back?
@@ -288,9 +290,47 @@ pub struct Tray {
     pub tokens: Vec<TokenStack>,
 }
 
-/// Everything there is to draw, as one viewer may see it.
+/// One source of victory points, for both sides.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub struct ScoreRow {
+    /// What the points are for, in a few words.
+    pub source: String,
+    /// The rule that awards them, by id.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "string"))]
+    pub rule: &'static str,
+    /// The points of each side.
+    pub points: BySide<i32>,
+}
+
+/// The score by source.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub struct Score {
+    /// The sources, in the order of the rulebook; a source may be there before it has given a point.
+    pub rows: Vec<ScoreRow>,
+    /// The sum of the rows.
+    pub total: BySide<i32>,
+}
+
+impl Score {
+    /// A score without points yet.
+    pub fn new() -> Self {
+        Score::default()
+    }
+
+    /// Adds a source and its points.
+    pub fn push(&mut self, source: impl Into<String>, rule: &'static RuleEntry, points: BySide<i32>) {
+        for side in Side::ALL {
+            self.total[side] = self.total[side].saturating_add(points[side]);
+        }
+        self.rows.push(ScoreRow { source: source.into(), rule: rule.id, points });
+    }
+}
+
+/// Everything there is to draw, as one viewer may see it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct Scene {
     /// Whose eyes these are.
     pub viewer: Viewer,
@@ -308,6 +348,8 @@ pub struct Scene {
     pub tracks: Vec<Track>,
     /// The trays.
     pub trays: Vec<Tray>,
+    /// The victory points, in games that count them, as far as the viewer may know them.
+    pub score: Option<Score>,
     /// Rules that bear on this decision, by id.
     #[cfg_attr(target_arch = "wasm32", tsify(type = "string[]"))]
     pub rules: Vec<&'static str>,

@@ -143,8 +143,8 @@ macro_rules! classes {
                 }
 
                 #[wasm_bindgen(skip_typescript)]
-                pub fn log(&self, viewer: &JsValue) -> Answer {
-                    self.0.log(viewer)
+                pub fn log(&self, viewer: &JsValue, from: &JsValue) -> Answer {
+                    self.0.log(viewer, from)
                 }
 
                 #[wasm_bindgen(skip_typescript)]
@@ -175,6 +175,11 @@ macro_rules! classes {
                 #[wasm_bindgen(skip_typescript)]
                 pub fn hash(&self) -> String {
                     self.0.hash()
+                }
+
+                #[wasm_bindgen(skip_typescript)]
+                pub fn hides(&self) -> bool {
+                    self.0.hides()
                 }
 
                 #[wasm_bindgen(skip_typescript)]

@@ -181,9 +181,11 @@ impl<R: Ruleset> Face<R> {
         self.0.len_with_undone()
     }
 
-    pub fn log(&self, viewer: &JsValue) -> Answer {
+    pub fn log(&self, viewer: &JsValue, from: &JsValue) -> Answer {
         let viewer = input::viewer(viewer)?;
-        self.write(&self.0.log(viewer))
+        let most = u32::try_from(self.0.len()).unwrap_or(u32::MAX);
+        let from = if from.is_undefined() { 0 } else { input::number(from, "from", 0, most)? };
+        self.write(&self.0.log_from(from as usize, viewer))
     }
 
     pub fn save(&self) -> Uint8Array {
@@ -208,6 +210,11 @@ impl<R: Ruleset> Face<R> {
 
     pub fn hash(&self) -> String {
         self.0.hash()
+    }
+
+    /// Does a player see less than everything in this game?
+    pub fn hides(&self) -> bool {
+        self.0.rules().hides()
     }
 
     /// The exact verdict on each legal command, where the game is small enough to be solved.

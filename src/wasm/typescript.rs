@@ -79,8 +79,12 @@ export interface Game<Command, Event, View> {
     length(): number;
     /** How many decisions have been made, those undone included. */
     lengthWithUndone(): number;
-    /** The set-up and every decision so far, as a viewer may know them. */
-    log(viewer: Viewer): LogEntry<Command, Event>[];
+    /**
+     * The set-up and every decision so far, as a viewer may know them; all of them or those from one entry on.
+     * Entry 0 is the set-up. What an entry tells the referee never changes; what it tells a side may, once
+     * something is revealed.
+     */
+    log(viewer: Viewer, from?: number): LogEntry<Command, Event>[];
     /** The record in few bytes. */
     save(): Uint8Array;
     /** The record as an object. */
@@ -93,6 +97,8 @@ export interface Game<Command, Event, View> {
     fork(): Game<Command, Event, View>;
     /** A fingerprint of the state. */
     hash(): string;
+    /** Does a player see less than everything in this game? */
+    hides(): boolean;
     /** The exact verdict on each legal command, in games that are small enough; else null. */
     solution(side: Side): Solution<Command>[] | null;
     /** Gives the game's memory back. */

@@ -538,6 +538,28 @@ faults! {
         }
     }
 
+    /// Counts a point that no row has.
+    ScoreMiscounted, a_score_that_does_not_sum_is_caught: show::scenes_are_sound => "sum to" {
+        fn scene(sound: &Ambush, state: &State, viewer: Viewer) -> Scene {
+            let mut scene = sound.scene(state, viewer);
+            if let Some(score) = &mut scene.score {
+                score.total.union += 1;
+            }
+            scene
+        }
+    }
+
+    /// Gives points by a rule that there is not.
+    ScoreUnfounded, a_score_without_a_rule_is_caught: show::scenes_are_sound => "not in the catalogue" {
+        fn scene(sound: &Ambush, state: &State, viewer: Viewer) -> Scene {
+            let mut scene = sound.scene(state, viewer);
+            if let Some(row) = scene.score.as_mut().and_then(|score| score.rows.first_mut()) {
+                row.rule = "ambush.glory";
+            }
+            scene
+        }
+    }
+
     /// Describes all commands alike.
     LabelsAlike, commands_that_sound_alike_are_caught: show::commands_are_described => "two commands" {
         fn describe(sound: &Ambush, state: &State, side: Side, command: &Command) -> Label {

@@ -190,6 +190,9 @@ const WRITTEN_OUT: usize = 12;
 /// Legal commands of one decision that are written out.
 const MOST_LISTED: usize = 10;
 
+/// States of more letters are written out at the beginning and at the end only; their hash stands for them.
+const LONGEST_STATE: usize = 600;
+
 /// A whole game as a person can read it: states, legal commands, choices, dice, log lines.
 ///
 /// # Errors
@@ -221,7 +224,11 @@ fn write_decision<R: Ruleset>(text: &mut String, game: &Game<R>, number: usize) 
     let scene = rules.scene(state, Viewer::Referee);
     let _ = writeln!(text, "\n== {}. {}", scene.heading, scene.prompt);
     let _ = writeln!(text, "   hash {}", game.hash());
-    let _ = writeln!(text, "   state {}", to_json(rules, state)?);
+    let written = to_json(rules, state)?.to_string();
+    let at_an_end = number == 0 || number == game.len_with_undone();
+    if at_an_end || written.len() <= LONGEST_STATE {
+        let _ = writeln!(text, "   state {written}");
+    }
     for side in game.deciders().sides() {
         let legal = game.legal(side);
         for command in legal.iter().take(MOST_LISTED) {

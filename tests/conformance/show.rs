@@ -1,7 +1,7 @@
 //! What a page is shown: scenes, views, words, overlays.
 
 use crate::play::{each_state, law, to_json};
-use high_water_mark::engine::scene::{BoardPlan, Location, Scene, SubjectKind};
+use high_water_mark::engine::scene::{BoardPlan, Location, Scene, Score, SubjectKind};
 use high_water_mark::engine::{Game, Generator, Label, NameKind, RuleId, Ruleset, Side, Viewer};
 use std::collections::HashSet;
 
@@ -83,7 +83,22 @@ fn check_scene(known: &Known<'_>, scene: &Scene) -> Result<(), String> {
         let current = track.cells.iter().filter(|cell| cell.current).count();
         law(current <= 1, || format!("the track {} has {current} markers", track.id))?;
     }
+    scene.score.iter().try_for_each(|score| check_score(known, score))?;
     scene.marks.iter().try_for_each(|mark| known.location(&mark.at, scene, &mark.kind))
+}
+
+/// Every source of points is in the catalogue, and the rows sum to the total.
+fn check_score(known: &Known<'_>, score: &Score) -> Result<(), String> {
+    for row in &score.rows {
+        law(!row.source.is_empty(), || "a row of the score has no source".into())?;
+        known.rules(&[row.rule], &row.source)?;
+    }
+    for side in Side::ALL {
+        let sum: i32 = score.rows.iter().map(|row| row.points[side]).sum();
+        let total = score.total[side];
+        law(sum == total, || format!("the rows of the score sum to {sum}, not to {total}, for {side:?}"))?;
+    }
+    Ok(())
 }
 
 /// Every legal command has words of its own, and names only what its side sees.
@@ -131,6 +146,10 @@ pub fn events_are_narrated<R: Ruleset>() -> Result<(), String> {
         for viewer in Viewer::ALL {
             let log = game.log(viewer);
             law(log.len() == game.len() + 1, || "the log has not one entry a decision".into())?;
+            let middle = log.len() / 2;
+            law(game.log_from(middle, viewer) == log[middle..], || {
+                format!("the log from entry {middle} on is another")
+            })?;
             for (number, entry) in log.iter().enumerate() {
                 let wrong = |text: String| format!("log entry {number}: {text}");
                 to_json(game.rules(), entry).map_err(wrong)?;

@@ -74,7 +74,7 @@ function methodsOf(game) {
     ["outcome", []],
     ["length", []],
     ["lengthWithUndone", []],
-    ["log", [exactly(side)]],
+    ["log", [exactly(side), { sound: 0, allowed: (value) => value === undefined || value === 0 }]],
     ["save", []],
     ["record", []],
     ["text", []],

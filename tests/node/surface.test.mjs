@@ -12,6 +12,7 @@ const methods = [
   "fork",
   "free",
   "hash",
+  "hides",
   "legal",
   "length",
   "lengthWithUndone",

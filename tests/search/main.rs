@@ -45,7 +45,7 @@ fn the_search_beats_random_play() {
         halves += u32::from(2 - play(&rules, [BotKind::Random, BotKind::Search], 300, &seed));
     }
     // 400 games: at random it would be 400 halves, with a standard error of 20. Much of this game is luck.
-    assert!(halves > 460, "{halves} halves of 800");
+    assert!(halves > 440, "{halves} halves of 800");
 }
 
 #[test]

@@ -20,7 +20,7 @@ export function paintEntries(ctx, { board }, { k, x, y }) {
   ctx.textBaseline = "middle";
   /** @type {{ low: number, high: number }[][]} */
   const taken = [[], [], [], []];
-  for (const { id, name, at, side } of board.entries) {
+  for (const { name, at, side } of board.entries) {
     const height = size * 1.75;
     const depths = [at[0] - west, at[1] - north, east - at[0], south - at[1]];
     const edge = depths.indexOf(Math.min(...depths));
@@ -33,7 +33,7 @@ export function paintEntries(ctx, { board }, { k, x, y }) {
     // Along its edge a tab has to keep within the sheet and clear of the others; it says less if it must.
     const [from, to] = upright ? [north, south] : [west, east];
     const middle = (upright ? at[1] : at[0]) * k;
-    const fits = [name, name.split(/ \(|, | and /)[0], id].map((text) => {
+    const fits = [name, name.split(/ \(|, | and /)[0], name.split(" ")[0]].map((text) => {
       const width = ctx.measureText(text).width + size * 1.3;
       const centre = Math.max(from * k + width / 2, Math.min(to * k - width / 2, middle));
       return { text, width, centre, low: centre - width / 2, high: centre + width / 2 };

@@ -21,7 +21,7 @@ const PAD = 10;
  */
 export function fanOut(all, spot, view) {
   const here = all.filter((standing) => standing.spot === spot);
-  const pieces = here.flatMap((standing) => standing.pieces);
+  const pieces = here.flatMap((standing) => standing.pieces).sort(inOrder);
   if (pieces.length < 2) return null;
   const columns = Math.min(
     pieces.length,
@@ -47,6 +47,13 @@ export function fanOut(all, spot, view) {
     crowded: false,
   }));
   return { spot, standings, left, top, width, height };
+}
+
+/** By side, units before leaders, and always the same, whatever lies on top. @param {PieceScene} a @param {PieceScene} b */
+function inOrder(a, b) {
+  const rank = (/** @type {PieceScene} */ { side, kind, id }) =>
+    `${side ?? ""} ${Number(kind === "leader")} ${id}`;
+  return rank(a).localeCompare(rank(b), "en", { numeric: true });
 }
 
 /** @param {Fan} fan @param {number} x @param {number} y @param {number} reach */

@@ -4,6 +4,7 @@
  */
 
 import { standInLine } from "./bars.js";
+import { standInSpace } from "./ranks.js";
 import { spotOf } from "./plan.js";
 
 /** @typedef {import("../types.js").PieceScene} PieceScene */
@@ -27,12 +28,6 @@ import { spotOf } from "./plan.js";
 
 /** @typedef {{ spot: Spot, pieces: PieceScene[] }} Company the pieces on one spot */
 
-const LARGEST = 88;
-const SMALLEST = 15;
-
-/** So much of a counter must be left to see. */
-const LEAST_STEP = 0.34;
-
 /**
  * @param {Layout} layout
  * @param {readonly PieceScene[]} pieces
@@ -50,11 +45,13 @@ export function standings(layout, pieces, k, selected = null) {
     if (known) known.pieces.push(piece);
     else companies.set(spot.key, { spot, pieces: [piece] });
   }
-  return [...companies.values()].flatMap((company) =>
+  const all = [...companies.values()].flatMap((company) =>
     company.spot.line
       ? standInLine(layout, company, k, selected)
-      : standInRows(likes(company.pieces, selected), company.spot, k, 2 * layout.typical.room * k),
+      : standInSpace(likes(company.pieces, selected), company.spot, k, 2 * layout.typical.room * k),
   );
+  const held = (/** @type {Standing} */ { pieces: some }) => some.some(({ id }) => id === selected);
+  return selected === null ? all : all.sort((a, b) => Number(held(a)) - Number(held(b)));
 }
 
 /**
@@ -78,66 +75,6 @@ export function likes(pieces, selected) {
   for (const group of groups.values())
     group.sort((a, b) => Number(b.id === selected) - Number(a.id === selected));
   return [...groups.values()];
-}
-
-/**
- * The number of columns that makes pieces largest; among equals the greatest.
- * @param {number} count @param {number} width @param {number} height of the room, in pixels
- * @param {number} most the greatest size that is wanted
- */
-function bestGrid(count, width, height, most) {
-  let best = { columns: 1, rows: count, size: 0 };
-  for (let columns = 1; columns <= count; columns++) {
-    const rows = Math.ceil(count / columns);
-    const size = Math.min(width / (columns + 0.08 * (columns - 1)), height / (rows + 0.08 * (rows - 1)));
-    const used = Math.min(most, size);
-    if (used >= best.size) best = { columns, rows, size: used };
-  }
-  return best;
-}
-
-/**
- * The larger a space is on the screen, the more of its ground pieces leave to see.
- * @param {number} typical the room of most spaces, in pixels
- */
-const largestIn = (typical) => typical * Math.max(0.46, Math.min(0.85, 0.95 - typical / 300));
-
-/**
- * @param {PieceScene[][]} groups @param {Spot} spot @param {number} k
- * @param {number} typical the room of most spaces, in pixels
- * @returns {Standing[]}
- */
-function standInRows(groups, { key, centre, half }, k, typical) {
-  const count = groups.length;
-  const [x, y] = [centre[0] * k, centre[1] * k];
-  // A piece alone leaves ground around it if it can; many may use all there is, and lap over a little.
-  const share = count === 1 ? Math.max(0.62, Math.min(0.9, 26 / typical)) : count === 2 ? 0.92 : 1.06;
-  const [width, height] = [2 * half[0] * k * share, 2 * half[1] * k * share];
-  const most = Math.min(LARGEST, Math.max(SMALLEST, largestIn(typical)));
-  const grid = bestGrid(count, width, height, most);
-  const size = Math.max(SMALLEST, grid.size);
-  const crowded = grid.size < SMALLEST || (count > 1 && grid.size < 12);
-  const columns = crowded ? Math.min(count, Math.max(2, Math.ceil(Math.sqrt(count)))) : grid.columns;
-  const rows = Math.ceil(count / columns);
-  const step = (/** @type {number} */ places, /** @type {number} */ space) =>
-    places < 2 ? 0 : Math.max(size * LEAST_STEP, Math.min(size * 1.08, (space - size) / (places - 1)));
-  const [dx, dy] = [step(columns, width), step(rows, height)];
-  return groups.map((pieces, i) => {
-    const row = Math.floor(i / columns);
-    const inRow = Math.min(columns, count - row * columns);
-    return {
-      piece: pieces[0],
-      pieces,
-      spot: key,
-      x: x + ((i % columns) - (inRow - 1) / 2) * dx,
-      y: y + (row - (rows - 1) / 2) * dy + (rows === 1 && dx < size && count > 1 ? (i - (count - 1) / 2) * size * 0.14 : 0), // prettier-ignore
-      width: size,
-      height: size,
-      angle: 0,
-      bar: false,
-      crowded: pieces.length > 1 || (columns > 1 && dx < size * 0.9) || (rows > 1 && dy < size * 0.9),
-    };
-  });
 }
 
 /**

@@ -2,6 +2,7 @@
 
 import { paintMarks, paintWorks } from "./mark-painter.js";
 import { drawStanding, standingOutline } from "./piece-painter.js";
+import { paintWarnings } from "./warning-painter.js";
 import { ACT, paintEdges } from "./wash-painter.js";
 
 /** @typedef {import("./plan.js").Layout} Layout */
@@ -14,6 +15,8 @@ import { ACT, paintEdges } from "./wash-painter.js";
  * @property {readonly import("../types.js").PieceScene[]} pieces
  * @property {readonly import("../types.js").Mark[]} marks
  * @property {ReadonlySet<string>} targets spaces that a command can aim at
+ * @property {ReadonlySet<string>} risky those of them where something may go wrong
+ * @property {ReadonlySet<string>} chancy those of them where dice decide
  * @property {ReadonlySet<string>} actors pieces that can act
  * @property {string | null} selected a piece
  * @property {string | null} aimed the space of the command that is looked at
@@ -26,6 +29,8 @@ export const NOTHING = {
   pieces: [],
   marks: [],
   targets: new Set(),
+  risky: new Set(),
+  chancy: new Set(),
   actors: new Set(),
   selected: null,
   aimed: null,
@@ -47,6 +52,7 @@ export function paintState(ctx, layout, view, show, standings) {
   paintWorks(ctx, layout, show.marks, view.k);
   paintStandings(ctx, standings, show, view);
   paintMarks(ctx, layout, show.marks, view.k);
+  paintWarnings(ctx, layout, show, view.k);
   ctx.restore();
 }
 

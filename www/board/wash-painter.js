@@ -10,6 +10,9 @@ import { outlineOf } from "./borders.js";
 
 export const ACT = "#d9a520";
 
+/** What may go wrong. */
+const RISK = "rgb(170 60 40 / 55%)";
+
 /** What overlays say about spaces. @type {Record<string, Tint>} */
 const TINTS = {
   reach: { fill: "rgb(72 128 96 / 34%)", edge: "#2f6a49", dash: [] },
@@ -42,6 +45,7 @@ export function paintWashes(ctx, layout, view, show) {
     for (const space of show.targets) {
       const colour = space === show.aimed ? "rgb(246 196 60 / 75%)" : "rgb(248 208 90 / 52%)";
       fillSpace(ctx, layout, space, view.k, colour);
+      if (show.risky.has(space)) fillSpace(ctx, layout, space, view.k, hatching(ctx, RISK, view.k));
     }
     for (const space of show.lit.spaces) fillSpace(ctx, layout, space, view.k, "rgb(150 140 120 / 35%)");
   });
@@ -69,14 +73,9 @@ export function paintEdges(ctx, layout, view, show) {
       const aimed = place.plan.id === show.aimed;
       const fine = Math.min(1, 0.35 + (place.room * view.k) / 60);
       if (place.line) line(ctx, place.path, view.k, "#6b4c00", (aimed ? 8 : 6) * fine, []);
-      line(
-        ctx,
-        place.path,
-        view.k,
-        ACT,
-        place.line ? (aimed ? 6 : 4) * fine : (aimed ? 4.5 : 2.8) * fine,
-        [],
-      );
+      const width = place.line ? (aimed ? 6 : 4) * fine : (aimed ? 4.5 : 2.8) * fine;
+      line(ctx, place.path, view.k, ACT, width, []);
+      if (show.risky.has(place.plan.id)) line(ctx, place.path, view.k, "#8d2f20", width * 0.6, [7, 5]);
     }
     for (const place of places(show.lit.spaces)) {
       line(ctx, place.path, view.k, "#fffaf0", 5, []);

@@ -12,7 +12,7 @@ const SIDES = { union: "Union", confederate: "Confederate" };
  * @param {Place} place
  * @param {Show} show
  */
-export function inWords({ board, places }, place, { pieces, marks, targets }) {
+export function inWords({ board, places }, place, { pieces, marks, targets, risky, chancy }) {
   const { id, name, terrain, shape } = place.plan;
   const nameOf = (/** @type {string} */ key) => places.get(key)?.plan.name ?? key;
   const grounds = terrain.flatMap((key) => board.legend.find((entry) => entry.key === key)?.name ?? []);
@@ -25,18 +25,22 @@ export function inWords({ board, places }, place, { pieces, marks, targets }) {
     ...here.map((piece) => pieceInWords(piece, nameOf)),
     ...marked.map(({ text }) => text),
     targets.has(id) ? "can be chosen" : "",
+    risky.has(id) ? "at a risk" : "",
+    chancy.has(id) ? "dice decide" : "",
   ];
   return `${parts.filter(Boolean).join("; ")}.`;
 }
 
+/** What there is to know of a piece besides its name: what is printed on it, what else counts, how it is. @param {PieceScene} piece */
+export const particulars = ({ figures, details, states }) => [
+  ...[...figures, ...details].map(({ label, text }) => `${label} ${text}`),
+  ...states,
+];
+
 /** @param {PieceScene} piece @param {(id: string) => string} nameOf */
-function pieceInWords({ side, kind, name, figures, states, faceDown, front }, nameOf) {
+function pieceInWords(piece, nameOf) {
+  const { side, kind, name, faceDown, front } = piece;
   const what = [side ? SIDES[side] : "", kind === "unknown" ? "piece" : kind, name ?? ""];
-  const more = [
-    faceDown ? "face down" : "",
-    ...figures.map(({ label, text }) => `${label} ${text}`),
-    ...states,
-    front ? `front to ${nameOf(front)}` : "",
-  ];
+  const more = [faceDown ? "face down" : "", ...particulars(piece), front ? `front to ${nameOf(front)}` : ""];
   return [what.filter(Boolean).join(" "), ...more.filter(Boolean)].join(", ");
 }

@@ -2,6 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { download, fileName } from "../play/files.js";
+import { scoreLine } from "./score.js";
 
 /** @typedef {import("./parts.js").Panels} Panels */
 
@@ -9,12 +10,13 @@ import { download, fileName } from "../play/files.js";
 export function bar(panels) {
   const { table, keeper } = panels;
   const { covered } = table.position;
-  const undo = table.mayUndo;
+  const undo = table.back.mayUndo;
   return html`
     <a class="home-link" href="#/" aria-label="High Water Mark: all games">
       <span class="long">High Water Mark</span><span class="short" aria-hidden="true">HWM</span>
     </a>
     <span class="game-name">${keeper.title}</span>
+    ${covered ? nothing : scoreLine(table.position.scene.score)}
     ${
       covered
         ? nothing
@@ -23,17 +25,17 @@ export function bar(panels) {
               type="button"
               ?disabled=${!undo}
               aria-label="Undo"
-              title=${undo ? "Take back (u)" : `Nothing can be taken back. ${table.wall}`}
-              @click=${() => table.undo()}
+              title=${undo ? "Take back (u)" : `Nothing can be taken back. ${table.back.wall}`}
+              @click=${() => table.back.undo()}
             >
               <span aria-hidden="true">↶</span> <span class="word">Undo</span>
             </button>
             <button
               type="button"
-              ?disabled=${!table.mayRedo}
+              ?disabled=${!table.back.mayRedo}
               aria-label="Redo"
               title="Make it again (r)"
-              @click=${() => table.redo()}
+              @click=${() => table.back.redo()}
             >
               <span aria-hidden="true">↷</span> <span class="word">Redo</span>
             </button>

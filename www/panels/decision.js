@@ -1,15 +1,13 @@
-/** The legal commands, by group. */
+/** The legal commands: by group if they are few, by piece if they are many. */
 
 import { html, nothing } from "lit-html";
 import { keyed } from "lit-html/directives/keyed.js";
-import { FEW, fractionText, isZero } from "./parts.js";
+import { isLong } from "../play/choices.js";
+import { commandList } from "./command.js";
+import { pieceList } from "./piece-list.js";
 
 /** @typedef {import("./parts.js").Panels} Panels */
 /** @typedef {import("../play/choices.js").Choice} Choice */
-/** @typedef {import("../types.js").Solution} Solution */
-
-/** What pressed a button last. A finger has not seen the odds before, so it is asked once more. */
-let pointer = "mouse";
 
 /** More commands than this in a group are folded away: the board is quicker. */
 const MANY = 14;
@@ -17,13 +15,13 @@ const MANY = 14;
 /** @param {Panels} panels */
 export function decision(panels) {
   const { table, desk } = panels;
-  const { side, outcome } = table.position;
+  const { side, outcome, choices, length } = table.position;
   if (!side || outcome) return waiting(panels);
-  const groups = Map.groupBy(desk.offered, ({ label }) => label.group);
-  const solved = table.position.choices.some(({ verdict }) => verdict);
+  const solved = choices.some(({ verdict }) => verdict);
+  const long = isLong(choices) && choices.some(({ label }) => label.piece);
   // Each position has buttons of its own: a key pressed twice must not give the next command, too.
   return keyed(
-    `${table.position.length} ${side}`,
+    `${length} ${side}`,
     html`<section class="decision" aria-labelledby="decision-title">
       <div class="row">
         <h2 id="decision-title">Decide</h2>
@@ -40,17 +38,27 @@ export function decision(panels) {
               </button>`
             : nothing
         }
-        ${
-          desk.value.selected
-            ? html`<button type="button" class="quiet" @click=${() => desk.cancel()}>
-                Show all commands
-              </button>`
-            : nothing
-        }
+        ${desk.value.selected ? letGo(panels, long) : nothing}
       </div>
-      ${[...groups].map(([name, choices]) => group(panels, name, choices))}
+      ${key(panels)} ${long ? pieceList(panels) : groups(panels)}
     </section>`,
   );
+}
+
+/** @param {Panels} panels @param {boolean} long */
+const letGo = ({ desk }, long) =>
+  html`<button type="button" class="quiet" @click=${() => desk.cancel()}>
+    ${long ? "Lay down" : "Show all commands"}
+  </button>`;
+
+/** What the signs on the board's targets mean, when there are any. @param {Panels} panels */
+function key({ desk }) {
+  const { risky, chancy } = desk.targets;
+  if (!desk.value.selected || risky.size + chancy.size === 0) return nothing;
+  return html`<p class="target-key">
+    ${chancy.size ? html`<span><span class="die"></span> dice decide</span>` : nothing}
+    ${risky.size ? html`<span><span class="hatch"></span> at a risk</span>` : nothing}
+  </p>`;
 }
 
 /** @param {Panels} panels */
@@ -74,11 +82,15 @@ const solvedSwitch = ({ desk }) =>
     Show the solution
   </label>`;
 
+/** @param {Panels} panels */
+const groups = (panels) =>
+  [...Map.groupBy(panels.desk.offered, ({ label }) => label.group)].map(([name, choices]) =>
+    group(panels, name, choices),
+  );
+
 /** @param {Panels} panels @param {string} name @param {Choice[]} choices */
 function group(panels, name, choices) {
-  const list = html`<ul class="commands">
-    ${choices.map((choice) => html`<li>${command(panels, choice)}</li>`)}
-  </ul>`;
+  const list = commandList(panels, choices);
   if (choices.length <= MANY) {
     return html`<div class="group" role="group" aria-label=${name}>
       <h3>${name}</h3>
@@ -89,48 +101,4 @@ function group(panels, name, choices) {
     <summary>${name}: ${choices.length} commands, here or on the board</summary>
     ${list}
   </details>`;
-}
-
-/**
- * A command as a button.
- * @param {Panels} panels @param {Choice} choice
- */
-export function command({ table, desk }, choice) {
-  const { label, key, verdict } = choice;
-  const chance = table.position.choices.length <= FEW && choice.chance;
-  const ready = desk.value.ready === key;
-  return html`<button
-    type="button"
-    class="command"
-    data-space=${label.space ?? nothing}
-    data-piece=${label.piece ?? nothing}
-    data-ready=${ready}
-    @pointerdown=${(/** @type {PointerEvent} */ event) => (pointer = event.pointerType)}
-    @keydown=${() => (pointer = "keyboard")}
-    @pointerenter=${(/** @type {PointerEvent} */ { pointerType }) => pointerType === "mouse" && desk.set({ hovered: key })}
-    @pointerleave=${() => desk.set({ hovered: null })}
-    @focus=${() => desk.set({ hovered: key })}
-    @blur=${() => desk.set({ hovered: null })}
-    @click=${() => desk.choose(choice, pointer !== "touch" && pointer !== "pen")}
-  >
-    <span class="what"
-      >${label.label}${chance ? html` <span class="die" title="Dice decide"></span>` : nothing}</span
-    >
-    ${label.risk ? html`<span class="risk">${label.risk}</span>` : nothing}
-    ${verdict && desk.value.solved ? verdictLine(verdict) : nothing}
-  </button>`;
-}
-
-/** @param {Solution} verdict */
-function verdictLine({ best, win, draw, loss }) {
-  const parts = [
-    { name: "win", value: win },
-    { name: "draw", value: draw },
-    { name: "loss", value: loss },
-  ].filter(({ value }) => !isZero(value));
-  const certain = parts.length === 1;
-  const text = certain
-    ? parts[0].name
-    : parts.map(({ name, value }) => `${name} ${fractionText(value)}`).join(", ");
-  return html`<span class="verdict" data-best=${best}>${best ? "Best: " : "Under best play: "}${text}</span>`;
 }

@@ -1,22 +1,50 @@
 /** What has happened, decision by decision, with its rules; pointing at a line lights it on the board. */
 
 import { html, nothing } from "lit-html";
+import { guard } from "lit-html/directives/guard.js";
 import { SIDE_NAMES } from "../play/seats.js";
 import { ruleLink } from "./parts.js";
 
 /** @typedef {import("./parts.js").Panels} Panels */
 /** @typedef {import("../types.js").LogEntry} LogEntry */
 
+/** So many entries of a long log are shown unasked. */
+const SHOWN = 100;
+
 /** @param {Panels} panels */
 export function logTab(panels) {
-  const { log, undone } = panels.table.position;
-  return html`
-    ${undone ? html`<p class="hint">${undone} ${undone === 1 ? "decision is" : "decisions are"} undone.</p>` : nothing}
-    <ol class="log" reversed>
-      ${[...log].reverse().map((entry) => logEntry(panels, entry))}
-    </ol>
-  `;
+  const { table, desk } = panels;
+  const { position, moment } = table;
+  const { undone } = position;
+  const { wholeLog } = desk.value;
+  const [from, to] = wholeLog ? [0, position.log.length] : stretch(position.log.length, moment);
+  // Pointing at something does not change the log.
+  return guard(
+    [position, moment, wholeLog, table.bystander],
+    () => html`
+      ${undone ? html`<p class="hint">${undone} ${undone === 1 ? "decision is" : "decisions are"} undone.</p>` : nothing}
+      <ol class="log" reversed>
+        ${position.log
+          .slice(from, to)
+          .reverse()
+          .map((entry) => logEntry(panels, entry))}
+      </ol>
+      ${from > 0 || to < position.log.length ? showAll(panels) : nothing}
+    `,
+  );
 }
+
+/** The part of a long log that is shown: its end, or what lies around the moment that is looked at. @param {number} length @param {number | null} moment @returns {[number, number]} */
+function stretch(length, moment) {
+  if (moment === null || moment > length - SHOWN) return [Math.max(0, length - SHOWN), length];
+  return [Math.max(0, moment - SHOWN / 2), Math.min(length, moment + SHOWN / 2)];
+}
+
+/** @param {Panels} panels */
+const showAll = ({ table, desk }) =>
+  html`<button type="button" class="quiet" @click=${() => desk.set({ wholeLog: true })}>
+    Show all ${table.position.log.length - 1} decisions
+  </button>`;
 
 /** @param {Panels} panels @param {LogEntry} entry */
 function logEntry(panels, entry) {
@@ -54,8 +82,8 @@ function logEntry(panels, entry) {
           : nothing
       }
       ${
-        table.mayReturnTo(number)
-          ? html`<button type="button" class="quiet to-here" @click=${() => table.returnTo(number)}>
+        table.back.mayReturnTo(number)
+          ? html`<button type="button" class="quiet to-here" @click=${() => table.back.returnTo(number)}>
               Undo to here
             </button>`
           : nothing

@@ -22,8 +22,8 @@ export function menu(table, desk) {
         html`<button
           type="button"
           class="command"
-          @pointerenter=${() => desk.set({ hovered: choice.key })}
-          @focus=${() => desk.set({ hovered: choice.key })}
+          @pointerenter=${() => desk.pointAt(choice)}
+          @focus=${() => desk.pointAt(choice)}
           @click=${() => desk.choose(choice, false)}
         >
           ${choice.label.label}

@@ -1,11 +1,12 @@
 /** The odds of the command that is looked at, in a box that stays where it is. */
 
-import { html, nothing, svg } from "lit-html";
-import { FEW, fractionText, percentText, ruleLink } from "./parts.js";
+import { html, nothing } from "lit-html";
+import { FEW } from "../play/choices.js";
+import { oddsChart } from "./odds-chart.js";
+import { percentText, ruleLink } from "./parts.js";
 
 /** @typedef {import("./parts.js").Panels} Panels */
 /** @typedef {import("../types.js").Odds} Odds */
-/** @typedef {import("../types.js").OddsOutcome} OddsOutcome */
 
 /** @param {Panels} panels */
 export function oddsBox(panels) {
@@ -15,9 +16,9 @@ export function oddsBox(panels) {
   // The odds of hundreds of commands are not worked out unasked.
   const few = choices.length <= FEW;
   const chances = few ? choices.filter(({ chance }) => chance) : [];
-  if (few && chances.length === 0) return nothing;
+  if (chances.length === 0 && desk.targets.chancy.size === 0 && !desk.gamble) return nothing;
   // With a single gamble on offer, its odds are on show without asking.
-  const choice = desk.focus?.chance ? desk.focus : chances.length === 1 ? chances[0] : null;
+  const choice = desk.gamble ?? (chances.length === 1 ? chances[0] : null);
   const odds = choice && table.odds(choice.command);
   return html`<section class="odds" aria-labelledby="odds-title">
     <h2 id="odds-title">Odds</h2>
@@ -41,11 +42,11 @@ const preview = (panels, { title, modifiers, outcomes, cases, method }) => html`
         </dl>`
       : nothing
   }
-  ${outcomeList(outcomes)}
+  ${oddsChart(outcomes)}
   ${cases.map(
     (one) =>
       html`<h4>${one.text}</h4>
-        ${outcomeList(one.outcomes)}`,
+        ${oddsChart(one.outcomes)}`,
   )}
   <p class="method">
     ${
@@ -67,23 +68,3 @@ function commit({ table, desk }) {
     <button type="button" class="quiet" @click=${() => desk.cancel()}>Not yet</button>
   </div>`;
 }
-
-/** @param {OddsOutcome[]} outcomes */
-const outcomeList = (outcomes) => html`
-  <ul class="outcomes">
-    ${outcomes.map(
-      ({ text, probability, number }) =>
-        html`<li data-probability=${number}>
-          <span>${text}</span>
-          <span class="figure"><b>${fractionText(probability)}</b> ${percentText(number)}</span>
-          ${meter(number)}
-        </li>`,
-    )}
-  </ul>
-`;
-
-/** A drawn bar: a style attribute would need a weaker content policy. @param {number} part */
-const meter = (part) =>
-  html`<svg class="meter" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
-    ${svg`<rect class="all" width="100" height="4"></rect><rect class="part" width=${part * 100} height="4"></rect>`}
-  </svg>`;

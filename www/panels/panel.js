@@ -9,7 +9,9 @@ import { logTab } from "./log.js";
 import { oddsBox } from "./odds.js";
 import { piecesTab } from "./pieces.js";
 import { rulesTab } from "./rules.js";
+import { scoreTable } from "./score.js";
 import { situation } from "./situation.js";
+import { trayBoxes } from "./trays.js";
 
 /** @typedef {import("./parts.js").Panels} Panels */
 /** @typedef {import("../play/desk.js").DeskState["tab"]} Tab */
@@ -28,6 +30,7 @@ export function panel(panels) {
   const open = TABS.find(({ id }) => id === desk.value.tab) ?? TABS[0];
   return html`
     ${situation(panels)} ${diceBox(panels)} ${decision(panels)} ${answerBox(panels)} ${oddsBox(panels)}
+    ${scoreTable(panels)} ${trayBoxes(panels)}
     <section class="tabs">
       <div
         role="tablist"

@@ -19,9 +19,6 @@ import { SIDE_NAMES } from "../play/seats.js";
  * @property {boolean} rescued has the page just been loaded anew after a fault?
  */
 
-/** Up to so many commands, the page finds out about each of them whether dice decide it. */
-export const FEW = 40;
-
 /**
  * A link to a rule.
  * @param {Panels} panels

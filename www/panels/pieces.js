@@ -1,6 +1,7 @@
 /** The order of battle: every piece by side, with where it is; pressing one finds it on the board. */
 
 import { html, nothing } from "lit-html";
+import { particulars } from "../board/words.js";
 import { SIDE_NAMES, SIDES } from "../play/seats.js";
 import { nameOf, placeName } from "./parts.js";
 
@@ -41,8 +42,8 @@ function trayBox(panels, { id, title, tokens }, pieces) {
 
 /** @param {Panels} panels @param {PieceScene} piece */
 function pieceLine({ table, desk }, piece) {
-  const { id, side, at, figures, states } = piece;
-  const details = [...figures.map(({ label, text }) => `${label} ${text}`), ...states];
+  const { id, side, at } = piece;
+  const details = particulars(piece);
   const lit = desk.value.lit.pieces.includes(id);
   const find = () =>
     desk.set({

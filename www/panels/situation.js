@@ -4,9 +4,9 @@ import { html, nothing } from "lit-html";
 import { setupAddress } from "../address.js";
 import { enemyOf, SIDE_NAMES, SIDES, seatOf } from "../play/seats.js";
 import { ruleLink } from "./parts.js";
+import { track } from "./track.js";
 
 /** @typedef {import("./parts.js").Panels} Panels */
-/** @typedef {import("../types.js").Track} Track */
 /** @typedef {import("../types.js").Side} Side */
 
 /** @param {Panels} panels */
@@ -35,21 +35,6 @@ function seat({ table }, side) {
     <em>${state}</em>
   </li>`;
 }
-
-/** @param {Track} track */
-const track = ({ title, cells }) => html`
-  <div class="track">
-    <span class="track-title">${title}</span>
-    <ol aria-label=${title}>
-      ${cells.map(
-        ({ text, current, notes }) =>
-          html`<li aria-current=${current ? "step" : nothing} title=${notes.join("; ") || nothing}>
-            ${text}${notes.length ? html`<sup>${notes.length}</sup>` : nothing}
-          </li>`,
-      )}
-    </ol>
-  </div>
-`;
 
 /** @param {Panels} panels */
 function outcome(panels) {

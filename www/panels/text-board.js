@@ -2,6 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { nameOf, spaceName } from "./parts.js";
+import { scoreInWords } from "./score.js";
 
 /** @typedef {import("./parts.js").Panels} Panels */
 /** @typedef {import("../types.js").SpacePlan} SpacePlan */
@@ -12,9 +13,11 @@ const SMALL = 40;
 /** @param {Panels} panels */
 export function textBoard(panels) {
   const { table, desk } = panels;
+  const { score } = table.position.scene;
   const all = [...table.board.spaces, ...table.board.areas];
   const spaces = all.filter((space) => listed(panels, space, all.length));
   return html`<h3 id="text-board" tabindex="-1">The board in words</h3>
+    ${score ? html`<p class="score-words">${scoreInWords(score)}</p>` : nothing}
     ${all.length > SMALL ? sieve(desk) : nothing}
     <p class="hint" id="text-board-hint">
       Choose a piece, then one of the places where it can go. ${spaces.length} of ${all.length} places.
@@ -98,8 +101,8 @@ function row(panels, { id, terrain }) {
 }
 
 /** @param {Panels} panels @param {import("../types.js").PieceScene} piece */
-function pieceButton({ table, desk }, piece) {
-  const can = table.position.choices.some(({ label }) => label.piece === piece.id);
+function pieceButton({ desk }, piece) {
+  const can = desk.actors.has(piece.id);
   if (!can) return html`<span class="standing">${nameOf(piece)}</span>`;
   const inHand = desk.value.selected === piece.id;
   return html`<button type="button" class="toggle" aria-pressed=${inHand} @click=${() => desk.take(piece.id)}>

@@ -14,6 +14,27 @@
  * @property {import("../types.js").Solution | null} verdict what it is worth under best play, if that is known
  */
 
+/** More commands than this are too many to read: they are listed by piece, and the board shows one piece's at a time. */
+const LONG = 30;
+
+/** Up to so many commands, the page finds out about each of them whether dice decide it. */
+export const FEW = 40;
+
+/** @param {Choice[]} choices */
+export const isLong = (choices) => choices.length > LONG;
+
+/**
+ * Commands by the piece that acts, and those in which none does.
+ * @param {Choice[]} choices
+ * @returns {{ general: Choice[], pieces: Map<string, Choice[]> }}
+ */
+export function byPiece(choices) {
+  const all = Map.groupBy(choices, ({ label }) => label.piece ?? "");
+  const general = all.get("") ?? [];
+  all.delete("");
+  return { general, pieces: all };
+}
+
 /**
  * @param {Game} game
  * @param {Side} side

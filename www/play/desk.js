@@ -4,22 +4,25 @@
  */
 
 import { Store } from "../store.js";
+import { FEW, isLong } from "./choices.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("./choices.js").Choice} Choice */
-/** @typedef {import("../board/battle-board.js").Pointed} Pointed */
+/** @typedef {import("../board/pointer.js").Pointed} Pointed */
 /** @typedef {import("../types.js").Refusal} Refusal */
 
 /**
  * @typedef {object} DeskState
  * @property {string | null} selected the piece in hand
  * @property {string | null} hovered the key of the command that is pointed at
+ * @property {string | null} looked the key of the last command that was pointed at and rolls dice: its odds stay on show
  * @property {string | null} ready the key of the command that a second press will give
  * @property {{ x: number, y: number, keys: string[] } | null} menu commands to choose from, beside a space
  * @property {{ about: string, refusals: Refusal[] } | null} answer
  * @property {{ pieces: string[], spaces: string[] }} lit
  * @property {{ kind: string, subject: string } | null} overlay
  * @property {"log" | "pieces" | "board" | "rules"} tab
+ * @property {boolean} wholeLog is a long log shown as a whole?
  * @property {string | null} rule the rule that is opened
  * @property {string} search what is searched for in the rules
  * @property {boolean} solved are exact verdicts shown?
@@ -33,12 +36,14 @@ import { Store } from "../store.js";
 const EMPTY = {
   selected: null,
   hovered: null,
+  looked: null,
   ready: null,
   menu: null,
   answer: null,
   lit: { pieces: [], spaces: [] },
   overlay: null,
   tab: "log",
+  wholeLog: false,
   rule: null,
   search: "",
   solved: true,
@@ -48,17 +53,31 @@ const EMPTY = {
   sought: "",
 };
 
+/**
+ * What the board offers with a piece in hand, or with none.
+ * @typedef {object} Offer
+ * @property {Choice[]} of what it was worked out from
+ * @property {string | null} selected
+ * @property {Choice[]} choices
+ * @property {Map<string, Choice[]>} aims the commands by the space that they aim at
+ * @property {Set<string>} actors
+ * @property {{ all: Set<string>, risky: Set<string>, chancy: Set<string> }} targets the spaces to light; where there is a risk; where dice decide
+ */
+
 /** @extends {Store<DeskState>} */
 export class Desk extends Store {
   /** @param {Table} table */
   constructor(table) {
     super({ ...EMPTY });
     this.table = table;
+    /** What the board offers, worked out once for each piece in hand. @type {Offer | null} */
+    this.offer = null;
   }
 
   /** Forgets what belonged to the last position. */
   clear() {
-    this.set({ selected: null, hovered: null, ready: null, menu: null, answer: null, lit: EMPTY.lit });
+    const { selected, hovered, looked, ready, menu, answer, lit } = EMPTY;
+    this.set({ selected, hovered, looked, ready, menu, answer, lit });
   }
 
   /** The command to show the odds of: the one pointed at, else the one made ready. @returns {Choice | null} */
@@ -68,11 +87,34 @@ export class Desk extends Store {
     return choices.find(({ key }) => key === hovered) ?? choices.find(({ key }) => key === ready) ?? null;
   }
 
+  /** The command whose odds are on show: a gamble that is pointed at, made ready, or was pointed at last. @returns {Choice | null} */
+  get gamble() {
+    const { focus } = this;
+    if (focus?.chance) return focus;
+    return this.table.position.choices.find(({ key }) => key === this.value.looked) ?? null;
+  }
+
   /** The commands that the board offers now: those of the piece in hand, or all. */
   get offered() {
+    return this.#offer.choices;
+  }
+
+  /** The pieces that can act. */
+  get actors() {
+    return this.#offer.actors;
+  }
+
+  /** What the board is to show of them. */
+  get targets() {
+    return this.#offer.targets;
+  }
+
+  get #offer() {
     const { selected } = this.value;
     const { choices } = this.table.position;
-    return selected ? choices.filter(({ label }) => !label.piece || label.piece === selected) : choices;
+    if (this.offer?.of !== choices || this.offer.selected !== selected)
+      this.offer = offerOf(choices, selected);
+    return this.offer;
   }
 
   /**
@@ -91,16 +133,17 @@ export class Desk extends Store {
 
   /** Lays down what is in hand. */
   cancel() {
-    this.set({ selected: null, ready: null, menu: null, answer: null });
+    this.set({ selected: null, looked: null, ready: null, menu: null, answer: null });
   }
 
   /** Takes the next piece that can act in hand, and goes to its commands. @param {1 | -1} step */
   nextPiece(step) {
-    const { choices } = this.table.position;
-    const actors = [...new Set(choices.flatMap(({ label }) => label.piece ?? []))];
+    const actors = [...this.actors];
     const at = actors.indexOf(this.value.selected ?? "");
     const next = at < 0 ? (step > 0 ? 0 : actors.length - 1) : (at + step + actors.length) % actors.length;
-    this.set({ selected: actors[next] ?? null, ready: null, answer: null, goal: ".decision .command" });
+    const selected = actors[next] ?? null;
+    const own = selected === null ? "" : `[data-piece="${CSS.escape(selected)}"]`;
+    this.set({ selected, looked: null, ready: null, answer: null, goal: `.decision .command${own}` });
   }
 
   /** Moves the focus, once everything is drawn. @param {string} goal */
@@ -119,17 +162,17 @@ export class Desk extends Store {
   /** Takes a piece in hand or lays it down. @param {string} piece */
   take(piece) {
     const selected = this.value.selected === piece ? null : piece;
-    this.set({ selected, ready: null, menu: null, answer: null });
+    this.set({ selected, looked: null, ready: null, menu: null, answer: null });
   }
 
   /** @param {Pointed} pointed */
   point({ space, piece, x, y }) {
     const { selected } = this.value;
-    const { choices } = this.table.position;
     const aimed = this.aimedAt(space);
-    const own = piece !== null && piece !== selected && choices.some(({ label }) => label.piece === piece);
-    if (own && !(selected && aimed.length > 0))
-      this.set({ selected: piece, ready: null, menu: null, answer: null });
+    const own = piece !== null && piece !== selected && this.actors.has(piece);
+    // In its own space a piece can have enemies to aim at, but also friends to be taken instead of it.
+    if (own && !(selected && aimed.length > 0 && !this.#stands(selected, space)))
+      this.set({ selected: piece, looked: null, ready: null, menu: null, answer: null });
     else if (aimed.length === 1) this.choose(aimed[0], false);
     else if (aimed.length > 1) this.set({ menu: { x, y, keys: aimed.map(({ key }) => key) }, answer: null });
     else if (piece !== null && piece === selected) this.cancel();
@@ -139,13 +182,24 @@ export class Desk extends Store {
   /** @param {Pointed | null} pointed */
   hover(pointed) {
     const aimed = this.aimedAt(pointed?.space ?? null);
-    const hovered = aimed.length === 1 ? aimed[0].key : null;
-    if (hovered !== this.value.hovered) this.set({ hovered });
+    this.pointAt(aimed.length === 1 ? aimed[0] : null);
+  }
+
+  /** Points at a command, or no longer at any. @param {Choice | null} choice */
+  pointAt(choice) {
+    const hovered = choice?.key ?? null;
+    if (hovered !== this.value.hovered) this.set(choice?.chance ? { hovered, looked: hovered } : { hovered });
   }
 
   /** The commands that aim at a space. @param {string | null} space */
   aimedAt(space) {
-    return space === null ? [] : this.offered.filter(({ label }) => label.space === space);
+    return space === null ? [] : (this.#offer.aims.get(space) ?? []);
+  }
+
+  /** Does a piece stand in a space? @param {string} piece @param {string | null} space */
+  #stands(piece, space) {
+    const at = this.table.position.scene.pieces.find(({ id }) => id === piece)?.at;
+    return at?.type === "space" && at.space === space;
   }
 
   /** @param {string | null} space */
@@ -159,4 +213,33 @@ export class Desk extends Store {
     const about = plan?.name ? `${plan.name} (${space})` : space;
     this.set({ answer: { about, refusals }, menu: null, ready: null });
   }
+}
+
+/**
+ * @param {Choice[]} of
+ * @param {string | null} selected
+ * @returns {Offer}
+ */
+function offerOf(of, selected) {
+  const choices = selected ? of.filter(({ label }) => !label.piece || label.piece === selected) : of;
+  // Where everybody can go lies half the map; that is of use only for a piece in hand.
+  const lit = selected || !isLong(of) ? choices : choices.filter(({ label }) => !label.piece);
+  const aiming = lit.filter(({ label }) => label.space);
+  // The odds of hundreds of commands are not worked out unasked.
+  const chances = aiming.length <= FEW ? aiming.filter(({ chance }) => chance) : [];
+  const spaces = (/** @type {Choice[]} */ some) => new Set(some.flatMap(({ label }) => label.space ?? []));
+  const targets = {
+    all: spaces(aiming),
+    risky: spaces(aiming.filter(({ label }) => label.risk)),
+    chancy: spaces(chances),
+  };
+  const actors = new Set(of.flatMap(({ label }) => label.piece ?? []));
+  return {
+    of,
+    selected,
+    choices,
+    actors,
+    aims: Map.groupBy(choices, ({ label }) => label.space ?? ""),
+    targets,
+  };
 }

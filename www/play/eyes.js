@@ -17,7 +17,7 @@ export class Eyes {
   /** How many decisions had been made. */
   #length = -1;
 
-  /** @param {boolean} hidden does the ruleset hide anything? */
+  /** @param {boolean} hidden does a player see less than everything? */
   constructor(hidden) {
     this.hidden = hidden;
   }

@@ -26,6 +26,7 @@ export function frame(page) {
   board.setAttribute("role", "group");
   board.setAttribute("aria-label", "Board");
   field.append(board);
+  const waiting = make("div", "waiting-place", field);
   const choices = make("div", "choices", field);
   const zoomKeys = zoomButtons(board, field);
   const scrub = make("div", "scrub", page);
@@ -36,7 +37,21 @@ export function frame(page) {
   const dialogs = make("div", "dialogs", page);
   const voice = make("div", "visually-hidden voice", page);
   voice.setAttribute("aria-live", "polite");
-  return { head, notices, field, board, choices, zoomKeys, scrub, side, grip, cover, dialogs, voice };
+  return {
+    head,
+    notices,
+    field,
+    board,
+    waiting,
+    choices,
+    zoomKeys,
+    scrub,
+    side,
+    grip,
+    cover,
+    dialogs,
+    voice,
+  };
 }
 
 /** @param {BattleBoard} board @param {Element} field */

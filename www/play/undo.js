@@ -22,7 +22,7 @@ export function earliest({ log, length, decider, persons, analysis }) {
   // When the game is over, whoever decided last may think again.
   let person = decider;
   for (let n = length; n > 0; n--) {
-    const entry = log.find(({ number }) => number === n);
+    const entry = log[n];
     if (!entry || entry.wall || !entry.side) break;
     // Going back to where the computer decides would only make it decide again.
     if (!persons.includes(entry.side)) continue;
@@ -39,7 +39,7 @@ export function stepBack(past) {
   if (analysis) return Math.max(0, length - 1);
   const least = earliest(past);
   for (let n = length; n > least; n--) {
-    const side = log.find(({ number }) => number === n)?.side;
+    const side = log[n]?.side;
     if (side && persons.includes(side)) return n - 1;
   }
   return length;

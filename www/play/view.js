@@ -9,6 +9,7 @@ import { menu } from "../panels/menu.js";
 import { notices } from "../panels/notices.js";
 import { panel } from "../panels/panel.js";
 import { scrubber } from "../panels/scrubber.js";
+import { waitingPieces } from "../panels/trays.js";
 import { Desk } from "./desk.js";
 import { frame, makeSheet } from "./frame.js";
 import { Keeper } from "./keeper.js";
@@ -87,6 +88,7 @@ function drawParts(parts, panels) {
   render(bar(panels), parts.head);
   render(notices(panels), parts.notices);
   render(covered ? nothing : panel(panels), parts.side);
+  render(covered ? nothing : waitingPieces(panels), parts.waiting);
   render(covered ? nothing : menu(table, desk), parts.choices);
   render(covered ? nothing : scrubber(panels), parts.scrub);
   render(curtain(panels), parts.cover);
@@ -100,10 +102,15 @@ function drawParts(parts, panels) {
  * @param {Desk} desk
  * @param {import("./desk.js").DeskState} before
  */
-function attend({ side }, desk, before) {
-  const { ready, answer, goal } = desk.value;
+function attend({ side, board }, desk, before) {
+  const { ready, answer, goal, selected } = desk.value;
   // On a small screen the odds or the answer may lie beyond the edge of the panel.
   if (ready && ready !== before.ready) bringUp(side, ".commit");
+  if (selected && selected !== before.selected) {
+    bringUp(side, '.acting[data-open="true"]');
+    bringUp(side, '.piece-head[aria-expanded="true"]');
+    board.reveal(selected);
+  }
   if (answer && answer !== before.answer) bringUp(side, ".answer");
   if (goal) {
     desk.value.goal = "";
@@ -127,15 +134,17 @@ const bringUp = (panel, part) => panel.querySelector(part)?.scrollIntoView({ blo
  * @returns {import("../board/state-painter.js").Show}
  */
 function whatToShow(table, desk) {
-  const { scene, choices } = table.position;
+  const { scene } = table.position;
   const { selected, lit, overlay } = desk.value;
   const asked = overlay ? table.overlay(overlay.kind, overlay.subject) : null;
-  const spaces = desk.offered.flatMap(({ label }) => label.space ?? []);
+  const { all, risky, chancy } = desk.targets;
   return {
     pieces: scene.pieces,
     marks: scene.marks,
-    targets: new Set(spaces),
-    actors: new Set(choices.flatMap(({ label }) => label.piece ?? [])),
+    targets: all,
+    risky,
+    chancy,
+    actors: desk.actors,
     selected,
     aimed: desk.focus?.label.space ?? null,
     lit: { pieces: new Set(lit.pieces), spaces: new Set(lit.spaces) },

@@ -37,18 +37,17 @@ export const freshId = () =>
 
 /**
  * @param {Game} game
- * @param {RulesetInfo} info
  * @param {Game | null} line
  * @returns {Standing}
  */
-export function standingOf(game, info, line = null) {
+export function standingOf(game, line = null) {
   const outcome = game.outcome();
   const deciders = game.deciders().map((side) => SIDE_NAMES[side]);
   return {
     text: game.text(),
     line: line?.text() ?? null,
     // What one side sees is not for a list that both read.
-    heading: info.hidden && !outcome ? "" : game.scene("referee").heading,
+    heading: game.hides() && !outcome ? "" : game.scene("referee").heading,
     status: outcome ? outcome.text : `${deciders.join(" and ")} to decide`,
     over: Boolean(outcome),
     length: game.length(),
@@ -73,7 +72,7 @@ export function newSaved(game, info, laid, title) {
     changed: now,
     revision: 1,
     ...laid,
-    ...standingOf(game, info),
+    ...standingOf(game),
   };
 }
 

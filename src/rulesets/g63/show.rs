@@ -120,6 +120,7 @@ pub(super) fn scene(rules: &G63, state: &State, viewer: Viewer) -> Scene {
         marks: Vec::new(),
         tracks: vec![turn_track(state)],
         trays: trays(state),
+        score: None,
         rules: bearing,
     }
 }
@@ -147,6 +148,7 @@ fn piece(rules: &G63, state: &State, side: Side) -> PieceScene {
             figure("combat strength", printed.strength.to_string()),
             figure("movement allowance", printed.allowance.to_string()),
         ],
+        details: Vec::new(),
         states: if frozen { vec!["cannot move".into()] } else { Vec::new() },
         face_down: false,
     }

@@ -6,9 +6,9 @@
 use super::event::Event;
 use super::options::OrderOfBattle;
 use super::pieces::{CAVALRY, Corps, Division, LEE, MEADE, is_leader, unit};
-use super::state::{Place, State};
+use super::state::{LAST_TURN, Place, State};
 use super::{Knapp, Play};
-use crate::engine::{Dice, DiceFault, Events, PieceId, Side};
+use crate::engine::{Dice, DiceFault, Events, PieceId, Side, Viewer};
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
@@ -415,8 +415,11 @@ impl Play<'_> {
             let pieces: Vec<PieceId> = self.draw_group(group);
             let area = self.rules.board.named.get(group.area);
             let leaders = self.rules.options.leaders;
-            let pieces: Vec<PieceId> =
-                pieces.into_iter().filter(|piece| leaders || !is_leader(*piece)).collect();
+            // In a position from outside troops may be on the map before their turn.
+            let out = |piece: &PieceId| {
+                self.state.piece(*piece).place == Place::Off && (leaders || !is_leader(*piece))
+            };
+            let pieces: Vec<PieceId> = pieces.into_iter().filter(out).collect();
             for piece in &pieces {
                 self.bring(*piece, Place::Box(area));
                 let state = self.state.piece_mut(*piece);
@@ -518,5 +521,75 @@ impl Knapp {
         for (place, one) in unknown.into_iter().zip(guess) {
             corps[place] = one;
         }
+    }
+}
+
+/// What a viewer knows of a group that is still to come.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Expected {
+    /// Its corps, if it belongs to one and the viewer may know which.
+    pub corps: Option<Corps>,
+    /// The pieces that will surely come with it, as far as the viewer may know.
+    pub pieces: Vec<PieceId>,
+    /// Divisions of the corps that will come besides, chosen by dice.
+    pub divisions: usize,
+}
+
+impl Knapp {
+    /// What a viewer knows of a group that is still to come; nothing of one that has arrived.
+    pub fn expected(&self, state: &State, number: usize, viewer: Viewer) -> Option<Expected> {
+        let due = state.groups.get(number).filter(|group| !group.arrived && group.turn >= state.turn)?;
+        let group = GROUPS.get(number).filter(|_| due.turn <= LAST_TURN)?;
+        let with_leaders = |piece: &PieceId| self.options.leaders || !is_leader(*piece);
+        let known = |pieces: Vec<PieceId>, corps, divisions| Expected {
+            corps,
+            pieces: pieces.into_iter().filter(with_leaders).collect(),
+            divisions,
+        };
+        let Some(corps) = group.corps(&state.roles) else {
+            let Troops::Commander(leader) = group.troops else { return None };
+            return Some(known(vec![leader], None, 0));
+        };
+        if self.hides_role(state, group, viewer) {
+            return Some(known(Vec::new(), None, 0));
+        }
+        let historical = self.options.order_of_battle == OrderOfBattle::Historical;
+        let head = || corps.commander().into_iter().chain(corps.artillery());
+        let named = |divisions: &[Division]| divisions.iter().flat_map(|one| one.parts()).collect::<Vec<_>>();
+        Some(match group.troops {
+            Troops::Rest(_) => {
+                let off = |piece: &PieceId| state.piece(*piece).place == Place::Off;
+                let divisions = divisions_out(state, corps).into_iter().flatten();
+                known(head().filter(off).chain(divisions).collect(), Some(corps), 0)
+            }
+            Troops::Head(_, divisions) if historical => {
+                known(head().chain(named(divisions)).collect(), Some(corps), 0)
+            }
+            Troops::Head(_, divisions) => known(head().collect(), Some(corps), divisions.len()),
+            Troops::Division(_, divisions) if historical => known(named(divisions), Some(corps), 0),
+            Troops::Division(_, divisions) => known(Vec::new(), Some(corps), divisions.len()),
+            Troops::Commander(leader) => known(vec![leader], Some(corps), 0),
+        })
+    }
+
+    /// The divisions among which a die will choose the first that comes with a group; none if no die will.
+    pub(super) fn divisions_to_draw(&self, state: &State, number: usize) -> Vec<Vec<PieceId>> {
+        let group = &GROUPS[number];
+        let by_dice = self.options.order_of_battle == OrderOfBattle::Optional;
+        match (group.troops, group.corps(&state.roles)) {
+            (Troops::Head(..) | Troops::Division(..), Some(corps)) if by_dice => {
+                divisions_out(state, corps).iter().map(|units| units.to_vec()).collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// Is a group's corps a secret of its owner?
+    fn hides_role(&self, state: &State, group: &Group, viewer: Viewer) -> bool {
+        let Some(Role::Confederate(place) | Role::Union(place)) = group.role() else { return false };
+        self.arrivals_are_secret()
+            && !viewer.sees(group.side)
+            && Self::unknown_roles(state, group.side).len() > 1
+            && Self::unknown_roles(state, group.side).contains(&place)
     }
 }

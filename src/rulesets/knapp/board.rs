@@ -53,6 +53,7 @@ impl NamedAreas {
 
 /// What an area is made of (§4).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a word of the terrain table")]
 pub struct Terrain {
     /// Costs 3 to enter, gives the defender cover in an assault, closes the line of sight.
     pub hill: bool,

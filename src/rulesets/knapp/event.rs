@@ -15,6 +15,8 @@ pub enum LossReason {
     ThirdOne,
     /// Areas that it could not withdraw (`knapp.morale.blocked`).
     Blocked,
+    /// It had to leave an area at any price, and could not.
+    Cornered,
 }
 
 /// Units that are in command without a commander within range, by the reason.
@@ -130,6 +132,10 @@ pub enum Event {
         entered: bool,
         /// Are there enemy units, so that there will be an assault?
         assault: bool,
+        /// Does a road shorten the way, so that the piece gets there at all (`knapp.move.road`)?
+        by_road: bool,
+        /// Is there a road into the area, which the enemy closes (`knapp.move.road-enemy`)?
+        road_closed: bool,
         /// Was it one area, at a higher cost than the piece has points (`knapp.move.minimum`)?
         minimum: bool,
     },

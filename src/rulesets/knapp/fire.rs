@@ -1,6 +1,6 @@
 //! The fire phase: who may fire at what, and with how many dice (§5).
 
-use super::event::Event;
+use super::event::{Event, Exemptions};
 use super::field::{Field, UnitSet};
 use super::options::LeaderDice;
 use super::pieces::{self, owner, unit};
@@ -96,17 +96,17 @@ impl Knapp {
         commands.push(Command::Resolve {});
     }
 
-    /// Is it this side's decision in this step of a fire phase? Commands of fire are refused at night by a
-    /// rule of their own; hits and withdrawals are no fire, only out of place.
+    /// Is it this side's decision in this step of a fire phase? Commands of fire, not the answers of those who
+    /// are fired at, are refused at night by a rule of their own.
     pub(super) fn check_fire_step(&self, state: &State, side: Side, step: Step) -> Result<(), Refusal<Rule>> {
-        let fires = !matches!(step, Step::PlaceHits | Step::Withdraw);
-        if fires && state.phase != Phase::Over && state.is_night() {
+        let answers = matches!(step, Step::PlaceHits | Step::Withdraw);
+        if state.phase != Phase::Over && state.is_night() && !answers {
             return Err(Refusal::new(Rule::FireNight, "It is night: nobody fires."));
         }
         if state.firing_side().is_none() {
             return self.check_phase(state, side, Phase::Fire(side));
         }
-        if self.decider(state) != Some(side) || state.step != step {
+        if state.decider() != Some(side) || state.step != step {
             return Err(self.not_now(state, side));
         }
         Ok(())
@@ -245,7 +245,7 @@ impl Play<'_> {
         self.events.push(|| Event::PhaseStarted {
             phase,
             in_command: Vec::new(),
-            exempt: Default::default(),
+            exempt: Exemptions::default(),
         });
     }
 

@@ -50,6 +50,8 @@ pub use show::View;
 #[derive(Clone, Debug)]
 pub struct Knapp {
     board: Arc<Board>,
+    /// Ways to the objectives, for the evaluation.
+    ground: Arc<evaluate::Ground>,
     options: Options,
 }
 
@@ -72,23 +74,9 @@ impl Knapp {
         &self.options
     }
 
-    /// The side that has to decide; nobody when the game is over.
-    pub(crate) fn decider(&self, state: &State) -> Option<Side> {
-        let volley_side = state.volley.as_ref().map(|volley| volley.side);
-        match (state.phase, state.step) {
-            (Phase::Over, _) => None,
-            (Phase::LeaderReplacement(leader), _) => Some(pieces::owner(leader)),
-            (Phase::Move(side), _) => Some(side),
-            (Phase::Replacements, _) => Some(Side::Confederate),
-            (Phase::Fire(side), Step::Free) => Some(side),
-            (Phase::Fire(_), Step::Volley | Step::Assault) => volley_side,
-            (Phase::Fire(_), Step::PlaceHits | Step::Withdraw) => volley_side.map(Side::other),
-        }
-    }
-
     /// Refuses a command outside its phase (§3, `knapp.turn.sequence`).
     fn check_phase(&self, state: &State, side: Side, wanted: Phase) -> Result<(), Refusal<Rule>> {
-        if state.phase == wanted && self.decider(state) == Some(side) {
+        if state.phase == wanted && state.decider() == Some(side) {
             Ok(())
         } else {
             Err(self.not_now(state, side))
@@ -97,7 +85,7 @@ impl Knapp {
 
     /// The refusal of what is not to be decided now.
     fn not_now(&self, state: &State, side: Side) -> Refusal<Rule> {
-        let text = match self.decider(state) {
+        let text = match state.decider() {
             None => "The game is over.".to_owned(),
             Some(decider) if decider != side => {
                 format!("It is the {} side's decision: {}.", decider.name(), show::words::task(self, state))
@@ -154,7 +142,7 @@ impl Ruleset for Knapp {
             length: "3 hours",
             summary: "All three days with divisions and corps artillery. Every strength point is a die, the owner places the hits, and leaders steady their men at the risk of their lives.",
             options: options::infos(),
-            hidden: true,
+            hidden: false,
             solved: false,
         }
     }
@@ -165,7 +153,8 @@ impl Ruleset for Knapp {
             None => Board::standard()?,
             Some(file) => Arc::new(Board::read(file)?),
         };
-        Ok(Knapp { board, options: options.clone() })
+        let ground = Arc::new(evaluate::Ground::of(&board));
+        Ok(Knapp { board, ground, options: options.clone() })
     }
 
     fn names(&self) -> &Arc<Names> {
@@ -188,15 +177,15 @@ impl Ruleset for Knapp {
     }
 
     fn deciders(&self, state: &State) -> Deciders {
-        self.decider(state).map_or(Deciders::Nobody, Deciders::One)
+        state.decider().map_or(Deciders::Nobody, Deciders::One)
     }
 
     fn legal(&self, state: &State, side: Side, commands: &mut Vec<Command>) {
-        if self.decider(state) != Some(side) {
+        if state.decider() != Some(side) {
             return;
         }
         match state.phase {
-            Phase::LeaderReplacement(leader) => self.legal_successors(state, leader, commands),
+            Phase::LeaderReplacement(leader) => Self::legal_successors(state, leader, commands),
             Phase::Move(_) => self.legal_moves(state, side, commands),
             Phase::Fire(_) => self.legal_fire(state, side, commands),
             Phase::Replacements => self.legal_replacements(state, commands),
@@ -297,6 +286,10 @@ impl Ruleset for Knapp {
 
     fn validate(&self, state: &State) -> Result<(), Problem> {
         validate::validate(self, state)
+    }
+
+    fn hides(&self) -> bool {
+        self.arrivals_are_secret()
     }
 
     fn determinize(&self, state: &State, side: Side, dice: &mut Dice) -> State {

@@ -22,6 +22,13 @@ pub struct Obstacles {
     pub forbidden: SpaceSet,
 }
 
+/// Do roads count?
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Roads {
+    Open,
+    Closed,
+}
+
 impl Knapp {
     /// What a side's movement meets: the enemy, and at night the ground next to him (§9).
     pub(super) fn obstacles(&self, state: &State, field: &Field, side: Side) -> Obstacles {
@@ -49,11 +56,12 @@ impl Knapp {
     /// The areas that so many points lead to, the start included, and those next to it: one area may always be
     /// entered, whatever it costs (`knapp.move.minimum`).
     fn spread(&self, from: SpaceId, allowance: u8, obstacles: Obstacles) -> SpaceSet {
-        self.affordable(from, allowance, obstacles) | (self.board.neighbours(from) & !obstacles.forbidden)
+        self.affordable(from, allowance, obstacles, Roads::Open)
+            | (self.board.neighbours(from) & !obstacles.forbidden)
     }
 
     /// Spreads out from an area, point by point: at each cost the areas that it buys.
-    fn affordable(&self, from: SpaceId, allowance: u8, obstacles: Obstacles) -> SpaceSet {
+    fn affordable(&self, from: SpaceId, allowance: u8, obstacles: Obstacles, roads: Roads) -> SpaceSet {
         let Obstacles { enemy, forbidden } = obstacles;
         let allowance = usize::from(allowance).min(MOST_POINTS);
         let mut bought = [SpaceSet::EMPTY; MOST_POINTS + 1];
@@ -70,7 +78,9 @@ impl Knapp {
                         bought[total] |= areas;
                     }
                 };
-                buy(ROAD_COST, road);
+                if roads == Roads::Open {
+                    buy(ROAD_COST, road);
+                }
                 for cost in 2..=5 {
                     buy(cost, self.board.neighbours_of_cost(area, cost) & !forbidden);
                 }
@@ -84,12 +94,12 @@ impl Knapp {
         let side = owner(piece);
         let obstacles = self.obstacles(state, field, side);
         let ends = self.reach(state, piece, obstacles);
-        let room = self.standing_room(field, piece, ends, obstacles.enemy);
+        let room = Self::standing_room(field, piece, ends, obstacles.enemy);
         self.keep_together(state, field, piece, room)
     }
 
     /// The areas out of `ends` in which a piece finds the company that it needs, and room.
-    fn standing_room(&self, field: &Field, piece: PieceId, ends: SpaceSet, enemy: SpaceSet) -> SpaceSet {
+    fn standing_room(field: &Field, piece: PieceId, ends: SpaceSet, enemy: SpaceSet) -> SpaceSet {
         let fits = |area: &SpaceId| {
             let company = !enemy.contains(*area) || Self::company(field, piece, *area).is_ok();
             company && field.has_room(*area, piece)
@@ -288,19 +298,16 @@ impl Play<'_> {
         self.resupply(side);
     }
 
-    /// Moves a piece (7.3 of the specification, §4).
+    /// Moves a piece (§4).
     pub(super) fn move_piece(&mut self, piece: PieceId, to: SpaceId) {
-        let (before, side) = (*self.state.piece(piece), owner(piece));
+        let (rules, before, side) = (self.rules, *self.state.piece(piece), owner(piece));
         let from = before.position().unwrap_or(to);
-        let entered = matches!(before.place, Place::Box(_));
         let field = Field::of(self.state);
-        let assault = field.held(side.other()).contains(to);
-        let obstacles = self.rules.obstacles(self.state, &field, side);
-        let minimum = from != to && !self.rules.affordable(from, movement(piece), obstacles).contains(to);
+        let obstacles = rules.obstacles(self.state, &field, side);
         let now = self.state.piece_mut(piece);
         now.place = Place::Map(to);
         now.moved = true;
-        self.events.push(|| Event::Moved { piece, from, to, entered, assault, minimum });
+        self.events.push(|| rules.tell_move(piece, from, to, before.place, obstacles));
         self.displace_leaders(to);
     }
 
@@ -361,6 +368,30 @@ impl Play<'_> {
 }
 
 impl Knapp {
+    /// A move, with what its way tells about roads and costs.
+    fn tell_move(
+        &self,
+        piece: PieceId,
+        from: SpaceId,
+        to: SpaceId,
+        place: Place,
+        obstacles: Obstacles,
+    ) -> Event {
+        let assault = obstacles.enemy.contains(to);
+        let affordable = self.affordable(from, movement(piece), obstacles, Roads::Open);
+        let on_foot = self.affordable(from, movement(piece), obstacles, Roads::Closed);
+        Event::Moved {
+            piece,
+            from,
+            to,
+            entered: matches!(place, Place::Box(_)),
+            assault,
+            by_road: affordable.contains(to) && !on_foot.contains(to),
+            road_closed: assault && self.board.neighbours_by_road(to).meets(affordable),
+            minimum: from != to && !affordable.contains(to),
+        }
+    }
+
     /// Where a lone leader goes: to the nearest units of his command, else of his side, else to the nearest
     /// area without enemy units; of equally near ones the first by name.
     fn refuge(&self, field: &Field, leader: PieceId, from: SpaceId) -> SpaceId {

@@ -1,7 +1,6 @@
 //! Night: resupply, replacements, successors of dead leaders (§7, §9).
 
-use super::board::FARTHEST;
-use super::event::Event;
+use super::event::{Event, Exemptions};
 use super::field::Field;
 use super::pieces::{self, Division, INFANTRY, leader_of, leaders, owner, unit};
 use super::rules::Rule;
@@ -11,7 +10,7 @@ use crate::boards::space_set::SpaceSet;
 use crate::engine::{PieceId, Refusal, Side, SpaceId};
 
 /// The longest range of fire.
-const LONGEST_RANGE: u8 = FARTHEST as u8 - 1;
+const LONGEST_RANGE: u8 = 2;
 
 impl Knapp {
     /// Strength points that a unit has lost.
@@ -73,14 +72,14 @@ impl Knapp {
     }
 
     /// The areas in which a dead leader's successor may be placed (`knapp.option.leader-place`).
-    pub(super) fn places_for(&self, state: &State, leader: PieceId) -> SpaceSet {
+    pub(super) fn places_for(state: &State, leader: PieceId) -> SpaceSet {
         let printed = leader_of(leader);
         let men = state.units_on_map(printed.side()).filter(|(piece, _)| printed.commands(unit(*piece)));
         men.map(|(_, area)| area).collect()
     }
 
-    pub(super) fn legal_successors(&self, state: &State, leader: PieceId, commands: &mut Vec<Command>) {
-        let areas = self.places_for(state, leader).into_iter();
+    pub(super) fn legal_successors(state: &State, leader: PieceId, commands: &mut Vec<Command>) {
+        let areas = Self::places_for(state, leader).into_iter();
         commands.extend(areas.map(|area| Command::PlaceLeader { leader, area }));
         commands.push(Command::DeclineLeader { leader });
     }
@@ -96,7 +95,7 @@ impl Knapp {
         let Phase::LeaderReplacement(pending) = state.phase else {
             return Err(self.not_now(state, side));
         };
-        if self.decider(state) != Some(side) {
+        if state.decider() != Some(side) {
             return Err(self.not_now(state, side));
         }
         let refuse = |text: String| Err(Refusal::new(Rule::OptionLeaderPlace, text));
@@ -104,7 +103,7 @@ impl Knapp {
             return refuse(format!("{}'s successor is decided on now.", pieces::name(pending)));
         }
         match area {
-            Some(area) if !self.places_for(state, leader).contains(area) => {
+            Some(area) if !Self::places_for(state, leader).contains(area) => {
                 let (name, place) = (pieces::name(leader), self.board.place(area));
                 refuse(format!("No unit of {name}'s command is in {place}."))
             }
@@ -149,7 +148,7 @@ impl Play<'_> {
         self.events.push(|| Event::PhaseStarted {
             phase,
             in_command: Vec::new(),
-            exempt: Default::default(),
+            exempt: Exemptions::default(),
         });
         for side in [Side::Confederate, Side::Union] {
             self.resupply(side);
@@ -211,7 +210,7 @@ impl Play<'_> {
     pub(super) fn replace_leaders(&mut self, first: PieceId) {
         let dead = leaders().filter(|leader| leader.0 >= first.0).find(|leader| {
             self.state.piece(*leader).place == Place::Eliminated
-                && !self.rules.places_for(self.state, *leader).is_empty()
+                && !Knapp::places_for(self.state, *leader).is_empty()
         });
         match dead {
             Some(leader) => self.state.phase = Phase::LeaderReplacement(leader),

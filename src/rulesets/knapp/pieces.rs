@@ -178,7 +178,7 @@ impl Corps {
 pub enum Division {
     /// Hood's.
     Hood,
-    /// McLaws's.
+    /// `McLaws`'s.
     McLaws,
     /// Pickett's.
     Pickett,

@@ -348,6 +348,19 @@ impl State {
         if self.piece(leader).replaced { printed.successor } else { printed.rating }
     }
 
+    /// The side that has to decide; nobody when the game is over.
+    pub fn decider(&self) -> Option<Side> {
+        let volley_side = self.volley.as_ref().map(|volley| volley.side);
+        match (self.phase, self.step) {
+            (Phase::Over, _) => None,
+            (Phase::LeaderReplacement(leader), _) => Some(owner(leader)),
+            (Phase::Replacements, _) => Some(Side::Confederate),
+            (Phase::Move(side), _) | (Phase::Fire(side), Step::Free) => Some(side),
+            (Phase::Fire(_), Step::Volley | Step::Assault) => volley_side,
+            (Phase::Fire(_), Step::PlaceHits | Step::Withdraw) => volley_side.map(Side::other),
+        }
+    }
+
     /// Is it night?
     pub const fn is_night(&self) -> bool {
         is_night(self.turn)

@@ -9,10 +9,15 @@ use crate::engine::{PieceId, Side, SpaceId};
 use arrayvec::ArrayVec;
 
 /// Natural ones of one unit in one volley that use up its ammunition (§7).
-const ONES_FOR_LOW_AMMO: usize = 3;
+const ONES_FOR_LOW_AMMO: u8 = 3;
 
 /// Effective ones beyond this many cost a strength point each (§6).
 const ONES_THAT_DRIVE_BACK: u8 = 2;
+
+/// How many dice show a 1.
+pub fn ones(dice: &[u8]) -> u8 {
+    dice.iter().map(|die| u8::from(*die == 1)).sum()
+}
 
 /// How a unit's dice count in a volley.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -114,7 +119,7 @@ impl Play<'_> {
             penalty: aim.penalty,
             hits: u8::try_from(hits).unwrap_or(u8::MAX),
         });
-        let ones = dice.iter().filter(|die| **die == 1).count();
+        let ones = ones(&dice);
         let infantry = unit(piece).arm == Arm::Infantry;
         let runs_low = self.rules.options.ammo_supply && infantry && ones >= ONES_FOR_LOW_AMMO;
         if runs_low && !self.state.piece(piece).low_ammo {
@@ -124,28 +129,34 @@ impl Play<'_> {
         u32::try_from(hits).unwrap_or(0)
     }
 
-    /// Places hits until their owner has a choice, or all are placed (`knapp.fire.owner-places`).
+    /// Places hits until their owner has a choice, or goes on to what follows when all are placed.
     fn place_hits(&mut self) {
+        if self.place_forced_hits() {
+            self.check_morale();
+        } else {
+            self.state.step = Step::PlaceHits;
+        }
+    }
+
+    /// Places hits until their owner has a choice (`knapp.fire.owner-places`). Are all placed?
+    fn place_forced_hits(&mut self) -> bool {
         loop {
             let Some((side, target, left)) =
                 self.state.volley.as_ref().map(|volley| (volley.side.other(), volley.target, volley.left))
             else {
-                return;
+                return false;
             };
             if left == 0 {
-                return self.check_morale();
+                return true;
             }
             let units = Field::of(self.state).units(target, side);
             let strength: u32 = units.iter().map(|unit| u32::from(self.state.piece(unit).strength)).sum();
             let first = units.iter().next();
             match first {
                 Some(unit) if units.len() == 1 || u32::from(left) >= strength => self.hit(unit, false),
-                Some(_) => {
-                    self.state.step = Step::PlaceHits;
-                    return;
-                }
+                Some(_) => return false,
                 // Hits are never more than the strength that takes them.
-                None => return self.check_morale(),
+                None => return true,
             }
         }
     }
@@ -154,6 +165,16 @@ impl Play<'_> {
     pub(super) fn place_hit(&mut self, unit: PieceId) {
         self.hit(unit, true);
         self.place_hits();
+    }
+
+    /// Places one hit and what is forced by it: the hits by unit, if all are placed then. For previews.
+    pub(super) fn preview_hits(
+        &mut self,
+        unit: PieceId,
+    ) -> Option<ArrayVec<Hits, { super::state::MOST_IN_AREA }>> {
+        self.hit(unit, true);
+        let all = self.place_forced_hits();
+        self.state.volley.as_ref().filter(|_| all).map(|volley| volley.hits.clone())
     }
 
     fn hit(&mut self, unit: PieceId, chosen: bool) {
@@ -244,7 +265,7 @@ impl Play<'_> {
     /// Rolls a unit's morale: how many areas it must withdraw; nothing if it stands or is eliminated.
     fn morale_of(&mut self, unit: PieceId, hits: u8, (ignored, lee): (u8, bool)) -> Option<u8> {
         let dice: ArrayVec<u8, 64> = (0..hits.min(64)).map(|_| self.dice.d6()).collect();
-        let ones = u8::try_from(dice.iter().filter(|die| **die == 1).count()).unwrap_or(u8::MAX);
+        let ones = ones(&dice);
         let effective = ones.saturating_sub(ignored);
         self.events.push(|| Event::MoraleRoll { unit, dice: dice.to_vec(), ignored, lee, effective });
         let extra = effective.saturating_sub(ONES_THAT_DRIVE_BACK).min(self.state.piece(unit).strength);

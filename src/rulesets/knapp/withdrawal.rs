@@ -11,7 +11,7 @@ use crate::engine::{PieceId, Refusal, Side, SpaceId};
 use arrayvec::ArrayVec;
 
 /// A withdrawal is never longer (option `doubleOneAreas`).
-const LONGEST: usize = 3;
+const LONGEST: u8 = 3;
 
 /// How each step of a withdrawal must lead away from those who fired.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -73,7 +73,7 @@ impl Knapp {
         let ground = Ground { rules: self, enemy: field.held(owner(unit).other()), from };
         let ends = |away| {
             let mut ends = SpaceSet::EMPTY;
-            ground.walk(at, SpaceSet::of(at), areas.min(LONGEST as u8), away, &mut ends);
+            ground.walk(at, SpaceSet::of(at), areas.min(LONGEST), away, &mut ends);
             field.with_room(ends, unit)
         };
         let farther = ends(Away::Farther);
@@ -214,7 +214,12 @@ impl Play<'_> {
     }
 
     fn cannot_withdraw(&mut self, unit: PieceId, forced: Forced) {
-        if forced == Forced::Eliminate || self.state.piece(unit).strength == 0 {
+        let strength = self.state.piece(unit).strength;
+        if forced == Forced::Eliminate && strength > 0 {
+            self.lose(unit, strength);
+            self.events.push(|| Event::ExtraLoss { unit, strength, reason: LossReason::Cornered });
+        }
+        if self.state.piece(unit).strength == 0 {
             self.eliminate(unit);
         } else {
             self.events.push(|| Event::HeldInPlace { unit });

@@ -5,7 +5,15 @@ export const at = (space) => ({ type: "space", space });
 export const between = (a, b) => ({ type: "boundary", between: [a, b] });
 
 export function piece(id, where, more = {}) {
-  const plain = { side: "union", kind: "infantry", name: id, front: null, states: [], faceDown: false };
+  const plain = {
+    side: "union",
+    kind: "infantry",
+    name: id,
+    front: null,
+    details: [],
+    states: [],
+    faceDown: false,
+  };
   return { id, ...plain, figures: [{ label: "strength", text: "3" }], at: where, ...more };
 }
 

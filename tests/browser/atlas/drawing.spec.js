@@ -116,3 +116,32 @@ test("a space can be brought into the middle", async ({ page }) => {
   expect(point.x).toBeCloseTo(640, 0);
   expect(point.y).toBeCloseTo(400, 0);
 });
+
+test("in a crowded space every unit shows, its leaders stand small behind it, the sides apart", async ({
+  page,
+}) => {
+  await openAtlas(page);
+  const leader = (id, side) => piece(id, at("q1"), { side, kind: "leader" });
+  const pieces = [
+    ...["u1", "u2"].map((id) =>
+      piece(id, at("q1"), { figures: [{ label: "strength", text: `${id.slice(1)}/7` }] }),
+    ),
+    ...["ul1", "ul2", "ul3"].map((id) => leader(id, "union")),
+    piece("c1", at("q1"), { side: "confederate" }),
+    leader("cl1", "confederate"),
+  ];
+  await mount(page, squares(), { pieces });
+  const spots = await page.evaluate(
+    (ids) => Object.fromEntries(ids.map((id) => [id, document.querySelector("battle-board").piecePoint(id)])),
+    pieces.map(({ id }) => id),
+  );
+  const points = Object.values(spots).map(({ x, y }) => `${Math.round(x)},${Math.round(y)}`);
+  expect(new Set(points).size).toBe(pieces.length);
+  const apart = (a, b) => Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y));
+  expect(apart(spots.u1, spots.u2)).toBeGreaterThan(14);
+  expect(spots.ul1.y).toBeGreaterThan(Math.max(spots.u1.y, spots.u2.y));
+  expect(spots.cl1.y).toBeGreaterThan(spots.c1.y);
+  const union = Object.entries(spots).flatMap(([id, spot]) => (id.startsWith("u") ? spot : []));
+  const across = union.every(({ x }) => x > spots.c1.x) || union.every(({ y }) => y > spots.c1.y);
+  expect(across).toBe(true);
+});

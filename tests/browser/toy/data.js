@@ -64,6 +64,7 @@ export const RULESETS = [
     ],
   },
   { ...about, id: "salute", title: "Salute", summary: "Both choose at once.", hidden: false, options: [] },
+  { ...about, id: "muster", title: "Muster", summary: "Far too many pieces.", hidden: false, options: [] },
 ];
 
 export const RULES = [
@@ -73,5 +74,12 @@ export const RULES = [
     text: "A picket hides at one of two posts.",
     kind: "definition",
     tags: ["hiding"],
+  },
+  {
+    id: "toy.points",
+    place: "2.1",
+    text: "A picket at post B is worth two points, at post A one.",
+    kind: "effect",
+    tags: ["victory"],
   },
 ];

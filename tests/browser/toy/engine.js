@@ -1,9 +1,10 @@
 /**
- * Two toy games behind the engine's face. In "Pickets" each side hides a picket from the other, in turn; in
- * "Salute" all is open, but both choose in secret at the same time.
+ * Toy games behind the engine's face. In "Pickets" each side hides a picket from the other, in turn; in "Salute"
+ * all is open, but both choose in secret at the same time; "Muster" is large.
  */
 
 import { board, RULES, RULESETS } from "./data.js";
+import { Muster } from "./muster.js";
 
 const SIDES = ["union", "confederate"];
 const NAMES = { union: "Blue picket", confederate: "Grey picket" };
@@ -12,8 +13,12 @@ class ToyGame {
   constructor({ id, options = {}, moves = [] }) {
     Object.assign(this, { id, options, moves: [...moves], undone: [] });
   }
-  ruleset = () => this.id;
-  board = () => board;
+  ruleset() {
+    return this.id;
+  }
+  board() {
+    return board;
+  }
   deciders() {
     const made = this.moves.length;
     if (made >= 4) return [];
@@ -23,18 +28,32 @@ class ToyGame {
         SIDES[0],
     ];
   }
-  legal = (side) =>
-    this.deciders().includes(side) ? ["a", "b"].map((to) => ({ type: "hide", piece: side, to })) : [];
-  check = () => null;
-  describe = ({ to, piece }) => ({
-    label: `${NAMES[piece]} hides at ${to}`,
-    group: "Hide",
-    piece,
-    space: to,
-  });
-  odds = () => null;
-  solution = () => null;
-  overlays = () => [];
+  legal(side) {
+    return this.deciders().includes(side) ? ["a", "b"].map((to) => ({ type: "hide", piece: side, to })) : [];
+  }
+  check() {
+    return null;
+  }
+  describe({ to, piece }) {
+    return {
+      label: `${NAMES[piece]} hides at ${to}`,
+      group: "Hide",
+      piece,
+      space: to,
+    };
+  }
+  odds() {
+    return null;
+  }
+  hides() {
+    return this.id === "pickets";
+  }
+  solution() {
+    return null;
+  }
+  overlays() {
+    return [];
+  }
   outcome() {
     const text = "Both pickets go home.";
     return this.moves.length >= 4 ? { winner: null, ending: "home", text, rule: "toy.hide" } : null;
@@ -58,15 +77,29 @@ class ToyGame {
     while (this.moves.length > n) this.undo();
     while (this.moves.length < n && this.redo());
   }
-  length = () => this.moves.length;
-  lengthWithUndone = () => this.moves.length + this.undone.length;
-  fork = () => new ToyGame(this);
-  text = () => JSON.stringify({ id: this.id, options: this.options, moves: this.moves });
-  save = () => new TextEncoder().encode(this.text());
-  hash = () => this.text();
+  length() {
+    return this.moves.length;
+  }
+  lengthWithUndone() {
+    return this.moves.length + this.undone.length;
+  }
+  fork() {
+    return new this.constructor(this);
+  }
+  text() {
+    return JSON.stringify({ id: this.id, options: this.options, moves: this.moves });
+  }
+  save() {
+    return new TextEncoder().encode(this.text());
+  }
+  hash() {
+    return this.text();
+  }
   free() {}
-  sees = (viewer, side) => viewer === "referee" || viewer === side || this.deciders().length === 0;
-  log(viewer) {
+  sees(viewer, side) {
+    return viewer === "referee" || viewer === side || this.deciders().length === 0;
+  }
+  log(viewer, from = 0) {
     const setup = {
       number: 0,
       side: null,
@@ -82,7 +115,22 @@ class ToyGame {
       const text = open ? this.describe(command).label : "A picket hides";
       return { ...setup, number: i + 1, side, command: open ? command : null, text };
     });
-    return [setup, ...told];
+    return [setup, ...told].slice(from);
+  }
+  /** "Salute" counts points; the choice that is still secret gives none. */
+  score() {
+    if (this.id !== "salute") return null;
+    const open = this.moves.slice(0, this.moves.length - (this.moves.length % 2));
+    const points = (post, worth) => {
+      const made = (side) => open.filter((move) => move.side === side && move.command.to === post).length;
+      return { union: worth * made("union"), confederate: worth * made("confederate") };
+    };
+    const rows = [
+      { source: "Posts A held", rule: "toy.points", points: points("a", 1) },
+      { source: "Posts B held", rule: "toy.points", points: points("b", 2) },
+    ];
+    const sum = (side) => rows.reduce((all, row) => all + row.points[side], 0);
+    return { rows, total: { union: sum("union"), confederate: sum("confederate") } };
   }
   scene(viewer) {
     const pieces = SIDES.flatMap((side) => {
@@ -98,6 +146,7 @@ class ToyGame {
           at,
           front: null,
           figures: [],
+          details: [],
           states: [],
           faceDown: false,
         },
@@ -113,17 +162,21 @@ class ToyGame {
       marks: [],
       tracks: [],
       trays: [],
+      score: this.score(),
       rules: ["toy.hide"],
     };
   }
 }
 
+const MusterGame = Muster(ToyGame);
+const toy = (given) => (given.id === "muster" ? new MusterGame(given) : new ToyGame(given));
+
 export default async function init() {}
 export const rulesets = () => RULESETS;
 export const rulebook = () => RULES;
-export const createGame = (id, options) => new ToyGame({ id, options });
+export const createGame = (id, options) => toy({ id, options });
 export const loadGame = (record) =>
-  new ToyGame(JSON.parse(typeof record === "string" ? record : new TextDecoder().decode(record)));
+  toy(JSON.parse(typeof record === "string" ? record : new TextDecoder().decode(record)));
 export const checkBoard = () => ({ ok: true, title: "Toy", spaces: 2, hash: "", problems: [] });
 export class Bot {
   choose = (game, side) => ({ command: game.legal(side)[0], value: 0.5, visits: 1, line: [] });

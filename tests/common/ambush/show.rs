@@ -4,7 +4,7 @@ use super::rules::Rule;
 use super::state::{Command, Event, Phase, State};
 use super::{Ambush, PIECES, SPACES, blocks_of, owner};
 use high_water_mark::engine::scene::{
-    Figure, Location, Overlay, OverlayKind, PieceKind, PieceScene, Scene, SubjectKind, Tint, Tray,
+    Figure, Location, Overlay, OverlayKind, PieceKind, PieceScene, Scene, Score, SubjectKind, Tint, Tray,
 };
 use high_water_mark::engine::{BySide, Label, Line, PieceId, Problem, RuleId, Ruleset, Side, Viewer};
 use serde::Serialize;
@@ -94,6 +94,7 @@ fn piece(state: &State, block: PieceId, viewer: Viewer) -> PieceScene {
         front: None,
         figures: if known { vec![figure] } else { Vec::new() },
         states: Vec::new(),
+        details: Vec::new(),
         face_down: !known,
     }
 }
@@ -119,8 +120,17 @@ pub(super) fn scene(rules: &Ambush, state: &State, viewer: Viewer) -> Scene {
             side: None,
             tokens: Vec::new(),
         }],
+        score: Some(score(state)),
         rules: vec![Rule::TurnSequence.id()],
     }
+}
+
+/// A point for each enemy block eliminated.
+fn score(state: &State) -> Score {
+    let mut score = Score::new();
+    let points = BySide::from_fn(|side| i32::from(state.points[side]));
+    score.push("Blocks eliminated", Rule::Victory.entry(), points);
+    score
 }
 
 /// A command in words.

@@ -89,6 +89,7 @@ if (side) {
 const viewer: Viewer = "referee";
 const view: G63View = game.view(viewer);
 const scene: Scene = game.scene(viewer);
+const ahead: number | null = scene.score ? scene.score.total.union - scene.score.total.confederate : null;
 const log: LogEntry<G63Command, G63Event>[] = game.log(viewer);
 const outcome: Outcome | null = game.outcome();
 // What is not there is null, as it is when the program runs.
@@ -134,6 +135,7 @@ console.log(
   any,
   view.day,
   scene,
+  ahead,
   log,
   winner,
   name,

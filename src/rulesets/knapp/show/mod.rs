@@ -1,5 +1,6 @@
 //! What players are shown: views, scenes, words, odds and overlays.
 
+mod assault_odds;
 pub mod narrate;
 pub mod odds;
 pub mod overlays;

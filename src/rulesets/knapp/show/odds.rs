@@ -1,5 +1,480 @@
-use super::super::{Command, Knapp, state::State};
-use crate::engine::{Odds, Side};
-pub(crate) fn odds(_rules: &Knapp, _state: &State, _side: Side, _command: Command) -> Option<Odds> {
-    None
+//! What may come of a command, exactly where that can be counted.
+//!
+//! A volley's hits are a sum of many dice; what follows from them (leaders killed, units driven back) is
+//! worked out for each number of hits. Only the course of a whole assault is sampled.
+
+use super::super::arrivals::GROUPS;
+use super::super::command::Command;
+use super::super::event::Event;
+use super::super::field::Field;
+use super::super::pieces::{self, LEE, owner};
+use super::super::rules::Rule;
+use super::super::state::{Hits, MOST_IN_AREA, Phase, State};
+use super::super::volley::Aim;
+use super::super::{Knapp, Play};
+use super::assault_odds::assault;
+use super::words::{join_words, plural};
+use crate::engine::sixths::{Sixths, successes};
+use crate::engine::{
+    Dice, Events, Fact, Fraction, Modifier, Odds, OddsCase, OddsMethod, OddsOutcome, PieceId, RuleId,
+    Ruleset, Side, SpaceId,
+};
+use arrayvec::ArrayVec;
+use std::collections::BTreeMap;
+
+/// What may come of a legal command; nothing if no chance is in it.
+pub(crate) fn odds(rules: &Knapp, state: &State, side: Side, command: Command) -> Option<Odds> {
+    match command {
+        Command::Resolve {} => volley(rules, state),
+        Command::AssaultFire {} => {
+            let mut firing = state.clone();
+            let area = state.assault?.area;
+            let mut dice = Dice::scripted(&[]);
+            let play = Play { rules, state: &mut firing, dice: &mut dice, events: &mut Events::ignored() };
+            let inside = play.volley_inside(side, area);
+            firing.volley = Some(inside);
+            volley(rules, &firing)
+        }
+        Command::Assault { area } => Some(assault(rules, state, side, area)),
+        Command::PlaceHit { unit } => {
+            placed_hit(rules, state, unit).or_else(|| following(rules, state, side, command))
+        }
+        Command::Withdraw { .. } | Command::GiveWay { .. } => following(rules, state, side, command),
+        Command::EndMove {} if state.is_night() && side == Side::Union => {
+            replacements(rules, state).or_else(|| next_turn(rules, state))
+        }
+        Command::EndFire {} if side == Side::Confederate => next_turn(rules, state),
+        Command::TakeBack { .. } if state.replacements.len() == 1 => next_turn(rules, state),
+        _ => None,
+    }
+}
+
+fn exact(title: String, modifiers: Vec<Modifier>, outcomes: Vec<OddsOutcome>, cases: Vec<OddsCase>) -> Odds {
+    Odds { title, modifiers, outcomes, cases, method: OddsMethod::Exact {} }
+}
+
+pub(super) fn modifier(name: impl Into<String>, value: String, rule: Rule) -> Modifier {
+    Modifier { fact: Fact { name: name.into(), value }, rule: rule.id() }
+}
+
+/// Outcomes that can happen, in order.
+fn possible(outcomes: impl IntoIterator<Item = (String, Sixths)>) -> Vec<OddsOutcome> {
+    let outcomes = outcomes.into_iter().filter(|(_, chance)| !chance.is_zero());
+    outcomes.map(|(text, chance)| OddsOutcome { text, probability: chance.to_fraction() }).collect()
+}
+
+/// The dice of the open volley.
+fn volley(rules: &Knapp, state: &State) -> Option<Odds> {
+    let volley = state.volley.as_ref()?;
+    let aims: Vec<(PieceId, Aim)> =
+        volley.firers.iter().map(|unit| (*unit, rules.aim(state, *unit, volley.target))).collect();
+    let dice: u32 = aims.iter().map(|(_, aim)| u32::from(aim.dice())).sum();
+    let defender = Defender::of(state, volley.target, volley.side.other());
+    let hits = successes(aims.iter().map(|(_, aim)| (aim.dice(), aim.faces())), defender.strength());
+    let mut modifiers: Vec<Modifier> = Vec::new();
+    for (unit, aim) in &aims {
+        modifiers.extend(aim_modifiers(*unit, *aim));
+    }
+    let strength = plural(u32::try_from(defender.strength()).unwrap_or(0), "strength point");
+    modifiers.push(modifier("in the target area", strength, Rule::FireOwnerPlaces));
+    let title = format!("Volley at {} with {}", rules.board().place(volley.target), plural(dice, "die"));
+    let outcomes =
+        possible((0..).zip(&hits).map(|(count, chance)| (defender.hits_in_words(count), chance.clone())));
+    let cases = defender.cases(rules, state, &hits);
+    Some(exact(title, modifiers, outcomes, cases))
+}
+
+fn aim_modifiers(unit: PieceId, aim: Aim) -> Vec<Modifier> {
+    let needed = aim.need + aim.penalty;
+    let needed = if needed < 6 { format!("{needed} or more") } else { "6".into() };
+    let dice = plural(u32::from(aim.dice()), "die");
+    let name = pieces::name(unit);
+    let mut modifiers = vec![modifier(name, format!("{dice}, {needed}"), Rule::FireHitNumbers)];
+    if aim.leader_dice > 0 {
+        let more = format!("+{}", aim.leader_dice);
+        modifiers.push(modifier(format!("leaders with {name}"), more, Rule::FireLeaderDice));
+    }
+    if aim.penalty > 0 {
+        modifiers.push(modifier(
+            format!("{name} assaults a hill"),
+            "-1 to each die".into(),
+            Rule::AssaultHill,
+        ));
+    }
+    modifiers
+}
+
+/// Those who are fired at.
+struct Defender {
+    target: SpaceId,
+    units: Vec<(PieceId, u8)>,
+    leaders: Vec<PieceId>,
+}
+
+/// What becomes of a unit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Fate {
+    Stands,
+    WithdrawsOne,
+    WithdrawsFar,
+    Eliminated,
+}
+
+impl Fate {
+    const ALL: [Fate; 4] = [Fate::Stands, Fate::WithdrawsOne, Fate::WithdrawsFar, Fate::Eliminated];
+
+    fn words(self, rules: &Knapp) -> String {
+        match self {
+            Fate::Stands => "stands".into(),
+            Fate::WithdrawsOne => "withdraws one area".into(),
+            Fate::WithdrawsFar if rules.options().double_one_areas == 2 => "withdraws two areas".into(),
+            Fate::WithdrawsFar => format!("withdraws {} areas", rules.options().double_one_areas),
+            Fate::Eliminated => "is eliminated".into(),
+        }
+    }
+}
+
+impl Defender {
+    fn of(state: &State, target: SpaceId, side: Side) -> Self {
+        let units = Field::of(state).units(target, side).iter();
+        Defender {
+            target,
+            units: units.map(|unit| (unit, state.piece(unit).strength)).collect(),
+            leaders: state.leaders_in(target, side).collect(),
+        }
+    }
+
+    fn strength(&self) -> usize {
+        self.units.iter().map(|(_, strength)| usize::from(*strength)).sum()
+    }
+
+    fn hits_in_words(&self, hits: usize) -> String {
+        match hits {
+            0 => "No hit".into(),
+            all if all == self.strength() => {
+                format!("{all} or more hits: everything there is eliminated")
+            }
+            some => plural(u32::try_from(some).unwrap_or(0), "hit"),
+        }
+    }
+
+    /// What follows for each leader and unit, over all numbers of hits.
+    fn cases(&self, rules: &Knapp, state: &State, hits: &[Sixths]) -> Vec<OddsCase> {
+        let leaders = self.leaders.iter().map(|leader| {
+            let mut lives = Sixths::zero();
+            for (count, chance) in (0..).zip(hits) {
+                lives += &(chance * &survival(count));
+            }
+            let outcomes = [("lives".to_owned(), lives.clone()), ("is killed".into(), lives.complement())];
+            OddsCase { text: pieces::name(*leader).into(), outcomes: possible(outcomes) }
+        });
+        let units = self.units.iter().map(|(unit, strength)| {
+            let mut fates: BTreeMap<Fate, Sixths> = BTreeMap::new();
+            for (count, chance) in (0..).zip(hits) {
+                for (fate, share) in self.fates(state, *strength, u32::from(*strength).min(count), count) {
+                    *fates.entry(fate).or_insert_with(Sixths::zero) += &(chance * &share);
+                }
+            }
+            let name = pieces::name(*unit);
+            let text = match self.units.len() {
+                1 => name.to_owned(),
+                _ => format!("{name}, if it takes every hit that it can"),
+            };
+            let outcomes =
+                Fate::ALL.into_iter().filter_map(|fate| Some((fate.words(rules), fates.remove(&fate)?)));
+            OddsCase { text, outcomes: possible(outcomes) }
+        });
+        leaders.chain(units).collect()
+    }
+
+    /// What may become of a unit of some strength that took some of all the hits on its area.
+    fn fates(&self, state: &State, strength: u8, hits: u32, all_hits: u32) -> Vec<(Fate, Sixths)> {
+        if hits >= u32::from(strength) {
+            return vec![(Fate::Eliminated, Sixths::one())];
+        }
+        let mut fates = vec![Sixths::zero(), Sixths::zero(), Sixths::zero(), Sixths::zero()];
+        for (ignored, chance) in self.ignored(state, all_hits) {
+            let by_morale = morale(hits, ignored, u32::from(strength) - hits);
+            for (fate, share) in fates.iter_mut().zip(by_morale) {
+                *fate += &(&chance * &share);
+            }
+        }
+        Fate::ALL.into_iter().zip(fates).collect()
+    }
+
+    /// How many ones leaders may cancel after so many hits, and how likely each number is.
+    fn ignored(&self, state: &State, hits: u32) -> Vec<(u32, Sixths)> {
+        let lives = survival(hits);
+        let lee = self.leaders.contains(&LEE) && !state.piece(LEE).replaced;
+        let others = u32::try_from(self.leaders.len()).unwrap_or(0) - u32::from(lee);
+        let none_of_others = lives.complement().power(others);
+        let lee_lives = if lee { lives } else { Sixths::zero() };
+        let without_lee = lee_lives.complement();
+        vec![
+            (2, lee_lives),
+            (1, &without_lee * &none_of_others.complement()),
+            (0, &without_lee * &none_of_others),
+        ]
+    }
+}
+
+/// The chance that a leader lives through so many hits: no 1 with as many dice (§5).
+fn survival(hits: u32) -> Sixths {
+    Sixths::new(5, 1).power(hits)
+}
+
+/// The chances of each [`Fate`] by a morale check of so many dice (§6).
+fn morale(dice: u32, ignored: u32, strength_left: u32) -> [Sixths; 4] {
+    let dice_count = u8::try_from(dice).unwrap_or(u8::MAX);
+    let mut fates = [Sixths::zero(), Sixths::zero(), Sixths::zero(), Sixths::zero()];
+    for (ones, chance) in (0_u32..).zip(successes([(dice_count, 1)], usize::from(dice_count))) {
+        let effective = ones.saturating_sub(ignored);
+        let fate = match effective {
+            0 => Fate::Stands,
+            1 => Fate::WithdrawsOne,
+            many if many - 2 >= strength_left => Fate::Eliminated,
+            _ => Fate::WithdrawsFar,
+        };
+        fates[fate as usize] += &chance;
+    }
+    fates
+}
+
+/// The last hit: leaders roll for their lives, and units check their morale.
+fn placed_hit(rules: &Knapp, state: &State, unit: PieceId) -> Option<Odds> {
+    let mut after = state.clone();
+    let mut dice = Dice::scripted(&[]);
+    let hits = Play { rules, state: &mut after, dice: &mut dice, events: &mut Events::ignored() }
+        .preview_hits(unit)?;
+    let volley = after.volley.as_ref()?;
+    let defender = Defender::of(&after, volley.target, volley.side.other());
+    let all: u32 = hits.iter().map(|one| u32::from(one.hits)).sum();
+    let checking: ArrayVec<Hits, MOST_IN_AREA> =
+        hits.into_iter().filter(|one| after.piece(one.unit).strength > 0).collect();
+    let outcomes = if checking.is_empty() {
+        leaders_killed(&defender, all)?
+    } else {
+        morale_together(rules, &after, &defender, &checking, all)
+    };
+    let lives = survival(all);
+    let leader = |leader: &PieceId| OddsCase {
+        text: pieces::name(*leader).into(),
+        outcomes: possible([("lives".into(), lives.clone()), ("is killed".into(), lives.complement())]),
+    };
+    let title = format!("Morale in {}", rules.board().place(defender.target));
+    let modifiers = checking
+        .iter()
+        .map(|one| modifier(pieces::name(one.unit), plural(u32::from(one.hits), "die"), Rule::MoraleCheck))
+        .chain(
+            defender
+                .leaders
+                .iter()
+                .map(|leader| modifier(pieces::name(*leader), plural(all, "die"), Rule::LeaderLoss)),
+        )
+        .collect();
+    Some(exact(title, modifiers, outcomes, defender.leaders.iter().map(leader).collect()))
+}
+
+/// How many leaders die; nothing if there are none.
+fn leaders_killed(defender: &Defender, hits: u32) -> Option<Vec<OddsOutcome>> {
+    let count = u32::try_from(defender.leaders.len()).ok().filter(|count| *count > 0)?;
+    let (lives, dies) = (survival(hits), survival(hits).complement());
+    let words = |killed: u32| match (defender.leaders.as_slice(), killed) {
+        ([only], 0) => format!("{} lives", pieces::name(*only)),
+        ([only], _) => format!("{} is killed", pieces::name(*only)),
+        (_, 0) => "All leaders live".into(),
+        (_, some) => format!("{} killed", plural(some, "leader")),
+    };
+    let chance = |killed: u32| {
+        let ways = Sixths::new(choose(count, killed), 0);
+        &(&ways * &dies.power(killed)) * &lives.power(count - killed)
+    };
+    Some(possible((0..=count).map(|killed| (words(killed), chance(killed)))))
+}
+
+/// The number of ways to choose some of many.
+fn choose(many: u32, some: u32) -> u64 {
+    (0..u64::from(some)).fold(1, |ways, n| ways * (u64::from(many) - n) / (n + 1))
+}
+
+/// What becomes of all units that check their morale, together.
+fn morale_together(
+    rules: &Knapp,
+    state: &State,
+    defender: &Defender,
+    checking: &[Hits],
+    all_hits: u32,
+) -> Vec<OddsOutcome> {
+    let mut together: BTreeMap<Vec<Fate>, Sixths> = BTreeMap::new();
+    for (ignored, chance) in defender.ignored(state, all_hits) {
+        let mut joint: Vec<(Vec<Fate>, Sixths)> = vec![(Vec::new(), chance)];
+        for one in checking {
+            let by_morale = morale(u32::from(one.hits), ignored, u32::from(state.piece(one.unit).strength));
+            joint = joint
+                .into_iter()
+                .flat_map(|(fates, chance)| {
+                    let longer = Fate::ALL
+                        .into_iter()
+                        .zip(&by_morale)
+                        .map(move |(fate, share)| ([fates.as_slice(), &[fate]].concat(), &chance * share));
+                    longer.collect::<Vec<_>>()
+                })
+                .collect();
+        }
+        for (fates, chance) in joint {
+            *together.entry(fates).or_insert_with(Sixths::zero) += &chance;
+        }
+    }
+    let words = |fates: &[Fate]| {
+        let each = checking.iter().zip(fates);
+        join_words(
+            &each
+                .map(|(one, fate)| format!("{} {}", pieces::name(one.unit), fate.words(rules)))
+                .collect::<Vec<_>>(),
+        )
+    };
+    possible(together.into_iter().map(|(fates, chance)| (words(&fates), chance)))
+}
+
+/// The volley that follows a command without another decision, as far as its dice are certain.
+fn following(rules: &Knapp, state: &State, side: Side, command: Command) -> Option<Odds> {
+    let (mut after, mut dice, mut events) = (state.clone(), Dice::scripted(&[]), Events::recorded());
+    // Dice that run out answer 1: nothing hits, and the first volley shows how many there are.
+    rules.play(&mut after, side, &command, &mut dice, &mut events);
+    let events = events.into_vec();
+    let is_fire = |event: &Event| matches!(event, Event::Fired { .. });
+    let first = events.iter().position(is_fire)?;
+    let mut groups = Vec::new();
+    let (mut modifiers, mut target, mut firing) = (Vec::new(), None, None);
+    for event in
+        events[first..].iter().take_while(|event| is_fire(event) || matches!(event, Event::LowAmmo { .. }))
+    {
+        let Event::Fired { unit, target: at, range, strength_dice, leader_dice, need, penalty, .. } = event
+        else {
+            continue;
+        };
+        if firing.is_some_and(|side| side != owner(*unit)) {
+            break;
+        }
+        (target, firing) = (Some(*at), Some(owner(*unit)));
+        let aim = Aim {
+            range: *range,
+            strength_dice: *strength_dice,
+            leader_dice: *leader_dice,
+            need: *need,
+            penalty: *penalty,
+        };
+        groups.push((aim.dice(), aim.faces()));
+        modifiers.extend(aim_modifiers(*unit, aim));
+    }
+    let (target, firing) = (target?, firing?);
+    let mut defender = Defender::of(state, target, firing.other());
+    let gone = |unit: PieceId| {
+        events[..first].iter().any(|event| match event {
+            Event::Withdrew { unit: one, .. } | Event::UnitEliminated { unit: one } => *one == unit,
+            _ => false,
+        })
+    };
+    defender.units.retain(|(unit, _)| !gone(*unit));
+    let hits = successes(groups, defender.strength());
+    let title = format!("The {} side fires in {}", firing.name(), rules.board().place(target));
+    let words = (0..).zip(hits).map(|(count, chance)| (defender.hits_in_words(count), chance));
+    Some(exact(title, modifiers, possible(words), Vec::new()))
+}
+
+/// The dice of a night's replacements (§9).
+fn replacements(rules: &Knapp, state: &State) -> Option<Odds> {
+    let divisions = rules.divisions_to_replace(state);
+    if divisions.is_empty() {
+        return None;
+    }
+    let mut total = vec![Sixths::one()];
+    let mut cases = Vec::new();
+    for units in &divisions {
+        let lost: u8 = units.iter().map(|unit| rules.losses(state, *unit)).sum();
+        let one: Vec<Sixths> = returning(lost);
+        let text = super::words::names(units);
+        let words = (0_u32..).zip(one.iter().cloned()).map(|(back, chance)| (points_back(back), chance));
+        cases.push(OddsCase { text, outcomes: possible(words) });
+        let mut sum = vec![Sixths::zero(); total.len() + one.len() - 1];
+        for (a, p) in total.iter().enumerate() {
+            for (b, q) in one.iter().enumerate() {
+                sum[a + b] += &(p * q);
+            }
+        }
+        total = sum;
+    }
+    let words = (0_u32..).zip(total).map(|(back, chance)| (points_back(back), chance));
+    let modifiers =
+        vec![modifier("divisions that roll", divisions.len().to_string(), Rule::NightReplacements)];
+    Some(exact("Replacements tonight".into(), modifiers, possible(words), cases))
+}
+
+/// The chances that a division gets 0, 1, 2 ... of its losses back.
+fn returning(lost: u8) -> Vec<Sixths> {
+    let most = lost.min(6);
+    let chance = |back: u8| match back {
+        0 => Sixths::zero(),
+        all if all == most => Sixths::new(u64::from(7 - most), 1),
+        _ => Sixths::new(1, 1),
+    };
+    (0..=most).map(chance).collect()
+}
+
+fn points_back(back: u32) -> String {
+    format!("{} back", plural(back, "strength point"))
+}
+
+/// The dice at the start of the next turn (§11): early and late arrivals, divisions drawn by dice.
+fn next_turn(rules: &Knapp, state: &State) -> Option<Odds> {
+    let next = state.turn + 1;
+    if matches!(state.phase, Phase::Over) || next > super::super::state::LAST_TURN {
+        return None;
+    }
+    arrivals(rules, state, next).or_else(|| draws(rules, state, next))
+}
+
+/// Groups that are due a turn later roll whether they come early, on time or late.
+fn arrivals(rules: &Knapp, state: &State, next: u8) -> Option<Odds> {
+    let rolls = |number: &usize| {
+        let due = state.groups[*number];
+        due.turn == next + 1 && !due.rolled && !due.arrived && GROUPS[*number].rolls()
+    };
+    let rolling: Vec<usize> = (0..GROUPS.len()).filter(rolls).collect();
+    if rolling.is_empty() || !rules.options().variable_arrivals {
+        return None;
+    }
+    let third = || Fraction::new(1, 3);
+    let case = |number: &usize| OddsCase {
+        text: format!("{} troops due at {}", GROUPS[*number].side.name(), GROUPS[*number].area),
+        outcomes: ["a turn early", "on time", "a turn late"]
+            .map(|text| OddsOutcome { text: text.into(), probability: third() })
+            .to_vec(),
+    };
+    let count = u8::try_from(rolling.len()).unwrap_or(0);
+    let words = |early: u32| match early {
+        0 => "No troops come early".to_owned(),
+        some => format!("{} early", plural(some, "group")),
+    };
+    let early = successes([(count, 2)], usize::from(count));
+    let outcomes = possible((0..).zip(early).map(|(number, chance)| (words(number), chance)));
+    let modifiers = vec![modifier("groups that roll", count.to_string(), Rule::OobVariable)];
+    // Two groups at one place would be told apart by nothing.
+    let mut cases: Vec<OddsCase> = rolling.iter().map(case).collect();
+    cases.dedup_by(|a, b| a.text == b.text);
+    Some(exact("Arrivals in the turn after next".into(), modifiers, outcomes, cases))
+}
+
+/// The first division that is drawn by a die among those that are still out.
+fn draws(rules: &Knapp, state: &State, next: u8) -> Option<Odds> {
+    let due = |number: &usize| state.groups[*number].turn == next && !state.groups[*number].arrived;
+    let (group, divisions) = (0..GROUPS.len()).filter(due).find_map(|number| {
+        let divisions = rules.divisions_to_draw(state, number);
+        (divisions.len() > 1).then_some((&GROUPS[number], divisions))
+    })?;
+    let share = Fraction::new(1, i64::try_from(divisions.len()).unwrap_or(1));
+    let outcome =
+        |units: &Vec<PieceId>| OddsOutcome { text: super::words::names(units), probability: share.clone() };
+    let title = format!("The {} division that arrives at {}", group.side.name(), group.area);
+    Some(exact(title, Vec::new(), divisions.iter().map(outcome).collect(), Vec::new()))
 }

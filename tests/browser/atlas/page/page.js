@@ -18,7 +18,7 @@ window.mount = async (board, show) => {
 
 /** Shows something on the board; lists become sets. */
 window.show = (show) => {
-  const { targets = [], actors = [], lit = {}, ...rest } = show;
+  const { targets = [], risky = [], chancy = [], actors = [], lit = {}, ...rest } = show;
   document.querySelector("battle-board").show({
     pieces: [],
     marks: [],
@@ -27,6 +27,8 @@ window.show = (show) => {
     overlay: [],
     ...rest,
     targets: new Set(targets),
+    risky: new Set(risky),
+    chancy: new Set(chancy),
     actors: new Set(actors),
     lit: { pieces: new Set(lit.pieces ?? []), spaces: new Set(lit.spaces ?? []) },
   });

@@ -1,0 +1,39 @@
+//! The rule table of Knapp's game: every rule of the catalogue where it is shown, and tests just beside it.
+//!
+//! A file for each topic; `table` builds positions and says what to expect of them.
+
+#![cfg(feature = "knapp")]
+
+mod arrivals;
+mod assault;
+mod command;
+#[path = "../common/mod.rs"]
+mod common;
+mod fire;
+mod leaders;
+mod morale;
+mod movement;
+mod night;
+mod stacking;
+mod table;
+mod victory;
+
+use common::rule_table::check_table;
+
+#[test]
+fn every_rule_is_shown_and_has_a_test_beside_it() {
+    let topics = [
+        command::rows(),
+        movement::rows(),
+        stacking::rows(),
+        fire::rows(),
+        assault::rows(),
+        morale::rows(),
+        leaders::rows(),
+        night::rows(),
+        arrivals::rows(),
+        victory::rows(),
+    ];
+    let rows: Vec<table::Row> = topics.into_iter().flatten().collect();
+    assert_eq!(check_table(&rows).err().unwrap_or_default(), "");
+}

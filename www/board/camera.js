@@ -1,0 +1,112 @@
+/** What part of the map is in view, and the hand that moves it: wheel, drag, pinch and buttons. */
+
+import { select } from "d3-selection";
+import { zoom, zoomIdentity } from "d3-zoom";
+import { marginAt } from "../ground/furniture.js";
+
+/** @typedef {import("../ground/paint.js").View} View */
+/** @typedef {import("../ground/geometry.js").Bounds} Bounds */
+/** @typedef {import("./plan.js").Place} Place */
+
+/** A finger or mouse that moves farther than this, in pixels, drags the map and chooses nothing. */
+const DRAG_FROM = 6;
+
+/** How long the hand must rest before the map is painted anew. */
+const REST_MS = 120;
+
+/** A place whose free radius has so many pixels can be read. */
+const LEGIBLE = 46;
+
+export class Camera {
+  /** @type {View} */
+  view = { k: 1, x: 0, y: 0, width: 0, height: 0 };
+  /** Is the map on the move? */
+  moving = false;
+  /** Has nobody moved the map since all of it was shown? */
+  untouched = true;
+  #settle = 0;
+  #zoom;
+  #surface;
+
+  /**
+   * @param {HTMLCanvasElement} surface takes the gestures
+   * @param {{ moved: () => void, rested: () => void }} tell
+   */
+  constructor(surface, { moved, rested }) {
+    this.rested = rested;
+    this.#surface = select(/** @type {Element} */ (surface));
+    this.#zoom = zoom()
+      .clickDistance(DRAG_FROM)
+      .on("zoom", ({ transform: { k, x, y }, sourceEvent }) => {
+        this.view = { ...this.view, k, x, y };
+        if (sourceEvent) this.untouched = false;
+        this.moving = true;
+        clearTimeout(this.#settle);
+        moved();
+      })
+      .on("end", () => this.rest());
+  }
+
+  /** Begins to listen to gestures. */
+  start() {
+    this.#surface.call(this.#zoom).on("dblclick.zoom", null);
+  }
+
+  stop() {
+    clearTimeout(this.#settle);
+  }
+
+  /** @param {number} width @param {number} height */
+  resize(width, height) {
+    this.view = { ...this.view, width, height };
+  }
+
+  /** Says that the hand rests, once it has done so for a while. */
+  rest() {
+    clearTimeout(this.#settle);
+    this.#settle = window.setTimeout(() => {
+      this.moving = false;
+      this.rested();
+    }, REST_MS);
+  }
+
+  /** Shows a whole sheet. @param {Bounds} sheet */
+  fit([west, north, east, south]) {
+    const { width, height } = this.view;
+    if (!width || !height) return;
+    const room = (/** @type {number} */ margin) =>
+      Math.min((width - 2 * margin) / (east - west), (height - 2 * margin) / (south - north));
+    const k = room(marginAt(room(20)) + 6);
+    const [x, y] = [width / 2 - (k * (west + east)) / 2, height / 2 - (k * (north + south)) / 2];
+    const [overX, overY] = [(east - west) * 0.25, (south - north) * 0.25];
+    this.#zoom
+      .scaleExtent([k * 0.8, Math.max(1.1, k * 6)])
+      .extent([[0, 0], [width, height]]) // prettier-ignore
+      .translateExtent([[west - overX, north - overY], [east + overX, south + overY]]); // prettier-ignore
+    this.#surface.call(this.#zoom.transform, zoomIdentity.translate(x, y).scale(k));
+    this.untouched = true;
+  }
+
+  /** Zooms in or out around the middle. @param {number} factor */
+  zoomBy(factor) {
+    this.untouched = false;
+    this.#surface.call(this.#zoom.scaleBy, factor);
+  }
+
+  /** Brings a place into the middle of the view, near enough to be read. @param {Place} place */
+  focus({ room, plan }) {
+    this.untouched = false;
+    const legible = LEGIBLE / room;
+    if (this.view.k < legible) this.#surface.call(this.#zoom.scaleTo, legible);
+    this.#surface.call(this.#zoom.translateTo, ...plan.centre);
+  }
+
+  /** Brings a place into the view if it is outside or at its edge. @param {Place} place */
+  reveal({ plan }) {
+    const { k, x, y, width, height } = this.view;
+    const [px, py] = [plan.centre[0] * k + x, plan.centre[1] * k + y];
+    const edge = Math.min(60, width / 5, height / 5);
+    if (px > edge && py > edge && px < width - edge && py < height - edge) return;
+    this.#surface.call(this.#zoom.translateTo, ...plan.centre);
+  }
+}

@@ -1,0 +1,175 @@
+/** What is painted when: the layers of the map while nothing moves, and on top what does or comes and goes. */
+
+import { paintCursor } from "./cursor.js";
+import { fanOut, paintFan } from "./fan.js";
+import { MARCH_MS, March } from "./march.js";
+import { standings } from "./piece-layout.js";
+import { NOTHING, paintStandings } from "./state-painter.js";
+import { inWorld } from "./wash-painter.js";
+
+/** @typedef {import("./atlas.js").Atlas} Atlas */
+/** @typedef {import("./camera.js").Camera} Camera */
+/** @typedef {import("./fan.js").Fan} Fan */
+/** @typedef {import("./piece-layout.js").Standing} Standing */
+/** @typedef {import("./plan.js").Place} Place */
+/** @typedef {import("./state-painter.js").Show} Show */
+
+/** How long the map must rest before its overview is painted. */
+const OVERVIEW_MS = 600;
+
+export class Stage {
+  /** @type {Atlas | null} */
+  atlas = null;
+  /** @type {Show} */
+  shown = NOTHING;
+  /** @type {Standing[]} */
+  standings = [];
+  /** The scale that the standings are for. */
+  standingsAt = 0;
+  /** The crowd that is spread out. @type {Fan | null} */
+  fan = null;
+  /** The place that the keyboard is at. @type {Place | null} */
+  cursor = null;
+  #march = new March();
+  #frame = 0;
+  #idle = 0;
+  #sceneStale = true;
+  #painted = false;
+
+  /**
+   * @param {HTMLCanvasElement} top the uppermost canvas
+   * @param {Camera} camera
+   * @param {() => void} ready is called after the first picture
+   */
+  constructor(top, camera, ready) {
+    this.top = top;
+    this.camera = camera;
+    this.ready = ready;
+  }
+
+  get density() {
+    return window.devicePixelRatio || 1;
+  }
+
+  /** @param {Atlas} atlas */
+  open(atlas) {
+    this.atlas = atlas;
+    this.standings = [];
+  }
+
+  stop() {
+    cancelAnimationFrame(this.#frame);
+    clearTimeout(this.#idle);
+  }
+
+  /** Shows something else; who stands elsewhere than before marches there. @param {Show} show @param {number} [marchMs] */
+  show(show, marchMs = MARCH_MS) {
+    const before = this.standings;
+    const known = this.shown.pieces.length > 0;
+    this.shown = show;
+    this.#standUp();
+    if (known && !matchMedia("(prefers-reduced-motion: reduce)").matches)
+      this.#march.begin(before, this.standings, marchMs);
+    if (this.fan) this.fan = this.atlas && fanOut(this.standings, this.fan.spot, this.camera.view);
+    this.repaint();
+  }
+
+  /** @param {string} spot */
+  openFan(spot) {
+    this.fan = fanOut(this.standings, spot, this.camera.view);
+    this.redraw();
+  }
+
+  closeFan() {
+    if (!this.fan) return;
+    this.fan = null;
+    this.redraw();
+  }
+
+  /** Where a piece is, in pixels of the view. @param {string} id */
+  pieceAt(id) {
+    const holds = (/** @type {Standing} */ { pieces }) => pieces.some((piece) => piece.id === id);
+    const { k, x, y } = this.camera.view;
+    const fanned = this.fan?.standings.find(holds);
+    if (fanned) return { x: fanned.x, y: fanned.y };
+    const standing = this.standings.find(holds);
+    const stretched = k / this.standingsAt;
+    return standing ? { x: standing.x * stretched + x, y: standing.y * stretched + y } : null;
+  }
+
+  /** Paints the scene anew with the next picture. */
+  repaint() {
+    this.#sceneStale = true;
+    this.redraw();
+  }
+
+  /** Brings the picture up to date with the next frame. */
+  redraw() {
+    cancelAnimationFrame(this.#frame);
+    this.#frame = requestAnimationFrame((now) => this.#paint(now));
+  }
+
+  /** Gives every piece its place at the present scale. */
+  #standUp() {
+    if (!this.atlas) return;
+    const { k } = this.camera.view;
+    this.standings = standings(this.atlas.layout, this.shown.pieces, k, this.shown.selected);
+    this.standingsAt = k;
+  }
+
+  /** @param {number} now */
+  #paint(now) {
+    const { atlas, density } = this;
+    const { view, moving } = this.camera;
+    if (!atlas || !view.width) return;
+    const marching = this.#march.isOn(now);
+    if (!marching) this.#sceneStale = this.#march.halt() || this.#sceneStale;
+    if (this.standingsAt !== view.k && (this.#sceneStale || !moving)) this.#standUp();
+    const crisp = atlas.isSceneCrisp(view, density);
+    if (this.#sceneStale || (!crisp && !moving)) {
+      const resting = marching ? this.#march.resting(this.standings) : this.standings;
+      atlas.paintScene(this.shown, resting, view, density);
+      this.#sceneStale = false;
+    }
+    if (!moving || !this.#painted) {
+      atlas.refreshGround(view, density);
+      this.#overviewSoon();
+    }
+    atlas.place(view);
+    this.#paintTop(now, marching);
+    if (marching) this.redraw();
+    this.#painted = true;
+    this.ready();
+  }
+
+  #overviewSoon() {
+    clearTimeout(this.#idle);
+    this.#idle = window.setTimeout(() => {
+      if (this.camera.moving) return;
+      this.atlas?.refreshOverview();
+      this.atlas?.place(this.camera.view);
+    }, OVERVIEW_MS);
+  }
+
+  /** What moves or comes and goes. @param {number} now @param {boolean} marching */
+  #paintTop(now, marching) {
+    const { top, cursor, fan } = this;
+    const busy = marching || fan || cursor;
+    if (!busy && !top.dataset.drawn) return;
+    const ctx = /** @type {CanvasRenderingContext2D} */ (top.getContext("2d"));
+    ctx.setTransform(1, 0, 0, 1, 0, 0);
+    ctx.clearRect(0, 0, top.width, top.height);
+    top.dataset.drawn = busy ? "true" : "";
+    if (!busy) return;
+    ctx.scale(this.density, this.density);
+    const { view } = this.camera;
+    if (cursor) inWorld(ctx, view, () => paintCursor(ctx, cursor, view.k));
+    if (marching) {
+      ctx.save();
+      ctx.translate(view.x, view.y);
+      paintStandings(ctx, this.#march.moving(now), this.shown, view);
+      ctx.restore();
+    }
+    if (fan) paintFan(ctx, fan, this.shown, view);
+  }
+}

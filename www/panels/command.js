@@ -1,0 +1,68 @@
+/** A command as a button: pointing at it shows its odds, pressing gives it. */
+
+import { html, nothing } from "lit-html";
+import { FEW, isLong } from "../play/choices.js";
+import { fractionText, isZero } from "./parts.js";
+
+/** @typedef {import("./parts.js").Panels} Panels */
+/** @typedef {import("../play/choices.js").Choice} Choice */
+/** @typedef {import("../types.js").Solution} Solution */
+
+/** What pressed a button last. A finger has not seen the odds before, so it is asked once more. */
+let pointer = "mouse";
+
+/**
+ * @param {Panels} panels
+ * @param {Choice} choice
+ * @param {boolean} many is it one of many? Then it is not found out unasked whether dice decide it
+ */
+export function command({ table, desk }, choice, many = table.position.choices.length > FEW) {
+  const { label, key, verdict } = choice;
+  const chance = !many && choice.chance;
+  return html`<button
+    type="button"
+    class="command"
+    data-space=${label.space ?? nothing}
+    data-piece=${label.piece ?? nothing}
+    data-ready=${desk.value.ready === key}
+    @pointerdown=${(/** @type {PointerEvent} */ event) => (pointer = event.pointerType)}
+    @keydown=${() => (pointer = "keyboard")}
+    @pointerenter=${(/** @type {PointerEvent} */ { pointerType }) => pointerType === "mouse" && desk.pointAt(choice)}
+    @pointerleave=${() => desk.pointAt(null)}
+    @focus=${() => desk.pointAt(choice)}
+    @blur=${() => desk.pointAt(null)}
+    @click=${() => desk.choose(choice, sawOdds(table))}
+  >
+    <span class="what"
+      >${label.label}${chance ? html` <span class="die" title="Dice decide"></span>` : nothing}</span
+    >
+    ${label.risk ? html`<span class="risk">${label.risk}</span>` : nothing}
+    ${verdict && desk.value.solved ? verdictLine(verdict) : nothing}
+  </button>`;
+}
+
+/** Have the odds been seen? In a long list they may lie beyond the edge of the panel. @param {Panels["table"]} table */
+const sawOdds = ({ position }) => pointer !== "touch" && pointer !== "pen" && !isLong(position.choices);
+
+/**
+ * Commands under each other.
+ * @param {Panels} panels @param {Choice[]} choices @param {boolean} [many]
+ */
+export const commandList = (panels, choices, many) =>
+  html`<ul class="commands">
+    ${choices.map((choice) => html`<li>${command(panels, choice, many)}</li>`)}
+  </ul>`;
+
+/** @param {Solution} verdict */
+function verdictLine({ best, win, draw, loss }) {
+  const parts = [
+    { name: "win", value: win },
+    { name: "draw", value: draw },
+    { name: "loss", value: loss },
+  ].filter(({ value }) => !isZero(value));
+  const certain = parts.length === 1;
+  const text = certain
+    ? parts[0].name
+    : parts.map(({ name, value }) => `${name} ${fractionText(value)}`).join(", ");
+  return html`<span class="verdict" data-best=${best}>${best ? "Best: " : "Under best play: "}${text}</span>`;
+}

@@ -1,0 +1,102 @@
+/** What may come of something, as bars: a few with their fractions, many in short rows with the thin tails folded. */
+
+import { html, nothing, svg } from "lit-html";
+import { fractionText, isZero, percentText } from "./parts.js";
+
+/** @typedef {import("../types.js").OddsOutcome} OddsOutcome */
+/** @typedef {{ outcomes: OddsOutcome[], part: number }} Tail */
+
+/** More outcomes than this stand in short rows. */
+const FEW = 6;
+
+/** Less than this is thin. */
+const THIN = 0.005;
+
+/** Longer fractions than this are shown on demand only. */
+const SHORT = 14;
+
+/** @param {OddsOutcome[]} outcomes */
+export function oddsChart(outcomes) {
+  const possible = outcomes.filter(({ probability }) => !isZero(probability));
+  if (outcomes.length <= FEW)
+    return html`<ul class="outcomes">
+      ${outcomes.map((one) => row(one, 1))}
+    </ul>`;
+  const { low, middle, high } = folded(possible);
+  const most = Math.max(...middle.map(({ number }) => number));
+  return html`<ul class="outcomes many">
+    ${low && tail(low, "or before", most)} ${middle.map((one) => row(one, most))}
+    ${high && tail(high, "or more", most)}
+  </ul>`;
+}
+
+/**
+ * Sets the thin outcomes at both ends apart, if they are at least two.
+ * @param {OddsOutcome[]} outcomes
+ * @returns {{ low: Tail | null, middle: OddsOutcome[], high: Tail | null }}
+ */
+function folded(outcomes) {
+  const thick = (/** @type {OddsOutcome} */ { number }) => number >= THIN;
+  const first = outcomes.findIndex(thick);
+  const last = outcomes.findLastIndex(thick);
+  if (first < 0) return { low: null, middle: outcomes, high: null };
+  const [from, to] = [first > 1 ? first : 0, last < outcomes.length - 2 ? last + 1 : outcomes.length];
+  const tailOf = (/** @type {OddsOutcome[]} */ some) =>
+    some.length ? { outcomes: some, part: some.reduce((sum, { number }) => sum + number, 0) } : null;
+  return {
+    low: tailOf(outcomes.slice(0, from)),
+    middle: outcomes.slice(from, to),
+    high: tailOf(outcomes.slice(to)),
+  };
+}
+
+/** @param {OddsOutcome} outcome @param {number} full the part that fills a whole bar */
+function row({ text, probability, number }, full) {
+  const exact = fractionText(probability);
+  const percent = percentText(number);
+  return html`<li data-probability=${number} title=${exact.length > 200 ? nothing : exact}>
+    <span class="what">${text}</span>
+    ${
+      exact.length <= SHORT
+        ? html`<span class="figure"><b>${exact}</b> ${percent}</span>`
+        : html`<details class="figure">
+            <summary aria-label=${`${percent}, show the exact fraction`}>${percent}</summary>
+            <span class="exact">${fractionInWords(exact)}</span>
+          </details>`
+    }
+    ${meter(number / full)}
+  </li>`;
+}
+
+/** Very long numbers keep their ends. @param {string} exact */
+function fractionInWords(exact) {
+  return exact
+    .split("/")
+    .map((number) =>
+      number.length > 40 ? `${number.slice(0, 12)}…${number.slice(-6)} (${number.length} digits)` : number,
+    )
+    .join(" / ");
+}
+
+/** @param {Tail} tail @param {string} beyond @param {number} full */
+const tail = ({ outcomes, part }, beyond, full) => {
+  const nearest = beyond === "or more" ? outcomes[0] : outcomes[outcomes.length - 1];
+  return html`<li class="tail">
+    <details>
+      <summary>
+        <span class="what">${nearest.text} ${beyond}</span>
+        <span class="figure">${percentText(part)}</span>
+        <span class="show">show</span>
+      </summary>
+      <ul class="outcomes many">
+        ${outcomes.map((one) => row(one, full))}
+      </ul>
+    </details>
+  </li>`;
+};
+
+/** A drawn bar: a style attribute would need a weaker content policy. @param {number} part */
+const meter = (part) =>
+  html`<svg class="meter" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+    ${svg`<rect class="all" width="100" height="4"></rect><rect class="part" width=${part * 100} height="4"></rect>`}
+  </svg>`;

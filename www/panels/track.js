@@ -1,0 +1,104 @@
+/** A track: its cells by day or whatever they have in common, where the marker is, and what comes next. */
+
+import { html, nothing } from "lit-html";
+
+/** @typedef {import("../types.js").Track} Track */
+/** @typedef {Track["cells"][number] & { index: number, head: string, tail: string }} Cell */
+/** @typedef {{ head: string, cells: Cell[] }} Group */
+
+/** Up to so many cells stand in one row. */
+const FEW = 8;
+
+/** @param {Track} track */
+export function track({ title, cells: plain }) {
+  const cells = plain.map((cell, index) => ({ ...cell, index, ...halves(cell.text) }));
+  const groups = groupsOf(cells);
+  const now = cells.findIndex(({ current }) => current);
+  const grouped = groups.some((group) => group.cells.length > 1);
+  const columns = grouped && cells.length > FEW ? columnsOf(groups) : null;
+  return html`<div class="track" data-few=${cells.length <= FEW}>
+    <span class="track-title">${title}</span>
+    ${
+      grouped
+        ? html`<ol class="grouped" aria-label=${title}>
+            ${groups.map((group) => groupRow(group, now, columns))}
+          </ol>`
+        : html`<ol class=${cells.length <= FEW ? "row-of-cells" : "loose"} aria-label=${title}>
+            ${cells.map((one) => html`<li>${cell(one, one.text, now)}</li>`)}
+          </ol>`
+    }
+    ${coming(cells, now)}
+  </div>`;
+}
+
+/** "July 1, 7am" is a day and an hour. @param {string} text */
+function halves(text) {
+  const [, head, tail] = /^(.+?),?\s+(\S+)$/.exec(text) ?? [null, "", text];
+  return { head, tail };
+}
+
+/** @param {Cell[]} cells @returns {Group[]} */
+function groupsOf(cells) {
+  /** @type {Group[]} */
+  const groups = [];
+  for (const one of cells) {
+    const last = groups.at(-1);
+    if (last && last.head === one.head && one.head) last.cells.push(one);
+    else groups.push({ head: one.head, cells: [one] });
+  }
+  return groups;
+}
+
+/** The same hours of all days under each other, if the longest day has them all. @param {Group[]} groups */
+function columnsOf(groups) {
+  const longest = groups.toSorted((a, b) => b.cells.length - a.cells.length)[0];
+  const order = longest.cells.map(({ tail }) => tail);
+  const known = groups.every(({ cells }) => cells.every(({ tail }) => order.includes(tail)));
+  return known && new Set(order).size === order.length ? order : null;
+}
+
+/** @param {Group} group @param {number} now @param {string[] | null} columns */
+function groupRow({ head, cells }, now, columns) {
+  const [first] = cells;
+  const before = columns ? columns.indexOf(first.tail) : 0;
+  const after = columns ? columns.length - before - cells.length : 0;
+  const gaps = (/** @type {number} */ count) => Array.from({ length: count }, () => html`<i></i>`);
+  return html`<li class="track-group" data-past=${cells[cells.length - 1].index < now}>
+    <span aria-hidden="true">${head}</span>
+    <div class="cells">
+      ${gaps(before)} ${cells.map((one) => cell(one, one.tail, now))} ${gaps(Math.max(0, after))}
+    </div>
+  </li>`;
+}
+
+/** @param {Cell} cell @param {string} shown @param {number} now */
+const cell = ({ text, current, notes, index }, shown, now) =>
+  html`<div
+    class="cell"
+    aria-current=${current ? "step" : nothing}
+    data-past=${index < now}
+    data-notes=${notes.length > 0}
+    title=${notes.length ? `${text}: ${notes.join("; ")}` : text}
+  >
+    <span aria-hidden="true">${shown}</span>
+    <span class="visually-hidden">${text}${notes.length ? `: ${notes.join("; ")}` : ""}</span>
+  </div>`;
+
+/** What comes now and next, and on demand all that comes later. @param {Cell[]} cells @param {number} now */
+function coming(cells, now) {
+  const ahead = cells.filter(({ notes, index }) => notes.length > 0 && index >= now);
+  if (ahead.length === 0) return nothing;
+  const [next, ...later] = ahead;
+  const named = html`<b>${next.current ? "Now" : `Next, ${next.text}`}:</b> ${next.notes.join(", ")}`;
+  if (later.length === 0) return html`<p class="coming">${named}</p>`;
+  return html`<details class="coming">
+    <summary>${named}</summary>
+    <dl>
+      ${later.map(
+        ({ text, notes }) =>
+          html`<dt>${text}</dt>
+            <dd>${notes.join(", ")}</dd>`,
+      )}
+    </dl>
+  </details>`;
+}

@@ -1,0 +1,80 @@
+/** What the engine is asked about a position. Each question is put once: the answer holds until the position changes. */
+
+/** @typedef {import("../types.js").Game} Game */
+/** @typedef {import("../types.js").Side} Side */
+/** @typedef {import("../types.js").Command} Command */
+/** @typedef {import("../types.js").Refusal} Refusal */
+
+/** More reasons than these would not be read. */
+const REASONS = 3;
+
+export class Questions {
+  /** @type {Map<string, any>} */
+  #answers = new Map();
+
+  /** Forgets all answers: the position has changed. */
+  forget() {
+    this.#answers.clear();
+  }
+
+  /**
+   * The odds of a command.
+   * @param {Game} game @param {Side} side @param {Command} command
+   * @returns {import("../types.js").Odds | null}
+   */
+  odds(game, side, command) {
+    return this.#remember(`odds ${JSON.stringify(command)}`, () => game.odds(side, command));
+  }
+
+  /**
+   * The answer to a question about the board; nothing if it makes no sense now.
+   * @param {Game} game @param {string} kind @param {string} subject
+   * @param {import("../types.js").Viewer} viewer
+   * @returns {import("../types.js").Overlay | null}
+   */
+  overlay(game, kind, subject, viewer) {
+    return this.#remember(`overlay ${kind} ${subject}`, () => {
+      try {
+        return game.overlay(kind, subject, viewer);
+      } catch {
+        return null;
+      }
+    });
+  }
+
+  /**
+   * @template T
+   * @param {string} question
+   * @param {() => T} ask
+   * @returns {T}
+   */
+  #remember(question, ask) {
+    if (!this.#answers.has(question)) this.#answers.set(question, ask());
+    return this.#answers.get(question);
+  }
+}
+
+/**
+ * What speaks against some commands, each reason once.
+ * @param {Game} game @param {Side} side @param {Command[]} commands
+ * @returns {Refusal[]}
+ */
+export function refusalsOf(game, side, commands) {
+  /** @type {Map<string, Refusal>} */
+  const refusals = new Map();
+  for (const command of commands) {
+    const refusal = check(game, side, command);
+    if (refusal) refusals.set(refusal.rule + refusal.text, refusal);
+  }
+  return [...refusals.values()].slice(0, REASONS);
+}
+
+/** @param {Game} game @param {Side} side @param {Command} command */
+function check(game, side, command) {
+  try {
+    return game.check(side, command);
+  } catch {
+    // The space does not suit this form of command.
+    return null;
+  }
+}

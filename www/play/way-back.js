@@ -1,0 +1,79 @@
+/** The way back at a table, and forward again: what `undo.js` allows, carried out. */
+
+import { earliest, stepBack, wallText } from "./undo.js";
+
+/** @typedef {import("./table.js").Table} Table */
+/** @typedef {import("./position.js").Position} Position */
+
+export class WayBack {
+  /** How far one may go back from a position. @type {{ position: Position, least: number, step: number } | null} */
+  #reach = null;
+
+  /**
+   * @param {Table} table
+   * @param {import("./line-of-play.js").LineOfPlay} play
+   * @param {() => void} changed
+   */
+  constructor(table, play, changed) {
+    this.table = table;
+    this.play = play;
+    this.changed = changed;
+  }
+
+  /** What the rules of taking back ask about. */
+  get #past() {
+    const { position, persons, analysis } = this.table;
+    const { log, length, side: decider } = position;
+    return { log, length, decider, persons, analysis };
+  }
+
+  /** Every line of the log asks for it, so it is worked out once. */
+  get #bounds() {
+    const { position } = this.table;
+    if (this.#reach?.position !== position)
+      this.#reach = { position, least: earliest(this.#past), step: stepBack(this.#past) };
+    return this.#reach;
+  }
+
+  get mayUndo() {
+    return this.mayReturnTo(this.#bounds.step);
+  }
+
+  undo() {
+    this.returnTo(this.#bounds.step);
+  }
+
+  /** Why there is no way back, for whoever asks. */
+  get wall() {
+    return this.table.bystander ? "The game is not played here." : wallText(this.#past);
+  }
+
+  /** May the game go back to the position after decision `n`? @param {number} n */
+  mayReturnTo(n) {
+    const { position, bystander } = this.table;
+    if (bystander || position.covered || this.play.past || n >= position.length) return false;
+    return n >= this.#bounds.least;
+  }
+
+  /** @param {number} n */
+  returnTo(n) {
+    if (!this.mayReturnTo(n)) return;
+    this.play.active.seek(n);
+    this.changed();
+  }
+
+  get mayRedo() {
+    return this.table.position.undone > 0 && !this.table.bystander && !this.play.past;
+  }
+
+  /** Makes undone decisions again: one in analysis, in a game up to the next of a person. */
+  redo() {
+    if (!this.mayRedo) return;
+    const game = this.play.active;
+    while (game.redo()) {
+      const [next] = game.deciders();
+      if (this.table.analysis || !next || this.table.persons.includes(next)) break;
+    }
+    this.changed();
+  }
+}
