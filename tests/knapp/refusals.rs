@@ -108,8 +108,8 @@ fn the_first_of_several_reasons_not_to_move_is_named() {
 
 #[test]
 fn reach_comes_before_company_and_company_before_room() {
-    let position = turn(10).at("D6", "ii-art hancock iii-art").at("E6", "hood-a").at("G6", "hood-b");
-    let mut table = position.at("D5", "gibbon caldwell hays").movement(UNION);
+    let position = turn(10).at("D6", "ii-art hancock").at("E6", "hood-a").at("G6", "hood-b");
+    let mut table = position.at("D5", "gibbon caldwell").at("E5", "hays").movement(UNION);
     refused(
         &mut table,
         UNION,
