@@ -348,6 +348,17 @@ fn resupply_at_night_needs_a_commander_only() {
     assert!(table.events().iter().any(|event| matches!(event, Event::Resupplied { .. })));
 }
 
+#[test]
+fn both_sides_are_resupplied_when_a_commander_comes_up_in_the_night() {
+    let position = turn(5).options(json!({ "ammoSupply": true })).at("D6", "gibbon").at("A8", "hancock");
+    let table = position.note("gibbon", "lowAmmo", json!(true)).at("E6", "hood-a").movement(UNION);
+    assert!(table.piece("gibbon").low_ammo);
+    let away = |table: &Table| table.game().fork().position(Viewer::Referee);
+    let stays = Table::from_position(&away(&table)).play("endMove", &[]);
+    let comes = table.play_all(&["move piece=hancock to=C7", "endMove"]);
+    assert_eq!((stays.piece("gibbon").low_ammo, comes.piece("gibbon").low_ammo), (true, false));
+}
+
 /// The night of July 1 begins over dead leaders; units of two of them are on the map.
 fn night_without_leaders(options: Value) -> Table {
     let position = turn(4).options(options).dead("lee ewell hill reynolds howard");
@@ -397,6 +408,16 @@ fn without_the_option_the_dead_stay_dead() {
         (Phase::Move(CONFEDERATE), "eliminated")
     );
     assert!(table.moves("rodes-a").is_empty());
+}
+
+#[test]
+fn nobody_is_replaced_by_day() {
+    let position = turn(7).options(json!({ "leaderReplacement": true })).dead("lee").at("C2", "rodes-a");
+    assert_eq!(position.movement(CONFEDERATE).game().state().phase, Phase::Move(CONFEDERATE));
+    // In the next night Lee has a successor.
+    let position = turn(11).options(json!({ "leaderReplacement": true })).dead("lee").at("C2", "rodes-a");
+    let night = position.movement(CONFEDERATE).game().state().phase;
+    assert_eq!(night, Phase::LeaderReplacement(piece("lee")));
 }
 
 #[test]

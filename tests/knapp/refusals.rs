@@ -1,0 +1,249 @@
+//! Commands that are refused: by which rule, and which of several rules comes first.
+
+use crate::tables::{Look, Table, turn};
+use high_water_mark::engine::{RuleId, Side};
+use high_water_mark::rulesets::knapp::state::Phase;
+use serde_json::json;
+
+const UNION: Side = Side::Union;
+const CONFEDERATE: Side = Side::Confederate;
+
+/// Sees that a side's commands are refused by a rule.
+fn refused(table: &mut Table, side: Side, lines: &[&str], rule: &str) {
+    for line in lines {
+        assert_eq!(table.refuse(side, line).rule.id(), rule, "{line}");
+    }
+}
+
+/// Commands of fire, some of them about areas and units that have nothing to do with it.
+const FIRE: [&str; 7] = [
+    "volley target=D7 unit=gibbon",
+    "join unit=gibbon",
+    "resolve",
+    "assault area=D7",
+    "assaultFire",
+    "giveWay area=D7",
+    "endFire",
+];
+
+/// Commands of other decisions.
+const OTHER: [&str; 6] = [
+    "placeHit unit=gibbon",
+    "withdraw to=D7 unit=gibbon",
+    "takeBack division=heth partA:1",
+    "placeLeader area=D7 leader=meade",
+    "declineLeader leader=meade",
+    "combine division=heth",
+];
+
+#[test]
+fn every_command_has_its_phase() {
+    let mut moving = turn(6).at("D6", "gibbon hancock").at("E9", "hood-a").movement(UNION);
+    refused(&mut moving, UNION, &FIRE, "knapp.turn.sequence");
+    refused(&mut moving, UNION, &OTHER[..5], "knapp.turn.sequence");
+    refused(
+        &mut moving,
+        CONFEDERATE,
+        &["endMove", "move piece=hood-a to=E8", OTHER[5]],
+        "knapp.turn.sequence",
+    );
+    let mut firing = turn(6).at("D6", "gibbon hancock").at("E6", "hood-a").fire(UNION);
+    refused(&mut firing, UNION, &["endMove", "move piece=gibbon to=D7", "resolve"], "knapp.turn.sequence");
+    refused(&mut firing, UNION, &["join unit=gibbon", "assaultFire"], "knapp.turn.sequence");
+    refused(&mut firing, UNION, &OTHER, "knapp.turn.sequence");
+    refused(&mut firing, CONFEDERATE, &FIRE, "knapp.turn.sequence");
+    // A volley that is open must be resolved first.
+    let mut open = firing.play("volley target=E6 unit=gibbon", &[]);
+    let others = ["volley target=E6 unit=gibbon", "endFire", "assault area=E6", "giveWay area=E6"];
+    refused(&mut open, UNION, &others, "knapp.turn.sequence");
+    refused(&mut open, CONFEDERATE, &["placeHit unit=hood-a"], "knapp.turn.sequence");
+}
+
+#[test]
+fn nobody_fires_at_night() {
+    let mut table = turn(5).at("D6", "gibbon hancock").at("E6", "hood-a").movement(UNION);
+    refused(&mut table, UNION, &FIRE, "knapp.fire.night");
+    refused(&mut table, UNION, &OTHER[..5], "knapp.turn.sequence");
+    let night = turn(5).at("D6", "gibbon hancock").strength("gibbon", 1).at("E6", "hood-a").movement(UNION);
+    let mut day = night.play("endMove", &[6]);
+    assert_eq!((day.game().state().turn, day.game().state().phase), (6, Phase::Move(CONFEDERATE)));
+    refused(&mut day, CONFEDERATE, &["endFire"], "knapp.turn.sequence");
+}
+
+#[test]
+fn after_the_last_turn_nothing_is_left_to_do() {
+    let mut table = turn(16).at("C5", "gibbon").at("E6", "hood-a").fire(CONFEDERATE).play("endFire", &[]);
+    assert_eq!(table.game().state().phase, Phase::Over);
+    for side in Side::ALL {
+        refused(&mut table, side, &FIRE, "knapp.turn.sequence");
+        refused(&mut table, side, &OTHER, "knapp.turn.sequence");
+        refused(&mut table, side, &["endMove", "move piece=gibbon to=D6"], "knapp.turn.sequence");
+        assert_eq!(table.legal(side), [] as [&str; 0]);
+    }
+}
+
+#[test]
+fn the_first_of_several_reasons_not_to_move_is_named() {
+    let position = turn(10).at("D6", "gibbon hancock caldwell").at("A1", "williams").at("E6", "hood-a");
+    let mut table = position.movement(UNION);
+    refused(&mut table, UNION, &["move piece=hood-a to=E6", "move piece=lee to=A1"], "knapp.turn.not-yours");
+    refused(
+        &mut table,
+        UNION,
+        &["move piece=hays to=D7", "move piece=meade to=D7"],
+        "knapp.move.not-in-play",
+    );
+    refused(
+        &mut table,
+        UNION,
+        &["move piece=williams to=A1", "move piece=williams to=G10"],
+        "knapp.command.range",
+    );
+    refused(&mut table, UNION, &["move piece=gibbon to=D6"], "knapp.move.same-area");
+    refused(&mut table, UNION, &["move piece=gibbon to=A10"], "knapp.move.unreachable");
+    refused(&mut table, UNION, &["combine division=heth"], "knapp.turn.not-yours");
+    let mut table = table.play("move piece=gibbon to=D7", &[]);
+    refused(&mut table, UNION, &["move piece=gibbon to=D7", "move piece=gibbon to=D6"], "knapp.move.once");
+}
+
+#[test]
+fn reach_comes_before_company_and_company_before_room() {
+    let position = turn(10).at("D6", "ii-art hancock").at("E6", "hood-a").at("G6", "hood-b");
+    let mut table = position.at("D5", "gibbon caldwell").at("E5", "hays").movement(UNION);
+    refused(
+        &mut table,
+        UNION,
+        &["move piece=ii-art to=G6", "move piece=hancock to=G6"],
+        "knapp.move.unreachable",
+    );
+    refused(&mut table, UNION, &["move piece=ii-art to=E6"], "knapp.assault.artillery-alone");
+    refused(&mut table, UNION, &["move piece=hancock to=E6"], "knapp.leader.not-alone-into-enemy");
+    let table = table.play_all(&["move piece=gibbon to=E6", "move piece=caldwell to=E6"]);
+    let mut table = table.play("move piece=ii-art to=E6", &[]);
+    refused(&mut table, UNION, &["move piece=hays to=E6"], "knapp.stack.limit");
+    let table = table.play("move piece=hancock to=E6", &[]);
+    assert_eq!(table.place("hancock"), "E6");
+}
+
+#[test]
+fn cavalry_is_company_and_fills_an_area_like_infantry() {
+    let position =
+        turn(1).at("E3", "buford i-art reynolds").at("E4", "heth-a").at("E5", "wadsworth robinson");
+    let mut table = position.movement(UNION).play("move piece=buford to=E4", &[]);
+    assert_eq!(table.check_move("i-art", "E4"), None);
+    table = table.play("move piece=wadsworth to=E4", &[]);
+    assert_eq!(table.check_move("robinson", "E4"), Some("knapp.stack.limit"));
+}
+
+#[test]
+fn night_comes_before_company() {
+    let mut table = turn(5).at("D6", "ii-art hancock").at("E6", "hood-a").movement(UNION);
+    refused(
+        &mut table,
+        UNION,
+        &["move piece=ii-art to=E6", "move piece=hancock to=E6"],
+        "knapp.night.adjacent",
+    );
+    refused(
+        &mut table,
+        UNION,
+        &["move piece=hancock to=D7", "move piece=hancock to=E7"],
+        "knapp.night.adjacent",
+    );
+    // Too far is too far, by day and by night.
+    refused(&mut table, UNION, &["move piece=ii-art to=A10"], "knapp.move.unreachable");
+    // In the box, too: the entry area is next to the enemy.
+    let position = turn(5).in_box("C10", "meade caldwell").at("C9", "hood-a");
+    let mut table = position.movement(UNION);
+    refused(
+        &mut table,
+        UNION,
+        &["move piece=meade to=C10", "move piece=caldwell to=B11"],
+        "knapp.night.adjacent",
+    );
+    let table = table.play("endMove", &[]);
+    assert_eq!((table.place("meade").as_str(), table.place("caldwell").as_str()), ("box C10", "box C10"));
+}
+
+#[test]
+fn the_first_of_several_reasons_not_to_fire_is_named() {
+    let position = turn(6).at("D6", "gibbon ii-art hancock").at("E6", "hood-a").at("F6", "hood-b");
+    let position = position.at("D4", "caldwell heth-a").at("D2", "v-art").note("v-art", "fired", json!(true));
+    let mut table = position.at("C9", "longstreet").at("C8", "hays").fire(UNION);
+    let volley = |unit: &str, target: &str| format!("volley target={target} unit={unit}");
+    let mut no = |unit: &str, target: &str| table.no(&volley(unit, target));
+    assert_eq!(no("hood-a", "D6"), "knapp.turn.not-yours");
+    assert_eq!(no("howe", "E6"), "knapp.move.not-in-play");
+    assert_eq!(no("v-art", "G10"), "knapp.fire.once");
+    assert_eq!(no("caldwell", "D4"), "knapp.fire.contested-unit");
+    assert_eq!(no("caldwell", "G10"), "knapp.fire.contested-unit");
+    assert_eq!(no("gibbon", "F6"), "knapp.fire.range");
+    assert_eq!(no("gibbon", "D6"), "knapp.fire.range");
+    assert_eq!(no("ii-art", "F6"), "knapp.fire.los");
+    assert_eq!(no("gibbon", "C6"), "knapp.fire.no-target");
+    // A leader alone is no target.
+    assert_eq!(no("hays", "C9"), "knapp.fire.no-target");
+    let low = turn(6).options(json!({ "ammoSupply": true })).at("D6", "gibbon").strength("gibbon", 1);
+    let mut low = low.note("gibbon", "lowAmmo", json!(true)).at("E6", "hood-a").fire(UNION);
+    assert_eq!(low.no(&volley("gibbon", "E6")), "knapp.fire.no-dice");
+}
+
+#[test]
+fn who_has_fired_does_not_join() {
+    let position = turn(6).at("D6", "gibbon caldwell ii-art").at("E6", "hood-a").at("E5", "mclaws-a");
+    let table = position.fire(UNION).play("volley target=E6 unit=gibbon", &[]).play("resolve", &[1; 7]);
+    let mut table = table.play("volley target=E5 unit=caldwell", &[]);
+    assert_eq!(table.choices(), ["join unit=ii-art", "resolve"]);
+    refused(&mut table, UNION, &["join unit=gibbon", "join unit=caldwell"], "knapp.fire.once");
+    refused(&mut table, UNION, &["join unit=hood-a"], "knapp.turn.not-yours");
+    refused(&mut table, UNION, &["join unit=hays"], "knapp.move.not-in-play");
+    let table =
+        table.play("resolve", &[1; 7]).play("volley target=E6 unit=ii-art", &[]).play("resolve", &[1; 4]);
+    assert_eq!(table.choices(), ["endFire"]);
+}
+
+#[test]
+fn assaults_are_fought_where_both_sides_are() {
+    let mut table = turn(6).at("D5", "barlow early-a").at("D8", "gibbon").at("E8", "hood-a").fire(UNION);
+    refused(&mut table, UNION, &["assault area=D8", "assault area=A1"], "knapp.assault.sequence");
+    refused(&mut table, UNION, &["giveWay area=D8", "giveWay area=E8"], "knapp.assault.give-way");
+    refused(&mut table, UNION, &["endFire"], "knapp.assault.resolve-first");
+    // In the loop, the other side gives way there and nowhere else.
+    let mut table = table.play("assault area=D5", &[]).play("resolve", &[1; 5]);
+    refused(&mut table, CONFEDERATE, &["giveWay area=D8"], "knapp.assault.give-way");
+    refused(&mut table, CONFEDERATE, &["endFire", "resolve", "assault area=D5"], "knapp.turn.sequence");
+    refused(&mut table, UNION, &["giveWay area=D5", "assaultFire"], "knapp.turn.sequence");
+    let table = table.play("giveWay area=D5", &[]);
+    assert_eq!(table.ways(), "early-a: C4 C5 D4 D6 E4 E5");
+}
+
+#[test]
+fn only_the_unit_that_is_due_withdraws() {
+    let position = turn(6).at("E6", "hood-a").at("D7", "gibbon caldwell").fire(CONFEDERATE);
+    let table = position.play("volley target=D7 unit=hood-a", &[]).play("resolve", &[6, 6, 5, 5, 4, 3, 2, 1]);
+    let table = table.play("placeHit unit=gibbon", &[]).play("placeHit unit=caldwell", &[1, 1]);
+    let mut table = table;
+    assert_eq!(table.ways(), "caldwell: C6 C7 D8");
+    refused(
+        &mut table,
+        UNION,
+        &["withdraw to=C6 unit=gibbon", "withdraw to=D7 unit=caldwell"],
+        "knapp.morale.direction",
+    );
+    refused(&mut table, UNION, &["withdraw to=E5 unit=hood-a"], "knapp.turn.not-yours");
+    refused(&mut table, CONFEDERATE, &["withdraw to=C6 unit=caldwell"], "knapp.turn.sequence");
+}
+
+#[test]
+fn names_that_do_not_exist_are_malformed() {
+    let table = Table::new();
+    for command in [
+        json!({ "type": "move", "piece": "grant", "to": "E3" }),
+        json!({ "type": "move", "piece": "heth-a" }),
+        json!({ "type": "endMove", "now": true }),
+        json!({ "type": "combine", "division": "barlow" }),
+        json!({ "type": "surrender" }),
+    ] {
+        assert!(table.game().read_command(command.clone()).is_err(), "{command}");
+    }
+}
