@@ -1,9 +1,9 @@
-//! High Water Mark: five published board wargames of the battle of Gettysburg in one rules engine.
+//! High Water Mark: published board wargames of the battle of Gettysburg in one rules engine.
 //!
 //! A map of the house, from the ground up; a room knows only the rooms below it:
 //!
 //! - [`engine`]: what every ruleset shares: the contract, games, records, dice, odds, scenes.
-//! - [`boards`]: board files read and checked; hexes, and later squares, areas and positions.
+//! - [`boards`]: board files read and checked; hexes and squares, and later areas and positions.
 //! - [`rulesets`]: the games, a folder each.
 //! - [`bots`]: opponents that play any ruleset, and a solver for small ones.
 //! - `wasm`: the JavaScript face, in WebAssembly builds only.

@@ -33,7 +33,7 @@ pub struct Playout {
     pub ending: String,
 }
 
-/// The longest that any of the five games can last, with room to spare.
+/// The longest that any of the games can last, with room to spare.
 pub const LONGEST_GAME: u32 = 100_000;
 
 /// How closely a playout watches the rules.

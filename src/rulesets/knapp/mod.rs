@@ -4,7 +4,7 @@
 //! - [`board`]: the map as the rules ask about it; [`field`]: who stands where.
 //! - [`state`], [`command`], [`event`]: what there is, what is decided, what happens.
 //! - [`arrivals`], `turn`, `movement`, `parts`, [`command_range`], `fire`, [`volley`], `assault`,
-//!   `withdrawal`, `night`, [`score`]: the rules, one idea a file; [`Play`] carries them out.
+//!   `withdrawal`, `night`, [`score`]: the rules, one idea a file; `Play` carries them out.
 //! - `validate`: positions from outside; `evaluate`: an estimate for bots.
 //! - `show`: views, scenes, words, odds and overlays.
 
