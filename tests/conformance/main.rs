@@ -1,8 +1,8 @@
 //! The conformance kit: the laws that every ruleset keeps, tested on random games.
 //!
 //! A check is generic over [`Ruleset`](high_water_mark::engine::Ruleset) and returns what is wrong. The kit
-//! runs over every listed ruleset, over a made-up game that has what the smallest of them lacks, and over
-//! deliberately faulty variants of that game, which the checks must catch.
+//! runs over every listed ruleset, over a made-up game that has what they lack (hidden blocks, secret
+//! choices of both sides at once), and over deliberately faulty variants of that game, which the checks must catch.
 //!
 //! - [`play`]: random games and the states of them; [`mutation`]: commands that were never listed.
 //! - [`legality`], [`show`], [`odds`], [`hidden`], [`records`], [`damage`]: the laws.
