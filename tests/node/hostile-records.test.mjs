@@ -2,12 +2,13 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { deflateRawSync } from "node:zlib";
 import { checkBoard, createGame, loadGame } from "../../pkg/node.js";
-import { ids, playOn, sides, viewers } from "./support/games.mjs";
+import { ids, playOn, sides, spread, times, viewers } from "./support/games.mjs";
 import { survive } from "./support/hostile.mjs";
 import { mutateBytes, mutateJson } from "./support/mutate.mjs";
 import { random } from "./support/random.mjs";
 
-const attempts = 3000;
+const mostAttempts = 3000;
+const mostCuts = 1500;
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
@@ -27,11 +28,12 @@ function assertWhole(game, choose, context) {
 
 /**
  * Loads damaged data many times over.
+ * @param {number} attempts
  * @param {string} context
  * @param {(choose: (n: number) => number) => unknown} damage
  * @param {(data: unknown) => any} load gives a game
  */
-function loadDamaged(context, damage, load) {
+function loadDamaged(attempts, context, damage, load) {
   const choose = random(1863);
   let accepted = 0;
   for (let n = 0; n < attempts; n++) {
@@ -48,43 +50,44 @@ for (const id of ids) {
   describe(id, () => {
     const game = playOn(createGame(id, {}, "a record to be damaged"), random(5));
     const hash = game.hash();
+    const attempts = times(game, mostAttempts);
 
     test("records that are cut off anywhere are refused or whole", () => {
       const bytes = game.save();
       const text = game.text();
-      for (let end = 0; end < bytes.length; end++) {
+      for (const end of spread(bytes.length - 1, mostCuts)) {
         const { threw } = survive(`bytes cut at ${end}`, () => loadGame(bytes.subarray(0, end)));
         assert.ok(threw, `bytes cut at ${end} were accepted`);
       }
-      for (let end = 0; end < text.length; end++) {
+      for (const end of spread(text.length - 1, times(game, 4 * mostCuts))) {
         const { value } = survive(`text cut at ${end}`, () => loadGame(text.slice(0, end)));
         if (value) assertWhole(value, random(end), `text cut at ${end}`);
       }
     });
 
     test("damaged bytes are refused or whole", () => {
-      loadDamaged("bytes", (choose) => mutateBytes(game.save(), choose), loadGame);
+      loadDamaged(attempts, "bytes", (choose) => mutateBytes(game.save(), choose), loadGame);
     });
 
     test("damaged text is refused or whole", () => {
       const bytes = encoder.encode(game.text());
-      loadDamaged("text", (choose) => decoder.decode(mutateBytes(bytes, choose)), loadGame);
-      loadDamaged("text as bytes", (choose) => mutateBytes(bytes, choose), loadGame);
+      loadDamaged(attempts, "text", (choose) => decoder.decode(mutateBytes(bytes, choose)), loadGame);
+      loadDamaged(attempts, "text as bytes", (choose) => mutateBytes(bytes, choose), loadGame);
     });
 
     test("damaged record objects are refused or whole", () => {
-      loadDamaged("object", (choose) => mutateJson(game.record(), choose), loadGame);
+      loadDamaged(attempts, "object", (choose) => mutateJson(game.record(), choose), loadGame);
     });
 
     test("damaged positions are refused or whole", () => {
-      const positions = Array.from({ length: game.length() + 1 }, (_, n) => {
+      const positions = spread(game.length(), 100).map((n) => {
         const other = game.fork();
         other.seek(n);
         return other.position("referee");
       });
       const damage = (choose) => mutateJson(positions[choose(positions.length)], choose);
       const { constructor: Game } = game;
-      loadDamaged("position", damage, (position) => Game.fromPosition(position, "damaged"));
+      loadDamaged(attempts, "position", damage, (position) => Game.fromPosition(position, "damaged"));
     });
 
     test("a forged command is refused with its number and its rule", () => {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { createGame, loadGame, rulebook } from "../../pkg/node.js";
-import { ids, playOn, sides, viewers } from "./support/games.mjs";
+import { ids, playOn, sides, times, viewers } from "./support/games.mjs";
 import { random } from "./support/random.mjs";
 
 /** @param {any} probability */
@@ -49,7 +49,8 @@ function assertDecisionCanBeShown(game, id) {
 for (const id of ids) {
   describe(id, () => {
     test("whole games can be played, shown and replayed", () => {
-      for (let seed = 0; seed < 20; seed++) {
+      const games = times(playOn(createGame(id, {}, "length"), random(0)), 20);
+      for (let seed = 0; seed < games; seed++) {
         const game = createGame(id, {}, `play ${seed}`);
         const choose = random(seed);
         const hashes = [game.hash()];
@@ -140,7 +141,8 @@ for (const id of ids) {
         assert.deepEqual(again.legal("confederate"), game.legal("confederate"));
         const end = playOn(again, choose);
         assert.equal(loadGame(end.save()).hash(), end.hash());
-        playOn(game, choose, game.length() + 1);
+        // Some positions of a long game are enough.
+        playOn(game, choose, game.length() + 1 + choose(Math.ceil(end.length() / 20)));
       }
     });
 
@@ -154,7 +156,8 @@ for (const id of ids) {
         game.undo();
         const before = game.hash();
         assert.throws(() => game.apply(side, command, [...dice, 1]), /dice/);
-        if (dice.length > 0) assert.throws(() => game.apply(side, command, dice.slice(1)), /dice/);
+        // Without its last number a roll is never whole. (Without its first it can be another one.)
+        if (dice.length > 0) assert.throws(() => game.apply(side, command, dice.slice(0, -1)), /dice/);
         if (dice.length > 0)
           assert.throws(
             () =>

@@ -152,7 +152,6 @@ impl Group {
 
 /// How far a group has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "KnappGroupState"))]
 #[serde(deny_unknown_fields)]
 pub struct GroupState {
     /// The turn in which it arrives or arrived.

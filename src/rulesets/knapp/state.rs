@@ -160,7 +160,6 @@ pub enum Step {
 
 /// What becomes of a unit that must leave but cannot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "KnappForced"))]
 #[serde(rename_all = "camelCase")]
 pub enum Forced {
     /// It pays a strength point for each area (a failed morale check, `knapp.morale.blocked`).
@@ -173,7 +172,6 @@ pub enum Forced {
 
 /// Hits that a unit took in a volley.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "KnappHits"))]
 #[serde(deny_unknown_fields)]
 pub struct Hits {
     /// The unit.
@@ -243,7 +241,6 @@ pub struct Assault {
 
 /// A Confederate division's die of replacements that its owner must share out between both parts (§9).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "KnappReplacement"))]
 #[serde(deny_unknown_fields)]
 pub struct Replacement {
     /// The division.
@@ -254,7 +251,6 @@ pub struct Replacement {
 
 /// Points that a side keeps whatever happens later.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "KnappLedger"))]
 #[serde(deny_unknown_fields)]
 pub struct Ledger {
     /// For every strength point that the enemy ever lost (counted if losses are scored cumulatively).

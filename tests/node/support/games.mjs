@@ -12,6 +12,26 @@ export const sides = ["union", "confederate"];
 /** No game of these rules is longer. */
 const mostDecisions = 20_000;
 
+/** A game of so few decisions is tried as often as any. */
+const shortGame = 40;
+
+/**
+ * How often to try something with a game whose trials cost the more the longer it is: as often as `many` times.
+ * @param {any} game
+ * @param {number} many
+ */
+export const times = (game, many) => Math.max(1, Math.round(many * Math.min(1, shortGame / game.length())));
+
+/**
+ * Numbers from 0 to `last`, both included, spread evenly; not more than about `many`.
+ * @param {number} last
+ * @param {number} many
+ */
+export function spread(last, many) {
+  const step = Math.max(1, Math.ceil(last / many));
+  return Array.from({ length: last + 1 }, (_, n) => n).filter((n) => n % step === 0 || n === last);
+}
+
 /**
  * Plays on until the game is over or has so many decisions.
  * @param {any} game
