@@ -72,17 +72,33 @@ fn units_of(side: Side) -> UnitSet {
     }
 }
 
+/// How crowded the areas are for one side (§4, `knapp.stack.limit`).
+#[derive(Clone, Copy, Debug, Default)]
+struct Crowds {
+    /// Areas with at least one infantry or cavalry unit.
+    foot: SpaceSet,
+    /// Areas with two of them.
+    two_foot: SpaceSet,
+    /// Areas with an artillery unit.
+    guns: SpaceSet,
+}
+
 /// Who stands where.
 #[derive(Clone, Debug)]
 pub struct Field {
     at: [UnitSet; SpaceSet::CAPACITY],
-    held: BySide<SpaceSet>,
+    crowds: BySide<Crowds>,
+}
+
+/// Is this unit artillery?
+const fn is_guns(unit: PieceId) -> bool {
+    !UnitSet::of(unit).and(UnitSet::ARTILLERY).is_empty()
 }
 
 impl Field {
     /// The field of a state.
     pub fn of(state: &State) -> Self {
-        let mut field = Field { at: [UnitSet::EMPTY; SpaceSet::CAPACITY], held: BySide::default() };
+        let mut field = Field { at: [UnitSet::EMPTY; SpaceSet::CAPACITY], crowds: BySide::default() };
         for unit in units() {
             if let Place::Map(area) = state.piece(unit).place {
                 field.put(unit, area);
@@ -93,19 +109,31 @@ impl Field {
 
     /// Puts a unit into an area.
     pub fn put(&mut self, unit: PieceId, area: SpaceId) {
-        if let Some(units) = self.at.get_mut(area.index()) {
-            units.0 |= UnitSet::of(unit).0;
-            self.held[owner(unit)].insert(area);
+        let Some(units) = self.at.get_mut(area.index()) else { return };
+        units.0 |= UnitSet::of(unit).0;
+        let crowd = &mut self.crowds[owner(unit)];
+        if is_guns(unit) {
+            crowd.guns.insert(area);
+        } else if crowd.foot.contains(area) {
+            crowd.two_foot.insert(area);
+        } else {
+            crowd.foot.insert(area);
         }
     }
 
     /// Takes a unit out of an area.
     pub fn take(&mut self, unit: PieceId, area: SpaceId) {
+        let Some(units) = self.at.get_mut(area.index()) else { return };
+        *units = units.without(UnitSet::of(unit));
         let side = owner(unit);
-        if let Some(units) = self.at.get_mut(area.index()) {
-            *units = units.without(UnitSet::of(unit));
-            if self.units(area, side).is_empty() {
-                self.held[side].remove(area);
+        let foot = self.units(area, side).and(UnitSet::FOOT_AND_HORSE).len();
+        let crowd = &mut self.crowds[side];
+        if is_guns(unit) {
+            crowd.guns.remove(area);
+        } else {
+            crowd.two_foot.remove(area);
+            if foot == 0 {
+                crowd.foot.remove(area);
             }
         }
     }
@@ -117,29 +145,36 @@ impl Field {
 
     /// The areas that hold units of a side.
     pub fn held(&self, side: Side) -> SpaceSet {
-        self.held[side]
+        self.crowds[side].foot | self.crowds[side].guns
+    }
+
+    /// The areas that hold infantry or cavalry of a side.
+    pub fn held_by_foot(&self, side: Side) -> SpaceSet {
+        self.crowds[side].foot
     }
 
     /// The areas that hold units of both sides.
     pub fn contested(&self) -> SpaceSet {
-        self.held.union & self.held.confederate
+        self.held(Side::Union) & self.held(Side::Confederate)
+    }
+
+    /// The areas that have no room for one more piece like this. Leaders always find some.
+    pub fn full(&self, piece: PieceId) -> SpaceSet {
+        let crowd = &self.crowds[owner(piece)];
+        match (is_leader(piece), is_guns(piece)) {
+            (true, _) => SpaceSet::EMPTY,
+            (false, true) => crowd.guns,
+            (false, false) => crowd.two_foot,
+        }
     }
 
     /// Has an area room for one more piece like this (§4, `knapp.stack.limit`)?
     pub fn has_room(&self, area: SpaceId, piece: PieceId) -> bool {
-        if is_leader(piece) {
-            return true;
-        }
-        let like = if UnitSet::of(piece).and(UnitSet::ARTILLERY).is_empty() {
-            (UnitSet::FOOT_AND_HORSE, 2)
-        } else {
-            (UnitSet::ARTILLERY, 1)
-        };
-        self.units(area, owner(piece)).and(like.0).len() < like.1
+        !self.full(piece).contains(area)
     }
 
     /// The areas out of `areas` that have room for a piece.
     pub fn with_room(&self, areas: SpaceSet, piece: PieceId) -> SpaceSet {
-        areas.into_iter().filter(|area| self.has_room(*area, piece)).collect()
+        areas & !self.full(piece)
     }
 }

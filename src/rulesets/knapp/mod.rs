@@ -3,7 +3,7 @@
 //! - [`rules`]: the catalogue; [`options`]: the choices at set-up; [`pieces`]: the counters.
 //! - [`board`]: the map as the rules ask about it; [`field`]: who stands where.
 //! - [`state`], [`command`], [`event`]: what there is, what is decided, what happens.
-//! - [`arrivals`], `turn`, `movement`, `parts`, [`command_range`], `fire`, [`volley`], `assault`,
+//! - [`arrivals`], `turn`, `movement`, `routes`, `parts`, [`command_range`], `fire`, [`volley`], `assault`,
 //!   `withdrawal`, `night`, [`score`]: the rules, one idea a file; `Play` carries them out.
 //! - `validate`: positions from outside; `evaluate`: an estimate for bots.
 //! - `show`: views, scenes, words, odds and overlays.
@@ -22,6 +22,7 @@ mod night;
 pub mod options;
 mod parts;
 pub mod pieces;
+mod routes;
 pub mod rules;
 pub mod score;
 mod show;

@@ -1,123 +1,46 @@
 //! Movement: costs, reach, stacking, and the phase (§4, §9).
 
-use super::board::ROAD_COST;
 use super::event::Event;
 use super::field::{Field, UnitSet};
 use super::pieces::{self, Division, is_leader, movement, owner};
+use super::routes::{Obstacles, Roads, Routes};
 use super::rules::Rule;
 use super::state::{Phase, Place, State};
 use super::{Command, Knapp, Play};
 use crate::boards::space_set::SpaceSet;
 use crate::engine::{PieceId, Refusal, Side, SpaceId};
 
-/// The largest movement allowance, that of leaders and cavalry.
-const MOST_POINTS: usize = 6;
-
-/// Where a mover must not go, and what stops him.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Obstacles {
-    /// Areas with enemy units: they may be entered, not left.
-    pub enemy: SpaceSet,
-    /// Areas that may not be entered at all.
-    pub forbidden: SpaceSet,
-}
-
-/// Do roads count?
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Roads {
-    Open,
-    Closed,
-}
-
 impl Knapp {
-    /// What a side's movement meets: the enemy, and at night the ground next to him (§9).
-    pub(super) fn obstacles(&self, state: &State, field: &Field, side: Side) -> Obstacles {
-        let enemy = field.held(side.other());
-        let forbidden = if state.is_night() { self.board.grown(enemy) } else { SpaceSet::EMPTY };
-        Obstacles { enemy, forbidden }
-    }
-
-    /// Every area in which a piece's points let it end a move (§4). The area where it starts is among them
-    /// only for a piece that enters.
-    pub(super) fn reach(&self, state: &State, piece: PieceId, obstacles: Obstacles) -> SpaceSet {
-        match state.piece(piece).place {
-            Place::Map(from) => {
-                let mut ends = self.spread(from, movement(piece), obstacles);
-                ends.remove(from);
-                ends
-            }
-            Place::Box(entry) if obstacles.forbidden.contains(entry) => SpaceSet::EMPTY,
-            Place::Box(entry) if obstacles.enemy.contains(entry) => SpaceSet::of(entry),
-            Place::Box(entry) => self.spread(entry, movement(piece), obstacles),
-            _ => SpaceSet::EMPTY,
-        }
-    }
-
-    /// The areas that so many points lead to, the start included, and those next to it: one area may always be
-    /// entered, whatever it costs (`knapp.move.minimum`).
-    fn spread(&self, from: SpaceId, allowance: u8, obstacles: Obstacles) -> SpaceSet {
-        self.affordable(from, allowance, obstacles, Roads::Open)
-            | (self.board.neighbours(from) & !obstacles.forbidden)
-    }
-
-    /// Spreads out from an area, point by point: at each cost the areas that it buys.
-    fn affordable(&self, from: SpaceId, allowance: u8, obstacles: Obstacles, roads: Roads) -> SpaceSet {
-        let Obstacles { enemy, forbidden } = obstacles;
-        let allowance = usize::from(allowance).min(MOST_POINTS);
-        let mut bought = [SpaceSet::EMPTY; MOST_POINTS + 1];
-        bought[0] = SpaceSet::of(from);
-        let mut reached = SpaceSet::EMPTY;
-        for spent in 0..=allowance {
-            let fresh = bought[spent] & !reached;
-            reached |= fresh;
-            for area in fresh & !enemy {
-                let road = self.board.neighbours_by_road(area) & !enemy & !forbidden;
-                let mut buy = |cost: u8, areas: SpaceSet| {
-                    let total = spent + usize::from(cost);
-                    if total <= allowance {
-                        bought[total] |= areas;
-                    }
-                };
-                if roads == Roads::Open {
-                    buy(ROAD_COST, road);
-                }
-                for cost in 2..=5 {
-                    buy(cost, self.board.neighbours_of_cost(area, cost) & !forbidden);
-                }
-            }
-        }
-        reached
-    }
-
     /// Every area to which a piece may legally move, whether or not it is in command and still to move.
     pub(super) fn destinations(&self, state: &State, field: &Field, piece: PieceId) -> SpaceSet {
+        let mut routes = self.routes(state, field, owner(piece));
+        self.destinations_by(state, field, piece, &mut routes)
+    }
+
+    /// As [`destinations`](Self::destinations), over ways that may be known already.
+    pub(super) fn destinations_by(
+        &self,
+        state: &State,
+        field: &Field,
+        piece: PieceId,
+        routes: &mut Routes,
+    ) -> SpaceSet {
+        let ends = self.reach(state, piece, routes);
+        let company = !routes.obstacles.enemy | Self::company(field, piece).0;
+        let room = field.with_room(ends & company, piece);
+        self.keep_together(state, field, piece, room, routes)
+    }
+
+    /// The areas in which a piece has the company that it needs among enemy units, and the rule that says so.
+    fn company(field: &Field, piece: PieceId) -> (SpaceSet, Rule) {
         let side = owner(piece);
-        let obstacles = self.obstacles(state, field, side);
-        let ends = self.reach(state, piece, obstacles);
-        let room = Self::standing_room(field, piece, ends, obstacles.enemy);
-        self.keep_together(state, field, piece, room)
-    }
-
-    /// The areas out of `ends` in which a piece finds the company that it needs, and room.
-    fn standing_room(field: &Field, piece: PieceId, ends: SpaceSet, enemy: SpaceSet) -> SpaceSet {
-        let fits = |area: &SpaceId| {
-            let company = !enemy.contains(*area) || Self::company(field, piece, *area).is_ok();
-            company && field.has_room(*area, piece)
-        };
-        ends.into_iter().filter(fits).collect()
-    }
-
-    /// Has a piece the company that it needs among enemy units? Else the rule.
-    fn company(field: &Field, piece: PieceId, area: SpaceId) -> Result<(), Rule> {
-        let friends = field.units(area, owner(piece));
         if is_leader(piece) {
-            return if friends.is_empty() { Err(Rule::LeaderNotAloneIntoEnemy) } else { Ok(()) };
+            (field.held(side), Rule::LeaderNotAloneIntoEnemy)
+        } else if UnitSet::of(piece).and(UnitSet::ARTILLERY).is_empty() {
+            (SpaceSet::first(SpaceSet::CAPACITY), Rule::AssaultSequence)
+        } else {
+            (field.held_by_foot(side), Rule::AssaultArtilleryAlone)
         }
-        let guns = !UnitSet::of(piece).and(UnitSet::ARTILLERY).is_empty();
-        if guns && friends.and(UnitSet::FOOT_AND_HORSE).is_empty() {
-            return Err(Rule::AssaultArtilleryAlone);
-        }
-        Ok(())
     }
 
     /// May this piece move at all now: it is in play, has not moved, is in command?
@@ -129,9 +52,10 @@ impl Knapp {
     /// Appends every legal move of a side.
     pub(super) fn legal_moves(&self, state: &State, side: Side, commands: &mut Vec<Command>) {
         let field = Field::of(state);
+        let mut routes = self.routes(state, &field, side);
         for piece in pieces::pieces().filter(|piece| owner(*piece) == side) {
             if Self::can_move(state, piece) {
-                let ends = self.destinations(state, &field, piece);
+                let ends = self.destinations_by(state, &field, piece, &mut routes);
                 commands.extend(ends.into_iter().map(|to| Command::Move { piece, to }));
             }
         }
@@ -140,7 +64,7 @@ impl Knapp {
                 Division::ALL.into_iter().filter(|division| self.check_combine(state, *division).is_ok());
             commands.extend(fit.map(|division| Command::Combine { division }));
         }
-        if self.must_reunite(state, &field, side).is_none() {
+        if self.must_reunite(state, &field, side, &mut routes).is_none() {
             commands.push(Command::EndMove {});
         }
     }
@@ -175,9 +99,8 @@ impl Knapp {
         let field = Field::of(state);
         let obstacles = self.obstacles(state, &field, side);
         self.check_reach(state, piece, to, obstacles)?;
-        if obstacles.enemy.contains(to)
-            && let Err(rule) = Self::company(&field, piece, to)
-        {
+        let (company, rule) = Self::company(&field, piece);
+        if obstacles.enemy.contains(to) && !company.contains(to) {
             let needed = if is_leader(piece) { "units" } else { "infantry or cavalry" };
             let text = format!(
                 "Enemy units are in {}, and {name} goes there only where {needed} of its own side is.",
@@ -203,7 +126,7 @@ impl Knapp {
         to: SpaceId,
         obstacles: Obstacles,
     ) -> Result<(), Refusal<Rule>> {
-        if self.reach(state, piece, obstacles).contains(to) {
+        if self.reach(state, piece, &mut Routes::new(obstacles)).contains(to) {
             return Ok(());
         }
         let (name, place) = (pieces::name(piece), self.board.place(to));
@@ -212,7 +135,7 @@ impl Knapp {
             let text = format!("{place} holds enemy units or is next to them, and it is night.");
             return Err(Refusal::new(Rule::NightAdjacent, text));
         }
-        if self.reach(state, piece, by_day).contains(to) {
+        if self.reach(state, piece, &mut Routes::new(by_day)).contains(to) {
             let text = format!("At night {name} cannot pass next to enemy units on the way to {place}.");
             return Err(Refusal::new(Rule::NightAdjacent, text));
         }
@@ -271,7 +194,9 @@ impl Knapp {
 
     pub(super) fn check_end_move(&self, state: &State, side: Side) -> Result<(), Refusal<Rule>> {
         self.check_phase(state, side, Phase::Move(side))?;
-        match self.must_reunite(state, &Field::of(state), side) {
+        let field = Field::of(state);
+        let mut routes = self.routes(state, &field, side);
+        match self.must_reunite(state, &field, side, &mut routes) {
             None => Ok(()),
             Some(part) => {
                 let division = Division::of(part).map_or("its", Division::name);

@@ -6,8 +6,8 @@
 use super::Knapp;
 use super::board::FARTHEST;
 use super::field::Field;
-use super::movement::Obstacles;
 use super::pieces::{Division, owner, partner};
+use super::routes::Routes;
 use super::rules::Rule;
 use super::state::State;
 use crate::boards::space_set::SpaceSet;
@@ -26,7 +26,7 @@ struct Other {
 
 impl Knapp {
     /// Where the other part of a division can end the phase; nothing if this piece is bound to no other.
-    fn other_part(&self, state: &State, field: &Field, piece: PieceId) -> Option<Other> {
+    fn other_part(&self, state: &State, field: &Field, piece: PieceId, routes: &mut Routes) -> Option<Other> {
         let other = partner(piece)?;
         state.piece(piece).position()?;
         let at = state.piece(other).position()?;
@@ -36,18 +36,12 @@ impl Knapp {
         }
         let mut ends = SpaceSet::of(at);
         if Self::can_move(state, other) {
-            let obstacles: Obstacles = self.obstacles(state, &field, owner(other));
-            let reached = self.reach(state, other, obstacles) & !obstacles.enemy;
+            let reached = self.reach(state, other, routes) & !routes.obstacles.enemy;
             ends |= field.with_room(reached, other);
         }
-        let full_with_piece = |area: &SpaceId| {
-            *area != at && {
-                let mut field = field.clone();
-                field.put(piece, *area);
-                !field.has_room(*area, other)
-            }
-        };
-        let alone = ends.into_iter().filter(full_with_piece).collect();
+        // Both parts are infantry: where one more unit stands already, there is no room for the two of them.
+        let mut alone = ends & field.held_by_foot(owner(piece));
+        alone.remove(at);
         Some(Other { ends, alone })
     }
 
@@ -64,6 +58,13 @@ impl Knapp {
         }
     }
 
+    /// The areas to which the other part can come as near as it should be.
+    fn together(&self, other: &Other) -> SpaceSet {
+        let near_enough = |area: &SpaceId| self.board.neighbours(*area).meets(other.ends);
+        let alone: SpaceSet = other.alone.into_iter().filter(near_enough).collect();
+        (self.board.grown(other.ends) & !other.alone) | alone
+    }
+
     /// How far apart the parts may be: together, or as near as can be if that is farther.
     fn allowed_distance(&self, state: &State, other: &Other, piece: PieceId, ends: SpaceSet) -> u8 {
         let here = state.piece(piece).position();
@@ -78,8 +79,14 @@ impl Knapp {
         field: &Field,
         piece: PieceId,
         ends: SpaceSet,
+        routes: &mut Routes,
     ) -> SpaceSet {
-        let Some(other) = self.other_part(state, field, piece) else { return ends };
+        let Some(other) = self.other_part(state, field, piece, routes) else { return ends };
+        let together = self.together(&other);
+        let here = state.piece(piece).position().map_or(SpaceSet::EMPTY, SpaceSet::of);
+        if together.meets(ends | here) {
+            return ends & together;
+        }
         let allowed = self.allowed_distance(state, &other, piece, ends);
         ends.into_iter().filter(|area| self.nearest(&other, *area) <= allowed).collect()
     }
@@ -104,16 +111,22 @@ impl Knapp {
     }
 
     /// A part that still has to close up with the other before the phase can end (`knapp.parts.reunite`).
-    pub(super) fn must_reunite(&self, state: &State, field: &Field, side: Side) -> Option<PieceId> {
+    pub(super) fn must_reunite(
+        &self,
+        state: &State,
+        field: &Field,
+        side: Side,
+        routes: &mut Routes,
+    ) -> Option<PieceId> {
         if side == Side::Union {
             return None;
         }
         let parts = Division::ALL.into_iter().flat_map(Division::parts);
-        parts.into_iter().find(|part| self.can_close_up(state, field, *part))
+        parts.into_iter().find(|part| self.can_close_up(state, field, *part, routes))
     }
 
     /// Is a part away from the other, and can it come nearer without an assault?
-    fn can_close_up(&self, state: &State, field: &Field, part: PieceId) -> bool {
+    fn can_close_up(&self, state: &State, field: &Field, part: PieceId, routes: &mut Routes) -> bool {
         let positions =
             (state.piece(part).position(), partner(part).map(|other| state.piece(other).position()));
         let (Some(here), Some(Some(there))) = positions else { return false };
@@ -121,7 +134,7 @@ impl Knapp {
         if apart <= TOGETHER || !Self::can_move(state, part) {
             return false;
         }
-        let free = self.destinations(state, field, part) & !field.held(owner(part).other());
+        let free = self.destinations_by(state, field, part, routes) & !field.held(owner(part).other());
         free.into_iter().any(|area| self.board.distance(area, there) < apart)
     }
 }
