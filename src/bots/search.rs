@@ -129,13 +129,17 @@ impl<R: Ruleset> Search<'_, R> {
     fn foresee(&mut self, state: &R::State, side: Side, node: usize, looks: u32) {
         let legal = std::mem::take(&mut self.legal);
         let offered = std::mem::take(&mut self.offered);
+        let mut news = false;
         for (command, edge) in legal.iter().zip(&offered) {
             if self.trees[side].nodes[node].edges[*edge].promise.is_none() {
                 let promise = self.promise(state, side, command, looks);
                 self.trees[side].nodes[node].edges[*edge].promise = Some(promise);
+                news = true;
             }
         }
-        self.trees[side].nodes[node].foresee(&offered);
+        if news {
+            self.trees[side].nodes[node].weigh(&offered);
+        }
         (self.legal, self.offered) = (legal, offered);
     }
 

@@ -33,6 +33,8 @@ pub struct Edge<C> {
     pub total: f64,
     /// The result that one ply of foresight expects, if the game has an evaluation.
     pub promise: Option<f64>,
+    /// How eagerly the command is tried for its promise, in proportion to the others.
+    weight: f64,
 }
 
 impl<C> Edge<C> {
@@ -76,7 +78,8 @@ impl<C: Clone + Eq + Hash> Node<C> {
         }
         let edge = self.edges.len();
         self.by_observation.insert(observation.clone(), edge);
-        self.edges.push(Edge { observation, child: None, visits: 0, offers: 0, total: 0.0, promise: None });
+        let (child, promise) = (None, None);
+        self.edges.push(Edge { observation, child, visits: 0, offers: 0, total: 0.0, promise, weight: 1.0 });
         edge
     }
 
@@ -97,22 +100,19 @@ impl<C: Clone + Eq + Hash> Node<C> {
         }
     }
 
-    /// Takes note of how the promises differ, the first time.
-    pub fn foresee(&mut self, offered: &[usize]) {
-        if self.foresight.is_none() {
+    /// Weighs the promises that were made since the last time. How they differ is noted the first time.
+    pub fn weigh(&mut self, offered: &[usize]) {
+        let (best, short) = *self.foresight.get_or_insert_with(|| {
             let promises = || offered.iter().filter_map(|edge| self.edges[*edge].promise);
             let best = promises().fold(0.0, f64::max);
             let count = u32::try_from(offered.len()).unwrap_or(u32::MAX);
-            let short = promises().map(|promise| best - promise).sum::<f64>() / f64::from(count.max(1));
-            self.foresight = Some((best, short));
-        }
-    }
-
-    /// The weight of an edge among those that are offered, before it was tried.
-    fn weight(&self, edge: &Edge<C>) -> f64 {
-        match (self.foresight, edge.promise) {
-            (Some((best, short)), Some(promise)) => ((promise - best) / (SHARPNESS * short + 1e-9)).exp(),
-            _ => 1.0,
+            (best, promises().map(|promise| best - promise).sum::<f64>() / f64::from(count.max(1)))
+        });
+        for edge in offered {
+            let edge = &mut self.edges[*edge];
+            if let Some(promise) = edge.promise {
+                edge.weight = ((promise - best) / (SHARPNESS * short + 1e-9)).exp();
+            }
         }
     }
 
@@ -126,20 +126,20 @@ impl<C: Clone + Eq + Hash> Node<C> {
 
     /// The places in `offered` of the edges to try next: one, or several that nothing tells apart.
     pub fn most_promising(&self, offered: &[usize]) -> Vec<usize> {
-        let weights: Vec<f64> = offered.iter().map(|edge| self.weight(&self.edges[*edge])).collect();
-        let eagerness = CURIOSITY * self.variation() / weights.iter().sum::<f64>().max(f64::MIN_POSITIVE);
-        let bound = |(edge, weight): (&usize, &f64)| {
+        let weights: f64 = offered.iter().map(|edge| self.edges[*edge].weight).sum();
+        let eagerness = CURIOSITY * self.variation() / weights.max(f64::MIN_POSITIVE);
+        let bound = |edge: &usize| {
             let edge = &self.edges[*edge];
             let (visits, offers) = (f64::from(edge.visits), f64::from(edge.offers));
             match edge.promise {
-                Some(_) => edge.mean() + eagerness * weight * offers.sqrt() / (1.0 + visits),
+                Some(_) => edge.mean() + eagerness * edge.weight * offers.sqrt() / (1.0 + visits),
                 None if edge.visits == 0 => f64::INFINITY,
                 None => edge.mean() + EXPLORATION * (offers.ln() / visits).sqrt(),
             }
         };
         let mut best = f64::NEG_INFINITY;
         let mut places = Vec::new();
-        for (place, bound) in offered.iter().zip(&weights).map(bound).enumerate() {
+        for (place, bound) in offered.iter().map(bound).enumerate() {
             if bound > best {
                 best = bound;
                 places.clear();

@@ -26,8 +26,11 @@ pub(super) use ground::Ground;
 const HOLD: f32 = 0.8;
 const HOLD_FADES: f32 = 0.7;
 
-/// Fire that comes after the enemy has moved again is less certain.
-const LATER: f32 = 0.7;
+/// Fire goes on, turn by turn, but each movement makes it less certain: this is what the next fire of the
+/// side that fires next is worth, then the fires of the other side, then its own later ones.
+const NEXT: f32 = 1.0;
+const THEN: f32 = 1.4;
+const LATER: f32 = 1.0;
 
 /// A unit that is out of command, and for each area that is too far to its leader.
 const ASTRAY: f32 = 0.5;
@@ -58,9 +61,14 @@ fn expected_lead(rules: &Knapp, state: &State) -> f32 {
     let held = BySide::from_fn(|side| muster.held[side]);
     let mut lead = muster.score;
     let now = Volleys::expected(rules, state, &muster, firer, true);
-    let later = Volleys::expected(rules, state, &muster, firer.other(), false);
-    lead += sign(firer) * now.damage(rules, &muster, 1.0);
-    lead += sign(firer.other()) * later.damage(rules, &muster, LATER);
+    let then = Volleys::expected(rules, state, &muster, firer.other(), false);
+    lead += sign(firer) * NEXT * now.damage(&muster) - sign(firer) * THEN * then.damage(&muster);
+    lead += sign(firer)
+        * LATER
+        * match state.phase {
+            Phase::Fire(_) => Volleys::expected(rules, state, &muster, firer, false).damage(&muster),
+            _ => now.damage(&muster),
+        };
     for fight in &fights {
         lead += sign(fight.attacker) * fight.gain;
     }
@@ -77,8 +85,8 @@ fn expected_lead(rules: &Knapp, state: &State) -> f32 {
             hold[fight.attacker] = fight.chance;
             hold[fight.attacker.other()] = 1.0 - fight.chance;
         } else {
-            for (side, volleys) in [(firer.other(), &now), (firer, &later)] {
-                hold[side] *= 1.0 - 0.5 * volleys.drives_off(rules, &muster, objective.area);
+            for (side, volleys) in [(firer.other(), &now), (firer, &then)] {
+                hold[side] *= 1.0 - 0.5 * volleys.drives_off(&muster, objective.area);
             }
         }
         let [union, confederate] = Side::ALL.map(|side| muster.pull[side][number].powi(2) + 1.0);

@@ -39,8 +39,8 @@ pub fn fights(rules: &Knapp, state: &State, muster: &Muster) -> ArrayVec<Fight, 
 
 fn fight(rules: &Knapp, state: &State, muster: &Muster, area: SpaceId, attacker: Side) -> Fight {
     let defender = attacker.other();
-    let mut attack = *muster.stack(area, attacker);
-    let mut defence = *muster.stack(area, defender);
+    let mut attack = muster.stack(area, attacker);
+    let mut defence = muster.stack(area, defender);
     if matches!(state.phase, Phase::Move(_)) {
         join(rules, state, muster, area, attacker, &mut attack);
     }

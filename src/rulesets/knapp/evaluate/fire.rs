@@ -56,6 +56,7 @@ impl Volleys {
     /// phase (`now`) only of the units that have not fired.
     pub fn expected(rules: &Knapp, state: &State, muster: &Muster, side: Side, now: bool) -> Self {
         let mut volleys = Volleys { side, hits: [0.0; SpaceSet::CAPACITY], targets: SpaceSet::EMPTY };
+        let mut most = [0.0; SpaceSet::CAPACITY];
         let enemy = muster.held[side.other()];
         let contested = muster.contested();
         let near = rules.board.grown(rules.board.grown(enemy));
@@ -63,7 +64,7 @@ impl Volleys {
             return volleys;
         }
         let firing = now && state.firing_side() == Some(side);
-        let mut most = [0.0; SpaceSet::CAPACITY];
+        let mut reachable = SpaceSet::EMPTY;
         let mut aims: arrayvec::ArrayVec<(&Firer, SpaceSet), 32> = arrayvec::ArrayVec::new();
         for firer in &muster.firers[side] {
             if !near.contains(firer.area)
@@ -76,17 +77,24 @@ impl Volleys {
             for target in reached {
                 most[target.index()] += hits(rules, muster, firer, side, target);
             }
+            reachable |= reached;
             if !reached.is_empty() {
                 let _ = aims.try_push((firer, reached));
             }
         }
+        let mut worth = [0.0; SpaceSet::CAPACITY];
+        for target in reachable {
+            let hits = most[target.index()];
+            worth[target.index()] = damage(&muster.stack(target, side.other()), hits) / hits;
+        }
+        volleys.targets = reachable;
         let open = state.volley.as_ref().filter(|volley| state.step == Step::Volley && volley.side == side);
         for (firer, reached) in aims {
             let joined = open.filter(|volley| firing && volley.firers.contains(&firer.unit));
-            let best = reached.into_iter().max_by(|a, b| most[a.index()].total_cmp(&most[b.index()]));
+            let gain = |target: &SpaceId| worth[target.index()] * hits(rules, muster, firer, side, *target);
+            let best = reached.into_iter().max_by(|a, b| gain(a).total_cmp(&gain(b)));
             if let Some(target) = joined.map(|volley| volley.target).or(best) {
                 volleys.hits[target.index()] += hits(rules, muster, firer, side, target);
-                volleys.targets.insert(target);
             }
         }
         if let Some(volley) = state.volley.as_ref().filter(|volley| firing && volley.side == side) {
@@ -96,19 +104,19 @@ impl Volleys {
         volleys
     }
 
-    /// The points that it brings, each area's hits being this certain.
-    pub fn damage(&self, _rules: &Knapp, muster: &Muster, certainty: f32) -> f32 {
-        let on = |area: SpaceId| damage(muster.stack(area, self.side.other()), self.hits[area.index()]);
-        certainty * self.targets.into_iter().map(on).sum::<f32>()
+    /// The points that it brings.
+    pub fn damage(&self, muster: &Muster) -> f32 {
+        let on = |area: SpaceId| damage(&muster.stack(area, self.side.other()), self.hits[area.index()]);
+        self.targets.into_iter().map(on).sum()
     }
 
     /// The chance that it drives the enemy out of an area.
-    pub fn drives_off(&self, _rules: &Knapp, muster: &Muster, area: SpaceId) -> f32 {
+    pub fn drives_off(&self, muster: &Muster, area: SpaceId) -> f32 {
         if !self.targets.contains(area) {
             return 0.0;
         }
         let stack = muster.stack(area, self.side.other());
-        let each = breaks(stack, self.hits[area.index()] / stack.units.max(1.0));
+        let each = breaks(&stack, self.hits[area.index()] / stack.units.max(1.0));
         each.powf(stack.units)
     }
 }

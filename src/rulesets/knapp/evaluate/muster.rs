@@ -9,6 +9,22 @@ use crate::boards::space_set::SpaceSet;
 use crate::engine::{BySide, PieceId, Side, SpaceId};
 use arrayvec::ArrayVec;
 
+/// What a leader is worth to his side besides his points: without him his units stand still.
+const LEADERSHIP: f32 = 10.0;
+
+/// What a side has in an area, as it is counted.
+#[derive(Clone, Copy, Debug, Default)]
+struct Count {
+    foot: u8,
+    guns: u8,
+    units: u8,
+    feet: u8,
+    leader_dice: u8,
+    leaders: u8,
+    leader_points: u8,
+    ignored: u8,
+}
+
 /// What a side has in an area.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Stack {
@@ -22,7 +38,7 @@ pub struct Stack {
     pub feet: u8,
     /// Dice that leaders add to each unit.
     pub leader_dice: f32,
-    /// Points for the leaders.
+    /// What the leaders are worth.
     pub leader_points: f32,
     /// Ones that leaders let each unit ignore.
     pub ignored: u8,
@@ -56,7 +72,7 @@ pub struct Firer {
 
 /// Both armies.
 pub struct Muster {
-    stacks: BySide<[Stack; SpaceSet::CAPACITY]>,
+    stacks: BySide<[Count; SpaceSet::CAPACITY]>,
     /// The areas that hold units.
     pub held: BySide<SpaceSet>,
     /// Units on the map.
@@ -71,7 +87,7 @@ impl Muster {
     /// Takes stock of a state.
     pub fn of(rules: &Knapp, state: &State) -> Self {
         let mut muster = Muster {
-            stacks: BySide::from_fn(|_| [Stack::default(); SpaceSet::CAPACITY]),
+            stacks: BySide::from_fn(|_| [Count::default(); SpaceSet::CAPACITY]),
             held: BySide::default(),
             firers: BySide::default(),
             pull: BySide::default(),
@@ -95,8 +111,17 @@ impl Muster {
     }
 
     /// What a side has in an area.
-    pub fn stack(&self, area: SpaceId, side: Side) -> &Stack {
-        &self.stacks[side][area.index() % SpaceSet::CAPACITY]
+    pub fn stack(&self, area: SpaceId, side: Side) -> Stack {
+        let count = &self.stacks[side][area.index() % SpaceSet::CAPACITY];
+        Stack {
+            foot: f32::from(count.foot),
+            guns: f32::from(count.guns),
+            units: f32::from(count.units),
+            feet: count.feet,
+            leader_dice: f32::from(count.leader_dice),
+            leader_points: f32::from(count.leader_points) + LEADERSHIP * f32::from(count.leaders),
+            ignored: count.ignored,
+        }
     }
 
     /// The areas with units of both sides.
@@ -110,7 +135,8 @@ impl Muster {
             return;
         }
         let (printed, side) = (unit(piece), owner(piece));
-        let dice = f32::from(Knapp::strength_dice(state, piece));
+        let strength = Knapp::strength_dice(state, piece);
+        let dice = f32::from(strength);
         if rules.options.loss_scoring == LossScoring::Standing {
             let lost = rules.full(piece).saturating_sub(now.strength);
             self.score -= sign(side) * f32::from(lost) * f32::from(printed.arm.points());
@@ -125,11 +151,11 @@ impl Muster {
         }
         let Place::Map(area) = now.place else { return };
         let stack = &mut self.stacks[side][area.index() % SpaceSet::CAPACITY];
-        stack.units += 1.0;
+        stack.units += 1;
         if printed.arm == Arm::Artillery {
-            stack.guns += dice;
+            stack.guns += strength;
         } else {
-            stack.foot += dice;
+            stack.foot += strength;
             stack.feet += 1;
         }
         self.held[side].insert(area);
@@ -144,8 +170,9 @@ impl Muster {
             Place::Eliminated => self.score -= sign(side) * points,
             Place::Map(area) => {
                 let stack = &mut self.stacks[side][area.index() % SpaceSet::CAPACITY];
-                stack.leader_dice += f32::from(state.rating(leader));
-                stack.leader_points += points;
+                stack.leader_dice += state.rating(leader);
+                stack.leader_points = stack.leader_points.saturating_add(printed.points);
+                stack.leaders += 1;
                 let ignored = if leader == LEE && !now.replaced { 2 } else { 1 };
                 stack.ignored = stack.ignored.max(ignored);
             }
