@@ -3,7 +3,7 @@
 import { html, nothing } from "lit-html";
 import { setupAddress } from "../address.js";
 import { enemyOf, SIDE_NAMES, SIDES, seatOf } from "../play/seats.js";
-import { ruleLink } from "./parts.js";
+import { ruleLink, ruleLinks } from "./parts.js";
 import { track } from "./track.js";
 
 /** @typedef {import("./parts.js").Panels} Panels */
@@ -15,7 +15,7 @@ export function situation(panels) {
   const { scene } = table.position;
   return html`<section class="situation" aria-labelledby="heading">
     <h1 id="heading" tabindex="-1">${scene.heading}</h1>
-    <p class="prompt">${scene.prompt} ${scene.rules.map((rule) => ruleLink(panels, rule))}</p>
+    <p class="prompt">${scene.prompt} ${ruleLinks(panels, scene.rules)}</p>
     <ul class="seats">
       ${SIDES.map((side) => seat(panels, side))}
     </ul>
