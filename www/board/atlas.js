@@ -9,7 +9,7 @@ import { paintGround } from "../ground/paint.js";
 import { makeSheet } from "../ground/sheet.js";
 import { paintGrid } from "./grid-painter.js";
 import { Layer } from "./layer.js";
-import { layOut } from "./plan.js";
+import { isCountry, layOut } from "./plan.js";
 import { paintState } from "./state-painter.js";
 import { paintWashes } from "./wash-painter.js";
 
@@ -49,7 +49,8 @@ export class Atlas {
     this.layout = layOut(board, geo.meta.bounds);
     this.#sheet = makeSheet(geo, this.layout.sheet);
     const [corner, scaleCorner] = this.layout.freeCorners;
-    this.#title = { ...title, corner, scaleCorner };
+    const isFree = (/** @type {import("../ground/geometry.js").Bounds} */ box) => isCountry(this.layout, box);
+    this.#title = { ...title, corner, scaleCorner, isFree };
   }
 
   get #layers() {

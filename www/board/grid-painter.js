@@ -12,6 +12,9 @@ import { drawSign, hasSign } from "./signs.js";
 /** From this size on, in pixels across, a space shows its id. */
 const ID_FROM = 62;
 
+/** From this radius on, in pixels, a space shows the signs of its terrain. */
+const SIGN_FROM = 18;
+
 /** From this length on, in pixels, a position shows its id. */
 const LINE_ID_FROM = 110;
 
@@ -101,16 +104,28 @@ function paintSpaces(ctx, { board, places }, view) {
     if (px < -radius || px > view.width + radius || py < -radius || py > view.height + radius) continue;
     if (place.line) paintLineId(ctx, place, view);
     else paintName(ctx, place, board.topology, view);
-    const signs = place.plan.terrain.filter((key) => keys.includes(key) && hasSign(key));
-    const size = place.line
-      ? Math.min(6, Math.max(2.4, 44 * view.k))
-      : Math.min(9, Math.max(3.2, radius * 0.15));
-    const low = place.line ? 0 : place.half[1] * view.k - size * 0.2;
-    signs.forEach((key, i) => {
-      const left = (signs.length - 1 - 2 * i) * size * 1.15;
-      drawSign(ctx, keys.indexOf(key), px - left, py + low, size, key);
-    });
+    paintSigns(ctx, place, keys, view);
   }
+  ctx.restore();
+}
+
+/**
+ * The signs of a place's terrain, as far as there is room: on a crowded small map the ground speaks for itself.
+ * @param {CanvasRenderingContext2D} ctx @param {Place} place @param {string[]} keys @param {View} view
+ */
+function paintSigns(ctx, { plan, line, room, half }, keys, { k, x, y }) {
+  const signs = plan.terrain.filter((key) => keys.includes(key) && hasSign(key));
+  const radius = room * k;
+  if (signs.length === 0 || (!line && radius < SIGN_FROM)) return;
+  const size = line ? Math.min(6, Math.max(2.4, 44 * k)) : Math.min(9, Math.max(3.6, radius * 0.13));
+  const low = line ? 0 : half[1] * k - size * 0.2;
+  ctx.save();
+  // They come up slowly as the map is zoomed in.
+  if (!line) ctx.globalAlpha = Math.min(1, 0.55 + (radius - SIGN_FROM) / 60);
+  signs.forEach((key, i) => {
+    const left = (signs.length - 1 - 2 * i) * size * 1.15;
+    drawSign(ctx, keys.indexOf(key), plan.centre[0] * k + x - left, plan.centre[1] * k + y + low, size, key);
+  });
   ctx.restore();
 }
 

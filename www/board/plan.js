@@ -170,6 +170,19 @@ const isNear = ([west, north, east, south], [x, y], reach) =>
   x >= west - reach && x <= east + reach && y >= north - reach && y <= south + reach;
 
 /**
+ * Does a box of the world cover no place of the board?
+ * @param {Layout} layout @param {Bounds} box
+ */
+export function isCountry({ places }, [west, north, east, south]) {
+  /** @type {Point[]} */
+  const corners = [[west, north], [east, north], [east, south], [west, south]]; // prettier-ignore
+  const covered = (/** @type {Point} */ [x, y]) => x > west && x < east && y > north && y < south;
+  return [...places.values()].every(
+    ({ points }) => !points.some(covered) && !corners.some((corner) => inside(corner, points)),
+  );
+}
+
+/**
  * Where something is on the board.
  * @typedef {object} Spot
  * @property {string} key

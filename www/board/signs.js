@@ -18,6 +18,7 @@ const KNOWN = [
   [/ridge|crest/, ridge],
   [/hill|height/, hill],
   [/creek|stream|river|water|run/, creek],
+  [/road|pike|street/, road],
   [/defen|strong|wall/, rampart],
   [/obstruct|block/, obstructed],
   [/star|victory|objective|point/, starSign],
@@ -50,21 +51,22 @@ export const hasSign = (key) => !PLAIN.test(key);
  * @param {string} key of the entry
  */
 export function drawSign(ctx, index, x, y, size, key = "") {
-  const own = KNOWN.find(([pattern]) => pattern.test(key));
   ctx.save();
   ctx.translate(x, y);
   const tile = new Path2D();
   tile.roundRect(-size, -size, 2 * size, 2 * size, size * 0.35);
-  ctx.fillStyle = "rgb(247 239 219 / 90%)";
+  ctx.fillStyle = "rgb(247 239 219 / 88%)";
   ctx.fill(tile);
-  ctx.strokeStyle = "rgb(74 59 38 / 75%)";
-  ctx.lineWidth = Math.max(0.6, size * 0.1);
+  ctx.strokeStyle = "rgb(74 59 38 / 60%)";
+  ctx.lineWidth = Math.max(0.5, size * 0.08);
   ctx.stroke(tile);
   ctx.strokeStyle = ctx.fillStyle = "#4a3420";
-  ctx.lineWidth = Math.max(0.9, size * 0.17);
+  ctx.lineWidth = Math.max(1, size * 0.19);
   ctx.lineCap = ctx.lineJoin = "round";
   ctx.beginPath();
-  (own ? own[1] : PLAIN_FIGURES[Math.max(0, index) % PLAIN_FIGURES.length])(ctx, size);
+  const own = KNOWN.find(([pattern]) => pattern.test(key));
+  if (own) own[1](ctx, size);
+  else if (hasSign(key)) PLAIN_FIGURES[Math.max(0, index) % PLAIN_FIGURES.length](ctx, size);
   ctx.restore();
 }
 
@@ -74,40 +76,37 @@ function figure(ctx, corners, r) {
   ctx.stroke();
 }
 
-/** Two trees. @type {Sign} */
+/** A tree. @type {Sign} */
 function woods(ctx, r) {
-  ctx.fillStyle = "#4f6a3a";
-  for (const [x, s] of [[-0.34, 1], [0.38, 0.8]]) {
-    ctx.moveTo(x * r, -0.7 * s * r);
-    ctx.lineTo((x + 0.34 * s) * r, 0.42 * r);
-    ctx.lineTo((x - 0.34 * s) * r, 0.42 * r);
-    ctx.closePath();
-    ctx.rect((x - 0.06) * r, 0.42 * r, 0.12 * r, 0.24 * r);
-  } // prettier-ignore
+  ctx.fillStyle = ctx.strokeStyle = "#4f6a3a";
+  ctx.arc(0, -0.2 * r, 0.46 * r, 0, 2 * Math.PI);
   ctx.fill();
+  ctx.beginPath();
+  ctx.moveTo(0, 0);
+  ctx.lineTo(0, 0.66 * r);
+  ctx.stroke();
 }
 
-/** Roofs. @type {Sign} */
+/** A house. @type {Sign} */
 function town(ctx, r) {
   ctx.fillStyle = "#9a4530";
-  for (const [x, y] of [[-0.38, 0.05], [0.38, 0.25]]) {
-    ctx.moveTo((x - 0.36) * r, y * r);
-    ctx.lineTo(x * r, (y - 0.48) * r);
-    ctx.lineTo((x + 0.36) * r, y * r);
-    ctx.closePath();
-    ctx.rect((x - 0.26) * r, y * r, 0.52 * r, 0.42 * r);
-  } // prettier-ignore
+  ctx.moveTo(-0.62 * r, -0.02 * r);
+  ctx.lineTo(0, -0.66 * r);
+  ctx.lineTo(0.62 * r, -0.02 * r);
+  ctx.lineTo(0.44 * r, -0.02 * r);
+  ctx.lineTo(0.44 * r, 0.56 * r);
+  ctx.lineTo(-0.44 * r, 0.56 * r);
+  ctx.lineTo(-0.44 * r, -0.02 * r);
+  ctx.closePath();
   ctx.fill();
 }
 
-/** Hachures falling away. @type {Sign} */
+/** Ground that rises to one side. @type {Sign} */
 function slope(ctx, r) {
-  ctx.moveTo(-0.65 * r, -0.5 * r);
-  ctx.lineTo(0.65 * r, -0.5 * r);
-  for (const x of [-0.5, -0.17, 0.17, 0.5]) {
-    ctx.moveTo(x * r, -0.3 * r);
-    ctx.lineTo(x * r, 0.6 * r);
-  }
+  ctx.moveTo(-0.64 * r, 0.48 * r);
+  ctx.lineTo(0.6 * r, 0.48 * r);
+  ctx.lineTo(0.6 * r, -0.46 * r);
+  ctx.closePath();
   ctx.stroke();
 }
 
@@ -123,12 +122,21 @@ function ridge(ctx, r) {
 
 /** A rounded height. @type {Sign} */
 function hill(ctx, r) {
-  ctx.moveTo(-0.75 * r, 0.48 * r);
-  ctx.quadraticCurveTo(-0.35 * r, 0.4 * r, -0.25 * r, 0);
-  ctx.quadraticCurveTo(0, -1.05 * r, 0.25 * r, 0);
-  ctx.quadraticCurveTo(0.35 * r, 0.4 * r, 0.75 * r, 0.48 * r);
+  ctx.moveTo(-0.68 * r, 0.48 * r);
+  ctx.bezierCurveTo(-0.3 * r, 0.3 * r, -0.4 * r, -0.56 * r, 0, -0.56 * r);
+  ctx.bezierCurveTo(0.4 * r, -0.56 * r, 0.3 * r, 0.3 * r, 0.68 * r, 0.48 * r);
   ctx.closePath();
   ctx.fill();
+}
+
+/** A road that narrows into the distance. @type {Sign} */
+function road(ctx, r) {
+  ctx.strokeStyle = "#8a5a2b";
+  ctx.moveTo(-0.5 * r, 0.6 * r);
+  ctx.lineTo(-0.16 * r, -0.6 * r);
+  ctx.moveTo(0.5 * r, 0.6 * r);
+  ctx.lineTo(0.16 * r, -0.6 * r);
+  ctx.stroke();
 }
 
 /** Two waves. @type {Sign} */

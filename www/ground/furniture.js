@@ -6,13 +6,23 @@ import { INK, SANS, SERIF } from "./ink.js";
 /** @typedef {import("./paint.js").View} View */
 
 /**
- * The words of a cartouche.
+ * The words of a cartouche, and where it stands.
  * @typedef {object} Title
  * @property {string} name
  * @property {string} line
  * @property {number} corner 0 north-west, 1 north-east, 2 south-east, 3 south-west
  * @property {number} scaleCorner where scale and north arrow stand
+ * @property {(box: Bounds) => boolean} isFree is there nothing but country in a box of the world?
  */
+
+/** @typedef {{ box: Bounds, paint: (ctx: CanvasRenderingContext2D) => void }} Part something that found room */
+
+/** Letters smaller than this, in pixels, are left out. */
+const LEGIBLE = 6.5;
+
+/** The size of letters, in pixels at unit one. */
+const LINE_SIZE = 10.5;
+const SCALE_SIZE = 9;
 
 /**
  * The margin around the sheet, in pixels.
@@ -57,12 +67,10 @@ const unitAt = (k) => Math.min(1.5, Math.max(0.42, k / 0.1));
 /**
  * @param {CanvasRenderingContext2D} ctx @param {Bounds} bounds @param {View} view @param {Title} title
  */
-export function paintFurniture(ctx, bounds, view, title) {
-  const unit = unitAt(view.k);
+export function paintFurniture(ctx, bounds, { k, x, y }, title) {
   ctx.save();
-  ctx.translate(view.x, view.y);
-  paintCartouche(ctx, cornerBox(bounds, view.k, title.corner, cartoucheSize(ctx, unit, title)), unit, title);
-  paintScale(ctx, cornerBox(bounds, view.k, title.scaleCorner, scaleSize(unit, view.k)), unit, view.k);
+  ctx.translate(x, y);
+  for (const { paint } of partsAt(ctx, bounds, k, title)) paint(ctx);
   ctx.restore();
 }
 
@@ -71,13 +79,61 @@ export function paintFurniture(ctx, bounds, view, title) {
  * @param {CanvasRenderingContext2D} ctx @param {Bounds} bounds @param {number} k @param {Title} title
  * @returns {Bounds[]}
  */
-export function furnitureBoxes(ctx, bounds, k, title) {
+export const furnitureBoxes = (ctx, bounds, k, title) => partsAt(ctx, bounds, k, title).map(({ box }) => box);
+
+/**
+ * What there is room for on a sheet: the title, and the scale with the north arrow or one of them.
+ * @param {CanvasRenderingContext2D} ctx @param {Bounds} bounds @param {number} k @param {Title} title
+ * @returns {Part[]}
+ */
+function partsAt(ctx, bounds, k, title) {
+  /** @type {Part[]} */
+  const parts = [];
   const unit = unitAt(k);
-  return [
-    cornerBox(bounds, k, title.corner, cartoucheSize(ctx, unit, title)),
-    cornerBox(bounds, k, title.scaleCorner, scaleSize(unit, k)),
-  ];
+  const add = (
+    /** @type {number} */ corner,
+    /** @type {[number, number]} */ size,
+    /** @type {(ctx: CanvasRenderingContext2D, box: Bounds) => void} */ paint,
+  ) => {
+    const box = cornerBox(bounds, k, corner, size);
+    if (
+      !fits(box, bounds, k) ||
+      parts.some((part) => meet(part.box, box)) ||
+      !title.isFree(scaled(box, 1 / k))
+    )
+      return false;
+    parts.push({ box, paint: (on) => paint(on, box) });
+    return true;
+  };
+  add(title.corner, cartoucheSize(ctx, unit, title), (on, box) => paintCartouche(on, box, unit, title));
+  // Its figures must be legible, so the scale does not shrink as far as the rest.
+  const least = Math.max(unit, LEGIBLE / SCALE_SIZE);
+  const both = (/** @type {CanvasRenderingContext2D} */ on, /** @type {Bounds} */ box) => {
+    paintNorth(on, box[0] + 16 * least, box[3] - 4 * least, 58 * least);
+    paintScale(on, box[0] + 42 * least, box[3], least, k);
+  };
+  const bars = scaleWidth(least, k);
+  void (
+    add(title.scaleCorner, [bars + 42 * least, 62 * least], both) ||
+    add(title.scaleCorner, [bars, 30 * least], (on, [left, , , bottom]) =>
+      paintScale(on, left, bottom, least, k),
+    ) ||
+    add(title.scaleCorner, [22 * unit, 62 * unit], (on, [left, , , bottom]) =>
+      paintNorth(on, left + 11 * unit, bottom - 4 * unit, 58 * unit),
+    )
+  );
+  return parts;
 }
+
+/** @param {Bounds} box @param {number} k */
+const scaled = (box, k) => /** @type {Bounds} */ (box.map((edge) => edge * k));
+
+/** Does a box lie within the sheet? @param {Bounds} box @param {Bounds} bounds @param {number} k */
+const fits = ([left, top, right, bottom], [west, north, east, south], k) =>
+  left >= west * k && top >= north * k && right <= east * k && bottom <= south * k;
+
+/** @param {Bounds} a @param {Bounds} b */
+const meet = (a, b) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
 
 /**
  * A box of a size in a corner of the sheet.
@@ -95,18 +151,21 @@ function cornerBox(bounds, k, corner, [width, height]) {
 /** @param {number} unit */
 const nameFont = (unit) => `700 ${21 * unit}px ${SERIF}`;
 /** @param {number} unit */
-const lineFont = (unit) => `italic 400 ${10.5 * unit}px ${SERIF}`;
+const lineFont = (unit) => `italic 400 ${LINE_SIZE * unit}px ${SERIF}`;
+/** Is there room for the second line of the title? @param {number} unit */
+const hasLine = (unit) => LINE_SIZE * unit >= LEGIBLE;
 
 /** @param {CanvasRenderingContext2D} ctx @param {number} unit @param {Title} title @returns {[number, number]} */
 function cartoucheSize(ctx, unit, { name, line }) {
   ctx.font = nameFont(unit);
   const nameWidth = ctx.measureText(name).width;
   ctx.font = lineFont(unit);
-  return [Math.max(nameWidth, ctx.measureText(line).width, 120 * unit) + 36 * unit, 62 * unit];
+  const lineWidth = hasLine(unit) ? ctx.measureText(line).width : 0;
+  return [Math.max(nameWidth, lineWidth, 120 * unit) + 36 * unit, (hasLine(unit) ? 62 : 46) * unit];
 }
 
-/** @param {number} unit @param {number} k @returns {[number, number]} */
-const scaleSize = (unit, k) => [1000 * k + 76 * unit, 62 * unit];
+/** @param {number} unit @param {number} k */
+const scaleWidth = (unit, k) => 1000 * k + 34 * unit;
 
 /** @param {CanvasRenderingContext2D} ctx @param {Bounds} box @param {number} unit @param {Title} title */
 function paintCartouche(ctx, [left, top, right, bottom], unit, { name, line }) {
@@ -116,6 +175,7 @@ function paintCartouche(ctx, [left, top, right, bottom], unit, { name, line }) {
   ctx.textBaseline = "alphabetic";
   ctx.font = nameFont(unit);
   ctx.fillText(name, (left + right) / 2, top + 30 * unit);
+  if (!hasLine(unit)) return;
   ctx.font = lineFont(unit);
   ctx.fillText(line, (left + right) / 2, top + 48 * unit);
 }
@@ -147,12 +207,11 @@ function plate(ctx, x, y, width, height, unit) {
   ctx.stroke();
 }
 
-/** @param {CanvasRenderingContext2D} ctx @param {Bounds} box @param {number} unit @param {number} k */
-function paintScale(ctx, [left, , , bottom], unit, k) {
-  const x = left + 42 * unit;
+/** @param {CanvasRenderingContext2D} ctx @param {number} x @param {number} bottom @param {number} unit @param {number} k */
+function paintScale(ctx, x, bottom, unit, k) {
   ctx.save();
   ctx.fillStyle = ctx.strokeStyle = INK.line;
-  ctx.font = `400 ${9 * unit}px ${SANS}`;
+  ctx.font = `400 ${SCALE_SIZE * unit}px ${SANS}`;
   ctx.textBaseline = "middle";
   ctx.textAlign = "left";
   ctx.lineWidth = 0.8 * unit;
@@ -168,7 +227,6 @@ function paintScale(ctx, [left, , , bottom], unit, k) {
   };
   bar(bottom - 26 * unit, 804.67 * k, "½ mile");
   bar(bottom - 10 * unit, 1000 * k, "1 km");
-  paintNorth(ctx, left + 16 * unit, bottom - 4 * unit, 58 * unit);
   ctx.restore();
 }
 
@@ -185,6 +243,9 @@ function halo(ctx, text, x, y, unit) {
 
 /** @param {CanvasRenderingContext2D} ctx @param {number} x @param {number} bottom @param {number} height */
 function paintNorth(ctx, x, bottom, height) {
+  ctx.save();
+  ctx.fillStyle = ctx.strokeStyle = INK.line;
+  ctx.textBaseline = "middle";
   const top = bottom - height * 0.72;
   const half = height * 0.13;
   ctx.lineWidth = height / 70;
@@ -200,4 +261,5 @@ function paintNorth(ctx, x, bottom, height) {
   ctx.font = `700 ${height * 0.24}px ${SERIF}`;
   ctx.textAlign = "center";
   halo(ctx, "N", x, top - height * 0.15, height / 62);
+  ctx.restore();
 }

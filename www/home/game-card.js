@@ -28,7 +28,9 @@ export function gameCard(info) {
       <a class="button primary" href=${`#/play?${new URLSearchParams({ game: info.id, ...seats, pace })}`}
         >Start ${info.title}</a
       >
-      <a class="button" href=${setupAddress(info.id)}>Set up: sides, options, dice</a>
+      <a class="button" href=${setupAddress(info.id)}
+        >Set up: sides, options, dice<span class="visually-hidden"> of ${info.title}</span></a
+      >
       <a class="plain" href=${rulesAddress(info.id)}>Rules of ${info.title}</a>
     </p>
     <p class="facts">Starts with: ${sides}.</p>

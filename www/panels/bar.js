@@ -49,7 +49,7 @@ export function bar(panels) {
 const analysis = ({ table }) =>
   html`<button
     type="button"
-    class="toggle"
+    class="toggle roomy"
     aria-pressed=${table.analysis}
     ?disabled=${!table.mayAnalyse}
     title=${
@@ -69,9 +69,11 @@ function pause({ table }) {
     type="button"
     class="toggle"
     aria-pressed=${table.paused}
+    aria-label=${table.paused ? "Go on" : "Pause"}
     @click=${() => table.setPaused(!table.paused)}
   >
-    ${table.paused ? "Go on" : "Pause"}
+    <span class="sign" aria-hidden="true">${table.paused ? "▶" : "❚❚"}</span>
+    <span class="word">${table.paused ? "Go on" : "Pause"}</span>
   </button>`;
 }
 
@@ -80,6 +82,14 @@ function more({ table, desk, keeper }) {
   const open = (/** @type {import("../play/desk.js").DeskState["dialog"]} */ dialog) => desk.set({ dialog });
   return html`<button type="button" popovertarget="more">More</button>
     <div id="more" class="more" popover @click=${closeMenu}>
+      <button
+        type="button"
+        class="tight"
+        ?disabled=${!table.mayAnalyse}
+        @click=${() => table.setAnalysis(!table.analysis)}
+      >
+        ${table.analysis ? "Leave the analysis" : "Analysis"}
+      </button>
       <button type="button" @click=${() => open("link")}>Share a link</button>
       <button type="button" @click=${() => download(fileName(keeper.title), table.text())}>
         Save as a file

@@ -3,7 +3,7 @@
 import { html, nothing } from "lit-html";
 import { drawSign } from "../board/signs.js";
 import { SIDE_NAMES, SIDES } from "../play/seats.js";
-import { nameOf, ruleLink, spaceName } from "./parts.js";
+import { nameOf, ruleLinks, spaceName } from "./parts.js";
 import { textBoard } from "./text-board.js";
 
 /** @typedef {import("./parts.js").Panels} Panels */
@@ -99,7 +99,7 @@ function overlayAnswer(panels) {
   const answer = overlay && table.overlay(overlay.kind, overlay.subject);
   if (!answer) return nothing;
   return html`<p class="overlay-answer" role="status">
-    <b>${answer.title}</b> ${answer.rules.map((rule) => ruleLink(panels, rule))}<br />
+    <b>${answer.title}</b> ${ruleLinks(panels, answer.rules)}<br />
     ${answer.cells.length ? answer.cells.map(({ space, text }) => `${spaceName(table.board, space)}: ${text}`).join("; ") : "No space at present."}
   </p>`;
 }

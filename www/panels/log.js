@@ -3,7 +3,7 @@
 import { html, nothing } from "lit-html";
 import { guard } from "lit-html/directives/guard.js";
 import { SIDE_NAMES } from "../play/seats.js";
-import { ruleLink } from "./parts.js";
+import { ruleLinks } from "./parts.js";
 
 /** @typedef {import("./parts.js").Panels} Panels */
 /** @typedef {import("../types.js").LogEntry} LogEntry */
@@ -72,7 +72,10 @@ function logEntry(panels, entry) {
       </button>
       <span class="decided">
         ${side ? html`<span class="visually-hidden">${SIDE_NAMES[side]}:</span>` : nothing} ${text}
-        ${repeated.flatMap(({ rules }) => rules).map((rule) => ruleLink(panels, rule))}
+        ${ruleLinks(
+          panels,
+          repeated.flatMap(({ rules }) => rules),
+        )}
       </span>
       ${
         dice?.length
@@ -107,6 +110,6 @@ function logLine(panels, { text, rules, pieces, spaces }) {
     @focusin=${light}
     @focusout=${dim}
   >
-    ${text} ${rules.map((rule) => ruleLink(panels, rule))}
+    ${text} ${ruleLinks(panels, rules)}
   </p>`;
 }

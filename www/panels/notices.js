@@ -51,10 +51,14 @@ const analysis = ({ table, keeper }) =>
   note(
     "analysis",
     html`<p>
-        <strong>Analysis</strong>: everything can be taken back<span class="more-words"
-          >, dice included, and you decide for both sides</span
-        >. The game itself stays as it was.
+        <strong>Analysis</strong
+        ><span class="more-words"
+          >: everything can be taken back, dice included, and you decide for both sides. The game itself stays
+          as it was.</span
+        >
       </p>
       <button type="button" class="primary" @click=${() => table.setAnalysis(false)}>Back to the game</button>
-      <button type="button" @click=${() => void keeper.keep()}>Keep as a new game</button>`,
+      <button type="button" @click=${() => void keeper.keep()}>
+        Keep<span class="more-words"> as a new game</span>
+      </button>`,
   );

@@ -15,18 +15,18 @@ const THIN = 0.005;
 /** Longer fractions than this are shown on demand only. */
 const SHORT = 14;
 
-/** @param {OddsOutcome[]} outcomes */
-export function oddsChart(outcomes) {
+/** @param {OddsOutcome[]} outcomes @param {boolean} exact are they counted, not sampled? A sample has no fractions */
+export function oddsChart(outcomes, exact) {
   const possible = outcomes.filter(({ probability }) => !isZero(probability));
   if (outcomes.length <= FEW)
     return html`<ul class="outcomes">
-      ${outcomes.map((one) => row(one, 1))}
+      ${outcomes.map((one) => row(one, 1, exact))}
     </ul>`;
   const { low, middle, high } = folded(possible);
   const most = Math.max(...middle.map(({ number }) => number));
   return html`<ul class="outcomes many">
-    ${low && tail(low, "or before", most)} ${middle.map((one) => row(one, most))}
-    ${high && tail(high, "or more", most)}
+    ${low && tail(low, "or before", most, exact)} ${middle.map((one) => row(one, most, exact))}
+    ${high && tail(high, "or more", most, exact)}
   </ul>`;
 }
 
@@ -50,27 +50,28 @@ function folded(outcomes) {
   };
 }
 
-/** @param {OddsOutcome} outcome @param {number} full the part that fills a whole bar */
-function row({ text, probability, number }, full) {
-  const exact = fractionText(probability);
-  const percent = percentText(number);
-  return html`<li data-probability=${number} title=${exact.length > 200 ? nothing : exact}>
+/** @param {OddsOutcome} outcome @param {number} full the part that fills a whole bar @param {boolean} exact */
+function row({ text, probability, number }, full, exact) {
+  const fraction = fractionText(probability);
+  return html`<li data-probability=${number} title=${exact && fraction.length <= 200 ? fraction : nothing}>
     <span class="what">${text}</span>
-    ${
-      exact.length <= SHORT
-        ? html`<span class="figure"><b>${exact}</b> ${percent}</span>`
-        : html`<details class="figure">
-            <summary aria-label=${`${percent}, show the exact fraction`}>${percent}</summary>
-            <span class="exact">${fractionInWords(exact)}</span>
-          </details>`
-    }
+    ${exact ? exactFigure(fraction, percentText(number)) : html`<span class="figure"><b>${percentText(number)}</b></span>`}
     ${meter(number / full)}
   </li>`;
 }
 
-/** Very long numbers keep their ends. @param {string} exact */
-function fractionInWords(exact) {
-  return exact
+/** @param {string} fraction @param {string} percent */
+const exactFigure = (fraction, percent) =>
+  fraction.length <= SHORT
+    ? html`<span class="figure"><b>${fraction}</b> ${percent}</span>`
+    : html`<details class="figure">
+        <summary aria-label=${`${percent}, show the exact fraction`}>${percent}</summary>
+        <span class="exact">${fractionInWords(fraction)}</span>
+      </details>`;
+
+/** Very long numbers keep their ends. @param {string} fraction */
+function fractionInWords(fraction) {
+  return fraction
     .split("/")
     .map((number) =>
       number.length > 40 ? `${number.slice(0, 12)}…${number.slice(-6)} (${number.length} digits)` : number,
@@ -78,8 +79,8 @@ function fractionInWords(exact) {
     .join(" / ");
 }
 
-/** @param {Tail} tail @param {string} beyond @param {number} full */
-const tail = ({ outcomes, part }, beyond, full) => {
+/** @param {Tail} tail @param {string} beyond @param {number} full @param {boolean} exact */
+const tail = ({ outcomes, part }, beyond, full, exact) => {
   const nearest = beyond === "or more" ? outcomes[0] : outcomes[outcomes.length - 1];
   return html`<li class="tail">
     <details>
@@ -89,7 +90,7 @@ const tail = ({ outcomes, part }, beyond, full) => {
         <span class="show">show</span>
       </summary>
       <ul class="outcomes many">
-        ${outcomes.map((one) => row(one, full))}
+        ${outcomes.map((one) => row(one, full, exact))}
       </ul>
     </details>
   </li>`;

@@ -42,11 +42,11 @@ const preview = (panels, { title, modifiers, outcomes, cases, method }) => html`
         </dl>`
       : nothing
   }
-  ${oddsChart(outcomes)}
+  ${oddsChart(outcomes, method.type === "exact")}
   ${cases.map(
     (one) =>
       html`<h4>${one.text}</h4>
-        ${oddsChart(one.outcomes)}`,
+        ${oddsChart(one.outcomes, method.type === "exact")}`,
   )}
   <p class="method">
     ${

@@ -10,7 +10,7 @@ import { oddsBox } from "./odds.js";
 import { piecesTab } from "./pieces.js";
 import { rulesTab } from "./rules.js";
 import { scoreTable } from "./score.js";
-import { situation } from "./situation.js";
+import { situation, standing } from "./situation.js";
 import { trayBoxes } from "./trays.js";
 
 /** @typedef {import("./parts.js").Panels} Panels */
@@ -29,8 +29,8 @@ export function panel(panels) {
   const { desk } = panels;
   const open = TABS.find(({ id }) => id === desk.value.tab) ?? TABS[0];
   return html`
-    ${situation(panels)} ${diceBox(panels)} ${decision(panels)} ${answerBox(panels)} ${oddsBox(panels)}
-    ${scoreTable(panels)} ${trayBoxes(panels)}
+    ${situation(panels)} ${standing(panels)} ${diceBox(panels)} ${decision(panels)} ${answerBox(panels)}
+    ${oddsBox(panels)} ${scoreTable(panels)} ${trayBoxes(panels)}
     <section class="tabs">
       <div
         role="tablist"

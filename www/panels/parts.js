@@ -25,19 +25,57 @@ import { SIDE_NAMES } from "../play/seats.js";
  * @param {string} id
  * @param {boolean} full with the id beside the place?
  */
-export function ruleLink({ desk, rules }, id, full = false) {
-  const rule = rules.get(id);
-  if (!rule) return html``;
-  const open = () => desk.set({ tab: "rules", rule: id, search: "" });
+export function ruleLink(panels, id, full = false) {
+  const rule = panels.rules.get(id);
+  return rule ? placeLink(panels, [rule], full) : html``;
+}
+
+/**
+ * Links to several rules, each place in the rulebook once.
+ * @param {Panels} panels
+ * @param {readonly string[]} ids
+ */
+export const ruleLinks = (panels, ids) =>
+  byPlace(ids.flatMap((id) => panels.rules.get(id) ?? [])).map((rules) => placeLink(panels, rules, false));
+
+/**
+ * Rules by their place; "4, 8" is the place of what stands in 4 or in 8, too.
+ * @param {RuleEntry[]} rules
+ * @returns {RuleEntry[][]} the rule that names the place first
+ */
+function byPlace(rules) {
+  const parts = (/** @type {RuleEntry} */ { place }) => place.split(/,\s*/);
+  const covers = (/** @type {RuleEntry} */ wide, /** @type {RuleEntry} */ narrow) =>
+    parts(narrow).every((part) => parts(wide).includes(part));
+  /** @type {RuleEntry[][]} */
+  const places = [];
+  for (const rule of new Set(rules)) {
+    const known = places.find(([first]) => covers(first, rule));
+    if (known) {
+      known.push(rule);
+      continue;
+    }
+    const narrower = places.filter(([first]) => covers(rule, first));
+    places.push([rule, ...narrower.flat()]);
+    for (const one of narrower) places.splice(places.indexOf(one), 1);
+  }
+  return places;
+}
+
+/** @param {Panels} panels @param {RuleEntry[]} rules of one place @param {boolean} full */
+function placeLink({ desk }, rules, full) {
+  const [{ id, place }] = rules;
+  const ids = rules.map((rule) => rule.id);
+  const text = rules.map((rule) => rule.text).join("\n");
   return html`<button
     type="button"
     class="rule-link"
-    data-rule=${id}
-    title=${rule.text}
-    aria-label=${`Rule § ${rule.place}${full ? ` ${id}` : ""}: ${rule.text}`}
-    @click=${open}
+    data-rule=${ids.join(" ")}
+    title=${text}
+    aria-label=${`Rule § ${place}${full ? ` ${id}` : ""}: ${text}`}
+    @click=${() => desk.set({ tab: "rules", opened: ids, search: "" })}
   >
-    § ${rule.place}${full ? html` <code>${id}</code>` : ""}
+    § ${place}${full ? html` <code>${id}</code>` : ""}
   </button>`;
 }
 

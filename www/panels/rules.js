@@ -9,11 +9,11 @@ import { ruleAddress } from "../address.js";
 
 /** @param {Panels} panels */
 export function rulesTab({ desk, rules, table }) {
-  const { search, rule: open } = desk.value;
+  const { search, opened } = desk.value;
   return html`
     ${searchField(search, (text) => desk.set({ search: text }))}
     <p class="hint">From: ${table.info.source}. In our own words.</p>
-    ${ruleList([...rules.values()], search, open)}
+    ${ruleList([...rules.values()], search, opened)}
   `;
 }
 
@@ -29,24 +29,25 @@ export const searchField = (search, change) =>
     />
   </label>`;
 
-/** @param {RuleEntry[]} rules @param {string} search @param {string | null} open */
-export function ruleList(rules, search, open) {
+/** @param {RuleEntry[]} rules @param {string} search @param {readonly string[]} opened */
+export function ruleList(rules, search, opened) {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const found = rules.filter((rule) => words.every((word) => textOf(rule).includes(word)));
+  const first = found.find(({ id }) => opened.includes(id));
   return html`<p class="hint" role="status">${found.length} of ${rules.length} rules.</p>
-    <dl class="rules">${found.map((rule) => entry(rule, rule.id === open))}</dl>`;
+    <dl class="rules">${found.map((rule) => entry(rule, opened.includes(rule.id), rule === first))}</dl>`;
 }
 
 /** @param {RuleEntry} rule */
 const textOf = ({ id, place, text, tags }) => [id, place, text, ...tags].join(" ").toLowerCase();
 
-/** @param {RuleEntry} rule @param {boolean} open */
-const entry = ({ id, place, text, kind, tags }, open) => html`
+/** @param {RuleEntry} rule @param {boolean} open @param {boolean} first of those that are opened */
+const entry = ({ id, place, text, kind, tags }, open, first) => html`
   <div
     class="rule"
     data-rule-id=${id}
     data-open=${open}
-    ${open ? ref((element) => bringIntoView(id, element)) : nothing}
+    ${first ? ref((element) => bringIntoView(id, element)) : nothing}
   >
     <dt>
       § ${place} <code>${id}</code>

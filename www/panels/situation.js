@@ -3,7 +3,7 @@
 import { html, nothing } from "lit-html";
 import { setupAddress } from "../address.js";
 import { enemyOf, SIDE_NAMES, SIDES, seatOf } from "../play/seats.js";
-import { ruleLink } from "./parts.js";
+import { ruleLink, ruleLinks } from "./parts.js";
 import { track } from "./track.js";
 
 /** @typedef {import("./parts.js").Panels} Panels */
@@ -15,14 +15,19 @@ export function situation(panels) {
   const { scene } = table.position;
   return html`<section class="situation" aria-labelledby="heading">
     <h1 id="heading" tabindex="-1">${scene.heading}</h1>
-    <p class="prompt">${scene.prompt} ${scene.rules.map((rule) => ruleLink(panels, rule))}</p>
+    <p class="prompt">${scene.prompt} ${ruleLinks(panels, scene.rules)}</p>
+    ${outcome(panels)} ${table.fault ? html`<p class="problem" role="alert">${table.fault}</p>` : nothing}
+  </section>`;
+}
+
+/** Who sits at the table, and where on its tracks the game is. @param {Panels} panels */
+export const standing = (panels) =>
+  html`<section class="standing" aria-label="The table">
     <ul class="seats">
       ${SIDES.map((side) => seat(panels, side))}
     </ul>
-    ${scene.tracks.map((one) => track(one))} ${outcome(panels)}
-    ${table.fault ? html`<p class="problem" role="alert">${table.fault}</p>` : nothing}
+    ${panels.table.position.scene.tracks.map((one) => track(one))}
   </section>`;
-}
 
 /** @param {Panels} panels @param {Side} side */
 function seat({ table }, side) {

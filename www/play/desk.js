@@ -23,7 +23,7 @@ import { FEW, isLong } from "./choices.js";
  * @property {{ kind: string, subject: string } | null} overlay
  * @property {"log" | "pieces" | "board" | "rules"} tab
  * @property {boolean} wholeLog is a long log shown as a whole?
- * @property {string | null} rule the rule that is opened
+ * @property {readonly string[]} opened the rules that are opened
  * @property {string} search what is searched for in the rules
  * @property {boolean} solved are exact verdicts shown?
  * @property {"help" | "settings" | "link" | null} dialog what lies over the table
@@ -44,7 +44,7 @@ const EMPTY = {
   overlay: null,
   tab: "log",
   wholeLog: false,
-  rule: null,
+  opened: [],
   search: "",
   solved: true,
   dialog: null,
