@@ -225,14 +225,12 @@ impl Play<'_> {
 
     /// Moves a piece (§4).
     pub(super) fn move_piece(&mut self, piece: PieceId, to: SpaceId) {
-        let (rules, before, side) = (self.rules, *self.state.piece(piece), owner(piece));
-        let from = before.position().unwrap_or(to);
-        let field = Field::of(self.state);
-        let obstacles = rules.obstacles(self.state, &field, side);
+        let before = *self.state.piece(piece);
         let now = self.state.piece_mut(piece);
         now.place = Place::Map(to);
         now.moved = true;
-        self.events.push(|| rules.tell_move(piece, from, to, before.place, obstacles));
+        let (rules, state) = (self.rules, &*self.state);
+        self.events.push(|| rules.tell_move(state, piece, before.place, to));
         self.displace_leaders(to);
     }
 
@@ -276,8 +274,12 @@ impl Play<'_> {
     /// Leaders who are in an area with enemy units and without their own rejoin their men
     /// (`knapp.leader.displaced`).
     pub(super) fn displace_leaders(&mut self, area: SpaceId) {
+        // Most areas hold no leader, and this is asked after every move.
+        if !pieces::leaders().any(|leader| self.state.piece(leader).area() == Some(area)) {
+            return;
+        }
+        let field = Field::of(self.state);
         for side in Side::ALL {
-            let field = Field::of(self.state);
             let alone = field.units(area, side).is_empty() && !field.units(area, side.other()).is_empty();
             if !alone {
                 continue;
@@ -293,15 +295,13 @@ impl Play<'_> {
 }
 
 impl Knapp {
-    /// A move, with what its way tells about roads and costs.
-    fn tell_move(
-        &self,
-        piece: PieceId,
-        from: SpaceId,
-        to: SpaceId,
-        place: Place,
-        obstacles: Obstacles,
-    ) -> Event {
+    /// A move that was made from `place`, with what its way tells about roads and costs.
+    fn tell_move(&self, state: &State, piece: PieceId, place: Place, to: SpaceId) -> Event {
+        let from = match place {
+            Place::Map(area) | Place::Box(area) => area,
+            _ => to,
+        };
+        let obstacles = self.obstacles(state, &Field::of(state), owner(piece));
         let assault = obstacles.enemy.contains(to);
         let affordable = self.affordable(from, movement(piece), obstacles, Roads::Open);
         let on_foot = self.affordable(from, movement(piece), obstacles, Roads::Closed);
