@@ -10,6 +10,9 @@ const LIVERIES = {
   none: { face: "#efe5cb", band: "#e2d4b0", edge: "#4a3b26", ink: "#3a2c18" },
 };
 
+/** What lies over the colours of a piece that is out of action for now. */
+const IDLE = "rgb(112 108 100 / 62%)";
+
 /** @param {Side} side */
 export const liveryOf = (side) => LIVERIES[side ?? "none"];
 
@@ -29,8 +32,9 @@ export function outline(side, width, height) {
  * Fills a piece with the colours and the pattern of its side: a light upper band for the Union, a diagonal
  * for the Confederates.
  * @param {CanvasRenderingContext2D} ctx @param {Side} side @param {number} width @param {number} height
+ * @param {boolean} idle is it out of action for now?
  */
-export function dress(ctx, side, width, height) {
+export function dress(ctx, side, width, height, idle = false) {
   const { face, band, edge } = liveryOf(side);
   const body = outline(side, width, height);
   const least = Math.min(width, height);
@@ -54,6 +58,10 @@ export function dress(ctx, side, width, height) {
     ctx.fill();
   } else ctx.fillRect(-width / 2, -height / 2, width, height * 0.27);
   ctx.restore();
+  if (idle) {
+    ctx.fillStyle = IDLE;
+    ctx.fill(body);
+  }
   ctx.strokeStyle = edge;
   ctx.lineWidth = Math.max(0.8, least * 0.026);
   ctx.stroke(body);

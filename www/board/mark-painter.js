@@ -77,7 +77,7 @@ function spotsOf(layout, marks) {
 /** @param {CanvasRenderingContext2D} ctx @param {Spot} spot @param {Mark[]} marks @param {number} k */
 function paintRow(ctx, { centre, half, line }, marks, k) {
   const room = Math.min(...half) * k;
-  const size = Math.min(12, Math.max(4.5, room * 0.2));
+  const size = Math.min(12, Math.max(6, room * 0.22));
   const [x, y] = [centre[0] * k, centre[1] * k + (line ? 0 : -half[1] * k + size * 0.4)];
   const step = Math.min(size * 2.2, marks.length > 1 ? (2 * half[0] * k) / marks.length : Infinity);
   marks.forEach((mark, i) => {

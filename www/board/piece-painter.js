@@ -15,6 +15,12 @@ const BAR_NAME_FROM = 62;
 const STRIP_FROM = 44;
 const STRIP = 0.18;
 
+/** Conditions in which a piece does nothing for now. */
+const OUT_OF_ACTION = /^out of (command|supply|action)|^(spent|exhausted)/i;
+
+/** @param {PieceScene} piece */
+const isIdle = ({ states }) => states.some((state) => OUT_OF_ACTION.test(state));
+
 /**
  * Draws what stands somewhere. The origin of the context is the world's.
  * @param {CanvasRenderingContext2D} ctx
@@ -49,7 +55,7 @@ export function standingOutline({ piece, width, height, angle, bar }, out) {
  * @param {number} size
  */
 export function drawPiece(ctx, piece, size) {
-  dress(ctx, piece.side, size, size);
+  dress(ctx, piece.side, size, size, isIdle(piece));
   ctx.fillStyle = ctx.strokeStyle = liveryOf(piece.side).ink;
   ctx.textAlign = "center";
   ctx.textBaseline = "middle";
@@ -111,13 +117,21 @@ function drawFace(ctx, piece, size) {
   const figures = piece.figures.map(({ text }) => text).join("–");
   const low = figures ? 0 : size * 0.12;
   if (named) {
-    fit(ctx, piece.name ?? "", size * 0.9, size * (size < 44 ? 0.21 : 0.185), SERIF, 700);
-    ctx.fillText(piece.name ?? "", 0, -size * 0.355);
+    const name = shortName(piece);
+    fit(ctx, name, size * 0.9, size * (size < 44 ? 0.21 : 0.185), SERIF, 700);
+    ctx.fillText(name, 0, -size * 0.355);
     drawSymbol(ctx, piece.kind, 0, -size * 0.03 + low, size * 0.46);
   } else drawSymbol(ctx, piece.kind, 0, figures ? -size * 0.19 : 0, size * (figures ? 0.5 : 0.66));
   if (!figures) return;
   fit(ctx, figures, size * 0.9, size * (named ? 0.27 : 0.44), SANS, 700);
   ctx.fillText(figures, 0, size * (named ? 0.35 : 0.28));
+}
+
+/** The name without what the symbol says already. @param {PieceScene} piece */
+function shortName({ name, kind }) {
+  const words = (name ?? "").split(" ");
+  const last = words.at(-1)?.toLowerCase();
+  return words.length > 1 && last === kind ? words.slice(0, -1).join(" ") : words.join(" ");
 }
 
 /**
@@ -126,7 +140,7 @@ function drawFace(ctx, piece, size) {
  */
 function drawBar(ctx, { piece, width, height, angle }) {
   ctx.rotate(angle);
-  dress(ctx, piece.side, width, height);
+  dress(ctx, piece.side, width, height, isIdle(piece));
   if (piece.front) drawFront(ctx, width, height);
   const { ink } = liveryOf(piece.side);
   ctx.fillStyle = ctx.strokeStyle = ink;

@@ -87,7 +87,8 @@ export class Pointer {
       stage.openFan(standing.spot);
       return;
     }
-    if (stage.fan && pointed.touch) this.fold();
+    // What was spread out has been chosen from; it must not lie over what is chosen next.
+    this.fold();
     this.tell("point", pointed);
   }
 

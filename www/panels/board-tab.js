@@ -46,8 +46,7 @@ function overlayRow({ table, desk }, { id, title, subject }) {
   const subjects = subjectsOf(table, subject);
   const { overlay } = desk.value;
   const chosen = overlay?.kind === id ? overlay.subject : "";
-  const ask = (/** @type {string} */ one) =>
-    desk.set({ overlay: one && one !== chosen ? { kind: id, subject: one } : null });
+  const ask = (/** @type {string} */ one) => desk.ask(id, one);
   if (subjects.length > FEW) {
     return html`<label class="overlay">
       <span>${title}</span>
@@ -93,15 +92,24 @@ function subjectsOf(table, subject) {
 }
 
 /** @param {Panels} panels */
-function overlayAnswer(panels) {
+export function overlayAnswer(panels) {
   const { table, desk } = panels;
   const { overlay } = desk.value;
   const answer = overlay && table.overlay(overlay.kind, overlay.subject);
   if (!answer) return nothing;
-  return html`<p class="overlay-answer" role="status">
-    <b>${answer.title}</b> ${ruleLinks(panels, answer.rules)}<br />
-    ${answer.cells.length ? answer.cells.map(({ space, text }) => `${spaceName(table.board, space)}: ${text}`).join("; ") : "No space at present."}
-  </p>`;
+  const words = answer.cells.map(({ space, text }) => `${spaceName(table.board, space)}: ${text}`);
+  const long = words.length > FEW;
+  return html`<div class="overlay-answer" role="status">
+    <b>${answer.title}</b> ${ruleLinks(panels, answer.rules)}
+    ${
+      long
+        ? html`<details>
+            <summary>${words.length} places, in words</summary>
+            ${words.join("; ")}
+          </details>`
+        : html`<p>${words.join("; ") || "No space at present."}</p>`
+    }
+  </div>`;
 }
 
 /** @param {number} index @param {string} key */

@@ -24,14 +24,15 @@ export function command({ table, desk }, choice, many = table.position.choices.l
     class="command"
     data-space=${label.space ?? nothing}
     data-piece=${label.piece ?? nothing}
+    data-key=${key}
     data-ready=${desk.value.ready === key}
     @pointerdown=${(/** @type {PointerEvent} */ event) => (pointer = event.pointerType)}
-    @keydown=${() => (pointer = "keyboard")}
+    @keydown=${keyed}
     @pointerenter=${(/** @type {PointerEvent} */ { pointerType }) => pointerType === "mouse" && desk.pointAt(choice)}
     @pointerleave=${() => desk.pointAt(null)}
     @focus=${() => desk.pointAt(choice)}
     @blur=${() => desk.pointAt(null)}
-    @click=${() => desk.choose(choice, sawOdds(table))}
+    @click=${(/** @type {MouseEvent} */ { detail }) => desk.choose(choice, sawOdds(table), detail === 0)}
   >
     <span class="what"
       >${label.label}${chance ? html` <span class="die" title="Dice decide"></span>` : nothing}</span
@@ -39,6 +40,12 @@ export function command({ table, desk }, choice, many = table.position.choices.l
     ${label.risk ? html`<span class="risk">${label.risk}</span>` : nothing}
     ${verdict && desk.value.solved ? verdictLine(verdict) : nothing}
   </button>`;
+}
+
+/** A key that is held down gives one command. @param {KeyboardEvent} event */
+function keyed(event) {
+  pointer = "keyboard";
+  if (event.repeat && (event.key === "Enter" || event.key === " ")) event.preventDefault();
 }
 
 /** Have the odds been seen? In a long list they may lie beyond the edge of the panel. @param {Panels["table"]} table */

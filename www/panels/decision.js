@@ -61,12 +61,15 @@ function key({ desk }) {
   </p>`;
 }
 
+/** @param {number} count */
+const movesSoFar = (count) => (count ? `: ${count} ${count === 1 ? "move" : "moves"} so far` : "");
+
 /** @param {Panels} panels */
 function waiting({ table }) {
   if (!table.thinking) return nothing;
   return html`<section class="decision" aria-label="Waiting">
     <p class="thinking" role="status">
-      <span class="dots" aria-hidden="true"></span> The computer is thinking.
+      <span class="dots" aria-hidden="true"></span> The computer is thinking${movesSoFar(table.decided)}.
     </p>
   </section>`;
 }

@@ -49,7 +49,7 @@ const help = ({ shortcuts }) =>
 
 /** @param {Panels} panels */
 function settings({ table }) {
-  const { seats, pace, ownDice } = table.laid;
+  const { seats, pace, ownDice, ask } = table.laid;
   const value = (/** @type {Event} */ event) => /** @type {HTMLSelectElement} */ (event.target).value;
   return html`<div class="settings">
     ${SIDES.map(
@@ -76,6 +76,14 @@ function settings({ table }) {
         @change=${(/** @type {Event} */ event) => table.layAnew({ ownDice: /** @type {HTMLInputElement} */ (event.target).checked })}
       />
       <span>We roll our own dice</span>
+    </label>
+    <label class="check">
+      <input
+        type="checkbox"
+        .checked=${!ask}
+        @change=${(/** @type {Event} */ event) => table.layAnew({ ask: !(/** @type {HTMLInputElement} */ (event.target).checked) })}
+      />
+      <span>Decisions without a choice are taken by themselves; dice never roll by themselves</span>
     </label>
   </div>`;
 }

@@ -59,6 +59,6 @@ const analysis = ({ table, keeper }) =>
       </p>
       <button type="button" class="primary" @click=${() => table.setAnalysis(false)}>Back to the game</button>
       <button type="button" @click=${() => void keeper.keep()}>
-        Keep<span class="more-words"> as a new game</span>
+        <span>Keep<span class="more-words"> as a new game</span></span>
       </button>`,
   );

@@ -1,6 +1,7 @@
 /** The panel beside the board, from the situation to the log. */
 
 import { html } from "lit-html";
+import { aboutBox } from "./about.js";
 import { answerBox } from "./answer.js";
 import { boardTab } from "./board-tab.js";
 import { diceBox } from "./dice-box.js";
@@ -29,8 +30,8 @@ export function panel(panels) {
   const { desk } = panels;
   const open = TABS.find(({ id }) => id === desk.value.tab) ?? TABS[0];
   return html`
-    ${situation(panels)} ${standing(panels)} ${diceBox(panels)} ${decision(panels)} ${answerBox(panels)}
-    ${oddsBox(panels)} ${scoreTable(panels)} ${trayBoxes(panels)}
+    ${situation(panels)} ${standing(panels)} ${aboutBox(panels)} ${diceBox(panels)} ${decision(panels)}
+    ${answerBox(panels)} ${oddsBox(panels)} ${scoreTable(panels)} ${trayBoxes(panels)}
     <section class="tabs">
       <div
         role="tablist"

@@ -45,10 +45,13 @@ function pieceLine({ table, desk }, piece) {
   const { id, side, at } = piece;
   const details = particulars(piece);
   const lit = desk.value.lit.pieces.includes(id);
-  const find = () =>
+  const find = () => {
     desk.set({
       lit: lit ? { pieces: [], spaces: [] } : { pieces: [id], spaces: at.type === "space" ? [at.space] : [] },
     });
+    if (lit) desk.set({ about: null });
+    else desk.lookAt(id);
+  };
   return html`<li class=${side ?? "nobody"}>
     <button type="button" class="piece-line" aria-pressed=${lit} title="Find it on the board" @click=${find}>
       <b>${nameOf(piece)}</b> <span>${at.type === "tray" ? "" : placeName(table, at)}</span>

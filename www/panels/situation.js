@@ -16,6 +16,7 @@ export function situation(panels) {
   return html`<section class="situation" aria-labelledby="heading">
     <h1 id="heading" tabindex="-1">${scene.heading}</h1>
     <p class="prompt">${scene.prompt} ${ruleLinks(panels, scene.rules)}</p>
+    ${table.taken.length ? html`<p class="taken hint">By itself: ${table.taken.join("; ")}.</p>` : nothing}
     ${outcome(panels)} ${table.fault ? html`<p class="problem" role="alert">${table.fault}</p>` : nothing}
   </section>`;
 }

@@ -15,16 +15,41 @@ import { paceOf, seatOf } from "./seats.js";
  * @property {(fault: string) => void} fails
  */
 
+/** The least that it thinks about anything. */
+const LEAST_MS = 15;
+
+/** How slowly the time for a decision shrinks in a run: the decision after so many has half of it. */
+const SHRINK = 4;
+
+/**
+ * The part of its usual time that the computer takes for a decision. Where one side decides forty times on end,
+ * all forty together must not take longer than somebody likes to wait.
+ * @param {number} before how many it has made on end already
+ */
+const shareOf = (before) => 1 / (1 + before / SHRINK);
+
 export class Computer {
   #opponent = new Opponent();
   /** Goes up with every question, so that a late answer is recognised. */
   #question = 0;
+  /** The decisions on end of one side: whose, how long the game is before the next, and how many there were. @type {{ side: Side, length: number, count: number } | null} */
+  #run = null;
   /** For whom it thinks now. @type {Side | null} */
   thinking = null;
 
   /** @param {Host} host */
   constructor(host) {
     this.host = host;
+  }
+
+  /** How many decisions on end it has made before the one that it thinks about. */
+  get decided() {
+    return this.#run?.count ?? 0;
+  }
+
+  /** Takes its full time again. */
+  rest() {
+    this.#run = null;
   }
 
   /** Gives up what it thinks about: that is no longer the question. */
@@ -49,15 +74,21 @@ export class Computer {
   async decide(game, side, { level }, pace) {
     if (!level) return;
     const question = this.#question;
+    const length = game.length();
+    const follows = this.#run?.side === side && this.#run.length === length;
+    const count = follows ? this.decided : 0;
+    this.#run = { side, length, count };
     this.thinking = side;
     this.host.thinks();
+    const share = shareOf(count);
     try {
       const pause = new Promise((resolve) => {
-        setTimeout(resolve, paceOf(pace).pauseMs);
+        setTimeout(resolve, paceOf(pace).pauseMs * share);
       });
-      const [command] = await Promise.all([this.#opponent.choose(game, side, level), pause]);
+      const [command] = await Promise.all([this.#choose(game, side, level, share), pause]);
       if (question !== this.#question) return;
       this.thinking = null;
+      this.#run = { side, length: length + 1, count: count + 1 };
       this.host.decides(side, command);
     } catch (error) {
       if (question !== this.#question) return;
@@ -65,6 +96,21 @@ export class Computer {
       this.#opponent.stop();
       this.host.fails(`The computer player stopped: ${error instanceof Error ? error.message : error}`);
     }
+  }
+
+  /**
+   * Where there is only one thing to do, nobody need think.
+   * @param {Game} game @param {Side} side @param {NonNullable<import("./seats.js").Seat["level"]>} level @param {number} share
+   */
+  async #choose(game, side, level, share) {
+    const legal = game.legal(side);
+    if (legal.length === 1) return legal[0];
+    const { thinkMs } = level;
+    return this.#opponent.choose(
+      game,
+      side,
+      thinkMs === undefined ? level : { ...level, thinkMs: Math.max(LEAST_MS, Math.round(thinkMs * share)) },
+    );
   }
 
   /**

@@ -21,6 +21,7 @@ import { FEW, isLong } from "./choices.js";
  * @property {{ about: string, refusals: Refusal[] } | null} answer
  * @property {{ pieces: string[], spaces: string[] }} lit
  * @property {{ kind: string, subject: string } | null} overlay
+ * @property {{ piece: string | null, space: string | null } | null} about what was pointed at last, to ask about
  * @property {"log" | "pieces" | "board" | "rules"} tab
  * @property {boolean} wholeLog is a long log shown as a whole?
  * @property {readonly string[]} opened the rules that are opened
@@ -42,6 +43,7 @@ const EMPTY = {
   answer: null,
   lit: { pieces: [], spaces: [] },
   overlay: null,
+  about: null,
   tab: "log",
   wholeLog: false,
   opened: [],
@@ -70,14 +72,16 @@ export class Desk extends Store {
   constructor(table) {
     super({ ...EMPTY });
     this.table = table;
+    /** The command that was given last, if it was chosen with a key. @type {{ choice: Choice, side: import("../types.js").Side | null, heading: string, at: number } | null} */
+    this.given = null;
     /** What the board offers, worked out once for each piece in hand. @type {Offer | null} */
     this.offer = null;
   }
 
   /** Forgets what belonged to the last position. */
   clear() {
-    const { selected, hovered, looked, ready, menu, answer, lit } = EMPTY;
-    this.set({ selected, hovered, looked, ready, menu, answer, lit });
+    const { selected, hovered, looked, ready, menu, answer, lit, about } = EMPTY;
+    this.set({ selected, hovered, looked, ready, menu, answer, lit, about });
   }
 
   /** The command to show the odds of: the one pointed at, else the one made ready. @returns {Choice | null} */
@@ -121,19 +125,64 @@ export class Desk extends Store {
    * Gives a command; one that rolls dice only if its odds are on show already.
    * @param {Choice} choice
    * @param {boolean} seen are they?
+   * @param {boolean} keyed was it chosen with a key, from a list of commands?
    */
-  choose(choice, seen) {
+  choose(choice, seen, keyed = false) {
     if (choice.chance && !seen && this.value.ready !== choice.key) {
       this.set({ ready: choice.key, menu: null, answer: null });
       return;
     }
     this.set({ answer: null });
+    const { side, scene } = this.table.position;
+    this.given = keyed
+      ? { choice, side, heading: scene.heading, at: this.#alike(choice).indexOf(choice) }
+      : null;
     this.table.play(choice.command);
+  }
+
+  /**
+   * The command that somebody who chooses with keys wants next: the one in the same place of the same list.
+   * Nothing if what is to be decided is something else now, or if dice would roll.
+   * @returns {Choice | null}
+   */
+  get sequel() {
+    const { given } = this;
+    const { side, scene } = this.table.position;
+    if (!given || given.side !== side || given.heading !== scene.heading) return null;
+    const alike = this.#alike(given.choice);
+    const next = alike[Math.min(given.at, alike.length - 1)];
+    return next && !next.chance ? next : null;
+  }
+
+  /** The commands of the same kind. @param {Choice} choice */
+  #alike({ command: { type }, label: { group } }) {
+    return this.table.position.choices.filter(
+      ({ command, label }) => command.type === type && label.group === group,
+    );
   }
 
   /** Lays down what is in hand. */
   cancel() {
-    this.set({ selected: null, looked: null, ready: null, menu: null, answer: null });
+    this.set({ selected: null, looked: null, ready: null, menu: null, answer: null, about: null });
+  }
+
+  /** Lays everything down, and takes the answers off the board. */
+  clearAway() {
+    this.cancel();
+    this.set({ overlay: null });
+  }
+
+  /** Looks closer at a piece, and at where it is. @param {string} piece */
+  lookAt(piece) {
+    const at = this.table.position.scene.pieces.find(({ id }) => id === piece)?.at;
+    this.set({ about: { piece, space: at?.type === "space" ? at.space : null } });
+  }
+
+  /** Shows the answer to a question about the board, or takes it off again. @param {string} kind @param {string} subject */
+  ask(kind, subject) {
+    const { overlay } = this.value;
+    const same = overlay?.kind === kind && overlay.subject === subject;
+    this.set({ overlay: same || !subject ? null : { kind, subject } });
   }
 
   /** Takes the next piece that can act in hand, and goes to its commands. @param {1 | -1} step */
@@ -144,6 +193,7 @@ export class Desk extends Store {
     const selected = actors[next] ?? null;
     const own = selected === null ? "" : `[data-piece="${CSS.escape(selected)}"]`;
     this.set({ selected, looked: null, ready: null, answer: null, goal: `.decision .command${own}` });
+    if (selected !== null) this.lookAt(selected);
   }
 
   /** Moves the focus, once everything is drawn. @param {string} goal */
@@ -162,11 +212,24 @@ export class Desk extends Store {
   /** Takes a piece in hand or lays it down. @param {string} piece */
   take(piece) {
     const selected = this.value.selected === piece ? null : piece;
-    this.set({ selected, looked: null, ready: null, menu: null, answer: null });
+    this.set({ selected, looked: null, ready: null, menu: null, answer: null, about: null });
+    if (selected !== null) this.lookAt(selected);
   }
 
   /** @param {Pointed} pointed */
-  point({ space, piece, x, y }) {
+  point(pointed) {
+    const { position } = this.table;
+    const { selected } = this.value;
+    this.#act(pointed);
+    const { space, piece } = pointed;
+    const laidDown = piece !== null && piece === selected && this.value.selected === null;
+    // Unless it was a command or the way to one, somebody wants to know what is there.
+    if (position !== this.table.position || this.value.menu || this.value.ready || laidDown) return;
+    this.set({ about: space === null ? null : { piece, space } });
+  }
+
+  /** @param {Pointed} pointed */
+  #act({ space, piece, x, y }) {
     const { selected } = this.value;
     const aimed = this.aimedAt(space);
     const own = piece !== null && piece !== selected && this.actors.has(piece);

@@ -157,7 +157,8 @@ export class Keeper {
 }
 
 /** What makes a game worth writing again. @param {import("../shelf/saved.js").Standing & import("../shelf/saved.js").Laid} game */
-const essence = ({ text, line, seats, ownDice, pace }) => JSON.stringify([text, line, seats, ownDice, pace]);
+const essence = ({ text, line, seats, ownDice, pace, ask = false }) =>
+  JSON.stringify([text, line, seats, ownDice, pace, ask]);
 
 /** @param {Table} table */
 function newSavedFrom(table) {

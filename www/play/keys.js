@@ -29,7 +29,12 @@ export function shortcuts(table, desk, board) {
     { keys: ["+", "="], shown: "+", title: "Zoom in", act: () => board.zoomBy(1.5) },
     { keys: ["-"], shown: "−", title: "Zoom out", act: () => board.zoomBy(1 / 1.5) },
     { keys: ["0"], shown: "0", title: "Show the whole board", act: () => board.fit() },
-    { keys: ["Escape"], shown: "Esc", title: "Lay down what is in hand", act: () => desk.cancel() },
+    {
+      keys: ["Escape"],
+      shown: "Esc",
+      title: "Lay down what is in hand, clear the board",
+      act: () => desk.clearAway(),
+    },
     { keys: ["?"], shown: "?", title: "This list", act: () => desk.set({ dialog: "help" }) },
   ];
 }

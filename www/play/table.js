@@ -9,6 +9,7 @@ import { standingOf } from "../shelf/saved.js";
 import { choicesOf } from "./choices.js";
 import { Computer } from "./computer.js";
 import { Eyes } from "./eyes.js";
+import { isForced, TakenByItself } from "./forced.js";
 import { LineOfPlay } from "./line-of-play.js";
 import { LogBook } from "./log-book.js";
 import { rollOn, tryRoll } from "./own-dice.js";
@@ -24,6 +25,9 @@ import { Wishes } from "./wishes.js";
 /** @typedef {import("../shelf/saved.js").Laid} Laid */
 /** @typedef {import("./own-dice.js").Roll} Roll */
 /** @typedef {import("./position.js").Position} Position */
+
+/** More decisions than this are not taken by themselves, should a game never come to one that is a choice. */
+const MOST_FORCED = 50;
 
 export class Table {
   #play;
@@ -49,11 +53,11 @@ export class Table {
    * @param {Laid & { line?: string | null }} laid
    * @param {import("../types.js").RulesetInfo} info
    */
-  constructor(game, { seats, ownDice, pace, line = null }, info) {
+  constructor(game, { seats, ownDice, pace, ask, line = null }, info) {
     this.#play = new LineOfPlay(game, line === null ? null : openGame(line));
     this.#eyes = new Eyes(game.hides());
     this.back = new WayBack(this, this.#play, () => this.#changed());
-    this.laid = { seats, ownDice, pace };
+    this.laid = { seats, ownDice, pace, ask: ask ?? false };
     this.info = info;
     this.board = game.board();
     this.overlays = game.overlays();
@@ -63,6 +67,9 @@ export class Table {
     this.paused = false;
     /** @type {string | null} */
     this.fault = null;
+    this.byItself = new TakenByItself();
+    /** What was decided by itself after the last decision, in words. @type {string[]} */
+    this.taken = [];
     /** The command that waits for the table's own dice. @type {Roll | null} */
     this.roll = null;
     this.#wishes.learnFromPast(game, openGame);
@@ -98,6 +105,11 @@ export class Table {
   /** For whom the computer thinks. */
   get thinking() {
     return this.#computer.thinking;
+  }
+
+  /** How many decisions on end the computer has made before the one that it thinks about. */
+  get decided() {
+    return this.#computer.decided;
   }
 
   /** Is something tried out, beside the game? */
@@ -164,6 +176,7 @@ export class Table {
     // What an onlooker tries out is his own.
     const tried = this.onlooker ? this.#play.tried : line === null ? null : openGame(line);
     this.#play.replace(openGame(text), tried);
+    this.byItself.forget();
     this.#changed();
   }
 
@@ -240,6 +253,8 @@ export class Table {
   setAnalysis(on) {
     if (on && !this.mayAnalyse) return;
     this.#play.branch(on);
+    this.byItself.forget();
+    this.taken = [];
     this.#changed();
   }
 
@@ -257,6 +272,7 @@ export class Table {
   /** Decides once, as a strong computer player would: a help in analysis. */
   consult() {
     const { side } = this.position;
+    this.#computer.rest();
     if (side) void this.#computer.decide(this.#play.active, side, seatOf("thorough"), this.laid.pace);
   }
 
@@ -272,7 +288,7 @@ export class Table {
   #apply(side, command) {
     const game = this.#play.active;
     this.#dare(() => {
-      if (!this.laid.ownDice || this.analysis) game.apply(side, command);
+      if (!this.laid.ownDice || this.analysis) this.#applyOn(game, side, command);
       else {
         const { label } = game.describe(command, side);
         this.roll = tryRoll(game, { side, command, label, dice: [] });
@@ -292,14 +308,42 @@ export class Table {
     this.#changed();
   }
 
+  /**
+   * Carries a command out, and after it the decisions that are none, until there is something to decide.
+   * @param {Game} game @param {Side} side @param {Command} command
+   */
+  #applyOn(game, side, command) {
+    let before = { side, heading: this.position.scene.heading };
+    game.apply(side, command);
+    this.byItself.note(game.length(), false);
+    this.taken = [];
+    this.#refresh();
+    for (let left = MOST_FORCED; left > 0 && !this.laid.ask; left--) {
+      const { side: next, choices, scene } = this.position;
+      // Where somebody has just decided himself, he may want to think again before he ends what he does.
+      if (!next || (next === before.side && scene.heading === before.heading)) return;
+      if (!isForced(game, next, choices)) return;
+      before = { side: next, heading: scene.heading };
+      this.taken.push(choices[0].label.label);
+      game.apply(next, choices[0].command);
+      this.byItself.note(game.length(), true);
+      this.#refresh();
+    }
+  }
+
   #tell() {
     this.#listeners.forEach((listener) => listener());
   }
 
-  #changed() {
+  /** Looks at the game anew. */
+  #refresh() {
     this.#position = null;
     this.#questions.forget();
     this.#eyes.follow(this.#play.active);
+  }
+
+  #changed() {
+    this.#refresh();
     this.#computer.drop();
     this.#tell();
     if (this.analysis || this.paused || this.onlooker || this.#play.past || this.roll) return;

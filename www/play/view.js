@@ -47,7 +47,8 @@ export function showTable(page, { table, saved }, geo, rescued) {
     drawParts(parts, panels);
     speech.tellSelection(desk);
     attend(parts, desk, shown);
-    if (moved && document.activeElement === document.body) findFocus(table);
+    if (moved && document.activeElement === document.body) findFocus(table, desk);
+    if (moved) desk.given = null;
     moved = false;
     shown = desk.value;
   });
@@ -118,10 +119,20 @@ function attend({ side, board }, desk, before) {
   }
 }
 
-/** The button that was pressed is gone; what comes next must not need a search for the focus. @param {Table} table */
-function findFocus({ position }) {
-  const next = position.covered ? ".cover button" : "#heading";
-  /** @type {HTMLElement | null} */ (document.querySelector(next))?.focus({ preventScroll: true });
+/**
+ * The button that was pressed is gone; what comes next must not need a search for the focus.
+ * @param {Table} table @param {Desk} desk
+ */
+function findFocus({ position }, desk) {
+  const { sequel } = desk;
+  const focus = (/** @type {string} */ goal) =>
+    /** @type {HTMLElement | null} */ (document.querySelector(goal))?.focus({ preventScroll: !sequel });
+  if (position.covered) focus(".cover button");
+  else if (sequel) {
+    const command = `.decision .command[data-key="${CSS.escape(sequel.key)}"]`;
+    const piece = `.decision [data-acting="${CSS.escape(sequel.label.piece ?? "")}"]`;
+    focus([command, piece].find((goal) => document.querySelector(goal)) ?? "#heading");
+  } else focus("#heading");
 }
 
 /** @param {Element} panel @param {string} part */

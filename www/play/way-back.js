@@ -39,8 +39,15 @@ export class WayBack {
     return this.mayReturnTo(this.#bounds.step);
   }
 
+  /** Takes the last decision back, and with it those that were taken by themselves. */
   undo() {
-    this.returnTo(this.#bounds.step);
+    const { byItself } = this.table;
+    let n = this.#bounds.step;
+    for (let before = -1; byItself.has(n + 1) && before !== n;) {
+      before = n;
+      n = stepBack({ ...this.#past, length: n });
+    }
+    this.returnTo(n);
   }
 
   /** Why there is no way back, for whoever asks. */
@@ -59,6 +66,7 @@ export class WayBack {
   returnTo(n) {
     if (!this.mayReturnTo(n)) return;
     this.play.active.seek(n);
+    this.table.taken = [];
     this.changed();
   }
 
@@ -72,6 +80,7 @@ export class WayBack {
     const game = this.play.active;
     while (game.redo()) {
       const [next] = game.deciders();
+      if (this.table.byItself.has(game.length() + 1)) continue;
       if (this.table.analysis || !next || this.table.persons.includes(next)) break;
     }
     this.changed();

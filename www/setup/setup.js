@@ -1,6 +1,7 @@
 /** Setting up a game: who plays, by which options, with which dice, on which board, how fast. */
 
 import { html, nothing, render } from "lit-html";
+import { ref } from "lit-html/directives/ref.js";
 import { rulesAddress, tableAddress } from "../address.js";
 import { newGame, rulesets } from "../engine.js";
 import { PACES, SEATS, SIDE_NAMES, SIDES } from "../play/seats.js";
@@ -55,17 +56,8 @@ const setup = (info, laid, board, problem, submit) => html`
       <a href=${rulesAddress(info.id)}>Read the rules</a>
     </p>
     <form @submit=${submit}>
-      ${sides(laid)}
-      ${
-        info.options.length
-          ? html`<fieldset class="options">
-              <legend>Options</legend>
-              ${info.options.map((option) => optionField(info, option))}
-            </fieldset>`
-          : nothing
-      }
-      ${dice} ${boardFields(board)} ${pace(laid)}
-      ${problem ? html`<p class="problem" role="alert">${problem}</p>` : nothing}
+      ${sides(laid)} ${info.options.length ? options(info) : nothing} ${dice} ${boardFields(board)}
+      ${pace(laid)} ${problem ? html`<p class="problem" role="alert">${problem}</p>` : nothing}
       <p class="ways">
         <button class="primary" type="submit">Start ${info.title}</button>
         <a class="button" href="#/">Back</a>
@@ -73,6 +65,44 @@ const setup = (info, laid, board, problem, submit) => html`
     </form>
   </main>
 `;
+
+/** More options than this are folded: most people play the standard game. */
+const FEW = 4;
+
+/** @param {RulesetInfo} info */
+const options = (info) =>
+  info.options.length <= FEW
+    ? html`<fieldset class="options">
+        <legend>Options</legend>
+        ${info.options.map((option) => optionField(info, option))}
+      </fieldset>`
+    : html`<details
+        class="options"
+        @change=${(/** @type {Event} */ event) => sumUp(info, event)}
+        ${ref((details) => details?.addEventListener("invalid", unfold, true))}
+      >
+        <summary>
+          <h2>Options</h2>
+          <span class="sum" role="status" .textContent=${`all ${info.options.length} standard`}></span>
+        </summary>
+        ${info.options.map((option) => optionField(info, option))}
+      </details>`;
+
+/** Says how many options differ from the standard game. @param {RulesetInfo} info @param {Event} event */
+function sumUp(info, event) {
+  const details = /** @type {HTMLElement} */ (event.currentTarget);
+  const data = new FormData(/** @type {HTMLFormElement} */ (details.closest("form")));
+  const changed = Object.keys(chosenOptions(info.options, data)).length;
+  const sum = /** @type {Element} */ (details.querySelector(".sum"));
+  sum.textContent = changed
+    ? `${changed} of ${info.options.length} changed`
+    : `all ${info.options.length} standard`;
+}
+
+/** A field that is wrong must not stay out of sight. @param {Event} event */
+function unfold({ currentTarget }) {
+  /** @type {HTMLDetailsElement} */ (currentTarget).open = true;
+}
 
 /** @param {Laid} laid */
 const sides = ({ seats }) =>

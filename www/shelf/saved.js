@@ -10,6 +10,7 @@
  * @property {Seats} seats
  * @property {boolean} ownDice does the table roll its own dice?
  * @property {string} pace the id of a pace
+ * @property {boolean} [ask] is every decision asked for, also where there is no choice?
  */
 
 /**

@@ -1,0 +1,63 @@
+/** What was pointed at on the board: what it is, and what can be asked about it at a touch. */
+
+import { html, nothing } from "lit-html";
+import { particulars } from "../board/words.js";
+import { overlayAnswer } from "./board-tab.js";
+import { nameOf, placeName, spaceName } from "./parts.js";
+
+/** @typedef {import("./parts.js").Panels} Panels */
+
+/** @param {Panels} panels */
+export function aboutBox(panels) {
+  const { table, desk } = panels;
+  const { about, overlay, tab } = desk.value;
+  // The list of questions shows its answer itself.
+  const answer = overlay && tab !== "board" ? overlayAnswer(panels) : nothing;
+  if (!about && answer === nothing) return nothing;
+  const piece = about?.piece ? table.position.scene.pieces.find(({ id }) => id === about.piece) : null;
+  return html`<section class="about" aria-label="Looked at">
+    <div class="row">
+      <p>${piece ? pieceWords(table, piece) : about?.space ? spaceWords(table, about.space) : nothing}</p>
+      <button type="button" class="quiet" aria-label="Clear the board" @click=${() => desk.clearAway()}>
+        ✕
+      </button>
+    </div>
+    ${about ? html`<div class="chips">${questions(panels, about)}</div>` : nothing} ${answer}
+  </section>`;
+}
+
+/** @param {Panels["table"]} table @param {import("../types.js").PieceScene} piece */
+const pieceWords = (table, piece) =>
+  html`<b>${nameOf(piece)}</b> ${placeName(table, piece.at)}
+    <small>${particulars(piece).join(" · ")}</small>`;
+
+/** @param {Panels["table"]} table @param {string} id */
+function spaceWords({ board }, id) {
+  const plan = board.spaces.find((space) => space.id === id);
+  const terrain = plan?.terrain.map((key) => board.legend.find((entry) => entry.key === key)?.name ?? key);
+  return html`<b>${spaceName(board, id)}</b> <small>${terrain?.join(" · ")}</small>`;
+}
+
+/**
+ * The questions of the game that have an answer here, each by the title of its answer.
+ * @param {Panels} panels
+ * @param {NonNullable<import("../play/desk.js").DeskState["about"]>} about
+ */
+function questions({ table, desk }, { piece, space }) {
+  const { overlay } = desk.value;
+  const subjects = { piece, space: piece ? null : space, side: null };
+  return table.overlays.map(({ id, subject: kind }) => {
+    const subject = subjects[kind];
+    const answer = subject && table.overlay(id, subject);
+    if (!subject || !answer) return nothing;
+    if (answer.cells.length === 0) return html`<small class="no-answer">${answer.title}</small>`;
+    return html`<button
+      type="button"
+      class="toggle"
+      aria-pressed=${overlay?.kind === id && overlay.subject === subject}
+      @click=${() => desk.ask(id, subject)}
+    >
+      ${answer.title}
+    </button>`;
+  });
+}
