@@ -209,10 +209,10 @@ fn move_risk(rules: &Knapp, state: &State, piece: PieceId, to: SpaceId) -> Optio
     if guns && near_enemy && !company {
         return Some("Guns without infantry next to the enemy.".into());
     }
-    let other = partner(piece).and_then(|other| state.piece(other).position());
-    other
-        .filter(|there| board.distance(to, *there) > 1)
-        .map(|_| "The other part of the division must follow in this phase.".to_owned())
+    // While the other part can still move, it will follow: the phase does not end before.
+    let other = partner(piece).filter(|other| !Knapp::can_move(state, *other))?;
+    let there = state.piece(other).position()?;
+    (board.distance(to, there) > 1).then(|| format!("{} stays behind.", pieces::name(other)))
 }
 
 /// Units that a leader's move would leave without a commander next turn.
