@@ -21,6 +21,7 @@ const GLYPHS = [
   [/order|command|disc|token/i, discGlyph],
   [/due|queue|enter|arriv|reinforce/i, arrowGlyph],
   [/loss|hit|casual|dead|cube/i, crossGlyph],
+  [/assault|battle|melee/i, crossedGlyph],
 ];
 
 /** Marks of works lie along their line. */
@@ -221,6 +222,17 @@ function arrowGlyph(ctx, r) {
   ctx.moveTo(0.1 * r, -0.42 * r);
   ctx.lineTo(0.55 * r, 0);
   ctx.lineTo(0.1 * r, 0.42 * r);
+  ctx.stroke();
+}
+
+/** Crossed blades. @param {CanvasRenderingContext2D} ctx @param {number} r */
+function crossedGlyph(ctx, r) {
+  for (const side of [-1, 1]) {
+    ctx.moveTo(-0.55 * side * r, -0.55 * r);
+    ctx.lineTo(0.5 * side * r, 0.5 * r);
+    ctx.moveTo(0.15 * side * r, 0.55 * r);
+    ctx.lineTo(0.55 * side * r, 0.15 * r);
+  }
   ctx.stroke();
 }
 

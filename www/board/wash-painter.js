@@ -43,6 +43,8 @@ export function paintWashes(ctx, layout, view, show) {
       fillSpace(ctx, layout, space, view.k, hatched ? hatching(ctx, fill, view.k) : fill);
     }
     for (const space of show.targets) {
+      // An answer that was asked for must not drown in what can be done.
+      if (cells.size > 0 && space !== show.aimed) continue;
       const colour = space === show.aimed ? "rgb(246 196 60 / 75%)" : "rgb(248 208 90 / 52%)";
       fillSpace(ctx, layout, space, view.k, colour);
       if (show.risky.has(space)) fillSpace(ctx, layout, space, view.k, hatching(ctx, RISK, view.k));
@@ -63,19 +65,20 @@ export function paintEdges(ctx, layout, view, show) {
     [...ids].flatMap((id) => layout.places.get(id) ?? []);
   inWorld(ctx, view, () => {
     ctx.lineJoin = "round";
-    for (const tint of new Set(show.overlay.map((cell) => cell.tint))) {
-      const { edge, dash } = tintOf(tint);
-      const cells = places(new Set(show.overlay.flatMap((cell) => (cell.tint === tint ? cell.space : []))));
-      line(ctx, outlineOf(cells.filter((place) => !place.line)), view.k, edge, 2, dash);
-      for (const place of cells) if (place.line) line(ctx, place.path, view.k, edge, 2.4, dash);
-    }
+    const quiet = show.overlay.length > 0;
     for (const place of places(show.targets)) {
       const aimed = place.plan.id === show.aimed;
-      const fine = Math.min(1, 0.35 + (place.room * view.k) / 60);
+      const fine = Math.min(1, 0.35 + (place.room * view.k) / 60) * (quiet && !aimed ? 0.4 : 1);
       if (place.line) line(ctx, place.path, view.k, "#6b4c00", (aimed ? 8 : 6) * fine, []);
       const width = place.line ? (aimed ? 6 : 4) * fine : (aimed ? 4.5 : 2.8) * fine;
       line(ctx, place.path, view.k, ACT, width, []);
       if (show.risky.has(place.plan.id)) line(ctx, place.path, view.k, "#8d2f20", width * 0.6, [7, 5]);
+    }
+    for (const tint of new Set(show.overlay.map((cell) => cell.tint))) {
+      const { edge, dash } = tintOf(tint);
+      const cells = places(new Set(show.overlay.flatMap((cell) => (cell.tint === tint ? cell.space : []))));
+      line(ctx, outlineOf(cells.filter((place) => !place.line)), view.k, edge, 2.4, dash);
+      for (const place of cells) if (place.line) line(ctx, place.path, view.k, edge, 2.4, dash);
     }
     for (const place of places(show.lit.spaces)) {
       line(ctx, place.path, view.k, "#fffaf0", 5, []);

@@ -224,7 +224,7 @@ export class Desk extends Store {
     const { space, piece } = pointed;
     const laidDown = piece !== null && piece === selected && this.value.selected === null;
     // Unless it was a command or the way to one, somebody wants to know what is there.
-    if (position !== this.table.position || this.value.menu || this.value.ready || laidDown) return;
+    if (position !== this.table.position || this.value.ready || laidDown) return;
     this.set({ about: space === null ? null : { piece, space } });
   }
 

@@ -31,7 +31,7 @@ export class WayBack {
   get #bounds() {
     const { position } = this.table;
     if (this.#reach?.position !== position)
-      this.#reach = { position, least: earliest(this.#past), step: stepBack(this.#past) };
+      this.#reach = { position, least: earliest(this.#past), step: this.#step };
     return this.#reach;
   }
 
@@ -39,15 +39,22 @@ export class WayBack {
     return this.mayReturnTo(this.#bounds.step);
   }
 
-  /** Takes the last decision back, and with it those that were taken by themselves. */
   undo() {
+    this.returnTo(this.#bounds.step);
+  }
+
+  /** One step back: over the last decision, and with it over those that were taken by themselves. */
+  get #step() {
     const { byItself } = this.table;
-    let n = this.#bounds.step;
-    for (let before = -1; byItself.has(n + 1) && before !== n;) {
-      before = n;
-      n = stepBack({ ...this.#past, length: n });
+    const past = this.#past;
+    let n = stepBack(past);
+    while (byItself.has(n + 1)) {
+      const before = stepBack({ ...past, length: n });
+      // Before it, nothing was decided that could be decided otherwise.
+      if (before >= n) return past.length;
+      n = before;
     }
-    this.returnTo(n);
+    return n;
   }
 
   /** Why there is no way back, for whoever asks. */
