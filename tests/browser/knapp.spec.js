@@ -47,7 +47,9 @@ test("the first turn on the board: Heth moves, what is empty ends by itself, und
 
   // Pieces in a holding box come onto the map.
   await page.locator(".waiting .counter", { hasText: "Steinwehr" }).click();
-  await command(page, /^Steinwehr (moves|enters)/).first().click();
+  await command(page, /^Steinwehr (moves|enters)/)
+    .first()
+    .click();
   await expect(entries(page)).toHaveCount(6);
   await tool(page, "Undo").click();
   await expect(entries(page)).toHaveCount(5);

@@ -82,6 +82,8 @@ test("a march runs above the resting pieces and ends", async ({ page }) => {
   const drawn = () => page.locator("battle-board .surface").getAttribute("data-drawn");
   const during = await page.evaluate(
     async (pieces) => {
+      // Long enough for a machine that is slow to paint.
+      document.querySelector("battle-board").dataset.marchMs = "1500";
       window.show({ pieces });
       for (let i = 0; i < 3; i++) await new Promise((next) => void requestAnimationFrame(next));
       return document.querySelector(".surface").dataset.drawn;
@@ -98,6 +100,8 @@ test("with reduced motion nothing marches", async ({ page }) => {
   await mount(page, hexes(), { pieces: [piece("a", at("h0"))] });
   const during = await page.evaluate(
     async (pieces) => {
+      // Long enough for a machine that is slow to paint.
+      document.querySelector("battle-board").dataset.marchMs = "1500";
       window.show({ pieces });
       for (let i = 0; i < 3; i++) await new Promise((next) => void requestAnimationFrame(next));
       return document.querySelector(".surface").dataset.drawn ?? "";
