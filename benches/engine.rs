@@ -1,13 +1,14 @@
-//! Benchmarks of the engine, the same for every ruleset: legal lists, commands, clones, playouts, search.
+//! Benchmarks of the engine, the same for every ruleset: legal lists, commands, clones, odds, playouts, search.
 //!
 //! They measure; they assert nothing, for machines differ. Compare ratios within one run.
 
-use criterion::{BatchSize, BenchmarkId, Criterion, criterion_group, criterion_main};
+use criterion::{BatchSize, BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
 use high_water_mark::bots::playout::{Watch, playout};
 use high_water_mark::bots::{BotKind, Budget, choose};
 use high_water_mark::engine::{Dice, Events, Game, Generator, Ruleset, Setup, Side};
 use high_water_mark::for_each_ruleset;
 use std::hint::black_box;
+use std::time::Instant;
 
 /// States of a random game, one for each decision, with the side that decides.
 fn states<R: Ruleset>(rules: &R) -> Vec<(R::State, Side)> {
@@ -36,6 +37,27 @@ fn busiest<R: Ruleset>(rules: &R, states: &[(R::State, Side)]) -> (R::State, Sid
     states.iter().max_by_key(length).cloned().expect("a game has decisions")
 }
 
+/// The command of that game whose odds take longest, of those that have odds.
+fn hardest_odds<R: Ruleset>(rules: &R, states: &[(R::State, Side)]) -> Option<(R::State, Side, R::Command)> {
+    let mut hardest = None;
+    let mut longest = 0;
+    let mut commands = Vec::new();
+    for (state, side) in states {
+        commands.clear();
+        rules.legal(state, *side, &mut commands);
+        for command in &commands {
+            let start = Instant::now();
+            let has_odds = rules.odds(state, *side, command).is_some();
+            let time = start.elapsed().as_nanos();
+            if has_odds && time > longest {
+                longest = time;
+                hardest = Some((state.clone(), *side, command.clone()));
+            }
+        }
+    }
+    hardest
+}
+
 fn bench<R: Ruleset>(criterion: &mut Criterion) {
     let id = R::info().id;
     let rules = R::set_up(&R::Options::default(), None).expect("the ruleset's own board is sound");
@@ -43,6 +65,7 @@ fn bench<R: Ruleset>(criterion: &mut Criterion) {
     let (state, side) = busiest(&rules, &states);
     let mut commands = Vec::new();
     rules.legal(&state, side, &mut commands);
+    println!("{id}: a state takes {} bytes, the longest list {}", size_of::<R::State>(), commands.len());
 
     criterion.bench_function(&format!("{id}/legal at the busiest state"), |bencher| {
         let mut list = Vec::new();
@@ -69,10 +92,15 @@ fn bench<R: Ruleset>(criterion: &mut Criterion) {
     criterion.bench_function(&format!("{id}/scene"), |bencher| {
         bencher.iter(|| rules.scene(&state, side.into()));
     });
-    criterion.bench_function(&format!("{id}/playout"), |bencher| {
-        let mut generator = Generator::from_seed("playout");
-        bencher.iter(|| playout(&rules, &mut generator, Watch::Trusting));
+    criterion.bench_function(&format!("{id}/evaluate"), |bencher| {
+        bencher.iter(|| rules.evaluate(black_box(&state)));
     });
+    if let Some((state, side, command)) = hardest_odds(&rules, &states) {
+        criterion.bench_function(&format!("{id}/odds at their hardest"), |bencher| {
+            bencher.iter(|| rules.odds(black_box(&state), side, &command));
+        });
+    }
+    bench_playouts(criterion, &rules, states.len());
     criterion.bench_with_input(BenchmarkId::new(format!("{id}/search"), 200), &200, |bencher, iterations| {
         bencher.iter(|| {
             let budget = &mut Budget { iterations: *iterations, stop: &mut || false };
@@ -80,6 +108,20 @@ fn bench<R: Ruleset>(criterion: &mut Criterion) {
         });
     });
     bench_record::<R>(criterion);
+}
+
+/// Random games: games a second, and commands a second.
+fn bench_playouts<R: Ruleset>(criterion: &mut Criterion, rules: &R, decisions: usize) {
+    let mut group = criterion.benchmark_group(R::info().id);
+    group.throughput(Throughput::Elements(1));
+    group.bench_function("playouts", |bencher| {
+        let mut generator = Generator::from_seed("playout");
+        bencher.iter(|| playout(rules, &mut generator, Watch::Trusting));
+    });
+    // The same game each time, so that the number of its commands is known.
+    group.throughput(Throughput::Elements(decisions as u64));
+    group.bench_function("commands", |bencher| bencher.iter(|| states(rules).len()));
+    group.finish();
 }
 
 /// Saving and loading a whole game.

@@ -6,6 +6,7 @@ use high_water_mark::bots::{BotKind, Budget, choose};
 use high_water_mark::engine::{Dice, Events, Ruleset, Side};
 use high_water_mark::rulesets::Visitor;
 use serde_json::{Map, Value, json};
+use std::cell::Cell;
 use std::time::{Duration, Instant};
 
 #[derive(Args)]
@@ -18,9 +19,9 @@ pub struct Arguments {
     /// How many games
     #[arg(long, default_value_t = 100)]
     games: u32,
-    /// Iterations a decision
-    #[arg(long, conflicts_with = "think_ms")]
-    iterations: Option<u32>,
+    /// Iterations a decision: one number, or one for each bot, such as 2000,200
+    #[arg(long, value_delimiter = ',', conflicts_with = "think_ms")]
+    iterations: Vec<u32>,
     /// Milliseconds a decision (then the result depends on the machine)
     #[arg(long)]
     think_ms: Option<u64>,
@@ -40,12 +41,22 @@ pub fn run(arguments: &Arguments) -> Ending {
         BotKind::from_word(word).ok_or_else(|| Failure::Call(format!("there is no bot \"{word}\"")))
     };
     let bots = [kind(first)?, kind(second)?];
-    with_ruleset(&arguments.id, Run { arguments, bots })
+    let iterations = match (arguments.iterations.as_slice(), arguments.think_ms) {
+        ([], None) => [200; 2],
+        ([], Some(_)) => [u32::MAX; 2],
+        ([both], _) => [*both; 2],
+        ([first, second], _) => [*first, *second],
+        _ => return Err(Failure::Call("--iterations needs one number, or one for each bot".into())),
+    };
+    with_ruleset(&arguments.id, Run { arguments, bots, iterations, thought: Cell::default() })
 }
 
 struct Run<'a> {
     arguments: &'a Arguments,
     bots: [BotKind; 2],
+    iterations: [u32; 2],
+    /// How long each bot thought, and about how many decisions.
+    thought: Cell<[(Duration, u32); 2]>,
 }
 
 impl Visitor for Run<'_> {
@@ -75,10 +86,11 @@ impl Run<'_> {
         let mut decision = 0;
         while let Some(side) = rules.deciders(&state).sides().next() {
             decision += 1;
-            let kind = self.bots[usize::from(side != first)];
-            let command = self.choose(rules, &state, side, kind, &format!("{seed}/{decision}"));
+            let bot = usize::from(side != first);
+            let command = self.choose(rules, &state, side, bot, &format!("{seed}/{decision}"));
             let command = command.ok_or_else(|| {
-                eprintln!("game {number}, decision {decision}: the {} bot found nothing to do", kind.word());
+                let word = self.bots[bot].word();
+                eprintln!("game {number}, decision {decision}: the {word} bot found nothing to do");
                 Failure::Fault
             })?;
             let mut dice = Dice::for_decision(&seed, decision);
@@ -97,15 +109,19 @@ impl Run<'_> {
         rules: &R,
         state: &R::State,
         side: Side,
-        kind: BotKind,
+        bot: usize,
         seed: &str,
     ) -> Option<R::Command> {
-        let until = self.arguments.think_ms.map(|ms| Instant::now() + Duration::from_millis(ms));
+        let start = Instant::now();
+        let until = self.arguments.think_ms.map(|ms| start + Duration::from_millis(ms));
         let mut stop = || until.is_some_and(|until| Instant::now() >= until);
-        let fallback = if until.is_some() { u32::MAX } else { 200 };
-        let budget =
-            &mut Budget { iterations: self.arguments.iterations.unwrap_or(fallback), stop: &mut stop };
-        choose(kind, rules, state, side, seed, budget).map(|choice| choice.command)
+        let budget = &mut Budget { iterations: self.iterations[bot], stop: &mut stop };
+        let command = choose(self.bots[bot], rules, state, side, seed, budget).map(|choice| choice.command);
+        let mut thought = self.thought.get();
+        thought[bot].0 += start.elapsed();
+        thought[bot].1 += 1;
+        self.thought.set(thought);
+        command
     }
 
     fn report(&self, halves: &[u8]) {
@@ -126,6 +142,11 @@ impl Run<'_> {
                 self.arguments.id,
                 games - points
             );
+            let [first, second] = self
+                .thought
+                .get()
+                .map(|(time, decisions)| time.as_secs_f64() * 1e3 / f64::from(decisions.max(1)));
+            println!("milliseconds a decision: {first:.1}, {second:.1}");
         }
     }
 
