@@ -1,4 +1,4 @@
-//! The search in a game with hidden blocks, secret choices and dice pools.
+//! The search in a game with hidden blocks, secret choices and dice pools, and in games with long lists.
 
 #[path = "../common/mod.rs"]
 mod common;
@@ -17,7 +17,7 @@ fn search(rules: &Ambush, state: &State, side: Side, iterations: u32, seed: &str
 }
 
 /// Plays a game; the Union's result in halves.
-fn play(rules: &Ambush, bots: [BotKind; 2], iterations: u32, seed: &str) -> u8 {
+fn play<R: Ruleset>(rules: &R, bots: [BotKind; 2], iterations: u32, seed: &str) -> u8 {
     let mut state = rules.start(&mut Dice::for_decision(seed, 0), &mut Events::ignored());
     let mut decision = 0;
     while let Some(side) = rules.deciders(&state).sides().next() {
@@ -46,6 +46,27 @@ fn the_search_beats_random_play() {
     }
     // 400 games: at random it would be 400 halves, with a standard error of 20. Much of this game is luck.
     assert!(halves > 440, "{halves} halves of 800");
+}
+
+/// Halves that the search wins of `pairs` games with each side, against random play.
+#[cfg(feature = "knapp")]
+fn match_with_random<R: Ruleset>(pairs: u32, iterations: u32) -> u32 {
+    let rules = R::set_up(&R::Options::default(), None).expect("the ruleset's own board is sound");
+    let pair = |game| {
+        let seed = format!("match/{game}");
+        let union = play(&rules, [BotKind::Search, BotKind::Random], iterations, &seed);
+        let confederate = play(&rules, [BotKind::Random, BotKind::Search], iterations, &seed);
+        u32::from(union + 2 - confederate)
+    };
+    (0..pairs).map(pair).sum()
+}
+
+#[cfg(feature = "knapp")]
+#[test]
+fn few_iterations_beat_random_play_where_lists_are_long() {
+    use high_water_mark::rulesets::knapp::Knapp;
+    // 8 iterations for up to 600 commands: what is tried first must be what promises most.
+    assert_eq!(match_with_random::<Knapp>(3, 8), 12);
 }
 
 #[test]

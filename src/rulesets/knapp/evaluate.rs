@@ -32,6 +32,10 @@ const NEXT: f32 = 1.0;
 const THEN: f32 = 1.4;
 const LATER: f32 = 1.0;
 
+/// How much of a threat by assault counts for the side that moves next, and for the other.
+const THREAT: f32 = 0.5;
+const THREAT_LATER: f32 = 0.25;
+
 /// A unit that is out of command, and for each area that is too far to its leader.
 const ASTRAY: f32 = 0.5;
 const ASTRAY_EACH: f32 = 0.25;
@@ -74,7 +78,7 @@ fn expected_lead(rules: &Knapp, state: &State) -> f32 {
     }
     for side in Side::ALL {
         // The side that fires next moves next, too.
-        let weight = if side == firer { 0.5 } else { 0.25 };
+        let weight = if side == firer { THREAT } else { THREAT_LATER };
         lead += sign(side) * weight * assaults::threats(rules, &muster, side);
         lead -= sign(side) * astray(rules, state, side);
     }
@@ -153,4 +157,142 @@ fn astray(rules: &Knapp, state: &State, side: Side) -> f32 {
         }
     }
     cost
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::pieces::{self, pieces};
+    use super::super::state::Place;
+    use super::super::{Options, arrivals::Roles};
+    use super::*;
+    use crate::engine::{Dice, Events, Generator, Ruleset, SpaceId};
+
+    fn rules() -> Knapp {
+        Knapp::set_up(&Options::default(), None).expect("the board is sound")
+    }
+
+    fn area(rules: &Knapp, id: &str) -> SpaceId {
+        rules
+            .board()
+            .areas()
+            .into_iter()
+            .find(|area| rules.board().id(*area) == id)
+            .expect("the board has it")
+    }
+
+    /// A position at full strength, with nobody else in the game: `early-a@C5 ewell@C4`.
+    fn position(rules: &Knapp, turn: u8, phase: Phase, places: &str) -> State {
+        let mut state = State { turn, phase, roles: Roles::default(), ..State::empty() };
+        for (id, at) in places.split_whitespace().filter_map(|place| place.split_once('@')) {
+            let piece = pieces().find(|piece| pieces::id(*piece) == id).expect("the game has this piece");
+            let now = state.piece_mut(piece);
+            now.place = Place::Map(area(rules, at));
+            now.strength = if pieces::is_leader(piece) { 0 } else { rules.full(piece) };
+            now.in_command = true;
+        }
+        state
+    }
+
+    /// The Union's prospects when it has fired and is to move.
+    fn union_moves(turn: u8, places: &str) -> f64 {
+        let rules = rules();
+        evaluate(&rules, &position(&rules, turn, Phase::Move(Side::Union), places))
+    }
+
+    #[test]
+    fn points_count_and_count_more_the_less_time_is_left() {
+        let rules = rules();
+        let gain = |turn| {
+            let mut state = position(&rules, turn, Phase::Move(Side::Union), "");
+            let before = evaluate(&rules, &state);
+            state.ledger.union.ground += 10;
+            let ahead = evaluate(&rules, &state);
+            state.ledger.confederate.ground += 10;
+            assert!((evaluate(&rules, &state) - before).abs() < 1e-6, "equal points cancel out");
+            ahead - before
+        };
+        assert!(gain(0) > 0.0 && gain(LAST_TURN) > 2.0 * gain(0));
+    }
+
+    #[test]
+    fn every_strength_point_counts() {
+        let rules = rules();
+        let places = "wadsworth@C5 i-art@C5 heth-a@A1 pegram@A1";
+        let state = position(&rules, 8, Phase::Move(Side::Union), places);
+        let before = evaluate(&rules, &state);
+        for piece in pieces().filter(|piece| state.piece(*piece).strength > 0) {
+            let mut weaker = state.clone();
+            weaker.piece_mut(piece).strength -= 1;
+            let worse = evaluate(&rules, &weaker) < before;
+            assert_eq!(worse, pieces::owner(piece) == Side::Union, "{}", pieces::name(piece));
+        }
+    }
+
+    #[test]
+    fn objectives_are_worth_holding() {
+        for turn in [JULY_2, 12, LAST_TURN] {
+            assert!(union_moves(turn, "geary@C5") > union_moves(turn, "geary@C6"), "turn {turn}");
+            assert!(union_moves(turn, "rodes-a@C5") < union_moves(turn, "rodes-a@C6"), "turn {turn}");
+            assert!(union_moves(turn, "rodes-a@E9") < union_moves(turn, "rodes-a@E8"), "turn {turn}");
+        }
+        // To the Union, Devil's Den is worth no points: on the last turn it may as well be empty.
+        let gain =
+            union_moves(LAST_TURN, "geary@E9 rodes-a@G1") - union_moves(LAST_TURN, "geary@E8 rodes-a@G1");
+        assert!(gain.abs() < 0.01, "{gain}");
+    }
+
+    #[test]
+    fn troops_go_where_the_objectives_are() {
+        let far =
+            ["A1", "B2", "C3"].map(|at| union_moves(3, &format!("rodes-a@{at} rodes-b@{at} ewell@{at}")));
+        assert!(far.is_sorted_by(|a, b| a > b), "{far:?}");
+    }
+
+    #[test]
+    fn leaders_stay_near_their_troops_and_out_of_fire() {
+        let places =
+            |at: &str| format!("hays@C5 gibbon@C5 caldwell@C7 hancock@{at} rodes-a@C3 rodes-b@C3 ewell@C1");
+        let [near, far, exposed] = ["C7", "C10", "C5"].map(|at| union_moves(3, &places(at)));
+        assert!(near > far, "{near} {far}");
+        let places = places("C5").replace("C3", "C4");
+        assert!(union_moves(3, &places) < exposed, "under fire");
+        let safe = union_moves(3, &places.replace("hancock@C5", "hancock@C6"));
+        assert!(safe > union_moves(3, &places), "{safe}");
+    }
+
+    #[test]
+    fn an_attack_needs_numbers() {
+        let attack = |troops: &str| {
+            let rules = rules();
+            let mut state = position(&rules, 8, Phase::Move(Side::Confederate), troops);
+            for piece in pieces() {
+                state.piece_mut(piece).moved = true;
+            }
+            let muster = Muster::of(&rules, &state);
+            assaults::fights(&rules, &state, &muster)[0].chance
+        };
+        let weak = attack("hays@C6 gibbon@C6 ii-art@C6 early-a@C6");
+        let equal = attack("hays@C6 gibbon@C6 rodes-a@C6 rodes-b@C6");
+        let strong = attack("barlow@C6 rodes-a@C6 rodes-b@C6 dance@C6");
+        let hill = attack("barlow@C5 rodes-a@C5 rodes-b@C5 dance@C5");
+        assert!(weak < 0.2 && weak < equal && equal < strong && strong > 0.7, "{weak} {equal} {strong}");
+        assert!(hill < strong, "{hill} {strong}");
+    }
+
+    #[test]
+    fn estimates_are_numbers_wherever_play_leads() {
+        let rules = rules();
+        let mut generator = Generator::from_seed("estimates");
+        let mut dice = Dice::from_generator(Generator::from_seed("estimates/dice"));
+        let mut state = rules.start(&mut dice, &mut Events::ignored());
+        let mut commands = Vec::new();
+        while let Some(side) = rules.deciders(&state).sides().next() {
+            let estimate = evaluate(&rules, &state);
+            assert!((0.0..=1.0).contains(&estimate), "{estimate} in {state:?}");
+            commands.clear();
+            rules.legal(&state, side, &mut commands);
+            let command = commands[generator.below(commands.len())];
+            rules.play(&mut state, side, &command, &mut dice, &mut Events::ignored());
+        }
+    }
 }

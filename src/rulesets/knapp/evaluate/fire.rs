@@ -85,7 +85,7 @@ impl Volleys {
         let mut worth = [0.0; SpaceSet::CAPACITY];
         for target in reachable {
             let hits = most[target.index()];
-            worth[target.index()] = damage(&muster.stack(target, side.other()), hits) / hits;
+            worth[target.index()] = damage(&muster.stack(target, side.other()), hits) / hits.max(0.1);
         }
         volleys.targets = reachable;
         let open = state.volley.as_ref().filter(|volley| state.step == Step::Volley && volley.side == side);
