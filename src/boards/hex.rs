@@ -1,6 +1,7 @@
 //! Grids of hexagons.
 
 use super::file::Checker;
+use super::plan::{bounds, road_lines};
 use crate::engine::scene::{BoardPlan, LegendEntry, LinePlan, Point, Shape, SpacePlan, Topology};
 use crate::engine::{BoardFile, SetupError, SpaceId};
 use hexx::{EdgeDirection, Hex, HexLayout, HexOrientation, OffsetHexMode, Vec2};
@@ -334,27 +335,8 @@ fn plan_spaces(file: &HexFile, hexes: &[Hex], layout: &HexLayout) -> Vec<SpacePl
 }
 
 fn plan_roads(file: &HexFile, spaces: &[SpacePlan]) -> Vec<LinePlan> {
-    let centre: HashMap<&str, Point> = spaces.iter().map(|space| (space.id.as_str(), space.centre)).collect();
-    let line = |name: Option<String>, ids: &[String]| LinePlan {
-        kind: "road".into(),
-        name,
-        points: ids.iter().filter_map(|id| centre.get(id.as_str()).copied()).collect(),
-    };
-    let links = file.roads.iter().map(|link| line(None, link));
-    let names = file.road_names.iter().map(|road| line(Some(road.name.clone()), &road.spaces));
-    links.chain(names).collect()
-}
-
-fn bounds(spaces: &[SpacePlan]) -> [f64; 4] {
-    let mut bounds = [f64::MAX, f64::MAX, f64::MIN, f64::MIN];
-    for space in spaces {
-        if let Shape::Polygon { points } = &space.shape {
-            for [x, y] in points {
-                bounds = [bounds[0].min(*x), bounds[1].min(*y), bounds[2].max(*x), bounds[3].max(*y)];
-            }
-        }
-    }
-    bounds
+    let names = file.road_names.iter().map(|road| (road.name.as_str(), road.spaces.as_slice()));
+    road_lines(&file.roads, names, spaces)
 }
 
 #[cfg(test)]

@@ -2,11 +2,13 @@
 //!
 //! - [`mod@file`]: what all board files share, and how their mistakes are told.
 //! - [`hex`]: grids of hexagons; [`square`]: columns of squares.
+//! - [`plan`]: what the plans of grids share.
 //! - [`space_set`]: sets of spaces for fast rules.
 //!
 //! The printed maps are copyrighted art and not part of this project; the boards here are reconstructions.
 
 pub mod file;
 pub mod hex;
+pub mod plan;
 pub mod space_set;
 pub mod square;

@@ -4,6 +4,7 @@
 //! square the squares lie like bricks, and most have six neighbours; unshifted columns make a chess board.
 
 use super::file::Checker;
+use super::plan::{bounds, road_lines};
 use crate::engine::scene::{BoardPlan, EntryPlan, LegendEntry, LinePlan, Point, Shape, SpacePlan, Topology};
 use crate::engine::{BoardFile, SetupError, Side, SpaceId};
 use serde::Deserialize;
@@ -312,15 +313,8 @@ fn read_roads(
 }
 
 fn plan_roads(file: &SquareFile, spaces: &[SpacePlan]) -> Vec<LinePlan> {
-    let centre: HashMap<&str, Point> = spaces.iter().map(|space| (space.id.as_str(), space.centre)).collect();
-    let line = |name: Option<String>, ids: &[String]| LinePlan {
-        kind: "road".into(),
-        name,
-        points: ids.iter().filter_map(|id| centre.get(id.as_str()).copied()).collect(),
-    };
-    let links = file.roads.iter().map(|link| line(None, link));
-    let names = file.road_names.iter().map(|road| line(Some(road.name.clone()), &road.areas));
-    links.chain(names).collect()
+    let names = file.road_names.iter().map(|road| (road.name.as_str(), road.areas.as_slice()));
+    road_lines(&file.roads, names, spaces)
 }
 
 /// Where pieces enter: in the middle of a side of the area behind which there is no other area.
@@ -345,18 +339,6 @@ fn plan_entries(checker: &mut Checker<'_>, file: &SquareFile, squares: &[Square]
         entries.push(EntryPlan { id, name, side: entry.side, at });
     }
     entries
-}
-
-fn bounds(spaces: &[SpacePlan]) -> [f64; 4] {
-    let mut bounds = [f64::MAX, f64::MAX, f64::MIN, f64::MIN];
-    for space in spaces {
-        if let Shape::Polygon { points } = &space.shape {
-            for [x, y] in points {
-                bounds = [bounds[0].min(*x), bounds[1].min(*y), bounds[2].max(*x), bounds[3].max(*y)];
-            }
-        }
-    }
-    bounds
 }
 
 #[cfg(test)]
