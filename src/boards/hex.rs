@@ -2,7 +2,7 @@
 
 use super::file::Checker;
 use super::plan::{bounds, road_lines};
-use crate::engine::scene::{BoardPlan, LegendEntry, LinePlan, Point, Shape, SpacePlan, Topology};
+use crate::engine::scene::{BoardPlan, EntryPlan, LegendEntry, LinePlan, Point, Shape, SpacePlan, Topology};
 use crate::engine::{BoardFile, SetupError, SpaceId};
 use hexx::{EdgeDirection, Hex, HexLayout, HexOrientation, OffsetHexMode, Vec2};
 use serde::{Deserialize, Serialize};
@@ -175,6 +175,19 @@ impl HexBoard {
     /// The board, ready to draw.
     pub const fn plan(&self) -> &BoardPlan {
         &self.plan
+    }
+
+    /// The same board with entry points drawn at its edge: whose they are, only a game knows.
+    #[must_use]
+    pub fn with_entries(mut self, entries: Vec<EntryPlan>) -> Self {
+        self.plan.entries = entries;
+        self
+    }
+
+    /// The hex with this id, if it is on the map.
+    pub fn find(&self, id: &str) -> Option<SpaceId> {
+        let listed = self.plan.spaces.iter().position(|space| space.id == id)?;
+        u16::try_from(listed).ok().map(SpaceId)
     }
 
     /// How many hexes there are.

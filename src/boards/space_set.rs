@@ -1,135 +1,191 @@
-//! Sets of spaces in one machine word pair, for boards of at most 128 spaces.
+//! Sets of spaces in a few machine words.
 //!
 //! Rules ask "which of these areas are next to an enemy?" many times for every decision. As sets, such
-//! questions are a few instructions each and need no memory.
+//! questions are a few instructions each and need no memory. Words of 64 bits are what WebAssembly has; wider
+//! integers would be taken apart there.
 
 use crate::engine::SpaceId;
 use std::fmt;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not};
 
-/// A set of spaces with indices below [`SpaceSet::CAPACITY`].
-#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
-pub struct SpaceSet(u128);
+/// Bits of a word.
+const BITS: usize = u64::BITS as usize;
 
-impl SpaceSet {
+/// A set of spaces with indices below [`SpaceBits::CAPACITY`].
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct SpaceBits<const WORDS: usize>([u64; WORDS]);
+
+/// A set of spaces on a board of at most 128.
+pub type SpaceSet = SpaceBits<2>;
+
+/// A set of spaces on a board of at most 256.
+pub type WideSpaceSet = SpaceBits<4>;
+
+impl<const WORDS: usize> SpaceBits<WORDS> {
     /// No space.
-    pub const EMPTY: SpaceSet = SpaceSet(0);
+    pub const EMPTY: Self = SpaceBits([0; WORDS]);
 
     /// Spaces beyond this many cannot be in a set.
-    pub const CAPACITY: usize = 128;
+    pub const CAPACITY: usize = WORDS * BITS;
 
     /// A set of one; empty if the space is beyond the capacity.
     pub const fn of(space: SpaceId) -> Self {
-        if space.index() < Self::CAPACITY { SpaceSet(1 << space.index()) } else { Self::EMPTY }
+        let mut set = Self::EMPTY;
+        set.insert(space);
+        set
     }
 
     /// The first `count` spaces.
     pub const fn first(count: usize) -> Self {
-        if count >= Self::CAPACITY { SpaceSet(u128::MAX) } else { SpaceSet((1 << count) - 1) }
+        let mut words = [0; WORDS];
+        let mut word = 0;
+        while word < WORDS {
+            words[word] = match count.saturating_sub(word * BITS) {
+                left if left >= BITS => u64::MAX,
+                left => (1 << left) - 1,
+            };
+            word += 1;
+        }
+        SpaceBits(words)
     }
 
     /// Is this space in the set?
     pub const fn contains(self, space: SpaceId) -> bool {
-        self.0 & SpaceSet::of(space).0 != 0
+        let word = space.index() / BITS;
+        word < WORDS && self.0[word] & (1 << (space.index() % BITS)) != 0
     }
 
     /// Adds a space.
     pub const fn insert(&mut self, space: SpaceId) {
-        self.0 |= SpaceSet::of(space).0;
+        let word = space.index() / BITS;
+        if word < WORDS {
+            self.0[word] |= 1 << (space.index() % BITS);
+        }
     }
 
     /// Takes a space out.
     pub const fn remove(&mut self, space: SpaceId) {
-        self.0 &= !SpaceSet::of(space).0;
+        let word = space.index() / BITS;
+        if word < WORDS {
+            self.0[word] &= !(1 << (space.index() % BITS));
+        }
     }
 
     /// Is nothing in it?
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
+    pub fn is_empty(self) -> bool {
+        self.0.iter().all(|word| *word == 0)
     }
 
     /// How many spaces are in it.
-    pub const fn len(self) -> u32 {
-        self.0.count_ones()
+    pub fn len(self) -> u32 {
+        self.0.iter().map(|word| word.count_ones()).sum()
     }
 
     /// Have the two sets a space in common?
-    pub const fn meets(self, other: SpaceSet) -> bool {
-        self.0 & other.0 != 0
+    pub fn meets(self, other: Self) -> bool {
+        !(self & other).is_empty()
     }
 
     /// The space with the lowest index.
     pub fn lowest(self) -> Option<SpaceId> {
         self.into_iter().next()
     }
-}
 
-impl BitAnd for SpaceSet {
-    type Output = SpaceSet;
-    fn bitand(self, other: SpaceSet) -> SpaceSet {
-        SpaceSet(self.0 & other.0)
+    /// The only space in it; nothing if there are none or several.
+    pub fn only(self) -> Option<SpaceId> {
+        let mut spaces = self.into_iter();
+        let first = spaces.next()?;
+        spaces.next().is_none().then_some(first)
     }
 }
 
-impl BitOr for SpaceSet {
-    type Output = SpaceSet;
-    fn bitor(self, other: SpaceSet) -> SpaceSet {
-        SpaceSet(self.0 | other.0)
+impl<const WORDS: usize> Default for SpaceBits<WORDS> {
+    fn default() -> Self {
+        Self::EMPTY
     }
 }
 
-impl Not for SpaceSet {
-    type Output = SpaceSet;
-    fn not(self) -> SpaceSet {
-        SpaceSet(!self.0)
+impl<const WORDS: usize> BitAnd for SpaceBits<WORDS> {
+    type Output = Self;
+    fn bitand(mut self, other: Self) -> Self {
+        self &= other;
+        self
     }
 }
 
-impl BitAndAssign for SpaceSet {
-    fn bitand_assign(&mut self, other: SpaceSet) {
-        self.0 &= other.0;
+impl<const WORDS: usize> BitOr for SpaceBits<WORDS> {
+    type Output = Self;
+    fn bitor(mut self, other: Self) -> Self {
+        self |= other;
+        self
     }
 }
 
-impl BitOrAssign for SpaceSet {
-    fn bitor_assign(&mut self, other: SpaceSet) {
-        self.0 |= other.0;
+impl<const WORDS: usize> Not for SpaceBits<WORDS> {
+    type Output = Self;
+    fn not(self) -> Self {
+        SpaceBits(self.0.map(|word| !word))
     }
 }
 
-impl FromIterator<SpaceId> for SpaceSet {
+impl<const WORDS: usize> BitAndAssign for SpaceBits<WORDS> {
+    fn bitand_assign(&mut self, other: Self) {
+        for (word, other) in self.0.iter_mut().zip(other.0) {
+            *word &= other;
+        }
+    }
+}
+
+impl<const WORDS: usize> BitOrAssign for SpaceBits<WORDS> {
+    fn bitor_assign(&mut self, other: Self) {
+        for (word, other) in self.0.iter_mut().zip(other.0) {
+            *word |= other;
+        }
+    }
+}
+
+impl<const WORDS: usize> FromIterator<SpaceId> for SpaceBits<WORDS> {
     fn from_iter<I: IntoIterator<Item = SpaceId>>(spaces: I) -> Self {
-        spaces.into_iter().fold(SpaceSet::EMPTY, |set, space| set | SpaceSet::of(space))
+        let mut set = Self::EMPTY;
+        spaces.into_iter().for_each(|space| set.insert(space));
+        set
     }
 }
 
-impl IntoIterator for SpaceSet {
+impl<const WORDS: usize> IntoIterator for SpaceBits<WORDS> {
     type Item = SpaceId;
-    type IntoIter = Spaces;
-    fn into_iter(self) -> Spaces {
-        Spaces(self.0)
+    type IntoIter = Spaces<WORDS>;
+    fn into_iter(self) -> Spaces<WORDS> {
+        Spaces { words: self.0, at: 0 }
     }
 }
 
 /// The spaces of a set, by rising index.
 #[derive(Clone, Debug)]
-pub struct Spaces(u128);
+pub struct Spaces<const WORDS: usize> {
+    words: [u64; WORDS],
+    at: usize,
+}
 
-impl Iterator for Spaces {
+impl<const WORDS: usize> Iterator for Spaces<WORDS> {
     type Item = SpaceId;
 
     fn next(&mut self) -> Option<SpaceId> {
-        if self.0 == 0 {
-            return None;
+        while self.at < WORDS {
+            let word = &mut self.words[self.at];
+            if *word != 0 {
+                let bit = word.trailing_zeros() as usize;
+                *word &= *word - 1;
+                // A set has far fewer spaces than a u16 can count.
+                return Some(SpaceId(u16::try_from(self.at * BITS + bit).unwrap_or(u16::MAX)));
+            }
+            self.at += 1;
         }
-        // Below 128, so it fits.
-        let index = u16::try_from(self.0.trailing_zeros()).unwrap_or(u16::MAX);
-        self.0 &= self.0 - 1;
-        Some(SpaceId(index))
+        None
     }
 }
 
-impl fmt::Debug for SpaceSet {
+impl<const WORDS: usize> fmt::Debug for SpaceBits<WORDS> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_set().entries(*self).finish()
     }
@@ -157,5 +213,15 @@ mod tests {
         assert_eq!(set.len(), 128);
         assert_eq!(SpaceSet::of(SpaceId::OFF_MAP), SpaceSet::EMPTY);
         assert_eq!(SpaceSet::first(2).into_iter().count(), 2);
+    }
+
+    #[test]
+    fn wide_sets_hold_twice_as_many() {
+        let set: WideSpaceSet = [3, 64, 200, 255].map(SpaceId).into_iter().collect();
+        assert_eq!(set.into_iter().map(|space| space.0).collect::<Vec<_>>(), [3, 64, 200, 255]);
+        assert_eq!(WideSpaceSet::first(65) & set, [3, 64].map(SpaceId).into_iter().collect());
+        assert_eq!((set.len(), set.only()), (4, None));
+        assert_eq!((set & !WideSpaceSet::first(255)).only(), Some(SpaceId(255)));
+        assert!(!WideSpaceSet::first(300).contains(SpaceId(256)));
     }
 }

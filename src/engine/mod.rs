@@ -2,9 +2,10 @@
 //!
 //! - [`ruleset`]: the contract between a game's rules and everything else.
 //! - [`game`]: a game in progress; [`record`] and [`notation`]: its text.
-//! - [`dice`] and [`chance`]: all chance, drawn or counted; [`odds`]: exact distributions.
+//! - [`dice`] and [`chance`]: all chance, drawn or counted; [`odds`]: exact distributions; [`sixths`]: sums of
+//!   many dice; [`matrix`]: secret choices of both sides.
 //! - [`rulebook`] and [`refusal`]: rules that are cited, and why not.
-//! - [`scene`], [`log`], [`info`]: what there is to show.
+//! - [`scene`], [`log`], [`info`]: what there is to show; [`phrase`]: how numbers and lists read.
 //! - [`names`]: indices inside, names outside; [`by_piece`]: a value for each piece; [`setup`]: options and board files; [`side`]: who.
 
 pub mod by_piece;
@@ -13,9 +14,11 @@ pub mod dice;
 pub mod game;
 pub mod info;
 pub mod log;
+pub mod matrix;
 pub mod names;
 pub mod notation;
 pub mod odds;
+pub mod phrase;
 pub mod record;
 pub mod refusal;
 pub mod rulebook;
@@ -30,6 +33,7 @@ pub use dice::{Dice, DiceFault, Generator};
 pub use game::{ApplyError, Game, Setup, check_board};
 pub use info::{OptionChoice, OptionInfo, RulesetInfo};
 pub use log::{Label, Line, LogEntry, LogLine, Outcome, UndoWall};
+pub use matrix::{ChoiceMatrix, MatrixAxis};
 pub use names::{AreaId, EntryId, NameKind, Names, PieceId, SpaceId};
 pub use odds::{Distribution, Fraction, Modifier, Odds, OddsCase, OddsMethod, OddsOutcome};
 pub use record::{Record, RecordError, RecordMove};

@@ -1,5 +1,6 @@
 //! Exact distributions.
 
+use super::matrix::ChoiceMatrix;
 use super::refusal::Fact;
 use num_bigint::BigInt;
 use num_rational::BigRational;
@@ -8,7 +9,7 @@ use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};
 use std::collections::BTreeMap;
 use std::fmt;
-use std::ops::{Add, Mul, Sub};
+use std::ops::{Add, Div, Mul, Sub};
 
 /// A fraction of any size, always in lowest terms.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -79,6 +80,14 @@ impl Mul<&Fraction> for &Fraction {
     }
 }
 
+impl Div<&Fraction> for &Fraction {
+    type Output = Fraction;
+    /// A division by zero gives zero.
+    fn div(self, other: &Fraction) -> Fraction {
+        if other.0.is_zero() { Fraction::zero() } else { Fraction(&self.0 / &other.0) }
+    }
+}
+
 /// The largest whole number that JavaScript holds exactly.
 const LARGEST_SAFE: u64 = (1 << 53) - 1;
 
@@ -132,6 +141,11 @@ export interface Fraction {
 pub struct Distribution<T: Ord>(BTreeMap<T, Fraction>);
 
 impl<T: Ord + Clone> Distribution<T> {
+    /// No value yet: it is whole once values of a total probability of one have been added.
+    pub const fn empty() -> Self {
+        Distribution(BTreeMap::new())
+    }
+
     /// One certain value.
     pub fn certain(value: T) -> Self {
         Distribution(BTreeMap::from([(value, Fraction::one())]))
@@ -263,6 +277,10 @@ pub struct Odds {
     pub outcomes: Vec<OddsOutcome>,
     /// The same under assumptions, where something is not known; often empty.
     pub cases: Vec<OddsCase>,
+    /// The cases as a table of both sides' secret choices, where that is what they are.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+    pub matrix: Option<ChoiceMatrix>,
     /// How the figures were found.
     pub method: OddsMethod,
 }

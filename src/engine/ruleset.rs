@@ -42,6 +42,11 @@ impl<E> Events<E> {
         }
     }
 
+    /// Does somebody listen? For what is costly to find out before it happens.
+    pub const fn are_recorded(&self) -> bool {
+        self.0.is_some()
+    }
+
     /// What was reported.
     pub fn into_vec(self) -> Vec<E> {
         self.0.unwrap_or_default()

@@ -5,6 +5,8 @@
 
 use crate::engine::{Ruleset, RulesetInfo};
 
+#[cfg(feature = "c3i")]
+pub mod c3i;
 #[cfg(feature = "g63")]
 pub mod g63;
 #[cfg(feature = "knapp")]
@@ -19,6 +21,7 @@ macro_rules! for_each_ruleset {
         $callback! {
             "g63" => g63::G63, G63Game { "G63Command", "G63Event", "G63View", "G63Options" };
             "knapp" => knapp::Knapp, KnappGame { "KnappCommand", "KnappEvent", "KnappView", "KnappOptions" };
+            "c3i" => c3i::C3i, C3iGame { "C3iCommand", "C3iEvent", "C3iView", "C3iOptions" };
         }
     };
 }

@@ -314,6 +314,7 @@ pub(super) fn odds(rules: &G63, state: &State, side: Side) -> Option<Odds> {
         ],
         outcomes: CombatResult::ALL.map(outcome).to_vec(),
         cases: Vec::new(),
+        matrix: None,
         method: OddsMethod::Exact {},
     })
 }

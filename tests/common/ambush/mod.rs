@@ -406,6 +406,7 @@ impl Ruleset for Ambush {
             modifiers: Vec::new(),
             outcomes: Self::outcomes(&own, &strengths),
             cases: strengths.iter().map(|(strength, _)| case(*strength)).collect(),
+            matrix: None,
             method: OddsMethod::Exact {},
         })
     }

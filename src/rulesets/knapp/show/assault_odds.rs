@@ -75,6 +75,7 @@ pub(super) fn assault(rules: &Knapp, state: &State, side: Side, area: SpaceId) -
         modifiers: modifiers.chain(hill).collect(),
         outcomes,
         cases: Side::ALL.map(losses).to_vec(),
+        matrix: None,
         method: OddsMethod::Sampled {
             samples: SAMPLES,
             // Of a share of one half, the least certain.

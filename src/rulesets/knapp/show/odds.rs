@@ -50,7 +50,7 @@ pub(crate) fn odds(rules: &Knapp, state: &State, side: Side, command: Command) -
 }
 
 fn exact(title: String, modifiers: Vec<Modifier>, outcomes: Vec<OddsOutcome>, cases: Vec<OddsCase>) -> Odds {
-    Odds { title, modifiers, outcomes, cases, method: OddsMethod::Exact {} }
+    Odds { title, modifiers, outcomes, cases, matrix: None, method: OddsMethod::Exact {} }
 }
 
 pub(super) fn modifier(name: impl Into<String>, value: String, rule: Rule) -> Modifier {

@@ -8,29 +8,13 @@ use super::super::state::{JULY_2, Phase, Place, State, Step};
 use super::super::turn::OBJECTIVE_POINTS;
 use crate::engine::{Label, PieceId, Side, SpaceId};
 
+pub use crate::engine::phrase::{join_words, plural};
+
 /// An army as a sentence names it.
 pub const fn army(side: Side) -> &'static str {
     match side {
         Side::Union => "Army of the Potomac",
         Side::Confederate => "Army of Northern Virginia",
-    }
-}
-
-/// A number and what it counts: `1 hit`, `2 hits`, `3 dice`, `4 volleys`.
-pub fn plural(count: u32, word: &str) -> String {
-    match (count, word) {
-        (1, word) => format!("1 {word}"),
-        (_, "die") => format!("{count} dice"),
-        (_, word) => format!("{count} {word}s"),
-    }
-}
-
-/// Words as a sentence lists them: `a, b and c`.
-pub fn join_words(words: &[String]) -> String {
-    match words {
-        [] => String::new(),
-        [one] => one.clone(),
-        [all @ .., last] => format!("{} and {last}", all.join(", ")),
     }
 }
 

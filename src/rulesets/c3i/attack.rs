@@ -1,0 +1,354 @@
+//! Attacks (Attack Phase): declaration, artillery, dice, result, advance.
+
+use super::event::{Cause, Event};
+use super::field::Field;
+use super::pieces::{Arm, name, owner, unit};
+use super::rules::Rule;
+use super::state::{Fight, Phase, Place, Reason, State};
+use super::{C3i, Command, Play};
+use crate::engine::{BySide, PieceId, Refusal, RuleId, Side, SpaceId};
+use arrayvec::ArrayVec;
+use serde::Serialize;
+
+/// What artillery support adds to a side's die (`c3i.artillery.single`, `c3i.artillery.duel`).
+pub const SUPPORT: u8 = 2;
+
+/// What defensible ground adds to the defender's die (`c3i.combat.terrain`).
+const DEFENSIBLE: u8 = 2;
+
+/// What flanking units add to the attacker's die (`c3i.combat.flank`).
+const FLANK: u8 = 1;
+
+/// How many other units of the attacker must be next to the defender for that.
+const FLANKERS: u32 = 2;
+
+/// A duel roll that explodes a caisson of the enemy (`c3i.artillery.caissons`).
+pub const CAISSONS: u8 = 6;
+
+/// The Attack Table: what befalls the side with the lower total.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "C3iResult"))]
+#[serde(rename_all = "camelCase")]
+pub enum AttackResult {
+    /// Equal totals: nothing.
+    Stalemate,
+    /// It retreats; if it cannot, it is blown.
+    Retreat,
+    /// It is blown; on July 3 eliminated.
+    Blown,
+    /// It is eliminated.
+    Eliminated,
+}
+
+impl AttackResult {
+    /// The result of a difference between the totals (Attack Table).
+    pub const fn of(difference: u8) -> Self {
+        match difference {
+            0 => AttackResult::Stalemate,
+            1 | 2 => AttackResult::Retreat,
+            3 | 4 => AttackResult::Blown,
+            _ => AttackResult::Eliminated,
+        }
+    }
+}
+
+/// Something that a side adds to its die.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "C3iModifier"))]
+pub struct AttackModifier {
+    /// The side that adds it.
+    pub side: Side,
+    /// What it adds.
+    pub value: u8,
+    /// The id of its rule.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "string"))]
+    pub rule: &'static str,
+}
+
+/// What both sides add to their dice in one attack.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Modifiers(pub ArrayVec<(Rule, Side, u8), 5>);
+
+impl Modifiers {
+    fn add(&mut self, rule: Rule, side: Side, value: u8) {
+        if value > 0 && !self.0.is_full() {
+            self.0.push((rule, side, value));
+        }
+    }
+
+    /// What a side adds in all.
+    pub fn total(&self, side: Side) -> u8 {
+        self.0.iter().filter(|(_, of, _)| *of == side).map(|(_, _, value)| value).sum()
+    }
+
+    fn listed(&self) -> Vec<AttackModifier> {
+        self.0
+            .iter()
+            .map(|(rule, side, value)| AttackModifier { side: *side, value: *value, rule: rule.id() })
+            .collect()
+    }
+}
+
+impl C3i {
+    /// What both sides add to their dice, artillery apart (Attack Procedure Summary, 4).
+    pub fn modifiers(&self, state: &State, field: &Field, attacker: PieceId, defender: PieceId) -> Modifiers {
+        let mut modifiers = Modifiers::default();
+        let (attacking, defending) = (owner(attacker), owner(defender));
+        if let Some(hex) = state.hex(defender) {
+            let near = (self.board.near(hex) & field.units[attacking]).len();
+            if near > FLANKERS {
+                modifiers.add(Rule::CombatFlank, attacking, FLANK);
+            }
+            if self.board.defensible.contains(hex) {
+                modifiers.add(Rule::CombatTerrain, defending, DEFENSIBLE);
+            }
+        }
+        modifiers.add(Rule::CombatStars, attacking, unit(attacker).stars);
+        modifiers.add(Rule::CombatStars, defending, unit(defender).stars);
+        modifiers
+    }
+
+    /// Does cavalry keep this unit from attacking that one (`c3i.attack.cavalry-only`)?
+    fn forbids_cavalry(attacker: PieceId, defender: PieceId) -> bool {
+        unit(attacker).arm == Arm::Cavalry && unit(defender).arm != Arm::Cavalry
+    }
+
+    /// The attacks that a side's unit can make.
+    pub(super) fn targets<'a>(
+        &'a self,
+        state: &'a State,
+        attacker: PieceId,
+    ) -> impl Iterator<Item = PieceId> + 'a {
+        let near = state.hex(attacker).map(|hex| self.board.near(hex));
+        state
+            .on_map(owner(attacker).other())
+            .filter(move |(_, hex)| near.is_some_and(|near| near.contains(*hex)))
+            .map(|(defender, _)| defender)
+            .filter(move |defender| !C3i::forbids_cavalry(attacker, *defender))
+    }
+
+    /// Can a side attack at all?
+    pub(super) fn has_attack(&self, state: &State, field: &Field, side: Side) -> bool {
+        let near_enemy = |(_, hex): &(PieceId, _)| self.board.near(*hex).meets(field.units[side.other()]);
+        state
+            .on_map(side)
+            .filter(near_enemy)
+            .any(|(attacker, _)| self.targets(state, attacker).next().is_some())
+    }
+
+    /// Appends the commands of the attack phase.
+    pub(super) fn legal_attacks(&self, state: &State, side: Side, commands: &mut Vec<Command>) {
+        for (attacker, _) in state.on_map(side) {
+            let attacks =
+                self.targets(state, attacker).map(|defender| Command::Attack { attacker, defender });
+            commands.extend(attacks);
+        }
+        commands.push(Command::Pass {});
+    }
+
+    /// May this unit attack that one?
+    pub(super) fn check_attack(
+        &self,
+        state: &State,
+        side: Side,
+        attacker: PieceId,
+        defender: PieceId,
+    ) -> Result<(), Refusal<Rule>> {
+        let hex = self.check_own_on_map(state, side, attacker)?;
+        self.check_is_unit(defender)?;
+        let adjacent = state.hex(defender).is_some_and(|there| self.board.near(hex).contains(there));
+        if owner(defender) == side || !adjacent {
+            let text = format!("{} is no enemy unit next to {}.", name(defender), name(attacker));
+            return Err(Refusal::new(Rule::AttackAdjacent, text));
+        }
+        if C3i::forbids_cavalry(attacker, defender) {
+            let text = format!(
+                "{} is cavalry and attacks cavalry only; {} is infantry.",
+                name(attacker),
+                name(defender)
+            );
+            return Err(Refusal::new(Rule::AttackCavalryOnly, text));
+        }
+        if state.passed.is_none() && state.used[side] >= self.options.attack_cap {
+            let text =
+                format!("The {} side has made its {} attacks before a pass.", side.name(), state.used[side]);
+            return Err(Refusal::new(Rule::EngineAttackCap, text));
+        }
+        Ok(())
+    }
+
+    /// May this side declare support, or none?
+    pub(super) fn check_bid(&self, state: &State, side: Side) -> Result<(), Refusal<Rule>> {
+        let Some(fight) = state.bidding() else { return Err(self.not_now(state, side)) };
+        if state.owes_bid(side) {
+            return Ok(());
+        }
+        let its_unit = fight.unit_of(side);
+        if unit(its_unit).arm == Arm::Cavalry {
+            let text = format!("{} is cavalry: it has no artillery support.", name(its_unit));
+            return Err(Refusal::new(Rule::ArtilleryCavalry, text));
+        }
+        if state.artillery[side] == 0 {
+            let text = format!("The {} side has no artillery support points left.", side.name());
+            return Err(Refusal::new(Rule::ArtilleryNoneLeft, text));
+        }
+        Err(Refusal::new(Rule::PhaseNotYourDecision, "You have declared already: the enemy decides now."))
+    }
+}
+
+impl Play<'_> {
+    /// Begins the attack phase.
+    pub(super) fn begin_attacks(&mut self) {
+        self.begin_step(Phase::Attacks);
+        self.go_on();
+    }
+
+    /// Declares an attack. If neither side has a choice about artillery, it is resolved at once.
+    pub(super) fn declare_attack(&mut self, attacker: PieceId, defender: PieceId) {
+        self.state.fight = Some(Fight { attacker, defender, bids: BySide::default() });
+        self.events.push(|| Event::AttackDeclared { attacker, defender });
+        self.resolve_when_declared();
+    }
+
+    /// A side declares artillery support or none (`c3i.artillery.secret`).
+    pub(super) fn bid(&mut self, side: Side, support: bool) {
+        if let Some(fight) = &mut self.state.fight {
+            fight.bids[side] = Some(support);
+        }
+        self.events.push(|| Event::BidCommitted { side, support: Some(support) });
+        self.resolve_when_declared();
+    }
+
+    fn resolve_when_declared(&mut self) {
+        let Some(fight) = self.state.fight else { return };
+        if Side::ALL.into_iter().any(|side| self.state.owes_bid(side)) {
+            return;
+        }
+        if Side::ALL.into_iter().any(|side| fight.bids[side].is_some()) {
+            self.events.push(|| Event::BidsRevealed { bids: fight.bids });
+        }
+        let supported = self.artillery(fight);
+        self.roll_attack(fight, supported);
+    }
+
+    /// Spends points and fights the duel: the side that gets the support, if any.
+    fn artillery(&mut self, fight: Fight) -> Option<Side> {
+        let supports = |side: &Side| fight.bids[*side] == Some(true);
+        let attacking = owner(fight.attacker);
+        match (supports(&attacking), supports(&attacking.other())) {
+            (false, false) => None,
+            (true, true) => self.duel(attacking),
+            (attacker, _) => {
+                let side = if attacker { attacking } else { attacking.other() };
+                self.spend(side, Rule::ArtillerySingle);
+                Some(side)
+            }
+        }
+    }
+
+    /// Takes a point from a side's stock, if there is one.
+    fn spend(&mut self, side: Side, rule: Rule) {
+        let left = self.state.artillery[side].saturating_sub(1);
+        self.state.artillery[side] = left;
+        self.events.push(|| Event::ArtillerySpent { side, left, rule: rule.id() });
+    }
+
+    /// The duel (Artillery Duel, Exploding Caissons).
+    fn duel(&mut self, attacking: Side) -> Option<Side> {
+        let defending = attacking.other();
+        for side in [attacking, defending] {
+            self.spend(side, Rule::ArtilleryDuel);
+        }
+        let (attacker, defender) = (self.dice.d6(), self.dice.d6());
+        let winner = match attacker.cmp(&defender) {
+            std::cmp::Ordering::Greater => Some(attacking),
+            std::cmp::Ordering::Equal => None,
+            std::cmp::Ordering::Less => Some(defending),
+        };
+        self.events.push(|| Event::ArtilleryDuel { attacker, defender, winner });
+        for (die, victim) in [(attacker, defending), (defender, attacking)] {
+            if die == CAISSONS && self.state.artillery[victim] > 0 {
+                self.spend(victim, Rule::ArtilleryCaissons);
+            }
+        }
+        winner
+    }
+
+    /// Rolls the attack (Attack Procedure Summary, 4 to 7).
+    fn roll_attack(&mut self, fight: Fight, supported: Option<Side>) {
+        let field = self.field();
+        let modifiers = self.rules.modifiers(self.state, &field, fight.attacker, fight.defender);
+        let attacking = owner(fight.attacker);
+        let dice = [self.dice.d6(), self.dice.d6()];
+        let support = |side: Side| if supported == Some(side) { SUPPORT } else { 0 };
+        let total = |side: Side, die: u8| die + modifiers.total(side) + support(side);
+        let (attack, defence) = (total(attacking, dice[0]), total(attacking.other(), dice[1]));
+        let result = AttackResult::of(attack.abs_diff(defence));
+        let loser = match attack.cmp(&defence) {
+            std::cmp::Ordering::Less => Some(fight.attacker),
+            std::cmp::Ordering::Equal => None,
+            std::cmp::Ordering::Greater => Some(fight.defender),
+        };
+        self.events.push(|| {
+            let mut modifiers = modifiers.listed();
+            modifiers.extend(supported.map(|side| AttackModifier {
+                side,
+                value: SUPPORT,
+                rule: Rule::ArtillerySingle.id(),
+            }));
+            Event::AttackRolled {
+                attacker: fight.attacker,
+                defender: fight.defender,
+                dice,
+                modifiers,
+                totals: [attack, defence],
+                loser,
+                result,
+            }
+        });
+        match loser {
+            None => self.end_attack(),
+            Some(loser) => self.suffer(loser, result),
+        }
+    }
+
+    /// The loser suffers the result (`c3i.combat.result`).
+    fn suffer(&mut self, loser: PieceId, result: AttackResult) {
+        let Some(from) = self.state.hex(loser) else { return };
+        match result {
+            AttackResult::Stalemate => return self.end_attack(),
+            AttackResult::Retreat => return self.make_retreat(loser, Reason::LostAttack),
+            AttackResult::Blown => self.blow(loser),
+            AttackResult::Eliminated => self.eliminate(loser, Cause::Result),
+        }
+        self.after_attack(loser, from);
+    }
+
+    /// The loser has left `from`. If it was the defender, the attacker must follow, unless it stands in an
+    /// enemy zone of control (`c3i.advance.must`, `c3i.advance.berdan`).
+    pub(super) fn after_attack(&mut self, loser: PieceId, from: SpaceId) {
+        let Some(Fight { attacker, defender, .. }) = self.state.fight else { return };
+        let side = owner(attacker);
+        if let Some(here) = self.state.hex(attacker).filter(|_| loser == defender) {
+            if self.field().is_engaged(side, here) {
+                let berdan = side == Side::Confederate && self.state.berdan == Some(here);
+                self.events.push(|| Event::NoAdvance { unit: attacker, berdan });
+            } else {
+                self.state.unit_mut(attacker).place = Place::Hex(from);
+                self.events.push(|| Event::Advanced { unit: attacker, from: here, to: from });
+            }
+        }
+        self.end_attack();
+    }
+
+    /// Ends an attack.
+    fn end_attack(&mut self) {
+        let Some(fight) = self.state.fight.take() else { return };
+        let side = owner(fight.attacker);
+        let field = self.field();
+        self.settle_on(&field);
+        self.events.push(|| Event::AttackDone { attacker: fight.attacker, defender: fight.defender });
+        self.state.used[side] = self.state.used[side].saturating_add(1);
+        self.acted_on(&field);
+    }
+}

@@ -1,0 +1,122 @@
+//! The return of blown units (Blown Unit Return).
+
+use super::board::Hexes;
+use super::event::{Cause, Event};
+use super::field::Field;
+use super::options::BlownNoRoom;
+use super::pieces::{name, owner};
+use super::rules::Rule;
+use super::state::{Formation, MOST_RETURNS, Phase, Place, State, UnitState};
+use super::{C3i, Command, Play};
+use crate::engine::{PieceId, Refusal, Side, SpaceId};
+
+impl C3i {
+    /// Where a side's blown units can return: empty hexes next to its headquarters, out of enemy zones.
+    pub fn return_hexes(&self, state: &State, side: Side) -> Hexes {
+        let Some(headquarters) = state.headquarters[side] else { return Hexes::EMPTY };
+        let field = Field::of(self, state);
+        self.board.near(headquarters) & field.empty(self, state) & !field.zone[side.other()]
+    }
+
+    /// Appends the commands of both steps about blown units.
+    pub(super) fn legal_blown(&self, state: &State, commands: &mut Vec<Command>) {
+        let owner = state.side;
+        if state.phase == Phase::ExcessBlown {
+            commands.extend(state.returning(owner).map(|unit| Command::EliminateBlown { unit }));
+            return;
+        }
+        let hexes = self.return_hexes(state, owner);
+        for unit in state.returning(owner) {
+            commands.extend(hexes.into_iter().map(|hex| Command::ReturnBlown { unit, hex }));
+        }
+    }
+
+    /// Is this one of the units that are due?
+    pub(super) fn check_returning(&self, state: &State, unit: PieceId) -> Result<(), Refusal<Rule>> {
+        self.check_is_unit(unit)?;
+        if owner(unit) == state.side && state.returning(state.side).any(|due| due == unit) {
+            return Ok(());
+        }
+        let text = match state.unit(unit).place {
+            Place::Blown(turn) if owner(unit) == state.side => {
+                format!("{} returns on {}.", name(unit), super::pieces::turn_name(turn))
+            }
+            _ => format!("{} is not among the {} units that return now.", name(unit), state.side.name()),
+        };
+        Err(Refusal::new(Rule::BlownNotReturning, text))
+    }
+
+    /// May this unit return here?
+    pub(super) fn check_return(
+        &self,
+        state: &State,
+        unit: PieceId,
+        hex: SpaceId,
+    ) -> Result<(), Refusal<Rule>> {
+        self.check_returning(state, unit)?;
+        self.check_hex(hex)?;
+        let (side, place) = (state.side, self.board.place(hex));
+        let next_to_hq = state.headquarters[side].is_some_and(|hq| self.board.near(hq).contains(hex));
+        if !next_to_hq {
+            let text = format!("{place} is not next to {}.", name(super::pieces::headquarters(side)));
+            return Err(Refusal::new(Rule::BlownAdjacentHq, text));
+        }
+        let field = Field::of(self, state);
+        self.check_empty(state, &field, hex, Rule::BlownEmptyHex, "returning units")?;
+        if field.zone[side.other()].contains(hex) {
+            let text = format!("{place} is in an enemy zone of control or influence.");
+            return Err(Refusal::new(Rule::BlownEnemyZone, text));
+        }
+        Ok(())
+    }
+}
+
+impl Play<'_> {
+    /// Begins, or goes on with, the return of a side's blown units.
+    pub(super) fn return_blown(&mut self, side: Side) {
+        self.state.side = side;
+        let due = self.state.returning(side).count();
+        if due > MOST_RETURNS {
+            self.state.phase = Phase::ExcessBlown;
+        } else if due > 0 && self.has_room(side) {
+            self.state.phase = Phase::BlownReturn;
+        } else {
+            match side {
+                Side::Confederate => self.return_blown(Side::Union),
+                Side::Union => self.place_sharpshooters(),
+            }
+        }
+    }
+
+    /// Is there a hex to return to? If not, those who were to come are lost or wait (`c3i.blown.no-room`).
+    fn has_room(&mut self, side: Side) -> bool {
+        if !self.rules.return_hexes(self.state, side).is_empty() {
+            return true;
+        }
+        let due: Vec<PieceId> = self.state.returning(side).collect();
+        let waits = self.rules.options.blown_no_room == BlownNoRoom::Wait;
+        self.events.push(|| Event::BlownNoRoom { side, units: due.clone(), waits });
+        for unit in due {
+            if waits {
+                self.state.unit_mut(unit).place = Place::Blown(self.state.turn + 1);
+            } else {
+                self.eliminate(unit, Cause::NoRoom);
+            }
+        }
+        false
+    }
+
+    /// The enemy chose who does not return (`c3i.blown.opponent-chooses`).
+    pub(super) fn eliminate_blown(&mut self, unit: PieceId) {
+        self.eliminate(unit, Cause::Excess);
+        self.return_blown(owner(unit));
+    }
+
+    /// A unit returns, in March formation.
+    pub(super) fn return_unit(&mut self, unit: PieceId, hex: SpaceId) {
+        *self.state.unit_mut(unit) =
+            UnitState { place: Place::Hex(hex), formation: Formation::March, held: false };
+        self.events.push(|| Event::BlownReturned { unit, hex });
+        self.return_blown(owner(unit));
+    }
+}

@@ -1,0 +1,338 @@
+//! The Battle of Gettysburg, 1863 by Mark Herman (C3i Magazine 32): alternating moves and attacks, two
+//! formations, headquarters, and a secret artillery bid.
+//!
+//! - [`rules`]: the catalogue; [`options`]: the choices at set-up; [`pieces`]: the counters.
+//! - [`board`]: the map as the rules ask about it; [`field`]: who stands where, and the zones.
+//! - [`state`], [`command`], [`event`]: what there is, what is decided, what happens.
+//! - `turn`, `headquarters`, `blown`, `alternation`, [`movement`], `refusals`, [`attack`], `retreat`: the
+//!   rules, one idea a file; `Play` carries them out.
+//! - `validate`: positions from outside; `evaluate`: an estimate for bots.
+//! - `show`: views, scenes, words, odds and overlays.
+
+mod alternation;
+pub mod attack;
+mod blown;
+pub mod board;
+pub mod command;
+pub mod event;
+pub mod field;
+mod headquarters;
+pub mod movement;
+pub mod options;
+pub mod pieces;
+mod refusals;
+mod retreat;
+pub mod rules;
+mod show;
+pub mod state;
+mod turn;
+mod validate;
+
+use crate::engine::scene::{BoardPlan, Overlay, OverlayKind, Scene, Topology};
+use crate::engine::{
+    BoardFile, BySide, Deciders, Dice, EntryId, Events, Label, Line, Names, Odds, Outcome, PieceId, Problem,
+    Refusal, Ruleset, RulesetInfo, SetupError, Side, SpaceId, Viewer,
+};
+use board::{Board, Hexes};
+use field::Field;
+use pieces::{Origin, UNITS, unit};
+use rules::Rule;
+use state::{Phase, Place, State};
+use std::sync::Arc;
+
+pub use command::Command;
+pub use event::Event;
+pub use options::Options;
+pub use show::View;
+
+/// The rules of The Battle of Gettysburg, 1863 on one board with one choice of options.
+#[derive(Clone, Debug)]
+pub struct C3i {
+    board: Arc<Board>,
+    options: Options,
+    /// Where each unit starts or enters.
+    origins: [SpaceId; UNITS],
+}
+
+/// A game in play: the rules, the state that they change, the dice, and who listens.
+struct Play<'a> {
+    rules: &'a C3i,
+    state: &'a mut State,
+    dice: &'a mut Dice,
+    events: &'a mut Events<Event>,
+}
+
+impl C3i {
+    /// The map.
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// The options of this table.
+    pub const fn options(&self) -> &Options {
+        &self.options
+    }
+
+    /// The hex where a unit starts or enters.
+    pub const fn origin(&self, unit: PieceId) -> SpaceId {
+        self.origins[unit.index()]
+    }
+
+    /// The victory points of both sides (`c3i.result.eliminated`).
+    fn points(state: &State) -> BySide<u8> {
+        BySide::from_fn(|side| state.points(side))
+    }
+
+    /// Who would win if the game ended now, and whether by the road (Victory).
+    fn winner(&self, state: &State) -> (Side, bool) {
+        if !self.open_goals(state).is_empty() {
+            return (Side::Confederate, true);
+        }
+        let points = C3i::points(state);
+        let winner = if points.confederate > points.union { Side::Confederate } else { Side::Union };
+        (winner, false)
+    }
+
+    /// The goals of the road victory that lie in these hexes.
+    fn goal_entries(&self, hexes: Hexes) -> Vec<EntryId> {
+        self.board
+            .road_to
+            .iter()
+            .copied()
+            .filter(|goal| hexes.contains(self.board.entry_hex(*goal)))
+            .collect()
+    }
+
+    /// Who has to decide.
+    fn decider(&self, state: &State) -> Deciders {
+        if let Some(retreat) = state.retreat {
+            return Deciders::One(pieces::owner(retreat.unit));
+        }
+        if state.bidding().is_some() {
+            let asked = Side::ALL.map(|side| state.owes_bid(side));
+            return match asked {
+                [true, true] => Deciders::Both,
+                [true, false] => Deciders::One(Side::Union),
+                [false, true] => Deciders::One(Side::Confederate),
+                [false, false] => Deciders::Nobody,
+            };
+        }
+        match state.phase {
+            Phase::Over => Deciders::Nobody,
+            Phase::ExcessBlown => Deciders::One(state.side.other()),
+            _ => Deciders::One(state.side),
+        }
+    }
+}
+
+impl Play<'_> {
+    /// The map as it stands.
+    fn field(&self) -> Field {
+        Field::of(self.rules, self.state)
+    }
+
+    /// Puts the units on the map that begin there (Set Up).
+    fn deploy(&mut self) {
+        for piece in pieces::units() {
+            if matches!(unit(piece).origin, Origin::Hex(_)) {
+                self.state.unit_mut(piece).place = Place::Hex(self.rules.origin(piece));
+            }
+        }
+    }
+
+    /// Carries out a command.
+    fn carry_out(&mut self, side: Side, command: Command) {
+        match command {
+            Command::PlaceHq { hex } => self.place_hq(side, hex),
+            Command::EliminateBlown { unit } => self.eliminate_blown(unit),
+            Command::ReturnBlown { unit, hex } => self.return_unit(unit, hex),
+            Command::PlaceBerdan { hex } => self.place_berdan(hex),
+            Command::ExitZoc { unit } => self.exit_zoc(unit),
+            Command::Retreat { hex } => {
+                if let Some(retreat) = self.state.retreat {
+                    self.retreat(retreat, hex);
+                }
+            }
+            Command::PickMover { unit } => self.pick_mover(unit),
+            Command::MoveTo { hex } => self.move_to(side, hex),
+            Command::Attack { attacker, defender } => self.declare_attack(attacker, defender),
+            Command::Bid { support } => self.bid(side, support),
+            Command::Pass {} => self.pass(false),
+        }
+    }
+}
+
+impl Ruleset for C3i {
+    type Rule = Rule;
+    type Options = Options;
+    type State = State;
+    type Command = Command;
+    type Event = Event;
+    type View = View;
+
+    const ENDINGS: &'static [&'static str] = &["road", "points"];
+
+    fn info() -> RulesetInfo {
+        RulesetInfo {
+            id: "c3i",
+            title: "Battle of Gettysburg, 1863",
+            designer: "Mark Herman",
+            publisher: "C3i Magazine 32, RBM Studio",
+            year: "2018",
+            source: "Battle of Gettysburg, 1863, rules of play, C3i Magazine 32",
+            topology: Topology::Hex,
+            players: "2",
+            length: "1 hour",
+            summary: "All three days with corps and divisions. Both sides move and attack by turns, one unit at a time, march columns deploy near the enemy, and every attack may cost artillery that must last the whole battle.",
+            options: options::infos(),
+            hidden: false,
+            solved: false,
+        }
+    }
+
+    fn set_up(options: &Options, board: Option<&BoardFile>) -> Result<Self, SetupError> {
+        options::check(options)?;
+        let board = match board {
+            None => Board::standard()?,
+            Some(file) => Arc::new(Board::read(file)?),
+        };
+        let origins = board.origins(options);
+        Ok(C3i { board, options: options.clone(), origins })
+    }
+
+    fn names(&self) -> &Arc<Names> {
+        &self.board.names
+    }
+
+    fn plan(&self) -> &BoardPlan {
+        self.board.grid.plan()
+    }
+
+    fn start(&self, dice: &mut Dice, events: &mut Events<Event>) -> State {
+        let mut state = State::empty();
+        let mut play = Play { rules: self, state: &mut state, dice, events };
+        play.deploy();
+        play.begin_turn(1);
+        state
+    }
+
+    fn deciders(&self, state: &State) -> Deciders {
+        self.decider(state)
+    }
+
+    fn legal(&self, state: &State, side: Side, commands: &mut Vec<Command>) {
+        if !self.decider(state).includes(side) {
+            return;
+        }
+        if let Some(retreat) = state.retreat {
+            return self.legal_retreat(state, retreat, commands);
+        }
+        if state.bidding().is_some() {
+            commands.extend([false, true].map(|support| Command::Bid { support }));
+            return;
+        }
+        match state.phase {
+            Phase::Headquarters => {
+                let (hexes, _) = self.hq_hexes(state, side);
+                commands.extend(hexes.into_iter().map(|hex| Command::PlaceHq { hex }));
+            }
+            Phase::ExcessBlown | Phase::BlownReturn => self.legal_blown(state, commands),
+            Phase::Sharpshooters => {
+                let hexes = self.sharpshooter_hexes(state);
+                commands.extend(hexes.into_iter().map(|hex| Command::PlaceBerdan { hex }));
+            }
+            Phase::Exits => self.legal_exits(state, side, commands),
+            Phase::Movement => self.legal_movement(state, side, commands),
+            Phase::Attacks => self.legal_attacks(state, side, commands),
+            Phase::Over => {}
+        }
+    }
+
+    fn check(&self, state: &State, side: Side, command: &Command) -> Result<(), Refusal<Rule>> {
+        self.refuse(state, side, *command)
+    }
+
+    fn play(
+        &self,
+        state: &mut State,
+        side: Side,
+        command: &Command,
+        dice: &mut Dice,
+        events: &mut Events<Event>,
+    ) {
+        Play { rules: self, state, dice, events }.carry_out(side, *command);
+    }
+
+    fn outcome(&self, state: &State) -> Option<Outcome> {
+        (state.phase == Phase::Over).then(|| show::words::outcome(self, state))
+    }
+
+    fn view(&self, state: &State, viewer: Viewer) -> View {
+        show::view::view(self, state, viewer)
+    }
+
+    fn scene(&self, state: &State, viewer: Viewer) -> Scene {
+        show::scene::scene(self, state, viewer)
+    }
+
+    fn describe(&self, state: &State, side: Side, command: &Command) -> Label {
+        show::words::describe(self, state, side, *command)
+    }
+
+    fn narrate(&self, event: &Event) -> Line<Rule> {
+        show::narrate::narrate(self, event)
+    }
+
+    fn odds(&self, state: &State, side: Side, command: &Command) -> Option<Odds> {
+        self.check(state, side, command).ok()?;
+        show::odds::odds(self, state, side, *command)
+    }
+
+    fn overlays() -> &'static [OverlayKind] {
+        show::overlays::OVERLAYS
+    }
+
+    fn overlay(&self, state: &State, kind: &str, subject: &str, _viewer: Viewer) -> Result<Overlay, Problem> {
+        show::overlays::overlay(self, state, kind, subject)
+    }
+
+    fn validate(&self, state: &State) -> Result<(), Problem> {
+        validate::validate(self, state)
+    }
+
+    /// The enemy may have declared in secret: each declaration is equally likely.
+    fn determinize(&self, state: &State, side: Side, dice: &mut Dice) -> State {
+        let mut guess = state.clone();
+        let secret = state.bidding().is_some_and(|fight| fight.bids[side.other()].is_some());
+        if let Some(fight) = guess.fight.as_mut().filter(|_| secret) {
+            fight.bids[side.other()] = Some(dice.roll(2) == 1);
+        }
+        guess
+    }
+
+    /// A declaration of artillery is secret while the other one is still to be made.
+    fn redact_command(
+        &self,
+        before: &State,
+        side: Side,
+        command: &Command,
+        viewer: Viewer,
+    ) -> Option<Command> {
+        let bid = matches!(command, Command::Bid { .. });
+        let secret = bid && before.owes_bid(side.other()) && !viewer.sees(side);
+        (!secret).then_some(*command)
+    }
+
+    fn redact_event(&self, event: &Event, viewer: Viewer) -> Option<Event> {
+        match event {
+            Event::BidCommitted { side, .. } if !viewer.sees(*side) => {
+                Some(Event::BidCommitted { side: *side, support: None })
+            }
+            event => Some(event.clone()),
+        }
+    }
+
+    fn reveals(&self, event: &Event) -> bool {
+        matches!(event, Event::BidsRevealed { bids } if bids.union.is_some() && bids.confederate.is_some())
+    }
+}

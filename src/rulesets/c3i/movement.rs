@@ -1,0 +1,316 @@
+//! Movement (Movement Phase): who may be picked, where he may go, and what happens on the way.
+
+use super::board::Hexes;
+use super::event::{Event, Mode};
+use super::field::Field;
+use super::pieces::{self, BATTLE_ALLOWANCE, owner, unit, units_of};
+use super::rules::Rule;
+use super::state::{Formation, Phase, Place, Reason, State};
+use super::{C3i, Command, Play};
+use crate::engine::{PieceId, Side, SpaceId};
+
+/// The hexes that a unit can move to, by the two ways of moving.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Reach {
+    /// Over any ground, a point a hex.
+    pub ground: Hexes,
+    /// Wholly along roads, half a point a hex (`c3i.move.road`).
+    pub road: Hexes,
+}
+
+impl Reach {
+    /// Either way.
+    pub fn all(&self) -> Hexes {
+        self.ground | self.road
+    }
+}
+
+/// One way of moving: from where, how many steps, over which edges.
+#[derive(Clone, Copy)]
+struct Flood<'a> {
+    from: SpaceId,
+    steps: u8,
+    edges: &'a [Hexes],
+}
+
+/// What a move has to respect.
+#[derive(Clone, Copy)]
+struct Limits {
+    side: Side,
+    /// Hexes that can be entered.
+    open: Hexes,
+    /// Hexes that end a move (`c3i.move.zoi-stop`).
+    stop: Hexes,
+}
+
+impl C3i {
+    /// The units that a side may pick now (7.6 of the sequence): everybody who can enter or move; after the
+    /// enemy's pass first those who enter, then those who stand in their way (`c3i.reinf.first`).
+    pub(super) fn movers(
+        &self,
+        state: &State,
+        field: &Field,
+        side: Side,
+    ) -> impl Iterator<Item = PieceId> + use<> {
+        let mask = self.mover_mask(state, field, side);
+        units_of(side).filter(move |unit| mask & (1 << unit.0) != 0)
+    }
+
+    /// The same as bits by unit.
+    fn mover_mask(&self, state: &State, field: &Field, side: Side) -> u32 {
+        let (mut enters, mut blocks, mut moves) = (0, 0, 0);
+        for unit in units_of(side) {
+            let bit = 1 << unit.0;
+            match state.unit(unit).place {
+                Place::Hex(hex) if self.has_destination(state, field, unit, hex) => {
+                    moves |= bit;
+                    if field.awaited[side].contains(hex) {
+                        blocks |= bit;
+                    }
+                }
+                Place::OffMap if self.can_enter(state, field, unit) => enters |= bit,
+                _ => {}
+            }
+        }
+        let capped = state.used[side] >= self.options.move_cap;
+        match (state.passed.is_some(), capped) {
+            (false, false) => enters | moves,
+            _ if enters != 0 => enters,
+            _ if blocks != 0 => blocks,
+            (true, _) => moves,
+            (false, true) => 0,
+        }
+    }
+
+    /// Must a side go on before it may pass: with a reinforcement (`c3i.reinf.must-enter`), or with a unit
+    /// that stands in the way of one (`c3i.reinf.must-clear`)?
+    pub(super) fn owes_move(&self, state: &State, field: &Field, side: Side) -> Option<(Rule, PieceId)> {
+        if field.awaited[side].is_empty() {
+            return None;
+        }
+        let enters = units_of(side).find(|unit| self.can_enter(state, field, *unit));
+        let blocks = |(unit, hex): &(PieceId, SpaceId)| {
+            field.awaited[side].contains(*hex) && self.has_destination(state, field, *unit, *hex)
+        };
+        let must_enter = enters.map(|unit| (Rule::ReinfMustEnter, unit));
+        must_enter.or_else(|| state.on_map(side).find(blocks).map(|(unit, _)| (Rule::ReinfMustClear, unit)))
+    }
+
+    /// Is this unit available, the first of its queue, and its entry hex free of friends?
+    pub(super) fn can_enter(&self, state: &State, field: &Field, unit: PieceId) -> bool {
+        state.is_waiting(unit) && {
+            let (side, entry) = (owner(unit), self.origin(unit));
+            !field.units[side].contains(entry) && self.first_of_queue(state, unit) == Some(unit)
+        }
+    }
+
+    /// The first of those who wait for the same entry hex as this unit (`c3i.reinf.order`).
+    pub(super) fn first_of_queue(&self, state: &State, unit: PieceId) -> Option<PieceId> {
+        state.waiting(owner(unit)).find(|other| self.origin(*other) == self.origin(unit))
+    }
+
+    /// Can a unit on the map move at all? Mostly one step answers that.
+    fn has_destination(&self, state: &State, field: &Field, unit: PieceId, hex: SpaceId) -> bool {
+        let side = owner(unit);
+        if state.unit(unit).held || field.is_engaged(side, hex) {
+            return false;
+        }
+        let first = self.board.near(hex) & field.free() & self.allowed(state, side, hex, 1);
+        if first.is_empty() {
+            return false;
+        }
+        !(first & !field.awaited[side]).is_empty() || !self.destinations(state, field, unit).all().is_empty()
+    }
+
+    /// The hexes that the range of the headquarters allows in the `step`-th step of a move from `from`
+    /// (`c3i.hq.range`): within range, or from outside with every step strictly closer. A step changes the
+    /// distance by one at most, so after n steps from outside a unit is exactly n closer or within range.
+    fn allowed(&self, state: &State, side: Side, from: SpaceId, step: u8) -> Hexes {
+        let Some(headquarters) = state.headquarters[side] else { return self.board.hexes() };
+        let closer = self.board.distance(headquarters, from).saturating_sub(step);
+        self.board.within(headquarters, pieces::range(side).max(closer))
+    }
+
+    /// Where a unit can move now, or could enter (Movement Phase). A unit that cannot be moved now reaches
+    /// nothing.
+    pub fn destinations(&self, state: &State, field: &Field, piece: PieceId) -> Reach {
+        self.reach(state, field, piece, field.zone[owner(piece).other()])
+    }
+
+    /// The same if these hexes ended a move.
+    pub(super) fn reach(&self, state: &State, field: &Field, piece: PieceId, stop: Hexes) -> Reach {
+        let side = owner(piece);
+        let limits = Limits { side, open: field.free(), stop };
+        match state.unit(piece).place {
+            Place::Hex(hex) if !state.unit(piece).held && !field.is_engaged(side, hex) => {
+                self.reach_from(state, field, piece, hex, limits)
+            }
+            Place::OffMap if state.is_waiting(piece) => self.reach_entering(state, field, piece, limits),
+            _ => Reach::default(),
+        }
+    }
+
+    fn reach_from(
+        &self,
+        state: &State,
+        field: &Field,
+        piece: PieceId,
+        hex: SpaceId,
+        limits: Limits,
+    ) -> Reach {
+        let clear = !field.awaited[limits.side];
+        let (march, march_points) =
+            (state.unit(piece).formation == Formation::March, unit(piece).march_allowance());
+        let ground_points = if march { march_points } else { BATTLE_ALLOWANCE };
+        let road_steps = if march { 2 * march_points } else { 0 };
+        Reach {
+            ground: self.ground(state, hex, ground_points, limits) & clear,
+            road: self.road(state, hex, road_steps, limits) & clear,
+        }
+    }
+
+    /// The entry hex costs like any other (`c3i.reinf.entry-cost`), and it is a road hex. It is reached even
+    /// out of range; where others wait for it, a unit goes on if it can (`c3i.reinf.keep-clear`).
+    fn reach_entering(&self, state: &State, field: &Field, piece: PieceId, limits: Limits) -> Reach {
+        let (entry, points) = (self.origin(piece), unit(piece).march_allowance());
+        let here = Hexes::of(entry);
+        if limits.stop.contains(entry) {
+            return Reach { ground: here, road: here };
+        }
+        let mut clear = !field.awaited[limits.side];
+        let alone = state.waiting(limits.side).all(|other| other == piece || self.origin(other) != entry);
+        if alone {
+            clear.insert(entry);
+        }
+        let reach = Reach {
+            ground: (here | self.ground(state, entry, points - 1, limits)) & clear,
+            road: (here | self.road(state, entry, 2 * points - 1, limits)) & clear,
+        };
+        if reach.all().is_empty() { Reach { ground: here, road: here } } else { reach }
+    }
+
+    fn ground(&self, state: &State, from: SpaceId, steps: u8, limits: Limits) -> Hexes {
+        self.flood(state, Flood { from, steps, edges: self.board.steps() }, limits)
+    }
+
+    fn road(&self, state: &State, from: SpaceId, steps: u8, limits: Limits) -> Hexes {
+        self.flood(state, Flood { from, steps, edges: self.board.roads() }, limits)
+    }
+
+    /// The hexes that a move over these edges reaches, breadth first. The start never stops a move
+    /// (`c3i.move.zoi-start`).
+    fn flood(&self, state: &State, flood: Flood<'_>, limits: Limits) -> Hexes {
+        let start = Hexes::of(flood.from);
+        let (mut seen, mut frontier) = (start, start);
+        for step in 1..=flood.steps {
+            let mut next = Hexes::EMPTY;
+            for hex in frontier {
+                next |= flood.edges[hex.index()];
+            }
+            next &= limits.open & !seen;
+            next &= self.allowed(state, limits.side, flood.from, step);
+            seen |= next;
+            frontier = next & !limits.stop;
+            if frontier.is_empty() {
+                break;
+            }
+        }
+        seen & !start
+    }
+}
+
+impl C3i {
+    /// Appends the commands of the movement phase.
+    pub(super) fn legal_movement(&self, state: &State, side: Side, commands: &mut Vec<Command>) {
+        let field = Field::of(self, state);
+        if let Some(unit) = state.picked {
+            let reach = self.destinations(state, &field, unit).all();
+            commands.extend(reach.into_iter().map(|hex| Command::MoveTo { hex }));
+            return;
+        }
+        commands.extend(self.movers(state, &field, side).map(|unit| Command::PickMover { unit }));
+        if self.owes_move(state, &field, side).is_none() {
+            commands.push(Command::Pass {});
+        }
+    }
+}
+
+impl Play<'_> {
+    /// Begins the movement phase.
+    pub(super) fn begin_movement(&mut self) {
+        self.begin_step(Phase::Movement);
+        self.settle();
+        self.go_on();
+    }
+
+    /// Picks a unit. A reinforcement drives an enemy off its entry hex (`c3i.reinf.claim`).
+    pub(super) fn pick_mover(&mut self, unit: PieceId) {
+        self.state.picked = Some(unit);
+        self.events.push(|| Event::MoverPicked { unit });
+        if self.state.hex(unit).is_some() {
+            return;
+        }
+        let entry = self.rules.origin(unit);
+        if let Some(enemy) = self.state.unit_in(entry) {
+            self.events.push(|| Event::EntryHexClaimed { unit, enemy, hex: entry });
+            self.make_retreat(enemy, Reason::EntryHexClaimed);
+        }
+    }
+
+    /// Moves the picked unit, or enters with it.
+    pub(super) fn move_to(&mut self, side: Side, to: SpaceId) {
+        let Some(piece) = self.state.picked.take() else { return };
+        let from = self.state.hex(piece);
+        let by = self.mode(piece, to);
+        self.state.unit_mut(piece).place = Place::Hex(to);
+        let field = self.field();
+        let stopped = field.zone[side.other()].contains(to);
+        if stopped {
+            self.state.unit_mut(piece).formation = Formation::Battle;
+        }
+        let formation = self.state.unit(piece).formation;
+        self.events.push(|| match from {
+            Some(from) => Event::Moved { unit: piece, from, to, by, stopped, formation },
+            None => Event::Entered { unit: piece, to, by, stopped, formation },
+        });
+        self.settle_on(&field);
+        self.state.used[side] = self.state.used[side].saturating_add(1);
+        self.acted_on(&field);
+    }
+
+    /// By which way of moving a hex is reached; asked only if somebody listens.
+    fn mode(&self, piece: PieceId, to: SpaceId) -> Mode {
+        if !self.events.are_recorded() {
+            return Mode::Either;
+        }
+        let reach = self.rules.destinations(self.state, &self.field(), piece);
+        match (reach.ground.contains(to), reach.road.contains(to)) {
+            (false, true) => Mode::Road,
+            (true, false) => Mode::Ground,
+            _ => Mode::Either,
+        }
+    }
+
+    /// Every engaged unit is in Battle formation; in the movement phase it is held besides
+    /// (`c3i.move.zoc-deploy`, `c3i.move.zoc-held`).
+    pub(super) fn settle(&mut self) {
+        let field = self.field();
+        self.settle_on(&field);
+    }
+
+    pub(super) fn settle_on(&mut self, field: &Field) {
+        let holds = self.state.phase == Phase::Movement;
+        for unit in pieces::units() {
+            let now = self.state.unit_mut(unit);
+            let Some(hex) = now.hex() else { continue };
+            if !field.is_engaged(owner(unit), hex) {
+                continue;
+            }
+            now.held |= holds;
+            if now.formation == Formation::March {
+                now.formation = Formation::Battle;
+                self.events.push(|| Event::Deployed { unit });
+            }
+        }
+    }
+}

@@ -1,0 +1,150 @@
+//! Retreats (Attack Results, Retreat; Organization, 3; Movement Phase), and what becomes of beaten units.
+
+use super::board::Hexes;
+use super::event::{Cause, Event};
+use super::field::Field;
+use super::options::ExitReference;
+use super::pieces;
+use super::pieces::{JULY_3, owner};
+use super::rules::Rule;
+use super::state::{Formation, Place, Reason, Retreat, State, UnitState};
+use super::{C3i, Command, Play};
+use crate::engine::{PieceId, Refusal, SpaceId};
+
+/// A retreat goes three hexes, or two to a defensible one.
+const LENGTH: u8 = 3;
+
+/// A blown unit comes back so many turns later.
+const BLOWN_TURNS: u8 = 2;
+
+impl C3i {
+    /// Where a unit can end a retreat (`c3i.retreat.path`, `c3i.retreat.defensible-stop`).
+    pub fn retreat_options(&self, state: &State, field: &Field, unit: PieceId, reason: Reason) -> Hexes {
+        let Some(hex) = state.hex(unit) else { return Hexes::EMPTY };
+        let away = |from: Hexes| self.retreat_away(state, field, unit, hex, from);
+        match reason {
+            Reason::EntryHexClaimed => away(Hexes::of(hex)),
+            Reason::LostAttack => {
+                let winner = state.fight.map(|fight| fight.unit_of(owner(unit).other()));
+                winner.and_then(|winner| state.hex(winner)).map_or(Hexes::EMPTY, |from| away(Hexes::of(from)))
+            }
+            Reason::Exit => {
+                let adjacent = self.board.near(hex) & field.units[owner(unit).other()];
+                // Only next to Berdan's marker alone is nobody adjacent: then it gets away from where it is.
+                let enemies = if adjacent.is_empty() { Hexes::of(hex) } else { adjacent };
+                match self.options.exit_reference {
+                    ExitReference::AllAdjacent => away(enemies),
+                    ExitReference::AnyAdjacent => {
+                        enemies.into_iter().fold(Hexes::EMPTY, |ends, enemy| ends | away(Hexes::of(enemy)))
+                    }
+                }
+            }
+        }
+    }
+
+    /// The ends of all paths of which every hex is farther from each of these hexes than the one before. A step
+    /// changes a distance by one at most, so the n-th hex is exactly n farther away.
+    fn retreat_away(&self, state: &State, field: &Field, unit: PieceId, hex: SpaceId, from: Hexes) -> Hexes {
+        let side = owner(unit);
+        let mut open = field.free() & !field.zoc[side.other()];
+        if let Some(headquarters) = state.headquarters[side] {
+            open &= self.board.within(headquarters, pieces::range(side));
+        }
+        let mut reached = Hexes::of(hex);
+        let mut ends = Hexes::EMPTY;
+        for step in 1..=LENGTH {
+            let next = reached.into_iter().fold(Hexes::EMPTY, |next, at| next | self.board.near(at));
+            let farther =
+                |far: Hexes, enemy| far & self.board.ring(enemy, self.board.distance(enemy, hex) + step);
+            reached = from.into_iter().fold(next & open, farther);
+            match step {
+                LENGTH => ends |= reached,
+                2 => ends |= reached & self.board.defensible,
+                _ => {}
+            }
+        }
+        ends
+    }
+
+    /// Appends the ends of the open retreat.
+    pub(super) fn legal_retreat(&self, state: &State, retreat: Retreat, commands: &mut Vec<Command>) {
+        let ends = self.retreat_options(state, &Field::of(self, state), retreat.unit, retreat.reason);
+        commands.extend(ends.into_iter().map(|hex| Command::Retreat { hex }));
+    }
+
+    /// Is this an end of the open retreat?
+    pub(super) fn check_retreat(
+        &self,
+        state: &State,
+        retreat: Retreat,
+        hex: SpaceId,
+    ) -> Result<(), Refusal<Rule>> {
+        let field = Field::of(self, state);
+        if self.retreat_options(state, &field, retreat.unit, retreat.reason).contains(hex) {
+            return Ok(());
+        }
+        let (name, place) = (pieces::name(retreat.unit), self.board.place(hex));
+        let text = format!(
+            "{name} cannot retreat to {place}: a retreat goes three hexes, or two to defensible ground, each farther from the enemy, free of units and enemy zones of control, and within range of the headquarters."
+        );
+        Err(Refusal::new(Rule::RetreatNotAnOption, text))
+    }
+}
+
+impl Play<'_> {
+    /// Makes a unit retreat: with one way it goes, with several its owner chooses, with none it is blown
+    /// (`c3i.retreat.failed`).
+    pub(super) fn make_retreat(&mut self, unit: PieceId, reason: Reason) {
+        let Some(from) = self.state.hex(unit) else { return };
+        let ends = self.rules.retreat_options(self.state, &self.field(), unit, reason);
+        if ends.is_empty() {
+            self.events.push(|| Event::RetreatFailed { unit, reason });
+            self.blow(unit);
+            self.retreated(unit, reason, from);
+        } else if let Some(to) = ends.only() {
+            self.retreat(Retreat { unit, reason }, to);
+        } else {
+            self.state.retreat = Some(Retreat { unit, reason });
+        }
+    }
+
+    /// A unit retreats to a hex.
+    pub(super) fn retreat(&mut self, retreat: Retreat, to: SpaceId) {
+        let Retreat { unit, reason } = retreat;
+        self.state.retreat = None;
+        let Some(from) = self.state.hex(unit) else { return };
+        self.state.unit_mut(unit).place = Place::Hex(to);
+        let short = self.rules.board.distance(from, to) < LENGTH;
+        self.events.push(|| Event::Retreated { unit, from, to, short, reason });
+        self.retreated(unit, reason, from);
+    }
+
+    /// What goes on after a unit has left `from`, retreating or blown.
+    fn retreated(&mut self, unit: PieceId, reason: Reason, from: SpaceId) {
+        match reason {
+            Reason::Exit => self.acted(),
+            Reason::EntryHexClaimed => self.settle(),
+            Reason::LostAttack => self.after_attack(unit, from),
+        }
+    }
+
+    /// A unit is blown: off the map for two turns (`c3i.result.blown`), on July 3 for good
+    /// (`c3i.result.july3`).
+    pub(super) fn blow(&mut self, unit: PieceId) {
+        if self.state.turn >= JULY_3 {
+            return self.eliminate(unit, Cause::July3);
+        }
+        let returns = self.state.turn + BLOWN_TURNS;
+        *self.state.unit_mut(unit) = UnitState { place: Place::Blown(returns), ..UnitState::default() };
+        self.events.push(|| Event::UnitBlown { unit, returns });
+    }
+
+    /// A unit is out of the game: a point for the enemy (`c3i.result.eliminated`).
+    pub(super) fn eliminate(&mut self, unit: PieceId, cause: Cause) {
+        *self.state.unit_mut(unit) =
+            UnitState { place: Place::Eliminated, formation: Formation::March, held: false };
+        let side = owner(unit).other();
+        let points = self.state.points(side);
+        self.events.push(|| Event::UnitEliminated { unit, cause, points });
+    }
+}

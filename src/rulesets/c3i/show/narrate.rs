@@ -1,0 +1,357 @@
+//! Events in sentences, with the rules that they applied.
+
+use super::super::C3i;
+use super::super::attack::{AttackModifier, AttackResult};
+use super::super::event::{Cause, Event, HqRule, Mode};
+use super::super::pieces::{self, BERDAN, headquarters, name, owner, turn_name};
+use super::super::rules::Rule;
+use super::super::state::{Formation, Phase, Reason};
+use super::words::{army, goal_names, join_words, names, plural};
+use crate::engine::{BySide, Line, PieceId, RuleId, Side, SpaceId};
+
+/// Links a line with pieces and hexes.
+struct Teller<'a> {
+    rules: &'a C3i,
+}
+
+impl Teller<'_> {
+    fn place(&self, hex: SpaceId) -> String {
+        self.rules.board().place(hex)
+    }
+
+    fn line(&self, text: String, cited: Vec<Rule>, pieces: &[PieceId], hexes: &[SpaceId]) -> Line<Rule> {
+        let line = Line::new(text, cited);
+        let line = pieces.iter().fold(line, |line, piece| line.piece(pieces::id(*piece)));
+        hexes.iter().fold(line, |line, hex| line.space(self.rules.board().id(*hex)))
+    }
+}
+
+/// What an event was, in words.
+pub(crate) fn narrate(rules: &C3i, event: &Event) -> Line<Rule> {
+    let teller = Teller { rules };
+    command_phase(&teller, event)
+        .or_else(|| organization(&teller, event))
+        .or_else(|| movement(&teller, event))
+        .or_else(|| attack(&teller, event))
+        .unwrap_or_else(|| results(&teller, event))
+}
+
+/// The Command Phase.
+fn command_phase(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
+    Some(match event {
+        Event::TurnBegan { turn } => {
+            Line::new(format!("{}.", turn_name(*turn)), vec![Rule::PhaseConfederateFirst])
+        }
+        Event::HqPlaced { side, hex, rule } => {
+            let marker = headquarters(*side);
+            let (why, cited) = match rule {
+                HqRule::NearUnit => ("", vec![Rule::HqUntouchable]),
+                HqRule::NearEntry => (", near the entry, for no unit is on the map", vec![Rule::HqNearEntry]),
+                HqRule::Anywhere => (", for no hex near by is allowed", vec![Rule::HqFallback]),
+            };
+            let text = format!("{} are set up in {}{why}.", name(marker), teller.place(*hex));
+            teller.line(text, cited, &[marker], &[*hex])
+        }
+        Event::BlownReturned { unit, hex } => {
+            let text = format!("{} returns in {}, in March formation.", name(*unit), teller.place(*hex));
+            teller.line(text, vec![Rule::ResultBlown, Rule::BlownAdjacentHq], &[*unit], &[*hex])
+        }
+        Event::BlownNoRoom { side, units, waits } => {
+            let fate = if *waits { "they wait a turn" } else { "they are lost" };
+            let text = format!(
+                "There is no hex next to {} where {} can return: {fate}.",
+                name(headquarters(*side)),
+                names(units)
+            );
+            teller.line(text, vec![Rule::BlownNoRoom], units, &[])
+        }
+        Event::BerdanPlaced { hex } => {
+            let text = format!("{} take post in {}.", name(BERDAN), teller.place(*hex));
+            teller.line(text, vec![Rule::BerdanTurns, Rule::BerdanZocHex], &[BERDAN], &[*hex])
+        }
+        Event::BerdanOffMap {} => {
+            let text = format!("{} find no hex and stay off the map.", name(BERDAN));
+            teller.line(text, vec![Rule::BerdanTurns, Rule::BerdanFriendlyZoc], &[BERDAN], &[])
+        }
+        _ => return None,
+    })
+}
+
+/// The Organization Phase, and passing in every step.
+fn organization(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
+    Some(match event {
+        Event::FormationsSet { march, battle } => {
+            let part = |units: &[PieceId], formation: &str| {
+                (!units.is_empty()).then(|| format!("{} in {formation} formation", names(units)))
+            };
+            let parts: Vec<String> =
+                [part(march, "March"), part(battle, "Battle")].into_iter().flatten().collect();
+            let text = if parts.is_empty() {
+                "No unit changes its formation.".to_owned()
+            } else {
+                format!("Now {}.", parts.join("; "))
+            };
+            let listed = [(Rule::OrgMarch, march), (Rule::OrgBattle, battle)];
+            let cited =
+                listed.into_iter().filter(|(_, units)| !units.is_empty()).map(|(rule, _)| rule).collect();
+            let all: Vec<PieceId> = march.iter().chain(battle).copied().collect();
+            teller.line(text, cited, &all, &[])
+        }
+        Event::ExitDeclared { unit } => {
+            let text = format!("{} leaves enemy zones of control.", name(*unit));
+            teller.line(text, vec![Rule::ExitRetreatRules, Rule::ExitAlternate], &[*unit], &[])
+        }
+        Event::Passed { side, phase, forced } => {
+            let (what, rule) = match phase {
+                Phase::Exits => ("exits", Rule::ExitAlternate),
+                Phase::Attacks => ("attacks", Rule::AttackVoluntary),
+                _ => ("moves", Rule::MoveAlternate),
+            };
+            let text = if *forced {
+                format!("{}: nothing more to do, no more {what}.", side.name())
+            } else {
+                format!("{} passes: no more {what}.", side.name())
+            };
+            Line::new(text, vec![rule])
+        }
+        _ => return None,
+    })
+}
+
+/// The Movement Phase.
+fn movement(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
+    Some(match event {
+        Event::MoverPicked { unit } => {
+            let text = format!("{} is designated to move.", name(*unit));
+            teller.line(text, vec![Rule::MoveAlternate], &[*unit], &[])
+        }
+        Event::EntryHexClaimed { unit, enemy, hex } => {
+            let text =
+                format!("{} claims {}: {} must retreat.", name(*unit), teller.place(*hex), name(*enemy));
+            teller.line(text, vec![Rule::ReinfClaim], &[*unit, *enemy], &[*hex])
+        }
+        Event::Entered { unit, to, by, stopped, formation } => {
+            let entry = teller.rules.origin(*unit);
+            let mut cited = vec![Rule::ReinfEntryHex, Rule::ReinfEntryCost];
+            let rest = moved_words(*by, *stopped, *formation, &mut cited);
+            let text = format!(
+                "{} enters at {} and goes to {}{rest}.",
+                name(*unit),
+                teller.place(entry),
+                teller.place(*to)
+            );
+            teller.line(text, cited, &[*unit], &[entry, *to])
+        }
+        Event::Moved { unit, from, to, by, stopped, formation } => {
+            let mut cited = Vec::new();
+            let rest = moved_words(*by, *stopped, *formation, &mut cited);
+            if !stopped && *formation == Formation::March && teller.rules.board().distance(*from, *to) > 0 {
+                cited.push(Rule::MoveZoiStart);
+            }
+            let text = format!("{} moves to {}{rest}.", name(*unit), teller.place(*to));
+            teller.line(text, cited, &[*unit], &[*from, *to])
+        }
+        Event::Deployed { unit } => {
+            let text = format!("{} is in an enemy zone of control: Battle formation.", name(*unit));
+            teller.line(text, vec![Rule::MoveZocDeploy, Rule::DefZoc], &[*unit], &[])
+        }
+        Event::ExtraMoves { side, die, free, waiting, total } => {
+            let text = format!(
+                "{} rolls {die}: with {free} not engaged and {waiting} to enter, {}.",
+                side.name(),
+                plural(u32::from(*total), "more move")
+            );
+            Line::new(text, vec![Rule::MoveExtra])
+        }
+        _ => return None,
+    })
+}
+
+fn moved_words(by: Mode, stopped: bool, formation: Formation, cited: &mut Vec<Rule>) -> String {
+    let mut words = String::new();
+    if by == Mode::Road {
+        words += " by road";
+        cited.push(Rule::MoveRoad);
+    }
+    if stopped {
+        words += ", within two hexes of the enemy: it stops";
+        cited.extend([Rule::DefZoi, Rule::MoveZoiStop]);
+    }
+    if stopped && formation == Formation::Battle {
+        words += " in Battle formation";
+    }
+    words
+}
+
+/// The Attack Phase, up to the dice.
+fn attack(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
+    Some(match event {
+        Event::ExtraAttacks { side, die } => {
+            let text = format!("{} rolls {die}: at most {}.", side.name(), plural(u32::from(*die), "attack"));
+            Line::new(text, vec![Rule::AttackExtra])
+        }
+        Event::AttackDeclared { attacker, defender } => {
+            let text = format!("{} attacks {}.", name(*attacker), name(*defender));
+            teller.line(text, vec![Rule::AttackVoluntary, Rule::AttackAdjacent], &[*attacker, *defender], &[])
+        }
+        Event::BidCommitted { side, support } => {
+            let text = match support {
+                None => format!("{} has declared in secret.", side.name()),
+                Some(support) => format!("{} declares {}.", side.name(), bid_words(*support)),
+            };
+            Line::new(text, vec![Rule::ArtillerySecret])
+        }
+        Event::BidsRevealed { bids } => {
+            let BySide { union, confederate } = *bids;
+            let word =
+                |side: Side, bid: Option<bool>| format!("{} {}", side.name(), bid_words(bid == Some(true)));
+            let text = format!(
+                "Declarations: {}.",
+                join_words(&[word(Side::Confederate, confederate), word(Side::Union, union)])
+            );
+            Line::new(text, vec![Rule::ArtillerySecret])
+        }
+        Event::ArtillerySpent { side, left, rule } => {
+            let cited = Rule::ALL.iter().copied().find(|known| known.id() == *rule);
+            let why = if cited == Some(Rule::ArtilleryCaissons) { ": caissons explode" } else { "" };
+            let text = format!("{} spends an artillery support point, {left} left{why}.", side.name());
+            Line::new(text, cited.into_iter().collect())
+        }
+        Event::ArtilleryDuel { attacker, defender, winner } => {
+            let result = match winner {
+                Some(side) => format!("the {} guns have the support", side.name()),
+                None => "nobody has the support".into(),
+            };
+            let text = format!("Artillery duel, {attacker} against {defender}: {result}.");
+            Line::new(text, vec![Rule::ArtilleryDuel])
+        }
+        Event::AttackRolled { attacker, defender, dice, modifiers, totals, loser, result } => {
+            let sum = |piece: PieceId, die: u8, total: u8| {
+                let added: Vec<String> = modifiers
+                    .iter()
+                    .filter(|one| one.side == owner(piece))
+                    .map(|one| format!(" + {} {}", one.value, modifier_word(one)))
+                    .collect();
+                format!("{} {die}{} = {total}", name(piece), added.concat())
+            };
+            let text = format!(
+                "{}; {}: {}.",
+                sum(*attacker, dice[0], totals[0]),
+                sum(*defender, dice[1], totals[1]),
+                result_words(*loser, *result)
+            );
+            let mut cited = vec![Rule::CombatResult];
+            cited.extend(
+                Rule::ALL.iter().copied().filter(|rule| modifiers.iter().any(|one| one.rule == rule.id())),
+            );
+            teller.line(text, cited, &[*attacker, *defender], &[])
+        }
+        Event::AttackDone { attacker, defender } => {
+            let text = format!("{}'s attack on {} is over.", name(*attacker), name(*defender));
+            teller.line(text, Vec::new(), &[*attacker, *defender], &[])
+        }
+        _ => return None,
+    })
+}
+
+const fn bid_words(support: bool) -> &'static str {
+    if support { "artillery support" } else { "no artillery support" }
+}
+
+fn modifier_word(modifier: &AttackModifier) -> &'static str {
+    let rule = Rule::ALL.iter().find(|rule| rule.id() == modifier.rule);
+    match rule {
+        Some(Rule::CombatFlank) => "flank",
+        Some(Rule::CombatTerrain) => "ground",
+        Some(Rule::CombatStars) => "stars",
+        _ => "artillery",
+    }
+}
+
+fn result_words(loser: Option<PieceId>, result: AttackResult) -> String {
+    let Some(loser) = loser else { return "a stalemate".into() };
+    let fate = match result {
+        AttackResult::Stalemate => "holds",
+        AttackResult::Retreat => "must retreat",
+        AttackResult::Blown => "is blown",
+        AttackResult::Eliminated => "is eliminated",
+    };
+    format!("{} {fate}", name(loser))
+}
+
+/// What becomes of units, and the ends of turn and game.
+fn results(teller: &Teller<'_>, event: &Event) -> Line<Rule> {
+    match event {
+        Event::Retreated { unit, from, to, short, reason } => {
+            let mut cited = vec![Rule::RetreatPath];
+            if *short {
+                cited.push(Rule::RetreatDefensibleStop);
+            }
+            if *reason == Reason::Exit {
+                cited.push(Rule::OptionExitReference);
+            }
+            let stop = if *short { ", defensible ground" } else { "" };
+            let text = format!("{} retreats to {}{stop}.", name(*unit), teller.place(*to));
+            teller.line(text, cited, &[*unit], &[*from, *to])
+        }
+        Event::RetreatFailed { unit, .. } => {
+            let text = format!("{} has no way to retreat.", name(*unit));
+            teller.line(text, vec![Rule::RetreatFailed], &[*unit], &[])
+        }
+        Event::UnitBlown { unit, returns } => {
+            let text = format!("{} is blown and comes back on {}.", name(*unit), turn_name(*returns));
+            teller.line(text, vec![Rule::ResultBlown], &[*unit], &[])
+        }
+        Event::UnitEliminated { unit, cause, points } => {
+            let (why, rule) = match cause {
+                Cause::Excess => (", one too many to return", Some(Rule::BlownTwoAtMost)),
+                Cause::NoRoom => ("", Some(Rule::BlownNoRoom)),
+                Cause::Result => ("", None),
+                Cause::July3 => (": on July 3 no blown unit comes back", Some(Rule::ResultJuly3)),
+            };
+            let side = owner(*unit).other();
+            let text = format!(
+                "{} is eliminated{why}; the {} has {}.",
+                name(*unit),
+                side.name(),
+                plural(u32::from(*points), "point")
+            );
+            let mut cited = vec![Rule::ResultEliminated];
+            cited.extend(rule);
+            if *cause == Cause::Excess {
+                cited.push(Rule::BlownOpponentChooses);
+            }
+            teller.line(text, cited, &[*unit], &[])
+        }
+        Event::Advanced { unit, from, to } => {
+            let text = format!("{} advances to {}.", name(*unit), teller.place(*to));
+            teller.line(text, vec![Rule::AdvanceMust], &[*unit], &[*from, *to])
+        }
+        Event::NoAdvance { unit, berdan } => {
+            let (why, rule) = if *berdan {
+                ("Berdan's Sharpshooters hold it", Rule::AdvanceBerdan)
+            } else {
+                ("it is in an enemy zone of control", Rule::AdvanceMust)
+            };
+            teller.line(format!("{} does not advance: {why}.", name(*unit)), vec![rule], &[*unit], &[])
+        }
+        Event::TurnEnded { turn, open } => {
+            let road = if open.is_empty() {
+                "the road to Baltimore is closed".into()
+            } else {
+                format!("the road to Baltimore is open: {}", goal_names(teller.rules, open))
+            };
+            Line::new(format!("{} ends, {road}.", turn_name(*turn)), vec![Rule::VictoryRoad])
+        }
+        Event::GameOver { winner, by_road, points } => {
+            let score = format!("Union {}, Confederate {}", points.union, points.confederate);
+            let (text, rule) = if *by_road {
+                (format!("The {} wins by the road ({score}).", army(*winner)), Rule::VictoryRoad)
+            } else {
+                (format!("July 3 is over: {score}; the {} wins.", army(*winner)), Rule::VictoryPoints)
+            };
+            Line::new(text, vec![rule])
+        }
+        other => Line::new(format!("{other:?}"), Vec::new()),
+    }
+}

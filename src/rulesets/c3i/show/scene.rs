@@ -1,0 +1,299 @@
+//! The game as a page draws it.
+
+use super::super::C3i;
+use super::super::field::Field;
+use super::super::pieces::{
+    self, Arm, BERDAN, BERDAN_TURN, JULY_3, LAST_TURN, headquarters, owner, turn_name, unit,
+};
+use super::super::rules::Rule;
+use super::super::state::{Formation, MOST_RETURNS, Phase, Place, State};
+use super::view::allowance;
+use super::words;
+use crate::engine::phrase::plural;
+use crate::engine::scene::{
+    Figure, Location, Mark, PieceKind, PieceScene, Scene, Score, Track, TrackCell, Tray,
+};
+use crate::engine::{BySide, PieceId, RuleId, Ruleset, Side, SpaceId, Viewer};
+
+/// Everything there is to draw.
+pub(crate) fn scene(rules: &C3i, state: &State, viewer: Viewer) -> Scene {
+    let field = Field::of(rules, state);
+    let shown = |piece: &PieceId| state.unit(*piece).place != Place::OffMap || state.is_waiting(*piece);
+    let units = pieces::units().filter(shown).map(|piece| unit_scene(rules, state, &field, piece));
+    Scene {
+        viewer,
+        heading: heading(state),
+        prompt: prompt(rules, state),
+        deciders: rules.deciders(state).sides().collect(),
+        pieces: units.chain(markers(rules, state)).collect(),
+        marks: marks(rules),
+        tracks: tracks(rules, state),
+        trays: trays(rules, state),
+        score: Some(score(state)),
+        rules: bearing(state).iter().map(|rule| rule.id()).collect(),
+    }
+}
+
+fn heading(state: &State) -> String {
+    format!("{}: {}", turn_name(state.turn), words::phase_name(state.phase))
+}
+
+fn prompt(rules: &C3i, state: &State) -> String {
+    if let Some(outcome) = rules.outcome(state) {
+        return outcome.text;
+    }
+    let deciders: Vec<String> = rules.deciders(state).sides().map(|side| side.name().to_owned()).collect();
+    let who = words::join_words(&deciders);
+    if state.retreat.is_some() || state.fight.is_some() || state.picked.is_some() {
+        return format!("{who}: decide {}.", words::task(rules, state));
+    }
+    let rest = |what: &str| match state.passed {
+        None => String::new(),
+        Some(side) => {
+            format!(" {} has passed; {} left.", side.name(), plural(u32::from(state.left), what))
+        }
+    };
+    match state.phase {
+        Phase::Exits => format!("{who}: leave enemy zones of control, or pass.{}", rest("exit")),
+        Phase::Movement => format!("{who}: move a unit, or pass.{}", rest("move")),
+        Phase::Attacks => format!("{who}: attack, or pass.{}", rest("attack")),
+        Phase::ExcessBlown => {
+            let due = state.returning(state.side).count();
+            format!(
+                "{who}: {due} blown units are due and {MOST_RETURNS} may return. Choose one that is lost."
+            )
+        }
+        _ => format!("{who}: decide {}.", words::task(rules, state)),
+    }
+}
+
+/// The rules that bear on what is decided.
+fn bearing(state: &State) -> &'static [Rule] {
+    if state.retreat.is_some() {
+        return &[Rule::RetreatPath, Rule::RetreatDefensibleStop];
+    }
+    if state.fight.is_some() {
+        return &[Rule::ArtillerySecret, Rule::ArtillerySingle, Rule::ArtilleryDuel];
+    }
+    match state.phase {
+        Phase::Headquarters => &[Rule::HqNearUnit, Rule::HqEnemyZone, Rule::HqRange],
+        Phase::ExcessBlown => &[Rule::BlownTwoAtMost, Rule::BlownOpponentChooses],
+        Phase::BlownReturn => &[Rule::BlownAdjacentHq, Rule::BlownEnemyZone],
+        Phase::Sharpshooters => &[Rule::BerdanFriendlyZoc, Rule::BerdanZocHex],
+        Phase::Exits => &[Rule::ExitAlternate, Rule::ExitRetreatRules],
+        Phase::Movement => &[Rule::MoveAlternate, Rule::MoveZoiStop, Rule::MoveRoad, Rule::HqRange],
+        Phase::Attacks => &[Rule::AttackVoluntary, Rule::CombatResult, Rule::AttackExtra],
+        Phase::Over => &[Rule::VictoryRoad, Rule::VictoryPoints],
+    }
+}
+
+fn figure(label: &str, text: impl Into<String>) -> Figure {
+    Figure { label: label.into(), text: text.into() }
+}
+
+fn lost_id(side: Side) -> String {
+    format!("lost-{}", side.word())
+}
+
+fn waiting_id(rules: &C3i, hex: SpaceId) -> String {
+    format!("waiting-{}", rules.board().id(hex))
+}
+
+fn blown_id(turn: u8) -> String {
+    format!("blown-{turn}")
+}
+
+fn unit_scene(rules: &C3i, state: &State, field: &Field, id: PieceId) -> PieceScene {
+    let (printed, now) = (unit(id), state.unit(id));
+    let at = match now.place {
+        Place::Hex(hex) => Location::space(rules.board().id(hex)),
+        Place::OffMap => Location::Tray { tray: waiting_id(rules, rules.origin(id)) },
+        Place::Blown(turn) => Location::Tray { tray: blown_id(turn) },
+        Place::Eliminated => Location::Tray { tray: lost_id(owner(id)) },
+    };
+    let mut figures = Vec::new();
+    if printed.stars > 0 {
+        figures.push(figure("stars", "★".repeat(usize::from(printed.stars))));
+    }
+    figures.push(figure("movement points", allowance(now.formation, id).to_string()));
+    PieceScene {
+        id: printed.id.into(),
+        side: Some(owner(id)),
+        kind: if printed.arm == Arm::Cavalry { PieceKind::Cavalry } else { PieceKind::Infantry },
+        name: Some(printed.name.into()),
+        at,
+        front: None,
+        figures,
+        details: details(rules, state, field, id),
+        states: states(state, field, id),
+        face_down: false,
+    }
+}
+
+fn details(rules: &C3i, state: &State, field: &Field, id: PieceId) -> Vec<Figure> {
+    let (side, mut details) = (owner(id), vec![figure("corps", unit(id).corps)]);
+    let Some(hex) = state.hex(id) else { return details };
+    details.push(figure("formation", formation_name(state.unit(id).formation)));
+    if let Some(hq) = state.headquarters[side] {
+        let far = rules.board().distance(hq, hex);
+        let within = if far <= pieces::range(side) { "within range" } else { "out of range" };
+        details.push(figure("headquarters", format!("{} away, {within}", plural(far.into(), "hex"))));
+    }
+    if field.is_engaged(side, hex) {
+        details.push(figure("engaged", "in an enemy zone of control"));
+    }
+    details
+}
+
+const fn formation_name(formation: Formation) -> &'static str {
+    match formation {
+        Formation::March => "march",
+        Formation::Battle => "battle",
+    }
+}
+
+fn states(state: &State, field: &Field, id: PieceId) -> Vec<String> {
+    let now = state.unit(id);
+    let Some(hex) = now.hex() else { return Vec::new() };
+    let mut states = vec![formation_name(now.formation)];
+    if field.is_engaged(owner(id), hex) {
+        states.push("engaged");
+    } else if now.held {
+        states.push("held");
+    }
+    states.into_iter().map(str::to_owned).collect()
+}
+
+/// Headquarters and Berdan's Sharpshooters, as far as they are on the map.
+fn markers<'a>(rules: &'a C3i, state: &'a State) -> impl Iterator<Item = PieceScene> + 'a {
+    let marker = move |id: PieceId, hex: Option<SpaceId>, kind, label: &str, figures| {
+        Some(PieceScene {
+            id: pieces::id(id).into(),
+            side: Some(owner(id)),
+            kind,
+            name: Some(label.into()),
+            at: Location::space(rules.board().id(hex?)),
+            front: None,
+            figures,
+            details: Vec::new(),
+            states: Vec::new(),
+            face_down: false,
+        })
+    };
+    let headquarters = Side::ALL.into_iter().filter_map(move |side| {
+        let figures = vec![figure("range", pieces::range(side).to_string())];
+        let label = if side == Side::Union { "Meade" } else { "Lee" };
+        marker(headquarters(side), state.headquarters[side], PieceKind::Headquarters, label, figures)
+    });
+    headquarters.chain(marker(BERDAN, state.berdan, PieceKind::Marker, "Berdan", Vec::new()))
+}
+
+/// The start and the goals of the road to Baltimore.
+fn marks(rules: &C3i) -> Vec<Mark> {
+    let board = rules.board();
+    let mark = |hex: SpaceId, text: String| Mark {
+        kind: "objective".into(),
+        at: Location::space(board.id(hex)),
+        side: None,
+        text,
+        count: 1,
+    };
+    let from = &board.entries[board.road_from.index()];
+    let goals = board.road_to.iter().map(|goal| &board.entries[goal.index()]);
+    goals
+        .map(|goal| {
+            let text = format!(
+                "A goal: if at the end of a turn the road from {} to {} is free of Union units and zones of control, the Confederates win.",
+                from.id, goal.id
+            );
+            mark(goal.hex, text)
+        })
+        .collect()
+}
+
+fn tracks(rules: &C3i, state: &State) -> Vec<Track> {
+    let turns = (1..=LAST_TURN).map(|turn| TrackCell {
+        text: turn_name(turn),
+        current: state.turn == turn,
+        notes: notes(rules, state, turn),
+    });
+    let mut tracks = vec![Track { id: "turn".into(), title: "Turn".into(), cells: turns.collect() }];
+    for side in Side::ALL {
+        let cells = (0..=pieces::artillery(side)).map(|points| TrackCell {
+            text: points.to_string(),
+            current: state.artillery[side] == points,
+            notes: Vec::new(),
+        });
+        tracks.push(Track {
+            id: format!("artillery-{}", side.word()),
+            title: format!("{} artillery support", side.name()),
+            cells: cells.collect(),
+        });
+    }
+    tracks
+}
+
+/// What is coming in a turn.
+fn notes(rules: &C3i, state: &State, turn: u8) -> Vec<String> {
+    let mut notes = Vec::new();
+    if turn == BERDAN_TURN && state.turn < turn {
+        notes.push("Berdan's Sharpshooters.".to_owned());
+    }
+    if turn >= JULY_3 {
+        notes.push("Blown units are eliminated.".to_owned());
+    }
+    for side in Side::ALL {
+        for entry in &rules.board().entries {
+            let comes = |piece: &PieceId| {
+                let waits = state.unit(*piece).place == Place::OffMap && rules.origin(*piece) == entry.hex;
+                waits && unit(*piece).turn == turn
+            };
+            let coming: Vec<PieceId> = pieces::units_of(side).filter(comes).collect();
+            if !coming.is_empty() {
+                notes.push(format!("{} at {}: {}", side.name(), entry.id, words::names(&coming)));
+            }
+        }
+        let back = |piece: &PieceId| state.unit(*piece).place == Place::Blown(turn);
+        let blown: Vec<PieceId> = pieces::units_of(side).filter(back).collect();
+        if !blown.is_empty() {
+            let many = if blown.len() > MOST_RETURNS {
+                ": more than two, the enemy chooses who is lost"
+            } else {
+                ""
+            };
+            notes.push(format!("{} back: {}{many}", side.name(), words::names(&blown)));
+        }
+    }
+    notes
+}
+
+/// Who waits to enter, who is blown, who is lost.
+fn trays(rules: &C3i, state: &State) -> Vec<Tray> {
+    let mut trays: Vec<Tray> = Vec::new();
+    let mut add = |id: String, title: String, side: Option<Side>| {
+        if !trays.iter().any(|known| known.id == id) {
+            trays.push(Tray { id, title, side, tokens: Vec::new() });
+        }
+    };
+    for piece in pieces::units().filter(|piece| state.is_waiting(*piece)) {
+        let hex = rules.origin(piece);
+        add(waiting_id(rules, hex), format!("To enter at {}", rules.board().place(hex)), Some(owner(piece)));
+    }
+    for turn in 1..=LAST_TURN + 1 {
+        if pieces::units().any(|piece| state.unit(piece).place == Place::Blown(turn)) {
+            add(blown_id(turn), format!("Blown, back on {}", turn_name(turn)), None);
+        }
+    }
+    for piece in pieces::units().filter(|piece| state.unit(*piece).place == Place::Eliminated) {
+        let side = owner(piece);
+        add(lost_id(side), format!("{} losses", side.name()), Some(side));
+    }
+    trays
+}
+
+fn score(state: &State) -> Score {
+    let points = BySide::from_fn(|side| i32::from(state.points(side)));
+    let mut score = Score::new();
+    score.push("Units eliminated", Rule::ResultEliminated.entry(), points);
+    score
+}
