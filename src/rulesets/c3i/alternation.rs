@@ -85,7 +85,7 @@ impl Play<'_> {
     /// A die, the units that are not engaged, and those that wait to enter (`c3i.move.extra`).
     fn roll_extra_moves(&mut self, field: &Field) -> u8 {
         let (side, die) = (self.state.side, self.dice.d6());
-        let (free, waiting) = self.rules.free_and_waiting(self.state, field, side);
+        let (free, waiting) = C3i::free_and_waiting(self.state, field, side);
         let total = die + free + waiting;
         self.events.push(|| Event::ExtraMoves { side, die, free, waiting, total });
         total
@@ -128,7 +128,7 @@ impl Play<'_> {
 
 impl C3i {
     /// How many units of a side are on the map and not engaged, and how many wait to enter.
-    pub(super) fn free_and_waiting(&self, state: &State, field: &Field, side: Side) -> (u8, u8) {
+    pub(super) fn free_and_waiting(state: &State, field: &Field, side: Side) -> (u8, u8) {
         let free = state.on_map(side).filter(|(_, hex)| !field.is_engaged(side, *hex)).count();
         let count = |number: usize| u8::try_from(number).unwrap_or(u8::MAX);
         (count(free), count(state.waiting(side).count()))

@@ -154,8 +154,8 @@ impl C3i {
         attacker: PieceId,
         defender: PieceId,
     ) -> Result<(), Refusal<Rule>> {
-        let hex = self.check_own_on_map(state, side, attacker)?;
-        self.check_is_unit(defender)?;
+        let hex = C3i::check_own_on_map(state, side, attacker)?;
+        C3i::check_is_unit(defender)?;
         let adjacent = state.hex(defender).is_some_and(|there| self.board.near(hex).contains(there));
         if owner(defender) == side || !adjacent {
             let text = format!("{} is no enemy unit next to {}.", name(defender), name(attacker));

@@ -45,10 +45,10 @@ impl Field {
     /// The hexes of the board with nothing in them at all (`c3i.def.empty-hex`).
     pub fn empty(&self, rules: &C3i, state: &State) -> Hexes {
         let mut empty = rules.board.hexes() & self.free();
-        for marker in [state.headquarters.union, state.headquarters.confederate, state.berdan] {
-            if let Some(hex) = marker {
-                empty.remove(hex);
-            }
+        for hex in
+            [state.headquarters.union, state.headquarters.confederate, state.berdan].into_iter().flatten()
+        {
+            empty.remove(hex);
         }
         empty
     }

@@ -90,7 +90,7 @@ impl C3i {
         if field.empty(self, state).contains(hex) {
             return Ok(());
         }
-        let there = self.occupant(state, hex);
+        let there = C3i::occupant(state, hex);
         let text = format!(
             "{} is not empty: {there} is there, and {what} need an empty hex.",
             self.board.place(hex)
@@ -99,7 +99,7 @@ impl C3i {
     }
 
     /// What is in a hex, as a sentence names it.
-    fn occupant(&self, state: &State, hex: SpaceId) -> &'static str {
+    fn occupant(state: &State, hex: SpaceId) -> &'static str {
         if let Some(unit) = state.unit_in(hex) {
             return name(unit);
         }

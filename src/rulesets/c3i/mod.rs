@@ -104,7 +104,7 @@ impl C3i {
     }
 
     /// Who has to decide.
-    fn decider(&self, state: &State) -> Deciders {
+    fn decider(state: &State) -> Deciders {
         if let Some(retreat) = state.retreat {
             return Deciders::One(pieces::owner(retreat.unit));
         }
@@ -217,11 +217,11 @@ impl Ruleset for C3i {
     }
 
     fn deciders(&self, state: &State) -> Deciders {
-        self.decider(state)
+        C3i::decider(state)
     }
 
     fn legal(&self, state: &State, side: Side, commands: &mut Vec<Command>) {
-        if !self.decider(state).includes(side) {
+        if !C3i::decider(state).includes(side) {
             return;
         }
         if let Some(retreat) = state.retreat {

@@ -28,12 +28,12 @@ impl C3i {
         };
         let picked = matches!(command, Command::MoveTo { .. });
         let free = state.retreat.is_none() && state.fight.is_none() && state.picked.is_some() == picked;
-        if state.phase != wanted || !free || !self.decider(state).includes(side) {
+        if state.phase != wanted || !free || !C3i::decider(state).includes(side) {
             return Err(self.not_now(state, side));
         }
         match command {
             Command::PlaceHq { hex } => self.check_hq(state, side, hex),
-            Command::EliminateBlown { unit } => self.check_returning(state, unit),
+            Command::EliminateBlown { unit } => C3i::check_returning(state, unit),
             Command::ReturnBlown { unit, hex } => self.check_return(state, unit, hex),
             Command::PlaceBerdan { hex } => self.check_sharpshooters(state, hex),
             Command::ExitZoc { unit } => self.check_exit(state, side, unit),
@@ -46,7 +46,7 @@ impl C3i {
 
     /// The refusal of what is not to be decided now, or not by this side.
     pub(super) fn not_now(&self, state: &State, side: Side) -> Refusal<Rule> {
-        let deciders = self.decider(state);
+        let deciders = C3i::decider(state);
         let task = words::task(self, state);
         if state.phase == Phase::Over {
             Refusal::new(Rule::GameOver, "The game is over.")
@@ -87,7 +87,7 @@ impl C3i {
     }
 
     /// Is this a unit, and no marker?
-    pub(super) fn check_is_unit(&self, piece: PieceId) -> Verdict {
+    pub(super) fn check_is_unit(piece: PieceId) -> Verdict {
         if is_unit(piece) {
             return Ok(());
         }
@@ -96,12 +96,11 @@ impl C3i {
 
     /// The hex of an own unit on the map.
     pub(super) fn check_own_on_map(
-        &self,
         state: &State,
         side: Side,
         unit: PieceId,
     ) -> Result<SpaceId, Refusal<Rule>> {
-        self.check_is_unit(unit)?;
+        C3i::check_is_unit(unit)?;
         let hex = state.hex(unit).filter(|_| owner(unit) == side);
         hex.ok_or_else(|| {
             let why = if owner(unit) == side { "not on the map" } else { "not yours" };
@@ -111,7 +110,7 @@ impl C3i {
 
     /// May this unit be picked to move?
     fn check_pick(&self, state: &State, side: Side, piece: PieceId) -> Verdict {
-        self.check_is_unit(piece)?;
+        C3i::check_is_unit(piece)?;
         let field = Field::of(self, state);
         if self.movers(state, &field, side).any(|mover| mover == piece) {
             return Ok(());
@@ -138,20 +137,14 @@ impl C3i {
                 }
             }
         }
-        match self.movers(state, &field, side).next() {
-            Some(first) => {
-                let text = format!("Reinforcements come first: now it is {}.", name(first));
-                refuse(Rule::ReinfFirst, text)
-            }
-            None => {
-                let text = format!(
-                    "The {} side has made its {} moves before a pass.",
-                    side.name(),
-                    state.used[side]
-                );
-                refuse(Rule::EngineMoveCap, text)
-            }
+        if let Some(first) = self.movers(state, &field, side).next() {
+            return refuse(
+                Rule::ReinfFirst,
+                format!("Reinforcements come first: now it is {}.", name(first)),
+            );
         }
+        let text = format!("The {} side has made its {} moves before a pass.", side.name(), state.used[side]);
+        refuse(Rule::EngineMoveCap, text)
     }
 
     fn check_entering(&self, state: &State, field: &Field, piece: PieceId) -> Verdict {

@@ -44,7 +44,7 @@ impl C3i {
 
     /// May this unit leave enemy zones of control?
     pub(super) fn check_exit(&self, state: &State, side: Side, unit: PieceId) -> Result<(), Refusal<Rule>> {
-        let hex = self.check_own_on_map(state, side, unit)?;
+        let hex = C3i::check_own_on_map(state, side, unit)?;
         if Field::of(self, state).is_engaged(side, hex) {
             return Ok(());
         }

@@ -260,7 +260,7 @@ fn pass_risk(rules: &C3i, state: &State, side: Side) -> Option<String> {
     let field = Field::of(rules, state);
     let mut risks = Vec::new();
     if state.phase == Phase::Movement && state.passed.is_none() {
-        let (free, waiting) = rules.free_and_waiting(state, &field, side.other());
+        let (free, waiting) = C3i::free_and_waiting(state, &field, side.other());
         let most = u32::from(free + waiting);
         if rules.can_act(state, &field, side.other()) && most > 0 {
             risks.push(format!("the enemy has {} and a die more", plural(most, "move")));
