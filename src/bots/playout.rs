@@ -1,6 +1,8 @@
 //! Random games to the end.
 
 use crate::engine::{Dice, Events, Generator, Ruleset, Side};
+use serde::Serialize;
+use std::collections::BTreeMap;
 use thiserror::Error;
 
 /// Something that no ruleset may do, found while playing at random.
@@ -31,6 +33,46 @@ pub struct Playout {
     pub longest_list: usize,
     /// The key of the ending and who won, such as `driven-off union`.
     pub ending: String,
+}
+
+/// What many random games were like, added up.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct Playouts {
+    /// How many games were played.
+    pub games: u32,
+    /// How many decisions were made in all of them.
+    pub commands: u64,
+    /// How many decisions the longest game had.
+    pub most_commands: u32,
+    /// How many legal commands there were, over all decisions.
+    pub listed: u64,
+    /// The longest legal list.
+    pub longest_list: usize,
+    /// How many games ended how, by the key of the ending and who won, such as `driven-off union`.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "Record<string, number>"))]
+    pub endings: BTreeMap<String, u32>,
+    /// The faults of the ruleset, each with the seed of its game. Such a game counts as played and nothing else.
+    #[serde(skip)]
+    pub faults: Vec<(String, Fault)>,
+}
+
+impl Playouts {
+    /// Adds a game, or the fault that ended it.
+    fn add(&mut self, seed: String, game: Result<Playout, Fault>) {
+        self.games += 1;
+        match game {
+            Ok(game) => {
+                self.commands += u64::from(game.commands);
+                self.most_commands = self.most_commands.max(game.commands);
+                self.listed += game.listed;
+                self.longest_list = self.longest_list.max(game.longest_list);
+                *self.endings.entry(game.ending).or_default() += 1;
+            }
+            Err(fault) => self.faults.push((seed, fault)),
+        }
+    }
 }
 
 /// The longest that any of the games can last, with room to spare.
@@ -82,6 +124,25 @@ pub fn playout<R: Ruleset>(rules: &R, generator: &mut Generator, watch: Watch) -
     let outcome = rules.outcome(&state).ok_or(Fault::DeadEnd(result.commands))?;
     result.ending = format!("{} {}", outcome.ending, outcome.winner.map_or("nobody", Side::word));
     Ok(result)
+}
+
+/// Plays many games at random and adds them up; `after_each` is told how many are over. Game `n`, counted from 0,
+/// has the seed `<seed>/<n>`, so that it can be played again alone.
+pub fn playouts<R: Ruleset>(
+    rules: &R,
+    games: u32,
+    seed: &str,
+    watch: Watch,
+    mut after_each: impl FnMut(u32),
+) -> Playouts {
+    let mut sum = Playouts::default();
+    for number in 0..games {
+        let seed = format!("{seed}/{number}");
+        let game = playout(rules, &mut Generator::from_seed(&seed), watch);
+        sum.add(seed, game);
+        after_each(sum.games);
+    }
+    sum
 }
 
 fn watch_command<R: Ruleset>(
