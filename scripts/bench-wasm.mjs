@@ -10,8 +10,8 @@ import { inProject } from "./lib/project.mjs";
 import { ask, must } from "./lib/run.mjs";
 import { command } from "./lib/setup.mjs";
 
-/** A round should take about this long in WebAssembly. */
-const ROUND_SECONDS = 1;
+/** A round should take at least this long in WebAssembly, in milliseconds. */
+const SHORTEST_ROUND = 1000;
 
 /** @typedef {{ commandsPerSecond: number, endings: Record<string, number> }} Run */
 
@@ -62,7 +62,7 @@ function enough(id, playouts) {
   for (let games = 1; ; games = Math.min(games * 2, most)) {
     const start = performance.now();
     playouts(id, { games, seed: "warm-up" });
-    if (performance.now() - start >= ROUND_SECONDS * 500 || games === most) return Math.min(games * 2, most);
+    if (performance.now() - start >= SHORTEST_ROUND || games === most) return games;
   }
 }
 
