@@ -203,10 +203,8 @@ impl C3i {
         let start = Hexes::of(flood.from);
         let (mut seen, mut frontier) = (start, start);
         for step in 1..=flood.steps {
-            let mut next = Hexes::EMPTY;
-            for hex in frontier {
-                next |= flood.edges[hex.index()];
-            }
+            let joined = |all: Hexes, hex: SpaceId| all | flood.edges[hex.index()];
+            let mut next = frontier.into_iter().fold(Hexes::EMPTY, joined);
             next &= limits.open & !seen;
             next &= self.allowed(state, limits.side, flood.from, step);
             seen |= next;
