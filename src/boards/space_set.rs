@@ -145,9 +145,14 @@ impl<const WORDS: usize> BitOrAssign for SpaceBits<WORDS> {
 
 impl<const WORDS: usize> FromIterator<SpaceId> for SpaceBits<WORDS> {
     fn from_iter<I: IntoIterator<Item = SpaceId>>(spaces: I) -> Self {
-        let mut set = Self::EMPTY;
-        spaces.into_iter().for_each(|space| set.insert(space));
-        set
+        // Many spaces at once go through memory, where picking a word costs nothing.
+        let mut words = [0; WORDS];
+        for space in spaces {
+            if let Some(word) = words.get_mut(space.index() / BITS) {
+                *word |= 1 << (space.index() % BITS);
+            }
+        }
+        SpaceBits(words)
     }
 }
 

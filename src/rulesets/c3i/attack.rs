@@ -91,7 +91,13 @@ impl Modifiers {
 
 impl C3i {
     /// What both sides add to their dice, artillery apart (Attack Procedure Summary, 4).
-    pub fn modifiers(&self, state: &State, field: &Field, attacker: PieceId, defender: PieceId) -> Modifiers {
+    pub fn modifiers(
+        &self,
+        state: &State,
+        field: &Field<'_>,
+        attacker: PieceId,
+        defender: PieceId,
+    ) -> Modifiers {
         let mut modifiers = Modifiers::default();
         let (attacking, defending) = (owner(attacker), owner(defender));
         if let Some(hex) = state.hex(defender) {
@@ -128,17 +134,26 @@ impl C3i {
     }
 
     /// Can a side attack at all?
-    pub(super) fn has_attack(&self, state: &State, field: &Field, side: Side) -> bool {
-        let near_enemy = |(_, hex): &(PieceId, _)| self.board.near(*hex).meets(field.units[side.other()]);
-        state
-            .on_map(side)
-            .filter(near_enemy)
-            .any(|(attacker, _)| self.targets(state, attacker).next().is_some())
+    pub(super) fn has_attack(&self, state: &State, field: &Field<'_>, side: Side) -> bool {
+        let mut near = self.near_enemy(state, field, side);
+        near.any(|(attacker, _)| self.targets(state, attacker).next().is_some())
+    }
+
+    /// The units of a side with an enemy unit next to them.
+    fn near_enemy<'a>(
+        &'a self,
+        state: &'a State,
+        field: &'a Field<'_>,
+        side: Side,
+    ) -> impl Iterator<Item = (PieceId, SpaceId)> + 'a {
+        let enemies = field.units[side.other()];
+        state.on_map(side).filter(move |(_, hex)| self.board.near(*hex).meets(enemies))
     }
 
     /// Appends the commands of the attack phase.
     pub(super) fn legal_attacks(&self, state: &State, side: Side, commands: &mut Vec<Command>) {
-        for (attacker, _) in state.on_map(side) {
+        let field = Field::of(self, state);
+        for (attacker, _) in self.near_enemy(state, &field, side) {
             let attacks =
                 self.targets(state, attacker).map(|defender| Command::Attack { attacker, defender });
             commands.extend(attacks);

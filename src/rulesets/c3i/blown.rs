@@ -15,7 +15,7 @@ impl C3i {
     pub fn return_hexes(&self, state: &State, side: Side) -> Hexes {
         let Some(headquarters) = state.headquarters[side] else { return Hexes::EMPTY };
         let field = Field::of(self, state);
-        self.board.near(headquarters) & field.empty(self, state) & !field.zone[side.other()]
+        self.board.near(headquarters) & field.empty(state) & !field.zone(side.other())
     }
 
     /// Appends the commands of both steps about blown units.
@@ -63,7 +63,7 @@ impl C3i {
         }
         let field = Field::of(self, state);
         self.check_empty(state, &field, hex, Rule::BlownEmptyHex, "returning units")?;
-        if field.zone[side.other()].contains(hex) {
+        if field.is_zone(side.other(), hex) {
             let text = format!("{place} is in an enemy zone of control or influence.");
             return Err(Refusal::new(Rule::BlownEnemyZone, text));
         }

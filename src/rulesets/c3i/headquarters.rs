@@ -17,17 +17,17 @@ impl C3i {
     /// point, and if that is impossible anywhere (`c3i.hq.fallback`).
     pub fn hq_hexes(&self, state: &State, side: Side) -> (Hexes, HqRule) {
         let field = Field::of(self, state);
-        let empty = field.empty(self, state);
+        let empty = field.empty(state);
         let (near, rule) = self.near_units(state, &field, side);
         let allowed = match rule {
-            HqRule::NearUnit => near & empty & !field.zone[side.other()],
+            HqRule::NearUnit => near & empty & !field.zone(side.other()),
             _ => near & empty,
         };
         if allowed.is_empty() { (empty, HqRule::Anywhere) } else { (allowed, rule) }
     }
 
     /// The hexes near a side's units; without units, those near its entry point.
-    fn near_units(&self, state: &State, field: &Field, side: Side) -> (Hexes, HqRule) {
+    fn near_units(&self, state: &State, field: &Field<'_>, side: Side) -> (Hexes, HqRule) {
         if field.units[side].is_empty() {
             let entry = self.board.entry_hex(self.board.fallback[side]);
             return (self.board.within(entry, NEARNESS), HqRule::NearEntry);
@@ -82,12 +82,12 @@ impl C3i {
     pub(super) fn check_empty(
         &self,
         state: &State,
-        field: &Field,
+        field: &Field<'_>,
         hex: SpaceId,
         rule: Rule,
         what: &str,
     ) -> Result<(), Refusal<Rule>> {
-        if field.empty(self, state).contains(hex) {
+        if field.empty(state).contains(hex) {
             return Ok(());
         }
         let there = C3i::occupant(state, hex);

@@ -125,9 +125,9 @@ impl C3i {
     }
 }
 
-impl Play<'_> {
+impl<'a> Play<'a> {
     /// The map as it stands.
-    fn field(&self) -> Field {
+    fn field(&self) -> Field<'a> {
         Field::of(self.rules, self.state)
     }
 

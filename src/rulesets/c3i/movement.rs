@@ -49,7 +49,7 @@ impl C3i {
     pub(super) fn movers(
         &self,
         state: &State,
-        field: &Field,
+        field: &Field<'_>,
         side: Side,
     ) -> impl Iterator<Item = PieceId> + use<> {
         let mask = self.mover_mask(state, field, side);
@@ -57,7 +57,7 @@ impl C3i {
     }
 
     /// The same as bits by unit.
-    fn mover_mask(&self, state: &State, field: &Field, side: Side) -> u32 {
+    fn mover_mask(&self, state: &State, field: &Field<'_>, side: Side) -> u32 {
         let (mut enters, mut blocks, mut moves) = (0, 0, 0);
         for unit in units_of(side) {
             let bit = 1 << unit.0;
@@ -84,7 +84,7 @@ impl C3i {
 
     /// Must a side go on before it may pass: with a reinforcement (`c3i.reinf.must-enter`), or with a unit
     /// that stands in the way of one (`c3i.reinf.must-clear`)?
-    pub(super) fn owes_move(&self, state: &State, field: &Field, side: Side) -> Option<(Rule, PieceId)> {
+    pub(super) fn owes_move(&self, state: &State, field: &Field<'_>, side: Side) -> Option<(Rule, PieceId)> {
         if field.awaited[side].is_empty() {
             return None;
         }
@@ -97,7 +97,7 @@ impl C3i {
     }
 
     /// Is this unit available, the first of its queue, and its entry hex free of friends?
-    pub(super) fn can_enter(&self, state: &State, field: &Field, unit: PieceId) -> bool {
+    pub(super) fn can_enter(&self, state: &State, field: &Field<'_>, unit: PieceId) -> bool {
         state.is_waiting(unit) && {
             let (side, entry) = (owner(unit), self.origin(unit));
             !field.units[side].contains(entry) && self.first_of_queue(state, unit) == Some(unit)
@@ -110,7 +110,7 @@ impl C3i {
     }
 
     /// Can a unit on the map move at all? Mostly one step answers that.
-    fn has_destination(&self, state: &State, field: &Field, unit: PieceId, hex: SpaceId) -> bool {
+    fn has_destination(&self, state: &State, field: &Field<'_>, unit: PieceId, hex: SpaceId) -> bool {
         let side = owner(unit);
         if state.unit(unit).held || field.is_engaged(side, hex) {
             return false;
@@ -133,12 +133,12 @@ impl C3i {
 
     /// Where a unit can move now, or could enter (Movement Phase). A unit that cannot be moved now reaches
     /// nothing.
-    pub fn destinations(&self, state: &State, field: &Field, piece: PieceId) -> Reach {
-        self.reach(state, field, piece, field.zone[owner(piece).other()])
+    pub fn destinations(&self, state: &State, field: &Field<'_>, piece: PieceId) -> Reach {
+        self.reach(state, field, piece, field.zone(owner(piece).other()))
     }
 
     /// The same if these hexes ended a move.
-    pub(super) fn reach(&self, state: &State, field: &Field, piece: PieceId, stop: Hexes) -> Reach {
+    pub(super) fn reach(&self, state: &State, field: &Field<'_>, piece: PieceId, stop: Hexes) -> Reach {
         let side = owner(piece);
         let limits = Limits { side, open: field.free(), stop };
         match state.unit(piece).place {
@@ -153,7 +153,7 @@ impl C3i {
     fn reach_from(
         &self,
         state: &State,
-        field: &Field,
+        field: &Field<'_>,
         piece: PieceId,
         hex: SpaceId,
         limits: Limits,
@@ -171,7 +171,7 @@ impl C3i {
 
     /// The entry hex costs like any other (`c3i.reinf.entry-cost`), and it is a road hex. It is reached even
     /// out of range; where others wait for it, a unit goes on if it can (`c3i.reinf.keep-clear`).
-    fn reach_entering(&self, state: &State, field: &Field, piece: PieceId, limits: Limits) -> Reach {
+    fn reach_entering(&self, state: &State, field: &Field<'_>, piece: PieceId, limits: Limits) -> Reach {
         let (entry, points) = (self.origin(piece), unit(piece).march_allowance());
         let here = Hexes::of(entry);
         if limits.stop.contains(entry) {
@@ -262,7 +262,7 @@ impl Play<'_> {
         let by = self.mode(piece, to);
         self.state.unit_mut(piece).place = Place::Hex(to);
         let field = self.field();
-        let stopped = field.zone[side.other()].contains(to);
+        let stopped = field.is_zone(side.other(), to);
         if stopped {
             self.state.unit_mut(piece).formation = Formation::Battle;
         }
@@ -296,7 +296,7 @@ impl Play<'_> {
         self.settle_on(&field);
     }
 
-    pub(super) fn settle_on(&mut self, field: &Field) {
+    pub(super) fn settle_on(&mut self, field: &Field<'_>) {
         let holds = self.state.phase == Phase::Movement;
         for unit in pieces::units() {
             let now = self.state.unit_mut(unit);

@@ -147,7 +147,7 @@ impl C3i {
         refuse(Rule::EngineMoveCap, text)
     }
 
-    fn check_entering(&self, state: &State, field: &Field, piece: PieceId) -> Verdict {
+    fn check_entering(&self, state: &State, field: &Field<'_>, piece: PieceId) -> Verdict {
         let refuse = |rule, text: String| Err(Refusal::new(rule, text));
         let who = name(piece);
         if !state.is_waiting(piece) {
@@ -177,7 +177,13 @@ impl C3i {
     }
 
     /// Why a unit cannot move to a hex: of several reasons, the first in the order of the rulebook.
-    pub(super) fn why_not(&self, state: &State, field: &Field, piece: PieceId, to: SpaceId) -> Refusal<Rule> {
+    pub(super) fn why_not(
+        &self,
+        state: &State,
+        field: &Field<'_>,
+        piece: PieceId,
+        to: SpaceId,
+    ) -> Refusal<Rule> {
         let (side, who, place) = (owner(piece), name(piece), self.board.place(to));
         if let Some(there) = state.unit_in(to) {
             let text = if there == piece {
@@ -243,13 +249,13 @@ impl C3i {
 
     /// The least cost in half points of a way to a hex on which roads and ground may be mixed, whatever the
     /// unit's allowance; nothing if no way leads there. Zones and range hold.
-    fn mixed_cost(&self, state: &State, field: &Field, piece: PieceId, to: SpaceId) -> Option<u32> {
+    fn mixed_cost(&self, state: &State, field: &Field<'_>, piece: PieceId, to: SpaceId) -> Option<u32> {
         let side = owner(piece);
         let (start, paid) = match state.hex(piece) {
             Some(hex) => (hex, 0),
             None => (self.origin(piece), 1),
         };
-        let stop = field.zone[side.other()];
+        let stop = field.zone(side.other());
         let mut cost = vec![u32::MAX; self.board.len()];
         cost[start.index()] = paid;
         let mut queue = std::collections::VecDeque::from([start]);

@@ -113,7 +113,7 @@ fn markers(rules: &C3i, state: &State) -> Result {
 }
 
 /// Whoever is in an enemy zone of control is in Battle formation, and in the movement phase held.
-fn formations(state: &State, field: &Field) -> Result {
+fn formations(state: &State, field: &Field<'_>) -> Result {
     if !matches!(state.phase, Phase::Exits | Phase::Movement | Phase::Attacks) {
         return Ok(());
     }
@@ -152,7 +152,7 @@ fn steps(state: &State) -> Result {
 }
 
 /// A picked unit, an open retreat and an open attack belong to their steps.
-fn sub_steps(rules: &C3i, state: &State, field: &Field) -> Result {
+fn sub_steps(rules: &C3i, state: &State, field: &Field<'_>) -> Result {
     if let Some(unit) = state.picked {
         picked(rules, state, field, unit)?;
     }
@@ -166,7 +166,7 @@ fn sub_steps(rules: &C3i, state: &State, field: &Field) -> Result {
     }
 }
 
-fn picked(rules: &C3i, state: &State, field: &Field, unit: PieceId) -> Result {
+fn picked(rules: &C3i, state: &State, field: &Field<'_>, unit: PieceId) -> Result {
     let fits = state.phase == Phase::Movement && is_unit(unit) && owner(unit) == state.side;
     law(fits, "picked", "it is no unit that moves now")?;
     let ready = match state.unit(unit).place {
@@ -197,7 +197,7 @@ fn fighting(rules: &C3i, state: &State, fight: Fight) -> Result {
     law(open, "fight.bids", "both sides have declared")
 }
 
-fn retreating(rules: &C3i, state: &State, field: &Field, retreat: Retreat) -> Result {
+fn retreating(rules: &C3i, state: &State, field: &Field<'_>, retreat: Retreat) -> Result {
     let Retreat { unit, reason } = retreat;
     let hex = is_unit(unit).then(|| state.hex(unit)).flatten();
     law(hex.is_some(), "retreat.unit", "it is not on the map")?;
@@ -219,7 +219,7 @@ fn retreating(rules: &C3i, state: &State, field: &Field, retreat: Retreat) -> Re
 }
 
 /// Where the sides alternate, whoever cannot act has passed.
-fn alternation(rules: &C3i, state: &State, field: &Field) -> Result {
+fn alternation(rules: &C3i, state: &State, field: &Field<'_>) -> Result {
     if !matches!(state.phase, Phase::Exits | Phase::Movement | Phase::Attacks) {
         return Ok(());
     }
