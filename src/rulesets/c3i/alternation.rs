@@ -12,7 +12,7 @@ impl C3i {
     pub(super) fn can_act(&self, state: &State, field: &Field<'_>, side: Side) -> bool {
         match state.phase {
             Phase::Exits => field.engaged(state, side).next().is_some(),
-            Phase::Movement => self.movers(state, field, side).next().is_some(),
+            Phase::Movement => self.has_mover(state, field, side),
             Phase::Attacks => {
                 let capped = state.passed.is_none() && state.used[side] >= self.options.attack_cap;
                 !capped && self.has_attack(state, field, side)

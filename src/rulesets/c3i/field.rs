@@ -20,13 +20,9 @@ pub struct Field<'a> {
 impl<'a> Field<'a> {
     /// The field of a state.
     pub fn of(rules: &'a C3i, state: &State) -> Self {
+        let units = BySide::from_fn(|side| state.on_map(side).map(|(_, hex)| hex).collect());
         let waiting = |side| state.waiting(side).map(|unit| rules.origin(unit)).collect();
-        Field {
-            board: &rules.board,
-            units: BySide::from_fn(|side| state.on_map(side).map(|(_, hex)| hex).collect()),
-            awaited: BySide::from_fn(waiting),
-            berdan: state.berdan,
-        }
+        Field { board: &rules.board, units, awaited: BySide::from_fn(waiting), berdan: state.berdan }
     }
 
     /// The hexes without a unit of either side.
@@ -60,6 +56,7 @@ impl<'a> Field<'a> {
     }
 
     /// Is a unit of this side that stands here in an enemy zone of control?
+    #[inline]
     pub fn is_engaged(&self, side: Side, hex: SpaceId) -> bool {
         let enemy = side.other();
         self.board.near(hex).meets(self.units[enemy]) || self.sharpshooters(enemy).contains(hex)

@@ -59,10 +59,11 @@ impl C3i {
     /// The same as bits by unit.
     fn mover_mask(&self, state: &State, field: &Field<'_>, side: Side) -> u32 {
         let (mut enters, mut blocks, mut moves) = (0, 0, 0);
+        let easy = self.easy_steps(state, field, side);
         for unit in units_of(side) {
             let bit = 1 << unit.0;
             match state.unit(unit).place {
-                Place::Hex(hex) if self.has_destination(state, field, unit, hex) => {
+                Place::Hex(hex) if self.has_destination(state, field, unit, hex, easy) => {
                     moves |= bit;
                     if field.awaited[side].contains(hex) {
                         blocks |= bit;
@@ -82,6 +83,18 @@ impl C3i {
         }
     }
 
+    /// Is there anybody whom a side may pick now?
+    pub(super) fn has_mover(&self, state: &State, field: &Field<'_>, side: Side) -> bool {
+        if state.passed.is_none() && state.used[side] >= self.options.move_cap {
+            return self.mover_mask(state, field, side) != 0;
+        }
+        let easy = self.easy_steps(state, field, side);
+        units_of(side).any(|unit| match state.unit(unit).place {
+            Place::Hex(hex) => self.has_destination(state, field, unit, hex, easy),
+            _ => self.can_enter(state, field, unit),
+        })
+    }
+
     /// Must a side go on before it may pass: with a reinforcement (`c3i.reinf.must-enter`), or with a unit
     /// that stands in the way of one (`c3i.reinf.must-clear`)?
     pub(super) fn owes_move(&self, state: &State, field: &Field<'_>, side: Side) -> Option<(Rule, PieceId)> {
@@ -89,8 +102,9 @@ impl C3i {
             return None;
         }
         let enters = units_of(side).find(|unit| self.can_enter(state, field, *unit));
+        let easy = self.easy_steps(state, field, side);
         let blocks = |(unit, hex): &(PieceId, SpaceId)| {
-            field.awaited[side].contains(*hex) && self.has_destination(state, field, *unit, *hex)
+            field.awaited[side].contains(*hex) && self.has_destination(state, field, *unit, *hex, easy)
         };
         let must_enter = enters.map(|unit| (Rule::ReinfMustEnter, unit));
         must_enter.or_else(|| state.on_map(side).find(blocks).map(|(unit, _)| (Rule::ReinfMustClear, unit)))
@@ -109,17 +123,26 @@ impl C3i {
         state.waiting(owner(unit)).find(|other| self.origin(*other) == self.origin(unit))
     }
 
-    /// Can a unit on the map move at all? Mostly one step answers that.
-    fn has_destination(&self, state: &State, field: &Field<'_>, unit: PieceId, hex: SpaceId) -> bool {
-        let side = owner(unit);
-        if state.unit(unit).held || field.is_engaged(side, hex) {
+    /// The hexes into which any unit of a side may step, wherever it comes from, and stay.
+    fn easy_steps(&self, state: &State, field: &Field<'_>, side: Side) -> Hexes {
+        let headquarters = state.headquarters[side];
+        let range = headquarters.map_or(Hexes::EMPTY, |hex| self.board.within(hex, pieces::range(side)));
+        field.free() & range & !field.awaited[side]
+    }
+
+    /// Can a unit on the map move at all? Mostly an easy step answers that.
+    fn has_destination(
+        &self,
+        state: &State,
+        field: &Field<'_>,
+        unit: PieceId,
+        hex: SpaceId,
+        easy: Hexes,
+    ) -> bool {
+        if state.unit(unit).held || field.is_engaged(owner(unit), hex) {
             return false;
         }
-        let first = self.board.near(hex) & field.free() & self.allowed(state, side, hex, 1);
-        if first.is_empty() {
-            return false;
-        }
-        !(first & !field.awaited[side]).is_empty() || !self.destinations(state, field, unit).all().is_empty()
+        self.board.near(hex).meets(easy) || !self.destinations(state, field, unit).all().is_empty()
     }
 
     /// The hexes that the range of the headquarters allows in the `step`-th step of a move from `from`
@@ -271,7 +294,10 @@ impl Play<'_> {
             Some(from) => Event::Moved { unit: piece, from, to, by, stopped, formation },
             None => Event::Entered { unit: piece, to, by, stopped, formation },
         });
-        self.settle_on(&field);
+        // Whoever the move engages is engaged with the unit that moved.
+        if field.is_engaged(side, to) {
+            self.settle_on(&field);
+        }
         self.state.used[side] = self.state.used[side].saturating_add(1);
         self.acted_on(&field);
     }
