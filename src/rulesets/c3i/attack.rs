@@ -291,11 +291,9 @@ impl Play<'_> {
         };
         self.events.push(|| {
             let mut modifiers = modifiers.listed();
-            modifiers.extend(supported.map(|side| AttackModifier {
-                side,
-                value: SUPPORT,
-                rule: Rule::ArtillerySingle.id(),
-            }));
+            let duel = fight.bids == BySide { union: Some(true), confederate: Some(true) };
+            let rule = if duel { Rule::ArtilleryDuel } else { Rule::ArtillerySingle }.id();
+            modifiers.extend(supported.map(|side| AttackModifier { side, value: SUPPORT, rule }));
             Event::AttackRolled {
                 attacker: fight.attacker,
                 defender: fight.defender,
