@@ -138,20 +138,14 @@ impl C3i {
                 }
             }
         }
-        match self.movers(state, &field, side).next() {
-            Some(first) => {
-                let text = format!("Reinforcements come first: now it is {}.", name(first));
-                refuse(Rule::ReinfFirst, text)
-            }
-            None => {
-                let text = format!(
-                    "The {} side has made its {} moves before a pass.",
-                    side.name(),
-                    state.used[side]
-                );
-                refuse(Rule::EngineMoveCap, text)
-            }
+        let now = self.movers(state, &field, side).next().map_or("nobody", name);
+        if state.passed.is_some() {
+            return refuse(Rule::ReinfFirst, format!("Reinforcements come first: now it is {now}."));
         }
+        let moves = state.used[side];
+        let text =
+            format!("The {} side has made its {moves} moves before a pass: now it is {now}.", side.name());
+        refuse(Rule::EngineMoveCap, text)
     }
 
     fn check_entering(&self, state: &State, field: &Field, piece: PieceId) -> Verdict {
