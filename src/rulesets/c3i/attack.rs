@@ -207,7 +207,19 @@ impl Play<'_> {
     pub(super) fn declare_attack(&mut self, attacker: PieceId, defender: PieceId) {
         self.state.fight = Some(Fight { attacker, defender, bids: BySide::default() });
         self.events.push(|| Event::AttackDeclared { attacker, defender });
+        self.note_who_has_no_artillery();
         self.resolve_when_declared();
+    }
+
+    /// Tells of the units that fight without a choice about artillery.
+    fn note_who_has_no_artillery(&mut self) {
+        let Some(fight) = self.state.fight else { return };
+        for piece in [fight.attacker, fight.defender] {
+            if !self.state.has_artillery(&fight, owner(piece)) {
+                let cavalry = unit(piece).arm == Arm::Cavalry;
+                self.events.push(|| Event::NoArtillery { unit: piece, cavalry });
+            }
+        }
     }
 
     /// A side declares artillery support or none (`c3i.artillery.secret`).
@@ -334,6 +346,7 @@ impl Play<'_> {
             } else {
                 self.state.unit_mut(attacker).place = Place::Hex(from);
                 self.events.push(|| Event::Advanced { unit: attacker, from: here, to: from });
+                self.share_hex(attacker, from);
             }
         }
         self.end_attack();

@@ -2,6 +2,7 @@
 
 use super::C3i;
 use super::board::Hexes;
+use super::event::Stop;
 use super::pieces::units_of;
 use super::state::State;
 use crate::engine::{BySide, PieceId, Side, SpaceId};
@@ -56,6 +57,11 @@ impl Field {
     /// Is a unit of this side that stands here in an enemy zone of control?
     pub fn is_engaged(&self, side: Side, hex: SpaceId) -> bool {
         self.zoc[side.other()].contains(hex)
+    }
+
+    /// By which of its enemy's zones a unit of this side is stopped here, where it is in one of them.
+    pub(super) fn stop(&self, side: Side, hex: SpaceId) -> Stop {
+        if self.is_engaged(side, hex) { Stop::Control } else { Stop::Influence }
     }
 
     /// The engaged units of a side with their hexes, in table order.

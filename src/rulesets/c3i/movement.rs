@@ -264,18 +264,34 @@ impl Play<'_> {
         let by = self.mode(piece, to);
         self.state.unit_mut(piece).place = Place::Hex(to);
         let field = self.field();
-        let stopped = field.zone[side.other()].contains(to);
-        if stopped {
+        let zone = field.zone[side.other()];
+        let stopped = zone.contains(to).then(|| field.stop(side, to));
+        if stopped.is_some() {
             self.state.unit_mut(piece).formation = Formation::Battle;
         }
         let formation = self.state.unit(piece).formation;
         self.events.push(|| match from {
-            Some(from) => Event::Moved { unit: piece, from, to, by, stopped, formation },
+            Some(from) => {
+                let slipped_away = zone.contains(from) && formation == Formation::March;
+                Event::Moved { unit: piece, from, to, by, stopped, slipped_away, formation }
+            }
             None => Event::Entered { unit: piece, to, by, stopped, formation },
         });
+        self.share_hex(piece, to);
         self.settle_on(&field);
         self.state.used[side] = self.state.used[side].saturating_add(1);
         self.acted_on(&field);
+    }
+
+    /// A unit that comes into a hex with a marker shares it (`c3i.def.marker`, `c3i.hq.untouchable`).
+    pub(super) fn share_hex(&mut self, unit: PieceId, hex: SpaceId) {
+        let state = &*self.state;
+        let placed = Side::ALL.map(|side| (pieces::headquarters(side), state.headquarters[side]));
+        for (marker, there) in placed.into_iter().chain([(pieces::BERDAN, state.berdan)]) {
+            if there == Some(hex) {
+                self.events.push(|| Event::MarkerShared { unit, marker, hex });
+            }
+        }
     }
 
     /// By which way of moving a hex is reached; asked only if somebody listens.
