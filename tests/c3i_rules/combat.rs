@@ -9,17 +9,17 @@ use high_water_mark::rulesets::c3i::rules::Rule;
 pub fn rows() -> Vec<Row> {
     rule_rows! {
         Rule::CombatTerrain: shown [a_stalemate_in_the_orchard], beside [hood_defends_in_the_open];
-        Rule::CombatFlank: shown [two_others_flank_howard], beside [one_other_flanks_nobody];
+        Rule::CombatFlank: shown [two_others_flank_howard, cavalry_flanks_heth], beside [one_other_flanks_nobody, berdans_men_flank_nobody];
         Rule::CombatStars: shown [a_stalemate_in_the_orchard, hood_defends_in_the_open],
             beside [one_other_flanks_nobody];
         Rule::CombatResult: shown [a_stalemate_in_the_orchard, one_more, two_more, three_more, four_more, five_more],
             beside [nobody_attacks];
         Rule::RetreatPath: shown [heth_retreats, heth_stops_on_the_ridge], beside [a_stalemate_in_the_orchard];
         Rule::RetreatDefensibleStop: shown [heth_stops_on_the_ridge], beside [heth_retreats];
-        Rule::RetreatNotAnOption: shown [heth_stops_in_the_open, heth_stops_short],
+        Rule::RetreatNotAnOption: shown [heth_stops_in_the_open, heth_stops_short, berdans_men_bar_the_way],
             beside [heth_retreats, heth_stops_on_the_ridge];
         Rule::RetreatFailed: shown [hood_is_out_of_range], beside [hood_is_within_range];
-        Rule::AdvanceMust: shown [three_more, hancock_keeps_hood_back, hood_meets_hancock],
+        Rule::AdvanceMust: shown [three_more, hancock_keeps_hood_back, hood_meets_hancock, sykes_follows_out_of_range],
             beside [heth_retreats, a_stalemate_in_the_orchard];
         Rule::AdvanceBerdan: shown [berdans_men_keep_hood_back],
             beside [hancock_keeps_hood_back, berdans_men_are_where_sickles_was];
@@ -91,6 +91,22 @@ fn two_others_flank_howard() -> Table {
         .offers_hexes("retreat", "1509 1609 1610 1710 1810 1909")
 }
 
+fn cavalry_flanks_heth() -> Table {
+    union_attacks("heth 1705, howard 1706, buford 1806, sickles 1606")
+        .table()
+        .fights("howard", "heth", NO_GUNS, &[2, 3])
+        .tells("Howard 2 + 1 flank = 3; Heth 3 = 3: a stalemate.")
+}
+
+/// They are a marker, and no second unit next to Heth.
+fn berdans_men_flank_nobody() -> Table {
+    union_attacks("heth 1705, howard 1706, buford 1806")
+        .berdan("1606")
+        .table()
+        .fights("howard", "heth", NO_GUNS, &[3, 3])
+        .tells("Howard 3 = 3; Heth 3 = 3: a stalemate.")
+}
+
 /// The attacker himself does not count.
 fn one_other_flanks_nobody() -> Table {
     at_cemetery_hill("rodes 1807")
@@ -124,6 +140,16 @@ fn heth_stops_short() -> Table {
     heth_must_retreat().refused(CONFEDERATE, "retreat hex=1705").refused(CONFEDERATE, "retreat hex=9999")
 }
 
+/// Their hex is a Union zone of control.
+fn berdans_men_bar_the_way() -> Table {
+    confederates_attack("heth 1706, howard 1707")
+        .berdan("1405")
+        .table()
+        .fights("heth", "howard", NO_GUNS, &[3, 3])
+        .lacks("retreat hex=1405")
+        .refused(CONFEDERATE, "retreat hex=1405")
+}
+
 /// Hood is in Devil's Den, eight hexes from Lee.
 fn sykes_attacks(turn: u8) -> Position {
     position(turn, "attacks union", "sykes 1613, hood 1513, howard 1707")
@@ -144,6 +170,16 @@ fn hood_is_out_of_range() -> Table {
         .table()
         .fights("sykes", "hood", NO_GUNS, &[6, 2])
         .stands("hood", "blown:6")
+        .stands("sykes", "1513")
+}
+
+/// Nobody asks for the range of the headquarters in an advance.
+fn sykes_follows_out_of_range() -> Table {
+    sykes_attacks(4)
+        .lee("1504")
+        .meade("2006")
+        .table()
+        .fights("sykes", "hood", NO_GUNS, &[6, 2])
         .stands("sykes", "1513")
 }
 

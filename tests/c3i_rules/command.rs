@@ -21,7 +21,7 @@ pub fn rows() -> Vec<Row> {
         Rule::DefEmptyHex: shown [lee_is_placed], beside [hood_marches, meade_is_ridden_over];
         Rule::DefZoc: shown [hood_closes_with_sickles, sickles_is_pinned], beside [hood_marches, hood_nears_sickles];
         Rule::DefZoi: shown [hood_nears_sickles], beside [hood_marches, hood_closes_with_sickles];
-        Rule::HqEmptyHex: shown [lee_on_heth, lee_on_meades_old_place, meade_on_lee], beside [lee_is_placed];
+        Rule::HqEmptyHex: shown [lee_on_heth, lee_on_meades_old_place, lee_on_berdans_old_place, meade_on_lee], beside [lee_is_placed];
         Rule::HqNearUnit: shown [lee_far_from_heth, lee_is_placed], beside [lee_without_units];
         Rule::HqEnemyZone: shown [lee_near_buford, lee_next_to_buford], beside [lee_is_placed];
         Rule::HqNearEntry: shown [lee_without_units, lee_without_units_far_from_the_pike, meade_without_units],
@@ -184,6 +184,14 @@ fn lee_on_meades_old_place() -> Table {
         .table()
         .refused(CONFEDERATE, "placeHq hex=1506")
         .offers("placeHq hex=1507")
+}
+
+/// Berdan's men of last turn are still there.
+fn lee_on_berdans_old_place() -> Table {
+    position(4, "headquarters confederate", "heth 1505, howard 1909")
+        .berdan("1506")
+        .table()
+        .refused(CONFEDERATE, "placeHq hex=1506")
 }
 
 fn meade_on_lee() -> Table {

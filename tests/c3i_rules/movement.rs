@@ -200,7 +200,6 @@ fn sickles_is_held_too() -> Table {
 /// Hancock drives Hood off, who held Sickles: in this phase that does not help him.
 fn sickles_was_held() -> Table {
     union_moves("hood 1716, heth 1503, sickles 1715, hancock off, howard 1707")
-        .lee("1712")
         .table()
         .play("pickMover unit=hancock", &[])
         .stands("hood", "blown:5")
