@@ -1,7 +1,7 @@
 //! Taking turns within a step: act or pass; after the first pass the other side has the rest
 //! (Organization, 3; Movement Phase; After the first Pass).
 
-use super::event::Event;
+use super::event::{Event, PassReason};
 use super::field::Field;
 use super::state::{MORE_EXITS, Phase, State};
 use super::{C3i, Play};
@@ -19,6 +19,14 @@ impl C3i {
             }
             _ => false,
         }
+    }
+}
+
+impl C3i {
+    /// Why the side whose chance it is can do nothing: without the caps it might.
+    fn why_idle(&self, state: &State, field: &Field) -> PassReason {
+        let uncapped = State { used: BySide::default(), ..state.clone() };
+        if self.can_act(&uncapped, field, state.side) { PassReason::Capped } else { PassReason::Idle }
     }
 }
 
@@ -61,7 +69,10 @@ impl Play<'_> {
     /// Notes a pass; the first one gives the rest to the other side, if it can use it.
     fn pass_on(&mut self, field: &Field<'_>, forced: bool) {
         let (passing, phase) = (self.state.side, self.state.phase);
-        self.events.push(|| Event::Passed { side: passing, phase, forced });
+        self.events.push(|| {
+            let reason = if forced { self.rules.why_idle(self.state, field) } else { PassReason::Choice };
+            Event::Passed { side: passing, phase, reason }
+        });
         if self.state.passed.is_some() {
             self.state.left = 0;
             return;

@@ -222,7 +222,19 @@ impl Play<'_> {
     pub(super) fn declare_attack(&mut self, attacker: PieceId, defender: PieceId) {
         self.state.fight = Some(Fight { attacker, defender, bids: BySide::default() });
         self.events.push(|| Event::AttackDeclared { attacker, defender });
+        self.note_who_has_no_artillery();
         self.resolve_when_declared();
+    }
+
+    /// Tells of the units that fight without a choice about artillery.
+    fn note_who_has_no_artillery(&mut self) {
+        let Some(fight) = self.state.fight else { return };
+        for piece in [fight.attacker, fight.defender] {
+            if !self.state.has_artillery(fight, owner(piece)) {
+                let cavalry = unit(piece).arm == Arm::Cavalry;
+                self.events.push(|| Event::NoArtillery { unit: piece, cavalry });
+            }
+        }
     }
 
     /// A side declares artillery support or none (`c3i.artillery.secret`).
@@ -306,11 +318,9 @@ impl Play<'_> {
         };
         self.events.push(|| {
             let mut modifiers = modifiers.listed();
-            modifiers.extend(supported.map(|side| AttackModifier {
-                side,
-                value: SUPPORT,
-                rule: Rule::ArtillerySingle.id(),
-            }));
+            let duel = fight.bids == BySide { union: Some(true), confederate: Some(true) };
+            let rule = if duel { Rule::ArtilleryDuel } else { Rule::ArtillerySingle }.id();
+            modifiers.extend(supported.map(|side| AttackModifier { side, value: SUPPORT, rule }));
             Event::AttackRolled {
                 attacker: fight.attacker,
                 defender: fight.defender,
@@ -351,6 +361,7 @@ impl Play<'_> {
             } else {
                 self.state.unit_mut(attacker).place = Place::Hex(from);
                 self.events.push(|| Event::Advanced { unit: attacker, from: here, to: from });
+                self.share_hex(attacker, from);
             }
         }
         self.end_attack();

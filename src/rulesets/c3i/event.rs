@@ -46,6 +46,30 @@ pub enum Mode {
     Either,
 }
 
+/// What ended a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "C3iStop"))]
+#[serde(rename_all = "camelCase")]
+pub enum Stop {
+    /// A hex within two of an enemy unit (`c3i.move.zoi-stop`).
+    Influence,
+    /// An enemy zone of control (`c3i.def.zoc`).
+    Control,
+}
+
+/// Why a side passed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "C3iPassReason"))]
+#[serde(rename_all = "camelCase")]
+pub enum PassReason {
+    /// It chose to.
+    Choice,
+    /// It had nothing else to do.
+    Idle,
+    /// It has done all that a side does before a pass (`c3i.engine.move-cap`, `c3i.engine.attack-cap`).
+    Capped,
+}
+
 /// One thing that happened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "C3iEvent"))]
@@ -110,6 +134,8 @@ pub enum Event {
     ExitDeclared {
         /// Which.
         unit: PieceId,
+        /// The enemy units next to it.
+        enemies: Vec<PieceId>,
     },
     /// A side passed.
     Passed {
@@ -118,8 +144,9 @@ pub enum Event {
         /// In which step.
         #[cfg_attr(target_arch = "wasm32", tsify(type = "C3iPhase"))]
         phase: Phase,
-        /// Had it nothing else to do?
-        forced: bool,
+        /// Why.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "C3iPassReason"))]
+        reason: PassReason,
     },
     /// A unit was picked to move.
     MoverPicked {
@@ -144,8 +171,9 @@ pub enum Event {
         /// How it moved.
         #[cfg_attr(target_arch = "wasm32", tsify(type = "C3iMoveMode"))]
         by: Mode,
-        /// Is it within an enemy zone of influence or control?
-        stopped: bool,
+        /// The enemy zone that it entered, if any.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "C3iStop | null"))]
+        stopped: Option<Stop>,
         /// Its formation now.
         #[cfg_attr(target_arch = "wasm32", tsify(type = "C3iFormation"))]
         formation: Formation,
@@ -161,8 +189,11 @@ pub enum Event {
         /// How.
         #[cfg_attr(target_arch = "wasm32", tsify(type = "C3iMoveMode"))]
         by: Mode,
-        /// Is it within an enemy zone of influence or control?
-        stopped: bool,
+        /// The enemy zone that it entered, if any.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "C3iStop | null"))]
+        stopped: Option<Stop>,
+        /// Did it march out of an enemy zone of influence (`c3i.move.zoi-start`)?
+        slipped_away: bool,
         /// Its formation now.
         #[cfg_attr(target_arch = "wasm32", tsify(type = "C3iFormation"))]
         formation: Formation,
@@ -171,6 +202,15 @@ pub enum Event {
     Deployed {
         /// Which.
         unit: PieceId,
+    },
+    /// A unit came into a hex with a marker, which does not hinder it.
+    MarkerShared {
+        /// The unit.
+        unit: PieceId,
+        /// The marker.
+        marker: PieceId,
+        /// The hex.
+        hex: SpaceId,
     },
     /// What a side may move after the enemy's pass.
     ExtraMoves {
@@ -198,6 +238,13 @@ pub enum Event {
         attacker: PieceId,
         /// The defending unit.
         defender: PieceId,
+    },
+    /// A side has no artillery support to declare in this attack.
+    NoArtillery {
+        /// Its unit.
+        unit: PieceId,
+        /// Is that unit cavalry? Otherwise no point is left.
+        cavalry: bool,
     },
     /// A side declared artillery support or none, in secret.
     BidCommitted {

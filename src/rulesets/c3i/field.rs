@@ -2,6 +2,7 @@
 
 use super::C3i;
 use super::board::{Board, Hexes};
+use super::event::Stop;
 use super::state::State;
 use crate::engine::{BySide, PieceId, Side, SpaceId};
 
@@ -60,6 +61,11 @@ impl<'a> Field<'a> {
     pub fn is_engaged(&self, side: Side, hex: SpaceId) -> bool {
         let enemy = side.other();
         self.board.near(hex).meets(self.units[enemy]) || self.sharpshooters(enemy).contains(hex)
+    }
+
+    /// By which of its enemy's zones a unit of this side is stopped here, where it is in one of them.
+    pub(super) fn stop(&self, side: Side, hex: SpaceId) -> Stop {
+        if self.is_engaged(side, hex) { Stop::Control } else { Stop::Influence }
     }
 
     /// The engaged units of a side with their hexes, in table order.

@@ -285,21 +285,37 @@ impl Play<'_> {
         let by = self.mode(piece, to);
         self.state.unit_mut(piece).place = Place::Hex(to);
         let field = self.field();
-        let stopped = field.is_zone(side.other(), to);
-        if stopped {
+        let enemy = side.other();
+        let stopped = field.is_zone(enemy, to).then(|| field.stop(side, to));
+        if stopped.is_some() {
             self.state.unit_mut(piece).formation = Formation::Battle;
         }
         let formation = self.state.unit(piece).formation;
         self.events.push(|| match from {
-            Some(from) => Event::Moved { unit: piece, from, to, by, stopped, formation },
+            Some(from) => {
+                let slipped_away = field.is_zone(enemy, from) && formation == Formation::March;
+                Event::Moved { unit: piece, from, to, by, stopped, slipped_away, formation }
+            }
             None => Event::Entered { unit: piece, to, by, stopped, formation },
         });
+        self.share_hex(piece, to);
         // Whoever the move engages is engaged with the unit that moved.
         if field.is_engaged(side, to) {
             self.settle_on(&field);
         }
         self.state.used[side] = self.state.used[side].saturating_add(1);
         self.acted_on(&field);
+    }
+
+    /// A unit that comes into a hex with a marker shares it (`c3i.def.marker`, `c3i.hq.untouchable`).
+    pub(super) fn share_hex(&mut self, unit: PieceId, hex: SpaceId) {
+        let state = &*self.state;
+        let placed = Side::ALL.map(|side| (pieces::headquarters(side), state.headquarters[side]));
+        for (marker, there) in placed.into_iter().chain([(pieces::BERDAN, state.berdan)]) {
+            if there == Some(hex) {
+                self.events.push(|| Event::MarkerShared { unit, marker, hex });
+            }
+        }
     }
 
     /// By which way of moving a hex is reached; asked only if somebody listens.

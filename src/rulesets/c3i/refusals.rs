@@ -137,13 +137,13 @@ impl C3i {
                 }
             }
         }
-        if let Some(first) = self.movers(state, &field, side).next() {
-            return refuse(
-                Rule::ReinfFirst,
-                format!("Reinforcements come first: now it is {}.", name(first)),
-            );
+        let now = self.movers(state, &field, side).next().map_or("nobody", name);
+        if state.passed.is_some() {
+            return refuse(Rule::ReinfFirst, format!("Reinforcements come first: now it is {now}."));
         }
-        let text = format!("The {} side has made its {} moves before a pass.", side.name(), state.used[side]);
+        let moves = state.used[side];
+        let text =
+            format!("The {} side has made its {moves} moves before a pass: now it is {now}.", side.name());
         refuse(Rule::EngineMoveCap, text)
     }
 

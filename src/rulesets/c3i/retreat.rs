@@ -123,6 +123,7 @@ impl Play<'_> {
         self.state.unit_mut(unit).place = Place::Hex(to);
         let short = self.rules.board.distance(from, to) < LENGTH;
         self.events.push(|| Event::Retreated { unit, from, to, short, reason });
+        self.share_hex(unit, to);
         self.retreated(unit, reason, from);
     }
 

@@ -42,6 +42,13 @@ impl C3i {
         commands.push(Command::Pass {});
     }
 
+    /// The enemy units next to a unit.
+    fn neighbours(&self, state: &State, unit: PieceId) -> Vec<PieceId> {
+        let near = state.hex(unit).map_or(Hexes::EMPTY, |hex| self.board.near(hex));
+        let enemies = state.on_map(owner(unit).other()).filter(|(_, hex)| near.contains(*hex));
+        enemies.map(|(enemy, _)| enemy).collect()
+    }
+
     /// May this unit leave enemy zones of control?
     pub(super) fn check_exit(&self, state: &State, side: Side, unit: PieceId) -> Result<(), Refusal<Rule>> {
         let hex = C3i::check_own_on_map(state, side, unit)?;
@@ -106,7 +113,7 @@ impl Play<'_> {
 
     /// A unit leaves enemy zones of control (`c3i.exit.retreat-rules`).
     pub(super) fn exit_zoc(&mut self, unit: PieceId) {
-        self.events.push(|| Event::ExitDeclared { unit });
+        self.events.push(|| Event::ExitDeclared { unit, enemies: self.rules.neighbours(self.state, unit) });
         self.make_retreat(unit, super::state::Reason::Exit);
     }
 

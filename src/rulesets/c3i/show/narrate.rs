@@ -2,10 +2,10 @@
 
 use super::super::C3i;
 use super::super::attack::{AttackModifier, AttackResult};
-use super::super::event::{Cause, Event, HqRule, Mode};
+use super::super::event::{Cause, Event, HqRule, Mode, PassReason, Stop};
 use super::super::pieces::{self, BERDAN, headquarters, name, owner, turn_name};
 use super::super::rules::Rule;
-use super::super::state::{Formation, Phase, Reason};
+use super::super::state::{Formation, Phase};
 use super::words::{army, goal_names, join_words, names, plural};
 use crate::engine::{BySide, Line, PieceId, RuleId, Side, SpaceId};
 
@@ -45,16 +45,22 @@ fn command_phase(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
         Event::HqPlaced { side, hex, rule } => {
             let marker = headquarters(*side);
             let (why, cited) = match rule {
-                HqRule::NearUnit => ("", vec![Rule::HqUntouchable]),
-                HqRule::NearEntry => (", near the entry, for no unit is on the map", vec![Rule::HqNearEntry]),
-                HqRule::Anywhere => (", for no hex near by is allowed", vec![Rule::HqFallback]),
+                HqRule::NearUnit => ("", Rule::HqNearUnit),
+                HqRule::NearEntry => (", near the entry, for no unit is on the map", Rule::HqNearEntry),
+                HqRule::Anywhere => (", for no hex near by is allowed", Rule::HqFallback),
             };
+            let cited = vec![cited, Rule::DefEmptyHex];
             let text = format!("{} are set up in {}{why}.", name(marker), teller.place(*hex));
             teller.line(text, cited, &[marker], &[*hex])
         }
         Event::BlownReturned { unit, hex } => {
             let text = format!("{} returns in {}, in March formation.", name(*unit), teller.place(*hex));
-            teller.line(text, vec![Rule::ResultBlown, Rule::BlownAdjacentHq], &[*unit], &[*hex])
+            teller.line(
+                text,
+                vec![Rule::ResultBlown, Rule::BlownAdjacentHq, Rule::DefEmptyHex],
+                &[*unit],
+                &[*hex],
+            )
         }
         Event::BlownNoRoom { side, units, waits } => {
             let fate = if *waits { "they wait a turn" } else { "they are lost" };
@@ -67,7 +73,7 @@ fn command_phase(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
         }
         Event::BerdanPlaced { hex } => {
             let text = format!("{} take post in {}.", name(BERDAN), teller.place(*hex));
-            teller.line(text, vec![Rule::BerdanTurns, Rule::BerdanZocHex], &[BERDAN], &[*hex])
+            teller.line(text, vec![Rule::BerdanTurns, Rule::DefEmptyHex], &[BERDAN], &[*hex])
         }
         Event::BerdanOffMap {} => {
             let text = format!("{} find no hex and stay off the map.", name(BERDAN));
@@ -97,25 +103,35 @@ fn organization(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
             let all: Vec<PieceId> = march.iter().chain(battle).copied().collect();
             teller.line(text, cited, &all, &[])
         }
-        Event::ExitDeclared { unit } => {
+        Event::ExitDeclared { unit, enemies } => {
             let text = format!("{} leaves enemy zones of control.", name(*unit));
-            teller.line(text, vec![Rule::ExitRetreatRules, Rule::ExitAlternate], &[*unit], &[])
+            let mut cited = vec![Rule::ExitRetreatRules, Rule::ExitAlternate];
+            // One enemy alone leaves no doubt from whom to draw away.
+            if enemies.len() > 1 {
+                cited.push(Rule::OptionExitReference);
+            }
+            teller.line(text, cited, &[*unit], &[])
         }
-        Event::Passed { side, phase, forced } => {
-            let (what, rule) = match phase {
-                Phase::Exits => ("exits", Rule::ExitAlternate),
-                Phase::Attacks => ("attacks", Rule::AttackVoluntary),
-                _ => ("moves", Rule::MoveAlternate),
-            };
-            let text = if *forced {
-                format!("{}: nothing more to do, no more {what}.", side.name())
-            } else {
-                format!("{} passes: no more {what}.", side.name())
-            };
-            Line::new(text, vec![rule])
-        }
+        Event::Passed { side, phase, reason } => passed(*side, *phase, *reason),
         _ => return None,
     })
+}
+
+fn passed(side: Side, phase: Phase, reason: PassReason) -> Line<Rule> {
+    let (what, rule, cap) = match phase {
+        Phase::Exits => ("exits", Rule::ExitAlternate, None),
+        Phase::Attacks => ("attacks", Rule::AttackVoluntary, Some(Rule::EngineAttackCap)),
+        _ => ("moves", Rule::MoveAlternate, Some(Rule::EngineMoveCap)),
+    };
+    let side = side.name();
+    match reason {
+        PassReason::Choice => Line::new(format!("{side} passes: no more {what}."), vec![rule]),
+        PassReason::Idle => Line::new(format!("{side}: nothing more to do, no more {what}."), vec![rule]),
+        PassReason::Capped => {
+            let text = format!("{side} has made all the {what} that a side makes before a pass.");
+            Line::new(text, cap.into_iter().collect())
+        }
+    }
 }
 
 /// The Movement Phase.
@@ -133,6 +149,10 @@ fn movement(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
         Event::Entered { unit, to, by, stopped, formation } => {
             let entry = teller.rules.origin(*unit);
             let mut cited = vec![Rule::ReinfEntryHex, Rule::ReinfEntryCost];
+            // About the two corps of July 1 the rulebook is of two minds.
+            if pieces::unit(*unit).turn == 1 {
+                cited.push(Rule::OptionUnionEntry);
+            }
             let rest = moved_words(*by, *stopped, *formation, &mut cited);
             let text = format!(
                 "{} enters at {} and goes to {}{rest}.",
@@ -142,10 +162,10 @@ fn movement(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
             );
             teller.line(text, cited, &[*unit], &[entry, *to])
         }
-        Event::Moved { unit, from, to, by, stopped, formation } => {
+        Event::Moved { unit, from, to, by, stopped, slipped_away, formation } => {
             let mut cited = Vec::new();
             let rest = moved_words(*by, *stopped, *formation, &mut cited);
-            if !stopped && *formation == Formation::March && teller.rules.board().distance(*from, *to) > 0 {
+            if *slipped_away {
                 cited.push(Rule::MoveZoiStart);
             }
             let text = format!("{} moves to {}{rest}.", name(*unit), teller.place(*to));
@@ -155,6 +175,7 @@ fn movement(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
             let text = format!("{} is in an enemy zone of control: Battle formation.", name(*unit));
             teller.line(text, vec![Rule::MoveZocDeploy, Rule::DefZoc], &[*unit], &[])
         }
+        Event::MarkerShared { unit, marker, hex } => marker_shared(teller, *unit, *marker, *hex),
         Event::ExtraMoves { side, die, free, waiting, total } => {
             let text = format!(
                 "{} rolls {die}: with {free} not engaged and {waiting} to enter, {}.",
@@ -167,17 +188,38 @@ fn movement(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
     })
 }
 
-fn moved_words(by: Mode, stopped: bool, formation: Formation, cited: &mut Vec<Rule>) -> String {
+/// What it means that a unit is in a hex with a marker: nothing, except for Confederates among Berdan's
+/// Sharpshooters.
+fn marker_shared(teller: &Teller<'_>, unit: PieceId, marker: PieceId, hex: SpaceId) -> Line<Rule> {
+    let held = marker == BERDAN && owner(unit) == Side::Confederate;
+    let (effect, rule) = match (held, marker == BERDAN) {
+        (true, _) => ("it is in a Union zone of control", Some(Rule::BerdanZocHex)),
+        (false, true) => ("they are a marker and no unit", None),
+        (false, false) => ("nothing harms them", Some(Rule::HqUntouchable)),
+    };
+    let text = format!("{} shares {} with {}: {effect}.", name(unit), teller.place(hex), name(marker));
+    let cited = rule.into_iter().chain([Rule::DefMarker]).collect();
+    teller.line(text, cited, &[unit, marker], &[hex])
+}
+
+fn moved_words(by: Mode, stopped: Option<Stop>, formation: Formation, cited: &mut Vec<Rule>) -> String {
     let mut words = String::new();
     if by == Mode::Road {
         words += " by road";
         cited.push(Rule::MoveRoad);
     }
-    if stopped {
-        words += ", within two hexes of the enemy: it stops";
-        cited.extend([Rule::DefZoi, Rule::MoveZoiStop]);
+    match stopped {
+        None => {}
+        Some(Stop::Influence) => {
+            words += ", within two hexes of the enemy: it stops";
+            cited.extend([Rule::DefZoi, Rule::MoveZoiStop]);
+        }
+        Some(Stop::Control) => {
+            words += ", into an enemy zone of control: it stops";
+            cited.extend([Rule::DefZoc, Rule::MoveZocDeploy]);
+        }
     }
-    if stopped && formation == Formation::Battle {
+    if stopped.is_some() && formation == Formation::Battle {
         words += " in Battle formation";
     }
     words
@@ -193,6 +235,14 @@ fn attack(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
         Event::AttackDeclared { attacker, defender } => {
             let text = format!("{} attacks {}.", name(*attacker), name(*defender));
             teller.line(text, vec![Rule::AttackVoluntary, Rule::AttackAdjacent], &[*attacker, *defender], &[])
+        }
+        Event::NoArtillery { unit, cavalry: true } => {
+            let text = format!("{} is cavalry and has no artillery support.", name(*unit));
+            teller.line(text, vec![Rule::ArtilleryCavalry], &[*unit], &[])
+        }
+        Event::NoArtillery { unit, cavalry: false } => {
+            let text = format!("{} has no artillery support point left.", owner(*unit).name());
+            Line::new(text, vec![Rule::ArtilleryNoneLeft])
         }
         Event::BidCommitted { side, support } => {
             let text = match support {
@@ -282,13 +332,10 @@ fn result_words(loser: Option<PieceId>, result: AttackResult) -> String {
 /// What becomes of units, and the ends of turn and game.
 fn results(teller: &Teller<'_>, event: &Event) -> Line<Rule> {
     match event {
-        Event::Retreated { unit, from, to, short, reason } => {
+        Event::Retreated { unit, from, to, short, .. } => {
             let mut cited = vec![Rule::RetreatPath];
             if *short {
                 cited.push(Rule::RetreatDefensibleStop);
-            }
-            if *reason == Reason::Exit {
-                cited.push(Rule::OptionExitReference);
             }
             let stop = if *short { ", defensible ground" } else { "" };
             let text = format!("{} retreats to {}{stop}.", name(*unit), teller.place(*to));
@@ -328,12 +375,12 @@ fn results(teller: &Teller<'_>, event: &Event) -> Line<Rule> {
             teller.line(text, vec![Rule::AdvanceMust], &[*unit], &[*from, *to])
         }
         Event::NoAdvance { unit, berdan } => {
-            let (why, rule) = if *berdan {
-                ("Berdan's Sharpshooters hold it", Rule::AdvanceBerdan)
+            let (why, cited) = if *berdan {
+                ("Berdan's Sharpshooters hold it", vec![Rule::AdvanceBerdan, Rule::BerdanZocHex])
             } else {
-                ("it is in an enemy zone of control", Rule::AdvanceMust)
+                ("it is in an enemy zone of control", vec![Rule::AdvanceMust, Rule::DefZoc])
             };
-            teller.line(format!("{} does not advance: {why}.", name(*unit)), vec![rule], &[*unit], &[])
+            teller.line(format!("{} does not advance: {why}.", name(*unit)), cited, &[*unit], &[])
         }
         Event::TurnEnded { turn, open } => {
             let road = if open.is_empty() {
@@ -341,7 +388,8 @@ fn results(teller: &Teller<'_>, event: &Event) -> Line<Rule> {
             } else {
                 format!("the road to Baltimore is open: {}", goal_names(teller.rules, open))
             };
-            Line::new(format!("{} ends, {road}.", turn_name(*turn)), vec![Rule::VictoryRoad])
+            let cited = if open.is_empty() { Vec::new() } else { vec![Rule::VictoryRoad] };
+            Line::new(format!("{} ends, {road}.", turn_name(*turn)), cited)
         }
         Event::GameOver { winner, by_road, points } => {
             let score = format!("Union {}, Confederate {}", points.union, points.confederate);

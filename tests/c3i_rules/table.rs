@@ -1,0 +1,345 @@
+//! Positions in a few words, and what the rule table expects of them.
+
+use crate::common::rule_table::{self, Witness};
+use high_water_mark::engine::{PieceId, Ruleset, Setup, Side, SpaceId, notation};
+use high_water_mark::rulesets::c3i::board::Board;
+use high_water_mark::rulesets::c3i::pieces::{self, unit};
+use high_water_mark::rulesets::c3i::state::{Formation, Place};
+use high_water_mark::rulesets::c3i::{C3i, Options};
+use serde_json::{Map, Value, json};
+
+/// A game of The Battle of Gettysburg, 1863 under observation.
+pub type Table = Witness<C3i>;
+
+/// The rows of a topic.
+pub type Row = rule_table::Row<C3i>;
+
+pub const UNION: Side = Side::Union;
+pub const CONFEDERATE: Side = Side::Confederate;
+
+/// A position in the making: Lee's headquarters are in 1505 and Meade's in 1709, unless they are being placed
+/// or stand elsewhere.
+pub struct Position {
+    state: Value,
+    options: Map<String, Value>,
+}
+
+/// A turn, a step such as `attacks union`, and the units in play: `hood 1410, hancock 1512 march, pickett off,
+/// heth blown:5` are Hood in Battle and Hancock in March formation, Pickett who is due and has not entered, and
+/// Heth who comes back on turn 5. Whoever is due and is not named is out of the game.
+pub fn position(turn: u8, step: &str, units: &str) -> Position {
+    let (phase, side) = step.split_once(' ').expect("a step is a phase and a side");
+    let due = pieces::units().filter(|piece| unit(*piece).turn <= turn);
+    let lost = due.map(|piece| (pieces::id(piece).to_owned(), json!({ "place": "eliminated" })));
+    let mut listed: Map<String, Value> = lost.collect();
+    listed.extend(units.split(", ").map(read_unit));
+    // The side that places its headquarters has none on the map, and before turn 1 nobody has.
+    let placing = phase == "headquarters";
+    let lee = (!placing || side == "union").then_some("1505");
+    let meade = (!placing || (side == "confederate" && turn > 1)).then_some("1709");
+    Position {
+        state: json!({
+            "turn": turn,
+            "phase": phase,
+            "side": side,
+            "units": listed,
+            "headquarters": { "confederate": lee, "union": meade },
+            "artillery": { "confederate": 11, "union": 14 },
+        }),
+        options: Map::new(),
+    }
+}
+
+/// A movement phase of July 2, AM, in which nobody has moved.
+pub fn confederates_move(units: &str) -> Position {
+    position(3, "movement confederate", units)
+}
+
+/// The same, where it is the Union's chance.
+pub fn union_moves(units: &str) -> Position {
+    position(3, "movement union", units)
+}
+
+/// An attack phase of July 2, AM, in which nobody has attacked.
+pub fn confederates_attack(units: &str) -> Position {
+    position(3, "attacks confederate", units)
+}
+
+/// The same, where it is the Union's chance.
+pub fn union_attacks(units: &str) -> Position {
+    position(3, "attacks union", units)
+}
+
+/// A new game with options.
+pub fn new_game(options: Options) -> Table {
+    Table::with_setup(Setup { options, board: None })
+}
+
+fn read_unit(text: &str) -> (String, Value) {
+    let mut words = text.split(' ');
+    let (id, place) = (words.next().unwrap_or_default(), words.next().unwrap_or_default());
+    let formation = words.next().unwrap_or("battle");
+    let state = match (place, place.strip_prefix("blown:")) {
+        ("off", _) => json!({ "place": "offMap" }),
+        ("dead", _) => json!({ "place": "eliminated" }),
+        (_, Some(turn)) => json!({ "place": { "blown": turn.parse::<u8>().expect("a turn") } }),
+        (hex, None) => json!({ "place": { "hex": hex }, "formation": formation }),
+    };
+    (id.to_owned(), state)
+}
+
+/// The piece of an id.
+pub fn piece(id: &str) -> PieceId {
+    pieces::pieces().find(|piece| pieces::id(*piece) == id).expect("a piece of this id")
+}
+
+fn hex(board: &Board, id: &str) -> SpaceId {
+    board.grid.find(id).expect("a hex of this number")
+}
+
+impl Position {
+    /// With an option.
+    pub fn option(mut self, key: &str, value: impl Into<Value>) -> Self {
+        self.options.insert(key.to_owned(), value.into());
+        self
+    }
+
+    /// With another part of the state.
+    pub fn with(mut self, key: &str, value: Value) -> Self {
+        self.state[key] = value;
+        self
+    }
+
+    /// With Lee's headquarters elsewhere.
+    pub fn lee(mut self, hex: &str) -> Self {
+        self.state["headquarters"]["confederate"] = hex.into();
+        self
+    }
+
+    /// With Meade's headquarters elsewhere.
+    pub fn meade(mut self, hex: &str) -> Self {
+        self.state["headquarters"]["union"] = hex.into();
+        self
+    }
+
+    /// With Berdan's Sharpshooters on the map.
+    pub fn berdan(self, hex: &str) -> Self {
+        self.with("berdan", hex.into())
+    }
+
+    /// With other stocks of artillery support points.
+    pub fn stocks(self, confederate: u8, union: u8) -> Self {
+        self.with("artillery", json!({ "confederate": confederate, "union": union }))
+    }
+
+    /// With so many actions of the Confederate before any pass.
+    pub fn used(self, confederate: u8) -> Self {
+        self.with("used", json!({ "confederate": confederate, "union": confederate }))
+    }
+
+    /// The game that begins here.
+    pub fn table(mut self) -> Table {
+        if self.state["phase"] == "movement" {
+            self.hold_the_engaged();
+        }
+        let options = Value::from(self.options);
+        Table::from_position(
+            &json!({ "format": 1, "ruleset": "c3i", "options": options, "state": self.state }),
+        )
+    }
+
+    /// In the movement phase whoever is in an enemy zone of control is held.
+    fn hold_the_engaged(&mut self) {
+        let board = Board::standard().expect("the board is sound");
+        let berdan = self.state["berdan"].as_str().map(|at| hex(&board, at));
+        let Some(units) = self.state["units"].as_object_mut() else { return };
+        let on_map: Vec<(Side, String, SpaceId)> = units
+            .iter()
+            .filter_map(|(id, unit)| {
+                let at = unit["place"]["hex"].as_str()?;
+                Some((pieces::owner(piece(id)), id.clone(), hex(&board, at)))
+            })
+            .collect();
+        for (side, id, at) in &on_map {
+            let near = |(other, _, there): &(Side, String, SpaceId)| {
+                other != side && board.near(*at).contains(*there)
+            };
+            let among_berdans = *side == CONFEDERATE && berdan == Some(*at);
+            units[id]["held"] = (among_berdans || on_map.iter().any(near)).into();
+        }
+    }
+}
+
+/// What a table is expected to look like, and moves in fewer words.
+pub trait Expect: Sized {
+    /// A unit is here: a hex, `off`, `dead`, `blown:5`.
+    #[must_use]
+    fn stands(self, unit: &str, place: &str) -> Self;
+    /// Units are in March formation.
+    #[must_use]
+    fn marching(self, units: &[&str]) -> Self;
+    /// Units are in Battle formation.
+    #[must_use]
+    fn deployed(self, units: &[&str]) -> Self;
+    /// A side has so many victory points.
+    #[must_use]
+    fn points(self, side: Side, points: u8) -> Self;
+    /// The Confederate and the Union have so many artillery support points.
+    #[must_use]
+    fn stocked(self, confederate: u8, union: u8) -> Self;
+    /// The side that has not passed may act so often.
+    #[must_use]
+    fn left(self, left: u8) -> Self;
+    /// This side decides.
+    #[must_use]
+    fn waits_for(self, side: Side) -> Self;
+    /// This side has won.
+    #[must_use]
+    fn won_by(self, side: Side) -> Self;
+    /// The log of the last decision has this line.
+    #[must_use]
+    fn tells(self, text: &str) -> Self;
+    /// This command is among those of the side that decides.
+    #[must_use]
+    fn offers(self, line: &str) -> Self;
+    /// This command is not.
+    #[must_use]
+    fn lacks(self, line: &str) -> Self;
+    /// These commands, and no others, are those of the side that decides.
+    #[must_use]
+    fn offers_just(self, lines: &[&str]) -> Self;
+    /// This command with these hexes, and nothing else, is what the side that decides can choose.
+    #[must_use]
+    fn offers_hexes(self, command: &str, hexes: &str) -> Self;
+    /// The side that decides moves a unit to a hex.
+    #[must_use]
+    fn moves(self, unit: &str, hex: &str) -> Self;
+    /// The side that decides attacks, both sides declare, and the dice fall.
+    #[must_use]
+    fn fights(self, attacker: &str, defender: &str, bids: Bids, dice: &[u16]) -> Self;
+}
+
+/// Who supports an attack with artillery, of those who are asked: the Confederate, the Union.
+#[derive(Clone, Copy)]
+pub struct Bids(pub Option<bool>, pub Option<bool>);
+
+/// Both sides are asked, and neither supports.
+pub const NO_GUNS: Bids = Bids(Some(false), Some(false));
+
+/// Both sides are asked, and both support.
+pub const DUEL: Bids = Bids(Some(true), Some(true));
+
+/// A command as the engine writes it, with its fields in order.
+fn as_written(line: &str) -> String {
+    notation::write_command(&notation::read_command(line).expect("a command line"))
+}
+
+fn place_of(table: &Table, id: &str) -> String {
+    match table.game().state().unit(piece(id)).place {
+        Place::OffMap => "off".into(),
+        Place::Hex(hex) => table.game().rules().board().id(hex).to_owned(),
+        Place::Blown(turn) => format!("blown:{turn}"),
+        Place::Eliminated => "dead".into(),
+    }
+}
+
+fn formed(table: Table, units: &[&str], formation: Formation) -> Table {
+    for id in units {
+        assert_eq!(table.game().state().unit(piece(id)).formation, formation, "how {id} is formed");
+    }
+    table
+}
+
+impl Expect for Table {
+    fn stands(self, id: &str, place: &str) -> Self {
+        assert_eq!(place_of(&self, id), place, "where {id} stands");
+        self
+    }
+
+    fn marching(self, units: &[&str]) -> Self {
+        formed(self, units, Formation::March)
+    }
+
+    fn deployed(self, units: &[&str]) -> Self {
+        formed(self, units, Formation::Battle)
+    }
+
+    fn points(self, side: Side, points: u8) -> Self {
+        assert_eq!(self.game().state().points(side), points, "the points of the {side:?}");
+        self
+    }
+
+    fn stocked(self, confederate: u8, union: u8) -> Self {
+        let stocks = self.game().state().artillery;
+        assert_eq!((stocks.confederate, stocks.union), (confederate, union), "the artillery stocks");
+        self
+    }
+
+    fn left(self, left: u8) -> Self {
+        assert_eq!(self.game().state().left, left, "what is left after the pass");
+        self
+    }
+
+    fn waits_for(self, side: Side) -> Self {
+        assert_eq!(self.decider(), side, "who decides");
+        self
+    }
+
+    fn won_by(self, side: Side) -> Self {
+        let outcome = self.game().rules().outcome(self.game().state());
+        assert_eq!(outcome.and_then(|outcome| outcome.winner), Some(side), "who won");
+        self
+    }
+
+    fn tells(self, text: &str) -> Self {
+        let lines: Vec<String> = self.last_lines().into_iter().map(|line| line.text).collect();
+        assert!(lines.iter().any(|line| line == text), "{text} is not in {lines:#?}");
+        self
+    }
+
+    fn offers(self, line: &str) -> Self {
+        let legal = self.legal(self.decider());
+        assert!(legal.contains(&as_written(line)), "{line} is not in {legal:?}");
+        self
+    }
+
+    fn lacks(self, line: &str) -> Self {
+        let legal = self.legal(self.decider());
+        assert!(!legal.contains(&as_written(line)), "{line} is in {legal:?}");
+        self
+    }
+
+    fn offers_just(self, lines: &[&str]) -> Self {
+        let mut legal = self.legal(self.decider());
+        let mut wanted: Vec<String> = lines.iter().map(|line| as_written(line)).collect();
+        legal.sort_unstable();
+        wanted.sort_unstable();
+        assert_eq!(legal, wanted);
+        self
+    }
+
+    fn offers_hexes(self, command: &str, hexes: &str) -> Self {
+        let lines: Vec<String> = hexes.split(' ').map(|hex| format!("{command} hex={hex}")).collect();
+        let lines: Vec<&str> = lines.iter().map(String::as_str).collect();
+        self.offers_just(&lines)
+    }
+
+    fn moves(self, unit: &str, hex: &str) -> Self {
+        self.play(&format!("pickMover unit={unit}"), &[]).play(&format!("moveTo hex={hex}"), &[])
+    }
+
+    fn fights(self, attacker: &str, defender: &str, bids: Bids, dice: &[u16]) -> Self {
+        let declaration = format!("attack attacker={attacker} defender={defender}");
+        let Bids(confederate, union) = bids;
+        let asked = [(CONFEDERATE, confederate), (UNION, union)];
+        let bids: Vec<(Side, String)> = asked
+            .into_iter()
+            .filter_map(|(side, bid)| Some((side, format!("bid support:{}", bid?))))
+            .collect();
+        // The dice fall with the last declaration, or at once if nobody is asked.
+        let Some(((last, line), first)) = bids.split_last() else { return self.play(&declaration, dice) };
+        let declared = self.play(&declaration, &[]);
+        let begun = first.iter().fold(declared, |table, (side, line)| table.play_as(*side, line, &[]));
+        begun.play_as(*last, line, dice)
+    }
+}
