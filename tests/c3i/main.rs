@@ -7,5 +7,6 @@
 mod compared;
 mod desk;
 mod examples;
+mod invariants;
 mod players;
 mod reference;
