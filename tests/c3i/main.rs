@@ -8,5 +8,8 @@ mod compared;
 mod desk;
 mod examples;
 mod invariants;
+mod options;
 mod players;
 mod reference;
+mod sequence;
+mod tables;
