@@ -2,7 +2,7 @@
 
 use crate::desk::{CONFEDERATE, UNION, rules};
 use crate::players::{Match, any_options};
-use crate::reference::{Atlas, Hex, Reference, atlas, distance};
+use crate::reference::{Atlas, Hex, Reference, atlas, distance, hex};
 use high_water_mark::engine::{Generator, PieceId, Side};
 use high_water_mark::rulesets::c3i::board::Hexes;
 use high_water_mark::rulesets::c3i::field::Field;
@@ -72,13 +72,14 @@ fn hexes_of(legal: &[Command]) -> Hexes {
 }
 
 /// Where a side may place its headquarters (c3i.hq.near-unit, c3i.hq.near-entry, c3i.hq.fallback).
-fn headquarters_hexes(reference: &Reference<'_>, side: Side) -> BTreeSet<Hex> {
+fn headquarters_hexes(rules: &C3i, reference: &Reference<'_>, side: Side) -> BTreeSet<Hex> {
     let atlas = reference.atlas;
     let own: Vec<Hex> = units()
         .filter(|piece| owner(*piece) == side && reference.state.hex(*piece).is_some())
         .map(|piece| reference.at(piece))
         .collect();
-    let entry = if side == CONFEDERATE { (10, 3) } else { (23, 12) };
+    let entry = rules.board().entry(if side == CONFEDERATE { "A" } else { "I" }).expect("an entry");
+    let entry = hex(rules.board().id(rules.board().entry_hex(entry)));
     let enemy = |hex: Hex| reference.in_zoc(side.other(), hex) || reference.in_zoi(side.other(), hex);
     let near = |hex: &Hex| match own.is_empty() {
         true => distance(entry, *hex) <= 3,
@@ -90,7 +91,7 @@ fn headquarters_hexes(reference: &Reference<'_>, side: Side) -> BTreeSet<Hex> {
 }
 
 /// The one decision that is to be made.
-fn decision_is_right(rules: &C3i, atlas: &Atlas, game: &Match<'_>, side: Side) {
+pub fn decision_is_right(rules: &C3i, atlas: &Atlas, game: &Match<'_>, side: Side) {
     let (state, legal) = (&game.state, &game.legal);
     let reference = Reference::new(rules, atlas, state);
     let compare = |wanted: BTreeSet<Hex>| assert_eq!(hexes_of(legal), set(atlas, wanted), "{state:?}");
@@ -106,7 +107,7 @@ fn decision_is_right(rules: &C3i, atlas: &Atlas, game: &Match<'_>, side: Side) {
         });
     }
     match state.phase {
-        Phase::Headquarters => compare(headquarters_hexes(&reference, side)),
+        Phase::Headquarters => compare(headquarters_hexes(rules, &reference, side)),
         Phase::Sharpshooters => {
             let near = |hex: &Hex| reference.in_zoc(UNION, *hex) && reference.is_empty(*hex);
             compare(atlas.hexes.keys().copied().filter(near).collect());

@@ -4,6 +4,7 @@
 //! played with given dice.
 
 #![cfg(feature = "c3i")]
+mod boards;
 mod compared;
 mod desk;
 mod examples;

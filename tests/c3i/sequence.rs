@@ -86,13 +86,13 @@ fn an_old_headquarters_of_the_enemy_is_in_the_way() {
 
 #[test]
 fn without_a_hex_near_units_headquarters_go_anywhere() {
-    // c3i.hq.fallback: Howard's zones cover all that is near Heth.
+    // c3i.hq.fallback: the enemy's zones cover all that is near Heth.
     let units = "heth 1001, reynolds 1003, howard 1103, hancock 1302, sykes 1202";
     let position = desk(3, Phase::Headquarters).on(units).meade("1905");
     assert_eq!(position.legal().len(), 224 - 6);
     assert_eq!(position.no("placeHq hex=1905"), "c3i.hq.empty-hex");
-    let position = position.play("placeHq hex=1202", &[]).state.headquarters;
-    assert!(position.union.is_none());
+    let position = position.play("placeHq hex=1801", &[]);
+    assert!(position.saw(|event| matches!(event, Event::HqPlaced { rule: HqRule::Anywhere, .. })));
 }
 
 #[test]
@@ -218,11 +218,13 @@ fn one_more_attack_after_another_until_the_die_is_used() {
 fn a_unit_freed_by_a_claim_is_still_held() {
     // c3i.move.zoc-held, c3i.reinf.claim
     let position = desk(3, Phase::Movement).on("hood 1716, sickles 1715, heth 1003").off("hancock").union();
-    let position = position.lee("1712").meade("1709");
+    let position = position.lee("1712").meade("1711");
     assert_eq!(position.no("pickMover unit=sickles"), "c3i.move.zoc-held");
     let position = position.play("pickMover unit=hancock", &[]);
-    let way = position.legal().remove(0);
-    let position = position.play(&way, &[]).play("moveTo hex=1716", &[]).play("pass", &[2]);
+    // Between Sickles and the edge of the map Hood has no way.
+    assert_eq!(position.place("hood"), "blown 5");
+    let position = position.play("moveTo hex=1716", &[]);
+    let position = position.play_all(&["pickMover unit=heth", "moveTo hex=1004"]);
     assert!(!position.field().is_engaged(UNION, position.hex("1715")));
     assert!(position.unit("sickles").held);
     assert_eq!(position.no("pickMover unit=sickles"), "c3i.move.zoc-held");
