@@ -44,7 +44,14 @@ impl C3i {
 
     /// The ends of all paths of which every hex is farther from each of these hexes than the one before. A step
     /// changes a distance by one at most, so the n-th hex is exactly n farther away.
-    fn retreat_away(&self, state: &State, field: &Field, unit: PieceId, hex: SpaceId, from: Hexes) -> Hexes {
+    pub(super) fn retreat_away(
+        &self,
+        state: &State,
+        field: &Field,
+        unit: PieceId,
+        hex: SpaceId,
+        from: Hexes,
+    ) -> Hexes {
         let side = owner(unit);
         let mut open = field.free() & !field.zoc[side.other()];
         if let Some(headquarters) = state.headquarters[side] {
