@@ -22,7 +22,7 @@ mod threats;
 use super::C3i;
 use super::field::Field;
 use super::pieces::{LAST_TURN, UNITS, unit, units_of};
-use super::state::{Phase, Place, State};
+use super::state::{Place, State};
 use crate::engine::{BySide, PieceId, Side, SpaceId};
 use arrayvec::ArrayVec;
 
@@ -33,10 +33,7 @@ pub(super) use ground::Ground;
 const TIE: f32 = 0.5;
 
 /// How surely a lead of a point wins, by turn: the exponent of the odds.
-const SURENESS: [f32; LAST_TURN as usize] = [0.5, 0.55, 0.65, 0.8, 1.1, 1.5];
-
-/// The same when the last attacks are being made.
-const SURENESS_AT_LAST: f32 = 2.2;
+const SURENESS: [f32; LAST_TURN as usize] = [0.5, 0.55, 0.65, 0.8, 1.1, 1.8];
 
 /// An eliminated unit is a point, and strength that the army lacks in each turn that is left; stars are dear.
 const LACKING: f32 = 0.06;
@@ -100,9 +97,6 @@ fn value(rules: &C3i, state: &State) -> f32 {
 
 /// How surely a lead of a point wins.
 fn sureness(state: &State) -> f32 {
-    if state.turn >= LAST_TURN && state.phase == Phase::Attacks {
-        return SURENESS_AT_LAST;
-    }
     SURENESS[usize::from(state.turn.clamp(1, LAST_TURN)) - 1]
 }
 

@@ -1,7 +1,6 @@
 //! Where the armies stand.
 
 use super::super::pieces::LAST_TURN;
-use super::super::state::Phase;
 use super::Position;
 use crate::engine::{Side, SpaceId};
 
@@ -20,19 +19,16 @@ const OUT_OF_TOUCH: f32 = 0.02;
 const TOUCH: u8 = 2;
 const FARTHEST: u8 = 8;
 
-/// How much ground matters, by turn; and in the attack phase, when much can still change.
-const FADES: [f32; LAST_TURN as usize] = [1.0, 1.0, 1.0, 0.9, 0.7, 0.4];
-const IN_ATTACKS: f32 = 0.8;
+/// Whoever stands on the key to the road.
+const KEY: f32 = 0.25;
+
+/// How much ground matters, by turn.
+const FADES: [f32; LAST_TURN as usize] = [1.0, 1.0, 1.0, 0.9, 0.7, 0.3];
 
 /// What a side's ground is worth to it.
 pub fn worth(position: &Position<'_>, side: Side) -> f32 {
     let state = position.state;
-    let attacks = state.phase == Phase::Attacks;
-    if attacks && state.turn >= LAST_TURN {
-        return 0.0;
-    }
-    let weight =
-        FADES[usize::from(state.turn.clamp(1, LAST_TURN)) - 1] * if attacks { IN_ATTACKS } else { 1.0 };
+    let weight = FADES[usize::from(state.turn.clamp(1, LAST_TURN)) - 1];
     let worth: f32 = match side {
         Side::Union => position.units.union.iter().map(|(_, hex)| union(position, *hex)).sum(),
         Side::Confederate => {
@@ -47,8 +43,12 @@ fn at_hand(position: &Position<'_>, side: Side, hex: SpaceId) -> f32 {
         * (1.0 - position.rules.ground.way[hex.index()] / WAY).max(-1.0)
 }
 
+fn key(position: &Position<'_>, hex: SpaceId) -> f32 {
+    if hex == position.rules.ground.anchor { KEY } else { 0.0 }
+}
+
 fn union(position: &Position<'_>, hex: SpaceId) -> f32 {
-    POST * position.rules.ground.post[hex.index()] + at_hand(position, Side::Union, hex)
+    key(position, hex) + POST * position.rules.ground.post[hex.index()] + at_hand(position, Side::Union, hex)
 }
 
 fn confederate(position: &Position<'_>, hex: SpaceId) -> f32 {
@@ -56,5 +56,5 @@ fn confederate(position: &Position<'_>, hex: SpaceId) -> f32 {
     let next = position.units.union.iter().map(|(_, enemy)| board.distance(hex, *enemy)).min();
     let apart = next.unwrap_or(FARTHEST).clamp(TOUCH, FARTHEST) - TOUCH;
     let ground = if board.defensible.contains(hex) { GOOD_GROUND } else { 0.0 };
-    at_hand(position, Side::Confederate, hex) + ground - OUT_OF_TOUCH * f32::from(apart)
+    key(position, hex) + at_hand(position, Side::Confederate, hex) + ground - OUT_OF_TOUCH * f32::from(apart)
 }

@@ -15,7 +15,7 @@ const OPEN_BEFORE: f32 = 0.12;
 
 /// A road that only engaged units close: the chance that they are driven off before the turn ends, and how it
 /// falls with every hex of the road that they close.
-const SHAKY: f32 = 0.3;
+const SHAKY: f32 = 0.25;
 const SHAKY_BEFORE: f32 = 0.12;
 const SHAKY_FALLS: f32 = 0.25;
 
@@ -29,7 +29,7 @@ const MOST_CLOSED: u8 = 9;
 /// The chance that the Confederates will win by the road (`c3i.victory.road`).
 pub fn danger(position: &Position<'_>) -> f32 {
     let closed = closed(&position.rules.board, blocked(position, false));
-    let now = closes_turn(position);
+    let soon = matches!(position.state.phase, Phase::Movement | Phase::Attacks);
     if closed == 0 {
         return match position.state.phase {
             Phase::Attacks => OPEN,
@@ -40,20 +40,11 @@ pub fn danger(position: &Position<'_>) -> f32 {
     }
     let firm = self::closed(&position.rules.board, blocked(position, true));
     let fall = |danger: f32, falls: f32, closed: u8| danger * (-falls * f32::from(closed)).exp();
-    let shaky = if now { SHAKY } else { SHAKY_BEFORE };
-    let later = if now && position.state.turn >= LAST_TURN { 0.0 } else { FIRM };
+    let shaky = if soon { SHAKY } else { SHAKY_BEFORE };
+    let later = if soon && position.state.turn >= LAST_TURN { 0.0 } else { FIRM };
     let attacked = firm == 0 && position.state.passed != Some(Side::Confederate);
     let danger = if attacked { fall(shaky, SHAKY_FALLS, closed) } else { 0.0 };
     danger + fall(later, FIRM_FALLS, if attacked { closed } else { firm.max(1) })
-}
-
-/// Is the turn so far on that attacks are next?
-fn closes_turn(position: &Position<'_>) -> bool {
-    match position.state.phase {
-        Phase::Attacks => true,
-        Phase::Movement => !union_moves(position),
-        _ => false,
-    }
 }
 
 /// Can the Union still move in this movement phase?

@@ -6,7 +6,7 @@ use super::{Position, count};
 use crate::engine::{Side, SpaceId};
 
 /// A point of artillery, if it can be used.
-const POINT: f32 = 0.13;
+const POINT: f32 = 0.3;
 
 /// So many points a side can use well in a turn: those beyond are worth less and less.
 const USED: f32 = 2.4;

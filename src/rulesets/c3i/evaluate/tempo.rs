@@ -5,10 +5,10 @@ use super::Position;
 use crate::engine::Side;
 
 /// A move that brings nothing is a waste of everybody's time.
-const MOVE: f32 = 0.008;
+const MOVE: f32 = 0.015;
 
 /// To be able to answer a free enemy who is near.
-const ANSWER: f32 = 0.02;
+const ANSWER: f32 = 0.015;
 
 /// How near such an enemy is, in hexes.
 const NEAR: u8 = 4;

@@ -8,11 +8,10 @@ use super::ground::Odds;
 use super::{Position, count};
 use crate::engine::{PieceId, Side, SpaceId};
 
-/// How much of a threat counts that is carried out in this attack phase, or will be after this movement phase,
-/// or before it.
-const NOW: f32 = 0.9;
-const AFTER_MOVES: f32 = 0.7;
-const BEFORE_MOVES: f32 = 0.4;
+/// How much of a threat counts that can be carried out in this turn, once it is organized and before. It is the
+/// same in the movement and the attack phase, so that nobody puts off the end of a phase.
+const NOW: f32 = 0.7;
+const BEFORE: f32 = 0.4;
 
 /// How much of it counts for the next turn.
 const NEXT_TURN: f32 = 0.3;
@@ -59,8 +58,8 @@ fn weights(position: &Position<'_>, side: Side) -> (f32, f32) {
             let can = state.passed.is_none_or(|passed| passed != side && state.left > 0);
             (if can { NOW } else { 0.0 }, next)
         }
-        Phase::Movement => (AFTER_MOVES, 0.0),
-        _ => (BEFORE_MOVES, 0.0),
+        Phase::Movement => (NOW, next),
+        _ => (BEFORE, 0.0),
     }
 }
 
