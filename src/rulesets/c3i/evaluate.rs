@@ -22,7 +22,7 @@ mod threats;
 use super::C3i;
 use super::field::Field;
 use super::pieces::{LAST_TURN, UNITS, unit, units_of};
-use super::state::{Place, State};
+use super::state::{Phase, Place, State};
 use crate::engine::{BySide, PieceId, Side, SpaceId};
 use arrayvec::ArrayVec;
 
@@ -32,8 +32,11 @@ pub(super) use ground::Ground;
 /// The Union wins a tie, so it is ahead by half a point if nobody is.
 const TIE: f32 = 0.5;
 
-/// How surely a lead of a point wins, by turn: the exponent of the odds.
-const SURENESS: [f32; LAST_TURN as usize] = [0.5, 0.55, 0.65, 0.8, 1.1, 1.8];
+/// How surely a lead of a point wins, by moment: the exponent of the odds.
+const SURENESS: [f32; MOMENTS] = [0.5, 0.5, 0.6, 0.7, 0.95, 1.35, 1.9];
+
+/// Moments of the game, see [`moment`].
+const MOMENTS: usize = LAST_TURN as usize + 1;
 
 /// An eliminated unit is a point, and strength that the army lacks in each turn that is left; stars are dear.
 const LACKING: f32 = 0.06;
@@ -57,11 +60,6 @@ impl<'a> Position<'a> {
         Position { rules, state, field: Field::of(rules, state), units }
     }
 
-    /// How many turns are still to be played, this one included: 1 to 6.
-    fn turns_left(&self) -> f32 {
-        f32::from(LAST_TURN + 1 - self.state.turn.min(LAST_TURN))
-    }
-
     /// The Union's expected points at the end, less the Confederates'.
     fn lead(&self) -> f32 {
         let sides = Side::ALL.map(|side| {
@@ -73,7 +71,7 @@ impl<'a> Position<'a> {
 
     /// What the units that are gone, or have not come, cost a side.
     fn losses(&self, side: Side) -> f32 {
-        let later = self.turns_left() - 1.0;
+        let later = turns_to_come(self.state);
         let cost = |piece: PieceId| match self.state.unit(piece).place {
             Place::Eliminated => 1.0 + later * (LACKING + LACKING_STAR * f32::from(unit(piece).stars)),
             Place::OffMap if self.state.is_waiting(piece) => LATE,
@@ -97,7 +95,20 @@ fn value(rules: &C3i, state: &State) -> f32 {
 
 /// How surely a lead of a point wins.
 fn sureness(state: &State) -> f32 {
-    SURENESS[usize::from(state.turn.clamp(1, LAST_TURN)) - 1]
+    SURENESS[moment(state)]
+}
+
+/// How far the game is: 0 at its start, 6 in the movements and attacks of the last turn. It goes on when a
+/// movement phase begins and not when a turn ends, where somebody may choose to end it: nobody should put off
+/// the end because the estimate jumps there.
+fn moment(state: &State) -> usize {
+    let begun = matches!(state.phase, Phase::Movement | Phase::Attacks | Phase::Over);
+    usize::from(state.turn.clamp(1, LAST_TURN)) - usize::from(!begun)
+}
+
+/// How many turns are still to come after a moment, a part of which may be over: 0 to 6.
+fn turns_to_come(state: &State) -> f32 {
+    count(u32::try_from(MOMENTS - 1 - moment(state)).unwrap_or(0))
 }
 
 /// What is good for the Union counts up, what is good for the Confederates down.

@@ -1,7 +1,6 @@
 //! Where the armies stand.
 
-use super::super::pieces::LAST_TURN;
-use super::Position;
+use super::{MOMENTS, Position, moment};
 use crate::engine::{Side, SpaceId};
 
 /// A Union unit in the best post.
@@ -22,13 +21,12 @@ const FARTHEST: u8 = 8;
 /// Whoever stands on the key to the road.
 const KEY: f32 = 0.25;
 
-/// How much ground matters, by turn.
-const FADES: [f32; LAST_TURN as usize] = [1.0, 1.0, 1.0, 0.9, 0.7, 0.3];
+/// How much ground matters, by moment.
+const FADES: [f32; MOMENTS] = [1.0, 1.0, 1.0, 1.0, 0.85, 0.6, 0.2];
 
 /// What a side's ground is worth to it.
 pub fn worth(position: &Position<'_>, side: Side) -> f32 {
-    let state = position.state;
-    let weight = FADES[usize::from(state.turn.clamp(1, LAST_TURN)) - 1];
+    let weight = FADES[moment(position.state)];
     let worth: f32 = match side {
         Side::Union => position.units.union.iter().map(|(_, hex)| union(position, *hex)).sum(),
         Side::Confederate => {

@@ -2,7 +2,7 @@
 
 use super::super::pieces::{self, units_of};
 use super::super::state::{MOST_RETURNS, Phase, Place, State};
-use super::{Position, count};
+use super::{Position, count, turns_to_come};
 use crate::engine::{Side, SpaceId};
 
 /// A point of artillery, if it can be used.
@@ -38,9 +38,7 @@ pub const fn usual_price(late: bool) -> f32 {
 
 /// What a stock of artillery is worth to a side.
 fn stock(state: &State, points: f32) -> f32 {
-    let turns = f32::from(pieces::LAST_TURN + 1 - state.turn.min(pieces::LAST_TURN));
-    // The last attacks of the last turn can use few.
-    let use_up = USED * turns;
+    let use_up = USED * (turns_to_come(state) + 1.0);
     POINT * use_up * (1.0 - (-points / use_up).exp())
 }
 

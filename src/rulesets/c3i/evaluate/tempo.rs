@@ -5,7 +5,7 @@ use super::Position;
 use crate::engine::Side;
 
 /// A move that brings nothing is a waste of everybody's time.
-const MOVE: f32 = 0.015;
+const MOVE: f32 = 0.006;
 
 /// To be able to answer a free enemy who is near.
 const ANSWER: f32 = 0.015;
@@ -31,7 +31,8 @@ pub fn worth(position: &Position<'_>, side: Side) -> f32 {
     let army = super::count(u32::try_from(position.units[side].len().max(1)).unwrap_or(1));
     let waits = match state.passed {
         None => ANSWER * answers(position, side) * (1.0 - used / army).max(0.0),
-        Some(passed) if passed == side => (ENOUGH * (used - army).max(0.0)).min(MOST_ENOUGH),
+        // What it did before it passed is done.
+        Some(passed) if passed == side => return (ENOUGH * (used - army).max(0.0)).min(MOST_ENOUGH),
         Some(_) => 0.0,
     };
     waits - MOVE * used

@@ -11,13 +11,16 @@ use crate::engine::{PieceId, Side, SpaceId};
 /// How much of a threat counts that can be carried out in this turn, once it is organized and before. It is the
 /// same in the movement and the attack phase, so that nobody puts off the end of a phase.
 const NOW: f32 = 0.7;
-const BEFORE: f32 = 0.4;
+const BEFORE: f32 = 0.35;
 
 /// How much of it counts for the next turn.
 const NEXT_TURN: f32 = 0.3;
 
 /// Several attacks on one unit: how much of the second best counts.
 const SECOND: f32 = 0.4;
+
+/// How much of a flank counts whose units are two hexes away instead of one.
+const CLOSE: f32 = 0.3;
 
 /// How near a unit must be to count for an attack that is being prepared, in hexes.
 const NEAR: u8 = 3;
@@ -70,7 +73,6 @@ fn attacks_on(position: &Position<'_>, side: Side, defender: PieceId, hex: Space
     if near.is_empty() {
         return 0.0;
     }
-    let moves_on = position.state.phase == Phase::Movement;
     let close = (board.influence(hex) & position.field.units[side]).len();
     let (mut best, mut second) = (0.0_f32, 0.0_f32);
     for (attacker, from) in &position.units[side] {
@@ -82,9 +84,9 @@ fn attacks_on(position: &Position<'_>, side: Side, defender: PieceId, hex: Space
         if near.len() > FLANKERS {
             odds.modifier += 1;
             gain = position.rules.ground.attack(odds);
-        } else if moves_on && close > FLANKERS {
+        } else if close > FLANKERS {
             odds.modifier += 1;
-            gain = 0.5 * (gain + position.rules.ground.attack(odds));
+            gain += CLOSE * (position.rules.ground.attack(odds) - gain);
         }
         if gain > best {
             (best, second) = (gain, best);
