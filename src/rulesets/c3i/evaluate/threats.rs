@@ -10,23 +10,23 @@ use crate::engine::{PieceId, Side, SpaceId};
 
 /// How much of a threat counts that can be carried out in this turn, once it is organized and before. It is the
 /// same in the movement and the attack phase, so that nobody puts off the end of a phase.
-const NOW: f32 = 0.7;
-const BEFORE: f32 = 0.35;
+const NOW: f32 = 1.0;
+const BEFORE: f32 = 0.3;
 
 /// How much of it counts for the next turn.
-const NEXT_TURN: f32 = 0.3;
+const NEXT_TURN: f32 = 0.15;
 
 /// Several attacks on one unit: how much of the second best counts.
 const SECOND: f32 = 0.4;
 
 /// How much of a flank counts whose units are two hexes away instead of one.
-const CLOSE: f32 = 0.3;
+const CLOSE: f32 = 0.4;
 
 /// How near a unit must be to count for an attack that is being prepared, in hexes.
 const NEAR: u8 = 3;
 
 /// How much of such an attack counts, if three are near.
-const PREPARED: f32 = 0.3;
+const PREPARED: f32 = 0.2;
 
 /// So many make an attack with a flank.
 const ENOUGH: f32 = 3.0;
