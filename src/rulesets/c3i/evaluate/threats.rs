@@ -26,7 +26,10 @@ const CLOSE: f32 = 0.4;
 const NEAR: u8 = 3;
 
 /// How much of such an attack counts, if three are near.
-const PREPARED: f32 = 0.2;
+const PREPARED: f32 = 0.35;
+
+/// An army prepares one attack at a time: how much of the others counts.
+const OTHERS: f32 = 0.25;
 
 /// So many make an attack with a flank.
 const ENOUGH: f32 = 3.0;
@@ -42,14 +45,16 @@ pub fn worth(position: &Position<'_>, side: Side) -> f32 {
     if now + next + prepared <= 0.0 {
         return 0.0;
     }
-    let mut total = 0.0;
+    let (mut total, mut best, mut all) = (0.0, 0.0_f32, 0.0);
     for (defender, hex) in &position.units[side.other()] {
         if now + next > 0.0 {
             total += (now + next) * attacks_on(position, side, *defender, *hex);
         }
-        total += prepared * preparation(position, side, *defender, *hex);
+        let preparation = preparation(position, side, *defender, *hex);
+        best = best.max(preparation);
+        all += preparation;
     }
-    total
+    total + prepared * (best + OTHERS * (all - best))
 }
 
 /// How much threats of a side count for this turn and for the next one.
@@ -138,5 +143,5 @@ fn preparation(position: &Position<'_>, side: Side, defender: PieceId, hex: Spac
         cut_off: [false, false],
         turn: position.state.turn,
     };
-    position.rules.ground.attack(odds).max(0.0) * (count(near.len()) / ENOUGH).min(1.0)
+    position.rules.ground.attack(odds).max(0.0) * (count(near.len()) / ENOUGH).min(1.0).powi(2)
 }
