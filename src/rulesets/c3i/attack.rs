@@ -14,13 +14,13 @@ use serde::Serialize;
 pub const SUPPORT: u8 = 2;
 
 /// What defensible ground adds to the defender's die (`c3i.combat.terrain`).
-const DEFENSIBLE: u8 = 2;
+pub(super) const DEFENSIBLE: u8 = 2;
 
 /// What flanking units add to the attacker's die (`c3i.combat.flank`).
-const FLANK: u8 = 1;
+pub(super) const FLANK: u8 = 1;
 
 /// How many other units of the attacker must be next to the defender for that.
-const FLANKERS: u32 = 2;
+pub(super) const FLANKERS: u32 = 2;
 
 /// A duel roll that explodes a caisson of the enemy (`c3i.artillery.caissons`).
 pub const CAISSONS: u8 = 6;

@@ -44,7 +44,7 @@ impl C3i {
 
     /// The ends of all paths of which every hex is farther from each of these hexes than the one before. A step
     /// changes a distance by one at most, so the n-th hex is exactly n farther away.
-    fn retreat_away(
+    pub(super) fn retreat_away(
         &self,
         state: &State,
         field: &Field<'_>,
