@@ -22,11 +22,11 @@ fn zones_are_right(rules: &C3i, reference: &Reference<'_>) {
     let all =
         |wanted: &dyn Fn(Hex) -> bool| set(atlas, atlas.hexes.keys().copied().filter(|hex| wanted(*hex)));
     for side in Side::ALL {
-        assert_eq!(field.zoc[side], all(&|hex| reference.in_zoc(side, hex)));
+        assert_eq!(field.zoc(side), all(&|hex| reference.in_zoc(side, hex)));
         let stops = |hex| reference.in_zoi(side, hex) || reference.in_zoc(side, hex);
-        assert_eq!(field.zone[side], all(&stops));
+        assert_eq!(field.zone(side), all(&stops));
     }
-    assert_eq!(field.empty(rules, reference.state), all(&|hex| reference.is_empty(hex)));
+    assert_eq!(field.empty(reference.state), all(&|hex| reference.is_empty(hex)));
 }
 
 /// Where everybody could move, whoever's turn it is.
@@ -81,9 +81,9 @@ fn headquarters_hexes(rules: &C3i, reference: &Reference<'_>, side: Side) -> BTr
     let entry = rules.board().entry(if side == CONFEDERATE { "A" } else { "I" }).expect("an entry");
     let entry = hex(rules.board().id(rules.board().entry_hex(entry)));
     let enemy = |hex: Hex| reference.in_zoc(side.other(), hex) || reference.in_zoi(side.other(), hex);
-    let near = |hex: &Hex| match own.is_empty() {
-        true => distance(entry, *hex) <= 3,
-        false => own.iter().any(|there| distance(*there, *hex) <= 3) && !enemy(*hex),
+    let near = |hex: &Hex| {
+        let by_unit = own.iter().any(|there| distance(*there, *hex) <= 3) && !enemy(*hex);
+        if own.is_empty() { distance(entry, *hex) <= 3 } else { by_unit }
     };
     let empty: Vec<Hex> = atlas.hexes.keys().copied().filter(|hex| reference.is_empty(*hex)).collect();
     let listed: BTreeSet<Hex> = empty.iter().copied().filter(near).collect();

@@ -86,12 +86,11 @@ impl Desk {
 
     /// In the movement phase engaged units are held.
     fn settle(&mut self) {
-        let (field, holds) = (self.field(), self.state.phase == Phase::Movement);
+        let state = self.state.clone();
+        let field = Field::of(&self.rules, &state);
         for unit in pieces::units() {
-            let now = self.state.unit_mut(unit);
-            if let Some(hex) = now.hex() {
-                now.held = holds && field.is_engaged(pieces::owner(unit), hex);
-            }
+            let engaged = state.hex(unit).is_some_and(|hex| field.is_engaged(pieces::owner(unit), hex));
+            self.state.unit_mut(unit).held = engaged && state.phase == Phase::Movement;
         }
     }
 
@@ -150,7 +149,7 @@ impl Desk {
         self.rules.names().index(NameKind::Space, id).map_or(SpaceId::OFF_MAP, SpaceId)
     }
 
-    pub fn field(&self) -> Field {
+    pub fn field(&self) -> Field<'_> {
         Field::of(&self.rules, &self.state)
     }
 

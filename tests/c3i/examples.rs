@@ -2,7 +2,7 @@
 
 use crate::desk::{CONFEDERATE, Desk, UNION, bid, desk, new_game};
 use high_water_mark::engine::{Deciders, Ruleset};
-use high_water_mark::rulesets::c3i::event::{Cause, Event};
+use high_water_mark::rulesets::c3i::event::{Cause, Event, PassReason, Stop};
 use high_water_mark::rulesets::c3i::options::Options;
 use high_water_mark::rulesets::c3i::state::{Formation, Phase, Place};
 
@@ -257,7 +257,7 @@ fn example_14_first_contact() {
     let game = game.play("moveTo hex=1103", &[]);
     assert!(game.in_battle("heth") && !game.in_battle("buford"));
     assert!(!game.unit("heth").held, "an enemy's zone of influence does not hold");
-    assert!(game.saw(|event| matches!(event, Event::Moved { stopped: true, .. })));
+    assert!(game.saw(|event| matches!(event, Event::Moved { stopped: Some(Stop::Influence), .. })));
 }
 
 /// After Heth's first move the Union moves.
@@ -275,7 +275,7 @@ fn example_15_reinforcement_by_road_out_of_range() {
     assert_eq!(game.hexes(), "1213 1214 1215 1216 1312 1313 1314 1315 1411 1412 1414 1415 1510 1511 1514");
     assert_eq!(game.no("moveTo hex=1509"), "c3i.move.allowance");
     let by_road = game.play("moveTo hex=1510", &[]);
-    assert!(by_road.saw(|event| matches!(event, Event::Entered { stopped: false, .. })));
+    assert!(by_road.saw(|event| matches!(event, Event::Entered { stopped: None, .. })));
     assert!(!by_road.in_battle("reynolds"));
 }
 
@@ -337,7 +337,9 @@ fn example_20_extra_moves() {
     let position = position.lee("1303").meade("1708").play("pickMover unit=pender", &[]);
     // Buford is held, so that the Union passes at once.
     let position = position.play("moveTo hex=1103", &[3]);
-    assert!(position.saw(|event| matches!(event, Event::Passed { side: UNION, forced: true, .. })));
+    assert!(
+        position.saw(|event| matches!(event, Event::Passed { side: UNION, reason: PassReason::Idle, .. }))
+    );
     assert!(position.saw(|event| matches!(
         event,
         Event::ExtraMoves { side: CONFEDERATE, die: 3, free: 2, waiting: 1, total: 6 }
@@ -546,7 +548,7 @@ fn example_34_everybody_engaged() {
     assert_eq!((position.state.phase, position.decider()), (Phase::Attacks, CONFEDERATE));
     assert!(position.saw(|event| matches!(
         event,
-        Event::Passed { side: CONFEDERATE, phase: Phase::Movement, forced: true }
+        Event::Passed { side: CONFEDERATE, phase: Phase::Movement, reason: PassReason::Idle }
     )));
     assert!(!position.saw(|event| matches!(event, Event::ExtraMoves { .. })));
 }

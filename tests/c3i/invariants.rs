@@ -25,7 +25,7 @@ fn units_are_sound(rules: &C3i, state: &State) {
 }
 
 /// Invariants 2 and 15: engaged units are in Battle formation; without Berdan's marker both sides see it alike.
-fn zones_are_sound(rules: &C3i, state: &State, field: &Field) {
+fn zones_are_sound(rules: &C3i, state: &State, field: &Field<'_>) {
     if matches!(state.phase, Phase::Movement | Phase::Attacks) {
         for side in Side::ALL {
             let battle = |piece| state.unit(piece).formation == Formation::Battle;

@@ -3,7 +3,7 @@
 use crate::desk::{CONFEDERATE, Desk, UNION, desk, desk_with, new_game, rules};
 use high_water_mark::engine::{Game, OptionChoice, Ruleset, Setup};
 use high_water_mark::rulesets::c3i::C3i;
-use high_water_mark::rulesets::c3i::event::Event;
+use high_water_mark::rulesets::c3i::event::{Event, PassReason};
 use high_water_mark::rulesets::c3i::options::{BlownNoRoom, ExitReference, Options, UnionEntry};
 use high_water_mark::rulesets::c3i::pieces::{self, units};
 use high_water_mark::rulesets::c3i::state::Phase;
@@ -153,7 +153,12 @@ fn at_the_cap_a_side_moves_only_what_it_owes() {
     assert_eq!((desk.decider(), desk.state.used.confederate), (UNION, 20));
     assert_eq!(desk.picks(), "howard");
     let desk = desk.play("pickMover unit=howard", &[]).play("moveTo hex=1710", &[4]);
-    assert!(desk.saw(|event| matches!(event, Event::Passed { side: CONFEDERATE, forced: true, .. })));
+    assert!(
+        desk.saw(|event| matches!(
+            event,
+            Event::Passed { side: CONFEDERATE, reason: PassReason::Capped, .. }
+        ))
+    );
     assert_eq!((desk.decider(), desk.state.left), (UNION, 4 + 1));
     // After the enemy's pass the cap is no bound.
     let mut desk = desk;

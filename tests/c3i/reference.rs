@@ -226,36 +226,43 @@ impl<'a> Reference<'a> {
 
     /// Where a unit can move or enter.
     pub fn destinations(&self, piece: PieceId) -> BTreeSet<Hex> {
-        let side = owner(piece);
-        let road = |from: Hex, to: Hex| self.atlas.roads.contains(&(from, to));
         let points = if unit(piece).arm == Arm::Cavalry { 6 } else { 4 };
-        let others = self.waiting(side).into_iter().filter(|other| *other != piece);
-        let closed: BTreeSet<Hex> = others.map(|other| self.atlas.origin(other)).collect();
-        match self.places.get(&piece) {
-            Some(hex) => {
-                if self.in_zoc(side.other(), *hex) || self.state.unit(piece).held {
-                    return BTreeSet::new();
-                }
-                let march = self.state.unit(piece).formation == Formation::March;
-                let mut all = self.flood(side, *hex, if march { points } else { 1 }, |_, _| true);
-                if march {
-                    all.extend(self.flood(side, *hex, 2 * points, road));
-                }
-                &all - &closed
-            }
-            None => {
-                let entry = self.atlas.origin(piece);
-                let only = BTreeSet::from([entry]);
-                if self.stops(side, entry) {
-                    return only;
-                }
-                let mut all = self.flood(side, entry, points - 1, |_, _| true);
-                all.extend(self.flood(side, entry, 2 * points - 1, road));
-                all.insert(entry);
-                let open = &all - &closed;
-                if open.is_empty() { only } else { open }
-            }
+        let others = self.waiting(owner(piece)).into_iter().filter(|other| *other != piece);
+        let closed = others.map(|other| self.atlas.origin(other)).collect();
+        match self.places.get(&piece).copied() {
+            Some(here) => &self.moves(piece, here, points) - &closed,
+            None => self.entries(piece, points, &closed),
         }
+    }
+
+    fn road(&self, from: Hex, to: Hex) -> bool {
+        self.atlas.roads.contains(&(from, to))
+    }
+
+    fn moves(&self, piece: PieceId, here: Hex, points: usize) -> BTreeSet<Hex> {
+        let (side, now) = (owner(piece), self.state.unit(piece));
+        if self.in_zoc(side.other(), here) || now.held {
+            return BTreeSet::new();
+        }
+        if now.formation == Formation::Battle {
+            return self.flood(side, here, 1, |_, _| true);
+        }
+        let mut all = self.flood(side, here, points, |_, _| true);
+        all.extend(self.flood(side, here, 2 * points, |from, to| self.road(from, to)));
+        all
+    }
+
+    fn entries(&self, piece: PieceId, points: usize, closed: &BTreeSet<Hex>) -> BTreeSet<Hex> {
+        let (side, entry) = (owner(piece), self.atlas.origin(piece));
+        let only = BTreeSet::from([entry]);
+        if self.stops(side, entry) {
+            return only;
+        }
+        let mut all = self.flood(side, entry, points - 1, |_, _| true);
+        all.extend(self.flood(side, entry, 2 * points - 1, |from, to| self.road(from, to)));
+        all.insert(entry);
+        let open = &all - closed;
+        if open.is_empty() { only } else { open }
     }
 
     /// The ends of a retreat away from these hexes: every path is walked.

@@ -2,7 +2,7 @@
 
 use crate::desk::{CONFEDERATE, Desk, UNION, desk, new_game};
 use high_water_mark::engine::{Ruleset, Side};
-use high_water_mark::rulesets::c3i::event::{Cause, Event, HqRule};
+use high_water_mark::rulesets::c3i::event::{Cause, Event, HqRule, PassReason};
 use high_water_mark::rulesets::c3i::options::Options;
 use high_water_mark::rulesets::c3i::pieces::units_of;
 use high_water_mark::rulesets::c3i::state::{Formation, Phase};
@@ -10,7 +10,7 @@ use high_water_mark::rulesets::c3i::state::{Formation, Phase};
 /// The passes that the last command brought about.
 fn passes(desk: &Desk) -> Vec<(Side, Phase, bool)> {
     let pass = |event: &Event| match event {
-        Event::Passed { side, phase, forced } => Some((*side, *phase, *forced)),
+        Event::Passed { side, phase, reason } => Some((*side, *phase, *reason != PassReason::Choice)),
         _ => None,
     };
     desk.events.iter().filter_map(pass).collect()
