@@ -1,6 +1,9 @@
 //! Random games to the end.
 
 use crate::engine::{Dice, Events, Generator, Ruleset, Side};
+use serde::{Serialize, Serializer};
+use std::collections::BTreeMap;
+use std::fmt;
 use thiserror::Error;
 
 /// Something that no ruleset may do, found while playing at random.
@@ -21,7 +24,7 @@ pub enum Fault {
 }
 
 /// What a random game was like.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Playout {
     /// How many decisions were made.
     pub commands: u32,
@@ -29,8 +32,69 @@ pub struct Playout {
     pub listed: u64,
     /// The longest legal list.
     pub longest_list: usize,
-    /// The key of the ending and who won, such as `driven-off union`.
-    pub ending: String,
+    /// How it ended.
+    pub ending: Ending,
+}
+
+/// How a game ended, in short; as text such as `driven-off union`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Ending {
+    /// The key of the ending.
+    pub key: &'static str,
+    /// Who won.
+    pub winner: Option<Side>,
+}
+
+impl fmt::Display for Ending {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.key, self.winner.map_or("nobody", Side::word))
+    }
+}
+
+impl Serialize for Ending {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+/// What many random games were like, added up.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct Playouts {
+    /// How many games were played.
+    pub games: u32,
+    /// How many decisions were made in all of them.
+    pub commands: u64,
+    /// How many decisions the longest game had.
+    pub most_commands: u32,
+    /// How many legal commands there were, over all decisions.
+    pub listed: u64,
+    /// The longest legal list.
+    pub longest_list: usize,
+    /// How many games ended how: by the key of the ending and who won, such as `driven-off union`.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "Record<string, number>"))]
+    pub endings: BTreeMap<Ending, u32>,
+    /// The faults of the ruleset, each with the seed of its game. Such a game counts as played and nothing else.
+    #[serde(skip)]
+    pub faults: Vec<(String, Fault)>,
+}
+
+impl Playouts {
+    /// Adds a game, or the fault that ended it.
+    fn add(&mut self, seed: String, game: Result<Playout, Fault>) {
+        self.games += 1;
+        match game {
+            Ok(game) => {
+                self.commands += u64::from(game.commands);
+                self.most_commands = self.most_commands.max(game.commands);
+                self.listed += game.listed;
+                self.longest_list = self.longest_list.max(game.longest_list);
+                *self.endings.entry(game.ending).or_default() += 1;
+            }
+            Err(fault) => self.faults.push((seed, fault)),
+        }
+    }
 }
 
 /// The longest that any of the games can last, with room to spare.
@@ -54,34 +118,53 @@ pub fn playout<R: Ruleset>(rules: &R, generator: &mut Generator, watch: Watch) -
     // The dice go their own way from here, so that choices and dice do not follow each other.
     generator.below(2);
     let mut state = rules.start(&mut dice, &mut Events::ignored());
-    let mut commands = Vec::new();
-    let mut result = Playout::default();
+    let mut list = Vec::new();
+    let (mut commands, mut listed, mut longest_list) = (0, 0, 0);
     while let Some(side) = rules.deciders(&state).sides().next() {
-        commands.clear();
-        rules.legal(&state, side, &mut commands);
-        result.listed += commands.len() as u64;
-        result.longest_list = result.longest_list.max(commands.len());
-        if commands.is_empty() {
-            return Err(Fault::DeadEnd(result.commands));
+        list.clear();
+        rules.legal(&state, side, &mut list);
+        listed += list.len() as u64;
+        longest_list = longest_list.max(list.len());
+        if list.is_empty() {
+            return Err(Fault::DeadEnd(commands));
         }
-        let command = &commands[generator.below(commands.len())];
+        let command = &list[generator.below(list.len())];
         if watch == Watch::Strict {
-            watch_command(rules, &state, side, command, result.commands)?;
+            watch_command(rules, &state, side, command, commands)?;
         }
         rules.play(&mut state, side, command, &mut dice, &mut Events::ignored());
         dice.forget();
-        result.commands += 1;
+        commands += 1;
         if watch == Watch::Strict {
-            let impossible = |problem| Fault::Impossible(result.commands, format!("{problem}"));
+            let impossible = |problem| Fault::Impossible(commands, format!("{problem}"));
             rules.validate(&state).map_err(impossible)?;
         }
-        if result.commands >= LONGEST_GAME {
+        if commands >= LONGEST_GAME {
             return Err(Fault::Endless(LONGEST_GAME));
         }
     }
-    let outcome = rules.outcome(&state).ok_or(Fault::DeadEnd(result.commands))?;
-    result.ending = format!("{} {}", outcome.ending, outcome.winner.map_or("nobody", Side::word));
-    Ok(result)
+    let outcome = rules.outcome(&state).ok_or(Fault::DeadEnd(commands))?;
+    let ending = Ending { key: outcome.ending, winner: outcome.winner };
+    Ok(Playout { commands, listed, longest_list, ending })
+}
+
+/// Plays many games at random and adds them up; `after_each` is told how many are over. Game `n`, counted from 0,
+/// has the seed `<seed>/<n>`, so that it can be played again alone.
+pub fn playouts<R: Ruleset>(
+    rules: &R,
+    games: u32,
+    seed: &str,
+    watch: Watch,
+    mut after_each: impl FnMut(u32),
+) -> Playouts {
+    let mut sum = Playouts::default();
+    for number in 0..games {
+        let seed = format!("{seed}/{number}");
+        let game = playout(rules, &mut Generator::from_seed(&seed), watch);
+        sum.add(seed, game);
+        after_each(sum.games);
+    }
+    sum
 }
 
 fn watch_command<R: Ruleset>(

@@ -10,6 +10,9 @@
 //! do no harm: each command's promise is its evaluation one ply ahead, and commands are tried the more
 //! eagerly the more they promise (after PUCT; Rosin 2011), in proportion to how much promises and results
 //! differ at all.
+//!
+//! Where a game knows how often each command of a secret decision should be chosen ([`Ruleset::mixture`]), both
+//! sides draw by that, in the tree and in the end: the most visited command alone could be foreseen.
 
 mod tree;
 
@@ -87,7 +90,8 @@ pub fn choose<R: Ruleset>(
         }
         search.iterate(state, side);
     }
-    search.decide(side, &legal)
+    let mixed = rules.mixture(state, side).and_then(|mixture| draw(&mixture, &mut search.generator));
+    search.decide(side, &legal, mixed)
 }
 
 impl<R: Ruleset> Search<'_, R> {
@@ -118,6 +122,10 @@ impl<R: Ruleset> Search<'_, R> {
         self.legal.clear();
         self.rules.legal(state, side, &mut self.legal);
         self.trees[side].nodes[node].offer(side, &self.legal, &mut self.offered);
+        if let Some(mixture) = self.rules.mixture(state, side) {
+            let drawn = draw(&mixture, &mut self.generator);
+            return drawn.and_then(|drawn| self.legal.iter().position(|command| *command == drawn));
+        }
         if self.evaluates {
             self.foresee(state, side, node, looks);
         }
@@ -208,11 +216,18 @@ impl<R: Ruleset> Search<'_, R> {
         }
     }
 
-    fn decide(&self, side: Side, legal: &[R::Command]) -> Option<Choice<R::Command>> {
+    /// The command that was drawn if the choice is to be mixed, else the most visited.
+    fn decide(
+        &self,
+        side: Side,
+        legal: &[R::Command],
+        mixed: Option<R::Command>,
+    ) -> Option<Choice<R::Command>> {
         let root = &self.trees[side].nodes[0];
         // Of equals the first listed: `max_by` would take the last.
         let tried = legal.iter().filter_map(|command| root.find(&(side, Some(command.clone())))).rev();
-        let best = tried.max_by(|a, b| a.visits.cmp(&b.visits).then(a.mean().total_cmp(&b.mean())))?;
+        let most = tried.max_by(|a, b| a.visits.cmp(&b.visits).then(a.mean().total_cmp(&b.mean())))?;
+        let best = mixed.and_then(|command| root.find(&(side, Some(command)))).unwrap_or(most);
         let command = best.observation.1.clone()?;
         let line = self.line(side, best);
         Some(Choice { command, value: best.mean(), visits: best.visits, line })
@@ -231,6 +246,16 @@ impl<R: Ruleset> Search<'_, R> {
         }
         line
     }
+}
+
+/// Draws a command by its share.
+fn draw<C: Clone>(mixture: &[(C, f64)], generator: &mut Generator) -> Option<C> {
+    let mut left = f64::from(generator.roll(u16::MAX)) / f64::from(u16::MAX);
+    let drawn = mixture.iter().find(|(_, share)| {
+        left -= share;
+        left <= 0.0
+    });
+    drawn.or(mixture.last()).map(|(command, _)| command.clone())
 }
 
 /// The Union's result as a side's own.

@@ -470,10 +470,17 @@ impl<R: Ruleset> Game<R> {
             "options": options,
             "state": self.named(&shown),
         });
-        if viewer != Viewer::Referee && self.rules.hides() {
+        if self.hides_from(viewer) {
             position["guess"] = Value::from(true);
         }
         position
+    }
+
+    /// Does a viewer see less than everything now: because the table hides something from him, or because a
+    /// secret choice is under way?
+    fn hides_from(&self, viewer: Viewer) -> bool {
+        let view = |viewer| self.rules.view(self.state(), viewer);
+        viewer != Viewer::Referee && (self.rules.hides() || view(viewer) != view(Viewer::Referee))
     }
 
     /// A fingerprint of the state: the same natively and in WebAssembly, different for different states.

@@ -228,4 +228,12 @@ pub trait Ruleset: Sized + Clone + Send + Sync + 'static {
         let _ = state;
         None
     }
+
+    /// How often a side should choose each of its commands where both decide in secret, for bots: whoever always
+    /// chose the best could be foreseen. The shares are from 0 to 1 and add up to 1; they follow from what the
+    /// side knows. Nothing where the game has no such answer.
+    fn mixture(&self, state: &Self::State, side: Side) -> Option<Vec<(Self::Command, f64)>> {
+        let _ = (state, side);
+        None
+    }
 }

@@ -60,11 +60,7 @@ impl Bot {
         } else {
             input::parse(wishes, "settings")?
         };
-        let seed = match wishes.seed {
-            None | Some(Value::Null) => input::seed(&JsValue::UNDEFINED)?,
-            Some(Value::String(seed)) => input::seed(&seed.into())?,
-            Some(_) => return Err(error("settings.seed must be a text")),
-        };
+        let seed = input::seed_setting(wishes.seed)?;
         if wishes.iterations == Some(0) {
             return Err(error("settings.iterations must be at least 1"));
         }

@@ -236,6 +236,15 @@ pub fn seed(value: &JsValue) -> Result<String, JsValue> {
     Ok(seed)
 }
 
+/// The seed among settings, or one from the system's randomness.
+pub fn seed_setting(value: Option<Value>) -> Result<String, JsValue> {
+    match value {
+        None | Some(Value::Null) => seed(&JsValue::UNDEFINED),
+        Some(Value::String(text)) => seed(&text.into()),
+        Some(_) => Err(error("settings.seed must be a text")),
+    }
+}
+
 /// A whole number within bounds.
 pub fn number(value: &JsValue, what: &str, least: u32, most: u32) -> Result<u32, JsValue> {
     let whole = value

@@ -3,16 +3,21 @@
 use super::error::error;
 use super::output::to_js;
 use super::{classes, input};
+use crate::bots::playout::{Watch, playouts};
 use crate::engine::notation::shorten;
 use crate::engine::record::RECORD_FORMAT;
-use crate::engine::{BoardFile, RuleEntry, RuleId, Ruleset, check_board};
+use crate::engine::{BoardFile, RuleEntry, RuleId, Ruleset, Setup, SetupError, check_board};
 use crate::rulesets::{self, Visitor};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use std::sync::Arc;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 type Answer = Result<JsValue, JsValue>;
+
+/// More random games are not played at one call, which cannot be stopped.
+const MOST_PLAYOUTS: u32 = 100_000;
 
 fn unknown(id: &str) -> JsValue {
     let known: Vec<&str> = rulesets::infos().iter().map(|info| info.id).collect();
@@ -96,6 +101,39 @@ pub fn check_board_file(id: &JsValue, json: &JsValue) -> Answer {
         BoardFile { name: "board".into(), json: Arc::new(input::json(json, "board")?) }
     };
     with(id, Check(file))?
+}
+
+/// Which random games to play.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields, expecting = "an object with the number of games")]
+struct Series {
+    games: f64,
+    seed: Option<Value>,
+    options: Option<Value>,
+}
+
+impl Visitor for Series {
+    type Output = Answer;
+    fn visit<R: Ruleset>(self) -> Answer {
+        let games = input::number(&self.games.into(), "settings.games", 1, MOST_PLAYOUTS)?;
+        let seed = input::seed_setting(self.seed)?;
+        let set_up = || -> Result<R, SetupError> {
+            let setup = self.options.as_ref().map_or_else(|| Ok(Setup::default()), Setup::<R>::from_json)?;
+            R::set_up(&setup.options, setup.board.as_ref())
+        };
+        let rules = set_up().map_err(|problem| error(&problem.to_string()))?;
+        let sum = playouts(&rules, games, &seed, Watch::Trusting, |_| ());
+        match sum.faults.first() {
+            None => to_js(&sum),
+            Some((seed, fault)) => Err(error(&format!("the game with the seed \"{seed}\": {fault}"))),
+        }
+    }
+}
+
+/// Random games to the end, added up.
+#[wasm_bindgen(js_name = playouts, skip_typescript)]
+pub fn random_games(id: &JsValue, settings: &JsValue) -> Answer {
+    with(id, input::parse::<Series>(settings, "settings")?)?
 }
 
 #[derive(Serialize)]

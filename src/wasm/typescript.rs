@@ -123,8 +123,22 @@ export function rulebook(id: RulesetId): RuleEntry[];
 export function board(id: RulesetId, options?: GameOptions[RulesetId]): Board;
 /** Checks a board file, given as an object or as its text. */
 export function checkBoard(id: RulesetId, json: object | string): BoardReport;
+/**
+ * Plays random games to the end, each legal command equally likely, and adds up what they were like.
+ * The same id and settings always give the same games.
+ */
+export function playouts<Id extends RulesetId>(id: Id, settings: PlayoutSettings<Id>): Playouts;
 /** What this package is: its version, the newest record format that it reads, its rulesets. */
 export function version(): { package: string; record: number; rulesets: RulesetId[] };
+
+/** Which random games to play. */
+export interface PlayoutSettings<Id extends RulesetId = RulesetId> {
+    /** How many, from 1 to 100000. They cannot be stopped: play many inside a worker. */
+    games: number;
+    /** Any text; without one, a random one. */
+    seed?: string;
+    options?: GameOptions[Id];
+}
 
 /** What a bot decided. */
 export interface BotChoice<Command> {

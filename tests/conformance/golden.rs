@@ -1,10 +1,11 @@
-//! What is written down: hashes, perft counts, a record for every ending, playthroughs.
+//! What is written down: hashes, perft counts, sums of random games, a record for every ending, playthroughs.
 //!
 //! `HWM_BLESS=1 cargo test --test conformance` writes what is missing or has changed; the difference is then
 //! for a person to read before it is committed. See `tests/README.md`.
 
 use crate::play::{first_decider, law, random_game, setup, to_json};
 use high_water_mark::bots::perft::perft;
+use high_water_mark::bots::playout::{Watch, playouts};
 use high_water_mark::engine::notation::write_command;
 use high_water_mark::engine::{Game, Generator, LogEntry, Record, Ruleset, Setup, Viewer};
 use serde_json::{Map, Value, json};
@@ -20,6 +21,9 @@ const MOST_GOLDEN_DECISIONS: usize = 3_000;
 
 /// Sequences that one count may take.
 const MOST_COUNTED: u64 = 60_000;
+
+/// Random games that are added up.
+const SUMMED_GAMES: u32 = 25;
 
 /// Random games that are searched for an ending without a record.
 const SEARCHED: usize = 3_000;
@@ -144,6 +148,19 @@ pub fn perft_counts<R: Ruleset>() -> Result<(), String> {
         }
     }
     golden(&path, &text)
+}
+
+/// What random games come to agrees with the file of the ruleset, which every build has to reproduce.
+///
+/// # Errors
+/// It has changed, or a game has a fault.
+pub fn playout_sums<R: Ruleset>() -> Result<(), String> {
+    let setup = Setup::<R>::default();
+    let rules = R::set_up(&setup.options, setup.board.as_ref()).map_err(|error| error.to_string())?;
+    let sum = playouts(&rules, SUMMED_GAMES, SEEDS[0], Watch::Strict, |_| ());
+    law(sum.faults.is_empty(), || format!("{:?}", sum.faults))?;
+    let text = serde_json::to_string_pretty(&sum).map_err(|error| error.to_string())?;
+    golden(&format!("playouts/{}.json", R::info().id), &format!("{text}\n"))
 }
 
 /// Every ending of the ruleset has a record that ends so.

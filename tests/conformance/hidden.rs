@@ -42,8 +42,9 @@ pub fn guesses_use_only_what_is_known<R: Ruleset>() -> Result<(), String> {
             let one = guess(game, side, chance);
             rules.validate(&one).map_err(|problem| format!("the guess is not valid: {problem}"))?;
             varied |= one != *state;
-            hides |= rules.hides();
-            law(rules.hides() || one == *state, || "nothing is hidden, but something is guessed".into())?;
+            let hidden = something_is_hidden(rules, state, side)?;
+            hides |= hidden;
+            law(hidden || one == *state, || "nothing is hidden, but something is guessed".into())?;
             let dice = || Dice::for_decision("the same guess", 1);
             let truth = rules.determinize(state, side, &mut dice());
             same("a guess", truth, rules.determinize(&one, side, &mut dice()))?;
@@ -52,6 +53,12 @@ pub fn guesses_use_only_what_is_known<R: Ruleset>() -> Result<(), String> {
         Ok(())
     })?;
     law(varied == hides, || "something is hidden, but every guess is the truth".into())
+}
+
+/// Is anything hidden from a side now: by the table as a whole, or by a secret choice that is under way?
+fn something_is_hidden<R: Ruleset>(rules: &R, state: &R::State, side: Side) -> Result<bool, String> {
+    let view = |viewer: Viewer| to_json(rules, &rules.view(state, viewer));
+    Ok(rules.hides() || view(Viewer::from(side))? != view(Viewer::Referee)?)
 }
 
 /// Plays some random commands from a guess, as a bot does.

@@ -6,7 +6,7 @@
 //!
 //! - [`play`]: random games and the states of them; [`mutation`]: commands that were never listed.
 //! - [`legality`], [`show`], [`odds`], [`hidden`], [`records`], [`damage`]: the laws.
-//! - [`golden`]: hashes, perft counts, endings and playthroughs that are written down.
+//! - [`golden`]: hashes, perft counts, random games, endings and playthroughs that are written down.
 //! - [`faults`]: the proof that the kit catches what it should.
 
 #[path = "../common/mod.rs"]
@@ -62,6 +62,7 @@ macro_rules! kit {
             damaged_records_are_refused => damage::damaged_records_are_refused;
             bent_positions_are_refused_or_played => damage::bent_positions_are_refused_or_played;
             perft_counts => golden::perft_counts;
+            playout_sums => golden::playout_sums;
             every_ending_is_recorded => golden::every_ending_is_recorded;
         }
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { Bot, board, checkBoard, createGame, loadGame, rulebook } from "../../pkg/node.js";
+import { Bot, board, checkBoard, createGame, loadGame, playouts, rulebook } from "../../pkg/node.js";
 import { gameInProgress, ids } from "./support/games.mjs";
 import { giantValues, oddValues, survive } from "./support/hostile.mjs";
 import { random } from "./support/random.mjs";
@@ -38,6 +38,7 @@ function functionsOf(id) {
     ["rulebook", rulebook, [exactly(id)]],
     ["board", board, [exactly(id), options]],
     ["checkBoard", findFault, [exactly(id), { sound: "{}", allowed: () => true }]],
+    ["playouts", playouts, [exactly(id), exactly({ games: 1, seed: "seed" })]],
     ["new Bot", (...args) => new Bot(...args), [exactly("random"), options]],
   ];
 }
@@ -146,6 +147,8 @@ for (const id of ids) {
         loadGame: (value) => loadGame(value),
         fromPosition: (value) => game.constructor.fromPosition(value),
         checkBoard: (value) => findFault(id, value),
+        playouts: (value) => playouts(id, value),
+        "playouts, options": (value) => playouts(id, { games: 1, options: value }),
         check: (value) => game.check(side, value),
         side: (value) => game.legal(value),
         dice: (value) => game.fork().apply(side, game.legal(side)[0], value),

@@ -35,7 +35,16 @@ const methods = [
 ];
 
 test("the module has its functions and classes", () => {
-  const functions = ["rulesets", "createGame", "loadGame", "rulebook", "board", "checkBoard", "version"];
+  const functions = [
+    "rulesets",
+    "createGame",
+    "loadGame",
+    "rulebook",
+    "board",
+    "checkBoard",
+    "playouts",
+    "version",
+  ];
   for (const name of [...functions, "Bot", "default"]) assert.equal(typeof hwm[name], "function", name);
 });
 

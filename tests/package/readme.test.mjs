@@ -45,6 +45,7 @@ test("the README speaks of every function and method", () => {
     "rulebook",
     "board",
     "checkBoard",
+    "playouts",
     "version",
     "Bot",
   ];

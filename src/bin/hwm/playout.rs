@@ -2,11 +2,10 @@
 
 use super::{Ending, Failure, progress, standard_rules, with_ruleset};
 use clap::Args;
-use high_water_mark::bots::playout::{Playout, Watch, playout};
-use high_water_mark::engine::{Generator, Ruleset};
+use high_water_mark::bots::playout::{Playouts, Watch, playouts};
+use high_water_mark::engine::Ruleset;
 use high_water_mark::rulesets::Visitor;
 use serde_json::json;
-use std::collections::BTreeMap;
 use std::time::Instant;
 
 #[derive(Args)]
@@ -27,26 +26,6 @@ pub struct Arguments {
     json: bool,
 }
 
-#[derive(Default)]
-struct Totals {
-    faults: Vec<String>,
-    commands: u64,
-    most_commands: u32,
-    listed: u64,
-    longest_list: usize,
-    endings: BTreeMap<String, u32>,
-}
-
-impl Totals {
-    fn add(&mut self, game: Playout) {
-        self.commands += u64::from(game.commands);
-        self.most_commands = self.most_commands.max(game.commands);
-        self.listed += game.listed;
-        self.longest_list = self.longest_list.max(game.longest_list);
-        *self.endings.entry(game.ending).or_default() += 1;
-    }
-}
-
 pub fn run(arguments: &Arguments) -> Ending {
     with_ruleset(&arguments.id, Run(arguments))
 }
@@ -61,18 +40,12 @@ impl Visitor for Run<'_> {
         let rules = standard_rules::<R>()?;
         let watch = if arguments.strict { Watch::Strict } else { Watch::Trusting };
         let bar = progress::bar(u64::from(arguments.games), "games");
-        let mut totals = Totals::default();
         let started = Instant::now();
-        for number in 0..arguments.games {
-            let seed = format!("{}/{number}", arguments.seed);
-            match playout(&rules, &mut Generator::from_seed(&seed), watch) {
-                Ok(game) => totals.add(game),
-                Err(fault) => totals.faults.push(format!("seed \"{seed}\": {fault}")),
+        let totals = playouts(&rules, arguments.games, &arguments.seed, watch, |over| {
+            if over % 64 == 0 {
+                bar.set_position(u64::from(over));
             }
-            if number % 64 == 0 {
-                bar.set_position(u64::from(number));
-            }
-        }
+        });
         let seconds = started.elapsed().as_secs_f64().max(1e-9);
         bar.finish_and_clear();
         report(arguments, &totals, seconds, size_of::<R::State>());
@@ -81,13 +54,13 @@ impl Visitor for Run<'_> {
 }
 
 #[expect(clippy::cast_precision_loss, reason = "figures for people")]
-fn report(arguments: &Arguments, totals: &Totals, seconds: f64, state_bytes: usize) {
+fn report(arguments: &Arguments, totals: &Playouts, seconds: f64, state_bytes: usize) {
     let games = f64::from(arguments.games);
     let commands = totals.commands as f64;
     let mean_commands = commands / games.max(1.0);
     let mean_legal = totals.listed as f64 / commands.max(1.0);
-    for fault in &totals.faults {
-        eprintln!("{fault}");
+    for (seed, fault) in &totals.faults {
+        eprintln!("seed \"{seed}\": {fault}");
     }
     if arguments.json {
         let line = json!({

@@ -9,10 +9,10 @@ use crate::engine::{BySide, Side};
 
 impl C3i {
     /// Has a side anything to do in this step besides passing?
-    pub(super) fn can_act(&self, state: &State, field: &Field, side: Side) -> bool {
+    pub(super) fn can_act(&self, state: &State, field: &Field<'_>, side: Side) -> bool {
         match state.phase {
             Phase::Exits => field.engaged(state, side).next().is_some(),
-            Phase::Movement => self.movers(state, field, side).next().is_some(),
+            Phase::Movement => self.has_mover(state, field, side),
             Phase::Attacks => {
                 let capped = state.passed.is_none() && state.used[side] >= self.options.attack_cap;
                 !capped && self.has_attack(state, field, side)
@@ -50,7 +50,7 @@ impl Play<'_> {
         self.acted_on(&field);
     }
 
-    pub(super) fn acted_on(&mut self, field: &Field) {
+    pub(super) fn acted_on(&mut self, field: &Field<'_>) {
         if self.state.passed.is_some() {
             self.state.left = self.state.left.saturating_sub(1);
         } else {
@@ -67,7 +67,7 @@ impl Play<'_> {
     }
 
     /// Notes a pass; the first one gives the rest to the other side, if it can use it.
-    fn pass_on(&mut self, field: &Field, forced: bool) {
+    fn pass_on(&mut self, field: &Field<'_>, forced: bool) {
         let (passing, phase) = (self.state.side, self.state.phase);
         self.events.push(|| {
             let reason = if forced { self.rules.why_idle(self.state, field) } else { PassReason::Choice };
@@ -85,7 +85,7 @@ impl Play<'_> {
     }
 
     /// What the other side may do after the first pass.
-    fn rest(&mut self, field: &Field) -> u8 {
+    fn rest(&mut self, field: &Field<'_>) -> u8 {
         match self.state.phase {
             Phase::Movement => self.roll_extra_moves(field),
             Phase::Attacks => self.roll_extra_attacks(),
@@ -94,9 +94,9 @@ impl Play<'_> {
     }
 
     /// A die, the units that are not engaged, and those that wait to enter (`c3i.move.extra`).
-    fn roll_extra_moves(&mut self, field: &Field) -> u8 {
+    fn roll_extra_moves(&mut self, field: &Field<'_>) -> u8 {
         let (side, die) = (self.state.side, self.dice.d6());
-        let (free, waiting) = self.rules.free_and_waiting(self.state, field, side);
+        let (free, waiting) = C3i::free_and_waiting(self.state, field, side);
         let total = die + free + waiting;
         self.events.push(|| Event::ExtraMoves { side, die, free, waiting, total });
         total
@@ -116,7 +116,7 @@ impl Play<'_> {
         self.go_on_from(&field);
     }
 
-    fn go_on_from(&mut self, field: &Field) {
+    fn go_on_from(&mut self, field: &Field<'_>) {
         loop {
             if self.state.passed.is_some() && self.state.left == 0 {
                 return self.end_step();
@@ -139,7 +139,7 @@ impl Play<'_> {
 
 impl C3i {
     /// How many units of a side are on the map and not engaged, and how many wait to enter.
-    pub(super) fn free_and_waiting(&self, state: &State, field: &Field, side: Side) -> (u8, u8) {
+    pub(super) fn free_and_waiting(state: &State, field: &Field<'_>, side: Side) -> (u8, u8) {
         let free = state.on_map(side).filter(|(_, hex)| !field.is_engaged(side, *hex)).count();
         let count = |number: usize| u8::try_from(number).unwrap_or(u8::MAX);
         (count(free), count(state.waiting(side).count()))

@@ -14,13 +14,13 @@ use serde::Serialize;
 pub const SUPPORT: u8 = 2;
 
 /// What defensible ground adds to the defender's die (`c3i.combat.terrain`).
-const DEFENSIBLE: u8 = 2;
+pub(super) const DEFENSIBLE: u8 = 2;
 
 /// What flanking units add to the attacker's die (`c3i.combat.flank`).
-const FLANK: u8 = 1;
+pub(super) const FLANK: u8 = 1;
 
 /// How many other units of the attacker must be next to the defender for that.
-const FLANKERS: u32 = 2;
+pub(super) const FLANKERS: u32 = 2;
 
 /// A duel roll that explodes a caisson of the enemy (`c3i.artillery.caissons`).
 pub const CAISSONS: u8 = 6;
@@ -91,7 +91,13 @@ impl Modifiers {
 
 impl C3i {
     /// What both sides add to their dice, artillery apart (Attack Procedure Summary, 4).
-    pub fn modifiers(&self, state: &State, field: &Field, attacker: PieceId, defender: PieceId) -> Modifiers {
+    pub fn modifiers(
+        &self,
+        state: &State,
+        field: &Field<'_>,
+        attacker: PieceId,
+        defender: PieceId,
+    ) -> Modifiers {
         let mut modifiers = Modifiers::default();
         let (attacking, defending) = (owner(attacker), owner(defender));
         if let Some(hex) = state.hex(defender) {
@@ -128,17 +134,26 @@ impl C3i {
     }
 
     /// Can a side attack at all?
-    pub(super) fn has_attack(&self, state: &State, field: &Field, side: Side) -> bool {
-        let near_enemy = |(_, hex): &(PieceId, _)| self.board.near(*hex).meets(field.units[side.other()]);
-        state
-            .on_map(side)
-            .filter(near_enemy)
-            .any(|(attacker, _)| self.targets(state, attacker).next().is_some())
+    pub(super) fn has_attack(&self, state: &State, field: &Field<'_>, side: Side) -> bool {
+        let mut near = self.near_enemy(state, field, side);
+        near.any(|(attacker, _)| self.targets(state, attacker).next().is_some())
+    }
+
+    /// The units of a side with an enemy unit next to them.
+    fn near_enemy<'a>(
+        &'a self,
+        state: &'a State,
+        field: &'a Field<'_>,
+        side: Side,
+    ) -> impl Iterator<Item = (PieceId, SpaceId)> + 'a {
+        let enemies = field.units[side.other()];
+        state.on_map(side).filter(move |(_, hex)| self.board.near(*hex).meets(enemies))
     }
 
     /// Appends the commands of the attack phase.
     pub(super) fn legal_attacks(&self, state: &State, side: Side, commands: &mut Vec<Command>) {
-        for (attacker, _) in state.on_map(side) {
+        let field = Field::of(self, state);
+        for (attacker, _) in self.near_enemy(state, &field, side) {
             let attacks =
                 self.targets(state, attacker).map(|defender| Command::Attack { attacker, defender });
             commands.extend(attacks);
@@ -154,8 +169,8 @@ impl C3i {
         attacker: PieceId,
         defender: PieceId,
     ) -> Result<(), Refusal<Rule>> {
-        let hex = self.check_own_on_map(state, side, attacker)?;
-        self.check_is_unit(defender)?;
+        let hex = C3i::check_own_on_map(state, side, attacker)?;
+        C3i::check_is_unit(defender)?;
         let adjacent = state.hex(defender).is_some_and(|there| self.board.near(hex).contains(there));
         if owner(defender) == side || !adjacent {
             let text = format!("{} is no enemy unit next to {}.", name(defender), name(attacker));
@@ -215,7 +230,7 @@ impl Play<'_> {
     fn note_who_has_no_artillery(&mut self) {
         let Some(fight) = self.state.fight else { return };
         for piece in [fight.attacker, fight.defender] {
-            if !self.state.has_artillery(&fight, owner(piece)) {
+            if !self.state.has_artillery(fight, owner(piece)) {
                 let cavalry = unit(piece).arm == Arm::Cavalry;
                 self.events.push(|| Event::NoArtillery { unit: piece, cavalry });
             }

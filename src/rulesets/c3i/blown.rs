@@ -15,7 +15,7 @@ impl C3i {
     pub fn return_hexes(&self, state: &State, side: Side) -> Hexes {
         let Some(headquarters) = state.headquarters[side] else { return Hexes::EMPTY };
         let field = Field::of(self, state);
-        self.board.near(headquarters) & field.empty(self, state) & !field.zone[side.other()]
+        self.board.near(headquarters) & field.empty(state) & !field.zone(side.other())
     }
 
     /// Appends the commands of both steps about blown units.
@@ -32,8 +32,8 @@ impl C3i {
     }
 
     /// Is this one of the units that are due?
-    pub(super) fn check_returning(&self, state: &State, unit: PieceId) -> Result<(), Refusal<Rule>> {
-        self.check_is_unit(unit)?;
+    pub(super) fn check_returning(state: &State, unit: PieceId) -> Result<(), Refusal<Rule>> {
+        C3i::check_is_unit(unit)?;
         if owner(unit) == state.side && state.returning(state.side).any(|due| due == unit) {
             return Ok(());
         }
@@ -53,7 +53,7 @@ impl C3i {
         unit: PieceId,
         hex: SpaceId,
     ) -> Result<(), Refusal<Rule>> {
-        self.check_returning(state, unit)?;
+        C3i::check_returning(state, unit)?;
         self.check_hex(hex)?;
         let (side, place) = (state.side, self.board.place(hex));
         let next_to_hq = state.headquarters[side].is_some_and(|hq| self.board.near(hq).contains(hex));
@@ -63,7 +63,7 @@ impl C3i {
         }
         let field = Field::of(self, state);
         self.check_empty(state, &field, hex, Rule::BlownEmptyHex, "returning units")?;
-        if field.zone[side.other()].contains(hex) {
+        if field.is_zone(side.other(), hex) {
             let text = format!("{place} is in an enemy zone of control or influence.");
             return Err(Refusal::new(Rule::BlownEnemyZone, text));
         }

@@ -212,14 +212,18 @@ impl Board {
         hex.index() < self.len()
     }
 
-    /// The distance in hexes, whatever lies between.
+    /// The distance in hexes, whatever lies between; the most there can be if one is no hex of the board.
     pub fn distance(&self, a: SpaceId, b: SpaceId) -> u8 {
+        if !self.has(a) || !self.has(b) {
+            return u8::MAX;
+        }
         self.distance[a.index() * self.len() + b.index()]
     }
 
     /// The hexes at most so far away, the hex itself included.
     pub fn within(&self, hex: SpaceId, distance: u8) -> Hexes {
-        self.within[hex.index() * self.reach + usize::from(distance).min(self.reach - 1)]
+        let at = hex.index() * self.reach + usize::from(distance).min(self.reach - 1);
+        self.within.get(at).copied().unwrap_or_default()
     }
 
     /// The hexes exactly so far away; `distance` is at least 1.
@@ -229,12 +233,12 @@ impl Board {
 
     /// The neighbours of a hex: a unit's zone of control (`c3i.def.zoc`).
     pub fn near(&self, hex: SpaceId) -> Hexes {
-        self.near[hex.index()]
+        self.near.get(hex.index()).copied().unwrap_or_default()
     }
 
     /// The hexes at most two away: a unit's zone of influence (`c3i.def.zoi`).
     pub fn influence(&self, hex: SpaceId) -> Hexes {
-        self.influence[hex.index()]
+        self.influence.get(hex.index()).copied().unwrap_or_default()
     }
 
     /// The steps that a road allows (`c3i.move.road`).

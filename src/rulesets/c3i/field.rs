@@ -1,41 +1,29 @@
 //! Who stands where, and the zones that follow from it (Key Concepts).
 
 use super::C3i;
-use super::board::Hexes;
+use super::board::{Board, Hexes};
 use super::event::Stop;
-use super::pieces::units_of;
 use super::state::State;
 use crate::engine::{BySide, PieceId, Side, SpaceId};
 
-/// The map at one moment, as sets of hexes.
+/// The map at one moment, as sets of hexes. Zones are worked out when they are asked for: most decisions need
+/// those of one side only, or none.
 #[derive(Clone, Copy, Debug)]
-pub struct Field {
+pub struct Field<'a> {
+    board: &'a Board,
     /// The hexes with a side's units.
     pub units: BySide<Hexes>,
-    /// A side's zone of control; the Union's with the hex of Berdan's Sharpshooters
-    /// (`c3i.def.zoc`, `c3i.berdan.zoc-hex`).
-    pub zoc: BySide<Hexes>,
-    /// Where a side's enemies must stop: its zones of influence and of control (`c3i.def.zoi`).
-    pub zone: BySide<Hexes>,
     /// The entry hexes for which units of a side wait (`c3i.reinf.keep-clear`).
     pub awaited: BySide<Hexes>,
+    berdan: Option<SpaceId>,
 }
 
-impl Field {
+impl<'a> Field<'a> {
     /// The field of a state.
-    pub fn of(rules: &C3i, state: &State) -> Field {
-        let [union, confederate] = Side::ALL.map(|side| Half::of(rules, state, side));
-        let mut field = Field {
-            units: BySide { union: union.units, confederate: confederate.units },
-            zoc: BySide { union: union.zoc, confederate: confederate.zoc },
-            zone: BySide { union: union.zone, confederate: confederate.zone },
-            awaited: BySide { union: union.awaited, confederate: confederate.awaited },
-        };
-        if let Some(hex) = state.berdan {
-            field.zoc.union.insert(hex);
-            field.zone.union.insert(hex);
-        }
-        field
+    pub fn of(rules: &'a C3i, state: &State) -> Self {
+        let units = BySide::from_fn(|side| state.on_map(side).map(|(_, hex)| hex).collect());
+        let waiting = |side| state.waiting(side).map(|unit| rules.origin(unit)).collect();
+        Field { board: &rules.board, units, awaited: BySide::from_fn(waiting), berdan: state.berdan }
     }
 
     /// The hexes without a unit of either side.
@@ -44,19 +32,35 @@ impl Field {
     }
 
     /// The hexes of the board with nothing in them at all (`c3i.def.empty-hex`).
-    pub fn empty(&self, rules: &C3i, state: &State) -> Hexes {
-        let mut empty = rules.board.hexes() & self.free();
-        for marker in [state.headquarters.union, state.headquarters.confederate, state.berdan] {
-            if let Some(hex) = marker {
-                empty.remove(hex);
-            }
-        }
-        empty
+    pub fn empty(&self, state: &State) -> Hexes {
+        let hq = state.headquarters;
+        let markers: Hexes = [hq.union, hq.confederate, state.berdan].into_iter().flatten().collect();
+        self.board.hexes() & self.free() & !markers
+    }
+
+    /// A side's zone of control; the Union's with the hex of Berdan's Sharpshooters (`c3i.def.zoc`,
+    /// `c3i.berdan.zoc-hex`).
+    pub fn zoc(&self, side: Side) -> Hexes {
+        let near = |zone: Hexes, hex: SpaceId| zone | self.board.near(hex);
+        self.units[side].into_iter().fold(self.sharpshooters(side), near)
+    }
+
+    /// Where a side's enemies must stop: its zones of influence and of control (`c3i.def.zoi`).
+    pub fn zone(&self, side: Side) -> Hexes {
+        let influence = |zone: Hexes, hex: SpaceId| zone | self.board.influence(hex);
+        self.units[side].into_iter().fold(self.sharpshooters(side), influence)
+    }
+
+    /// Must an enemy of this side stop here? The same question for one hex.
+    pub fn is_zone(&self, side: Side, hex: SpaceId) -> bool {
+        self.board.influence(hex).meets(self.units[side]) || self.sharpshooters(side).contains(hex)
     }
 
     /// Is a unit of this side that stands here in an enemy zone of control?
+    #[inline]
     pub fn is_engaged(&self, side: Side, hex: SpaceId) -> bool {
-        self.zoc[side.other()].contains(hex)
+        let enemy = side.other();
+        self.board.near(hex).meets(self.units[enemy]) || self.sharpshooters(enemy).contains(hex)
     }
 
     /// By which of its enemy's zones a unit of this side is stopped here, where it is in one of them.
@@ -65,36 +69,19 @@ impl Field {
     }
 
     /// The engaged units of a side with their hexes, in table order.
-    pub fn engaged<'a>(
-        &'a self,
-        state: &'a State,
+    pub fn engaged<'b>(
+        &'b self,
+        state: &'b State,
         side: Side,
-    ) -> impl Iterator<Item = (PieceId, SpaceId)> + 'a {
+    ) -> impl Iterator<Item = (PieceId, SpaceId)> + 'b {
         state.on_map(side).filter(move |(_, hex)| self.is_engaged(side, *hex))
     }
-}
 
-/// One side's half of the field.
-struct Half {
-    units: Hexes,
-    zoc: Hexes,
-    zone: Hexes,
-    awaited: Hexes,
-}
-
-impl Half {
-    fn of(rules: &C3i, state: &State, side: Side) -> Half {
-        let mut half =
-            Half { units: Hexes::EMPTY, zoc: Hexes::EMPTY, zone: Hexes::EMPTY, awaited: Hexes::EMPTY };
-        for unit in units_of(side) {
-            if let Some(hex) = state.hex(unit) {
-                half.units.insert(hex);
-                half.zoc |= rules.board.near(hex);
-                half.zone |= rules.board.influence(hex);
-            } else if state.is_waiting(unit) {
-                half.awaited.insert(rules.origin(unit));
-            }
+    /// The hex of Berdan's Sharpshooters, for their own side.
+    fn sharpshooters(&self, side: Side) -> Hexes {
+        match (self.berdan, side) {
+            (Some(hex), Side::Union) => Hexes::of(hex),
+            _ => Hexes::EMPTY,
         }
-        half
     }
 }

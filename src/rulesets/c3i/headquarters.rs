@@ -17,17 +17,17 @@ impl C3i {
     /// point, and if that is impossible anywhere (`c3i.hq.fallback`).
     pub fn hq_hexes(&self, state: &State, side: Side) -> (Hexes, HqRule) {
         let field = Field::of(self, state);
-        let empty = field.empty(self, state);
+        let empty = field.empty(state);
         let (near, rule) = self.near_units(state, &field, side);
         let allowed = match rule {
-            HqRule::NearUnit => near & empty & !field.zone[side.other()],
+            HqRule::NearUnit => near & empty & !field.zone(side.other()),
             _ => near & empty,
         };
         if allowed.is_empty() { (empty, HqRule::Anywhere) } else { (allowed, rule) }
     }
 
     /// The hexes near a side's units; without units, those near its entry point.
-    fn near_units(&self, state: &State, field: &Field, side: Side) -> (Hexes, HqRule) {
+    fn near_units(&self, state: &State, field: &Field<'_>, side: Side) -> (Hexes, HqRule) {
         if field.units[side].is_empty() {
             let entry = self.board.entry_hex(self.board.fallback[side]);
             return (self.board.within(entry, NEARNESS), HqRule::NearEntry);
@@ -82,15 +82,15 @@ impl C3i {
     pub(super) fn check_empty(
         &self,
         state: &State,
-        field: &Field,
+        field: &Field<'_>,
         hex: SpaceId,
         rule: Rule,
         what: &str,
     ) -> Result<(), Refusal<Rule>> {
-        if field.empty(self, state).contains(hex) {
+        if field.empty(state).contains(hex) {
             return Ok(());
         }
-        let there = self.occupant(state, hex);
+        let there = C3i::occupant(state, hex);
         let text = format!(
             "{} is not empty: {there} is there, and {what} need an empty hex.",
             self.board.place(hex)
@@ -99,7 +99,7 @@ impl C3i {
     }
 
     /// What is in a hex, as a sentence names it.
-    fn occupant(&self, state: &State, hex: SpaceId) -> &'static str {
+    fn occupant(state: &State, hex: SpaceId) -> &'static str {
         if let Some(unit) = state.unit_in(hex) {
             return name(unit);
         }

@@ -14,6 +14,7 @@ pub mod attack;
 mod blown;
 pub mod board;
 pub mod command;
+mod evaluate;
 pub mod event;
 pub mod field;
 mod headquarters;
@@ -52,7 +53,12 @@ pub struct C3i {
     options: Options,
     /// Where each unit starts or enters.
     origins: [SpaceId; UNITS],
+    /// What the ground is worth to bots.
+    ground: Arc<evaluate::Ground>,
 }
+
+/// A guess at a declaration is made to a hundredth.
+const PERCENT: u16 = 100;
 
 /// A game in play: the rules, the state that they change, the dice, and who listens.
 struct Play<'a> {
@@ -104,7 +110,7 @@ impl C3i {
     }
 
     /// Who has to decide.
-    fn decider(&self, state: &State) -> Deciders {
+    fn decider(state: &State) -> Deciders {
         if let Some(retreat) = state.retreat {
             return Deciders::One(pieces::owner(retreat.unit));
         }
@@ -125,9 +131,9 @@ impl C3i {
     }
 }
 
-impl Play<'_> {
+impl<'a> Play<'a> {
     /// The map as it stands.
-    fn field(&self) -> Field {
+    fn field(&self) -> Field<'a> {
         Field::of(self.rules, self.state)
     }
 
@@ -197,7 +203,8 @@ impl Ruleset for C3i {
             Some(file) => Arc::new(Board::read(file)?),
         };
         let origins = board.origins(options);
-        Ok(C3i { board, options: options.clone(), origins })
+        let ground = Arc::new(evaluate::Ground::of(&board));
+        Ok(C3i { board, options: options.clone(), origins, ground })
     }
 
     fn names(&self) -> &Arc<Names> {
@@ -217,11 +224,11 @@ impl Ruleset for C3i {
     }
 
     fn deciders(&self, state: &State) -> Deciders {
-        self.decider(state)
+        C3i::decider(state)
     }
 
     fn legal(&self, state: &State, side: Side, commands: &mut Vec<Command>) {
-        if !self.decider(state).includes(side) {
+        if !C3i::decider(state).includes(side) {
             return;
         }
         if let Some(retreat) = state.retreat {
@@ -300,12 +307,13 @@ impl Ruleset for C3i {
         validate::validate(self, state)
     }
 
-    /// The enemy may have declared in secret: each declaration is equally likely.
+    /// The enemy may have declared in secret: as likely as it should.
     fn determinize(&self, state: &State, side: Side, dice: &mut Dice) -> State {
         let mut guess = state.clone();
         let secret = state.bidding().is_some_and(|fight| fight.bids[side.other()].is_some());
         if let Some(fight) = guess.fight.as_mut().filter(|_| secret) {
-            fight.bids[side.other()] = Some(dice.roll(2) == 1);
+            let support = evaluate::support(self, state, side.other());
+            fight.bids[side.other()] = Some(f32::from(dice.roll(PERCENT)) <= f32::from(PERCENT) * support);
         }
         guess
     }
@@ -334,5 +342,19 @@ impl Ruleset for C3i {
 
     fn reveals(&self, event: &Event) -> bool {
         matches!(event, Event::BidsRevealed { bids } if bids.union.is_some() && bids.confederate.is_some())
+    }
+
+    fn evaluate(&self, state: &State) -> Option<f64> {
+        Some(evaluate::evaluate(self, state))
+    }
+
+    /// Declarations of artillery.
+    fn mixture(&self, state: &State, side: Side) -> Option<Vec<(Command, f64)>> {
+        state.bidding()?;
+        let support = f64::from(evaluate::support(self, state, side));
+        Some(vec![
+            (Command::Bid { support: false }, 1.0 - support),
+            (Command::Bid { support: true }, support),
+        ])
     }
 }

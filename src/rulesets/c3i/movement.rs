@@ -49,7 +49,7 @@ impl C3i {
     pub(super) fn movers(
         &self,
         state: &State,
-        field: &Field,
+        field: &Field<'_>,
         side: Side,
     ) -> impl Iterator<Item = PieceId> + use<> {
         let mask = self.mover_mask(state, field, side);
@@ -57,12 +57,13 @@ impl C3i {
     }
 
     /// The same as bits by unit.
-    fn mover_mask(&self, state: &State, field: &Field, side: Side) -> u32 {
+    fn mover_mask(&self, state: &State, field: &Field<'_>, side: Side) -> u32 {
         let (mut enters, mut blocks, mut moves) = (0, 0, 0);
+        let easy = self.easy_steps(state, field, side);
         for unit in units_of(side) {
             let bit = 1 << unit.0;
             match state.unit(unit).place {
-                Place::Hex(hex) if self.has_destination(state, field, unit, hex) => {
+                Place::Hex(hex) if self.has_destination(state, field, unit, hex, easy) => {
                     moves |= bit;
                     if field.awaited[side].contains(hex) {
                         blocks |= bit;
@@ -82,22 +83,35 @@ impl C3i {
         }
     }
 
+    /// Is there anybody whom a side may pick now?
+    pub(super) fn has_mover(&self, state: &State, field: &Field<'_>, side: Side) -> bool {
+        if state.passed.is_none() && state.used[side] >= self.options.move_cap {
+            return self.mover_mask(state, field, side) != 0;
+        }
+        let easy = self.easy_steps(state, field, side);
+        units_of(side).any(|unit| match state.unit(unit).place {
+            Place::Hex(hex) => self.has_destination(state, field, unit, hex, easy),
+            _ => self.can_enter(state, field, unit),
+        })
+    }
+
     /// Must a side go on before it may pass: with a reinforcement (`c3i.reinf.must-enter`), or with a unit
     /// that stands in the way of one (`c3i.reinf.must-clear`)?
-    pub(super) fn owes_move(&self, state: &State, field: &Field, side: Side) -> Option<(Rule, PieceId)> {
+    pub(super) fn owes_move(&self, state: &State, field: &Field<'_>, side: Side) -> Option<(Rule, PieceId)> {
         if field.awaited[side].is_empty() {
             return None;
         }
         let enters = units_of(side).find(|unit| self.can_enter(state, field, *unit));
+        let easy = self.easy_steps(state, field, side);
         let blocks = |(unit, hex): &(PieceId, SpaceId)| {
-            field.awaited[side].contains(*hex) && self.has_destination(state, field, *unit, *hex)
+            field.awaited[side].contains(*hex) && self.has_destination(state, field, *unit, *hex, easy)
         };
         let must_enter = enters.map(|unit| (Rule::ReinfMustEnter, unit));
         must_enter.or_else(|| state.on_map(side).find(blocks).map(|(unit, _)| (Rule::ReinfMustClear, unit)))
     }
 
     /// Is this unit available, the first of its queue, and its entry hex free of friends?
-    pub(super) fn can_enter(&self, state: &State, field: &Field, unit: PieceId) -> bool {
+    pub(super) fn can_enter(&self, state: &State, field: &Field<'_>, unit: PieceId) -> bool {
         state.is_waiting(unit) && {
             let (side, entry) = (owner(unit), self.origin(unit));
             !field.units[side].contains(entry) && self.first_of_queue(state, unit) == Some(unit)
@@ -109,17 +123,26 @@ impl C3i {
         state.waiting(owner(unit)).find(|other| self.origin(*other) == self.origin(unit))
     }
 
-    /// Can a unit on the map move at all? Mostly one step answers that.
-    fn has_destination(&self, state: &State, field: &Field, unit: PieceId, hex: SpaceId) -> bool {
-        let side = owner(unit);
-        if state.unit(unit).held || field.is_engaged(side, hex) {
+    /// The hexes into which any unit of a side may step, wherever it comes from, and stay.
+    fn easy_steps(&self, state: &State, field: &Field<'_>, side: Side) -> Hexes {
+        let headquarters = state.headquarters[side];
+        let range = headquarters.map_or(Hexes::EMPTY, |hex| self.board.within(hex, pieces::range(side)));
+        field.free() & range & !field.awaited[side]
+    }
+
+    /// Can a unit on the map move at all? Mostly an easy step answers that.
+    fn has_destination(
+        &self,
+        state: &State,
+        field: &Field<'_>,
+        unit: PieceId,
+        hex: SpaceId,
+        easy: Hexes,
+    ) -> bool {
+        if state.unit(unit).held || field.is_engaged(owner(unit), hex) {
             return false;
         }
-        let first = self.board.near(hex) & field.free() & self.allowed(state, side, hex, 1);
-        if first.is_empty() {
-            return false;
-        }
-        !(first & !field.awaited[side]).is_empty() || !self.destinations(state, field, unit).all().is_empty()
+        self.board.near(hex).meets(easy) || !self.destinations(state, field, unit).all().is_empty()
     }
 
     /// The hexes that the range of the headquarters allows in the `step`-th step of a move from `from`
@@ -133,12 +156,12 @@ impl C3i {
 
     /// Where a unit can move now, or could enter (Movement Phase). A unit that cannot be moved now reaches
     /// nothing.
-    pub fn destinations(&self, state: &State, field: &Field, piece: PieceId) -> Reach {
-        self.reach(state, field, piece, field.zone[owner(piece).other()])
+    pub fn destinations(&self, state: &State, field: &Field<'_>, piece: PieceId) -> Reach {
+        self.reach(state, field, piece, field.zone(owner(piece).other()))
     }
 
     /// The same if these hexes ended a move.
-    pub(super) fn reach(&self, state: &State, field: &Field, piece: PieceId, stop: Hexes) -> Reach {
+    pub(super) fn reach(&self, state: &State, field: &Field<'_>, piece: PieceId, stop: Hexes) -> Reach {
         let side = owner(piece);
         let limits = Limits { side, open: field.free(), stop };
         match state.unit(piece).place {
@@ -153,7 +176,7 @@ impl C3i {
     fn reach_from(
         &self,
         state: &State,
-        field: &Field,
+        field: &Field<'_>,
         piece: PieceId,
         hex: SpaceId,
         limits: Limits,
@@ -171,7 +194,7 @@ impl C3i {
 
     /// The entry hex costs like any other (`c3i.reinf.entry-cost`), and it is a road hex. It is reached even
     /// out of range; where others wait for it, a unit goes on if it can (`c3i.reinf.keep-clear`).
-    fn reach_entering(&self, state: &State, field: &Field, piece: PieceId, limits: Limits) -> Reach {
+    fn reach_entering(&self, state: &State, field: &Field<'_>, piece: PieceId, limits: Limits) -> Reach {
         let (entry, points) = (self.origin(piece), unit(piece).march_allowance());
         let here = Hexes::of(entry);
         if limits.stop.contains(entry) {
@@ -203,10 +226,8 @@ impl C3i {
         let start = Hexes::of(flood.from);
         let (mut seen, mut frontier) = (start, start);
         for step in 1..=flood.steps {
-            let mut next = Hexes::EMPTY;
-            for hex in frontier {
-                next |= flood.edges[hex.index()];
-            }
+            let joined = |all: Hexes, hex: SpaceId| all | flood.edges[hex.index()];
+            let mut next = frontier.into_iter().fold(Hexes::EMPTY, joined);
             next &= limits.open & !seen;
             next &= self.allowed(state, limits.side, flood.from, step);
             seen |= next;
@@ -264,21 +285,24 @@ impl Play<'_> {
         let by = self.mode(piece, to);
         self.state.unit_mut(piece).place = Place::Hex(to);
         let field = self.field();
-        let zone = field.zone[side.other()];
-        let stopped = zone.contains(to).then(|| field.stop(side, to));
+        let enemy = side.other();
+        let stopped = field.is_zone(enemy, to).then(|| field.stop(side, to));
         if stopped.is_some() {
             self.state.unit_mut(piece).formation = Formation::Battle;
         }
         let formation = self.state.unit(piece).formation;
         self.events.push(|| match from {
             Some(from) => {
-                let slipped_away = zone.contains(from) && formation == Formation::March;
+                let slipped_away = field.is_zone(enemy, from) && formation == Formation::March;
                 Event::Moved { unit: piece, from, to, by, stopped, slipped_away, formation }
             }
             None => Event::Entered { unit: piece, to, by, stopped, formation },
         });
         self.share_hex(piece, to);
-        self.settle_on(&field);
+        // Whoever the move engages is engaged with the unit that moved.
+        if field.is_engaged(side, to) {
+            self.settle_on(&field);
+        }
         self.state.used[side] = self.state.used[side].saturating_add(1);
         self.acted_on(&field);
     }
@@ -314,7 +338,7 @@ impl Play<'_> {
         self.settle_on(&field);
     }
 
-    pub(super) fn settle_on(&mut self, field: &Field) {
+    pub(super) fn settle_on(&mut self, field: &Field<'_>) {
         let holds = self.state.phase == Phase::Movement;
         for unit in pieces::units() {
             let now = self.state.unit_mut(unit);

@@ -5,8 +5,11 @@ use crate::engine::{PieceId, Side};
 /// How many units there are: 9 of the Union, 10 of the Confederates.
 pub const UNITS: usize = 19;
 
-/// How many units of the Union come first in the table.
+/// The units of the Union come first in the table.
 const UNION_UNITS: u16 = 9;
+
+/// Then come those of the Confederates.
+const CONFEDERATE_UNITS: u16 = 10;
 
 /// Berdan's Sharpshooters, a marker of the Union.
 pub const BERDAN: PieceId = PieceId(21);
@@ -152,7 +155,7 @@ pub fn units() -> impl Iterator<Item = PieceId> {
 pub fn units_of(side: Side) -> impl Iterator<Item = PieceId> + Clone {
     let range = match side {
         Side::Union => 0..UNION_UNITS,
-        Side::Confederate => UNION_UNITS..UNITS as u16,
+        Side::Confederate => UNION_UNITS..UNION_UNITS + CONFEDERATE_UNITS,
     };
     range.map(PieceId)
 }
@@ -236,7 +239,7 @@ mod tests {
         let stars = |side| units_of(side).map(|piece| unit(piece).stars).sum::<u8>();
         assert_eq!((units_of(Side::Union).count(), units_of(Side::Confederate).count()), (9, 10));
         assert_eq!((stars(Side::Union), stars(Side::Confederate)), (6, 7));
-        assert!(units().all(|piece| is_unit(piece)) && pieces().count() == usize::from(PIECES));
+        assert!(units().all(is_unit) && pieces().count() == usize::from(PIECES));
         assert_eq!(owner(BERDAN), Side::Union);
         assert!(Side::ALL.into_iter().all(|side| owner(headquarters(side)) == side));
     }

@@ -28,12 +28,12 @@ impl C3i {
         };
         let picked = matches!(command, Command::MoveTo { .. });
         let free = state.retreat.is_none() && state.fight.is_none() && state.picked.is_some() == picked;
-        if state.phase != wanted || !free || !self.decider(state).includes(side) {
+        if state.phase != wanted || !free || !C3i::decider(state).includes(side) {
             return Err(self.not_now(state, side));
         }
         match command {
             Command::PlaceHq { hex } => self.check_hq(state, side, hex),
-            Command::EliminateBlown { unit } => self.check_returning(state, unit),
+            Command::EliminateBlown { unit } => C3i::check_returning(state, unit),
             Command::ReturnBlown { unit, hex } => self.check_return(state, unit, hex),
             Command::PlaceBerdan { hex } => self.check_sharpshooters(state, hex),
             Command::ExitZoc { unit } => self.check_exit(state, side, unit),
@@ -46,7 +46,7 @@ impl C3i {
 
     /// The refusal of what is not to be decided now, or not by this side.
     pub(super) fn not_now(&self, state: &State, side: Side) -> Refusal<Rule> {
-        let deciders = self.decider(state);
+        let deciders = C3i::decider(state);
         let task = words::task(self, state);
         if state.phase == Phase::Over {
             Refusal::new(Rule::GameOver, "The game is over.")
@@ -87,7 +87,7 @@ impl C3i {
     }
 
     /// Is this a unit, and no marker?
-    pub(super) fn check_is_unit(&self, piece: PieceId) -> Verdict {
+    pub(super) fn check_is_unit(piece: PieceId) -> Verdict {
         if is_unit(piece) {
             return Ok(());
         }
@@ -96,12 +96,11 @@ impl C3i {
 
     /// The hex of an own unit on the map.
     pub(super) fn check_own_on_map(
-        &self,
         state: &State,
         side: Side,
         unit: PieceId,
     ) -> Result<SpaceId, Refusal<Rule>> {
-        self.check_is_unit(unit)?;
+        C3i::check_is_unit(unit)?;
         let hex = state.hex(unit).filter(|_| owner(unit) == side);
         hex.ok_or_else(|| {
             let why = if owner(unit) == side { "not on the map" } else { "not yours" };
@@ -111,7 +110,7 @@ impl C3i {
 
     /// May this unit be picked to move?
     fn check_pick(&self, state: &State, side: Side, piece: PieceId) -> Verdict {
-        self.check_is_unit(piece)?;
+        C3i::check_is_unit(piece)?;
         let field = Field::of(self, state);
         if self.movers(state, &field, side).any(|mover| mover == piece) {
             return Ok(());
@@ -148,7 +147,7 @@ impl C3i {
         refuse(Rule::EngineMoveCap, text)
     }
 
-    fn check_entering(&self, state: &State, field: &Field, piece: PieceId) -> Verdict {
+    fn check_entering(&self, state: &State, field: &Field<'_>, piece: PieceId) -> Verdict {
         let refuse = |rule, text: String| Err(Refusal::new(rule, text));
         let who = name(piece);
         if !state.is_waiting(piece) {
@@ -178,7 +177,13 @@ impl C3i {
     }
 
     /// Why a unit cannot move to a hex: of several reasons, the first in the order of the rulebook.
-    pub(super) fn why_not(&self, state: &State, field: &Field, piece: PieceId, to: SpaceId) -> Refusal<Rule> {
+    pub(super) fn why_not(
+        &self,
+        state: &State,
+        field: &Field<'_>,
+        piece: PieceId,
+        to: SpaceId,
+    ) -> Refusal<Rule> {
         let (side, who, place) = (owner(piece), name(piece), self.board.place(to));
         if let Some(there) = state.unit_in(to) {
             let text = if there == piece {
@@ -244,13 +249,13 @@ impl C3i {
 
     /// The least cost in half points of a way to a hex on which roads and ground may be mixed, whatever the
     /// unit's allowance; nothing if no way leads there. Zones and range hold.
-    fn mixed_cost(&self, state: &State, field: &Field, piece: PieceId, to: SpaceId) -> Option<u32> {
+    fn mixed_cost(&self, state: &State, field: &Field<'_>, piece: PieceId, to: SpaceId) -> Option<u32> {
         let side = owner(piece);
         let (start, paid) = match state.hex(piece) {
             Some(hex) => (hex, 0),
             None => (self.origin(piece), 1),
         };
-        let stop = field.zone[side.other()];
+        let stop = field.zone(side.other());
         let mut cost = vec![u32::MAX; self.board.len()];
         cost[start.index()] = paid;
         let mut queue = std::collections::VecDeque::from([start]);

@@ -19,7 +19,7 @@ const BLOWN_TURNS: u8 = 2;
 
 impl C3i {
     /// Where a unit can end a retreat (`c3i.retreat.path`, `c3i.retreat.defensible-stop`).
-    pub fn retreat_options(&self, state: &State, field: &Field, unit: PieceId, reason: Reason) -> Hexes {
+    pub fn retreat_options(&self, state: &State, field: &Field<'_>, unit: PieceId, reason: Reason) -> Hexes {
         let Some(hex) = state.hex(unit) else { return Hexes::EMPTY };
         let away = |from: Hexes| self.retreat_away(state, field, unit, hex, from);
         match reason {
@@ -44,9 +44,16 @@ impl C3i {
 
     /// The ends of all paths of which every hex is farther from each of these hexes than the one before. A step
     /// changes a distance by one at most, so the n-th hex is exactly n farther away.
-    fn retreat_away(&self, state: &State, field: &Field, unit: PieceId, hex: SpaceId, from: Hexes) -> Hexes {
+    pub(super) fn retreat_away(
+        &self,
+        state: &State,
+        field: &Field<'_>,
+        unit: PieceId,
+        hex: SpaceId,
+        from: Hexes,
+    ) -> Hexes {
         let side = owner(unit);
-        let mut open = field.free() & !field.zoc[side.other()];
+        let mut open = field.free() & !field.zoc(side.other());
         if let Some(headquarters) = state.headquarters[side] {
             open &= self.board.within(headquarters, pieces::range(side));
         }

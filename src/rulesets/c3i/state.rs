@@ -38,7 +38,6 @@ pub enum Formation {
     Battle,
 }
 
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes references")]
 fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }
@@ -245,13 +244,13 @@ impl State {
 
     /// Is a declaration of artillery support still to be made, so that those made are secret
     /// (`c3i.artillery.secret`)?
-    pub fn bidding(&self) -> Option<&Fight> {
-        self.fight.as_ref().filter(|_| self.retreat.is_none())
+    pub fn bidding(&self) -> Option<Fight> {
+        self.fight.filter(|_| self.retreat.is_none())
     }
 
     /// Is a side asked for artillery support in this fight? Its unit must be infantry
     /// (`c3i.artillery.cavalry`), and a point must be left (`c3i.artillery.none-left`).
-    pub fn has_artillery(&self, fight: &Fight, side: Side) -> bool {
+    pub fn has_artillery(&self, fight: Fight, side: Side) -> bool {
         self.artillery[side] > 0 && unit(fight.unit_of(side)).arm == pieces::Arm::Infantry
     }
 

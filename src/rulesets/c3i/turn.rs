@@ -14,7 +14,7 @@ impl C3i {
     pub fn sharpshooter_hexes(&self, state: &State) -> Hexes {
         let field = Field::of(self, state);
         // The marker itself is off the map, so this is the zone of the units alone.
-        field.zoc.union & field.empty(self, state)
+        field.zoc(Side::Union) & field.empty(state)
     }
 
     /// May Berdan's Sharpshooters be placed here?
@@ -22,7 +22,7 @@ impl C3i {
         self.check_hex(hex)?;
         let field = Field::of(self, state);
         self.check_empty(state, &field, hex, Rule::BerdanEmptyHex, name(BERDAN))?;
-        if field.zoc.union.contains(hex) {
+        if field.zoc(Side::Union).contains(hex) {
             return Ok(());
         }
         let text = format!("{} is not next to a Union unit.", self.board.place(hex));
@@ -32,7 +32,7 @@ impl C3i {
     /// Is the road to Baltimore open (`c3i.victory.road`)? The goals that are reached.
     pub fn open_goals(&self, state: &State) -> Hexes {
         let field = Field::of(self, state);
-        self.board.open_road(field.units.union | field.zoc.union) & self.board.goals()
+        self.board.open_road(field.units.union | field.zoc(Side::Union)) & self.board.goals()
     }
 
     /// Appends the exits that a side can make.
@@ -51,7 +51,7 @@ impl C3i {
 
     /// May this unit leave enemy zones of control?
     pub(super) fn check_exit(&self, state: &State, side: Side, unit: PieceId) -> Result<(), Refusal<Rule>> {
-        let hex = self.check_own_on_map(state, side, unit)?;
+        let hex = C3i::check_own_on_map(state, side, unit)?;
         if Field::of(self, state).is_engaged(side, hex) {
             return Ok(());
         }
@@ -99,7 +99,7 @@ impl Play<'_> {
         let (mut march, mut battle) = (Vec::new(), Vec::new());
         for unit in pieces::units() {
             let Some(hex) = self.state.hex(unit) else { continue };
-            let near = field.zone[owner(unit).other()].contains(hex);
+            let near = field.is_zone(owner(unit).other(), hex);
             let formation = if near { Formation::Battle } else { Formation::March };
             let now = &mut self.state.unit_mut(unit).formation;
             if std::mem::replace(now, formation) != formation && self.events.are_recorded() {

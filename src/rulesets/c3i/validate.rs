@@ -3,7 +3,7 @@
 use super::C3i;
 use super::field::Field;
 use super::options::BlownNoRoom;
-use super::pieces::{self, BERDAN_TURN, JULY_3, LAST_TURN, Origin, UNITS, is_unit, owner, unit};
+use super::pieces::{self, BERDAN_TURN, JULY_3, LAST_TURN, Origin, is_unit, owner, unit};
 use super::state::{
     Fight, Formation, MORE_EXITS, MOST_RETURNS, Phase, Place, Reason, Retreat, State, UnitState,
 };
@@ -11,8 +11,8 @@ use crate::engine::{Deciders, PieceId, Problem, Ruleset, Side};
 
 type Result = std::result::Result<(), Problem>;
 
-/// The most that a die, free units and waiting units can give.
-const MOST_LEFT: u8 = 6 + UNITS as u8;
+/// The most that a die and the units of a side, free or waiting, can give.
+const MOST_LEFT: u8 = 6 + 10;
 
 fn law(holds: bool, place: &str, text: &str) -> Result {
     if holds { Ok(()) } else { Err(Problem { place: place.into(), text: text.into() }) }
@@ -113,7 +113,7 @@ fn markers(rules: &C3i, state: &State) -> Result {
 }
 
 /// Whoever is in an enemy zone of control is in Battle formation, and in the movement phase held.
-fn formations(state: &State, field: &Field) -> Result {
+fn formations(state: &State, field: &Field<'_>) -> Result {
     if !matches!(state.phase, Phase::Exits | Phase::Movement | Phase::Attacks) {
         return Ok(());
     }
@@ -152,13 +152,13 @@ fn steps(state: &State) -> Result {
 }
 
 /// A picked unit, an open retreat and an open attack belong to their steps.
-fn sub_steps(rules: &C3i, state: &State, field: &Field) -> Result {
+fn sub_steps(rules: &C3i, state: &State, field: &Field<'_>) -> Result {
     if let Some(unit) = state.picked {
         picked(rules, state, field, unit)?;
     }
     law(state.fight.is_none() || state.phase == Phase::Attacks, "fight", "there is no attack in this step")?;
     if let Some(fight) = state.fight {
-        fighting(rules, state, &fight)?;
+        fighting(rules, state, fight)?;
     }
     match state.retreat {
         Some(retreat) => retreating(rules, state, field, retreat),
@@ -166,7 +166,7 @@ fn sub_steps(rules: &C3i, state: &State, field: &Field) -> Result {
     }
 }
 
-fn picked(rules: &C3i, state: &State, field: &Field, unit: PieceId) -> Result {
+fn picked(rules: &C3i, state: &State, field: &Field<'_>, unit: PieceId) -> Result {
     let fits = state.phase == Phase::Movement && is_unit(unit) && owner(unit) == state.side;
     law(fits, "picked", "it is no unit that moves now")?;
     let ready = match state.unit(unit).place {
@@ -180,8 +180,8 @@ fn picked(rules: &C3i, state: &State, field: &Field, unit: PieceId) -> Result {
     law(claimed == clearing, "picked", "an enemy on its entry hex retreats first")
 }
 
-fn fighting(rules: &C3i, state: &State, fight: &Fight) -> Result {
-    let Fight { attacker, defender, bids } = *fight;
+fn fighting(rules: &C3i, state: &State, fight: Fight) -> Result {
+    let Fight { attacker, defender, bids } = fight;
     let units = is_unit(attacker) && is_unit(defender) && owner(attacker) == state.side;
     law(units, "fight", "the attacker is no unit of the side that attacks")?;
     let allowed = rules.targets(state, attacker).any(|target| target == defender);
@@ -197,7 +197,7 @@ fn fighting(rules: &C3i, state: &State, fight: &Fight) -> Result {
     law(open, "fight.bids", "both sides have declared")
 }
 
-fn retreating(rules: &C3i, state: &State, field: &Field, retreat: Retreat) -> Result {
+fn retreating(rules: &C3i, state: &State, field: &Field<'_>, retreat: Retreat) -> Result {
     let Retreat { unit, reason } = retreat;
     let hex = is_unit(unit).then(|| state.hex(unit)).flatten();
     law(hex.is_some(), "retreat.unit", "it is not on the map")?;
@@ -219,7 +219,7 @@ fn retreating(rules: &C3i, state: &State, field: &Field, retreat: Retreat) -> Re
 }
 
 /// Where the sides alternate, whoever cannot act has passed.
-fn alternation(rules: &C3i, state: &State, field: &Field) -> Result {
+fn alternation(rules: &C3i, state: &State, field: &Field<'_>) -> Result {
     if !matches!(state.phase, Phase::Exits | Phase::Movement | Phase::Attacks) {
         return Ok(());
     }
@@ -253,7 +253,7 @@ fn phase(rules: &C3i, state: &State) -> Result {
 
 /// A state that is not over has a decider with something to decide.
 fn somebody_decides(rules: &C3i, state: &State) -> Result {
-    let deciders = rules.decider(state);
+    let deciders = C3i::decider(state);
     let over = state.phase == Phase::Over;
     law(over == (deciders == Deciders::Nobody), "phase", "nobody has anything to decide")?;
     for side in deciders.sides() {

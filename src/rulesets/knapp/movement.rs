@@ -10,6 +10,16 @@ use super::{Command, Knapp, Play};
 use crate::boards::space_set::SpaceSet;
 use crate::engine::{PieceId, Refusal, Side, SpaceId};
 
+/// Why the two parts of a division cannot be combined.
+enum Apart {
+    /// One of them is elsewhere.
+    NotBothOnMap,
+    /// They are in different areas.
+    InTwoAreas,
+    /// The unit would have more strength points than it can hold.
+    TooStrong { sum: u8, most: u8 },
+}
+
 impl Knapp {
     /// Every area to which a piece may legally move, whether or not it is in command and still to move.
     pub(super) fn destinations(&self, state: &State, field: &Field, piece: PieceId) -> SpaceSet {
@@ -60,8 +70,7 @@ impl Knapp {
             }
         }
         if side == Side::Confederate {
-            let fit =
-                Division::ALL.into_iter().filter(|division| self.check_combine(state, *division).is_ok());
+            let fit = Division::ALL.into_iter().filter(|division| self.combination(state, *division).is_ok());
             commands.extend(fit.map(|division| Command::Combine { division }));
         }
         if self.must_reunite(state, &field, side, &mut routes).is_none() {
@@ -172,24 +181,31 @@ impl Knapp {
 
     /// May the two parts of a division be combined (§4, `knapp.parts.combine`)?
     pub(super) fn check_combine(&self, state: &State, division: Division) -> Result<(), Refusal<Rule>> {
-        let [a, b] = division.parts();
-        let refuse = |text: String| Err(Refusal::new(Rule::PartsCombine, text));
         let name = division.name();
-        match (state.piece(a).area(), state.piece(b).area()) {
-            (Some(at_a), Some(at_b)) if at_a == at_b => {}
-            (Some(_), Some(_)) => {
-                return refuse(format!("The parts of {name}'s division are not in one area."));
-            }
-            _ => return refuse(format!("Not both parts of {name}'s division are on the map.")),
+        self.combination(state, division).map_err(|apart| {
+            let text = match apart {
+                Apart::NotBothOnMap => format!("Not both parts of {name}'s division are on the map."),
+                Apart::InTwoAreas => format!("The parts of {name}'s division are not in one area."),
+                Apart::TooStrong { sum, most } => {
+                    format!("Together {name}'s parts have {sum} strength points; a unit holds {most}.")
+                }
+            };
+            Refusal::new(Rule::PartsCombine, text)
+        })
+    }
+
+    /// The same without words: it is asked of every division whenever moves are listed.
+    fn combination(&self, state: &State, division: Division) -> Result<(), Apart> {
+        let [a, b] = division.parts();
+        let (Some(at_a), Some(at_b)) = (state.piece(a).area(), state.piece(b).area()) else {
+            return Err(Apart::NotBothOnMap);
+        };
+        if at_a != at_b {
+            return Err(Apart::InTwoAreas);
         }
         let sum = state.piece(a).strength + state.piece(b).strength;
         let most = self.full(a).max(self.full(b));
-        if sum > most {
-            return refuse(format!(
-                "Together {name}'s parts have {sum} strength points; a unit holds {most}."
-            ));
-        }
-        Ok(())
+        if sum > most { Err(Apart::TooStrong { sum, most }) } else { Ok(()) }
     }
 
     pub(super) fn check_end_move(&self, state: &State, side: Side) -> Result<(), Refusal<Rule>> {

@@ -13,6 +13,8 @@ import init, {
   type LogEntry,
   type Odds,
   type Outcome,
+  type PlayoutSettings,
+  type Playouts,
   type Position,
   type Refusal,
   type RuleEntry,
@@ -28,6 +30,7 @@ import init, {
   checkBoard,
   createGame,
   loadGame,
+  playouts,
   rulebook,
   rulesets,
   version,
@@ -40,6 +43,13 @@ const rules: RuleEntry[] = rulebook("g63");
 const plan: Board = board("g63");
 const report: BoardReport = checkBoard("g63", "{}");
 const known: { package: string; record: number; rulesets: RulesetId[] } = version();
+const settings: PlayoutSettings<"g63"> = { games: 10, seed: "July 1863", options: {} };
+const sum: Playouts = playouts("g63", settings);
+const means: number[] = [
+  sum.commands / sum.games,
+  sum.listed / sum.commands,
+  sum.endings["draw nobody"] ?? 0,
+];
 
 // The class follows from the id, so commands, events and views have their own types.
 const game: G63Game = createGame("g63", {}, "July 1863");
@@ -120,6 +130,8 @@ game.apply("union", { type: "surrender" });
 game.apply("union", { type: "step" });
 // @ts-expect-error there is no such option
 createGame("g63", { fog: true });
+// @ts-expect-error the number of games is missing
+playouts("g63", { seed: "July 1863" });
 // @ts-expect-error a viewer is a side or the referee
 game.scene("nobody");
 // @ts-expect-error a bot is of one of two kinds
@@ -131,6 +143,7 @@ console.log(
   corners(plan.spaces[0]!.shape),
   report,
   known,
+  means,
   same,
   any,
   view.day,

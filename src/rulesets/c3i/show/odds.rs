@@ -109,7 +109,7 @@ impl<'a> Combat<'a> {
             attacker,
             defender,
             modifiers: rules.modifiers(state, &field, attacker, defender),
-            asked: BySide::from_fn(|side| state.has_artillery(&fight, side)),
+            asked: BySide::from_fn(|side| state.has_artillery(fight, side)),
             cut_off: BySide::from_fn(|side| if side == attacking { attacker_cut } else { defender_cut }),
             advances: !held,
             prices: Prices::of(state),
@@ -350,7 +350,7 @@ fn after_pass(rules: &C3i, state: &State, side: Side) -> Option<Odds> {
     }
     let enemy = side.other().name();
     let (what, rule, added) = match state.phase {
-        Phase::Movement => ("move", Rule::MoveExtra, rules.free_and_waiting(state, &field, side.other())),
+        Phase::Movement => ("move", Rule::MoveExtra, C3i::free_and_waiting(state, &field, side.other())),
         Phase::Attacks => ("attack", Rule::AttackExtra, (0, 0)),
         _ => return None,
     };

@@ -64,7 +64,7 @@ pub(crate) fn overlay(rules: &C3i, state: &State, kind: &str, subject: &str) -> 
 struct Asked<'a> {
     rules: &'a C3i,
     state: &'a State,
-    field: Field,
+    field: Field<'a>,
 }
 
 impl Asked<'_> {
@@ -114,7 +114,7 @@ impl Asked<'_> {
         let mut overlay =
             Self::blank(title, &[Rule::MoveAllowance, Rule::MoveRoad, Rule::MoveZoiStop, Rule::HqRange]);
         let reach = self.rules.destinations(self.state, &self.field, piece);
-        let (enemy, zoc) = (owner(piece).other(), self.field.zoc[owner(piece).other()]);
+        let (enemy, zoc) = (owner(piece).other(), self.field.zoc(owner(piece).other()));
         for hex in reach.all() {
             let way = if reach.ground.contains(hex) { "reached" } else { "reached by road" };
             if zoc.contains(hex) {
@@ -123,7 +123,7 @@ impl Asked<'_> {
                     Tint::Threat,
                     format!("{way}: an enemy zone of control, it deploys and is held"),
                 );
-            } else if self.field.zone[enemy].contains(hex) {
+            } else if self.field.is_zone(enemy, hex) {
                 overlay.push(self.id(hex), Tint::Path, format!("{way}: it stops and deploys here"));
             } else {
                 overlay.push(self.id(hex), Tint::Reach, way);
@@ -155,9 +155,9 @@ impl Asked<'_> {
     fn zones(&self, side: Side) -> Overlay {
         let title = format!("{} zones of control and influence", side.name());
         let mut overlay = Self::blank(title, &[Rule::DefZoc, Rule::DefZoi, Rule::BerdanZocHex]);
-        let zoc = self.field.zoc[side];
+        let zoc = self.field.zoc(side);
         self.fill(&mut overlay, zoc, Tint::Threat, "zone of control");
-        self.fill(&mut overlay, self.field.zone[side] & !zoc, Tint::Zone, "zone of influence");
+        self.fill(&mut overlay, self.field.zone(side) & !zoc, Tint::Zone, "zone of influence");
         overlay
     }
 
@@ -208,7 +208,7 @@ impl Asked<'_> {
     /// The road from the start of the road victory as far as it is open, and what closes it.
     fn road(&self) -> Overlay {
         let board = self.rules.board();
-        let blocked = self.field.units.union | self.field.zoc.union;
+        let blocked = self.field.units.union | self.field.zoc(Side::Union);
         let open = board.open_road(blocked);
         let goals = self.rules.goal_entries(open & board.goals());
         let title = if goals.is_empty() {

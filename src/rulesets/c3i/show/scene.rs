@@ -103,7 +103,7 @@ fn blown_id(turn: u8) -> String {
     format!("blown-{turn}")
 }
 
-fn unit_scene(rules: &C3i, state: &State, field: &Field, id: PieceId) -> PieceScene {
+fn unit_scene(rules: &C3i, state: &State, field: &Field<'_>, id: PieceId) -> PieceScene {
     let (printed, now) = (unit(id), state.unit(id));
     let at = match now.place {
         Place::Hex(hex) => Location::space(rules.board().id(hex)),
@@ -130,7 +130,7 @@ fn unit_scene(rules: &C3i, state: &State, field: &Field, id: PieceId) -> PieceSc
     }
 }
 
-fn details(rules: &C3i, state: &State, field: &Field, id: PieceId) -> Vec<Figure> {
+fn details(rules: &C3i, state: &State, field: &Field<'_>, id: PieceId) -> Vec<Figure> {
     let (side, mut details) = (owner(id), vec![figure("corps", unit(id).corps)]);
     let Some(hex) = state.hex(id) else { return details };
     details.push(figure("formation", formation_name(state.unit(id).formation)));
@@ -152,7 +152,7 @@ const fn formation_name(formation: Formation) -> &'static str {
     }
 }
 
-fn states(state: &State, field: &Field, id: PieceId) -> Vec<String> {
+fn states(state: &State, field: &Field<'_>, id: PieceId) -> Vec<String> {
     let now = state.unit(id);
     let Some(hex) = now.hex() else { return Vec::new() };
     let mut states = vec![formation_name(now.formation)];

@@ -144,7 +144,7 @@ fn fight_view(state: &State, viewer: Viewer) -> Option<FightView> {
 
 /// The state as a viewer may see it.
 pub(crate) fn view(rules: &C3i, state: &State, viewer: Viewer) -> View {
-    let deciders = rules.decider(state).sides().collect();
+    let deciders = C3i::decider(state).sides().collect();
     View {
         turn: state.turn,
         phase: state.phase,

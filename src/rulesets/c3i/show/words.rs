@@ -6,7 +6,7 @@ use super::super::field::Field;
 use super::super::pieces::{self, JULY_3, headquarters, name};
 use super::super::rules::Rule;
 use super::super::state::{MOST_RETURNS, Phase, Place, Reason, State};
-use crate::engine::{EntryId, Label, Outcome, PieceId, RuleId, Side, SpaceId};
+use crate::engine::{EntryId, Label, Outcome, PieceId, RuleId, Ruleset, Side, SpaceId};
 
 pub use crate::engine::phrase::{join_words, plural};
 
@@ -180,8 +180,9 @@ fn entry_name(rules: &C3i, piece: PieceId) -> String {
     })
 }
 
-/// What a player should be warned of.
+/// What a player should be warned of, if the command is legal.
 fn risk(rules: &C3i, state: &State, side: Side, command: Command) -> Option<String> {
+    rules.check(state, side, &command).ok()?;
     match command {
         Command::PlaceHq { hex } => hq_risk(rules, state, side, hex),
         Command::ExitZoc { unit } => {
@@ -260,7 +261,7 @@ fn pass_risk(rules: &C3i, state: &State, side: Side) -> Option<String> {
     let field = Field::of(rules, state);
     let mut risks = Vec::new();
     if state.phase == Phase::Movement && state.passed.is_none() {
-        let (free, waiting) = rules.free_and_waiting(state, &field, side.other());
+        let (free, waiting) = C3i::free_and_waiting(state, &field, side.other());
         let most = u32::from(free + waiting);
         if rules.can_act(state, &field, side.other()) && most > 0 {
             risks.push(format!("the enemy has {} and a die more", plural(most, "move")));

@@ -1,0 +1,16 @@
+//! Battle of Gettysburg, 1863: worked examples, invariants, tables, options, boards and the sequence of play.
+//!
+//! Everything goes through the public interface, most of it through a desk on which a position is laid out and
+//! played with given dice.
+
+#![cfg(feature = "c3i")]
+mod boards;
+mod compared;
+mod desk;
+mod examples;
+mod invariants;
+mod options;
+mod players;
+mod reference;
+mod sequence;
+mod tables;

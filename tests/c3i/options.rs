@@ -1,0 +1,178 @@
+//! What each option of the set-up changes, and what it leaves alone.
+
+use crate::desk::{CONFEDERATE, Desk, UNION, desk, desk_with, new_game, rules};
+use high_water_mark::engine::{Game, OptionChoice, Ruleset, Setup};
+use high_water_mark::rulesets::c3i::C3i;
+use high_water_mark::rulesets::c3i::event::Event;
+use high_water_mark::rulesets::c3i::options::{BlownNoRoom, ExitReference, Options, UnionEntry};
+use high_water_mark::rulesets::c3i::pieces::{self, units};
+use high_water_mark::rulesets::c3i::state::Phase;
+use serde_json::{Value, json};
+
+/// What is wrong with options.
+fn fault(options: &Value) -> Option<String> {
+    let read = Setup::<C3i>::from_json(options);
+    read.and_then(|setup| Game::new(setup, "options")).err().map(|error| error.to_string())
+}
+
+#[test]
+fn caps_are_bounded_and_words_are_known() {
+    // c3i.engine.move-cap, c3i.engine.attack-cap
+    for key in ["moveCap", "attackCap"] {
+        for number in [0, 19, 201, 255] {
+            let text = fault(&json!({ key: number })).expect("a number that is too low or too high");
+            assert_eq!(text, format!("options.{key}: {number} is not from 20 to 200"));
+        }
+        assert!(fault(&json!({ key: 256 })).is_some_and(|text| text.starts_with("options.")));
+        assert_eq!((fault(&json!({ key: 20 })), fault(&json!({ key: 200 }))), (None, None));
+    }
+    for key in ["unionEntry", "blownNoRoom", "exitReference"] {
+        assert!(fault(&json!({ key: "perhaps" })).is_some_and(|text| text.starts_with("options.")), "{key}");
+    }
+    assert!(fault(&json!({ "weather": true })).is_some());
+    assert!(fault(&json!({ "moveCap": 1, "attackCap": 1 })).is_some_and(|text| text.lines().count() == 2));
+}
+
+#[test]
+fn the_set_up_screen_shows_the_standard_options() {
+    let standard = serde_json::to_value(Options::default()).expect("options can be written");
+    let infos = C3i::info().options;
+    assert_eq!(infos.len(), standard.as_object().expect("options by name").len());
+    for info in infos {
+        let default = match info.choice {
+            OptionChoice::OneOf { default, .. } => json!(default),
+            OptionChoice::Number { default, min, max } => {
+                assert_eq!((min, max), (20, 200));
+                json!(default)
+            }
+            OptionChoice::Toggle { default } => json!(default),
+        };
+        assert_eq!(standard[info.key], default, "{}", info.key);
+    }
+}
+
+#[test]
+fn two_corps_enter_the_other_way_round() {
+    // c3i.option.union-entry
+    let swapped = Options { union_entry: UnionEntry::SetupText, ..Options::default() };
+    let (usual, other) = (rules(&Options::default()), rules(&swapped));
+    let differ: Vec<&str> =
+        units().filter(|piece| usual.origin(*piece) != other.origin(*piece)).map(pieces::id).collect();
+    assert_eq!(differ, ["reynolds", "howard"]);
+    let entered = |options: &Options| {
+        let game = new_game(options).play_all(&["placeHq hex=1002", "placeHq hex=1506"]);
+        let game = game.play_all(&["pickMover unit=heth", "moveTo hex=1103", "pickMover unit=reynolds"]);
+        (game.legal().contains(&"moveTo hex=1716".into()), game.legal().contains(&"moveTo hex=1216".into()))
+    };
+    assert_eq!(entered(&Options::default()), (false, true));
+    assert_eq!(entered(&swapped), (true, false));
+}
+
+/// Heth is due, and every hex next to Lee is in an enemy zone.
+fn no_room(blown_no_room: BlownNoRoom, turn: u8) -> Desk {
+    let options = Options { blown_no_room, ..Options::default() };
+    let position = desk_with(&options, turn, Phase::Headquarters).on("reynolds 1505, rodes 2003");
+    position.blown("heth pender", turn).lee("1504").union().play("placeHq hex=1607", &[])
+}
+
+#[test]
+fn blown_units_without_room_are_lost_or_wait() {
+    // c3i.blown.no-room
+    for turn in 3..=6 {
+        let lost = no_room(BlownNoRoom::Eliminate, turn);
+        assert_eq!((lost.place("heth"), lost.place("pender")), ("out".into(), "out".into()));
+        assert_eq!((lost.points(), lost.state.phase), ((2, 0), Phase::Sharpshooters));
+        assert!(
+            lost.saw(|event| matches!(event, Event::BlownNoRoom { side: CONFEDERATE, waits: false, .. }))
+        );
+        let waits = no_room(BlownNoRoom::Wait, turn);
+        let later = format!("blown {}", turn + 1);
+        assert_eq!((waits.place("heth"), waits.place("pender")), (later.clone(), later));
+        assert_eq!((waits.points(), waits.decider()), ((0, 0), UNION));
+        assert!(waits.saw(|event| matches!(event, Event::BlownNoRoom { waits: true, .. })));
+    }
+    // Those who waited count among the two of the next turn.
+    let mut next = no_room(BlownNoRoom::Wait, 4).blown("anderson", 5);
+    (next.state.turn, next.state.phase, next.state.side) = (5, Phase::Headquarters, UNION);
+    let next = next.lee("2001").play("placeHq hex=1608", &[]);
+    assert_eq!((next.state.phase, next.decider(), next.legal().len()), (Phase::ExcessBlown, UNION, 3));
+}
+
+#[test]
+fn room_for_one_is_used_and_the_other_is_lost() {
+    // Only 1002 next to Lee is free of units, markers and enemy zones.
+    let position = desk(4, Phase::Headquarters).on("rodes 1003, early 1101, reynolds 1707");
+    let position = position.blown("heth pender", 4).lee("1001").union().play("placeHq hex=1608", &[]);
+    assert_eq!(position.hexes(), "1002");
+    let position = position.play("returnBlown hex=1002 unit=pender", &[]);
+    assert_eq!((position.place("pender"), position.place("heth")), ("1002".into(), "out".into()));
+}
+
+/// Where Heth can exit to between two enemies.
+fn exit(exit_reference: ExitReference, enemies: &str) -> String {
+    let options = Options { exit_reference, ..Options::default() };
+    // Two others stay engaged, so that the step goes on.
+    let position = desk_with(&options, 3, Phase::Exits).on("heth 1706, rodes 2206, slocum 2207").on(enemies);
+    let position = position.lee("1505").meade("1810").play("exitZoc unit=heth", &[]);
+    if position.state.retreat.is_some() { position.hexes() } else { position.place("heth") }
+}
+
+#[test]
+fn an_exit_draws_away_from_all_or_from_one() {
+    // c3i.option.exit-reference
+    use ExitReference::{AllAdjacent, AnyAdjacent};
+    let one = "howard 1707";
+    assert_eq!(exit(AllAdjacent, one), exit(AnyAdjacent, one));
+    let two = "howard 1707, sykes 1807";
+    let (all, any) = (exit(AllAdjacent, two), exit(AnyAdjacent, two));
+    assert!(all.split(' ').all(|hex| any.contains(hex)) && all.len() < any.len(), "{all} / {any}");
+    // Between enemies on both sides nothing is farther from both.
+    let around = "howard 1707, sykes 1705";
+    assert_eq!(exit(AllAdjacent, around), "blown 5");
+}
+
+/// Caps of 20 for both sides.
+fn capped() -> Options {
+    Options { move_cap: 20, attack_cap: 20, ..Options::default() }
+}
+
+#[test]
+fn at_the_cap_a_side_moves_only_what_it_owes() {
+    let position = |used: u8| {
+        let desk = desk_with(&capped(), 3, Phase::Movement).on("heth march 1503, howard march 1709");
+        let mut desk = desk.off("rodes").lee("1505").meade("1810");
+        desk.state.used.confederate = used;
+        desk
+    };
+    assert_eq!(position(19).picks(), "heth rodes");
+    assert_eq!(position(20).picks(), "rodes");
+    // After its last move before the cap the other side goes on, and then the first passes.
+    let mut desk = desk_with(&capped(), 3, Phase::Movement).on("heth march 1503, howard march 1709");
+    desk.state.used.confederate = 19;
+    let desk = desk.lee("1505").meade("1810").play_all(&["pickMover unit=heth", "moveTo hex=1403"]);
+    assert_eq!((desk.decider(), desk.state.used.confederate), (UNION, 20));
+    assert_eq!(desk.picks(), "howard");
+    let desk = desk.play("pickMover unit=howard", &[]).play("moveTo hex=1710", &[4]);
+    assert!(desk.saw(|event| matches!(event, Event::Passed { side: CONFEDERATE, forced: true, .. })));
+    assert_eq!((desk.decider(), desk.state.left), (UNION, 4 + 1));
+    // After the enemy's pass the cap is no bound.
+    let mut desk = desk;
+    desk.state.used.union = 20;
+    assert_eq!(desk.picks(), "howard");
+}
+
+#[test]
+fn a_side_at_its_cap_is_refused_and_passes() {
+    let mut position = desk_with(&capped(), 3, Phase::Movement).on("heth march 1503, howard march 1709");
+    position.state.used.confederate = 20;
+    let position = position.lee("1505").meade("1810");
+    assert_eq!(position.no_as(CONFEDERATE, "pickMover unit=heth"), "c3i.engine.move-cap");
+    let mut attacks = desk_with(&capped(), 3, Phase::Attacks).on("heth 1706, howard 1707");
+    attacks = attacks.lee("1505").meade("1709");
+    attacks.state.used.union = 19;
+    let after = attacks.clone().union().attack("howard", "heth", &[3, 3]);
+    assert_eq!((after.decider(), after.state.used.union), (CONFEDERATE, 20));
+    let after = after.play("attack attacker=heth defender=howard", &[]).bids(false, false, &[3, 1, 2]);
+    assert_eq!(after.totals(), [3, 3]);
+    assert_eq!((after.state.passed, after.state.left), (Some(UNION), 2));
+}
