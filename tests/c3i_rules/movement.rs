@@ -197,15 +197,16 @@ fn sickles_is_held_too() -> Table {
         .refused(UNION, "pickMover unit=sickles")
 }
 
-/// Hancock drives Hood off, who held Sickles: in this phase that does not help him.
+/// Sickles goes next to Hood. Hancock drives Hood off, but in this phase that does not help Sickles.
 fn sickles_was_held() -> Table {
-    union_moves("hood 1716, heth 1503, sickles 1715, hancock off, howard 1707")
+    union_moves("hood 1716, heth 1503, sickles 1714, hancock off, howard 1707")
         .table()
+        .moves("sickles", "1715")
+        .moves("heth", "1502")
         .play("pickMover unit=hancock", &[])
         .stands("hood", "blown:5")
         .play("moveTo hex=1716", &[])
-        .moves("heth", "1502")
-        .deployed(&["sickles"])
+        .moves("heth", "1503")
         .refused(UNION, "pickMover unit=sickles")
 }
 

@@ -64,7 +64,7 @@ fn reynolds_comes_by_the_taneytown_road() -> Table {
     confederates_first_day(table).moves("reynolds", "1716")
 }
 
-/// McLaws and Hood are due at the Chambersburg Pike.
+/// Two of Longstreet's divisions are due at the Chambersburg Pike.
 fn two_on_the_pike() -> Position {
     confederates_move("mclaws off, hood off, rodes 1503, reynolds 1707")
 }
@@ -123,7 +123,7 @@ fn a_pass_in_the_way_of_hood() -> Table {
     mclaws_is_at_the_entry().offers_just(&["pickMover unit=mclaws"]).refused(CONFEDERATE, "pass")
 }
 
-/// Reynolds is next to the entry hex, and holds McLaws there.
+/// Reynolds is next to the entry hex, and holds the first of them there.
 fn mclaws_is_in_the_way_without_fault() -> Table {
     confederates_move("mclaws off, hood off, rodes 1503, reynolds 1103, howard 1707")
         .lee("1303")
