@@ -49,7 +49,7 @@ fn the_search_beats_random_play() {
 }
 
 /// Halves that the search wins of `pairs` games with each side, against random play.
-#[cfg(feature = "knapp")]
+#[cfg(any(feature = "knapp", feature = "c3i"))]
 fn match_with_random<R: Ruleset>(pairs: u32, iterations: u32) -> u32 {
     let rules = R::set_up(&R::Options::default(), None).expect("the ruleset's own board is sound");
     let pair = |game| {
@@ -67,6 +67,51 @@ fn few_iterations_beat_random_play_where_lists_are_long() {
     use high_water_mark::rulesets::knapp::Knapp;
     // 8 iterations for up to 600 commands: what is tried first must be what promises most.
     assert_eq!(match_with_random::<Knapp>(3, 8), 12);
+}
+
+#[cfg(feature = "c3i")]
+#[test]
+fn few_iterations_beat_random_play_where_moves_are_small_and_many() {
+    use high_water_mark::rulesets::c3i::C3i;
+    // A random army opens the road or loses its units one by one: 8 iterations see to both.
+    let halves = match_with_random::<C3i>(4, 8);
+    assert!(halves >= 14, "{halves} halves of 16");
+}
+
+#[cfg(feature = "c3i")]
+#[test]
+fn secret_declarations_are_mixed_as_the_game_says() {
+    use high_water_mark::rulesets::c3i::{C3i, Command};
+    let rules = C3i::set_up(&Default::default(), None).expect("the ruleset's own board is sound");
+    let mut dice = Dice::for_decision("mixed", 0);
+    let mut generator = Generator::from_seed("mixed");
+    let mut state = rules.start(&mut dice, &mut Events::ignored());
+    let (mut fights, mut drawn, mut expected) = (0_u32, 0.0, 0.0);
+    while let Some(side) = rules.deciders(&state).sides().next() {
+        if let Some(mixture) = rules.mixture(&state, side) {
+            let total: f64 = mixture.iter().map(|(_, share)| share).sum();
+            assert!((total - 1.0).abs() < 1e-6 && mixture.iter().all(|(_, share)| *share >= 0.0));
+            let support = Command::Bid { support: true };
+            let budget = &mut Budget { iterations: 2, stop: &mut || false };
+            let seed = format!("mixed/{fights}");
+            let choice = choose(BotKind::Search, &rules, &state, side, &seed, budget).expect("asked");
+            fights += 1;
+            drawn += f64::from(u8::from(choice.command == support));
+            expected +=
+                mixture.iter().filter(|(one, _)| *one == support).map(|(_, share)| share).sum::<f64>();
+        }
+        let mut legal = Vec::new();
+        rules.legal(&state, side, &mut legal);
+        let attack = legal.iter().position(|command| matches!(command, Command::Attack { .. }));
+        let command = attack.filter(|_| fights < 40).unwrap_or_else(|| generator.below(legal.len()));
+        rules.play(&mut state, side, &legal[command], &mut dice, &mut Events::ignored());
+    }
+    assert!(fights > 0, "nobody fought");
+    // Three standard errors of so many draws.
+    assert!(
+        (drawn - expected).abs() <= 1.5 * f64::from(fights).sqrt(),
+        "{drawn}, not {expected}, of {fights}"
+    );
 }
 
 #[test]

@@ -17,6 +17,8 @@ mod posts;
 mod road;
 mod supply;
 mod tempo;
+#[cfg(test)]
+mod tests;
 mod threats;
 
 use super::C3i;

@@ -20,6 +20,9 @@ const OPEN: f32 = 0.4;
 /// that much farther it is worth nothing.
 const REAR: f32 = 5.0;
 
+/// How far around the anchor every hex matters.
+const KEY_GROUND: u8 = 2;
+
 /// What the ends of an attack are worth to the attacker, in points, before July 3 and on it: a retreat gives
 /// up ground, a blown unit is away for two turns.
 const WORTH: [[f32; 7]; 2] =
@@ -47,6 +50,8 @@ pub struct Ground {
     pub way: Vec<f32>,
     /// For each hex how much it helps the Union to stand there: 0 to 1.
     pub post: Vec<f32>,
+    /// The hexes that mostly matter: good ground, and the surroundings of the anchor.
+    pub matters: Hexes,
     /// What attacks are worth to the attacker, in points.
     attacks: Vec<f32>,
 }
@@ -57,7 +62,8 @@ impl Ground {
         let anchor = anchor(board);
         let way = ways_to(board, anchor);
         let post = board.hexes().into_iter().map(|hex| post(board, anchor, hex)).collect();
-        Ground { anchor, way, post, attacks: attacks() }
+        let matters = board.defensible | board.within(anchor, KEY_GROUND);
+        Ground { anchor, way, post, matters, attacks: attacks() }
     }
 
     /// What an attack is worth to the attacker, in points, if both sides declare their artillery well.

@@ -8,6 +8,9 @@ use super::fights::{self, acted};
 use super::{result, value};
 use crate::engine::{PieceId, Side, SpaceId};
 
+/// Of more destinations than this only those that matter are looked at.
+const MANY: u32 = 16;
+
 /// The Union's expected result, whatever is under way.
 pub fn value_of(rules: &C3i, state: &State) -> f32 {
     if let Some(retreat) = state.retreat {
@@ -61,6 +64,10 @@ fn moved(rules: &C3i, state: &State, unit: PieceId) -> f32 {
         }
         value(rules, &after)
     };
-    let reach = rules.destinations(state, &field, unit).all();
+    let mut reach = rules.destinations(state, &field, unit).all();
+    if reach.len() > MANY {
+        let matter = reach & (rules.ground.matters | stops);
+        reach = if matter.is_empty() { reach } else { matter };
+    }
     best(side, reach.into_iter().map(to)).unwrap_or_else(|| value(rules, state))
 }

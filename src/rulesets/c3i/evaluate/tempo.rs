@@ -10,9 +10,10 @@ const MOVE: f32 = 0.006;
 /// To be able to answer a free enemy who is near.
 const ANSWER: f32 = 0.015;
 
-/// To have passed first after many moves: for each move beyond one by every unit, and at most.
-const ENOUGH: f32 = 0.015;
-const MOST_ENOUGH: f32 = 0.6;
+/// To have passed first after many moves: for the square of the moves beyond one by every unit, and at most.
+/// In the end this outweighs whatever the two sides quarrel about.
+const ENOUGH: f32 = 0.003;
+const MOST_ENOUGH: f32 = 2.0;
 
 /// How near such an enemy is, in hexes.
 const NEAR: u8 = 4;
@@ -32,7 +33,7 @@ pub fn worth(position: &Position<'_>, side: Side) -> f32 {
     let waits = match state.passed {
         None => ANSWER * answers(position, side) * (1.0 - used / army).max(0.0),
         // What it did before it passed is done.
-        Some(passed) if passed == side => return (ENOUGH * (used - army).max(0.0)).min(MOST_ENOUGH),
+        Some(passed) if passed == side => return (ENOUGH * (used - army).max(0.0).powi(2)).min(MOST_ENOUGH),
         Some(_) => 0.0,
     };
     waits - MOVE * used

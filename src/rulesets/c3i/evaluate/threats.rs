@@ -1,6 +1,6 @@
 //! Attacks that threaten: now, soon, and when the army has come up.
 
-use super::super::attack::{DEFENSIBLE, FLANK, FLANKERS};
+use super::super::attack::{DEFENSIBLE, FLANKERS};
 use super::super::board::Hexes;
 use super::super::pieces::{Arm, LAST_TURN, unit};
 use super::super::state::Phase;
@@ -28,8 +28,14 @@ const NEAR: u8 = 3;
 /// How much of such an attack counts, if three are near.
 const PREPARED: f32 = 0.35;
 
+/// The same in the last movement, when there is little time for it.
+const PREPARED_AT_LAST: f32 = 0.1;
+
 /// An army prepares one attack at a time: how much of the others counts.
 const OTHERS: f32 = 0.25;
+
+/// What a flank adds to the attacker's die (`c3i.combat.flank`).
+const FLANK_ADDS: i8 = 1;
 
 /// So many make an attack with a flank.
 const ENOUGH: f32 = 3.0;
@@ -37,10 +43,10 @@ const ENOUGH: f32 = 3.0;
 /// What the attacks that a side can make, and prepares, are worth to it.
 pub fn worth(position: &Position<'_>, side: Side) -> f32 {
     let (now, next) = weights(position, side);
-    let prepared = if position.state.turn >= LAST_TURN && position.state.phase == Phase::Attacks {
-        0.0
-    } else {
-        PREPARED
+    let prepared = match position.state.phase {
+        Phase::Attacks if position.state.turn >= LAST_TURN => 0.0,
+        Phase::Movement if position.state.turn >= LAST_TURN => PREPARED_AT_LAST,
+        _ => PREPARED,
     };
     if now + next + prepared <= 0.0 {
         return 0.0;
@@ -73,7 +79,7 @@ fn weights(position: &Position<'_>, side: Side) -> (f32, f32) {
 
 /// What the attacks on a unit are worth that can be made at once.
 fn attacks_on(position: &Position<'_>, side: Side, defender: PieceId, hex: SpaceId) -> f32 {
-    let board = &position.rules.board;
+    let (board, ground) = (&position.rules.board, &position.rules.ground);
     let near = board.near(hex) & position.field.units[side];
     if near.is_empty() {
         return 0.0;
@@ -84,15 +90,19 @@ fn attacks_on(position: &Position<'_>, side: Side, defender: PieceId, hex: Space
         if !near.contains(*from) || !can_attack(*attacker, defender) {
             continue;
         }
-        let mut odds = odds(position, *attacker, *from, defender, hex);
-        let mut gain = position.rules.ground.attack(odds);
-        if near.len() > FLANKERS {
-            odds.modifier += 1;
-            gain = position.rules.ground.attack(odds);
-        } else if close > FLANKERS {
-            odds.modifier += 1;
-            gain += CLOSE * (position.rules.ground.attack(odds) - gain);
+        let mut odds = odds(position, *attacker, defender, hex);
+        let better = Odds { modifier: odds.modifier + FLANK_ADDS, cut_off: [false, true], ..odds };
+        if ground.attack(better) <= best.min(0.0) {
+            continue;
         }
+        odds.cut_off = [cut_off(position, *attacker, *from, hex), cut_off(position, defender, hex, *from)];
+        let flanked = ground.attack(Odds { modifier: odds.modifier + FLANK_ADDS, ..odds });
+        let gain = if near.len() > FLANKERS {
+            flanked
+        } else {
+            let gain = ground.attack(odds);
+            if close > FLANKERS { gain + CLOSE * (flanked - gain) } else { gain }
+        };
         if gain > best {
             (best, second) = (gain, best);
         } else {
@@ -102,16 +112,19 @@ fn attacks_on(position: &Position<'_>, side: Side, defender: PieceId, hex: Space
     best + SECOND * second
 }
 
-/// An attack without the flank.
-fn odds(position: &Position<'_>, attacker: PieceId, from: SpaceId, defender: PieceId, hex: SpaceId) -> Odds {
-    let (rules, state, field) = (position.rules, position.state, &position.field);
-    let cut_off = |unit, at, enemy| rules.retreat_away(state, field, unit, at, Hexes::of(enemy)).is_empty();
+/// An attack without a flank in which both can retreat.
+fn odds(position: &Position<'_>, attacker: PieceId, defender: PieceId, hex: SpaceId) -> Odds {
     Odds {
         modifier: modifier(position, attacker, defender, hex),
         asked: [attacker, defender].map(|unit| has_artillery(position, unit)),
-        cut_off: [cut_off(attacker, from, hex), cut_off(defender, hex, from)],
-        turn: state.turn,
+        cut_off: [false, false],
+        turn: position.state.turn,
     }
+}
+
+/// Has a unit no way to retreat from an enemy?
+fn cut_off(position: &Position<'_>, unit: PieceId, at: SpaceId, enemy: SpaceId) -> bool {
+    position.rules.retreat_away(position.state, &position.field, unit, at, Hexes::of(enemy)).is_empty()
 }
 
 /// Stars and ground: the attacker's less the defender's.
@@ -137,11 +150,7 @@ fn preparation(position: &Position<'_>, side: Side, defender: PieceId, hex: Spac
     }
     let of = position.units[side].iter().filter(|(one, at)| near.contains(*at) && can_attack(*one, defender));
     let Some((attacker, _)) = of.max_by_key(|(one, _)| unit(*one).stars) else { return 0.0 };
-    let odds = Odds {
-        modifier: modifier(position, *attacker, defender, hex) + i8::try_from(FLANK).unwrap_or(0),
-        asked: [*attacker, defender].map(|unit| has_artillery(position, unit)),
-        cut_off: [false, false],
-        turn: position.state.turn,
-    };
+    let mut odds = odds(position, *attacker, defender, hex);
+    odds.modifier += FLANK_ADDS;
     position.rules.ground.attack(odds).max(0.0) * (count(near.len()) / ENOUGH).min(1.0).powi(2)
 }

@@ -1,0 +1,198 @@
+//! The estimate's direction in plain positions.
+
+use super::super::Options;
+use super::super::pieces::{self, units};
+use super::super::state::{Fight, Formation};
+use super::*;
+use crate::engine::{Dice, Events, Generator, Ruleset};
+
+fn rules() -> C3i {
+    C3i::set_up(&Options::default(), None).expect("the board is sound")
+}
+
+fn hex(rules: &C3i, id: &str) -> SpaceId {
+    let hexes = rules.board().hexes();
+    hexes.into_iter().find(|hex| rules.board().id(*hex) == id).expect("the board has it")
+}
+
+fn piece(id: &str) -> PieceId {
+    units().find(|piece| pieces::id(*piece) == id).expect("the game has this unit")
+}
+
+/// A position in which those who are not named are away for good, without a point for it: `howard@1707`.
+fn position(rules: &C3i, turn: u8, phase: Phase, places: &str) -> State {
+    let mut state = State { turn, phase, ..State::empty() };
+    for unit in units() {
+        // They return after the game.
+        state.unit_mut(unit).place = Place::Blown(u8::MAX);
+    }
+    for (id, at) in places.split_whitespace().filter_map(|place| place.split_once('@')) {
+        let now = state.unit_mut(piece(id));
+        (now.place, now.formation) = (Place::Hex(hex(rules, at)), Formation::Battle);
+    }
+    state.headquarters = BySide { union: Some(hex(rules, "1810")), confederate: Some(hex(rules, "1505")) };
+    state
+}
+
+fn union(turn: u8, phase: Phase, places: &str) -> f64 {
+    let rules = rules();
+    evaluate(&rules, &position(&rules, turn, phase, places))
+}
+
+#[test]
+fn a_point_counts_and_counts_more_in_the_end() {
+    let rules = rules();
+    let gain = |turn| {
+        let mut state = position(&rules, turn, Phase::Movement, "howard@1707");
+        let before = evaluate(&rules, &state);
+        state.unit_mut(piece("pickett")).place = Place::Eliminated;
+        let ahead = evaluate(&rules, &state);
+        state.unit_mut(piece("sedgwick")).place = Place::Eliminated;
+        assert!((evaluate(&rules, &state) - before).abs() < 0.02, "equal losses cancel out");
+        ahead - before
+    };
+    assert!(gain(1) > 0.0 && gain(LAST_TURN) > 2.0 * gain(1));
+}
+
+#[test]
+fn an_open_road_at_the_end_of_a_turn_loses() {
+    for turn in [1, 3, LAST_TURN] {
+        let open = |phase| union(turn, phase, "howard@1716 heth@1304");
+        assert!(open(Phase::Attacks) < 0.1, "turn {turn}");
+        assert!(open(Phase::Movement) > open(Phase::Attacks), "it can still be closed");
+        assert!(union(turn, Phase::Attacks, "howard@1707 heth@1304") > 0.3, "turn {turn}");
+    }
+    let rules = rules();
+    let mut passed = position(&rules, 3, Phase::Movement, "howard@1716 heth@1304");
+    (passed.passed, passed.left) = (Some(Side::Union), 5);
+    assert!(evaluate(&rules, &passed) < 0.1, "the Union can do nothing more");
+}
+
+#[test]
+fn the_anchor_closes_every_road_on_good_ground() {
+    let rules = rules();
+    assert_eq!(rules.board().id(rules.ground.anchor), "1707", "Cemetery Hill");
+    let at = |place: &str| union(2, Phase::Movement, &format!("howard@1707 slocum@{place} heth@1104"));
+    assert!(at("1908") > at("2009") && at("2009") > at("2312"), "the hook is manned");
+    let near = |place: &str| union(2, Phase::Movement, &format!("howard@1707 slocum@1908 heth@{place}"));
+    assert!(near("1505") < near("1304") && near("1304") < near("1003"), "the Confederates come on");
+}
+
+#[test]
+fn artillery_and_blown_units_count() {
+    let rules = rules();
+    let state = position(&rules, 2, Phase::Movement, "howard@1707 heth@1304");
+    let before = evaluate(&rules, &state);
+    for side in Side::ALL {
+        let mut less = state.clone();
+        less.artillery[side] -= 1;
+        assert_eq!(evaluate(&rules, &less) < before, side == Side::Union, "{side:?}");
+    }
+    let due = |turns: [u8; 3]| {
+        let mut state = state.clone();
+        for (id, turn) in ["pender", "rodes", "early"].into_iter().zip(turns) {
+            state.unit_mut(piece(id)).place = Place::Blown(turn);
+        }
+        evaluate(&rules, &state)
+    };
+    assert!(due([4, 4, 4]) > due([3, 4, 4]), "the third one is lost");
+}
+
+#[test]
+fn three_to_one_is_a_threat_and_a_way_back_is_worth_having() {
+    let attack = |places: &str| union(3, Phase::Attacks, &format!("howard@1707 sickles@1411 {places}"));
+    let two = attack("hood@1410 mclaws@1310 heth@1104");
+    assert!(attack("hood@1410 mclaws@1310 heth@1311") < two, "the third unit makes a flank");
+    let rules = rules();
+    let state = |hq: &str| {
+        let mut state = position(&rules, 3, Phase::Attacks, "howard@1707 sykes@1611 mclaws@1510 heth@1304");
+        state.headquarters.union = Some(hex(&rules, hq));
+        let position = Position::of(&rules, &state);
+        threats::worth(&position, Side::Confederate)
+    };
+    assert!(state("2301") > state("1810"), "out of range of its headquarters a unit cannot retreat");
+}
+
+#[test]
+fn headquarters_keep_their_army_in_range() {
+    let rules = rules();
+    let at = |id: &str| {
+        let mut state = position(&rules, 3, Phase::ExcessBlown, "howard@1707 slocum@1908 heth@1505");
+        state.headquarters.union = Some(hex(&rules, id));
+        evaluate(&rules, &state)
+    };
+    assert!(at("1809") > at("2312") && at("2312") > at("2316"));
+}
+
+#[test]
+fn who_has_moved_much_may_as_well_pass() {
+    let rules = rules();
+    let pass = |used: u8| {
+        let mut state = position(&rules, 3, Phase::Movement, "howard@1707 heth@1304");
+        state.used = BySide { union: used, confederate: used };
+        let before = evaluate(&rules, &state);
+        (state.passed, state.left) = (Some(Side::Union), 3);
+        evaluate(&rules, &state) - before
+    };
+    assert!(pass(20) > pass(1));
+}
+
+#[test]
+fn chances_are_those_of_the_attack_table() {
+    let rolls = |modifier| matrix::ends(modifier).map(|chance| (chance * 36.0).round());
+    assert_eq!(rolls(0), [1.0, 5.0, 9.0, 6.0, 9.0, 5.0, 1.0]);
+    assert_eq!(rolls(-6), [26.0, 7.0, 3.0, 0.0, 0.0, 0.0, 0.0]);
+    assert_eq!(rolls(5), [0.0, 0.0, 0.0, 1.0, 5.0, 9.0, 21.0]);
+}
+
+#[test]
+fn artillery_is_declared_where_it_pays() {
+    let worth = [-1.0, -0.5, -0.2, 0.0, 0.2, 0.5, 1.0];
+    let fight = |price: [f32; 2], asked| matrix::Fight { modifier: 0, worth, asked, price }.solve();
+    let close = |mix: matrix::Mix, support: [f32; 2]| {
+        assert!(mix.support.iter().zip(support).all(|(a, b)| (a - b).abs() < 1e-6), "{mix:?}");
+    };
+    close(fight([0.05; 2], [true; 2]), [1.0, 1.0]);
+    close(fight([2.0; 2], [true; 2]), [0.0, 0.0]);
+    close(fight([0.05; 2], [true, false]), [1.0, 0.0]);
+    close(fight([0.05; 2], [false, true]), [0.0, 1.0]);
+    // Where the prices differ much, it can be that neither side has a declaration that is always best.
+    for (a, b) in (1..40).flat_map(|a| (1..40).map(move |b| (a, b))) {
+        let mix = fight([a, b].map(|step: u8| f32::from(step) / 40.0), [true; 2]);
+        assert!(mix.support.iter().all(|share| (0.0..=1.0).contains(share)), "{mix:?}");
+    }
+}
+
+#[test]
+fn what_is_under_way_is_thought_through() {
+    let rules = rules();
+    let mut state = position(&rules, 3, Phase::Attacks, "howard@1707 sickles@1412 hood@1512 mclaws@1511");
+    let quiet = evaluate(&rules, &state);
+    state.side = Side::Confederate;
+    let (attacker, defender) = (piece("hood"), piece("sickles"));
+    state.fight = Some(Fight { attacker, defender, bids: BySide::default() });
+    let fought = evaluate(&rules, &state);
+    assert!((fought - quiet).abs() < 0.3, "{fought} {quiet}");
+    for side in Side::ALL {
+        assert!((0.0..=1.0).contains(&support(&rules, &state, side)));
+    }
+}
+
+#[test]
+fn estimates_are_numbers_wherever_play_leads() {
+    let rules = rules();
+    for seed in ["estimates", "more", "and more"] {
+        let mut generator = Generator::from_seed(seed);
+        let mut dice = Dice::for_decision(seed, 0);
+        let mut state = rules.start(&mut dice, &mut Events::ignored());
+        let mut commands = Vec::new();
+        while let Some(side) = rules.deciders(&state).sides().next() {
+            let estimate = evaluate(&rules, &state);
+            assert!((0.0..=1.0).contains(&estimate), "{estimate} in {state:?}");
+            commands.clear();
+            rules.legal(&state, side, &mut commands);
+            let command = commands[generator.below(commands.len())];
+            rules.play(&mut state, side, &command, &mut dice, &mut Events::ignored());
+        }
+    }
+}
