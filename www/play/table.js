@@ -127,9 +127,15 @@ export class Table {
     return this.#play.game.hides();
   }
 
-  /** Would trying things out show what a side may not know? */
+  /** Is something kept from a side now, so that nobody may see all of the game? */
+  get guards() {
+    if (this.#play.game.outcome() != null) return false;
+    return this.hides || (this.#eyes.guards && !this.analysis);
+  }
+
+  /** May things be tried out, without showing what a side may not know? */
   get mayAnalyse() {
-    return !this.hides || this.#play.game.outcome() != null;
+    return !this.guards;
   }
 
   /** Which moment is looked at; null for the present. */
