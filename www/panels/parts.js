@@ -107,6 +107,9 @@ export function placeName({ board, position }, at) {
 /** @param {Fraction} fraction */
 export const fractionText = ({ num, den }) => (String(den) === "1" ? String(num) : `${num}/${den}`);
 
+/** @param {Fraction} fraction */
+export const toNumber = ({ num, den }) => Number(num) / Number(den);
+
 /** @param {number} part */
 export function percentText(part) {
   if (part > 0 && part < 0.005) return "<1 %";

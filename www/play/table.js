@@ -6,6 +6,7 @@
 
 import { openGame } from "../engine.js";
 import { standingOf } from "../shelf/saved.js";
+import { inFork, sequelsOf } from "./ahead.js";
 import { choicesOf } from "./choices.js";
 import { Computer } from "./computer.js";
 import { Eyes } from "./eyes.js";
@@ -206,6 +207,19 @@ export class Table {
   }
 
   /**
+   * What a piece could do after each of its commands that only picks it, by the key of that command.
+   * @param {string} piece
+   * @returns {Map<string, import("./choices.js").Choice[]>}
+   */
+  sequels(piece) {
+    const { side, choices } = this.position;
+    // A copy of the game knows what the side may not.
+    if (!side || this.guards) return new Map();
+    const learn = this.#wishes.learn.bind(this.#wishes);
+    return this.#questions.sequels(piece, () => sequelsOf(this.#play.active, side, choices, piece, learn));
+  }
+
+  /**
    * The answer to a question about the board; nothing if it makes no sense now.
    * @param {string} kind
    * @param {string} subject
@@ -224,16 +238,20 @@ export class Table {
     const { side } = this.position;
     if (!side) return [];
     const meant = [...this.#wishes.meaning(space, piece), ...this.#wishes.general()];
-    return refusalsOf(this.#play.active, side, meant);
+    const first = piece === null ? undefined : [...this.sequels(piece).values()][0]?.[0].first;
+    const game = this.#play.active;
+    if (!first) return refusalsOf(game, side, meant);
+    return inFork(game, side, first, (fork) => refusalsOf(fork, side, meant));
   }
 
   /**
    * Carries out a command of the person who decides.
    * @param {Command} command
+   * @param {Command} [first] what must be given before it, as a part of the same decision
    */
-  play(command) {
+  play(command, first) {
     const { side } = this.position;
-    if (side) this.#apply(side, command);
+    if (side) this.#apply(side, command, first);
   }
 
   /** Goes on with a roll of the table's own dice. @param {number} number */
@@ -290,11 +308,16 @@ export class Table {
     });
   }
 
-  /** @param {Side} side @param {Command} command */
-  #apply(side, command) {
+  /** @param {Side} side @param {Command} command @param {Command} [first] */
+  #apply(side, command, first) {
     const game = this.#play.active;
     this.#dare(() => {
-      if (!this.laid.ownDice || this.analysis) this.#applyOn(game, side, command);
+      if (first) {
+        game.apply(side, first);
+        this.byItself.note(game.length(), false);
+        this.#refresh();
+      }
+      if (!this.laid.ownDice || this.analysis) this.#applyOn(game, side, command, first !== undefined);
       else {
         const { label } = game.describe(command, side);
         this.roll = tryRoll(game, { side, command, label, dice: [] });
@@ -317,11 +340,12 @@ export class Table {
   /**
    * Carries a command out, and after it the decisions that are none, until there is something to decide.
    * @param {Game} game @param {Side} side @param {Command} command
+   * @param {boolean} follows does it belong to the command before it, so that both are taken back together?
    */
-  #applyOn(game, side, command) {
+  #applyOn(game, side, command, follows) {
     let before = { side, heading: this.position.scene.heading };
     game.apply(side, command);
-    this.byItself.note(game.length(), false);
+    this.byItself.note(game.length(), follows);
     this.taken = [];
     this.#refresh();
     for (let left = MOST_FORCED; left > 0 && !this.laid.ask; left--) {

@@ -90,7 +90,7 @@ function drawParts(parts, panels) {
   render(notices(panels), parts.notices);
   render(covered ? nothing : panel(panels), parts.side);
   render(covered ? nothing : waitingPieces(panels), parts.waiting);
-  render(covered ? nothing : menu(table, desk), parts.choices);
+  render(covered ? nothing : menu(desk), parts.choices);
   render(covered ? nothing : scrubber(panels), parts.scrub);
   render(curtain(panels), parts.cover);
   render(dialogs(panels), parts.dialogs);
