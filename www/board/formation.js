@@ -9,10 +9,14 @@ const PAPER = "#f7edcf";
 const INK = "#2c2011";
 
 /** @type {Record<Formation, RegExp>} */
-const WORDS = { march: /^(in )?(march|column)( formation)?$/i, battle: /^(in )?(battle|line)( formation)?$/i };
+const WORDS = {
+  march: /^(in )?(march|column)( formation)?$/i,
+  battle: /^(in )?(battle|line)( formation)?$/i,
+};
 
 /** Is this state a formation? @param {string} state @returns {Formation | null} */
-const formationIn = (state) => (WORDS.march.test(state) ? "march" : WORDS.battle.test(state) ? "battle" : null);
+const formationIn = (state) =>
+  WORDS.march.test(state) ? "march" : WORDS.battle.test(state) ? "battle" : null;
 
 /** The formation among a piece's states. @param {readonly string[]} states @returns {Formation | null} */
 export const formationOf = (states) => states.map(formationIn).find((formation) => formation) ?? null;

@@ -17,6 +17,7 @@ import { ACT, paintEdges } from "./wash-painter.js";
  * @property {ReadonlySet<string>} targets spaces that a command can aim at
  * @property {ReadonlySet<string>} risky those of them where something may go wrong
  * @property {ReadonlySet<string>} chancy those of them where dice decide
+ * @property {ReadonlySet<string>} halts those of them where a movement ends, however far one could go on
  * @property {ReadonlySet<string>} actors pieces that can act
  * @property {string | null} selected a piece
  * @property {string | null} aimed the space of the command that is looked at
@@ -31,6 +32,7 @@ export const NOTHING = {
   targets: new Set(),
   risky: new Set(),
   chancy: new Set(),
+  halts: new Set(),
   actors: new Set(),
   selected: null,
   aimed: null,

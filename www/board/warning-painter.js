@@ -1,4 +1,4 @@
-/** Paints small signs on targets: a die where dice decide, a triangle where something may go wrong. */
+/** Paints small signs on targets: a die where dice decide, a triangle where something may go wrong, a bar at a halt. */
 
 /** @typedef {import("./plan.js").Layout} Layout */
 /** @typedef {import("./state-painter.js").Show} Show */
@@ -11,10 +11,14 @@ const INK = "#3a2c05";
  * @param {Show} show
  * @param {number} k
  */
-export function paintWarnings(ctx, { places }, { targets, risky, chancy }, k) {
+export function paintWarnings(ctx, { places }, { targets, risky, chancy, halts }, k) {
   for (const space of targets) {
     const place = places.get(space);
-    const signs = [...(chancy.has(space) ? [die] : []), ...(risky.has(space) ? [triangle] : [])];
+    const signs = [
+      ...(chancy.has(space) ? [die] : []),
+      ...(risky.has(space) ? [triangle] : []),
+      ...(halts.has(space) ? [halt] : []),
+    ];
     if (!place || signs.length === 0) continue;
     const { centre } = place.plan;
     const size = Math.min(9, Math.max(4.5, Math.min(...place.half) * k * 0.17));
@@ -58,6 +62,13 @@ function triangle(ctx, r) {
   ctx.fillStyle = "#8d2f20";
   ctx.fillRect(-r * 0.13, -r * 0.4, r * 0.26, r * 0.75);
   ctx.fillRect(-r * 0.13, r * 0.5, r * 0.26, r * 0.24);
+}
+
+/** A line drawn up across the way. @param {CanvasRenderingContext2D} ctx @param {number} r */
+function halt(ctx, r) {
+  ctx.beginPath();
+  ctx.rect(-r * 1.1, -r * 0.42, 2.2 * r, 0.84 * r);
+  plate(ctx, r, "#f7edcf", INK);
 }
 
 /** @param {CanvasRenderingContext2D} ctx @param {number} r @param {string} face @param {string} edge */

@@ -64,7 +64,9 @@ function cell({ table, desk }, { cases }, { rows, columns, cases: places }, row,
   const index = places[row][column];
   const shares = sharesOf(cases[index].outcomes, table.position.scene.pieces);
   const pressed = desk.value.cell === index;
-  const said = [rows.side, columns.side].map((side) => `${percentText(sum(shares, side))} for the ${SIDE_NAMES[side]}`);
+  const said = [rows.side, columns.side].map(
+    (side) => `${SIDE_NAMES[side]} gains ${percentText(sum(shares, side))}`,
+  );
   return html`<button
     type="button"
     class="pair"
@@ -80,12 +82,12 @@ function cell({ table, desk }, { cases }, { rows, columns, cases: places }, row,
   </button>`;
 }
 
-/** What the colours of the bars mean. @param {Side} first the side whose gain lies to the right */
+/** What the colours of the bars mean. @param {Side} first the side that gains at the right */
 const key = (first) =>
   html`<p class="matrix-key" aria-hidden="true">
     ${[enemyOf(first), null, first].map(
       (side) =>
-        html`<span><i class=${side ?? "nobody"}></i> ${side ? `good for the ${SIDE_NAMES[side]}` : "neither"}</span>`,
+        html`<span><i class=${side ?? "nobody"}></i> ${side ? `${SIDE_NAMES[side]} gains` : "nobody"}</span>`,
     )}
   </p>`;
 
@@ -122,14 +124,13 @@ function bar(shares) {
 /** How often each side does best to choose what, and what comes of it. @param {Odds} odds @param {Matrix} matrix */
 function equilibrium({ outcomes, method }, { rows, columns, value, measure }) {
   const gain = toNumber(value);
-  const better = gain === 0 ? "neither side" : `the ${SIDE_NAMES[gain > 0 ? rows.side : columns.side]}`;
   return html`<details class="curious">
     <summary>For the curious: how to choose</summary>
     <p>Who chooses like this cannot be outguessed:</p>
     <dl class="mixes">${[rows, columns].map(mix)}</dl>
     <p>
-      Then the fight is worth <b>${signedText(gain)}</b> (exactly ${fractionText(value)}) to the
-      ${SIDE_NAMES[rows.side]} side, good for ${better}. ${measure}
+      Then the fight is worth <b>${signedText(gain)}</b> to the ${SIDE_NAMES[rows.side]} side (exactly
+      ${fractionText(value)}). ${measure}
     </p>
     <h4>What comes of it then</h4>
     ${oddsChart(outcomes, method.type === "exact")}
@@ -147,7 +148,8 @@ const mix = ({ side, choices, mix: parts }) =>
   );
 
 /** @param {import("../types.js").Fraction} part */
-const partText = (part) => (toNumber(part) === 1 ? "always" : `${fractionText(part)}, ${percentText(toNumber(part))}`);
+const partText = (part) =>
+  toNumber(part) === 1 ? "always" : `${fractionText(part)}, ${percentText(toNumber(part))}`;
 
 /** @param {number} gain */
 const signedText = (gain) => `${gain < 0 ? "−" : gain > 0 ? "+" : ""}${Math.abs(gain).toFixed(2)}`;

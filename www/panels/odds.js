@@ -18,8 +18,9 @@ export function oddsBox(panels) {
   const few = choices.length <= FEW;
   const chances = few ? choices.filter(({ chance }) => chance) : [];
   if (chances.length === 0 && desk.targets.chancy.size === 0 && !desk.gamble) return nothing;
-  // With a single gamble on offer, its odds are on show without asking.
-  const choice = desk.gamble ?? (chances.length === 1 ? chances[0] : null);
+  // With a single gamble of a piece on offer, or nothing else to do, its odds are on show without asking.
+  const alone = chances.length === 1 && (chances[0].label.piece !== undefined || choices.length === 1);
+  const choice = desk.gamble ?? (alone ? chances[0] : null);
   const odds = choice && table.odds(choice.command);
   return html`<section class="odds" aria-labelledby="odds-title">
     <h2 id="odds-title">Odds</h2>
@@ -30,8 +31,7 @@ export function oddsBox(panels) {
 /** @param {Panels} panels @param {Odds} odds */
 const preview = (panels, odds) => html`
   <h3>${odds.title}</h3>
-  ${modifierList(panels, odds)} ${odds.matrix ? oddsMatrix(panels, odds) : chartsOf(odds)}
-  ${methodLine(odds)}
+  ${modifierList(panels, odds)} ${odds.matrix ? oddsMatrix(panels, odds) : chartsOf(odds)} ${methodLine(odds)}
 `;
 
 /** What counts for and against it, each with its rule. @param {Panels} panels @param {Odds} odds */

@@ -50,8 +50,7 @@ export const ruleLinks = (panels, ids) =>
  * @returns {RuleEntry[][]} the rule that names the place first
  */
 function byPlace(rules) {
-  const parts = (/** @type {RuleEntry} */ { place }) =>
-    /^\d/.test(place) ? place.split(/,\s*/) : [place];
+  const parts = (/** @type {RuleEntry} */ { place }) => (/^\d/.test(place) ? place.split(/,\s*/) : [place]);
   const covers = (/** @type {RuleEntry} */ wide, /** @type {RuleEntry} */ narrow) =>
     parts(narrow).every((part) => parts(wide).includes(part));
   /** @type {RuleEntry[][]} */

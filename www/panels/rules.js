@@ -52,7 +52,9 @@ const entry = ({ id, place, text, kind, tags }, open, first) => html`
   >
     <dt>
       ${placeText(place)} <code>${id}</code>
-      <a href=${ruleAddress(id)} target="_blank" aria-label=${`Link to rule ${placeText(place)} ${id}`}>link</a>
+      <a href=${ruleAddress(id)} target="_blank" aria-label=${`Link to rule ${placeText(place)} ${id}`}
+        >link</a
+      >
     </dt>
     <dd>
       ${text}

@@ -30,6 +30,9 @@ import { Wishes } from "./wishes.js";
 /** More decisions than this are not taken by themselves, should a game never come to one that is a choice. */
 const MOST_FORCED = 50;
 
+/** The question where a piece can move, in games that know it. */
+const REACH = "reach";
+
 export class Table {
   #play;
   #eyes;
@@ -217,6 +220,15 @@ export class Table {
     if (!side || this.guards) return new Map();
     const learn = this.#wishes.learn.bind(this.#wishes);
     return this.#questions.sequels(piece, () => sequelsOf(this.#play.active, side, choices, piece, learn));
+  }
+
+  /**
+   * Where a piece that is to be picked would have to stop, as far as the game tells.
+   * @param {string} piece
+   */
+  halts(piece) {
+    if (this.sequels(piece).size === 0 || !this.overlays.some(({ id }) => id === REACH)) return [];
+    return this.overlay(REACH, piece)?.cells.filter(({ tint }) => tint === "path") ?? [];
   }
 
   /**

@@ -155,6 +155,7 @@ function whatToShow(table, desk) {
     targets: all,
     risky,
     chancy,
+    halts: haltsOf(table, desk),
     actors: desk.actors,
     selected,
     aimed: desk.focus?.label.space ?? null,
@@ -162,6 +163,10 @@ function whatToShow(table, desk) {
     overlay: asked?.cells ?? [],
   };
 }
+
+/** @param {Table} table @param {Desk} desk */
+const haltsOf = (table, desk) =>
+  new Set(desk.value.selected === null ? [] : table.halts(desk.value.selected).map(({ space }) => space));
 
 /**
  * A function that runs once, soon, however often it is called.
