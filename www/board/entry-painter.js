@@ -81,20 +81,19 @@ function brinkOf(layout, at, edge) {
 function makeRoom(row, { board: { bounds } }, k) {
   const [from, to] = isUpright(row[0].edge) ? [bounds[1] * k, bounds[3] * k] : [bounds[0] * k, bounds[2] * k];
   const width = (/** @type {Tab} */ { sayings, said }) => sayings[said].width;
+  const within = (/** @type {Tab} */ tab) =>
+    Math.max(from + width(tab) / 2, Math.min(to - width(tab) / 2, tab.middle));
+  const meet = (/** @type {Tab} */ a, /** @type {Tab} */ b) =>
+    Math.abs(within(a) - within(b)) < (width(a) + width(b)) / 2 + 2;
   const shorten = (/** @type {Tab} */ tab) => (tab.said = Math.min(tab.said + 1, tab.sayings.length - 1));
   for (const tab of row) if (width(tab) > (to - from) * 0.4) shorten(tab);
-  const meet = (/** @type {Tab} */ a, /** @type {Tab} */ b) =>
-    Math.abs(a.middle - b.middle) < (width(a) + width(b)) / 2 + 2;
   for (let tries = 2 * row.length; tries > 0; tries--) {
     const pair = row.flatMap((a, i) => row.slice(i + 1).flatMap((b) => (meet(a, b) ? [[a, b]] : [])))[0];
     if (!pair) break;
     const [longer, shorter] = pair.sort((a, b) => width(b) - width(a));
     shorten(longer.said < longer.sayings.length - 1 ? longer : shorter);
   }
-  for (const tab of row) {
-    const half = width(tab) / 2;
-    tab.middle = Math.max(from + half, Math.min(to - half, tab.middle));
-  }
+  for (const tab of row) tab.middle = within(tab);
 }
 
 /** @param {CanvasRenderingContext2D} ctx @param {Layout} layout @param {Tab} tab @param {View} view @param {number} size */

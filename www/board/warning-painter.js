@@ -5,6 +5,9 @@
 
 const INK = "#3a2c05";
 
+/** In so little room, in pixels, a sign would hide the piece. */
+const CRAMPED = 20;
+
 /**
  * @param {CanvasRenderingContext2D} ctx the origin is the world's
  * @param {Layout} layout
@@ -21,9 +24,11 @@ export function paintWarnings(ctx, { places }, { targets, risky, chancy, halts }
     ];
     if (!place || signs.length === 0) continue;
     const { centre } = place.plan;
-    const size = Math.min(9, Math.max(4.5, Math.min(...place.half) * k * 0.17));
-    // In the upper right, where marks and pieces are fewest.
-    const [right, top] = place.line ? [0, 0] : [place.half[0] * k - size, -place.half[1] * k + size];
+    const room = Math.min(...place.half) * k;
+    const size = Math.min(9, Math.max(3.6, room * 0.17));
+    // In the upper right, where marks and pieces are fewest; on a small space at its edge, to leave its piece in sight.
+    const inside = room > CRAMPED ? size : -size * 0.7;
+    const [right, top] = place.line ? [0, 0] : [place.half[0] * k - inside, -place.half[1] * k + inside];
     signs.forEach((sign, i) => {
       ctx.save();
       ctx.translate(centre[0] * k + right - i * size * 2.3, centre[1] * k + top);

@@ -71,9 +71,9 @@ function cell({ table, desk }, { cases }, { rows, columns, cases: places }, row,
     type="button"
     class="pair"
     aria-pressed=${pressed}
-    aria-label=${`${rows.choices[row]}, ${columns.choices[column]}: ${said.join(", ")}`}
     @click=${() => desk.set({ cell: pressed ? null : index })}
   >
+    <span class="visually-hidden">${rows.choices[row]}, ${columns.choices[column]}: ${said.join(", ")}</span>
     <span class="ends" aria-hidden="true">
       <b class=${columns.side}>${percentText(sum(shares, columns.side))}</b>
       <b class=${rows.side}>${percentText(sum(shares, rows.side))}</b>

@@ -43,6 +43,16 @@ export class Questions {
   }
 
   /**
+   * Who went where before a moment.
+   * @template T
+   * @param {number | null} moment @param {() => T} ask
+   * @returns {T}
+   */
+  trails(moment, ask) {
+    return this.#remember(`trails ${moment}`, ask);
+  }
+
+  /**
    * What a piece could do after it was picked.
    * @template T
    * @param {string} piece @param {() => T} ask

@@ -17,6 +17,7 @@ import { rollOn, tryRoll } from "./own-dice.js";
 import { positionOf } from "./position.js";
 import { Questions, refusalsOf } from "./questions.js";
 import { SIDES, seatOf } from "./seats.js";
+import { trailsOf } from "./trails.js";
 import { WayBack } from "./way-back.js";
 import { Wishes } from "./wishes.js";
 
@@ -159,6 +160,13 @@ export class Table {
       choices: (side) => this.#choices(side),
     });
     return this.#position;
+  }
+
+  /** Who went where since the side that decides did so last. */
+  get trails() {
+    const { position, moment } = this;
+    const log = moment === null ? position.log : position.log.slice(0, moment + 1);
+    return this.#questions.trails(moment, () => trailsOf(log, position.side, position.scene.pieces));
   }
 
   /** The game as text, for saving; in analysis, what is tried out. */

@@ -156,6 +156,7 @@ function whatToShow(table, desk) {
     risky,
     chancy,
     halts: haltsOf(table, desk),
+    trails: table.trails,
     actors: desk.actors,
     selected,
     aimed: desk.focus?.label.space ?? null,
