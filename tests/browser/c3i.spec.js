@@ -60,13 +60,13 @@ async function goOn(page, seats = {}, game = CONTEST.game) {
   const record = Buffer.from(game.save()).toString("base64url");
   await page.goto(`#/shared?${new URLSearchParams({ game: record })}`);
   await page.getByRole("button", { name: "Keep it" }).click();
-  await expect(page.locator(".decision .command").first()).toBeVisible();
+  await expect(page.locator(".decision .command").first()).toBeAttached();
   if (Object.keys(seats).length === 0) return;
   await tool(page, "More").click();
   await page.getByRole("button", { name: "Who plays, and how fast" }).click();
   for (const [side, seat] of Object.entries(seats))
     await page.locator("dialog").getByLabel(NAMES[side]).selectOption(seat);
-  await page.getByLabel("Pace").selectOption("swift");
+  await page.locator("dialog").getByLabel("Pace").selectOption("swift");
   await page.getByRole("button", { name: "Close" }).click();
 }
 

@@ -16,7 +16,7 @@ export function paintTrails(ctx, { places }, trails, k) {
   ctx.lineCap = ctx.lineJoin = "round";
   for (const { side, spaces } of trails) {
     const way = new Path2D();
-    const points = spaces.flatMap((id) => places.get(id)?.plan.centre ?? []);
+    const points = spaces.map((id) => places.get(id)?.plan.centre).filter((at) => at !== undefined);
     for (const [i, [x, y]] of points.entries()) way[i === 0 ? "moveTo" : "lineTo"](x * k, y * k);
     const width = Math.max(1.8, Math.min(4, 26 * k));
     draw(ctx, way, PAPER, width + 2.4, []);
