@@ -60,7 +60,7 @@ async function goOn(page, seats = {}, game = CONTEST.game) {
   const record = Buffer.from(game.save()).toString("base64url");
   await page.goto(`#/shared?${new URLSearchParams({ game: record })}`);
   await page.getByRole("button", { name: "Keep it" }).click();
-  await expect(page.locator(".decision .command").first()).toBeAttached();
+  await expect(page.locator(".decision")).toBeVisible({ timeout: 20_000 });
   if (Object.keys(seats).length === 0) return;
   await tool(page, "More").click();
   await page.getByRole("button", { name: "Who plays, and how fast" }).click();

@@ -222,7 +222,7 @@ function drawStates(ctx, { states, side }, width, height) {
     fit(ctx, text, width * 0.94, strip * 0.86, SANS, 600);
     ctx.fillText(text, 0, top + strip * 0.54);
   } else {
-    const corner = Math.min(width, height) * 0.34;
+    const corner = Math.min(width, height) * 0.28;
     ctx.beginPath();
     ctx.moveTo(right, bottom - corner);
     ctx.lineTo(right, bottom);

@@ -248,10 +248,10 @@ fn tracks(rules: &C3i, state: &State) -> Vec<Track> {
 fn notes(rules: &C3i, state: &State, turn: u8) -> Vec<String> {
     let mut notes = Vec::new();
     if turn == BERDAN_TURN && state.turn < turn {
-        notes.push("Berdan's Sharpshooters.".to_owned());
+        notes.push("Berdan's Sharpshooters".to_owned());
     }
     if turn >= JULY_3 {
-        notes.push("Blown units are eliminated.".to_owned());
+        notes.push("blown units are eliminated".to_owned());
     }
     for side in Side::ALL {
         for entry in &rules.board().entries {
