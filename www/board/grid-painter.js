@@ -117,7 +117,7 @@ function paintSigns(ctx, { plan, line, room, half }, keys, { k, x, y }) {
   const signs = plan.terrain.filter((key) => keys.includes(key) && hasSign(key));
   const radius = room * k;
   if (signs.length === 0 || (!line && radius < SIGN_FROM)) return;
-  const size = line ? Math.min(6, Math.max(2.4, 44 * k)) : Math.min(9, Math.max(3.6, radius * 0.13));
+  const size = line ? Math.min(6, Math.max(2.4, 44 * k)) : Math.min(10, Math.max(4.6, radius * 0.17));
   const low = line ? 0 : half[1] * k - size * 0.2;
   ctx.save();
   // They come up slowly as the map is zoomed in.

@@ -1,6 +1,7 @@
 /** Paints pieces: counters, their backs, and bars that lie along a line with their front edge ahead. */
 
 import { SANS, SERIF } from "../ground/ink.js";
+import { drawFormation, formationOf, otherStates } from "./formation.js";
 import { dress, liveryOf, outline } from "./livery.js";
 import { drawSymbol, polygon, star } from "./symbols.js";
 
@@ -59,8 +60,10 @@ export function drawPiece(ctx, piece, size) {
   ctx.fillStyle = ctx.strokeStyle = liveryOf(piece.side).ink;
   ctx.textAlign = "center";
   ctx.textBaseline = "middle";
+  const formation = formationOf(piece.states);
+  const states = otherStates(piece.states);
   // A strip with words pushes the face up.
-  const worded = piece.states.length > 0 && size >= STRIP_FROM;
+  const worded = states.length > 0 && size >= STRIP_FROM;
   ctx.save();
   if (worded) {
     ctx.translate(0, -size * STRIP * 0.5);
@@ -69,7 +72,8 @@ export function drawPiece(ctx, piece, size) {
   if (piece.faceDown || piece.kind === "unknown") drawBack(ctx, piece, size, size);
   else drawFace(ctx, piece, size);
   ctx.restore();
-  drawStates(ctx, piece, size, size);
+  drawStates(ctx, { ...piece, states }, size, size);
+  if (formation) drawFormation(ctx, formation, size);
 }
 
 /** The back of a piece: a lattice within a border, and the badge of its army. @param {CanvasRenderingContext2D} ctx @param {PieceScene} piece @param {number} width @param {number} height */
@@ -218,7 +222,7 @@ function drawStates(ctx, { states, side }, width, height) {
     fit(ctx, text, width * 0.94, strip * 0.86, SANS, 600);
     ctx.fillText(text, 0, top + strip * 0.54);
   } else {
-    const corner = Math.min(width, height) * 0.34;
+    const corner = Math.min(width, height) * 0.28;
     ctx.beginPath();
     ctx.moveTo(right, bottom - corner);
     ctx.lineTo(right, bottom);

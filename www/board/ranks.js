@@ -1,5 +1,5 @@
 /**
- * How pieces stand in a space: units in rows that make them largest, leaders as small counters in the rear, the
+ * How pieces stand in a space: units in rows that make them largest, leaders and markers small in the rear, the
  * two sides of a contested space apart.
  */
 
@@ -31,8 +31,11 @@ const REARS = [0.28, 0.36, 0.44];
 /** What it takes where leaders must lap over anyway. */
 const THIN_REAR = 0.3;
 
+/** What stands beside units and is none. */
+const SMALL = new Set(["leader", "headquarters", "marker"]);
+
 /** @param {PieceScene[]} group */
-const isLeader = ([{ kind }]) => kind === "leader";
+const isLeader = ([{ kind }]) => SMALL.has(kind);
 
 /**
  * The number of columns that makes pieces largest; among equals the greatest.
@@ -94,7 +97,7 @@ function contested(sides, { x, y, width, height }, place) {
     place(groups, { x, y: y + (i - 0.5) * height * 0.51, width, height: height * 0.49 }),
   );
   const least = (/** @type {Standing[][]} */ all) =>
-    Math.min(...all.flat().map((one) => one.width / (one.piece.kind === "leader" ? LEADER : 1)));
+    Math.min(...all.flat().map((one) => one.width / (SMALL.has(one.piece.kind) ? LEADER : 1)));
   const [crowdedA, crowdedB] = [abreast, inDepth].map(
     (all) => all.flat().filter((one) => one.crowded).length,
   );

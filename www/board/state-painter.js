@@ -2,6 +2,7 @@
 
 import { paintMarks, paintWorks } from "./mark-painter.js";
 import { drawStanding, standingOutline } from "./piece-painter.js";
+import { paintTrails } from "./trail-painter.js";
 import { paintWarnings } from "./warning-painter.js";
 import { ACT, paintEdges } from "./wash-painter.js";
 
@@ -17,6 +18,8 @@ import { ACT, paintEdges } from "./wash-painter.js";
  * @property {ReadonlySet<string>} targets spaces that a command can aim at
  * @property {ReadonlySet<string>} risky those of them where something may go wrong
  * @property {ReadonlySet<string>} chancy those of them where dice decide
+ * @property {ReadonlySet<string>} halts those of them where a movement ends, however far one could go on
+ * @property {readonly { side: import("../types.js").Side | null, spaces: string[] }[]} trails where pieces came from lately
  * @property {ReadonlySet<string>} actors pieces that can act
  * @property {string | null} selected a piece
  * @property {string | null} aimed the space of the command that is looked at
@@ -31,6 +34,8 @@ export const NOTHING = {
   targets: new Set(),
   risky: new Set(),
   chancy: new Set(),
+  halts: new Set(),
+  trails: [],
   actors: new Set(),
   selected: null,
   aimed: null,
@@ -50,6 +55,7 @@ export function paintState(ctx, layout, view, show, standings) {
   ctx.save();
   ctx.translate(view.x, view.y);
   paintWorks(ctx, layout, show.marks, view.k);
+  paintTrails(ctx, layout, show.trails, view.k);
   paintStandings(ctx, standings, show, view);
   paintMarks(ctx, layout, show.marks, view.k);
   paintWarnings(ctx, layout, show, view.k);

@@ -1,9 +1,12 @@
-/** Paints small signs on targets: a die where dice decide, a triangle where something may go wrong. */
+/** Paints small signs on targets: a die where dice decide, a triangle where something may go wrong, a bar at a halt. */
 
 /** @typedef {import("./plan.js").Layout} Layout */
 /** @typedef {import("./state-painter.js").Show} Show */
 
 const INK = "#3a2c05";
+
+/** In so little room, in pixels, a sign would hide the piece. */
+const CRAMPED = 20;
 
 /**
  * @param {CanvasRenderingContext2D} ctx the origin is the world's
@@ -11,15 +14,21 @@ const INK = "#3a2c05";
  * @param {Show} show
  * @param {number} k
  */
-export function paintWarnings(ctx, { places }, { targets, risky, chancy }, k) {
+export function paintWarnings(ctx, { places }, { targets, risky, chancy, halts }, k) {
   for (const space of targets) {
     const place = places.get(space);
-    const signs = [...(chancy.has(space) ? [die] : []), ...(risky.has(space) ? [triangle] : [])];
+    const signs = [
+      ...(chancy.has(space) ? [die] : []),
+      ...(risky.has(space) ? [triangle] : []),
+      ...(halts.has(space) ? [halt] : []),
+    ];
     if (!place || signs.length === 0) continue;
     const { centre } = place.plan;
-    const size = Math.min(9, Math.max(4.5, Math.min(...place.half) * k * 0.17));
-    // In the upper right, where marks and pieces are fewest.
-    const [right, top] = place.line ? [0, 0] : [place.half[0] * k - size, -place.half[1] * k + size];
+    const room = Math.min(...place.half) * k;
+    const size = Math.min(9, Math.max(3.6, room * 0.17));
+    // In the upper right, where marks and pieces are fewest; on a small space at its edge, to leave its piece in sight.
+    const inside = room > CRAMPED ? size : -size * 0.7;
+    const [right, top] = place.line ? [0, 0] : [place.half[0] * k - inside, -place.half[1] * k + inside];
     signs.forEach((sign, i) => {
       ctx.save();
       ctx.translate(centre[0] * k + right - i * size * 2.3, centre[1] * k + top);
@@ -58,6 +67,13 @@ function triangle(ctx, r) {
   ctx.fillStyle = "#8d2f20";
   ctx.fillRect(-r * 0.13, -r * 0.4, r * 0.26, r * 0.75);
   ctx.fillRect(-r * 0.13, r * 0.5, r * 0.26, r * 0.24);
+}
+
+/** A line drawn up across the way. @param {CanvasRenderingContext2D} ctx @param {number} r */
+function halt(ctx, r) {
+  ctx.beginPath();
+  ctx.rect(-r * 1.1, -r * 0.42, 2.2 * r, 0.84 * r);
+  plate(ctx, r, "#f7edcf", INK);
 }
 
 /** @param {CanvasRenderingContext2D} ctx @param {number} r @param {string} face @param {string} edge */

@@ -12,6 +12,9 @@ import { textBoard } from "./text-board.js";
 /** More subjects than this go into a list instead of buttons. */
 const FEW = 8;
 
+/** Up to so many sayings of a tint stand in its key. */
+const FEW_TEXTS = 3;
+
 /** @param {Panels} panels */
 export function boardTab(panels) {
   const { board, overlays } = panels.table;
@@ -100,7 +103,7 @@ export function overlayAnswer(panels) {
   const words = answer.cells.map(({ space, text }) => `${spaceName(table.board, space)}: ${text}`);
   const long = words.length > FEW;
   return html`<div class="overlay-answer" role="status">
-    <b>${answer.title}</b> ${ruleLinks(panels, answer.rules)}
+    <b>${answer.title}</b> ${ruleLinks(panels, answer.rules)} ${tintKey(answer.cells)}
     ${
       long
         ? html`<details>
@@ -110,6 +113,20 @@ export function overlayAnswer(panels) {
         : html`<p>${words.join("; ") || "No space at present."}</p>`
     }
   </div>`;
+}
+
+/** What each tint on the board says. @param {import("../types.js").Overlay["cells"]} cells */
+function tintKey(cells) {
+  const tints = [...Map.groupBy(cells, ({ tint }) => tint)];
+  return html`<ul class="tints">
+    ${tints.map(([tint, own]) => html`<li><i class=${tint} aria-hidden="true"></i> ${tintWords(own)}</li>`)}
+  </ul>`;
+}
+
+/** The same said of many spaces is said once; where it differs, from first to last. @param {import("../types.js").Overlay["cells"]} cells */
+function tintWords(cells) {
+  const texts = [...new Set(cells.map(({ text }) => text))];
+  return texts.length <= FEW_TEXTS ? texts.join("; ") : `${texts[0]} … ${texts[texts.length - 1]}`;
 }
 
 /** @param {number} index @param {string} key */

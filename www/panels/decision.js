@@ -3,6 +3,7 @@
 import { html, nothing } from "lit-html";
 import { keyed } from "lit-html/directives/keyed.js";
 import { isLong } from "../play/choices.js";
+import { SIDE_NAMES } from "../play/seats.js";
 import { commandList } from "./command.js";
 import { pieceList } from "./piece-list.js";
 
@@ -15,8 +16,9 @@ const MANY = 14;
 /** @param {Panels} panels */
 export function decision(panels) {
   const { table, desk } = panels;
-  const { side, outcome, choices, length } = table.position;
+  const { side, outcome, choices, length, scene } = table.position;
   if (!side || outcome) return waiting(panels);
+  const inSecret = scene.viewer === side && !table.hides;
   const solved = choices.some(({ verdict }) => verdict);
   const long = isLong(choices) && choices.some(({ label }) => label.piece);
   // Each position has buttons of its own: a key pressed twice must not give the next command, too.
@@ -24,7 +26,7 @@ export function decision(panels) {
     `${length} ${side}`,
     html`<section class="decision" aria-labelledby="decision-title">
       <div class="row">
-        <h2 id="decision-title">Decide</h2>
+        <h2 id="decision-title">${inSecret ? `The ${SIDE_NAMES[side]} side decides in secret` : "Decide"}</h2>
         ${solved ? solvedSwitch(panels) : nothing}
         ${
           table.analysis
@@ -52,12 +54,15 @@ const letGo = ({ desk }, long) =>
   </button>`;
 
 /** What the signs on the board's targets mean, when there are any. @param {Panels} panels */
-function key({ desk }) {
+function key({ table, desk }) {
   const { risky, chancy } = desk.targets;
-  if (!desk.value.selected || risky.size + chancy.size === 0) return nothing;
+  const { selected } = desk.value;
+  const [halt] = selected ? table.halts(selected) : [];
+  if (!selected || (risky.size + chancy.size === 0 && !halt)) return nothing;
   return html`<p class="target-key">
     ${chancy.size ? html`<span><span class="die"></span> dice decide</span>` : nothing}
     ${risky.size ? html`<span><span class="hatch"></span> at a risk</span>` : nothing}
+    ${halt ? html`<span><span class="halt"></span> ${halt.text.replace(/^.*: /, "")}</span>` : nothing}
   </p>`;
 }
 

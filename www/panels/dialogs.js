@@ -91,7 +91,7 @@ function settings({ table }) {
 /** @param {Panels} panels */
 function link({ table }) {
   const address = linkTo(table.bytes(), table.moment ?? table.position.length);
-  const secret = table.hides && !table.position.outcome;
+  const secret = table.guards;
   return html`<div class="settings">
     <p>
       Whoever opens this link sees the game at this moment and can play on from it. The whole game is in the

@@ -3,14 +3,13 @@
 import { html, nothing } from "lit-html";
 import { ref } from "lit-html/directives/ref.js";
 
-/** @typedef {import("../play/table.js").Table} Table */
 /** @typedef {import("../play/desk.js").Desk} Desk */
 
-/** @param {Table} table @param {Desk} desk */
-export function menu(table, desk) {
+/** @param {Desk} desk */
+export function menu(desk) {
   const { menu: open } = desk.value;
   if (!open) return nothing;
-  const choices = table.position.choices.filter(({ key }) => open.keys.includes(key));
+  const choices = desk.offered.filter(({ key }) => open.keys.includes(key));
   return html`<div
     class="board-menu"
     role="group"

@@ -3,6 +3,7 @@
 import { html, nothing } from "lit-html";
 import { FEW } from "../play/choices.js";
 import { oddsChart } from "./odds-chart.js";
+import { oddsMatrix } from "./odds-matrix.js";
 import { percentText, ruleLink } from "./parts.js";
 
 /** @typedef {import("./parts.js").Panels} Panels */
@@ -17,8 +18,9 @@ export function oddsBox(panels) {
   const few = choices.length <= FEW;
   const chances = few ? choices.filter(({ chance }) => chance) : [];
   if (chances.length === 0 && desk.targets.chancy.size === 0 && !desk.gamble) return nothing;
-  // With a single gamble on offer, its odds are on show without asking.
-  const choice = desk.gamble ?? (chances.length === 1 ? chances[0] : null);
+  // With a single gamble of a piece on offer, or nothing else to do, its odds are on show without asking.
+  const alone = chances.length === 1 && (chances[0].label.piece !== undefined || choices.length === 1);
+  const choice = desk.gamble ?? (alone ? chances[0] : null);
   const odds = choice && table.odds(choice.command);
   return html`<section class="odds" aria-labelledby="odds-title">
     <h2 id="odds-title">Odds</h2>
@@ -27,35 +29,44 @@ export function oddsBox(panels) {
 }
 
 /** @param {Panels} panels @param {Odds} odds */
-const preview = (panels, { title, modifiers, outcomes, cases, method }) => html`
-  <h3>${title}</h3>
-  ${
-    modifiers.length
-      ? html`<dl class="modifiers">
-          ${modifiers.map(
-            ({ name, value, rule }) =>
-              html`<div>
-                <dt>${name}</dt>
-                <dd>${value} ${ruleLink(panels, rule)}</dd>
-              </div>`,
-          )}
-        </dl>`
-      : nothing
-  }
-  ${oddsChart(outcomes, method.type === "exact")}
-  ${cases.map(
+const preview = (panels, odds) => html`
+  <h3>${odds.title}</h3>
+  ${modifierList(panels, odds)} ${odds.matrix ? oddsMatrix(panels, odds) : chartsOf(odds)} ${methodLine(odds)}
+`;
+
+/** What counts for and against it, each with its rule. @param {Panels} panels @param {Odds} odds */
+const modifierList = (panels, { modifiers }) =>
+  modifiers.length
+    ? html`<dl class="modifiers">
+        ${modifiers.map(
+          ({ name, value, rule }) =>
+            html`<div>
+              <dt>${name}</dt>
+              <dd>${value} ${ruleLink(panels, rule)}</dd>
+            </div>`,
+        )}
+      </dl>`
+    : nothing;
+
+/** @param {Odds} odds */
+const chartsOf = ({ outcomes, cases, method }) => [
+  oddsChart(outcomes, method.type === "exact"),
+  cases.map(
     (one) =>
       html`<h4>${one.text}</h4>
         ${oddsChart(one.outcomes, method.type === "exact")}`,
-  )}
-  <p class="method">
+  ),
+];
+
+/** @param {Odds} odds */
+const methodLine = ({ method }) =>
+  html`<p class="method">
     ${
       method.type === "exact"
         ? "Exact."
         : `From ${method.samples} samples, give or take ${percentText(method.error)}.`
     }
-  </p>
-`;
+  </p>`;
 
 /** The second step of a command that was chosen before its odds were seen. @param {Panels} panels */
 function commit({ table, desk }) {

@@ -20,6 +20,12 @@ import { SIDE_NAMES } from "../play/seats.js";
  */
 
 /**
+ * A place in a rulebook as one writes it: a section has a number, a heading speaks for itself.
+ * @param {string} place
+ */
+export const placeText = (place) => (/^\d/.test(place) ? `§ ${place}` : place);
+
+/**
  * A link to a rule.
  * @param {Panels} panels
  * @param {string} id
@@ -39,12 +45,12 @@ export const ruleLinks = (panels, ids) =>
   byPlace(ids.flatMap((id) => panels.rules.get(id) ?? [])).map((rules) => placeLink(panels, rules, false));
 
 /**
- * Rules by their place; "4, 8" is the place of what stands in 4 or in 8, too.
+ * Rules by their place; "4, 8" is the place of what stands in 4 or in 8, too. A heading may hold a comma.
  * @param {RuleEntry[]} rules
  * @returns {RuleEntry[][]} the rule that names the place first
  */
 function byPlace(rules) {
-  const parts = (/** @type {RuleEntry} */ { place }) => place.split(/,\s*/);
+  const parts = (/** @type {RuleEntry} */ { place }) => (/^\d/.test(place) ? place.split(/,\s*/) : [place]);
   const covers = (/** @type {RuleEntry} */ wide, /** @type {RuleEntry} */ narrow) =>
     parts(narrow).every((part) => parts(wide).includes(part));
   /** @type {RuleEntry[][]} */
@@ -72,10 +78,10 @@ function placeLink({ desk }, rules, full) {
     class="rule-link"
     data-rule=${ids.join(" ")}
     title=${text}
-    aria-label=${`Rule § ${place}${full ? ` ${id}` : ""}: ${text}`}
+    aria-label=${`Rule ${placeText(place)}${full ? ` ${id}` : ""}: ${text}`}
     @click=${() => desk.set({ tab: "rules", opened: ids, search: "" })}
   >
-    § ${place}${full ? html` <code>${id}</code>` : ""}
+    ${placeText(place)}${full ? html` <code>${id}</code>` : ""}
   </button>`;
 }
 
@@ -99,6 +105,9 @@ export function placeName({ board, position }, at) {
 
 /** @param {Fraction} fraction */
 export const fractionText = ({ num, den }) => (String(den) === "1" ? String(num) : `${num}/${den}`);
+
+/** @param {Fraction} fraction */
+export const toNumber = ({ num, den }) => Number(num) / Number(den);
 
 /** @param {number} part */
 export function percentText(part) {

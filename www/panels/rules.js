@@ -3,6 +3,7 @@
 import { html, nothing } from "lit-html";
 import { ref } from "lit-html/directives/ref.js";
 import { ruleAddress } from "../address.js";
+import { placeText } from "./parts.js";
 
 /** @typedef {import("./parts.js").Panels} Panels */
 /** @typedef {import("../types.js").RuleEntry} RuleEntry */
@@ -50,8 +51,10 @@ const entry = ({ id, place, text, kind, tags }, open, first) => html`
     ${first ? ref((element) => bringIntoView(id, element)) : nothing}
   >
     <dt>
-      § ${place} <code>${id}</code>
-      <a href=${ruleAddress(id)} target="_blank" aria-label=${`Link to rule § ${place} ${id}`}>link</a>
+      ${placeText(place)} <code>${id}</code>
+      <a href=${ruleAddress(id)} target="_blank" aria-label=${`Link to rule ${placeText(place)} ${id}`}
+        >link</a
+      >
     </dt>
     <dd>
       ${text}

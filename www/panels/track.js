@@ -1,4 +1,4 @@
-/** A track: its cells by day or whatever they have in common, where the marker is, and what comes next. */
+/** A track: a stock as a count, or its cells by day or whatever they have in common, where the marker is, and what comes next. */
 
 import { html, nothing } from "lit-html";
 
@@ -9,8 +9,36 @@ import { html, nothing } from "lit-html";
 /** Up to so many cells stand in one row. */
 const FEW = 8;
 
+/** @param {Track} one */
+export const track = (one) => (isCount(one) ? countOf(one) : cellsOf(one));
+
+/** Is it a stock of something, that is only counted? @param {Track} track */
+const isCount = ({ cells }) =>
+  cells.length > FEW && cells.every(({ text, notes }, i) => text === String(i) && notes.length === 0);
+
+/** A stock in a line: the number, and a pip for each that is left. @param {Track} track */
+function countOf({ title, cells }) {
+  const most = cells.length - 1;
+  const left = cells.findIndex(({ current }) => current);
+  return html`<div
+    class="track count"
+    role="meter"
+    aria-label=${title}
+    aria-valuemin="0"
+    aria-valuemax=${most}
+    aria-valuenow=${left}
+    aria-valuetext=${`${left} of ${most}`}
+  >
+    <span class="track-title">${title}</span>
+    <span class="pips" aria-hidden="true"
+      >${cells.slice(1).map((_, i) => html`<i data-left=${i < left}></i>`)}</span
+    >
+    <b>${left}</b>
+  </div>`;
+}
+
 /** @param {Track} track */
-export function track({ title, cells: plain }) {
+function cellsOf({ title, cells: plain }) {
   const cells = plain.map((cell, index) => ({ ...cell, index, ...halves(cell.text) }));
   const groups = groupsOf(cells);
   const now = cells.findIndex(({ current }) => current);

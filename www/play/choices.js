@@ -9,6 +9,7 @@
  * @typedef {object} Choice
  * @property {string} key the same for the same command
  * @property {Command} command
+ * @property {Command} [first] the command that must be given before it, and only picks the piece
  * @property {Label} label
  * @property {boolean} chance do dice decide what comes of it? Found out when it is asked for
  * @property {import("../types.js").Solution | null} verdict what it is worth under best play, if that is known

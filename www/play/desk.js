@@ -19,6 +19,7 @@ import { FEW, isLong } from "./choices.js";
  * @property {string | null} ready the key of the command that a second press will give
  * @property {{ x: number, y: number, keys: string[] } | null} menu commands to choose from, beside a space
  * @property {{ about: string, refusals: Refusal[] } | null} answer
+ * @property {number | null} cell the case of secret choices whose results are shown in full
  * @property {{ pieces: string[], spaces: string[] }} lit
  * @property {{ kind: string, subject: string } | null} overlay
  * @property {{ piece: string | null, space: string | null } | null} about what was pointed at last, to ask about
@@ -41,6 +42,7 @@ const EMPTY = {
   ready: null,
   menu: null,
   answer: null,
+  cell: null,
   lit: { pieces: [], spaces: [] },
   overlay: null,
   about: null,
@@ -80,14 +82,14 @@ export class Desk extends Store {
 
   /** Forgets what belonged to the last position. */
   clear() {
-    const { selected, hovered, looked, ready, menu, answer, lit, about } = EMPTY;
-    this.set({ selected, hovered, looked, ready, menu, answer, lit, about });
+    const { selected, hovered, looked, ready, menu, answer, cell, lit, about } = EMPTY;
+    this.set({ selected, hovered, looked, ready, menu, answer, cell, lit, about });
   }
 
   /** The command to show the odds of: the one pointed at, else the one made ready. @returns {Choice | null} */
   get focus() {
     const { hovered, ready } = this.value;
-    const { choices } = this.table.position;
+    const choices = [...this.table.position.choices, ...this.offered];
     return choices.find(({ key }) => key === hovered) ?? choices.find(({ key }) => key === ready) ?? null;
   }
 
@@ -116,13 +118,16 @@ export class Desk extends Store {
   get #offer() {
     const { selected } = this.value;
     const { choices } = this.table.position;
-    if (this.offer?.of !== choices || this.offer.selected !== selected)
-      this.offer = offerOf(choices, selected);
+    if (this.offer?.of !== choices || this.offer.selected !== selected) {
+      const sequels = selected === null ? new Map() : this.table.sequels(selected);
+      this.offer = offerOf(choices, selected, sequels);
+    }
     return this.offer;
   }
 
   /**
-   * Gives a command; one that rolls dice only if its odds are on show already.
+   * Gives a command; one that rolls dice only if its odds are on show already. One that only picks a piece is
+   * not given before it is said where the piece goes.
    * @param {Choice} choice
    * @param {boolean} seen are they?
    * @param {boolean} keyed was it chosen with a key, from a list of commands?
@@ -133,11 +138,22 @@ export class Desk extends Store {
       return;
     }
     this.set({ answer: null });
+    const { piece } = choice.label;
+    if (piece !== undefined && this.table.sequels(piece).has(choice.key)) {
+      this.#pick(piece, keyed);
+      return;
+    }
     const { side, scene } = this.table.position;
     this.given = keyed
       ? { choice, side, heading: scene.heading, at: this.#alike(choice).indexOf(choice) }
       : null;
-    this.table.play(choice.command);
+    this.table.play(choice.command, choice.first);
+  }
+
+  /** Takes a piece in hand whose goal is to be chosen. @param {string} piece @param {boolean} keyed */
+  #pick(piece, keyed) {
+    if (this.value.selected !== piece) this.take(piece);
+    if (keyed) this.goTo(ownCommand(piece));
   }
 
   /**
@@ -191,8 +207,8 @@ export class Desk extends Store {
     const at = actors.indexOf(this.value.selected ?? "");
     const next = at < 0 ? (step > 0 ? 0 : actors.length - 1) : (at + step + actors.length) % actors.length;
     const selected = actors[next] ?? null;
-    const own = selected === null ? "" : `[data-piece="${CSS.escape(selected)}"]`;
-    this.set({ selected, looked: null, ready: null, answer: null, goal: `.decision .command${own}` });
+    const goal = selected === null ? ".decision .command" : ownCommand(selected);
+    this.set({ selected, looked: null, ready: null, answer: null, goal });
     if (selected !== null) this.lookAt(selected);
   }
 
@@ -278,13 +294,19 @@ export class Desk extends Store {
   }
 }
 
+/** Where the focus finds the commands of a piece; of many, the line that unfolds them. @param {string} piece */
+const ownCommand = (piece) =>
+  `.decision :is(.group:not(details), details[open]) .command[data-piece="${CSS.escape(piece)}"], .decision details.group > summary`;
+
 /**
  * @param {Choice[]} of
  * @param {string | null} selected
+ * @param {Map<string, Choice[]>} sequels what follows commands that only pick the piece
  * @returns {Offer}
  */
-function offerOf(of, selected) {
-  const choices = selected ? of.filter(({ label }) => !label.piece || label.piece === selected) : of;
+function offerOf(of, selected, sequels) {
+  const own = selected ? of.filter(({ label }) => !label.piece || label.piece === selected) : of;
+  const choices = own.flatMap((choice) => sequels.get(choice.key) ?? [choice]);
   // Where everybody can go lies half the map; that is of use only for a piece in hand.
   const lit = selected || !isLong(of) ? choices : choices.filter(({ label }) => !label.piece);
   const aiming = lit.filter(({ label }) => label.space);

@@ -12,6 +12,8 @@ export class Eyes {
   #looking = null;
   /** Is a secret choice under way in a game that is open otherwise? */
   #secret = false;
+  /** Who has made the last decision. @type {Side | null} */
+  #last = null;
   /** How many had to decide at the last look. */
   #deciders = 0;
   /** How many decisions had been made. */
@@ -30,6 +32,9 @@ export class Eyes {
     const before = length === this.#length + 1 ? this.#deciders : decidersBefore(game);
     // When both choose in secret, the first choice stays secret until the second is made.
     this.#secret = now === 2 || (now === 1 && before === 2);
+    this.#last = game.log("referee", length).at(-1)?.side ?? null;
+    // After what all may see, nobody knows who looks at the next secret.
+    if (!this.hidden && !this.#secret) this.#looking = null;
     this.#deciders = now;
     this.#length = length;
   }
@@ -39,25 +44,28 @@ export class Eyes {
     this.#looking = side;
   }
 
-  /** Covers the screen again. */
-  cover() {
-    this.#looking = null;
+  /** Is something kept from a side now? */
+  get guards() {
+    return this.hidden || this.#secret;
   }
 
   /**
    * Who sees the game now, and for whom the screen is covered.
    * @param {Game} game
    * @param {Side[]} persons
+   * @param {boolean} analysis is something tried out, by somebody who decides for both?
    * @returns {{ viewer: Viewer, covered: Side | null }}
    */
-  see(game, persons) {
+  see(game, persons, analysis = false) {
     const deciders = game.deciders();
-    if (persons.length === 0 || deciders.length === 0) return { viewer: "referee", covered: null };
-    if (persons.length === 1) return { viewer: this.hidden ? persons[0] : "referee", covered: null };
-    if (!this.hidden && !this.#secret) return { viewer: "referee", covered: null };
+    const open = !this.hidden && (!this.#secret || analysis);
+    if (open || persons.length === 0 || deciders.length === 0) return { viewer: "referee", covered: null };
+    if (persons.length === 1) return { viewer: persons[0], covered: null };
     const looking = this.#looking;
     if (looking && deciders.includes(looking)) return { viewer: looking, covered: null };
-    return { viewer: deciders[0], covered: deciders[0] };
+    // Who has just decided sits at the screen, and need not hand it over first.
+    const next = deciders.find((side) => side === this.#last) ?? deciders[0];
+    return { viewer: next, covered: next };
   }
 }
 

@@ -39,7 +39,7 @@ const NOTHING = {
  * @returns {Position}
  */
 export function positionOf({ active, seen, past }, { eyes, persons, analysis, idle, readLog, choices }) {
-  const { viewer, covered } = eyes.see(active, persons);
+  const { viewer, covered } = eyes.see(active, persons, analysis);
   const length = active.length();
   const undone = active.lengthWithUndone() - length;
   if (covered) {

@@ -43,6 +43,26 @@ export class Questions {
   }
 
   /**
+   * Who went where before a moment.
+   * @template T
+   * @param {number | null} moment @param {() => T} ask
+   * @returns {T}
+   */
+  trails(moment, ask) {
+    return this.#remember(`trails ${moment}`, ask);
+  }
+
+  /**
+   * What a piece could do after it was picked.
+   * @template T
+   * @param {string} piece @param {() => T} ask
+   * @returns {T}
+   */
+  sequels(piece, ask) {
+    return this.#remember(`sequels ${piece}`, ask);
+  }
+
+  /**
    * @template T
    * @param {string} question
    * @param {() => T} ask
@@ -60,6 +80,15 @@ export class Questions {
  * @returns {Refusal[]}
  */
 export function refusalsOf(game, side, commands) {
+  const types = new Set(game.legal(side).map(({ type }) => type));
+  const timely = commands.filter(({ type }) => types.has(type));
+  // What cannot be done in this step at all is of interest only where nothing else was meant.
+  const own = reasonsOf(game, side, timely);
+  return own.length > 0 ? own : reasonsOf(game, side, commands);
+}
+
+/** @param {Game} game @param {Side} side @param {Command[]} commands @returns {Refusal[]} */
+function reasonsOf(game, side, commands) {
   /** @type {Map<string, Refusal>} */
   const refusals = new Map();
   for (const command of commands) {

@@ -6,6 +6,7 @@
 
 import { openGame } from "../engine.js";
 import { standingOf } from "../shelf/saved.js";
+import { inFork, sequelsOf } from "./ahead.js";
 import { choicesOf } from "./choices.js";
 import { Computer } from "./computer.js";
 import { Eyes } from "./eyes.js";
@@ -16,6 +17,7 @@ import { rollOn, tryRoll } from "./own-dice.js";
 import { positionOf } from "./position.js";
 import { Questions, refusalsOf } from "./questions.js";
 import { SIDES, seatOf } from "./seats.js";
+import { trailsOf } from "./trails.js";
 import { WayBack } from "./way-back.js";
 import { Wishes } from "./wishes.js";
 
@@ -28,6 +30,9 @@ import { Wishes } from "./wishes.js";
 
 /** More decisions than this are not taken by themselves, should a game never come to one that is a choice. */
 const MOST_FORCED = 50;
+
+/** The question where a piece can move, in games that know it. */
+const REACH = "reach";
 
 export class Table {
   #play;
@@ -127,9 +132,15 @@ export class Table {
     return this.#play.game.hides();
   }
 
-  /** Would trying things out show what a side may not know? */
+  /** Is something kept from a side now, so that nobody may see all of the game? */
+  get guards() {
+    if (this.#play.game.outcome() != null) return false;
+    return this.hides || (this.#eyes.guards && !this.analysis);
+  }
+
+  /** May things be tried out, without showing what a side may not know? */
   get mayAnalyse() {
-    return !this.hides || this.#play.game.outcome() != null;
+    return !this.guards;
   }
 
   /** Which moment is looked at; null for the present. */
@@ -149,6 +160,13 @@ export class Table {
       choices: (side) => this.#choices(side),
     });
     return this.#position;
+  }
+
+  /** Who went where since the side that decides did so last. */
+  get trails() {
+    const { position, moment } = this;
+    const log = moment === null ? position.log : position.log.slice(0, moment + 1);
+    return this.#questions.trails(moment, () => trailsOf(log, position.side, position.scene.pieces));
   }
 
   /** The game as text, for saving; in analysis, what is tried out. */
@@ -200,6 +218,28 @@ export class Table {
   }
 
   /**
+   * What a piece could do after each of its commands that only picks it, by the key of that command.
+   * @param {string} piece
+   * @returns {Map<string, import("./choices.js").Choice[]>}
+   */
+  sequels(piece) {
+    const { side, choices } = this.position;
+    // A copy of the game knows what the side may not.
+    if (!side || this.guards) return new Map();
+    const learn = this.#wishes.learn.bind(this.#wishes);
+    return this.#questions.sequels(piece, () => sequelsOf(this.#play.active, side, choices, piece, learn));
+  }
+
+  /**
+   * Where a piece that is to be picked would have to stop, as far as the game tells.
+   * @param {string} piece
+   */
+  halts(piece) {
+    if (this.sequels(piece).size === 0 || !this.overlays.some(({ id }) => id === REACH)) return [];
+    return this.overlay(REACH, piece)?.cells.filter(({ tint }) => tint === "path") ?? [];
+  }
+
+  /**
    * The answer to a question about the board; nothing if it makes no sense now.
    * @param {string} kind
    * @param {string} subject
@@ -218,16 +258,20 @@ export class Table {
     const { side } = this.position;
     if (!side) return [];
     const meant = [...this.#wishes.meaning(space, piece), ...this.#wishes.general()];
-    return refusalsOf(this.#play.active, side, meant);
+    const first = piece === null ? undefined : [...this.sequels(piece).values()][0]?.[0].first;
+    const game = this.#play.active;
+    if (!first) return refusalsOf(game, side, meant);
+    return inFork(game, side, first, (fork) => refusalsOf(fork, side, meant));
   }
 
   /**
    * Carries out a command of the person who decides.
    * @param {Command} command
+   * @param {Command} [first] what must be given before it, as a part of the same decision
    */
-  play(command) {
+  play(command, first) {
     const { side } = this.position;
-    if (side) this.#apply(side, command);
+    if (side) this.#apply(side, command, first);
   }
 
   /** Goes on with a roll of the table's own dice. @param {number} number */
@@ -284,11 +328,16 @@ export class Table {
     });
   }
 
-  /** @param {Side} side @param {Command} command */
-  #apply(side, command) {
+  /** @param {Side} side @param {Command} command @param {Command} [first] */
+  #apply(side, command, first) {
     const game = this.#play.active;
     this.#dare(() => {
-      if (!this.laid.ownDice || this.analysis) this.#applyOn(game, side, command);
+      if (first) {
+        game.apply(side, first);
+        this.byItself.note(game.length(), false);
+        this.#refresh();
+      }
+      if (!this.laid.ownDice || this.analysis) this.#applyOn(game, side, command, first !== undefined);
       else {
         const { label } = game.describe(command, side);
         this.roll = tryRoll(game, { side, command, label, dice: [] });
@@ -311,11 +360,12 @@ export class Table {
   /**
    * Carries a command out, and after it the decisions that are none, until there is something to decide.
    * @param {Game} game @param {Side} side @param {Command} command
+   * @param {boolean} follows does it belong to the command before it, so that both are taken back together?
    */
-  #applyOn(game, side, command) {
+  #applyOn(game, side, command, follows) {
     let before = { side, heading: this.position.scene.heading };
     game.apply(side, command);
-    this.byItself.note(game.length(), false);
+    this.byItself.note(game.length(), follows);
     this.taken = [];
     this.#refresh();
     for (let left = MOST_FORCED; left > 0 && !this.laid.ask; left--) {

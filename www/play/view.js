@@ -90,7 +90,7 @@ function drawParts(parts, panels) {
   render(notices(panels), parts.notices);
   render(covered ? nothing : panel(panels), parts.side);
   render(covered ? nothing : waitingPieces(panels), parts.waiting);
-  render(covered ? nothing : menu(table, desk), parts.choices);
+  render(covered ? nothing : menu(desk), parts.choices);
   render(covered ? nothing : scrubber(panels), parts.scrub);
   render(curtain(panels), parts.cover);
   render(dialogs(panels), parts.dialogs);
@@ -155,6 +155,8 @@ function whatToShow(table, desk) {
     targets: all,
     risky,
     chancy,
+    halts: haltsOf(table, desk),
+    trails: table.trails,
     actors: desk.actors,
     selected,
     aimed: desk.focus?.label.space ?? null,
@@ -162,6 +164,10 @@ function whatToShow(table, desk) {
     overlay: asked?.cells ?? [],
   };
 }
+
+/** @param {Table} table @param {Desk} desk */
+const haltsOf = (table, desk) =>
+  new Set(desk.value.selected === null ? [] : table.halts(desk.value.selected).map(({ space }) => space));
 
 /**
  * A function that runs once, soon, however often it is called.

@@ -3,6 +3,7 @@
 import { html } from "lit-html";
 import { ruleAddress } from "../address.js";
 import { rulebook } from "../engine.js";
+import { placeText } from "../panels/parts.js";
 
 /** @typedef {import("../types.js").OptionInfo} OptionInfo */
 
@@ -17,7 +18,7 @@ export function optionField(info, { key, title, text, rule, choice }) {
   const name = nameOf(key);
   const place = rulebook(info.id).find(({ id }) => id === rule)?.place;
   const about = html`<small id=${`${name}-text`}
-    >${text} ${place ? html`<a href=${ruleAddress(rule)}>§ ${place}</a>` : ""}</small
+    >${text} ${place ? html`<a href=${ruleAddress(rule)}>${placeText(place)}</a>` : ""}</small
   >`;
   if (choice.type === "toggle") {
     return html`<div class="option">

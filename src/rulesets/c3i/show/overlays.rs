@@ -143,7 +143,11 @@ impl Asked<'_> {
             self.fill(&mut overlay, self.state.berdan.into_iter().collect(), Tint::Threat, "zone of control");
             return overlay;
         }
-        let mut overlay = Self::blank(format!("The zones of {who}"), &[Rule::DefZoc, Rule::DefZoi]);
+        let title = match self.state.hex(piece) {
+            Some(_) => format!("The zones of {who}"),
+            None => format!("{who} has no zones off the map"),
+        };
+        let mut overlay = Self::blank(title, &[Rule::DefZoc, Rule::DefZoi]);
         if let Some(hex) = self.state.hex(piece) {
             let (zoc, zoi) = (self.rules.board().near(hex), self.rules.board().influence(hex));
             self.fill(&mut overlay, zoc, Tint::Threat, "zone of control");

@@ -26,7 +26,7 @@ pub(crate) fn scene(rules: &C3i, state: &State, viewer: Viewer) -> Scene {
         prompt: prompt(rules, state),
         deciders: rules.deciders(state).sides().collect(),
         pieces: units.chain(markers(rules, state)).collect(),
-        marks: marks(rules),
+        marks: marks(rules).into_iter().chain(fight_mark(rules, state)).collect(),
         tracks: tracks(rules, state),
         trays: trays(rules, state),
         score: Some(score(state)),
@@ -133,7 +133,6 @@ fn unit_scene(rules: &C3i, state: &State, field: &Field<'_>, id: PieceId) -> Pie
 fn details(rules: &C3i, state: &State, field: &Field<'_>, id: PieceId) -> Vec<Figure> {
     let (side, mut details) = (owner(id), vec![figure("corps", unit(id).corps)]);
     let Some(hex) = state.hex(id) else { return details };
-    details.push(figure("formation", formation_name(state.unit(id).formation)));
     if let Some(hq) = state.headquarters[side] {
         let far = rules.board().distance(hq, hex);
         let within = if far <= pieces::range(side) { "within range" } else { "out of range" };
@@ -211,6 +210,18 @@ fn marks(rules: &C3i) -> Vec<Mark> {
         .collect()
 }
 
+/// The attack that is being resolved, on its target.
+fn fight_mark(rules: &C3i, state: &State) -> Option<Mark> {
+    let fight = state.bidding()?;
+    Some(Mark {
+        kind: "battle".into(),
+        at: Location::space(rules.board().id(state.hex(fight.defender)?)),
+        side: Some(owner(fight.attacker)),
+        text: format!("{} attacks {}", pieces::name(fight.attacker), pieces::name(fight.defender)),
+        count: 1,
+    })
+}
+
 fn tracks(rules: &C3i, state: &State) -> Vec<Track> {
     let turns = (1..=LAST_TURN).map(|turn| TrackCell {
         text: turn_name(turn),
@@ -237,10 +248,10 @@ fn tracks(rules: &C3i, state: &State) -> Vec<Track> {
 fn notes(rules: &C3i, state: &State, turn: u8) -> Vec<String> {
     let mut notes = Vec::new();
     if turn == BERDAN_TURN && state.turn < turn {
-        notes.push("Berdan's Sharpshooters.".to_owned());
+        notes.push("Berdan's Sharpshooters".to_owned());
     }
     if turn >= JULY_3 {
-        notes.push("Blown units are eliminated.".to_owned());
+        notes.push("blown units are eliminated".to_owned());
     }
     for side in Side::ALL {
         for entry in &rules.board().entries {
@@ -276,8 +287,8 @@ fn trays(rules: &C3i, state: &State) -> Vec<Tray> {
         }
     };
     for piece in pieces::units().filter(|piece| state.is_waiting(*piece)) {
-        let hex = rules.origin(piece);
-        add(waiting_id(rules, hex), format!("To enter at {}", rules.board().place(hex)), Some(owner(piece)));
+        let title = format!("To enter by {}", words::entry_name(rules, piece));
+        add(waiting_id(rules, rules.origin(piece)), title, Some(owner(piece)));
     }
     for turn in 1..=LAST_TURN + 1 {
         if pieces::units().any(|piece| state.unit(piece).place == Place::Blown(turn)) {

@@ -171,7 +171,7 @@ fn pass_words(state: &State) -> String {
 }
 
 /// An entry point as a sentence names it.
-fn entry_name(rules: &C3i, piece: PieceId) -> String {
+pub fn entry_name(rules: &C3i, piece: PieceId) -> String {
     let hex = rules.origin(piece);
     let entry = rules.board().entries.iter().find(|entry| entry.hex == hex);
     entry.map_or_else(String::new, |entry| match entry.road.as_str() {

@@ -18,17 +18,19 @@ window.mount = async (board, show) => {
 
 /** Shows something on the board; lists become sets. */
 window.show = (show) => {
-  const { targets = [], risky = [], chancy = [], actors = [], lit = {}, ...rest } = show;
+  const { targets = [], risky = [], chancy = [], halts = [], actors = [], lit = {}, ...rest } = show;
   document.querySelector("battle-board").show({
     pieces: [],
     marks: [],
     selected: null,
     aimed: null,
     overlay: [],
+    trails: [],
     ...rest,
     targets: new Set(targets),
     risky: new Set(risky),
     chancy: new Set(chancy),
+    halts: new Set(halts),
     actors: new Set(actors),
     lit: { pieces: new Set(lit.pieces ?? []), spaces: new Set(lit.spaces ?? []) },
   });

@@ -1,0 +1,65 @@
+/**
+ * Looking ahead at commands that only pick a piece: what the piece could do then is offered at once, so that
+ * nobody picks blindly, and a piece and its goal are two clicks in any game.
+ */
+
+/** @typedef {import("../types.js").Game} Game */
+/** @typedef {import("../types.js").Side} Side */
+/** @typedef {import("../types.js").Command} Command */
+/** @typedef {import("../types.js").Label} Label */
+/** @typedef {import("./choices.js").Choice} Choice */
+
+/** With more commands than this a piece is no piece that can only be picked. */
+const FEW = 3;
+
+/**
+ * What a piece could do after each of its commands that only picks it, by the key of that command.
+ * @param {Game} game @param {Side} side @param {Choice[]} choices @param {string} piece
+ * @param {(command: Command, label: Label) => void} learn
+ * @returns {Map<string, Choice[]>}
+ */
+export function sequelsOf(game, side, choices, piece, learn) {
+  const own = choices.filter(({ label }) => label.piece === piece);
+  const picks = own.length > FEW ? [] : own.filter((choice) => !choice.chance);
+  const sequels = picks.map((pick) => /** @type {const} */ ([pick.key, afterPick(game, side, pick, learn)]));
+  return new Map(sequels.filter(([, after]) => after.length > 0));
+}
+
+/**
+ * The commands after another one, if that did nothing but let its piece be told where to go.
+ * @param {Game} game @param {Side} side @param {Choice} pick
+ * @param {(command: Command, label: Label) => void} learn
+ * @returns {Choice[]}
+ */
+function afterPick(game, side, pick, learn) {
+  return inFork(game, side, pick.command, (fork) => {
+    const deciders = fork.deciders();
+    if (deciders.length !== 1 || deciders[0] !== side) return [];
+    if (fork.log("referee", fork.length()).at(-1)?.wall) return [];
+    const next = fork.legal(side).map((command) => ({ command, label: fork.describe(command, side) }));
+    const told = next.every(({ label }) => label.piece === pick.label.piece && label.space !== undefined);
+    if (!told || next.some(({ command }) => fork.odds(side, command) != null)) return [];
+    return next.map(({ command, label }) => {
+      learn(command, label);
+      const key = `${pick.key} ${JSON.stringify(command)}`;
+      return { key, command, label, first: pick.command, chance: false, verdict: null };
+    });
+  });
+}
+
+/**
+ * Asks a copy of a game in which a command has been given.
+ * @template T
+ * @param {Game} game @param {Side} side @param {Command} command
+ * @param {(fork: Game) => T} ask
+ * @returns {T}
+ */
+export function inFork(game, side, command, ask) {
+  const fork = game.fork();
+  try {
+    fork.apply(side, command);
+    return ask(fork);
+  } finally {
+    fork.free();
+  }
+}
