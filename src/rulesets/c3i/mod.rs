@@ -79,9 +79,9 @@ impl C3i {
         &self.options
     }
 
-    /// The hex where a unit starts or enters.
-    pub const fn origin(&self, unit: PieceId) -> SpaceId {
-        self.origins[unit.index()]
+    /// The hex where a unit starts or enters. Asked about a marker, which is a mistake, it answers for some unit.
+    pub fn origin(&self, unit: PieceId) -> SpaceId {
+        self.origins[unit.index().min(UNITS - 1)]
     }
 
     /// The victory points of both sides (`c3i.result.eliminated`).

@@ -195,18 +195,20 @@ impl State {
         }
     }
 
-    /// What changes about a unit.
-    pub const fn unit(&self, unit: PieceId) -> &UnitState {
-        &self.units[unit.index()]
+    /// What changes about a unit. Asked about a marker, which is a mistake, it answers as for a unit off the map.
+    pub fn unit(&self, unit: PieceId) -> &UnitState {
+        static NO_UNIT: UnitState =
+            UnitState { place: Place::OffMap, formation: Formation::March, held: false };
+        self.units.get(unit.index()).unwrap_or(&NO_UNIT)
     }
 
-    /// The same, to be changed.
-    pub const fn unit_mut(&mut self, unit: PieceId) -> &mut UnitState {
-        &mut self.units[unit.index()]
+    /// The same, to be changed. For a marker, which is a mistake, it is some unit's.
+    pub fn unit_mut(&mut self, unit: PieceId) -> &mut UnitState {
+        &mut self.units[unit.index().min(UNITS - 1)]
     }
 
     /// A unit's hex, if it is on the map.
-    pub const fn hex(&self, unit: PieceId) -> Option<SpaceId> {
+    pub fn hex(&self, unit: PieceId) -> Option<SpaceId> {
         self.unit(unit).hex()
     }
 

@@ -113,8 +113,8 @@ fn anchor(board: &Board) -> SpaceId {
     let closers: Hexes = board.hexes().into_iter().filter(closes).collect();
     let strong = closers & board.defensible;
     let among = if strong.is_empty() { closers } else { strong };
-    let rear = |hex: &SpaceId| (rearward(board, *hex) * 100.0) as i32;
-    among.into_iter().max_by_key(rear).or(board.goals().lowest()).unwrap_or(SpaceId(0))
+    let by_rear = |a: &SpaceId, b: &SpaceId| rearward(board, *a).total_cmp(&rearward(board, *b));
+    among.into_iter().max_by(by_rear).or(board.goals().lowest()).unwrap_or(SpaceId(0))
 }
 
 /// By how many hexes a hex is farther from where the Confederates come than from the Union's rear.
