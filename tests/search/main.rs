@@ -82,31 +82,33 @@ fn few_iterations_beat_random_play_where_moves_are_small_and_many() {
 #[test]
 fn secret_declarations_are_mixed_as_the_game_says() {
     use high_water_mark::rulesets::c3i::{C3i, Command};
-    let rules = C3i::set_up(&Default::default(), None).expect("the ruleset's own board is sound");
-    let mut dice = Dice::for_decision("mixed", 0);
+    let rules = C3i::set_up(&high_water_mark::rulesets::c3i::Options::default(), None)
+        .expect("the ruleset's own board is sound");
     let mut generator = Generator::from_seed("mixed");
-    let mut state = rules.start(&mut dice, &mut Events::ignored());
     let (mut fights, mut drawn, mut expected) = (0_u32, 0.0, 0.0);
-    while let Some(side) = rules.deciders(&state).sides().next() {
-        if let Some(mixture) = rules.mixture(&state, side) {
-            let total: f64 = mixture.iter().map(|(_, share)| share).sum();
-            assert!((total - 1.0).abs() < 1e-6 && mixture.iter().all(|(_, share)| *share >= 0.0));
-            let support = Command::Bid { support: true };
-            let budget = &mut Budget { iterations: 2, stop: &mut || false };
-            let seed = format!("mixed/{fights}");
-            let choice = choose(BotKind::Search, &rules, &state, side, &seed, budget).expect("asked");
-            fights += 1;
-            drawn += f64::from(u8::from(choice.command == support));
-            expected +=
-                mixture.iter().filter(|(one, _)| *one == support).map(|(_, share)| share).sum::<f64>();
+    for game in 0..40 {
+        let mut dice = Dice::for_decision("mixed", game);
+        let mut state = rules.start(&mut dice, &mut Events::ignored());
+        while let Some(side) = rules.deciders(&state).sides().next() {
+            if let Some(mixture) = rules.mixture(&state, side).filter(|_| fights < 80) {
+                let total: f64 = mixture.iter().map(|(_, share)| share).sum();
+                assert!((total - 1.0).abs() < 1e-6 && mixture.iter().all(|(_, share)| *share >= 0.0));
+                let support = Command::Bid { support: true };
+                let budget = &mut Budget { iterations: 2, stop: &mut || false };
+                let seed = format!("mixed/{fights}");
+                let choice = choose(BotKind::Search, &rules, &state, side, &seed, budget).expect("asked");
+                fights += 1;
+                drawn += f64::from(u8::from(choice.command == support));
+                expected +=
+                    mixture.iter().filter(|(one, _)| *one == support).map(|(_, share)| share).sum::<f64>();
+            }
+            let mut legal = Vec::new();
+            rules.legal(&state, side, &mut legal);
+            let command = generator.below(legal.len());
+            rules.play(&mut state, side, &legal[command], &mut dice, &mut Events::ignored());
         }
-        let mut legal = Vec::new();
-        rules.legal(&state, side, &mut legal);
-        let attack = legal.iter().position(|command| matches!(command, Command::Attack { .. }));
-        let command = attack.filter(|_| fights < 40).unwrap_or_else(|| generator.below(legal.len()));
-        rules.play(&mut state, side, &legal[command], &mut dice, &mut Events::ignored());
     }
-    assert!(fights > 0, "nobody fought");
+    assert!(fights > 40, "hardly anybody fought");
     // Three standard errors of so many draws.
     assert!(
         (drawn - expected).abs() <= 1.5 * f64::from(fights).sqrt(),
