@@ -87,7 +87,7 @@ function makeRoom(row, { board: { bounds } }, k) {
     Math.abs(within(a) - within(b)) < (width(a) + width(b)) / 2 + 2;
   const shorten = (/** @type {Tab} */ tab) => (tab.said = Math.min(tab.said + 1, tab.sayings.length - 1));
   for (const tab of row) if (width(tab) > (to - from) * 0.4) shorten(tab);
-  for (let tries = 2 * row.length; tries > 0; tries--) {
+  for (let tries = 4 * row.length; tries > 0; tries--) {
     const pair = row.flatMap((a, i) => row.slice(i + 1).flatMap((b) => (meet(a, b) ? [[a, b]] : [])))[0];
     if (!pair) break;
     const [longer, shorter] = pair.sort((a, b) => width(b) - width(a));
