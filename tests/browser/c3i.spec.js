@@ -67,7 +67,7 @@ async function goOn(page, seats = {}, game = CONTEST.game) {
   for (const [side, seat] of Object.entries(seats))
     await page.locator("dialog").getByLabel(NAMES[side]).selectOption(seat);
   await page.locator("dialog").getByLabel("Pace").selectOption("swift");
-  await page.getByRole("button", { name: "Close" }).click();
+  await page.getByRole("button", { name: "Close", exact: true }).click();
 }
 
 const say = (page, side) => page.getByRole("button", { name: `I am the ${NAMES[side]} player` }).click();
@@ -186,7 +186,7 @@ test("two persons declare behind the cover, and nothing of the first shows befor
   await tool(page, "More").click();
   await page.getByRole("button", { name: "Share a link" }).click();
   await expect(page.locator("dialog .problem").first()).toContainText("keeps from the other");
-  await page.getByRole("button", { name: "Close" }).click();
+  await page.getByRole("button", { name: "Close", exact: true }).click();
   await page.getByRole("tab", { name: "Log" }).click();
   await command(page, "No artillery support").hover();
   await command(page, "No artillery support").click();

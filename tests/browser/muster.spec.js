@@ -81,7 +81,10 @@ test("pieces beside the map are taken like those on it", async ({ page }, info) 
   await expect(lost).toBeHidden();
   await trays.getByText(/^Eliminated/).click();
   await expect(lost).toBeVisible();
-  await expect(trays.getByRole("button", { name: "Sykes B" })).toHaveCount(0);
+  // What cannot act can still be looked at.
+  await expect(waiting.getByRole("button", { name: "Sykes B" })).toHaveCount(0);
+  await trays.getByRole("button", { name: "Sykes B" }).click();
+  await expect(page.getByRole("region", { name: "Looked at" })).toContainText("Sykes B");
 });
 
 test("the turns stand by day, with what comes next", async ({ page }, info) => {

@@ -85,13 +85,13 @@ function makeRoom(row, { board: { bounds } }, k) {
     Math.max(from + width(tab) / 2, Math.min(to - width(tab) / 2, tab.middle));
   const meet = (/** @type {Tab} */ a, /** @type {Tab} */ b) =>
     Math.abs(within(a) - within(b)) < (width(a) + width(b)) / 2 + 2;
-  const shorten = (/** @type {Tab} */ tab) => (tab.said = Math.min(tab.said + 1, tab.sayings.length - 1));
+  const terse = (/** @type {Tab} */ { sayings, said }) => said === sayings.length - 1;
+  const shorten = (/** @type {Tab} */ tab) => (tab.said += terse(tab) ? 0 : 1);
   for (const tab of row) if (width(tab) > (to - from) * 0.4) shorten(tab);
-  for (let tries = 2 * row.length; tries > 0; tries--) {
-    const pair = row.flatMap((a, i) => row.slice(i + 1).flatMap((b) => (meet(a, b) ? [[a, b]] : [])))[0];
-    if (!pair) break;
-    const [longer, shorter] = pair.sort((a, b) => width(b) - width(a));
-    shorten(longer.said < longer.sayings.length - 1 ? longer : shorter);
+  for (;;) {
+    const crowded = row.filter((a) => !terse(a) && row.some((b) => b !== a && meet(a, b)));
+    if (crowded.length === 0) break;
+    shorten(crowded.reduce((a, b) => (width(b) > width(a) ? b : a)));
   }
   for (const tab of row) tab.middle = within(tab);
 }

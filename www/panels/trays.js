@@ -1,4 +1,7 @@
-/** What lies beside the map: reinforcements, losses, tokens. Pieces that can act are taken in hand here as on the map. */
+/**
+ * What lies beside the map: reinforcements, losses, tokens. Pieces that can act are taken in hand here as on
+ * the map, the others can be looked at and asked about.
+ */
 
 import { html, nothing } from "lit-html";
 import { ref } from "lit-html/directives/ref.js";
@@ -73,7 +76,16 @@ function counter({ desk }, piece, able) {
       ${ref((element) => element && draw(/** @type {HTMLCanvasElement} */ (element), piece))}
     ></canvas>
     <span>${nameOf(piece)}</span>`;
-  if (!able) return html`<span class="counter" title=${inWords(piece)}>${face}</span>`;
+  if (!able) {
+    return html`<button
+      type="button"
+      class="counter idle"
+      title=${inWords(piece)}
+      @click=${() => desk.lookAt(piece.id)}
+    >
+      ${face}
+    </button>`;
+  }
   return html`<button
     type="button"
     class="counter"

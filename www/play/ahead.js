@@ -21,8 +21,15 @@ const FEW = 3;
 export function sequelsOf(game, side, choices, piece, learn) {
   const own = choices.filter(({ label }) => label.piece === piece);
   const picks = own.length > FEW ? [] : own.filter((choice) => !choice.chance);
-  const sequels = picks.map((pick) => /** @type {const} */ ([pick.key, afterPick(game, side, pick, learn)]));
-  return new Map(sequels.filter(([, after]) => after.length > 0));
+  try {
+    const sequels = picks.map(
+      (pick) => /** @type {const} */ ([pick.key, afterPick(game, side, pick, learn)]),
+    );
+    return new Map(sequels.filter(([, after]) => after.length > 0));
+  } catch {
+    // A command that cannot be tried says why when it is given.
+    return new Map();
+  }
 }
 
 /**

@@ -14,6 +14,9 @@ const TOO_SOON_MS = 8000;
 /** @type {SavedGame | null} */
 let latest = null;
 
+/** Is the page on its way out already? What still asks the engine meanwhile fails, too. */
+let leaving = false;
+
 /** When this page was loaded because of a fault. */
 let begun = -Infinity;
 
@@ -27,7 +30,9 @@ export const lastGame = () => latest;
 
 /** Loads the page anew; refuses if that has just been tried. @param {SavedGame | null} saved @returns {boolean} */
 export function rescue(saved) {
+  if (leaving) return true;
   if (Date.now() - begun < TOO_SOON_MS) return false;
+  leaving = true;
   const parcel = /** @type {Parcel} */ ({ rescued: saved, at: Date.now() });
   history.replaceState(parcel, "");
   location.reload();

@@ -156,7 +156,8 @@ function whatToShow(table, desk) {
     risky,
     chancy,
     halts: haltsOf(table, desk),
-    trails: table.trails,
+    // An answer that was asked for must not drown in what has happened.
+    trails: asked ? [] : table.trails,
     actors: desk.actors,
     selected,
     aimed: desk.focus?.label.space ?? null,
