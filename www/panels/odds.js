@@ -50,6 +50,7 @@ const modifierList = (panels, { modifiers }) =>
 
 /** @param {Odds} odds */
 const chartsOf = ({ outcomes, cases, method }) => [
+  cases.length > 0 ? html`<h4>As far as you can know</h4>` : nothing,
   oddsChart(outcomes, method.type === "exact"),
   cases.map(
     (one) =>

@@ -20,13 +20,18 @@ impl C3i {
             _ => false,
         }
     }
-}
 
-impl C3i {
     /// Why the side whose chance it is can do nothing: without the caps it might.
-    fn why_idle(&self, state: &State, field: &Field) -> PassReason {
+    fn why_idle(&self, state: &State, field: &Field<'_>) -> PassReason {
         let uncapped = State { used: BySide::default(), ..state.clone() };
         if self.can_act(&uncapped, field, state.side) { PassReason::Capped } else { PassReason::Idle }
+    }
+
+    /// How many units of a side are on the map and not engaged, and how many wait to enter.
+    pub(super) fn free_and_waiting(state: &State, field: &Field<'_>, side: Side) -> (u8, u8) {
+        let free = state.on_map(side).filter(|(_, hex)| !field.is_engaged(side, *hex)).count();
+        let count = |number: usize| u8::try_from(number).unwrap_or(u8::MAX);
+        (count(free), count(state.waiting(side).count()))
     }
 }
 
@@ -134,14 +139,5 @@ impl Play<'_> {
             Phase::Movement => self.begin_attacks(),
             _ => self.end_turn(),
         }
-    }
-}
-
-impl C3i {
-    /// How many units of a side are on the map and not engaged, and how many wait to enter.
-    pub(super) fn free_and_waiting(state: &State, field: &Field<'_>, side: Side) -> (u8, u8) {
-        let free = state.on_map(side).filter(|(_, hex)| !field.is_engaged(side, *hex)).count();
-        let count = |number: usize| u8::try_from(number).unwrap_or(u8::MAX);
-        (count(free), count(state.waiting(side).count()))
     }
 }
