@@ -124,22 +124,19 @@ fn unit_scene(rules: &C3i, state: &State, field: &Field<'_>, id: PieceId) -> Pie
         at,
         front: None,
         figures,
-        details: details(rules, state, field, id),
+        details: details(rules, state, id),
         states: states(state, field, id),
         face_down: false,
     }
 }
 
-fn details(rules: &C3i, state: &State, field: &Field<'_>, id: PieceId) -> Vec<Figure> {
+fn details(rules: &C3i, state: &State, id: PieceId) -> Vec<Figure> {
     let (side, mut details) = (owner(id), vec![figure("corps", unit(id).corps)]);
     let Some(hex) = state.hex(id) else { return details };
     if let Some(hq) = state.headquarters[side] {
         let far = rules.board().distance(hq, hex);
         let within = if far <= pieces::range(side) { "within range" } else { "out of range" };
         details.push(figure("headquarters", format!("{} away, {within}", plural(far.into(), "hex"))));
-    }
-    if field.is_engaged(side, hex) {
-        details.push(figure("engaged", "in an enemy zone of control"));
     }
     details
 }
