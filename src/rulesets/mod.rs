@@ -11,6 +11,8 @@ pub mod c3i;
 pub mod g63;
 #[cfg(feature = "knapp")]
 pub mod knapp;
+#[cfg(feature = "wallace")]
+pub mod wallace;
 
 /// Hands the list of all rulesets to a macro. Each entry is
 /// `"id" => module::Type, Class { Command, Event, View, Options };`, where `id` is also the cargo feature and

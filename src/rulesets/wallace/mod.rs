@@ -1,0 +1,3 @@
+//! Gettysburg by Martin Wallace (Warfrog, 2010): command blocks with hidden values, order discs, and assaults.
+
+pub mod pieces;
