@@ -6,9 +6,10 @@
 //!   many dice; [`matrix`]: secret choices of both sides.
 //! - [`rulebook`] and [`refusal`]: rules that are cited, and why not.
 //! - [`scene`], [`log`], [`info`]: what there is to show; [`phrase`]: how numbers and lists read.
-//! - [`names`]: indices inside, names outside; [`by_piece`]: a value for each piece; [`setup`]: options and board files; [`side`]: who.
+//! - [`names`]: indices inside, names outside; [`by_name`]: a value for each piece or space;
+//!   [`setup`]: options and board files; [`side`]: who.
 
-pub mod by_piece;
+pub mod by_name;
 pub mod chance;
 pub mod dice;
 pub mod game;
@@ -28,6 +29,7 @@ pub mod setup;
 pub mod side;
 pub mod sixths;
 
+pub use by_name::{by_piece, by_space};
 pub use chance::ChanceTooWide;
 pub use dice::{Dice, DiceFault, Generator};
 pub use game::{ApplyError, Game, Setup, check_board};

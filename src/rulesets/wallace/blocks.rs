@@ -1,0 +1,100 @@
+//! Command blocks: placing, removing, capturing them, and how they come back (rulebook, Command Blocks).
+
+use super::agenda::Verdict;
+use super::event::Event;
+use super::frame::Frame;
+use super::rules::Rule;
+use super::state::{Block, State};
+use super::{Play, Wallace};
+use crate::engine::{Side, SpaceId};
+
+impl Wallace {
+    /// Has the Union used up its actions without a disc (`wallace.house.stall`)?
+    pub(super) fn is_stalled(&self, state: &State) -> bool {
+        let side = Side::Union;
+        let can_issue = || state.discs.blue > 0 && state.blocks(side).any(|(_, block)| block.room() > 0);
+        state.side == side
+            && state.stall >= self.options.stall_limit
+            && (state.discs.forced > 0 || can_issue())
+    }
+
+    /// May a block be placed here (Place one command block)?
+    pub(super) fn check_place_block(&self, state: &State, at: SpaceId) -> Verdict {
+        let side = state.side;
+        if state.available[side].is_empty() {
+            return Err(Rule::BlockNoneAvailable);
+        }
+        let own_box = self.board.entry_side(at) == Some(side);
+        if !self.board.is_area(at) && !own_box {
+            return Err(Rule::BlockWhere);
+        }
+        if state.place(at).block.is_some() {
+            return Err(Rule::BlockOccupied);
+        }
+        if state.is_enemy_held(at, side) {
+            return Err(Rule::BlockEnemy);
+        }
+        if self.is_stalled(state) { Err(Rule::HouseStall) } else { Ok(()) }
+    }
+
+    /// May this block be removed (Remove one command block)?
+    pub(super) fn check_remove_block(&self, state: &State, at: SpaceId) -> Verdict {
+        if state.block_of(at, state.side).is_none() {
+            return Err(Rule::BlockNotYours);
+        }
+        if self.is_stalled(state) { Err(Rule::HouseStall) } else { Ok(()) }
+    }
+
+    /// Can a block have this value?
+    pub(super) fn check_value(state: &State, value: u8) -> Verdict {
+        if state.available[state.side].of(value) > 0 { Ok(()) } else { Err(Rule::BlockValue) }
+    }
+}
+
+impl Play<'_> {
+    /// The block is laid on the map.
+    pub(super) fn set_value(&mut self, value: u8) {
+        let Some(Frame::BlockValue { at }) = Wallace::frame(self.state) else { return };
+        self.pop();
+        let side = self.state.side;
+        self.state.available[side].take(value);
+        self.state.place_mut(at).block = Some(Block { side, value, discs: 0 });
+        self.events.push(|| Event::BlockPlaced { side, at, value: Some(value) });
+        self.retrieve_blocks(side);
+        self.state.stall = self.state.stall.saturating_add(1);
+    }
+
+    /// A side takes its own block off the map.
+    pub(super) fn remove_block(&mut self, at: SpaceId) {
+        self.pop();
+        self.push(Frame::TurnEnd {});
+        if let Some(Block { side, value, discs }) = self.state.place_mut(at).block.take() {
+            self.events.push(|| Event::BlockRemoved { side, at, discs, value: Some(value) });
+            self.retrieve_blocks(side);
+        }
+        self.state.stall = self.state.stall.saturating_add(1);
+    }
+
+    /// Pieces of `side` have come here: an enemy block is taken off (`wallace.block.capture`).
+    pub(super) fn capture_block(&mut self, at: SpaceId, side: Side) {
+        let place = self.state.place_mut(at);
+        let Some(Block { side: owner, value, discs }) = place.block.filter(|block| block.side != side) else {
+            return;
+        };
+        place.block = None;
+        self.events.push(|| Event::BlockCaptured { side: owner, at, discs, value: Some(value) });
+        self.retrieve_blocks(owner);
+    }
+
+    /// With no block left to place, the used ones come back (`wallace.block.cycle`).
+    fn retrieve_blocks(&mut self, side: Side) {
+        if !self.state.available[side].is_empty() {
+            return;
+        }
+        let used = self.state.used_blocks(side);
+        if !used.is_empty() {
+            self.state.available[side] = used;
+            self.events.push(|| Event::BlocksRetrieved { side, count: used.total() });
+        }
+    }
+}

@@ -1,0 +1,143 @@
+//! Entry boxes: pieces come out of them at any time of their side's turn (rulebook, Entry boxes).
+
+use super::agenda::Verdict;
+use super::command::Command;
+use super::event::Event;
+use super::frame::{Duty, Frame};
+use super::options::EntrenchmentLoss;
+use super::pieces::{AREA_LIMIT, Piece};
+use super::rules::Rule;
+use super::state::{Attacker, Fighter, Mode, State};
+use super::{Play, Wallace};
+use crate::engine::SpaceId;
+
+impl Wallace {
+    /// May this piece leave this box now?
+    pub(super) fn check_enter(&self, state: &State, entry: SpaceId, piece: Piece, cubes: u8) -> Verdict {
+        let frame = Wallace::frame(state).ok_or(Rule::PhaseNotNow)?;
+        let Some(area) = self.board.entry_area(entry) else { return Err(Rule::EntrySide) };
+        if self.board.entry_side(entry) != Some(state.side) {
+            return Err(Rule::EntrySide);
+        }
+        let place = state.place(entry);
+        if !place.is_held_by(state.side) || place.count(piece) == 0 {
+            return Err(Rule::EntryPiece);
+        }
+        match frame {
+            Frame::Action {} | Frame::TurnEnd {} | Frame::SecondDisc { duty: Duty::Free {} } => {
+                if state.is_enemy_held(area, state.side) {
+                    Wallace::check_assault_out(state, entry, piece)?;
+                } else if state.size(area) >= AREA_LIMIT {
+                    return Err(Rule::LimitArea);
+                }
+            }
+            Frame::EntryAssault { entry: fighting } if fighting == entry => {
+                Wallace::check_join(state, area, piece)?;
+            }
+            Frame::Move {} => Wallace::check_join_march(state, entry, area, piece)?,
+            _ => return Err(Rule::PhaseNotNow),
+        }
+        if place.cubes_of_leaver(piece).contains(&cubes) { Ok(()) } else { Err(Rule::DamageAssign) }
+    }
+
+    /// May a piece begin an assault out of this box?
+    fn check_assault_out(state: &State, entry: SpaceId, piece: Piece) -> Verdict {
+        if state.is_night() {
+            Err(Rule::NightNoAssault)
+        } else if piece.is_gun() {
+            Err(Rule::MoveArtilleryAssault)
+        } else if state.repulsed.contains(&entry) {
+            Err(Rule::EntryOnce)
+        } else {
+            Ok(())
+        }
+    }
+
+    /// May a piece join the attackers of an area?
+    fn check_join(state: &State, area: SpaceId, piece: Piece) -> Verdict {
+        if piece.is_gun() {
+            Err(Rule::MoveArtilleryAssault)
+        } else if Wallace::attackers_of(state, area) >= AREA_LIMIT {
+            Err(Rule::LimitAttackers)
+        } else {
+            Ok(())
+        }
+    }
+
+    /// May a piece join attackers that a Move order has sent?
+    fn check_join_march(state: &State, entry: SpaceId, area: SpaceId, piece: Piece) -> Verdict {
+        if Wallace::attackers_of(state, area) == 0 {
+            return Err(Rule::PhaseNotNow);
+        }
+        let waits = state.march.as_ref().is_some_and(|march| march.mode == Mode::Hold && march.sent == 0);
+        if waits {
+            return Err(Rule::AssaultHoldFirst);
+        }
+        Wallace::check_assault_out(state, entry, piece)?;
+        Wallace::check_join(state, area, piece)
+    }
+
+    /// The own boxes with something in them, by kind of piece.
+    fn waiting<'a>(&'a self, state: &'a State) -> impl Iterator<Item = (SpaceId, Piece)> + 'a {
+        let own = self.board.boxes().into_iter().filter(|entry| state.place(*entry).is_held_by(state.side));
+        own.flat_map(|entry| state.place(entry).kinds().map(move |piece| (entry, piece)))
+    }
+
+    /// Can anything leave a box now?
+    pub(super) fn can_enter(&self, state: &State) -> bool {
+        self.waiting(state).any(|(entry, piece)| {
+            let cubes = *state.place(entry).cubes_of_leaver(piece).start();
+            self.check_enter(state, entry, piece, cubes).is_ok()
+        })
+    }
+
+    /// Appends everything that can leave a box now.
+    pub(super) fn legal_entries(&self, state: &State, commands: &mut Vec<Command>) {
+        for (entry, piece) in self.waiting(state) {
+            let cubes = state.place(entry).cubes_of_leaver(piece);
+            if self.check_enter(state, entry, piece, *cubes.start()).is_ok() {
+                commands.extend(cubes.map(|cubes| Command::Enter { entry, piece, cubes }));
+            }
+        }
+    }
+}
+
+impl Play<'_> {
+    /// A piece leaves an entry box.
+    pub(super) fn enter(&mut self, entry: SpaceId, piece: Piece, cubes: u8) {
+        let (rules, side) = (self.rules, self.state.side);
+        let Some(area) = rules.board.entry_area(entry) else { return };
+        let assault = self.state.is_enemy_held(area, side);
+        self.state.place_mut(entry).take(piece, cubes);
+        self.events.push(|| Event::Entered { side, entry, to: area, piece, cubes, assault });
+        self.clean_up(entry);
+        match piece.troop() {
+            Some(kind) if assault => {
+                let fighter = Fighter::new(kind, cubes, entry, entry);
+                self.state.attackers.push(Attacker { target: area, fighter });
+                let free = !matches!(Wallace::frame(self.state), Some(Frame::Move {} | Frame::EntryAssault { .. }));
+                if free {
+                    self.push(Frame::EntryAssault { entry });
+                }
+            }
+            _ => self.enter_peacefully(entry, area, piece, cubes),
+        }
+    }
+
+    fn enter_peacefully(&mut self, entry: SpaceId, area: SpaceId, piece: Piece, cubes: u8) {
+        let side = self.state.side;
+        let works = self.state.place(area).is_held_by(side) && !self.state.place(area).entrenchments.is_empty();
+        self.arrive(side, area, piece, cubes);
+        let each = self.rules.options.entrenchment_loss == EntrenchmentLoss::PerPiece;
+        if works && (each || !self.state.entry_dug.contains(&entry)) {
+            self.state.entry_dug.push(entry);
+            self.lose_stick(area);
+        }
+    }
+
+    /// The assault out of a box begins.
+    pub(super) fn entry_fight(&mut self) {
+        self.pop();
+        self.push(Frame::Assaults {});
+    }
+}

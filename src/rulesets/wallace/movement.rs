@@ -1,0 +1,320 @@
+//! Move orders: marching and sending pieces into assaults (rulebook, Move/Assault; Area Limit).
+
+use super::agenda::Verdict;
+use super::board::Places;
+use super::command::Command;
+use super::double::{Knows, Thought};
+use super::event::{Event, MarkerReason, StickReason};
+use super::frame::{Duty, Frame};
+use super::options::EntrenchmentLoss;
+use super::pieces::{AREA_LIMIT, Piece, Troop};
+use super::rules::Rule;
+use super::state::{Attacker, Fighter, March, Mode, State};
+use super::{Play, Wallace};
+use crate::engine::{Side, SpaceId};
+
+/// Pieces that may cross a boundary into an area that the enemy holds (`wallace.move.boundary-assault`).
+const ASSAULT_LIMIT: u8 = 2;
+
+impl Wallace {
+    /// May this piece make this move? (The numbers are those of the specification's conditions in section 7.6.)
+    pub(super) fn check_move(
+        &self,
+        state: &State,
+        march: &March,
+        thought: Thought,
+        cubes: u8,
+        knows: Knows,
+    ) -> Verdict {
+        let Thought { piece, from, to } = thought;
+        let place = state.place(from);
+        if !place.is_held_by(state.side) || place.count(piece) == 0 {
+            return Err(Rule::MovePiece);
+        }
+        self.check_adjacent(from, to)?;
+        let staying = place.troops.total().saturating_sub(u8::from(!piece.is_gun()));
+        if place.disruption && staying == 0 {
+            return Err(Rule::DisruptionLeaveOne);
+        }
+        if state.is_enemy_held(to, state.side) {
+            self.check_into_assault(state, march, thought)?;
+        } else {
+            self.check_arrival(state, march, thought, knows)?;
+        }
+        let joins_held = state.attackers.iter().any(|one| one.target == to);
+        if march.mode == Mode::Hold && march.sent == 0 && !joins_held {
+            return Err(Rule::AssaultHoldFirst);
+        }
+        if place.cubes_of_leaver(piece).contains(&cubes) { Ok(()) } else { Err(Rule::DamageAssign) }
+    }
+
+    /// Do two places share a boundary that pieces can cross?
+    fn check_adjacent(&self, from: SpaceId, to: SpaceId) -> Verdict {
+        if self.board.adj(from).contains(to) {
+            Ok(())
+        } else if self.board.is_box(to) {
+            Err(Rule::EntryNoReturn)
+        } else if self.board.fadj(from).contains(to) {
+            Err(Rule::MoveVertex)
+        } else {
+            Err(Rule::MoveAdjacent)
+        }
+    }
+
+    /// May a piece cross into an area that the enemy holds?
+    fn check_into_assault(&self, state: &State, march: &March, thought: Thought) -> Verdict {
+        let Thought { piece, from, to } = thought;
+        if state.is_night() {
+            Err(Rule::NightNoAssault)
+        } else if piece.is_gun() {
+            Err(Rule::MoveArtilleryAssault)
+        } else if march.crossed(from, to) >= ASSAULT_LIMIT {
+            Err(Rule::MoveBoundaryAssault)
+        } else if Wallace::attackers_of(state, to) >= AREA_LIMIT {
+            Err(Rule::LimitAttackers)
+        } else if march.mode == Mode::First && self.overfull(state).is_some() {
+            Err(Rule::LimitTemporary)
+        } else {
+            Ok(())
+        }
+    }
+
+    /// May a piece cross into an area that the enemy does not hold?
+    fn check_arrival(&self, state: &State, march: &March, thought: Thought, knows: Knows) -> Verdict {
+        let Thought { piece, from, to } = thought;
+        if march.crossed(from, to) >= Wallace::boundary_limit(self.board.road(from, to)) {
+            return Err(Rule::MoveBoundary);
+        }
+        let full = state.size(to) >= AREA_LIMIT;
+        let passes = piece == Piece::Cavalry && self.steps(state, march, to).next().is_some();
+        if full && !passes && march.mode != Mode::First {
+            return Err(Rule::LimitArea);
+        }
+        let fits = (full && passes) || self.fits_first_order(state, march, thought, knows);
+        if fits { Ok(()) } else { Err(Rule::LimitTemporary) }
+    }
+
+    /// May cavalry that has come to `at` go on to `to`?
+    pub(super) fn check_step(&self, state: &State, march: &March, at: SpaceId, to: SpaceId) -> Verdict {
+        self.check_adjacent(at, to)?;
+        if to == march.from {
+            return Err(Rule::MoveAdjacent);
+        }
+        if state.is_enemy_held(to, state.side) {
+            return self.check_into_assault(state, march, Thought { piece: Piece::Cavalry, from: at, to });
+        }
+        if march.crossed(at, to) >= Wallace::boundary_limit(self.board.road(at, to)) {
+            return Err(Rule::MoveBoundary);
+        }
+        if state.size(to) < AREA_LIMIT { Ok(()) } else { Err(Rule::LimitArea) }
+    }
+
+    /// Where cavalry that has come to an area can go on to; from an enemy-held one nowhere
+    /// (`wallace.move.cavalry-stop`).
+    pub(super) fn steps<'a>(
+        &'a self,
+        state: &'a State,
+        march: &'a March,
+        at: SpaceId,
+    ) -> impl Iterator<Item = SpaceId> + 'a {
+        let stops = state.is_enemy_held(at, state.side);
+        let near = if stops { Places::EMPTY } else { self.board.adj(at) };
+        near.into_iter().filter(move |to| self.check_step(state, march, at, *to).is_ok())
+    }
+
+    /// The moves that a Move order allows now, but for the cubes.
+    fn moves<'a>(
+        &'a self,
+        state: &'a State,
+        march: &'a March,
+        knows: Knows,
+    ) -> impl Iterator<Item = Thought> + 'a {
+        let from = march.from;
+        let place = state.place(from);
+        let thoughts = place.kinds().flat_map(move |piece| {
+            self.board.adj(from).into_iter().map(move |to| Thought { piece, from, to })
+        });
+        thoughts.filter(move |thought| {
+            let cubes = *place.cubes_of_leaver(thought.piece).start();
+            self.check_move(state, march, *thought, cubes, knows).is_ok()
+        })
+    }
+
+    /// Can anything move?
+    pub(super) fn any_move(&self, state: &State, march: &March, knows: Knows) -> bool {
+        self.moves(state, march, knows).next().is_some()
+    }
+
+    /// Appends what a Move order allows now.
+    pub(super) fn legal_moves(&self, state: &State, march: &March, commands: &mut Vec<Command>) {
+        for Thought { piece, from, to } in self.moves(state, march, Knows::Everything) {
+            let cubes = state.place(from).cubes_of_leaver(piece);
+            commands.extend(cubes.map(|cubes| Command::Move { piece, to, cubes }));
+        }
+        self.legal_entries(state, commands);
+        if self.check_move_done(state, march).is_ok() {
+            commands.push(Command::MoveDone {});
+        }
+    }
+
+    /// May a Move order end here? If nothing can move at all it may, whatever else: that comes only from bent
+    /// positions.
+    pub(super) fn check_move_done(&self, state: &State, march: &March) -> Verdict {
+        let fault = match march.mode {
+            Mode::Fix if state.size(march.from) > AREA_LIMIT => Rule::LimitTemporary,
+            Mode::Hold if march.sent == 0 => Rule::AssaultHoldFirst,
+            _ if march.moved == 0 => Rule::MoveAtLeastOne,
+            _ => return Ok(()),
+        };
+        let stuck = !self.any_move(state, march, Knows::Everything) && !self.can_enter(state);
+        if stuck { Ok(()) } else { Err(fault) }
+    }
+}
+
+impl Play<'_> {
+    /// A piece moves.
+    pub(super) fn move_piece(&mut self, piece: Piece, to: SpaceId, cubes: u8) {
+        let side = self.state.side;
+        let Some(march) = &mut self.state.march else { return };
+        let from = march.from;
+        march.cross(from, to);
+        march.moved = march.moved.saturating_add(1);
+        let assault = self.state.is_enemy_held(to, side);
+        self.state.place_mut(from).take(piece, cubes);
+        if piece.is_gun() {
+            self.lift_fire_marker(from, MarkerReason::Moved);
+        }
+        self.events.push(|| Event::Moved { side, piece, from, to, cubes, assault });
+        match piece.troop() {
+            Some(kind) if assault => self.send(to, Fighter::new(kind, cubes, from, from)),
+            Some(Troop::Cavalry) => self.ride(to, cubes),
+            _ => self.arrive_by_order(side, to, piece, cubes),
+        }
+    }
+
+    /// A piece is sent into an assault.
+    fn send(&mut self, target: SpaceId, fighter: Fighter) {
+        let joins = self.state.attackers.iter().any(|one| one.target == target);
+        if let Some(march) = self.state.march.as_mut().filter(|march| march.mode == Mode::Hold && joins) {
+            march.sent = march.sent.saturating_add(1);
+        }
+        self.state.attackers.push(Attacker { target, fighter });
+    }
+
+    /// Cavalry has come to an area, and may go on.
+    fn ride(&mut self, at: SpaceId, cubes: u8) {
+        let Some(march) = &mut self.state.march else { return };
+        march.passing = Some(cubes);
+        self.push(Frame::CavalryStep { at });
+    }
+
+    /// Cavalry goes on.
+    pub(super) fn cavalry_step(&mut self, to: SpaceId) {
+        let Some(Frame::CavalryStep { at }) = Wallace::frame(self.state) else { return };
+        self.pop();
+        let side = self.state.side;
+        let Some(cubes) = self.state.march.as_mut().and_then(|march| march.passing.take()) else { return };
+        self.pass_through(side, at);
+        if let Some(march) = &mut self.state.march {
+            march.cross(at, to);
+        }
+        let assault = self.state.is_enemy_held(to, side);
+        self.events.push(|| Event::Moved { side, piece: Piece::Cavalry, from: at, to, cubes, assault });
+        if assault {
+            self.send(to, Fighter::new(Troop::Cavalry, cubes, at, at));
+        } else {
+            self.arrive_by_order(side, to, Piece::Cavalry, cubes);
+        }
+    }
+
+    /// Cavalry stays where it is.
+    pub(super) fn cavalry_stop(&mut self) {
+        let Some(Frame::CavalryStep { at }) = Wallace::frame(self.state) else { return };
+        self.pop();
+        let side = self.state.side;
+        if let Some(cubes) = self.state.march.as_mut().and_then(|march| march.passing.take()) {
+            self.arrive_by_order(side, at, Piece::Cavalry, cubes);
+        }
+    }
+
+    /// A piece comes into an area by a Move order.
+    fn arrive_by_order(&mut self, side: Side, to: SpaceId, piece: Piece, cubes: u8) {
+        self.state.place_mut(to).put(side, piece, cubes);
+        self.pass_through(side, to);
+    }
+
+    /// What pieces on a Move order do to an area that they come to: they capture a block, and own works suffer
+    /// once an order (`wallace.entrench.moved-in`).
+    fn pass_through(&mut self, side: Side, area: SpaceId) {
+        self.capture_block(area, side);
+        let each = self.rules.options.entrenchment_loss == EntrenchmentLoss::PerPiece;
+        let own = self.state.place(area).is_held_by(side) && !self.state.place(area).entrenchments.is_empty();
+        let Some(march) = self.state.march.as_mut().filter(|_| own) else { return };
+        if each || !march.dug.contains(&area) {
+            march.dug.push(area);
+            self.lose_stick(area);
+        }
+    }
+
+    /// Moving into own works costs the last one that was laid.
+    pub(super) fn lose_stick(&mut self, area: SpaceId) {
+        if self.state.place_mut(area).entrenchments.pop().is_some() {
+            self.events.push(|| Event::EntrenchmentRemoved { area, count: 1, reason: StickReason::MovedIn });
+        }
+    }
+
+    /// A piece comes into a place other than by a Move order.
+    pub(super) fn arrive(&mut self, side: Side, to: SpaceId, piece: Piece, cubes: u8) {
+        self.state.place_mut(to).put(side, piece, cubes);
+        self.capture_block(to, side);
+    }
+
+    /// A Move order ends by itself when everybody can see that nothing else is possible.
+    pub(super) fn no_move_left(&mut self) -> bool {
+        let Some(march) = self.state.march.as_deref() else { return self.done() };
+        let more = self.rules.any_move(self.state, march, Knows::WhatAllSee) || self.rules.can_enter(self.state);
+        if more {
+            return false;
+        }
+        self.move_done();
+        true
+    }
+
+    /// Nothing more moves by this order.
+    pub(super) fn move_done(&mut self) {
+        self.pop();
+        self.push(Frame::Marched {});
+    }
+
+    /// What follows from a Move order.
+    pub(super) fn marched(&mut self) -> bool {
+        self.pop();
+        let Some(march) = self.state.march.take() else { return true };
+        let (rules, from) = (self.rules, march.from);
+        self.clean_up(from);
+        let first = march.mode == Mode::First;
+        if let Some(area) = rules.overfull(self.state).filter(|_| first) {
+            self.set_duty(Duty::Fix { from: area });
+        } else if !self.state.attackers.is_empty() {
+            let hold = first && rules.can_hold(self.state, from, Knows::WhatAllSee);
+            self.push(if hold { Frame::HoldChoice { from } } else { Frame::Assaults {} });
+        }
+        true
+    }
+
+    /// The second disc, which waits, gets something to do.
+    fn set_duty(&mut self, new: Duty) {
+        if let Some(Frame::SecondDisc { duty }) = self.state.frames.last_mut() {
+            *duty = new;
+        }
+    }
+
+    /// The assaults wait for the second order.
+    pub(super) fn hold_assault(&mut self) {
+        let Some(Frame::HoldChoice { from }) = Wallace::frame(self.state) else { return };
+        self.pop();
+        self.set_duty(Duty::Hold { from });
+        let targets: Places = self.state.attackers.iter().map(|one| one.target).collect();
+        self.events.push(|| Event::AssaultHeld { areas: targets.into_iter().collect() });
+    }
+}
