@@ -24,9 +24,7 @@ const SMALLEST: f64 = 100.0;
 pub(super) fn lists(checker: &mut Checker<'_>, file: &AreaFile, legend: &[LegendEntry]) {
     checker.unique_ids("vertex", file.vertices.keys().map(String::as_str));
     let areas = file.areas.iter().map(|area| area.id.as_str());
-    let entries = file.entries.iter().map(|entry| entry.id.as_str());
     checker.unique_ids("area", areas.clone());
-    checker.unique_ids("space", areas.clone().chain(entries));
     if file.entries.len() > MOST_ENTRIES {
         checker.problem(format!("there are {} entries, more than {MOST_ENTRIES}", file.entries.len()));
     }
@@ -37,7 +35,11 @@ pub(super) fn lists(checker: &mut Checker<'_>, file: &AreaFile, legend: &[Legend
         ring(checker, file, area);
     }
     let known: HashSet<&str> = areas.collect();
+    let mut seen = known.clone();
     for entry in &file.entries {
+        if !seen.insert(&entry.id) {
+            checker.problem(format!("entry {} has the id of another place", entry.id));
+        }
         on_the_map(checker, &format!("entry {}", entry.id), entry.at);
         if !known.contains(entry.area.as_str()) {
             checker

@@ -128,18 +128,9 @@ fn two_boxes_find_room_beside_each_other() {
 #[test]
 fn a_box_without_an_outer_side_is_refused() {
     let mut json = four();
-    json["vertices"]["se"] = json!([1000, 1000]);
-    json["areas"][3]["vertices"] = json!(["m", "e", "se", "s"]);
-    for (n, ring) in
-        [["nw", "n", "in", "w"], ["n", "ne", "e", "in"], ["w", "in", "s", "sw"], ["in", "e", "se", "s"]]
-            .iter()
-            .enumerate()
-    {
-        json["areas"][n]["vertices"] = json!(ring.map(|id| if id == "in" { "m" } else { id }));
-    }
-    sound(json.clone());
     // A small area in the middle of the others has no outer side.
     json["vertices"].as_object_mut().expect("a map").extend([
+        ("se".to_owned(), json!([1000, 1000])),
         ("i1".to_owned(), json!([0, -200])),
         ("i2".to_owned(), json!([200, 0])),
         ("i3".to_owned(), json!([0, 200])),
@@ -231,7 +222,7 @@ fn every_mistake_of_a_list_is_named() {
         (faults(|json| json["areas"][0]["vertices"][1] = json!("nw")), "area a comes to vertex nw twice"),
         (faults(|json| json["areas"][0]["name"] = json!(" ")), "area a has no name"),
         (faults(|json| json["areas"][1]["id"] = json!("a")), "area a is listed twice"),
-        (faults(|json| json["entries"][0]["id"] = json!("a")), "space a is listed twice"),
+        (faults(|json| json["entries"][0]["id"] = json!("a")), "entry a has the id of another place"),
         (
             faults(|json| json["entries"][0]["area"] = json!("x")),
             "entry west leads into area x, which is not",
@@ -281,7 +272,7 @@ fn every_mistake_of_outlines_and_roads_is_named() {
         (
             faults(|json| {
                 json["areas"][1] =
-                    json!({ "id": "b", "name": "B", "vertices": ["nw", "n", "m"], "label": [-100, -500] })
+                    json!({ "id": "b", "name": "B", "vertices": ["nw", "n", "m"], "label": [-100, -500] });
             }),
             "areas a and b lie on the same side of the line nw-n",
         ),
