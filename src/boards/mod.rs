@@ -1,12 +1,13 @@
 //! Boards: files (JSON) read, checked and explained, and the topologies that they describe.
 //!
 //! - [`mod@file`]: what all board files share, and how their mistakes are told.
-//! - [`hex`]: grids of hexagons; [`square`]: columns of squares.
+//! - [`hex`]: grids of hexagons; [`square`]: columns of squares; [`area`]: areas of any shape.
 //! - [`plan`]: what the plans of grids share.
 //! - [`space_set`]: sets of spaces for fast rules.
 //!
 //! The printed maps are copyrighted art and not part of this project; the boards here are reconstructions.
 
+pub mod area;
 pub mod file;
 pub mod hex;
 pub mod plan;
