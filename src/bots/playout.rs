@@ -109,7 +109,7 @@ pub enum Watch {
     Strict,
 }
 
-/// Plays one game at random, each legal command equally likely, legal lists included.
+/// Plays one game at random, each legal command equally likely but for giving up, legal lists included.
 ///
 /// # Errors
 /// The first fault of the ruleset.
@@ -125,6 +125,7 @@ pub fn playout<R: Ruleset>(rules: &R, generator: &mut Generator, watch: Watch) -
         rules.legal(&state, side, &mut list);
         listed += list.len() as u64;
         longest_list = longest_list.max(list.len());
+        list.retain(|command| !rules.gives_up(command));
         if list.is_empty() {
             return Err(Fault::DeadEnd(commands));
         }

@@ -1,12 +1,13 @@
-//! Any legal command.
+//! Any legal command, but for giving up.
 
 use super::Choice;
 use crate::engine::{Generator, Ruleset, Side};
 
-/// Chooses a legal command, each equally likely.
+/// Chooses a legal command, each equally likely; none gives the game up.
 pub fn choose<R: Ruleset>(rules: &R, state: &R::State, side: Side, seed: &str) -> Option<Choice<R::Command>> {
     let mut commands = Vec::new();
     rules.legal(state, side, &mut commands);
+    commands.retain(|command| !rules.gives_up(command));
     if commands.is_empty() {
         return None;
     }

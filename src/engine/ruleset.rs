@@ -222,6 +222,13 @@ pub trait Ruleset: Sized + Clone + Send + Sync + 'static {
         false
     }
 
+    /// Does this command do nothing but give the game up? Random players leave it out: their games would be over
+    /// before they had seen much of the rules. A state that has such a command has another one.
+    fn gives_up(&self, command: &Self::Command) -> bool {
+        let _ = command;
+        false
+    }
+
     /// An estimate of the Union's expected result (1 a win, 0 a loss), for bots that stop a playout early.
     /// Nothing if a playout should go on to the end of the game.
     fn evaluate(&self, state: &Self::State) -> Option<f64> {

@@ -221,6 +221,8 @@ pub struct PieceScene {
     pub states: Vec<String>,
     /// Does the viewer see only its back?
     pub face_down: bool,
+    /// How many equal pieces lie here as one stack: more than 1 only where pieces have no identity.
+    pub count: u16,
 }
 
 /// Something on the board that is no piece: a control flag, an entrenchment, an objective.

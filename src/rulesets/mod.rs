@@ -24,6 +24,7 @@ macro_rules! for_each_ruleset {
             "g63" => g63::G63, G63Game { "G63Command", "G63Event", "G63View", "G63Options" };
             "knapp" => knapp::Knapp, KnappGame { "KnappCommand", "KnappEvent", "KnappView", "KnappOptions" };
             "c3i" => c3i::C3i, C3iGame { "C3iCommand", "C3iEvent", "C3iView", "C3iOptions" };
+            "wallace" => wallace::Wallace, WallaceGame { "WallaceCommand", "WallaceEvent", "WallaceView", "WallaceOptions" };
         }
     };
 }

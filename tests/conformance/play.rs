@@ -62,7 +62,8 @@ pub fn random_game<R: Ruleset>(setup: &Setup<R>, seed: &str) -> Result<Game<R>, 
         if game.len() >= bound::<R>() {
             return Err(fault("the game is longer than it may be"));
         }
-        let legal = game.legal(side);
+        let mut legal = game.legal(side);
+        legal.retain(|command| !game.rules().gives_up(command));
         let command = legal.get(chance.below(legal.len())).ok_or_else(|| fault("no legal command"))?;
         if let Err(error) = game.apply(side, command, None) {
             return Err(fault(&format!("{command:?} is listed but refused: {error}")));

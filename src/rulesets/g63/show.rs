@@ -151,6 +151,7 @@ fn piece(rules: &G63, state: &State, side: Side) -> PieceScene {
         details: Vec::new(),
         states: if frozen { vec!["cannot move".into()] } else { Vec::new() },
         face_down: false,
+        count: 1,
     }
 }
 

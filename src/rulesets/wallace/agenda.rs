@@ -114,7 +114,7 @@ impl Play<'_> {
     /// Makes a decision that has only one answer, which everybody can see; drops one that has none.
     pub(super) fn only_choice(&mut self) -> bool {
         let mut options = Vec::new();
-        self.rules.options(self.state, &mut options);
+        self.rules.choices(self.state, &mut options);
         match options.as_slice() {
             [] => self.done(),
             [only] => {
@@ -146,16 +146,16 @@ impl Play<'_> {
             Duty::Free {} => true,
             Duty::Fix { from } | Duty::Hold { from } => rules.board.reach(at).contains(from),
         };
-        let blocks = || self.state.blocks(side).filter(|(at, _)| fits(*at));
-        if !blocks().any(|(_, block)| block.room() > 0) {
+        let blocks: Vec<_> = self.state.blocks(side).filter(|(at, _)| fits(*at)).collect();
+        if !blocks.iter().any(|(_, block)| block.room() > 0) {
             return self.lose_second_disc(duty);
         }
-        let mut open = blocks().filter(|(_, block)| block.may_have_room());
-        let (first, more) = (open.next(), open.next().is_some());
+        let mut open = blocks.iter().filter(|(_, block)| block.may_have_room());
+        let only = open.next().filter(|_| open.next().is_none());
         let entering = duty == (Duty::Free {}) && rules.can_enter(self.state);
-        match first {
-            Some((at, _)) if !more && !entering => {
-                self.second_disc(at);
+        match only {
+            Some((at, _)) if !entering => {
+                self.second_disc(*at);
                 true
             }
             _ => false,

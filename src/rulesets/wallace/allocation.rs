@@ -53,9 +53,9 @@ impl Play<'_> {
             self.push(Frame::SettleCavalry {});
             return true;
         };
-        let mut kinds = Troop::ALL.into_iter().filter(|kind| {
-            fighters.iter().any(|one| one.kind == *kind && one.cubes == cubes)
-        });
+        let mut kinds = Troop::ALL
+            .into_iter()
+            .filter(|kind| fighters.iter().any(|one| one.kind == *kind && one.cubes == cubes));
         match (kinds.next(), kinds.next()) {
             (Some(kind), None) => self.allocate(kind),
             _ => return false,

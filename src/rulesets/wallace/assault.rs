@@ -151,7 +151,8 @@ impl Ground {
     pub(super) fn column(self, kind: Troop, cubes: u8) -> i8 {
         let yes = i8::from;
         let left = yes(self.high) + yes(self.entrenched) + yes(kind == Troop::Elite);
-        let right = 2 * (yes(self.flank) + yes(self.town)) + yes(self.disruption) + yes(kind == Troop::Inferior);
+        let right =
+            2 * (yes(self.flank) + yes(self.town)) + yes(self.disruption) + yes(kind == Troop::Inferior);
         (cubes.cast_signed() + right - left).clamp(0, tables::LAST_COLUMN)
     }
 }
@@ -199,7 +200,8 @@ impl Wallace {
 
     /// May the attacker send this piece back (`wallace.assault.counter`)?
     pub(super) fn check_counter(state: &State, piece: Piece, cubes: u8, origin: SpaceId) -> Verdict {
-        let is_it = |one: &Fighter| Piece::from(one.kind) == piece && one.cubes == cubes && one.origin == origin;
+        let is_it =
+            |one: &Fighter| Piece::from(one.kind) == piece && one.cubes == cubes && one.origin == origin;
         let there = state.assault.iter().flat_map(|assault| assault.attackers()).any(is_it);
         if there { Ok(()) } else { Err(Rule::AssaultCounter) }
     }
@@ -242,7 +244,13 @@ impl Play<'_> {
         let all_meet = |stick: SpaceId| attackers.iter().all(|one| one.via == stick);
         let entrenched = !flank && marks.is_full() && marks.iter().all(all_meet);
         let (side, defender) = (self.state.side, self.state.side.other());
-        self.events.push(|| Event::AssaultBegan { area, side, attackers: counted(&attackers), flank, entrenched });
+        self.events.push(|| Event::AssaultBegan {
+            area,
+            side,
+            attackers: counted(&attackers),
+            flank,
+            entrenched,
+        });
         let mut troops: BySide<Vec<Fighter>> = BySide::default();
         troops[side] = attackers;
         self.state.assault = Some(Box::new(Assault {
@@ -316,7 +324,14 @@ impl Play<'_> {
     }
 
     /// One piece fires: its die on a table.
-    fn shoot(&mut self, step: Step, side: Side, shooter: (Piece, u8), table: &[Effect; 6], modifiers: &[DieModifier]) -> Effect {
+    fn shoot(
+        &mut self,
+        step: Step,
+        side: Side,
+        shooter: (Piece, u8),
+        table: &[Effect; 6],
+        modifiers: &[DieModifier],
+    ) -> Effect {
         let die = self.dice.d6();
         let minus: i8 = modifiers.iter().map(|one| -one.value).sum();
         let result = tables::fire(table, die, minus.unsigned_abs());
@@ -459,7 +474,16 @@ impl Play<'_> {
     ) {
         let (piece, cubes) = (Piece::from(one.kind), one.cubes);
         let column = Some(column.unsigned_abs());
-        self.events.push(|| Event::Rolled { step, side, piece, cubes, die, modifiers: modifiers(), column, result });
+        self.events.push(|| Event::Rolled {
+            step,
+            side,
+            piece,
+            cubes,
+            die,
+            modifiers: modifiers(),
+            column,
+            result,
+        });
     }
 
     /// A piece in an assault is out of the game.
@@ -514,7 +538,8 @@ impl Play<'_> {
     /// What entrenchments take off the attackers' dice.
     fn attackers_minus(&self, area: SpaceId) -> Option<DieModifier> {
         let assault = self.state.assault.as_ref()?;
-        let kept = self.rules.options.flank_keeps_fire_modifier && self.state.place(area).entrenchments.is_full();
+        let kept =
+            self.rules.options.flank_keeps_fire_modifier && self.state.place(area).entrenchments.is_full();
         let kind = if assault.entrenched { ModifierKind::Entrenched } else { ModifierKind::TwoEntrenchments };
         (assault.entrenched || kept).then_some(DieModifier { kind, value: -1 })
     }
@@ -548,7 +573,15 @@ impl Play<'_> {
             let column = ground.column(one.kind, one.cubes);
             let die = self.dice.d6();
             let result = tables::defenders_morale(die, column, five_three);
-            self.rolled_morale(Step::DefendersMorale, side, &one, die, column, || ground.shifts(one.kind), result);
+            self.rolled_morale(
+                Step::DefendersMorale,
+                side,
+                &one,
+                die,
+                column,
+                || ground.shifts(one.kind),
+                result,
+            );
             match result {
                 Effect::Eliminated => {
                     self.lose(area, side, &one, Loss::Morale);
@@ -591,7 +624,8 @@ impl Play<'_> {
         if left > 1 && self.fighting(side).len() > 1 {
             self.push(Frame::Counter { left: left - 1 });
         }
-        let is_it = |one: &Fighter| Piece::from(one.kind) == piece && one.cubes == cubes && one.origin == origin;
+        let is_it =
+            |one: &Fighter| Piece::from(one.kind) == piece && one.cubes == cubes && one.origin == origin;
         self.with_assault(|assault| {
             if let Some(number) = assault.troops[side].iter().position(is_it) {
                 let one = assault.troops[side].remove(number);
@@ -622,7 +656,8 @@ impl Play<'_> {
     fn guns_alone(&mut self) {
         let (area, defender) = self.field();
         self.go_to(Stage::Ending);
-        let Some((retreated, horse)) = self.state.assault.as_ref().map(|one| (one.retreated, one.horse)) else {
+        let Some((retreated, horse)) = self.state.assault.as_ref().map(|one| (one.retreated, one.horse))
+        else {
             return;
         };
         match (retreated, horse) {

@@ -27,7 +27,13 @@ impl Wallace {
         let pools = pools.filter(|at| state.place(*at).troops[kind] > 0);
         let mut all: Vec<_> = pools.map(|at| (at, state.place(at).cubes[kind].min(kind.cap()))).collect();
         if state.side == side {
-            all.extend(state.attackers.iter().filter(|one| one.fighter.kind == kind).map(|one| (one.target, one.fighter.drawn())));
+            all.extend(
+                state
+                    .attackers
+                    .iter()
+                    .filter(|one| one.fighter.kind == kind)
+                    .map(|one| (one.target, one.fighter.drawn())),
+            );
         }
         if let Some(assault) = &state.assault {
             let fighting = assault.fighters(side).filter(|one| one.kind == kind);

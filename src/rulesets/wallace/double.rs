@@ -53,10 +53,14 @@ impl Wallace {
             size.saturating_sub(u8::from(area == thought.from))
         };
         let near: Places = self.board.adj(thought.from);
-        let mut over = near.into_iter().filter(|area| !state.is_enemy_held(*area, state.side) && size(*area) > AREA_LIMIT);
+        let mut over = near
+            .into_iter()
+            .filter(|area| !state.is_enemy_held(*area, state.side) && size(*area) > AREA_LIMIT);
         match (over.next(), over.next()) {
             (None, _) => true,
-            (Some(area), None) => state.attackers.is_empty() && self.fixable(state, thought, area, size, knows),
+            (Some(area), None) => {
+                state.attackers.is_empty() && self.fixable(state, thought, area, size, knows)
+            }
             (Some(_), Some(_)) => false,
         }
     }
@@ -79,7 +83,8 @@ impl Wallace {
             let limit = Wallace::boundary_limit(self.board.road(area, beside));
             limit.min(AREA_LIMIT.saturating_sub(size(beside)))
         };
-        let beside = self.board.adj(area).into_iter().filter(|beside| !state.is_enemy_held(*beside, state.side));
+        let beside =
+            self.board.adj(area).into_iter().filter(|beside| !state.is_enemy_held(*beside, state.side));
         let room = beside.map(free).fold(0, u8::saturating_add);
         size(area).saturating_sub(AREA_LIMIT) <= room
     }
@@ -105,7 +110,13 @@ impl Wallace {
     }
 
     /// Is this move one of a first order that leaves no mess?
-    pub(super) fn fits_first_order(&self, state: &State, march: &March, thought: Thought, knows: Knows) -> bool {
+    pub(super) fn fits_first_order(
+        &self,
+        state: &State,
+        march: &March,
+        thought: Thought,
+        knows: Knows,
+    ) -> bool {
         march.mode != Mode::First || self.leaves_fixable(state, thought, knows)
     }
 }

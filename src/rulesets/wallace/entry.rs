@@ -115,7 +115,8 @@ impl Play<'_> {
             Some(kind) if assault => {
                 let fighter = Fighter::new(kind, cubes, entry, entry);
                 self.state.attackers.push(Attacker { target: area, fighter });
-                let free = !matches!(Wallace::frame(self.state), Some(Frame::Move {} | Frame::EntryAssault { .. }));
+                let free =
+                    !matches!(Wallace::frame(self.state), Some(Frame::Move {} | Frame::EntryAssault { .. }));
                 if free {
                     self.push(Frame::EntryAssault { entry });
                 }
@@ -126,7 +127,8 @@ impl Play<'_> {
 
     fn enter_peacefully(&mut self, entry: SpaceId, area: SpaceId, piece: Piece, cubes: u8) {
         let side = self.state.side;
-        let works = self.state.place(area).is_held_by(side) && !self.state.place(area).entrenchments.is_empty();
+        let works =
+            self.state.place(area).is_held_by(side) && !self.state.place(area).entrenchments.is_empty();
         self.arrive(side, area, piece, cubes);
         let each = self.rules.options.entrenchment_loss == EntrenchmentLoss::PerPiece;
         if works && (each || !self.state.entry_dug.contains(&entry)) {

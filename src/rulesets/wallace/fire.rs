@@ -101,10 +101,12 @@ impl Wallace {
 
     /// Appends what a Fire order allows now.
     pub(super) fn legal_shots(&self, state: &State, barrage: &Barrage, commands: &mut Vec<Command>) {
-        commands.extend(
-            self.shots(state, barrage)
-                .map(|Shot { from, piece, target, aim }| Command::Fire { from, piece, target, aim }),
-        );
+        commands.extend(self.shots(state, barrage).map(|Shot { from, piece, target, aim }| Command::Fire {
+            from,
+            piece,
+            target,
+            aim,
+        }));
         if !barrage.fired.is_empty() {
             commands.push(Command::FireDone {});
         }
@@ -134,8 +136,15 @@ impl Play<'_> {
         let die = self.dice.d6();
         let result = fire(&LONG_RANGE, die, shot.minus(self.state));
         let state = &*self.state;
-        self.events.push(|| {
-            Event::Shot { side, from, piece, target, aim, die, modifiers: shot.modifiers(state), result }
+        self.events.push(|| Event::Shot {
+            side,
+            from,
+            piece,
+            target,
+            aim,
+            die,
+            modifiers: shot.modifiers(state),
+            result,
         });
         match (result, aim) {
             (Effect::Disruption, Aim::Troops) => self.disrupt(target, MarkerReason::Fire),
@@ -153,7 +162,8 @@ impl Play<'_> {
 
     /// A Fire order ends by itself when no gun can fire.
     pub(super) fn no_shot_left(&mut self) -> bool {
-        let more = self.state.barrage.as_ref().is_some_and(|barrage| self.rules.any_shot(self.state, barrage));
+        let more =
+            self.state.barrage.as_ref().is_some_and(|barrage| self.rules.any_shot(self.state, barrage));
         if more {
             return false;
         }
@@ -170,7 +180,8 @@ impl Play<'_> {
     /// Every area that fired gets a marker; if all are in use, the firer takes one (`wallace.fire-marker.take`).
     pub(super) fn mark_fire(&mut self) -> bool {
         let fired = self.state.barrage.iter().flat_map(|barrage| &barrage.fired);
-        let Some(area) = fired.map(|fired| fired.area).find(|area| !self.state.place(*area).fire_marker) else {
+        let Some(area) = fired.map(|fired| fired.area).find(|area| !self.state.place(*area).fire_marker)
+        else {
             self.state.barrage = None;
             return self.done();
         };
@@ -184,8 +195,13 @@ impl Play<'_> {
 
     fn take_only_marker(&mut self) -> bool {
         let state = &*self.state;
-        let marked: Places =
-            self.rules.board.areas().into_iter().filter(|area| Wallace::check_take_marker(state, *area).is_ok()).collect();
+        let marked: Places = self
+            .rules
+            .board
+            .areas()
+            .into_iter()
+            .filter(|area| Wallace::check_take_marker(state, *area).is_ok())
+            .collect();
         match (marked.only(), marked.is_empty()) {
             (Some(from), _) => self.take_fire_marker(from),
             (None, true) => {
@@ -223,7 +239,12 @@ impl Play<'_> {
         let Some(Frame::CubeColour { place, cause }) = Wallace::frame(self.state) else { return };
         self.pop();
         let side = self.state.place(place).side.unwrap_or(Side::Union);
-        let escapes = !kind.is_infantry() && cause != Cause::Borne && self.rules.has_retreat(self.state, side, place);
-        self.push(if escapes { Frame::CavalryChoice { place, cause } } else { Frame::PlaceCube { place, kind } });
+        let escapes =
+            !kind.is_infantry() && cause != Cause::Borne && self.rules.has_retreat(self.state, side, place);
+        self.push(if escapes {
+            Frame::CavalryChoice { place, cause }
+        } else {
+            Frame::PlaceCube { place, kind }
+        });
     }
 }

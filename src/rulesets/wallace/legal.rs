@@ -1,5 +1,6 @@
 //! Which commands there are, and which of them are legal now.
 
+use super::Wallace;
 use super::agenda::Verdict;
 use super::assault::partitions;
 use super::command::{Command, Path, Source};
@@ -9,7 +10,6 @@ use super::frame::{Duty, Frame};
 use super::pieces::{AREA_LIMIT, Piece, Troop};
 use super::rules::Rule;
 use super::state::State;
-use super::Wallace;
 use crate::engine::{Side, SpaceId};
 
 impl Wallace {
@@ -51,9 +51,15 @@ impl Wallace {
                 self.check_move(state, march, thought, *cubes, Knows::Everything)
             }
             (Frame::Move {}, Command::MoveDone {}) => self.check_move_done(state, march),
-            (Frame::CavalryStep { at }, Command::CavalryStep { to }) => self.check_step(state, march, at, *to),
+            (Frame::CavalryStep { at }, Command::CavalryStep { to }) => {
+                self.check_step(state, march, at, *to)
+            }
             (Frame::CavalryStep { at }, Command::CavalryStop {}) => {
-                if state.size(at) < AREA_LIMIT { Ok(()) } else { Err(Rule::LimitArea) }
+                if state.size(at) < AREA_LIMIT {
+                    Ok(())
+                } else {
+                    Err(Rule::LimitArea)
+                }
             }
             _ => Err(Rule::PhaseNotNow),
         }
@@ -74,14 +80,18 @@ impl Wallace {
     fn judge_choice(&self, state: &State, frame: Frame, command: &Command) -> Verdict {
         match (frame, command) {
             (Frame::BlockValue { .. }, Command::SetValue { value }) => Wallace::check_value(state, *value),
-            (Frame::SecondDisc { duty }, Command::SecondDisc { at }) => self.check_second_disc(state, duty, *at),
+            (Frame::SecondDisc { duty }, Command::SecondDisc { at }) => {
+                self.check_second_disc(state, duty, *at)
+            }
             (Frame::HoldChoice { from }, Command::HoldAssault {}) => {
                 if self.can_hold(state, from, Knows::Everything) { Ok(()) } else { Err(Rule::AssaultDouble) }
             }
             (Frame::Assaults {}, Command::PickAssault { area }) => {
                 if Wallace::attackers_of(state, *area) > 0 { Ok(()) } else { Err(Rule::AssaultOrder) }
             }
-            (Frame::FireMarkers {}, Command::TakeFireMarker { from }) => Wallace::check_take_marker(state, *from),
+            (Frame::FireMarkers {}, Command::TakeFireMarker { from }) => {
+                Wallace::check_take_marker(state, *from)
+            }
             (Frame::GunHit { place }, Command::GunHit { piece }) => {
                 if state.place(place).guns.of(*piece) > 0 { Ok(()) } else { Err(Rule::FireNoGuns) }
             }
@@ -89,7 +99,11 @@ impl Wallace {
                 Wallace::check_cube_colour(state, place, cause, *kind)
             }
             (Frame::AssignDefence { kind: asked }, Command::Assign { kind, parts }) => {
-                if asked == *kind { Wallace::check_assign(state, *kind, parts) } else { Err(Rule::AssaultAssign) }
+                if asked == *kind {
+                    Wallace::check_assign(state, *kind, parts)
+                } else {
+                    Err(Rule::AssaultAssign)
+                }
             }
             (Frame::Allocate { .. }, Command::Allocate { kind }) => Wallace::check_allocate(state, *kind),
             (Frame::Counter { .. }, Command::CounterRetreat { piece, cubes, origin }) => {
@@ -100,7 +114,10 @@ impl Wallace {
                 if fits { Ok(()) } else { Err(Rule::DamageShortage) }
             }
             (
-                Frame::AttackersLeave {} | Frame::DefendersLeave {} | Frame::CavalryLeaves { .. } | Frame::GunsRetreat {},
+                Frame::AttackersLeave {}
+                | Frame::DefendersLeave {}
+                | Frame::CavalryLeaves { .. }
+                | Frame::GunsRetreat {},
                 Command::Retreat { piece, cubes, through, to },
             ) => self.check_retreat(state, *piece, *cubes, Path { through: *through, to: *to }),
             (Frame::HorseGuns { .. } | Frame::WithdrawGuns {}, Command::GunsGo { piece, through, to }) => {
@@ -121,7 +138,7 @@ impl Wallace {
     }
 
     /// Appends every legal command of whoever decides.
-    pub(super) fn options(&self, state: &State, commands: &mut Vec<Command>) {
+    pub(super) fn choices(&self, state: &State, commands: &mut Vec<Command>) {
         let Some(frame) = Wallace::frame(state) else { return };
         match frame {
             Frame::Action {} => self.legal_actions(state, commands),
@@ -255,7 +272,8 @@ impl Wallace {
             }
             Frame::Counter { .. } => {
                 let attackers = state.assault.iter().flat_map(|assault| assault.attackers());
-                let mut all: Vec<_> = attackers.map(|one| (Piece::from(one.kind), one.cubes, one.origin)).collect();
+                let mut all: Vec<_> =
+                    attackers.map(|one| (Piece::from(one.kind), one.cubes, one.origin)).collect();
                 all.sort_unstable();
                 all.dedup();
                 let command = |(piece, cubes, origin)| Command::CounterRetreat { piece, cubes, origin };

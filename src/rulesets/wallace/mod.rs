@@ -1,4 +1,247 @@
 //! Gettysburg by Martin Wallace (Warfrog, 2010): command blocks with hidden values, order discs, and assaults.
+//!
+//! - [`rules`]: the catalogue; [`options`]: the choices at set-up; [`pieces`], [`tables`]: what the box holds.
+//! - [`board`]: the map as the rules ask about it; [`sticks`]: entrenchments of an area.
+//! - [`state`], [`frame`], [`command`], [`event`]: what there is, what is to be done, what is decided, what
+//!   happens.
+//! - `agenda`: who decides next, and what happens without a decision; `legal`: which commands there are.
+//! - `period`, `blocks`, `orders`, `entry`, `movement`, `double`, `fire`, [`assault`], `allocation`, `retreat`,
+//!   `damage`: the rules, one idea a file; `Play` carries them out.
+//! - `refusals`: why not; `validate`: positions from outside; `hidden`: guesses at what a side cannot see.
+//! - `evaluate`: an estimate for bots; `show`: views, scenes, words, odds and overlays.
 
+mod agenda;
+mod allocation;
+pub mod assault;
+mod blocks;
 pub mod board;
+pub mod command;
+mod damage;
+mod double;
+mod entry;
+mod evaluate;
+pub mod event;
+mod fire;
+pub mod frame;
+mod hidden;
+mod legal;
+mod movement;
+pub mod options;
+mod orders;
+pub mod period;
 pub mod pieces;
+mod refusals;
+mod retreat;
+pub mod rules;
+mod show;
+pub mod state;
+pub mod sticks;
+pub mod tables;
+mod validate;
+
+use crate::engine::scene::{BoardPlan, Overlay, OverlayKind, Scene, Topology};
+use crate::engine::{
+    BoardFile, Deciders, Dice, Events, Label, Line, Names, Odds, Outcome, Problem, Refusal, Ruleset,
+    RulesetInfo, SetupError, Side, Viewer,
+};
+use board::{Board, Places};
+use rules::Rule;
+use state::State;
+use std::sync::Arc;
+
+pub use command::Command;
+pub use event::Event;
+pub use options::Options;
+pub use show::View;
+
+/// The rules of Wallace's Gettysburg on one board with one choice of options.
+#[derive(Clone, Debug)]
+pub struct Wallace {
+    board: Arc<Board>,
+    options: Options,
+    /// The victory areas.
+    stars: Places,
+    /// What the ground is worth to bots.
+    ground: Arc<evaluate::Ground>,
+}
+
+/// A game in play: the rules, the state that they change, the dice, and who listens.
+struct Play<'a> {
+    rules: &'a Wallace,
+    state: &'a mut State,
+    dice: &'a mut Dice,
+    events: &'a mut Events<Event>,
+}
+
+impl Wallace {
+    /// The map.
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// The options of this table.
+    pub const fn options(&self) -> &Options {
+        &self.options
+    }
+
+    /// The victory areas (Winning the Game).
+    pub const fn stars(&self) -> Places {
+        self.stars
+    }
+}
+
+impl Ruleset for Wallace {
+    type Rule = Rule;
+    type Options = Options;
+    type State = State;
+    type Command = Command;
+    type Event = Event;
+    type View = View;
+
+    const ENDINGS: &'static [&'static str] = &["twoAreas", "roundTops", "time", "concession"];
+
+    fn info() -> RulesetInfo {
+        RulesetInfo {
+            id: "wallace",
+            title: "Gettysburg",
+            designer: "Martin Wallace",
+            publisher: "Warfrog (Treefrog Line)",
+            year: "2010",
+            source: "Gettysburg, rulebook, Warfrog 2010",
+            topology: Topology::Area,
+            players: "2",
+            length: "3 to 4 hours",
+            summary: "A game about command. Hidden command blocks on the map take order discs, one a turn; discs that stay on the map are missing later. Damage is a pool of cubes that is shared out only when pieces move or fight.",
+            options: options::infos(),
+            hidden: true,
+            solved: false,
+        }
+    }
+
+    fn set_up(options: &Options, board: Option<&BoardFile>) -> Result<Self, SetupError> {
+        options::check(options)?;
+        let board = match board {
+            None => Board::standard()?,
+            Some(file) => Arc::new(Board::read(file)?),
+        };
+        let starred = |area: &crate::engine::SpaceId| {
+            board.stars(*area) > 0 || (options.ridge_star && board.ridge() == Some(*area))
+        };
+        let stars = board.areas().into_iter().filter(starred).collect();
+        let ground = Arc::new(evaluate::Ground::of(&board, stars));
+        Ok(Wallace { board, options: options.clone(), stars, ground })
+    }
+
+    fn names(&self) -> &Arc<Names> {
+        self.board.names()
+    }
+
+    fn plan(&self) -> &BoardPlan {
+        self.board.plan()
+    }
+
+    fn start(&self, dice: &mut Dice, events: &mut Events<Event>) -> State {
+        let mut state = State::empty();
+        let mut play = Play { rules: self, state: &mut state, dice, events };
+        play.deploy();
+        play.begin_period();
+        play.run();
+        state
+    }
+
+    fn deciders(&self, state: &State) -> Deciders {
+        Wallace::decider(state)
+    }
+
+    fn legal(&self, state: &State, side: Side, commands: &mut Vec<Command>) {
+        if Wallace::decider(state).includes(side) {
+            self.choices(state, commands);
+        }
+    }
+
+    fn check(&self, state: &State, side: Side, command: &Command) -> Result<(), Refusal<Rule>> {
+        self.judge(state, side, command).map_err(|rule| self.refusal(state, side, command, rule))
+    }
+
+    fn play(
+        &self,
+        state: &mut State,
+        _side: Side,
+        command: &Command,
+        dice: &mut Dice,
+        events: &mut Events<Event>,
+    ) {
+        let mut play = Play { rules: self, state, dice, events };
+        play.carry_out(command);
+        play.run();
+    }
+
+    fn outcome(&self, state: &State) -> Option<Outcome> {
+        state.ending.map(|ending| show::words::outcome(self, state, ending))
+    }
+
+    fn view(&self, state: &State, viewer: Viewer) -> View {
+        show::view::view(self, state, viewer)
+    }
+
+    fn scene(&self, state: &State, viewer: Viewer) -> Scene {
+        show::scene::scene(self, state, viewer)
+    }
+
+    fn describe(&self, state: &State, side: Side, command: &Command) -> Label {
+        show::words::describe(self, state, side, command)
+    }
+
+    fn narrate(&self, event: &Event) -> Line<Rule> {
+        show::narrate::narrate(self, event)
+    }
+
+    fn odds(&self, state: &State, side: Side, command: &Command) -> Option<Odds> {
+        self.judge(state, side, command).ok()?;
+        show::odds::odds(self, state, side, command)
+    }
+
+    fn overlays() -> &'static [OverlayKind] {
+        show::overlays::OVERLAYS
+    }
+
+    fn overlay(&self, state: &State, kind: &str, subject: &str, viewer: Viewer) -> Result<Overlay, Problem> {
+        show::overlays::overlay(self, state, kind, subject, viewer)
+    }
+
+    fn validate(&self, state: &State) -> Result<(), Problem> {
+        validate::validate(self, state)
+    }
+
+    fn determinize(&self, state: &State, side: Side, dice: &mut Dice) -> State {
+        hidden::determinize(self, state, side, dice)
+    }
+
+    /// The value of a block that is placed is its owner's secret (`wallace.block.hidden`).
+    fn redact_command(
+        &self,
+        _before: &State,
+        side: Side,
+        command: &Command,
+        viewer: Viewer,
+    ) -> Option<Command> {
+        let secret = matches!(command, Command::SetValue { .. }) && !viewer.sees(side);
+        (!secret).then(|| command.clone())
+    }
+
+    fn redact_event(&self, event: &Event, viewer: Viewer) -> Option<Event> {
+        Some(hidden::redact(self, event, viewer))
+    }
+
+    fn reveals(&self, event: &Event) -> bool {
+        hidden::reveals(self, event)
+    }
+
+    fn gives_up(&self, command: &Command) -> bool {
+        matches!(command, Command::Concede {})
+    }
+
+    fn evaluate(&self, state: &State) -> Option<f64> {
+        Some(evaluate::evaluate(self, state))
+    }
+}

@@ -272,7 +272,8 @@ impl Play<'_> {
     /// A Move order ends by itself when everybody can see that nothing else is possible.
     pub(super) fn no_move_left(&mut self) -> bool {
         let Some(march) = self.state.march.as_deref() else { return self.done() };
-        let more = self.rules.any_move(self.state, march, Knows::WhatAllSee) || self.rules.can_enter(self.state);
+        let more =
+            self.rules.any_move(self.state, march, Knows::WhatAllSee) || self.rules.can_enter(self.state);
         if more {
             return false;
         }

@@ -56,7 +56,8 @@ impl Wallace {
 
     /// May this order be given by a block at `at`?
     pub(super) fn check_order(&self, state: &State, at: SpaceId, order: &Command) -> Verdict {
-        let in_reach = |area| if self.board.reach(at).contains(area) { Ok(()) } else { Err(Rule::OrderReach) };
+        let in_reach =
+            |area| if self.board.reach(at).contains(area) { Ok(()) } else { Err(Rule::OrderReach) };
         let own = |area| state.place(area).is_held_by(state.side);
         match *order {
             Command::OrderPass {} => Ok(()),
@@ -123,7 +124,11 @@ impl Wallace {
     /// May an entrenchment of an own area be moved to another of its boundaries?
     fn check_shift(&self, state: &State, area: SpaceId, from: SpaceId, to: SpaceId) -> Verdict {
         let there = state.place(area).entrenchments.face(from);
-        if there && from != to && self.board.nbr(area).contains(to) { Ok(()) } else { Err(Rule::EntrenchNoStick) }
+        if there && from != to && self.board.nbr(area).contains(to) {
+            Ok(())
+        } else {
+            Err(Rule::EntrenchNoStick)
+        }
     }
 
     /// May the pieces of this area be ordered to move?
@@ -256,7 +261,13 @@ impl Play<'_> {
         if full {
             place.take(Piece::from(kind), kind.cap());
             let (piece, cubes) = (Piece::from(kind), kind.cap() + 1);
-            self.events.push(|| Event::PieceEliminated { area: to, side, piece, cubes, cause: Loss::Reinforce });
+            self.events.push(|| Event::PieceEliminated {
+                area: to,
+                side,
+                piece,
+                cubes,
+                cause: Loss::Reinforce,
+            });
             self.clean_up(to);
         } else {
             place.cubes[kind] += 1;

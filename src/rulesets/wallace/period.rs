@@ -63,7 +63,13 @@ pub fn fill(discs: Discs, orders: u8, union_stock: u8, confederate_stock: u8) ->
     let single = discs.single + SINGLE_ORDERS.saturating_sub(discs.single).min(confederate_stock);
     let left = confederate_stock - (single - discs.single);
     let wanted = if discs.double < DOUBLE_ORDERS { DOUBLE_ORDERS - discs.double } else { MORE_DOUBLE_ORDERS };
-    Discs { single, double: discs.double + wanted.min(left), in_hand: 0, blue, forced: (orders - blue).min(FORCED_DISCS) }
+    Discs {
+        single,
+        double: discs.double + wanted.min(left),
+        in_hand: 0,
+        blue,
+        forced: (orders - blue).min(FORCED_DISCS),
+    }
 }
 
 impl Play<'_> {

@@ -103,12 +103,15 @@ impl Wallace {
         let assault = state.assault.as_deref();
         match Wallace::frame(state) {
             Some(Frame::AttackersLeave {}) => {
-                let Some(one) = assault.and_then(|assault| assault.leaving[side].first()) else { return none };
+                let Some(one) = assault.and_then(|assault| assault.leaving[side].first()) else {
+                    return none;
+                };
                 (vec![(Piece::from(one.kind), one.cubes)], self.ways_back(state, side, one.origin))
             }
             Some(Frame::DefendersLeave {}) => {
                 let Some(assault) = assault else { return none };
-                let all = assault.leaving[assault.defender].iter().map(|one| (Piece::from(one.kind), one.cubes));
+                let all =
+                    assault.leaving[assault.defender].iter().map(|one| (Piece::from(one.kind), one.cubes));
                 let mut pieces: Vec<_> = all.collect();
                 pieces.sort_unstable();
                 pieces.dedup();
@@ -166,14 +169,12 @@ impl Wallace {
     pub(super) fn legal_retreats(&self, state: &State, commands: &mut Vec<Command>) {
         let (pieces, paths) = self.retreats(state);
         for (piece, cubes) in pieces {
-            commands.extend(
-                paths.iter().map(|Path { through, to }| Command::Retreat {
-                    piece,
-                    cubes,
-                    through: *through,
-                    to: *to,
-                }),
-            );
+            commands.extend(paths.iter().map(|Path { through, to }| Command::Retreat {
+                piece,
+                cubes,
+                through: *through,
+                to: *to,
+            }));
         }
     }
 
@@ -203,9 +204,11 @@ impl Wallace {
         let place = state.place(area);
         let paths = self.paths(state, place.side.unwrap_or(state.side), area);
         for piece in Piece::GUNS.into_iter().filter(|piece| place.guns.of(*piece) > 0) {
-            commands.extend(
-                paths.iter().map(|Path { through, to }| Command::GunsGo { piece, through: *through, to: *to }),
-            );
+            commands.extend(paths.iter().map(|Path { through, to }| Command::GunsGo {
+                piece,
+                through: *through,
+                to: *to,
+            }));
         }
         commands.push(Command::GunsStay {});
     }
@@ -216,10 +219,14 @@ impl Play<'_> {
     pub(super) fn attackers_leave(&mut self) -> bool {
         let side = self.state.side;
         let Some(assault) = self.state.assault.as_deref() else { return self.done() };
-        let (area, Some(one)) = (assault.area, assault.leaving[side].first().copied()) else { return self.done() };
+        let (area, Some(one)) = (assault.area, assault.leaving[side].first().copied()) else {
+            return self.done();
+        };
         match self.rules.ways_back(self.state, side, one.origin).as_slice() {
             [] => {
-                self.with_assault(|assault| drop(assault.leaving[side].remove(0)));
+                self.with_assault(|assault| {
+                    assault.leaving[side].remove(0);
+                });
                 self.lose(area, side, &one, Loss::NoRetreat);
             }
             [only] => self.retreat(Piece::from(one.kind), one.cubes, *only),

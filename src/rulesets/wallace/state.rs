@@ -2,7 +2,8 @@
 
 use super::frame::Frame;
 use super::pieces::{
-    BLOCKS_OF_EACH, CUBES, DISRUPTION_MARKERS, FIRE_MARKERS, Period, Piece, STICKS, Troop, Troops, VALUES, discs,
+    BLOCKS_OF_EACH, CUBES, DISRUPTION_MARKERS, FIRE_MARKERS, Period, Piece, STICKS, Troop, Troops, VALUES,
+    discs,
 };
 use super::sticks::Sticks;
 use crate::engine::{BySide, Side, SpaceId, by_space};

@@ -96,6 +96,7 @@ fn piece(state: &State, block: PieceId, viewer: Viewer) -> PieceScene {
         states: Vec::new(),
         details: Vec::new(),
         face_down: !known,
+        count: 1,
     }
 }
 

@@ -127,6 +127,7 @@ fn unit_scene(rules: &C3i, state: &State, field: &Field<'_>, id: PieceId) -> Pie
         details: details(rules, state, id),
         states: states(state, field, id),
         face_down: false,
+        count: 1,
     }
 }
 
@@ -174,6 +175,7 @@ fn markers<'a>(rules: &'a C3i, state: &'a State) -> impl Iterator<Item = PieceSc
             details: Vec::new(),
             states: Vec::new(),
             face_down: false,
+            count: 1,
         })
     };
     let headquarters = Side::ALL.into_iter().filter_map(move |side| {

@@ -147,6 +147,7 @@ fn piece(rules: &Knapp, state: &State, id: PieceId) -> PieceScene {
         details: details(rules, state, id),
         states: states(state, id),
         face_down: false,
+        count: 1,
     }
 }
 

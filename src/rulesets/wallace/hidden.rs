@@ -1,0 +1,58 @@
+//! What a side cannot see: the values of the enemy's command blocks (rulebook, Place one command block).
+
+use super::Wallace;
+use super::event::Event;
+use super::state::{Block, Blocks, State};
+use crate::engine::{Dice, Side, SpaceId, Viewer};
+
+/// Deals the enemy's block values anew: each way that fits the discs on his blocks is equally likely.
+pub(super) fn determinize(rules: &Wallace, state: &State, side: Side, dice: &mut Dice) -> State {
+    let enemy = side.other();
+    let mut guess = state.clone();
+    let mut unknown = Blocks::ALL;
+    if rules.options.used_blocks_open {
+        state.used_blocks(enemy).listed().for_each(|value| unknown.take(value));
+    }
+    let mut placed: Vec<(SpaceId, Block)> = state.blocks(enemy).collect();
+    // The most discs first: whatever is left for the others then fits them as well, and every deal is as likely.
+    placed.sort_by_key(|(at, block)| (std::cmp::Reverse(block.discs), *at));
+    for (at, block) in placed {
+        let fits: Vec<u8> = unknown.listed().filter(|value| *value >= block.discs).collect();
+        let Some(value) = fits.get(dice.pick(fits.len().max(1))).copied() else { continue };
+        unknown.take(value);
+        guess.place_mut(at).block = Some(Block { value, ..block });
+    }
+    let mut available = Blocks::default();
+    for _ in 0..state.available[enemy].total() {
+        let left: Vec<u8> = unknown.listed().collect();
+        let Some(value) = left.get(dice.pick(left.len().max(1))).copied() else { break };
+        unknown.take(value);
+        available.put(value);
+    }
+    guess.available[enemy] = available;
+    guess
+}
+
+/// An event as a viewer learns of it.
+pub(super) fn redact(rules: &Wallace, event: &Event, viewer: Viewer) -> Event {
+    let mut event = event.clone();
+    match &mut event {
+        Event::BlockPlaced { side, value, .. } if !viewer.sees(*side) => *value = None,
+        Event::BlockRemoved { side, value, .. } | Event::BlockCaptured { side, value, .. }
+            if !viewer.sees(*side) && !rules.options.used_blocks_open =>
+        {
+            *value = None;
+        }
+        _ => {}
+    }
+    event
+}
+
+/// Does an event show what was hidden? A second disc that is lost shows that no block has room.
+pub(super) fn reveals(rules: &Wallace, event: &Event) -> bool {
+    match event {
+        Event::DiscLost {} => true,
+        Event::BlockRemoved { .. } | Event::BlockCaptured { .. } => rules.options.used_blocks_open,
+        _ => false,
+    }
+}

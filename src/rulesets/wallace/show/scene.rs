@@ -1,0 +1,507 @@
+//! The game as a page draws it.
+
+use super::super::Wallace;
+use super::super::board::{Arrives, CardRow};
+use super::super::event::listed;
+use super::super::frame::Frame;
+use super::super::period::LAST_DAY;
+use super::super::pieces::{AREA_LIMIT, DISRUPTION_MARKERS, FIRE_MARKERS, Period, Piece};
+use super::super::rules::Rule;
+use super::super::state::{Block, Fighter, Mode, State};
+use super::view::counted;
+use super::words;
+use crate::engine::phrase::{join_words, plural};
+use crate::engine::scene::{
+    Figure, Location, Mark, PieceKind, PieceScene, Scene, Score, TokenStack, Track, TrackCell, Tray,
+};
+use crate::engine::{BySide, RuleId, Ruleset, Side, SpaceId, Viewer};
+
+/// The id by which the page knows the pieces of a kind in a place.
+pub(crate) fn stack_id(rules: &Wallace, at: SpaceId, side: Side, piece: Piece) -> String {
+    format!("{}.{}.{}", rules.board().id(at), side.word(), piece.word())
+}
+
+/// The id by which the page knows a command block.
+pub(crate) fn block_id(rules: &Wallace, at: SpaceId) -> String {
+    format!("{}.block", rules.board().id(at))
+}
+
+/// Everything there is to draw.
+pub(crate) fn scene(rules: &Wallace, state: &State, viewer: Viewer) -> Scene {
+    let mut pieces = stacks(rules, state);
+    pieces.extend(fighters(rules, state));
+    pieces.extend(rider(rules, state));
+    pieces.extend(blocks(rules, state, viewer));
+    Scene {
+        viewer,
+        heading: heading(state),
+        prompt: prompt(rules, state),
+        deciders: rules.deciders(state).sides().collect(),
+        pieces,
+        marks: marks(rules, state),
+        tracks: vec![periods(rules, state)],
+        trays: trays(rules, state, viewer),
+        score: Some(score(rules, state)),
+        rules: bearing(state).iter().map(|rule| rule.id()).collect(),
+    }
+}
+
+fn heading(state: &State) -> String {
+    let when = format!("July {}, {}", state.day, state.period.name());
+    if state.ending.is_some() {
+        format!("{when}: the end")
+    } else {
+        format!("{when}: {} turn", state.side.name())
+    }
+}
+
+fn prompt(rules: &Wallace, state: &State) -> String {
+    if let Some(outcome) = rules.outcome(state) {
+        return outcome.text;
+    }
+    let who =
+        join_words(&rules.deciders(state).sides().map(|side| side.name().to_owned()).collect::<Vec<_>>());
+    let discs = state.discs;
+    match (Wallace::frame(state), state.side) {
+        (Some(Frame::Action {}), Side::Confederate) => format!(
+            "{who}: place or remove a command block, or issue an order ({} single and {} double left).",
+            discs.single, discs.double
+        ),
+        (Some(Frame::Action {}), Side::Union) => {
+            let left = discs.blue + discs.forced;
+            format!(
+                "{who}: place or remove a command block, or issue an order. The period ends after {} more.",
+                plural(left.into(), "disc")
+            )
+        }
+        (Some(Frame::TurnEnd {}), _) => {
+            format!("{who}: bring more pieces from the entry boxes, or end the turn.")
+        }
+        (Some(Frame::Order { at }), _) => {
+            format!("{who}: give an order to an area in or next to {}.", rules.board().name(at))
+        }
+        _ => format!("{who}: decide {}.", words::task(rules, state)),
+    }
+}
+
+/// The rules that bear on what is decided.
+fn bearing(state: &State) -> &'static [Rule] {
+    match Wallace::frame(state) {
+        None => &[Rule::WinTwoAreas, Rule::WinRoundTops, Rule::WinTime],
+        Some(Frame::Action {}) => {
+            &[Rule::TurnAlternate, Rule::BlockWhere, Rule::OrderCapacity, Rule::PeriodEnd]
+        }
+        Some(Frame::BlockValue { .. }) => &[Rule::BlockHidden, Rule::BlockCycle],
+        Some(Frame::TurnEnd {} | Frame::EntryAssault { .. }) => &[Rule::EntryFree, Rule::EntryOnce],
+        Some(Frame::Order { .. }) => &[Rule::OrderReach],
+        Some(Frame::SecondDisc { .. } | Frame::HoldChoice { .. }) => {
+            &[Rule::OrderDoubleTwo, Rule::AssaultDouble]
+        }
+        Some(Frame::Move {} | Frame::Marched {}) => {
+            &[Rule::MoveBoundary, Rule::MoveBoundaryAssault, Rule::LimitArea, Rule::DamageAssign]
+        }
+        Some(Frame::CavalryStep { .. }) => &[Rule::MoveAdjacent, Rule::MoveCavalryStop],
+        Some(Frame::Fire {} | Frame::FireMarkers {}) => {
+            &[Rule::FireRange, Rule::FireLos, Rule::FireMarkerPlace]
+        }
+        Some(Frame::CavalryChoice { .. } | Frame::SettleCavalry {} | Frame::HorseGuns { .. }) => {
+            &[Rule::CavalryRetreat, Rule::ArtilleryHorse]
+        }
+        Some(Frame::AttackersLeave {}) => &[Rule::RetreatAttacker, Rule::RetreatLimit],
+        Some(Frame::DefendersLeave {} | Frame::CavalryLeaves { .. } | Frame::GunsRetreat {}) => {
+            &[Rule::RetreatCommand, Rule::RetreatLimit, Rule::RetreatKnockOn]
+        }
+        Some(Frame::WithdrawGuns {}) => &[Rule::ArtilleryWithdraw],
+        Some(Frame::Shortage { .. }) => &[Rule::DamageShortage],
+        Some(Frame::AssignDefence { .. }) => &[Rule::AssaultAssign],
+        Some(Frame::Counter { .. }) => &[Rule::AssaultCounter],
+        Some(Frame::CubeColour { .. } | Frame::GunHit { .. }) => &[Rule::DamageOwnerColour, Rule::FireEven],
+        Some(_) => &[Rule::AssaultEven, Rule::AssaultColour],
+    }
+}
+
+fn figure(label: &str, text: impl Into<String>) -> Figure {
+    Figure { label: label.into(), text: text.into() }
+}
+
+const fn kind(piece: Piece) -> PieceKind {
+    match piece {
+        Piece::Regular | Piece::Elite | Piece::Inferior => PieceKind::Infantry,
+        Piece::Cavalry => PieceKind::Cavalry,
+        Piece::Artillery | Piece::ArtilleryDamaged => PieceKind::Artillery,
+    }
+}
+
+/// A letter for the kinds that look alike.
+const fn letter(piece: Piece) -> Option<&'static str> {
+    match piece {
+        Piece::Regular => Some("R"),
+        Piece::Elite => Some("E"),
+        Piece::Inferior => Some("I"),
+        _ => None,
+    }
+}
+
+struct Stack {
+    at: SpaceId,
+    side: Side,
+    piece: Piece,
+    count: u8,
+    cubes: u8,
+}
+
+fn stack(rules: &Wallace, one: &Stack, details: Vec<Figure>, mut states: Vec<String>) -> PieceScene {
+    let Stack { at, side, piece, count, cubes } = *one;
+    let mut figures: Vec<Figure> = letter(piece).map(|letter| figure("kind", letter)).into_iter().collect();
+    if count > 1 {
+        figures.push(figure("pieces", format!("×{count}")));
+    }
+    if piece == Piece::ArtilleryDamaged {
+        states.push("damaged".into());
+    }
+    let mut details = details;
+    if let Some(troop) = piece.troop() {
+        let most = u32::from(troop.cap()) * u32::from(count);
+        details.insert(0, figure("damage cubes", format!("{cubes} of {most}")));
+    }
+    PieceScene {
+        id: stack_id(rules, at, side, piece),
+        side: Some(side),
+        kind: kind(piece),
+        name: Some(words::capital(&several(piece, count))),
+        at: Location::space(rules.board().id(at)),
+        front: None,
+        figures,
+        details,
+        states,
+        face_down: false,
+        count: count.into(),
+    }
+}
+
+/// `3 regular infantry pieces`, `damaged artillery piece`.
+fn several(piece: Piece, count: u8) -> String {
+    match count {
+        1 => format!("{} piece", piece.name()),
+        count => format!("{count} {} pieces", piece.name()),
+    }
+}
+
+/// What stands in areas and entry boxes.
+fn stacks(rules: &Wallace, state: &State) -> Vec<PieceScene> {
+    let mut all = Vec::new();
+    for at in rules.board().places() {
+        let place = state.place(at);
+        let Some(side) = place.side else { continue };
+        for (piece, count, cubes) in counted(place) {
+            let fired = state.barrage.as_ref().map_or(0, |barrage| barrage.fired(at).of(piece));
+            let states = if fired > 0 { vec![format!("{fired} fired")] } else { Vec::new() };
+            all.push(stack(rules, &Stack { at, side, piece, count, cubes }, Vec::new(), states));
+        }
+    }
+    all
+}
+
+/// Those who were sent into assaults or fight in one, by area and kind.
+fn fighters(rules: &Wallace, state: &State) -> Vec<PieceScene> {
+    let mut all: Vec<(SpaceId, Side, Fighter)> = Vec::new();
+    all.extend(state.attackers.iter().map(|one| (one.target, state.side, one.fighter)));
+    if let Some(assault) = &state.assault {
+        for side in Side::ALL {
+            all.extend(assault.fighters(side).map(|one| (assault.area, side, one)));
+        }
+    }
+    all.sort_by_key(|(area, side, one)| (*area, *side, one.kind, one.cubes));
+    let groups = all.chunk_by(|a, b| (a.0, a.1, a.2.kind) == (b.0, b.1, b.2.kind));
+    groups.filter_map(|group| fighting_stack(rules, state, group)).collect()
+}
+
+fn fighting_stack(rules: &Wallace, state: &State, group: &[(SpaceId, Side, Fighter)]) -> Option<PieceScene> {
+    let (at, side, first) = group.first()?;
+    let each: Vec<String> = group.iter().map(|(_, _, one)| one.cubes.to_string()).collect();
+    let cubes = group.iter().map(|(_, _, one)| one.cubes).fold(0, u8::saturating_add);
+    let count = u8::try_from(group.len()).unwrap_or(u8::MAX);
+    let mut details = vec![figure("cubes on each piece", join_words(&each))];
+    let mut states = vec!["in the assault".to_owned()];
+    if *side == state.side {
+        let mut origins: Vec<SpaceId> = group.iter().map(|(_, _, one)| one.origin).collect();
+        origins.dedup();
+        details.push(figure("came from", words::places(rules, origins)));
+        states = vec!["attacks".into()];
+    }
+    Some(stack(
+        rules,
+        &Stack { at: *at, side: *side, piece: Piece::from(first.kind), count, cubes },
+        details,
+        states,
+    ))
+}
+
+/// Cavalry on its way through an area.
+fn rider(rules: &Wallace, state: &State) -> Option<PieceScene> {
+    let Some(Frame::CavalryStep { at }) = Wallace::frame(state) else { return None };
+    let cubes = state.march.as_ref()?.passing?;
+    let one = Stack { at, side: state.side, piece: Piece::Cavalry, count: 1, cubes };
+    let mut scene = stack(rules, &one, Vec::new(), vec!["on its way".into()]);
+    scene.id.push_str(".riding");
+    Some(scene)
+}
+
+/// Command blocks, face-down to the enemy.
+fn blocks(rules: &Wallace, state: &State, viewer: Viewer) -> Vec<PieceScene> {
+    let all = Side::ALL.into_iter().flat_map(|side| state.blocks(side).collect::<Vec<_>>());
+    all.map(|(at, block)| block_scene(rules, at, block, viewer)).collect()
+}
+
+fn block_scene(rules: &Wallace, at: SpaceId, block: Block, viewer: Viewer) -> PieceScene {
+    let Block { side, value, discs } = block;
+    let open = viewer.sees(side);
+    let figures = if open { vec![figure("value", value.to_string())] } else { Vec::new() };
+    let room = if open {
+        figure("room for discs", block.room().to_string())
+    } else {
+        figure("value", format!("{} to 5", discs.max(2)))
+    };
+    let states = if discs > 0 { vec![plural(discs.into(), "disc")] } else { Vec::new() };
+    PieceScene {
+        id: block_id(rules, at),
+        side: Some(side),
+        kind: PieceKind::Block,
+        name: Some(format!("{} command block", side.name())),
+        at: Location::space(rules.board().id(at)),
+        front: None,
+        figures,
+        details: vec![figure("discs on it", discs.to_string()), room],
+        states,
+        face_down: !open,
+        count: 1,
+    }
+}
+
+fn marks(rules: &Wallace, state: &State) -> Vec<Mark> {
+    let board = rules.board();
+    let mut marks = Vec::new();
+    for area in rules.stars() {
+        let holder = state.place(area).side;
+        let held =
+            holder.map_or_else(|| "nobody is there".into(), |side| format!("held by the {}", army(side)));
+        let double = board.double_star() == Some(area);
+        let text = if double {
+            format!(
+                "Victory area with two stars: {held}. The Confederates win with it at the end of an afternoon, or with any two areas at the end of a period."
+            )
+        } else {
+            format!("Victory area: {held}. The Confederates win with any two at the end of a period.")
+        };
+        let at = Location::space(board.id(area));
+        marks.push(Mark {
+            kind: "objective".into(),
+            at,
+            side: holder,
+            text,
+            count: if double { 2 } else { 1 },
+        });
+    }
+    for at in board.places() {
+        let place = state.place(at);
+        let here = || Location::space(board.id(at));
+        if place.disruption {
+            let text = "Disrupted: its troops check morale a column to the right, and one of them must stay.";
+            marks.push(Mark {
+                kind: "disruption".into(),
+                at: here(),
+                side: place.side,
+                text: text.into(),
+                count: 1,
+            });
+        }
+        if place.fire_marker {
+            let text = "Artillery fired here: enemy guns can aim at guns in this area.";
+            marks.push(Mark {
+                kind: "fire".into(),
+                at: here(),
+                side: place.side,
+                text: text.into(),
+                count: 1,
+            });
+        }
+        let mut sticks: Vec<SpaceId> = place.entrenchments.iter().collect();
+        sticks.sort_unstable();
+        for same in sticks.chunk_by(|a, b| a == b) {
+            let Some(beyond) = same.first() else { continue };
+            let between = [board.id(at).to_owned(), board.id(*beyond).to_owned()];
+            let text = format!("Entrenchments of {} against {}.", board.name(at), board.name(*beyond));
+            let count = u16::try_from(same.len()).unwrap_or(u16::MAX);
+            marks.push(Mark {
+                kind: "entrenchment".into(),
+                at: Location::Boundary { between },
+                side: place.side,
+                text,
+                count,
+            });
+        }
+    }
+    marks.extend(capacities(rules, state));
+    marks.extend(state.assault.as_ref().map(|assault| Mark {
+        kind: "assault".into(),
+        at: Location::space(board.id(assault.area)),
+        side: None,
+        text: format!("Assault, round {}", assault.round),
+        count: 1,
+    }));
+    marks
+}
+
+const fn army(side: Side) -> &'static str {
+    match side {
+        Side::Union => "Union",
+        Side::Confederate => "Confederates",
+    }
+}
+
+/// How many pieces can still cross each boundary by the order that is carried out.
+fn capacities(rules: &Wallace, state: &State) -> Vec<Mark> {
+    let Some((march, Frame::Move {})) = state.march.as_deref().zip(Wallace::frame(state)) else {
+        return Vec::new();
+    };
+    let board = rules.board();
+    let from = march.from;
+    let mark = |to: SpaceId| {
+        let assault = state.is_enemy_held(to, state.side);
+        let limit = if assault { 2 } else { Wallace::boundary_limit(board.road(from, to)) };
+        let left = limit - march.crossed(from, to).min(limit);
+        let room = if assault {
+            AREA_LIMIT.saturating_sub(Wallace::attackers_of(state, to))
+        } else if march.mode == Mode::First {
+            left
+        } else {
+            AREA_LIMIT.saturating_sub(state.size(to))
+        };
+        let count = left.min(room);
+        let road = if board.road(from, to) && !assault { " by road" } else { "" };
+        let what = if assault { "attack" } else { "move to" };
+        Mark {
+            kind: "capacity".into(),
+            at: Location::Boundary { between: [board.id(from).to_owned(), board.id(to).to_owned()] },
+            side: Some(state.side),
+            text: format!("{} more can {what} {}{road}.", plural(count.into(), "piece"), board.name(to)),
+            count: count.into(),
+        }
+    };
+    board.adj(from).into_iter().map(mark).collect()
+}
+
+/// The periods, with what comes in each.
+fn periods(rules: &Wallace, state: &State) -> Track {
+    let mut cells = Vec::new();
+    for day in 1..=LAST_DAY {
+        for period in Period::ALL {
+            if day == LAST_DAY && period == Period::Night {
+                continue;
+            }
+            let due = rules.board().card().iter().filter(|row| row.day == day && row.period == period);
+            let past = (day, period) < (state.day, state.period);
+            let notes = if past { Vec::new() } else { due.map(|row| arrival(rules, row)).collect() };
+            let current = (state.day, state.period) == (day, period);
+            let text = match period {
+                Period::Morning => format!("July {day}, morning"),
+                period => period.name().into(),
+            };
+            cells.push(TrackCell { text, current, notes });
+        }
+    }
+    Track { id: "periods".into(), title: "Periods and reinforcements".into(), cells }
+}
+
+fn arrival(rules: &Wallace, row: &CardRow) -> String {
+    let board = rules.board();
+    let road = match row.arrives {
+        Arrives::By(entry) => board.name(entry).to_owned(),
+        Arrives::ByDie { low, high } => {
+            format!("{} (die 1-3) or {} (4-6)", board.name(low), board.name(high))
+        }
+    };
+    let pieces: Vec<String> =
+        listed(&row.pieces).iter().map(|one| format!("{} {}", one.count, one.piece.name())).collect();
+    let name = if row.name.is_empty() { String::new() } else { format!("{}: ", row.name) };
+    format!("{} · {name}{} at {road}", row.side.name(), join_words(&pieces))
+}
+
+fn tokens(name: impl Into<String>, count: u8) -> TokenStack {
+    TokenStack { name: Some(name.into()), count: count.into(), face_down: false }
+}
+
+fn trays(rules: &Wallace, state: &State, viewer: Viewer) -> Vec<Tray> {
+    let discs = state.discs;
+    let tray = |id: String, title: String, side: Option<Side>, tokens: Vec<TokenStack>| Tray {
+        id,
+        title,
+        side,
+        tokens,
+    };
+    let mut trays = vec![
+        tray(
+            "discs-union".into(),
+            "Union orders".into(),
+            Some(Side::Union),
+            vec![
+                tokens("order discs", discs.blue),
+                tokens("Forced Pass discs", discs.forced),
+                tokens("discs in stock", state.discs_in_stock(Side::Union)),
+            ],
+        ),
+        tray(
+            "discs-confederate".into(),
+            "Confederate orders".into(),
+            Some(Side::Confederate),
+            vec![
+                tokens("Single Orders", discs.single),
+                tokens("Double Orders", discs.double),
+                tokens("discs in stock", state.discs_in_stock(Side::Confederate)),
+            ],
+        ),
+    ];
+    for side in Side::ALL {
+        let own = viewer.sees(side);
+        let open = own || rules.options().used_blocks_open;
+        let mut listed = reserve("to place", state.available[side], own);
+        listed.extend(reserve("used", state.used_blocks(side), open));
+        trays.push(tray(
+            format!("blocks-{}", side.word()),
+            format!("{} command blocks", side.name()),
+            Some(side),
+            listed,
+        ));
+    }
+    let low = |what: &str, left: u8, all: u8| tokens(format!("{what} (of {all})"), left);
+    trays.push(tray(
+        "markers".into(),
+        "Markers in stock".into(),
+        None,
+        vec![
+            low("Disruption markers", state.disruption_stock(), DISRUPTION_MARKERS),
+            low("Artillery Fire markers", state.fire_stock(), FIRE_MARKERS),
+            low("entrenchments", state.stick_stock(), super::super::pieces::STICKS),
+        ],
+    ));
+    trays
+}
+
+fn reserve(what: &str, blocks: super::super::state::Blocks, open: bool) -> Vec<TokenStack> {
+    if open {
+        let each = blocks.values().map(|value| tokens(format!("value {value}, {what}"), blocks.of(value)));
+        return each.collect();
+    }
+    vec![TokenStack { name: Some(what.to_owned()), count: blocks.total().into(), face_down: true }]
+}
+
+/// The victory areas and who holds them.
+fn score(rules: &Wallace, state: &State) -> Score {
+    let mut score = Score::new();
+    for area in rules.stars() {
+        let holder = state.place(area).side;
+        let points = BySide::from_fn(|side| i32::from(holder == Some(side)));
+        score.push(rules.board().name(area), Rule::WinTwoAreas.entry(), points);
+    }
+    score
+}
