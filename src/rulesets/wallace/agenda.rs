@@ -183,7 +183,9 @@ impl Play<'_> {
             Command::ForcedPass {} => self.forced_pass(),
             Command::Enter { entry, piece, cubes } => self.enter(entry, piece, cubes),
             Command::EntryFight {} => self.entry_fight(),
-            Command::EndTurn {} => drop(self.end_turn()),
+            Command::EndTurn {} => {
+                self.end_turn();
+            }
             Command::Concede {} => self.finish(super::state::Ending::Concession),
             Command::SecondDisc { at } => self.second_disc(at),
             Command::Move { piece, to, cubes } => self.move_piece(piece, to, cubes),

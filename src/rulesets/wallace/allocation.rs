@@ -4,7 +4,7 @@
 use super::agenda::Verdict;
 use super::assault::Assault;
 use super::event::{Event, Loss};
-use super::frame::Frame;
+use super::frame::{Cause, Frame};
 use super::pieces::Troop;
 use super::rules::Rule;
 use super::state::{Answer, Fighter, State};
@@ -108,7 +108,7 @@ impl Play<'_> {
             return;
         }
         let (area, one) = (assault.area, assault.troops[side].remove(number));
-        self.lose(area, side, &one, cause);
+        self.lose(area, side, one, cause);
     }
 
     /// Cavalry that was hit stands or leaves; then its cubes are drawn.
@@ -118,7 +118,7 @@ impl Play<'_> {
         let side = assault.hit;
         let one = assault.troops[side][number];
         match one.answer {
-            None if self.rules.fighter_can_leave(self.state, side, &one) => return false,
+            None if self.rules.fighter_can_leave(self.state, side, one) => return false,
             None => self.answer(number, Answer::Stand),
             Some(_) if one.cubes > one.kind.cap() => self.remove(side, number, Loss::Cubes),
             Some(_) if one.fresh > 0 => self.draw_fresh(side, number),
@@ -168,7 +168,7 @@ impl Play<'_> {
             return self.push(Frame::AttackersLeave {});
         }
         if let Some(area) = self.state.assault.as_ref().map(|assault| assault.area) {
-            self.push(Frame::HorseGuns { place: area, cause: Self::assault_cause() });
+            self.push(Frame::HorseGuns { place: area, cause: Cause::Fire });
         }
         self.push(Frame::DefendersLeave {});
     }

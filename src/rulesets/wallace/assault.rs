@@ -1,15 +1,13 @@
 //! Assaults: the five steps and the second round (rulebook, Assault Combat).
 
 use super::agenda::Verdict;
-use super::board::{Places, Terrain};
+use super::board::Places;
 use super::command::Parts;
-use super::event::{DieModifier, Event, Loss, MarkerReason, ModifierKind, PieceCount, Step, StickReason};
-use super::frame::{Cause, Frame};
-use super::options::LoneArtillery;
+use super::event::{Event, PieceCount, StickReason};
+use super::frame::Frame;
 use super::pieces::{Piece, Troop};
 use super::rules::Rule;
-use super::state::{Fighter, Place, State};
-use super::tables::{self, ATTACKING_TROOPS, DEFENDING_GUNS, DEFENDING_TROOPS, Effect, attackers_morale};
+use super::state::{Fighter, State};
 use super::{Play, Wallace};
 use crate::engine::{BySide, Side, SpaceId};
 use serde::{Deserialize, Serialize};
@@ -46,6 +44,7 @@ pub enum Stage {
 }
 
 /// An assault that is being fought.
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own that later steps ask for")]
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Assault {
@@ -107,59 +106,6 @@ impl Assault {
     pub fn forbidden(&self) -> Places {
         self.forbidden.iter().copied().collect()
     }
-}
-
-/// Columns that the defenders' morale moves to the right by the area (Step five).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Ground {
-    pub flank: bool,
-    pub entrenched: bool,
-    pub town: bool,
-    pub high: bool,
-    pub disruption: bool,
-}
-
-impl Ground {
-    /// The ground of an assault as it is now.
-    pub(super) fn of(rules: &Wallace, place: &Place, area: SpaceId, flank: bool, entrenched: bool) -> Ground {
-        let terrain = rules.board.terrain(area);
-        Ground {
-            flank,
-            entrenched,
-            town: terrain == Terrain::Town,
-            high: matches!(terrain, Terrain::Ridge | Terrain::Hill),
-            disruption: place.disruption,
-        }
-    }
-
-    /// The shifts for a piece.
-    pub(super) fn shifts(self, kind: Troop) -> Vec<DieModifier> {
-        let all = [
-            (self.flank, ModifierKind::Flank, 2),
-            (self.town, ModifierKind::Town, 2),
-            (self.disruption, ModifierKind::Disruption, 1),
-            (kind == Troop::Inferior, ModifierKind::Inferior, 1),
-            (self.high, ModifierKind::HighGround, -1),
-            (self.entrenched, ModifierKind::Entrenched, -1),
-            (kind == Troop::Elite, ModifierKind::Elite, -1),
-        ];
-        let some = all.into_iter().filter(|(applies, ..)| *applies);
-        some.map(|(_, kind, value)| DieModifier { kind, value }).collect()
-    }
-
-    /// The column of a piece with so many cubes.
-    pub(super) fn column(self, kind: Troop, cubes: u8) -> i8 {
-        let yes = i8::from;
-        let left = yes(self.high) + yes(self.entrenched) + yes(kind == Troop::Elite);
-        let right =
-            2 * (yes(self.flank) + yes(self.town)) + yes(self.disruption) + yes(kind == Troop::Inferior);
-        (cubes.cast_signed() + right - left).clamp(0, tables::LAST_COLUMN)
-    }
-}
-
-/// The column of an attacker's morale.
-pub(super) fn attackers_column(kind: Troop, cubes: u8) -> i8 {
-    (cubes.cast_signed() - i8::from(kind == Troop::Elite)).clamp(0, tables::LAST_COLUMN)
 }
 
 /// All ways to share `cubes` out among `pieces` equal pieces that bear `cap` each, most first.
@@ -301,390 +247,25 @@ impl Play<'_> {
     }
 
     /// Goes to a stage.
-    fn go_to(&mut self, stage: Stage) {
+    pub(super) fn go_to(&mut self, stage: Stage) {
         self.with_assault(|assault| assault.stage = stage);
     }
 
     /// The troops of a side that fight now.
-    fn fighting(&self, side: Side) -> Vec<Fighter> {
+    pub(super) fn fighting(&self, side: Side) -> Vec<Fighter> {
         self.state.assault.as_ref().map_or_else(Vec::new, |assault| assault.troops[side].clone())
     }
 
     /// The area that is fought for and who defends it.
-    fn field(&self) -> (SpaceId, Side) {
+    pub(super) fn field(&self) -> (SpaceId, Side) {
         self.state.assault.as_ref().map_or((SpaceId::OFF_MAP, Side::Union), |one| (one.area, one.defender))
     }
 
     /// Cubes hit a side: its pieces take them one by one.
-    fn inflict(&mut self, side: Side, cubes: u8) {
+    pub(super) fn inflict(&mut self, side: Side, cubes: u8) {
         self.with_assault(|assault| assault.hit = side);
         if cubes > 0 {
             self.push(Frame::Allocate { left: cubes });
-        }
-    }
-
-    /// One piece fires: its die on a table.
-    fn shoot(
-        &mut self,
-        step: Step,
-        side: Side,
-        shooter: (Piece, u8),
-        table: &[Effect; 6],
-        modifiers: &[DieModifier],
-    ) -> Effect {
-        let die = self.dice.d6();
-        let minus: i8 = modifiers.iter().map(|one| -one.value).sum();
-        let result = tables::fire(table, die, minus.unsigned_abs());
-        let (piece, cubes) = shooter;
-        self.events.push(|| Event::Rolled {
-            step,
-            side,
-            piece,
-            cubes,
-            die,
-            modifiers: modifiers.to_vec(),
-            column: None,
-            result,
-        });
-        result
-    }
-
-    /// Step one: each defending gun fires once (`wallace.assault.step1`).
-    fn defending_guns(&mut self) {
-        let (area, defender) = self.field();
-        let guns = self.state.place(area).guns;
-        let mut cubes = 0;
-        for piece in Piece::GUNS {
-            let damaged: &[DieModifier] = match piece {
-                Piece::ArtilleryDamaged => &[DieModifier { kind: ModifierKind::DamagedGun, value: -1 }],
-                _ => &[],
-            };
-            for _ in 0..guns.of(piece) {
-                let result = self.shoot(Step::DefendingGuns, defender, (piece, 0), &DEFENDING_GUNS, damaged);
-                cubes += u8::from(result == Effect::Cube);
-            }
-        }
-        self.with_assault(|assault| assault.gunned = cubes > 0);
-        self.go_to(Stage::Assignment);
-        self.inflict(defender.other(), cubes);
-    }
-
-    /// The defenders share their cubes out, kind by kind (`wallace.assault.assign`).
-    fn assignment(&mut self) {
-        let (area, defender) = self.field();
-        if self.fighting(defender.other()).is_empty() {
-            return self.go_to(Stage::Ending);
-        }
-        let place = *self.state.place(area);
-        match place.troops.kinds().next() {
-            None => self.go_to(Stage::DefendingTroops),
-            Some(kind) if place.cubes[kind] == 0 => {
-                let none = std::iter::repeat_n(0, usize::from(place.troops[kind]));
-                self.lift(area, defender, kind, none);
-            }
-            Some(kind) => self.push(Frame::AssignDefence { kind }),
-        }
-    }
-
-    /// Defenders become individuals.
-    fn lift(&mut self, area: SpaceId, defender: Side, kind: Troop, parts: impl Iterator<Item = u8>) {
-        let place = self.state.place_mut(area);
-        place.troops[kind] = 0;
-        place.cubes[kind] = 0;
-        self.with_assault(|assault| {
-            assault.troops[defender].extend(parts.map(|cubes| Fighter::new(kind, cubes, area, area)));
-            assault.troops[defender].sort_unstable();
-        });
-    }
-
-    /// The defenders of a kind have shared their cubes out.
-    pub(super) fn assign(&mut self, kind: Troop, parts: &Parts) {
-        self.pop();
-        let (area, defender) = self.field();
-        self.events.push(|| Event::CubesAssigned { area, kind, parts: parts.to_vec() });
-        self.lift(area, defender, kind, parts.iter().copied());
-    }
-
-    /// Step two: each defending troop piece fires (`wallace.assault.step2`).
-    fn defending_troops(&mut self) {
-        let (_, defender) = self.field();
-        if self.fighting(defender.other()).is_empty() {
-            return self.go_to(Stage::Ending);
-        }
-        let (mut cubes, mut morale) = (0, false);
-        for one in self.fighting(defender) {
-            let shooter = (Piece::from(one.kind), one.cubes);
-            let minus = weakness(&one);
-            match self.shoot(Step::DefendingTroops, defender, shooter, &DEFENDING_TROOPS, &minus) {
-                Effect::Cube => cubes += 1,
-                Effect::Morale => morale = true,
-                _ => {}
-            }
-        }
-        self.with_assault(|assault| {
-            assault.check = cubes > 0 || morale || (assault.round == 1 && assault.gunned);
-            assault.stage = Stage::AttackersMorale;
-        });
-        self.inflict(defender.other(), cubes);
-    }
-
-    /// Step three: the attackers check their morale (`wallace.assault.step3`).
-    fn attackers_morale(&mut self) {
-        let (area, defender) = self.field();
-        let side = defender.other();
-        self.go_to(Stage::AttackersLeft);
-        if !self.state.assault.as_ref().is_some_and(|assault| assault.check) {
-            return;
-        }
-        let (mut stay, mut leave) = (Vec::new(), Vec::new());
-        for one in self.fighting(side) {
-            let column = attackers_column(one.kind, one.cubes);
-            let die = self.dice.d6();
-            let result = attackers_morale(die, column);
-            let modifiers = || {
-                let elite = DieModifier { kind: ModifierKind::Elite, value: -1 };
-                if one.kind == Troop::Elite { vec![elite] } else { Vec::new() }
-            };
-            self.rolled_morale(Step::AttackersMorale, side, &one, die, column, modifiers, result);
-            match result {
-                Effect::Retreat => leave.push(one),
-                Effect::Eliminated => self.lose(area, side, &one, Loss::Morale),
-                _ => stay.push(one),
-            }
-        }
-        if !leave.is_empty() {
-            self.push(Frame::AttackersLeave {});
-        }
-        self.with_assault(|assault| {
-            assault.troops[side] = stay;
-            assault.leaving[side] = leave;
-        });
-    }
-
-    #[expect(clippy::too_many_arguments, reason = "these are the parts of the event")]
-    fn rolled_morale(
-        &mut self,
-        step: Step,
-        side: Side,
-        one: &Fighter,
-        die: u8,
-        column: i8,
-        modifiers: impl FnOnce() -> Vec<DieModifier>,
-        result: Effect,
-    ) {
-        let (piece, cubes) = (Piece::from(one.kind), one.cubes);
-        let column = Some(column.unsigned_abs());
-        self.events.push(|| Event::Rolled {
-            step,
-            side,
-            piece,
-            cubes,
-            die,
-            modifiers: modifiers(),
-            column,
-            result,
-        });
-    }
-
-    /// A piece in an assault is out of the game.
-    pub(super) fn lose(&mut self, area: SpaceId, side: Side, one: &Fighter, cause: Loss) {
-        let (piece, cubes) = (Piece::from(one.kind), one.drawn());
-        self.events.push(|| Event::PieceEliminated { area, side, piece, cubes, cause });
-    }
-
-    /// After step three: guns without company are overrun (`wallace.artillery.overrun`).
-    fn attackers_left(&mut self) {
-        let (area, defender) = self.field();
-        if self.fighting(defender.other()).is_empty() {
-            return self.go_to(Stage::Ending);
-        }
-        if !self.fighting(defender).is_empty() {
-            return self.go_to(Stage::AttackingTroops);
-        }
-        self.go_to(Stage::Ending);
-        match self.rules.options.lone_artillery {
-            LoneArtillery::RetreatDamaged => self.guns_retreat_damaged(area, defender),
-            LoneArtillery::Eliminated => self.lose_guns(area, defender, Loss::Overrun),
-        }
-    }
-
-    /// Step four: each attacker fires (`wallace.assault.step4`).
-    fn attacking_troops(&mut self) {
-        let (area, defender) = self.field();
-        let side = defender.other();
-        let works = self.attackers_minus(area);
-        let (mut cubes, mut disruption) = (0, false);
-        for one in self.fighting(side) {
-            let mut minus = weakness(&one);
-            minus.extend(works);
-            let shooter = (Piece::from(one.kind), one.cubes);
-            match self.shoot(Step::AttackingTroops, side, shooter, &ATTACKING_TROOPS, &minus) {
-                Effect::Cube => cubes += 1,
-                Effect::Disruption => disruption = true,
-                _ => {}
-            }
-        }
-        if disruption {
-            self.disrupt(area, MarkerReason::Assault);
-        }
-        self.begin_losses();
-        self.with_assault(|assault| {
-            assault.check = cubes > 0 || disruption;
-            assault.stage = Stage::DefendersHit;
-        });
-        self.inflict(defender, cubes);
-    }
-
-    /// What entrenchments take off the attackers' dice.
-    fn attackers_minus(&self, area: SpaceId) -> Option<DieModifier> {
-        let assault = self.state.assault.as_ref()?;
-        let kept =
-            self.rules.options.flank_keeps_fire_modifier && self.state.place(area).entrenchments.is_full();
-        let kind = if assault.entrenched { ModifierKind::Entrenched } else { ModifierKind::TwoEntrenchments };
-        (assault.entrenched || kept).then_some(DieModifier { kind, value: -1 })
-    }
-
-    /// A step begins in which defenders may leave: how they do decides what becomes of their guns.
-    fn begin_losses(&mut self) {
-        self.with_assault(|assault| {
-            assault.retreated = false;
-            assault.horse = assault.defenders().iter().all(|one| one.kind == Troop::Cavalry);
-        });
-    }
-
-    fn defenders_hit(&mut self) {
-        let (_, defender) = self.field();
-        if self.fighting(defender).is_empty() {
-            return self.guns_alone();
-        }
-        let check = self.state.assault.as_ref().is_some_and(|assault| assault.check);
-        self.go_to(if check { Stage::DefendersMorale } else { Stage::RoundDone });
-    }
-
-    /// Step five: the defenders check their morale (`wallace.assault.step5`).
-    fn defenders_morale(&mut self) {
-        let (area, side) = self.field();
-        let Some(assault) = self.state.assault.as_deref() else { return };
-        let ground = Ground::of(self.rules, self.state.place(area), area, assault.flank, assault.entrenched);
-        let five_three = self.rules.options.morale_five_three;
-        self.begin_losses();
-        let (mut stay, mut leave, mut disruption, mut counters) = (Vec::new(), Vec::new(), false, 0);
-        for one in self.fighting(side) {
-            let column = ground.column(one.kind, one.cubes);
-            let die = self.dice.d6();
-            let result = tables::defenders_morale(die, column, five_three);
-            self.rolled_morale(
-                Step::DefendersMorale,
-                side,
-                &one,
-                die,
-                column,
-                || ground.shifts(one.kind),
-                result,
-            );
-            match result {
-                Effect::Eliminated => {
-                    self.lose(area, side, &one, Loss::Morale);
-                    continue;
-                }
-                Effect::Retreat => {
-                    leave.push(one);
-                    continue;
-                }
-                Effect::Disruption => disruption = true,
-                Effect::Counter => counters += 1,
-                _ => {}
-            }
-            stay.push(one);
-        }
-        if disruption {
-            self.disrupt(area, MarkerReason::Assault);
-        }
-        if counters > 0 {
-            self.push(Frame::Counter { left: counters });
-        }
-        if !leave.is_empty() {
-            self.push(Frame::DefendersLeave {});
-        }
-        self.with_assault(|assault| {
-            // A piece that finds no way out counts as one that left, too.
-            assault.retreated |= !leave.is_empty();
-            assault.troops[side] = stay;
-            assault.leaving[side] = leave;
-            assault.stage = Stage::DefendersLeft;
-        });
-    }
-
-    /// The attacker chooses who goes back (`wallace.assault.counter`).
-    pub(super) fn counter_retreat(&mut self, piece: Piece, cubes: u8, origin: SpaceId) {
-        let Some(Frame::Counter { left }) = Wallace::frame(self.state) else { return };
-        self.pop();
-        let (area, defender) = self.field();
-        let side = defender.other();
-        if left > 1 && self.fighting(side).len() > 1 {
-            self.push(Frame::Counter { left: left - 1 });
-        }
-        let is_it =
-            |one: &Fighter| Piece::from(one.kind) == piece && one.cubes == cubes && one.origin == origin;
-        self.with_assault(|assault| {
-            if let Some(number) = assault.troops[side].iter().position(is_it) {
-                let one = assault.troops[side].remove(number);
-                assault.leaving[side].push(one);
-            }
-        });
-        self.events.push(|| Event::CounterAttack { area });
-        self.push(Frame::AttackersLeave {});
-    }
-
-    fn defenders_left(&mut self) {
-        let (_, defender) = self.field();
-        if self.fighting(defender).is_empty() {
-            return self.guns_alone();
-        }
-        let first = self.state.assault.as_ref().is_some_and(|assault| !assault.withdrawn);
-        self.with_assault(|assault| {
-            assault.withdrawn = true;
-            assault.stage = Stage::RoundDone;
-        });
-        if first {
-            self.push(Frame::WithdrawGuns {});
-        }
-    }
-
-    /// What becomes of guns whose last company has left or died in this step (`wallace.artillery.alone`,
-    /// `wallace.artillery.retreat`, `wallace.artillery.horse`).
-    fn guns_alone(&mut self) {
-        let (area, defender) = self.field();
-        self.go_to(Stage::Ending);
-        let Some((retreated, horse)) = self.state.assault.as_ref().map(|one| (one.retreated, one.horse))
-        else {
-            return;
-        };
-        match (retreated, horse) {
-            (true, true) => self.push(Frame::GunsRetreat {}),
-            (true, false) => self.guns_retreat_damaged(area, defender),
-            (false, _) => self.lose_guns(area, defender, Loss::Alone),
-        }
-    }
-
-    fn guns_retreat_damaged(&mut self, area: SpaceId, side: Side) {
-        let guns = &mut self.state.place_mut(area).guns;
-        let (sound, damaged) = (std::mem::take(&mut guns.sound), guns.damaged);
-        guns.damaged = sound;
-        for _ in 0..damaged {
-            self.events.push(|| Event::GunLost { area, side, cause: Loss::Damage });
-        }
-        for _ in 0..sound {
-            self.events.push(|| Event::GunDamaged { area, side });
-        }
-        self.push(Frame::GunsRetreat {});
-    }
-
-    /// All guns of an area are lost.
-    pub(super) fn lose_guns(&mut self, area: SpaceId, side: Side, cause: Loss) {
-        let guns = std::mem::take(&mut self.state.place_mut(area).guns);
-        for _ in 0..guns.total() {
-            self.events.push(|| Event::GunLost { area, side, cause });
         }
     }
 
@@ -730,19 +311,6 @@ impl Play<'_> {
         }
         let holder = self.state.place(area).side;
         self.events.push(|| Event::AssaultEnded { area, holder });
-    }
-
-    /// Whether guns go with cavalry that leaves, or withdraw, is asked for these causes.
-    pub(super) const fn assault_cause() -> Cause {
-        Cause::Fire
-    }
-}
-
-/// What cubes take off a piece's die.
-fn weakness(one: &Fighter) -> Vec<DieModifier> {
-    match one.weakness().cast_signed() {
-        0 => Vec::new(),
-        weakness => vec![DieModifier { kind: ModifierKind::Cubes, value: -weakness }],
     }
 }
 

@@ -7,7 +7,7 @@ use super::event::{DieModifier, Event, MarkerReason, ModifierKind};
 use super::frame::{Cause, Frame};
 use super::pieces::Piece;
 use super::rules::Rule;
-use super::state::{Barrage, Fired, State};
+use super::state::{Barrage, Fired, Guns, State};
 use super::tables::{Effect, LONG_RANGE, fire};
 use super::{Play, Wallace};
 use crate::engine::{Side, SpaceId};
@@ -125,16 +125,14 @@ impl Play<'_> {
         let side = self.state.side;
         let shot = Shot { from, piece, target, aim };
         let Some(barrage) = &mut self.state.barrage else { return };
-        match barrage.fired.iter_mut().find(|fired| fired.area == from) {
-            Some(fired) => *fired.guns.of_mut(piece) += 1,
-            None => {
-                let mut fired = Fired { area: from, guns: super::state::Guns::default() };
-                *fired.guns.of_mut(piece) = 1;
-                barrage.fired.push(fired);
-            }
+        if !barrage.fired.iter().any(|fired| fired.area == from) {
+            barrage.fired.push(Fired { area: from, guns: Guns::default() });
+        }
+        for fired in barrage.fired.iter_mut().filter(|fired| fired.area == from) {
+            *fired.guns.of_mut(piece) += 1;
         }
         let die = self.dice.d6();
-        let result = fire(&LONG_RANGE, die, shot.minus(self.state));
+        let result = fire(LONG_RANGE, die, shot.minus(self.state));
         let state = &*self.state;
         self.events.push(|| Event::Shot {
             side,

@@ -41,6 +41,7 @@ pub enum Cause {
 
 impl Cause {
     /// What the retreat of somebody who gives way to it does to others.
+    #[must_use]
     pub const fn next(self) -> Cause {
         match self {
             Cause::Fire => Cause::KnockOn,

@@ -5,7 +5,7 @@
 //! - [`state`], [`frame`], [`command`], [`event`]: what there is, what is to be done, what is decided, what
 //!   happens.
 //! - `agenda`: who decides next, and what happens without a decision; `legal`: which commands there are.
-//! - `period`, `blocks`, `orders`, `entry`, `movement`, `double`, `fire`, [`assault`], `allocation`, `retreat`,
+//! - `period`, `blocks`, `orders`, `entry`, `movement`, `double`, `fire`, [`assault`], `rounds`, `allocation`, `retreat`,
 //!   `damage`: the rules, one idea a file; `Play` carries them out.
 //! - `refusals`: why not; `validate`: positions from outside; `hidden`: guesses at what a side cannot see.
 //! - `evaluate`: an estimate for bots; `show`: views, scenes, words, odds and overlays.
@@ -32,6 +32,7 @@ pub mod period;
 pub mod pieces;
 mod refusals;
 mod retreat;
+mod rounds;
 pub mod rules;
 mod show;
 pub mod state;

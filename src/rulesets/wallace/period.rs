@@ -76,11 +76,11 @@ impl Play<'_> {
     /// Puts the pieces on the map that begin there (Starting the Game).
     pub(super) fn deploy(&mut self) {
         for row in self.rules.board.setup() {
-            self.add(row.at, row.side, &row.pieces);
+            self.add(row.at, row.side, row.pieces);
         }
     }
 
-    fn add(&mut self, at: SpaceId, side: Side, pieces: &Group) {
+    fn add(&mut self, at: SpaceId, side: Side, pieces: Group) {
         let place = self.state.place_mut(at);
         place.side = Some(side);
         for kind in Troop::ALL {
@@ -117,7 +117,7 @@ impl Play<'_> {
                 entry
             }
         };
-        self.add(entry, row.side, &row.pieces);
+        self.add(entry, row.side, row.pieces);
         self.events.push(|| Event::Reinforced { side: row.side, entry, pieces: listed(&row.pieces) });
     }
 

@@ -36,6 +36,14 @@ impl Wallace {
 impl Wallace {
     /// The case in a sentence, where the rule alone says too little.
     fn explain(&self, state: &State, command: &Command, rule: Rule) -> Option<String> {
+        self.explain_turn(state, command, rule)
+            .or_else(|| self.explain_entry(command, rule))
+            .or_else(|| self.explain_move(state, command, rule))
+            .or_else(|| self.explain_rest(state, command, rule))
+    }
+
+    /// Command blocks and discs.
+    fn explain_turn(&self, state: &State, command: &Command, rule: Rule) -> Option<String> {
         let name = |place: SpaceId| self.board.name(place);
         let side = state.side;
         Some(match (rule, command) {
@@ -52,10 +60,11 @@ impl Wallace {
             (Rule::BlockValue, Command::SetValue { value }) => {
                 format!("No block of value {value} is available.")
             }
-            (Rule::BlockNotYours, Command::RemoveBlock { at }) => {
-                format!("You have no command block in {}.", name(*at))
-            }
-            (Rule::OrderNoBlock, Command::Issue { at, .. } | Command::SecondDisc { at }) => {
+
+            (
+                Rule::OrderNoBlock | Rule::BlockNotYours,
+                Command::Issue { at, .. } | Command::SecondDisc { at } | Command::RemoveBlock { at },
+            ) => {
                 format!("You have no command block in {}.", name(*at))
             }
             (Rule::OrderCapacity, Command::Issue { at, .. } | Command::SecondDisc { at }) => {
@@ -72,6 +81,14 @@ impl Wallace {
             (Rule::HouseStall, _) => {
                 format!("{} actions in a row cost no disc: the Union must spend one.", state.stall)
             }
+            _ => return None,
+        })
+    }
+
+    /// Entry boxes.
+    fn explain_entry(&self, command: &Command, rule: Rule) -> Option<String> {
+        let name = |place: SpaceId| self.board.name(place);
+        Some(match (rule, command) {
             (Rule::EntrySide, Command::Enter { entry, .. }) if self.board.is_box(*entry) => {
                 format!("{} is the enemy's.", words::capital(name(*entry)))
             }
@@ -82,6 +99,14 @@ impl Wallace {
             (Rule::EntryOnce, Command::Enter { entry, .. }) => {
                 format!("Pieces out of {} have assaulted in this turn.", name(*entry))
             }
+            _ => return None,
+        })
+    }
+
+    /// Moves.
+    fn explain_move(&self, state: &State, command: &Command, rule: Rule) -> Option<String> {
+        let name = |place: SpaceId| self.board.name(place);
+        Some(match (rule, command) {
             (Rule::MoveNothing, Command::OrderMove { from }) => {
                 format!("Nothing in {} can move.", name(*from))
             }
@@ -130,6 +155,14 @@ impl Wallace {
                 let from = state.march.as_ref().map_or("the area", |march| name(march.from));
                 format!("{from} is disrupted: one troop piece must stay there.")
             }
+            _ => return None,
+        })
+    }
+
+    /// Fire, entrenchments and retreats.
+    fn explain_rest(&self, state: &State, command: &Command, rule: Rule) -> Option<String> {
+        let name = |place: SpaceId| self.board.name(place);
+        Some(match (rule, command) {
             (Rule::FireTarget, Command::Fire { target, .. }) => {
                 format!("No enemy pieces stand in {}.", name(*target))
             }

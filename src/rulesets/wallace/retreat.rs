@@ -73,7 +73,7 @@ impl Wallace {
     }
 
     /// Could this piece leave the assault?
-    pub(super) fn fighter_can_leave(&self, state: &State, side: Side, one: &Fighter) -> bool {
+    pub(super) fn fighter_can_leave(&self, state: &State, side: Side, one: Fighter) -> bool {
         if state.side == side {
             !self.ways_back(state, side, one.origin).is_empty()
         } else {
@@ -227,7 +227,7 @@ impl Play<'_> {
                 self.with_assault(|assault| {
                     assault.leaving[side].remove(0);
                 });
-                self.lose(area, side, &one, Loss::NoRetreat);
+                self.lose(area, side, one, Loss::NoRetreat);
             }
             [only] => self.retreat(Piece::from(one.kind), one.cubes, *only),
             _ => return false,
@@ -247,7 +247,7 @@ impl Play<'_> {
         }
         let lost = self.state.assault.as_mut().map(|assault| std::mem::take(&mut assault.leaving[side]));
         for one in lost.into_iter().flatten() {
-            self.lose(area, side, &one, Loss::NoRetreat);
+            self.lose(area, side, one, Loss::NoRetreat);
         }
         self.done()
     }

@@ -94,7 +94,9 @@ impl<'de> Deserialize<'de> for Sticks {
             return Err(D::Error::custom("an area holds two entrenchments at most"));
         }
         let mut sticks = Sticks::NONE;
-        listed.into_iter().for_each(|beyond| sticks.push(beyond));
+        for beyond in listed {
+            sticks.push(beyond);
+        }
         Ok(sticks)
     }
 }

@@ -29,20 +29,23 @@ use Effect::{Counter, Cube, Disruption, Eliminated, Morale, Nothing, Retreat};
 /// Faces of a die.
 const FACES: usize = 6;
 
+/// The effects of a fire table, by the modified die.
+pub type FireTable = [Effect; FACES];
+
 /// Columns of the morale tables: 0 to 5.
 pub const LAST_COLUMN: i8 = 5;
 
 /// Defending artillery, by the modified die.
-pub const DEFENDING_GUNS: [Effect; FACES] = [Nothing, Cube, Cube, Cube, Cube, Cube];
+pub const DEFENDING_GUNS: FireTable = [Nothing, Cube, Cube, Cube, Cube, Cube];
 
 /// Defending infantry and cavalry, by the modified die.
-pub const DEFENDING_TROOPS: [Effect; FACES] = [Nothing, Morale, Cube, Cube, Cube, Cube];
+pub const DEFENDING_TROOPS: FireTable = [Nothing, Morale, Cube, Cube, Cube, Cube];
 
 /// Attacking infantry and cavalry, by the modified die.
-pub const ATTACKING_TROOPS: [Effect; FACES] = [Nothing, Disruption, Disruption, Cube, Cube, Cube];
+pub const ATTACKING_TROOPS: FireTable = [Nothing, Disruption, Disruption, Cube, Cube, Cube];
 
 /// Long-range artillery, by the modified die.
-pub const LONG_RANGE: [Effect; FACES] = [Nothing, Nothing, Nothing, Disruption, Cube, Cube];
+pub const LONG_RANGE: FireTable = [Nothing, Nothing, Nothing, Disruption, Cube, Cube];
 
 type MoraleTable = [[Effect; LAST_COLUMN as usize + 1]; FACES];
 
@@ -65,7 +68,7 @@ const DEFENDERS_MORALE: MoraleTable = [
 ];
 
 /// The effect of a die on one of the fire tables. Modified rolls below 1 count as 1.
-pub fn fire(table: &[Effect; FACES], die: u8, minus: u8) -> Effect {
+pub fn fire(table: FireTable, die: u8, minus: u8) -> Effect {
     let row = usize::from(die.saturating_sub(minus).clamp(1, 6)) - 1;
     table[row]
 }

@@ -170,7 +170,7 @@ fn orders(rules: &Wallace, state: &State) -> Verdict {
     law(boxes(&state.entry_dug), "entryDug", "only own entry boxes bring pieces")
 }
 
-fn fighter(rules: &Wallace, one: &Fighter, defends: bool) -> bool {
+fn fighter(rules: &Wallace, one: Fighter, defends: bool) -> bool {
     let bears = one.cubes.saturating_sub(one.fresh) <= one.kind.cap() && one.fresh <= 16 && one.cubes <= 20;
     let fresh = (one.fresh == 0 && one.answer.is_none()) || one.kind == Troop::Cavalry;
     let known = rules.board.has(one.origin) && rules.board.has(one.via);
@@ -243,7 +243,6 @@ fn frame_fits(rules: &Wallace, state: &State, frame: Frame) -> bool {
         Frame::SecondDisc { duty: Duty::Fix { from } | Duty::Hold { from } } => board.is_area(from),
         Frame::CavalryStep { at } => board.is_area(at) && !state.is_enemy_held(at, state.side),
         Frame::HoldChoice { from } => board.is_area(from) && !state.attackers.is_empty(),
-        Frame::Assaults {} => true,
         Frame::EntryAssault { entry } => board.entry_side(entry) == Some(state.side),
         Frame::GunHit { place } | Frame::CubeColour { place, .. } | Frame::KnockOn { place, .. } => {
             held(place)
@@ -270,7 +269,7 @@ fn frame_fits(rules: &Wallace, state: &State, frame: Frame) -> bool {
 
 fn attackers(rules: &Wallace, state: &State) -> Verdict {
     let sound = |one: &super::state::Attacker| {
-        let fits = fighter(rules, &one.fighter, false) && one.fighter.fresh == 0;
+        let fits = fighter(rules, one.fighter, false) && one.fighter.fresh == 0;
         fits && rules.board.is_area(one.target) && state.is_enemy_held(one.target, state.side)
     };
     law(
@@ -321,7 +320,7 @@ fn assault(rules: &Wallace, state: &State) -> Verdict {
     for side in Side::ALL {
         let all: Vec<Fighter> = assault.fighters(side).collect();
         law(all.len() <= usize::from(AREA_LIMIT), "assault.troops", "four pieces at most fight on a side")?;
-        let sound = |one: &Fighter| fighter(rules, one, side == assault.defender);
+        let sound = |one: &Fighter| fighter(rules, *one, side == assault.defender);
         law(all.iter().all(sound), "assault.troops", "a piece bears more cubes than it can")?;
         law(
             assault.troops[side].is_sorted(),

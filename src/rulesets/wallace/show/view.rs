@@ -207,7 +207,7 @@ fn place(id: SpaceId, place: &Place, viewer: Viewer) -> PlaceView {
     }
 }
 
-fn fighter(one: &Fighter, area: SpaceId, leaving: bool) -> FighterView {
+fn fighter(one: Fighter, area: SpaceId, leaving: bool) -> FighterView {
     FighterView { kind: one.kind, cubes: one.cubes, origin: one.origin, via: one.via, area, leaving }
 }
 
@@ -257,7 +257,7 @@ pub(crate) fn view(rules: &Wallace, state: &State, viewer: Viewer) -> View {
             mode: march.mode,
             moved: march.moved,
         }),
-        attackers: state.attackers.iter().map(|one| fighter(&one.fighter, one.target, false)).collect(),
+        attackers: state.attackers.iter().map(|one| fighter(one.fighter, one.target, false)).collect(),
         assault: state.assault.as_ref().map(|assault| AssaultView {
             area: assault.area,
             defender: assault.defender,
@@ -266,9 +266,9 @@ pub(crate) fn view(rules: &Wallace, state: &State, viewer: Viewer) -> View {
             flank: assault.flank,
             entrenched: assault.entrenched,
             troops: BySide::from_fn(|side| {
-                let staying = assault.troops[side].iter().map(|one| fighter(one, assault.area, false));
+                let staying = assault.troops[side].iter().map(|one| fighter(*one, assault.area, false));
                 staying
-                    .chain(assault.leaving[side].iter().map(|one| fighter(one, assault.area, true)))
+                    .chain(assault.leaving[side].iter().map(|one| fighter(*one, assault.area, true)))
                     .collect()
             }),
         }),
