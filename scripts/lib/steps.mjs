@@ -10,6 +10,8 @@ import { run } from "./run.mjs";
  * @property {string} name
  * @property {string} [group] what `scripts/check.mjs` can be asked for
  * @property {string[]} [after] names of steps whose results this one uses
+ * @property {string} [needs] what only one step can have at a time
+ * @property {boolean} [alone] nothing else may run beside it
  * @property {() => Promise<{ ok: boolean, output: string }>} run
  */
 
@@ -64,6 +66,9 @@ async function packageTests() {
   return nodeTests("tests", "package");
 }
 
+/** Cargo works for one caller at a time in the folder of unoptimised builds. */
+const needs = "target/debug";
+
 /** What is built, and from what. */
 const pkg = { name: "build pkg", run: () => cargo("xtask", "pkg") };
 const page = { name: "build dist and dist-single", after: [pkg.name], run: () => tool("webpack-cli") };
@@ -85,20 +90,23 @@ export const checkSteps = [
   {
     name: "clippy",
     group: "lint",
+    needs,
     run: () => cargo("clippy", "--locked", "--workspace", "--all-targets", "--all-features", ...denyWarnings),
   },
-  { name: "clippy, WebAssembly", group: "lint", run: () => cargo("clippy", ...wasm, ...denyWarnings) },
-  { name: "each game alone", group: "lint", run: eachGameAlone },
-  { name: "cargo test", group: "rust", run: () => cargo("test", "--workspace", "--no-fail-fast") },
+  { name: "clippy, WebAssembly", group: "lint", needs, run: () => cargo("clippy", ...wasm, ...denyWarnings) },
+  { name: "each game alone", group: "lint", needs, run: eachGameAlone },
+  { name: "cargo test", group: "rust", needs, run: () => cargo("test", "--workspace", "--no-fail-fast") },
   // The benches are compiled for release, where other things can fail to link than in the tests.
   {
     name: "benches link",
     group: "rust",
+    needs,
     run: () => run("cargo", ["bench", "--no-run"], { env: QUICK_BENCH }),
   },
   {
     name: "cargo doc",
     group: "rust",
+    needs,
     run: () => run("cargo", ["doc", "--no-deps"], { env: { RUSTDOCFLAGS: "--deny warnings" } }),
   },
   pkg,
@@ -108,7 +116,7 @@ export const checkSteps = [
   { name: "node tests", group: "node", after: [pkg.name], run: () => nodeTests("tests", "node") },
   { name: "package tests", group: "package", after: [pkg.name], run: packageTests },
   page,
-  { name: "browser tests", group: "browser", after: [page.name], run: browserTests },
+  { name: "browser tests", group: "browser", after: [page.name], alone: true, run: browserTests },
 ];
 
 /**
