@@ -106,6 +106,7 @@ export function sumUp(results) {
     passed += tests.passed;
     failed += tests.failed || (state === "ok" ? 0 : 1);
   }
+  console.log(`${"in all".padEnd(8)}${(performance.now() / 1000).toFixed(1).padStart(7)} s`);
   console.log(`\n${passed} passed, ${failed} failed`);
   return failed === 0;
 }
