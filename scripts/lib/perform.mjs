@@ -1,4 +1,6 @@
+import { availableParallelism } from "node:os";
 import { countTests } from "./counts.mjs";
+import { section, show } from "./screen.mjs";
 
 /** @typedef {import("./steps.mjs").Step} Step */
 /** @typedef {import("./counts.mjs").Counts} Counts */
@@ -11,24 +13,61 @@ import { countTests } from "./counts.mjs";
  * @property {Counts} tests
  */
 
+/** Steps that run at the same time; most of them keep more than one processor busy for themselves. */
+const AT_ONCE = Math.min(2, availableParallelism());
+
 /**
- * Runs steps one after the other. One that fails does not stop the others, except those that build on it.
+ * Runs steps, two at a time where they allow it. One that fails does not stop the others, except those that build
+ * on it.
  * @param {Step[]} steps
- * @returns {Promise<Result[]>}
+ * @returns {Promise<Result[]>} in the order of the steps
  */
 export async function perform(steps) {
-  const results = [];
-  for (const [index, step] of steps.entries()) {
-    console.log(`\n━━━ ${index + 1}/${steps.length} ${step.name}`);
-    const broken = results.find(({ name, state }) => state !== "ok" && step.after?.includes(name));
-    results.push(broken ? notRun(step, broken) : await timed(step));
+  /** @type {Map<Step, Result>} */
+  const results = new Map();
+  /** @type {Map<Step, Promise<void>>} */
+  const running = new Map();
+  const waiting = new Set(steps);
+  const start = (step) => {
+    waiting.delete(step);
+    const title = `${steps.indexOf(step) + 1}/${steps.length} ${step.name}`;
+    const broken = brokenBelow(step, results.values());
+    const work = section(title, () => (broken ? notRun(step, broken) : timed(step)));
+    const done = work.then((result) => {
+      results.set(step, result);
+      running.delete(step);
+    });
+    running.set(step, done);
+  };
+  while (waiting.size + running.size > 0) {
+    for (const step of waiting) {
+      if (running.size < AT_ONCE && mayStart(step, [...running.keys()], waiting)) start(step);
+    }
+    await Promise.race(running.values());
   }
-  return results;
+  return steps.map((step) => results.get(step));
 }
 
+/**
+ * May a step start beside those that run? Not before those that it builds on are over, nor beside one that needs
+ * the same; one that needs the machine for itself comes after all others.
+ * @param {Step} step
+ * @param {Step[]} running
+ * @param {Set<Step>} waiting
+ */
+function mayStart(step, running, waiting) {
+  if (step.alone && (running.length > 0 || [...waiting].some(({ alone }) => !alone))) return false;
+  if (running.some(({ alone, needs }) => alone || (needs && needs === step.needs))) return false;
+  return ![...running, ...waiting].some(({ name }) => step.after?.includes(name));
+}
+
+/** @param {Step} step @param {Iterable<Result>} results */
+const brokenBelow = (step, results) =>
+  [...results].find(({ name, state }) => state !== "ok" && step.after?.includes(name));
+
 /** @param {Step} step @param {Result} broken */
-function notRun({ name }, broken) {
-  console.log(`not run, because "${broken.name}" did not succeed`);
+async function notRun({ name }, broken) {
+  show(`not run, because "${broken.name}" did not succeed\n`);
   return { name, state: "not run", seconds: 0, tests: countTests("") };
 }
 
@@ -46,7 +85,7 @@ async function attempt(step) {
   try {
     return await step.run();
   } catch (error) {
-    console.error(error.message);
+    show(`${error.message}\n`, process.stderr);
     return { ok: false, output: "" };
   }
 }
@@ -67,6 +106,7 @@ export function sumUp(results) {
     passed += tests.passed;
     failed += tests.failed || (state === "ok" ? 0 : 1);
   }
+  console.log(`${"in all".padEnd(8)}${(performance.now() / 1000).toFixed(1).padStart(7)} s`);
   console.log(`\n${passed} passed, ${failed} failed`);
   return failed === 0;
 }

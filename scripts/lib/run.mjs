@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from "node:child_process";
 import { root } from "./project.mjs";
+import { printer } from "./screen.mjs";
 
 /**
  * @typedef {object} Outcome
@@ -23,14 +24,15 @@ export function run(command, args, { env = {}, shell = false } = {}) {
       stdio: ["ignore", "pipe", "pipe"],
     });
     let output = "";
+    const print = printer();
     const keep = (stream) => (chunk) => {
       output += chunk;
-      stream.write(chunk);
+      print(chunk, stream);
     };
     child.stdout.setEncoding("utf8").on("data", keep(process.stdout));
     child.stderr.setEncoding("utf8").on("data", keep(process.stderr));
     child.on("error", (error) => {
-      console.error(`${command} does not start: ${error.message}`);
+      print(`${command} does not start: ${error.message}\n`, process.stderr);
       resolve({ ok: false, output });
     });
     child.on("close", (status) => resolve({ ok: status === 0, output }));

@@ -10,6 +10,8 @@ import { run } from "./run.mjs";
  * @property {string} name
  * @property {string} [group] what `scripts/check.mjs` can be asked for
  * @property {string[]} [after] names of steps whose results this one uses
+ * @property {string} [needs] what only one step can have at a time
+ * @property {boolean} [alone] nothing else may run beside it
  * @property {() => Promise<{ ok: boolean, output: string }>} run
  */
 
@@ -64,15 +66,15 @@ async function packageTests() {
   return nodeTests("tests", "package");
 }
 
+/** Cargo works for one caller at a time in the folder of unoptimised builds. */
+const needs = "target/debug";
+
 /** What is built, and from what. */
 const pkg = { name: "build pkg", run: () => cargo("xtask", "pkg") };
 const page = { name: "build dist and dist-single", after: [pkg.name], run: () => tool("webpack-cli") };
 
 /** @type {Step[]} */
 export const buildSteps = [pkg, page];
-
-/** To see that benches link, they need not be as fast as they can be. */
-const QUICK_BENCH = { CARGO_PROFILE_BENCH_LTO: "off", CARGO_PROFILE_BENCH_CODEGEN_UNITS: "16" };
 
 /**
  * Every check there is. Clippy comes before the tests because it finds most mistakes in the least time.
@@ -85,20 +87,25 @@ export const checkSteps = [
   {
     name: "clippy",
     group: "lint",
+    needs,
     run: () => cargo("clippy", "--locked", "--workspace", "--all-targets", "--all-features", ...denyWarnings),
   },
-  { name: "clippy, WebAssembly", group: "lint", run: () => cargo("clippy", ...wasm, ...denyWarnings) },
-  { name: "each game alone", group: "lint", run: eachGameAlone },
-  { name: "cargo test", group: "rust", run: () => cargo("test", "--workspace", "--no-fail-fast") },
-  // The benches are compiled for release, where other things can fail to link than in the tests.
+  { name: "clippy, WebAssembly", group: "lint", needs, run: () => cargo("clippy", ...wasm, ...denyWarnings) },
+  { name: "each game alone", group: "lint", needs, run: eachGameAlone },
+  // Without xtask, which has no tests: the whole workspace would have its libraries compiled with other features than
+  // `cargo xtask` by itself, and so twice.
+  { name: "cargo test", group: "rust", needs, run: () => cargo("test", "--no-fail-fast") },
+  // As the tests are compiled and not for release: everything but the benches themselves is there already.
   {
     name: "benches link",
     group: "rust",
-    run: () => run("cargo", ["bench", "--no-run"], { env: QUICK_BENCH }),
+    needs,
+    run: () => cargo("bench", "--no-run", "--profile", "dev"),
   },
   {
     name: "cargo doc",
     group: "rust",
+    needs,
     run: () => run("cargo", ["doc", "--no-deps"], { env: { RUSTDOCFLAGS: "--deny warnings" } }),
   },
   pkg,
@@ -108,7 +115,7 @@ export const checkSteps = [
   { name: "node tests", group: "node", after: [pkg.name], run: () => nodeTests("tests", "node") },
   { name: "package tests", group: "package", after: [pkg.name], run: packageTests },
   page,
-  { name: "browser tests", group: "browser", after: [page.name], run: browserTests },
+  { name: "browser tests", group: "browser", after: [page.name], alone: true, run: browserTests },
 ];
 
 /**

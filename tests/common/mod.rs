@@ -1,6 +1,8 @@
-//! What several test binaries share: a made-up game that has what G63 lacks, and the rule table.
+//! What several test binaries share: a made-up game that has what G63 lacks, the rule table, and threads for
+//! long tests.
 
 #![allow(dead_code, unused_imports, reason = "each test binary uses its own part of this module")]
 
 pub mod ambush;
 pub mod rule_table;
+pub mod spread;

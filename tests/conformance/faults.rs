@@ -9,25 +9,32 @@ use high_water_mark::engine::{
     BoardFile, Deciders, Dice, Events, Fraction, Label, Line, Names, Odds, Outcome, Problem, Refusal,
     Ruleset, RulesetInfo, SetupError, Side, Viewer,
 };
-use std::marker::PhantomData;
+use std::cell::Cell;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU8, Ordering};
 
 /// What a faulty variant does otherwise; the rest is as in the sound game.
-trait Fault: Clone + Send + Sync + 'static {
-    fn legal(sound: &Ambush, state: &State, side: Side, commands: &mut Vec<Command>) {
+trait Fault: Sync {
+    fn legal(&self, sound: &Ambush, state: &State, side: Side, commands: &mut Vec<Command>) {
         sound.legal(state, side, commands);
     }
 
-    fn check(sound: &Ambush, state: &State, side: Side, command: &Command) -> Result<(), Refusal<Rule>> {
+    fn check(
+        &self,
+        sound: &Ambush,
+        state: &State,
+        side: Side,
+        command: &Command,
+    ) -> Result<(), Refusal<Rule>> {
         sound.check(state, side, command)
     }
 
-    fn refuse(state: &mut State) {
+    fn refuse(&self, state: &mut State) {
         let _ = state;
     }
 
     fn play(
+        &self,
         sound: &Ambush,
         state: &mut State,
         side: Side,
@@ -38,31 +45,32 @@ trait Fault: Clone + Send + Sync + 'static {
         sound.play(state, side, command, dice, events);
     }
 
-    fn outcome(sound: &Ambush, state: &State) -> Option<Outcome> {
+    fn outcome(&self, sound: &Ambush, state: &State) -> Option<Outcome> {
         sound.outcome(state)
     }
 
-    fn view(sound: &Ambush, state: &State, viewer: Viewer) -> View {
+    fn view(&self, sound: &Ambush, state: &State, viewer: Viewer) -> View {
         sound.view(state, viewer)
     }
 
-    fn scene(sound: &Ambush, state: &State, viewer: Viewer) -> Scene {
+    fn scene(&self, sound: &Ambush, state: &State, viewer: Viewer) -> Scene {
         sound.scene(state, viewer)
     }
 
-    fn describe(sound: &Ambush, state: &State, side: Side, command: &Command) -> Label {
+    fn describe(&self, sound: &Ambush, state: &State, side: Side, command: &Command) -> Label {
         sound.describe(state, side, command)
     }
 
-    fn narrate(sound: &Ambush, event: &Event) -> Line<Rule> {
+    fn narrate(&self, sound: &Ambush, event: &Event) -> Line<Rule> {
         sound.narrate(event)
     }
 
-    fn odds(sound: &Ambush, state: &State, side: Side, command: &Command) -> Option<Odds> {
+    fn odds(&self, sound: &Ambush, state: &State, side: Side, command: &Command) -> Option<Odds> {
         sound.odds(state, side, command)
     }
 
     fn overlay(
+        &self,
         sound: &Ambush,
         state: &State,
         kind: &str,
@@ -72,15 +80,16 @@ trait Fault: Clone + Send + Sync + 'static {
         sound.overlay(state, kind, subject, viewer)
     }
 
-    fn validate(sound: &Ambush, state: &State) -> Result<(), Problem> {
+    fn validate(&self, sound: &Ambush, state: &State) -> Result<(), Problem> {
         sound.validate(state)
     }
 
-    fn determinize(sound: &Ambush, state: &State, side: Side, dice: &mut Dice) -> State {
+    fn determinize(&self, sound: &Ambush, state: &State, side: Side, dice: &mut Dice) -> State {
         sound.determinize(state, side, dice)
     }
 
     fn redact_command(
+        &self,
         sound: &Ambush,
         before: &State,
         side: Side,
@@ -90,24 +99,40 @@ trait Fault: Clone + Send + Sync + 'static {
         sound.redact_command(before, side, command, viewer)
     }
 
-    fn redact_event(sound: &Ambush, event: &Event, viewer: Viewer) -> Option<Event> {
+    fn redact_event(&self, sound: &Ambush, event: &Event, viewer: Viewer) -> Option<Event> {
         sound.redact_event(event, viewer)
     }
 
-    fn reveals(sound: &Ambush, event: &Event) -> bool {
+    fn reveals(&self, sound: &Ambush, event: &Event) -> bool {
         sound.reveals(event)
     }
 
-    fn dice_are_open() -> bool {
+    fn dice_are_open(&self) -> bool {
         true
     }
 }
 
-/// Ambush with a fault.
-#[derive(Clone)]
-struct Faulty<F>(Ambush, PhantomData<F>);
+thread_local! {
+    /// The fault of the variants that are set up in this thread, which is that of one test.
+    static FAULT: Cell<Option<&'static dyn Fault>> = const { Cell::new(None) };
+}
 
-impl<F: Fault> Ruleset for Faulty<F> {
+/// Ambush with a fault. The fault is a value and not a type: the kit need not be compiled anew for each.
+#[derive(Clone)]
+struct Faulty {
+    sound: Ambush,
+    fault: &'static dyn Fault,
+}
+
+impl Faulty {
+    /// What a check says of a fault.
+    fn verdict(fault: &'static dyn Fault, check: fn() -> Result<(), String>) -> Result<(), String> {
+        FAULT.set(Some(fault));
+        check()
+    }
+}
+
+impl Ruleset for Faulty {
     type Rule = Rule;
     type Options = Options;
     type State = State;
@@ -122,31 +147,32 @@ impl<F: Fault> Ruleset for Faulty<F> {
     }
 
     fn set_up(options: &Options, board: Option<&BoardFile>) -> Result<Self, SetupError> {
-        Ambush::set_up(options, board).map(|sound| Faulty(sound, PhantomData))
+        let fault = FAULT.get().expect("a fault is chosen before the game is set up");
+        Ambush::set_up(options, board).map(|sound| Faulty { sound, fault })
     }
 
     fn names(&self) -> &Arc<Names> {
-        self.0.names()
+        self.sound.names()
     }
 
     fn plan(&self) -> &BoardPlan {
-        self.0.plan()
+        self.sound.plan()
     }
 
     fn start(&self, dice: &mut Dice, events: &mut Events<Event>) -> State {
-        self.0.start(dice, events)
+        self.sound.start(dice, events)
     }
 
     fn deciders(&self, state: &State) -> Deciders {
-        self.0.deciders(state)
+        self.sound.deciders(state)
     }
 
     fn legal(&self, state: &State, side: Side, commands: &mut Vec<Command>) {
-        F::legal(&self.0, state, side, commands);
+        self.fault.legal(&self.sound, state, side, commands);
     }
 
     fn check(&self, state: &State, side: Side, command: &Command) -> Result<(), Refusal<Rule>> {
-        F::check(&self.0, state, side, command)
+        self.fault.check(&self.sound, state, side, command)
     }
 
     fn play(
@@ -157,7 +183,7 @@ impl<F: Fault> Ruleset for Faulty<F> {
         dice: &mut Dice,
         events: &mut Events<Event>,
     ) {
-        F::play(&self.0, state, side, command, dice, events);
+        self.fault.play(&self.sound, state, side, command, dice, events);
     }
 
     fn apply(
@@ -168,33 +194,33 @@ impl<F: Fault> Ruleset for Faulty<F> {
         dice: &mut Dice,
         events: &mut Events<Event>,
     ) -> Result<(), Refusal<Rule>> {
-        self.check(state, side, command).inspect_err(|_| F::refuse(state))?;
+        self.check(state, side, command).inspect_err(|_| self.fault.refuse(state))?;
         self.play(state, side, command, dice, events);
         Ok(())
     }
 
     fn outcome(&self, state: &State) -> Option<Outcome> {
-        F::outcome(&self.0, state)
+        self.fault.outcome(&self.sound, state)
     }
 
     fn view(&self, state: &State, viewer: Viewer) -> View {
-        F::view(&self.0, state, viewer)
+        self.fault.view(&self.sound, state, viewer)
     }
 
     fn scene(&self, state: &State, viewer: Viewer) -> Scene {
-        F::scene(&self.0, state, viewer)
+        self.fault.scene(&self.sound, state, viewer)
     }
 
     fn describe(&self, state: &State, side: Side, command: &Command) -> Label {
-        F::describe(&self.0, state, side, command)
+        self.fault.describe(&self.sound, state, side, command)
     }
 
     fn narrate(&self, event: &Event) -> Line<Rule> {
-        F::narrate(&self.0, event)
+        self.fault.narrate(&self.sound, event)
     }
 
     fn odds(&self, state: &State, side: Side, command: &Command) -> Option<Odds> {
-        F::odds(&self.0, state, side, command)
+        self.fault.odds(&self.sound, state, side, command)
     }
 
     fn overlays() -> &'static [OverlayKind] {
@@ -202,15 +228,15 @@ impl<F: Fault> Ruleset for Faulty<F> {
     }
 
     fn overlay(&self, state: &State, kind: &str, subject: &str, viewer: Viewer) -> Result<Overlay, Problem> {
-        F::overlay(&self.0, state, kind, subject, viewer)
+        self.fault.overlay(&self.sound, state, kind, subject, viewer)
     }
 
     fn validate(&self, state: &State) -> Result<(), Problem> {
-        F::validate(&self.0, state)
+        self.fault.validate(&self.sound, state)
     }
 
     fn determinize(&self, state: &State, side: Side, dice: &mut Dice) -> State {
-        F::determinize(&self.0, state, side, dice)
+        self.fault.determinize(&self.sound, state, side, dice)
     }
 
     fn redact_command(
@@ -220,19 +246,19 @@ impl<F: Fault> Ruleset for Faulty<F> {
         command: &Command,
         viewer: Viewer,
     ) -> Option<Command> {
-        F::redact_command(&self.0, before, side, command, viewer)
+        self.fault.redact_command(&self.sound, before, side, command, viewer)
     }
 
     fn redact_event(&self, event: &Event, viewer: Viewer) -> Option<Event> {
-        F::redact_event(&self.0, event, viewer)
+        self.fault.redact_event(&self.sound, event, viewer)
     }
 
     fn reveals(&self, event: &Event) -> bool {
-        F::reveals(&self.0, event)
+        self.fault.reveals(&self.sound, event)
     }
 
     fn dice_are_open(&self, _before: &State, _command: &Command) -> bool {
-        F::dice_are_open()
+        self.fault.dice_are_open()
     }
 }
 
@@ -240,14 +266,13 @@ impl<F: Fault> Ruleset for Faulty<F> {
 macro_rules! faults {
     ($($(#[$doc:meta])* $fault:ident, $test:ident: $($module:ident::$check:ident),+ => $says:literal { $($body:tt)* })*) => {
         $($(#[$doc])*
-        #[derive(Clone)]
         struct $fault;
 
         impl Fault for $fault { $($body)* }
 
         #[test]
         fn $test() {
-            $(caught($module::$check::<Faulty<$fault>>(), $says);)+
+            $(caught(Faulty::verdict(&$fault, $module::$check::<Faulty>), $says);)+
         })*
     };
 }
@@ -267,7 +292,7 @@ faults! {
     /// Lists a command that is refused.
     ListsIllegal, an_illegal_command_in_the_list_is_caught:
         legality::listed_commands_are_accepted => "listed but refused" {
-        fn legal(sound: &Ambush, state: &State, side: Side, commands: &mut Vec<Command>) {
+        fn legal(&self, sound: &Ambush, state: &State, side: Side, commands: &mut Vec<Command>) {
             sound.legal(state, side, commands);
             if state.turn == 2 && state.phase == Phase::Commitment && !commands.is_empty() {
                 commands.extend(blocks_of(side.other()).take(1).map(|block| Command::Commit { block }));
@@ -277,7 +302,7 @@ faults! {
 
     /// Lists a command twice.
     ListsTwice, a_command_listed_twice_is_caught: legality::listed_commands_are_accepted => "listed twice" {
-        fn legal(sound: &Ambush, state: &State, side: Side, commands: &mut Vec<Command>) {
+        fn legal(&self, sound: &Ambush, state: &State, side: Side, commands: &mut Vec<Command>) {
             sound.legal(state, side, commands);
             commands.extend(commands.first().cloned());
         }
@@ -286,7 +311,7 @@ faults! {
     /// Keeps a legal command back.
     ListsTooFew, a_command_missing_from_the_list_is_caught:
         legality::unlisted_commands_are_refused => "accepted from the" {
-        fn legal(sound: &Ambush, state: &State, side: Side, commands: &mut Vec<Command>) {
+        fn legal(&self, sound: &Ambush, state: &State, side: Side, commands: &mut Vec<Command>) {
             sound.legal(state, side, commands);
             if commands.len() > 2 {
                 commands.pop();
@@ -296,7 +321,7 @@ faults! {
 
     /// Lists nothing although a decision is asked for.
     DeadEnd, a_dead_end_is_caught: play::games_end => "decides without a command" {
-        fn legal(sound: &Ambush, state: &State, side: Side, commands: &mut Vec<Command>) {
+        fn legal(&self, sound: &Ambush, state: &State, side: Side, commands: &mut Vec<Command>) {
             sound.legal(state, side, commands);
             if state.points.union == 1 {
                 commands.clear();
@@ -307,7 +332,7 @@ faults! {
     /// Accepts an eliminated block.
     AcceptsIllegal, an_accepted_illegal_command_is_caught:
         legality::unlisted_commands_are_refused => "accepted from the" {
-        fn check(sound: &Ambush, state: &State, side: Side, command: &Command) -> Result<(), Refusal<Rule>> {
+        fn check(&self, sound: &Ambush, state: &State, side: Side, command: &Command) -> Result<(), Refusal<Rule>> {
             let result = sound.check(state, side, command);
             if result.as_ref().is_err_and(|refusal| refusal.rule == Rule::CommitAlive) { Ok(()) } else { result }
         }
@@ -316,14 +341,14 @@ faults! {
     /// Notes refusals in the state.
     RefusalChanges, a_refusal_that_changes_the_state_is_caught:
         legality::unlisted_commands_are_refused => "changed something" {
-        fn refuse(state: &mut State) {
+        fn refuse(&self, state: &mut State) {
             state.turn += 1;
         }
     }
 
     /// Never comes to another turn.
     PlaysToTheEnd, a_game_without_end_is_caught: play::games_end => "longer than it may be" {
-        fn play(sound: &Ambush, state: &mut State, side: Side, command: &Command, dice: &mut Dice, events: &mut Events<Event>) {
+        fn play(&self, sound: &Ambush, state: &mut State, side: Side, command: &Command, dice: &mut Dice, events: &mut Events<Event>) {
             let turn = state.turn;
             sound.play(state, side, command, dice, events);
             if state.phase == Phase::Commitment {
@@ -334,7 +359,7 @@ faults! {
 
     /// Leads to a state that no rule could lead to.
     InvalidState, an_invalid_state_is_caught: play::games_end => "not valid" {
-        fn play(sound: &Ambush, state: &mut State, side: Side, command: &Command, dice: &mut Dice, events: &mut Events<Event>) {
+        fn play(&self, sound: &Ambush, state: &mut State, side: Side, command: &Command, dice: &mut Dice, events: &mut Events<Event>) {
             sound.play(state, side, command, dice, events);
             if state.turn == 3 {
                 state.blocks[0].strength = 9;
@@ -344,7 +369,7 @@ faults! {
 
     /// Has chance of its own, that comes from no dice.
     OwnChance, chance_without_dice_is_caught: records::records_replay, records::seeds_decide_everything => "" {
-        fn play(sound: &Ambush, state: &mut State, side: Side, command: &Command, dice: &mut Dice, events: &mut Events<Event>) {
+        fn play(&self, sound: &Ambush, state: &mut State, side: Side, command: &Command, dice: &mut Dice, events: &mut Events<Event>) {
             static COUNTER: AtomicU8 = AtomicU8::new(0);
             sound.play(state, side, command, dice, events);
             state.points.union = COUNTER.fetch_add(1, Ordering::Relaxed) % 2;
@@ -353,7 +378,7 @@ faults! {
 
     /// Ends in a way that is not declared.
     UnknownEnding, an_undeclared_ending_is_caught: play::games_end => "not among the endings" {
-        fn outcome(sound: &Ambush, state: &State) -> Option<Outcome> {
+        fn outcome(&self, sound: &Ambush, state: &State) -> Option<Outcome> {
             sound.outcome(state).map(|outcome| Outcome { ending: "boredom", ..outcome })
         }
     }
@@ -361,21 +386,21 @@ faults! {
     /// Takes any position.
     AcceptsAnyPosition, a_position_that_cannot_be_is_caught:
         damage::bent_positions_are_refused_or_played => "" {
-        fn validate(_sound: &Ambush, _state: &State) -> Result<(), Problem> {
+        fn validate(&self, _sound: &Ambush, _state: &State) -> Result<(), Problem> {
             Ok(())
         }
     }
 
     /// Shows everything to everybody.
     ViewLeaks, a_leak_in_the_view_is_caught: hidden::nothing_hidden_is_shown => "the view depends" {
-        fn view(sound: &Ambush, state: &State, _viewer: Viewer) -> View {
+        fn view(&self, sound: &Ambush, state: &State, _viewer: Viewer) -> View {
             sound.view(state, Viewer::Referee)
         }
     }
 
     /// Moves the enemy's block before both are committed.
     SceneLeaks, a_leak_in_the_scene_is_caught: hidden::nothing_hidden_is_shown => "the scene depends" {
-        fn scene(sound: &Ambush, state: &State, viewer: Viewer) -> Scene {
+        fn scene(&self, sound: &Ambush, state: &State, viewer: Viewer) -> Scene {
             Scene { viewer, pieces: sound.scene(state, Viewer::Referee).pieces, ..sound.scene(state, viewer) }
         }
     }
@@ -383,7 +408,7 @@ faults! {
     /// Sorts the commands by what the side does not know.
     OrderLeaks, a_leak_in_the_order_of_commands_is_caught:
         hidden::nothing_hidden_is_shown => "the list of legal commands depends" {
-        fn legal(sound: &Ambush, state: &State, side: Side, commands: &mut Vec<Command>) {
+        fn legal(&self, sound: &Ambush, state: &State, side: Side, commands: &mut Vec<Command>) {
             sound.legal(state, side, commands);
             if secret(state, side.other()).is_multiple_of(2) {
                 commands.reverse();
@@ -393,7 +418,7 @@ faults! {
 
     /// Computes the odds with the enemy's true strength.
     OddsLeak, a_leak_in_the_odds_is_caught: hidden::nothing_hidden_is_shown => "the odds depend" {
-        fn odds(sound: &Ambush, state: &State, side: Side, command: &Command) -> Option<Odds> {
+        fn odds(&self, sound: &Ambush, state: &State, side: Side, command: &Command) -> Option<Odds> {
             let mut open = state.clone();
             for block in &mut open.blocks {
                 block.revealed = true;
@@ -404,7 +429,7 @@ faults! {
 
     /// Names a secret in a refusal.
     RefusalLeaks, a_leak_in_a_refusal_is_caught: hidden::nothing_hidden_is_shown => "a refusal depends" {
-        fn check(sound: &Ambush, state: &State, side: Side, command: &Command) -> Result<(), Refusal<Rule>> {
+        fn check(&self, sound: &Ambush, state: &State, side: Side, command: &Command) -> Result<(), Refusal<Rule>> {
             let fact = secret(state, side.other());
             sound.check(state, side, command).map_err(|refusal| refusal.fact("secret", fact))
         }
@@ -412,7 +437,7 @@ faults! {
 
     /// Names a secret in an overlay.
     OverlayLeaks, a_leak_in_an_overlay_is_caught: hidden::nothing_hidden_is_shown => "depends on what is hidden" {
-        fn overlay(sound: &Ambush, state: &State, kind: &str, subject: &str, viewer: Viewer) -> Result<Overlay, Problem> {
+        fn overlay(&self, sound: &Ambush, state: &State, kind: &str, subject: &str, viewer: Viewer) -> Result<Overlay, Problem> {
             let mut overlay = sound.overlay(state, kind, subject, viewer)?;
             let secrets = Side::ALL.map(|side| secret(state, side));
             overlay.title = format!("{} {secrets:?}", overlay.title);
@@ -422,7 +447,7 @@ faults! {
 
     /// Names a secret in a label.
     LabelLeaks, a_leak_in_a_label_is_caught: hidden::nothing_hidden_is_shown => "a label depends" {
-        fn describe(sound: &Ambush, state: &State, side: Side, command: &Command) -> Label {
+        fn describe(&self, sound: &Ambush, state: &State, side: Side, command: &Command) -> Label {
             let risk = Some(format!("against {}", secret(state, side.other())));
             Label { risk, ..sound.describe(state, side, command) }
         }
@@ -431,7 +456,7 @@ faults! {
     /// Tells everybody which block was dealt what.
     SetUpLeaks, a_leak_in_the_log_of_the_set_up_is_caught:
         hidden::the_log_tells_no_secret => "the log of the set-up" {
-        fn redact_event(sound: &Ambush, event: &Event, viewer: Viewer) -> Option<Event> {
+        fn redact_event(&self, sound: &Ambush, event: &Event, viewer: Viewer) -> Option<Event> {
             let dealt = matches!(event, Event::Dealt { .. });
             if dealt { Some(event.clone()) } else { sound.redact_event(event, viewer) }
         }
@@ -439,7 +464,7 @@ faults! {
 
     /// Tells everybody which block was committed.
     EventLeaks, a_leak_in_an_event_is_caught: hidden::the_log_tells_no_secret => "what a secret command leads to" {
-        fn redact_event(sound: &Ambush, event: &Event, viewer: Viewer) -> Option<Event> {
+        fn redact_event(&self, sound: &Ambush, event: &Event, viewer: Viewer) -> Option<Event> {
             let committed = matches!(event, Event::Committed { .. });
             if committed { Some(event.clone()) } else { sound.redact_event(event, viewer) }
         }
@@ -447,7 +472,7 @@ faults! {
 
     /// Names secret commands in the log.
     CommandLeaks, a_leak_of_a_command_is_caught: hidden::the_log_tells_no_secret => "which is secret" {
-        fn redact_command(_sound: &Ambush, _before: &State, _side: Side, command: &Command, _viewer: Viewer) -> Option<Command> {
+        fn redact_command(&self, _sound: &Ambush, _before: &State, _side: Side, command: &Command, _viewer: Viewer) -> Option<Command> {
             Some(command.clone())
         }
     }
@@ -455,14 +480,14 @@ faults! {
     /// Shows something hidden without saying so, so that it could be taken back.
     SilentReveal, a_reveal_that_is_not_marked_is_caught:
         hidden::the_log_tells_no_secret => "what a command leads to" {
-        fn reveals(_sound: &Ambush, _event: &Event) -> bool {
+        fn reveals(&self, _sound: &Ambush, _event: &Event) -> bool {
             false
         }
     }
 
     /// Guesses from what the side does not know.
     GuessPeeks, a_guess_that_peeks_is_caught: hidden::guesses_use_only_what_is_known => "a guess depends" {
-        fn determinize(sound: &Ambush, state: &State, side: Side, dice: &mut Dice) -> State {
+        fn determinize(&self, sound: &Ambush, state: &State, side: Side, dice: &mut Dice) -> State {
             for _ in 0..secret(state, side.other()) % 3 {
                 dice.d6();
             }
@@ -473,7 +498,7 @@ faults! {
     /// Guesses the strengths, but knows the enemy's commitment.
     GuessKnowsCommitment, a_guess_that_keeps_a_secret_choice_is_caught:
         hidden::the_log_tells_no_secret => "what a secret command leads to" {
-        fn determinize(sound: &Ambush, state: &State, side: Side, dice: &mut Dice) -> State {
+        fn determinize(&self, sound: &Ambush, state: &State, side: Side, dice: &mut Dice) -> State {
             State { committed: state.committed, ..sound.determinize(state, side, dice) }
         }
     }
@@ -481,14 +506,14 @@ faults! {
     /// Guesses nothing.
     GuessKnowsAll, a_guess_that_knows_everything_is_caught:
         hidden::guesses_use_only_what_is_known => "every guess is the truth" {
-        fn determinize(_sound: &Ambush, state: &State, _side: Side, _dice: &mut Dice) -> State {
+        fn determinize(&self, _sound: &Ambush, state: &State, _side: Side, _dice: &mut Dice) -> State {
             state.clone()
         }
     }
 
     /// Guesses what cannot be.
     GuessIsInvalid, an_impossible_guess_is_caught: hidden::guesses_use_only_what_is_known => "not valid" {
-        fn determinize(_sound: &Ambush, state: &State, side: Side, _dice: &mut Dice) -> State {
+        fn determinize(&self, _sound: &Ambush, state: &State, side: Side, _dice: &mut Dice) -> State {
             let mut guess = state.clone();
             for block in blocks_of(side.other()) {
                 guess.blocks[block.index()].strength = 2;
@@ -499,7 +524,7 @@ faults! {
 
     /// Loses a part of the odds.
     OddsLacking, odds_that_do_not_sum_to_one_are_caught: odds::odds_are_exact => "sum to" {
-        fn odds(sound: &Ambush, state: &State, side: Side, command: &Command) -> Option<Odds> {
+        fn odds(&self, sound: &Ambush, state: &State, side: Side, command: &Command) -> Option<Odds> {
             let mut odds = sound.odds(state, side, command)?;
             odds.outcomes.pop();
             Some(odds)
@@ -508,7 +533,7 @@ faults! {
 
     /// Sums to one, but not as the dice fall.
     OddsInvented, odds_that_the_dice_do_not_have_are_caught: odds::odds_are_exact => "against the dice" {
-        fn odds(sound: &Ambush, state: &State, side: Side, command: &Command) -> Option<Odds> {
+        fn odds(&self, sound: &Ambush, state: &State, side: Side, command: &Command) -> Option<Odds> {
             let mut odds = sound.odds(state, side, command)?;
             let lists = odds.cases.iter_mut().map(|case| &mut case.outcomes);
             for outcomes in lists.chain([&mut odds.outcomes]) {
@@ -522,7 +547,7 @@ faults! {
 
     /// Puts a piece where there is no space.
     SceneNamesNowhere, a_piece_nowhere_is_caught: show::scenes_are_sound => "no space of the board" {
-        fn scene(sound: &Ambush, state: &State, viewer: Viewer) -> Scene {
+        fn scene(&self, sound: &Ambush, state: &State, viewer: Viewer) -> Scene {
             let mut scene = sound.scene(state, viewer);
             if state.turn == 2 {
                 scene.pieces[0].at = Location::space("atlantis");
@@ -533,14 +558,14 @@ faults! {
 
     /// Forgets a tray.
     SceneLacksTray, a_piece_in_a_missing_tray_is_caught: show::scenes_are_sound => "which the scene lacks" {
-        fn scene(sound: &Ambush, state: &State, viewer: Viewer) -> Scene {
+        fn scene(&self, sound: &Ambush, state: &State, viewer: Viewer) -> Scene {
             Scene { trays: Vec::new(), ..sound.scene(state, viewer) }
         }
     }
 
     /// Counts a point that no row has.
     ScoreMiscounted, a_score_that_does_not_sum_is_caught: show::scenes_are_sound => "sum to" {
-        fn scene(sound: &Ambush, state: &State, viewer: Viewer) -> Scene {
+        fn scene(&self, sound: &Ambush, state: &State, viewer: Viewer) -> Scene {
             let mut scene = sound.scene(state, viewer);
             if let Some(score) = &mut scene.score {
                 score.total.union += 1;
@@ -551,7 +576,7 @@ faults! {
 
     /// Gives points by a rule that there is not.
     ScoreUnfounded, a_score_without_a_rule_is_caught: show::scenes_are_sound => "not in the catalogue" {
-        fn scene(sound: &Ambush, state: &State, viewer: Viewer) -> Scene {
+        fn scene(&self, sound: &Ambush, state: &State, viewer: Viewer) -> Scene {
             let mut scene = sound.scene(state, viewer);
             if let Some(row) = scene.score.as_mut().and_then(|score| score.rows.first_mut()) {
                 row.rule = "ambush.glory";
@@ -562,21 +587,21 @@ faults! {
 
     /// Describes all commands alike.
     LabelsAlike, commands_that_sound_alike_are_caught: show::commands_are_described => "two commands" {
-        fn describe(sound: &Ambush, state: &State, side: Side, command: &Command) -> Label {
+        fn describe(&self, sound: &Ambush, state: &State, side: Side, command: &Command) -> Label {
             Label { label: "Do it".into(), ..sound.describe(state, side, command) }
         }
     }
 
     /// Tells of a place that is not on the board.
     LineNamesNowhere, a_line_about_nowhere_is_caught: show::events_are_narrated => "no space of the board" {
-        fn narrate(sound: &Ambush, event: &Event) -> Line<Rule> {
+        fn narrate(&self, sound: &Ambush, event: &Event) -> Line<Rule> {
             sound.narrate(event).space("atlantis")
         }
     }
 
     /// Answers no question about the second block.
     OverlayRefuses, an_overlay_without_an_answer_is_caught: show::overlays_answer => "overlay reach of u2" {
-        fn overlay(sound: &Ambush, state: &State, kind: &str, subject: &str, viewer: Viewer) -> Result<Overlay, Problem> {
+        fn overlay(&self, sound: &Ambush, state: &State, kind: &str, subject: &str, viewer: Viewer) -> Result<Overlay, Problem> {
             let subject = if subject == "u2" { "nobody" } else { subject };
             sound.overlay(state, kind, subject, viewer)
         }
@@ -584,18 +609,17 @@ faults! {
 }
 
 /// No fault, but dice that only the referee sees.
-#[derive(Clone)]
 struct ClosedDice;
 
 impl Fault for ClosedDice {
-    fn dice_are_open() -> bool {
+    fn dice_are_open(&self) -> bool {
         false
     }
 }
 
 #[test]
 fn closed_dice_stay_closed() {
-    crate::verdict(hidden::the_log_is_redacted::<Faulty<ClosedDice>>());
+    crate::verdict(Faulty::verdict(&ClosedDice, hidden::the_log_is_redacted::<Faulty>));
 }
 
 #[test]

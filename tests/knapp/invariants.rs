@@ -1,5 +1,6 @@
 //! What always holds, in any game with any options.
 
+use crate::common::spread::spread;
 use crate::players::{Match, any_options};
 use crate::reference::Reference;
 use crate::shadow::Shadow;
@@ -124,8 +125,8 @@ fn check_step(rules: &Knapp, before: Option<(&State, &Field)>, state: &State, fi
 #[test]
 fn thousands_of_random_games_keep_the_rules() {
     let mut chance = Generator::from_seed("thousands of games");
-    for number in 0..2500 {
-        let options = any_options(&mut chance);
+    let games: Vec<_> = (0..2500).map(|number| (number, any_options(&mut chance))).collect();
+    spread(games, |(number, options)| {
         let rules = Knapp::set_up(&options, None).expect("options that are allowed");
         let mut game = Match::new(&rules, &format!("game {number}"), &mut Events::ignored());
         let mut lost = [0; 2];
@@ -146,7 +147,7 @@ fn thousands_of_random_games_keep_the_rules() {
         }
         scores_are_sound(&rules, &game.state, lost);
         everybody_has_come(&rules, &game.state);
-    }
+    });
 }
 
 /// At the end only the cavalry divisions that were not drawn have never come, and leaders if there are none.

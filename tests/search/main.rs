@@ -58,7 +58,7 @@ fn match_with_random<R: Ruleset>(pairs: u32, iterations: u32) -> u32 {
         let confederate = play(&rules, [BotKind::Random, BotKind::Search], iterations, &seed);
         u32::from(union + 2 - confederate)
     };
-    (0..pairs).map(pair).sum()
+    common::spread::spread(0..pairs, pair).into_iter().sum()
 }
 
 #[cfg(feature = "knapp")]
