@@ -7,8 +7,9 @@ use super::super::double::{Knows, Thought};
 use super::super::pieces::Piece;
 use super::super::rules::Rule;
 use super::super::state::{March, Mode, State};
-use super::scene::{block_id, stack_id};
+use super::scene::stack_id;
 use super::words;
+use crate::engine::notation::shorten;
 use crate::engine::phrase::plural;
 use crate::engine::scene::{Overlay, OverlayKind, SubjectKind, Tint};
 use crate::engine::{Problem, RuleId, Side, SpaceId, Viewer};
@@ -34,21 +35,22 @@ pub(crate) fn overlay(
     subject: &str,
     viewer: Viewer,
 ) -> Result<Overlay, Problem> {
-    let side = || Side::from_word(subject).ok_or_else(|| unknown("side", subject));
-    let place = || rules.board().find(subject).ok_or_else(|| unknown("area", subject));
+    let unknown = || Problem {
+        place: "subject".into(),
+        text: format!("\"{}\" is not a subject of the overlay {kind}", shorten(subject)),
+    };
+    let side = || Side::from_word(subject).ok_or_else(unknown);
+    let place = || rules.board().find(subject).ok_or_else(unknown);
     match kind {
-        "reach" => reach(rules, state, subject, viewer).ok_or_else(|| unknown("piece", subject)),
+        "reach" => reach(rules, state, subject, viewer).ok_or_else(unknown),
         "range" => Ok(range(rules, place()?)),
         "fire" => Ok(fire(rules, state, side()?)),
         "command" => Ok(command(rules, state, side()?, viewer)),
         "retreat" => Ok(retreat(rules, state, place()?)),
-        _ => Err(unknown("overlay", kind)),
+        _ => {
+            Err(Problem { place: "kind".into(), text: format!("there is no overlay \"{}\"", shorten(kind)) })
+        }
     }
-}
-
-fn unknown(what: &str, word: &str) -> Problem {
-    let shown: String = word.chars().take(40).collect();
-    Problem { place: "overlay".into(), text: format!("there is no {what} \"{shown}\"") }
 }
 
 fn titled(title: String, cited: &[Rule]) -> Overlay {
@@ -58,16 +60,14 @@ fn titled(title: String, cited: &[Rule]) -> Overlay {
 
 /// Where the pieces of a stack can go by an order of their own, or which areas a block can order.
 fn reach(rules: &Wallace, state: &State, subject: &str, viewer: Viewer) -> Option<Overlay> {
-    let at = rules
-        .board()
-        .places()
-        .into_iter()
-        .find(|at| subject.starts_with(&format!("{}.", rules.board().id(*at))))?;
-    if subject == block_id(rules, at) {
+    if let Some(at) = subject.strip_suffix(".block").and_then(|id| rules.board().find(id)) {
         return orders(rules, state, at, viewer);
     }
+    // The last two words of a stack's id are its side and kind.
+    let stack = subject.strip_suffix(".riding").unwrap_or(subject);
+    let at = rules.board().find(stack.rsplitn(3, '.').nth(2)?)?;
     let place = state.place(at);
-    let of = |side: Side| Piece::ALL.into_iter().find(|piece| stack_id(rules, at, side, *piece) == subject);
+    let of = |side: Side| Piece::ALL.into_iter().find(|piece| stack_id(rules, at, side, *piece) == stack);
     let (side, piece) = Side::ALL.into_iter().find_map(|side| Some((side, of(side)?)))?;
     if !place.is_held_by(side) || place.count(piece) == 0 {
         let text =
