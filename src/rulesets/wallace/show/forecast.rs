@@ -472,12 +472,12 @@ mod tests {
     #[test]
     fn a_duel_agrees_with_a_count_by_hand() {
         let mut taken = 0_u128;
-        let mut stack = vec![(0_u8, 0_u8, false, 1_u8, 1_u128)];
-        // Cubes of attacker and defender, disruption, round, falls of the dice that are left to spend: each round takes
-        // four dice, so a way that ends early counts for all falls of the rest.
+        let mut stack = vec![(0_u8, 0_u8, false, 1_u8)];
+        // Cubes of attacker and defender, disruption, round. Each round takes four dice: a way that ends after the
+        // first one counts for all falls of the rest.
         let all = 6_u128.pow(8);
         let weight = |dice_used: u32| 6_u128.pow(8 - dice_used);
-        while let Some((attacker, defender, disrupted, round, _)) = stack.pop() {
+        while let Some((attacker, defender, disrupted, round)) = stack.pop() {
             let before = u32::from(round - 1) * 4;
             for d2 in 1..=6 {
                 let hit = fire(DEFENDING_TROOPS, d2, defender / 2);
@@ -506,7 +506,7 @@ mod tests {
                                 Effect::Counter => {}
                                 other if round == 1 => {
                                     let disrupted = disrupted || other == Effect::Disruption;
-                                    stack.push((attacker, defender, disrupted, 2, 1));
+                                    stack.push((attacker, defender, disrupted, 2));
                                 }
                                 _ => {}
                             }
