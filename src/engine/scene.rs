@@ -223,6 +223,8 @@ pub struct PieceScene {
     pub face_down: bool,
     /// How many equal pieces lie here as one stack: more than 1 only where pieces have no identity.
     pub count: u16,
+    /// What lies on it and is drawn on it: damage cubes, order discs, free room for them. The details say the same.
+    pub tokens: Vec<TokenStack>,
 }
 
 /// Something on the board that is no piece: a control flag, an entrenchment, an objective.
@@ -306,9 +308,11 @@ pub struct ScoreRow {
 }
 
 /// The score by source.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct Score {
+    /// What is counted, such as "victory areas held".
+    pub title: String,
     /// The sources, in the order of the rulebook; a source may be there before it has given a point.
     pub rows: Vec<ScoreRow>,
     /// The sum of the rows.
@@ -317,8 +321,8 @@ pub struct Score {
 
 impl Score {
     /// A score without points yet.
-    pub fn new() -> Self {
-        Score::default()
+    pub fn new(title: impl Into<String>) -> Self {
+        Score { title: title.into(), rows: Vec::new(), total: BySide::default() }
     }
 
     /// Adds a source and its points.

@@ -1,6 +1,6 @@
 /** How much upright room an outline leaves around a point, for pieces to stand in. */
 
-import { inside } from "../ground/geometry.js";
+import { boundsOf, distanceToSegment, inside } from "../ground/geometry.js";
 
 /** @typedef {import("../ground/geometry.js").Point} Point */
 
@@ -27,6 +27,39 @@ export function freeBox(centre, outline) {
   const worth = (/** @type {[number, number]} */ [x, y]) => x * y * (x < y ? 0.75 : 1);
   return boxes.reduce((best, box) => (worth(box) > worth(best) ? box : best));
 }
+
+/** Another point must leave so much more room than the given one, in parts of it. */
+const WORTH_WHILE = 1.25;
+
+/** Points to try along each side of the bounds of an outline. */
+const TRIES = 12;
+
+/**
+ * The point of an outline around which there is most room; the given one if it is nearly as good.
+ * @param {Point} centre
+ * @param {readonly Point[]} outline
+ * @returns {Point}
+ */
+export function roomiest(centre, outline) {
+  const [west, north, east, south] = boundsOf([...outline]);
+  const at = (/** @type {number} */ low, /** @type {number} */ high, /** @type {number} */ i) =>
+    low + ((high - low) * (i + 0.5)) / TRIES;
+  const tries = Array.from({ length: TRIES * TRIES }, (_, i) => {
+    const point = /** @type {Point} */ ([at(west, east, i % TRIES), at(north, south, Math.floor(i / TRIES))]);
+    return { point, room: inside(point, outline) ? roomAround(point, outline) : 0 };
+  });
+  // The widest circle is found quickly; the widest box is near it.
+  const best = tries.sort((a, b) => b.room - a.room).slice(0, 4);
+  const area = (/** @type {Point} */ point) => freeBox(point, outline).reduce((x, y) => x * y);
+  const known = area(centre);
+  const found = best.map(({ point }) => ({ point, area: area(point) }));
+  const better = found.reduce((a, b) => (b.area > a.area ? b : a));
+  return better.area > WORTH_WHILE * known ? better.point : centre;
+}
+
+/** The distance of a point to an outline. @param {Point} point @param {readonly Point[]} outline */
+const roomAround = (point, outline) =>
+  Math.min(...outline.map((a, i) => distanceToSegment(point, a, outline[(i + 1) % outline.length])));
 
 /** @param {Point} centre @param {readonly Point[]} outline @param {number} stretch */
 function largest([x, y], outline, stretch) {

@@ -3,7 +3,8 @@
 import { INK, SANS, SERIF } from "../ground/ink.js";
 import { paintEntries } from "./entry-painter.js";
 import { paintLines } from "./line-painter.js";
-import { drawSign, hasSign } from "./signs.js";
+import { liveryOf } from "./livery.js";
+import { drawSign, hasSign, isAward } from "./signs.js";
 
 /** @typedef {import("./plan.js").Layout} Layout */
 /** @typedef {import("./plan.js").Place} Place */
@@ -29,6 +30,7 @@ export function paintGrid(ctx, layout, view) {
   ctx.translate(x, y);
   ctx.scale(k, k);
   quietSurroundings(ctx, layout);
+  paintBoxes(ctx, layout, k);
   paintLines(ctx, layout, k);
   paintEdges(ctx, layout, k);
   ctx.restore();
@@ -46,6 +48,26 @@ function quietSurroundings(ctx, { ground, sheet: [west, north, east, south] }) {
   around.addPath(ground);
   ctx.fillStyle = "rgb(240 231 208 / 42%)";
   ctx.fill(around, "evenodd");
+  ctx.restore();
+}
+
+/** Spaces beside the map in which entries wait: paper with the colour of their side. @param {CanvasRenderingContext2D} ctx @param {Layout} layout @param {number} k */
+function paintBoxes(ctx, { board: { entries }, places }, k) {
+  ctx.save();
+  for (const { id, side } of entries) {
+    const box = places.get(id);
+    if (!box) continue;
+    ctx.fillStyle = "rgb(247 240 222 / 88%)";
+    ctx.fill(box.path);
+    ctx.globalAlpha = 0.16;
+    ctx.fillStyle = liveryOf(side).face;
+    ctx.fill(box.path);
+    ctx.globalAlpha = 0.75;
+    ctx.strokeStyle = liveryOf(side).edge;
+    ctx.lineWidth = 1.4 / k;
+    ctx.stroke(box.path);
+    ctx.globalAlpha = 1;
+  }
   ctx.restore();
 }
 
@@ -94,6 +116,8 @@ function paintPositions(ctx, places, k) {
 /** @param {CanvasRenderingContext2D} ctx @param {Layout} layout @param {View} view */
 function paintSpaces(ctx, { board, places }, view) {
   const keys = board.legend.map(({ key }) => key);
+  // The tab of an entry says its name already.
+  const told = new Set(board.entries.map(({ id }) => id));
   ctx.save();
   ctx.textAlign = "center";
   ctx.textBaseline = "middle";
@@ -103,7 +127,7 @@ function paintSpaces(ctx, { board, places }, view) {
     const radius = place.room * view.k;
     if (px < -radius || px > view.width + radius || py < -radius || py > view.height + radius) continue;
     if (place.line) paintLineId(ctx, place, view);
-    else paintName(ctx, place, board.topology, view);
+    else if (!told.has(place.plan.id)) paintName(ctx, place, board.topology, view);
     paintSigns(ctx, place, keys, view);
   }
   ctx.restore();
@@ -114,7 +138,7 @@ function paintSpaces(ctx, { board, places }, view) {
  * @param {CanvasRenderingContext2D} ctx @param {Place} place @param {string[]} keys @param {View} view
  */
 function paintSigns(ctx, { plan, line, room, half }, keys, { k, x, y }) {
-  const signs = plan.terrain.filter((key) => keys.includes(key) && hasSign(key));
+  const signs = plan.terrain.filter((key) => keys.includes(key) && hasSign(key) && !isAward(key));
   const radius = room * k;
   if (signs.length === 0 || (!line && radius < SIGN_FROM)) return;
   const size = line ? Math.min(6, Math.max(2.4, 44 * k)) : Math.min(10, Math.max(4.6, radius * 0.17));
@@ -144,8 +168,8 @@ function paintName(ctx, { plan, half, room }, topology, { k, x, y }) {
   if (quiet && k < 0.24) return;
   const size = numbered
     ? Math.min(13, room * k * 0.16 + 3)
-    : Math.min(quiet ? 10.5 : 15, Math.max(7.5, 105 * k));
-  const high = !numbered && plan.terrain.some((key) => /hill|ridge|height/.test(key));
+    : Math.min(quiet ? 10.5 : 15, Math.max(8.4, 105 * k));
+  const high = !numbered && plan.terrain.some((key) => /hill|ridge|height|town/.test(key));
   ctx.font = numbered
     ? `600 ${size}px ${SANS}`
     : `${high ? "" : "italic "}400 ${size * (high ? 0.88 : 1)}px ${SERIF}`;

@@ -50,13 +50,22 @@ export function paintMarks(ctx, layout, marks, k) {
  */
 export function paintWorks(ctx, layout, marks, k) {
   for (const { spot, marks: here } of spotsOf(layout, marks.filter(isWork)).values()) {
-    if (spot.line) for (const mark of here) paintWork(ctx, mark, spot.line, k);
+    if (spot.line) for (const mark of here) paintWork(ctx, layout, mark, spot.line, k);
     else paintRow(ctx, spot, here, k);
   }
 }
 
 /** @param {Mark} mark */
-const isWork = ({ at, kind }) => at.type === "boundary" || WORKS.test(kind);
+const isWork = ({ kind }) => WORKS.test(kind);
+
+/** What matters about some marks is their number. */
+const NUMBERS = /capacity|limit/i;
+
+/** What is worth several times as much is marked several times. */
+const AWARDS = /objective|star/i;
+
+/** Works on one side of a line, of which so many can be told apart. */
+const ABREAST = 3;
 
 /**
  * @param {Layout} layout
@@ -75,8 +84,13 @@ function spotsOf(layout, marks) {
   return spots;
 }
 
-/** @param {CanvasRenderingContext2D} ctx @param {Spot} spot @param {Mark[]} marks @param {number} k */
-function paintRow(ctx, { centre, half, line }, marks, k) {
+/** @param {CanvasRenderingContext2D} ctx @param {Spot} spot @param {Mark[]} given @param {number} k */
+function paintRow(ctx, { centre, half, line }, given, k) {
+  const marks = given.flatMap((mark) =>
+    AWARDS.test(mark.kind) && mark.count < 4
+      ? Array.from({ length: mark.count }, () => ({ ...mark, count: 1 }))
+      : [mark],
+  );
   const room = Math.min(...half) * k;
   const size = Math.min(12, Math.max(6, room * 0.22));
   const [x, y] = [centre[0] * k, centre[1] * k + (line ? 0 : -half[1] * k + size * 0.4)];
@@ -94,6 +108,10 @@ function paintRow(ctx, { centre, half, line }, marks, k) {
  * @param {CanvasRenderingContext2D} ctx @param {Pick<Mark, "kind" | "side" | "count">} mark @param {number} size half its height
  */
 export function drawMark(ctx, { kind, side, count }, size) {
+  if (NUMBERS.test(kind)) {
+    drawNumber(ctx, count, size);
+    return;
+  }
   const { face, edge, ink } = liveryOf(side);
   const plate = new Path2D();
   if (side) plate.addPath(outline(side, 2 * size, 2 * size));
@@ -113,34 +131,75 @@ export function drawMark(ctx, { kind, side, count }, size) {
   if (count > 1) drawCount(ctx, count, size * 1.15, -size * 1.15, Math.max(26, size * 3));
 }
 
+/** A number on a disc of paper; nothing left is grey. @param {CanvasRenderingContext2D} ctx @param {number} count @param {number} size */
+function drawNumber(ctx, count, size) {
+  const r = Math.max(7.5, size);
+  ctx.beginPath();
+  ctx.arc(0, 0, r, 0, 2 * Math.PI);
+  ctx.fillStyle = count > 0 ? "#f7edcf" : "#b9b1a1";
+  ctx.fill();
+  ctx.strokeStyle = count > 0 ? "#6b4c00" : "#6f675a";
+  ctx.lineWidth = Math.max(1, r * 0.14);
+  ctx.stroke();
+  ctx.fillStyle = count > 0 ? "#2c2011" : "#4a4438";
+  ctx.font = `700 ${r * 1.4}px ${SANS}`;
+  ctx.textAlign = "center";
+  ctx.textBaseline = "middle";
+  ctx.fillText(String(count), 0, r * 0.08);
+}
+
 /**
- * A work along a line: timber with teeth, in the colour of its side.
- * @param {CanvasRenderingContext2D} ctx @param {Mark} mark @param {Point[]} line @param {number} k
+ * Works along a line: timber with teeth, in the colour of their side. Those of one of two areas lie within it.
+ * @param {CanvasRenderingContext2D} ctx @param {Layout} layout @param {Mark} mark @param {Point[]} line @param {number} k
  */
-function paintWork(ctx, { side, count }, line, k) {
+function paintWork(ctx, layout, { at, side, count }, line, k) {
   const part = stretch(line, 0.14, 0.86).map(([x, y]) => /** @type {Point} */ ([x * k, y * k]));
   const { face, edge } = side ? liveryOf(side) : { face: "#8a5a2b", edge: "#3f260d" };
   const width = Math.min(8, Math.max(3, 46 * k));
-  const path = new Path2D();
-  part.forEach(([x, y], i) => (i === 0 ? path.moveTo(x, y) : path.lineTo(x, y)));
+  const inward = at.type === "boundary" ? towards(layout, at.between[0], part, k) : null;
+  const rows = inward ? Math.min(count, ABREAST) : 1;
   ctx.save();
   ctx.lineCap = ctx.lineJoin = "round";
-  for (const [colour, thick, dash] of /** @type {[string, number, number[]][]} */ ([
-    ["rgb(247 239 219 / 85%)", width + 4, []],
-    [edge, width + 1.6, []],
-    [face, width, []],
-    ["rgb(255 246 222 / 85%)", width * 0.34, [width * 0.3, width * 1.1]],
-  ])) {
-    ctx.strokeStyle = colour;
-    ctx.lineWidth = thick;
-    ctx.setLineDash(dash);
-    ctx.stroke(path);
+  for (let row = 0; row < rows; row++) {
+    const off = inward ? (width + 3) * (row + 0.65) : 0;
+    const path = new Path2D();
+    part.forEach(([x, y], i) => {
+      const [px, py] = [x + (inward?.[0] ?? 0) * off, y + (inward?.[1] ?? 0) * off];
+      if (i === 0) path.moveTo(px, py);
+      else path.lineTo(px, py);
+    });
+    for (const [colour, thick, dash] of /** @type {[string, number, number[]][]} */ ([
+      ["rgb(247 239 219 / 85%)", width + 3, []],
+      [edge, width + 1.6, []],
+      [face, width, []],
+      ["rgb(255 246 222 / 85%)", width * 0.34, [width * 0.3, width * 1.1]],
+    ])) {
+      ctx.strokeStyle = colour;
+      ctx.lineWidth = thick;
+      ctx.setLineDash(dash);
+      ctx.stroke(path);
+    }
   }
   ctx.restore();
-  if (count > 1) {
+  if (count > rows) {
     const [x, y] = part[Math.floor(part.length / 2)];
     drawCount(ctx, count, x, y, 31);
   }
+}
+
+/**
+ * The direction across a line into an area.
+ * @param {Layout} layout @param {string} area @param {Point[]} line in pixels @param {number} k
+ * @returns {Point | null}
+ */
+function towards({ places }, area, line, k) {
+  const centre = places.get(area)?.plan.centre;
+  if (!centre) return null;
+  const [a, b] = [line[0], line[line.length - 1]];
+  const length = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
+  const [nx, ny] = [-(b[1] - a[1]) / length, (b[0] - a[0]) / length];
+  const ahead = (centre[0] * k - (a[0] + b[0]) / 2) * nx + (centre[1] * k - (a[1] + b[1]) / 2) * ny;
+  return ahead < 0 ? [-nx, -ny] : [nx, ny];
 }
 
 /**

@@ -1,9 +1,11 @@
 /** Paints pieces: counters, their backs, and bars that lie along a line with their front edge ahead. */
 
 import { SANS, SERIF } from "../ground/ink.js";
+import { drawBlock } from "./block.js";
 import { drawFormation, formationOf, otherStates } from "./formation.js";
 import { dress, liveryOf, outline } from "./livery.js";
 import { drawSymbol, polygon, star } from "./symbols.js";
+import { drawTokens, hasTokens } from "./tokens.js";
 
 /** @typedef {import("../types.js").PieceScene} PieceScene */
 /** @typedef {import("./piece-layout.js").Standing} Standing */
@@ -28,13 +30,38 @@ const isIdle = ({ states }) => states.some((state) => OUT_OF_ACTION.test(state))
  * @param {Standing} standing
  */
 export function drawStanding(ctx, standing) {
-  const { piece, pieces, x, y, width, height, bar } = standing;
+  const { piece, x, y, width, height, bar } = standing;
+  const count = numberOf(standing);
   ctx.save();
   ctx.translate(x, y);
   if (bar) drawBar(ctx, standing);
-  else drawPiece(ctx, piece, width);
-  if (pieces.length > 1) drawCount(ctx, pieces.length, width / 2, -height / 2, Math.min(width, height * 1.4));
+  else {
+    if (piece.count > 1) drawStack(ctx, piece, width);
+    drawPiece(ctx, piece, width);
+  }
+  if (count > 1) drawCount(ctx, count, width / 2, -height / 2, Math.min(width, height * 1.4));
   ctx.restore();
+}
+
+/** How many pieces stand there. @param {Standing} standing */
+export const numberOf = ({ pieces }) => pieces.reduce((sum, { count }) => sum + (count ?? 1), 0);
+
+/** The edges of what lies under the uppermost of a stack. @param {CanvasRenderingContext2D} ctx @param {PieceScene} piece @param {number} size */
+function drawStack(ctx, { side, count, states }, size) {
+  const step = Math.max(1.6, size * 0.055);
+  const under = Math.min(3, count - 1);
+  for (let i = under; i > 0; i--) {
+    ctx.save();
+    ctx.translate(-i * step, i * step);
+    dress(
+      ctx,
+      side,
+      size,
+      size,
+      states.some((state) => OUT_OF_ACTION.test(state)),
+    );
+    ctx.restore();
+  }
 }
 
 /**
@@ -56,6 +83,10 @@ export function standingOutline({ piece, width, height, angle, bar }, out) {
  * @param {number} size
  */
 export function drawPiece(ctx, piece, size) {
+  if (piece.kind === "block") {
+    drawBlock(ctx, piece, size);
+    return;
+  }
   dress(ctx, piece.side, size, size, isIdle(piece));
   ctx.fillStyle = ctx.strokeStyle = liveryOf(piece.side).ink;
   ctx.textAlign = "center";
@@ -73,7 +104,17 @@ export function drawPiece(ctx, piece, size) {
   else drawFace(ctx, piece, size);
   ctx.restore();
   drawStates(ctx, { ...piece, states }, size, size);
+  if (hasTokens(piece.tokens)) drawTokensAbove(ctx, piece, size, worded);
   if (formation) drawFormation(ctx, formation, size);
+}
+
+/** What lies on a piece, along its lower edge. @param {CanvasRenderingContext2D} ctx @param {PieceScene} piece @param {number} size @param {boolean} worded */
+function drawTokensAbove(ctx, { tokens }, size, worded) {
+  const height = Math.max(6, size * 0.23);
+  ctx.save();
+  ctx.translate(0, size * (worded ? 0.5 - STRIP : 0.5) - height * 0.5);
+  drawTokens(ctx, tokens, size * 0.96, height);
+  ctx.restore();
 }
 
 /** The back of a piece: a lattice within a border, and the badge of its army. @param {CanvasRenderingContext2D} ctx @param {PieceScene} piece @param {number} width @param {number} height */
@@ -117,8 +158,21 @@ function drawBack(ctx, piece, width, height) {
 
 /** @param {CanvasRenderingContext2D} ctx @param {PieceScene} piece @param {number} size */
 function drawFace(ctx, piece, size) {
-  const named = size >= NAME_FROM && piece.name;
   const figures = piece.figures.map(({ text }) => text).join("–");
+  if (isFallen(piece)) {
+    drawFallen(ctx, piece, size);
+    return;
+  }
+  // Tokens need the lower edge; a kind without identity is named by its symbol and its figure.
+  if (hasTokens(piece.tokens) || piece.count > 1) {
+    const lifted = hasTokens(piece.tokens) ? -size * 0.1 : 0;
+    drawSymbol(ctx, piece.kind, 0, lifted - (figures ? size * 0.21 : 0), size * (figures ? 0.5 : 0.62));
+    if (!figures) return;
+    fit(ctx, figures, size * 0.9, size * 0.36, SANS, 700);
+    ctx.fillText(figures, 0, lifted + size * 0.17);
+    return;
+  }
+  const named = size >= NAME_FROM && piece.name;
   const low = figures ? 0 : size * 0.12;
   if (named) {
     const name = shortName(piece);
@@ -129,6 +183,27 @@ function drawFace(ctx, piece, size) {
   if (!figures) return;
   fit(ctx, figures, size * 0.9, size * (named ? 0.27 : 0.44), SANS, 700);
   ctx.fillText(figures, 0, size * (named ? 0.35 : 0.28));
+}
+
+/** Is it a gun off its wheels? @param {PieceScene} piece */
+const isFallen = ({ kind, states }) =>
+  kind === "artillery" && states.some((state) => /^damaged/i.test(state));
+
+/** A gun that lies on its side, struck through. @param {CanvasRenderingContext2D} ctx @param {PieceScene} piece @param {number} size */
+function drawFallen(ctx, { kind }, size) {
+  ctx.save();
+  ctx.globalAlpha = 0.75;
+  ctx.rotate(-Math.PI / 2);
+  drawSymbol(ctx, kind, 0, 0, size * 0.62);
+  ctx.restore();
+  ctx.save();
+  ctx.lineWidth = Math.max(1.6, size * 0.08);
+  ctx.strokeStyle = "#f7c948";
+  ctx.beginPath();
+  ctx.moveTo(-size * 0.34, size * 0.34);
+  ctx.lineTo(size * 0.34, -size * 0.34);
+  ctx.stroke();
+  ctx.restore();
 }
 
 /** The name without what the symbol says already. @param {PieceScene} piece */

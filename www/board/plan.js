@@ -2,7 +2,7 @@
 
 import { boundsOf, distanceToSegment, inside, pathOf } from "../ground/geometry.js";
 import { borderKey, bordersOf, outlineOf } from "./borders.js";
-import { freeBox } from "./free-box.js";
+import { freeBox, roomiest } from "./free-box.js";
 
 /** @typedef {import("../types.js").Board} Board */
 /** @typedef {import("../types.js").SpacePlan} SpacePlan */
@@ -56,7 +56,8 @@ const POSITION_ROOM = 170;
 export function layOut(board, country) {
   /** @type {Map<string, Place>} */
   const places = new Map();
-  for (const plan of [...board.areas, ...board.spaces]) places.set(plan.id, placeOf(plan));
+  const free = board.topology === "area";
+  for (const plan of [...board.areas, ...board.spaces]) places.set(plan.id, placeOf(plan, free));
   const areas = [...places.values()].filter(({ line }) => !line);
   const ground = new Path2D();
   for (const { path } of areas) ground.addPath(path);
@@ -89,10 +90,15 @@ export function layOut(board, country) {
 /** @param {number[]} numbers */
 const median = (numbers) => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
-/** @param {SpacePlan} plan @returns {Place} */
-function placeOf(plan) {
-  const line = plan.shape.type === "segment";
-  const points = /** @type {Point[]} */ (plan.shape.points);
+/**
+ * @param {SpacePlan} known
+ * @param {boolean} free may pieces stand elsewhere than the board says, where there is more room?
+ * @returns {Place}
+ */
+function placeOf(known, free) {
+  const line = known.shape.type === "segment";
+  const points = /** @type {Point[]} */ (known.shape.points);
+  const plan = free && !line ? { ...known, centre: roomiest(known.centre, points) } : known;
   const edges = points.map((point, i) =>
     distanceToSegment(plan.centre, point, points[(i + 1) % points.length]),
   );

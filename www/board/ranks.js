@@ -32,7 +32,7 @@ const REARS = [0.28, 0.36, 0.44];
 const THIN_REAR = 0.3;
 
 /** What stands beside units and is none. */
-const SMALL = new Set(["leader", "headquarters", "marker"]);
+const SMALL = new Set(["leader", "headquarters", "marker", "block"]);
 
 /** @param {PieceScene[]} group */
 const isLeader = ([{ kind }]) => SMALL.has(kind);

@@ -7,8 +7,11 @@ import { polygon, star } from "./symbols.js";
 
 /** @typedef {(ctx: CanvasRenderingContext2D, r: number) => void} Sign draws in a square from -r to r */
 
-/** Ground that is plain has no sign. */
-const PLAIN = /^(open|clear|plain|none)$/;
+/** Ground that is plain has no sign, nor have boxes beside the map. */
+const PLAIN = /^(open|clear|plain|none|entry)$/;
+
+/** What is worth something is marked by the scene, which also knows who holds it. */
+const AWARD = /star|victory|objective/;
 
 /** @type {[RegExp, Sign][]} */
 const KNOWN = [
@@ -42,6 +45,9 @@ const PLAIN_FIGURES = [
 
 /** Has terrain of this key a sign? @param {string} key */
 export const hasSign = (key) => !PLAIN.test(key);
+
+/** Does terrain of this key say what a space is worth? @param {string} key */
+export const isAward = (key) => AWARD.test(key);
 
 /**
  * Draws the sign of a terrain.

@@ -7,6 +7,9 @@
 
 const SIDES = { union: "Union", confederate: "Confederate" };
 
+/** A space by its name, and by its number if it has one; an id that is made of words says nothing more. @param {string} name @param {string} id */
+export const named = (name, id) => (/[a-z]{3}/.test(id) ? name : `${name} (${id})`);
+
 /**
  * @param {Layout} layout
  * @param {Place} place
@@ -19,7 +22,7 @@ export function inWords({ board, places }, place, { pieces, marks, targets, risk
   const here = pieces.filter(({ at }) => at.type === "space" && at.space === id);
   const marked = marks.filter(({ at }) => at.type === "space" && at.space === id);
   const parts = [
-    name && name !== id ? `${name}, ${id}` : id,
+    name && name !== id ? (/[a-z]{3}/.test(id) ? name : `${name}, ${id}`) : id,
     shape.type === "segment" ? `between ${nameOf(shape.areas[0])} and ${nameOf(shape.areas[1])}` : "",
     grounds.join(", "),
     ...here.map((piece) => pieceInWords(piece, nameOf)),
@@ -39,8 +42,13 @@ export const particulars = ({ figures, details, states }) => [
 
 /** @param {PieceScene} piece @param {(id: string) => string} nameOf */
 function pieceInWords(piece, nameOf) {
-  const { side, kind, name, faceDown, front } = piece;
-  const what = [side ? SIDES[side] : "", kind === "unknown" ? "piece" : kind, name ?? ""];
+  const { side, kind, name, faceDown, front, count } = piece;
+  const what = [
+    count > 1 ? String(count) : "",
+    side ? SIDES[side] : "",
+    kind === "unknown" ? "piece" : kind,
+    name ?? "",
+  ];
   const more = [faceDown ? "face down" : "", ...particulars(piece), front ? `front to ${nameOf(front)}` : ""];
   return [what.filter(Boolean).join(" "), ...more.filter(Boolean)].join(", ");
 }

@@ -128,7 +128,7 @@ function place(ctx, sheet, k, reserved, named) {
   const { landmarks, town, ridges } = sheet.geo;
   const shown = landmarks.filter(({ rank }) => k >= FROM_SCALE[rank]).sort((a, b) => a.rank - b.rank);
   const [cx, cy] = middle(town.outline);
-  offer(straight(setter, town.name, HANDS.town, [cx * k, cy * k]));
+  if (!named) offer(straight(setter, town.name, HANDS.town, [cx * k, cy * k]));
   for (const { name, kind, x, y, rank } of shown) {
     if (kind === "town" || kind === "offmap" || named) continue;
     const ridge = kind === "ridge" && ridges.find((one) => one.name === name);

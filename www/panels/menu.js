@@ -16,21 +16,26 @@ export function menu(desk) {
     aria-label="What to do there"
     ${ref((element) => place(element, open))}
   >
-    ${choices.map(
-      (choice) =>
-        html`<button
-          type="button"
-          class="command"
-          @pointerenter=${() => desk.pointAt(choice)}
-          @focus=${() => desk.pointAt(choice)}
-          @click=${() => desk.choose(choice, false)}
-        >
-          ${choice.label.label}
-        </button>`,
-    )}
+    ${[...Map.groupBy(choices, ({ label }) => label.group)].map(([name, own], _, { length }) => group(desk, length > 1 ? name : "", own))}
     <button type="button" class="quiet" @click=${() => desk.cancel()}>Cancel</button>
   </div>`;
 }
+
+/** @param {Desk} desk @param {string} name nothing if there is only one group @param {import("../play/choices.js").Choice[]} choices */
+const group = (desk, name, choices) =>
+  html`${name ? html`<h3>${name}</h3>` : nothing}
+  ${choices.map(
+    (choice) =>
+      html`<button
+        type="button"
+        class="command"
+        @pointerenter=${() => desk.pointAt(choice)}
+        @focus=${() => desk.pointAt(choice)}
+        @click=${() => desk.choose(choice, false)}
+      >
+        ${choice.label.label}
+      </button>`,
+  )}`;
 
 /**
  * Puts the menu beside the point, inside the field, once it has come to the page and has a size.

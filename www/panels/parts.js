@@ -1,6 +1,7 @@
 /** Small pieces that several panels share. */
 
 import { html } from "lit-html";
+import { named } from "../board/words.js";
 import { SIDE_NAMES } from "../play/seats.js";
 
 /** @typedef {import("../play/table.js").Table} Table */
@@ -85,13 +86,16 @@ function placeLink({ desk }, rules, full) {
   </button>`;
 }
 
-/** What a piece is called. @param {import("../types.js").PieceScene} piece */
-export const nameOf = ({ name, side, kind }) => name ?? `${side ? SIDE_NAMES[side] : "Unknown"} ${kind}`;
+/** What a piece is called, and how many there are. @param {import("../types.js").PieceScene} piece */
+export function nameOf({ name, side, kind, count }) {
+  const called = name ?? `${side ? SIDE_NAMES[side] : "Unknown"} ${kind}`;
+  return count > 1 ? `${count} × ${called}` : called;
+}
 
 /** What a space is called. @param {import("../types.js").Board} board @param {string} id */
 export function spaceName({ spaces, areas }, id) {
   const plan = spaces.find((space) => space.id === id) ?? areas.find((area) => area.id === id);
-  return plan?.name ? `${plan.name} (${id})` : id;
+  return plan?.name ? named(plan.name, id) : id;
 }
 
 /** Where a piece is. @param {Table} table @param {import("../types.js").Location} at */

@@ -14,10 +14,13 @@ const signed = (points) => (points < 0 ? `−${-points}` : String(points));
 export function scoreTable(panels) {
   const { score } = panels.table.position.scene;
   if (!score) return nothing;
-  return html`<table class="score" aria-label="Score">
+  // Where one rule gives all points, it need not stand in every row.
+  const rules = new Set(score.rows.map(({ rule }) => rule));
+  const [common] = rules.size === 1 && score.rows.length > 1 ? rules : [];
+  return html`<table class="score" aria-label=${score.title}>
     <thead>
       <tr>
-        <th scope="col">Score</th>
+        <th scope="col">${score.title} ${common ? ruleLink(panels, common) : nothing}</th>
         ${SIDES.map((side) => html`<th scope="col" class=${side}>${SIDE_NAMES[side]}</th>`)}
       </tr>
     </thead>
@@ -25,7 +28,7 @@ export function scoreTable(panels) {
       ${score.rows.map(
         ({ source, rule, points }) =>
           html`<tr>
-            <th scope="row">${source} ${ruleLink(panels, rule)}</th>
+            <th scope="row">${source} ${common ? nothing : ruleLink(panels, rule)}</th>
             ${SIDES.map((side) => html`<td data-none=${points[side] === 0}>${signed(points[side])}</td>`)}
           </tr>`,
       )}
@@ -44,7 +47,12 @@ export function scoreLine(score) {
   if (!score) return nothing;
   const { union, confederate } = score.total;
   const title = `Union ${signed(union)}, Confederate ${signed(confederate)}`;
-  return html`<span class="score-line" role="img" aria-label=${`Score: ${title}`} title=${title}>
+  return html`<span
+    class="score-line"
+    role="img"
+    aria-label=${`${score.title}: ${title}`}
+    title=${`${score.title}: ${title}`}
+  >
     <span class="union"><span class="chip"></span><span class="word">Union</span></span>
     <b>${signed(union)} : ${signed(confederate)}</b>
     <span class="confederate"><span class="word">Confederate</span><span class="chip"></span></span>
@@ -58,7 +66,7 @@ export function scoreInWords(score) {
     SIDES.map((side) => `${SIDE_NAMES[side]} ${signed(points[side])}`).join(", ");
   const rows = score.rows.filter(({ points }) => SIDES.some((side) => points[side] !== 0));
   return [
-    `Score: ${of(score.total)}.`,
+    `${score.title}: ${of(score.total)}.`,
     ...rows.map(({ source, points }) => `${source}: ${of(points)}.`),
   ].join(" ");
 }

@@ -103,7 +103,7 @@ const inWords = (piece) => particulars(piece).join(", ");
 
 /** Draws the counter unless it shows this very piece. @param {HTMLCanvasElement} canvas @param {PieceScene} piece */
 function draw(canvas, piece) {
-  const look = JSON.stringify([piece.side, piece.kind, piece.figures, piece.faceDown]);
+  const look = JSON.stringify([piece.side, piece.kind, piece.figures, piece.faceDown, piece.tokens]);
   if (canvas.dataset.look === look) return;
   canvas.dataset.look = look;
   paint(canvas, piece);

@@ -3,6 +3,7 @@
  * looked at or made ready, the answer to "why not?", what the log points at. Pointing becomes commands here.
  */
 
+import { named } from "../board/words.js";
 import { Store } from "../store.js";
 import { FEW, isLong } from "./choices.js";
 
@@ -250,12 +251,20 @@ export class Desk extends Store {
     const aimed = this.aimedAt(space);
     const own = piece !== null && piece !== selected && this.actors.has(piece);
     // In its own space a piece can have enemies to aim at, but also friends to be taken instead of it.
-    if (own && !(selected && aimed.length > 0 && !this.#stands(selected, space)))
-      this.set({ selected: piece, looked: null, ready: null, menu: null, answer: null });
-    else if (aimed.length === 1) this.choose(aimed[0], false);
+    if (own && !(selected && aimed.length > 0 && !this.#stands(selected, space))) {
+      const menu = this.#onTheSpot(piece, x, y);
+      this.set({ selected: piece, looked: null, ready: null, menu, answer: null });
+    } else if (aimed.length === 1) this.choose(aimed[0], false);
     else if (aimed.length > 1) this.set({ menu: { x, y, keys: aimed.map(({ key }) => key) }, answer: null });
     else if (piece !== null && piece === selected) this.cancel();
     else this.askWhyNot(space);
+  }
+
+  /** The menu of a piece that is taken where it stands, if all that it can do is done there. @param {string} piece @param {number} x @param {number} y */
+  #onTheSpot(piece, x, y) {
+    const own = this.table.position.choices.filter(({ label }) => label.piece === piece);
+    if (own.some(({ key, label }) => label.space || this.table.sequels(piece).has(key))) return null;
+    return { x, y, keys: own.map(({ key }) => key) };
   }
 
   /** @param {Pointed | null} pointed */
@@ -289,7 +298,7 @@ export class Desk extends Store {
     }
     const refusals = this.table.whyNot(space, this.value.selected);
     const plan = [...this.table.board.spaces, ...this.table.board.areas].find(({ id }) => id === space);
-    const about = plan?.name ? `${plan.name} (${space})` : space;
+    const about = plan?.name ? named(plan.name, space) : space;
     this.set({ answer: { about, refusals }, menu: null, ready: null });
   }
 }

@@ -152,6 +152,7 @@ fn piece(rules: &G63, state: &State, side: Side) -> PieceScene {
         states: if frozen { vec!["cannot move".into()] } else { Vec::new() },
         face_down: false,
         count: 1,
+        tokens: Vec::new(),
     }
 }
 

@@ -97,6 +97,7 @@ fn piece(state: &State, block: PieceId, viewer: Viewer) -> PieceScene {
         details: Vec::new(),
         face_down: !known,
         count: 1,
+        tokens: Vec::new(),
     }
 }
 
@@ -128,7 +129,7 @@ pub(super) fn scene(rules: &Ambush, state: &State, viewer: Viewer) -> Scene {
 
 /// A point for each enemy block eliminated.
 fn score(state: &State) -> Score {
-    let mut score = Score::new();
+    let mut score = Score::new("Score");
     let points = BySide::from_fn(|side| i32::from(state.points[side]));
     score.push("Blocks eliminated", Rule::Victory.entry(), points);
     score

@@ -128,6 +128,7 @@ fn unit_scene(rules: &C3i, state: &State, field: &Field<'_>, id: PieceId) -> Pie
         states: states(state, field, id),
         face_down: false,
         count: 1,
+        tokens: Vec::new(),
     }
 }
 
@@ -176,6 +177,7 @@ fn markers<'a>(rules: &'a C3i, state: &'a State) -> impl Iterator<Item = PieceSc
             states: Vec::new(),
             face_down: false,
             count: 1,
+            tokens: Vec::new(),
         })
     };
     let headquarters = Side::ALL.into_iter().filter_map(move |side| {
@@ -303,7 +305,7 @@ fn trays(rules: &C3i, state: &State) -> Vec<Tray> {
 
 fn score(state: &State) -> Score {
     let points = BySide::from_fn(|side| i32::from(state.points(side)));
-    let mut score = Score::new();
+    let mut score = Score::new("Score");
     score.push("Units eliminated", Rule::ResultEliminated.entry(), points);
     score
 }

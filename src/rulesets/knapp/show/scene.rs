@@ -148,6 +148,7 @@ fn piece(rules: &Knapp, state: &State, id: PieceId) -> PieceScene {
         states: states(state, id),
         face_down: false,
         count: 1,
+        tokens: Vec::new(),
     }
 }
 
@@ -309,7 +310,7 @@ fn trays(rules: &Knapp, state: &State) -> Vec<Tray> {
 fn score(rules: &Knapp, state: &State) -> Score {
     let points = BySide::from_fn(|side| rules.points(state, side));
     let of = |part: fn(&super::super::score::Points) -> i32| BySide::from_fn(|side| part(&points[side]));
-    let mut score = Score::new();
+    let mut score = Score::new("Score");
     score.push("Strength points", Rule::WinSp.entry(), of(|points| points.strength));
     score.push("Units eliminated", Rule::WinUnit.entry(), of(|points| points.units));
     score.push("Leaders killed", Rule::WinLeader.entry(), of(|points| points.leaders));

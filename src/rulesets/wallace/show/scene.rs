@@ -152,23 +152,22 @@ struct Stack {
 
 fn stack(rules: &Wallace, one: &Stack, details: Vec<Figure>, mut states: Vec<String>) -> PieceScene {
     let Stack { at, side, piece, count, cubes } = *one;
-    let mut figures: Vec<Figure> = letter(piece).map(|letter| figure("kind", letter)).into_iter().collect();
-    if count > 1 {
-        figures.push(figure("pieces", format!("×{count}")));
-    }
+    let figures = letter(piece).map(|letter| figure("kind", letter)).into_iter().collect();
     if piece == Piece::ArtilleryDamaged {
         states.push("damaged".into());
     }
     let mut details = details;
+    let mut lying = Vec::new();
     if let Some(troop) = piece.troop() {
         let most = u32::from(troop.cap()) * u32::from(count);
         details.insert(0, figure("damage cubes", format!("{cubes} of {most}")));
+        lying.push(tokens(format!("{} damage cubes", piece.name()), cubes));
     }
     PieceScene {
         id: stack_id(rules, at, side, piece),
         side: Some(side),
         kind: kind(piece),
-        name: Some(words::capital(&several(piece, count))),
+        name: Some(words::capital(piece.name())),
         at: Location::space(rules.board().id(at)),
         front: None,
         figures,
@@ -176,14 +175,7 @@ fn stack(rules: &Wallace, one: &Stack, details: Vec<Figure>, mut states: Vec<Str
         states,
         face_down: false,
         count: count.into(),
-    }
-}
-
-/// `3 regular infantry pieces`, `damaged artillery piece`.
-fn several(piece: Piece, count: u8) -> String {
-    match count {
-        1 => format!("{} piece", piece.name()),
-        count => format!("{count} {} pieces", piece.name()),
+        tokens: lying,
     }
 }
 
@@ -262,7 +254,10 @@ fn block_scene(rules: &Wallace, at: SpaceId, block: Block, viewer: Viewer) -> Pi
     } else {
         figure("value", format!("{} to 5", discs.max(2)))
     };
-    let states = if discs > 0 { vec![plural(discs.into(), "disc")] } else { Vec::new() };
+    let mut lying = vec![tokens("order discs", discs)];
+    if open {
+        lying.push(tokens("room for order discs", block.room()));
+    }
     PieceScene {
         id: block_id(rules, at),
         side: Some(side),
@@ -272,9 +267,10 @@ fn block_scene(rules: &Wallace, at: SpaceId, block: Block, viewer: Viewer) -> Pi
         front: None,
         figures,
         details: vec![figure("discs on it", discs.to_string()), room],
-        states,
+        states: Vec::new(),
         face_down: !open,
         count: 1,
+        tokens: lying,
     }
 }
 
@@ -403,10 +399,7 @@ fn periods(rules: &Wallace, state: &State) -> Track {
             let past = (day, period) < (state.day, state.period);
             let notes = if past { Vec::new() } else { due.map(|row| arrival(rules, row)).collect() };
             let current = (state.day, state.period) == (day, period);
-            let text = match period {
-                Period::Morning => format!("July {day}, morning"),
-                period => period.name().into(),
-            };
+            let text = format!("July {day}, {}", period.name());
             cells.push(TrackCell { text, current, notes });
         }
     }
@@ -497,7 +490,7 @@ fn reserve(what: &str, blocks: super::super::state::Blocks, open: bool) -> Vec<T
 
 /// The victory areas and who holds them.
 fn score(rules: &Wallace, state: &State) -> Score {
-    let mut score = Score::new();
+    let mut score = Score::new("Victory areas held");
     for area in rules.stars() {
         let holder = state.place(area).side;
         let points = BySide::from_fn(|side| i32::from(holder == Some(side)));
