@@ -9,5 +9,7 @@ mod boards;
 mod desk;
 mod examples;
 mod fights;
+mod invariants;
 mod own;
+mod players;
 mod tables;
