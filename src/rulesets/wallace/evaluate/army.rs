@@ -55,7 +55,8 @@ pub struct Army {
 impl Army {
     /// The armies on the map and in the entry boxes.
     pub fn of(state: &State) -> Army {
-        let mut army = Army { stacks: BySide::default(), material: BySide::default(), held: BySide::default() };
+        let mut army =
+            Army { stacks: BySide::default(), material: BySide::default(), held: BySide::default() };
         for (at, place) in (0..).map(SpaceId).zip(&state.places) {
             if let Some(side) = place.side {
                 army.add(side, at, place);

@@ -89,7 +89,8 @@ impl Fight {
             defenders.pieces *= 1.0 - fails;
             stands *= 1.0 - fails;
         }
-        let gone = if self.defenders.pieces <= 0.0 { 1.0 } else { (1.0 - stands).powf(self.defenders.pieces) };
+        let gone =
+            if self.defenders.pieces <= 0.0 { 1.0 } else { (1.0 - stands).powf(self.defenders.pieces) };
         end.taken = gone * attackers.pieces / (attackers.pieces + 0.25);
         end
     }

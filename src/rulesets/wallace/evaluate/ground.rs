@@ -46,9 +46,8 @@ impl Ground {
             }),
         };
         let stars: ArrayVec<Star, MOST_STARS> = stars.into_iter().take(MOST_STARS).map(star).collect();
-        let nearest = std::array::from_fn(|place| {
-            stars.iter().map(|star| star.steps[place]).min().unwrap_or(u8::MAX)
-        });
+        let nearest =
+            std::array::from_fn(|place| stars.iter().map(|star| star.steps[place]).min().unwrap_or(u8::MAX));
         Ground { stars, nearest, to_come: to_come(board) }
     }
 }

@@ -85,13 +85,7 @@ fn order(position: &Position<'_>, side: Side, area: SpaceId, first: bool) -> f32
 }
 
 /// What it is worth to move out of an area, by the best way and another one.
-fn moves(
-    position: &Position<'_>,
-    side: Side,
-    from: SpaceId,
-    march: Option<&March>,
-    first: bool,
-) -> f32 {
+fn moves(position: &Position<'_>, side: Side, from: SpaceId, march: Option<&March>, first: bool) -> f32 {
     let (mut best, mut other) = (0.0, 0.0);
     for to in position.rules.board.adj(from) {
         let crossed = march.map_or(0, |march| march.crossed(from, to));
