@@ -98,7 +98,7 @@ fn what_cannot_be_is_refused() {
 
 #[test]
 fn a_position_file_is_a_game() {
-    let desk = desk().union("bliss", "2 regular 3").confederate("mcmillan", "2 regular").block(
+    let desk = desk().union("bliss", "1 regular 3").confederate("mcmillan", "2 regular").block(
         CONFEDERATE,
         "mcmillan",
         4,
@@ -113,7 +113,7 @@ fn a_position_file_is_a_game() {
     for line in orders {
         game.apply(CONFEDERATE, &desk.command(line), None).expect("a legal command");
     }
-    game.apply(CONFEDERATE, &desk.command("moveDone"), Some(&[1, 1, 1, 1, 1, 1])).expect("a legal command");
+    game.apply(CONFEDERATE, &desk.command("moveDone"), Some(&[1, 1, 1, 1])).expect("a legal command");
     assert_eq!(game.deciders(), Deciders::One(UNION));
 }
 
