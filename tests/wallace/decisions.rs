@@ -353,3 +353,78 @@ fn a_second_disc_with_one_place_to_go_is_laid() {
         (Frame::SecondDisc { duty: Duty::Free {} }, vec!["secondDisc at=bliss".into()])
     );
 }
+
+#[test]
+fn cavalry_does_in_passing_what_it_does_on_arrival() {
+    // 7.6: it captures a block, and costs own works a stick, once an order
+    let ride = |desk: Desk, to: &str| {
+        let desk = march(desk.union("railroad_cut", "2 cavalry"), UNION, "railroad_cut");
+        desk.play_all(&["move piece=cavalry to=oak_ridge cubes:0", &format!("cavalryStep to={to}")])
+    };
+    let block = ride(desk().block(CONFEDERATE, "oak_ridge", 3, 1), "gettysburg");
+    assert!(block.place("oak_ridge").block.is_none());
+    let works = desk().union("oak_ridge", "1 regular").sticks("oak_ridge", "seminary seminary");
+    let works = ride(works, "gettysburg");
+    assert_eq!(works.works("oak_ridge"), "seminary");
+    let works = works.play_all(&["move piece=cavalry to=oak_ridge cubes:0", "cavalryStep to=college"]);
+    assert_eq!(works.works("oak_ridge"), "seminary");
+}
+
+#[test]
+fn an_order_that_attacks_overfills_nothing() {
+    // D39, wallace.limit.temporary
+    let crowd = || {
+        let desk = desk().confederate("seminary", "3 regular").confederate("gettysburg", "4 regular");
+        let desk = desk.union("mcpherson", "1 regular").block(CONFEDERATE, "gettysburg", 5, 0);
+        desk.play_all(&["issue source=double at=gettysburg", "orderMove from=seminary"])
+    };
+    assert_eq!(crowd().moves("regular mcpherson").no_move("regular gettysburg"), "wallace.limit.temporary");
+    assert_eq!(crowd().moves("regular gettysburg").no_move("regular mcpherson"), "wallace.limit.temporary");
+}
+
+#[test]
+fn guns_of_two_areas_fire_once_each() {
+    // D24, D27, wallace.fire.two-areas, wallace.fire.gun
+    let desk =
+        desk().union("bliss", "2 regular").confederate("mcmillan", "1 gun").confederate("long_lane", "2 gun");
+    let desk = desk.confederate("spangler_w", "1 gun").confederate("hereter", "1 gun").block(
+        CONFEDERATE,
+        "mcmillan",
+        3,
+        0,
+    );
+    let desk = desk.play_all(&["issue source=single at=mcmillan", "orderFire"]);
+    let shot = |from: &str| format!("fire from={from} piece=artillery target=bliss aim=troops");
+    assert_eq!(desk.no(&shot("codori")), "wallace.order.reach");
+    assert_eq!(desk.no(&shot("hereter")), "wallace.fire.range");
+    let desk = desk.play(&shot("mcmillan"), &[1]);
+    assert_eq!(desk.no(&shot("mcmillan")), "wallace.fire.gun");
+    let desk = desk.play(&shot("long_lane"), &[1]);
+    assert_eq!(desk.no(&shot("spangler_w")), "wallace.fire.two-areas");
+    // The last gun that can fire ends the order.
+    let desk = desk.play(&shot("long_lane"), &[1]);
+    assert_eq!(desk.decider(), UNION);
+    assert!(desk.place("mcmillan").fire_marker && desk.place("long_lane").fire_marker);
+}
+
+#[test]
+fn whether_a_block_has_room_does_not_show() {
+    // wallace.block.hidden: the ordering block is full, but for all the enemy knows it may be a five.
+    let held = desk().union("bliss", "1 regular").confederate("mcmillan", "2 regular");
+    let held = held.block(CONFEDERATE, "mcmillan", 2, 1).block(CONFEDERATE, "hoffman", 5, 0);
+    let held = held.play_all(&["issue source=double at=mcmillan", "orderMove from=mcmillan"]);
+    let held = held.moves("regular bliss").play("moveDone", &[]);
+    assert_eq!(
+        (held.frame(), held.legal()),
+        (Frame::HoldChoice { from: held.at("mcmillan") }, vec!["resolveAssaults".into()])
+    );
+    assert_eq!(held.no("holdAssault"), "wallace.assault.double");
+    // The other regular could only overfill an area, which no disc could make right again.
+    let full = desk().confederate("schwartz", "2 regular").confederate("rock_creek_s", "3 regular");
+    let full = full.confederate("baltimore", "4 regular").confederate("taneytown", "4 gun");
+    let full = full.block(CONFEDERATE, "schwartz", 2, 1).block(CONFEDERATE, "hoffman", 5, 0);
+    let full = full
+        .play_all(&["issue source=double at=schwartz", "orderMove from=schwartz"])
+        .moves("regular rock_creek_s");
+    assert_eq!((full.frame(), full.legal()), (Frame::Move {}, vec!["moveDone".into()]));
+}
