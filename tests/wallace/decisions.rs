@@ -428,3 +428,26 @@ fn whether_a_block_has_room_does_not_show() {
         .moves("regular rock_creek_s");
     assert_eq!((full.frame(), full.legal()), (Frame::Move {}, vec!["moveDone".into()]));
 }
+
+#[test]
+fn a_box_joins_a_held_assault_after_the_first_piece() {
+    // D10, wallace.assault.hold-first
+    let enter = "enter entry=entry_chambersburg piece=regular cubes:0";
+    let desk = desk().union("knoxlyn", "1 regular").confederate("herr_ridge", "3 regular");
+    let desk = desk.confederate("entry_chambersburg", "2 regular").block(CONFEDERATE, "herr_ridge", 5, 0);
+    let desk = desk.play_all(&["issue source=double at=herr_ridge", "orderMove from=herr_ridge"]);
+    let desk = desk.moves("regular knoxlyn").play_all(&["moveDone", "holdAssault"]);
+    assert_eq!((desk.frame(), desk.no(enter)), (Frame::Move {}, "wallace.assault.hold-first"));
+    let desk = desk.moves("regular knoxlyn").play_all(&[enter, enter]);
+    assert_eq!(desk.state.attackers.len(), 4);
+    // Four cubes, and column 4: a 6 sends one of the attackers back, by their choice.
+    let desk = desk.play("moveDone", &[1, 6, 6, 6, 6, 6]);
+    assert_eq!((desk.decider(), desk.frame()), (CONFEDERATE, Frame::Counter { left: 1 }));
+    assert_eq!(desk.legal_of("counterRetreat").len(), 2);
+    assert_eq!(desk.no("counterRetreat piece=elite cubes:0 origin=herr_ridge"), "wallace.assault.counter");
+    let desk = desk.play("counterRetreat piece=regular cubes:0 origin=entry_chambersburg", &[1, 6, 6, 1]);
+    assert_eq!(
+        (desk.at_place("knoxlyn"), desk.at_place("entry_chambersburg")),
+        ("3 regular".into(), "1 regular".into())
+    );
+}

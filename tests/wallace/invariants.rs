@@ -66,10 +66,10 @@ fn pieces_are_sound(before: &State, state: &State, events: &[Event]) {
                     }
                 }
                 Event::PieceEliminated { side: owner, piece, .. } if *owner == side => {
-                    wanted[slot(*piece)] -= 1
+                    wanted[slot(*piece)] -= 1;
                 }
                 Event::ShortageRemoval { side: owner, kind, .. } if *owner == side => {
-                    wanted[*kind as usize] -= 1
+                    wanted[*kind as usize] -= 1;
                 }
                 Event::GunLost { side: owner, .. } if *owner == side => wanted[4] -= 1,
                 _ => {}
@@ -274,12 +274,12 @@ fn keeps_the_rules(mut game: Match<'_>, seen: &mut Seen, whole: bool) -> usize {
     let (mut lost, mut others) = ([[0; 5]; 2], Vec::<Command>::new());
     while let Some(side) = game.decider() {
         let (command, before) = (game.choose(), game.state.clone());
-        if game.played % 7 == 0 {
+        if game.played.is_multiple_of(7) {
             legal_is_sound(rules, &before, side, &game.legal, &others);
             others.extend(game.legal.iter().step_by(3).take(6).cloned());
             others = others.split_off(others.len().saturating_sub(90));
         }
-        if game.played % 3 == 0 {
+        if game.played.is_multiple_of(3) {
             secrets_are_kept(rules, &before, side, &command, game.played as u64);
         }
         let events = game.play(side, &command);
@@ -294,7 +294,7 @@ fn keeps_the_rules(mut game: Match<'_>, seen: &mut Seen, whole: bool) -> usize {
         command_is_sound(rules, state);
         areas_are_sound(rules, state);
         times_are_sound(&before, state, side, &events);
-        if game.played % 5 == 0 || before.assault.is_some() || before.march.is_some() {
+        if game.played.is_multiple_of(5) || before.assault.is_some() || before.march.is_some() {
             states_can_be_written(rules, state);
         }
         for side in Side::ALL {

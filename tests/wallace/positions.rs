@@ -211,7 +211,7 @@ fn bent_positions_are_refused_or_can_be_played() {
         let mut game = Match::battle(&rules, &format!("bent {number}"), Temper::Eager);
         while let Some(side) = game.decider() {
             let busy = !matches!(game.state.frames.as_slice(), [Frame::Action {}]);
-            if busy || game.played % 10 == 0 {
+            if busy || game.played.is_multiple_of(10) {
                 let mut json = rules.names().scope(|| serde_json::to_value(&game.state)).expect("JSON");
                 for _ in 0..=chance.below(2) {
                     bend(&mut json, &mut chance);
