@@ -107,7 +107,9 @@ impl Desk {
 
     /// Blocks of a side that are used.
     pub fn used(mut self, side: Side, values: &[u8]) -> Self {
-        values.iter().for_each(|value| self.state.available[side].take(*value));
+        for value in values {
+            self.state.available[side].take(*value);
+        }
         self
     }
 

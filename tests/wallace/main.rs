@@ -6,10 +6,14 @@
 
 #![cfg(feature = "wallace")]
 mod boards;
+mod decisions;
 mod desk;
 mod examples;
 mod fights;
 mod invariants;
+mod options;
 mod own;
 mod players;
+mod positions;
+mod reference;
 mod tables;

@@ -93,6 +93,7 @@ impl<'a> Match<'a> {
     fn weight(&self, command: &Command) -> usize {
         match (self.temper, command) {
             (_, Command::Concede {}) => 0,
+            (Temper::Eager, Command::MoveDone {}) if !self.state.attackers.is_empty() => 25,
             (Temper::Eager, Command::Enter { .. }) => 60,
             (Temper::Eager, Command::Issue { .. } | Command::OrderMove { .. }) => 40,
             (Temper::Eager, Command::Move { .. }) => 30,

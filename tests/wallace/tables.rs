@@ -142,3 +142,15 @@ fn each_shift_of_the_defenders_column() {
     assert_eq!(column(plain("1 elite", "cemetery_hill"), "long_lane", "cemetery_hill"), 0);
     assert_eq!(column(plain("1 elite", "gettysburg"), "long_lane", "gettysburg"), 1);
 }
+
+#[test]
+fn cubes_of_step_one_force_a_check_in_the_first_round_only() {
+    // wallace.assault.step3; and without a check of the defenders guns have no chance to withdraw.
+    let desk = desk().union("bliss", "1 regular, 1 gun").block(UNION, "leister", 3, 0);
+    let desk = attack(desk, "regular", 0, "mcmillan", "bliss", &[2, 1, 6, 1, 1, 1]);
+    assert_eq!((desk.columns(), desk.decider()), (vec![1], UNION));
+    assert_eq!(
+        (desk.at_place("mcmillan"), desk.at_place("bliss")),
+        ("1 regular 1".into(), "1 regular, 1 gun".into())
+    );
+}

@@ -334,6 +334,7 @@ impl Play<'_> {
         self.arrive(side, to, piece, cubes);
         if self.is_left_by(side, from) {
             self.carry_disruption(from, to, cause.next());
+            self.clean_up(from);
         }
         if let Some(place) = through {
             self.push(Frame::KnockOn { place, cause: cause.next() });

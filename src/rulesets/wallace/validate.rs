@@ -270,13 +270,10 @@ fn frame_fits(rules: &Wallace, state: &State, frame: Frame) -> bool {
 fn attackers(rules: &Wallace, state: &State) -> Verdict {
     let sound = |one: &super::state::Attacker| {
         let fits = fighter(rules, one.fighter, false) && one.fighter.fresh == 0;
-        fits && rules.board.is_area(one.target) && state.is_enemy_held(one.target, state.side)
+        // A shortage may cost the enemy the last piece of an area before its assault begins.
+        fits && rules.board.is_area(one.target) && !state.place(one.target).is_held_by(state.side)
     };
-    law(
-        state.attackers.iter().all(sound),
-        "attackers",
-        "attackers are sent against areas that the enemy holds",
-    )?;
+    law(state.attackers.iter().all(sound), "attackers", "attackers are not sent against their own side")?;
     let few = state.attackers.iter().all(|one| Wallace::attackers_of(state, one.target) <= AREA_LIMIT);
     law(few, "attackers", "four pieces at most attack an area")?;
     let fits = |frame: &Frame| {
