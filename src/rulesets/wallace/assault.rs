@@ -190,12 +190,14 @@ impl Play<'_> {
         let all_meet = |stick: SpaceId| attackers.iter().all(|one| one.via == stick);
         let entrenched = !flank && marks.is_full() && marks.iter().all(all_meet);
         let (side, defender) = (self.state.side, self.state.side.other());
+        let others = !self.state.attackers.is_empty();
         self.events.push(|| Event::AssaultBegan {
             area,
             side,
             attackers: counted(&attackers),
             flank,
             entrenched,
+            others,
         });
         let mut troops: BySide<Vec<Fighter>> = BySide::default();
         troops[side] = attackers;
@@ -271,6 +273,11 @@ impl Play<'_> {
 
     /// Two rounds at most (`wallace.assault.second-round`).
     fn round_done(&mut self) {
+        let Some(assault) = self.state.assault.as_deref() else { return };
+        let area = assault.area;
+        if assault.round == 1 && !assault.attackers().is_empty() {
+            self.events.push(|| Event::SecondRound { area });
+        }
         self.with_assault(|assault| {
             assault.stage = if assault.round == 1 { Stage::DefendingTroops } else { Stage::Ending };
             assault.round = 2;
@@ -310,7 +317,8 @@ impl Play<'_> {
             self.clean_up(area);
         }
         let holder = self.state.place(area).side;
-        self.events.push(|| Event::AssaultEnded { area, holder });
+        let taken = holder == Some(assault.attacker());
+        self.events.push(|| Event::AssaultEnded { area, holder, taken });
     }
 }
 
