@@ -13,15 +13,20 @@ pub fn rows() -> Vec<Row> {
         Rule::AssaultColour: shown [no_elite_piece_is_hit], beside [the_least_damaged_is_hit];
         Rule::AssaultStep1: shown [guns_fire_first, a_damaged_gun_fires_worse], beside [nobody_is_hit];
         Rule::AssaultStep2: shown [nobody_is_hit, three_cubes_weaken_defenders, two_cubes_silence_a_two], beside [guns_fire_alone];
-        Rule::AssaultStep3: shown [a_hit_shakes_attackers, an_m_shakes_attackers, guns_shake_attackers],
-            beside [nobody_is_hit];
+        Rule::AssaultStep3: shown [
+            a_hit_shakes_attackers,
+            an_m_shakes_attackers,
+            guns_shake_attackers,
+            an_attacker_breaks,
+            elite_attackers_hold,
+        ], beside [nobody_is_hit];
         Rule::AssaultStep4: shown [nobody_is_hit, works_protect, two_cubes_weaken_attackers], beside [the_attacker_is_thrown_back];
-        Rule::AssaultStep5: shown [a_hit_shakes_defenders, a_d_shakes_defenders], beside [nobody_is_hit];
+        Rule::AssaultStep5: shown [a_hit_shakes_defenders, a_d_shakes_defenders, in_the_town, inferior_defenders], beside [nobody_is_hit];
         Rule::AssaultCounter: shown [a_counter_attack, two_counter_attacks], beside [a_six_in_a_low_column];
         Rule::AssaultSecondRound: shown [nobody_is_hit], beside [the_attacker_is_thrown_back, a_counter_attack];
         Rule::AssaultWin: shown [the_works_fall], beside [nobody_is_hit, the_attacker_is_thrown_back];
         Rule::AssaultOrder: shown [two_assaults], beside [two_fight_at_once];
-        Rule::Flank: shown [around_the_works, works_on_two_sides], beside [works_protect, one_entrenchment];
+        Rule::Flank: shown [around_the_works, works_on_two_sides, works_that_keep_off_fire, the_other_printing, around_the_ridge], beside [works_protect, one_entrenchment];
     }
 }
 
@@ -32,7 +37,11 @@ fn assault(attackers: &str, defenders: &str) -> Position {
 
 /// One regular assaults, and there is nobody to follow.
 fn one(attackers: &str, defenders: &str, dice: &[u16]) -> Table {
-    assault(attackers, defenders).table().marches("long_lane", "long_lane").charges("regular", "bliss", dice)
+    fought(assault(attackers, defenders), dice)
+}
+
+fn fought(assault: Position, dice: &[u16]) -> Table {
+    assault.table().marches("long_lane", "long_lane").charges("regular", "bliss", dice)
 }
 
 /// Two ones in each round.
@@ -195,6 +204,25 @@ fn an_m_shakes_attackers() -> Table {
         .tells("Confederate regular infantry checks morale: 1 in column 0: it holds.")
 }
 
+fn an_attacker_breaks() -> Table {
+    assault("1r:3", "1r")
+        .table()
+        .marches("long_lane", "long_lane")
+        .play("move piece=regular to=bliss cubes:3", &[4, 1])
+        .tells("Confederate regular infantry (4 cubes) attacking Bliss Farm breaks and is eliminated.")
+        .looks("long_lane", "C5/1")
+        .looks("bliss", "u 1r")
+}
+
+/// With one cube they check in column 0.
+fn elite_attackers_hold() -> Table {
+    assault("1e", "1r")
+        .table()
+        .marches("long_lane", "long_lane")
+        .charges("elite", "bliss", &[4, 1, 1, 1, 1])
+        .tells("Confederate elite infantry (1 cube) checks morale: 1 in column 0 (−1 elite): it holds.")
+}
+
 /// The guns fire only once, and only for the first round.
 fn guns_shake_attackers() -> Table {
     one("1r", "1r 1g", &[6, 1, 5, 1, 1, 1]).looks("long_lane", "c 1r:1 C5/1")
@@ -239,6 +267,45 @@ fn works_on_two_sides() -> Table {
         .moves("regular", "bliss").moves("cavalry", "mcmillan")
         .play("cavalryStep to=bliss", &[1, 4, 1, 5, 1, 1, 1])
         .tells("The Union assaults Bliss Farm with 1 regular infantry piece and 1 cavalry piece, on the flank of its entrenchments.")
+}
+
+/// The same by option, where the works still cost the attackers one.
+fn works_that_keep_off_fire() -> Table {
+    fought(assault("1r", "1r >codori >codori").option("flankKeepsFireModifier", true), &[1, 4, 5, 1, 1])
+        .tells("Confederate regular infantry fires: 4 (−1 two entrenchments): disruption.")
+        .tells("Union regular infantry checks morale: 5 in column 3 (+2 flank, +1 disrupted): it holds.")
+}
+
+/// The printings differ in what a 5 does in column 3.
+fn the_other_printing() -> Table {
+    fought(assault("1r", "1r >codori >codori").option("moraleFiveThree", "retreat"), &[1, 4, 5])
+        .looks("bliss", "c 1r")
+        .looks("angle", "u 1r:1")
+}
+
+/// From Bliss Farm against Cemetery Ridge, whose works look at the Codori Farm.
+fn around_the_ridge() -> Table {
+    confederates("bliss c 1r C5; angle u 1r >codori >codori")
+        .table()
+        .marches("bliss", "bliss")
+        .charges("regular", "angle", &[1, 4, 5, 1, 1])
+        .tells("Confederate regular infantry fires: 4: a cube.")
+        .tells(
+            "Union regular infantry (1 cube) checks morale: 5 in column 2 (+2 flank, −1 high ground): it holds.",
+        )
+}
+
+fn in_the_town() -> Table {
+    confederates("long_lane c 1r C5; gettysburg u 1e")
+        .table()
+        .marches("long_lane", "long_lane")
+        .charges("regular", "gettysburg", &[1, 4, 4, 1, 1])
+        .tells("Union elite infantry (1 cube) checks morale: 4 in column 2 (+2 town, −1 elite): it holds.")
+}
+
+fn inferior_defenders() -> Table {
+    one("1r", "1i", &[1, 4, 5, 1, 1])
+        .tells("Union inferior infantry (1 cube) checks morale: 5 in column 2 (+1 inferior): it holds.")
 }
 
 fn a_hit_shakes_defenders() -> Table {

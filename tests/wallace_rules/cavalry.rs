@@ -9,7 +9,7 @@ pub fn rows() -> Vec<Row> {
         Rule::CavalryRetreat: shown [cavalry_gives_way_to_a_shot, cavalry_gives_way_in_defence, cavalry_gives_way_in_attack],
             beside [cavalry_stands, cavalry_without_a_way_out, infantry_has_no_choice];
         Rule::ArtilleryHorse: shown [guns_go_with_the_cavalry, guns_go_from_an_assault, horse_guns_after_a_check, horse_guns_after_mixed_company],
-            beside [guns_stay, cavalry_without_guns];
+            beside [guns_stay, cavalry_without_guns, guns_after_mixed_company];
     }
 }
 
@@ -123,6 +123,16 @@ fn horse_guns_after_mixed_company() -> Table {
         .does("cavalryRetreat")
         .tells("Union artillery leaves with the cavalry from Bliss Farm to Cemetery Ridge.")
         .looks("angle", "u 1h 1g dis")
+        .looks("bliss", "c 1r")
+}
+
+/// Both are sent away by the dice: the gun had not been with cavalry alone, and is damaged.
+fn guns_after_mixed_company() -> Table {
+    assault("1r 1h 1g", &[1, 1, 1, 6])
+        .play("allocate kind=regular", &[1, 1])
+        .offers_just(&["retreat piece=regular cubes:1 to=angle", "retreat piece=cavalry cubes:0 to=angle"])
+        .does("retreat piece=cavalry cubes:0 to=angle")
+        .looks("angle", "u 1r:1 1h 1d")
         .looks("bliss", "c 1r")
 }
 

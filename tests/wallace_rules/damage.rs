@@ -111,6 +111,7 @@ fn a_damaged_gun_is_hit() -> Table {
         .offers_just(&["gunHit piece=artillery", "gunHit piece=artilleryDamaged"])
         .does("gunHit piece=artilleryDamaged")
         .looks("bliss", "u 1g fire")
+        .tells("Union artillery in Bliss Farm was damaged before and is lost.")
 }
 
 fn the_owner_chooses() -> Table {
