@@ -137,7 +137,7 @@ fn three_cubes_are_not_four() -> Table {
 }
 
 fn no_cubes_to_share() -> Table {
-    one("1r", "2r", &[1, 1, 1, 1, 1, 1]).is_silent("shared out")
+    one("1r", "2r", &[1, 1, 1, 1, 1, 1]).never_tells("shared out")
 }
 
 /// Two hits for one regular with no cube, one with a cube, and an elite piece with one.

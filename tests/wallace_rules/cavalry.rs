@@ -13,7 +13,7 @@ pub fn rows() -> Vec<Row> {
     }
 }
 
-/// A gun in McMillan Woods hits Bliss Farm, from where ways lead to Cemetery Ridge and the Codori Farm.
+/// A gun in the woods hits Bliss Farm, from where ways lead to Cemetery Ridge and the Codori Farm.
 fn shot(target: &str, block: &str) -> Table {
     confederates(&format!("mcmillan c 1g C5; bliss u {target}; {block} U3"))
         .table()

@@ -62,7 +62,7 @@ fn cubes_of_riders() -> Table {
         .offers("retreat piece=cavalry cubes:3 to=angle")
 }
 
-/// A gun in McMillan Woods fires at Bliss Farm.
+/// A gun in the woods fires at Bliss Farm.
 fn fire(target: &str, map: &str, die: u16) -> Table {
     confederates(&format!("mcmillan c 1g C5; bliss u {target}; {map}"))
         .table()

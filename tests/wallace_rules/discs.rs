@@ -156,6 +156,7 @@ fn a_forced_pass() -> Table {
         .table()
         .does("forcedPass")
         .boxes(6, 4, 6, 1)
+        .tells("The Union lays a Forced Pass disc aside; 1 is left.")
         .looks("seminary", "U3")
         .waits_for(CONFEDERATE)
 }

@@ -58,7 +58,9 @@ fn noon_of_the_second_day() -> Table {
 }
 
 fn discs_left_on_the_map() -> Table {
-    evening("seminary U4/4").table().does("forcedPass").boxes(12, 6, 8, 2).looks("seminary", "U4/4")
+    evening("seminary U4/4").table().does("forcedPass").boxes(12, 6, 8, 2)
+        .tells("The Union has 8 order discs and 2 Forced Passes; the Confederate has 12 discs for single and 6 for double orders.")
+        .looks("seminary", "U4/4")
 }
 
 fn six_orders_at_night() -> Table {

@@ -204,7 +204,7 @@ pub trait Expect: Sized {
     fn tells_to(self, viewer: Viewer, text: &str) -> Self;
     /// The log of the last decision has no line with this in it.
     #[must_use]
-    fn is_silent(self, part: &str) -> Self;
+    fn never_tells(self, part: &str) -> Self;
     /// This command is among those of the side that decides.
     #[must_use]
     fn offers(self, line: &str) -> Self;
@@ -291,7 +291,7 @@ impl Expect for Table {
         self
     }
 
-    fn is_silent(self, part: &str) -> Self {
+    fn never_tells(self, part: &str) -> Self {
         let lines = lines(&self, Viewer::Referee);
         assert!(!lines.iter().any(|line| line.contains(part)), "{part} is in {lines:#?}");
         self

@@ -75,8 +75,9 @@ fn periods(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
                 forced => format!(" and {forced} Forced Passes"),
             };
             let text = format!(
-                "The Union has {}{passes}, the Confederate {single} single and {double} double.",
-                plural((*blue).into(), "order")
+                "The Union has {}{passes}; the Confederate has {} for single and {double} for double orders.",
+                plural((*blue).into(), "order disc"),
+                plural((*single).into(), "disc")
             );
             teller.line(text, &[Rule::DiscsUnion, Rule::DiscsConfederate], &[])
         }
@@ -164,7 +165,8 @@ fn blocks(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
             &[],
         ),
         Event::ForcedPass { left } => {
-            let text = format!("The Union passes with a black disc; {left} left.");
+            let are = if *left == 1 { "is" } else { "are" };
+            let text = format!("The Union lays a Forced Pass disc aside; {left} {are} left.");
             teller.line(text, &[Rule::ForcedNone], &[])
         }
         Event::Passed { side } => teller.line(
@@ -204,7 +206,7 @@ fn orders(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
         }
         Event::CubeMoved { kind, from, to, .. } => {
             let text = format!(
-                "A cube of {} goes from {} to {}.",
+                "A cube of the {} in {} goes to those in {}.",
                 troops(*kind),
                 teller.name(*from),
                 teller.name(*to)
