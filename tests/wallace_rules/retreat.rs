@@ -12,7 +12,7 @@ pub fn rows() -> Vec<Row> {
             beside [an_attacker_goes_back];
         Rule::RetreatLimit: shown [through_a_full_area, not_so_far, a_cube_on_the_way], beside [a_defender_retreats];
         Rule::RetreatKnockOn: shown [a_cube_on_the_way, cavalry_dodges_a_cube], beside [through_a_full_area];
-        Rule::RetreatForbidden: shown [not_towards_the_attackers], beside [not_so_far, not_without_command];
+        Rule::RetreatForbidden: shown [not_towards_the_attackers, not_where_they_set_out], beside [not_so_far, not_without_command];
     }
 }
 
@@ -68,6 +68,18 @@ fn not_towards_the_attackers() -> Table {
     two_ways()
         .cannot("retreat piece=regular cubes:1 to=long_lane")
         .cannot("retreat piece=regular cubes:1 to=entry_taneytown")
+}
+
+/// Long Lane is empty now and a block stands next to it, but the attackers may have to go back there.
+fn not_where_they_set_out() -> Table {
+    rout("ridge_s U3; seminary U2")
+        .looks("long_lane", "C5/1")
+        .offers_just(&[
+            "retreat piece=regular cubes:1 to=angle",
+            "retreat piece=regular cubes:1 to=codori",
+            "retreat piece=regular cubes:1 to=mcmillan",
+        ])
+        .cannot("retreat piece=regular cubes:1 to=long_lane")
 }
 
 /// Cemetery Ridge is full; beyond it only Leister Farm has a block next to it and room.
