@@ -237,9 +237,9 @@ impl Play<'_> {
         *guns = guns.saturating_sub(1);
         if piece == Piece::Artillery {
             place.guns.damaged += 1;
-            self.events.push(|| Event::GunDamaged { area, side });
+            self.events.push(|| Event::GunDamaged { area, side, cause: Loss::Shot });
         } else {
-            self.events.push(|| Event::GunLost { area, side, cause: Loss::Damage });
+            self.events.push(|| Event::GunLost { area, side, cause: Loss::Shot });
         }
     }
 }

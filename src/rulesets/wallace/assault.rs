@@ -196,12 +196,14 @@ impl Play<'_> {
         let place = self.state.place(area);
         let (flank, entrenched) = Wallace::works_against(place.entrenchments, &attackers);
         let (side, defender) = (self.state.side, self.state.side.other());
+        let others = !self.state.attackers.is_empty();
         self.events.push(|| Event::AssaultBegan {
             area,
             side,
             attackers: counted(&attackers),
             flank,
             entrenched,
+            others,
         });
         let mut troops: BySide<Vec<Fighter>> = BySide::default();
         troops[side] = attackers;
@@ -277,6 +279,11 @@ impl Play<'_> {
 
     /// Two rounds at most (`wallace.assault.second-round`).
     fn round_done(&mut self) {
+        let Some(assault) = self.state.assault.as_deref() else { return };
+        let area = assault.area;
+        if assault.round == 1 && !assault.attackers().is_empty() {
+            self.events.push(|| Event::SecondRound { area });
+        }
         self.with_assault(|assault| {
             assault.stage = if assault.round == 1 { Stage::DefendingTroops } else { Stage::Ending };
             assault.round = 2;
@@ -316,7 +323,8 @@ impl Play<'_> {
             self.clean_up(area);
         }
         let holder = self.state.place(area).side;
-        self.events.push(|| Event::AssaultEnded { area, holder });
+        let taken = holder == Some(assault.attacker());
+        self.events.push(|| Event::AssaultEnded { area, holder, taken });
     }
 }
 

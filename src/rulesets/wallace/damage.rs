@@ -142,7 +142,11 @@ impl Play<'_> {
             self.events.push(|| Event::EntrenchmentRemoved { area, count, reason });
         }
         if std::mem::take(&mut self.state.place_mut(area).disruption) {
-            self.events.push(|| Event::DisruptionRemoved { area, reason: MarkerReason::Vacated });
+            let reason = match reason {
+                StickReason::Taken => MarkerReason::Assault,
+                _ => MarkerReason::Vacated,
+            };
+            self.events.push(|| Event::DisruptionRemoved { area, reason });
         }
     }
 }

@@ -93,18 +93,45 @@ pub struct DieModifier {
 pub enum Loss {
     /// More cubes than it can bear.
     Cubes,
-    /// A morale table says so.
-    Morale,
+    /// The attackers' morale table says so.
+    AttackersMorale,
+    /// The defenders' morale table says so.
+    DefendersMorale,
     /// It had to retreat and could not.
     NoRetreat,
+    /// An attacker had to go back and could not.
+    NoWayBack,
     /// Guns whose company was eliminated beside them.
     Alone,
-    /// A damaged gun was hit, or had to retreat.
+    /// Guns whose company retreated: damaged ones are lost.
     Damage,
+    /// A gun was hit at long range.
+    Shot,
     /// Guns that were overrun.
     Overrun,
     /// A cube of the same colour that another area sent.
     Reinforce,
+}
+
+/// Why a piece retreats.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "WallaceFlight"))]
+#[serde(rename_all = "camelCase")]
+pub enum Flight {
+    /// It attacked and goes back.
+    Attack,
+    /// It defended an area and must leave it.
+    Defence,
+    /// Cavalry gives way to damage.
+    Cavalry,
+    /// A gun goes with cavalry.
+    WithCavalry,
+    /// A gun withdraws after the defenders' first check.
+    Withdrawal,
+    /// A gun whose company retreated.
+    WithTroops,
+    /// A gun that was attacked without company.
+    Overrun,
 }
 
 /// Why entrenchments went.
@@ -153,6 +180,16 @@ pub enum Event {
         /// The part of the day.
         #[cfg_attr(target_arch = "wasm32", tsify(type = "WallacePeriod"))]
         period: Period,
+    },
+    /// Pieces begin the game somewhere.
+    Deployed {
+        /// Whose.
+        side: Side,
+        /// Where.
+        at: SpaceId,
+        /// What.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "WallacePieceCount[]"))]
+        pieces: Vec<PieceCount>,
     },
     /// A die chose the road of reinforcements.
     ReinforcementRoad {
@@ -387,6 +424,13 @@ pub enum Event {
         flank: bool,
         /// Do entrenchments protect the defenders?
         entrenched: bool,
+        /// Do other assaults of this order wait?
+        others: bool,
+    },
+    /// Both sides are left: steps two to five are gone through once more.
+    SecondRound {
+        /// Where.
+        area: SpaceId,
     },
     /// A die was rolled for a piece in an assault.
     Rolled {
@@ -480,6 +524,9 @@ pub enum Event {
         through: Option<SpaceId>,
         /// Where to.
         to: SpaceId,
+        /// Why.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "WallaceFlight"))]
+        why: Flight,
     },
     /// A retreat disrupted an area that was disrupted already: its troops take a cube.
     KnockOn {
@@ -497,6 +544,9 @@ pub enum Event {
         area: SpaceId,
         /// Whose.
         side: Side,
+        /// By what.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "WallaceLoss"))]
+        cause: Loss,
     },
     /// A gun was lost.
     GunLost {
@@ -526,6 +576,8 @@ pub enum Event {
         area: SpaceId,
         /// Who holds the area.
         holder: Option<Side>,
+        /// Have the attackers taken it?
+        taken: bool,
     },
     /// A gun fired at long range.
     Shot {

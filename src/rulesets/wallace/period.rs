@@ -77,6 +77,8 @@ impl Play<'_> {
     pub(super) fn deploy(&mut self) {
         for row in self.rules.board.setup() {
             self.add(row.at, row.side, row.pieces);
+            let (side, at) = (row.side, row.at);
+            self.events.push(|| Event::Deployed { side, at, pieces: listed(&row.pieces) });
         }
     }
 

@@ -4,7 +4,7 @@
 use super::agenda::Verdict;
 use super::board::Places;
 use super::command::{Command, Path};
-use super::event::{Event, Loss, MarkerReason};
+use super::event::{Event, Flight, Loss, MarkerReason};
 use super::frame::{Cause, Frame};
 use super::pieces::{AREA_LIMIT, Piece};
 use super::rules::Rule;
@@ -244,7 +244,7 @@ impl Play<'_> {
                 self.with_assault(|assault| {
                     assault.leaving[side].remove(0);
                 });
-                self.lose(area, side, one, Loss::NoRetreat);
+                self.lose(area, side, one, Loss::NoWayBack);
             }
             [only] => self.retreat(Piece::from(one.kind), one.cubes, *only),
             _ => return false,
@@ -327,7 +327,8 @@ impl Play<'_> {
     /// A piece has left `from` and arrives; then whoever it passed or joined may be disturbed.
     fn leave(&mut self, side: Side, from: SpaceId, piece: Piece, cubes: u8, path: Path, cause: Cause) {
         let Path { through, to } = path;
-        self.events.push(|| Event::Retreated { side, piece, cubes, from, through, to });
+        let why = self.flight(piece);
+        self.events.push(|| Event::Retreated { side, piece, cubes, from, through, to, why });
         if piece.is_gun() {
             self.lift_fire_marker(from, MarkerReason::Moved);
         }
@@ -338,6 +339,22 @@ impl Play<'_> {
         }
         if let Some(place) = through {
             self.push(Frame::KnockOn { place, cause: cause.next() });
+        }
+    }
+
+    /// Why the piece retreats that does so now.
+    fn flight(&self, piece: Piece) -> Flight {
+        let (retreated, horse) =
+            self.state.assault.as_ref().map_or((false, false), |one| (one.retreated, one.horse));
+        match Wallace::frame(self.state) {
+            Some(Frame::AttackersLeave {}) => Flight::Attack,
+            Some(Frame::DefendersLeave {}) => Flight::Defence,
+            Some(Frame::GunsRetreat {}) if horse && retreated => Flight::WithCavalry,
+            Some(Frame::GunsRetreat {}) if retreated => Flight::WithTroops,
+            Some(Frame::GunsRetreat {}) => Flight::Overrun,
+            Some(Frame::WithdrawGuns {}) => Flight::Withdrawal,
+            _ if piece.is_gun() => Flight::WithCavalry,
+            _ => Flight::Cavalry,
         }
     }
 

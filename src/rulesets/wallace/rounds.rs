@@ -194,7 +194,7 @@ impl Play<'_> {
             self.rolled_morale(Step::AttackersMorale, side, one, die, column, modifiers, result);
             match result {
                 Effect::Retreat => leave.push(one),
-                Effect::Eliminated => self.lose(area, side, one, Loss::Morale),
+                Effect::Eliminated => self.lose(area, side, one, Loss::AttackersMorale),
                 _ => stay.push(one),
             }
         }
@@ -249,7 +249,7 @@ impl Play<'_> {
         }
         self.go_to(Stage::Ending);
         match self.rules.options.lone_artillery {
-            LoneArtillery::RetreatDamaged => self.guns_retreat_damaged(area, defender),
+            LoneArtillery::RetreatDamaged => self.guns_retreat_damaged(area, defender, Loss::Overrun),
             LoneArtillery::Eliminated => self.lose_guns(area, defender, Loss::Overrun),
         }
     }
@@ -330,7 +330,7 @@ impl Play<'_> {
             );
             match result {
                 Effect::Eliminated => {
-                    self.lose(area, side, one, Loss::Morale);
+                    self.lose(area, side, one, Loss::DefendersMorale);
                     continue;
                 }
                 Effect::Retreat => {
@@ -408,20 +408,20 @@ impl Play<'_> {
         };
         match (retreated, horse) {
             (true, true) => self.push(Frame::GunsRetreat {}),
-            (true, false) => self.guns_retreat_damaged(area, defender),
+            (true, false) => self.guns_retreat_damaged(area, defender, Loss::Damage),
             (false, _) => self.lose_guns(area, defender, Loss::Alone),
         }
     }
 
-    fn guns_retreat_damaged(&mut self, area: SpaceId, side: Side) {
+    fn guns_retreat_damaged(&mut self, area: SpaceId, side: Side, cause: Loss) {
         let guns = &mut self.state.place_mut(area).guns;
         let (sound, damaged) = (std::mem::take(&mut guns.sound), guns.damaged);
         guns.damaged = sound;
         for _ in 0..damaged {
-            self.events.push(|| Event::GunLost { area, side, cause: Loss::Damage });
+            self.events.push(|| Event::GunLost { area, side, cause });
         }
         for _ in 0..sound {
-            self.events.push(|| Event::GunDamaged { area, side });
+            self.events.push(|| Event::GunDamaged { area, side, cause });
         }
         self.push(Frame::GunsRetreat {});
     }

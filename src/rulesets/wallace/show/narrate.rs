@@ -3,15 +3,15 @@
 use super::super::Wallace;
 use super::super::command::{Aim, Source};
 use super::super::event::{
-    DieModifier, Event, Loss, MarkerReason, ModifierKind, PieceCount, Step, StickReason,
+    DieModifier, Event, Flight, Loss, MarkerReason, ModifierKind, PieceCount, Step, StickReason,
 };
-use super::super::pieces::Piece;
+use super::super::pieces::{Piece, Troop};
 use super::super::rules::Rule;
 use super::super::state::Ending;
 use super::super::tables::Effect;
 use super::words::{army, capital, piece_with, places, troops};
 use crate::engine::phrase::{join_words, plural};
-use crate::engine::{Line, Side, SpaceId};
+use crate::engine::{Line, SpaceId};
 
 /// Links a line with areas.
 struct Teller<'a> {
@@ -54,8 +54,13 @@ fn periods(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
         Event::PeriodStarted { day, period } => {
             teller.line(format!("July {day}: the {} begins.", period.name()), &[Rule::TurnAlternate], &[])
         }
+        Event::Deployed { side, at, pieces } => {
+            let text = format!("The {} begins in {} with {}.", side.name(), teller.name(*at), listed(pieces));
+            teller.line(text, &[Rule::SetupStart], &[*at])
+        }
         Event::ReinforcementRoad { die, entry } => {
-            let text = format!("The die shows {die}: Rodes's Division comes by {}.", teller.name(*entry));
+            let text =
+                format!("The die shows {die}: the next reinforcements come by {}.", teller.name(*entry));
             teller.line(text, &[Rule::ReinforceDie], &[*entry])
         }
         Event::Reinforced { side, entry, pieces } => {
@@ -70,8 +75,9 @@ fn periods(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
                 forced => format!(" and {forced} Forced Passes"),
             };
             let text = format!(
-                "The Union has {}{passes}, the Confederate {single} single and {double} double.",
-                plural((*blue).into(), "order")
+                "The Union has {}{passes}; the Confederate has {} for single and {double} for double orders.",
+                plural((*blue).into(), "order disc"),
+                plural((*single).into(), "disc")
             );
             teller.line(text, &[Rule::DiscsUnion, Rule::DiscsConfederate], &[])
         }
@@ -79,11 +85,11 @@ fn periods(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
             teller.line(format!("July {day}: the {} ends.", period.name()), &[Rule::PeriodEnd], &[])
         }
         Event::VictoryChecked { areas } if areas.is_empty() => {
-            teller.line("The Confederates hold no victory area.".into(), &[Rule::WinTwoAreas], &[])
+            teller.line("The Confederates hold no victory area.".into(), &[Rule::PeriodEnd], &[])
         }
         Event::VictoryChecked { areas } => {
             let text = format!("The Confederates hold {}.", places(teller.rules, areas.iter().copied()));
-            teller.line(text, &[Rule::WinTwoAreas, Rule::WinRoundTops], areas)
+            teller.line(text, &[Rule::PeriodEnd], areas)
         }
         Event::GameOver { winner, ending } => {
             let (why, rule) = match ending {
@@ -113,7 +119,7 @@ fn blocks(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
                 worth(value),
                 teller.name(*at)
             );
-            teller.line(text, &[Rule::BlockWhere, Rule::BlockHidden], &[*at])
+            teller.line(text, &[Rule::BlockHidden], &[*at])
         }
         Event::BlockRemoved { side, at, discs: left, value } => {
             let text = format!(
@@ -150,7 +156,7 @@ fn blocks(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
                 }
                 (Source::Double, true) => format!("The second disc is laid in {}.", teller.name(*at)),
             };
-            let rule = if *source == Source::Double { Rule::OrderDoubleTwo } else { Rule::OrderCapacity };
+            let rule = if *source == Source::Double { Rule::OrderDoubleTwo } else { Rule::TurnAlternate };
             teller.line(text, &[rule], &[*at])
         }
         Event::DiscLost {} => teller.line(
@@ -159,7 +165,8 @@ fn blocks(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
             &[],
         ),
         Event::ForcedPass { left } => {
-            let text = format!("The Union passes with a black disc; {left} left.");
+            let are = if *left == 1 { "is" } else { "are" };
+            let text = format!("The Union lays a Forced Pass disc aside; {left} {are} left.");
             teller.line(text, &[Rule::ForcedNone], &[])
         }
         Event::Passed { side } => teller.line(
@@ -175,22 +182,9 @@ fn blocks(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
 fn orders(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
     Some(match event {
         Event::Entered { side, entry, to, piece, cubes, assault } => {
-            let who = capital(&piece_with(*piece, *cubes));
-            let text = if *assault {
-                format!(
-                    "{who} of the {} assaults {} from {}.",
-                    side.name(),
-                    teller.name(*to),
-                    teller.name(*entry)
-                )
-            } else {
-                format!(
-                    "{who} of the {} enters {} from {}.",
-                    side.name(),
-                    teller.name(*to),
-                    teller.name(*entry)
-                )
-            };
+            let who = format!("{} {}", side.name(), piece_with(*piece, *cubes));
+            let verb = if *assault { "advances on" } else { "enters" };
+            let text = format!("{who} {verb} {} from {}.", teller.name(*to), teller.name(*entry));
             teller.line(text, &[Rule::EntryFree], &[*entry, *to])
         }
         Event::MoveOrdered { from, .. } => teller.line(
@@ -200,20 +194,19 @@ fn orders(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
         ),
         Event::FireOrdered { at, .. } => {
             let text = format!("The artillery in and next to {} is ordered to fire.", teller.name(*at));
-            teller.line(text, &[Rule::FireTwoAreas], &[*at])
+            teller.line(text, &[Rule::OrderReach], &[*at])
         }
         Event::Moved { piece, from, to, cubes, assault, .. } => {
             let who = capital(&piece_with(*piece, *cubes));
             let verb = if *assault { "advances on" } else { "moves to" };
             let text = format!("{who} {verb} {} from {}.", teller.name(*to), teller.name(*from));
-            let rule = if *assault { Rule::MoveBoundaryAssault } else { Rule::MoveBoundary };
-            let cavalry = *assault && *piece == Piece::Cavalry;
-            let cited: &[Rule] = if cavalry { &[rule, Rule::MoveCavalryStop] } else { &[rule] };
-            teller.line(text, cited, &[*from, *to])
+            let stops = *assault && *piece == Piece::Cavalry;
+            let rule = if stops { Rule::MoveCavalryStop } else { Rule::MoveAdjacent };
+            teller.line(text, &[rule], &[*from, *to])
         }
         Event::CubeMoved { kind, from, to, .. } => {
             let text = format!(
-                "A cube of {} goes from {} to {}.",
+                "A cube of the {} in {} goes to those in {}.",
                 troops(*kind),
                 teller.name(*from),
                 teller.name(*to)
@@ -222,7 +215,7 @@ fn orders(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
         }
         Event::EntrenchmentPlaced { area, boundary } => {
             let text = format!("{} is entrenched towards {}.", teller.name(*area), teller.name(*boundary));
-            teller.line(text, &[Rule::EntrenchMax], &[*area])
+            teller.line(text, &[Rule::EntrenchPieces], &[*area])
         }
         Event::EntrenchmentShifted { area, from, to } => {
             let text = format!(
@@ -231,7 +224,7 @@ fn orders(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
                 teller.name(*from),
                 teller.name(*to)
             );
-            teller.line(text, &[Rule::EntrenchNoStick], &[*area])
+            teller.line(text, &[Rule::EntrenchVoluntary], &[*area])
         }
         Event::Shot { from, piece, target, aim, die, modifiers, result, .. } => {
             let at = match aim {
@@ -243,10 +236,13 @@ fn orders(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
                 capital(piece.name()),
                 teller.name(*from),
                 teller.name(*target),
-                rolled(*die, modifiers, true),
-                effect(*result, None)
+                rolled(*die, modifiers, None),
+                effect(*result, true)
             );
-            teller.line(text, &[Rule::FireRange, Rule::FireLos], &[*from, *target])
+            // Next to the guns there is nothing between.
+            let far = teller.rules.board().fire_distance(*from, *target) > 1;
+            let cited: &[Rule] = if far { &[Rule::FireRange, Rule::FireLos] } else { &[Rule::FireRange] };
+            teller.line(text, cited, &[*from, *target])
         }
         _ => return None,
     })
@@ -274,6 +270,7 @@ fn markers(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
             let rule = match reason {
                 MarkerReason::Order => Rule::ReorganiseNone,
                 MarkerReason::Period => Rule::DisruptionDusk,
+                MarkerReason::Assault => Rule::AssaultWin,
                 _ => Rule::EntrenchVacated,
             };
             teller.line(format!("{} is no longer disrupted.", teller.name(*area)), &[rule], &[*area])
@@ -324,7 +321,7 @@ fn assaults(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
             );
             teller.line(text, &[Rule::AssaultDouble], areas)
         }
-        Event::AssaultBegan { area, side, attackers, flank, entrenched } => {
+        Event::AssaultBegan { area, side, attackers, flank, entrenched, others } => {
             let how = match (flank, entrenched) {
                 (true, _) => ", on the flank of its entrenchments",
                 (false, true) => ", against its entrenchments",
@@ -336,8 +333,14 @@ fn assaults(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
                 teller.name(*area),
                 listed(attackers)
             );
-            let cited: &[Rule] = if *flank { &[Rule::Flank] } else { &[Rule::AssaultOrder] };
-            teller.line(text, cited, &[*area])
+            let cited = [(*flank, Rule::Flank), (*others, Rule::AssaultOrder)];
+            let cited: Vec<Rule> =
+                cited.into_iter().filter_map(|(applies, rule)| applies.then_some(rule)).collect();
+            teller.line(text, &cited, &[*area])
+        }
+        Event::SecondRound { area } => {
+            let text = format!("Both sides hold on: a second round is fought for {}.", teller.name(*area));
+            teller.line(text, &[Rule::AssaultSecondRound], &[*area])
         }
         Event::Rolled { step, side, piece, cubes, die, modifiers, column, result } => {
             let (rule, fires) = match step {
@@ -350,13 +353,13 @@ fn assaults(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
             let what = if fires { "fires" } else { "checks morale" };
             let who = format!("{} {}", side.name(), piece_with(*piece, *cubes));
             let text =
-                format!("{who} {what}: {}{}.", rolled(*die, modifiers, fires), effect(*result, *column));
+                format!("{who} {what}: {}{}.", rolled(*die, modifiers, *column), effect(*result, fires));
             teller.line(text, &[rule], &[])
         }
         Event::CubesAssigned { area, kind, parts } => {
             let parts: Vec<String> = parts.iter().map(u8::to_string).collect();
             let text = format!(
-                "The {} defending {} share their cubes out: {}.",
+                "The cubes of the {} defending {} are shared out among the pieces: {}.",
                 troops(*kind),
                 teller.name(*area),
                 join_words(&parts)
@@ -364,22 +367,26 @@ fn assaults(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
             teller.line(text, &[Rule::AssaultAssign], &[*area])
         }
         Event::CubeAllocated { side, kind, cubes, .. } => {
-            let text = format!("{} {} takes a cube and has {cubes}.", side.name(), Piece::from(*kind).name());
-            teller.line(text, &[Rule::AssaultEven, Rule::AssaultColour], &[])
+            let who = format!("{} {}", side.name(), Piece::from(*kind).name());
+            let text = format!("{who} takes a cube and now has {}.", plural((*cubes).into(), "cube"));
+            teller.line(text, &[Rule::AssaultEven], &[])
         }
         Event::CounterAttack { area } => {
             let text =
                 format!("The defenders of {} counter-attack: an attacker goes back.", teller.name(*area));
             teller.line(text, &[Rule::AssaultCounter], &[*area])
         }
-        Event::AssaultEnded { area, holder } => {
-            let text = match holder {
-                Some(side) => {
-                    format!("The assault is over: the {} holds {}.", side.name(), teller.name(*area))
+        Event::AssaultEnded { area, holder, taken } => {
+            let name = teller.name(*area);
+            let text = match (holder, taken) {
+                (Some(side), true) => format!("The assault is over: the {} has taken {name}.", side.name()),
+                (Some(side), false) => {
+                    format!("The assault is over: the {} still holds {name}.", side.name())
                 }
-                None => format!("The assault is over: nobody is left in {}.", teller.name(*area)),
+                (None, _) => format!("The assault is over: nobody is left in {name}."),
             };
-            teller.line(text, &[Rule::AssaultSecondRound, Rule::AssaultWin], &[*area])
+            let cited: &[Rule] = if *taken { &[Rule::AssaultWin] } else { &[] };
+            teller.line(text, cited, &[*area])
         }
         _ => return None,
     })
@@ -389,7 +396,8 @@ fn assaults(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
 fn losses(teller: &Teller<'_>, event: &Event) -> Line<Rule> {
     match event {
         Event::CubePlaced { area, kind, .. } => {
-            let text = format!("The {} in {} take a cube.", troops(*kind), teller.name(*area));
+            let take = if *kind == Troop::Cavalry { "takes" } else { "take" };
+            let text = format!("The {} in {} {take} a cube.", troops(*kind), teller.name(*area));
             teller.line(text, &[Rule::DamageOwnerColour], &[*area])
         }
         Event::CubeIgnored { area, side } => {
@@ -407,12 +415,18 @@ fn losses(teller: &Teller<'_>, event: &Event) -> Line<Rule> {
         Event::GunLost { area, side, cause } => {
             lost(teller, &format!("{} artillery", side.name()), *area, *cause)
         }
-        Event::GunDamaged { area, side } => {
+        Event::GunDamaged { area, side, cause } => {
             let text = format!("{} artillery in {} is damaged.", side.name(), teller.name(*area));
-            teller.line(text, &[Rule::ArtilleryRetreat], &[*area])
+            let rule = match cause {
+                Loss::Overrun => Rule::ArtilleryOverrun,
+                Loss::Shot => Rule::DamageLimit,
+                _ => Rule::ArtilleryRetreat,
+            };
+            teller.line(text, &[rule], &[*area])
         }
-        Event::Retreated { side, piece, cubes, from, through, to } => {
-            retreated(teller, *side, (*piece, *cubes), *from, *through, *to)
+        Event::Retreated { side, piece, cubes, from, through, to, why } => {
+            let who = format!("{} {}", side.name(), piece_with(*piece, *cubes));
+            retreated(teller, &who, *why, (*from, *through, *to))
         }
         Event::KnockOn { area } => {
             let text = format!(
@@ -440,12 +454,21 @@ fn lost(teller: &Teller<'_>, who: &str, area: SpaceId, cause: Loss) -> Line<Rule
     let at = teller.name(area);
     let (text, rule) = match cause {
         Loss::Cubes => (format!("{who} in {at} is eliminated by one cube too many"), Rule::DamageLimit),
-        Loss::Morale => (format!("{who} fighting for {at} breaks and is eliminated"), Rule::AssaultStep5),
-        Loss::NoRetreat => {
-            (format!("{who} cannot retreat from {at} and is eliminated"), Rule::RetreatCommand)
+        Loss::AttackersMorale => {
+            (format!("{who} attacking {at} breaks and is eliminated"), Rule::AssaultStep3)
         }
-        Loss::Alone => (format!("{who} in {at} is lost with its infantry"), Rule::ArtilleryAlone),
+        Loss::DefendersMorale => {
+            (format!("{who} defending {at} breaks and is eliminated"), Rule::AssaultStep5)
+        }
+        Loss::NoRetreat => {
+            (format!("{who} finds no way of retreat from {at} and is eliminated"), Rule::RetreatCommand)
+        }
+        Loss::NoWayBack => {
+            (format!("{who} finds no way back from {at} and is eliminated"), Rule::RetreatAttacker)
+        }
+        Loss::Alone => (format!("{who} in {at} is lost with the troops beside it"), Rule::ArtilleryAlone),
         Loss::Damage => (format!("{who} in {at} was damaged before and is lost"), Rule::ArtilleryRetreat),
+        Loss::Shot => (format!("{who} in {at} was damaged before and is lost"), Rule::DamageLimit),
         Loss::Overrun => (format!("{who} in {at} is overrun"), Rule::ArtilleryOverrun),
         Loss::Reinforce => {
             (format!("{who} in {at} is eliminated by the cube"), Rule::ReinforceOrderSameColour)
@@ -456,21 +479,29 @@ fn lost(teller: &Teller<'_>, who: &str, area: SpaceId, cause: Loss) -> Line<Rule
 
 fn retreated(
     teller: &Teller<'_>,
-    side: Side,
-    (piece, cubes): (Piece, u8),
-    from: SpaceId,
-    through: Option<SpaceId>,
-    to: SpaceId,
+    who: &str,
+    why: Flight,
+    (from, through, to): (SpaceId, Option<SpaceId>, SpaceId),
 ) -> Line<Rule> {
     let passing = through.map_or_else(String::new, |place| format!(" through {}", teller.name(place)));
-    let who = format!("{} {}", side.name(), piece_with(piece, cubes));
-    let text = format!("{who} retreats from {}{passing} to {}.", teller.name(from), teller.name(to));
-    let rule = if through.is_some() { Rule::RetreatLimit } else { Rule::RetreatCommand };
-    teller.line(text, &[rule], &[from, to])
+    let (verb, rule) = match why {
+        Flight::Attack => ("goes back", Rule::RetreatAttacker),
+        Flight::Defence => ("retreats", Rule::RetreatCommand),
+        Flight::Cavalry => ("retreats", Rule::CavalryRetreat),
+        Flight::WithCavalry => ("leaves with the cavalry", Rule::ArtilleryHorse),
+        Flight::Withdrawal => ("withdraws", Rule::ArtilleryWithdraw),
+        Flight::WithTroops => ("retreats", Rule::ArtilleryRetreat),
+        Flight::Overrun => ("retreats", Rule::ArtilleryOverrun),
+    };
+    let text = format!("{who} {verb} from {}{passing} to {}.", teller.name(from), teller.name(to));
+    let full = through.is_some();
+    let cited: &[Rule] = if full { &[rule, Rule::RetreatLimit] } else { &[rule] };
+    teller.line(text, cited, &[from, to])
 }
 
-/// The die and what changes it: `5 - 1 (cubes) - 1 (entrenched)`.
-fn rolled(die: u8, modifiers: &[DieModifier], on_die: bool) -> String {
+/// The die, the column of a morale table, and what changes them: `5 (−1 cubes, −1 entrenched)`,
+/// `3 in column 2 (+2 flank)`.
+fn rolled(die: u8, modifiers: &[DieModifier], column: Option<u8>) -> String {
     let each: Vec<String> = modifiers
         .iter()
         .map(|one| {
@@ -478,11 +509,8 @@ fn rolled(die: u8, modifiers: &[DieModifier], on_die: bool) -> String {
             format!("{sign}{} {}", one.value.unsigned_abs(), modifier(one.kind))
         })
         .collect();
-    match (each.is_empty(), on_die) {
-        (true, _) => format!("{die}"),
-        (false, true) => format!("{die} ({})", each.join(", ")),
-        (false, false) => format!("{die} (columns: {})", each.join(", ")),
-    }
+    let column = column.map_or_else(String::new, |column| format!(" in column {column}"));
+    if each.is_empty() { format!("{die}{column}") } else { format!("{die}{column} ({})", each.join(", ")) }
 }
 
 /// What a modifier is called.
@@ -501,19 +529,15 @@ pub(crate) const fn modifier(kind: ModifierKind) -> &'static str {
     }
 }
 
-fn effect(result: Effect, column: Option<u8>) -> String {
-    let what = match result {
-        Effect::Nothing if column.is_some() => "it holds",
-        Effect::Nothing => "no effect",
-        Effect::Morale => "the attackers check their morale",
-        Effect::Disruption => "disruption",
-        Effect::Cube => "a cube",
-        Effect::Retreat => "it retreats",
-        Effect::Eliminated => "it is eliminated",
-        Effect::Counter => "counter-attack",
-    };
-    match column {
-        Some(column) => format!(" in column {column}: {what}"),
-        None => format!(": {what}"),
+fn effect(result: Effect, fires: bool) -> &'static str {
+    match result {
+        Effect::Nothing if fires => ": no effect",
+        Effect::Nothing => ": it holds",
+        Effect::Morale => ": the attackers must check their morale",
+        Effect::Disruption => ": disruption",
+        Effect::Cube => ": a cube",
+        Effect::Retreat => ": it must retreat",
+        Effect::Eliminated => ": it is eliminated",
+        Effect::Counter => ": it holds and counter-attacks",
     }
 }
