@@ -49,9 +49,9 @@ struct Position<'a> {
 
 impl<'a> Position<'a> {
     fn of(rules: &'a Wallace, state: &'a State) -> Self {
-        let army = Army::of(state);
+        let army = Army::of(&rules.ground, state);
         let stars = Stars::of(rules, state, &army);
-        let cover = BySide::from_fn(|side| command::Cover::of(rules, state, side));
+        let cover = BySide::from_fn(|side| command::Cover::of(rules, &army, side));
         Position { rules, state, army, stars, cover }
     }
 

@@ -9,6 +9,11 @@ use arrayvec::ArrayVec;
 /// No board has more victory areas than bots think about.
 pub const MOST_STARS: usize = 6;
 
+/// How much Union pieces count for a victory area, and Confederate ones, by their distance.
+const REACHES: usize = 10;
+const GUARD: [f32; REACHES] = [1.0, 0.5, 0.3, 0.18, 0.11, 0.07, 0.04, 0.02, 0.01, 0.0];
+const PRESS: [f32; REACHES] = [1.0, 0.8, 0.55, 0.38, 0.26, 0.18, 0.12, 0.08, 0.05, 0.03];
+
 /// Periods of three days.
 const PERIODS: usize = 12;
 
@@ -21,6 +26,9 @@ pub struct Star {
     pub double: bool,
     /// The steps to it from each place.
     pub steps: [u8; PLACES],
+    /// How much Union pieces in each place guard it, and Confederate ones press on it.
+    pub guard: [f32; PLACES],
+    pub press: [f32; PLACES],
 }
 
 /// What the ground is worth.
@@ -30,6 +38,8 @@ pub struct Ground {
     pub stars: ArrayVec<Star, MOST_STARS>,
     /// The steps to the nearest of them from each place.
     pub nearest: [u8; PLACES],
+    /// Each area, and the area that each entry box leads into.
+    areas: [SpaceId; PLACES],
     /// What is still to come after each period: the Confederates' material less the Union's.
     pub to_come: [f32; PERIODS],
 }
@@ -37,20 +47,42 @@ pub struct Ground {
 impl Ground {
     /// The ground of a board.
     pub fn of(board: &Board, stars: Places) -> Ground {
-        let star = |area| Star {
-            area,
-            double: board.double_star() == Some(area),
-            steps: std::array::from_fn(|place| match u8::try_from(place) {
-                Ok(place) if usize::from(place) < board.len() => board.steps(SpaceId(place.into()), area),
-                _ => u8::MAX,
-            }),
-        };
+        let star = |area| Star::of(board, area);
         let stars: ArrayVec<Star, MOST_STARS> = stars.into_iter().take(MOST_STARS).map(star).collect();
         let nearest = std::array::from_fn(|place| {
             stars.iter().map(|star| star.steps[place]).min().unwrap_or(u8::MAX)
         });
-        Ground { stars, nearest, to_come: to_come(board) }
+        let mut areas = [SpaceId::OFF_MAP; PLACES];
+        for (place, area) in board.places().into_iter().zip(&mut areas) {
+            *area = board.entry_area(place).unwrap_or(place);
+        }
+        Ground { stars, nearest, areas, to_come: to_come(board) }
     }
+
+    /// The area, or that which the entry box leads into.
+    pub fn area_of(&self, place: SpaceId) -> SpaceId {
+        self.areas.get(place.index()).copied().unwrap_or(place)
+    }
+}
+
+impl Star {
+    fn of(board: &Board, area: SpaceId) -> Star {
+        let far = |place: usize| match u8::try_from(place) {
+            Ok(place) if usize::from(place) < board.len() => board.steps(SpaceId(place.into()), area),
+            _ => u8::MAX,
+        };
+        let steps = std::array::from_fn(far);
+        let by_steps = |table: &[f32; REACHES]| {
+            steps.map(|steps| table.get(usize::from(steps)).copied().unwrap_or(0.0))
+        };
+        let double = board.double_star() == Some(area);
+        Star { area, double, steps, guard: by_steps(&GUARD), press: by_steps(&PRESS) }
+    }
+}
+
+/// What a table says of a place; nothing for what is none.
+pub fn at(table: &[f32; PLACES], place: SpaceId) -> f32 {
+    table.get(place.index()).copied().unwrap_or(0.0)
 }
 
 /// The number of a period, from 0.

@@ -46,7 +46,7 @@ fn to_do(position: &Position<'_>, frame: Frame) -> f32 {
     match frame {
         Frame::BlockValue { at } => {
             let value = state.available[side].values().last().unwrap_or(0);
-            TO_DO * command::block(position, at, Block { side, value, discs: 0 }, 1)
+            TO_DO * command::another(position, at, Block { side, value, discs: 0 })
         }
         Frame::Order { at } => {
             let reach = position.rules.board.reach(at).into_iter();

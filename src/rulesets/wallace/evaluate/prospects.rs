@@ -58,7 +58,5 @@ pub fn march(position: &Position<'_>, side: Side) -> f32 {
 
 /// Have guns of a side somebody to fire at from here?
 pub fn fires(position: &Position<'_>, side: Side, at: SpaceId) -> bool {
-    let targets = position.rules.board.targets(at);
-    let enemies = &position.army.stacks[side.other()];
-    enemies.iter().any(|enemy| targets.contains(enemy.at))
+    position.rules.board.targets(at).meets(position.army.held[side.other()])
 }

@@ -4,7 +4,7 @@ use super::super::Wallace;
 use super::super::pieces::Period;
 use super::super::state::State;
 use super::army::Army;
-use super::ground::{MOST_STARS, Star};
+use super::ground::{self, MOST_STARS, Star};
 use crate::engine::{Side, SpaceId};
 
 /// What the Confederates have of one victory area, of two, of more.
@@ -19,14 +19,9 @@ const DUE: f32 = 9.0;
 const DUE_LEFT: f32 = 0.6;
 const MOST_LEFT: u8 = 10;
 
-/// How much Union pieces count for a victory area, and Confederate ones, by their distance.
-const REACHES: usize = 10;
-const GUARD: [f32; REACHES] = [1.0, 0.4, 0.17, 0.08, 0.04, 0.02, 0.01, 0.0, 0.0, 0.0];
-const PRESS: [f32; REACHES] = [1.0, 0.8, 0.55, 0.38, 0.26, 0.18, 0.12, 0.08, 0.05, 0.03];
-
 /// An area that nobody guards, and how fast guards make it good.
-const OPEN: f32 = 2.6;
-const GUARDED: f32 = 0.4;
+const OPEN: f32 = 4.0;
+const GUARDED: f32 = 0.33;
 
 /// How an area matters by the pressure on it.
 const CALM: f32 = 0.35;
@@ -51,11 +46,6 @@ pub struct Stars {
     afternoon: bool,
     left: f32,
     worth: f32,
-}
-
-fn by_distance(table: &[f32; REACHES], star: &Star, at: SpaceId) -> f32 {
-    let steps = star.steps.get(at.index()).copied().unwrap_or(u8::MAX);
-    table.get(usize::from(steps)).copied().unwrap_or(0.0)
 }
 
 impl Stars {
@@ -111,7 +101,7 @@ impl Stars {
     /// What another Union piece is worth in a place for what it guards.
     pub fn guarding(&self, rules: &Wallace, at: SpaceId) -> f32 {
         let stars = rules.ground.stars.iter().zip(&self.accounts);
-        stars.map(|(star, account)| account.next * by_distance(&GUARD, star, at)).sum()
+        stars.map(|(star, account)| account.next * ground::at(&star.guard, at)).sum()
     }
 
     /// How well each victory area is guarded.
@@ -123,10 +113,10 @@ impl Stars {
 impl Account {
     fn add(&mut self, star: &Star, army: &Army) {
         for stack in &army.stacks.union {
-            self.guard += by_distance(&GUARD, star, stack.at) * stack.weight();
+            self.guard += ground::at(&star.guard, stack.at) * stack.weight();
         }
         for stack in &army.stacks.confederate {
-            self.press += by_distance(&PRESS, star, stack.at) * stack.weight();
+            self.press += ground::at(&star.press, stack.at) * stack.weight();
         }
         self.next = GUARDED * self.lack();
     }

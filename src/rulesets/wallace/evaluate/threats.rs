@@ -71,9 +71,11 @@ pub fn ground(position: &Position<'_>, target: SpaceId, from: SpaceId) -> (f32, 
     if sticks.is_empty() {
         (terrain, 0.0)
     } else if !sticks.face(from) {
-        (terrain + 2.0, 0.0)
-    } else if sticks.is_full() && sticks.iter().all(|stick| stick == from) {
-        (terrain - 1.0, 1.0)
+        // With one stick another one is likely to come, or it to be shifted.
+        (terrain + f32::from(sticks.len()), 0.0)
+    } else if sticks.iter().all(|stick| stick == from) {
+        let works = f32::from(sticks.len()) / 2.0;
+        (terrain - works, works)
     } else {
         (terrain, 0.0)
     }

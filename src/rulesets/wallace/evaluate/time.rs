@@ -9,7 +9,7 @@ use super::ground::moment;
 const LAST: usize = 10;
 
 /// What a disc that the Union still has to spend is worth to the Confederates, in this period and later.
-const DISC: f32 = 0.05;
+const DISC: f32 = 0.09;
 
 /// By how much the Confederates are ahead because of the time that is left, and of the pieces that will come.
 pub fn worth(rules: &Wallace, state: &State) -> f32 {
