@@ -4,8 +4,8 @@ use super::super::Wallace;
 use super::super::board::Places;
 use super::super::pieces::{Period, discs};
 use super::super::state::{Block, PLACES};
-use super::Position;
 use super::army::{Army, MOST_BLOCKS, Stack};
+use super::{Position, prospects};
 use crate::engine::{Side, SpaceId};
 
 /// What the chance to give a useful order is worth, as a share of the order.
@@ -14,9 +14,8 @@ const CHANCE: f32 = 0.32;
 /// Orders beyond the first one are worth less and less.
 const ORDERS: [f32; 6] = [0.0, 1.0, 1.8, 2.4, 2.85, 3.2];
 
-/// What an order does for a Confederate piece on the march, for a Union piece, and for a stack that touches the
-/// enemy. More than so many pieces are not ordered at once.
-const MARCH: [f32; 2] = [0.07, 0.17];
+/// What an order does for a stack that touches the enemy, and for a piece that has nowhere to go. More than so many
+/// pieces are not ordered at once.
 const TOUCH: f32 = 0.35;
 const POST: f32 = 0.03;
 const MOST: f32 = 4.0;
@@ -91,10 +90,11 @@ struct Demand {
 
 impl Demand {
     /// The orders that a stack needs of a block.
-    fn add(&mut self, position: &Position<'_>, stack: &Stack, at: SpaceId, need: f32) {
-        let nearest = &position.rules.ground.nearest;
-        let ahead = (nearest[stack.area.index()] + 2).saturating_sub(nearest[at.index()]);
-        let orders = ahead.clamp(1, 3);
+    fn add(&mut self, position: &Position<'_>, stack: &Stack, at: SpaceId, (star, need): (usize, f32)) {
+        let far = position.rules.ground.stars.get(star).map_or((0, 0), |star| {
+            (star.steps[stack.area.index()], star.steps[at.index()])
+        });
+        let orders = (far.0 + 2).saturating_sub(far.1).clamp(1, 3);
         self.orders = self.orders.saturating_add(orders);
         self.worth += need * f32::from(orders);
     }
@@ -137,17 +137,13 @@ pub fn another(position: &Position<'_>, at: SpaceId, block: Block) -> f32 {
 }
 
 /// What an order does for a stack.
-fn need(position: &Position<'_>, side: Side, stack: &Stack, others: u8) -> f32 {
-    let nearest = position.rules.ground.nearest[stack.area.index()];
+fn need(position: &Position<'_>, side: Side, stack: &Stack, others: u8) -> (usize, f32) {
+    let (star, step) = prospects::bound(position, side, stack.area);
     let touches = position.rules.board.adj(stack.area).meets(position.army.held[side.other()]);
-    let march = match side {
-        Side::Confederate if nearest > 0 => MARCH[1],
-        Side::Union if nearest > 1 => MARCH[0],
-        _ => POST,
-    };
+    let march = step.max(POST);
     let waits = if stack.area == stack.at { 1.0 } else { WAITING };
     let shared = waits * SHARED[usize::from(others).min(SHARED.len() - 1)];
-    shared * (march * stack.weight().min(MOST) + if touches { TOUCH } else { 0.0 })
+    (star, shared * (march * stack.weight().min(MOST) + if touches { TOUCH } else { 0.0 }))
 }
 
 /// What the discs are worth: those in the boxes, less those that will be missing.

@@ -12,6 +12,7 @@ pub const MOST_STARS: usize = 6;
 /// How much Union pieces count for a victory area, and Confederate ones, by their distance.
 const REACHES: usize = 10;
 const GUARD: [f32; REACHES] = [1.0, 0.5, 0.3, 0.18, 0.11, 0.07, 0.04, 0.02, 0.01, 0.0];
+const GUARD_STEP: [f32; REACHES] = [0.0, 0.5, 0.35, 0.25, 0.18, 0.13, 0.09, 0.06, 0.04, 0.03];
 const PRESS: [f32; REACHES] = [1.0, 0.8, 0.55, 0.38, 0.26, 0.18, 0.12, 0.08, 0.05, 0.03];
 
 /// Periods of three days.
@@ -29,6 +30,8 @@ pub struct Star {
     /// How much Union pieces in each place guard it, and Confederate ones press on it.
     pub guard: [f32; PLACES],
     pub press: [f32; PLACES],
+    /// What the next step of a Union piece towards it adds.
+    pub step: [f32; PLACES],
 }
 
 /// What the ground is worth.
@@ -76,7 +79,8 @@ impl Star {
             steps.map(|steps| table.get(usize::from(steps)).copied().unwrap_or(0.0))
         };
         let double = board.double_star() == Some(area);
-        Star { area, double, steps, guard: by_steps(&GUARD), press: by_steps(&PRESS) }
+        let (guard, press, step) = (by_steps(&GUARD), by_steps(&PRESS), by_steps(&GUARD_STEP));
+        Star { area, double, steps, guard, press, step }
     }
 }
 

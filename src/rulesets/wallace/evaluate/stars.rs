@@ -24,8 +24,8 @@ const OPEN: f32 = 4.0;
 const GUARDED: f32 = 0.33;
 
 /// How an area matters by the pressure on it.
-const CALM: f32 = 0.35;
-const PRESSED: f32 = 0.14;
+const CALM: f32 = 0.5;
+const PRESSED: f32 = 0.2;
 const MOST_PRESSED: f32 = 1.4;
 
 /// What one victory area adds up to.
@@ -102,6 +102,18 @@ impl Stars {
     pub fn guarding(&self, rules: &Wallace, at: SpaceId) -> f32 {
         let stars = rules.ground.stars.iter().zip(&self.accounts);
         stars.map(|(star, account)| account.next * ground::at(&star.guard, at)).sum()
+    }
+
+    /// The victory area that a Union piece helps best from where it is, and what a step towards it is worth.
+    pub fn to_guard(&self, rules: &Wallace, at: SpaceId) -> (usize, f32) {
+        let mut best = (0, 0.0);
+        for (number, (star, account)) in rules.ground.stars.iter().zip(&self.accounts).enumerate() {
+            let worth = account.next * ground::at(&star.step, at);
+            if worth > best.1 {
+                best = (number, worth);
+            }
+        }
+        best
     }
 
     /// How well each victory area is guarded.
