@@ -32,7 +32,7 @@ pub(super) use ground::Ground;
 const SURENESS: f32 = 0.22;
 
 /// The lead with which the game begins.
-const EVEN: f32 = 0.0;
+const EVEN: f32 = 5.5;
 
 /// What nothing but the end of the game is worth.
 const CERTAIN: f32 = 0.995;

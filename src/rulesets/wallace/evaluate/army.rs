@@ -44,8 +44,21 @@ impl Stack {
     }
 }
 
-/// Both armies.
-#[derive(Clone, Debug, Default)]
+/// How many pieces fight in a place, and the cubes on them.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Local {
+    /// Infantry and cavalry.
+    pub troops: u8,
+    /// Elite infantry among them.
+    pub elite: u8,
+    /// Inferior infantry among them.
+    pub inferior: u8,
+    /// The cubes on all of them.
+    pub cubes: u8,
+}
+
+/// Both armies. Whoever is on the way into an assault counts where it came from: it may have to go back.
+#[derive(Clone, Debug)]
 pub struct Army {
     /// The stacks of both sides.
     pub stacks: BySide<ArrayVec<Stack, PLACES>>,
@@ -53,6 +66,8 @@ pub struct Army {
     pub material: BySide<f32>,
     /// Where each side stands.
     pub held: BySide<Places>,
+    /// Who fights in each place.
+    pub local: [Local; PLACES],
     /// The command blocks.
     pub blocks: BySide<ArrayVec<(SpaceId, Block), MOST_BLOCKS>>,
 }
@@ -64,7 +79,13 @@ pub const MOST_BLOCKS: usize = 8;
 impl Army {
     /// The armies on the map and in the entry boxes.
     pub fn of(ground: &Ground, state: &State) -> Army {
-        let mut army = Army::default();
+        let mut army = Army {
+            stacks: BySide::default(),
+            material: BySide::default(),
+            held: BySide::default(),
+            local: [Local::default(); PLACES],
+            blocks: BySide::default(),
+        };
         for (at, place) in (0..).map(SpaceId).zip(&state.places) {
             if let Some(side) = place.side {
                 army.add(ground, side, at, place);
@@ -91,6 +112,12 @@ impl Army {
             return;
         }
         self.held[side].insert(at);
+        self.local[at.index()] = Local {
+            troops: place.troops.total(),
+            elite: place.troops.elite,
+            inferior: place.troops.inferior,
+            cubes: place.cubes.total(),
+        };
         let strength = strength(place.troops) - all_damage(place.troops, place.cubes);
         self.material[side] += strength + artillery(guns);
         let stack = Stack { at, area: ground.area_of(at), troops, strength, guns: f32::from(guns.total()) };
@@ -101,6 +128,13 @@ impl Army {
         let strength = of(one.kind) - damage(1.0, f32::from(one.cubes));
         self.material[side] += strength;
         let (at, area) = (one.origin, ground.area_of(one.origin));
+        if let Some(local) = self.local.get_mut(at.index()) {
+            local.troops += 1;
+            local.cubes += one.cubes;
+            local.elite += u8::from(one.kind == Troop::Elite);
+            local.inferior += u8::from(one.kind == Troop::Inferior);
+            self.held[side].insert(at);
+        }
         let stack = Stack { at, area, troops: 1.0, strength, guns: 0.0 };
         let _ = self.stacks[side].try_push(stack);
     }

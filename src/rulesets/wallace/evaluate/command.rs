@@ -16,7 +16,7 @@ const ORDERS: [f32; 6] = [0.0, 1.0, 1.8, 2.4, 2.85, 3.2];
 
 /// What an order does for a stack that touches the enemy, and for a piece that has nowhere to go. More than so many
 /// pieces are not ordered at once.
-const TOUCH: f32 = 0.35;
+const TOUCH: f32 = 0.2;
 const POST: f32 = 0.03;
 const MOST: f32 = 4.0;
 

@@ -4,6 +4,7 @@ use super::super::frame::{Duty, Frame};
 use super::super::pieces::AREA_LIMIT;
 use super::super::state::{Attacker, Block, March};
 use super::super::{Wallace, state::Barrage};
+use super::army::Local;
 use super::fights::Force;
 use super::threats::{self, ONE_ORDER, Plan, TWO_ORDERS};
 use super::{Position, command, prospects, sign};
@@ -133,7 +134,8 @@ fn assault(position: &Position<'_>, side: Side, from: SpaceId, to: SpaceId, cros
     if position.state.is_night() || sent || troops == 0 || crossed >= most {
         return 0.0;
     }
-    let force = threats::attackers(position.state.place(from), most - crossed);
+    let local = Local { troops, ..position.army.local[from.index()] };
+    let force = threats::attackers(&local, most - crossed);
     threats::promise(position, &Plan { side, from, target: to, force }).max(0.0)
 }
 

@@ -24,8 +24,8 @@ const OPEN: f32 = 4.0;
 const GUARDED: f32 = 0.33;
 
 /// How an area matters by the pressure on it.
-const CALM: f32 = 0.5;
-const PRESSED: f32 = 0.2;
+const CALM: f32 = 0.2;
+const PRESSED: f32 = 0.26;
 const MOST_PRESSED: f32 = 1.4;
 
 /// What one victory area adds up to.
