@@ -19,9 +19,16 @@ const DUE: f32 = 9.0;
 const DUE_LEFT: f32 = 0.6;
 const MOST_LEFT: u8 = 10;
 
+/// How likely such a victory is, and what each disc takes from that.
+const SOON: f32 = 0.9;
+const SOON_LEFT: f32 = 0.06;
+
 /// An area that nobody guards, and how fast guards make it good.
 const OPEN: f32 = 4.0;
 const GUARDED: f32 = 0.33;
+
+/// An area into which anybody can walk.
+const VACANT: f32 = 1.6;
 
 /// How an area matters by the pressure on it.
 const CALM: f32 = 0.2;
@@ -35,6 +42,8 @@ struct Account {
     press: f32,
     /// What the next piece of the Union there is worth.
     next: f32,
+    /// What it is worth that anybody of the Union is there.
+    first: f32,
 }
 
 /// The victory areas of a position.
@@ -63,7 +72,8 @@ impl Stars {
         };
         for (star, account) in stars.iter().zip(&mut all.accounts) {
             account.add(star, army);
-            all.worth += account.lack();
+            let held = army.held.union.contains(star.area);
+            all.worth += account.lack() + if held { 0.0 } else { account.first };
         }
         all.worth += all.control(all.held);
         all
@@ -74,27 +84,40 @@ impl Stars {
         self.worth
     }
 
+    /// The chance that the Confederates win when this period ends.
+    pub fn due(&self) -> f32 {
+        let (count, double) = self.held;
+        if self.wins(count, double) { SOON - SOON_LEFT * self.left } else { 0.0 }
+    }
+
+    const fn wins(&self, count: usize, double: bool) -> bool {
+        count >= 2 || (double && self.afternoon)
+    }
+
     /// What it is worth to the Confederates to hold so many, and the one with two stars.
     fn control(&self, (count, double): (usize, bool)) -> f32 {
-        let due = count >= 2 || (double && self.afternoon);
+        let due = self.wins(count, double);
         let held = HELD[count.min(HELD.len() - 1)] + if double { DOUBLE } else { 0.0 };
         held + if due { DUE - DUE_LEFT * self.left } else { 0.0 }
     }
 
     /// What it is worth to a side that an area changes hands in its favour: nothing if that is no victory area.
     pub fn taking(&self, rules: &Wallace, state: &State, side: Side, area: SpaceId) -> f32 {
-        let Some(star) = rules.ground.stars.iter().find(|star| star.area == area) else { return 0.0 };
+        let mut stars = rules.ground.stars.iter().zip(&self.accounts);
+        let Some((star, account)) = stars.find(|(star, _)| star.area == area) else { return 0.0 };
         let (count, double) = self.held;
         let has = state.place(area).is_held_by(Side::Confederate);
         match (side, has) {
             (Side::Confederate, false) => {
-                self.control((count + 1, double || star.double)) - self.control(self.held)
+                let more = (count + 1, double || star.double);
+                self.control(more) - self.control(self.held) + account.first
             }
             (Side::Union, true) => {
                 let lost = (count.saturating_sub(1), double && !star.double);
-                self.control(self.held) - self.control(lost)
+                self.control(self.held) - self.control(lost) + account.first
             }
-            _ => 0.0,
+            (Side::Confederate, true) => 0.0,
+            (Side::Union, false) => account.first,
         }
     }
 
@@ -131,11 +154,15 @@ impl Account {
             self.press += ground::at(&star.press, stack.at) * stack.weight();
         }
         self.next = GUARDED * self.lack();
+        self.first = VACANT * self.pressed();
+    }
+
+    fn pressed(&self) -> f32 {
+        CALM + (PRESSED * self.press).min(MOST_PRESSED)
     }
 
     /// What the Union lacks here.
     fn lack(&self) -> f32 {
-        let pressed = CALM + (PRESSED * self.press).min(MOST_PRESSED);
-        OPEN * pressed * (-GUARDED * self.guard).exp()
+        OPEN * self.pressed() * (-GUARDED * self.guard).exp()
     }
 }
