@@ -11,8 +11,8 @@ pub const MOST_STARS: usize = 6;
 
 /// How much Union pieces count for a victory area, and Confederate ones, by their distance.
 const REACHES: usize = 10;
-const GUARD: [f32; REACHES] = [1.0, 0.5, 0.3, 0.18, 0.11, 0.07, 0.04, 0.02, 0.01, 0.0];
-const GUARD_STEP: [f32; REACHES] = [0.0, 0.5, 0.35, 0.25, 0.18, 0.13, 0.09, 0.06, 0.04, 0.03];
+const GUARD: [f32; REACHES] = [1.0, 0.5, 0.34, 0.23, 0.15, 0.09, 0.05, 0.03, 0.01, 0.0];
+const GUARD_STEP: [f32; REACHES] = [0.0, 0.5, 0.36, 0.28, 0.22, 0.17, 0.13, 0.1, 0.08, 0.06];
 const PRESS: [f32; REACHES] = [1.0, 0.85, 0.65, 0.45, 0.3, 0.18, 0.1, 0.06, 0.03, 0.02];
 
 /// Periods of three days.

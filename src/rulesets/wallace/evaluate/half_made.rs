@@ -22,7 +22,10 @@ const SHOT: f32 = 0.09;
 const WORKS: f32 = 0.12;
 
 /// Pieces of a stack can go several ways.
-const OTHER_WAY: f32 = 0.3;
+const OTHER_WAY: f32 = 0.15;
+
+/// An assault promises more than it keeps.
+const BOLD: f32 = 0.75;
 
 /// For Union pieces the first one that comes matters most.
 const CROWD: f32 = 0.7;
@@ -136,7 +139,7 @@ fn assault(position: &Position<'_>, side: Side, from: SpaceId, to: SpaceId, cros
     }
     let local = Local { troops, ..position.army.local[from.index()] };
     let force = threats::attackers(&local, most - crossed);
-    threats::promise(position, &Plan { side, from, target: to, force }).max(0.0)
+    (BOLD * threats::promise(position, &Plan { side, from, target: to, force })).max(0.0)
 }
 
 /// What the assaults are worth for which pieces were sent, with those that can still join them.

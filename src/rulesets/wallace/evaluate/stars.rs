@@ -31,7 +31,7 @@ const GUARDED: f32 = 0.33;
 const VACANT: f32 = 1.6;
 
 /// How an area matters by the pressure on it.
-const CALM: f32 = 0.2;
+const CALM: f32 = 0.08;
 const PRESSED: f32 = 0.26;
 const MOST_PRESSED: f32 = 1.4;
 
