@@ -75,7 +75,6 @@ pub struct Army {
 /// A side has no more blocks than this on the map.
 pub const MOST_BLOCKS: usize = 8;
 
-
 impl Army {
     /// The armies on the map and in the entry boxes.
     pub fn of(ground: &Ground, state: &State) -> Army {

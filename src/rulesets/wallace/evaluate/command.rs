@@ -91,9 +91,12 @@ struct Demand {
 impl Demand {
     /// The orders that a stack needs of a block.
     fn add(&mut self, position: &Position<'_>, stack: &Stack, at: SpaceId, (star, need): (usize, f32)) {
-        let far = position.rules.ground.stars.get(star).map_or((0, 0), |star| {
-            (star.steps[stack.area.index()], star.steps[at.index()])
-        });
+        let far = position
+            .rules
+            .ground
+            .stars
+            .get(star)
+            .map_or((0, 0), |star| (star.steps[stack.area.index()], star.steps[at.index()]));
         let orders = (far.0 + 2).saturating_sub(far.1).clamp(1, 3);
         self.orders = self.orders.saturating_add(orders);
         self.worth += need * f32::from(orders);

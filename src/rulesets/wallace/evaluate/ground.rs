@@ -3,7 +3,7 @@
 use super::super::board::{Board, Places};
 use super::super::pieces::Group;
 use super::super::state::PLACES;
-use crate::engine::{Side, SpaceId};
+use crate::engine::SpaceId;
 use arrayvec::ArrayVec;
 
 /// No board has more victory areas than bots think about.
@@ -52,9 +52,8 @@ impl Ground {
     pub fn of(board: &Board, stars: Places) -> Ground {
         let star = |area| Star::of(board, area);
         let stars: ArrayVec<Star, MOST_STARS> = stars.into_iter().take(MOST_STARS).map(star).collect();
-        let nearest = std::array::from_fn(|place| {
-            stars.iter().map(|star| star.steps[place]).min().unwrap_or(u8::MAX)
-        });
+        let nearest =
+            std::array::from_fn(|place| stars.iter().map(|star| star.steps[place]).min().unwrap_or(u8::MAX));
         let mut areas = [SpaceId::OFF_MAP; PLACES];
         for (place, area) in board.places().into_iter().zip(&mut areas) {
             *area = board.entry_area(place).unwrap_or(place);
@@ -75,9 +74,8 @@ impl Star {
             _ => u8::MAX,
         };
         let steps = std::array::from_fn(far);
-        let by_steps = |table: &[f32; REACHES]| {
-            steps.map(|steps| table.get(usize::from(steps)).copied().unwrap_or(0.0))
-        };
+        let by_steps =
+            |table: &[f32; REACHES]| steps.map(|steps| table.get(usize::from(steps)).copied().unwrap_or(0.0));
         let double = board.double_star() == Some(area);
         let (guard, press, step) = (by_steps(&GUARD), by_steps(&PRESS), by_steps(&GUARD_STEP));
         Star { area, double, steps, guard, press, step }
@@ -97,7 +95,7 @@ pub fn moment(day: u8, period: super::super::pieces::Period) -> usize {
 fn to_come(board: &Board) -> [f32; PERIODS] {
     let mut later = [0.0; PERIODS];
     for row in board.card() {
-        let worth = super::sign(row.side) * worth(row.side, &row.pieces);
+        let worth = super::sign(row.side) * worth(row.pieces);
         for sum in later.iter_mut().take(moment(row.day, row.period)) {
             *sum += worth;
         }
@@ -105,6 +103,6 @@ fn to_come(board: &Board) -> [f32; PERIODS] {
     later
 }
 
-fn worth(_side: Side, group: &Group) -> f32 {
+fn worth(group: Group) -> f32 {
     super::army::strength(group.troops()) + super::army::GUN * f32::from(group.artillery)
 }

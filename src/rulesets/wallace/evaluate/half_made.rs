@@ -89,13 +89,7 @@ fn order(position: &Position<'_>, side: Side, area: SpaceId, first: bool) -> f32
 }
 
 /// What it is worth to move out of an area, by the best way and another one.
-fn moves(
-    position: &Position<'_>,
-    side: Side,
-    from: SpaceId,
-    march: Option<&March>,
-    first: bool,
-) -> f32 {
+fn moves(position: &Position<'_>, side: Side, from: SpaceId, march: Option<&March>, first: bool) -> f32 {
     let (mut best, mut other) = (0.0, 0.0);
     for to in position.rules.board.adj(from) {
         let crossed = march.map_or(0, |march| march.crossed(from, to));
@@ -138,7 +132,7 @@ fn assault(position: &Position<'_>, side: Side, from: SpaceId, to: SpaceId, cros
         return 0.0;
     }
     let local = Local { troops, ..position.army.local[from.index()] };
-    let force = threats::attackers(&local, most - crossed);
+    let force = threats::attackers(local, most - crossed);
     (BOLD * threats::promise(position, &Plan { side, from, target: to, force })).max(0.0)
 }
 

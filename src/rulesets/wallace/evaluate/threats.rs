@@ -43,14 +43,14 @@ pub struct Plan {
 }
 
 /// Troops of a place as attackers: so many at most.
-pub fn attackers(local: &Local, most: u8) -> Force {
+pub fn attackers(local: Local, most: u8) -> Force {
     let pieces = f32::from(local.troops.min(most));
     let cubes = f32::from(local.cubes) / f32::from(local.troops.max(1));
     let elite = f32::from(local.elite).min(pieces) / pieces.max(1.0);
     Force { pieces, cubes, nerves: -elite }
 }
 
-fn defenders(local: &Local) -> Force {
+fn defenders(local: Local) -> Force {
     let share = f32::from(local.troops.max(1));
     let nerves = (f32::from(local.inferior) - f32::from(local.elite)) / share;
     Force { pieces: f32::from(local.troops), cubes: f32::from(local.cubes) / share, nerves }
@@ -103,7 +103,7 @@ pub fn promise(position: &Position<'_>, plan: &Plan) -> f32 {
     let (shift, works) = ground(position, plan.target, plan.from);
     let fight = Fight {
         attackers: plan.force,
-        defenders: defenders(&position.army.local[plan.target.index()]),
+        defenders: defenders(position.army.local[plan.target.index()]),
         guns: f32::from(place.guns.total()),
         shift,
         works,
@@ -125,7 +125,7 @@ pub fn all(position: &Position<'_>, side: Side) -> f32 {
             continue;
         }
         let ready = if position.cover[side].reaches(stack.at) { READY } else { UNREADY };
-        let force = attackers(&position.army.local[stack.at.index()], most);
+        let force = attackers(position.army.local[stack.at.index()], most);
         let promise = |target| promise(position, &Plan { side, from: stack.at, target, force });
         let most = ready * targets.into_iter().map(promise).fold(0.0, f32::max);
         sum += most;
