@@ -49,7 +49,7 @@ fn the_search_beats_random_play() {
 }
 
 /// Halves that the search wins of `pairs` games with each side, against random play.
-#[cfg(any(feature = "knapp", feature = "c3i"))]
+#[cfg(any(feature = "knapp", feature = "c3i", feature = "wallace"))]
 fn match_with_random<R: Ruleset>(pairs: u32, iterations: u32) -> u32 {
     let rules = R::set_up(&R::Options::default(), None).expect("the ruleset's own board is sound");
     let pair = |game| {
@@ -76,6 +76,14 @@ fn few_iterations_beat_random_play_where_moves_are_small_and_many() {
     // A random army opens the road or loses its units one by one: 8 iterations see to both.
     let halves = match_with_random::<C3i>(4, 8);
     assert!(halves >= 14, "{halves} halves of 16");
+}
+
+#[cfg(feature = "wallace")]
+#[test]
+fn few_iterations_beat_random_play_where_a_turn_has_many_steps() {
+    use high_water_mark::rulesets::wallace::Wallace;
+    // The Confederate has to march, assault and hold two areas: waiting wins him nothing.
+    assert_eq!(match_with_random::<Wallace>(2, 8), 8);
 }
 
 #[cfg(feature = "c3i")]

@@ -32,7 +32,7 @@ pub(super) use ground::Ground;
 const SURENESS: f32 = 0.22;
 
 /// The lead with which the game begins.
-const EVEN: f32 = 0.0;
+const EVEN: f32 = -4.0;
 
 /// What nothing but the end of the game is worth.
 const CERTAIN: f32 = 0.995;
@@ -49,9 +49,9 @@ struct Position<'a> {
 
 impl<'a> Position<'a> {
     fn of(rules: &'a Wallace, state: &'a State) -> Self {
-        let army = Army::of(state);
+        let army = Army::of(&rules.ground, state);
         let stars = Stars::of(rules, state, &army);
-        let cover = BySide::from_fn(|side| command::Cover::of(rules, state, side));
+        let cover = BySide::from_fn(|side| command::Cover::of(rules, &army, side));
         Position { rules, state, army, stars, cover }
     }
 
@@ -74,8 +74,8 @@ pub(super) fn evaluate(rules: &Wallace, state: &State) -> f64 {
     if let Some(ending) = state.ending {
         return if ending.winner() == Side::Union { 1.0 } else { 0.0 };
     }
-    let lead = Position::of(rules, state).lead();
-    let union = 1.0 / (1.0 + (SURENESS * lead).exp());
+    let position = Position::of(rules, state);
+    let union = (1.0 - position.stars.due()) / (1.0 + (SURENESS * position.lead()).exp());
     f64::from(0.5 + CERTAIN * (union - 0.5))
 }
 

@@ -3,9 +3,9 @@
 use super::super::Wallace;
 use super::super::board::Places;
 use super::super::pieces::{Period, discs};
-use super::super::state::{Block, PLACES, State};
-use super::Position;
-use super::army::Stack;
+use super::super::state::{Block, PLACES};
+use super::army::{Army, MOST_BLOCKS, Stack};
+use super::{Position, prospects};
 use crate::engine::{Side, SpaceId};
 
 /// What the chance to give a useful order is worth, as a share of the order.
@@ -14,10 +14,9 @@ const CHANCE: f32 = 0.32;
 /// Orders beyond the first one are worth less and less.
 const ORDERS: [f32; 6] = [0.0, 1.0, 1.8, 2.4, 2.85, 3.2];
 
-/// What an order does for a Confederate piece on the march, for a Union piece, and for a stack that touches the
-/// enemy. More than so many pieces are not ordered at once.
-const MARCH: [f32; 2] = [0.07, 0.17];
-const TOUCH: f32 = 0.35;
+/// What an order does for a stack that touches the enemy, and for a piece that has nowhere to go. More than so many
+/// pieces are not ordered at once.
+const TOUCH: f32 = 0.2;
 const POST: f32 = 0.03;
 const MOST: f32 = 4.0;
 
@@ -39,8 +38,12 @@ const MISSED: f32 = 0.03;
 const SPARE: u8 = 6;
 
 /// What discs in the boxes are worth.
-const SINGLE: f32 = 0.015;
-const DOUBLE: f32 = 0.035;
+const SINGLE: f32 = 0.03;
+const DOUBLE: f32 = 0.06;
+
+/// The last single ones are kept for what may come.
+const LAST: f32 = 0.08;
+const LAST_ONES: u8 = 3;
 
 /// Where the blocks of a side reach.
 #[derive(Clone, Debug)]
@@ -52,10 +55,10 @@ pub struct Cover {
 
 impl Cover {
     /// Where the blocks of a side reach.
-    pub fn of(rules: &Wallace, state: &State, side: Side) -> Cover {
+    pub fn of(rules: &Wallace, army: &Army, side: Side) -> Cover {
         let mut cover = Cover { blocks: [0; PLACES], commanded: Places::EMPTY };
-        for (at, block) in state.blocks(side) {
-            let reach = rules.board.reach(at);
+        for (at, block) in &army.blocks[side] {
+            let reach = rules.board.reach(*at);
             cover.commanded |= reach;
             if block.room() > 0 {
                 reach.into_iter().for_each(|area| cover.blocks[area.index()] += 1);
@@ -72,61 +75,84 @@ impl Cover {
 
 /// What command is worth to a side.
 pub fn worth(position: &Position<'_>, side: Side) -> f32 {
-    let state = position.state;
-    let blocks: f32 = state.blocks(side).map(|(at, block)| self::block(position, at, block, 0)).sum();
-    let hand = state.available[side];
+    let hand = position.state.available[side];
     let values: u8 = hand.listed().sum();
     let in_hand = IN_HAND * f32::from(hand.total().min(3)) + IN_HAND_VALUE * f32::from(values);
-    blocks + in_hand + in_boxes(position, side)
+    blocks(position, side) + in_hand + in_boxes(position, side)
 }
 
-/// What a block does where it is, if so many others like it are not counted yet.
-pub fn block(position: &Position<'_>, at: SpaceId, block: Block, more: u8) -> f32 {
-    if block.room() == 0 {
-        return 0.0;
+/// What there is to do for a block.
+#[derive(Clone, Copy, Default)]
+struct Demand {
+    orders: u8,
+    worth: f32,
+}
+
+impl Demand {
+    /// The orders that a stack needs of a block.
+    fn add(&mut self, position: &Position<'_>, stack: &Stack, at: SpaceId, (star, need): (usize, f32)) {
+        let far = position
+            .rules
+            .ground
+            .stars
+            .get(star)
+            .map_or((0, 0), |star| (star.steps[stack.area.index()], star.steps[at.index()]));
+        let orders = (far.0 + 2).saturating_sub(far.1).clamp(1, 3);
+        self.orders = self.orders.saturating_add(orders);
+        self.worth += need * f32::from(orders);
     }
-    let reach = position.rules.board.reach(at);
-    let nearest = |place: SpaceId| {
-        i16::from(position.rules.ground.nearest.get(place.index()).copied().unwrap_or(u8::MAX))
-    };
-    let (mut usable, mut total) = (0_i16, 0.0);
-    for stack in &position.army.stacks[block.side] {
-        let (area, waits) = match position.rules.board.entry_area(stack.at) {
-            Some(area) => (area, WAITING),
-            None => (stack.at, 1.0),
-        };
-        if !reach.contains(area) {
+
+    /// What they are worth if the block has so much room.
+    fn met(self, room: u8) -> f32 {
+        let most = usize::from(self.orders.min(room)).min(ORDERS.len() - 1);
+        CHANCE * ORDERS[most] * self.worth / f32::from(self.orders.max(1))
+    }
+}
+
+/// What the blocks on the map do.
+fn blocks(position: &Position<'_>, side: Side) -> f32 {
+    let blocks = &position.army.blocks[side];
+    let mut demands = [Demand::default(); MOST_BLOCKS];
+    for stack in &position.army.stacks[side] {
+        let others = position.cover[side].blocks[stack.area.index()];
+        if others == 0 {
             continue;
         }
-        let orders = (nearest(area) - nearest(at) + 2).clamp(1, 3);
-        let others = usize::from(position.cover[block.side].blocks[area.index()] + more);
-        let share = SHARED[others.min(SHARED.len() - 1)];
-        usable += orders;
-        total += f32::from(orders) * waits * share * need(position, block.side, stack, area);
+        let need = need(position, side, stack, others);
+        for ((at, block), demand) in blocks.iter().zip(&mut demands) {
+            if block.room() > 0 && position.rules.board.reach(*at).contains(stack.area) {
+                demand.add(position, stack, *at, need);
+            }
+        }
     }
-    if usable == 0 {
-        return 0.0;
+    blocks.iter().zip(demands).map(|((_, block), demand)| demand.met(block.room())).sum()
+}
+
+/// What another block would do.
+pub fn another(position: &Position<'_>, at: SpaceId, block: Block) -> f32 {
+    let reach = position.rules.board.reach(at);
+    let mut demand = Demand::default();
+    for stack in position.army.stacks[block.side].iter().filter(|stack| reach.contains(stack.area)) {
+        let others = position.cover[block.side].blocks[stack.area.index()] + 1;
+        demand.add(position, stack, at, need(position, block.side, stack, others));
     }
-    let most = usize::from(usable.unsigned_abs()).min(usize::from(block.room())).min(ORDERS.len() - 1);
-    CHANCE * ORDERS[most] * total / f32::from(usable)
+    demand.met(block.room())
 }
 
 /// What an order does for a stack.
-fn need(position: &Position<'_>, side: Side, stack: &Stack, area: SpaceId) -> f32 {
-    let nearest = position.rules.ground.nearest[area.index()];
-    let touches = position.rules.board.adj(area).meets(position.army.held[side.other()]);
-    let march = match side {
-        Side::Confederate if nearest > 0 => MARCH[1],
-        Side::Union if nearest > 1 => MARCH[0],
-        _ => POST,
-    };
-    march * stack.weight().min(MOST) + if touches { TOUCH } else { 0.0 }
+fn need(position: &Position<'_>, side: Side, stack: &Stack, others: u8) -> (usize, f32) {
+    let (star, step) = prospects::bound(position, side, stack.area);
+    let touches = position.rules.board.adj(stack.area).meets(position.army.held[side.other()]);
+    let march = step.max(POST);
+    let waits = if stack.area == stack.at { 1.0 } else { WAITING };
+    let shared = waits * SHARED[usize::from(others).min(SHARED.len() - 1)];
+    (star, shared * (march * stack.weight().min(MOST) + if touches { TOUCH } else { 0.0 }))
 }
 
 /// What the discs are worth: those in the boxes, less those that will be missing.
 fn in_boxes(position: &Position<'_>, side: Side) -> f32 {
     let state = position.state;
-    let on_map = state.discs_on_map(side);
+    let on_map = position.army.blocks[side].iter().map(|(_, block)| block.discs).sum::<u8>();
     match side {
         Side::Union => {
             let next = position.rules.options.union_orders(state.period.next().0);
@@ -135,7 +161,8 @@ fn in_boxes(position: &Position<'_>, side: Side) -> f32 {
         }
         Side::Confederate => {
             let boxes = SINGLE * f32::from(state.discs.single) + DOUBLE * f32::from(state.discs.double);
-            boxes - MISSED * f32::from(on_map.saturating_sub(SPARE))
+            let last = LAST * f32::from(state.discs.single.min(LAST_ONES));
+            boxes + last - MISSED * f32::from(on_map.saturating_sub(SPARE))
         }
     }
 }

@@ -53,14 +53,12 @@ const DIES: [f32; 6] = [0.0, 0.0, 1.0 / 6.0, 2.0 / 6.0, 3.0 / 6.0, 4.0 / 6.0];
 
 /// The same for a column between two.
 fn between(table: &[f32; 6], column: f32) -> f32 {
-    let column = column.clamp(0.0, 5.0);
-    let mut low = 0;
-    let mut rest = column;
-    while rest >= 1.0 && low < 4 {
+    let (mut value, mut rest) = (table[0], column);
+    for step in table.windows(2) {
+        value += rest.clamp(0.0, 1.0) * (step[1] - step[0]);
         rest -= 1.0;
-        low += 1;
     }
-    table[low] + rest * (table[low + 1] - table[low])
+    value
 }
 
 impl Fight {
@@ -89,8 +87,12 @@ impl Fight {
             defenders.pieces *= 1.0 - fails;
             stands *= 1.0 - fails;
         }
-        let gone =
-            if self.defenders.pieces <= 0.0 { 1.0 } else { (1.0 - stands).powf(self.defenders.pieces) };
+        let mut gone = 1.0;
+        let mut left = self.defenders.pieces;
+        while left > 0.0 {
+            gone *= 1.0 - stands;
+            left -= 1.0;
+        }
         end.taken = gone * attackers.pieces / (attackers.pieces + 0.25);
         end
     }

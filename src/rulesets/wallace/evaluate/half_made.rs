@@ -4,6 +4,7 @@ use super::super::frame::{Duty, Frame};
 use super::super::pieces::AREA_LIMIT;
 use super::super::state::{Attacker, Block, March};
 use super::super::{Wallace, state::Barrage};
+use super::army::Local;
 use super::fights::Force;
 use super::threats::{self, ONE_ORDER, Plan, TWO_ORDERS};
 use super::{Position, command, prospects, sign};
@@ -21,7 +22,10 @@ const SHOT: f32 = 0.09;
 const WORKS: f32 = 0.12;
 
 /// Pieces of a stack can go several ways.
-const OTHER_WAY: f32 = 0.3;
+const OTHER_WAY: f32 = 0.15;
+
+/// An assault promises more than it keeps.
+const BOLD: f32 = 0.75;
 
 /// For Union pieces the first one that comes matters most.
 const CROWD: f32 = 0.7;
@@ -46,7 +50,7 @@ fn to_do(position: &Position<'_>, frame: Frame) -> f32 {
     match frame {
         Frame::BlockValue { at } => {
             let value = state.available[side].values().last().unwrap_or(0);
-            TO_DO * command::block(position, at, Block { side, value, discs: 0 }, 1)
+            TO_DO * command::another(position, at, Block { side, value, discs: 0 })
         }
         Frame::Order { at } => {
             let reach = position.rules.board.reach(at).into_iter();
@@ -127,8 +131,9 @@ fn assault(position: &Position<'_>, side: Side, from: SpaceId, to: SpaceId, cros
     if position.state.is_night() || sent || troops == 0 || crossed >= most {
         return 0.0;
     }
-    let force = threats::attackers(position.state.place(from), most - crossed);
-    threats::promise(position, &Plan { side, from, target: to, force }).max(0.0)
+    let local = Local { troops, ..position.army.local[from.index()] };
+    let force = threats::attackers(local, most - crossed);
+    (BOLD * threats::promise(position, &Plan { side, from, target: to, force })).max(0.0)
 }
 
 /// What the assaults are worth for which pieces were sent, with those that can still join them.

@@ -22,19 +22,37 @@ const MOST_GUNS: f32 = 3.0;
 pub fn place(position: &Position<'_>, side: Side, at: SpaceId) -> f32 {
     let ground = &position.rules.ground;
     match side {
-        Side::Confederate => {
-            let stars = ground.stars.iter().enumerate();
-            let draw = |(number, star): (usize, &super::ground::Star)| {
-                let steps = star.steps.get(at.index()).copied().unwrap_or(u8::MAX);
-                let repelled = REPELS * position.stars.guard(number).min(MOST_REPELLED);
-                STEP * (FARTHEST - f32::from(steps)) - repelled
-            };
-            stars.map(draw).fold(-FARTHEST * STEP, f32::max)
-        }
+        Side::Confederate => to_attack(position, at).1,
         Side::Union => {
             let steps = ground.nearest.get(at.index()).copied().unwrap_or(u8::MAX);
             ASTRAY * (FARTHEST - f32::from(steps)).max(-FARTHEST)
         }
+    }
+}
+
+/// The victory area that draws a Confederate piece most from where it is, and what the place is worth for that.
+fn to_attack(position: &Position<'_>, at: SpaceId) -> (usize, f32) {
+    let mut best = (0, -FARTHEST * STEP);
+    for (number, star) in position.rules.ground.stars.iter().enumerate() {
+        let steps = star.steps.get(at.index()).copied().unwrap_or(u8::MAX);
+        let repelled = REPELS * position.stars.guard(number).min(MOST_REPELLED);
+        let worth = STEP * (FARTHEST - f32::from(steps)) - repelled;
+        if worth > best.1 {
+            best = (number, worth);
+        }
+    }
+    best
+}
+
+/// The victory area for which a piece is bound, and what the next step towards it is worth.
+pub fn bound(position: &Position<'_>, side: Side, at: SpaceId) -> (usize, f32) {
+    match side {
+        Side::Confederate => {
+            let (number, _) = to_attack(position, at);
+            let arrived = position.rules.ground.stars.get(number).is_none_or(|star| star.area == at);
+            (number, if arrived { 0.0 } else { STEP })
+        }
+        Side::Union => position.stars.to_guard(position.rules, at),
     }
 }
 
@@ -58,7 +76,5 @@ pub fn march(position: &Position<'_>, side: Side) -> f32 {
 
 /// Have guns of a side somebody to fire at from here?
 pub fn fires(position: &Position<'_>, side: Side, at: SpaceId) -> bool {
-    let targets = position.rules.board.targets(at);
-    let enemies = &position.army.stacks[side.other()];
-    enemies.iter().any(|enemy| targets.contains(enemy.at))
+    position.rules.board.targets(at).meets(position.army.held[side.other()])
 }

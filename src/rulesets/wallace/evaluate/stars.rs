@@ -4,7 +4,7 @@ use super::super::Wallace;
 use super::super::pieces::Period;
 use super::super::state::State;
 use super::army::Army;
-use super::ground::{MOST_STARS, Star};
+use super::ground::{self, MOST_STARS, Star};
 use crate::engine::{Side, SpaceId};
 
 /// What the Confederates have of one victory area, of two, of more.
@@ -19,18 +19,20 @@ const DUE: f32 = 9.0;
 const DUE_LEFT: f32 = 0.6;
 const MOST_LEFT: u8 = 10;
 
-/// How much Union pieces count for a victory area, and Confederate ones, by their distance.
-const REACHES: usize = 10;
-const GUARD: [f32; REACHES] = [1.0, 0.4, 0.17, 0.08, 0.04, 0.02, 0.01, 0.0, 0.0, 0.0];
-const PRESS: [f32; REACHES] = [1.0, 0.8, 0.55, 0.38, 0.26, 0.18, 0.12, 0.08, 0.05, 0.03];
+/// How likely such a victory is, and what each disc takes from that.
+const SOON: f32 = 0.9;
+const SOON_LEFT: f32 = 0.06;
 
 /// An area that nobody guards, and how fast guards make it good.
-const OPEN: f32 = 2.6;
-const GUARDED: f32 = 0.4;
+const OPEN: f32 = 4.0;
+const GUARDED: f32 = 0.33;
+
+/// An area into which anybody can walk.
+const VACANT: f32 = 1.6;
 
 /// How an area matters by the pressure on it.
-const CALM: f32 = 0.35;
-const PRESSED: f32 = 0.14;
+const CALM: f32 = 0.08;
+const PRESSED: f32 = 0.26;
 const MOST_PRESSED: f32 = 1.4;
 
 /// What one victory area adds up to.
@@ -40,6 +42,8 @@ struct Account {
     press: f32,
     /// What the next piece of the Union there is worth.
     next: f32,
+    /// What it is worth that anybody of the Union is there.
+    first: f32,
 }
 
 /// The victory areas of a position.
@@ -51,11 +55,6 @@ pub struct Stars {
     afternoon: bool,
     left: f32,
     worth: f32,
-}
-
-fn by_distance(table: &[f32; REACHES], star: &Star, at: SpaceId) -> f32 {
-    let steps = star.steps.get(at.index()).copied().unwrap_or(u8::MAX);
-    table.get(usize::from(steps)).copied().unwrap_or(0.0)
 }
 
 impl Stars {
@@ -73,7 +72,8 @@ impl Stars {
         };
         for (star, account) in stars.iter().zip(&mut all.accounts) {
             account.add(star, army);
-            all.worth += account.lack();
+            let held = army.held.union.contains(star.area);
+            all.worth += account.lack() + if held { 0.0 } else { account.first };
         }
         all.worth += all.control(all.held);
         all
@@ -84,34 +84,59 @@ impl Stars {
         self.worth
     }
 
+    /// The chance that the Confederates win when this period ends.
+    pub fn due(&self) -> f32 {
+        let (count, double) = self.held;
+        if self.wins(count, double) { SOON - SOON_LEFT * self.left } else { 0.0 }
+    }
+
+    const fn wins(&self, count: usize, double: bool) -> bool {
+        count >= 2 || (double && self.afternoon)
+    }
+
     /// What it is worth to the Confederates to hold so many, and the one with two stars.
     fn control(&self, (count, double): (usize, bool)) -> f32 {
-        let due = count >= 2 || (double && self.afternoon);
+        let due = self.wins(count, double);
         let held = HELD[count.min(HELD.len() - 1)] + if double { DOUBLE } else { 0.0 };
         held + if due { DUE - DUE_LEFT * self.left } else { 0.0 }
     }
 
     /// What it is worth to a side that an area changes hands in its favour: nothing if that is no victory area.
     pub fn taking(&self, rules: &Wallace, state: &State, side: Side, area: SpaceId) -> f32 {
-        let Some(star) = rules.ground.stars.iter().find(|star| star.area == area) else { return 0.0 };
+        let mut stars = rules.ground.stars.iter().zip(&self.accounts);
+        let Some((star, account)) = stars.find(|(star, _)| star.area == area) else { return 0.0 };
         let (count, double) = self.held;
         let has = state.place(area).is_held_by(Side::Confederate);
         match (side, has) {
             (Side::Confederate, false) => {
-                self.control((count + 1, double || star.double)) - self.control(self.held)
+                let more = (count + 1, double || star.double);
+                self.control(more) - self.control(self.held) + account.first
             }
             (Side::Union, true) => {
                 let lost = (count.saturating_sub(1), double && !star.double);
-                self.control(self.held) - self.control(lost)
+                self.control(self.held) - self.control(lost) + account.first
             }
-            _ => 0.0,
+            (Side::Confederate, true) => 0.0,
+            (Side::Union, false) => account.first,
         }
     }
 
     /// What another Union piece is worth in a place for what it guards.
     pub fn guarding(&self, rules: &Wallace, at: SpaceId) -> f32 {
         let stars = rules.ground.stars.iter().zip(&self.accounts);
-        stars.map(|(star, account)| account.next * by_distance(&GUARD, star, at)).sum()
+        stars.map(|(star, account)| account.next * ground::at(&star.guard, at)).sum()
+    }
+
+    /// The victory area that a Union piece helps best from where it is, and what a step towards it is worth.
+    pub fn to_guard(&self, rules: &Wallace, at: SpaceId) -> (usize, f32) {
+        let mut best = (0, 0.0);
+        for (number, (star, account)) in rules.ground.stars.iter().zip(&self.accounts).enumerate() {
+            let worth = account.next * ground::at(&star.step, at);
+            if worth > best.1 {
+                best = (number, worth);
+            }
+        }
+        best
     }
 
     /// How well each victory area is guarded.
@@ -123,17 +148,21 @@ impl Stars {
 impl Account {
     fn add(&mut self, star: &Star, army: &Army) {
         for stack in &army.stacks.union {
-            self.guard += by_distance(&GUARD, star, stack.at) * stack.weight();
+            self.guard += ground::at(&star.guard, stack.at) * stack.weight();
         }
         for stack in &army.stacks.confederate {
-            self.press += by_distance(&PRESS, star, stack.at) * stack.weight();
+            self.press += ground::at(&star.press, stack.at) * stack.weight();
         }
         self.next = GUARDED * self.lack();
+        self.first = VACANT * self.pressed();
+    }
+
+    fn pressed(&self) -> f32 {
+        CALM + (PRESSED * self.press).min(MOST_PRESSED)
     }
 
     /// What the Union lacks here.
     fn lack(&self) -> f32 {
-        let pressed = CALM + (PRESSED * self.press).min(MOST_PRESSED);
-        OPEN * pressed * (-GUARDED * self.guard).exp()
+        OPEN * self.pressed() * (-GUARDED * self.guard).exp()
     }
 }

@@ -1,1 +1,247 @@
-//! tests
+//! The estimate's direction in plain positions.
+
+use super::super::Options;
+use super::super::command::Command;
+use super::super::frame::Frame;
+use super::super::pieces::{Period, Piece};
+use super::super::state::{Block, Discs, Ending};
+use super::super::sticks::Sticks;
+use super::fights::{Fight, Force};
+use super::*;
+use crate::engine::{Dice, Events, Ruleset, SpaceId};
+
+fn rules() -> Wallace {
+    Wallace::set_up(&Options::default(), None).expect("the board is sound")
+}
+
+fn area(rules: &Wallace, id: &str) -> SpaceId {
+    rules.board().find(id).expect("the board has it")
+}
+
+/// Regular infantry: `C gettysburg 4` or `U culps_hill 2`, divided by commas.
+fn position(rules: &Wallace, stacks: &str) -> State {
+    let mut state = State { turn: 1, frames: vec![Frame::Action {}], ..State::empty() };
+    state.discs = Discs { single: 12, double: 4, in_hand: 0, blue: 10, forced: 0 };
+    for stack in stacks.split(',').filter(|stack| !stack.is_empty()) {
+        let mut words = stack.split_whitespace();
+        let side = if words.next() == Some("U") { Side::Union } else { Side::Confederate };
+        let at = area(rules, words.next().expect("an area"));
+        let count: u8 = words.next().and_then(|count| count.parse().ok()).expect("a number");
+        for _ in 0..count {
+            state.place_mut(at).put(side, Piece::Regular, 0);
+        }
+    }
+    state
+}
+
+fn with_block(rules: &Wallace, mut state: State, side: Side, at: &str, value: u8) -> State {
+    state.available[side].take(value);
+    state.place_mut(area(rules, at)).block = Some(Block { side, value, discs: 0 });
+    state
+}
+
+fn union(rules: &Wallace, stacks: &str) -> f64 {
+    evaluate(rules, &position(rules, stacks))
+}
+
+fn fight(attackers: f32, defenders: f32) -> Fight {
+    let force = |pieces| Force { pieces, cubes: 0.0, nerves: 0.0 };
+    Fight {
+        attackers: force(attackers),
+        defenders: force(defenders),
+        guns: 0.0,
+        shift: 0.0,
+        works: 0.0,
+        disrupted: false,
+        rounds: 2,
+    }
+}
+
+#[test]
+fn the_more_victory_areas_the_confederates_hold_the_better_for_them() {
+    let rules = rules();
+    let none = union(&rules, "C gettysburg 4,U leister 2");
+    let one = union(&rules, "C gettysburg 3,C cemetery_hill 1,U leister 2");
+    let two = union(&rules, "C gettysburg 2,C cemetery_hill 1,C culps_hill 1,U leister 2");
+    assert!(none > one && one > two, "{none} {one} {two}");
+    assert!(one - two > none - one, "two areas win the game");
+}
+
+#[test]
+fn two_areas_are_worth_more_when_the_period_is_nearly_over() {
+    let rules = rules();
+    let mut state = position(&rules, "C cemetery_hill 2,C culps_hill 2,U leister 2");
+    let early = evaluate(&rules, &state);
+    state.discs.blue = 1;
+    assert!(evaluate(&rules, &state) < early);
+}
+
+#[test]
+fn the_round_tops_win_in_the_afternoon() {
+    let rules = rules();
+    let mut state = position(&rules, "C round_tops 2,U leister 2");
+    let morning = evaluate(&rules, &state);
+    state.period = Period::Afternoon;
+    assert!(evaluate(&rules, &state) < morning - 0.1);
+}
+
+#[test]
+fn losses_and_cubes_hurt() {
+    let rules = rules();
+    let all = union(&rules, "C seminary 4,U culps_hill 3");
+    assert!(union(&rules, "C seminary 4,U culps_hill 2") < all);
+    assert!(union(&rules, "C seminary 3,U culps_hill 3") > all);
+    let mut hurt = position(&rules, "C seminary 4,U culps_hill 3");
+    hurt.place_mut(area(&rules, "culps_hill")).cubes.regular = 2;
+    assert!(evaluate(&rules, &hurt) < all);
+}
+
+#[test]
+fn marching_closer_is_better() {
+    let rules = rules();
+    let far = union(&rules, "C knoxlyn 4,U round_tops 2");
+    let near = union(&rules, "C seminary 4,U round_tops 2");
+    assert!(near < far);
+    let garrison = union(&rules, "C seminary 4,U cemetery_hill 2");
+    let astray = union(&rules, "C seminary 4,U emmitsburg 2");
+    assert!(garrison > astray);
+}
+
+#[test]
+fn pieces_that_wait_in_a_box_should_enter() {
+    let rules = rules();
+    assert!(union(&rules, "C entry_chambersburg 2,U leister 1") > union(&rules, "C knoxlyn 2,U leister 1"));
+}
+
+#[test]
+fn a_block_belongs_ahead_of_those_who_march() {
+    let rules = rules();
+    let at = |place| {
+        let state = position(&rules, "C herr_ridge 4,U round_tops 1");
+        evaluate(&rules, &with_block(&rules, state, Side::Confederate, place, 4))
+    };
+    assert!(at("mcpherson") < at("herr_ridge") && at("herr_ridge") < at("knoxlyn"));
+    assert!(at("knoxlyn") <= at("hunterstown"));
+}
+
+#[test]
+fn a_larger_block_serves_a_march_better_than_a_full_one() {
+    let rules = rules();
+    let worth = |value, discs| {
+        let state = position(&rules, "C herr_ridge 4,U round_tops 1");
+        let mut state = with_block(&rules, state, Side::Confederate, "mcpherson", value);
+        let block = state.place_mut(area(&rules, "mcpherson")).block.as_mut().expect("placed");
+        block.discs = discs;
+        let army = Position::of(&rules, &state);
+        command::worth(&army, Side::Confederate)
+    };
+    assert!(worth(3, 0) > worth(3, 2) && worth(3, 2) > worth(3, 3));
+}
+
+#[test]
+fn good_odds_are_better() {
+    let end = |attackers, defenders| fight(attackers, defenders).end();
+    assert!(end(4.0, 1.0).taken > end(2.0, 1.0).taken);
+    assert!(end(4.0, 1.0).taken > end(4.0, 3.0).taken);
+    assert!(end(4.0, 1.0).taken > 0.7 && end(2.0, 4.0).taken < 0.1);
+    let works = Fight { shift: -1.0, works: 1.0, ..fight(3.0, 2.0) };
+    let flank = Fight { shift: 2.0, ..fight(3.0, 2.0) };
+    assert!(works.end().taken < fight(3.0, 2.0).end().taken);
+    assert!(flank.end().taken > fight(3.0, 2.0).end().taken);
+    let guns = Fight { guns: 2.0, ..fight(3.0, 2.0) };
+    assert!(guns.end().cubes > fight(3.0, 2.0).end().cubes);
+}
+
+#[test]
+fn works_that_face_the_enemy_help_and_a_flank_hurts() {
+    let rules = rules();
+    let with = |beyond: Option<&str>| {
+        let mut state = position(&rules, "C long_lane 4,U cemetery_hill 2");
+        state = with_block(&rules, state, Side::Confederate, "long_lane", 4);
+        if let Some(beyond) = beyond {
+            let mut sticks = Sticks::NONE;
+            sticks.push(area(&rules, beyond));
+            sticks.push(area(&rules, beyond));
+            state.place_mut(area(&rules, "cemetery_hill")).entrenchments = sticks;
+        }
+        evaluate(&rules, &state)
+    };
+    assert!(with(Some("long_lane")) > with(None));
+    assert!(with(Some("angle")) < with(None));
+}
+
+/// A position inside the rules' own start, with its frames in order.
+fn after(rules: &Wallace, state: &State, commands: &[Command]) -> State {
+    let mut state = state.clone();
+    for command in commands {
+        let side = rules.deciders(&state).sides().next().expect("somebody decides");
+        rules.check(&state, side, command).expect("legal");
+        rules.play(&mut state, side, command, &mut Dice::for_decision("after", 0), &mut Events::ignored());
+    }
+    state
+}
+
+#[test]
+fn a_disc_that_can_order_a_march_is_worth_more_than_one_that_cannot() {
+    let rules = rules();
+    let near = with_block(
+        &rules,
+        position(&rules, "C herr_ridge 4,C hoffman 1,U round_tops 1"),
+        Side::Confederate,
+        "mcpherson",
+        4,
+    );
+    let state = with_block(&rules, near, Side::Confederate, "hunterstown", 4);
+    let issue = |at| {
+        let source = super::super::command::Source::Single;
+        evaluate(&rules, &after(&rules, &state, &[Command::Issue { source, at: area(&rules, at) }]))
+    };
+    assert!(issue("mcpherson") < issue("hunterstown"));
+}
+
+#[test]
+fn conceding_is_worst() {
+    let rules = rules();
+    let mut dice = Dice::for_decision("concede", 0);
+    let state = rules.start(&mut dice, &mut Events::ignored());
+    let conceded = after(&rules, &state, &[Command::Concede {}]);
+    let (lost, open) = (evaluate(&rules, &conceded), evaluate(&rules, &state));
+    assert!(lost >= 1.0 && open < lost);
+    let hopeless = State { ending: None, ..position(&rules, "U cemetery_hill 4") };
+    assert!(evaluate(&rules, &hopeless) < lost);
+    let won = State { ending: Some(Ending::TwoAreas), ..state };
+    assert!(evaluate(&rules, &won) <= 0.0);
+}
+
+#[test]
+fn block_values_that_a_side_does_not_know_do_not_matter_once_dealt() {
+    let rules = rules();
+    let base = position(&rules, "C herr_ridge 4,U cemetery_hill 2");
+    let state = with_block(&rules, base, Side::Union, "leister", 5);
+    let other = {
+        let base = position(&rules, "C herr_ridge 4,U cemetery_hill 2");
+        with_block(&rules, base, Side::Union, "leister", 2)
+    };
+    // What the Confederate's search deals does not depend on the true values.
+    let deal =
+        |state: &State| rules.determinize(state, Side::Confederate, &mut Dice::for_decision("deal", 1));
+    assert_eq!(evaluate(&rules, &deal(&state)).to_bits(), evaluate(&rules, &deal(&other)).to_bits());
+}
+
+#[test]
+fn every_state_of_a_game_has_a_value() {
+    let rules = rules();
+    let mut generator = crate::engine::Generator::from_seed("values");
+    let mut dice = Dice::for_decision("values", 0);
+    let mut state = rules.start(&mut dice, &mut Events::ignored());
+    let mut legal = Vec::new();
+    while let Some(side) = rules.deciders(&state).sides().next() {
+        let value = evaluate(&rules, &state);
+        assert!(value > 0.0 && value < 1.0, "{value}");
+        legal.clear();
+        rules.legal(&state, side, &mut legal);
+        legal.retain(|command| *command != Command::Concede {});
+        let command = &legal[generator.below(legal.len())];
+        rules.play(&mut state, side, command, &mut dice, &mut Events::ignored());
+    }
+}

@@ -2,8 +2,8 @@
 
 use super::super::board::Terrain;
 use super::super::pieces::Troop;
-use super::super::state::Place;
 use super::Position;
+use super::army::Local;
 use super::fights::{End, Fight, Force};
 use super::prospects;
 use crate::engine::{Side, SpaceId};
@@ -43,20 +43,17 @@ pub struct Plan {
 }
 
 /// Troops of a place as attackers: so many at most.
-pub fn attackers(place: &Place, most: u8) -> Force {
-    let all = f32::from(place.troops.total());
-    let pieces = f32::from(place.troops.total().min(most));
-    let share = all.max(1.0);
-    let cubes = f32::from(place.cubes.total()) / share;
-    let elite = f32::from(place.troops.elite).min(pieces) / pieces.max(1.0);
+pub fn attackers(local: Local, most: u8) -> Force {
+    let pieces = f32::from(local.troops.min(most));
+    let cubes = f32::from(local.cubes) / f32::from(local.troops.max(1));
+    let elite = f32::from(local.elite).min(pieces) / pieces.max(1.0);
     Force { pieces, cubes, nerves: -elite }
 }
 
-fn defenders(place: &Place) -> Force {
-    let all = f32::from(place.troops.total());
-    let share = all.max(1.0);
-    let nerves = (f32::from(place.troops.inferior) - f32::from(place.troops.elite)) / share;
-    Force { pieces: all, cubes: f32::from(place.cubes.total()) / share, nerves }
+fn defenders(local: Local) -> Force {
+    let share = f32::from(local.troops.max(1));
+    let nerves = (f32::from(local.inferior) - f32::from(local.elite)) / share;
+    Force { pieces: f32::from(local.troops), cubes: f32::from(local.cubes) / share, nerves }
 }
 
 /// How terrain, works and flanks change the defence of an area against attackers from somewhere: columns, and what
@@ -71,9 +68,11 @@ pub fn ground(position: &Position<'_>, target: SpaceId, from: SpaceId) -> (f32, 
     if sticks.is_empty() {
         (terrain, 0.0)
     } else if !sticks.face(from) {
-        (terrain + 2.0, 0.0)
-    } else if sticks.is_full() && sticks.iter().all(|stick| stick == from) {
-        (terrain - 1.0, 1.0)
+        // With one stick another one is likely to come, or it to be shifted.
+        (terrain + f32::from(sticks.len()), 0.0)
+    } else if sticks.iter().all(|stick| stick == from) {
+        let works = f32::from(sticks.len()) / 2.0;
+        (terrain - works, works)
     } else {
         (terrain, 0.0)
     }
@@ -104,7 +103,7 @@ pub fn promise(position: &Position<'_>, plan: &Plan) -> f32 {
     let (shift, works) = ground(position, plan.target, plan.from);
     let fight = Fight {
         attackers: plan.force,
-        defenders: defenders(place),
+        defenders: defenders(position.army.local[plan.target.index()]),
         guns: f32::from(place.guns.total()),
         shift,
         works,
@@ -126,7 +125,7 @@ pub fn all(position: &Position<'_>, side: Side) -> f32 {
             continue;
         }
         let ready = if position.cover[side].reaches(stack.at) { READY } else { UNREADY };
-        let force = attackers(position.state.place(stack.at), most);
+        let force = attackers(position.army.local[stack.at.index()], most);
         let promise = |target| promise(position, &Plan { side, from: stack.at, target, force });
         let most = ready * targets.into_iter().map(promise).fold(0.0, f32::max);
         sum += most;
