@@ -117,7 +117,7 @@ function coming(cells, now) {
   const ahead = cells.filter(({ notes, index }) => notes.length > 0 && index >= now);
   if (ahead.length === 0) return nothing;
   const [next, ...later] = ahead;
-  const named = html`<b>${next.current ? "Now" : `Next, ${next.text}`}:</b> ${next.notes.join(", ")}`;
+  const named = html`<b>${next.current ? "Now" : `Next, ${next.text}`}:</b> ${next.notes.join("; ")}`;
   if (later.length === 0) return html`<p class="coming">${named}</p>`;
   return html`<details class="coming">
     <summary>${named}</summary>
@@ -125,7 +125,7 @@ function coming(cells, now) {
       ${later.map(
         ({ text, notes }) =>
           html`<dt>${text}</dt>
-            <dd>${notes.join(", ")}</dd>`,
+            <dd>${notes.join("; ")}</dd>`,
       )}
     </dl>
   </details>`;
