@@ -6,8 +6,9 @@
 use crate::play::{first_decider, law, random_game, setup, to_json};
 use high_water_mark::bots::perft::perft;
 use high_water_mark::bots::playout::{Watch, playouts};
+use high_water_mark::bots::{Budget, random, search};
 use high_water_mark::engine::notation::write_command;
-use high_water_mark::engine::{Game, Generator, LogEntry, Record, Ruleset, Setup, Viewer};
+use high_water_mark::engine::{Game, Generator, LogEntry, Record, Ruleset, Setup, Side, Viewer};
 use serde_json::{Map, Value, json};
 use std::fmt::Write;
 use std::fs;
@@ -25,8 +26,14 @@ const MOST_COUNTED: u64 = 60_000;
 /// Random games that are added up.
 const SUMMED_GAMES: u32 = 25;
 
-/// Random games that are searched for an ending without a record.
-const SEARCHED: usize = 3_000;
+/// Random games that are searched for an ending without a record, and as many games of other players.
+const SEARCHED: usize = 200;
+
+/// Iterations of a player who searches.
+const SEARCH: u32 = 40;
+
+/// Decisions after which a weary player gives up.
+const PATIENCE: usize = 30;
 
 fn file(path: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests").join(path)
@@ -177,14 +184,63 @@ pub fn every_ending_is_recorded<R: Ruleset>() -> Result<(), String> {
     })
 }
 
+/// Who plays the games that are searched for an ending.
+#[derive(Clone, Copy)]
+enum Players {
+    /// Both sides choose at random.
+    Random,
+    /// So they do, but they give up as soon as they can after some decisions.
+    Weary,
+    /// One side searches a little, the other one chooses at random.
+    OneSearches(Side),
+}
+
+impl Players {
+    /// Random games are quick, so there are many of them before the others.
+    const fn of(n: usize) -> Players {
+        match n {
+            _ if n < SEARCHED => Players::Random,
+            _ if n % 3 == 0 => Players::Weary,
+            _ if n % 3 == 1 => Players::OneSearches(Side::Confederate),
+            _ => Players::OneSearches(Side::Union),
+        }
+    }
+
+    fn play<R: Ruleset>(self, n: usize, seed: &str) -> Result<Game<R>, String> {
+        if matches!(self, Players::Random) {
+            return random_game(&setup::<R>(n), seed);
+        }
+        let mut game = Game::<R>::new(Setup::default(), seed).map_err(|error| error.to_string())?;
+        while let Some(side) = first_decider(game.deciders()) {
+            let command = self.choose(&game, side, &format!("{seed} {}", game.len()))?;
+            game.apply(side, &command, None).map_err(|error| error.to_string())?;
+        }
+        Ok(game)
+    }
+
+    fn choose<R: Ruleset>(self, game: &Game<R>, side: Side, seed: &str) -> Result<R::Command, String> {
+        let (rules, state) = (game.rules(), game.state());
+        let give_up = game.legal(side).into_iter().find(|command| rules.gives_up(command));
+        let choice = match (self, give_up) {
+            (Players::Weary, Some(command)) if game.len() >= PATIENCE => return Ok(command),
+            (Players::OneSearches(searcher), _) if searcher == side => {
+                let mut budget = Budget { iterations: SEARCH, stop: &mut || false };
+                search::choose(rules, state, side, seed, &mut budget)
+            }
+            _ => random::choose(rules, state, side, seed),
+        };
+        choice.map(|choice| choice.command).ok_or_else(|| "nothing to choose from".into())
+    }
+}
+
 fn find_ending<R: Ruleset>(ending: &str) -> Result<Game<R>, String> {
-    for n in 0..SEARCHED {
-        let game = random_game(&setup::<R>(n), &format!("{ending} {n}"))?;
+    for n in 0..2 * SEARCHED {
+        let game = Players::of(n).play::<R>(n, &format!("{ending} {n}"))?;
         if game.rules().outcome(game.state()).is_some_and(|outcome| outcome.ending == ending) {
             return Ok(game);
         }
     }
-    Err(format!("no random game ends with \"{ending}\": its record must be written by hand"))
+    Err(format!("no game that was tried ends with \"{ending}\": its record must be written by hand"))
 }
 
 /// Replays the record of an ending.

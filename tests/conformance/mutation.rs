@@ -105,7 +105,19 @@ impl Commands {
             Value::String(_) => self.words[chance.below(self.words.len())].clone().into(),
             Value::Number(number) => {
                 let near = number.as_i64().unwrap_or(0);
-                let absurd = [near + 1, near - 1, 0, -1, 1, 255, 256, 65_535, 65_536, i64::MAX, i64::MIN];
+                let absurd = [
+                    near.saturating_add(1),
+                    near.saturating_sub(1),
+                    0,
+                    -1,
+                    1,
+                    255,
+                    256,
+                    65_535,
+                    65_536,
+                    i64::MAX,
+                    i64::MIN,
+                ];
                 absurd[chance.below(absurd.len())].into()
             }
             Value::Bool(on) => json!(!on),

@@ -1,6 +1,15 @@
-//! Gettysburg by Martin Wallace: the board, and board files with mistakes.
+//! Gettysburg by Martin Wallace: worked examples, tables, options, invariants, a second reading of the rules, and
+//! the board.
 //!
-//! Everything goes through the public interface.
+//! Everything goes through the public interface, most of it through a desk on which a position is laid out and
+//! played with given dice.
 
 #![cfg(feature = "wallace")]
 mod boards;
+mod desk;
+mod examples;
+mod fights;
+mod invariants;
+mod own;
+mod players;
+mod tables;

@@ -8,6 +8,7 @@ use super::frame::Frame;
 use super::pieces::{Piece, Troop};
 use super::rules::Rule;
 use super::state::{Fighter, State};
+use super::sticks::Sticks;
 use super::{Play, Wallace};
 use crate::engine::{BySide, Side, SpaceId};
 use serde::{Deserialize, Serialize};
@@ -136,6 +137,14 @@ fn share(pieces: u8, cubes: u8, most: u8, parts: &mut Parts, all: &mut Vec<Parts
 }
 
 impl Wallace {
+    /// Is an assault over these boundaries a flank attack, and if not, do two entrenchments meet all of it
+    /// (`wallace.flank`)?
+    pub(super) fn works_against(marks: Sticks, attackers: &[Fighter]) -> (bool, bool) {
+        let flank = !marks.is_empty() && attackers.iter().any(|one| !marks.face(one.via));
+        let all_meet = |stick: SpaceId| attackers.iter().all(|one| one.via == stick);
+        (flank, !flank && marks.is_full() && marks.iter().all(all_meet))
+    }
+
     /// May the defenders' cubes be shared out like this (`wallace.assault.assign`)?
     pub(super) fn check_assign(state: &State, kind: Troop, parts: &Parts) -> Verdict {
         let Some(assault) = &state.assault else { return Err(Rule::PhaseNotNow) };
@@ -185,10 +194,7 @@ impl Play<'_> {
             }
         }
         let place = self.state.place(area);
-        let marks = place.entrenchments;
-        let flank = !marks.is_empty() && attackers.iter().any(|one| !marks.face(one.via));
-        let all_meet = |stick: SpaceId| attackers.iter().all(|one| one.via == stick);
-        let entrenched = !flank && marks.is_full() && marks.iter().all(all_meet);
+        let (flank, entrenched) = Wallace::works_against(place.entrenchments, &attackers);
         let (side, defender) = (self.state.side, self.state.side.other());
         self.events.push(|| Event::AssaultBegan {
             area,

@@ -37,6 +37,13 @@ impl Wallace {
         if self.is_stalled(state) { Err(Rule::HouseStall) } else { Ok(()) }
     }
 
+    /// Is this a place for an own block, if there is one to place? The list of all such places asks only this.
+    pub(super) fn has_room_for_block(&self, state: &State, at: SpaceId) -> bool {
+        let place = state.place(at);
+        let own = self.board.is_area(at) || self.board.entry_side(at) == Some(state.side);
+        own && place.block.is_none() && !place.is_held_by(state.side.other())
+    }
+
     /// May this block be removed (Remove one command block)?
     pub(super) fn check_remove_block(&self, state: &State, at: SpaceId) -> Verdict {
         if state.block_of(at, state.side).is_none() {

@@ -1,24 +1,88 @@
-//! An estimate for bots.
+//! An estimate of how a game will end, for bots that look ahead (see [`Ruleset::evaluate`]).
+//!
+//! Everything is counted in infantry pieces, the Confederates' less the Union's: the pieces and their damage,
+//! who holds the victory areas and who presses on them, how far the Confederates have marched, which stacks have
+//! command, what assaults threaten, the discs, and the time that is left. The lead so found is a chance to win.
+//! Where a decision is half made (a disc without its order, pieces on their way into an assault, a block
+//! without a value), the rest of it is thought of as made well, at a small discount.
+//!
+//! [`Ruleset::evaluate`]: crate::engine::Ruleset::evaluate
+
+mod army;
+mod command;
+mod fights;
+mod ground;
+mod half_made;
+mod prospects;
+mod stars;
+#[cfg(test)]
+mod tests;
+mod threats;
+mod time;
 
 use super::Wallace;
-use super::board::{Board, Places};
 use super::state::State;
+use crate::engine::{BySide, Side};
+use army::Army;
+use stars::Stars;
 
-/// What the ground is worth.
-#[derive(Clone, Debug)]
-pub(super) struct Ground {
-    stars: Places,
+pub(super) use ground::Ground;
+
+/// How surely a lead of a piece wins.
+const SURENESS: f32 = 0.22;
+
+/// The lead with which the game begins.
+const EVEN: f32 = 0.0;
+
+/// What nothing but the end of the game is worth.
+const CERTAIN: f32 = 0.995;
+
+/// A state with what is asked about it again and again.
+struct Position<'a> {
+    rules: &'a Wallace,
+    state: &'a State,
+    army: Army,
+    stars: Stars,
+    /// Where each side could lay another disc, by place: how many blocks with room reach it.
+    cover: BySide<command::Cover>,
 }
 
-impl Ground {
-    /// The ground of a board.
-    pub(super) const fn of(_board: &Board, stars: Places) -> Ground {
-        Ground { stars }
+impl<'a> Position<'a> {
+    fn of(rules: &'a Wallace, state: &'a State) -> Self {
+        let army = Army::of(state);
+        let stars = Stars::of(rules, state, &army);
+        let cover = BySide::from_fn(|side| command::Cover::of(rules, state, side));
+        Position { rules, state, army, stars, cover }
+    }
+
+    /// By how many pieces the Confederates are ahead.
+    fn lead(&self) -> f32 {
+        let sides = Side::ALL.map(|side| {
+            let own = self.army.material[side]
+                + prospects::march(self, side)
+                + threats::all(self, side)
+                + command::worth(self, side);
+            sign(side) * own
+        });
+        let sum: f32 = sides.iter().sum();
+        sum + self.stars.worth() + time::worth(self.rules, self.state) + half_made::worth(self) - EVEN
     }
 }
 
-/// The Union's expected result.
+/// The Union's expected result, from 0 to 1.
 pub(super) fn evaluate(rules: &Wallace, state: &State) -> f64 {
-    let held = rules.controlled(state).len().min(rules.ground.stars.len());
-    0.5 - 0.1 * f64::from(held)
+    if let Some(ending) = state.ending {
+        return if ending.winner() == Side::Union { 1.0 } else { 0.0 };
+    }
+    let lead = Position::of(rules, state).lead();
+    let union = 1.0 / (1.0 + (SURENESS * lead).exp());
+    f64::from(0.5 + CERTAIN * (union - 0.5))
+}
+
+/// What is good for the Confederates counts up, what is good for the Union down.
+const fn sign(side: Side) -> f32 {
+    match side {
+        Side::Union => -1.0,
+        Side::Confederate => 1.0,
+    }
 }

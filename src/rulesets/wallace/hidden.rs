@@ -2,11 +2,33 @@
 
 use super::Wallace;
 use super::event::Event;
+use super::frame::Frame;
 use super::state::{Block, Blocks, State};
 use crate::engine::{Dice, Side, SpaceId, Viewer};
 
-/// Deals the enemy's block values anew: each way that fits the discs on his blocks is equally likely.
+/// Deals until one fits; nearly every deal does.
+const MOST_DEALS: usize = 1000;
+
+/// Deals the enemy's block values anew: each way that fits the discs on his blocks is equally likely. While he lays
+/// the second disc of a double order everybody knows that a block has room for it.
 pub(super) fn determinize(rules: &Wallace, state: &State, side: Side, dice: &mut Dice) -> State {
+    let fits = |guess: &State| match Wallace::frame(guess) {
+        Some(Frame::SecondDisc { duty }) => {
+            guess.blocks(guess.side).any(|(at, _)| rules.check_second_disc(guess, duty, at).is_ok())
+        }
+        _ => true,
+    };
+    let mut guess = deal(rules, state, side, dice);
+    for _ in 0..MOST_DEALS {
+        if fits(&guess) {
+            break;
+        }
+        guess = deal(rules, state, side, dice);
+    }
+    guess
+}
+
+fn deal(rules: &Wallace, state: &State, side: Side, dice: &mut Dice) -> State {
     let enemy = side.other();
     let mut guess = state.clone();
     let mut unknown = Blocks::ALL;

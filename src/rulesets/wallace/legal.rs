@@ -9,8 +9,12 @@ use super::fire::Shot;
 use super::frame::{Duty, Frame};
 use super::pieces::{AREA_LIMIT, Piece, Troop};
 use super::rules::Rule;
-use super::state::State;
+use super::state::{Block, State};
 use crate::engine::{Side, SpaceId};
+use arrayvec::ArrayVec;
+
+/// Command blocks that a side has.
+const MOST_BLOCKS: usize = 8;
 
 impl Wallace {
     /// May a side give this command now? If not, by which rule?
@@ -181,21 +185,22 @@ impl Wallace {
     fn legal_actions(&self, state: &State, commands: &mut Vec<Command>) {
         let side = state.side;
         self.legal_entries(state, commands);
-        for (at, _) in state.blocks(side) {
+        let blocks: ArrayVec<(SpaceId, Block), MOST_BLOCKS> = state.blocks(side).take(MOST_BLOCKS).collect();
+        let room = blocks.iter().map(|(_, block)| block.room()).fold(0, u8::saturating_add);
+        for (at, block) in &blocks {
             let sources = [Source::Single, Source::Double].into_iter();
-            let fits = sources.filter(|source| Wallace::check_issue(state, *source, at).is_ok());
-            commands.extend(fits.map(|source| Command::Issue { source, at }));
+            let fits = sources.filter(|source| Wallace::check_disc(state, *source, *block, room).is_ok());
+            commands.extend(fits.map(|source| Command::Issue { source, at: *at }));
         }
         if Wallace::check_forced_pass(state).is_ok() {
             commands.push(Command::ForcedPass {});
         }
         if !self.is_stalled(state) {
             if !state.available[side].is_empty() {
-                let places = self.board.places().into_iter();
-                let fits = places.filter(|at| self.check_place_block(state, *at).is_ok());
-                commands.extend(fits.map(|at| Command::PlaceBlock { at }));
+                let places = self.board.places().into_iter().filter(|at| self.has_room_for_block(state, *at));
+                commands.extend(places.map(|at| Command::PlaceBlock { at }));
             }
-            commands.extend(state.blocks(side).map(|(at, _)| Command::RemoveBlock { at }));
+            commands.extend(blocks.iter().map(|(at, _)| Command::RemoveBlock { at: *at }));
         }
         if side == Side::Confederate {
             commands.push(Command::Concede {});
@@ -214,29 +219,44 @@ impl Wallace {
         }
         offer(Command::OrderFire {});
         for area in reach {
-            let own = state.place(area).is_held_by(state.side);
             offer(Command::OrderReorganise { area });
             offer(Command::OrderRemoveFire { area });
-            if !own {
-                continue;
+        }
+        let sticks_left = state.stick_stock() > 0;
+        for area in reach.into_iter().filter(|area| state.place(*area).is_held_by(state.side)) {
+            self.legal_works(state, area, sticks_left, commands);
+            self.legal_reinforcements(state, at, area, commands);
+        }
+        commands.push(Command::OrderPass {});
+    }
+
+    /// Appends what can be done with the entrenchments of an own area.
+    fn legal_works(&self, state: &State, area: SpaceId, sticks_left: bool, commands: &mut Vec<Command>) {
+        let boundaries = self.board.nbr(area);
+        if sticks_left {
+            let fits =
+                boundaries.into_iter().filter(|boundary| self.check_works(state, area, *boundary).is_ok());
+            commands.extend(fits.map(|boundary| Command::OrderEntrench { area, boundary }));
+        }
+        let mut last = None;
+        for from in state.place(area).entrenchments.iter() {
+            if last.replace(from) != Some(from) {
+                let others = boundaries.into_iter().filter(|to| *to != from);
+                commands.extend(others.map(|to| Command::OrderShiftEntrenchment { area, from, to }));
             }
-            for from in self.board.adj(area) {
-                for kind in Troop::INFANTRY {
-                    offer(Command::OrderReinforce { kind, from, to: area });
-                }
-            }
-            for boundary in self.board.nbr(area) {
-                offer(Command::OrderEntrench { area, boundary });
-            }
-            let mut sticks: Vec<SpaceId> = state.place(area).entrenchments.iter().collect();
-            sticks.dedup();
-            for from in sticks {
-                for to in self.board.nbr(area) {
-                    offer(Command::OrderShiftEntrenchment { area, from, to });
+        }
+    }
+
+    /// Appends the cubes that can be put on the pieces of an own area.
+    fn legal_reinforcements(&self, state: &State, at: SpaceId, to: SpaceId, commands: &mut Vec<Command>) {
+        for from in self.board.adj(to).into_iter().filter(|from| state.place(*from).is_held_by(state.side)) {
+            for kind in Troop::INFANTRY {
+                let order = Command::OrderReinforce { kind, from, to };
+                if self.check_order(state, at, &order).is_ok() {
+                    commands.push(order);
                 }
             }
         }
-        offer(Command::OrderPass {});
     }
 
     /// The commands of decisions of which there are few: every candidate is tried.

@@ -6,28 +6,31 @@ use super::event::{Event, Loss, MarkerReason};
 use super::frame::{Duty, Frame};
 use super::pieces::{Piece, Troop};
 use super::rules::Rule;
-use super::state::{Barrage, March, Mode, State};
+use super::state::{Barrage, Block, March, Mode, State};
 use super::{Play, Wallace};
 use crate::engine::{Side, SpaceId};
 
 impl Wallace {
     /// May a disc be laid on this block?
     pub(super) fn check_issue(state: &State, source: Source, at: SpaceId) -> Verdict {
-        let side = state.side;
-        let block = state.block_of(at, side).ok_or(Rule::OrderNoBlock)?;
+        let block = state.block_of(at, state.side).ok_or(Rule::OrderNoBlock)?;
+        let blocks = state.blocks(state.side);
+        let room = blocks.map(|(_, block)| block.room()).fold(0, u8::saturating_add);
+        Wallace::check_disc(state, source, block, room)
+    }
+
+    /// May a disc be laid on this block, if all own blocks together have so much room?
+    pub(super) fn check_disc(state: &State, source: Source, block: Block, room: u8) -> Verdict {
         if block.room() == 0 {
             return Err(Rule::OrderCapacity);
         }
-        match (source, side) {
+        match (source, state.side) {
             (Source::Single, Side::Union) if state.discs.blue == 0 => Err(Rule::OrderNoDisc),
             (Source::Single, Side::Confederate) if state.discs.single == 0 => Err(Rule::OrderNoDisc),
-            (Source::Single, _) => Ok(()),
             (Source::Double, Side::Union) => Err(Rule::OrderDoubleSide),
             (Source::Double, _) if state.discs.double < 2 => Err(Rule::OrderDoubleTwo),
-            (Source::Double, _) => {
-                let room = state.blocks(side).map(|(_, block)| block.room()).fold(0, u8::saturating_add);
-                if room < 2 { Err(Rule::OrderDoubleRoom) } else { Ok(()) }
-            }
+            (Source::Double, _) if room < 2 => Err(Rule::OrderDoubleRoom),
+            _ => Ok(()),
         }
     }
 
@@ -107,6 +110,12 @@ impl Wallace {
 
     /// May an own area be entrenched on this boundary?
     fn check_entrench(&self, state: &State, area: SpaceId, boundary: SpaceId) -> Verdict {
+        self.check_works(state, area, boundary)?;
+        if state.stick_stock() > 0 { Ok(()) } else { Err(Rule::EntrenchStock) }
+    }
+
+    /// May an area have another entrenchment on this boundary, if there is one to lay?
+    pub(super) fn check_works(&self, state: &State, area: SpaceId, boundary: SpaceId) -> Verdict {
         let sticks = state.place(area).entrenchments;
         if !self.board.nbr(area).contains(boundary) {
             Err(Rule::EntrenchNoStick)
@@ -114,8 +123,6 @@ impl Wallace {
             Err(Rule::EntrenchMax)
         } else if !sticks.is_empty() && !sticks.face(boundary) {
             Err(Rule::EntrenchParallel)
-        } else if state.stick_stock() == 0 {
-            Err(Rule::EntrenchStock)
         } else {
             Ok(())
         }

@@ -43,7 +43,12 @@ impl Wallace {
     /// The ways out of an area (`wallace.retreat.command`, `wallace.retreat.limit`): one area, or two if all that
     /// are next to it are full.
     pub(super) fn paths(&self, state: &State, side: Side, from: SpaceId) -> Vec<Path> {
-        let refuges = self.refuges(state, side, from);
+        self.paths_beside(state, side, from, Places::EMPTY)
+    }
+
+    /// The ways out of an area that touch none of some areas.
+    fn paths_beside(&self, state: &State, side: Side, from: SpaceId, barred: Places) -> Vec<Path> {
+        let refuges = self.refuges(state, side, from) & !barred;
         let near = refuges & self.board.adj(from);
         let open = Wallace::with_room(state, near);
         if !open.is_empty() {
@@ -54,6 +59,18 @@ impl Wallace {
             open.into_iter().map(move |to| Path { through: Some(through), to })
         };
         near.into_iter().flat_map(beyond).collect()
+    }
+
+    /// Could defenders leave an area if these attackers came? Nobody retreats to where they come from.
+    pub(super) fn can_retreat_from(
+        &self,
+        state: &State,
+        side: Side,
+        from: SpaceId,
+        attackers: &[Fighter],
+    ) -> bool {
+        let origins = attackers.iter().map(|one| one.origin).collect();
+        !self.paths_beside(state, side, from, origins).is_empty()
     }
 
     /// Is there any way out of an area?

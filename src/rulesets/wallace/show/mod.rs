@@ -1,5 +1,6 @@
 //! What there is to see: views for programs, scenes for the page, words, odds and overlays.
 
+mod forecast;
 pub(super) mod narrate;
 pub(super) mod odds;
 pub(super) mod overlays;

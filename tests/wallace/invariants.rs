@@ -1,0 +1,410 @@
+//! What always holds, in any game with any options: the invariants of the specification by their numbers.
+
+use crate::desk::{CONFEDERATE, UNION, rules};
+use crate::players::{Match, Temper, any_options};
+use high_water_mark::engine::{
+    Deciders, Dice, Events, Game, Generator, RuleId, Ruleset, Setup, Side, Viewer,
+};
+use high_water_mark::rulesets::wallace::board::Arrives;
+use high_water_mark::rulesets::wallace::event::{Event, PieceCount};
+use high_water_mark::rulesets::wallace::frame::{Duty, Frame};
+use high_water_mark::rulesets::wallace::options::Options;
+use high_water_mark::rulesets::wallace::pieces::{CUBES, PIECES, Period, Piece, Troop};
+use high_water_mark::rulesets::wallace::rules::Rule;
+use high_water_mark::rulesets::wallace::state::{Mode, State};
+use high_water_mark::rulesets::wallace::{Command, Wallace};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Pieces of each kind of a side that are in the game, artillery last (sound and damaged together).
+fn pieces(state: &State, side: Side) -> [usize; 5] {
+    let own = || state.places.iter().filter(|place| place.side == Some(side));
+    let riding = state.march.as_ref().is_some_and(|march| march.passing.is_some()) && state.side == side;
+    let troops = Troop::ALL.map(|kind| {
+        let pools: usize = own().map(|place| usize::from(place.troops[kind])).sum();
+        let single = state.fighters(side).filter(|one| one.kind == kind).count();
+        pools + single + usize::from(riding && kind == Troop::Cavalry)
+    });
+    let guns = own().map(|place| usize::from(place.guns.total())).sum();
+    [troops[0], troops[1], troops[2], troops[3], guns]
+}
+
+fn slot(piece: Piece) -> usize {
+    piece.troop().map_or(4, |kind| kind as usize)
+}
+
+/// Invariant 1: cubes.
+fn cubes_are_sound(state: &State) {
+    for place in &state.places {
+        for kind in Troop::ALL {
+            assert!(place.cubes[kind] <= kind.cap() * place.troops[kind], "{state:?}");
+        }
+    }
+    for side in Side::ALL {
+        for kind in Troop::ALL {
+            let own = state.places.iter().filter(|place| place.side == Some(side));
+            let pools: u32 = own.map(|place| u32::from(place.cubes[kind])).sum();
+            let singles: u32 =
+                state.fighters(side).filter(|one| one.kind == kind).map(|one| u32::from(one.drawn())).sum();
+            let march = state.march.as_ref().filter(|_| kind == Troop::Cavalry && state.side == side);
+            let riding = u32::from(march.and_then(|march| march.passing).unwrap_or(0));
+            assert!(pools + singles + riding <= u32::from(CUBES[side][kind]), "{side:?} {kind:?} {state:?}");
+            let stock = u32::from(state.cubes_in_stock(side, kind));
+            assert_eq!(stock + pools + singles + riding, u32::from(CUBES[side][kind]));
+        }
+    }
+}
+
+/// Invariants 2 and 7: pieces go only as events say, and guns are never mended.
+fn pieces_are_sound(before: &State, state: &State, events: &[Event]) {
+    for side in Side::ALL {
+        let mut wanted = pieces(before, side);
+        for event in events {
+            match event {
+                Event::Reinforced { side: owner, pieces, .. } if *owner == side => {
+                    for PieceCount { piece, count } in pieces {
+                        wanted[slot(*piece)] += usize::from(*count);
+                    }
+                }
+                Event::PieceEliminated { side: owner, piece, .. } if *owner == side => {
+                    wanted[slot(*piece)] -= 1
+                }
+                Event::ShortageRemoval { side: owner, kind, .. } if *owner == side => {
+                    wanted[*kind as usize] -= 1
+                }
+                Event::GunLost { side: owner, .. } if *owner == side => wanted[4] -= 1,
+                _ => {}
+            }
+        }
+        assert_eq!(pieces(state, side), wanted, "{side:?} {events:?}");
+        let sound = |state: &State| -> u8 {
+            state.places.iter().filter(|place| place.side == Some(side)).map(|place| place.guns.sound).sum()
+        };
+        let came = events.iter().any(|event| matches!(event, Event::Reinforced { .. }));
+        assert!(came || sound(state) <= sound(before), "a gun was mended: {events:?}");
+    }
+}
+
+/// Invariant 2 in whole games: what is not here is still to come or lost.
+fn armies_are_sound(rules: &Wallace, state: &State, lost: &[[usize; 5]; 2]) {
+    for side in Side::ALL {
+        let all = PIECES[side];
+        let now = (state.day, state.period.index());
+        let mut sum = pieces(state, side);
+        for row in rules.board().card().iter().filter(|row| row.side == side) {
+            if (row.day, row.period.index()) > now {
+                let troops = Troop::ALL.map(|kind| usize::from(row.pieces.troops()[kind]));
+                troops.into_iter().zip(&mut sum).for_each(|(count, sum)| *sum += count);
+                sum[4] += usize::from(row.pieces.artillery);
+            }
+        }
+        for (sum, lost) in sum.iter_mut().zip(lost[side as usize]) {
+            *sum += lost;
+        }
+        let troops = Troop::ALL.map(|kind| usize::from(all.troops()[kind]));
+        assert_eq!(sum, [troops[0], troops[1], troops[2], troops[3], usize::from(all.artillery)]);
+    }
+}
+
+/// Invariants 3 and 4: discs and blocks.
+fn command_is_sound(rules: &Wallace, state: &State) {
+    let d = state.discs;
+    let on_map = |side| u32::from(state.discs_on_map(side));
+    let confederate = u32::from(d.single + d.double + d.in_hand) + on_map(CONFEDERATE);
+    assert_eq!(confederate + u32::from(state.discs_in_stock(CONFEDERATE)), 22);
+    assert_eq!(u32::from(d.blue) + on_map(UNION) + u32::from(state.discs_in_stock(UNION)), 12);
+    assert!(d.forced <= 8 && d.in_hand <= 1);
+    for side in Side::ALL {
+        let mut all: Vec<u8> = state.blocks(side).map(|(_, block)| block.value).collect();
+        all.extend(state.available[side].listed());
+        all.extend(state.used_blocks(side).listed());
+        all.sort_unstable();
+        assert_eq!(all, [2, 2, 3, 3, 4, 4, 5, 5]);
+        assert!(!state.available[side].is_empty() || state.blocks(side).count() == 8, "{state:?}");
+        for (at, block) in state.blocks(side) {
+            assert!(block.discs <= block.value && !state.is_enemy_held(at, side), "{state:?}");
+            assert!(rules.board().entry_side(at).is_none_or(|owner| owner == side));
+        }
+    }
+}
+
+/// Invariants 5 and 6: areas and markers.
+fn areas_are_sound(rules: &Wallace, state: &State) {
+    let over = rules.board().areas().into_iter().filter(|area| state.size(*area) > 4).count();
+    let fixing =
+        state.frames.iter().any(|frame| matches!(frame, Frame::SecondDisc { duty: Duty::Fix { .. } }));
+    let marching = state.march.as_ref().is_some_and(|march| matches!(march.mode, Mode::First | Mode::Fix));
+    assert!(over <= usize::from(fixing || marching), "{state:?}");
+    let count = |what: fn(&high_water_mark::rulesets::wallace::state::Place) -> u8| -> u8 {
+        state.places.iter().map(what).sum()
+    };
+    assert!(count(|place| u8::from(place.disruption)) <= 8);
+    assert!(count(|place| u8::from(place.fire_marker)) <= 4);
+    assert!(count(|place| place.entrenchments.len()) <= 20);
+    let settled = matches!(state.frames.as_slice(), [Frame::Action {}]);
+    for at in rules.board().places() {
+        let place = state.place(at);
+        assert!(place.entrenchments.iter().all(|stick| rules.board().nbr(at).contains(stick)));
+        if settled && place.size() == 0 {
+            assert!(place.side.is_none() && !place.disruption && place.entrenchments.is_empty(), "{state:?}");
+        }
+        assert!(rules.board().is_area(at) || (!place.disruption && !place.fire_marker));
+    }
+    if settled {
+        assert!(state.attackers.is_empty() && state.assault.is_none() && state.march.is_none());
+        assert!(state.barrage.is_none() && state.discs.in_hand == 0);
+    }
+}
+
+/// Invariant 8: what is legal is applied, and nothing else.
+fn legal_is_sound(rules: &Wallace, state: &State, side: Side, legal: &[Command], others: &[Command]) {
+    assert!(legal.len() < 300, "{}", legal.len());
+    for command in legal {
+        assert_eq!(rules.check(state, side, command).map_err(|no| no.rule), Ok(()), "{command:?} {state:?}");
+        let twice = legal.iter().filter(|other| *other == command).count();
+        assert_eq!(twice, 1, "{command:?} is listed twice");
+    }
+    for command in others {
+        match rules.check(state, side, command) {
+            Ok(()) => assert!(legal.contains(command), "{command:?} in {state:?}"),
+            Err(refusal) => {
+                assert!(!legal.contains(command), "{command:?} in {state:?}");
+                assert!(Rule::ALL.contains(&refusal.rule) && !refusal.rule.id().is_empty());
+            }
+        }
+        let refused = rules.check(state, side.other(), command).map_err(|no| no.rule);
+        assert_eq!(refused, Err(Rule::PhaseNotNow), "{command:?}");
+    }
+}
+
+/// Invariant 9: whoever cannot see the values of blocks learns nothing of them, neither from what he is shown nor
+/// from what happens by itself.
+fn secrets_are_kept(rules: &Wallace, state: &State, side: Side, command: &Command, seed: u64) {
+    for viewer in Side::ALL {
+        let mut dice = Dice::from_generator(Generator::for_decision("guesses", seed));
+        let guess = rules.determinize(state, viewer, &mut dice);
+        assert_eq!(rules.validate(&guess), Ok(()), "{}", told(rules, &guess));
+        let sees = Viewer::from(viewer);
+        assert_eq!(rules.view(state, sees), rules.view(&guess, sees));
+        let mut legal = Vec::new();
+        rules.legal(&guess, side, &mut legal);
+        assert!(!legal.is_empty(), "nothing is legal: {}", told(rules, &guess));
+        if !legal.contains(command) {
+            assert_ne!(side, viewer, "{command:?}");
+            continue;
+        }
+        let play = |state: &State| {
+            let (mut state, mut events) = (state.clone(), Events::recorded());
+            let mut dice = Dice::from_generator(Generator::for_decision("dice", seed));
+            rules.play(&mut state, side, command, &mut dice, &mut events);
+            (state, events.into_vec())
+        };
+        let ((known, events), (guessed, other)) = (play(state), play(&guess));
+        if events.iter().chain(&other).any(|event| rules.reveals(event)) {
+            continue;
+        }
+        let seen = |events: &[Event]| -> Vec<Option<Event>> {
+            events.iter().map(|event| rules.redact_event(event, sees)).collect()
+        };
+        assert_eq!(seen(&events), seen(&other), "{viewer:?} {command:?} {}", told(rules, state));
+        assert_eq!(known.frames, guessed.frames, "{viewer:?} {command:?} {}", told(rules, state));
+        assert_eq!(rules.view(&known, sees), rules.view(&guessed, sees), "{command:?}");
+    }
+}
+
+/// Invariants 11 and 12: nights, and the ends of periods.
+fn times_are_sound(before: &State, state: &State, side: Side, events: &[Event]) {
+    if before.is_night() {
+        assert!(!events.iter().any(|event| matches!(event, Event::Shot { .. } | Event::AssaultBegan { .. })));
+        for (was, is) in before.places.iter().zip(&state.places) {
+            assert!(was.side == is.side || was.side.is_none() || is.side.is_none());
+        }
+    }
+    if events.iter().any(|event| matches!(event, Event::PeriodEnded { .. })) {
+        assert_eq!((before.side, side == UNION || before.discs.blue == 0), (UNION, true));
+        let forced = before.discs.forced == 1 && before.discs.blue == 0;
+        assert!(forced || before.discs.blue + before.discs.forced == 0, "{before:?}");
+        assert!(state.ending.is_some() || (state.side == CONFEDERATE && state.stall == 0));
+    } else if before.side == UNION && state.side == CONFEDERATE && state.ending.is_none() {
+        assert!(state.discs.blue + state.discs.forced > 0, "the period goes on without discs: {before:?}");
+    }
+}
+
+/// A state can be written and read again.
+fn states_can_be_written(rules: &Wallace, state: &State) {
+    let json = rules.names().scope(|| serde_json::to_value(state)).expect("JSON");
+    let again: State = rules.names().scope(|| serde_json::from_value(json)).expect("a state");
+    assert_eq!(&again, state);
+    assert_eq!(rules.validate(state), Ok(()), "{}", told(rules, state));
+}
+
+/// A state as a position file has it.
+fn told(rules: &Wallace, state: &State) -> String {
+    rules.names().scope(|| serde_json::to_string(state)).expect("JSON")
+}
+
+/// Which kinds of frames and events there were.
+#[derive(Default)]
+struct Seen {
+    frames: BTreeMap<String, usize>,
+    events: BTreeMap<String, usize>,
+    commands: BTreeMap<String, usize>,
+    largest: usize,
+}
+
+fn name(debug: &str) -> String {
+    debug.split([' ', '{']).next().unwrap_or_default().to_owned()
+}
+
+impl Seen {
+    fn note(&mut self, state: &State, events: &[Event], command: &Command, legal: usize) {
+        for frame in &state.frames {
+            *self.frames.entry(name(&format!("{frame:?}"))).or_default() += 1;
+        }
+        for event in events {
+            *self.events.entry(name(&format!("{event:?}"))).or_default() += 1;
+        }
+        *self.commands.entry(name(&format!("{command:?}"))).or_default() += 1;
+        self.largest = self.largest.max(legal);
+    }
+}
+
+/// Plays a game, to its end or the period's, and sees after every command that the rules are kept.
+fn keeps_the_rules(mut game: Match<'_>, seen: &mut Seen, whole: bool) -> usize {
+    let rules = game.rules;
+    let (mut lost, mut others) = ([[0; 5]; 2], Vec::<Command>::new());
+    while let Some(side) = game.decider() {
+        let (command, before) = (game.choose(), game.state.clone());
+        if game.played % 7 == 0 {
+            legal_is_sound(rules, &before, side, &game.legal, &others);
+            others.extend(game.legal.iter().step_by(3).take(6).cloned());
+            others = others.split_off(others.len().saturating_sub(90));
+        }
+        if game.played % 3 == 0 {
+            secrets_are_kept(rules, &before, side, &command, game.played as u64);
+        }
+        let events = game.play(side, &command);
+        let state = &game.state;
+        seen.note(state, &events, &command, game.legal.len());
+        if !whole && events.iter().any(|event| matches!(event, Event::PeriodEnded { .. })) {
+            // What is in a battle does not add up with the card.
+            break;
+        }
+        cubes_are_sound(state);
+        pieces_are_sound(&before, state, &events);
+        command_is_sound(rules, state);
+        areas_are_sound(rules, state);
+        times_are_sound(&before, state, side, &events);
+        if game.played % 5 == 0 || before.assault.is_some() || before.march.is_some() {
+            states_can_be_written(rules, state);
+        }
+        for side in Side::ALL {
+            let (was, is) = (pieces(&before, side), pieces(state, side));
+            let came = events.iter().any(|event| matches!(event, Event::Reinforced { .. }));
+            if !came {
+                was.iter()
+                    .zip(is)
+                    .zip(&mut lost[side as usize])
+                    .for_each(|((was, is), lost)| *lost += was - is);
+            }
+        }
+        if whole && state.ending.is_none() {
+            armies_are_sound(rules, state, &lost);
+        }
+    }
+    assert!(game.state.ending.is_none() || game.rules.deciders(&game.state) == Deciders::Nobody);
+    game.played
+}
+
+#[test]
+fn random_games_keep_the_rules() {
+    let (mut chance, mut seen) = (Generator::from_seed("games of 1863"), Seen::default());
+    for (number, temper) in
+        [Temper::Even, Temper::Curious, Temper::Eager].into_iter().cycle().take(45).enumerate()
+    {
+        let options = if number % 3 == 0 { Options::default() } else { any_options(&mut chance) };
+        let rules = rules(&options);
+        let played = keeps_the_rules(Match::new(&rules, &format!("game {number}"), temper), &mut seen, true);
+        assert!(played > 50, "{played}");
+    }
+}
+
+#[test]
+fn battles_keep_the_rules_and_meet_them_all() {
+    let (mut chance, mut seen) = (Generator::from_seed("battles of 1863"), Seen::default());
+    for number in 0..600 {
+        let options = if number % 3 == 0 { Options::default() } else { any_options(&mut chance) };
+        let temper = if number % 5 == 0 { Temper::Curious } else { Temper::Eager };
+        let rules = rules(&options);
+        keeps_the_rules(Match::battle(&rules, &format!("battle {number}"), temper), &mut seen, false);
+    }
+    // What follows at once and without a decision is never seen waiting; a knock-on waits in example 37.
+    let frames = "Action Allocate Assault Assaults AssignDefence AttackersLeave BlockValue CavalryChoice CavalryLeaves \
+        CavalryStep CleanUp Counter CubeColour DefendersLeave EntryAssault Fire FireMarkers Give GunHit GunsRetreat \
+        HoldChoice HorseGuns Move Order PlaceCube SecondDisc SettleCavalry Shortage TurnEnd WithdrawGuns";
+    let met: Vec<&str> = seen.frames.keys().map(String::as_str).collect();
+    assert_eq!(met, frames.split_whitespace().collect::<Vec<_>>());
+    let events = "AssaultBegan AssaultEnded AssaultHeld BlockCaptured BlockPlaced BlockRemoved BlocksRetrieved \
+        CounterAttack CubeAllocated CubeIgnored CubeMoved CubePlaced CubesAssigned DiscIssued DiscLost DiscsPlaced \
+        DisruptionCarried DisruptionPlaced DisruptionRemoved Entered EntrenchmentPlaced EntrenchmentRemoved \
+        EntrenchmentShifted FireMarkerPlaced FireMarkerRemoved FireMarkerTaken FireOrdered ForcedPass GameOver \
+        GunDamaged GunLost KnockOn MoveOrdered Moved Passed PeriodEnded PeriodStarted PieceEliminated Reinforced \
+        ReinforcementRoad Retreated Rolled ShortageRemoval Shot VictoryChecked";
+    let met: Vec<&str> = seen.events.keys().map(String::as_str).collect();
+    assert_eq!(met, events.split_whitespace().collect::<Vec<_>>());
+    let commands = seen.commands.len();
+    assert_eq!(commands, 42, "every command but giving up: {:?}", seen.commands);
+    assert!(seen.largest > 60, "{}", seen.largest);
+}
+
+/// A whole game by choosing the n-th legal command by a rule.
+fn scripted_game(seed: &str) -> Game<Wallace> {
+    let mut game = Game::new(Setup::default(), seed).expect("the standard board");
+    while game.deciders() != Deciders::Nobody {
+        let side = game.deciders().sides().next().expect("a side decides");
+        let mut legal = game.legal(side);
+        legal.retain(|command| !matches!(command, Command::Concede {}));
+        let command = legal[(game.len() * 7 + seed.len()) % legal.len()].clone();
+        game.apply(side, &command, None).expect("a legal command");
+    }
+    game
+}
+
+#[test]
+fn the_same_seed_and_commands_give_the_same_game() {
+    // Invariant 10.
+    let mut hashes = BTreeSet::new();
+    for seed in ["Heth", "Buford", "Reynolds"] {
+        let (game, again) = (scripted_game(seed), scripted_game(seed));
+        assert_eq!((game.hash(), game.state()), (again.hash(), again.state()));
+        let replayed = Game::<Wallace>::replay(&game.record()).expect("a sound record");
+        assert_eq!((replayed.hash(), replayed.state()), (game.hash(), game.state()));
+        hashes.insert(game.hash());
+    }
+    assert_eq!(hashes.len(), 3);
+}
+
+#[test]
+fn distances_are_symmetric() {
+    // Invariant 13: sight is not.
+    let rules = rules(&Options::default());
+    let board = rules.board();
+    let mut one_way = 0;
+    for a in board.areas() {
+        for b in board.areas() {
+            assert_eq!(board.adj(a).contains(b), board.adj(b).contains(a));
+            assert_eq!(board.fadj(a).contains(b), board.fadj(b).contains(a));
+            assert_eq!(board.road(a, b), board.road(b, a));
+            assert_eq!(board.fire_distance(a, b), board.fire_distance(b, a));
+            one_way += usize::from(board.targets(a).contains(b) && !board.targets(b).contains(a));
+        }
+    }
+    assert!(one_way > 100, "{one_way}");
+}
+
+#[test]
+fn the_die_brings_rodes_by_one_of_two_roads() {
+    // wallace.reinforce.die
+    let rules = rules(&Options::default());
+    let row = rules.board().card().iter().find(|row| matches!(row.arrives, Arrives::ByDie { .. }));
+    assert!(row.is_some_and(|row| row.period == Period::Midday && row.day == 1));
+}
