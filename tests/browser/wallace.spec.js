@@ -61,7 +61,7 @@ const { cubes, works, lastTurns } = positions({
   works: (game) => game.scene("referee").marks.find(({ kind, side }) => kind === "entrenchment" && side),
   lastTurns: (game) => {
     const { day, period, discs } = game.view("referee");
-    return day === 3 && period === "afternoon" && discs.blue + discs.forced < 3;
+    return day === 3 && period === "afternoon" && (discs.blue ?? 0) + (discs.forced ?? 0) < 3;
   },
 });
 
@@ -104,8 +104,9 @@ test("the set-up has a control for every option", async ({ page }) => {
   await page.goto("#/setup?game=wallace");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Gettysburg");
   const { options } = rulesets().find(({ id }) => id === "wallace");
-  await page.locator("details.options > summary, details > summary").first().click();
-  for (const { title } of options) await expect(page.getByLabel(title, { exact: true })).toBeVisible();
+  await page.locator("details.options > summary").click();
+  for (const { title } of options)
+    await expect(page.locator(".option").getByText(title, { exact: true })).toBeVisible();
   await expect(page.locator("main")).not.toContainText("§");
 });
 
@@ -155,9 +156,9 @@ test("a block in hand says at once what it can do", async ({ page }) => {
   await say(page, "confederate");
   await clickPiece(page, "knoxlyn.block");
   await expect(menu(page).getByRole("heading")).toHaveText([
-    "Remove a block",
     "Issue an order",
     "Issue a double order",
+    "Remove a block",
   ]);
 });
 
