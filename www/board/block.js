@@ -10,6 +10,9 @@ import { drawTokens, hasTokens } from "./tokens.js";
 /** How deep it is, in parts of its size. */
 const DEPTH = 0.15;
 
+/** From this size on, in pixels, it shows what lies on it. */
+const TOKENS_FROM = 17;
+
 /**
  * Draws a block around the origin.
  * @param {CanvasRenderingContext2D} ctx @param {PieceScene} piece @param {number} size
@@ -39,7 +42,7 @@ export function drawBlock(ctx, { side, figures, faceDown, tokens }, size) {
   ctx.save();
   ctx.translate(-depth / 2, depth / 2);
   ctx.fillStyle = ctx.strokeStyle = ink;
-  const room = hasTokens(tokens) ? width * 0.26 : 0;
+  const room = hasTokens(tokens) && size >= TOKENS_FROM ? width * 0.26 : 0;
   const middle = -room / 2;
   const text = figures[0]?.text;
   if (text && !faceDown) {
@@ -59,6 +62,6 @@ export function drawBlock(ctx, { side, figures, faceDown, tokens }, size) {
     ctx.translate(0, -middle);
   }
   ctx.translate(0, width / 2 - room * 0.62);
-  drawTokens(ctx, tokens, width * 0.92, room * 0.92);
+  if (room) drawTokens(ctx, tokens, width * 0.92, room * 0.92);
   ctx.restore();
 }

@@ -16,6 +16,9 @@ const ID_FROM = 62;
 /** From this radius on, in pixels, a space shows the signs of its terrain. */
 const SIGN_FROM = 18;
 
+/** A name that fits nowhere else may be so much wider than its space. */
+const OVER = 1.3;
+
 /** From this length on, in pixels, a position shows its id. */
 const LINE_ID_FROM = 110;
 
@@ -175,7 +178,8 @@ function paintName(ctx, { plan, half, room }, topology, { k, x, y }) {
     : `${high ? "" : "italic "}400 ${size * (high ? 0.88 : 1)}px ${SERIF}`;
   ctx.letterSpacing = high ? `${size * 0.14}px` : "0px";
   const text = high ? words.toUpperCase() : words;
-  const lines = numbered ? [words] : wrap(ctx, text, Math.max(2.3 * half[0], 1.9 * room) * k);
+  const width = Math.max(2.3 * half[0], 1.9 * room) * k;
+  const lines = numbered ? [words] : (wrap(ctx, text, width) ?? wrap(ctx, text, width * OVER));
   if (!lines) return;
   const top = numbered ? py - room * k + 11 : py - half[1] * k + size * 1.2;
   ctx.lineWidth = 3;

@@ -45,6 +45,9 @@ const ENOUGH = 0.2;
 /** The height of the strip for the title where it has no corner, in parts of the sheet's. */
 const STRIP = 0.075;
 
+/** The least that an area of any shape counts for, in parts of the usual room. */
+const LEAST = 0.8;
+
 /** The space that a lone position is given, in metres. */
 const POSITION_ROOM = 170;
 
@@ -74,6 +77,12 @@ export function layOut(board, country) {
       ),
     ),
   };
+  // In a small area pieces lap over its edge rather than that nobody can read them.
+  if (free)
+    for (const place of areas)
+      place.half = /** @type {[number, number]} */ (
+        place.half.map((at) => Math.max(at, LEAST * typical.room))
+      );
   return {
     board,
     places,

@@ -25,6 +25,9 @@ const LEADER = 0.62;
 const LEADER_LEGIBLE = 13;
 const LEADER_LEAST = 9;
 
+/** The number on a block is all there is to it. */
+const BLOCK_LEAST = 15;
+
 /** What the rear may take of the height of a space, from little to much. */
 const REARS = [0.28, 0.36, 0.44];
 
@@ -120,7 +123,8 @@ const placer = (spot, most) => (/** @type {PieceScene[][]} */ groups, /** @type 
   const grid = gridIn(units.length, front, most, SMALLEST);
   const used = grid.rows * grid.size * (1 + GAP);
   const rear = { ...box, height: box.height * share };
-  const ranks = rearGrid(leaders.length, rear, grid.size);
+  const blocks = leaders.some(([{ kind }]) => kind === "block");
+  const ranks = rearGrid(leaders.length, rear, grid.size, blocks ? BLOCK_LEAST : LEADER_LEAST);
   // Front and rear stand together in the middle of the space.
   const deep = ranks.rows * ranks.size * (1 + GAP);
   const top = box.y - Math.min(box.height, used + deep) / 2;
@@ -139,11 +143,11 @@ function rearFor(count, { width, height }, most) {
   return REARS.find(legible) ?? THIN_REAR;
 }
 
-/** Leaders stand in one row that laps over if they could not be read otherwise. @param {number} count @param {Box} box @param {number} unit @returns {Grid} */
-function rearGrid(count, { width, height }, unit) {
-  const grid = bestGrid(count, width, height, Math.max(LEADER_LEAST, unit * LEADER));
+/** Leaders stand in one row that laps over if they could not be read otherwise. @param {number} count @param {Box} box @param {number} unit @param {number} least @returns {Grid} */
+function rearGrid(count, { width, height }, unit, least) {
+  const grid = bestGrid(count, width, height, Math.max(least, unit * LEADER));
   if (grid.size >= LEADER_LEGIBLE) return grid;
-  const size = Math.max(LEADER_LEAST, Math.min(unit * LEADER, height));
+  const size = Math.max(least, Math.min(unit * LEADER, height));
   return { columns: count, rows: 1, size };
 }
 

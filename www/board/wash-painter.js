@@ -22,6 +22,9 @@ const TINTS = {
   path: { fill: "rgb(60 50 40 / 24%)", edge: "#3c3228", dash: [9, 5] },
 };
 
+/** Where more of the board than this part can be chosen, the map must stay to be seen. */
+const MOST_OF_IT = 0.3;
+
 /** How wide a colour lies on a position, in pixels. */
 const BAND = 13;
 
@@ -36,6 +39,7 @@ const tintOf = (tint) => TINTS[tint] ?? TINTS.path;
  * @param {Show} show
  */
 export function paintWashes(ctx, layout, view, show) {
+  const pale = isPale(layout, show);
   inWorld(ctx, view, () => {
     const cells = new Map(show.overlay.map((cell) => [`${cell.space} ${cell.tint}`, cell]));
     for (const { space, tint } of cells.values()) {
@@ -45,13 +49,16 @@ export function paintWashes(ctx, layout, view, show) {
     for (const space of show.targets) {
       // An answer that was asked for must not drown in what can be done.
       if (cells.size > 0 && space !== show.aimed) continue;
-      const colour = space === show.aimed ? "rgb(246 196 60 / 75%)" : "rgb(248 208 90 / 52%)";
+      const colour = space === show.aimed ? "rgb(246 196 60 / 75%)" : `rgb(248 208 90 / ${pale ? 20 : 52}%)`;
       fillSpace(ctx, layout, space, view.k, colour);
       if (show.risky.has(space)) fillSpace(ctx, layout, space, view.k, hatching(ctx, RISK, view.k));
     }
     for (const space of show.lit.spaces) fillSpace(ctx, layout, space, view.k, "rgb(150 140 120 / 35%)");
   });
 }
+
+/** @param {Layout} layout @param {Show} show */
+const isPale = ({ places }, { targets }) => targets.size > Math.max(20, MOST_OF_IT * places.size);
 
 /**
  * Paints edges: around all spaces of one tint together, around each target by itself.
@@ -65,7 +72,7 @@ export function paintEdges(ctx, layout, view, show) {
     [...ids].flatMap((id) => layout.places.get(id) ?? []);
   inWorld(ctx, view, () => {
     ctx.lineJoin = "round";
-    const quiet = show.overlay.length > 0;
+    const quiet = show.overlay.length > 0 || isPale(layout, show);
     for (const place of places(show.targets)) {
       const aimed = place.plan.id === show.aimed;
       const fine = Math.min(1, 0.35 + (place.room * view.k) / 60) * (quiet && !aimed ? 0.4 : 1);

@@ -7,6 +7,10 @@
 
 const SIDES = { union: "Union", confederate: "Confederate" };
 
+/** Is it in a space, or on its edge? @param {import("../types.js").Location} at @param {string} space */
+export const touches = (at, space) =>
+  at.type === "space" ? at.space === space : at.type === "boundary" && at.between.includes(space);
+
 /** A space by its name, and by its number if it has one; an id that is made of words says nothing more. @param {string} name @param {string} id */
 export const named = (name, id) => (/[a-z]{3}/.test(id) ? name : `${name} (${id})`);
 
@@ -20,7 +24,7 @@ export function inWords({ board, places }, place, { pieces, marks, targets, risk
   const nameOf = (/** @type {string} */ key) => places.get(key)?.plan.name ?? key;
   const grounds = terrain.flatMap((key) => board.legend.find((entry) => entry.key === key)?.name ?? []);
   const here = pieces.filter(({ at }) => at.type === "space" && at.space === id);
-  const marked = marks.filter(({ at }) => at.type === "space" && at.space === id);
+  const marked = marks.filter(({ at }) => touches(at, id));
   const parts = [
     name && name !== id ? (/[a-z]{3}/.test(id) ? name : `${name}, ${id}`) : id,
     shape.type === "segment" ? `between ${nameOf(shape.areas[0])} and ${nameOf(shape.areas[1])}` : "",

@@ -16,11 +16,15 @@ const MANY = 14;
 export function pieceList(panels) {
   const { choices, scene } = panels.table.position;
   const { general, pieces } = byPiece(choices);
+  // What ought to be thought over does not stand in the way.
+  const grave = general.filter(({ label }) => label.risk && !label.space);
+  const plain = general.filter((choice) => !grave.includes(choice));
   const scenes = new Map(scene.pieces.map((piece) => [piece.id, piece]));
-  return html`${generalPart(panels, general)}
+  return html`${generalPart(panels, plain)}
     <div class="piece-list" role="group" aria-label="Pieces that can act" @keydown=${walk}>
       ${[...pieces].map(([id, own]) => line(panels, id, scenes.get(id), own))}
-    </div>`;
+    </div>
+    ${generalPart(panels, grave)}`;
 }
 
 /** What no piece does, such as ending a phase: always in sight if it is little. @param {Panels} panels @param {Choice[]} choices */

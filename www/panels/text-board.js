@@ -1,6 +1,7 @@
 /** The board in words, to be read and played without seeing the map: its spaces, what is in them, what can go there. */
 
 import { html, nothing } from "lit-html";
+import { touches } from "../board/words.js";
 import { nameOf, spaceName } from "./parts.js";
 import { scoreInWords } from "./score.js";
 
@@ -69,16 +70,13 @@ const sieve = (desk) =>
   </div>`;
 
 /** @param {Panels["table"]} table @param {string} space */
-const piecesIn = ({ position }, space) =>
-  position.scene.pieces.filter(({ at }) =>
-    at.type === "space" ? at.space === space : at.type === "boundary" && at.between.includes(space),
-  );
+const piecesIn = ({ position }, space) => position.scene.pieces.filter(({ at }) => touches(at, space));
 
 /** @param {Panels} panels @param {SpacePlan} space */
 function row(panels, { id, terrain }) {
   const { table, desk } = panels;
   const legend = new Map(table.board.legend.map(({ key, name }) => [key, name]));
-  const marks = table.position.scene.marks.filter(({ at }) => at.type === "space" && at.space === id);
+  const marks = table.position.scene.marks.filter(({ at }) => touches(at, id));
   const light = () => desk.set({ lit: { pieces: [], spaces: [id] } });
   const dim = () => desk.set({ lit: { pieces: [], spaces: [] } });
   return html`<tr

@@ -6,6 +6,9 @@ import { html, nothing } from "lit-html";
 /** @typedef {Track["cells"][number] & { index: number, head: string, tail: string }} Cell */
 /** @typedef {{ head: string, cells: Cell[] }} Group */
 
+/** Notes with more letters than this are cut off until they are asked for. */
+const LONG = 150;
+
 /** Up to so many cells stand in one row. */
 const FEW = 8;
 
@@ -117,16 +120,21 @@ function coming(cells, now) {
   const ahead = cells.filter(({ notes, index }) => notes.length > 0 && index >= now);
   if (ahead.length === 0) return nothing;
   const [next, ...later] = ahead;
-  const named = html`<b>${next.current ? "Now" : `Next, ${next.text}`}:</b> ${next.notes.join(", ")}`;
-  if (later.length === 0) return html`<p class="coming">${named}</p>`;
-  return html`<details class="coming">
+  const named = html`<b>${next.current ? "Now" : `Next, ${next.text}`}:</b> ${next.notes.join("; ")}`;
+  const long = next.notes.join().length > LONG;
+  if (later.length === 0 && !long) return html`<p class="coming">${named}</p>`;
+  return html`<details class="coming" data-long=${long}>
     <summary>${named}</summary>
-    <dl>
-      ${later.map(
-        ({ text, notes }) =>
-          html`<dt>${text}</dt>
-            <dd>${notes.join(", ")}</dd>`,
-      )}
-    </dl>
+    ${later.length ? laterOn(later) : nothing}
   </details>`;
 }
+
+/** @param {Cell[]} cells */
+const laterOn = (cells) =>
+  html`<dl>
+    ${cells.map(
+      ({ text, notes }) =>
+        html`<dt>${text}</dt>
+          <dd>${notes.join("; ")}</dd>`,
+    )}
+  </dl>`;

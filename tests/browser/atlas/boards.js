@@ -13,6 +13,8 @@ export function piece(id, where, more = {}) {
     details: [],
     states: [],
     faceDown: false,
+    count: 1,
+    tokens: [],
   };
   return { id, ...plain, figures: [{ label: "strength", text: "3" }], at: where, ...more };
 }

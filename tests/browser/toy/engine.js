@@ -130,7 +130,7 @@ class ToyGame {
       { source: "Posts B held", rule: "toy.points", points: points("b", 2) },
     ];
     const sum = (side) => rows.reduce((all, row) => all + row.points[side], 0);
-    return { rows, total: { union: sum("union"), confederate: sum("confederate") } };
+    return { title: "Score", rows, total: { union: sum("union"), confederate: sum("confederate") } };
   }
   scene(viewer) {
     const pieces = SIDES.flatMap((side) => {
@@ -149,6 +149,8 @@ class ToyGame {
           details: [],
           states: [],
           faceDown: false,
+          count: 1,
+          tokens: [],
         },
       ];
     });

@@ -104,6 +104,8 @@ export const PIECES = [...Array(65).keys()].map((i) => {
     details: [{ label: "movement", text: "4" }],
     states: own % 9 === 4 ? ["shaken"] : [],
     faceDown: false,
+    count: 1,
+    tokens: [],
   };
 });
 

@@ -90,7 +90,11 @@ export const Muster = (ToyGame) =>
         marks: [],
         tracks: [track(Math.min(turn, 16))],
         trays: TRAYS,
-        score: { rows: [{ source: "Turns ended", rule: "toy.points", points }], total: points },
+        score: {
+          title: "Score",
+          rows: [{ source: "Turns ended", rule: "toy.points", points }],
+          total: points,
+        },
         rules: [],
       };
     }
