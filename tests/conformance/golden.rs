@@ -202,7 +202,7 @@ impl Players {
     const fn of(n: usize) -> Players {
         match n {
             _ if n < SEARCHED => Players::Random,
-            _ if n % 3 == 0 => Players::Weary,
+            _ if n.is_multiple_of(3) => Players::Weary,
             _ if n % 3 == 1 => Players::OneSearches(Side::Confederate),
             _ => Players::OneSearches(Side::Union),
         }
