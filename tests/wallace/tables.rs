@@ -154,3 +154,29 @@ fn cubes_of_step_one_force_a_check_in_the_first_round_only() {
         ("1 regular 1".into(), "1 regular, 1 gun".into())
     );
 }
+
+#[test]
+fn the_sixth_cube_eliminates_in_an_assault() {
+    // wallace.damage.limit
+    let with = |cubes: u8, dice: &[u16]| {
+        let desk = desk().union("bliss", "1 regular").block(UNION, "leister", 3, 0);
+        attack(desk, "regular", cubes, "mcmillan", "bliss", dice)
+    };
+    let fifth = with(4, &[6, 6, 1, 1, 1]);
+    assert_eq!((fifth.columns(), fifth.at_place("mcmillan")), (vec![5], "1 regular 5".into()));
+    let sixth = with(5, &[6]);
+    assert_eq!((sixth.at_place("mcmillan"), sixth.at_place("bliss")), (String::new(), "1 regular".into()));
+    assert!(sixth.saw(|event| matches!(event, Event::PieceEliminated { cubes: 5, .. })));
+}
+
+#[test]
+fn guns_share_the_fate_of_the_last_step() {
+    // D22: the cavalry left in step four; the regular is eliminated in step five, and the gun with it.
+    let desk = desk().union("bliss", "1 regular 2, 1 cavalry, 1 gun").block(UNION, "leister", 3, 0);
+    let desk =
+        march(desk.confederate("mcmillan", "2 regular"), CONFEDERATE, "mcmillan").moves("regular bliss");
+    let desk = desk.play("move piece=regular to=bliss cubes:0", &[1, 1, 1, 4, 1]);
+    let desk = desk.play("cavalryRetreat", &[]).play("gunsStay", &[1]);
+    assert_eq!((desk.at_place("bliss"), desk.at_place("angle")), ("2 regular".into(), "1 cavalry".into()));
+    assert!(desk.saw(|event| matches!(event, Event::GunLost { .. })));
+}
