@@ -176,6 +176,11 @@ test("the same piece with different cubes is chosen from a menu, and borders say
 }) => {
   await goOn(page, cubes);
   const { from, piece, to } = cubes.what;
+  await tab(page, "Board");
+  await expect(page.locator(`[data-space-id="${from}"]`)).toContainText(
+    /\d pieces? more can (move to|attack)/,
+  );
+  await tab(page, "Log");
   await clickPiece(page, `${from}.${cubes.side}.${piece}`);
   await clickSpace(page, to);
   const choices = menu(page).getByRole("button", { name: /cube/ });

@@ -31,8 +31,11 @@ export function freeBox(centre, outline) {
 /** Another point must leave so much more room than the given one, in parts of it. */
 const WORTH_WHILE = 1.25;
 
+/** A circle that is wider by less than this is not looked at closer. */
+const ENOUGH = 1.12;
+
 /** Points to try along each side of the bounds of an outline. */
-const TRIES = 12;
+const TRIES = 9;
 
 /**
  * The point of an outline around which there is most room; the given one if it is nearly as good.
@@ -49,7 +52,8 @@ export function roomiest(centre, outline) {
     return { point, room: inside(point, outline) ? roomAround(point, outline) : 0 };
   });
   // The widest circle is found quickly; the widest box is near it.
-  const best = tries.sort((a, b) => b.room - a.room).slice(0, 4);
+  const best = tries.sort((a, b) => b.room - a.room).slice(0, 2);
+  if (best[0].room < ENOUGH * roomAround(centre, outline)) return centre;
   const area = (/** @type {Point} */ point) => freeBox(point, outline).reduce((x, y) => x * y);
   const known = area(centre);
   const found = best.map(({ point }) => ({ point, area: area(point) }));

@@ -61,6 +61,9 @@ const isWork = ({ kind }) => WORKS.test(kind);
 /** What matters about some marks is their number. */
 const NUMBERS = /capacity|limit/i;
 
+/** Half the height of a number on a border, in pixels. @param {number} k */
+const numberSize = (k) => Math.max(5.5, Math.min(10, 125 * k));
+
 /** What is worth several times as much is marked several times. */
 const AWARDS = /objective|star/i;
 
@@ -98,7 +101,7 @@ function paintRow(ctx, { centre, half, line }, given, k) {
   marks.forEach((mark, i) => {
     ctx.save();
     ctx.translate(x + (i - (marks.length - 1) / 2) * step, y);
-    drawMark(ctx, mark, size);
+    drawMark(ctx, mark, NUMBERS.test(mark.kind) ? numberSize(k) : size);
     ctx.restore();
   });
 }
@@ -133,7 +136,7 @@ export function drawMark(ctx, { kind, side, count }, size) {
 
 /** A number on a disc of paper; nothing left is grey. @param {CanvasRenderingContext2D} ctx @param {number} count @param {number} size */
 function drawNumber(ctx, count, size) {
-  const r = Math.max(7.5, size);
+  const r = size;
   ctx.beginPath();
   ctx.arc(0, 0, r, 0, 2 * Math.PI);
   ctx.fillStyle = count > 0 ? "#f7edcf" : "#b9b1a1";

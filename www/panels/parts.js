@@ -93,9 +93,11 @@ export function nameOf({ name, side, kind, count }) {
 }
 
 /** What a space is called. @param {import("../types.js").Board} board @param {string} id */
-export function spaceName({ spaces, areas }, id) {
+export function spaceName({ spaces, areas, entries }, id) {
   const plan = spaces.find((space) => space.id === id) ?? areas.find((area) => area.id === id);
-  return plan?.name ? named(plan.name, id) : id;
+  if (!plan?.name) return id;
+  // A box beside the map is often called like the area that its road leads into.
+  return entries.some((entry) => entry.id === id) ? `${plan.name} entry` : named(plan.name, id);
 }
 
 /** Where a piece is. @param {Table} table @param {import("../types.js").Location} at */
