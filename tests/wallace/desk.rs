@@ -7,7 +7,9 @@ use high_water_mark::rulesets::wallace::event::Event;
 use high_water_mark::rulesets::wallace::frame::Frame;
 use high_water_mark::rulesets::wallace::options::Options;
 use high_water_mark::rulesets::wallace::pieces::{Period, Piece, Troop};
-use high_water_mark::rulesets::wallace::state::{Block, Discs, Place, State};
+use high_water_mark::rulesets::wallace::place::{Block, Place};
+use high_water_mark::rulesets::wallace::reserve::Discs;
+use high_water_mark::rulesets::wallace::state::State;
 use high_water_mark::rulesets::wallace::{Command, Wallace};
 
 pub const UNION: Side = Side::Union;

@@ -7,7 +7,7 @@ use high_water_mark::rulesets::wallace::frame::{Duty, Frame};
 use high_water_mark::rulesets::wallace::options::Options;
 use high_water_mark::rulesets::wallace::period::fill;
 use high_water_mark::rulesets::wallace::pieces::{Period, Piece};
-use high_water_mark::rulesets::wallace::state::Discs;
+use high_water_mark::rulesets::wallace::reserve::Discs;
 use high_water_mark::rulesets::wallace::tables::Effect;
 
 #[test]

@@ -8,10 +8,11 @@ use high_water_mark::engine::{
 use high_water_mark::rulesets::wallace::board::Arrives;
 use high_water_mark::rulesets::wallace::event::{Event, PieceCount};
 use high_water_mark::rulesets::wallace::frame::{Duty, Frame};
+use high_water_mark::rulesets::wallace::march::Mode;
 use high_water_mark::rulesets::wallace::options::Options;
 use high_water_mark::rulesets::wallace::pieces::{CUBES, PIECES, Period, Piece, Troop};
 use high_water_mark::rulesets::wallace::rules::Rule;
-use high_water_mark::rulesets::wallace::state::{Mode, State};
+use high_water_mark::rulesets::wallace::state::State;
 use high_water_mark::rulesets::wallace::{Command, Wallace};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -134,7 +135,7 @@ fn areas_are_sound(rules: &Wallace, state: &State) {
         state.frames.iter().any(|frame| matches!(frame, Frame::SecondDisc { duty: Duty::Fix { .. } }));
     let marching = state.march.as_ref().is_some_and(|march| matches!(march.mode, Mode::First | Mode::Fix));
     assert!(over <= usize::from(fixing || marching), "{state:?}");
-    let count = |what: fn(&high_water_mark::rulesets::wallace::state::Place) -> u8| -> u8 {
+    let count = |what: fn(&high_water_mark::rulesets::wallace::place::Place) -> u8| -> u8 {
         state.places.iter().map(what).sum()
     };
     assert!(count(|place| u8::from(place.disruption)) <= 8);

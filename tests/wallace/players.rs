@@ -8,7 +8,8 @@ use high_water_mark::rulesets::wallace::options::{
     EntrenchmentLoss, LoneArtillery, MoraleFiveThree, Options,
 };
 use high_water_mark::rulesets::wallace::pieces::{CUBES, PIECES, Period, Piece, Troop, discs};
-use high_water_mark::rulesets::wallace::state::{Block, State};
+use high_water_mark::rulesets::wallace::place::Block;
+use high_water_mark::rulesets::wallace::state::State;
 use high_water_mark::rulesets::wallace::{Command, Wallace};
 
 /// More commands than any of these games has.

@@ -56,7 +56,7 @@ fn what_cannot_be_is_refused() {
     };
     assert_eq!(bent(&all_regulars), "places");
     let block = |state: &mut State,
-                 change: &dyn Fn(&mut high_water_mark::rulesets::wallace::state::Block)| {
+                 change: &dyn Fn(&mut high_water_mark::rulesets::wallace::place::Block)| {
         change(state.place_mut(mcmillan).block.as_mut().expect("a block"));
     };
     assert_eq!(bent(&|state| block(state, &|block| block.value = 6)), "places.mcmillan");

@@ -7,9 +7,10 @@ use high_water_mark::engine::{Generator, Side, SpaceId};
 use high_water_mark::rulesets::wallace::board::{Board, Terrain};
 use high_water_mark::rulesets::wallace::command::Aim;
 use high_water_mark::rulesets::wallace::frame::Frame;
+use high_water_mark::rulesets::wallace::march::{March, Mode};
 use high_water_mark::rulesets::wallace::options::Options;
 use high_water_mark::rulesets::wallace::pieces::{Period, Piece};
-use high_water_mark::rulesets::wallace::state::{March, Mode, State};
+use high_water_mark::rulesets::wallace::state::State;
 use high_water_mark::rulesets::wallace::{Command, Wallace};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -109,7 +110,7 @@ impl Reader<'_> {
     }
 
     fn crossed(march: &March, a: SpaceId, b: SpaceId) -> usize {
-        let over = |one: &&high_water_mark::rulesets::wallace::state::Crossing| {
+        let over = |one: &&high_water_mark::rulesets::wallace::march::Crossing| {
             (one.from == a && one.to == b) || (one.from == b && one.to == a)
         };
         march.crossed.iter().filter(over).map(|one| usize::from(one.pieces)).sum()

@@ -4,7 +4,7 @@ use crate::common::rule_table::{self, Witness};
 use high_water_mark::engine::{Ruleset, Side, SpaceId, Viewer, notation};
 use high_water_mark::rulesets::wallace::Wallace;
 use high_water_mark::rulesets::wallace::pieces::{Piece, Troop};
-use high_water_mark::rulesets::wallace::state::Place;
+use high_water_mark::rulesets::wallace::place::Place;
 use serde_json::{Map, Value, json};
 use std::fmt::Write;
 

@@ -4,10 +4,11 @@
 use super::agenda::Verdict;
 use super::assault::Assault;
 use super::event::{Event, Loss};
+use super::fighter::{Answer, Fighter};
 use super::frame::{Cause, Frame};
 use super::pieces::Troop;
 use super::rules::Rule;
-use super::state::{Answer, Fighter, State};
+use super::state::State;
 use super::{Play, Wallace};
 use crate::engine::Side;
 

@@ -3,8 +3,9 @@
 use super::agenda::Verdict;
 use super::event::Event;
 use super::frame::Frame;
+use super::place::Block;
 use super::rules::Rule;
-use super::state::{Block, State};
+use super::state::State;
 use super::{Play, Wallace};
 use crate::engine::{Side, SpaceId};
 

@@ -101,7 +101,7 @@ impl Play<'_> {
             place.take(Piece::from(kind), cubes);
             return self.clean_up(at);
         }
-        let is_it = |one: &super::state::Fighter| one.kind == kind && one.drawn() == cubes;
+        let is_it = |one: &super::fighter::Fighter| one.kind == kind && one.drawn() == cubes;
         let sent = self.state.attackers.iter().position(|one| one.target == at && is_it(&one.fighter));
         if let Some(number) = sent {
             self.state.attackers.remove(number);

@@ -2,8 +2,10 @@
 
 use super::Wallace;
 use super::board::Places;
+use super::march::{March, Mode};
 use super::pieces::{AREA_LIMIT, Piece};
-use super::state::{Block, March, Mode, State};
+use super::place::Block;
+use super::state::State;
 use crate::engine::SpaceId;
 
 /// Whose knowledge of the acting side's command blocks counts.

@@ -3,11 +3,13 @@
 use super::agenda::Verdict;
 use super::command::Command;
 use super::event::Event;
+use super::fighter::{Attacker, Fighter};
 use super::frame::{Duty, Frame};
+use super::march::Mode;
 use super::options::EntrenchmentLoss;
 use super::pieces::{AREA_LIMIT, Piece};
 use super::rules::Rule;
-use super::state::{Attacker, Fighter, Mode, State};
+use super::state::State;
 use super::{Play, Wallace};
 use crate::engine::SpaceId;
 

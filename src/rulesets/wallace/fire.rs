@@ -1,13 +1,15 @@
 //! Long-range fire and its markers (rulebook, Fire artillery).
 
 use super::agenda::Verdict;
+use super::barrage::{Barrage, Fired};
 use super::board::Places;
 use super::command::{Aim, Command};
 use super::event::{DieModifier, Event, MarkerReason, ModifierKind};
 use super::frame::{Cause, Frame};
 use super::pieces::Piece;
+use super::place::Guns;
 use super::rules::Rule;
-use super::state::{Barrage, Fired, Guns, State};
+use super::state::State;
 use super::tables::{Effect, LONG_RANGE, fire};
 use super::{Play, Wallace};
 use crate::engine::{Side, SpaceId};

@@ -3,7 +3,9 @@
 use super::Wallace;
 use super::event::Event;
 use super::frame::Frame;
-use super::state::{Block, Blocks, State};
+use super::place::Block;
+use super::reserve::Blocks;
+use super::state::State;
 use crate::engine::{Dice, Side, SpaceId, Viewer};
 
 /// Deals until one fits; nearly every deal does.

@@ -8,8 +8,9 @@ use super::double::{Knows, Thought};
 use super::fire::Shot;
 use super::frame::{Duty, Frame};
 use super::pieces::{AREA_LIMIT, Piece, Troop};
+use super::place::Block;
 use super::rules::Rule;
-use super::state::{Block, State};
+use super::state::State;
 use crate::engine::{Side, SpaceId};
 use arrayvec::ArrayVec;
 

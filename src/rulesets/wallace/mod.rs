@@ -2,8 +2,8 @@
 //!
 //! - [`rules`]: the catalogue; [`options`]: the choices at set-up; [`pieces`], [`tables`]: what the box holds.
 //! - [`board`]: the map as the rules ask about it; [`sticks`]: entrenchments of an area.
-//! - [`state`], [`frame`], [`command`], [`event`]: what there is, what is to be done, what is decided, what
-//!   happens.
+//! - [`state`]: what there is: [`place`], [`reserve`], [`fighter`], orders that are being carried out ([`march`],
+//!   [`barrage`]); [`frame`]: what is to be done; [`command`], [`event`]: what is decided, what happens.
 //! - `agenda`: who decides next, and what happens without a decision; `legal`: which commands there are.
 //! - `period`, `blocks`, `orders`, `entry`, `movement`, `double`, `fire`, [`assault`], `rounds`, `allocation`, `retreat`,
 //!   `damage`: the rules, one idea a file; `Play` carries them out.
@@ -13,6 +13,7 @@
 mod agenda;
 mod allocation;
 pub mod assault;
+pub mod barrage;
 mod blocks;
 pub mod board;
 pub mod command;
@@ -21,16 +22,20 @@ mod double;
 mod entry;
 mod evaluate;
 pub mod event;
+pub mod fighter;
 mod fire;
 pub mod frame;
 mod hidden;
 mod legal;
+pub mod march;
 mod movement;
 pub mod options;
 mod orders;
 pub mod period;
 pub mod pieces;
+pub mod place;
 mod refusals;
+pub mod reserve;
 mod retreat;
 mod rounds;
 pub mod rules;

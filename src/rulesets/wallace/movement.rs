@@ -5,11 +5,13 @@ use super::board::Places;
 use super::command::Command;
 use super::double::{Knows, Thought};
 use super::event::{Event, MarkerReason, StickReason};
+use super::fighter::{Attacker, Fighter};
 use super::frame::{Duty, Frame};
+use super::march::{March, Mode};
 use super::options::EntrenchmentLoss;
 use super::pieces::{AREA_LIMIT, Piece, Troop};
 use super::rules::Rule;
-use super::state::{Attacker, Fighter, March, Mode, State};
+use super::state::State;
 use super::{Play, Wallace};
 use crate::engine::{Side, SpaceId};
 

@@ -1,12 +1,15 @@
 //! Orders: discs, and what they can order besides marching and firing (rulebook, Issue an order).
 
 use super::agenda::Verdict;
+use super::barrage::Barrage;
 use super::command::{Command, Source};
 use super::event::{Event, Loss, MarkerReason};
 use super::frame::{Duty, Frame};
+use super::march::{March, Mode};
 use super::pieces::{Piece, Troop};
+use super::place::Block;
 use super::rules::Rule;
-use super::state::{Barrage, Block, March, Mode, State};
+use super::state::State;
 use super::{Play, Wallace};
 use crate::engine::{Side, SpaceId};
 

@@ -5,7 +5,8 @@ use super::board::{Arrives, CardRow, Places};
 use super::event::{Event, MarkerReason, listed};
 use super::frame::Frame;
 use super::pieces::{FORCED_DISCS, Group, Period, Piece, Troop};
-use super::state::{Discs, Ending, State};
+use super::reserve::Discs;
+use super::state::{Ending, State};
 use super::{Play, Wallace};
 use crate::engine::{Side, SpaceId};
 

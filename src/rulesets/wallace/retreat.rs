@@ -5,10 +5,11 @@ use super::agenda::Verdict;
 use super::board::Places;
 use super::command::{Command, Path};
 use super::event::{Event, Flight, Loss, MarkerReason};
+use super::fighter::Fighter;
 use super::frame::{Cause, Frame};
 use super::pieces::{AREA_LIMIT, Piece};
 use super::rules::Rule;
-use super::state::{Fighter, State};
+use super::state::State;
 use super::{Play, Wallace};
 use crate::engine::{Side, SpaceId};
 

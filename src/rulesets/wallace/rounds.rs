@@ -4,10 +4,11 @@ use super::assault::Stage;
 use super::board::Terrain;
 use super::command::Parts;
 use super::event::{DieModifier, Event, Loss, MarkerReason, ModifierKind, Step};
+use super::fighter::Fighter;
 use super::frame::Frame;
 use super::options::LoneArtillery;
 use super::pieces::{Piece, Troop};
-use super::state::{Fighter, Place};
+use super::place::Place;
 use super::tables::{
     self, ATTACKING_TROOPS, DEFENDING_GUNS, DEFENDING_TROOPS, Effect, FireTable, attackers_morale,
 };

@@ -1,13 +1,17 @@
 //! Positions from outside: only states that the rules could meet are played.
 
 use super::Wallace;
+use super::fighter::Fighter;
 use super::frame::{Duty, Frame};
+use super::march::Mode;
 use super::period::LAST_DAY;
 use super::pieces::{
     AREA_LIMIT, CUBES, DISRUPTION_MARKERS, FIRE_MARKERS, FORCED_DISCS, PIECES, Piece, STICKS, Troop, VALUES,
     discs,
 };
-use super::state::{Blocks, Fighter, Mode, Place, State};
+use super::place::Place;
+use super::reserve::Blocks;
+use super::state::State;
 use crate::engine::{Problem, Side, SpaceId};
 
 type Verdict = Result<(), Problem>;
@@ -268,7 +272,7 @@ fn frame_fits(rules: &Wallace, state: &State, frame: Frame) -> bool {
 }
 
 fn attackers(rules: &Wallace, state: &State) -> Verdict {
-    let sound = |one: &super::state::Attacker| {
+    let sound = |one: &super::fighter::Attacker| {
         let fits = fighter(rules, one.fighter, false) && one.fighter.fresh == 0;
         // A shortage may cost the enemy the last piece of an area before its assault begins.
         fits && rules.board.is_area(one.target) && !state.place(one.target).is_held_by(state.side)
@@ -295,7 +299,7 @@ fn attackers(rules: &Wallace, state: &State) -> Verdict {
         law(first == (state.discs.in_hand > 0), "march.mode", "it does not fit the second disc")?;
     }
     if let Some(barrage) = &state.barrage {
-        let guns = |fired: &super::state::Fired| {
+        let guns = |fired: &super::barrage::Fired| {
             let place = state.place(fired.area);
             Piece::GUNS.into_iter().all(|gun| fired.guns.of(gun) <= place.guns.of(gun))
                 && place.is_held_by(state.side)

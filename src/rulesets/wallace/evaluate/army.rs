@@ -1,8 +1,10 @@
 //! The pieces, by stacks.
 
 use super::super::board::Places;
+use super::super::fighter::Fighter;
 use super::super::pieces::{Troop, Troops};
-use super::super::state::{Block, Fighter, Guns, PLACES, Place, State};
+use super::super::place::{Block, Guns, Place};
+use super::super::state::{PLACES, State};
 use super::ground::Ground;
 use crate::engine::{BySide, Side, SpaceId};
 use arrayvec::ArrayVec;

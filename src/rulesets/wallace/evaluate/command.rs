@@ -3,7 +3,8 @@
 use super::super::Wallace;
 use super::super::board::Places;
 use super::super::pieces::{Period, discs};
-use super::super::state::{Block, PLACES};
+use super::super::place::Block;
+use super::super::state::PLACES;
 use super::army::{Army, MOST_BLOCKS, Stack};
 use super::{Position, prospects};
 use crate::engine::{Side, SpaceId};

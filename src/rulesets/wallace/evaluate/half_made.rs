@@ -1,9 +1,12 @@
 //! Decisions that are half made: the rest of them is thought of as made well.
 
+use super::super::Wallace;
+use super::super::barrage::Barrage;
+use super::super::fighter::Attacker;
 use super::super::frame::{Duty, Frame};
+use super::super::march::March;
 use super::super::pieces::AREA_LIMIT;
-use super::super::state::{Attacker, Block, March};
-use super::super::{Wallace, state::Barrage};
+use super::super::place::Block;
 use super::army::Local;
 use super::fights::Force;
 use super::threats::{self, ONE_ORDER, Plan, TWO_ORDERS};

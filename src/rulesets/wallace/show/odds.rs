@@ -3,12 +3,13 @@
 use super::super::Wallace;
 use super::super::command::{Aim, Command};
 use super::super::event::{DieModifier, ModifierKind};
+use super::super::fighter::Fighter;
 use super::super::fire::Shot;
 use super::super::frame::Frame;
 use super::super::pieces::{AREA_LIMIT, Troop};
 use super::super::rounds::Ground;
 use super::super::rules::Rule;
-use super::super::state::{Fighter, State};
+use super::super::state::State;
 use super::super::tables::{Effect, LONG_RANGE, fire};
 use super::forecast::{Battle, End, Forecast};
 use super::narrate::modifier;

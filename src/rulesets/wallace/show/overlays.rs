@@ -4,9 +4,10 @@
 use super::super::Wallace;
 use super::super::board::Places;
 use super::super::double::{Knows, Thought};
+use super::super::march::{March, Mode};
 use super::super::pieces::Piece;
 use super::super::rules::Rule;
-use super::super::state::{March, Mode, State};
+use super::super::state::State;
 use super::scene::stack_id;
 use super::words;
 use crate::engine::notation::shorten;

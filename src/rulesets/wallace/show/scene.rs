@@ -3,11 +3,14 @@
 use super::super::Wallace;
 use super::super::board::{Arrives, CardRow};
 use super::super::event::listed;
+use super::super::fighter::Fighter;
 use super::super::frame::Frame;
+use super::super::march::Mode;
 use super::super::period::LAST_DAY;
 use super::super::pieces::{AREA_LIMIT, DISRUPTION_MARKERS, FIRE_MARKERS, Period, Piece};
+use super::super::place::Block;
 use super::super::rules::Rule;
-use super::super::state::{Block, Fighter, Mode, State};
+use super::super::state::State;
 use super::view::counted;
 use super::words;
 use crate::engine::phrase::{join_words, plural};
@@ -480,7 +483,7 @@ fn trays(rules: &Wallace, state: &State, viewer: Viewer) -> Vec<Tray> {
     trays
 }
 
-fn reserve(what: &str, blocks: super::super::state::Blocks, open: bool) -> Vec<TokenStack> {
+fn reserve(what: &str, blocks: super::super::reserve::Blocks, open: bool) -> Vec<TokenStack> {
     if open {
         let each = blocks.values().map(|value| tokens(format!("value {value}, {what}"), blocks.of(value)));
         return each.collect();

@@ -1,9 +1,13 @@
 //! The state as a player may see it, in types for programs.
 
 use super::super::Wallace;
+use super::super::fighter::Fighter;
 use super::super::frame::Frame;
+use super::super::march::Mode;
 use super::super::pieces::{Period, Piece, Troop, Troops};
-use super::super::state::{Block, Discs, Ending, Fighter, Guns, Mode, Place, State};
+use super::super::place::{Block, Guns, Place};
+use super::super::reserve::Discs;
+use super::super::state::{Ending, State};
 use super::super::sticks::Sticks;
 use crate::engine::{BySide, Side, SpaceId, Viewer};
 use serde::Serialize;
