@@ -350,7 +350,7 @@ fn battles_keep_the_rules_and_meet_them_all() {
         DisruptionCarried DisruptionPlaced DisruptionRemoved Entered EntrenchmentPlaced EntrenchmentRemoved \
         EntrenchmentShifted FireMarkerPlaced FireMarkerRemoved FireMarkerTaken FireOrdered ForcedPass GameOver \
         GunDamaged GunLost KnockOn MoveOrdered Moved Passed PeriodEnded PeriodStarted PieceEliminated Reinforced \
-        ReinforcementRoad Retreated Rolled ShortageRemoval Shot VictoryChecked";
+        ReinforcementRoad Retreated Rolled SecondRound ShortageRemoval Shot VictoryChecked";
     let met: Vec<&str> = seen.events.keys().map(String::as_str).collect();
     assert_eq!(met, events.split_whitespace().collect::<Vec<_>>());
     let commands = seen.commands.len();
