@@ -308,13 +308,24 @@ const ownCommand = (piece) =>
   `.decision :is(.group:not(details), details[open]) .command[data-piece="${CSS.escape(piece)}"], .decision details.group > summary`;
 
 /**
+ * What is offered for a piece in hand, and what needs no piece. Where it has somewhere to go, nothing else aims at the
+ * board: a click beside its goals is a question and never another command.
+ * @param {Choice[]} of @param {string} piece @param {Map<string, Choice[]>} sequels
+ */
+function ofPiece(of, piece, sequels) {
+  const mine = of.filter(({ label }) => label.piece === piece);
+  const goes = mine.some(({ key, label }) => label.space || sequels.has(key));
+  return of.filter(({ label }) => label.piece === piece || (!label.piece && !(goes && label.space)));
+}
+
+/**
  * @param {Choice[]} of
  * @param {string | null} selected
  * @param {Map<string, Choice[]>} sequels what follows commands that only pick the piece
  * @returns {Offer}
  */
 function offerOf(of, selected, sequels) {
-  const own = selected ? of.filter(({ label }) => !label.piece || label.piece === selected) : of;
+  const own = selected ? ofPiece(of, selected, sequels) : of;
   const choices = own.flatMap((choice) => sequels.get(choice.key) ?? [choice]);
   // Where everybody can go lies half the map; that is of use only for a piece in hand.
   const lit = selected || !isLong(of) ? choices : choices.filter(({ label }) => !label.piece);
