@@ -19,7 +19,7 @@ use crate::engine::{Side, SpaceId};
 const ASSAULT_LIMIT: u8 = 2;
 
 impl Wallace {
-    /// May this piece make this move? (The numbers are those of the specification's conditions in section 7.6.)
+    /// May this piece make this move?
     pub(super) fn check_move(
         &self,
         state: &State,
