@@ -1,0 +1,324 @@
+//! The decisions that players make.
+//!
+//! Commands name blocks by their ids. In a command that the enemy sees the block's handle stands instead
+//! ([`super::pieces::handle_piece`]), and tokens are left out with the whole command.
+
+use super::army::Orders;
+use super::attack::Path;
+use super::pieces::Level;
+use super::state::{Mode, OBJECTIVES};
+use super::tokens::Token;
+use crate::engine::names::or_off_map;
+use crate::engine::{AreaId, EntryId, PieceId, Side, SpaceId};
+use arrayvec::ArrayVec;
+use serde::{Deserialize, Serialize};
+
+/// The areas of objectives that a block takes on its way, in the order of the board.
+pub type Captures = ArrayVec<AreaId, OBJECTIVES>;
+
+/// One decision.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsCommand"))]
+#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase", deny_unknown_fields)]
+pub enum Command {
+    /// Bid for the choice of sides (§24).
+    Bid {
+        /// How many moves of objectives the loser gets: more than the last bid, at most 12.
+        n: u8,
+    },
+    /// Bid no more.
+    PassBid {},
+    /// Choose the side to play.
+    ChooseSide {
+        /// Which.
+        side: Side,
+    },
+    /// Move an objective before the game (§24).
+    PregameMove {
+        /// The area where it lies.
+        objective: AreaId,
+        /// The position that it moves through.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "SpaceId"))]
+        #[serde(with = "or_off_map")]
+        via: SpaceId,
+    },
+    /// Move no more objectives before the game.
+    PregameDone {},
+    /// Place one of Buford's blocks (§4, step 8).
+    PlaceCavalry {
+        /// Where.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "SpaceId"))]
+        #[serde(with = "or_off_map")]
+        position: SpaceId,
+    },
+    /// Choose the front of the blocks in a position (§10).
+    Face {
+        /// The area before them.
+        front: AreaId,
+    },
+    /// Choose how long the turn lasts (§7).
+    ChooseDuration {
+        /// In hours.
+        hours: u8,
+    },
+    /// Put a battle token on the Return Stack.
+    ReturnToken {
+        /// Which.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsToken"))]
+        token: Token,
+    },
+    /// Return no more tokens.
+    StopReturning {},
+    /// Withdraw a block (§14).
+    Withdraw {
+        /// The block; in what the enemy sees, its handle.
+        block: PieceId,
+    },
+    /// Where it withdraws to.
+    WithdrawTo {
+        /// The position.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "SpaceId"))]
+        #[serde(with = "or_off_map")]
+        position: SpaceId,
+    },
+    /// Withdraw it off the map.
+    WithdrawOff {
+        /// The partial area that it leaves by.
+        area: AreaId,
+    },
+    /// Leave a beaten attacker where it is (§21).
+    StayPut {},
+    /// Make no more withdrawals.
+    EndWithdrawals {},
+    /// Attack a position (§13, step 1).
+    AttackTarget {
+        /// Which.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "SpaceId"))]
+        #[serde(with = "or_off_map")]
+        position: SpaceId,
+        /// The area that the attackers cross last.
+        approach: AreaId,
+    },
+    /// Choose the leading block against a position.
+    AttackLead {
+        /// The block; in what the enemy sees, its handle.
+        block: PieceId,
+        /// The areas that it crosses.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "AreaId[]"))]
+        path: Path,
+    },
+    /// Add a block to the attack.
+    AttackAdd {
+        /// The block; in what the enemy sees, its handle.
+        block: PieceId,
+        /// The position that it attacks.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "SpaceId"))]
+        #[serde(with = "or_off_map")]
+        target: SpaceId,
+        /// The areas that it crosses.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "AreaId[]"))]
+        path: Path,
+    },
+    /// Attack a second position in the same attack.
+    AttackSecond {
+        /// Which.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "SpaceId"))]
+        #[serde(with = "or_off_map")]
+        position: SpaceId,
+        /// The area that the attackers cross last.
+        approach: AreaId,
+    },
+    /// Begin the attack as it is declared.
+    AttackGo {},
+    /// Make no more attacks.
+    EndAttacks {},
+    /// Play artillery to support the defence (§13, step 2).
+    DefenseArtillery {
+        /// Where.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "SpaceId"))]
+        #[serde(with = "or_off_map")]
+        position: SpaceId,
+        /// Which.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsToken"))]
+        token: Token,
+    },
+    /// Play no more artillery to support the defence.
+    EndDefenseArtillery {},
+    /// Play artillery to support the attack (§13, step 3).
+    AttackArtillery {
+        /// Where.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "SpaceId"))]
+        #[serde(with = "or_off_map")]
+        position: SpaceId,
+        /// Which.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsToken"))]
+        token: Token,
+    },
+    /// Play no more artillery to support the attack.
+    EndAttackArtillery {},
+    /// Declare an extended bombardment (§22).
+    DeclareExtended {},
+    /// Use a token that the attack needs besides artillery (§13, step 3).
+    PayToken {
+        /// Which.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsToken"))]
+        token: Token,
+    },
+    /// Choose what artillery bombards (§13, step 5).
+    Bombard {
+        /// Where the artillery is.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "SpaceId"))]
+        #[serde(with = "or_off_map")]
+        from: SpaceId,
+        /// The position that it bombards.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "SpaceId"))]
+        #[serde(with = "or_off_map")]
+        target: SpaceId,
+    },
+    /// Choose which artillery token is hit.
+    HitToken {
+        /// Where.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "SpaceId"))]
+        #[serde(with = "or_off_map")]
+        position: SpaceId,
+        /// Which.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsToken"))]
+        token: Token,
+    },
+    /// Choose what artillery supports (§13, step 6).
+    Support {
+        /// Where the artillery is.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "SpaceId"))]
+        #[serde(with = "or_off_map")]
+        from: SpaceId,
+        /// The position that it supports.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "SpaceId"))]
+        #[serde(with = "or_off_map")]
+        target: SpaceId,
+    },
+    /// Choose where close combat is fought first (§13, step 8).
+    CombatFirst {
+        /// Where.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "SpaceId"))]
+        #[serde(with = "or_off_map")]
+        position: SpaceId,
+    },
+    /// Choose the block that leads the defence.
+    DefenseLead {
+        /// The block; in what the enemy sees, its handle.
+        block: PieceId,
+    },
+    /// Offer the enemy two reduced blocks to pick from (§2).
+    OfferReduction {
+        /// The one.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsLevel"))]
+        a: Level,
+        /// The other.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsLevel"))]
+        b: Level,
+    },
+    /// Pick one of two reduced blocks blindly (§2).
+    PickReduction {
+        /// 0 or 1.
+        index: u8,
+    },
+    /// Bring a reinforcement onto the map (§11).
+    Enter {
+        /// The block; in what the enemy sees, its handle.
+        block: PieceId,
+    },
+    /// Where it enters.
+    EnterTo {
+        /// The position.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "SpaceId"))]
+        #[serde(with = "or_off_map")]
+        position: SpaceId,
+        /// Off the road or along it.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsEntryMode"))]
+        mode: Mode,
+        /// The areas of objectives that it takes on its way.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "AreaId[]", optional))]
+        #[serde(default, skip_serializing_if = "Captures::is_empty")]
+        captures: Captures,
+    },
+    /// Send a reinforcement to another entry point (§11).
+    Transfer {
+        /// The block; in what the enemy sees, its handle.
+        block: PieceId,
+        /// Which.
+        to: EntryId,
+    },
+    /// Bring no more reinforcements.
+    EndReinforcement {},
+    /// March with a block (§12).
+    March {
+        /// The block; in what the enemy sees, its handle.
+        block: PieceId,
+    },
+    /// Where it marches to.
+    MarchTo {
+        /// The position.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "SpaceId"))]
+        #[serde(with = "or_off_map")]
+        position: SpaceId,
+        /// The areas of objectives that it takes on its way.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "AreaId[]", optional))]
+        #[serde(default, skip_serializing_if = "Captures::is_empty")]
+        captures: Captures,
+    },
+    /// March it off the map.
+    MarchOff {
+        /// The partial area that it leaves by.
+        area: AreaId,
+        /// The areas of objectives that it takes on its way.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "AreaId[]", optional))]
+        #[serde(default, skip_serializing_if = "Captures::is_empty")]
+        captures: Captures,
+    },
+    /// Expend a march token (§12).
+    PlayMarchToken {},
+    /// Reverse the front of the blocks in a position (§10).
+    Turn {
+        /// Where.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "SpaceId"))]
+        #[serde(with = "or_off_map")]
+        position: SpaceId,
+    },
+    /// March no more.
+    EndMarch {},
+    /// Declare general orders for the next action phase (§6).
+    DeclareOrders {
+        /// Which.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsOrders"))]
+        orders: Orders,
+    },
+    /// Lay a march token as field works (§17).
+    PlaceFieldWorks {
+        /// Where.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "SpaceId"))]
+        #[serde(with = "or_off_map")]
+        position: SpaceId,
+        /// The area before them.
+        front: AreaId,
+    },
+    /// Build no more field works.
+    EndFieldWorks {},
+    /// Remove a full block in the first night (§17).
+    RemoveBlock {
+        /// The block; in what the enemy sees, its handle.
+        block: PieceId,
+    },
+    /// Give up the next three reinforcement blocks instead (§17).
+    ForfeitNextThree {},
+    /// Move an objective (§16).
+    MoveObjective {
+        /// The area where it lies.
+        objective: AreaId,
+        /// The position that it moves through.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "SpaceId"))]
+        #[serde(with = "or_off_map")]
+        via: SpaceId,
+    },
+    /// Move no more objectives.
+    EndObjectives {},
+}

@@ -1,0 +1,680 @@
+//! The things that happen.
+
+use super::army::Orders;
+use super::attack::Path;
+use super::control::Shortfall;
+use super::frame::{Loss, ReturnReason};
+use super::hours::{Hour, TimeToken};
+use super::pieces::{Formation, Level};
+use super::state::{Ending, Mode};
+use super::tokens::{Token, TokenCount};
+use crate::engine::{AreaId, BySide, EntryId, PieceId, Side, SpaceId};
+use serde::Serialize;
+
+/// A block that something happens to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsWho", missing_as_null))]
+pub struct Who {
+    /// Its handle.
+    pub handle: PieceId,
+    /// Which it is; nothing if the viewer may not know.
+    pub block: Option<PieceId>,
+}
+
+/// How a block moved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsMoveKind"))]
+#[serde(tag = "type", rename_all = "camelCase")]
+pub enum MoveKind {
+    /// It marched.
+    March {},
+    /// It withdrew of its own accord.
+    Withdrawal {},
+    /// It had to withdraw.
+    Driven {},
+    /// It advanced in an attack.
+    Advance {},
+    /// It entered as a reinforcement.
+    Entry {
+        /// In which hour.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsHour"))]
+        hour: Hour,
+        /// By which way.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsEntryMode"))]
+        mode: Mode,
+    },
+}
+
+/// Where a block was or is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsSpot"))]
+#[serde(tag = "type", rename_all = "camelCase")]
+pub enum Spot {
+    /// In a position.
+    Position {
+        /// Which.
+        at: SpaceId,
+    },
+    /// Off the map beside an area.
+    Beside {
+        /// Which.
+        area: AreaId,
+    },
+    /// At an entry point.
+    Entry {
+        /// Which.
+        entry: EntryId,
+    },
+}
+
+/// Why a block was shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsRevealReason"))]
+#[serde(rename_all = "camelCase")]
+pub enum RevealReason {
+    /// It moved as only cavalry can (`guns.cav.reveal`).
+    Cavalry,
+    /// It led in close combat.
+    Combat,
+}
+
+/// Why a turn is as long as it is (§7).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsLength"))]
+#[serde(tag = "type", rename_all = "camelCase")]
+pub enum Length {
+    /// A night turn.
+    Night {},
+    /// Attack orders.
+    Attack {},
+    /// The second player chose it.
+    Chosen {
+        /// The longest that it could have been.
+        most: u8,
+    },
+}
+
+/// A position that is attacked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsTargetPlan"))]
+pub struct TargetPlan {
+    /// Which.
+    pub at: SpaceId,
+    /// The area that its attackers cross last.
+    pub approach: AreaId,
+    /// Is it held by the enemy?
+    pub held: bool,
+}
+
+/// A block that attacks.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsAttackMove"))]
+pub struct AttackMove {
+    /// Which.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsWho"))]
+    pub who: Who,
+    /// Where from.
+    pub from: SpaceId,
+    /// What it attacks.
+    pub to: SpaceId,
+    /// The areas that it crosses.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "AreaId[]"))]
+    pub path: Path,
+    /// Does it lead there?
+    pub leads: bool,
+}
+
+/// Artillery in a position.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsBatteryPlan"))]
+pub struct BatteryPlan {
+    /// Where.
+    pub at: SpaceId,
+    /// Its tokens.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsToken[]"))]
+    pub tokens: Vec<Token>,
+}
+
+/// What changes the result of close combat (§13, step 8).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsModifierKind"))]
+#[serde(rename_all = "camelCase")]
+pub enum ModifierKind {
+    /// The Confederates attack.
+    Confederate,
+    /// Up a steep slope.
+    Steep,
+    /// Obstructed on both sides.
+    Obstructed,
+    /// Field works.
+    Works,
+    /// Bombardment hits on the defenders.
+    Bombardment,
+    /// Close combat was won at the first position.
+    FirstWon,
+    /// Threats to the defenders' flanks.
+    DefenderFlanks,
+    /// Threats to the attackers' flanks.
+    AttackerFlanks,
+    /// The Iron Brigade leads the defence.
+    IronBrigade,
+}
+
+/// A modifier and its size.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsModifier"))]
+pub struct Modifier {
+    /// What it is.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsModifierKind"))]
+    pub kind: ModifierKind,
+    /// What it adds to the result.
+    pub value: i8,
+}
+
+/// One thing that happened.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsEvent", missing_as_null))]
+#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
+pub enum Event {
+    /// The objectives lie where they start.
+    ObjectivesPlaced {
+        /// Their areas.
+        areas: Vec<AreaId>,
+    },
+    /// A player bid (§24).
+    BidMade {
+        /// Whose.
+        side: Side,
+        /// His bid.
+        n: u8,
+    },
+    /// A player bid no more.
+    BidPassed {
+        /// Whose.
+        side: Side,
+        /// The other's bid, which stands.
+        bid: u8,
+    },
+    /// The winner of the auction chose his side.
+    SideChosen {
+        /// Where he sat.
+        winner: Side,
+        /// What he chose.
+        side: Side,
+    },
+    /// Time tokens were laid on the track (§4, §17).
+    TrackLaid {
+        /// Whose.
+        side: Side,
+        /// Arrival tokens.
+        arrivals: u8,
+        /// Rumors.
+        rumors: u8,
+    },
+    /// Reinforcement tokens were laid on the queues.
+    QueuesLaid {
+        /// Whose.
+        side: Side,
+    },
+    /// A turn began (§7).
+    TurnStarted {
+        /// Its first hour.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsHour"))]
+        start: Hour,
+        /// How long it lasts.
+        hours: u8,
+        /// Why.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsLength"))]
+        length: Length,
+        /// The first player.
+        first: Side,
+    },
+    /// An action phase began.
+    PhaseStarted {
+        /// Whose.
+        side: Side,
+        /// The orders for it.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsOrders"))]
+        orders: Orders,
+    },
+    /// Blocks that stood together were mixed (§10).
+    BlocksShuffled {
+        /// Whose.
+        side: Side,
+        /// Where on the map.
+        positions: Vec<SpaceId>,
+    },
+    /// The Return Stack became the pool, or went back to it.
+    PoolRebuilt {
+        /// Whose.
+        side: Side,
+        /// How many tokens.
+        count: u8,
+        /// Was it for the night?
+        night: bool,
+    },
+    /// Tokens were drawn.
+    TokensDrawn {
+        /// Whose.
+        side: Side,
+        /// How many.
+        count: u8,
+        /// Which; nothing if the viewer may not know.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsTokenCount[] | null"))]
+        tokens: Option<Vec<TokenCount>>,
+    },
+    /// A token was put on the Return Stack.
+    TokenReturned {
+        /// Whose.
+        side: Side,
+        /// Which; nothing if the viewer may not know.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsToken | null"))]
+        token: Option<Token>,
+        /// Why; nothing if it was one too many.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsReturnReason | null"))]
+        reason: Option<ReturnReason>,
+    },
+    /// Tokens must be returned (§6).
+    TokensDue {
+        /// Whose.
+        side: Side,
+        /// How many at least.
+        count: u8,
+        /// Why.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsReturnReason"))]
+        reason: ReturnReason,
+    },
+    /// A block was set up.
+    BlockPlaced {
+        /// Which.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsWho"))]
+        who: Who,
+        /// Where.
+        at: SpaceId,
+    },
+    /// A block moved.
+    BlockMoved {
+        /// Which.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsWho"))]
+        who: Who,
+        /// How.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsMoveKind"))]
+        kind: MoveKind,
+        /// Where from.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsSpot"))]
+        from: Spot,
+        /// Where to.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsSpot"))]
+        to: Spot,
+    },
+    /// A beaten attacker stayed where it was (§21).
+    BlockStayed {
+        /// Which.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsWho"))]
+        who: Who,
+        /// Where.
+        at: SpaceId,
+    },
+    /// Blocks got a front.
+    FrontChosen {
+        /// Whose.
+        side: Side,
+        /// Where.
+        at: SpaceId,
+        /// The area before them.
+        front: AreaId,
+    },
+    /// Blocks turned round.
+    PositionTurned {
+        /// Whose.
+        side: Side,
+        /// Where.
+        at: SpaceId,
+        /// The area before them.
+        front: AreaId,
+    },
+    /// A block was shown.
+    BlockRevealed {
+        /// Which.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsWho"))]
+        who: Who,
+        /// Its command.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsFormation"))]
+        formation: Formation,
+        /// Is it the Iron Brigade?
+        iron: bool,
+        /// Its level.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsLevel"))]
+        level: Level,
+        /// Why.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsRevealReason"))]
+        reason: RevealReason,
+    },
+    /// A block was reduced (§2).
+    BlockReduced {
+        /// Which.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsWho"))]
+        who: Who,
+        /// Its command.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsFormation"))]
+        formation: Formation,
+        /// Is it the Iron Brigade?
+        iron: bool,
+        /// What it was.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsLevel"))]
+        from: Level,
+        /// What it is; nothing if the viewer may not know.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsLevel | null"))]
+        to: Option<Level>,
+        /// Does everybody see it?
+        shown: bool,
+        /// Why.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsLoss"))]
+        loss: Loss,
+    },
+    /// A block was eliminated.
+    BlockEliminated {
+        /// Which.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsWho"))]
+        who: Who,
+        /// Its command.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsFormation"))]
+        formation: Formation,
+        /// What it was.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsLevel"))]
+        level: Level,
+        /// Why.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsLoss"))]
+        loss: Loss,
+    },
+    /// An attack was declared (§13, step 1).
+    AttackDeclared {
+        /// Whose.
+        side: Side,
+        /// What is attacked.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsTargetPlan[]"))]
+        targets: Vec<TargetPlan>,
+        /// By whom.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsAttackMove[]"))]
+        moves: Vec<AttackMove>,
+        /// Is it the second part of an extended bombardment?
+        rerun: bool,
+    },
+    /// Artillery was played face-down.
+    ArtilleryPlaced {
+        /// Whose.
+        side: Side,
+        /// Where.
+        at: SpaceId,
+        /// Which; nothing if the viewer may not know.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsToken | null"))]
+        token: Option<Token>,
+    },
+    /// A token was used besides artillery.
+    TokenPaid {
+        /// Whose.
+        side: Side,
+        /// Which; nothing if the viewer may not know.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsToken | null"))]
+        token: Option<Token>,
+    },
+    /// Artillery was shown (§13, step 4).
+    ArtilleryRevealed {
+        /// Whose.
+        side: Side,
+        /// Where and which.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsBatteryPlan[]"))]
+        batteries: Vec<BatteryPlan>,
+    },
+    /// Artillery bombarded (§13, step 5).
+    Bombarded {
+        /// Whose.
+        side: Side,
+        /// From where.
+        from: SpaceId,
+        /// What.
+        target: SpaceId,
+        /// With which strength.
+        strength: u8,
+    },
+    /// The hits of a bombardment were counted.
+    BombardmentHits {
+        /// On what.
+        target: SpaceId,
+        /// The sum of the strengths.
+        total: u8,
+        /// How many hits.
+        hits: u8,
+    },
+    /// An artillery token was hit.
+    TokenHit {
+        /// Whose.
+        side: Side,
+        /// Where.
+        at: SpaceId,
+        /// Which.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsToken"))]
+        token: Token,
+    },
+    /// Bombardment hit the blocks in a position.
+    BlocksHit {
+        /// Where.
+        at: SpaceId,
+        /// How often.
+        hits: u8,
+    },
+    /// An extended bombardment was declared (§22).
+    ExtendedDeclared {
+        /// Whose.
+        side: Side,
+    },
+    /// Tokens were drawn unseen for it.
+    ExtendedDrawn {
+        /// Whose.
+        side: Side,
+        /// How many.
+        count: u8,
+    },
+    /// Defensive artillery fired (§13, step 6).
+    Supported {
+        /// Whose.
+        side: Side,
+        /// From where.
+        from: SpaceId,
+        /// For which position.
+        target: SpaceId,
+        /// The strength of its tokens, at most 3.
+        base: u8,
+        /// Was it halved across an extended front?
+        halved: bool,
+        /// What the ridge adds.
+        ridge: u8,
+        /// All in all.
+        strength: u8,
+    },
+    /// The reductions by defensive fire were counted.
+    DefensiveFire {
+        /// Against the attackers of what.
+        target: SpaceId,
+        /// The sum of the strengths.
+        total: u8,
+        /// How many reductions.
+        reductions: u8,
+    },
+    /// Close combat was fought (§13, step 8).
+    CloseCombat {
+        /// Where.
+        at: SpaceId,
+        /// Who led the attack; nothing if he fell to fire.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsWho | null"))]
+        attacker: Option<Who>,
+        /// Who led the defence.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsWho"))]
+        defender: Who,
+        /// The strength of the one.
+        attack_strength: u8,
+        /// The strength of the other.
+        defence_strength: u8,
+        /// What changed the result.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsModifier[]"))]
+        modifiers: Vec<Modifier>,
+        /// The result.
+        result: i8,
+        /// Did the attackers win?
+        won: bool,
+    },
+    /// An attack was decided.
+    AttackEnded {
+        /// Whose.
+        side: Side,
+        /// Did the attackers win?
+        won: bool,
+        /// Did any of them come so far?
+        fought: bool,
+    },
+    /// Used tokens were expended.
+    TokensExpended {
+        /// Whose.
+        side: Side,
+        /// Those that everybody has seen.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsTokenCount[]"))]
+        seen: Vec<TokenCount>,
+        /// How many others.
+        unseen: u8,
+        /// Which these are; nothing if the viewer may not know.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsTokenCount[] | null"))]
+        tokens: Option<Vec<TokenCount>>,
+    },
+    /// The defender's other tokens came back.
+    TokensBack {
+        /// Whose.
+        side: Side,
+        /// How many.
+        count: u8,
+    },
+    /// A time token was turned up (§11).
+    TimeTokenTurned {
+        /// Whose.
+        side: Side,
+        /// Of which hour.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsHour"))]
+        hour: Hour,
+        /// What it was.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsTimeToken"))]
+        token: TimeToken,
+    },
+    /// Reinforcements can enter.
+    ReinforcementsArrived {
+        /// Whose.
+        side: Side,
+        /// Where.
+        entry: EntryId,
+        /// When.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsHour"))]
+        hour: Hour,
+        /// How many blocks.
+        count: u8,
+        /// Who; nothing if the viewer may not know.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsFormation | null"))]
+        formation: Option<Formation>,
+    },
+    /// A block that would have arrived was forfeited (§17).
+    BlockForfeited {
+        /// Which.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsWho"))]
+        who: Who,
+        /// Its command.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsFormation"))]
+        formation: Formation,
+    },
+    /// A block was sent to another entry point.
+    Transferred {
+        /// Which.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsWho"))]
+        who: Who,
+        /// From where.
+        from: EntryId,
+        /// To where.
+        to: EntryId,
+        /// In which hour.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsHour"))]
+        hour: Hour,
+    },
+    /// A march token was expended.
+    MarchTokenExpended {
+        /// Whose.
+        side: Side,
+    },
+    /// Field works were built (§17).
+    FieldWorksPlaced {
+        /// Whose.
+        side: Side,
+        /// Where.
+        at: SpaceId,
+        /// The area before them.
+        front: AreaId,
+    },
+    /// Orders were declared (§6).
+    OrdersDeclared {
+        /// Whose.
+        side: Side,
+        /// Which.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsOrders"))]
+        orders: Orders,
+    },
+    /// Arrival tokens went to the received stacks (§16).
+    ArrivalsReceived {
+        /// Of which hour.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsHour"))]
+        hour: Hour,
+        /// How many each side has then.
+        received: BySide<u8>,
+        /// Did the hour earn a move of an objective?
+        earned: bool,
+    },
+    /// An objective moved.
+    ObjectiveMoved {
+        /// Where from.
+        from: AreaId,
+        /// Where to.
+        to: AreaId,
+        /// Through which position.
+        via: SpaceId,
+        /// Whose it is then.
+        side: Side,
+    },
+    /// An objective changed hands.
+    ObjectiveCaptured {
+        /// Whose.
+        side: Side,
+        /// Where it lies.
+        area: AreaId,
+        /// By a won attack?
+        attack: bool,
+    },
+    /// A block was removed in the first night (§17).
+    BlockRemoved {
+        /// Which.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsWho"))]
+        who: Who,
+        /// Its command.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsFormation"))]
+        formation: Formation,
+    },
+    /// The Union gives up its next three reinforcement blocks.
+    ForfeitChosen {},
+    /// Full control was checked (§20).
+    ControlChecked {
+        /// What is missing.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsShortfall[]"))]
+        shortfalls: Vec<Shortfall>,
+        /// Did the Union order an attack?
+        attack: bool,
+    },
+    /// The game is over.
+    GameOver {
+        /// How.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsEnding"))]
+        ending: Ending,
+    },
+}
