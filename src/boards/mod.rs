@@ -1,7 +1,8 @@
 //! Boards: files (JSON) read, checked and explained, and the topologies that they describe.
 //!
 //! - [`mod@file`]: what all board files share, and how their mistakes are told.
-//! - [`hex`]: grids of hexagons; [`square`]: columns of squares; [`area`]: areas of any shape.
+//! - [`hex`]: grids of hexagons; [`square`]: columns of squares; [`area`]: areas of any shape; [`position`]: positions
+//!   between areas.
 //! - [`plan`]: what the plans of grids share.
 //! - [`space_set`]: sets of spaces for fast rules.
 //!
@@ -11,5 +12,6 @@ pub mod area;
 pub mod file;
 pub mod hex;
 pub mod plan;
+pub mod position;
 pub mod space_set;
 pub mod square;

@@ -44,6 +44,10 @@ pub enum Shape {
         points: [Point; 2],
         /// The areas on its two sides.
         areas: [String; 2],
+        /// The signs on each of its sides, in the order of `areas`: keys of [`BoardPlan::legend`], with a number
+        /// after a colon if there are several of one (`ridge:2`).
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "[string[], string[]]"))]
+        sides: [Vec<String>; 2],
     },
 }
 

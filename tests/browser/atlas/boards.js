@@ -98,7 +98,7 @@ export function positions(columns = 3, rows = 2, side = 900) {
       id: `p${lines.length}`,
       name: null,
       terrain: [],
-      shape: { type: "segment", points, areas: sides },
+      shape: { type: "segment", points, areas: sides, sides: [[], []] },
       centre: [(points[0][0] + points[1][0]) / 2, (points[0][1] + points[1][1]) / 2],
     });
   for (let y = 0; y < rows; y++) {
