@@ -1,0 +1,102 @@
+//! Who stands where, and what the enemy's fire covers: what every kind of movement asks (§9).
+
+use super::Guns;
+use super::army::Army;
+use super::board::areas::Areas;
+use super::board::{Board, Positions};
+use super::state::State;
+use crate::engine::{AreaId, Side, SpaceId};
+
+/// The map as one side sees it. It rests on what everybody sees.
+#[derive(Clone, Copy, Debug)]
+pub struct Field {
+    /// Whose view it is.
+    pub side: Side,
+    /// Positions with own blocks.
+    pub own: Positions,
+    /// Positions with enemy blocks.
+    pub enemy: Positions,
+    /// Positions adjacent to enemy blocks.
+    pub beside: Positions,
+    /// The areas of the enemy's fields of fire.
+    pub fire: Areas,
+    /// The positions in the enemy's fields of fire.
+    pub under_fire: Positions,
+}
+
+/// Where an army's blocks are.
+pub(super) fn held(army: &Army) -> Positions {
+    army.on_map().map(|(_, at, _)| at).collect()
+}
+
+impl Board {
+    /// The field of fire of a block or artillery in a position with a front: areas (`guns.fof.front`). `friends` are
+    /// the positions of its own side. Defensive artillery fire also reaches over open ground (§13, step 2).
+    pub fn field_of_fire(&self, at: SpaceId, front: AreaId, friends: Positions, defensive: bool) -> Areas {
+        let Some(side) = self.side_of(at, front) else { return Areas::EMPTY };
+        let mut areas = Areas::EMPTY;
+        let symbols = self.symbols(at, front);
+        if !symbols.obstructed {
+            areas.insert(front);
+            if symbols.ridge > 0 || defensive {
+                let open = |gate: SpaceId, is_shut: bool| !is_shut && !friends.contains(gate);
+                let extended = self.extensions(at, side).iter().filter(|one| open(one.gate, one.is_shut));
+                extended.for_each(|one| areas.insert(one.area));
+            }
+        }
+        for line in self.sightlines(at, side) {
+            if !line.through.iter().any(|position| friends.contains(*position)) {
+                areas.insert(line.area);
+            }
+        }
+        areas
+    }
+}
+
+impl Guns {
+    /// The map as a side sees it.
+    pub(super) fn field(&self, state: &State, side: Side) -> Field {
+        let army = &state.armies[side.other()];
+        let (own, enemy) = (held(&state.armies[side]), held(army));
+        let fire = self.fire_of(army, enemy);
+        Field {
+            side,
+            own,
+            enemy,
+            beside: self.board.adjacent_all(enemy),
+            fire,
+            under_fire: self.board.bounding_all(fire),
+        }
+    }
+
+    /// The areas of all fields of fire of an army that holds these positions.
+    fn fire_of(&self, army: &Army, held: Positions) -> Areas {
+        army.on_map().fold(Areas::EMPTY, |all, (_, at, front)| {
+            all | self.board.field_of_fire(at, front, held, false)
+        })
+    }
+
+    /// The areas of all fields of fire of a side.
+    pub(super) fn fire(&self, state: &State, side: Side) -> Areas {
+        let army = &state.armies[side];
+        self.fire_of(army, held(army))
+    }
+
+    /// The field of fire of a block on the map.
+    pub(super) fn fire_of_slot(&self, state: &State, side: Side, slot: usize) -> Areas {
+        let army = &state.armies[side];
+        match (army.place(slot).at(), army.place(slot).front()) {
+            (Some(at), Some(front)) => self.board.field_of_fire(at, front, held(army), false),
+            _ => Areas::EMPTY,
+        }
+    }
+
+    /// Is a position next to an enemy, as marching blocks see it? Fully obstructed positions hide each other (§21).
+    pub(super) fn is_in_contact(&self, field: &Field, at: SpaceId) -> bool {
+        if !self.options.fully_obstructed {
+            return field.beside.contains(at);
+        }
+        let hidden = |position| self.board.is_fully_obstructed(position);
+        !hidden(at) && (self.board.adjacent(at) & field.enemy).into_iter().any(|enemy| !hidden(enemy))
+    }
+}

@@ -1,0 +1,245 @@
+//! The Guns of Gettysburg by Bowen Simmons (Mercury Games, 2013): hidden blocks on positions, battle tokens,
+//! turns of several hours, and objectives that move.
+//!
+//! - [`rules`]: the catalogue; [`options`]: the choices at set-up; [`pieces`], [`tokens`], [`hours`]: what the box
+//!   holds.
+//! - [`board`]: the map as the rules ask about it; `field`: who stands where and what fire covers.
+//! - [`state`]: what there is: an [`army`] a side, the [`attack`] under way; [`frame`]: what is to be done;
+//!   [`command`], [`event`]: what is decided, what happens.
+//! - `agenda`: who decides next, and what happens without a decision; `legal`: which commands there are.
+//! - `setup`, `auction`, `turn`, `tokens_in_play`, `withdrawal`, `reduction`, `entry`, `march`, `orders`, `night`,
+//!   `objectives`, [`control`], and under `assault` the attacks: the rules, one idea a file; `Play` carries them out.
+//! - `refusals`: why not; `validate`: positions from outside; `hidden`: guesses at what a side cannot see.
+//! - `evaluate`: an estimate for bots; `show`: views, scenes, words, odds and overlays.
+
+mod agenda;
+pub mod army;
+mod assault;
+pub mod attack;
+mod auction;
+pub mod board;
+pub mod command;
+pub mod control;
+mod entry;
+mod evaluate;
+pub mod event;
+mod field;
+pub mod frame;
+mod hidden;
+pub mod hours;
+mod legal;
+mod march;
+mod night;
+mod objectives;
+pub mod options;
+mod orders;
+pub mod pieces;
+mod reduction;
+mod refusals;
+pub mod rules;
+mod setup;
+mod show;
+pub mod state;
+pub mod tokens;
+mod tokens_in_play;
+mod turn;
+mod validate;
+mod withdrawal;
+
+use crate::engine::scene::{BoardPlan, Overlay, OverlayKind, Scene, Topology};
+use crate::engine::{
+    BoardFile, Deciders, Dice, Events, Label, Line, Names, Odds, Outcome, Problem, Refusal, Ruleset,
+    RulesetInfo, SetupError, Side, Viewer,
+};
+use board::Board;
+use rules::Rule;
+use state::State;
+use std::sync::Arc;
+
+pub use command::Command;
+pub use event::Event;
+pub use options::Options;
+pub use show::View;
+
+/// The rules of The Guns of Gettysburg on one board with one choice of options.
+#[derive(Clone, Debug)]
+pub struct Guns {
+    board: Arc<Board>,
+    options: Options,
+}
+
+/// A game in play: the rules, the state that they change, the dice, and who listens.
+struct Play<'a> {
+    rules: &'a Guns,
+    state: &'a mut State,
+    dice: &'a mut Dice,
+    events: &'a mut Events<Event>,
+}
+
+/// May something be done? If not, which rule forbids it?
+type Verdict = Result<(), Rule>;
+
+/// A rule forbids it unless a condition holds.
+const fn unless(holds: bool, rule: Rule) -> Verdict {
+    if holds { Ok(()) } else { Err(rule) }
+}
+
+impl Guns {
+    /// The map.
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// The options of this table.
+    pub const fn options(&self) -> &Options {
+        &self.options
+    }
+}
+
+impl Ruleset for Guns {
+    type Rule = Rule;
+    type Options = Options;
+    type State = State;
+    type Command = Command;
+    type Event = Event;
+    type View = View;
+
+    const ENDINGS: &'static [&'static str] = &["control", "time"];
+
+    fn info() -> RulesetInfo {
+        RulesetInfo {
+            id: "guns",
+            title: "The Guns of Gettysburg",
+            designer: "Bowen Simmons",
+            publisher: "Mercury Games",
+            year: "2013",
+            source: "The Guns of Gettysburg, Rules of Play, Mercury Games 2013",
+            topology: Topology::Position,
+            players: "2, or 4 in teams",
+            length: "3 to 6 hours",
+            summary: "No dice. Hidden blocks on the lines between areas command the ground before them by fire; turns last as long as the player with the initiative likes; artillery is a hand of hidden tokens; and the Union's objectives fall back while its reinforcements are late.",
+            options: options::infos(),
+            hidden: true,
+            solved: false,
+        }
+    }
+
+    fn set_up(options: &Options, board: Option<&BoardFile>) -> Result<Self, SetupError> {
+        let board = match board {
+            None => Board::standard()?,
+            Some(file) => Arc::new(Board::read(file)?),
+        };
+        Ok(Guns { board, options: options.clone() })
+    }
+
+    fn names(&self) -> &Arc<Names> {
+        self.board.names()
+    }
+
+    fn plan(&self) -> &BoardPlan {
+        self.board.plan()
+    }
+
+    fn start(&self, dice: &mut Dice, events: &mut Events<Event>) -> State {
+        let mut state = State::new(self.objective_start());
+        let mut play = Play { rules: self, state: &mut state, dice, events };
+        play.begin();
+        play.run();
+        state
+    }
+
+    fn deciders(&self, state: &State) -> Deciders {
+        Guns::decider(state)
+    }
+
+    fn legal(&self, state: &State, side: Side, commands: &mut Vec<Command>) {
+        if Guns::decider(state).includes(side) {
+            self.choices(state, commands);
+        }
+    }
+
+    fn check(&self, state: &State, side: Side, command: &Command) -> Result<(), Refusal<Rule>> {
+        self.judge(state, side, command).map_err(|rule| self.refusal(state, side, command, rule))
+    }
+
+    fn play(
+        &self,
+        state: &mut State,
+        _side: Side,
+        command: &Command,
+        dice: &mut Dice,
+        events: &mut Events<Event>,
+    ) {
+        let mut play = Play { rules: self, state, dice, events };
+        play.carry_out(command);
+        play.run();
+    }
+
+    fn outcome(&self, state: &State) -> Option<Outcome> {
+        state.ending.map(show::words::outcome)
+    }
+
+    fn view(&self, state: &State, viewer: Viewer) -> View {
+        show::view::view(self, state, viewer)
+    }
+
+    fn scene(&self, state: &State, viewer: Viewer) -> Scene {
+        show::scene::scene(self, state, viewer)
+    }
+
+    fn describe(&self, state: &State, side: Side, command: &Command) -> Label {
+        show::words::describe(self, state, side, command)
+    }
+
+    fn narrate(&self, event: &Event) -> Line<Rule> {
+        show::narrate::narrate(self, event)
+    }
+
+    fn odds(&self, state: &State, side: Side, command: &Command) -> Option<Odds> {
+        self.judge(state, side, command).ok()?;
+        show::odds::odds(self, state, side, command)
+    }
+
+    fn overlays() -> &'static [OverlayKind] {
+        show::overlays::OVERLAYS
+    }
+
+    fn overlay(&self, state: &State, kind: &str, subject: &str, viewer: Viewer) -> Result<Overlay, Problem> {
+        show::overlays::overlay(self, state, kind, subject, viewer)
+    }
+
+    fn validate(&self, state: &State) -> Result<(), Problem> {
+        validate::validate(self, state)
+    }
+
+    fn determinize(&self, state: &State, side: Side, dice: &mut Dice) -> State {
+        hidden::determinize(self, state, side, dice)
+    }
+
+    fn redact_command(
+        &self,
+        before: &State,
+        side: Side,
+        command: &Command,
+        viewer: Viewer,
+    ) -> Option<Command> {
+        if viewer.sees(side) { Some(command.clone()) } else { hidden::redact_command(before, side, command) }
+    }
+
+    fn redact_event(&self, event: &Event, viewer: Viewer) -> Option<Event> {
+        Some(hidden::redact(event, viewer))
+    }
+
+    /// Everything that is drawn or shuffled stays hidden from somebody.
+    fn dice_are_open(&self, _before: &State, _command: &Command) -> bool {
+        false
+    }
+
+    fn reveals(&self, event: &Event) -> bool {
+        hidden::reveals(event)
+    }
+
+    fn evaluate(&self, state: &State) -> Option<f64> {
+        Some(evaluate::evaluate(self, state))
+    }
+}
