@@ -52,7 +52,10 @@ fn sound() -> All {
     read(standard()).expect("a sound board")
 }
 
-fn named(cases: &[(&dyn Fn(&mut Value), &str)]) {
+/// What spoils the standard board, and what is said of it.
+type Case<'a> = (&'a dyn Fn(&mut Value), &'a str);
+
+fn named(cases: &[Case<'_>]) {
     for (change, part) in cases {
         let mut json = standard();
         change(&mut json);
