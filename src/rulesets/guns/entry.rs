@@ -593,7 +593,7 @@ impl Play<'_> {
         let (from, to) = (Spot::Entry { entry }, Spot::Position { at: position });
         self.tell(|| Event::BlockMoved { who, kind, from, to });
         self.capture(side, captures.iter().copied(), false);
-        self.settle_front(side, position);
+        self.settle_front(side, slot, position);
     }
 
     /// Remembers what others may not use in this turn.
