@@ -1,0 +1,932 @@
+//! The state as a player may see it, in types for programs.
+//!
+//! Of his own army a player sees the faces of all blocks that have arrived, of the enemy's only where blocks stand
+//! and what was shown of them. Of tokens he sees his own, and the enemy's once they are turned up.
+
+use super::super::Guns;
+use super::super::army::{Body, Face, Moved, Orders, Place, Seen, Slot, Stack};
+use super::super::attack::{Attack, Battery, Target};
+use super::super::control::Reason;
+use super::super::frame::{Frame, Loss, ReturnReason};
+use super::super::hours::{Hour, TimeToken};
+use super::super::pieces::{Corps, Formation, Key, Level, Spare, handle_piece};
+use super::super::state::{Ending, FieldWorks, Mode, Phase, State, TransferUse, bits};
+use super::super::tokens::{Stock, Token, TokenCount};
+use crate::engine::{AreaId, BySide, EntryId, PieceId, Side, SpaceId, Viewer};
+use serde::Serialize;
+
+/// A passing or lasting mark of a block.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsBlockFlag"))]
+#[serde(rename_all = "camelCase")]
+pub enum BlockFlag {
+    /// It has marched in this phase.
+    Marched,
+    /// It has attacked in this phase and keeps its front.
+    Locked,
+    /// It won an attack that the enemy has not yet answered.
+    Won,
+    /// It came onto the map as a reinforcement.
+    Entered,
+    /// It has led an attack, so its strength was 2.
+    Strong,
+}
+
+/// What is printed on a block.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsFace"))]
+pub struct FaceView {
+    /// Its id.
+    pub block: PieceId,
+    /// Its command.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsFormation"))]
+    pub formation: Formation,
+    /// Is it the Iron Brigade?
+    pub iron: bool,
+    /// Its level.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsLevel"))]
+    pub level: Level,
+    /// Its strength in close combat.
+    pub strength: u8,
+    /// Is its level known to whoever knows the block?
+    pub shown: bool,
+}
+
+/// A block on the map, and of the viewer's own army also one at an entry point or off the map.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsBlock", missing_as_null))]
+pub struct BlockView {
+    /// Whose it is.
+    pub side: Side,
+    /// Its handle, by which the enemy knows it.
+    pub handle: PieceId,
+    /// What is printed on it; nothing if the viewer may not know.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsFace | null"))]
+    pub face: Option<FaceView>,
+    /// Where it is.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsPlace"))]
+    pub place: Place,
+    /// In a position that it shares with the enemy: the area on whose side it stands.
+    pub standing: Option<AreaId>,
+    /// How it has moved in this phase.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsMoved"))]
+    pub moved: Moved,
+    /// What else marks it.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsBlockFlag[]"))]
+    pub flags: Vec<BlockFlag>,
+    /// What was shown of it to the enemy.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsSeen | null"))]
+    pub seen: Option<Seen>,
+}
+
+/// How many blocks wait at an entry point.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsWaiting"))]
+pub struct WaitingView {
+    /// Which.
+    pub entry: EntryId,
+    /// How many.
+    pub count: u8,
+}
+
+/// How many blocks are off the map beside an area.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsExited"))]
+pub struct ExitedView {
+    /// Which.
+    pub area: AreaId,
+    /// How many.
+    pub count: u8,
+}
+
+/// How a block went out of the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsFate"))]
+#[serde(rename_all = "camelCase")]
+pub enum Fate {
+    /// By losses.
+    Eliminated,
+    /// Given up in the first night (§17).
+    Removed,
+    /// Given up before it arrived (§17).
+    Forfeited,
+}
+
+impl Fate {
+    /// The fate of a block that is out of the game.
+    pub(crate) const fn of(place: Place) -> Option<Fate> {
+        match place {
+            Place::Eliminated {} => Some(Fate::Eliminated),
+            Place::Removed {} => Some(Fate::Removed),
+            Place::Forfeited {} => Some(Fate::Forfeited),
+            _ => None,
+        }
+    }
+}
+
+/// A block that is out of the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsLost"))]
+pub struct LostView {
+    /// Its command.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsFormation"))]
+    pub formation: Formation,
+    /// Was it the Iron Brigade?
+    pub iron: bool,
+    /// What it was at last.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsLevel"))]
+    pub level: Level,
+    /// What became of it.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsFate"))]
+    pub fate: Fate,
+}
+
+/// Reduced blocks of one kind that can still be used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsSpares"))]
+pub struct SpareView {
+    /// Whose.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsFormation"))]
+    pub formation: Formation,
+    /// Are they the Iron Brigade's own?
+    pub iron: bool,
+    /// With two flags.
+    pub r2: u8,
+    /// With one flag.
+    pub r1: u8,
+}
+
+/// A heap of battle tokens.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsHeap", missing_as_null))]
+pub struct HeapView {
+    /// How many.
+    pub count: u8,
+    /// Which; nothing if the viewer may not know.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsTokenCount[] | null"))]
+    pub tokens: Option<Vec<TokenCount>>,
+}
+
+impl HeapView {
+    fn new(stock: &Stock, open: bool) -> Self {
+        HeapView { count: stock.total(), tokens: open.then(|| stock.list()) }
+    }
+}
+
+/// The battle tokens of a side that are not on the map.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsPurse"))]
+#[serde(rename_all = "camelCase")]
+pub struct PurseView {
+    /// The pool: nobody sees into it.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsHeap"))]
+    pub pool: HeapView,
+    /// The battle tray.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsHeap"))]
+    pub tray: HeapView,
+    /// The Return Stack.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsHeap"))]
+    pub returned: HeapView,
+    /// Used in the present attacks, and seen.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsHeap"))]
+    pub used: HeapView,
+    /// Used in the present attacks face-down.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsHeap"))]
+    pub paid: HeapView,
+    /// Used by the defender, seen and not hit: they come back.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsHeap"))]
+    pub unhit: HeapView,
+    /// Expended, and seen.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsHeap"))]
+    pub expended: HeapView,
+    /// Expended face-down.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsHeap"))]
+    pub expended_unseen: HeapView,
+    /// Drawn unseen for an extended bombardment; their owner sees them when it is run again.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsHeap"))]
+    pub extended: HeapView,
+}
+
+/// A stack of reinforcement tokens.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsQueue", missing_as_null))]
+pub struct QueueView {
+    /// Where it lies.
+    pub entry: EntryId,
+    /// Whose divisions it holds, for Confederate stacks.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsCorps | null"))]
+    pub corps: Option<Corps>,
+    /// How many tokens it has.
+    pub count: u8,
+    /// The top one; nothing if the viewer may not know, or if there is none.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsFormation | null"))]
+    pub top: Option<Formation>,
+    /// All of them, top first; nothing for the players.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsFormation[] | null"))]
+    pub tokens: Option<Vec<Formation>>,
+}
+
+/// A time token on the track.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsTimeCell", missing_as_null))]
+pub struct TimeCell {
+    /// Where it lies.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsHour"))]
+    pub hour: Hour,
+    /// What it is; nothing as long as it lies face-down.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsTimeToken | null"))]
+    pub token: Option<TimeToken>,
+}
+
+/// An objective.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsObjectiveState", missing_as_null))]
+pub struct ObjectiveView {
+    /// Where it lies.
+    pub area: AreaId,
+    /// Who controls it.
+    pub side: Side,
+    /// Why the Union does not fully control it; nothing if it does.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsShortfallReason | null"))]
+    pub shortfall: Option<Reason>,
+}
+
+/// A block that takes part in an attack.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsAttacker"))]
+pub struct AttackerView {
+    /// Its handle.
+    pub handle: PieceId,
+    /// Where it comes from.
+    pub from: SpaceId,
+    /// What it attacks.
+    pub target: SpaceId,
+    /// The areas that it crosses.
+    pub path: Vec<AreaId>,
+    /// Has it made the final advance?
+    pub advanced: bool,
+}
+
+/// An artillery token on the map.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsPlaced", missing_as_null))]
+pub struct PlacedView {
+    /// What it is; nothing if the viewer may not know.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsToken | null"))]
+    pub token: Option<Token>,
+    /// Was it hit?
+    pub hit: bool,
+}
+
+/// Artillery in a position.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsBattery", missing_as_null))]
+pub struct BatteryView {
+    /// Where.
+    pub at: SpaceId,
+    /// Its tokens.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsPlaced[]"))]
+    pub tokens: Vec<PlacedView>,
+    /// What it bombards or supports.
+    pub target: Option<SpaceId>,
+}
+
+/// How far an attack is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsAttackStage"))]
+#[serde(rename_all = "camelCase")]
+pub enum AttackStage {
+    /// It is being declared.
+    Declaring,
+    /// Artillery is played face-down.
+    Artillery,
+    /// Artillery is shown.
+    Revealed,
+}
+
+/// An attack.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsAttack"))]
+pub struct AttackView {
+    /// How far it is.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsAttackStage"))]
+    pub stage: AttackStage,
+    /// The positions that are attacked.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsTarget[]"))]
+    pub targets: Vec<Target>,
+    /// The blocks, front-most first.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsAttacker[]"))]
+    pub attackers: Vec<AttackerView>,
+    /// The artillery.
+    #[cfg_attr(
+        target_arch = "wasm32",
+        tsify(type = "{ union: GunsBattery[]; confederate: GunsBattery[] }")
+    )]
+    pub batteries: BySide<Vec<BatteryView>>,
+    /// How many tokens it needs.
+    pub need: u8,
+    /// How many the attacker has used.
+    pub used: u8,
+    /// Is it an extended bombardment (§22)?
+    pub extended: bool,
+    /// Is it the second part of one?
+    pub rerun: bool,
+}
+
+/// Blocks that have entered at an entry point.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsEntryUse"))]
+pub struct EntryUse {
+    /// Which.
+    pub entry: EntryId,
+    /// By which way.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsEntryMode"))]
+    pub mode: Mode,
+}
+
+/// An hour at an entry point.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsEntryHour"))]
+pub struct EntryHour {
+    /// Which hour.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsHour"))]
+    pub hour: Hour,
+    /// Which entry point.
+    pub entry: EntryId,
+}
+
+/// A transfer between two entry points.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsTransfer"))]
+pub struct TransferView {
+    /// In which hour.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsHour"))]
+    pub hour: Hour,
+    /// The two entry points, the lower first.
+    pub pair: [EntryId; 2],
+}
+
+/// What is remembered within an action phase.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsPhase", missing_as_null))]
+#[serde(rename_all = "camelCase")]
+pub struct PhaseView {
+    /// The handles of blocks that must withdraw.
+    pub mandatory: Vec<PieceId>,
+    /// The handles of blocks that may withdraw whatever the orders (§21).
+    pub exempt: Vec<PieceId>,
+    /// Has a mandatory withdrawal been made?
+    pub driven: bool,
+    /// Has a block withdrawn or attacked?
+    pub acted: bool,
+    /// Positions next to which a withdrawal has cost a reduction.
+    pub reduced_at: Vec<SpaceId>,
+    /// Positions that attacks came from.
+    pub attacked_from: Vec<SpaceId>,
+    /// Positions that were attacked.
+    pub attacked: Vec<SpaceId>,
+    /// Could an attack have been made when the step began? Nothing if the viewer may not know.
+    pub could_attack: Option<bool>,
+    /// Was an extended bombardment declared?
+    pub extended: bool,
+    /// Blocks that have entered.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsEntryUse[]"))]
+    pub entries: Vec<EntryUse>,
+    /// Entry points whose road was used, by hour.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsEntryHour[]"))]
+    pub roads: Vec<EntryHour>,
+    /// Transfers made.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsTransfer[]"))]
+    pub transfers: Vec<TransferView>,
+    /// Arrivals of this turn.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsEntryHour[]"))]
+    pub arrivals: Vec<EntryHour>,
+    /// Marches that still gain a step by a march token.
+    pub charges: u8,
+    /// Positions that were turned.
+    pub turned: Vec<SpaceId>,
+}
+
+/// A kind of decision.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsDecisionKind"))]
+#[serde(rename_all = "camelCase")]
+#[allow(missing_docs, reason = "each is the frame of the same name")]
+pub enum DecisionKind {
+    Bid,
+    ChooseSide,
+    Pregame,
+    PlaceCavalry,
+    Face,
+    Duration,
+    Discard,
+    Return,
+    Withdrawals,
+    WithdrawTo,
+    Attacks,
+    Lead,
+    Build,
+    DefenseArtillery,
+    AttackArtillery,
+    Pay,
+    Bombard,
+    HitToken,
+    Fire,
+    Combats,
+    DefenseLead,
+    LosersLeave,
+    Offer,
+    Pick,
+    Reinforce,
+    EnterTo,
+    March,
+    MarchTo,
+    Declare,
+    Works,
+    BufordLeaves,
+    MoveObjectives,
+}
+
+/// What is to be decided.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsDecision", missing_as_null))]
+pub struct DecisionView {
+    /// What.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsDecisionKind"))]
+    pub kind: DecisionKind,
+    /// By whom.
+    pub side: Side,
+    /// The handle of the block that it is about.
+    pub handle: Option<PieceId>,
+    /// The position that it is about.
+    pub at: Option<SpaceId>,
+    /// How many are left, or how many hours there are at most.
+    pub left: Option<u8>,
+    /// The last bid of the auction.
+    pub bid: Option<u8>,
+    /// How often each objective has moved, while objectives move.
+    pub moves: Vec<u8>,
+    /// Why tokens are returned.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsReturnReason | null"))]
+    pub reason: Option<ReturnReason>,
+    /// Why a block is reduced.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsLoss | null"))]
+    pub loss: Option<Loss>,
+}
+
+impl DecisionView {
+    fn new(kind: DecisionKind, side: Side) -> Self {
+        DecisionView {
+            kind,
+            side,
+            handle: None,
+            at: None,
+            left: None,
+            bid: None,
+            moves: Vec::new(),
+            reason: None,
+            loss: None,
+        }
+    }
+}
+
+/// A game as a player may see it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsView", missing_as_null))]
+#[serde(rename_all = "camelCase")]
+pub struct View {
+    /// The first hour of the turn.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsHour"))]
+    pub start: Hour,
+    /// How many hours the turn lasts; 0 before that is known.
+    pub hours: u8,
+    /// The number of the turn.
+    pub turn: u8,
+    /// Did the second player choose less than he could?
+    pub short: bool,
+    /// The first player; the other has the initiative.
+    pub first: Side,
+    /// Whose action phase it is.
+    pub active: Side,
+    /// Who decides.
+    pub deciders: Vec<Side>,
+    /// What is decided.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsDecision | null"))]
+    pub decision: Option<DecisionView>,
+    /// What is remembered within the action phase.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsPhase"))]
+    pub phase: PhaseView,
+    /// The general orders of each side.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "{ union: GunsOrders; confederate: GunsOrders }"))]
+    pub orders: BySide<Orders>,
+    /// Has the enemy of each side attacked or withdrawn since that side's orders were declared?
+    pub enemy_acted: BySide<bool>,
+    /// Who declared Withdraw last.
+    pub last_withdraw: Option<Side>,
+    /// Arrival tokens received.
+    pub received: BySide<u8>,
+    /// The blocks.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsBlock[]"))]
+    pub blocks: Vec<BlockView>,
+    /// How many blocks wait at entry points.
+    #[cfg_attr(
+        target_arch = "wasm32",
+        tsify(type = "{ union: GunsWaiting[]; confederate: GunsWaiting[] }")
+    )]
+    pub waiting: BySide<Vec<WaitingView>>,
+    /// How many blocks have left the map.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "{ union: GunsExited[]; confederate: GunsExited[] }"))]
+    pub exited: BySide<Vec<ExitedView>>,
+    /// The blocks that are out of the game.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "{ union: GunsLost[]; confederate: GunsLost[] }"))]
+    pub lost: BySide<Vec<LostView>>,
+    /// Reduced blocks that can still be used, as far as the viewer knows: of the enemy's those that were picked
+    /// blindly are still counted.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "{ union: GunsSpares[]; confederate: GunsSpares[] }"))]
+    pub spares: BySide<Vec<SpareView>>,
+    /// The battle tokens.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "{ union: GunsPurse; confederate: GunsPurse }"))]
+    pub tokens: BySide<PurseView>,
+    /// The reinforcement tokens.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "{ union: GunsQueue[]; confederate: GunsQueue[] }"))]
+    pub queues: BySide<Vec<QueueView>>,
+    /// The time tokens.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "{ union: GunsTimeCell[]; confederate: GunsTimeCell[] }"))]
+    pub track: BySide<Vec<TimeCell>>,
+    /// Entry points at which reinforcements have entered.
+    pub entered_at: BySide<Vec<EntryId>>,
+    /// The objectives.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsObjectiveState[]"))]
+    pub objectives: Vec<ObjectiveView>,
+    /// Field works.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsFieldWorks[]"))]
+    pub works: Vec<FieldWorks>,
+    /// The present attack.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsAttack | null"))]
+    pub attack: Option<AttackView>,
+    /// The attack that will be run again.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsAttack | null"))]
+    pub rerun: Option<AttackView>,
+    /// Union blocks to arrive that are forfeited instead.
+    pub forfeit: u8,
+    /// Have the players changed sides after the auction?
+    pub seats_swapped: bool,
+    /// How the game ended.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsEnding | null"))]
+    pub ending: Option<Ending>,
+}
+
+fn face(face: Face) -> FaceView {
+    FaceView {
+        block: face.block.piece(),
+        formation: face.block.formation(),
+        iron: face.block.key() == Key::Iron,
+        level: face.level,
+        strength: face.strength(),
+        shown: face.shown,
+    }
+}
+
+fn flags(body: &Body) -> Vec<BlockFlag> {
+    let all = [
+        (body.marched, BlockFlag::Marched),
+        (body.locked, BlockFlag::Locked),
+        (body.won, BlockFlag::Won),
+        (body.entered, BlockFlag::Entered),
+        (body.strong, BlockFlag::Strong),
+    ];
+    all.into_iter().filter_map(|(holds, flag)| holds.then_some(flag)).collect()
+}
+
+/// Does a viewer see this block as a piece? Of enemy blocks off the map only the number is known.
+pub(crate) fn is_piece(slot: &Slot, own: bool) -> bool {
+    let place = slot.body.place;
+    if own { place.is_in_play() } else { place.at().is_some() }
+}
+
+fn blocks(state: &State, viewer: Viewer) -> Vec<BlockView> {
+    let of = |side: Side| {
+        let own = viewer.sees(side);
+        let listed = state.armies[side].slots.iter().enumerate();
+        listed.filter(move |(_, slot)| is_piece(slot, own)).map(move |(number, slot)| BlockView {
+            side,
+            handle: handle_piece(side, number),
+            face: own.then(|| face(slot.face)),
+            place: slot.body.place,
+            standing: slot.body.standing,
+            moved: slot.body.moved,
+            flags: flags(&slot.body),
+            seen: slot.body.seen,
+        })
+    };
+    Side::ALL.into_iter().flat_map(of).collect()
+}
+
+fn many(count: usize) -> u8 {
+    u8::try_from(count).unwrap_or(u8::MAX)
+}
+
+/// Counts equal things of a list that is in no order.
+fn counted<T: Copy + Ord>(list: impl Iterator<Item = T>) -> Vec<(T, u8)> {
+    let mut all: Vec<T> = list.collect();
+    all.sort_unstable();
+    let groups = all.chunk_by(|a, b| a == b);
+    groups.filter_map(|group| group.first().map(|first| (*first, many(group.len())))).collect()
+}
+
+/// How many blocks of a side wait at its entry points.
+pub(crate) fn waiting(state: &State, side: Side) -> Vec<WaitingView> {
+    let places = state.armies[side].slots.iter().filter_map(|slot| match slot.body.place {
+        Place::OffMap { entry, .. } => Some(entry),
+        _ => None,
+    });
+    counted(places).into_iter().map(|(entry, count)| WaitingView { entry, count }).collect()
+}
+
+/// How many blocks of a side have left the map, by the area that they left.
+pub(crate) fn exited(state: &State, side: Side) -> Vec<ExitedView> {
+    let places = state.armies[side].slots.iter().filter_map(|slot| match slot.body.place {
+        Place::Exited { area } => Some(area),
+        _ => None,
+    });
+    counted(places).into_iter().map(|(area, count)| ExitedView { area, count }).collect()
+}
+
+/// The blocks of a side that are out of the game. The number of a block within its command is not printed on it.
+pub(crate) fn lost(state: &State, side: Side) -> Vec<LostView> {
+    let out = state.armies[side].slots.iter().filter_map(|slot| {
+        let fate = Fate::of(slot.body.place)?;
+        let Face { block, level, .. } = slot.face;
+        Some(LostView { formation: block.formation(), iron: block.key() == Key::Iron, level, fate })
+    });
+    let mut listed: Vec<LostView> = out.collect();
+    listed.sort_unstable();
+    listed
+}
+
+/// Reduced blocks of a kind that can still be used, as the enemy of their side knows: those that were picked blindly,
+/// and those that lie on the table to be picked from, may all still be there.
+pub(crate) fn public_spare(state: &State, key: Key) -> Spare {
+    let side = key.formation().side();
+    let army = &state.armies[side];
+    let mut spare = army.spares.of(key);
+    for slot in &army.slots {
+        let Slot { body, face } = slot;
+        if body.place.is_in_play() && !face.shown && face.block.key() == key {
+            spare.put(face.level);
+        }
+    }
+    if let Some(Frame::Pick { side: owner, slot, offered, .. }) = state.frames.last()
+        && *owner == side
+        && army.face(*slot).is_some_and(|face| face.block.key() == key)
+    {
+        offered.iter().for_each(|level| spare.put(*level));
+    }
+    spare
+}
+
+/// Reduced blocks of a kind that can still be used, as far as a viewer knows.
+pub(crate) fn known_spare(state: &State, key: Key, viewer: Viewer) -> Spare {
+    let side = key.formation().side();
+    if viewer.sees(side) { state.armies[side].spares.of(key) } else { public_spare(state, key) }
+}
+
+fn spares(state: &State, side: Side, viewer: Viewer) -> Vec<SpareView> {
+    let keys = Key::all().filter(|key| key.formation().side() == side && key.printed().total() > 0);
+    let each = keys.map(|key| {
+        let Spare { r2, r1 } = known_spare(state, key, viewer);
+        SpareView { formation: key.formation(), iron: key == Key::Iron, r2, r1 }
+    });
+    each.collect()
+}
+
+/// Does a viewer see the tokens drawn for an extended bombardment? Only their owner, when it is run again.
+pub(crate) fn sees_extended(state: &State, side: Side, viewer: Viewer) -> bool {
+    let is_rerun = state.attack.as_ref().is_some_and(|attack| attack.rerun);
+    viewer == Viewer::Referee || (viewer.sees(side) && is_rerun)
+}
+
+fn purse(state: &State, side: Side, viewer: Viewer) -> PurseView {
+    let tokens = &state.armies[side].tokens;
+    let own = viewer.sees(side);
+    PurseView {
+        pool: HeapView::new(&tokens.pool, viewer == Viewer::Referee),
+        tray: HeapView::new(&tokens.tray, own),
+        returned: HeapView::new(&tokens.returned, own),
+        used: HeapView::new(&tokens.used, true),
+        paid: HeapView::new(&tokens.paid, own),
+        unhit: HeapView::new(&tokens.unhit, true),
+        expended: HeapView::new(&tokens.expended, true),
+        expended_unseen: HeapView::new(&tokens.expended_unseen, own),
+        extended: HeapView::new(&tokens.extended, sees_extended(state, side, viewer)),
+    }
+}
+
+fn queue(stack: &Stack, own: bool, viewer: Viewer) -> QueueView {
+    QueueView {
+        entry: stack.entry,
+        corps: stack.corps,
+        count: many(stack.tokens.len()),
+        top: stack.tokens.first().copied().filter(|_| own),
+        tokens: (viewer == Viewer::Referee).then(|| stack.tokens.clone()),
+    }
+}
+
+/// The time tokens of a side on the track, as far as a viewer knows.
+pub(crate) fn track(state: &State, side: Side, viewer: Viewer) -> Vec<TimeCell> {
+    let army = &state.armies[side];
+    let all = (0..).map(Hour).zip(army.track.0).filter(|(_, token)| *token != TimeToken::None {});
+    let open = |hour: Hour| hour < army.turned || viewer == Viewer::Referee;
+    all.map(|(hour, token)| TimeCell { hour, token: open(hour).then_some(token) }).collect()
+}
+
+fn objectives(rules: &Guns, state: &State) -> Vec<ObjectiveView> {
+    let shortfalls = rules.shortfalls(state);
+    let reason = |area: AreaId| shortfalls.iter().find(|one| one.area == area).map(|one| one.reason);
+    let each = state.objectives.iter();
+    each.map(|one| ObjectiveView { area: one.area, side: one.side, shortfall: reason(one.area) }).collect()
+}
+
+/// Does a viewer see what artillery a side has placed in an attack?
+pub(crate) fn sees_battery(attack: &Attack, side: Side, viewer: Viewer) -> bool {
+    attack.revealed || viewer.sees(side)
+}
+
+fn battery(battery: &Battery, open: bool) -> BatteryView {
+    let tokens = battery.tokens.iter();
+    BatteryView {
+        at: battery.at,
+        tokens: tokens.map(|one| PlacedView { token: open.then_some(one.token), hit: one.hit }).collect(),
+        target: battery.target,
+    }
+}
+
+fn attack(state: &State, attack: &Attack, viewer: Viewer) -> AttackView {
+    let stage = match (attack.declared, attack.revealed) {
+        (_, true) => AttackStage::Revealed,
+        (true, false) => AttackStage::Artillery,
+        (false, false) => AttackStage::Declaring,
+    };
+    let attackers = attack.attackers.iter().filter_map(|one| {
+        Some(AttackerView {
+            handle: handle_piece(state.active, one.slot),
+            from: one.from,
+            target: attack.targets.get(one.target)?.at,
+            path: one.path.to_vec(),
+            advanced: one.advanced,
+        })
+    });
+    AttackView {
+        stage,
+        targets: attack.targets.to_vec(),
+        attackers: attackers.collect(),
+        batteries: BySide::from_fn(|side| {
+            let open = sees_battery(attack, side, viewer);
+            attack.batteries[side].iter().map(|one| battery(one, open)).collect()
+        }),
+        need: many(attack.need()),
+        used: attack.used,
+        extended: attack.extended,
+        rerun: attack.rerun,
+    }
+}
+
+fn phase(state: &State, viewer: Viewer) -> PhaseView {
+    let handles = |mask: u32| bits(mask).map(|slot| handle_piece(state.active, slot)).collect();
+    let Phase { mandatory, exempt, driven, acted, could_attack, extended, charges, .. } = state.phase;
+    let phase = &state.phase;
+    let at = |(hour, entry): &(Hour, EntryId)| EntryHour { hour: *hour, entry: *entry };
+    let transfer = |one: &TransferUse| TransferView { hour: one.hour, pair: one.pair };
+    PhaseView {
+        mandatory: handles(mandatory),
+        exempt: handles(exempt),
+        driven,
+        acted,
+        reduced_at: phase.reduced_at.clone(),
+        attacked_from: phase.attacked_from.clone(),
+        attacked: phase.attacked.clone(),
+        could_attack: viewer.sees(state.active).then_some(could_attack),
+        extended,
+        entries: phase.entries.iter().map(|(entry, mode)| EntryUse { entry: *entry, mode: *mode }).collect(),
+        roads: phase.roads.iter().map(|one| EntryHour { hour: one.hour, entry: one.entry }).collect(),
+        transfers: phase.transfers.iter().map(transfer).collect(),
+        arrivals: phase.arrivals.iter().map(at).collect(),
+        charges,
+        turned: phase.turned.clone(),
+    }
+}
+
+/// The position of a target of the present attack.
+pub(crate) fn target_at(state: &State, number: usize) -> Option<SpaceId> {
+    Some(state.attack.as_ref()?.targets.get(number)?.at)
+}
+
+/// The position of a battery of the present attack.
+pub(crate) fn battery_at(state: &State, side: Side, number: usize) -> Option<SpaceId> {
+    Some(state.attack.as_ref()?.batteries[side].get(number)?.at)
+}
+
+/// What is to be decided, without what the enemy may not know of it.
+fn decision(state: &State) -> Option<DecisionView> {
+    use DecisionKind as Kind;
+    let frame = Guns::frame(state)?;
+    let side = Guns::side_of(state, frame);
+    let of = |kind: Kind| DecisionView::new(kind, side);
+    let piece = |kind: Kind, owner: Side, slot: usize| DecisionView {
+        handle: Some(handle_piece(owner, slot)),
+        at: state.armies[owner].place(slot).at(),
+        ..of(kind)
+    };
+    Some(match frame {
+        Frame::Bid { bid, .. } => DecisionView { bid, ..of(Kind::Bid) },
+        Frame::ChooseSide { bid, .. } => DecisionView { bid: Some(bid), ..of(Kind::ChooseSide) },
+        Frame::Pregame { bid, moves, .. } => {
+            DecisionView { bid: Some(bid), moves: moves.to_vec(), ..of(Kind::Pregame) }
+        }
+        Frame::PlaceCavalry { left } => DecisionView { left: Some(left), ..of(Kind::PlaceCavalry) },
+        Frame::Face { at, .. } => DecisionView { at: Some(at), ..of(Kind::Face) },
+        Frame::Duration { most } => DecisionView { left: Some(most), ..of(Kind::Duration) },
+        Frame::Discard {} => of(Kind::Discard),
+        Frame::Return { left, reason } => {
+            DecisionView { left: Some(left), reason: Some(reason), ..of(Kind::Return) }
+        }
+        Frame::Withdrawals {} => of(Kind::Withdrawals),
+        Frame::WithdrawTo { slot } => piece(Kind::WithdrawTo, side, slot),
+        Frame::Attacks {} => of(Kind::Attacks),
+        Frame::Lead { target } => DecisionView { at: target_at(state, target), ..of(Kind::Lead) },
+        Frame::Build {} => of(Kind::Build),
+        Frame::DefenseArtillery {} => of(Kind::DefenseArtillery),
+        Frame::AttackArtillery {} => of(Kind::AttackArtillery),
+        Frame::Pay {} => of(Kind::Pay),
+        Frame::Bombard { next } => DecisionView { at: battery_at(state, side, next), ..of(Kind::Bombard) },
+        Frame::HitToken { at, left } => {
+            DecisionView { at: Some(at), left: Some(left), ..of(Kind::HitToken) }
+        }
+        Frame::Fire { next } => DecisionView { at: battery_at(state, side, next), ..of(Kind::Fire) },
+        Frame::Combats {} => of(Kind::Combats),
+        Frame::DefenseLead { target } => {
+            DecisionView { at: target_at(state, target), ..of(Kind::DefenseLead) }
+        }
+        Frame::LosersLeave {} => of(Kind::LosersLeave),
+        Frame::Offer { side: owner, slot, loss } => {
+            DecisionView { loss: Some(loss), ..piece(Kind::Offer, owner, slot) }
+        }
+        Frame::Pick { side: owner, slot, loss, .. } => {
+            DecisionView { loss: Some(loss), ..piece(Kind::Pick, owner, slot) }
+        }
+        Frame::Reinforce {} => of(Kind::Reinforce),
+        Frame::EnterTo { slot } => piece(Kind::EnterTo, side, slot),
+        Frame::March {} => of(Kind::March),
+        Frame::MarchTo { slot } => piece(Kind::MarchTo, side, slot),
+        Frame::Declare {} => of(Kind::Declare),
+        Frame::Works {} => of(Kind::Works),
+        Frame::BufordLeaves { removed } => {
+            DecisionView { left: Some(2_u8.saturating_sub(removed)), ..of(Kind::BufordLeaves) }
+        }
+        Frame::MoveObjectives { left, moved } => DecisionView {
+            left: Some(left),
+            moves: (0..3).map(|number| moved >> number & 1).collect(),
+            ..of(Kind::MoveObjectives)
+        },
+        _ => return None,
+    })
+}
+
+/// A game as a player may see it.
+pub(crate) fn view(rules: &Guns, state: &State, viewer: Viewer) -> View {
+    let clock = state.clock;
+    View {
+        start: clock.start,
+        hours: clock.hours,
+        turn: clock.turn,
+        short: clock.short,
+        first: clock.first,
+        active: state.active,
+        deciders: Guns::decider(state).sides().collect(),
+        decision: decision(state),
+        phase: phase(state, viewer),
+        orders: BySide::from_fn(|side| state.armies[side].orders),
+        enemy_acted: BySide::from_fn(|side| state.armies[side].enemy_acted),
+        last_withdraw: state.last_withdraw,
+        received: BySide::from_fn(|side| state.armies[side].received),
+        blocks: blocks(state, viewer),
+        waiting: BySide::from_fn(|side| waiting(state, side)),
+        exited: BySide::from_fn(|side| exited(state, side)),
+        lost: BySide::from_fn(|side| lost(state, side)),
+        spares: BySide::from_fn(|side| spares(state, side, viewer)),
+        tokens: BySide::from_fn(|side| purse(state, side, viewer)),
+        queues: BySide::from_fn(|side| {
+            let own = viewer.sees(side);
+            state.armies[side].queues.iter().map(|stack| queue(stack, own, viewer)).collect()
+        }),
+        track: BySide::from_fn(|side| track(state, side, viewer)),
+        entered_at: BySide::from_fn(|side| state.armies[side].entered_at.clone()),
+        objectives: objectives(rules, state),
+        works: state.works.clone(),
+        attack: state.attack.as_deref().map(|one| attack(state, one, viewer)),
+        rerun: state.rerun.as_deref().map(|one| attack(state, one, viewer)),
+        forfeit: state.forfeit,
+        seats_swapped: state.seats_swapped,
+        ending: state.ending,
+    }
+}
