@@ -9,6 +9,8 @@ use crate::engine::{Ruleset, RulesetInfo};
 pub mod c3i;
 #[cfg(feature = "g63")]
 pub mod g63;
+#[cfg(feature = "guns")]
+pub mod guns;
 #[cfg(feature = "knapp")]
 pub mod knapp;
 #[cfg(feature = "wallace")]
@@ -25,6 +27,7 @@ macro_rules! for_each_ruleset {
             "knapp" => knapp::Knapp, KnappGame { "KnappCommand", "KnappEvent", "KnappView", "KnappOptions" };
             "c3i" => c3i::C3i, C3iGame { "C3iCommand", "C3iEvent", "C3iView", "C3iOptions" };
             "wallace" => wallace::Wallace, WallaceGame { "WallaceCommand", "WallaceEvent", "WallaceView", "WallaceOptions" };
+            "guns" => guns::Guns, GunsGame { "GunsCommand", "GunsEvent", "GunsView", "GunsOptions" };
         }
     };
 }

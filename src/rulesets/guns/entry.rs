@@ -588,7 +588,7 @@ impl Play<'_> {
         let (entry, links) = (gate.entry, if mode == Mode::Road { gate.way(choice) } else { Vec::new() });
         self.pop();
         self.note_entry(entry, choice, links);
-        self.put_on_map(side, slot, choice);
+        self.put_entered(side, slot, choice);
         let (who, kind) = (self.who(side, slot), MoveKind::Entry { hour: choice.hour, mode });
         let (from, to) = (Spot::Entry { entry }, Spot::Position { at: position });
         self.tell(|| Event::BlockMoved { who, kind, from, to });
@@ -614,7 +614,7 @@ impl Play<'_> {
     }
 
     /// Its front is that of blocks already there until it is settled.
-    fn put_on_map(&mut self, side: Side, slot: usize, choice: EntryChoice) {
+    fn put_entered(&mut self, side: Side, slot: usize, choice: EntryChoice) {
         let at = choice.position;
         let army = &mut self.state.armies[side];
         let front = army.front_at(at).unwrap_or_else(|| self.rules.board.side_area(at, 0));

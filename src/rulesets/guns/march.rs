@@ -433,11 +433,6 @@ impl Guns {
         unless(!self.marches(state, &field, slot).is_empty(), Rule::MarchStart)
     }
 
-    /// The areas of a set of objectives.
-    pub(super) fn is_capture(&self, state: &State, bits: u8, captures: &Captures) -> bool {
-        self.captures_of(state, bits) == *captures
-    }
-
     fn destination(&self, state: &State, slot: usize, goal: Goal, captures: &Captures) -> Result<Destination, Rule> {
         let field = self.field(state, state.active);
         let all = self.marches(state, &field, slot);
@@ -448,7 +443,7 @@ impl Guns {
                 Goal::Off(_) => Rule::MoveExit,
             });
         }
-        there.find(|one| self.is_capture(state, one.captures, captures)).copied().ok_or(Rule::ObjectiveCapture)
+        there.find(|one| Guns::captures_of(state, one.captures) == *captures).copied().ok_or(Rule::ObjectiveCapture)
     }
 
     /// Can the block that marches end here, taking these objectives on its way?
@@ -526,7 +521,7 @@ impl Guns {
     pub(super) fn legal_march_to(&self, state: &State, slot: usize, commands: &mut Vec<Command>) {
         let field = self.field(state, state.active);
         commands.extend(self.marches(state, &field, slot).into_iter().map(|one| {
-            let captures = self.captures_of(state, one.captures);
+            let captures = Guns::captures_of(state, one.captures);
             match one.goal {
                 Goal::At(position) => Command::MarchTo { position, captures },
                 Goal::Off(area) => Command::MarchOff { area, captures },
@@ -546,11 +541,6 @@ impl Guns {
         unless(army.count_at(at) > 0, Rule::FrontOne)?;
         unless(!state.phase.turned.contains(&at), Rule::FrontOnce)?;
         unless(!is_locked(army, at) && state.enemy().count_at(at) == 0, Rule::FrontLocked)
-    }
-
-    /// Can the blocks of a side in a position have this front?
-    pub(super) fn check_front(&self, at: SpaceId, front: AreaId) -> Verdict {
-        unless(self.board.bounds(at, front), Rule::FrontOne)
     }
 }
 

@@ -197,6 +197,9 @@ impl Play<'_> {
         for slot in &mut self.state.armies[side].slots {
             if slot.body.place.at() == Some(at) {
                 slot.body.place = Place::Map { at, front };
+                // Whoever shares a position with the enemy faces him.
+                let behind = self.rules.board.across(at, front);
+                slot.body.standing = slot.body.standing.map(|_| behind);
             }
         }
         self.tell(|| Event::FrontChosen { side, at, front });

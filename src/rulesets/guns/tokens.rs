@@ -31,6 +31,8 @@ pub enum Common {
     Any,
     /// A march / field works token: no block.
     Mfw,
+    /// Not known to the viewer. No token of the box is this one.
+    Hidden,
 }
 
 impl Org {
@@ -51,6 +53,7 @@ impl Org {
             Org::Common(Common::Reserve) => "RESERVE",
             Org::Common(Common::Any) => "ANY",
             Org::Common(Common::Mfw) => "MFW",
+            Org::Common(Common::Hidden) => "HIDDEN",
         }
     }
 
@@ -61,7 +64,7 @@ impl Org {
             Org::Corps(corps) => block.formation().corps() == Some(corps),
             Org::Common(Common::Reserve) => block.side() == Side::Union && !block.is_cavalry(),
             Org::Common(Common::Any) => true,
-            Org::Common(Common::Mfw) => false,
+            Org::Common(Common::Mfw | Common::Hidden) => false,
         }
     }
 
@@ -86,6 +89,9 @@ pub struct Token {
     /// 1 or 2; 0 for march / field works.
     pub strength: u8,
 }
+
+/// A token that the viewer may not know, in commands of the enemy.
+pub const HIDDEN: Token = Token { org: Org::Common(Common::Hidden), strength: 0 };
 
 /// A march / field works token.
 pub const MARCH: Token = Token { org: Org::MFW, strength: 0 };

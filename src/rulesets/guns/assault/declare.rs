@@ -151,6 +151,13 @@ impl Guns {
         both.filter(move |(to, area)| self.check_target_as(state, field, *to, *area, knows).is_ok())
     }
 
+    /// Could the active side attack when its attack step began, as far as a guess at it can say?
+    pub(in super::super) fn guess_could_attack(&self, guess: &State) -> bool {
+        let undecided = guess.frames.contains(&Frame::Attacks {}) && guess.phase.attacked.is_empty();
+        let field = self.field(guess, guess.active);
+        undecided && (guess.attack.is_some() || self.targets(guess, &field, Knows::Everything).next().is_some())
+    }
+
     /// Every attack that can begin.
     pub(in super::super) fn legal_targets(&self, state: &State, commands: &mut Vec<Command>) {
         let field = self.field(state, state.active);
