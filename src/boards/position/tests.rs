@@ -208,7 +208,12 @@ fn every_mistake_of_ids_is_named() {
         (faults(|json| json["areas"] = json!([])), "there is no area"),
         (
             faults(|json| {
-                json["positions"] = (0..4097).map(|n| json!({ "id": n.to_string(), "ends": ["nw", "ne"], "sides": {}, "line": [[0, 0], [0, 0]] })).collect()
+                let copy = |n: u32| {
+                    let mut position = json["positions"][0].clone();
+                    position["id"] = json!(n.to_string());
+                    position
+                };
+                json["positions"] = (0..4097).map(copy).collect();
             }),
             "there are 4097 entries for position, more than 4096",
         ),

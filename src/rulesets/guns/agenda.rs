@@ -123,7 +123,7 @@ impl Play<'_> {
             Frame::Decide {} => self.decide_attack(),
             Frame::LosersLeave {} => self.losers_leave(),
             Frame::AttackOver {} => self.attack_over(),
-            Frame::AttacksOver { rerun } => self.attacks_over(rerun),
+            Frame::AttacksOver { .. } => self.attacks_over(),
             Frame::Reduce { side, slot, loss } => self.reduce(side, slot, loss),
             Frame::Offer { side, slot, loss } => self.only_offer(side, slot, loss),
             Frame::Pick { .. } => false,

@@ -1,0 +1,15 @@
+//! Attacks (§13): [`declare`](self::declare), artillery, bombardment, fire, close combat, and what follows.
+//!
+//! `paths`: ways and ranges; `declare`: who attacks what; `artillery`: which tokens can be played where;
+//! `bombard`, `fire`: what they do; `combat`, `flank`: close combat; `aftermath`: the end of an attack and of all.
+
+mod aftermath;
+mod artillery;
+mod bombard;
+mod combat;
+mod declare;
+mod fire;
+mod flank;
+mod paths;
+
+pub(super) use combat::{Clash, Losses};

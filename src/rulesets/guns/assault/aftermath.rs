@@ -1,0 +1,256 @@
+//! What follows from an attack, and from all of them (§13, step 9 and after; §22).
+
+use super::super::army::{Moved, Purse};
+use super::super::attack::{Attack, Battery};
+use super::super::event::Event;
+use super::super::frame::{Frame, Loss, ReturnReason};
+use super::super::state::State;
+use super::super::tokens::Stock;
+use super::super::{Command, Guns, Play};
+use crate::engine::{AreaId, PieceId, Side, SpaceId};
+
+impl Guns {
+    /// Is a block one of the beaten attackers that have not withdrawn?
+    pub(in super::super) fn is_loser(&self, state: &State, slot: usize) -> bool {
+        let Some(attack) = state.attack.as_deref() else { return false };
+        let body = state.own().body(slot);
+        attack.attackers.iter().any(|one| one.slot == slot && one.advanced)
+            && body.is_some_and(|body| body.moved == Moved::Attacked {} && body.place.at().is_some())
+    }
+
+    fn losers<'a>(&'a self, state: &'a State) -> impl Iterator<Item = usize> + 'a {
+        (0..state.own().slots.len()).filter(|slot| self.is_loser(state, *slot))
+    }
+
+    /// Need a beaten attacker not withdraw (`guns.fo.exempt`)? Never out of a sandwich (`guns.fo.sandwich`).
+    pub(in super::super) fn loser_is_exempt(&self, state: &State, slot: usize) -> bool {
+        let Some(attack) = state.attack.as_deref() else { return false };
+        let Some(at) = state.own().place(slot).at() else { return false };
+        let mut winners = attack.targets.iter().filter(|target| target.won == Some(false));
+        winners.all(|winner| self.is_exempt(at, winner.at)) && !self.is_sandwich(state, attack, at)
+    }
+
+    /// Do own blocks stand on both sides of the enemy in a position that was attacked?
+    fn is_sandwich(&self, state: &State, attack: &Attack, at: SpaceId) -> bool {
+        let reversed = attack.targets.iter().any(|target| target.at == at && target.reversed.is_some());
+        let sides: Vec<AreaId> =
+            state.own().standing_at(at).filter_map(|slot| state.own().body(slot)?.standing).collect();
+        reversed && self.board.sides(at).iter().all(|side| sides.contains(side))
+    }
+
+    /// The beaten attackers that can withdraw next.
+    pub(in super::super) fn legal_losers(&self, state: &State, commands: &mut Vec<Command>) {
+        let mut blocks: Vec<PieceId> =
+            self.losers(state).filter_map(|slot| state.own().face(slot)).map(|face| face.block.piece()).collect();
+        blocks.sort_unstable();
+        commands.extend(blocks.into_iter().map(|block| Command::Withdraw { block }));
+    }
+}
+
+impl Play<'_> {
+    /// The attack is won if one of its close combats is (`guns.attack.won`).
+    pub(in super::super) fn decide_attack(&mut self) -> bool {
+        self.pop();
+        let side = self.state.active;
+        let Some(attack) = self.state.attack.clone() else { return true };
+        let won = attack.targets.iter().any(|target| target.won == Some(true));
+        self.tell(|| Event::AttackEnded { side, won, fought: true });
+        self.settle_sandwiches(&attack);
+        if !won {
+            self.push(Frame::LosersLeave {});
+            return true;
+        }
+        let slots: Vec<usize> = attack.attackers.iter().map(|one| one.slot).collect();
+        for slot in slots {
+            if let Some(slot) = self.state.armies[side].slots.get_mut(slot)
+                && slot.body.place.is_in_play()
+            {
+                slot.body.won = true;
+            }
+        }
+        let crossed = attack.attackers.iter().filter(|one| one.advanced).flat_map(|one| one.path.iter().copied());
+        self.capture(side, crossed, true);
+        true
+    }
+
+    /// Defenders between two enemies are lost with the combat, or turn back to their old front (`guns.fo.sandwich`).
+    fn settle_sandwiches(&mut self, attack: &Attack) {
+        if !self.rules.options.fully_obstructed {
+            return;
+        }
+        let enemy = self.state.active.other();
+        for target in &attack.targets {
+            let Some(front) = target.reversed.filter(|_| self.rules.is_sandwich(self.state, attack, target.at)) else {
+                continue;
+            };
+            let there: Vec<usize> = self.state.armies[enemy].standing_at(target.at).collect();
+            if target.won == Some(true) {
+                there.into_iter().for_each(|slot| self.eliminate(enemy, slot, Loss::Sandwiched));
+            } else {
+                self.face_all(enemy, target.at, front);
+                self.tell(|| Event::FrontChosen { side: enemy, at: target.at, front });
+            }
+        }
+    }
+
+    /// Beaten attackers withdraw, in the order that their owner likes.
+    pub(in super::super) fn losers_leave(&mut self) -> bool {
+        let losers: Vec<usize> = self.rules.losers(self.state).collect();
+        match losers.as_slice() {
+            [] => self.done(),
+            [only] => {
+                let block = self.state.own().face(*only).map(|face| face.block.piece());
+                match block {
+                    Some(block) => self.withdraw(block),
+                    None => self.pop(),
+                }
+                true
+            }
+            _ => false,
+        }
+    }
+
+    /// The attack is over: its artillery leaves the map.
+    pub(in super::super) fn attack_over(&mut self) -> bool {
+        self.pop();
+        let Some(attack) = self.state.attack.take() else { return true };
+        let (side, enemy) = (self.state.active, self.state.active.other());
+        for placed in attack.batteries[enemy].iter().flat_map(|battery| battery.tokens.iter()) {
+            let purse = &mut self.state.armies[enemy].tokens;
+            let stack = if placed.hit { &mut purse.used } else { &mut purse.unhit };
+            stack.put(placed.token);
+        }
+        let purse = &mut self.state.armies[side].tokens;
+        let played = attack.batteries[side].iter().flat_map(|battery: &Battery| battery.tokens.iter());
+        if attack.rerun {
+            played.for_each(|placed| purse.expended.put(placed.token));
+            self.spend_extended();
+        } else {
+            played.for_each(|placed| purse.used.put(placed.token));
+        }
+        true
+    }
+
+    /// The whole stack of an extended bombardment is expended (`guns.ext.rerun`).
+    fn spend_extended(&mut self) {
+        let side = self.state.active;
+        let purse = &mut self.state.armies[side].tokens;
+        let none = Stock::none(side);
+        let mut unseen = std::mem::replace(&mut purse.extended, none);
+        unseen.add(&std::mem::replace(&mut purse.paid, none));
+        purse.expended_unseen.add(&unseen);
+        if !unseen.is_empty() {
+            self.tell(|| Event::TokensExpended {
+                side,
+                seen: Vec::new(),
+                unseen: unseen.total(),
+                tokens: Some(unseen.list()),
+            });
+        }
+    }
+
+    /// An extended bombardment stops here, and will be run again (`guns.ext.rerun`).
+    pub(in super::super) fn break_off(&mut self) {
+        let side = self.state.active;
+        let used = self.state.attack.as_ref().map_or(0, |attack| attack.used);
+        let drawn = self.draw_unseen(side, used);
+        self.state.armies[side].tokens.extended.add(&drawn);
+        let count = drawn.total();
+        self.tell(|| Event::ExtendedDrawn { side, count });
+        self.state.rerun = self.state.attack.clone();
+        if let Some(rerun) = self.state.rerun.as_deref_mut() {
+            rerun.batteries = crate::engine::BySide::default();
+            (rerun.used, rerun.revealed, rerun.rerun) = (0, false, true);
+        }
+        self.drop_to_attack_over();
+    }
+
+    /// No more attacks are made, which may have its price (`guns.orders.attack-cost`).
+    pub(in super::super) fn end_attacks(&mut self) {
+        self.pop();
+        let phase = &self.state.phase;
+        if !phase.attacked.is_empty() {
+            self.push(Frame::AttacksOver { rerun: false });
+        } else if phase.could_attack && !self.state.own().enemy_acted {
+            let due = self.half_the_tray(ReturnReason::NoAttack);
+            self.push(due);
+        }
+    }
+
+    /// After all attacks: fronts, tokens, and a second run (§13, After Resolving All Attacks).
+    pub(in super::super) fn attacks_over(&mut self) -> bool {
+        self.pop();
+        self.settle_fronts();
+        self.settle_tokens(self.state.active);
+        self.settle_tokens(self.state.active.other());
+        if let Some(rerun) = self.state.rerun.take() {
+            self.push(Frame::AttacksOver { rerun: true });
+            self.run_again(*rerun);
+        }
+        true
+    }
+
+    /// The attack is made again with those that are left.
+    fn run_again(&mut self, mut attack: Attack) {
+        let own = self.state.own();
+        attack.attackers.retain(|one| own.place(one.slot).at() == Some(one.from));
+        if attack.attackers.is_empty() {
+            self.spend_extended();
+            return;
+        }
+        self.state.attack = Some(Box::new(attack));
+        self.resolve();
+    }
+
+    /// Blocks in one position with attackers take their front (`guns.front.one`).
+    fn settle_fronts(&mut self) {
+        let side = self.state.active;
+        let locked: Vec<(SpaceId, AreaId)> = self
+            .state
+            .own()
+            .on_map()
+            .filter(|(slot, ..)| self.state.own().body(*slot).is_some_and(|body| body.locked))
+            .map(|(_, at, front)| (at, front))
+            .collect();
+        for (at, front) in locked {
+            let differs = self.state.own().standing_at(at).any(|slot| self.state.own().place(slot).front() != Some(front));
+            let shared = self.state.enemy().count_at(at) > 0;
+            if differs && !shared {
+                self.face_all(side, at, front);
+                self.tell(|| Event::FrontChosen { side, at, front });
+            }
+        }
+    }
+
+    /// Used tokens are expended, and half as many drawn (`guns.tokens.after-attacks`).
+    fn settle_tokens(&mut self, side: Side) {
+        let purse = &mut self.state.armies[side].tokens;
+        let (used, paid, unhit) = empty(purse, side);
+        purse.expended.add(&used);
+        purse.expended_unseen.add(&paid);
+        purse.tray.add(&unhit);
+        let count = used.total().saturating_add(paid.total());
+        if count > 0 {
+            self.tell(|| Event::TokensExpended {
+                side,
+                seen: used.list(),
+                unseen: paid.total(),
+                tokens: Some(paid.list()),
+            });
+        }
+        if !unhit.is_empty() {
+            self.tell(|| Event::TokensBack { side, count: unhit.total() });
+        }
+        self.draw(side, count / 2);
+    }
+}
+
+/// Takes what was used in attacks out of a purse: seen, face-down, and not hit.
+fn empty(purse: &mut Purse, side: Side) -> (Stock, Stock, Stock) {
+    let none = Stock::none(side);
+    (
+        std::mem::replace(&mut purse.used, none),
+        std::mem::replace(&mut purse.paid, none),
+        std::mem::replace(&mut purse.unhit, none),
+    )
+}

@@ -1,0 +1,310 @@
+//! Artillery support of both sides, and the tokens that an attack uses (§13, steps 2 to 4).
+
+use super::super::army::{Army, Face};
+use super::super::attack::{Attack, Battery, Placed};
+use super::super::board::Positions;
+use super::super::board::areas::Areas;
+use super::super::event::{BatteryPlan, Event};
+use super::super::field::held;
+use super::super::frame::Frame;
+use super::super::pieces::{Corps, Formation};
+use super::super::rules::Rule;
+use super::super::state::State;
+use super::super::tokens::{Common, Org, Stock, Token};
+use super::super::{Command, Guns, Play, Verdict, unless};
+use crate::engine::{AreaId, Side, SpaceId};
+
+/// A position holds no more tokens than this (`guns.art.two`).
+const MOST_TOKENS: usize = 2;
+/// Union commands that must have entered before the reserve can fire.
+const RESERVE_COMMANDS: usize = 4;
+/// Divisions of a corps that must have entered before its artillery can fire.
+const CORPS_COMMANDS: usize = 2;
+
+impl Guns {
+    /// Is the reinforcement threshold of a token reached (`guns.art.threshold`)?
+    fn threshold_is_met(army: &Army, org: Org) -> bool {
+        let entered = |mut all: Vec<Formation>| {
+            all.retain(|formation| army.has_entered(*formation));
+            all.len()
+        };
+        let of_corps = |corps: Corps| Formation::ALL.into_iter().filter(move |one| one.corps() == Some(corps));
+        match org {
+            Org::Corps(corps) => entered(of_corps(corps).collect()) >= CORPS_COMMANDS,
+            Org::Common(Common::Reserve) => {
+                let all = Formation::of(Side::Union).filter(|one| *one != Formation::Buford);
+                entered(all.collect()) >= RESERVE_COMMANDS
+            }
+            Org::Command(_) | Org::Common(_) => true,
+        }
+    }
+
+    /// Have the blocks in and near a position the organisation for a token (`guns.art.match`)?
+    fn is_matched(&self, army: &Army, side: Side, at: SpaceId, org: Org) -> bool {
+        let alive = army.alive(|block| org.matches(block), side);
+        let required = usize::from(org.required()).min(alive);
+        let matching: Vec<SpaceId> = army
+            .on_map()
+            .filter(|(slot, ..)| army.face(*slot).is_some_and(|face| org.matches(face.block)))
+            .map(|(_, at, _)| at)
+            .collect();
+        if alive == 0 || !matching.contains(&at) {
+            return false;
+        }
+        let beside = self.board.adjacent(at);
+        let next = matching.iter().filter(|position| beside.contains(**position)).copied();
+        let near = self.board.adjacent_all(next.collect()) | beside | Positions::of(at);
+        matching.iter().filter(|position| near.contains(**position)).count() >= required
+    }
+
+    /// The stock that a side plays artillery from: the tray, or the stack of an extended bombardment.
+    pub(in super::super) fn guns_of(state: &State, side: Side) -> &Stock {
+        let rerun = state.attack.as_ref().is_some_and(|attack| attack.rerun);
+        let purse = &state.armies[side].tokens;
+        if rerun && side == state.active { &purse.extended } else { &purse.tray }
+    }
+
+    /// What holds for the artillery of both sides.
+    fn check_artillery(&self, state: &State, side: Side, at: SpaceId, token: Token) -> Verdict {
+        let army = &state.armies[side];
+        unless(Guns::guns_of(state, side).of(token) > 0, Rule::TokensNotInTray)?;
+        unless(token.is_artillery() && army.count_at(at) > 0, Rule::ArtMatch)?;
+        self.check_place(state, side, at)?;
+        unless(Guns::threshold_is_met(army, token.org), Rule::ArtThreshold)?;
+        unless(self.is_matched(army, side, at, token.org), Rule::ArtMatch)
+    }
+
+    /// Can a position take one more token, whichever?
+    fn check_place(&self, state: &State, side: Side, at: SpaceId) -> Verdict {
+        unless(state.armies[side.other()].count_at(at) == 0, Rule::ArtShared)?;
+        let attack = state.attack.as_deref().ok_or(Rule::PhaseNotNow)?;
+        let there = attack.battery(side, at).map_or(0, |battery| battery.tokens.len());
+        unless(there < MOST_TOKENS, Rule::ArtTwo)
+    }
+
+    /// The field of fire of defensive artillery in a position (§13, step 2).
+    pub(in super::super) fn defensive_fire_of(&self, state: &State, side: Side, at: SpaceId) -> Areas {
+        let army = &state.armies[side];
+        let front = army.front_at(at);
+        front.map_or(Areas::EMPTY, |front| self.board.field_of_fire(at, front, held(army), true))
+    }
+
+    /// Does an attacker cross the field of fire of artillery in a position?
+    fn is_crossed(&self, state: &State, attack: &Attack, at: SpaceId) -> bool {
+        let fire = self.defensive_fire_of(state, state.active.other(), at);
+        (0..attack.targets.len()).any(|target| attack.crossed(target).meets(fire))
+    }
+
+    /// Can the defender play this token here?
+    pub(in super::super) fn check_defense(&self, state: &State, at: SpaceId, token: Token) -> Verdict {
+        let attack = state.attack.as_deref().ok_or(Rule::PhaseNotNow)?;
+        self.check_artillery(state, state.active.other(), at, token)?;
+        unless(self.is_crossed(state, attack, at), Rule::ArtNoTarget)
+    }
+
+    /// Where the defender could play a token, whichever.
+    fn defense_places(&self, state: &State) -> Vec<SpaceId> {
+        let Some(attack) = state.attack.as_deref() else { return Vec::new() };
+        let side = state.active.other();
+        let places = held(&state.armies[side]).into_iter();
+        places
+            .filter(|at| self.check_place(state, side, *at).is_ok() && self.is_crossed(state, attack, *at))
+            .collect()
+    }
+
+    /// Everything that the defender can play.
+    pub(in super::super) fn legal_defense(&self, state: &State, commands: &mut Vec<Command>) {
+        let side = state.active.other();
+        for position in self.defense_places(state) {
+            let tokens = Guns::guns_of(state, side).kinds();
+            let fits = tokens.filter(|token| self.check_artillery(state, side, position, *token).is_ok());
+            commands.extend(fits.map(|token| Command::DefenseArtillery { position, token }));
+        }
+        commands.push(Command::EndDefenseArtillery {});
+    }
+
+    /// What can be bombarded from a position (`guns.bombard.near-side`).
+    pub(in super::super) fn bombardment_targets(&self, state: &State, from: SpaceId) -> Positions {
+        let Some(attack) = state.attack.as_deref() else { return Positions::EMPTY };
+        let held = attack.targets.iter().filter(|target| target.held).map(|target| target.at);
+        let guns = attack.batteries[state.active.other()].iter().map(|battery| battery.at);
+        let all: Positions = held.chain(guns).collect();
+        all.into_iter().filter(|target| self.can_bombard(state, from, *target)).collect()
+    }
+
+    fn can_bombard(&self, state: &State, from: SpaceId, to: SpaceId) -> bool {
+        let (own, enemy) = (state.active, state.active.other());
+        self.reaches(state, own, from, to).into_iter().any(|(near, far)| self.is_clear(from, near, to, far))
+            || self.reaches(state, enemy, to, from).into_iter().any(|(far, near)| self.is_clear(from, near, to, far))
+    }
+
+    fn is_clear(&self, from: SpaceId, near: AreaId, to: SpaceId, far: AreaId) -> bool {
+        !self.board.symbols(from, near).obstructed && !self.board.symbols(to, far).obstructed
+    }
+
+    /// The pairs of sides over which blocks in a position have another in their field of fire: their own side, and
+    /// that of the other position.
+    fn reaches(&self, state: &State, side: Side, from: SpaceId, to: SpaceId) -> Vec<(AreaId, AreaId)> {
+        let army = &state.armies[side];
+        let Some(front) = army.front_at(from) else { return Vec::new() };
+        let fire = self.board.field_of_fire(from, front, held(army), false);
+        if fire.contains(front) && self.board.bounds(to, front) {
+            return vec![(front, front)];
+        }
+        let others = fire.into_iter().filter(|area| *area != front && self.board.bounds(to, *area));
+        others.map(|area| (front, area)).collect()
+    }
+
+    /// Can the attacker play this token here?
+    pub(in super::super) fn check_support(&self, state: &State, at: SpaceId, token: Token) -> Verdict {
+        let attack = state.attack.as_deref().ok_or(Rule::PhaseNotNow)?;
+        self.check_artillery(state, state.active, at, token)?;
+        let army = state.own();
+        let matches = |slot: usize| army.face(slot).is_some_and(|face: Face| token.org.matches(face.block));
+        unless(attack.attackers.iter().any(|one| one.from == at && matches(one.slot)), Rule::ArtMatch)?;
+        unless(!self.bombardment_targets(state, at).is_empty(), Rule::ArtNoBombardmentTarget)
+    }
+
+    /// Where the attacker could play a token, whichever.
+    fn support_places(&self, state: &State) -> Vec<SpaceId> {
+        let Some(attack) = state.attack.as_deref() else { return Vec::new() };
+        let from: Positions = attack.attackers.iter().map(|one| one.from).collect();
+        let fits = |at: &SpaceId| {
+            self.check_place(state, state.active, *at).is_ok() && !self.bombardment_targets(state, *at).is_empty()
+        };
+        from.into_iter().filter(fits).collect()
+    }
+
+    /// Everything that the attacker can play.
+    pub(in super::super) fn legal_support(&self, state: &State, commands: &mut Vec<Command>) {
+        for position in self.support_places(state) {
+            let tokens = Guns::guns_of(state, state.active).kinds();
+            let fits = tokens.filter(|token| self.check_support(state, position, *token).is_ok());
+            commands.extend(fits.map(|token| Command::AttackArtillery { position, token }));
+        }
+        if self.check_extended(state).is_ok() {
+            commands.push(Command::DeclareExtended {});
+        }
+        commands.push(Command::EndAttackArtillery {});
+    }
+
+    /// Can an extended bombardment be declared (`guns.ext.declare`)?
+    pub(in super::super) fn check_extended(&self, state: &State) -> Verdict {
+        let attack = state.attack.as_deref().ok_or(Rule::PhaseNotNow)?;
+        let played = !attack.batteries[state.active].is_empty();
+        let allowed = self.options.extended_bombardment && !state.phase.extended && !attack.rerun;
+        unless(allowed && played, Rule::ExtDeclare)
+    }
+
+    /// Can this token be used for the attack?
+    pub(in super::super) fn check_pay(state: &State, token: Token) -> Verdict {
+        unless(Guns::guns_of(state, state.active).of(token) > 0, Rule::TokensNotInTray)
+    }
+}
+
+impl Play<'_> {
+    fn take_token(&mut self, side: Side, token: Token) -> bool {
+        let rerun = self.state.attack.as_ref().is_some_and(|attack| attack.rerun) && side == self.state.active;
+        let purse = &mut self.state.armies[side].tokens;
+        if rerun { purse.extended.take(token) } else { purse.tray.take(token) }
+    }
+
+    fn place(&mut self, side: Side, at: SpaceId, token: Token) {
+        if !self.take_token(side, token) {
+            return;
+        }
+        let own = side == self.state.active;
+        let Some(attack) = self.state.attack.as_deref_mut() else { return };
+        attack.used = attack.used.saturating_add(u8::from(own));
+        let batteries = &mut attack.batteries[side];
+        let place = batteries.binary_search_by_key(&at, |battery| battery.at).unwrap_or_else(|place| {
+            batteries.insert(place, Battery { at, tokens: arrayvec::ArrayVec::new(), target: None });
+            place
+        });
+        if let Some(battery) = batteries.get_mut(place) {
+            // There is room, as was checked.
+            let _ = battery.tokens.try_push(Placed { token, hit: false });
+        }
+        self.tell(|| Event::ArtilleryPlaced { side, at, token: Some(token) });
+    }
+
+    /// The defender cannot play anything, as everybody can see.
+    pub(in super::super) fn no_defense_artillery(&mut self) -> bool {
+        let side = self.state.active.other();
+        let none = self.state.armies[side].tokens.tray.is_empty() || self.rules.defense_places(self.state).is_empty();
+        none && self.done()
+    }
+
+    /// The defender plays a token.
+    pub(in super::super) fn defense_artillery(&mut self, at: SpaceId, token: Token) {
+        self.place(self.state.active.other(), at, token);
+    }
+
+    /// The attacker cannot play anything, as everybody can see.
+    pub(in super::super) fn no_attack_artillery(&mut self) -> bool {
+        let none = Guns::guns_of(self.state, self.state.active).is_empty()
+            || self.rules.support_places(self.state).is_empty();
+        let undeclared = self.rules.check_extended(self.state).is_ok();
+        none && !undeclared && self.done()
+    }
+
+    /// The attacker plays a token.
+    pub(in super::super) fn attack_artillery(&mut self, at: SpaceId, token: Token) {
+        self.place(self.state.active, at, token);
+    }
+
+    /// The attack becomes an extended bombardment.
+    pub(in super::super) fn declare_extended(&mut self) {
+        let side = self.state.active;
+        self.state.phase.extended = true;
+        if let Some(attack) = self.state.attack.as_deref_mut() {
+            attack.extended = true;
+        }
+        self.tell(|| Event::ExtendedDeclared { side });
+    }
+
+    /// Enough tokens are used, or all that are left must go.
+    pub(in super::super) fn only_payment(&mut self) -> bool {
+        let Some(attack) = self.state.attack.as_deref() else { return self.done() };
+        let missing = attack.need().saturating_sub(attack.used.into());
+        let stock = *Guns::guns_of(self.state, self.state.active);
+        if missing > 0 && missing < usize::from(stock.total()) {
+            return false;
+        }
+        if missing > 0 {
+            stock.each().for_each(|token| self.pay(token));
+        }
+        self.done()
+    }
+
+    /// A token is used face-down.
+    pub(in super::super) fn pay(&mut self, token: Token) {
+        let side = self.state.active;
+        if !self.take_token(side, token) {
+            return;
+        }
+        self.state.armies[side].tokens.paid.put(token);
+        if let Some(attack) = self.state.attack.as_deref_mut() {
+            attack.used = attack.used.saturating_add(1);
+        }
+        self.tell(|| Event::TokenPaid { side, token: Some(token) });
+    }
+
+    /// All artillery is shown.
+    pub(in super::super) fn reveal_artillery(&mut self) -> bool {
+        self.pop();
+        let Some(attack) = self.state.attack.as_deref_mut() else { return true };
+        attack.revealed = true;
+        for side in [self.state.active.other(), self.state.active] {
+            let plan = |battery: &Battery| BatteryPlan {
+                at: battery.at,
+                tokens: battery.tokens.iter().map(|placed| placed.token).collect(),
+            };
+            let batteries: Vec<BatteryPlan> = attack.batteries[side].iter().map(plan).collect();
+            if !batteries.is_empty() {
+                self.events.push(|| Event::ArtilleryRevealed { side, batteries });
+            }
+        }
+        true
+    }
+}

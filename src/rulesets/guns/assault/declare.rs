@@ -1,0 +1,471 @@
+//! The declaration of an attack (§13, step 1).
+
+use super::super::army::{Face, Moved};
+use super::super::attack::{Attack, Attacker, Path, Target};
+use super::super::event::{AttackMove, Event, TargetPlan};
+use super::super::field::Field;
+use super::super::frame::Frame;
+use super::super::pieces::Block;
+use super::super::rules::Rule;
+use super::super::state::State;
+use super::super::withdrawal::ROOM;
+use super::super::{Command, Guns, Play, Verdict, unless};
+use super::paths::Stand;
+use crate::engine::{AreaId, PieceId, SpaceId};
+
+/// A leader against an enemy has this strength.
+const LEADER: u8 = 2;
+
+/// Whether the strengths of blocks count, or only what everybody sees.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Knows {
+    Everything,
+    Public,
+}
+
+impl Guns {
+    /// The enemy blocks in a position that won their last attack.
+    fn holds_winners(state: &State, at: SpaceId) -> bool {
+        let enemy = state.enemy();
+        enemy.standing_at(at).any(|slot| enemy.body(slot).is_some_and(|body| body.won))
+    }
+
+    /// Can a position be attacked by one block only (`guns.attack.winners`, `guns.fo.no-group`)?
+    fn is_for_one(&self, state: &State, at: SpaceId) -> Option<Rule> {
+        match () {
+            () if Guns::holds_winners(state, at) => Some(Rule::AttackWinners),
+            () if self.options.fully_obstructed && self.board.is_fully_obstructed(at) => Some(Rule::FoNoGroup),
+            () => None,
+        }
+    }
+
+    /// The blocks of the active side that have not moved and may attack from where they are.
+    fn stands<'a>(&'a self, state: &'a State) -> impl Iterator<Item = Stand> + 'a {
+        (0..state.own().slots.len()).filter_map(move |slot| self.check_stand(state, slot).ok())
+    }
+
+    fn check_stand(&self, state: &State, slot: usize) -> Result<Stand, Rule> {
+        let stand = Guns::stand(state, slot).ok_or(Rule::AttackRange)?;
+        let moved = state.own().body(slot).map(|body| body.moved);
+        unless(moved == Some(Moved::No {}), Rule::MoveOnce)?;
+        unless(!state.phase.attacked_from.contains(&stand.at), Rule::AttackOnceFrom)?;
+        let taken = state.attack.iter().any(|attack| attack.attackers.iter().any(|one| one.slot == slot));
+        unless(!taken, Rule::MoveOnce)?;
+        Ok(stand)
+    }
+
+    /// Can a block attack a position across this last area, by any way?
+    fn check_approach(
+        &self,
+        state: &State,
+        field: &Field,
+        stand: Stand,
+        to: SpaceId,
+        approach: AreaId,
+    ) -> Verdict {
+        if stand.at == to {
+            return self.check_in_place(state, field, stand, approach);
+        }
+        unless(!stand.faced, Rule::MoveBlocked)?;
+        unless(self.is_in_range(state, field, stand, to), Rule::AttackRange)?;
+        let paths = self.attack_paths(field, stand, to);
+        unless(paths.iter().any(|path| path.last() == Some(&approach)), Rule::AttackPath)
+    }
+
+    /// Can a block attack without leaving its position: an enemy in it (§21), or as part of a group attack an
+    /// empty second position?
+    fn check_in_place(&self, state: &State, field: &Field, stand: Stand, approach: AreaId) -> Verdict {
+        let rear = self.board.across(stand.at, stand.front);
+        unless(approach == rear, Rule::AttackOneSide)?;
+        if field.enemy.contains(stand.at) {
+            let allowed = self.options.fully_obstructed && stand.faced;
+            return unless(allowed && self.board.is_fully_obstructed(stand.at), Rule::AttackPath);
+        }
+        unless(state.attack.is_some() && !stand.faced, Rule::AttackPath)
+    }
+
+    fn strength(state: &State, slot: usize) -> u8 {
+        state.own().face(slot).map_or(0, Face::strength)
+    }
+
+    /// Can this position be attacked across this area first?
+    pub(in super::super) fn check_target(&self, state: &State, to: SpaceId, approach: AreaId) -> Verdict {
+        self.check_target_as(state, &self.field(state, state.active), to, approach, Knows::Everything)
+    }
+
+    fn check_target_as(
+        &self,
+        state: &State,
+        field: &Field,
+        to: SpaceId,
+        approach: AreaId,
+        knows: Knows,
+    ) -> Verdict {
+        unless(field.enemy.contains(to), Rule::AttackSecond)?;
+        self.check_any_target(state, to, approach)?;
+        unless(!state.own().tokens.tray.is_empty(), Rule::AttackTokens)?;
+        self.check_led(state, field, to, approach, true, knows)
+    }
+
+    /// What holds for first and second targets alike.
+    fn check_any_target(&self, state: &State, to: SpaceId, approach: AreaId) -> Verdict {
+        unless(!self.board.forbidden_to(state.active).contains(to), Rule::MoveCsaEntry)?;
+        unless(!state.phase.attacked.contains(&to), Rule::AttackOnceFrom)?;
+        unless(self.board.bounds(to, approach), Rule::AttackPath)?;
+        let from_rear = Guns::holds_winners(state, to) && state.enemy().front_at(to) != Some(approach);
+        unless(!from_rear, Rule::AttackWinners)
+    }
+
+    /// Is there a block that can lead against a position?
+    fn check_led(
+        &self,
+        state: &State,
+        field: &Field,
+        to: SpaceId,
+        approach: AreaId,
+        held: bool,
+        knows: Knows,
+    ) -> Verdict {
+        let (mut seen, mut ways) = (Err(Rule::AttackRange), false);
+        for stand in self.stands(state) {
+            match self.check_approach(state, field, stand, to, approach) {
+                Ok(()) if !held || knows == Knows::Public || Guns::strength(state, stand.slot) >= LEADER => {
+                    return Ok(());
+                }
+                Ok(()) => ways = true,
+                Err(rule) if rule != Rule::AttackRange => seen = Err(rule),
+                Err(_) => {}
+            }
+        }
+        if ways { Err(Rule::AttackLeadStrength) } else { seen }
+    }
+
+    /// Every position that can be attacked, and from where.
+    fn targets<'a>(
+        &'a self,
+        state: &'a State,
+        field: &'a Field,
+        knows: Knows,
+    ) -> impl Iterator<Item = (SpaceId, AreaId)> + 'a {
+        let both = field.enemy.into_iter().flat_map(|to| self.board.sides(to).map(|area| (to, area)));
+        both.filter(move |(to, area)| self.check_target_as(state, field, *to, *area, knows).is_ok())
+    }
+
+    /// Every attack that can begin.
+    pub(in super::super) fn legal_targets(&self, state: &State, commands: &mut Vec<Command>) {
+        let field = self.field(state, state.active);
+        let targets = self.targets(state, &field, Knows::Everything);
+        commands.extend(targets.map(|(position, approach)| Command::AttackTarget { position, approach }));
+        commands.push(Command::EndAttacks {});
+    }
+
+    /// Can this block lead against a target by this way?
+    pub(in super::super) fn check_lead(&self, state: &State, target: usize, block: PieceId, path: &Path) -> Verdict {
+        let attack = state.attack.as_deref().ok_or(Rule::PhaseNotNow)?;
+        let target = attack.targets.get(target).ok_or(Rule::PhaseNotNow)?;
+        let slot = Block::from_piece(block).and_then(|block| state.own().slot_of(block)).ok_or(Rule::AttackRange)?;
+        let field = self.field(state, state.active);
+        let stand = self.check_stand(state, slot)?;
+        unless(!target.held || Guns::strength(state, slot) >= LEADER, Rule::AttackLeadStrength)?;
+        self.check_way(state, &field, stand, target, path)
+    }
+
+    /// Does a way lead a block to a target?
+    fn check_way(&self, state: &State, field: &Field, stand: Stand, target: &Target, path: &Path) -> Verdict {
+        self.check_approach(state, field, stand, target.at, target.approach)?;
+        if stand.at == target.at {
+            return unless(path.is_empty(), Rule::AttackPath);
+        }
+        unless(path.last() == Some(&target.approach), Rule::AttackOneSide)?;
+        unless(self.is_attack_path(field, stand, target.at, path), Rule::AttackPath)
+    }
+
+    /// The ways by which a block can come to a target.
+    fn ways(&self, state: &State, field: &Field, stand: Stand, target: &Target) -> Vec<Path> {
+        if self.check_approach(state, field, stand, target.at, target.approach).is_err() {
+            return Vec::new();
+        }
+        if stand.at == target.at {
+            return vec![Path::new()];
+        }
+        let mut paths = self.attack_paths(field, stand, target.at);
+        paths.retain(|path| path.last() == Some(&target.approach));
+        paths
+    }
+
+    /// Every block that can lead against a target.
+    pub(in super::super) fn legal_leads(&self, state: &State, number: usize, commands: &mut Vec<Command>) {
+        let Some(target) = state.attack.as_ref().and_then(|attack| attack.targets.get(number)) else { return };
+        let field = self.field(state, state.active);
+        let strong = |stand: &Stand| !target.held || Guns::strength(state, stand.slot) >= LEADER;
+        for (block, stand) in self.by_block(state).filter(|(_, stand)| strong(stand)) {
+            let ways = self.ways(state, &field, stand, target);
+            commands.extend(ways.into_iter().map(|path| Command::AttackLead { block, path }));
+        }
+    }
+
+    /// The blocks that may attack, by their ids.
+    fn by_block<'a>(&'a self, state: &'a State) -> impl Iterator<Item = (PieceId, Stand)> + 'a {
+        let mut all: Vec<(PieceId, Stand)> = self
+            .stands(state)
+            .filter_map(|stand| Some((state.own().face(stand.slot)?.block.piece(), stand)))
+            .collect();
+        all.sort_unstable_by_key(|(block, _)| *block);
+        all.into_iter()
+    }
+
+    /// Is there room for one more attacker in a target (`guns.attack.three`)?
+    fn has_room(state: &State, attack: &Attack, target: usize) -> bool {
+        let Some(at) = attack.targets.get(target).map(|target| target.at) else { return false };
+        let goes = |slot: usize| attack.attackers.iter().any(|one| one.slot == slot);
+        let stay = state.own().standing_at(at).filter(|slot| !goes(*slot)).count();
+        stay + attack.against(target).count() < ROOM
+    }
+
+    /// Are there tokens for one more block against an enemy-held position (`guns.attack.tokens`)?
+    fn has_token(state: &State, attack: &Attack) -> bool {
+        attack.need() < usize::from(state.own().tokens.tray.total())
+    }
+
+    /// Can this block be added to the attack?
+    pub(in super::super) fn check_add(&self, state: &State, block: PieceId, to: SpaceId, path: &Path) -> Verdict {
+        let attack = state.attack.as_deref().ok_or(Rule::PhaseNotNow)?;
+        let number = attack.target_at(to).ok_or(Rule::AttackSecond)?;
+        let target = attack.targets.get(number).ok_or(Rule::PhaseNotNow)?;
+        let slot = Block::from_piece(block).and_then(|block| state.own().slot_of(block)).ok_or(Rule::AttackRange)?;
+        let field = self.field(state, state.active);
+        let stand = self.check_stand(state, slot)?;
+        self.check_way(state, &field, stand, target, path)?;
+        // A block that stands there already only changes from staying to attacking in place.
+        unless(stand.at == to || Guns::has_room(state, attack, number), Rule::AttackThree)?;
+        unless(!target.held || Guns::has_token(state, attack), Rule::AttackTokens)
+    }
+
+    fn legal_adds(&self, state: &State, field: &Field, attack: &Attack, commands: &mut Vec<Command>) {
+        for (block, stand) in self.by_block(state) {
+            for (number, target) in attack.targets.iter().enumerate() {
+                let room = stand.at == target.at || Guns::has_room(state, attack, number);
+                if !room || (target.held && !Guns::has_token(state, attack)) {
+                    continue;
+                }
+                let ways = self.ways(state, field, stand, target);
+                commands.extend(ways.into_iter().map(|path| Command::AttackAdd { block, target: target.at, path }));
+            }
+        }
+    }
+
+    /// Can this position be the second one of the attack (`guns.attack.second`)?
+    pub(in super::super) fn check_second(&self, state: &State, to: SpaceId, approach: AreaId) -> Verdict {
+        self.check_second_as(state, &self.field(state, state.active), to, approach, Knows::Everything)
+    }
+
+    fn check_second_as(
+        &self,
+        state: &State,
+        field: &Field,
+        to: SpaceId,
+        approach: AreaId,
+        knows: Knows,
+    ) -> Verdict {
+        let attack = state.attack.as_deref().ok_or(Rule::PhaseNotNow)?;
+        let [first] = attack.targets.as_slice() else { return Err(Rule::AttackSecond) };
+        unless(self.board.adjacent(first.at).contains(to), Rule::AttackSecond)?;
+        self.check_any_target(state, to, approach)?;
+        if let Some(rule) = self.is_for_one(state, to) {
+            return Err(rule);
+        }
+        let held = field.enemy.contains(to);
+        unless(!held || Guns::has_token(state, attack), Rule::AttackTokens)?;
+        let leaves = |slot: usize| attack.attackers.iter().any(|one| one.slot == slot);
+        let stay = state.own().standing_at(to).filter(|slot| !leaves(*slot)).count();
+        if stay >= ROOM {
+            let mut inside = self.stands(state).filter(|stand| stand.at == to);
+            return unless(
+                inside.any(|stand| self.check_approach(state, field, stand, to, approach).is_ok()),
+                Rule::AttackThree,
+            );
+        }
+        self.check_led(state, field, to, approach, held, knows)
+    }
+
+    /// Every position that can be the second one.
+    fn seconds<'a>(
+        &'a self,
+        state: &'a State,
+        field: &'a Field,
+        attack: &'a Attack,
+        knows: Knows,
+    ) -> impl Iterator<Item = (SpaceId, AreaId)> + 'a {
+        let only = match attack.targets.as_slice() {
+            [first] => self.board.adjacent(first.at),
+            _ => super::super::board::Positions::EMPTY,
+        };
+        let both = only.into_iter().flat_map(|to| self.board.sides(to).map(|area| (to, area)));
+        both.filter(move |(to, area)| self.check_second_as(state, field, *to, *area, knows).is_ok())
+    }
+
+    /// Everything that can be done with an attack that is being put together.
+    pub(in super::super) fn legal_build(&self, state: &State, commands: &mut Vec<Command>) {
+        let Some(attack) = state.attack.as_deref() else { return };
+        let field = self.field(state, state.active);
+        self.legal_adds(state, &field, attack, commands);
+        let seconds = self.seconds(state, &field, attack, Knows::Everything);
+        commands.extend(seconds.map(|(position, approach)| Command::AttackSecond { position, approach }));
+        commands.push(Command::AttackGo {});
+    }
+}
+
+impl Play<'_> {
+    /// No attack is possible, as everybody can see. What is possible is remembered when the step begins.
+    pub(in super::super) fn no_attack(&mut self) -> bool {
+        let field = self.rules.field(self.state, self.state.active);
+        if self.state.phase.attacked.is_empty() && !self.state.phase.could_attack {
+            self.state.phase.could_attack =
+                self.rules.targets(self.state, &field, Knows::Everything).next().is_some();
+        }
+        if self.rules.targets(self.state, &field, Knows::Public).next().is_some() {
+            return false;
+        }
+        self.end_attacks();
+        true
+    }
+
+    /// An attack is begun.
+    pub(in super::super) fn attack_target(&mut self, at: SpaceId, approach: AreaId) {
+        let target = Target { at, approach, held: true, hits: 0, won: None, reversed: None };
+        self.state.attack = Some(Box::new(Attack::on(target)));
+        self.push(Frame::Build {});
+        self.push(Frame::Lead { target: 0 });
+    }
+
+    /// A second position is attacked.
+    pub(in super::super) fn attack_second(&mut self, at: SpaceId, approach: AreaId) {
+        let held = self.state.enemy().count_at(at) > 0;
+        let Some(attack) = self.state.attack.as_deref_mut() else { return };
+        let target = Target { at, approach, held, hits: 0, won: None, reversed: None };
+        if attack.targets.try_push(target).is_ok() {
+            self.push(Frame::Lead { target: 1 });
+        }
+    }
+
+    fn join(&mut self, block: PieceId, target: usize, path: &Path) {
+        let Some(stand) = self.own_slot(block).and_then(|slot| Guns::stand(self.state, slot)) else { return };
+        let Some(attack) = self.state.attack.as_deref_mut() else { return };
+        let attacker = Attacker {
+            slot: stand.slot,
+            from: stand.at,
+            front: stand.front,
+            target,
+            path: path.clone(),
+            advanced: false,
+        };
+        // There is room for three in each of two targets.
+        let _ = attack.attackers.try_push(attacker);
+    }
+
+    /// A block leads against a target.
+    pub(in super::super) fn attack_lead(&mut self, block: PieceId, path: &Path) {
+        let Some(Frame::Lead { target }) = Guns::frame(self.state) else { return };
+        self.pop();
+        self.join(block, target, path);
+        let at = self.state.attack.as_ref().and_then(|attack| Some(attack.targets.get(target)?.at));
+        if at.is_some_and(|at| self.rules.is_for_one(self.state, at).is_some()) {
+            self.attack_go();
+        }
+    }
+
+    /// A block is added to the attack.
+    pub(in super::super) fn attack_add(&mut self, block: PieceId, to: SpaceId, path: &Path) {
+        let target = self.state.attack.as_ref().and_then(|attack| attack.target_at(to));
+        if let Some(target) = target {
+            self.join(block, target, path);
+        }
+    }
+
+    /// Nothing can be added, as everybody can see.
+    pub(in super::super) fn nothing_to_add(&mut self) -> bool {
+        let Some(attack) = self.state.attack.as_deref() else { return self.done() };
+        let field = self.rules.field(self.state, self.state.active);
+        let mut adds = Vec::new();
+        self.rules.legal_adds(self.state, &field, attack, &mut adds);
+        if !adds.is_empty() || self.rules.seconds(self.state, &field, attack, Knows::Public).next().is_some() {
+            return false;
+        }
+        self.attack_go();
+        true
+    }
+
+    /// The attack is declared, and its resolution is laid on the stack.
+    pub(in super::super) fn attack_go(&mut self) {
+        self.pop();
+        let Some(attack) = self.state.attack.as_deref_mut() else { return };
+        attack.declared = true;
+        let slots: Vec<usize> = attack.attackers.iter().map(|one| one.slot).collect();
+        let leaders: Vec<usize> = (0..attack.targets.len())
+            .filter(|number| attack.targets.get(*number).is_some_and(|target| target.held))
+            .filter_map(|number| attack.against(number).next().map(|one| one.slot))
+            .collect();
+        let from = attack.attackers.iter().map(|one| one.from);
+        self.state.phase.attacked_from.extend(from);
+        self.state.phase.attacked.extend(attack.targets.iter().map(|target| target.at));
+        self.state.phase.acted = true;
+        let side = self.state.active;
+        for slot in slots {
+            if let Some(slot) = self.state.armies[side].slots.get_mut(slot) {
+                slot.body.moved = Moved::Attacked {};
+            }
+        }
+        leaders.into_iter().for_each(|slot| self.show_strength(slot));
+        self.resolve();
+    }
+
+    /// Everybody knows that a leader has a strength of 2.
+    fn show_strength(&mut self, slot: usize) {
+        let side = self.state.active;
+        let Some(leader) = self.state.armies[side].slots.get_mut(slot) else { return };
+        match leader.body.seen {
+            Some(seen) if seen.level.is_none() => {
+                leader.face.shown = true;
+                leader.body.seen = Some(leader.face.seen());
+            }
+            Some(_) => {}
+            None => leader.body.strong = true,
+        }
+    }
+
+    /// The steps of the resolution are laid on the stack (§13, steps 2 to 9).
+    pub(in super::super) fn resolve(&mut self) {
+        self.tell_attack();
+        self.push_all(&[
+            Frame::DefenseArtillery {},
+            Frame::AttackArtillery {},
+            Frame::Pay {},
+            Frame::Reveal {},
+            Frame::Bombard { next: 0 },
+            Frame::Hits { from: SpaceId(0) },
+            Frame::Fire { next: 0 },
+            Frame::Advance {},
+            Frame::Combats {},
+            Frame::Decide {},
+            Frame::AttackOver {},
+        ]);
+    }
+
+    fn tell_attack(&mut self) {
+        let Some(attack) = self.state.attack.as_deref().filter(|_| self.events.are_recorded()) else { return };
+        let side = self.state.active;
+        let plan = |target: &Target| TargetPlan { at: target.at, approach: target.approach, held: target.held };
+        let targets = attack.targets.iter().map(plan).collect();
+        let leads = |one: &Attacker| attack.against(one.target).next().is_some_and(|first| first.slot == one.slot);
+        let moves = attack
+            .attackers
+            .iter()
+            .filter_map(|one| {
+                let (to, path) = (attack.targets.get(one.target)?.at, one.path.clone());
+                Some(AttackMove { who: self.who(side, one.slot), from: one.from, to, path, leads: leads(one) })
+            })
+            .collect();
+        let rerun = attack.rerun;
+        self.tell(|| Event::AttackDeclared { side, targets, moves, rerun });
+    }
+}

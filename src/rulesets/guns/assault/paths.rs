@@ -1,0 +1,88 @@
+//! The range and the ways of attack moves (§13, step 1).
+
+use super::super::Guns;
+use super::super::army::Place;
+use super::super::attack::Path;
+use super::super::field::{Field, held};
+use super::super::state::State;
+use crate::engine::{AreaId, SpaceId};
+
+/// A block that could attack: where it stands and what it faces.
+#[derive(Clone, Copy, Debug)]
+pub(in super::super) struct Stand {
+    pub slot: usize,
+    pub at: SpaceId,
+    pub front: AreaId,
+    /// Does an enemy stand before it in its own position?
+    pub faced: bool,
+}
+
+impl Guns {
+    /// Where a block of the active side stands, if it is on the map.
+    pub(in super::super) fn stand(state: &State, slot: usize) -> Option<Stand> {
+        let body = state.own().body(slot)?;
+        let Place::Map { at, front } = body.place else { return None };
+        Some(Stand { slot, at, front, faced: body.standing.is_some_and(|side| side != front) })
+    }
+
+    /// Is a position in range of a block's attack (`guns.attack.range`)? An empty one is judged as if an enemy
+    /// stood there, either way.
+    pub(in super::super) fn is_in_range(&self, state: &State, field: &Field, stand: Stand, to: SpaceId) -> bool {
+        let board = &self.board;
+        if board.bounds(to, stand.front) {
+            return true;
+        }
+        let mut fire = board.field_of_fire(stand.at, stand.front, field.own, false).into_iter();
+        if fire.any(|area| board.bounds(to, area)) {
+            return true;
+        }
+        let enemies = held(state.enemy());
+        board.sides(to).into_iter().any(|front| {
+            let mut fire = board.field_of_fire(to, front, enemies, false).into_iter();
+            fire.any(|area| board.bounds(stand.at, area))
+        })
+    }
+
+    /// Every way of least cost from a position across its front to another one (`guns.attack.path`), as the areas that
+    /// are crossed.
+    pub(in super::super) fn attack_paths(&self, field: &Field, stand: Stand, to: SpaceId) -> Vec<Path> {
+        let least = self.board.distance(stand.at, to);
+        let mut search = Search { rules: self, field, to, least, found: Vec::new() };
+        search.go_on(stand.at, 0, &[stand.front], &mut Path::new());
+        search.found
+    }
+
+    /// Is this a way of least cost across the front?
+    pub(in super::super) fn is_attack_path(&self, field: &Field, stand: Stand, to: SpaceId, path: &Path) -> bool {
+        self.attack_paths(field, stand, to).contains(path)
+    }
+}
+
+struct Search<'a> {
+    rules: &'a Guns,
+    field: &'a Field,
+    to: SpaceId,
+    least: u8,
+    found: Vec<Path>,
+}
+
+impl Search<'_> {
+    fn go_on(&mut self, from: SpaceId, used: u8, across: &[AreaId], path: &mut Path) {
+        let (rules, closed) = (self.rules, self.rules.board.forbidden_to(self.field.side));
+        for step in rules.board.steps(from).iter().filter(|step| across.contains(&step.area)) {
+            let total = used.saturating_add(step.cost);
+            let left = rules.board.distance(step.to, self.to);
+            if total.saturating_add(left) != self.least || path.try_push(step.area).is_err() {
+                continue;
+            }
+            if step.to == self.to {
+                if !self.found.contains(path) {
+                    self.found.push(path.clone());
+                }
+            } else if !self.field.enemy.contains(step.to) && !closed.contains(step.to) {
+                self.go_on(step.to, total, &rules.board.sides(step.to), path);
+            }
+            path.pop();
+        }
+    }
+}

@@ -1,0 +1,253 @@
+//! The objectives: how they move and who takes them (§16, §20).
+
+use super::board::Board;
+use super::board::areas::Areas;
+use super::command::{Captures, Command};
+use super::event::Event;
+use super::frame::Frame;
+use super::hours::{HISTORICAL, Hour, TimeToken};
+use super::options::{ObjectiveStart, Reinforcements};
+use super::rules::Rule;
+use super::state::{OBJECTIVES, State};
+use super::{Guns, Play, Verdict, unless};
+use crate::boards::position::NO_AREA;
+use crate::engine::{AreaId, BySide, Side, SpaceId};
+
+/// Objectives must be at least so far apart after all moves (`guns.objective.spacing`).
+const APART: u8 = 3;
+
+/// From so many arrivals on the Union earns no more moves (`guns.objective.earn`).
+const ENOUGH: u8 = 4;
+
+/// The areas of the objectives.
+pub(super) fn areas_of(state: &State) -> [AreaId; OBJECTIVES] {
+    state.objectives.map(|one| one.area)
+}
+
+impl Guns {
+    /// Where the objectives lie at the start.
+    pub(super) fn objective_start(&self) -> [AreaId; OBJECTIVES] {
+        match self.options.objective_start {
+            ObjectiveStart::Standard => self.board.objectives().standard,
+            ObjectiveStart::Forward => self.board.objectives().forward,
+        }
+    }
+
+    /// The areas of some objectives, by rising number of the area.
+    pub(super) fn captures_of(state: &State, bits: u8) -> Captures {
+        let listed = state.objectives.iter().enumerate().filter(|(number, _)| bits >> number & 1 == 1);
+        let mut areas: Captures = listed.map(|(_, one)| one.area).collect();
+        areas.sort_unstable();
+        areas
+    }
+
+    /// Are all objectives far enough from each other (`guns.objective.spacing`)?
+    pub(super) fn are_spaced(&self, [a, b, c]: [AreaId; OBJECTIVES]) -> bool {
+        let apart = |a, b| self.board.area_distance(a, b) >= APART;
+        apart(a, b) && apart(a, c) && apart(b, c)
+    }
+
+    /// Can the objectives be far enough from each other if each ends in one of these areas?
+    pub(super) fn can_be_spaced(&self, [a, b, c]: [Areas; OBJECTIVES]) -> bool {
+        a.into_iter().any(|first| {
+            let beyond_first = !self.board.too_near(first);
+            let third = c & beyond_first;
+            !third.is_empty()
+                && (b & beyond_first)
+                    .into_iter()
+                    .any(|second| !(third & !self.board.too_near(second)).is_empty())
+        })
+    }
+
+    /// The area into which an objective moves through a position, if it may go there at all.
+    pub(super) fn check_via(&self, from: AreaId, via: SpaceId) -> Result<AreaId, Rule> {
+        let to = self.board.across(via, from);
+        match to {
+            NO_AREA => Err(Rule::ObjectiveOwn),
+            _ if self.board.is_partial(to) => Err(Rule::ObjectivePartial),
+            _ => Ok(to),
+        }
+    }
+
+    /// May the Union move this objective now?
+    pub(super) fn check_move_objective(
+        &self,
+        state: &State,
+        left: u8,
+        moved: u8,
+        objective: AreaId,
+        via: SpaceId,
+    ) -> Verdict {
+        let number = Guns::movable(state, left, moved, objective).ok_or(Rule::ObjectiveOwn)?;
+        let to = self.check_via(objective, via)?;
+        let mut areas = areas_of(state);
+        areas[number] = to;
+        let moved = moved | 1 << number;
+        unless(self.can_finish(state, areas, left.saturating_sub(1), moved), Rule::ObjectiveSpacing)
+    }
+
+    /// The number of the objective in an area that can still move.
+    fn movable(state: &State, left: u8, moved: u8, area: AreaId) -> Option<usize> {
+        let mut free = (0..OBJECTIVES).filter(|number| Guns::is_free(state, moved, *number));
+        free.find(|number| left > 0 && state.objectives[*number].area == area)
+    }
+
+    /// Does the Union control an objective that has not moved in this turn?
+    fn is_free(state: &State, moved: u8, number: usize) -> bool {
+        moved >> number & 1 == 0 && state.objectives.get(number).is_some_and(|one| one.side == Side::Union)
+    }
+
+    /// Can the objectives still get far enough from each other with the moves that are left?
+    fn can_finish(&self, state: &State, areas: [AreaId; OBJECTIVES], left: u8, moved: u8) -> bool {
+        if self.are_spaced(areas) {
+            return true;
+        }
+        let free = (0..OBJECTIVES).filter(|number| Guns::is_free(state, moved, *number));
+        let free = free.fold(0_u8, |bits, number| bits | 1 << number);
+        let affordable = |movers: &u8| movers & !free == 0 && movers.count_ones() <= left.into();
+        (1..1 << OBJECTIVES).filter(affordable).any(|movers: u8| {
+            let ends = |number: usize| match movers >> number & 1 {
+                0 => Areas::of(areas[number]),
+                _ => self.board.around(Areas::of(areas[number])),
+            };
+            self.can_be_spaced([ends(0), ends(1), ends(2)])
+        })
+    }
+
+    /// May the Union stop moving objectives?
+    pub(super) fn check_end_objectives(&self, state: &State) -> Verdict {
+        unless(self.are_spaced(areas_of(state)), Rule::ObjectiveSpacing)
+    }
+
+    /// Appends everything that can be done with the objectives now.
+    pub(super) fn legal_objectives(&self, state: &State, left: u8, moved: u8, commands: &mut Vec<Command>) {
+        commands.extend(self.objective_moves(state, left, moved));
+        if self.check_end_objectives(state).is_ok() {
+            commands.push(Command::EndObjectives {});
+        }
+    }
+
+    fn objective_moves(&self, state: &State, left: u8, moved: u8) -> impl Iterator<Item = Command> {
+        let free = state.objectives.iter().enumerate().filter(move |(n, _)| Guns::is_free(state, moved, *n));
+        let ways =
+            free.flat_map(|(_, one)| self.board.bounding(one.area).into_iter().map(|via| (one.area, via)));
+        let may = move |way: &(AreaId, SpaceId)| {
+            self.check_move_objective(state, left, moved, way.0, way.1).is_ok()
+        };
+        ways.filter(may).map(|(objective, via)| Command::MoveObjective { objective, via })
+    }
+
+    /// Whose an objective becomes when it moves through a position (`guns.objective.through-blocks`).
+    fn passed_last(state: &State, via: SpaceId, to: AreaId) -> Option<Side> {
+        let is_there = |side: &Side| state.armies[*side].count_at(via) > 0;
+        let mut there = Side::ALL.into_iter().filter(is_there);
+        let first = there.next()?;
+        if there.next().is_none() {
+            return Some(first);
+        }
+        // Where both stand, each stands on its own side of the line.
+        let is_last = |side: &Side| {
+            let army = &state.armies[*side];
+            let mut bodies = army.standing_at(via).filter_map(|slot| army.body(slot));
+            bodies.any(|body| body.standing.map_or(body.place.front() != Some(to), |own| own == to))
+        };
+        Side::ALL.into_iter().find(is_last)
+    }
+
+    /// How many arrivals of an hour count for a side (§16, §23).
+    fn arrivals_in(&self, state: &State, side: Side, hour: Hour) -> u8 {
+        match self.options.reinforcements {
+            Reinforcements::Random => {
+                u8::from(matches!(state.armies[side].track.at(hour), TimeToken::Arrival { .. }))
+            }
+            Reinforcements::Historical => {
+                let listed = HISTORICAL.iter().filter(|one| one.hour == hour && one.formation.side() == side);
+                u8::try_from(listed.count()).unwrap_or(u8::MAX)
+            }
+        }
+    }
+}
+
+impl Board {
+    /// The whole areas next to at least one of these.
+    pub(super) fn around(&self, areas: Areas) -> Areas {
+        let near = areas.into_iter().fold(Areas::EMPTY, |all, area| all | self.neighbours(area));
+        near.into_iter().filter(|area| !self.is_partial(*area)).collect()
+    }
+
+    /// The areas that are too near to one for another objective.
+    fn too_near(&self, area: AreaId) -> Areas {
+        let near = self.neighbours(area);
+        near.into_iter().fold(near | Areas::of(area), |all, next| all | self.neighbours(next))
+    }
+}
+
+impl Play<'_> {
+    /// The arrivals of the turn are counted, and the Union earns moves of objectives. Always true, for steps.
+    pub(super) fn earn_objectives(&mut self) -> bool {
+        self.pop();
+        let earned = self.state.clock.span().filter(|hour| self.receive(*hour)).count();
+        self.push(Frame::Turn {});
+        if earned > 0 {
+            let left = u8::try_from(earned).unwrap_or(u8::MAX);
+            self.push(Frame::MoveObjectives { left, moved: 0 });
+        }
+        true
+    }
+
+    /// The arrivals of an hour are counted. Says whether the hour earns a move (`guns.objective.earn`).
+    fn receive(&mut self, hour: Hour) -> bool {
+        let mut some = false;
+        for side in Side::ALL {
+            let count = self.rules.arrivals_in(self.state, side, hour);
+            let army = &mut self.state.armies[side];
+            army.track.set(hour, TimeToken::None {});
+            army.received = army.received.saturating_add(count);
+            some |= count > 0;
+        }
+        let received = BySide::from_fn(|side| self.state.armies[side].received);
+        let earned = received.union < received.confederate && received.union < ENOUGH;
+        if some || earned {
+            self.tell(|| Event::ArrivalsReceived { hour, received, earned });
+        }
+        earned
+    }
+
+    /// Is nothing left to be moved?
+    pub(super) fn no_objective(&mut self, left: u8, moved: u8) -> bool {
+        // Should the objectives lie too near each other and no move help, the game must go on all the same.
+        let some = self.rules.objective_moves(self.state, left, moved).next().is_some();
+        !some && self.done()
+    }
+
+    /// The Union moves an objective.
+    pub(super) fn move_objective(&mut self, objective: AreaId, via: SpaceId) {
+        let Some(Frame::MoveObjectives { left, moved }) = Guns::frame(self.state) else { return };
+        let Some(number) = Guns::movable(self.state, left, moved, objective) else { return };
+        let Ok(to) = self.rules.check_via(objective, via) else { return };
+        self.pop();
+        self.push(Frame::MoveObjectives { left: left.saturating_sub(1), moved: moved | 1 << number });
+        self.shift_objective(number, via, to);
+    }
+
+    /// An objective moves through a position, and blocks there may take it.
+    pub(super) fn shift_objective(&mut self, number: usize, via: SpaceId, to: AreaId) {
+        let taker = Guns::passed_last(self.state, via, to);
+        let Some(one) = self.state.objectives.get_mut(number) else { return };
+        let from = std::mem::replace(&mut one.area, to);
+        one.side = taker.unwrap_or(one.side);
+        let side = one.side;
+        self.tell(|| Event::ObjectiveMoved { from, to, via, side });
+    }
+
+    /// A side takes the enemy's objectives in these areas.
+    pub(super) fn capture(&mut self, side: Side, areas: impl IntoIterator<Item = AreaId>, attack: bool) {
+        for area in areas {
+            let taken = self.state.capturable(side, area);
+            for number in (0..OBJECTIVES).filter(|number| taken >> number & 1 == 1) {
+                self.state.objectives[number].side = side;
+                self.tell(|| Event::ObjectiveCaptured { side, area, attack });
+            }
+        }
+    }
+}

@@ -1,0 +1,106 @@
+//! General orders, their price, and the end of the game by loss of control (§6, §20).
+
+use super::army::Orders;
+use super::event::Event;
+use super::frame::{Frame, ReturnReason};
+use super::hours::Hour;
+use super::rules::Rule;
+use super::state::{Ending, State};
+use super::{Guns, Play, Verdict, unless};
+use crate::engine::Side;
+
+/// Tokens that Hold orders cost after mandatory withdrawals (`guns.orders.hold-cost`).
+const HOLD_COST: u8 = 2;
+
+impl Guns {
+    /// Can the active player declare these orders? It follows from what everybody sees.
+    pub(super) fn check_orders(state: &State, orders: Orders) -> Verdict {
+        if Side::ALL.iter().any(|side| !state.armies[*side].is_on_map()) {
+            return unless(orders == Orders::Hold, Rule::OrdersNoBlocks);
+        }
+        let no_attack = state.night_is_next() || state.own().tokens.tray.is_empty();
+        unless(orders != Orders::Attack || !no_attack, Rule::OrdersNoAttack)?;
+        let must_act = state.clock.short && state.active != state.clock.first;
+        unless(orders != Orders::Hold || !must_act, Rule::OrdersShortTurn)
+    }
+
+    /// The orders that can be declared.
+    pub(super) fn possible_orders(state: &State) -> impl Iterator<Item = Orders> + '_ {
+        Orders::ALL.into_iter().filter(|orders| Guns::check_orders(state, *orders).is_ok())
+    }
+
+    /// Does the Union have to keep full control now, or lose (`guns.win.confederate`)?
+    pub(super) fn control_counts(state: &State) -> bool {
+        state.active == Side::Union && state.clock.start.day() > 1
+    }
+}
+
+impl Play<'_> {
+    /// In the last night nothing is declared; otherwise the only possible orders need no decision.
+    pub(super) fn only_orders(&mut self) -> bool {
+        if self.state.clock.start == Hour::LAST {
+            self.pop();
+            self.push(Frame::Declared {});
+            return true;
+        }
+        let possible: Vec<Orders> = Guns::possible_orders(self.state).collect();
+        match possible.as_slice() {
+            [only] => {
+                self.declare(*only);
+                true
+            }
+            _ => false,
+        }
+    }
+
+    /// Orders are declared; their price is paid after the control of objectives is checked.
+    pub(super) fn declare(&mut self, orders: Orders) {
+        self.pop();
+        let side = self.state.active;
+        let (acted, driven) = (self.state.phase.acted, self.state.phase.driven);
+        let before = self.state.orders();
+        self.state.armies[side].enemy_acted = false;
+        if acted {
+            self.state.armies[side.other()].enemy_acted = true;
+        }
+        self.state.armies[side].orders = orders;
+        self.tell(|| Event::OrdersDeclared { side, orders });
+        match orders {
+            Orders::Withdraw => {
+                self.state.last_withdraw = Some(side);
+                if !self.state.night_is_next() {
+                    let due = self.half_the_tray(ReturnReason::Withdraw);
+                    self.push(due);
+                }
+            }
+            Orders::Hold if before == Orders::Hold && driven => {
+                let due = self.due(HOLD_COST.min(self.state.own().tokens.tray.total()), ReturnReason::Hold);
+                self.push(due);
+            }
+            _ => {}
+        }
+        self.push(Frame::Declared {});
+    }
+
+    /// Losers have answered to their victors, and the Union's control counts (`guns.win.confederate`).
+    pub(super) fn declared(&mut self) -> bool {
+        self.pop();
+        let enemy = self.state.active.other();
+        self.state.armies[enemy].slots.iter_mut().for_each(|slot| slot.body.won = false);
+        if Guns::control_counts(self.state) {
+            self.check_control();
+        }
+        true
+    }
+
+    fn check_control(&mut self) {
+        let shortfalls = self.rules.shortfalls(self.state);
+        let declared = self.state.clock.start != Hour::LAST;
+        let attack = declared && self.state.orders() == Orders::Attack;
+        let lost = !shortfalls.is_empty() && !attack;
+        self.tell(|| Event::ControlChecked { shortfalls, attack });
+        if lost {
+            self.finish(Ending::Control);
+        }
+    }
+}

@@ -1,0 +1,487 @@
+//! Withdrawals: who may, who must, and where to (§14, §18, §21).
+
+use super::army::{Army, Moved, Orders, Place};
+use super::board::Positions;
+use super::board::areas::Areas;
+use super::event::{Event, MoveKind, RevealReason, Spot};
+use super::field::Field;
+use super::frame::{Frame, Loss};
+use super::pieces::Block;
+use super::rules::Rule;
+use super::state::{PositionList, State, bits};
+use super::{Command, Guns, Play, Verdict, unless};
+use crate::boards::position::NO_AREA;
+use crate::engine::{AreaId, PieceId, Side, SpaceId};
+use std::collections::BTreeMap;
+
+/// Steps of a withdrawal under Withdraw orders.
+const LONG: u8 = 4;
+/// Steps of any other withdrawal.
+const SHORT: u8 = 2;
+/// A position or a way off the map is full with so many own blocks (`guns.move.three`).
+pub(super) const ROOM: usize = 3;
+
+/// Where a withdrawal can end.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Ends {
+    /// Positions.
+    pub positions: Positions,
+    /// Partial areas across which it leaves the map.
+    pub off: Areas,
+}
+
+impl Ends {
+    /// Is there no way?
+    pub fn is_empty(self) -> bool {
+        self.positions.is_empty() && self.off.is_empty()
+    }
+
+    fn add(&mut self, other: Ends) {
+        self.positions |= other.positions;
+        self.off |= other.off;
+    }
+}
+
+/// How a block withdraws.
+#[derive(Clone, Copy, Debug)]
+struct Gait {
+    /// Steps at most.
+    limit: u8,
+    /// Mounted cavalry makes no step of cost 2.
+    mounted: bool,
+    /// Cavalry that withdraws as only cavalry may keeps to open positions.
+    open_only: bool,
+}
+
+/// A withdrawal as it is thought through.
+struct Walk<'a> {
+    rules: &'a Guns,
+    field: &'a Field,
+    gait: Gait,
+    /// Enemy positions that it leaves behind.
+    near: Positions,
+    /// The areas between which it started.
+    pair: [AreaId; 2],
+    /// Positions with room for one more block.
+    full: Positions,
+    known: BTreeMap<(SpaceId, u8), Ends>,
+}
+
+impl Walk<'_> {
+    /// How far from the enemy a position is (§14, separation).
+    fn separation(&self, at: SpaceId) -> u8 {
+        match () {
+            () if self.field.enemy.contains(at) => 0,
+            () if self.field.beside.contains(at) => 1,
+            () if self.field.under_fire.contains(at) => 2,
+            () => 3,
+        }
+    }
+
+    /// Where the walk can end that goes on from a position across some of its areas.
+    fn onward(&mut self, from: SpaceId, used: u8, across: &[AreaId]) -> Ends {
+        let rules = self.rules;
+        let board = &rules.board;
+        let here = self.separation(from);
+        let (mut better, mut same) = (Ends::default(), Ends::default());
+        for step in board.steps(from).iter().filter(|step| across.contains(&step.area)) {
+            let separation = self.separation(step.to);
+            if separation < here || !self.may_enter(step.to, step.cost, used) {
+                continue;
+            }
+            let ends = self.ends(step.to, used + step.cost);
+            if separation > here { better.add(ends) } else { same.add(ends) }
+        }
+        for area in across.iter().copied().filter(|area| board.is_partial(*area)) {
+            let cost = board.edge_cost(from, area);
+            if used + cost <= self.gait.limit && !(self.gait.mounted && cost > 1) {
+                let off = Ends { off: Areas::of(area), ..Ends::default() };
+                if here < 3 { better.add(off) } else { same.add(off) }
+            }
+        }
+        if better.is_empty() { same } else { better }
+    }
+
+    fn may_enter(&self, to: SpaceId, cost: u8, used: u8) -> bool {
+        let board = &self.rules.board;
+        !self.field.enemy.contains(to)
+            && board.sides(to) != self.pair
+            && !board.forbidden_to(self.field.side).contains(to)
+            && used + cost <= self.gait.limit
+            && !(self.gait.mounted && cost > 1)
+            && !(self.gait.open_only && board.is_obstructed(to))
+    }
+
+    /// Where the walk can end that has come to a position.
+    fn ends(&mut self, at: SpaceId, used: u8) -> Ends {
+        if let Some(known) = self.known.get(&(at, used)) {
+            return *known;
+        }
+        let here = if self.full.contains(at) { Positions::EMPTY } else { Positions::of(at) };
+        let here = Ends { positions: here, off: Areas::EMPTY };
+        let beside = self.rules.board.adjacent(at) & self.field.enemy;
+        let ends = if beside.is_empty() {
+            let mut ends = self.onward(at, used, &self.rules.board.sides(at));
+            ends.add(here);
+            ends
+        } else if (beside & !self.near).is_empty() {
+            let onward = self.onward(at, used, &self.rules.board.sides(at));
+            if onward.is_empty() { here } else { onward }
+        } else {
+            here
+        };
+        self.known.insert((at, used), ends);
+        ends
+    }
+}
+
+/// As what a block's withdrawals are thought through.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Arm {
+    /// On foot only.
+    Foot,
+    /// As cavalry that withdraws like everybody, on foot or mounted.
+    Horse,
+    /// As cavalry that withdraws by its own right (`guns.cav.withdraw`).
+    FreeHorse,
+}
+
+impl Guns {
+    /// Blocks of the active side that must withdraw, and those that only may since they are exempt (§14, §21). Both
+    /// as bits by handle.
+    pub(super) fn beaten(&self, state: &State) -> (u32, u32) {
+        let enemy = state.enemy();
+        let winners: Vec<(SpaceId, Areas)> = enemy
+            .on_map()
+            .filter(|(slot, ..)| enemy.body(*slot).is_some_and(|body| body.won))
+            .map(|(slot, at, _)| (at, self.fire_of_slot(state, state.active.other(), slot)))
+            .collect();
+        let (mut mandatory, mut exempt) = (0, 0);
+        for (slot, at, front) in state.own().on_map() {
+            let rear = self.board.across(at, front);
+            let beaten_by = winners.iter().filter(|(winner, fire)| {
+                *winner == at || self.board.adjacent(at).contains(*winner) || fire.contains(rear)
+            });
+            let counts: Vec<bool> = beaten_by.map(|(winner, _)| !self.is_exempt(at, *winner)).collect();
+            if counts.contains(&true) {
+                mandatory |= 1 << slot;
+            } else if !counts.is_empty() {
+                exempt |= 1 << slot;
+            }
+        }
+        (mandatory, exempt)
+    }
+
+    /// Need a beaten block not withdraw, because its or the winner's position is fully obstructed (`guns.fo.exempt`)?
+    pub(super) fn is_exempt(&self, loser: SpaceId, winner: SpaceId) -> bool {
+        self.options.fully_obstructed
+            && (self.board.is_fully_obstructed(loser) || self.board.is_fully_obstructed(winner))
+    }
+
+    /// Enemy positions in and next to a position.
+    pub(super) fn near(&self, field: &Field, at: SpaceId) -> Positions {
+        (self.board.adjacent(at) | Positions::of(at)) & field.enemy
+    }
+
+    /// Where a block can withdraw to.
+    pub(super) fn withdrawals(&self, state: &State, field: &Field, side: Side, slot: usize, arm: Arm) -> Ends {
+        let army = &state.armies[side];
+        let (Some(body), Some(at), Some(front)) = (army.body(slot), army.place(slot).at(), army.place(slot).front())
+        else {
+            return Ends::default();
+        };
+        let rear = self.board.across(at, front);
+        if body.standing.is_some_and(|side| side != rear) || rear == NO_AREA {
+            return Ends::default();
+        }
+        let limit = if army.orders == Orders::Withdraw { LONG } else { SHORT };
+        let on_foot = Gait { limit, mounted: false, open_only: arm == Arm::FreeHorse };
+        let mounted = Gait { limit: limit + 1, mounted: true, ..on_foot };
+        let mut ends = self.walk(state, field, side, on_foot, at, rear);
+        if arm != Arm::Foot {
+            ends.add(self.walk(state, field, side, mounted, at, rear));
+        }
+        ends
+    }
+
+    fn walk(&self, state: &State, field: &Field, side: Side, gait: Gait, at: SpaceId, rear: AreaId) -> Ends {
+        let full = self.full(&state.armies[side]);
+        let near = self.near(field, at);
+        let pair = self.board.sides(at);
+        Walk { rules: self, field, gait, near, pair, full, known: BTreeMap::new() }.onward(at, 0, &[rear])
+    }
+
+    /// Positions without room for another block of an army (`guns.move.three`).
+    pub(super) fn full(&self, army: &Army) -> Positions {
+        super::field::held(army).into_iter().filter(|at| army.count_at(*at) >= ROOM).collect()
+    }
+
+    /// Is a block next to an enemy, in his field of fire, or in one position with him?
+    fn is_threatened(field: &Field, at: SpaceId) -> bool {
+        field.beside.contains(at) || field.under_fire.contains(at) || field.enemy.contains(at)
+    }
+
+    /// As what a block of the active side withdraws of its own accord; the rule that forbids it, if one does.
+    fn arm_of(&self, state: &State, field: &Field, slot: usize, is_cavalry: bool) -> Result<Arm, Rule> {
+        let army = state.own();
+        let (Some(body), Some(at)) = (army.body(slot), army.place(slot).at()) else { return Err(Rule::MoveOnce) };
+        unless(body.moved == Moved::No {}, Rule::MoveOnce)?;
+        unless(Guns::is_threatened(field, at), Rule::WithdrawNotThreatened)?;
+        let exempt = state.phase.exempt >> slot & 1 == 1;
+        match (army.orders == Orders::Withdraw || exempt, is_cavalry) {
+            (true, true) => Ok(Arm::Horse),
+            (true, false) => Ok(Arm::Foot),
+            (false, true) if !self.board.is_obstructed(at) => Ok(Arm::FreeHorse),
+            (false, true) => Err(Rule::CavWithdraw),
+            (false, false) => Err(Rule::WithdrawOrders),
+        }
+    }
+
+    /// As what a block that is withdrawing does so, and whether it must.
+    pub(super) fn withdrawing(&self, state: &State, slot: usize) -> (Arm, bool) {
+        let is_cavalry = state.own().face(slot).is_some_and(|face| face.block.is_cavalry());
+        if state.attack.is_some() || state.phase.mandatory >> slot & 1 == 1 {
+            return (if is_cavalry { Arm::Horse } else { Arm::Foot }, true);
+        }
+        let field = self.field(state, state.active);
+        (self.arm_of(state, &field, slot, is_cavalry).unwrap_or(Arm::Foot), false)
+    }
+
+    /// Can this block be withdrawn?
+    pub(super) fn check_withdraw(&self, state: &State, block: PieceId) -> Verdict {
+        let slot = Block::from_piece(block).and_then(|block| state.own().slot_of(block)).ok_or(Rule::MoveOnce)?;
+        if state.attack.is_some() {
+            return unless(self.is_loser(state, slot), Rule::MoveOnce);
+        }
+        self.check_withdraw_slot(state, &self.field(state, state.active), slot)
+    }
+
+    fn check_withdraw_slot(&self, state: &State, field: &Field, slot: usize) -> Verdict {
+        if state.phase.mandatory >> slot & 1 == 1 {
+            return Ok(());
+        }
+        let is_cavalry = state.own().face(slot).is_some_and(|face| face.block.is_cavalry());
+        let arm = self.arm_of(state, field, slot, is_cavalry)?;
+        unless(!self.withdrawals(state, field, state.active, slot, arm).is_empty(), Rule::WithdrawNoDestination)
+    }
+
+    /// Every block that can be withdrawn.
+    pub(super) fn legal_withdrawals(&self, state: &State, commands: &mut Vec<Command>) {
+        let field = self.field(state, state.active);
+        let army = state.own();
+        let mut blocks: Vec<PieceId> = army
+            .on_map()
+            .filter(|(slot, ..)| self.check_withdraw_slot(state, &field, *slot).is_ok())
+            .filter_map(|(slot, ..)| army.face(slot))
+            .map(|face| face.block.piece())
+            .collect();
+        blocks.sort_unstable();
+        commands.extend(blocks.into_iter().map(|block| Command::Withdraw { block }));
+        if state.phase.mandatory == 0 {
+            commands.push(Command::EndWithdrawals {});
+        }
+    }
+
+    /// Could a block of the active side withdraw, as far as everybody knows? Any of the Union's might be cavalry.
+    fn might_withdraw(&self, state: &State) -> bool {
+        let field = self.field(state, state.active);
+        let might = |slot: usize| {
+            let known = state.own().body(slot).and_then(|body| body.seen);
+            let infantry = [false].into_iter();
+            let cavalry = (state.active == Side::Union && known.is_none_or(|seen| seen.formation.is_cavalry()))
+                .then_some(true);
+            infantry.chain(cavalry).any(|is_cavalry| {
+                let arm = self.arm_of(state, &field, slot, is_cavalry);
+                arm.is_ok_and(|arm| !self.withdrawals(state, &field, state.active, slot, arm).is_empty())
+            })
+        };
+        state.own().on_map().any(|(slot, ..)| might(slot))
+    }
+
+    /// Can the block that withdraws go to this position?
+    pub(super) fn check_withdraw_to(&self, state: &State, slot: usize, to: SpaceId) -> Verdict {
+        let (arm, _) = self.withdrawing(state, slot);
+        let field = self.field(state, state.active);
+        if self.withdrawals(state, &field, state.active, slot, arm).positions.contains(to) {
+            return Ok(());
+        }
+        Err(self.why_not_there(state, &field, slot, to))
+    }
+
+    /// The most specific reason against a destination.
+    fn why_not_there(&self, state: &State, field: &Field, slot: usize, to: SpaceId) -> Rule {
+        let army = state.own();
+        let (Some(at), Some(front)) = (army.place(slot).at(), army.place(slot).front()) else {
+            return Rule::WithdrawNoDestination;
+        };
+        let rear = self.board.across(at, front);
+        match () {
+            () if !self.board.has(to) => Rule::WithdrawNoDestination,
+            () if field.enemy.contains(to) => Rule::MoveEnemyPosition,
+            () if self.board.forbidden_to(state.active).contains(to) => Rule::MoveCsaEntry,
+            () if self.board.sides(to) == self.board.sides(at) => Rule::WithdrawSameAreas,
+            () if army.count_at(to) >= ROOM => Rule::MoveThree,
+            () if self.board.bounds(to, front) && !self.board.bounds(to, rear) => Rule::WithdrawRear,
+            () if field.beside.contains(to) || field.under_fire.contains(to) => Rule::WithdrawSeparation,
+            () => Rule::WithdrawStop,
+        }
+    }
+
+    /// Can the block that withdraws leave the map across this area?
+    pub(super) fn check_withdraw_off(&self, state: &State, slot: usize, area: AreaId) -> Verdict {
+        let (arm, _) = self.withdrawing(state, slot);
+        let field = self.field(state, state.active);
+        let ends = self.withdrawals(state, &field, state.active, slot, arm);
+        unless(ends.off.contains(area), Rule::MoveExit)
+    }
+
+    /// Every way of the block that withdraws.
+    pub(super) fn legal_withdraw_to(&self, state: &State, slot: usize, commands: &mut Vec<Command>) {
+        let (arm, _) = self.withdrawing(state, slot);
+        let field = self.field(state, state.active);
+        let ends = self.withdrawals(state, &field, state.active, slot, arm);
+        commands.extend(ends.positions.into_iter().map(|position| Command::WithdrawTo { position }));
+        commands.extend(ends.off.into_iter().map(|area| Command::WithdrawOff { area }));
+        if self.may_stay(state, slot) {
+            commands.push(Command::StayPut {});
+        }
+    }
+
+    /// May a beaten attacker stay (`guns.fo.exempt`)?
+    pub(super) fn may_stay(&self, state: &State, slot: usize) -> bool {
+        state.attack.is_some() && self.loser_is_exempt(state, slot)
+    }
+}
+
+impl Play<'_> {
+    /// Nobody can withdraw, as everybody can see.
+    pub(super) fn no_withdrawal(&mut self) -> bool {
+        self.state.phase.mandatory == 0 && !self.rules.might_withdraw(self.state) && self.done()
+    }
+
+    /// A block begins to withdraw, or is lost if it must and cannot (`guns.withdraw.trapped`).
+    pub(super) fn withdraw(&mut self, block: PieceId) {
+        let Some(slot) = self.own_slot(block) else { return };
+        let side = self.state.active;
+        let (arm, must) = self.rules.withdrawing(self.state, slot);
+        let field = self.rules.field(self.state, side);
+        if !self.rules.withdrawals(self.state, &field, side, slot, arm).is_empty() {
+            self.push(Frame::WithdrawTo { slot });
+        } else if self.rules.may_stay(self.state, slot) {
+            self.stay(slot);
+        } else if must {
+            self.state.phase.mandatory &= !(1 << slot);
+            self.eliminate(side, slot, Loss::Trapped);
+        }
+    }
+
+    /// It withdraws to a position.
+    pub(super) fn withdraw_to(&mut self, to: SpaceId) {
+        let Some(Frame::WithdrawTo { slot }) = Guns::frame(self.state) else { return };
+        self.pop();
+        let side = self.state.active;
+        let field = self.rules.field(self.state, side);
+        let Some(at) = self.state.own().place(slot).at() else { return };
+        let near = PositionList(self.rules.near(&field, at));
+        self.show_cavalry(slot, |ends| ends.positions.contains(to));
+        self.leave_by_withdrawal(slot, Spot::Position { at: to });
+        let front = self.rules.board.side_area(to, 0);
+        self.put_on_map(side, slot, to, front);
+        self.push(Frame::Withdrawn { slot, near });
+        self.join_front(side, slot, to);
+    }
+
+    /// It withdraws off the map.
+    pub(super) fn withdraw_off(&mut self, area: AreaId) {
+        let Some(Frame::WithdrawTo { slot }) = Guns::frame(self.state) else { return };
+        self.pop();
+        self.show_cavalry(slot, |ends| ends.off.contains(area));
+        self.leave_by_withdrawal(slot, Spot::Beside { area });
+        self.take_off_map(self.state.active, slot, area);
+    }
+
+    /// Cavalry shows itself by a withdrawal that infantry could not have made (`guns.cav.reveal`).
+    fn show_cavalry(&mut self, slot: usize, reaches: impl Fn(Ends) -> bool) {
+        let side = self.state.active;
+        let (arm, _) = self.rules.withdrawing(self.state, slot);
+        let field = self.rules.field(self.state, side);
+        let on_foot = |rules: &Guns, state: &State| rules.withdrawals(state, &field, side, slot, Arm::Foot);
+        let shows = match arm {
+            Arm::Foot => false,
+            Arm::FreeHorse => true,
+            Arm::Horse => !reaches(on_foot(self.rules, self.state)),
+        };
+        if shows {
+            self.reveal(side, slot, RevealReason::Cavalry);
+        }
+    }
+
+    fn leave_by_withdrawal(&mut self, slot: usize, to: Spot) {
+        let side = self.state.active;
+        let must = self.state.attack.is_some() || self.state.phase.mandatory >> slot & 1 == 1;
+        self.state.phase.acted = true;
+        self.state.phase.driven |= must && self.state.attack.is_none();
+        self.state.phase.mandatory &= !(1 << slot);
+        let moved = if self.state.attack.is_some() { Moved::AttackWithdrew {} } else { Moved::Withdrew {} };
+        if let Some(slot) = self.state.armies[side].slots.get_mut(slot) {
+            (slot.body.moved, slot.body.locked) = (moved, false);
+        }
+        let (who, kind) = (self.who(side, slot), if must { MoveKind::Driven {} } else { MoveKind::Withdrawal {} });
+        if let Some(at) = self.state.armies[side].place(slot).at() {
+            self.tell(|| Event::BlockMoved { who, kind, from: Spot::Position { at }, to });
+        }
+    }
+
+    /// A beaten attacker stays where it is.
+    pub(super) fn stay_put(&mut self) {
+        let Some(Frame::WithdrawTo { slot }) = Guns::frame(self.state) else { return };
+        self.pop();
+        self.stay(slot);
+    }
+
+    fn stay(&mut self, slot: usize) {
+        let side = self.state.active;
+        let who = self.who(side, slot);
+        if let Some(slot) = self.state.armies[side].slots.get_mut(slot) {
+            slot.body.moved = Moved::AttackWithdrew {};
+        }
+        if let Some(at) = self.state.armies[side].place(slot).at() {
+            self.tell(|| Event::BlockStayed { who, at });
+        }
+    }
+
+    /// A block that ends next to an enemy that it was not near before is reduced (`guns.withdraw.reduction`).
+    pub(super) fn withdrawn(&mut self, slot: usize, near: PositionList) -> bool {
+        self.pop();
+        let side = self.state.active;
+        let Place::Map { at, .. } = self.state.own().place(slot) else { return true };
+        let field = self.rules.field(self.state, side);
+        let others = self.rules.board.adjacent(at) & field.enemy & !near.0;
+        if !others.is_empty() && !self.state.phase.reduced_at.contains(&at) {
+            self.state.phase.reduced_at.push(at);
+            self.push(Frame::Reduce { side, slot, loss: Loss::Withdrawal });
+        }
+        true
+    }
+
+    /// A block is shown to the enemy.
+    pub(super) fn reveal(&mut self, side: Side, slot: usize, reason: RevealReason) {
+        let who = self.who(side, slot);
+        let Some(shown) = self.state.armies[side].slots.get_mut(slot) else { return };
+        shown.face.shown = true;
+        shown.body.seen = Some(shown.face.seen());
+        let (face, seen) = (shown.face, shown.face.seen());
+        self.tell(|| Event::BlockRevealed {
+            who,
+            formation: seen.formation,
+            iron: seen.iron,
+            level: face.level,
+            reason,
+        });
+    }
+}
+
+/// The handles of a set of bits that are still in play.
+pub(super) fn in_play(army: &Army, mask: u32) -> impl Iterator<Item = usize> + '_ {
+    bits(mask).filter(|slot| army.place(*slot).is_in_play())
+}
