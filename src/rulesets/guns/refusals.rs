@@ -143,7 +143,9 @@ impl Case<'_> {
 
     /// The same in words.
     fn aim_name(self) -> String {
-        self.aim().filter(|at| self.rules.board().has(*at)).map_or_else(|| "that place".into(), |at| self.name(at))
+        self.aim()
+            .filter(|at| self.rules.board().has(*at))
+            .map_or_else(|| "that place".into(), |at| self.name(at))
     }
 
     /// The token that the command names.
@@ -196,7 +198,10 @@ impl Case<'_> {
         Some(match rule {
             Rule::TokensNotInTray => format!("{} is not in your tray.", capital(&self.token_name())),
             Rule::TokensTrayEight => {
-                format!("Your tray has {}: return tokens until eight are left.", plural(self.tray().into(), "token"))
+                format!(
+                    "Your tray has {}: return tokens until eight are left.",
+                    plural(self.tray().into(), "token")
+                )
             }
             Rule::TokensMustReturnMore => match Guns::frame(self.state) {
                 Some(Frame::Return { left, .. }) => {
@@ -221,7 +226,9 @@ impl Case<'_> {
                 let who = bare.map_or("One side", |side| side.name());
                 format!("{who} has no block on the map: only Hold can be ordered.")
             }
-            Rule::OrdersNoAttack if state.night_is_next() => "Night is next: Attack cannot be ordered.".into(),
+            Rule::OrdersNoAttack if state.night_is_next() => {
+                "Night is next: Attack cannot be ordered.".into()
+            }
             Rule::OrdersNoAttack => "Your tray is empty: Attack cannot be ordered.".into(),
             Rule::OrdersShortTurn => {
                 "You chose a shorter turn than you could: you must order Attack or Withdraw.".into()
@@ -229,7 +236,8 @@ impl Case<'_> {
             Rule::OrdersWithdrawContact => {
                 let field = self.rules.field(state, self.side);
                 let at = self.aim()?;
-                let why = if field.under_fire.contains(at) { "lies in enemy fire" } else { "is next to the enemy" };
+                let why =
+                    if field.under_fire.contains(at) { "lies in enemy fire" } else { "is next to the enemy" };
                 format!("Under Withdraw orders nobody goes to {}: it {why}.", self.aim_name())
             }
             Rule::AttackOrders => {
@@ -246,7 +254,10 @@ impl Case<'_> {
             Rule::MoveThree => format!("Three of your blocks stand at {at} already."),
             Rule::MoveEnemyPosition => format!("The enemy stands at {at}: only an attack enters it."),
             Rule::MoveBlocked => {
-                format!("{} has the enemy in its own position and leaves it only on its own side.", self.block())
+                format!(
+                    "{} has the enemy in its own position and leaves it only on its own side.",
+                    self.block()
+                )
             }
             Rule::MoveCsaEntry => format!("{} bounds a Confederate entry area.", capital(&at)),
             Rule::MoveOnce => format!("{} has moved in this phase.", self.block()),
@@ -294,22 +305,33 @@ impl Case<'_> {
             },
             Rule::EntryFof => format!("The way from {point} lies in enemy fire."),
             Rule::EntryOneMode => {
-                format!("Blocks have entered at {point} the other way in this turn: by road or across the fields, not both.")
+                format!(
+                    "Blocks have entered at {point} the other way in this turn: by road or across the fields, not both."
+                )
             }
             Rule::EntryCsaFirst => format!(
                 "{block} is in its first turn, and nobody has entered at {point} yet: the road is closed to it."
             ),
-            Rule::EntryRoadSlot => format!("A block has used the road from {point} in every hour that is left."),
+            Rule::EntryRoadSlot => {
+                format!("A block has used the road from {point} in every hour that is left.")
+            }
             Rule::EntryRoadCross => {
-                format!("The road to {} meets one that is used from another entry point in that hour.", self.aim_name())
+                format!(
+                    "The road to {} meets one that is used from another entry point in that hour.",
+                    self.aim_name()
+                )
             }
             Rule::EntryRoadStop => {
                 format!("No road leads from {point} to {} past the enemy and his fire.", self.aim_name())
             }
             Rule::EntryTown => format!("The road to {} leads through Gettysburg.", self.aim_name()),
             Rule::TransferLink => format!("No transfer leads from {point} to {other}."),
-            Rule::TransferHour => format!("No hour of this turn is left for {} to go to {other}.", uncapital(&block)),
-            Rule::TransferPair => format!("A block has gone between {point} and {other} in every hour that is left."),
+            Rule::TransferHour => {
+                format!("No hour of this turn is left for {} to go to {other}.", uncapital(&block))
+            }
+            Rule::TransferPair => {
+                format!("A block has gone between {point} and {other} in every hour that is left.")
+            }
             Rule::TransferBusy => format!("Your reinforcements arrive at {other} in that hour."),
             _ => return None,
         })
@@ -321,7 +343,9 @@ impl Case<'_> {
         Some(match rule {
             Rule::MarchPinned => format!("{block} is in enemy fire at {}: it is pinned.", self.start_name()),
             Rule::MarchCrossFof => format!("The way to {at} crosses ground in enemy fire."),
-            Rule::MarchStopFof => format!("The way to {at} goes on past a position in enemy fire, where it ends."),
+            Rule::MarchStopFof => {
+                format!("The way to {at} goes on past a position in enemy fire, where it ends.")
+            }
             Rule::MarchStopAdjacent => {
                 format!("The way to {at} goes on past a position next to the enemy, where it ends.")
             }
@@ -334,10 +358,15 @@ impl Case<'_> {
             ),
             Rule::MarchDistance => format!("{} is too far for {}.", capital(&at), uncapital(&block)),
             Rule::MarchQualify => {
-                format!("So far {} goes only to another of your blocks: none stands at {at} or next to it.", uncapital(&block))
+                format!(
+                    "So far {} goes only to another of your blocks: none stands at {at} or next to it.",
+                    uncapital(&block)
+                )
             }
             Rule::MarchStart => format!("{block} cannot march now."),
-            Rule::CavContact => format!("{block} is cavalry: it does not go to {at}, next to the enemy or in his fire."),
+            Rule::CavContact => {
+                format!("{block} is cavalry: it does not go to {at}, next to the enemy or in his fire.")
+            }
             Rule::FoMarch | Rule::FoSandwich => {
                 format!("{block} cannot march to {at}: the enemy would stand between two of your fronts.")
             }
@@ -355,14 +384,15 @@ impl Case<'_> {
     fn explain_withdrawal(self, rule: Rule) -> Option<String> {
         let (block, at) = (self.block(), self.aim_name());
         Some(match rule {
-            Rule::WithdrawOrders => format!(
-                "{block} need not withdraw, and you are under {} orders.",
-                self.state.orders().name()
-            ),
+            Rule::WithdrawOrders => {
+                format!("{block} need not withdraw, and you are under {} orders.", self.state.orders().name())
+            }
             Rule::WithdrawNotThreatened => {
                 format!("{block} is neither next to the enemy nor in his fire at {}.", self.start_name())
             }
-            Rule::WithdrawNoDestination => format!("{block} has no way to withdraw from {}.", self.start_name()),
+            Rule::WithdrawNoDestination => {
+                format!("{block} has no way to withdraw from {}.", self.start_name())
+            }
             Rule::WithdrawMandatoryLeft => {
                 let left = self.state.phase.mandatory.count_ones();
                 let must = if left == 1 { "must" } else { "must still" };
@@ -415,9 +445,13 @@ impl Case<'_> {
             Rule::AttackThree => format!("No more than three of your blocks may be at {at}."),
             Rule::AttackOneSide => format!("{} is attacked from the other side already.", capital(&at)),
             Rule::AttackWinners => {
-                format!("The enemy at {at} has just won: a single block may attack him, and not from the rear.")
+                format!(
+                    "The enemy at {at} has just won: a single block may attack him, and not from the rear."
+                )
             }
-            Rule::AttackSecond => format!("{} cannot be attacked along with the first position.", capital(&at)),
+            Rule::AttackSecond => {
+                format!("{} cannot be attacked along with the first position.", capital(&at))
+            }
             Rule::AttackOnceFrom => match self.aim() {
                 Some(position) if self.state.phase.attacked.contains(&position) => {
                     format!("{} was attacked in this phase.", capital(&at))
@@ -482,8 +516,12 @@ impl Case<'_> {
                 let here = self.state.objectives.iter().find(|one| one.area == area);
                 match here.map(|one| one.side) {
                     None => format!("There is no objective in {}.", self.area(area)),
-                    Some(Side::Confederate) => format!("The objective in {} is Confederate.", self.area(area)),
-                    Some(Side::Union) => format!("The objective in {} has moved in this turn.", self.area(area)),
+                    Some(Side::Confederate) => {
+                        format!("The objective in {} is Confederate.", self.area(area))
+                    }
+                    Some(Side::Union) => {
+                        format!("The objective in {} has moved in this turn.", self.area(area))
+                    }
                 }
             }
             (Rule::ObjectivePartial, Some((area, via))) if self.rules.board().bounds(via, area) => {
@@ -494,7 +532,9 @@ impl Case<'_> {
                 let beyond = self.rules.board().across(via, area);
                 format!("With one in {} the objectives could not end three areas apart.", self.area(beyond))
             }
-            (Rule::ObjectiveSpacing, None) => "Two objectives are nearer to each other than three areas.".into(),
+            (Rule::ObjectiveSpacing, None) => {
+                "Two objectives are nearer to each other than three areas.".into()
+            }
             (Rule::ReduceChoose, _) => match self.command {
                 Command::OfferReduction { .. } => "You do not have these two reduced blocks left.".into(),
                 _ => "There are two blocks to pick from.".into(),

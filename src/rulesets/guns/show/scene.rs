@@ -95,9 +95,13 @@ fn bearing(state: &State) -> &'static [Rule] {
         Some(Frame::Reinforce {} | Frame::EnterTo { .. }) => {
             &[Rule::EntryFof, Rule::EntryOneMode, Rule::EntryRoadSlot, Rule::TransferLink]
         }
-        Some(Frame::March {} | Frame::MarchTo { .. }) => {
-            &[Rule::MarchDistance, Rule::MarchQualify, Rule::MarchCrossFof, Rule::MarchStopFof, Rule::MarchStopAdjacent]
-        }
+        Some(Frame::March {} | Frame::MarchTo { .. }) => &[
+            Rule::MarchDistance,
+            Rule::MarchQualify,
+            Rule::MarchCrossFof,
+            Rule::MarchStopFof,
+            Rule::MarchStopAdjacent,
+        ],
         Some(Frame::Declare {}) => &[
             Rule::OrdersAttackCost,
             Rule::OrdersWithdrawCost,
@@ -214,8 +218,7 @@ struct Look {
 fn own_face(slot: &Slot) -> Look {
     let face = slot.face;
     let formation = face.block.formation();
-    let name =
-        if face.block == IRON_BRIGADE { "Iron Brigade".into() } else { words::block_name(face.block) };
+    let name = if face.block == IRON_BRIGADE { "Iron Brigade".into() } else { words::block_name(face.block) };
     let mut details = vec![figure("command", command_of(formation))];
     details.extend(formation.corps().map(|corps| figure("corps", corps_name(corps))));
     if let Some(seen) = slot.body.seen {
@@ -225,10 +228,7 @@ fn own_face(slot: &Slot) -> Look {
     Look {
         kind: arm(formation),
         name: Some(name),
-        figures: vec![
-            figure("strength", face.strength().to_string()),
-            figure("level", print(face.level)),
-        ],
+        figures: vec![figure("strength", face.strength().to_string()), figure("level", print(face.level))],
         details,
     }
 }
@@ -337,7 +337,10 @@ fn objectives(rules: &Guns, state: &State, shortfalls: &[Shortfall]) -> Vec<Mark
             (_, Side::Confederate) => format!("Objective in {name}: Confederate."),
             (None, Side::Union) => format!("Objective in {name}: under full control of the Union."),
             (Some(one), Side::Union) => {
-                format!("Objective, of the Union, but without full control: {}.", words::shortfall(rules, *one))
+                format!(
+                    "Objective, of the Union, but without full control: {}.",
+                    words::shortfall(rules, *one)
+                )
             }
         };
         mark("objective", Location::space(board.area_id(area)), Some(side), text, 1)
@@ -512,7 +515,10 @@ fn face_down(name: Option<String>, count: u8) -> Option<TokenStack> {
 /// A heap of tokens: by kind, or only how many.
 fn heap(stock: &Stock, open: bool, note: &str) -> Vec<TokenStack> {
     if open {
-        return stock.counted().map(|(token, count)| tokens(format!("{}{note}", token.name()), count)).collect();
+        return stock
+            .counted()
+            .map(|(token, count)| tokens(format!("{}{note}", token.name()), count))
+            .collect();
     }
     face_down(None, stock.total()).into_iter().collect()
 }
@@ -531,7 +537,11 @@ fn trays(rules: &Guns, state: &State, side: Side, viewer: Viewer) -> Vec<Tray> {
     used.extend(heap(&purse.paid, own, ", unseen by the enemy"));
     used.extend(heap(&purse.unhit, true, ", comes back"));
     add("used", "tokens used in this attack", used);
-    add("extended", "tokens for the extended bombardment", heap(&purse.extended, sees_extended(state, side, viewer), ""));
+    add(
+        "extended",
+        "tokens for the extended bombardment",
+        heap(&purse.extended, sees_extended(state, side, viewer), ""),
+    );
     add("returned", "Return Stack", heap(&purse.returned, own, ""));
     add("pool", "pool", heap(&purse.pool, viewer == Viewer::Referee, ""));
     let mut expended = heap(&purse.expended, true, "");
@@ -618,7 +628,8 @@ fn score(rules: &Guns, state: &State, shortfalls: &[Shortfall]) -> Score {
     let mut score = Score::new("Objectives under full control");
     for one in &state.objectives {
         let union = shortfalls.iter().all(|missing| missing.area != one.area);
-        let points = BySide { union: i32::from(union), confederate: i32::from(one.side == Side::Confederate) };
+        let points =
+            BySide { union: i32::from(union), confederate: i32::from(one.side == Side::Confederate) };
         score.push(rules.board().area_name(one.area), Rule::WinControl.entry(), points);
     }
     score

@@ -228,7 +228,9 @@ fn deed(rules: &Guns, state: &State, frame: Frame) -> String {
         Frame::Return { left, reason } => {
             format!("returns {} {}", plural(left.into(), "token"), return_reason(reason))
         }
-        Frame::Withdrawals {} if state.phase.mandatory != 0 => "chooses the next block that must withdraw".into(),
+        Frame::Withdrawals {} if state.phase.mandatory != 0 => {
+            "chooses the next block that must withdraw".into()
+        }
         Frame::Withdrawals {} => "chooses the next block to withdraw".into(),
         Frame::WithdrawTo { slot } => format!("chooses where {} withdraws to", from(slot)),
         Frame::Attacks {} => "chooses the next attack".into(),
@@ -369,7 +371,8 @@ fn said_of_set_up(rules: &Guns, command: &Command) -> Option<Words> {
         Command::PregameMove { objective, via } => said_of_objective(rules, objective, via, "Objectives"),
         Command::PregameDone {} => words("Leave the objectives where they are", "Objectives"),
         Command::PlaceCavalry { position } => {
-            words(format!("Place a block of Buford's at {}", board.name(position)), "Buford").at(rules, position)
+            words(format!("Place a block of Buford's at {}", board.name(position)), "Buford")
+                .at(rules, position)
         }
         Command::Face { front } => {
             words(format!("Face {}", board.area_name(front)), "Front").on(rules, front)
@@ -410,9 +413,11 @@ fn said_of_moves(rules: &Guns, state: &State, side: Side, command: &Command) -> 
         Command::Withdraw { block } => {
             words(format!("Withdraw {}", from_where(rules, state, side, *block)), "Withdraw").of(*block)
         }
-        Command::WithdrawTo { position } => words(format!("Withdraw to {}", board.name(*position)), "Withdraw")
-            .of_frame(state, side)
-            .at(rules, *position),
+        Command::WithdrawTo { position } => {
+            words(format!("Withdraw to {}", board.name(*position)), "Withdraw")
+                .of_frame(state, side)
+                .at(rules, *position)
+        }
         Command::WithdrawOff { area } => {
             words(format!("Withdraw off the map beyond {}", board.area_name(*area)), "Withdraw")
                 .of_frame(state, side)
@@ -421,7 +426,8 @@ fn said_of_moves(rules: &Guns, state: &State, side: Side, command: &Command) -> 
         Command::StayPut {} => words("Stay", "Withdraw").of_frame(state, side),
         Command::EndWithdrawals {} => words("Withdraw no more", "Withdraw"),
         Command::Enter { block } => {
-            words(format!("Bring {} onto the map", block_words(state, side, *block)), "Reinforcements").of(*block)
+            words(format!("Bring {} onto the map", block_words(state, side, *block)), "Reinforcements")
+                .of(*block)
         }
         Command::EnterTo { position, mode, captures } => {
             let way = match mode {
@@ -432,7 +438,8 @@ fn said_of_moves(rules: &Guns, state: &State, side: Side, command: &Command) -> 
             words(text, "Reinforcements").of_frame(state, side).at(rules, *position)
         }
         Command::Transfer { block, to } => {
-            words(format!("Send {} to {}", block_words(state, side, *block), entry(*to)), "Transfer").of(*block)
+            words(format!("Send {} to {}", block_words(state, side, *block), entry(*to)), "Transfer")
+                .of(*block)
         }
         Command::EndReinforcement {} => words("Bring no more reinforcements", "Reinforcements"),
         Command::March { block } => {
@@ -447,7 +454,9 @@ fn said_of_moves(rules: &Guns, state: &State, side: Side, command: &Command) -> 
                 format!("March off the map beyond {}{}", board.area_name(*area), taking(rules, captures));
             words(text, "March").of_frame(state, side).on(rules, *area)
         }
-        Command::PlayMarchToken {} => words("Play a march token: a step more for three marches", "March token"),
+        Command::PlayMarchToken {} => {
+            words("Play a march token: a step more for three marches", "March token")
+        }
         Command::Turn { position } => {
             words(format!("Turn the blocks at {} round", board.name(*position)), "Turn").at(rules, *position)
         }
@@ -687,7 +696,14 @@ fn withdrawal_cost(rules: &Guns, state: &State, side: Side, position: SpaceId) -
         return None;
     }
     let weak = army.face(slot).is_some_and(|face| face.strength() == 1);
-    Some(if weak { "next to a new enemy: the block is eliminated" } else { "next to a new enemy: costs a reduction" }.into())
+    Some(
+        if weak {
+            "next to a new enemy: the block is eliminated"
+        } else {
+            "next to a new enemy: costs a reduction"
+        }
+        .into(),
+    )
 }
 
 fn short_turn(state: &State, hours: u8) -> Option<String> {
@@ -719,7 +735,10 @@ fn march_risks(rules: &Guns, state: &State, side: Side, position: SpaceId) -> Ve
         let near = board.bounding(one.area);
         let others = (near & field.own).into_iter().any(|other| other != from);
         if alone && !others && near.contains(from) && !near.contains(position) {
-            risks.push(format!("leaves the objective in {} without a block beside it", board.area_name(one.area)));
+            risks.push(format!(
+                "leaves the objective in {} without a block beside it",
+                board.area_name(one.area)
+            ));
         }
     }
     risks
