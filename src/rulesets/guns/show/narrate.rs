@@ -3,7 +3,8 @@
 use super::super::Guns;
 use super::super::board::Board;
 use super::super::event::{
-    AttackMove, BatteryPlan, Event, Length, Modifier, ModifierKind, MoveKind, RevealReason, Spot, TargetPlan, Who,
+    AttackMove, BatteryPlan, Event, Length, Modifier, ModifierKind, MoveKind, RevealReason, Spot, TargetPlan,
+    Who,
 };
 use super::super::frame::{Loss, ReturnReason};
 use super::super::hours::TimeToken;
@@ -13,7 +14,8 @@ use super::super::rules::Rule;
 use super::super::state::{Ending, Mode};
 use super::super::tokens::{Token, TokenCount};
 use super::words::{
-    areas, block_name, capital, hour, level, loss, piece_id, positions, return_reason, shortfalls, token_words,
+    areas, block_name, capital, hour, level, loss, piece_id, positions, return_reason, shortfalls,
+    token_words,
 };
 use crate::engine::phrase::{join_words, plural};
 use crate::engine::{AreaId, EntryId, Line, Side, SpaceId};
@@ -156,7 +158,8 @@ fn set_up(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
             teller.line(text, &[Rule::SetupTime, Rule::NightTrack], &[])
         }
         Event::QueuesLaid { side } => {
-            let text = format!("The {} reinforcements are shuffled and queue at their entry points.", side.name());
+            let text =
+                format!("The {} reinforcements are shuffled and queue at their entry points.", side.name());
             teller.line(text, &[Rule::SetupQueues], &[])
         }
         Event::BlockPlaced { who, at } => {
@@ -198,8 +201,7 @@ fn turns(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
         }
         Event::ControlChecked { shortfalls: missing, attack } => {
             let but = if *attack { ", but it has ordered an attack" } else { "" };
-            let text =
-                format!("The Union lacks full control: {}{but}.", shortfalls(teller.rules, missing));
+            let text = format!("The Union lacks full control: {}{but}.", shortfalls(teller.rules, missing));
             let where_from: Vec<AreaId> = missing.iter().map(|one| one.area).collect();
             teller.line_on(text, &[Rule::WinControl, Rule::WinConfederate], &where_from)
         }
@@ -207,9 +209,7 @@ fn turns(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
             Ending::Control => {
                 teller.line("The Confederates win: the objectives are theirs.", &[Rule::WinConfederate], &[])
             }
-            Ending::Time => {
-                teller.line("The Union wins: the third night has ended.", &[Rule::WinUnion], &[])
-            }
+            Ending::Time => teller.line("The Union wins: the third night has ended.", &[Rule::WinUnion], &[]),
         },
         _ => return None,
     })
@@ -219,12 +219,16 @@ fn turns(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
 fn tray(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
     Some(match event {
         Event::PoolRebuilt { side, count, night: false } => {
-            let text =
-                format!("The {} pool is empty: {} of the Return Stack become the new one.", side.name(), tokens(*count));
+            let text = format!(
+                "The {} pool is empty: {} of the Return Stack become the new one.",
+                side.name(),
+                tokens(*count)
+            );
             teller.line(text, &[Rule::TokensDraw], &[])
         }
         Event::PoolRebuilt { side, count, night: true } => {
-            let text = format!("Night: {} of the {} Return Stack go back to the pool.", tokens(*count), side.name());
+            let text =
+                format!("Night: {} of the {} Return Stack go back to the pool.", tokens(*count), side.name());
             teller.line(text, &[Rule::NightPool], &[])
         }
         Event::TokensDrawn { side, count, tokens: drawn } => {
@@ -241,8 +245,12 @@ fn tray(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
         }
         Event::TokensDue { side, count, reason } => {
             let least = if reason.is_least() { "at least " } else { "" };
-            let text =
-                format!("The {} must return {least}{} {}.", side.name(), tokens(*count), return_reason(*reason));
+            let text = format!(
+                "The {} must return {least}{} {}.",
+                side.name(),
+                tokens(*count),
+                return_reason(*reason)
+            );
             teller.line(text, &[return_rule(*reason)], &[])
         }
         Event::TokenPaid { side, token } => {
@@ -382,12 +390,14 @@ fn moved(teller: &Teller<'_>, who: Who, kind: MoveKind, from: Spot, to: Spot) ->
 fn reductions(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
     Some(match event {
         Event::BlockReduced { who, formation, iron, from, to, shown, loss: why } => {
-            let named = who.block.and_then(Block::from_piece).map_or_else(|| command(*formation, *iron), block_name);
+            let named =
+                who.block.and_then(Block::from_piece).map_or_else(|| command(*formation, *iron), block_name);
             let becomes = match to {
                 Some(to) => format!("from {} to {}", level(*from), level(*to)),
                 None => format!("from {} to what is not shown", level(*from)),
             };
-            let text = format!("{}, {}, is reduced {}, {becomes}.", capital(&named), side(*who).name(), loss(*why));
+            let text =
+                format!("{}, {}, is reduced {}, {becomes}.", capital(&named), side(*who).name(), loss(*why));
             let how = match (iron, shown) {
                 (true, _) => Rule::ReduceIron,
                 (false, true) => Rule::ReduceSingle,
@@ -398,8 +408,12 @@ fn reductions(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
         Event::BlockEliminated { who, formation, level: at, loss: why } => {
             let named =
                 who.block.and_then(Block::from_piece).map_or_else(|| command(*formation, false), block_name);
-            let text =
-                format!("The {} loses {named} ({}): eliminated {}.", side(*who).name(), level(*at), loss(*why));
+            let text = format!(
+                "The {} loses {named} ({}): eliminated {}.",
+                side(*who).name(),
+                level(*at),
+                loss(*why)
+            );
             about(teller.line(text, &[Rule::ReduceEliminate, loss_rule(*why)], &[]), *who)
         }
         Event::BlockForfeited { who, formation } => {
@@ -451,7 +465,13 @@ fn attacks(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
     })
 }
 
-fn declared(teller: &Teller<'_>, army: Side, targets: &[TargetPlan], moves: &[AttackMove], rerun: bool) -> Line<Rule> {
+fn declared(
+    teller: &Teller<'_>,
+    army: Side,
+    targets: &[TargetPlan],
+    moves: &[AttackMove],
+    rerun: bool,
+) -> Line<Rule> {
     let aims = targets.iter().map(|target| {
         let empty = if target.held { "" } else { ", which is not held," };
         format!("{}{empty} across {}", teller.name(target.at), teller.area(target.approach))
@@ -513,12 +533,22 @@ const fn losers(result: i8, obstructed: bool) -> &'static str {
 }
 
 fn combat(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
-    let Event::CloseCombat { at, attacker, defender, attack_strength, defence_strength, modifiers, result, won } = event
+    let Event::CloseCombat {
+        at,
+        attacker,
+        defender,
+        attack_strength,
+        defence_strength,
+        modifiers,
+        result,
+        won,
+    } = event
     else {
         return None;
     };
     let attackers = side(*defender).other();
-    let leader = attacker.map_or_else(|| format!("the {} attackers without a leader", attackers.name()), one_of);
+    let leader =
+        attacker.map_or_else(|| format!("the {} attackers without a leader", attackers.name()), one_of);
     let parts = modifiers.iter().map(|Modifier { kind, value }| format!(", {value:+} {}", modifier(*kind)));
     let obstructed = teller.rules.options().fully_obstructed && teller.board().is_fully_obstructed(*at);
     let text = format!(
@@ -559,8 +589,11 @@ fn fire(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
                 let names: Vec<String> = tokens.iter().map(|token| token.name()).collect();
                 format!("{} at {}", join_words(&names), teller.name(*at))
             });
-            let text =
-                format!("The {} shows its artillery: {}.", side.name(), join_words(&each.collect::<Vec<_>>()));
+            let text = format!(
+                "The {} shows its artillery: {}.",
+                side.name(),
+                join_words(&each.collect::<Vec<_>>())
+            );
             let places: Vec<SpaceId> = batteries.iter().map(|one| one.at).collect();
             teller.line(text, &[Rule::ArtMatch], &places)
         }
@@ -714,11 +747,9 @@ fn rest(teller: &Teller<'_>, event: &Event) -> Line<Rule> {
             let text = format!("The {} takes the objective in {}{how}.", side.name(), teller.area(*area));
             teller.line_on(text, &[rule], &[*area])
         }
-        Event::ForfeitChosen {} => teller.line(
-            "The Union gives up its next three reinforcement blocks.",
-            &[Rule::NightBuford],
-            &[],
-        ),
+        Event::ForfeitChosen {} => {
+            teller.line("The Union gives up its next three reinforcement blocks.", &[Rule::NightBuford], &[])
+        }
         _ => teller.line("The game goes on.", &[], &[]),
     }
 }

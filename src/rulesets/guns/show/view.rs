@@ -240,7 +240,11 @@ pub struct TimeCell {
 
 /// An objective.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsObjectiveState", missing_as_null))]
+#[cfg_attr(
+    target_arch = "wasm32",
+    derive(tsify::Tsify),
+    tsify(rename = "GunsObjectiveState", missing_as_null)
+)]
 pub struct ObjectiveView {
     /// Where it lies.
     pub area: AreaId,
@@ -318,10 +322,7 @@ pub struct AttackView {
     #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsAttacker[]"))]
     pub attackers: Vec<AttackerView>,
     /// The artillery.
-    #[cfg_attr(
-        target_arch = "wasm32",
-        tsify(type = "{ union: GunsBattery[]; confederate: GunsBattery[] }")
-    )]
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "{ union: GunsBattery[]; confederate: GunsBattery[] }"))]
     pub batteries: BySide<Vec<BatteryView>>,
     /// How many tokens it needs.
     pub need: u8,
@@ -529,10 +530,7 @@ pub struct View {
     #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsBlock[]"))]
     pub blocks: Vec<BlockView>,
     /// How many blocks wait at entry points.
-    #[cfg_attr(
-        target_arch = "wasm32",
-        tsify(type = "{ union: GunsWaiting[]; confederate: GunsWaiting[] }")
-    )]
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "{ union: GunsWaiting[]; confederate: GunsWaiting[] }"))]
     pub waiting: BySide<Vec<WaitingView>>,
     /// How many blocks have left the map.
     #[cfg_attr(target_arch = "wasm32", tsify(type = "{ union: GunsExited[]; confederate: GunsExited[] }"))]
@@ -551,7 +549,10 @@ pub struct View {
     #[cfg_attr(target_arch = "wasm32", tsify(type = "{ union: GunsQueue[]; confederate: GunsQueue[] }"))]
     pub queues: BySide<Vec<QueueView>>,
     /// The time tokens.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "{ union: GunsTimeCell[]; confederate: GunsTimeCell[] }"))]
+    #[cfg_attr(
+        target_arch = "wasm32",
+        tsify(type = "{ union: GunsTimeCell[]; confederate: GunsTimeCell[] }")
+    )]
     pub track: BySide<Vec<TimeCell>>,
     /// Entry points at which reinforcements have entered.
     pub entered_at: BySide<Vec<EntryId>>,
@@ -664,31 +665,11 @@ pub(crate) fn lost(state: &State, side: Side) -> Vec<LostView> {
     listed
 }
 
-/// Reduced blocks of a kind that can still be used, as the enemy of their side knows: those that were picked blindly,
-/// and those that lie on the table to be picked from, may all still be there.
-pub(crate) fn public_spare(state: &State, key: Key) -> Spare {
-    let side = key.formation().side();
-    let army = &state.armies[side];
-    let mut spare = army.spares.of(key);
-    for slot in &army.slots {
-        let Slot { body, face } = slot;
-        if body.place.is_in_play() && !face.shown && face.block.key() == key {
-            spare.put(face.level);
-        }
-    }
-    if let Some(Frame::Pick { side: owner, slot, offered, .. }) = state.frames.last()
-        && *owner == side
-        && army.face(*slot).is_some_and(|face| face.block.key() == key)
-    {
-        offered.iter().for_each(|level| spare.put(*level));
-    }
-    spare
-}
-
 /// Reduced blocks of a kind that can still be used, as far as a viewer knows.
 pub(crate) fn known_spare(state: &State, key: Key, viewer: Viewer) -> Spare {
     let side = key.formation().side();
-    if viewer.sees(side) { state.armies[side].spares.of(key) } else { public_spare(state, key) }
+    let army = &state.armies[side];
+    if viewer.sees(side) { army.spares.of(key) } else { army.public_spare(key) }
 }
 
 fn spares(state: &State, side: Side, viewer: Viewer) -> Vec<SpareView> {
@@ -859,9 +840,7 @@ fn decision(state: &State) -> Option<DecisionView> {
         Frame::AttackArtillery {} => of(Kind::AttackArtillery),
         Frame::Pay {} => of(Kind::Pay),
         Frame::Bombard { next } => DecisionView { at: battery_at(state, side, next), ..of(Kind::Bombard) },
-        Frame::HitToken { at, left } => {
-            DecisionView { at: Some(at), left: Some(left), ..of(Kind::HitToken) }
-        }
+        Frame::HitToken { at, left } => DecisionView { at: Some(at), left: Some(left), ..of(Kind::HitToken) },
         Frame::Fire { next } => DecisionView { at: battery_at(state, side, next), ..of(Kind::Fire) },
         Frame::Combats {} => of(Kind::Combats),
         Frame::DefenseLead { target } => {

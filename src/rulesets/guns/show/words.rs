@@ -43,18 +43,20 @@ pub fn block_name(block: Block) -> String {
     }
 }
 
-/// The side and slot of a piece that a command or event names.
-pub fn slot_of(state: &State, piece: PieceId) -> Option<(Side, usize)> {
-    let Some(block) = Block::from_piece(piece) else { return from_handle(piece) };
-    let side = block.side();
-    Some((side, state.armies[side].slot_of(block)?))
+/// The slot that a command of a side names: by the id of one of its blocks that has arrived, or by a handle.
+pub fn slot_of(state: &State, side: Side, piece: PieceId) -> Option<usize> {
+    match Block::from_piece(piece) {
+        Some(block) if block.side() == side => state.armies[side].slot_of(block),
+        Some(_) => None,
+        None => from_handle(piece).filter(|(owner, _)| *owner == side).map(|(_, slot)| slot),
+    }
 }
 
-/// A block that a command names: its name and level, or no more than that it is a block.
-pub fn block_words(state: &State, piece: PieceId) -> String {
+/// A block that a command of a side names: its name and level, or no more than that it is a block.
+pub fn block_words(state: &State, side: Side, piece: PieceId) -> String {
     let Some(block) = Block::from_piece(piece) else { return "a block".into() };
-    let army = &state.armies[block.side()];
-    let face = army.slot_of(block).and_then(|slot| army.face(slot));
+    let army = &state.armies[side];
+    let face = slot_of(state, side, piece).and_then(|slot| army.face(slot));
     face.map_or_else(|| block_name(block), |face| format!("{} ({})", block_name(block), level(face.level)))
 }
 
@@ -226,7 +228,9 @@ fn deed(rules: &Guns, state: &State, frame: Frame) -> String {
         Frame::Return { left, reason } => {
             format!("returns {} {}", plural(left.into(), "token"), return_reason(reason))
         }
-        Frame::Withdrawals {} if state.phase.mandatory != 0 => "chooses the next block that must withdraw".into(),
+        Frame::Withdrawals {} if state.phase.mandatory != 0 => {
+            "chooses the next block that must withdraw".into()
+        }
         Frame::Withdrawals {} => "chooses the next block to withdraw".into(),
         Frame::WithdrawTo { slot } => format!("chooses where {} withdraws to", from(slot)),
         Frame::Attacks {} => "chooses the next attack".into(),
@@ -310,16 +314,17 @@ impl Words {
 
     /// The block that the present frame is about.
     fn of_frame(self, state: &State, side: Side) -> Self {
-        match framed(state).and_then(|slot| state.armies[side].face(slot)) {
+        match framed(state, side).and_then(|slot| state.armies[side].face(slot)) {
             Some(face) => self.of(face.block.piece()),
             None => self,
         }
     }
 }
 
-/// The slot that the present frame is about.
-fn framed(state: &State) -> Option<usize> {
-    match Guns::frame(state)? {
+/// The slot of a side that the present frame is about.
+pub fn framed(state: &State, side: Side) -> Option<usize> {
+    let frame = Guns::frame(state).filter(|frame| Guns::side_of(state, *frame) == side)?;
+    match frame {
         Frame::WithdrawTo { slot } | Frame::EnterTo { slot } | Frame::MarchTo { slot } => Some(slot),
         _ => None,
     }
@@ -336,8 +341,8 @@ pub(crate) fn describe(rules: &Guns, state: &State, side: Side, command: &Comman
 fn said(rules: &Guns, state: &State, side: Side, command: &Command) -> Words {
     said_of_set_up(rules, command)
         .or_else(|| said_of_moves(rules, state, side, command))
-        .or_else(|| said_of_attack(rules, state, command))
-        .unwrap_or_else(|| said_of_rest(rules, state, command))
+        .or_else(|| said_of_attack(rules, state, side, command))
+        .unwrap_or_else(|| said_of_rest(rules, state, side, command))
 }
 
 /// Where an objective goes: the area beyond a position.
@@ -366,7 +371,8 @@ fn said_of_set_up(rules: &Guns, command: &Command) -> Option<Words> {
         Command::PregameMove { objective, via } => said_of_objective(rules, objective, via, "Objectives"),
         Command::PregameDone {} => words("Leave the objectives where they are", "Objectives"),
         Command::PlaceCavalry { position } => {
-            words(format!("Place a block of Buford's at {}", board.name(position)), "Buford").at(rules, position)
+            words(format!("Place a block of Buford's at {}", board.name(position)), "Buford")
+                .at(rules, position)
         }
         Command::Face { front } => {
             words(format!("Face {}", board.area_name(front)), "Front").on(rules, front)
@@ -390,9 +396,9 @@ fn taking(rules: &Guns, captures: &Captures) -> String {
 }
 
 /// `Heth 1 (full) from X`: the block and its position, which everybody sees.
-fn from_where(rules: &Guns, state: &State, block: PieceId) -> String {
-    let name = block_words(state, block);
-    let at = slot_of(state, block).and_then(|(side, slot)| state.armies[side].place(slot).at());
+fn from_where(rules: &Guns, state: &State, side: Side, block: PieceId) -> String {
+    let name = block_words(state, side, block);
+    let at = slot_of(state, side, block).and_then(|slot| state.armies[side].place(slot).at());
     match at {
         Some(at) => format!("{name} from {}", rules.board().name(at)),
         None => name,
@@ -405,11 +411,13 @@ fn said_of_moves(rules: &Guns, state: &State, side: Side, command: &Command) -> 
     let entry = |entry: EntryId| board.entry_name(entry);
     Some(match command {
         Command::Withdraw { block } => {
-            words(format!("Withdraw {}", from_where(rules, state, *block)), "Withdraw").of(*block)
+            words(format!("Withdraw {}", from_where(rules, state, side, *block)), "Withdraw").of(*block)
         }
-        Command::WithdrawTo { position } => words(format!("Withdraw to {}", board.name(*position)), "Withdraw")
-            .of_frame(state, side)
-            .at(rules, *position),
+        Command::WithdrawTo { position } => {
+            words(format!("Withdraw to {}", board.name(*position)), "Withdraw")
+                .of_frame(state, side)
+                .at(rules, *position)
+        }
         Command::WithdrawOff { area } => {
             words(format!("Withdraw off the map beyond {}", board.area_name(*area)), "Withdraw")
                 .of_frame(state, side)
@@ -418,7 +426,8 @@ fn said_of_moves(rules: &Guns, state: &State, side: Side, command: &Command) -> 
         Command::StayPut {} => words("Stay", "Withdraw").of_frame(state, side),
         Command::EndWithdrawals {} => words("Withdraw no more", "Withdraw"),
         Command::Enter { block } => {
-            words(format!("Bring {} onto the map", block_words(state, *block)), "Reinforcements").of(*block)
+            words(format!("Bring {} onto the map", block_words(state, side, *block)), "Reinforcements")
+                .of(*block)
         }
         Command::EnterTo { position, mode, captures } => {
             let way = match mode {
@@ -429,11 +438,12 @@ fn said_of_moves(rules: &Guns, state: &State, side: Side, command: &Command) -> 
             words(text, "Reinforcements").of_frame(state, side).at(rules, *position)
         }
         Command::Transfer { block, to } => {
-            words(format!("Send {} to {}", block_words(state, *block), entry(*to)), "Transfer").of(*block)
+            words(format!("Send {} to {}", block_words(state, side, *block), entry(*to)), "Transfer")
+                .of(*block)
         }
         Command::EndReinforcement {} => words("Bring no more reinforcements", "Reinforcements"),
         Command::March { block } => {
-            words(format!("March with {}", from_where(rules, state, *block)), "March").of(*block)
+            words(format!("March with {}", from_where(rules, state, side, *block)), "March").of(*block)
         }
         Command::MarchTo { position, captures } => {
             let text = format!("March to {}{}", board.name(*position), taking(rules, captures));
@@ -444,7 +454,9 @@ fn said_of_moves(rules: &Guns, state: &State, side: Side, command: &Command) -> 
                 format!("March off the map beyond {}{}", board.area_name(*area), taking(rules, captures));
             words(text, "March").of_frame(state, side).on(rules, *area)
         }
-        Command::PlayMarchToken {} => words("Play a march token: a step more for three marches", "March token"),
+        Command::PlayMarchToken {} => {
+            words("Play a march token: a step more for three marches", "March token")
+        }
         Command::Turn { position } => {
             words(format!("Turn the blocks at {} round", board.name(*position)), "Turn").at(rules, *position)
         }
@@ -459,7 +471,7 @@ fn way(rules: &Guns, path: &Path) -> String {
 }
 
 /// Attacks.
-fn said_of_attack(rules: &Guns, state: &State, command: &Command) -> Option<Words> {
+fn said_of_attack(rules: &Guns, state: &State, side: Side, command: &Command) -> Option<Words> {
     let board = rules.board();
     let name = |position: SpaceId| board.name(position);
     Some(match command {
@@ -468,13 +480,13 @@ fn said_of_attack(rules: &Guns, state: &State, command: &Command) -> Option<Word
             words(text, "Attack").at(rules, *position)
         }
         Command::AttackLead { block, path } => {
-            let text = format!("Lead with {}, {}", from_where(rules, state, *block), way(rules, path));
+            let text = format!("Lead with {}, {}", from_where(rules, state, side, *block), way(rules, path));
             words(text, "Leader").of(*block)
         }
         Command::AttackAdd { block, target, path } => {
             let text = format!(
                 "Add {} against {}, {}",
-                from_where(rules, state, *block),
+                from_where(rules, state, side, *block),
                 name(*target),
                 way(rules, path)
             );
@@ -510,7 +522,7 @@ fn said_of_attack(rules: &Guns, state: &State, command: &Command) -> Option<Word
             words(format!("Fight first for {}", name(*position)), "Close combat").at(rules, *position)
         }
         Command::DefenseLead { block } => {
-            words(format!("{} leads the defence", capital(&block_words(state, *block))), "Close combat")
+            words(format!("{} leads the defence", capital(&block_words(state, side, *block))), "Close combat")
                 .of(*block)
         }
         _ => return None,
@@ -518,7 +530,7 @@ fn said_of_attack(rules: &Guns, state: &State, command: &Command) -> Option<Word
 }
 
 /// Tokens, orders, reductions and the night.
-fn said_of_rest(rules: &Guns, state: &State, command: &Command) -> Words {
+fn said_of_rest(rules: &Guns, state: &State, side: Side, command: &Command) -> Words {
     let board = rules.board();
     match *command {
         Command::ReturnToken { token } => words(format!("Return {}", token_words(token)), "Return tokens"),
@@ -539,7 +551,7 @@ fn said_of_rest(rules: &Guns, state: &State, command: &Command) -> Words {
         }
         Command::EndFieldWorks {} => words("Lay no more field works", "Field works"),
         Command::RemoveBlock { block } => {
-            words(format!("Give up {}", from_where(rules, state, block)), "Buford leaves").of(block)
+            words(format!("Give up {}", from_where(rules, state, side, block)), "Buford leaves").of(block)
         }
         Command::ForfeitNextThree {} => words("Give up the next three reinforcements", "Buford leaves"),
         _ => words("", ""),
@@ -653,7 +665,7 @@ fn unmade_attack(state: &State) -> Option<String> {
 
 /// Is no way open to a block that must withdraw (`guns.withdraw.trapped`)?
 fn trapped(rules: &Guns, state: &State, side: Side, block: PieceId) -> Option<String> {
-    let (_, slot) = slot_of(state, block).filter(|(owner, _)| *owner == side)?;
+    let slot = slot_of(state, side, block)?;
     let must = match Guns::frame(state)? {
         Frame::Withdrawals {} => state.phase.mandatory >> slot & 1 == 1,
         Frame::LosersLeave {} => true,
@@ -671,7 +683,7 @@ fn trapped(rules: &Guns, state: &State, side: Side, block: PieceId) -> Option<St
 
 /// Does a withdrawal end next to a new enemy (`guns.withdraw.reduction`)?
 fn withdrawal_cost(rules: &Guns, state: &State, side: Side, position: SpaceId) -> Option<String> {
-    let slot = framed(state)?;
+    let slot = framed(state, side)?;
     let army = &state.armies[side];
     let start = army.place(slot).at()?;
     let board = rules.board();
@@ -684,7 +696,14 @@ fn withdrawal_cost(rules: &Guns, state: &State, side: Side, position: SpaceId) -
         return None;
     }
     let weak = army.face(slot).is_some_and(|face| face.strength() == 1);
-    Some(if weak { "next to a new enemy: the block is eliminated" } else { "next to a new enemy: costs a reduction" }.into())
+    Some(
+        if weak {
+            "next to a new enemy: the block is eliminated"
+        } else {
+            "next to a new enemy: costs a reduction"
+        }
+        .into(),
+    )
 }
 
 fn short_turn(state: &State, hours: u8) -> Option<String> {
@@ -710,13 +729,16 @@ fn march_risks(rules: &Guns, state: &State, side: Side, position: SpaceId) -> Ve
     let field = rules.field(state, side);
     let mut risks: Vec<String> = contact(rules, &field, position).into_iter().collect();
     let army = &state.armies[side];
-    let Some(from) = framed(state).and_then(|slot| army.place(slot).at()) else { return risks };
+    let Some(from) = framed(state, side).and_then(|slot| army.place(slot).at()) else { return risks };
     let alone = army.count_at(from) == 1;
     for one in state.objectives.iter().filter(|one| one.side == side) {
         let near = board.bounding(one.area);
         let others = (near & field.own).into_iter().any(|other| other != from);
         if alone && !others && near.contains(from) && !near.contains(position) {
-            risks.push(format!("leaves the objective in {} without a block beside it", board.area_name(one.area)));
+            risks.push(format!(
+                "leaves the objective in {} without a block beside it",
+                board.area_name(one.area)
+            ));
         }
     }
     risks

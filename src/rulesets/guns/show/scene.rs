@@ -1,0 +1,636 @@
+//! The game as a page draws it.
+
+use super::super::Guns;
+use super::super::army::{Moved, Place, Seen, Slot};
+use super::super::attack::{Attack, Placed};
+use super::super::board::Positions;
+use super::super::control::Shortfall;
+use super::super::frame::{Frame, Loss, ReturnReason};
+use super::super::hours::{ENTRIES, HISTORICAL, HOURS, Hour, NIGHT, TimeToken, entry_side};
+use super::super::options::Reinforcements;
+use super::super::pieces::{Corps, Formation, IRON_BRIGADE, Key, Level, handle};
+use super::super::rules::Rule;
+use super::super::state::State;
+use super::super::tokens::Stock;
+use super::view::{Fate, exited, is_piece, known_spare, lost, sees_battery, sees_extended, track, waiting};
+use super::words::{self, capital, level};
+use crate::engine::phrase::{join_words, plural};
+use crate::engine::scene::{
+    Figure, Location, Mark, PieceKind, PieceScene, Scene, Score, TokenStack, Track, TrackCell, Tray,
+};
+use crate::engine::{AreaId, BySide, EntryId, RuleId, Ruleset, Side, Viewer};
+
+/// Everything there is to draw.
+pub(crate) fn scene(rules: &Guns, state: &State, viewer: Viewer) -> Scene {
+    let shortfalls = rules.shortfalls(state);
+    Scene {
+        viewer,
+        heading: words::heading(state),
+        prompt: prompt(rules, state),
+        deciders: rules.deciders(state).sides().collect(),
+        pieces: Side::ALL.into_iter().flat_map(|side| pieces(rules, state, side, viewer)).collect(),
+        marks: marks(rules, state, viewer, &shortfalls),
+        tracks: vec![time(rules, state, viewer), roles(state), received(state)],
+        trays: Side::ALL.into_iter().flat_map(|side| trays(rules, state, side, viewer)).collect(),
+        score: Some(score(rules, state, &shortfalls)),
+        rules: bearing(state).iter().map(|rule| rule.id()).collect(),
+    }
+}
+
+fn prompt(rules: &Guns, state: &State) -> String {
+    match rules.outcome(state) {
+        Some(outcome) => outcome.text,
+        None => format!("{}.", capital(&words::task(rules, state))),
+    }
+}
+
+/// The rules that bear on what is decided.
+fn bearing(state: &State) -> &'static [Rule] {
+    match Guns::frame(state) {
+        None => &[Rule::WinControl, Rule::WinConfederate, Rule::WinUnion],
+        Some(Frame::Bid { .. } | Frame::ChooseSide { .. }) => &[Rule::AuctionHigher],
+        Some(Frame::Pregame { .. }) => &[Rule::AuctionEven, Rule::ObjectivePartial, Rule::ObjectiveSpacing],
+        Some(Frame::PlaceCavalry { .. }) => &[Rule::SetupBufordEntry],
+        Some(Frame::Face { .. }) => &[Rule::FofFront, Rule::FofObstructed, Rule::FrontOne],
+        Some(Frame::Duration { .. }) => {
+            &[Rule::TurnDurationMax, Rule::OrdersShortTurn, Rule::MarchDistance, Rule::TokensDraw]
+        }
+        Some(Frame::Discard {}) => &[Rule::TokensTrayEight],
+        Some(Frame::Return { reason, .. }) => match reason {
+            ReturnReason::Withdraw | ReturnReason::Night => &[Rule::OrdersWithdrawCost],
+            ReturnReason::NoAttack => &[Rule::OrdersAttackCost],
+            ReturnReason::Hold => &[Rule::OrdersHoldCost],
+        },
+        Some(Frame::Withdrawals {}) => {
+            &[Rule::WithdrawMandatory, Rule::WithdrawOrders, Rule::WithdrawNotThreatened, Rule::CavWithdraw]
+        }
+        Some(Frame::WithdrawTo { .. }) => &[
+            Rule::WithdrawRear,
+            Rule::WithdrawSeparation,
+            Rule::WithdrawStop,
+            Rule::WithdrawReduction,
+            Rule::MoveThree,
+        ],
+        Some(Frame::Attacks {}) => {
+            &[Rule::AttackRange, Rule::AttackTokens, Rule::AttackLeadStrength, Rule::OrdersAttackCost]
+        }
+        Some(Frame::Lead { .. }) => &[Rule::AttackLeadStrength, Rule::AttackPath],
+        Some(Frame::Build {}) => {
+            &[Rule::AttackThree, Rule::AttackTokens, Rule::AttackSecond, Rule::AttackOneSide]
+        }
+        Some(Frame::DefenseArtillery {}) => &[Rule::ArtMatch, Rule::ArtThreshold, Rule::FireStrength],
+        Some(Frame::AttackArtillery {}) => &[Rule::ArtMatch, Rule::ArtThreshold, Rule::BombardNearSide],
+        Some(Frame::Pay {}) => &[Rule::AttackPay, Rule::TokensAfterAttacks],
+        Some(Frame::Bombard { .. } | Frame::HitToken { .. }) => &[Rule::BombardHits, Rule::BombardNearSide],
+        Some(Frame::Fire { .. }) => &[Rule::FireStrength, Rule::FireOrder],
+        Some(Frame::Combats {} | Frame::DefenseLead { .. }) => {
+            &[Rule::CombatResult, Rule::CombatLosses, Rule::CombatFlank]
+        }
+        Some(Frame::LosersLeave {}) => &[Rule::AttackWon, Rule::WithdrawRear],
+        Some(Frame::Offer { loss, .. } | Frame::Pick { loss, .. }) => match loss {
+            Loss::Fire => &[Rule::ReduceChoose, Rule::FireOrder],
+            Loss::Withdrawal => &[Rule::ReduceChoose, Rule::WithdrawReduction],
+            _ => &[Rule::ReduceChoose, Rule::CombatLosses],
+        },
+        Some(Frame::Reinforce {} | Frame::EnterTo { .. }) => {
+            &[Rule::EntryFof, Rule::EntryOneMode, Rule::EntryRoadSlot, Rule::TransferLink]
+        }
+        Some(Frame::March {} | Frame::MarchTo { .. }) => &[
+            Rule::MarchDistance,
+            Rule::MarchQualify,
+            Rule::MarchCrossFof,
+            Rule::MarchStopFof,
+            Rule::MarchStopAdjacent,
+        ],
+        Some(Frame::Declare {}) => &[
+            Rule::OrdersAttackCost,
+            Rule::OrdersWithdrawCost,
+            Rule::OrdersHoldCost,
+            Rule::OrdersShortTurn,
+            Rule::WinConfederate,
+        ],
+        Some(Frame::Works {}) => &[Rule::NightWorks, Rule::WorksEffect, Rule::WorksSame],
+        Some(Frame::BufordLeaves { .. }) => &[Rule::NightBuford],
+        Some(Frame::MoveObjectives { .. }) => {
+            &[Rule::ObjectiveEarn, Rule::ObjectiveSpacing, Rule::ObjectiveThroughBlocks, Rule::WinControl]
+        }
+        Some(_) => &[],
+    }
+}
+
+fn figure(label: &str, text: impl Into<String>) -> Figure {
+    Figure { label: label.into(), text: text.into() }
+}
+
+/// A level as it is printed.
+const fn print(level: Level) -> &'static str {
+    match level {
+        Level::Full => "full",
+        Level::R2 => "2 flags",
+        Level::R1 => "1 flag",
+    }
+}
+
+/// A command as a piece's details name it.
+fn command_of(formation: Formation) -> String {
+    let what = match (formation.side(), formation.is_cavalry()) {
+        (_, true) => "cavalry",
+        (Side::Union, false) => "corps",
+        (Side::Confederate, false) => "division",
+    };
+    format!("{}, {what}", formation.name())
+}
+
+const fn corps_name(corps: Corps) -> &'static str {
+    match corps {
+        Corps::I => "I Corps",
+        Corps::II => "II Corps",
+        Corps::III => "III Corps",
+    }
+}
+
+const fn arm(formation: Formation) -> PieceKind {
+    if formation.is_cavalry() { PieceKind::Cavalry } else { PieceKind::Infantry }
+}
+
+/// The id of the tray of an entry point.
+fn entry_tray(rules: &Guns, entry: EntryId) -> String {
+    format!("entry-{}", rules.board().entry(entry).map_or("nowhere", |entry| entry.id.as_str()))
+}
+
+/// The id of the tray of blocks that have left the map.
+fn off_map_tray(side: Side) -> String {
+    format!("off-map-{}", side.word())
+}
+
+/// The blocks of a side that a viewer sees as pieces.
+fn pieces(rules: &Guns, state: &State, side: Side, viewer: Viewer) -> Vec<PieceScene> {
+    let own = viewer.sees(side);
+    let pinned = rules.field(state, side).under_fire;
+    let listed = state.armies[side].slots.iter().enumerate().filter(|(_, slot)| is_piece(slot, own));
+    listed.map(|(number, slot)| piece(rules, state, &Seat { side, number, own, pinned }, slot)).collect()
+}
+
+/// Whose block a slot is, and what bears on it.
+struct Seat {
+    side: Side,
+    number: usize,
+    own: bool,
+    pinned: Positions,
+}
+
+fn piece(rules: &Guns, state: &State, seat: &Seat, slot: &Slot) -> PieceScene {
+    let board = rules.board();
+    let Seat { side, number, own, .. } = *seat;
+    let place = slot.body.place;
+    let at = match place {
+        Place::Map { at, .. } => Location::space(board.id(at)),
+        Place::OffMap { entry, .. } => Location::Tray { tray: entry_tray(rules, entry) },
+        _ => Location::Tray { tray: off_map_tray(side) },
+    };
+    let face = if own { own_face(slot) } else { enemy_face(slot.body.seen) };
+    let mut details = face.details;
+    details.extend(place_details(rules, slot));
+    PieceScene {
+        id: if own { slot.face.block.id() } else { handle(side, number) },
+        side: Some(side),
+        kind: face.kind,
+        name: face.name,
+        at,
+        front: place.front().map(|front| board.area_id(front).to_owned()),
+        figures: face.figures,
+        details,
+        states: states(state, seat, slot),
+        face_down: !own,
+        count: 1,
+        tokens: Vec::new(),
+    }
+}
+
+/// What a viewer sees of a block's face.
+struct Look {
+    kind: PieceKind,
+    name: Option<String>,
+    figures: Vec<Figure>,
+    details: Vec<Figure>,
+}
+
+fn own_face(slot: &Slot) -> Look {
+    let face = slot.face;
+    let formation = face.block.formation();
+    let name = if face.block == IRON_BRIGADE { "Iron Brigade".into() } else { words::block_name(face.block) };
+    let mut details = vec![figure("command", command_of(formation))];
+    details.extend(formation.corps().map(|corps| figure("corps", corps_name(corps))));
+    if let Some(seen) = slot.body.seen {
+        let level = seen.level.map_or("at an unknown level", level);
+        details.push(figure("the enemy has seen", format!("{}, {level}", seen_name(seen))));
+    }
+    Look {
+        kind: arm(formation),
+        name: Some(name),
+        figures: vec![figure("strength", face.strength().to_string()), figure("level", print(face.level))],
+        details,
+    }
+}
+
+/// What was shown of a block.
+fn seen_name(seen: Seen) -> String {
+    if seen.iron { "Iron Brigade".into() } else { seen.formation.name().into() }
+}
+
+fn enemy_face(seen: Option<Seen>) -> Look {
+    let Some(seen) = seen else {
+        return Look { kind: PieceKind::Unknown, name: None, figures: Vec::new(), details: Vec::new() };
+    };
+    let strength = |level| if seen.formation.is_cavalry() || level == Level::R1 { "1" } else { "2" };
+    let figures = match seen.level {
+        Some(level) => vec![figure("strength", strength(level)), figure("level", print(level))],
+        None => Vec::new(),
+    };
+    let mut details = vec![figure("seen", seen_name(seen)), figure("command", command_of(seen.formation))];
+    details.extend(seen.formation.corps().map(|corps| figure("corps", corps_name(corps))));
+    if seen.level.is_none() {
+        details.push(figure("level", "reduced, not shown"));
+    }
+    Look { kind: arm(seen.formation), name: Some(seen_name(seen)), figures, details }
+}
+
+/// What everybody knows about where a block is.
+fn place_details(rules: &Guns, slot: &Slot) -> Vec<Figure> {
+    let board = rules.board();
+    let mut details = Vec::new();
+    match slot.body.place {
+        Place::Map { at, front } => {
+            details.push(figure("front", board.area_name(front)));
+            details.push(figure("rear", board.area_name(board.across(at, front))));
+        }
+        Place::OffMap { entry, available, .. } => {
+            details.push(figure("waits at", board.entry_name(entry)));
+            details.push(figure("can enter from", words::hour(available)));
+        }
+        Place::Exited { area } => details.push(figure("left the map beyond", board.area_name(area))),
+        _ => {}
+    }
+    if let Some(area) = slot.body.standing {
+        details.push(figure("shares its position, on the side of", board.area_name(area)));
+    }
+    if slot.body.strong {
+        details.push(figure("has led an attack", "with strength 2"));
+    }
+    details
+}
+
+/// Passing conditions of a block.
+fn states(state: &State, seat: &Seat, slot: &Slot) -> Vec<String> {
+    let body = &slot.body;
+    let active = state.active == seat.side;
+    let in_set = |mask: u32| active && u32::try_from(seat.number).is_ok_and(|bit| mask >> bit & 1 == 1);
+    let moved = match body.moved {
+        _ if !active => None,
+        Moved::No {} => None,
+        Moved::Withdrew {} => Some("withdrew"),
+        Moved::Attacked {} => Some("attacked"),
+        Moved::AttackWithdrew {} => Some("beaten"),
+        Moved::Entered { .. } => Some("entered"),
+        Moved::Exited {} => Some("left the map"),
+    };
+    let attacks = |attack: &Attack| active && attack.attackers.iter().any(|one| one.slot == seat.number);
+    let all = [
+        in_set(state.phase.mandatory).then_some("must withdraw"),
+        in_set(state.phase.exempt).then_some("may withdraw"),
+        state.attack.as_deref().is_some_and(attacks).then_some("attacks"),
+        body.won.then_some("won"),
+        moved,
+        (active && body.marched).then_some("marched"),
+        body.place.at().is_some_and(|at| seat.pinned.contains(at)).then_some("pinned"),
+    ];
+    all.into_iter().flatten().map(str::to_owned).collect()
+}
+
+fn mark(kind: &str, at: Location, side: Option<Side>, text: String, count: usize) -> Mark {
+    Mark { kind: kind.into(), at, side, text, count: u16::try_from(count).unwrap_or(u16::MAX) }
+}
+
+fn marks(rules: &Guns, state: &State, viewer: Viewer, shortfalls: &[Shortfall]) -> Vec<Mark> {
+    let mut marks = objectives(rules, state, shortfalls);
+    marks.extend(works(rules, state));
+    for side in Side::ALL {
+        marks.extend(reinforcements(rules, state, side));
+    }
+    if let Some(attack) = &state.attack {
+        marks.extend(attacked(rules, state.active, attack, ""));
+        marks.extend(artillery(rules, attack, viewer));
+    }
+    if let Some(attack) = &state.rerun {
+        marks.extend(attacked(rules, state.active, attack, ", again after the other attacks"));
+        marks.extend(artillery(rules, attack, viewer));
+    }
+    marks
+}
+
+fn objectives(rules: &Guns, state: &State, shortfalls: &[Shortfall]) -> Vec<Mark> {
+    let board = rules.board();
+    let of = |area: AreaId, side: Side| {
+        let name = board.area_name(area);
+        let missing = shortfalls.iter().find(|one| one.area == area);
+        let text = match (missing, side) {
+            (_, Side::Confederate) => format!("Objective in {name}: Confederate."),
+            (None, Side::Union) => format!("Objective in {name}: under full control of the Union."),
+            (Some(one), Side::Union) => {
+                format!(
+                    "Objective, of the Union, but without full control: {}.",
+                    words::shortfall(rules, *one)
+                )
+            }
+        };
+        mark("objective", Location::space(board.area_id(area)), Some(side), text, 1)
+    };
+    state.objectives.iter().map(|one| of(one.area, one.side)).collect()
+}
+
+/// Field works lie on their side of the line, if the page can tell the line by its areas.
+fn works(rules: &Guns, state: &State) -> Vec<Mark> {
+    let board = rules.board();
+    let each = state.works.iter().map(|one| {
+        let rear = board.across(one.at, one.front);
+        let between = board.bounding(one.front) & board.bounding(rear);
+        let at = if between.len() == 1 {
+            Location::Boundary { between: [board.area_id(one.front).into(), board.area_id(rear).into()] }
+        } else {
+            Location::space(board.id(one.at))
+        };
+        let text = format!(
+            "Field works at {} towards {}: an attack from there loses a point, whoever stands here.",
+            board.name(one.at),
+            board.area_name(one.front)
+        );
+        mark("field works", at, Some(one.side), text, 1)
+    });
+    each.collect()
+}
+
+/// Blocks that wait at entry points or have left the map.
+fn reinforcements(rules: &Guns, state: &State, side: Side) -> Vec<Mark> {
+    let board = rules.board();
+    let blocks = |count: u8| plural(count.into(), &format!("{} block", side.name()));
+    let wait = |count: u8| if count == 1 { "waits" } else { "wait" };
+    let mut marks = Vec::new();
+    for one in waiting(state, side) {
+        let Some(entry) = board.entry(one.entry) else { continue };
+        let text = format!("{} {} at {}.", blocks(one.count), wait(one.count), entry.name);
+        let at = Location::space(board.area_id(entry.road_area));
+        marks.push(mark("reinforcements", at, Some(side), text, one.count.into()));
+    }
+    for one in exited(state, side) {
+        let text = format!("{} off the map beyond {}.", blocks(one.count), board.area_name(one.area));
+        let at = Location::space(board.area_id(one.area));
+        marks.push(mark("reinforcements", at, Some(side), text, one.count.into()));
+    }
+    marks
+}
+
+/// The targets of an attack.
+fn attacked(rules: &Guns, side: Side, attack: &Attack, when: &str) -> Vec<Mark> {
+    let board = rules.board();
+    let each = attack.targets.iter().enumerate().map(|(number, target)| {
+        let blocks = attack.against(number).count();
+        let hits = match target.hits {
+            0 => String::new(),
+            hits => format!(", {} on its blocks", plural(hits.into(), "bombardment hit")),
+        };
+        let text = format!(
+            "The {} attacks {} across {} with {}{hits}{when}.",
+            side.name(),
+            board.name(target.at),
+            board.area_name(target.approach),
+            plural(u32::try_from(blocks).unwrap_or(u32::MAX), "block")
+        );
+        mark("assault", Location::space(board.id(target.at)), Some(side), text, 1)
+    });
+    each.collect()
+}
+
+/// The artillery of an attack.
+fn artillery(rules: &Guns, attack: &Attack, viewer: Viewer) -> Vec<Mark> {
+    let board = rules.board();
+    let mut marks = Vec::new();
+    for side in Side::ALL {
+        let open = sees_battery(attack, side, viewer);
+        for battery in &attack.batteries[side] {
+            let tokens = battery.tokens.iter().map(|Placed { token, hit }| {
+                let hit = if *hit { " (hit)" } else { "" };
+                format!("{}{hit}", token.name())
+            });
+            let count = battery.tokens.len();
+            let what = if open {
+                join_words(&tokens.collect::<Vec<_>>())
+            } else {
+                format!("{} face-down", plural(u32::try_from(count).unwrap_or(u32::MAX), "token"))
+            };
+            let aim = match battery.target {
+                None => String::new(),
+                Some(target) => format!(", for {}", board.name(target)),
+            };
+            let text = format!("{} artillery at {}: {what}{aim}.", side.name(), board.name(battery.at));
+            marks.push(mark("artillery", Location::space(board.id(battery.at)), Some(side), text, count));
+        }
+    }
+    marks
+}
+
+/// An hour in a cell of the track: `July 1, 7am`.
+fn cell_text(hour: Hour) -> String {
+    let name = match hour.of_day() {
+        NIGHT => "night".into(),
+        12 => "noon".into(),
+        of_day if of_day < 12 => format!("{of_day}am"),
+        of_day => format!("{}pm", of_day - 12),
+    };
+    format!("July {}, {name}", hour.day())
+}
+
+/// The hours of the three days with their time tokens.
+fn time(rules: &Guns, state: &State, viewer: Viewer) -> Track {
+    let tokens = BySide::from_fn(|side| track(state, side, viewer));
+    let historical = rules.options().reinforcements == Reinforcements::Historical;
+    let clock = state.clock;
+    let end = if clock.hours == 0 { clock.start.plus(1) } else { clock.end() };
+    let cell = |hour: Hour| {
+        let mut notes = Vec::new();
+        for side in Side::ALL {
+            let lying = tokens[side].iter().find(|cell| cell.hour == hour);
+            notes.extend(lying.map(|cell| match cell.token {
+                None => format!("{} token, face-down", side.name()),
+                Some(TimeToken::Arrival { entry }) => {
+                    format!("{} reinforcements at {}", side.name(), rules.board().entry_name(entry))
+                }
+                Some(_) => format!("{} rumor", side.name()),
+            }));
+        }
+        if historical && hour >= clock.start {
+            let due = HISTORICAL.iter().filter(|arrival| arrival.hour == hour);
+            notes.extend(due.map(|arrival| {
+                format!("{} at {}", arrival.formation.name(), rules.board().entry_name(arrival.entry))
+            }));
+        }
+        TrackCell { text: cell_text(hour), current: clock.start <= hour && hour < end, notes }
+    };
+    let hours = (0..u8::try_from(HOURS).unwrap_or(u8::MAX)).map(Hour);
+    Track { id: "time".into(), title: "Hours and reinforcements".into(), cells: hours.map(cell).collect() }
+}
+
+/// Who goes first, and the orders of both sides.
+fn roles(state: &State) -> Track {
+    let cell = |side: Side| {
+        let role = if state.clock.first == side { "first" } else { "second" };
+        let text = format!("{}: {role}, {}", side.name(), state.armies[side].orders.name());
+        TrackCell { text, current: state.active == side, notes: Vec::new() }
+    };
+    let cells = [state.clock.first, state.clock.first.other()].map(cell).to_vec();
+    Track { id: "orders".into(), title: "Players and general orders".into(), cells }
+}
+
+/// The received stacks, and whether an hour earns a move of an objective.
+fn received(state: &State) -> Track {
+    let count = |side: Side| state.armies[side].received;
+    let (union, confederate) = (count(Side::Union), count(Side::Confederate));
+    let earns = union < confederate && union < 4;
+    let cell = |side: Side, current: bool| TrackCell {
+        text: format!("{}: {}", side.name(), count(side)),
+        current,
+        notes: if current { vec!["every hour earns a move of an objective".into()] } else { Vec::new() },
+    };
+    let cells = vec![cell(Side::Union, earns), cell(Side::Confederate, false)];
+    Track { id: "received".into(), title: "Arrivals received".into(), cells }
+}
+
+fn tokens(name: impl Into<String>, count: u8) -> TokenStack {
+    TokenStack { name: Some(name.into()), count: count.into(), face_down: false }
+}
+
+fn face_down(name: Option<String>, count: u8) -> Option<TokenStack> {
+    (count > 0).then(|| TokenStack { name, count: count.into(), face_down: true })
+}
+
+/// A heap of tokens: by kind, or only how many.
+fn heap(stock: &Stock, open: bool, note: &str) -> Vec<TokenStack> {
+    if open {
+        return stock
+            .counted()
+            .map(|(token, count)| tokens(format!("{}{note}", token.name()), count))
+            .collect();
+    }
+    face_down(None, stock.total()).into_iter().collect()
+}
+
+fn trays(rules: &Guns, state: &State, side: Side, viewer: Viewer) -> Vec<Tray> {
+    let army = &state.armies[side];
+    let purse = &army.tokens;
+    let own = viewer.sees(side);
+    let mut trays = Vec::new();
+    let mut add = |id: &str, title: &str, tokens: Vec<TokenStack>| {
+        let (id, title) = (format!("{id}-{}", side.word()), format!("{} {title}", side.name()));
+        trays.push(Tray { id, title, side: Some(side), tokens });
+    };
+    add("tray", "battle tray", heap(&purse.tray, own, ""));
+    let mut used = heap(&purse.used, true, "");
+    used.extend(heap(&purse.paid, own, ", unseen by the enemy"));
+    used.extend(heap(&purse.unhit, true, ", comes back"));
+    add("used", "tokens used in this attack", used);
+    add(
+        "extended",
+        "tokens for the extended bombardment",
+        heap(&purse.extended, sees_extended(state, side, viewer), ""),
+    );
+    add("returned", "Return Stack", heap(&purse.returned, own, ""));
+    add("pool", "pool", heap(&purse.pool, viewer == Viewer::Referee, ""));
+    let mut expended = heap(&purse.expended, true, "");
+    expended.extend(heap(&purse.expended_unseen, own, ", unseen by the enemy"));
+    add("expended", "tokens expended", expended);
+    add("off-map", "blocks off the map", off_map(rules, state, side, own));
+    add("reduced", "reduced blocks left", reduced(state, side, viewer));
+    add("lost", "blocks lost", losses(state, side));
+    let entries = (0..u16::try_from(ENTRIES).unwrap_or(u16::MAX)).map(EntryId);
+    trays.extend(entries.filter(|entry| entry_side(*entry) == side).map(|entry| Tray {
+        id: entry_tray(rules, entry),
+        title: rules.board().entry_name(entry).to_owned(),
+        side: Some(side),
+        tokens: at_entry(state, side, entry, viewer),
+    }));
+    trays
+}
+
+/// Of the enemy's blocks off the map only the number is known.
+fn off_map(rules: &Guns, state: &State, side: Side, own: bool) -> Vec<TokenStack> {
+    if own {
+        return Vec::new();
+    }
+    let name = |area: AreaId| format!("block beyond {}", rules.board().area_name(area));
+    exited(state, side).into_iter().filter_map(|one| face_down(Some(name(one.area)), one.count)).collect()
+}
+
+fn reduced(state: &State, side: Side, viewer: Viewer) -> Vec<TokenStack> {
+    let keys = Key::all().filter(|key| key.formation().side() == side);
+    let each = keys.flat_map(|key| {
+        let name = if key == Key::Iron { "Iron Brigade" } else { key.formation().name() };
+        let spare = known_spare(state, key, viewer);
+        let of = move |at: Level| tokens(format!("{name}, {}", level(at)), spare.of(at));
+        [of(Level::R2), of(Level::R1)]
+    });
+    each.filter(|stack| stack.count > 0).collect()
+}
+
+fn losses(state: &State, side: Side) -> Vec<TokenStack> {
+    let each = lost(state, side).into_iter().map(|one| {
+        let name = if one.iron { "Iron Brigade" } else { one.formation.name() };
+        let fate = match one.fate {
+            Fate::Eliminated => "eliminated",
+            Fate::Removed => "given up",
+            Fate::Forfeited => "forfeited",
+        };
+        format!("{name}, {}, {fate}", level(one.level))
+    });
+    let names: Vec<String> = each.collect();
+    let groups = names.chunk_by(|a, b| a == b);
+    let counted = groups.filter_map(|group| {
+        Some(tokens(group.first()?.clone(), u8::try_from(group.len()).unwrap_or(u8::MAX)))
+    });
+    counted.collect()
+}
+
+/// The reinforcement tokens at an entry point, and the enemy's blocks that wait there.
+fn at_entry(state: &State, side: Side, entry: EntryId, viewer: Viewer) -> Vec<TokenStack> {
+    let own = viewer.sees(side);
+    let mut listed = Vec::new();
+    if !own {
+        let here = waiting(state, side).into_iter().find(|one| one.entry == entry);
+        listed.extend(here.and_then(|one| face_down(Some("block".into()), one.count)));
+    }
+    for stack in state.armies[side].queues.iter().filter(|stack| stack.entry == entry) {
+        let whose = stack.corps.map_or_else(String::new, |corps| format!(", {}", corps_name(corps)));
+        let seen = match viewer {
+            Viewer::Referee => stack.tokens.len(),
+            _ if own => stack.tokens.len().min(1),
+            _ => 0,
+        };
+        for (number, formation) in stack.tokens.iter().take(seen).enumerate() {
+            let when = if number == 0 { "next" } else { "later" };
+            listed.push(tokens(format!("{}, {when}{whose}", formation.name()), 1));
+        }
+        let hidden = u8::try_from(stack.tokens.len() - seen).unwrap_or(u8::MAX);
+        listed.extend(face_down(Some(format!("reinforcement token, face-down{whose}")), hidden));
+    }
+    listed
+}
+
+/// The objectives under full control.
+fn score(rules: &Guns, state: &State, shortfalls: &[Shortfall]) -> Score {
+    let mut score = Score::new("Objectives under full control");
+    for one in &state.objectives {
+        let union = shortfalls.iter().all(|missing| missing.area != one.area);
+        let points =
+            BySide { union: i32::from(union), confederate: i32::from(one.side == Side::Confederate) };
+        score.push(rules.board().area_name(one.area), Rule::WinControl.entry(), points);
+    }
+    score
+}
