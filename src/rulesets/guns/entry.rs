@@ -1,7 +1,6 @@
 //! Reinforcements: they arrive, enter across the fields or by road, or are sent to another entry point (§11).
 
-use super::army::Orders;
-use super::army::{Army, Moved, Place};
+use super::army::{Army, Moved, Orders, Place};
 use super::board::areas::Areas;
 use super::board::sections::{Link, Node};
 use super::board::{Board, Positions};

@@ -88,7 +88,9 @@ impl Play<'_> {
                 self.lay_queues(side);
             }
         }
-        Side::ALL.into_iter().for_each(|side| self.fill_tray(side));
+        for side in Side::ALL {
+            self.fill_tray(side);
+        }
         self.push(Frame::Turn {});
         if self.rules.options.historical_buford {
             self.set_up_buford();
