@@ -77,12 +77,11 @@ impl Place {
 }
 
 /// How a block has moved in this phase (§10, §15).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsMoved"))]
 #[serde(tag = "type", rename_all = "camelCase", deny_unknown_fields)]
 pub enum Moved {
     /// Not at all.
-    #[default]
     No {},
     /// It withdrew.
     Withdrew {},
@@ -98,6 +97,12 @@ pub enum Moved {
     },
     /// It left the map.
     Exited {},
+}
+
+impl Default for Moved {
+    fn default() -> Self {
+        Moved::No {}
+    }
 }
 
 /// What was shown of a block to the enemy.

@@ -11,5 +11,3 @@ mod declare;
 mod fire;
 mod flank;
 mod paths;
-
-pub(super) use combat::{Clash, Losses};

@@ -358,12 +358,6 @@ impl Guns {
         Gate::of(self, state, &field, slot, true).map_or_else(Vec::new, |gate| gate.choices())
     }
 
-    /// Can a block of the active side enter?
-    pub(super) fn can_enter(&self, state: &State, slot: usize) -> bool {
-        let field = self.field(state, state.active);
-        Gate::of(self, state, &field, slot, true).is_some_and(|gate| gate.is_open())
-    }
-
     /// The slot of the active side's block that a command names, if it waits at an entry point.
     fn waiting_slot(state: &State, block: PieceId) -> Option<usize> {
         let slot = state.own().slot_of(Block::from_piece(block)?)?;

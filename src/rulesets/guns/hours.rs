@@ -127,12 +127,11 @@ pub const fn are_linked(a: EntryId, b: EntryId) -> bool {
 }
 
 /// What lies on an hour of the time track (§4, step 4).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsTimeToken"))]
 #[serde(tag = "type", rename_all = "camelCase", deny_unknown_fields)]
 pub enum TimeToken {
     /// Nothing.
-    #[default]
     None {},
     /// A rumor.
     Rumor {},
@@ -141,6 +140,12 @@ pub enum TimeToken {
         /// Where they arrive.
         entry: EntryId,
     },
+}
+
+impl Default for TimeToken {
+    fn default() -> Self {
+        TimeToken::None {}
+    }
 }
 
 /// Tokens that are mixed and laid on hours that follow each other.

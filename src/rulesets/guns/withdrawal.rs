@@ -8,7 +8,7 @@ use super::field::Field;
 use super::frame::{Frame, Loss};
 use super::pieces::Block;
 use super::rules::Rule;
-use super::state::{PositionList, State, bits};
+use super::state::{PositionList, State};
 use super::{Command, Guns, Play, Verdict, unless};
 use crate::boards::position::NO_AREA;
 use crate::engine::{AreaId, PieceId, Side, SpaceId};
@@ -479,9 +479,4 @@ impl Play<'_> {
             reason,
         });
     }
-}
-
-/// The handles of a set of bits that are still in play.
-pub(super) fn in_play(army: &Army, mask: u32) -> impl Iterator<Item = usize> + '_ {
-    bits(mask).filter(|slot| army.place(*slot).is_in_play())
 }

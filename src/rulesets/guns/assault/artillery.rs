@@ -6,7 +6,6 @@ use super::super::board::Positions;
 use super::super::board::areas::Areas;
 use super::super::event::{BatteryPlan, Event};
 use super::super::field::held;
-use super::super::frame::Frame;
 use super::super::pieces::{Corps, Formation};
 use super::super::rules::Rule;
 use super::super::state::State;

@@ -219,12 +219,11 @@ impl Play<'_> {
         let Some(at) = self.state.attack.as_ref().and_then(|attack| Some(attack.targets.get(target)?.at)) else {
             return self.done();
         };
-        let mut there = self.state.enemy().standing_at(at);
-        match (there.next(), there.next()) {
-            (None, _) => self.done(),
-            (Some(only), None) => {
-                drop(there);
-                self.fight(target, only);
+        let there: Vec<usize> = self.state.enemy().standing_at(at).collect();
+        match there.as_slice() {
+            [] => self.done(),
+            [only] => {
+                self.fight(target, *only);
                 true
             }
             _ => false,

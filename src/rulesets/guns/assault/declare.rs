@@ -327,8 +327,8 @@ impl Play<'_> {
     pub(in super::super) fn no_attack(&mut self) -> bool {
         let field = self.rules.field(self.state, self.state.active);
         if self.state.phase.attacked.is_empty() && !self.state.phase.could_attack {
-            self.state.phase.could_attack =
-                self.rules.targets(self.state, &field, Knows::Everything).next().is_some();
+            let could = self.rules.targets(self.state, &field, Knows::Everything).next().is_some();
+            self.state.phase.could_attack = could;
         }
         if self.rules.targets(self.state, &field, Knows::Public).next().is_some() {
             return false;
