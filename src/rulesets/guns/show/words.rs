@@ -351,7 +351,8 @@ fn beyond(rules: &Guns, objective: AreaId, via: SpaceId) -> Option<AreaId> {
     (board.has(via) && board.bounds(via, objective)).then(|| board.across(via, objective))
 }
 
-fn said_of_objective(rules: &Guns, objective: AreaId, via: SpaceId, group: &'static str) -> Words {
+fn said_of_objective(rules: &Guns, objective: AreaId, via: SpaceId) -> Words {
+    let group = "Objectives";
     let board = rules.board();
     let from = board.area_name(objective);
     match beyond(rules, objective, via) {
@@ -368,7 +369,9 @@ fn said_of_set_up(rules: &Guns, command: &Command) -> Option<Words> {
         Command::Bid { n } => words(format!("Bid {}", plural(n.into(), "move")), "Auction"),
         Command::PassBid {} => words("Bid no more", "Auction"),
         Command::ChooseSide { side } => words(format!("Play the {}", side.name()), "Sides"),
-        Command::PregameMove { objective, via } => said_of_objective(rules, objective, via, "Objectives"),
+        Command::PregameMove { objective, via } | Command::MoveObjective { objective, via } => {
+            said_of_objective(rules, objective, via)
+        }
         Command::PregameDone {} => words("Leave the objectives where they are", "Objectives"),
         Command::PlaceCavalry { position } => {
             words(format!("Place a block of Buford's at {}", board.name(position)), "Buford")
@@ -380,7 +383,6 @@ fn said_of_set_up(rules: &Guns, command: &Command) -> Option<Words> {
         Command::ChooseDuration { hours } => {
             words(format!("A turn of {}", plural(hours.into(), "hour")), "Length of the turn")
         }
-        Command::MoveObjective { objective, via } => said_of_objective(rules, objective, via, "Objectives"),
         Command::EndObjectives {} => words("Move no more objectives", "Objectives"),
         _ => return None,
     })
