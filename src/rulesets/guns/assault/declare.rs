@@ -158,6 +158,22 @@ impl Guns {
         undecided && (guess.attack.is_some() || self.targets(guess, &field, Knows::Everything).next().is_some())
     }
 
+    /// The enemy positions that one block of the active side could attack, each with the areas that it could cross
+    /// last.
+    pub(in super::super) fn targets_of(&self, state: &State, slot: usize) -> Vec<(SpaceId, Vec<AreaId>)> {
+        let field = self.field(state, state.active);
+        let Ok(stand) = self.check_stand(state, slot) else { return Vec::new() };
+        let approaches = |to: SpaceId| -> Vec<AreaId> {
+            let may = |area: &AreaId| {
+                self.check_any_target(state, to, *area).is_ok()
+                    && self.check_approach(state, &field, stand, to, *area).is_ok()
+            };
+            self.board.sides(to).into_iter().filter(may).collect()
+        };
+        let all = field.enemy.into_iter().map(|to| (to, approaches(to)));
+        all.filter(|(_, approaches)| !approaches.is_empty()).collect()
+    }
+
     /// Every attack that can begin.
     pub(in super::super) fn legal_targets(&self, state: &State, commands: &mut Vec<Command>) {
         let field = self.field(state, state.active);

@@ -498,7 +498,7 @@ fn declared(
 }
 
 /// A modifier in words.
-const fn modifier(kind: ModifierKind) -> &'static str {
+pub(super) const fn modifier(kind: ModifierKind) -> &'static str {
     match kind {
         ModifierKind::Confederate => "for the Confederate attack",
         ModifierKind::Steep => "up the steep slope",
@@ -512,7 +512,7 @@ const fn modifier(kind: ModifierKind) -> &'static str {
     }
 }
 
-const fn modifier_rule(kind: ModifierKind) -> Option<Rule> {
+pub(super) const fn modifier_rule(kind: ModifierKind) -> Option<Rule> {
     match kind {
         ModifierKind::Works => Some(Rule::WorksEffect),
         ModifierKind::DefenderFlanks | ModifierKind::AttackerFlanks => Some(Rule::CombatFlank),
