@@ -363,6 +363,12 @@ impl Case<'_> {
                     uncapital(&block)
                 )
             }
+            Rule::MoveCost => {
+                format!("{} is too far for {}: obstructions make the way longer.", capital(&at), uncapital(&block))
+            }
+            Rule::MarchStart if self.start().is_some() && self.start() == self.aim() => {
+                format!("{block} is at {at} already.")
+            }
             Rule::MarchStart => format!("{block} cannot march now."),
             Rule::CavContact => {
                 format!("{block} is cavalry: it does not go to {at}, next to the enemy or in his fire.")
@@ -387,6 +393,9 @@ impl Case<'_> {
             Rule::WithdrawOrders => {
                 format!("{block} need not withdraw, and you are under {} orders.", self.state.orders().name())
             }
+            Rule::CavWithdraw => format!(
+                "{block} is in an obstructed position: from there cavalry, too, needs Withdraw orders."
+            ),
             Rule::WithdrawNotThreatened => {
                 format!("{block} is neither next to the enemy nor in his fire at {}.", self.start_name())
             }
@@ -448,6 +457,9 @@ impl Case<'_> {
                 format!(
                     "The enemy at {at} has just won: a single block may attack him, and not from the rear."
                 )
+            }
+            Rule::AttackSecond if matches!(self.command, Command::AttackTarget { .. }) => {
+                format!("No enemy stands at {at}: it can only be the second position of an attack.")
             }
             Rule::AttackSecond => {
                 format!("{} cannot be attacked along with the first position.", capital(&at))
@@ -563,7 +575,7 @@ impl Case<'_> {
                 Some(Frame::Duration { most }) => refusal.fact("most hours", most),
                 _ => refusal,
             },
-            Rule::MarchDistance | Rule::MarchQualify => {
+            Rule::MarchDistance | Rule::MarchQualify | Rule::MoveCost => {
                 let way = self.start().zip(self.aim());
                 let steps = way.map(|(from, to)| self.rules.board().distance(from, to));
                 let refusal = refusal.fact("hours of the turn", state.clock.hours);
