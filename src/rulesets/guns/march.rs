@@ -433,7 +433,9 @@ impl Guns {
         let slot = Block::from_piece(block).and_then(|block| state.own().slot_of(block)).ok_or(Rule::MarchStart)?;
         let field = self.field(state, state.active);
         self.march_start(state, &field, slot)?;
-        unless(!self.marches(state, &field, slot).is_empty(), Rule::MarchStart)
+        let shut = matches!(state.own().place(slot), Place::Exited { area } if field.fire.contains(area));
+        let rule = if shut { Rule::MarchCrossFof } else { Rule::MarchStart };
+        unless(!self.marches(state, &field, slot).is_empty(), rule)
     }
 
     fn destination(&self, state: &State, slot: usize, goal: Goal, captures: &Captures) -> Result<Destination, Rule> {
@@ -503,10 +505,11 @@ impl Guns {
         let tries = [
             (Relaxed { qualify: true, ..none }, Rule::MarchQualify),
             (Relaxed { contact_stop: true, ..none }, Rule::MarchStopAdjacent),
-            (Relaxed { fire_stop: true, ..none }, Rule::MarchStopFof),
-            (Relaxed { cross: true, fire_stop: true, ..none }, Rule::MarchCrossFof),
+            (Relaxed { cross: true, ..none }, Rule::MarchCrossFof),
+            // Whatever lies beyond a position under fire lies beyond an area under fire, too.
+            (Relaxed { cross: true, fire_stop: true, ..none }, Rule::MarchStopFof),
             (Relaxed { flat: true, ..none }, Rule::MoveCost),
-            (Relaxed { qualify: false, ..all }, Rule::MarchCrossFof),
+            (Relaxed { qualify: false, ..all }, Rule::MarchStopFof),
             (all, Rule::MarchQualify),
         ];
         let reached = |relaxed: Relaxed| {

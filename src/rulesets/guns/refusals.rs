@@ -273,6 +273,7 @@ impl Case<'_> {
             }
             Rule::FrontOne => match self.command {
                 Command::Face { front } => format!("The position does not bound {}.", self.area(*front)),
+                Command::Turn { .. } => format!("No block of yours stands at {at}."),
                 _ => return None,
             },
             _ => return None,
@@ -342,6 +343,9 @@ impl Case<'_> {
         let (block, at) = (self.block(), self.aim_name());
         Some(match rule {
             Rule::MarchPinned => format!("{block} is in enemy fire at {}: it is pinned.", self.start_name()),
+            Rule::MarchCrossFof if self.aim().is_none() => {
+                format!("{block} can only come back across the area by which it left, and that lies in enemy fire.")
+            }
             Rule::MarchCrossFof => format!("The way to {at} crosses ground in enemy fire."),
             Rule::MarchStopFof => {
                 format!("The way to {at} goes on past a position in enemy fire, where it ends.")
@@ -399,6 +403,9 @@ impl Case<'_> {
             Rule::WithdrawNotThreatened => {
                 format!("{block} is neither next to the enemy nor in his fire at {}.", self.start_name())
             }
+            Rule::WithdrawNoDestination if self.aim().is_some() => {
+                format!("{block} cannot withdraw as far as {at}.")
+            }
             Rule::WithdrawNoDestination => {
                 format!("{block} has no way to withdraw from {}.", self.start_name())
             }
@@ -418,7 +425,7 @@ impl Case<'_> {
             }
             Rule::WithdrawSeparation => format!("The way to {at} does not lead away from the enemy."),
             Rule::WithdrawStop => {
-                format!("{block} can neither stop at {at} nor go on past the enemies on the way.")
+                format!("{block} cannot end at {at}: it goes on while it is next to enemies that it leaves behind, and stops next to others.")
             }
             _ => return None,
         })

@@ -315,6 +315,8 @@ impl Guns {
             return Rule::WithdrawNoDestination;
         };
         let rear = self.board.across(at, front);
+        let beside = if self.board.has(to) { self.board.adjacent(to) & field.enemy } else { Positions::EMPTY };
+        let most = if army.orders == Orders::Withdraw { LONG } else { SHORT };
         match () {
             () if !self.board.has(to) => Rule::WithdrawNoDestination,
             () if field.enemy.contains(to) => Rule::MoveEnemyPosition,
@@ -322,7 +324,9 @@ impl Guns {
             () if self.board.sides(to) == self.board.sides(at) => Rule::WithdrawSameAreas,
             () if army.count_at(to) >= ROOM => Rule::MoveThree,
             () if self.board.bounds(to, front) && !self.board.bounds(to, rear) => Rule::WithdrawRear,
+            () if !beside.is_empty() && (beside & !self.near(field, at)).is_empty() => Rule::WithdrawStop,
             () if field.beside.contains(to) || field.under_fire.contains(to) => Rule::WithdrawSeparation,
+            () if self.board.distance(at, to) > most => Rule::WithdrawNoDestination,
             () => Rule::WithdrawStop,
         }
     }

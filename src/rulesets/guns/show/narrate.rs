@@ -693,7 +693,12 @@ fn fire(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
                 teller.name(*from),
                 teller.name(*target)
             );
-            teller.line(text, &[Rule::FireStrength], &[*from, *target])
+            let cited: &[Rule] = if from == target {
+                &[Rule::FireStrength, Rule::FireOwn]
+            } else {
+                &[Rule::FireStrength]
+            };
+            teller.line(text, cited, &[*from, *target])
         }
         Event::DefensiveFire { target, total, reductions } => {
             let text = format!(
@@ -701,7 +706,12 @@ fn fire(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
                 teller.name(*target),
                 plural((*reductions).into(), "reduction")
             );
-            teller.line(text, &[Rule::FireStrength, Rule::FireOrder], &[*target])
+            let cited: &[Rule] = if *reductions > 0 {
+                &[Rule::FireStrength, Rule::FireOrder]
+            } else {
+                &[Rule::FireStrength]
+            };
+            teller.line(text, cited, &[*target])
         }
         _ => return None,
     })
@@ -766,7 +776,7 @@ fn rest(teller: &Teller<'_>, event: &Event) -> Line<Rule> {
                 teller.name(*at),
                 teller.area(*front)
             );
-            teller.line(text, &[Rule::NightWorks, Rule::WorksEffect], &[*at])
+            teller.line(text, &[Rule::NightWorks], &[*at])
         }
         Event::ObjectiveMoved { from, to, via, side } => {
             let whose = if *side == Side::Union { "" } else { ", where it is Confederate" };
