@@ -2,8 +2,8 @@
 //! beside it in which it stays silent.
 //!
 //! A test of the table plays a game through a [`Witness`], which writes down every rule that was really
-//! cited: by a refusal, by a line of the log, by the outcome, by an overlay that it asks. A test cannot claim a rule that nothing cited,
-//! and a catalogue rule without both kinds of tests fails the table.
+//! cited: by a refusal, by a line of the log, by the outcome, by the answer of an overlay. A test cannot claim
+//! a rule that nothing cited, and a catalogue rule without both kinds of tests fails the table.
 
 use high_water_mark::engine::{
     ApplyError, BoardFile, Deciders, Game, LogLine, Refusal, RuleId, Ruleset, Setup, Side, Viewer,
