@@ -91,7 +91,7 @@ impl<R: Ruleset> Witness<R> {
         self.game.legal(side).iter().map(line).collect()
     }
 
-    /// Plays a command of the side that decides; its dice come from the game's seed unless they are given.
+    /// Plays a command of the side that decides with these dice.
     ///
     /// # Panics
     /// The command is refused.
@@ -106,9 +106,23 @@ impl<R: Ruleset> Witness<R> {
     /// # Panics
     /// The command is refused.
     #[must_use]
-    pub fn play_as(mut self, side: Side, line: &str, dice: &[u16]) -> Self {
+    pub fn play_as(self, side: Side, line: &str, dice: &[u16]) -> Self {
+        self.apply(side, line, Some(dice))
+    }
+
+    /// Plays a command of the side that decides; its dice come from the game's seed.
+    ///
+    /// # Panics
+    /// The command is refused.
+    #[must_use]
+    pub fn play_by_chance(self, line: &str) -> Self {
+        let side = self.decider();
+        self.apply(side, line, None)
+    }
+
+    fn apply(mut self, side: Side, line: &str, dice: Option<&[u16]>) -> Self {
         let command = self.command(line);
-        let applied = self.game.apply(side, &command, Some(dice)).map(|_| ());
+        let applied = self.game.apply(side, &command, dice).map(|_| ());
         assert_eq!(applied, Ok(()), "{line} was to be played");
         self.note(self.game.len());
         self

@@ -107,6 +107,6 @@ fn blind_guns() -> Table {
 
 fn guns_that_see() -> Table {
     out_of_the_woods()
-        .does("attackArtillery position=P104 token=ANY1; attackArtillery position=P104 token=ANY1; endAttackArtillery")
+        .does("attackArtillery position=P104 token=ANY1; attackArtillery position=P104 token=ANY1")
         .tells("comes to 2: 0 hits.")
 }

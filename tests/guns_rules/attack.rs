@@ -82,7 +82,7 @@ fn one_token() -> Table {
 fn a_token_is_paid() -> Table {
     pickett_attacks()
         .does("endAttackArtillery; payToken token=ANY1")
-        .tells("The Confederate uses ANY 1 for the attack.")
+        .tells("The Confederate uses ANY 1 artillery for the attack.")
 }
 
 fn artillery_pays() -> Table {

@@ -18,7 +18,7 @@ pub fn rows() -> Vec<Row> {
         Rule::ReduceSingle: shown [a_reduced_block], beside [the_last_strength];
         Rule::ReduceEliminate: shown [the_last_strength], beside [full_blocks];
         Rule::ReduceIron: shown [the_iron_brigade], beside [full_blocks];
-        Rule::TokensAfterAttacks: shown [tokens_of_an_attack], beside [full_blocks];
+        Rule::TokensAfterAttacks: shown [tokens_of_an_attack], beside [behind_works_to_the_rear];
     }
 }
 
@@ -113,7 +113,7 @@ fn tokens_of_an_attack() -> Table {
         .tray(UNION, "ANY1")
         .table()
         .does("attackTarget position=P227 approach=A101; attackLead block=PICKETT-1 path=A101")
-        .does("attackAdd block=PICKETT-2 target=P227 path=A101; attackGo")
+        .does("attackAdd block=PICKETT-2 target=P227 path=A101")
         .does("defenseArtillery position=P227 token=ANY1")
         .until("payToken")
         .does("payToken token=ANY1; payToken token=ANY1")

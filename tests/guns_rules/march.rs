@@ -77,33 +77,33 @@ fn two_are_there() -> Table {
         .does("march block=HETH-1; marchTo position=P104")
 }
 
-/// The Union before Heth's men on Seminary Ridge.
-fn before_seminary_ridge(map: &str) -> Table {
+/// A block of the Union before Heth's men.
+fn before_heth(map: &str) -> Table {
     union(&format!("REYNOLDS-2 {map}")).table()
 }
 
 fn the_enemy_is_there() -> Table {
-    before_seminary_ridge("P088>A034; HETH-1 P104>A056")
+    before_heth("P088>A034; HETH-1 P104>A056")
         .does("march block=REYNOLDS-2")
         .cannot("marchTo position=P104", "only an attack enters it")
 }
 
 fn past_the_enemy() -> Table {
-    before_seminary_ridge("P088>A034; HETH-1 P104>A056").does("march block=REYNOLDS-2; marchTo position=P106")
+    before_heth("P164>A071; HETH-1 P226>A100").does("march block=REYNOLDS-2; marchTo position=P215")
 }
 
 fn no_farther_than_the_fire() -> Table {
-    before_seminary_ridge("P088>A034; HETH-1 P118>A057")
+    before_heth("P164>A071; HETH-1 P226>A101")
         .does("march block=REYNOLDS-2")
-        .cannot("marchTo position=P106", "goes on past a position in enemy fire")
+        .cannot("marchTo position=P215", "goes on past a position in enemy fire")
 }
 
 fn under_fire() -> Table {
-    before_seminary_ridge("P135>A059; HETH-1 P118>A057").cannot("march block=REYNOLDS-2", "it is pinned")
+    before_heth("P135>A059; HETH-1 P118>A057").cannot("march block=REYNOLDS-2", "it is pinned")
 }
 
 fn behind_the_enemy() -> Table {
-    before_seminary_ridge("P135>A059; HETH-1 P118>A056").does("march block=REYNOLDS-2; marchTo position=P149")
+    before_heth("P135>A059; HETH-1 P118>A056").does("march block=REYNOLDS-2; marchTo position=P149")
 }
 
 fn in_the_woods(map: &str) -> Table {
@@ -144,7 +144,7 @@ fn two_divisions() -> Table {
 }
 
 fn no_second_march() -> Table {
-    two_divisions().cannot("march block=HETH-1", "Heth 1 has moved in this phase.")
+    two_divisions().cannot("march block=HETH-1", "has moved in this phase.")
 }
 
 fn each_marches_once() -> Table {

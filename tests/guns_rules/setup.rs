@@ -98,5 +98,5 @@ fn heth_comes_first() -> Table {
         .does("endMarch")
         .until("enter")
         .waits_for(CONFEDERATE)
-        .tells_to(Viewer::Side(UNION), "2 Confederate blocks can enter at Chambersburg Pike from 7 AM on.")
+        .tells_to(Viewer::Union, "2 Confederate blocks can enter at Chambersburg Pike from 7 AM on.")
 }

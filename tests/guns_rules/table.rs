@@ -35,7 +35,6 @@ pub struct Position {
     blocks: Vec<(Block, Vec<String>)>,
     orders: [&'static str; 2],
     stocks: Vec<(Side, &'static str, String)>,
-    spares: Vec<(&'static str, u8, u8)>,
     coming: Vec<(Side, u8, &'static str, Vec<&'static str>)>,
     changes: Vec<(String, Value)>,
     frames: Option<Value>,
@@ -61,7 +60,6 @@ pub fn position(side: Side, map: &str) -> Position {
         blocks,
         orders: ["hold", "hold"],
         stocks: Vec::new(),
-        spares: Vec::new(),
         coming: Vec::new(),
         changes: Vec::new(),
         frames: None,
@@ -124,7 +122,8 @@ impl Position {
     /// `declare`, `works`.
     pub fn step(mut self, step: &'static str) -> Self {
         self.step = step;
-        if step == "attacks" { self.orders(self.side, "attack") } else { self }
+        let side = self.side;
+        if step == "attacks" { self.orders(side, "attack") } else { self }
     }
 
     /// With other things to be done; the last is next.
@@ -136,12 +135,6 @@ impl Position {
     /// Under these orders.
     pub fn orders(mut self, side: Side, orders: &'static str) -> Self {
         self.orders[usize::from(side == CONFEDERATE)] = orders;
-        self
-    }
-
-    /// Another first player.
-    pub fn first(mut self, side: Side) -> Self {
-        self.first = side;
         self
     }
 
@@ -165,12 +158,6 @@ impl Position {
     /// With these tokens in another stock of a side; `*` are all that are left.
     pub fn tokens(mut self, side: Side, stock: &'static str, tokens: &str) -> Self {
         self.stocks.push((side, stock, tokens.to_owned()));
-        self
-    }
-
-    /// With so many reduced blocks of a command left unused.
-    pub fn spare(mut self, command: &'static str, r2: u8, r1: u8) -> Self {
-        self.spares.push((command, r2, r1));
         self
     }
 
@@ -226,14 +213,9 @@ impl Position {
         for key in Key::all().filter(|key| key.formation().side() == side) {
             let word = if key == Key::Iron { "IRON" } else { key.formation().word() };
             let mut spare = key.printed();
-            let fixed = self.spares.iter().find(|(name, ..)| *name == word);
-            if let Some((_, r2, r1)) = fixed {
-                (spare.r2, spare.r1) = (*r2, *r1);
-            } else {
-                for (_, words) in self.blocks.iter().filter(|(block, _)| block.key() == key) {
-                    spare.r2 -= u8::from(words.iter().any(|word| word == "r2"));
-                    spare.r1 -= u8::from(words.iter().any(|word| word == "r1"));
-                }
+            for (_, words) in self.blocks.iter().filter(|(block, _)| block.key() == key) {
+                spare.r2 -= u8::from(words.iter().any(|word| word == "r2"));
+                spare.r1 -= u8::from(words.iter().any(|word| word == "r1"));
             }
             if spare.total() > 0 {
                 spares.insert(word.to_owned(), json!({ "r2": spare.r2, "r1": spare.r1 }));
@@ -480,7 +462,7 @@ impl Expect for Table {
             if std::env::var_os("HWM_TRACE").is_some() {
                 eprintln!("{line}, of {:#?}", table.legal(side));
             }
-            let table = table.play(&line, &[]);
+            let table = table.play_by_chance(&line);
             if std::env::var_os("HWM_TRACE").is_some() {
                 eprintln!("{:#?}", self::lines(&table, Viewer::Referee));
             }

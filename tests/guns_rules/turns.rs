@@ -112,7 +112,7 @@ fn nine_are_too_many() -> Table {
 }
 
 fn a_token_that_is_expended() -> Table {
-    ninth().cannot("returnToken token=PICKETT2", "PICKETT 2 is not in your tray.")
+    ninth().cannot("returnToken token=PICKETT2", "PICKETT 2 artillery is not in your tray.")
 }
 
 /// Withdraw is declared, which costs half of four tokens.

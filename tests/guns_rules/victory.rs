@@ -17,9 +17,9 @@ fn behind_the_ridge(map: &str) -> Position {
     union(&format!("HETH-1 P226>A101; HANCOCK-1 P313>A139; {map}"))
         .step("declare")
         .at(20)
-        .with("/objectives/0/area", "A087")
+        .with("/objectives/0/area", "A105")
         .with("/objectives/1/area", "A102")
-        .with("/objectives/2/area", "A091")
+        .with("/objectives/2/area", "A125")
 }
 
 const FIRE: &str = "PENDER-1 P227>A102";

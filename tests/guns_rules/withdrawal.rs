@@ -50,7 +50,10 @@ fn not_to_the_front() -> Table {
 }
 
 fn not_to_where_it_is() -> Table {
-    reynolds().cannot("withdrawTo position=P117", "the same two areas")
+    before_the_ridge("REYNOLDS-2 P135>A059; HETH-1 P118>A057", "withdraw")
+        .table()
+        .does("withdraw block=REYNOLDS-2")
+        .cannot("withdrawTo position=P135", "cannot withdraw to where it is")
 }
 
 fn too_far() -> Table {

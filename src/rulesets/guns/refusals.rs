@@ -223,7 +223,7 @@ impl Case<'_> {
         Some(match rule {
             Rule::OrdersNoBlocks => {
                 let bare = Side::ALL.into_iter().find(|side| !state.armies[*side].is_on_map());
-                let who = bare.map_or("One side", |side| side.name());
+                let who = bare.map_or_else(|| "One side".into(), |side| format!("The {}", side.name()));
                 format!("{who} has no block on the map: only Hold can be ordered.")
             }
             Rule::OrdersNoAttack if state.night_is_next() => {
@@ -419,6 +419,9 @@ impl Case<'_> {
                 let rear = rear.map(|(start, front)| self.rules.board().across(start, front));
                 let rear = rear.map_or_else(|| "its rear".into(), |rear| self.area(rear));
                 format!("{block} withdraws across {rear} first, and that way does not lead to {at}.")
+            }
+            Rule::WithdrawSameAreas if self.start() == self.aim() => {
+                format!("{block} cannot withdraw to where it is.")
             }
             Rule::WithdrawSameAreas => {
                 format!("{} lies between the same two areas as {}.", capital(&at), self.start_name())
