@@ -79,7 +79,8 @@ fn from_beside() -> Table {
 }
 
 fn nobody_comes_by() -> Table {
-    declared(assault_with("HANCOCK-3 P258>A115")).cannot("defenseArtillery position=P258 token=ANY1", "No attacker crosses")
+    declared(assault_with("HANCOCK-3 P258>A115"))
+        .cannot("defenseArtillery position=P258 token=ANY1", "No attacker crosses")
 }
 
 fn among_the_enemy() -> Table {

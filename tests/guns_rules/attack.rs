@@ -66,10 +66,14 @@ fn a_weak_leader() -> Table {
 }
 
 fn an_empty_tray() -> Table {
-    pickett().tray(CONFEDERATE, "").table().cannot("attackTarget position=P227 approach=A101", "Your tray has 0 tokens")
+    pickett()
+        .tray(CONFEDERATE, "")
+        .table()
+        .cannot("attackTarget position=P227 approach=A101", "Your tray has 0 tokens")
 }
 
-const FOUR: &str = "PICKETT-1 P226>A101; HOOD-1 P226>A101; HOOD-2 P226>A101; MCLAWS-1 P243>A101; HANCOCK-1 P227>A101";
+const FOUR: &str =
+    "PICKETT-1 P226>A101; HOOD-1 P226>A101; HOOD-2 P226>A101; MCLAWS-1 P243>A101; HANCOCK-1 P227>A101";
 
 fn one_token() -> Table {
     attack(FOUR)
@@ -97,7 +101,8 @@ fn three_attack() -> Table {
 }
 
 fn four_are_too_many() -> Table {
-    three_attack().cannot("attackAdd block=MCLAWS-1 target=P227 path=A101", "No more than three of your blocks")
+    three_attack()
+        .cannot("attackAdd block=MCLAWS-1 target=P227 path=A101", "No more than three of your blocks")
 }
 
 fn front_and_rear() -> Table {

@@ -57,7 +57,9 @@ fn a_reduced_block() -> Table {
 }
 
 fn the_iron_brigade() -> Table {
-    on_the_ridge(pickett("REYNOLDS-1 P227>A101")).tells("-2 for the Iron Brigade. The result is -1: the defenders win").fought()
+    on_the_ridge(pickett("REYNOLDS-1 P227>A101"))
+        .tells("-2 for the Iron Brigade. The result is -1: the defenders win")
+        .fought()
 }
 
 fn works(front: &str) -> Table {
@@ -117,7 +119,7 @@ fn tokens_of_an_attack() -> Table {
         .does("defenseArtillery position=P227 token=ANY1")
         .until("payToken")
         .does("payToken token=ANY1; payToken token=ANY1")
-        .until("march")
+        .until("endMarch")
         .waits_for(CONFEDERATE)
         .holds(CONFEDERATE, 3)
         .holds(UNION, 1)

@@ -44,11 +44,15 @@ fn a_token_is_turned_up() -> Table {
 }
 
 fn across_the_fields() -> Table {
-    heth().does("enter block=HETH-1; enterTo position=P034 mode=field; face front=A020").stands("HETH-1", "P034>A020")
+    heth()
+        .does("enter block=HETH-1; enterTo position=P034 mode=field; face front=A020")
+        .stands("HETH-1", "P034>A020")
 }
 
 fn by_road() -> Table {
-    heth().does("enter block=HETH-1; enterTo position=P104 mode=road; face front=A056").stands("HETH-1", "P104>A056")
+    heth()
+        .does("enter block=HETH-1; enterTo position=P104 mode=road; face front=A056")
+        .stands("HETH-1", "P104>A056")
 }
 
 fn fire_on_the_pike() -> Table {
@@ -88,12 +92,15 @@ fn slocum_in_town() -> Table {
     union("SLOCUM-1 @BALTIMORE; REYNOLDS-2 @EMMITSBURG")
         .step("reinforce")
         .table()
-        .does("enter block=SLOCUM-1; enterTo position=P150 mode=road; face front=A060; enter block=REYNOLDS-2")
+        .does(
+            "enter block=SLOCUM-1; enterTo position=P150 mode=road; face front=A060; enter block=REYNOLDS-2",
+        )
         .waits_for(UNION)
 }
 
 fn roads_meet() -> Table {
-    slocum_in_town().cannot("enterTo position=P136 mode=road", "meets one that is used from another entry point")
+    slocum_in_town()
+        .cannot("enterTo position=P136 mode=road", "meets one that is used from another entry point")
 }
 
 fn roads_do_not_meet() -> Table {

@@ -57,11 +57,16 @@ fn to_where_it_is() -> Table {
 }
 
 fn no_such_front() -> Table {
-    heth().does("march block=HETH-1; marchTo position=P119").cannot("face front=A055", "The position does not bound")
+    heth()
+        .does("march block=HETH-1; marchTo position=P119")
+        .cannot("face front=A055", "The position does not bound")
 }
 
 fn about_turn() -> Table {
-    heth().does("turn position=P117").stands("HETH-1", "P117>A055").cannot("turn position=P117", "were turned in this phase")
+    heth()
+        .does("turn position=P117")
+        .stands("HETH-1", "P117>A055")
+        .cannot("turn position=P117", "were turned in this phase")
 }
 
 fn three_are_there() -> Table {
@@ -161,11 +166,15 @@ fn off_the_map() -> Table {
 }
 
 fn back_onto_the_map() -> Table {
-    confederates("HETH-1 ~A029; REYNOLDS-2 P070>A030").table().does("march block=HETH-1; marchTo position=P057")
+    confederates("HETH-1 ~A029; REYNOLDS-2 P070>A030")
+        .table()
+        .does("march block=HETH-1; marchTo position=P057")
 }
 
 fn no_way_back() -> Table {
-    confederates("HETH-1 ~A029; REYNOLDS-2 P070>A029").table().cannot("march block=HETH-1", "that lies in enemy fire")
+    confederates("HETH-1 ~A029; REYNOLDS-2 P070>A029")
+        .table()
+        .cannot("march block=HETH-1", "that lies in enemy fire")
 }
 
 fn no_farther_than_the_enemy() -> Table {
@@ -242,7 +251,9 @@ fn with_tokens(tokens: &str) -> Table {
 }
 
 fn a_march_token() -> Table {
-    with_tokens("MFW*2").does("playMarchToken; march block=HETH-1; marchTo position=P106").holds(CONFEDERATE, 1)
+    with_tokens("MFW*2")
+        .does("playMarchToken; march block=HETH-1; marchTo position=P106")
+        .holds(CONFEDERATE, 1)
 }
 
 fn one_after_the_other() -> Table {
@@ -276,5 +287,7 @@ fn cavalry_keeps_away() -> Table {
 }
 
 fn infantry_does_not() -> Table {
-    union("REYNOLDS-2 P104>A056; HETH-1 P133>A069").table().does("march block=REYNOLDS-2; marchTo position=P117")
+    union("REYNOLDS-2 P104>A056; HETH-1 P133>A069")
+        .table()
+        .does("march block=REYNOLDS-2; marchTo position=P117")
 }

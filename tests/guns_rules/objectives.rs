@@ -51,7 +51,10 @@ fn it_has_moved() -> Table {
 }
 
 fn at_the_edge_of_the_map() -> Table {
-    earned(1, "").with("/objectives/0/area", "A030").table().cannot("moveObjective objective=A030 via=P070", "edge of the map")
+    earned(1, "")
+        .with("/objectives/0/area", "A030")
+        .table()
+        .cannot("moveObjective objective=A030 via=P070", "edge of the map")
 }
 
 fn too_near() -> Table {
@@ -62,7 +65,10 @@ fn too_near() -> Table {
 }
 
 fn through_the_enemy() -> Table {
-    earned(1, "HETH-1 P146>A054").table().does("moveObjective objective=A069 via=P146").tells("where it is Confederate")
+    earned(1, "HETH-1 P146>A054")
+        .table()
+        .does("moveObjective objective=A069 via=P146")
+        .tells("where it is Confederate")
 }
 
 fn seminary() -> Table {

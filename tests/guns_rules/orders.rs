@@ -29,11 +29,18 @@ fn nobody_to_attack() -> Table {
 }
 
 fn only_hold() -> Table {
-    confederates("HETH-1 P117>A056").table().does("endMarch").tells("Hold orders, as it must: the Union has no block")
+    confederates("HETH-1 P117>A056")
+        .table()
+        .does("endMarch")
+        .tells("Hold orders, as it must: the Union has no block")
 }
 
 fn hold() -> Table {
-    orders().table().does("declareOrders orders=hold").holds(CONFEDERATE, 4).tells("The Confederate declares Hold orders.")
+    orders()
+        .table()
+        .does("declareOrders orders=hold")
+        .holds(CONFEDERATE, 4)
+        .tells("The Confederate declares Hold orders.")
 }
 
 fn attack() -> Table {
@@ -45,11 +52,18 @@ fn an_empty_tray() -> Table {
 }
 
 fn before_the_night() -> Table {
-    orders().at(13).table().cannot("declareOrders orders=attack", "Night is next").offers("declareOrders orders=withdraw")
+    orders()
+        .at(13)
+        .table()
+        .cannot("declareOrders orders=attack", "Night is next")
+        .offers("declareOrders orders=withdraw")
 }
 
 fn a_short_turn() -> Table {
-    orders().with("/clock/short", true).table().cannot("declareOrders orders=hold", "you must order Attack or Withdraw")
+    orders()
+        .with("/clock/short", true)
+        .table()
+        .cannot("declareOrders orders=hold", "you must order Attack or Withdraw")
 }
 
 fn a_short_turn_of_the_first() -> Table {
@@ -94,7 +108,10 @@ fn withdraw() -> Table {
 fn withdraw_for_the_night() -> Table {
     let table = union("HETH-1 P117>A056; HANCOCK-1 P258>A114").step("declare").at(13).table();
     let table = table.does("declareOrders orders=withdraw").never_tells("must return").until("endMarch");
-    table.does("endMarch; declareOrders orders=hold").tells("The Union must return at least 2 tokens").holds(UNION, 4)
+    table
+        .does("endMarch; declareOrders orders=hold")
+        .tells("The Union must return at least 2 tokens")
+        .holds(UNION, 4)
 }
 
 fn driven() -> Position {

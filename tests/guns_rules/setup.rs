@@ -36,8 +36,12 @@ pub fn the_game_begins() -> Table {
     let table = Table::new().waits_for(UNION).holds(UNION, 8).holds(CONFEDERATE, 8);
     let lines: Vec<String> = table.last_lines().into_iter().map(|line| line.text).collect();
     assert!(lines[0].starts_with("The objectives lie in "), "{lines:#?}");
-    assert!(lines.contains(&"The Confederate lays 7 arrival tokens and 10 rumors face-down on the time track.".into()));
-    assert!(lines.contains(&"The Union lays 5 arrival tokens and 10 rumors face-down on the time track.".into()));
+    assert!(lines.contains(
+        &"The Confederate lays 7 arrival tokens and 10 rumors face-down on the time track.".into()
+    ));
+    assert!(
+        lines.contains(&"The Union lays 5 arrival tokens and 10 rumors face-down on the time track.".into())
+    );
     table
 }
 

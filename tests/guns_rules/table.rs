@@ -184,8 +184,15 @@ impl Position {
     fn slot(&self, block: Block, words: &[String]) -> Value {
         let (place, entered) = self.place(words);
         let has = |word: &str| words.iter().any(|one| one == word);
-        let level = if has("r2") { "r2" } else if has("r1") { "r1" } else { "full" };
-        let mut body = json!({ "place": place, "entered": entered, "won": has("won"), "locked": has("locked") });
+        let level = if has("r2") {
+            "r2"
+        } else if has("r1") {
+            "r1"
+        } else {
+            "full"
+        };
+        let mut body =
+            json!({ "place": place, "entered": entered, "won": has("won"), "locked": has("locked") });
         if let Some(standing) = words.iter().find_map(|word| word.strip_prefix("on:")) {
             body["standing"] = standing.into();
         }
@@ -257,9 +264,9 @@ impl Position {
 
     fn army(&self, side: Side) -> Value {
         let coming: Vec<_> = self.coming.iter().filter(|(of, ..)| *of == side).collect();
-        let track = coming.iter().filter(|(_, hour, ..)| *hour < 49).map(|(_, hour, entry, _)| {
-            json!({ "hour": hour, "token": { "type": "arrival", "entry": entry } })
-        });
+        let track = coming.iter().filter(|(_, hour, ..)| *hour < 49).map(
+            |(_, hour, entry, _)| json!({ "hour": hour, "token": { "type": "arrival", "entry": entry } }),
+        );
         let queues = coming.iter().map(|(.., entry, commands)| {
             let of = |word: &str| Formation::ALL.into_iter().find(|one| one.word() == word);
             let corps = commands.first().and_then(|word| of(word)).and_then(Formation::corps);
@@ -309,7 +316,8 @@ impl Position {
         });
         for (path, value) in self.changes {
             let (parent, key) = path.rsplit_once('/').expect("a path");
-            let parent = if parent.is_empty() { &mut state } else { state.pointer_mut(parent).expect("a part") };
+            let parent =
+                if parent.is_empty() { &mut state } else { state.pointer_mut(parent).expect("a part") };
             match parent.as_array_mut() {
                 Some(list) => list[key.parse::<usize>().expect("a number")] = value,
                 None => parent[key] = value,
@@ -447,9 +455,8 @@ impl Expect for Table {
     fn offers(self, line: &str) -> Self {
         let side = self.decider();
         let legal = self.legal(side);
-        let line = notation::write_command(
-            &notation::read_command(&full_line(side, line)).expect("a command line"),
-        );
+        let line =
+            notation::write_command(&notation::read_command(&full_line(side, line)).expect("a command line"));
         assert!(legal.contains(&line), "{line} is not in {legal:#?}");
         self
     }

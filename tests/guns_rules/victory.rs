@@ -33,7 +33,11 @@ fn without_control() -> Table {
 }
 
 fn an_attack_saves() -> Table {
-    behind_the_ridge(FIRE).table().does("declareOrders orders=attack").tells("but it has ordered an attack").goes_on()
+    behind_the_ridge(FIRE)
+        .table()
+        .does("declareOrders orders=attack")
+        .tells("but it has ordered an attack")
+        .goes_on()
 }
 
 fn on_the_first_day() -> Table {

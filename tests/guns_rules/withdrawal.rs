@@ -100,7 +100,9 @@ fn far_from_the_enemy() -> Table {
 const SHUT_IN: &str = "REYNOLDS-2 P226>A101; HETH-1 P212>A084; HETH-2 P225>A099";
 
 fn shut_in() -> Table {
-    before_the_ridge(SHUT_IN, "withdraw").table().cannot("withdraw block=REYNOLDS-2", "has no way to withdraw from")
+    before_the_ridge(SHUT_IN, "withdraw")
+        .table()
+        .cannot("withdraw block=REYNOLDS-2", "has no way to withdraw from")
 }
 
 fn no_way_out() -> Table {
