@@ -99,7 +99,6 @@ impl<'a> Reach<'a> {
     fn new(rules: &'a Guns, state: &'a State, field: &'a Field, slot: usize, legs: Legs, cavalry: bool) -> Self {
         let army = &state.armies[field.side];
         let friends: Positions = army.on_map().filter(|(other, ..)| *other != slot).map(|(_, at, _)| at).collect();
-        let most = usize::from(legs.base.max(legs.extended));
         Reach {
             rules,
             state,
@@ -112,10 +111,10 @@ impl<'a> Reach<'a> {
             standing: army.body(slot).and_then(|body| body.standing),
             full: rules.full(army),
             support: friends | rules.board.adjacent_all(friends),
-            costs: vec![[FAR; MASKS]; rules.board.len()],
+            costs: Vec::new(),
             entered: Vec::new(),
             off: Vec::new(),
-            open: vec![Vec::new(); most + 1],
+            open: Vec::new(),
         }
     }
 
@@ -164,6 +163,8 @@ impl<'a> Reach<'a> {
 
     /// Thinks the march through.
     fn run(&mut self) {
+        self.costs = vec![[FAR; MASKS]; self.rules.board.len()];
+        self.open = vec![Vec::new(); usize::from(self.most()) + 1];
         match self.start {
             Place::Map { at, .. } => {
                 self.reach(at, 0, 0);
@@ -261,6 +262,19 @@ impl<'a> Reach<'a> {
     fn entered_at(&self, to: SpaceId, mask: u8) -> u8 {
         let same = self.entered.iter().filter(|(at, captures, _)| (*at, *captures) == (to, mask));
         same.fold(0, |sides, (_, _, side)| sides | side)
+    }
+
+    /// Is there a step that can end a march? Then there is no need to look farther.
+    fn has_step(&self) -> bool {
+        let Place::Map { at, .. } = self.start else { return false };
+        self.rules.board.steps(at).iter().any(|step| {
+            step.cost <= self.limit(step.to)
+                && self.is_fordable(step.cost)
+                && self.standing.is_none_or(|side| side == step.area)
+                && self.is_crossable(step.area)
+                && self.may_enter(step.to, step.area)
+                && !self.full.contains(step.to)
+        })
     }
 
     /// Everything that it reaches, with every set of captures.
@@ -425,12 +439,22 @@ impl Guns {
         self.marches_as(state, field, slot, Guns::is_cavalry(state, field.side, slot))
     }
 
+    /// Can a block march anywhere?
+    fn has_march(&self, state: &State, field: &Field, slot: usize) -> bool {
+        let Ok(pivot) = self.march_start(state, field, slot) else { return false };
+        let Some(body) = state.armies[field.side].body(slot) else { return false };
+        let legs = Guns::legs(state, body.moved, false);
+        let cavalry = Guns::is_cavalry(state, field.side, slot);
+        let quick = !pivot && Reach::new(self, state, field, slot, legs, cavalry).has_step();
+        quick || !self.marches(state, field, slot).is_empty()
+    }
+
     /// Can this block march now?
     pub(super) fn check_march(&self, state: &State, block: PieceId) -> Verdict {
         let slot = Block::from_piece(block).and_then(|block| state.own().slot_of(block)).ok_or(Rule::MarchStart)?;
         let field = self.field(state, state.active);
         self.march_start(state, &field, slot)?;
-        unless(!self.marches(state, &field, slot).is_empty(), Rule::MarchStart)
+        unless(self.has_march(state, &field, slot), Rule::MarchStart)
     }
 
     fn destination(&self, state: &State, slot: usize, goal: Goal, captures: &Captures) -> Result<Destination, Rule> {
@@ -541,7 +565,7 @@ impl Guns {
         let field = self.field(state, state.active);
         let army = state.own();
         let mut blocks: Vec<PieceId> = (0..army.slots.len())
-            .filter(|slot| !self.marches(state, &field, *slot).is_empty())
+            .filter(|slot| self.has_march(state, &field, *slot))
             .filter_map(|slot| army.face(slot))
             .map(|face| face.block.piece())
             .collect();
