@@ -65,17 +65,17 @@ function rustTests() {
 }
 
 /**
- * Runs some commands, up to the first that fails.
+ * Runs some commands, one after the other, all of them even if one fails.
  * @param {(() => Promise<{ ok: boolean, output: string }>)[]} commands
  */
 async function inTurn(commands) {
-  let output = "";
+  const all = { ok: true, output: "" };
   for (const command of commands) {
-    const outcome = await command();
-    output += outcome.output;
-    if (!outcome.ok) return { ok: false, output };
+    const { ok, output } = await command();
+    all.ok &&= ok;
+    all.output += output;
   }
-  return { ok: true, output };
+  return all;
 }
 
 /** @param {string} project */
