@@ -469,7 +469,7 @@ impl Play<'_> {
         let who = self.who(side, slot);
         let Some(shown) = self.state.armies[side].slots.get_mut(slot) else { return };
         shown.face.shown = true;
-        shown.body.seen = Some(shown.face.seen());
+        (shown.body.seen, shown.body.strong) = (Some(shown.face.seen()), false);
         let (face, seen) = (shown.face, shown.face.seen());
         self.tell(|| Event::BlockRevealed {
             who,
