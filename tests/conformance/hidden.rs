@@ -187,7 +187,9 @@ fn same_log<R: Ruleset>(game: &Game<R>, other: &R::State, decider: Side, reader:
     let mut in_other = Vec::new();
     rules.legal(other, decider, &mut in_other);
     for command in game.legal(decider) {
-        let redact = |state: &R::State, command, viewer| rules.redact_command(state, decider, command, viewer);
+        let redact = |state: &R::State, command: &R::Command, viewer: Viewer| {
+            rules.redact_command(state, decider, command, viewer)
+        };
         law(redact(state, &command, Viewer::Referee).as_ref() == Some(&command), || {
             format!("{command:?} is hidden from the referee")
         })?;
@@ -196,10 +198,9 @@ fn same_log<R: Ruleset>(game: &Game<R>, other: &R::State, decider: Side, reader:
         // What is shown under another name, such as the handle of a hidden block, is another command where the
         // hidden part is another: it is compared with the one that looks the same there.
         let is_disguised = shown.as_ref().is_some_and(|shown| *shown != command);
-        let looks_the_same = |there: &&R::Command| redact(other, there, viewer) == shown;
         let twin = match in_other.iter().find(|there| **there == command) {
             Some(same) if !is_disguised => Some(same),
-            _ if is_disguised => in_other.iter().find(looks_the_same),
+            _ if is_disguised => in_other.iter().find(|there| redact(other, there, viewer) == shown),
             _ => None,
         };
         let Some(twin) = twin else { continue };

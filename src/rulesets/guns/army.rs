@@ -122,6 +122,7 @@ pub struct Seen {
 }
 
 /// What everybody sees of a block, and what he has seen.
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact by itself")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Body {

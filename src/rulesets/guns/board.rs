@@ -314,13 +314,10 @@ impl Board {
     /// What a position is called: its own name, or the areas between which it lies.
     pub fn name(&self, position: SpaceId) -> String {
         let Some(space) = self.plan().spaces.get(position.index()) else { return "nowhere".into() };
-        match &space.name {
-            Some(name) => name.clone(),
-            None => {
-                let [a, b] = self.sides(position);
-                format!("the line between {} and {}", self.area_name(a), self.area_name(b))
-            }
-        }
+        space.name.clone().unwrap_or_else(|| {
+            let [a, b] = self.sides(position);
+            format!("the line between {} and {}", self.area_name(a), self.area_name(b))
+        })
     }
 
     /// What an entry point is called.

@@ -208,7 +208,7 @@ impl Guns {
             Frame::Fire { next } => self.legal_fire(state, next, commands),
             Frame::Combats {} => Guns::legal_combats(state, commands),
             Frame::DefenseLead { target } => Guns::legal_defense_leads(state, target, commands),
-            Frame::LosersLeave {} => self.legal_losers(state, commands),
+            Frame::LosersLeave {} => Guns::legal_losers(state, commands),
             _ => {}
         }
     }

@@ -38,6 +38,7 @@ pub(super) struct Legs {
 }
 
 /// Restrictions that are thought away, to find out which one forbids a march.
+#[expect(clippy::struct_excessive_bools, reason = "each is a restriction by itself")]
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Relaxed {
     /// Areas under fire can be crossed.
@@ -109,7 +110,7 @@ impl<'a> Reach<'a> {
             cavalry,
             start: army.place(slot),
             standing: army.body(slot).and_then(|body| body.standing),
-            full: rules.full(army),
+            full: Guns::full(army),
             support: friends | rules.board.adjacent_all(friends),
             costs: Vec::new(),
             entered: Vec::new(),
@@ -353,7 +354,7 @@ impl Guns {
             let meeting = self.board.meeting(end);
             let enemy = |other: &&SpaceId| **other != at && field.enemy.contains(**other) && !hidden(**other);
             if meeting.iter().any(|other| enemy(&other)) {
-                meeting.iter().for_each(|other| all.insert(*other));
+                all |= meeting.iter().copied().collect();
             }
         }
         all.remove(at);
@@ -634,7 +635,7 @@ impl Play<'_> {
         self.leave_by_march(slot, way, Spot::Position { at });
         let side = self.state.active;
         let shared = self.state.enemy().count_at(at) > 0;
-        let from = if way.entered == 2 { 1 } else { 0 };
+        let from = u8::from(way.entered == 2);
         let standing = self.rules.board.side_area(at, from);
         let front = self.rules.board.across(at, standing);
         self.put_on_map(side, slot, at, front);
@@ -765,6 +766,8 @@ impl Play<'_> {
     /// All blocks of a side in a position get a front.
     pub(super) fn face_all(&mut self, side: Side, at: SpaceId, front: AreaId) {
         let there: Vec<usize> = self.state.armies[side].standing_at(at).collect();
-        there.into_iter().for_each(|slot| self.face_slot(side, slot, front));
+        for slot in there {
+            self.face_slot(side, slot, front);
+        }
     }
 }

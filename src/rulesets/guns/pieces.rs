@@ -43,7 +43,7 @@ pub enum Formation {
     Johnson,
     /// Hood's division, I Corps.
     Hood,
-    /// McLaws's division, I Corps.
+    /// `McLaws`'s division, I Corps.
     McLaws,
     /// Pickett's division, I Corps.
     Pickett,

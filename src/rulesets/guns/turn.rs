@@ -125,7 +125,7 @@ impl Play<'_> {
             }
             let together: Vec<usize> =
                 (first..slots.len()).filter(|other| stand_together(&one.body, &slots[*other].body)).collect();
-            together.iter().for_each(|slot| done |= 1 << slot);
+            done |= together.iter().fold(0, |bits, slot| bits | 1 << slot);
             if together.len() > 1 {
                 self.mix(side, &together);
                 mixed.extend(one.body.place.at());

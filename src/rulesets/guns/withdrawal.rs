@@ -205,14 +205,14 @@ impl Guns {
     }
 
     fn walk(&self, state: &State, field: &Field, side: Side, gait: Gait, at: SpaceId, rear: AreaId) -> Ends {
-        let full = self.full(&state.armies[side]);
+        let full = Guns::full(&state.armies[side]);
         let near = self.near(field, at);
         let pair = self.board.sides(at);
         Walk { rules: self, field, gait, near, pair, full, known: BTreeMap::new() }.onward(at, 0, &[rear])
     }
 
     /// Positions without room for another block of an army (`guns.move.three`).
-    pub(super) fn full(&self, army: &Army) -> Positions {
+    pub(super) fn full(army: &Army) -> Positions {
         super::field::held(army).into_iter().filter(|at| army.count_at(*at) >= ROOM).collect()
     }
 
@@ -251,7 +251,7 @@ impl Guns {
     pub(super) fn check_withdraw(&self, state: &State, block: PieceId) -> Verdict {
         let slot = Block::from_piece(block).and_then(|block| state.own().slot_of(block)).ok_or(Rule::MoveOnce)?;
         if state.attack.is_some() {
-            return unless(self.is_loser(state, slot), Rule::MoveOnce);
+            return unless(Guns::is_loser(state, slot), Rule::MoveOnce);
         }
         self.check_withdraw_slot(state, &self.field(state, state.active), slot)
     }

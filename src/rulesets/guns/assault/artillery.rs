@@ -68,13 +68,13 @@ impl Guns {
         let army = &state.armies[side];
         unless(Guns::guns_of(state, side).of(token) > 0, Rule::TokensNotInTray)?;
         unless(token.is_artillery() && army.count_at(at) > 0, Rule::ArtMatch)?;
-        self.check_place(state, side, at)?;
+        Guns::check_place(state, side, at)?;
         unless(Guns::threshold_is_met(army, token.org), Rule::ArtThreshold)?;
         unless(self.is_matched(army, side, at, token.org), Rule::ArtMatch)
     }
 
     /// Can a position take one more token, whichever?
-    fn check_place(&self, state: &State, side: Side, at: SpaceId) -> Verdict {
+    fn check_place(state: &State, side: Side, at: SpaceId) -> Verdict {
         unless(state.armies[side.other()].count_at(at) == 0, Rule::ArtShared)?;
         let attack = state.attack.as_deref().ok_or(Rule::PhaseNotNow)?;
         let there = attack.battery(side, at).map_or(0, |battery| battery.tokens.len());
@@ -107,7 +107,7 @@ impl Guns {
         let side = state.active.other();
         let places = held(&state.armies[side]).into_iter();
         places
-            .filter(|at| self.check_place(state, side, *at).is_ok() && self.is_crossed(state, attack, *at))
+            .filter(|at| Guns::check_place(state, side, *at).is_ok() && self.is_crossed(state, attack, *at))
             .collect()
     }
 
@@ -169,7 +169,7 @@ impl Guns {
         let Some(attack) = state.attack.as_deref() else { return Vec::new() };
         let from: Positions = attack.attackers.iter().map(|one| one.from).collect();
         let fits = |at: &SpaceId| {
-            self.check_place(state, state.active, *at).is_ok() && !self.bombardment_targets(state, *at).is_empty()
+            Guns::check_place(state, state.active, *at).is_ok() && !self.bombardment_targets(state, *at).is_empty()
         };
         from.into_iter().filter(fits).collect()
     }

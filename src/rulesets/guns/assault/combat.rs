@@ -1,5 +1,6 @@
 //! Final advance and close combat (§13, steps 7 and 8).
 
+use super::super::army::Face;
 use super::super::attack::{Attack, Target};
 use super::super::event::{Event, Modifier, ModifierKind, MoveKind, RevealReason, Spot};
 use super::super::frame::{Frame, Loss};
@@ -260,7 +261,7 @@ impl Play<'_> {
         if face.is_some_and(|face| face.block.key() == Key::Iron) {
             clash.modifiers.push(Modifier { kind: ModifierKind::IronBrigade, value: IRON });
         }
-        let strength = |army: Side, slot: usize| self.state.armies[army].face(slot).map_or(0, |face| face.strength());
+        let strength = |army: Side, slot: usize| self.state.armies[army].face(slot).map_or(0, Face::strength);
         let attack_strength = leader.map_or(0, |slot| strength(side, slot));
         let defence_strength = if clash.from_rear { 0 } else { strength(enemy, defender) };
         let result = attack_strength.cast_signed() - defence_strength.cast_signed() + clash.sum();

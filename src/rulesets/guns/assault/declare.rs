@@ -40,11 +40,11 @@ impl Guns {
     }
 
     /// The blocks of the active side that have not moved and may attack from where they are.
-    fn stands<'a>(&'a self, state: &'a State) -> impl Iterator<Item = Stand> + 'a {
-        (0..state.own().slots.len()).filter_map(move |slot| self.check_stand(state, slot).ok())
+    fn stands(state: &State) -> impl Iterator<Item = Stand> + '_ {
+        (0..state.own().slots.len()).filter_map(move |slot| Guns::check_stand(state, slot).ok())
     }
 
-    fn check_stand(&self, state: &State, slot: usize) -> Result<Stand, Rule> {
+    fn check_stand(state: &State, slot: usize) -> Result<Stand, Rule> {
         let stand = Guns::stand(state, slot).ok_or(Rule::AttackRange)?;
         let moved = state.own().body(slot).map(|body| body.moved);
         unless(moved == Some(Moved::No {}), Rule::MoveOnce)?;
@@ -127,7 +127,7 @@ impl Guns {
         knows: Knows,
     ) -> Verdict {
         let (mut seen, mut ways) = (Err(Rule::AttackRange), false);
-        for stand in self.stands(state) {
+        for stand in Guns::stands(state) {
             match self.check_approach(state, field, stand, to, approach) {
                 Ok(()) if !held || knows == Knows::Public || Guns::strength(state, stand.slot) >= LEADER => {
                     return Ok(());
@@ -162,7 +162,7 @@ impl Guns {
     /// last.
     pub(in super::super) fn targets_of(&self, state: &State, slot: usize) -> Vec<(SpaceId, Vec<AreaId>)> {
         let field = self.field(state, state.active);
-        let Ok(stand) = self.check_stand(state, slot) else { return Vec::new() };
+        let Ok(stand) = Guns::check_stand(state, slot) else { return Vec::new() };
         let approaches = |to: SpaceId| -> Vec<AreaId> {
             let may = |area: &AreaId| {
                 self.check_any_target(state, to, *area).is_ok()
@@ -188,7 +188,7 @@ impl Guns {
         let target = attack.targets.get(target).ok_or(Rule::PhaseNotNow)?;
         let slot = Block::from_piece(block).and_then(|block| state.own().slot_of(block)).ok_or(Rule::AttackRange)?;
         let field = self.field(state, state.active);
-        let stand = self.check_stand(state, slot)?;
+        let stand = Guns::check_stand(state, slot)?;
         unless(!target.held || Guns::strength(state, slot) >= LEADER, Rule::AttackLeadStrength)?;
         self.check_way(state, &field, stand, target, path)
     }
@@ -221,16 +221,15 @@ impl Guns {
         let Some(target) = state.attack.as_ref().and_then(|attack| attack.targets.get(number)) else { return };
         let field = self.field(state, state.active);
         let strong = |stand: &Stand| !target.held || Guns::strength(state, stand.slot) >= LEADER;
-        for (block, stand) in self.by_block(state).filter(|(_, stand)| strong(stand)) {
+        for (block, stand) in Guns::by_block(state).filter(|(_, stand)| strong(stand)) {
             let ways = self.ways(state, &field, stand, target);
             commands.extend(ways.into_iter().map(|path| Command::AttackLead { block, path }));
         }
     }
 
     /// The blocks that may attack, by their ids.
-    fn by_block<'a>(&'a self, state: &'a State) -> impl Iterator<Item = (PieceId, Stand)> + 'a {
-        let mut all: Vec<(PieceId, Stand)> = self
-            .stands(state)
+    fn by_block(state: &State) -> impl Iterator<Item = (PieceId, Stand)> {
+        let mut all: Vec<(PieceId, Stand)> = Guns::stands(state)
             .filter_map(|stand| Some((state.own().face(stand.slot)?.block.piece(), stand)))
             .collect();
         all.sort_unstable_by_key(|(block, _)| *block);
@@ -257,7 +256,7 @@ impl Guns {
         let target = attack.targets.get(number).ok_or(Rule::PhaseNotNow)?;
         let slot = Block::from_piece(block).and_then(|block| state.own().slot_of(block)).ok_or(Rule::AttackRange)?;
         let field = self.field(state, state.active);
-        let stand = self.check_stand(state, slot)?;
+        let stand = Guns::check_stand(state, slot)?;
         self.check_way(state, &field, stand, target, path)?;
         // A block that stands there already only changes from staying to attacking in place.
         unless(stand.at == to || Guns::has_room(state, attack, number), Rule::AttackThree)?;
@@ -265,7 +264,7 @@ impl Guns {
     }
 
     fn legal_adds(&self, state: &State, field: &Field, attack: &Attack, commands: &mut Vec<Command>) {
-        for (block, stand) in self.by_block(state) {
+        for (block, stand) in Guns::by_block(state) {
             for (number, target) in attack.targets.iter().enumerate() {
                 let room = stand.at == target.at || Guns::has_room(state, attack, number);
                 if !room || (target.held && !Guns::has_token(state, attack)) {
@@ -302,7 +301,7 @@ impl Guns {
         let leaves = |slot: usize| attack.attackers.iter().any(|one| one.slot == slot);
         let stay = state.own().standing_at(to).filter(|slot| !leaves(*slot)).count();
         if stay >= ROOM {
-            let mut inside = self.stands(state).filter(|stand| stand.at == to);
+            let mut inside = Guns::stands(state).filter(|stand| stand.at == to);
             return unless(
                 inside.any(|stand| self.check_approach(state, field, stand, to, approach).is_ok()),
                 Rule::AttackThree,
@@ -438,7 +437,9 @@ impl Play<'_> {
                 slot.body.moved = Moved::Attacked {};
             }
         }
-        leaders.into_iter().for_each(|slot| self.show_strength(slot));
+        for slot in leaders {
+            self.show_strength(slot);
+        }
         self.resolve();
     }
 

@@ -635,7 +635,7 @@ fn orders_risks(rules: &Guns, state: &State, side: Side, orders: Orders) -> Vec<
     }
     match orders {
         Orders::Attack if tray > 0 => {
-            risks.push(format!("without an attack half of the tray is returned: {}", share(tray)))
+            risks.push(format!("without an attack half of the tray is returned: {}", share(tray)));
         }
         Orders::Withdraw if state.night_is_next() && tray > 0 => {
             risks.push("at least half of the tray is returned when night begins".into());

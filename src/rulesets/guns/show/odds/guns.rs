@@ -77,7 +77,7 @@ impl Fire {
 
     /// The reductions if every artillery token finds its matching blocks.
     pub fn expected(&self) -> Distribution<u8> {
-        self.reductions(|token| token.is_artillery())
+        self.reductions(Token::is_artillery)
     }
 
     /// The reductions if only `ANY` tokens find theirs; nothing if the tokens lie there already.
@@ -162,8 +162,11 @@ fn bombardment(rules: &Guns, state: &State, attack: &Attack, at: SpaceId) -> u8 
 fn unseen(state: &State, side: Side) -> Stock {
     let purse = &state.armies[side].tokens;
     let mut seen = purse.expended;
-    [&purse.used, &purse.unhit].into_iter().for_each(|stock| seen.add(stock));
-    state.works.iter().filter(|works| works.side == side).for_each(|_| seen.put(MARCH));
+    seen.add(&purse.used);
+    seen.add(&purse.unhit);
+    for _ in state.works.iter().filter(|works| works.side == side) {
+        seen.put(MARCH);
+    }
     Stock::all(side).without(&seen)
 }
 
