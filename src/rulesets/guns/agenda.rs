@@ -35,9 +35,13 @@ impl Guns {
             | Frame::Reduce { side, .. }
             | Frame::Offer { side, .. } => side,
             Frame::Pick { side, .. } => side.other(),
-            Frame::PlaceCavalry { .. } | Frame::BufordLeaves { .. } | Frame::MoveObjectives { .. } => Side::Union,
+            Frame::PlaceCavalry { .. } | Frame::BufordLeaves { .. } | Frame::MoveObjectives { .. } => {
+                Side::Union
+            }
             Frame::Duration { .. } => state.clock.first.other(),
-            Frame::DefenseArtillery {} | Frame::Fire { .. } | Frame::DefenseLead { .. } => state.active.other(),
+            Frame::DefenseArtillery {} | Frame::Fire { .. } | Frame::DefenseLead { .. } => {
+                state.active.other()
+            }
             _ => state.active,
         }
     }
@@ -94,7 +98,10 @@ impl Play<'_> {
     /// Does the next thing, if it needs no decision. Says whether it did.
     fn step(&mut self, frame: Frame) -> bool {
         match frame {
-            Frame::Bid { .. } | Frame::ChooseSide { .. } | Frame::PlaceCavalry { .. } | Frame::Face { .. } => false,
+            Frame::Bid { .. }
+            | Frame::ChooseSide { .. }
+            | Frame::PlaceCavalry { .. }
+            | Frame::Face { .. } => false,
             Frame::Pregame { bid, .. } => bid == 0 && self.pregame_over(),
             Frame::Deal {} => self.deal(),
             Frame::Turn {} => self.begin_turn(),
