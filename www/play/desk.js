@@ -148,7 +148,7 @@ export class Desk extends Store {
     this.given = keyed
       ? { choice, side, heading: scene.heading, at: this.#alike(choice).indexOf(choice) }
       : null;
-    this.table.play(choice.command, choice.first);
+    this.table.play(choice.command, choice.first, choice.label.compose === "part");
   }
 
   /** Takes a piece in hand whose goal is to be chosen. @param {string} piece @param {boolean} keyed */

@@ -14,7 +14,7 @@ use super::super::rules::Rule;
 use super::super::state::{Ending, Mode};
 use super::super::tokens::{Token, TokenCount};
 use super::words::{
-    areas, block_name, capital, hour, level, loss, piece_id, positions, return_reason, shortfalls,
+    COMMANDER, areas, block_name, capital, hour, level, loss, piece_id, positions, return_reason, shortfalls,
     token_words,
 };
 use crate::engine::phrase::{join_words, plural};
@@ -233,7 +233,7 @@ fn tray(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
         }
         Event::TokensDrawn { side, count, tokens: drawn } => {
             let text = format!("The {} draws {}{}.", side.name(), tokens(*count), which(drawn.as_ref()));
-            teller.line(text, &[Rule::TokensDraw], &[])
+            private(teller.line(text, &[Rule::TokensDraw], &[]), drawn.is_some())
         }
         Event::TokenReturned { side, token, reason } => {
             let what = token.map_or_else(|| "a token".into(), token_words);
@@ -241,7 +241,8 @@ fn tray(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
                 None => (String::new(), Rule::TokensTrayEight),
                 Some(reason) => (format!(" {}", return_reason(*reason)), return_rule(*reason)),
             };
-            teller.line(format!("The {} returns {what}{why}.", side.name()), &[rule], &[])
+            let text = format!("The {} returns {what}{why}.", side.name());
+            private(teller.line(text, &[rule], &[]), token.is_some())
         }
         Event::TokensDue { side, count, reason } => {
             let least = if reason.is_least() { "at least " } else { "" };
@@ -255,7 +256,8 @@ fn tray(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
         }
         Event::TokenPaid { side, token } => {
             let what = token.map_or_else(|| "a token face-down".into(), token_words);
-            teller.line(format!("The {} uses {what} for the attack.", side.name()), &[Rule::AttackPay], &[])
+            let text = format!("The {} uses {what} for the attack.", side.name());
+            private(teller.line(text, &[Rule::AttackPay], &[]), token.is_some())
         }
         Event::TokensExpended { side, seen, unseen, tokens: hidden } => {
             let mut parts = Vec::new();
@@ -268,7 +270,9 @@ fn tray(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
                 _ => {}
             }
             let what = if parts.is_empty() { "no token".into() } else { join_words(&parts) };
-            teller.line(format!("The {} expends {what}.", side.name()), &[Rule::TokensAfterAttacks], &[])
+            let text = format!("The {} expends {what}.", side.name());
+            let known = hidden.as_ref().is_some_and(|hidden| !hidden.is_empty());
+            private(teller.line(text, &[Rule::TokensAfterAttacks], &[]), known)
         }
         Event::TokensBack { side, count } => {
             let text = format!(
@@ -578,13 +582,18 @@ fn combat(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
     Some(about(line, *defender))
 }
 
+/// A line that names tokens which the enemy does not know is only for the commander (`guns.team.mode`).
+fn private(line: Line<Rule>, named: bool) -> Line<Rule> {
+    if named { line.only_for(COMMANDER) } else { line }
+}
+
 /// Artillery.
 fn fire(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
     Some(match event {
         Event::ArtilleryPlaced { side, at, token } => {
             let what = token.map_or_else(|| "artillery face-down".into(), token_words);
             let text = format!("The {} plays {what} at {}.", side.name(), teller.name(*at));
-            teller.line(text, &[Rule::ArtMatch], &[*at])
+            private(teller.line(text, &[Rule::ArtMatch], &[*at]), token.is_some())
         }
         Event::ArtilleryRevealed { side, batteries } if batteries.is_empty() => {
             teller.line(format!("The {} has no artillery to show.", side.name()), &[], &[])

@@ -17,7 +17,7 @@ use super::super::state::{Ending, Mode, State};
 use super::super::tokens::{MARCH, Token};
 use super::view::{battery_at, target_at};
 use crate::engine::phrase::{join_words, plural};
-use crate::engine::{AreaId, EntryId, Label, Outcome, PieceId, RuleId, Side, SpaceId};
+use crate::engine::{AreaId, Compose, EntryId, Label, Outcome, PieceId, RuleId, Side, SpaceId};
 
 /// A text with a capital at its beginning.
 pub fn capital(text: &str) -> String {
@@ -143,7 +143,7 @@ pub fn hour(hour: Hour) -> String {
 }
 
 /// The part of the turn to which a frame belongs.
-const fn step(frame: &Frame) -> Option<&'static str> {
+pub const fn step(frame: &Frame) -> Option<&'static str> {
     Some(match frame {
         Frame::Bid { .. } | Frame::ChooseSide { .. } | Frame::Pregame { .. } => "auction",
         Frame::Deal {} | Frame::PlaceCavalry { .. } => "set-up",
@@ -340,7 +340,8 @@ pub(crate) fn describe(rules: &Guns, state: &State, side: Side, command: &Comman
     let Words { label, group, piece, space } = said(rules, state, side, command);
     let risk = risk(rules, state, side, command);
     let risk = risk.filter(|_| rules.judge(state, side, command).is_ok());
-    Label { label, group: group.into(), piece, space, risk }
+    let compose = compose(command).filter(|_| risk.is_none());
+    Label { label, group: group.into(), piece, space, risk, role: Some(role(command)), compose }
 }
 
 fn said(rules: &Guns, state: &State, side: Side, command: &Command) -> Words {
@@ -565,8 +566,28 @@ fn said_of_rest(rules: &Guns, state: &State, side: Side, command: &Command) -> W
     }
 }
 
+/// What a command is to a move or an attack that takes several: all but the last only prepare. One that has a risk of
+/// its own does more: a block that is trapped is eliminated as soon as it is chosen to withdraw.
+const fn compose(command: &Command) -> Option<Compose> {
+    match command {
+        Command::Withdraw { .. }
+        | Command::Enter { .. }
+        | Command::March { .. }
+        | Command::AttackTarget { .. }
+        | Command::AttackLead { .. }
+        | Command::AttackAdd { .. }
+        | Command::AttackSecond { .. } => Some(Compose::Part),
+        Command::AttackGo {} => Some(Compose::Whole),
+        _ => None,
+    }
+}
+
+/// Who decides about tokens and orders in team play.
+pub const COMMANDER: &str = "commander";
+/// Who decides about blocks.
+pub const SUBORDINATE: &str = "subordinate";
+
 /// Who gives a command in team play (`guns.team.mode`): the commander or the subordinate.
-#[allow(dead_code, reason = "team play on the page will ask")]
 pub fn role(command: &Command) -> &'static str {
     match command {
         Command::Bid { .. }
@@ -591,8 +612,8 @@ pub fn role(command: &Command) -> &'static str {
         | Command::PlaceFieldWorks { .. }
         | Command::EndFieldWorks {}
         | Command::MoveObjective { .. }
-        | Command::EndObjectives {} => "commander",
-        _ => "subordinate",
+        | Command::EndObjectives {} => COMMANDER,
+        _ => SUBORDINATE,
     }
 }
 
