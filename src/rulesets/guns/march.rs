@@ -88,8 +88,8 @@ pub(super) struct Reach<'a> {
     support: Positions,
     /// The least cost to each position with each set of captures.
     costs: Vec<[u8; MASKS]>,
-    /// The sides from which each position shared with the enemy is entered, with each set of captures.
-    entered: Vec<(SpaceId, u8, u8)>,
+    /// From which side each position shared with the enemy is entered, with which captures, at what cost.
+    entered: Vec<(SpaceId, u8, u8, u8)>,
     /// Ways off the map: area, captures.
     off: Vec<(AreaId, u8)>,
     /// Positions to go on from, by cost.
@@ -221,7 +221,7 @@ impl<'a> Reach<'a> {
         if self.field.enemy.contains(to)
             && let Some(side) = self.rules.board.side_of(to, area)
         {
-            self.entered.push((to, mask, 1 << side));
+            self.entered.push((to, mask, 1 << side, cost));
         }
         self.reach(to, cost, mask);
     }
@@ -272,8 +272,12 @@ impl<'a> Reach<'a> {
     }
 
     fn entered_at(&self, to: SpaceId, mask: u8) -> u8 {
-        let same = self.entered.iter().filter(|(at, captures, _)| (*at, *captures) == (to, mask));
-        same.fold(0, |sides, (_, _, side)| sides | side)
+        let limit = self.limit(to);
+        let same = self
+            .entered
+            .iter()
+            .filter(|(at, captures, _, cost)| (*at, *captures) == (to, mask) && *cost <= limit);
+        same.fold(0, |sides, (_, _, side, _)| sides | side)
     }
 
     /// Is there a step that can end a march? Then there is no need to look farther.
@@ -348,8 +352,9 @@ impl Guns {
             _ => return Err(Rule::MarchStart),
         };
         unless(!field.under_fire.contains(at), Rule::MarchPinned)?;
-        let shared = field.enemy.contains(at);
-        unless(!(shared && self.options.fully_obstructed), Rule::MoveBlocked)?;
+        let held =
+            self.options.fully_obstructed && self.board.is_fully_obstructed(at) && field.enemy.contains(at);
+        unless(!held, Rule::MoveBlocked)?;
         if !self.is_in_contact(field, at) {
             return Ok(false);
         }

@@ -213,7 +213,7 @@ impl Guns {
     }
 
     fn walk(&self, state: &State, field: &Field, side: Side, gait: Gait, at: SpaceId, rear: AreaId) -> Ends {
-        let full = Guns::full(&state.armies[side]);
+        let full = Guns::full(&state.armies[side]) | Guns::kept(state);
         let near = self.near(field, at);
         let pair = self.board.sides(at);
         Walk { rules: self, field, gait, near, pair, full, known: BTreeMap::new() }.onward(at, 0, &[rear])
@@ -222,6 +222,17 @@ impl Guns {
     /// Positions without room for another block of an army (`guns.move.three`).
     pub(super) fn full(army: &Army) -> Positions {
         super::field::held(army).into_iter().filter(|at| army.count_at(*at) >= ROOM).collect()
+    }
+
+    /// Positions of the active side without room since an attack that will be run again (§22) goes there.
+    fn kept(state: &State) -> Positions {
+        let Some(attack) = state.rerun.as_deref() else { return Positions::EMPTY };
+        let army = state.own();
+        let targets = attack.targets.iter().enumerate().filter(|(number, target)| {
+            let coming = attack.against(*number).filter(|one| one.from != target.at).count();
+            !target.held && coming + army.count_at(target.at) >= ROOM
+        });
+        targets.map(|(_, target)| target.at).collect()
     }
 
     /// Is a block next to an enemy, in his field of fire, or in one position with him?
