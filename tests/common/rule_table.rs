@@ -2,8 +2,8 @@
 //! beside it in which it stays silent.
 //!
 //! A test of the table plays a game through a [`Witness`], which writes down every rule that was really
-//! cited: by a refusal, by a line of the log, by the outcome. A test cannot claim a rule that nothing cited,
-//! and a catalogue rule without both kinds of tests fails the table.
+//! cited: by a refusal, by a line of the log, by the outcome, by the answer of an overlay. A test cannot claim
+//! a rule that nothing cited, and a catalogue rule without both kinds of tests fails the table.
 
 use high_water_mark::engine::{
     ApplyError, BoardFile, Deciders, Game, LogLine, Refusal, RuleId, Ruleset, Setup, Side, Viewer,
@@ -144,6 +144,17 @@ impl<R: Ruleset> Witness<R> {
     /// The lines of the log about the last decision, or the set-up.
     pub fn last_lines(&self) -> Vec<LogLine> {
         self.game.log_entry(self.game.len(), Viewer::Referee).map(|entry| entry.lines).unwrap_or_default()
+    }
+
+    /// Asks an overlay about a subject as a side sees it, and notes the rules behind the answer.
+    ///
+    /// # Panics
+    /// There is no such overlay or subject.
+    #[must_use]
+    pub fn asks(mut self, kind: &str, subject: &str, viewer: Viewer) -> Self {
+        let overlay = self.game.rules().overlay(self.game.state(), kind, subject, viewer);
+        self.cited.extend(overlay.expect("an overlay and its subject").rules);
+        self
     }
 
     fn note(&mut self, number: usize) {

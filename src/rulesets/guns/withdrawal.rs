@@ -3,7 +3,7 @@
 use super::army::{Army, Moved, Orders, Place};
 use super::board::Positions;
 use super::board::areas::Areas;
-use super::event::{Event, MoveKind, RevealReason, Spot};
+use super::event::{Event, MoveKind, RevealReason, Right, Spot};
 use super::field::Field;
 use super::frame::{Frame, Loss};
 use super::pieces::Block;
@@ -341,6 +341,9 @@ impl Guns {
             return Rule::WithdrawNoDestination;
         };
         let rear = self.board.across(at, front);
+        let beside =
+            if self.board.has(to) { self.board.adjacent(to) & field.enemy } else { Positions::EMPTY };
+        let most = if army.orders == Orders::Withdraw { LONG } else { SHORT };
         match () {
             () if !self.board.has(to) => Rule::WithdrawNoDestination,
             () if field.enemy.contains(to) => Rule::MoveEnemyPosition,
@@ -348,7 +351,9 @@ impl Guns {
             () if self.board.sides(to) == self.board.sides(at) => Rule::WithdrawSameAreas,
             () if army.count_at(to) >= ROOM => Rule::MoveThree,
             () if self.board.bounds(to, front) && !self.board.bounds(to, rear) => Rule::WithdrawRear,
+            () if !beside.is_empty() && (beside & !self.near(field, at)).is_empty() => Rule::WithdrawStop,
             () if field.beside.contains(to) || field.under_fire.contains(to) => Rule::WithdrawSeparation,
+            () if self.board.distance(at, to) > most => Rule::WithdrawNoDestination,
             () => Rule::WithdrawStop,
         }
     }
@@ -438,13 +443,19 @@ impl Play<'_> {
             Arm::Horse => !reaches(on_foot(self.rules, self.state)),
         };
         if shows {
-            self.reveal(side, slot, RevealReason::Cavalry);
+            let reason = if arm == Arm::FreeHorse { RevealReason::Withdrawal } else { RevealReason::Mounted };
+            self.reveal(side, slot, reason);
         }
     }
 
     fn leave_by_withdrawal(&mut self, slot: usize, to: Spot) {
         let side = self.state.active;
-        let must = self.state.attack.is_some() || self.state.phase.mandatory >> slot & 1 == 1;
+        let (arm, must) = self.rules.withdrawing(self.state, slot);
+        let right = match arm {
+            _ if self.state.orders() == Orders::Withdraw => Right::Orders,
+            Arm::FreeHorse => Right::Cavalry,
+            Arm::Foot | Arm::Horse => Right::Exempt,
+        };
         self.state.phase.acted = true;
         self.state.phase.driven |= must && self.state.attack.is_none();
         self.state.phase.mandatory &= !(1 << slot);
@@ -452,8 +463,8 @@ impl Play<'_> {
         if let Some(slot) = self.state.armies[side].slots.get_mut(slot) {
             (slot.body.moved, slot.body.locked) = (moved, false);
         }
-        let (who, kind) =
-            (self.who(side, slot), if must { MoveKind::Driven {} } else { MoveKind::Withdrawal {} });
+        let kind = if must { MoveKind::Driven {} } else { MoveKind::Withdrawal { right } };
+        let who = self.who(side, slot);
         if let Some(at) = self.state.armies[side].place(slot).at() {
             self.tell(|| Event::BlockMoved { who, kind, from: Spot::Position { at }, to });
         }

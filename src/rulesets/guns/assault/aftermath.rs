@@ -2,7 +2,7 @@
 
 use super::super::army::{Moved, Purse};
 use super::super::attack::{Attack, Battery};
-use super::super::event::Event;
+use super::super::event::{Draw, Event};
 use super::super::frame::{Frame, Loss, ReturnReason};
 use super::super::state::State;
 use super::super::tokens::Stock;
@@ -251,7 +251,7 @@ impl Play<'_> {
         if !unhit.is_empty() {
             self.tell(|| Event::TokensBack { side, count: unhit.total() });
         }
-        self.draw(side, count / 2);
+        self.draw(side, count / 2, Draw::Attacks);
     }
 }
 
