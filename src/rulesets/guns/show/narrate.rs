@@ -275,7 +275,11 @@ fn tray(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
             private(teller.line(text, &[Rule::TokensAfterAttacks], &[]), known)
         }
         Event::TokensBack { side, count } => {
-            let text = format!("{} that were not hit come back to the {} tray.", tokens(*count), side.name());
+            let text = format!(
+                "The {} takes back {} that the bombardment has not hit.",
+                side.name(),
+                tokens(*count)
+            );
             teller.line(text, &[Rule::TokensAfterAttacks], &[])
         }
         Event::MarchTokenExpended { side } => {
@@ -502,7 +506,7 @@ fn declared(
 }
 
 /// A modifier in words.
-const fn modifier(kind: ModifierKind) -> &'static str {
+pub(super) const fn modifier(kind: ModifierKind) -> &'static str {
     match kind {
         ModifierKind::Confederate => "for the Confederate attack",
         ModifierKind::Steep => "up the steep slope",
@@ -516,7 +520,7 @@ const fn modifier(kind: ModifierKind) -> &'static str {
     }
 }
 
-const fn modifier_rule(kind: ModifierKind) -> Option<Rule> {
+pub(super) const fn modifier_rule(kind: ModifierKind) -> Option<Rule> {
     match kind {
         ModifierKind::Works => Some(Rule::WorksEffect),
         ModifierKind::DefenderFlanks | ModifierKind::AttackerFlanks => Some(Rule::CombatFlank),
@@ -555,8 +559,9 @@ fn combat(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
         attacker.map_or_else(|| format!("the {} attackers without a leader", attackers.name()), one_of);
     let parts = modifiers.iter().map(|Modifier { kind, value }| format!(", {value:+} {}", modifier(*kind)));
     let obstructed = teller.rules.options().fully_obstructed && teller.board().is_fully_obstructed(*at);
+    let shown = if *result == 0 { "0".into() } else { format!("{result:+}") };
     let text = format!(
-        "Close combat at {}: {leader} ({attack_strength}) against {} ({defence_strength}){}. The result is {result:+}: the {} win, and {}.",
+        "Close combat at {}: {leader} ({attack_strength}) against {} ({defence_strength}){}. The result is {shown}: the {} win, and {}.",
         teller.name(*at),
         one_of(*defender),
         parts.collect::<String>(),
@@ -698,7 +703,7 @@ fn arrivals(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
         }
         Event::Transferred { who, from, to, hour: at } => {
             let text = format!(
-                "The {} sends {} from {} to {}, {} on.",
+                "The {} sends {} from {} to {} at {}.",
                 side(*who).name(),
                 one(*who),
                 teller.entry(*from),

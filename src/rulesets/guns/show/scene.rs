@@ -522,9 +522,11 @@ fn time(rules: &Guns, state: &State, viewer: Viewer) -> Track {
     let tokens = BySide::from_fn(|side| track(state, side, viewer));
     let historical = rules.options().reinforcements == Reinforcements::Historical;
     let clock = state.clock;
-    let end = if clock.hours == 0 { clock.start.plus(1) } else { clock.end() };
     let cell = |hour: Hour| {
         let mut notes = Vec::new();
+        if clock.start < hour && hour < clock.end() {
+            notes.push("in this turn".into());
+        }
         for side in Side::ALL {
             let lying = tokens[side].iter().find(|cell| cell.hour == hour);
             notes.extend(lying.map(|cell| match cell.token {
@@ -541,7 +543,7 @@ fn time(rules: &Guns, state: &State, viewer: Viewer) -> Track {
                 format!("{} at {}", arrival.formation.name(), rules.board().entry_name(arrival.entry))
             }));
         }
-        TrackCell { text: cell_text(hour), current: clock.start <= hour && hour < end, notes }
+        TrackCell { text: cell_text(hour), current: hour == clock.start, notes }
     };
     let hours = (0..u8::try_from(HOURS).unwrap_or(u8::MAX)).map(Hour);
     Track { id: "time".into(), title: "Hours and reinforcements".into(), cells: hours.map(cell).collect() }

@@ -122,6 +122,11 @@ pub const fn half(tokens: u8) -> u8 {
     tokens.div_ceil(2)
 }
 
+/// `4 of 8 tokens`: what half of a tray is.
+fn share(tray: u8) -> String {
+    format!("{} of {}", half(tray), plural(tray.into(), "token"))
+}
+
 /// The turn in words: `July 1, 10 AM to noon`.
 pub fn when(state: &State) -> String {
     let clock = state.clock;
@@ -335,7 +340,10 @@ pub(crate) fn describe(rules: &Guns, state: &State, side: Side, command: &Comman
     let Words { label, group, piece, space } = said(rules, state, side, command);
     let risk = risk(rules, state, side, command);
     let risk = risk.filter(|_| rules.judge(state, side, command).is_ok());
-    let compose = compose(command).filter(|_| risk.is_none());
+    let compose = match compose(command).filter(|_| risk.is_none()) {
+        Some(Compose::Part) if is_last(rules, state, side, command) => Some(Compose::Whole),
+        compose => compose,
+    };
     Label { label, group: group.into(), piece, space, risk, role: Some(role(command)), compose }
 }
 
@@ -577,6 +585,18 @@ const fn compose(command: &Command) -> Option<Compose> {
     }
 }
 
+/// Is an attack complete with this command, so that it begins?
+fn is_last(rules: &Guns, state: &State, side: Side, command: &Command) -> bool {
+    let declares = matches!(
+        command,
+        Command::AttackTarget { .. }
+            | Command::AttackLead { .. }
+            | Command::AttackAdd { .. }
+            | Command::AttackSecond { .. }
+    );
+    declares && rules.judge(state, side, command).is_ok() && rules.begins_attack(state, command)
+}
+
 /// Who decides about tokens and orders in team play.
 pub const COMMANDER: &str = "commander";
 /// Who decides about blocks.
@@ -632,7 +652,7 @@ fn risk(rules: &Guns, state: &State, side: Side, command: &Command) -> Option<St
         Command::EndObjectives {} => vec!["the moves that are left are lost".into()],
         _ => Vec::new(),
     };
-    (!risks.is_empty()).then(|| join_words(&risks))
+    (!risks.is_empty()).then(|| risks.join("; "))
 }
 
 /// What orders cost, and whether they lose the game.
@@ -650,19 +670,15 @@ fn orders_risks(rules: &Guns, state: &State, side: Side, orders: Orders) -> Vec<
         }
     }
     match orders {
-        Orders::Attack if tray > 0 => risks.push(format!(
-            "without an attack {} of {} go to the Return Stack",
-            half(tray),
-            plural(tray.into(), "token")
-        )),
-        Orders::Withdraw if state.night_is_next() && tray > 0 => {
-            risks.push("at least half of the tray goes to the Return Stack when night begins".into());
+        Orders::Attack if tray > 0 => {
+            risks.push(format!("without an attack half of the tray is returned: {}", share(tray)));
         }
-        Orders::Withdraw if tray > 0 => risks.push(format!(
-            "at least {} of {} go to the Return Stack at once",
-            half(tray),
-            plural(tray.into(), "token")
-        )),
+        Orders::Withdraw if state.night_is_next() && tray > 0 => {
+            risks.push("at least half of the tray is returned when night begins".into());
+        }
+        Orders::Withdraw if tray > 0 => {
+            risks.push(format!("at least half of the tray is returned at once: {}", share(tray)));
+        }
         Orders::Hold if state.orders() == Orders::Hold && state.phase.driven && tray > 0 => {
             let tokens = if tray == 1 { "one token goes" } else { "two tokens go" };
             risks.push(format!("{tokens} to the Return Stack"));
@@ -677,13 +693,7 @@ fn unmade_attack(state: &State) -> Option<String> {
     let army = state.own();
     let due = state.phase.could_attack && state.phase.attacked.is_empty() && !army.enemy_acted;
     let tray = army.tokens.tray.total();
-    (due && tray > 0).then(|| {
-        format!(
-            "no attack was made: {} of {} go to the Return Stack",
-            half(tray),
-            plural(tray.into(), "token")
-        )
-    })
+    (due && tray > 0).then(|| format!("no attack was made: half of the tray is returned, {}", share(tray)))
 }
 
 /// Is no way open to a block that must withdraw (`guns.withdraw.trapped`)?
