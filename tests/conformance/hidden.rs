@@ -213,10 +213,8 @@ fn same_log<R: Ruleset>(game: &Game<R>, other: &R::State, decider: Side, reader:
         let Some(shown) = shown else { continue };
         let describe = |state: &R::State| rules.describe(state, decider, &shown).label;
         same("a command's words in the log", describe(state), describe(other))?;
-        let (truth, guess) = (
-            learned(rules, state, decider, &command, reader),
-            learned(rules, other, decider, twin, reader),
-        );
+        let (truth, guess) =
+            (learned(rules, state, decider, &command, reader), learned(rules, other, decider, twin, reader));
         if let (Some((truth, _)), Some((guess, _))) = (truth, guess) {
             same("what a command leads to", truth, guess)?;
         }

@@ -35,9 +35,13 @@ impl Guns {
             | Frame::Reduce { side, .. }
             | Frame::Offer { side, .. } => side,
             Frame::Pick { side, .. } => side.other(),
-            Frame::PlaceCavalry { .. } | Frame::BufordLeaves { .. } | Frame::MoveObjectives { .. } => Side::Union,
+            Frame::PlaceCavalry { .. } | Frame::BufordLeaves { .. } | Frame::MoveObjectives { .. } => {
+                Side::Union
+            }
             Frame::Duration { .. } => state.clock.first.other(),
-            Frame::DefenseArtillery {} | Frame::Fire { .. } | Frame::DefenseLead { .. } => state.active.other(),
+            Frame::DefenseArtillery {} | Frame::Fire { .. } | Frame::DefenseLead { .. } => {
+                state.active.other()
+            }
             _ => state.active,
         }
     }

@@ -97,9 +97,17 @@ pub(super) struct Reach<'a> {
 }
 
 impl<'a> Reach<'a> {
-    fn new(rules: &'a Guns, state: &'a State, field: &'a Field, slot: usize, legs: Legs, cavalry: bool) -> Self {
+    fn new(
+        rules: &'a Guns,
+        state: &'a State,
+        field: &'a Field,
+        slot: usize,
+        legs: Legs,
+        cavalry: bool,
+    ) -> Self {
         let army = &state.armies[field.side];
-        let friends: Positions = army.on_map().filter(|(other, ..)| *other != slot).map(|(_, at, _)| at).collect();
+        let friends: Positions =
+            army.on_map().filter(|(other, ..)| *other != slot).map(|(_, at, _)| at).collect();
         Reach {
             rules,
             state,
@@ -183,7 +191,10 @@ impl<'a> Reach<'a> {
     }
 
     fn reach(&mut self, at: SpaceId, cost: u8, mask: u8) {
-        let Some(known) = self.costs.get_mut(at.index()).and_then(|row| row.get_mut(usize::from(mask))) else { return };
+        let Some(known) = self.costs.get_mut(at.index()).and_then(|row| row.get_mut(usize::from(mask)))
+        else {
+            return;
+        };
         if cost < *known {
             *known = cost;
             if let Some(ring) = self.open.get_mut(usize::from(cost)) {
@@ -281,7 +292,8 @@ impl<'a> Reach<'a> {
     /// Everything that it reaches, with every set of captures.
     fn all(&self) -> Vec<(Goal, u8)> {
         let positions = self.rules.board.positions();
-        let on_map = positions.flat_map(|to| self.masks_at(to).into_iter().map(move |mask| (Goal::At(to), mask)));
+        let on_map =
+            positions.flat_map(|to| self.masks_at(to).into_iter().map(move |mask| (Goal::At(to), mask)));
         on_map.chain(self.off.iter().map(|(area, mask)| (Goal::Off(*area), *mask))).collect()
     }
 }
@@ -291,7 +303,9 @@ fn maximal(all: &mut Vec<Destination>) {
     let listed = all.clone();
     all.retain(|one| {
         !listed.iter().any(|other| {
-            other.goal == one.goal && other.captures != one.captures && other.captures & one.captures == one.captures
+            other.goal == one.goal
+                && other.captures != one.captures
+                && other.captures & one.captures == one.captures
         })
     });
     let mut seen: Vec<(Goal, u8)> = Vec::new();
@@ -362,7 +376,13 @@ impl Guns {
     }
 
     /// Where a block can march to, as infantry or as cavalry.
-    pub(super) fn marches_as(&self, state: &State, field: &Field, slot: usize, cavalry: bool) -> Vec<Destination> {
+    pub(super) fn marches_as(
+        &self,
+        state: &State,
+        field: &Field,
+        slot: usize,
+        cavalry: bool,
+    ) -> Vec<Destination> {
         let Ok(pivot) = self.march_start(state, field, slot) else { return Vec::new() };
         let Some(body) = state.armies[field.side].body(slot) else { return Vec::new() };
         let legs = Guns::legs(state, body.moved, false);
@@ -452,13 +472,20 @@ impl Guns {
 
     /// Can this block march now?
     pub(super) fn check_march(&self, state: &State, block: PieceId) -> Verdict {
-        let slot = Block::from_piece(block).and_then(|block| state.own().slot_of(block)).ok_or(Rule::MarchStart)?;
+        let slot =
+            Block::from_piece(block).and_then(|block| state.own().slot_of(block)).ok_or(Rule::MarchStart)?;
         let field = self.field(state, state.active);
         self.march_start(state, &field, slot)?;
         unless(self.has_march(state, &field, slot), Rule::MarchStart)
     }
 
-    fn destination(&self, state: &State, slot: usize, goal: Goal, captures: &Captures) -> Result<Destination, Rule> {
+    fn destination(
+        &self,
+        state: &State,
+        slot: usize,
+        goal: Goal,
+        captures: &Captures,
+    ) -> Result<Destination, Rule> {
         let field = self.field(state, state.active);
         let all = self.marches(state, &field, slot);
         let mut there = all.iter().filter(|one| one.goal == goal).peekable();
@@ -468,16 +495,31 @@ impl Guns {
                 Goal::Off(_) => Rule::MoveExit,
             });
         }
-        there.find(|one| Guns::captures_of(state, one.captures) == *captures).copied().ok_or(Rule::ObjectiveCapture)
+        there
+            .find(|one| Guns::captures_of(state, one.captures) == *captures)
+            .copied()
+            .ok_or(Rule::ObjectiveCapture)
     }
 
     /// Can the block that marches end here, taking these objectives on its way?
-    pub(super) fn check_march_to(&self, state: &State, slot: usize, at: SpaceId, captures: &Captures) -> Verdict {
+    pub(super) fn check_march_to(
+        &self,
+        state: &State,
+        slot: usize,
+        at: SpaceId,
+        captures: &Captures,
+    ) -> Verdict {
         self.destination(state, slot, Goal::At(at), captures).map(|_| ())
     }
 
     /// Can the block that marches leave the map across this area?
-    pub(super) fn check_march_off(&self, state: &State, slot: usize, area: AreaId, captures: &Captures) -> Verdict {
+    pub(super) fn check_march_off(
+        &self,
+        state: &State,
+        slot: usize,
+        area: AreaId,
+        captures: &Captures,
+    ) -> Verdict {
         self.destination(state, slot, Goal::Off(area), captures).map(|_| ())
     }
 
@@ -485,7 +527,10 @@ impl Guns {
     pub(super) fn why_not_march(&self, state: &State, field: &Field, slot: usize, to: SpaceId) -> Rule {
         self.march_is_barred(state, field, slot, to).unwrap_or_else(|| {
             let tries = self.relaxed_reaches(state, field, slot);
-            tries.iter().find(|(reached, _)| reached.contains(to)).map_or(Rule::MarchDistance, |(_, rule)| *rule)
+            tries
+                .iter()
+                .find(|(reached, _)| reached.contains(to))
+                .map_or(Rule::MarchDistance, |(_, rule)| *rule)
         })
     }
 
@@ -494,7 +539,9 @@ impl Guns {
         let army = &state.armies[field.side];
         let cavalry = Guns::is_cavalry(state, field.side, slot);
         let contact = field.beside.contains(to) || field.under_fire.contains(to);
-        let Some(body) = army.body(slot).filter(|_| self.board.has(to)) else { return Some(Rule::MarchDistance) };
+        let Some(body) = army.body(slot).filter(|_| self.board.has(to)) else {
+            return Some(Rule::MarchDistance);
+        };
         let pivot = match self.march_start(state, field, slot) {
             Err(rule) => return Some(rule),
             Ok(pivot) => pivot,
@@ -503,7 +550,11 @@ impl Guns {
             () if body.place.at() == Some(to) => Some(Rule::MarchStart),
             () if field.enemy.contains(to) => {
                 let sandwich = self.options.fully_obstructed && self.board.is_fully_obstructed(to);
-                let rule = if sandwich && army.count_at(to) > 0 { Rule::FoSandwich } else { Rule::MoveEnemyPosition };
+                let rule = if sandwich && army.count_at(to) > 0 {
+                    Rule::FoSandwich
+                } else {
+                    Rule::MoveEnemyPosition
+                };
                 Some(rule)
             }
             () if self.board.forbidden_to(field.side).contains(to) => Some(Rule::MoveCsaEntry),
@@ -652,7 +703,8 @@ impl Play<'_> {
     pub(super) fn share(&mut self, at: SpaceId, standing: AreaId) {
         let (side, other) = (self.state.active, self.rules.board.across(at, standing));
         for (army, area) in [(side, standing), (side.other(), other)] {
-            let there = self.state.armies[army].slots.iter_mut().filter(|slot| slot.body.place.at() == Some(at));
+            let there =
+                self.state.armies[army].slots.iter_mut().filter(|slot| slot.body.place.at() == Some(at));
             for slot in there.filter(|slot| slot.body.standing.is_none()) {
                 slot.body.standing = Some(area);
             }
@@ -755,7 +807,8 @@ impl Play<'_> {
     /// All blocks in a position turn round.
     pub(super) fn turn_position(&mut self, at: SpaceId) {
         let side = self.state.active;
-        let Some(front) = self.state.own().front_at(at).map(|front| self.rules.board.across(at, front)) else {
+        let Some(front) = self.state.own().front_at(at).map(|front| self.rules.board.across(at, front))
+        else {
             return;
         };
         self.face_all(side, at, front);

@@ -123,7 +123,8 @@ impl Play<'_> {
         let Some(slot) = Block::from_piece(block).and_then(|block| union.slot_of(block)) else { return };
         let Some(one) = union.slots.get_mut(slot) else { return };
         let left = one.body.place.at();
-        one.body = Body { seen: Some(one.face.seen()), entered: one.body.entered, ..Body::new(Place::Removed {}) };
+        one.body =
+            Body { seen: Some(one.face.seen()), entered: one.body.entered, ..Body::new(Place::Removed {}) };
         let formation = one.face.block.formation();
         self.pop();
         self.push(Frame::BufordLeaves { removed: removed.saturating_add(1) });

@@ -77,7 +77,11 @@ impl Play<'_> {
         clock.hours = hours;
         let (start, first) = (clock.start, clock.first);
         self.tell(|| Event::TurnStarted { start, hours, length, first });
-        self.push_all(&[Frame::Phase { side: first }, Frame::Phase { side: first.other() }, Frame::Objectives {}]);
+        self.push_all(&[
+            Frame::Phase { side: first },
+            Frame::Phase { side: first.other() },
+            Frame::Objectives {},
+        ]);
     }
 
     /// An action phase begins: its steps are laid on the stack (§5).
@@ -162,5 +166,7 @@ fn stand_together(one: &Body, other: &Body) -> bool {
         Place::OffMap { .. } | Place::Map { .. } | Place::Exited { .. } => Some(body.place),
         _ => None,
     };
-    place(one).is_some() && place(one) == place(other) && (one.standing, one.won) == (other.standing, other.won)
+    place(one).is_some()
+        && place(one) == place(other)
+        && (one.standing, one.won) == (other.standing, other.won)
 }

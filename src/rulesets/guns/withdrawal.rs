@@ -184,9 +184,17 @@ impl Guns {
     }
 
     /// Where a block can withdraw to.
-    pub(super) fn withdrawals(&self, state: &State, field: &Field, side: Side, slot: usize, arm: Arm) -> Ends {
+    pub(super) fn withdrawals(
+        &self,
+        state: &State,
+        field: &Field,
+        side: Side,
+        slot: usize,
+        arm: Arm,
+    ) -> Ends {
         let army = &state.armies[side];
-        let (Some(body), Some(at), Some(front)) = (army.body(slot), army.place(slot).at(), army.place(slot).front())
+        let (Some(body), Some(at), Some(front)) =
+            (army.body(slot), army.place(slot).at(), army.place(slot).front())
         else {
             return Ends::default();
         };
@@ -224,7 +232,9 @@ impl Guns {
     /// As what a block of the active side withdraws of its own accord; the rule that forbids it, if one does.
     fn arm_of(&self, state: &State, field: &Field, slot: usize, is_cavalry: bool) -> Result<Arm, Rule> {
         let army = state.own();
-        let (Some(body), Some(at)) = (army.body(slot), army.place(slot).at()) else { return Err(Rule::MoveOnce) };
+        let (Some(body), Some(at)) = (army.body(slot), army.place(slot).at()) else {
+            return Err(Rule::MoveOnce);
+        };
         unless(body.moved == Moved::No {}, Rule::MoveOnce)?;
         unless(Guns::is_threatened(field, at), Rule::WithdrawNotThreatened)?;
         let exempt = state.phase.exempt >> slot & 1 == 1;
@@ -249,7 +259,8 @@ impl Guns {
 
     /// Can this block be withdrawn?
     pub(super) fn check_withdraw(&self, state: &State, block: PieceId) -> Verdict {
-        let slot = Block::from_piece(block).and_then(|block| state.own().slot_of(block)).ok_or(Rule::MoveOnce)?;
+        let slot =
+            Block::from_piece(block).and_then(|block| state.own().slot_of(block)).ok_or(Rule::MoveOnce)?;
         if state.attack.is_some() {
             return unless(Guns::is_loser(state, slot), Rule::MoveOnce);
         }
@@ -262,7 +273,10 @@ impl Guns {
         }
         let is_cavalry = state.own().face(slot).is_some_and(|face| face.block.is_cavalry());
         let arm = self.arm_of(state, field, slot, is_cavalry)?;
-        unless(!self.withdrawals(state, field, state.active, slot, arm).is_empty(), Rule::WithdrawNoDestination)
+        unless(
+            !self.withdrawals(state, field, state.active, slot, arm).is_empty(),
+            Rule::WithdrawNoDestination,
+        )
     }
 
     /// Every block that can be withdrawn.
@@ -288,8 +302,9 @@ impl Guns {
         let might = |slot: usize| {
             let known = state.own().body(slot).and_then(|body| body.seen);
             let infantry = [false].into_iter();
-            let cavalry = (state.active == Side::Union && known.is_none_or(|seen| seen.formation.is_cavalry()))
-                .then_some(true);
+            let cavalry = (state.active == Side::Union
+                && known.is_none_or(|seen| seen.formation.is_cavalry()))
+            .then_some(true);
             infantry.chain(cavalry).any(|is_cavalry| {
                 let arm = self.arm_of(state, &field, slot, is_cavalry);
                 arm.is_ok_and(|arm| !self.withdrawals(state, &field, state.active, slot, arm).is_empty())
@@ -426,7 +441,8 @@ impl Play<'_> {
         if let Some(slot) = self.state.armies[side].slots.get_mut(slot) {
             (slot.body.moved, slot.body.locked) = (moved, false);
         }
-        let (who, kind) = (self.who(side, slot), if must { MoveKind::Driven {} } else { MoveKind::Withdrawal {} });
+        let (who, kind) =
+            (self.who(side, slot), if must { MoveKind::Driven {} } else { MoveKind::Withdrawal {} });
         if let Some(at) = self.state.armies[side].place(slot).at() {
             self.tell(|| Event::BlockMoved { who, kind, from: Spot::Position { at }, to });
         }

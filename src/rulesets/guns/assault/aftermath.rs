@@ -40,8 +40,10 @@ impl Guns {
 
     /// The beaten attackers that can withdraw next.
     pub(in super::super) fn legal_losers(state: &State, commands: &mut Vec<Command>) {
-        let mut blocks: Vec<PieceId> =
-            Guns::losers(state).filter_map(|slot| state.own().face(slot)).map(|face| face.block.piece()).collect();
+        let mut blocks: Vec<PieceId> = Guns::losers(state)
+            .filter_map(|slot| state.own().face(slot))
+            .map(|face| face.block.piece())
+            .collect();
         blocks.sort_unstable();
         commands.extend(blocks.into_iter().map(|block| Command::Withdraw { block }));
     }
@@ -68,7 +70,8 @@ impl Play<'_> {
                 slot.body.won = true;
             }
         }
-        let crossed = attack.attackers.iter().filter(|one| one.advanced).flat_map(|one| one.path.iter().copied());
+        let crossed =
+            attack.attackers.iter().filter(|one| one.advanced).flat_map(|one| one.path.iter().copied());
         self.capture(side, crossed, true);
         true
     }
@@ -80,7 +83,9 @@ impl Play<'_> {
         }
         let enemy = self.state.active.other();
         for target in &attack.targets {
-            let Some(front) = target.reversed.filter(|_| self.rules.is_sandwich(self.state, attack, target.at)) else {
+            let Some(front) =
+                target.reversed.filter(|_| self.rules.is_sandwich(self.state, attack, target.at))
+            else {
                 continue;
             };
             let there: Vec<usize> = self.state.armies[enemy].standing_at(target.at).collect();
@@ -215,7 +220,11 @@ impl Play<'_> {
             .map(|(_, at, front)| (at, front))
             .collect();
         for (at, front) in locked {
-            let differs = self.state.own().standing_at(at).any(|slot| self.state.own().place(slot).front() != Some(front));
+            let differs = self
+                .state
+                .own()
+                .standing_at(at)
+                .any(|slot| self.state.own().place(slot).front() != Some(front));
             let shared = self.state.enemy().count_at(at) > 0;
             if differs && !shared {
                 self.face_all(side, at, front);

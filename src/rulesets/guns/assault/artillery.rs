@@ -27,7 +27,8 @@ impl Guns {
             all.retain(|formation| army.has_entered(*formation));
             all.len()
         };
-        let of_corps = |corps: Corps| Formation::ALL.into_iter().filter(move |one| one.corps() == Some(corps));
+        let of_corps =
+            |corps: Corps| Formation::ALL.into_iter().filter(move |one| one.corps() == Some(corps));
         match org {
             Org::Corps(corps) => entered(of_corps(corps).collect()) >= CORPS_COMMANDS,
             Org::Common(Common::Reserve) => {
@@ -134,7 +135,10 @@ impl Guns {
     fn can_bombard(&self, state: &State, from: SpaceId, to: SpaceId) -> bool {
         let (own, enemy) = (state.active, state.active.other());
         self.reaches(state, own, from, to).into_iter().any(|(near, far)| self.is_clear(from, near, to, far))
-            || self.reaches(state, enemy, to, from).into_iter().any(|(far, near)| self.is_clear(from, near, to, far))
+            || self
+                .reaches(state, enemy, to, from)
+                .into_iter()
+                .any(|(far, near)| self.is_clear(from, near, to, far))
     }
 
     fn is_clear(&self, from: SpaceId, near: AreaId, to: SpaceId, far: AreaId) -> bool {
@@ -169,7 +173,8 @@ impl Guns {
         let Some(attack) = state.attack.as_deref() else { return Vec::new() };
         let from: Positions = attack.attackers.iter().map(|one| one.from).collect();
         let fits = |at: &SpaceId| {
-            Guns::check_place(state, state.active, *at).is_ok() && !self.bombardment_targets(state, *at).is_empty()
+            Guns::check_place(state, state.active, *at).is_ok()
+                && !self.bombardment_targets(state, *at).is_empty()
         };
         from.into_iter().filter(fits).collect()
     }
@@ -203,7 +208,8 @@ impl Guns {
 
 impl Play<'_> {
     fn take_token(&mut self, side: Side, token: Token) -> bool {
-        let rerun = self.state.attack.as_ref().is_some_and(|attack| attack.rerun) && side == self.state.active;
+        let rerun =
+            self.state.attack.as_ref().is_some_and(|attack| attack.rerun) && side == self.state.active;
         let purse = &mut self.state.armies[side].tokens;
         if rerun { purse.extended.take(token) } else { purse.tray.take(token) }
     }
@@ -230,7 +236,8 @@ impl Play<'_> {
     /// The defender cannot play anything, as everybody can see.
     pub(in super::super) fn no_defense_artillery(&mut self) -> bool {
         let side = self.state.active.other();
-        let none = self.state.armies[side].tokens.tray.is_empty() || self.rules.defense_places(self.state).is_empty();
+        let none = self.state.armies[side].tokens.tray.is_empty()
+            || self.rules.defense_places(self.state).is_empty();
         none && self.done()
     }
 

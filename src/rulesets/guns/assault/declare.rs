@@ -34,7 +34,9 @@ impl Guns {
     fn is_for_one(&self, state: &State, at: SpaceId) -> Option<Rule> {
         match () {
             () if Guns::holds_winners(state, at) => Some(Rule::AttackWinners),
-            () if self.options.fully_obstructed && self.board.is_fully_obstructed(at) => Some(Rule::FoNoGroup),
+            () if self.options.fully_obstructed && self.board.is_fully_obstructed(at) => {
+                Some(Rule::FoNoGroup)
+            }
             () => None,
         }
     }
@@ -155,7 +157,8 @@ impl Guns {
     pub(in super::super) fn guess_could_attack(&self, guess: &State) -> bool {
         let undecided = guess.frames.contains(&Frame::Attacks {}) && guess.phase.attacked.is_empty();
         let field = self.field(guess, guess.active);
-        undecided && (guess.attack.is_some() || self.targets(guess, &field, Knows::Everything).next().is_some())
+        undecided
+            && (guess.attack.is_some() || self.targets(guess, &field, Knows::Everything).next().is_some())
     }
 
     /// The enemy positions that one block of the active side could attack, each with the areas that it could cross
@@ -183,10 +186,17 @@ impl Guns {
     }
 
     /// Can this block lead against a target by this way?
-    pub(in super::super) fn check_lead(&self, state: &State, target: usize, block: PieceId, path: &Path) -> Verdict {
+    pub(in super::super) fn check_lead(
+        &self,
+        state: &State,
+        target: usize,
+        block: PieceId,
+        path: &Path,
+    ) -> Verdict {
         let attack = state.attack.as_deref().ok_or(Rule::PhaseNotNow)?;
         let target = attack.targets.get(target).ok_or(Rule::PhaseNotNow)?;
-        let slot = Block::from_piece(block).and_then(|block| state.own().slot_of(block)).ok_or(Rule::AttackRange)?;
+        let slot =
+            Block::from_piece(block).and_then(|block| state.own().slot_of(block)).ok_or(Rule::AttackRange)?;
         let field = self.field(state, state.active);
         let stand = Guns::check_stand(state, slot)?;
         unless(!target.held || Guns::strength(state, slot) >= LEADER, Rule::AttackLeadStrength)?;
@@ -218,7 +228,9 @@ impl Guns {
 
     /// Every block that can lead against a target.
     pub(in super::super) fn legal_leads(&self, state: &State, number: usize, commands: &mut Vec<Command>) {
-        let Some(target) = state.attack.as_ref().and_then(|attack| attack.targets.get(number)) else { return };
+        let Some(target) = state.attack.as_ref().and_then(|attack| attack.targets.get(number)) else {
+            return;
+        };
         let field = self.field(state, state.active);
         let strong = |stand: &Stand| !target.held || Guns::strength(state, stand.slot) >= LEADER;
         for (block, stand) in Guns::by_block(state).filter(|(_, stand)| strong(stand)) {
@@ -250,11 +262,18 @@ impl Guns {
     }
 
     /// Can this block be added to the attack?
-    pub(in super::super) fn check_add(&self, state: &State, block: PieceId, to: SpaceId, path: &Path) -> Verdict {
+    pub(in super::super) fn check_add(
+        &self,
+        state: &State,
+        block: PieceId,
+        to: SpaceId,
+        path: &Path,
+    ) -> Verdict {
         let attack = state.attack.as_deref().ok_or(Rule::PhaseNotNow)?;
         let number = attack.target_at(to).ok_or(Rule::AttackSecond)?;
         let target = attack.targets.get(number).ok_or(Rule::PhaseNotNow)?;
-        let slot = Block::from_piece(block).and_then(|block| state.own().slot_of(block)).ok_or(Rule::AttackRange)?;
+        let slot =
+            Block::from_piece(block).and_then(|block| state.own().slot_of(block)).ok_or(Rule::AttackRange)?;
         let field = self.field(state, state.active);
         let stand = Guns::check_stand(state, slot)?;
         self.check_way(state, &field, stand, target, path)?;
@@ -271,7 +290,11 @@ impl Guns {
                     continue;
                 }
                 let ways = self.ways(state, field, stand, target);
-                commands.extend(ways.into_iter().map(|path| Command::AttackAdd { block, target: target.at, path }));
+                commands.extend(ways.into_iter().map(|path| Command::AttackAdd {
+                    block,
+                    target: target.at,
+                    path,
+                }));
             }
         }
     }
@@ -498,17 +521,27 @@ impl Play<'_> {
     }
 
     fn tell_attack(&mut self) {
-        let Some(attack) = self.state.attack.as_deref().filter(|_| self.events.are_recorded()) else { return };
+        let Some(attack) = self.state.attack.as_deref().filter(|_| self.events.are_recorded()) else {
+            return;
+        };
         let side = self.state.active;
-        let plan = |target: &Target| TargetPlan { at: target.at, approach: target.approach, held: target.held };
+        let plan =
+            |target: &Target| TargetPlan { at: target.at, approach: target.approach, held: target.held };
         let targets = attack.targets.iter().map(plan).collect();
-        let leads = |one: &Attacker| attack.against(one.target).next().is_some_and(|first| first.slot == one.slot);
+        let leads =
+            |one: &Attacker| attack.against(one.target).next().is_some_and(|first| first.slot == one.slot);
         let moves = attack
             .attackers
             .iter()
             .filter_map(|one| {
                 let (to, path) = (attack.targets.get(one.target)?.at, one.path.clone());
-                Some(AttackMove { who: self.who(side, one.slot), from: one.from, to, path, leads: leads(one) })
+                Some(AttackMove {
+                    who: self.who(side, one.slot),
+                    from: one.from,
+                    to,
+                    path,
+                    leads: leads(one),
+                })
             })
             .collect();
         let rerun = attack.rerun;
