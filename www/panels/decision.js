@@ -103,7 +103,7 @@ const solvedSwitch = ({ desk }) =>
 
 /** @param {Panels} panels */
 const groups = (panels) => {
-  const whole = wholeOf(panels.table);
+  const whole = wholeOf(panels);
   const offered = panels.desk.offered.filter((choice) => choice !== whole);
   return [...Map.groupBy(offered, ({ label }) => label.group)].map(([name, choices]) =>
     group(panels, name, choices),

@@ -4,16 +4,19 @@ import { html, nothing } from "lit-html";
 
 /** @typedef {import("./parts.js").Panels} Panels */
 
-/** The command that makes a decision of what is put together. @param {Panels["table"]} table */
-export const wholeOf = ({ draft, position }) =>
-  draft ? position.choices.find(({ label }) => label.compose === "whole") : undefined;
+/** The command that makes a decision of what is put together: the only one, or of several the one that is ready. @param {Panels} panels */
+export function wholeOf({ table, desk }) {
+  if (!table.draft) return undefined;
+  const all = table.position.choices.filter(({ label }) => label.compose === "whole");
+  return all.length === 1 ? all[0] : all.find(({ key }) => key === desk.value.ready);
+}
 
 /** @param {Panels} panels */
 export function draftBox(panels) {
   const { table, desk } = panels;
   const { draft } = table;
   if (!draft) return nothing;
-  const whole = wholeOf(table);
+  const whole = wholeOf(panels);
   return html`<div class="draft" role="group" aria-label="Not yet decided">
     <h3>Not yet decided</h3>
     <ol>

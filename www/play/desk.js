@@ -134,7 +134,8 @@ export class Desk extends Store {
    * @param {boolean} keyed was it chosen with a key, from a list of commands?
    */
   choose(choice, seen, keyed = false) {
-    if (choice.chance && !seen && this.value.ready !== choice.key) {
+    const asks = choice.chance || choice.label.compose === "whole";
+    if (asks && !seen && this.value.ready !== choice.key) {
       this.set({ ready: choice.key, menu: null, answer: null });
       return;
     }

@@ -11,7 +11,7 @@ use super::super::state::State;
 use super::super::withdrawal::ROOM;
 use super::super::{Command, Guns, Play, Verdict, unless};
 use super::paths::Stand;
-use crate::engine::{AreaId, PieceId, SpaceId};
+use crate::engine::{AreaId, Dice, Events, PieceId, SpaceId};
 
 /// A leader against an enemy has this strength.
 const LEADER: u8 = 2;
@@ -360,6 +360,29 @@ impl Guns {
     }
 }
 
+impl Guns {
+    /// Can something be added to the attack, as everybody can see?
+    fn is_open(&self, state: &State) -> bool {
+        let Some(attack) = state.attack.as_deref() else { return false };
+        let field = self.field(state, state.active);
+        let mut adds = Vec::new();
+        self.legal_adds(state, &field, attack, &mut adds);
+        !adds.is_empty() || self.seconds(state, &field, attack, Knows::Public).next().is_some()
+    }
+
+    /// Does a legal command of the declaration also begin the attack, because nothing can be added to it?
+    pub(in super::super) fn begins_attack(&self, state: &State, command: &Command) -> bool {
+        let (mut ahead, mut dice, mut events) = (state.clone(), Dice::scripted(&[]), Events::ignored());
+        let mut play = Play { rules: self, state: &mut ahead, dice: &mut dice, events: &mut events };
+        play.carry_out(command);
+        match Guns::frame(&ahead) {
+            Some(Frame::Lead { .. }) => false,
+            Some(Frame::Build {}) => !self.is_open(&ahead),
+            _ => true,
+        }
+    }
+}
+
 impl Play<'_> {
     /// No attack is possible, as everybody can see. What is possible is remembered when the step begins.
     pub(in super::super) fn no_attack(&mut self) -> bool {
@@ -429,12 +452,10 @@ impl Play<'_> {
 
     /// Nothing can be added, as everybody can see.
     pub(in super::super) fn nothing_to_add(&mut self) -> bool {
-        let Some(attack) = self.state.attack.as_deref() else { return self.done() };
-        let field = self.rules.field(self.state, self.state.active);
-        let mut adds = Vec::new();
-        self.rules.legal_adds(self.state, &field, attack, &mut adds);
-        if !adds.is_empty() || self.rules.seconds(self.state, &field, attack, Knows::Public).next().is_some()
-        {
+        if self.state.attack.is_none() {
+            return self.done();
+        }
+        if self.rules.is_open(self.state) {
             return false;
         }
         self.attack_go();

@@ -4,7 +4,7 @@ use super::super::Guns;
 use super::super::army::{Moved, Place, Seen, Slot};
 use super::super::attack::{Attack, Placed};
 use super::super::board::Positions;
-use super::super::control::Shortfall;
+use super::super::control::{Reason, Shortfall};
 use super::super::frame::{Frame, Loss, ReturnReason};
 use super::super::hours::{ENTRIES, HISTORICAL, HOURS, Hour, NIGHT, TimeToken, entry_side};
 use super::super::options::Reinforcements;
@@ -697,10 +697,16 @@ fn at_entry(state: &State, side: Side, entry: EntryId, viewer: Viewer) -> Vec<To
 fn score(rules: &Guns, state: &State, shortfalls: &[Shortfall]) -> Score {
     let mut score = Score::new("Objectives under full control");
     for one in &state.objectives {
-        let union = shortfalls.iter().all(|missing| missing.area != one.area);
+        let missing = shortfalls.iter().find(|missing| missing.area == one.area);
+        let union = missing.is_none();
+        let why = missing.map_or("", |missing| match missing.reason {
+            Reason::Lost => ", taken",
+            Reason::UnderFire => ", under fire",
+            Reason::CutOff => ", cut off",
+        });
         let points =
             BySide { union: i32::from(union), confederate: i32::from(one.side == Side::Confederate) };
-        score.push(rules.board().area_name(one.area), Rule::WinControl.entry(), points);
+        score.push(format!("{}{why}", rules.board().area_name(one.area)), Rule::WinControl.entry(), points);
     }
     score
 }

@@ -340,7 +340,10 @@ pub(crate) fn describe(rules: &Guns, state: &State, side: Side, command: &Comman
     let Words { label, group, piece, space } = said(rules, state, side, command);
     let risk = risk(rules, state, side, command);
     let risk = risk.filter(|_| rules.judge(state, side, command).is_ok());
-    let compose = compose(command).filter(|_| risk.is_none());
+    let compose = match compose(command).filter(|_| risk.is_none()) {
+        Some(Compose::Part) if is_last(rules, state, side, command) => Some(Compose::Whole),
+        compose => compose,
+    };
     Label { label, group: group.into(), piece, space, risk, role: Some(role(command)), compose }
 }
 
@@ -580,6 +583,18 @@ const fn compose(command: &Command) -> Option<Compose> {
         Command::AttackGo {} => Some(Compose::Whole),
         _ => None,
     }
+}
+
+/// Is an attack complete with this command, so that it begins?
+fn is_last(rules: &Guns, state: &State, side: Side, command: &Command) -> bool {
+    let declares = matches!(
+        command,
+        Command::AttackTarget { .. }
+            | Command::AttackLead { .. }
+            | Command::AttackAdd { .. }
+            | Command::AttackSecond { .. }
+    );
+    declares && rules.judge(state, side, command).is_ok() && rules.begins_attack(state, command)
 }
 
 /// Who decides about tokens and orders in team play.
