@@ -31,7 +31,8 @@ pub fn token(name: &str) -> Token {
     let (org, strength) = name.split_once(' ').unwrap_or((name, "0"));
     let strength = strength.parse::<u8>().expect("a strength");
     let mut all = Side::ALL.iter().flat_map(|side| kinds(*side)).map(|kind| kind.token);
-    all.find(|one| one.org.word() == org && one.strength == strength).unwrap_or_else(|| unreachable!("no token {name}"))
+    all.find(|one| one.org.word() == org && one.strength == strength)
+        .unwrap_or_else(|| unreachable!("no token {name}"))
 }
 
 /// A position that is played.
@@ -140,7 +141,8 @@ impl Desk {
         let entry = self.rules.names().index(NameKind::Entry, entry).expect("an entry point");
         let entry = high_water_mark::engine::EntryId(entry);
         let (arrived, available) = (Hour(arrived), Hour(arrived));
-        ids.split_whitespace().fold(self, |desk, id| desk.lay(id, Place::OffMap { entry, arrived, available }))
+        ids.split_whitespace()
+            .fold(self, |desk, id| desk.lay(id, Place::OffMap { entry, arrived, available }))
     }
 
     /// A block is reduced.
@@ -389,7 +391,8 @@ impl Desk {
     /// The values of one field of the legal commands of one type, without repetition.
     pub fn listed(&self, kind: &str, field: &str) -> Vec<String> {
         let value = |line: String| {
-            let word = line.split(' ').find_map(|word| word.strip_prefix(&format!("{field}=")).map(str::to_owned));
+            let word =
+                line.split(' ').find_map(|word| word.strip_prefix(&format!("{field}=")).map(str::to_owned));
             word.unwrap_or_default()
         };
         let mut all: Vec<String> = self.legal_of(kind).into_iter().map(value).collect();

@@ -6,7 +6,9 @@ use high_water_mark::rulesets::guns::army::{Army, Body, Face, Orders, Place, Slo
 use high_water_mark::rulesets::guns::event::Event;
 use high_water_mark::rulesets::guns::frame::Frame;
 use high_water_mark::rulesets::guns::hours::{HISTORICAL, Hour, TimeToken, entries_of};
-use high_water_mark::rulesets::guns::options::{ObjectiveStart, Options, Reinforcements, RoadPaths, TokenHits};
+use high_water_mark::rulesets::guns::options::{
+    ObjectiveStart, Options, Reinforcements, RoadPaths, TokenHits,
+};
 use high_water_mark::rulesets::guns::pieces::{Block, Formation, Key, Level};
 use high_water_mark::rulesets::guns::state::{FieldWorks, State};
 use high_water_mark::rulesets::guns::tokens::MARCH;
@@ -135,7 +137,13 @@ impl<'a> Match<'a> {
 }
 
 /// What has come to an entry point by an hour.
-fn arrived(state: &mut State, rules: &Guns, side: Side, until: Hour, counted: Hour) -> Vec<(Formation, Hour, usize)> {
+fn arrived(
+    state: &mut State,
+    rules: &Guns,
+    side: Side,
+    until: Hour,
+    counted: Hour,
+) -> Vec<(Formation, Hour, usize)> {
     let mut all = Vec::new();
     for hour in (0..until.0).map(Hour) {
         let mut count = 0;
@@ -207,7 +215,9 @@ fn deploy(
             let free: Vec<SpaceId> = region
                 .iter()
                 .copied()
-                .filter(|at| state.armies[side.other()].count_at(*at) == 0 && state.armies[side].count_at(*at) < 3)
+                .filter(|at| {
+                    state.armies[side.other()].count_at(*at) == 0 && state.armies[side].count_at(*at) < 3
+                })
                 .filter(|at| !board.forbidden_to(side).contains(*at))
                 .collect();
             let partial: Vec<AreaId> = board.areas().filter(|area| board.is_partial(*area)).collect();
@@ -299,7 +309,8 @@ fn meetings(rules: &Guns, state: &mut State, chance: &mut Generator) {
         }
         let standing = board.sides(at)[chance.below(2)];
         let front = board.across(at, standing);
-        let free = |slot: &Slot| slot.body.place.at().is_some() && slot.body.standing.is_none() && !slot.body.won;
+        let free =
+            |slot: &Slot| slot.body.place.at().is_some() && slot.body.standing.is_none() && !slot.body.won;
         let Some(comer) = state.armies.confederate.slots.iter().position(free) else { return };
         let body = &mut state.armies.confederate.slots[comer].body;
         (body.place, body.standing) = (Place::Map { at, front }, Some(standing));
@@ -351,7 +362,8 @@ pub fn battle(rules: &Guns, chance: &mut Generator) -> State {
                 if flip(chance, 2) { purse.returned.put(token) } else { purse.expended_unseen.put(token) }
             }
         }
-        state.armies[side].orders = Orders::ALL[chance.below(3)];
+        let own = [Orders::Attack, Orders::Hold, Orders::Withdraw, Orders::Attack, Orders::Attack];
+        state.armies[side].orders = own[chance.below(if side == state.active { 3 } else { 5 })];
         if start.is_night() && state.armies[side].orders == Orders::Attack {
             state.armies[side].orders = Orders::Hold;
         }

@@ -65,13 +65,16 @@ fn map() -> &'static Map {
         let mut sides = Vec::new();
         for (p, position) in list(&file["positions"]).iter().enumerate() {
             let both = position["sides"].as_object().expect("two sides");
-            let areas: Vec<A> = both.keys().map(|id| id[1..].parse::<usize>().expect("an area") - 1).collect();
+            let areas: Vec<A> =
+                both.keys().map(|id| id[1..].parse::<usize>().expect("an area") - 1).collect();
             for (area, words) in areas.iter().zip(both.values()) {
                 symbols.insert((p, *area), list(words).iter().map(text).collect());
             }
             sides.push([areas[0], areas[1]]);
         }
-        let ends = |position: &Value| list(&position["ends"]).iter().filter(|end| !end.is_null()).map(text).collect();
+        let ends = |position: &Value| {
+            list(&position["ends"]).iter().filter(|end| !end.is_null()).map(text).collect()
+        };
         let mut links = Vec::new();
         for road in list(&file["roads"]) {
             for link in list(&road["links"]) {
@@ -89,7 +92,14 @@ fn map() -> &'static Map {
         let count = own_ends.len();
         let meet = (0..count).map(|p| (0..count).map(|q| touch(p, q)).collect()).collect();
         let edges = (0..areas.len())
-            .map(|a| (0..count).filter(|p: &P| { let both: &[A; 2] = &sides[*p]; both.contains(&a) }).collect())
+            .map(|a| {
+                (0..count)
+                    .filter(|p: &P| {
+                        let both: &[A; 2] = &sides[*p];
+                        both.contains(&a)
+                    })
+                    .collect()
+            })
             .collect();
         let wooded = symbols
             .iter()
@@ -185,7 +195,6 @@ impl Map {
         let enemy = self.entries.values().filter(|(union, ..)| !*union);
         side == UNION && enemy.flat_map(|(_, areas, ..)| areas).any(|a| self.bounds(p, *a))
     }
-
 }
 
 struct Reader<'a> {
@@ -251,7 +260,9 @@ impl<'a> Reader<'a> {
             if map.ridge(p, front) > 0 || defensive {
                 // An extended front area has a common endpoint with the position and a common position with the front.
                 for end in &map.ends[p] {
-                    for q in map.all().filter(|q| *q != p && map.ends[*q].contains(end) && map.bounds(*q, front)) {
+                    for q in
+                        map.all().filter(|q| *q != p && map.ends[*q].contains(end) && map.bounds(*q, front))
+                    {
                         let area = map.other(q, front);
                         let rear = map.other(p, front);
                         let shut = map.sides[q].iter().any(|a| map.ridge(q, *a) > 0 || map.obstructed(q, *a));
@@ -316,7 +327,8 @@ impl<'a> Ground<'a> {
     fn contact(&self, p: P) -> bool {
         let map = self.r.map;
         map.all().any(|q| {
-            let hidden = self.r.options.fully_obstructed && (map.fully_obstructed(p) || map.fully_obstructed(q));
+            let hidden =
+                self.r.options.fully_obstructed && (map.fully_obstructed(p) || map.fully_obstructed(q));
             self.enemy[q] && map.adjacent(p, q) && !hidden
         })
     }
@@ -392,7 +404,8 @@ impl<'a> Ground<'a> {
             match body.place {
                 Place::Map { at, .. } => {
                     let p = p_of(at);
-                    let shared_fo = self.enemy[p] && self.r.options.fully_obstructed && map.fully_obstructed(p);
+                    let shared_fo =
+                        self.enemy[p] && self.r.options.fully_obstructed && map.fully_obstructed(p);
                     if self.in_fof(p) || shared_fo {
                         continue;
                     }
@@ -452,7 +465,11 @@ impl<'a> Ground<'a> {
                 let behind = |x: A| !is_start || body.standing.is_none_or(|own| a_of(own) == x);
                 for (x, q) in table_of_steps()[p].iter().copied() {
                     let total = cost + map.step(p, x, q);
-                    if behind(x) && easy(map.step(p, x, q)) && total <= base.max(ext) && self.march_enters(q, x, shy) {
+                    if behind(x)
+                        && easy(map.step(p, x, q))
+                        && total <= base.max(ext)
+                        && self.march_enters(q, x, shy)
+                    {
                         open.push((q, total, taken.union(&self.captures(x)).copied().collect()));
                     }
                 }
@@ -529,7 +546,8 @@ impl<'a> Ground<'a> {
     /// 8.8: those that must withdraw at the start of an action phase.
     fn beaten(&self) -> u32 {
         let map = self.r.map;
-        let winners: Vec<Standing> = self.r.blocks(self.side.other()).into_iter().filter(|one| one.won).collect();
+        let winners: Vec<Standing> =
+            self.r.blocks(self.side.other()).into_iter().filter(|one| one.won).collect();
         let mut all = 0;
         for one in self.r.blocks(self.side) {
             let rear = map.other(one.p, one.front);
@@ -556,9 +574,9 @@ impl<'a> Ground<'a> {
         if self.r.fof(self.side, x.p, x.front, false).iter().any(|a| map.bounds(t, *a)) {
             return true;
         }
-        map.sides[t].iter().any(|front| {
-            self.r.fof(self.side.other(), t, *front, false).iter().any(|a| map.bounds(x.p, *a))
-        })
+        map.sides[t]
+            .iter()
+            .any(|front| self.r.fof(self.side.other(), t, *front, false).iter().any(|a| map.bounds(x.p, *a)))
     }
 
     /// All ways of least cost across the front of a block.
@@ -806,7 +824,8 @@ impl<'a> Ground<'a> {
         for one in self.r.blocks(enemy) {
             let fire = self.r.fof(enemy, one.p, one.front, true);
             let crosses = attack.attackers.iter().any(|a| a.path.iter().any(|x| fire.contains(&a_of(*x))));
-            let there = attack.batteries[enemy].iter().find(|b| p_of(b.at) == one.p).map_or(0, |b| b.tokens.len());
+            let there =
+                attack.batteries[enemy].iter().find(|b| p_of(b.at) == one.p).map_or(0, |b| b.tokens.len());
             if !crosses || there > 1 || self.own[one.p] > 0 {
                 continue;
             }
@@ -831,9 +850,15 @@ impl<'a> Ground<'a> {
         let state = self.r.state;
         let (attack, enemy) = (state.attack.as_ref().expect("an attack"), self.side.other());
         let guns = attack.batteries[enemy].iter().map(|battery| p_of(battery.at));
-        let targets: BTreeSet<P> =
-            attack.targets.iter().map(|target| p_of(target.at)).filter(|t| self.enemy[*t]).chain(guns).collect();
-        let Some(front) = attack.attackers.iter().find(|one| p_of(one.from) == p).map(|one| a_of(one.front)) else {
+        let targets: BTreeSet<P> = attack
+            .targets
+            .iter()
+            .map(|target| p_of(target.at))
+            .filter(|t| self.enemy[*t])
+            .chain(guns)
+            .collect();
+        let Some(front) = attack.attackers.iter().find(|one| p_of(one.from) == p).map(|one| a_of(one.front))
+        else {
             return BTreeSet::new();
         };
         let map = self.r.map;
@@ -873,7 +898,13 @@ impl<'a> Ground<'a> {
     /// What a battery of the defender can support.
     fn supportable(&self, p: P) -> BTreeSet<P> {
         let (attack, enemy) = (self.r.state.attack.as_ref().expect("an attack"), self.side.other());
-        let front = self.r.blocks(enemy).iter().find(|one| one.p == p).map(|one| one.front).expect("guns have blocks");
+        let front = self
+            .r
+            .blocks(enemy)
+            .iter()
+            .find(|one| one.p == p)
+            .map(|one| one.front)
+            .expect("guns have blocks");
         let fire = self.r.fof(enemy, p, front, true);
         let own = attack.targets.iter().any(|target| p_of(target.at) == p);
         let numbers = 0..attack.targets.len();
@@ -897,7 +928,8 @@ impl<'a> Ground<'a> {
                 }
                 let (mut p, mut area, mut cost) = (x.p, x.front, 0);
                 loop {
-                    let next = map.all().find(|q| *q != p && map.ends[*q].contains(end) && map.bounds(*q, area));
+                    let next =
+                        map.all().find(|q| *q != p && map.ends[*q].contains(end) && map.bounds(*q, area));
                     let Some(r) = next else { return false };
                     cost += map.step(p, area, r);
                     if cost > 2 {
@@ -952,8 +984,10 @@ impl<'a> Ground<'a> {
             if slots.clone().any(|road| road.entry == entry) {
                 continue;
             }
-            let taken: Vec<&Link> = slots.flat_map(|road| road.links.iter()).map(|n| &map.links[usize::from(*n)]).collect();
-            let mut open_ways: Vec<(String, Vec<A>, Sides)> = vec![(format!("@{id}"), Vec::new(), Sides::new())];
+            let taken: Vec<&Link> =
+                slots.flat_map(|road| road.links.iter()).map(|n| &map.links[usize::from(*n)]).collect();
+            let mut open_ways: Vec<(String, Vec<A>, Sides)> =
+                vec![(format!("@{id}"), Vec::new(), Sides::new())];
             while let Some((node, crossed, captured)) = open_ways.pop() {
                 for link in &map.links {
                     let Some(place) = link.ends.iter().position(|end| *end == node) else { continue };
@@ -970,7 +1004,10 @@ impl<'a> Ground<'a> {
                     let meets = |other: &&Link| {
                         other.junction == link.junction
                             || (other.area != link.area
-                                && link.ends.iter().any(|end| end.starts_with('P') && other.ends.contains(end)))
+                                && link
+                                    .ends
+                                    .iter()
+                                    .any(|end| end.starts_with('P') && other.ends.contains(end)))
                     };
                     let q = map.all().find(|p| id_of(*p) == *to).expect("a position");
                     if taken.iter().any(meets) || !open(q) {
@@ -1117,16 +1154,16 @@ fn compare(rules: &Guns, state: &State, side: Side, legal: &[Command]) -> Vec<&'
                     told.push("beaten");
                 }
             }
-            let wanted: BTreeSet<usize> = g
-                .r
-                .blocks(side)
-                .into_iter()
-                .map(|one| one.slot)
-                .filter(|slot| {
-                    let free = g.may_withdraw(*slot).is_some_and(|free| !g.withdrawals(*slot, free).is_empty());
-                    state.phase.mandatory >> slot & 1 == 1 || free
-                })
-                .collect();
+            let wanted: BTreeSet<usize> =
+                g.r.blocks(side)
+                    .into_iter()
+                    .map(|one| one.slot)
+                    .filter(|slot| {
+                        let free =
+                            g.may_withdraw(*slot).is_some_and(|free| !g.withdrawals(*slot, free).is_empty());
+                        state.phase.mandatory >> slot & 1 == 1 || free
+                    })
+                    .collect();
             let listed: BTreeSet<usize> = legal
                 .iter()
                 .filter_map(|command| match command {
@@ -1183,7 +1220,9 @@ fn compare(rules: &Guns, state: &State, side: Side, legal: &[Command]) -> Vec<&'
             let listed: BTreeSet<(Result<P, A>, Sides)> = legal
                 .iter()
                 .filter_map(|command| match command {
-                    Command::MarchTo { position, captures } => Some((Ok(p_of(*position)), sides_of(captures))),
+                    Command::MarchTo { position, captures } => {
+                        Some((Ok(p_of(*position)), sides_of(captures)))
+                    }
                     Command::MarchOff { area, captures } => Some((Err(a_of(*area)), sides_of(captures))),
                     _ => None,
                 })
@@ -1269,9 +1308,8 @@ fn compare(rules: &Guns, state: &State, side: Side, legal: &[Command]) -> Vec<&'
             let listed: BTreeSet<(P, Token)> = legal
                 .iter()
                 .filter_map(|command| match command {
-                    Command::DefenseArtillery { position, token } | Command::AttackArtillery { position, token } => {
-                        Some((p_of(*position), *token))
-                    }
+                    Command::DefenseArtillery { position, token }
+                    | Command::AttackArtillery { position, token } => Some((p_of(*position), *token)),
                     _ => None,
                 })
                 .collect();
@@ -1322,7 +1360,8 @@ fn compare(rules: &Guns, state: &State, side: Side, legal: &[Command]) -> Vec<&'
             // Of captures the second reading has all sets, not only the greatest.
             assert!(listed.is_subset(&wanted), "entry {slot} {state:?}");
             for (p, road, captures) in &wanted {
-                let more = listed.iter().any(|(q, other, set)| (p, road) == (q, other) && set.is_superset(captures));
+                let more =
+                    listed.iter().any(|(q, other, set)| (p, road) == (q, other) && set.is_superset(captures));
                 assert!(more, "entry {slot} at {p} {state:?}");
             }
             told.push("entry");
@@ -1333,7 +1372,11 @@ fn compare(rules: &Guns, state: &State, side: Side, legal: &[Command]) -> Vec<&'
         Frame::Reinforce {} => {
             for (slot, one) in state.armies[side].slots.iter().enumerate() {
                 let block = one.face.block.piece();
-                assert_eq!(legal.contains(&Command::Enter { block }), !g.entries(slot).is_empty(), "{state:?}");
+                assert_eq!(
+                    legal.contains(&Command::Enter { block }),
+                    !g.entries(slot).is_empty(),
+                    "{state:?}"
+                );
                 let Place::OffMap { entry, arrived, available } = one.body.place else { continue };
                 for to in entries_of(side) {
                     let linked = to.0.abs_diff(entry.0) == 1;
@@ -1399,7 +1442,8 @@ fn compare_combat(rules: &Guns, state: &State, events: &[Event]) -> bool {
     let rear = g.r.blocks(enemy).iter().any(|one| one.p == t && one.front != approach);
     assert_eq!(*attack_strength, strength);
     assert!(!rear || *defence_strength == 0);
-    let difference = i8::try_from(*attack_strength).expect("few") - i8::try_from(*defence_strength).expect("few");
+    let difference =
+        i8::try_from(*attack_strength).expect("few") - i8::try_from(*defence_strength).expect("few");
     assert_eq!((*result, *won), (difference + sum, *result >= 1));
     true
 }
@@ -1418,7 +1462,8 @@ fn fields_of_fire_are_as_a_second_reading_has_them() {
                     let friends: BTreeSet<P> = map().all().filter(|_| chance.below(4) == 0).collect();
                     let set = friends.iter().map(|p| SpaceId(u16::try_from(*p).expect("few"))).collect();
                     let area = AreaId(u16::try_from(front).expect("few"));
-                    let found: Sides = board.field_of_fire(at, area, set, defensive).into_iter().map(a_of).collect();
+                    let found: Sides =
+                        board.field_of_fire(at, area, set, defensive).into_iter().map(a_of).collect();
                     let wanted = reader.fof_with(p, front, &|q| friends.contains(&q), defensive);
                     assert_eq!(found, wanted, "{} {front} {friends:?}", board.id(at));
                 }
@@ -1459,11 +1504,11 @@ fn battles(name: &str, count: usize, met: &mut BTreeMap<&'static str, usize>) {
 #[test]
 fn legal_commands_are_as_a_second_reading_has_them() {
     let mut met = BTreeMap::new();
-    let count = std::env::var("HWM_GAMES").ok().and_then(|count| count.parse().ok()).unwrap_or(60);
+    let count = std::env::var("HWM_GAMES").ok().and_then(|count| count.parse().ok()).unwrap_or(80);
     battles("reading", count, &mut met);
     println!("{met:?}");
     let kinds = "control/no control/beaten/withdrawals/driven/withdrawal/loser/free horse/horse withdraws/marches/march/\
-        horse/back/pivot/off/into the enemy/capture/targets/leaders/build/held second/defence/support/guns/bombard/fire/\
+        horse/back/pivot/off/into the enemy/capture/targets/leaders/build/held second/defence/support/guns/bombard/\
         entry/road/transfer/reinforce/combat";
     for kind in kinds.split('/') {
         assert!(met.get(kind).is_some_and(|count| *count > 0), "{kind}: {met:?}");
