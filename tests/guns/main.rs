@@ -9,12 +9,12 @@
 #[path = "../common/spread.rs"]
 mod spread;
 
-//mod boards;
-//mod decisions;
+mod boards;
+mod decisions;
 mod desk;
-//mod examples;
-//mod invariants;
-//mod options;
+mod examples;
+mod invariants;
+mod options;
 mod players;
 mod reference;
-//mod tables;
+mod tables;

@@ -362,7 +362,8 @@ pub fn battle(rules: &Guns, chance: &mut Generator) -> State {
                 if flip(chance, 2) { purse.returned.put(token) } else { purse.expended_unseen.put(token) }
             }
         }
-        state.armies[side].orders = Orders::ALL[chance.below(3)];
+        let own = [Orders::Attack, Orders::Hold, Orders::Withdraw, Orders::Attack, Orders::Attack];
+        state.armies[side].orders = own[chance.below(if side == state.active { 3 } else { 5 })];
         if start.is_night() && state.armies[side].orders == Orders::Attack {
             state.armies[side].orders = Orders::Hold;
         }

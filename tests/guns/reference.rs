@@ -1504,11 +1504,11 @@ fn battles(name: &str, count: usize, met: &mut BTreeMap<&'static str, usize>) {
 #[test]
 fn legal_commands_are_as_a_second_reading_has_them() {
     let mut met = BTreeMap::new();
-    let count = std::env::var("HWM_GAMES").ok().and_then(|count| count.parse().ok()).unwrap_or(60);
+    let count = std::env::var("HWM_GAMES").ok().and_then(|count| count.parse().ok()).unwrap_or(80);
     battles("reading", count, &mut met);
     println!("{met:?}");
     let kinds = "control/no control/beaten/withdrawals/driven/withdrawal/loser/free horse/horse withdraws/marches/march/\
-        horse/back/pivot/off/into the enemy/capture/targets/leaders/build/held second/defence/support/guns/bombard/fire/\
+        horse/back/pivot/off/into the enemy/capture/targets/leaders/build/held second/defence/support/guns/bombard/\
         entry/road/transfer/reinforce/combat";
     for kind in kinds.split('/') {
         assert!(met.get(kind).is_some_and(|count| *count > 0), "{kind}: {met:?}");
