@@ -10,7 +10,7 @@ use crate::engine::Side;
 /// What a full block is worth.
 const BLOCK: (f64, f64) = (0.2, 0.27);
 
-/// What is lost of a block that could be on the map and is not, and of one that left it.
+/// What is lost of a block that is not yet on the map, and of one that left it.
 const OUTSIDE: f64 = 0.3;
 const GONE: f64 = 0.4;
 
@@ -24,8 +24,8 @@ const PINNED: f64 = 0.03;
 const TAKEN_FROM_BEHIND: f64 = 0.1;
 
 /// A block that looks where the enemy may come from, and one behind which he may come.
-const WATCHFUL: f64 = 0.04;
-const BLIND: f64 = 0.05;
+const WATCHFUL: f64 = 0.06;
+const BLIND: f64 = 0.06;
 
 /// A ridge before a block that looks where the enemy may come from, by its cannon.
 const RIDGE: f64 = 0.015;
@@ -49,7 +49,8 @@ pub(super) fn worth(position: &Position<'_>, side: Side) -> f64 {
     material(position, side) + standing.sum::<f64>()
 }
 
-/// The blocks that are left, wherever they are; those that have not arrived are whole.
+/// The blocks that are left, wherever they are. Those to come count as those at entry points, so that an arrival, which
+/// nobody can hasten, changes nothing.
 fn material(position: &Position<'_>, side: Side) -> f64 {
     let army = &position.state.armies[side];
     let loss = |slot: &super::super::army::Slot| {
@@ -63,7 +64,10 @@ fn material(position: &Position<'_>, side: Side) -> f64 {
             Place::Eliminated {} | Place::Removed {} | Place::Forfeited {} => 0.0,
         }
     };
-    let lost: f64 = army.slots.iter().map(loss).sum();
+    let arrived: f64 = army.slots.iter().map(loss).sum();
+    let to_come = army.queues.iter().flat_map(|stack| &stack.tokens);
+    let to_come: f64 = to_come.map(|formation| f64::from(formation.blocks()) * OUTSIDE).sum();
+    let lost = arrived + to_come;
     let keys = Key::all().filter(|key| key.formation().side() == side);
     let spare: u8 = keys.map(|key| army.spares.of(key).total()).sum();
     let forfeit = if side == Side::Union { f64::from(position.state.forfeit) } else { 0.0 };
@@ -96,7 +100,7 @@ fn standing(position: &Position<'_>, unit: &Unit, roamed: Positions, beaten: Pos
         let [ahead, behind] = nearest.unwrap_or_default();
         sum -= WAY * f64::from(ahead.min(behind));
         if ahead <= behind {
-            sum += 0.5 * WATCHFUL;
+            sum += WATCHFUL;
         }
     }
     if !beaten.is_empty() && beaten.contains(unit.at) {

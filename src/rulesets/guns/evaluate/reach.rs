@@ -3,6 +3,7 @@
 use super::super::Guns;
 use super::super::army::Place;
 use super::super::board::Positions;
+use super::super::board::areas::Areas;
 use super::super::state::State;
 use super::lines::Lines;
 use crate::boards::position::NO_AREA;
@@ -24,12 +25,18 @@ impl Reach {
         let contact = board.adjacent_all(union);
         let stops = contact | lines.under.union;
         let mut frontier = lines.held.confederate & !stops;
-        for slot in &state.armies.confederate.slots {
-            if let Place::OffMap { entry, .. } = slot.body.place {
-                let areas = board.entry_areas(entry).filter(|area| !fire.contains(*area));
-                frontier |= board.bounding_all(areas.collect());
-            }
+        // Whoever is still to come counts as come: else the estimate would leap with every arrival.
+        let army = &state.armies.confederate;
+        let to_come = army.queues.iter().filter(|stack| !stack.tokens.is_empty()).map(|stack| stack.entry);
+        let waiting = army.slots.iter().filter_map(|slot| match slot.body.place {
+            Place::OffMap { entry, .. } => Some(entry),
+            _ => None,
+        });
+        let mut open = Areas::EMPTY;
+        for entry in to_come.chain(waiting) {
+            board.entry_areas(entry).for_each(|area| open.insert(area));
         }
+        frontier |= board.bounding_all(open & !fire);
         let mut reached = frontier;
         let mut closed = fire;
         let mut within = [Positions::EMPTY; FARTHEST];

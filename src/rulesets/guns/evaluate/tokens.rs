@@ -7,10 +7,10 @@ use super::super::tokens_in_play::TRAY;
 use crate::engine::Side;
 
 /// A token in the tray by its strength: march tokens, weak and strong artillery.
-const TOKEN: [f64; 3] = [0.07, 0.08, 0.13];
+const TOKEN: [f64; 3] = [0.08, 0.09, 0.12];
 
 /// The share of it that is left if no block on the map matches.
-const UNMATCHED: f64 = 0.75;
+const UNMATCHED: f64 = 0.85;
 
 /// A token that will be drawn again.
 const IN_POOL: f64 = 0.02;
