@@ -38,6 +38,7 @@ pub(super) struct Legs {
 }
 
 /// Restrictions that are thought away, to find out which one forbids a march.
+#[expect(clippy::struct_excessive_bools, reason = "each is a restriction by itself")]
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Relaxed {
     /// Areas under fire can be crossed.
@@ -89,8 +90,8 @@ pub(super) struct Reach<'a> {
     support: Positions,
     /// The least cost to each position with each set of captures.
     costs: Vec<[u8; MASKS]>,
-    /// The sides from which each position shared with the enemy is entered, with each set of captures.
-    entered: Vec<(SpaceId, u8, u8)>,
+    /// From which side each position shared with the enemy is entered, with which captures, at what cost.
+    entered: Vec<(SpaceId, u8, u8, u8)>,
     /// Ways off the map: area, captures.
     off: Vec<(AreaId, u8)>,
     /// Positions to go on from, by cost.
@@ -98,10 +99,17 @@ pub(super) struct Reach<'a> {
 }
 
 impl<'a> Reach<'a> {
-    fn new(rules: &'a Guns, state: &'a State, field: &'a Field, slot: usize, legs: Legs, cavalry: bool) -> Self {
+    fn new(
+        rules: &'a Guns,
+        state: &'a State,
+        field: &'a Field,
+        slot: usize,
+        legs: Legs,
+        cavalry: bool,
+    ) -> Self {
         let army = &state.armies[field.side];
-        let friends: Positions = army.on_map().filter(|(other, ..)| *other != slot).map(|(_, at, _)| at).collect();
-        let most = usize::from(legs.base.max(legs.extended));
+        let friends: Positions =
+            army.on_map().filter(|(other, ..)| *other != slot).map(|(_, at, _)| at).collect();
         Reach {
             rules,
             state,
@@ -112,12 +120,12 @@ impl<'a> Reach<'a> {
             cavalry,
             start: army.place(slot),
             standing: army.body(slot).and_then(|body| body.standing),
-            full: rules.full(army),
+            full: Guns::full(army),
             support: friends | rules.board.adjacent_all(friends),
-            costs: vec![[FAR; MASKS]; rules.board.len()],
+            costs: Vec::new(),
             entered: Vec::new(),
             off: Vec::new(),
-            open: vec![Vec::new(); most + 1],
+            open: Vec::new(),
         }
     }
 
@@ -166,6 +174,8 @@ impl<'a> Reach<'a> {
 
     /// Thinks the march through.
     fn run(&mut self) {
+        self.costs = vec![[FAR; MASKS]; self.rules.board.len()];
+        self.open = vec![Vec::new(); usize::from(self.most()) + 1];
         match self.start {
             Place::Map { at, .. } => {
                 self.reach(at, 0, 0);
@@ -183,7 +193,10 @@ impl<'a> Reach<'a> {
     }
 
     fn reach(&mut self, at: SpaceId, cost: u8, mask: u8) {
-        let Some(known) = self.costs.get_mut(at.index()).and_then(|row| row.get_mut(usize::from(mask))) else { return };
+        let Some(known) = self.costs.get_mut(at.index()).and_then(|row| row.get_mut(usize::from(mask)))
+        else {
+            return;
+        };
         if cost < *known {
             *known = cost;
             if let Some(ring) = self.open.get_mut(usize::from(cost)) {
@@ -210,7 +223,7 @@ impl<'a> Reach<'a> {
         if self.field.enemy.contains(to)
             && let Some(side) = self.rules.board.side_of(to, area)
         {
-            self.entered.push((to, mask, 1 << side));
+            self.entered.push((to, mask, 1 << side, cost));
         }
         self.reach(to, cost, mask);
     }
@@ -262,14 +275,32 @@ impl<'a> Reach<'a> {
     }
 
     fn entered_at(&self, to: SpaceId, mask: u8) -> u8 {
-        let same = self.entered.iter().filter(|(at, captures, _)| (*at, *captures) == (to, mask));
-        same.fold(0, |sides, (_, _, side)| sides | side)
+        let limit = self.limit(to);
+        let same = self
+            .entered
+            .iter()
+            .filter(|(at, captures, _, cost)| (*at, *captures) == (to, mask) && *cost <= limit);
+        same.fold(0, |sides, (_, _, side, _)| sides | side)
+    }
+
+    /// Is there a step that can end a march? Then there is no need to look farther.
+    fn has_step(&self) -> bool {
+        let Place::Map { at, .. } = self.start else { return false };
+        self.rules.board.steps(at).iter().any(|step| {
+            step.cost <= self.limit(step.to)
+                && self.is_fordable(step.cost)
+                && self.standing.is_none_or(|side| side == step.area)
+                && self.is_crossable(step.area)
+                && self.may_enter(step.to, step.area)
+                && !self.full.contains(step.to)
+        })
     }
 
     /// Everything that it reaches, with every set of captures.
     fn all(&self) -> Vec<(Goal, u8)> {
         let positions = self.rules.board.positions();
-        let on_map = positions.flat_map(|to| self.masks_at(to).into_iter().map(move |mask| (Goal::At(to), mask)));
+        let on_map =
+            positions.flat_map(|to| self.masks_at(to).into_iter().map(move |mask| (Goal::At(to), mask)));
         on_map.chain(self.off.iter().map(|(area, mask)| (Goal::Off(*area), *mask))).collect()
     }
 }
@@ -279,7 +310,9 @@ fn maximal(all: &mut Vec<Destination>) {
     let listed = all.clone();
     all.retain(|one| {
         !listed.iter().any(|other| {
-            other.goal == one.goal && other.captures != one.captures && other.captures & one.captures == one.captures
+            other.goal == one.goal
+                && other.captures != one.captures
+                && other.captures & one.captures == one.captures
         })
     });
     let mut seen: Vec<(Goal, u8)> = Vec::new();
@@ -322,8 +355,9 @@ impl Guns {
             _ => return Err(Rule::MarchStart),
         };
         unless(!field.under_fire.contains(at), Rule::MarchPinned)?;
-        let shared = field.enemy.contains(at);
-        unless(!(shared && self.options.fully_obstructed), Rule::MoveBlocked)?;
+        let held =
+            self.options.fully_obstructed && self.board.is_fully_obstructed(at) && field.enemy.contains(at);
+        unless(!held, Rule::MoveBlocked)?;
         if !self.is_in_contact(field, at) {
             return Ok(false);
         }
@@ -342,7 +376,7 @@ impl Guns {
             let meeting = self.board.meeting(end);
             let enemy = |other: &&SpaceId| **other != at && field.enemy.contains(**other) && !hidden(**other);
             if meeting.iter().any(|other| enemy(&other)) {
-                meeting.iter().for_each(|other| all.insert(*other));
+                all |= meeting.iter().copied().collect();
             }
         }
         all.remove(at);
@@ -350,7 +384,13 @@ impl Guns {
     }
 
     /// Where a block can march to, as infantry or as cavalry.
-    pub(super) fn marches_as(&self, state: &State, field: &Field, slot: usize, cavalry: bool) -> Vec<Destination> {
+    pub(super) fn marches_as(
+        &self,
+        state: &State,
+        field: &Field,
+        slot: usize,
+        cavalry: bool,
+    ) -> Vec<Destination> {
         let Ok(pivot) = self.march_start(state, field, slot) else { return Vec::new() };
         let Some(body) = state.armies[field.side].body(slot) else { return Vec::new() };
         let legs = Guns::legs(state, body.moved, false);
@@ -428,17 +468,34 @@ impl Guns {
         self.marches_as(state, field, slot, Guns::is_cavalry(state, field.side, slot))
     }
 
+    /// Can a block march anywhere?
+    fn has_march(&self, state: &State, field: &Field, slot: usize) -> bool {
+        let Ok(pivot) = self.march_start(state, field, slot) else { return false };
+        let Some(body) = state.armies[field.side].body(slot) else { return false };
+        let legs = Guns::legs(state, body.moved, false);
+        let cavalry = Guns::is_cavalry(state, field.side, slot);
+        let quick = !pivot && Reach::new(self, state, field, slot, legs, cavalry).has_step();
+        quick || !self.marches(state, field, slot).is_empty()
+    }
+
     /// Can this block march now?
     pub(super) fn check_march(&self, state: &State, block: PieceId) -> Verdict {
-        let slot = Block::from_piece(block).and_then(|block| state.own().slot_of(block)).ok_or(Rule::MarchStart)?;
+        let slot =
+            Block::from_piece(block).and_then(|block| state.own().slot_of(block)).ok_or(Rule::MarchStart)?;
         let field = self.field(state, state.active);
         self.march_start(state, &field, slot)?;
         let shut = matches!(state.own().place(slot), Place::Exited { area } if field.fire.contains(area));
         let rule = if shut { Rule::MarchCrossFof } else { Rule::MarchStart };
-        unless(!self.marches(state, &field, slot).is_empty(), rule)
+        unless(self.has_march(state, &field, slot), rule)
     }
 
-    fn destination(&self, state: &State, slot: usize, goal: Goal, captures: &Captures) -> Result<Destination, Rule> {
+    fn destination(
+        &self,
+        state: &State,
+        slot: usize,
+        goal: Goal,
+        captures: &Captures,
+    ) -> Result<Destination, Rule> {
         let field = self.field(state, state.active);
         let all = self.marches(state, &field, slot);
         let mut there = all.iter().filter(|one| one.goal == goal).peekable();
@@ -448,16 +505,31 @@ impl Guns {
                 Goal::Off(_) => Rule::MoveExit,
             });
         }
-        there.find(|one| Guns::captures_of(state, one.captures) == *captures).copied().ok_or(Rule::ObjectiveCapture)
+        there
+            .find(|one| Guns::captures_of(state, one.captures) == *captures)
+            .copied()
+            .ok_or(Rule::ObjectiveCapture)
     }
 
     /// Can the block that marches end here, taking these objectives on its way?
-    pub(super) fn check_march_to(&self, state: &State, slot: usize, at: SpaceId, captures: &Captures) -> Verdict {
+    pub(super) fn check_march_to(
+        &self,
+        state: &State,
+        slot: usize,
+        at: SpaceId,
+        captures: &Captures,
+    ) -> Verdict {
         self.destination(state, slot, Goal::At(at), captures).map(|_| ())
     }
 
     /// Can the block that marches leave the map across this area?
-    pub(super) fn check_march_off(&self, state: &State, slot: usize, area: AreaId, captures: &Captures) -> Verdict {
+    pub(super) fn check_march_off(
+        &self,
+        state: &State,
+        slot: usize,
+        area: AreaId,
+        captures: &Captures,
+    ) -> Verdict {
         self.destination(state, slot, Goal::Off(area), captures).map(|_| ())
     }
 
@@ -465,7 +537,10 @@ impl Guns {
     pub(super) fn why_not_march(&self, state: &State, field: &Field, slot: usize, to: SpaceId) -> Rule {
         self.march_is_barred(state, field, slot, to).unwrap_or_else(|| {
             let tries = self.relaxed_reaches(state, field, slot);
-            tries.iter().find(|(reached, _)| reached.contains(to)).map_or(Rule::MarchDistance, |(_, rule)| *rule)
+            tries
+                .iter()
+                .find(|(reached, _)| reached.contains(to))
+                .map_or(Rule::MarchDistance, |(_, rule)| *rule)
         })
     }
 
@@ -474,7 +549,9 @@ impl Guns {
         let army = &state.armies[field.side];
         let cavalry = Guns::is_cavalry(state, field.side, slot);
         let contact = field.beside.contains(to) || field.under_fire.contains(to);
-        let Some(body) = army.body(slot).filter(|_| self.board.has(to)) else { return Some(Rule::MarchDistance) };
+        let Some(body) = army.body(slot).filter(|_| self.board.has(to)) else {
+            return Some(Rule::MarchDistance);
+        };
         let pivot = match self.march_start(state, field, slot) {
             Err(rule) => return Some(rule),
             Ok(pivot) => pivot,
@@ -483,7 +560,11 @@ impl Guns {
             () if body.place.at() == Some(to) => Some(Rule::MarchStart),
             () if field.enemy.contains(to) => {
                 let sandwich = self.options.fully_obstructed && self.board.is_fully_obstructed(to);
-                let rule = if sandwich && army.count_at(to) > 0 { Rule::FoSandwich } else { Rule::MoveEnemyPosition };
+                let rule = if sandwich && army.count_at(to) > 0 {
+                    Rule::FoSandwich
+                } else {
+                    Rule::MoveEnemyPosition
+                };
                 Some(rule)
             }
             () if self.board.forbidden_to(field.side).contains(to) => Some(Rule::MoveCsaEntry),
@@ -548,7 +629,7 @@ impl Guns {
         let field = self.field(state, state.active);
         let army = state.own();
         let mut blocks: Vec<PieceId> = (0..army.slots.len())
-            .filter(|slot| !self.marches(state, &field, *slot).is_empty())
+            .filter(|slot| self.has_march(state, &field, *slot))
             .filter_map(|slot| army.face(slot))
             .map(|face| face.block.piece())
             .collect();
@@ -617,7 +698,7 @@ impl Play<'_> {
         self.leave_by_march(slot, way, Spot::Position { at });
         let side = self.state.active;
         let shared = self.state.enemy().count_at(at) > 0;
-        let from = if way.entered == 2 { 1 } else { 0 };
+        let from = u8::from(way.entered == 2);
         let standing = self.rules.board.side_area(at, from);
         let front = self.rules.board.across(at, standing);
         self.put_on_map(side, slot, at, front);
@@ -634,7 +715,8 @@ impl Play<'_> {
     pub(super) fn share(&mut self, at: SpaceId, standing: AreaId) {
         let (side, other) = (self.state.active, self.rules.board.across(at, standing));
         for (army, area) in [(side, standing), (side.other(), other)] {
-            let there = self.state.armies[army].slots.iter_mut().filter(|slot| slot.body.place.at() == Some(at));
+            let there =
+                self.state.armies[army].slots.iter_mut().filter(|slot| slot.body.place.at() == Some(at));
             for slot in there.filter(|slot| slot.body.standing.is_none()) {
                 slot.body.standing = Some(area);
             }
@@ -744,7 +826,8 @@ impl Play<'_> {
     /// All blocks in a position turn round.
     pub(super) fn turn_position(&mut self, at: SpaceId) {
         let side = self.state.active;
-        let Some(front) = self.state.own().front_at(at).map(|front| self.rules.board.across(at, front)) else {
+        let Some(front) = self.state.own().front_at(at).map(|front| self.rules.board.across(at, front))
+        else {
             return;
         };
         self.face_all(side, at, front);
@@ -755,6 +838,8 @@ impl Play<'_> {
     /// All blocks of a side in a position get a front.
     pub(super) fn face_all(&mut self, side: Side, at: SpaceId, front: AreaId) {
         let there: Vec<usize> = self.state.armies[side].standing_at(at).collect();
-        there.into_iter().for_each(|slot| self.face_slot(side, slot, front));
+        for slot in there {
+            self.face_slot(side, slot, front);
+        }
     }
 }

@@ -3,6 +3,7 @@
 //! A refusal rests on what its side knows: the map, its own blocks and tokens, and what everybody sees.
 
 use super::Guns;
+use super::army::Orders;
 use super::command::Command;
 use super::frame::Frame;
 use super::hours::Hour;
@@ -196,6 +197,7 @@ impl Case<'_> {
     /// Battle tokens.
     fn explain_tokens(self, rule: Rule) -> Option<String> {
         Some(match rule {
+            Rule::TokensNotInTray if self.token().is_none() => "You have no march token in your tray.".into(),
             Rule::TokensNotInTray => format!("{} is not in your tray.", capital(&self.token_name())),
             Rule::TokensTrayEight => {
                 format!(
@@ -240,7 +242,7 @@ impl Case<'_> {
                     if field.under_fire.contains(at) { "lies in enemy fire" } else { "is next to the enemy" };
                 format!("Under Withdraw orders nobody goes to {}: it {why}.", self.aim_name())
             }
-            Rule::AttackOrders => {
+            Rule::AttackOrders if state.orders() != Orders::Attack => {
                 format!("You are under {} orders: attacks need Attack orders.", state.orders().name())
             }
             _ => return None,
@@ -344,7 +346,9 @@ impl Case<'_> {
         Some(match rule {
             Rule::MarchPinned => format!("{block} is in enemy fire at {}: it is pinned.", self.start_name()),
             Rule::MarchCrossFof if self.aim().is_none() => {
-                format!("{block} can only come back across the area by which it left, and that lies in enemy fire.")
+                format!(
+                    "{block} can only come back across the area by which it left, and that lies in enemy fire."
+                )
             }
             Rule::MarchCrossFof => format!("The way to {at} crosses ground in enemy fire."),
             Rule::MarchStopFof => {
@@ -368,7 +372,11 @@ impl Case<'_> {
                 )
             }
             Rule::MoveCost => {
-                format!("{} is too far for {}: obstructions make the way longer.", capital(&at), uncapital(&block))
+                format!(
+                    "{} is too far for {}: obstructions make the way longer.",
+                    capital(&at),
+                    uncapital(&block)
+                )
             }
             Rule::MarchStart if self.start().is_some() && self.start() == self.aim() => {
                 format!("{block} is at {at} already.")
@@ -428,7 +436,9 @@ impl Case<'_> {
             }
             Rule::WithdrawSeparation => format!("The way to {at} does not lead away from the enemy."),
             Rule::WithdrawStop => {
-                format!("{block} cannot end at {at}: it goes on while it is next to enemies that it leaves behind, and stops next to others.")
+                format!(
+                    "{block} cannot end at {at}: it goes on while it is next to enemies that it leaves behind, and stops next to others."
+                )
             }
             _ => return None,
         })
@@ -442,7 +452,13 @@ impl Case<'_> {
     fn explain_attack(self, rule: Rule) -> Option<String> {
         let (block, at) = (self.block(), self.aim_name());
         Some(match rule {
-            Rule::AttackRange => format!("{} is out of reach: nobody who may attack faces it.", capital(&at)),
+            Rule::AttackRange => match (self.named(), self.command) {
+                (Some(_), Command::AttackAdd { .. }) => {
+                    format!("{} is out of reach of {}.", capital(&at), uncapital(&block))
+                }
+                (Some(_), _) => format!("The target is out of reach of {}.", uncapital(&block)),
+                _ => format!("{} is out of reach: nobody who may attack faces it.", capital(&at)),
+            },
             Rule::AttackPath => match self.command {
                 Command::AttackTarget { approach, .. } | Command::AttackSecond { approach, .. } => {
                     format!("No attack reaches {at} by the shortest way across {}.", self.area(*approach))
@@ -534,6 +550,9 @@ impl Case<'_> {
                 Some(_) => format!("{} is not a full block in play.", self.block()),
                 None => "One block is given up already: another one must follow.".into(),
             },
+            (Rule::ObjectiveCapture, _) => {
+                format!("{} takes other objectives on its way to {}.", self.block(), self.aim_name())
+            }
             (Rule::ObjectiveOwn, Some((area, _))) => {
                 let here = self.state.objectives.iter().find(|one| one.area == area);
                 match here.map(|one| one.side) {

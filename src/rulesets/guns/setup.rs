@@ -208,6 +208,12 @@ impl Play<'_> {
                 slot.body.standing = slot.body.standing.map(|_| behind);
             }
         }
+        // He faces whoever comes.
+        for slot in &mut self.state.armies[side.other()].slots {
+            if slot.body.place.at() == Some(at) {
+                slot.body.standing = slot.body.standing.map(|_| front);
+            }
+        }
         self.tell(|| Event::FrontChosen { side, at, front });
     }
 }

@@ -1,5 +1,6 @@
 //! Positions from outside: only states that the rules could meet are played.
 
+use super::Guns;
 use super::army::{Army, Moved, Place, Slot, stacks};
 use super::attack::Attack;
 use super::frame::Frame;
@@ -10,7 +11,6 @@ use super::state::State;
 use super::tokens::{MARCH, Stock};
 use super::tokens_in_play::TRAY;
 use super::withdrawal::ROOM;
-use super::Guns;
 use crate::engine::{Problem, Side, SpaceId};
 
 type Verdict = Result<(), Problem>;
@@ -39,7 +39,11 @@ pub(super) fn validate(rules: &Guns, state: &State) -> Verdict {
         attacks(rules, state, attack, "attack")?;
     }
     if let Some(rerun) = &state.rerun {
-        law(rerun.rerun && rules.options.extended_bombardment, "rerun", "only an extended bombardment is run again")?;
+        law(
+            rerun.rerun && rules.options.extended_bombardment,
+            "rerun",
+            "only an extended bombardment is run again",
+        )?;
         attacks(rules, state, rerun, "rerun")?;
     }
     frames(rules, state)
@@ -99,12 +103,18 @@ fn one_block(rules: &Guns, state: &State, side: Side, slot: &Slot) -> Check {
     match body.place {
         Place::Map { at, front } => {
             check(board.has(at) && board.bounds(at, front), "the front is no side of the position")?;
-            check(!board.forbidden_to(side).contains(at), "the Union never stands by a Confederate entry area")?;
+            check(
+                !board.forbidden_to(side).contains(at),
+                "the Union never stands by a Confederate entry area",
+            )?;
             check(body.entered, "a block on the map has entered it")?;
         }
         Place::Exited { area } => check(board.is_partial(area), "blocks leave the map by partial areas")?,
         Place::OffMap { entry, arrived, available } => {
-            check(entry.index() < super::hours::ENTRIES && entry_side(entry) == side, "not a way in of this side")?;
+            check(
+                entry.index() < super::hours::ENTRIES && entry_side(entry) == side,
+                "not a way in of this side",
+            )?;
             let later = arrived <= available && usize::from(available.0) <= HOURS;
             check(later && arrived < state.clock.end().max(Hour(1)), "it has not arrived yet")?;
             check(!body.entered, "it has entered the map and cannot wait to enter")?;
@@ -138,14 +148,19 @@ fn spares(state: &State, side: Side) -> Verdict {
         if !own {
             continue;
         }
-        let of_level =
-            |level| army.slots.iter().filter(|slot| slot.face.block.key() == key && slot.face.level == level).count();
+        let of_level = |level| {
+            army.slots.iter().filter(|slot| slot.face.block.key() == key && slot.face.level == level).count()
+        };
         let (r2, r1) = (of_level(Level::R2), of_level(Level::R1));
         let used = |printed: u8, left: u8| usize::from(printed.saturating_sub(left));
         law(left.r2 <= printed.r2 && left.r1 <= printed.r1, &place, "more reduced blocks than in the box")?;
         law(used(printed.r1, left.r1) == r1, &place, "a reduced-1 block is neither in the game nor unused")?;
         let used_r2 = used(printed.r2, left.r2);
-        law((r2..=r2 + r1).contains(&used_r2), &place, "a reduced-2 block is neither in the game nor unused")?;
+        law(
+            (r2..=r2 + r1).contains(&used_r2),
+            &place,
+            "a reduced-2 block is neither in the game nor unused",
+        )?;
     }
     Ok(())
 }
@@ -163,10 +178,12 @@ fn tokens(state: &State, side: Side) -> Verdict {
     law(all == Stock::all(side), &place, "the tokens are not those of the box")?;
     let most = if state.frames.last() == Some(&Frame::Discard {}) { TRAY + state.clock.hours } else { TRAY };
     law(purse.tray.total() <= most, &place, "a tray holds eight tokens")?;
-    let fighting = state.frames.iter().any(|frame| {
-        matches!(frame, Frame::Attacks {} | Frame::AttackOver {} | Frame::AttacksOver { .. })
-    });
-    let idle = purse.used.is_empty() && purse.paid.is_empty() && purse.unhit.is_empty() && purse.extended.is_empty();
+    let fighting = state
+        .frames
+        .iter()
+        .any(|frame| matches!(frame, Frame::Attacks {} | Frame::AttackOver {} | Frame::AttacksOver { .. }));
+    let idle =
+        purse.used.is_empty() && purse.paid.is_empty() && purse.unhit.is_empty() && purse.extended.is_empty();
     law(fighting || idle, &place, "tokens are used in attacks only")
 }
 
@@ -184,9 +201,13 @@ fn arrivals(rules: &Guns, state: &State, side: Side) -> Verdict {
         })
     });
     law(known && army.queues.len() <= sizes.len(), &place("queues"), "there is no such stack")?;
-    let mut waiting: Vec<Formation> = army.queues.iter().flat_map(|stack| stack.tokens.iter().copied()).collect();
+    let mut waiting: Vec<Formation> =
+        army.queues.iter().flat_map(|stack| stack.tokens.iter().copied()).collect();
     let fits = army.queues.iter().all(|stack| {
-        stack.tokens.iter().all(|one| one.side() == side && *one != Formation::Buford && one.corps() == stack.corps)
+        stack
+            .tokens
+            .iter()
+            .all(|one| one.side() == side && *one != Formation::Buford && one.corps() == stack.corps)
     });
     law(fits, &place("queues"), "a command lies on a stack that is not its own")?;
     let count = waiting.len();
@@ -195,13 +216,20 @@ fn arrivals(rules: &Guns, state: &State, side: Side) -> Verdict {
     law(waiting.len() == count, &place("queues"), "a command is there twice")?;
     for formation in Formation::of(side) {
         let arrived = army.slots.iter().filter(|slot| slot.face.block.formation() == formation).count();
-        let whole = arrived == 0 || arrived == usize::from(formation.blocks()) || formation == Formation::Buford;
+        let whole =
+            arrived == 0 || arrived == usize::from(formation.blocks()) || formation == Formation::Buford;
         law(whole, &place("slots"), "a command has arrived in part")?;
-        law(arrived == 0 || !waiting.contains(&formation), &place("queues"), "a command waits that has arrived")?;
+        law(
+            arrived == 0 || !waiting.contains(&formation),
+            &place("queues"),
+            "a command waits that has arrived",
+        )?;
     }
     for stack in &army.queues {
         let last = stack.tokens.iter().position(|one| *one == Formation::Kilpatrick);
-        let bottom = last.is_none_or(|last| last + 1 == stack.tokens.len() && stack.entry == super::hours::entries::TANEYTOWN);
+        let bottom = last.is_none_or(|last| {
+            last + 1 == stack.tokens.len() && stack.entry == super::hours::entries::TANEYTOWN
+        });
         law(bottom, &place("queues"), "Kilpatrick lies at the bottom at Taneytown")?;
     }
     if rules.options.reinforcements == Reinforcements::Historical {
@@ -222,7 +250,8 @@ fn coming(state: &State, side: Side) -> Verdict {
     law(own, &place, "reinforcements arrive at their own entry points")?;
     law(army.received <= 9, &place, "there are not so many arrival tokens")?;
     for entry in super::hours::entries_of(side) {
-        let ahead = (army.turned.0..49).map(Hour).filter(|hour| army.track.at(*hour) == TimeToken::Arrival { entry });
+        let ahead =
+            (army.turned.0..49).map(Hour).filter(|hour| army.track.at(*hour) == TimeToken::Arrival { entry });
         let queued: usize =
             army.queues.iter().filter(|stack| stack.entry == entry).map(|stack| stack.tokens.len()).sum();
         law(ahead.count() <= queued, &place, "more reinforcements are called than wait")?;
@@ -249,15 +278,18 @@ fn objectives(rules: &Guns, state: &State) -> Verdict {
     let known = state.objectives.iter().all(|one| !rules.board.is_partial(one.area));
     law(known, "objectives", "objectives lie in whole areas")?;
     let spaced = rules.are_spaced(state.objectives.map(|one| one.area));
-    let moving =
-        state.frames.iter().any(|frame| matches!(frame, Frame::MoveObjectives { .. } | Frame::Pregame { .. }));
+    let moving = state
+        .frames
+        .iter()
+        .any(|frame| matches!(frame, Frame::MoveObjectives { .. } | Frame::Pregame { .. }));
     law(spaced || moving, "objectives", "two objectives are too near each other")
 }
 
 fn works(rules: &Guns, state: &State) -> Verdict {
     let sound = |number: usize| {
         state.works.get(number).is_some_and(|one| {
-            let again = state.works.iter().take(number).any(|other| (other.at, other.front) == (one.at, one.front));
+            let again =
+                state.works.iter().take(number).any(|other| (other.at, other.front) == (one.at, one.front));
             rules.board.bounds(one.at, one.front) && !again
         })
     };
@@ -267,8 +299,12 @@ fn works(rules: &Guns, state: &State) -> Verdict {
 fn phase(rules: &Guns, state: &State) -> Verdict {
     let phase = &state.phase;
     let own = state.own();
-    let known = |positions: &[SpaceId]| positions.iter().all(|at| rules.board.has(*at)) && positions.len() <= 64;
-    let lists = known(&phase.reduced_at) && known(&phase.attacked_from) && known(&phase.attacked) && known(&phase.turned);
+    let known =
+        |positions: &[SpaceId]| positions.iter().all(|at| rules.board.has(*at)) && positions.len() <= 64;
+    let lists = known(&phase.reduced_at)
+        && known(&phase.attacked_from)
+        && known(&phase.attacked)
+        && known(&phase.turned);
     law(lists, "phase", "there is no such position")?;
     let beaten = super::state::bits(phase.mandatory | phase.exempt);
     law(beaten.into_iter().all(|slot| slot < own.slots.len()), "phase.mandatory", "there is no such block")?;
@@ -284,7 +320,8 @@ fn phase(rules: &Guns, state: &State) -> Verdict {
 fn attacks(rules: &Guns, state: &State, attack: &Attack, place: &str) -> Verdict {
     let board = &rules.board;
     law(!attack.targets.is_empty(), place, "an attack has a target")?;
-    let sound = attack.targets.iter().all(|target| board.has(target.at) && board.bounds(target.at, target.approach));
+    let sound =
+        attack.targets.iter().all(|target| board.has(target.at) && board.bounds(target.at, target.approach));
     law(sound, place, "a target has no such side")?;
     let own = state.own();
     for one in &attack.attackers {
@@ -292,20 +329,25 @@ fn attacks(rules: &Guns, state: &State, attack: &Attack, place: &str) -> Verdict
         law(known, place, "there is no such attacker or target")?;
         law(board.bounds(one.from, one.front), place, "an attacker had no such front")?;
         law(one.path.iter().all(|area| area.index() < board.area_count()), place, "there is no such area")?;
-        let there = one.advanced || own.place(one.slot).at() == Some(one.from) || !own.place(one.slot).is_in_play();
+        let there =
+            one.advanced || own.place(one.slot).at() == Some(one.from) || !own.place(one.slot).is_in_play();
         law(there, place, "an attacker is not where it came from")?;
     }
     let twice = |number: usize| {
-        attack.attackers.get(number).is_some_and(|one| {
-            attack.attackers.iter().take(number).any(|other| other.slot == one.slot)
-        })
+        attack
+            .attackers
+            .get(number)
+            .is_some_and(|one| attack.attackers.iter().take(number).any(|other| other.slot == one.slot))
     };
     law(!(0..attack.attackers.len()).any(twice), place, "a block attacks twice")?;
     for side in Side::ALL {
         let batteries = &attack.batteries[side];
         let sound = batteries.iter().all(|battery| {
             let target = battery.target.is_none_or(|at| board.has(at));
-            board.has(battery.at) && !battery.tokens.is_empty() && target && artillery(&state.armies[side], side, battery)
+            board.has(battery.at)
+                && !battery.tokens.is_empty()
+                && target
+                && artillery(&state.armies[side], side, battery)
         });
         law(sound && batteries.is_sorted_by(|a, b| a.at < b.at), place, "artillery is not in order")?;
     }
@@ -340,10 +382,13 @@ fn frames(rules: &Guns, state: &State) -> Verdict {
 
 /// What lies at the bottom goes on with the game.
 fn bottom(state: &State) -> Verdict {
-    let below = |frame: &Frame| matches!(frame, Frame::Turn {} | Frame::Objectives {} | Frame::Deal {} | Frame::Duration { .. });
+    let below = |frame: &Frame| {
+        matches!(frame, Frame::Turn {} | Frame::Objectives {} | Frame::Deal {} | Frame::Duration { .. })
+    };
     let first = state.frames.first().is_some_and(below);
     law(first, "frames", "a turn goes on to the next one")?;
-    let again = state.frames.iter().skip(1).any(|frame| matches!(frame, Frame::Turn {} | Frame::Objectives {}));
+    let again =
+        state.frames.iter().skip(1).any(|frame| matches!(frame, Frame::Turn {} | Frame::Objectives {}));
     law(!again, "frames", "a turn is followed by one turn")?;
     let phases = state.frames.iter().filter(|frame| matches!(frame, Frame::Phase { .. })).count();
     law(phases <= 1, "frames", "a turn has two action phases, of which one is under way")?;
@@ -360,28 +405,41 @@ fn fits(rules: &Guns, state: &State, frame: Frame) -> bool {
         Frame::Bid { bid, .. } => bid.is_none_or(|bid| bid <= 12) && rules.options.auction,
         Frame::ChooseSide { bid, .. } => bid <= 12 && rules.options.auction,
         Frame::Pregame { bid, moves, .. } => {
-            bid <= 12 && rules.options.auction && moves.iter().map(|count| u32::from(*count)).sum::<u32>() <= u32::from(bid)
+            bid <= 12
+                && rules.options.auction
+                && moves.iter().map(|count| u32::from(*count)).sum::<u32>() <= u32::from(bid)
         }
-        Frame::PlaceCavalry { left } => (1..=2).contains(&left) && state.armies.union.slots.len() + usize::from(left) == 2,
+        Frame::PlaceCavalry { left } => {
+            (1..=2).contains(&left) && state.armies.union.slots.len() + usize::from(left) == 2
+        }
         Frame::Face { side, at } => state.armies[side].count_at(at) > 0,
         Frame::Duration { most } => Guns::longest_turn(state).0 == most && state.clock.hours == 0,
         Frame::Return { left, .. } => left <= TRAY,
         Frame::WithdrawTo { slot } => on_map(slot),
         Frame::Withdrawn { slot, .. } => slot < own.slots.len(),
-        Frame::Lead { target } | Frame::DefenseLead { target } | Frame::FireLosses { target, .. } => target < targets,
+        Frame::Lead { target } | Frame::DefenseLead { target } | Frame::FireLosses { target, .. } => {
+            target < targets
+        }
         Frame::HitToken { at, .. } => rules.board.has(at),
-        Frame::Reduce { side, slot, .. } | Frame::Offer { side, slot, .. } => slot < state.armies[side].slots.len(),
+        Frame::Reduce { side, slot, .. } | Frame::Offer { side, slot, .. } => {
+            slot < state.armies[side].slots.len()
+        }
         Frame::Pick { side, slot, offered, .. } => state.armies[side].face(slot).is_some_and(|face| {
             let mut spare = state.armies[side].spares.of(face.block.key());
-            face.level == Level::Full && !face.block.is_cavalry() && offered.into_iter().all(|level| spare.take(level))
+            face.level == Level::Full
+                && !face.block.is_cavalry()
+                && offered.into_iter().all(|level| spare.take(level))
         }),
         Frame::EnterTo { slot } => matches!(own.place(slot), Place::OffMap { .. }),
         Frame::MarchTo { slot } => {
-            own.body(slot).is_some_and(|body| body.moved != (Moved::Exited {})) && own.place(slot).is_in_play()
+            own.body(slot).is_some_and(|body| body.moved != (Moved::Exited {}))
+                && own.place(slot).is_in_play()
         }
         Frame::BufordLeaves { removed } => removed <= 2,
         Frame::MoveObjectives { left, moved } => left <= 17 && moved < 8,
-        Frame::Phase { side } => side != state.active || state.clock.first == side || state.phase == super::state::Phase::default(),
+        Frame::Phase { side } => {
+            side != state.active || state.clock.first == side || state.phase == super::state::Phase::default()
+        }
         _ => true,
     }
 }

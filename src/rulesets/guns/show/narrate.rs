@@ -4,8 +4,8 @@ use super::super::Guns;
 use super::super::army::Orders;
 use super::super::board::Board;
 use super::super::event::{
-    AttackMove, BatteryPlan, Before, Draw, Event, Length, Modifier, ModifierKind, MoveKind, RevealReason, Right, Spot, TargetPlan,
-    Who,
+    AttackMove, BatteryPlan, Before, Draw, Event, Length, Modifier, ModifierKind, MoveKind, RevealReason,
+    Right, Spot, TargetPlan, Who,
 };
 use super::super::frame::{Loss, ReturnReason};
 use super::super::hours::TimeToken;
@@ -15,7 +15,7 @@ use super::super::rules::Rule;
 use super::super::state::{Ending, Mode};
 use super::super::tokens::{Token, TokenCount};
 use super::words::{
-    areas, block_name, capital, hour, level, loss, piece_id, positions, return_reason, shortfalls,
+    COMMANDER, areas, block_name, capital, hour, level, loss, piece_id, positions, return_reason, shortfalls,
     token_words,
 };
 use crate::engine::phrase::{join_words, plural};
@@ -257,7 +257,7 @@ fn tray(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
                 Draw::Turn => Rule::TokensDraw,
                 Draw::Attacks => Rule::TokensAfterAttacks,
             };
-            teller.line(text, &[rule], &[])
+            private(teller.line(text, &[rule], &[]), drawn.is_some())
         }
         Event::TokenReturned { side, token, reason } => {
             let what = token.map_or_else(|| "a token".into(), token_words);
@@ -265,7 +265,8 @@ fn tray(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
                 None => (String::new(), Rule::TokensTrayEight),
                 Some(reason) => (format!(" {}", return_reason(*reason)), return_rule(*reason)),
             };
-            teller.line(format!("The {} returns {what}{why}.", side.name()), &[rule], &[])
+            let text = format!("The {} returns {what}{why}.", side.name());
+            private(teller.line(text, &[rule], &[]), token.is_some())
         }
         Event::TokensDue { side, count, reason } => {
             let least = if reason.is_least() { "at least " } else { "" };
@@ -279,7 +280,8 @@ fn tray(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
         }
         Event::TokenPaid { side, token } => {
             let what = token.map_or_else(|| "a token face-down".into(), token_words);
-            teller.line(format!("The {} uses {what} for the attack.", side.name()), &[Rule::AttackPay], &[])
+            let text = format!("The {} uses {what} for the attack.", side.name());
+            private(teller.line(text, &[Rule::AttackPay], &[]), token.is_some())
         }
         Event::TokensExpended { side, seen, unseen, tokens: hidden } => {
             let mut parts = Vec::new();
@@ -292,10 +294,16 @@ fn tray(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
                 _ => {}
             }
             let what = if parts.is_empty() { "no token".into() } else { join_words(&parts) };
-            teller.line(format!("The {} expends {what}.", side.name()), &[Rule::TokensAfterAttacks], &[])
+            let text = format!("The {} expends {what}.", side.name());
+            let known = hidden.as_ref().is_some_and(|hidden| !hidden.is_empty());
+            private(teller.line(text, &[Rule::TokensAfterAttacks], &[]), known)
         }
         Event::TokensBack { side, count } => {
-            let text = format!("{} that were not hit come back to the {} tray.", tokens(*count), side.name());
+            let text = format!(
+                "The {} takes back {} that the bombardment has not hit.",
+                side.name(),
+                tokens(*count)
+            );
             teller.line(text, &[Rule::TokensAfterAttacks], &[])
         }
         Event::MarchTokenExpended { side } => {
@@ -595,8 +603,9 @@ fn combat(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
         attacker.map_or_else(|| format!("the {} attackers without a leader", attackers.name()), one_of);
     let parts = modifiers.iter().map(|Modifier { kind, value }| format!(", {value:+} {}", modifier(*kind)));
     let obstructed = teller.rules.options().fully_obstructed && teller.board().is_fully_obstructed(*at);
+    let shown = if *result == 0 { "0".into() } else { format!("{result:+}") };
     let text = format!(
-        "Close combat at {}: {leader} ({attack_strength}) against {} ({defence_strength}){}. The result is {result:+}: the {} win, and {}.",
+        "Close combat at {}: {leader} ({attack_strength}) against {} ({defence_strength}){}. The result is {shown}: the {} win, and {}.",
         teller.name(*at),
         one_of(*defender),
         parts.collect::<String>(),
@@ -617,13 +626,18 @@ fn combat(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
     Some(about(line, *defender))
 }
 
+/// A line that names tokens which the enemy does not know is only for the commander (`guns.team.mode`).
+fn private(line: Line<Rule>, named: bool) -> Line<Rule> {
+    if named { line.only_for(COMMANDER) } else { line }
+}
+
 /// Artillery.
 fn fire(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
     Some(match event {
         Event::ArtilleryPlaced { side, at, token } => {
             let what = token.map_or_else(|| "artillery face-down".into(), token_words);
             let text = format!("The {} plays {what} at {}.", side.name(), teller.name(*at));
-            teller.line(text, &[Rule::ArtMatch], &[*at])
+            private(teller.line(text, &[Rule::ArtMatch], &[*at]), token.is_some())
         }
         Event::ArtilleryRevealed { side, batteries } if batteries.is_empty() => {
             teller.line(format!("The {} has no artillery to show.", side.name()), &[], &[])
@@ -693,11 +707,8 @@ fn fire(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
                 teller.name(*from),
                 teller.name(*target)
             );
-            let cited: &[Rule] = if from == target {
-                &[Rule::FireStrength, Rule::FireOwn]
-            } else {
-                &[Rule::FireStrength]
-            };
+            let cited: &[Rule] =
+                if from == target { &[Rule::FireStrength, Rule::FireOwn] } else { &[Rule::FireStrength] };
             teller.line(text, cited, &[*from, *target])
         }
         Event::DefensiveFire { target, total, reductions } => {
@@ -706,11 +717,8 @@ fn fire(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
                 teller.name(*target),
                 plural((*reductions).into(), "reduction")
             );
-            let cited: &[Rule] = if *reductions > 0 {
-                &[Rule::FireStrength, Rule::FireOrder]
-            } else {
-                &[Rule::FireStrength]
-            };
+            let cited: &[Rule] =
+                if *reductions > 0 { &[Rule::FireStrength, Rule::FireOrder] } else { &[Rule::FireStrength] };
             teller.line(text, cited, &[*target])
         }
         _ => return None,
@@ -743,7 +751,7 @@ fn arrivals(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
         }
         Event::Transferred { who, from, to, hour: at } => {
             let text = format!(
-                "The {} sends {} from {} to {}, {} on.",
+                "The {} sends {} from {} to {} at {}.",
                 side(*who).name(),
                 one(*who),
                 teller.entry(*from),

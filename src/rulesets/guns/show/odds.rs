@@ -53,7 +53,8 @@ pub(crate) fn odds(rules: &Guns, state: &State, side: Side, command: &Command) -
         return None;
     }
     let attack = state.attack.as_deref()?;
-    let held = (0..attack.targets.len()).filter(|number| attack.targets.get(*number).is_some_and(|one| one.held));
+    let held =
+        (0..attack.targets.len()).filter(|number| attack.targets.get(*number).is_some_and(|one| one.held));
     let previews: Vec<Preview> = held.map(|number| Preview::of(rules, state, attack, number)).collect();
     let (first, rest) = previews.split_first()?;
     let mut cases = first.cases();

@@ -1,6 +1,7 @@
 //! Answers to questions about the board: what blocks cover by fire, how far they march and why no farther, where they
 //! could withdraw to or attack, and what the Union controls.
 
+use super::super::Guns;
 use super::super::army::{Moved, Place};
 use super::super::board::areas::Areas;
 use super::super::control::Reason;
@@ -11,7 +12,6 @@ use super::super::pieces::{Block, from_handle};
 use super::super::rules::Rule;
 use super::super::state::{Phase, State};
 use super::super::withdrawal::Arm;
-use super::super::Guns;
 use super::words;
 use crate::engine::notation::shorten;
 use crate::engine::scene::{Overlay, OverlayKind, SubjectKind, Tint};
@@ -19,7 +19,11 @@ use crate::engine::{AreaId, NameKind, PieceId, Problem, RuleId, Side, SpaceId, V
 
 /// The questions.
 pub(crate) const OVERLAYS: &[OverlayKind] = &[
-    OverlayKind { id: "march", title: "How far a block marches, and what stops it", subject: SubjectKind::Piece },
+    OverlayKind {
+        id: "march",
+        title: "How far a block marches, and what stops it",
+        subject: SubjectKind::Piece,
+    },
     OverlayKind { id: "fire", title: "A block's field of fire", subject: SubjectKind::Piece },
     OverlayKind { id: "withdraw", title: "Where a block could withdraw to", subject: SubjectKind::Piece },
     OverlayKind { id: "attack", title: "What a block could attack", subject: SubjectKind::Piece },
@@ -113,7 +117,9 @@ fn march(rules: &Guns, state: &State, (side, slot): (Side, usize), viewer: Viewe
             Goal::At(at) if !done.contains(&at) => {
                 done.push(at);
                 let stop = match () {
-                    () if field.under_fire.contains(at) => "the march ends here: in the enemy's field of fire",
+                    () if field.under_fire.contains(at) => {
+                        "the march ends here: in the enemy's field of fire"
+                    }
                     () if field.beside.contains(at) => "the march ends here: next to the enemy",
                     () if one.captures > 0 => "takes an objective on the way",
                     () => "within reach",
@@ -121,7 +127,9 @@ fn march(rules: &Guns, state: &State, (side, slot): (Side, usize), viewer: Viewe
                 overlay.push(rules.board().id(at), Tint::Reach, stop);
             }
             Goal::At(_) => {}
-            Goal::Off(area) => overlay.push(rules.board().area_id(area), Tint::Path, "it can leave the map here"),
+            Goal::Off(area) => {
+                overlay.push(rules.board().area_id(area), Tint::Path, "it can leave the map here")
+            }
         }
     }
     if viewer.sees(side) {
@@ -154,7 +162,13 @@ fn why_fire(rules: &Guns, state: &State, side: Side, at: SpaceId, front: AreaId)
     cited
 }
 
-fn push_areas(rules: &Guns, overlay: &mut Overlay, areas: Areas, tint: Tint, text: impl Fn(AreaId) -> String) {
+fn push_areas(
+    rules: &Guns,
+    overlay: &mut Overlay,
+    areas: Areas,
+    tint: Tint,
+    text: impl Fn(AreaId) -> String,
+) {
     for area in areas {
         overlay.push(rules.board().area_id(area), tint, text(area));
     }
@@ -202,7 +216,11 @@ fn cover(rules: &Guns, state: &State, at: SpaceId) -> Overlay {
             let sees = board.sides(at).into_iter().any(|area| fire.contains(area));
             if sees && from != at && !done.contains(&from) {
                 done.push(from);
-                overlay.push(board.id(from), Tint::Sight, format!("{} blocks here have it in their fire", side.name()));
+                overlay.push(
+                    board.id(from),
+                    Tint::Sight,
+                    format!("{} blocks here have it in their fire", side.name()),
+                );
             }
         }
         for from in board.adjacent(at) & held(army) {
@@ -225,7 +243,8 @@ fn withdraw(rules: &Guns, state: &State, (side, slot): (Side, usize), viewer: Vi
     let ends = rules.withdrawals(&asked, &field, side, slot, arm);
     for at in ends.positions {
         let contact = field.beside.contains(at);
-        let text = if contact { "next to the enemy: a new one costs a reduction" } else { "it could withdraw here" };
+        let text =
+            if contact { "next to the enemy: a new one costs a reduction" } else { "it could withdraw here" };
         overlay.push(rules.board().id(at), if contact { Tint::Path } else { Tint::Reach }, text);
     }
     push_areas(rules, &mut overlay, ends.off, Tint::Reach, |_| "it could leave the map here".into());
@@ -257,7 +276,9 @@ fn control(rules: &Guns, state: &State, side: Side) -> Overlay {
             None => (Tint::Reach, "objective under the Union's full control".to_owned()),
             Some(Reason::Lost) => (Tint::Threat, "objective in Confederate hands".to_owned()),
             Some(Reason::UnderFire) => (Tint::Threat, "objective in a Confederate field of fire".to_owned()),
-            Some(Reason::CutOff) => (Tint::Threat, "objective cut off from the Union's entry areas".to_owned()),
+            Some(Reason::CutOff) => {
+                (Tint::Threat, "objective cut off from the Union's entry areas".to_owned())
+            }
         };
         overlay.push(rules.board().area_id(one.area), tint, text);
     }

@@ -61,7 +61,12 @@ impl Fire {
         places.sort_by_key(|place| std::cmp::Reverse(place.strength[usize::from(POINTS)]));
         places.truncate(MOST_POSITIONS);
         let purse = &state.armies[side].tokens;
-        Fire { places, unseen: unseen(state, side), tray: purse.tray.total(), block_hits: bombarded - silenced }
+        Fire {
+            places,
+            unseen: unseen(state, side),
+            tray: purse.tray.total(),
+            block_hits: bombarded - silenced,
+        }
     }
 
     /// Bombardment hits that fall on the defending blocks.
@@ -72,12 +77,16 @@ impl Fire {
     /// The most reductions that are possible.
     pub fn most(&self) -> u8 {
         let sum: u8 = self.places.iter().map(|place| place.strength[usize::from(POINTS)]).sum();
-        if self.tray == 0 && self.places.iter().all(|place| place.placed.is_none()) { 0 } else { sum / POINTS }
+        if self.tray == 0 && self.places.iter().all(|place| place.placed.is_none()) {
+            0
+        } else {
+            sum / POINTS
+        }
     }
 
     /// The reductions if every artillery token finds its matching blocks.
     pub fn expected(&self) -> Distribution<u8> {
-        self.reductions(|token| token.is_artillery())
+        self.reductions(Token::is_artillery)
     }
 
     /// The reductions if only `ANY` tokens find theirs; nothing if the tokens lie there already.
@@ -88,7 +97,8 @@ impl Fire {
 
     fn reductions(&self, counts: impl Fn(Token) -> bool) -> Distribution<u8> {
         let of = |strength: u8| -> u8 {
-            let fits = self.unseen.counted().filter(|(token, _)| token.strength == strength && counts(*token));
+            let fits =
+                self.unseen.counted().filter(|(token, _)| token.strength == strength && counts(*token));
             fits.map(|(_, count)| count).sum()
         };
         let all = Hand { twos: of(2), ones: of(1) };
@@ -146,7 +156,9 @@ fn positions(rules: &Guns, state: &State, attack: &Attack, number: usize) -> Vec
     let side = state.active.other();
     let held = super::super::super::field::held(&state.armies[side]);
     let may = |from: &SpaceId| {
-        let own = attack.target_at(*from).is_none_or(|own| Some(own) == attack.targets.iter().position(|one| Some(one.at) == at));
+        let own = attack
+            .target_at(*from)
+            .is_none_or(|own| Some(own) == attack.targets.iter().position(|one| Some(one.at) == at));
         own && state.own().count_at(*from) == 0 && rules.defensive_fire_of(state, side, *from).meets(crossed)
     };
     held.into_iter().filter(may).collect()
@@ -154,7 +166,9 @@ fn positions(rules: &Guns, state: &State, attack: &Attack, number: usize) -> Vec
 
 /// Hits by the artillery that the attacker has placed, if all of it bombards a position.
 fn bombardment(rules: &Guns, state: &State, attack: &Attack, at: SpaceId) -> u8 {
-    let able = attack.batteries[state.active].iter().filter(|one| rules.bombardment_targets(state, one.at).contains(at));
+    let able = attack.batteries[state.active]
+        .iter()
+        .filter(|one| rules.bombardment_targets(state, one.at).contains(at));
     able.map(|battery| battery.sum().min(POINTS)).fold(0, u8::saturating_add) / POINTS
 }
 
@@ -162,8 +176,11 @@ fn bombardment(rules: &Guns, state: &State, attack: &Attack, at: SpaceId) -> u8 
 fn unseen(state: &State, side: Side) -> Stock {
     let purse = &state.armies[side].tokens;
     let mut seen = purse.expended;
-    [&purse.used, &purse.unhit].into_iter().for_each(|stock| seen.add(stock));
-    state.works.iter().filter(|works| works.side == side).for_each(|_| seen.put(MARCH));
+    seen.add(&purse.used);
+    seen.add(&purse.unhit);
+    for _ in state.works.iter().filter(|works| works.side == side) {
+        seen.put(MARCH);
+    }
     Stock::all(side).without(&seen)
 }
 
@@ -209,7 +226,8 @@ mod tests {
     fn the_best_hand_fills_the_strongest_position_first() {
         let ridge = Place { strength: [0, 2, 4, 5], placed: None, silenced: 0 };
         let open = Place { strength: [0, 1, 2, 3], placed: None, silenced: 0 };
-        let fire = Fire { places: vec![ridge, open], unseen: Stock::none(Side::Union), tray: 8, block_hits: 0 };
+        let fire =
+            Fire { places: vec![ridge, open], unseen: Stock::none(Side::Union), tray: 8, block_hits: 0 };
         assert_eq!(fire.best(Hand { twos: 1, ones: 0 }, 0), 4);
         assert_eq!(fire.best(Hand { twos: 2, ones: 1 }, 0), 7);
         assert_eq!(fire.best(Hand { twos: 4, ones: 4 }, 0), 8);

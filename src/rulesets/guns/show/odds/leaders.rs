@@ -1,7 +1,7 @@
 //! The strengths that meet in close combat: what fire leaves of the attackers, and who may lead the defence.
 
-use super::super::super::attack::Attack;
 use super::super::super::army::{Army, Slot};
+use super::super::super::attack::Attack;
 use super::super::super::pieces::{Formation, IRON_BRIGADE, Key, Level, Spare};
 use super::super::super::state::State;
 use crate::engine::{Distribution, Fraction, Side, SpaceId};
@@ -132,7 +132,8 @@ impl Defence {
             if strong > 0 {
                 return Distribution::certain(best(strong_worth));
             }
-            odds.all_weak(count).then(|weak| Distribution::certain(best(if *weak { weak_worth } else { strong_worth })))
+            odds.all_weak(count)
+                .then(|weak| Distribution::certain(best(if *weak { weak_worth } else { strong_worth })))
         });
         Defence { worth }
     }
@@ -163,7 +164,9 @@ struct Unseen {
 
 impl Unseen {
     fn of(army: &Army, side: Side) -> Unseen {
-        let open = |slot: &&Slot| slot.body.place.is_in_play() && slot.body.seen.and_then(|seen| seen.level).is_none();
+        let open = |slot: &&Slot| {
+            slot.body.place.is_in_play() && slot.body.seen.and_then(|seen| seen.level).is_none()
+        };
         let unseen: Vec<&Slot> = army.slots.iter().filter(open).collect();
         let is_told = |slot: &Slot| slot.face.level != Level::Full && slot.face.shown;
         let reduced = unseen.iter().filter(|slot| is_told(slot) && slot.face.level == Level::R1).count();
@@ -222,7 +225,9 @@ fn iron_chance(army: &Army, side: Side) -> Fraction {
     if side == Side::Confederate {
         return Fraction::zero();
     }
-    let is_told = |slot: &Slot| slot.body.seen.is_some() || slot.face.level != Level::Full || !slot.body.place.is_in_play();
+    let is_told = |slot: &Slot| {
+        slot.body.seen.is_some() || slot.face.level != Level::Full || !slot.body.place.is_in_play()
+    };
     let told = |formation: Formation| {
         army.slots.iter().any(|slot| slot.face.block.formation() == formation && is_told(slot))
     };
