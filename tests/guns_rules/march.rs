@@ -261,7 +261,7 @@ fn one_after_the_other() -> Table {
 }
 
 fn no_march_token() -> Table {
-    with_tokens("ANY1").cannot("playMarchToken", "not in your tray")
+    with_tokens("ANY1").cannot("playMarchToken", "no march token in your tray")
 }
 
 fn buford(to: &str) -> Table {
