@@ -3,7 +3,7 @@
 use super::army::{Army, Moved, Orders, Place};
 use super::board::Positions;
 use super::command::Captures;
-use super::event::{Event, MoveKind, RevealReason, Spot};
+use super::event::{Before, Event, MoveKind, RevealReason, Spot};
 use super::field::Field;
 use super::frame::Frame;
 use super::pieces::Block;
@@ -49,6 +49,8 @@ pub(super) struct Relaxed {
     pub contact_stop: bool,
     /// Every end qualifies for extra steps.
     pub qualify: bool,
+    /// Every step costs 1.
+    pub flat: bool,
 }
 
 /// A place that a march can end in.
@@ -88,8 +90,8 @@ pub(super) struct Reach<'a> {
     support: Positions,
     /// The least cost to each position with each set of captures.
     costs: Vec<[u8; MASKS]>,
-    /// The sides from which each position shared with the enemy is entered, with each set of captures.
-    entered: Vec<(SpaceId, u8, u8)>,
+    /// From which side each position shared with the enemy is entered, with which captures, at what cost.
+    entered: Vec<(SpaceId, u8, u8, u8)>,
     /// Ways off the map: area, captures.
     off: Vec<(AreaId, u8)>,
     /// Positions to go on from, by cost.
@@ -221,7 +223,7 @@ impl<'a> Reach<'a> {
         if self.field.enemy.contains(to)
             && let Some(side) = self.rules.board.side_of(to, area)
         {
-            self.entered.push((to, mask, 1 << side));
+            self.entered.push((to, mask, 1 << side, cost));
         }
         self.reach(to, cost, mask);
     }
@@ -234,9 +236,10 @@ impl<'a> Reach<'a> {
         let rules = self.rules;
         let only = self.standing.filter(|_| is_start);
         for step in rules.board.steps(from) {
-            let total = cost + step.cost;
+            let step_cost = if self.relaxed.flat { 1 } else { step.cost };
+            let total = cost + step_cost;
             if total > self.most()
-                || !self.is_fordable(step.cost)
+                || !self.is_fordable(step_cost)
                 || only.is_some_and(|side| side != step.area)
                 || !self.is_crossable(step.area)
                 || !self.may_enter(step.to, step.area)
@@ -272,8 +275,12 @@ impl<'a> Reach<'a> {
     }
 
     fn entered_at(&self, to: SpaceId, mask: u8) -> u8 {
-        let same = self.entered.iter().filter(|(at, captures, _)| (*at, *captures) == (to, mask));
-        same.fold(0, |sides, (_, _, side)| sides | side)
+        let limit = self.limit(to);
+        let same = self
+            .entered
+            .iter()
+            .filter(|(at, captures, _, cost)| (*at, *captures) == (to, mask) && *cost <= limit);
+        same.fold(0, |sides, (_, _, side, _)| sides | side)
     }
 
     /// Is there a step that can end a march? Then there is no need to look farther.
@@ -348,8 +355,9 @@ impl Guns {
             _ => return Err(Rule::MarchStart),
         };
         unless(!field.under_fire.contains(at), Rule::MarchPinned)?;
-        let shared = field.enemy.contains(at);
-        unless(!(shared && self.options.fully_obstructed), Rule::MoveBlocked)?;
+        let held =
+            self.options.fully_obstructed && self.board.is_fully_obstructed(at) && field.enemy.contains(at);
+        unless(!held, Rule::MoveBlocked)?;
         if !self.is_in_contact(field, at) {
             return Ok(false);
         }
@@ -476,7 +484,9 @@ impl Guns {
             Block::from_piece(block).and_then(|block| state.own().slot_of(block)).ok_or(Rule::MarchStart)?;
         let field = self.field(state, state.active);
         self.march_start(state, &field, slot)?;
-        unless(self.has_march(state, &field, slot), Rule::MarchStart)
+        let shut = matches!(state.own().place(slot), Place::Exited { area } if field.fire.contains(area));
+        let rule = if shut { Rule::MarchCrossFof } else { Rule::MarchStart };
+        unless(self.has_march(state, &field, slot), rule)
     }
 
     fn destination(
@@ -572,13 +582,15 @@ impl Guns {
         let cavalry = Guns::is_cavalry(state, field.side, slot);
         let legs = Guns::legs(state, body.moved, cavalry);
         let none = Relaxed::default();
-        let all = Relaxed { cross: true, fire_stop: true, contact_stop: true, qualify: true };
+        let all = Relaxed { cross: true, fire_stop: true, contact_stop: true, qualify: true, flat: false };
         let tries = [
             (Relaxed { qualify: true, ..none }, Rule::MarchQualify),
             (Relaxed { contact_stop: true, ..none }, Rule::MarchStopAdjacent),
-            (Relaxed { fire_stop: true, ..none }, Rule::MarchStopFof),
-            (Relaxed { cross: true, fire_stop: true, ..none }, Rule::MarchCrossFof),
-            (Relaxed { qualify: false, ..all }, Rule::MarchCrossFof),
+            (Relaxed { cross: true, ..none }, Rule::MarchCrossFof),
+            // Whatever lies beyond a position under fire lies beyond an area under fire, too.
+            (Relaxed { cross: true, fire_stop: true, ..none }, Rule::MarchStopFof),
+            (Relaxed { flat: true, ..none }, Rule::MoveCost),
+            (Relaxed { qualify: false, ..all }, Rule::MarchStopFof),
             (all, Rule::MarchQualify),
         ];
         let reached = |relaxed: Relaxed| {
@@ -725,7 +737,7 @@ impl Play<'_> {
         self.pop();
         let side = self.state.active;
         if way.only_mounted {
-            self.reveal(side, slot, RevealReason::Cavalry);
+            self.reveal(side, slot, RevealReason::Mounted);
         }
         self.state.phase.charges = self.state.phase.charges.saturating_sub(1);
         let who = self.who(side, slot);
@@ -733,10 +745,17 @@ impl Play<'_> {
             Place::Exited { area } => Spot::Beside { area },
             place => Spot::Position { at: place.at().unwrap_or(SpaceId::OFF_MAP) },
         };
+        let moved = self.state.own().body(slot).map(|body| body.moved);
         if let Some(slot) = self.state.armies[side].slots.get_mut(slot) {
             slot.body.marched = true;
         }
-        self.tell(|| Event::BlockMoved { who, kind: MoveKind::March {}, from, to });
+        let before = match moved {
+            Some(Moved::Withdrew {}) => Before::Withdrew,
+            Some(Moved::Entered { .. }) => Before::Entered,
+            _ => Before::Nothing,
+        };
+        let shared = matches!(to, Spot::Position { at } if self.state.enemy().count_at(at) > 0);
+        self.tell(|| Event::BlockMoved { who, kind: MoveKind::March { before, shared }, from, to });
     }
 
     /// A block stands in a position.

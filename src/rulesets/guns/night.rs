@@ -146,7 +146,7 @@ impl Play<'_> {
     pub(super) fn end_night(&mut self) -> bool {
         let side = self.state.active;
         if self.rules.options.reinforcements == Reinforcements::Random {
-            laid(side, self.state.clock.start.day()).for_each(|batch| self.lay_track(side, batch));
+            laid(side, self.state.clock.start.day()).for_each(|batch| self.lay_track(side, batch, true));
         }
         let purse = &mut self.state.armies[side].tokens;
         let returned = std::mem::replace(&mut purse.returned, Stock::none(side));

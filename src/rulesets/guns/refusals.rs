@@ -225,7 +225,7 @@ impl Case<'_> {
         Some(match rule {
             Rule::OrdersNoBlocks => {
                 let bare = Side::ALL.into_iter().find(|side| !state.armies[*side].is_on_map());
-                let who = bare.map_or("One side", |side| side.name());
+                let who = bare.map_or_else(|| "One side".into(), |side| format!("The {}", side.name()));
                 format!("{who} has no block on the map: only Hold can be ordered.")
             }
             Rule::OrdersNoAttack if state.night_is_next() => {
@@ -275,6 +275,7 @@ impl Case<'_> {
             }
             Rule::FrontOne => match self.command {
                 Command::Face { front } => format!("The position does not bound {}.", self.area(*front)),
+                Command::Turn { .. } => format!("No block of yours stands at {at}."),
                 _ => return None,
             },
             _ => return None,
@@ -344,6 +345,11 @@ impl Case<'_> {
         let (block, at) = (self.block(), self.aim_name());
         Some(match rule {
             Rule::MarchPinned => format!("{block} is in enemy fire at {}: it is pinned.", self.start_name()),
+            Rule::MarchCrossFof if self.aim().is_none() => {
+                format!(
+                    "{block} can only come back across the area by which it left, and that lies in enemy fire."
+                )
+            }
             Rule::MarchCrossFof => format!("The way to {at} crosses ground in enemy fire."),
             Rule::MarchStopFof => {
                 format!("The way to {at} goes on past a position in enemy fire, where it ends.")
@@ -364,6 +370,16 @@ impl Case<'_> {
                     "So far {} goes only to another of your blocks: none stands at {at} or next to it.",
                     uncapital(&block)
                 )
+            }
+            Rule::MoveCost => {
+                format!(
+                    "{} is too far for {}: obstructions make the way longer.",
+                    capital(&at),
+                    uncapital(&block)
+                )
+            }
+            Rule::MarchStart if self.start().is_some() && self.start() == self.aim() => {
+                format!("{block} is at {at} already.")
             }
             Rule::MarchStart => format!("{block} cannot march now."),
             Rule::CavContact => {
@@ -389,8 +405,14 @@ impl Case<'_> {
             Rule::WithdrawOrders => {
                 format!("{block} need not withdraw, and you are under {} orders.", self.state.orders().name())
             }
+            Rule::CavWithdraw => format!(
+                "{block} is in an obstructed position: from there cavalry, too, needs Withdraw orders."
+            ),
             Rule::WithdrawNotThreatened => {
                 format!("{block} is neither next to the enemy nor in his fire at {}.", self.start_name())
+            }
+            Rule::WithdrawNoDestination if self.aim().is_some() => {
+                format!("{block} cannot withdraw as far as {at}.")
             }
             Rule::WithdrawNoDestination => {
                 format!("{block} has no way to withdraw from {}.", self.start_name())
@@ -406,12 +428,17 @@ impl Case<'_> {
                 let rear = rear.map_or_else(|| "its rear".into(), |rear| self.area(rear));
                 format!("{block} withdraws across {rear} first, and that way does not lead to {at}.")
             }
+            Rule::WithdrawSameAreas if self.start() == self.aim() => {
+                format!("{block} cannot withdraw to where it is.")
+            }
             Rule::WithdrawSameAreas => {
                 format!("{} lies between the same two areas as {}.", capital(&at), self.start_name())
             }
             Rule::WithdrawSeparation => format!("The way to {at} does not lead away from the enemy."),
             Rule::WithdrawStop => {
-                format!("{block} can neither stop at {at} nor go on past the enemies on the way.")
+                format!(
+                    "{block} cannot end at {at}: it goes on while it is next to enemies that it leaves behind, and stops next to others."
+                )
             }
             _ => return None,
         })
@@ -456,6 +483,9 @@ impl Case<'_> {
                 format!(
                     "The enemy at {at} has just won: a single block may attack him, and not from the rear."
                 )
+            }
+            Rule::AttackSecond if matches!(self.command, Command::AttackTarget { .. }) => {
+                format!("No enemy stands at {at}: it can only be the second position of an attack.")
             }
             Rule::AttackSecond => {
                 format!("{} cannot be attacked along with the first position.", capital(&at))
@@ -574,7 +604,7 @@ impl Case<'_> {
                 Some(Frame::Duration { most }) => refusal.fact("most hours", most),
                 _ => refusal,
             },
-            Rule::MarchDistance | Rule::MarchQualify => {
+            Rule::MarchDistance | Rule::MarchQualify | Rule::MoveCost => {
                 let way = self.start().zip(self.aim());
                 let steps = way.map(|(from, to)| self.rules.board().distance(from, to));
                 let refusal = refusal.fact("hours of the turn", state.clock.hours);

@@ -3,7 +3,7 @@
 use super::army::{Army, Moved, Orders, Place};
 use super::board::Positions;
 use super::board::areas::Areas;
-use super::event::{Event, MoveKind, RevealReason, Spot};
+use super::event::{Event, MoveKind, RevealReason, Right, Spot};
 use super::field::Field;
 use super::frame::{Frame, Loss};
 use super::pieces::Block;
@@ -213,7 +213,7 @@ impl Guns {
     }
 
     fn walk(&self, state: &State, field: &Field, side: Side, gait: Gait, at: SpaceId, rear: AreaId) -> Ends {
-        let full = Guns::full(&state.armies[side]);
+        let full = Guns::full(&state.armies[side]) | Guns::kept(state);
         let near = self.near(field, at);
         let pair = self.board.sides(at);
         Walk { rules: self, field, gait, near, pair, full, known: BTreeMap::new() }.onward(at, 0, &[rear])
@@ -222,6 +222,17 @@ impl Guns {
     /// Positions without room for another block of an army (`guns.move.three`).
     pub(super) fn full(army: &Army) -> Positions {
         super::field::held(army).into_iter().filter(|at| army.count_at(*at) >= ROOM).collect()
+    }
+
+    /// Positions of the active side without room since an attack that will be run again (§22) goes there.
+    fn kept(state: &State) -> Positions {
+        let Some(attack) = state.rerun.as_deref() else { return Positions::EMPTY };
+        let army = state.own();
+        let targets = attack.targets.iter().enumerate().filter(|(number, target)| {
+            let coming = attack.against(*number).filter(|one| one.from != target.at).count();
+            !target.held && coming + army.count_at(target.at) >= ROOM
+        });
+        targets.map(|(_, target)| target.at).collect()
     }
 
     /// Is a block next to an enemy, in his field of fire, or in one position with him?
@@ -330,6 +341,9 @@ impl Guns {
             return Rule::WithdrawNoDestination;
         };
         let rear = self.board.across(at, front);
+        let beside =
+            if self.board.has(to) { self.board.adjacent(to) & field.enemy } else { Positions::EMPTY };
+        let most = if army.orders == Orders::Withdraw { LONG } else { SHORT };
         match () {
             () if !self.board.has(to) => Rule::WithdrawNoDestination,
             () if field.enemy.contains(to) => Rule::MoveEnemyPosition,
@@ -337,7 +351,9 @@ impl Guns {
             () if self.board.sides(to) == self.board.sides(at) => Rule::WithdrawSameAreas,
             () if army.count_at(to) >= ROOM => Rule::MoveThree,
             () if self.board.bounds(to, front) && !self.board.bounds(to, rear) => Rule::WithdrawRear,
+            () if !beside.is_empty() && (beside & !self.near(field, at)).is_empty() => Rule::WithdrawStop,
             () if field.beside.contains(to) || field.under_fire.contains(to) => Rule::WithdrawSeparation,
+            () if self.board.distance(at, to) > most => Rule::WithdrawNoDestination,
             () => Rule::WithdrawStop,
         }
     }
@@ -427,13 +443,19 @@ impl Play<'_> {
             Arm::Horse => !reaches(on_foot(self.rules, self.state)),
         };
         if shows {
-            self.reveal(side, slot, RevealReason::Cavalry);
+            let reason = if arm == Arm::FreeHorse { RevealReason::Withdrawal } else { RevealReason::Mounted };
+            self.reveal(side, slot, reason);
         }
     }
 
     fn leave_by_withdrawal(&mut self, slot: usize, to: Spot) {
         let side = self.state.active;
-        let must = self.state.attack.is_some() || self.state.phase.mandatory >> slot & 1 == 1;
+        let (arm, must) = self.rules.withdrawing(self.state, slot);
+        let right = match arm {
+            _ if self.state.orders() == Orders::Withdraw => Right::Orders,
+            Arm::FreeHorse => Right::Cavalry,
+            Arm::Foot | Arm::Horse => Right::Exempt,
+        };
         self.state.phase.acted = true;
         self.state.phase.driven |= must && self.state.attack.is_none();
         self.state.phase.mandatory &= !(1 << slot);
@@ -441,8 +463,8 @@ impl Play<'_> {
         if let Some(slot) = self.state.armies[side].slots.get_mut(slot) {
             (slot.body.moved, slot.body.locked) = (moved, false);
         }
-        let (who, kind) =
-            (self.who(side, slot), if must { MoveKind::Driven {} } else { MoveKind::Withdrawal {} });
+        let kind = if must { MoveKind::Driven {} } else { MoveKind::Withdrawal { right } };
+        let who = self.who(side, slot);
         if let Some(at) = self.state.armies[side].place(slot).at() {
             self.tell(|| Event::BlockMoved { who, kind, from: Spot::Position { at }, to });
         }

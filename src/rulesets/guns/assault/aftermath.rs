@@ -2,7 +2,7 @@
 
 use super::super::army::{Moved, Purse};
 use super::super::attack::{Attack, Battery};
-use super::super::event::Event;
+use super::super::event::{Draw, Event};
 use super::super::frame::{Frame, Loss, ReturnReason};
 use super::super::state::State;
 use super::super::tokens::Stock;
@@ -26,16 +26,16 @@ impl Guns {
     pub(in super::super) fn loser_is_exempt(&self, state: &State, slot: usize) -> bool {
         let Some(attack) = state.attack.as_deref() else { return false };
         let Some(at) = state.own().place(slot).at() else { return false };
-        let mut winners = attack.targets.iter().filter(|target| target.won == Some(false));
-        winners.all(|winner| self.is_exempt(at, winner.at)) && !self.is_sandwich(state, attack, at)
+        // If all attackers of a target fell to fire, its defenders have won without a fight.
+        let mut winners = attack.targets.iter().filter(|target| target.held);
+        winners.all(|winner| self.is_exempt(at, winner.at)) && !Guns::is_sandwich(state, attack, at)
     }
 
-    /// Do own blocks stand on both sides of the enemy in a position that was attacked?
-    fn is_sandwich(&self, state: &State, attack: &Attack, at: SpaceId) -> bool {
-        let reversed = attack.targets.iter().any(|target| target.at == at && target.reversed.is_some());
-        let sides: Vec<AreaId> =
-            state.own().standing_at(at).filter_map(|slot| state.own().body(slot)?.standing).collect();
-        reversed && self.board.sides(at).iter().all(|side| sides.contains(side))
+    /// Was the enemy in a position attacked from the rear while own blocks stood before its front?
+    fn is_sandwich(state: &State, attack: &Attack, at: SpaceId) -> bool {
+        let before = attack.targets.iter().find(|target| target.at == at).and_then(|target| target.reversed);
+        let mut sides = state.own().standing_at(at).filter_map(|slot| state.own().body(slot)?.standing);
+        before.is_some_and(|front| sides.any(|side| side == front))
     }
 
     /// The beaten attackers that can withdraw next.
@@ -83,8 +83,7 @@ impl Play<'_> {
         }
         let enemy = self.state.active.other();
         for target in &attack.targets {
-            let Some(front) =
-                target.reversed.filter(|_| self.rules.is_sandwich(self.state, attack, target.at))
+            let Some(front) = target.reversed.filter(|_| Guns::is_sandwich(self.state, attack, target.at))
             else {
                 continue;
             };
@@ -252,7 +251,7 @@ impl Play<'_> {
         if !unhit.is_empty() {
             self.tell(|| Event::TokensBack { side, count: unhit.total() });
         }
-        self.draw(side, count / 2);
+        self.draw(side, count / 2, Draw::Attacks);
     }
 }
 

@@ -149,7 +149,11 @@ impl Guns {
     /// that of the other position.
     fn reaches(&self, state: &State, side: Side, from: SpaceId, to: SpaceId) -> Vec<(AreaId, AreaId)> {
         let army = &state.armies[side];
-        let Some(front) = army.front_at(from) else { return Vec::new() };
+        // Until the attack step ends, other friends may face elsewhere than the attackers.
+        let attacking =
+            |attack: &Attack| attack.attackers.iter().find(|one| one.from == from).map(|one| one.front);
+        let attackers = state.attack.as_deref().filter(|_| side == state.active).and_then(attacking);
+        let Some(front) = attackers.or_else(|| army.front_at(from)) else { return Vec::new() };
         let fire = self.board.field_of_fire(from, front, held(army), false);
         if fire.contains(front) && self.board.bounds(to, front) {
             return vec![(front, front)];

@@ -1,0 +1,239 @@
+//! The decisions where the rulebook is silent or errs, one by one.
+
+use crate::desk::{CONFEDERATE, Desk, UNION, desk, moved, token};
+use high_water_mark::engine::Side;
+use high_water_mark::rulesets::guns::army::{Moved, Orders, Place};
+use high_water_mark::rulesets::guns::event::Event;
+use high_water_mark::rulesets::guns::frame::{Frame, ReturnReason};
+use high_water_mark::rulesets::guns::hours::{HOURS, Hour};
+use high_water_mark::rulesets::guns::pieces::{Formation, Key, Level};
+use high_water_mark::rulesets::guns::tokens::{Org, kinds};
+
+#[test]
+fn the_beaten_answer_even_if_the_victor_acts_twice() {
+    // 12.2: the Confederate, second player, has won, declares Withdraw and is then first player.
+    let desk =
+        desk().first(UNION).put("HETH-1@P117>A056 REYNOLDS-2@P117>A055 HANCOCK-1@P300>A135").won("HETH-1");
+    let desk = desk.standing("HETH-1@A055 REYNOLDS-2@A056").some_tokens(CONFEDERATE, 4);
+    let mut desk = desk.orders(CONFEDERATE, Orders::Attack).acts(CONFEDERATE, Frame::Declare {});
+    desk.state.frames.insert(0, Frame::Turn {});
+    desk.state.frames.retain(|frame| *frame != Frame::Objectives {});
+    desk = desk.play("declareOrders orders=withdraw");
+    let mut driven = false;
+    for _ in 0..60 {
+        if desk.decider() == UNION && desk.frame() == (Frame::Withdrawals {}) {
+            driven = desk.no("endWithdrawals") == "guns.withdraw.mandatory-left";
+            break;
+        }
+        assert!(desk.body("HETH-1").won, "{:?}", desk.frame());
+        let line = match desk.frame() {
+            Frame::March {} => "endMarch".to_owned(),
+            Frame::Withdrawals {} => "endWithdrawals".into(),
+            Frame::Reinforce {} => "endReinforcement".into(),
+            _ => desk.legal()[0].clone(),
+        };
+        desk = desk.play(&line);
+    }
+    assert!(driven);
+    assert_eq!(desk.state.clock.first, CONFEDERATE);
+}
+
+#[test]
+fn cavalry_has_no_artillery() {
+    // 12.3
+    for horse in [Formation::Buford, Formation::Kilpatrick] {
+        assert!(kinds(UNION).iter().all(|kind| kind.token.org != Org::Command(horse)));
+    }
+}
+
+#[test]
+fn night_is_the_seventeenth_hour() {
+    // 12.5
+    assert_eq!((HOURS, Hour::at(1, 21).is_night(), Hour::at(1, 20).before_night()), (49, true, 1));
+    assert_eq!(Hour::at(1, 21).plus(1), Hour::at(2, 5));
+}
+
+#[test]
+fn a_position_turns_once() {
+    // 12.6, also after its blocks have marched.
+    let desk = desk().put("HANCOCK-1@P300>A135").marches(UNION).play("turn position=P300");
+    assert_eq!(desk.no("turn position=P300"), "guns.front.once");
+    let [a, b] = desk.rules.board().sides(desk.at("P300"));
+    let other = if desk.area("A135") == a { b } else { a };
+    assert_eq!(desk.body("HANCOCK-1").place.front(), Some(other));
+}
+
+#[test]
+fn one_march_token_at_a_time() {
+    // 12.8
+    let desk =
+        desk().put("HANCOCK-1@P300>A135").tray(UNION, "MFW, MFW").marches(UNION).play("playMarchToken");
+    assert_eq!(desk.no("playMarchToken"), "guns.march.token-running");
+    assert_eq!(desk.state.armies.union.tokens.expended.of(token("MFW")), 1);
+}
+
+#[test]
+fn beaten_attackers_do_not_march() {
+    // 12.9
+    let desk = desk().put("HANCOCK-1@P300>A135").tray(UNION, "MFW");
+    let desk = desk
+        .mark("HANCOCK-1", |body| body.moved = Moved::AttackWithdrew {})
+        .marches(UNION)
+        .play("playMarchToken");
+    assert_eq!(desk.no("march block=HANCOCK-1"), "guns.march.start");
+    assert_eq!(moved(&desk, "HANCOCK-1"), Moved::AttackWithdrew {});
+}
+
+#[test]
+fn nothing_is_ordered_in_the_last_night() {
+    // 12.12
+    let mut desk = desk().hour(3, 21, 1).put("HETH-1@P010>A001 HANCOCK-1@P300>A135").marches(UNION);
+    desk.state.last_withdraw = Some(UNION);
+    assert!(desk.rules.has_full_control(&desk.state));
+    let mut lost = desk.clone().objectives("A069 A059 A075", CONFEDERATE).marches(UNION).play("endMarch");
+    assert!(lost.outcome().is_some_and(|outcome| outcome.winner == Some(CONFEDERATE)));
+    lost.events.clear();
+    let mut desk = desk.play("endMarch");
+    while desk.outcome().is_none() {
+        assert!(!matches!(desk.frame(), Frame::Declare {}));
+        let line = match desk.frame() {
+            Frame::March {} => "endMarch".to_owned(),
+            _ => desk.legal().pop().expect("some"),
+        };
+        desk = desk.play(&line);
+    }
+    assert!(desk.outcome().is_some_and(|outcome| outcome.winner == Some(UNION)));
+}
+
+#[test]
+fn transfers_count_in_both_directions_together() {
+    // 12.15
+    let desk = desk().hour(1, 10, 1).first(CONFEDERATE).wait("HETH-1", "CHAMBERSBURG", 0).wait(
+        "RODES-1",
+        "MUMMASBURG",
+        0,
+    );
+    let desk = desk.acts(CONFEDERATE, Frame::Reinforce {}).play("transfer block=HETH-1 to=MUMMASBURG");
+    assert_eq!(desk.no("transfer block=RODES-1 to=CHAMBERSBURG"), "guns.transfer.pair");
+    assert!(desk.legal().contains(&"transfer block=RODES-1 to=HARRISBURG".to_owned()));
+    assert_eq!(desk.no("transfer block=HETH-1 to=HARRISBURG"), "guns.transfer.hour");
+    // 12.14: the road is shut in the first turn of availability, wherever that was.
+    let new = crate::desk::desk().hour(1, 10, 2).first(CONFEDERATE).wait("HETH-1", "CHAMBERSBURG", 3);
+    let new = new.acts(CONFEDERATE, Frame::Reinforce {}).play("enter block=HETH-1");
+    assert_eq!(new.no("enterTo position=P070 mode=road"), "guns.entry.csa-first");
+    let mut open = new.clone();
+    open.state.armies.confederate.entered_at =
+        vec![high_water_mark::rulesets::guns::hours::entries::CHAMBERSBURG];
+    assert!(open.listed("enterTo", "position").contains(&"P070".to_owned()));
+}
+
+#[test]
+fn blocks_that_have_not_arrived_count_as_alive() {
+    // 12.18
+    let army = &desk().state.armies.confederate;
+    let heth = |block: high_water_mark::rulesets::guns::pieces::Block| block.formation() == Formation::Heth;
+    assert_eq!(army.alive(heth, CONFEDERATE), 2);
+    let desk = desk().lay("HETH-1", Place::Removed {}).lay("HETH-2", Place::Forfeited {});
+    assert_eq!(desk.state.armies.confederate.alive(heth, CONFEDERATE), 0);
+}
+
+#[test]
+fn holding_again_after_a_forced_withdrawal_costs_two_tokens() {
+    // 12.21: only moves count.
+    let hold = |driven: bool| {
+        let mut desk = desk().put("HETH-1@P118>A056 HANCOCK-1@P300>A135").some_tokens(UNION, 5);
+        desk = desk.acts(UNION, Frame::Declare {});
+        desk.state.phase.driven = driven;
+        desk.play("declareOrders orders=hold")
+    };
+    assert_eq!(hold(true).frame(), Frame::Return { left: 2, reason: ReturnReason::Hold });
+    assert!(!matches!(hold(false).frame(), Frame::Return { .. }));
+}
+
+#[test]
+fn an_iron_brigade_that_is_reduced_is_shown() {
+    // 12.25
+    let desk = desk().put("REYNOLDS-1@P117>A055 HETH-1@P118>A056");
+    assert_eq!(desk.state.armies.union.spares.of(Key::Iron).r2, 1);
+    let reduced = desk.level("REYNOLDS-1", Level::R2);
+    assert!(reduced.face("REYNOLDS-1").shown);
+}
+
+#[test]
+fn attack_orders_without_an_attack_cost_half_the_tray() {
+    // 12.26, 12.35
+    let laid = || desk().put("PICKETT-1@P226>A101 HANCOCK-1@P227>A101").some_tokens(CONFEDERATE, 5);
+    let desk = laid().attacks(CONFEDERATE).play("endAttacks");
+    assert_eq!(desk.frame(), Frame::Return { left: 3, reason: ReturnReason::NoAttack });
+    // Not if the enemy has attacked or withdrawn since.
+    let mut acted = laid();
+    acted.state.armies.confederate.enemy_acted = true;
+    let acted = acted.attacks(CONFEDERATE).play("endAttacks");
+    assert!(!matches!(acted.frame(), Frame::Return { .. }));
+}
+
+#[test]
+fn field_works_stand_once_with_a_front() {
+    // 12.11 and §17: field works, then the rest of the night.
+    let desk =
+        desk().hour(2, 21, 1).put("HANCOCK-1@P300>A135").tray(UNION, "MFW, MFW").acts(UNION, Frame::Works {});
+    let desk = desk.play("placeFieldWorks position=P300 front=A135");
+    assert_eq!(desk.no("placeFieldWorks position=P300 front=A135"), "guns.works.same");
+    assert_eq!(desk.no("placeFieldWorks position=P118 front=A056"), "guns.night.works");
+    assert_eq!(desk.state.works.len(), 1);
+}
+
+#[test]
+fn buford_leaves_in_the_first_night() {
+    // 12.30
+    let night = |blocks: &str| {
+        desk().hour(1, 21, 1).put(blocks).tray(UNION, "").acts(UNION, Frame::BufordLeaves { removed: 0 })
+    };
+    let two =
+        night("BUFORD-1@P300>A135 HANCOCK-1@P301>A136 HANCOCK-2@P301>A136").level("HANCOCK-2", Level::R1);
+    assert_eq!(two.no("removeBlock block=HANCOCK-2"), "guns.night.buford");
+    let one = two.clone().play("removeBlock block=HANCOCK-1");
+    assert_eq!(one.no("forfeitNextThree"), "guns.night.buford");
+    let none = one.play("removeBlock block=BUFORD-1");
+    assert_eq!(
+        (none.place("BUFORD-1"), none.place("HANCOCK-1"), none.state.forfeit),
+        ("out".into(), "out".into(), 0)
+    );
+    assert_eq!(two.play("forfeitNextThree").state.forfeit, 3);
+}
+
+#[test]
+fn a_march_that_began_off_the_map_ends_on_it() {
+    // 12.29, 12.31
+    let desk = desk();
+    let board = desk.rules.board();
+    let area = board.areas().find(|area| board.is_partial(*area)).expect("one at the edge");
+    let desk =
+        desk.clone().lay("HETH-1", Place::Exited { area }).marches(CONFEDERATE).play("march block=HETH-1");
+    assert!(desk.legal_of("marchOff").is_empty() && !desk.legal_of("marchTo").is_empty());
+    let out = crate::desk::desk().lay("HETH-1", Place::Exited { area });
+    let out = out.mark("HETH-1", |body| body.moved = Moved::Exited {}).marches(CONFEDERATE);
+    assert_eq!(out.no("march block=HETH-1"), "guns.march.start");
+}
+
+#[test]
+fn a_short_turn_forbids_to_hold() {
+    let mut desk = desk().put("HETH-1@P010>A001 HANCOCK-1@P300>A135").some_tokens(CONFEDERATE, 3);
+    desk.state.clock.short = true;
+    let desk = desk.acts(CONFEDERATE, Frame::Declare {});
+    assert_eq!(desk.no("declareOrders orders=hold"), "guns.orders.short-turn");
+    let empty = desk.clone().tray(CONFEDERATE, "").acts(CONFEDERATE, Frame::Declare {});
+    assert_eq!(empty.legal(), ["declareOrders orders=withdraw"]);
+    let first = desk.some_tokens(UNION, 3).acts(UNION, Frame::Declare {});
+    assert_eq!(first.legal().len(), 3);
+}
+
+#[test]
+fn without_blocks_on_the_map_only_hold() {
+    let desk = desk().put("HANCOCK-1@P300>A135").acts(UNION, Frame::March {});
+    assert_eq!(desk.decider(), UNION);
+    let desk: Desk = desk.play("endMarch");
+    assert!(
+        desk.saw(|event| matches!(event, Event::OrdersDeclared { side: Side::Union, orders: Orders::Hold, .. }))
+    );
+}

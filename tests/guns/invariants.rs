@@ -1,0 +1,378 @@
+//! What always holds, in any game with any options, and what random games meet.
+
+use crate::desk::{UNION, rules};
+use crate::players::{Match, Temper, any_options};
+use high_water_mark::engine::{Deciders, Dice, Events, Game, Generator, Ruleset, Setup, Side, Viewer};
+use high_water_mark::rulesets::guns::army::{Moved, Place};
+use high_water_mark::rulesets::guns::event::Event;
+use high_water_mark::rulesets::guns::frame::Frame;
+use high_water_mark::rulesets::guns::options::Options;
+use high_water_mark::rulesets::guns::pieces::{Key, Level};
+use high_water_mark::rulesets::guns::rules::Rule;
+use high_water_mark::rulesets::guns::state::State;
+use high_water_mark::rulesets::guns::tokens::Stock;
+use high_water_mark::rulesets::guns::{Command, Guns};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Invariant 1: blocks and their replacements.
+fn blocks_are_sound(before: &State, state: &State) {
+    for side in Side::ALL {
+        let army = &state.armies[side];
+        let blocks: BTreeSet<_> = army.slots.iter().map(|slot| slot.face.block).collect();
+        assert_eq!(blocks.len(), army.slots.len());
+        for slot in &army.slots {
+            let was =
+                before.armies[side].slot_of(slot.face.block).and_then(|slot| before.armies[side].face(slot));
+            if let Some(was) = was {
+                let ok = match (was.level, slot.face.level) {
+                    (Level::R2, to) => to != Level::Full,
+                    (Level::R1, to) => to == Level::R1,
+                    _ => true,
+                };
+                assert!(ok, "{was:?} {slot:?}");
+            }
+        }
+        for key in Key::all().filter(|key| key.formation().side() == side) {
+            let (all, left) = (key.printed(), army.spares.of(key));
+            assert!(left.r2 <= all.r2 && left.r1 <= all.r1, "{key:?}");
+            let now = |level| {
+                army.slots
+                    .iter()
+                    .filter(|slot| slot.face.block.key() == key && slot.face.level == level)
+                    .count()
+            };
+            assert!(usize::from(all.r1 - left.r1) >= now(Level::R1), "{key:?} {state:?}");
+            assert!(usize::from(all.r2 - left.r2) >= now(Level::R2), "{key:?} {state:?}");
+        }
+    }
+}
+
+/// Invariant 2: tokens.
+fn tokens_are_sound(state: &State) {
+    let discarding = matches!(state.frames.last(), Some(Frame::Discard {}));
+    for side in Side::ALL {
+        let purse = &state.armies[side].tokens;
+        let mut all = Stock::none(side);
+        purse.stocks().into_iter().for_each(|stock| all.add(stock));
+        state.placed(side).for_each(|token| all.put(token));
+        let works = state.works.iter().filter(|works| works.side == side).count();
+        (0..works).for_each(|_| all.put(high_water_mark::rulesets::guns::tokens::MARCH));
+        assert_eq!(all, Stock::all(side), "{state:?}");
+        assert!(purse.tray.total() <= 8 || (discarding && side == state.active), "{state:?}");
+    }
+}
+
+/// Invariants 3, 4, 5 and 6: who stands where.
+fn positions_are_sound(rules: &Guns, state: &State) {
+    let attacking = state.attack.is_some() || state.frames.contains(&Frame::Attacks {});
+    for side in Side::ALL {
+        let army = &state.armies[side];
+        for (slot, at, front) in army.on_map() {
+            assert!(rules.board().bounds(at, front));
+            assert!(!rules.board().forbidden_to(side).contains(at), "{state:?}");
+            assert!(army.count_at(at) <= 3, "{state:?}");
+            let facing = state.frames.iter().any(|frame| matches!(frame, Frame::Face { .. }));
+            if !(facing || (attacking && side == state.active)) {
+                assert_eq!(army.front_at(at), Some(front), "{state:?}");
+            }
+            let shared = state.armies[side.other()].count_at(at) > 0;
+            let body = army.body(slot).expect("it is there");
+            assert_eq!(shared, body.standing.is_some(), "{at:?} {state:?}");
+            if shared {
+                let own: BTreeSet<_> =
+                    army.standing_at(at).filter_map(|one| army.body(one)?.standing).collect();
+                let enemy = &state.armies[side.other()];
+                let other: BTreeSet<_> =
+                    enemy.standing_at(at).filter_map(|one| enemy.body(one)?.standing).collect();
+                assert!(own.is_disjoint(&other) || own.len() > 1 || other.len() > 1, "{state:?}");
+            }
+        }
+    }
+}
+
+/// Invariants 7 and 8: arrivals and objectives.
+fn objectives_are_sound(rules: &Guns, before: &State, state: &State) {
+    let areas = state.objectives.map(|one| one.area);
+    assert!(areas.iter().all(|area| !rules.board().is_partial(*area)));
+    if before.clock.turn != state.clock.turn && before.clock.turn > 0 {
+        for (n, area) in areas.iter().enumerate() {
+            for other in &areas[n + 1..] {
+                assert!(rules.board().area_distance(*area, *other) >= 3, "{state:?}");
+            }
+        }
+    }
+}
+
+/// Invariant 9: what is legal is applied, and nothing else.
+fn legal_is_sound(rules: &Guns, state: &State, side: Side, legal: &[Command], others: &[Command]) {
+    assert!(legal.len() < 400, "{}", legal.len());
+    let once: std::collections::HashSet<&Command> = legal.iter().collect();
+    assert_eq!(once.len(), legal.len(), "{legal:?}");
+    for command in legal {
+        let verdict = rules.check(state, side, command).map_err(|no| no.rule);
+        assert_eq!(verdict, Ok(()), "{command:?} {state:?}");
+    }
+    for command in others {
+        match rules.check(state, side, command) {
+            Ok(()) => assert!(legal.contains(command), "{command:?} in {state:?}"),
+            Err(refusal) => {
+                assert!(!legal.contains(command) && !refusal.text.is_empty(), "{command:?} {state:?}")
+            }
+        }
+        let refused = rules.check(state, side.other(), command).map_err(|no| no.rule);
+        assert_eq!(refused, Err(Rule::PhaseNotNow), "{command:?}");
+    }
+}
+
+/// Invariant 12: whoever cannot see something learns nothing of it, neither from what he is shown nor from what
+/// happens by itself.
+fn secrets_are_kept(rules: &Guns, state: &State, side: Side, command: &Command, seed: u64) -> bool {
+    let mut compared = false;
+    for viewer in Side::ALL {
+        let mut dice = Dice::from_generator(Generator::for_decision("guesses", seed));
+        let guess = rules.determinize(state, viewer, &mut dice);
+        let sees = Viewer::from(viewer);
+        assert_eq!(rules.view(state, sees), rules.view(&guess, sees), "{viewer:?} {state:?}");
+        let mut legal = Vec::new();
+        rules.legal(&guess, side, &mut legal);
+        assert!(!legal.is_empty(), "nothing is legal: {guess:?}");
+        if side == viewer {
+            let mut own = Vec::new();
+            rules.legal(state, side, &mut own);
+            assert_eq!(legal, own, "{viewer:?} {state:?}");
+        }
+        if !legal.contains(command) {
+            assert_ne!(side, viewer, "{command:?}");
+            continue;
+        }
+        let play = |state: &State| {
+            let (mut state, mut events) = (state.clone(), Events::recorded());
+            let mut dice = Dice::from_generator(Generator::for_decision("dice", seed));
+            rules.play(&mut state, side, command, &mut dice, &mut events);
+            (state, events.into_vec())
+        };
+        let ((known, events), (guessed, other)) = (play(state), play(&guess));
+        if events.iter().chain(&other).any(|event| rules.reveals(event)) {
+            continue;
+        }
+        let seen = |events: &[Event]| -> Vec<Option<Event>> {
+            events.iter().map(|event| rules.redact_event(event, sees)).collect()
+        };
+        // A handle names different blocks of the enemy in the two.
+        if side == viewer {
+            assert_eq!(seen(&events), seen(&other), "{viewer:?} {command:?}");
+            assert_eq!(known.frames, guessed.frames, "{viewer:?} {command:?} {state:?}");
+            compared = true;
+        }
+    }
+    compared
+}
+
+/// A state can be written and read again.
+fn states_can_be_written(rules: &Guns, state: &State) {
+    let json = rules.names().scope(|| serde_json::to_value(state)).expect("JSON");
+    let again: State = rules.names().scope(|| serde_json::from_value(json)).expect("a state");
+    assert_eq!(&again, state);
+    assert_eq!(rules.validate(state), Ok(()), "{state:?}");
+}
+
+/// Which kinds of frames, events and commands there were.
+#[derive(Default)]
+struct Seen {
+    frames: BTreeMap<String, usize>,
+    events: BTreeMap<String, usize>,
+    commands: BTreeMap<String, usize>,
+    compared: usize,
+}
+
+fn name(debug: &str) -> String {
+    debug.split([' ', '{']).next().unwrap_or_default().to_owned()
+}
+
+impl Seen {
+    fn note(&mut self, before: &State, events: &[Event], command: &Command) {
+        for frame in &before.frames {
+            *self.frames.entry(name(&format!("{frame:?}"))).or_default() += 1;
+        }
+        for event in events {
+            *self.events.entry(name(&format!("{event:?}"))).or_default() += 1;
+        }
+        *self.commands.entry(name(&format!("{command:?}"))).or_default() += 1;
+    }
+
+    fn add(&mut self, other: Seen) {
+        let all = [
+            (&mut self.frames, other.frames),
+            (&mut self.events, other.events),
+            (&mut self.commands, other.commands),
+        ];
+        for (mine, theirs) in all {
+            theirs.into_iter().for_each(|(kind, count)| *mine.entry(kind).or_default() += count);
+        }
+        self.compared += other.compared;
+    }
+}
+
+/// Plays a game, to its end or for some commands, and sees after every one that the rules are kept.
+fn keeps_the_rules(mut game: Match<'_>, most: usize) -> Seen {
+    let rules = game.rules;
+    let (mut seen, mut others) = (Seen::default(), Vec::<Command>::new());
+    let (mut hours, mut whole) = (0_u32, most == usize::MAX);
+    while let Some(side) = game.decider() {
+        if game.played >= most {
+            whole = false;
+            break;
+        }
+        let (command, before) = (game.choose(), game.state.clone());
+        if game.played.is_multiple_of(11) {
+            legal_is_sound(rules, &before, side, &game.legal, &others);
+            others.extend(game.legal.iter().step_by(3).take(6).cloned());
+            others = others.split_off(others.len().saturating_sub(60));
+        }
+        if game.played.is_multiple_of(7) {
+            seen.compared +=
+                usize::from(secrets_are_kept(rules, &before, side, &command, game.played as u64));
+        }
+        let events = game.play(side, &command);
+        let state = &game.state;
+        seen.note(&before, &events, &command);
+        blocks_are_sound(&before, state);
+        tokens_are_sound(state);
+        positions_are_sound(rules, state);
+        objectives_are_sound(rules, &before, state);
+        for event in &events {
+            match event {
+                // Invariant 11.
+                Event::TurnStarted { start, hours: lasts, .. } => {
+                    hours += u32::from(*lasts);
+                    assert!(!start.is_night() || *lasts == 1);
+                    assert!(start.plus(lasts - 1).day() == start.day());
+                }
+                // Invariant 6.
+                Event::OrdersDeclared { side, .. } => {
+                    let enemy = &state.armies[side.other()];
+                    assert!(side != &before.active || enemy.slots.iter().all(|slot| !slot.body.won));
+                }
+                // Invariant 5: the beaten have answered.
+                Event::PhaseStarted { side, .. } if *side != before.active => {
+                    assert_eq!(before.phase.mandatory, 0, "{before:?}");
+                }
+                _ => {}
+            }
+        }
+        if matches!(command, Command::EndWithdrawals {}) {
+            // Invariant 14.
+            assert_eq!(before.phase.mandatory, 0);
+        }
+        if game.played.is_multiple_of(9) {
+            states_can_be_written(rules, state);
+        }
+    }
+    if whole && game.state.clock.start.0 == 48 && game.state.ending.is_some() {
+        assert_eq!(hours, 49);
+    }
+    assert!(game.state.ending.is_none() || rules.deciders(&game.state) == Deciders::Nobody);
+    seen
+}
+
+fn games(name: &str, count: usize, battles: bool) -> Seen {
+    let results = crate::spread::spread(0..count, |number| {
+        let mut chance = Generator::from_seed(&format!("{name} {number}"));
+        let options = if number % 3 == 0 { Options::default() } else { any_options(&mut chance) };
+        let temper = [Temper::Even, Temper::Curious, Temper::Eager][number % 3];
+        let rules = rules(&options);
+        let seed = format!("{name} {number}");
+        if battles {
+            let temper = if number % 5 == 0 { Temper::Curious } else { Temper::Eager };
+            return keeps_the_rules(Match::battle(&rules, &seed, temper), 250);
+        }
+        keeps_the_rules(Match::new(&rules, &seed, temper), usize::MAX)
+    });
+    let mut seen = Seen::default();
+    results.into_iter().for_each(|one| seen.add(one));
+    seen
+}
+
+#[test]
+fn random_games_keep_the_rules_and_meet_them_all() {
+    let mut seen = games("games of 1863", 45, false);
+    seen.add(games("battles of 1863", 240, true));
+    println!("{:?}\n{:?}\n{:?}\n{}", seen.frames, seen.events, seen.commands, seen.compared);
+    // What follows at once and without a decision is never seen on top.
+    let frames = "AttackArtillery Attacks Bid Bombard BufordLeaves Build ChooseSide Combats Declare DefenseArtillery \
+        DefenseLead Discard Duration EnterTo Face Fire HitToken Lead LosersLeave March MarchTo MoveObjectives Offer Pay \
+        Pick PlaceCavalry Pregame Reinforce Return WithdrawTo Withdrawals Works";
+    for kind in frames.split_whitespace() {
+        assert!(seen.frames.contains_key(kind), "frame {kind}");
+    }
+    let events = "ArrivalsReceived ArtilleryPlaced ArtilleryRevealed AttackDeclared AttackEnded BidMade BidPassed \
+        BlockEliminated BlockForfeited BlockMoved BlockPlaced BlockReduced BlockRemoved BlockRevealed BlockStayed \
+        BlocksHit BlocksShuffled Bombarded BombardmentHits CloseCombat ControlChecked DefensiveFire ExtendedDeclared \
+        ExtendedDrawn FieldWorksPlaced ForfeitChosen FrontChosen GameOver MarchTokenExpended ObjectiveCaptured \
+        ObjectiveMoved OrdersDeclared PhaseStarted PoolRebuilt PositionTurned QueuesLaid ReinforcementsArrived \
+        SideChosen Supported TimeTokenTurned TokenHit TokenPaid TokenReturned TokensBack TokensDrawn TokensDue \
+        TokensExpended TrackLaid Transferred TurnStarted";
+    // The deal comes before the first command, unless there is an auction.
+    for kind in events.split_whitespace() {
+        assert!(seen.events.contains_key(kind), "event {kind}");
+    }
+    assert!(seen.commands.len() >= 50, "{}: {:?}", seen.commands.len(), seen.commands);
+    assert!(seen.compared > 300);
+}
+
+/// A whole game by choosing the n-th legal command by a rule.
+fn scripted_game(seed: &str) -> Game<Guns> {
+    let mut game = Game::<Guns>::new(Setup::default(), seed).expect("the standard board");
+    while game.deciders() != Deciders::Nobody {
+        let side = game.deciders().sides().next().expect("a side decides");
+        let legal = game.legal(side);
+        let command = legal[(game.len() * 7 + seed.len()) % legal.len()].clone();
+        game.apply(side, &command, None).expect("a legal command");
+    }
+    game
+}
+
+#[test]
+fn the_same_seed_and_commands_give_the_same_game() {
+    // Invariant 15.
+    let mut hashes = BTreeSet::new();
+    for seed in ["Heth", "Buford"] {
+        let (game, again) = (scripted_game(seed), scripted_game(seed));
+        assert_eq!((game.hash(), game.state()), (again.hash(), again.state()));
+        let replayed = Game::<Guns>::replay(&game.record()).expect("a sound record");
+        assert_eq!((replayed.hash(), replayed.state()), (game.hash(), game.state()));
+        hashes.insert(game.hash());
+    }
+    assert_eq!(hashes.len(), 2);
+}
+
+#[test]
+fn fewer_friends_never_shrink_a_field_of_fire() {
+    // Invariant 13.
+    let rules = rules(&Options::default());
+    let (board, mut chance) = (rules.board(), Generator::from_seed("friends"));
+    for at in board.positions() {
+        for front in board.sides(at) {
+            let many: high_water_mark::rulesets::guns::board::Positions =
+                board.positions().filter(|_| chance.below(3) == 0).collect();
+            let few = many.into_iter().filter(|_| chance.below(2) == 0).collect();
+            let (with_many, with_few) =
+                (board.field_of_fire(at, front, many, false), board.field_of_fire(at, front, few, false));
+            assert!((with_many & !with_few).is_empty(), "{}", board.id(at));
+        }
+    }
+}
+
+#[test]
+fn nobody_moves_twice_by_the_same_kind_of_move() {
+    let rules = rules(&Options::default());
+    let mut game = Match::new(&rules, "moves", Temper::Eager);
+    while let Some(side) = game.decider() {
+        for slot in &game.state.armies[UNION].slots {
+            let off = matches!(slot.body.place, Place::OffMap { .. });
+            assert!(!off || slot.body.moved == (Moved::No {}));
+        }
+        let command = game.choose();
+        game.play(side, &command);
+    }
+}
