@@ -115,7 +115,7 @@ impl Ruleset for Guns {
             year: "2013",
             source: "The Guns of Gettysburg, Rules of Play, Mercury Games 2013",
             topology: Topology::Position,
-            players: "2, or 4 in teams",
+            players: "2 or 4",
             length: "3 to 6 hours",
             summary: "No dice. Hidden blocks on the lines between areas command the ground before them by fire; turns last as long as the player with the initiative likes; artillery is a hand of hidden tokens; and the Union's objectives fall back while its reinforcements are late.",
             options: options::infos(),
