@@ -140,7 +140,8 @@ fn places(rules: &Guns, objectives: &[Objective]) -> f64 {
         entries.map(|area| board.area_distance(area, one.area)).min().unwrap_or(0)
     };
     let far: f64 = objectives.iter().map(|one| f64::from(back(one))).sum();
-    let pairs = objectives.iter().enumerate().flat_map(|(n, a)| objectives.iter().skip(n + 1).map(move |b| (a, b)));
+    let pairs =
+        objectives.iter().enumerate().flat_map(|(n, a)| objectives.iter().skip(n + 1).map(move |b| (a, b)));
     let apart: f64 = pairs.map(|(a, b)| f64::from(board.area_distance(a.area, b.area))).sum();
     FAR * far + APART * apart
 }

@@ -27,7 +27,8 @@ fn put(state: &mut State, rules: &Guns, formation: Formation, at: &str, front: O
     let side = formation.side();
     let at = rules.board().find(at).expect("the board has it");
     let front = front.unwrap_or_else(|| rules.board().side_area(at, 0));
-    let taken = state.armies[side].slots.iter().filter(|slot| slot.face.block.formation() == formation).count();
+    let taken =
+        state.armies[side].slots.iter().filter(|slot| slot.face.block.formation() == formation).count();
     let block = Block::of(formation).nth(taken).expect("there is another block");
     let face = Face { block, level: Level::Full, shown: false };
     state.armies[side].slots.push(Slot { body: Body::new(Place::Map { at, front }), face });
@@ -85,8 +86,7 @@ fn a_front_that_is_still_to_be_chosen_counts_as_the_better_one() {
     put(&mut state, &rules, Formation::Heth, &at, Some(area));
     let facing = evaluate(&rules, &state);
     let at = rules.board().find(&at).expect("it is there");
-    state.armies.confederate.slots[0].body.place =
-        Place::Map { at, front: rules.board().across(at, area) };
+    state.armies.confederate.slots[0].body.place = Place::Map { at, front: rules.board().across(at, area) };
     let away = evaluate(&rules, &state);
     state.frames.push(Frame::Face { side: Side::Confederate, at });
     let open = evaluate(&rules, &state);
@@ -171,7 +171,9 @@ fn an_objective_is_better_nearer_to_the_unions_roads() {
     let mut back = state.clone();
     for one in &mut back.objectives {
         let board = rules.board();
-        let far = |area: &AreaId| board.entry_areas(entries::TANEYTOWN).map(|e| board.area_distance(e, *area)).min();
+        let far = |area: &AreaId| {
+            board.entry_areas(entries::TANEYTOWN).map(|e| board.area_distance(e, *area)).min()
+        };
         one.area = board.neighbours(one.area).into_iter().min_by_key(far).expect("it has neighbours");
     }
     assert!(evaluate(&rules, &back) > evaluate(&rules, &state));
