@@ -113,8 +113,13 @@ fn linked(position: &Position<'_>) -> Areas {
     let entries = entries_of(Side::Union).flat_map(|entry| board.entry_areas(entry));
     let mut linked: Areas = entries.filter(|area| !fire.contains(*area)).collect();
     let mut ring = linked;
+    let held = lines.of_side(Side::Confederate).flat_map(|unit| board.sides(unit.at));
+    let mut touched = Areas::EMPTY;
+    held.for_each(|area| touched.insert(area));
     while !ring.is_empty() && goals & linked != goals {
-        let next = ring.into_iter().fold(Areas::EMPTY, |all, area| all | beyond(position, area));
+        let next = ring.into_iter().fold(Areas::EMPTY, |all, area| {
+            all | if touched.contains(area) { beyond(position, area) } else { board.neighbours(area) }
+        });
         ring = next & !linked & !fire;
         linked |= ring;
     }
@@ -124,11 +129,7 @@ fn linked(position: &Position<'_>) -> Areas {
 /// The areas next to one over positions that the Confederates do not hold.
 fn beyond(position: &Position<'_>, area: AreaId) -> Areas {
     let (board, held) = (position.rules.board(), position.lines.held.confederate);
-    let doors = board.bounding(area);
-    if !doors.meets(held) {
-        return board.neighbours(area);
-    }
-    let open = (doors & !held).into_iter().map(|door| board.across(door, area));
+    let open = (board.bounding(area) & !held).into_iter().map(|door| board.across(door, area));
     open.filter(|next| *next != NO_AREA).collect()
 }
 

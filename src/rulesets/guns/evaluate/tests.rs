@@ -66,14 +66,14 @@ fn a_lost_objective_lowers_it() {
 fn an_objective_under_fire_lowers_it_and_less_so_than_a_lost_one() {
     let rules = rules();
     let state = empty(&rules);
-    let (at, area) = beside_objective(&rules, &state, 1);
+    let (at, area) = beside_objective(&rules, &state, 0);
     let mut under_fire = state.clone();
     put(&mut under_fire, &rules, Formation::Heth, &at, Some(area));
     let other = rules.board().across(rules.board().find(&at).expect("it is there"), area);
     let mut turned_away = state.clone();
     put(&mut turned_away, &rules, Formation::Heth, &at, Some(other));
     let mut lost = under_fire.clone();
-    lost.objectives[1].side = Side::Confederate;
+    lost.objectives[0].side = Side::Confederate;
     let [state, away, fire, lost] = [state, turned_away, under_fire, lost].map(|one| evaluate(&rules, &one));
     assert!(lost < fire && fire < away && away < state, "{lost} {fire} {away} {state}");
 }
@@ -122,6 +122,7 @@ fn strong_tokens_are_worth_more_and_returning_the_weak_ones_is_expected() {
     let rules = rules();
     let mut state = empty(&rules);
     state.active = Side::Confederate;
+    put(&mut state, &rules, Formation::Hood, "P200", None);
     let strong = Token { org: Org::Command(Formation::Hood), strength: 2 };
     let weak = Token { org: Org::Command(Formation::Hood), strength: 1 };
     let worth = |tokens: &[Token], state: &State| {
