@@ -1,8 +1,8 @@
 //! The objectives: whether the Union controls them fully, and what may come of it (§16, §20).
 
 use super::super::Guns;
-use super::super::board::Positions;
 use super::super::board::areas::Areas;
+use super::super::board::{Board, Positions};
 use super::super::hours::{Hour, entries_of};
 use super::super::state::Objective;
 use super::Position;
@@ -68,7 +68,7 @@ fn pressure(position: &Position<'_>, objective: usize) -> f64 {
 /// How easily the Confederates march to where they put an objective under fire.
 fn exposure(position: &Position<'_>, area: AreaId) -> f64 {
     let (board, lines) = (position.rules.board(), &position.lines);
-    let posts = posts(position.rules, area) & !lines.held.union;
+    let posts = position.rules.posts(area) & !lines.held.union;
     let steps = position.reach.steps(posts);
     let open = f64::from((posts & position.reach.all()).len()) / f64::from(posts.len().max(1));
     let about = board.neighbours(area) | Areas::of(area);
@@ -78,9 +78,12 @@ fn exposure(position: &Position<'_>, area: AreaId) -> f64 {
     way - COVER * cover
 }
 
-/// The positions from which an area can be put under fire.
-fn posts(rules: &Guns, area: AreaId) -> Positions {
-    let board = rules.board();
+/// The positions from which each area can be put under fire, in the order of the board.
+pub(in super::super) fn all_posts(board: &Board) -> Vec<Positions> {
+    board.areas().map(|area| posts(board, area)).collect()
+}
+
+fn posts(board: &Board, area: AreaId) -> Positions {
     let mut posts = Positions::EMPTY;
     for gate in board.bounding(area) {
         if !board.symbols(gate, area).obstructed {
