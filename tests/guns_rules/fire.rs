@@ -23,7 +23,7 @@ fn from_seminary_ridge() -> Table {
 }
 
 fn a_question_about_marches() -> Table {
-    confederates("HETH-1 P118>A057").table().asks("march", "HETH-1", Viewer::Confederate)
+    confederates("HETH-1 P118>A057").table().asks("reach", "HETH-1", Viewer::Confederate)
 }
 
 fn from_oak_ridge_into_the_woods() -> Table {

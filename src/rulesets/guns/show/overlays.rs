@@ -20,7 +20,7 @@ use crate::engine::{AreaId, NameKind, PieceId, Problem, RuleId, Side, SpaceId, V
 /// The questions.
 pub(crate) const OVERLAYS: &[OverlayKind] = &[
     OverlayKind {
-        id: "march",
+        id: "reach",
         title: "How far a block marches, and what stops it",
         subject: SubjectKind::Piece,
     },
@@ -47,7 +47,7 @@ pub(crate) fn overlay(
     let side = || Side::from_word(subject).ok_or_else(unknown);
     let block = || find(rules, state, subject, viewer).ok_or_else(unknown);
     match kind {
-        "march" => Ok(march(rules, state, block()?, viewer)),
+        "reach" => Ok(march(rules, state, block()?, viewer)),
         "fire" => Ok(fire(rules, state, block()?)),
         "withdraw" => Ok(withdraw(rules, state, block()?, viewer)),
         "attack" => Ok(attack(rules, state, block()?)),
