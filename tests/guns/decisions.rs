@@ -13,7 +13,7 @@ use high_water_mark::rulesets::guns::tokens::{Org, kinds};
 fn the_beaten_answer_even_if_the_victor_acts_twice() {
     // 12.2: the Confederate, second player, has won, declares Withdraw and is then first player.
     let desk =
-        desk().first(UNION).put("HETH-1@P117>A056 REYNOLDS-2@P117>A055 HANCOCK-1@P300>A135").won("HETH-1");
+        desk().first(UNION).put("HETH-1@P117>A056 REYNOLDS-2@P117>A055 HANCOCK-1@P300>A137").won("HETH-1");
     let desk = desk.standing("HETH-1@A055 REYNOLDS-2@A056").some_tokens(CONFEDERATE, 4);
     let mut desk = desk.orders(CONFEDERATE, Orders::Attack).acts(CONFEDERATE, Frame::Declare {});
     desk.state.frames.insert(0, Frame::Turn {});
@@ -56,10 +56,10 @@ fn night_is_the_seventeenth_hour() {
 #[test]
 fn a_position_turns_once() {
     // 12.6, also after its blocks have marched.
-    let desk = desk().put("HANCOCK-1@P300>A135").marches(UNION).play("turn position=P300");
+    let desk = desk().put("HANCOCK-1@P300>A137").marches(UNION).play("turn position=P300");
     assert_eq!(desk.no("turn position=P300"), "guns.front.once");
     let [a, b] = desk.rules.board().sides(desk.at("P300"));
-    let other = if desk.area("A135") == a { b } else { a };
+    let other = if desk.area("A137") == a { b } else { a };
     assert_eq!(desk.body("HANCOCK-1").place.front(), Some(other));
 }
 
@@ -67,7 +67,7 @@ fn a_position_turns_once() {
 fn one_march_token_at_a_time() {
     // 12.8
     let desk =
-        desk().put("HANCOCK-1@P300>A135").tray(UNION, "MFW, MFW").marches(UNION).play("playMarchToken");
+        desk().put("HANCOCK-1@P300>A137").tray(UNION, "MFW, MFW").marches(UNION).play("playMarchToken");
     assert_eq!(desk.no("playMarchToken"), "guns.march.token-running");
     assert_eq!(desk.state.armies.union.tokens.expended.of(token("MFW")), 1);
 }
@@ -75,7 +75,7 @@ fn one_march_token_at_a_time() {
 #[test]
 fn beaten_attackers_do_not_march() {
     // 12.9
-    let desk = desk().put("HANCOCK-1@P300>A135").tray(UNION, "MFW");
+    let desk = desk().put("HANCOCK-1@P300>A137").tray(UNION, "MFW");
     let desk = desk
         .mark("HANCOCK-1", |body| body.moved = Moved::AttackWithdrew {})
         .marches(UNION)
@@ -87,7 +87,7 @@ fn beaten_attackers_do_not_march() {
 #[test]
 fn nothing_is_ordered_in_the_last_night() {
     // 12.12
-    let mut desk = desk().hour(3, 21, 1).put("HETH-1@P010>A001 HANCOCK-1@P300>A135").marches(UNION);
+    let mut desk = desk().hour(3, 21, 1).put("HETH-1@P010>A001 HANCOCK-1@P300>A137").marches(UNION);
     desk.state.last_withdraw = Some(UNION);
     assert!(desk.rules.has_full_control(&desk.state));
     let mut lost = desk.clone().objectives("A069 A059 A075", CONFEDERATE).marches(UNION).play("endMarch");
@@ -141,7 +141,7 @@ fn blocks_that_have_not_arrived_count_as_alive() {
 fn holding_again_after_a_forced_withdrawal_costs_two_tokens() {
     // 12.21: only moves count.
     let hold = |driven: bool| {
-        let mut desk = desk().put("HETH-1@P118>A056 HANCOCK-1@P300>A135").some_tokens(UNION, 5);
+        let mut desk = desk().put("HETH-1@P118>A056 HANCOCK-1@P300>A137").some_tokens(UNION, 5);
         desk = desk.acts(UNION, Frame::Declare {});
         desk.state.phase.driven = driven;
         desk.play("declareOrders orders=hold")
@@ -176,9 +176,9 @@ fn attack_orders_without_an_attack_cost_half_the_tray() {
 fn field_works_stand_once_with_a_front() {
     // 12.11 and §17: field works, then the rest of the night.
     let desk =
-        desk().hour(2, 21, 1).put("HANCOCK-1@P300>A135").tray(UNION, "MFW, MFW").acts(UNION, Frame::Works {});
-    let desk = desk.play("placeFieldWorks position=P300 front=A135");
-    assert_eq!(desk.no("placeFieldWorks position=P300 front=A135"), "guns.works.same");
+        desk().hour(2, 21, 1).put("HANCOCK-1@P300>A137").tray(UNION, "MFW, MFW").acts(UNION, Frame::Works {});
+    let desk = desk.play("placeFieldWorks position=P300 front=A137");
+    assert_eq!(desk.no("placeFieldWorks position=P300 front=A137"), "guns.works.same");
     assert_eq!(desk.no("placeFieldWorks position=P118 front=A056"), "guns.night.works");
     assert_eq!(desk.state.works.len(), 1);
 }
@@ -190,7 +190,7 @@ fn buford_leaves_in_the_first_night() {
         desk().hour(1, 21, 1).put(blocks).tray(UNION, "").acts(UNION, Frame::BufordLeaves { removed: 0 })
     };
     let two =
-        night("BUFORD-1@P300>A135 HANCOCK-1@P301>A136 HANCOCK-2@P301>A136").level("HANCOCK-2", Level::R1);
+        night("BUFORD-1@P300>A137 HANCOCK-1@P301>A138 HANCOCK-2@P301>A138").level("HANCOCK-2", Level::R1);
     assert_eq!(two.no("removeBlock block=HANCOCK-2"), "guns.night.buford");
     let one = two.clone().play("removeBlock block=HANCOCK-1");
     assert_eq!(one.no("forfeitNextThree"), "guns.night.buford");
@@ -218,7 +218,7 @@ fn a_march_that_began_off_the_map_ends_on_it() {
 
 #[test]
 fn a_short_turn_forbids_to_hold() {
-    let mut desk = desk().put("HETH-1@P010>A001 HANCOCK-1@P300>A135").some_tokens(CONFEDERATE, 3);
+    let mut desk = desk().put("HETH-1@P010>A001 HANCOCK-1@P300>A137").some_tokens(CONFEDERATE, 3);
     desk.state.clock.short = true;
     let desk = desk.acts(CONFEDERATE, Frame::Declare {});
     assert_eq!(desk.no("declareOrders orders=hold"), "guns.orders.short-turn");
@@ -230,10 +230,13 @@ fn a_short_turn_forbids_to_hold() {
 
 #[test]
 fn without_blocks_on_the_map_only_hold() {
-    let desk = desk().put("HANCOCK-1@P300>A135").acts(UNION, Frame::March {});
+    let desk = desk().put("HANCOCK-1@P300>A137").acts(UNION, Frame::March {});
     assert_eq!(desk.decider(), UNION);
     let desk: Desk = desk.play("endMarch");
     assert!(
-        desk.saw(|event| matches!(event, Event::OrdersDeclared { side: Side::Union, orders: Orders::Hold }))
+        desk.saw(|event| matches!(
+            event,
+            Event::OrdersDeclared { side: Side::Union, orders: Orders::Hold, .. }
+        ))
     );
 }

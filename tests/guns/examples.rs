@@ -27,8 +27,8 @@ fn ids(text: &str) -> Vec<String> {
 
 #[test]
 fn v01_the_longest_turn() {
-    let union = "HOWARD-1@P300>A135 HOWARD-2@P300>A135 HOWARD-3@P300>A135 SYKES-1@P301>A136 SYKES-2@P301>A136 \
-        SYKES-3@P301>A136";
+    let union = "HOWARD-1@P300>A137 HOWARD-2@P300>A137 HOWARD-3@P300>A137 SYKES-1@P301>A138 SYKES-2@P301>A138 \
+        SYKES-3@P301>A138";
     let desk = desk().hour(1, 10, 1);
     let desk = desk.wait("SLOCUM-1 SLOCUM-2", "BALTIMORE", 3);
     let mut desk = lay_all(desk, union);
@@ -359,7 +359,7 @@ fn v21_a_march_token_adds_a_step() {
             body.moved = high_water_mark::rulesets::guns::army::Moved::Entered { hour: Hour(0) };
         })
     };
-    let desk = desk().put("REYNOLDS-2@P226>A101 HOWARD-1@P300>A135").tray(UNION, "MFW");
+    let desk = desk().put("REYNOLDS-2@P226>A101 HOWARD-1@P300>A137").tray(UNION, "MFW");
     let desk = entered(desk).marches(UNION);
     assert_eq!(desk.no("march block=REYNOLDS-2"), "guns.march.start");
     let desk = desk.play("playMarchToken");
@@ -845,7 +845,7 @@ fn v37_full_control() {
 
 #[test]
 fn v38_without_full_control_before_night() {
-    let desk = desk().hour(2, 20, 1).put("HETH-1@P118>A056 HANCOCK-1@P300>A135").some_tokens(UNION, 4);
+    let desk = desk().hour(2, 20, 1).put("HETH-1@P118>A056 HANCOCK-1@P300>A137").some_tokens(UNION, 4);
     let desk = desk.objectives("A056 A091 A115", CONFEDERATE).acts(UNION, Frame::Declare {});
     assert_eq!(desk.no("declareOrders orders=attack"), "guns.orders.no-attack");
     for orders in ["hold", "withdraw"] {
@@ -856,7 +856,7 @@ fn v38_without_full_control_before_night() {
 
 #[test]
 fn v39_orders_for_a_night_turn() {
-    let desk = desk().hour(1, 20, 1).put("HETH-1@P118>A056 HANCOCK-1@P300>A135").some_tokens(UNION, 5);
+    let desk = desk().hour(1, 20, 1).put("HETH-1@P118>A056 HANCOCK-1@P300>A137").some_tokens(UNION, 5);
     for side in Side::ALL {
         let desk = desk.clone().some_tokens(side, 5).acts(side, Frame::Declare {});
         assert_eq!(desk.no("declareOrders orders=attack"), "guns.orders.no-attack");

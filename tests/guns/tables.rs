@@ -111,7 +111,7 @@ fn combat(options: &Options, at: &str, approach: &str, wanted: i8) -> Desk {
     let from = board.bounding(desk.area(approach)).into_iter().find(far).expect("one across");
     let from = board.id(from).to_owned();
     let mut desk = desk.put(&format!("HANCOCK-1@{at}>{approach} HOOD-1@{from}>{approach}"));
-    desk = desk.some_tokens(CONFEDERATE, 1).attacks(CONFEDERATE);
+    desk = desk.some_tokens(CONFEDERATE, 2).attacks(CONFEDERATE);
     desk = desk.play(&format!("attackTarget position={at} approach={approach}"));
     let lead = desk.legal_of("attackLead")[0].clone();
     desk = desk.play(&format!("attackLead {lead}"));

@@ -4,11 +4,16 @@ import { html, nothing } from "lit-html";
 
 /** @typedef {import("./parts.js").Panels} Panels */
 
-/** The command that makes a decision of what is put together: the only one, or of several the one that is ready. @param {Panels} panels */
+/**
+ * The command that makes a decision of what is put together: of several the one that is ready, or that which adds
+ * nothing more.
+ * @param {Panels} panels
+ */
 export function wholeOf({ table, desk }) {
   if (!table.draft) return undefined;
   const all = table.position.choices.filter(({ label }) => label.compose === "whole");
-  return all.length === 1 ? all[0] : all.find(({ key }) => key === desk.value.ready);
+  const ready = all.find(({ key }) => key === desk.value.ready);
+  return ready ?? (all.length === 1 ? all[0] : all.find(({ label }) => !label.piece && !label.space));
 }
 
 /** @param {Panels} panels */

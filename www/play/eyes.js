@@ -67,8 +67,8 @@ export class Eyes {
   roleFor({ commander, subordinate }, { length, acting, writes }) {
     if (this.#handed?.length !== length) this.#handed = null;
     const [only] = acting.size === 1 ? acting : [];
-    const stays = this.#role !== null && (acting.size === 0 || acting.has(this.#role));
-    const usual = (stays && this.#role) || only || subordinate;
+    // Where both have something to decide, the subordinate sits, and hands over when he likes.
+    const usual = only ?? (acting.size === 0 ? this.#role : null) ?? subordinate;
     const role = writes ? commander : (this.#handed?.role ?? usual);
     return { role, looks: role === this.#role };
   }

@@ -24,6 +24,7 @@ use super::frame::Frame;
 use super::state::State;
 use crate::engine::Side;
 use lines::Lines;
+pub(super) use objectives::all_posts;
 use reach::Reach;
 
 /// What nothing but the end of the game is worth.

@@ -32,8 +32,15 @@ pub(super) fn determinize(rules: &Guns, state: &State, side: Side, dice: &mut Di
     guess
 }
 
-/// Has whoever decides something to decide?
+/// Has whoever decides something to decide? In most frames he always has.
 fn fits(rules: &Guns, guess: &State) -> bool {
+    let chosen = matches!(
+        guess.frames.last(),
+        Some(Frame::WithdrawTo { .. } | Frame::EnterTo { .. } | Frame::MarchTo { .. } | Frame::Lead { .. })
+    );
+    if !chosen {
+        return true;
+    }
     let mut commands = Vec::new();
     rules.choices(guess, &mut commands);
     guess.ending.is_some() || !commands.is_empty()

@@ -88,6 +88,8 @@ pub(super) struct Reach<'a> {
     full: Positions,
     /// Positions with friends, and those next to them.
     support: Positions,
+    /// The positions that it has come to.
+    reached: Vec<SpaceId>,
     /// The least cost to each position with each set of captures.
     costs: Vec<[u8; MASKS]>,
     /// From which side each position shared with the enemy is entered, with which captures, at what cost.
@@ -122,6 +124,7 @@ impl<'a> Reach<'a> {
             standing: army.body(slot).and_then(|body| body.standing),
             full: Guns::full(army),
             support: friends | rules.board.adjacent_all(friends),
+            reached: Vec::new(),
             costs: Vec::new(),
             entered: Vec::new(),
             off: Vec::new(),
@@ -193,10 +196,11 @@ impl<'a> Reach<'a> {
     }
 
     fn reach(&mut self, at: SpaceId, cost: u8, mask: u8) {
-        let Some(known) = self.costs.get_mut(at.index()).and_then(|row| row.get_mut(usize::from(mask)))
-        else {
-            return;
-        };
+        let Some(row) = self.costs.get_mut(at.index()) else { return };
+        if *row == [FAR; MASKS] {
+            self.reached.push(at);
+        }
+        let Some(known) = row.get_mut(usize::from(mask)) else { return };
         if cost < *known {
             *known = cost;
             if let Some(ring) = self.open.get_mut(usize::from(cost)) {
@@ -298,15 +302,24 @@ impl<'a> Reach<'a> {
 
     /// Everything that it reaches, with every set of captures.
     fn all(&self) -> Vec<(Goal, u8)> {
-        let positions = self.rules.board.positions();
+        let reached = self.reached.iter().copied();
         let on_map =
-            positions.flat_map(|to| self.masks_at(to).into_iter().map(move |mask| (Goal::At(to), mask)));
+            reached.flat_map(|to| self.masks_at(to).into_iter().map(move |mask| (Goal::At(to), mask)));
         on_map.chain(self.off.iter().map(|(area, mask)| (Goal::Off(*area), *mask))).collect()
     }
 }
 
 /// The sets that no other contains (`guns.objective.capture`): whoever can take more on the same way does.
 fn maximal(all: &mut Vec<Destination>) {
+    let order = |one: &Destination| match one.goal {
+        Goal::At(at) => (0, at.0, one.captures),
+        Goal::Off(area) => (1, area.0, one.captures),
+    };
+    all.sort_by_key(order);
+    all.dedup_by_key(|one| order(one));
+    if all.iter().all(|one| one.captures == 0) {
+        return;
+    }
     let listed = all.clone();
     all.retain(|one| {
         !listed.iter().any(|other| {
@@ -314,12 +327,6 @@ fn maximal(all: &mut Vec<Destination>) {
                 && other.captures != one.captures
                 && other.captures & one.captures == one.captures
         })
-    });
-    let mut seen: Vec<(Goal, u8)> = Vec::new();
-    all.retain(|one| {
-        let new = !seen.contains(&(one.goal, one.captures));
-        seen.push((one.goal, one.captures));
-        new
     });
 }
 
@@ -405,10 +412,6 @@ impl Guns {
             all.extend(mounted.filter(is_new));
         }
         maximal(&mut all);
-        all.sort_by_key(|one| match one.goal {
-            Goal::At(at) => (0, at.0, one.captures),
-            Goal::Off(area) => (1, area.0, one.captures),
-        });
         all
     }
 
@@ -597,7 +600,7 @@ impl Guns {
             let mut reach = Reach::new(self, state, field, slot, legs, cavalry);
             reach.relaxed = relaxed;
             reach.run();
-            self.board.positions().filter(|to| !reach.masks_at(*to).is_empty()).collect()
+            reach.reached.iter().copied().filter(|to| !reach.masks_at(*to).is_empty()).collect()
         };
         tries.into_iter().map(|(relaxed, rule)| (reached(relaxed), rule)).collect()
     }

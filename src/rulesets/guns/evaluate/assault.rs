@@ -1,8 +1,8 @@
 //! The attack that is being put together or fought out (§13).
 
+use super::super::Guns;
 use super::super::attack::Attack;
 use super::super::frame::Frame;
-use super::super::Guns;
 use super::super::pieces::Key;
 use super::Position;
 use super::prospects;
@@ -26,7 +26,8 @@ const EXPECTED: f64 = 2.4;
 pub(super) fn worth(position: &Position<'_>) -> f64 {
     let Some(attack) = position.state.attack.as_deref() else { return 0.0 };
     let side = position.state.active;
-    let held = (0..attack.targets.len()).filter(|number| attack.targets.get(*number).is_some_and(|one| one.held));
+    let held =
+        (0..attack.targets.len()).filter(|number| attack.targets.get(*number).is_some_and(|one| one.held));
     sign(side) * held.map(|number| target(position, attack, number)).sum::<f64>()
 }
 
@@ -51,14 +52,18 @@ fn margin(position: &Position<'_>, attack: &Attack, number: usize) -> f64 {
     if survivors == 0 && !is_open {
         return -4.0;
     }
-    let first = attack.against(number).next().and_then(|one| state.own().face(one.slot).filter(|_| state.own().place(one.slot).is_in_play()));
+    let first = attack
+        .against(number)
+        .next()
+        .and_then(|one| state.own().face(one.slot).filter(|_| state.own().place(one.slot).is_in_play()));
     let lead = if is_open { 2.0 } else { first.map_or(0.0, |face| f64::from(face.strength())) };
     let clash = rules.clash(state, attack, number, survivors.max(1));
     let defence = defence(position, target.at);
     let defence = if clash.from_rear { 0.0 } else { defence };
     let fire = if is_fire_ahead(position) { fire(position, attack, number) } else { (0.0, 0.0) };
     let behind = f64::from(u8::try_from(survivors.saturating_sub(1)).unwrap_or(0));
-    lead - defence + f64::from(clash.sum()) + fire.1 - REDUCTION * fire.0 + if fire.0 > 0.0 { BEHIND * behind } else { 0.0 }
+    lead - defence + f64::from(clash.sum()) + fire.1 - REDUCTION * fire.0
+        + if fire.0 > 0.0 { BEHIND * behind } else { 0.0 }
 }
 
 /// The strength of the best defender in a position, the Iron Brigade's steadiness included.
@@ -96,7 +101,15 @@ fn fire(position: &Position<'_>, attack: &Attack, number: usize) -> (f64, f64) {
     let (side, enemy) = (state.active, state.active.other());
     let Some(target) = attack.targets.get(number) else { return (0.0, 0.0) };
     let half = if attack.targets.len() > 1 { 0.5 } else { 1.0 };
-    let share = |at: SpaceId| if at == target.at { 1.0 } else if attack.target_at(at).is_some() { 0.0 } else { half };
+    let share = |at: SpaceId| {
+        if at == target.at {
+            1.0
+        } else if attack.target_at(at).is_some() {
+            0.0
+        } else {
+            half
+        }
+    };
     let (mut points, mut tokens) = (0.0, 0.0);
     for battery in &attack.batteries[enemy] {
         let unhit: u8 = battery.tokens.iter().filter(|one| !one.hit).map(|one| one.token.strength).sum();
@@ -111,7 +124,8 @@ fn fire(position: &Position<'_>, attack: &Attack, number: usize) -> (f64, f64) {
     if !is_declared {
         points += EXPECTED * guns(enemy);
     }
-    let shells: f64 = attack.batteries[side].iter().map(|battery| f64::from(battery.sum().min(3)) / POINTS).sum();
+    let shells: f64 =
+        attack.batteries[side].iter().map(|battery| f64::from(battery.sum().min(3)) / POINTS).sum();
     let hits = half * shells + if is_declared { 0.0 } else { 0.4 * guns(side) };
     let silenced = if tokens > 0.0 { (hits / tokens).min(1.0) } else { 0.0 };
     let over = (hits - tokens).max(0.0);

@@ -1,8 +1,8 @@
 //! The objectives: whether the Union controls them fully, and what may come of it (§16, §20).
 
 use super::super::Guns;
-use super::super::board::Positions;
 use super::super::board::areas::Areas;
+use super::super::board::{Board, Positions};
 use super::super::hours::{Hour, entries_of};
 use super::super::state::Objective;
 use super::Position;
@@ -68,7 +68,7 @@ fn pressure(position: &Position<'_>, objective: usize) -> f64 {
 /// How easily the Confederates march to where they put an objective under fire.
 fn exposure(position: &Position<'_>, area: AreaId) -> f64 {
     let (board, lines) = (position.rules.board(), &position.lines);
-    let posts = posts(position.rules, area) & !lines.held.union;
+    let posts = position.rules.posts(area) & !lines.held.union;
     let steps = position.reach.steps(posts);
     let open = f64::from((posts & position.reach.all()).len()) / f64::from(posts.len().max(1));
     let about = board.neighbours(area) | Areas::of(area);
@@ -78,9 +78,12 @@ fn exposure(position: &Position<'_>, area: AreaId) -> f64 {
     way - COVER * cover
 }
 
-/// The positions from which an area can be put under fire.
-fn posts(rules: &Guns, area: AreaId) -> Positions {
-    let board = rules.board();
+/// The positions from which each area can be put under fire, in the order of the board.
+pub(in super::super) fn all_posts(board: &Board) -> Vec<Positions> {
+    board.areas().map(|area| posts(board, area)).collect()
+}
+
+fn posts(board: &Board, area: AreaId) -> Positions {
     let mut posts = Positions::EMPTY;
     for gate in board.bounding(area) {
         if !board.symbols(gate, area).obstructed {
@@ -113,8 +116,13 @@ fn linked(position: &Position<'_>) -> Areas {
     let entries = entries_of(Side::Union).flat_map(|entry| board.entry_areas(entry));
     let mut linked: Areas = entries.filter(|area| !fire.contains(*area)).collect();
     let mut ring = linked;
+    let held = lines.of_side(Side::Confederate).flat_map(|unit| board.sides(unit.at));
+    let mut touched = Areas::EMPTY;
+    held.for_each(|area| touched.insert(area));
     while !ring.is_empty() && goals & linked != goals {
-        let next = ring.into_iter().fold(Areas::EMPTY, |all, area| all | beyond(position, area));
+        let next = ring.into_iter().fold(Areas::EMPTY, |all, area| {
+            all | if touched.contains(area) { beyond(position, area) } else { board.neighbours(area) }
+        });
         ring = next & !linked & !fire;
         linked |= ring;
     }
@@ -124,11 +132,7 @@ fn linked(position: &Position<'_>) -> Areas {
 /// The areas next to one over positions that the Confederates do not hold.
 fn beyond(position: &Position<'_>, area: AreaId) -> Areas {
     let (board, held) = (position.rules.board(), position.lines.held.confederate);
-    let doors = board.bounding(area);
-    if !doors.meets(held) {
-        return board.neighbours(area);
-    }
-    let open = (doors & !held).into_iter().map(|door| board.across(door, area));
+    let open = (board.bounding(area) & !held).into_iter().map(|door| board.across(door, area));
     open.filter(|next| *next != NO_AREA).collect()
 }
 
@@ -140,7 +144,8 @@ fn places(rules: &Guns, objectives: &[Objective]) -> f64 {
         entries.map(|area| board.area_distance(area, one.area)).min().unwrap_or(0)
     };
     let far: f64 = objectives.iter().map(|one| f64::from(back(one))).sum();
-    let pairs = objectives.iter().enumerate().flat_map(|(n, a)| objectives.iter().skip(n + 1).map(move |b| (a, b)));
+    let pairs =
+        objectives.iter().enumerate().flat_map(|(n, a)| objectives.iter().skip(n + 1).map(move |b| (a, b)));
     let apart: f64 = pairs.map(|(a, b)| f64::from(board.area_distance(a.area, b.area))).sum();
     FAR * far + APART * apart
 }

@@ -27,7 +27,8 @@ fn put(state: &mut State, rules: &Guns, formation: Formation, at: &str, front: O
     let side = formation.side();
     let at = rules.board().find(at).expect("the board has it");
     let front = front.unwrap_or_else(|| rules.board().side_area(at, 0));
-    let taken = state.armies[side].slots.iter().filter(|slot| slot.face.block.formation() == formation).count();
+    let taken =
+        state.armies[side].slots.iter().filter(|slot| slot.face.block.formation() == formation).count();
     let block = Block::of(formation).nth(taken).expect("there is another block");
     let face = Face { block, level: Level::Full, shown: false };
     state.armies[side].slots.push(Slot { body: Body::new(Place::Map { at, front }), face });
@@ -65,14 +66,14 @@ fn a_lost_objective_lowers_it() {
 fn an_objective_under_fire_lowers_it_and_less_so_than_a_lost_one() {
     let rules = rules();
     let state = empty(&rules);
-    let (at, area) = beside_objective(&rules, &state, 1);
+    let (at, area) = beside_objective(&rules, &state, 0);
     let mut under_fire = state.clone();
     put(&mut under_fire, &rules, Formation::Heth, &at, Some(area));
     let other = rules.board().across(rules.board().find(&at).expect("it is there"), area);
     let mut turned_away = state.clone();
     put(&mut turned_away, &rules, Formation::Heth, &at, Some(other));
     let mut lost = under_fire.clone();
-    lost.objectives[1].side = Side::Confederate;
+    lost.objectives[0].side = Side::Confederate;
     let [state, away, fire, lost] = [state, turned_away, under_fire, lost].map(|one| evaluate(&rules, &one));
     assert!(lost < fire && fire < away && away < state, "{lost} {fire} {away} {state}");
 }
@@ -85,8 +86,7 @@ fn a_front_that_is_still_to_be_chosen_counts_as_the_better_one() {
     put(&mut state, &rules, Formation::Heth, &at, Some(area));
     let facing = evaluate(&rules, &state);
     let at = rules.board().find(&at).expect("it is there");
-    state.armies.confederate.slots[0].body.place =
-        Place::Map { at, front: rules.board().across(at, area) };
+    state.armies.confederate.slots[0].body.place = Place::Map { at, front: rules.board().across(at, area) };
     let away = evaluate(&rules, &state);
     state.frames.push(Frame::Face { side: Side::Confederate, at });
     let open = evaluate(&rules, &state);
@@ -122,6 +122,7 @@ fn strong_tokens_are_worth_more_and_returning_the_weak_ones_is_expected() {
     let rules = rules();
     let mut state = empty(&rules);
     state.active = Side::Confederate;
+    put(&mut state, &rules, Formation::Hood, "P200", None);
     let strong = Token { org: Org::Command(Formation::Hood), strength: 2 };
     let weak = Token { org: Org::Command(Formation::Hood), strength: 1 };
     let worth = |tokens: &[Token], state: &State| {
@@ -171,7 +172,9 @@ fn an_objective_is_better_nearer_to_the_unions_roads() {
     let mut back = state.clone();
     for one in &mut back.objectives {
         let board = rules.board();
-        let far = |area: &AreaId| board.entry_areas(entries::TANEYTOWN).map(|e| board.area_distance(e, *area)).min();
+        let far = |area: &AreaId| {
+            board.entry_areas(entries::TANEYTOWN).map(|e| board.area_distance(e, *area)).min()
+        };
         one.area = board.neighbours(one.area).into_iter().min_by_key(far).expect("it has neighbours");
     }
     assert!(evaluate(&rules, &back) > evaluate(&rules, &state));

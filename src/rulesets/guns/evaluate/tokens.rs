@@ -26,7 +26,8 @@ pub(super) fn worth(state: &State, side: Side) -> f64 {
     let purse = &state.armies[side].tokens;
     let in_tray = tray(state, side);
     let reserve = f64::from(purse.pool.total()) + f64::from(purse.returned.total());
-    let used = f64::from(purse.used.total()) + f64::from(purse.paid.total()) + f64::from(purse.extended.total());
+    let used =
+        f64::from(purse.used.total()) + f64::from(purse.paid.total()) + f64::from(purse.extended.total());
     let unhit = f64::from(purse.unhit.total());
     in_tray + IN_POOL * reserve + USED * TOKEN[1] * used + COMES_BACK * TOKEN[1] * unhit + placed(state, side)
         - due(state, side)

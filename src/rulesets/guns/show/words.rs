@@ -188,6 +188,7 @@ pub fn heading(state: &State) -> String {
         return format!("{when}: the end");
     }
     match state.frames.iter().rev().find_map(step) {
+        Some("length of the turn") if state.clock.turn == 0 => "Before the game: set-up".into(),
         Some("auction") => "Before the game: the auction for sides".into(),
         Some("set-up") => "Before the game: set-up".into(),
         Some(step) if is_apart(step) => format!("{when}: {step}"),
