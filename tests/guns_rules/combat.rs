@@ -68,7 +68,7 @@ fn works(front: &str) -> Table {
 }
 
 fn behind_works() -> Table {
-    works("A101").tells("-1 for field works. The result is +0: the defenders win")
+    works("A101").tells("-1 for field works. The result is 0: the defenders win")
 }
 
 fn behind_works_to_the_rear() -> Table {
