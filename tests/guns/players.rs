@@ -238,11 +238,10 @@ fn deploy(
             };
             let mut body = Body::new(place);
             body.entered = !matches!(place, Place::OffMap { .. });
-            if level != Level::Full {
-                let face = Face { block, level, shown };
-                body.seen = Some(face.seen());
-            }
             let shown = shown || !place.is_in_play();
+            if level != Level::Full || !place.is_in_play() {
+                body.seen = Some(Face { block, level, shown }.seen());
+            }
             state.armies[side].slots.push(Slot { body, face: Face { block, level, shown } });
         }
     }
