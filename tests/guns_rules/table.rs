@@ -236,9 +236,9 @@ impl Position {
         let empty = Stock::none(side);
         let mut purse = Map::new();
         let names = ["pool", "returned", "used", "paid", "unhit", "expended", "expendedUnseen", "extended"];
-        names.iter().for_each(|name| {
-            purse.insert((*name).to_owned(), written(&empty));
-        });
+        for name in names {
+            purse.insert(name.to_owned(), written(&empty));
+        }
         let mut left = Stock::all(side);
         let mut rest = "pool";
         let own: Vec<_> = self.stocks.iter().filter(|(of, ..)| *of == side).collect();
@@ -489,7 +489,8 @@ impl Expect for Table {
             }
             table = go_on(table);
         }
-        panic!("{line} does not come");
+        assert!(has(&table), "{line} does not come");
+        table
     }
 
     fn fought(self) -> Self {
@@ -500,7 +501,8 @@ impl Expect for Table {
             }
             table = go_on(table);
         }
-        panic!("the attack does not end");
+        assert!(table.game().state().attack.is_none(), "the attack does not end");
+        table
     }
 
     fn cannot(mut self, line: &str, part: &str) -> Self {

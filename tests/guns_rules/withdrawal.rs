@@ -21,7 +21,7 @@ pub fn rows() -> Vec<Row> {
     }
 }
 
-/// Heth has beaten Reynolds on Herbst's side of McPherson Ridge.
+/// Heth has beaten Reynolds on the ridge west of the Seminary.
 fn beaten(map: &str) -> Table {
     union(&format!("REYNOLDS-2 P117>A055 on:A056; HETH-1 P117>A056 on:A055 won; {map}"))
         .step("withdrawals")
