@@ -7,6 +7,9 @@
  * @typedef {import("../pkg/high_water_mark.js").Scene} Scene
  * @typedef {import("../pkg/high_water_mark.js").PieceScene} PieceScene
  * @typedef {import("../pkg/high_water_mark.js").Mark} Mark
+ * @typedef {import("../pkg/high_water_mark.js").Way} Way
+ * @typedef {import("../pkg/high_water_mark.js").Roles} Roles
+ * @typedef {import("../pkg/high_water_mark.js").OrderRoom} OrderRoom
  * @typedef {import("../pkg/high_water_mark.js").Track} Track
  * @typedef {import("../pkg/high_water_mark.js").Tray} Tray
  * @typedef {import("../pkg/high_water_mark.js").Score} Score

@@ -297,14 +297,27 @@ impl<R: Ruleset> Game<R> {
             let (events, lines) = self.tell(&self.setup_events, viewer);
             let text = "Set-up".to_owned();
             let wall = (!self.setup_dice.is_empty()).then_some(UndoWall::Dice);
-            return Some(LogEntry { number, side: None, command: None, text, dice, events, lines, wall });
+            return Some(LogEntry {
+                number,
+                side: None,
+                command: None,
+                text,
+                role: None,
+                dice,
+                events,
+                lines,
+                wall,
+            });
         };
         let step = self.steps.get(before)?;
         let state = self.state_after(before);
         let command = self.rules.redact_command(state, step.side, &step.command, viewer);
-        let text = match &command {
-            Some(command) => self.rules.describe(state, step.side, command).label,
-            None => format!("The {} player decides in secret", step.side.name()),
+        let (text, role) = match &command {
+            Some(command) => {
+                let label = self.rules.describe(state, step.side, command);
+                (label.label, label.role)
+            }
+            None => (format!("The {} player decides in secret", step.side.name()), None),
         };
         let open = viewer == Viewer::Referee || self.rules.dice_are_open(state, &step.command);
         let (events, lines) = self.tell(&step.events, viewer);
@@ -313,6 +326,7 @@ impl<R: Ruleset> Game<R> {
             side: Some(step.side),
             command,
             text,
+            role,
             dice: open.then(|| step.dice.clone()),
             events,
             lines,
@@ -340,6 +354,7 @@ impl<R: Ruleset> Game<R> {
                 rules: line.rules.iter().map(|rule| rule.id()).collect(),
                 pieces: line.pieces,
                 spaces: line.spaces,
+                role: line.role,
             }
         });
         let lines = lines.collect();

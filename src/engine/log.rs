@@ -23,6 +23,27 @@ pub struct Label {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub risk: Option<String>,
+    /// Which of a side's two persons gives it, where a side is two persons: a role of [`super::scene::Roles`].
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(target_arch = "wasm32", tsify(optional, type = "string"))]
+    pub role: Option<&'static str>,
+    /// Is it a part of something that is put together on a copy of the game?
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+    pub compose: Option<Compose>,
+}
+
+/// What a command is to something that takes several commands and is decided as a whole, such as an attack that is
+/// declared block by block.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[serde(rename_all = "lowercase")]
+pub enum Compose {
+    /// It only prepares: nobody learns anything by it, no chance is in it, and the same side goes on. So a page may
+    /// try it on a copy of the game and take it back, also where something is hidden.
+    Part,
+    /// It ends the whole. On a copy it must never be given: what comes of it may be hidden.
+    Whole,
 }
 
 /// One sentence about something that happened.
@@ -36,12 +57,14 @@ pub struct Line<Rule> {
     pub pieces: Vec<String>,
     /// The spaces that it is about.
     pub spaces: Vec<String>,
+    /// Who of a side alone may read it, where a side is two persons.
+    pub role: Option<&'static str>,
 }
 
 impl<Rule> Line<Rule> {
     /// A sentence that applies these rules.
     pub fn new(text: impl Into<String>, rules: Vec<Rule>) -> Self {
-        Line { text: text.into(), rules, pieces: Vec::new(), spaces: Vec::new() }
+        Line { text: text.into(), rules, pieces: Vec::new(), spaces: Vec::new(), role: None }
     }
 
     /// Names a piece that the sentence is about.
@@ -55,6 +78,13 @@ impl<Rule> Line<Rule> {
     #[must_use]
     pub fn space(mut self, id: impl Into<String>) -> Self {
         self.spaces.push(id.into());
+        self
+    }
+
+    /// Says who of a side alone may read it.
+    #[must_use]
+    pub fn only_for(mut self, role: &'static str) -> Self {
+        self.role = Some(role);
         self
     }
 }
@@ -72,6 +102,10 @@ pub struct LogLine {
     pub pieces: Vec<String>,
     /// The spaces that it is about.
     pub spaces: Vec<String>,
+    /// Who of a side alone may read it, where a side is two persons.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(target_arch = "wasm32", tsify(optional, type = "string"))]
+    pub role: Option<&'static str>,
 }
 
 /// Why a decision cannot be taken back in a game against another person.
@@ -96,6 +130,9 @@ pub struct LogEntry<Command, Event> {
     pub command: Option<Command>,
     /// The same as a sentence.
     pub text: String,
+    /// Which of a side's two persons decided, where a side is two persons.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub role: Option<&'static str>,
     /// The numbers that came up; nothing if they would tell the viewer too much.
     pub dice: Option<Vec<u16>>,
     /// What happened.
@@ -118,6 +155,8 @@ export interface LogEntry<Command, Event> {
     /** null if the viewer may not know, and at the set-up. */
     command: Command | null;
     text: string;
+    /** Which of a side's two persons decided, where a side is two persons. */
+    role?: string;
     /** null if they would tell the viewer too much. */
     dice: number[] | null;
     events: Event[];

@@ -338,9 +338,59 @@ impl Score {
     }
 }
 
+/// A way that a piece is about to take and has not yet taken, such as the path of an attacker.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub struct Way {
+    /// The piece.
+    pub piece: String,
+    /// Whose it is.
+    pub side: Side,
+    /// The spaces and areas that it comes through, from where it is to its goal.
+    pub through: Vec<String>,
+    /// Does it lead the others that have the same goal?
+    pub leads: bool,
+}
+
+/// The two persons of a side, where a side is two, and what one of them does not see.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
+pub struct Roles {
+    /// Who sees everything of his side, and may write orders.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "string"))]
+    pub commander: &'static str,
+    /// Who does not see everything, and reads the orders.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "string"))]
+    pub subordinate: &'static str,
+    /// The trays of which only the commander knows more than the number of things in them, by their ids.
+    pub trays: Vec<String>,
+    /// The marks of which only he knows more than where they are, by their places in the list.
+    pub marks: Vec<usize>,
+    /// The order that may be written now, if any may.
+    pub order: Option<OrderRoom>,
+    /// The rule behind it all, by id.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "string"))]
+    pub rule: &'static str,
+}
+
+/// How long a written order may be.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub struct OrderRoom {
+    /// Whose order it is.
+    pub side: Side,
+    /// What it is for; an order is written once for each.
+    pub occasion: String,
+    /// At most so many words.
+    pub words: u16,
+    /// To be written in so many seconds.
+    pub seconds: u16,
+}
+
 /// Everything there is to draw, as one viewer may see it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
+#[serde(rename_all = "camelCase")]
 pub struct Scene {
     /// Whose eyes these are.
     pub viewer: Viewer,
@@ -363,6 +413,33 @@ pub struct Scene {
     /// Rules that bear on this decision, by id.
     #[cfg_attr(target_arch = "wasm32", tsify(type = "string[]"))]
     pub rules: Vec<&'static str>,
+    /// Ways that pieces are about to take.
+    pub ways: Vec<Way>,
+    /// The two persons of each side, at tables where a side is two.
+    pub roles: Option<Roles>,
+    /// Has whoever sat down for the Union come to play the Confederates, and the other way round?
+    pub seats_swapped: bool,
+}
+
+impl Scene {
+    /// A scene with nothing in it.
+    pub fn empty(viewer: Viewer) -> Self {
+        Scene {
+            viewer,
+            heading: String::new(),
+            prompt: String::new(),
+            deciders: Vec::new(),
+            pieces: Vec::new(),
+            marks: Vec::new(),
+            tracks: Vec::new(),
+            trays: Vec::new(),
+            score: None,
+            rules: Vec::new(),
+            ways: Vec::new(),
+            roles: None,
+            seats_swapped: false,
+        }
+    }
 }
 
 /// A question that can be asked about the board, such as "how far can this piece move?".

@@ -2,7 +2,7 @@
 
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { expect, test as base } from "./table.js";
+import { expect, ownTest as base } from "./table.js";
 import { Host } from "./host.js";
 import { DIST } from "./versions.js";
 

@@ -1,7 +1,18 @@
 /** Nothing is lost: saving by itself, the list of games, files, links, two tabs, and a fault of the engine. */
 
 import { readFileSync } from "node:fs";
-import { clickSpace, command, entries, expect, heading, HOTSEAT, sitDown, test, tool } from "./table.js";
+import {
+  clickSpace,
+  command,
+  entries,
+  expect,
+  heading,
+  HOTSEAT,
+  ownTest,
+  sitDown,
+  test,
+  tool,
+} from "./table.js";
 
 const AFTER_ONE = "July 1, PM: Confederate movement";
 const card = (page, title) => page.locator(".saved-game").filter({ hasText: title });
@@ -92,7 +103,7 @@ test("a file that is no game is refused in words", async ({ page }) => {
   await expect(page.getByRole("alert")).toContainText("x.txt");
 });
 
-test("a link shows the game at its step and saves nothing until it is kept", async ({ page, context }) => {
+ownTest("a link shows the game at its step and saves nothing until it is kept", async ({ page, context }) => {
   await sitDown(page);
   await command(page, /Meade marches/).click();
   await command(page, /Lee marches/).click();
@@ -128,7 +139,7 @@ for (const { name, query, words } of [
   });
 }
 
-test("a second tab follows the first, takes over, or goes its own way", async ({ page, context }) => {
+ownTest("a second tab follows the first, takes over, or goes its own way", async ({ page, context }) => {
   await sitDown(page);
   const second = await context.newPage();
   await second.goto(page.url());
@@ -148,7 +159,7 @@ test("a second tab follows the first, takes over, or goes its own way", async ({
   await expect(entries(second)).toHaveCount(3);
 });
 
-test("the tab that followed plays on when the other is closed", async ({ page, context }) => {
+ownTest("the tab that followed plays on when the other is closed", async ({ page, context }) => {
   await sitDown(page);
   const second = await context.newPage();
   await second.goto(page.url());
@@ -159,7 +170,7 @@ test("the tab that followed plays on when the other is closed", async ({ page, c
   await expect(entries(second)).toHaveCount(3);
 });
 
-test("without locks two tabs do not destroy each other's work", async ({ page, context }) => {
+ownTest("without locks two tabs do not destroy each other's work", async ({ page, context }) => {
   await context.addInitScript(() => Object.defineProperty(navigator, "locks", { value: undefined }));
   await sitDown(page);
   const second = await context.newPage();
@@ -176,7 +187,7 @@ test("without locks two tabs do not destroy each other's work", async ({ page, c
   await expect(page.locator(".saved-game")).toHaveCount(2);
 });
 
-test("a browser that keeps nothing costs comfort, not the game", async ({ page }) => {
+ownTest("a browser that keeps nothing costs comfort, not the game", async ({ page }) => {
   await page.addInitScript(() => {
     indexedDB.open = () => {
       throw new Error("forbidden");
@@ -190,7 +201,7 @@ test("a browser that keeps nothing costs comfort, not the game", async ({ page }
   await expect(heading(page)).toHaveText(AFTER_ONE);
 });
 
-test("a storage that never answers does not keep the page waiting", async ({ page }) => {
+ownTest("a storage that never answers does not keep the page waiting", async ({ page }) => {
   await page.addInitScript(() => {
     indexedDB.open = () => /** @type {any} */ ({});
   });
@@ -216,7 +227,7 @@ function sabotage() {
 }
 
 for (const kept of ["in the browser", "nowhere"]) {
-  test(`after a fault of the engine the game stands as it was, kept ${kept}`, async ({ page }) => {
+  ownTest(`after a fault of the engine the game stands as it was, kept ${kept}`, async ({ page }) => {
     await page.addInitScript(sabotage);
     if (kept === "nowhere") await page.addInitScript(() => (indexedDB.open = () => undefined.no));
     await sitDown(page, HOTSEAT);

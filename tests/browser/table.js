@@ -4,18 +4,93 @@ import { test as base, expect } from "@playwright/test";
 
 export { expect };
 
-/** A test whose page must not log an error nor break its content policy. */
+/** Keeps a page under watch while a test uses it: it must not log an error nor break its content policy. */
+async function watched(page, use) {
+  const complaints = [];
+  const onConsole = (message) => {
+    if (["error", "warning"].includes(message.type())) complaints.push(message.text());
+  };
+  const onError = (error) => complaints.push(error.message);
+  page.on("console", onConsole).on("pageerror", onError);
+  await use(page);
+  page.off("console", onConsole).off("pageerror", onError);
+  expect(complaints).toEqual([]);
+}
+
+/** A test with a browser window of its own, for what changes the window or opens several, or keeps the whole page. */
+export const ownTest = base.extend({ page: ({ page }, use) => watched(page, use) });
+
+/**
+ * A test with a page that other tests have used: to open a window, and to compile everything in it, takes longer than
+ * most tests. All that the page has kept is gone, and a test that fails leaves its page to nobody.
+ */
 export const test = base.extend({
-  page: async ({ page }, use) => {
-    const complaints = [];
-    page.on("console", (message) => {
-      if (["error", "warning"].includes(message.type())) complaints.push(message.text());
-    });
-    page.on("pageerror", (error) => complaints.push(error.message));
-    await use(page);
-    expect(complaints).toEqual([]);
+  windows: [
+    async ({ browser }, use) => {
+      const windows = new Windows(browser);
+      await use(windows);
+      await windows.close();
+    },
+    { scope: "worker" },
+  ],
+  page: async ({ windows, viewport, colorScheme, hasTouch, isMobile, baseURL }, use, info) => {
+    const screen = { viewport, colorScheme, hasTouch, isMobile };
+    const page = await windows.pageFor(screen, [baseURL, info.config.metadata.toyPage]);
+    await watched(page, use);
+  },
+  // Whoever needs the window itself would leave it changed to the next test.
+  context: () => {
+    throw new Error("this test needs a window of its own: ownTest");
   },
 });
+
+/** The windows of one worker, one for each kind of screen. */
+class Windows {
+  #browser;
+  /** @type {Map<string, import("@playwright/test").Page>} */
+  #pages = new Map();
+
+  /** @param {import("@playwright/test").Browser} browser */
+  constructor(browser) {
+    this.#browser = browser;
+  }
+
+  /**
+   * A page as if nobody had used it.
+   * @param {{ viewport?: { width: number, height: number } | null }} screen
+   * @param {string[]} addresses where pages keep what they keep
+   */
+  async pageFor(screen, addresses) {
+    const key = JSON.stringify(screen);
+    const used = this.#pages.get(key);
+    if (used) await this.#forget(used, addresses);
+    const page = used ?? (await this.#open(screen));
+    this.#pages.set(key, page);
+    if (screen.viewport) await page.setViewportSize(screen.viewport);
+    return page;
+  }
+
+  async close() {
+    for (const page of this.#pages.values()) await page.context().close();
+  }
+
+  async #open(screen) {
+    const context = await this.#browser.newContext(screen);
+    // Keeping the page for the next time has tests of its own, and would fetch it twice for each of the others.
+    await context.addInitScript(() => void delete Navigator.prototype.serviceWorker);
+    return context.newPage();
+  }
+
+  async #forget(page, addresses) {
+    await page.goto("about:blank");
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+    await page.mouse.move(0, 0);
+    const session = await page.context().newCDPSession(page);
+    for (const { origin } of addresses.map((address) => new URL(address)))
+      await session.send("Storage.clearDataForOrigin", { origin, storageTypes: "all" });
+    await session.detach();
+  }
+}
 
 /** Two persons, the dice of a seed. */
 export const HOTSEAT = { union: "person", confederate: "person", seed: "browser" };

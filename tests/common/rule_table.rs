@@ -2,8 +2,8 @@
 //! beside it in which it stays silent.
 //!
 //! A test of the table plays a game through a [`Witness`], which writes down every rule that was really
-//! cited: by a refusal, by a line of the log, by the outcome. A test cannot claim a rule that nothing cited,
-//! and a catalogue rule without both kinds of tests fails the table.
+//! cited: by a refusal, by a line of the log, by the outcome, by the answer of an overlay. A test cannot claim
+//! a rule that nothing cited, and a catalogue rule without both kinds of tests fails the table.
 
 use high_water_mark::engine::{
     ApplyError, BoardFile, Deciders, Game, LogLine, Refusal, RuleId, Ruleset, Setup, Side, Viewer,
@@ -91,7 +91,7 @@ impl<R: Ruleset> Witness<R> {
         self.game.legal(side).iter().map(line).collect()
     }
 
-    /// Plays a command of the side that decides; its dice come from the game's seed unless they are given.
+    /// Plays a command of the side that decides with these dice.
     ///
     /// # Panics
     /// The command is refused.
@@ -106,9 +106,23 @@ impl<R: Ruleset> Witness<R> {
     /// # Panics
     /// The command is refused.
     #[must_use]
-    pub fn play_as(mut self, side: Side, line: &str, dice: &[u16]) -> Self {
+    pub fn play_as(self, side: Side, line: &str, dice: &[u16]) -> Self {
+        self.apply(side, line, Some(dice))
+    }
+
+    /// Plays a command of the side that decides; its dice come from the game's seed.
+    ///
+    /// # Panics
+    /// The command is refused.
+    #[must_use]
+    pub fn play_by_chance(self, line: &str) -> Self {
+        let side = self.decider();
+        self.apply(side, line, None)
+    }
+
+    fn apply(mut self, side: Side, line: &str, dice: Option<&[u16]>) -> Self {
         let command = self.command(line);
-        let applied = self.game.apply(side, &command, Some(dice)).map(|_| ());
+        let applied = self.game.apply(side, &command, dice).map(|_| ());
         assert_eq!(applied, Ok(()), "{line} was to be played");
         self.note(self.game.len());
         self
@@ -144,6 +158,17 @@ impl<R: Ruleset> Witness<R> {
     /// The lines of the log about the last decision, or the set-up.
     pub fn last_lines(&self) -> Vec<LogLine> {
         self.game.log_entry(self.game.len(), Viewer::Referee).map(|entry| entry.lines).unwrap_or_default()
+    }
+
+    /// Asks an overlay about a subject as a side sees it, and notes the rules behind the answer.
+    ///
+    /// # Panics
+    /// There is no such overlay or subject.
+    #[must_use]
+    pub fn asks(mut self, kind: &str, subject: &str, viewer: Viewer) -> Self {
+        let overlay = self.game.rules().overlay(self.game.state(), kind, subject, viewer);
+        self.cited.extend(overlay.expect("an overlay and its subject").rules);
+        self
     }
 
     fn note(&mut self, number: usize) {

@@ -6,8 +6,8 @@ use crate::common::ambush::{Ambush, Options, View, blocks_of};
 use crate::{damage, golden, hidden, legality, odds, play, records, show};
 use high_water_mark::engine::scene::{BoardPlan, Location, Overlay, OverlayKind, Scene};
 use high_water_mark::engine::{
-    BoardFile, Deciders, Dice, Events, Fraction, Label, Line, Names, Odds, Outcome, Problem, Refusal,
-    Ruleset, RulesetInfo, SetupError, Side, Viewer,
+    BoardFile, Compose, Deciders, Dice, Events, Fraction, Label, Line, Names, Odds, Outcome, Problem,
+    Refusal, Ruleset, RulesetInfo, SetupError, Side, Viewer,
 };
 use std::cell::Cell;
 use std::sync::Arc;
@@ -589,6 +589,13 @@ faults! {
     LabelsAlike, commands_that_sound_alike_are_caught: show::commands_are_described => "two commands" {
         fn describe(&self, sound: &Ambush, state: &State, side: Side, command: &Command) -> Label {
             Label { label: "Do it".into(), ..sound.describe(state, side, command) }
+        }
+    }
+
+    /// Calls everything a part of something.
+    PartsOfNothing, parts_that_do_more_are_caught: show::parts_only_prepare => "more than prepare" {
+        fn describe(&self, sound: &Ambush, state: &State, side: Side, command: &Command) -> Label {
+            Label { compose: Some(Compose::Part), ..sound.describe(state, side, command) }
         }
     }
 

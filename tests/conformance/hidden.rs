@@ -186,26 +186,35 @@ fn same_log<R: Ruleset>(game: &Game<R>, other: &R::State, decider: Side, reader:
     let (rules, state, viewer) = (game.rules(), game.state(), Viewer::from(reader));
     let mut in_other = Vec::new();
     rules.legal(other, decider, &mut in_other);
-    for command in game.legal(decider).iter().filter(|command| in_other.contains(command)) {
-        let redact = |state: &R::State, viewer| rules.redact_command(state, decider, command, viewer);
-        law(redact(state, Viewer::Referee).as_ref() == Some(command), || {
+    for command in game.legal(decider) {
+        let redact = |state: &R::State, command: &R::Command, viewer: Viewer| {
+            rules.redact_command(state, decider, command, viewer)
+        };
+        law(redact(state, &command, Viewer::Referee).as_ref() == Some(&command), || {
             format!("{command:?} is hidden from the referee")
         })?;
-        let shown = redact(state, viewer);
+        let shown = redact(state, &command, viewer);
         law(decider != reader || shown.is_some(), || format!("{command:?} is hidden from its own side"))?;
-        same("a command in the log", &shown, &redact(other, viewer))?;
+        // What is shown under another name, such as the handle of a hidden block, is another command where the
+        // hidden part is another: it is compared with the one that looks the same there.
+        let is_disguised = shown.as_ref().is_some_and(|shown| *shown != command);
+        let twin = match in_other.iter().find(|there| **there == command) {
+            Some(same) if !is_disguised => Some(same),
+            _ if is_disguised => in_other.iter().find(|there| redact(other, there, viewer) == shown),
+            _ => None,
+        };
+        let Some(twin) = twin else { continue };
+        same("a command in the log", &shown, &redact(other, twin, viewer))?;
         same(
             "whether dice are shown",
-            rules.dice_are_open(state, command),
-            rules.dice_are_open(other, command),
+            rules.dice_are_open(state, &command),
+            rules.dice_are_open(other, twin),
         )?;
         let Some(shown) = shown else { continue };
         let describe = |state: &R::State| rules.describe(state, decider, &shown).label;
         same("a command's words in the log", describe(state), describe(other))?;
-        let (truth, guess) = (
-            learned(rules, state, decider, command, reader),
-            learned(rules, other, decider, command, reader),
-        );
+        let (truth, guess) =
+            (learned(rules, state, decider, &command, reader), learned(rules, other, decider, twin, reader));
         if let (Some((truth, _)), Some((guess, _))) = (truth, guess) {
             same("what a command leads to", truth, guess)?;
         }

@@ -47,6 +47,7 @@ macro_rules! kit {
             unlisted_commands_are_refused => legality::unlisted_commands_are_refused;
             scenes_are_sound => show::scenes_are_sound;
             commands_are_described => show::commands_are_described;
+            parts_only_prepare => show::parts_only_prepare;
             events_are_narrated => show::events_are_narrated;
             overlays_answer => show::overlays_answer;
             odds_are_exact => odds::odds_are_exact;

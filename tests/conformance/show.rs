@@ -2,7 +2,9 @@
 
 use crate::play::{each_state, law, to_json};
 use high_water_mark::engine::scene::{BoardPlan, Location, Scene, Score, SubjectKind};
-use high_water_mark::engine::{Game, Generator, Label, NameKind, RuleId, Ruleset, Side, Viewer};
+use high_water_mark::engine::{
+    Compose, Deciders, Game, Generator, Label, NameKind, RuleId, Ruleset, Side, Viewer,
+};
 use std::collections::HashSet;
 
 /// Subjects of one overlay that are asked about in each state.
@@ -117,6 +119,32 @@ pub fn commands_are_described<R: Ruleset>() -> Result<(), String> {
                 check_label(&known, &scene, &label).map_err(|text| format!("{command:?}: {text}"))?;
                 law(texts.insert(label.label.clone()), || {
                     format!("two commands are described as \"{}\"", label.label)
+                })?;
+            }
+        }
+        Ok(())
+    })
+}
+
+/// A command that is called a part of something does nothing but prepare: nothing is rolled or shown by it, and its
+/// side goes on.
+///
+/// # Errors
+/// The first part that does more.
+pub fn parts_only_prepare<R: Ruleset>() -> Result<(), String> {
+    each_state(3, |game: &Game<R>, _| {
+        for side in Side::ALL {
+            for command in game.legal(side) {
+                let label = game.rules().describe(game.state(), side, &command);
+                if label.compose != Some(Compose::Part) {
+                    continue;
+                }
+                let mut fork = game.fork();
+                fork.apply(side, &command, None).map_err(|error| format!("{command:?}: {error:?}"))?;
+                let quiet =
+                    fork.log_entry(fork.len(), Viewer::Referee).is_some_and(|told| told.wall.is_none());
+                law(quiet && fork.deciders() == Deciders::One(side), || {
+                    format!("{command:?} is called a part, but does more than prepare")
                 })?;
             }
         }

@@ -234,6 +234,9 @@ fn without_blocks_on_the_map_only_hold() {
     assert_eq!(desk.decider(), UNION);
     let desk: Desk = desk.play("endMarch");
     assert!(
-        desk.saw(|event| matches!(event, Event::OrdersDeclared { side: Side::Union, orders: Orders::Hold }))
+        desk.saw(|event| matches!(
+            event,
+            Event::OrdersDeclared { side: Side::Union, orders: Orders::Hold, .. }
+        ))
     );
 }

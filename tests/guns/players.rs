@@ -236,13 +236,13 @@ fn deploy(
                     (Place::Map { at, front }, level)
                 }
             };
+            let shown = shown || !place.is_in_play();
             let mut body = Body::new(place);
             body.entered = !matches!(place, Place::OffMap { .. });
-            if level != Level::Full {
+            if level != Level::Full || !place.is_in_play() {
                 let face = Face { block, level, shown };
                 body.seen = Some(face.seen());
             }
-            let shown = shown || !place.is_in_play();
             state.armies[side].slots.push(Slot { body, face: Face { block, level, shown } });
         }
     }

@@ -680,7 +680,8 @@ impl<'a> Ground<'a> {
             for approach in self.r.map.sides[t] {
                 let lead = |x: &Standing| {
                     let room = x.p == t || self.own[t] < 3;
-                    room && self.strength(x.slot) == 2 && !self.ways_through(*x, t, approach, false).is_empty()
+                    room && self.strength(x.slot) == 2
+                        && !self.ways_through(*x, t, approach, false).is_empty()
                 };
                 if self.tray() > 0 && self.may_be_target(t, approach) && self.attackers().iter().any(lead) {
                     all.insert((t, approach));

@@ -154,6 +154,8 @@ for (const id of ids) {
         dice: (value) => game.fork().apply(side, game.legal(side)[0], value),
       };
       for (const [name, make] of Object.entries(giantValues)) {
+        // What looks through them takes its time, and is the same for all games.
+        if (name === "object with 600000 keys" && id !== ids[0]) continue;
         const value = make();
         for (const [reader, read] of Object.entries(readers)) {
           survive(`${reader} with ${name}`, () => read(value));

@@ -25,19 +25,20 @@ const THINNEST = 9;
  */
 export function standInLine(layout, { spot, pieces }, k, selected) {
   const ends = endsOf(/** @type {Point[]} */ (spot.line), k);
-  /** @type {Map<string, PieceScene[]>} */
-  const ranks = new Map();
-  for (const piece of pieces) {
-    const front = piece.front ?? "";
-    ranks.set(front, [...(ranks.get(front) ?? []), piece]);
-  }
-  return [...ranks].flatMap(([front, rank]) => {
+  const ranks = Map.groupBy(pieces, ({ side, front }) => `${front ?? ""} ${side}`);
+  const behind = new Set();
+  return [...ranks.values()].flatMap((rank) => {
+    const front = rank[0].front ?? "";
     const angle = facing(layout, front, spot.centre, ends.angle);
+    // Of two armies that face the same way, one stands before the line.
+    const before = behind.has(front);
+    behind.add(front);
     return rankAlong(likes(rank, selected), {
       ...ends,
       angle,
       key: spot.key,
       fronted: front !== "",
+      before,
       most: Math.max(SHORTEST, Math.min(LONGEST, layout.typical.line * k * 0.6)),
     });
   });
@@ -69,17 +70,17 @@ function facing({ places }, front, at, angle) {
 
 /**
  * @param {PieceScene[][]} groups
- * @param {{ x: number, y: number, length: number, angle: number, key: string, fronted: boolean, most: number }} line
+ * @param {{ x: number, y: number, length: number, angle: number, key: string, fronted: boolean, before: boolean, most: number }} line
  * @returns {Standing[]}
  */
-function rankAlong(groups, { x, y, length, angle, key, fronted, most }) {
+function rankAlong(groups, { x, y, length, angle, key, fronted, before, most }) {
   const count = groups.length;
   const free = Math.max(length * 0.9, SHORTEST);
   const width = Math.max(SHORTEST, Math.min(most, length * 0.8, free / count - 2));
   const height = Math.max(THINNEST, Math.min(DEEPEST, Math.max(width, most * 0.62) * DEPTH));
   const step = count === 1 ? 0 : Math.max(SHORTEST * 0.5, Math.min(width + 2, (free - width) / (count - 1)));
   // Whoever has a front stands behind the line; whoever has none stands on it.
-  const back = fronted ? height / 2 + 1.5 : 0;
+  const back = fronted ? (height / 2 + 1.5) * (before ? -1 : 1) : 0;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   return groups.map((pieces, i) => {
     const along = (i - (count - 1) / 2) * step;

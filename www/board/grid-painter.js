@@ -4,6 +4,7 @@ import { INK, SANS, SERIF } from "../ground/ink.js";
 import { paintEntries } from "./entry-painter.js";
 import { paintLines } from "./line-painter.js";
 import { liveryOf } from "./livery.js";
+import { paintSides } from "./side-signs.js";
 import { drawSign, hasSign, isAward } from "./signs.js";
 
 /** @typedef {import("./plan.js").Layout} Layout */
@@ -37,6 +38,7 @@ export function paintGrid(ctx, layout, view) {
   paintLines(ctx, layout, k);
   paintEdges(ctx, layout, k);
   ctx.restore();
+  paintSides(ctx, layout, view);
   paintSpaces(ctx, layout, view);
   paintEntries(ctx, layout, view);
 }
@@ -131,10 +133,14 @@ function paintSpaces(ctx, { board, places }, view) {
     if (px < -radius || px > view.width + radius || py < -radius || py > view.height + radius) continue;
     if (place.line) paintLineId(ctx, place, view);
     else if (!told.has(place.plan.id)) paintName(ctx, place, board.topology, view);
-    paintSigns(ctx, place, keys, view);
+    if (!place.line || !isSided(place)) paintSigns(ctx, place, keys, view);
   }
   ctx.restore();
 }
+
+/** Is its terrain drawn on its sides? @param {Place} place */
+const isSided = ({ plan: { shape } }) =>
+  shape.type === "segment" && shape.sides.some((keys) => keys.length > 0);
 
 /**
  * The signs of a place's terrain, as far as there is room: on a crowded small map the ground speaks for itself.

@@ -159,14 +159,19 @@ function freeCorners([west, north, east, south], areas) {
     .map((corner) => ({ corner, free: free[corner] * 50 }));
 }
 
+/** Within this part of its reach a line is meant, whatever else could be chosen there. */
+const CLOSE = 0.3;
+
 /**
- * The place at a point of the world: the nearest line of those within reach, else the area around it.
+ * The place at a point of the world: the nearest line of those within reach, else the area around it. Where something
+ * is to be chosen, an area that can be is meant rather than a line that cannot, unless the point lies on the line.
  * @param {Layout} layout
  * @param {Point} point
  * @param {number} reach in metres
+ * @param {ReadonlySet<string>} [wanted] what can be chosen
  * @returns {Place | null}
  */
-export function placeAt({ places }, point, reach) {
+export function placeAt({ places }, point, reach, wanted) {
   let nearest = { distance: reach, place: /** @type {Place | null} */ (null) };
   /** @type {Place | null} */
   let area = null;
@@ -177,7 +182,10 @@ export function placeAt({ places }, point, reach) {
       if (distance < nearest.distance) nearest = { distance, place };
     } else if (!area && inside(point, place.points)) area = place;
   }
-  return nearest.place ?? area;
+  const { place, distance } = nearest;
+  if (!place || !area) return place ?? area;
+  const chooses = wanted?.has(area.plan.id) && !wanted.has(place.plan.id) && distance > CLOSE * reach;
+  return chooses ? area : place;
 }
 
 /** @param {Bounds} bounds @param {Point} point @param {number} reach */

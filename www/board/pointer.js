@@ -60,7 +60,9 @@ export class Pointer {
     const standing = stage.fan
       ? standingAt(stage.fan.standings, x, y)
       : standingAt(stage.standings, (x - left) * stretched, (y - top) * stretched, touch ? 6 : 0);
-    const place = stage.atlas && placeAt(stage.atlas.layout, [(x - left) / k, (y - top) / k], reach / k);
+    const { targets } = stage.shown;
+    const place =
+      stage.atlas && placeAt(stage.atlas.layout, [(x - left) / k, (y - top) / k], reach / k, targets);
     const at = standing?.piece.at;
     const space = at?.type === "space" ? at.space : (place?.plan.id ?? null);
     return { pointed: { space, piece: standing ? this.#chosenOf(standing) : null, x, y, touch }, standing };

@@ -4,6 +4,7 @@ import { paintMarks, paintWorks } from "./mark-painter.js";
 import { drawStanding, standingOutline } from "./piece-painter.js";
 import { paintTrails } from "./trail-painter.js";
 import { paintWarnings } from "./warning-painter.js";
+import { paintWays } from "./way-painter.js";
 import { ACT, paintEdges } from "./wash-painter.js";
 
 /** @typedef {import("./plan.js").Layout} Layout */
@@ -20,6 +21,7 @@ import { ACT, paintEdges } from "./wash-painter.js";
  * @property {ReadonlySet<string>} chancy those of them where dice decide
  * @property {ReadonlySet<string>} halts those of them where a movement ends, however far one could go on
  * @property {readonly { side: import("../types.js").Side | null, spaces: string[] }[]} trails where pieces came from lately
+ * @property {readonly import("../types.js").Way[]} ways where pieces are about to go
  * @property {ReadonlySet<string>} actors pieces that can act
  * @property {string | null} selected a piece
  * @property {string | null} aimed the space of the command that is looked at
@@ -36,6 +38,7 @@ export const NOTHING = {
   chancy: new Set(),
   halts: new Set(),
   trails: [],
+  ways: [],
   actors: new Set(),
   selected: null,
   aimed: null,
@@ -57,6 +60,7 @@ export function paintState(ctx, layout, view, show, standings) {
   paintWorks(ctx, layout, show.marks, view.k);
   paintTrails(ctx, layout, show.trails, view.k);
   paintStandings(ctx, standings, show, view);
+  paintWays(ctx, layout, show.ways, view.k);
   paintMarks(ctx, layout, show.marks, view.k);
   paintWarnings(ctx, layout, show, view.k);
   ctx.restore();

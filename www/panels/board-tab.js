@@ -1,6 +1,7 @@
 /** The board: questions to put to it, its spaces in words, its legend. */
 
 import { html, nothing } from "lit-html";
+import { drawSides, hasSideSign } from "../board/side-signs.js";
 import { drawSign } from "../board/signs.js";
 import { SIDE_NAMES, SIDES } from "../play/seats.js";
 import { nameOf, ruleLinks, spaceName } from "./parts.js";
@@ -18,6 +19,7 @@ const FEW_TEXTS = 3;
 /** @param {Panels} panels */
 export function boardTab(panels) {
   const { board, overlays } = panels.table;
+  const sided = board.topology === "position";
   return html`
     ${
       overlays.length
@@ -33,7 +35,7 @@ export function boardTab(panels) {
               ${board.legend.map(
                 ({ key, name, effect }, i) =>
                   html`<li>
-                    ${sign(i, key)} <span><b>${name}</b> ${effect}</span>
+                    ${sign(i, key, sided)} <span><b>${name}</b> ${effect}</span>
                   </li>`,
               )}
             </ul>`
@@ -129,12 +131,19 @@ function tintWords(cells) {
   return texts.length <= FEW_TEXTS ? texts.join("; ") : `${texts[0]} … ${texts[texts.length - 1]}`;
 }
 
-/** @param {number} index @param {string} key */
-function sign(index, key) {
+/** @param {number} index @param {string} key @param {boolean} sided does terrain lie on the sides of lines? */
+function sign(index, key, sided) {
   const canvas = document.createElement("canvas");
   canvas.width = canvas.height = 40;
   canvas.className = "sign";
   const ctx = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
-  drawSign(ctx, index, 20, 20, 13, key);
+  if (sided && hasSideSign(key)) {
+    ctx.fillStyle = "#efe6cf";
+    ctx.fillRect(0, 0, 40, 40);
+    ctx.translate(20, 29);
+    ctx.fillStyle = "#4a3b26";
+    ctx.fillRect(-17, -0.8, 34, 1.6);
+    drawSides(ctx, [key], { length: 28, grow: 2 });
+  } else drawSign(ctx, index, 20, 20, 13, key);
   return canvas;
 }

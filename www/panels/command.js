@@ -32,7 +32,7 @@ export function command({ table, desk }, choice, many = table.position.choices.l
     @pointerleave=${() => desk.pointAt(null)}
     @focus=${() => desk.pointAt(choice)}
     @blur=${() => desk.pointAt(null)}
-    @click=${(/** @type {MouseEvent} */ { detail }) => desk.choose(choice, sawOdds(table), detail === 0)}
+    @click=${(/** @type {MouseEvent} */ { detail }) => desk.choose(choice, label.compose !== "whole" && sawOdds(table), detail === 0)}
   >
     <span class="what"
       >${label.label}${chance ? html` <span class="die" title="Dice decide"></span>` : nothing}</span

@@ -7,9 +7,9 @@ import { SIDE_NAMES } from "../play/seats.js";
 
 /** @param {Panels} panels */
 export function curtain({ table }) {
-  const { covered } = table.position;
+  const { covered, role } = table.position;
   if (!covered) return nothing;
-  const name = SIDE_NAMES[covered];
+  const name = `${SIDE_NAMES[covered]} ${role ?? "player"}`;
   return html`<section
     class=${`cover ${covered}`}
     role="dialog"
@@ -18,10 +18,10 @@ export function curtain({ table }) {
   >
     <div>
       <span class="chip" aria-hidden="true"></span>
-      <h1 id="cover-title">Hand over to the ${name} player</h1>
+      <h1 id="cover-title">Hand over to the ${name}</h1>
       <p>The game is covered. Go on when nobody else can see the screen.</p>
-      <button type="button" class="primary" @click=${() => table.look(covered)}>
-        I am the ${name} player
+      <button type="button" class="primary" @click=${() => table.look(covered, role)}>
+        I am the ${name}
       </button>
       <p><a href="#/">Leave the table</a></p>
     </div>

@@ -5,6 +5,7 @@ import { keyed } from "lit-html/directives/keyed.js";
 import { isLong } from "../play/choices.js";
 import { SIDE_NAMES } from "../play/seats.js";
 import { commandList } from "./command.js";
+import { draftBox, wholeOf } from "./draft-box.js";
 import { pieceList } from "./piece-list.js";
 
 /** @typedef {import("./parts.js").Panels} Panels */
@@ -42,9 +43,19 @@ export function decision(panels) {
         }
         ${desk.value.selected ? letGo(panels, long) : nothing}
       </div>
-      ${key(panels)} ${long ? pieceList(panels) : groups(panels)}
+      ${choices.length === 0 ? others(panels) : nothing} ${draftBox(panels)} ${key(panels)}
+      ${long ? pieceList(panels) : groups(panels)}
     </section>`,
   );
+}
+
+/** Where a side is two persons, it may be the other's turn. @param {Panels} panels */
+function others({ table: { position } }) {
+  const { roles, role } = position;
+  if (!roles) return nothing;
+  return html`<p class="hint">
+    Here the ${role === roles.commander ? roles.subordinate : roles.commander} decides.
+  </p>`;
 }
 
 /** @param {Panels} panels @param {boolean} long */
@@ -91,10 +102,13 @@ const solvedSwitch = ({ desk }) =>
   </label>`;
 
 /** @param {Panels} panels */
-const groups = (panels) =>
-  [...Map.groupBy(panels.desk.offered, ({ label }) => label.group)].map(([name, choices]) =>
+const groups = (panels) => {
+  const whole = wholeOf(panels);
+  const offered = panels.desk.offered.filter((choice) => choice !== whole);
+  return [...Map.groupBy(offered, ({ label }) => label.group)].map(([name, choices]) =>
     group(panels, name, choices),
   );
+};
 
 /** @param {Panels} panels @param {string} name @param {Choice[]} choices */
 function group(panels, name, choices) {

@@ -2,6 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { FEW } from "../play/choices.js";
+import { wholeOf } from "./draft-box.js";
 import { oddsChart } from "./odds-chart.js";
 import { oddsMatrix } from "./odds-matrix.js";
 import { percentText, ruleLink } from "./parts.js";
@@ -20,7 +21,7 @@ export function oddsBox(panels) {
   if (chances.length === 0 && desk.targets.chancy.size === 0 && !desk.gamble) return nothing;
   // With a single gamble of a piece on offer, or nothing else to do, its odds are on show without asking.
   const alone = chances.length === 1 && (chances[0].label.piece !== undefined || choices.length === 1);
-  const choice = desk.gamble ?? (alone ? chances[0] : null);
+  const choice = desk.gamble ?? wholeOf(panels) ?? (alone ? chances[0] : null);
   const odds = choice && table.odds(choice.command);
   return html`<section class="odds" aria-labelledby="odds-title">
     <h2 id="odds-title">Odds</h2>

@@ -9,6 +9,7 @@ import { decision } from "./decision.js";
 import { logTab } from "./log.js";
 import { oddsBox } from "./odds.js";
 import { piecesTab } from "./pieces.js";
+import { rolesBox } from "./roles-box.js";
 import { rulesTab } from "./rules.js";
 import { scoreTable } from "./score.js";
 import { situation, standing } from "./situation.js";
@@ -30,8 +31,8 @@ export function panel(panels) {
   const { desk } = panels;
   const open = TABS.find(({ id }) => id === desk.value.tab) ?? TABS[0];
   return html`
-    ${situation(panels)} ${standing(panels)} ${aboutBox(panels)} ${diceBox(panels)} ${decision(panels)}
-    ${answerBox(panels)} ${oddsBox(panels)} ${scoreTable(panels)} ${trayBoxes(panels)}
+    ${situation(panels)} ${standing(panels)} ${rolesBox(panels)} ${aboutBox(panels)} ${diceBox(panels)}
+    ${decision(panels)} ${answerBox(panels)} ${oddsBox(panels)} ${scoreTable(panels)} ${trayBoxes(panels)}
     <section class="tabs">
       <div
         role="tablist"

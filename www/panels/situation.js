@@ -33,7 +33,10 @@ export const standing = (panels) =>
 /** @param {Panels} panels @param {Side} side */
 function seat({ table }, side) {
   const decides = table.position.scene.deciders.includes(side);
-  const who = table.analysis ? "person" : seatOf(table.seats[side]).short;
+  const { roles } = table.position.scene;
+  const person = roles ? `${roles.commander} and ${roles.subordinate}` : "person";
+  const seated = seatOf(table.seats[side]);
+  const who = table.analysis || !seated.level ? person : seated.short;
   const state = table.thinking === side ? "thinking" : decides ? "to decide" : "";
   return html`<li class=${`seat ${side}`} data-decides=${decides} data-thinking=${table.thinking === side}>
     <span class="chip" aria-hidden="true"></span>

@@ -12,6 +12,9 @@ const LONG = 150;
 /** Up to so many cells stand in one row. */
 const FEW = 8;
 
+/** With more cells than this in a row, each is short. */
+const MANY = 10;
+
 /** @param {Track} one */
 export const track = (one) => (isCount(one) ? countOf(one) : cellsOf(one));
 
@@ -97,10 +100,19 @@ function groupRow({ head, cells }, now, columns) {
   return html`<li class="track-group" data-past=${cells[cells.length - 1].index < now}>
     <span aria-hidden="true">${head}</span>
     <div class="cells">
-      ${gaps(before)} ${cells.map((one) => cell(one, one.tail, now))} ${gaps(Math.max(0, after))}
+      ${gaps(before)} ${cells.map((one) => cell(one, short(one.tail, cells.length), now))}
+      ${gaps(Math.max(0, after))}
     </div>
   </li>`;
 }
+
+/** Of many hours only the number has room. @param {string} text @param {number} count */
+const short = (text, count) =>
+  count <= MANY
+    ? text
+    : text
+        .replace(/^(\d+) ?[ap]m$/, "$1")
+        .replace(/^(\D)\D{2,}$/, (_, first) => (text === "noon" ? "12" : first.toUpperCase()));
 
 /** @param {Cell} cell @param {string} shown @param {number} now */
 const cell = ({ text, current, notes, index }, shown, now) =>

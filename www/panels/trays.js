@@ -18,6 +18,9 @@ import { nameOf } from "./parts.js";
 /** A tray with more in it than this is folded. */
 const FEW = 6;
 
+/** One's own is not, if it has no more rows than this. */
+const OWN = 9;
+
 /** Pixels of a drawn counter, for dense screens. */
 const SIZE = 90;
 
@@ -57,8 +60,11 @@ function trays({ table, desk }) {
 
 /** @param {Panels} panels @param {Filled} filled */
 function box(panels, { tray: { title, side, tokens }, pieces, able }) {
+  const { viewer } = panels.table.position.scene;
+  const rows = pieces.length + tokens.length;
+  const open = able.length > 0 || (side === viewer && rows <= OWN);
   const count = pieces.length + tokens.reduce((sum, one) => sum + one.count, 0);
-  return html`<details class=${`tray-box ${side ?? "nobody"}`} ?open=${able.length > 0 || count <= FEW}>
+  return html`<details class=${`tray-box ${side ?? "nobody"}`} ?open=${open || count <= FEW}>
     <summary>${title} <small>${count}</small></summary>
     <ul class="counters">
       ${pieces.map((piece) => html`<li>${counter(panels, piece, able.includes(piece))}</li>`)}

@@ -134,7 +134,8 @@ export class Desk extends Store {
    * @param {boolean} keyed was it chosen with a key, from a list of commands?
    */
   choose(choice, seen, keyed = false) {
-    if (choice.chance && !seen && this.value.ready !== choice.key) {
+    const asks = choice.chance || choice.label.compose === "whole";
+    if (asks && !seen && this.value.ready !== choice.key) {
       this.set({ ready: choice.key, menu: null, answer: null });
       return;
     }
@@ -148,7 +149,7 @@ export class Desk extends Store {
     this.given = keyed
       ? { choice, side, heading: scene.heading, at: this.#alike(choice).indexOf(choice) }
       : null;
-    this.table.play(choice.command, choice.first);
+    this.table.play(choice.command, choice.first, choice.label.compose === "part");
   }
 
   /** Takes a piece in hand whose goal is to be chosen. @param {string} piece @param {boolean} keyed */

@@ -14,6 +14,10 @@ export class Eyes {
   #secret = false;
   /** Who has made the last decision. @type {Side | null} */
   #last = null;
+  /** Which of the two persons of his side he is, where a side is two. @type {string | null} */
+  #role = null;
+  /** Who of them the screen was handed to, and in which position. @type {{ role: string, length: number } | null} */
+  #handed = null;
   /** How many had to decide at the last look. */
   #deciders = 0;
   /** How many decisions had been made. */
@@ -39,9 +43,34 @@ export class Eyes {
     this.#length = length;
   }
 
-  /** @param {Side} side */
-  look(side) {
+  /** @param {Side} side @param {string | null} role */
+  look(side, role = null) {
     this.#looking = side;
+    this.#role = role;
+  }
+
+  /** Gives the screen to the other person of a side. @param {string} role @param {number} length of the game */
+  hand(role, length) {
+    this.#handed = { role, length };
+    this.#role = null;
+  }
+
+  /**
+   * Which of the two persons of a side is to look.
+   * @param {import("../types.js").Roles} roles
+   * @param {object} now
+   * @param {number} now.length of the game
+   * @param {ReadonlySet<string>} now.acting who of them has something to decide
+   * @param {boolean} now.writes may the commander write an order?
+   * @returns {{ role: string, looks: boolean }} and whether he looks already
+   */
+  roleFor({ commander, subordinate }, { length, acting, writes }) {
+    if (this.#handed?.length !== length) this.#handed = null;
+    const [only] = acting.size === 1 ? acting : [];
+    // Where both have something to decide, the subordinate sits, and hands over when he likes.
+    const usual = only ?? (acting.size === 0 ? this.#role : null) ?? subordinate;
+    const role = writes ? commander : (this.#handed?.role ?? usual);
+    return { role, looks: role === this.#role };
   }
 
   /** Is something kept from a side now? */
@@ -62,6 +91,7 @@ export class Eyes {
     if (open || persons.length === 0 || deciders.length === 0) return { viewer: "referee", covered: null };
     if (persons.length === 1) return { viewer: persons[0], covered: null };
     const looking = this.#looking;
+    if (looking && !deciders.includes(looking)) this.#role = null;
     if (looking && deciders.includes(looking)) return { viewer: looking, covered: null };
     // Who has just decided sits at the screen, and need not hand it over first.
     const next = deciders.find((side) => side === this.#last) ?? deciders[0];

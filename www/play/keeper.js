@@ -157,8 +157,8 @@ export class Keeper {
 }
 
 /** What makes a game worth writing again. @param {import("../shelf/saved.js").Standing & import("../shelf/saved.js").Laid} game */
-const essence = ({ text, line, seats, ownDice, pace, ask = false }) =>
-  JSON.stringify([text, line, seats, ownDice, pace, ask]);
+const essence = ({ text, line, seats, ownDice, pace, ask = false, orders = [] }) =>
+  JSON.stringify([text, line, seats, ownDice, pace, ask, orders]);
 
 /** @param {Table} table */
 function newSavedFrom(table) {

@@ -51,6 +51,9 @@ export const SIDE_NAMES = { union: "Union", confederate: "Confederate" };
 /** @param {Side} side @returns {Side} */
 export const enemyOf = (side) => (side === "union" ? "confederate" : "union");
 
+/** @param {Seats} seats @returns {Seats} */
+export const swap = ({ union, confederate }) => ({ union: confederate, confederate: union });
+
 /** @param {string | null | undefined} id */
 export const seatOf = (id) => SEATS.find((seat) => seat.id === id) ?? SEATS[0];
 

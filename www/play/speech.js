@@ -28,9 +28,10 @@ export class Speech {
 
   /** Tells what is new. @param {Table} table */
   tell(table) {
-    const { log, length, scene, covered, outcome } = table.position;
+    const { log, length, scene, covered, role, outcome } = table.position;
     const { moment } = table;
-    if (covered) this.say(`The screen is covered. Hand over to the ${SIDE_NAMES[covered]} player.`);
+    if (covered)
+      this.say(`The screen is covered. Hand over to the ${SIDE_NAMES[covered]} ${role ?? "player"}.`);
     else if (moment !== null)
       this.say(`You look at the game after decision ${moment} of ${length}. ${scene.heading}.`);
     else {

@@ -16,7 +16,8 @@ import { LogBook } from "./log-book.js";
 import { rollOn, tryRoll } from "./own-dice.js";
 import { positionOf } from "./position.js";
 import { Questions, refusalsOf } from "./questions.js";
-import { SIDES, seatOf } from "./seats.js";
+import { faultOf } from "./roles.js";
+import { SIDES, seatOf, swap } from "./seats.js";
 import { trailsOf } from "./trails.js";
 import { WayBack } from "./way-back.js";
 import { Wishes } from "./wishes.js";
@@ -50,6 +51,8 @@ export class Table {
     },
   });
   #listeners = new Set();
+  /** Have the players changed sides since they sat down? */
+  #swapped = false;
   /** @type {Position | null} */
   #position = null;
 
@@ -58,11 +61,11 @@ export class Table {
    * @param {Laid & { line?: string | null }} laid
    * @param {import("../types.js").RulesetInfo} info
    */
-  constructor(game, { seats, ownDice, pace, ask, line = null }, info) {
+  constructor(game, { seats, ownDice, pace, ask, orders, line = null }, info) {
     this.#play = new LineOfPlay(game, line === null ? null : openGame(line));
     this.#eyes = new Eyes(game.hides());
     this.back = new WayBack(this, this.#play, () => this.#changed());
-    this.laid = { seats, ownDice, pace, ask: ask ?? false };
+    this.laid = { seats, ownDice, pace, ask: ask ?? false, orders: orders ?? [] };
     this.info = info;
     this.board = game.board();
     this.overlays = game.overlays();
@@ -78,7 +81,7 @@ export class Table {
     /** The command that waits for the table's own dice. @type {Roll | null} */
     this.roll = null;
     this.#wishes.learnFromPast(game, openGame);
-    this.#eyes.follow(this.#play.active);
+    this.#refresh();
   }
 
   /** @param {() => void} listener */
@@ -98,8 +101,14 @@ export class Table {
     this.#computer.close();
   }
 
+  /** Who plays which side now. */
   get seats() {
-    return this.laid.seats;
+    return this.#swapped ? swap(this.laid.seats) : this.laid.seats;
+  }
+
+  /** The orders that commanders have written to their subordinates. */
+  get orders() {
+    return this.laid.orders;
   }
 
   /** The sides that persons play. */
@@ -150,14 +159,15 @@ export class Table {
 
   /** @returns {Position} */
   get position() {
-    const { persons, analysis } = this;
+    const { persons, analysis, orders } = this;
     this.#position ??= positionOf(this.#play, {
       eyes: this.#eyes,
       persons,
       analysis,
+      orders,
       idle: this.bystander || this.roll !== null,
       readLog: (game, viewer) => this.#logBook.read(game, viewer),
-      choices: (side) => this.#choices(side),
+      choices: (side, roles) => this.#choices(side, roles),
     });
     return this.#position;
   }
@@ -171,17 +181,34 @@ export class Table {
 
   /** The game as text, for saving; in analysis, what is tried out. */
   text() {
-    return this.#play.active.text();
+    return this.#play.base.text();
   }
 
   /** The game in few bytes, for a link. */
   bytes() {
-    return this.#play.active.save();
+    return this.#play.base.save();
   }
 
   /** A copy of the game. */
   fork() {
-    return this.#play.active.fork();
+    return this.#play.base.fork();
+  }
+
+  /** What is put together on a copy before it is decided as a whole. */
+  get draft() {
+    return this.#play.draft;
+  }
+
+  /** Takes the last part of it back. */
+  stepBack() {
+    this.#play.stepBack();
+    this.#changed();
+  }
+
+  /** Gives it up. */
+  discard() {
+    this.#play.dropDraft();
+    this.#changed();
   }
 
   /** How the game stands, for the shelf. */
@@ -200,7 +227,8 @@ export class Table {
 
   /** @param {Partial<Laid>} change */
   layAnew(change) {
-    this.laid = { ...this.laid, ...change };
+    const seats = change.seats && this.#swapped ? swap(change.seats) : change.seats;
+    this.laid = { ...this.laid, ...change, ...(seats ? { seats } : {}) };
     this.#changed();
   }
 
@@ -213,8 +241,10 @@ export class Table {
 
   /** The odds of a command of the person who decides. @param {Command} command */
   odds(command) {
-    const { side } = this.position;
-    return side && this.#questions.odds(this.#play.active, side, command);
+    const { side, role, roles } = this.position;
+    // Odds count what a side has in hand.
+    if (!side || (roles && role === roles.subordinate)) return null;
+    return this.#questions.odds(this.#play.active, side, command);
   }
 
   /**
@@ -224,10 +254,11 @@ export class Table {
    */
   sequels(piece) {
     const { side, choices } = this.position;
-    // A copy of the game knows what the side may not.
-    if (!side || this.guards) return new Map();
+    if (!side) return new Map();
+    // A copy of the game knows what the side may not, unless a command is known to tell nothing.
+    const safe = this.guards ? choices.filter(({ label }) => label.compose === "part") : choices;
     const learn = this.#wishes.learn.bind(this.#wishes);
-    return this.#questions.sequels(piece, () => sequelsOf(this.#play.active, side, choices, piece, learn));
+    return this.#questions.sequels(piece, () => sequelsOf(this.#play.active, side, safe, piece, learn));
   }
 
   /**
@@ -268,15 +299,18 @@ export class Table {
    * Carries out a command of the person who decides.
    * @param {Command} command
    * @param {Command} [first] what must be given before it, as a part of the same decision
+   * @param {boolean} [part] is it a part of something that is put together before it is decided?
    */
-  play(command, first) {
+  play(command, first, part) {
     const { side } = this.position;
-    if (side) this.#apply(side, command, first);
+    if (!side) return;
+    if (!part || first) this.#apply(side, command, first);
+    else this.#dare(() => this.#play.compose(side, command) || this.#give(side, [command]));
   }
 
   /** Goes on with a roll of the table's own dice. @param {number} number */
   rolled(number) {
-    if (this.roll) this.#dare(() => (this.roll = this.roll && rollOn(this.#play.active, this.roll, number)));
+    if (this.roll) this.#dare(() => (this.roll = this.roll && rollOn(this.#play.base, this.roll, number)));
   }
 
   /** Gives a command up whose dice have not all been rolled. */
@@ -287,10 +321,25 @@ export class Table {
     this.#changed();
   }
 
-  /** The side that was asked for says that it looks. @param {Side} side */
-  look(side) {
-    this.#eyes.look(side);
+  /** The side that was asked for says that it looks. @param {Side} side @param {string | null} [role] which person of it */
+  look(side, role = null) {
+    this.#eyes.look(side, role);
     this.#changed();
+  }
+
+  /** Hands the screen to the other person of the side. @param {string} role */
+  hand(role) {
+    this.#play.dropDraft();
+    this.#eyes.hand(role, this.#play.base.length());
+    this.#changed();
+  }
+
+  /** The commander has written his order, or has none. @param {string} text */
+  writeOrder(text) {
+    const { order } = this.position;
+    if (!order || (text && faultOf(text, order.words))) return;
+    const { side, occasion } = order;
+    this.layAnew({ orders: [...this.orders, { side, occasion, text: text.trim() }] });
   }
 
   /** Begins or ends trying things out. The game itself stays as it is. @param {boolean} on */
@@ -320,29 +369,38 @@ export class Table {
     if (side) void this.#computer.decide(this.#play.active, side, seatOf("thorough"), this.laid.pace);
   }
 
-  /** @param {Side} side */
-  #choices(side) {
+  /** @param {Side} side @param {import("../types.js").Roles | null} roles */
+  #choices(side, roles) {
     return choicesOf(this.#play.active, side, {
       odds: (command) => this.odds(command),
-      learn: (command, label) => this.#wishes.learn(command, label),
+      // What a commander alone may know must not be met again in what his subordinate is told.
+      learn: (command, label) =>
+        (roles && label.role === roles.commander) || this.#wishes.learn(command, label),
     });
   }
 
   /** @param {Side} side @param {Command} command @param {Command} [first] */
   #apply(side, command, first) {
-    const game = this.#play.active;
-    this.#dare(() => {
-      if (first) {
-        game.apply(side, first);
-        this.byItself.note(game.length(), false);
-        this.#refresh();
-      }
-      if (!this.laid.ownDice || this.analysis) this.#applyOn(game, side, command, first !== undefined);
-      else {
-        const { label } = game.describe(command, side);
-        this.roll = tryRoll(game, { side, command, label, dice: [] });
-      }
+    this.#dare(() => this.#give(side, first ? [first, command] : [command]));
+  }
+
+  /** Gives commands that belong together, after those of what was put together. @param {Side} side @param {Command[]} commands */
+  #give(side, commands) {
+    const own = this.#play.draft?.side === side ? this.#play.draft.commands : [];
+    this.#play.dropDraft();
+    const game = this.#play.base;
+    const all = [...own, ...commands];
+    const last = /** @type {Command} */ (all.pop());
+    all.forEach((part, i) => {
+      game.apply(side, part);
+      this.byItself.note(game.length(), i > 0);
     });
+    if (own.length + all.length > 0) this.#refresh();
+    if (!this.laid.ownDice || this.analysis) this.#applyOn(game, side, last, all.length > 0);
+    else {
+      const { label } = game.describe(last, side);
+      this.roll = tryRoll(game, { side, command: last, label, dice: [] });
+    }
   }
 
   /** Does something that the engine may refuse. @param {() => void} deed */
@@ -369,10 +427,10 @@ export class Table {
     this.taken = [];
     this.#refresh();
     for (let left = MOST_FORCED; left > 0 && !this.laid.ask; left--) {
-      const { side: next, choices, scene } = this.position;
+      const { side: next, choices, scene, shared } = this.position;
       // Where somebody has just decided himself, he may want to think again before he ends what he does.
       if (!next || (next === before.side && scene.heading === before.heading)) return;
-      if (!isForced(game, next, choices)) return;
+      if (shared || !isForced(game, next, choices)) return;
       before = { side: next, heading: scene.heading };
       this.taken.push(choices[0].label.label);
       game.apply(next, choices[0].command);
@@ -389,7 +447,8 @@ export class Table {
   #refresh() {
     this.#position = null;
     this.#questions.forget();
-    this.#eyes.follow(this.#play.active);
+    this.#eyes.follow(this.#play.base);
+    this.#swapped = this.#play.base.scene("union").seatsSwapped;
   }
 
   #changed() {
@@ -397,6 +456,6 @@ export class Table {
     this.#computer.drop();
     this.#tell();
     if (this.analysis || this.paused || this.onlooker || this.#play.past || this.roll) return;
-    this.#computer.playIfDue(this.#play.game, this.laid);
+    this.#computer.playIfDue(this.#play.game, { ...this.laid, seats: this.seats });
   }
 }

@@ -13,10 +13,11 @@
  * @property {Side | null} decider the person who decides now; nobody when the game is over
  * @property {Side[]} persons
  * @property {boolean} analysis
+ * @property {string | null} role which of the two persons of his side he is, where a side is two
  */
 
 /** The last decision that may be undone to, by its number; as far back as there is no wall. @param {Past} past */
-export function earliest({ log, length, decider, persons, analysis }) {
+export function earliest({ log, length, decider, persons, analysis, role }) {
   if (analysis) return 0;
   let reach = length;
   // When the game is over, whoever decided last may think again.
@@ -27,7 +28,7 @@ export function earliest({ log, length, decider, persons, analysis }) {
     // Going back to where the computer decides would only make it decide again.
     if (!persons.includes(entry.side)) continue;
     person ??= entry.side;
-    if (entry.side !== person) break;
+    if (entry.side !== person || (role && entry.role && entry.role !== role)) break;
     reach = n - 1;
   }
   return reach;

@@ -158,6 +158,7 @@ function whatToShow(table, desk) {
     halts: haltsOf(table, desk),
     // An answer that was asked for must not drown in what has happened.
     trails: asked ? [] : table.trails,
+    ways: scene.ways,
     actors: desk.actors,
     selected,
     aimed: desk.focus?.label.space ?? null,

@@ -23,8 +23,8 @@ export class WayBack {
   /** What the rules of taking back ask about. */
   get #past() {
     const { position, persons, analysis } = this.table;
-    const { log, length, side: decider } = position;
-    return { log, length, decider, persons, analysis };
+    const { log, length, side: decider, role } = position;
+    return { log, length, decider, persons, analysis, role };
   }
 
   /** Every line of the log asks for it, so it is worked out once. */
@@ -36,11 +36,13 @@ export class WayBack {
   }
 
   get mayUndo() {
+    if (this.play.draft) return true;
     return this.mayReturnTo(this.#bounds.step);
   }
 
   undo() {
-    this.returnTo(this.#bounds.step);
+    if (this.play.draft) this.table.stepBack();
+    else this.returnTo(this.#bounds.step);
   }
 
   /** One step back: over the last decision, and with it over those that were taken by themselves. */
@@ -65,7 +67,8 @@ export class WayBack {
   /** May the game go back to the position after decision `n`? @param {number} n */
   mayReturnTo(n) {
     const { position, bystander } = this.table;
-    if (bystander || position.covered || this.play.past || n >= position.length) return false;
+    if (bystander || position.covered || this.play.past || this.play.draft || n >= position.length)
+      return false;
     return n >= this.#bounds.least;
   }
 
@@ -78,7 +81,7 @@ export class WayBack {
   }
 
   get mayRedo() {
-    return this.table.position.undone > 0 && !this.table.bystander && !this.play.past;
+    return this.table.position.undone > 0 && !this.table.bystander && !this.play.past && !this.play.draft;
   }
 
   /** Makes undone decisions again: one in analysis, in a game up to the next of a person. */

@@ -11,6 +11,7 @@
  * @property {boolean} ownDice does the table roll its own dice?
  * @property {string} pace the id of a pace
  * @property {boolean} [ask] is every decision asked for, also where there is no choice?
+ * @property {import("../play/roles.js").Order[]} [orders] what commanders have written to their subordinates
  */
 
 /**

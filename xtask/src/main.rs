@@ -90,13 +90,7 @@ fn bind(compiled: &Path, folder: &Path) -> Result<PathBuf> {
 /// Prints what a reader of the page has to download.
 fn report_size(wasm: &Path) -> Result<()> {
     let bytes = fs::read(wasm)?;
-    println!(
-        "{}: {} bytes, gzip {}, brotli {}",
-        wasm.display(),
-        bytes.len(),
-        gzip_length(&bytes)?,
-        brotli_length(&bytes)?
-    );
+    println!("{}: {} bytes, gzip {}", wasm.display(), bytes.len(), gzip_length(&bytes)?);
     Ok(())
 }
 
@@ -104,11 +98,4 @@ fn gzip_length(bytes: &[u8]) -> Result<usize> {
     let mut encoder = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::best());
     encoder.write_all(bytes)?;
     Ok(encoder.finish()?.len())
-}
-
-fn brotli_length(mut bytes: &[u8]) -> Result<usize> {
-    let mut compressed = Vec::new();
-    let parameters = brotli::enc::BrotliEncoderParams { quality: 11, ..Default::default() };
-    brotli::BrotliCompress(&mut bytes, &mut compressed, &parameters)?;
-    Ok(compressed.len())
 }

@@ -117,11 +117,11 @@ pub(super) fn scene(rules: &G63, state: &State, viewer: Viewer) -> Scene {
         prompt,
         deciders,
         pieces: Side::ALL.map(|side| piece(rules, state, side)).to_vec(),
-        marks: Vec::new(),
         tracks: vec![turn_track(state)],
         trays: trays(state),
         score: None,
         rules: bearing,
+        ..Scene::empty(viewer)
     }
 }
 
@@ -194,7 +194,7 @@ pub(super) fn describe(rules: &G63, state: &State, side: Side, command: Command)
                 format!("{name} marches to {}", rules.hex_name(to))
             };
             let risk = meets.then(|| format!("{name} cannot leave {enemy}'s hex again by marching."));
-            Label { label, group: "Movement".into(), piece, space: space(to), risk }
+            Label { label, group: "Movement".into(), piece, space: space(to), risk, ..Label::default() }
         }
         Command::EndMovement {} => {
             let label = format!("{name} marches no further");
@@ -206,6 +206,7 @@ pub(super) fn describe(rules: &G63, state: &State, side: Side, command: Command)
             piece,
             space: state.shared_hex().and_then(space),
             risk: attack_risk(rules, state, side),
+            ..Label::default()
         },
         Command::Pass {} => {
             Label { label: format!("{name} does not attack"), group: "Combat".into(), ..Label::default() }

@@ -35,9 +35,13 @@ impl Guns {
             | Frame::Reduce { side, .. }
             | Frame::Offer { side, .. } => side,
             Frame::Pick { side, .. } => side.other(),
-            Frame::PlaceCavalry { .. } | Frame::BufordLeaves { .. } | Frame::MoveObjectives { .. } => Side::Union,
+            Frame::PlaceCavalry { .. } | Frame::BufordLeaves { .. } | Frame::MoveObjectives { .. } => {
+                Side::Union
+            }
             Frame::Duration { .. } => state.clock.first.other(),
-            Frame::DefenseArtillery {} | Frame::Fire { .. } | Frame::DefenseLead { .. } => state.active.other(),
+            Frame::DefenseArtillery {} | Frame::Fire { .. } | Frame::DefenseLead { .. } => {
+                state.active.other()
+            }
             _ => state.active,
         }
     }
@@ -94,7 +98,15 @@ impl Play<'_> {
     /// Does the next thing, if it needs no decision. Says whether it did.
     fn step(&mut self, frame: Frame) -> bool {
         match frame {
-            Frame::Bid { .. } | Frame::ChooseSide { .. } | Frame::PlaceCavalry { .. } | Frame::Face { .. } => false,
+            Frame::Bid { .. }
+            | Frame::ChooseSide { .. }
+            | Frame::PlaceCavalry { .. }
+            | Frame::Face { .. }
+            | Frame::WithdrawTo { .. }
+            | Frame::Lead { .. }
+            | Frame::Pick { .. }
+            | Frame::EnterTo { .. }
+            | Frame::MarchTo { .. } => false,
             Frame::Pregame { bid, .. } => bid == 0 && self.pregame_over(),
             Frame::Deal {} => self.deal(),
             Frame::Turn {} => self.begin_turn(),
@@ -104,7 +116,6 @@ impl Play<'_> {
             Frame::Discard {} => self.no_discard(),
             Frame::Return { left, .. } => self.only_return(left),
             Frame::Withdrawals {} => self.no_withdrawal(),
-            Frame::WithdrawTo { .. } | Frame::Lead { .. } => false,
             Frame::Withdrawn { slot, near } => self.withdrawn(slot, near),
             Frame::Attacks {} => self.no_attack(),
             Frame::Build {} => self.nothing_to_add(),
@@ -126,10 +137,8 @@ impl Play<'_> {
             Frame::AttacksOver { .. } => self.attacks_over(),
             Frame::Reduce { side, slot, loss } => self.reduce(side, slot, loss),
             Frame::Offer { side, slot, loss } => self.only_offer(side, slot, loss),
-            Frame::Pick { .. } => false,
             Frame::Arrivals {} => self.turn_time_tokens(),
             Frame::Reinforce {} => self.no_reinforcement(),
-            Frame::EnterTo { .. } | Frame::MarchTo { .. } => false,
             Frame::March {} => self.no_march(),
             Frame::Declare {} => self.only_orders(),
             Frame::Declared {} => self.declared(),

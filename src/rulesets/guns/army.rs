@@ -122,6 +122,7 @@ pub struct Seen {
 }
 
 /// What everybody sees of a block, and what he has seen.
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact by itself")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Body {
@@ -179,7 +180,8 @@ impl Serialize for Block {
 impl<'de> Deserialize<'de> for Block {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let piece = PieceId::deserialize(deserializer)?;
-        Block::from_piece(piece).ok_or_else(|| serde::de::Error::custom("a handle does not say which block it is"))
+        Block::from_piece(piece)
+            .ok_or_else(|| serde::de::Error::custom("a handle does not say which block it is"))
     }
 }
 
@@ -523,7 +525,8 @@ impl Army {
 
     /// Have all blocks of a command entered as reinforcements (`guns.art.threshold`)?
     pub fn has_entered(&self, formation: Formation) -> bool {
-        let entered = self.slots.iter().filter(|slot| slot.body.entered && slot.face.block.formation() == formation);
+        let entered =
+            self.slots.iter().filter(|slot| slot.body.entered && slot.face.block.formation() == formation);
         entered.count() == usize::from(formation.blocks())
     }
 

@@ -90,6 +90,7 @@ impl Battery {
 }
 
 /// An attack.
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact by itself")]
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Attack {

@@ -204,7 +204,12 @@ impl Board {
     }
 
     /// The other position at an endpoint that bounds an area.
-    pub fn next(&self, end: crate::boards::position::Endpoint, position: SpaceId, area: AreaId) -> Option<SpaceId> {
+    pub fn next(
+        &self,
+        end: crate::boards::position::Endpoint,
+        position: SpaceId,
+        area: AreaId,
+    ) -> Option<SpaceId> {
         self.meeting(end).iter().copied().find(|other| *other != position && self.bounds(*other, area))
     }
 
@@ -314,13 +319,10 @@ impl Board {
     /// What a position is called: its own name, or the areas between which it lies.
     pub fn name(&self, position: SpaceId) -> String {
         let Some(space) = self.plan().spaces.get(position.index()) else { return "nowhere".into() };
-        match &space.name {
-            Some(name) => name.clone(),
-            None => {
-                let [a, b] = self.sides(position);
-                format!("the line between {} and {}", self.area_name(a), self.area_name(b))
-            }
-        }
+        space.name.clone().unwrap_or_else(|| {
+            let [a, b] = self.sides(position);
+            format!("the line between {} and {}", self.area_name(a), self.area_name(b))
+        })
     }
 
     /// What an entry point is called.
@@ -337,12 +339,24 @@ fn legend() -> Vec<LegendEntry> {
         effect: effect.into(),
     };
     vec![
-        entry("ridge", "Ridge", "Extends the field of fire to its front; each cannon adds a point to defensive artillery fire."),
+        entry(
+            "ridge",
+            "Ridge",
+            "Extends the field of fire to its front; each cannon adds a point to defensive artillery fire.",
+        ),
         entry("steep", "Steep slope", "Attacks from this side lose a point in close combat."),
-        entry("obstructed", "Obstructed", "No field of fire to this side, and crossing the area from or to here costs two steps. Obstructed on both sides: attackers lose a point."),
+        entry(
+            "obstructed",
+            "Obstructed",
+            "No field of fire to this side, and crossing the area from or to here costs two steps. Obstructed on both sides: attackers lose a point.",
+        ),
         entry("town", "Gettysburg", "Confederate reinforcements never come through by road."),
         entry("road", "Main road", "Reinforcements can enter along it, any distance."),
-        entry("sightline", "Special line of sight", "The field of fire reaches this area over ridges and obstructions, but not over friendly blocks."),
+        entry(
+            "sightline",
+            "Special line of sight",
+            "The field of fire reaches this area over ridges and obstructions, but not over friendly blocks.",
+        ),
     ]
 }
 

@@ -44,7 +44,8 @@ impl Guns {
             () => None,
         };
         let each = state.objectives.iter();
-        each.filter_map(|one| Some(Shortfall { area: one.area, reason: reason(one.area, one.side)? })).collect()
+        each.filter_map(|one| Some(Shortfall { area: one.area, reason: reason(one.area, one.side)? }))
+            .collect()
     }
 
     /// Does the Union fully control all objectives?

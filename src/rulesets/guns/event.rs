@@ -21,15 +21,64 @@ pub struct Who {
     pub block: Option<PieceId>,
 }
 
+/// What a block did in a phase before it marched (§15).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsBefore"))]
+#[serde(rename_all = "camelCase")]
+pub enum Before {
+    /// Nothing.
+    Nothing,
+    /// It withdrew.
+    Withdrew,
+    /// It entered as a reinforcement.
+    Entered,
+}
+
+/// By what right a block withdrew of its own accord (§14, §18, §21).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsRight"))]
+#[serde(rename_all = "camelCase")]
+pub enum Right {
+    /// Its side is under Withdraw orders.
+    Orders,
+    /// It is cavalry.
+    Cavalry,
+    /// It was beaten, and need not withdraw.
+    Exempt,
+}
+
+/// Why tokens were drawn (§4, §8, §13).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsDraw"))]
+#[serde(rename_all = "camelCase")]
+pub enum Draw {
+    /// The tray was filled for the first time.
+    SetUp,
+    /// For the hours of the turn.
+    Turn,
+    /// For tokens expended in attacks.
+    Attacks,
+}
+
 /// How a block moved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsMoveKind"))]
 #[serde(tag = "type", rename_all = "camelCase")]
 pub enum MoveKind {
     /// It marched.
-    March {},
+    March {
+        /// What it had done in this phase before it marched (§15).
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsBefore"))]
+        before: Before,
+        /// Did it go into a position of the enemy (§21)?
+        shared: bool,
+    },
     /// It withdrew of its own accord.
-    Withdrawal {},
+    Withdrawal {
+        /// By what right.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsRight"))]
+        right: Right,
+    },
     /// It had to withdraw.
     Driven {},
     /// It advanced in an attack.
@@ -72,8 +121,10 @@ pub enum Spot {
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsRevealReason"))]
 #[serde(rename_all = "camelCase")]
 pub enum RevealReason {
-    /// It moved as only cavalry can (`guns.cav.reveal`).
-    Cavalry,
+    /// It moved as far as only mounted cavalry can (`guns.cav.mounted`).
+    Mounted,
+    /// It withdrew as only cavalry may (`guns.cav.withdraw`).
+    Withdrawal,
     /// It led in close combat.
     Combat,
 }
@@ -176,6 +227,8 @@ pub struct Modifier {
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsEvent", missing_as_null))]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum Event {
+    /// Both sides are played by teams (§25).
+    TeamsFormed {},
     /// The objectives lie where they start.
     ObjectivesPlaced {
         /// Their areas.
@@ -210,6 +263,8 @@ pub enum Event {
         arrivals: u8,
         /// Rumors.
         rumors: u8,
+        /// Was it for the next day?
+        night: bool,
     },
     /// Reinforcement tokens were laid on the queues.
     QueuesLaid {
@@ -262,6 +317,9 @@ pub enum Event {
         /// Which; nothing if the viewer may not know.
         #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsTokenCount[] | null"))]
         tokens: Option<Vec<TokenCount>>,
+        /// Why.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsDraw"))]
+        why: Draw,
     },
     /// A token was put on the Return Stack.
     TokenReturned {
@@ -621,6 +679,8 @@ pub enum Event {
         /// Which.
         #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsOrders"))]
         orders: Orders,
+        /// A side that has no block on the map, so that no other orders were possible.
+        bare: Option<Side>,
     },
     /// Arrival tokens went to the received stacks (§16).
     ArrivalsReceived {

@@ -71,9 +71,8 @@ impl Guns {
 
     /// The areas of all fields of fire of an army that holds these positions.
     fn fire_of(&self, army: &Army, held: Positions) -> Areas {
-        army.on_map().fold(Areas::EMPTY, |all, (_, at, front)| {
-            all | self.board.field_of_fire(at, front, held, false)
-        })
+        army.on_map()
+            .fold(Areas::EMPTY, |all, (_, at, front)| all | self.board.field_of_fire(at, front, held, false))
     }
 
     /// The areas of all fields of fire of a side.

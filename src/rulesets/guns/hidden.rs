@@ -4,6 +4,7 @@
 //! A guess replaces all of it by something that fits what the side knows. It is made of public facts only: two states
 //! that look the same to a side lead to the same guesses.
 
+use super::Guns;
 use super::army::{Army, Face, Stack};
 use super::attack::Attack;
 use super::command::Command;
@@ -14,7 +15,6 @@ use super::options::Reinforcements;
 use super::pieces::{Block, Corps, Formation, KEYS, Key, Level, Spare, from_handle, handle_piece};
 use super::state::State;
 use super::tokens::{HIDDEN, Stock};
-use super::Guns;
 use crate::engine::{Dice, PieceId, Side, Viewer};
 
 /// Deals until one leaves the enemy something to decide; nearly every deal does.
@@ -32,8 +32,15 @@ pub(super) fn determinize(rules: &Guns, state: &State, side: Side, dice: &mut Di
     guess
 }
 
-/// Has whoever decides something to decide?
+/// Has whoever decides something to decide? In most frames he always has.
 fn fits(rules: &Guns, guess: &State) -> bool {
+    let chosen = matches!(
+        guess.frames.last(),
+        Some(Frame::WithdrawTo { .. } | Frame::EnterTo { .. } | Frame::MarchTo { .. } | Frame::Lead { .. })
+    );
+    if !chosen {
+        return true;
+    }
     let mut commands = Vec::new();
     rules.choices(guess, &mut commands);
     guess.ending.is_some() || !commands.is_empty()
@@ -48,7 +55,11 @@ fn deal(rules: &Guns, state: &State, side: Side, dice: &mut Dice) -> State {
         deal_track(&mut guess.armies[army], army, dice);
     }
     deal_own_queues(&mut guess.armies[side], dice);
-    let arrived = if random { deal_arrivals(&mut guess.armies[enemy], enemy, dice) } else { all_arrived(&guess, enemy) };
+    let arrived = if random {
+        deal_arrivals(&mut guess.armies[enemy], enemy, dice)
+    } else {
+        all_arrived(&guess, enemy)
+    };
     deal_faces(&mut guess.armies[enemy], &arrived, dice);
     deal_tokens(&mut guess, enemy, dice);
     deal_offer(&mut guess, side, dice);
@@ -102,7 +113,8 @@ fn deal_track(army: &mut Army, side: Side, dice: &mut Dice) {
 fn deal_own_queues(army: &mut Army, dice: &mut Dice) {
     let deeper = |army: &Army, corps: Option<Corps>| -> Vec<Formation> {
         let of_corps = army.queues.iter().filter(|stack| stack.corps == corps);
-        let mut all: Vec<Formation> = of_corps.flat_map(|stack| stack.tokens.iter().skip(1).copied()).collect();
+        let mut all: Vec<Formation> =
+            of_corps.flat_map(|stack| stack.tokens.iter().skip(1).copied()).collect();
         all.retain(|formation| *formation != Formation::Kilpatrick);
         all.sort_unstable();
         all
@@ -120,9 +132,8 @@ fn deal_own_queues(army: &mut Army, dice: &mut Dice) {
 /// The commands of which blocks have arrived.
 fn all_arrived(state: &State, side: Side) -> Vec<Formation> {
     let army = &state.armies[side];
-    let has_arrived = |formation: &Formation| {
-        army.slots.iter().any(|slot| slot.face.block.formation() == *formation)
-    };
+    let has_arrived =
+        |formation: &Formation| army.slots.iter().any(|slot| slot.face.block.formation() == *formation);
     Formation::of(side).filter(has_arrived).collect()
 }
 
@@ -130,7 +141,8 @@ fn all_arrived(state: &State, side: Side) -> Vec<Formation> {
 fn known_arrived(army: &Army, side: Side) -> Vec<Formation> {
     let known = |formation: &Formation| {
         army.slots.iter().any(|slot| {
-            let told = slot.body.seen.is_some() || slot.face.level != Level::Full || !slot.body.place.is_in_play();
+            let told =
+                slot.body.seen.is_some() || slot.face.level != Level::Full || !slot.body.place.is_in_play();
             told && slot.face.block.formation() == *formation
         })
     };
@@ -223,7 +235,8 @@ fn deal_faces(army: &mut Army, arrived: &[Formation], dice: &mut Dice) {
     }
     unknown.sort_unstable();
     dice.shuffle(&mut unknown);
-    let mut dealt: Vec<Option<Kind>> = army.slots.iter().map(|slot| fixed(slot).then(|| Kind::of(slot.face))).collect();
+    let mut dealt: Vec<Option<Kind>> =
+        army.slots.iter().map(|slot| fixed(slot).then(|| Kind::of(slot.face))).collect();
     let strong = |slot: &super::army::Slot| slot.body.strong;
     let waiting = |slot: &super::army::Slot| !slot.body.entered;
     give(army, &mut dealt, &mut unknown, strong, |kind| kind.strength() == 2);
@@ -277,7 +290,8 @@ fn redraw_levels(army: &mut Army, dice: &mut Dice) {
 }
 
 fn draw_level(spare: &mut Spare, dice: &mut Dice) -> Level {
-    let level = if dice.pick(usize::from(spare.total())) < usize::from(spare.r2) { Level::R2 } else { Level::R1 };
+    let level =
+        if dice.pick(usize::from(spare.total())) < usize::from(spare.r2) { Level::R2 } else { Level::R1 };
     spare.take(level);
     level
 }
@@ -340,7 +354,9 @@ fn deal_batteries(attack: &mut Attack, enemy: Side, unknown: &mut Stock, dice: &
 
 /// The owner knows which pair he offered but not how they lie; the enemy knows nothing of them.
 fn deal_offer(guess: &mut State, side: Side, dice: &mut Dice) {
-    let Some(Frame::Pick { side: owner, slot, mut offered, loss }) = guess.frames.last().copied() else { return };
+    let Some(Frame::Pick { side: owner, slot, mut offered, loss }) = guess.frames.last().copied() else {
+        return;
+    };
     if owner == side {
         offered.sort_unstable();
         dice.shuffle(&mut offered);
@@ -445,4 +461,3 @@ pub(super) const fn reveals(event: &Event) -> bool {
             | Event::TokensDue { reason: ReturnReason::NoAttack, .. }
     )
 }
-

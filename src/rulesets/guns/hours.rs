@@ -166,7 +166,9 @@ impl Batch {
     }
 }
 
-use entries::{BALTIMORE as B, CHAMBERSBURG as C, EMMITSBURG as E, HARRISBURG as H, MUMMASBURG as M, TANEYTOWN as T};
+use entries::{
+    BALTIMORE as B, CHAMBERSBURG as C, EMMITSBURG as E, HARRISBURG as H, MUMMASBURG as M, TANEYTOWN as T,
+};
 
 const fn batch(day: u8, hour: u8, hours: u8, arrivals: &'static [EntryId]) -> Batch {
     Batch { from: Hour::at(day, hour), hours, arrivals }
@@ -241,7 +243,10 @@ mod tests {
         for hour in (0..49).map(Hour) {
             assert_eq!(Hour::at(hour.day(), hour.of_day()), hour);
         }
-        assert_eq!((Hour::FIRST.name(), Hour(14).name(), Hour(15).name()), ("7 AM".into(), "night".into(), "5 AM".into()));
+        assert_eq!(
+            (Hour::FIRST.name(), Hour(14).name(), Hour(15).name()),
+            ("7 AM".into(), "night".into(), "5 AM".into())
+        );
         assert_eq!((Hour(13).before_night(), Hour(14).before_night()), (1, 0));
     }
 
@@ -255,7 +260,10 @@ mod tests {
                 last = batch.range().end;
             }
         }
-        assert_eq!(laid(Side::Union, 0).count() + laid(Side::Union, 1).count() + laid(Side::Union, 2).count(), 4);
+        assert_eq!(
+            laid(Side::Union, 0).count() + laid(Side::Union, 1).count() + laid(Side::Union, 2).count(),
+            4
+        );
     }
 
     #[test]

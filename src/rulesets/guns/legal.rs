@@ -26,16 +26,19 @@ impl Guns {
     fn judge_setting(&self, state: &State, frame: Frame, command: &Command) -> Option<Verdict> {
         Some(match (frame, command) {
             (Frame::Bid { bid, .. }, Command::Bid { n }) => Guns::check_bid(bid, *n),
-            (Frame::Bid { .. }, Command::PassBid {}) | (Frame::ChooseSide { .. }, Command::ChooseSide { .. }) => {
-                Ok(())
-            }
+            (Frame::Bid { .. }, Command::PassBid {})
+            | (Frame::ChooseSide { .. }, Command::ChooseSide { .. }) => Ok(()),
             (Frame::Pregame { bid, moves, .. }, Command::PregameMove { objective, via }) => {
                 self.check_pregame_move(state, bid, moves, *objective, *via)
             }
             (Frame::Pregame { moves, .. }, Command::PregameDone {}) => self.check_pregame_done(state, moves),
-            (Frame::PlaceCavalry { .. }, Command::PlaceCavalry { position }) => self.check_place_cavalry(*position),
+            (Frame::PlaceCavalry { .. }, Command::PlaceCavalry { position }) => {
+                self.check_place_cavalry(*position)
+            }
             (Frame::Face { side, at }, Command::Face { front }) => self.check_face(state, side, at, *front),
-            (Frame::Duration { most }, Command::ChooseDuration { hours }) => Guns::check_duration(most, *hours),
+            (Frame::Duration { most }, Command::ChooseDuration { hours }) => {
+                Guns::check_duration(most, *hours)
+            }
             (Frame::Offer { side, slot, .. }, Command::OfferReduction { a, b }) => {
                 Guns::check_offer(state, side, slot, [*a, *b])
             }
@@ -57,7 +60,9 @@ impl Guns {
                 Guns::check_return(state, state.active, *token)
             }
             (Frame::Discard {}, Command::StopReturning {}) => Err(Rule::TokensTrayEight),
-            (Frame::Return { left, .. }, Command::StopReturning {}) => unless(left == 0, Rule::TokensMustReturnMore),
+            (Frame::Return { left, .. }, Command::StopReturning {}) => {
+                unless(left == 0, Rule::TokensMustReturnMore)
+            }
             (Frame::Pay {}, Command::PayToken { token }) => Guns::check_pay(state, *token),
             _ => return None,
         })
@@ -82,7 +87,9 @@ impl Guns {
                 unless(self.may_stay(state, slot), Rule::WithdrawMandatory)
             }
             (Frame::Reinforce {}, Command::Enter { block }) => self.check_enter(state, *block),
-            (Frame::Reinforce {}, Command::Transfer { block, to }) => Guns::check_transfer(state, *block, *to),
+            (Frame::Reinforce {}, Command::Transfer { block, to }) => {
+                Guns::check_transfer(state, *block, *to)
+            }
             (Frame::EnterTo { slot }, Command::EnterTo { position, mode, captures }) => {
                 self.check_enter_to(state, slot, *position, *mode, captures)
             }
@@ -95,8 +102,12 @@ impl Guns {
             (Frame::MarchTo { slot }, Command::MarchOff { area, captures }) => {
                 self.check_march_off(state, slot, *area, captures)
             }
-            (Frame::Reinforce {}, Command::EndReinforcement {}) | (Frame::March {}, Command::EndMarch {}) => Ok(()),
-            (Frame::March {} | Frame::Withdrawals {}, Command::AttackTarget { .. }) => Err(Rule::AttackOrders),
+            (Frame::Reinforce {}, Command::EndReinforcement {}) | (Frame::March {}, Command::EndMarch {}) => {
+                Ok(())
+            }
+            (Frame::March {} | Frame::Withdrawals {}, Command::AttackTarget { .. }) => {
+                Err(Rule::AttackOrders)
+            }
             _ => return None,
         })
     }
@@ -151,7 +162,9 @@ impl Guns {
                 self.check_place_works(state, *position, *front)
             }
             (Frame::Works {}, Command::EndFieldWorks {}) => Ok(()),
-            (Frame::BufordLeaves { .. }, Command::RemoveBlock { block }) => Guns::check_remove_block(state, *block),
+            (Frame::BufordLeaves { .. }, Command::RemoveBlock { block }) => {
+                Guns::check_remove_block(state, *block)
+            }
             (Frame::BufordLeaves { removed }, Command::ForfeitNextThree {}) => Guns::check_forfeit(removed),
             _ => return None,
         })
@@ -166,7 +179,9 @@ impl Guns {
             Frame::Pregame { bid, moves, .. } => self.legal_pregame(state, bid, moves, commands),
             Frame::PlaceCavalry { .. } => self.legal_cavalry(commands),
             Frame::Face { side, at } => self.legal_faces(state, side, at, commands),
-            Frame::Duration { most } => commands.extend((1..=most).map(|hours| Command::ChooseDuration { hours })),
+            Frame::Duration { most } => {
+                commands.extend((1..=most).map(|hours| Command::ChooseDuration { hours }))
+            }
             Frame::Discard {} => Guns::legal_returns(state, state.active, commands),
             Frame::Return { left, .. } => {
                 Guns::legal_returns(state, state.active, commands);
@@ -208,7 +223,7 @@ impl Guns {
             Frame::Fire { next } => self.legal_fire(state, next, commands),
             Frame::Combats {} => Guns::legal_combats(state, commands),
             Frame::DefenseLead { target } => Guns::legal_defense_leads(state, target, commands),
-            Frame::LosersLeave {} => self.legal_losers(state, commands),
+            Frame::LosersLeave {} => Guns::legal_losers(state, commands),
             _ => {}
         }
     }

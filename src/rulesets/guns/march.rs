@@ -3,7 +3,7 @@
 use super::army::{Army, Moved, Orders, Place};
 use super::board::Positions;
 use super::command::Captures;
-use super::event::{Event, MoveKind, RevealReason, Spot};
+use super::event::{Before, Event, MoveKind, RevealReason, Spot};
 use super::field::Field;
 use super::frame::Frame;
 use super::pieces::Block;
@@ -38,6 +38,7 @@ pub(super) struct Legs {
 }
 
 /// Restrictions that are thought away, to find out which one forbids a march.
+#[expect(clippy::struct_excessive_bools, reason = "each is a restriction by itself")]
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Relaxed {
     /// Areas under fire can be crossed.
@@ -48,6 +49,8 @@ pub(super) struct Relaxed {
     pub contact_stop: bool,
     /// Every end qualifies for extra steps.
     pub qualify: bool,
+    /// Every step costs 1.
+    pub flat: bool,
 }
 
 /// A place that a march can end in.
@@ -85,6 +88,8 @@ pub(super) struct Reach<'a> {
     full: Positions,
     /// Positions with friends, and those next to them.
     support: Positions,
+    /// The positions that it has come to.
+    reached: Vec<SpaceId>,
     /// The least cost to each position with each set of captures.
     costs: Vec<[u8; MASKS]>,
     /// From which side each position shared with the enemy is entered, with which captures, at what cost.
@@ -96,10 +101,17 @@ pub(super) struct Reach<'a> {
 }
 
 impl<'a> Reach<'a> {
-    fn new(rules: &'a Guns, state: &'a State, field: &'a Field, slot: usize, legs: Legs, cavalry: bool) -> Self {
+    fn new(
+        rules: &'a Guns,
+        state: &'a State,
+        field: &'a Field,
+        slot: usize,
+        legs: Legs,
+        cavalry: bool,
+    ) -> Self {
         let army = &state.armies[field.side];
-        let friends: Positions = army.on_map().filter(|(other, ..)| *other != slot).map(|(_, at, _)| at).collect();
-        let most = usize::from(legs.base.max(legs.extended));
+        let friends: Positions =
+            army.on_map().filter(|(other, ..)| *other != slot).map(|(_, at, _)| at).collect();
         Reach {
             rules,
             state,
@@ -110,12 +122,13 @@ impl<'a> Reach<'a> {
             cavalry,
             start: army.place(slot),
             standing: army.body(slot).and_then(|body| body.standing),
-            full: rules.full(army),
+            full: Guns::full(army),
             support: friends | rules.board.adjacent_all(friends),
-            costs: vec![[FAR; MASKS]; rules.board.len()],
+            reached: Vec::new(),
+            costs: Vec::new(),
             entered: Vec::new(),
             off: Vec::new(),
-            open: vec![Vec::new(); most + 1],
+            open: Vec::new(),
         }
     }
 
@@ -164,6 +177,8 @@ impl<'a> Reach<'a> {
 
     /// Thinks the march through.
     fn run(&mut self) {
+        self.costs = vec![[FAR; MASKS]; self.rules.board.len()];
+        self.open = vec![Vec::new(); usize::from(self.most()) + 1];
         match self.start {
             Place::Map { at, .. } => {
                 self.reach(at, 0, 0);
@@ -181,7 +196,11 @@ impl<'a> Reach<'a> {
     }
 
     fn reach(&mut self, at: SpaceId, cost: u8, mask: u8) {
-        let Some(known) = self.costs.get_mut(at.index()).and_then(|row| row.get_mut(usize::from(mask))) else { return };
+        let Some(row) = self.costs.get_mut(at.index()) else { return };
+        if *row == [FAR; MASKS] {
+            self.reached.push(at);
+        }
+        let Some(known) = row.get_mut(usize::from(mask)) else { return };
         if cost < *known {
             *known = cost;
             if let Some(ring) = self.open.get_mut(usize::from(cost)) {
@@ -221,9 +240,10 @@ impl<'a> Reach<'a> {
         let rules = self.rules;
         let only = self.standing.filter(|_| is_start);
         for step in rules.board.steps(from) {
-            let total = cost + step.cost;
+            let step_cost = if self.relaxed.flat { 1 } else { step.cost };
+            let total = cost + step_cost;
             if total > self.most()
-                || !self.is_fordable(step.cost)
+                || !self.is_fordable(step_cost)
                 || only.is_some_and(|side| side != step.area)
                 || !self.is_crossable(step.area)
                 || !self.may_enter(step.to, step.area)
@@ -260,31 +280,53 @@ impl<'a> Reach<'a> {
 
     fn entered_at(&self, to: SpaceId, mask: u8) -> u8 {
         let limit = self.limit(to);
-        let same = self.entered.iter().filter(|(at, captures, _, cost)| (*at, *captures) == (to, mask) && *cost <= limit);
+        let same = self
+            .entered
+            .iter()
+            .filter(|(at, captures, _, cost)| (*at, *captures) == (to, mask) && *cost <= limit);
         same.fold(0, |sides, (_, _, side, _)| sides | side)
+    }
+
+    /// Is there a step that can end a march? Then there is no need to look farther.
+    fn has_step(&self) -> bool {
+        let Place::Map { at, .. } = self.start else { return false };
+        self.rules.board.steps(at).iter().any(|step| {
+            step.cost <= self.limit(step.to)
+                && self.is_fordable(step.cost)
+                && self.standing.is_none_or(|side| side == step.area)
+                && self.is_crossable(step.area)
+                && self.may_enter(step.to, step.area)
+                && !self.full.contains(step.to)
+        })
     }
 
     /// Everything that it reaches, with every set of captures.
     fn all(&self) -> Vec<(Goal, u8)> {
-        let positions = self.rules.board.positions();
-        let on_map = positions.flat_map(|to| self.masks_at(to).into_iter().map(move |mask| (Goal::At(to), mask)));
+        let reached = self.reached.iter().copied();
+        let on_map =
+            reached.flat_map(|to| self.masks_at(to).into_iter().map(move |mask| (Goal::At(to), mask)));
         on_map.chain(self.off.iter().map(|(area, mask)| (Goal::Off(*area), *mask))).collect()
     }
 }
 
 /// The sets that no other contains (`guns.objective.capture`): whoever can take more on the same way does.
 fn maximal(all: &mut Vec<Destination>) {
+    let order = |one: &Destination| match one.goal {
+        Goal::At(at) => (0, at.0, one.captures),
+        Goal::Off(area) => (1, area.0, one.captures),
+    };
+    all.sort_by_key(order);
+    all.dedup_by_key(|one| order(one));
+    if all.iter().all(|one| one.captures == 0) {
+        return;
+    }
     let listed = all.clone();
     all.retain(|one| {
         !listed.iter().any(|other| {
-            other.goal == one.goal && other.captures != one.captures && other.captures & one.captures == one.captures
+            other.goal == one.goal
+                && other.captures != one.captures
+                && other.captures & one.captures == one.captures
         })
-    });
-    let mut seen: Vec<(Goal, u8)> = Vec::new();
-    all.retain(|one| {
-        let new = !seen.contains(&(one.goal, one.captures));
-        seen.push((one.goal, one.captures));
-        new
     });
 }
 
@@ -320,7 +362,8 @@ impl Guns {
             _ => return Err(Rule::MarchStart),
         };
         unless(!field.under_fire.contains(at), Rule::MarchPinned)?;
-        let held = self.options.fully_obstructed && self.board.is_fully_obstructed(at) && field.enemy.contains(at);
+        let held =
+            self.options.fully_obstructed && self.board.is_fully_obstructed(at) && field.enemy.contains(at);
         unless(!held, Rule::MoveBlocked)?;
         if !self.is_in_contact(field, at) {
             return Ok(false);
@@ -340,7 +383,7 @@ impl Guns {
             let meeting = self.board.meeting(end);
             let enemy = |other: &&SpaceId| **other != at && field.enemy.contains(**other) && !hidden(**other);
             if meeting.iter().any(|other| enemy(&other)) {
-                meeting.iter().for_each(|other| all.insert(*other));
+                all |= meeting.iter().copied().collect();
             }
         }
         all.remove(at);
@@ -348,7 +391,13 @@ impl Guns {
     }
 
     /// Where a block can march to, as infantry or as cavalry.
-    pub(super) fn marches_as(&self, state: &State, field: &Field, slot: usize, cavalry: bool) -> Vec<Destination> {
+    pub(super) fn marches_as(
+        &self,
+        state: &State,
+        field: &Field,
+        slot: usize,
+        cavalry: bool,
+    ) -> Vec<Destination> {
         let Ok(pivot) = self.march_start(state, field, slot) else { return Vec::new() };
         let Some(body) = state.armies[field.side].body(slot) else { return Vec::new() };
         let legs = Guns::legs(state, body.moved, false);
@@ -363,10 +412,6 @@ impl Guns {
             all.extend(mounted.filter(is_new));
         }
         maximal(&mut all);
-        all.sort_by_key(|one| match one.goal {
-            Goal::At(at) => (0, at.0, one.captures),
-            Goal::Off(area) => (1, area.0, one.captures),
-        });
         all
     }
 
@@ -426,15 +471,34 @@ impl Guns {
         self.marches_as(state, field, slot, Guns::is_cavalry(state, field.side, slot))
     }
 
-    /// Can this block march now?
-    pub(super) fn check_march(&self, state: &State, block: PieceId) -> Verdict {
-        let slot = Block::from_piece(block).and_then(|block| state.own().slot_of(block)).ok_or(Rule::MarchStart)?;
-        let field = self.field(state, state.active);
-        self.march_start(state, &field, slot)?;
-        unless(!self.marches(state, &field, slot).is_empty(), Rule::MarchStart)
+    /// Can a block march anywhere?
+    fn has_march(&self, state: &State, field: &Field, slot: usize) -> bool {
+        let Ok(pivot) = self.march_start(state, field, slot) else { return false };
+        let Some(body) = state.armies[field.side].body(slot) else { return false };
+        let legs = Guns::legs(state, body.moved, false);
+        let cavalry = Guns::is_cavalry(state, field.side, slot);
+        let quick = !pivot && Reach::new(self, state, field, slot, legs, cavalry).has_step();
+        quick || !self.marches(state, field, slot).is_empty()
     }
 
-    fn destination(&self, state: &State, slot: usize, goal: Goal, captures: &Captures) -> Result<Destination, Rule> {
+    /// Can this block march now?
+    pub(super) fn check_march(&self, state: &State, block: PieceId) -> Verdict {
+        let slot =
+            Block::from_piece(block).and_then(|block| state.own().slot_of(block)).ok_or(Rule::MarchStart)?;
+        let field = self.field(state, state.active);
+        self.march_start(state, &field, slot)?;
+        let shut = matches!(state.own().place(slot), Place::Exited { area } if field.fire.contains(area));
+        let rule = if shut { Rule::MarchCrossFof } else { Rule::MarchStart };
+        unless(self.has_march(state, &field, slot), rule)
+    }
+
+    fn destination(
+        &self,
+        state: &State,
+        slot: usize,
+        goal: Goal,
+        captures: &Captures,
+    ) -> Result<Destination, Rule> {
         let field = self.field(state, state.active);
         let all = self.marches(state, &field, slot);
         let mut there = all.iter().filter(|one| one.goal == goal).peekable();
@@ -444,59 +508,123 @@ impl Guns {
                 Goal::Off(_) => Rule::MoveExit,
             });
         }
-        there.find(|one| Guns::captures_of(state, one.captures) == *captures).copied().ok_or(Rule::ObjectiveCapture)
+        there
+            .find(|one| Guns::captures_of(state, one.captures) == *captures)
+            .copied()
+            .ok_or(Rule::ObjectiveCapture)
     }
 
     /// Can the block that marches end here, taking these objectives on its way?
-    pub(super) fn check_march_to(&self, state: &State, slot: usize, at: SpaceId, captures: &Captures) -> Verdict {
+    pub(super) fn check_march_to(
+        &self,
+        state: &State,
+        slot: usize,
+        at: SpaceId,
+        captures: &Captures,
+    ) -> Verdict {
         self.destination(state, slot, Goal::At(at), captures).map(|_| ())
     }
 
     /// Can the block that marches leave the map across this area?
-    pub(super) fn check_march_off(&self, state: &State, slot: usize, area: AreaId, captures: &Captures) -> Verdict {
+    pub(super) fn check_march_off(
+        &self,
+        state: &State,
+        slot: usize,
+        area: AreaId,
+        captures: &Captures,
+    ) -> Verdict {
         self.destination(state, slot, Goal::Off(area), captures).map(|_| ())
     }
 
     /// The most specific rule against a march to a position.
     pub(super) fn why_not_march(&self, state: &State, field: &Field, slot: usize, to: SpaceId) -> Rule {
+        self.march_is_barred(state, field, slot, to).unwrap_or_else(|| {
+            let tries = self.relaxed_reaches(state, field, slot);
+            tries
+                .iter()
+                .find(|(reached, _)| reached.contains(to))
+                .map_or(Rule::MarchDistance, |(_, rule)| *rule)
+        })
+    }
+
+    /// The rule that bars a march to a position whatever the way, if one does.
+    fn march_is_barred(&self, state: &State, field: &Field, slot: usize, to: SpaceId) -> Option<Rule> {
         let army = &state.armies[field.side];
         let cavalry = Guns::is_cavalry(state, field.side, slot);
         let contact = field.beside.contains(to) || field.under_fire.contains(to);
-        let Some(body) = army.body(slot).filter(|_| self.board.has(to)) else { return Rule::MarchDistance };
-        let start = match self.march_start(state, field, slot) {
-            Err(rule) => return rule,
+        let Some(body) = army.body(slot).filter(|_| self.board.has(to)) else {
+            return Some(Rule::MarchDistance);
+        };
+        let pivot = match self.march_start(state, field, slot) {
+            Err(rule) => return Some(rule),
             Ok(pivot) => pivot,
         };
         match () {
-            () if body.place.at() == Some(to) => return Rule::MarchStart,
+            () if body.place.at() == Some(to) => Some(Rule::MarchStart),
             () if field.enemy.contains(to) => {
                 let sandwich = self.options.fully_obstructed && self.board.is_fully_obstructed(to);
-                return if sandwich && army.count_at(to) > 0 { Rule::FoSandwich } else { Rule::MoveEnemyPosition };
+                let rule = if sandwich && army.count_at(to) > 0 {
+                    Rule::FoSandwich
+                } else {
+                    Rule::MoveEnemyPosition
+                };
+                Some(rule)
             }
-            () if self.board.forbidden_to(field.side).contains(to) => return Rule::MoveCsaEntry,
-            () if army.count_at(to) >= ROOM => return Rule::MoveThree,
-            () if start => return Rule::MarchPivot,
-            () if cavalry && contact => return Rule::CavContact,
-            () if army.orders == Orders::Withdraw && contact => return Rule::OrdersWithdrawContact,
-            () => {}
+            () if self.board.forbidden_to(field.side).contains(to) => Some(Rule::MoveCsaEntry),
+            () if army.count_at(to) >= ROOM => Some(Rule::MoveThree),
+            () if pivot => Some(Rule::MarchPivot),
+            () if cavalry && contact => Some(Rule::CavContact),
+            () if army.orders == Orders::Withdraw && contact => Some(Rule::OrdersWithdrawContact),
+            () => None,
         }
+    }
+
+    /// What a block could reach without one restriction after the other, and the rule that it is then free of.
+    fn relaxed_reaches(&self, state: &State, field: &Field, slot: usize) -> Vec<(Positions, Rule)> {
+        let Some(body) = state.armies[field.side].body(slot) else { return Vec::new() };
+        let cavalry = Guns::is_cavalry(state, field.side, slot);
         let legs = Guns::legs(state, body.moved, cavalry);
-        let all = Relaxed { cross: true, fire_stop: true, contact_stop: true, qualify: true };
-        let reaches = |relaxed: Relaxed| {
+        let none = Relaxed::default();
+        let all = Relaxed { cross: true, fire_stop: true, contact_stop: true, qualify: true, flat: false };
+        let tries = [
+            (Relaxed { qualify: true, ..none }, Rule::MarchQualify),
+            (Relaxed { contact_stop: true, ..none }, Rule::MarchStopAdjacent),
+            (Relaxed { cross: true, ..none }, Rule::MarchCrossFof),
+            // Whatever lies beyond a position under fire lies beyond an area under fire, too.
+            (Relaxed { cross: true, fire_stop: true, ..none }, Rule::MarchStopFof),
+            (Relaxed { flat: true, ..none }, Rule::MoveCost),
+            (Relaxed { qualify: false, ..all }, Rule::MarchStopFof),
+            (all, Rule::MarchQualify),
+        ];
+        let reached = |relaxed: Relaxed| {
             let mut reach = Reach::new(self, state, field, slot, legs, cavalry);
             reach.relaxed = relaxed;
             reach.run();
-            !reach.masks_at(to).is_empty()
+            reach.reached.iter().copied().filter(|to| !reach.masks_at(*to).is_empty()).collect()
         };
-        let tries = [
-            (Relaxed { qualify: true, ..Relaxed::default() }, Rule::MarchQualify),
-            (Relaxed { contact_stop: true, ..Relaxed::default() }, Rule::MarchStopAdjacent),
-            (Relaxed { fire_stop: true, ..Relaxed::default() }, Rule::MarchStopFof),
-            (Relaxed { cross: true, fire_stop: true, ..Relaxed::default() }, Rule::MarchCrossFof),
-            (Relaxed { qualify: false, ..all }, Rule::MarchCrossFof),
-            (all, Rule::MarchQualify),
-        ];
-        tries.into_iter().find(|(relaxed, _)| reaches(*relaxed)).map_or(Rule::MarchDistance, |(_, rule)| rule)
+        tries.into_iter().map(|(relaxed, rule)| (reached(relaxed), rule)).collect()
+    }
+
+    /// The positions that a block of the active side does not reach though they are near enough, and why not.
+    pub(super) fn closed_marches(&self, state: &State, field: &Field, slot: usize) -> Vec<(SpaceId, Rule)> {
+        let army = &state.armies[field.side];
+        let (Some(body), Some(at)) = (army.body(slot), army.place(slot).at()) else { return Vec::new() };
+        let most = Guns::legs(state, body.moved, false).extended.max(ON_FOOT);
+        let reached: Positions = self
+            .marches(state, field, slot)
+            .into_iter()
+            .filter_map(|one| match one.goal {
+                Goal::At(at) => Some(at),
+                Goal::Off(_) => None,
+            })
+            .collect();
+        let tries = self.relaxed_reaches(state, field, slot);
+        let near = self.board.positions().filter(|to| *to != at && self.board.distance(at, *to) <= most);
+        let why = |to: SpaceId| {
+            let barred = self.march_is_barred(state, field, slot, to);
+            barred.or_else(|| tries.iter().find(|(reached, _)| reached.contains(to)).map(|(_, rule)| *rule))
+        };
+        near.filter(|to| !reached.contains(*to)).filter_map(|to| Some((to, why(to)?))).collect()
     }
 
     /// Everything that can be done in the march step.
@@ -504,7 +632,7 @@ impl Guns {
         let field = self.field(state, state.active);
         let army = state.own();
         let mut blocks: Vec<PieceId> = (0..army.slots.len())
-            .filter(|slot| !self.marches(state, &field, *slot).is_empty())
+            .filter(|slot| self.has_march(state, &field, *slot))
             .filter_map(|slot| army.face(slot))
             .map(|face| face.block.piece())
             .collect();
@@ -573,7 +701,7 @@ impl Play<'_> {
         self.leave_by_march(slot, way, Spot::Position { at });
         let side = self.state.active;
         let shared = self.state.enemy().count_at(at) > 0;
-        let from = if way.entered == 2 { 1 } else { 0 };
+        let from = u8::from(way.entered == 2);
         let standing = self.rules.board.side_area(at, from);
         let front = self.rules.board.across(at, standing);
         self.put_on_map(side, slot, at, front);
@@ -590,7 +718,8 @@ impl Play<'_> {
     pub(super) fn share(&mut self, at: SpaceId, standing: AreaId) {
         let (side, other) = (self.state.active, self.rules.board.across(at, standing));
         for (army, area) in [(side, standing), (side.other(), other)] {
-            let there = self.state.armies[army].slots.iter_mut().filter(|slot| slot.body.place.at() == Some(at));
+            let there =
+                self.state.armies[army].slots.iter_mut().filter(|slot| slot.body.place.at() == Some(at));
             for slot in there.filter(|slot| slot.body.standing.is_none()) {
                 slot.body.standing = Some(area);
             }
@@ -611,7 +740,7 @@ impl Play<'_> {
         self.pop();
         let side = self.state.active;
         if way.only_mounted {
-            self.reveal(side, slot, RevealReason::Cavalry);
+            self.reveal(side, slot, RevealReason::Mounted);
         }
         self.state.phase.charges = self.state.phase.charges.saturating_sub(1);
         let who = self.who(side, slot);
@@ -619,10 +748,17 @@ impl Play<'_> {
             Place::Exited { area } => Spot::Beside { area },
             place => Spot::Position { at: place.at().unwrap_or(SpaceId::OFF_MAP) },
         };
+        let moved = self.state.own().body(slot).map(|body| body.moved);
         if let Some(slot) = self.state.armies[side].slots.get_mut(slot) {
             slot.body.marched = true;
         }
-        self.tell(|| Event::BlockMoved { who, kind: MoveKind::March {}, from, to });
+        let before = match moved {
+            Some(Moved::Withdrew {}) => Before::Withdrew,
+            Some(Moved::Entered { .. }) => Before::Entered,
+            _ => Before::Nothing,
+        };
+        let shared = matches!(to, Spot::Position { at } if self.state.enemy().count_at(at) > 0);
+        self.tell(|| Event::BlockMoved { who, kind: MoveKind::March { before, shared }, from, to });
     }
 
     /// A block stands in a position.
@@ -693,7 +829,8 @@ impl Play<'_> {
     /// All blocks in a position turn round.
     pub(super) fn turn_position(&mut self, at: SpaceId) {
         let side = self.state.active;
-        let Some(front) = self.state.own().front_at(at).map(|front| self.rules.board.across(at, front)) else {
+        let Some(front) = self.state.own().front_at(at).map(|front| self.rules.board.across(at, front))
+        else {
             return;
         };
         self.face_all(side, at, front);
@@ -704,6 +841,8 @@ impl Play<'_> {
     /// All blocks of a side in a position get a front.
     pub(super) fn face_all(&mut self, side: Side, at: SpaceId, front: AreaId) {
         let there: Vec<usize> = self.state.armies[side].standing_at(at).collect();
-        there.into_iter().for_each(|slot| self.face_slot(side, slot, front));
+        for slot in there {
+            self.face_slot(side, slot, front);
+        }
     }
 }

@@ -48,10 +48,10 @@ mod withdrawal;
 
 use crate::engine::scene::{BoardPlan, Overlay, OverlayKind, Scene, Topology};
 use crate::engine::{
-    BoardFile, Deciders, Dice, Events, Label, Line, Names, Odds, Outcome, Problem, Refusal, Ruleset,
+    AreaId, BoardFile, Deciders, Dice, Events, Label, Line, Names, Odds, Outcome, Problem, Refusal, Ruleset,
     RulesetInfo, SetupError, Side, Viewer,
 };
-use board::Board;
+use board::{Board, Positions};
 use rules::Rule;
 use state::State;
 use std::sync::Arc;
@@ -66,6 +66,8 @@ pub use show::View;
 pub struct Guns {
     board: Arc<Board>,
     options: Options,
+    /// The positions from which each area can be put under fire, for bots.
+    posts: Arc<[Positions]>,
 }
 
 /// A game in play: the rules, the state that they change, the dice, and who listens.
@@ -88,6 +90,11 @@ impl Guns {
     /// The map.
     pub fn board(&self) -> &Board {
         &self.board
+    }
+
+    /// The positions from which an area can be put under fire.
+    fn posts(&self, area: AreaId) -> Positions {
+        self.posts.get(area.index()).copied().unwrap_or_default()
     }
 
     /// The options of this table.
@@ -115,7 +122,7 @@ impl Ruleset for Guns {
             year: "2013",
             source: "The Guns of Gettysburg, Rules of Play, Mercury Games 2013",
             topology: Topology::Position,
-            players: "2, or 4 in teams",
+            players: "2 or 4",
             length: "3 to 6 hours",
             summary: "No dice. Hidden blocks on the lines between areas command the ground before them by fire; turns last as long as the player with the initiative likes; artillery is a hand of hidden tokens; and the Union's objectives fall back while its reinforcements are late.",
             options: options::infos(),
@@ -129,7 +136,8 @@ impl Ruleset for Guns {
             None => Board::standard()?,
             Some(file) => Arc::new(Board::read(file)?),
         };
-        Ok(Guns { board, options: options.clone() })
+        let posts = evaluate::all_posts(&board).into();
+        Ok(Guns { board, options: options.clone(), posts })
     }
 
     fn names(&self) -> &Arc<Names> {

@@ -1,6 +1,6 @@
 //! The end of an action phase at night: field works, Buford, the time track, the pool (§17).
 
-use super::army::{Army, Place, Slot};
+use super::army::{Body, Place, Slot};
 use super::command::Command;
 use super::event::Event;
 use super::field::held;
@@ -123,28 +123,16 @@ impl Play<'_> {
         let Some(slot) = Block::from_piece(block).and_then(|block| union.slot_of(block)) else { return };
         let Some(one) = union.slots.get_mut(slot) else { return };
         let left = one.body.place.at();
-        one.body.place = Place::Removed {};
-        one.body.standing = None;
-        one.body.seen = Some(one.face.seen());
+        one.body =
+            Body { seen: Some(one.face.seen()), entered: one.body.entered, ..Body::new(Place::Removed {}) };
         let formation = one.face.block.formation();
         self.pop();
         self.push(Frame::BufordLeaves { removed: removed.saturating_add(1) });
         if let Some(at) = left {
-            self.leave_alone(at);
+            self.part(at);
         }
         let who = self.who(Side::Union, slot);
         self.tell(|| Event::BlockRemoved { who, formation });
-    }
-
-    /// The enemies that shared a position with the last block that left it stand there alone.
-    fn leave_alone(&mut self, at: SpaceId) {
-        if self.state.armies.union.count_at(at) > 0 {
-            return;
-        }
-        let enemies: &mut Army = &mut self.state.armies.confederate;
-        for slot in enemies.slots.iter_mut().filter(|slot| slot.body.place.at() == Some(at)) {
-            slot.body.standing = None;
-        }
     }
 
     /// The Union gives up the next reinforcements.
@@ -158,7 +146,7 @@ impl Play<'_> {
     pub(super) fn end_night(&mut self) -> bool {
         let side = self.state.active;
         if self.rules.options.reinforcements == Reinforcements::Random {
-            laid(side, self.state.clock.start.day()).for_each(|batch| self.lay_track(side, batch));
+            laid(side, self.state.clock.start.day()).for_each(|batch| self.lay_track(side, batch, true));
         }
         let purse = &mut self.state.armies[side].tokens;
         let returned = std::mem::replace(&mut purse.returned, Stock::none(side));

@@ -53,6 +53,7 @@ pub enum ObjectiveStart {
 }
 
 /// The choices of a table.
+#[expect(clippy::struct_excessive_bools, reason = "each is a choice by itself")]
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsOptions"))]
 #[serde(rename_all = "camelCase", default, deny_unknown_fields)]

@@ -64,7 +64,8 @@ impl Play<'_> {
             self.state.armies[side.other()].enemy_acted = true;
         }
         self.state.armies[side].orders = orders;
-        self.tell(|| Event::OrdersDeclared { side, orders });
+        let bare = Side::ALL.into_iter().find(|side| !self.state.armies[*side].is_on_map());
+        self.tell(|| Event::OrdersDeclared { side, orders, bare });
         match orders {
             Orders::Withdraw => {
                 self.state.last_withdraw = Some(side);

@@ -43,7 +43,7 @@ pub enum Formation {
     Johnson,
     /// Hood's division, I Corps.
     Hood,
-    /// McLaws's division, I Corps.
+    /// `McLaws`'s division, I Corps.
     McLaws,
     /// Pickett's division, I Corps.
     Pickett,
@@ -212,7 +212,9 @@ pub const IRON_BRIGADE: Block = Block(0);
 impl Block {
     /// All blocks of a command.
     pub fn of(formation: Formation) -> impl Iterator<Item = Block> + Clone {
-        (0..u8::try_from(BLOCKS).unwrap_or(u8::MAX)).map(Block).filter(move |block| block.formation() == formation)
+        (0..u8::try_from(BLOCKS).unwrap_or(u8::MAX))
+            .map(Block)
+            .filter(move |block| block.formation() == formation)
     }
 
     /// Its command.
@@ -397,7 +399,8 @@ pub fn handle(side: Side, slot: usize) -> String {
 /// The names of all pieces: the blocks, then the handles of both sides.
 pub fn piece_names() -> impl Iterator<Item = String> {
     let blocks = (0..u8::try_from(BLOCKS).unwrap_or(u8::MAX)).map(|index| Block(index).id());
-    let handles = Side::ALL.into_iter().flat_map(|side| (0..army_size(side)).map(move |slot| handle(side, slot)));
+    let handles =
+        Side::ALL.into_iter().flat_map(|side| (0..army_size(side)).map(move |slot| handle(side, slot)));
     blocks.chain(handles)
 }
 
@@ -443,7 +446,10 @@ mod tests {
     #[test]
     fn handles_are_pieces_beside_the_blocks() {
         let names: Vec<String> = piece_names().collect();
-        assert_eq!((names.len(), names[0].as_str(), names[25].as_str()), (2 * BLOCKS, "REYNOLDS-1", "HETH-1"));
+        assert_eq!(
+            (names.len(), names[0].as_str(), names[25].as_str()),
+            (2 * BLOCKS, "REYNOLDS-1", "HETH-1")
+        );
         for side in Side::ALL {
             for slot in 0..army_size(side) {
                 let piece = handle_piece(side, slot);

@@ -142,7 +142,8 @@ impl Play<'_> {
             return;
         }
         for side in Side::ALL {
-            let there = self.state.armies[side].slots.iter_mut().filter(|slot| slot.body.place.at() == Some(at));
+            let there =
+                self.state.armies[side].slots.iter_mut().filter(|slot| slot.body.place.at() == Some(at));
             there.for_each(|slot| slot.body.standing = None);
         }
     }

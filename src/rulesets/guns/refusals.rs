@@ -3,6 +3,7 @@
 //! A refusal rests on what its side knows: the map, its own blocks and tokens, and what everybody sees.
 
 use super::Guns;
+use super::army::Orders;
 use super::command::Command;
 use super::frame::Frame;
 use super::hours::Hour;
@@ -196,6 +197,7 @@ impl Case<'_> {
     /// Battle tokens.
     fn explain_tokens(self, rule: Rule) -> Option<String> {
         Some(match rule {
+            Rule::TokensNotInTray if self.token().is_none() => "You have no march token in your tray.".into(),
             Rule::TokensNotInTray => format!("{} is not in your tray.", capital(&self.token_name())),
             Rule::TokensTrayEight => {
                 format!(
@@ -223,7 +225,7 @@ impl Case<'_> {
         Some(match rule {
             Rule::OrdersNoBlocks => {
                 let bare = Side::ALL.into_iter().find(|side| !state.armies[*side].is_on_map());
-                let who = bare.map_or("One side", |side| side.name());
+                let who = bare.map_or_else(|| "One side".into(), |side| format!("The {}", side.name()));
                 format!("{who} has no block on the map: only Hold can be ordered.")
             }
             Rule::OrdersNoAttack if state.night_is_next() => {
@@ -240,7 +242,7 @@ impl Case<'_> {
                     if field.under_fire.contains(at) { "lies in enemy fire" } else { "is next to the enemy" };
                 format!("Under Withdraw orders nobody goes to {}: it {why}.", self.aim_name())
             }
-            Rule::AttackOrders => {
+            Rule::AttackOrders if state.orders() != Orders::Attack => {
                 format!("You are under {} orders: attacks need Attack orders.", state.orders().name())
             }
             _ => return None,
@@ -273,6 +275,7 @@ impl Case<'_> {
             }
             Rule::FrontOne => match self.command {
                 Command::Face { front } => format!("The position does not bound {}.", self.area(*front)),
+                Command::Turn { .. } => format!("No block of yours stands at {at}."),
                 _ => return None,
             },
             _ => return None,
@@ -342,6 +345,11 @@ impl Case<'_> {
         let (block, at) = (self.block(), self.aim_name());
         Some(match rule {
             Rule::MarchPinned => format!("{block} is in enemy fire at {}: it is pinned.", self.start_name()),
+            Rule::MarchCrossFof if self.aim().is_none() => {
+                format!(
+                    "{block} can only come back across the area by which it left, and that lies in enemy fire."
+                )
+            }
             Rule::MarchCrossFof => format!("The way to {at} crosses ground in enemy fire."),
             Rule::MarchStopFof => {
                 format!("The way to {at} goes on past a position in enemy fire, where it ends.")
@@ -362,6 +370,16 @@ impl Case<'_> {
                     "So far {} goes only to another of your blocks: none stands at {at} or next to it.",
                     uncapital(&block)
                 )
+            }
+            Rule::MoveCost => {
+                format!(
+                    "{} is too far for {}: obstructions make the way longer.",
+                    capital(&at),
+                    uncapital(&block)
+                )
+            }
+            Rule::MarchStart if self.start().is_some() && self.start() == self.aim() => {
+                format!("{block} is at {at} already.")
             }
             Rule::MarchStart => format!("{block} cannot march now."),
             Rule::CavContact => {
@@ -387,8 +405,14 @@ impl Case<'_> {
             Rule::WithdrawOrders => {
                 format!("{block} need not withdraw, and you are under {} orders.", self.state.orders().name())
             }
+            Rule::CavWithdraw => format!(
+                "{block} is in an obstructed position: from there cavalry, too, needs Withdraw orders."
+            ),
             Rule::WithdrawNotThreatened => {
                 format!("{block} is neither next to the enemy nor in his fire at {}.", self.start_name())
+            }
+            Rule::WithdrawNoDestination if self.aim().is_some() => {
+                format!("{block} cannot withdraw as far as {at}.")
             }
             Rule::WithdrawNoDestination => {
                 format!("{block} has no way to withdraw from {}.", self.start_name())
@@ -404,12 +428,17 @@ impl Case<'_> {
                 let rear = rear.map_or_else(|| "its rear".into(), |rear| self.area(rear));
                 format!("{block} withdraws across {rear} first, and that way does not lead to {at}.")
             }
+            Rule::WithdrawSameAreas if self.start() == self.aim() => {
+                format!("{block} cannot withdraw to where it is.")
+            }
             Rule::WithdrawSameAreas => {
                 format!("{} lies between the same two areas as {}.", capital(&at), self.start_name())
             }
             Rule::WithdrawSeparation => format!("The way to {at} does not lead away from the enemy."),
             Rule::WithdrawStop => {
-                format!("{block} can neither stop at {at} nor go on past the enemies on the way.")
+                format!(
+                    "{block} cannot end at {at}: it goes on while it is next to enemies that it leaves behind, and stops next to others."
+                )
             }
             _ => return None,
         })
@@ -423,7 +452,13 @@ impl Case<'_> {
     fn explain_attack(self, rule: Rule) -> Option<String> {
         let (block, at) = (self.block(), self.aim_name());
         Some(match rule {
-            Rule::AttackRange => format!("{} is out of reach: nobody who may attack faces it.", capital(&at)),
+            Rule::AttackRange => match (self.named(), self.command) {
+                (Some(_), Command::AttackAdd { .. }) => {
+                    format!("{} is out of reach of {}.", capital(&at), uncapital(&block))
+                }
+                (Some(_), _) => format!("The target is out of reach of {}.", uncapital(&block)),
+                _ => format!("{} is out of reach: nobody who may attack faces it.", capital(&at)),
+            },
             Rule::AttackPath => match self.command {
                 Command::AttackTarget { approach, .. } | Command::AttackSecond { approach, .. } => {
                     format!("No attack reaches {at} by the shortest way across {}.", self.area(*approach))
@@ -448,6 +483,9 @@ impl Case<'_> {
                 format!(
                     "The enemy at {at} has just won: a single block may attack him, and not from the rear."
                 )
+            }
+            Rule::AttackSecond if matches!(self.command, Command::AttackTarget { .. }) => {
+                format!("No enemy stands at {at}: it can only be the second position of an attack.")
             }
             Rule::AttackSecond => {
                 format!("{} cannot be attacked along with the first position.", capital(&at))
@@ -512,6 +550,9 @@ impl Case<'_> {
                 Some(_) => format!("{} is not a full block in play.", self.block()),
                 None => "One block is given up already: another one must follow.".into(),
             },
+            (Rule::ObjectiveCapture, _) => {
+                format!("{} takes other objectives on its way to {}.", self.block(), self.aim_name())
+            }
             (Rule::ObjectiveOwn, Some((area, _))) => {
                 let here = self.state.objectives.iter().find(|one| one.area == area);
                 match here.map(|one| one.side) {
@@ -563,7 +604,7 @@ impl Case<'_> {
                 Some(Frame::Duration { most }) => refusal.fact("most hours", most),
                 _ => refusal,
             },
-            Rule::MarchDistance | Rule::MarchQualify => {
+            Rule::MarchDistance | Rule::MarchQualify | Rule::MoveCost => {
                 let way = self.start().zip(self.aim());
                 let steps = way.map(|(from, to)| self.rules.board().distance(from, to));
                 let refusal = refusal.fact("hours of the turn", state.clock.hours);

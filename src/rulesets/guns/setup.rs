@@ -3,7 +3,7 @@
 use super::army::{Body, Face, Place, Slot, stacks};
 use super::board::Positions;
 use super::command::Command;
-use super::event::Event;
+use super::event::{Draw, Event};
 use super::frame::Frame;
 use super::hours::{Batch, Hour, TimeToken, entries, laid};
 use super::options::Reinforcements;
@@ -70,6 +70,9 @@ impl Guns {
 impl Play<'_> {
     /// The objectives are placed; then comes the auction, if there is one, and then the deal.
     pub(super) fn begin(&mut self) {
+        if self.rules.options.team {
+            self.tell(|| Event::TeamsFormed {});
+        }
         let areas = super::objectives::areas_of(self.state).to_vec();
         self.tell(|| Event::ObjectivesPlaced { areas });
         self.push(Frame::Deal {});
@@ -84,7 +87,7 @@ impl Play<'_> {
         self.pop();
         if self.rules.options.reinforcements == Reinforcements::Random {
             for side in Side::ALL {
-                laid(side, 0).for_each(|batch| self.lay_track(side, batch));
+                laid(side, 0).for_each(|batch| self.lay_track(side, batch, false));
                 self.lay_queues(side);
             }
         }
@@ -101,7 +104,7 @@ impl Play<'_> {
     }
 
     /// Time tokens are mixed and laid on the track.
-    pub(super) fn lay_track(&mut self, side: Side, batch: Batch) {
+    pub(super) fn lay_track(&mut self, side: Side, batch: Batch, night: bool) {
         let arrivals = batch.arrivals.iter().map(|entry| TimeToken::Arrival { entry: *entry });
         let mut tokens: Vec<TimeToken> = arrivals.collect();
         tokens.resize(usize::from(batch.hours), TimeToken::Rumor {});
@@ -112,7 +115,7 @@ impl Play<'_> {
         }
         let arrivals = u8::try_from(batch.arrivals.len()).unwrap_or(batch.hours);
         let rumors = batch.hours.saturating_sub(arrivals);
-        self.tell(|| Event::TrackLaid { side, arrivals, rumors });
+        self.tell(|| Event::TrackLaid { side, arrivals, rumors, night });
     }
 
     /// Reinforcement tokens are shuffled onto the queues; Kilpatrick lies at the bottom of his.
@@ -145,7 +148,8 @@ impl Play<'_> {
             }
         }
         purse.tray.add(&drawn);
-        self.tell(|| Event::TokensDrawn { side, count: drawn.total(), tokens: Some(drawn.list()) });
+        let (count, tokens) = (drawn.total(), Some(drawn.list()));
+        self.tell(|| Event::TokensDrawn { side, count, tokens, why: Draw::SetUp });
     }
 
     /// Buford's blocks start where they were.

@@ -141,6 +141,7 @@ pub struct TransferUse {
 }
 
 /// What is remembered within one action phase.
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact by itself")]
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Phase {

@@ -99,7 +99,11 @@ pub const MARCH: Token = Token { org: Org::MFW, strength: 0 };
 impl Token {
     /// Its name in sentences: `HETH 2`.
     pub fn name(self) -> String {
-        if self == MARCH { "march / field works".into() } else { format!("{} {}", self.org.word(), self.strength) }
+        if self == MARCH {
+            "march / field works".into()
+        } else {
+            format!("{} {}", self.org.word(), self.strength)
+        }
     }
 
     /// Is it artillery?
@@ -306,7 +310,8 @@ impl Stock {
 
     /// As it is written.
     pub fn list(&self) -> Vec<TokenCount> {
-        let one = |(token, count): (Token, u8)| TokenCount { org: token.org, strength: token.strength, count };
+        let one =
+            |(token, count): (Token, u8)| TokenCount { org: token.org, strength: token.strength, count };
         self.counted().map(one).collect()
     }
 
@@ -318,7 +323,9 @@ impl Stock {
         let mut stock = Stock::none(side);
         for TokenCount { org, strength, count } in list {
             let token = Token { org: *org, strength: *strength };
-            let index = stock.index(token).ok_or_else(|| format!("the {} side has no token {}", side.name(), token.name()))?;
+            let index = stock
+                .index(token)
+                .ok_or_else(|| format!("the {} side has no token {}", side.name(), token.name()))?;
             stock.counts[index] = stock.counts[index].saturating_add(*count);
         }
         Ok(stock)

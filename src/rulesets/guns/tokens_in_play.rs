@@ -1,7 +1,7 @@
 //! Drawing and returning battle tokens (§6, §8).
 
 use super::army::Orders;
-use super::event::Event;
+use super::event::{Draw, Event};
 use super::frame::{Frame, ReturnReason};
 use super::rules::Rule;
 use super::state::State;
@@ -37,11 +37,12 @@ impl Play<'_> {
     }
 
     /// Draws tokens into a side's tray.
-    pub(super) fn draw(&mut self, side: Side, count: u8) {
+    pub(super) fn draw(&mut self, side: Side, count: u8, why: Draw) {
         let drawn = self.draw_unseen(side, count);
         self.state.armies[side].tokens.tray.add(&drawn);
         if !drawn.is_empty() {
-            self.tell(|| Event::TokensDrawn { side, count: drawn.total(), tokens: Some(drawn.list()) });
+            let (count, tokens) = (drawn.total(), Some(drawn.list()));
+            self.tell(|| Event::TokensDrawn { side, count, tokens, why });
         }
     }
 
@@ -61,7 +62,7 @@ impl Play<'_> {
     pub(super) fn draw_for_turn(&mut self) -> bool {
         self.pop();
         if self.state.orders() != Orders::Attack {
-            self.draw(self.state.active, self.state.clock.hours);
+            self.draw(self.state.active, self.state.clock.hours, Draw::Turn);
             self.push(Frame::Discard {});
         }
         true

@@ -77,7 +77,11 @@ impl Play<'_> {
         clock.hours = hours;
         let (start, first) = (clock.start, clock.first);
         self.tell(|| Event::TurnStarted { start, hours, length, first });
-        self.push_all(&[Frame::Phase { side: first }, Frame::Phase { side: first.other() }, Frame::Objectives {}]);
+        self.push_all(&[
+            Frame::Phase { side: first },
+            Frame::Phase { side: first.other() },
+            Frame::Objectives {},
+        ]);
     }
 
     /// An action phase begins: its steps are laid on the stack (§5).
@@ -125,7 +129,7 @@ impl Play<'_> {
             }
             let together: Vec<usize> =
                 (first..slots.len()).filter(|other| stand_together(&one.body, &slots[*other].body)).collect();
-            together.iter().for_each(|slot| done |= 1 << slot);
+            done |= together.iter().fold(0, |bits, slot| bits | 1 << slot);
             if together.len() > 1 {
                 self.mix(side, &together);
                 mixed.extend(one.body.place.at());
@@ -162,5 +166,7 @@ fn stand_together(one: &Body, other: &Body) -> bool {
         Place::OffMap { .. } | Place::Map { .. } | Place::Exited { .. } => Some(body.place),
         _ => None,
     };
-    place(one).is_some() && place(one) == place(other) && (one.standing, one.won) == (other.standing, other.won)
+    place(one).is_some()
+        && place(one) == place(other)
+        && (one.standing, one.won) == (other.standing, other.won)
 }

@@ -3,7 +3,7 @@
 use super::army::{Army, Moved, Orders, Place};
 use super::board::Positions;
 use super::board::areas::Areas;
-use super::event::{Event, MoveKind, RevealReason, Spot};
+use super::event::{Event, MoveKind, RevealReason, Right, Spot};
 use super::field::Field;
 use super::frame::{Frame, Loss};
 use super::pieces::Block;
@@ -184,9 +184,17 @@ impl Guns {
     }
 
     /// Where a block can withdraw to.
-    pub(super) fn withdrawals(&self, state: &State, field: &Field, side: Side, slot: usize, arm: Arm) -> Ends {
+    pub(super) fn withdrawals(
+        &self,
+        state: &State,
+        field: &Field,
+        side: Side,
+        slot: usize,
+        arm: Arm,
+    ) -> Ends {
         let army = &state.armies[side];
-        let (Some(body), Some(at), Some(front)) = (army.body(slot), army.place(slot).at(), army.place(slot).front())
+        let (Some(body), Some(at), Some(front)) =
+            (army.body(slot), army.place(slot).at(), army.place(slot).front())
         else {
             return Ends::default();
         };
@@ -205,14 +213,14 @@ impl Guns {
     }
 
     fn walk(&self, state: &State, field: &Field, side: Side, gait: Gait, at: SpaceId, rear: AreaId) -> Ends {
-        let full = self.full(&state.armies[side]) | Guns::kept(state);
+        let full = Guns::full(&state.armies[side]) | Guns::kept(state);
         let near = self.near(field, at);
         let pair = self.board.sides(at);
         Walk { rules: self, field, gait, near, pair, full, known: BTreeMap::new() }.onward(at, 0, &[rear])
     }
 
     /// Positions without room for another block of an army (`guns.move.three`).
-    pub(super) fn full(&self, army: &Army) -> Positions {
+    pub(super) fn full(army: &Army) -> Positions {
         super::field::held(army).into_iter().filter(|at| army.count_at(*at) >= ROOM).collect()
     }
 
@@ -235,7 +243,9 @@ impl Guns {
     /// As what a block of the active side withdraws of its own accord; the rule that forbids it, if one does.
     fn arm_of(&self, state: &State, field: &Field, slot: usize, is_cavalry: bool) -> Result<Arm, Rule> {
         let army = state.own();
-        let (Some(body), Some(at)) = (army.body(slot), army.place(slot).at()) else { return Err(Rule::MoveOnce) };
+        let (Some(body), Some(at)) = (army.body(slot), army.place(slot).at()) else {
+            return Err(Rule::MoveOnce);
+        };
         unless(body.moved == Moved::No {}, Rule::MoveOnce)?;
         unless(Guns::is_threatened(field, at), Rule::WithdrawNotThreatened)?;
         let exempt = state.phase.exempt >> slot & 1 == 1;
@@ -260,9 +270,10 @@ impl Guns {
 
     /// Can this block be withdrawn?
     pub(super) fn check_withdraw(&self, state: &State, block: PieceId) -> Verdict {
-        let slot = Block::from_piece(block).and_then(|block| state.own().slot_of(block)).ok_or(Rule::MoveOnce)?;
+        let slot =
+            Block::from_piece(block).and_then(|block| state.own().slot_of(block)).ok_or(Rule::MoveOnce)?;
         if state.attack.is_some() {
-            return unless(self.is_loser(state, slot), Rule::MoveOnce);
+            return unless(Guns::is_loser(state, slot), Rule::MoveOnce);
         }
         self.check_withdraw_slot(state, &self.field(state, state.active), slot)
     }
@@ -273,7 +284,10 @@ impl Guns {
         }
         let is_cavalry = state.own().face(slot).is_some_and(|face| face.block.is_cavalry());
         let arm = self.arm_of(state, field, slot, is_cavalry)?;
-        unless(!self.withdrawals(state, field, state.active, slot, arm).is_empty(), Rule::WithdrawNoDestination)
+        unless(
+            !self.withdrawals(state, field, state.active, slot, arm).is_empty(),
+            Rule::WithdrawNoDestination,
+        )
     }
 
     /// Every block that can be withdrawn.
@@ -299,8 +313,9 @@ impl Guns {
         let might = |slot: usize| {
             let known = state.own().body(slot).and_then(|body| body.seen);
             let infantry = [false].into_iter();
-            let cavalry = (state.active == Side::Union && known.is_none_or(|seen| seen.formation.is_cavalry()))
-                .then_some(true);
+            let cavalry = (state.active == Side::Union
+                && known.is_none_or(|seen| seen.formation.is_cavalry()))
+            .then_some(true);
             infantry.chain(cavalry).any(|is_cavalry| {
                 let arm = self.arm_of(state, &field, slot, is_cavalry);
                 arm.is_ok_and(|arm| !self.withdrawals(state, &field, state.active, slot, arm).is_empty())
@@ -326,6 +341,9 @@ impl Guns {
             return Rule::WithdrawNoDestination;
         };
         let rear = self.board.across(at, front);
+        let beside =
+            if self.board.has(to) { self.board.adjacent(to) & field.enemy } else { Positions::EMPTY };
+        let most = if army.orders == Orders::Withdraw { LONG } else { SHORT };
         match () {
             () if !self.board.has(to) => Rule::WithdrawNoDestination,
             () if field.enemy.contains(to) => Rule::MoveEnemyPosition,
@@ -333,7 +351,9 @@ impl Guns {
             () if self.board.sides(to) == self.board.sides(at) => Rule::WithdrawSameAreas,
             () if army.count_at(to) >= ROOM => Rule::MoveThree,
             () if self.board.bounds(to, front) && !self.board.bounds(to, rear) => Rule::WithdrawRear,
+            () if !beside.is_empty() && (beside & !self.near(field, at)).is_empty() => Rule::WithdrawStop,
             () if field.beside.contains(to) || field.under_fire.contains(to) => Rule::WithdrawSeparation,
+            () if self.board.distance(at, to) > most => Rule::WithdrawNoDestination,
             () => Rule::WithdrawStop,
         }
     }
@@ -423,13 +443,19 @@ impl Play<'_> {
             Arm::Horse => !reaches(on_foot(self.rules, self.state)),
         };
         if shows {
-            self.reveal(side, slot, RevealReason::Cavalry);
+            let reason = if arm == Arm::FreeHorse { RevealReason::Withdrawal } else { RevealReason::Mounted };
+            self.reveal(side, slot, reason);
         }
     }
 
     fn leave_by_withdrawal(&mut self, slot: usize, to: Spot) {
         let side = self.state.active;
-        let must = self.state.attack.is_some() || self.state.phase.mandatory >> slot & 1 == 1;
+        let (arm, must) = self.rules.withdrawing(self.state, slot);
+        let right = match arm {
+            _ if self.state.orders() == Orders::Withdraw => Right::Orders,
+            Arm::FreeHorse => Right::Cavalry,
+            Arm::Foot | Arm::Horse => Right::Exempt,
+        };
         self.state.phase.acted = true;
         self.state.phase.driven |= must && self.state.attack.is_none();
         self.state.phase.mandatory &= !(1 << slot);
@@ -437,7 +463,8 @@ impl Play<'_> {
         if let Some(slot) = self.state.armies[side].slots.get_mut(slot) {
             (slot.body.moved, slot.body.locked) = (moved, false);
         }
-        let (who, kind) = (self.who(side, slot), if must { MoveKind::Driven {} } else { MoveKind::Withdrawal {} });
+        let kind = if must { MoveKind::Driven {} } else { MoveKind::Withdrawal { right } };
+        let who = self.who(side, slot);
         if let Some(at) = self.state.armies[side].place(slot).at() {
             self.tell(|| Event::BlockMoved { who, kind, from: Spot::Position { at }, to });
         }
@@ -480,7 +507,7 @@ impl Play<'_> {
         let who = self.who(side, slot);
         let Some(shown) = self.state.armies[side].slots.get_mut(slot) else { return };
         shown.face.shown = true;
-        shown.body.seen = Some(shown.face.seen());
+        (shown.body.seen, shown.body.strong) = (Some(shown.face.seen()), false);
         let (face, seen) = (shown.face, shown.face.seen());
         self.tell(|| Event::BlockRevealed {
             who,

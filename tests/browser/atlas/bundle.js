@@ -28,6 +28,7 @@ async function build() {
     entry: { index: path.join(import.meta.dirname, "page/index.html") },
     output: { path: folder, module: true, publicPath: "auto", htmlFilename: "[name].html" },
     module: { rules: [{ test: /geo\.json$/, type: "asset/resource" }] },
+    optimization: { minimize: false },
     experiments: { html: true, css: true, outputModule: true },
     performance: false,
     devtool: false,

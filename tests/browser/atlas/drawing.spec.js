@@ -1,6 +1,6 @@
 /** What is drawn, as far as a test can tell: sharpness, sizes, highlights, marches. */
 
-import { expect, test } from "../table.js";
+import { expect, ownTest, test } from "../table.js";
 import { areas, at, hexes, large, piece, positions, squares } from "./boards.js";
 import { mount, openAtlas } from "./bundle.js";
 
@@ -94,7 +94,7 @@ test("a march runs above the resting pieces and ends", async ({ page }) => {
   await expect.poll(drawn).toBe("");
 });
 
-test("with reduced motion nothing marches", async ({ page }) => {
+ownTest("with reduced motion nothing marches", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openAtlas(page);
   await mount(page, hexes(), { pieces: [piece("a", at("h0"))] });

@@ -166,6 +166,9 @@ class ToyGame {
       trays: [],
       score: this.score(),
       rules: ["toy.hide"],
+      ways: [],
+      roles: null,
+      seatsSwapped: false,
     };
   }
 }

@@ -96,6 +96,9 @@ export const Muster = (ToyGame) =>
           total: points,
         },
         rules: [],
+        ways: [],
+        roles: null,
+        seatsSwapped: false,
       };
     }
   };

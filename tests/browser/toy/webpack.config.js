@@ -8,6 +8,8 @@ const [page] = [typeof real === "function" ? real() : real].flat();
 
 export default {
   ...page,
+  // Nobody waits for this page on a slow line.
+  optimization: { minimize: false },
   output: { ...page.output, path: path.join(root, "target/toy-page") },
   resolve: {
     ...page.resolve,

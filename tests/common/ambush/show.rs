@@ -114,8 +114,6 @@ pub(super) fn scene(rules: &Ambush, state: &State, viewer: Viewer) -> Scene {
         prompt: prompt.into(),
         deciders: rules.deciders(state).sides().collect(),
         pieces: (0..6).map(|block| piece(state, PieceId(block), viewer)).collect(),
-        marks: Vec::new(),
-        tracks: Vec::new(),
         trays: vec![Tray {
             id: "eliminated".into(),
             title: "Eliminated".into(),
@@ -124,6 +122,7 @@ pub(super) fn scene(rules: &Ambush, state: &State, viewer: Viewer) -> Scene {
         }],
         score: Some(score(state)),
         rules: vec![Rule::TurnSequence.id()],
+        ..Scene::empty(viewer)
     }
 }
 
@@ -143,7 +142,7 @@ pub(super) fn describe(command: &Command) -> Label {
             group: "Commitment".into(),
             piece: Some(PIECES[block.index()].into()),
             space: Some(SPACES[1].into()),
-            risk: None,
+            ..Label::default()
         },
         Command::Attack {} => Label { label: "Attack".into(), group: "Combat".into(), ..Label::default() },
         Command::Withdraw {} => {

@@ -31,6 +31,7 @@ pub(crate) fn scene(rules: &C3i, state: &State, viewer: Viewer) -> Scene {
         trays: trays(rules, state),
         score: Some(score(state)),
         rules: bearing(state).iter().map(|rule| rule.id()).collect(),
+        ..Scene::empty(viewer)
     }
 }
 

@@ -108,7 +108,7 @@ pub(crate) fn describe(rules: &C3i, state: &State, side: Side, command: Command)
         group: group.into(),
         piece,
         space,
-        risk: None,
+        ..Label::default()
     };
     let plain = match command {
         Command::PlaceHq { hex } => {

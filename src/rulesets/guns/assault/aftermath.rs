@@ -2,7 +2,7 @@
 
 use super::super::army::{Moved, Purse};
 use super::super::attack::{Attack, Battery};
-use super::super::event::Event;
+use super::super::event::{Draw, Event};
 use super::super::frame::{Frame, Loss, ReturnReason};
 use super::super::state::State;
 use super::super::tokens::Stock;
@@ -11,15 +11,15 @@ use crate::engine::{AreaId, PieceId, Side, SpaceId};
 
 impl Guns {
     /// Is a block one of the beaten attackers that have not withdrawn?
-    pub(in super::super) fn is_loser(&self, state: &State, slot: usize) -> bool {
+    pub(in super::super) fn is_loser(state: &State, slot: usize) -> bool {
         let Some(attack) = state.attack.as_deref() else { return false };
         let body = state.own().body(slot);
         attack.attackers.iter().any(|one| one.slot == slot && one.advanced)
             && body.is_some_and(|body| body.moved == Moved::Attacked {} && body.place.at().is_some())
     }
 
-    fn losers<'a>(&'a self, state: &'a State) -> impl Iterator<Item = usize> + 'a {
-        (0..state.own().slots.len()).filter(|slot| self.is_loser(state, *slot))
+    fn losers(state: &State) -> impl Iterator<Item = usize> + '_ {
+        (0..state.own().slots.len()).filter(|slot| Guns::is_loser(state, *slot))
     }
 
     /// Need a beaten attacker not withdraw (`guns.fo.exempt`)? Never out of a sandwich (`guns.fo.sandwich`).
@@ -39,9 +39,11 @@ impl Guns {
     }
 
     /// The beaten attackers that can withdraw next.
-    pub(in super::super) fn legal_losers(&self, state: &State, commands: &mut Vec<Command>) {
-        let mut blocks: Vec<PieceId> =
-            self.losers(state).filter_map(|slot| state.own().face(slot)).map(|face| face.block.piece()).collect();
+    pub(in super::super) fn legal_losers(state: &State, commands: &mut Vec<Command>) {
+        let mut blocks: Vec<PieceId> = Guns::losers(state)
+            .filter_map(|slot| state.own().face(slot))
+            .map(|face| face.block.piece())
+            .collect();
         blocks.sort_unstable();
         commands.extend(blocks.into_iter().map(|block| Command::Withdraw { block }));
     }
@@ -68,7 +70,8 @@ impl Play<'_> {
                 slot.body.won = true;
             }
         }
-        let crossed = attack.attackers.iter().filter(|one| one.advanced).flat_map(|one| one.path.iter().copied());
+        let crossed =
+            attack.attackers.iter().filter(|one| one.advanced).flat_map(|one| one.path.iter().copied());
         self.capture(side, crossed, true);
         true
     }
@@ -80,12 +83,15 @@ impl Play<'_> {
         }
         let enemy = self.state.active.other();
         for target in &attack.targets {
-            let Some(front) = target.reversed.filter(|_| Guns::is_sandwich(self.state, attack, target.at)) else {
+            let Some(front) = target.reversed.filter(|_| Guns::is_sandwich(self.state, attack, target.at))
+            else {
                 continue;
             };
             let there: Vec<usize> = self.state.armies[enemy].standing_at(target.at).collect();
             if target.won == Some(true) {
-                there.into_iter().for_each(|slot| self.eliminate(enemy, slot, Loss::Sandwiched));
+                for slot in there {
+                    self.eliminate(enemy, slot, Loss::Sandwiched);
+                }
             } else {
                 self.face_all(enemy, target.at, front);
                 self.tell(|| Event::FrontChosen { side: enemy, at: target.at, front });
@@ -95,7 +101,7 @@ impl Play<'_> {
 
     /// Beaten attackers withdraw, in the order that their owner likes.
     pub(in super::super) fn losers_leave(&mut self) -> bool {
-        let losers: Vec<usize> = self.rules.losers(self.state).collect();
+        let losers: Vec<usize> = Guns::losers(self.state).collect();
         match losers.as_slice() {
             [] => self.done(),
             [only] => {
@@ -157,7 +163,7 @@ impl Play<'_> {
         self.state.armies[side].tokens.extended.add(&drawn);
         let count = drawn.total();
         self.tell(|| Event::ExtendedDrawn { side, count });
-        self.state.rerun = self.state.attack.clone();
+        self.state.rerun.clone_from(&self.state.attack);
         if let Some(rerun) = self.state.rerun.as_deref_mut() {
             rerun.batteries = crate::engine::BySide::default();
             (rerun.used, rerun.revealed, rerun.rerun) = (0, false, true);
@@ -213,7 +219,11 @@ impl Play<'_> {
             .map(|(_, at, front)| (at, front))
             .collect();
         for (at, front) in locked {
-            let differs = self.state.own().standing_at(at).any(|slot| self.state.own().place(slot).front() != Some(front));
+            let differs = self
+                .state
+                .own()
+                .standing_at(at)
+                .any(|slot| self.state.own().place(slot).front() != Some(front));
             let shared = self.state.enemy().count_at(at) > 0;
             if differs && !shared {
                 self.face_all(side, at, front);
@@ -241,7 +251,7 @@ impl Play<'_> {
         if !unhit.is_empty() {
             self.tell(|| Event::TokensBack { side, count: unhit.total() });
         }
-        self.draw(side, count / 2);
+        self.draw(side, count / 2, Draw::Attacks);
     }
 }
 

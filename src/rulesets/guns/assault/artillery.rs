@@ -27,7 +27,8 @@ impl Guns {
             all.retain(|formation| army.has_entered(*formation));
             all.len()
         };
-        let of_corps = |corps: Corps| Formation::ALL.into_iter().filter(move |one| one.corps() == Some(corps));
+        let of_corps =
+            |corps: Corps| Formation::ALL.into_iter().filter(move |one| one.corps() == Some(corps));
         match org {
             Org::Corps(corps) => entered(of_corps(corps).collect()) >= CORPS_COMMANDS,
             Org::Common(Common::Reserve) => {
@@ -68,13 +69,13 @@ impl Guns {
         let army = &state.armies[side];
         unless(Guns::guns_of(state, side).of(token) > 0, Rule::TokensNotInTray)?;
         unless(token.is_artillery() && army.count_at(at) > 0, Rule::ArtMatch)?;
-        self.check_place(state, side, at)?;
+        Guns::check_place(state, side, at)?;
         unless(Guns::threshold_is_met(army, token.org), Rule::ArtThreshold)?;
         unless(self.is_matched(army, side, at, token.org), Rule::ArtMatch)
     }
 
     /// Can a position take one more token, whichever?
-    fn check_place(&self, state: &State, side: Side, at: SpaceId) -> Verdict {
+    fn check_place(state: &State, side: Side, at: SpaceId) -> Verdict {
         unless(state.armies[side.other()].count_at(at) == 0, Rule::ArtShared)?;
         let attack = state.attack.as_deref().ok_or(Rule::PhaseNotNow)?;
         let there = attack.battery(side, at).map_or(0, |battery| battery.tokens.len());
@@ -107,7 +108,7 @@ impl Guns {
         let side = state.active.other();
         let places = held(&state.armies[side]).into_iter();
         places
-            .filter(|at| self.check_place(state, side, *at).is_ok() && self.is_crossed(state, attack, *at))
+            .filter(|at| Guns::check_place(state, side, *at).is_ok() && self.is_crossed(state, attack, *at))
             .collect()
     }
 
@@ -134,7 +135,10 @@ impl Guns {
     fn can_bombard(&self, state: &State, from: SpaceId, to: SpaceId) -> bool {
         let (own, enemy) = (state.active, state.active.other());
         self.reaches(state, own, from, to).into_iter().any(|(near, far)| self.is_clear(from, near, to, far))
-            || self.reaches(state, enemy, to, from).into_iter().any(|(far, near)| self.is_clear(from, near, to, far))
+            || self
+                .reaches(state, enemy, to, from)
+                .into_iter()
+                .any(|(far, near)| self.is_clear(from, near, to, far))
     }
 
     fn is_clear(&self, from: SpaceId, near: AreaId, to: SpaceId, far: AreaId) -> bool {
@@ -146,7 +150,8 @@ impl Guns {
     fn reaches(&self, state: &State, side: Side, from: SpaceId, to: SpaceId) -> Vec<(AreaId, AreaId)> {
         let army = &state.armies[side];
         // Until the attack step ends, other friends may face elsewhere than the attackers.
-        let attacking = |attack: &Attack| attack.attackers.iter().find(|one| one.from == from).map(|one| one.front);
+        let attacking =
+            |attack: &Attack| attack.attackers.iter().find(|one| one.from == from).map(|one| one.front);
         let attackers = state.attack.as_deref().filter(|_| side == state.active).and_then(attacking);
         let Some(front) = attackers.or_else(|| army.front_at(from)) else { return Vec::new() };
         let fire = self.board.field_of_fire(from, front, held(army), false);
@@ -172,7 +177,8 @@ impl Guns {
         let Some(attack) = state.attack.as_deref() else { return Vec::new() };
         let from: Positions = attack.attackers.iter().map(|one| one.from).collect();
         let fits = |at: &SpaceId| {
-            self.check_place(state, state.active, *at).is_ok() && !self.bombardment_targets(state, *at).is_empty()
+            Guns::check_place(state, state.active, *at).is_ok()
+                && !self.bombardment_targets(state, *at).is_empty()
         };
         from.into_iter().filter(fits).collect()
     }
@@ -206,7 +212,8 @@ impl Guns {
 
 impl Play<'_> {
     fn take_token(&mut self, side: Side, token: Token) -> bool {
-        let rerun = self.state.attack.as_ref().is_some_and(|attack| attack.rerun) && side == self.state.active;
+        let rerun =
+            self.state.attack.as_ref().is_some_and(|attack| attack.rerun) && side == self.state.active;
         let purse = &mut self.state.armies[side].tokens;
         if rerun { purse.extended.take(token) } else { purse.tray.take(token) }
     }
@@ -233,7 +240,8 @@ impl Play<'_> {
     /// The defender cannot play anything, as everybody can see.
     pub(in super::super) fn no_defense_artillery(&mut self) -> bool {
         let side = self.state.active.other();
-        let none = self.state.armies[side].tokens.tray.is_empty() || self.rules.defense_places(self.state).is_empty();
+        let none = self.state.armies[side].tokens.tray.is_empty()
+            || self.rules.defense_places(self.state).is_empty();
         none && self.done()
     }
 

@@ -50,13 +50,15 @@ impl Guns {
     pub(in super::super) fn check_hit(state: &State, asked: SpaceId, at: SpaceId, token: Token) -> Verdict {
         let attack = state.attack.as_deref().ok_or(Rule::PhaseNotNow)?;
         let battery = attack.battery(state.active.other(), at).filter(|_| at == asked);
-        let there = battery.is_some_and(|one| one.tokens.iter().any(|placed| placed.token == token && !placed.hit));
+        let there =
+            battery.is_some_and(|one| one.tokens.iter().any(|placed| placed.token == token && !placed.hit));
         unless(there, Rule::BombardHits)
     }
 
     /// Every token that the bombardment can hit.
     pub(in super::super) fn legal_hits(state: &State, at: SpaceId, commands: &mut Vec<Command>) {
-        let Some(battery) = state.attack.as_ref().and_then(|attack| attack.battery(state.active.other(), at)) else {
+        let Some(battery) = state.attack.as_ref().and_then(|attack| attack.battery(state.active.other(), at))
+        else {
             return;
         };
         let mut tokens: Vec<Token> =
@@ -138,7 +140,8 @@ impl Play<'_> {
         }
         let mut choices = Vec::new();
         Guns::legal_hits(self.state, at, &mut choices);
-        let battery = self.state.attack.as_ref().and_then(|attack| attack.battery(self.state.active.other(), at));
+        let battery =
+            self.state.attack.as_ref().and_then(|attack| attack.battery(self.state.active.other(), at));
         let unhit = battery.map_or(0, Battery::unhit);
         match choices.first() {
             None => self.done(),
@@ -158,7 +161,8 @@ impl Play<'_> {
         let side = self.state.active.other();
         let Some(attack) = self.state.attack.as_deref_mut() else { return };
         let battery = attack.batteries[side].iter_mut().find(|battery| battery.at == at);
-        let hit = battery.and_then(|one| one.tokens.iter_mut().find(|placed| placed.token == token && !placed.hit));
+        let hit =
+            battery.and_then(|one| one.tokens.iter_mut().find(|placed| placed.token == token && !placed.hit));
         if let Some(hit) = hit {
             hit.hit = true;
             self.tell(|| Event::TokenHit { side, at, token });

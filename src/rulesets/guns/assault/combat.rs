@@ -1,5 +1,6 @@
 //! Final advance and close combat (§13, steps 7 and 8).
 
+use super::super::army::Face;
 use super::super::attack::{Attack, Target};
 use super::super::event::{Event, Modifier, ModifierKind, MoveKind, RevealReason, Spot};
 use super::super::frame::{Frame, Loss};
@@ -96,17 +97,28 @@ impl Guns {
 
     /// The blocks that can lead the defence.
     pub(in super::super) fn legal_defense_leads(state: &State, target: usize, commands: &mut Vec<Command>) {
-        let Some(at) = state.attack.as_ref().and_then(|attack| Some(attack.targets.get(target)?.at)) else { return };
+        let Some(at) = state.attack.as_ref().and_then(|attack| Some(attack.targets.get(target)?.at)) else {
+            return;
+        };
         let enemy = state.enemy();
-        let mut blocks: Vec<PieceId> =
-            enemy.standing_at(at).filter_map(|slot| enemy.face(slot)).map(|face| face.block.piece()).collect();
+        let mut blocks: Vec<PieceId> = enemy
+            .standing_at(at)
+            .filter_map(|slot| enemy.face(slot))
+            .map(|face| face.block.piece())
+            .collect();
         blocks.sort_unstable();
         commands.extend(blocks.into_iter().map(|block| Command::DefenseLead { block }));
     }
 
     /// What changes the result of close combat at a target, where its attackers stand or would stand
     /// (`guns.combat.result`).
-    pub(in super::super) fn clash(&self, state: &State, attack: &Attack, number: usize, attackers: usize) -> Clash {
+    pub(in super::super) fn clash(
+        &self,
+        state: &State,
+        attack: &Attack,
+        number: usize,
+        attackers: usize,
+    ) -> Clash {
         let Some(target) = attack.targets.get(number) else {
             return Clash { modifiers: Vec::new(), from_rear: false };
         };
@@ -167,7 +179,11 @@ impl Play<'_> {
                 slot.body.locked = true;
             }
             if let Some(attack) = self.state.attack.as_deref_mut() {
-                attack.attackers.iter_mut().filter(|one| one.slot == slot).for_each(|one| one.advanced = true);
+                attack
+                    .attackers
+                    .iter_mut()
+                    .filter(|one| one.slot == slot)
+                    .for_each(|one| one.advanced = true);
             }
         }
         true
@@ -216,7 +232,8 @@ impl Play<'_> {
 
     /// A lone defender leads.
     pub(in super::super) fn only_lead(&mut self, target: usize) -> bool {
-        let Some(at) = self.state.attack.as_ref().and_then(|attack| Some(attack.targets.get(target)?.at)) else {
+        let Some(at) = self.state.attack.as_ref().and_then(|attack| Some(attack.targets.get(target)?.at))
+        else {
             return self.done();
         };
         let there: Vec<usize> = self.state.enemy().standing_at(at).collect();
@@ -260,12 +277,13 @@ impl Play<'_> {
         if face.is_some_and(|face| face.block.key() == Key::Iron) {
             clash.modifiers.push(Modifier { kind: ModifierKind::IronBrigade, value: IRON });
         }
-        let strength = |army: Side, slot: usize| self.state.armies[army].face(slot).map_or(0, |face| face.strength());
+        let strength = |army: Side, slot: usize| self.state.armies[army].face(slot).map_or(0, Face::strength);
         let attack_strength = leader.map_or(0, |slot| strength(side, slot));
         let defence_strength = if clash.from_rear { 0 } else { strength(enemy, defender) };
         let result = attack_strength.cast_signed() - defence_strength.cast_signed() + clash.sum();
         let won = result >= WINS;
-        let (at, attacker, who) = (target.at, leader.map(|slot| self.who(side, slot)), self.who(enemy, defender));
+        let (at, attacker, who) =
+            (target.at, leader.map(|slot| self.who(side, slot)), self.who(enemy, defender));
         let modifiers = clash.modifiers;
         self.tell(|| Event::CloseCombat {
             at,
@@ -277,7 +295,9 @@ impl Play<'_> {
             result,
             won,
         });
-        if let Some(target) = self.state.attack.as_deref_mut().and_then(|attack| attack.targets.get_mut(number)) {
+        if let Some(target) =
+            self.state.attack.as_deref_mut().and_then(|attack| attack.targets.get_mut(number))
+        {
             target.won = Some(won);
         }
         let obstructed = self.rules.options.fully_obstructed && self.rules.board.is_fully_obstructed(at);
@@ -294,7 +314,9 @@ impl Play<'_> {
     fn turn_defenders(&mut self, number: usize, target: Target) {
         let enemy = self.state.active.other();
         let before = self.state.enemy().front_at(target.at);
-        if let Some(target) = self.state.attack.as_deref_mut().and_then(|attack| attack.targets.get_mut(number)) {
+        if let Some(target) =
+            self.state.attack.as_deref_mut().and_then(|attack| attack.targets.get_mut(number))
+        {
             target.reversed = before;
         }
         self.face_all(enemy, target.at, target.approach);

@@ -11,7 +11,7 @@ use super::super::state::State;
 use super::super::withdrawal::ROOM;
 use super::super::{Command, Guns, Play, Verdict, unless};
 use super::paths::Stand;
-use crate::engine::{AreaId, PieceId, SpaceId};
+use crate::engine::{AreaId, Dice, Events, PieceId, SpaceId};
 
 /// A leader against an enemy has this strength.
 const LEADER: u8 = 2;
@@ -34,17 +34,19 @@ impl Guns {
     fn is_for_one(&self, state: &State, at: SpaceId) -> Option<Rule> {
         match () {
             () if Guns::holds_winners(state, at) => Some(Rule::AttackWinners),
-            () if self.options.fully_obstructed && self.board.is_fully_obstructed(at) => Some(Rule::FoNoGroup),
+            () if self.options.fully_obstructed && self.board.is_fully_obstructed(at) => {
+                Some(Rule::FoNoGroup)
+            }
             () => None,
         }
     }
 
     /// The blocks of the active side that have not moved and may attack from where they are.
-    fn stands<'a>(&'a self, state: &'a State) -> impl Iterator<Item = Stand> + 'a {
-        (0..state.own().slots.len()).filter_map(move |slot| self.check_stand(state, slot).ok())
+    fn stands(state: &State) -> impl Iterator<Item = Stand> + '_ {
+        (0..state.own().slots.len()).filter_map(move |slot| Guns::check_stand(state, slot).ok())
     }
 
-    fn check_stand(&self, state: &State, slot: usize) -> Result<Stand, Rule> {
+    fn check_stand(state: &State, slot: usize) -> Result<Stand, Rule> {
         let stand = Guns::stand(state, slot).ok_or(Rule::AttackRange)?;
         let moved = state.own().body(slot).map(|body| body.moved);
         unless(moved == Some(Moved::No {}), Rule::MoveOnce)?;
@@ -128,9 +130,11 @@ impl Guns {
     ) -> Verdict {
         let (mut seen, mut ways, mut crowded) = (Err(Rule::AttackRange), false, false);
         // Whoever is there already can only attack in place.
-        let goes = |slot: usize| state.attack.iter().any(|attack| attack.attackers.iter().any(|one| one.slot == slot));
+        let goes = |slot: usize| {
+            state.attack.iter().any(|attack| attack.attackers.iter().any(|one| one.slot == slot))
+        };
         let is_full = state.own().standing_at(to).filter(|slot| !goes(*slot)).count() >= ROOM;
-        for stand in self.stands(state) {
+        for stand in Guns::stands(state) {
             if is_full && stand.at != to {
                 crowded |= self.check_approach(state, field, stand, to, approach).is_ok();
                 continue;
@@ -166,7 +170,24 @@ impl Guns {
     pub(in super::super) fn guess_could_attack(&self, guess: &State) -> bool {
         let undecided = guess.frames.contains(&Frame::Attacks {}) && guess.phase.attacked.is_empty();
         let field = self.field(guess, guess.active);
-        undecided && (guess.attack.is_some() || self.targets(guess, &field, Knows::Everything).next().is_some())
+        undecided
+            && (guess.attack.is_some() || self.targets(guess, &field, Knows::Everything).next().is_some())
+    }
+
+    /// The enemy positions that one block of the active side could attack, each with the areas that it could cross
+    /// last.
+    pub(in super::super) fn targets_of(&self, state: &State, slot: usize) -> Vec<(SpaceId, Vec<AreaId>)> {
+        let field = self.field(state, state.active);
+        let Ok(stand) = Guns::check_stand(state, slot) else { return Vec::new() };
+        let approaches = |to: SpaceId| -> Vec<AreaId> {
+            let may = |area: &AreaId| {
+                self.check_any_target(state, to, *area).is_ok()
+                    && self.check_approach(state, &field, stand, to, *area).is_ok()
+            };
+            self.board.sides(to).into_iter().filter(may).collect()
+        };
+        let all = field.enemy.into_iter().map(|to| (to, approaches(to)));
+        all.filter(|(_, approaches)| !approaches.is_empty()).collect()
     }
 
     /// Every attack that can begin.
@@ -178,12 +199,19 @@ impl Guns {
     }
 
     /// Can this block lead against a target by this way?
-    pub(in super::super) fn check_lead(&self, state: &State, number: usize, block: PieceId, path: &Path) -> Verdict {
+    pub(in super::super) fn check_lead(
+        &self,
+        state: &State,
+        number: usize,
+        block: PieceId,
+        path: &Path,
+    ) -> Verdict {
         let attack = state.attack.as_deref().ok_or(Rule::PhaseNotNow)?;
         let target = attack.targets.get(number).ok_or(Rule::PhaseNotNow)?;
-        let slot = Block::from_piece(block).and_then(|block| state.own().slot_of(block)).ok_or(Rule::AttackRange)?;
+        let slot =
+            Block::from_piece(block).and_then(|block| state.own().slot_of(block)).ok_or(Rule::AttackRange)?;
         let field = self.field(state, state.active);
-        let stand = self.check_stand(state, slot)?;
+        let stand = Guns::check_stand(state, slot)?;
         unless(!target.held || Guns::strength(state, slot) >= LEADER, Rule::AttackLeadStrength)?;
         self.check_way(state, &field, stand, target, path)?;
         unless(stand.at == target.at || Guns::has_room(state, attack, number), Rule::AttackThree)
@@ -221,16 +249,15 @@ impl Guns {
             (!target.held || Guns::strength(state, stand.slot) >= LEADER)
                 && (stand.at == target.at || Guns::has_room(state, attack, number))
         };
-        for (block, stand) in self.by_block(state).filter(|(_, stand)| fits(stand)) {
+        for (block, stand) in Guns::by_block(state).filter(|(_, stand)| fits(stand)) {
             let ways = self.ways(state, &field, stand, target);
             commands.extend(ways.into_iter().map(|path| Command::AttackLead { block, path }));
         }
     }
 
     /// The blocks that may attack, by their ids.
-    fn by_block<'a>(&'a self, state: &'a State) -> impl Iterator<Item = (PieceId, Stand)> + 'a {
-        let mut all: Vec<(PieceId, Stand)> = self
-            .stands(state)
+    fn by_block(state: &State) -> impl Iterator<Item = (PieceId, Stand)> {
+        let mut all: Vec<(PieceId, Stand)> = Guns::stands(state)
             .filter_map(|stand| Some((state.own().face(stand.slot)?.block.piece(), stand)))
             .collect();
         all.sort_unstable_by_key(|(block, _)| *block);
@@ -251,13 +278,20 @@ impl Guns {
     }
 
     /// Can this block be added to the attack?
-    pub(in super::super) fn check_add(&self, state: &State, block: PieceId, to: SpaceId, path: &Path) -> Verdict {
+    pub(in super::super) fn check_add(
+        &self,
+        state: &State,
+        block: PieceId,
+        to: SpaceId,
+        path: &Path,
+    ) -> Verdict {
         let attack = state.attack.as_deref().ok_or(Rule::PhaseNotNow)?;
         let number = attack.target_at(to).ok_or(Rule::AttackSecond)?;
         let target = attack.targets.get(number).ok_or(Rule::PhaseNotNow)?;
-        let slot = Block::from_piece(block).and_then(|block| state.own().slot_of(block)).ok_or(Rule::AttackRange)?;
+        let slot =
+            Block::from_piece(block).and_then(|block| state.own().slot_of(block)).ok_or(Rule::AttackRange)?;
         let field = self.field(state, state.active);
-        let stand = self.check_stand(state, slot)?;
+        let stand = Guns::check_stand(state, slot)?;
         self.check_way(state, &field, stand, target, path)?;
         // A block that stands there already only changes from staying to attacking in place.
         unless(stand.at == to || Guns::has_room(state, attack, number), Rule::AttackThree)?;
@@ -265,14 +299,18 @@ impl Guns {
     }
 
     fn legal_adds(&self, state: &State, field: &Field, attack: &Attack, commands: &mut Vec<Command>) {
-        for (block, stand) in self.by_block(state) {
+        for (block, stand) in Guns::by_block(state) {
             for (number, target) in attack.targets.iter().enumerate() {
                 let room = stand.at == target.at || Guns::has_room(state, attack, number);
                 if !room || (target.held && !Guns::has_token(state, attack)) {
                     continue;
                 }
                 let ways = self.ways(state, field, stand, target);
-                commands.extend(ways.into_iter().map(|path| Command::AttackAdd { block, target: target.at, path }));
+                commands.extend(ways.into_iter().map(|path| Command::AttackAdd {
+                    block,
+                    target: target.at,
+                    path,
+                }));
             }
         }
     }
@@ -326,6 +364,29 @@ impl Guns {
         let seconds = self.seconds(state, &field, attack, Knows::Everything);
         commands.extend(seconds.map(|(position, approach)| Command::AttackSecond { position, approach }));
         commands.push(Command::AttackGo {});
+    }
+}
+
+impl Guns {
+    /// Can something be added to the attack, as everybody can see?
+    fn is_open(&self, state: &State) -> bool {
+        let Some(attack) = state.attack.as_deref() else { return false };
+        let field = self.field(state, state.active);
+        let mut adds = Vec::new();
+        self.legal_adds(state, &field, attack, &mut adds);
+        !adds.is_empty() || self.seconds(state, &field, attack, Knows::Public).next().is_some()
+    }
+
+    /// Does a legal command of the declaration also begin the attack, because nothing can be added to it?
+    pub(in super::super) fn begins_attack(&self, state: &State, command: &Command) -> bool {
+        let (mut ahead, mut dice, mut events) = (state.clone(), Dice::scripted(&[]), Events::ignored());
+        let mut play = Play { rules: self, state: &mut ahead, dice: &mut dice, events: &mut events };
+        play.carry_out(command);
+        match Guns::frame(&ahead) {
+            Some(Frame::Lead { .. }) => false,
+            Some(Frame::Build {}) => !self.is_open(&ahead),
+            _ => true,
+        }
     }
 }
 
@@ -398,11 +459,10 @@ impl Play<'_> {
 
     /// Nothing can be added, as everybody can see.
     pub(in super::super) fn nothing_to_add(&mut self) -> bool {
-        let Some(attack) = self.state.attack.as_deref() else { return self.done() };
-        let field = self.rules.field(self.state, self.state.active);
-        let mut adds = Vec::new();
-        self.rules.legal_adds(self.state, &field, attack, &mut adds);
-        if !adds.is_empty() || self.rules.seconds(self.state, &field, attack, Knows::Public).next().is_some() {
+        if self.state.attack.is_none() {
+            return self.done();
+        }
+        if self.rules.is_open(self.state) {
             return false;
         }
         self.attack_go();
@@ -429,7 +489,9 @@ impl Play<'_> {
                 slot.body.moved = Moved::Attacked {};
             }
         }
-        leaders.into_iter().for_each(|slot| self.show_strength(slot));
+        for slot in leaders {
+            self.show_strength(slot);
+        }
         self.resolve();
     }
 
@@ -466,17 +528,27 @@ impl Play<'_> {
     }
 
     fn tell_attack(&mut self) {
-        let Some(attack) = self.state.attack.as_deref().filter(|_| self.events.are_recorded()) else { return };
+        let Some(attack) = self.state.attack.as_deref().filter(|_| self.events.are_recorded()) else {
+            return;
+        };
         let side = self.state.active;
-        let plan = |target: &Target| TargetPlan { at: target.at, approach: target.approach, held: target.held };
+        let plan =
+            |target: &Target| TargetPlan { at: target.at, approach: target.approach, held: target.held };
         let targets = attack.targets.iter().map(plan).collect();
-        let leads = |one: &Attacker| attack.against(one.target).next().is_some_and(|first| first.slot == one.slot);
+        let leads =
+            |one: &Attacker| attack.against(one.target).next().is_some_and(|first| first.slot == one.slot);
         let moves = attack
             .attackers
             .iter()
             .filter_map(|one| {
                 let (to, path) = (attack.targets.get(one.target)?.at, one.path.clone());
-                Some(AttackMove { who: self.who(side, one.slot), from: one.from, to, path, leads: leads(one) })
+                Some(AttackMove {
+                    who: self.who(side, one.slot),
+                    from: one.from,
+                    to,
+                    path,
+                    leads: leads(one),
+                })
             })
             .collect();
         let rerun = attack.rerun;

@@ -51,7 +51,8 @@ impl Guns {
         let fire = self.defensive_fire_of(state, state.active.other(), from);
         let own = attack.target_at(from);
         let crossed = |number: &usize| attack.crossed(*number).meets(fire);
-        let numbers = (0..attack.targets.len()).filter(|number| own.is_none_or(|own| own == *number)).filter(crossed);
+        let numbers =
+            (0..attack.targets.len()).filter(|number| own.is_none_or(|own| own == *number)).filter(crossed);
         numbers.filter_map(|number| attack.targets.get(number)).map(|target| target.at).collect()
     }
 
@@ -96,7 +97,9 @@ impl Guns {
     /// Everything that artillery of the defender can support.
     pub(in super::super) fn legal_fire(&self, state: &State, next: usize, commands: &mut Vec<Command>) {
         let Some(attack) = state.attack.as_deref() else { return };
-        let Some(from) = attack.batteries[state.active.other()].get(next).map(|battery| battery.at) else { return };
+        let Some(from) = attack.batteries[state.active.other()].get(next).map(|battery| battery.at) else {
+            return;
+        };
         let all = self.supportable(state, from);
         commands.extend(all.into_iter().map(|target| Command::Support { from, target }));
     }
@@ -144,7 +147,15 @@ impl Play<'_> {
         }
         if let Some((from, strength)) = self.rules.fire_of_battery(self.state, next) {
             let FireStrength { base, halved, ridge } = strength;
-            self.tell(|| Event::Supported { side, from, target, base, halved, ridge, strength: strength.total() });
+            self.tell(|| Event::Supported {
+                side,
+                from,
+                target,
+                base,
+                halved,
+                ridge,
+                strength: strength.total(),
+            });
         }
         self.fire_next(next);
     }
@@ -179,7 +190,10 @@ impl Play<'_> {
         self.pop();
         let side = self.state.active;
         let first = self.state.attack.as_ref().and_then(|attack| {
-            attack.against(target).map(|one| one.slot).find(|slot| self.state.armies[side].place(*slot).is_in_play())
+            attack
+                .against(target)
+                .map(|one| one.slot)
+                .find(|slot| self.state.armies[side].place(*slot).is_in_play())
         });
         if let Some(slot) = first.filter(|_| left > 0) {
             self.push(Frame::FireLosses { target, left: left - 1 });

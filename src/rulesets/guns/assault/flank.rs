@@ -16,7 +16,8 @@ impl Guns {
     /// (`guns.combat.flank`).
     pub(in super::super) fn threats(&self, state: &State, at: SpaceId, front: AreaId, side: Side) -> u8 {
         let friends = held(&state.armies[side]);
-        let ends = self.board.ends(at).filter(|end| self.is_threatened_about(state, *end, at, front, side, friends));
+        let ends =
+            self.board.ends(at).filter(|end| self.is_threatened_about(state, *end, at, front, side, friends));
         u8::try_from(ends.count()).unwrap_or(2)
     }
 

@@ -27,7 +27,13 @@ impl Guns {
 
     /// Is a position in range of a block's attack (`guns.attack.range`)? An empty one is judged as if an enemy
     /// stood there, either way.
-    pub(in super::super) fn is_in_range(&self, state: &State, field: &Field, stand: Stand, to: SpaceId) -> bool {
+    pub(in super::super) fn is_in_range(
+        &self,
+        state: &State,
+        field: &Field,
+        stand: Stand,
+        to: SpaceId,
+    ) -> bool {
         let board = &self.board;
         if board.bounds(to, stand.front) {
             return true;
@@ -53,7 +59,13 @@ impl Guns {
     }
 
     /// Is this a way of least cost across the front?
-    pub(in super::super) fn is_attack_path(&self, field: &Field, stand: Stand, to: SpaceId, path: &Path) -> bool {
+    pub(in super::super) fn is_attack_path(
+        &self,
+        field: &Field,
+        stand: Stand,
+        to: SpaceId,
+        path: &Path,
+    ) -> bool {
         self.attack_paths(field, stand, to).contains(path)
     }
 }

@@ -153,7 +153,8 @@ fn steps(board: &PositionBoard, symbols: &[[Symbols; 2]], from: SpaceId) -> Vec<
     let mut steps = Vec::new();
     for area in board.sides(from) {
         for to in board.bounding(area).iter().copied().filter(|to| *to != from) {
-            let slow = inside(board, symbols, from, area).obstructed || inside(board, symbols, to, area).obstructed;
+            let slow =
+                inside(board, symbols, from, area).obstructed || inside(board, symbols, to, area).obstructed;
             steps.push(Step { area, to, cost: 1 + u8::from(slow) });
         }
     }
@@ -162,7 +163,12 @@ fn steps(board: &PositionBoard, symbols: &[[Symbols; 2]], from: SpaceId) -> Vec<
 }
 
 /// For each end of a position: the area beyond the next position around the front area, unless it is the rear.
-fn extensions(board: &PositionBoard, symbols: &[[Symbols; 2]], position: SpaceId, side: u8) -> Vec<Extension> {
+fn extensions(
+    board: &PositionBoard,
+    symbols: &[[Symbols; 2]],
+    position: SpaceId,
+    side: u8,
+) -> Vec<Extension> {
     let sides = board.sides(position);
     let (front, rear) = (sides[usize::from(side)], sides[usize::from(1 - side)]);
     let mut all = Vec::new();

@@ -43,7 +43,10 @@ fn at_most_one_other_position_at_an_endpoint_bounds_an_area() {
 fn asked_about_what_it_does_not_have_the_board_answers_with_nothing() {
     let (board, nowhere) = (board(), SpaceId::OFF_MAP);
     assert!(!board.has(nowhere) && board.steps(nowhere).is_empty() && board.adjacent(nowhere).is_empty());
-    assert_eq!((board.side_of(nowhere, NO_AREA), board.id(nowhere), board.name(nowhere).as_str()), (None, "off-map", "nowhere"));
+    assert_eq!(
+        (board.side_of(nowhere, NO_AREA), board.id(nowhere), board.name(nowhere).as_str()),
+        (None, "off-map", "nowhere")
+    );
     assert_eq!((board.distance(nowhere, SpaceId(0)), board.area_distance(NO_AREA, AreaId(0))), (255, 255));
     assert!(board.bounding(NO_AREA).is_empty() && board.neighbours(NO_AREA).is_empty());
 }

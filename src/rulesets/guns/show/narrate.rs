@@ -1,10 +1,11 @@
 //! Events in sentences, with the rules that they applied. What comes here is already redacted for its reader.
 
 use super::super::Guns;
+use super::super::army::Orders;
 use super::super::board::Board;
 use super::super::event::{
-    AttackMove, BatteryPlan, Event, Length, Modifier, ModifierKind, MoveKind, RevealReason, Spot, TargetPlan,
-    Who,
+    AttackMove, BatteryPlan, Before, Draw, Event, Length, Modifier, ModifierKind, MoveKind, RevealReason,
+    Right, Spot, TargetPlan, Who,
 };
 use super::super::frame::{Loss, ReturnReason};
 use super::super::hours::TimeToken;
@@ -14,7 +15,7 @@ use super::super::rules::Rule;
 use super::super::state::{Ending, Mode};
 use super::super::tokens::{Token, TokenCount};
 use super::words::{
-    areas, block_name, capital, hour, level, loss, piece_id, positions, return_reason, shortfalls,
+    COMMANDER, areas, block_name, capital, hour, level, loss, piece_id, positions, return_reason, shortfalls,
     token_words,
 };
 use crate::engine::phrase::{join_words, plural};
@@ -128,6 +129,10 @@ pub(crate) fn narrate(rules: &Guns, event: &Event) -> Line<Rule> {
 /// The auction and what is laid out.
 fn set_up(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
     Some(match event {
+        Event::TeamsFormed {} => {
+            let text = "Commanders and subordinates share the game: a commander has the tokens, a subordinate the blocks.";
+            teller.line(text, &[Rule::TeamMode], &[])
+        }
         Event::ObjectivesPlaced { areas: listed } => {
             let text = format!("The objectives lie in {}.", areas(teller.rules, listed.iter().copied()));
             teller.line_on(text, &[Rule::ObjectiveSpacing], listed)
@@ -148,14 +153,14 @@ fn set_up(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
             let text = format!("The winner, who sat for the {}, plays the {}.", winner.name(), side.name());
             teller.line(text, &[Rule::AuctionHigher], &[])
         }
-        Event::TrackLaid { side, arrivals, rumors } => {
+        Event::TrackLaid { side, arrivals, rumors, night } => {
             let text = format!(
                 "The {} lays {} and {} face-down on the time track.",
                 side.name(),
                 plural((*arrivals).into(), "arrival token"),
                 plural((*rumors).into(), "rumor")
             );
-            teller.line(text, &[Rule::SetupTime, Rule::NightTrack], &[])
+            teller.line(text, &[if *night { Rule::NightTrack } else { Rule::SetupTime }], &[])
         }
         Event::QueuesLaid { side } => {
             let text =
@@ -189,12 +194,26 @@ fn turns(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
             teller.line(text, &[rule, Rule::TurnRoles], &[])
         }
         Event::PhaseStarted { side, orders } => {
-            let text = format!("The {} action phase begins, under {} orders.", side.name(), orders.name());
-            teller.line(text, &[], &[])
+            let (none, cited): (_, &[Rule]) = match orders {
+                Orders::Attack => (": it draws no tokens", &[Rule::TokensNoDrawAttack]),
+                Orders::Hold | Orders::Withdraw => ("", &[]),
+            };
+            let text =
+                format!("The {} action phase begins, under {} orders{none}.", side.name(), orders.name());
+            teller.line(text, cited, &[])
         }
-        Event::OrdersDeclared { side, orders } => {
+        Event::OrdersDeclared { side, orders, bare: None } => {
             let text = format!("The {} declares {} orders.", side.name(), orders.name());
             teller.line(text, &[], &[])
+        }
+        Event::OrdersDeclared { side, orders, bare: Some(bare) } => {
+            let text = format!(
+                "The {} declares {} orders, as it must: the {} has no block on the map.",
+                side.name(),
+                orders.name(),
+                bare.name()
+            );
+            teller.line(text, &[Rule::OrdersNoBlocks], &[])
         }
         Event::ControlChecked { shortfalls: missing, .. } if missing.is_empty() => {
             teller.line("The Union fully controls all three objectives.", &[Rule::WinControl], &[])
@@ -231,9 +250,14 @@ fn tray(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
                 format!("Night: {} of the {} Return Stack go back to the pool.", tokens(*count), side.name());
             teller.line(text, &[Rule::NightPool], &[])
         }
-        Event::TokensDrawn { side, count, tokens: drawn } => {
+        Event::TokensDrawn { side, count, tokens: drawn, why } => {
             let text = format!("The {} draws {}{}.", side.name(), tokens(*count), which(drawn.as_ref()));
-            teller.line(text, &[Rule::TokensDraw], &[])
+            let rule = match why {
+                Draw::SetUp => Rule::SetupTray,
+                Draw::Turn => Rule::TokensDraw,
+                Draw::Attacks => Rule::TokensAfterAttacks,
+            };
+            private(teller.line(text, &[rule], &[]), drawn.is_some())
         }
         Event::TokenReturned { side, token, reason } => {
             let what = token.map_or_else(|| "a token".into(), token_words);
@@ -241,7 +265,8 @@ fn tray(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
                 None => (String::new(), Rule::TokensTrayEight),
                 Some(reason) => (format!(" {}", return_reason(*reason)), return_rule(*reason)),
             };
-            teller.line(format!("The {} returns {what}{why}.", side.name()), &[rule], &[])
+            let text = format!("The {} returns {what}{why}.", side.name());
+            private(teller.line(text, &[rule], &[]), token.is_some())
         }
         Event::TokensDue { side, count, reason } => {
             let least = if reason.is_least() { "at least " } else { "" };
@@ -255,7 +280,8 @@ fn tray(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
         }
         Event::TokenPaid { side, token } => {
             let what = token.map_or_else(|| "a token face-down".into(), token_words);
-            teller.line(format!("The {} uses {what} for the attack.", side.name()), &[Rule::AttackPay], &[])
+            let text = format!("The {} uses {what} for the attack.", side.name());
+            private(teller.line(text, &[Rule::AttackPay], &[]), token.is_some())
         }
         Event::TokensExpended { side, seen, unseen, tokens: hidden } => {
             let mut parts = Vec::new();
@@ -268,10 +294,16 @@ fn tray(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
                 _ => {}
             }
             let what = if parts.is_empty() { "no token".into() } else { join_words(&parts) };
-            teller.line(format!("The {} expends {what}.", side.name()), &[Rule::TokensAfterAttacks], &[])
+            let text = format!("The {} expends {what}.", side.name());
+            let known = hidden.as_ref().is_some_and(|hidden| !hidden.is_empty());
+            private(teller.line(text, &[Rule::TokensAfterAttacks], &[]), known)
         }
         Event::TokensBack { side, count } => {
-            let text = format!("{} that were not hit come back to the {} tray.", tokens(*count), side.name());
+            let text = format!(
+                "The {} takes back {} that the bombardment has not hit.",
+                side.name(),
+                tokens(*count)
+            );
             teller.line(text, &[Rule::TokensAfterAttacks], &[])
         }
         Event::MarchTokenExpended { side } => {
@@ -325,9 +357,10 @@ fn blocks(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
             teller.line(text, &[Rule::FrontOnce], &[*at])
         }
         Event::BlockRevealed { who, formation, iron, level: at, reason } => {
-            let rule = match reason {
-                RevealReason::Cavalry => Rule::CavReveal,
-                RevealReason::Combat => Rule::CombatResult,
+            let rules = match reason {
+                RevealReason::Mounted => &[Rule::CavReveal, Rule::CavMounted][..],
+                RevealReason::Withdrawal => &[Rule::CavReveal, Rule::CavWithdraw],
+                RevealReason::Combat => &[Rule::CombatResult],
             };
             let text = format!(
                 "The {} shows {}, {}.",
@@ -335,7 +368,7 @@ fn blocks(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
                 who.block.and_then(Block::from_piece).map_or_else(|| command(*formation, *iron), block_name),
                 level(*at)
             );
-            about(teller.line(text, &[Rule::HiddenBlocks, rule], &[]), *who)
+            about(teller.line(text, &[&[Rule::HiddenBlocks], rules].concat(), &[]), *who)
         }
         _ => return None,
     })
@@ -351,11 +384,22 @@ fn moved(teller: &Teller<'_>, who: Who, kind: MoveKind, from: Spot, to: Spot) ->
     };
     let end = if matches!(to, Spot::Beside { .. }) { end } else { format!("to {end}") };
     let (text, rule) = match kind {
-        MoveKind::March {} => {
-            (format!("The {army} marches {block} from {start} {end}."), Rule::MarchDistance)
+        MoveKind::March { before, shared } => {
+            let after = match before {
+                Before::Nothing => "",
+                Before::Withdrew => ", after its withdrawal,",
+                Before::Entered => ", after its entry,",
+            };
+            let end = if shared { format!("into the enemy's position, {}", teller.spot(to)) } else { end };
+            (format!("The {army} marches {block}{after} from {start} {end}."), Rule::MarchDistance)
         }
-        MoveKind::Withdrawal {} => {
-            (format!("The {army} withdraws {block} from {start} {end}."), Rule::WithdrawOrders)
+        MoveKind::Withdrawal { right } => {
+            let rule = match right {
+                Right::Orders => Rule::WithdrawOrders,
+                Right::Cavalry => Rule::CavWithdraw,
+                Right::Exempt => Rule::FoExempt,
+            };
+            (format!("The {army} withdraws {block} from {start} {end}."), rule)
         }
         MoveKind::Driven {} => {
             (format!("The {army} must withdraw {block} from {start} {end}."), Rule::WithdrawMandatory)
@@ -372,6 +416,14 @@ fn moved(teller: &Teller<'_>, who: Who, kind: MoveKind, from: Spot, to: Spot) ->
         }
     };
     let mut cited = vec![rule];
+    if let MoveKind::March { before, shared } = kind {
+        cited.extend(match before {
+            Before::Nothing => None,
+            Before::Withdrew => Some(Rule::TwiceWithdraw),
+            Before::Entered => Some(Rule::TwiceEntry),
+        });
+        cited.extend(shared.then_some(Rule::FoMarch));
+    }
     if matches!(from, Spot::Beside { .. }) || matches!(to, Spot::Beside { .. }) {
         cited.push(Rule::MoveExit);
     }
@@ -498,7 +550,7 @@ fn declared(
 }
 
 /// A modifier in words.
-const fn modifier(kind: ModifierKind) -> &'static str {
+pub(super) const fn modifier(kind: ModifierKind) -> &'static str {
     match kind {
         ModifierKind::Confederate => "for the Confederate attack",
         ModifierKind::Steep => "up the steep slope",
@@ -512,7 +564,7 @@ const fn modifier(kind: ModifierKind) -> &'static str {
     }
 }
 
-const fn modifier_rule(kind: ModifierKind) -> Option<Rule> {
+pub(super) const fn modifier_rule(kind: ModifierKind) -> Option<Rule> {
     match kind {
         ModifierKind::Works => Some(Rule::WorksEffect),
         ModifierKind::DefenderFlanks | ModifierKind::AttackerFlanks => Some(Rule::CombatFlank),
@@ -551,8 +603,9 @@ fn combat(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
         attacker.map_or_else(|| format!("the {} attackers without a leader", attackers.name()), one_of);
     let parts = modifiers.iter().map(|Modifier { kind, value }| format!(", {value:+} {}", modifier(*kind)));
     let obstructed = teller.rules.options().fully_obstructed && teller.board().is_fully_obstructed(*at);
+    let shown = if *result == 0 { "0".into() } else { format!("{result:+}") };
     let text = format!(
-        "Close combat at {}: {leader} ({attack_strength}) against {} ({defence_strength}){}. The result is {result:+}: the {} win, and {}.",
+        "Close combat at {}: {leader} ({attack_strength}) against {} ({defence_strength}){}. The result is {shown}: the {} win, and {}.",
         teller.name(*at),
         one_of(*defender),
         parts.collect::<String>(),
@@ -573,13 +626,18 @@ fn combat(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
     Some(about(line, *defender))
 }
 
+/// A line that names tokens which the enemy does not know is only for the commander (`guns.team.mode`).
+fn private(line: Line<Rule>, named: bool) -> Line<Rule> {
+    if named { line.only_for(COMMANDER) } else { line }
+}
+
 /// Artillery.
 fn fire(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
     Some(match event {
         Event::ArtilleryPlaced { side, at, token } => {
             let what = token.map_or_else(|| "artillery face-down".into(), token_words);
             let text = format!("The {} plays {what} at {}.", side.name(), teller.name(*at));
-            teller.line(text, &[Rule::ArtMatch], &[*at])
+            private(teller.line(text, &[Rule::ArtMatch], &[*at]), token.is_some())
         }
         Event::ArtilleryRevealed { side, batteries } if batteries.is_empty() => {
             teller.line(format!("The {} has no artillery to show.", side.name()), &[], &[])
@@ -649,7 +707,9 @@ fn fire(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
                 teller.name(*from),
                 teller.name(*target)
             );
-            teller.line(text, &[Rule::FireStrength], &[*from, *target])
+            let cited: &[Rule] =
+                if from == target { &[Rule::FireStrength, Rule::FireOwn] } else { &[Rule::FireStrength] };
+            teller.line(text, cited, &[*from, *target])
         }
         Event::DefensiveFire { target, total, reductions } => {
             let text = format!(
@@ -657,7 +717,9 @@ fn fire(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
                 teller.name(*target),
                 plural((*reductions).into(), "reduction")
             );
-            teller.line(text, &[Rule::FireStrength, Rule::FireOrder], &[*target])
+            let cited: &[Rule] =
+                if *reductions > 0 { &[Rule::FireStrength, Rule::FireOrder] } else { &[Rule::FireStrength] };
+            teller.line(text, cited, &[*target])
         }
         _ => return None,
     })
@@ -673,7 +735,7 @@ fn arrivals(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
                 TimeToken::Arrival { entry } => format!("reinforcements at {}", teller.entry(*entry)),
             };
             let text = format!("The {} token of {} is turned up: {what}.", side.name(), at.name());
-            teller.line(text, &[Rule::SetupTime], &[])
+            teller.line(text, &[Rule::EntryAvailable], &[])
         }
         Event::ReinforcementsArrived { side, entry, hour: at, count, formation } => {
             let whose = formation.map_or_else(String::new, |formation| format!(" of {}'s", formation.name()));
@@ -689,7 +751,7 @@ fn arrivals(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
         }
         Event::Transferred { who, from, to, hour: at } => {
             let text = format!(
-                "The {} sends {} from {} to {}, {} on.",
+                "The {} sends {} from {} to {} at {}.",
                 side(*who).name(),
                 one(*who),
                 teller.entry(*from),
@@ -722,7 +784,7 @@ fn rest(teller: &Teller<'_>, event: &Event) -> Line<Rule> {
                 teller.name(*at),
                 teller.area(*front)
             );
-            teller.line(text, &[Rule::NightWorks, Rule::WorksEffect], &[*at])
+            teller.line(text, &[Rule::NightWorks], &[*at])
         }
         Event::ObjectiveMoved { from, to, via, side } => {
             let whose = if *side == Side::Union { "" } else { ", where it is Confederate" };

@@ -1,23 +1,294 @@
-//! Questions about the board.
+//! Answers to questions about the board: what blocks cover by fire, how far they march and why no farther, where they
+//! could withdraw to or attack, and what the Union controls.
 
 use super::super::Guns;
-use super::super::state::State;
-use crate::engine::scene::{Overlay, OverlayKind};
-use crate::engine::{Problem, Viewer};
+use super::super::army::{Moved, Place};
+use super::super::board::areas::Areas;
+use super::super::control::Reason;
+use super::super::field::held;
+use super::super::frame::Frame;
+use super::super::march::Goal;
+use super::super::pieces::{Block, from_handle};
+use super::super::rules::Rule;
+use super::super::state::{Phase, State};
+use super::super::withdrawal::Arm;
+use super::words;
+use crate::engine::notation::shorten;
+use crate::engine::scene::{Overlay, OverlayKind, SubjectKind, Tint};
+use crate::engine::{AreaId, NameKind, PieceId, Problem, RuleId, Side, SpaceId, Viewer};
 
 /// The questions.
-pub(crate) const OVERLAYS: &[OverlayKind] = &[];
+pub(crate) const OVERLAYS: &[OverlayKind] = &[
+    OverlayKind {
+        id: "reach",
+        title: "How far a block marches, and what stops it",
+        subject: SubjectKind::Piece,
+    },
+    OverlayKind { id: "fire", title: "A block's field of fire", subject: SubjectKind::Piece },
+    OverlayKind { id: "withdraw", title: "Where a block could withdraw to", subject: SubjectKind::Piece },
+    OverlayKind { id: "attack", title: "What a block could attack", subject: SubjectKind::Piece },
+    OverlayKind { id: "cover", title: "What covers this position", subject: SubjectKind::Space },
+    OverlayKind { id: "fires", title: "A side's fields of fire", subject: SubjectKind::Side },
+    OverlayKind { id: "control", title: "Objectives and communications", subject: SubjectKind::Side },
+];
 
 /// Answers a question.
-///
-/// # Errors
-/// There is no such question, or no such subject.
 pub(crate) fn overlay(
-    _rules: &Guns,
-    _state: &State,
+    rules: &Guns,
+    state: &State,
     kind: &str,
-    _subject: &str,
-    _viewer: Viewer,
+    subject: &str,
+    viewer: Viewer,
 ) -> Result<Overlay, Problem> {
-    Err(Problem { place: "kind".into(), text: format!("there is no overlay {kind}") })
+    let unknown = || Problem {
+        place: "subject".into(),
+        text: format!("\"{}\" is not a subject of the overlay {kind}", shorten(subject)),
+    };
+    let side = || Side::from_word(subject).ok_or_else(unknown);
+    let block = || find(rules, state, subject, viewer).ok_or_else(unknown);
+    match kind {
+        "reach" => Ok(march(rules, state, block()?, viewer)),
+        "fire" => Ok(fire(rules, state, block()?)),
+        "withdraw" => Ok(withdraw(rules, state, block()?, viewer)),
+        "attack" => Ok(attack(rules, state, block()?)),
+        "cover" => Ok(cover(rules, state, rules.board().find(subject).ok_or_else(unknown)?)),
+        "fires" => Ok(fires(rules, state, side()?)),
+        "control" => Ok(control(rules, state, side()?)),
+        _ => {
+            Err(Problem { place: "kind".into(), text: format!("there is no overlay \"{}\"", shorten(kind)) })
+        }
+    }
+}
+
+/// A block that the viewer can name: his own by id, every block by handle.
+fn find(rules: &Guns, state: &State, subject: &str, viewer: Viewer) -> Option<(Side, usize)> {
+    let piece = PieceId(rules.board().names().index(NameKind::Piece, subject)?);
+    match Block::from_piece(piece) {
+        Some(block) if viewer.sees(block.side()) => {
+            Some((block.side(), state.armies[block.side()].slot_of(block)?))
+        }
+        Some(_) => None,
+        None => from_handle(piece).filter(|(side, slot)| *slot < state.armies[*side].slots.len()),
+    }
+}
+
+fn titled(title: String, cited: &[Rule]) -> Overlay {
+    let rules: Vec<_> = cited.iter().map(|rule| rule.entry()).collect();
+    Overlay::new(title, &rules)
+}
+
+/// The state as it would be in an action phase of a side, for questions asked at another time.
+fn in_phase_of(state: &State, side: Side) -> State {
+    let marching = matches!(state.frames.last(), Some(Frame::March {} | Frame::MarchTo { .. }));
+    let mut asked = state.clone();
+    if state.active == side && marching {
+        return asked;
+    }
+    asked.active = side;
+    asked.phase = Phase::default();
+    asked.clock.hours = asked.clock.hours.max(1);
+    asked.attack = None;
+    for slot in &mut asked.armies[side].slots {
+        (slot.body.moved, slot.body.marched) = (Moved::No {}, false);
+    }
+    asked
+}
+
+/// Where a block can march to, and why it cannot march to other positions that are near enough.
+fn march(rules: &Guns, state: &State, (side, slot): (Side, usize), viewer: Viewer) -> Overlay {
+    let mut overlay = titled("How far the block marches, and what stops it".into(), &[Rule::MarchDistance]);
+    let asked = in_phase_of(state, side);
+    let field = rules.field(&asked, side);
+    if let Err(rule) = rules.march_start(&asked, &field, slot) {
+        if let Place::Map { at, .. } = asked.armies[side].place(slot) {
+            overlay.push(rules.board().id(at), Tint::Threat, rule.entry().text);
+        }
+        overlay.rules = vec![rule.entry().id];
+        return overlay;
+    }
+    let all = if viewer.sees(side) {
+        rules.marches(&asked, &field, slot)
+    } else {
+        rules.marches_as(&asked, &field, slot, false)
+    };
+    let mut done: Vec<SpaceId> = Vec::new();
+    for one in all {
+        match one.goal {
+            Goal::At(at) if !done.contains(&at) => {
+                done.push(at);
+                let stop = match () {
+                    () if field.under_fire.contains(at) => {
+                        "the march ends here: in the enemy's field of fire"
+                    }
+                    () if field.beside.contains(at) => "the march ends here: next to the enemy",
+                    () if one.captures > 0 => "takes an objective on the way",
+                    () => "within reach",
+                };
+                overlay.push(rules.board().id(at), Tint::Reach, stop);
+            }
+            Goal::At(_) => {}
+            Goal::Off(area) => {
+                overlay.push(rules.board().area_id(area), Tint::Path, "it can leave the map here")
+            }
+        }
+    }
+    if viewer.sees(side) {
+        for (at, rule) in rules.closed_marches(&asked, &field, slot) {
+            overlay.push(rules.board().id(at), Tint::Threat, rule.entry().text);
+            if !overlay.rules.contains(&rule.entry().id) {
+                overlay.rules.push(rule.entry().id);
+            }
+        }
+    }
+    overlay
+}
+
+/// The rules that made a field of fire what it is.
+fn why_fire(rules: &Guns, state: &State, side: Side, at: SpaceId, front: AreaId) -> Vec<Rule> {
+    let board = rules.board();
+    let friends = held(&state.armies[side]);
+    let symbols = board.symbols(at, front);
+    let number = board.side_of(at, front).unwrap_or(0);
+    let shut = board.extensions(at, number).iter().any(|one| one.is_shut || friends.contains(one.gate));
+    let mut cited = vec![Rule::FofFront];
+    if symbols.obstructed {
+        cited.push(Rule::FofObstructed);
+    } else if symbols.ridge > 0 && shut {
+        cited.push(Rule::FofExtendedBlocked);
+    }
+    if board.sightlines(at, number).next().is_some() {
+        cited.push(Rule::FofSightline);
+    }
+    cited
+}
+
+fn push_areas(
+    rules: &Guns,
+    overlay: &mut Overlay,
+    areas: Areas,
+    tint: Tint,
+    text: impl Fn(AreaId) -> String,
+) {
+    for area in areas {
+        overlay.push(rules.board().area_id(area), tint, text(area));
+    }
+}
+
+/// The field of fire of one block.
+fn fire(rules: &Guns, state: &State, (side, slot): (Side, usize)) -> Overlay {
+    let army = &state.armies[side];
+    let Place::Map { at, front } = army.place(slot) else {
+        return titled("Only blocks on the map have a field of fire".into(), &[Rule::FofFront]);
+    };
+    let areas = rules.fire_of_slot(state, side, slot);
+    let cited = why_fire(rules, state, side, at, front);
+    let mut overlay = titled(format!("The field of fire from {}", rules.board().name(at)), &cited);
+    if areas.is_empty() {
+        overlay.push(rules.board().id(at), Tint::Threat, "no field of fire: the front is obstructed");
+    }
+    let text = |area: AreaId| {
+        let what = if area == front { "front area" } else { "extended front or special line of sight" };
+        what.to_owned()
+    };
+    push_areas(rules, &mut overlay, areas, Tint::Sight, text);
+    overlay
+}
+
+/// All fields of fire of a side.
+fn fires(rules: &Guns, state: &State, side: Side) -> Overlay {
+    let title = format!("What {} blocks cover by fire", side.name());
+    let mut overlay = titled(title, &[Rule::FofFront, Rule::MarchCrossFof]);
+    let text = |_| format!("in a {} field of fire", side.name());
+    push_areas(rules, &mut overlay, rules.fire(state, side), Tint::Zone, text);
+    overlay
+}
+
+/// Who has a position in his field of fire, and who stands next to it.
+fn cover(rules: &Guns, state: &State, at: SpaceId) -> Overlay {
+    let board = rules.board();
+    let title = format!("What covers {}", board.name(at));
+    let mut overlay = titled(title, &[Rule::FofFront, Rule::MarchStopFof, Rule::MarchStopAdjacent]);
+    for side in Side::ALL {
+        let army = &state.armies[side];
+        let mut done: Vec<SpaceId> = Vec::new();
+        for (slot, from, _) in army.on_map() {
+            let fire = rules.fire_of_slot(state, side, slot);
+            let sees = board.sides(at).into_iter().any(|area| fire.contains(area));
+            if sees && from != at && !done.contains(&from) {
+                done.push(from);
+                overlay.push(
+                    board.id(from),
+                    Tint::Sight,
+                    format!("{} blocks here have it in their fire", side.name()),
+                );
+            }
+        }
+        for from in board.adjacent(at) & held(army) {
+            if !done.contains(&from) {
+                overlay.push(board.id(from), Tint::Zone, format!("{} blocks stand next to it", side.name()));
+            }
+        }
+    }
+    overlay
+}
+
+/// Where a block could withdraw to.
+fn withdraw(rules: &Guns, state: &State, (side, slot): (Side, usize), viewer: Viewer) -> Overlay {
+    let mut overlay =
+        titled("Where the block could withdraw to".into(), &[Rule::WithdrawRear, Rule::WithdrawSeparation]);
+    let asked = in_phase_of(state, side);
+    let field = rules.field(&asked, side);
+    let cavalry = asked.armies[side].face(slot).is_some_and(|face| face.block.is_cavalry());
+    let arm = if cavalry && viewer.sees(side) { Arm::Horse } else { Arm::Foot };
+    let ends = rules.withdrawals(&asked, &field, side, slot, arm);
+    for at in ends.positions {
+        let contact = field.beside.contains(at);
+        let text =
+            if contact { "next to the enemy: a new one costs a reduction" } else { "it could withdraw here" };
+        overlay.push(rules.board().id(at), if contact { Tint::Path } else { Tint::Reach }, text);
+    }
+    push_areas(rules, &mut overlay, ends.off, Tint::Reach, |_| "it could leave the map here".into());
+    if let Some(at) = asked.armies[side].place(slot).at().filter(|_| ends.is_empty()) {
+        overlay.push(rules.board().id(at), Tint::Threat, "no withdrawal: it would be lost if it had to");
+    }
+    overlay
+}
+
+/// What a block could attack under Attack orders.
+fn attack(rules: &Guns, state: &State, (side, slot): (Side, usize)) -> Overlay {
+    let mut overlay = titled("What the block could attack".into(), &[Rule::AttackRange, Rule::AttackPath]);
+    let asked = in_phase_of(state, side);
+    for (at, approaches) in rules.targets_of(&asked, slot) {
+        let text = format!("across {}", words::areas(rules, approaches));
+        overlay.push(rules.board().id(at), Tint::Threat, text);
+    }
+    overlay
+}
+
+/// The objectives and the areas that communicate with the Union's entry areas.
+fn control(rules: &Guns, state: &State, side: Side) -> Overlay {
+    let mut overlay = titled("Objectives and communications".into(), &[Rule::WinControl]);
+    let field = rules.field(state, Side::Union);
+    let shortfalls = rules.shortfalls(state);
+    for one in state.objectives {
+        let broken = shortfalls.iter().find(|shortfall| shortfall.area == one.area);
+        let (tint, text) = match broken.map(|shortfall| shortfall.reason) {
+            None => (Tint::Reach, "objective under the Union's full control".to_owned()),
+            Some(Reason::Lost) => (Tint::Threat, "objective in Confederate hands".to_owned()),
+            Some(Reason::UnderFire) => (Tint::Threat, "objective in a Confederate field of fire".to_owned()),
+            Some(Reason::CutOff) => {
+                (Tint::Threat, "objective cut off from the Union's entry areas".to_owned())
+            }
+        };
+        overlay.push(rules.board().area_id(one.area), tint, text);
+    }
+    let objectives: Areas = state.objectives.iter().map(|one| one.area).collect();
+    if side == Side::Union {
+        let linked = rules.communications(&field) & !objectives;
+        push_areas(rules, &mut overlay, linked, Tint::Path, |_| "linked with a Union entry area".into());
+    } else {
+        let fire = field.fire & !objectives;
+        push_areas(rules, &mut overlay, fire, Tint::Zone, |_| "in a Confederate field of fire".into());
+    }
+    overlay
 }

@@ -4,7 +4,7 @@ use super::super::Guns;
 use super::super::army::{Moved, Place, Seen, Slot};
 use super::super::attack::{Attack, Placed};
 use super::super::board::Positions;
-use super::super::control::Shortfall;
+use super::super::control::{Reason, Shortfall};
 use super::super::frame::{Frame, Loss, ReturnReason};
 use super::super::hours::{ENTRIES, HISTORICAL, HOURS, Hour, NIGHT, TimeToken, entry_side};
 use super::super::options::Reinforcements;
@@ -16,20 +16,25 @@ use super::view::{Fate, exited, is_piece, known_spare, lost, sees_battery, sees_
 use super::words::{self, capital, level};
 use crate::engine::phrase::{join_words, plural};
 use crate::engine::scene::{
-    Figure, Location, Mark, PieceKind, PieceScene, Scene, Score, TokenStack, Track, TrackCell, Tray,
+    Figure, Location, Mark, OrderRoom, PieceKind, PieceScene, Roles, Scene, Score, TokenStack, Track,
+    TrackCell, Tray, Way,
 };
 use crate::engine::{AreaId, BySide, EntryId, RuleId, Ruleset, Side, Viewer};
 
 /// Everything there is to draw.
 pub(crate) fn scene(rules: &Guns, state: &State, viewer: Viewer) -> Scene {
     let shortfalls = rules.shortfalls(state);
+    let marks = marks(rules, state, viewer, &shortfalls);
     Scene {
         viewer,
         heading: words::heading(state),
         prompt: prompt(rules, state),
         deciders: rules.deciders(state).sides().collect(),
         pieces: Side::ALL.into_iter().flat_map(|side| pieces(rules, state, side, viewer)).collect(),
-        marks: marks(rules, state, viewer, &shortfalls),
+        ways: ways(rules, state, viewer),
+        roles: rules.options().team.then(|| team(state, viewer, &marks)),
+        seats_swapped: state.seats_swapped,
+        marks,
         tracks: vec![time(rules, state, viewer), roles(state), received(state)],
         trays: Side::ALL.into_iter().flat_map(|side| trays(rules, state, side, viewer)).collect(),
         score: Some(score(rules, state, &shortfalls)),
@@ -122,12 +127,13 @@ fn figure(label: &str, text: impl Into<String>) -> Figure {
     Figure { label: label.into(), text: text.into() }
 }
 
-/// A level as it is printed.
-const fn print(level: Level) -> &'static str {
+/// What is printed on a block: its strength, and an r if it is reduced.
+const fn print(formation: Formation, level: Level) -> &'static str {
     match level {
-        Level::Full => "full",
-        Level::R2 => "2 flags",
-        Level::R1 => "1 flag",
+        Level::Full if formation.is_cavalry() => "1",
+        Level::Full => "2",
+        Level::R2 => "2r",
+        Level::R1 => "1r",
     }
 }
 
@@ -219,7 +225,7 @@ fn own_face(slot: &Slot) -> Look {
     let face = slot.face;
     let formation = face.block.formation();
     let name = if face.block == IRON_BRIGADE { "Iron Brigade".into() } else { words::block_name(face.block) };
-    let mut details = vec![figure("command", command_of(formation))];
+    let mut details = vec![figure("level", level(face.level)), figure("command", command_of(formation))];
     details.extend(formation.corps().map(|corps| figure("corps", corps_name(corps))));
     if let Some(seen) = slot.body.seen {
         let level = seen.level.map_or("at an unknown level", level);
@@ -228,7 +234,7 @@ fn own_face(slot: &Slot) -> Look {
     Look {
         kind: arm(formation),
         name: Some(name),
-        figures: vec![figure("strength", face.strength().to_string()), figure("level", print(face.level))],
+        figures: vec![figure("strength", print(formation, face.level))],
         details,
     }
 }
@@ -242,16 +248,11 @@ fn enemy_face(seen: Option<Seen>) -> Look {
     let Some(seen) = seen else {
         return Look { kind: PieceKind::Unknown, name: None, figures: Vec::new(), details: Vec::new() };
     };
-    let strength = |level| if seen.formation.is_cavalry() || level == Level::R1 { "1" } else { "2" };
-    let figures = match seen.level {
-        Some(level) => vec![figure("strength", strength(level)), figure("level", print(level))],
-        None => Vec::new(),
-    };
+    let figures =
+        seen.level.map(|level| figure("strength", print(seen.formation, level))).into_iter().collect();
     let mut details = vec![figure("seen", seen_name(seen)), figure("command", command_of(seen.formation))];
     details.extend(seen.formation.corps().map(|corps| figure("corps", corps_name(corps))));
-    if seen.level.is_none() {
-        details.push(figure("level", "reduced, not shown"));
-    }
+    details.push(figure("level", seen.level.map_or("reduced, not shown", level)));
     Look { kind: arm(seen.formation), name: Some(seen_name(seen)), figures, details }
 }
 
@@ -438,6 +439,73 @@ fn artillery(rules: &Guns, attack: &Attack, viewer: Viewer) -> Vec<Mark> {
     marks
 }
 
+/// The ways of an attack's blocks that have not yet gone.
+fn ways(rules: &Guns, state: &State, viewer: Viewer) -> Vec<Way> {
+    let (board, side) = (rules.board(), state.active);
+    let Some(attack) = &state.attack else { return Vec::new() };
+    let mut ways = Vec::new();
+    for (number, target) in attack.targets.iter().enumerate() {
+        for (place, one) in attack.against(number).enumerate() {
+            if one.advanced || one.from == target.at {
+                continue;
+            }
+            let Some(slot) = state.armies[side].slots.get(one.slot) else { continue };
+            let own = viewer.sees(side);
+            let mut through = vec![board.id(one.from).to_owned()];
+            through.extend(one.path.iter().map(|area| board.area_id(*area).to_owned()));
+            through.push(board.id(target.at).to_owned());
+            let piece = if own { slot.face.block.id() } else { handle(side, one.slot) };
+            ways.push(Way { piece, side, through, leads: place == 0 });
+        }
+    }
+    ways
+}
+
+/// Who is who in team play, what the subordinate does not see, and the order that may be written (§25).
+fn team(state: &State, viewer: Viewer, marks: &[Mark]) -> Roles {
+    let side = viewer.side();
+    let trays = side.map(|side| {
+        ["tray", "used", "extended", "returned", "expended"]
+            .map(|id| format!("{id}-{}", side.word()))
+            .to_vec()
+    });
+    let revealed = state.attack.as_ref().is_some_and(|attack| attack.revealed);
+    let own = |mark: &Mark| !revealed && mark.kind == "artillery" && mark.side.is_some() && mark.side == side;
+    let listed = marks.iter().enumerate().filter(|(_, mark)| own(mark)).map(|(number, _)| number);
+    Roles {
+        commander: words::COMMANDER,
+        subordinate: words::SUBORDINATE,
+        trays: trays.unwrap_or_default(),
+        marks: listed.collect(),
+        order: order_room(state),
+        rule: Rule::TeamMode.id(),
+    }
+}
+
+/// The order that a commander may write now: before set-up, and after the draw, five words in half a minute for each
+/// hour of the turn.
+fn order_room(state: &State) -> Option<OrderRoom> {
+    let frame = Guns::frame(state)?;
+    let side = Guns::side_of(state, frame);
+    let room = |occasion: String, hours: u8| OrderRoom {
+        side,
+        occasion,
+        words: 5 * u16::from(hours),
+        seconds: 30 * u16::from(hours),
+    };
+    match frame {
+        Frame::PlaceCavalry { .. } => Some(room("before the game".into(), 1)),
+        Frame::Duration { .. } if state.clock.start == Hour::FIRST => Some(room("before the game".into(), 1)),
+        Frame::Discard {} | Frame::Return { reason: ReturnReason::Night, .. } => None,
+        _ => {
+            let step = words::step(&frame)?;
+            let moves =
+                ["withdrawals", "attacks", "reinforcements", "march", "general orders"].contains(&step);
+            (side == state.active && moves).then(|| room(words::when(state), state.clock.hours.max(1)))
+        }
+    }
+}
+
 /// An hour in a cell of the track: `July 1, 7am`.
 fn cell_text(hour: Hour) -> String {
     let name = match hour.of_day() {
@@ -454,9 +522,11 @@ fn time(rules: &Guns, state: &State, viewer: Viewer) -> Track {
     let tokens = BySide::from_fn(|side| track(state, side, viewer));
     let historical = rules.options().reinforcements == Reinforcements::Historical;
     let clock = state.clock;
-    let end = if clock.hours == 0 { clock.start.plus(1) } else { clock.end() };
     let cell = |hour: Hour| {
         let mut notes = Vec::new();
+        if clock.start < hour && hour < clock.end() {
+            notes.push("in this turn".into());
+        }
         for side in Side::ALL {
             let lying = tokens[side].iter().find(|cell| cell.hour == hour);
             notes.extend(lying.map(|cell| match cell.token {
@@ -473,7 +543,7 @@ fn time(rules: &Guns, state: &State, viewer: Viewer) -> Track {
                 format!("{} at {}", arrival.formation.name(), rules.board().entry_name(arrival.entry))
             }));
         }
-        TrackCell { text: cell_text(hour), current: clock.start <= hour && hour < end, notes }
+        TrackCell { text: cell_text(hour), current: hour == clock.start, notes }
     };
     let hours = (0..u8::try_from(HOURS).unwrap_or(u8::MAX)).map(Hour);
     Track { id: "time".into(), title: "Hours and reinforcements".into(), cells: hours.map(cell).collect() }
@@ -627,10 +697,16 @@ fn at_entry(state: &State, side: Side, entry: EntryId, viewer: Viewer) -> Vec<To
 fn score(rules: &Guns, state: &State, shortfalls: &[Shortfall]) -> Score {
     let mut score = Score::new("Objectives under full control");
     for one in &state.objectives {
-        let union = shortfalls.iter().all(|missing| missing.area != one.area);
+        let missing = shortfalls.iter().find(|missing| missing.area == one.area);
+        let union = missing.is_none();
+        let why = missing.map_or("", |missing| match missing.reason {
+            Reason::Lost => ", taken",
+            Reason::UnderFire => ", under fire",
+            Reason::CutOff => ", cut off",
+        });
         let points =
             BySide { union: i32::from(union), confederate: i32::from(one.side == Side::Confederate) };
-        score.push(rules.board().area_name(one.area), Rule::WinControl.entry(), points);
+        score.push(format!("{}{why}", rules.board().area_name(one.area)), Rule::WinControl.entry(), points);
     }
     score
 }

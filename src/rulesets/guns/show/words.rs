@@ -17,7 +17,7 @@ use super::super::state::{Ending, Mode, State};
 use super::super::tokens::{MARCH, Token};
 use super::view::{battery_at, target_at};
 use crate::engine::phrase::{join_words, plural};
-use crate::engine::{AreaId, EntryId, Label, Outcome, PieceId, RuleId, Side, SpaceId};
+use crate::engine::{AreaId, Compose, EntryId, Label, Outcome, PieceId, RuleId, Side, SpaceId};
 
 /// A text with a capital at its beginning.
 pub fn capital(text: &str) -> String {
@@ -122,6 +122,11 @@ pub const fn half(tokens: u8) -> u8 {
     tokens.div_ceil(2)
 }
 
+/// `4 of 8 tokens`: what half of a tray is.
+fn share(tray: u8) -> String {
+    format!("{} of {}", half(tray), plural(tray.into(), "token"))
+}
+
 /// The turn in words: `July 1, 10 AM to noon`.
 pub fn when(state: &State) -> String {
     let clock = state.clock;
@@ -138,7 +143,7 @@ pub fn hour(hour: Hour) -> String {
 }
 
 /// The part of the turn to which a frame belongs.
-const fn step(frame: &Frame) -> Option<&'static str> {
+pub const fn step(frame: &Frame) -> Option<&'static str> {
     Some(match frame {
         Frame::Bid { .. } | Frame::ChooseSide { .. } | Frame::Pregame { .. } => "auction",
         Frame::Deal {} | Frame::PlaceCavalry { .. } => "set-up",
@@ -183,6 +188,7 @@ pub fn heading(state: &State) -> String {
         return format!("{when}: the end");
     }
     match state.frames.iter().rev().find_map(step) {
+        Some("length of the turn") if state.clock.turn == 0 => "Before the game: set-up".into(),
         Some("auction") => "Before the game: the auction for sides".into(),
         Some("set-up") => "Before the game: set-up".into(),
         Some(step) if is_apart(step) => format!("{when}: {step}"),
@@ -335,7 +341,11 @@ pub(crate) fn describe(rules: &Guns, state: &State, side: Side, command: &Comman
     let Words { label, group, piece, space } = said(rules, state, side, command);
     let risk = risk(rules, state, side, command);
     let risk = risk.filter(|_| rules.judge(state, side, command).is_ok());
-    Label { label, group: group.into(), piece, space, risk }
+    let compose = match compose(command).filter(|_| risk.is_none()) {
+        Some(Compose::Part) if is_last(rules, state, side, command) => Some(Compose::Whole),
+        compose => compose,
+    };
+    Label { label, group: group.into(), piece, space, risk, role: Some(role(command)), compose }
 }
 
 fn said(rules: &Guns, state: &State, side: Side, command: &Command) -> Words {
@@ -560,8 +570,40 @@ fn said_of_rest(rules: &Guns, state: &State, side: Side, command: &Command) -> W
     }
 }
 
+/// What a command is to a move or an attack that takes several: all but the last only prepare. One that has a risk of
+/// its own does more: a block that is trapped is eliminated as soon as it is chosen to withdraw.
+const fn compose(command: &Command) -> Option<Compose> {
+    match command {
+        Command::Withdraw { .. }
+        | Command::Enter { .. }
+        | Command::March { .. }
+        | Command::AttackTarget { .. }
+        | Command::AttackLead { .. }
+        | Command::AttackAdd { .. }
+        | Command::AttackSecond { .. } => Some(Compose::Part),
+        Command::AttackGo {} => Some(Compose::Whole),
+        _ => None,
+    }
+}
+
+/// Is an attack complete with this command, so that it begins?
+fn is_last(rules: &Guns, state: &State, side: Side, command: &Command) -> bool {
+    let declares = matches!(
+        command,
+        Command::AttackTarget { .. }
+            | Command::AttackLead { .. }
+            | Command::AttackAdd { .. }
+            | Command::AttackSecond { .. }
+    );
+    declares && rules.judge(state, side, command).is_ok() && rules.begins_attack(state, command)
+}
+
+/// Who decides about tokens and orders in team play.
+pub const COMMANDER: &str = "commander";
+/// Who decides about blocks.
+pub const SUBORDINATE: &str = "subordinate";
+
 /// Who gives a command in team play (`guns.team.mode`): the commander or the subordinate.
-#[allow(dead_code, reason = "team play on the page will ask")]
 pub fn role(command: &Command) -> &'static str {
     match command {
         Command::Bid { .. }
@@ -586,8 +628,8 @@ pub fn role(command: &Command) -> &'static str {
         | Command::PlaceFieldWorks { .. }
         | Command::EndFieldWorks {}
         | Command::MoveObjective { .. }
-        | Command::EndObjectives {} => "commander",
-        _ => "subordinate",
+        | Command::EndObjectives {} => COMMANDER,
+        _ => SUBORDINATE,
     }
 }
 
@@ -611,7 +653,7 @@ fn risk(rules: &Guns, state: &State, side: Side, command: &Command) -> Option<St
         Command::EndObjectives {} => vec!["the moves that are left are lost".into()],
         _ => Vec::new(),
     };
-    (!risks.is_empty()).then(|| join_words(&risks))
+    (!risks.is_empty()).then(|| risks.join("; "))
 }
 
 /// What orders cost, and whether they lose the game.
@@ -629,19 +671,15 @@ fn orders_risks(rules: &Guns, state: &State, side: Side, orders: Orders) -> Vec<
         }
     }
     match orders {
-        Orders::Attack if tray > 0 => risks.push(format!(
-            "without an attack {} of {} go to the Return Stack",
-            half(tray),
-            plural(tray.into(), "token")
-        )),
-        Orders::Withdraw if state.night_is_next() && tray > 0 => {
-            risks.push("at least half of the tray goes to the Return Stack when night begins".into());
+        Orders::Attack if tray > 0 => {
+            risks.push(format!("without an attack half of the tray is returned: {}", share(tray)));
         }
-        Orders::Withdraw if tray > 0 => risks.push(format!(
-            "at least {} of {} go to the Return Stack at once",
-            half(tray),
-            plural(tray.into(), "token")
-        )),
+        Orders::Withdraw if state.night_is_next() && tray > 0 => {
+            risks.push("at least half of the tray is returned when night begins".into());
+        }
+        Orders::Withdraw if tray > 0 => {
+            risks.push(format!("at least half of the tray is returned at once: {}", share(tray)));
+        }
         Orders::Hold if state.orders() == Orders::Hold && state.phase.driven && tray > 0 => {
             let tokens = if tray == 1 { "one token goes" } else { "two tokens go" };
             risks.push(format!("{tokens} to the Return Stack"));
@@ -656,13 +694,7 @@ fn unmade_attack(state: &State) -> Option<String> {
     let army = state.own();
     let due = state.phase.could_attack && state.phase.attacked.is_empty() && !army.enemy_acted;
     let tray = army.tokens.tray.total();
-    (due && tray > 0).then(|| {
-        format!(
-            "no attack was made: {} of {} go to the Return Stack",
-            half(tray),
-            plural(tray.into(), "token")
-        )
-    })
+    (due && tray > 0).then(|| format!("no attack was made: half of the tray is returned, {}", share(tray)))
 }
 
 /// Is no way open to a block that must withdraw (`guns.withdraw.trapped`)?

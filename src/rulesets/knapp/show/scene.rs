@@ -27,6 +27,7 @@ pub(crate) fn scene(rules: &Knapp, state: &State, viewer: Viewer) -> Scene {
         trays: trays(rules, state),
         score: Some(score(rules, state)),
         rules: bearing(state).iter().map(|rule| rule.id()).collect(),
+        ..Scene::empty(viewer)
     }
 }
 

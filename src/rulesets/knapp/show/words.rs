@@ -54,7 +54,7 @@ pub(crate) fn describe(rules: &Knapp, state: &State, side: Side, command: Comman
         group: group.into(),
         piece,
         space,
-        risk: None,
+        ..Label::default()
     };
     let plain = match command {
         Command::PlaceLeader { leader, area: to } => {

@@ -46,6 +46,7 @@ pub(crate) fn scene(rules: &Wallace, state: &State, viewer: Viewer) -> Scene {
         trays: trays(rules, state, viewer),
         score: Some(score(rules, state)),
         rules: bearing(state).iter().map(|rule| rule.id()).collect(),
+        ..Scene::empty(viewer)
     }
 }
 

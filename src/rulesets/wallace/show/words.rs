@@ -160,7 +160,7 @@ pub(crate) fn describe(rules: &Wallace, state: &State, side: Side, command: &Com
     let legal = rules.judge(state, side, command).is_ok();
     let risk = if legal { risk(rules, state, side, command) } else { None };
     let space = space.map(|space| rules.board().id(space).to_owned()).filter(|id| !id.is_empty());
-    Label { label, group: group.into(), piece, space, risk }
+    Label { label, group: group.into(), piece, space, risk, ..Label::default() }
 }
 
 fn said(rules: &Wallace, state: &State, side: Side, command: &Command) -> Words {

@@ -1,0 +1,200 @@
+//! The estimate's direction in plain positions.
+
+use super::super::Options;
+use super::super::army::{Body, Face, Orders, Place, Slot};
+use super::super::frame::{Frame, ReturnReason};
+use super::super::hours::{Hour, entries};
+use super::super::pieces::{Block, Formation, Level};
+use super::super::state::{Ending, State};
+use super::super::tokens::{MARCH, Org, Token};
+use super::*;
+use crate::engine::{AreaId, Dice, Events, Ruleset};
+
+fn rules() -> Guns {
+    Guns::set_up(&Options::default(), None).expect("the board is sound")
+}
+
+/// Noon on July 2, with nobody on the map and full trays to come.
+fn empty(rules: &Guns) -> State {
+    let mut state = State::new(rules.board().objectives().standard);
+    state.clock.start = Hour::at(2, 12);
+    state.clock.hours = 1;
+    state.frames = vec![Frame::March {}];
+    state
+}
+
+fn put(state: &mut State, rules: &Guns, formation: Formation, at: &str, front: Option<AreaId>) {
+    let side = formation.side();
+    let at = rules.board().find(at).expect("the board has it");
+    let front = front.unwrap_or_else(|| rules.board().side_area(at, 0));
+    let taken =
+        state.armies[side].slots.iter().filter(|slot| slot.face.block.formation() == formation).count();
+    let block = Block::of(formation).nth(taken).expect("there is another block");
+    let face = Face { block, level: Level::Full, shown: false };
+    state.armies[side].slots.push(Slot { body: Body::new(Place::Map { at, front }), face });
+}
+
+/// A position that is an edge of an objective and open to it.
+fn beside_objective(rules: &Guns, state: &State, number: usize) -> (String, AreaId) {
+    let board = rules.board();
+    let area = state.objectives[number].area;
+    let open = |at: &crate::engine::SpaceId| !board.symbols(*at, area).obstructed;
+    let at = board.bounding(area).into_iter().find(open).expect("an open edge");
+    (board.id(at).to_owned(), area)
+}
+
+#[test]
+fn it_is_certain_when_the_game_is_over() {
+    let rules = rules();
+    let mut state = empty(&rules);
+    state.ending = Some(Ending::Time);
+    assert_eq!(evaluate(&rules, &state).to_bits(), 1.0_f64.to_bits());
+    state.ending = Some(Ending::Control);
+    assert_eq!(evaluate(&rules, &state).to_bits(), 0.0_f64.to_bits());
+}
+
+#[test]
+fn a_lost_objective_lowers_it() {
+    let rules = rules();
+    let state = empty(&rules);
+    let mut lost = state.clone();
+    lost.objectives[1].side = Side::Confederate;
+    assert!(evaluate(&rules, &lost) < evaluate(&rules, &state));
+}
+
+#[test]
+fn an_objective_under_fire_lowers_it_and_less_so_than_a_lost_one() {
+    let rules = rules();
+    let state = empty(&rules);
+    let (at, area) = beside_objective(&rules, &state, 0);
+    let mut under_fire = state.clone();
+    put(&mut under_fire, &rules, Formation::Heth, &at, Some(area));
+    let other = rules.board().across(rules.board().find(&at).expect("it is there"), area);
+    let mut turned_away = state.clone();
+    put(&mut turned_away, &rules, Formation::Heth, &at, Some(other));
+    let mut lost = under_fire.clone();
+    lost.objectives[0].side = Side::Confederate;
+    let [state, away, fire, lost] = [state, turned_away, under_fire, lost].map(|one| evaluate(&rules, &one));
+    assert!(lost < fire && fire < away && away < state, "{lost} {fire} {away} {state}");
+}
+
+#[test]
+fn a_front_that_is_still_to_be_chosen_counts_as_the_better_one() {
+    let rules = rules();
+    let mut state = empty(&rules);
+    let (at, area) = beside_objective(&rules, &state, 0);
+    put(&mut state, &rules, Formation::Heth, &at, Some(area));
+    let facing = evaluate(&rules, &state);
+    let at = rules.board().find(&at).expect("it is there");
+    state.armies.confederate.slots[0].body.place = Place::Map { at, front: rules.board().across(at, area) };
+    let away = evaluate(&rules, &state);
+    state.frames.push(Frame::Face { side: Side::Confederate, at });
+    let open = evaluate(&rules, &state);
+    assert_eq!(open.to_bits(), facing.min(away).to_bits());
+}
+
+#[test]
+fn blocks_on_the_map_are_worth_more_than_waiting_ones_and_those_more_than_lost_ones() {
+    let rules = rules();
+    for formation in [Formation::Hancock, Formation::Hood] {
+        let sign = sign(formation.side());
+        let with = |place: Place| {
+            let mut state = empty(&rules);
+            put(&mut state, &rules, formation, "P200", None);
+            if !matches!(place, Place::Map { .. }) {
+                state.armies[formation.side()].slots[0].body.place = place;
+            }
+            let lines = Lines::of(&rules, &state);
+            let position = Position::new(&rules, &state, lines);
+            sign * sign * army::worth(&position, formation.side())
+        };
+        let at = rules.board().find("P200").expect("it is there");
+        let on_map = with(Place::Map { at, front: rules.board().side_area(at, 0) });
+        let hour = Hour::at(2, 11);
+        let waiting = with(Place::OffMap { entry: entries::BALTIMORE, arrived: hour, available: hour });
+        let lost = with(Place::Eliminated {});
+        assert!(on_map > waiting && waiting > lost, "{on_map} {waiting} {lost}");
+    }
+}
+
+#[test]
+fn strong_tokens_are_worth_more_and_returning_the_weak_ones_is_expected() {
+    let rules = rules();
+    let mut state = empty(&rules);
+    state.active = Side::Confederate;
+    put(&mut state, &rules, Formation::Hood, "P200", None);
+    let strong = Token { org: Org::Command(Formation::Hood), strength: 2 };
+    let weak = Token { org: Org::Command(Formation::Hood), strength: 1 };
+    let worth = |tokens: &[Token], state: &State| {
+        let mut state = state.clone();
+        tokens.iter().for_each(|token| state.armies.confederate.tokens.tray.put(*token));
+        tokens::worth(&state, Side::Confederate)
+    };
+    assert!(worth(&[strong], &state) > worth(&[weak], &state));
+    assert!(worth(&[weak], &state) > worth(&[MARCH], &state));
+    let both = worth(&[strong, weak], &state);
+    state.frames.push(Frame::Return { left: 1, reason: ReturnReason::Hold });
+    let due = worth(&[strong, weak], &state);
+    assert!(due < both && due > worth(&[weak], &State { frames: vec![Frame::March {}], ..state.clone() }));
+}
+
+#[test]
+fn orders_have_their_price() {
+    let rules = rules();
+    let mut state = empty(&rules);
+    for token in [MARCH, Token { org: Org::ANY, strength: 1 }] {
+        state.armies.union.tokens.tray.put(token);
+    }
+    // Declared already: the phase is the enemy's.
+    state.active = Side::Confederate;
+    let worth = |orders: Orders| {
+        let mut state = state.clone();
+        state.armies.union.orders = orders;
+        evaluate(&rules, &state)
+    };
+    assert!(worth(Orders::Hold) > worth(Orders::Attack), "nobody is there to be attacked");
+    assert!(worth(Orders::Hold) > worth(Orders::Withdraw));
+}
+
+#[test]
+fn every_hour_helps_the_union() {
+    let rules = rules();
+    let state = empty(&rules);
+    let mut later = state.clone();
+    later.clock.start = Hour::at(3, 18);
+    assert!(evaluate(&rules, &later) > evaluate(&rules, &state));
+}
+
+#[test]
+fn an_objective_is_better_nearer_to_the_unions_roads() {
+    let rules = rules();
+    let state = empty(&rules);
+    let mut back = state.clone();
+    for one in &mut back.objectives {
+        let board = rules.board();
+        let far = |area: &AreaId| {
+            board.entry_areas(entries::TANEYTOWN).map(|e| board.area_distance(e, *area)).min()
+        };
+        one.area = board.neighbours(one.area).into_iter().min_by_key(far).expect("it has neighbours");
+    }
+    assert!(evaluate(&rules, &back) > evaluate(&rules, &state));
+}
+
+#[test]
+fn it_is_a_chance_everywhere_in_a_game() {
+    let rules = rules();
+    let mut dice = Dice::for_decision("everywhere", 0);
+    let mut generator = crate::engine::Generator::from_seed("everywhere");
+    let mut state = rules.start(&mut dice, &mut Events::ignored());
+    let mut legal = Vec::new();
+    while let Some(side) = rules.deciders(&state).sides().next() {
+        let value = evaluate(&rules, &state);
+        assert!((0.0..=1.0).contains(&value), "{value} at {:?}", state.frames.last());
+        legal.clear();
+        rules.legal(&state, side, &mut legal);
+        let command = legal[generator.below(legal.len())].clone();
+        rules.play(&mut state, side, &command, &mut dice, &mut Events::ignored());
+        dice.forget();
+    }
+    assert!([0.0, 1.0].contains(&evaluate(&rules, &state)));
+}

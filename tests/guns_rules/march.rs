@@ -1,0 +1,293 @@
+//! Movement, fronts, marches, cavalry (§10, §12, §15, §18).
+
+use crate::rule_rows;
+use crate::table::{CONFEDERATE, Expect, Position, Row, Table, UNION, confederates, union};
+use high_water_mark::rulesets::guns::rules::Rule;
+use serde_json::json;
+
+pub fn rows() -> Vec<Row> {
+    rule_rows! {
+        Rule::MoveCost: shown [obstructions_make_it_far], beside [two_steps];
+        Rule::MoveThree: shown [three_are_there], beside [two_are_there];
+        Rule::MoveEnemyPosition: shown [the_enemy_is_there], beside [past_the_enemy];
+        Rule::MoveBlocked: shown [the_enemy_is_in_the_way], beside [out_of_the_woods];
+        Rule::MoveCsaEntry: shown [the_union_keeps_away], beside [the_confederates_do_not];
+        Rule::MoveOnce: shown [no_second_march], beside [each_marches_once];
+        Rule::MoveExit: shown [off_the_map, back_onto_the_map], beside [two_steps];
+        Rule::FrontOne: shown [two_steps, no_such_front], beside [about_turn];
+        Rule::FrontOnce: shown [about_turn], beside [two_steps];
+        Rule::FrontLocked: shown [face_to_face], beside [about_turn];
+        Rule::MarchPinned: shown [under_fire], beside [behind_the_enemy];
+        Rule::MarchCrossFof: shown [no_way_back], beside [back_onto_the_map];
+        Rule::MarchStopFof: shown [no_farther_than_the_fire], beside [past_the_enemy];
+        Rule::MarchStopAdjacent: shown [no_farther_than_the_enemy], beside [past_a_far_enemy];
+        Rule::MarchPivot: shown [only_a_pivot], beside [behind_the_enemy];
+        Rule::MarchPivotOrders: shown [no_pivot_under_hold], beside [only_a_pivot];
+        Rule::MarchDistance: shown [two_steps, too_far], beside [about_turn];
+        Rule::MarchQualify: shown [alone_in_front], beside [to_a_friend];
+        Rule::MarchStart: shown [after_an_attack, to_where_it_is], beside [after_an_entry];
+        Rule::MarchToken: shown [a_march_token], beside [no_march_token];
+        Rule::MarchTokenRunning: shown [one_after_the_other], beside [a_march_token];
+        Rule::TwiceEntry: shown [after_an_entry], beside [after_a_withdrawal];
+        Rule::TwiceWithdraw: shown [after_a_withdrawal], beside [after_an_entry];
+        Rule::CavMounted: shown [three_steps_mounted], beside [two_steps_of_cavalry];
+        Rule::CavContact: shown [cavalry_keeps_away], beside [infantry_does_not];
+        Rule::CavReveal: shown [three_steps_mounted], beside [two_steps_of_cavalry];
+    }
+}
+
+fn heth() -> Table {
+    confederates("HETH-1 P117>A056; HANCOCK-1 P258>A114").table()
+}
+
+fn two_steps() -> Table {
+    heth().does("march block=HETH-1; marchTo position=P119; face front=A045").stands("HETH-1", "P119>A045")
+}
+
+fn obstructions_make_it_far() -> Table {
+    heth().does("march block=HETH-1").cannot("marchTo position=P105", "obstructions make the way longer")
+}
+
+fn too_far() -> Table {
+    heth().does("march block=HETH-1").cannot("marchTo position=P226", "is too far for Heth")
+}
+
+fn to_where_it_is() -> Table {
+    heth().does("march block=HETH-1").cannot("marchTo position=P117", "already")
+}
+
+fn no_such_front() -> Table {
+    heth()
+        .does("march block=HETH-1; marchTo position=P119")
+        .cannot("face front=A055", "The position does not bound")
+}
+
+fn about_turn() -> Table {
+    heth()
+        .does("turn position=P117")
+        .stands("HETH-1", "P117>A055")
+        .cannot("turn position=P117", "were turned in this phase")
+}
+
+fn three_are_there() -> Table {
+    confederates("HETH-1 P117>A056; PENDER-1 P104>A056; PENDER-2 P104>A056; ANDERSON-1 P104>A056")
+        .table()
+        .does("march block=HETH-1")
+        .cannot("marchTo position=P104", "Three of your blocks stand at")
+}
+
+fn two_are_there() -> Table {
+    confederates("HETH-1 P117>A056; PENDER-1 P104>A056; PENDER-2 P104>A056")
+        .table()
+        .does("march block=HETH-1; marchTo position=P104")
+}
+
+/// A block of the Union before Heth's men.
+fn before_heth(map: &str) -> Table {
+    union(&format!("REYNOLDS-2 {map}")).table()
+}
+
+fn the_enemy_is_there() -> Table {
+    before_heth("P088>A034; HETH-1 P104>A056")
+        .does("march block=REYNOLDS-2")
+        .cannot("marchTo position=P104", "only an attack enters it")
+}
+
+fn past_the_enemy() -> Table {
+    before_heth("P164>A071; HETH-1 P226>A100").does("march block=REYNOLDS-2; marchTo position=P215")
+}
+
+fn no_farther_than_the_fire() -> Table {
+    before_heth("P164>A071; HETH-1 P226>A101")
+        .does("march block=REYNOLDS-2")
+        .cannot("marchTo position=P215", "goes on past a position in enemy fire")
+}
+
+fn under_fire() -> Table {
+    before_heth("P135>A059; HETH-1 P118>A057").cannot("march block=REYNOLDS-2", "it is pinned")
+}
+
+fn behind_the_enemy() -> Table {
+    before_heth("P135>A059; HETH-1 P118>A056").does("march block=REYNOLDS-2; marchTo position=P149")
+}
+
+fn in_the_woods(map: &str) -> Table {
+    confederates(map).option("fullyObstructed", true).table()
+}
+
+fn shared() -> Table {
+    in_the_woods("HETH-1 P183>A090 on:A076; HANCOCK-1 P183>A076 on:A090")
+}
+
+fn the_enemy_is_in_the_way() -> Table {
+    shared().cannot("march block=HETH-1", "leaves it only on its own side")
+}
+
+fn face_to_face() -> Table {
+    shared().cannot("turn position=P183", "The enemy shares")
+}
+
+fn out_of_the_woods() -> Table {
+    in_the_woods("HETH-1 P183>A090").does("march block=HETH-1; marchTo position=P169")
+}
+
+fn the_union_keeps_away() -> Table {
+    union("REYNOLDS-2 P071>A030")
+        .table()
+        .does("march block=REYNOLDS-2")
+        .cannot("marchTo position=P057", "bounds a Confederate entry area")
+}
+
+fn the_confederates_do_not() -> Table {
+    confederates("HETH-1 P071>A030").table().does("march block=HETH-1; marchTo position=P057")
+}
+
+fn two_divisions() -> Table {
+    confederates("HETH-1 P117>A056; PENDER-1 P118>A056")
+        .table()
+        .does("march block=HETH-1; marchTo position=P119; face front=A045")
+}
+
+fn no_second_march() -> Table {
+    two_divisions().cannot("march block=HETH-1", "has moved in this phase.")
+}
+
+fn each_marches_once() -> Table {
+    two_divisions().does("march block=PENDER-1; marchTo position=P119")
+}
+
+fn off_the_map() -> Table {
+    confederates("HETH-1 P070>A030")
+        .table()
+        .does("march block=HETH-1")
+        .cannot("marchOff area=A030", "cannot leave the map beyond")
+        .does("marchOff area=A029")
+        .stands("HETH-1", "~A029")
+}
+
+fn back_onto_the_map() -> Table {
+    confederates("HETH-1 ~A029; REYNOLDS-2 P070>A030")
+        .table()
+        .does("march block=HETH-1; marchTo position=P057")
+}
+
+fn no_way_back() -> Table {
+    confederates("HETH-1 ~A029; REYNOLDS-2 P070>A029")
+        .table()
+        .cannot("march block=HETH-1", "that lies in enemy fire")
+}
+
+fn no_farther_than_the_enemy() -> Table {
+    confederates("HETH-1 P104>A056; REYNOLDS-2 P133>A069")
+        .table()
+        .does("march block=HETH-1")
+        .cannot("marchTo position=P130", "goes on past a position next to the enemy")
+}
+
+fn past_a_far_enemy() -> Table {
+    confederates("HETH-1 P104>A056; REYNOLDS-2 P134>A058")
+        .table()
+        .does("march block=HETH-1; marchTo position=P130")
+}
+
+fn next_to_heth() -> Position {
+    union("REYNOLDS-2 P133>A056; HETH-1 P118>A057")
+}
+
+fn only_a_pivot() -> Table {
+    next_to_heth()
+        .orders(UNION, "attack")
+        .table()
+        .does("march block=REYNOLDS-2")
+        .cannot("marchTo position=P132", "it can only pivot about the end where he stands")
+        .does("marchTo position=P147")
+}
+
+fn no_pivot_under_hold() -> Table {
+    next_to_heth().table().cannot("march block=REYNOLDS-2", "that needs Attack orders, not Hold")
+}
+
+fn three_hours(map: &str) -> Table {
+    union(map).hours(3).table().does("march block=REYNOLDS-2")
+}
+
+fn alone_in_front() -> Table {
+    three_hours("REYNOLDS-2 P226>A101").cannot("marchTo position=P147", "none stands at")
+}
+
+fn to_a_friend() -> Table {
+    three_hours("REYNOLDS-2 P226>A101; REYNOLDS-3 P118>A056")
+        .cannot("marchTo position=P118", "too far")
+        .does("marchTo position=P147")
+}
+
+/// A block that has moved in this way in a turn of three hours.
+fn moved(how: &serde_json::Value) -> Position {
+    union("REYNOLDS-2 P226>A101; REYNOLDS-3 P118>A056")
+        .hours(3)
+        .with("/armies/union/slots/0/body/moved", how.clone())
+}
+
+fn after_an_attack() -> Table {
+    moved(&json!({ "type": "attacked" })).table().cannot("march block=REYNOLDS-2", "cannot march now")
+}
+
+fn after_an_entry() -> Table {
+    moved(&json!({ "type": "entered", "hour": 5 }))
+        .table()
+        .does("march block=REYNOLDS-2; marchTo position=P215")
+        .tells(", after its entry,")
+}
+
+fn after_a_withdrawal() -> Table {
+    moved(&json!({ "type": "withdrew" }))
+        .table()
+        .does("march block=REYNOLDS-2; marchTo position=P215")
+        .tells(", after its withdrawal,")
+}
+
+fn with_tokens(tokens: &str) -> Table {
+    confederates("HETH-1 P117>A056; HANCOCK-1 P258>A114").tray(CONFEDERATE, tokens).table()
+}
+
+fn a_march_token() -> Table {
+    with_tokens("MFW*2")
+        .does("playMarchToken; march block=HETH-1; marchTo position=P106")
+        .holds(CONFEDERATE, 1)
+}
+
+fn one_after_the_other() -> Table {
+    with_tokens("MFW*2").does("playMarchToken").cannot("playMarchToken", "for 3 more marches")
+}
+
+fn no_march_token() -> Table {
+    with_tokens("ANY1").cannot("playMarchToken", "no march token in your tray")
+}
+
+fn buford(to: &str) -> Table {
+    union("BUFORD-1 P086>A031; HETH-1 P258>A114")
+        .table()
+        .does("march block=BUFORD-1")
+        .does(&format!("marchTo position={to}"))
+}
+
+fn three_steps_mounted() -> Table {
+    buford("P117").tells("The Union shows Buford")
+}
+
+fn two_steps_of_cavalry() -> Table {
+    buford("P102").never_tells("shows")
+}
+
+fn cavalry_keeps_away() -> Table {
+    union("BUFORD-1 P104>A056; HETH-1 P133>A069")
+        .table()
+        .does("march block=BUFORD-1")
+        .cannot("marchTo position=P117", "is cavalry: it does not go to")
+}
+
+fn infantry_does_not() -> Table {
+    union("REYNOLDS-2 P104>A056; HETH-1 P133>A069")
+        .table()
+        .does("march block=REYNOLDS-2; marchTo position=P117")
+}

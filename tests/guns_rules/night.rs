@@ -1,0 +1,77 @@
+//! The night (§17).
+
+use crate::rule_rows;
+use crate::table::{CONFEDERATE, Expect, Position, Row, Table, UNION, confederates, union};
+use high_water_mark::rulesets::guns::rules::Rule;
+
+pub fn rows() -> Vec<Row> {
+    rule_rows! {
+        Rule::NightWorks: shown [field_works, nobody_is_there], beside [a_quiet_night];
+        Rule::WorksSame: shown [once_is_enough], beside [field_works];
+        Rule::NightTrack: shown [a_quiet_night], beside [a_historical_night];
+        Rule::NightPool: shown [a_quiet_night], beside [nothing_was_returned];
+        Rule::NightBuford: shown [two_leave, three_are_given_up, no_reduced_block], beside [a_quiet_night];
+    }
+}
+
+fn night() -> Position {
+    confederates("HETH-1 P117>A056; HANCOCK-1 P258>A114").at(14).step("works").tray(CONFEDERATE, "MFW*2 ANY1")
+}
+
+fn field_works() -> Table {
+    night().table().does("placeFieldWorks position=P117 front=A056").holds(CONFEDERATE, 2)
+}
+
+fn once_is_enough() -> Table {
+    field_works()
+        .cannot("placeFieldWorks position=P117 front=A056", "towards that area already")
+        .offers("placeFieldWorks position=P117 front=A055")
+}
+
+fn nobody_is_there() -> Table {
+    night().table().cannot("placeFieldWorks position=P118 front=A056", "No block of yours stands at")
+}
+
+fn a_quiet_night() -> Table {
+    night()
+        .tokens(CONFEDERATE, "returned", "HETH2 HETH1")
+        .table()
+        .does("endFieldWorks")
+        .tells("Night: 2 tokens of the Confederate Return Stack go back to the pool.")
+        .tells("The Confederate lays 1 arrival token and 5 rumors")
+}
+
+fn nothing_was_returned() -> Table {
+    night().table().does("endFieldWorks").never_tells("Return Stack")
+}
+
+fn a_historical_night() -> Table {
+    night().option("reinforcements", "historical").table().does("endFieldWorks").never_tells("rumors")
+}
+
+/// The Union gives something up.
+fn given_up() -> Table {
+    union("REYNOLDS-2 P226>A101; REYNOLDS-3 P226>A101; HOWARD-1 P226>A101 r1; HETH-1 P117>A056")
+        .at(14)
+        .step("works")
+        .table()
+        .does("endFieldWorks")
+        .waits_for(UNION)
+}
+
+fn two_leave() -> Table {
+    given_up()
+        .does("removeBlock block=REYNOLDS-2")
+        .cannot("forfeitNextThree", "another one must follow")
+        .does("removeBlock block=REYNOLDS-3")
+        .stands("REYNOLDS-3", "lost")
+        .waits_for(CONFEDERATE)
+}
+
+fn three_are_given_up() -> Table {
+    given_up().does("forfeitNextThree").tells("gives up its next three reinforcement blocks")
+}
+
+fn no_reduced_block() -> Table {
+    given_up().cannot("removeBlock block=HOWARD-1", "is not a full block in play.")
+}

@@ -1,0 +1,143 @@
+//! General orders (§6).
+
+use crate::rule_rows;
+use crate::table::{CONFEDERATE, Expect, Position, Row, Table, UNION, confederates, union};
+use high_water_mark::rulesets::guns::rules::Rule;
+
+pub fn rows() -> Vec<Row> {
+    rule_rows! {
+        Rule::OrdersNoBlocks: shown [nobody_to_attack, only_hold], beside [hold];
+        Rule::OrdersNoAttack: shown [an_empty_tray, before_the_night], beside [attack];
+        Rule::OrdersShortTurn: shown [a_short_turn], beside [a_short_turn_of_the_first];
+        Rule::OrdersAttackCost: shown [no_attack_is_made], beside [the_enemy_acted, no_attack_is_possible];
+        Rule::OrdersWithdrawCost: shown [withdraw, withdraw_for_the_night], beside [hold];
+        Rule::OrdersHoldCost: shown [hold_after_defeat], beside [hold, attack_after_defeat];
+        Rule::OrdersWithdrawContact: shown [no_march_to_the_enemy], beside [a_march_to_the_enemy];
+    }
+}
+
+/// The second player's orders.
+fn orders() -> Position {
+    confederates("HETH-1 P117>A056; HANCOCK-1 P258>A114").step("declare")
+}
+
+fn nobody_to_attack() -> Table {
+    confederates("HETH-1 P117>A056")
+        .step("declare")
+        .table()
+        .cannot("declareOrders orders=attack", "The Union has no block on the map: only Hold can be ordered.")
+}
+
+fn only_hold() -> Table {
+    confederates("HETH-1 P117>A056")
+        .table()
+        .does("endMarch")
+        .tells("Hold orders, as it must: the Union has no block")
+}
+
+fn hold() -> Table {
+    orders()
+        .table()
+        .does("declareOrders orders=hold")
+        .holds(CONFEDERATE, 4)
+        .tells("The Confederate declares Hold orders.")
+}
+
+fn attack() -> Table {
+    orders().table().does("declareOrders orders=attack").tells("The Confederate declares Attack orders.")
+}
+
+fn an_empty_tray() -> Table {
+    orders().tray(CONFEDERATE, "").table().cannot("declareOrders orders=attack", "Your tray is empty")
+}
+
+fn before_the_night() -> Table {
+    orders()
+        .at(13)
+        .table()
+        .cannot("declareOrders orders=attack", "Night is next")
+        .offers("declareOrders orders=withdraw")
+}
+
+fn a_short_turn() -> Table {
+    orders()
+        .with("/clock/short", true)
+        .table()
+        .cannot("declareOrders orders=hold", "you must order Attack or Withdraw")
+}
+
+fn a_short_turn_of_the_first() -> Table {
+    union("HETH-1 P117>A056; HANCOCK-1 P258>A114")
+        .step("declare")
+        .with("/clock/short", true)
+        .table()
+        .does("declareOrders orders=hold")
+}
+
+fn no_attack(position: Position) -> Table {
+    position.step("attacks").table().does("endAttacks")
+}
+
+fn in_reach() -> Position {
+    confederates("PICKETT-1 P226>A101; HANCOCK-1 P227>A101")
+}
+
+fn no_attack_is_made() -> Table {
+    no_attack(in_reach()).tells("The Confederate must return at least 2 tokens")
+}
+
+fn the_enemy_acted() -> Table {
+    no_attack(in_reach().with("/armies/confederate/enemyActed", true)).never_tells("must return")
+}
+
+fn no_attack_is_possible() -> Table {
+    no_attack(confederates("PICKETT-1 P226>A101 r1; HANCOCK-1 P227>A101").with("/phase/couldAttack", false))
+        .never_tells("must return")
+}
+
+fn withdraw() -> Table {
+    orders()
+        .table()
+        .does("declareOrders orders=withdraw")
+        .tells("The Confederate must return at least 2 tokens")
+        .does("returnToken token=ANY1; returnToken token=ANY1; returnToken token=ANY1")
+        .holds(CONFEDERATE, 1)
+}
+
+/// Nothing is returned before the night, and at least half of it before the night's draw.
+fn withdraw_for_the_night() -> Table {
+    let table = union("HETH-1 P117>A056; HANCOCK-1 P258>A114").step("declare").at(13).table();
+    let table = table.does("declareOrders orders=withdraw").never_tells("must return").until("endMarch");
+    table
+        .does("endMarch; declareOrders orders=hold")
+        .tells("The Union must return at least 2 tokens")
+        .holds(UNION, 4)
+}
+
+fn driven() -> Position {
+    orders().with("/phase/driven", true)
+}
+
+fn hold_after_defeat() -> Table {
+    driven().table().does("declareOrders orders=hold").tells("The Confederate must return 2 tokens")
+}
+
+fn attack_after_defeat() -> Table {
+    driven().table().does("declareOrders orders=attack").holds(CONFEDERATE, 4)
+}
+
+fn near_reynolds() -> Position {
+    confederates("HETH-1 P104>A056; REYNOLDS-2 P133>A069")
+}
+
+fn no_march_to_the_enemy() -> Table {
+    near_reynolds()
+        .orders(CONFEDERATE, "withdraw")
+        .table()
+        .does("march block=HETH-1")
+        .cannot("marchTo position=P117", "Under Withdraw orders nobody goes to")
+}
+
+fn a_march_to_the_enemy() -> Table {
+    near_reynolds().table().does("march block=HETH-1; marchTo position=P117")
+}

@@ -1,0 +1,57 @@
+//! Victory (§20).
+
+use crate::rule_rows;
+use crate::table::{CONFEDERATE, Expect, Position, Row, Table, UNION, confederates, union};
+use high_water_mark::rulesets::guns::rules::Rule;
+
+pub fn rows() -> Vec<Row> {
+    rule_rows! {
+        Rule::WinControl: shown [full_control], beside [on_the_first_day];
+        Rule::WinConfederate: shown [without_control, an_attack_saves], beside [full_control];
+        Rule::WinUnion: shown [the_third_night_ends], beside [the_second_night_ends];
+    }
+}
+
+/// Objectives behind Cemetery Ridge.
+fn behind_the_ridge(map: &str) -> Position {
+    union(&format!("HETH-1 P226>A101; HANCOCK-1 P313>A139; {map}"))
+        .step("declare")
+        .at(20)
+        .with("/objectives/0/area", "A105")
+        .with("/objectives/1/area", "A102")
+        .with("/objectives/2/area", "A125")
+}
+
+const FIRE: &str = "PENDER-1 P227>A102";
+
+fn full_control() -> Table {
+    behind_the_ridge("").table().does("declareOrders orders=hold").tells("fully controls all three").goes_on()
+}
+
+fn without_control() -> Table {
+    behind_the_ridge(FIRE).table().does("declareOrders orders=hold").won_by(CONFEDERATE)
+}
+
+fn an_attack_saves() -> Table {
+    behind_the_ridge(FIRE)
+        .table()
+        .does("declareOrders orders=attack")
+        .tells("but it has ordered an attack")
+        .goes_on()
+}
+
+fn on_the_first_day() -> Table {
+    behind_the_ridge(FIRE).at(5).table().does("declareOrders orders=hold").never_tells("control").goes_on()
+}
+
+fn night(hour: u8) -> Table {
+    confederates("HETH-1 P117>A056; HANCOCK-1 P258>A114").at(hour).step("works").table().does("endFieldWorks")
+}
+
+fn the_third_night_ends() -> Table {
+    night(48).won_by(UNION)
+}
+
+fn the_second_night_ends() -> Table {
+    night(31).goes_on()
+}

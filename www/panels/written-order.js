@@ -1,0 +1,103 @@
+/** A sheet of paper for an order of a few words, to be written in so many seconds. */
+
+import { html, nothing, render } from "lit-html";
+import { faultOf, wordsOf } from "../play/roles.js";
+
+/** @typedef {import("../types.js").OrderRoom} OrderRoom */
+
+class WrittenOrder extends HTMLElement {
+  /** @type {OrderRoom | null} */
+  room = null;
+  /** What the rules say of orders. */
+  rule = "";
+  #text = "";
+  /** Has an order been refused? */
+  #refused = false;
+  #until = 0;
+  /** @type {ReturnType<typeof setInterval> | undefined} */
+  #clock;
+
+  connectedCallback() {
+    // Its properties are set when it is in the document.
+    queueMicrotask(() => {
+      if (!this.room || !this.isConnected) return;
+      this.#until = Date.now() + this.room.seconds * 1000;
+      this.#clock = setInterval(() => this.#tick(), 500);
+      this.#draw();
+    });
+  }
+
+  disconnectedCallback() {
+    clearInterval(this.#clock);
+  }
+
+  get #left() {
+    return Math.max(0, Math.ceil((this.#until - Date.now()) / 1000));
+  }
+
+  #tick() {
+    if (this.#left > 0) this.#draw();
+    // What is written when the time is up is the order, if it may be one.
+    else this.#give(this.#fault ? "" : this.#text);
+  }
+
+  get #fault() {
+    return faultOf(this.#text, this.room?.words ?? 0);
+  }
+
+  /** @param {string} text */
+  #give(text) {
+    clearInterval(this.#clock);
+    this.dispatchEvent(new CustomEvent("written", { detail: text }));
+  }
+
+  /** @param {SubmitEvent} event */
+  #submit(event) {
+    event.preventDefault();
+    this.#refused = this.#fault !== null;
+    if (this.#refused) this.#draw();
+    else this.#give(this.#text);
+  }
+
+  #draw() {
+    const { room } = this;
+    if (!room) return;
+    const words = wordsOf(this.#text).length;
+    const fault = this.#fault;
+    render(
+      html`<form class="order-sheet" @submit=${(/** @type {SubmitEvent} */ event) => this.#submit(event)}>
+        <label>
+          <span>Special order to your subordinate, ${room.occasion}</span>
+          <input
+            name="order"
+            autocomplete="off"
+            aria-describedby="order-fault order-count"
+            aria-invalid=${this.#refused && fault !== null}
+            @input=${(/** @type {Event} */ event) => this.#write(event)}
+          />
+        </label>
+        <p class="hint" id="order-count">
+          ${words} of ${room.words} words, <span role="timer">${this.#left} seconds left</span>. Never what is
+          in the tray.
+        </p>
+        <p class="problem" id="order-fault" role="alert">
+          ${this.#refused && fault ? html`${fault} <small>${this.rule}</small>` : nothing}
+        </p>
+        <div class="order-ways">
+          <button type="submit" class="primary" ?disabled=${words === 0}>Give the order</button>
+          <button type="button" @click=${() => this.#give("")}>No order</button>
+        </div>
+      </form>`,
+      this,
+    );
+  }
+
+  /** @param {Event} event */
+  #write({ target }) {
+    this.#text = /** @type {HTMLInputElement} */ (target).value;
+    this.#refused &&= this.#fault !== null;
+    this.#draw();
+  }
+}
+
+customElements.define("written-order", WrittenOrder);
