@@ -236,11 +236,12 @@ fn deploy(
                     (Place::Map { at, front }, level)
                 }
             };
+            let shown = shown || !place.is_in_play();
             let mut body = Body::new(place);
             body.entered = !matches!(place, Place::OffMap { .. });
-            let shown = shown || !place.is_in_play();
             if level != Level::Full || !place.is_in_play() {
-                body.seen = Some(Face { block, level, shown }.seen());
+                let face = Face { block, level, shown };
+                body.seen = Some(face.seen());
             }
             state.armies[side].slots.push(Slot { body, face: Face { block, level, shown } });
         }

@@ -679,7 +679,9 @@ impl<'a> Ground<'a> {
         for t in self.r.map.all().filter(|t| self.enemy[*t]) {
             for approach in self.r.map.sides[t] {
                 let lead = |x: &Standing| {
-                    self.strength(x.slot) == 2 && !self.ways_through(*x, t, approach, false).is_empty()
+                    let room = x.p == t || self.own[t] < 3;
+                    room && self.strength(x.slot) == 2
+                        && !self.ways_through(*x, t, approach, false).is_empty()
                 };
                 if self.tray() > 0 && self.may_be_target(t, approach) && self.attackers().iter().any(lead) {
                     all.insert((t, approach));

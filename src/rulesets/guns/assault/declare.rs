@@ -128,8 +128,17 @@ impl Guns {
         held: bool,
         knows: Knows,
     ) -> Verdict {
-        let (mut seen, mut ways) = (Err(Rule::AttackRange), false);
+        let (mut seen, mut ways, mut crowded) = (Err(Rule::AttackRange), false, false);
+        // Whoever is there already can only attack in place.
+        let goes = |slot: usize| {
+            state.attack.iter().any(|attack| attack.attackers.iter().any(|one| one.slot == slot))
+        };
+        let is_full = state.own().standing_at(to).filter(|slot| !goes(*slot)).count() >= ROOM;
         for stand in Guns::stands(state) {
+            if is_full && stand.at != to {
+                crowded |= self.check_approach(state, field, stand, to, approach).is_ok();
+                continue;
+            }
             match self.check_approach(state, field, stand, to, approach) {
                 Ok(()) if !held || knows == Knows::Public || Guns::strength(state, stand.slot) >= LEADER => {
                     return Ok(());
@@ -139,7 +148,11 @@ impl Guns {
                 Err(_) => {}
             }
         }
-        if ways { Err(Rule::AttackLeadStrength) } else { seen }
+        match () {
+            () if ways => Err(Rule::AttackLeadStrength),
+            () if crowded => Err(Rule::AttackThree),
+            () => seen,
+        }
     }
 
     /// Every position that can be attacked, and from where.
@@ -189,18 +202,19 @@ impl Guns {
     pub(in super::super) fn check_lead(
         &self,
         state: &State,
-        target: usize,
+        number: usize,
         block: PieceId,
         path: &Path,
     ) -> Verdict {
         let attack = state.attack.as_deref().ok_or(Rule::PhaseNotNow)?;
-        let target = attack.targets.get(target).ok_or(Rule::PhaseNotNow)?;
+        let target = attack.targets.get(number).ok_or(Rule::PhaseNotNow)?;
         let slot =
             Block::from_piece(block).and_then(|block| state.own().slot_of(block)).ok_or(Rule::AttackRange)?;
         let field = self.field(state, state.active);
         let stand = Guns::check_stand(state, slot)?;
         unless(!target.held || Guns::strength(state, slot) >= LEADER, Rule::AttackLeadStrength)?;
-        self.check_way(state, &field, stand, target, path)
+        self.check_way(state, &field, stand, target, path)?;
+        unless(stand.at == target.at || Guns::has_room(state, attack, number), Rule::AttackThree)
     }
 
     /// Does a way lead a block to a target?
@@ -228,12 +242,14 @@ impl Guns {
 
     /// Every block that can lead against a target.
     pub(in super::super) fn legal_leads(&self, state: &State, number: usize, commands: &mut Vec<Command>) {
-        let Some(target) = state.attack.as_ref().and_then(|attack| attack.targets.get(number)) else {
-            return;
-        };
+        let Some(attack) = state.attack.as_deref() else { return };
+        let Some(target) = attack.targets.get(number) else { return };
         let field = self.field(state, state.active);
-        let strong = |stand: &Stand| !target.held || Guns::strength(state, stand.slot) >= LEADER;
-        for (block, stand) in Guns::by_block(state).filter(|(_, stand)| strong(stand)) {
+        let fits = |stand: &Stand| {
+            (!target.held || Guns::strength(state, stand.slot) >= LEADER)
+                && (stand.at == target.at || Guns::has_room(state, attack, number))
+        };
+        for (block, stand) in Guns::by_block(state).filter(|(_, stand)| fits(stand)) {
             let ways = self.ways(state, &field, stand, target);
             commands.extend(ways.into_iter().map(|path| Command::AttackLead { block, path }));
         }
@@ -321,15 +337,6 @@ impl Guns {
         }
         let held = field.enemy.contains(to);
         unless(!held || Guns::has_token(state, attack), Rule::AttackTokens)?;
-        let leaves = |slot: usize| attack.attackers.iter().any(|one| one.slot == slot);
-        let stay = state.own().standing_at(to).filter(|slot| !leaves(*slot)).count();
-        if stay >= ROOM {
-            let mut inside = Guns::stands(state).filter(|stand| stand.at == to);
-            return unless(
-                inside.any(|stand| self.check_approach(state, field, stand, to, approach).is_ok()),
-                Rule::AttackThree,
-            );
-        }
         self.check_led(state, field, to, approach, held, knows)
     }
 
