@@ -180,7 +180,7 @@ impl Guns {
             Frame::PlaceCavalry { .. } => self.legal_cavalry(commands),
             Frame::Face { side, at } => self.legal_faces(state, side, at, commands),
             Frame::Duration { most } => {
-                commands.extend((1..=most).map(|hours| Command::ChooseDuration { hours }))
+                commands.extend((1..=most).map(|hours| Command::ChooseDuration { hours }));
             }
             Frame::Discard {} => Guns::legal_returns(state, state.active, commands),
             Frame::Return { left, .. } => {

@@ -128,7 +128,7 @@ fn march(rules: &Guns, state: &State, (side, slot): (Side, usize), viewer: Viewe
             }
             Goal::At(_) => {}
             Goal::Off(area) => {
-                overlay.push(rules.board().area_id(area), Tint::Path, "it can leave the map here")
+                overlay.push(rules.board().area_id(area), Tint::Path, "it can leave the map here");
             }
         }
     }
