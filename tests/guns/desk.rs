@@ -8,7 +8,7 @@ use high_water_mark::rulesets::guns::event::{Event, Modifier};
 use high_water_mark::rulesets::guns::frame::Frame;
 use high_water_mark::rulesets::guns::hours::{ENTRY_IDS, Hour};
 use high_water_mark::rulesets::guns::options::Options;
-use high_water_mark::rulesets::guns::pieces::{Block, Formation, Key, Level};
+use high_water_mark::rulesets::guns::pieces::{Block, Formation, Level};
 use high_water_mark::rulesets::guns::state::{FieldWorks, State};
 use high_water_mark::rulesets::guns::tokens::{Stock, Token, kinds};
 use high_water_mark::rulesets::guns::{Command, Guns};
@@ -172,13 +172,6 @@ impl Desk {
             let area = desk.area(area);
             desk.mark(id, |body| body.standing = Some(area))
         })
-    }
-
-    /// Unused reduced blocks of a command.
-    pub fn spares(mut self, key: Key, r2: u8, r1: u8) -> Self {
-        let spare = self.state.armies[key.formation().side()].spares.of_mut(key);
-        (spare.r2, spare.r1) = (r2, r1);
-        self
     }
 
     /// The tokens in a tray: `HETH 2, MFW`.
@@ -349,11 +342,6 @@ impl Desk {
         self.dice.below(2);
         self.events = events.into_vec();
         self
-    }
-
-    /// Plays several commands.
-    pub fn play_all(self, lines: &[&str]) -> Self {
-        lines.iter().fold(self, |desk, line| desk.play(line))
     }
 
     /// By which rule a command of the side that decides is refused.

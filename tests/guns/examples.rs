@@ -169,8 +169,9 @@ fn v06_even_moves_before_the_game() {
             ends += 1;
             continue;
         };
-        assert!(moves.iter().filter(|count| **count == 2).count() <= 1, "{moves:?}");
-        if moves.iter().filter(|count| **count == 2).count() == 1 && moves.contains(&1) {
+        let twice = (0..3).filter(|n| moves[*n] == 2).count();
+        assert!(twice <= 1, "{moves:?}");
+        if twice == 1 && moves.contains(&1) {
             let number = moves.iter().position(|count| *count == 1).expect("one");
             let area = desk.state.objectives[number].area;
             let board = desk.rules.board();
@@ -200,7 +201,6 @@ fn v08_the_historical_schedule_earns_twelve_moves() {
             Frame::Duration { .. } => "chooseDuration hours:1".to_owned(),
             Frame::Reinforce {} => "endReinforcement".into(),
             Frame::March {} => "endMarch".into(),
-            Frame::Declare {} => desk.legal()[0].clone(),
             Frame::MoveObjectives { .. } => "endObjectives".into(),
             _ => desk.legal()[0].clone(),
         };

@@ -116,7 +116,7 @@ fn legal_is_sound(rules: &Guns, state: &State, side: Side, legal: &[Command], ot
         match rules.check(state, side, command) {
             Ok(()) => assert!(legal.contains(command), "{command:?} in {state:?}"),
             Err(refusal) => {
-                assert!(!legal.contains(command) && !refusal.text.is_empty(), "{command:?} {state:?}")
+                assert!(!legal.contains(command) && !refusal.text.is_empty(), "{command:?} {state:?}");
             }
         }
         let refused = rules.check(state, side.other(), command).map_err(|no| no.rule);
@@ -207,7 +207,9 @@ impl Seen {
             (&mut self.commands, other.commands),
         ];
         for (mine, theirs) in all {
-            theirs.into_iter().for_each(|(kind, count)| *mine.entry(kind).or_default() += count);
+            for (kind, count) in theirs {
+                *mine.entry(kind).or_default() += count;
+            }
         }
         self.compared += other.compared;
     }
@@ -289,7 +291,9 @@ fn games(name: &str, count: usize, battles: bool) -> Seen {
         keeps_the_rules(Match::new(&rules, &seed, temper), usize::MAX)
     });
     let mut seen = Seen::default();
-    results.into_iter().for_each(|one| seen.add(one));
+    for one in results {
+        seen.add(one);
+    }
     seen
 }
 

@@ -81,7 +81,7 @@ impl<'a> Match<'a> {
         Some(side)
     }
 
-    const fn weight(&self, command: &Command) -> usize {
+    const fn weight(command: &Command) -> usize {
         match command {
             Command::DeclareOrders { orders: Orders::Attack } => 60,
             Command::AttackTarget { .. } => 40,
@@ -107,7 +107,7 @@ impl<'a> Match<'a> {
         for command in legal {
             let kind = kind_of(command);
             if !kinds.iter().any(|(other, _)| *other == kind) {
-                let weight = if self.temper == Temper::Eager { self.weight(command) } else { 1 };
+                let weight = if self.temper == Temper::Eager { Self::weight(command) } else { 1 };
                 kinds.push((kind, weight));
             }
         }
@@ -399,10 +399,10 @@ pub fn battle(rules: &Guns, chance: &mut Generator) -> State {
         state.objectives[number].side = Side::ALL[chance.below(2)];
         if flip(chance, 2) && state.armies[side].tokens.pool.take(MARCH) {
             let front = board.sides(at)[chance.below(2)];
-            if !state.works.iter().any(|works| (works.at, works.front) == (at, front)) {
-                state.works.push(FieldWorks { at, front, side });
-            } else {
+            if state.works.iter().any(|works| (works.at, works.front) == (at, front)) {
                 state.armies[side].tokens.pool.put(MARCH);
+            } else {
+                state.works.push(FieldWorks { at, front, side });
             }
         }
     }

@@ -154,8 +154,8 @@ impl Map {
     }
 
     fn ridge(&self, p: P, a: A) -> u8 {
-        let words = self.symbols.get(&(p, a)).into_iter().flatten();
-        words.filter_map(|word| word.strip_prefix("ridge:")?.parse().ok()).next().unwrap_or(0)
+        let mut words = self.symbols.get(&(p, a)).into_iter().flatten();
+        words.find_map(|word| word.strip_prefix("ridge:")?.parse().ok()).unwrap_or(0)
     }
 
     fn fully_obstructed(&self, p: P) -> bool {
@@ -218,7 +218,7 @@ struct Standing {
     slot: usize,
     p: P,
     front: A,
-    standing: Option<A>,
+    stands_on: Option<A>,
     won: bool,
 }
 
@@ -236,8 +236,8 @@ impl<'a> Reader<'a> {
         let mut all = Vec::new();
         for (slot, one) in state.armies[side].slots.iter().enumerate() {
             if let Place::Map { at, front } = one.body.place {
-                let standing = one.body.standing.map(a_of);
-                all.push(Standing { slot, p: p_of(at), front: a_of(front), standing, won: one.body.won });
+                let stands_on = one.body.standing.map(a_of);
+                all.push(Standing { slot, p: p_of(at), front: a_of(front), stands_on, won: one.body.won });
             }
         }
         all
@@ -373,10 +373,11 @@ impl<'a> Ground<'a> {
         self.r.options.fully_obstructed
             && !shy
             && map.fully_obstructed(q)
-            && friends.into_iter().all(|friend| friend.standing == Some(x) && friend.front == front)
+            && friends.into_iter().all(|friend| friend.stands_on == Some(x) && friend.front == front)
     }
 
     /// Every end of a march with its captures: `Ok` a position, `Err` an area beside which it is off the map.
+    #[expect(clippy::too_many_lines, reason = "one search")]
     fn marches(&self, slot: usize) -> BTreeSet<(Result<P, A>, Sides)> {
         let (map, body) = (self.r.map, self.r.state.armies[self.side].slots[slot].body);
         let mut all = BTreeSet::new();
@@ -506,7 +507,7 @@ impl<'a> Ground<'a> {
             return BTreeSet::new();
         };
         let rear = map.other(one.p, one.front);
-        if one.standing.is_some_and(|own| own != rear) {
+        if one.stands_on.is_some_and(|own| own != rear) {
             return BTreeSet::new();
         }
         let near: BTreeSet<P> =
@@ -653,7 +654,7 @@ impl<'a> Ground<'a> {
     /// The ways of one block against a target across its last area.
     fn ways_through(&self, x: Standing, t: P, approach: A, second: bool) -> BTreeSet<Vec<A>> {
         let map = self.r.map;
-        let faced = x.standing.is_some_and(|own| own != x.front);
+        let faced = x.stands_on.is_some_and(|own| own != x.front);
         if t == x.p {
             let rear = map.other(x.p, x.front);
             let inside = self.enemy[t] && self.r.options.fully_obstructed && map.fully_obstructed(t) && faced;
@@ -669,9 +670,8 @@ impl<'a> Ground<'a> {
 
     fn may_be_target(&self, t: P, approach: A) -> bool {
         let front = self.r.blocks(self.side.other()).iter().find(|one| one.p == t).map(|one| one.front);
-        !self.r.map.forbidden(self.side, t)
-            && !self.r.state.phase.attacked.iter().any(|at| p_of(*at) == t)
-            && !(self.winners_at(t) && front != Some(approach))
+        let shut = self.r.map.forbidden(self.side, t) || (self.winners_at(t) && front != Some(approach));
+        !shut && !self.r.state.phase.attacked.iter().any(|at| p_of(*at) == t)
     }
 
     fn targets(&self) -> BTreeSet<(P, A)> {
@@ -925,7 +925,7 @@ impl<'a> Ground<'a> {
         for end in &map.ends[t] {
             let enemies = self.r.blocks(side.other());
             let threatens = |x: &Standing| {
-                if x.p == t || !map.ends[x.p].contains(end) || x.standing.is_some_and(|own| own != x.front) {
+                if x.p == t || !map.ends[x.p].contains(end) || x.stands_on.is_some_and(|own| own != x.front) {
                     return false;
                 }
                 let (mut p, mut area, mut cost) = (x.p, x.front, 0);
@@ -1499,7 +1499,9 @@ fn battles(name: &str, count: usize, met: &mut BTreeMap<&'static str, usize>) {
         met
     });
     for one in results {
-        one.into_iter().for_each(|(kind, count)| *met.entry(kind).or_default() += count);
+        for (kind, count) in one {
+            *met.entry(kind).or_default() += count;
+        }
     }
 }
 
