@@ -127,7 +127,9 @@ fn strong_tokens_are_worth_more_and_returning_the_weak_ones_is_expected() {
     let weak = Token { org: Org::Command(Formation::Hood), strength: 1 };
     let worth = |tokens: &[Token], state: &State| {
         let mut state = state.clone();
-        tokens.iter().for_each(|token| state.armies.confederate.tokens.tray.put(*token));
+        for token in tokens {
+            state.armies.confederate.tokens.tray.put(*token);
+        }
         tokens::worth(&state, Side::Confederate)
     };
     assert!(worth(&[strong], &state) > worth(&[weak], &state));
