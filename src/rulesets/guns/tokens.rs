@@ -6,18 +6,23 @@ use serde::{Deserialize, Serialize};
 
 /// The organisation named on a battle token (§13, Artillery Organization).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsOrganization"))]
 #[serde(untagged)]
 pub enum Org {
     /// A command.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsFormation"))]
     Command(Formation),
     /// A Confederate corps.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsCorps"))]
     Corps(Corps),
     /// `RESERVE`, `ANY` or `MFW`.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsCommonOrganization"))]
     Common(Common),
+}
+
+#[cfg(target_arch = "wasm32")]
+mod typescript {
+    #[wasm_bindgen::prelude::wasm_bindgen(typescript_custom_section)]
+    const ORGANIZATION: &str = "
+/** The organisation named on a battle token. */
+export type GunsOrganization = GunsFormation | GunsCorps | GunsCommonOrganization;
+";
 }
 
 /// An organisation that is no command or corps.
