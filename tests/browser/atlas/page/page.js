@@ -26,6 +26,7 @@ window.show = (show) => {
     aimed: null,
     overlay: [],
     trails: [],
+    ways: [],
     ...rest,
     targets: new Set(targets),
     risky: new Set(risky),
