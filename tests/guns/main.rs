@@ -13,6 +13,7 @@ mod boards;
 mod decisions;
 mod desk;
 mod examples;
+mod hidden;
 mod invariants;
 mod options;
 mod players;

@@ -7,8 +7,9 @@
 //! - [`state`]: what there is: an [`army`] a side, the [`attack`] under way; [`frame`]: what is to be done;
 //!   [`command`], [`event`]: what is decided, what happens.
 //! - `agenda`: who decides next, and what happens without a decision; `legal`: which commands there are.
-//! - `setup`, `auction`, `turn`, `tokens_in_play`, `withdrawal`, `reduction`, `entry`, `march`, `orders`, `night`,
-//!   `objectives`, [`control`], and under `assault` the attacks: the rules, one idea a file; `Play` carries them out.
+//! - `setup`, `auction`, `turn`, `tokens_in_play`, `withdrawal`, `reduction`, `entry`, `march`, `fronts`, `standing`,
+//!   `orders`, `night`, `objectives`, [`control`], and under `assault` the attacks: the rules, one idea a file; `Play`
+//!   carries them out.
 //! - `refusals`: why not; `validate`: positions from outside; `hidden`: guesses at what a side cannot see.
 //! - `evaluate`: an estimate for bots; `show`: views, scenes, words, odds and overlays.
 
@@ -25,6 +26,7 @@ mod evaluate;
 pub mod event;
 mod field;
 pub mod frame;
+mod fronts;
 mod hidden;
 pub mod hours;
 mod legal;
@@ -39,6 +41,7 @@ mod refusals;
 pub mod rules;
 mod setup;
 mod show;
+mod standing;
 pub mod state;
 pub mod tokens;
 mod tokens_in_play;

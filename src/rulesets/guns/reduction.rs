@@ -135,16 +135,4 @@ impl Play<'_> {
             self.part(at);
         }
     }
-
-    /// Where only one army is left in a position, nobody stands on a side of it any more (§10).
-    pub(super) fn part(&mut self, at: crate::engine::SpaceId) {
-        if Side::ALL.iter().all(|side| self.state.armies[*side].count_at(at) > 0) {
-            return;
-        }
-        for side in Side::ALL {
-            let there =
-                self.state.armies[side].slots.iter_mut().filter(|slot| slot.body.place.at() == Some(at));
-            there.for_each(|slot| slot.body.standing = None);
-        }
-    }
 }

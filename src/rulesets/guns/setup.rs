@@ -9,7 +9,6 @@ use super::hours::{Batch, Hour, TimeToken, entries, laid};
 use super::options::Reinforcements;
 use super::pieces::{Block, Formation, Level};
 use super::rules::Rule;
-use super::state::State;
 use super::tokens::Stock;
 use super::{Guns, Play, Verdict, unless};
 use crate::engine::{AreaId, Side, SpaceId};
@@ -49,21 +48,6 @@ impl Guns {
             self.board.positions().filter(|at| self.check_place_cavalry(*at).is_ok() && !taken.contains(*at));
         places.extend(others.map(|at| (at, self.board.side_area(at, 0))).take(BUFORD.len() - places.len()));
         places
-    }
-
-    /// May the blocks in a position get this front?
-    pub(super) fn check_face(&self, state: &State, side: Side, at: SpaceId, front: AreaId) -> Verdict {
-        unless(self.board.bounds(at, front), Rule::FrontOne)?;
-        let army = &state.armies[side];
-        let is_locked = army.standing_at(at).filter_map(|slot| army.body(slot)).any(|body| body.locked);
-        unless(!is_locked || army.front_at(at) == Some(front), Rule::FrontLocked)
-    }
-
-    /// Appends the fronts that the blocks in a position can get.
-    pub(super) fn legal_faces(&self, state: &State, side: Side, at: SpaceId, commands: &mut Vec<Command>) {
-        let fronts = self.board.sides(at).into_iter();
-        let legal = fronts.filter(|front| self.check_face(state, side, at, *front).is_ok());
-        commands.extend(legal.map(|front| Command::Face { front }));
     }
 }
 
@@ -194,26 +178,5 @@ impl Play<'_> {
         if joined.is_none() {
             self.push(Frame::Face { side: Side::Union, at: position });
         }
-    }
-
-    /// The blocks in a position get a front.
-    pub(super) fn choose_face(&mut self, front: AreaId) {
-        let Some(Frame::Face { side, at }) = Guns::frame(self.state) else { return };
-        self.pop();
-        for slot in &mut self.state.armies[side].slots {
-            if slot.body.place.at() == Some(at) {
-                slot.body.place = Place::Map { at, front };
-                // Whoever shares a position with the enemy faces him.
-                let behind = self.rules.board.across(at, front);
-                slot.body.standing = slot.body.standing.map(|_| behind);
-            }
-        }
-        // He faces whoever comes.
-        for slot in &mut self.state.armies[side.other()].slots {
-            if slot.body.place.at() == Some(at) {
-                slot.body.standing = slot.body.standing.map(|_| front);
-            }
-        }
-        self.tell(|| Event::FrontChosen { side, at, front });
     }
 }

@@ -1,0 +1,114 @@
+//! Fronts: blocks of a side that stand together face one way (§10).
+
+use super::army::{Army, Place};
+use super::command::Command;
+use super::event::Event;
+use super::frame::Frame;
+use super::rules::Rule;
+use super::state::State;
+use super::{Guns, Play, Verdict, unless};
+use crate::engine::{AreaId, Side, SpaceId};
+
+impl Guns {
+    /// Can the blocks in a position turn round (`guns.front.once`, `guns.front.locked`)?
+    pub(super) fn check_turn(state: &State, at: SpaceId) -> Verdict {
+        let army = state.own();
+        unless(army.count_at(at) > 0, Rule::FrontOne)?;
+        unless(!state.phase.turned.contains(&at), Rule::FrontOnce)?;
+        unless(!is_locked(army, at) && state.enemy().count_at(at) == 0, Rule::FrontLocked)
+    }
+
+    /// May the blocks in a position get this front?
+    pub(super) fn check_face(&self, state: &State, side: Side, at: SpaceId, front: AreaId) -> Verdict {
+        unless(self.board.bounds(at, front), Rule::FrontOne)?;
+        let army = &state.armies[side];
+        let is_locked = army.standing_at(at).filter_map(|slot| army.body(slot)).any(|body| body.locked);
+        unless(!is_locked || army.front_at(at) == Some(front), Rule::FrontLocked)
+    }
+
+    /// Appends the fronts that the blocks in a position can get.
+    pub(super) fn legal_faces(&self, state: &State, side: Side, at: SpaceId, commands: &mut Vec<Command>) {
+        let fronts = self.board.sides(at).into_iter();
+        let legal = fronts.filter(|front| self.check_face(state, side, at, *front).is_ok());
+        commands.extend(legal.map(|front| Command::Face { front }));
+    }
+}
+
+/// Has a block in a position attacked in this phase?
+fn is_locked(army: &Army, at: SpaceId) -> bool {
+    army.standing_at(at).any(|slot| army.body(slot).is_some_and(|body| body.locked))
+}
+
+impl Play<'_> {
+    /// A block that has marched or entered takes the front of friends that attacked; otherwise a front is chosen
+    /// for all of them (`guns.front.one`).
+    pub(super) fn settle_front(&mut self, side: Side, slot: usize, at: SpaceId) {
+        let army = &self.state.armies[side];
+        let locked = army.standing_at(at).find(|other| army.body(*other).is_some_and(|body| body.locked));
+        match locked.and_then(|other| army.place(other).front()) {
+            Some(front) => self.face_slot(side, slot, front),
+            None => self.push(Frame::Face { side, at }),
+        }
+    }
+
+    /// A block that has withdrawn takes the front of friends whom it joins; alone it may choose one.
+    pub(super) fn join_front(&mut self, side: Side, slot: usize, at: SpaceId) {
+        let army = &self.state.armies[side];
+        let mut friends: Vec<usize> = army.standing_at(at).filter(|other| *other != slot).collect();
+        friends.sort_by_key(|other| army.body(*other).is_none_or(|body| !body.locked));
+        match friends.first().and_then(|other| army.place(*other).front()) {
+            Some(front) => self.face_slot(side, slot, front),
+            None => self.push(Frame::Face { side, at }),
+        }
+    }
+
+    /// A block gets a front.
+    pub(super) fn face_slot(&mut self, side: Side, slot: usize, to: AreaId) {
+        if let Some(slot) = self.state.armies[side].slots.get_mut(slot)
+            && let Place::Map { front, .. } = &mut slot.body.place
+        {
+            *front = to;
+        }
+    }
+
+    /// The blocks in a position get a front.
+    pub(super) fn choose_face(&mut self, front: AreaId) {
+        let Some(Frame::Face { side, at }) = Guns::frame(self.state) else { return };
+        self.pop();
+        for slot in &mut self.state.armies[side].slots {
+            if slot.body.place.at() == Some(at) {
+                slot.body.place = Place::Map { at, front };
+                // Whoever shares a position with the enemy faces him.
+                let behind = self.rules.board.across(at, front);
+                slot.body.standing = slot.body.standing.map(|_| behind);
+            }
+        }
+        // He faces whoever comes.
+        for slot in &mut self.state.armies[side.other()].slots {
+            if slot.body.place.at() == Some(at) {
+                slot.body.standing = slot.body.standing.map(|_| front);
+            }
+        }
+        self.tell(|| Event::FrontChosen { side, at, front });
+    }
+
+    /// All blocks in a position turn round.
+    pub(super) fn turn_position(&mut self, at: SpaceId) {
+        let side = self.state.active;
+        let Some(front) = self.state.own().front_at(at).map(|front| self.rules.board.across(at, front))
+        else {
+            return;
+        };
+        self.face_all(side, at, front);
+        self.state.phase.turned.push(at);
+        self.tell(|| Event::PositionTurned { side, at, front });
+    }
+
+    /// All blocks of a side in a position get a front.
+    pub(super) fn face_all(&mut self, side: Side, at: SpaceId, front: AreaId) {
+        let there: Vec<usize> = self.state.armies[side].standing_at(at).collect();
+        for slot in there {
+            self.face_slot(side, slot, front);
+        }
+    }
+}

@@ -1,0 +1,234 @@
+//! What each player sees: whatever is hidden from him can be another without his noticing, and what he may know he
+//! notices. One row for each kind of secret.
+
+use crate::players::{Match, Temper};
+use high_water_mark::engine::{Ruleset, Side, Viewer};
+use high_water_mark::rulesets::guns::army::Army;
+use high_water_mark::rulesets::guns::frame::Frame;
+use high_water_mark::rulesets::guns::hours::{Hour, TimeToken};
+use high_water_mark::rulesets::guns::options::Options;
+use high_water_mark::rulesets::guns::pieces::{Formation, Level};
+use high_water_mark::rulesets::guns::state::State;
+use high_water_mark::rulesets::guns::tokens::Stock;
+use high_water_mark::rulesets::guns::{Command, Guns};
+use std::collections::BTreeSet;
+
+/// A secret of one side: how it could be another, and whether its owner sees which it is.
+struct Secret {
+    name: &'static str,
+    owner_sees: bool,
+    /// Changes it, if there is such a secret now.
+    change: fn(&mut State, Side) -> Option<()>,
+}
+
+const SECRETS: [Secret; 13] = [
+    Secret { name: "which block is which", owner_sees: true, change: swap_faces },
+    Secret { name: "which reduced block was picked", owner_sees: true, change: other_level },
+    Secret { name: "the tray", owner_sees: true, change: |state, side| swap(purse(state, side, 0)) },
+    Secret { name: "the Return Stack", owner_sees: true, change: |state, side| swap(purse(state, side, 1)) },
+    Secret {
+        name: "tokens paid face-down",
+        owner_sees: true,
+        change: |state, side| swap(purse(state, side, 2)),
+    },
+    Secret {
+        name: "tokens expended face-down",
+        owner_sees: true,
+        change: |state, side| swap(purse(state, side, 3)),
+    },
+    Secret { name: "artillery that is not shown", owner_sees: true, change: swap_artillery },
+    Secret { name: "the stack of an extended bombardment", owner_sees: false, change: closed_stack },
+    Secret { name: "that stack in the second run", owner_sees: true, change: open_stack },
+    Secret { name: "time tokens to come", owner_sees: false, change: swap_hours },
+    Secret {
+        name: "the top of a queue",
+        owner_sees: true,
+        change: |state, side| swap_queues(state, side, 0),
+    },
+    Secret { name: "what lies deeper", owner_sees: false, change: |state, side| swap_queues(state, side, 1) },
+    Secret { name: "how two reduced blocks lie", owner_sees: false, change: swap_offered },
+];
+
+/// A stock of a side, and the pool.
+fn purse(state: &mut State, side: Side, stock: usize) -> (&mut Stock, &mut Stock) {
+    let purse = &mut state.armies[side].tokens;
+    let stocks = [&mut purse.tray, &mut purse.returned, &mut purse.paid, &mut purse.expended_unseen];
+    let stock = stocks.into_iter().nth(stock).expect("one of the four");
+    (stock, &mut purse.pool)
+}
+
+/// Exchanges two tokens that differ.
+fn swap((one, other): (&mut Stock, &mut Stock)) -> Option<()> {
+    let mine = one.kinds().next()?;
+    let theirs = other.kinds().find(|token| *token != mine)?;
+    assert!(one.take(mine) && other.take(theirs));
+    one.put(theirs);
+    other.put(mine);
+    Some(())
+}
+
+/// The blocks of two places that nobody has seen, of different commands.
+fn swap_faces(state: &mut State, side: Side) -> Option<()> {
+    let army = &mut state.armies[side];
+    let unseen = |army: &Army, slot: usize| {
+        let one = army.slots[slot];
+        let fresh = one.body.seen.is_none() && !one.body.strong && one.body.place.is_in_play();
+        fresh.then_some((one.body.entered, one.face))
+    };
+    let pairs = (0..army.slots.len()).flat_map(|a| (0..a).map(move |b| (a, b)));
+    let (a, b) = pairs.into_iter().find(|(a, b)| match (unseen(army, *a), unseen(army, *b)) {
+        (Some((here, one)), Some((there, other))) => {
+            here == there && one.block.formation() != other.block.formation() && one.level == other.level
+        }
+        _ => false,
+    })?;
+    (army.slots[a].face, army.slots[b].face) = (army.slots[b].face, army.slots[a].face);
+    Some(())
+}
+
+/// The other reduced block than the one that was picked blindly.
+fn other_level(state: &mut State, side: Side) -> Option<()> {
+    let army = &mut state.armies[side];
+    let other = |level: Level| if level == Level::R2 { Level::R1 } else { Level::R2 };
+    let slot = army.slots.iter_mut().find(|slot| {
+        !slot.face.shown && army.spares.of(slot.face.block.key()).of(other(slot.face.level)) > 0
+    })?;
+    let spare = army.spares.of_mut(slot.face.block.key());
+    spare.put(slot.face.level);
+    assert!(spare.take(other(slot.face.level)));
+    slot.face.level = other(slot.face.level);
+    Some(())
+}
+
+fn swap_artillery(state: &mut State, side: Side) -> Option<()> {
+    let attack = state.attack.as_deref_mut().filter(|attack| !attack.revealed && !attack.rerun)?;
+    let placed = attack.batteries[side].first_mut()?.tokens.first_mut()?;
+    let pool = &mut state.armies[side].tokens.pool;
+    let other = pool.kinds().find(|token| token.is_artillery() && *token != placed.token)?;
+    assert!(pool.take(other));
+    pool.put(placed.token);
+    placed.token = other;
+    Some(())
+}
+
+fn stack_is_open(state: &State) -> bool {
+    state.attack.as_ref().is_some_and(|attack| attack.rerun)
+}
+
+fn closed_stack(state: &mut State, side: Side) -> Option<()> {
+    let open = stack_is_open(state);
+    let purse = &mut state.armies[side].tokens;
+    if open { None } else { swap((&mut purse.extended, &mut purse.pool)) }
+}
+
+fn open_stack(state: &mut State, side: Side) -> Option<()> {
+    let open = stack_is_open(state);
+    let purse = &mut state.armies[side].tokens;
+    if open { swap((&mut purse.extended, &mut purse.pool)) } else { None }
+}
+
+fn swap_hours(state: &mut State, side: Side) -> Option<()> {
+    let army = &mut state.armies[side];
+    let ahead: Vec<Hour> = (army.turned.0..49).map(Hour).collect();
+    let find =
+        |wanted: fn(&TimeToken) -> bool| ahead.iter().copied().find(|hour| wanted(&army.track.at(*hour)));
+    let rumor = find(|token| matches!(token, TimeToken::Rumor {}))?;
+    let arrival = find(|token| matches!(token, TimeToken::Arrival { .. }))?;
+    let (one, other) = (army.track.at(rumor), army.track.at(arrival));
+    army.track.set(rumor, other);
+    army.track.set(arrival, one);
+    Some(())
+}
+
+/// Exchanges reinforcement tokens that lie on top of two stacks, or deeper.
+fn swap_queues(state: &mut State, side: Side, depth: usize) -> Option<()> {
+    let queues = &mut state.armies[side].queues;
+    let places: Vec<(usize, usize)> = (0..queues.len())
+        .flat_map(|stack| (0..queues[stack].tokens.len()).map(move |place| (stack, place)))
+        .filter(|(stack, place)| {
+            let same = if depth == 0 { *place == 0 } else { *place > 0 };
+            same && queues[*stack].tokens[*place] != Formation::Kilpatrick
+        })
+        .collect();
+    let pairs = places.iter().flat_map(|a| places.iter().map(move |b| (*a, *b)));
+    let (a, b) = pairs.into_iter().find(|(a, b)| {
+        let (one, other) = (&queues[a.0], &queues[b.0]);
+        a != b && one.corps == other.corps
+    })?;
+    let (one, other) = (queues[a.0].tokens[a.1], queues[b.0].tokens[b.1]);
+    queues[a.0].tokens[a.1] = other;
+    queues[b.0].tokens[b.1] = one;
+    Some(())
+}
+
+fn swap_offered(state: &mut State, side: Side) -> Option<()> {
+    match state.frames.last_mut()? {
+        Frame::Pick { side: owner, offered, .. } if *owner == side && offered[0] != offered[1] => {
+            offered.reverse();
+            Some(())
+        }
+        _ => None,
+    }
+}
+
+/// Everything that a viewer is shown.
+fn shown(rules: &Guns, state: &State, viewer: Viewer) -> impl PartialEq + std::fmt::Debug + use<> {
+    (rules.view(state, viewer), rules.scene(state, viewer))
+}
+
+/// What a player may do, if he decides.
+fn legal(rules: &Guns, state: &State, side: Side) -> Vec<Command> {
+    let mut commands = Vec::new();
+    rules.legal(state, side, &mut commands);
+    commands
+}
+
+/// Looks for each kind of secret in a position. Says which it found.
+fn check(rules: &Guns, state: &State, found: &mut BTreeSet<&'static str>) {
+    for side in Side::ALL {
+        for secret in &SECRETS {
+            let mut other = state.clone();
+            if (secret.change)(&mut other, side).is_none() {
+                continue;
+            }
+            assert_ne!(&other, state, "{}: it is no other", secret.name);
+            let (owner, enemy) = (Viewer::from(side), Viewer::from(side.other()));
+            let name = secret.name;
+            assert_eq!(shown(rules, state, enemy), shown(rules, &other, enemy), "{name}: the enemy sees it");
+            assert_eq!(legal(rules, state, side.other()), legal(rules, &other, side.other()), "{name}");
+            let same = rules.view(state, owner) == rules.view(&other, owner);
+            assert_eq!(same, !secret.owner_sees, "{name}: the owner");
+            assert_ne!(
+                rules.view(state, Viewer::Referee),
+                rules.view(&other, Viewer::Referee),
+                "{name}: the referee"
+            );
+            found.insert(name);
+        }
+    }
+}
+
+#[test]
+fn every_secret_is_kept_from_whom_it_is_kept() {
+    let options = Options { extended_bombardment: true, ..Options::default() };
+    let rules = crate::desk::rules(&options);
+    let mut found = BTreeSet::new();
+    for number in 0..40 {
+        let seed = format!("secrets {number}");
+        let mut game = match number % 4 {
+            0 => Match::new(&rules, &seed, Temper::Eager),
+            _ => Match::battle(&rules, &seed, Temper::Curious),
+        };
+        while let Some(side) = game.decider().filter(|_| game.played < 900) {
+            check(&rules, &game.state, &mut found);
+            let command = game.choose();
+            game.play(side, &command);
+        }
+        if found.len() == SECRETS.len() && number >= 8 {
+            return;
+        }
+    }
+    let missing: Vec<_> =
+        SECRETS.iter().map(|secret| secret.name).filter(|name| !found.contains(name)).collect();
+    assert_eq!(missing, Vec::<&str>::new(), "secrets that no game had");
+}
