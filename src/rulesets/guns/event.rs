@@ -438,6 +438,8 @@ pub enum Event {
         /// Its command.
         #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsFormation"))]
         formation: Formation,
+        /// Is it the Iron Brigade?
+        iron: bool,
         /// What it was.
         #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsLevel"))]
         level: Level,

@@ -199,7 +199,7 @@ impl Ruleset for Guns {
     }
 
     fn describe(&self, state: &State, side: Side, command: &Command) -> Label {
-        show::words::describe(self, state, side, command)
+        show::labels::describe(self, state, side, command)
     }
 
     fn narrate(&self, event: &Event) -> Line<Rule> {

@@ -129,8 +129,9 @@ impl Play<'_> {
         lost.body.place = Place::Eliminated {};
         (lost.body.standing, lost.body.won, lost.body.locked) = (None, false, false);
         (lost.body.seen, lost.body.strong) = (Some(lost.face.seen()), false);
-        let (formation, level) = (lost.face.block.formation(), lost.face.level);
-        self.tell(|| Event::BlockEliminated { who, formation, level, loss });
+        let (key, level) = (lost.face.block.key(), lost.face.level);
+        let (formation, iron) = (key.formation(), key == Key::Iron);
+        self.tell(|| Event::BlockEliminated { who, formation, iron, level, loss });
         if let Some(at) = at {
             self.part(at);
         }

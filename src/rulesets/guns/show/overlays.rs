@@ -3,6 +3,7 @@
 
 use super::super::Guns;
 use super::super::army::{Moved, Place};
+use super::super::board::Sightline;
 use super::super::board::areas::Areas;
 use super::super::control::Reason;
 use super::super::field::held;
@@ -156,7 +157,8 @@ fn why_fire(rules: &Guns, state: &State, side: Side, at: SpaceId, front: AreaId)
     } else if symbols.ridge > 0 && shut {
         cited.push(Rule::FofExtendedBlocked);
     }
-    if board.sightlines(at, number).next().is_some() {
+    let open = |line: &Sightline| !line.through.iter().any(|position| friends.contains(*position));
+    if board.sightlines(at, number).any(open) {
         cited.push(Rule::FofSightline);
     }
     cited

@@ -12,6 +12,7 @@ use super::super::pieces::{Corps, Formation, IRON_BRIGADE, Key, Level, handle};
 use super::super::rules::Rule;
 use super::super::state::State;
 use super::super::tokens::Stock;
+use super::labels;
 use super::view::{Fate, exited, is_piece, known_spare, lost, sees_battery, sees_extended, track, waiting};
 use super::words::{self, capital, level};
 use crate::engine::phrase::{join_words, plural};
@@ -473,8 +474,8 @@ fn team(state: &State, viewer: Viewer, marks: &[Mark]) -> Roles {
     let own = |mark: &Mark| !revealed && mark.kind == "artillery" && mark.side.is_some() && mark.side == side;
     let listed = marks.iter().enumerate().filter(|(_, mark)| own(mark)).map(|(number, _)| number);
     Roles {
-        commander: words::COMMANDER,
-        subordinate: words::SUBORDINATE,
+        commander: labels::COMMANDER,
+        subordinate: labels::SUBORDINATE,
         trays: trays.unwrap_or_default(),
         marks: listed.collect(),
         order: order_room(state),
