@@ -1,21 +1,109 @@
-//! Small pieces of sentences.
+//! Small pieces of sentences: numbers with their nouns and verbs, lists, beginnings.
+//!
+//! No ruleset builds a plural, agrees a verb or raises a first letter by itself.
 
-/// A number and what it counts: `1 hit`, `2 hits`, `3 dice`, `4 hexes`.
-pub fn plural(count: u32, word: &str) -> String {
-    match (count, word) {
-        (1, word) => format!("1 {word}"),
-        (_, "die") => format!("{count} dice"),
-        (_, "hex") => format!("{count} hexes"),
-        (_, word) => format!("{count} {word}s"),
+/// Nouns that do not form their plural by a rule.
+const IRREGULAR: [(&str, &str); 7] = [
+    ("die", "dice"),
+    ("foot", "feet"),
+    ("leaf", "leaves"),
+    ("man", "men"),
+    ("half", "halves"),
+    ("headquarters", "headquarters"),
+    ("infantry", "infantry"),
+];
+
+/// Verbs that do not form their plural by dropping an s, and auxiliaries.
+const VERBS: [(&str, &str); 7] = [
+    ("is", "are"),
+    ("was", "were"),
+    ("has", "have"),
+    ("does", "do"),
+    ("goes", "go"),
+    ("passes", "pass"),
+    ("reaches", "reach"),
+];
+
+/// A number and what it counts: `1 hit`, `2 losses`, `3 dice`, `0 areas`, `2 movement points`. The noun is given in
+/// the singular and is the last word.
+pub fn plural(count: u32, noun: &str) -> String {
+    format!("{count} {}", self::noun(count, noun))
+}
+
+/// A noun as it stands beside a number: `hit` beside 1, `hits` beside any other.
+pub fn noun(count: u32, singular: &str) -> String {
+    if count == 1 { singular.to_owned() } else { many(singular) }
+}
+
+/// The plural of a noun of one or more words, the last of which changes.
+fn many(singular: &str) -> String {
+    let (before, last) = singular.rsplit_once(' ').map_or(("", singular), |(before, last)| (before, last));
+    let last = match IRREGULAR.iter().find(|(one, _)| *one == last) {
+        Some((_, many)) => (*many).to_owned(),
+        None => regular(last),
+    };
+    if before.is_empty() { last } else { format!("{before} {last}") }
+}
+
+fn regular(word: &str) -> String {
+    let hisses = ["s", "x", "z", "ch", "sh"].iter().any(|end| word.ends_with(end));
+    match word.strip_suffix('y') {
+        Some(stem) if !stem.ends_with(['a', 'e', 'i', 'o', 'u']) => format!("{stem}ies"),
+        _ if hisses => format!("{word}es"),
+        _ => format!("{word}s"),
     }
+}
+
+/// A verb as it agrees with a number: `1 hit is`, `2 hits are`, `1 unit needs`, `2 units need`. It is given in the
+/// third person singular.
+pub fn verb(count: u32, singular: &str) -> String {
+    if count == 1 {
+        return singular.to_owned();
+    }
+    match VERBS.iter().find(|(one, _)| *one == singular) {
+        Some((_, many)) => (*many).to_owned(),
+        None => singular.strip_suffix('s').unwrap_or(singular).to_owned(),
+    }
+}
+
+/// The verb that agrees with the words of a list, of which the last may be a word without a singular, such as
+/// headquarters.
+pub fn verb_of(words: &[String], singular: &str) -> String {
+    let plural_form = words.first().is_some_and(|word| word.ends_with("headquarters"));
+    let count = if plural_form { 2 } else { u32::try_from(words.len()).unwrap_or(u32::MAX) };
+    verb(count, singular)
 }
 
 /// Words as a sentence lists them: `a, b and c`.
 pub fn join_words(words: &[String]) -> String {
+    join_with(words, "and")
+}
+
+/// Words between which one chooses: `a, b or c`.
+pub fn join_choices(words: &[String]) -> String {
+    join_with(words, "or")
+}
+
+fn join_with(words: &[String], before_last: &str) -> String {
     match words {
         [] => String::new(),
         [one] => one.clone(),
-        [all @ .., last] => format!("{} and {last}", all.join(", ")),
+        [all @ .., last] => format!("{} {before_last} {last}", all.join(", ")),
+    }
+}
+
+/// The same words as the beginning of a sentence.
+pub fn begin(words: &str) -> String {
+    let mut letters = words.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+/// Whose something is: `Lee's`, `the headquarters'`.
+pub fn possessive(name: &str) -> String {
+    if name.ends_with('s') && name.ends_with("headquarters") {
+        format!("{name}'")
+    } else {
+        format!("{name}'s")
     }
 }
 
@@ -24,12 +112,31 @@ mod tests {
     use super::*;
 
     #[test]
-    fn numbers_and_lists_read_well() {
-        assert_eq!(
-            [plural(1, "hex"), plural(2, "hex"), plural(0, "die"), plural(3, "unit")],
-            ["1 hex", "2 hexes", "0 dice", "3 units"]
-        );
+    fn numbers_agree_with_nouns() {
+        let nouns = ["hex", "die", "unit", "loss", "battery", "day", "movement point"];
+        let two = nouns.map(|noun| plural(2, noun));
+        assert_eq!(two[..6], ["2 hexes", "2 dice", "2 units", "2 losses", "2 batteries", "2 days"]);
+        assert_eq!(two[6], "2 movement points");
+        assert_eq!([plural(1, "hex"), plural(0, "star")], ["1 hex", "0 stars"]);
+    }
+
+    #[test]
+    fn verbs_agree_with_numbers() {
+        let verbs = |count| ["is", "has", "needs", "passes", "goes"].map(|word| verb(count, word));
+        assert_eq!(verbs(1), ["is", "has", "needs", "passes", "goes"]);
+        assert_eq!(verbs(2), ["are", "have", "need", "pass", "go"]);
+        let words = |all: &[&str]| all.iter().map(ToString::to_string).collect::<Vec<_>>();
+        assert_eq!(verb_of(&words(&["Heth"]), "is"), "is");
+        assert_eq!(verb_of(&words(&["Heth", "Pender"]), "is"), "are");
+        assert_eq!(verb_of(&words(&["Lee's headquarters"]), "is"), "are");
+    }
+
+    #[test]
+    fn lists_and_beginnings_read_well() {
         let words = ["a", "b", "c"].map(String::from);
         assert_eq!([0, 1, 2, 3].map(|n| join_words(&words[..n])), ["", "a", "a and b", "a, b and c"]);
+        assert_eq!(join_choices(&words), "a, b or c");
+        assert_eq!([begin("the road"), begin(""), begin("É")], ["The road", "", "É"]);
+        assert_eq!([possessive("Lee"), possessive("the headquarters")], ["Lee's", "the headquarters'"]);
     }
 }

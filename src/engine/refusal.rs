@@ -12,12 +12,31 @@ pub struct Fact {
     pub name: String,
     /// Its value, as a player would read it.
     pub value: String,
+    /// The id of a piece, if the fact is that this piece stands at `space`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+    pub piece: Option<String>,
+    /// The id of the space at which `piece` stands.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+    pub space: Option<String>,
 }
 
 impl Fact {
     /// A fact from anything that can be shown.
     pub fn new(name: impl Into<String>, value: impl fmt::Display) -> Self {
-        Fact { name: name.into(), value: value.to_string() }
+        Fact { name: name.into(), value: value.to_string(), piece: None, space: None }
+    }
+
+    /// The fact that a piece stands at a space, by their ids; `value` says it in words. The conformance kit holds
+    /// it against what the side that is told sees.
+    pub fn stands(
+        name: impl Into<String>,
+        value: impl fmt::Display,
+        piece: impl Into<String>,
+        space: impl Into<String>,
+    ) -> Self {
+        Fact { piece: Some(piece.into()), space: Some(space.into()), ..Fact::new(name, value) }
     }
 }
 
@@ -42,6 +61,19 @@ impl<Rule: RuleId> Refusal<Rule> {
     #[must_use]
     pub fn fact(mut self, name: &str, value: impl fmt::Display) -> Self {
         self.facts.push(Fact::new(name, value));
+        self
+    }
+
+    /// Adds a piece that stands where the refusal says: an enemy in the way, for example. See [`Fact::stands`].
+    #[must_use]
+    pub fn stands(
+        mut self,
+        name: &str,
+        value: impl fmt::Display,
+        piece: impl Into<String>,
+        space: impl Into<String>,
+    ) -> Self {
+        self.facts.push(Fact::stands(name, value, piece, space));
         self
     }
 

@@ -1,8 +1,9 @@
-//! What several test binaries share: a made-up game that has what G63 lacks, the rule table, and threads for
-//! long tests.
+//! What several test binaries share: a made-up game that has what G63 lacks, the rule table, odds held against dice,
+//! threads for long tests.
 
 #![allow(dead_code, unused_imports, reason = "each test binary uses its own part of this module")]
 
 pub mod ambush;
+pub mod previews;
 pub mod rule_table;
 pub mod spread;

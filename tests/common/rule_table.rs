@@ -3,19 +3,33 @@
 //!
 //! A test of the table plays a game through a [`Witness`], which writes down every rule that was really
 //! cited: by a refusal, by a line of the log, by the outcome, by the answer of an overlay. A test cannot claim
-//! a rule that nothing cited, and a catalogue rule without both kinds of tests fails the table.
+//! a rule that nothing cited, and a catalogue rule without both kinds of tests fails the table. The sentences of
+//! all refusals lie beside the table in `snapshots/refusals.snap`: whoever changes one reads it there.
 
 use high_water_mark::engine::{
-    ApplyError, BoardFile, Deciders, Game, LogLine, Refusal, RuleId, Ruleset, Setup, Side, Viewer,
+    ApplyError, BoardFile, Deciders, Fact, Game, LogLine, Refusal, RuleId, RuleKind, Ruleset, Setup, Side,
+    Viewer,
 };
 use serde_json::Value;
 use std::collections::BTreeSet;
+use std::fmt::Write as _;
 use std::sync::Arc;
 
 /// A game under observation.
 pub struct Witness<R: Ruleset> {
     game: Game<R>,
     cited: BTreeSet<&'static str>,
+    refusals: Vec<Told>,
+}
+
+/// A refusal as a player reads it.
+struct Told {
+    rule: &'static str,
+    /// Whose command, as a line of a record.
+    command: String,
+    text: String,
+    /// The figures behind it.
+    facts: Vec<Fact>,
 }
 
 impl<R: Ruleset> Witness<R> {
@@ -33,7 +47,7 @@ impl<R: Ruleset> Witness<R> {
     /// Watches a new game with options.
     pub fn with_setup(setup: Setup<R>) -> Self {
         let game = Game::new(setup, "rule table").expect("the test's set-up is sound");
-        let mut witness = Witness { game, cited: BTreeSet::new() };
+        let mut witness = Witness { game, cited: BTreeSet::new(), refusals: Vec::new() };
         witness.note(0);
         witness
     }
@@ -41,7 +55,7 @@ impl<R: Ruleset> Witness<R> {
     /// Watches a game that begins from a position, as [`Game::position`] writes it.
     pub fn from_position(position: &Value) -> Self {
         let game = Game::from_position(position, "rule table").expect("the test's position is sound");
-        Witness { game, cited: BTreeSet::new() }
+        Witness { game, cited: BTreeSet::new(), refusals: Vec::new() }
     }
 
     /// The game as it stands.
@@ -152,6 +166,12 @@ impl<R: Ruleset> Witness<R> {
         let refusal = refusal.expect("the command was to be refused");
         assert_eq!(self.game.hash(), before, "a refusal changed the game");
         self.cited.insert(refusal.rule.id());
+        self.refusals.push(Told {
+            rule: refusal.rule.id(),
+            command: format!("{} {line}", side.word()),
+            text: refusal.text.clone(),
+            facts: refusal.facts.clone(),
+        });
         refusal
     }
 
@@ -206,26 +226,42 @@ macro_rules! rule_rows {
     };
 }
 
-/// Runs the table, and sees that it is complete and true.
+/// Runs the table, and sees that it is complete and true. Returns every refusal of the cases in which a rule is
+/// shown, by rule and case, for [`assert_table!`](crate::assert_table).
 ///
 /// # Errors
 /// Everything that is missing or not true.
-pub fn check_table<R: Ruleset>(rows: &[Row<R>]) -> Result<(), String> {
+pub fn check_table<R: Ruleset>(rows: &[Row<R>]) -> Result<String, String> {
     let mut faults = Vec::new();
+    let mut sentences = String::new();
     for rule in R::Rule::ALL {
         let rows: Vec<&Row<R>> = rows.iter().filter(|row| row.rule == *rule).collect();
         if rows.len() != 1 {
             faults.push(format!("{} has {} rows, not one", rule.id(), rows.len()));
         }
         for row in rows {
-            check_row(row, &mut faults);
+            check_row(row, &mut faults, &mut sentences);
         }
     }
-    if faults.is_empty() { Ok(()) } else { Err(faults.join("\n")) }
+    if faults.is_empty() { Ok(sentences) } else { Err(faults.join("\n")) }
 }
 
-fn check_row<R: Ruleset>(row: &Row<R>, faults: &mut Vec<String>) {
+/// Asserts that the table is complete and true, and that its refusals read as they are written down in
+/// `snapshots/refusals.snap`.
+#[macro_export]
+macro_rules! assert_table {
+    ($rows:expr) => {
+        let checked = $crate::common::rule_table::check_table(&$rows);
+        assert_eq!(checked.as_ref().err().map(String::as_str), None);
+        insta::with_settings!({ prepend_module_to_snapshot => false, omit_expression => true }, {
+            insta::assert_snapshot!("refusals", checked.unwrap_or_default());
+        });
+    };
+}
+
+fn check_row<R: Ruleset>(row: &Row<R>, faults: &mut Vec<String>, sentences: &mut String) {
     let id = row.rule.id();
+    let before = sentences.len();
     for (kind, cases, wanted) in [("shown", &row.shown, true), ("beside", &row.beside, false)] {
         if cases.is_empty() {
             faults.push(format!("{id} has no test {kind}"));
@@ -233,10 +269,24 @@ fn check_row<R: Ruleset>(row: &Row<R>, faults: &mut Vec<String>) {
         for (name, case) in cases {
             // Shown only if the case itself fails.
             eprintln!("{id}, {kind}: {name}");
-            if case().cited().contains(id) != wanted {
+            let witness = case();
+            if wanted {
+                let told = witness.refusals.iter().filter(|told| told.rule == id);
+                told.for_each(|told| write_refusal(sentences, id, name, told));
+            }
+            if witness.cited().contains(id) != wanted {
                 let verb = if wanted { "does not cite" } else { "cites" };
                 faults.push(format!("{id}, {kind}: {name} {verb} the rule"));
             }
         }
     }
+    if row.rule.entry().kind == RuleKind::Refusal && sentences.len() == before {
+        faults.push(format!("{id} forbids something, but none of its tests shows what is said then"));
+    }
+}
+
+fn write_refusal(sentences: &mut String, id: &str, case: &str, told: &Told) {
+    let facts: Vec<String> = told.facts.iter().map(|fact| format!("{}: {}", fact.name, fact.value)).collect();
+    let facts = if facts.is_empty() { String::new() } else { format!("\n    [{}]", facts.join("; ")) };
+    let _ = writeln!(sentences, "{id} ({case})\n  {}\n    {}{facts}\n", told.command, told.text);
 }

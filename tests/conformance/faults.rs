@@ -278,7 +278,7 @@ macro_rules! faults {
 }
 
 /// A check must have found a fault, and named it.
-fn caught(result: Result<(), String>, says: &str) {
+fn caught<T: std::fmt::Debug>(result: Result<T, String>, says: &str) {
     let text = result.expect_err("the kit must catch this fault");
     assert!(text.contains(says), "the kit says: {text}");
 }

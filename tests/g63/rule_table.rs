@@ -1,6 +1,5 @@
 //! The rule table of G63: for every rule where it is shown, and a test just beside it.
 
-use crate::common::rule_table::check_table;
 use crate::rule_rows;
 use crate::tables::{
     Table, allowances, battle_joined, battle_on_five_by_five, five_by_five, lee_thrown_back, start,
@@ -32,7 +31,7 @@ fn every_rule_is_shown_and_has_a_test_beside_it() {
         Rule::VictoryDraw: shown [all_pass], beside [lee_drives_meade_off];
         Rule::PhaseWrong: shown [lee_moves_in_meades_turn, lee_attacks_after_the_end], beside [lee_attacks_without_effect];
     };
-    assert_eq!(check_table(&rows).err().unwrap_or_default(), "");
+    crate::assert_table!(rows);
 }
 
 fn meades_turn_ends_and_lees_begins() -> Table {

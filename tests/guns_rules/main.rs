@@ -22,8 +22,6 @@ mod turns;
 mod victory;
 mod withdrawal;
 
-use common::rule_table::check_table;
-
 #[test]
 fn every_rule_is_shown_and_has_a_test_beside_it() {
     let topics = [
@@ -43,5 +41,5 @@ fn every_rule_is_shown_and_has_a_test_beside_it() {
         options::rows(),
     ];
     let rows: Vec<table::Row> = topics.into_iter().flatten().collect();
-    assert_eq!(check_table(&rows).err().unwrap_or_default(), "");
+    assert_table!(rows);
 }

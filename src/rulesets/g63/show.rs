@@ -300,7 +300,7 @@ pub(super) fn odds(rules: &G63, state: &State, side: Side) -> Option<Odds> {
     let (name, enemy) = (rules.name(side), rules.name(side.other()));
     let strength = |side: Side| rules.board.armies[side].strength;
     let modifier =
-        |name: String, value: String| Modifier { fact: Fact { name, value }, rule: Rule::CombatRatio.id() };
+        |name: String, value: String| Modifier { fact: Fact::new(name, value), rule: Rule::CombatRatio.id() };
     let outcome = |result: CombatResult| {
         let faces = column.results.iter().filter(|one| **one == result).count();
         OddsOutcome {

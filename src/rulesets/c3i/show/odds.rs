@@ -290,7 +290,7 @@ impl<'a> Combat<'a> {
             Rule::CombatTerrain => "defensible ground",
             _ => "stars",
         };
-        let fact = Fact { name: format!("{}: {what}", name(who)), value: format!("+{value}") };
+        let fact = Fact::new(format!("{}: {what}", name(who)), format!("+{value}"));
         Modifier { fact, rule: rule.id() }
     }
 

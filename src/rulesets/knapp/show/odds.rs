@@ -54,7 +54,7 @@ fn exact(title: String, modifiers: Vec<Modifier>, outcomes: Vec<OddsOutcome>, ca
 }
 
 pub(super) fn modifier(name: impl Into<String>, value: String, rule: Rule) -> Modifier {
-    Modifier { fact: Fact { name: name.into(), value }, rule: rule.id() }
+    Modifier { fact: Fact::new(name, value), rule: rule.id() }
 }
 
 /// Outcomes that can happen, in order.
