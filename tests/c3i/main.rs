@@ -5,12 +5,16 @@
 
 #![cfg(feature = "c3i")]
 mod boards;
+#[path = "../common/mod.rs"]
+mod common;
 mod compared;
 mod desk;
 mod examples;
 mod invariants;
 mod options;
 mod players;
+mod previews;
 mod reference;
 mod sequence;
 mod tables;
+mod words;
