@@ -115,11 +115,22 @@ fn ended(rules: &C3i, before: &State, fight: Fight, after: &State) -> Result<Str
     }
 }
 
-/// What an attack with these declarations really comes to, by text; nothing where it is not to be counted.
+/// What an attack with these declarations really comes to, by text.
 fn fought(
     position: &Position<'_>,
     fight: Fight,
     bids: [bool; 2],
+) -> Result<BTreeMap<String, Fraction>, String> {
+    played(position, fight, bids, |before, after| ended(position.rules, before, fight, after))
+}
+
+/// Plays an attack with these declarations and all its dice, and has the places and stocks before and after the
+/// last of them read.
+fn played(
+    position: &Position<'_>,
+    fight: Fight,
+    bids: [bool; 2],
+    read: impl Fn(&State, &State) -> Result<String, String>,
 ) -> Result<BTreeMap<String, Fraction>, String> {
     let (rules, side) = (position.rules, owner(fight.attacker));
     let attack = Command::Attack { attacker: fight.attacker, defender: fight.defender };
@@ -138,7 +149,18 @@ fn fought(
         rules.play(&mut before, *side, command, &mut Dice::scripted(&[]), &mut Events::ignored());
     }
     rules.check(&before, *last_side, last).map_err(|refusal| refusal.to_string())?;
-    count(rules, &before, *last_side, last, 2 * MOST, |after| ended(rules, &before, fight, after))
+    count(rules, &before, *last_side, last, 2 * MOST, |after| read(&before, after))
+}
+
+/// The points of artillery that a side can expect to spend in an attack with these declarations.
+fn spent(position: &Position<'_>, fight: Fight, bids: [bool; 2], side: Side) -> Result<Fraction, String> {
+    let points = played(position, fight, bids, |before, after| {
+        Ok((before.artillery[side] - after.artillery[side]).to_string())
+    })?;
+    let number = |text: &String| text.parse::<i64>().map_err(|error| error.to_string());
+    points.iter().try_fold(Fraction::zero(), |sum, (text, share)| {
+        Ok(sum + &(&Fraction::new(number(text)?, 1) * share))
+    })
 }
 
 /// The declarations that a case of an attack stands for: the attacker's, then the defender's.
@@ -179,7 +201,7 @@ fn check_attack(position: &Position<'_>, fight: Fight, odds: &Odds) -> Found {
         }
         let outcomes = if matrix.is_some() { &odds.cases[case].outcomes } else { &odds.outcomes };
         compare_exactly(outcomes, &fought(position, fight, bids)?)?;
-        if let Some(matrix) = matrix.filter(|_| bids != [true, true]) {
+        if let Some(matrix) = matrix {
             check_value(position, fight, bids, matrix)?;
         }
         compared += 1;
@@ -218,8 +240,10 @@ fn check_value(
         let loss = fate.starts_with(name(fight.attacker));
         value = if loss { value - &gain } else { value + &gain };
     }
-    value = if bids[0] { value - &point } else { value };
-    value = if bids[1] { value + &point } else { value };
+    let attacking = owner(fight.attacker);
+    let balance =
+        spent(position, fight, bids, attacking.other())? - &spent(position, fight, bids, attacking)?;
+    value = value + &(&balance * &point);
     let shown = &matrix.values[usize::from(bids[0])][usize::from(bids[1])];
     if *shown == value { Ok(()) } else { Err(format!("the table says {shown}, but it is {value}")) }
 }

@@ -178,7 +178,7 @@ fn movement(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
             if pieces::unit(*unit).turn == 1 {
                 cited.push(Rule::OptionUnionEntry);
             }
-            let rest = moved_words(*by, *stopped, *formation, &mut cited);
+            let rest = moved_words(*by, *stopped, *formation, *to == entry, &mut cited);
             let enters = format!("{} enters by {}", name(*unit), words::entry_name(teller.rules, *unit));
             if *to == entry {
                 let text = format!("{enters} and stays {}{rest}.", teller.at(entry));
@@ -189,7 +189,7 @@ fn movement(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
         }
         Event::Moved { unit, from, to, by, stopped, slipped_away, formation } => {
             let mut cited = Vec::new();
-            let rest = moved_words(*by, *stopped, *formation, &mut cited);
+            let rest = moved_words(*by, *stopped, *formation, false, &mut cited);
             if *slipped_away {
                 cited.push(Rule::MoveZoiStart);
             }
@@ -229,7 +229,13 @@ fn marker_shared(teller: &Teller<'_>, unit: PieceId, marker: PieceId, hex: Space
     teller.line(text, cited, &[unit, marker], &[hex])
 }
 
-fn moved_words(by: Mode, stopped: Option<Stop>, formation: Formation, cited: &mut Vec<Rule>) -> String {
+fn moved_words(
+    by: Mode,
+    stopped: Option<Stop>,
+    formation: Formation,
+    stays: bool,
+    cited: &mut Vec<Rule>,
+) -> String {
     let mut words = String::new();
     if by == Mode::Road {
         words += " by road";
@@ -242,7 +248,8 @@ fn moved_words(by: Mode, stopped: Option<Stop>, formation: Formation, cited: &mu
             cited.extend([Rule::DefZoi, Rule::MoveZoiStop]);
         }
         Some(Stop::Control) => {
-            words += ", into an enemy zone of control: it stops";
+            words += if stays { ", in" } else { ", into" };
+            words += " an enemy zone of control: it stops";
             cited.extend([Rule::DefZoc, Rule::MoveZocDeploy]);
         }
     }
@@ -287,7 +294,7 @@ fn attack(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
             let word = |side: Side, bid: Option<bool>| {
                 let what = match bid {
                     Some(true) => "declared artillery support",
-                    Some(false) => "declared none",
+                    Some(false) => "declared no artillery support",
                     None => "had none to declare",
                 };
                 format!("{} {what}", party(side))
@@ -436,10 +443,10 @@ fn results(teller: &Teller<'_>, event: &Event) -> Line<Rule> {
             let road = if open.is_empty() {
                 "the road to Baltimore is closed".into()
             } else {
-                format!("the road to Baltimore is open: {}", goal_names(teller.rules, open))
+                format!("the road to Baltimore is open to {}", goal_names(teller.rules, open))
             };
             let cited = if open.is_empty() { Vec::new() } else { vec![Rule::VictoryRoad] };
-            Line::new(format!("{} ends, {road}.", turn_name(*turn)), cited)
+            Line::new(format!("{} ends: {road}.", turn_name(*turn)), cited)
         }
         Event::GameOver { winner, by_road, points } => {
             let score = format!("Union {}, Confederate {}", points.union, points.confederate);

@@ -268,7 +268,7 @@ impl Asked<'_> {
         let title = if goals.is_empty() {
             "The road to Baltimore is closed".to_owned()
         } else {
-            format!("The road to Baltimore is open: {}", words::goal_names(self.rules, &goals))
+            format!("The road to Baltimore is open to {}", words::goal_names(self.rules, &goals))
         };
         let mut overlay = Self::blank(title, &[Rule::VictoryRoad]);
         self.fill(&mut overlay, open & !board.goals(), Tint::Reach, "Open");

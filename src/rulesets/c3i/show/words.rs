@@ -133,14 +133,18 @@ pub(crate) fn outcome(rules: &C3i, state: &State) -> Outcome {
     }
 }
 
+/// A road without what its name adds in brackets.
+fn road_name(road: &str) -> &str {
+    road.split_once(" (").map_or(road, |(name, _)| name)
+}
+
 /// Entry points by their letters and roads.
 pub fn goal_names(rules: &C3i, goals: &[EntryId]) -> String {
     let entry = |goal: &EntryId| {
         let entry = &rules.board().entries[goal.index()];
-        if entry.road.is_empty() {
-            format!("entry {}", entry.id)
-        } else {
-            format!("{} ({})", entry.id, entry.road)
+        match road_name(&entry.road) {
+            "" => format!("entry {}", entry.id),
+            road => format!("{} ({road})", entry.id),
         }
     };
     join_words(&goals.iter().map(entry).collect::<Vec<_>>())
@@ -228,7 +232,7 @@ fn pass_words(state: &State) -> String {
 pub fn entry_name(rules: &C3i, piece: PieceId) -> String {
     let hex = rules.origin(piece);
     let entry = rules.board().entries.iter().find(|entry| entry.hex == hex);
-    entry.map_or_else(String::new, |entry| match entry.road.as_str() {
+    entry.map_or_else(String::new, |entry| match road_name(&entry.road) {
         "" => format!("entry {}", entry.id),
         road => format!("the {road} ({})", entry.id),
     })
