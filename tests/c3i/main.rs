@@ -4,6 +4,7 @@
 //! played with given dice.
 
 #![cfg(feature = "c3i")]
+mod blame;
 mod boards;
 #[path = "../common/mod.rs"]
 mod common;

@@ -24,19 +24,19 @@ const DUELS: usize = 4;
 const MOST: usize = 6_usize.pow(5);
 
 /// What a test found out about a position, with how much it compared.
-type Found = Result<usize, String>;
+pub type Found = Result<usize, String>;
 
 /// A position of a random game, with the commands of a side.
-struct Position<'a> {
-    rules: &'a C3i,
-    state: &'a State,
-    side: Side,
-    legal: &'a [Command],
-    number: usize,
+pub struct Position<'a> {
+    pub rules: &'a C3i,
+    pub state: &'a State,
+    pub side: Side,
+    pub legal: &'a [Command],
+    pub number: usize,
 }
 
 /// Plays random games with all kinds of options and looks at each position; how much was compared.
-fn look(looks: impl Fn(&Position<'_>) -> Found + Sync) -> usize {
+pub fn look(looks: impl Fn(&Position<'_>) -> Found + Sync) -> usize {
     let game = |number: usize| one_game(number, &looks).map_err(|text| format!("game {number}: {text}"));
     let found: Result<Vec<usize>, String> = spread(0..GAMES, game).into_iter().collect();
     found.map_or_else(|text| unreachable!("{text}"), |counts| counts.into_iter().sum())

@@ -209,7 +209,7 @@ fn rodes_before_anderson() -> Table {
         .offers("pickMover unit=rodes")
 }
 
-/// Nobody can enter before McLaws has moved.
+/// Nobody can enter before the hex is clear.
 fn rodes_before_mclaws_clears_the_way() -> Table {
     confederates_move("mclaws 1003 march, hood off, rodes 1503, reynolds 1808")
         .with("passed", "union".into())

@@ -227,7 +227,7 @@ impl C3i {
     }
 
     /// May this side declare support, or none?
-    pub(super) fn check_bid(&self, state: &State, fight: Fight, side: Side) -> Result<(), Refusal<Rule>> {
+    pub(super) fn check_bid(state: &State, fight: Fight, side: Side) -> Result<(), Refusal<Rule>> {
         if state.owes_bid(side) {
             return Ok(());
         }

@@ -54,7 +54,7 @@ impl C3i {
                 self.check_attack(state, side, attacker, defender)
             }
             Command::Bid { .. } => match state.bidding() {
-                Some(fight) => self.check_bid(state, fight, side),
+                Some(fight) => C3i::check_bid(state, fight, side),
                 None => Err(self.not_now(state, side)),
             },
             Command::Retreat { hex } => match state.retreat {
