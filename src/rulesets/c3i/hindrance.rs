@@ -258,22 +258,18 @@ impl Walk<'_> {
             choices.into_iter().find(|(units, zones, range)| self.reaches(without(*units, *zones, *range)));
         let Some((units, zones, range)) = found else { return Barriers::default() };
         let freed = without(units, zones, range);
-        let in_the_way = || {
-            culprits(pieces::units().filter(|unit| self.state.hex(*unit).is_some()).collect(), |gone| {
-                let left = gone.iter().filter_map(|unit| self.state.hex(*unit));
-                self.reaches(Limits { open: now.open | left.collect(), ..freed })
-            })
+        let opened =
+            |gone: &[PieceId]| now.open | gone.iter().filter_map(|unit| self.state.hex(*unit)).collect();
+        let in_the_way = if units {
+            let on_map = pieces::units().filter(|unit| self.state.hex(*unit).is_some());
+            culprits(on_map.collect(), |gone| self.reaches(Limits { open: opened(gone), ..freed }))
+        } else {
+            Vec::new()
         };
-        let stopping = || {
-            culprits(self.zone_makers(), |gone| {
-                self.reaches(Limits { stop: self.zone_without(gone), ..freed })
-            })
-        };
-        Barriers {
-            units: if units { in_the_way() } else { Vec::new() },
-            zones: if zones { stopping() } else { Vec::new() },
-            range,
-        }
+        // With those gone and no others, so that all who are named are together to blame.
+        let cleared = Limits { open: opened(&in_the_way), ..freed };
+        let stopping = if zones { self.stoppers(cleared) } else { Vec::new() };
+        Barriers { units: in_the_way, zones: stopping, range }
     }
 
     /// The enemies with zones.

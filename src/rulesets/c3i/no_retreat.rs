@@ -143,22 +143,23 @@ impl Flight<'_> {
             .into_iter()
             .find(|(units, zones, range)| self.reaches(open(*units, *zones, *range), enemies));
         let Some((units, zones, range)) = found else { return Barriers::default() };
-        let in_the_way = |gone: &[PieceId]| {
-            let left: Hexes = gone.iter().filter_map(|unit| self.state.hex(*unit)).collect();
-            let free = (field.free() | left) & open(true, zones, range);
-            self.reaches(free, enemies)
+        let opened =
+            |gone: &[PieceId]| field.free() | gone.iter().filter_map(|unit| self.state.hex(*unit)).collect();
+        let in_the_way = if units {
+            let on_map = pieces::units().filter(|unit| self.state.hex(*unit).is_some());
+            culprits(on_map.collect(), |gone| self.reaches(opened(gone) & open(true, zones, range), enemies))
+        } else {
+            Vec::new()
         };
+        // With those gone and no others, so that all who are named are together to blame.
+        let cleared = opened(&in_the_way) & open(true, true, range);
         let holding = |gone: &[PieceId]| {
             let makers: Vec<PieceId> =
                 self.enemies().into_iter().filter(|enemy| !gone.contains(enemy)).collect();
-            self.reaches(!self.zone(&makers) & open(units, true, range), enemies)
+            self.reaches(cleared & !self.zone(&makers), enemies)
         };
-        let on_map = pieces::units().filter(|unit| self.state.hex(*unit).is_some());
-        Barriers {
-            units: if units { culprits(on_map.collect(), in_the_way) } else { Vec::new() },
-            zones: if zones { culprits(self.enemies(), holding) } else { Vec::new() },
-            range,
-        }
+        let zones = if zones { culprits(self.enemies(), holding) } else { Vec::new() };
+        Barriers { units: in_the_way, zones, range }
     }
 
     /// The enemies with zones of control.

@@ -66,7 +66,8 @@ fn prompt(rules: &C3i, state: &State) -> String {
         Phase::ExcessBlown => {
             let due = state.returning(state.side).count();
             format!(
-                "{who}: {due} blown units are due and {MOST_RETURNS} may return. Choose one that is lost."
+                "{who}: {due} blown {} units are due, and {MOST_RETURNS} may return. Choose one that is lost.",
+                state.side.name()
             )
         }
         _ => format!("{who}: decide {}.", words::task(rules, state)),
