@@ -37,9 +37,9 @@ fn ended(rules: &G63, before: &State, after: &State) -> String {
 }
 
 /// Compares the preview of a command with its die; how much was compared.
-fn compare(rules: &G63, state: &State, side: Side, command: &Command) -> Result<usize, String> {
-    let counted = count(rules, state, side, command, 6, |after| Ok(ended(rules, state, after)))?;
-    let odds = rules.odds(state, side, command);
+fn compare(rules: &G63, state: &State, side: Side, command: Command) -> Result<usize, String> {
+    let counted = count(rules, state, side, &command, 6, |after| Ok(ended(rules, state, after)))?;
+    let odds = rules.odds(state, side, &command);
     match (command, odds) {
         (Command::Attack {}, Some(odds)) if odds.method == (OddsMethod::Exact {}) => {
             let possible: Vec<OddsOutcome> = odds.outcomes;
@@ -60,9 +60,9 @@ fn play(rules: &G63, seed: &str) -> Result<usize, String> {
         let mut legal = Vec::new();
         rules.legal(&state, side, &mut legal);
         for command in &legal {
-            compared += compare(rules, &state, side, command)?;
+            compared += compare(rules, &state, side, *command)?;
         }
-        let command = legal[chance.below(legal.len())].clone();
+        let command = legal[chance.below(legal.len())];
         let mut dice = Dice::for_decision(seed, decision);
         rules.play(&mut state, side, &command, &mut dice, &mut Events::ignored());
     }
