@@ -48,6 +48,12 @@ impl<R: Ruleset> Setup<R> {
             None | Some(Value::Null) => None,
             Some(json) => Some(BoardFile { name: "options.board".into(), json: Arc::new(json) }),
         };
+        let numbers = R::info().options;
+        let problems: Vec<Problem> =
+            numbers.iter().filter_map(|option| option.wrong_number(fields.get(option.key)?)).collect();
+        if !problems.is_empty() {
+            return Err(SetupError { problems });
+        }
         let options = from_json(Value::Object(fields)).map_err(|(path, error)| {
             SetupError::one(if path == "." { "options".into() } else { format!("options.{path}") }, error)
         })?;

@@ -1,7 +1,10 @@
 //! What a ruleset says about itself before a game begins.
 
+use super::notation::shorten;
 use super::scene::Topology;
+use super::setup::Problem;
 use serde::Serialize;
+use serde_json::Value;
 
 /// A published game and our ruleset for it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -54,6 +57,24 @@ pub struct OptionInfo {
     pub rule: &'static str,
     /// What can be chosen.
     pub choice: OptionChoice,
+}
+
+impl OptionInfo {
+    /// What is wrong with a value that is given for a number: it is none, or out of the option's range. Whether a
+    /// machine's number could hold it makes no difference.
+    pub fn wrong_number(&self, value: &Value) -> Option<Problem> {
+        let OptionChoice::Number { min, max, .. } = self.choice else { return None };
+        let whole = value.is_i64() || value.is_u64();
+        if whole && value.as_i64().is_some_and(|number| (min.into()..=max.into()).contains(&number)) {
+            return None;
+        }
+        let number = shorten(&value.to_string());
+        let what = if whole { "is not" } else { "is not a whole number" };
+        Some(Problem {
+            place: format!("options.{}", self.key),
+            text: format!("{number} {what} from {min} to {max}"),
+        })
+    }
 }
 
 /// What an option can be set to.

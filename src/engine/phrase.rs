@@ -66,10 +66,13 @@ pub fn verb(count: u32, singular: &str) -> String {
     }
 }
 
-/// The verb that agrees with the words of a list, of which the last may be a word without a singular, such as
+/// Names that end like this are plurals by themselves.
+const PLURAL_NAMES: [&str; 3] = ["headquarters", "Sharpshooters", "Confederates"];
+
+/// The verb that agrees with the words of a list, of which the first may be a plural by itself, such as
 /// headquarters.
 pub fn verb_of(words: &[String], singular: &str) -> String {
-    let plural_form = words.first().is_some_and(|word| word.ends_with("headquarters"));
+    let plural_form = words.first().is_some_and(|word| PLURAL_NAMES.iter().any(|end| word.ends_with(end)));
     let count = if plural_form { 2 } else { u32::try_from(words.len()).unwrap_or(u32::MAX) };
     verb(count, singular)
 }
@@ -129,6 +132,8 @@ mod tests {
         assert_eq!(verb_of(&words(&["Heth"]), "is"), "is");
         assert_eq!(verb_of(&words(&["Heth", "Pender"]), "is"), "are");
         assert_eq!(verb_of(&words(&["Lee's headquarters"]), "is"), "are");
+        assert_eq!(verb_of(&words(&["Berdan's Sharpshooters"]), "is"), "are");
+        assert_eq!(verb_of(&words(&["the Confederates"]), "passes"), "pass");
     }
 
     #[test]

@@ -4,13 +4,18 @@
 //! played with given dice.
 
 #![cfg(feature = "c3i")]
+mod blame;
 mod boards;
+#[path = "../common/mod.rs"]
+mod common;
 mod compared;
 mod desk;
 mod examples;
 mod invariants;
 mod options;
 mod players;
+mod previews;
 mod reference;
 mod sequence;
 mod tables;
+mod words;

@@ -67,7 +67,10 @@ fn only_cavalry_is_left() -> Table {
 }
 
 fn hood_attacks_far_off() -> Table {
-    hood_and_sickles().table().refused(CONFEDERATE, "attack attacker=hood defender=howard")
+    hood_and_sickles()
+        .table()
+        .refused(CONFEDERATE, "attack attacker=hood defender=howard")
+        .refused(CONFEDERATE, "attack attacker=hood defender=sykes")
 }
 
 fn hood_attacks_his_friend() -> Table {
@@ -123,10 +126,10 @@ fn the_first_declaration_is_hidden() -> Table {
         .table()
         .play("attack attacker=hood defender=sickles", &[])
         .play_as(CONFEDERATE, "bid support:true", &[])
-        .tells("Confederate declares artillery support.");
+        .tells("The Confederates declare artillery support.");
     let seen = |viewer| {
         let entry = table.game().log_entry(table.game().len(), viewer).expect("the last decision");
-        entry.lines.iter().any(|line| line.text == "Confederate has declared in secret.")
+        entry.lines.iter().any(|line| line.text == "The Confederates have declared in secret.")
     };
     assert!(seen(Viewer::Union) && !seen(Viewer::Confederate));
     table
@@ -137,7 +140,7 @@ fn no_confederate_point_is_left() -> Table {
         .stocks(0, 1)
         .table()
         .play("attack attacker=hood defender=sickles", &[])
-        .tells("Confederate has no artillery support point left.")
+        .tells("The Confederates have no artillery support point left.")
         .waits_for(UNION)
         .refused(CONFEDERATE, "bid support:true")
         .play("bid support:false", &[2, 2])
@@ -159,7 +162,7 @@ fn hoods_guns_alone() -> Table {
         .table()
         .fights("hood", "sickles", Bids(Some(true), Some(false)), &[1, 3])
         .stocked(10, 14)
-        .tells("Hood 1 + 2 stars + 2 artillery = 5; Sickles 3 + 2 ground = 5: a stalemate.")
+        .tells("Hood 1 + 2 stars + 2 for artillery = 5; Sickles 3 + 2 for the ground = 5: a stalemate.")
 }
 
 fn sickles_guns_alone() -> Table {
@@ -167,7 +170,7 @@ fn sickles_guns_alone() -> Table {
         .table()
         .fights("hood", "sickles", Bids(Some(false), Some(true)), &[4, 2])
         .stocked(11, 13)
-        .tells("Hood 4 + 2 stars = 6; Sickles 2 + 2 ground + 2 artillery = 6: a stalemate.")
+        .tells("Hood 4 + 2 stars = 6; Sickles 2 + 2 for the ground + 2 for artillery = 6: a stalemate.")
 }
 
 fn hoods_guns_win() -> Table {
@@ -175,7 +178,7 @@ fn hoods_guns_win() -> Table {
         .table()
         .fights("hood", "sickles", DUEL, &[5, 3, 1, 3])
         .stocked(10, 13)
-        .tells("Hood 1 + 2 stars + 2 artillery = 5; Sickles 3 + 2 ground = 5: a stalemate.")
+        .tells("Hood 1 + 2 stars + 2 for artillery = 5; Sickles 3 + 2 for the ground = 5: a stalemate.")
 }
 
 /// Nobody has the support, and both lose one point more.
@@ -207,7 +210,7 @@ fn the_cap_is_reached() -> Table {
         .play("attack attacker=sickles defender=hood", &[])
         .play_as(CONFEDERATE, "bid support:false", &[])
         .play_as(UNION, "bid support:false", &[4, 2, 1])
-        .tells("Confederate has made all the attacks that a side makes before a pass.")
+        .tells("The Confederates have made all the attacks that a side makes before a pass.")
         .waits_for(UNION)
         .left(1)
 }

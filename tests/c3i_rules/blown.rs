@@ -13,7 +13,7 @@ pub fn rows() -> Vec<Row> {
         Rule::BlownAdjacentHq: shown [heth_returns_far_from_lee, two_return], beside [no_room_for_heth];
         Rule::BlownEmptyHex: shown [heth_returns_to_anderson, heth_returns_to_meade], beside [two_return];
         Rule::BlownEnemyZone: shown [heth_returns_near_reynolds], beside [two_return];
-        Rule::BlownNoRoom: shown [no_room_for_heth, heth_waits, the_second_finds_no_room], beside [two_return];
+        Rule::BlownNoRoom: shown [no_room_for_heth, heth_waits, heth_waits_in_vain, the_second_finds_no_room], beside [two_return];
     }
 }
 
@@ -98,7 +98,7 @@ fn no_room_for_heth() -> Table {
         .table()
         .play("placeHq hex=1709", &[])
         .stands("heth", "dead")
-        .tells("There is no hex next to Lee's headquarters where Heth can return: they are lost.")
+        .tells("There is no hex next to Lee's headquarters where Heth can return: it is lost.")
 }
 
 fn heth_waits() -> Table {
@@ -107,6 +107,18 @@ fn heth_waits() -> Table {
         .table()
         .play("placeHq hex=1709", &[])
         .stands("heth", "blown:5")
+}
+
+/// After the last turn there is none for which he could wait, and still he is no loss.
+fn heth_waits_in_vain() -> Table {
+    position(6, "headquarters union", "pender 1002, early 1101, heth blown:6, howard 1707")
+        .lee("1001")
+        .option("blownNoRoom", "wait")
+        .table()
+        .play("placeHq hex=1709", &[])
+        .stands("heth", "blown:7")
+        .points(UNION, 7)
+        .tells("There is no hex next to Lee's headquarters where Heth can return: it stays out, for no turn is left, but does not count as eliminated.")
 }
 
 /// The first takes the only hex.

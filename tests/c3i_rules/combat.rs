@@ -16,7 +16,8 @@ pub fn rows() -> Vec<Row> {
             beside [nobody_attacks];
         Rule::RetreatPath: shown [heth_retreats, heth_stops_on_the_ridge], beside [a_stalemate_in_the_orchard];
         Rule::RetreatDefensibleStop: shown [heth_stops_on_the_ridge], beside [heth_retreats];
-        Rule::RetreatNotAnOption: shown [heth_stops_in_the_open, heth_stops_short, berdans_men_bar_the_way],
+        Rule::RetreatNotAnOption: shown [heth_stops_in_the_open, heth_stops_short, berdans_men_bar_the_way, heth_finds_hexes_closed,
+            heth_goes_sideways, heth_runs_too_far_from_lee],
             beside [heth_retreats, heth_stops_on_the_ridge];
         Rule::RetreatFailed: shown [hood_is_out_of_range], beside [hood_is_within_range];
         Rule::AdvanceMust: shown [three_more, hancock_keeps_hood_back, hood_meets_hancock, sykes_follows_out_of_range],
@@ -76,7 +77,7 @@ fn hood_defends_in_the_open() -> Table {
     union_attacks("hood 1410, sickles 1411, howard 1707")
         .table()
         .fights("sickles", "hood", NO_GUNS, &[3, 1])
-        .tells("Sickles 3 = 3; Hood 1 + 2 stars = 3: a stalemate.")
+        .tells("Sickles 3; Hood 1 + 2 stars = 3: a stalemate.")
 }
 
 /// Howard is on Cemetery Hill.
@@ -87,7 +88,7 @@ fn at_cemetery_hill(units: &str) -> Table {
 fn two_others_flank_howard() -> Table {
     at_cemetery_hill("rodes 1807, pender 1607")
         .fights("heth", "howard", NO_GUNS, &[4, 2])
-        .tells("Heth 4 + 1 flank = 5; Howard 2 + 2 ground = 4: Howard must retreat.")
+        .tells("Heth 4 + 1 for the flank = 5; Howard 2 + 2 for the ground = 4: Howard must retreat.")
         .offers_hexes("retreat", "1509 1609 1610 1710 1810 1909")
 }
 
@@ -95,7 +96,7 @@ fn cavalry_flanks_heth() -> Table {
     union_attacks("heth 1705, howard 1706, buford 1806, sickles 1606")
         .table()
         .fights("howard", "heth", NO_GUNS, &[2, 3])
-        .tells("Howard 2 + 1 flank = 3; Heth 3 = 3: a stalemate.")
+        .tells("Howard 2 + 1 for the flank = 3; Heth 3: a stalemate.")
 }
 
 /// They are a marker, and no second unit next to Heth.
@@ -104,14 +105,14 @@ fn berdans_men_flank_nobody() -> Table {
         .berdan("1606")
         .table()
         .fights("howard", "heth", NO_GUNS, &[3, 3])
-        .tells("Howard 3 = 3; Heth 3 = 3: a stalemate.")
+        .tells("Howard 3; Heth 3: a stalemate.")
 }
 
 /// The attacker himself does not count.
 fn one_other_flanks_nobody() -> Table {
     at_cemetery_hill("rodes 1807")
         .fights("heth", "howard", NO_GUNS, &[4, 2])
-        .tells("Heth 4 = 4; Howard 2 + 2 ground = 4: a stalemate.")
+        .tells("Heth 4; Howard 2 + 2 for the ground = 4: a stalemate.")
 }
 
 fn heth_must_retreat() -> Table {
@@ -127,9 +128,35 @@ fn heth_retreats() -> Table {
 }
 
 fn heth_stops_on_the_ridge() -> Table {
-    heth_must_retreat()
-        .play("retreat hex=1505", &[])
-        .tells("Heth retreats to Seminary Ridge (Lutheran Seminary) (1505), defensible ground.")
+    heth_must_retreat().play("retreat hex=1505", &[]).tells(
+        "Heth retreats to Seminary Ridge (Lutheran Seminary, 1505) and stops there, on defensible ground.",
+    )
+}
+
+/// Pender and Buford are where Heth might go, Anderson on his way, and Buford's zone lies about him.
+fn heth_finds_hexes_closed() -> Table {
+    confederates_attack("heth 1706, howard 1707, pender 1405, anderson 1705, buford 2005 march")
+        .table()
+        .fights("heth", "howard", NO_GUNS, &[3, 3])
+        .offers("retreat hex=1504")
+        .refused(CONFEDERATE, "retreat hex=1405")
+        .refused(CONFEDERATE, "retreat hex=2005")
+        .refused(CONFEDERATE, "retreat hex=1904")
+        .refused(CONFEDERATE, "retreat hex=1703")
+}
+
+/// Three hexes away, but no farther from Howard than two of them lead.
+fn heth_goes_sideways() -> Table {
+    heth_must_retreat().refused(CONFEDERATE, "retreat hex=2007")
+}
+
+fn heth_runs_too_far_from_lee() -> Table {
+    confederates_attack("heth 1706, howard 1707")
+        .lee("2210")
+        .table()
+        .fights("heth", "howard", NO_GUNS, &[3, 3])
+        .offers("retreat hex=2005")
+        .refused(CONFEDERATE, "retreat hex=1405")
 }
 
 fn heth_stops_in_the_open() -> Table {

@@ -109,6 +109,7 @@ fn the_enemys_unit_attacks() -> Table {
     hood_and_sickles()
         .refused(CONFEDERATE, "attack attacker=sickles defender=hood")
         .refused(CONFEDERATE, "attack attacker=rodes defender=sickles")
+        .refused(CONFEDERATE, "attack attacker=pickett defender=sickles")
 }
 
 fn lee_moves() -> Table {

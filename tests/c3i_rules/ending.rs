@@ -38,7 +38,7 @@ fn howard_closes_the_road() -> Table {
 fn howard_is_off_the_road() -> Table {
     turn_ends(howard_stands(3, "1712", "1612"))
         .won_by(CONFEDERATE)
-        .tells("July 2, AM ends, the road to Baltimore is open: I (Baltimore Pike).")
+        .tells("July 2, AM ends: the road to Baltimore is open to I (Baltimore Pike).")
 }
 
 fn howard_covers_one_road() -> Table {

@@ -11,15 +11,16 @@ use high_water_mark::rulesets::c3i::state::Phase;
 pub fn rows() -> Vec<Row> {
     rule_rows! {
         Rule::MoveAlternate: shown [hood_moves_twice], beside [hood_attacks];
-        Rule::MoveNoDestination: shown [heth_is_shut_in], beside [hood_moves_twice];
+        Rule::MoveNoDestination: shown [heth_is_shut_in, stuart_is_far_from_lee], beside [hood_moves_twice];
         Rule::MoveOccupied: shown [hood_moves_to_rodes, hood_moves_to_howard, hood_moves_nowhere],
             beside [hood_moves_twice];
-        Rule::MoveAllowance: shown [five_points_of_march, two_points_of_battle, a_ninth_hex_of_road],
+        Rule::MoveAllowance: shown [five_points_of_march, two_points_of_battle, a_ninth_hex_of_road, far_away_and_closed],
             beside [hood_moves_twice, eight_hexes_of_road];
-        Rule::MoveNoPath: shown [no_way_into_the_corner], beside [hood_moves_twice, two_points_of_battle];
+        Rule::MoveNoPath: shown [no_way_into_the_corner, mclaws_comes_no_nearer],
+            beside [hood_moves_twice, two_points_of_battle, far_away_and_closed];
         Rule::MoveRoad: shown [eight_hexes_of_road], beside [hood_moves_twice, hood_deployed_on_the_road];
         Rule::MoveRoadMixing: shown [by_road_and_over_the_ground], beside [eight_hexes_of_road, a_ninth_hex_of_road];
-        Rule::MoveZoiStop: shown [heth_stops_near_buford, heth_marches_past_buford],
+        Rule::MoveZoiStop: shown [heth_stops_near_buford, heth_marches_past_buford, hood_stops_among_berdans_men],
             beside [hood_moves_twice, hood_enters_a_zone_of_control];
         Rule::MoveZoiStart: shown [rodes_slips_away],
             beside [rodes_moves_within_the_zone, hood_moves_twice, rodes_deployed_steps_away, rodes_runs_into_slocum];
@@ -69,6 +70,41 @@ fn no_way_into_the_corner() -> Table {
         .table()
         .play("pickMover unit=hood", &[])
         .refused(CONFEDERATE, "moveTo hex=1001")
+}
+
+/// A single movement point is too little for three hexes, whatever stands between.
+fn far_away_and_closed() -> Table {
+    confederates_move("pender 1002, rodes 1101, hood 1004, howard 1707")
+        .table()
+        .play("pickMover unit=hood", &[])
+        .refused(CONFEDERATE, "moveTo hex=1001")
+}
+
+/// Far from Lee he must come nearer with each hex, and 1105 can be reached only by a hex that is not.
+fn mclaws_comes_no_nearer() -> Table {
+    confederates_move("mclaws off, heth 2302, howard 1909")
+        .lee("2208")
+        .table()
+        .play("pickMover unit=mclaws", &[])
+        .refused(CONFEDERATE, "moveTo hex=1105")
+}
+
+/// No enemy unit is near: the marker alone ends the move.
+fn hood_stops_among_berdans_men() -> Table {
+    confederates_move("rodes 1101, hood 1003 march, howard 1707")
+        .berdan("1002")
+        .table()
+        .play("pickMover unit=hood", &[])
+        .offers("moveTo hex=1002")
+        .refused(CONFEDERATE, "moveTo hex=1001")
+}
+
+/// A friend is in the only hex that is nearer to Lee.
+fn stuart_is_far_from_lee() -> Table {
+    position(5, "movement confederate", "stuart 2301, heth 2302, howard 1909, rodes 2202")
+        .lee("2312")
+        .table()
+        .refused(CONFEDERATE, "pickMover unit=stuart")
 }
 
 fn hood_moves_to_rodes() -> Table {
@@ -232,7 +268,7 @@ fn anderson_waits() -> Table {
     .table()
     .play("pass", &[3])
     .left(6)
-    .tells("Confederate rolls 3: with 2 not engaged and 1 to enter, 6 more moves.")
+    .tells("The Confederates roll 3: with 2 units in no enemy zone of control and 1 to enter, at most 6 more moves.")
 }
 
 /// Both sides pass without a die.
@@ -255,7 +291,7 @@ fn the_cap_is_reached() -> Table {
         .moves("hood", "1407")
         .play("pickMover unit=howard", &[])
         .play("moveTo hex=1910", &[2])
-        .tells("Confederate has made all the moves that a side makes before a pass.")
+        .tells("The Confederates have made all the moves that a side makes before a pass.")
         .waits_for(UNION)
         .left(3)
 }

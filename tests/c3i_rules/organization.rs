@@ -27,7 +27,7 @@ fn three_hexes_off_units_march() -> Table {
     organize("reynolds 1707, howard 1709, heth 1706, rodes 1504")
         .marching(&["howard", "rodes"])
         .deployed(&["reynolds", "heth"])
-        .tells("Now Howard and Rodes in March formation.")
+        .tells("Howard and Rodes turn to March formation.")
 }
 
 fn within_two_hexes_units_deploy() -> Table {

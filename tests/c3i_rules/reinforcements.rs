@@ -23,7 +23,7 @@ pub fn rows() -> Vec<Row> {
             beside [a_pass_without_mclaws, mclaws_is_in_the_way_without_fault];
         Rule::ReinfKeepClear: shown [mclaws_stays_at_the_entry, rodes_goes_to_the_entry],
             beside [mclaws_before_hood, hood_stays_at_the_entry];
-        Rule::ReinfFirst: shown [rodes_before_anderson], beside [rodes_before_anderson_and_before_a_pass];
+        Rule::ReinfFirst: shown [rodes_before_anderson, rodes_before_mclaws_clears_the_way], beside [rodes_before_anderson_and_before_a_pass];
         Rule::OptionUnionEntry: shown [reynolds_comes_by_the_emmitsburg_road, reynolds_comes_by_the_taneytown_road],
             beside [sickles_comes_on_july_1_pm];
     }
@@ -207,6 +207,16 @@ fn rodes_before_anderson() -> Table {
         .moves("anderson", "1003")
         .left(5)
         .offers("pickMover unit=rodes")
+}
+
+/// Nobody can enter before the hex is clear.
+fn rodes_before_mclaws_clears_the_way() -> Table {
+    confederates_move("mclaws 1003 march, hood off, rodes 1503, reynolds 1808")
+        .with("passed", "union".into())
+        .with("left", 5.into())
+        .table()
+        .offers_just(&["pickMover unit=mclaws"])
+        .refused(CONFEDERATE, "pickMover unit=rodes")
 }
 
 fn rodes_before_anderson_and_before_a_pass() -> Table {

@@ -52,7 +52,7 @@ fn without_union_units() -> Table {
     position(3, "headquarters union", "heth 1706, slocum off")
         .table()
         .play("placeHq hex=2311", &[])
-        .tells("Berdan's Sharpshooters find no hex and stay off the map.")
+        .tells("No empty hex is next to a Union unit: Berdan's Sharpshooters stay off the map.")
 }
 
 /// Nobody is next to Hood then, and still he is held, and has nobody to attack.

@@ -67,7 +67,33 @@ pub fn hold_against_dice<R: Ruleset>(
     }
 }
 
-fn compare_exactly(shown: &[OddsOutcome], found: &BTreeMap<String, Fraction>) -> Result<(), String> {
+/// The chance of each outcome of a command, as `reader` tells the state after it from the state before: every
+/// sequence of dice is counted, up to `limit`. Rules and states are enough, so that positions can be put together.
+///
+/// # Errors
+/// There are too many sequences, or the reader does not know what came of one.
+pub fn count<R: Ruleset>(
+    rules: &R,
+    before: &R::State,
+    side: Side,
+    command: &R::Command,
+    limit: usize,
+    mut reader: impl FnMut(&R::State) -> Result<String, String>,
+) -> Result<BTreeMap<String, Fraction>, String> {
+    let counted = branches(rules, before, side, command, limit).map_err(|error| error.to_string())?;
+    let mut found: BTreeMap<String, Fraction> = BTreeMap::new();
+    for branch in counted {
+        let share = found.entry(reader(&branch.state)?).or_insert_with(Fraction::zero);
+        *share = share.clone() + &branch.probability;
+    }
+    Ok(found)
+}
+
+/// Compares outcomes with what was counted.
+///
+/// # Errors
+/// Another text, or another probability.
+pub fn compare_exactly(shown: &[OddsOutcome], found: &BTreeMap<String, Fraction>) -> Result<(), String> {
     let possible = shown.iter().filter(|one| one.probability != Fraction::zero());
     let shown: BTreeMap<String, Fraction> =
         possible.map(|one| (one.text.clone(), one.probability.clone())).collect();

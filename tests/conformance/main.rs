@@ -5,8 +5,7 @@
 //! choices of both sides at once), and over deliberately faulty variants of that game, which the checks must catch.
 //!
 //! - [`play`]: random games and the states of them; [`mutation`]: commands that were never listed.
-//! - [`legality`], [`show`], [`odds`], [`hidden`], [`records`], [`damage`],
-//!   [`words`]: the laws.
+//! - [`options`], [`legality`], [`show`], [`odds`], [`hidden`], [`records`], [`damage`], [`words`]: the laws.
 //! - [`golden`]: hashes, perft counts, random games, endings and playthroughs that are written down.
 //! - [`faults`]: the proof that the kit catches what it should.
 
@@ -19,6 +18,7 @@ mod hidden;
 mod legality;
 mod mutation;
 mod odds;
+mod options;
 mod play;
 mod records;
 mod show;
@@ -45,6 +45,7 @@ macro_rules! kit {
         laws! {
             random_games_end => play::games_end;
             the_ruleset_introduces_itself => show::the_ruleset_introduces_itself;
+            numbers_keep_their_range => options::numbers_keep_their_range;
             listed_commands_are_accepted => legality::listed_commands_are_accepted;
             unlisted_commands_are_refused => legality::unlisted_commands_are_refused;
             scenes_are_sound => show::scenes_are_sound;

@@ -11,6 +11,7 @@ mod boards;
 mod common;
 mod examples;
 mod invariants;
+mod previews;
 mod ratios;
 mod rule_table;
 mod show;

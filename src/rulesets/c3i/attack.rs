@@ -4,8 +4,10 @@ use super::event::{Cause, Event};
 use super::field::Field;
 use super::pieces::{Arm, name, owner, unit};
 use super::rules::Rule;
+use super::show::words;
 use super::state::{Fight, Phase, Place, Reason, State};
 use super::{C3i, Command, Play};
+use crate::engine::phrase::{begin, plural};
 use crate::engine::{BySide, PieceId, Refusal, RuleId, Side, SpaceId};
 use arrayvec::ArrayVec;
 use serde::Serialize;
@@ -169,13 +171,8 @@ impl C3i {
         attacker: PieceId,
         defender: PieceId,
     ) -> Result<(), Refusal<Rule>> {
-        let hex = C3i::check_own_on_map(state, side, attacker)?;
-        C3i::check_is_unit(defender)?;
-        let adjacent = state.hex(defender).is_some_and(|there| self.board.near(hex).contains(there));
-        if owner(defender) == side || !adjacent {
-            let text = format!("{} is no enemy unit next to {}.", name(defender), name(attacker));
-            return Err(Refusal::new(Rule::AttackAdjacent, text));
-        }
+        let hex = self.check_own_on_map(state, side, attacker)?;
+        self.check_target(state, attacker, hex, defender)?;
         if C3i::forbids_cavalry(attacker, defender) {
             let text = format!(
                 "{} is cavalry and attacks cavalry only; {} is infantry.",
@@ -185,16 +182,52 @@ impl C3i {
             return Err(Refusal::new(Rule::AttackCavalryOnly, text));
         }
         if state.passed.is_none() && state.used[side] >= self.options.attack_cap {
-            let text =
-                format!("The {} side has made its {} attacks before a pass.", side.name(), state.used[side]);
+            let text = format!(
+                "{} made {} before a pass, all that there are.",
+                begin(&words::have(side)),
+                plural(u32::from(state.used[side]), "attack")
+            );
             return Err(Refusal::new(Rule::EngineAttackCap, text));
         }
         Ok(())
     }
 
+    /// Is this an enemy unit next to the attacker?
+    fn check_target(
+        &self,
+        state: &State,
+        attacker: PieceId,
+        hex: SpaceId,
+        defender: PieceId,
+    ) -> Result<(), Refusal<Rule>> {
+        C3i::check_is_unit(defender)?;
+        let refuse = |text| Err(Refusal::new(Rule::AttackAdjacent, text));
+        if owner(defender) == owner(attacker) {
+            return refuse(format!("{} is a unit of your own side.", name(defender)));
+        }
+        let Some(there) = state.hex(defender) else {
+            return refuse(format!(
+                "{} is not on the map: it {}.",
+                name(defender),
+                self.whereabouts(state, defender)
+            ));
+        };
+        let far = self.board.distance(hex, there);
+        if far == 1 {
+            return Ok(());
+        }
+        let text = format!(
+            "{} is {} from {}, and a unit attacks an enemy next to it.",
+            name(defender),
+            plural(far.into(), "hex"),
+            name(attacker)
+        );
+        let refusal = Refusal::new(Rule::AttackAdjacent, text).fact("hexes away", far);
+        Err(self.naming(state, refusal, "defender", &[defender]))
+    }
+
     /// May this side declare support, or none?
-    pub(super) fn check_bid(&self, state: &State, side: Side) -> Result<(), Refusal<Rule>> {
-        let Some(fight) = state.bidding() else { return Err(self.not_now(state, side)) };
+    pub(super) fn check_bid(state: &State, fight: Fight, side: Side) -> Result<(), Refusal<Rule>> {
         if state.owes_bid(side) {
             return Ok(());
         }
@@ -204,10 +237,11 @@ impl C3i {
             return Err(Refusal::new(Rule::ArtilleryCavalry, text));
         }
         if state.artillery[side] == 0 {
-            let text = format!("The {} side has no artillery support points left.", side.name());
+            let text = format!("{} no artillery support points left.", begin(&words::have(side)));
             return Err(Refusal::new(Rule::ArtilleryNoneLeft, text));
         }
-        Err(Refusal::new(Rule::PhaseNotYourDecision, "You have declared already: the enemy decides now."))
+        let text = format!("You have declared already: {} to declare.", words::have(side.other()));
+        Err(Refusal::new(Rule::PhaseNotYourDecision, text))
     }
 }
 

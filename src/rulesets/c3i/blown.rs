@@ -4,10 +4,11 @@ use super::board::Hexes;
 use super::event::{Cause, Event};
 use super::field::Field;
 use super::options::BlownNoRoom;
-use super::pieces::{name, owner};
+use super::pieces::{self, LAST_TURN, name, owner};
 use super::rules::Rule;
 use super::state::{Formation, MOST_RETURNS, Phase, Place, State, UnitState};
 use super::{C3i, Command, Play};
+use crate::engine::phrase::{begin, plural};
 use crate::engine::{PieceId, Refusal, Side, SpaceId};
 
 impl C3i {
@@ -32,16 +33,16 @@ impl C3i {
     }
 
     /// Is this one of the units that are due?
-    pub(super) fn check_returning(state: &State, unit: PieceId) -> Result<(), Refusal<Rule>> {
+    pub(super) fn check_returning(&self, state: &State, unit: PieceId) -> Result<(), Refusal<Rule>> {
         C3i::check_is_unit(unit)?;
         if owner(unit) == state.side && state.returning(state.side).any(|due| due == unit) {
             return Ok(());
         }
-        let text = match state.unit(unit).place {
-            Place::Blown(turn) if owner(unit) == state.side => {
-                format!("{} returns on {}.", name(unit), super::pieces::turn_name(turn))
-            }
-            _ => format!("{} is not among the {} units that return now.", name(unit), state.side.name()),
+        let whose = state.side.name();
+        let text = if owner(unit) == state.side {
+            format!("{} does not return now: it {}.", name(unit), self.whereabouts(state, unit))
+        } else {
+            format!("{} is no {whose} unit: now the blown {whose} units return.", name(unit))
         };
         Err(Refusal::new(Rule::BlownNotReturning, text))
     }
@@ -53,21 +54,25 @@ impl C3i {
         unit: PieceId,
         hex: SpaceId,
     ) -> Result<(), Refusal<Rule>> {
-        C3i::check_returning(state, unit)?;
+        self.check_returning(state, unit)?;
         self.check_hex(hex)?;
-        let (side, place) = (state.side, self.board.place(hex));
-        let next_to_hq = state.headquarters[side].is_some_and(|hq| self.board.near(hq).contains(hex));
-        if !next_to_hq {
-            let text = format!("{place} is not next to {}.", name(super::pieces::headquarters(side)));
-            return Err(Refusal::new(Rule::BlownAdjacentHq, text));
+        let side = state.side;
+        let marker = pieces::headquarters(side);
+        let far = state.headquarters[side].map_or(u8::MAX, |hq| self.board.distance(hq, hex));
+        if far != 1 {
+            let text = format!(
+                "{} is {} from {}: {} returns next to them.",
+                begin(&self.board.place(hex)),
+                plural(far.into(), "hex"),
+                name(marker),
+                name(unit)
+            );
+            let refusal = Refusal::new(Rule::BlownAdjacentHq, text).fact("hexes away", far);
+            return Err(self.naming(state, refusal, "headquarters", &[marker]));
         }
         let field = Field::of(self, state);
-        self.check_empty(state, &field, hex, Rule::BlownEmptyHex, "returning units")?;
-        if field.is_zone(side.other(), hex) {
-            let text = format!("{place} is in an enemy zone of control or influence.");
-            return Err(Refusal::new(Rule::BlownEnemyZone, text));
-        }
-        Ok(())
+        self.check_empty(state, &field, hex, Rule::BlownEmptyHex, "a returning unit needs")?;
+        self.check_no_enemy_near(state, side, hex, Rule::BlownEnemyZone)
     }
 }
 
@@ -95,10 +100,12 @@ impl Play<'_> {
         }
         let due: Vec<PieceId> = self.state.returning(side).collect();
         let waits = self.rules.options.blown_no_room == BlownNoRoom::Wait;
-        self.events.push(|| Event::BlownNoRoom { side, units: due.clone(), waits });
+        let next = self.state.turn + 1;
+        let returns = (waits && next <= LAST_TURN).then_some(next);
+        self.events.push(|| Event::BlownNoRoom { side, units: due.clone(), waits, returns });
         for unit in due {
             if waits {
-                self.state.unit_mut(unit).place = Place::Blown(self.state.turn + 1);
+                self.state.unit_mut(unit).place = Place::Blown(next);
             } else {
                 self.eliminate(unit, Cause::NoRoom);
             }

@@ -22,7 +22,7 @@ const STANDARD: &str = include_str!("board.json");
 const FEWEST_HEXES: usize = 30;
 
 /// How far a zone of influence reaches (Key Concepts, Zone of Influence).
-const INFLUENCE: u8 = 2;
+pub(super) const INFLUENCE: u8 = 2;
 
 /// What a hex is made of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -289,13 +289,21 @@ impl Board {
 
     /// A hex as a sentence names it: its name with its number, or the number alone.
     pub fn place(&self, hex: SpaceId) -> String {
-        match self.grid.plan().spaces.get(hex.index()) {
-            None => "the ground off the map".into(),
-            Some(space) => match &space.name {
-                Some(name) => format!("{name} ({})", space.id),
-                None => format!("hex {}", space.id),
-            },
+        let Some(space) = self.grid.plan().spaces.get(hex.index()) else {
+            return "the ground off the map".into();
+        };
+        let Some(name) = &space.name else { return format!("hex {}", space.id) };
+        // One bracket is enough for both.
+        match name.strip_suffix(')') {
+            Some(open) => format!("{open}, {})", space.id),
+            None => format!("{name} ({})", space.id),
         }
+    }
+
+    /// Where something is that is in a hex: `in hex 1405`, `at Herr Ridge (1103)`.
+    pub fn at(&self, hex: SpaceId) -> String {
+        let named = self.grid.plan().spaces.get(hex.index()).is_none_or(|space| space.name.is_some());
+        format!("{} {}", if named { "at" } else { "in" }, self.place(hex))
     }
 
     /// The nearest goals of the road victory that can be reached from its start without a blocked hex, and the

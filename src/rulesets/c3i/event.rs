@@ -47,7 +47,7 @@ pub enum Mode {
 }
 
 /// What ended a move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "C3iStop"))]
 #[serde(rename_all = "camelCase")]
 pub enum Stop {
@@ -113,8 +113,10 @@ pub enum Event {
         side: Side,
         /// Which.
         units: Vec<PieceId>,
-        /// Do they wait a turn? Otherwise they are lost.
+        /// Do they wait? Otherwise they are lost.
         waits: bool,
+        /// The turn for which they wait; nothing after the last, and if they are lost.
+        returns: Option<u8>,
     },
     /// Berdan's Sharpshooters were placed.
     BerdanPlaced {

@@ -1,13 +1,15 @@
 //! Headquarters (HQ Placement): laid anew every turn.
 
-use super::board::Hexes;
+use super::board::{Hexes, INFLUENCE};
 use super::event::{Event, HqRule};
 use super::field::Field;
 use super::pieces::{headquarters, name};
 use super::rules::Rule;
+use super::show::words;
 use super::state::{Phase, State};
 use super::{C3i, Play};
-use crate::engine::{Refusal, Side, SpaceId};
+use crate::engine::phrase::{begin, plural, verb_of};
+use crate::engine::{PieceId, Refusal, Side, SpaceId};
 
 /// How near to a unit or entry point a headquarters is placed (HQ Placement).
 const NEARNESS: u8 = 3;
@@ -40,33 +42,83 @@ impl C3i {
     /// May the headquarters be placed here?
     pub(super) fn check_hq(&self, state: &State, side: Side, hex: SpaceId) -> Result<(), Refusal<Rule>> {
         self.check_hex(hex)?;
-        let (field, place) = (Field::of(self, state), self.board.place(hex));
-        let marker = name(headquarters(side));
-        self.check_empty(state, &field, hex, Rule::HqEmptyHex, marker)?;
+        let field = Field::of(self, state);
+        let needs = format!("{} need", name(headquarters(side)));
+        self.check_empty(state, &field, hex, Rule::HqEmptyHex, &needs)?;
         let (allowed, rule) = self.hq_hexes(state, side);
         if allowed.contains(hex) {
             return Ok(());
         }
-        let (near, _) = self.near_units(state, &field, side);
-        Err(match (rule, near.contains(hex)) {
-            (HqRule::NearEntry, _) => {
-                let entry = &self.board.entries[self.board.fallback[side].index()];
-                let text = format!(
-                    "{place} is farther than {NEARNESS} hexes from entry {}: without units {marker} are placed near it.",
-                    entry.id
-                );
-                Refusal::new(Rule::HqNearEntry, text)
+        match rule {
+            HqRule::NearEntry => Err(self.far_from_entry(side, hex)),
+            HqRule::NearUnit => {
+                self.check_near_own(state, side, hex)?;
+                self.check_no_enemy_near(state, side, hex, Rule::HqEnemyZone)
             }
-            (_, false) => {
-                let text =
-                    format!("{place} is farther than {NEARNESS} hexes from every {} unit.", side.name());
-                Refusal::new(Rule::HqNearUnit, text)
-            }
-            (_, true) => {
-                let text = format!("{place} is in an enemy zone of control or influence.");
-                Refusal::new(Rule::HqEnemyZone, text)
-            }
-        })
+            // Every empty hex is allowed, and this one is empty.
+            HqRule::Anywhere => Ok(()),
+        }
+    }
+
+    /// The refusal of a hex that is too far from the entry point of a side without units.
+    fn far_from_entry(&self, side: Side, hex: SpaceId) -> Refusal<Rule> {
+        let entry = &self.board.entries[self.board.fallback[side].index()];
+        let far = self.board.distance(entry.hex, hex);
+        let text = format!(
+            "{} is {} from entry {}. While no {} unit is on the map, {} are placed at most {NEARNESS} hexes from it.",
+            begin(&self.board.place(hex)),
+            plural(far.into(), "hex"),
+            entry.id,
+            side.name(),
+            name(headquarters(side))
+        );
+        Refusal::new(Rule::HqNearEntry, text).fact("hexes away", far).fact("at most", NEARNESS)
+    }
+
+    /// Is an own unit near enough for the headquarters?
+    fn check_near_own(&self, state: &State, side: Side, hex: SpaceId) -> Result<(), Refusal<Rule>> {
+        let Some((unit, far)) = self.nearest(state, side, hex).filter(|(_, far)| *far > NEARNESS) else {
+            return Ok(());
+        };
+        let text = format!(
+            "The nearest {} unit, {}, is {} from {}: {} are placed at most {NEARNESS} hexes from a unit.",
+            side.name(),
+            name(unit),
+            plural(far.into(), "hex"),
+            self.board.place(hex),
+            name(headquarters(side))
+        );
+        let refusal = Refusal::new(Rule::HqNearUnit, text).fact("hexes away", far).fact("at most", NEARNESS);
+        Err(self.naming(state, refusal, "nearest unit", &[unit]))
+    }
+
+    /// Is this hex out of the zones of a side's enemies, markers left aside: they fill their hexes?
+    pub(super) fn check_no_enemy_near(
+        &self,
+        state: &State,
+        side: Side,
+        hex: SpaceId,
+        rule: Rule,
+    ) -> Result<(), Refusal<Rule>> {
+        let Some((enemy, far)) = self.nearest(state, side.other(), hex).filter(|(_, far)| *far <= INFLUENCE)
+        else {
+            return Ok(());
+        };
+        let zone = if far == 1 { "control" } else { "influence" };
+        let text = format!(
+            "{} is {} from {}, in an enemy zone of {zone}.",
+            begin(&self.board.place(hex)),
+            plural(far.into(), "hex"),
+            name(enemy)
+        );
+        let refusal = Refusal::new(rule, text).fact("hexes away", far);
+        Err(self.naming(state, refusal, "enemy", &[enemy]))
+    }
+
+    /// The unit of a side that is nearest to a hex, and how far it is.
+    pub(super) fn nearest(&self, state: &State, side: Side, hex: SpaceId) -> Option<(PieceId, u8)> {
+        let far = state.on_map(side).map(|(unit, at)| (unit, self.board.distance(hex, at)));
+        far.min_by_key(|(_, far)| *far)
     }
 
     /// Is this a hex of the board?
@@ -74,7 +126,7 @@ impl C3i {
         if self.board.has(hex) {
             Ok(())
         } else {
-            Err(Refusal::new(Rule::BoardNoSuchHex, "The board has no such hex."))
+            Err(Refusal::new(Rule::BoardNoSuchHex, "The board has no hex of this number."))
         }
     }
 
@@ -85,28 +137,20 @@ impl C3i {
         field: &Field<'_>,
         hex: SpaceId,
         rule: Rule,
-        what: &str,
+        who_needs: &str,
     ) -> Result<(), Refusal<Rule>> {
         if field.empty(state).contains(hex) {
             return Ok(());
         }
-        let there = C3i::occupant(state, hex);
+        let there: Vec<PieceId> =
+            super::pieces::pieces().filter(|piece| state.stands(*piece) == Some(hex)).collect();
         let text = format!(
-            "{} is not empty: {there} is there, and {what} need an empty hex.",
-            self.board.place(hex)
+            "{} is not empty: {} {} there, and {who_needs} an empty hex.",
+            begin(&self.board.place(hex)),
+            words::names(&there),
+            verb_of(&words::name_list(&there), "is")
         );
-        Err(Refusal::new(rule, text))
-    }
-
-    /// What is in a hex, as a sentence names it.
-    fn occupant(state: &State, hex: SpaceId) -> &'static str {
-        if let Some(unit) = state.unit_in(hex) {
-            return name(unit);
-        }
-        match Side::ALL.into_iter().find(|side| state.headquarters[*side] == Some(hex)) {
-            Some(side) => name(headquarters(side)),
-            None => name(super::pieces::BERDAN),
-        }
+        Err(self.naming(state, Refusal::new(rule, text), "there", &there))
     }
 }
 

@@ -5,7 +5,7 @@
 //! - [`board`]: the map as the rules ask about it; [`field`]: who stands where, and the zones.
 //! - [`state`], [`command`], [`event`]: what there is, what is decided, what happens.
 //! - `turn`, `headquarters`, `blown`, `alternation`, [`movement`], `refusals`, [`attack`], `retreat`: the
-//!   rules, one idea a file; `Play` carries them out.
+//!   rules, one idea a file; `Play` carries them out. `hindrance`, `no_retreat`: why a unit does not get somewhere.
 //! - `validate`: positions from outside; `evaluate`: an estimate for bots.
 //! - `show`: views, scenes, words, odds and overlays.
 
@@ -18,7 +18,9 @@ mod evaluate;
 pub mod event;
 pub mod field;
 mod headquarters;
+mod hindrance;
 pub mod movement;
+mod no_retreat;
 pub mod options;
 pub mod pieces;
 mod refusals;

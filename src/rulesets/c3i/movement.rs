@@ -25,6 +25,15 @@ impl Reach {
     }
 }
 
+/// A reinforcement's claim to its entry hex.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Claim {
+    /// The enemy who stands there.
+    pub enemy: PieceId,
+    /// The ends of his retreat; without any he is blown.
+    pub ends: Hexes,
+}
+
 /// One way of moving: from where, how many steps, over which edges.
 #[derive(Clone, Copy)]
 struct Flood<'a> {
@@ -121,6 +130,31 @@ impl C3i {
     /// The first of those who wait for the same entry hex as this unit (`c3i.reinf.order`).
     pub(super) fn first_of_queue(&self, state: &State, unit: PieceId) -> Option<PieceId> {
         state.waiting(owner(unit)).find(|other| self.origin(*other) == self.origin(unit))
+    }
+
+    /// The enemy whom a reinforcement drives off its entry hex when it is picked, and where he can go
+    /// (`c3i.reinf.claim`).
+    pub(super) fn claim(&self, state: &State, unit: PieceId) -> Option<Claim> {
+        let off_map = state.unit(unit).place == Place::OffMap;
+        let enemy =
+            state.unit_in(self.origin(unit)).filter(|there| off_map && owner(*there) != owner(unit))?;
+        let field = Field::of(self, state);
+        Some(Claim { enemy, ends: self.retreat_options(state, &field, enemy, Reason::EntryHexClaimed) })
+    }
+
+    /// The states that a reinforcement may find as it enters: that of now, or if it drives an enemy off, one for
+    /// each end of his retreat, or one without him.
+    pub(super) fn as_it_enters(&self, state: &State, unit: PieceId) -> Vec<State> {
+        let Some(Claim { enemy, ends }) = self.claim(state, unit) else { return vec![state.clone()] };
+        let without = |place: Place| {
+            let mut after = state.clone();
+            after.unit_mut(enemy).place = place;
+            after
+        };
+        if ends.is_empty() {
+            return vec![without(Place::Eliminated)];
+        }
+        ends.into_iter().map(|end| without(Place::Hex(end))).collect()
     }
 
     /// The hexes into which any unit of a side may step, wherever it comes from, and stay.

@@ -6,13 +6,16 @@ use super::field::Field;
 use super::options::ExitReference;
 use super::pieces;
 use super::pieces::{JULY_3, owner};
-use super::rules::Rule;
 use super::state::{Formation, Place, Reason, Retreat, State, UnitState};
 use super::{C3i, Command, Play};
-use crate::engine::{PieceId, Refusal, SpaceId};
+use crate::engine::{PieceId, Side, SpaceId};
+use arrayvec::ArrayVec;
 
 /// A retreat goes three hexes, or two to a defensible one.
-const LENGTH: u8 = 3;
+pub(super) const LENGTH: u8 = 3;
+
+/// A hex has so many neighbours.
+const NEIGHBOURS: usize = 6;
 
 /// A blown unit comes back so many turns later.
 const BLOWN_TURNS: u8 = 2;
@@ -21,29 +24,12 @@ impl C3i {
     /// Where a unit can end a retreat (`c3i.retreat.path`, `c3i.retreat.defensible-stop`).
     pub fn retreat_options(&self, state: &State, field: &Field<'_>, unit: PieceId, reason: Reason) -> Hexes {
         let Some(hex) = state.hex(unit) else { return Hexes::EMPTY };
-        let away = |from: Hexes| self.retreat_away(state, field, unit, hex, from);
-        match reason {
-            Reason::EntryHexClaimed => away(Hexes::of(hex)),
-            Reason::LostAttack => {
-                let winner = state.fight.map(|fight| fight.unit_of(owner(unit).other()));
-                winner.and_then(|winner| state.hex(winner)).map_or(Hexes::EMPTY, |from| away(Hexes::of(from)))
-            }
-            Reason::Exit => {
-                let adjacent = self.board.near(hex) & field.units[owner(unit).other()];
-                // Only next to Berdan's marker alone is nobody adjacent: then it gets away from where it is.
-                let enemies = if adjacent.is_empty() { Hexes::of(hex) } else { adjacent };
-                match self.options.exit_reference {
-                    ExitReference::AllAdjacent => away(enemies),
-                    ExitReference::AnyAdjacent => {
-                        enemies.into_iter().fold(Hexes::EMPTY, |ends, enemy| ends | away(Hexes::of(enemy)))
-                    }
-                }
-            }
-        }
+        let open = self.retreat_ground(state, field, owner(unit));
+        let references = self.references(state, field, unit, reason);
+        references.into_iter().fold(Hexes::EMPTY, |ends, from| ends | self.retreat_over(open, hex, from))
     }
 
-    /// The ends of all paths of which every hex is farther from each of these hexes than the one before. A step
-    /// changes a distance by one at most, so the n-th hex is exactly n farther away.
+    /// Where a unit that stands in a hex could end a retreat from these hexes.
     pub(super) fn retreat_away(
         &self,
         state: &State,
@@ -52,11 +38,48 @@ impl C3i {
         hex: SpaceId,
         from: Hexes,
     ) -> Hexes {
-        let side = owner(unit);
-        let mut open = field.free() & !field.zoc(side.other());
-        if let Some(headquarters) = state.headquarters[side] {
-            open &= self.board.within(headquarters, pieces::range(side));
+        self.retreat_over(self.retreat_ground(state, field, owner(unit)), hex, from)
+    }
+
+    /// The hexes over which a side may retreat: free, out of enemy zones of control, within range.
+    fn retreat_ground(&self, state: &State, field: &Field<'_>, side: Side) -> Hexes {
+        let safe = field.free() & !field.zoc(side.other());
+        let within = |hq| self.board.within(hq, pieces::range(side));
+        state.headquarters[side].map_or(safe, |hq| safe & within(hq))
+    }
+
+    /// What a retreat has to draw away from: from all hexes of one of these sets.
+    pub(super) fn references(
+        &self,
+        state: &State,
+        field: &Field<'_>,
+        unit: PieceId,
+        reason: Reason,
+    ) -> ArrayVec<Hexes, NEIGHBOURS> {
+        let one = |hexes: Hexes| ArrayVec::from_iter([hexes]);
+        let Some(hex) = state.hex(unit) else { return ArrayVec::new() };
+        match reason {
+            Reason::EntryHexClaimed => one(Hexes::of(hex)),
+            Reason::LostAttack => {
+                let winner = state.fight.map(|fight| fight.unit_of(owner(unit).other()));
+                let there = winner.and_then(|winner| state.hex(winner));
+                there.map(Hexes::of).into_iter().collect()
+            }
+            Reason::Exit => {
+                let adjacent = self.board.near(hex) & field.units[owner(unit).other()];
+                // Only next to Berdan's marker alone is nobody adjacent: then it gets away from where it is.
+                let enemies = if adjacent.is_empty() { Hexes::of(hex) } else { adjacent };
+                match self.options.exit_reference {
+                    ExitReference::AllAdjacent => one(enemies),
+                    ExitReference::AnyAdjacent => enemies.into_iter().map(Hexes::of).collect(),
+                }
+            }
         }
+    }
+
+    /// The ends of all paths over open hexes of which every hex is farther from each of these hexes than the one
+    /// before. A step changes a distance by one at most, so the n-th hex is exactly n farther away.
+    pub(super) fn retreat_over(&self, open: Hexes, hex: SpaceId, from: Hexes) -> Hexes {
         let mut reached = Hexes::of(hex);
         let mut ends = Hexes::EMPTY;
         for step in 1..=LENGTH {
@@ -77,24 +100,6 @@ impl C3i {
     pub(super) fn legal_retreat(&self, state: &State, retreat: Retreat, commands: &mut Vec<Command>) {
         let ends = self.retreat_options(state, &Field::of(self, state), retreat.unit, retreat.reason);
         commands.extend(ends.into_iter().map(|hex| Command::Retreat { hex }));
-    }
-
-    /// Is this an end of the open retreat?
-    pub(super) fn check_retreat(
-        &self,
-        state: &State,
-        retreat: Retreat,
-        hex: SpaceId,
-    ) -> Result<(), Refusal<Rule>> {
-        let field = Field::of(self, state);
-        if self.retreat_options(state, &field, retreat.unit, retreat.reason).contains(hex) {
-            return Ok(());
-        }
-        let (name, place) = (pieces::name(retreat.unit), self.board.place(hex));
-        let text = format!(
-            "{name} cannot retreat to {place}: a retreat goes three hexes, or two to defensible ground, each farther from the enemy, free of units and enemy zones of control, and within range of the headquarters."
-        );
-        Err(Refusal::new(Rule::RetreatNotAnOption, text))
     }
 }
 

@@ -212,6 +212,24 @@ impl State {
         self.unit(unit).hex()
     }
 
+    /// The hex of a unit or a marker, if it is on the map.
+    pub fn stands(&self, piece: PieceId) -> Option<SpaceId> {
+        let side = owner(piece);
+        if piece == pieces::BERDAN {
+            self.berdan
+        } else if piece == pieces::headquarters(side) {
+            self.headquarters[side]
+        } else {
+            self.hex(piece)
+        }
+    }
+
+    /// The pieces of a side that have zones: its units on the map, and Berdan's Sharpshooters.
+    pub fn zone_makers(&self, side: Side) -> Vec<PieceId> {
+        let sharpshooters = self.berdan.filter(|_| side == owner(pieces::BERDAN)).map(|_| pieces::BERDAN);
+        self.on_map(side).map(|(unit, _)| unit).chain(sharpshooters).collect()
+    }
+
     /// The units of a side on the map with their hexes, in table order.
     pub fn on_map(&self, side: Side) -> impl Iterator<Item = (PieceId, SpaceId)> + '_ {
         units_of(side).filter_map(|unit| Some((unit, self.hex(unit)?)))

@@ -7,6 +7,7 @@ use super::pieces::{self, BERDAN, BERDAN_TURN, LAST_TURN, name, owner};
 use super::rules::Rule;
 use super::state::{Formation, Phase, State};
 use super::{C3i, Command, Play};
+use crate::engine::phrase::plural;
 use crate::engine::{PieceId, Refusal, Side, SpaceId};
 
 impl C3i {
@@ -21,12 +22,20 @@ impl C3i {
     pub(super) fn check_sharpshooters(&self, state: &State, hex: SpaceId) -> Result<(), Refusal<Rule>> {
         self.check_hex(hex)?;
         let field = Field::of(self, state);
-        self.check_empty(state, &field, hex, Rule::BerdanEmptyHex, name(BERDAN))?;
-        if field.zoc(Side::Union).contains(hex) {
+        let needs = format!("{} need", name(BERDAN));
+        self.check_empty(state, &field, hex, Rule::BerdanEmptyHex, &needs)?;
+        let Some((unit, far)) = self.nearest(state, Side::Union, hex).filter(|(_, far)| *far != 1) else {
             return Ok(());
-        }
-        let text = format!("{} is not next to a Union unit.", self.board.place(hex));
-        Err(Refusal::new(Rule::BerdanFriendlyZoc, text))
+        };
+        let text = format!(
+            "The nearest Union unit, {}, is {} from {}: {} are placed next to a Union unit.",
+            name(unit),
+            plural(far.into(), "hex"),
+            self.board.place(hex),
+            name(BERDAN)
+        );
+        let refusal = Refusal::new(Rule::BerdanFriendlyZoc, text).fact("hexes away", far);
+        Err(self.naming(state, refusal, "nearest unit", &[unit]))
     }
 
     /// Is the road to Baltimore open (`c3i.victory.road`)? The goals that are reached.
@@ -51,12 +60,22 @@ impl C3i {
 
     /// May this unit leave enemy zones of control?
     pub(super) fn check_exit(&self, state: &State, side: Side, unit: PieceId) -> Result<(), Refusal<Rule>> {
-        let hex = C3i::check_own_on_map(state, side, unit)?;
+        let hex = self.check_own_on_map(state, side, unit)?;
         if Field::of(self, state).is_engaged(side, hex) {
             return Ok(());
         }
-        let text = format!("{} is not in an enemy zone of control.", name(unit));
-        Err(Refusal::new(Rule::ExitNotEngaged, text))
+        let Some((enemy, far)) = self.nearest(state, side.other(), hex) else {
+            let text = format!("{} is in no enemy zone of control: no enemy is on the map.", name(unit));
+            return Err(Refusal::new(Rule::ExitNotEngaged, text));
+        };
+        let text = format!(
+            "{} is in no enemy zone of control: the nearest enemy, {}, is {} away.",
+            name(unit),
+            name(enemy),
+            plural(far.into(), "hex")
+        );
+        let refusal = Refusal::new(Rule::ExitNotEngaged, text).fact("hexes away", far);
+        Err(self.naming(state, refusal, "nearest enemy", &[enemy]))
     }
 }
 

@@ -6,7 +6,8 @@ use super::super::event::{Cause, Event, HqRule, Mode, PassReason, Stop};
 use super::super::pieces::{self, BERDAN, headquarters, name, owner, turn_name};
 use super::super::rules::Rule;
 use super::super::state::{Formation, Phase};
-use super::words::{army, goal_names, join_words, names, plural};
+use super::words::{self, army, does, goal_names, names, names_do, party};
+use crate::engine::phrase::{begin, noun, plural, possessive, verb_of};
 use crate::engine::{BySide, Line, PieceId, RuleId, Side, SpaceId};
 
 /// Links a line with pieces and hexes.
@@ -17,6 +18,10 @@ struct Teller<'a> {
 impl Teller<'_> {
     fn place(&self, hex: SpaceId) -> String {
         self.rules.board().place(hex)
+    }
+
+    fn at(&self, hex: SpaceId) -> String {
+        self.rules.board().at(hex)
     }
 
     fn line(&self, text: String, cited: Vec<Rule>, pieces: &[PieceId], hexes: &[SpaceId]) -> Line<Rule> {
@@ -46,15 +51,17 @@ fn command_phase(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
             let marker = headquarters(*side);
             let (why, cited) = match rule {
                 HqRule::NearUnit => ("", Rule::HqNearUnit),
-                HqRule::NearEntry => (", near the entry, for no unit is on the map", Rule::HqNearEntry),
+                HqRule::NearEntry => {
+                    (", near the entry point, for the side has no unit on the map", Rule::HqNearEntry)
+                }
                 HqRule::Anywhere => (", for no hex near by is allowed", Rule::HqFallback),
             };
             let cited = vec![cited, Rule::DefEmptyHex];
-            let text = format!("{} are set up in {}{why}.", name(marker), teller.place(*hex));
+            let text = format!("{} set up {}{why}.", names_do(&[marker], "is"), teller.at(*hex));
             teller.line(text, cited, &[marker], &[*hex])
         }
         Event::BlownReturned { unit, hex } => {
-            let text = format!("{} returns in {}, in March formation.", name(*unit), teller.place(*hex));
+            let text = format!("{} returns to {}, in March formation.", name(*unit), teller.place(*hex));
             teller.line(
                 text,
                 vec![Rule::ResultBlown, Rule::BlownAdjacentHq, Rule::DefEmptyHex],
@@ -62,8 +69,18 @@ fn command_phase(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
                 &[*hex],
             )
         }
-        Event::BlownNoRoom { side, units, waits } => {
-            let fate = if *waits { "they wait a turn" } else { "they are lost" };
+        Event::BlownNoRoom { side, units, waits, returns } => {
+            let they = if units.len() == 1 { "it" } else { "they" };
+            let verb = |singular: &str| verb_of(&words::name_list(units), singular);
+            let fate = match (waits, returns) {
+                (false, _) => format!("{they} {} lost", verb("is")),
+                (true, Some(turn)) => format!("{they} {} until {}", verb("waits"), turn_name(*turn)),
+                (true, None) => format!(
+                    "{they} {} out, for no turn is left, but {} not count as eliminated",
+                    verb("stays"),
+                    verb("does")
+                ),
+            };
             let text = format!(
                 "There is no hex next to {} where {} can return: {fate}.",
                 name(headquarters(*side)),
@@ -72,11 +89,14 @@ fn command_phase(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
             teller.line(text, vec![Rule::BlownNoRoom], units, &[])
         }
         Event::BerdanPlaced { hex } => {
-            let text = format!("{} take post in {}.", name(BERDAN), teller.place(*hex));
+            let text = format!("{} post {}.", names_do(&[BERDAN], "takes"), teller.at(*hex));
             teller.line(text, vec![Rule::BerdanTurns, Rule::DefEmptyHex], &[BERDAN], &[*hex])
         }
         Event::BerdanOffMap {} => {
-            let text = format!("{} find no hex and stay off the map.", name(BERDAN));
+            let text = format!(
+                "No empty hex is next to a Union unit: {} off the map.",
+                names_do(&[BERDAN], "stays")
+            );
             teller.line(text, vec![Rule::BerdanTurns, Rule::BerdanFriendlyZoc], &[BERDAN], &[])
         }
         _ => return None,
@@ -88,14 +108,14 @@ fn organization(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
     Some(match event {
         Event::FormationsSet { march, battle } => {
             let part = |units: &[PieceId], formation: &str| {
-                (!units.is_empty()).then(|| format!("{} in {formation} formation", names(units)))
+                (!units.is_empty()).then(|| format!("{} to {formation} formation", names_do(units, "turns")))
             };
             let parts: Vec<String> =
                 [part(march, "March"), part(battle, "Battle")].into_iter().flatten().collect();
             let text = if parts.is_empty() {
                 "No unit changes its formation.".to_owned()
             } else {
-                format!("Now {}.", parts.join("; "))
+                format!("{}.", parts.join("; "))
             };
             let listed = [(Rule::OrgMarch, march), (Rule::OrgBattle, battle)];
             let cited =
@@ -118,17 +138,18 @@ fn organization(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
 }
 
 fn passed(side: Side, phase: Phase, reason: PassReason) -> Line<Rule> {
-    let (what, rule, cap) = match phase {
-        Phase::Exits => ("exits", Rule::ExitAlternate, None),
-        Phase::Attacks => ("attacks", Rule::AttackVoluntary, Some(Rule::EngineAttackCap)),
-        _ => ("moves", Rule::MoveAlternate, Some(Rule::EngineMoveCap)),
+    let (what, can, rule, cap) = match phase {
+        Phase::Exits => ("exits", "is in an enemy zone of control", Rule::ExitAlternate, None),
+        Phase::Attacks => ("attacks", "can attack", Rule::AttackVoluntary, Some(Rule::EngineAttackCap)),
+        _ => ("moves", "can move or enter", Rule::MoveAlternate, Some(Rule::EngineMoveCap)),
     };
-    let side = side.name();
+    let passes = begin(&does(side, "passes"));
     match reason {
-        PassReason::Choice => Line::new(format!("{side} passes: no more {what}."), vec![rule]),
-        PassReason::Idle => Line::new(format!("{side}: nothing more to do, no more {what}."), vec![rule]),
+        PassReason::Choice => Line::new(format!("{passes}: no more {what}."), vec![rule]),
+        PassReason::Idle => Line::new(format!("{passes}: no {} unit {can}.", side.name()), vec![rule]),
         PassReason::Capped => {
-            let text = format!("{side} has made all the {what} that a side makes before a pass.");
+            let text =
+                format!("{} made all the {what} that a side makes before a pass.", begin(&words::have(side)));
             Line::new(text, cap.into_iter().collect())
         }
     }
@@ -142,8 +163,12 @@ fn movement(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
             teller.line(text, vec![Rule::MoveAlternate], &[*unit], &[])
         }
         Event::EntryHexClaimed { unit, enemy, hex } => {
-            let text =
-                format!("{} claims {}: {} must retreat.", name(*unit), teller.place(*hex), name(*enemy));
+            let text = format!(
+                "{} claims its entry hex: {} must leave {}.",
+                name(*unit),
+                name(*enemy),
+                teller.place(*hex)
+            );
             teller.line(text, vec![Rule::ReinfClaim], &[*unit, *enemy], &[*hex])
         }
         Event::Entered { unit, to, by, stopped, formation } => {
@@ -153,18 +178,18 @@ fn movement(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
             if pieces::unit(*unit).turn == 1 {
                 cited.push(Rule::OptionUnionEntry);
             }
-            let rest = moved_words(*by, *stopped, *formation, &mut cited);
-            let text = format!(
-                "{} enters at {} and goes to {}{rest}.",
-                name(*unit),
-                teller.place(entry),
-                teller.place(*to)
-            );
+            let rest = moved_words(*by, *stopped, *formation, *to == entry, &mut cited);
+            let enters = format!("{} enters by {}", name(*unit), words::entry_name(teller.rules, *unit));
+            if *to == entry {
+                let text = format!("{enters} and stays {}{rest}.", teller.at(entry));
+                return Some(teller.line(text, cited, &[*unit], &[entry]));
+            }
+            let text = format!("{enters} and moves to {}{rest}.", teller.place(*to));
             teller.line(text, cited, &[*unit], &[entry, *to])
         }
         Event::Moved { unit, from, to, by, stopped, slipped_away, formation } => {
             let mut cited = Vec::new();
-            let rest = moved_words(*by, *stopped, *formation, &mut cited);
+            let rest = moved_words(*by, *stopped, *formation, false, &mut cited);
             if *slipped_away {
                 cited.push(Rule::MoveZoiStart);
             }
@@ -172,14 +197,16 @@ fn movement(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
             teller.line(text, cited, &[*unit], &[*from, *to])
         }
         Event::Deployed { unit } => {
-            let text = format!("{} is in an enemy zone of control: Battle formation.", name(*unit));
+            let text =
+                format!("{} is in an enemy zone of control now, and turns to Battle formation.", name(*unit));
             teller.line(text, vec![Rule::MoveZocDeploy, Rule::DefZoc], &[*unit], &[])
         }
         Event::MarkerShared { unit, marker, hex } => marker_shared(teller, *unit, *marker, *hex),
         Event::ExtraMoves { side, die, free, waiting, total } => {
             let text = format!(
-                "{} rolls {die}: with {free} not engaged and {waiting} to enter, {}.",
-                side.name(),
+                "{} {die}: with {} in no enemy zone of control and {waiting} to enter, at most {}.",
+                begin(&does(*side, "rolls")),
+                plural(u32::from(*free), "unit"),
                 plural(u32::from(*total), "more move")
             );
             Line::new(text, vec![Rule::MoveExtra])
@@ -202,7 +229,13 @@ fn marker_shared(teller: &Teller<'_>, unit: PieceId, marker: PieceId, hex: Space
     teller.line(text, cited, &[unit, marker], &[hex])
 }
 
-fn moved_words(by: Mode, stopped: Option<Stop>, formation: Formation, cited: &mut Vec<Rule>) -> String {
+fn moved_words(
+    by: Mode,
+    stopped: Option<Stop>,
+    formation: Formation,
+    stays: bool,
+    cited: &mut Vec<Rule>,
+) -> String {
     let mut words = String::new();
     if by == Mode::Road {
         words += " by road";
@@ -215,7 +248,8 @@ fn moved_words(by: Mode, stopped: Option<Stop>, formation: Formation, cited: &mu
             cited.extend([Rule::DefZoi, Rule::MoveZoiStop]);
         }
         Some(Stop::Control) => {
-            words += ", into an enemy zone of control: it stops";
+            words += if stays { ", in" } else { ", into" };
+            words += " an enemy zone of control: it stops";
             cited.extend([Rule::DefZoc, Rule::MoveZocDeploy]);
         }
     }
@@ -229,7 +263,11 @@ fn moved_words(by: Mode, stopped: Option<Stop>, formation: Formation, cited: &mu
 fn attack(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
     Some(match event {
         Event::ExtraAttacks { side, die } => {
-            let text = format!("{} rolls {die}: at most {}.", side.name(), plural(u32::from(*die), "attack"));
+            let text = format!(
+                "{} {die}: at most {}.",
+                begin(&does(*side, "rolls")),
+                plural(u32::from(*die), "more attack")
+            );
             Line::new(text, vec![Rule::AttackExtra])
         }
         Event::AttackDeclared { attacker, defender } => {
@@ -241,38 +279,54 @@ fn attack(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
             teller.line(text, vec![Rule::ArtilleryCavalry], &[*unit], &[])
         }
         Event::NoArtillery { unit, cavalry: false } => {
-            let text = format!("{} has no artillery support point left.", owner(*unit).name());
+            let text = format!("{} no artillery support point left.", begin(&words::have(owner(*unit))));
             Line::new(text, vec![Rule::ArtilleryNoneLeft])
         }
         Event::BidCommitted { side, support } => {
             let text = match support {
-                None => format!("{} has declared in secret.", side.name()),
-                Some(support) => format!("{} declares {}.", side.name(), bid_words(*support)),
+                None => format!("{} declared in secret.", begin(&words::have(*side))),
+                Some(support) => format!("{} {}.", begin(&does(*side, "declares")), bid_words(*support)),
             };
             Line::new(text, vec![Rule::ArtillerySecret])
         }
         Event::BidsRevealed { bids } => {
             let BySide { union, confederate } = *bids;
-            let word =
-                |side: Side, bid: Option<bool>| format!("{} {}", side.name(), bid_words(bid == Some(true)));
+            let word = |side: Side, bid: Option<bool>| {
+                let what = match bid {
+                    Some(true) => "declared artillery support",
+                    Some(false) => "declared no artillery support",
+                    None => "had none to declare",
+                };
+                format!("{} {what}", party(side))
+            };
             let text = format!(
-                "Declarations: {}.",
-                join_words(&[word(Side::Confederate, confederate), word(Side::Union, union)])
+                "The declarations are shown: {}, {}.",
+                word(Side::Confederate, confederate),
+                word(Side::Union, union)
             );
             Line::new(text, vec![Rule::ArtillerySecret])
         }
         Event::ArtillerySpent { side, left, rule } => {
             let cited = Rule::ALL.iter().copied().find(|known| known.id() == *rule);
-            let why = if cited == Some(Rule::ArtilleryCaissons) { ": caissons explode" } else { "" };
-            let text = format!("{} spends an artillery support point, {left} left{why}.", side.name());
+            let spends = if cited == Some(Rule::ArtilleryCaissons) {
+                format!("Caissons explode: {} another", does(*side, "loses"))
+            } else {
+                format!("{} an", begin(&does(*side, "spends")))
+            };
+            let text = format!(
+                "{spends} artillery support point and {} {left} left.",
+                verb_of(&[party(*side).into()], "has")
+            );
             Line::new(text, cited.into_iter().collect())
         }
         Event::ArtilleryDuel { attacker, defender, winner } => {
             let result = match winner {
-                Some(side) => format!("the {} guns have the support", side.name()),
+                Some(side) => format!("{} the support", words::have(*side)),
                 None => "nobody has the support".into(),
             };
-            let text = format!("Artillery duel, {attacker} against {defender}: {result}.");
+            let text = format!(
+                "Artillery duel: the attacker's guns roll {attacker}, the defender's {defender}, and {result}."
+            );
             Line::new(text, vec![Rule::ArtilleryDuel])
         }
         Event::AttackRolled { attacker, defender, dice, modifiers, totals, loser, result } => {
@@ -282,7 +336,10 @@ fn attack(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
                     .filter(|one| one.side == owner(piece))
                     .map(|one| format!(" + {} {}", one.value, modifier_word(one)))
                     .collect();
-                format!("{} {die}{} = {total}", name(piece), added.concat())
+                match added.as_slice() {
+                    [] => format!("{} {die}", name(piece)),
+                    added => format!("{} {die}{} = {total}", name(piece), added.concat()),
+                }
             };
             let text = format!(
                 "{}; {}: {}.",
@@ -297,7 +354,7 @@ fn attack(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
             teller.line(text, cited, &[*attacker, *defender], &[])
         }
         Event::AttackDone { attacker, defender } => {
-            let text = format!("{}'s attack on {} is over.", name(*attacker), name(*defender));
+            let text = format!("{} attack on {} is over.", possessive(name(*attacker)), name(*defender));
             teller.line(text, Vec::new(), &[*attacker, *defender], &[])
         }
         _ => return None,
@@ -308,13 +365,13 @@ const fn bid_words(support: bool) -> &'static str {
     if support { "artillery support" } else { "no artillery support" }
 }
 
-fn modifier_word(modifier: &AttackModifier) -> &'static str {
+fn modifier_word(modifier: &AttackModifier) -> String {
     let rule = Rule::ALL.iter().find(|rule| rule.id() == modifier.rule);
     match rule {
-        Some(Rule::CombatFlank) => "flank",
-        Some(Rule::CombatTerrain) => "ground",
-        Some(Rule::CombatStars) => "stars",
-        _ => "artillery",
+        Some(Rule::CombatFlank) => "for the flank".into(),
+        Some(Rule::CombatTerrain) => "for the ground".into(),
+        Some(Rule::CombatStars) => noun(modifier.value.into(), "star"),
+        _ => "for artillery".into(),
     }
 }
 
@@ -337,7 +394,7 @@ fn results(teller: &Teller<'_>, event: &Event) -> Line<Rule> {
             if *short {
                 cited.push(Rule::RetreatDefensibleStop);
             }
-            let stop = if *short { ", defensible ground" } else { "" };
+            let stop = if *short { " and stops there, on defensible ground" } else { "" };
             let text = format!("{} retreats to {}{stop}.", name(*unit), teller.place(*to));
             teller.line(text, cited, &[*unit], &[*from, *to])
         }
@@ -352,15 +409,15 @@ fn results(teller: &Teller<'_>, event: &Event) -> Line<Rule> {
         Event::UnitEliminated { unit, cause, points } => {
             let (why, rule) = match cause {
                 Cause::Excess => (", one too many to return", Some(Rule::BlownTwoAtMost)),
-                Cause::NoRoom => ("", Some(Rule::BlownNoRoom)),
+                Cause::NoRoom => (", without a hex to return to", Some(Rule::BlownNoRoom)),
                 Cause::Result => ("", None),
                 Cause::July3 => (": on July 3 no blown unit comes back", Some(Rule::ResultJuly3)),
             };
             let side = owner(*unit).other();
             let text = format!(
-                "{} is eliminated{why}; the {} has {}.",
+                "{} is eliminated{why}; {} {}.",
                 name(*unit),
-                side.name(),
+                words::have(side),
                 plural(u32::from(*points), "point")
             );
             let mut cited = vec![Rule::ResultEliminated];
@@ -386,17 +443,21 @@ fn results(teller: &Teller<'_>, event: &Event) -> Line<Rule> {
             let road = if open.is_empty() {
                 "the road to Baltimore is closed".into()
             } else {
-                format!("the road to Baltimore is open: {}", goal_names(teller.rules, open))
+                format!("the road to Baltimore is open to {}", goal_names(teller.rules, open))
             };
             let cited = if open.is_empty() { Vec::new() } else { vec![Rule::VictoryRoad] };
-            Line::new(format!("{} ends, {road}.", turn_name(*turn)), cited)
+            Line::new(format!("{} ends: {road}.", turn_name(*turn)), cited)
         }
         Event::GameOver { winner, by_road, points } => {
             let score = format!("Union {}, Confederate {}", points.union, points.confederate);
             let (text, rule) = if *by_road {
-                (format!("The {} wins by the road ({score}).", army(*winner)), Rule::VictoryRoad)
+                (format!("The {} wins by the road; points: {score}.", army(*winner)), Rule::VictoryRoad)
             } else {
-                (format!("July 3 is over: {score}; the {} wins.", army(*winner)), Rule::VictoryPoints)
+                let tie = if points.union == points.confederate { ", for the Union wins ties" } else { "" };
+                (
+                    format!("July 3 is over; points: {score}; the {} wins{tie}.", army(*winner)),
+                    Rule::VictoryPoints,
+                )
             };
             Line::new(text, vec![rule])
         }

@@ -7,7 +7,8 @@ use super::super::field::Field;
 use super::super::pieces::{JULY_3, name, owner};
 use super::super::rules::Rule;
 use super::super::state::{Fight, Phase, Place, Reason, State};
-use super::words::plural;
+use super::words::party;
+use crate::engine::phrase::{noun, plural};
 use crate::engine::{
     BySide, ChoiceMatrix, Distribution, Fact, Fraction, Modifier, Odds, OddsCase, OddsMethod, OddsOutcome,
     PieceId, RuleId, Side,
@@ -264,11 +265,14 @@ impl<'a> Combat<'a> {
     ) -> Odds {
         let attacking = self.attacking();
         let (attack, defence) = (self.modifiers.total(attacking), self.modifiers.total(attacking.other()));
+        let die = |added: u8| if added == 0 { "a die".into() } else { format!("a die + {added}") };
         Odds {
             title: format!(
-                "{} attacks {}: a die + {attack} against a die + {defence}",
+                "{} attacks {}: {} against {}",
                 name(self.attacker),
-                name(self.defender)
+                name(self.defender),
+                die(attack),
+                die(defence)
             ),
             modifiers: self
                 .modifiers
@@ -286,9 +290,9 @@ impl<'a> Combat<'a> {
     fn modifier(&self, rule: Rule, side: Side, value: u8) -> Modifier {
         let who = if side == self.attacking() { self.attacker } else { self.defender };
         let what = match rule {
-            Rule::CombatFlank => "two other units next to the defender",
-            Rule::CombatTerrain => "defensible ground",
-            _ => "stars",
+            Rule::CombatFlank => format!("two or more other units next to {}", name(self.defender)),
+            Rule::CombatTerrain => "defensible ground".into(),
+            _ => noun(value.into(), "star"),
         };
         let fact = Fact::new(format!("{}: {what}", name(who)), format!("+{value}"));
         Modifier { fact, rule: rule.id() }
@@ -348,22 +352,26 @@ fn after_pass(rules: &C3i, state: &State, side: Side) -> Option<Odds> {
     if state.passed.is_some() || !rules.can_act(&passed, &field, side.other()) {
         return None;
     }
-    let enemy = side.other().name();
-    let (what, rule, added) = match state.phase {
+    let enemy = party(side.other());
+    let (verb, rule, (free, waiting)) = match state.phase {
         Phase::Movement => ("move", Rule::MoveExtra, C3i::free_and_waiting(state, &field, side.other())),
         Phase::Attacks => ("attack", Rule::AttackExtra, (0, 0)),
-        _ => return None,
+        Phase::Headquarters
+        | Phase::ExcessBlown
+        | Phase::BlownReturn
+        | Phase::Sharpshooters
+        | Phase::Exits
+        | Phase::Over => return None,
     };
-    let (free, waiting) = added;
     let fact =
         |name: &str, value: u8| Modifier { fact: Fact::new(name, format!("+{value}")), rule: rule.id() };
-    let listed = [("units that are not engaged", free), ("units that wait to enter", waiting)];
+    let listed = [("units in no enemy zone of control", free), ("units that wait to enter", waiting)];
     let outcome = |die: u8| OddsOutcome {
-        text: plural(u32::from(die + free + waiting), what),
+        text: plural(u32::from(die + free + waiting), verb),
         probability: Fraction::new(1, 6),
     };
     Some(Odds {
-        title: format!("What the {enemy} side may do after your pass"),
+        title: format!("How often {enemy} may {verb} after your pass, at most"),
         modifiers: listed
             .into_iter()
             .filter(|(_, value)| *value > 0)

@@ -2,13 +2,16 @@
 
 use super::super::C3i;
 use super::super::board::Hexes;
+use super::super::event::Stop;
 use super::super::field::Field;
-use super::super::pieces::{self, headquarters, is_unit, name, owner, range, turn_name, unit};
+use super::super::movement::Reach;
+use super::super::pieces::{self, headquarters, is_unit, name, owner, range};
 use super::super::rules::Rule;
-use super::super::state::{Place, Reason, State};
+use super::super::state::{Phase, Place, Reason, State};
 use super::odds::chances;
-use super::words::plural;
+use super::words::{self, names_do};
 use crate::engine::notation::shorten;
+use crate::engine::phrase::plural;
 use crate::engine::scene::{Overlay, OverlayKind, SubjectKind, Tint};
 use crate::engine::{PieceId, Problem, RuleId, Side, SpaceId};
 
@@ -61,6 +64,34 @@ pub(crate) fn overlay(rules: &C3i, state: &State, kind: &str, subject: &str) -> 
     })
 }
 
+/// How a unit comes to a hex that it reaches, from the best to the worst.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Way {
+    /// In which of the enemy's zones it ends, if in any.
+    stop: Option<Stop>,
+    /// Is it reached by road alone?
+    by_road: bool,
+}
+
+impl Way {
+    fn of(side: Side, reach: Reach, field: &Field<'_>, hex: SpaceId) -> Self {
+        let stop = field.is_zone(side.other(), hex).then(|| field.stop(side, hex));
+        Way { stop, by_road: !reach.ground.contains(hex) }
+    }
+
+    fn words(self) -> (Tint, String) {
+        let way = if self.by_road { "Reached by road" } else { "Reached" };
+        match self.stop {
+            None => (Tint::Reach, way.into()),
+            Some(Stop::Influence) => (Tint::Path, format!("{way}: it stops here in Battle formation")),
+            Some(Stop::Control) => (
+                Tint::Threat,
+                format!("{way}: an enemy zone of control, where it stops in Battle formation and is held"),
+            ),
+        }
+    }
+}
+
 struct Asked<'a> {
     rules: &'a C3i,
     state: &'a State,
@@ -87,7 +118,7 @@ impl Asked<'_> {
         match kind {
             "zone" => self.zone(piece),
             _ if !is_unit(piece) => {
-                Self::blank(format!("{} are a marker, no unit", name(piece)), &[Rule::DefMarker])
+                Self::blank(format!("{} a marker and no unit", names_do(&[piece], "is")), &[Rule::DefMarker])
             }
             "reach" => self.reach(piece),
             "retreat" => self.retreat(piece),
@@ -95,41 +126,56 @@ impl Asked<'_> {
         }
     }
 
-    /// Where a unit could move now, if it were picked: also of the side that is not to move.
+    /// Where a unit could move now, if it were picked: also of the side that is not to move. A reinforcement is
+    /// shown as it finds the map when it has driven an enemy off its entry hex.
     fn reach(&self, piece: PieceId) -> Overlay {
+        let rules = [Rule::MoveAllowance, Rule::MoveRoad, Rule::MoveZoiStop, Rule::HqRange];
+        let mut overlay = Self::blank(self.reach_title(piece), &rules);
+        let found = self.rules.as_it_enters(self.state, piece);
+        let fields: Vec<Field<'_>> = found.iter().map(|state| Field::of(self.rules, state)).collect();
+        let reaches: Vec<Reach> = found
+            .iter()
+            .zip(&fields)
+            .map(|(state, field)| self.rules.destinations(state, field, piece))
+            .collect();
+        for hex in reaches.iter().fold(Hexes::EMPTY, |all, reach| all | reach.all()) {
+            let ways: Vec<Way> = reaches
+                .iter()
+                .zip(&fields)
+                .filter(|(reach, _)| reach.all().contains(hex))
+                .map(|(reach, field)| Way::of(owner(piece), *reach, field, hex))
+                .collect();
+            let Some(worst) = ways.iter().max().copied() else { continue };
+            let sure = ways.len() == found.len() && ways.iter().all(|way| *way == worst);
+            let (tint, text) = worst.words();
+            let doubt = if sure { "" } else { ", depending on where the enemy retreats" };
+            overlay.push(self.id(hex), tint, format!("{text}{doubt}"));
+        }
+        overlay
+    }
+
+    fn reach_title(&self, piece: PieceId) -> String {
         let who = name(piece);
         let now = self.state.unit(piece);
         let engaged = now.hex().is_some_and(|hex| self.field.is_engaged(owner(piece), hex));
-        let title = match now.place {
+        let moves = self.state.phase == Phase::Movement && self.state.passed != Some(owner(piece));
+        let can = if moves { "can" } else { "could" };
+        match now.place {
             Place::Hex(_) if engaged => format!("{who} is in an enemy zone of control and cannot move"),
             Place::Hex(_) if now.held => {
                 format!("{who} was in an enemy zone of control and moves no further in this phase")
             }
-            Place::Hex(_) => format!("Where {who} can move"),
-            Place::OffMap if self.state.is_waiting(piece) => format!("Where {who} can move when it enters"),
-            Place::OffMap => format!("{who} comes on {}", turn_name(unit(piece).turn)),
-            Place::Blown(turn) => format!("{who} is blown and comes back on {}", turn_name(turn)),
-            Place::Eliminated => format!("{who} is eliminated"),
-        };
-        let mut overlay =
-            Self::blank(title, &[Rule::MoveAllowance, Rule::MoveRoad, Rule::MoveZoiStop, Rule::HqRange]);
-        let reach = self.rules.destinations(self.state, &self.field, piece);
-        let (enemy, zoc) = (owner(piece).other(), self.field.zoc(owner(piece).other()));
-        for hex in reach.all() {
-            let way = if reach.ground.contains(hex) { "reached" } else { "reached by road" };
-            if zoc.contains(hex) {
-                overlay.push(
-                    self.id(hex),
-                    Tint::Threat,
-                    format!("{way}: an enemy zone of control, it deploys and is held"),
-                );
-            } else if self.field.is_zone(enemy, hex) {
-                overlay.push(self.id(hex), Tint::Path, format!("{way}: it stops and deploys here"));
-            } else {
-                overlay.push(self.id(hex), Tint::Reach, way);
+            Place::Hex(_) => format!("Where {who} {can} move"),
+            Place::OffMap if self.state.is_waiting(piece) => match self.rules.claim(self.state, piece) {
+                Some(claim) => {
+                    format!("Where {who} {can} move when it enters and has driven off {}", name(claim.enemy))
+                }
+                None => format!("Where {who} {can} move when it enters"),
+            },
+            Place::OffMap | Place::Blown(_) | Place::Eliminated => {
+                format!("{who} {}", self.rules.whereabouts(self.state, piece))
             }
         }
-        overlay
     }
 
     fn zone(&self, piece: PieceId) -> Overlay {
@@ -140,7 +186,7 @@ impl Asked<'_> {
         if !is_unit(piece) {
             let title = format!("{who}: a Union zone of control in their own hex alone");
             let mut overlay = Self::blank(title, &[Rule::BerdanZocHex]);
-            self.fill(&mut overlay, self.state.berdan.into_iter().collect(), Tint::Threat, "zone of control");
+            self.fill(&mut overlay, self.state.berdan.into_iter().collect(), Tint::Threat, "Zone of control");
             return overlay;
         }
         let title = match self.state.hex(piece) {
@@ -150,8 +196,8 @@ impl Asked<'_> {
         let mut overlay = Self::blank(title, &[Rule::DefZoc, Rule::DefZoi]);
         if let Some(hex) = self.state.hex(piece) {
             let (zoc, zoi) = (self.rules.board().near(hex), self.rules.board().influence(hex));
-            self.fill(&mut overlay, zoc, Tint::Threat, "zone of control");
-            self.fill(&mut overlay, zoi & !zoc & !Hexes::of(hex), Tint::Zone, "zone of influence");
+            self.fill(&mut overlay, zoc, Tint::Threat, "Zone of control");
+            self.fill(&mut overlay, zoi & !zoc & !Hexes::of(hex), Tint::Zone, "Zone of influence");
         }
         overlay
     }
@@ -160,19 +206,20 @@ impl Asked<'_> {
         let title = format!("{} zones of control and influence", side.name());
         let mut overlay = Self::blank(title, &[Rule::DefZoc, Rule::DefZoi, Rule::BerdanZocHex]);
         let zoc = self.field.zoc(side);
-        self.fill(&mut overlay, zoc, Tint::Threat, "zone of control");
-        self.fill(&mut overlay, self.field.zone(side) & !zoc, Tint::Zone, "zone of influence");
+        self.fill(&mut overlay, zoc, Tint::Threat, "Zone of control");
+        self.fill(&mut overlay, self.field.zone(side) & !zoc, Tint::Zone, "Zone of influence");
         overlay
     }
 
     fn range(&self, side: Side) -> Overlay {
         let marker = name(headquarters(side));
         let Some(hex) = self.state.headquarters[side] else {
-            return Self::blank(format!("{marker} are not on the map"), &[Rule::HqRange]);
+            let title = format!("{} not on the map", names_do(&[headquarters(side)], "is"));
+            return Self::blank(title, &[Rule::HqRange]);
         };
         let title = format!("The range of {marker}: {}", plural(range(side).into(), "hex"));
         let mut overlay = Self::blank(title, &[Rule::HqRange]);
-        self.fill(&mut overlay, self.rules.board().within(hex, range(side)), Tint::Zone, "within range");
+        self.fill(&mut overlay, self.rules.board().within(hex, range(side)), Tint::Zone, "Within range");
         overlay
     }
 
@@ -181,13 +228,16 @@ impl Asked<'_> {
         let engaged = self.state.hex(piece).is_some_and(|hex| self.field.is_engaged(owner(piece), hex));
         let ends = self.rules.retreat_options(self.state, &self.field, piece, Reason::Exit);
         let title = match (engaged, ends.is_empty()) {
-            (false, _) => format!("{who} is not in an enemy zone of control"),
+            (false, _) if self.state.hex(piece).is_none() => {
+                format!("{who} {}", self.rules.whereabouts(self.state, piece))
+            }
+            (false, _) => format!("{who} is in no enemy zone of control"),
             (true, true) => format!("{who} has no way to retreat"),
             (true, false) => format!("Where {who} can retreat by an exit"),
         };
         let mut overlay = Self::blank(title, &[Rule::RetreatPath, Rule::RetreatDefensibleStop]);
         if engaged {
-            self.fill(&mut overlay, ends, Tint::Reach, "a retreat can end here");
+            self.fill(&mut overlay, ends, Tint::Reach, "A retreat can end here");
         }
         overlay
     }
@@ -218,14 +268,14 @@ impl Asked<'_> {
         let title = if goals.is_empty() {
             "The road to Baltimore is closed".to_owned()
         } else {
-            format!("The road to Baltimore is open: {}", super::words::goal_names(self.rules, &goals))
+            format!("The road to Baltimore is open to {}", words::goal_names(self.rules, &goals))
         };
         let mut overlay = Self::blank(title, &[Rule::VictoryRoad]);
-        self.fill(&mut overlay, open & !board.goals(), Tint::Reach, "open");
-        self.fill(&mut overlay, open & board.goals(), Tint::Path, "open: a goal");
+        self.fill(&mut overlay, open & !board.goals(), Tint::Reach, "Open");
+        self.fill(&mut overlay, open & board.goals(), Tint::Path, "Open: a goal");
         let start = Hexes::of(board.entry_hex(board.road_from));
         let ahead = open.into_iter().fold(start, |all, hex| all | board.roads()[hex.index()]);
-        self.fill(&mut overlay, ahead & blocked, Tint::Threat, "closed by a Union unit or zone of control");
+        self.fill(&mut overlay, ahead & blocked, Tint::Threat, "Closed by a Union unit or zone of control");
         overlay
     }
 

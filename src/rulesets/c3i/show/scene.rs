@@ -9,7 +9,7 @@ use super::super::rules::Rule;
 use super::super::state::{Formation, MOST_RETURNS, Phase, Place, State};
 use super::view::allowance;
 use super::words;
-use crate::engine::phrase::plural;
+use crate::engine::phrase::{begin, join_choices, join_words, plural, verb};
 use crate::engine::scene::{
     Figure, Location, Mark, PieceKind, PieceScene, Scene, Score, Track, TrackCell, Tray,
 };
@@ -44,27 +44,53 @@ fn prompt(rules: &C3i, state: &State) -> String {
         return outcome.text;
     }
     let deciders: Vec<String> = rules.deciders(state).sides().map(|side| side.name().to_owned()).collect();
-    let who = words::join_words(&deciders);
+    let who = join_words(&deciders);
     if state.retreat.is_some() || state.fight.is_some() || state.picked.is_some() {
         return format!("{who}: decide {}.", words::task(rules, state));
     }
     let rest = |what: &str| match state.passed {
         None => String::new(),
         Some(side) => {
-            format!(" {} has passed; {} left.", side.name(), plural(u32::from(state.left), what))
+            let left = plural(u32::from(state.left), what);
+            format!(
+                " {} passed, and {left} {} left.",
+                begin(&words::have(side)),
+                verb(state.left.into(), "is")
+            )
         }
     };
     match state.phase {
         Phase::Exits => format!("{who}: leave enemy zones of control, or pass.{}", rest("exit")),
-        Phase::Movement => format!("{who}: move a unit, or pass.{}", rest("move")),
+        Phase::Movement => format!("{who}: {}{}", move_prompt(rules, state), rest("move")),
         Phase::Attacks => format!("{who}: attack, or pass.{}", rest("attack")),
         Phase::ExcessBlown => {
             let due = state.returning(state.side).count();
             format!(
-                "{who}: {due} blown units are due and {MOST_RETURNS} may return. Choose one that is lost."
+                "{who}: {due} blown {} units are due, and {MOST_RETURNS} may return. Choose one that is lost.",
+                state.side.name()
             )
         }
         _ => format!("{who}: decide {}.", words::task(rules, state)),
+    }
+}
+
+/// What a side may do when it is its chance to move: reinforcements may leave it no choice.
+fn move_prompt(rules: &C3i, state: &State) -> String {
+    let field = Field::of(rules, state);
+    let Some((rule, unit)) = rules.owes_move(state, &field, state.side) else {
+        return "move a unit, or pass.".into();
+    };
+    let duty = rules.duty_words(state, rule, unit);
+    let capped = state.used[state.side] >= rules.options().move_cap;
+    if state.passed.is_none() && !capped {
+        return format!("move a unit; no pass while {duty}.");
+    }
+    let movers: Vec<PieceId> = rules.movers(state, &field, state.side).collect();
+    let who = join_choices(&words::name_list(&movers));
+    if rule == Rule::ReinfMustEnter {
+        format!("enter with {who}: reinforcements come first.")
+    } else {
+        format!("move {who}, for who stands in the way of reinforcements comes first.")
     }
 }
 
@@ -253,7 +279,7 @@ fn notes(rules: &C3i, state: &State, turn: u8) -> Vec<String> {
         notes.push("Berdan's Sharpshooters".to_owned());
     }
     if turn >= JULY_3 {
-        notes.push("blown units are eliminated".to_owned());
+        notes.push("Blown units are eliminated".to_owned());
     }
     for side in Side::ALL {
         for entry in &rules.board().entries {
@@ -270,7 +296,7 @@ fn notes(rules: &C3i, state: &State, turn: u8) -> Vec<String> {
         let blown: Vec<PieceId> = pieces::units_of(side).filter(back).collect();
         if !blown.is_empty() {
             let many = if blown.len() > MOST_RETURNS {
-                ": more than two, the enemy chooses who is lost"
+                "; more than two, so the enemy chooses who is lost"
             } else {
                 ""
             };
@@ -294,7 +320,12 @@ fn trays(rules: &C3i, state: &State) -> Vec<Tray> {
     }
     for turn in 1..=LAST_TURN + 1 {
         if pieces::units().any(|piece| state.unit(piece).place == Place::Blown(turn)) {
-            add(blown_id(turn), format!("Blown, back on {}", turn_name(turn)), None);
+            let back = if turn > LAST_TURN {
+                "Blown, with no turn left".to_owned()
+            } else {
+                format!("Blown, back on {}", turn_name(turn))
+            };
+            add(blown_id(turn), back, None);
         }
     }
     for piece in pieces::units().filter(|piece| state.unit(*piece).place == Place::Eliminated) {

@@ -3,12 +3,12 @@
 use super::super::C3i;
 use super::super::command::Command;
 use super::super::field::Field;
-use super::super::pieces::{self, JULY_3, headquarters, name};
+use super::super::options::BlownNoRoom;
+use super::super::pieces::{self, JULY_3, LAST_TURN, headquarters, name, turn_name};
 use super::super::rules::Rule;
 use super::super::state::{MOST_RETURNS, Phase, Place, Reason, State};
+use crate::engine::phrase::{begin, join_words, noun, plural, possessive, verb, verb_of};
 use crate::engine::{EntryId, Label, Outcome, PieceId, RuleId, Ruleset, Side, SpaceId};
-
-pub use crate::engine::phrase::{join_words, plural};
 
 /// An army as a sentence names it.
 pub const fn army(side: Side) -> &'static str {
@@ -18,9 +18,55 @@ pub const fn army(side: Side) -> &'static str {
     }
 }
 
+/// A side as a sentence names it.
+pub const fn party(side: Side) -> &'static str {
+    match side {
+        Side::Union => "the Union",
+        Side::Confederate => "the Confederates",
+    }
+}
+
+/// A side and what it does: `the Union passes`, `the Confederates pass`.
+pub fn does(side: Side, singular: &str) -> String {
+    format!("{} {}", party(side), verb_of(&[party(side).to_owned()], singular))
+}
+
+/// A side and what it has: `the Confederates have`, to be gone on with.
+pub fn have(side: Side) -> String {
+    does(side, "has")
+}
+
+/// The names of units.
+pub fn name_list(listed: &[PieceId]) -> Vec<String> {
+    listed.iter().map(|piece| name(*piece).to_owned()).collect()
+}
+
 /// The names of units as a sentence lists them.
 pub fn names(listed: &[PieceId]) -> String {
-    join_words(&listed.iter().map(|piece| name(*piece).to_owned()).collect::<Vec<_>>())
+    join_words(&name_list(listed))
+}
+
+/// Units and what they do: `Heth returns`, `Heth and Hood return`.
+pub fn names_do(listed: &[PieceId], singular: &str) -> String {
+    format!("{} {}", names(listed), verb_of(&name_list(listed), singular))
+}
+
+/// Movement points given as halves: `1 movement point`, `4½ movement points`.
+pub fn half_points(halves: u32) -> String {
+    match (halves / 2, halves % 2) {
+        (whole, 0) => plural(whole, "movement point"),
+        (0, _) => format!("½ {}", noun(1, "movement point")),
+        (whole, _) => format!("{whole}½ {}", noun(2, "movement point")),
+    }
+}
+
+/// When a blown unit comes back, as the rest of a sentence.
+pub fn back_words(turn: u8) -> String {
+    if turn > LAST_TURN {
+        "stays out, for no turn is left".into()
+    } else {
+        format!("comes back on {}", turn_name(turn))
+    }
 }
 
 /// What a step is called.
@@ -42,15 +88,17 @@ pub fn task(rules: &C3i, state: &State) -> String {
         return format!("where {} retreats", name(retreat.unit));
     }
     if let Some(fight) = state.bidding() {
-        return format!("artillery support in {}'s attack on {}", name(fight.attacker), name(fight.defender));
+        let whose = possessive(name(fight.attacker));
+        return format!("artillery support in {whose} attack on {}", name(fight.defender));
     }
     match state.phase {
-        Phase::Headquarters => format!("where {} are placed", name(headquarters(state.side))),
+        Phase::Headquarters => format!("where {} placed", names_do(&[headquarters(state.side)], "is")),
         Phase::ExcessBlown => format!("which {} unit does not return", state.side.name()),
         Phase::BlownReturn => "where blown units return".into(),
         Phase::Sharpshooters => "where Berdan's Sharpshooters are placed".into(),
         Phase::Exits => "who leaves enemy zones of control".into(),
         Phase::Movement => match state.picked {
+            Some(unit) if state.hex(unit).is_none() => format!("where {} goes as it enters", name(unit)),
             Some(unit) => format!("where {} moves", name(unit)),
             None => "who moves".into(),
         },
@@ -80,19 +128,23 @@ pub(crate) fn outcome(rules: &C3i, state: &State) -> Outcome {
     Outcome {
         winner: Some(winner),
         ending: "points",
-        text: format!("The {} wins: {won} to {lost} in units eliminated{tie}.", army(winner)),
+        text: format!("The {} wins: {won} to {lost} in enemy units eliminated{tie}.", army(winner)),
         rule: Rule::VictoryPoints.id(),
     }
+}
+
+/// A road without what its name adds in brackets.
+fn road_name(road: &str) -> &str {
+    road.split_once(" (").map_or(road, |(name, _)| name)
 }
 
 /// Entry points by their letters and roads.
 pub fn goal_names(rules: &C3i, goals: &[EntryId]) -> String {
     let entry = |goal: &EntryId| {
         let entry = &rules.board().entries[goal.index()];
-        if entry.road.is_empty() {
-            format!("entry {}", entry.id)
-        } else {
-            format!("{} ({})", entry.id, entry.road)
+        match road_name(&entry.road) {
+            "" => format!("entry {}", entry.id),
+            road => format!("{} ({road})", entry.id),
         }
     };
     join_words(&goals.iter().map(entry).collect::<Vec<_>>())
@@ -113,16 +165,16 @@ pub(crate) fn describe(rules: &C3i, state: &State, side: Side, command: Command)
     let plain = match command {
         Command::PlaceHq { hex } => {
             let marker = headquarters(side);
-            label(format!("{} in {}", name(marker), board.place(hex)), "Headquarters", None, at(hex))
+            label(format!("Place {} {}", name(marker), board.at(hex)), "Headquarters", None, at(hex))
         }
         Command::EliminateBlown { unit } => {
             label(format!("{} does not return: it is eliminated", name(unit)), "Blown units", id(unit), None)
         }
         Command::ReturnBlown { unit, hex } => {
-            label(format!("{} returns in {}", name(unit), board.place(hex)), "Blown units", id(unit), at(hex))
+            label(format!("{} returns to {}", name(unit), board.place(hex)), "Blown units", id(unit), at(hex))
         }
         Command::PlaceBerdan { hex } => {
-            let text = format!("Berdan's Sharpshooters in {}", board.place(hex));
+            let text = format!("Place {} {}", name(pieces::BERDAN), board.at(hex));
             label(text, "Sharpshooters", None, at(hex))
         }
         Command::ExitZoc { unit } => {
@@ -135,30 +187,36 @@ pub(crate) fn describe(rules: &C3i, state: &State, side: Side, command: Command)
         }
         Command::PickMover { unit } => {
             let entering = state.hex(unit).is_none();
-            let text = if entering {
-                format!("{} enters by {}", name(unit), entry_name(rules, unit))
-            } else {
-                format!("{} moves", name(unit))
-            };
+            let text =
+                if entering { entry_words(rules, state, unit) } else { format!("{} moves", name(unit)) };
             let space = if entering { at(rules.origin(unit)) } else { None };
             label(text, "Movement", id(unit), space)
         }
         Command::MoveTo { hex } => {
             let who = state.picked;
-            let text = format!("{} moves to {}", who.map_or("A unit", name), board.place(hex));
-            label(text, "Movement", who.and_then(id), at(hex))
+            label(move_words(rules, state, hex), "Movement", who.and_then(id), at(hex))
         }
         Command::Attack { attacker, defender } => {
             let text = format!("{} attacks {}", name(attacker), name(defender));
             label(text, "Attacks", id(attacker), state.hex(defender).and_then(at))
         }
         Command::Bid { support } => {
-            let text = if support { "Artillery support (1 point)" } else { "No artillery support" };
+            let text = if support { support_words(state, side) } else { "No artillery support" };
             label(text.into(), "Artillery", None, None)
         }
         Command::Pass {} => label(pass_words(state), "Pass", None, None),
     };
     Label { risk: risk(rules, state, side, command), ..plain }
+}
+
+/// What support may cost: in a duel the enemy's six costs a second point, if there is one.
+fn support_words(state: &State, side: Side) -> &'static str {
+    let duel = state.bidding().is_some_and(|fight| state.has_artillery(fight, side.other()));
+    if duel && state.artillery[side] > 1 {
+        "Artillery support (1 point, in a duel perhaps 2)"
+    } else {
+        "Artillery support (1 point)"
+    }
 }
 
 fn pass_words(state: &State) -> String {
@@ -170,14 +228,41 @@ fn pass_words(state: &State) -> String {
     format!("Pass: no more {what} {whose} this turn")
 }
 
-/// An entry point as a sentence names it.
+/// An entry point as a sentence names it: `the Taneytown Road (K)`, `entry K`.
 pub fn entry_name(rules: &C3i, piece: PieceId) -> String {
     let hex = rules.origin(piece);
     let entry = rules.board().entries.iter().find(|entry| entry.hex == hex);
-    entry.map_or_else(String::new, |entry| match entry.road.as_str() {
+    entry.map_or_else(String::new, |entry| match road_name(&entry.road) {
         "" => format!("entry {}", entry.id),
-        road => format!("{road} ({})", entry.id),
+        road => format!("the {road} ({})", entry.id),
     })
+}
+
+/// What it means that a unit enters: it drives off the enemy on its entry hex.
+fn entry_words(rules: &C3i, state: &State, piece: PieceId) -> String {
+    let enters = format!("{} enters by {}", name(piece), entry_name(rules, piece));
+    let Some(claim) = rules.claim(state, piece) else { return enters };
+    let (enemy, at) = (name(claim.enemy), rules.board().at(rules.origin(piece)));
+    if claim.ends.is_empty() {
+        format!(
+            "{enters} and drives off {enemy} {at}, which has no way to retreat and is {}",
+            blown_word(state)
+        )
+    } else {
+        format!("{enters} and drives off {enemy} {at}, which must retreat")
+    }
+}
+
+/// Where the picked unit goes.
+fn move_words(rules: &C3i, state: &State, to: SpaceId) -> String {
+    let (place, who) = (rules.board().place(to), state.picked);
+    let entry = who.filter(|unit| state.hex(*unit).is_none()).map(|unit| rules.origin(unit));
+    let who = who.map_or("A unit", name);
+    match entry {
+        Some(entry) if entry == to => format!("{who} enters and stays {}", rules.board().at(to)),
+        Some(_) => format!("{who} enters and moves to {place}"),
+        None => format!("{who} moves to {place}"),
+    }
 }
 
 /// What a player should be warned of, if the command is legal.
@@ -188,15 +273,21 @@ fn risk(rules: &C3i, state: &State, side: Side, command: Command) -> Option<Stri
         Command::ExitZoc { unit } => {
             let field = Field::of(rules, state);
             let ends = rules.retreat_options(state, &field, unit, Reason::Exit);
-            ends.is_empty().then(|| format!("It has no way to retreat: it is {}.", blown_word(state)))
+            ends.is_empty()
+                .then(|| format!("{} has no way to retreat: it is {}.", name(unit), blown_word(state)))
         }
         Command::MoveTo { hex } => move_risk(rules, state, side, hex),
         Command::Attack { attacker, defender } => attack_risk(rules, state, attacker, defender),
         Command::Bid { support: true } if state.artillery[side] == 1 => {
-            Some("It is your last artillery support point.".into())
+            Some("This spends your last artillery support point.".into())
         }
         Command::Pass {} => pass_risk(rules, state, side),
-        _ => None,
+        Command::EliminateBlown { .. }
+        | Command::ReturnBlown { .. }
+        | Command::PlaceBerdan { .. }
+        | Command::Retreat { .. }
+        | Command::PickMover { .. }
+        | Command::Bid { .. } => None,
     }
 }
 
@@ -214,19 +305,35 @@ fn hq_risk(rules: &C3i, state: &State, side: Side, hex: SpaceId) -> Option<Strin
     let outside: Vec<PieceId> = state.on_map(side).filter(|(_, at)| far(*at)).map(|(unit, _)| unit).collect();
     let late: Vec<PieceId> = state.waiting(side).filter(|unit| far(rules.origin(*unit))).collect();
     let due = state.returning(side).count().min(MOST_RETURNS);
-    let room = rules.return_hexes(&after, side).len() as usize;
-    let mut risks = Vec::new();
+    // The enemy's headquarters are lifted before anybody returns, if they are not laid yet.
+    if side == Side::Confederate {
+        after.headquarters[side.other()] = None;
+    }
+    let room = rules.return_hexes(&after, side).len();
+    let (due, mut risks) = (u32::try_from(due).unwrap_or(u32::MAX), Vec::new());
     if room < due {
-        risks.push(format!(
-            "{} to return, but there is room for {room}",
-            plural(u32::try_from(due).unwrap_or(0), "blown unit")
-        ));
+        let at_most = if room == 0 {
+            "no room next to it".into()
+        } else {
+            format!("room for {room} next to it at most")
+        };
+        let fate = match rules.options().blown_no_room {
+            BlownNoRoom::Eliminate => "is eliminated",
+            BlownNoRoom::Wait => "waits",
+        };
+        let due = format!("{} {} to return", plural(due, "blown unit"), verb(due, "is"));
+        risks.push(format!("{due}, and there is {at_most}: who finds none {fate}"));
     }
     if !outside.is_empty() {
-        risks.push(format!("out of range: {}", names(&outside)));
+        risks.push(format!("{} out of range", names_do(&outside, "is")));
     }
     if !late.is_empty() {
-        risks.push(format!("out of range when they enter: {}", names(&late)));
+        let enter = verb_of(&name_list(&late), "enters");
+        risks.push(format!(
+            "{} out of range when {} {enter}",
+            names_do(&late, "is"),
+            if late.len() == 1 { "it" } else { "they" }
+        ));
     }
     sentence(&risks)
 }
@@ -238,10 +345,13 @@ fn move_risk(rules: &C3i, state: &State, side: Side, hex: SpaceId) -> Option<Str
     after.unit_mut(piece).place = Place::Hex(hex);
     let mut risks = Vec::new();
     if side == Side::Union && opens_road(rules, state, &after) {
-        risks.push("the road to Baltimore is open then".to_owned());
+        risks.push("this opens the road to Baltimore".to_owned());
     }
     if Field::of(rules, &after).is_engaged(side, hex) {
-        risks.push("it is in an enemy zone of control and moves no further in this phase".into());
+        risks.push(format!(
+            "{} comes into an enemy zone of control and moves no further in this phase",
+            name(piece)
+        ));
     }
     sentence(&risks)
 }
@@ -254,20 +364,24 @@ fn opens_road(rules: &C3i, before: &State, after: &State) -> bool {
 fn attack_risk(rules: &C3i, state: &State, attacker: PieceId, defender: PieceId) -> Option<String> {
     super::odds::no_way_back(rules, state, attacker, defender)
         .0
-        .then(|| format!("If it has to retreat it has no way, and is {}.", blown_word(state)))
+        .then(|| format!("If {} has to retreat, it has no way and is {}.", name(attacker), blown_word(state)))
 }
 
 fn pass_risk(rules: &C3i, state: &State, side: Side) -> Option<String> {
     let field = Field::of(rules, state);
+    let passed = State { passed: Some(side), ..state.clone() };
     let mut risks = Vec::new();
-    if state.phase == Phase::Movement && state.passed.is_none() {
+    if state.phase == Phase::Movement
+        && state.passed.is_none()
+        && rules.can_act(&passed, &field, side.other())
+    {
         let (free, waiting) = C3i::free_and_waiting(state, &field, side.other());
-        let most = u32::from(free + waiting);
-        if rules.can_act(state, &field, side.other()) && most > 0 {
-            risks.push(format!("the enemy has {} and a die more", plural(most, "move")));
-        }
+        let most = free + waiting;
+        let more = if most == 0 { String::new() } else { format!(" and {most} more") };
+        risks.push(format!("the enemy then has a die roll of moves{more}"));
     }
-    if side == Side::Union && state.phase == Phase::Movement && !rules.open_goals(state).is_empty() {
+    let last_chance = matches!(state.phase, Phase::Movement | Phase::Attacks);
+    if side == Side::Union && last_chance && !rules.open_goals(state).is_empty() {
         risks.push("the road to Baltimore is open".into());
     }
     sentence(&risks)
@@ -275,7 +389,5 @@ fn pass_risk(rules: &C3i, state: &State, side: Side) -> Option<String> {
 
 /// Warnings as one sentence.
 fn sentence(parts: &[String]) -> Option<String> {
-    let text = parts.join("; ");
-    let mut letters = text.chars();
-    letters.next().map(|first| format!("{}{}.", first.to_uppercase(), letters.as_str()))
+    (!parts.is_empty()).then(|| format!("{}.", begin(&parts.join("; "))))
 }

@@ -1,0 +1,136 @@
+//! What is told in situations that random games seldom meet.
+
+use crate::desk::{Desk, UNION, desk, desk_with, piece};
+use high_water_mark::engine::{Label, Ruleset, Viewer, notation};
+use high_water_mark::rulesets::c3i::options::{BlownNoRoom, Options};
+use high_water_mark::rulesets::c3i::state::{Phase, Place};
+use std::collections::BTreeSet;
+
+fn label(desk: &Desk, line: &str) -> Label {
+    let json = notation::read_command(line).expect("a command line");
+    let command = desk.rules.names().scope(|| serde_json::from_value(json)).expect("a command");
+    desk.rules.describe(&desk.state, desk.decider(), &command)
+}
+
+fn prompt(desk: &Desk) -> String {
+    desk.rules.scene(&desk.state, Viewer::Referee).prompt
+}
+
+/// Hood is on the Taneytown Road, where Hancock is due.
+fn hood_on_the_taneytown_road() -> Desk {
+    desk(3, Phase::Movement)
+        .on("hood 1716, heth 1503, buford 1304, slocum march 2311")
+        .off("hancock")
+        .meade("1709")
+        .union()
+}
+
+#[test]
+fn a_claimed_entry_hex_is_told_before_it_is_claimed() {
+    // c3i.reinf.claim
+    let near = hood_on_the_taneytown_road().lee("1712");
+    assert_eq!(
+        label(&near, "pickMover unit=hancock").label,
+        "Hancock enters by the Taneytown Road (K) and drives off Hood in hex 1716, which must retreat"
+    );
+    let far = hood_on_the_taneytown_road().lee("1505");
+    assert_eq!(
+        label(&far, "pickMover unit=hancock").label,
+        "Hancock enters by the Taneytown Road (K) and drives off Hood in hex 1716, which has no way to retreat and is blown"
+    );
+    let nobody = desk(3, Phase::Movement).on("heth 1503").off("hancock").lee("1505").meade("1709").union();
+    assert_eq!(label(&nobody, "pickMover unit=hancock").label, "Hancock enters by the Taneytown Road (K)");
+}
+
+#[test]
+fn the_reach_of_who_claims_an_entry_hex_is_that_after_the_claim() {
+    // c3i.reinf.claim: Hood is blown, or retreats to one of nine hexes.
+    for lee in ["1505", "1712"] {
+        let desk = hood_on_the_taneytown_road().lee(lee);
+        let overlay =
+            desk.rules.overlay(&desk.state, "reach", "hancock", Viewer::Referee).expect("an overlay");
+        assert_eq!(overlay.title, "Where Hancock can move when it enters and has driven off Hood");
+        let shown: BTreeSet<String> = overlay.cells.into_iter().map(|cell| cell.space).collect();
+        let picked = desk.play("pickMover unit=hancock", &[]);
+        let ways: Vec<Desk> = if picked.decider() == UNION {
+            vec![picked]
+        } else {
+            picked.legal().iter().map(|line| picked.clone().play(line, &[])).collect()
+        };
+        let offered: BTreeSet<String> = ways
+            .iter()
+            .flat_map(|way| way.hexes().split(' ').map(str::to_owned).collect::<Vec<_>>())
+            .collect();
+        assert!(offered.len() > 10, "{offered:?}");
+        assert_eq!(shown, offered, "Lee is in {lee}");
+    }
+}
+
+#[test]
+fn a_prompt_says_what_must_be_done_before_a_pass() {
+    // c3i.reinf.must-enter, c3i.reinf.must-clear, c3i.reinf.first, c3i.engine.move-cap
+    let free = desk(3, Phase::Movement).on("rodes 1503, reynolds 1808").lee("1505").meade("1709");
+    assert_eq!(prompt(&free), "Confederate: move a unit, or pass.");
+    let enters = free.clone().off("mclaws hood");
+    assert_eq!(
+        prompt(&enters),
+        "Confederate: move a unit; no pass while McLaws can enter by the Chambersburg Pike (A)."
+    );
+    let blocks = free.clone().on("mclaws march 1003").off("hood");
+    assert_eq!(
+        prompt(&blocks),
+        "Confederate: move a unit; no pass while McLaws, who can move, stands at Chambersburg Pike (west edge, 1003), where Hood waits to enter."
+    );
+    let passed = |mut desk: Desk| {
+        (desk.state.passed, desk.state.left) = (Some(UNION), 5);
+        desk
+    };
+    assert_eq!(
+        prompt(&passed(free)),
+        "Confederate: move a unit, or pass. The Union has passed, and 5 moves are left."
+    );
+    assert_eq!(
+        prompt(&passed(enters.clone())),
+        "Confederate: enter with McLaws: reinforcements come first. The Union has passed, and 5 moves are left."
+    );
+    assert_eq!(
+        prompt(&passed(blocks)),
+        "Confederate: move McLaws, for who stands in the way of reinforcements comes first. The Union has passed, and 5 moves are left."
+    );
+    let mut capped = enters;
+    capped.state.used.confederate = 60;
+    assert_eq!(prompt(&capped), "Confederate: enter with McLaws: reinforcements come first.");
+}
+
+#[test]
+fn nobody_is_promised_a_turn_after_the_last() {
+    // c3i.blown.no-room
+    let options = Options { blown_no_room: BlownNoRoom::Wait, ..Options::default() };
+    let desk =
+        desk_with(&options, 6, Phase::Movement).on("rodes 1503, reynolds 1808").lee("1505").meade("1709");
+    let mut desk = desk.off("stuart").blown("heth", 7);
+    desk.state.unit_mut(piece("stuart")).place = Place::Eliminated;
+    let title =
+        |kind: &str| desk.rules.overlay(&desk.state, kind, "heth", Viewer::Referee).map(|told| told.title);
+    for kind in ["reach", "retreat"] {
+        assert_eq!(title(kind), Ok("Heth is blown and stays out, for no turn is left".into()));
+    }
+    let scene = desk.rules.scene(&desk.state, Viewer::Referee);
+    assert!(scene.trays.iter().any(|tray| tray.title == "Blown, with no turn left"), "{:?}", scene.trays);
+}
+
+#[test]
+fn a_unit_that_stays_where_it_enters_goes_nowhere() {
+    // c3i.reinf.entry-hex
+    let desk =
+        desk(1, Phase::Movement).on("heth 1003, buford 1304").off("howard").meade("1709").lee("1002").union();
+    let picked = desk.play("pickMover unit=howard", &[]);
+    assert_eq!(label(&picked, "moveTo hex=1716").label, "Howard enters and stays in hex 1716");
+    assert_eq!(label(&picked, "moveTo hex=1713").label, "Howard enters and moves to hex 1713");
+    let stayed = picked.play("moveTo hex=1716", &[]);
+    let told: Vec<String> = stayed.events.iter().map(|event| stayed.rules.narrate(event).text).collect();
+    assert!(
+        told.contains(&"Howard enters by the Taneytown Road (K) and stays in hex 1716.".to_owned()),
+        "{told:?}"
+    );
+}
