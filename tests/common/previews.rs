@@ -118,3 +118,18 @@ pub fn compare_frequencies(
     }
     Ok(())
 }
+
+/// Compares the average of what came true with the one that is shown, which is rounded by at most `rounding`.
+///
+/// # Errors
+/// It is too far away to be chance.
+pub fn compare_mean(what: &str, shown: f64, rounding: f64, found: &[f64]) -> Result<(), String> {
+    let count = f64::from(u32::try_from(found.len()).unwrap_or(u32::MAX));
+    let mean = found.iter().sum::<f64>() / count;
+    let spread = found.iter().map(|one| (one - mean).powi(2)).sum::<f64>() / count;
+    let error = DEVIATIONS.mul_add((spread / count).sqrt(), rounding + 2.0 / count);
+    if (shown - mean).abs() > error {
+        return Err(format!("{what}: {shown} is shown, but it was {mean:.3} on average"));
+    }
+    Ok(())
+}
