@@ -106,10 +106,7 @@ impl Teller<'_> {
                 Rule::MoveVertex,
                 format!("From {} to {} there is only a corner, no boundary.", self.name(from), self.name(to)),
             ),
-            Moves::Apart { from, to } => Refusal::new(
-                Rule::MoveAdjacent,
-                format!("There is no boundary between {} and {}.", self.name(from), self.name(to)),
-            ),
+            Moves::Apart { from, to } => Refusal::new(Rule::MoveAdjacent, self.no_boundary(from, to)),
             Moves::BackAgain { to } => Refusal::new(
                 Rule::MoveAdjacent,
                 format!(

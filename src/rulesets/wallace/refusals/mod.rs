@@ -151,17 +151,26 @@ impl<'a> Teller<'a> {
         format!("{} {} in {}", plural(size, "piece"), verb(size, "stands"), self.name(at))
     }
 
+    /// What is said of areas that do not touch along a boundary.
+    fn no_boundary(&self, from: SpaceId, to: SpaceId) -> String {
+        if from == to {
+            format!("No boundary leads from {} to the same area.", self.name(from))
+        } else {
+            format!("There is no boundary between {} and {}.", self.name(from), self.name(to))
+        }
+    }
+
     /// What is said of a piece that is not where it should be.
     fn none_of(&self, piece: Piece, at: SpaceId) -> String {
         format!("You have no {} in {}.", piece.name(), self.name(at))
     }
 }
 
-/// `2 cubes`, or `2 to 5 cubes`.
+/// `no cubes`, `2 cubes`, or `2 to 5 cubes`.
 fn cubes_between(least: u8, most: u8) -> String {
-    if least == most {
-        plural(least.into(), "cube")
-    } else {
-        format!("{least} to {}", plural(most.into(), "cube"))
+    match (least, most) {
+        (0, 0) => "no cubes".to_owned(),
+        _ if least == most => plural(least.into(), "cube"),
+        _ => format!("{least} to {}", plural(most.into(), "cube")),
     }
 }

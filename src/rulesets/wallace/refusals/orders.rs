@@ -60,10 +60,9 @@ impl Teller<'_> {
                 Rule::ReinforceOrderAdjacent,
                 format!("You have no pieces in {} from which a cube could come.", self.name(from)),
             ),
-            Order::NotBeside { from, to } => Refusal::new(
-                Rule::ReinforceOrderAdjacent,
-                format!("There is no boundary between {} and {}.", self.name(from), self.name(to)),
-            ),
+            Order::NotBeside { from, to } => {
+                Refusal::new(Rule::ReinforceOrderAdjacent, self.no_boundary(from, to))
+            }
             Order::Cavalry => Refusal::new(
                 Rule::ReinforceOrderInfantry,
                 "Only cubes of infantry go to other pieces, not those of cavalry.",
@@ -117,10 +116,9 @@ impl Teller<'_> {
                 let text = format!("All {STICKS} entrenchments are on the map.");
                 Refusal::new(Rule::EntrenchStock, text)
             }
-            Works::NoBoundary { area, boundary } => Refusal::new(
-                Rule::EntrenchNoStick,
-                format!("There is no boundary between {} and {}.", self.name(area), self.name(boundary)),
-            ),
+            Works::NoBoundary { area, boundary } => {
+                Refusal::new(Rule::EntrenchNoStick, self.no_boundary(area, boundary))
+            }
             Works::NoStick { area, from } => Refusal::new(
                 Rule::EntrenchNoStick,
                 format!("No entrenchment of {} faces {}.", self.name(area), self.name(from)),

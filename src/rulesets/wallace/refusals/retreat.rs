@@ -111,9 +111,7 @@ impl Teller<'_> {
     fn way(&self, cause: Way) -> Told {
         let told = |text: String| Refusal::new(Rule::RetreatLimit, text);
         match cause {
-            Way::Apart { from, to } => {
-                told(format!("There is no boundary between {} and {}.", self.name(from), self.name(to)))
-            }
+            Way::Apart { from, to } => told(self.no_boundary(from, to)),
             Way::RoomNearer { area } => {
                 let pieces = plural(self.state.size(area).into(), "piece");
                 let text = format!(

@@ -225,7 +225,10 @@ impl Teller<'_> {
                 Refusal::new(Rule::PhaseNotNow, text)
             }
             Entry::HasFought { entry } => {
-                let text = format!("Pieces out of {} have already assaulted in this turn.", self.name(entry));
+                let text = format!(
+                    "Pieces out of {} have already assaulted in this turn: no second assault comes out of it.",
+                    self.name(entry)
+                );
                 Refusal::new(Rule::EntryOnce, text)
             }
             Entry::Cubes { entry, piece } => self.wrong_cubes(entry, piece),

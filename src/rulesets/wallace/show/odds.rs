@@ -101,6 +101,9 @@ pub(super) struct ShotEffects {
     dodges: bool,
 }
 
+/// A chance that is told at all: half of the last decimal of a percentage.
+const LEAST_CHANCE: f64 = 0.0005;
+
 /// What a shot has none of.
 const NO_EFFECT: &str = "No effect";
 
@@ -256,8 +259,8 @@ fn facts(battle: &Battle, forecast: &Forecast) -> Vec<Modifier> {
         let text = format!("{lost:.1} lost, {damaged:.1} damaged");
         facts.push(fact("defending artillery on average", text, Rule::ArtilleryRetreat));
     }
-    if forecast.stranded > 0.0 {
-        let chance = format!("{:.0} %", forecast.stranded * 100.0);
+    if forecast.stranded > LEAST_CHANCE {
+        let chance = format!("{:.1} %", forecast.stranded * 100.0);
         facts.push(fact("a defender finds no way of retreat", chance, Rule::RetreatCommand));
     }
     let assumed = "cubes to the least damaged piece, of the first kind among equals; defenders share theirs evenly; cavalry stands, artillery stays; a counter-attack sends the most damaged attacker back";

@@ -240,9 +240,10 @@ impl Warner<'_> {
         };
         let fired = self.state.barrage.as_ref().is_some_and(|barrage| barrage.fired(shot.from).total() > 0);
         if !fired && !self.state.place(shot.from).fire_marker {
-            risks.push(
-                "an Artillery Fire marker is laid: enemy artillery can then aim at the guns there".into(),
-            );
+            let name = self.rules.board().name(shot.from);
+            risks.push(format!(
+                "an Artillery Fire marker is laid in {name}: enemy artillery can then aim at the guns there"
+            ));
         }
         risks
     }

@@ -68,8 +68,10 @@ fn prompt(rules: &Wallace, state: &State) -> String {
     let discs = state.discs;
     match (Wallace::frame(state), state.side) {
         (Some(Frame::Action {}), Side::Confederate) => format!(
-            "{who}: place or remove a command block, or issue an order ({} single and {} double left).",
-            discs.single, discs.double
+            "{who}: place or remove a command block, or issue an order ({} {} left for single and {} for double orders).",
+            discs.single,
+            noun(discs.single.into(), "disc"),
+            discs.double
         ),
         (Some(Frame::Action {}), Side::Union) => {
             let left = discs.blue + discs.forced;
@@ -386,7 +388,11 @@ fn capacities(rules: &Wallace, state: &State) -> Vec<Mark> {
             side: Some(state.side),
             text: match count {
                 0 => format!("No more pieces can {what} {}{road}.", board.name(to)),
-                _ => format!("{count} more {} can {what} {}{road}.", noun(count.into(), "piece"), board.name(to)),
+                _ => format!(
+                    "{count} more {} can {what} {}{road}.",
+                    noun(count.into(), "piece"),
+                    board.name(to)
+                ),
             },
             count: count.into(),
         }

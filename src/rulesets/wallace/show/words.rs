@@ -90,7 +90,7 @@ pub fn task(rules: &Wallace, state: &State) -> String {
         }
         Frame::CleanUp { .. } => "nothing".into(),
         Frame::Shortage { side, kind } => {
-            format!("which {} {} are given up for their cubes", side.name(), troops(kind))
+            format!("which {} {} is given up for its cubes", side.name(), Piece::from(kind).name())
         }
         Frame::Assault {} => format!("the assault on {fight}"),
         Frame::AssignDefence { kind } => {
