@@ -17,7 +17,7 @@ use high_water_mark::rulesets::wallace::{Command, Wallace};
 use std::collections::BTreeMap;
 
 /// Battles and games of which every decision is looked at.
-const GAMES: usize = 300;
+const GAMES: usize = 400;
 
 /// Decisions of each that are looked at.
 const DECISIONS: usize = 60;
@@ -76,7 +76,7 @@ fn previews_agree_with_the_dice() {
     let exact: Vec<_> = found.iter().flat_map(|(_, tally)| &tally.exact).collect();
     let counts = format!("{shots} shots, {} counted and {sampled} sampled assaults", exact.len());
     eprintln!("{counts}");
-    assert!(shots > 500 && exact.len() > 800 && sampled * 3 < exact.len(), "{counts}");
+    assert!(shots > 400 && exact.len() > 600 && sampled * 2 < exact.len(), "{counts}");
     for (number, figure) in FIGURES.iter().enumerate() {
         let shown: f64 = exact.iter().map(|case| case[number].0).sum::<f64>();
         let came: Vec<f64> = exact.iter().flat_map(|case| &case[number].1).copied().collect();
@@ -133,8 +133,8 @@ fn look(number: usize, tally: &mut Tally) -> Result<(), String> {
         let Some(side) = game.decider() else { break };
         for command in &game.legal {
             let Some(odds) = rules.odds(&game.state, side, command) else { continue };
-            // A quarter of what is alike is enough.
-            if chance.below(4) == 0 {
+            // A third of what is alike is enough.
+            if chance.below(3) == 0 {
                 let case = Case { rules: &rules, state: &game.state, side, command, odds };
                 check(&case, tally).map_err(|error| told(&case, &error))?;
             }
@@ -218,6 +218,7 @@ fn shot_outcome(case: &Case<'_>, events: &[Event], state: &State, target: SpaceI
 }
 
 /// What an assault came to.
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 #[derive(Clone, Copy, Debug, Default)]
 struct Losses {
     taken: bool,
@@ -303,7 +304,7 @@ fn works(case: &Case<'_>, name: &str, all: &[Losses]) -> Result<(), String> {
     let joins =
         matches!(case.command, Command::Move { .. } | Command::CavalryStep { .. } | Command::Enter { .. });
     let says = |text: &str| {
-        ["flank of its", "against its"].iter().any(|works| text.contains(works)) == !how.is_empty()
+        ["flank of its", "against its"].iter().any(|works| text.contains(works)) != how.is_empty()
             && text.contains(how)
     };
     if !says(&case.odds.title) {

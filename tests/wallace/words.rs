@@ -156,7 +156,7 @@ fn a_retreat_of_two_areas_says_what_it_costs() {
     assert_eq!(told(&guns, way).0, "Artillery leaves through Cemetery Ridge to Leister Farm");
 }
 
-/// A battery on McMillan's ridge and its targets.
+/// A battery in the woods and its targets.
 fn battery(target: &str) -> Desk {
     desk()
         .confederate("mcmillan", "1 gun, 1 damaged")

@@ -77,7 +77,7 @@ impl Wallace {
             }
             Command::OrderReorganise { area } => {
                 in_reach(area)?;
-                unless(!state.place(area).disruption, Order::InGoodOrder { area })
+                unless(!state.place(area).disruption, Order::Undisrupted { area })
             }
             Command::OrderRemoveFire { area } => {
                 in_reach(area)?;
@@ -136,7 +136,7 @@ impl Wallace {
         let mode = if state.is_first_of_two() { Mode::First } else { Mode::Normal };
         unless(!state.place(from).is_held_by(state.side), Moves::NobodyThere { from })?;
         let march = March::new(from, mode);
-        unless(!self.any_move(state, &march, super::double::Knows::Everything), Moves::NothingMoves { from })
+        unless(!self.any_move(state, &march, super::double::Knows::Everything), Moves::AllStay { from })
     }
 
     /// May artillery be ordered to fire?

@@ -17,7 +17,7 @@ pub enum Moves {
     /// No own pieces stand there.
     NobodyThere { from: SpaceId },
     /// None of them can move.
-    NothingMoves { from: SpaceId },
+    AllStay { from: SpaceId },
     /// No own piece of that kind stands there.
     NotThere { from: SpaceId, piece: Piece },
     /// It is an entry box.
@@ -96,7 +96,7 @@ impl Teller<'_> {
             Moves::NobodyThere { from } => {
                 Refusal::new(Rule::MoveNothing, format!("You have no pieces in {}.", self.name(from)))
             }
-            Moves::NothingMoves { from } => self.nothing_moves(from),
+            Moves::AllStay { from } => self.nothing_moves(from),
             Moves::NotThere { from, piece } => Refusal::new(Rule::MovePiece, self.none_of(piece, from)),
             Moves::IntoBox { to } => Refusal::new(
                 Rule::EntryNoReturn,

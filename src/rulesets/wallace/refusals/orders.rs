@@ -21,7 +21,7 @@ pub enum Order {
     /// Nobody there takes a cube of that colour.
     NobodyTakes { to: SpaceId, kind: Troop },
     /// The area is not disrupted.
-    InGoodOrder { area: SpaceId },
+    Undisrupted { area: SpaceId },
     /// There is no fire marker.
     NoFireMarker { area: SpaceId },
     /// Entrenchments forbid it.
@@ -81,7 +81,7 @@ impl Teller<'_> {
                 Rule::ReinforceOrderSameColour,
                 format!("You have no {} in {} that could take the cube.", troops(kind), self.name(to)),
             ),
-            Order::InGoodOrder { area } => Refusal::new(
+            Order::Undisrupted { area } => Refusal::new(
                 Rule::ReorganiseNone,
                 format!("There is no Disruption marker in {}.", self.name(area)),
             ),

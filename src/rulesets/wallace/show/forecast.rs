@@ -129,7 +129,6 @@ pub(super) struct End {
 }
 
 /// What is known of an assault before its dice.
-#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 #[derive(Clone, Debug)]
 pub(super) struct Battle {
     pub attackers: Vec<(Troop, u8)>,

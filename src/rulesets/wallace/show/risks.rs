@@ -263,17 +263,15 @@ impl Warner<'_> {
 
     /// The area in which nobody is left when the next piece has retreated.
     fn is_left_empty(&self) -> Option<SpaceId> {
-        let (area, fighters) = match (Wallace::frame(self.state)?, self.state.assault.as_deref()) {
-            (Frame::CavalryLeaves { place, .. } | Frame::HorseGuns { place, .. }, None) => (place, 0),
-            (Frame::CavalryLeaves { place, .. } | Frame::HorseGuns { place, .. }, Some(assault))
-                if place != assault.area =>
-            {
-                (place, 0)
-            }
-            (Frame::AttackersLeave {}, _) => return None,
-            (_, Some(assault)) => (assault.area, assault.fighters(assault.defender).count()),
-            (_, None) => return None,
+        let frame = Wallace::frame(self.state)?;
+        let assault = self.state.assault.as_deref();
+        let area = match frame {
+            Frame::AttackersLeave {} => return None,
+            Frame::CavalryLeaves { place, .. } | Frame::HorseGuns { place, .. } => place,
+            _ => assault?.area,
         };
+        let fought = assault.filter(|assault| assault.area == area);
+        let fighters = fought.map_or(0, |assault| assault.fighters(assault.defender).count());
         let all = usize::from(self.state.size(area)) + fighters;
         (all == 1).then_some(area)
     }
