@@ -60,6 +60,8 @@ struct Case<'a> {
     side: Side,
     command: &'a Command,
     odds: Odds,
+    /// Where the dice of its fights come from: no two cases have the same.
+    seed: String,
 }
 
 #[test]
@@ -98,8 +100,14 @@ fn wrong_previews_are_caught() {
     let command = field.command("move piece=regular to=bliss cubes:0");
     let right = field.rules.odds(&field.state, CONFEDERATE, &command).expect("a preview");
     let verdict = |odds: Odds| {
-        let case =
-            Case { rules: &field.rules, state: &field.state, side: CONFEDERATE, command: &command, odds };
+        let case = Case {
+            rules: &field.rules,
+            state: &field.state,
+            side: CONFEDERATE,
+            command: &command,
+            odds,
+            seed: "wrong".into(),
+        };
         check(&case, &mut Tally::default())
     };
     assert_eq!(verdict(right.clone()), Ok(()));
@@ -135,7 +143,8 @@ fn look(number: usize, tally: &mut Tally) -> Result<(), String> {
             let Some(odds) = rules.odds(&game.state, side, command) else { continue };
             // A third of what is alike is enough.
             if chance.below(3) == 0 {
-                let case = Case { rules: &rules, state: &game.state, side, command, odds };
+                let seed = format!("{seed}, fight {}", chance.below(usize::MAX));
+                let case = Case { rules: &rules, state: &game.state, side, command, odds, seed };
                 check(&case, tally).map_err(|error| told(&case, &error))?;
             }
         }
@@ -341,7 +350,7 @@ fn carry_out(
 /// Fights once: the command, then what leads to the assault, then what the preview assumes. Nothing if the order may
 /// not end there.
 fn fight(case: &Case<'_>, area: SpaceId, number: u32) -> Option<Losses> {
-    let mut dice = Dice::for_decision("a fight of a preview", number.into());
+    let mut dice = Dice::for_decision(&case.seed, number.into());
     let mut state = case.state.clone();
     let mut losses = Losses::default();
     let mut command = case.command.clone();

@@ -47,7 +47,7 @@ impl Teller<'_> {
             Fight::WrongNumber { kind, given } => {
                 let pieces = self.defending(kind).0;
                 let text = format!(
-                    "{} of the {} {}, not {given}.",
+                    "{} of the {} {}, and cubes are named for {given}.",
                     plural(pieces.into(), "piece"),
                     troops(kind),
                     verb(pieces.into(), "defends")
@@ -132,7 +132,7 @@ impl Teller<'_> {
         }
         let own = each.iter().filter(|(other, _)| *other == kind).map(|(_, cubes)| *cubes).min();
         let text = format!(
-            "The next cube goes to a piece with {}, which are {}: no piece of the {} has fewer than {}.",
+            "The next cube goes to a least damaged piece, one with {} ({}): no piece of the {} has fewer than {}.",
             plural(least.into(), "cube"),
             join_choices(&kinds),
             troops(kind),

@@ -142,7 +142,7 @@ impl Teller<'_> {
             return Refusal::new(Rule::FireRange, text).fact("range", range);
         }
         let text = format!(
-            "It is {} from {from} to {target}, and artillery there fires only {range} far.",
+            "It is {} from {from} to {target}, and artillery in {from} fires only {reach} far.",
             plural(distance.into(), "area")
         );
         Refusal::new(Rule::FireRange, text).fact("distance", distance).fact("range", range)

@@ -5,7 +5,7 @@ use super::super::frame::Frame;
 use super::super::pieces::{AREA_LIMIT, Piece};
 use super::super::rules::Rule;
 use super::{Teller, Told, cubes_between};
-use crate::engine::phrase::{join_choices, plural};
+use crate::engine::phrase::join_choices;
 use crate::engine::{Refusal, SpaceId};
 
 /// What forbids a retreat.
@@ -113,12 +113,11 @@ impl Teller<'_> {
         match cause {
             Way::Apart { from, to } => told(self.no_boundary(from, to)),
             Way::RoomNearer { area } => {
-                let pieces = plural(self.state.size(area).into(), "piece");
                 let text = format!(
-                    "There is room in {}, with {pieces}: nobody retreats two areas while one is enough.",
+                    "There is room in {}: nobody retreats two areas while one is enough.",
                     self.name(area)
                 );
-                told(text).fact("limit", AREA_LIMIT)
+                told(text).fact("pieces there", self.state.size(area)).fact("limit", AREA_LIMIT)
             }
             Way::Full { area } => {
                 let text = format!("{}: no retreat ends there.", self.crowd(area));

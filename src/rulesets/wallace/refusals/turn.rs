@@ -3,7 +3,7 @@
 use super::super::pieces::{AREA_LIMIT, Piece, VALUES};
 use super::super::rules::Rule;
 use super::{Teller, Told, cubes_between};
-use crate::engine::phrase::{begin, join_words, noun, plural, verb};
+use crate::engine::phrase::{begin, join_words, plural, verb};
 use crate::engine::{Refusal, Side, SpaceId};
 
 /// What blocks, discs and the turn forbid.
@@ -180,7 +180,7 @@ impl Teller<'_> {
                 .fact("double", discs.double),
             Side::Union if discs.forced > 0 => told(format!(
                 "Your box has no order disc left, only {}.",
-                noun(discs.forced.into(), "black disc")
+                plural(discs.forced.into(), "black disc")
             ))
             .fact("order discs", discs.blue)
             .fact("black discs", discs.forced),
