@@ -144,3 +144,20 @@ pub fn compare_frequencies(
     }
     Ok(())
 }
+
+/// Compares the average of what came true with the one that is shown, which is rounded by at most `rounding`.
+///
+/// # Errors
+/// It is too far away to be chance.
+pub fn compare_mean(what: &str, shown: f64, rounding: f64, found: &[f64]) -> Result<(), String> {
+    let count = f64::from(u32::try_from(found.len()).unwrap_or(u32::MAX));
+    let mean = found.iter().sum::<f64>() / count;
+    // What is rare may not have come at all.
+    let rare = (shown * (1.0 - shown)).max(0.0);
+    let spread = (found.iter().map(|one| (one - mean).powi(2)).sum::<f64>() / count).max(rare);
+    let error = DEVIATIONS.mul_add((spread / count).sqrt(), rounding + 2.0 / count);
+    if (shown - mean).abs() > error {
+        return Err(format!("{what}: {shown} is shown, but it was {mean:.3} on average"));
+    }
+    Ok(())
+}

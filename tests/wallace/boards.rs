@@ -368,7 +368,7 @@ fn what_is_no_place_has_an_answer_too() {
             (Terrain::Clear, 0, 0)
         );
         assert_eq!((board.steps(nowhere, SpaceId(0)), board.fire_distance(SpaceId(0), nowhere)), (255, 255));
-        assert_eq!((board.id(nowhere), board.name(nowhere)), ("", "ground off the map"));
+        assert_eq!((board.id(nowhere), board.name(nowhere)), ("", "a place off the map"));
     }
     let entry = place(&board, "entry_baltimore");
     assert!(board.adj(entry).is_empty() && board.fadj(entry).is_empty() && board.nbr(entry).is_empty());

@@ -6,6 +6,8 @@
 
 #![cfg(feature = "wallace")]
 mod boards;
+#[path = "../common/mod.rs"]
+mod common;
 mod decisions;
 mod desk;
 mod examples;
@@ -15,5 +17,7 @@ mod options;
 mod own;
 mod players;
 mod positions;
+mod previews;
 mod reference;
 mod tables;
+mod words;

@@ -74,5 +74,5 @@ fn guns_of_nobody_are_lost() -> Table {
     fought(assault("1g 1d").option("loneArtillery", "eliminated"), &[1, 1])
         .looks("bliss", "c 1r")
         .looks("angle", "")
-        .tells("Union artillery in Bliss Farm is overrun.")
+        .tells("Union artillery in Bliss Farm is overrun and lost.")
 }

@@ -56,10 +56,9 @@ fn nobody_is_hit() -> Table {
 }
 
 fn the_attacker_is_thrown_back() -> Table {
-    one("1r", "1r", &[4, 1])
-        .looks("long_lane", "c 1r:1 C5/1")
-        .looks("bliss", "u 1r")
-        .tells("Confederate regular infantry (1 cube) checks morale: 1 in column 1: it must retreat.")
+    one("1r", "1r", &[4, 1]).looks("long_lane", "c 1r:1 C5/1").looks("bliss", "u 1r").tells(
+        "Confederate regular infantry (1 cube) checks morale and rolls 1 in column 1: it must retreat.",
+    )
 }
 
 fn the_double(attackers: &str) -> Table {
@@ -125,7 +124,7 @@ fn cubes_are_shared_out() -> Table {
             "assign kind=regular parts:[2,1,1]",
         ])
         .play("assign kind=regular parts:[2,1,1]", &[1, 1, 1, 1, 1, 1, 1, 1, 1, 1])
-        .tells("The cubes of the regulars defending Bliss Farm are shared out among the pieces: 2, 1 and 1.")
+        .tells("The cubes of the regular infantry defending Bliss Farm are shared out among the pieces: 2, 1 and 1.")
         .looks("bliss", "u 3r:4 1e:1")
 }
 
@@ -173,35 +172,36 @@ fn guns_fire_alone() -> Table {
 
 fn guns_fire_first() -> Table {
     one("1r", "1r 1g", &[2, 1, 6, 1, 1, 1])
-        .tells("Union artillery fires: 2: a cube.")
+        .tells("Union artillery fires and rolls 2: a cube.")
         .looks("bliss", "u 1r 1g")
 }
 
 /// A sound one would hit with a 2.
 fn a_damaged_gun_fires_worse() -> Table {
     one("1r", "1r 1d", &[2, 1, 1, 1, 1])
-        .tells("Union damaged artillery fires: 2 (−1 damaged): no effect.")
+        .tells("Union damaged artillery fires and rolls 2 (−1 damaged): no effect.")
         .looks("bliss", "u 1r 1d")
 }
 
 /// Vector of the specification: with two cubes a 2 is a 1, with three a 3 is a 2.
 fn two_cubes_silence_a_two() -> Table {
-    one("1r", "1r:2", &[2, 1, 1, 1]).tells("Union regular infantry (2 cubes) fires: 2 (−1 cubes): no effect.")
+    one("1r", "1r:2", &[2, 1, 1, 1])
+        .tells("Union regular infantry (2 cubes) fires and rolls 2 (−1 cubes): no effect.")
 }
 
 fn three_cubes_weaken_defenders() -> Table {
     one("1r", "1r:3", &[3, 6, 1, 1, 1])
-        .tells("Union regular infantry (3 cubes) fires: 3 (−1 cubes): the attackers must check their morale.")
+        .tells("Union regular infantry (3 cubes) fires and rolls 3 (−1 cubes): the attackers must check their morale.")
 }
 
 fn a_hit_shakes_attackers() -> Table {
     one("1r", "1r", &[3, 2, 1, 1, 1])
-        .tells("Confederate regular infantry (1 cube) checks morale: 2 in column 1: it holds.")
+        .tells("Confederate regular infantry (1 cube) checks morale and rolls 2 in column 1: it holds.")
 }
 
 fn an_m_shakes_attackers() -> Table {
     one("1r", "1r", &[2, 1, 1, 1, 1])
-        .tells("Confederate regular infantry checks morale: 1 in column 0: it holds.")
+        .tells("Confederate regular infantry checks morale and rolls 1 in column 0: it holds.")
 }
 
 fn an_attacker_breaks() -> Table {
@@ -220,7 +220,9 @@ fn elite_attackers_hold() -> Table {
         .table()
         .marches("long_lane", "long_lane")
         .charges("elite", "bliss", &[4, 1, 1, 1, 1])
-        .tells("Confederate elite infantry (1 cube) checks morale: 1 in column 0 (−1 elite): it holds.")
+        .tells(
+            "Confederate elite infantry (1 cube) checks morale and rolls 1 in column 0 (−1 elite): it holds.",
+        )
 }
 
 /// The guns fire only once, and only for the first round.
@@ -233,32 +235,32 @@ fn two_cubes_weaken_attackers() -> Table {
         .table()
         .marches("long_lane", "long_lane")
         .play("move piece=regular to=bliss cubes:3", &[1, 2, 1, 2])
-        .tells("Confederate regular infantry (3 cubes) fires: 2 (−1 cubes): no effect.")
+        .tells("Confederate regular infantry (3 cubes) fires and rolls 2 (−1 cubes): no effect.")
 }
 
 /// 4 and 5 at -1 are a D and a cube.
 fn works_protect() -> Table {
     one("1r", "1r >long_lane >long_lane", &[1, 4, 5, 1, 5, 5])
         .tells("The Confederate assaults Bliss Farm with 1 regular infantry piece, against its entrenchments.")
-        .tells("Confederate regular infantry fires: 4 (−1 entrenched): disruption.")
-        .tells("Confederate regular infantry fires: 5 (−1 entrenched): a cube.")
-        .tells("Union regular infantry checks morale: 5 in column 0 (+1 disrupted, −1 entrenched): it holds.")
-        .tells("Union regular infantry (1 cube) checks morale: 5 in column 1 (+1 disrupted, −1 entrenched): it holds.")
+        .tells("Confederate regular infantry fires and rolls 4 (−1 entrenched): the defenders must check their morale.")
+        .tells("Confederate regular infantry fires and rolls 5 (−1 entrenched): a cube.")
+        .tells("Union regular infantry checks morale and rolls 5 in column 0 (+1 disrupted, −1 entrenched): it holds.")
+        .tells("Union regular infantry (1 cube) checks morale and rolls 5 in column 1 (+1 disrupted, −1 entrenched): it holds.")
         .looks("bliss", "u 1r:1 dis >long_lane >long_lane")
 }
 
 /// One on the right boundary does no harm and does no good.
 fn one_entrenchment() -> Table {
     one("1r", "1r >long_lane", &[1, 4, 5, 1, 1])
-        .tells("Confederate regular infantry fires: 4: a cube.")
-        .tells("Union regular infantry (1 cube) checks morale: 5 in column 1: it holds.")
+        .tells("Confederate regular infantry fires and rolls 4: a cube.")
+        .tells("Union regular infantry (1 cube) checks morale and rolls 5 in column 1: it holds.")
 }
 
 fn around_the_works() -> Table {
     one("1r", "1r >codori >codori", &[1, 4, 5, 1, 1])
         .tells("The Confederate assaults Bliss Farm with 1 regular infantry piece, on the flank of its entrenchments.")
-        .tells("Confederate regular infantry fires: 4: a cube.")
-        .tells("Union regular infantry (1 cube) checks morale: 5 in column 3 (+2 flank): it holds.")
+        .tells("Confederate regular infantry fires and rolls 4: a cube.")
+        .tells("Union regular infantry (1 cube) checks morale and rolls 5 in column 3 (+2 flank): it holds.")
 }
 
 /// One entrenchment on each side: no flank for whoever meets one, but cavalry comes around.
@@ -272,8 +274,8 @@ fn works_on_two_sides() -> Table {
 /// The same by option, where the works still cost the attackers one.
 fn works_that_keep_off_fire() -> Table {
     fought(assault("1r", "1r >codori >codori").option("flankKeepsFireModifier", true), &[1, 4, 5, 1, 1])
-        .tells("Confederate regular infantry fires: 4 (−1 two entrenchments): disruption.")
-        .tells("Union regular infantry checks morale: 5 in column 3 (+2 flank, +1 disrupted): it holds.")
+        .tells("Confederate regular infantry fires and rolls 4 (−1 two entrenchments): the defenders must check their morale.")
+        .tells("Union regular infantry checks morale and rolls 5 in column 3 (+2 flank, +1 disrupted): it holds.")
 }
 
 /// The printings differ in what a 5 does in column 3.
@@ -289,9 +291,9 @@ fn around_the_ridge() -> Table {
         .table()
         .marches("bliss", "bliss")
         .charges("regular", "angle", &[1, 4, 5, 1, 1])
-        .tells("Confederate regular infantry fires: 4: a cube.")
+        .tells("Confederate regular infantry fires and rolls 4: a cube.")
         .tells(
-            "Union regular infantry (1 cube) checks morale: 5 in column 2 (+2 flank, −1 high ground): it holds.",
+            "Union regular infantry (1 cube) checks morale and rolls 5 in column 2 (+2 flank, −1 high ground): it holds.",
         )
 }
 
@@ -300,29 +302,30 @@ fn in_the_town() -> Table {
         .table()
         .marches("long_lane", "long_lane")
         .charges("regular", "gettysburg", &[1, 4, 4, 1, 1])
-        .tells("Union elite infantry (1 cube) checks morale: 4 in column 2 (+2 town, −1 elite): it holds.")
+        .tells("Union elite infantry (1 cube) checks morale and rolls 4 in column 2 (+2 town, −1 elite): it holds.")
 }
 
 fn inferior_defenders() -> Table {
-    one("1r", "1i", &[1, 4, 5, 1, 1])
-        .tells("Union inferior infantry (1 cube) checks morale: 5 in column 2 (+1 inferior): it holds.")
+    one("1r", "1i", &[1, 4, 5, 1, 1]).tells(
+        "Union inferior infantry (1 cube) checks morale and rolls 5 in column 2 (+1 inferior): it holds.",
+    )
 }
 
 fn a_hit_shakes_defenders() -> Table {
     one("1r", "1r", &[1, 4, 5, 1, 1])
         .tells("Union regular infantry takes a cube and now has 1 cube.")
-        .tells("Union regular infantry (1 cube) checks morale: 5 in column 1: it holds.")
+        .tells("Union regular infantry (1 cube) checks morale and rolls 5 in column 1: it holds.")
 }
 
 fn a_d_shakes_defenders() -> Table {
     one("1r", "1r", &[1, 2, 5, 1, 1])
         .looks("bliss", "u 1r dis")
-        .tells("Union regular infantry checks morale: 5 in column 1 (+1 disrupted): it holds.")
+        .tells("Union regular infantry checks morale and rolls 5 in column 1 (+1 disrupted): it holds.")
 }
 
 fn a_counter_attack() -> Table {
     one("1r", "1r:1", &[1, 4, 6])
-        .tells("Union regular infantry (2 cubes) checks morale: 6 in column 2: it holds and counter-attacks.")
+        .tells("Union regular infantry (2 cubes) checks morale and rolls 6 in column 2: it holds and counter-attacks.")
         .tells("The defenders of Bliss Farm counter-attack: an attacker goes back.")
         .looks("long_lane", "c 1r C5/1")
         .looks("bliss", "u 1r:2")
@@ -354,7 +357,7 @@ fn the_works_fall() -> Table {
     one("1r", "1r:5 dis >long_lane", &[1, 6])
         .tells("Union regular infantry (5 cubes) in Bliss Farm is eliminated by one cube too many.")
         .tells("The assault is over: the Confederate has taken Bliss Farm.")
-        .tells("Bliss Farm loses 1 entrenchment: the area is lost.")
+        .tells("1 entrenchment of Bliss Farm is lost, as the enemy takes it.")
         .looks("bliss", "c 1r")
         .looks("long_lane", "C5/1")
 }

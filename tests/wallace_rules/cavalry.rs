@@ -27,7 +27,7 @@ fn cavalry_gives_way_to_a_shot() -> Table {
         .waits_for(UNION)
         .offers_just(&["cavalryStand", "cavalryRetreat"])
         .does("cavalryRetreat")
-        .tells("The Union cavalry in Bliss Farm gives way and ignores a cube.")
+        .tells("Union cavalry in Bliss Farm gives way and ignores a cube.")
         .offers_just(&["retreat piece=cavalry cubes:1 to=angle", "retreat piece=cavalry cubes:1 to=codori"])
         .does("retreat piece=cavalry cubes:1 to=codori")
         .looks("codori", "u 1h:1 dis")
@@ -96,7 +96,7 @@ fn guns_go_from_an_assault() -> Table {
     assault("1r:1 1h 1g", &[1, 1, 1, 6])
         .does("cavalryRetreat")
         .play("gunsGo piece=artillery to=angle", &[5, 1, 1])
-        .tells("Union regular infantry (1 cube) checks morale: 5 in column 1: it holds.")
+        .tells("Union regular infantry (1 cube) checks morale and rolls 5 in column 1: it holds.")
         .looks("angle", "u 1h 1g")
         .looks("bliss", "u 1r:1")
 }

@@ -74,7 +74,7 @@ fn fire(target: &str, map: &str, die: u16) -> Table {
 fn a_fifth_cube() -> Table {
     fire("1r:4 >long_lane", "", 6)
         .looks("bliss", "u 1r:5 >long_lane")
-        .tells("The regulars in Bliss Farm take a cube.")
+        .tells("Union regular infantry in Bliss Farm takes a cube.")
 }
 
 fn a_sixth_cube() -> Table {
@@ -85,7 +85,7 @@ fn a_sixth_cube() -> Table {
 
 /// Nobody commands its retreat.
 fn a_third_cube_on_cavalry() -> Table {
-    fire("1h:2", "", 5).looks("bliss", "u 1h:3").tells("The cavalry in Bliss Farm takes a cube.")
+    fire("1h:2", "", 5).looks("bliss", "u 1h:3").tells("Union cavalry in Bliss Farm takes a cube.")
 }
 
 fn a_fourth_cube_on_cavalry() -> Table {

@@ -23,7 +23,7 @@ fn fire(target: &str, map: &str) -> Table {
 }
 
 fn a_shot_disrupts() -> Table {
-    fire("1r", "").looks("bliss", "u 1r dis").tells("Bliss Farm is disrupted.")
+    fire("1r", "").looks("bliss", "u 1r dis").tells("A Disruption marker is laid in Bliss Farm.")
 }
 
 fn a_second_marker() -> Table {
@@ -80,7 +80,7 @@ fn the_last_takes_it_along() -> Table {
     assault("1r", "", &[1, 6, 2])
         .looks("angle", "u 1r:1 dis")
         .looks("bliss", "c 1r")
-        .tells("The last to leave Bliss Farm carries the disruption to Cemetery Ridge.")
+        .tells("The last piece to leave Bliss Farm takes the Disruption marker to Cemetery Ridge.")
 }
 
 /// The second marker turns into a cube of whoever is there, the new piece included.

@@ -30,7 +30,7 @@ fn the_first_one() -> Table {
     ordered("1r")
         .does("orderEntrench area=angle boundary=bliss")
         .looks("angle", "u 1r >bliss U3/1")
-        .tells("Cemetery Ridge is entrenched towards Bliss Farm.")
+        .tells("An entrenchment is laid in Cemetery Ridge towards Bliss Farm.")
 }
 
 fn a_second_one() -> Table {
@@ -112,7 +112,7 @@ fn into_works(option: &str) -> Table {
         .table()
         .marches("leister", "leister")
         .moves("regular", "angle")
-        .tells("Cemetery Ridge loses 1 entrenchment: own pieces move in.")
+        .tells("1 entrenchment of Cemetery Ridge is lost, as own pieces move in.")
         .moves("regular", "angle")
 }
 
@@ -167,7 +167,7 @@ fn the_last_leaves() -> Table {
         .marches("leister", "leister")
         .moves("regular", "angle")
         .looks("leister", "U3/1")
-        .tells("Leister Farm loses 2 entrenchments: the area is empty.")
+        .tells("2 entrenchments of Leister Farm are lost, as nobody is left there.")
 }
 
 fn one_stays() -> Table {

@@ -64,7 +64,7 @@ fn a_cube_goes_next_door() -> Table {
         .does("orderReinforce kind=regular from=seminary to=mcpherson")
         .looks("seminary", "c 2r:1 C3/1")
         .looks("mcpherson", "c 1r:2")
-        .tells("A cube of the regulars in Lutheran Seminary goes to those in McPherson's Ridge.")
+        .tells("A cube of the regular infantry in Lutheran Seminary goes to that in McPherson's Ridge.")
 }
 
 fn a_cube_from_afar() -> Table {

@@ -8,7 +8,7 @@ pub fn rows() -> Vec<Row> {
     rule_rows! {
         Rule::RetreatAttacker: shown [an_attacker_goes_back, out_of_the_box_and_back, beyond_a_full_area, no_other_way_back],
             beside [a_defender_retreats];
-        Rule::RetreatCommand: shown [nobody_commands, a_defender_retreats, not_without_command, by_command_of_the_lost_area],
+        Rule::RetreatCommand: shown [nobody_commands, no_command_on_the_way, a_defender_retreats, not_without_command, by_command_of_the_lost_area],
             beside [an_attacker_goes_back];
         Rule::RetreatLimit: shown [through_a_full_area, not_so_far, a_cube_on_the_way], beside [a_defender_retreats];
         Rule::RetreatKnockOn: shown [a_cube_on_the_way, cavalry_dodges_a_cube], beside [through_a_full_area];
@@ -36,6 +36,14 @@ fn nobody_commands() -> Table {
     rout("taneytown U3")
         .looks("bliss", "c 1r")
         .looks("angle", "")
+        .tells("Union regular infantry (1 cube) finds no way of retreat from Bliss Farm and is eliminated.")
+}
+
+/// A block reaches Hancock Ridge, but none of the full areas on the way there.
+fn no_command_on_the_way() -> Table {
+    rout("angle u 4r; codori u 4r; mcmillan u 4r; weikert U3")
+        .looks("bliss", "c 1r")
+        .looks("ridge_s", "")
         .tells("Union regular infantry (1 cube) finds no way of retreat from Bliss Farm and is eliminated.")
 }
 

@@ -4,16 +4,12 @@ use super::command::Command;
 use super::event::{Event, Loss};
 use super::frame::{Duty, Frame};
 use super::pieces::Piece;
-use super::rules::Rule;
 use super::state::State;
 use super::{Play, Wallace};
 use crate::engine::{Deciders, Side};
 
 /// Far more than ever follow from one command; a bent position must not hang the engine.
 const MOST_STEPS: usize = 4096;
-
-/// May something be done? If not, which rule forbids it?
-pub(super) type Verdict = Result<(), Rule>;
 
 impl Wallace {
     /// The next thing to be done.

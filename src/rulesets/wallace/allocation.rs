@@ -1,13 +1,12 @@
 //! Cubes in an assault: the least damaged piece takes the next one, and cavalry may give way (rulebook, Damage
 //! Cubes; Cavalry).
 
-use super::agenda::Verdict;
 use super::assault::Assault;
 use super::event::{Event, Loss};
 use super::fighter::{Answer, Fighter};
 use super::frame::{Cause, Frame};
 use super::pieces::Troop;
-use super::rules::Rule;
+use super::refusals::{Fight, Verdict, Why, unless};
 use super::state::State;
 use super::{Play, Wallace};
 use crate::engine::Side;
@@ -25,14 +24,12 @@ fn unsettled(assault: &Assault) -> Option<usize> {
 impl Wallace {
     /// May the next cube go to this kind (`wallace.assault.even`)?
     pub(super) fn check_allocate(state: &State, kind: Troop) -> Verdict {
-        let Some(assault) = &state.assault else { return Err(Rule::PhaseNotNow) };
+        let assault = state.assault.as_ref().ok_or(Why::NotNow)?;
         let fighters = &assault.troops[assault.hit];
-        if !fighters.iter().any(|one| one.kind == kind) {
-            return Err(Rule::AssaultColour);
-        }
+        unless(!fighters.iter().any(|one| one.kind == kind), Fight::NobodyHit { kind })?;
         let least = least(fighters);
         let even = fighters.iter().any(|one| one.kind == kind && Some(one.cubes) == least);
-        if even { Ok(()) } else { Err(Rule::AssaultEven) }
+        unless(!even, Fight::NotLeast { kind })
     }
 
     /// Is there cavalry in the assault that has to choose whether it retreats?

@@ -1,13 +1,12 @@
 //! Assaults: the five steps and the second round (rulebook, Assault Combat).
 
-use super::agenda::Verdict;
 use super::board::Places;
 use super::command::Parts;
 use super::event::{Event, PieceCount, StickReason};
 use super::fighter::Fighter;
 use super::frame::Frame;
 use super::pieces::{Piece, Troop};
-use super::rules::Rule;
+use super::refusals::{Fight, Verdict, Why, unless};
 use super::state::State;
 use super::sticks::Sticks;
 use super::{Play, Wallace};
@@ -148,10 +147,15 @@ impl Wallace {
 
     /// May the defenders' cubes be shared out like this (`wallace.assault.assign`)?
     pub(super) fn check_assign(state: &State, kind: Troop, parts: &Parts) -> Verdict {
-        let Some(assault) = &state.assault else { return Err(Rule::PhaseNotNow) };
+        let assault = state.assault.as_ref().ok_or(Why::NotNow)?;
         let place = state.place(assault.area);
-        let fits = partitions(place.troops[kind], place.cubes[kind], kind.cap()).contains(parts);
-        if fits { Ok(()) } else { Err(Rule::AssaultAssign) }
+        let (pieces, cubes) = (place.troops[kind], place.cubes[kind]);
+        let (number, sum) = (parts.len(), parts.iter().map(|part| u32::from(*part)).sum::<u32>());
+        unless(number != usize::from(pieces), Fight::WrongNumber { kind, given: number })?;
+        unless(sum != u32::from(cubes), Fight::WrongSum { kind, given: sum })?;
+        let most = parts.iter().copied().max().unwrap_or(0);
+        unless(most > kind.cap(), Fight::TooMany { kind, given: most })?;
+        unless(!parts.is_sorted_by(|a, b| a >= b), Fight::Unsorted)
     }
 
     /// May the attacker send this piece back (`wallace.assault.counter`)?
@@ -159,7 +163,7 @@ impl Wallace {
         let is_it =
             |one: &Fighter| Piece::from(one.kind) == piece && one.cubes == cubes && one.origin == origin;
         let there = state.assault.iter().flat_map(|assault| assault.attackers()).any(is_it);
-        if there { Ok(()) } else { Err(Rule::AssaultCounter) }
+        unless(!there, Fight::NoAttacker { piece, cubes, origin })
     }
 }
 

@@ -1,10 +1,9 @@
 //! Command blocks: placing, removing, capturing them, and how they come back (rulebook, Command Blocks).
 
-use super::agenda::Verdict;
 use super::event::Event;
 use super::frame::Frame;
 use super::place::Block;
-use super::rules::Rule;
+use super::refusals::{Turn, Verdict, unless};
 use super::state::State;
 use super::{Play, Wallace};
 use crate::engine::{Side, SpaceId};
@@ -22,20 +21,12 @@ impl Wallace {
     /// May a block be placed here (Place one command block)?
     pub(super) fn check_place_block(&self, state: &State, at: SpaceId) -> Verdict {
         let side = state.side;
-        if state.available[side].is_empty() {
-            return Err(Rule::BlockNoneAvailable);
-        }
+        unless(state.available[side].is_empty(), Turn::NoBlockLeft)?;
         let own_box = self.board.entry_side(at) == Some(side);
-        if !self.board.is_area(at) && !own_box {
-            return Err(Rule::BlockWhere);
-        }
-        if state.place(at).block.is_some() {
-            return Err(Rule::BlockOccupied);
-        }
-        if state.is_enemy_held(at, side) {
-            return Err(Rule::BlockEnemy);
-        }
-        if self.is_stalled(state) { Err(Rule::HouseStall) } else { Ok(()) }
+        unless(!self.board.is_area(at) && !own_box, Turn::NoPlaceForBlock { at })?;
+        unless(state.place(at).block.is_some(), Turn::Occupied { at })?;
+        unless(state.is_enemy_held(at, side), Turn::AmongEnemies { at })?;
+        unless(self.is_stalled(state), Turn::Stalled)
     }
 
     /// Is this a place for an own block, if there is one to place? The list of all such places asks only this.
@@ -47,15 +38,13 @@ impl Wallace {
 
     /// May this block be removed (Remove one command block)?
     pub(super) fn check_remove_block(&self, state: &State, at: SpaceId) -> Verdict {
-        if state.block_of(at, state.side).is_none() {
-            return Err(Rule::BlockNotYours);
-        }
-        if self.is_stalled(state) { Err(Rule::HouseStall) } else { Ok(()) }
+        unless(state.block_of(at, state.side).is_none(), Turn::NoBlockToRemove { at })?;
+        unless(self.is_stalled(state), Turn::Stalled)
     }
 
     /// Can a block have this value?
     pub(super) fn check_value(state: &State, value: u8) -> Verdict {
-        if state.available[state.side].of(value) > 0 { Ok(()) } else { Err(Rule::BlockValue) }
+        unless(state.available[state.side].of(value) == 0, Turn::NoSuchValue { value })
     }
 }
 

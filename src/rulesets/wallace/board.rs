@@ -315,7 +315,7 @@ impl Board {
 
     /// A place as a sentence names it: "Cemetery Hill", "the Chambersburg Pike box".
     pub fn name(&self, place: SpaceId) -> &str {
-        self.called.get(place.index()).map_or("ground off the map", String::as_str)
+        self.called.get(place.index()).map_or("a place off the map", String::as_str)
     }
 
     /// The ids of all places.

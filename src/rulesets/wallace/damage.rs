@@ -1,24 +1,28 @@
 //! Damage cubes outside assaults, their shortage, and what empty areas lose (rulebook, Damage Cubes; Entrench).
 
-use super::agenda::Verdict;
 use super::event::{Event, Loss, MarkerReason, StickReason};
 use super::frame::{Cause, Frame};
 use super::pieces::{Piece, Troop};
-use super::rules::Rule;
+use super::place::Place;
+use super::refusals::{Fight, Verdict, unless};
 use super::state::State;
 use super::sticks::Sticks;
 use super::{Play, Wallace};
 use crate::engine::{Side, SpaceId};
 
+/// The cubes on the least damaged piece of a kind, if all are spread evenly; nothing if there is no such piece.
+pub(super) fn level(place: &Place, kind: Troop) -> Option<u8> {
+    place.cubes[kind].checked_div(place.troops[kind])
+}
+
 impl Wallace {
     /// May the owner put a cube on these troops? Long-range cubes are spread evenly (`wallace.fire.even`), knock-on
     /// cubes go where he likes.
     pub(super) fn check_cube_colour(state: &State, place: SpaceId, cause: Cause, kind: Troop) -> Verdict {
-        let place = state.place(place);
-        let level = |kind: Troop| place.cubes[kind].checked_div(place.troops[kind]);
-        let Some(wanted) = level(kind) else { return Err(Rule::DamageOwnerColour) };
-        let even = Troop::ALL.into_iter().filter_map(level).all(|other| wanted <= other);
-        if cause != Cause::Fire || even { Ok(()) } else { Err(Rule::FireEven) }
+        let there = state.place(place);
+        let wanted = level(there, kind).ok_or(Fight::NoTroops { place, kind })?;
+        let even = Troop::ALL.into_iter().filter_map(|kind| level(there, kind)).all(|other| wanted <= other);
+        unless(cause == Cause::Fire && !even, Fight::NotEven { place, kind })
     }
 
     /// The pieces that can be given up for a missing cube (`wallace.damage.shortage`): where, and the cubes on it.

@@ -2,9 +2,9 @@
 
 use super::Wallace;
 use super::board::Places;
-use super::march::{March, Mode};
 use super::pieces::{AREA_LIMIT, Piece};
 use super::place::Block;
+use super::refusals::{Hold, Unfixable};
 use super::state::State;
 use crate::engine::SpaceId;
 
@@ -49,7 +49,12 @@ impl Wallace {
 
     /// After this move of the first order: is no area over the limit, or one that the second order can make right
     /// (`wallace.limit.temporary`)?
-    pub(super) fn leaves_fixable(&self, state: &State, thought: Thought, knows: Knows) -> bool {
+    pub(super) fn leaves_fixable(
+        &self,
+        state: &State,
+        thought: Thought,
+        knows: Knows,
+    ) -> Result<(), Unfixable> {
         let size = |area: SpaceId| {
             let size = state.size(area) + u8::from(area == thought.to);
             size.saturating_sub(u8::from(area == thought.from))
@@ -59,11 +64,10 @@ impl Wallace {
             .into_iter()
             .filter(|area| !state.is_enemy_held(*area, state.side) && size(*area) > AREA_LIMIT);
         match (over.next(), over.next()) {
-            (None, _) => true,
-            (Some(area), None) => {
-                state.attackers.is_empty() && self.fixable(state, thought, area, size, knows)
-            }
-            (Some(_), Some(_)) => false,
+            (None, _) => Ok(()),
+            (Some(area), Some(other)) => Err(Unfixable::Two { area, other }),
+            (Some(area), None) if !state.attackers.is_empty() => Err(Unfixable::Attackers { area }),
+            (Some(area), None) => self.fixable(state, thought, area, size, knows),
         }
     }
 
@@ -74,12 +78,15 @@ impl Wallace {
         area: SpaceId,
         size: impl Fn(SpaceId) -> u8,
         knows: Knows,
-    ) -> bool {
+    ) -> Result<(), Unfixable> {
         let place = state.place(area);
         let joins = thought.to == area && !thought.piece.is_gun();
         let troops = place.troops.total() + u8::from(joins);
-        if (place.disruption && troops == 0) || !self.second_disc_reaches(state, area, knows) {
-            return false;
+        if place.disruption && troops == 0 {
+            return Err(Unfixable::NoTroops { area });
+        }
+        if !self.second_disc_reaches(state, area, knows) {
+            return Err(Unfixable::NoBlock { area });
         }
         let free = |beside: SpaceId| {
             let limit = Wallace::boundary_limit(self.board.road(area, beside));
@@ -88,17 +95,21 @@ impl Wallace {
         let beside =
             self.board.adj(area).into_iter().filter(|beside| !state.is_enemy_held(*beside, state.side));
         let room = beside.map(free).fold(0, u8::saturating_add);
-        size(area).saturating_sub(AREA_LIMIT) <= room
+        let over = size(area).saturating_sub(AREA_LIMIT);
+        if over <= room { Ok(()) } else { Err(Unfixable::NoRoom { area, over, room }) }
     }
 
     /// Can the assaults of the first order wait for the second (`wallace.assault.double`)?
-    pub(super) fn can_hold(&self, state: &State, from: SpaceId, knows: Knows) -> bool {
+    pub(super) fn check_hold(&self, state: &State, from: SpaceId, knows: Knows) -> Result<(), Hold> {
         let place = state.place(from);
         let needed = if place.disruption { 2 } else { 1 };
-        let own = place.is_held_by(state.side);
-        own && place.troops.total() >= needed
-            && state.attackers.iter().any(|one| Wallace::attackers_of(state, one.target) < AREA_LIMIT)
-            && self.second_disc_reaches(state, from, knows)
+        if !place.is_held_by(state.side) || place.troops.total() < needed {
+            return Err(Hold::NobodyLeft { from });
+        }
+        if state.attackers.iter().all(|one| Wallace::attackers_of(state, one.target) >= AREA_LIMIT) {
+            return Err(Hold::FourAttack);
+        }
+        if self.second_disc_reaches(state, from, knows) { Ok(()) } else { Err(Hold::NoBlock { from }) }
     }
 
     /// Pieces that may cross a boundary by one order, if the enemy is not beyond it (`wallace.move.boundary`).
@@ -109,16 +120,5 @@ impl Wallace {
     /// Pieces that were sent against an area and wait for the assault to begin.
     pub(super) fn attackers_of(state: &State, area: SpaceId) -> u8 {
         state.attackers.iter().map(|one| u8::from(one.target == area)).fold(0, u8::saturating_add)
-    }
-
-    /// Is this move one of a first order that leaves no mess?
-    pub(super) fn fits_first_order(
-        &self,
-        state: &State,
-        march: &March,
-        thought: Thought,
-        knows: Knows,
-    ) -> bool {
-        march.mode != Mode::First || self.leaves_fixable(state, thought, knows)
     }
 }

@@ -1,6 +1,5 @@
 //! Entry boxes: pieces come out of them at any time of their side's turn (rulebook, Entry boxes).
 
-use super::agenda::Verdict;
 use super::command::Command;
 use super::event::Event;
 use super::fighter::{Attacker, Fighter};
@@ -8,7 +7,7 @@ use super::frame::{Duty, Frame};
 use super::march::Mode;
 use super::options::EntrenchmentLoss;
 use super::pieces::{AREA_LIMIT, Piece};
-use super::rules::Rule;
+use super::refusals::{Entry, Moves, Verdict, Why, unless};
 use super::state::State;
 use super::{Play, Wallace};
 use crate::engine::SpaceId;
@@ -16,66 +15,48 @@ use crate::engine::SpaceId;
 impl Wallace {
     /// May this piece leave this box now?
     pub(super) fn check_enter(&self, state: &State, entry: SpaceId, piece: Piece, cubes: u8) -> Verdict {
-        let frame = Wallace::frame(state).ok_or(Rule::PhaseNotNow)?;
-        let Some(area) = self.board.entry_area(entry) else { return Err(Rule::EntrySide) };
-        if self.board.entry_side(entry) != Some(state.side) {
-            return Err(Rule::EntrySide);
-        }
+        let frame = Wallace::frame(state).ok_or(Why::NotNow)?;
+        let area = self.board.entry_area(entry).ok_or(Entry::NoBox { entry })?;
+        unless(self.board.entry_side(entry) != Some(state.side), Entry::EnemyBox { entry })?;
         let place = state.place(entry);
-        if !place.is_held_by(state.side) || place.count(piece) == 0 {
-            return Err(Rule::EntryPiece);
-        }
+        let there = place.is_held_by(state.side) && place.count(piece) > 0;
+        unless(!there, Entry::NotThere { entry, piece })?;
         match frame {
             Frame::Action {} | Frame::TurnEnd {} | Frame::SecondDisc { duty: Duty::Free {} } => {
                 if state.is_enemy_held(area, state.side) {
-                    Wallace::check_assault_out(state, entry, piece)?;
-                } else if state.size(area) >= AREA_LIMIT {
-                    return Err(Rule::LimitArea);
+                    Wallace::check_assault_out(state, entry, area, piece)?;
+                } else {
+                    unless(state.size(area) >= AREA_LIMIT, Moves::Full { area })?;
                 }
             }
             Frame::EntryAssault { entry: fighting } if fighting == entry => {
                 Wallace::check_join(state, area, piece)?;
             }
             Frame::Move {} => Wallace::check_join_march(state, entry, area, piece)?,
-            _ => return Err(Rule::PhaseNotNow),
+            _ => return Err(Why::NotNow),
         }
-        if place.cubes_of_leaver(piece).contains(&cubes) { Ok(()) } else { Err(Rule::DamageAssign) }
+        unless(!place.cubes_of_leaver(piece).contains(&cubes), Entry::Cubes { entry, piece })
     }
 
     /// May a piece begin an assault out of this box?
-    fn check_assault_out(state: &State, entry: SpaceId, piece: Piece) -> Verdict {
-        if state.is_night() {
-            Err(Rule::NightNoAssault)
-        } else if piece.is_gun() {
-            Err(Rule::MoveArtilleryAssault)
-        } else if state.repulsed.contains(&entry) {
-            Err(Rule::EntryOnce)
-        } else {
-            Ok(())
-        }
+    fn check_assault_out(state: &State, entry: SpaceId, area: SpaceId, piece: Piece) -> Verdict {
+        unless(state.is_night(), Moves::Night { to: area })?;
+        unless(piece.is_gun(), Moves::Guns { to: area })?;
+        unless(state.repulsed.contains(&entry), Entry::HasFought { entry })
     }
 
     /// May a piece join the attackers of an area?
     fn check_join(state: &State, area: SpaceId, piece: Piece) -> Verdict {
-        if piece.is_gun() {
-            Err(Rule::MoveArtilleryAssault)
-        } else if Wallace::attackers_of(state, area) >= AREA_LIMIT {
-            Err(Rule::LimitAttackers)
-        } else {
-            Ok(())
-        }
+        unless(piece.is_gun(), Moves::Guns { to: area })?;
+        unless(Wallace::attackers_of(state, area) >= AREA_LIMIT, Moves::FourAttack { area })
     }
 
     /// May a piece join attackers that a Move order has sent?
     fn check_join_march(state: &State, entry: SpaceId, area: SpaceId, piece: Piece) -> Verdict {
-        if Wallace::attackers_of(state, area) == 0 {
-            return Err(Rule::PhaseNotNow);
-        }
+        unless(Wallace::attackers_of(state, area) == 0, Entry::NobodyToJoin { entry, area })?;
         let waits = state.march.as_ref().is_some_and(|march| march.mode == Mode::Hold && march.sent == 0);
-        if waits {
-            return Err(Rule::AssaultHoldFirst);
-        }
-        Wallace::check_assault_out(state, entry, piece)?;
+        unless(waits, Moves::HoldFirst)?;
+        Wallace::check_assault_out(state, entry, area, piece)?;
         Wallace::check_join(state, area, piece)
     }
 

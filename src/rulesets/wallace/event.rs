@@ -598,9 +598,11 @@ pub enum Event {
         /// What changes the die.
         #[cfg_attr(target_arch = "wasm32", tsify(type = "WallaceModifier[]"))]
         modifiers: Vec<DieModifier>,
-        /// What came of it.
+        /// What the table says.
         #[cfg_attr(target_arch = "wasm32", tsify(type = "WallaceResult"))]
         result: Effect,
+        /// Does it come to anything? Disruption does nothing to artillery, or where there is a marker already.
+        takes: bool,
     },
     /// A period ended.
     PeriodEnded {

@@ -1,6 +1,5 @@
 //! Long-range fire and its markers (rulebook, Fire artillery).
 
-use super::agenda::Verdict;
 use super::barrage::{Barrage, Fired};
 use super::board::Places;
 use super::command::{Aim, Command};
@@ -8,7 +7,7 @@ use super::event::{DieModifier, Event, MarkerReason, ModifierKind};
 use super::frame::{Cause, Frame};
 use super::pieces::Piece;
 use super::place::Guns;
-use super::rules::Rule;
+use super::refusals::{Fire, Verdict, unless};
 use super::state::State;
 use super::tables::{Effect, LONG_RANGE, fire};
 use super::{Play, Wallace};
@@ -49,42 +48,43 @@ impl Wallace {
     /// May this gun fire so?
     pub(super) fn check_shot(&self, state: &State, barrage: &Barrage, shot: Shot) -> Verdict {
         let Shot { from, piece, target, aim } = shot;
-        if !self.board.reach(barrage.at).contains(from) {
-            return Err(Rule::OrderReach);
-        }
+        let at = barrage.at;
+        unless(!self.board.reach(at).contains(from), Fire::OutOfReach { from, at })?;
         let place = state.place(from);
-        let left = place.guns.of(piece).saturating_sub(barrage.fired(from).of(piece));
-        if !place.is_held_by(state.side) || left == 0 {
-            return Err(Rule::FireGun);
-        }
+        let guns = place.guns.of(piece);
+        unless(!place.is_held_by(state.side) || guns == 0, Fire::NotThere { from, piece })?;
+        unless(barrage.fired(from).of(piece) >= guns, Fire::HaveFired { from, piece })?;
         let fires_already = barrage.fired.iter().any(|fired| fired.area == from);
-        if !fires_already && barrage.fired.len() >= FIRING_AREAS {
-            return Err(Rule::FireTwoAreas);
-        }
-        if !state.is_enemy_held(target, state.side) || !self.board.is_area(target) {
-            return Err(Rule::FireTarget);
-        }
-        if !self.board.in_range(from).contains(target) {
-            return Err(Rule::FireRange);
-        }
-        if !self.board.targets(from).contains(target) {
-            return Err(Rule::FireLos);
-        }
+        unless(!fires_already && barrage.fired.len() >= FIRING_AREAS, Fire::TwoAreas)?;
+        unless(self.board.is_box(target), Fire::IntoBox { target })?;
+        unless(!state.is_enemy_held(target, state.side), Fire::NobodyThere { target })?;
+        unless(!self.board.in_range(from).contains(target), Fire::TooFar { from, target })?;
+        unless(!self.board.targets(from).contains(target), Fire::NoSight { from, target })?;
         let there = state.place(target);
         match aim {
-            Aim::Troops if there.troops.total() == 0 => Err(Rule::FireNoTroops),
-            Aim::Artillery if there.guns.total() == 0 => Err(Rule::FireNoGuns),
-            Aim::Artillery if !there.fire_marker => Err(Rule::FireNoMarker),
-            _ => Ok(()),
+            Aim::Troops => unless(there.troops.total() == 0, Fire::NoTroops { target }),
+            Aim::Artillery => {
+                unless(there.guns.total() == 0, Fire::NoGuns { target })?;
+                unless(!there.fire_marker, Fire::Hidden { target })
+            }
         }
+    }
+
+    /// The areas within reach of a block with own guns.
+    pub(super) fn batteries<'a>(
+        &'a self,
+        state: &'a State,
+        at: SpaceId,
+    ) -> impl Iterator<Item = SpaceId> + 'a {
+        self.board.reach(at).into_iter().filter(|from| {
+            let place = state.place(*from);
+            place.guns.total() > 0 && place.is_held_by(state.side)
+        })
     }
 
     /// The shots that a Fire order allows now.
     fn shots<'a>(&'a self, state: &'a State, barrage: &'a Barrage) -> impl Iterator<Item = Shot> + 'a {
-        let guns = self.board.reach(barrage.at).into_iter().filter(|from| {
-            let place = state.place(*from);
-            place.guns.total() > 0 && place.is_held_by(state.side)
-        });
+        let guns = self.batteries(state, barrage.at);
         let shots = guns.flat_map(move |from| {
             Piece::GUNS.into_iter().flat_map(move |piece| {
                 let targets = self.board.targets(from).into_iter();
@@ -117,7 +117,8 @@ impl Wallace {
     /// May this marker be taken for an area that has fired (`wallace.fire-marker.take`)?
     pub(super) fn check_take_marker(state: &State, from: SpaceId) -> Verdict {
         let fired = state.barrage.iter().flat_map(|barrage| &barrage.fired).any(|fired| fired.area == from);
-        if state.place(from).fire_marker && !fired { Ok(()) } else { Err(Rule::FireMarkerTake) }
+        unless(fired, Fire::OwnMarker { from })?;
+        unless(!state.place(from).fire_marker, Fire::NoMarker { from })
     }
 }
 
@@ -136,6 +137,12 @@ impl Play<'_> {
         let die = self.dice.d6();
         let result = fire(LONG_RANGE, die, shot.minus(self.state));
         let state = &*self.state;
+        let open = !state.place(target).disruption && state.disruption_stock() > 0;
+        let takes = match result {
+            Effect::Cube => true,
+            Effect::Disruption => aim == Aim::Troops && open,
+            _ => false,
+        };
         self.events.push(|| Event::Shot {
             side,
             from,
@@ -145,6 +152,7 @@ impl Play<'_> {
             die,
             modifiers: shot.modifiers(state),
             result,
+            takes,
         });
         match (result, aim) {
             (Effect::Disruption, Aim::Troops) => self.disrupt(target, MarkerReason::Fire),

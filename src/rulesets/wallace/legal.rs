@@ -1,15 +1,14 @@
 //! Which commands there are, and which of them are legal now.
 
 use super::Wallace;
-use super::agenda::Verdict;
 use super::assault::partitions;
 use super::command::{Command, Path, Source};
 use super::double::{Knows, Thought};
 use super::fire::Shot;
 use super::frame::{Duty, Frame};
-use super::pieces::{AREA_LIMIT, Piece, Troop};
+use super::pieces::{Piece, Troop};
 use super::place::Block;
-use super::rules::Rule;
+use super::refusals::{Fight, Fire, Moves, Turn, Verdict, Why, unless};
 use super::state::State;
 use crate::engine::{Side, SpaceId};
 use arrayvec::ArrayVec;
@@ -18,12 +17,12 @@ use arrayvec::ArrayVec;
 const MOST_BLOCKS: usize = 8;
 
 impl Wallace {
-    /// May a side give this command now? If not, by which rule?
+    /// May a side give this command now? If not, why?
     pub(super) fn judge(&self, state: &State, side: Side, command: &Command) -> Verdict {
         if !Wallace::decider(state).includes(side) {
-            return Err(Rule::PhaseNotNow);
+            return Err(Why::NotNow);
         }
-        let Some(frame) = Wallace::frame(state) else { return Err(Rule::PhaseNotNow) };
+        let Some(frame) = Wallace::frame(state) else { return Err(Why::NotNow) };
         if let Command::Enter { entry, piece, cubes } = *command {
             return self.check_enter(state, entry, piece, cubes);
         }
@@ -43,13 +42,13 @@ impl Wallace {
             Command::Issue { source, at } => Wallace::check_issue(state, source, at),
             Command::ForcedPass {} => Wallace::check_forced_pass(state),
             Command::Concede {} if state.side == Side::Confederate => Ok(()),
-            Command::Concede {} => Err(Rule::WinConcede),
-            _ => Err(Rule::PhaseNotNow),
+            Command::Concede {} => Err(Turn::UnionConcedes.into()),
+            _ => Err(Why::NotNow),
         }
     }
 
     fn judge_march(&self, state: &State, frame: Frame, command: &Command) -> Verdict {
-        let Some(march) = state.march.as_deref() else { return Err(Rule::PhaseNotNow) };
+        let Some(march) = state.march.as_deref() else { return Err(Why::NotNow) };
         match (frame, command) {
             (Frame::Move {}, Command::Move { piece, to, cubes }) => {
                 let thought = Thought { piece: *piece, from: march.from, to: *to };
@@ -59,26 +58,19 @@ impl Wallace {
             (Frame::CavalryStep { at }, Command::CavalryStep { to }) => {
                 self.check_step(state, march, at, *to)
             }
-            (Frame::CavalryStep { at }, Command::CavalryStop {}) => {
-                if state.size(at) < AREA_LIMIT {
-                    Ok(())
-                } else {
-                    Err(Rule::LimitArea)
-                }
-            }
-            _ => Err(Rule::PhaseNotNow),
+            (Frame::CavalryStep { at }, Command::CavalryStop {}) => Wallace::check_stop(state, at),
+            _ => Err(Why::NotNow),
         }
     }
 
     fn judge_fire(&self, state: &State, command: &Command) -> Verdict {
-        let Some(barrage) = state.barrage.as_deref() else { return Err(Rule::PhaseNotNow) };
+        let Some(barrage) = state.barrage.as_deref() else { return Err(Why::NotNow) };
         match *command {
             Command::Fire { from, piece, target, aim } => {
                 self.check_shot(state, barrage, Shot { from, piece, target, aim })
             }
-            Command::FireDone {} if barrage.fired.is_empty() => Err(Rule::FireAtLeastOne),
-            Command::FireDone {} => Ok(()),
-            _ => Err(Rule::PhaseNotNow),
+            Command::FireDone {} => unless(barrage.fired.is_empty(), Fire::NotYet),
+            _ => Err(Why::NotNow),
         }
     }
 
@@ -89,26 +81,24 @@ impl Wallace {
                 self.check_second_disc(state, duty, *at)
             }
             (Frame::HoldChoice { from }, Command::HoldAssault {}) => {
-                if self.can_hold(state, from, Knows::Everything) { Ok(()) } else { Err(Rule::AssaultDouble) }
+                self.check_hold(state, from, Knows::Everything).map_err(|why| Moves::CannotHold(why).into())
             }
             (Frame::Assaults {}, Command::PickAssault { area }) => {
-                if Wallace::attackers_of(state, *area) > 0 { Ok(()) } else { Err(Rule::AssaultOrder) }
+                unless(Wallace::attackers_of(state, *area) == 0, Fight::NobodyAttacks { area: *area })
             }
             (Frame::FireMarkers {}, Command::TakeFireMarker { from }) => {
                 Wallace::check_take_marker(state, *from)
             }
             (Frame::GunHit { place }, Command::GunHit { piece }) => {
-                if state.place(place).guns.of(*piece) > 0 { Ok(()) } else { Err(Rule::FireNoGuns) }
+                let none = state.place(place).guns.of(*piece) == 0;
+                unless(none, Fire::NoSuchGun { place, piece: *piece })
             }
             (Frame::CubeColour { place, cause }, Command::CubeColour { kind }) => {
                 Wallace::check_cube_colour(state, place, cause, *kind)
             }
             (Frame::AssignDefence { kind: asked }, Command::Assign { kind, parts }) => {
-                if asked == *kind {
-                    Wallace::check_assign(state, *kind, parts)
-                } else {
-                    Err(Rule::AssaultAssign)
-                }
+                unless(asked != *kind, Fight::OtherKind { asked })?;
+                Wallace::check_assign(state, *kind, parts)
             }
             (Frame::Allocate { .. }, Command::Allocate { kind }) => Wallace::check_allocate(state, *kind),
             (Frame::Counter { .. }, Command::CounterRetreat { piece, cubes, origin }) => {
@@ -116,7 +106,7 @@ impl Wallace {
             }
             (Frame::Shortage { side, kind }, Command::Shortage { at, cubes }) => {
                 let fits = self.shortages(state, side, kind).contains(&(*at, *cubes));
-                if fits { Ok(()) } else { Err(Rule::DamageShortage) }
+                unless(!fits, Fight::NothingToGive { at: *at, cubes: *cubes, kind })
             }
             (
                 Frame::AttackersLeave {}
@@ -138,7 +128,7 @@ impl Wallace {
             {
                 Ok(())
             }
-            _ => Err(Rule::PhaseNotNow),
+            _ => Err(Why::NotNow),
         }
     }
 
@@ -190,7 +180,8 @@ impl Wallace {
         let room = blocks.iter().map(|(_, block)| block.room()).fold(0, u8::saturating_add);
         for (at, block) in &blocks {
             let sources = [Source::Single, Source::Double].into_iter();
-            let fits = sources.filter(|source| Wallace::check_disc(state, *source, *block, room).is_ok());
+            let fits =
+                sources.filter(|source| Wallace::check_disc(state, *source, (*at, *block), room).is_ok());
             commands.extend(fits.map(|source| Command::Issue { source, at: *at }));
         }
         if Wallace::check_forced_pass(state).is_ok() {
@@ -208,7 +199,8 @@ impl Wallace {
         }
     }
 
-    fn legal_orders(&self, state: &State, at: SpaceId, commands: &mut Vec<Command>) {
+    /// Appends the orders that a block can give.
+    pub(super) fn legal_orders(&self, state: &State, at: SpaceId, commands: &mut Vec<Command>) {
         let reach = self.board.reach(at);
         let mut offer = |order: Command| {
             if self.check_order(state, at, &order).is_ok() {

@@ -167,7 +167,7 @@ impl Ruleset for Wallace {
     }
 
     fn check(&self, state: &State, side: Side, command: &Command) -> Result<(), Refusal<Rule>> {
-        self.judge(state, side, command).map_err(|rule| self.refusal(state, side, command, rule))
+        self.judge(state, side, command).map_err(|why| self.refusal(state, side, why))
     }
 
     fn play(

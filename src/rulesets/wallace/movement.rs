@@ -1,6 +1,5 @@
 //! Move orders: marching and sending pieces into assaults (rulebook, Move/Assault; Area Limit).
 
-use super::agenda::Verdict;
 use super::board::Places;
 use super::command::Command;
 use super::double::{Knows, Thought};
@@ -10,13 +9,14 @@ use super::frame::{Duty, Frame};
 use super::march::{March, Mode};
 use super::options::EntrenchmentLoss;
 use super::pieces::{AREA_LIMIT, Piece, Troop};
-use super::rules::Rule;
+use super::place::Place;
+use super::refusals::{Moves, Unfixable, Verdict, unless};
 use super::state::State;
 use super::{Play, Wallace};
 use crate::engine::{Side, SpaceId};
 
 /// Pieces that may cross a boundary into an area that the enemy holds (`wallace.move.boundary-assault`).
-const ASSAULT_LIMIT: u8 = 2;
+pub(super) const ASSAULT_LIMIT: u8 = 2;
 
 impl Wallace {
     /// May this piece make this move?
@@ -30,85 +30,77 @@ impl Wallace {
     ) -> Verdict {
         let Thought { piece, from, to } = thought;
         let place = state.place(from);
-        if !place.is_held_by(state.side) || place.count(piece) == 0 {
-            return Err(Rule::MovePiece);
-        }
+        let own = place.is_held_by(state.side);
+        unless(!own || place.count(piece) == 0, Moves::NotThere { from, piece })?;
         self.check_adjacent(from, to)?;
-        let staying = place.troops.total().saturating_sub(u8::from(!piece.is_gun()));
-        if place.disruption && staying == 0 {
-            return Err(Rule::DisruptionLeaveOne);
-        }
+        check_disruption(place, piece, from)?;
         if state.is_enemy_held(to, state.side) {
             self.check_into_assault(state, march, thought)?;
         } else {
             self.check_arrival(state, march, thought, knows)?;
         }
         let joins_held = state.attackers.iter().any(|one| one.target == to);
-        if march.mode == Mode::Hold && march.sent == 0 && !joins_held {
-            return Err(Rule::AssaultHoldFirst);
-        }
-        if place.cubes_of_leaver(piece).contains(&cubes) { Ok(()) } else { Err(Rule::DamageAssign) }
+        unless(march.mode == Mode::Hold && march.sent == 0 && !joins_held, Moves::HoldFirst)?;
+        unless(!place.cubes_of_leaver(piece).contains(&cubes), Moves::Cubes { from, piece })
     }
 
     /// Do two places share a boundary that pieces can cross?
     fn check_adjacent(&self, from: SpaceId, to: SpaceId) -> Verdict {
         if self.board.adj(from).contains(to) {
-            Ok(())
-        } else if self.board.is_box(to) {
-            Err(Rule::EntryNoReturn)
-        } else if self.board.fadj(from).contains(to) {
-            Err(Rule::MoveVertex)
-        } else {
-            Err(Rule::MoveAdjacent)
+            return Ok(());
         }
+        unless(self.board.is_box(to), Moves::IntoBox { to })?;
+        unless(self.board.fadj(from).contains(to), Moves::Corner { from, to })?;
+        Err(Moves::Apart { from, to }.into())
     }
 
     /// May a piece cross into an area that the enemy holds?
     fn check_into_assault(&self, state: &State, march: &March, thought: Thought) -> Verdict {
         let Thought { piece, from, to } = thought;
-        if state.is_night() {
-            Err(Rule::NightNoAssault)
-        } else if piece.is_gun() {
-            Err(Rule::MoveArtilleryAssault)
-        } else if march.crossed(from, to) >= ASSAULT_LIMIT {
-            Err(Rule::MoveBoundaryAssault)
-        } else if Wallace::attackers_of(state, to) >= AREA_LIMIT {
-            Err(Rule::LimitAttackers)
-        } else if march.mode == Mode::First && self.overfull(state).is_some() {
-            Err(Rule::LimitTemporary)
-        } else {
-            Ok(())
+        unless(state.is_night(), Moves::Night { to })?;
+        unless(piece.is_gun(), Moves::Guns { to })?;
+        unless(march.crossed(from, to) >= ASSAULT_LIMIT, Moves::AssaultBoundary { from, to })?;
+        unless(Wallace::attackers_of(state, to) >= AREA_LIMIT, Moves::FourAttack { area: to })?;
+        match self.overfull(state).filter(|_| march.mode == Mode::First) {
+            Some(area) => Err(Moves::AssaultBesides { area }.into()),
+            None => Ok(()),
         }
     }
 
     /// May a piece cross into an area that the enemy does not hold?
     fn check_arrival(&self, state: &State, march: &March, thought: Thought, knows: Knows) -> Verdict {
         let Thought { piece, from, to } = thought;
-        if march.crossed(from, to) >= Wallace::boundary_limit(self.board.road(from, to)) {
-            return Err(Rule::MoveBoundary);
-        }
+        let limit = Wallace::boundary_limit(self.board.road(from, to));
+        unless(march.crossed(from, to) >= limit, Moves::Boundary { from, to })?;
         let full = state.size(to) >= AREA_LIMIT;
-        let passes = piece == Piece::Cavalry && self.steps(state, march, to).next().is_some();
-        if full && !passes && march.mode != Mode::First {
-            return Err(Rule::LimitArea);
+        let cavalry = piece == Piece::Cavalry;
+        if full && cavalry && self.steps(state, march, to).next().is_some() {
+            return Ok(());
         }
-        let fits = (full && passes) || self.fits_first_order(state, march, thought, knows);
-        if fits { Ok(()) } else { Err(Rule::LimitTemporary) }
+        if march.mode == Mode::First {
+            return self
+                .leaves_fixable(state, thought, knows)
+                .map_err(|why: Unfixable| Moves::Unfixable(why).into());
+        }
+        let cause = if cavalry { Moves::NoWayOn { area: to } } else { Moves::Full { area: to } };
+        unless(full, cause)
     }
 
     /// May cavalry that has come to `at` go on to `to`?
     pub(super) fn check_step(&self, state: &State, march: &March, at: SpaceId, to: SpaceId) -> Verdict {
         self.check_adjacent(at, to)?;
-        if to == march.from {
-            return Err(Rule::MoveAdjacent);
-        }
+        unless(to == march.from, Moves::BackAgain { to })?;
         if state.is_enemy_held(to, state.side) {
             return self.check_into_assault(state, march, Thought { piece: Piece::Cavalry, from: at, to });
         }
-        if march.crossed(at, to) >= Wallace::boundary_limit(self.board.road(at, to)) {
-            return Err(Rule::MoveBoundary);
-        }
-        if state.size(to) < AREA_LIMIT { Ok(()) } else { Err(Rule::LimitArea) }
+        let limit = Wallace::boundary_limit(self.board.road(at, to));
+        unless(march.crossed(at, to) >= limit, Moves::Boundary { from: at, to })?;
+        unless(state.size(to) >= AREA_LIMIT, Moves::Full { area: to })
+    }
+
+    /// May cavalry stay in an area to which it has come?
+    pub(super) fn check_stop(state: &State, area: SpaceId) -> Verdict {
+        unless(state.size(area) >= AREA_LIMIT, Moves::MustGoOn { area })
     }
 
     /// Where cavalry that has come to an area can go on to; from an enemy-held one nowhere
@@ -163,14 +155,24 @@ impl Wallace {
     /// positions.
     pub(super) fn check_move_done(&self, state: &State, march: &March) -> Verdict {
         let fault = match march.mode {
-            Mode::Fix if state.size(march.from) > AREA_LIMIT => Rule::LimitTemporary,
-            Mode::Hold if march.sent == 0 => Rule::AssaultHoldFirst,
-            _ if march.moved == 0 => Rule::MoveAtLeastOne,
+            Mode::Fix if state.size(march.from) > AREA_LIMIT => Moves::StillOverfull { from: march.from },
+            Mode::Hold if march.sent == 0 => Moves::HoldFirst,
+            _ if march.moved == 0 => Moves::NothingMoved,
             _ => return Ok(()),
         };
         let stuck = !self.any_move(state, march, Knows::Everything) && !self.can_enter(state);
-        if stuck { Ok(()) } else { Err(fault) }
+        unless(!stuck, fault)
     }
+}
+
+/// Does a disrupted area keep a troop piece (`wallace.disruption.leave-one`)?
+fn check_disruption(place: &Place, piece: Piece, from: SpaceId) -> Verdict {
+    if !place.disruption {
+        return Ok(());
+    }
+    let troops = place.troops.total();
+    unless(troops == 0, Moves::NoTroopsStay { from })?;
+    unless(troops == 1 && !piece.is_gun(), Moves::LastTroops { from })
 }
 
 impl Play<'_> {
@@ -299,7 +301,7 @@ impl Play<'_> {
         if let Some(area) = rules.overfull(self.state).filter(|_| first) {
             self.set_duty(Duty::Fix { from: area });
         } else if !self.state.attackers.is_empty() {
-            let hold = first && rules.can_hold(self.state, from, Knows::WhatAllSee);
+            let hold = first && rules.check_hold(self.state, from, Knows::WhatAllSee).is_ok();
             self.push(if hold { Frame::HoldChoice { from } } else { Frame::Assaults {} });
         }
         true

@@ -1,6 +1,5 @@
 //! Orders: discs, and what they can order besides marching and firing (rulebook, Issue an order).
 
-use super::agenda::Verdict;
 use super::barrage::Barrage;
 use super::command::{Command, Source};
 use super::event::{Event, Loss, MarkerReason};
@@ -8,7 +7,7 @@ use super::frame::{Duty, Frame};
 use super::march::{March, Mode};
 use super::pieces::{Piece, Troop};
 use super::place::Block;
-use super::rules::Rule;
+use super::refusals::{Fire, Moves, Order, Turn, Verdict, Why, Works, unless};
 use super::state::State;
 use super::{Play, Wallace};
 use crate::engine::{Side, SpaceId};
@@ -16,55 +15,55 @@ use crate::engine::{Side, SpaceId};
 impl Wallace {
     /// May a disc be laid on this block?
     pub(super) fn check_issue(state: &State, source: Source, at: SpaceId) -> Verdict {
-        let block = state.block_of(at, state.side).ok_or(Rule::OrderNoBlock)?;
+        let block = state.block_of(at, state.side).ok_or(Turn::NoBlockForDisc { at })?;
         let blocks = state.blocks(state.side);
         let room = blocks.map(|(_, block)| block.room()).fold(0, u8::saturating_add);
-        Wallace::check_disc(state, source, block, room)
+        Wallace::check_disc(state, source, (at, block), room)
     }
 
     /// May a disc be laid on this block, if all own blocks together have so much room?
-    pub(super) fn check_disc(state: &State, source: Source, block: Block, room: u8) -> Verdict {
-        if block.room() == 0 {
-            return Err(Rule::OrderCapacity);
-        }
+    pub(super) fn check_disc(
+        state: &State,
+        source: Source,
+        (at, block): (SpaceId, Block),
+        room: u8,
+    ) -> Verdict {
+        unless(block.room() == 0, Turn::BlockFull { at })?;
         match (source, state.side) {
-            (Source::Single, Side::Union) if state.discs.blue == 0 => Err(Rule::OrderNoDisc),
-            (Source::Single, Side::Confederate) if state.discs.single == 0 => Err(Rule::OrderNoDisc),
-            (Source::Double, Side::Union) => Err(Rule::OrderDoubleSide),
-            (Source::Double, _) if state.discs.double < 2 => Err(Rule::OrderDoubleTwo),
-            (Source::Double, _) if room < 2 => Err(Rule::OrderDoubleRoom),
-            _ => Ok(()),
+            (Source::Single, Side::Union) => unless(state.discs.blue == 0, Turn::NoDisc),
+            (Source::Single, Side::Confederate) => unless(state.discs.single == 0, Turn::NoDisc),
+            (Source::Double, Side::Union) => Err(Turn::DoubleOfUnion.into()),
+            (Source::Double, Side::Confederate) => {
+                unless(state.discs.double < 2, Turn::TooFewDoubles)?;
+                unless(room < 2, Turn::NoRoomForTwo { room })
+            }
         }
     }
 
     /// May a Forced Pass be made?
-    pub(super) const fn check_forced_pass(state: &State) -> Verdict {
-        match (state.side, state.discs.forced) {
-            (Side::Confederate, _) => Err(Rule::ForcedSide),
-            (Side::Union, 0) => Err(Rule::ForcedNone),
-            (Side::Union, _) => Ok(()),
-        }
+    pub(super) fn check_forced_pass(state: &State) -> Verdict {
+        unless(state.side == Side::Confederate, Turn::ForcedOfConfederate)?;
+        unless(state.discs.forced == 0, Turn::NoForced)
     }
 
     /// May the second disc be laid on this block?
     pub(super) fn check_second_disc(&self, state: &State, duty: Duty, at: SpaceId) -> Verdict {
-        let block = state.block_of(at, state.side).ok_or(Rule::OrderNoBlock)?;
-        if block.room() == 0 {
-            return Err(Rule::OrderCapacity);
-        }
+        let block = state.block_of(at, state.side).ok_or(Turn::NoBlockForDisc { at })?;
+        unless(block.room() == 0, Turn::BlockFull { at })?;
         match duty {
-            Duty::Fix { from } | Duty::Hold { from } if !self.board.reach(at).contains(from) => {
-                Err(Rule::OrderReach)
+            Duty::Free {} => Ok(()),
+            Duty::Fix { from } | Duty::Hold { from } => {
+                let reached = self.board.reach(at).contains(from);
+                unless(!reached, Turn::SecondOutOfReach { area: from, block: at })
             }
-            _ => Ok(()),
         }
     }
 
     /// May this order be given by a block at `at`?
     pub(super) fn check_order(&self, state: &State, at: SpaceId, order: &Command) -> Verdict {
         let in_reach =
-            |area| if self.board.reach(at).contains(area) { Ok(()) } else { Err(Rule::OrderReach) };
-        let own = |area| state.place(area).is_held_by(state.side);
+            |area| unless(!self.board.reach(at).contains(area), Turn::OutOfReach { area, block: at });
+        let own = |area| unless(!state.place(area).is_held_by(state.side), Works::NobodyDigs { area });
         match *order {
             Command::OrderPass {} => Ok(()),
             Command::OrderMove { from } => {
@@ -78,89 +77,77 @@ impl Wallace {
             }
             Command::OrderReorganise { area } => {
                 in_reach(area)?;
-                if state.place(area).disruption { Ok(()) } else { Err(Rule::ReorganiseNone) }
+                unless(!state.place(area).disruption, Order::Undisrupted { area })
             }
             Command::OrderRemoveFire { area } => {
                 in_reach(area)?;
-                if state.place(area).fire_marker { Ok(()) } else { Err(Rule::FireMarkerNone) }
+                unless(!state.place(area).fire_marker, Order::NoFireMarker { area })
             }
             Command::OrderEntrench { area, boundary } => {
                 in_reach(area)?;
-                if own(area) { self.check_entrench(state, area, boundary) } else { Err(Rule::EntrenchPieces) }
+                own(area)?;
+                self.check_entrench(state, area, boundary)
             }
             Command::OrderShiftEntrenchment { area, from, to } => {
                 in_reach(area)?;
-                if own(area) { self.check_shift(state, area, from, to) } else { Err(Rule::EntrenchPieces) }
+                own(area)?;
+                self.check_shift(state, area, from, to)
             }
-            _ => Err(Rule::PhaseNotNow),
+            _ => Err(Why::NotNow),
         }
     }
 
     /// May a cube be moved (Reinforce)?
     fn check_reinforce(&self, state: &State, kind: Troop, from: SpaceId, to: SpaceId) -> Verdict {
         let own = |area| state.place(area).is_held_by(state.side);
-        if !own(from) || !self.board.adj(to).contains(from) {
-            return Err(Rule::ReinforceOrderAdjacent);
-        }
-        if !kind.is_infantry() {
-            return Err(Rule::ReinforceOrderInfantry);
-        }
-        if state.place(from).cubes[kind] == 0 {
-            return Err(Rule::ReinforceOrderNoCube);
-        }
-        if own(to) && state.place(to).troops[kind] > 0 { Ok(()) } else { Err(Rule::ReinforceOrderSameColour) }
+        unless(!own(from), Order::NotOwn { from })?;
+        unless(!self.board.adj(to).contains(from), Order::NotBeside { from, to })?;
+        unless(!kind.is_infantry(), Order::Cavalry)?;
+        unless(state.place(from).cubes[kind] == 0, Order::NoCube { from, kind })?;
+        unless(!own(to) || state.place(to).troops[kind] == 0, Order::NobodyTakes { to, kind })
     }
 
     /// May an own area be entrenched on this boundary?
     fn check_entrench(&self, state: &State, area: SpaceId, boundary: SpaceId) -> Verdict {
         self.check_works(state, area, boundary)?;
-        if state.stick_stock() > 0 { Ok(()) } else { Err(Rule::EntrenchStock) }
+        unless(state.stick_stock() == 0, Works::NoStock)
     }
 
     /// May an area have another entrenchment on this boundary, if there is one to lay?
     pub(super) fn check_works(&self, state: &State, area: SpaceId, boundary: SpaceId) -> Verdict {
         let sticks = state.place(area).entrenchments;
-        if !self.board.nbr(area).contains(boundary) {
-            Err(Rule::EntrenchNoStick)
-        } else if sticks.is_full() {
-            Err(Rule::EntrenchMax)
-        } else if !sticks.is_empty() && !sticks.face(boundary) {
-            Err(Rule::EntrenchParallel)
-        } else {
-            Ok(())
+        unless(!self.board.nbr(area).contains(boundary), Works::NoBoundary { area, boundary })?;
+        unless(sticks.is_full(), Works::Full { area })?;
+        match sticks.iter().find(|facing| *facing != boundary) {
+            Some(facing) => Err(Works::Elsewhere { area, facing }.into()),
+            None => Ok(()),
         }
     }
 
     /// May an entrenchment of an own area be moved to another of its boundaries?
     fn check_shift(&self, state: &State, area: SpaceId, from: SpaceId, to: SpaceId) -> Verdict {
-        let there = state.place(area).entrenchments.face(from);
-        if there && from != to && self.board.nbr(area).contains(to) {
-            Ok(())
-        } else {
-            Err(Rule::EntrenchNoStick)
-        }
+        unless(!state.place(area).entrenchments.face(from), Works::NoStick { area, from })?;
+        unless(from == to, Works::SameWay { area, from })?;
+        unless(!self.board.nbr(area).contains(to), Works::NoBoundary { area, boundary: to })
     }
 
     /// May the pieces of this area be ordered to move?
     fn check_order_move(&self, state: &State, from: SpaceId) -> Verdict {
         let mode = if state.is_first_of_two() { Mode::First } else { Mode::Normal };
-        let own = state.place(from).is_held_by(state.side);
-        if own && self.any_move(state, &March::new(from, mode), super::double::Knows::Everything) {
-            Ok(())
-        } else {
-            Err(Rule::MoveNothing)
-        }
+        unless(!state.place(from).is_held_by(state.side), Moves::NobodyThere { from })?;
+        let march = March::new(from, mode);
+        unless(!self.any_move(state, &march, super::double::Knows::Everything), Moves::AllStay { from })
     }
 
     /// May artillery be ordered to fire?
     fn check_order_fire(&self, state: &State, at: SpaceId) -> Verdict {
-        if state.is_night() {
-            Err(Rule::NightNoFire)
-        } else if self.any_shot(state, &Barrage { at, fired: Vec::new() }) {
-            Ok(())
-        } else {
-            Err(Rule::FireNothing)
+        unless(state.is_night(), Fire::Night)?;
+        let barrage = Barrage { at, fired: Vec::new() };
+        if self.any_shot(state, &barrage) {
+            return Ok(());
         }
+        let guns = self.batteries(state, at).next().is_some();
+        Err(if guns { Fire::NoTarget { at } } else { Fire::NoGunsNear { at } }.into())
     }
 }
 

@@ -1,14 +1,13 @@
 //! Retreats: where pieces can go, what they carry along and whom they disturb (rulebook, Retreat; Disruption
 //! Markers; Artillery).
 
-use super::agenda::Verdict;
 use super::board::Places;
 use super::command::{Command, Path};
 use super::event::{Event, Flight, Loss, MarkerReason};
 use super::fighter::Fighter;
 use super::frame::{Cause, Frame};
 use super::pieces::{AREA_LIMIT, Piece};
-use super::rules::Rule;
+use super::refusals::{Barred, Flee, Verdict, Way, Why, unless};
 use super::state::State;
 use super::{Play, Wallace};
 use crate::engine::{Side, SpaceId};
@@ -30,7 +29,7 @@ impl Wallace {
     }
 
     /// Areas in which a retreat of a side from `from` can end or through which it can lead.
-    fn refuges(&self, state: &State, side: Side, from: SpaceId) -> Places {
+    pub(super) fn refuges(&self, state: &State, side: Side, from: SpaceId) -> Places {
         self.commanded(state, side)
             & !self.enemy_held(state, side)
             & !Wallace::forbidden(state)
@@ -44,12 +43,7 @@ impl Wallace {
     /// The ways out of an area (`wallace.retreat.command`, `wallace.retreat.limit`): one area, or two if all that
     /// are next to it are full.
     pub(super) fn paths(&self, state: &State, side: Side, from: SpaceId) -> Vec<Path> {
-        self.paths_beside(state, side, from, Places::EMPTY)
-    }
-
-    /// The ways out of an area that touch none of some areas.
-    fn paths_beside(&self, state: &State, side: Side, from: SpaceId, barred: Places) -> Vec<Path> {
-        let refuges = self.refuges(state, side, from) & !barred;
+        let refuges = self.refuges(state, side, from);
         let near = refuges & self.board.adj(from);
         let open = Wallace::with_room(state, near);
         if !open.is_empty() {
@@ -60,18 +54,6 @@ impl Wallace {
             open.into_iter().map(move |to| Path { through: Some(through), to })
         };
         near.into_iter().flat_map(beyond).collect()
-    }
-
-    /// Could defenders leave an area if these attackers came? Nobody retreats to where they come from.
-    pub(super) fn can_retreat_from(
-        &self,
-        state: &State,
-        side: Side,
-        from: SpaceId,
-        attackers: &[Fighter],
-    ) -> bool {
-        let origins = attackers.iter().map(|one| one.origin).collect();
-        !self.paths_beside(state, side, from, origins).is_empty()
     }
 
     /// Is there any way out of an area?
@@ -151,36 +133,100 @@ impl Wallace {
         }
     }
 
+    /// The pieces that retreat now, with the cubes on each.
+    pub(super) fn retreating(&self, state: &State) -> Vec<(Piece, u8)> {
+        self.retreats(state).0
+    }
+
     /// May this piece retreat this way?
     pub(super) fn check_retreat(&self, state: &State, piece: Piece, cubes: u8, path: Path) -> Verdict {
         let (pieces, paths) = self.retreats(state);
-        if !pieces.iter().any(|(other, _)| *other == piece) {
-            return Err(Rule::MovePiece);
-        }
-        if !pieces.contains(&(piece, cubes)) {
-            return Err(Rule::DamageAssign);
-        }
-        self.check_path(state, &paths, path)
+        unless(!pieces.iter().any(|(other, _)| *other == piece), Flee::Nobody { piece })?;
+        unless(!pieces.contains(&(piece, cubes)), Flee::Cubes { piece })?;
+        if paths.contains(&path) { Ok(()) } else { Err(self.no_retreat(state, path).into()) }
     }
 
-    /// Why is this no way out?
-    fn check_path(&self, state: &State, paths: &[Path], path: Path) -> Verdict {
-        if paths.contains(&path) {
-            return Ok(());
+    /// Why is this, which is none of the ways out, none?
+    fn no_retreat(&self, state: &State, path: Path) -> Flee {
+        let area = state.assault.as_ref().map_or(SpaceId::OFF_MAP, |assault| assault.area);
+        let frame = Wallace::frame(state);
+        let side = frame.map_or(state.side, |frame| Wallace::side_of(state, frame));
+        let home = state.assault.as_ref().and_then(|assault| assault.leaving[state.side].first());
+        match (frame, home) {
+            (Some(Frame::AttackersLeave {}), Some(one)) => self.no_way_back(state, one.origin, path),
+            (Some(Frame::CavalryLeaves { place, .. }), _) => self.no_way_out(state, side, place, path),
+            _ => self.no_way_out(state, side, area, path),
         }
-        let attackers = matches!(Wallace::frame(state), Some(Frame::AttackersLeave {}));
-        let side = Wallace::frame(state).map_or(state.side, |frame| Wallace::side_of(state, frame));
-        let barred = Wallace::forbidden(state) | self.enemy_held(state, side);
-        let barred = |place: SpaceId| barred.contains(place) || !self.board.is_area(place);
-        if attackers {
-            Err(Rule::RetreatAttacker)
-        } else if barred(path.to) || path.through.is_some_and(barred) {
-            Err(Rule::RetreatForbidden)
-        } else if !self.commanded(state, side).contains(path.to) {
-            Err(Rule::RetreatCommand)
+    }
+
+    /// Why is this not the way back of an attacker?
+    fn no_way_back(&self, state: &State, home: SpaceId, path: Path) -> Flee {
+        if self.board.is_box(home) || state.size(home) < AREA_LIMIT {
+            return Flee::GoesHome { home };
+        }
+        if path.through != Some(home) {
+            return Flee::HomeFull { home };
+        }
+        // What is left is that the area is full.
+        let end = Flee::Way(Way::Full { area: path.to });
+        self.bar(state, state.side, home, path.to)
+            .or_else(|| self.uncommanded(state, state.side, path.to))
+            .or_else(|| self.apart(home, path.to))
+            .unwrap_or(end)
+    }
+
+    /// Why is this, which is none of the ways out of an area, none?
+    fn no_way_out(&self, state: &State, side: Side, from: SpaceId, path: Path) -> Flee {
+        let Path { through, to } = path;
+        let barred = |place| self.bar(state, side, from, place);
+        let cause = barred(to).or_else(|| through.and_then(barred));
+        let cause = cause.or_else(|| self.uncommanded(state, side, to));
+        let cause = match through {
+            None => cause.or_else(|| self.apart(from, to)),
+            Some(through) => cause
+                .or_else(|| self.room_nearer(state, side, from))
+                .or_else(|| self.uncommanded(state, side, through))
+                .or_else(|| self.apart(from, through))
+                .or_else(|| self.apart(through, to)),
+        };
+        // What is left is that the area is full.
+        cause.unwrap_or(Flee::Way(Way::Full { area: to }))
+    }
+
+    /// Why nobody retreats from an area to a place or through it, whatever the way.
+    fn bar(&self, state: &State, side: Side, from: SpaceId, area: SpaceId) -> Option<Flee> {
+        let cause = if !self.board.has(area) {
+            Barred::OffMap
+        } else if self.board.is_box(area) {
+            Barred::Box { area }
+        } else if area == from {
+            Barred::Left { area }
+        } else if state.is_enemy_held(area, side) {
+            Barred::Enemy { area }
+        } else if !Wallace::forbidden(state).contains(area) {
+            return None;
+        } else if state.attackers.iter().any(|one| one.target == area) {
+            Barred::Contested { area }
+        } else if state.assault.as_ref().is_some_and(|assault| assault.area == area) {
+            Barred::Left { area }
         } else {
-            Err(Rule::RetreatLimit)
-        }
+            Barred::Origin { area }
+        };
+        Some(Flee::Barred(cause))
+    }
+
+    fn uncommanded(&self, state: &State, side: Side, area: SpaceId) -> Option<Flee> {
+        (!self.commanded(state, side).contains(area)).then_some(Flee::NoCommand { area })
+    }
+
+    fn apart(&self, from: SpaceId, to: SpaceId) -> Option<Flee> {
+        (!self.board.adj(from).contains(to)).then_some(Flee::Way(Way::Apart { from, to }))
+    }
+
+    fn room_nearer(&self, state: &State, side: Side, from: SpaceId) -> Option<Flee> {
+        let near = self.refuges(state, side, from) & self.board.adj(from);
+        let open = Wallace::with_room(state, near).into_iter().next();
+        open.map(|area| Flee::Way(Way::RoomNearer { area }))
     }
 
     /// Appends the retreats that are possible now.
@@ -207,13 +253,12 @@ impl Wallace {
 
     /// May this gun leave this way?
     pub(super) fn check_gun_goes(&self, state: &State, piece: Piece, path: Path) -> Verdict {
-        let Some(area) = Wallace::guns_at(state) else { return Err(Rule::PhaseNotNow) };
-        let place = state.place(area);
-        if place.guns.of(piece) == 0 {
-            return Err(Rule::MovePiece);
-        }
-        let side = place.side.unwrap_or(state.side);
-        self.check_path(state, &self.paths(state, side, area), path)
+        let place = Wallace::guns_at(state).ok_or(Why::NotNow)?;
+        let there = state.place(place);
+        unless(there.guns.of(piece) == 0, Flee::NoGun { place, piece })?;
+        let side = there.side.unwrap_or(state.side);
+        let open = self.paths(state, side, place).contains(&path);
+        unless(!open, self.no_way_out(state, side, place, path))
     }
 
     /// Appends what guns can do.

@@ -1,10 +1,10 @@
 //! How an assault may end, exactly: every fall of the dice is counted, step by step, under choices that are named.
 //!
 //! The choices: cubes go to the first kind in canonical order among equals, defenders have shared theirs evenly,
-//! cavalry stands, artillery stays, a counter-attack sends the most damaged attacker back, and pieces that retreat
-//! find the ways that are open now.
+//! cavalry stands, artillery stays, and a counter-attack sends the most damaged attacker back. How many pieces find
+//! a way out is counted by the room that there is now.
 
-use super::super::options::MoraleFiveThree;
+use super::super::options::{LoneArtillery, MoraleFiveThree};
 use super::super::pieces::Troop;
 use super::super::rounds::{Ground, attackers_column};
 use super::super::tables::{
@@ -15,6 +15,9 @@ use std::collections::BTreeMap;
 
 /// Pieces that fight on a side, at most.
 const MOST: usize = 4;
+
+/// Room for everybody who could ever retreat.
+pub(super) const ROOM: u8 = u8::MAX;
 
 /// Faces of a die.
 const FACES: u128 = 6;
@@ -69,22 +72,34 @@ impl Row {
         self
     }
 
-    /// Gives out cubes one by one; says how many pieces were lost.
-    fn hit(mut self, count: u8) -> (Row, u8) {
-        let mut lost = 0;
+    /// Gives out cubes one by one. Cavalry that takes too many is lost when all of them are given out.
+    fn hit(mut self, count: u8) -> Hit {
+        let (mut lost, mut taken) = (0, 0);
         for _ in 0..count {
             let least = self.iter().map(cubes).min();
             let Some(one) = self.iter().find(|one| Some(cubes(*one)) == least) else { break };
+            taken += 1;
             self = self.without(one);
-            if cubes(one) >= kind(one).cap() {
+            if kind(one).is_infantry() && cubes(one) >= kind(one).cap() {
                 lost += 1;
             } else if let Some(free) = self.0.iter_mut().find(|slot| **slot == NOBODY) {
-                *free = one + 1;
+                *free = code(kind(one), cubes(one) + 1);
                 self.0.sort_unstable();
             }
         }
-        (self, lost)
+        while let Some(one) = self.iter().find(|one| cubes(*one) > kind(*one).cap()) {
+            self = self.without(one);
+            lost += 1;
+        }
+        Hit { left: self, lost, taken }
     }
+}
+
+/// What cubes have done to the pieces of a side.
+struct Hit {
+    left: Row,
+    lost: u8,
+    taken: u8,
 }
 
 /// Where an assault stands between two steps.
@@ -99,6 +114,8 @@ struct Standing {
     taken: bool,
     attackers_lost: u8,
     defenders_lost: u8,
+    guns_lost: u8,
+    guns_damaged: u8,
     stranded: bool,
 }
 
@@ -112,7 +129,6 @@ pub(super) struct End {
 }
 
 /// What is known of an assault before its dice.
-#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 #[derive(Clone, Debug)]
 pub(super) struct Battle {
     pub attackers: Vec<(Troop, u8)>,
@@ -124,11 +140,12 @@ pub(super) struct Battle {
     pub works: bool,
     /// Is there a Disruption marker to lay?
     pub marker: bool,
-    /// Can attackers go back?
-    pub way_back: bool,
-    /// Can defenders retreat?
-    pub retreat: bool,
+    /// How many attackers find a way back.
+    pub way_back: u8,
+    /// How many defenders, artillery included, find a way of retreat.
+    pub retreat: u8,
     pub five_three: MoraleFiveThree,
+    pub lone_artillery: LoneArtillery,
 }
 
 /// The counted ends of an assault.
@@ -142,7 +159,9 @@ pub(super) struct Forecast {
     pub attackers_lost: f64,
     /// Expected defending troop pieces eliminated.
     pub defenders_lost: f64,
-    /// Expected cubes inflicted on the attackers and on the defenders.
+    /// Expected guns of the defenders that are lost, and that are damaged and kept.
+    pub guns: [f64; 2],
+    /// Expected cubes that the attackers and the defenders take.
     pub cubes: [f64; 2],
     /// The chance that a defender dies for lack of a retreat.
     pub stranded: f64,
@@ -187,6 +206,8 @@ impl Battle {
             taken: false,
             attackers_lost: 0,
             defenders_lost: 0,
+            guns_lost: 0,
+            guns_damaged: 0,
             stranded: false,
         };
         let (attackers, defenders) = (start.attackers.len(), start.defenders.len());
@@ -199,7 +220,7 @@ impl Battle {
             counting.step(attackers, |standing, add| self.attacking_troops(standing, add));
             counting.step(defenders, |standing, add| self.defenders_morale(standing, add));
         }
-        counting.result()
+        counting.result(self)
     }
 
     fn defending_guns(&self, standing: Standing, add: &mut Add<'_>) {
@@ -232,10 +253,13 @@ impl Battle {
             partial = each_face(partial, |before, die| {
                 let mut after = before;
                 let result = attackers_morale(die, column);
-                if matches!(result, Effect::Retreat | Effect::Eliminated) {
-                    after.attackers = before.attackers.without(one);
-                    let lost = result == Effect::Eliminated || !self.way_back;
-                    after.attackers_lost += u8::from(lost);
+                match result {
+                    Effect::Retreat => self.goes_back(&mut after, one),
+                    Effect::Eliminated => {
+                        after.attackers = before.attackers.without(one);
+                        after.attackers_lost += 1;
+                    }
+                    _ => {}
                 }
                 after
             });
@@ -243,7 +267,65 @@ impl Battle {
         for (mut after, ways) in partial {
             after.over = after.attackers.is_empty() || after.defenders.is_empty();
             after.taken = !after.attackers.is_empty() && after.defenders.is_empty();
+            if after.taken {
+                match self.lone_artillery {
+                    LoneArtillery::RetreatDamaged => self.guns_retreat_damaged(&mut after),
+                    LoneArtillery::Eliminated => self.lose_guns(&mut after),
+                }
+            }
             add.one(after, ways, dice);
+        }
+    }
+
+    /// An attacker goes back, if there is room for it.
+    fn goes_back(&self, standing: &mut Standing, one: u8) {
+        let left = standing.attackers.len() + standing.attackers_lost;
+        let back = count(&self.attackers).saturating_sub(left);
+        standing.attackers = standing.attackers.without(one);
+        standing.attackers_lost += u8::from(back >= self.way_back);
+    }
+
+    /// A defender retreats, if there is room for it.
+    fn retreats(&self, standing: &mut Standing, one: u8) {
+        let stranded = self.retreated(*standing) >= self.retreat;
+        standing.defenders = standing.defenders.without(one);
+        standing.stranded |= stranded;
+        standing.defenders_lost += u8::from(stranded);
+    }
+
+    /// Defending troops that have retreated.
+    fn retreated(&self, standing: Standing) -> u8 {
+        count(&self.defenders).saturating_sub(standing.defenders.len() + standing.defenders_lost)
+    }
+
+    const fn guns(&self) -> u8 {
+        self.sound_guns + self.damaged_guns
+    }
+
+    fn lose_guns(&self, standing: &mut Standing) {
+        standing.guns_lost = self.guns();
+    }
+
+    /// The guns retreat as they are, as far as there is room.
+    fn guns_retreat(&self, standing: &mut Standing) {
+        let room = self.retreat.saturating_sub(self.retreated(*standing));
+        standing.guns_lost = self.guns().saturating_sub(room);
+    }
+
+    /// Damaged guns are lost, sound ones are damaged and retreat, as far as there is room.
+    fn guns_retreat_damaged(&self, standing: &mut Standing) {
+        let room = self.retreat.saturating_sub(self.retreated(*standing));
+        standing.guns_damaged = self.sound_guns.min(room);
+        standing.guns_lost = self.guns() - standing.guns_damaged;
+    }
+
+    /// What becomes of the guns when the last defenders are gone: whether one of them left in this step by
+    /// retreating, and whether all who were there were cavalry.
+    fn guns_alone(&self, standing: &mut Standing, retreated: bool, horse: bool) {
+        match (retreated, horse) {
+            (true, true) => self.guns_retreat(standing),
+            (true, false) => self.guns_retreat_damaged(standing),
+            (false, _) => self.lose_guns(standing),
         }
     }
 
@@ -252,10 +334,10 @@ impl Battle {
         let (hits, dice) =
             volley(ATTACKING_TROOPS, standing.attackers.iter().map(|one| cubes(one) / 2 + works));
         for ((count, disrupted), ways) in hits {
-            let (defenders, lost) = standing.defenders.hit(count);
+            let Hit { left: defenders, lost, taken } = standing.defenders.hit(count);
             let disruption = standing.disruption || (disrupted && self.marker);
             let gone = defenders.is_empty();
-            let next = Standing {
+            let mut next = Standing {
                 defenders,
                 disruption,
                 check: count > 0 || disrupted,
@@ -264,7 +346,10 @@ impl Battle {
                 defenders_lost: standing.defenders_lost + lost,
                 ..standing
             };
-            add.cubes[1] += f64::from(count) * add.share(ways, dice);
+            if gone {
+                self.guns_alone(&mut next, false, false);
+            }
+            add.cubes[1] += f64::from(taken) * add.share(ways, dice);
             add.one(next, ways, dice);
         }
     }
@@ -274,31 +359,35 @@ impl Battle {
             return add.one(standing, 1, 0);
         }
         let ground = Ground { disruption: standing.disruption, ..self.ground };
-        let mut partial = BTreeMap::from([((standing, 0_u8), 1_u128)]);
+        let horse = standing.defenders.iter().all(|one| kind(one) == Troop::Cavalry);
+        let mut partial = BTreeMap::from([((standing, 0_u8, false), 1_u128)]);
         let mut dice = 0;
         for one in standing.defenders.iter() {
             dice += 1;
             let column = ground.column(kind(one), cubes(one));
             let mut next = BTreeMap::new();
-            for ((before, counters), ways) in partial {
+            for ((before, counters, fled), ways) in partial {
                 for die in 1..=6 {
                     let result = defenders_morale(die, column, self.five_three);
                     let after = self.after_check(before, one, result);
                     let counters = counters + u8::from(result == Effect::Counter);
-                    *next.entry((after, counters)).or_default() += ways;
+                    let fled = fled || result == Effect::Retreat;
+                    *next.entry((after, counters, fled)).or_default() += ways;
                 }
             }
             partial = next;
         }
-        for ((mut after, counters), ways) in partial {
+        for ((mut after, counters, fled), ways) in partial {
             for _ in 0..counters {
                 let worst = after.attackers.iter().max_by_key(|one| cubes(*one));
                 let Some(worst) = worst else { break };
-                after.attackers = after.attackers.without(worst);
-                after.attackers_lost += u8::from(!self.way_back);
+                self.goes_back(&mut after, worst);
             }
             after.over = after.attackers.is_empty() || after.defenders.is_empty();
             after.taken = !after.attackers.is_empty() && after.defenders.is_empty();
+            if after.defenders.is_empty() {
+                self.guns_alone(&mut after, fled, horse);
+            }
             add.one(after, ways, dice);
         }
     }
@@ -308,16 +397,19 @@ impl Battle {
         let mut after = before;
         match result {
             Effect::Disruption => after.disruption |= self.marker,
-            Effect::Eliminated | Effect::Retreat => {
+            Effect::Retreat => self.retreats(&mut after, one),
+            Effect::Eliminated => {
                 after.defenders = before.defenders.without(one);
-                let stranded = result == Effect::Retreat && !self.retreat;
-                after.stranded |= stranded;
-                after.defenders_lost += u8::from(result == Effect::Eliminated || stranded);
+                after.defenders_lost += 1;
             }
             _ => {}
         }
         after
     }
+}
+
+fn count(pieces: &[(Troop, u8)]) -> u8 {
+    u8::try_from(pieces.len()).unwrap_or(u8::MAX)
 }
 
 /// Rolls one die in each standing.
@@ -366,8 +458,8 @@ impl Add<'_> {
 
     /// Cubes hit the attackers.
     fn hit_attackers(&mut self, standing: Standing, count: u8, ways: u128, dice: u32) {
-        let (attackers, lost) = standing.attackers.hit(count);
-        self.cubes[0] += f64::from(count) * self.share(ways, dice);
+        let Hit { left: attackers, lost, taken } = standing.attackers.hit(count);
+        self.cubes[0] += f64::from(taken) * self.share(ways, dice);
         let attackers_lost = standing.attackers_lost + lost;
         self.one(Standing { attackers, attackers_lost, ..standing }, ways, dice);
     }
@@ -392,22 +484,29 @@ impl Counting {
     }
 
     #[expect(clippy::cast_precision_loss, reason = "expected values are shown with one decimal")]
-    fn result(self) -> Forecast {
+    fn result(self, battle: &Battle) -> Forecast {
         let all = self.all as f64;
         let mut forecast = Forecast {
             ends: BTreeMap::new(),
             all: self.all,
             attackers_lost: 0.0,
             defenders_lost: 0.0,
+            guns: [0.0; 2],
             cubes: self.cubes,
             stranded: 0.0,
         };
-        for (standing, ways) in self.standings {
+        for (mut standing, ways) in self.standings {
             let share = ways as f64 / all;
+            if !standing.taken {
+                // Whoever is left after the second round goes back.
+                standing.attackers.iter().for_each(|one| battle.goes_back(&mut standing, one));
+            }
             let end = End { taken: standing.taken, attackers_lost: standing.attackers_lost };
             *forecast.ends.entry(end).or_default() += ways;
             forecast.attackers_lost += f64::from(standing.attackers_lost) * share;
             forecast.defenders_lost += f64::from(standing.defenders_lost) * share;
+            forecast.guns[0] += f64::from(standing.guns_lost) * share;
+            forecast.guns[1] += f64::from(standing.guns_damaged) * share;
             forecast.stranded += if standing.stranded { share } else { 0.0 };
         }
         forecast
@@ -430,9 +529,10 @@ mod tests {
             ground: OPEN,
             works: false,
             marker: true,
-            way_back: true,
-            retreat: true,
+            way_back: ROOM,
+            retreat: ROOM,
             five_three: MoraleFiveThree::Pass,
+            lone_artillery: LoneArtillery::RetreatDamaged,
         }
     }
 
@@ -540,7 +640,7 @@ mod tests {
     fn without_a_retreat_defenders_die_and_it_is_told() {
         let held = battle(&[(Troop::Regular, 0); 4], &[(Troop::Regular, 0)]).forecast();
         let cut_off =
-            Battle { retreat: false, ..battle(&[(Troop::Regular, 0); 4], &[(Troop::Regular, 0)]) }.forecast();
+            Battle { retreat: 0, ..battle(&[(Troop::Regular, 0); 4], &[(Troop::Regular, 0)]) }.forecast();
         assert!(held.stranded == 0.0 && cut_off.stranded > 0.1);
         assert!(cut_off.defenders_lost > held.defenders_lost);
         assert_eq!(ways(&held, true), ways(&cut_off, true));

@@ -2,54 +2,51 @@
 
 use super::super::Wallace;
 use super::super::command::{Aim, Command};
+use super::super::double::Knows;
 use super::super::event::{DieModifier, ModifierKind};
 use super::super::fighter::Fighter;
 use super::super::fire::Shot;
-use super::super::frame::Frame;
-use super::super::pieces::{AREA_LIMIT, Troop};
+use super::super::frame::Cause;
+use super::super::march::Mode;
+use super::super::pieces::Troop;
 use super::super::rounds::Ground;
 use super::super::rules::Rule;
 use super::super::state::State;
 use super::super::tables::{Effect, LONG_RANGE, fire};
 use super::forecast::{Battle, End, Forecast};
+use super::muster::Muster;
 use super::narrate::modifier;
-use super::words;
-use crate::engine::phrase::plural;
+use super::{samples, words};
+use crate::engine::phrase::{begin, plural};
 use crate::engine::{
     Distribution, Fact, Fraction, Modifier, Odds, OddsMethod, OddsOutcome, RuleId, Side, SpaceId,
 };
 
 /// What may come of a legal command; nothing if no chance is in it.
 pub(crate) fn odds(rules: &Wallace, state: &State, side: Side, command: &Command) -> Option<Odds> {
+    if let Command::Fire { from, piece, target, aim } = *command {
+        return Some(of_shot(rules, state, Shot { from, piece, target, aim }));
+    }
+    if let Some((area, fighter)) = words::attacker(rules, state, side, command) {
+        return of_assault(rules, state, area, Some(fighter), true);
+    }
+    let only = || {
+        let target = state.attackers.first()?.target;
+        state.attackers.iter().all(|one| one.target == target).then_some(target)
+    };
     match *command {
-        Command::Fire { from, piece, target, aim } => {
-            Some(of_shot(rules, state, Shot { from, piece, target, aim }))
+        Command::PickAssault { area } => of_assault(rules, state, area, None, false),
+        Command::EntryFight {} | Command::ResolveAssaults {} => {
+            of_assault(rules, state, only()?, None, false)
         }
-        Command::Move { piece, to, cubes } if state.is_enemy_held(to, side) => {
-            let from = state.march.as_ref()?.from;
-            of_assault(rules, state, to, Some(Fighter::new(piece.troop()?, cubes, from, from)))
-        }
-        Command::CavalryStep { to } if state.is_enemy_held(to, side) => {
-            let Some(Frame::CavalryStep { at }) = Wallace::frame(state) else { return None };
-            let cubes = state.march.as_ref()?.passing?;
-            of_assault(rules, state, to, Some(Fighter::new(Troop::Cavalry, cubes, at, at)))
-        }
-        Command::Enter { entry, piece, cubes } => {
-            let area = rules.board().entry_area(entry).filter(|area| state.is_enemy_held(*area, side))?;
-            of_assault(rules, state, area, Some(Fighter::new(piece.troop()?, cubes, entry, entry)))
-        }
-        Command::PickAssault { area } => of_assault(rules, state, area, None),
-        Command::MoveDone {} | Command::EntryFight {} | Command::ResolveAssaults {} => {
-            let target = state.attackers.first()?.target;
-            let only = state.attackers.iter().all(|one| one.target == target);
-            of_assault(rules, state, target, None).filter(|_| only)
+        Command::MoveDone {} => {
+            let march = state.march.as_deref()?;
+            let waits =
+                march.mode == Mode::First && rules.check_hold(state, march.from, Knows::WhatAllSee).is_ok();
+            of_assault(rules, state, only()?, None, waits)
         }
         _ => None,
     }
-}
-
-fn exact(title: String, modifiers: Vec<Modifier>, outcomes: Vec<OddsOutcome>) -> Odds {
-    Odds { title, modifiers, outcomes, cases: Vec::new(), matrix: None, method: OddsMethod::Exact {} }
 }
 
 fn fact(name: &str, value: impl std::fmt::Display, rule: Rule) -> Modifier {
@@ -64,14 +61,8 @@ fn signed(one: DieModifier) -> String {
 fn of_shot(rules: &Wallace, state: &State, shot: Shot) -> Odds {
     let name = |place| rules.board().name(place);
     let minus = shot.minus(state);
-    let result = |die: u8| match (fire(LONG_RANGE, die, minus), shot.aim) {
-        (Effect::Cube, Aim::Troops) => "A cube",
-        (Effect::Cube, Aim::Artillery) if state.place(shot.target).guns.sound == 0 => "A damaged gun is lost",
-        (Effect::Cube, Aim::Artillery) => "A gun is hit",
-        (Effect::Disruption, Aim::Troops) => "Disruption",
-        _ => "No effect",
-    };
-    let faces = Distribution::uniform((1..=6).map(result));
+    let effects = shot_effects(state, shot);
+    let faces = Distribution::uniform((1..=6).map(|die| effects.of(fire(LONG_RANGE, die, minus))));
     let outcomes = faces.iter().map(|(text, probability)| OddsOutcome {
         text: (*text).to_owned(),
         probability: probability.clone(),
@@ -83,11 +74,93 @@ fn of_shot(rules: &Wallace, state: &State, shot: Shot) -> Odds {
             .iter()
             .map(|one| fact(modifier(one.kind), format!("{} on the die", signed(*one)), Rule::FireRange)),
     );
-    exact(
-        format!("{} fires at {}", words::capital(name(shot.from)), name(shot.target)),
+    if effects.dodges {
+        let text = "may retreat and ignore the cube";
+        modifiers.push(fact("cavalry", text, Rule::CavalryRetreat));
+    }
+    Odds {
+        title: format!(
+            "{} in {} fires at {} in {}",
+            begin(shot.piece.name()),
+            name(shot.from),
+            words::aimed_at(shot.aim),
+            name(shot.target)
+        ),
         modifiers,
-        outcomes.collect(),
-    )
+        outcomes: outcomes.collect(),
+        cases: Vec::new(),
+        matrix: None,
+        method: OddsMethod::Exact {},
+    }
+}
+
+/// What a cube and a disruption come to in the area that is fired at.
+pub(super) struct ShotEffects {
+    cube: &'static str,
+    disruption: &'static str,
+    dodges: bool,
+}
+
+/// A chance that is told at all: half of the last decimal of a percentage.
+const LEAST_CHANCE: f64 = 0.0005;
+
+/// What a shot has none of.
+const NO_EFFECT: &str = "No effect";
+
+impl ShotEffects {
+    const fn of(&self, effect: Effect) -> &'static str {
+        match effect {
+            Effect::Cube => self.cube,
+            Effect::Disruption => self.disruption,
+            Effect::Nothing | Effect::Morale | Effect::Retreat | Effect::Eliminated | Effect::Counter => {
+                NO_EFFECT
+            }
+        }
+    }
+}
+
+/// What a shot can do as things are.
+fn shot_effects(state: &State, shot: Shot) -> ShotEffects {
+    let place = state.place(shot.target);
+    match shot.aim {
+        Aim::Artillery => ShotEffects {
+            cube: match (place.guns.sound, place.guns.damaged) {
+                (0, _) => "A damaged gun is lost",
+                (_, 0) => "A gun is damaged",
+                (_, _) => "A sound gun is damaged or a damaged one lost",
+            },
+            disruption: NO_EFFECT,
+            dodges: false,
+        },
+        Aim::Troops => {
+            let takers: Vec<Troop> = Troop::ALL
+                .into_iter()
+                .filter(|kind| Wallace::check_cube_colour(state, shot.target, Cause::Fire, *kind).is_ok())
+                .collect();
+            let full = |kind: &Troop| place.cubes[*kind] >= kind.cap() * place.troops[*kind];
+            let kills = takers.iter().filter(|kind| full(kind)).count();
+            ShotEffects {
+                cube: match kills {
+                    0 => "A cube",
+                    all if all == takers.len() => "A piece is eliminated",
+                    _ => "A cube, or a piece is eliminated",
+                },
+                disruption: if place.disruption || state.disruption_stock() == 0 {
+                    NO_EFFECT
+                } else {
+                    "Disruption"
+                },
+                dodges: takers.contains(&Troop::Cavalry),
+            }
+        }
+    }
+}
+
+/// The best that a shot can do, with the highest die.
+pub(super) fn best_of_shot(state: &State, shot: Shot) -> Effect {
+    let effects = shot_effects(state, shot);
+    let best = fire(LONG_RANGE, 6, shot.minus(state));
+    if effects.of(best) == NO_EFFECT { Effect::Nothing } else { best }
 }
 
 /// The defenders with their cubes spread evenly.
@@ -102,47 +175,63 @@ fn spread(state: &State, area: SpaceId) -> Vec<(Troop, u8)> {
     all
 }
 
-/// What may come of an assault with those who were sent so far, and one more piece.
-fn of_assault(rules: &Wallace, state: &State, area: SpaceId, more: Option<Fighter>) -> Option<Odds> {
-    let sent = state.attackers.iter().filter(|one| one.target == area).map(|one| one.fighter);
-    let attackers: Vec<Fighter> = sent.chain(more).take(AREA_LIMIT.into()).collect();
-    if attackers.is_empty() || state.assault.is_some() {
-        return None;
-    }
-    let place = state.place(area);
-    let (flank, entrenched) = Wallace::works_against(place.entrenchments, &attackers);
-    let ground = Ground::of(rules, place, area, flank, entrenched);
+/// What may come of an assault with those who were sent so far, and one more piece; `planned` if more may follow
+/// before it is fought.
+fn of_assault(
+    rules: &Wallace,
+    state: &State,
+    area: SpaceId,
+    more: Option<Fighter>,
+    planned: bool,
+) -> Option<Odds> {
+    let muster = Muster::new(rules, state, area, more)?;
+    let (battle, counted) = battle(&muster);
+    let forecast = if counted { battle.forecast() } else { samples::forecast(&muster) };
+    let method = if counted { OddsMethod::Exact {} } else { samples::method(&forecast) };
+    Some(Odds {
+        title: title(&muster, &battle, planned),
+        modifiers: facts(&battle, &forecast),
+        outcomes: outcomes(rules, area, &forecast),
+        cases: Vec::new(),
+        matrix: None,
+        method,
+    })
+}
+
+/// An assault as the forecast counts it, and whether that is exact.
+fn battle(muster: &Muster<'_>) -> (Battle, bool) {
+    let Muster { rules, state, area, attackers } = muster;
+    let place = muster.place();
+    let (flank, entrenched) = Wallace::works_against(place.entrenchments, attackers);
     let kept = rules.options().flank_keeps_fire_modifier && place.entrenchments.is_full();
-    let defender = state.side.other();
+    let (back, retreat) = (muster.ways_back(), muster.retreats());
     let battle = Battle {
         attackers: attackers.iter().map(|one| (one.kind, one.cubes)).collect(),
-        defenders: spread(state, area),
+        defenders: spread(state, *area),
         sound_guns: place.guns.sound,
         damaged_guns: place.guns.damaged,
-        ground,
+        ground: Ground::of(rules, place, *area, flank, entrenched),
         works: entrenched || kept,
         marker: place.disruption || state.disruption_stock() > 0,
-        way_back: attackers.iter().all(|one| has_way_back(rules, state, *one)),
-        retreat: rules.can_retreat_from(state, defender, area, &attackers),
+        way_back: back.room,
+        retreat: retreat.room,
         five_three: rules.options().morale_five_three,
+        lone_artillery: rules.options().lone_artillery,
     };
-    let forecast = battle.forecast();
-    let title = title(rules, area, &battle, more.is_some());
-    Some(exact(title, facts(&battle, &forecast), outcomes(rules, area, &forecast)))
+    (battle, back.sure && retreat.sure && muster.stocks_last())
 }
 
-fn has_way_back(rules: &Wallace, state: &State, one: Fighter) -> bool {
-    // He has left his area, or is about to: there is room for him.
-    state.size(one.origin) <= AREA_LIMIT || !rules.ways_back(state, state.side, one.origin).is_empty()
-}
-
-fn title(rules: &Wallace, area: SpaceId, battle: &Battle, planned: bool) -> String {
+fn title(muster: &Muster<'_>, battle: &Battle, planned: bool) -> String {
+    let board = muster.rules.board();
     let pieces = plural(u32::try_from(battle.attackers.len()).unwrap_or(u32::MAX), "piece");
-    let name = rules.board().name(area);
+    let from = muster.only_origin().filter(|origin| board.is_box(*origin));
+    let from = from.map_or_else(String::new, |entry| format!(" out of {}", board.name(entry)));
+    let how = words::against_works(battle.ground.flank, battle.ground.entrenched);
+    let name = board.name(muster.area);
     if planned {
-        format!("An assault on {name} with {pieces}, if it were fought so")
+        format!("An assault on {name} with {pieces}{from}{how}, if it were fought so")
     } else {
-        format!("The assault on {name} with {pieces}")
+        format!("The assault on {name} with {pieces}{from}{how}")
     }
 }
 
@@ -160,22 +249,21 @@ fn facts(battle: &Battle, forecast: &Forecast) -> Vec<Modifier> {
         facts.push(fact("attackers' fire, entrenchments", "−1 on the die", Rule::AssaultStep4));
     }
     let [attackers, defenders] = forecast.cubes;
-    let loss = |pieces: f64, cubes: f64| format!("{pieces:.1} pieces, {cubes:.1} cubes");
-    facts.push(fact(
-        "attackers lose on average",
-        loss(forecast.attackers_lost, attackers),
-        Rule::AssaultStep3,
-    ));
-    facts.push(fact(
-        "defenders lose on average",
-        loss(forecast.defenders_lost, defenders),
-        Rule::AssaultStep5,
-    ));
-    if !battle.retreat {
-        let chance = format!("{:.0} %", forecast.stranded * 100.0);
-        facts.push(fact("no way of retreat: a defender dies for it", chance, Rule::RetreatCommand));
+    let loss = |pieces: f64, cubes: f64| format!("{pieces:.1} pieces lost, {cubes:.1} cubes taken");
+    let lost = loss(forecast.attackers_lost, attackers);
+    facts.push(fact("attackers on average", lost, Rule::AssaultStep3));
+    let lost = loss(forecast.defenders_lost, defenders);
+    facts.push(fact("defending troops on average", lost, Rule::AssaultStep5));
+    if battle.sound_guns + battle.damaged_guns > 0 {
+        let [lost, damaged] = forecast.guns;
+        let text = format!("{lost:.1} lost, {damaged:.1} damaged");
+        facts.push(fact("defending artillery on average", text, Rule::ArtilleryRetreat));
     }
-    let assumed = "cubes to the least damaged of the first kind, cavalry stands, artillery stays, the most damaged attacker goes back";
+    if forecast.stranded > LEAST_CHANCE {
+        let chance = format!("{:.1} %", forecast.stranded * 100.0);
+        facts.push(fact("a defender finds no way of retreat", chance, Rule::RetreatCommand));
+    }
+    let assumed = "cubes to the least damaged piece, of the first kind among equals; defenders share theirs evenly; cavalry stands, artillery stays; a counter-attack sends the most damaged attacker back";
     facts.push(fact("counted as if", assumed, Rule::AssaultEven));
     facts
 }

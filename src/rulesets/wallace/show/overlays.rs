@@ -11,7 +11,7 @@ use super::super::state::State;
 use super::scene::stack_id;
 use super::words;
 use crate::engine::notation::shorten;
-use crate::engine::phrase::plural;
+use crate::engine::phrase::{begin, plural};
 use crate::engine::scene::{Overlay, OverlayKind, SubjectKind, Tint};
 use crate::engine::{Problem, RuleId, Side, SpaceId, Viewer};
 
@@ -71,8 +71,7 @@ fn reach(rules: &Wallace, state: &State, subject: &str, viewer: Viewer) -> Optio
     let of = |side: Side| Piece::ALL.into_iter().find(|piece| stack_id(rules, at, side, *piece) == stack);
     let (side, piece) = Side::ALL.into_iter().find_map(|side| Some((side, of(side)?)))?;
     if !place.is_held_by(side) || place.count(piece) == 0 {
-        let text =
-            format!("{} in {} fights or is on its way", words::capital(piece.name()), rules.board().name(at));
+        let text = format!("{} in {} fights or is on its way", begin(piece.name()), rules.board().name(at));
         return Some(titled(text, &[Rule::AssaultOrder]));
     }
     Some(marches(rules, state, at, side, piece))

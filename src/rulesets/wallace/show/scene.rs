@@ -13,7 +13,7 @@ use super::super::rules::Rule;
 use super::super::state::State;
 use super::view::counted;
 use super::words;
-use crate::engine::phrase::{join_words, plural};
+use crate::engine::phrase::{begin, join_words, noun};
 use crate::engine::scene::{
     Figure, Location, Mark, PieceKind, PieceScene, Scene, Score, TokenStack, Track, TrackCell, Tray,
 };
@@ -68,14 +68,16 @@ fn prompt(rules: &Wallace, state: &State) -> String {
     let discs = state.discs;
     match (Wallace::frame(state), state.side) {
         (Some(Frame::Action {}), Side::Confederate) => format!(
-            "{who}: place or remove a command block, or issue an order ({} single and {} double left).",
-            discs.single, discs.double
+            "{who}: place or remove a command block, or issue an order ({} {} left for single and {} for double orders).",
+            discs.single,
+            noun(discs.single.into(), "disc"),
+            discs.double
         ),
         (Some(Frame::Action {}), Side::Union) => {
             let left = discs.blue + discs.forced;
             format!(
-                "{who}: place or remove a command block, or issue an order. The period ends after {} more.",
-                plural(left.into(), "disc")
+                "{who}: place or remove a command block, or issue an order. The period ends after {left} more {}.",
+                noun(left.into(), "disc")
             )
         }
         (Some(Frame::TurnEnd {}), _) => {
@@ -171,7 +173,7 @@ fn stack(rules: &Wallace, one: &Stack, details: Vec<Figure>, mut states: Vec<Str
         id: stack_id(rules, at, side, piece),
         side: Some(side),
         kind: kind(piece),
-        name: Some(words::capital(piece.name())),
+        name: Some(begin(piece.name())),
         at: Location::space(rules.board().id(at)),
         front: None,
         figures,
@@ -384,7 +386,14 @@ fn capacities(rules: &Wallace, state: &State) -> Vec<Mark> {
             kind: "capacity".into(),
             at: Location::Boundary { between: [board.id(from).to_owned(), board.id(to).to_owned()] },
             side: Some(state.side),
-            text: format!("{} more can {what} {}{road}.", plural(count.into(), "piece"), board.name(to)),
+            text: match count {
+                0 => format!("No more pieces can {what} {}{road}.", board.name(to)),
+                _ => format!(
+                    "{count} more {} can {what} {}{road}.",
+                    noun(count.into(), "piece"),
+                    board.name(to)
+                ),
+            },
             count: count.into(),
         }
     };

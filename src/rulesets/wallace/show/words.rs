@@ -1,15 +1,18 @@
-//! Commands in words, what is to be decided, and what may go wrong.
+//! Commands in words, and what is to be decided.
 
 use super::super::Wallace;
-use super::super::command::{Aim, Command, Source};
-use super::super::fire::Shot;
+use super::super::board::Places;
+use super::super::command::{Aim, Command, Parts, Source};
+use super::super::double::Knows;
+use super::super::fighter::Fighter;
 use super::super::frame::{Duty, Frame};
-use super::super::options::EntrenchmentLoss;
+use super::super::march::Mode;
 use super::super::pieces::{Piece, Troop};
 use super::super::rules::Rule;
 use super::super::state::{Ending, State};
-use super::scene::stack_id;
-use crate::engine::phrase::{join_words, plural};
+use super::risks;
+use super::scene::{block_id, stack_id};
+use crate::engine::phrase::{begin, join_choices, join_words, plural};
 use crate::engine::{Label, Outcome, RuleId, Side, SpaceId};
 
 /// An army as a sentence names it.
@@ -38,15 +41,14 @@ pub fn piece_with(piece: Piece, cubes: u8) -> String {
     }
 }
 
-/// The same at the beginning of a sentence.
-pub fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
-}
-
 /// The names of places as a sentence lists them.
 pub fn places(rules: &Wallace, listed: impl IntoIterator<Item = SpaceId>) -> String {
     join_words(&listed.into_iter().map(|place| rules.board().name(place).to_owned()).collect::<Vec<_>>())
+}
+
+/// The names of places between which one chooses.
+pub fn choices(rules: &Wallace, listed: impl IntoIterator<Item = SpaceId>) -> String {
+    join_choices(&listed.into_iter().map(|place| rules.board().name(place).to_owned()).collect::<Vec<_>>())
 }
 
 /// What is to be decided, as the end of a sentence.
@@ -88,11 +90,11 @@ pub fn task(rules: &Wallace, state: &State) -> String {
         }
         Frame::CleanUp { .. } => "nothing".into(),
         Frame::Shortage { side, kind } => {
-            format!("which {} {} are given up for their cubes", side.name(), troops(kind))
+            format!("which {} {} is given up for its cubes", side.name(), Piece::from(kind).name())
         }
         Frame::Assault {} => format!("the assault on {fight}"),
         Frame::AssignDefence { kind } => {
-            format!("how the {} defending {fight} share their cubes", troops(kind))
+            format!("how the cubes of the {} defending {fight} are shared out", troops(kind))
         }
         Frame::Allocate { left } | Frame::Give { cubes: left, .. } => {
             format!("who takes the next cube in the assault on {fight} ({left} to go)")
@@ -123,7 +125,7 @@ pub(crate) fn outcome(rules: &Wallace, state: &State, ending: Ending) -> Outcome
         Ending::Time => (
             "time",
             Rule::WinTime,
-            "The Union wins: the third day has ended and the army holds its ground.".into(),
+            "The Union wins: the third day has ended without a Confederate victory.".into(),
         ),
         Ending::Concession => {
             ("concession", Rule::WinConcede, "The Union wins: the Confederate has conceded the game.".into())
@@ -140,8 +142,8 @@ struct Words {
     space: Option<SpaceId>,
 }
 
-fn words(label: String, group: &'static str) -> Words {
-    Words { label, group, piece: None, space: None }
+fn words(label: impl Into<String>, group: &'static str) -> Words {
+    Words { label: label.into(), group, piece: None, space: None }
 }
 
 impl Words {
@@ -156,202 +158,266 @@ impl Words {
 
 /// What a command does, in words, and where to click for it.
 pub(crate) fn describe(rules: &Wallace, state: &State, side: Side, command: &Command) -> Label {
-    let Words { label, group, piece, space } = said(rules, state, side, command);
+    let Words { label, group, piece, space } = Speaker { rules, state, side }.said(command);
     let legal = rules.judge(state, side, command).is_ok();
-    let risk = if legal { risk(rules, state, side, command) } else { None };
+    let risk = if legal { risks::risk(rules, state, side, command) } else { None };
     let space = space.map(|space| rules.board().id(space).to_owned()).filter(|id| !id.is_empty());
     Label { label, group: group.into(), piece, space, risk, ..Label::default() }
 }
 
-fn said(rules: &Wallace, state: &State, side: Side, command: &Command) -> Words {
-    match command {
-        Command::PlaceBlock { .. }
-        | Command::SetValue { .. }
-        | Command::RemoveBlock { .. }
-        | Command::Issue { .. }
-        | Command::ForcedPass {}
-        | Command::Enter { .. }
-        | Command::EntryFight {}
-        | Command::EndTurn {}
-        | Command::Concede {}
-        | Command::SecondDisc { .. } => said_of_turn(rules, side, command),
-        Command::Move { .. }
-        | Command::MoveDone {}
-        | Command::CavalryStep { .. }
-        | Command::CavalryStop {}
-        | Command::HoldAssault {}
-        | Command::ResolveAssaults {}
-        | Command::PickAssault { .. }
-        | Command::Fire { .. }
-        | Command::FireDone {}
-        | Command::TakeFireMarker { .. } => said_of_action(rules, state, side, command),
-        Command::OrderMove { .. }
-        | Command::OrderFire {}
-        | Command::OrderReinforce { .. }
-        | Command::OrderReorganise { .. }
-        | Command::OrderEntrench { .. }
-        | Command::OrderShiftEntrenchment { .. }
-        | Command::OrderRemoveFire { .. }
-        | Command::OrderPass {} => said_of_order(rules, command),
-        _ => said_of_reply(rules, state, side, command),
-    }
-}
-
-fn said_of_turn(rules: &Wallace, side: Side, command: &Command) -> Words {
-    let name = |place: SpaceId| rules.board().name(place);
-    match *command {
-        Command::PlaceBlock { at } => {
-            words(format!("Place a command block in {}", name(at)), "Place a block").at(at)
-        }
-        Command::SetValue { value } => words(format!("A block of value {value}"), "Value of the block"),
-        Command::RemoveBlock { at } => {
-            words(format!("Remove the command block in {}", name(at)), "Remove a block")
-                .of(super::scene::block_id(rules, at))
-        }
-        Command::Issue { source: Source::Single, at } => {
-            words(format!("Issue an order in {}", name(at)), "Issue an order")
-                .of(super::scene::block_id(rules, at))
-        }
-        Command::Issue { source: Source::Double, at } => {
-            words(format!("Issue a double order, first in {}", name(at)), "Issue a double order")
-                .of(super::scene::block_id(rules, at))
-        }
-        Command::ForcedPass {} => words("Lay a Forced Pass disc aside".into(), "Forced Pass"),
-        Command::Enter { entry, piece, cubes } => {
-            let area = rules.board().entry_area(entry).map_or("the map", name);
-            let text = format!("{} enters {area} from {}", capital(&piece_with(piece, cubes)), name(entry));
-            let words = words(text, "Entry boxes").of(stack_id(rules, entry, side, piece));
-            match rules.board().entry_area(entry) {
-                Some(area) => words.at(area),
-                None => words,
-            }
-        }
-        Command::EntryFight {} => words("Begin the assault".into(), "Assault"),
-        Command::EndTurn {} => words("End the turn".into(), "Turn"),
-        Command::Concede {} => words("Concede the game to the Union".into(), "Concession"),
-        Command::SecondDisc { at } => words(format!("Lay the second disc in {}", name(at)), "Second disc")
-            .of(super::scene::block_id(rules, at)),
-        _ => words(String::new(), ""),
-    }
-}
-
-fn said_of_action(rules: &Wallace, state: &State, side: Side, command: &Command) -> Words {
-    let name = |place: SpaceId| rules.board().name(place);
-    match *command {
-        Command::Move { piece, to, cubes } => {
-            let verb = if state.is_enemy_held(to, side) { "assaults" } else { "moves to" };
-            let text = format!("{} {verb} {}", capital(&piece_with(piece, cubes)), name(to));
-            let words = words(text, "Move").at(to);
-            match &state.march {
-                Some(march) => words.of(stack_id(rules, march.from, side, piece)),
-                None => words,
-            }
-        }
-        Command::MoveDone {} => words("Move nothing more".into(), "Move"),
+/// The piece that a command would send into an assault, and where; nothing if it sends none.
+pub(super) fn attacker(
+    rules: &Wallace,
+    state: &State,
+    side: Side,
+    command: &Command,
+) -> Option<(SpaceId, Fighter)> {
+    let (area, kind, cubes, from) = match *command {
+        Command::Move { piece, to, cubes } => (to, piece.troop()?, cubes, state.march.as_ref()?.from),
         Command::CavalryStep { to } => {
-            let verb = if state.is_enemy_held(to, side) { "assaults" } else { "goes on to" };
-            words(format!("The cavalry {verb} {}", name(to)), "Cavalry").at(to)
+            let Some(Frame::CavalryStep { at }) = Wallace::frame(state) else { return None };
+            (to, Troop::Cavalry, state.march.as_ref()?.passing?, at)
         }
-        Command::CavalryStop {} => words("The cavalry stops".into(), "Cavalry"),
-        Command::HoldAssault {} => words("Add pieces with the second order, then fight".into(), "Assault"),
-        Command::ResolveAssaults {} => words("Fight before the second order".into(), "Assault"),
-        Command::PickAssault { area } => words(format!("Fight for {} next", name(area)), "Assault").at(area),
-        Command::Fire { from, piece, target, aim } => {
-            let aim = match aim {
-                Aim::Troops => "the troops",
-                Aim::Artillery => "the artillery",
-            };
-            let text =
-                format!("{} in {} fires at {aim} in {}", capital(piece.name()), name(from), name(target));
-            words(text, "Fire").of(stack_id(rules, from, side, piece)).at(target)
+        Command::Enter { entry, piece, cubes } => {
+            (rules.board().entry_area(entry)?, piece.troop()?, cubes, entry)
         }
-        Command::FireDone {} => words("Fire no more".into(), "Fire"),
-        Command::TakeFireMarker { from } => {
-            words(format!("Take the marker from {}", name(from)), "Fire marker").at(from)
-        }
-        _ => words(String::new(), ""),
+        _ => return None,
+    };
+    state.is_enemy_held(area, side).then(|| (area, Fighter::new(kind, cubes, from, from)))
+}
+
+/// Whether an attack of everybody who was sent against an area, and of one more piece, is a flank attack, and whether
+/// entrenchments meet all of it.
+pub(super) fn works_if_joined(state: &State, area: SpaceId, one: Fighter) -> (bool, bool) {
+    let sent = state.attackers.iter().filter(|other| other.target == area).map(|other| other.fighter);
+    let all: Vec<Fighter> = sent.chain([one]).collect();
+    Wallace::works_against(state.place(area).entrenchments, &all)
+}
+
+/// How an attack meets entrenchments, as the end of a sentence.
+pub const fn against_works(flank: bool, entrenched: bool) -> &'static str {
+    match (flank, entrenched) {
+        (true, _) => ", on the flank of its entrenchments",
+        (false, true) => ", against its entrenchments",
+        (false, false) => "",
     }
 }
 
-fn said_of_order(rules: &Wallace, command: &Command) -> Words {
-    let name = |place: SpaceId| rules.board().name(place);
-    match *command {
-        Command::OrderMove { from } => {
-            words(format!("Move pieces out of {}", name(from)), "Move or assault").at(from)
-        }
-        Command::OrderFire {} => words("Fire artillery".into(), "Fire artillery"),
-        Command::OrderReinforce { kind, from, to } => {
-            let text = format!("A cube of {} goes from {} to {}", troops(kind), name(from), name(to));
-            words(text, "Reinforce").at(to)
-        }
-        Command::OrderReorganise { area } => {
-            words(format!("Remove the Disruption marker in {}", name(area)), "Reorganise").at(area)
-        }
-        Command::OrderEntrench { area, boundary } => {
-            words(format!("Entrench {} towards {}", name(area), name(boundary)), "Entrench").at(area)
-        }
-        Command::OrderShiftEntrenchment { area, from, to } => {
-            let text =
-                format!("Turn an entrenchment of {} from {} towards {}", name(area), name(from), name(to));
-            words(text, "Shift an entrenchment").at(area)
-        }
-        Command::OrderRemoveFire { area } => {
-            words(format!("Remove the Artillery Fire marker in {}", name(area)), "Remove a fire marker")
-                .at(area)
-        }
-        _ => words("Do nothing with the order".into(), "Pass"),
+/// What a gun fires at.
+pub const fn aimed_at(aim: Aim) -> &'static str {
+    match aim {
+        Aim::Troops => "the troops",
+        Aim::Artillery => "the artillery",
     }
 }
 
-fn said_of_reply(rules: &Wallace, state: &State, side: Side, command: &Command) -> Words {
-    let name = |place: SpaceId| rules.board().name(place);
-    let way = |through: Option<SpaceId>, to: SpaceId| match through {
-        Some(through) => format!("through {}, which is disrupted, to {}", name(through), name(to)),
-        None => format!("to {}", name(to)),
-    };
-    let here = asked_place(state);
-    let stack = |words: Words, piece: Piece| match here {
-        Some(place) => words.of(stack_id(rules, place, side, piece)),
-        None => words,
-    };
-    match command {
-        Command::CubeColour { kind } => {
-            stack(words(format!("The {} take the cube", troops(*kind)), "Cube"), Piece::from(*kind))
-        }
-        Command::CavalryStand {} => words("The cavalry stands and takes its damage".into(), "Cavalry"),
-        Command::CavalryRetreat {} => words("The cavalry retreats and ignores one cube".into(), "Cavalry"),
-        Command::Retreat { piece, cubes, through, to } => {
-            let text = format!("{} retreats {}", capital(&piece_with(*piece, *cubes)), way(*through, *to));
-            stack(words(text, "Retreat"), *piece).at(*to)
-        }
-        Command::GunsGo { piece, through, to } => {
-            let text = format!("{} leaves {}", capital(piece.name()), way(*through, *to));
-            stack(words(text, "Artillery"), *piece).at(*to)
-        }
-        Command::GunsStay {} => words("The guns stay".into(), "Artillery"),
-        Command::GunHit { piece } => {
-            let what =
-                if *piece == Piece::Artillery { "A sound gun is damaged" } else { "A damaged gun is lost" };
-            stack(words(what.into(), "Artillery"), *piece)
-        }
-        Command::Assign { kind, parts } => {
-            let parts: Vec<String> = parts.iter().map(u8::to_string).collect();
-            words(format!("Cubes on the {}: {}", troops(*kind), join_words(&parts)), "Share cubes out")
-        }
-        Command::Allocate { kind } => {
-            stack(words(format!("The next cube goes to {}", troops(*kind)), "Cube"), Piece::from(*kind))
-        }
-        Command::CounterRetreat { piece, cubes, origin } => {
-            let text = format!("{} goes back to {}", capital(&piece_with(*piece, *cubes)), name(*origin));
-            words(text, "Counter-attack").at(*origin)
-        }
-        Command::Shortage { at, cubes } => words(
-            format!("Give up a piece with {} in {}", plural((*cubes).into(), "cube"), name(*at)),
-            "Shortage",
-        )
-        .at(*at),
-        _ => words(String::new(), ""),
+/// Says what commands do.
+struct Speaker<'a> {
+    rules: &'a Wallace,
+    state: &'a State,
+    side: Side,
+}
+
+impl<'a> Speaker<'a> {
+    fn name(&self, place: SpaceId) -> &'a str {
+        self.rules.board().name(place)
     }
+
+    fn stack(&self, at: SpaceId, piece: Piece) -> String {
+        stack_id(self.rules, at, self.side, piece)
+    }
+
+    #[expect(clippy::too_many_lines, reason = "one arm for each command")]
+    fn said(&self, command: &Command) -> Words {
+        let name = |place| self.name(place);
+        let block = |at| block_id(self.rules, at);
+        match *command {
+            Command::PlaceBlock { at } => {
+                words(format!("Place a command block in {}", name(at)), "Place a block").at(at)
+            }
+            Command::SetValue { value } => words(format!("A block of value {value}"), "Value of the block"),
+            Command::RemoveBlock { at } => {
+                words(format!("Remove the command block in {}", name(at)), "Remove a block").of(block(at))
+            }
+            Command::Issue { source: Source::Single, at } => {
+                words(format!("Issue an order in {}", name(at)), "Issue an order").of(block(at))
+            }
+            Command::Issue { source: Source::Double, at } => {
+                words(format!("Issue a double order, first in {}", name(at)), "Issue a double order")
+                    .of(block(at))
+            }
+            Command::ForcedPass {} => words("Lay a Forced Pass disc aside", "Forced Pass"),
+            Command::Enter { entry, piece, cubes } => self.entering(command, entry, piece, cubes),
+            Command::EntryFight {} => words(format!("Begin the assault{}", self.targets()), "Assault"),
+            Command::EndTurn {} => words("End the turn", "Turn"),
+            Command::Concede {} => words("Concede the game to the Union", "Concession"),
+            Command::OrderMove { from } => {
+                words(format!("Move pieces out of {}", name(from)), "Move or assault").at(from)
+            }
+            Command::OrderFire {} => words("Fire artillery", "Fire artillery"),
+            Command::OrderReinforce { kind, from, to } => {
+                let kind = Piece::from(kind).name();
+                words(format!("A cube of {kind} goes from {} to {}", name(from), name(to)), "Reinforce")
+                    .at(to)
+            }
+            Command::OrderReorganise { area } => {
+                words(format!("Remove the Disruption marker in {}", name(area)), "Reorganise").at(area)
+            }
+            Command::OrderEntrench { area, boundary } => {
+                words(format!("Entrench {} towards {}", name(area), name(boundary)), "Entrench").at(area)
+            }
+            Command::OrderShiftEntrenchment { area, from, to } => {
+                let (area_name, from, to) = (name(area), name(from), name(to));
+                let text = format!("Turn an entrenchment of {area_name} from {from} towards {to}");
+                words(text, "Shift an entrenchment").at(area)
+            }
+            Command::OrderRemoveFire { area } => {
+                let text = format!("Remove the Artillery Fire marker in {}", name(area));
+                words(text, "Remove a fire marker").at(area)
+            }
+            Command::OrderPass {} => words("Do nothing with the order", "Pass"),
+            Command::SecondDisc { at } => {
+                words(format!("Lay the second disc in {}", name(at)), "Second disc").of(block(at))
+            }
+            Command::Move { piece, to, cubes } => self.moving(command, piece, to, cubes),
+            Command::MoveDone {} => words(self.done_moving(), "Move"),
+            Command::CavalryStep { to } => {
+                let text = format!("The cavalry {} {}", self.verb(to, "goes on to"), name(to));
+                words(text + self.works(command), "Cavalry").at(to)
+            }
+            Command::CavalryStop {} => words("The cavalry stops", "Cavalry"),
+            Command::HoldAssault {} => words("Add pieces with the second order, then fight", "Assault"),
+            Command::ResolveAssaults {} => words("Fight before the second order", "Assault"),
+            Command::PickAssault { area } => {
+                words(format!("Fight for {} next", name(area)), "Assault").at(area)
+            }
+            Command::Fire { from, piece, target, aim } => {
+                let (who, aim) = (begin(piece.name()), aimed_at(aim));
+                let text = format!("{who} in {} fires at {aim} in {}", name(from), name(target));
+                words(text, "Fire").of(self.stack(from, piece)).at(target)
+            }
+            Command::FireDone {} => words("Fire no more", "Fire"),
+            Command::TakeFireMarker { from } => {
+                words(format!("Take the marker from {}", name(from)), "Fire marker").at(from)
+            }
+            Command::CubeColour { kind } => {
+                let piece = Piece::from(kind);
+                self.here(words(format!("The {} takes the cube", piece.name()), "Cube"), piece)
+            }
+            Command::CavalryStand {} => words("The cavalry stands and takes its damage", "Cavalry"),
+            Command::CavalryRetreat {} => words("The cavalry retreats and ignores one cube", "Cavalry"),
+            Command::Retreat { piece, cubes, through, to } => {
+                let text = format!("{} retreats {}", begin(&piece_with(piece, cubes)), self.way(through, to));
+                self.here(words(text, "Retreat"), piece).at(to)
+            }
+            Command::GunsGo { piece, through, to } => {
+                let text = format!("{} leaves {}", begin(piece.name()), self.way(through, to));
+                self.here(words(text, "Artillery"), piece).at(to)
+            }
+            Command::GunsStay {} => words("The artillery stays", "Artillery"),
+            Command::GunHit { piece } => {
+                let what = if piece == Piece::ArtilleryDamaged {
+                    "A damaged gun is lost"
+                } else {
+                    "A sound gun is damaged"
+                };
+                self.here(words(what, "Artillery"), piece)
+            }
+            Command::Assign { kind, ref parts } => words(shares(kind, parts), "Share cubes out"),
+            Command::Allocate { kind } => {
+                let piece = Piece::from(kind);
+                self.here(words(format!("The next cube goes to {}", piece.name()), "Cube"), piece)
+            }
+            Command::CounterRetreat { piece, cubes, origin } => {
+                let text = format!("{} goes back to {}", begin(&piece_with(piece, cubes)), name(origin));
+                words(text, "Counter-attack").at(origin)
+            }
+            Command::Shortage { at, cubes } => words(self.giving_up(at, cubes), "Shortage").at(at),
+        }
+    }
+
+    /// What a piece does in an area to which it comes.
+    fn verb(&self, to: SpaceId, peaceful: &'static str) -> &'static str {
+        if self.state.is_enemy_held(to, self.side) { "assaults" } else { peaceful }
+    }
+
+    /// How the attack that a command joins meets entrenchments.
+    fn works(&self, command: &Command) -> &'static str {
+        attacker(self.rules, self.state, self.side, command).map_or("", |(area, one)| {
+            let (flank, entrenched) = works_if_joined(self.state, area, one);
+            against_works(flank, entrenched)
+        })
+    }
+
+    fn entering(&self, command: &Command, entry: SpaceId, piece: Piece, cubes: u8) -> Words {
+        let area = self.rules.board().entry_area(entry).unwrap_or(SpaceId::OFF_MAP);
+        let who = begin(&piece_with(piece, cubes));
+        let verb = self.verb(area, "enters");
+        let (to, from, works) = (self.name(area), self.name(entry), self.works(command));
+        let words = words(format!("{who} {verb} {to} from {from}{works}"), "Entry boxes");
+        words.of(self.stack(entry, piece)).at(area)
+    }
+
+    fn moving(&self, command: &Command, piece: Piece, to: SpaceId, cubes: u8) -> Words {
+        let (who, verb) = (begin(&piece_with(piece, cubes)), self.verb(to, "moves to"));
+        let text = format!("{who} {verb} {}{}", self.name(to), self.works(command));
+        let words = words(text, "Move").at(to);
+        match &self.state.march {
+            Some(march) => words.of(self.stack(march.from, piece)),
+            None => words,
+        }
+    }
+
+    /// The areas against which pieces were sent, as the end of a sentence.
+    fn targets(&self) -> String {
+        let all: Places = self.state.attackers.iter().map(|one| one.target).collect();
+        if all.is_empty() { String::new() } else { format!(" on {}", places(self.rules, all)) }
+    }
+
+    fn done_moving(&self) -> String {
+        let waits = self.state.march.as_deref().is_some_and(|march| {
+            march.mode == Mode::First
+                && self.rules.check_hold(self.state, march.from, Knows::WhatAllSee).is_ok()
+        });
+        if self.state.attackers.is_empty() || waits {
+            return "Move nothing more".into();
+        }
+        format!("Move nothing more and fight: assault{}", self.targets())
+    }
+
+    /// A way of retreat, with what it does to the area that is passed.
+    fn way(&self, through: Option<SpaceId>, to: SpaceId) -> String {
+        let Some(through) = through else { return format!("to {}", self.name(to)) };
+        let place = self.state.place(through);
+        let cost = match (place.disruption, place.troops.total(), self.state.disruption_stock()) {
+            (true, 0, _) | (false, _, 0) => "",
+            (true, _, _) => ", whose troops take a cube,",
+            (false, _, _) => ", which gets a Disruption marker,",
+        };
+        format!("through {}{cost} to {}", self.name(through), self.name(to))
+    }
+
+    fn giving_up(&self, at: SpaceId, cubes: u8) -> String {
+        let what = match Wallace::frame(self.state) {
+            Some(Frame::Shortage { kind, .. }) => piece_with(Piece::from(kind), cubes),
+            _ => format!("a piece with {}", plural(cubes.into(), "cube")),
+        };
+        format!("Give up {what} in {}", self.name(at))
+    }
+
+    /// A command about pieces of the place that is asked about.
+    fn here(&self, words: Words, piece: Piece) -> Words {
+        match asked_place(self.state) {
+            Some(place) => words.of(self.stack(place, piece)),
+            None => words,
+        }
+    }
+}
+
+/// `Cubes on the regular infantry: 2 and 1`.
+fn shares(kind: Troop, parts: &Parts) -> String {
+    let parts: Vec<String> = parts.iter().map(u8::to_string).collect();
+    format!("Cubes on the {}: {}", Piece::from(kind).name(), join_words(&parts))
 }
 
 /// The place that the next decision is about.
@@ -364,105 +430,4 @@ fn asked_place(state: &State) -> Option<SpaceId> {
         | Frame::HorseGuns { place, .. } => Some(place),
         _ => state.assault.as_ref().map(|assault| assault.area),
     }
-}
-
-/// What a player should know before he gives a legal command.
-fn risk(rules: &Wallace, state: &State, side: Side, command: &Command) -> Option<String> {
-    match *command {
-        Command::Issue { source, at } => issue_risk(rules, state, side, source, at),
-        Command::ForcedPass {} => last_disc(state, state.discs.forced + state.discs.blue),
-        Command::Move { piece, to, cubes } => move_risk(rules, state, side, piece, to, cubes),
-        Command::OrderEntrench { area, .. } if state.place(area).entrenchments.is_empty() => {
-            Some("every other boundary of the area becomes a flank".into())
-        }
-        Command::OrderReinforce { kind, to, .. } => {
-            let place = state.place(to);
-            let kills = place.cubes[kind] >= kind.cap().saturating_mul(place.troops[kind]);
-            kills.then(|| "kills the piece that takes it".into())
-        }
-        Command::Enter { entry, piece, .. } => {
-            let area = rules.board().entry_area(entry)?;
-            let works = state.place(area).is_held_by(side) && !state.place(area).entrenchments.is_empty();
-            let each = rules.options().entrenchment_loss == EntrenchmentLoss::PerPiece;
-            let costs = works && !piece.is_gun() && (each || !state.entry_dug.contains(&entry));
-            costs.then(|| "costs an entrenchment".into())
-        }
-        Command::Fire { from, piece, target, aim } => {
-            let shot = Shot { from, piece, target, aim };
-            (shot.minus(state) > 2).then(|| "cannot hit".into())
-        }
-        Command::Concede {} => Some("ends the game".into()),
-        _ => None,
-    }
-}
-
-fn last_disc(state: &State, left: u8) -> Option<String> {
-    (state.side == Side::Union && left == 1)
-        .then(|| format!("the last disc: the {} ends with this turn", state.period.name()))
-}
-
-fn issue_risk(rules: &Wallace, state: &State, side: Side, source: Source, at: SpaceId) -> Option<String> {
-    let discs = state.block_of(at, side)?.discs + 1;
-    if side == Side::Confederate {
-        let stuck = source == Source::Double
-            && state.blocks(side).all(|(other, block)| other == at || block.room() == 0);
-        return stuck.then(|| "both discs must go on this block".into());
-    }
-    let last = last_disc(state, state.discs.blue + state.discs.forced);
-    let left = rules.options().union_orders(state.period.next().0);
-    let stock = state.discs_in_stock(side).min(left);
-    let missing = left - stock;
-    last.or_else(|| {
-        (missing > 0).then(|| {
-            format!(
-                "{} then on this block; as things are the next period has {}",
-                plural(discs.into(), "disc"),
-                plural(missing.into(), "Forced Pass").replace("Passs", "Passes")
-            )
-        })
-    })
-}
-
-fn move_risk(
-    rules: &Wallace,
-    state: &State,
-    side: Side,
-    piece: Piece,
-    to: SpaceId,
-    cubes: u8,
-) -> Option<String> {
-    let march = state.march.as_deref()?;
-    let from = state.place(march.from);
-    let target = state.place(to);
-    let mut risks: Vec<String> = Vec::new();
-    if state.is_enemy_held(to, side) {
-        if !target.entrenchments.is_empty() && !target.entrenchments.face(march.from) {
-            risks.push("a flank attack".into());
-        } else if target.entrenchments.is_full()
-            && target.entrenchments.iter().all(|stick| stick == march.from)
-        {
-            risks.push("against entrenchments".into());
-        }
-    } else {
-        let each = rules.options().entrenchment_loss == EntrenchmentLoss::PerPiece;
-        if target.is_held_by(side) && !target.entrenchments.is_empty() && (each || !march.dug.contains(&to)) {
-            risks.push("costs an entrenchment".into());
-        }
-        if state.size(to) >= super::super::pieces::AREA_LIMIT && piece != Piece::Cavalry {
-            risks.push("overfills the area: the second order must make it right".into());
-        }
-    }
-    if from.size() == 1 && !from.entrenchments.is_empty() {
-        risks.push(format!("{} is empty then and loses its entrenchments", rules.board().name(march.from)));
-    }
-    if let Some(troop) = piece.troop()
-        && cubes == troop.cap()
-    {
-        risks.push("the next cube kills it".into());
-    }
-    let last_troops = from.troops.total() == 1 && !piece.is_gun();
-    if last_troops && from.guns.total() > 0 && from.size() > 1 {
-        risks.push("leaves artillery alone".into());
-    }
-    (!risks.is_empty()).then(|| join_words(&risks))
 }

@@ -1,0 +1,228 @@
+//! What a player is told: labels, warnings, previews and lines of the log that must fit the case.
+
+use crate::desk::{Desk, desk};
+use high_water_mark::engine::{Odds, OddsMethod, Ruleset};
+use high_water_mark::rulesets::wallace::pieces::Period;
+
+/// The label of a command and the warning beside it.
+fn told(desk: &Desk, line: &str) -> (String, String) {
+    let label = desk.rules.describe(&desk.state, desk.decider(), &desk.command(line));
+    (label.label, label.risk.unwrap_or_default())
+}
+
+fn risk(desk: &Desk, line: &str) -> String {
+    told(desk, line).1
+}
+
+fn odds(desk: &Desk, line: &str) -> Odds {
+    let odds = desk.rules.odds(&desk.state, desk.decider(), &desk.command(line));
+    odds.expect("a preview")
+}
+
+fn fact(odds: &Odds, name: &str) -> String {
+    let found = odds.modifiers.iter().find(|one| one.fact.name == name);
+    found.map(|one| one.fact.value.clone()).unwrap_or_default()
+}
+
+fn log(desk: &Desk) -> Vec<String> {
+    desk.events.iter().map(|event| desk.rules.narrate(event).text).collect()
+}
+
+const ENTER: &str = "enter entry=entry_chambersburg piece=regular cubes:0";
+
+#[test]
+fn entering_says_that_it_assaults_and_what_it_meets() {
+    let field = || desk().confederate("entry_chambersburg", "2 regular").union("knoxlyn", "1 regular");
+    let plain = "Regular infantry assaults Knoxlyn Ridge from the Chambersburg Pike box";
+    assert_eq!(told(&field(), ENTER), (plain.to_owned(), String::new()));
+    let flank = field().sticks("knoxlyn", "herr_n");
+    assert_eq!(told(&flank, ENTER).0, format!("{plain}, on the flank of its entrenchments"));
+    let title = "An assault on Knoxlyn Ridge with 1 piece out of the Chambersburg Pike box";
+    assert_eq!(
+        odds(&flank, ENTER).title,
+        format!("{title}, on the flank of its entrenchments, if it were fought so")
+    );
+    let works = field().sticks("knoxlyn", "entry_chambersburg entry_chambersburg");
+    assert_eq!(told(&works, ENTER).0, format!("{plain}, against its entrenchments"));
+    assert_eq!(risk(&works, ENTER), "the entrenchments protect the defenders");
+    assert_eq!(
+        odds(&works, ENTER).title,
+        format!("{title}, against its entrenchments, if it were fought so")
+    );
+    let peace = desk().confederate("entry_chambersburg", "2 regular");
+    assert_eq!(told(&peace, ENTER).0, "Regular infantry enters Knoxlyn Ridge from the Chambersburg Pike box");
+}
+
+/// The second attacker comes from another side: then all of it is a flank attack.
+#[test]
+fn who_joins_makes_it_a_flank_attack() {
+    let field = desk()
+        .confederate("entry_chambersburg", "1 regular")
+        .confederate("herr_n", "2 regular")
+        .block(crate::desk::CONFEDERATE, "herr_n", 5, 0)
+        .union("knoxlyn", "1 regular")
+        .sticks("knoxlyn", "herr_n herr_n")
+        .play_all(&["issue source=single at=herr_n", "orderMove from=herr_n"]);
+    let first = "move piece=regular to=knoxlyn cubes:0";
+    assert_eq!(told(&field, first).0, "Regular infantry assaults Knoxlyn Ridge, against its entrenchments");
+    let joined = field.play(first, &[]);
+    assert_eq!(
+        told(&joined, ENTER).0,
+        "Regular infantry assaults Knoxlyn Ridge from the Chambersburg Pike box, on the flank of its entrenchments"
+    );
+    assert_eq!(told(&joined, "moveDone").0, "Move nothing more and fight: assault on Knoxlyn Ridge");
+}
+
+#[test]
+fn works_cost_everybody_who_moves_in() {
+    let own = desk()
+        .confederate("entry_chambersburg", "1 regular, 1 gun")
+        .confederate("knoxlyn", "1 regular")
+        .sticks("knoxlyn", "herr_n");
+    assert_eq!(risk(&own, ENTER), "costs an entrenchment");
+    let gun = "enter entry=entry_chambersburg piece=artillery cubes:0";
+    assert_eq!(risk(&own, gun), "costs an entrenchment");
+    assert_eq!(own.play(gun, &[]).works("knoxlyn"), "");
+    let riders = desk()
+        .union("angle", "1 cavalry, 1 regular")
+        .union("leister", "1 regular")
+        .union("culps_hill", "1 regular")
+        .sticks("leister", "angle")
+        .sticks("culps_hill", "leister")
+        .block(crate::desk::UNION, "angle", 5, 0)
+        .union_acts()
+        .play_all(&["issue source=single at=angle", "orderMove from=angle"]);
+    let riders = riders.play("move piece=cavalry to=leister cubes:0", &[]);
+    assert_eq!(risk(&riders, "cavalryStop"), "costs an entrenchment");
+    let on = "cavalryStep to=culps_hill";
+    assert_eq!(risk(&riders, on), "costs an entrenchment; costs an entrenchment in Leister Farm");
+    let on = riders.play(on, &[]);
+    assert_eq!([on.works("leister"), on.works("culps_hill")], ["", ""]);
+}
+
+#[test]
+fn forced_passes_are_counted_as_they_will_be() {
+    let union =
+        |desk: Desk| desk.block(crate::desk::UNION, "angle", 5, 4).union("angle", "1 regular").union_acts();
+    let line = "issue source=single at=angle";
+    let many = union(desk()).box_of(5, 0).block(crate::desk::UNION, "leister", 3, 3);
+    assert_eq!(risk(&many, line), "unless blocks are removed, the midday begins with 8 Forced Passes");
+    let some = union(desk()).box_of(2, 0);
+    assert_eq!(risk(&some, line), "unless blocks are removed, the midday begins with 4 Forced Passes");
+    let last = union(desk()).box_of(1, 0).on(3, Period::Afternoon);
+    assert_eq!(risk(&last, line), "the last disc: the game ends with this turn");
+    let dusk = union(desk()).box_of(1, 0).on(2, Period::Afternoon);
+    assert_eq!(risk(&dusk, line), "the last disc: the afternoon ends with this turn");
+}
+
+#[test]
+fn an_order_that_can_do_nothing_is_warned_of() {
+    let idle = desk().block(crate::desk::CONFEDERATE, "gettysburg", 3, 0).confederate("herr_n", "1 regular");
+    let line = "issue source=single at=gettysburg";
+    assert_eq!(risk(&idle, line), "nothing can be ordered there: the disc can only pass");
+    let busy = idle.confederate("college", "1 regular");
+    assert_eq!(risk(&busy, line), "");
+}
+
+#[test]
+fn a_retreat_of_two_areas_says_what_it_costs() {
+    let rout = |ridge: &str| {
+        desk()
+            .confederate("long_lane", "1 regular")
+            .block(crate::desk::CONFEDERATE, "long_lane", 5, 0)
+            .union("bliss", "1 regular, 1 gun")
+            .union("angle", ridge)
+            .union("leister", "1 regular")
+            .block(crate::desk::UNION, "leister", 3, 0)
+            .union("cemetery_hill", "4 regular")
+    };
+    let play = |desk: Desk| {
+        desk.play_all(&["issue source=single at=long_lane", "orderMove from=long_lane"])
+            // The gun misses, the regular calls for a check and is hit; its own check it passes.
+            .play("move piece=regular to=bliss cubes:0", &[1, 2, 6, 6, 6])
+    };
+    let way = "gunsGo piece=artillery through=angle to=leister";
+    let fresh = play(rout("4 regular"));
+    assert_eq!(
+        told(&fresh, way).0,
+        "Artillery leaves through Cemetery Ridge, which gets a Disruption marker, to Leister Farm"
+    );
+    let disrupted = play(rout("4 regular").disrupted("angle"));
+    assert_eq!(
+        told(&disrupted, way).0,
+        "Artillery leaves through Cemetery Ridge, whose troops take a cube, to Leister Farm"
+    );
+    let guns = play(rout("4 gun").disrupted("angle"));
+    assert_eq!(told(&guns, way).0, "Artillery leaves through Cemetery Ridge to Leister Farm");
+}
+
+/// A battery in the woods and its targets.
+fn battery(target: &str) -> Desk {
+    desk()
+        .confederate("mcmillan", "1 gun, 1 damaged")
+        .block(crate::desk::CONFEDERATE, "mcmillan", 5, 0)
+        .union("bliss", target)
+}
+
+const SHOT: &str = "fire from=mcmillan piece=artillery target=bliss aim=troops";
+const WEAK: &str = "fire from=mcmillan piece=artilleryDamaged target=bliss aim=troops";
+
+fn ordered(desk: Desk) -> Desk {
+    desk.play_all(&["issue source=single at=mcmillan", "orderFire"])
+}
+
+#[test]
+fn shots_say_what_they_can_do() {
+    let reveals =
+        "an Artillery Fire marker is laid in McMillan Woods: enemy artillery can then aim at the guns there";
+    let fresh = ordered(battery("2 regular"));
+    assert_eq!(risk(&fresh, SHOT), reveals);
+    let outcomes = |desk: &Desk, line: &str| {
+        odds(desk, line).outcomes.into_iter().map(|one| one.text).collect::<Vec<_>>().join(", ")
+    };
+    assert_eq!(outcomes(&fresh, SHOT), "A cube, Disruption, No effect");
+    let disrupted = ordered(battery("2 regular").disrupted("bliss"));
+    assert_eq!(outcomes(&disrupted, SHOT), "A cube, No effect");
+    let told = log(&disrupted.clone().play(SHOT, &[4]));
+    assert_eq!(
+        told[0],
+        "Artillery in McMillan Woods fires at the troops in Bliss Farm and rolls 4: no effect, as no further Disruption marker is laid."
+    );
+    let again = ordered(battery("2 regular").marked("mcmillan").sticks("bliss", "mcmillan mcmillan"));
+    assert_eq!(risk(&again, WEAK), "can only disrupt");
+    let nothing = ordered(
+        battery("2 regular").marked("mcmillan").sticks("bliss", "mcmillan mcmillan").disrupted("bliss"),
+    );
+    assert_eq!(risk(&nothing, WEAK), "cannot have any effect");
+    assert_eq!(outcomes(&nothing, WEAK), "No effect");
+    let worn = ordered(battery("1 regular 5"));
+    assert_eq!(outcomes(&worn, SHOT), "A piece is eliminated, Disruption, No effect");
+    let guns = ordered(battery("1 regular, 1 gun").marked("bliss"));
+    let at_guns = "fire from=mcmillan piece=artillery target=bliss aim=artillery";
+    assert_eq!(outcomes(&guns, at_guns), "A gun is damaged, No effect");
+    let told = log(&guns.play(at_guns, &[4]));
+    assert_eq!(
+        told[0],
+        "Artillery in McMillan Woods fires at the artillery in Bliss Farm and rolls 4: no effect, as artillery cannot be disrupted."
+    );
+}
+
+/// Guns alone are overrun: a sound one is damaged if it finds a way out, all others are lost.
+#[test]
+fn the_guns_of_the_defenders_are_counted() {
+    let field = |block: bool| {
+        let desk = desk()
+            .confederate("long_lane", "3 elite")
+            .block(crate::desk::CONFEDERATE, "long_lane", 5, 0)
+            .union("bliss", "1 gun, 1 damaged");
+        let desk = if block { desk.block(crate::desk::UNION, "angle", 3, 0) } else { desk };
+        desk.play_all(&["issue source=single at=long_lane", "orderMove from=long_lane"])
+            .play("move piece=elite to=bliss cubes:0", &[])
+    };
+    // Of two elite pieces each takes a cube at most and holds: the area is taken.
+    let second = "move piece=elite to=bliss cubes:0";
+    let open = odds(&field(true), second);
+    assert_eq!(open.method, OddsMethod::Exact {});
+    assert_eq!(fact(&open, "defending artillery on average"), "1.0 lost, 1.0 damaged");
+    assert_eq!(fact(&odds(&field(false), second), "defending artillery on average"), "2.0 lost, 0.0 damaged");
+}
