@@ -20,3 +20,5 @@ mod refusals;
 mod sequence;
 mod shadow;
 mod tables;
+mod told;
+mod words;

@@ -57,7 +57,7 @@ impl Reference<'_> {
     }
 
     /// Where a piece's points let it go.
-    fn reach(&self, piece: PieceId) -> Areas {
+    pub fn reach(&self, piece: PieceId) -> Areas {
         let (board, enemy) = (self.rules.board(), owner(piece).other());
         let closed = |area| self.state.is_night() && self.touches(enemy, area);
         let Some(start) = self.position(piece) else { return Areas::new() };

@@ -56,6 +56,8 @@ fn one_piece(rules: &Knapp, state: &State, piece: PieceId) -> std::result::Resul
     check(!now.replaced || leader, "only leaders have successors")?;
     check(!now.low_ammo || INFANTRY.contains(&piece.0), "only infantry runs low on ammunition")?;
     check(!now.low_ammo || rules.options.ammo_supply, "ammunition does not run low in this game")?;
+    check(now.began.is_none() || (now.moved && leader), "only a leader who has moved began elsewhere")?;
+    check(!now.gave_way || (now.fired && !leader), "who gave way may not fire any more")?;
     let cavalry = CAVALRY.contains(&piece.0);
     let absent = (leader && !rules.options.leaders) || (cavalry && piece != state.roles.cavalry);
     check(now.place == Place::Off || !absent, "it is not in this game")?;

@@ -145,9 +145,12 @@ impl Knapp {
         let refuse = |text: String| Err(Refusal::new(Rule::AssaultGiveWay, text));
         let field = Field::of(state);
         let place = self.board.place(area);
-        let elsewhere = state.assault.is_some_and(|assault| assault.area != area);
-        if elsewhere || !field.contested().contains(area) {
-            return refuse(format!("There is no assault to be fought in {place} now."));
+        if let Some(assault) = state.assault.filter(|assault| assault.area != area) {
+            let there = self.board.place(assault.area);
+            return refuse(format!("The assault that is being fought is in {there}, not in {place}."));
+        }
+        if let Some(text) = self.uncontested(&field, area, side) {
+            return refuse(text);
         }
         if !self.options.voluntary_withdrawal {
             return refuse("In this game nobody leaves an assault by choice.".into());
