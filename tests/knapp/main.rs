@@ -19,4 +19,6 @@ mod reference;
 mod refusals;
 mod sequence;
 mod shadow;
+mod storming;
 mod tables;
+mod ways_back;

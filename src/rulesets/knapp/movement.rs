@@ -231,7 +231,8 @@ impl Play<'_> {
     pub(super) fn begin_move(&mut self, side: Side) {
         self.state.phase = Phase::Move(side);
         for piece in pieces::pieces().filter(|piece| owner(*piece) == side) {
-            self.state.piece_mut(piece).moved = false;
+            let now = self.state.piece_mut(piece);
+            (now.moved, now.came) = (false, None);
         }
         let (in_command, exempt) = self.rules.note_command(self.state, side);
         let phase = self.state.phase;
@@ -242,9 +243,10 @@ impl Play<'_> {
     /// Moves a piece (§4).
     pub(super) fn move_piece(&mut self, piece: PieceId, to: SpaceId) {
         let before = *self.state.piece(piece);
+        let came = self.rules.came_through(self.state, piece, to);
         let now = self.state.piece_mut(piece);
         now.place = Place::Map(to);
-        now.moved = true;
+        (now.moved, now.came) = (true, came);
         let (rules, state) = (self.rules, &*self.state);
         self.events.push(|| rules.tell_move(state, piece, before.place, to));
         self.displace_leaders(to);
@@ -262,7 +264,7 @@ impl Play<'_> {
         let strength = into.strength;
         let left = self.state.piece_mut(other);
         (left.place, left.strength) = (Place::Merged, 0);
-        (left.moved, left.in_command, left.low_ammo) = (false, false, false);
+        (left.moved, left.in_command, left.low_ammo, left.came) = (false, false, false, None);
         self.events.push(|| Event::Combined { division, kept, strength });
     }
 
@@ -331,6 +333,22 @@ impl Knapp {
             road_closed: assault && self.board.neighbours_by_road(to).meets(affordable),
             minimum: from != to && !affordable.contains(to),
         }
+    }
+
+    /// The neighbouring area through which a unit would come into an area with enemy units: where it stands, if
+    /// that is next to it, else the last area of the cheapest way.
+    fn came_through(&self, state: &State, piece: PieceId, to: SpaceId) -> Option<SpaceId> {
+        let from = state.piece(piece).position().filter(|from| *from != to && !is_leader(piece))?;
+        let obstacles = self.obstacles(state, &Field::of(state), owner(piece));
+        let beside = self.board.neighbours(to);
+        if !obstacles.enemy.contains(to) || beside.contains(from) {
+            return obstacles.enemy.contains(to).then_some(from);
+        }
+        // Into an area of the enemy no road helps, so the last step costs the same from everywhere.
+        let bought =
+            (0..=movement(piece)).map(|points| self.affordable(from, points, obstacles, Roads::Open));
+        let last = bought.map(|areas| areas & beside & !obstacles.enemy).find(|areas| !areas.is_empty())?;
+        last.into_iter().min_by_key(|area| (self.board.distance(from, *area), self.board.rank(*area)))
     }
 
     /// Where a lone leader goes: to the nearest units of his command, else of his side, else to the nearest

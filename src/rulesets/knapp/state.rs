@@ -91,6 +91,10 @@ pub struct PieceState {
     /// Has it moved in its side's movement phase?
     #[serde(default, skip_serializing_if = "is_false")]
     pub moved: bool,
+    /// The neighbouring area through which it came into an area with enemy units, in its side's last movement
+    /// phase (`knapp.assault.way-back`).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub came: Option<SpaceId>,
     /// Has it fired in its side's fire phase?
     #[serde(default, skip_serializing_if = "is_false")]
     pub fired: bool,

@@ -344,9 +344,9 @@ fn losses(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
             let text = format!("{} is eliminated (5 points for the enemy).", pieces::name(*unit));
             teller.line(text, vec![Rule::WinUnit], &[*unit], &[])
         }
-        Event::Withdrew { unit, from, to, leaders } => {
+        Event::Withdrew { unit, from, to, leaders, assault } => {
             let mut text = format!("{} withdraws to {}", pieces::name(*unit), teller.place(*to));
-            let mut cited = vec![Rule::MoraleDirection];
+            let mut cited = vec![if *assault { Rule::AssaultWayBack } else { Rule::MoraleDirection }];
             if !leaders.is_empty() {
                 text = format!("{text}, and {} with it", names(leaders));
                 cited.push(Rule::MoraleLeadersFollow);

@@ -36,8 +36,12 @@ pub fn task(rules: &Knapp, state: &State) -> String {
         (Phase::Fire(_), Step::Volley) => format!("who fires at {}", target()),
         (Phase::Fire(_), Step::PlaceHits) => format!("where the hits on {} go", target()),
         (Phase::Fire(_), Step::Withdraw) => {
-            let next = state.volley.as_ref().and_then(|volley| volley.withdrawals.first());
-            format!("where {} withdraws", next.map_or("a unit", |next| pieces::name(next.unit)))
+            let leaving = rules.pending_ways(state, &Field::of(state));
+            let names: Vec<PieceId> = leaving.iter().map(|(unit, _)| *unit).collect();
+            match names.as_slice() {
+                [only] => format!("where {} withdraws", pieces::name(*only)),
+                several => format!("which of {} withdraws first, and where to", self::names(several)),
+            }
         }
         (Phase::Fire(_), Step::Assault) => format!("whether to fire or to give way in {}", target()),
     }
