@@ -19,6 +19,8 @@ mod reference;
 mod refusals;
 mod sequence;
 mod shadow;
+mod storming;
 mod tables;
 mod told;
+mod ways_back;
 mod words;

@@ -1,7 +1,7 @@
 //! The game as its events tell it: kept up from events alone, it must be the game that is played.
 
 use high_water_mark::engine::{PieceId, Side, SpaceId};
-use high_water_mark::rulesets::knapp::options::LeaderDice;
+use high_water_mark::rulesets::knapp::options::{LeaderDice, WithdrawalFromAssault};
 use high_water_mark::rulesets::knapp::pieces::{self, Arm, is_leader, owner, unit};
 use high_water_mark::rulesets::knapp::state::{Phase, PieceState, Place, State};
 use high_water_mark::rulesets::knapp::{Event, Knapp};
@@ -130,7 +130,10 @@ impl<'a> Shadow<'a> {
                 assert_eq!(self.area(*leader), Some(*from));
                 self.put(*leader, Place::Map(*to));
             }
-            Event::Withdrew { unit, from, to, leaders } => {
+            Event::Withdrew { unit, from, to, leaders, assault } => {
+                let both = Side::ALL.into_iter().all(|side| self.units(side, *from).next().is_some());
+                let by_rule = self.rules.options().withdrawal_from_assault == WithdrawalFromAssault::WayBack;
+                assert_eq!(*assault, both && by_rule, "who leaves an area of both sides leaves an assault");
                 let all: Vec<PieceId> = self.leaders(owner(*unit), *from).collect();
                 assert_eq!(*leaders, all, "all the leaders of an area go with its first unit");
                 for piece in leaders.iter().chain([unit]) {

@@ -289,6 +289,8 @@ pub enum Event {
         to: SpaceId,
         /// The leaders who went with it.
         leaders: Vec<PieceId>,
+        /// Did it leave an assault, by the rule for that (`knapp.assault.way-back`)?
+        assault: bool,
     },
     /// A unit that had to withdraw could not.
     HeldInPlace {

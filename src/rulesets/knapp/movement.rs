@@ -58,10 +58,21 @@ impl Knapp {
         piece: PieceId,
         routes: &mut Routes,
     ) -> SpaceSet {
+        let ends = self.ends_of_moves(state, field, piece, routes);
+        self.keep_together(state, field, piece, ends, routes)
+    }
+
+    /// The same without the rule of parts: as far as points, company and room go.
+    pub(super) fn ends_of_moves(
+        &self,
+        state: &State,
+        field: &Field,
+        piece: PieceId,
+        routes: &mut Routes,
+    ) -> SpaceSet {
         let ends = self.reach(state, piece, routes);
         let company = !routes.obstacles.enemy | Self::company(field, piece).0;
-        let room = field.with_room(ends & company, piece);
-        self.keep_together(state, field, piece, room, routes)
+        field.with_room(ends & company, piece)
     }
 
     /// The areas in which a piece has the company that it needs among enemy units, and the rule that says so.
@@ -332,7 +343,7 @@ impl Play<'_> {
         self.state.phase = Phase::Move(side);
         for piece in pieces::pieces().filter(|piece| owner(*piece) == side) {
             let now = self.state.piece_mut(piece);
-            (now.moved, now.began) = (false, None);
+            (now.moved, now.began, now.came) = (false, None, None);
         }
         let (in_command, exempt) = self.rules.note_command(self.state, side);
         let phase = self.state.phase;
@@ -343,9 +354,10 @@ impl Play<'_> {
     /// Moves a piece (§4).
     pub(super) fn move_piece(&mut self, piece: PieceId, to: SpaceId) {
         let before = *self.state.piece(piece);
+        let came = self.rules.came_through(self.state, piece, to);
         let now = self.state.piece_mut(piece);
         now.place = Place::Map(to);
-        now.moved = true;
+        (now.moved, now.came) = (true, came);
         now.began = before.position().filter(|_| is_leader(piece));
         let (rules, state) = (self.rules, &*self.state);
         self.events.push(|| rules.tell_move(state, piece, before.place, to));
@@ -364,7 +376,7 @@ impl Play<'_> {
         let strength = into.strength;
         let left = self.state.piece_mut(other);
         (left.place, left.strength) = (Place::Merged, 0);
-        (left.moved, left.in_command, left.low_ammo) = (false, false, false);
+        (left.moved, left.in_command, left.low_ammo, left.came) = (false, false, false, None);
         self.events.push(|| Event::Combined { division, kept, strength });
     }
 
@@ -428,6 +440,22 @@ impl Knapp {
             road_closed: assault && self.board.neighbours_by_road(to).meets(affordable),
             minimum: from != to && !affordable.contains(to),
         }
+    }
+
+    /// The neighbouring area through which a unit would come into an area with enemy units: where it stands, if
+    /// that is next to it, else the last area of the cheapest way.
+    fn came_through(&self, state: &State, piece: PieceId, to: SpaceId) -> Option<SpaceId> {
+        let from = state.piece(piece).position().filter(|from| *from != to && !is_leader(piece))?;
+        let obstacles = self.obstacles(state, &Field::of(state), owner(piece));
+        let beside = self.board.neighbours(to);
+        if !obstacles.enemy.contains(to) || beside.contains(from) {
+            return obstacles.enemy.contains(to).then_some(from);
+        }
+        // Into an area of the enemy no road helps, so the last step costs the same from everywhere.
+        let bought =
+            (0..=movement(piece)).map(|points| self.affordable(from, points, obstacles, Roads::Open));
+        let last = bought.map(|areas| areas & beside & !obstacles.enemy).find(|areas| !areas.is_empty())?;
+        last.into_iter().min_by_key(|area| (self.board.distance(from, *area), self.board.rank(*area)))
     }
 
     /// Where a lone leader goes: to the nearest units of his command, else of his side, else to the nearest

@@ -52,6 +52,18 @@ pub enum Possession {
     LastHeld,
 }
 
+/// Where a unit goes that leaves an assault (§6).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "KnappWithdrawalFromAssault"))]
+#[serde(rename_all = "camelCase")]
+pub enum WithdrawalFromAssault {
+    /// Back where it came from, or at least not forward; a defender not where the attackers came from.
+    #[default]
+    WayBack,
+    /// To any neighbour that the enemy does not hold.
+    AnyNeighbour,
+}
+
 /// How strong Confederate infantry is (docs/rulings/knapp.md).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "KnappStrengths"))]
@@ -106,6 +118,9 @@ pub struct Options {
     /// May a side leave an assault by choice?
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub voluntary_withdrawal: bool,
+    /// Where a unit goes that leaves an assault.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "KnappWithdrawalFromAssault", optional))]
+    pub withdrawal_from_assault: WithdrawalFromAssault,
     /// With or without the quality factor.
     #[cfg_attr(target_arch = "wasm32", tsify(type = "KnappStrengths", optional))]
     pub strengths: Strengths,
@@ -126,6 +141,7 @@ impl Default for Options {
             loss_scoring: LossScoring::Standing,
             possession: Possession::Occupied,
             voluntary_withdrawal: true,
+            withdrawal_from_assault: WithdrawalFromAssault::WayBack,
             strengths: Strengths::Graded,
         }
     }
@@ -241,6 +257,13 @@ pub fn infos() -> Vec<OptionInfo> {
             "A side may leave an assault by choice when it is its turn to fire.",
             Rule::AssaultGiveWay,
             toggle(true),
+        ),
+        option(
+            "withdrawalFromAssault",
+            "Withdrawal from an assault",
+            "A unit goes back the way it came, and a defender keeps off the attackers' way; or any neighbouring area will do.",
+            Rule::AssaultWayBack,
+            one_of(&[("wayBack", "The way back"), ("anyNeighbour", "Any neighbour")]),
         ),
         option(
             "strengths",

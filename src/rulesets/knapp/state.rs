@@ -94,6 +94,10 @@ pub struct PieceState {
     /// Where a leader who has moved in this movement phase stood when it began: refusals say how far that was.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub began: Option<SpaceId>,
+    /// The neighbouring area through which it came into an area with enemy units, in its side's last movement
+    /// phase (`knapp.assault.way-back`).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub came: Option<SpaceId>,
     /// Has it fired in its side's fire phase, or may it not fire in it any more?
     #[serde(default, skip_serializing_if = "is_false")]
     pub fired: bool,

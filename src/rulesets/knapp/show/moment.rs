@@ -1,20 +1,26 @@
 //! What is being decided: for the prompt, and for refusals of what is not.
 
 use super::super::Knapp;
+use super::super::field::Field;
 use super::super::pieces::{self, Division};
 use super::super::state::{Phase, State, Step};
-use crate::engine::Side;
+use super::words::names;
 use crate::engine::phrase::{plural, possessive};
+use crate::engine::{PieceId, Side};
 
 /// The area that the open volley is fired at, as a sentence names it.
 fn target(rules: &Knapp, state: &State) -> String {
     state.volley.as_ref().map_or_else(String::new, |volley| rules.board().place(volley.target))
 }
 
-/// The unit that withdraws next.
-fn withdrawing(state: &State) -> &'static str {
-    let next = state.volley.as_ref().and_then(|volley| volley.withdrawals.first());
-    next.map_or("a unit", |next| pieces::name(next.unit))
+/// Who withdraws, and what is to be decided about it.
+fn withdrawing(rules: &Knapp, state: &State) -> String {
+    let leaving = rules.pending_ways(state, &Field::of(state));
+    let units: Vec<PieceId> = leaving.iter().map(|(unit, _)| *unit).collect();
+    match units.as_slice() {
+        [only] => format!("where {} withdraws", pieces::name(*only)),
+        several => format!("which of {} withdraws first, and where to", names(several)),
+    }
 }
 
 /// Whose losses are being made good.
@@ -42,7 +48,7 @@ pub fn task(rules: &Knapp, state: &State) -> String {
             let left = state.volley.as_ref().map_or(0, |volley| volley.left);
             format!("place {} on units in {}", plural(u32::from(left), "hit"), target(rules, state))
         }
-        (Phase::Fire(_), Step::Withdraw) => format!("decide where {} withdraws", withdrawing(state)),
+        (Phase::Fire(_), Step::Withdraw) => format!("decide {}", withdrawing(rules, state)),
         (Phase::Fire(_), Step::Assault) => {
             format!("decide whether to fire or to give way in {}", target(rules, state))
         }
@@ -66,7 +72,7 @@ fn situation(rules: &Knapp, state: &State) -> String {
             format!("The {side} side is placing the hits on {}", target(rules, state))
         }
         (Phase::Fire(_), Step::Withdraw) => {
-            format!("The {side} side is deciding where {} withdraws", withdrawing(state))
+            format!("The {side} side is deciding {}", withdrawing(rules, state))
         }
         (Phase::Fire(_), Step::Assault) => {
             format!("The {side} side is deciding whether to fire or to give way in {}", target(rules, state))

@@ -102,16 +102,17 @@ impl Teller<'_> {
         self.line(&text, vec![Rule::WinUnit], &[piece], &[])
     }
 
+    /// A withdrawal from an area to another; out of an assault it goes by a rule of its own.
     pub(super) fn withdrew(
         &self,
         piece: PieceId,
-        from: SpaceId,
-        to: SpaceId,
+        [from, to]: [SpaceId; 2],
         leaders: &[PieceId],
+        assault: bool,
     ) -> Line<Rule> {
         let mut text =
             format!("{} withdraws from {} to {}", pieces::name(piece), self.place(from), self.place(to));
-        let mut cited = vec![Rule::MoraleDirection];
+        let mut cited = vec![if assault { Rule::AssaultWayBack } else { Rule::MoraleDirection }];
         if !leaders.is_empty() {
             text = format!("{text}, and {} with it", names(leaders));
             cited.push(Rule::MoraleLeadersFollow);

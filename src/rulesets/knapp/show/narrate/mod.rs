@@ -79,7 +79,9 @@ pub(crate) fn narrate(rules: &Knapp, event: &Event) -> Line<Rule> {
         }
         Event::ExtraLoss { unit, strength, reason } => teller.extra_loss(*unit, *strength, *reason),
         Event::UnitEliminated { unit } => teller.unit_eliminated(*unit),
-        Event::Withdrew { unit, from, to, leaders } => teller.withdrew(*unit, *from, *to, leaders),
+        Event::Withdrew { unit, from, to, leaders, assault } => {
+            teller.withdrew(*unit, [*from, *to], leaders, *assault)
+        }
         Event::HeldInPlace { unit } => teller.held_in_place(*unit),
         Event::GaveWay { side, area } => teller.gave_way(*side, *area),
         Event::ArtilleryLeft { side, area } => teller.artillery_left(*side, *area),
