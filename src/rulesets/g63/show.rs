@@ -236,7 +236,7 @@ pub(super) fn narrate(rules: &G63, event: &Event) -> Line<Rule> {
             let mut text = format!("{} marches from {} to {}", name(*unit), place(*from), place(*to));
             let mut cited = Vec::new();
             if *compulsory {
-                text.push_str(", as ordered for July 1");
+                text.push_str(", as it must on July 1");
                 cited.push(Rule::MoveCompulsory);
             }
             if *stopped {

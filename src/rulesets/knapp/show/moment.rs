@@ -111,7 +111,7 @@ pub fn out_of_turn(rules: &Knapp, state: &State, side: Side, phase: Phase, step:
         (Phase::Fire(_), Step::Volley) => "no volley is open",
         (Phase::Fire(_), Step::PlaceHits) => "there are no hits to be placed",
         (Phase::Fire(_), Step::Withdraw) => "no unit has to withdraw",
-        (Phase::Fire(_), Step::Assault) => "no assault waits for an answer to fire",
+        (Phase::Fire(_), Step::Assault) => "no assault waits for a side to fire back",
         (Phase::Over, _) => "the game goes on",
     };
     format!("{}: {wanted}.", situation(rules, state))

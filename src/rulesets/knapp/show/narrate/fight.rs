@@ -88,7 +88,9 @@ impl Teller<'_> {
             let count = verb(u32::from(taken), "counts");
             format!("{all} on {place}, of which {taken} {count}: there is no more strength to lose.")
         };
-        self.line(&text, vec![Rule::FireCombine], &[], &[target])
+        // Hits of one unit are told together only where not all of them count.
+        let cited = if hits == taken { vec![Rule::FireCombine] } else { Vec::new() };
+        self.line(&text, cited, &[], &[target])
     }
 
     pub(super) fn low_ammo(&self, unit: PieceId) -> Line<Rule> {
