@@ -142,7 +142,7 @@ fn check_command(rules: &Knapp, begin: &State, piece: PieceId, refusal: &Refusal
 #[test]
 fn refusals_tell_the_cause() {
     let mut chance = Generator::from_seed("refusals");
-    for number in 0..10 {
+    for number in 0..6 {
         let options = any_options(&mut chance);
         let rules = Knapp::set_up(&options, None).expect("options that are allowed");
         let mut game = Match::new(&rules, &format!("refusals {number}"), &mut Events::ignored());
@@ -183,7 +183,7 @@ fn check_scene(rules: &Knapp, state: &State, side: Side) {
 #[test]
 fn everything_reads_well() {
     let mut chance = Generator::from_seed("reading");
-    for number in 0..8 {
+    for number in 0..5 {
         let options = any_options(&mut chance);
         let rules = Knapp::set_up(&options, None).expect("options that are allowed");
         let mut events = Events::recorded();
