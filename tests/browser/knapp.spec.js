@@ -121,20 +121,16 @@ test("joining a volley by keyboard takes a press for each unit, and never rolls"
   await expect(command(page, /^Roll the dice/)).toBeVisible();
 });
 
-test("odds from samples show no fractions", async ({ page }) => {
-  const sampled = (game, side) => {
-    const legal = game.legal(side);
-    return legal.length < 20 && legal.some((one) => game.odds(side, one)?.method.type === "sampled");
-  };
-  await goOnFrom(page, sampled);
-  const method = page.locator(".odds .method");
-  for (const button of await page.locator(".decision .command").all()) {
-    await button.hover();
-    if ((await method.count()) > 0 && /samples/.test(await method.innerText())) break;
-  }
-  await expect(method).toContainText("give or take");
-  for (const figure of await page.locator(".odds .figure").allTextContents())
-    expect(figure).toMatch(/^\s*[<>]?\d+ %\s*$/);
+test("the odds of a whole assault are counted", async ({ page }) => {
+  const assaulted = (game, side) => game.legal(side).some(({ type }) => type === "assault");
+  await goOnFrom(page, assaulted);
+  await command(page, /^Open fire on the assault/)
+    .first()
+    .hover();
+  const odds = page.locator(".odds");
+  await expect(odds.getByRole("heading", { level: 3 })).toContainText("if both sides fight on");
+  await expect(odds.locator(".method")).toHaveText("Exact.");
+  await expect(odds.locator(".figure").first()).toContainText("%");
 });
 
 test("the computer says how far it is with a long turn", async ({ page }) => {

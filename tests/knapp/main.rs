@@ -14,6 +14,7 @@ mod examples;
 mod invariants;
 mod options;
 mod players;
+mod previews;
 mod properties;
 mod reference;
 mod refusals;

@@ -105,13 +105,16 @@ fn a_long_way_in_is_remembered_by_its_last_area() {
 }
 
 /// Hays and Caldwell must leave D7, and only C7 has room, for one of them.
-fn one_place_for_two() -> Table {
+pub fn one_place_for_two_before_the_last_hit() -> Table {
     let position = turn(7).at("E6", "hood-a").at("D7", "hays caldwell").at("C7", "geary");
     let position = position.at("C6", "barlow schurz").at("D8", "howe wright");
     let position = position.at("D6", "pender-a").at("E7", "pender-b");
     let table = position.fire(CONFEDERATE).play("volley target=D7 unit=hood-a", &[]);
-    let table = table.play("resolve", &[6, 6, 2, 2, 2, 2, 2, 2]).play("placeHit unit=hays", &[]);
-    table.play("placeHit unit=caldwell", &[1, 1])
+    table.play("resolve", &[6, 6, 2, 2, 2, 2, 2, 2]).play("placeHit unit=hays", &[])
+}
+
+fn one_place_for_two() -> Table {
+    one_place_for_two_before_the_last_hit().play("placeHit unit=caldwell", &[1, 1])
 }
 
 #[test]

@@ -229,14 +229,14 @@ impl Knapp {
         let now = state.piece(leader);
         let moved_unseen = now.moved && now.began.is_none();
         let Some(there) = now.began.or(now.position()).filter(|_| !moved_unseen) else {
-            return self.absence(state, leader).and_then(|absence| match absence {
-                Absence::Dead => Some("was dead".into()),
-                Absence::NotArrived => Some("had not arrived".into()),
+            return self.absence(state, leader).map(|absence| match absence {
+                Absence::Dead => "was dead".into(),
+                Absence::NotArrived => "had not arrived".into(),
                 Absence::Waits(_)
                 | Absence::NotInGame
                 | Absence::Eliminated
                 | Absence::Left
-                | Absence::Combined(_) => None,
+                | Absence::Combined(_) => "was not on the map".into(),
             });
         };
         let (far, rating) =

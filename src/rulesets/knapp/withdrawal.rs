@@ -271,14 +271,14 @@ impl Knapp {
         if state.firing_side() == Some(owner(unit)) {
             return format!("The attackers came from {place}, and there are other ways out");
         }
-        match state.piece(unit).came.filter(|came| self.is_way_back(state, unit, *came)) {
+        match state.piece(unit).came.filter(|came| Self::is_way_back(state, unit, *came)) {
             Some(came) => format!("{name} goes back to {}, from which it came", self.board.place(came)),
             None => format!("{place} is nearer to enemy units elsewhere than {name} is now"),
         }
     }
 
     /// Is the area from which a unit came open to it?
-    fn is_way_back(&self, state: &State, unit: PieceId, came: SpaceId) -> bool {
+    fn is_way_back(state: &State, unit: PieceId, came: SpaceId) -> bool {
         let field = Field::of(state);
         !field.held(owner(unit).other()).contains(came) && field.has_room(came, unit)
     }
