@@ -121,9 +121,28 @@ test("joining a volley by keyboard takes a press for each unit, and never rolls"
   await expect(command(page, /^Roll the dice/)).toBeVisible();
 });
 
+test("odds from samples show no fractions", async ({ page }) => {
+  const sampled = (game, side) => {
+    const legal = game.legal(side);
+    return legal.length < 20 && legal.some((one) => game.odds(side, one)?.method.type === "sampled");
+  };
+  await goOnFrom(page, sampled);
+  const method = page.locator(".odds .method");
+  for (const button of await page.locator(".decision .command").all()) {
+    await button.hover();
+    if ((await method.count()) > 0 && /samples/.test(await method.innerText())) break;
+  }
+  await expect(method).toContainText("give or take");
+  for (const figure of await page.locator(".odds .figure").allTextContents())
+    expect(figure).toMatch(/^\s*[<>]?\d+ %\s*$/);
+});
+
 test("the odds of a whole assault are counted", async ({ page }) => {
-  const assaulted = (game, side) => game.legal(side).some(({ type }) => type === "assault");
-  await goOnFrom(page, assaulted);
+  const counted = (game, side) => {
+    const assaults = game.legal(side).filter(({ type }) => type === "assault");
+    return assaults.length > 0 && assaults.every((one) => game.odds(side, one)?.method.type === "exact");
+  };
+  await goOnFrom(page, counted);
   await command(page, /^Open fire on the assault/)
     .first()
     .hover();

@@ -164,15 +164,31 @@ pub fn check(options: &Options) -> Result<(), SetupError> {
     if problems.is_empty() { Ok(()) } else { Err(SetupError { problems }) }
 }
 
+fn option(
+    key: &'static str,
+    title: &'static str,
+    text: &'static str,
+    rule: Rule,
+    choice: OptionChoice,
+) -> OptionInfo {
+    OptionInfo { key, title, text, rule: rule.id(), choice }
+}
+
+const fn toggle(default: bool) -> OptionChoice {
+    OptionChoice::Toggle { default }
+}
+
+/// A choice of which the first is the standard one.
+fn one_of(choices: &[(&'static str, &'static str)]) -> OptionChoice {
+    OptionChoice::OneOf { choices: choices.to_vec(), default: choices[0].0 }
+}
+
 /// Every option as the set-up screen shows it.
 pub fn infos() -> Vec<OptionInfo> {
-    let option =
-        |key, title, text, rule: Rule, choice| OptionInfo { key, title, text, rule: rule.id(), choice };
-    let toggle = |default| OptionChoice::Toggle { default };
-    let one_of = |choices: &[(&'static str, &'static str)]| OptionChoice::OneOf {
-        choices: choices.to_vec(),
-        default: choices[0].0,
-    };
+    [arrivals_and_leaders(), fighting_and_scoring()].concat()
+}
+
+fn arrivals_and_leaders() -> Vec<OptionInfo> {
     vec![
         option(
             "orderOfBattle",
@@ -230,6 +246,11 @@ pub fn infos() -> Vec<OptionInfo> {
             Rule::FireLeaderDice,
             one_of(&[("each", "Each adds dice"), ("best", "Only the best")]),
         ),
+    ]
+}
+
+fn fighting_and_scoring() -> Vec<OptionInfo> {
+    vec![
         option(
             "doubleOneAreas",
             "Withdrawal on two ones",

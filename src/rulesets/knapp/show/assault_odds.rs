@@ -10,6 +10,7 @@ use super::super::state::{Forced, State, Step, Volley};
 use super::fight::{BANDS, course};
 use super::odds::{Defender, low_ammo, modifier};
 use super::words::{army, plural};
+use crate::engine::sixths::Sixths;
 use crate::engine::{
     BySide, Dice, Events, Fraction, Generator, Modifier, Odds, OddsCase, OddsMethod, OddsOutcome, PieceId,
     Ruleset, Side, SpaceId,
@@ -86,7 +87,7 @@ fn counted(rules: &Knapp, state: &State, side: Side, area: SpaceId) -> Option<En
     let course = course(rules, state, side, area)?;
     Some(Ends {
         holds: BySide::from_fn(|side| course.holds[side].to_fraction()),
-        losses: BySide::from_fn(|side| course.losses[side].each_ref().map(|chance| chance.to_fraction())),
+        losses: BySide::from_fn(|side| course.losses[side].each_ref().map(Sixths::to_fraction)),
         open: (course.open.to_fraction(), course.volleys),
         method: OddsMethod::Exact {},
     })

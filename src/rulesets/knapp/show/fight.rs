@@ -190,7 +190,7 @@ impl Fight<'_> {
     fn most_dice(&self, parties: &Parties, side: Side) -> u32 {
         let target = &parties[side.other()];
         let firing: u32 =
-            parties[side].inside(self.area).map(|one| u32::from(self.dice(&parties[side], one))).sum();
+            parties[side].inside(self.area).map(|one| u32::from(self.dice(&parties[side], *one))).sum();
         let hits = firing.min(u32::from(target.strength(self.area)));
         firing + hits * (1 + u32::try_from(target.leaders.len()).unwrap_or(0))
     }
@@ -281,7 +281,7 @@ impl Fight<'_> {
         }
     }
 
-    fn dice(&self, party: &Party, one: &Fighter) -> u8 {
+    fn dice(&self, party: &Party, one: Fighter) -> u8 {
         let own = if one.low_ammo { one.strength / 2 } else { one.strength };
         own.saturating_add(self.leader_dice(party))
     }
@@ -299,7 +299,7 @@ impl Fight<'_> {
             let faces = self.rules.aim(&self.state, one.unit, self.area).faces();
             let watched =
                 self.rules.options().ammo_supply && unit(one.unit).arm == Arm::Infantry && !one.low_ammo;
-            let count = self.dice(party, one);
+            let count = self.dice(party, *one);
             dice += u32::from(count);
             let mut next: BTreeMap<(u8, u8), BigUint> = BTreeMap::new();
             let rolls = rolls(count, faces, watched);
@@ -334,7 +334,7 @@ impl Fight<'_> {
         let mut struck = key.0.clone();
         let mut taken: ArrayVec<(PieceId, u8), MOST_IN_AREA> = ArrayVec::new();
         for _ in 0..hits {
-            let cheapest = struck.inside(self.area).min_by_key(|one| hit_cost(one)).map(|one| one.unit);
+            let cheapest = struck.inside(self.area).min_by_key(|one| hit_cost(**one)).map(|one| one.unit);
             let Some(unit) = cheapest else { break };
             struck.lose(unit, 1);
             match taken.iter_mut().find(|(one, _)| *one == unit) {
@@ -488,7 +488,7 @@ fn survivors(leaders: &[PieceId], hits: u8) -> Vec<(ArrayVec<PieceId, 8>, BigUin
 }
 
 /// Points that a hit on a unit gives away, and before that how badly it is needed.
-fn hit_cost(one: &Fighter) -> u32 {
+fn hit_cost(one: Fighter) -> u32 {
     let points = u32::from(unit(one.unit).arm.points());
     let last = if one.strength <= 1 { u32::from(UNIT_POINTS) } else { 0 };
     // Of equal costs the strongest unit takes the hit.
