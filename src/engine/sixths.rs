@@ -26,6 +26,11 @@ impl Sixths {
         Sixths { cases: cases.into(), dice }
     }
 
+    /// The same with any number of cases.
+    pub const fn of(cases: BigUint, dice: u32) -> Self {
+        Sixths { cases, dice }
+    }
+
     /// Never.
     pub fn zero() -> Self {
         Sixths { cases: BigUint::zero(), dice: 0 }

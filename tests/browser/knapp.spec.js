@@ -137,6 +137,21 @@ test("odds from samples show no fractions", async ({ page }) => {
     expect(figure).toMatch(/^\s*[<>]?\d+ %\s*$/);
 });
 
+test("the odds of a whole assault are counted", async ({ page }) => {
+  const counted = (game, side) => {
+    const assaults = game.legal(side).filter(({ type }) => type === "assault");
+    return assaults.length > 0 && assaults.every((one) => game.odds(side, one)?.method.type === "exact");
+  };
+  await goOnFrom(page, counted);
+  await command(page, /^Open fire on the assault/)
+    .first()
+    .hover();
+  const odds = page.locator(".odds");
+  await expect(odds.getByRole("heading", { level: 3 })).toContainText("if both sides fight on");
+  await expect(odds.locator(".method")).toHaveText("Exact.");
+  await expect(odds.locator(".figure").first()).toContainText("%");
+});
+
 test("the computer says how far it is with a long turn", async ({ page }) => {
   await sitDown(page, { ...PERSONS, union: "quick" });
   await command(page, "End the movement phase").click();

@@ -1,8 +1,8 @@
 //! Overlays and scenes of G63.
 
-use crate::tables::{Table, allowances, battle_joined, five_by_five, lee_thrown_back, standard};
+use crate::tables::{Table, allowances, battle_joined, five_by_five, lee_thrown_back, standard, start};
 use high_water_mark::engine::scene::{Location, Tint};
-use high_water_mark::engine::{Ruleset, Viewer};
+use high_water_mark::engine::{Ruleset, Side, Viewer};
 
 /// The spaces of an overlay with their tints.
 fn overlay(table: &Table, kind: &str, subject: &str) -> Vec<(String, Tint)> {
@@ -63,4 +63,45 @@ fn only_armies_in_one_hex_cannot_move() {
     };
     assert_eq!(states(&battle_joined()), [1, 1]);
     assert_eq!(states(&lee_thrown_back()), [0, 0]);
+}
+
+/// A refusal in words.
+fn refusal(table: &mut Table, side: Side, line: &str) -> String {
+    table.refuse(side, line).text
+}
+
+#[test]
+fn refusals_tell_what_holds_now() {
+    // Lee has arrived with a movement point left: he is not told to march where he is.
+    let mut arrived = Table::on_board(allowances(start(five_by_five(), "0504", "0203"), 3, 1));
+    arrived = arrived.play("step to=0404", &[]).play("step to=0303", &[]);
+    if arrived.game().deciders().sides().eq([Side::Union]) {
+        let text = refusal(&mut arrived, Side::Union, "step to=0302");
+        assert!(
+            text.starts_with("On July 1 Meade marches to ") && text.ends_with(" and stays there."),
+            "{text}"
+        );
+    }
+    // An attack after the phase is over is not one of the present phase.
+    let mut attacked = battle_joined().play("attack", &[4]);
+    assert_eq!(
+        refusal(&mut attacked, Side::Confederate, "attack"),
+        "Lee made the one attack of the last Combat Phase. It is Meade's turn: July 2, AM."
+    );
+    let mut start = Table::new().play("step to=0202", &[]);
+    assert_eq!(
+        refusal(&mut start, Side::Confederate, "step to=0102"),
+        "On July 1 Lee must march to Gettysburg (0202) by a shortest way, and hex 0102 is no nearer to it."
+    );
+}
+
+#[test]
+fn who_stays_where_he_is_is_said_to_stay() {
+    let label = |table: &Table, side: Side| {
+        let game = table.game();
+        game.rules().describe(game.state(), side, &table.command("endMovement")).label
+    };
+    let table = lee_thrown_back();
+    let side = table.decider();
+    assert!(label(&table, side).contains(" stays in "), "{}", label(&table, side));
 }

@@ -37,24 +37,14 @@ fn moves_are_right(game: &Match, side: Side) {
 
 /// Compares the withdrawals that are listed with those of the reference.
 fn withdrawals_are_right(game: &Match) {
-    let volley = game.state.volley.as_ref().expect("somebody withdraws from a volley");
-    let next = volley.withdrawals[0];
-    let area = |unit: &PieceId| game.state.piece(*unit).area();
-    let mut fired: Areas = volley.firers.iter().filter_map(area).collect();
-    if fired.is_empty() {
-        fired.insert(volley.target);
-    }
     let reference = Reference { rules: game.rules, state: game.state.clone() };
-    let wanted = reference.ways_out(next.unit, &fired, usize::from(next.areas));
-    let seen: Areas = game
-        .legal
-        .iter()
-        .filter_map(|command| match command {
-            Command::Withdraw { unit, to } if *unit == next.unit => Some(*to),
-            _ => None,
-        })
-        .collect();
-    assert_eq!((seen, game.legal.len()), (wanted.clone(), wanted.len()));
+    let wanted = reference.withdrawals();
+    let mut seen: BTreeMap<PieceId, Areas> = BTreeMap::new();
+    for command in &game.legal {
+        let Command::Withdraw { unit, to } = command else { unreachable!("a unit withdraws: {command:?}") };
+        assert!(seen.entry(*unit).or_default().insert(*to), "a withdrawal is listed twice");
+    }
+    assert_eq!(seen, wanted);
 }
 
 /// Sees that displaced leaders went where the reference sends them, one after the other.
@@ -84,8 +74,10 @@ fn moves_and_withdrawals_are_those_of_the_rules() {
             }
             let command = game.choose(side);
             let mut events = Events::recorded();
+            let before = Reference { rules: &rules, state: game.state.clone() };
             game.play(side, command, &mut events);
-            if matches!(command, Command::Move { .. }) {
+            if let Command::Move { piece, to } = command {
+                assert_eq!(game.state.piece(piece).came, before.came_through(piece, to));
                 refuges_are_right(&rules, &game.state, &events.into_vec());
             }
         }

@@ -264,7 +264,9 @@ fn a_side_gives_way_and_who_cannot_stays() {
     let full =
         turn(6).at("D5", "barlow schurz early-a").at("C5", "gibbon").at("C4", "hood-a").at("D4", "hood-b");
     let full = full.at("D6", "mclaws-a").at("E4", "mclaws-b").at("E5", "pickett-a");
-    let table = full.fire(UNION).play("giveWay area=D5", &[1; 6]);
+    let table = full.fire(UNION).play("giveWay area=D5", &[]);
+    assert_eq!(table.choices(), ["withdraw to=C5 unit=barlow", "withdraw to=C5 unit=schurz"]);
+    let table = table.play("withdraw to=C5 unit=barlow", &[1; 6]);
     assert_eq!((table.place("barlow").as_str(), table.place("schurz").as_str()), ("C5", "D5"));
     let held = table.events().iter().any(|event| matches!(event, Event::HeldInPlace { .. }));
     assert!(held && table.strength("schurz") == 6);

@@ -3,7 +3,7 @@
 use high_water_mark::engine::{Deciders, Dice, Events, Generator, Ruleset, Side};
 use high_water_mark::rulesets::knapp::field::Field;
 use high_water_mark::rulesets::knapp::options::{
-    LeaderDice, LossScoring, Options, OrderOfBattle, Possession, Strengths,
+    LeaderDice, LossScoring, Options, OrderOfBattle, Possession, Strengths, WithdrawalFromAssault,
 };
 use high_water_mark::rulesets::knapp::state::State;
 use high_water_mark::rulesets::knapp::{Command, Event, Knapp};
@@ -29,6 +29,11 @@ pub fn any_options(chance: &mut Generator) -> Options {
         possession: if flip() { Possession::Occupied } else { Possession::LastHeld },
         voluntary_withdrawal: flip(),
         strengths: if flip() { Strengths::Graded } else { Strengths::Men },
+        withdrawal_from_assault: if flip() || flip() {
+            WithdrawalFromAssault::WayBack
+        } else {
+            WithdrawalFromAssault::AnyNeighbour
+        },
     }
 }
 

@@ -15,7 +15,8 @@ fn hits(table: &Table, state: &mut State, side: Side, command: Command, dice: &m
     let mut events = Events::recorded();
     let rules = table.game().rules();
     rules.apply(state, side, &command, dice, &mut events).expect("a legal command");
-    events.into_vec().iter().filter(|event| matches!(event, Event::Hit { .. })).count()
+    let hits = |event| if let Event::Hit { hits, .. } = event { usize::from(hits) } else { 0 };
+    events.into_vec().into_iter().map(hits).sum()
 }
 
 proptest! {

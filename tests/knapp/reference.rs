@@ -3,8 +3,9 @@
 
 use high_water_mark::engine::{PieceId, Side, SpaceId};
 use high_water_mark::rulesets::knapp::Knapp;
+use high_water_mark::rulesets::knapp::options::WithdrawalFromAssault;
 use high_water_mark::rulesets::knapp::pieces::{self, Arm, is_leader, movement, owner, partner, unit};
-use high_water_mark::rulesets::knapp::state::{Place, State};
+use high_water_mark::rulesets::knapp::state::{Forced, Phase, Place, State};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Some areas.
@@ -57,16 +58,21 @@ impl Reference<'_> {
     }
 
     /// Where a piece's points let it go.
-    fn reach(&self, piece: PieceId) -> Areas {
+    pub fn reach(&self, piece: PieceId) -> Areas {
+        self.costs(piece).into_keys().collect()
+    }
+
+    /// What it costs a piece to go wherever its points let it.
+    fn costs(&self, piece: PieceId) -> BTreeMap<SpaceId, u8> {
         let (board, enemy) = (self.rules.board(), owner(piece).other());
         let closed = |area| self.state.is_night() && self.touches(enemy, area);
-        let Some(start) = self.position(piece) else { return Areas::new() };
+        let Some(start) = self.position(piece) else { return BTreeMap::new() };
         let boxed = matches!(self.state.piece(piece).place, Place::Box(_));
         if boxed && closed(start) {
-            return Areas::new();
+            return BTreeMap::new();
         }
         if boxed && self.has_units(enemy, start) {
-            return Areas::from([start]);
+            return BTreeMap::from([(start, 0)]);
         }
         let allowance = movement(piece);
         let mut spent = BTreeMap::from([(start, 0)]);
@@ -92,7 +98,27 @@ impl Reference<'_> {
         if !boxed {
             spent.remove(&start);
         }
-        spent.into_keys().collect()
+        spent
+    }
+
+    /// The neighbour through which a unit comes into an area of the enemy, before it has moved: the one where it
+    /// stands, else one from which its way is cheapest, of those one that is nearest, of those the first by name.
+    pub fn came_through(&self, piece: PieceId, to: SpaceId) -> Option<SpaceId> {
+        let (board, start) = (self.rules.board(), self.position(piece)?);
+        let enemy = owner(piece).other();
+        if is_leader(piece) || start == to || !self.has_units(enemy, to) {
+            return None;
+        }
+        if board.distance(start, to) == 1 {
+            return Some(start);
+        }
+        let costs = self.costs(piece);
+        let through = board.neighbours(to).into_iter().filter(|area| !self.has_units(enemy, *area));
+        let known = through.filter_map(|area| Some((*costs.get(&area)?, board.distance(start, area), area)));
+        let whole = |(paid, far, area): (u8, u8, SpaceId)| {
+            (paid + board.enter_cost(area, to, true), far, board.rank(area), area)
+        };
+        known.map(whole).min().map(|(_, _, _, area)| area)
     }
 
     fn can_move(&self, piece: PieceId) -> bool {
@@ -133,7 +159,17 @@ impl Reference<'_> {
             let free = |area: &SpaceId| !self.has_units(enemy, *area) && without.has_room(other, *area);
             places.extend(without.reach(other).into_iter().filter(free));
         }
+        // Where both can go in among the enemy, and both find room, they are together.
+        let side = owner(piece);
+        let reached = if self.can_move(other) { without.reach(other) } else { Areas::new() };
+        let both_storm = |area: SpaceId| {
+            let mut others = without.units(side, area).into_iter();
+            self.has_units(side.other(), area) && reached.contains(&area) && !others.any(on_foot)
+        };
         let nearest = |area: SpaceId| {
+            if both_storm(area) {
+                return 0;
+            }
             let mut with = without.clone();
             with.state.piece_mut(piece).place = Place::Map(area);
             let stays =
@@ -151,21 +187,89 @@ impl Reference<'_> {
         let apart = |piece: PieceId| {
             let other = partner(piece).and_then(|other| self.position(other));
             let (Some(here), Some(there)) = (self.position(piece), other) else { return false };
-            let free = |area: &SpaceId| !self.has_units(Side::Union, *area);
+            let other = partner(piece).map(|other| self.state.piece(other).place);
+            let joins = |area: SpaceId| other == Some(Place::Map(area));
+            let free = |area: &SpaceId| !self.has_units(Side::Union, *area) || joins(*area);
             let nearer = |area: SpaceId| board.distance(area, there) < board.distance(here, there);
             board.distance(here, there) > 1 && self.moves(piece).into_iter().filter(free).any(nearer)
         };
         !pieces::units().any(apart)
     }
 
-    /// Where a unit may withdraw by so many areas from those who fired.
-    pub fn ways_out(&self, piece: PieceId, fired: &Areas, steps: usize) -> Areas {
+    /// The units that may withdraw next, and where to.
+    pub fn withdrawals(&self) -> BTreeMap<PieceId, Areas> {
+        let Some(volley) = &self.state.volley else { return BTreeMap::new() };
+        let pays = volley.forced == Forced::Pay;
+        let ways = |unit: PieceId, areas: u8| {
+            let tried = (1..=areas).rev().map(|far| (far, self.ways_out(unit, usize::from(far))));
+            let found = tried.into_iter().find(|(_, ways)| !ways.is_empty());
+            let (far, ways) = found.unwrap_or((0, Areas::new()));
+            if pays && areas - far >= self.state.piece(unit).strength { Areas::new() } else { ways }
+        };
+        let all: Vec<(PieceId, Areas)> =
+            volley.withdrawals.iter().map(|one| (one.unit, ways(one.unit, one.areas))).collect();
+        let (first, firsts) = &all[0];
+        let crowd = |area: &SpaceId| {
+            self.units(owner(*first), *area).into_iter().filter(|unit| on_foot(*unit)).count()
+        };
+        let chosen = |(unit, others): &&(PieceId, Areas)| {
+            let only = [firsts, others].into_iter().filter(|ways| ways.len() == 1).flatten();
+            let both = |area: &SpaceId| firsts.contains(area) && others.contains(area);
+            let short = only.into_iter().any(|area| both(area) && crowd(area) == 1);
+            unit == first || (on_foot(*unit) && on_foot(*first) && short)
+        };
+        all.iter().filter(chosen).cloned().collect()
+    }
+
+    /// Where a unit may withdraw by so many areas.
+    fn ways_out(&self, piece: PieceId, steps: usize) -> Areas {
         let Some(from) = self.position(piece) else { return Areas::new() };
+        let contested = self.has_units(owner(piece), from) && self.has_units(owner(piece).other(), from);
+        let way_back = self.rules.options().withdrawal_from_assault == WithdrawalFromAssault::WayBack;
         let mut ends = [Areas::new(), Areas::new()];
-        self.walk(&mut vec![from], piece, fired, steps, &mut ends);
+        if contested && way_back {
+            let side = owner(piece);
+            let held = |area: &SpaceId| self.has_units(side.other(), *area);
+            let enemies: Areas = self.rules.board().areas().into_iter().filter(held).collect();
+            for first in self.first_steps(piece, from, steps, &enemies) {
+                self.walk(&mut vec![from, first], piece, &enemies, steps, &mut ends);
+            }
+        } else {
+            self.walk(&mut vec![from], piece, &self.fired(), steps, &mut ends);
+        }
         let [strict, loose] =
             ends.map(|ends| ends.into_iter().filter(|area| self.has_room(piece, *area)).collect::<Areas>());
         if strict.is_empty() { loose } else { strict }
+    }
+
+    /// The areas that fired; the target itself, if nobody did.
+    fn fired(&self) -> Areas {
+        let Some(volley) = &self.state.volley else { return Areas::new() };
+        let area = |unit: &PieceId| self.state.piece(*unit).area();
+        let fired: Areas = volley.firers.iter().filter_map(area).collect();
+        if fired.is_empty() { Areas::from([volley.target]) } else { fired }
+    }
+
+    /// The first areas of the way out of an assault: an attacker's way back, or what is no nearer to an enemy
+    /// elsewhere, or anything; for a defender what no attacker came through, or anything.
+    fn first_steps(&self, piece: PieceId, from: SpaceId, steps: usize, enemies: &Areas) -> Areas {
+        let board = self.rules.board();
+        let open = |area: &SpaceId| !enemies.contains(area) && (steps > 1 || self.has_room(piece, *area));
+        let near: Areas = board.neighbours(from).into_iter().filter(open).collect();
+        let came = |unit: PieceId| self.state.piece(unit).came;
+        let attacks = self.state.phase == Phase::Fire(owner(piece).other());
+        let kept = |fits: &dyn Fn(&SpaceId) -> bool| near.iter().copied().filter(fits).collect::<Areas>();
+        let choices = if attacks {
+            let others = enemies.iter().filter(|enemy| **enemy != from);
+            let no_nearer = |area: &SpaceId| {
+                others.clone().all(|enemy| board.distance(*area, *enemy) >= board.distance(from, *enemy))
+            };
+            vec![kept(&|area| came(piece) == Some(*area)), kept(&no_nearer)]
+        } else {
+            let attackers = self.units(owner(piece).other(), from);
+            vec![kept(&|area| attackers.iter().all(|attacker| came(*attacker) != Some(*area)))]
+        };
+        choices.into_iter().find(|areas| !areas.is_empty()).unwrap_or(near)
     }
 
     /// Goes on along a path; ends of paths that lead away with every step, and of those that never lead back.

@@ -214,7 +214,8 @@ fn assaults_are_fought_where_both_sides_are() {
     refused(&mut table, CONFEDERATE, &["endFire", "resolve", "assault area=D5"], "knapp.turn.sequence");
     refused(&mut table, UNION, &["giveWay area=D5", "assaultFire"], "knapp.turn.sequence");
     let table = table.play("giveWay area=D5", &[]);
-    assert_eq!(table.ways(), "early-a: C4 C5 D4 D6 E4 E5");
+    // D6 is nearer to Gibbon.
+    assert_eq!(table.ways(), "early-a: C4 C5 D4 E4 E5");
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! The game as its events tell it: kept up from events alone, it must be the game that is played.
 
 use high_water_mark::engine::{PieceId, Side, SpaceId};
-use high_water_mark::rulesets::knapp::options::LeaderDice;
+use high_water_mark::rulesets::knapp::options::{LeaderDice, WithdrawalFromAssault};
 use high_water_mark::rulesets::knapp::pieces::{self, Arm, is_leader, owner, unit};
 use high_water_mark::rulesets::knapp::state::{Phase, PieceState, Place, State};
 use high_water_mark::rulesets::knapp::{Event, Knapp};
@@ -130,7 +130,10 @@ impl<'a> Shadow<'a> {
                 assert_eq!(self.area(*leader), Some(*from));
                 self.put(*leader, Place::Map(*to));
             }
-            Event::Withdrew { unit, from, to, leaders } => {
+            Event::Withdrew { unit, from, to, leaders, assault } => {
+                let both = Side::ALL.into_iter().all(|side| self.units(side, *from).next().is_some());
+                let by_rule = self.rules.options().withdrawal_from_assault == WithdrawalFromAssault::WayBack;
+                assert_eq!(*assault, both && by_rule, "who leaves an area of both sides leaves an assault");
                 let all: Vec<PieceId> = self.leaders(owner(*unit), *from).collect();
                 assert_eq!(*leaders, all, "all the leaders of an area go with its first unit");
                 for piece in leaders.iter().chain([unit]) {
@@ -165,17 +168,22 @@ impl<'a> Shadow<'a> {
             }
             Event::Fired { .. } => self.hear_fire(event),
             Event::LowAmmo { unit } => self.state.piece_mut(*unit).low_ammo = true,
-            Event::Hit { unit: piece, strength, .. } => {
+            Event::HitsCounted { target, hits, taken } => {
+                assert_eq!(Some(*target), self.volley.target);
+                assert_eq!(usize::from(*hits), self.volley.hits, "the hits of all who fired");
+                assert_eq!(usize::from(*taken), self.volley.hits.min(self.volley.strength));
+            }
+            Event::Hit { unit: piece, hits: taken, strength, .. } => {
                 assert_eq!(
                     (self.volley.target, self.volley.side.map(Side::other)),
                     (self.area(*piece), Some(owner(*piece)))
                 );
                 self.volley.fired = true;
-                self.state.piece_mut(*piece).strength -= 1;
+                self.state.piece_mut(*piece).strength -= taken;
                 assert_eq!(self.state.piece(*piece).strength, *strength);
                 match self.volley.placed.iter_mut().find(|(placed, _)| placed == piece) {
-                    Some((_, hits)) => *hits += 1,
-                    None => self.volley.placed.push((*piece, 1)),
+                    Some((_, hits)) => *hits += usize::from(*taken),
+                    None => self.volley.placed.push((*piece, usize::from(*taken))),
                 }
             }
             Event::UnitEliminated { unit } => {
@@ -190,8 +198,10 @@ impl<'a> Shadow<'a> {
         let Event::Fired {
             unit: piece,
             target,
+            targets,
             range,
             strength_dice,
+            halved,
             leader_dice,
             dice,
             need,
@@ -218,6 +228,8 @@ impl<'a> Shadow<'a> {
         };
         // A unit that ran low in this very volley has rolled with full strength.
         assert_eq!((*strength_dice, *leader_dice), (own, added), "dice of {}", pieces::id(*piece));
+        assert_eq!(*halved, now.low_ammo.then_some(now.strength));
+        assert!(self.units(owner(*piece).other(), *target).eq(targets.iter().copied()), "who is fired at");
         assert_eq!(dice.len(), usize::from(own + added));
         assert_eq!(*range, self.rules.board().distance(area, *target));
         assert_eq!(Some(*need), unit(*piece).arm.need(*range));
@@ -258,7 +270,7 @@ impl<'a> Shadow<'a> {
                     self.put(*leader, Place::Eliminated);
                 }
             }
-            Event::MoraleRoll { unit: piece, dice, ignored, lee, effective } => {
+            Event::MoraleRoll { unit: piece, dice, ignored, lee, leader, effective } => {
                 assert_eq!(taken, self.volley.hits.min(self.volley.strength), "all hits are placed before");
                 let first = self.volley.placed.iter().position(|(placed, _)| placed == piece);
                 let before =
@@ -271,6 +283,11 @@ impl<'a> Shadow<'a> {
                     .any(|leader| pieces::id(*leader) == "lee" && !self.state.piece(*leader).replaced);
                 let forgiven = if himself { 2 } else { u8::from(!here.is_empty()) };
                 assert_eq!((*ignored, *lee), (forgiven, himself));
+                assert_eq!(leader.is_some(), !here.is_empty());
+                assert!(
+                    leader.iter().all(|leader| here.contains(leader)),
+                    "who is not there steadies nobody"
+                );
                 let ones = dice.iter().map(|die| usize::from(*die == 1)).sum::<usize>();
                 assert_eq!(usize::from(*effective), ones.saturating_sub(usize::from(forgiven)));
                 assert_eq!(first.map(|first| self.volley.placed[first].1), Some(dice.len()));

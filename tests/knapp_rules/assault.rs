@@ -18,6 +18,9 @@ pub fn rows() -> Vec<Row> {
         Rule::AssaultHill: shown [attackers_fire_uphill], beside [defenders_fire_downhill, attackers_on_the_level];
         Rule::AssaultGiveWay: shown [barlow_gives_way, nobody_may_give_way, barlow_is_surrounded],
             beside [both_sides_fire_in_turn_on_the_level];
+        Rule::AssaultWayBack:
+            shown [early_goes_back, early_tries_to_go_on, barlow_tries_the_attackers_way, by_road_and_back],
+            beside [early_goes_on_by_option, fire_from_outside_only_drives_back];
         Rule::AssaultCap: shown [the_last_volley_misses], beside [the_last_volley_but_one_misses];
     }
 }
@@ -206,6 +209,64 @@ fn both_sides_fire_in_turn_on_the_level() -> Table {
         .play("assault area=C6", &[])
         .play("resolve", &misses(5))
         .play("assaultFire", &misses(6))
+}
+
+/// Early came from D7 into C6; Cemetery Hill, C5, lies beyond.
+fn early_in_c6() -> Position {
+    fire("union", "barlow C6, early-a C6").mark("early-a", "moved", true).mark("early-a", "came", "D7")
+}
+
+/// One hit, and a one.
+fn early_is_beaten(position: Position) -> Table {
+    position.table().play("assault area=C6", &[]).play("resolve", &[6, 2, 2, 2, 2, 1])
+}
+
+fn early_goes_back() -> Table {
+    early_is_beaten(early_in_c6()).stands("early-a", "D7").offers_just(&["endFire"])
+}
+
+fn early_goes_on_by_option() -> Table {
+    early_is_beaten(early_in_c6().option("withdrawalFromAssault", "anyNeighbour"))
+        .play("withdraw unit=early-a to=C5", &[])
+        .stands("early-a", "C5")
+}
+
+/// The way back is full.
+fn early_tries_to_go_on() -> Table {
+    let full = "barlow C6, early-a C6, heth-a D7, heth-b D7, geary B5";
+    let position = fire("union", full).mark("early-a", "moved", true).mark("early-a", "came", "D7");
+    early_is_beaten(position)
+        .offers_just(&[
+            "withdraw unit=early-a to=B7",
+            "withdraw unit=early-a to=C7",
+            "withdraw unit=early-a to=D6",
+        ])
+        .refused(CONFEDERATE, "withdraw unit=early-a to=C5")
+}
+
+fn barlow_tries_the_attackers_way() -> Table {
+    early_in_c6()
+        .table()
+        .play("giveWay area=C6", &[])
+        .offers("withdraw unit=barlow to=D6")
+        .refused(UNION, "withdraw unit=barlow to=D7")
+}
+
+fn by_road_and_back() -> Table {
+    confederates_move("early-a E4, ewell E4, barlow C4")
+        .play("move piece=early-a to=C4", &[])
+        .play("endMove", &[])
+        .play("assault area=C4", &[])
+        .play("resolve", &[6, 2, 2, 2, 2, 1])
+        .stands("early-a", "D4")
+}
+
+fn fire_from_outside_only_drives_back() -> Table {
+    fire("union", "barlow C6, early-a D6")
+        .table()
+        .play("volley unit=barlow target=D6", &[])
+        .play("resolve", &[6, 2, 2, 2, 2, 1])
+        .play("withdraw unit=early-a to=E5", &[])
 }
 
 /// An assault in which the attacker is about to fire, as the last or last but one of his volleys.

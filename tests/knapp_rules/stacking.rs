@@ -8,9 +8,10 @@ pub fn rows() -> Vec<Row> {
     rule_rows! {
         Rule::StackLimit: shown [a_third_division_in_an_area, a_second_battery_in_an_area, cavalry_counts_as_infantry],
             beside [guns_and_a_leader_join_two_divisions, a_third_division_passes];
-        Rule::PartsAdjacent: shown [a_part_turns_its_back], beside [a_part_follows, a_part_alone_goes_anywhere];
-        Rule::PartsReunite: shown [a_part_stays_behind],
-            beside [a_part_follows, a_part_cannot_follow];
+        Rule::PartsAdjacent: shown [a_part_turns_its_back, a_part_storms_alone],
+            beside [a_part_follows, a_part_alone_goes_anywhere, both_parts_storm];
+        Rule::PartsReunite: shown [a_part_stays_behind, a_part_storms_and_the_other_waits],
+            beside [a_part_follows, a_part_cannot_follow, both_parts_storm];
         Rule::PartsCombine: shown [weak_parts_combine, strong_parts_do_not_combine, distant_parts_do_not_combine],
             beside [weak_parts_stay_two];
     }
@@ -71,6 +72,32 @@ fn a_part_follows() -> Table {
 /// Nobody commands the parts.
 fn a_part_cannot_follow() -> Table {
     confederates_move("heth-a G10, heth-b E3").play("endMove", &[])
+}
+
+/// Behind a line of friends, through which D7 can be stormed.
+const BEHIND_THE_LINE: &str = "gibbon D6, hays D7, heth-a F6, heth-b F6, hill F6, pender-a E6, pender-b E6, anderson-a E7, anderson-b E7";
+
+fn heth_storms() -> Table {
+    confederates_move(BEHIND_THE_LINE).play("move piece=heth-a to=D7", &[])
+}
+
+fn a_part_storms_and_the_other_waits() -> Table {
+    heth_storms().refused(CONFEDERATE, "endMove")
+}
+
+fn both_parts_storm() -> Table {
+    heth_storms()
+        .play("move piece=heth-b to=D7", &[])
+        .play("endMove", &[])
+        .stands("heth-a", "D7")
+        .stands("heth-b", "D7")
+}
+
+/// The other part has gone elsewhere.
+fn a_part_storms_alone() -> Table {
+    confederates_move(BEHIND_THE_LINE)
+        .play("move piece=heth-b to=G6", &[])
+        .refused(CONFEDERATE, "move piece=heth-a to=D7")
 }
 
 const WEAK: &str = "heth-a:3 E3, heth-b:4 E3, hill E3";

@@ -58,7 +58,7 @@ fn cornered_guns_count_too() -> Table {
         .play("resolve", &[6, 2, 2, 2, 2])
         .play("placeHit unit=heth-a", &[])
         .stands("mcintosh", "dead")
-        .tells("McIntosh loses 3 more strength points with no way out.")
+        .tells("McIntosh loses 3 more strength points with no way out (9 points for the Union).")
         .points(UNION, 8 + 5 + 9 + 5)
 }
 

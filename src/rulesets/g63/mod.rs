@@ -14,6 +14,7 @@ pub mod rules;
 mod show;
 pub mod state;
 
+use crate::engine::phrase::possessive;
 use crate::engine::scene::{BoardPlan, Overlay, OverlayKind, Scene, Topology};
 use crate::engine::{
     BoardFile, BySide, Deciders, Dice, Events, Label, Line, Names, Odds, Outcome, PieceId, Problem, Refusal,
@@ -76,19 +77,23 @@ impl G63 {
         }
     }
 
+    /// A hex's id.
+    fn hex_id(&self, space: SpaceId) -> String {
+        self.plan().spaces.get(space.index()).map_or_else(|| "off-map".into(), |plan| plan.id.clone())
+    }
+
     /// Refuses a command outside its phase (3.0).
     fn check_phase(&self, state: &State, side: Side, phase: Phase) -> Result<(), Refusal<Rule>> {
-        let text = if state.phase == Phase::Over {
-            "The game is over.".to_owned()
-        } else if side != state.active() {
-            format!("It is {}'s turn: July {} {}.", self.name(state.active()), state.day, state.half.name())
-        } else if state.phase != phase {
-            match phase {
-                Phase::Movement => format!("{}'s Movement Phase is over.", self.name(side)),
-                _ => format!("{}'s Combat Phase has not begun.", self.name(side)),
+        let name = self.name(side);
+        let text = match (state.phase, phase) {
+            (Phase::Over, _) => "The game is over.".to_owned(),
+            _ if side != state.active() => {
+                format!("It is {} turn: {}.", possessive(self.name(state.active())), state.when())
             }
-        } else {
-            return Ok(());
+            (Phase::Combat, Phase::Movement) => format!("{} Movement Phase is over.", possessive(name)),
+            (Phase::Movement, Phase::Combat) => format!("{} Combat Phase has not begun.", possessive(name)),
+            (Phase::Movement | Phase::Combat, Phase::Over) => "The game goes on.".to_owned(),
+            (Phase::Movement, Phase::Movement) | (Phase::Combat, Phase::Combat) => return Ok(()),
         };
         Err(Refusal::new(Rule::PhaseWrong, text))
     }

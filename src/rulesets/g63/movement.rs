@@ -4,6 +4,7 @@ use super::G63;
 use super::rules::Rule;
 use super::state::{Event, Phase, State};
 use crate::boards::hex::{Direction, UNREACHABLE};
+use crate::engine::phrase::plural;
 use crate::engine::{Events, Refusal, Side, SpaceId};
 
 impl G63 {
@@ -42,7 +43,7 @@ impl G63 {
             let text = format!(
                 "{name} is in one hex with {enemy} and cannot move until a combat result parts them."
             );
-            return Err(Refusal::new(Rule::MoveFrozen, text));
+            return Err(self.with_enemy(state, Refusal::new(Rule::MoveFrozen, text), side));
         }
         self.check_phase(state, side, Phase::Movement)?;
         let army = state.armies[side];
@@ -53,12 +54,16 @@ impl G63 {
             return Err(Refusal::new(Rule::MoveMapEdge, format!("{name} cannot march off the map.")));
         }
         self.check_distance(state, side, here, to)?;
-        if self.march_done(state) || (self.march_owed(state) && !self.nearer(here, to)) {
-            let goal = self.hex_name(self.board.goal);
-            let text = format!("On July 1 {name} must march to {goal}.");
-            return Err(Refusal::new(Rule::MoveCompulsory, text).fact("compulsory hex", goal));
-        }
-        Ok(())
+        let goal = self.hex_name(self.board.goal);
+        let text = if self.march_done(state) {
+            format!("On July 1 {name} marches to {goal} and stays there.")
+        } else if self.march_owed(state) && !self.nearer(here, to) {
+            let to = self.hex_name(to);
+            format!("On July 1 {name} must march to {goal} by a shortest way, and {to} is no nearer to it.")
+        } else {
+            return Ok(());
+        };
+        Err(Refusal::new(Rule::MoveCompulsory, text).fact("compulsory hex", goal))
     }
 
     fn check_distance(
@@ -69,21 +74,20 @@ impl G63 {
         to: SpaceId,
     ) -> Result<(), Refusal<Rule>> {
         let (name, left) = (self.name(side), state.armies[side].points_left);
-        let points = if left == 1 { "point" } else { "points" };
-        let distance = self.board.hexes.distance(here, to);
+        let points = plural(u32::from(left), "movement point");
+        let (distance, place) = (self.board.hexes.distance(here, to), self.hex_name(to));
+        let away = plural(distance, "hex");
         if distance > u32::from(left) {
-            let place = self.hex_name(to);
-            let text =
-                format!("{name} has {left} movement {points} left, but {place} is {distance} hexes away.");
+            let text = format!("{name} has {points} left, but {place} is {away} away.");
             return Err(Refusal::new(Rule::MoveAllowance, text)
                 .fact("distance", distance)
                 .fact("movement points left", left));
         }
         if distance != 1 {
             let text = if distance == 0 {
-                format!("{name} is in {} already.", self.hex_name(to))
+                format!("{name} is in {place} already.")
             } else {
-                format!("{name} marches one hex at a time: {} is {distance} hexes away.", self.hex_name(to))
+                format!("{name} marches one hex at a time: {place} is {away} away.")
             };
             return Err(Refusal::new(Rule::MoveAdjacent, text).fact("distance", distance));
         }
@@ -94,7 +98,8 @@ impl G63 {
         self.check_phase(state, side, Phase::Movement)?;
         if self.march_owed(state) {
             let (name, goal) = (self.name(side), self.hex_name(self.board.goal));
-            let text = format!("On July 1 {name} must march to {goal} and is not there yet.");
+            let text =
+                format!("On July 1 {name} must march to {goal} and has movement points left for that.");
             return Err(Refusal::new(Rule::MoveCompulsory, text).fact("compulsory hex", goal));
         }
         Ok(())

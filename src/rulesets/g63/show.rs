@@ -5,6 +5,7 @@ use super::combat::Retreat;
 use super::rules::Rule;
 use super::state::{Command, Event, Half, Phase, State};
 use super::{G63, LAST_DAY};
+use crate::engine::phrase::{plural, possessive};
 use crate::engine::scene::{
     Figure, Location, Overlay, OverlayKind, PieceKind, PieceScene, Scene, SubjectKind, Tint, Track,
     TrackCell, Tray,
@@ -14,6 +15,7 @@ use crate::engine::{
     RuleId, Ruleset, Side, SpaceId, Viewer,
 };
 use serde::Serialize;
+use std::fmt::Write as _;
 
 /// The tray of an army that has left the map.
 const DRIVEN_OFF: &str = "driven-off";
@@ -82,9 +84,9 @@ pub(super) fn view(rules: &G63, state: &State) -> View {
 }
 
 pub(super) fn scene(rules: &G63, state: &State, viewer: Viewer) -> Scene {
-    let (side, half) = (state.active(), state.half);
+    let side = state.active();
     let name = rules.name(side);
-    let when = format!("July {}, {}", state.day, half.name());
+    let when = state.when();
     let (heading, prompt, bearing) = match state.phase {
         Phase::Over => {
             let outcome = rules.outcome(state);
@@ -98,7 +100,7 @@ pub(super) fn scene(rules: &G63, state: &State, viewer: Viewer) -> Scene {
         }
         Phase::Movement => {
             let points = state.armies[side].points_left;
-            let prompt = format!("{name} may march: {points} movement {} left.", plural(points, "point"));
+            let prompt = format!("{name} may march: {} left.", plural(u32::from(points), "movement point"));
             (format!("{when}: {} movement", side.name()), prompt, vec![Rule::MoveAllowance.id()])
         }
         Phase::Combat => {
@@ -125,15 +127,11 @@ pub(super) fn scene(rules: &G63, state: &State, viewer: Viewer) -> Scene {
     }
 }
 
-fn plural(count: impl Into<u32>, word: &str) -> String {
-    if count.into() == 1 { word.into() } else { format!("{word}s") }
-}
-
 fn piece(rules: &G63, state: &State, side: Side) -> PieceScene {
     let (printed, now) = (&rules.board.armies[side], state.armies[side]);
     let figure = |label: &str, text: String| Figure { label: label.into(), text };
     let at = match now.at {
-        Some(space) => Location::space(space_id(rules, space)),
+        Some(space) => Location::space(rules.hex_id(space)),
         None => Location::Tray { tray: DRIVEN_OFF.into() },
     };
     let frozen = state.shared_hex().is_some() && state.phase != Phase::Over;
@@ -158,7 +156,7 @@ fn piece(rules: &G63, state: &State, side: Side) -> PieceScene {
 
 fn turn_track(state: &State) -> Track {
     let cell = |day: u8, half: Half| TrackCell {
-        text: format!("July {day} {}", half.name()),
+        text: format!("July {day}, {}", half.name()),
         current: state.day == day && state.half == half,
         notes: Vec::new(),
     };
@@ -177,14 +175,10 @@ fn trays(state: &State) -> Vec<Tray> {
     loser.map(tray).into_iter().collect()
 }
 
-fn space_id(rules: &G63, space: SpaceId) -> String {
-    rules.plan().spaces.get(space.index()).map_or_else(|| "off-map".into(), |plan| plan.id.clone())
-}
-
 pub(super) fn describe(rules: &G63, state: &State, side: Side, command: Command) -> Label {
     let (name, enemy) = (rules.name(side), rules.name(side.other()));
     let piece = Some(rules.board.armies[side].id.clone());
-    let space = |space: SpaceId| Some(space_id(rules, space));
+    let space = |space: SpaceId| Some(rules.hex_id(space));
     match command {
         Command::Step { to } => {
             let meets = state.armies[side.other()].at == Some(to);
@@ -193,11 +187,16 @@ pub(super) fn describe(rules: &G63, state: &State, side: Side, command: Command)
             } else {
                 format!("{name} marches to {}", rules.hex_name(to))
             };
-            let risk = meets.then(|| format!("{name} cannot leave {enemy}'s hex again by marching."));
+            let risk =
+                meets.then(|| format!("{name} cannot leave {} hex again by marching.", possessive(enemy)));
             Label { label, group: "Movement".into(), piece, space: space(to), risk, ..Label::default() }
         }
         Command::EndMovement {} => {
-            let label = format!("{name} marches no further");
+            let rested = state.armies[side].points_left == rules.board.armies[side].allowance;
+            let label = match state.armies[side].at.filter(|_| rested) {
+                Some(at) => format!("{name} stays in {}", rules.hex_name(at)),
+                None => format!("{name} marches no further"),
+            };
             Label { label, group: "Movement".into(), ..Label::default() }
         }
         Command::Attack {} => Label {
@@ -218,8 +217,9 @@ fn attack_risk(rules: &G63, state: &State, side: Side) -> Option<String> {
     let at = state.shared_hex()?;
     let back = rules.retreat_path(at, rules.retreat_direction(state, side, side, at));
     let losing = rules.column(side).results.contains(&CombatResult::AttackerRetreats);
-    (losing && !back.on_map)
-        .then(|| format!("If {} must retreat, it is driven off the map and loses.", rules.name(side)))
+    (losing && !back.on_map).then(|| {
+        format!("If {} must retreat, that leads off the map, and the battle is lost.", rules.name(side))
+    })
 }
 
 pub(super) fn narrate(rules: &G63, event: &Event) -> Line<Rule> {
@@ -228,7 +228,8 @@ pub(super) fn narrate(rules: &G63, event: &Event) -> Line<Rule> {
     let place = |space: SpaceId| rules.hex_name(space);
     match event {
         Event::TurnBegan { day, half } => {
-            let text = format!("July {day}, {}: {}'s turn.", half.name(), rules.name(half.side()));
+            let whose = possessive(rules.name(half.side()));
+            let text = format!("July {day}, {}: {whose} turn.", half.name());
             Line::new(text, vec![Rule::TurnSequence])
         }
         Event::Moved { unit, from, to, compulsory, stopped } => {
@@ -239,17 +240,16 @@ pub(super) fn narrate(rules: &G63, event: &Event) -> Line<Rule> {
                 cited.push(Rule::MoveCompulsory);
             }
             if *stopped {
-                text.push_str(", and the enemy stops it there");
+                let enemy = rules.name(G63::owner(*unit).other());
+                let _ = write!(text, ", and {enemy} stops the march there");
                 cited.push(Rule::MoveEnemyStop);
             }
-            Line::new(text + ".", cited)
-                .piece(id(*unit))
-                .space(space_id(rules, *from))
-                .space(space_id(rules, *to))
+            Line::new(text + ".", cited).piece(id(*unit)).space(rules.hex_id(*from)).space(rules.hex_id(*to))
         }
         Event::Frozen { unit, at } => {
-            let text = format!("{} is in the enemy's hex and cannot move.", name(*unit));
-            Line::new(text, vec![Rule::MoveFrozen]).piece(id(*unit)).space(space_id(rules, *at))
+            let enemy = possessive(rules.name(G63::owner(*unit).other()));
+            let text = format!("{} is in {enemy} hex and cannot move.", name(*unit));
+            Line::new(text, vec![Rule::MoveFrozen]).piece(id(*unit)).space(rules.hex_id(*at))
         }
         Event::Passed { side } => {
             Line::new(format!("{} does not attack.", rules.name(*side)), vec![Rule::CombatZoc])
@@ -265,20 +265,20 @@ pub(super) fn narrate(rules: &G63, event: &Event) -> Line<Rule> {
             Line::new(text, vec![Rule::CombatRatio, Rule::CombatResult])
                 .piece(id(*attacker))
                 .piece(id(*defender))
-                .space(space_id(rules, *at))
+                .space(rules.hex_id(*at))
         }
         Event::Retreated { unit, path } => {
             let end = path.last().copied().unwrap_or(SpaceId::OFF_MAP);
             let text = format!("{} retreats two hexes to {}.", name(*unit), place(end));
             let line = Line::new(text, vec![Rule::CombatStraightRetreat]).piece(id(*unit));
-            path.iter().fold(line, |line, space| line.space(space_id(rules, *space)))
+            path.iter().fold(line, |line, space| line.space(rules.hex_id(*space)))
         }
         Event::DrivenOff { unit, path, winner } => {
             let (name, player) = (name(*unit), player(*winner));
             let text = format!("{name} must retreat off the map and is eliminated. The {player} wins.");
             let line =
                 Line::new(text, vec![Rule::CombatStraightRetreat, Rule::RetreatOffMap]).piece(id(*unit));
-            path.iter().fold(line, |line, space| line.space(space_id(rules, *space)))
+            path.iter().fold(line, |line, space| line.space(rules.hex_id(*space)))
         }
         Event::Drawn {} => {
             Line::new("July 3 is over and nobody has been driven off: a draw.", vec![Rule::VictoryDraw])
@@ -311,8 +311,8 @@ pub(super) fn odds(rules: &G63, state: &State, side: Side) -> Option<Odds> {
     Some(Odds {
         title: format!("{name} attacks {enemy}"),
         modifiers: vec![
-            modifier(format!("{name}'s combat strength"), strength(side).to_string()),
-            modifier(format!("{enemy}'s combat strength"), strength(side.other()).to_string()),
+            modifier(format!("{} combat strength", possessive(name)), strength(side).to_string()),
+            modifier(format!("{} combat strength", possessive(enemy)), strength(side.other()).to_string()),
             modifier("column of the Combat Results Table".into(), column.label.clone()),
         ],
         outcomes: CombatResult::ALL.map(outcome).to_vec(),
@@ -382,15 +382,15 @@ fn reach(rules: &G63, state: &State, side: Side) -> Overlay {
                 if std::mem::replace(&mut seen[to.index()], true) {
                     continue;
                 }
-                let points = format!("{cost} movement {}", plural(cost, "point"));
+                let points = plural(u32::from(cost), "movement point");
                 if enemy == Some(to) {
                     overlay.push(
-                        space_id(rules, to),
+                        rules.hex_id(to),
                         Tint::Threat,
-                        format!("{points}; the enemy stops it there"),
+                        format!("{points}; {} stops the march there", rules.name(side.other())),
                     );
                 } else {
-                    overlay.push(space_id(rules, to), Tint::Reach, points);
+                    overlay.push(rules.hex_id(to), Tint::Reach, points);
                     next.push(to);
                 }
             }
@@ -405,7 +405,7 @@ fn zone(rules: &G63, state: &State, side: Side) -> Overlay {
     let title = format!("The {} zone of control: the hex it stands in", side.name());
     let mut overlay = Overlay::new(title, &[Rule::MoveEnemyStop.entry(), Rule::MoveFrozen.entry()]);
     if let Some(at) = state.armies[side].at {
-        overlay.push(space_id(rules, at), Tint::Zone, format!("{} stops the enemy here", rules.name(side)));
+        overlay.push(rules.hex_id(at), Tint::Zone, format!("{} stops the enemy here", rules.name(side)));
     }
     overlay
 }
@@ -419,11 +419,11 @@ fn retreat(rules: &G63, state: &State, side: Side) -> Overlay {
     let Retreat { path, on_map } =
         rules.retreat_path(at, rules.retreat_direction(state, side, state.active(), at));
     for (number, space) in path.iter().enumerate().skip(1) {
-        overlay.push(space_id(rules, *space), Tint::Path, format!("hex {number} of the retreat"));
+        overlay.push(rules.hex_id(*space), Tint::Path, format!("hex {number} of the retreat"));
     }
     if !on_map {
         let last = path.last().copied().unwrap_or(at);
-        overlay.push(space_id(rules, last), Tint::Threat, "from here off the map: eliminated");
+        overlay.push(rules.hex_id(last), Tint::Threat, "from here off the map: eliminated");
     }
     overlay
 }

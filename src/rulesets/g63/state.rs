@@ -82,6 +82,11 @@ impl State {
         self.half.side()
     }
 
+    /// The turn as a sentence names it: `July 1, AM`.
+    pub fn when(&self) -> String {
+        format!("July {}, {}", self.day, self.half.name())
+    }
+
     /// The hex that both armies stand in, if they do.
     pub fn shared_hex(&self) -> Option<SpaceId> {
         self.armies.union.at.filter(|hex| self.armies.confederate.at == Some(*hex))

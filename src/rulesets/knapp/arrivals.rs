@@ -124,6 +124,14 @@ impl Group {
         }
     }
 
+    /// The army commander, if that is who comes.
+    pub const fn commander(&self) -> Option<PieceId> {
+        match self.troops {
+            Troops::Commander(leader) => Some(leader),
+            Troops::Rest(_) | Troops::Head(..) | Troops::Division(..) => None,
+        }
+    }
+
     /// The corps that it belongs to; nothing for an army commander.
     pub fn corps(&self, roles: &Roles) -> Option<Corps> {
         Some(match self.role()? {
@@ -137,16 +145,20 @@ impl Group {
         self.turn >= 2 && self.role().is_some()
     }
 
-    /// What it is, for those who may not know more.
-    pub fn kind(&self) -> String {
-        match self.troops {
-            Troops::Commander(leader) => super::pieces::name(leader).into(),
+    /// What it is, for those who may not know more; nothing if nobody comes in a game without leaders.
+    pub fn kind(&self, leaders: bool) -> Option<String> {
+        Some(match self.troops {
+            Troops::Commander(leader) if leaders => super::pieces::name(leader).into(),
+            Troops::Commander(_) => return None,
             Troops::Rest(_) if self.turn == 0 => "the rest of a corps".into(),
             Troops::Rest(_) => "a corps".into(),
-            Troops::Head(_, [_]) => "a corps commander, two artillery units, a division".into(),
-            Troops::Head(..) => "a corps commander, two artillery units, two divisions".into(),
+            Troops::Head(_, divisions) => {
+                let divisions = if divisions.len() == 1 { "a division" } else { "two divisions" };
+                let commander = if leaders { "a corps commander, " } else { "" };
+                format!("{commander}two artillery units and {divisions}")
+            }
             Troops::Division(..) => "a division".into(),
-        }
+        })
     }
 }
 

@@ -87,7 +87,9 @@ impl Play<'_> {
         }
         for unit in Field::of(self.state).units(area, side).iter() {
             if self.state.firing_side() == Some(side) {
-                self.state.piece_mut(unit).fired = true;
+                let now = self.state.piece_mut(unit);
+                now.gave_way |= !now.fired;
+                now.fired = true;
             }
         }
         self.events.push(|| Event::GaveWay { side, area });

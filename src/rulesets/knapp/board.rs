@@ -276,11 +276,15 @@ impl Board {
     pub fn place(&self, area: SpaceId) -> String {
         match self.squares.plan().spaces.get(area.index()).map(|plan| (&plan.id, &plan.name)) {
             None => "the ground off the map".into(),
-            // Names with brackets of their own would stand in two pairs.
-            Some((id, Some(name))) if name.contains('(') => format!("{id}, {name}"),
-            Some((id, Some(name))) => format!("{id} ({name})"),
+            // What a name has in brackets of its own stands behind a comma.
+            Some((id, Some(name))) => format!("{id} ({})", name.replace(" (", ", ").replace(['(', ')'], "")),
             Some((id, None)) => id.clone(),
         }
+    }
+
+    /// Areas as a sentence names them.
+    pub fn places(&self, areas: SpaceSet) -> Vec<String> {
+        areas.into_iter().map(|area| self.place(area)).collect()
     }
 }
 

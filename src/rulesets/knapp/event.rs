@@ -194,10 +194,14 @@ pub enum Event {
         unit: PieceId,
         /// At which area.
         target: SpaceId,
+        /// The enemy units there.
+        targets: Vec<PieceId>,
         /// How far, in areas.
         range: u8,
         /// Dice for its own strength.
         strength_dice: u8,
+        /// Its strength, if only half of it fires for want of ammunition (`knapp.ammo.low`).
+        halved: Option<u8>,
         /// Dice that leaders add.
         leader_dice: u8,
         /// What came up.
@@ -209,15 +213,26 @@ pub enum Event {
         /// How many hit.
         hits: u8,
     },
+    /// The hits of a volley were counted together: several units fired, or there are more hits than strength.
+    HitsCounted {
+        /// At which area.
+        target: SpaceId,
+        /// How many dice hit.
+        hits: u8,
+        /// How many of them count: no more than there is strength in the area (§5).
+        taken: u8,
+    },
     /// Infantry ran low on ammunition (§7).
     LowAmmo {
         /// Which.
         unit: PieceId,
     },
-    /// A unit lost a strength point to a hit.
+    /// A unit lost strength points to hits.
     Hit {
         /// Which.
         unit: PieceId,
+        /// How many.
+        hits: u8,
         /// What it has left.
         strength: u8,
         /// Did its owner choose it?
@@ -244,6 +259,8 @@ pub enum Event {
         ignored: u8,
         /// Is Lee among them?
         lee: bool,
+        /// The leader who may cancel them: Lee, or the first who is there.
+        leader: Option<PieceId>,
         /// Ones that count.
         effective: u8,
     },
@@ -272,6 +289,8 @@ pub enum Event {
         to: SpaceId,
         /// The leaders who went with it.
         leaders: Vec<PieceId>,
+        /// Did it leave an assault, by the rule for that (`knapp.assault.way-back`)?
+        assault: bool,
     },
     /// A unit that had to withdraw could not.
     HeldInPlace {

@@ -3,11 +3,13 @@
 use super::event::{Event, Exemptions};
 use super::field::{Field, UnitSet};
 use super::options::LeaderDice;
-use super::pieces::{self, owner, unit};
+use super::pieces::{self, is_leader, owner, unit};
 use super::rules::Rule;
+use super::show::words::called;
 use super::state::{Assault, Forced, Phase, State, Step, Volley};
 use super::{Command, Knapp, Play};
 use crate::boards::space_set::SpaceSet;
+use crate::engine::phrase::{join_words, noun, plural, verb_of};
 use crate::engine::{PieceId, Refusal, Side, SpaceId};
 
 impl Knapp {
@@ -101,13 +103,13 @@ impl Knapp {
     pub(super) fn check_fire_step(&self, state: &State, side: Side, step: Step) -> Result<(), Refusal<Rule>> {
         let answers = matches!(step, Step::PlaceHits | Step::Withdraw);
         if state.phase != Phase::Over && state.is_night() && !answers {
-            return Err(Refusal::new(Rule::FireNight, "It is night: nobody fires."));
+            return Err(Refusal::new(
+                Rule::FireNight,
+                "It is night: nobody fires, and no assault is fought.",
+            ));
         }
-        if state.firing_side().is_none() {
-            return self.check_phase(state, side, Phase::Fire(side));
-        }
-        if state.decider() != Some(side) || state.step != step {
-            return Err(self.not_now(state, side));
+        if state.firing_side().is_none() || state.decider() != Some(side) || state.step != step {
+            return Err(self.out_of_turn(state, side, Phase::Fire(side), step));
         }
         Ok(())
     }
@@ -121,46 +123,100 @@ impl Knapp {
         target: SpaceId,
     ) -> Result<(), Refusal<Rule>> {
         let refuse = |rule, text: String| Err(Refusal::new(rule, text));
-        let name = pieces::name(piece);
+        let name = called(state, piece);
         if owner(piece) != side {
             return refuse(Rule::TurnNotYours, format!("{name} is not yours."));
         }
-        let (Some(area), false) = (state.piece(piece).area(), pieces::is_leader(piece)) else {
-            let text =
-                if pieces::is_leader(piece) { "is no unit, and does not fire" } else { "is not on the map" };
-            return refuse(Rule::MoveNotInPlay, format!("{name} {text}."));
+        if is_leader(piece) {
+            let text = format!("{name} is a leader: leaders add dice to units with them and fire none.");
+            return refuse(Rule::FireLeaderDice, text);
+        }
+        let area = match (state.piece(piece).area(), self.absence(state, piece)) {
+            (Some(area), _) => area,
+            (None, Some(absence)) => {
+                return refuse(Rule::MoveNotInPlay, self.absence_in_words(piece, absence));
+            }
+            (None, None) => return Err(self.not_now(state, side)),
         };
+        let now = state.piece(piece);
+        if now.fired {
+            let what = if now.gave_way { "gave way" } else { "has fired" };
+            return refuse(Rule::FireOnce, format!("{name} {what} in this phase."));
+        }
         let field = Field::of(state);
-        let place = self.board.place(target);
-        if state.piece(piece).fired {
-            return refuse(Rule::FireOnce, format!("{name} has fired in this phase."));
-        }
         if field.contested().contains(area) {
-            let text = format!(
-                "Enemy units are in {}, so {name} fires at them, in the assault.",
-                self.board.place(area)
-            );
-            return refuse(Rule::FireContestedUnit, text);
+            let place = self.board.place(area);
+            let text = format!("{name} shares {place} with enemy units: it fires at them, and nowhere else.");
+            let refusal = Refusal::new(Rule::FireContestedUnit, text);
+            return Err(self.with_enemies(refusal, &field, piece, SpaceSet::of(area)));
         }
-        let (range, reach) = (self.board.distance(area, target), unit(piece).arm.range());
-        if !(1..=reach).contains(&range) {
-            let text =
-                format!("{place} is {range} areas away from {name}, which fires 1 to {reach} areas far.");
-            return Err(Refusal::new(Rule::FireRange, text).fact("distance", range).fact("range", reach));
-        }
-        if !self.board.line_of_sight(area, target) {
-            let text = format!("{name} cannot see {place}: the ground between closes the line of sight.");
-            let between: Vec<&str> =
-                self.board.between(area, target).into_iter().map(|area| self.board.id(area)).collect();
-            return Err(Refusal::new(Rule::FireLos, text).fact("areas between", between.join(", ")));
-        }
+        self.check_range(piece, area, target)?;
         if !field.held(side.other()).contains(target) {
-            return refuse(Rule::FireNoTarget, format!("There are no enemy units in {place}."));
+            return Err(self.no_target(state, side, target));
         }
         if self.dice_of(state, piece) == 0 {
-            return refuse(Rule::FireNoDice, format!("{name} has no die to roll."));
+            let strength = plural(u32::from(now.strength), "strength point");
+            let text =
+                format!("{name} is low on ammunition: half of its {strength}, rounded down, is no die.");
+            return refuse(Rule::FireNoDice, text);
         }
         Ok(())
+    }
+
+    /// Is a target within a unit's range and sight (§5)?
+    fn check_range(&self, piece: PieceId, area: SpaceId, target: SpaceId) -> Result<(), Refusal<Rule>> {
+        let (name, place) = (pieces::name(piece), self.board.place(target));
+        let (far, reach) = (self.board.distance(area, target), unit(piece).arm.range());
+        let areas = |count: u8| plural(u32::from(count), "area");
+        let out_of_range = |text: String| {
+            Err(Refusal::new(Rule::FireRange, text).fact("distance", far).fact("range", reach))
+        };
+        if far == 0 {
+            return out_of_range(format!("{name} is in {place} itself, and there is no enemy unit."));
+        }
+        if far > reach {
+            let text =
+                format!("{place} is {} away from {name}, which fires {} far.", areas(far), areas(reach));
+            return out_of_range(text);
+        }
+        if !self.board.line_of_sight(area, target) {
+            let between = self.board.between(area, target);
+            let closed = between.into_iter().map(|area| self.closing_ground(area)).collect::<Vec<_>>();
+            let close = verb_of(&closed, "closes");
+            let text =
+                format!("{name} cannot see {place}: {} {close} the line of sight.", join_words(&closed));
+            let between = join_words(&self.board.places(between));
+            return Err(Refusal::new(Rule::FireLos, text).fact("areas between", between));
+        }
+        Ok(())
+    }
+
+    /// The ground of an area that closes lines of sight: `the hill in C5 (Cemetery Hill)`.
+    fn closing_ground(&self, area: SpaceId) -> String {
+        let terrain = self.board.terrain[area.index()];
+        let kinds = [
+            (terrain.hill, "the hill"),
+            (terrain.slope, "the slope"),
+            (terrain.town, "the town"),
+            (terrain.woods, "the woods"),
+        ];
+        let kind = kinds.into_iter().find(|(there, _)| *there).map_or("the ground", |(_, kind)| kind);
+        format!("{kind} in {}", self.board.place(area))
+    }
+
+    /// The refusal of fire at an area without enemy units, where there may be leaders alone.
+    fn no_target(&self, state: &State, side: Side, target: SpaceId) -> Refusal<Rule> {
+        let place = self.board.place(target);
+        let leaders: Vec<PieceId> = state.leaders_in(target, side.other()).collect();
+        let text = if leaders.is_empty() {
+            format!("There are no enemy units in {place}.")
+        } else {
+            let named: Vec<String> = leaders.iter().map(|leader| called(state, *leader)).collect();
+            let is = verb_of(&named, "is");
+            format!("In {place} {is} only {}: leaders alone are no target.", join_words(&named))
+        };
+        let refusal = Refusal::new(Rule::FireNoTarget, text);
+        leaders.into_iter().fold(refusal, |refusal, leader| self.enemy_stands(refusal, leader, target))
     }
 
     pub(super) fn check_volley(
@@ -178,10 +234,8 @@ impl Knapp {
         self.check_fire_step(state, side, Step::Volley)?;
         let Some(volley) = &state.volley else { return Err(self.not_now(state, side)) };
         if volley.firers.contains(&piece) {
-            return Err(Refusal::new(
-                Rule::FireOnce,
-                format!("{} fires in this volley already.", pieces::name(piece)),
-            ));
+            let text = format!("{} fires in this volley already.", pieces::name(piece));
+            return Err(Refusal::new(Rule::FireOnce, text));
         }
         self.check_shot(state, side, piece, volley.target)
     }
@@ -193,22 +247,42 @@ impl Knapp {
         area: SpaceId,
     ) -> Result<(), Refusal<Rule>> {
         self.check_fire_step(state, side, Step::Free)?;
-        if Field::of(state).contested().contains(area) {
-            return Ok(());
+        match self.uncontested(&Field::of(state), area, side) {
+            None => Ok(()),
+            Some(text) => Err(Refusal::new(Rule::AssaultSequence, text)),
         }
-        let text = format!("There are not units of both sides in {}.", self.board.place(area));
-        Err(Refusal::new(Rule::AssaultSequence, text))
+    }
+
+    /// Why there is no assault in an area, as a sentence; nothing if there is one.
+    pub(super) fn uncontested(&self, field: &Field, area: SpaceId, side: Side) -> Option<String> {
+        let place = self.board.place(area);
+        let there = |side| field.held(side).contains(area);
+        Some(match (there(side), there(side.other())) {
+            (true, true) => return None,
+            (true, false) => format!("There are no enemy units in {place}, so there is no assault."),
+            (false, true) => {
+                format!("There are no {} units in {place}, so there is no assault.", side.name())
+            }
+            (false, false) => format!("There are no units in {place}, so there is no assault."),
+        })
     }
 
     pub(super) fn check_end_fire(&self, state: &State, side: Side) -> Result<(), Refusal<Rule>> {
         self.check_fire_step(state, side, Step::Free)?;
-        match Field::of(state).contested().lowest() {
-            None => Ok(()),
-            Some(area) => {
-                let text = format!("First the assault in {} must be fought out.", self.board.place(area));
-                Err(Refusal::new(Rule::AssaultResolveFirst, text))
-            }
+        let field = Field::of(state);
+        let contested = field.contested();
+        if contested.is_empty() {
+            return Ok(());
         }
+        let places = self.board.places(contested);
+        let (assaults, are) = (noun(contested.len(), "assault"), verb_of(&places, "is"));
+        let text = format!("The {assaults} in {} {are} still to be fought.", join_words(&places));
+        let enemies = contested.into_iter().flat_map(|area| {
+            let units: Vec<PieceId> = field.units(area, side.other()).iter().collect();
+            units.into_iter().map(move |unit| (unit, area))
+        });
+        let refusal = Refusal::new(Rule::AssaultResolveFirst, text);
+        Err(enemies.fold(refusal, |refusal, (unit, area)| self.enemy_stands(refusal, unit, area)))
     }
 
     pub(super) fn check_place_hit(
@@ -220,16 +294,27 @@ impl Knapp {
         self.check_fire_step(state, side, Step::PlaceHits)?;
         let Some(volley) = &state.volley else { return Err(self.not_now(state, side)) };
         let here = Field::of(state).units(volley.target, side).and(UnitSet::of(piece));
-        if here.is_empty() {
-            let text = format!(
-                "The hits go to units of the {} side in {}, and {} is none.",
-                side.name(),
-                self.board.place(volley.target),
-                pieces::name(piece)
-            );
+        if here.is_empty() || is_leader(piece) {
+            let why = self.takes_no_hit(state, side, piece);
+            let place = self.board.place(volley.target);
+            let text = format!("{why} The hits go to {} units in {place}.", side.name());
             return Err(Refusal::new(Rule::FireOwnerPlaces, text));
         }
         Ok(())
+    }
+
+    /// Why a piece that is no unit of a side in the target area takes no hit.
+    fn takes_no_hit(&self, state: &State, side: Side, piece: PieceId) -> String {
+        let name = called(state, piece);
+        if owner(piece) != side {
+            return format!("{name} is not yours.");
+        }
+        match (is_leader(piece), state.piece(piece).area(), self.absence(state, piece)) {
+            (true, _, _) => format!("{name} is a leader."),
+            (false, Some(area), _) => format!("{name} is in {}.", self.board.place(area)),
+            (false, None, Some(absence)) => self.absence_in_words(piece, absence),
+            (false, None, None) => format!("{name} is not there."),
+        }
     }
 }
 
@@ -239,7 +324,8 @@ impl Play<'_> {
         self.state.phase = Phase::Fire(side);
         self.state.step = Step::Free;
         for unit in pieces::units().filter(|unit| owner(*unit) == side) {
-            self.state.piece_mut(unit).fired = false;
+            let now = self.state.piece_mut(unit);
+            (now.fired, now.gave_way) = (false, false);
         }
         let phase = self.state.phase;
         self.events.push(|| Event::PhaseStarted {

@@ -5,11 +5,14 @@
 //! - [`state`], [`command`], [`event`]: what there is, what is decided, what happens.
 //! - [`arrivals`], `turn`, `movement`, `routes`, `parts`, [`command_range`], `fire`, [`volley`], `assault`,
 //!   `withdrawal`, `night`, [`score`]: the rules, one idea a file; `Play` carries them out.
+//! - `absence`, `barred`: why a piece cannot act, or not get somewhere.
 //! - `validate`: positions from outside; `evaluate`: an estimate for bots.
 //! - `show`: views, scenes, words, odds and overlays.
 
+mod absence;
 pub mod arrivals;
 mod assault;
+mod barred;
 pub mod board;
 pub mod command;
 pub mod command_range;
@@ -32,6 +35,7 @@ mod validate;
 pub mod volley;
 mod withdrawal;
 
+use crate::engine::phrase::possessive;
 use crate::engine::scene::{BoardPlan, Overlay, OverlayKind, Scene, Topology};
 use crate::engine::{
     BoardFile, BySide, Deciders, Dice, Events, Label, Line, Names, Odds, Outcome, Problem, Refusal, RuleId,
@@ -39,6 +43,7 @@ use crate::engine::{
 };
 use board::Board;
 use rules::Rule;
+use show::words::points_in_words;
 use state::{Phase, State, Step};
 use std::sync::Arc;
 
@@ -80,20 +85,18 @@ impl Knapp {
         if state.phase == wanted && state.decider() == Some(side) {
             Ok(())
         } else {
-            Err(self.not_now(state, side))
+            Err(self.out_of_turn(state, side, wanted, Step::Free))
         }
+    }
+
+    /// The refusal of what belongs to another phase, or another step of it, or another side.
+    fn out_of_turn(&self, state: &State, side: Side, phase: Phase, step: Step) -> Refusal<Rule> {
+        Refusal::new(Rule::TurnSequence, show::moment::out_of_turn(self, state, side, phase, step))
     }
 
     /// The refusal of what is not to be decided now.
     fn not_now(&self, state: &State, side: Side) -> Refusal<Rule> {
-        let text = match state.decider() {
-            None => "The game is over.".to_owned(),
-            Some(decider) if decider != side => {
-                format!("It is the {} side's decision: {}.", decider.name(), show::words::task(self, state))
-            }
-            Some(_) => format!("This is to be decided now: {}.", show::words::task(self, state)),
-        };
-        Refusal::new(Rule::TurnSequence, text)
+        Refusal::new(Rule::TurnSequence, show::moment::waits(self, state, side))
     }
 }
 
@@ -203,7 +206,7 @@ impl Ruleset for Knapp {
             Command::Combine { division } => {
                 self.check_phase(state, side, Phase::Move(side))?;
                 if side == Side::Union {
-                    let text = format!("{}'s division is not yours.", division.name());
+                    let text = format!("{} division is not yours.", possessive(division.name()));
                     return Err(Refusal::new(Rule::TurnNotYours, text));
                 }
                 self.check_combine(state, division)
@@ -242,7 +245,7 @@ impl Ruleset for Knapp {
             None => Outcome {
                 winner: None,
                 ending: "draw",
-                text: format!("A draw: both sides have {union} points."),
+                text: format!("A draw: both sides have {}.", points_in_words(union)),
                 rule: Rule::WinMostPoints.id(),
             },
             Some(winner) => {
@@ -250,7 +253,11 @@ impl Ruleset for Knapp {
                 Outcome {
                     winner: Some(winner),
                     ending: "points",
-                    text: format!("The {} wins by {more} points to {less}.", show::words::army(winner)),
+                    text: format!(
+                        "The {} wins by {} to {less}.",
+                        show::words::army(winner),
+                        points_in_words(more)
+                    ),
                     rule: Rule::WinMostPoints.id(),
                 }
             }

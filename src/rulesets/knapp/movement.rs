@@ -1,23 +1,46 @@
 //! Movement: costs, reach, stacking, and the phase (§4, §9).
 
+use super::absence::Absence;
 use super::event::Event;
 use super::field::{Field, UnitSet};
-use super::pieces::{self, Division, is_leader, movement, owner};
+use super::pieces::{self, Division, is_leader, movement, owner, partner};
 use super::routes::{Obstacles, Roads, Routes};
 use super::rules::Rule;
+use super::show::words::{self, called};
 use super::state::{Phase, Place, State};
 use super::{Command, Knapp, Play};
 use crate::boards::space_set::SpaceSet;
+use crate::engine::phrase::{plural, possessive, verb_of};
 use crate::engine::{PieceId, Refusal, Side, SpaceId};
 
 /// Why the two parts of a division cannot be combined.
 enum Apart {
-    /// One of them is elsewhere.
-    NotBothOnMap,
+    /// One of them is not on the map: this one.
+    NotOnMap(PieceId),
     /// They are in different areas.
-    InTwoAreas,
+    InTwoAreas { a: SpaceId, b: SpaceId },
     /// The unit would have more strength points than it can hold.
     TooStrong { sum: u8, most: u8 },
+}
+
+/// What becomes of a piece in a holding box when the movement phase ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Arrival {
+    /// It enters and stops in its entry area.
+    Enters,
+    /// It cannot, and waits.
+    Waits,
+}
+
+/// A piece in a holding box at the end of the movement phase.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct ForcedEntry {
+    /// Which.
+    pub piece: PieceId,
+    /// Its entry area.
+    pub area: SpaceId,
+    /// What becomes of it.
+    pub arrival: Arrival,
 }
 
 impl Knapp {
@@ -35,10 +58,21 @@ impl Knapp {
         piece: PieceId,
         routes: &mut Routes,
     ) -> SpaceSet {
+        let ends = self.ends_of_moves(state, field, piece, routes);
+        self.keep_together(state, field, piece, ends, routes)
+    }
+
+    /// The same without the rule of parts: as far as points, company and room go.
+    pub(super) fn ends_of_moves(
+        &self,
+        state: &State,
+        field: &Field,
+        piece: PieceId,
+        routes: &mut Routes,
+    ) -> SpaceSet {
         let ends = self.reach(state, piece, routes);
         let company = !routes.obstacles.enemy | Self::company(field, piece).0;
-        let room = field.with_room(ends & company, piece);
-        self.keep_together(state, field, piece, room, routes)
+        field.with_room(ends & company, piece)
     }
 
     /// The areas in which a piece has the company that it needs among enemy units, and the rule that says so.
@@ -86,17 +120,21 @@ impl Knapp {
         to: SpaceId,
     ) -> Result<(), Refusal<Rule>> {
         self.check_phase(state, side, Phase::Move(side))?;
-        let name = pieces::name(piece);
+        let name = called(state, piece);
         let refuse = |rule, text: String| Err(Refusal::new(rule, text));
         if owner(piece) != side {
             return refuse(Rule::TurnNotYours, format!("{name} is not yours."));
         }
         let now = state.piece(piece);
-        let Some(from) = now.position() else {
-            return refuse(Rule::MoveNotInPlay, format!("{name} is not on the map."));
+        let from = match (now.position(), self.absence(state, piece)) {
+            (Some(from), _) => from,
+            (None, Some(absence)) => {
+                return refuse(Rule::MoveNotInPlay, self.absence_in_words(piece, absence));
+            }
+            (None, None) => return Err(self.not_now(state, side)),
         };
         if now.moved {
-            return refuse(Rule::MoveOnce, format!("{name} has moved in this phase."));
+            return refuse(Rule::MoveOnce, Self::moved_in_words(state, piece));
         }
         if !is_leader(piece) && !now.in_command {
             return Err(self.out_of_command(state, piece));
@@ -107,87 +145,125 @@ impl Knapp {
         }
         let field = Field::of(state);
         let obstacles = self.obstacles(state, &field, side);
-        self.check_reach(state, piece, to, obstacles)?;
-        let (company, rule) = Self::company(&field, piece);
-        if obstacles.enemy.contains(to) && !company.contains(to) {
-            let needed = if is_leader(piece) { "units" } else { "infantry or cavalry" };
-            let text = format!(
-                "Enemy units are in {}, and {name} goes there only where {needed} of its own side is.",
-                self.board.place(to)
-            );
-            return refuse(rule, text);
+        if !self.reach(state, piece, &mut Routes::new(obstacles)).contains(to) {
+            return Err(self.out_of_reach(state, &field, piece, to, obstacles));
         }
+        self.check_company(state, &field, piece, to)?;
         if !field.has_room(to, piece) {
-            let text = format!(
-                "{} holds all the {} units of a side that an area can hold.",
-                self.board.place(to),
-                side.name()
-            );
-            return refuse(Rule::StackLimit, text);
+            return Err(self.no_room(&field, piece, to));
         }
         self.check_together(state, &field, piece, to)
     }
 
-    fn check_reach(
+    /// Has a piece the company that it needs in an area with enemy units?
+    fn check_company(
         &self,
         state: &State,
+        field: &Field,
         piece: PieceId,
         to: SpaceId,
-        obstacles: Obstacles,
     ) -> Result<(), Refusal<Rule>> {
-        if self.reach(state, piece, &mut Routes::new(obstacles)).contains(to) {
+        let enemy = SpaceSet::of(to) & field.held(owner(piece).other());
+        let (company, rule) = Self::company(field, piece);
+        if enemy.is_empty() || company.contains(to) {
             return Ok(());
         }
-        let (name, place) = (pieces::name(piece), self.board.place(to));
-        let by_day = Obstacles { forbidden: SpaceSet::EMPTY, ..obstacles };
-        if obstacles.forbidden.contains(to) {
-            let text = format!("{place} holds enemy units or is next to them, and it is night.");
-            return Err(Refusal::new(Rule::NightAdjacent, text));
-        }
-        if self.reach(state, piece, &mut Routes::new(by_day)).contains(to) {
-            let text = format!("At night {name} cannot pass next to enemy units on the way to {place}.");
-            return Err(Refusal::new(Rule::NightAdjacent, text));
-        }
-        let points = movement(piece);
-        let text = format!("{name} does not get to {place} with {points} movement points.");
-        Err(Refusal::new(Rule::MoveUnreachable, text).fact("movement points", points))
+        let (name, place) = (called(state, piece), self.board.place(to));
+        let text = if is_leader(piece) {
+            format!("Enemy units are in {place}: {name} can go there when units of his side are there.")
+        } else {
+            format!(
+                "Enemy units are in {place}: {name} can go there when infantry or cavalry of its side is there."
+            )
+        };
+        Err(self.with_enemies(Refusal::new(rule, text), field, piece, enemy))
     }
 
+    /// The refusal of a move into an area that is full: who fills it (§4, `knapp.stack.limit`).
+    fn no_room(&self, field: &Field, piece: PieceId, to: SpaceId) -> Refusal<Rule> {
+        let guns = !UnitSet::of(piece).and(UnitSet::ARTILLERY).is_empty();
+        let (kind, limit) = if guns {
+            (UnitSet::ARTILLERY, "one artillery unit")
+        } else {
+            (UnitSet::FOOT_AND_HORSE, "two units of infantry or cavalry")
+        };
+        let there: Vec<PieceId> = field.units(to, owner(piece)).and(kind).iter().collect();
+        let (place, who) = (self.board.place(to), words::names(&there));
+        let is = verb_of(&words::listed(&there), "is");
+        let text = format!("{who} {is} in {place}, and an area holds no more than {limit} of a side.");
+        there.iter().fold(Refusal::new(Rule::StackLimit, text), |refusal, unit| {
+            refusal.stands("in the area", pieces::name(*unit), pieces::id(*unit), self.board.id(to))
+        })
+    }
+
+    /// Who has moved in this phase: of two parts that were combined since, either may have.
+    fn moved_in_words(state: &State, piece: PieceId) -> String {
+        let name = called(state, piece);
+        match partner(piece).filter(|other| state.piece(*other).place == Place::Merged) {
+            None => format!("{name} has moved in this phase."),
+            Some(other) => {
+                let other = pieces::name(other);
+                format!("{name}, or {other} before it was combined with it, has moved in this phase.")
+            }
+        }
+    }
+
+    /// The refusal of a move without a commander: where each stood when the phase began.
     fn out_of_command(&self, state: &State, piece: PieceId) -> Refusal<Rule> {
         let printed = pieces::unit(piece);
         let commanders = pieces::leaders().filter(|leader| pieces::leader_of(*leader).commands(printed));
-        let text = format!(
-            "{} was not within the command range of its corps or army commander when the phase began.",
-            printed.name
-        );
-        let mut refusal = Refusal::new(Rule::CommandRange, text);
-        let at = state.piece(piece).position();
-        for leader in commanders {
-            let far = match (state.piece(leader).position(), at) {
-                (Some(there), Some(here)) => {
-                    format!(
-                        "{} areas away, rating {}",
-                        self.board.distance(there, here),
-                        state.rating(leader)
-                    )
-                }
-                _ if state.piece(leader).place == Place::Eliminated => "dead".into(),
-                _ => "not on the map".into(),
-            };
-            refusal = refusal.fact(pieces::name(leader), far);
-        }
-        refusal
+        let reasons: Vec<(PieceId, String)> = commanders
+            .filter_map(|leader| Some((leader, self.no_command_by(state, piece, leader)?)))
+            .collect();
+        let told: Vec<String> =
+            reasons.iter().map(|(leader, why)| format!("{} {why}", called(state, *leader))).collect();
+        let why = if told.is_empty() { String::new() } else { format!(": {}", told.join("; ")) };
+        let text = format!("{} was not in command when the phase began{why}.", printed.name);
+        let refusal = Refusal::new(Rule::CommandRange, text);
+        reasons.into_iter().fold(refusal, |refusal, (leader, why)| refusal.fact(&called(state, leader), why))
+    }
+
+    /// Why a leader did not command a unit when the phase began; nothing if that cannot be seen, as in a position
+    /// that came from outside.
+    fn no_command_by(&self, state: &State, piece: PieceId, leader: PieceId) -> Option<String> {
+        let now = state.piece(leader);
+        let moved_unseen = now.moved && now.began.is_none();
+        let Some(there) = now.began.or(now.position()).filter(|_| !moved_unseen) else {
+            return self.absence(state, leader).map(|absence| match absence {
+                Absence::Dead => "was dead".into(),
+                Absence::NotArrived => "had not arrived".into(),
+                Absence::Waits(_)
+                | Absence::NotInGame
+                | Absence::Eliminated
+                | Absence::Left
+                | Absence::Combined(_) => "was not on the map".into(),
+            });
+        };
+        let (far, rating) =
+            (self.board.distance(there, state.piece(piece).position()?), state.rating(leader));
+        (far > rating).then(|| {
+            let (far, rating) = (plural(u32::from(far), "area"), plural(u32::from(rating), "area"));
+            format!("was {far} away and commands {rating} far")
+        })
     }
 
     /// May the two parts of a division be combined (§4, `knapp.parts.combine`)?
     pub(super) fn check_combine(&self, state: &State, division: Division) -> Result<(), Refusal<Rule>> {
-        let name = division.name();
+        let whose = possessive(division.name());
         self.combination(state, division).map_err(|apart| {
             let text = match apart {
-                Apart::NotBothOnMap => format!("Not both parts of {name}'s division are on the map."),
-                Apart::InTwoAreas => format!("The parts of {name}'s division are not in one area."),
+                Apart::NotOnMap(part) => match self.absence(state, part) {
+                    Some(absence) => self.absence_in_words(part, absence),
+                    None => format!("Not both parts of {whose} division are on the map."),
+                },
+                Apart::InTwoAreas { a, b } => {
+                    let [one, other] = division.parts().map(pieces::name);
+                    let (here, there) = (self.board.place(a), self.board.place(b));
+                    format!("{one} is in {here} and {other} in {there}: only parts in one area are combined.")
+                }
                 Apart::TooStrong { sum, most } => {
-                    format!("Together {name}'s parts have {sum} strength points; a unit holds {most}.")
+                    let sum = plural(u32::from(sum), "strength point");
+                    format!("The parts of {whose} division have {sum} together, and one unit holds {most}.")
                 }
             };
             Refusal::new(Rule::PartsCombine, text)
@@ -197,11 +273,10 @@ impl Knapp {
     /// The same without words: it is asked of every division whenever moves are listed.
     fn combination(&self, state: &State, division: Division) -> Result<(), Apart> {
         let [a, b] = division.parts();
-        let (Some(at_a), Some(at_b)) = (state.piece(a).area(), state.piece(b).area()) else {
-            return Err(Apart::NotBothOnMap);
-        };
+        let at_a = state.piece(a).area().ok_or(Apart::NotOnMap(a))?;
+        let at_b = state.piece(b).area().ok_or(Apart::NotOnMap(b))?;
         if at_a != at_b {
-            return Err(Apart::InTwoAreas);
+            return Err(Apart::InTwoAreas { a: at_a, b: at_b });
         }
         let sum = state.piece(a).strength + state.piece(b).strength;
         let most = self.full(a).max(self.full(b));
@@ -214,15 +289,51 @@ impl Knapp {
         let mut routes = self.routes(state, &field, side);
         match self.must_reunite(state, &field, side, &mut routes) {
             None => Ok(()),
-            Some(part) => {
-                let division = Division::of(part).map_or("its", Division::name);
-                let text = format!(
-                    "{} must first come nearer to the other part of {division}'s division.",
-                    pieces::name(part)
-                );
-                Err(Refusal::new(Rule::PartsReunite, text))
+            Some(part) => Err(Refusal::new(Rule::PartsReunite, self.apart_in_words(state, part))),
+        }
+    }
+}
+
+impl Knapp {
+    /// How far a part of a division is from the other.
+    fn apart_in_words(&self, state: &State, part: PieceId) -> String {
+        let name = pieces::name(part);
+        let place = |piece: PieceId| state.piece(piece).position();
+        let other = partner(part).and_then(|other| Some((other, place(other)?, place(part)?)));
+        match other {
+            None => format!("{name} must first come nearer to the other part of its division."),
+            Some((other, there, here)) => {
+                let far = plural(u32::from(self.board.distance(here, there)), "area");
+                let (other, there) = (pieces::name(other), self.board.place(there));
+                format!("{name} is {far} away from {other} in {there}, and can and must come nearer first.")
             }
         }
+    }
+
+    /// What becomes of a side's pieces in holding boxes when its movement phase ends
+    /// (`knapp.arrive.forced-entry`), in the order in which they enter.
+    pub(super) fn forced_entries(&self, state: &State, side: Side) -> Vec<ForcedEntry> {
+        let mut field = Field::of(state);
+        let Obstacles { enemy, forbidden } = self.obstacles(state, &field, side);
+        let boxed = pieces::pieces().filter(|piece| owner(*piece) == side).filter_map(|piece| {
+            match state.piece(piece).place {
+                Place::Box(area) => Some((piece, area)),
+                Place::Map(_) | Place::Off | Place::Eliminated | Place::Removed | Place::Merged => None,
+            }
+        });
+        let entries = boxed.map(|(piece, area)| {
+            let free = !enemy.contains(area) && !forbidden.contains(area);
+            let arrival = if !state.piece(piece).moved && free && field.has_room(area, piece) {
+                Arrival::Enters
+            } else {
+                Arrival::Waits
+            };
+            if arrival == Arrival::Enters && !is_leader(piece) {
+                field.put(piece, area);
+            }
+            ForcedEntry { piece, area, arrival }
+        });
+        entries.collect()
     }
 }
 
@@ -231,7 +342,8 @@ impl Play<'_> {
     pub(super) fn begin_move(&mut self, side: Side) {
         self.state.phase = Phase::Move(side);
         for piece in pieces::pieces().filter(|piece| owner(*piece) == side) {
-            self.state.piece_mut(piece).moved = false;
+            let now = self.state.piece_mut(piece);
+            (now.moved, now.began, now.came) = (false, None, None);
         }
         let (in_command, exempt) = self.rules.note_command(self.state, side);
         let phase = self.state.phase;
@@ -242,9 +354,11 @@ impl Play<'_> {
     /// Moves a piece (§4).
     pub(super) fn move_piece(&mut self, piece: PieceId, to: SpaceId) {
         let before = *self.state.piece(piece);
+        let came = self.rules.came_through(self.state, piece, to);
         let now = self.state.piece_mut(piece);
         now.place = Place::Map(to);
-        now.moved = true;
+        (now.moved, now.came) = (true, came);
+        now.began = before.position().filter(|_| is_leader(piece));
         let (rules, state) = (self.rules, &*self.state);
         self.events.push(|| rules.tell_move(state, piece, before.place, to));
         self.displace_leaders(to);
@@ -262,19 +376,14 @@ impl Play<'_> {
         let strength = into.strength;
         let left = self.state.piece_mut(other);
         (left.place, left.strength) = (Place::Merged, 0);
-        (left.moved, left.in_command, left.low_ammo) = (false, false, false);
+        (left.moved, left.in_command, left.low_ammo, left.came) = (false, false, false, None);
         self.events.push(|| Event::Combined { division, kept, strength });
     }
 
     /// Ends a side's movement phase: who can enter must (`knapp.arrive.forced-entry`), and then the next phase.
     pub(super) fn end_move(&mut self, side: Side) {
-        for piece in pieces::pieces().filter(|piece| owner(*piece) == side) {
-            let now = *self.state.piece(piece);
-            let Place::Box(area) = now.place else { continue };
-            let field = Field::of(self.state);
-            let obstacles = self.rules.obstacles(self.state, &field, side);
-            let free = !obstacles.enemy.contains(area) && !obstacles.forbidden.contains(area);
-            if !now.moved && free && field.has_room(area, piece) {
+        for ForcedEntry { piece, area, arrival } in self.rules.forced_entries(self.state, side) {
+            if arrival == Arrival::Enters {
                 self.state.piece_mut(piece).place = Place::Map(area);
                 self.events.push(|| Event::Entered { piece, area });
                 self.displace_leaders(area);
@@ -331,6 +440,22 @@ impl Knapp {
             road_closed: assault && self.board.neighbours_by_road(to).meets(affordable),
             minimum: from != to && !affordable.contains(to),
         }
+    }
+
+    /// The neighbouring area through which a unit would come into an area with enemy units: where it stands, if
+    /// that is next to it, else the last area of the cheapest way.
+    fn came_through(&self, state: &State, piece: PieceId, to: SpaceId) -> Option<SpaceId> {
+        let from = state.piece(piece).position().filter(|from| *from != to && !is_leader(piece))?;
+        let obstacles = self.obstacles(state, &Field::of(state), owner(piece));
+        let beside = self.board.neighbours(to);
+        if !obstacles.enemy.contains(to) || beside.contains(from) {
+            return obstacles.enemy.contains(to).then_some(from);
+        }
+        // Into an area of the enemy no road helps, so the last step costs the same from everywhere.
+        let bought =
+            (0..=movement(piece)).map(|points| self.affordable(from, points, obstacles, Roads::Open));
+        let last = bought.map(|areas| areas & beside & !obstacles.enemy).find(|areas| !areas.is_empty())?;
+        last.into_iter().min_by_key(|area| (self.board.distance(from, *area), self.board.rank(*area)))
     }
 
     /// Where a lone leader goes: to the nearest units of his command, else of his side, else to the nearest

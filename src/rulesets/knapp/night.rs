@@ -4,9 +4,10 @@ use super::event::{Event, Exemptions};
 use super::field::Field;
 use super::pieces::{self, Division, INFANTRY, leader_of, leaders, owner, unit};
 use super::rules::Rule;
-use super::state::{Phase, Place, Replacement, State};
+use super::state::{Phase, Place, Replacement, State, Step};
 use super::{Command, Knapp, Play};
 use crate::boards::space_set::SpaceSet;
+use crate::engine::phrase::possessive;
 use crate::engine::{PieceId, Refusal, Side, SpaceId};
 
 /// The longest range of fire.
@@ -61,14 +62,22 @@ impl Knapp {
         let Some(pending) = state.replacements.first() else { return Err(self.not_now(state, side)) };
         let refuse = |text: String| Err(Refusal::new(Rule::NightReplacements, text));
         if pending.division != division {
-            return refuse(format!("{}'s division takes its losses back now.", pending.division.name()));
+            let (now, whose) = (possessive(pending.division.name()), possessive(division.name()));
+            return refuse(format!("It is {now} division that takes losses back now, not {whose}."));
         }
         let (least, most) = self.shares(state, *pending);
         if !(least..=most).contains(&part_a) {
-            let name = division.name();
-            return refuse(format!("Of a die of {}, {name} A can get {least} to {most}.", pending.die));
+            return refuse(self.shares_in_words(state, *pending, least, most));
         }
         Ok(())
+    }
+
+    /// What part A can get of a die, and why.
+    fn shares_in_words(&self, state: &State, pending: Replacement, least: u8, most: u8) -> String {
+        let [a, b] = pending.division.parts();
+        let lost = |part: PieceId| format!("{} has lost {}", pieces::name(part), self.losses(state, part));
+        let (name, die) = (pieces::name(a), pending.die);
+        format!("{} and {}: of a die of {die}, {name} can take {least} to {most}.", lost(a), lost(b))
     }
 
     /// The areas in which a dead leader's successor may be placed (`knapp.option.leader-place`).
@@ -93,26 +102,27 @@ impl Knapp {
         area: Option<SpaceId>,
     ) -> Result<(), Refusal<Rule>> {
         let Phase::LeaderReplacement(pending) = state.phase else {
-            return Err(self.not_now(state, side));
+            return Err(self.out_of_turn(state, side, Phase::LeaderReplacement(leader), Step::Free));
         };
         if state.decider() != Some(side) {
             return Err(self.not_now(state, side));
         }
         let refuse = |text: String| Err(Refusal::new(Rule::OptionLeaderPlace, text));
         if leader != pending {
-            return refuse(format!("{}'s successor is decided on now.", pieces::name(pending)));
+            let (now, whose) = (possessive(pieces::name(pending)), possessive(pieces::name(leader)));
+            return refuse(format!("It is {now} successor that is decided on now, not {whose}."));
         }
         match area {
             Some(area) if !Self::places_for(state, leader).contains(area) => {
-                let (name, place) = (pieces::name(leader), self.board.place(area));
-                refuse(format!("No unit of {name}'s command is in {place}."))
+                let (whose, place) = (possessive(pieces::name(leader)), self.board.place(area));
+                refuse(format!("No unit of {whose} command is in {place}."))
             }
             _ => Ok(()),
         }
     }
 
     /// Can an enemy unit fire at an area (§7)?
-    fn under_fire(&self, field: &Field, area: SpaceId, side: Side) -> bool {
+    pub(super) fn under_fire(&self, field: &Field, area: SpaceId, side: Side) -> bool {
         let enemy = side.other();
         let near = self.board.field_of_fire(area, LONGEST_RANGE) & field.held(enemy);
         near.into_iter().any(|from| {

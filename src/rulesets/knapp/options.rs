@@ -52,6 +52,18 @@ pub enum Possession {
     LastHeld,
 }
 
+/// Where a unit goes that leaves an assault (§6).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "KnappWithdrawalFromAssault"))]
+#[serde(rename_all = "camelCase")]
+pub enum WithdrawalFromAssault {
+    /// Back where it came from, or at least not forward; a defender not where the attackers came from.
+    #[default]
+    WayBack,
+    /// To any neighbour that the enemy does not hold.
+    AnyNeighbour,
+}
+
 /// How strong Confederate infantry is (docs/rulings/knapp.md).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "KnappStrengths"))]
@@ -106,6 +118,9 @@ pub struct Options {
     /// May a side leave an assault by choice?
     #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub voluntary_withdrawal: bool,
+    /// Where a unit goes that leaves an assault.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "KnappWithdrawalFromAssault", optional))]
+    pub withdrawal_from_assault: WithdrawalFromAssault,
     /// With or without the quality factor.
     #[cfg_attr(target_arch = "wasm32", tsify(type = "KnappStrengths", optional))]
     pub strengths: Strengths,
@@ -126,6 +141,7 @@ impl Default for Options {
             loss_scoring: LossScoring::Standing,
             possession: Possession::Occupied,
             voluntary_withdrawal: true,
+            withdrawal_from_assault: WithdrawalFromAssault::WayBack,
             strengths: Strengths::Graded,
         }
     }
@@ -148,15 +164,31 @@ pub fn check(options: &Options) -> Result<(), SetupError> {
     if problems.is_empty() { Ok(()) } else { Err(SetupError { problems }) }
 }
 
+fn option(
+    key: &'static str,
+    title: &'static str,
+    text: &'static str,
+    rule: Rule,
+    choice: OptionChoice,
+) -> OptionInfo {
+    OptionInfo { key, title, text, rule: rule.id(), choice }
+}
+
+const fn toggle(default: bool) -> OptionChoice {
+    OptionChoice::Toggle { default }
+}
+
+/// A choice of which the first is the standard one.
+fn one_of(choices: &[(&'static str, &'static str)]) -> OptionChoice {
+    OptionChoice::OneOf { choices: choices.to_vec(), default: choices[0].0 }
+}
+
 /// Every option as the set-up screen shows it.
 pub fn infos() -> Vec<OptionInfo> {
-    let option =
-        |key, title, text, rule: Rule, choice| OptionInfo { key, title, text, rule: rule.id(), choice };
-    let toggle = |default| OptionChoice::Toggle { default };
-    let one_of = |choices: &[(&'static str, &'static str)]| OptionChoice::OneOf {
-        choices: choices.to_vec(),
-        default: choices[0].0,
-    };
+    [arrivals_and_leaders(), fighting_and_scoring()].concat()
+}
+
+fn arrivals_and_leaders() -> Vec<OptionInfo> {
     vec![
         option(
             "orderOfBattle",
@@ -214,6 +246,11 @@ pub fn infos() -> Vec<OptionInfo> {
             Rule::FireLeaderDice,
             one_of(&[("each", "Each adds dice"), ("best", "Only the best")]),
         ),
+    ]
+}
+
+fn fighting_and_scoring() -> Vec<OptionInfo> {
+    vec![
         option(
             "doubleOneAreas",
             "Withdrawal on two ones",
@@ -241,6 +278,13 @@ pub fn infos() -> Vec<OptionInfo> {
             "A side may leave an assault by choice when it is its turn to fire.",
             Rule::AssaultGiveWay,
             toggle(true),
+        ),
+        option(
+            "withdrawalFromAssault",
+            "Withdrawal from an assault",
+            "A unit goes back the way it came, and a defender keeps off the attackers' way; or any neighbouring area will do.",
+            Rule::AssaultWayBack,
+            one_of(&[("wayBack", "The way back"), ("anyNeighbour", "Any neighbour")]),
         ),
         option(
             "strengths",

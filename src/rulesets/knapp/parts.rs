@@ -1,16 +1,18 @@
 //! The two parts of a Confederate division keep together (§4, Confederate Divisions).
 //!
 //! Both parts must end their moves in one area or in neighbouring ones whenever that is possible. A part may
-//! therefore go only where the other can still come near, or, if nothing is near, where it can come nearest.
+//! therefore go only where the other can still come near, or, if nothing is near, where it can come nearest. Both
+//! may storm one area of the enemy together: then the second is held to it.
 
 use super::Knapp;
 use super::board::FARTHEST;
 use super::field::Field;
-use super::pieces::{Division, owner, partner};
+use super::pieces::{self, Division, owner, partner};
 use super::routes::Routes;
 use super::rules::Rule;
 use super::state::State;
 use crate::boards::space_set::SpaceSet;
+use crate::engine::phrase::plural;
 use crate::engine::{PieceId, Refusal, Side, SpaceId};
 
 /// Parts at most so many areas apart are together.
@@ -22,6 +24,8 @@ struct Other {
     ends: SpaceSet,
     /// Those of them that it cannot share with this part, for want of room.
     alone: SpaceSet,
+    /// Areas of the enemy that it can enter, too, with room for both: where this part goes there, it is an end.
+    storms: SpaceSet,
 }
 
 impl Knapp {
@@ -34,19 +38,23 @@ impl Knapp {
         if let Some(area) = state.piece(piece).area() {
             field.take(piece, area);
         }
-        let mut ends = SpaceSet::of(at);
+        let (mut ends, mut storms) = (SpaceSet::of(at), SpaceSet::EMPTY);
         if Self::can_move(state, other) {
-            let reached = self.reach(state, other, routes) & !routes.obstacles.enemy;
-            ends |= field.with_room(reached, other);
+            let (reached, enemy) = (self.reach(state, other, routes), routes.obstacles.enemy);
+            ends |= field.with_room(reached & !enemy, other);
+            storms = reached & enemy & !field.held_by_foot(owner(piece));
         }
         // Both parts are infantry: where one more unit stands already, there is no room for the two of them.
         let mut alone = ends & field.held_by_foot(owner(piece));
         alone.remove(at);
-        Some(Other { ends, alone })
+        Some(Other { ends, alone, storms })
     }
 
     /// How near the other part can come to this one at `area`.
     fn nearest(&self, other: &Other, area: SpaceId) -> u8 {
+        if other.storms.contains(area) {
+            return 0;
+        }
         let mut ends = other.ends;
         if other.alone.contains(area) {
             ends.remove(area);
@@ -62,7 +70,7 @@ impl Knapp {
     fn together(&self, other: &Other) -> SpaceSet {
         let near_enough = |area: &SpaceId| self.board.neighbours(*area).meets(other.ends);
         let alone: SpaceSet = other.alone.into_iter().filter(near_enough).collect();
-        (self.board.grown(other.ends) & !other.alone) | alone
+        (self.board.grown(other.ends) & !other.alone) | alone | other.storms
     }
 
     /// How far apart the parts may be: together, or as near as can be if that is farther.
@@ -99,15 +107,26 @@ impl Knapp {
         piece: PieceId,
         to: SpaceId,
     ) -> Result<(), Refusal<Rule>> {
-        if self.destinations(state, field, piece).contains(to) {
+        let mut routes = self.routes(state, field, owner(piece));
+        if self.destinations_by(state, field, piece, &mut routes).contains(to) {
             return Ok(());
         }
-        let division = Division::of(piece).map_or("its", Division::name);
-        let text = format!(
-            "The two parts of {division}'s division must be able to end in one area or in neighbouring ones, and from {} they could not.",
-            self.board.place(to)
-        );
-        Err(Refusal::new(Rule::PartsAdjacent, text))
+        let ends = self.ends_of_moves(state, field, piece, &mut routes);
+        let known = self.other_part(state, field, piece, &mut routes).zip(partner(piece));
+        let Some((other, partner)) = known else { return Ok(()) };
+        let far = |count: u8| plural(u32::from(count), "area");
+        let (near, least) = (self.nearest(&other, to), self.allowed_distance(state, &other, piece, ends));
+        let (place, name, other) = (self.board.place(to), pieces::name(piece), pieces::name(partner));
+        let rule = if least > TOGETHER {
+            format!(
+                "both parts of a division end as near to each other as they can, and {} is possible",
+                far(least)
+            )
+        } else {
+            "both parts of a division end in one area or in neighbouring ones".into()
+        };
+        let text = format!("In {place} {name} would be at least {} from {other}: {rule}.", far(near));
+        Err(Refusal::new(Rule::PartsAdjacent, text).fact("distance", near).fact("most", least))
     }
 
     /// A part that still has to close up with the other before the phase can end (`knapp.parts.reunite`).
@@ -125,7 +144,7 @@ impl Knapp {
         parts.into_iter().find(|part| self.can_close_up(state, field, *part, routes))
     }
 
-    /// Is a part away from the other, and can it come nearer without an assault?
+    /// Is a part away from the other, and can it come nearer without an assault, or by joining the other's?
     fn can_close_up(&self, state: &State, field: &Field, part: PieceId, routes: &mut Routes) -> bool {
         let positions =
             (state.piece(part).position(), partner(part).map(|other| state.piece(other).position()));
@@ -134,7 +153,10 @@ impl Knapp {
         if apart <= TOGETHER || !Self::can_move(state, part) {
             return false;
         }
-        let free = self.destinations_by(state, field, part, routes) & !field.held(owner(part).other());
-        free.into_iter().any(|area| self.board.distance(area, there) < apart)
+        let ends = self.destinations_by(state, field, part, routes);
+        let stormed =
+            partner(part).and_then(|other| state.piece(other).area()).map_or(SpaceSet::EMPTY, SpaceSet::of);
+        let fit = ends & (!field.held(owner(part).other()) | stormed);
+        fit.into_iter().any(|area| self.board.distance(area, there) < apart)
     }
 }

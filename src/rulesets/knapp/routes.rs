@@ -127,4 +127,35 @@ impl Knapp {
         }
         reached
     }
+
+    /// Points for the cheapest way from area to area, however many: nothing if no way leads there. That one area
+    /// may always be entered is left out.
+    pub(super) fn points_needed(
+        &self,
+        from: SpaceId,
+        to: SpaceId,
+        Obstacles { enemy, forbidden }: Obstacles,
+    ) -> Option<u16> {
+        let mut cheapest = [u16::MAX; SpaceSet::CAPACITY];
+        cheapest[from.index()] = 0;
+        let mut open = SpaceSet::of(from);
+        while let Some(here) = open.into_iter().min_by_key(|area| cheapest[area.index()]) {
+            if here == to {
+                return Some(cheapest[to.index()]);
+            }
+            open.remove(here);
+            if enemy.contains(here) && here != from {
+                continue;
+            }
+            for next in self.board.neighbours(here) & !forbidden {
+                let cost = u16::from(self.board.enter_cost(here, next, enemy.contains(next)));
+                let sum = cheapest[here.index()] + cost;
+                if sum < cheapest[next.index()] {
+                    cheapest[next.index()] = sum;
+                    open.insert(next);
+                }
+            }
+        }
+        None
+    }
 }

@@ -1,7 +1,8 @@
 //! Points (§2).
 
 use super::Knapp;
-use super::options::LossScoring;
+use super::field::Field;
+use super::options::{LossScoring, Possession};
 use super::pieces::{UNIT_POINTS, leader_of, leaders, owner, unit, units};
 use super::rules::Rule;
 use super::state::{Place, State};
@@ -53,6 +54,24 @@ impl Knapp {
             Objective { area: area("C5"), only: None, rule: Rule::WinCemeteryHill },
             Objective { area: area("E9"), only: Some(Side::Confederate), rule: Rule::WinDevilsDen },
         ]
+    }
+
+    /// The side that would score an objective if the turn ended now, or keep the other from it
+    /// (option `possession`); `number` is its place in [`objectives`](Self::objectives).
+    pub fn holder(&self, state: &State, number: usize) -> Option<Side> {
+        let area = self.objectives().get(number)?.area;
+        let occupier = Self::occupier(&Field::of(state), area);
+        match self.options.possession {
+            Possession::Occupied => occupier,
+            Possession::LastHeld => occupier.or(state.last_holder.get(number).copied().flatten()),
+        }
+    }
+
+    /// The side that alone has units in an area.
+    pub(super) fn occupier(field: &Field, area: SpaceId) -> Option<Side> {
+        Side::ALL
+            .into_iter()
+            .find(|side| !field.units(area, *side).is_empty() && field.units(area, side.other()).is_empty())
     }
 
     /// A side's points now, by source.

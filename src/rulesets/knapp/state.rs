@@ -91,9 +91,19 @@ pub struct PieceState {
     /// Has it moved in its side's movement phase?
     #[serde(default, skip_serializing_if = "is_false")]
     pub moved: bool,
-    /// Has it fired in its side's fire phase?
+    /// Where a leader who has moved in this movement phase stood when it began: refusals say how far that was.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub began: Option<SpaceId>,
+    /// The neighbouring area through which it came into an area with enemy units, in its side's last movement
+    /// phase (`knapp.assault.way-back`).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub came: Option<SpaceId>,
+    /// Has it fired in its side's fire phase, or may it not fire in it any more?
     #[serde(default, skip_serializing_if = "is_false")]
     pub fired: bool,
+    /// Did it give way in that phase instead, without having fired?
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub gave_way: bool,
     /// Was the unit in command when its side's movement phase began (§4)?
     #[serde(default, skip_serializing_if = "is_false")]
     pub in_command: bool,

@@ -1,11 +1,10 @@
 //! The turn: how it begins and ends (§3, order of battle).
 
-use super::Play;
 use super::event::Event;
 use super::field::Field;
-use super::options::Possession;
 use super::pieces::LEADERS;
 use super::state::{JULY_2, LAST_TURN, Phase, Place, Step};
+use super::{Knapp, Play};
 use crate::engine::{PieceId, Side};
 
 /// The turn at whose start the cavalry leaves: July 1, 1pm.
@@ -65,17 +64,10 @@ impl Play<'_> {
         let objectives = self.rules.objectives();
         for (number, objective) in objectives.into_iter().enumerate() {
             let area = objective.area;
-            let alone = |side: &Side| {
-                !field.units(area, *side).is_empty() && field.units(area, side.other()).is_empty()
-            };
-            let occupier = Side::ALL.into_iter().find(alone);
-            if occupier.is_some() {
+            let holder = self.rules.holder(self.state, number);
+            if let occupier @ Some(_) = Knapp::occupier(&field, area) {
                 self.state.last_holder[number] = occupier;
             }
-            let holder = match self.rules.options.possession {
-                Possession::Occupied => occupier,
-                Possession::LastHeld => self.state.last_holder[number],
-            };
             if let Some(side) = holder.filter(|side| objective.counts_for(*side)) {
                 let points = OBJECTIVE_POINTS;
                 let ledger = &mut self.state.ledger[side];

@@ -56,6 +56,11 @@ fn one_piece(rules: &Knapp, state: &State, piece: PieceId) -> std::result::Resul
     check(!now.replaced || leader, "only leaders have successors")?;
     check(!now.low_ammo || INFANTRY.contains(&piece.0), "only infantry runs low on ammunition")?;
     check(!now.low_ammo || rules.options.ammo_supply, "ammunition does not run low in this game")?;
+    check(now.began.is_none() || (now.moved && leader), "only a leader who has moved began elsewhere")?;
+    check(!now.gave_way || (now.fired && !leader), "who gave way may not fire any more")?;
+    let beside = |came| now.area().is_some_and(|area| rules.board.neighbours(area).contains(came));
+    let entered = now.moved && !leader && now.came.is_none_or(beside);
+    check(now.came.is_none() || entered, "it did not come here from there")?;
     let cavalry = CAVALRY.contains(&piece.0);
     let absent = (leader && !rules.options.leaders) || (cavalry && piece != state.roles.cavalry);
     check(now.place == Place::Off || !absent, "it is not in this game")?;
@@ -303,8 +308,9 @@ fn withdrawing(rules: &Knapp, state: &State, field: &Field, volley: &Volley) -> 
         let most = if volley.forced == Forced::Pay { rules.options.double_one_areas } else { 1 };
         law((1..=most).contains(&one.areas), place, "no withdrawal is that long")?;
     }
-    let choice = rules.pending_ways(state, field).is_some_and(|(_, ways)| ways.len() > 1);
-    law(choice, place, "the unit that withdraws has no choice")
+    // With one way a unit goes without being asked, but positions of earlier versions may wait for it.
+    let goes = rules.pending_ways(state, field).iter().any(|(_, ways)| !ways.is_empty());
+    law(goes, place, "the unit that withdraws has no way out")
 }
 
 fn in_assault(rules: &Knapp, state: &State, field: &Field, volley: &Volley) -> Result {

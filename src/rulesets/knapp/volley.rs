@@ -3,7 +3,7 @@
 use super::event::{Event, LossReason};
 use super::field::Field;
 use super::pieces::{self, Arm, LEE, leader_of, owner, unit};
-use super::state::{Forced, Hits, Place, State, Step, Withdrawal};
+use super::state::{Forced, Hits, Phase, Place, State, Step, Withdrawal};
 use super::{Knapp, Play};
 use crate::engine::{PieceId, Side, SpaceId};
 use arrayvec::ArrayVec;
@@ -69,13 +69,49 @@ impl Knapp {
         }
     }
 
-    /// Ones that a morale check in an area may ignore, and whether Lee is the reason (§6).
-    pub fn ignored_ones(&self, state: &State, area: SpaceId, side: Side) -> (u8, bool) {
+    /// How a unit fires inside its own area, which is contested, also before the assault there has begun: who
+    /// moves is the attacker, and who fires the defender.
+    pub fn aim_inside(&self, state: &State, piece: PieceId, area: SpaceId) -> Aim {
+        let attacker = match state.phase {
+            Phase::Move(side) => Some(side),
+            Phase::Fire(side) => Some(side.other()),
+            Phase::LeaderReplacement(_) | Phase::Replacements | Phase::Over => None,
+        };
+        let assaulting = attacker == Some(owner(piece)) && self.board.hills.contains(area);
+        Aim { penalty: u8::from(assaulting), ..self.aim(state, piece, area) }
+    }
+
+    /// Who steadies the units of a side in an area that check their morale (§6).
+    pub fn steadier(&self, state: &State, area: SpaceId, side: Side) -> Option<Steadier> {
         let lee = state.leaders_in(area, side).any(|leader| leader == LEE && !state.piece(LEE).replaced);
-        match (lee, state.leaders_in(area, side).next()) {
-            (true, _) => (2, true),
-            (false, Some(_)) => (1, false),
-            (false, None) => (0, false),
+        let first = state.leaders_in(area, side).next();
+        if lee { Some(Steadier::Lee) } else { first.map(Steadier::Other) }
+    }
+}
+
+/// A leader who cancels 1s of morale checks (§6).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Steadier {
+    /// Lee himself.
+    Lee,
+    /// Another leader, or Lee's successor.
+    Other(PieceId),
+}
+
+impl Steadier {
+    /// The leader.
+    pub const fn leader(self) -> PieceId {
+        match self {
+            Steadier::Lee => LEE,
+            Steadier::Other(leader) => leader,
+        }
+    }
+
+    /// How many 1s of each unit he cancels.
+    pub const fn cancels(self) -> u8 {
+        match self {
+            Steadier::Lee => 2,
+            Steadier::Other(_) => 1,
         }
     }
 }
@@ -95,6 +131,10 @@ impl Play<'_> {
         let strength: u32 = targets.iter().map(|unit| u32::from(self.state.piece(unit).strength)).sum();
         // Hits beyond the strength in the area are void.
         let taken = u8::try_from(hits.min(strength)).unwrap_or(u8::MAX);
+        if hits > 0 && (aims.len() > 1 || hits > strength) {
+            let (target, hits) = (volley.target, u8::try_from(hits).unwrap_or(u8::MAX));
+            self.events.push(|| Event::HitsCounted { target, hits, taken });
+        }
         if let Some(volley) = &mut self.state.volley {
             volley.left = taken;
         }
@@ -108,11 +148,15 @@ impl Play<'_> {
         if self.state.firing_side() == Some(owner(piece)) {
             self.state.piece_mut(piece).fired = true;
         }
+        let (strength, low_ammo) = (self.state.piece(piece).strength, self.state.piece(piece).low_ammo);
+        let state = &*self.state;
         self.events.push(|| Event::Fired {
             unit: piece,
             target,
+            targets: Field::of(state).units(target, owner(piece).other()).iter().collect(),
             range: aim.range,
             strength_dice: aim.strength_dice,
+            halved: low_ammo.then_some(strength),
             leader_dice: aim.leader_dice,
             dice: dice.to_vec(),
             need: aim.need,
@@ -153,7 +197,9 @@ impl Play<'_> {
             let strength: u32 = units.iter().map(|unit| u32::from(self.state.piece(unit).strength)).sum();
             let first = units.iter().next();
             match first {
-                Some(unit) if units.len() == 1 || u32::from(left) >= strength => self.hit(unit, false),
+                Some(unit) if units.len() == 1 || u32::from(left) >= strength => {
+                    self.hit(unit, left.min(self.state.piece(unit).strength), false);
+                }
                 Some(_) => return false,
                 // Hits are never more than the strength that takes them.
                 None => return true,
@@ -163,7 +209,7 @@ impl Play<'_> {
 
     /// The owner places one hit, and the rest follows as far as he has no choice.
     pub(super) fn place_hit(&mut self, unit: PieceId) {
-        self.hit(unit, true);
+        self.hit(unit, 1, true);
         self.place_hits();
     }
 
@@ -172,23 +218,23 @@ impl Play<'_> {
         &mut self,
         unit: PieceId,
     ) -> Option<ArrayVec<Hits, { super::state::MOST_IN_AREA }>> {
-        self.hit(unit, true);
+        self.hit(unit, 1, true);
         let all = self.place_forced_hits();
         self.state.volley.as_ref().filter(|_| all).map(|volley| volley.hits.clone())
     }
 
-    fn hit(&mut self, unit: PieceId, chosen: bool) {
+    fn hit(&mut self, unit: PieceId, hits: u8, chosen: bool) {
         if let Some(volley) = &mut self.state.volley {
-            volley.left = volley.left.saturating_sub(1);
-            match volley.hits.iter_mut().find(|hits| hits.unit == unit) {
-                Some(hits) => hits.hits += 1,
+            volley.left = volley.left.saturating_sub(hits);
+            match volley.hits.iter_mut().find(|known| known.unit == unit) {
+                Some(known) => known.hits += hits,
                 // An area holds no more units than there is room for.
-                None => drop(volley.hits.try_push(Hits { unit, hits: 1 })),
+                None => drop(volley.hits.try_push(Hits { unit, hits })),
             }
         }
-        self.lose(unit, 1);
+        self.lose(unit, hits);
         let strength = self.state.piece(unit).strength;
-        self.events.push(|| Event::Hit { unit, strength, chosen });
+        self.events.push(|| Event::Hit { unit, hits, strength, chosen });
         self.eliminate_if_spent(unit);
     }
 
@@ -229,7 +275,7 @@ impl Play<'_> {
         for leader in leaders {
             self.risk_leader(leader, taken);
         }
-        let aid = self.rules.ignored_ones(self.state, volley.target, side);
+        let aid = self.rules.steadier(self.state, volley.target, side);
         let mut withdrawals: ArrayVec<Withdrawal, { super::state::MOST_IN_AREA }> = ArrayVec::new();
         for Hits { unit, hits } in volley.hits {
             if self.state.piece(unit).strength > 0
@@ -263,11 +309,19 @@ impl Play<'_> {
     }
 
     /// Rolls a unit's morale: how many areas it must withdraw; nothing if it stands or is eliminated.
-    fn morale_of(&mut self, unit: PieceId, hits: u8, (ignored, lee): (u8, bool)) -> Option<u8> {
+    fn morale_of(&mut self, unit: PieceId, hits: u8, aid: Option<Steadier>) -> Option<u8> {
         let dice: ArrayVec<u8, 64> = (0..hits.min(64)).map(|_| self.dice.d6()).collect();
         let ones = ones(&dice);
+        let ignored = aid.map_or(0, Steadier::cancels);
         let effective = ones.saturating_sub(ignored);
-        self.events.push(|| Event::MoraleRoll { unit, dice: dice.to_vec(), ignored, lee, effective });
+        self.events.push(|| Event::MoraleRoll {
+            unit,
+            dice: dice.to_vec(),
+            ignored,
+            lee: aid == Some(Steadier::Lee),
+            leader: aid.map(Steadier::leader),
+            effective,
+        });
         let extra = effective.saturating_sub(ONES_THAT_DRIVE_BACK).min(self.state.piece(unit).strength);
         if extra > 0 {
             self.lose(unit, extra);

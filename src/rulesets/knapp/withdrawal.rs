@@ -1,12 +1,14 @@
 //! Withdrawals: after a failed morale check, by choice, or because guns cannot stay alone (§4, §6).
 
 use super::event::{Event, LossReason};
-use super::field::Field;
+use super::field::{Field, UnitSet};
+use super::options::WithdrawalFromAssault;
 use super::pieces::{self, owner};
 use super::rules::Rule;
-use super::state::{Forced, Place, State, Step, Volley};
+use super::state::{Forced, MOST_IN_AREA, Place, State, Step, Volley, Withdrawal};
 use super::{Command, Knapp, Play};
 use crate::boards::space_set::SpaceSet;
+use crate::engine::phrase::{join_choices, join_words, plural};
 use crate::engine::{PieceId, Refusal, Side, SpaceId};
 use arrayvec::ArrayVec;
 
@@ -51,6 +53,18 @@ impl Ground<'_> {
     }
 }
 
+/// The units that may withdraw next, with the areas to which they can.
+pub(super) type Leavers = ArrayVec<(PieceId, SpaceSet), MOST_IN_AREA>;
+
+/// The areas that have room for one of two units, but not for both.
+fn room_for_one(field: &Field, one: PieceId, other: PieceId) -> SpaceSet {
+    let guns = |unit| !UnitSet::of(unit).and(UnitSet::ARTILLERY).is_empty();
+    if guns(one) || guns(other) {
+        return SpaceSet::EMPTY;
+    }
+    field.with_room(field.held_by_foot(owner(one)), one)
+}
+
 impl Knapp {
     /// Where those stand from whom a unit of the target withdraws: all who fired; the area itself if nobody
     /// did.
@@ -61,46 +75,116 @@ impl Knapp {
         volley.firers.iter().filter_map(|unit| state.piece(*unit).area()).collect()
     }
 
-    /// Where a unit can end a withdrawal of exactly `areas` areas (`knapp.morale.direction`).
+    /// Does a unit that leaves this area leave an assault, by the rule for that (`knapp.assault.way-back`)?
+    pub(super) fn leaves_assault(&self, field: &Field, area: SpaceId) -> bool {
+        self.options.withdrawal_from_assault == WithdrawalFromAssault::WayBack
+            && field.contested().contains(area)
+    }
+
+    /// Where a unit can end a withdrawal of exactly `areas` areas (`knapp.morale.direction`). Out of an assault
+    /// its first step is given (`knapp.assault.way-back`), and the others lead away from all enemies.
     pub(super) fn ways_out(
         &self,
+        state: &State,
         field: &Field,
+        volley: &Volley,
         unit: PieceId,
-        at: SpaceId,
-        from: SpaceSet,
         areas: u8,
     ) -> SpaceSet {
-        let ground = Ground { rules: self, enemy: field.held(owner(unit).other()), from };
+        let Some(at) = state.piece(unit).area() else { return SpaceSet::EMPTY };
+        let (enemy, steps) = (field.held(owner(unit).other()), areas.min(LONGEST));
+        let assault = self.leaves_assault(field, at);
+        let from = if assault { enemy } else { Self::sources(state, volley) };
+        let ground = Ground { rules: self, enemy, from };
         let ends = |away| {
             let mut ends = SpaceSet::EMPTY;
-            ground.walk(at, SpaceSet::of(at), areas.min(LONGEST), away, &mut ends);
+            if assault {
+                for first in self.first_areas(state, field, unit, at, steps) {
+                    let seen = SpaceSet::of(at) | SpaceSet::of(first);
+                    ground.walk(first, seen, steps.saturating_sub(1), away, &mut ends);
+                }
+            } else {
+                ground.walk(at, SpaceSet::of(at), steps, away, &mut ends);
+            }
             field.with_room(ends, unit)
         };
         let farther = ends(Away::Farther);
         if farther.is_empty() { ends(Away::NotNearer) } else { farther }
     }
 
-    /// Can at least one unit of a side leave a contested area by one area (`knapp.assault.give-way`)?
-    pub(super) fn can_give_way(&self, field: &Field, area: SpaceId, side: Side) -> bool {
-        let from = SpaceSet::of(area);
-        self.options.voluntary_withdrawal
-            && field
-                .units(area, side)
-                .iter()
-                .any(|unit| !self.ways_out(field, unit, area, from, 1).is_empty())
+    /// The first areas of a unit's way out of an assault. An attacker goes back to the area from which it came;
+    /// if that is barred, where no other enemy is nearer; only then anywhere. A defender keeps off the areas from
+    /// which the attackers came while another is free.
+    fn first_areas(&self, state: &State, field: &Field, unit: PieceId, at: SpaceId, steps: u8) -> SpaceSet {
+        let side = owner(unit);
+        let enemy = field.held(side.other());
+        let open = self.board.neighbours(at) & !enemy;
+        // Room is needed only where a withdrawal ends.
+        let free = if steps == 1 { field.with_room(open, unit) } else { open };
+        let wanted = if state.firing_side() == Some(side) {
+            let attackers = field.units(at, side.other()).iter();
+            let came: SpaceSet = attackers.filter_map(|attacker| state.piece(attacker).came).collect();
+            [free & !came, free, free]
+        } else {
+            let elsewhere = enemy & !SpaceSet::of(at);
+            let distance = |from, to| self.board.distance(from, to);
+            let no_nearer = |area: &SpaceId| {
+                elsewhere.into_iter().all(|other| distance(*area, other) >= distance(at, other))
+            };
+            let back = state.piece(unit).came.map_or(SpaceSet::EMPTY, SpaceSet::of);
+            [free & back, free.into_iter().filter(no_nearer).collect(), free]
+        };
+        wanted.into_iter().find(|areas| !areas.is_empty()).unwrap_or(SpaceSet::EMPTY)
     }
 
-    /// Where the unit that must withdraw next can go.
-    pub(super) fn pending_ways(&self, state: &State, field: &Field) -> Option<(PieceId, SpaceSet)> {
-        let volley = state.volley.as_ref()?;
-        let next = volley.withdrawals.first()?;
-        let at = state.piece(next.unit).area()?;
-        let ways = self.ways_out(field, next.unit, at, Self::sources(state, volley), next.areas);
-        Some((next.unit, ways))
+    /// Where a unit that withdraws ends, and how many areas it falls short: it goes as far as it can.
+    pub(super) fn farthest_ways(
+        &self,
+        state: &State,
+        field: &Field,
+        volley: &Volley,
+        Withdrawal { unit, areas }: Withdrawal,
+    ) -> (SpaceSet, u8) {
+        let tried =
+            (1..=areas).rev().map(|far| (self.ways_out(state, field, volley, unit, far), areas - far));
+        tried.into_iter().find(|(ways, _)| !ways.is_empty()).unwrap_or((SpaceSet::EMPTY, areas))
+    }
+
+    /// Can at least one unit of a side leave a contested area by one area (`knapp.assault.give-way`)?
+    pub(super) fn can_give_way(&self, field: &Field, area: SpaceId, side: Side) -> bool {
+        let free = self.board.neighbours(area) & !field.held(side.other());
+        self.options.voluntary_withdrawal
+            && field.units(area, side).iter().any(|unit| !field.with_room(free, unit).is_empty())
+    }
+
+    /// Who may withdraw next, and where to. The order is fixed, but where room is so short that one unit can take
+    /// another's only way, their owner chooses who goes first.
+    pub(super) fn pending_ways(&self, state: &State, field: &Field) -> Leavers {
+        let Some(volley) = state.volley.as_ref() else { return Leavers::new() };
+        let leaver = |one: &Withdrawal| {
+            let (ways, short) = self.farthest_ways(state, field, volley, *one);
+            let pays = volley.forced == Forced::Pay && short >= state.piece(one.unit).strength;
+            (one.unit, if pays { SpaceSet::EMPTY } else { ways })
+        };
+        let all: Leavers = volley.withdrawals.iter().map(leaver).collect();
+        let Some((first, ways)) = all.first().copied() else { return all };
+        let next =
+            |other: &(PieceId, SpaceSet)| other.0 == first || Self::in_the_way(field, (first, ways), *other);
+        all.into_iter().filter(next).collect()
+    }
+
+    /// Is room so short for two units and their ways that one can take the other's only one?
+    pub(super) fn in_the_way(
+        field: &Field,
+        (one, ways): (PieceId, SpaceSet),
+        (other, others): (PieceId, SpaceSet),
+    ) -> bool {
+        let shared = ways & others & room_for_one(field, one, other);
+        [ways, others].into_iter().any(|only| only.len() == 1 && shared.meets(only))
     }
 
     pub(super) fn legal_withdrawals(&self, state: &State, field: &Field, commands: &mut Vec<Command>) {
-        if let Some((unit, ways)) = self.pending_ways(state, field) {
+        for (unit, ways) in self.pending_ways(state, field) {
             commands.extend(ways.into_iter().map(|to| Command::Withdraw { unit, to }));
         }
     }
@@ -116,22 +200,87 @@ impl Knapp {
         if owner(unit) != side {
             return Err(Refusal::new(Rule::TurnNotYours, format!("{} is not yours.", pieces::name(unit))));
         }
-        let Some((pending, ways)) = self.pending_ways(state, &Field::of(state)) else {
-            return Err(self.not_now(state, side));
+        let field = Field::of(state);
+        let pending = self.pending_ways(state, &field);
+        let Some((_, ways)) = pending.iter().find(|(one, _)| *one == unit) else {
+            let names: Vec<String> = pending.iter().map(|(one, _)| pieces::name(*one).to_owned()).collect();
+            let text = format!("Now {} withdraws.", join_choices(&names));
+            return Err(Refusal::new(Rule::MoraleDirection, text));
         };
-        let name = pieces::name(pending);
-        if unit != pending {
-            return Err(Refusal::new(
-                Rule::MoraleDirection,
-                format!("{name} is the unit that withdraws now."),
-            ));
+        if ways.contains(to) {
+            return Ok(());
         }
-        if !ways.contains(to) {
-            let text = format!("{name} cannot withdraw to {}.", self.board.place(to));
-            let ways: Vec<&str> = ways.into_iter().map(|area| self.board.id(area)).collect();
-            return Err(Refusal::new(Rule::MoraleDirection, text).fact("ways out", ways.join(", ")));
+        let rule = match state.piece(unit).area() {
+            Some(at) if self.leaves_assault(&field, at) => Rule::AssaultWayBack,
+            Some(_) | None => Rule::MoraleDirection,
+        };
+        let places = self.board.places(*ways);
+        let why = self.no_way_there(state, &field, unit, to);
+        let text = format!("{why}. {} can go to {}.", pieces::name(unit), join_choices(&places));
+        let ids: Vec<&str> = ways.into_iter().map(|area| self.board.id(area)).collect();
+        let refusal = Refusal::new(rule, text).fact("ways out", ids.join(", "));
+        let enemy = SpaceSet::of(to) & field.held(side.other());
+        Err(self.with_enemies(refusal, &field, unit, enemy))
+    }
+
+    /// Why a unit that withdraws, and has ways out, cannot end in an area.
+    fn no_way_there(&self, state: &State, field: &Field, unit: PieceId, to: SpaceId) -> String {
+        let (name, place) = (pieces::name(unit), self.board.place(to));
+        let at = state.piece(unit).area().unwrap_or(to);
+        if at == to {
+            return format!("{name} must leave {place}");
         }
-        Ok(())
+        if field.held(owner(unit).other()).contains(to) {
+            return format!("Enemy units are in {place}");
+        }
+        if !field.has_room(to, unit) {
+            return format!("There is no room for {name} in {place}");
+        }
+        let areas = self.areas_to_go(state, field, unit);
+        let (far, away) = (plural(u32::from(areas), "area"), self.board.distance(at, to));
+        if away > areas {
+            let away = plural(u32::from(away), "area");
+            return format!("{name} withdraws {far}, and {place} is {away} away");
+        }
+        let here = self.board.place(at);
+        match (self.leaves_assault(field, at), areas) {
+            (true, 1) => self.not_the_way_back(state, unit, to),
+            (true, _) => format!("No way of {far} out of the assault in {here} leads to {place}"),
+            (false, _) => {
+                let volley = state.volley.as_ref();
+                let from = volley.map_or(SpaceSet::EMPTY, |volley| Self::sources(state, volley));
+                let from = join_words(&self.board.places(from));
+                format!(
+                    "{name} withdraws {far} away from the enemy in {from}, and no such way ends in {place}"
+                )
+            }
+        }
+    }
+
+    /// How many areas a unit that withdraws goes: as many as it must, or else as it can.
+    fn areas_to_go(&self, state: &State, field: &Field, unit: PieceId) -> u8 {
+        let Some(volley) = state.volley.as_ref() else { return 0 };
+        let due = volley.withdrawals.iter().find(|one| one.unit == unit);
+        due.map_or(0, |one| one.areas - self.farthest_ways(state, field, volley, *one).1)
+    }
+
+    /// Why a unit does not leave an assault to a free area beside it: an attacker goes back, or at least nearer to
+    /// no enemy, and a defender keeps off the attackers' way.
+    fn not_the_way_back(&self, state: &State, unit: PieceId, to: SpaceId) -> String {
+        let (name, place) = (pieces::name(unit), self.board.place(to));
+        if state.firing_side() == Some(owner(unit)) {
+            return format!("The attackers came from {place}, and there are other ways out");
+        }
+        match state.piece(unit).came.filter(|came| Self::is_way_back(state, unit, *came)) {
+            Some(came) => format!("{name} goes back to {}, from which it came", self.board.place(came)),
+            None => format!("{place} is nearer to enemy units elsewhere than {name} is now"),
+        }
+    }
+
+    /// Is the area from which a unit came open to it?
+    fn is_way_back(state: &State, unit: PieceId, came: SpaceId) -> bool {
+        let field = Field::of(state);
+        !field.held(owner(unit).other()).contains(came) && field.has_room(came, unit)
     }
 
     pub(super) fn check_give_way(
@@ -145,15 +294,25 @@ impl Knapp {
         let refuse = |text: String| Err(Refusal::new(Rule::AssaultGiveWay, text));
         let field = Field::of(state);
         let place = self.board.place(area);
-        let elsewhere = state.assault.is_some_and(|assault| assault.area != area);
-        if elsewhere || !field.contested().contains(area) {
-            return refuse(format!("There is no assault to be fought in {place} now."));
+        if let Some(assault) = state.assault.filter(|assault| assault.area != area) {
+            let there = self.board.place(assault.area);
+            return refuse(format!("The assault that is being fought is in {there}, not in {place}."));
+        }
+        if let Some(text) = self.uncontested(&field, area, side) {
+            return refuse(text);
         }
         if !self.options.voluntary_withdrawal {
             return refuse("In this game nobody leaves an assault by choice.".into());
         }
         if !self.can_give_way(&field, area, side) {
-            return refuse(format!("No unit has a way out of {place}."));
+            let text =
+                format!("Every area next to {place} holds enemy units or is full, so nobody can leave it.");
+            let refusal = Refusal::new(Rule::AssaultGiveWay, text);
+            let enemies = self.board.neighbours(area) & field.held(side.other());
+            return Err(match field.units(area, side).iter().next() {
+                Some(unit) => self.with_enemies(refusal, &field, unit, enemies),
+                None => refusal,
+            });
         }
         Ok(())
     }
@@ -171,6 +330,10 @@ impl Play<'_> {
             else {
                 return self.after_volley();
             };
+            if self.rules.pending_ways(self.state, &Field::of(self.state)).len() > 1 {
+                self.state.step = Step::Withdraw;
+                return;
+            }
             let ways = self.way_that_is_left(next.unit);
             match (ways.len(), ways.lowest()) {
                 (0, _) | (_, None) => {
@@ -191,8 +354,11 @@ impl Play<'_> {
     fn way_that_is_left(&mut self, unit: PieceId) -> SpaceSet {
         loop {
             let field = Field::of(self.state);
-            let ways = self.rules.pending_ways(self.state, &field).map_or(SpaceSet::EMPTY, |(_, ways)| ways);
-            let Some(volley) = &mut self.state.volley else { return SpaceSet::EMPTY };
+            let now = self.state.volley.as_ref().and_then(|volley| {
+                let next = volley.withdrawals.first()?;
+                Some(self.rules.ways_out(self.state, &field, volley, next.unit, next.areas))
+            });
+            let (Some(ways), Some(volley)) = (now, &mut self.state.volley) else { return SpaceSet::EMPTY };
             let pays = volley.forced == Forced::Pay;
             let Some(next) = volley.withdrawals.first_mut() else { return SpaceSet::EMPTY };
             if !ways.is_empty() || next.areas == 0 {
@@ -232,20 +398,29 @@ impl Play<'_> {
         }
     }
 
-    /// The owner chose where the unit withdraws, and the rest follows as far as there is no choice.
+    /// The owner chose which unit withdraws and where to, and the rest follows as far as there is no choice.
     pub(super) fn withdraw(&mut self, unit: PieceId, to: SpaceId) {
+        if let Some(volley) = &mut self.state.volley
+            && let Some(place) = volley.withdrawals.iter().position(|one| one.unit == unit)
+        {
+            volley.withdrawals[..=place].rotate_right(1);
+        }
+        // A unit that was chosen before others pays only now for the areas that it lacks.
+        self.way_that_is_left(unit);
         self.go(unit, to);
         self.withdraw_next();
     }
 
     fn go(&mut self, unit: PieceId, to: SpaceId) {
         let from = self.state.piece(unit).area().unwrap_or(to);
+        let assault = self.rules.leaves_assault(&Field::of(self.state), from);
         let followers: ArrayVec<PieceId, 8> = self.state.leaders_in(from, owner(unit)).take(8).collect();
-        self.state.piece_mut(unit).place = Place::Map(to);
+        let now = self.state.piece_mut(unit);
+        (now.place, now.came) = (Place::Map(to), None);
         for leader in &followers {
             self.state.piece_mut(*leader).place = Place::Map(to);
         }
-        self.events.push(|| Event::Withdrew { unit, from, to, leaders: followers.to_vec() });
+        self.events.push(|| Event::Withdrew { unit, from, to, leaders: followers.to_vec(), assault });
         self.forget_withdrawal();
         self.displace_leaders(to);
     }

@@ -1,9 +1,12 @@
 //! What players are shown: views, scenes, words, odds and overlays.
 
 mod assault_odds;
+mod fight;
+pub mod moment;
 pub mod narrate;
 pub mod odds;
 pub mod overlays;
+mod risks;
 pub mod scene;
 pub mod view;
 pub mod words;

@@ -1,7 +1,7 @@
 //! What may come of a command, exactly where that can be counted.
 //!
 //! A volley's hits are a sum of many dice; what follows from them (leaders killed, units driven back) is
-//! worked out for each number of hits. Only the course of a whole assault is sampled.
+//! worked out for each number of hits. The course of a whole assault is counted volley by volley.
 
 use super::super::arrivals::GROUPS;
 use super::super::command::Command;
@@ -9,11 +9,12 @@ use super::super::event::Event;
 use super::super::field::Field;
 use super::super::pieces::{self, LEE, owner};
 use super::super::rules::Rule;
-use super::super::state::{Hits, MOST_IN_AREA, Phase, State};
+use super::super::state::{Forced, Hits, MOST_IN_AREA, Phase, State, Volley, Withdrawal};
 use super::super::volley::Aim;
 use super::super::{Knapp, Play};
 use super::assault_odds::assault;
 use super::words::{join_words, plural};
+use crate::boards::space_set::SpaceSet;
 use crate::engine::sixths::{Sixths, successes};
 use crate::engine::{
     Dice, Events, Fact, Fraction, Modifier, Odds, OddsCase, OddsMethod, OddsOutcome, PieceId, RuleId,
@@ -25,7 +26,8 @@ use std::collections::BTreeMap;
 /// What may come of a legal command; nothing if no chance is in it.
 pub(crate) fn odds(rules: &Knapp, state: &State, side: Side, command: Command) -> Option<Odds> {
     match command {
-        Command::Resolve {} => volley(rules, state),
+        Command::Resolve {} => volley(rules, state, None),
+        Command::Volley { unit, target } => aimed(rules, state, side, unit, target),
         Command::AssaultFire {} => {
             let mut firing = state.clone();
             let area = state.assault?.area;
@@ -33,7 +35,7 @@ pub(crate) fn odds(rules: &Knapp, state: &State, side: Side, command: Command) -
             let play = Play { rules, state: &mut firing, dice: &mut dice, events: &mut Events::ignored() };
             let inside = play.volley_inside(side, area);
             firing.volley = Some(inside);
-            volley(rules, &firing)
+            volley(rules, &firing, None)
         }
         Command::Assault { area } => Some(assault(rules, state, side, area)),
         Command::PlaceHit { unit } => {
@@ -58,38 +60,54 @@ pub(super) fn modifier(name: impl Into<String>, value: String, rule: Rule) -> Mo
 }
 
 /// Outcomes that can happen, in order.
-fn possible(outcomes: impl IntoIterator<Item = (String, Sixths)>) -> Vec<OddsOutcome> {
+pub(super) fn possible(outcomes: impl IntoIterator<Item = (String, Sixths)>) -> Vec<OddsOutcome> {
     let outcomes = outcomes.into_iter().filter(|(_, chance)| !chance.is_zero());
     outcomes.map(|(text, chance)| OddsOutcome { text, probability: chance.to_fraction() }).collect()
 }
 
+/// The dice of a volley before it is opened, so that targets can be compared.
+fn aimed(rules: &Knapp, state: &State, side: Side, unit: PieceId, target: SpaceId) -> Option<Odds> {
+    let mut after = state.clone();
+    let mut dice = Dice::scripted(&[]);
+    let mut play = Play { rules, state: &mut after, dice: &mut dice, events: &mut Events::ignored() };
+    play.open_volley(side, unit, target);
+    let mut next = Vec::new();
+    rules.legal(&after, side, &mut next);
+    let can_grow = next.iter().any(|command| matches!(command, Command::Join { .. }));
+    volley(rules, &after, can_grow.then_some("if nobody joins"))
+}
+
 /// The dice of the open volley.
-fn volley(rules: &Knapp, state: &State) -> Option<Odds> {
+fn volley(rules: &Knapp, state: &State, condition: Option<&str>) -> Option<Odds> {
     let volley = state.volley.as_ref()?;
     let aims: Vec<(PieceId, Aim)> =
         volley.firers.iter().map(|unit| (*unit, rules.aim(state, *unit, volley.target))).collect();
     let dice: u32 = aims.iter().map(|(_, aim)| u32::from(aim.dice())).sum();
-    let defender = Defender::of(state, volley.target, volley.side.other());
+    let defender = Defender::of(rules, state, volley);
     let hits = successes(aims.iter().map(|(_, aim)| (aim.dice(), aim.faces())), defender.strength());
     let mut modifiers: Vec<Modifier> = Vec::new();
     for (unit, aim) in &aims {
-        modifiers.extend(aim_modifiers(*unit, *aim));
+        modifiers.extend(aim_modifiers(state, *unit, *aim));
     }
     let strength = plural(u32::try_from(defender.strength()).unwrap_or(0), "strength point");
     modifiers.push(modifier("in the target area", strength, Rule::FireOwnerPlaces));
-    let title = format!("Volley at {} with {}", rules.board().place(volley.target), plural(dice, "die"));
+    modifiers.extend(defender.modifiers(state));
+    let place = rules.board().place(volley.target);
+    let title = [format!("Volley at {place} with {}", plural(dice, "die"))];
+    let title = title.into_iter().chain(condition.map(str::to_owned)).collect::<Vec<_>>().join(", ");
     let outcomes =
         possible((0..).zip(&hits).map(|(count, chance)| (defender.hits_in_words(count), chance.clone())));
-    let cases = defender.cases(rules, state, &hits);
+    let cases = defender.cases(state, &hits);
     Some(exact(title, modifiers, outcomes, cases))
 }
 
-fn aim_modifiers(unit: PieceId, aim: Aim) -> Vec<Modifier> {
+fn aim_modifiers(state: &State, unit: PieceId, aim: Aim) -> Vec<Modifier> {
     let needed = aim.need + aim.penalty;
     let needed = if needed < 6 { format!("{needed} or more") } else { "6".into() };
     let dice = plural(u32::from(aim.dice()), "die");
     let name = pieces::name(unit);
     let mut modifiers = vec![modifier(name, format!("{dice}, {needed}"), Rule::FireHitNumbers)];
+    modifiers.extend(low_ammo(state, unit));
     if aim.leader_dice > 0 {
         let more = format!("+{}", aim.leader_dice);
         modifiers.push(modifier(format!("leaders with {name}"), more, Rule::FireLeaderDice));
@@ -104,44 +122,149 @@ fn aim_modifiers(unit: PieceId, aim: Aim) -> Vec<Modifier> {
     modifiers
 }
 
+/// Why a unit has only half of its own dice, if it has (§7).
+pub(super) fn low_ammo(state: &State, unit: PieceId) -> Option<Modifier> {
+    let now = state.piece(unit);
+    let half = || format!("half of {}", plural(u32::from(now.strength), "die"));
+    now.low_ammo
+        .then(|| modifier(format!("{} is low on ammunition", pieces::name(unit)), half(), Rule::AmmoLow))
+}
+
 /// Those who are fired at.
-struct Defender {
+pub(super) struct Defender {
     target: SpaceId,
     units: Vec<(PieceId, u8)>,
     leaders: Vec<PieceId>,
+    retreats: Vec<Retreat>,
+}
+
+/// How a unit could withdraw from the target area, if it went first.
+struct Retreat {
+    unit: PieceId,
+    /// Where to, and how many areas it falls short, if it must withdraw one area or the longer way.
+    ways: [(SpaceSet, u8); 2],
+    /// The longer way.
+    long: u8,
+}
+
+impl Retreat {
+    fn of(rules: &Knapp, state: &State, field: &Field, volley: &Volley, unit: PieceId) -> Self {
+        let long = rules.options().double_one_areas;
+        let ways = |areas| rules.farthest_ways(state, field, volley, Withdrawal { unit, areas });
+        Retreat { unit, ways: [ways(1), ways(long)], long }
+    }
+
+    /// What becomes of the unit with so much strength if it fails its morale check.
+    fn fate(&self, far: bool, strength: u32) -> Fate {
+        let areas = if far { self.long } else { 1 };
+        let (_, short) = self.ways[usize::from(far)];
+        match areas - short {
+            _ if u32::from(short) >= strength => Fate::Eliminated,
+            0 => Fate::Stays { lost: short },
+            reached => Fate::Withdraws { areas: reached, lost: short },
+        }
+    }
 }
 
 /// What becomes of a unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Fate {
     Stands,
-    WithdrawsOne,
-    WithdrawsFar,
+    /// It withdraws so many areas, and loses strength for those that it falls short.
+    Withdraws {
+        areas: u8,
+        lost: u8,
+    },
+    /// It has no way back.
+    Stays {
+        lost: u8,
+    },
     Eliminated,
 }
 
 impl Fate {
-    const ALL: [Fate; 4] = [Fate::Stands, Fate::WithdrawsOne, Fate::WithdrawsFar, Fate::Eliminated];
-
-    fn words(self, rules: &Knapp) -> String {
+    fn words(self) -> String {
+        let points = |lost| plural(u32::from(lost), "strength point");
+        let areas = |areas| match areas {
+            1 => "one area".to_owned(),
+            2 => "two areas".into(),
+            more => plural(u32::from(more), "area"),
+        };
         match self {
             Fate::Stands => "stands".into(),
-            Fate::WithdrawsOne => "withdraws one area".into(),
-            Fate::WithdrawsFar if rules.options().double_one_areas == 2 => "withdraws two areas".into(),
-            Fate::WithdrawsFar => format!("withdraws {} areas", rules.options().double_one_areas),
+            Fate::Withdraws { areas: far, lost: 0 } => format!("withdraws {}", areas(far)),
+            Fate::Withdraws { areas: far, lost } => {
+                format!("withdraws only {} and loses {}", areas(far), points(lost))
+            }
+            Fate::Stays { lost } => format!("has no way back and loses {}", points(lost)),
             Fate::Eliminated => "is eliminated".into(),
         }
     }
 }
 
 impl Defender {
-    fn of(state: &State, target: SpaceId, side: Side) -> Self {
-        let units = Field::of(state).units(target, side).iter();
+    /// Those who are fired at by a volley.
+    pub(super) fn of(rules: &Knapp, state: &State, volley: &Volley) -> Self {
+        let field = Field::of(state);
+        let side = volley.side.other();
+        let units = field.units(volley.target, side);
         Defender {
-            target,
-            units: units.map(|unit| (unit, state.piece(unit).strength)).collect(),
-            leaders: state.leaders_in(target, side).collect(),
+            target: volley.target,
+            units: units.iter().map(|unit| (unit, state.piece(unit).strength)).collect(),
+            leaders: state.leaders_in(volley.target, side).collect(),
+            retreats: units.iter().map(|unit| Retreat::of(rules, state, &field, volley, unit)).collect(),
         }
+    }
+
+    fn retreat(&self, unit: PieceId) -> Option<&Retreat> {
+        self.retreats.iter().find(|retreat| retreat.unit == unit)
+    }
+
+    /// Leaders who may cancel ones, and units that lack ways back.
+    pub(super) fn modifiers(&self, state: &State) -> Vec<Modifier> {
+        let is_lee = |leader: &&PieceId| **leader == LEE && !state.piece(LEE).replaced;
+        let lee = self.leaders.iter().find(is_lee);
+        let others: Vec<PieceId> = self.leaders.iter().filter(|leader| !is_lee(leader)).copied().collect();
+        let mut modifiers = Vec::new();
+        if lee.is_some() {
+            modifiers.push(modifier(
+                "Lee, if he lives",
+                "cancels two 1s of each unit".into(),
+                Rule::MoraleLee,
+            ));
+        }
+        if !others.is_empty() {
+            let condition = match (lee, others.len()) {
+                (None, 1) => "if he lives",
+                (None, _) => "if one of them lives",
+                (Some(_), 1) => "if he lives and Lee does not",
+                (Some(_), _) => "if one of them lives and Lee does not",
+            };
+            let who = format!("{}, {condition}", super::words::names(&others));
+            modifiers.push(modifier(who, "cancels one 1 of each unit".into(), Rule::MoraleLeader));
+        }
+        let cornered = self.retreats.iter().filter(|one| one.ways.iter().any(|(_, short)| *short > 0));
+        modifiers.extend(cornered.map(|one| {
+            let words = one.ways.iter().zip([1, one.long]).find(|((_, short), _)| *short > 0);
+            let far = words.map_or(1, |(_, areas)| u32::from(areas));
+            let who = format!("{} cannot withdraw {}", pieces::name(one.unit), plural(far, "area"));
+            modifier(who, "1 strength point for each that is lacking".into(), Rule::MoraleBlocked)
+        }));
+        modifiers
+    }
+
+    /// Can two units get into each other's way, so that it matters who withdraws first?
+    fn crowded(&self, field: &Field, unit: PieceId) -> bool {
+        let Some(mine) = self.retreat(unit) else { return false };
+        self.retreats.iter().filter(|other| other.unit != unit).any(|other| {
+            let pairs = mine
+                .ways
+                .iter()
+                .flat_map(|(ways, _)| other.ways.iter().map(move |(others, _)| (*ways, *others)));
+            pairs
+                .into_iter()
+                .any(|(ways, others)| Knapp::in_the_way(field, (unit, ways), (other.unit, others)))
+        })
     }
 
     fn strength(&self) -> usize {
@@ -159,7 +282,8 @@ impl Defender {
     }
 
     /// What follows for each leader and unit, over all numbers of hits.
-    fn cases(&self, rules: &Knapp, state: &State, hits: &[Sixths]) -> Vec<OddsCase> {
+    fn cases(&self, state: &State, hits: &[Sixths]) -> Vec<OddsCase> {
+        let field = Field::of(state);
         let leaders = self.leaders.iter().map(|leader| {
             let mut lives = Sixths::zero();
             for (count, chance) in (0..).zip(hits) {
@@ -171,35 +295,62 @@ impl Defender {
         let units = self.units.iter().map(|(unit, strength)| {
             let mut fates: BTreeMap<Fate, Sixths> = BTreeMap::new();
             for (count, chance) in (0..).zip(hits) {
-                for (fate, share) in self.fates(state, *strength, u32::from(*strength).min(count), count) {
+                for (fate, share) in
+                    self.fates(state, (*unit, *strength), u32::from(*strength).min(count), count)
+                {
                     *fates.entry(fate).or_insert_with(Sixths::zero) += &(chance * &share);
                 }
             }
             let name = pieces::name(*unit);
             let text = match self.units.len() {
                 1 => name.to_owned(),
+                _ if self.crowded(&field, *unit) => {
+                    format!("{name}, if it takes every hit that it can and withdraws first")
+                }
                 _ => format!("{name}, if it takes every hit that it can"),
             };
-            let outcomes =
-                Fate::ALL.into_iter().filter_map(|fate| Some((fate.words(rules), fates.remove(&fate)?)));
+            let outcomes = fates.into_iter().map(|(fate, chance)| (fate.words(), chance));
             OddsCase { text, outcomes: possible(outcomes) }
         });
         leaders.chain(units).collect()
     }
 
     /// What may become of a unit of some strength that took some of all the hits on its area.
-    fn fates(&self, state: &State, strength: u8, hits: u32, all_hits: u32) -> Vec<(Fate, Sixths)> {
+    fn fates(
+        &self,
+        state: &State,
+        (unit, strength): (PieceId, u8),
+        hits: u32,
+        all_hits: u32,
+    ) -> BTreeMap<Fate, Sixths> {
+        let mut fates = BTreeMap::new();
         if hits >= u32::from(strength) {
-            return vec![(Fate::Eliminated, Sixths::one())];
+            fates.insert(Fate::Eliminated, Sixths::one());
+            return fates;
         }
-        let mut fates = vec![Sixths::zero(), Sixths::zero(), Sixths::zero(), Sixths::zero()];
         for (ignored, chance) in self.ignored(state, all_hits) {
-            let by_morale = morale(hits, ignored, u32::from(strength) - hits);
-            for (fate, share) in fates.iter_mut().zip(by_morale) {
-                *fate += &(&chance * &share);
+            for (fate, share) in self.morale(unit, hits, ignored, u32::from(strength) - hits) {
+                *fates.entry(fate).or_insert_with(Sixths::zero) += &(&chance * &share);
             }
         }
-        Fate::ALL.into_iter().zip(fates).collect()
+        fates
+    }
+
+    /// The chances of each [`Fate`] of a unit by a morale check of so many dice (§6).
+    fn morale(&self, unit: PieceId, dice: u32, ignored: u32, strength_left: u32) -> BTreeMap<Fate, Sixths> {
+        let dice_count = u8::try_from(dice).unwrap_or(u8::MAX);
+        let mut fates = BTreeMap::new();
+        for (ones, chance) in (0_u32..).zip(successes([(dice_count, 1)], usize::from(dice_count))) {
+            let effective = ones.saturating_sub(ignored);
+            let left = strength_left.saturating_sub(effective.saturating_sub(2));
+            let fate = match (effective, self.retreat(unit)) {
+                (0, _) => Fate::Stands,
+                (_, None) => Fate::Eliminated,
+                (some, Some(retreat)) => retreat.fate(some > 1, left),
+            };
+            *fates.entry(fate).or_insert_with(Sixths::zero) += &chance;
+        }
+        fates
     }
 
     /// How many ones leaders may cancel after so many hits, and how likely each number is.
@@ -223,23 +374,6 @@ fn survival(hits: u32) -> Sixths {
     Sixths::new(5, 1).power(hits)
 }
 
-/// The chances of each [`Fate`] by a morale check of so many dice (§6).
-fn morale(dice: u32, ignored: u32, strength_left: u32) -> [Sixths; 4] {
-    let dice_count = u8::try_from(dice).unwrap_or(u8::MAX);
-    let mut fates = [Sixths::zero(), Sixths::zero(), Sixths::zero(), Sixths::zero()];
-    for (ones, chance) in (0_u32..).zip(successes([(dice_count, 1)], usize::from(dice_count))) {
-        let effective = ones.saturating_sub(ignored);
-        let fate = match effective {
-            0 => Fate::Stands,
-            1 => Fate::WithdrawsOne,
-            many if many - 2 >= strength_left => Fate::Eliminated,
-            _ => Fate::WithdrawsFar,
-        };
-        fates[fate as usize] += &chance;
-    }
-    fates
-}
-
 /// The last hit: leaders roll for their lives, and units check their morale.
 fn placed_hit(rules: &Knapp, state: &State, unit: PieceId) -> Option<Odds> {
     let mut after = state.clone();
@@ -247,14 +381,14 @@ fn placed_hit(rules: &Knapp, state: &State, unit: PieceId) -> Option<Odds> {
     let hits = Play { rules, state: &mut after, dice: &mut dice, events: &mut Events::ignored() }
         .preview_hits(unit)?;
     let volley = after.volley.as_ref()?;
-    let defender = Defender::of(&after, volley.target, volley.side.other());
+    let defender = Defender::of(rules, &after, volley);
     let all: u32 = hits.iter().map(|one| u32::from(one.hits)).sum();
     let checking: ArrayVec<Hits, MOST_IN_AREA> =
         hits.into_iter().filter(|one| after.piece(one.unit).strength > 0).collect();
     let outcomes = if checking.is_empty() {
         leaders_killed(&defender, all)?
     } else {
-        morale_together(rules, &after, &defender, &checking, all)
+        morale_together(&after, &defender, &checking, all)
     };
     let lives = survival(all);
     let leader = |leader: &PieceId| OddsCase {
@@ -271,6 +405,7 @@ fn placed_hit(rules: &Knapp, state: &State, unit: PieceId) -> Option<Odds> {
                 .iter()
                 .map(|leader| modifier(pieces::name(*leader), plural(all, "die"), Rule::LeaderLoss)),
         )
+        .chain(defender.modifiers(&after))
         .collect();
     Some(exact(title, modifiers, outcomes, defender.leaders.iter().map(leader).collect()))
 }
@@ -298,42 +433,62 @@ fn choose(many: u32, some: u32) -> u64 {
 }
 
 /// What becomes of all units that check their morale, together.
-fn morale_together(
-    rules: &Knapp,
-    state: &State,
-    defender: &Defender,
-    checking: &[Hits],
-    all_hits: u32,
-) -> Vec<OddsOutcome> {
+fn morale_together(state: &State, defender: &Defender, checking: &[Hits], all_hits: u32) -> Vec<OddsOutcome> {
     let mut together: BTreeMap<Vec<Fate>, Sixths> = BTreeMap::new();
     for (ignored, chance) in defender.ignored(state, all_hits) {
         let mut joint: Vec<(Vec<Fate>, Sixths)> = vec![(Vec::new(), chance)];
         for one in checking {
-            let by_morale = morale(u32::from(one.hits), ignored, u32::from(state.piece(one.unit).strength));
-            joint = joint
-                .into_iter()
-                .flat_map(|(fates, chance)| {
-                    let longer = Fate::ALL
-                        .into_iter()
-                        .zip(&by_morale)
-                        .map(move |(fate, share)| ([fates.as_slice(), &[fate]].concat(), &chance * share));
-                    longer.collect::<Vec<_>>()
-                })
-                .collect();
+            let strength = u32::from(state.piece(one.unit).strength);
+            let by_morale = defender.morale(one.unit, u32::from(one.hits), ignored, strength);
+            let longer = joint.iter().flat_map(|(fates, chance)| {
+                let add =
+                    |(fate, share): (&Fate, &Sixths)| ([fates.as_slice(), &[*fate]].concat(), chance * share);
+                by_morale.iter().map(add).collect::<Vec<_>>()
+            });
+            joint = longer.collect();
         }
         for (fates, chance) in joint {
             *together.entry(fates).or_insert_with(Sixths::zero) += &chance;
         }
     }
-    let words = |fates: &[Fate]| {
-        let each = checking.iter().zip(fates);
-        join_words(
-            &each
-                .map(|(one, fate)| format!("{} {}", pieces::name(one.unit), fate.words(rules)))
-                .collect::<Vec<_>>(),
-        )
+    let field = Field::of(state);
+    let mut told: Vec<(String, Sixths)> = Vec::new();
+    for (fates, chance) in together {
+        let words = together_in_words(&field, defender, checking, &fates);
+        match told.iter_mut().find(|(text, _)| *text == words) {
+            Some((_, sum)) => *sum += &chance,
+            None => told.push((words, chance)),
+        }
+    }
+    possible(told)
+}
+
+/// What becomes of all units that check their morale. Where room is so short that it matters who goes first, that is
+/// for their owner to say.
+fn together_in_words(field: &Field, defender: &Defender, checking: &[Hits], fates: &[Fate]) -> String {
+    let withdrawing: Vec<(PieceId, SpaceSet)> = checking
+        .iter()
+        .zip(fates)
+        .filter_map(|(one, fate)| {
+            let Fate::Withdraws { areas, lost } = fate else { return None };
+            let far = usize::from(areas + lost > 1);
+            Some((one.unit, defender.retreat(one.unit)?.ways[far].0))
+        })
+        .collect();
+    let crowded = |unit: PieceId| {
+        let mine = withdrawing.iter().find(|(one, _)| *one == unit);
+        let others = withdrawing.iter().filter(|(one, _)| *one != unit);
+        mine.is_some_and(|mine| others.into_iter().any(|other| Knapp::in_the_way(field, *mine, *other)))
     };
-    possible(together.into_iter().map(|(fates, chance)| (words(&fates), chance)))
+    let each = checking.iter().zip(fates).map(|(one, fate)| {
+        let name = pieces::name(one.unit);
+        if crowded(one.unit) {
+            format!("{name} must withdraw where room is short")
+        } else {
+            format!("{name} {}", fate.words())
+        }
+    });
+    join_words(&each.collect::<Vec<_>>())
 }
 
 /// The volley that follows a command without another decision, as far as its dice are certain.
@@ -365,10 +520,10 @@ fn following(rules: &Knapp, state: &State, side: Side, command: Command) -> Opti
             penalty: *penalty,
         };
         groups.push((aim.dice(), aim.faces()));
-        modifiers.extend(aim_modifiers(*unit, aim));
+        modifiers.extend(aim_modifiers(state, *unit, aim));
     }
     let (target, firing) = (target?, firing?);
-    let mut defender = Defender::of(state, target, firing.other());
+    let mut defender = Defender::of(rules, state, &Volley::new(firing, target, Forced::Pay));
     let gone = |unit: PieceId| {
         events[..first].iter().any(|event| match event {
             Event::Withdrew { unit: one, .. } | Event::UnitEliminated { unit: one } => *one == unit,

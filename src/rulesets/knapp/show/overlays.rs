@@ -6,8 +6,10 @@ use super::super::field::Field;
 use super::super::pieces::{self, is_leader, leader_of, owner, unit};
 use super::super::rules::Rule;
 use super::super::state::{Phase, State};
-use super::words::plural;
+use super::words::{called, dice_now, hits_with, join_words, plural};
+use crate::boards::space_set::SpaceSet;
 use crate::engine::notation::shorten;
+use crate::engine::phrase::possessive;
 use crate::engine::scene::{Overlay, OverlayKind, SubjectKind, Tint};
 use crate::engine::{PieceId, Problem, RuleId, Side, SpaceId};
 
@@ -121,16 +123,16 @@ impl Asked<'_> {
     }
 
     fn command_range(&self, leader: PieceId) -> Overlay {
-        let (name, rating) = (pieces::name(leader), self.state.rating(leader));
+        let (name, rating) = (called(self.state, leader), self.state.rating(leader));
         let title = format!("{name} commands {} far", plural(u32::from(rating), "area"));
         let mut overlay = Self::blank(title, &[Rule::CommandRange]);
         let Some(at) = self.state.piece(leader).position() else { return overlay };
         for area in self.rules.board().within(at, rating) {
             let mut his = self.field.units(area, owner(leader)).iter();
             let text = if his.any(|piece| leader_of(leader).commands(unit(piece))) {
-                "in command: units of his are here"
+                "within range: units of his are here"
             } else {
-                "in command"
+                "within range"
             };
             overlay.push(self.id(area), Tint::Zone, text);
         }
@@ -143,7 +145,7 @@ impl Asked<'_> {
         let title = match self.rules.in_command(self.state, piece) {
             None => format!("{name} is out of command"),
             Some(InCommand::Range(leader)) => {
-                format!("{name} is in {}'s command range", pieces::name(leader))
+                format!("{name} is in {} command range", possessive(&called(self.state, leader)))
             }
             Some(InCommand::Heth) => format!("{name} needs no commander before July 1, 1pm"),
             Some(InCommand::Grace) => format!("{name} has just arrived and needs no commander yet"),
@@ -155,8 +157,8 @@ impl Asked<'_> {
             let Some(there) = self.state.piece(leader).position() else { continue };
             let (far, rating) = (self.rules.board().distance(at, there), self.state.rating(leader));
             let tint = if far <= rating { Tint::Zone } else { Tint::Threat };
-            let text =
-                format!("{} is {}, rating {rating}", pieces::name(leader), plural(u32::from(far), "area"));
+            let far_away = plural(u32::from(far), "area");
+            let text = format!("{} is {far_away} away, rating {rating}", called(self.state, leader));
             overlay.push(self.id(there), tint, text);
         }
         overlay
@@ -184,19 +186,25 @@ impl Asked<'_> {
             return Self::blank(format!("{name} is a leader and does not fire"), &[Rule::FireLeaderDice]);
         }
         let reach = unit(piece).arm.range();
+        let Some(at) = self.state.piece(piece).area() else {
+            return Self::blank(format!("{name} is not on the map"), &[Rule::FireRange]);
+        };
+        let dice = dice_now(self.rules, self.state, piece);
+        if self.field.contested().contains(at) {
+            let place = self.rules.board().place(at);
+            let title = format!("{name} is in an assault and fires nowhere but in {place}");
+            let mut overlay = Self::blank(title, &[Rule::FireContestedUnit, Rule::FireHitNumbers]);
+            let aim = self.rules.aim_inside(self.state, piece, at);
+            overlay.push(self.id(at), Tint::Threat, format!("{dice}, {}", hits_with(aim.need, aim.penalty)));
+            return overlay;
+        }
         let title = format!("Where {name} can fire, {} far", plural(u32::from(reach), "area"));
         let mut overlay = Self::blank(title, &[Rule::FireRange, Rule::FireLos, Rule::FireHitNumbers]);
-        let Some(at) = self.state.piece(piece).area() else { return overlay };
         let enemy = self.field.held(owner(piece).other());
         for area in self.rules.board().field_of_fire(at, reach) {
             let aim = self.rules.aim(self.state, piece, area);
-            let dice = plural(u32::from(aim.dice()), "die");
-            let text = match aim.need {
-                6 => format!("{dice}, hits with 6"),
-                need => format!("{dice}, hits with {need} or more"),
-            };
             let tint = if enemy.contains(area) { Tint::Threat } else { Tint::Sight };
-            overlay.push(self.id(area), tint, text);
+            overlay.push(self.id(area), tint, format!("{dice}, {}", hits_with(aim.need, aim.penalty)));
         }
         overlay
     }
@@ -206,8 +214,15 @@ impl Asked<'_> {
         let title = format!("Where {} fire can fall", side.name());
         let mut overlay = Self::blank(title, &[Rule::FireRange, Rule::FireLos]);
         let mut dice = vec![0_u32; self.rules.board().len()];
+        let contested = self.field.contested();
         for (piece, at) in self.state.units_on_map(side) {
-            for area in self.rules.board().field_of_fire(at, unit(piece).arm.range()) {
+            // Who shares an area with the enemy fires nowhere else.
+            let fields = if contested.contains(at) {
+                SpaceSet::of(at)
+            } else {
+                self.rules.board().field_of_fire(at, unit(piece).arm.range())
+            };
+            for area in fields {
                 dice[area.index()] += u32::from(self.rules.dice_of(self.state, piece));
             }
         }
@@ -228,13 +243,10 @@ impl Asked<'_> {
             if seen.contains(area) {
                 overlay.push(self.id(area), Tint::Sight, "seen");
             } else {
-                let between: Vec<&str> =
-                    board.between(from, area).into_iter().map(|at| self.id(at)).collect();
-                overlay.push(
-                    self.id(area),
-                    Tint::Threat,
-                    format!("not seen: {} between", between.join(", ")),
-                );
+                let between: Vec<String> =
+                    board.between(from, area).into_iter().map(|at| self.id(at).to_owned()).collect();
+                let text = format!("not seen: {} between", join_words(&between));
+                overlay.push(self.id(area), Tint::Threat, text);
             }
         }
         overlay

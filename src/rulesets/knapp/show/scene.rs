@@ -7,7 +7,9 @@ use super::super::field::Field;
 use super::super::pieces::{self, is_leader, owner, unit};
 use super::super::rules::Rule;
 use super::super::state::{JULY_2, LAST_TURN, Phase, Place, State, Step, is_night, turn_name};
-use super::words;
+use super::super::turn::OBJECTIVE_POINTS;
+use super::{moment, words};
+use crate::engine::phrase::{join_words, plural, verb_of};
 use crate::engine::scene::{
     Figure, Location, Mark, PieceKind, PieceScene, Scene, Score, Track, TrackCell, Tray,
 };
@@ -47,39 +49,31 @@ fn prompt(rules: &Knapp, state: &State) -> String {
         return outcome.text;
     }
     let decider = state.decider().map_or("Nobody", Side::name);
-    let at = || state.volley.as_ref().map_or_else(String::new, |volley| rules.board().place(volley.target));
+    let task = moment::task(rules, state);
     match (state.phase, state.step) {
         (Phase::Move(_), _) if state.is_night() => {
-            format!("{decider}: move, but not next to the enemy. It is night.")
+            format!("{decider}: {task}, but not next to the enemy. It is night.")
         }
-        (Phase::Move(_), _) => format!("{decider}: move, as far as commanders reach."),
+        (Phase::Move(_), _) if !rules.options().leaders => format!("{decider}: {task}, or end the phase."),
+        (Phase::Move(_), _) => format!("{decider}: {task}, as far as commanders reach, or end the phase."),
         (Phase::Fire(_), Step::Free) => {
-            let contested = Field::of(state).contested();
-            match contested.lowest() {
-                None => format!("{decider}: fire, area by area, or end the phase."),
-                Some(area) => {
-                    format!(
-                        "{decider}: the enemy is in {}. Fire, then fight it out.",
-                        rules.board().place(area)
-                    )
-                }
+            let places = rules.board().places(Field::of(state).contested());
+            if places.is_empty() {
+                return format!("{decider}: {task}, area by area, or end the phase.");
             }
+            format!("{decider}: {task}. The enemy is in {}, and must be fought there.", join_words(&places))
         }
         (Phase::Fire(_), Step::Volley) => {
             let firers = state.volley.as_ref().map_or(&[][..], |volley| volley.firers.as_slice());
             let dice: u32 = firers.iter().map(|unit| u32::from(rules.dice_of(state, *unit))).sum();
-            format!(
-                "{decider}: {} will fire at {} with {}. Who joins?",
-                words::names(firers),
-                at(),
-                words::plural(dice, "die")
-            )
+            let fires = verb_of(&words::listed(firers), "fires");
+            let dice = plural(dice, "die");
+            format!("{decider}: {task}. So far {} {fires} with {dice}.", words::names(firers))
         }
-        (Phase::Fire(_), Step::PlaceHits) => {
-            let left = state.volley.as_ref().map_or(0, |volley| volley.left);
-            format!("{decider}: place {} on {}.", words::plural(u32::from(left), "hit"), at())
+        (Phase::Fire(_), Step::PlaceHits | Step::Withdraw | Step::Assault)
+        | (Phase::LeaderReplacement(_) | Phase::Replacements | Phase::Over, _) => {
+            format!("{decider}: {task}.")
         }
-        _ => format!("{decider}: decide {}.", words::task(rules, state)),
     }
 }
 
@@ -137,11 +131,7 @@ fn piece(rules: &Knapp, state: &State, id: PieceId) -> PieceScene {
         id: pieces::id(id).into(),
         side: Some(owner(id)),
         kind: kind(id),
-        name: Some(if now.replaced {
-            format!("{}'s successor", pieces::name(id))
-        } else {
-            pieces::name(id).into()
-        }),
+        name: Some(words::called(state, id)),
         at,
         front: None,
         figures: vec![printed],
@@ -169,9 +159,8 @@ fn details(rules: &Knapp, state: &State, id: PieceId) -> Vec<Figure> {
     details.insert(0, figure("corps", unit(id).corps.name().into()));
     if now.area().is_some() {
         let (own, led) = (Knapp::strength_dice(state, id), rules.leader_dice(state, id));
-        let dice =
-            if led > 0 { format!("{} ({own} + {led} by leaders)", own + led) } else { own.to_string() };
-        details.push(figure("dice", dice));
+        let why = words::own_dice(own, now.low_ammo.then_some(now.strength), led);
+        details.push(figure("dice", format!("{}{why}", own + led)));
     }
     if now.position().is_some() {
         details.push(figure("command", command_words(rules, state, id)));
@@ -198,7 +187,7 @@ fn states(state: &State, id: PieceId) -> Vec<String> {
         match now.place {
             Place::Removed => states.push("left the field"),
             Place::Merged => states.push("combined"),
-            _ => {}
+            Place::Eliminated | Place::Off | Place::Map(_) | Place::Box(_) => {}
         }
         return states.into_iter().map(str::to_owned).collect();
     }
@@ -211,8 +200,10 @@ fn states(state: &State, id: PieceId) -> Vec<String> {
                 states.push("out of command");
             }
         }
+        Phase::Fire(side) if side == owner(id) && now.gave_way => states.push("gave way"),
         Phase::Fire(side) if side == owner(id) && now.fired => states.push("fired"),
-        _ => {}
+        Phase::Move(_) | Phase::Fire(_) | Phase::LeaderReplacement(_) | Phase::Replacements | Phase::Over => {
+        }
     }
     if now.low_ammo {
         states.push("low ammunition");
@@ -223,17 +214,24 @@ fn states(state: &State, id: PieceId) -> Vec<String> {
 fn marks(rules: &Knapp, state: &State) -> Vec<Mark> {
     let mut marks = Vec::new();
     for (number, objective) in rules.objectives().into_iter().enumerate() {
-        let whose = if objective.only.is_some() { " for the Confederates" } else { "" };
+        let whose = objective
+            .only
+            .map_or_else(String::new, |side| format!(" for the {}", words::side_in_words(side)));
         let when = if state.turn < JULY_2 { ", from July 2 on" } else { "" };
+        let holder = rules.holder(state, number);
+        let held = match holder {
+            Some(side) => format!("The {} holds it.", words::army(side)),
+            None => "Nobody holds it.".into(),
+        };
         marks.push(Mark {
             kind: "objective".into(),
             at: Location::space(rules.board().id(objective.area)),
-            side: state.last_holder[number],
+            side: holder,
             text: format!(
-                "{} is worth 10 points at the end of each turn{whose}{when}.",
+                "{} is worth {OBJECTIVE_POINTS} points{whose} at the end of each turn{when}. {held}",
                 rules.board().place(objective.area)
             ),
-            count: 10,
+            count: OBJECTIVE_POINTS.into(),
         });
     }
     for area in Field::of(state).contested() {
@@ -268,20 +266,19 @@ fn notes(rules: &Knapp, state: &State, turn: u8, viewer: Viewer) -> Vec<String> 
     }
     for (number, group) in GROUPS.iter().enumerate().filter(|(n, _)| state.groups[*n].turn == turn) {
         let Some(expected) = rules.expected(state, number, viewer) else { continue };
-        let corps = expected.corps.map_or("", pieces::Corps::name);
         let mut who = Vec::new();
         if !expected.pieces.is_empty() {
             who.push(words::names(&expected.pieces));
         }
-        if expected.divisions > 0 {
-            let count = u32::try_from(expected.divisions).unwrap_or(0);
-            who.push(format!("{} of the {corps}", words::plural(count, "division")));
+        if let (Some(corps), count @ 1..) = (expected.corps, expected.divisions) {
+            let divisions = plural(u32::try_from(count).unwrap_or(0), "division");
+            who.push(format!("{divisions} of the {}", corps.name()));
         }
-        if who.is_empty() && expected.corps.is_none() && rules.options().leaders {
-            who.push(group.kind());
+        if who.is_empty() && expected.corps.is_none() {
+            who.extend(group.kind(rules.options().leaders));
         }
         if !who.is_empty() {
-            notes.push(format!("{} at {}: {}", group.side.name(), group.area, words::join_words(&who)));
+            notes.push(format!("{} at {}: {}", group.side.name(), group.area, join_words(&who)));
         }
     }
     notes

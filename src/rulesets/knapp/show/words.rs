@@ -1,11 +1,13 @@
-//! Commands in words, what is to be decided, and what may go wrong.
+//! Commands in words, and the pieces of sentences that this game says often.
 
 use super::super::Knapp;
 use super::super::command::Command;
-use super::super::field::{Field, UnitSet};
-use super::super::pieces::{self, Division, is_leader, owner, partner, unit};
-use super::super::state::{JULY_2, Phase, Place, State, Step};
-use super::super::turn::OBJECTIVE_POINTS;
+use super::super::field::Field;
+use super::super::pieces::{self, Division, owner};
+use super::super::state::{Place, State};
+use super::moment;
+use super::risks::risk;
+use crate::engine::phrase::possessive;
 use crate::engine::{Label, PieceId, Side, SpaceId};
 
 pub use crate::engine::phrase::{join_words, plural};
@@ -18,29 +20,65 @@ pub const fn army(side: Side) -> &'static str {
     }
 }
 
-/// The names of pieces as a sentence lists them.
-pub fn names(listed: &[PieceId]) -> String {
-    join_words(&listed.iter().map(|piece| pieces::name(*piece).to_owned()).collect::<Vec<_>>())
+/// A side as those who get points: `1 point for the Confederates`.
+pub const fn side_in_words(side: Side) -> &'static str {
+    match side {
+        Side::Union => "Union",
+        Side::Confederate => "Confederates",
+    }
 }
 
-/// What is to be decided, as the end of a sentence.
-pub fn task(rules: &Knapp, state: &State) -> String {
-    let target =
-        || state.volley.as_ref().map_or_else(String::new, |volley| rules.board().place(volley.target));
-    match (state.phase, state.step) {
-        (Phase::Over, _) => "the game is over".into(),
-        (Phase::LeaderReplacement(leader), _) => format!("who succeeds {}", pieces::name(leader)),
-        (Phase::Move(side), _) => format!("{} movement", side.name()),
-        (Phase::Replacements, _) => "how replacements are shared out".into(),
-        (Phase::Fire(side), Step::Free) => format!("{} fire", side.name()),
-        (Phase::Fire(_), Step::Volley) => format!("who fires at {}", target()),
-        (Phase::Fire(_), Step::PlaceHits) => format!("where the hits on {} go", target()),
-        (Phase::Fire(_), Step::Withdraw) => {
-            let next = state.volley.as_ref().and_then(|volley| volley.withdrawals.first());
-            format!("where {} withdraws", next.map_or("a unit", |next| pieces::name(next.unit)))
-        }
-        (Phase::Fire(_), Step::Assault) => format!("whether to fire or to give way in {}", target()),
+/// The names of pieces, one by one.
+pub fn listed(pieces: &[PieceId]) -> Vec<String> {
+    pieces.iter().map(|piece| pieces::name(*piece).to_owned()).collect()
+}
+
+/// The names of pieces as a sentence lists them.
+pub fn names(pieces: &[PieceId]) -> String {
+    join_words(&listed(pieces))
+}
+
+/// A piece as a sentence about the present names it: a successor is not the man whose place he took.
+pub fn called(state: &State, piece: PieceId) -> String {
+    let name = pieces::name(piece);
+    if state.piece(piece).replaced { format!("{} successor", possessive(name)) } else { name.into() }
+}
+
+/// Dice as they came up: `2 2 5`.
+pub fn rolled(dice: &[u8]) -> String {
+    dice.iter().map(u8::to_string).collect::<Vec<_>>().join(" ")
+}
+
+/// Points of a score.
+pub fn points_in_words(points: i32) -> String {
+    plural(u32::try_from(points).unwrap_or(0), "point")
+}
+
+/// What hits: `hits with 5 or more`, and why it is not what it usually is.
+pub fn hits_with(need: u8, penalty: u8) -> String {
+    let lowest = need + penalty;
+    let or_more = if lowest < 6 { " or more" } else { "" };
+    let hill = if penalty > 0 { ", as 1 is subtracted against a hill" } else { "" };
+    format!("hits with {lowest}{or_more}{hill}")
+}
+
+/// Where a unit's dice come from, in brackets; nothing if they are just its strength.
+pub fn own_dice(strength_dice: u8, halved: Option<u8>, leader_dice: u8) -> String {
+    let half = halved.map(|strength| format!("half of {strength}, as ammunition is low"));
+    match (half, leader_dice) {
+        (None, 0) => String::new(),
+        (Some(half), 0) => format!(" ({half})"),
+        (None, led) => format!(" ({strength_dice} of its own, {led} by leaders)"),
+        (Some(half), led) => format!(" ({strength_dice} of its own, {half}; {led} by leaders)"),
     }
+}
+
+/// The dice of a unit now: `3 dice (half of 7, as ammunition is low)`.
+pub fn dice_now(rules: &Knapp, state: &State, unit: PieceId) -> String {
+    let now = state.piece(unit);
+    let (own, led) = (Knapp::strength_dice(state, unit), rules.leader_dice(state, unit));
+    let why = own_dice(own, now.low_ammo.then_some(now.strength), led);
+    format!("{}{why}", plural(u32::from(own + led), "die"))
 }
 
 /// What a command does, in words, and where to click for it.
@@ -56,9 +94,14 @@ pub(crate) fn describe(rules: &Knapp, state: &State, side: Side, command: Comman
         space,
         ..Label::default()
     };
+    let target = state.volley.as_ref().map(|volley| volley.target);
+    let at_target = |words: &str, preposition: &str| {
+        target.map_or_else(|| words.into(), |at| format!("{words} {preposition} {}", place(at)))
+    };
     let plain = match command {
         Command::PlaceLeader { leader, area: to } => {
-            let text = format!("{}'s successor takes command in {}", pieces::name(leader), place(to));
+            let text =
+                format!("{} successor takes command in {}", possessive(pieces::name(leader)), place(to));
             label(text, "Successors", None, area(to))
         }
         Command::DeclineLeader { leader } => {
@@ -69,179 +112,84 @@ pub(crate) fn describe(rules: &Knapp, state: &State, side: Side, command: Comman
         }
         Command::Combine { division } => {
             let [a, _] = division.parts();
-            label(format!("Combine both parts of {}'s division", division.name()), "Movement", id(a), None)
+            let text = format!("Combine both parts of {} division", possessive(division.name()));
+            label(text, "Movement", id(a), None)
         }
         Command::EndMove {} => label("End the movement phase".into(), "Phase", None, None),
         Command::Volley { unit, target } => {
             label(volley_words(rules, state, unit, target), "Fire", id(unit), area(target))
         }
         Command::Join { unit } => {
-            let dice = plural(u32::from(rules.dice_of(state, unit)), "die");
-            let at = state.volley.as_ref().and_then(|volley| area(volley.target));
-            label(format!("{} joins the volley with {dice}", pieces::name(unit)), "Volley", id(unit), at)
+            let text =
+                format!("{} joins the volley with {}", pieces::name(unit), dice_now(rules, state, unit));
+            label(text, "Volley", id(unit), target.and_then(area))
         }
         Command::Resolve {} => {
-            let at = state.volley.as_ref().map(|volley| volley.target);
-            let text =
-                at.map_or_else(String::new, |at| format!("Roll the dice of the volley at {}", place(at)));
-            label(text, "Volley", None, at.and_then(area))
+            label(at_target("Roll the dice of the volley", "at"), "Volley", None, target.and_then(area))
         }
         Command::Assault { area: at } => {
             let text = format!("Open fire on the assault in {}", place(at));
             label(text, "Assault", None, area(at))
         }
         Command::AssaultFire {} => {
-            let at = state.volley.as_ref().map(|volley| volley.target);
-            let text = at.map_or_else(String::new, |at| format!("Fire back in {}", place(at)));
-            label(text, "Assault", None, at.and_then(area))
+            label(at_target("Fire back", "in"), "Assault", None, target.and_then(area))
         }
         Command::GiveWay { area: at } => {
             label(format!("Give way: leave {} to the enemy", place(at)), "Assault", None, area(at))
         }
         Command::EndFire {} => label("End the fire phase".into(), "Phase", None, None),
         Command::PlaceHit { unit } => {
-            let left = state.piece(unit).strength;
-            let text = format!("{} takes a hit ({left} left before it)", pieces::name(unit));
-            label(text, "Hits", id(unit), state.piece(unit).area().and_then(area))
+            let at = state.piece(unit).area().and_then(area);
+            label(hit_words(state, unit), "Hits", id(unit), at)
         }
-        Command::Withdraw { unit, to } => label(
-            format!("{} withdraws to {}", pieces::name(unit), place(to)),
-            "Withdrawal",
-            id(unit),
-            area(to),
-        ),
-        Command::TakeBack { division, part_a } => take_back_label(state, division, part_a),
+        Command::Withdraw { unit, to } => {
+            let text = format!("{} withdraws to {}", pieces::name(unit), place(to));
+            label(text, "Withdrawal", id(unit), area(to))
+        }
+        Command::TakeBack { division, part_a } => {
+            label(share_words(state, division, part_a), "Replacements", None, None)
+        }
     };
     Label { risk: risk(rules, state, side, command), ..plain }
 }
 
-fn take_back_label(state: &State, division: Division, part_a: u8) -> Label {
-    let die = state.replacements.first().map_or(part_a, |pending| pending.die);
-    let name = division.name();
-    Label {
-        label: format!("{name} A gets {part_a} of the {die}, {name} B {}", die.saturating_sub(part_a)),
-        group: "Replacements".into(),
-        ..Label::default()
+fn hit_words(state: &State, unit: PieceId) -> String {
+    let name = pieces::name(unit);
+    match state.piece(unit).strength {
+        0 | 1 => format!("{name} takes a hit and is eliminated"),
+        some => {
+            let left = plural(u32::from(some - 1), "strength point");
+            format!("{name} takes a hit and has {left} left")
+        }
     }
 }
 
+fn share_words(state: &State, division: Division, part_a: u8) -> String {
+    let die = state.replacements.first().map_or(part_a, |pending| pending.die);
+    moment::shares(division, die, part_a)
+}
+
 fn move_words(rules: &Knapp, state: &State, piece: PieceId, to: SpaceId) -> String {
-    let (name, place) = (pieces::name(piece), rules.board().place(to));
+    let (name, place) = (called(state, piece), rules.board().place(to));
     let enemy = !Field::of(state).units(to, owner(piece).other()).is_empty();
-    let enters = matches!(state.piece(piece).place, Place::Box(_));
-    match (enemy, enters) {
-        (true, _) => format!("{name} assaults {place}"),
-        (false, true) => format!("{name} enters and goes to {place}"),
-        (false, false) => format!("{name} moves to {place}"),
+    match (state.piece(piece).place, enemy) {
+        (_, true) if pieces::is_leader(piece) => format!("{name} joins the assault on {place}"),
+        (_, true) => format!("{name} assaults {place}"),
+        (Place::Box(entry), false) if entry == to => format!("{name} enters at {place} and stops there"),
+        (Place::Box(_), false) => format!("{name} enters and goes to {place}"),
+        (Place::Map(_) | Place::Off | Place::Eliminated | Place::Removed | Place::Merged, false) => {
+            format!("{name} moves to {place}")
+        }
     }
 }
 
 fn volley_words(rules: &Knapp, state: &State, piece: PieceId, target: SpaceId) -> String {
     let aim = rules.aim(state, piece, target);
     format!(
-        "{} fires at {}: {}, hits with {}",
+        "{} fires at {}: {}, {}",
         pieces::name(piece),
         rules.board().place(target),
-        plural(u32::from(aim.dice()), "die"),
-        if aim.need < 6 { format!("{} or more", aim.need) } else { "6".into() }
+        dice_now(rules, state, piece),
+        hits_with(aim.need, aim.penalty)
     )
-}
-
-/// What a player should be warned of.
-fn risk(rules: &Knapp, state: &State, side: Side, command: Command) -> Option<String> {
-    match command {
-        Command::Move { piece, to } => move_risk(rules, state, piece, to),
-        Command::EndMove {} => end_move_risk(state, side),
-        Command::EndFire {} => idle_risk(rules, state, side),
-        Command::GiveWay { area } => objective_at(rules, state, area).then(|| {
-            format!(
-                "{} is worth {OBJECTIVE_POINTS} points at the end of the turn.",
-                rules.board().place(area)
-            )
-        }),
-        _ => None,
-    }
-}
-
-/// Does an area count as an objective at the end of this turn?
-fn objective_at(rules: &Knapp, state: &State, area: SpaceId) -> bool {
-    state.turn >= JULY_2 && rules.objectives().iter().any(|objective| objective.area == area)
-}
-
-fn move_risk(rules: &Knapp, state: &State, piece: PieceId, to: SpaceId) -> Option<String> {
-    let (field, side, board) = (Field::of(state), owner(piece), rules.board());
-    let enemy = field.held(side.other());
-    let from = state.piece(piece).area();
-    let near_enemy = board.within(to, 1).meets(enemy);
-    if enemy.contains(to) && board.hills.contains(to) && !is_leader(piece) {
-        return Some("It is a hill: who assaults it subtracts 1 from each die.".into());
-    }
-    if is_leader(piece) {
-        if near_enemy {
-            return Some("Enemy units are near: for each hit on his area he dies on a 1.".into());
-        }
-        return leaves_out_of_command(rules, state, piece, to);
-    }
-    if let Some(from) = from
-        && objective_at(rules, state, from)
-        && field.units(from, side).len() == 1
-    {
-        return Some(format!("It leaves {}, an objective, without a unit.", board.place(from)));
-    }
-    let guns = !UnitSet::of(piece).and(UnitSet::ARTILLERY).is_empty();
-    let company = !field.units(to, side).and(UnitSet::FOOT_AND_HORSE).is_empty();
-    if guns && near_enemy && !company {
-        return Some("Guns without infantry next to the enemy.".into());
-    }
-    // While the other part can still move, it will follow: the phase does not end before.
-    let other = partner(piece).filter(|other| !Knapp::can_move(state, *other))?;
-    let there = state.piece(other).position()?;
-    (board.distance(to, there) > 1).then(|| format!("{} stays behind.", pieces::name(other)))
-}
-
-/// Units that a leader's move would leave without a commander next turn.
-fn leaves_out_of_command(rules: &Knapp, state: &State, leader: PieceId, to: SpaceId) -> Option<String> {
-    let mut after = state.clone();
-    after.piece_mut(leader).place = Place::Map(to);
-    let printed = pieces::leader_of(leader);
-    let lost: Vec<PieceId> = state
-        .units_on_map(printed.side())
-        .map(|(piece, _)| piece)
-        .filter(|piece| printed.commands(unit(*piece)))
-        .filter(|piece| rules.in_range(state, *piece) && rules.in_command(&after, *piece).is_none())
-        .collect();
-    let what = match lost.as_slice() {
-        [] => return None,
-        few @ ([_] | [_, _] | [_, _, _]) => names(few),
-        many => format!("{} units", many.len()),
-    };
-    Some(format!("As they stand now, {what} would be out of command next turn."))
-}
-
-fn end_move_risk(state: &State, side: Side) -> Option<String> {
-    let waiting = pieces::pieces()
-        .filter(|piece| owner(*piece) == side)
-        .filter(|piece| matches!(state.piece(*piece).place, Place::Box(_)) && !state.piece(*piece).moved)
-        .count();
-    (waiting > 0).then(|| {
-        let pieces = plural(u32::try_from(waiting).unwrap_or(0), "piece");
-        format!(
-            "{pieces} in the holding boxes: those for which there is room enter and stop, the others wait."
-        )
-    })
-}
-
-/// Units that could still fire.
-fn idle_risk(rules: &Knapp, state: &State, side: Side) -> Option<String> {
-    let mut commands = Vec::new();
-    rules.legal_fire(state, side, &mut commands);
-    let mut idle: Vec<PieceId> = commands
-        .into_iter()
-        .filter_map(|command| match command {
-            Command::Volley { unit, .. } => Some(unit),
-            _ => None,
-        })
-        .collect();
-    idle.dedup();
-    (!idle.is_empty()).then(|| format!("{} could still fire.", names(&idle)))
 }

@@ -1,0 +1,80 @@
+//! Why a piece is not where it could act.
+
+use super::Knapp;
+use super::pieces::{self, Arm, is_leader, leader_of, partner, unit};
+use super::state::{LAST_TURN, Place, State};
+use crate::engine::{PieceId, SpaceId};
+
+/// Why a piece is not on the map.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Absence {
+    /// It waits in a holding box.
+    Waits(SpaceId),
+    /// Its corps is still to come.
+    NotArrived,
+    /// It plays no part: a leader in a game without them, cavalry that was not drawn, troops that a position
+    /// leaves out.
+    NotInGame,
+    /// A unit without strength.
+    Eliminated,
+    /// A leader who fell.
+    Dead,
+    /// The schedule took it off.
+    Left,
+    /// It is a part of this unit now, or of one that is gone.
+    Combined(Option<PieceId>),
+}
+
+impl Knapp {
+    /// Why a piece is not on the map; nothing if it is.
+    pub(super) fn absence(&self, state: &State, piece: PieceId) -> Option<Absence> {
+        Some(match state.piece(piece).place {
+            Place::Map(_) => return None,
+            Place::Box(area) => Absence::Waits(area),
+            Place::Eliminated if is_leader(piece) => Absence::Dead,
+            Place::Eliminated => Absence::Eliminated,
+            Place::Removed => Absence::Left,
+            Place::Merged => Absence::Combined(partner(piece)),
+            Place::Off if self.is_to_come(state, piece) => Absence::NotArrived,
+            Place::Off => Absence::NotInGame,
+        })
+    }
+
+    /// Is a piece that is off the map still to arrive?
+    fn is_to_come(&self, state: &State, piece: PieceId) -> bool {
+        if is_leader(piece) && !self.options.leaders {
+            return false;
+        }
+        let corps = match (is_leader(piece), leader_of(piece).commands) {
+            (true, pieces::Command::Army(_)) => None,
+            (true, pieces::Command::Corps(corps)) => Some(corps),
+            (false, _) if unit(piece).arm == Arm::Cavalry => return false,
+            (false, _) => Some(unit(piece).corps),
+        };
+        let comes = |(now, group): (&super::arrivals::GroupState, &super::arrivals::Group)| {
+            let due = !now.arrived && (state.turn..=LAST_TURN).contains(&now.turn);
+            due && match corps {
+                Some(corps) => group.corps(&state.roles) == Some(corps),
+                None => group.commander() == Some(piece),
+            }
+        };
+        state.groups.iter().zip(&super::arrivals::GROUPS).any(comes)
+    }
+
+    /// The same as a sentence.
+    pub(super) fn absence_in_words(&self, piece: PieceId, absence: Absence) -> String {
+        let name = pieces::name(piece);
+        match absence {
+            Absence::Waits(area) => format!("{name} is still waiting at {}.", self.board.place(area)),
+            Absence::NotArrived => format!("{name} has not arrived yet."),
+            Absence::NotInGame => format!("{name} is not in this game."),
+            Absence::Eliminated => format!("{name} has been eliminated."),
+            Absence::Dead => format!("{name} is dead."),
+            Absence::Left => format!("{name} has left the field."),
+            Absence::Combined(None) => format!("{name} is a part of another unit now."),
+            Absence::Combined(Some(other)) => {
+                format!("{name} has been combined with {}.", pieces::name(other))
+            }
+        }
+    }
+}

@@ -1,0 +1,319 @@
+//! What a player is told in single cases: causes of refusals, lines of the log, overlays, marks, warnings.
+
+use crate::tables::{Look, Table, turn};
+use high_water_mark::engine::scene::{Mark, Tint};
+use high_water_mark::engine::{Ruleset, Side, Viewer};
+use serde_json::json;
+
+const UNION: Side = Side::Union;
+const CONFEDERATE: Side = Side::Confederate;
+
+/// The refusal of a command, with its facts.
+fn refusal(table: &mut Table, side: Side, line: &str) -> (String, String) {
+    let refusal = table.refuse(side, line);
+    let facts: Vec<String> =
+        refusal.facts.iter().map(|fact| format!("{}: {}", fact.name, fact.value)).collect();
+    (refusal.text, facts.join("; "))
+}
+
+fn says(table: &mut Table, side: Side, line: &str, text: &str) {
+    assert_eq!(refusal(table, side, line).0, text, "{line}");
+}
+
+/// The log of the last decision.
+fn told(table: &Table) -> Vec<String> {
+    table.last_lines().into_iter().map(|line| line.text).collect()
+}
+
+fn tells(table: &Table, text: &str) {
+    assert!(told(table).iter().any(|line| line == text), "{text} is not in {:#?}", told(table));
+}
+
+#[test]
+fn who_does_not_get_there_hears_the_cause() {
+    let mut far = turn(6).at("D6", "gibbon hancock").movement(UNION);
+    says(
+        &mut far,
+        UNION,
+        "move piece=gibbon to=A10",
+        "Gibbon has 4 movement points, and the way to A10 costs at least 10.",
+    );
+    // An enemy in the way, with room for nobody else to pass.
+    let mut barred = turn(6).at("D6", "gibbon hancock").at("C5", "heth-a").movement(UNION);
+    assert_eq!(
+        refusal(&mut barred, UNION, "move piece=gibbon to=C4"),
+        (
+            "Every way to C4 (Gettysburg) that 4 movement points can pay for leads through enemy units in C5 (Cemetery Hill)."
+                .into(),
+            "movement points: 4; enemy: Heth A in C5 (Cemetery Hill)".into()
+        )
+    );
+    // A road into the enemy does not help.
+    let mut road = turn(6).at("F5", "wright sedgwick").at("C4", "heth-a").movement(UNION);
+    says(
+        &mut road,
+        UNION,
+        "move piece=wright to=C4",
+        "The road does not help Wright into C4 (Gettysburg), where enemy units are: it has 4 movement points and needs 5.",
+    );
+    // The enemy holds the entry area.
+    let mut entry = turn(6).in_box("C10", "caldwell hancock").at("C10", "heth-a").movement(UNION);
+    says(
+        &mut entry,
+        UNION,
+        "move piece=caldwell to=C9",
+        "Enemy units are in C10, where Caldwell enters: it goes no further than that.",
+    );
+}
+
+#[test]
+fn at_night_the_enemy_who_is_near_is_named() {
+    let mut night = turn(5).at("D5", "gibbon hancock").at("D4", "heth-a").movement(UNION);
+    says(
+        &mut night,
+        UNION,
+        "move piece=gibbon to=C4",
+        "C4 (Gettysburg) is next to enemy units in D4, and it is night.",
+    );
+    says(&mut night, UNION, "move piece=gibbon to=D4", "D4 holds enemy units, and it is night.");
+    let mut entry = turn(5).in_box("C10", "meade caldwell").at("C9", "hood-a").movement(UNION);
+    says(
+        &mut entry,
+        UNION,
+        "move piece=meade to=B11",
+        "Meade would enter at C10, which is next to enemy units in C9, and it is night.",
+    );
+}
+
+#[test]
+fn leaders_are_told_of_where_they_stood_when_the_phase_began() {
+    let table = turn(6).at("D6", "gibbon").at("D9", "hancock").at("C9", "caldwell").movement(UNION);
+    let mut table = table.play("move piece=hancock to=D7", &[]);
+    let expected =
+        "Gibbon was not in command when the phase began: Hancock was 3 areas away and commands 2 areas far.";
+    says(&mut table, UNION, "move piece=gibbon to=D7", expected);
+}
+
+#[test]
+fn who_gave_way_has_not_fired() {
+    let table = turn(6).at("D5", "barlow early-a").at("E4", "hood-a").fire(UNION);
+    let mut table = table.play("giveWay area=D5", &[]).play("withdraw to=D6 unit=barlow", &[]);
+    says(&mut table, UNION, "volley target=E4 unit=barlow", "Barlow gave way in this phase.");
+    assert_eq!(states(&table, "barlow"), ["gave way"]);
+    let mut fired = turn(6).at("D6", "gibbon").at("E6", "hood-a").fire(UNION);
+    fired = fired.play("volley target=E6 unit=gibbon", &[]).play("resolve", &[2; 7]);
+    says(&mut fired, UNION, "volley target=E6 unit=gibbon", "Gibbon has fired in this phase.");
+    assert_eq!(states(&fired, "gibbon"), ["fired"]);
+}
+
+/// The markers on a piece.
+fn states(table: &Table, id: &str) -> Vec<String> {
+    let scene = table.game().rules().scene(table.game().state(), Viewer::Referee);
+    scene.pieces.into_iter().find(|piece| piece.id == id).expect("a piece").states
+}
+
+#[test]
+fn no_target_and_no_sight_are_explained() {
+    let mut table =
+        turn(6).at("E6", "pegram hood-a").at("C6", "barlow").at("D6", "hancock").fire(CONFEDERATE);
+    says(
+        &mut table,
+        CONFEDERATE,
+        "volley target=C6 unit=pegram",
+        "Pegram cannot see C6 (Leister House): the slope in D6 (Ziegler's Grove) and the slope in D7 (Cemetery Ridge) close the line of sight.",
+    );
+    says(
+        &mut table,
+        CONFEDERATE,
+        "volley target=D6 unit=hood-a",
+        "In D6 (Ziegler's Grove) is only Hancock: leaders alone are no target.",
+    );
+    says(
+        &mut table,
+        CONFEDERATE,
+        "volley target=C6 unit=hood-a",
+        "C6 (Leister House) is 2 areas away from Hood A, which fires 1 area far.",
+    );
+    says(
+        &mut table,
+        CONFEDERATE,
+        "volley target=E6 unit=hood-a",
+        "Hood A is in E6 (Seminary Ridge, Spangler's Woods) itself, and there is no enemy unit.",
+    );
+}
+
+#[test]
+fn who_is_gone_is_told_why() {
+    let table = turn(9).at("D6", "gibbon hancock").dead("hays").dead("meade").movement(UNION);
+    let mut table = table;
+    says(&mut table, UNION, "move piece=hays to=D7", "Hays has been eliminated.");
+    says(&mut table, UNION, "move piece=meade to=D7", "Meade is dead.");
+    says(&mut table, UNION, "move piece=gregg to=D7", "Gregg is not in this game.");
+    let merged = turn(7).at("E3", "heth-a heth-b hill").strength("heth-a", 3).strength("heth-b", 4);
+    let mut merged = merged.movement(CONFEDERATE).play("combine division=heth", &[]);
+    says(&mut merged, CONFEDERATE, "move piece=heth-b to=E4", "Heth B has been combined with Heth A.");
+}
+
+#[test]
+fn a_leader_who_cancels_a_one_is_named() {
+    let table = turn(6).at("E6", "hood-a").at("D7", "gibbon hancock").fire(CONFEDERATE);
+    let table = table.play("volley target=D7 unit=hood-a", &[]);
+    let table = table.play("resolve", &[6, 6, 2, 2, 2, 2, 2, 2, 3, 3, 1, 4]);
+    assert_eq!(
+        told(&table),
+        [
+            "Hood A fires at Gibbon in D7 (Cemetery Ridge) from 1 area away with 8 dice, hits with 6: 6 6 2 2 2 2 2 2 – 2 hits.",
+            "Gibbon takes 2 hits and has 5 strength points left (2 points for the Confederates).",
+            "Hancock rolls 3 3 for his life: he lives.",
+            "Gibbon checks morale: 1 4 – Hancock cancels one 1, and it stands."
+        ]
+    );
+    let table = turn(6).at("E6", "hood-a").at("D7", "gibbon hancock").fire(CONFEDERATE);
+    let table = table.play("volley target=D7 unit=hood-a", &[]);
+    let table = table.play("resolve", &[6, 6, 2, 2, 2, 2, 2, 2, 3, 3, 1, 1]);
+    tells(&table, "Gibbon checks morale: 1 1 – Hancock cancels one 1, but it must withdraw 1 area.");
+}
+
+#[test]
+fn dice_that_are_halved_are_explained() {
+    let low = turn(6).options(json!({ "ammoSupply": true })).at("D6", "gibbon").at("E6", "hood-a");
+    let low = low.note("gibbon", "lowAmmo", json!(true)).fire(UNION);
+    let label = |table: &Table, line: &str| {
+        let game = table.game();
+        game.rules().describe(game.state(), UNION, &table.command(line)).label
+    };
+    assert_eq!(
+        label(&low, "volley target=E6 unit=gibbon"),
+        "Gibbon fires at E6 (Seminary Ridge, Spangler's Woods): 3 dice (half of 7, as ammunition is low), hits with 6"
+    );
+    let low = low.play("volley target=E6 unit=gibbon", &[]).play("resolve", &[2, 2, 2]);
+    tells(
+        &low,
+        "Gibbon fires at Hood A in E6 (Seminary Ridge, Spangler's Woods) from 1 area away with 3 dice (half of 7, as ammunition is low), hits with 6: 2 2 2 – 0 hits.",
+    );
+}
+
+#[test]
+fn hits_beyond_the_strength_are_void_in_so_many_words() {
+    let table = turn(6).at("E6", "hood-a hood-b").at("D7", "gibbon").strength("gibbon", 1).fire(CONFEDERATE);
+    let table = table.play("volley target=D7 unit=hood-a", &[]).play("join unit=hood-b", &[]);
+    let table = table.play("resolve", &[6, 6, 2, 2, 2, 2, 2, 2, 6, 2, 2, 2, 2, 2, 2, 2]);
+    tells(&table, "3 hits on D7 (Cemetery Ridge), of which 1 counts: there is no more strength to lose.");
+    tells(&table, "Gibbon takes 1 hit and has nothing left (1 point for the Confederates).");
+}
+
+#[test]
+fn units_without_a_commander_agree_with_their_verb() {
+    let line = |ids: &str| {
+        let table = turn(1).at("G2", ids).at("D9", "doubleday").movement(CONFEDERATE);
+        told(&table).into_iter().find(|line| line.starts_with("Confederate movement")).expect("the phase")
+    };
+    assert_eq!(line("heth-a"), "Confederate movement. Heth A needs no commander this morning.");
+    assert_eq!(
+        line("heth-a heth-b"),
+        "Confederate movement. Heth A and Heth B need no commander this morning."
+    );
+}
+
+/// The cells of an overlay: where, how tinted, with what words.
+fn overlay(table: &Table, kind: &str, subject: &str) -> (String, Vec<(String, Tint, String)>) {
+    let game = table.game();
+    let answer = game.rules().overlay(game.state(), kind, subject, Viewer::Referee).expect("an overlay");
+    (answer.title, answer.cells.into_iter().map(|cell| (cell.space, cell.tint, cell.text)).collect())
+}
+
+#[test]
+fn a_unit_in_an_assault_fires_there_only() {
+    let table = turn(6).at("C5", "barlow early-a").at("D5", "hood-a").fire(UNION);
+    let (title, cells) = overlay(&table, "fire", "barlow");
+    assert_eq!(title, "Barlow is in an assault and fires nowhere but in C5 (Cemetery Hill)");
+    assert_eq!(cells, [("C5".into(), Tint::Threat, "5 dice, hits with 5 or more".into())]);
+    // The attacker of a hill subtracts 1.
+    let (_, cells) = overlay(&table, "fire", "early-a");
+    let text = "6 dice, hits with 6, as 1 is subtracted against a hill";
+    assert_eq!(cells, [("C5".into(), Tint::Threat, text.into())]);
+    // Their dice fall nowhere else either.
+    let (_, cells) = overlay(&table, "threat", "union");
+    assert_eq!(cells, [("C5".into(), Tint::Threat, "5 dice".into())]);
+}
+
+/// The mark on an objective.
+fn objective(table: &Table, area: &str) -> Mark {
+    let place = format!("{area} (");
+    let scene = table.game().rules().scene(table.game().state(), Viewer::Referee);
+    let mark = scene.marks.into_iter().find(|mark| mark.kind == "objective" && mark.text.starts_with(&place));
+    mark.expect("an objective")
+}
+
+#[test]
+fn the_star_of_an_objective_shows_who_would_score_it() {
+    let position = |possession: &str| {
+        turn(7)
+            .options(json!({ "possession": possession }))
+            .with("lastHolder", json!(["union", "union"]))
+            .at("E9", "hood-a")
+            .at("A1", "barlow")
+            .fire(UNION)
+    };
+    let occupied = position("occupied");
+    assert_eq!((objective(&occupied, "C5").side, objective(&occupied, "E9").side), (None, Some(CONFEDERATE)));
+    assert_eq!(
+        objective(&occupied, "C5").text,
+        "C5 (Cemetery Hill) is worth 10 points at the end of each turn. Nobody holds it."
+    );
+    let last = position("lastHeld");
+    assert_eq!((objective(&last, "C5").side, objective(&last, "E9").side), (Some(UNION), Some(CONFEDERATE)));
+}
+
+#[test]
+fn the_turn_track_shows_what_is_public_without_leaders() {
+    let options = json!({ "orderOfBattle": "optional", "secretArrivals": true, "leaders": false });
+    let table = Table::with_setup(high_water_mark::engine::Setup {
+        options: serde_json::from_value(options).expect("options"),
+        board: None,
+    });
+    let scene = table.game().rules().scene(table.game().state(), Viewer::Confederate);
+    let notes = |turn: usize| scene.tracks[0].cells[turn].notes.clone();
+    assert_eq!(notes(4)[1..], ["Union at A7: a corps", "Union at F11: a corps"]);
+    let scene = table.game().rules().scene(table.game().state(), Viewer::Union);
+    let notes = |turn: usize| scene.tracks[0].cells[turn].notes.clone();
+    assert_eq!(notes(7)[0], "Confederate at G5: two artillery units and two divisions");
+}
+
+#[test]
+fn a_warning_can_come_true() {
+    let risk = |table: &Table, side: Side, line: &str| {
+        let game = table.game();
+        game.rules().describe(game.state(), side, &table.command(line)).risk
+    };
+    // Heth has no privilege any more when the next turn begins.
+    let table = turn(1).at("G2", "heth-a hill").movement(CONFEDERATE);
+    let warning = risk(&table, CONFEDERATE, "move piece=hill to=D4");
+    assert_eq!(warning.as_deref(), Some("As they stand now, Heth A would be out of command next turn."));
+    // After the last turn nobody needs command.
+    let last = turn(16).at("C5", "gibbon hancock").movement(UNION);
+    assert_eq!(risk(&last, UNION, "move piece=hancock to=C9"), None);
+    // Guns two areas away endanger a leader, too.
+    let guns = turn(6).at("C5", "gibbon").at("C6", "hancock").at("E5", "pegram").movement(UNION);
+    assert_eq!(
+        risk(&guns, UNION, "move piece=hancock to=C5").as_deref(),
+        Some(
+            "For each hit that units with Hancock in C5 (Cemetery Hill) take, he rolls a die and dies on a 1."
+        )
+    );
+    let boxed = turn(4).in_box("C10", "caldwell gibbon hays hancock").movement(UNION);
+    assert_eq!(
+        risk(&boxed, UNION, "endMove").as_deref(),
+        Some("Caldwell, Gibbon and Hancock enter and go no further; Hays waits outside.")
+    );
+}
+
+#[test]
+fn the_prompt_fits_the_game() {
+    let prompt = |table: &Table| table.game().rules().scene(table.game().state(), Viewer::Referee).prompt;
+    let free = turn(6).options(json!({ "leaders": false })).at("D6", "gibbon").movement(UNION);
+    assert_eq!(prompt(&free), "Union: move, or end the phase.");
+    let led = turn(6).at("D6", "gibbon").movement(UNION);
+    assert_eq!(prompt(&led), "Union: move, as far as commanders reach, or end the phase.");
+    assert_eq!(led.moves("gibbon"), "");
+}
