@@ -21,22 +21,22 @@ use std::collections::BTreeMap;
 const FIGHTS: u32 = 500;
 
 /// What lies ahead: a game played on with dice that are nobody's.
-struct Ahead<'a> {
-    rules: &'a Knapp,
+struct Ahead {
+    game: Game<Knapp>,
     state: State,
     events: Vec<Event>,
     dice: Dice,
 }
 
-impl<'a> Ahead<'a> {
-    fn of(game: &'a Game<Knapp>, chance: &mut Generator) -> Self {
+impl Ahead {
+    fn of(game: Game<Knapp>, chance: &mut Generator) -> Self {
         let told = game.log_entry(game.len(), Viewer::Referee).map(|entry| entry.events);
         let seed = format!("ahead {} {}", chance.below(1 << 30), chance.below(1 << 30));
         Ahead {
-            rules: game.rules(),
             state: game.state().clone(),
             events: told.unwrap_or_default(),
             dice: Dice::from_generator(Generator::from_seed(&seed)),
+            game,
         }
     }
 
@@ -44,14 +44,14 @@ impl<'a> Ahead<'a> {
         let mut legal = Vec::new();
         let side = self.state.decider();
         if let Some(side) = side {
-            self.rules.legal(&self.state, side, &mut legal);
+            self.game.rules().legal(&self.state, side, &mut legal);
         }
         (side, legal)
     }
 
     fn play(&mut self, side: Side, command: Command) {
         let mut events = Events::recorded();
-        self.rules.play(&mut self.state, side, &command, &mut self.dice, &mut events);
+        self.game.rules().play(&mut self.state, side, &command, &mut self.dice, &mut events);
         self.dice.forget();
         self.events.extend(events.into_vec());
     }
@@ -100,7 +100,7 @@ fn second_volley(events: &[Event]) -> bool {
 
 /// The hits of the first volley that a command brings.
 fn read_hits(trial: &Trial<'_, Knapp>, game: Game<Knapp>, chance: &mut Generator) -> Result<String, String> {
-    let events = Ahead::of(&game, chance).events;
+    let events = Ahead::of(game, chance).events;
     let start = events.iter().position(|event| firing(event).is_some()).ok_or("nobody fired")?;
     let volley = &events[start..][..fire(&events[start..])];
     let mut hits = 0;
@@ -163,7 +163,7 @@ fn named(name: &str) -> Option<PieceId> {
 fn read_piece(trial: &Trial<'_, Knapp>, game: Game<Knapp>, chance: &mut Generator) -> Result<String, String> {
     let name = trial.odds.title.split(", if it takes").next().unwrap_or_default();
     let piece = named(name).ok_or_else(|| format!("nobody is called {name}"))?;
-    let mut ahead = Ahead::of(&game, chance);
+    let mut ahead = Ahead::of(game, chance);
     ahead.suffer(|_, legal| {
         let own = |command: &&Command| match command {
             Command::PlaceHit { unit } | Command::Withdraw { unit, .. } => *unit == piece,
@@ -176,12 +176,12 @@ fn read_piece(trial: &Trial<'_, Knapp>, game: Game<Knapp>, chance: &mut Generato
         let killed = |event: &Event| matches!(event, Event::LeaderRoll { leader, killed: true, .. } if *leader == piece);
         return Ok(if events.iter().any(killed) { "is killed".into() } else { "lives".into() });
     }
-    Ok(fate(events, piece, ahead.rules.options().double_one_areas))
+    Ok(fate(events, piece, ahead.game.rules().options().double_one_areas))
 }
 
 /// What became of all units that checked their morale, or of the leaders where none was left to check.
 fn read_morale(_: &Trial<'_, Knapp>, game: Game<Knapp>, chance: &mut Generator) -> Result<String, String> {
-    let mut ahead = Ahead::of(&game, chance);
+    let mut ahead = Ahead::of(game, chance);
     let mut crowded = Vec::new();
     ahead.suffer(|_, legal| {
         let mut units: Vec<PieceId> = legal
@@ -197,7 +197,7 @@ fn read_morale(_: &Trial<'_, Knapp>, game: Game<Knapp>, chance: &mut Generator) 
         }
         legal[0]
     });
-    let (events, long) = (aftermath(&ahead.events), ahead.rules.options().double_one_areas);
+    let (events, long) = (aftermath(&ahead.events), ahead.game.rules().options().double_one_areas);
     let each: Vec<String> = events
         .iter()
         .filter_map(|event| match event {
@@ -220,6 +220,9 @@ fn read_morale(_: &Trial<'_, Knapp>, game: Game<Knapp>, chance: &mut Generator) 
             _ => None,
         })
         .collect();
+    if rolls.is_empty() {
+        return Err("nothing was rolled".into());
+    }
     let killed = rolls.iter().filter(|(_, killed)| *killed).count();
     Ok(match (rolls.as_slice(), killed) {
         ([(only, _)], 0) => format!("{} lives", pieces::name(*only)),
@@ -231,7 +234,7 @@ fn read_morale(_: &Trial<'_, Knapp>, game: Game<Knapp>, chance: &mut Generator) 
 
 /// Strength points that came back in a night, or who arrives early, or which division is drawn.
 fn read_turn(trial: &Trial<'_, Knapp>, game: Game<Knapp>, chance: &mut Generator) -> Result<String, String> {
-    let events = Ahead::of(&game, chance).events;
+    let events = Ahead::of(game, chance).events;
     let (rules, before) = (trial.before.rules(), trial.before.state());
     let (mut back, mut early) = (None, None);
     for event in &events {
@@ -296,7 +299,7 @@ fn hold_assault(
         goes_on.and_then(|one| one.text.split(' ').rev().nth(1)?.parse().ok()).unwrap_or(MOST_VOLLEYS);
     let mut found = [BTreeMap::new(), BTreeMap::new(), BTreeMap::new()];
     for _ in 0..FIGHTS {
-        let mut ahead = Ahead::of(game, chance);
+        let mut ahead = Ahead::of(game.fork(), chance);
         ahead.events.clear();
         ahead.play(side, command);
         while ahead.state.step != Step::Free {
@@ -438,10 +441,12 @@ fn try_previews_of(number: usize) -> BTreeMap<&'static str, usize> {
                 let legal = trial.legal(side);
                 let command = legal[chance.below(legal.len())];
                 let held = hold(&trial, side, command, &mut chance);
-                let kind = held.unwrap_or_else(|error| {
-                    panic!("game {number}: {command:?}: {error}\n{}", trial.position(Viewer::Referee))
-                });
-                if let Some(kind) = kind {
+                assert!(
+                    held.is_ok(),
+                    "game {number}: {command:?}: {held:?}\n{}",
+                    trial.position(Viewer::Referee)
+                );
+                if let Ok(Some(kind)) = held {
                     *tally.entry(kind).or_default() += 1;
                 }
             }
