@@ -63,6 +63,45 @@ fn a_position_turns_once() {
     assert_eq!(desk.body("HANCOCK-1").place.front(), Some(other));
 }
 
+/// Slocum, beaten before P319, can withdraw to P306 while Reynolds, beaten with him, still stands there; Howard has
+/// stayed there all the time.
+fn beaten_beside_friends() -> Desk {
+    let desk = desk().put("HETH-1@P319>A142 HETH-2@P319>A142 HOWARD-2@P306>A134 SLOCUM-1@P318>A142");
+    let desk = desk.put("REYNOLDS-2@P295>A134").tray(UNION, "MFW, MFW, MFW").attacks(UNION);
+    let desk = desk.play("attackTarget position=P319 approach=A142");
+    let desk = desk.play("attackLead block=SLOCUM-1 path:[\"A142\"]");
+    let desk = desk.play("attackSecond position=P306 approach=A134");
+    let mut desk = desk.play("attackLead block=REYNOLDS-2 path:[\"A134\"]");
+    while desk.frame() != (Frame::LosersLeave {}) {
+        let line = match desk.frame() {
+            Frame::Build {} => "attackGo".to_owned(),
+            _ => desk.legal()[0].clone(),
+        };
+        desk = desk.play(&line);
+    }
+    assert_eq!(desk.place("REYNOLDS-2"), "P306>A142");
+    assert_eq!(desk.place("HOWARD-2"), "P306>A134");
+    desk
+}
+
+#[test]
+fn a_beaten_block_takes_the_front_of_friends_who_stay() {
+    let desk = beaten_beside_friends().play("withdraw block=SLOCUM-1").play("withdrawTo position=P306");
+    let desk = desk.play("withdrawTo position=P257");
+    let fronts = ["HOWARD-2", "SLOCUM-1"].map(|id| desk.place(id));
+    assert_eq!(fronts, ["P306>A134", "P306>A134"]);
+    // Whoever leaves first is followed by nobody's front.
+    let desk = beaten_beside_friends().play("withdraw block=REYNOLDS-2").play("withdrawTo position=P257");
+    let desk = if desk.legal().iter().any(|line| line.starts_with("face")) {
+        let line = desk.legal()[0].clone();
+        desk.play(&line)
+    } else {
+        desk
+    };
+    let desk = desk.play("withdrawTo position=P306");
+    assert_eq!(["HOWARD-2", "SLOCUM-1"].map(|id| desk.place(id)), ["P306>A134", "P306>A134"]);
+}
+
 #[test]
 fn one_march_token_at_a_time() {
     // 12.8
