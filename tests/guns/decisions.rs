@@ -1,11 +1,13 @@
 //! The decisions where the rulebook is silent or errs, one by one.
 
 use crate::desk::{CONFEDERATE, Desk, UNION, desk, moved, token};
-use high_water_mark::engine::Side;
+use crate::players::battle;
+use high_water_mark::engine::{Generator, Ruleset, Side};
 use high_water_mark::rulesets::guns::army::{Moved, Orders, Place};
 use high_water_mark::rulesets::guns::event::Event;
 use high_water_mark::rulesets::guns::frame::{Frame, ReturnReason};
 use high_water_mark::rulesets::guns::hours::{HOURS, Hour};
+use high_water_mark::rulesets::guns::options::Options;
 use high_water_mark::rulesets::guns::pieces::{Formation, Key, Level};
 use high_water_mark::rulesets::guns::tokens::{Org, kinds};
 
@@ -100,6 +102,29 @@ fn a_beaten_block_takes_the_front_of_friends_who_stay() {
     };
     let desk = desk.play("withdrawTo position=P306");
     assert_eq!(["HOWARD-2", "SLOCUM-1"].map(|id| desk.place(id)), ["P306>A134", "P306>A134"]);
+}
+
+#[test]
+fn positions_with_two_fronts_are_met_in_attacks_only() {
+    let rules = crate::desk::rules(&Options::default());
+    let mut seen = 0;
+    for number in 0..60 {
+        let mut state = battle(&rules, &mut Generator::from_seed(&format!("fronts {number}")));
+        assert_eq!(rules.validate(&state), Ok(()));
+        let own = &mut state.armies[state.active];
+        let together = own.on_map().find(|(slot, at, _)| {
+            own.count_at(*at) > 1 && own.body(*slot).is_some_and(|body| body.standing.is_none())
+        });
+        let Some((slot, at, front)) = together else { continue };
+        own.slots[slot].body.place = Place::Map { at, front: rules.board().across(at, front) };
+        let problem = rules.validate(&state).expect_err("two fronts at a declaration of orders");
+        assert_eq!(problem.text, "blocks that stand together face one way");
+        state.armies[state.active].orders = Orders::Attack;
+        state.frames.extend([Frame::March {}, Frame::Reinforce {}, Frame::Arrivals {}, Frame::Attacks {}]);
+        assert_eq!(rules.validate(&state), Ok(()));
+        seen += 1;
+    }
+    assert!(seen > 10, "{seen}");
 }
 
 #[test]
