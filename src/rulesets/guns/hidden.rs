@@ -240,7 +240,7 @@ fn deal_faces(army: &mut Army, arrived: &[Formation], dice: &mut Dice) {
     let strong = |slot: &super::army::Slot| slot.body.strong;
     let waiting = |slot: &super::army::Slot| !slot.body.entered;
     give(army, &mut dealt, &mut unknown, strong, |kind| kind.strength() == 2);
-    give(army, &mut dealt, &mut unknown, waiting, |kind| !kind.is_buford());
+    give(army, &mut dealt, &mut unknown, waiting, |kind| kind.level == Level::Full && !kind.is_buford());
     give(army, &mut dealt, &mut unknown, |_| true, |_| true);
     number(army, &dealt);
 }
