@@ -48,11 +48,14 @@ struct Part<'a> {
     outcomes: &'a [OddsOutcome],
 }
 
+/// Artillery in positions.
+type Laid = Vec<(SpaceId, Vec<Token>)>;
+
 /// What a fight is played with.
 struct Plan<'a> {
     target: usize,
     /// The defender's artillery; nothing if it is as it lies.
-    guns: Option<Vec<(SpaceId, Vec<Token>)>>,
+    guns: Option<Laid>,
     /// The positions that fire on the attackers, the strongest first.
     strongest: &'a [SpaceId],
     second: bool,
@@ -227,17 +230,12 @@ impl Trial<'_> {
     }
 
     /// The artillery of a tray that comes to most points.
-    fn best_guns(
-        guess: &State,
-        side: Side,
-        places: &BTreeMap<SpaceId, [u8; 4]>,
-        only_common: bool,
-    ) -> Vec<(SpaceId, Vec<Token>)> {
+    fn best_guns(guess: &State, side: Side, places: &BTreeMap<SpaceId, [u8; 4]>, only_common: bool) -> Laid {
         let fits = |token: &Token| token.is_artillery() && (!only_common || token.org == Org::ANY);
         let tray: Vec<u8> =
             guess.armies[side].tokens.tray.each().filter(fits).map(|token| token.strength).collect();
         let count = |strength: u8| tray.iter().filter(|one| **one == strength).count();
-        let mut best: BTreeMap<(usize, usize), (u8, Vec<(SpaceId, Vec<Token>)>)> =
+        let mut best: BTreeMap<(usize, usize), (u8, Laid)> =
             BTreeMap::from([((count(2), count(1)), (0, Vec::new()))]);
         for (at, strength) in places {
             let mut next = best.clone();
