@@ -232,9 +232,8 @@ impl Trial<'_> {
     /// The artillery of a tray that comes to most points.
     fn best_guns(guess: &State, side: Side, places: &BTreeMap<SpaceId, [u8; 4]>, only_common: bool) -> Laid {
         let fits = |token: &Token| token.is_artillery() && (!only_common || token.org == Org::ANY);
-        let tray: Vec<u8> =
-            guess.armies[side].tokens.tray.each().filter(fits).map(|token| token.strength).collect();
-        let count = |strength: u8| tray.iter().filter(|one| **one == strength).count();
+        let tray: Vec<Token> = guess.armies[side].tokens.tray.each().filter(fits).collect();
+        let count = |strength: u8| tray.iter().filter(|token| token.strength == strength).count();
         let mut best: BTreeMap<(usize, usize), (u8, Laid)> =
             BTreeMap::from([((count(2), count(1)), (0, Vec::new()))]);
         for (at, strength) in places {
@@ -411,7 +410,9 @@ fn previews_come_true() {
     let results =
         crate::spread::spread(0..battles, |number| battle(&format!("previews of 1863, {number}"), number));
     let mut all = Tally::default();
-    results.into_iter().for_each(|one| all.add(one));
+    for one in results {
+        all.add(one);
+    }
     println!("{} previews, {} parts, {} of two fights", all.trials, all.parts, all.groups);
     for (key, (difference, variance)) in &all.sums {
         let deviation = difference / variance.sqrt().max(1.0);
@@ -475,8 +476,8 @@ fn fire_that_leaves_one_attacker_opens_his_flanks() {
             let legal = desk.legal();
             let guns: Vec<&String> =
                 legal.iter().filter(|line| line.starts_with("defenseArtillery")).collect();
-            // Two twos in the attacked position, then whatever fits.
-            let strong = guns.iter().find(|line| line.contains("P227") && line.contains("2"));
+            // Two in the attacked position, then whatever fits.
+            let strong = guns.iter().find(|line| line.contains("P227"));
             let end = legal.iter().find(|line| line.starts_with("endAttackArtillery"));
             let line = strong.or(guns.first()).copied().or(end).unwrap_or(&legal[0]).clone();
             desk = desk.play(&line);

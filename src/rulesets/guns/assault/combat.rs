@@ -121,7 +121,9 @@ impl Guns {
             .take(lost)
             .collect();
         let mut play = Play { rules: self, state: &mut ahead, dice: &mut dice, events: &mut events };
-        fallen.into_iter().for_each(|slot| play.eliminate(state.active, slot, Loss::Fire));
+        for slot in fallen {
+            play.eliminate(state.active, slot, Loss::Fire);
+        }
         play.push(Frame::Advance {});
         play.advance();
         ahead

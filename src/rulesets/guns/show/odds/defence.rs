@@ -34,7 +34,7 @@ impl Defence {
         let pools = Pool::of(rules, army, side, at);
         let worth = pools.then(|(levels, pool)| {
             let known = if *levels { known.max(worth_of(2, from_rear)) } else { known };
-            let dealt = deal(army, pool, strong_here, others_here, from_rear);
+            let dealt = deal(army, *pool, strong_here, others_here, from_rear);
             dealt.then(|best| Distribution::certain(known.max(*best)))
         });
         let guess = here.iter().any(|slot| slot.body.seen.and_then(|seen| seen.level).is_none());
@@ -228,11 +228,11 @@ fn picked(one: (bool, Pool), spare: Spare, here: usize, unseen: usize) -> Distri
 
 /// The best of the unseen blocks in a position: those who must have a strength of 2 are dealt first, on the whole map,
 /// then those who wait, then the rest.
-fn deal(army: &Army, pool: &Pool, strong: usize, others: usize, from_rear: bool) -> Distribution<i8> {
+fn deal(army: &Army, pool: Pool, strong: usize, others: usize, from_rear: bool) -> Distribution<i8> {
     let unseen = || army.slots.iter().filter(|slot| slot.body.seen.is_none() && slot.body.place.is_in_play());
     let all_strong = unseen().filter(|slot| slot.body.strong).count();
     let waiting = unseen().filter(|slot| !slot.body.strong && !slot.body.entered).count();
-    let mut dealt = Distribution::certain((*pool, 0_i8));
+    let mut dealt = Distribution::certain((pool, 0_i8));
     let mut next = |count: usize, here: bool, fits: fn(i8, Wait) -> bool| {
         for _ in 0..count {
             dealt = dealt.then(|(pool, best)| {
