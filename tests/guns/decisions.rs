@@ -1,11 +1,13 @@
 //! The decisions where the rulebook is silent or errs, one by one.
 
 use crate::desk::{CONFEDERATE, Desk, UNION, desk, moved, token};
-use high_water_mark::engine::Side;
+use crate::players::battle;
+use high_water_mark::engine::{Generator, Ruleset, Side};
 use high_water_mark::rulesets::guns::army::{Moved, Orders, Place};
 use high_water_mark::rulesets::guns::event::Event;
 use high_water_mark::rulesets::guns::frame::{Frame, ReturnReason};
 use high_water_mark::rulesets::guns::hours::{HOURS, Hour};
+use high_water_mark::rulesets::guns::options::Options;
 use high_water_mark::rulesets::guns::pieces::{Formation, Key, Level};
 use high_water_mark::rulesets::guns::tokens::{Org, kinds};
 
@@ -61,6 +63,68 @@ fn a_position_turns_once() {
     let [a, b] = desk.rules.board().sides(desk.at("P300"));
     let other = if desk.area("A137") == a { b } else { a };
     assert_eq!(desk.body("HANCOCK-1").place.front(), Some(other));
+}
+
+/// Slocum, beaten before P319, can withdraw to P306 while Reynolds, beaten with him, still stands there; Howard has
+/// stayed there all the time.
+fn beaten_beside_friends() -> Desk {
+    let desk = desk().put("HETH-1@P319>A142 HETH-2@P319>A142 HOWARD-2@P306>A134 SLOCUM-1@P318>A142");
+    let desk = desk.put("REYNOLDS-2@P295>A134").tray(UNION, "MFW, MFW, MFW").attacks(UNION);
+    let desk = desk.play("attackTarget position=P319 approach=A142");
+    let desk = desk.play("attackLead block=SLOCUM-1 path:[\"A142\"]");
+    let desk = desk.play("attackSecond position=P306 approach=A134");
+    let mut desk = desk.play("attackLead block=REYNOLDS-2 path:[\"A134\"]");
+    while desk.frame() != (Frame::LosersLeave {}) {
+        let line = match desk.frame() {
+            Frame::Build {} => "attackGo".to_owned(),
+            _ => desk.legal()[0].clone(),
+        };
+        desk = desk.play(&line);
+    }
+    assert_eq!(desk.place("REYNOLDS-2"), "P306>A142");
+    assert_eq!(desk.place("HOWARD-2"), "P306>A134");
+    desk
+}
+
+#[test]
+fn a_beaten_block_takes_the_front_of_friends_who_stay() {
+    let desk = beaten_beside_friends().play("withdraw block=SLOCUM-1").play("withdrawTo position=P306");
+    let desk = desk.play("withdrawTo position=P257");
+    let fronts = ["HOWARD-2", "SLOCUM-1"].map(|id| desk.place(id));
+    assert_eq!(fronts, ["P306>A134", "P306>A134"]);
+    // Whoever leaves first is followed by nobody's front.
+    let desk = beaten_beside_friends().play("withdraw block=REYNOLDS-2").play("withdrawTo position=P257");
+    let desk = if desk.legal().iter().any(|line| line.starts_with("face")) {
+        let line = desk.legal()[0].clone();
+        desk.play(&line)
+    } else {
+        desk
+    };
+    let desk = desk.play("withdrawTo position=P306");
+    assert_eq!(["HOWARD-2", "SLOCUM-1"].map(|id| desk.place(id)), ["P306>A134", "P306>A134"]);
+}
+
+#[test]
+fn positions_with_two_fronts_are_met_in_attacks_only() {
+    let rules = crate::desk::rules(&Options::default());
+    let mut seen = 0;
+    for number in 0..60 {
+        let mut state = battle(&rules, &mut Generator::from_seed(&format!("fronts {number}")));
+        assert_eq!(rules.validate(&state), Ok(()));
+        let own = &mut state.armies[state.active];
+        let together = own.on_map().find(|(slot, at, _)| {
+            own.count_at(*at) > 1 && own.body(*slot).is_some_and(|body| body.standing.is_none())
+        });
+        let Some((slot, at, front)) = together else { continue };
+        own.slots[slot].body.place = Place::Map { at, front: rules.board().across(at, front) };
+        let problem = rules.validate(&state).expect_err("two fronts at a declaration of orders");
+        assert_eq!(problem.text, "blocks that stand together face one way");
+        state.armies[state.active].orders = Orders::Attack;
+        state.frames.extend([Frame::March {}, Frame::Reinforce {}, Frame::Arrivals {}, Frame::Attacks {}]);
+        assert_eq!(rules.validate(&state), Ok(()));
+        seen += 1;
+    }
+    assert!(seen > 10, "{seen}");
 }
 
 #[test]

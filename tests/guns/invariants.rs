@@ -90,6 +90,17 @@ fn positions_are_sound(rules: &Guns, state: &State) {
     }
 }
 
+/// The second half of invariant 3: at a declaration of orders, and when an action phase ends or begins, every position
+/// has one front.
+fn fronts_are_one(state: &State) {
+    for side in Side::ALL {
+        let army = &state.armies[side];
+        for (_, at, front) in army.on_map() {
+            assert_eq!(army.front_at(at), Some(front), "two fronts of {side:?} at {at:?}: {state:?}");
+        }
+    }
+}
+
 /// Invariants 7 and 8: arrivals and objectives.
 fn objectives_are_sound(rules: &Guns, before: &State, state: &State) {
     let areas = state.objectives.map(|one| one.area);
@@ -242,6 +253,10 @@ fn keeps_the_rules(mut game: Match<'_>, most: usize) -> Seen {
         tokens_are_sound(state);
         positions_are_sound(rules, state);
         objectives_are_sound(rules, &before, state);
+        let phase_over = events.iter().any(|event| matches!(event, Event::PhaseStarted { .. }));
+        if phase_over || matches!(state.frames.last(), Some(Frame::Declare {})) {
+            fronts_are_one(state);
+        }
         for event in &events {
             match event {
                 // Invariant 11.
@@ -297,10 +312,15 @@ fn games(name: &str, count: usize, battles: bool) -> Seen {
     seen
 }
 
+/// How many battles are played; `HWM_GAMES` says how many more, and the whole games are a seventh of them.
+fn battles() -> usize {
+    std::env::var("HWM_GAMES").ok().and_then(|count| count.parse().ok()).unwrap_or(147)
+}
+
 #[test]
 fn random_games_keep_the_rules_and_meet_them_all() {
-    let mut seen = games("games of 1863", 21, false);
-    seen.add(games("battles of 1863", 150, true));
+    let mut seen = games("games of 1863", battles() / 7, false);
+    seen.add(games("battles of 1863", battles(), true));
     println!("{:?}\n{:?}\n{:?}\n{}", seen.frames, seen.events, seen.commands, seen.compared);
     // A choice between two tokens that could be hit is rare; see `hits_on_tokens_silence_them_or_take_a_point`.
     let frames = "AttackArtillery Attacks Bid Bombard BufordLeaves Build ChooseSide Combats Declare DefenseArtillery \

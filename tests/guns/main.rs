@@ -6,6 +6,9 @@
 
 #![cfg(feature = "guns")]
 
+#[path = "../common/previews.rs"]
+#[expect(dead_code, reason = "what is hidden is dealt here sample by sample")]
+mod against_dice;
 #[path = "../common/spread.rs"]
 mod spread;
 
@@ -17,5 +20,6 @@ mod hidden;
 mod invariants;
 mod options;
 mod players;
+mod previews;
 mod reference;
 mod tables;

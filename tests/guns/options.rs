@@ -236,6 +236,35 @@ fn an_attack_from_behind_makes_a_sandwich() {
 }
 
 #[test]
+fn whoever_stands_beside_victors_turns_with_them() {
+    // HETH has come up behind HANCOCK; SYKES attacks him over HANCOCK's front, and wins.
+    let desk = desk_with(&woods());
+    let (a, b) = in_the_woods(&desk);
+    let from = across(&desk, "P183", &b);
+    let desk = desk.put(&format!("HETH-1@P183>{b} HANCOCK-1@P183>{b} SYKES-1@{from}>{b}"));
+    let desk = desk.standing(&format!("HETH-1@{a} HANCOCK-1@{b}")).some_tokens(UNION, 2).attacks(UNION);
+    let desk = desk.play(&format!("attackTarget position=P183 approach={b}"));
+    let lead = desk.listed("attackLead", "block");
+    assert_eq!(lead, ["SYKES-1"]);
+    let lead = desk.legal_of("attackLead")[0].clone();
+    let mut desk = desk.play(&format!("attackLead {lead}"));
+    if let Some(attack) = desk.state.attack.as_deref_mut() {
+        attack.targets[0].hits = 3;
+    }
+    while desk.frame() != (Frame::Declare {}) {
+        let line = match desk.frame() {
+            Frame::Attacks {} => "endAttacks".to_owned(),
+            Frame::Reinforce {} => "endReinforcement".to_owned(),
+            Frame::March {} => "endMarch".to_owned(),
+            _ => desk.legal()[0].clone(),
+        };
+        desk = desk.play(&line);
+    }
+    assert_eq!(desk.place("HETH-1").split('>').next(), Some("P183"));
+    assert_eq!(["SYKES-1", "HANCOCK-1"].map(|id| desk.place(id)), [(); 2].map(|()| format!("P183>{a}")));
+}
+
+#[test]
 fn no_fourth_block_comes_into_the_woods() {
     let (a, b) = in_the_woods(&desk());
     let from = across(&desk(), "P183", &b);

@@ -51,12 +51,15 @@ impl Play<'_> {
         }
     }
 
-    /// A block that has withdrawn takes the front of friends whom it joins; alone it may choose one.
+    /// A block that has withdrawn takes the front of friends whom it joins; alone it may choose one. Beaten attackers
+    /// who have yet to leave the position come last: those who stay must not be left with two fronts
+    /// (`guns.front.one`).
     pub(super) fn join_front(&mut self, side: Side, slot: usize, at: SpaceId) {
         let army = &self.state.armies[side];
-        let mut friends: Vec<usize> = army.standing_at(at).filter(|other| *other != slot).collect();
-        friends.sort_by_key(|other| army.body(*other).is_none_or(|body| !body.locked));
-        match friends.first().and_then(|other| army.place(*other).front()) {
+        let is_locked = |other: usize| army.body(other).is_some_and(|body| body.locked);
+        let rank = |other: &usize| (Guns::is_loser(self.state, *other), !is_locked(*other));
+        let friend = army.standing_at(at).filter(|other| *other != slot).min_by_key(rank);
+        match friend.and_then(|other| army.place(other).front()) {
             Some(front) => self.face_slot(side, slot, front),
             None => self.push(Frame::Face { side, at }),
         }

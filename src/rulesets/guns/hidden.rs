@@ -234,13 +234,16 @@ fn deal_faces(army: &mut Army, arrived: &[Formation], dice: &mut Dice) {
         }
     }
     unknown.sort_unstable();
-    dice.shuffle(&mut unknown);
     let mut dealt: Vec<Option<Kind>> =
         army.slots.iter().map(|slot| fixed(slot).then(|| Kind::of(slot.face))).collect();
     let strong = |slot: &super::army::Slot| slot.body.strong;
     let waiting = |slot: &super::army::Slot| !slot.body.entered;
+    // Whoever was passed over lies on top afterwards: they are mixed anew each time.
+    dice.shuffle(&mut unknown);
     give(army, &mut dealt, &mut unknown, strong, |kind| kind.strength() == 2);
-    give(army, &mut dealt, &mut unknown, waiting, |kind| !kind.is_buford());
+    dice.shuffle(&mut unknown);
+    give(army, &mut dealt, &mut unknown, waiting, |kind| kind.level == Level::Full && !kind.is_buford());
+    dice.shuffle(&mut unknown);
     give(army, &mut dealt, &mut unknown, |_| true, |_| true);
     number(army, &dealt);
 }

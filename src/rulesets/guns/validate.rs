@@ -32,6 +32,7 @@ pub(super) fn validate(rules: &Guns, state: &State) -> Verdict {
         arrivals(rules, state, side)?;
     }
     shared(rules, state)?;
+    fronts(state)?;
     objectives(rules, state)?;
     works(rules, state)?;
     phase(rules, state)?;
@@ -270,6 +271,27 @@ fn shared(rules: &Guns, state: &State) -> Verdict {
         let (union, confederate) = (standing(Side::Union), standing(Side::Confederate));
         let known = union.iter().chain(&confederate).all(Option::is_some);
         law(known, "armies", "in a shared position every block stands on a side")?;
+    }
+    Ok(())
+}
+
+/// Blocks of a side that stand together face one way, but where a front is being chosen and, for the active side, until
+/// its attacks are over.
+fn fronts(state: &State) -> Verdict {
+    let attacking =
+        |frame: &Frame| matches!(frame, Frame::Attacks {} | Frame::AttackOver {} | Frame::AttacksOver { .. });
+    for side in Side::ALL {
+        let army = &state.armies[side];
+        let open = side == state.active && state.frames.iter().any(attacking);
+        for (_, at, front) in army.on_map() {
+            let settled =
+                army.front_at(at) == Some(front) || state.frames.contains(&Frame::Face { side, at });
+            law(
+                settled || open,
+                &format!("armies.{}.slots", side.word()),
+                "blocks that stand together face one way",
+            )?;
+        }
     }
     Ok(())
 }

@@ -208,24 +208,16 @@ impl Play<'_> {
         self.resolve();
     }
 
-    /// Blocks in one position with attackers take their front (`guns.front.one`).
+    /// Blocks in one position with attackers take their front, also beside an enemy (`guns.front.one`).
     fn settle_fronts(&mut self) {
         let side = self.state.active;
-        let locked: Vec<(SpaceId, AreaId)> = self
-            .state
-            .own()
-            .on_map()
-            .filter(|(slot, ..)| self.state.own().body(*slot).is_some_and(|body| body.locked))
-            .map(|(_, at, front)| (at, front))
-            .collect();
+        let own = self.state.own();
+        let is_locked = |slot: usize| own.body(slot).is_some_and(|body| body.locked);
+        let locked: Vec<(SpaceId, AreaId)> =
+            own.on_map().filter(|(slot, ..)| is_locked(*slot)).map(|(_, at, front)| (at, front)).collect();
         for (at, front) in locked {
-            let differs = self
-                .state
-                .own()
-                .standing_at(at)
-                .any(|slot| self.state.own().place(slot).front() != Some(front));
-            let shared = self.state.enemy().count_at(at) > 0;
-            if differs && !shared {
+            let own = self.state.own();
+            if own.standing_at(at).any(|slot| own.place(slot).front() != Some(front)) {
                 self.face_all(side, at, front);
                 self.tell(|| Event::FrontChosen { side, at, front });
             }

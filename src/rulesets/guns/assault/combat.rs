@@ -8,7 +8,7 @@ use super::super::pieces::{Block, Key};
 use super::super::rules::Rule;
 use super::super::state::State;
 use super::super::{Command, Guns, Play, Verdict, unless};
-use crate::engine::{PieceId, Side, SpaceId};
+use crate::engine::{Dice, Events, PieceId, Side, SpaceId};
 
 /// A result from here on wins.
 const WINS: i8 = 1;
@@ -110,7 +110,26 @@ impl Guns {
         commands.extend(blocks.into_iter().map(|block| Command::DefenseLead { block }));
     }
 
-    /// What changes the result of close combat at a target, where its attackers stand or would stand
+    /// The state after the final advance, with so many of the front-most attackers of a target lost to fire.
+    pub(in super::super) fn advanced(&self, state: &State, number: usize, lost: usize) -> State {
+        let (mut ahead, mut dice, mut events) = (state.clone(), Dice::scripted(&[]), Events::ignored());
+        let fallen: Vec<usize> = state
+            .attack
+            .iter()
+            .flat_map(|attack| attack.against(number))
+            .map(|one| one.slot)
+            .take(lost)
+            .collect();
+        let mut play = Play { rules: self, state: &mut ahead, dice: &mut dice, events: &mut events };
+        for slot in fallen {
+            play.eliminate(state.active, slot, Loss::Fire);
+        }
+        play.push(Frame::Advance {});
+        play.advance();
+        ahead
+    }
+
+    /// What changes the result of close combat at a target where its attackers have made the final advance
     /// (`guns.combat.result`).
     pub(in super::super) fn clash(
         &self,

@@ -388,6 +388,21 @@ impl Guns {
             _ => true,
         }
     }
+
+    /// The state with the block that a command of the declaration adds to the attack, before anything is declared.
+    pub(in super::super) fn with_block(&self, state: &State, command: &Command) -> State {
+        let (mut ahead, mut dice, mut events) = (state.clone(), Dice::scripted(&[]), Events::ignored());
+        let mut play = Play { rules: self, state: &mut ahead, dice: &mut dice, events: &mut events };
+        if let (Command::AttackLead { block, path }, Some(Frame::Lead { target })) =
+            (command, Guns::frame(state))
+        {
+            play.join(*block, target, path);
+        }
+        if let Command::AttackAdd { block, target, path } = command {
+            play.attack_add(*block, *target, path);
+        }
+        ahead
+    }
 }
 
 impl Play<'_> {

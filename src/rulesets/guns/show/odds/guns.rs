@@ -3,15 +3,14 @@
 use super::super::super::Guns;
 use super::super::super::attack::{Attack, Battery};
 use super::super::super::board::areas::Areas;
+use super::super::super::options::TokenHits;
 use super::super::super::state::State;
 use super::super::super::tokens::{MARCH, Org, Stock, Token};
 use crate::engine::{Distribution, Fraction, Side, SpaceId};
+use std::collections::BTreeMap;
 
 /// Points of a position's tokens that count, and points for a reduction or a hit.
 const POINTS: u8 = 3;
-/// Positions whose fire is thought through; more never decide a fight.
-const MOST_POSITIONS: usize = 4;
-
 /// Numbers of strength-2 and strength-1 tokens, and of others.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 struct Hand {
@@ -22,16 +21,20 @@ struct Hand {
 /// A position from which artillery may fire: its strength for 0 to 3 points of tokens.
 #[derive(Clone, Copy, Debug)]
 struct Place {
+    at: SpaceId,
     strength: [u8; POINTS as usize + 1],
     /// Tokens that are placed there face-down, once the defender has played.
-    placed: Option<u8>,
-    /// Tokens that the attacker's bombardment silences.
-    silenced: u8,
+    placed: u8,
+    /// Hits by the attacker's bombardment on them.
+    hits: u8,
 }
 
 /// What the defender's artillery may do against the attackers of a position.
 pub(super) struct Fire {
     places: Vec<Place>,
+    /// Does it lie there already?
+    is_placed: bool,
+    token_hits: TokenHits,
     /// The tokens that the defender may have in his tray, and how many he has.
     unseen: Stock,
     tray: u8,
@@ -43,29 +46,32 @@ impl Fire {
     /// The fire on the attackers of a target.
     pub fn on(rules: &Guns, state: &State, attack: &Attack, number: usize) -> Fire {
         let side = state.active.other();
-        let played = attack.declared;
         let crossed = attack.crossed(number);
         let at = attack.targets.get(number).map_or(SpaceId::OFF_MAP, |target| target.at);
-        let bombarded = bombardment(rules, state, attack, at);
-        let own_tokens = attack.battery(side, at).map_or(0, count_tokens);
-        let silenced = bombarded.min(own_tokens);
+        let tokens = |from: SpaceId| attack.battery(side, from).map_or(0, count_tokens);
         let mut places: Vec<Place> = positions(rules, state, attack, number)
             .into_iter()
             .map(|from| Place {
+                at: from,
                 strength: [0, 1, 2, 3].map(|base| rules.fire_strength(state, from, base, crossed).total()),
-                placed: played.then(|| attack.battery(side, from).map_or(0, count_tokens)),
-                silenced: if from == at { silenced } else { 0 },
+                placed: tokens(from),
+                hits: 0,
             })
-            .filter(|place| place.placed != Some(0))
+            .filter(|place| !attack.declared || place.placed > 0)
             .collect();
-        places.sort_by_key(|place| std::cmp::Reverse(place.strength[usize::from(POINTS)]));
-        places.truncate(MOST_POSITIONS);
+        let hits = bombardment(rules, state, attack, at, &places);
+        for place in &mut places {
+            place.hits = hits.get(&place.at).copied().unwrap_or(0).min(place.placed);
+        }
+        let here = hits.get(&at).copied().unwrap_or(0);
         let purse = &state.armies[side].tokens;
         Fire {
             places,
+            is_placed: attack.declared,
+            token_hits: rules.options().token_hits,
             unseen: unseen(state, side),
             tray: purse.tray.total(),
-            block_hits: bombarded - silenced,
+            block_hits: here - here.min(tokens(at)),
         }
     }
 
@@ -74,14 +80,14 @@ impl Fire {
         self.block_hits
     }
 
+    /// Can any fire come?
+    pub fn can_come(&self) -> bool {
+        !self.places.is_empty() && (self.is_placed || self.tray > 0)
+    }
+
     /// The most reductions that are possible.
     pub fn most(&self) -> u8 {
-        let sum: u8 = self.places.iter().map(|place| place.strength[usize::from(POINTS)]).sum();
-        if self.tray == 0 && self.places.iter().all(|place| place.placed.is_none()) {
-            0
-        } else {
-            sum / POINTS
-        }
+        self.expected().iter().map(|(count, _)| *count).max().unwrap_or(0)
     }
 
     /// The reductions if every artillery token finds its matching blocks.
@@ -91,8 +97,7 @@ impl Fire {
 
     /// The reductions if only `ANY` tokens find theirs; nothing if the tokens lie there already.
     pub fn of_common_tokens(&self) -> Option<Distribution<u8>> {
-        let open = self.places.iter().all(|place| place.placed.is_none()) && !self.places.is_empty();
-        open.then(|| self.reductions(|token| token.org == Org::ANY))
+        (!self.is_placed).then(|| self.reductions(|token| token.org == Org::ANY))
     }
 
     fn reductions(&self, counts: impl Fn(Token) -> bool) -> Distribution<u8> {
@@ -102,23 +107,32 @@ impl Fire {
             fits.map(|(_, count)| count).sum()
         };
         let all = Hand { twos: of(2), ones: of(1) };
-        if self.places.iter().any(|place| place.placed.is_some()) {
+        if self.is_placed {
             return self.placed(all);
         }
         let others = self.unseen.total().saturating_sub(all.twos + all.ones);
-        hands(all, others, self.tray).then(|hand| Distribution::certain(self.best(*hand, 0) / POINTS))
+        let best = self.best();
+        hands(all, others, self.tray).then(|hand| {
+            let points = best.get(&(hand.twos, hand.ones)).copied().unwrap_or(0);
+            Distribution::certain(points / POINTS)
+        })
     }
 
-    /// The most points that a hand of tokens gives from a position on.
-    fn best(&self, hand: Hand, from: usize) -> u8 {
-        let Some(place) = self.places.get(from) else { return 0 };
-        let mut best = 0;
-        for twos in 0..=hand.twos.min(2) {
-            for ones in 0..=hand.ones.min(2 - twos) {
-                let base = usize::from((2 * twos + ones).min(POINTS));
-                let rest = Hand { twos: hand.twos - twos, ones: hand.ones - ones };
-                best = best.max(place.strength[base].saturating_add(self.best(rest, from + 1)));
-            }
+    /// The most points that each hand of tokens gives.
+    fn best(&self) -> BTreeMap<(u8, u8), u8> {
+        let hands = (0..=self.tray).flat_map(|twos| (0..=self.tray - twos).map(move |ones| (twos, ones)));
+        let mut best: BTreeMap<(u8, u8), u8> = hands.map(|hand| (hand, 0)).collect();
+        for place in &self.places {
+            let with = |(twos, ones): (u8, u8), before: &BTreeMap<(u8, u8), u8>| {
+                let played = PLAYED.iter().filter(|(two, one)| *two <= twos && *one <= ones);
+                let points = played.map(|(two, one)| {
+                    let base = usize::from((2 * two + one).min(POINTS));
+                    let others = before.get(&(twos - two, ones - one)).copied().unwrap_or(0);
+                    others.saturating_add(place.strength[base])
+                });
+                points.max().unwrap_or(0)
+            };
+            best = best.keys().map(|hand| (*hand, with(*hand, &best))).collect();
         }
         best
     }
@@ -129,20 +143,31 @@ impl Fire {
         for place in &self.places {
             sums = sums.then(|(left, points)| {
                 let (left, points) = (*left, *points);
-                hands(left, 0, place.placed.unwrap_or(0)).then(|hand| {
-                    // The attacker silences the strongest first.
-                    let twos = hand.twos.saturating_sub(place.silenced);
-                    let silenced_ones = place.silenced.saturating_sub(hand.twos);
-                    let ones = hand.ones.saturating_sub(silenced_ones);
-                    let base = usize::from((2 * twos + ones).min(POINTS));
+                hands(left, 0, place.placed).then(|hand| {
                     let rest = Hand { twos: left.twos - hand.twos, ones: left.ones - hand.ones };
-                    Distribution::certain((rest, points.saturating_add(place.strength[base])))
+                    let strength = place.strength[usize::from(self.base(*hand, place.hits))];
+                    Distribution::certain((rest, points.saturating_add(strength)))
                 })
             });
         }
         sums.then(|(_, points)| Distribution::certain(points / POINTS))
     }
+
+    /// The points of placed tokens after so many hits, which fall on the strongest first.
+    fn base(&self, hand: Hand, hits: u8) -> u8 {
+        match self.token_hits {
+            TokenHits::Silence => {
+                let twos = hand.twos.saturating_sub(hits);
+                let ones = hand.ones.saturating_sub(hits.saturating_sub(hand.twos));
+                (2 * twos + ones).min(POINTS)
+            }
+            TokenHits::MinusOne => (2 * hand.twos + hand.ones).min(POINTS).saturating_sub(hits),
+        }
+    }
 }
+
+/// The numbers of strength-2 and strength-1 tokens that a position can hold.
+const PLAYED: [(u8, u8); 6] = [(0, 0), (0, 1), (1, 0), (0, 2), (1, 1), (2, 0)];
 
 /// How many tokens lie in a position: one or two.
 fn count_tokens(battery: &Battery) -> u8 {
@@ -164,12 +189,28 @@ fn positions(rules: &Guns, state: &State, attack: &Attack, number: usize) -> Vec
     held.into_iter().filter(may).collect()
 }
 
-/// Hits by the artillery that the attacker has placed, if all of it bombards a position.
-fn bombardment(rules: &Guns, state: &State, attack: &Attack, at: SpaceId) -> u8 {
-    let able = attack.batteries[state.active]
-        .iter()
-        .filter(|one| rules.bombardment_targets(state, one.at).contains(at));
-    able.map(|battery| battery.sum().min(POINTS)).fold(0, u8::saturating_add) / POINTS
+/// Hits by the artillery that the attacker has placed, position by position: it bombards the attacked one where it can,
+/// or else the guns that fire most on its attackers.
+fn bombardment(
+    rules: &Guns,
+    state: &State,
+    attack: &Attack,
+    at: SpaceId,
+    places: &[Place],
+) -> BTreeMap<SpaceId, u8> {
+    let mut points: BTreeMap<SpaceId, u8> = BTreeMap::new();
+    for battery in &attack.batteries[state.active] {
+        let targets = rules.bombardment_targets(state, battery.at);
+        let guns = places.iter().filter(|place| targets.contains(place.at));
+        let strongest =
+            guns.min_by_key(|place| (std::cmp::Reverse(place.strength[usize::from(POINTS)]), place.at));
+        let aim = if targets.contains(at) { Some(at) } else { strongest.map(|place| place.at) };
+        if let Some(aim) = aim {
+            let sum = points.entry(aim).or_default();
+            *sum = sum.saturating_add(battery.sum().min(POINTS));
+        }
+    }
+    points.into_iter().map(|(at, sum)| (at, sum / POINTS)).collect()
 }
 
 /// The tokens of a side that its enemy has not seen for good.
@@ -224,12 +265,17 @@ mod tests {
 
     #[test]
     fn the_best_hand_fills_the_strongest_position_first() {
-        let ridge = Place { strength: [0, 2, 4, 5], placed: None, silenced: 0 };
-        let open = Place { strength: [0, 1, 2, 3], placed: None, silenced: 0 };
-        let fire =
-            Fire { places: vec![ridge, open], unseen: Stock::none(Side::Union), tray: 8, block_hits: 0 };
-        assert_eq!(fire.best(Hand { twos: 1, ones: 0 }, 0), 4);
-        assert_eq!(fire.best(Hand { twos: 2, ones: 1 }, 0), 7);
-        assert_eq!(fire.best(Hand { twos: 4, ones: 4 }, 0), 8);
+        let place = |strength| Place { at: SpaceId(0), strength, placed: 0, hits: 0 };
+        let (ridge, open) = (place([0, 2, 4, 5]), place([0, 1, 2, 3]));
+        let of = |places: Vec<Place>| {
+            let (unseen, token_hits) = (Stock::none(Side::Union), TokenHits::Silence);
+            Fire { places, is_placed: false, token_hits, unseen, tray: 8, block_hits: 0 }.best()
+        };
+        let best = of(vec![ridge, open]);
+        assert_eq!(best[&(1, 0)], 4);
+        assert_eq!(best[&(2, 1)], 7);
+        assert_eq!(best[&(4, 4)], 8);
+        // Single tokens in many positions come to more than two in each of four.
+        assert_eq!(of(vec![ridge; 6])[&(6, 0)], 24);
     }
 }
