@@ -18,4 +18,5 @@ mod invariants;
 mod options;
 mod players;
 mod reference;
+mod refusals;
 mod tables;

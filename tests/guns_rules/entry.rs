@@ -32,7 +32,7 @@ fn heth() -> Table {
 }
 
 fn nobody_waits() -> Table {
-    heth().cannot("enter block=PENDER-1", "Pender 1 does not wait at an entry point.")
+    heth().cannot("enter block=PENDER-1", "Pender 1 has not arrived yet")
 }
 
 fn a_token_is_turned_up() -> Table {

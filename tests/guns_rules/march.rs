@@ -59,7 +59,7 @@ fn to_where_it_is() -> Table {
 fn no_such_front() -> Table {
     heth()
         .does("march block=HETH-1; marchTo position=P119")
-        .cannot("face front=A055", "The position does not bound")
+        .cannot("face front=A055", "does not bound Herbst Woods.")
 }
 
 fn about_turn() -> Table {
@@ -120,7 +120,7 @@ fn shared() -> Table {
 }
 
 fn the_enemy_is_in_the_way() -> Table {
-    shared().cannot("march block=HETH-1", "leaves it only on its own side")
+    shared().cannot("march block=HETH-1", "no march leaves a fully obstructed position where he stands")
 }
 
 fn face_to_face() -> Table {
@@ -229,7 +229,9 @@ fn moved(how: &serde_json::Value) -> Position {
 }
 
 fn after_an_attack() -> Table {
-    moved(&json!({ "type": "attacked" })).table().cannot("march block=REYNOLDS-2", "cannot march now")
+    moved(&json!({ "type": "attacked" }))
+        .table()
+        .cannot("march block=REYNOLDS-2", "has attacked in this phase: it cannot march.")
 }
 
 fn after_an_entry() -> Table {

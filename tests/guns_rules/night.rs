@@ -73,5 +73,5 @@ fn three_are_given_up() -> Table {
 }
 
 fn no_reduced_block() -> Table {
-    given_up().cannot("removeBlock block=HOWARD-1", "is not a full block in play.")
+    given_up().cannot("removeBlock block=HOWARD-1", "is not a full block.")
 }

@@ -116,11 +116,11 @@ fn bids() -> Table {
 }
 
 fn two_is_not_more() -> Table {
-    bids().fresh().cannot("bid n:2", "The last bid is 2: bid more, and at most 12.")
+    bids().fresh().cannot("bid n:2", "The last bid is 2 moves: bid more.")
 }
 
 fn thirteen() -> Table {
-    bids().fresh().cannot("bid n:13", "at most 12")
+    bids().fresh().cannot("bid n:13", "A bid is at most 12 moves.")
 }
 
 /// The loser has four moves, and has moved one objective twice.

@@ -30,7 +30,7 @@ fn beaten(map: &str) -> Table {
 }
 
 fn it_must_go() -> Table {
-    beaten("").cannot("endWithdrawals", "1 block must withdraw.")
+    beaten("").cannot("endWithdrawals", "1 block must still withdraw.")
 }
 
 fn reynolds() -> Table {
@@ -42,7 +42,7 @@ fn driven_out() -> Table {
 }
 
 fn beside_the_winner() -> Table {
-    reynolds().cannot("withdrawTo position=P104", "it goes on while it is next to enemies")
+    reynolds().cannot("withdrawTo position=P104", "it is next only to enemies that it leaves behind")
 }
 
 fn not_to_the_front() -> Table {

@@ -5,7 +5,7 @@ use super::super::board::areas::Areas;
 use super::super::event::Event;
 use super::super::frame::{Frame, Loss};
 use super::super::options::TokenHits;
-use super::super::rules::Rule;
+use super::super::refusals::{ArtilleryCause, Cause};
 use super::super::state::State;
 use super::super::{Command, Guns, Play, Verdict, unless};
 use super::bombard::{MOST_POINTS, POINTS_FOR_A_HIT};
@@ -86,12 +86,14 @@ impl Guns {
         from: SpaceId,
         target: SpaceId,
     ) -> Verdict {
-        let attack = state.attack.as_deref().ok_or(Rule::PhaseNotNow)?;
+        let attack = state.attack.as_deref().ok_or(Cause::NotNow)?;
         let asked = attack.batteries[state.active.other()].get(next).map(|battery| battery.at);
-        unless(asked == Some(from), Rule::ArtNoTarget)?;
-        let supportable = self.supportable(state, from);
-        let own = attack.target_at(from).is_some();
-        unless(supportable.contains(&target), if own { Rule::FireOwn } else { Rule::ArtNoTarget })
+        let asked = asked.ok_or(Cause::NotNow)?;
+        unless(asked == from, ArtilleryCause::Other { asked })?;
+        unless(attack.target_at(target).is_some(), ArtilleryCause::NotAttacked { target })?;
+        let own = attack.target_at(from).is_some() && from != target;
+        unless(!own, ArtilleryCause::OwnPosition { from })?;
+        unless(self.supportable(state, from).contains(&target), ArtilleryCause::UncrossedBy { from, target })
     }
 
     /// Everything that artillery of the defender can support.

@@ -38,6 +38,14 @@ pub(in super::super) struct Relaxed {
     pub qualify: bool,
     /// Every step costs 1.
     pub flat: bool,
+    /// The enemy and what is near him can be gone through.
+    pub enemy: bool,
+    /// Confederate entry areas are open to all.
+    pub entry: bool,
+    /// A shared position can be left on either side.
+    pub side: bool,
+    /// There is no end to the steps.
+    pub far: bool,
 }
 
 /// A place that a march can end in.
@@ -120,7 +128,7 @@ impl<'a> Reach<'a> {
     }
 
     fn most(&self) -> u8 {
-        self.legs.base.max(self.legs.extended)
+        if self.relaxed.far { FAR / 4 } else { self.legs.base.max(self.legs.extended) }
     }
 
     fn is_fordable(&self, cost: u8) -> bool {
@@ -139,15 +147,19 @@ impl<'a> Reach<'a> {
 
     /// Can the position be entered across an area?
     pub(super) fn may_enter(&self, to: SpaceId, area: AreaId) -> bool {
+        let forbidden = !self.relaxed.entry && self.rules.board.forbidden_to(self.field.side).contains(to);
+        if self.relaxed.enemy {
+            return !forbidden;
+        }
         if self.field.enemy.contains(to) {
             return self.may_share(to, area);
         }
         let shuns = self.shy && (self.field.under_fire.contains(to) || self.field.beside.contains(to));
-        !shuns && !self.rules.board.forbidden_to(self.field.side).contains(to)
+        !shuns && !forbidden
     }
 
     /// Can it end beside an enemy in a fully obstructed position (§21)?
-    fn may_share(&self, to: SpaceId, area: AreaId) -> bool {
+    pub(super) fn may_share(&self, to: SpaceId, area: AreaId) -> bool {
         let board = &self.rules.board;
         if !self.rules.options.fully_obstructed
             || self.shy
@@ -221,11 +233,12 @@ impl<'a> Reach<'a> {
 
     fn go_on(&mut self, from: SpaceId, cost: u8, mask: u8) {
         let is_start = self.start.at() == Some(from) && cost == 0;
-        if !is_start && (self.is_stop(from) || self.field.enemy.contains(from)) {
+        let taken = !self.relaxed.enemy && self.field.enemy.contains(from);
+        if !is_start && (self.is_stop(from) || taken) {
             return;
         }
         let rules = self.rules;
-        let only = self.standing.filter(|_| is_start);
+        let only = self.standing.filter(|_| is_start && !self.relaxed.side);
         for step in rules.board.steps(from) {
             let step_cost = if self.relaxed.flat { 1 } else { step.cost };
             let total = cost + step_cost;
@@ -252,7 +265,11 @@ impl<'a> Reach<'a> {
 
     /// What the steps to a position may cost.
     pub(super) fn limit(&self, to: SpaceId) -> u8 {
-        if self.relaxed.qualify || self.support.contains(to) { self.legs.extended } else { self.legs.base }
+        match () {
+            () if self.relaxed.far => self.most(),
+            () if self.relaxed.qualify || self.support.contains(to) => self.legs.extended,
+            () => self.legs.base,
+        }
     }
 
     /// The sets of captures with which a march can end in a position.
