@@ -5,6 +5,7 @@
 
 use crate::players::{Match, Temper, any_options};
 use crate::spread::spread;
+use high_water_mark::engine::scene::Location;
 use high_water_mark::engine::{AreaId, EntryId, Generator, PieceId, RuleId, Ruleset, Side, SpaceId, Viewer};
 use high_water_mark::rulesets::guns::army::{Orders, Place};
 use high_water_mark::rulesets::guns::attack::Path;
@@ -165,7 +166,7 @@ impl Meddler<'_, '_> {
             Frame::Offer { .. } => Command::OfferReduction { a: self.level(), b: self.level() },
             Frame::Pick { .. } => Command::PickReduction { index: number },
             Frame::Reinforce {} if number < 8 => {
-                Command::Transfer { block: self.block(), to: EntryId(number.into()) }
+                Command::Transfer { block: self.block(), to: EntryId((number % 6).into()) }
             }
             Frame::Reinforce {} => Command::Enter { block: self.block() },
             Frame::EnterTo { slot } => {
@@ -225,11 +226,8 @@ fn reads_well(text: &str) {
 fn kind(rules: &Guns, rule: &str, text: &str) -> String {
     let mut names: Vec<String> = rules.board().positions().map(|at| rules.board().name(at)).collect();
     names.extend(rules.board().areas().map(|area| rules.board().area_name(area).to_owned()));
-    names.extend(
-        (0..43)
-            .map(|one| high_water_mark::rulesets::guns::pieces::Block(one))
-            .map(|block: Block| format!("{} {}", block.formation().name(), block.number())),
-    );
+    let blocks = (0..43).map(Block);
+    names.extend(blocks.map(|block| format!("{} {}", block.formation().name(), block.number())));
     names.sort_by_key(|name| std::cmp::Reverse(name.len()));
     let mut text = text.to_lowercase();
     for name in names {
@@ -263,10 +261,7 @@ fn every_refusal_reads_as_a_sentence_and_names_who_stands_where_it_says() {
                     let Some(piece) = &fact.piece else { continue };
                     let scene = rules.scene(&game.state, Viewer::from(side));
                     let stands = scene.pieces.iter().find(|one| one.id == *piece).map(|one| one.at.clone());
-                    let said = fact
-                        .space
-                        .clone()
-                        .map(|space| high_water_mark::engine::scene::Location::space(&space));
+                    let said = fact.space.clone().map(|space| Location::space(&space));
                     assert_eq!(stands, said, "{}", refusal.text);
                 }
                 if shows {

@@ -7,7 +7,7 @@ use high_water_mark::rulesets::guns::rules::Rule;
 pub fn rows() -> Vec<Row> {
     rule_rows! {
         Rule::WithdrawOrders: shown [not_under_hold, under_withdraw], beside [driven_out];
-        Rule::WithdrawNotThreatened: shown [far_from_the_enemy], beside [not_under_hold];
+        Rule::WithdrawNotThreatened: shown [far_from_the_enemy, the_enemys_block], beside [not_under_hold];
         Rule::WithdrawNoDestination: shown [shut_in, too_far], beside [under_withdraw];
         Rule::WithdrawMandatory: shown [driven_out], beside [under_withdraw];
         Rule::WithdrawMandatoryLeft: shown [it_must_go], beside [driven_out];
@@ -31,6 +31,10 @@ fn beaten(map: &str) -> Table {
 
 fn it_must_go() -> Table {
     beaten("").cannot("endWithdrawals", "1 block must still withdraw.")
+}
+
+fn the_enemys_block() -> Table {
+    beaten("").cannot("withdraw block=HETH-1", "Heth 1 is the enemy's: it cannot withdraw.")
 }
 
 fn reynolds() -> Table {

@@ -155,7 +155,7 @@ impl Case<'_> {
         let Some(block) = Block::from_piece(piece) else {
             return match from_handle(piece) {
                 Some((side, _)) if side != self.side => "that block is the enemy's".into(),
-                _ => "that block is not named as its owner knows it".into(),
+                _ => "that is not the name of a block of yours".into(),
             };
         };
         let name = block_name(block);

@@ -268,7 +268,7 @@ impl RoadCause {
             }
             RoadCause::None { point, at } => {
                 let (point, at) = (case.entry(point), case.name(at));
-                case.say(Rule::EntryRoadStop, format!("no road leads from {point} to {at}."))
+                case.say(Rule::EntryRoadStop, format!("the road from {point} does not lead to {at}."))
             }
         }
     }

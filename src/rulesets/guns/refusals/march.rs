@@ -150,7 +150,7 @@ impl MarchCause {
             }
             MarchCause::OnlyPivot => {
                 let text = format!(
-                    "{} starts next to the enemy: it can only pivot about the end where he stands.",
+                    "{} starts next to the enemy: it can only pivot, across one area, about the end where he stands.",
                     case.block()
                 );
                 case.say(Rule::MarchPivot, text)

@@ -228,7 +228,8 @@ fn turns(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
         }
         Event::GameOver { ending } => match ending {
             Ending::Control => {
-                teller.line("The Confederates win: the objectives are theirs.", &[Rule::WinConfederate], &[])
+                let text = "The Confederates win: the Union lacks full control of an objective and has not ordered an attack.";
+                teller.line(text, &[Rule::WinConfederate], &[])
             }
             Ending::Time => teller.line("The Union wins: the third night has ended.", &[Rule::WinUnion], &[]),
         },
