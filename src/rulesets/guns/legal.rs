@@ -3,6 +3,7 @@
 use super::command::Command;
 use super::frame::Frame;
 use super::refusals::{Cause, GeneralCause, TokenCause, WithdrawalCause};
+use super::rules::Rule;
 use super::state::State;
 use super::{Guns, Verdict, army::Orders, unless};
 use crate::engine::Side;
@@ -96,7 +97,10 @@ impl Guns {
             }
             (Frame::March {}, Command::March { block }) => self.check_march(state, *block),
             (Frame::March {}, Command::PlayMarchToken {}) => Guns::check_march_token(state),
-            (Frame::March {}, Command::Turn { position }) => Guns::check_turn(state, *position),
+            (Frame::March {}, Command::Turn { position }) => {
+                let on_board = unless(self.board.has(*position), Cause::NoPosition(Rule::FrontOne));
+                on_board.and_then(|()| Guns::check_turn(state, *position))
+            }
             (Frame::MarchTo { slot }, Command::MarchTo { position, captures }) => {
                 self.check_march_to(state, slot, *position, captures)
             }
@@ -146,7 +150,10 @@ impl Guns {
             (Frame::Fire { next }, Command::Support { from, target }) => {
                 self.check_fire(state, next, *from, *target)
             }
-            (Frame::Combats {}, Command::CombatFirst { position }) => Guns::check_combat(state, *position),
+            (Frame::Combats {}, Command::CombatFirst { position }) => {
+                let on_board = unless(self.board.has(*position), Cause::NoPosition(Rule::CombatResult));
+                on_board.and_then(|()| Guns::check_combat(state, *position))
+            }
             (Frame::DefenseLead { target }, Command::DefenseLead { block }) => {
                 Guns::check_defense_lead(state, target, *block)
             }

@@ -242,7 +242,7 @@ impl Guns {
         if there.peek().is_none() {
             return Err(match goal {
                 Goal::At(at) => self.why_not_march(state, &field, slot, at),
-                Goal::Off(area) if !self.board.is_partial(area) => MarchCause::NotAtEdge { area }.into(),
+                Goal::Off(area) if !self.board.is_partial(area) => PlaceCause::NotAtEdge { area }.into(),
                 Goal::Off(area) => MarchCause::NoWayOff { area }.into(),
             });
         }

@@ -23,8 +23,8 @@ use super::state::State;
 use crate::engine::phrase::{begin, join_choices};
 use crate::engine::{AreaId, EntryId, PieceId, Refusal, Side, SpaceId};
 
-pub(super) use artillery::ArtilleryCause;
-pub(super) use attack::AttackCause;
+pub(super) use artillery::{ArtilleryCause, FireCause};
+pub(super) use attack::{AttackCause, TargetCause};
 pub(super) use entry::{EntryCause, FieldShut, RoadBar, RoadCause, RoadShut, TransferCause};
 pub(super) use general::GeneralCause;
 pub(super) use march::{MarchCause, WayCause};
@@ -64,8 +64,12 @@ pub(super) enum Cause {
     Withdrawal(WithdrawalCause),
     /// Attacks.
     Attack(AttackCause),
+    /// Positions that are attacked.
+    Target(TargetCause),
     /// Artillery.
     Artillery(ArtilleryCause),
+    /// Targets of artillery.
+    Fire(FireCause),
 }
 
 macro_rules! causes {
@@ -81,7 +85,8 @@ macro_rules! causes {
 causes!(
     General: GeneralCause, Objective: ObjectiveCause, Token: TokenCause, Place: PlaceCause,
     Entry: EntryCause, Road: RoadCause, Transfer: TransferCause, March: MarchCause,
-    Withdrawal: WithdrawalCause, Attack: AttackCause, Artillery: ArtilleryCause
+    Withdrawal: WithdrawalCause, Attack: AttackCause, Target: TargetCause, Artillery: ArtilleryCause,
+    Fire: FireCause
 );
 
 /// A command that somebody gives, and the state in which he gives it.
@@ -106,9 +111,9 @@ impl Guns {
         match cause.into() {
             Cause::NotNow => case.not_now(),
             Cause::Absent { rule, deed } => case.absent(rule, deed),
-            Cause::NoPosition(rule) => case.say(rule, "there is no such position on the map."),
+            Cause::NoPosition(rule) => say(rule, "there is no such position on the map."),
             Cause::NotBounding { rule, at, area } => {
-                case.say(rule, format!("{} does not bound {}.", case.name(at), case.area(area)))
+                say(rule, format!("{} does not bound {}.", case.name(at), case.area(area)))
             }
             Cause::General(cause) => cause.refusal(case),
             Cause::Objective(cause) => cause.refusal(case),
@@ -120,17 +125,19 @@ impl Guns {
             Cause::March(cause) => cause.refusal(case),
             Cause::Withdrawal(cause) => cause.refusal(case),
             Cause::Attack(cause) => cause.refusal(case),
+            Cause::Target(cause) => cause.refusal(case),
             Cause::Artillery(cause) => cause.refusal(case),
+            Cause::Fire(cause) => cause.refusal(case),
         }
     }
 }
 
-impl Case<'_> {
-    /// A refusal by a sentence, whose beginning is made a beginning.
-    fn say(self, rule: Rule, text: impl AsRef<str>) -> Refusal<Rule> {
-        Refusal::new(rule, begin(text.as_ref()))
-    }
+/// A refusal by a sentence, whose beginning is made a beginning.
+fn say(rule: Rule, text: impl AsRef<str>) -> Refusal<Rule> {
+    Refusal::new(rule, begin(text.as_ref()))
+}
 
+impl Case<'_> {
     /// The refusal of what is not to be decided now, or not by this side.
     fn not_now(self) -> Refusal<Rule> {
         let text = if self.state.ending.is_some() {
@@ -138,7 +145,7 @@ impl Case<'_> {
         } else {
             format!("now {}.", words::task(self.rules, self.state))
         };
-        self.say(Rule::PhaseNotNow, text)
+        say(Rule::PhaseNotNow, text)
     }
 
     /// The refusal of what a block cannot do because of where it is.
@@ -147,7 +154,7 @@ impl Case<'_> {
             Some(piece) => format!("{}: it cannot {deed}.", self.whereabouts(piece)),
             None => format!("{} cannot {deed}.", self.block()),
         };
-        self.say(rule, text)
+        say(rule, text)
     }
 
     /// Where a block is that a command names, as a clause.
@@ -244,7 +251,7 @@ impl Case<'_> {
             all => format!("the objectives in {}", words::areas(self.rules, all.iter().copied())),
         });
         let taken = join_choices(&each.collect::<Vec<_>>());
-        self.say(Rule::ObjectiveCapture, format!("{} takes {taken} {when}.", self.block()))
+        say(Rule::ObjectiveCapture, format!("{} takes {taken} {when}.", self.block()))
     }
 
     /// Adds that an enemy stands at a position, if one does.

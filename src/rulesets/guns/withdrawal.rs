@@ -433,7 +433,10 @@ impl Guns {
             () if ends_with(Slack { passes: true, ..none }) => WithdrawalCause::Stop { at }.into(),
             () if ends_with(Slack { nearer: true, ..none }) => WithdrawalCause::Separation { at }.into(),
             () if self.board.distance(from, to) > steps => WithdrawalCause::TooFar { at, steps }.into(),
-            () => WithdrawalCause::NoEnd { at }.into(),
+            () if ends_with(Slack { rests: true, passes: true, nearer: true }) => {
+                WithdrawalCause::Several { at }.into()
+            }
+            () => WithdrawalCause::Rear { at, rear }.into(),
         }
     }
 
@@ -442,7 +445,7 @@ impl Guns {
         let (arm, _) = self.withdrawing(state, slot);
         let field = self.field(state, state.active);
         let ends = self.withdrawals(state, &field, state.active, slot, arm);
-        unless(self.board.is_partial(area), WithdrawalCause::NotAtEdge { area })?;
+        unless(self.board.is_partial(area), PlaceCause::NotAtEdge { area })?;
         unless(ends.off.contains(area), WithdrawalCause::NoWayOff { area })
     }
 

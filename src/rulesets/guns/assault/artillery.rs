@@ -8,6 +8,7 @@ use super::super::event::{BatteryPlan, Event};
 use super::super::field::held;
 use super::super::pieces::{Corps, Formation};
 use super::super::refusals::{ArtilleryCause, Cause, TokenCause};
+use super::super::rules::Rule;
 use super::super::state::State;
 use super::super::tokens::{Common, Org, Stock, Token};
 use super::super::{Command, Guns, Play, Verdict, unless};
@@ -71,6 +72,7 @@ impl Guns {
         let army = &state.armies[side];
         Guns::check_held(state, side, token)?;
         unless(token.is_artillery(), ArtilleryCause::NoGuns)?;
+        unless(self.board.has(at), Cause::NoPosition(Rule::ArtMatch))?;
         unless(army.count_at(at) > 0, ArtilleryCause::Nobody { at })?;
         Guns::check_place(state, side, at)?;
         Guns::check_threshold(army, token)?;

@@ -3,7 +3,8 @@
 use super::super::attack::{Attack, Battery};
 use super::super::event::Event;
 use super::super::frame::Frame;
-use super::super::refusals::{ArtilleryCause, Cause};
+use super::super::refusals::{Cause, FireCause};
+use super::super::rules::Rule;
 use super::super::state::State;
 use super::super::tokens::Token;
 use super::super::{Command, Guns, Play, Verdict, unless};
@@ -35,10 +36,11 @@ impl Guns {
         let attack = state.attack.as_deref().ok_or(Cause::NotNow)?;
         let asked = attack.batteries[state.active].get(next).map(|battery| battery.at);
         let asked = asked.ok_or(Cause::NotNow)?;
-        unless(asked == from, ArtilleryCause::Other { asked })?;
-        unless(Guns::could_be_hit(state, attack).contains(target), ArtilleryCause::NoTarget { target })?;
-        unless(self.have_sight(state, from, target), ArtilleryCause::OutOfSight { from, target })?;
-        unless(self.can_bombard(state, from, target), ArtilleryCause::Obstructed { from, target })
+        unless(asked == from, FireCause::Other { asked })?;
+        unless(self.board.has(target), Cause::NoPosition(Rule::ArtNoBombardmentTarget))?;
+        unless(Guns::could_be_hit(state, attack).contains(target), FireCause::NoTarget { target })?;
+        unless(self.have_sight(state, from, target), FireCause::OutOfSight { from, target })?;
+        unless(self.can_bombard(state, from, target), FireCause::Obstructed { from, target })
     }
 
     /// Everything that artillery of the attacker can bombard.
@@ -52,11 +54,11 @@ impl Guns {
     /// Can the bombardment hit this token?
     pub(in super::super) fn check_hit(state: &State, asked: SpaceId, at: SpaceId, token: Token) -> Verdict {
         let attack = state.attack.as_deref().ok_or(Cause::NotNow)?;
-        unless(at == asked, ArtilleryCause::HitsElsewhere { asked })?;
+        unless(at == asked, FireCause::HitsElsewhere { asked })?;
         let battery = attack.battery(state.active.other(), at);
         let there =
             battery.is_some_and(|one| one.tokens.iter().any(|placed| placed.token == token && !placed.hit));
-        unless(there, ArtilleryCause::NoSuchToken { token, at })
+        unless(there, FireCause::NoSuchToken { token, at })
     }
 
     /// Every token that the bombardment can hit.

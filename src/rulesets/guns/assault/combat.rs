@@ -5,7 +5,7 @@ use super::super::attack::{Attack, Target};
 use super::super::event::{Event, Modifier, ModifierKind, MoveKind, RevealReason, Spot};
 use super::super::frame::{Frame, Loss};
 use super::super::pieces::{Block, Key};
-use super::super::refusals::{AttackCause, Cause};
+use super::super::refusals::{AttackCause, Cause, TargetCause};
 use super::super::rules::Rule;
 use super::super::state::State;
 use super::super::{Command, Guns, Play, Verdict, unless};
@@ -77,7 +77,7 @@ impl Guns {
     pub(in super::super) fn check_combat(state: &State, at: SpaceId) -> Verdict {
         let number = state.attack.as_ref().and_then(|attack| attack.target_at(at));
         let open = number.is_some_and(|number| Guns::unfought(state).contains(&number));
-        unless(open, AttackCause::NoCombat { at })
+        unless(open, TargetCause::NoCombat { at })
     }
 
     /// Where close combat can be fought first.

@@ -6,7 +6,7 @@ use super::super::event::{AttackMove, Event, TargetPlan};
 use super::super::field::Field;
 use super::super::frame::Frame;
 use super::super::pieces::Block;
-use super::super::refusals::{AttackCause, Cause, PlaceCause};
+use super::super::refusals::{AttackCause, Cause, PlaceCause, TargetCause};
 use super::super::rules::Rule;
 use super::super::state::State;
 use super::super::withdrawal::ROOM;
@@ -35,11 +35,11 @@ impl Guns {
     }
 
     /// Can a position be attacked by one block only (`guns.attack.winners`, `guns.fo.no-group`)?
-    fn is_for_one(&self, state: &State, at: SpaceId) -> Option<AttackCause> {
+    fn is_for_one(&self, state: &State, at: SpaceId) -> Option<TargetCause> {
         match () {
-            () if Guns::holds_winners(state, at) => Some(AttackCause::WinnersAlone { at }),
+            () if Guns::holds_winners(state, at) => Some(TargetCause::WinnersAlone { at }),
             () if self.options.fully_obstructed && self.board.is_fully_obstructed(at) => {
-                Some(AttackCause::WoodsAlone { at })
+                Some(TargetCause::WoodsAlone { at })
             }
             () => None,
         }
@@ -110,9 +110,9 @@ impl Guns {
         knows: Knows,
     ) -> Verdict {
         unless(self.board.has(to), Cause::NoPosition(Rule::AttackRange))?;
-        unless(field.enemy.contains(to), AttackCause::Nobody { at: to })?;
+        unless(field.enemy.contains(to), TargetCause::Nobody { at: to })?;
         self.check_any_target(state, to, approach)?;
-        unless(!state.own().tokens.tray.is_empty(), AttackCause::Unarmed)?;
+        unless(!state.own().tokens.tray.is_empty(), TargetCause::Unarmed)?;
         self.check_led(state, field, to, approach, true, knows)
     }
 
@@ -120,11 +120,11 @@ impl Guns {
     fn check_any_target(&self, state: &State, to: SpaceId, approach: AreaId) -> Verdict {
         let forbidden = self.board.forbidden_to(state.active).contains(to);
         unless(!forbidden, PlaceCause::ConfederateEntry { at: to })?;
-        unless(!state.phase.attacked.contains(&to), AttackCause::OnceTo { at: to })?;
+        unless(!state.phase.attacked.contains(&to), TargetCause::OnceTo { at: to })?;
         let no_edge = Cause::NotBounding { rule: Rule::AttackPath, at: to, area: approach };
         unless(self.board.bounds(to, approach), no_edge)?;
         let from_rear = Guns::holds_winners(state, to) && state.enemy().front_at(to) != Some(approach);
-        unless(!from_rear, AttackCause::WinnersRear { at: to })
+        unless(!from_rear, TargetCause::WinnersRear { at: to })
     }
 
     /// Is there a block that can lead against a position?
@@ -161,13 +161,12 @@ impl Guns {
             }
         }
         Err(match () {
-            () if ways => AttackCause::NoLeader { at: to },
-            () if crowded => AttackCause::Three { at: to },
-            () if off_path => AttackCause::NobodysPath { at: to, approach },
-            () if faced => AttackCause::AllFaced { at: to },
-            () => AttackCause::NobodyReaches { at: to },
-        }
-        .into())
+            () if ways => TargetCause::NoLeader { at: to }.into(),
+            () if crowded => AttackCause::Three { at: to }.into(),
+            () if off_path => TargetCause::NobodysPath { at: to, approach }.into(),
+            () if faced => TargetCause::AllFaced { at: to }.into(),
+            () => TargetCause::NobodyReaches { at: to }.into(),
+        })
     }
 
     /// Every position that can be attacked, and from where.
@@ -243,7 +242,9 @@ impl Guns {
             return unless(path.is_empty(), AttackCause::NoWayInPlace { at: target.at });
         }
         let (at, approach) = (target.at, target.approach);
-        unless(path.last() == Some(&approach), AttackCause::Side { at, approach })?;
+        let other_side = path.last() == Some(&self.board.across(at, approach));
+        unless(!other_side, AttackCause::Side { at, approach })?;
+        unless(path.last() == Some(&approach), AttackCause::Detour { at })?;
         unless(self.is_attack_path(field, stand, at, path), AttackCause::Detour { at })
     }
 
@@ -307,7 +308,7 @@ impl Guns {
     ) -> Verdict {
         let attack = state.attack.as_deref().ok_or(Cause::NotNow)?;
         unless(self.board.has(to), Cause::NoPosition(Rule::AttackSecond))?;
-        let number = attack.target_at(to).ok_or(AttackCause::NotAttacked { at: to })?;
+        let number = attack.target_at(to).ok_or(TargetCause::NotAttacked { at: to })?;
         let target = attack.targets.get(number).ok_or(Cause::NotNow)?;
         let slot =
             Block::from_piece(block).and_then(|block| state.own().slot_of(block)).ok_or(NO_ATTACKER)?;
@@ -316,7 +317,7 @@ impl Guns {
         self.check_way(state, &field, stand, target, path)?;
         // A block that stands there already only changes from staying to attacking in place.
         unless(stand.at == to || Guns::has_room(state, attack, number), AttackCause::Three { at: to })?;
-        unless(!target.held || Guns::has_token(state, attack), AttackCause::Tokens { need: attack.need() })
+        unless(!target.held || Guns::has_token(state, attack), TargetCause::Tokens { need: attack.need() })
     }
 
     fn legal_adds(&self, state: &State, field: &Field, attack: &Attack, commands: &mut Vec<Command>) {
@@ -351,15 +352,15 @@ impl Guns {
     ) -> Verdict {
         let attack = state.attack.as_deref().ok_or(Cause::NotNow)?;
         unless(self.board.has(to), Cause::NoPosition(Rule::AttackSecond))?;
-        let [first] = attack.targets.as_slice() else { return Err(AttackCause::TwoAlready.into()) };
-        let apart = AttackCause::NotAdjacent { at: to, first: first.at };
+        let [first] = attack.targets.as_slice() else { return Err(TargetCause::TwoAlready.into()) };
+        let apart = TargetCause::NotAdjacent { at: to, first: first.at };
         unless(self.board.adjacent(first.at).contains(to), apart)?;
         self.check_any_target(state, to, approach)?;
         if let Some(cause) = self.is_for_one(state, to) {
             return Err(cause.into());
         }
         let held = field.enemy.contains(to);
-        unless(!held || Guns::has_token(state, attack), AttackCause::Tokens { need: attack.need() })?;
+        unless(!held || Guns::has_token(state, attack), TargetCause::Tokens { need: attack.need() })?;
         self.check_led(state, field, to, approach, held, knows)
     }
 

@@ -5,7 +5,8 @@ use super::super::board::areas::Areas;
 use super::super::event::Event;
 use super::super::frame::{Frame, Loss};
 use super::super::options::TokenHits;
-use super::super::refusals::{ArtilleryCause, Cause};
+use super::super::refusals::{Cause, FireCause};
+use super::super::rules::Rule;
 use super::super::state::State;
 use super::super::{Command, Guns, Play, Verdict, unless};
 use super::bombard::{MOST_POINTS, POINTS_FOR_A_HIT};
@@ -89,11 +90,12 @@ impl Guns {
         let attack = state.attack.as_deref().ok_or(Cause::NotNow)?;
         let asked = attack.batteries[state.active.other()].get(next).map(|battery| battery.at);
         let asked = asked.ok_or(Cause::NotNow)?;
-        unless(asked == from, ArtilleryCause::Other { asked })?;
-        unless(attack.target_at(target).is_some(), ArtilleryCause::NotAttacked { target })?;
+        unless(asked == from, FireCause::Other { asked })?;
+        unless(self.board.has(target), Cause::NoPosition(Rule::ArtNoTarget))?;
+        unless(attack.target_at(target).is_some(), FireCause::NotAttacked { target })?;
         let own = attack.target_at(from).is_some() && from != target;
-        unless(!own, ArtilleryCause::OwnPosition { from })?;
-        unless(self.supportable(state, from).contains(&target), ArtilleryCause::UncrossedBy { from, target })
+        unless(!own, FireCause::OwnPosition { from })?;
+        unless(self.supportable(state, from).contains(&target), FireCause::UncrossedBy { from, target })
     }
 
     /// Everything that artillery of the defender can support.

@@ -44,8 +44,8 @@ pub(in super::super) struct Relaxed {
     pub entry: bool,
     /// A shared position can be left on either side.
     pub side: bool,
-    /// There is no end to the steps.
-    pub far: bool,
+    /// Friends who share a position with the enemy may stand as they like.
+    pub share: bool,
 }
 
 /// A place that a march can end in.
@@ -128,7 +128,7 @@ impl<'a> Reach<'a> {
     }
 
     fn most(&self) -> u8 {
-        if self.relaxed.far { FAR / 4 } else { self.legs.base.max(self.legs.extended) }
+        self.legs.base.max(self.legs.extended)
     }
 
     fn is_fordable(&self, cost: u8) -> bool {
@@ -159,7 +159,7 @@ impl<'a> Reach<'a> {
     }
 
     /// Can it end beside an enemy in a fully obstructed position (§21)?
-    pub(super) fn may_share(&self, to: SpaceId, area: AreaId) -> bool {
+    fn may_share(&self, to: SpaceId, area: AreaId) -> bool {
         let board = &self.rules.board;
         if !self.rules.options.fully_obstructed
             || self.shy
@@ -170,7 +170,8 @@ impl<'a> Reach<'a> {
         }
         let army = &self.state.armies[self.field.side];
         army.standing_at(to).filter_map(|slot| army.body(slot)).all(|friend| {
-            friend.standing == Some(area) && friend.place.front() == Some(board.across(to, area))
+            self.relaxed.share
+                || friend.standing == Some(area) && friend.place.front() == Some(board.across(to, area))
         })
     }
 
@@ -265,11 +266,7 @@ impl<'a> Reach<'a> {
 
     /// What the steps to a position may cost.
     pub(super) fn limit(&self, to: SpaceId) -> u8 {
-        match () {
-            () if self.relaxed.far => self.most(),
-            () if self.relaxed.qualify || self.support.contains(to) => self.legs.extended,
-            () => self.legs.base,
-        }
+        if self.relaxed.qualify || self.support.contains(to) { self.legs.extended } else { self.legs.base }
     }
 
     /// The sets of captures with which a march can end in a position.

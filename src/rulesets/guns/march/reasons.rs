@@ -4,7 +4,7 @@
 //! which a way leads there is the cause.
 
 use super::super::Guns;
-use super::super::army::Orders;
+use super::super::army::{Orders, Place};
 use super::super::board::Positions;
 use super::super::field::Field;
 use super::super::refusals::{Cause, MarchCause, PlaceCause, Way, WayCause};
@@ -15,7 +15,7 @@ use super::reach::{Goal, Reach, Relaxed};
 use crate::engine::SpaceId;
 
 /// What is left aside, and the cause if a way leads there without it.
-const TRIES: [(Relaxed, WayCause); 9] = {
+const TRIES: [(Relaxed, WayCause); 10] = {
     let none = Relaxed {
         cross: false,
         fire_stop: false,
@@ -25,10 +25,11 @@ const TRIES: [(Relaxed, WayCause); 9] = {
         enemy: false,
         entry: false,
         side: false,
-        far: false,
+        share: false,
     };
     let freely = Relaxed { cross: true, fire_stop: true, contact_stop: true, ..none };
     [
+        (Relaxed { share: true, ..none }, WayCause::Sandwich),
         (Relaxed { qualify: true, ..none }, WayCause::Alone),
         (Relaxed { contact_stop: true, ..none }, WayCause::ContactStop),
         (Relaxed { cross: true, ..none }, WayCause::Fire),
@@ -66,11 +67,18 @@ impl Guns {
         let body = state.armies[field.side].body(slot)?;
         let legs = Guns::legs(state, body.moved, Guns::is_cavalry(state, field.side, slot));
         let reach = Reach::new(self, state, field, slot, legs, false);
-        let Some(from) = body.place.at() else {
-            let far = Relaxed { far: true, ..Relaxed::default() };
-            return self.relaxed_reach(state, field, slot, far).contains(to).then_some(WayCause::TooFar);
+        let steps = match body.place {
+            Place::Map { at, .. } => self.board.distance(at, to),
+            Place::Exited { area } => {
+                let onto =
+                    |at: SpaceId| self.board.edge_cost(at, area).saturating_add(self.board.distance(at, to));
+                self.board.bounding(area).into_iter().map(onto).min().unwrap_or(u8::MAX)
+            }
+            Place::OffMap { .. } | Place::Eliminated {} | Place::Removed {} | Place::Forfeited {} => {
+                return None;
+            }
         };
-        match self.board.distance(from, to) {
+        match steps {
             steps if steps > legs.extended => Some(WayCause::TooFar),
             steps if steps > reach.limit(to) => Some(WayCause::Alone),
             _ => None,
@@ -105,18 +113,8 @@ impl Guns {
             () if pivot => Some(self.why_no_pivot(state, field, slot, to)),
             () if cavalry && contact => Some(PlaceCause::CavalryContact { at: to }.into()),
             () if army.orders == Orders::Withdraw && contact => Some(PlaceCause::Contact { at: to }.into()),
-            () if field.enemy.contains(to) => self.is_sandwich_march(state, field, slot, to),
             () => None,
         }
-    }
-
-    /// Do friends in a position shared with the enemy stand so that he would be between two fronts, whichever way the
-    /// block came (`guns.fo.sandwich`)?
-    fn is_sandwich_march(&self, state: &State, field: &Field, slot: usize, to: SpaceId) -> Option<Cause> {
-        let body = state.armies[field.side].body(slot)?;
-        let reach = Reach::new(self, state, field, slot, Guns::legs(state, body.moved, false), false);
-        let open = self.board.sides(to).into_iter().any(|area| reach.may_share(to, area));
-        (!open).then_some(MarchCause::Way { at: to, cause: WayCause::Sandwich }.into())
     }
 
     /// Why a block that can only pivot does not pivot to a position that has room.

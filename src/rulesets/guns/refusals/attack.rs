@@ -1,7 +1,7 @@
 //! Attacks: why not (§13, step 1).
 
 use super::super::rules::Rule;
-use super::Case;
+use super::{Case, say};
 use crate::engine::phrase::plural;
 use crate::engine::{AreaId, Refusal, SpaceId};
 
@@ -10,8 +10,6 @@ use crate::engine::{AreaId, Refusal, SpaceId};
 pub(in super::super) enum AttackCause {
     /// An attack has come from where the block is.
     OnceFrom { at: SpaceId },
-    /// The position was attacked.
-    OnceTo { at: SpaceId },
     /// The block is in the attack already.
     Taken,
     /// An enemy stands before the block in its own position.
@@ -32,6 +30,96 @@ pub(in super::super) enum AttackCause {
     Detour { at: SpaceId },
     /// The attack comes across another area.
     Side { at: SpaceId, approach: AreaId },
+    /// The block is too weak to lead.
+    Weak { strength: u8 },
+    /// Three own blocks would be more than three.
+    Three { at: SpaceId },
+    /// The block does not stand in the position that is defended.
+    NoDefender { at: SpaceId },
+}
+
+impl AttackCause {
+    pub(super) fn refusal(self, case: Case<'_>) -> Refusal<Rule> {
+        let name = |at: SpaceId| case.name(at);
+        match self {
+            AttackCause::OnceFrom { at } => {
+                say(Rule::AttackOnceFrom, format!("an attack came from {} in this phase.", name(at)))
+            }
+            AttackCause::Taken => say(Rule::MoveOnce, format!("{} is in this attack already.", case.block())),
+            AttackCause::Faced { at } => {
+                let text = format!(
+                    "{} has the enemy before it at {} and can attack nobody else.",
+                    case.block(),
+                    name(at)
+                );
+                case.with_enemy(say(Rule::MoveBlocked, text), at)
+            }
+            AttackCause::Range { at } => {
+                say(Rule::AttackRange, format!("{} is out of reach of {}.", name(at), case.block()))
+            }
+            AttackCause::NoPath { at, front } => {
+                let text = format!(
+                    "no shortest way of {} to {} begins across {}, its front, and passes no enemy.",
+                    case.block(),
+                    name(at),
+                    case.area(front)
+                );
+                say(Rule::AttackPath, text)
+            }
+            AttackCause::OtherApproach { at, approach } => {
+                let text = format!(
+                    "the shortest ways of {} to {} do not come in across {}.",
+                    case.block(),
+                    name(at),
+                    case.area(approach)
+                );
+                say(Rule::AttackPath, text)
+            }
+            AttackCause::InPlaceSide { rear } => {
+                let text =
+                    format!("a block that attacks in place comes from its own rear, {}.", case.area(rear));
+                say(Rule::AttackOneSide, text)
+            }
+            AttackCause::Here { at } => {
+                say(Rule::AttackPath, format!("{} stands at {} itself.", case.block(), name(at)))
+            }
+            AttackCause::NoWayInPlace { at } => say(
+                Rule::AttackPath,
+                format!("{} attacks {} in place and crosses no area.", case.block(), name(at)),
+            ),
+            AttackCause::Detour { at } => say(
+                Rule::AttackPath,
+                format!("that is not a shortest way of {} to {}.", case.block(), name(at)),
+            ),
+            AttackCause::Side { at, approach } => {
+                let text = format!(
+                    "{} is attacked from the other side already: the way there ends across {}.",
+                    name(at),
+                    case.area(approach)
+                );
+                say(Rule::AttackOneSide, text)
+            }
+            AttackCause::Weak { strength } => {
+                let text = format!("{} has strength {strength}: the leader needs 2.", case.block());
+                say(Rule::AttackLeadStrength, text).fact("strength", strength)
+            }
+            AttackCause::Three { at } => {
+                let there = case.state.armies[case.side].count_at(at);
+                let text = format!("no more than three of your blocks may be at {}.", name(at));
+                say(Rule::AttackThree, text).fact("blocks there", there)
+            }
+            AttackCause::NoDefender { at } => {
+                say(Rule::CombatResult, format!("{} does not stand at {}.", case.block(), name(at)))
+            }
+        }
+    }
+}
+
+/// What is against an attack on a position, whoever makes it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in super::super) enum TargetCause {
+    /// The position was attacked.
+    OnceTo { at: SpaceId },
     /// Nobody is there.
     Nobody { at: SpaceId },
     /// Enemies who have just won are there, and this is their rear.
@@ -52,10 +140,6 @@ pub(in super::super) enum AttackCause {
     NobodysPath { at: SpaceId, approach: AreaId },
     /// Nobody who comes so has a strength of 2.
     NoLeader { at: SpaceId },
-    /// The block is too weak to lead.
-    Weak { strength: u8 },
-    /// Three own blocks would be more than three.
-    Three { at: SpaceId },
     /// The position is not attacked.
     NotAttacked { at: SpaceId },
     /// Two positions are attacked already.
@@ -64,150 +148,76 @@ pub(in super::super) enum AttackCause {
     NotAdjacent { at: SpaceId, first: SpaceId },
     /// No close combat is left there.
     NoCombat { at: SpaceId },
-    /// The block does not stand in the position that is defended.
-    NoDefender { at: SpaceId },
 }
 
-impl AttackCause {
+impl TargetCause {
     pub(super) fn refusal(self, case: Case<'_>) -> Refusal<Rule> {
         let name = |at: SpaceId| case.name(at);
         match self {
-            AttackCause::OnceFrom { at } => {
-                case.say(Rule::AttackOnceFrom, format!("an attack came from {} in this phase.", name(at)))
+            TargetCause::OnceTo { at } => {
+                say(Rule::AttackOnceFrom, format!("{} was attacked in this phase.", name(at)))
             }
-            AttackCause::OnceTo { at } => {
-                case.say(Rule::AttackOnceFrom, format!("{} was attacked in this phase.", name(at)))
-            }
-            AttackCause::Taken => {
-                case.say(Rule::MoveOnce, format!("{} is in this attack already.", case.block()))
-            }
-            AttackCause::Faced { at } => {
-                let text = format!(
-                    "{} has the enemy before it at {} and can attack nobody else.",
-                    case.block(),
-                    name(at)
-                );
-                case.with_enemy(case.say(Rule::MoveBlocked, text), at)
-            }
-            AttackCause::Range { at } => {
-                case.say(Rule::AttackRange, format!("{} is out of reach of {}.", name(at), case.block()))
-            }
-            AttackCause::NoPath { at, front } => {
-                let text = format!(
-                    "no shortest way of {} to {} begins across {}, its front, and passes no enemy.",
-                    case.block(),
-                    name(at),
-                    case.area(front)
-                );
-                case.say(Rule::AttackPath, text)
-            }
-            AttackCause::OtherApproach { at, approach } => {
-                let text = format!(
-                    "the shortest ways of {} to {} do not come in across {}.",
-                    case.block(),
-                    name(at),
-                    case.area(approach)
-                );
-                case.say(Rule::AttackPath, text)
-            }
-            AttackCause::InPlaceSide { rear } => {
-                let text =
-                    format!("a block that attacks in place comes from its own rear, {}.", case.area(rear));
-                case.say(Rule::AttackOneSide, text)
-            }
-            AttackCause::Here { at } => {
-                case.say(Rule::AttackPath, format!("{} stands at {} itself.", case.block(), name(at)))
-            }
-            AttackCause::NoWayInPlace { at } => case.say(
-                Rule::AttackPath,
-                format!("{} attacks {} in place and crosses no area.", case.block(), name(at)),
-            ),
-            AttackCause::Detour { at } => case.say(
-                Rule::AttackPath,
-                format!("that is not a shortest way of {} to {}.", case.block(), name(at)),
-            ),
-            AttackCause::Side { at, approach } => {
-                let text = format!(
-                    "{} is attacked from the other side already: the way there ends across {}.",
-                    name(at),
-                    case.area(approach)
-                );
-                case.say(Rule::AttackOneSide, text)
-            }
-            AttackCause::Nobody { at } => {
+            TargetCause::Nobody { at } => {
                 let text = format!(
                     "no enemy stands at {}: it can only be the second position of an attack.",
                     name(at)
                 );
-                case.say(Rule::AttackSecond, text)
+                say(Rule::AttackSecond, text)
             }
-            AttackCause::WinnersRear { at } => {
+            TargetCause::WinnersRear { at } => {
                 let text =
                     format!("the enemy at {} has just won: nobody attacks him from the rear.", name(at));
-                case.with_enemy(case.say(Rule::AttackWinners, text), at)
+                case.with_enemy(say(Rule::AttackWinners, text), at)
             }
-            AttackCause::WinnersAlone { at } => {
+            TargetCause::WinnersAlone { at } => {
                 let text =
                     format!("the enemy at {} has just won: only a single block may attack him.", name(at));
-                case.with_enemy(case.say(Rule::AttackWinners, text), at)
+                case.with_enemy(say(Rule::AttackWinners, text), at)
             }
-            AttackCause::WoodsAlone { at } => case.say(
-                Rule::FoNoGroup,
-                format!("{} is fully obstructed: a single block attacks it.", name(at)),
-            ),
-            AttackCause::Unarmed => {
+            TargetCause::WoodsAlone { at } => {
+                say(Rule::FoNoGroup, format!("{} is fully obstructed: a single block attacks it.", name(at)))
+            }
+            TargetCause::Unarmed => {
                 let text = "your tray is empty: each block that attacks the enemy uses a token.";
-                case.say(Rule::AttackTokens, text).fact("tokens in the tray", 0)
+                say(Rule::AttackTokens, text).fact("tokens in the tray", 0)
             }
-            AttackCause::Tokens { need } => {
+            TargetCause::Tokens { need } => {
                 let tokens = plural(case.tray().into(), "token");
                 let text = format!("your tray has {tokens}: no more blocks than that can attack the enemy.");
-                let refusal = case.say(Rule::AttackTokens, text).fact("tokens in the tray", case.tray());
+                let refusal = say(Rule::AttackTokens, text).fact("tokens in the tray", case.tray());
                 refusal.fact("blocks that attack the enemy so far", need)
             }
-            AttackCause::NobodyReaches { at } => {
-                case.say(Rule::AttackRange, format!("{} is out of reach of all who may attack.", name(at)))
+            TargetCause::NobodyReaches { at } => {
+                say(Rule::AttackRange, format!("{} is out of reach of all who may attack.", name(at)))
             }
-            AttackCause::AllFaced { at } => {
+            TargetCause::AllFaced { at } => {
                 let text = format!(
                     "whoever could attack {} has the enemy before it in its own position, and can attack only him.",
                     name(at)
                 );
-                case.say(Rule::MoveBlocked, text)
+                say(Rule::MoveBlocked, text)
             }
-            AttackCause::NobodysPath { at, approach } => {
+            TargetCause::NobodysPath { at, approach } => {
                 let text = format!(
                     "no attack reaches {} by the shortest way across {}.",
                     name(at),
                     case.area(approach)
                 );
-                case.say(Rule::AttackPath, text)
+                say(Rule::AttackPath, text)
             }
-            AttackCause::NoLeader { at } => case.say(
+            TargetCause::NoLeader { at } => say(
                 Rule::AttackLeadStrength,
                 format!("no block of strength 2 can lead against {}.", name(at)),
             ),
-            AttackCause::Weak { strength } => {
-                let text = format!("{} has strength {strength}: the leader needs 2.", case.block());
-                case.say(Rule::AttackLeadStrength, text).fact("strength", strength)
+            TargetCause::NotAttacked { at } => {
+                say(Rule::AttackSecond, format!("{} is not attacked.", name(at)))
             }
-            AttackCause::Three { at } => {
-                let there = case.state.armies[case.side].count_at(at);
-                let text = format!("no more than three of your blocks may be at {}.", name(at));
-                case.say(Rule::AttackThree, text).fact("blocks there", there)
+            TargetCause::TwoAlready => say(Rule::AttackSecond, "this attack has two positions already."),
+            TargetCause::NotAdjacent { at, first } => {
+                say(Rule::AttackSecond, format!("{} is not next to {}.", name(at), name(first)))
             }
-            AttackCause::NotAttacked { at } => {
-                case.say(Rule::AttackSecond, format!("{} is not attacked.", name(at)))
-            }
-            AttackCause::TwoAlready => case.say(Rule::AttackSecond, "this attack has two positions already."),
-            AttackCause::NotAdjacent { at, first } => {
-                case.say(Rule::AttackSecond, format!("{} is not next to {}.", name(at), name(first)))
-            }
-            AttackCause::NoCombat { at } => {
-                case.say(Rule::CombatResult, format!("no close combat is to be fought at {}.", name(at)))
-            }
-            AttackCause::NoDefender { at } => {
-                case.say(Rule::CombatResult, format!("{} does not stand at {}.", case.block(), name(at)))
+            TargetCause::NoCombat { at } => {
+                say(Rule::CombatResult, format!("no close combat is to be fought at {}.", name(at)))
             }
         }
     }

@@ -4,7 +4,7 @@ use super::super::hours::Hour;
 use super::super::rules::Rule;
 use super::super::show::words::hour;
 use super::super::state::Mode;
-use super::Case;
+use super::{Case, say};
 use crate::engine::{AreaId, EntryId, Refusal, SpaceId};
 
 /// Why nobody enters across the fields.
@@ -152,7 +152,7 @@ impl EntryCause {
         match self {
             EntryCause::Later { from } => {
                 let text = format!("{} can enter from {} on, after this turn.", case.block(), hour(from));
-                case.say(Rule::EntryAvailable, text)
+                say(Rule::EntryAvailable, text)
             }
             EntryCause::CavalryContact { point } => {
                 let text = format!(
@@ -160,14 +160,14 @@ impl EntryCause {
                     case.block(),
                     case.entry(point)
                 );
-                case.say(Rule::CavContact, text)
+                say(Rule::CavContact, text)
             }
             EntryCause::Contact { point } => {
                 let text = format!(
                     "every way from {} ends next to the enemy or in his fire: under Withdraw orders nobody goes there.",
                     case.entry(point)
                 );
-                case.say(Rule::OrdersWithdrawContact, text)
+                say(Rule::OrdersWithdrawContact, text)
             }
             EntryCause::Shut { point, fields, road } => {
                 let rule = if fields == FieldShut::Mode { road.rule() } else { fields.rule() };
@@ -177,7 +177,7 @@ impl EntryCause {
                     fields.text(),
                     road.text(case)
                 );
-                case.say(rule, text)
+                say(rule, text)
             }
             EntryCause::Mode { point, taken } => {
                 let how = match taken {
@@ -185,19 +185,19 @@ impl EntryCause {
                     Mode::Road => "by road",
                 };
                 let text = format!(
-                    "a block has entered at {} {how} in this turn, and all do so by road or across the fields, not both.",
+                    "a block has entered at {} {how} in this turn: blocks enter by road or across the fields, not both.",
                     case.entry(point)
                 );
-                case.say(Rule::EntryOneMode, text)
+                say(Rule::EntryOneMode, text)
             }
             EntryCause::NotBeside { point, at } => {
                 let text =
                     format!("{} does not bound an entry area of {}.", case.name(at), case.entry(point));
-                case.say(Rule::EntryAvailable, text)
+                say(Rule::EntryAvailable, text)
             }
             EntryCause::AreaFire { point, at } => {
                 let (point, at) = (case.entry(point), case.name(at));
-                case.say(
+                say(
                     Rule::EntryFof,
                     format!("the way from {point} across the fields to {at} lies in enemy fire."),
                 )
@@ -221,29 +221,29 @@ impl RoadCause {
                     case.block(),
                     case.entry(point)
                 );
-                case.say(Rule::EntryCsaFirst, text)
+                say(Rule::EntryCsaFirst, text)
             }
             RoadCause::Fire { point, area } => {
                 let (point, area) = (case.entry(point), case.area(area));
                 let text = format!("the road from {point} enters across {area}, which lies in enemy fire.");
-                case.say(Rule::EntryFof, text)
+                say(Rule::EntryFof, text)
             }
             RoadCause::Hours { point } => {
                 let text = format!(
                     "a block has used the road from {} in every hour that is left.",
                     case.entry(point)
                 );
-                case.say(Rule::EntryRoadSlot, text)
+                say(Rule::EntryRoadSlot, text)
             }
             RoadCause::Crossed { at } => {
                 let text = format!(
                     "in every hour that is left the road to {} meets one that is used from another entry point.",
                     case.name(at)
                 );
-                case.say(Rule::EntryRoadCross, text)
+                say(Rule::EntryRoadCross, text)
             }
             RoadCause::Town { at } => {
-                case.say(Rule::EntryTown, format!("the road to {} leads through Gettysburg.", case.name(at)))
+                say(Rule::EntryTown, format!("the road to {} leads through Gettysburg.", case.name(at)))
             }
             RoadCause::Stop { point, at } => {
                 let text = format!(
@@ -251,7 +251,7 @@ impl RoadCause {
                     case.entry(point),
                     case.name(at)
                 );
-                case.say(Rule::EntryRoadStop, text)
+                say(Rule::EntryRoadStop, text)
             }
             RoadCause::Barred { point, at } => {
                 let text = format!(
@@ -260,15 +260,15 @@ impl RoadCause {
                     case.name(at),
                     case.block()
                 );
-                case.say(Rule::EntryRoadStop, text)
+                say(Rule::EntryRoadStop, text)
             }
             RoadCause::Several { point, at } => {
                 let (point, at) = (case.entry(point), case.name(at));
-                case.say(Rule::EntryRoadStop, format!("no road from {point} to {at} is open."))
+                say(Rule::EntryRoadStop, format!("no road from {point} to {at} is open."))
             }
             RoadCause::None { point, at } => {
                 let (point, at) = (case.entry(point), case.name(at));
-                case.say(Rule::EntryRoadStop, format!("the road from {point} does not lead to {at}."))
+                say(Rule::EntryRoadStop, format!("the road from {point} does not lead to {at}."))
             }
         }
     }
@@ -277,20 +277,21 @@ impl RoadCause {
 impl TransferCause {
     pub(super) fn refusal(self, case: Case<'_>) -> Refusal<Rule> {
         match self {
-            TransferCause::Same { point } => case
-                .say(Rule::TransferLink, format!("{} waits at {} already.", case.block(), case.entry(point))),
-            TransferCause::NotLinked { from, to } => case.say(
+            TransferCause::Same { point } => {
+                say(Rule::TransferLink, format!("{} waits at {} already.", case.block(), case.entry(point)))
+            }
+            TransferCause::NotLinked { from, to } => say(
                 Rule::TransferLink,
                 format!("no transfer leads from {} to {}.", case.entry(from), case.entry(to)),
             ),
             TransferCause::NoHour { to } => {
                 let text =
                     format!("no hour of this turn is left for {} to go to {}.", case.block(), case.entry(to));
-                case.say(Rule::TransferHour, text)
+                say(Rule::TransferHour, text)
             }
             TransferCause::PairUsed { from, to } => {
                 let (from, to) = (case.entry(from), case.entry(to));
-                case.say(
+                say(
                     Rule::TransferPair,
                     format!("a block goes between {from} and {to} in every hour that is left."),
                 )
@@ -298,14 +299,14 @@ impl TransferCause {
             TransferCause::Busy { to } => {
                 let text =
                     format!("your reinforcements arrive at {} in every hour that is left.", case.entry(to));
-                case.say(Rule::TransferBusy, text)
+                say(Rule::TransferBusy, text)
             }
             TransferCause::PairOrBusy { from, to } => {
                 let (from, to) = (case.entry(from), case.entry(to));
                 let text = format!(
                     "in every hour that is left a block goes between {from} and {to}, or your reinforcements arrive at {to}."
                 );
-                case.say(Rule::TransferPair, text)
+                say(Rule::TransferPair, text)
             }
         }
     }

@@ -1,7 +1,7 @@
 //! Set-up, lengths of turns, reductions, the night: why not.
 
 use super::super::rules::Rule;
-use super::Case;
+use super::{Case, say};
 use crate::engine::phrase::plural;
 use crate::engine::{AreaId, Refusal, SpaceId};
 
@@ -38,37 +38,35 @@ impl GeneralCause {
             GeneralCause::BufordAtEntry { at } => {
                 let text =
                     format!("Buford cannot start at {}: it bounds a Confederate entry area.", case.name(at));
-                case.say(Rule::SetupBufordEntry, text)
+                say(Rule::SetupBufordEntry, text)
             }
             GeneralCause::Duration { most } => {
                 let hours = plural(most.into(), "hour");
                 let text = if most == 1 { hours } else { format!("1 to {hours}") };
-                case.say(Rule::TurnDurationMax, format!("this turn lasts {text}.")).fact("most hours", most)
+                say(Rule::TurnDurationMax, format!("this turn lasts {text}.")).fact("most hours", most)
             }
             GeneralCause::OfferReversed => {
-                case.say(Rule::ReduceChoose, "of two unequal blocks the reduced-2 one is named first.")
+                say(Rule::ReduceChoose, "of two unequal blocks the reduced-2 one is named first.")
             }
-            GeneralCause::OfferFull => case.say(Rule::ReduceChoose, "only reduced blocks are offered."),
+            GeneralCause::OfferFull => say(Rule::ReduceChoose, "only reduced blocks are offered."),
             GeneralCause::OfferSpent => {
-                case.say(Rule::ReduceChoose, "you do not have these two reduced blocks left.")
+                say(Rule::ReduceChoose, "you do not have these two reduced blocks left.")
             }
-            GeneralCause::PickOfTwo => case.say(Rule::ReduceChoose, "there are two blocks to pick from."),
+            GeneralCause::PickOfTwo => say(Rule::ReduceChoose, "there are two blocks to pick from."),
             GeneralCause::NoBuilders { at } => {
-                case.say(Rule::NightWorks, format!("no block of yours stands at {}.", case.name(at)))
+                say(Rule::NightWorks, format!("no block of yours stands at {}.", case.name(at)))
             }
             GeneralCause::SameWorks { at, front } => {
                 let text =
                     format!("field works lie at {} towards {} already.", case.name(at), case.area(front));
-                case.say(Rule::WorksSame, text)
+                say(Rule::WorksSame, text)
             }
-            GeneralCause::NotFull => {
-                case.say(Rule::NightBuford, format!("{} is not a full block.", case.block()))
-            }
+            GeneralCause::NotFull => say(Rule::NightBuford, format!("{} is not a full block.", case.block())),
             GeneralCause::NotYetHere => {
-                case.say(Rule::NightBuford, format!("{} cannot enter yet: it is not in play.", case.block()))
+                say(Rule::NightBuford, format!("{} cannot enter yet: it is not in play.", case.block()))
             }
             GeneralCause::OneGivenUp => {
-                case.say(Rule::NightBuford, "one block is given up already: another one must follow.")
+                say(Rule::NightBuford, "one block is given up already: another one must follow.")
             }
         }
     }

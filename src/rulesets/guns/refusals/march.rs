@@ -2,7 +2,7 @@
 
 use super::super::march::Goal;
 use super::super::rules::Rule;
-use super::Case;
+use super::{Case, say};
 use crate::engine::{AreaId, Refusal, SpaceId};
 
 /// What is against a march.
@@ -40,8 +40,6 @@ pub(in super::super) enum MarchCause {
     Captures { at: SpaceId },
     /// Other objectives are on the way off the map.
     CapturesOff { area: AreaId },
-    /// The area does not lie at the edge of the map.
-    NotAtEdge { area: AreaId },
     /// None of its ways leaves the map there.
     NoWayOff { area: AreaId },
 }
@@ -80,25 +78,25 @@ pub(in super::super) enum WayCause {
 impl MarchCause {
     pub(super) fn refusal(self, case: Case<'_>) -> Refusal<Rule> {
         match self {
-            MarchCause::Attacked => case.say(
+            MarchCause::Attacked => say(
                 Rule::MarchStart,
                 format!("{} has attacked in this phase: it cannot march.", case.block()),
             ),
             MarchCause::Beaten => {
                 let text =
                     format!("{} has attacked and withdrawn in this phase: it cannot march.", case.block());
-                case.say(Rule::MarchStart, text)
+                say(Rule::MarchStart, text)
             }
             MarchCause::LeftMap => {
                 let text = format!(
                     "{} has left the map in this phase: it can come back in a later turn.",
                     case.block()
                 );
-                case.say(Rule::MarchStart, text)
+                say(Rule::MarchStart, text)
             }
             MarchCause::Pinned { at } => {
                 let text = format!("{} is in enemy fire at {}: it is pinned.", case.block(), case.name(at));
-                case.say(Rule::MarchPinned, text)
+                say(Rule::MarchPinned, text)
             }
             MarchCause::Held { at } => {
                 let text = format!(
@@ -106,7 +104,7 @@ impl MarchCause {
                     case.block(),
                     case.name(at)
                 );
-                case.with_enemy(case.say(Rule::MoveBlocked, text), at)
+                case.with_enemy(say(Rule::MoveBlocked, text), at)
             }
             MarchCause::PivotOrders => {
                 let text = format!(
@@ -114,63 +112,54 @@ impl MarchCause {
                     case.block(),
                     case.state.orders().name()
                 );
-                case.say(Rule::MarchPivotOrders, text)
+                say(Rule::MarchPivotOrders, text)
             }
-            MarchCause::NoHours => case.say(
-                Rule::MarchStart,
-                format!("no hour of this turn is left for {} to march.", case.block()),
-            ),
+            MarchCause::NoHours => {
+                say(Rule::MarchStart, format!("no hour of this turn is left for {} to march.", case.block()))
+            }
             MarchCause::WayBack { area } => {
                 let text = format!(
                     "{} can only come back across {}, by which it left, and that lies in enemy fire.",
                     case.block(),
                     case.area(area)
                 );
-                case.say(Rule::MarchCrossFof, text)
+                say(Rule::MarchCrossFof, text)
             }
             MarchCause::CavalryPivot => {
                 let text = format!(
                     "{} is cavalry next to the enemy: it could only pivot, and every pivot ends next to him.",
                     case.block()
                 );
-                case.say(Rule::CavContact, text)
+                say(Rule::CavContact, text)
             }
             MarchCause::NoPivot => {
                 let text = format!(
                     "{} starts next to the enemy and could only pivot: no position is open to a pivot.",
                     case.block()
                 );
-                case.say(Rule::MarchPivot, text)
+                say(Rule::MarchPivot, text)
             }
             MarchCause::NoWay => {
-                case.say(Rule::MarchStart, format!("no place that {} could march to is open.", case.block()))
+                say(Rule::MarchStart, format!("no place that {} could march to is open.", case.block()))
             }
             MarchCause::Here { at } => {
-                case.say(Rule::MarchStart, format!("{} is at {} already.", case.block(), case.name(at)))
+                say(Rule::MarchStart, format!("{} is at {} already.", case.block(), case.name(at)))
             }
             MarchCause::OnlyPivot => {
                 let text = format!(
                     "{} starts next to the enemy: it can only pivot, across one area, about the end where he stands.",
                     case.block()
                 );
-                case.say(Rule::MarchPivot, text)
+                say(Rule::MarchPivot, text)
             }
             MarchCause::Way { at, cause } => cause.refusal(case, at),
             MarchCause::Captures { at } => case.other_captures(at, case.march_captures(Goal::At(at))),
             MarchCause::CapturesOff { area } => {
                 case.other_captures_beyond(area, case.march_captures(Goal::Off(area)))
             }
-            MarchCause::NotAtEdge { area } => {
-                let text = format!(
-                    "{} cannot leave the map beyond {}, which does not lie at its edge.",
-                    case.block(),
-                    case.area(area)
-                );
-                case.say(Rule::MoveExit, text)
-            }
             MarchCause::NoWayOff { area } => {
                 let text = format!("no march of {} leaves the map beyond {}.", case.block(), case.area(area));
-                case.say(Rule::MoveExit, text)
+                say(Rule::MoveExit, text)
             }
         }
     }
@@ -179,53 +168,53 @@ impl MarchCause {
 impl WayCause {
     fn refusal(self, case: Case<'_>, to: SpaceId) -> Refusal<Rule> {
         let (block, at) = (case.block(), case.name(to));
-        let far = |rule: Rule, text: String| case.with_steps(case.say(rule, text), to);
+        let far = |rule: Rule, text: String| case.with_steps(say(rule, text), to);
         match self {
             WayCause::Sandwich => {
                 let text = format!(
                     "{block} cannot march to {at}: the enemy would stand between two of your fronts."
                 );
-                case.with_enemy(case.say(Rule::FoSandwich, text), to)
+                case.with_enemy(say(Rule::FoSandwich, text), to)
             }
             WayCause::PivotCost => far(
                 Rule::MoveCost,
                 format!("the pivot to {at} is too far for {block}: obstructions are in the way."),
             ),
             WayCause::Fire => {
-                case.say(Rule::MarchCrossFof, format!("the way to {at} crosses ground in enemy fire."))
+                say(Rule::MarchCrossFof, format!("the way to {at} crosses ground in enemy fire."))
             }
             WayCause::FireStop => {
                 let text = format!(
                     "the way to {at} crosses ground in enemy fire and goes on past a position in it, where a march ends."
                 );
-                case.say(Rule::MarchStopFof, text)
+                say(Rule::MarchStopFof, text)
             }
             WayCause::ContactStop => {
                 let text =
                     format!("the way to {at} goes on past a position next to the enemy, where a march ends.");
-                case.say(Rule::MarchStopAdjacent, text)
+                say(Rule::MarchStopAdjacent, text)
             }
             WayCause::FireAndStops => {
                 let text = format!(
                     "the way to {at} leads through enemy fire and goes on past a position next to the enemy, where a march ends."
                 );
-                case.say(Rule::MarchStopFof, text)
+                say(Rule::MarchStopFof, text)
             }
             WayCause::Through => {
                 let text = format!("every way of {block} to {at} leads past the enemy or through his fire.");
-                case.say(Rule::MarchStopAdjacent, text)
+                say(Rule::MarchStopAdjacent, text)
             }
             WayCause::ThroughOrEntry => {
                 let text = format!(
                     "every way of {block} to {at} leads past the enemy, through his fire or along a Confederate entry area."
                 );
-                case.say(Rule::MoveCsaEntry, text)
+                say(Rule::MoveCsaEntry, text)
             }
             WayCause::OwnSide => {
                 let text = format!(
                     "{block} has the enemy in its own position and leaves it only on its own side: no way to {at} begins there."
                 );
-                case.say(Rule::MoveBlocked, text)
+                say(Rule::MoveBlocked, text)
             }
             WayCause::Obstructed => {
                 far(Rule::MoveCost, format!("{at} is too far for {block}: obstructions make the way longer."))
@@ -237,7 +226,7 @@ impl WayCause {
                 far(Rule::MarchQualify, text)
             }
             WayCause::TooFar => far(Rule::MarchDistance, format!("{at} is too far for {block}.")),
-            WayCause::NoEnd => case.say(Rule::MarchDistance, format!("no march of {block} ends at {at}.")),
+            WayCause::NoEnd => say(Rule::MarchDistance, format!("no march of {block} ends at {at}.")),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::super::auction::HIGHEST_BID;
 use super::super::rules::Rule;
-use super::Case;
+use super::{Case, say};
 use crate::engine::phrase::plural;
 use crate::engine::{AreaId, Refusal};
 
@@ -38,15 +38,15 @@ impl ObjectiveCause {
         match self {
             ObjectiveCause::BidTooHigh => {
                 let most = plural(HIGHEST_BID.into(), "move");
-                case.say(Rule::AuctionHigher, format!("a bid is at most {most}."))
+                say(Rule::AuctionHigher, format!("a bid is at most {most}."))
             }
-            ObjectiveCause::BidTooLow { last } => case.say(
+            ObjectiveCause::BidTooLow { last } => say(
                 Rule::AuctionHigher,
                 format!("the last bid is {}: bid more.", plural(last.into(), "move")),
             ),
             ObjectiveCause::Uneven => {
                 let text = "after this move the moves could not be spread evenly over the three objectives.";
-                case.say(Rule::AuctionEven, text)
+                say(Rule::AuctionEven, text)
             }
             ObjectiveCause::StillUneven { moves } => {
                 let least = moves.into_iter().min().unwrap_or_default();
@@ -55,29 +55,29 @@ impl ObjectiveCause {
                     "one objective has made {} and another {least}: spread them evenly.",
                     plural(most.into(), "move")
                 );
-                case.say(Rule::AuctionEven, text)
+                say(Rule::AuctionEven, text)
             }
             ObjectiveCause::Nothing { area } => {
-                case.say(Rule::ObjectiveOwn, format!("there is no objective in {}.", case.area(area)))
+                say(Rule::ObjectiveOwn, format!("there is no objective in {}.", case.area(area)))
             }
             ObjectiveCause::Theirs { area } => {
-                case.say(Rule::ObjectiveOwn, format!("the objective in {} is Confederate.", case.area(area)))
+                say(Rule::ObjectiveOwn, format!("the objective in {} is Confederate.", case.area(area)))
             }
-            ObjectiveCause::Moved { area } => case.say(
+            ObjectiveCause::Moved { area } => say(
                 Rule::ObjectiveOwn,
                 format!("the objective in {} has moved in this turn.", case.area(area)),
             ),
-            ObjectiveCause::NoMoveLeft => case.say(Rule::ObjectiveEarn, "no move of an objective is left."),
+            ObjectiveCause::NoMoveLeft => say(Rule::ObjectiveEarn, "no move of an objective is left."),
             ObjectiveCause::Partial { to } => {
-                case.say(Rule::ObjectivePartial, format!("{} is cut by the edge of the map.", case.area(to)))
+                say(Rule::ObjectivePartial, format!("{} is cut by the edge of the map.", case.area(to)))
             }
             ObjectiveCause::CannotBeSpaced { to } => {
                 let text =
                     format!("with one in {} the objectives could not end three areas apart.", case.area(to));
-                case.say(Rule::ObjectiveSpacing, text)
+                say(Rule::ObjectiveSpacing, text)
             }
             ObjectiveCause::NotSpaced => {
-                case.say(Rule::ObjectiveSpacing, "two objectives are nearer to each other than three areas.")
+                say(Rule::ObjectiveSpacing, "two objectives are nearer to each other than three areas.")
             }
         }
     }

@@ -1,7 +1,7 @@
 //! Positions and fronts: why not there, why not so (§10).
 
 use super::super::rules::Rule;
-use super::Case;
+use super::{Case, say};
 use crate::engine::{AreaId, Refusal, SpaceId};
 
 /// How a block comes into a position.
@@ -47,6 +47,8 @@ pub(in super::super) enum PlaceCause {
     Locked { at: SpaceId },
     /// The enemy shares the position.
     Shared { at: SpaceId },
+    /// The area does not lie at the edge of the map.
+    NotAtEdge { area: AreaId },
 }
 
 impl PlaceCause {
@@ -59,22 +61,22 @@ impl PlaceCause {
                     Way::Withdrawal => "no withdrawal enters it",
                 };
                 let text = format!("the enemy stands at {}: {who}.", case.name(at));
-                case.with_enemy(case.say(Rule::MoveEnemyPosition, text), at)
+                case.with_enemy(say(Rule::MoveEnemyPosition, text), at)
             }
             PlaceCause::ConfederateEntry { at } => {
-                case.say(Rule::MoveCsaEntry, format!("{} bounds a Confederate entry area.", case.name(at)))
+                say(Rule::MoveCsaEntry, format!("{} bounds a Confederate entry area.", case.name(at)))
             }
             PlaceCause::Full { at } => {
                 let there = case.state.armies[case.side].count_at(at);
                 let text = format!("three of your blocks stand at {} already.", case.name(at));
-                case.say(Rule::MoveThree, text).fact("blocks there", there)
+                say(Rule::MoveThree, text).fact("blocks there", there)
             }
             PlaceCause::Kept { at } => {
                 let text = format!(
                     "the room at {} is kept for the attackers of the extended bombardment.",
                     case.name(at)
                 );
-                case.say(Rule::MoveThree, text)
+                say(Rule::MoveThree, text)
             }
             PlaceCause::Contact { at } => {
                 let text = format!(
@@ -82,7 +84,7 @@ impl PlaceCause {
                     case.name(at),
                     case.danger(at)
                 );
-                case.say(Rule::OrdersWithdrawContact, text)
+                say(Rule::OrdersWithdrawContact, text)
             }
             PlaceCause::CavalryContact { at } => {
                 let text = format!(
@@ -91,42 +93,51 @@ impl PlaceCause {
                     case.name(at),
                     case.danger(at)
                 );
-                case.say(Rule::CavContact, text)
+                say(Rule::CavContact, text)
             }
             PlaceCause::Marched => {
-                case.say(Rule::MoveOnce, format!("{} has marched in this phase.", case.block()))
+                say(Rule::MoveOnce, format!("{} has marched in this phase.", case.block()))
             }
             PlaceCause::Withdrew => {
-                case.say(Rule::MoveOnce, format!("{} has withdrawn in this phase.", case.block()))
+                say(Rule::MoveOnce, format!("{} has withdrawn in this phase.", case.block()))
             }
             PlaceCause::Attacked => {
-                case.say(Rule::MoveOnce, format!("{} has attacked in this phase.", case.block()))
+                say(Rule::MoveOnce, format!("{} has attacked in this phase.", case.block()))
             }
             PlaceCause::Entered => {
-                case.say(Rule::MoveOnce, format!("{} has entered in this phase.", case.block()))
+                say(Rule::MoveOnce, format!("{} has entered in this phase.", case.block()))
             }
             PlaceCause::LeftMap => {
-                case.say(Rule::MoveOnce, format!("{} has left the map in this phase.", case.block()))
+                say(Rule::MoveOnce, format!("{} has left the map in this phase.", case.block()))
             }
             PlaceCause::NoSuchFront { at, front } => {
-                case.say(Rule::FrontOne, format!("{} does not bound {}.", case.name(at), case.area(front)))
+                say(Rule::FrontOne, format!("{} does not bound {}.", case.name(at), case.area(front)))
             }
             PlaceCause::Nobody { at } => {
-                case.say(Rule::FrontOne, format!("no block of yours stands at {}.", case.name(at)))
+                say(Rule::FrontOne, format!("no block of yours stands at {}.", case.name(at)))
             }
-            PlaceCause::Turned { at } => case
-                .say(Rule::FrontOnce, format!("the blocks at {} were turned in this phase.", case.name(at))),
+            PlaceCause::Turned { at } => {
+                say(Rule::FrontOnce, format!("the blocks at {} were turned in this phase.", case.name(at)))
+            }
             PlaceCause::Locked { at } => {
                 let text = format!(
                     "blocks at {} have attacked in this phase: all there keep their front.",
                     case.name(at)
                 );
-                case.say(Rule::FrontLocked, text)
+                say(Rule::FrontLocked, text)
+            }
+            PlaceCause::NotAtEdge { area } => {
+                let text = format!(
+                    "{} cannot leave the map beyond {}, which does not lie at its edge.",
+                    case.block(),
+                    case.area(area)
+                );
+                say(Rule::MoveExit, text)
             }
             PlaceCause::Shared { at } => {
                 let text =
                     format!("the enemy shares {} with your blocks: they keep their front.", case.name(at));
-                case.with_enemy(case.say(Rule::FrontLocked, text), at)
+                case.with_enemy(say(Rule::FrontLocked, text), at)
             }
         }
     }

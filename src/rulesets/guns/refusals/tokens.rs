@@ -4,7 +4,7 @@ use super::super::rules::Rule;
 use super::super::show::words::{half, token_words};
 use super::super::state::State;
 use super::super::tokens::Token;
-use super::Case;
+use super::{Case, say};
 use crate::engine::phrase::plural;
 use crate::engine::{Refusal, Side};
 
@@ -49,41 +49,39 @@ impl TokenCause {
         let in_tray = |refusal: Refusal<Rule>| refusal.fact("tokens in the tray", case.tray());
         match self {
             TokenCause::NotInTray { token } => {
-                case.say(Rule::TokensNotInTray, format!("{} is not in your tray.", token_words(token)))
+                say(Rule::TokensNotInTray, format!("{} is not in your tray.", token_words(token)))
             }
             TokenCause::NotDrawn { token } => {
                 let text = format!(
                     "{} is not among the tokens drawn for the extended bombardment.",
                     token_words(token)
                 );
-                case.say(Rule::TokensNotInTray, text)
+                say(Rule::TokensNotInTray, text)
             }
-            TokenCause::NoMarchToken => {
-                case.say(Rule::TokensNotInTray, "you have no march token in your tray.")
-            }
+            TokenCause::NoMarchToken => say(Rule::TokensNotInTray, "you have no march token in your tray."),
             TokenCause::TooMany => {
                 let tokens = plural(case.tray().into(), "token");
                 let text = format!("your tray has {tokens}: return tokens until eight are left.");
-                in_tray(case.say(Rule::TokensTrayEight, text))
+                in_tray(say(Rule::TokensTrayEight, text))
             }
             TokenCause::MustReturn { left } => {
                 let text = format!("you must still return {}.", plural(left.into(), "token"));
-                in_tray(case.say(Rule::TokensMustReturnMore, text).fact("tokens to return", left))
+                in_tray(say(Rule::TokensMustReturnMore, text).fact("tokens to return", left))
             }
             TokenCause::Running { left } => {
                 let text =
                     format!("a march token is still running, for {}.", plural(left.into(), "more march"));
-                case.say(Rule::MarchTokenRunning, text).fact("marches left", left)
+                say(Rule::MarchTokenRunning, text).fact("marches left", left)
             }
             TokenCause::NoBlocks { bare } => {
                 let text = format!("the {} has no block on the map: only Hold can be ordered.", bare.name());
-                case.say(Rule::OrdersNoBlocks, text)
+                say(Rule::OrdersNoBlocks, text)
             }
             TokenCause::AttackAtNight => {
-                in_tray(case.say(Rule::OrdersNoAttack, "night is next: Attack cannot be ordered."))
+                in_tray(say(Rule::OrdersNoAttack, "night is next: Attack cannot be ordered."))
             }
             TokenCause::AttackUnarmed => {
-                in_tray(case.say(Rule::OrdersNoAttack, "your tray is empty: Attack cannot be ordered."))
+                in_tray(say(Rule::OrdersNoAttack, "your tray is empty: Attack cannot be ordered."))
             }
             TokenCause::ShortTurn => {
                 let must = bars_attack(case.state).map_or_else(
@@ -91,7 +89,7 @@ impl TokenCause {
                     |why| format!("you must order Withdraw, for {why}"),
                 );
                 let text = format!("you chose a shorter turn than you could: {must}.");
-                let refusal = case.say(Rule::OrdersShortTurn, text);
+                let refusal = say(Rule::OrdersShortTurn, text);
                 let refusal = refusal.fact("hours of the turn", case.state.clock.hours);
                 refusal.fact("tokens that Withdraw costs", half(case.tray()))
             }
@@ -100,7 +98,7 @@ impl TokenCause {
                     "you are under {} orders: attacks need Attack orders.",
                     case.state.orders().name()
                 );
-                case.say(Rule::AttackOrders, text)
+                say(Rule::AttackOrders, text)
             }
         }
     }

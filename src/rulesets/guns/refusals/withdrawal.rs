@@ -1,7 +1,7 @@
 //! Withdrawals: why not (§14, §18).
 
 use super::super::rules::Rule;
-use super::Case;
+use super::{Case, say};
 use crate::engine::phrase::plural;
 use crate::engine::{AreaId, Refusal, SpaceId};
 
@@ -36,10 +36,8 @@ pub(in super::super) enum WithdrawalCause {
     OpenOnly { at: SpaceId },
     /// It is too far.
     TooFar { at: SpaceId, steps: u8 },
-    /// None of its ways ends there.
-    NoEnd { at: SpaceId },
-    /// The area does not lie at the edge of the map.
-    NotAtEdge { area: AreaId },
+    /// Several of these are against each way.
+    Several { at: SpaceId },
     /// None of its ways leaves the map there.
     NoWayOff { area: AreaId },
     /// A beaten attacker may not stay.
@@ -53,40 +51,39 @@ impl WithdrawalCause {
         match self {
             WithdrawalCause::Orders => {
                 let text = format!("{block} need not withdraw, and you are under {orders} orders.");
-                case.say(Rule::WithdrawOrders, text)
+                say(Rule::WithdrawOrders, text)
             }
             WithdrawalCause::Obstructed { at } => {
                 let text = format!(
                     "{block} stands in an obstructed position, at {}: from there cavalry, too, needs Withdraw orders.",
                     case.name(at)
                 );
-                case.say(Rule::CavWithdraw, text)
+                say(Rule::CavWithdraw, text)
             }
             WithdrawalCause::Unthreatened { at } => {
                 let text =
                     format!("{block} is neither next to the enemy nor in his fire at {}.", case.name(at));
-                case.say(Rule::WithdrawNotThreatened, text)
+                say(Rule::WithdrawNotThreatened, text)
             }
-            WithdrawalCause::NoLoser => case.say(
-                Rule::AttackWon,
-                format!("{block} did not take part in the attack that was beaten back."),
-            ),
-            WithdrawalCause::Shut { at } => case.say(
+            WithdrawalCause::NoLoser => {
+                say(Rule::AttackWon, format!("{block} did not take part in the attack that was beaten back."))
+            }
+            WithdrawalCause::Shut { at } => say(
                 Rule::WithdrawNoDestination,
                 format!("{block} has no way to withdraw from {}.", case.name(at)),
             ),
             WithdrawalCause::Mandatory { left } => {
                 let text = format!("{} must still withdraw.", plural(left, "block"));
-                case.say(Rule::WithdrawMandatoryLeft, text).fact("blocks that must withdraw", left)
+                say(Rule::WithdrawMandatoryLeft, text).fact("blocks that must withdraw", left)
             }
             WithdrawalCause::Here { at } => {
                 let text = format!("{block} is at {} and cannot withdraw to where it is.", case.name(at));
-                case.say(Rule::WithdrawSameAreas, text)
+                say(Rule::WithdrawSameAreas, text)
             }
             WithdrawalCause::SameAreas { at, from } => {
                 let text =
                     format!("{} lies between the same two areas as {}.", case.name(at), case.name(from));
-                case.say(Rule::WithdrawSameAreas, text)
+                say(Rule::WithdrawSameAreas, text)
             }
             WithdrawalCause::Rear { at, rear } => {
                 let text = format!(
@@ -94,35 +91,35 @@ impl WithdrawalCause {
                     case.area(rear),
                     case.name(at)
                 );
-                case.say(Rule::WithdrawRear, text)
+                say(Rule::WithdrawRear, text)
             }
             WithdrawalCause::GoesOn { at } => {
                 let text = format!(
                     "{block} cannot end at {}: it is next only to enemies that it leaves behind, and can go on from there.",
                     case.name(at)
                 );
-                case.say(Rule::WithdrawStop, text)
+                say(Rule::WithdrawStop, text)
             }
             WithdrawalCause::Stop { at } => {
                 let text = format!(
                     "the way to {} goes on past a position next to the enemy, where a withdrawal stops.",
                     case.name(at)
                 );
-                case.say(Rule::WithdrawStop, text)
+                say(Rule::WithdrawStop, text)
             }
             WithdrawalCause::Separation { at } => {
                 let text = format!(
                     "the way to {} does not lead away from the enemy: a step goes nearer to him, or no farther where it could.",
                     case.name(at)
                 );
-                case.say(Rule::WithdrawSeparation, text)
+                say(Rule::WithdrawSeparation, text)
             }
             WithdrawalCause::OpenOnly { at } => {
                 let text = format!(
                     "{} is obstructed: cavalry that withdraws under {orders} orders keeps to open positions.",
                     case.name(at)
                 );
-                case.say(Rule::CavWithdraw, text)
+                say(Rule::CavWithdraw, text)
             }
             WithdrawalCause::TooFar { at, steps } => {
                 let text = format!(
@@ -130,25 +127,21 @@ impl WithdrawalCause {
                     case.name(at),
                     plural(steps.into(), "step")
                 );
-                case.say(Rule::WithdrawNoDestination, text).fact("steps of a withdrawal", steps)
+                say(Rule::WithdrawNoDestination, text).fact("steps of a withdrawal", steps)
             }
-            WithdrawalCause::NoEnd { at } => case.say(
-                Rule::WithdrawNoDestination,
-                format!("no withdrawal of {block} ends at {}.", case.name(at)),
-            ),
-            WithdrawalCause::NotAtEdge { area } => {
+            WithdrawalCause::Several { at } => {
                 let text = format!(
-                    "{block} cannot leave the map beyond {}, which does not lie at its edge.",
-                    case.area(area)
+                    "every way to {} goes on past enemies where a withdrawal stops, or does not lead away from them.",
+                    case.name(at)
                 );
-                case.say(Rule::MoveExit, text)
+                say(Rule::WithdrawSeparation, text)
             }
             WithdrawalCause::NoWayOff { area } => {
                 let text = format!("no withdrawal of {block} leaves the map beyond {}.", case.area(area));
-                case.say(Rule::MoveExit, text)
+                say(Rule::MoveExit, text)
             }
             WithdrawalCause::MustGo => {
-                case.say(Rule::WithdrawMandatory, format!("{block} has lost its attack: it must withdraw."))
+                say(Rule::WithdrawMandatory, format!("{block} has lost its attack: it must withdraw."))
             }
         }
     }
