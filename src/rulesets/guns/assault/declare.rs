@@ -83,13 +83,13 @@ impl Guns {
     /// empty second position?
     fn check_in_place(&self, state: &State, field: &Field, stand: Stand, approach: AreaId) -> Verdict {
         let rear = self.board.across(stand.at, stand.front);
-        let here = AttackCause::Here { at: stand.at };
-        unless(approach == rear, AttackCause::InPlaceSide { rear })?;
-        if field.enemy.contains(stand.at) {
-            let allowed = self.options.fully_obstructed && stand.faced;
-            return unless(allowed && self.board.is_fully_obstructed(stand.at), here);
-        }
-        unless(state.attack.is_some() && !stand.faced, here)
+        let may = if field.enemy.contains(stand.at) {
+            self.options.fully_obstructed && stand.faced && self.board.is_fully_obstructed(stand.at)
+        } else {
+            state.attack.is_some() && !stand.faced
+        };
+        unless(may, AttackCause::Here { at: stand.at })?;
+        unless(approach == rear, AttackCause::InPlaceSide { rear })
     }
 
     fn strength(state: &State, slot: usize) -> u8 {
@@ -138,6 +138,7 @@ impl Guns {
         knows: Knows,
     ) -> Verdict {
         let (mut ways, mut crowded, mut off_path, mut faced) = (false, false, false, false);
+        let mut in_place = None;
         // Whoever is there already can only attack in place.
         let goes = |slot: usize| {
             state.attack.iter().any(|attack| attack.attackers.iter().any(|one| one.slot == slot))
@@ -153,6 +154,7 @@ impl Guns {
                     return Ok(());
                 }
                 Ok(()) => ways = true,
+                Err(Cause::Attack(cause @ AttackCause::InPlaceSide { .. })) => in_place = Some(cause),
                 // The enemy before it in its own position keeps it from what it would reach.
                 Err(Cause::Attack(AttackCause::Faced { .. })) => {
                     faced |= self.is_in_range(state, field, stand, to);
@@ -160,12 +162,13 @@ impl Guns {
                 Err(cause) => off_path |= cause != Cause::Attack(AttackCause::Range { at: to }),
             }
         }
-        Err(match () {
-            () if ways => TargetCause::NoLeader { at: to }.into(),
-            () if crowded => AttackCause::Three { at: to }.into(),
-            () if off_path => TargetCause::NobodysPath { at: to, approach }.into(),
-            () if faced => TargetCause::AllFaced { at: to }.into(),
-            () => TargetCause::NobodyReaches { at: to }.into(),
+        Err(match in_place {
+            _ if ways => TargetCause::NoLeader { at: to }.into(),
+            _ if crowded => AttackCause::Three { at: to }.into(),
+            Some(cause) => cause.into(),
+            None if off_path => TargetCause::NobodysPath { at: to, approach }.into(),
+            None if faced => TargetCause::AllFaced { at: to }.into(),
+            None => TargetCause::NobodyReaches { at: to }.into(),
         })
     }
 
