@@ -3,7 +3,7 @@
 pub mod replay;
 
 use super::dice::{Dice, DiceFault};
-use super::log::{LogEntry, LogLine, UndoWall};
+use super::log::{Compose, LogEntry, LogLine, UndoWall};
 use super::notation::{shorten, shorten_message};
 use super::record::{RECORD_FORMAT, Record, RecordMove};
 use super::refusal::Refusal;
@@ -315,17 +315,18 @@ impl<R: Ruleset> Game<R> {
                 events,
                 lines,
                 wall,
+                prepares: false,
             });
         };
         let step = self.steps.get(before)?;
         let state = self.state_after(before);
         let command = self.rules.redact_command(state, step.side, &step.command, viewer);
-        let (text, role) = match &command {
+        let (text, role, part) = match &command {
             Some(command) => {
                 let label = self.rules.describe(state, step.side, command);
-                (label.label, label.role)
+                (label.label, label.role, label.compose == Some(Compose::Part))
             }
-            None => (format!("The {} player decides in secret", step.side.name()), None),
+            None => (format!("The {} player decides in secret", step.side.name()), None, false),
         };
         let open = viewer == Viewer::Referee || self.rules.dice_are_open(state, &step.command);
         let (events, lines) = self.tell(&step.events, viewer);
@@ -338,18 +339,15 @@ impl<R: Ruleset> Game<R> {
             dice: open.then(|| step.dice.clone()),
             events,
             lines,
-            wall: self.wall(step),
+            wall: self.wall(state, step),
+            prepares: part && step.events.is_empty(),
         })
     }
 
-    fn wall(&self, step: &Step<R>) -> Option<UndoWall> {
-        if !step.dice.is_empty() {
-            Some(UndoWall::Dice)
-        } else if step.events.iter().any(|event| self.rules.reveals(event)) {
-            Some(UndoWall::Reveal)
-        } else {
-            None
-        }
+    fn wall(&self, before: &R::State, step: &Step<R>) -> Option<UndoWall> {
+        let chance = (!step.dice.is_empty()).then(|| self.rules.chance_wall(before, &step.command)).flatten();
+        let reveal = || step.events.iter().any(|event| self.rules.reveals(event)).then_some(UndoWall::Reveal);
+        chance.or_else(reveal)
     }
 
     fn tell(&self, events: &[R::Event], viewer: Viewer) -> (Vec<R::Event>, Vec<LogLine>) {

@@ -113,8 +113,10 @@ pub struct LogLine {
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum UndoWall {
-    /// Dice were rolled, or something was drawn or shuffled.
+    /// Dice were rolled.
     Dice,
+    /// Something was drawn or shuffled.
+    Draw,
     /// Something hidden was shown.
     Reveal,
 }
@@ -141,6 +143,15 @@ pub struct LogEntry<Command, Event> {
     pub lines: Vec<LogLine>,
     /// Why it cannot be taken back in a game against a person, apart from being another's decision.
     pub wall: Option<UndoWall>,
+    /// Does it only prepare what follows, such as the choice of the block that marches? Then nothing has happened yet,
+    /// and a log may tell it together with what it leads to.
+    #[serde(skip_serializing_if = "is_off")]
+    pub prepares: bool,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "as serde asks for it")]
+const fn is_off(flag: &bool) -> bool {
+    !*flag
 }
 
 #[cfg(target_arch = "wasm32")]
@@ -163,6 +174,8 @@ export interface LogEntry<Command, Event> {
     lines: LogLine[];
     /** Why it cannot be taken back in a game against a person, apart from being another's decision. */
     wall: UndoWall | null;
+    /** Does it only prepare what follows, so that a log may tell the two together? */
+    prepares?: boolean;
 }
 ";
 }

@@ -6,7 +6,7 @@
 
 use super::dice::Dice;
 use super::info::RulesetInfo;
-use super::log::{Label, Line, Outcome};
+use super::log::{Label, Line, Outcome, UndoWall};
 use super::names::Names;
 use super::odds::Odds;
 use super::refusal::Refusal;
@@ -214,6 +214,13 @@ pub trait Ruleset: Sized + Clone + Send + Sync + 'static {
     fn dice_are_open(&self, before: &Self::State, command: &Self::Command) -> bool {
         let _ = (before, command);
         true
+    }
+
+    /// What the chance in this command was to whoever would take it back: nothing if it decided nothing that anybody
+    /// could make use of.
+    fn chance_wall(&self, before: &Self::State, command: &Self::Command) -> Option<UndoWall> {
+        let _ = (before, command);
+        Some(UndoWall::Dice)
     }
 
     /// Does this event show something that was hidden, so that it must not be taken back?

@@ -2,7 +2,9 @@
 
 use crate::desk::{UNION, rules};
 use crate::players::{Match, Temper, any_options};
-use high_water_mark::engine::{Deciders, Dice, Events, Game, Generator, Ruleset, Setup, Side, Viewer};
+use high_water_mark::engine::{
+    Deciders, Dice, Events, Game, Generator, Ruleset, Setup, Side, UndoWall, Viewer,
+};
 use high_water_mark::rulesets::guns::army::{Moved, Place};
 use high_water_mark::rulesets::guns::event::Event;
 use high_water_mark::rulesets::guns::frame::Frame;
@@ -368,6 +370,33 @@ fn the_same_seed_and_commands_give_the_same_game() {
         hashes.insert(game.hash());
     }
     assert_eq!(hashes.len(), 2);
+}
+
+#[test]
+fn the_log_tells_what_only_prepares_and_what_was_drawn() {
+    let game = scripted_game("Pender");
+    let (mut prepared, mut drawn) = (0, 0);
+    for number in 1..=game.len() {
+        let entry = |viewer| game.log_entry(number, viewer).expect("an entry");
+        let referee = entry(Viewer::Referee);
+        assert!(Viewer::ALL.into_iter().all(|viewer| entry(viewer).prepares == referee.prepares));
+        assert!(
+            !referee.prepares || (referee.lines.is_empty() && referee.wall.is_none()),
+            "{}",
+            referee.text
+        );
+        let picks = matches!(referee.command, Some(Command::March { .. } | Command::Enter { .. }));
+        assert!(!picks || referee.prepares, "{}", referee.text);
+        let places = matches!(referee.command, Some(Command::PlaceCavalry { .. }));
+        assert_eq!(referee.wall == Some(UndoWall::Draw), !places && referee.dice != Some(Vec::new()));
+        assert!(
+            !places || referee.wall.is_none(),
+            "Buford's blocks are alike: their places may be chosen anew"
+        );
+        prepared += usize::from(referee.prepares);
+        drawn += usize::from(referee.wall == Some(UndoWall::Draw));
+    }
+    assert!(prepared > 5 && drawn > 5, "{prepared} {drawn}");
 }
 
 #[test]

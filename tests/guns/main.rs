@@ -22,4 +22,5 @@ mod options;
 mod players;
 mod previews;
 mod reference;
+mod refusals;
 mod tables;

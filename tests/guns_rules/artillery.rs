@@ -12,7 +12,7 @@ pub fn rows() -> Vec<Row> {
         Rule::ArtTwo: shown [two_are_enough], beside [hancock_fires];
         Rule::ArtNoTarget: shown [nobody_comes_by], beside [hancock_fires];
         Rule::ArtNoBombardmentTarget: shown [blind_guns], beside [guns_that_see];
-        Rule::BombardNearSide: shown [guns_that_see], beside [no_guns];
+        Rule::BombardNearSide: shown [guns_that_see, into_the_woods], beside [no_guns];
         Rule::BombardHits: shown [guns_that_see], beside [no_guns];
         Rule::FireStrength: shown [hancock_fires], beside [no_guns];
         Rule::FireOwn: shown [hancock_fires], beside [from_beside];
@@ -44,7 +44,10 @@ fn no_guns() -> Table {
 }
 
 fn nobody_matches() -> Table {
-    assault().cannot("defenseArtillery position=P227 token=SLOCUM2", "Too few blocks at")
+    assault().cannot(
+        "defenseArtillery position=P227 token=SLOCUM2",
+        "No block at Cemetery Ridge, centre matches SLOCUM 2 artillery.",
+    )
 }
 
 fn too_few_have_come() -> Table {
@@ -104,6 +107,22 @@ fn out_of_the_woods() -> Table {
 
 fn blind_guns() -> Table {
     out_of_the_woods().cannot("attackArtillery position=P105 token=ANY1", "Nothing can be bombarded from")
+}
+
+/// From McPherson Ridge one position could be bombarded but for its woods, and two others can.
+fn into_the_woods() -> Table {
+    confederates(
+        "HETH-1 P103>A044; PENDER-1 P103>A044; HOWARD-1 P104>A044; HOWARD-2 P105>A044; HOWARD-3 P088>A044",
+    )
+    .step("attacks")
+    .table()
+    .does("attackTarget position=P104 approach=A044; attackLead block=HETH-1 path=A044")
+    .does("attackSecond position=P105 approach=A044; attackLead block=PENDER-1 path=A044")
+    .until("endDefenseArtillery")
+    .does("defenseArtillery position=P088 token=ANY1; endDefenseArtillery")
+    .does("attackArtillery position=P103 token=ANY1; endAttackArtillery; payToken token=ANY1")
+    .offers("bombard from=P103 target=P088")
+    .cannot("bombard from=P103 target=P105", "one is obstructed on the side towards the other")
 }
 
 fn guns_that_see() -> Table {

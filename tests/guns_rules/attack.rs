@@ -69,7 +69,7 @@ fn an_empty_tray() -> Table {
     pickett()
         .tray(CONFEDERATE, "")
         .table()
-        .cannot("attackTarget position=P227 approach=A101", "Your tray has 0 tokens")
+        .cannot("attackTarget position=P227 approach=A101", "Your tray is empty")
 }
 
 const FOUR: &str =
@@ -115,7 +115,7 @@ fn front_and_rear() -> Table {
 fn winners_from_the_rear() -> Table {
     attack("PICKETT-1 P226>A101; HANCOCK-1 P227>A101 won")
         .table()
-        .cannot("attackTarget position=P227 approach=A102", "and not from the rear")
+        .cannot("attackTarget position=P227 approach=A102", "nobody attacks him from the rear")
         .offers("attackTarget position=P227 approach=A101")
 }
 

@@ -7,7 +7,7 @@ use serde_json::json;
 
 pub fn rows() -> Vec<Row> {
     rule_rows! {
-        Rule::EntryAvailable: shown [nobody_waits, a_token_is_turned_up], beside [across_the_fields];
+        Rule::EntryAvailable: shown [nobody_waits, after_this_turn, no_entry_area, a_token_is_turned_up], beside [across_the_fields];
         Rule::EntryFof: shown [across_the_fields, fire_on_the_pike], beside [by_road];
         Rule::EntryOneMode: shown [fields_or_road], beside [one_after_the_other];
         Rule::EntryCsaFirst: shown [the_first_turn], beside [by_road];
@@ -32,7 +32,17 @@ fn heth() -> Table {
 }
 
 fn nobody_waits() -> Table {
-    heth().cannot("enter block=PENDER-1", "Pender 1 does not wait at an entry point.")
+    heth().cannot("enter block=PENDER-1", "Pender 1 has not arrived yet")
+}
+
+fn after_this_turn() -> Table {
+    to_mummasburg().cannot("enter block=HETH-1", "can enter from July 1, 1 PM on, after this turn.")
+}
+
+fn no_entry_area() -> Table {
+    heth()
+        .does("enter block=HETH-1")
+        .cannot("enterTo position=P104 mode=field", "does not bound an entry area of Chambersburg Pike.")
 }
 
 fn a_token_is_turned_up() -> Table {
@@ -111,7 +121,7 @@ fn past_the_enemy() -> Table {
     heth_with("REYNOLDS-2 P102>A055")
         .table()
         .does("enter block=HETH-1")
-        .cannot("enterTo position=P103 mode=road", "past the enemy and his fire")
+        .cannot("enterTo position=P103 mode=road", "next to the enemy or in his fire, where a block stops.")
 }
 
 fn through_the_town() -> Table {

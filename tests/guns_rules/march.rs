@@ -13,7 +13,7 @@ pub fn rows() -> Vec<Row> {
         Rule::MoveBlocked: shown [the_enemy_is_in_the_way], beside [out_of_the_woods];
         Rule::MoveCsaEntry: shown [the_union_keeps_away], beside [the_confederates_do_not];
         Rule::MoveOnce: shown [no_second_march], beside [each_marches_once];
-        Rule::MoveExit: shown [off_the_map, back_onto_the_map], beside [two_steps];
+        Rule::MoveExit: shown [off_the_map, not_at_the_edge, back_onto_the_map], beside [two_steps];
         Rule::FrontOne: shown [two_steps, no_such_front], beside [about_turn];
         Rule::FrontOnce: shown [about_turn], beside [two_steps];
         Rule::FrontLocked: shown [face_to_face], beside [about_turn];
@@ -25,7 +25,7 @@ pub fn rows() -> Vec<Row> {
         Rule::MarchPivotOrders: shown [no_pivot_under_hold], beside [only_a_pivot];
         Rule::MarchDistance: shown [two_steps, too_far], beside [about_turn];
         Rule::MarchQualify: shown [alone_in_front], beside [to_a_friend];
-        Rule::MarchStart: shown [after_an_attack, to_where_it_is], beside [after_an_entry];
+        Rule::MarchStart: shown [after_an_attack, to_where_it_is, not_on_the_map], beside [after_an_entry];
         Rule::MarchToken: shown [a_march_token], beside [no_march_token];
         Rule::MarchTokenRunning: shown [one_after_the_other], beside [a_march_token];
         Rule::TwiceEntry: shown [after_an_entry], beside [after_a_withdrawal];
@@ -59,7 +59,7 @@ fn to_where_it_is() -> Table {
 fn no_such_front() -> Table {
     heth()
         .does("march block=HETH-1; marchTo position=P119")
-        .cannot("face front=A055", "The position does not bound")
+        .cannot("face front=A055", "does not bound Herbst Woods.")
 }
 
 fn about_turn() -> Table {
@@ -97,10 +97,20 @@ fn past_the_enemy() -> Table {
     before_heth("P164>A071; HETH-1 P226>A100").does("march block=REYNOLDS-2; marchTo position=P215")
 }
 
+fn not_on_the_map() -> Table {
+    confederates("HETH-1 @CHAMBERSBURG; HETH-2 P117>A056")
+        .table()
+        .cannot("march block=HETH-1", "Heth 1 waits at Chambersburg Pike: it cannot march.")
+}
+
+fn not_at_the_edge() -> Table {
+    heth().does("march block=HETH-1").cannot("marchOff area=A056", "which does not lie at its edge.")
+}
+
 fn no_farther_than_the_fire() -> Table {
     before_heth("P164>A071; HETH-1 P226>A101")
         .does("march block=REYNOLDS-2")
-        .cannot("marchTo position=P215", "goes on past a position in enemy fire")
+        .cannot("marchTo position=P215", "goes on past a position in it, where a march ends")
 }
 
 fn under_fire() -> Table {
@@ -120,7 +130,7 @@ fn shared() -> Table {
 }
 
 fn the_enemy_is_in_the_way() -> Table {
-    shared().cannot("march block=HETH-1", "leaves it only on its own side")
+    shared().cannot("march block=HETH-1", "no march leaves a fully obstructed position where he stands")
 }
 
 fn face_to_face() -> Table {
@@ -149,7 +159,7 @@ fn two_divisions() -> Table {
 }
 
 fn no_second_march() -> Table {
-    two_divisions().cannot("march block=HETH-1", "has moved in this phase.")
+    two_divisions().cannot("march block=HETH-1", "has marched in this phase.")
 }
 
 fn each_marches_once() -> Table {
@@ -199,7 +209,7 @@ fn only_a_pivot() -> Table {
         .orders(UNION, "attack")
         .table()
         .does("march block=REYNOLDS-2")
-        .cannot("marchTo position=P132", "it can only pivot about the end where he stands")
+        .cannot("marchTo position=P132", "it can only pivot, across one area, about the end where he stands")
         .does("marchTo position=P147")
 }
 
@@ -229,7 +239,9 @@ fn moved(how: &serde_json::Value) -> Position {
 }
 
 fn after_an_attack() -> Table {
-    moved(&json!({ "type": "attacked" })).table().cannot("march block=REYNOLDS-2", "cannot march now")
+    moved(&json!({ "type": "attacked" }))
+        .table()
+        .cannot("march block=REYNOLDS-2", "has attacked in this phase: it cannot march.")
 }
 
 fn after_an_entry() -> Table {

@@ -6,7 +6,7 @@ use high_water_mark::rulesets::guns::rules::Rule;
 
 pub fn rows() -> Vec<Row> {
     rule_rows! {
-        Rule::NightWorks: shown [field_works, nobody_is_there], beside [a_quiet_night];
+        Rule::NightWorks: shown [field_works, nobody_is_there, not_that_way], beside [a_quiet_night];
         Rule::WorksSame: shown [once_is_enough], beside [field_works];
         Rule::NightTrack: shown [a_quiet_night], beside [a_historical_night];
         Rule::NightPool: shown [a_quiet_night], beside [nothing_was_returned];
@@ -24,12 +24,16 @@ fn field_works() -> Table {
 
 fn once_is_enough() -> Table {
     field_works()
-        .cannot("placeFieldWorks position=P117 front=A056", "towards that area already")
+        .cannot("placeFieldWorks position=P117 front=A056", "towards Lutheran Seminary already.")
         .offers("placeFieldWorks position=P117 front=A055")
 }
 
 fn nobody_is_there() -> Table {
     night().table().cannot("placeFieldWorks position=P118 front=A056", "No block of yours stands at")
+}
+
+fn not_that_way() -> Table {
+    night().table().cannot("placeFieldWorks position=P117 front=A100", "does not bound")
 }
 
 fn a_quiet_night() -> Table {
@@ -73,5 +77,5 @@ fn three_are_given_up() -> Table {
 }
 
 fn no_reduced_block() -> Table {
-    given_up().cannot("removeBlock block=HOWARD-1", "is not a full block in play.")
+    given_up().cannot("removeBlock block=HOWARD-1", "is not a full block.")
 }

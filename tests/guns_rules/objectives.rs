@@ -8,7 +8,7 @@ use serde_json::json;
 pub fn rows() -> Vec<Row> {
     rule_rows! {
         Rule::ObjectiveEarn: shown [the_confederates_lead, a_move], beside [there_is_none];
-        Rule::ObjectiveOwn: shown [there_is_none, it_is_theirs, it_has_moved], beside [a_move];
+        Rule::ObjectiveOwn: shown [there_is_none, it_is_theirs, it_has_moved, not_through_there], beside [a_move];
         Rule::ObjectivePartial: shown [at_the_edge_of_the_map], beside [a_move];
         Rule::ObjectiveSpacing: shown [too_near], beside [a_move];
         Rule::ObjectiveThroughBlocks: shown [through_the_enemy], beside [a_move];
@@ -27,7 +27,7 @@ fn the_confederates_lead() -> Table {
         .with("/armies/confederate/received", 1)
         .table()
         .does("declareOrders orders=hold")
-        .tells("0 Union and 1 Confederate arrivals received: the Union may move an objective.")
+        .tells("the Confederate has received 1 arrival, the Union 0, and may move an objective.")
         .waits_for(UNION)
 }
 
@@ -44,6 +44,10 @@ fn it_is_theirs() -> Table {
         .with("/objectives/0/side", "confederate")
         .table()
         .cannot("moveObjective objective=A069 via=P146", "is Confederate")
+}
+
+fn not_through_there() -> Table {
+    earned(1, "").table().cannot("moveObjective objective=A069 via=P300", "does not bound")
 }
 
 fn it_has_moved() -> Table {

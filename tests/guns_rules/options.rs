@@ -13,7 +13,7 @@ pub fn rows() -> Vec<Row> {
         Rule::FoNoGroup: shown [no_group_in_the_woods], beside [a_group_in_the_open];
         Rule::FoLosses: shown [fought_in_the_woods], beside [a_group_in_the_open];
         Rule::FoExempt: shown [fought_in_the_woods], beside [into_the_woods];
-        Rule::ExtDeclare: shown [an_extended_bombardment, no_guns_yet], beside [run_again];
+        Rule::ExtDeclare: shown [an_extended_bombardment, no_guns_yet, not_at_this_table], beside [run_again];
         Rule::ExtRerun: shown [an_extended_bombardment, run_again], beside [no_guns_yet];
         Rule::AuctionHigher: shown [two_is_not_more, thirteen], beside [the_game_begins];
         Rule::AuctionEven: shown [three_of_one], beside [two_of_one];
@@ -86,9 +86,17 @@ fn a_group_in_the_open() -> Table {
 }
 
 fn bombardment() -> Table {
+    pickett(true)
+}
+
+fn not_at_this_table() -> Table {
+    pickett(false).cannot("declareExtended", "Extended bombardments are not played at this table.")
+}
+
+fn pickett(extended: bool) -> Table {
     confederates("PICKETT-1 P226>A101; HANCOCK-1 P227>A101")
         .step("attacks")
-        .option("extendedBombardment", true)
+        .option("extendedBombardment", extended)
         .tray(UNION, "")
         .table()
         .does("attackTarget position=P227 approach=A101; attackLead block=PICKETT-1 path=A101")
@@ -116,11 +124,11 @@ fn bids() -> Table {
 }
 
 fn two_is_not_more() -> Table {
-    bids().fresh().cannot("bid n:2", "The last bid is 2: bid more, and at most 12.")
+    bids().fresh().cannot("bid n:2", "The last bid is 2 moves: bid more.")
 }
 
 fn thirteen() -> Table {
-    bids().fresh().cannot("bid n:13", "at most 12")
+    bids().fresh().cannot("bid n:13", "A bid is at most 12 moves.")
 }
 
 /// The loser has four moves, and has moved one objective twice.

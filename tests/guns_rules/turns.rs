@@ -124,7 +124,7 @@ fn half() -> Table {
 }
 
 fn one_is_not_enough() -> Table {
-    half().cannot("stopReturning", "You must return 1 more token yet.")
+    half().cannot("stopReturning", "You must still return 1 token.")
 }
 
 fn two_are_returned() -> Table {

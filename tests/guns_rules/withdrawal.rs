@@ -7,7 +7,7 @@ use high_water_mark::rulesets::guns::rules::Rule;
 pub fn rows() -> Vec<Row> {
     rule_rows! {
         Rule::WithdrawOrders: shown [not_under_hold, under_withdraw], beside [driven_out];
-        Rule::WithdrawNotThreatened: shown [far_from_the_enemy], beside [not_under_hold];
+        Rule::WithdrawNotThreatened: shown [far_from_the_enemy, the_enemys_block], beside [not_under_hold];
         Rule::WithdrawNoDestination: shown [shut_in, too_far], beside [under_withdraw];
         Rule::WithdrawMandatory: shown [driven_out], beside [under_withdraw];
         Rule::WithdrawMandatoryLeft: shown [it_must_go], beside [driven_out];
@@ -30,7 +30,11 @@ fn beaten(map: &str) -> Table {
 }
 
 fn it_must_go() -> Table {
-    beaten("").cannot("endWithdrawals", "1 block must withdraw.")
+    beaten("").cannot("endWithdrawals", "1 block must still withdraw.")
+}
+
+fn the_enemys_block() -> Table {
+    beaten("").cannot("withdraw block=HETH-1", "Heth 1 is the enemy's: it cannot withdraw.")
 }
 
 fn reynolds() -> Table {
@@ -42,7 +46,7 @@ fn driven_out() -> Table {
 }
 
 fn beside_the_winner() -> Table {
-    reynolds().cannot("withdrawTo position=P104", "it goes on while it is next to enemies")
+    reynolds().cannot("withdrawTo position=P104", "it is next only to enemies that it leaves behind")
 }
 
 fn not_to_the_front() -> Table {

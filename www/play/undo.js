@@ -51,6 +51,7 @@ export function wallText({ log, length }) {
   if (length === 0) return "Nothing has been decided yet.";
   const last = log[log.length - 1];
   if (last?.wall === "dice") return "Dice have been rolled.";
+  if (last?.wall === "draw") return "Something has been drawn or shuffled.";
   if (last?.wall === "reveal") return "Something hidden has been shown.";
   return "The last decision was not yours.";
 }

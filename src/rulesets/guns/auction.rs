@@ -5,7 +5,7 @@ use super::command::Command;
 use super::event::Event;
 use super::frame::Frame;
 use super::objectives::areas_of;
-use super::rules::Rule;
+use super::refusals::{Cause, ObjectiveCause};
 use super::state::{OBJECTIVES, State};
 use super::{Guns, Play, Verdict, unless};
 use crate::engine::{AreaId, Side, SpaceId};
@@ -22,7 +22,11 @@ type Moves = [u8; OBJECTIVES];
 impl Guns {
     /// May a player bid this after the last bid?
     pub(super) fn check_bid(last: Option<u8>, n: u8) -> Verdict {
-        unless(n <= HIGHEST_BID && last.is_none_or(|last| n > last), Rule::AuctionHigher)
+        unless(n <= HIGHEST_BID, ObjectiveCause::BidTooHigh)?;
+        match last {
+            Some(last) => unless(n > last, ObjectiveCause::BidTooLow { last }),
+            None => Ok(()),
+        }
     }
 
     /// Appends everything that can be bid.
@@ -52,9 +56,9 @@ impl Guns {
         moves: Moves,
         objective: AreaId,
         via: SpaceId,
-    ) -> Result<(usize, AreaId), Rule> {
+    ) -> Result<(usize, AreaId), Cause> {
         let areas = areas_of(state);
-        let mut verdict = Err(Rule::ObjectiveOwn);
+        let mut verdict = Err(ObjectiveCause::Nothing { area: objective }.into());
         // Before the game two objectives can lie in one area for a while: the first that may move is meant.
         for number in (0..OBJECTIVES).filter(|number| areas[*number] == objective) {
             let to = self.check_via(objective, via)?;
@@ -76,8 +80,8 @@ impl Guns {
     ) -> Verdict {
         areas[number] = to;
         moves[number] = moves[number].saturating_add(1);
-        unless(final_moves(bid, moves).next().is_some(), Rule::AuctionEven)?;
-        unless(self.can_end_pregame(areas, bid, moves), Rule::ObjectiveSpacing)
+        unless(final_moves(bid, moves).next().is_some(), ObjectiveCause::Uneven)?;
+        unless(self.can_end_pregame(areas, bid, moves), ObjectiveCause::CannotBeSpaced { to })
     }
 
     /// Can the objectives be moved evenly and far enough from each other?
@@ -101,7 +105,7 @@ impl Guns {
     /// May the loser of the auction stop?
     pub(super) fn check_pregame_done(&self, state: &State, moves: Moves) -> Verdict {
         self.check_end_objectives(state)?;
-        unless(is_even(moves), Rule::AuctionEven)
+        unless(is_even(moves), ObjectiveCause::StillUneven { moves })
     }
 
     /// Appends everything that the loser of the auction can do.

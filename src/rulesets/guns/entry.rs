@@ -11,6 +11,9 @@ use super::frame::Frame;
 use super::hours::{HISTORICAL, Hour, TimeToken, are_linked, entries_of};
 use super::options::{Reinforcements, RoadPaths};
 use super::pieces::{Block, Formation};
+use super::refusals::{
+    Cause, EntryCause, FieldShut, PlaceCause, RoadBar, RoadCause, RoadShut, TransferCause, Way,
+};
 use super::rules::Rule;
 use super::state::{Mode, OBJECTIVES, RoadUse, Slots, State, TransferUse};
 use super::{Guns, Play, Verdict, unless};
@@ -61,12 +64,14 @@ struct Care {
     stops: bool,
     /// The town.
     town: bool,
+    /// Positions that the block cannot enter.
+    bars: bool,
 }
 
 impl Care {
     /// Everything, in an hour.
     const fn all(hour: Hour) -> Self {
-        Care { roads: Some(hour), stops: true, town: true }
+        Care { roads: Some(hour), stops: true, town: true, bars: true }
     }
 }
 
@@ -159,14 +164,28 @@ impl<'a> Gate<'a> {
         }
     }
 
-    /// Why the block cannot enter by road at all, if it cannot.
-    fn check_road(&self) -> Verdict {
-        unless(!self.is_closed(Mode::Road), Rule::EntryOneMode)?;
+    /// Why the block cannot enter by road at all, whatever the hour, if it cannot.
+    fn road_bar(&self) -> Option<RoadBar> {
         let is_first = self.field.side == Side::Confederate && self.is_new;
         let others = self.state.own().entered_at.contains(&self.entry);
-        unless(!is_first || others, Rule::EntryCsaFirst)?;
         let area = self.board().entry(self.entry).map(|entry| entry.road_area);
-        unless(area.is_some_and(|area| !self.field.fire.contains(area)), Rule::EntryFof)
+        match area.filter(|area| self.field.fire.contains(*area)) {
+            _ if self.is_closed(Mode::Road) => Some(RoadBar::Mode),
+            _ if is_first && !others => Some(RoadBar::First),
+            Some(area) => Some(RoadBar::Fire(area)),
+            None => None,
+        }
+    }
+
+    /// The same as a cause.
+    fn check_road(&self) -> Verdict {
+        let point = self.entry;
+        match self.road_bar() {
+            None => Ok(()),
+            Some(RoadBar::Mode) => Err(EntryCause::Mode { point, taken: Mode::Field }.into()),
+            Some(RoadBar::First) => Err(RoadCause::First { point }.into()),
+            Some(RoadBar::Fire(area)) => Err(RoadCause::Fire { point, area }.into()),
+        }
     }
 
     /// The hours in which nobody has come by road here yet (`guns.entry.road-slot`).
@@ -184,7 +203,7 @@ impl<'a> Gate<'a> {
 
     /// Every way by road.
     fn add_roads(&self, choices: &mut Vec<EntryChoice>) {
-        if self.check_road().is_err() {
+        if self.road_bar().is_some() {
             return;
         }
         for hour in self.free_hours() {
@@ -233,7 +252,7 @@ impl<'a> Gate<'a> {
         let is_other = own && roads.own_road(self.entry) != Some(link.road);
         let town =
             care.town && self.field.side == Side::Confederate && self.board().town().contains(link.area);
-        if is_other || town || self.barred().contains(position) {
+        if is_other || town || (care.bars && self.barred().contains(position)) {
             return false;
         }
         let Some(hour) = care.roads else { return true };
@@ -280,74 +299,92 @@ impl<'a> Gate<'a> {
         reached
     }
 
-    /// The rule that keeps the block from the enemy.
-    fn contact_rule(&self) -> Rule {
-        if self.is_cavalry && self.state.orders() != Orders::Withdraw {
-            Rule::CavContact
-        } else {
-            Rule::OrdersWithdrawContact
-        }
+    /// Does the block keep from the enemy as cavalry, rather than by its orders?
+    fn shuns_as_cavalry(&self) -> bool {
+        self.is_cavalry && self.state.orders() != Orders::Withdraw
     }
 
-    /// Why there is no way at all.
-    fn why_shut(&self) -> Rule {
+    /// Why there is no way at all; it is known that there is none.
+    fn why_shut(&self) -> Cause {
+        let point = self.entry;
         let unafraid = Gate { shuns: false, ..*self };
-        let fired_on = |area| self.field.fire.contains(area);
-        match () {
-            () if self.shuns && unafraid.is_open() => self.contact_rule(),
-            () if self.board().entry_areas(self.entry).all(fired_on) => Rule::EntryFof,
-            () if !self.is_closed(Mode::Field) => Rule::MoveThree,
-            () => match self.check_road() {
-                Err(rule) => rule,
-                Ok(()) if self.free_hours().next().is_none() => Rule::EntryRoadSlot,
-                Ok(()) => Rule::EntryRoadCross,
-            },
+        if self.shuns && unafraid.is_open() {
+            let cavalry = self.shuns_as_cavalry();
+            return if cavalry {
+                EntryCause::CavalryContact { point }
+            } else {
+                EntryCause::Contact { point }
+            }
+            .into();
         }
+        let fired_on = |area| self.field.fire.contains(area);
+        let fields = match () {
+            () if self.is_closed(Mode::Field) => FieldShut::Mode,
+            () if self.board().entry_areas(point).all(fired_on) => FieldShut::Fire,
+            () => FieldShut::Ends,
+        };
+        let road = match self.road_bar() {
+            Some(bar) => RoadShut::Bar(bar),
+            None if self.free_hours().next().is_none() => RoadShut::Hours,
+            None => RoadShut::Ends,
+        };
+        EntryCause::Shut { point, fields, road }.into()
     }
 
     /// Why a block cannot end there, whichever way it comes.
     fn check_end(&self, position: SpaceId) -> Verdict {
-        let field = self.field;
-        unless(self.board().has(position), Rule::EntryAvailable)?;
-        unless(!field.enemy.contains(position), Rule::MoveEnemyPosition)?;
-        unless(!self.board().forbidden_to(field.side).contains(position), Rule::MoveCsaEntry)?;
-        unless(!self.full.contains(position), Rule::MoveThree)?;
-        unless(!self.shuns || !self.contact().contains(position), self.contact_rule())
+        let (field, at) = (self.field, position);
+        unless(self.board().has(at), Cause::NoPosition(Rule::EntryAvailable))?;
+        unless(!field.enemy.contains(at), PlaceCause::Enemy { at, way: Way::Entry })?;
+        unless(!self.board().forbidden_to(field.side).contains(at), PlaceCause::ConfederateEntry { at })?;
+        unless(!self.full.contains(at), PlaceCause::Full { at })?;
+        let contact = if self.shuns_as_cavalry() {
+            PlaceCause::CavalryContact { at }
+        } else {
+            PlaceCause::Contact { at }
+        };
+        unless(!self.shuns || !self.contact().contains(at), contact)
     }
 
     /// Why the block cannot enter there in this way; it is known that it cannot.
-    fn why_not(&self, position: SpaceId, mode: Mode) -> Rule {
+    fn why_not(&self, position: SpaceId, mode: Mode) -> Cause {
         let verdict = match mode {
             Mode::Field => self.check_field(position),
             Mode::Road => self.check_road().and_then(|()| self.check_road_to(position)),
         };
         // Everything else is right, so the objectives named are not those on the way.
-        verdict.err().unwrap_or(Rule::ObjectiveCapture)
+        verdict.err().unwrap_or_else(|| EntryCause::Captures { at: position, mode }.into())
     }
 
     fn check_field(&self, position: SpaceId) -> Verdict {
-        unless(!self.is_closed(Mode::Field), Rule::EntryOneMode)?;
+        let (point, at) = (self.entry, position);
+        unless(!self.is_closed(Mode::Field), EntryCause::Mode { point, taken: Mode::Road })?;
         self.check_end(position)?;
-        let mut areas = self
-            .board()
-            .entry_areas(self.entry)
-            .filter(|area| self.board().bounds(position, *area))
-            .peekable();
-        unless(areas.peek().is_some(), Rule::EntryAvailable)?;
-        unless(areas.any(|area| !self.field.fire.contains(area)), Rule::EntryFof)
+        let mut areas =
+            self.board().entry_areas(point).filter(|area| self.board().bounds(at, *area)).peekable();
+        unless(areas.peek().is_some(), EntryCause::NotBeside { point, at })?;
+        unless(areas.any(|area| !self.field.fire.contains(area)), EntryCause::AreaFire { point, at })
     }
 
     fn check_road_to(&self, position: SpaceId) -> Verdict {
         self.check_end(position)?;
-        unless(self.free_hours().next().is_some(), Rule::EntryRoadSlot)?;
-        if self.free_hours().any(|hour| self.leads_to(position, Care::all(hour))) {
+        let (point, at) = (self.entry, position);
+        unless(self.free_hours().next().is_some(), RoadCause::Hours { point })?;
+        if self.free_hours().any(|hour| self.leads_to(at, Care::all(hour))) {
             return Ok(());
         }
-        let alone = Care { roads: None, stops: true, town: true };
-        unless(!self.leads_to(position, alone), Rule::EntryRoadCross)?;
-        let through_town = Care { town: false, ..alone };
-        unless(!self.leads_to(position, through_town), Rule::EntryTown)?;
-        Err(Rule::EntryRoadStop)
+        // One thing that is minded after the other is left aside: the one without which a way leads there is the cause.
+        let alone = Care { roads: None, stops: true, town: true, bars: true };
+        let unminded = Care { roads: None, stops: false, town: false, bars: false };
+        let tries = [
+            (alone, RoadCause::Crossed { at }),
+            (Care { town: false, ..alone }, RoadCause::Town { at }),
+            (Care { stops: false, ..alone }, RoadCause::Stop { point, at }),
+            (Care { stops: false, bars: false, ..alone }, RoadCause::Barred { point, at }),
+            (unminded, RoadCause::Several { point, at }),
+        ];
+        let found = tries.into_iter().find(|(care, _)| self.leads_to(at, *care));
+        Err(found.map_or(RoadCause::None { point, at }, |(_, cause)| cause).into())
     }
 }
 
@@ -364,11 +401,20 @@ impl Guns {
         matches!(state.own().place(slot), Place::OffMap { .. }).then_some(slot)
     }
 
+    /// Why a block has no gate in this turn: it can enter only later, or does not wait at all.
+    fn comes_later(state: &State, slot: usize) -> Cause {
+        match state.own().place(slot) {
+            Place::OffMap { available, .. } => EntryCause::Later { from: available }.into(),
+            _ => Cause::Absent { rule: Rule::EntryAvailable, deed: "enter as a reinforcement" },
+        }
+    }
+
     /// May this block enter now?
     pub(super) fn check_enter(&self, state: &State, block: PieceId) -> Verdict {
-        let slot = Guns::waiting_slot(state, block).ok_or(Rule::EntryAvailable)?;
+        let slot = Guns::waiting_slot(state, block)
+            .ok_or(Cause::Absent { rule: Rule::EntryAvailable, deed: "enter as a reinforcement" })?;
         let field = self.field(state, state.active);
-        let gate = Gate::of(self, state, &field, slot, true).ok_or(Rule::EntryAvailable)?;
+        let gate = Gate::of(self, state, &field, slot, true).ok_or(Guns::comes_later(state, slot))?;
         if gate.is_open() { Ok(()) } else { Err(gate.why_shut()) }
     }
 
@@ -382,7 +428,7 @@ impl Guns {
         captures: &Captures,
     ) -> Verdict {
         let field = self.field(state, state.active);
-        let gate = Gate::of(self, state, &field, slot, true).ok_or(Rule::EntryAvailable)?;
+        let gate = Gate::of(self, state, &field, slot, true).ok_or(Guns::comes_later(state, slot))?;
         match gate.find(position, mode, captures) {
             Some(_) => Ok(()),
             None => Err(gate.why_not(position, mode)),
@@ -390,32 +436,37 @@ impl Guns {
     }
 
     /// The hour in which a block could be sent to another entry point (`guns.transfer.hour`).
-    fn transfer_hour(state: &State, slot: usize, to: EntryId) -> Result<Hour, Rule> {
+    fn transfer_hour(state: &State, slot: usize, to: EntryId) -> Result<Hour, Cause> {
         let Place::OffMap { entry, arrived, available } = state.own().place(slot) else {
-            return Err(Rule::EntryAvailable);
+            return Err(Cause::Absent { rule: Rule::EntryAvailable, deed: "be sent to another entry point" });
         };
-        unless(are_linked(entry, to), Rule::TransferLink)?;
+        unless(entry != to, TransferCause::Same { point: entry })?;
+        unless(are_linked(entry, to), TransferCause::NotLinked { from: entry, to })?;
         let first = available.max(arrived.plus(1)).max(state.clock.start);
-        let verdict = |hour: Hour| {
+        let (mut used, mut busy) = (false, false);
+        for hour in (first.0..state.clock.end().0).map(Hour) {
             let pair = pair(entry, to);
             let is_used = state.phase.transfers.iter().any(|used| used.hour == hour && used.pair == pair);
-            unless(!is_used, Rule::TransferPair)?;
-            unless(!state.phase.arrivals.contains(&(hour, to)), Rule::TransferBusy)?;
-            Ok(hour)
-        };
-        let mut refused = Rule::TransferHour;
-        for hour in (first.0..state.clock.end().0).map(Hour) {
-            match verdict(hour) {
-                Ok(hour) => return Ok(hour),
-                Err(rule) => refused = rule,
+            let is_busy = state.phase.arrivals.contains(&(hour, to));
+            if !is_used && !is_busy {
+                return Ok(hour);
             }
+            used |= is_used;
+            busy |= !is_used;
         }
-        Err(refused)
+        Err(match (used, busy) {
+            (false, false) => TransferCause::NoHour { to },
+            (true, false) => TransferCause::PairUsed { from: entry, to },
+            (false, true) => TransferCause::Busy { to },
+            (true, true) => TransferCause::PairOrBusy { from: entry, to },
+        }
+        .into())
     }
 
     /// May this block be sent to another entry point now?
     pub(super) fn check_transfer(state: &State, block: PieceId, to: EntryId) -> Verdict {
-        let slot = Guns::waiting_slot(state, block).ok_or(Rule::EntryAvailable)?;
+        let slot = Guns::waiting_slot(state, block)
+            .ok_or(Cause::Absent { rule: Rule::EntryAvailable, deed: "be sent to another entry point" })?;
         Guns::transfer_hour(state, slot, to).map(|_| ())
     }
 

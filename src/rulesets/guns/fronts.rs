@@ -4,7 +4,7 @@ use super::army::{Army, Place};
 use super::command::Command;
 use super::event::Event;
 use super::frame::Frame;
-use super::rules::Rule;
+use super::refusals::PlaceCause;
 use super::state::State;
 use super::{Guns, Play, Verdict, unless};
 use crate::engine::{AreaId, Side, SpaceId};
@@ -13,17 +13,18 @@ impl Guns {
     /// Can the blocks in a position turn round (`guns.front.once`, `guns.front.locked`)?
     pub(super) fn check_turn(state: &State, at: SpaceId) -> Verdict {
         let army = state.own();
-        unless(army.count_at(at) > 0, Rule::FrontOne)?;
-        unless(!state.phase.turned.contains(&at), Rule::FrontOnce)?;
-        unless(!is_locked(army, at) && state.enemy().count_at(at) == 0, Rule::FrontLocked)
+        unless(army.count_at(at) > 0, PlaceCause::Nobody { at })?;
+        unless(!state.phase.turned.contains(&at), PlaceCause::Turned { at })?;
+        unless(state.enemy().count_at(at) == 0, PlaceCause::Shared { at })?;
+        unless(!is_locked(army, at), PlaceCause::Locked { at })
     }
 
     /// May the blocks in a position get this front?
     pub(super) fn check_face(&self, state: &State, side: Side, at: SpaceId, front: AreaId) -> Verdict {
-        unless(self.board.bounds(at, front), Rule::FrontOne)?;
+        unless(self.board.bounds(at, front), PlaceCause::NoSuchFront { at, front })?;
         let army = &state.armies[side];
         let is_locked = army.standing_at(at).filter_map(|slot| army.body(slot)).any(|body| body.locked);
-        unless(!is_locked || army.front_at(at) == Some(front), Rule::FrontLocked)
+        unless(!is_locked || army.front_at(at) == Some(front), PlaceCause::Locked { at })
     }
 
     /// Appends the fronts that the blocks in a position can get.

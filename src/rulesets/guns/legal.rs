@@ -2,24 +2,25 @@
 
 use super::command::Command;
 use super::frame::Frame;
+use super::refusals::{Cause, GeneralCause, TokenCause, WithdrawalCause};
 use super::rules::Rule;
 use super::state::State;
-use super::{Guns, Verdict, unless};
+use super::{Guns, Verdict, army::Orders, unless};
 use crate::engine::Side;
 
 impl Guns {
-    /// May a side give this command now? If not, by which rule?
+    /// May a side give this command now? If not, what is against it?
     pub(super) fn judge(&self, state: &State, side: Side, command: &Command) -> Verdict {
         if !Guns::decider(state).includes(side) {
-            return Err(Rule::PhaseNotNow);
+            return Err(Cause::NotNow);
         }
-        let Some(frame) = Guns::frame(state) else { return Err(Rule::PhaseNotNow) };
+        let Some(frame) = Guns::frame(state) else { return Err(Cause::NotNow) };
         self.judge_setting(state, frame, command)
             .or_else(|| self.judge_tokens(state, frame, command))
             .or_else(|| self.judge_movement(state, frame, command))
             .or_else(|| self.judge_attack(state, frame, command))
             .or_else(|| self.judge_night(state, frame, command))
-            .unwrap_or(Err(Rule::PhaseNotNow))
+            .unwrap_or(Err(Cause::NotNow))
     }
 
     /// The auction, the set-up, fronts, the length of turns, reductions.
@@ -42,7 +43,9 @@ impl Guns {
             (Frame::Offer { side, slot, .. }, Command::OfferReduction { a, b }) => {
                 Guns::check_offer(state, side, slot, [*a, *b])
             }
-            (Frame::Pick { .. }, Command::PickReduction { index }) => unless(*index < 2, Rule::ReduceChoose),
+            (Frame::Pick { .. }, Command::PickReduction { index }) => {
+                unless(*index < 2, GeneralCause::PickOfTwo)
+            }
             (Frame::MoveObjectives { left, moved }, Command::MoveObjective { objective, via }) => {
                 self.check_move_objective(state, left, moved, *objective, *via)
             }
@@ -59,9 +62,9 @@ impl Guns {
             (Frame::Discard {} | Frame::Return { .. }, Command::ReturnToken { token }) => {
                 Guns::check_return(state, state.active, *token)
             }
-            (Frame::Discard {}, Command::StopReturning {}) => Err(Rule::TokensTrayEight),
+            (Frame::Discard {}, Command::StopReturning {}) => Err(TokenCause::TooMany.into()),
             (Frame::Return { left, .. }, Command::StopReturning {}) => {
-                unless(left == 0, Rule::TokensMustReturnMore)
+                unless(left == 0, TokenCause::MustReturn { left })
             }
             (Frame::Pay {}, Command::PayToken { token }) => Guns::check_pay(state, *token),
             _ => return None,
@@ -75,7 +78,8 @@ impl Guns {
                 self.check_withdraw(state, *block)
             }
             (Frame::Withdrawals {}, Command::EndWithdrawals {}) => {
-                unless(state.phase.mandatory == 0, Rule::WithdrawMandatoryLeft)
+                let left = state.phase.mandatory.count_ones();
+                unless(left == 0, WithdrawalCause::Mandatory { left })
             }
             (Frame::WithdrawTo { slot }, Command::WithdrawTo { position }) => {
                 self.check_withdraw_to(state, slot, *position)
@@ -83,9 +87,7 @@ impl Guns {
             (Frame::WithdrawTo { slot }, Command::WithdrawOff { area }) => {
                 self.check_withdraw_off(state, slot, *area)
             }
-            (Frame::WithdrawTo { slot }, Command::StayPut {}) => {
-                unless(self.may_stay(state, slot), Rule::WithdrawMandatory)
-            }
+            (Frame::WithdrawTo { slot }, Command::StayPut {}) => self.check_stay(state, slot),
             (Frame::Reinforce {}, Command::Enter { block }) => self.check_enter(state, *block),
             (Frame::Reinforce {}, Command::Transfer { block, to }) => {
                 Guns::check_transfer(state, *block, *to)
@@ -95,7 +97,10 @@ impl Guns {
             }
             (Frame::March {}, Command::March { block }) => self.check_march(state, *block),
             (Frame::March {}, Command::PlayMarchToken {}) => Guns::check_march_token(state),
-            (Frame::March {}, Command::Turn { position }) => Guns::check_turn(state, *position),
+            (Frame::March {}, Command::Turn { position }) => {
+                let on_board = unless(self.board.has(*position), Cause::NoPosition(Rule::FrontOne));
+                on_board.and_then(|()| Guns::check_turn(state, *position))
+            }
             (Frame::MarchTo { slot }, Command::MarchTo { position, captures }) => {
                 self.check_march_to(state, slot, *position, captures)
             }
@@ -105,8 +110,10 @@ impl Guns {
             (Frame::Reinforce {}, Command::EndReinforcement {}) | (Frame::March {}, Command::EndMarch {}) => {
                 Ok(())
             }
-            (Frame::March {} | Frame::Withdrawals {}, Command::AttackTarget { .. }) => {
-                Err(Rule::AttackOrders)
+            (Frame::March {} | Frame::Withdrawals {}, Command::AttackTarget { .. })
+                if state.orders() != Orders::Attack =>
+            {
+                Err(TokenCause::NotUnderAttack.into())
             }
             _ => return None,
         })
@@ -143,7 +150,10 @@ impl Guns {
             (Frame::Fire { next }, Command::Support { from, target }) => {
                 self.check_fire(state, next, *from, *target)
             }
-            (Frame::Combats {}, Command::CombatFirst { position }) => Guns::check_combat(state, *position),
+            (Frame::Combats {}, Command::CombatFirst { position }) => {
+                let on_board = unless(self.board.has(*position), Cause::NoPosition(Rule::CombatResult));
+                on_board.and_then(|()| Guns::check_combat(state, *position))
+            }
             (Frame::DefenseLead { target }, Command::DefenseLead { block }) => {
                 Guns::check_defense_lead(state, target, *block)
             }

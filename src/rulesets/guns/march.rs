@@ -12,6 +12,7 @@ use super::event::{Before, Event, MoveKind, RevealReason, Spot};
 use super::field::Field;
 use super::frame::Frame;
 use super::pieces::Block;
+use super::refusals::{Cause, MarchCause, PlaceCause, TokenCause};
 use super::rules::Rule;
 use super::state::State;
 use super::tokens::MARCH;
@@ -67,26 +68,33 @@ impl Guns {
         Legs { base: base + charge, extended: extended + charge, mounted }
     }
 
-    /// May a block march at all? The rule that forbids it, or whether it can only pivot.
-    pub(super) fn march_start(&self, state: &State, field: &Field, slot: usize) -> Result<bool, Rule> {
+    /// May a block march at all? What is against it, or whether it can only pivot.
+    pub(super) fn march_start(&self, state: &State, field: &Field, slot: usize) -> Result<bool, Cause> {
         let army = &state.armies[field.side];
-        let body = army.body(slot).ok_or(Rule::MarchStart)?;
-        unless(!body.marched, Rule::MoveOnce)?;
-        let is_free = matches!(body.moved, Moved::No {} | Moved::Withdrew {} | Moved::Entered { .. });
-        unless(is_free, Rule::MarchStart)?;
+        let absent = Cause::Absent { rule: Rule::MarchStart, deed: "march" };
+        let body = army.body(slot).ok_or(absent)?;
         let at = match body.place {
-            Place::Map { at, .. } => at,
-            Place::Exited { .. } if body.moved == (Moved::No {}) => return Ok(false),
-            _ => return Err(Rule::MarchStart),
+            Place::Map { at, .. } => Some(at),
+            Place::Exited { .. } => None,
+            Place::OffMap { .. } | Place::Eliminated {} | Place::Removed {} | Place::Forfeited {} => {
+                return Err(absent);
+            }
         };
-        unless(!field.under_fire.contains(at), Rule::MarchPinned)?;
+        unless(body.moved != Moved::Exited {}, MarchCause::LeftMap)?;
+        unless(!body.marched, PlaceCause::Marched)?;
+        unless(body.moved != Moved::Attacked {}, MarchCause::Attacked)?;
+        unless(body.moved != Moved::AttackWithdrew {}, MarchCause::Beaten)?;
+        let Some(at) = at else {
+            return if body.moved == (Moved::No {}) { Ok(false) } else { Err(MarchCause::LeftMap.into()) };
+        };
+        unless(!field.under_fire.contains(at), MarchCause::Pinned { at })?;
         let held =
             self.options.fully_obstructed && self.board.is_fully_obstructed(at) && field.enemy.contains(at);
-        unless(!held, Rule::MoveBlocked)?;
+        unless(!held, MarchCause::Held { at })?;
         if !self.is_in_contact(field, at) {
             return Ok(false);
         }
-        unless(army.orders == Orders::Attack, Rule::MarchPivotOrders)?;
+        unless(army.orders == Orders::Attack, MarchCause::PivotOrders)?;
         Ok(true)
     }
 
@@ -201,13 +209,24 @@ impl Guns {
 
     /// Can this block march now?
     pub(super) fn check_march(&self, state: &State, block: PieceId) -> Verdict {
-        let slot =
-            Block::from_piece(block).and_then(|block| state.own().slot_of(block)).ok_or(Rule::MarchStart)?;
+        let absent = Cause::Absent { rule: Rule::MarchStart, deed: "march" };
+        let slot = Block::from_piece(block).and_then(|block| state.own().slot_of(block)).ok_or(absent)?;
         let field = self.field(state, state.active);
-        self.march_start(state, &field, slot)?;
-        let shut = matches!(state.own().place(slot), Place::Exited { area } if field.fire.contains(area));
-        let rule = if shut { Rule::MarchCrossFof } else { Rule::MarchStart };
-        unless(self.has_march(state, &field, slot), rule)
+        let pivot = self.march_start(state, &field, slot)?;
+        if self.has_march(state, &field, slot) {
+            return Ok(());
+        }
+        let cavalry = Guns::is_cavalry(state, field.side, slot);
+        let moved = state.own().body(slot).map_or(Moved::No {}, |body| body.moved);
+        let no_steps = Guns::legs(state, moved, false).extended == 0;
+        Err(match state.own().place(slot) {
+            _ if no_steps => MarchCause::NoHours,
+            Place::Exited { area } if field.fire.contains(area) => MarchCause::WayBack { area },
+            _ if pivot && cavalry => MarchCause::CavalryPivot,
+            _ if pivot => MarchCause::NoPivot,
+            _ => MarchCause::NoWay,
+        }
+        .into())
     }
 
     fn destination(
@@ -216,20 +235,22 @@ impl Guns {
         slot: usize,
         goal: Goal,
         captures: &Captures,
-    ) -> Result<Destination, Rule> {
+    ) -> Result<Destination, Cause> {
         let field = self.field(state, state.active);
         let all = self.marches(state, &field, slot);
         let mut there = all.iter().filter(|one| one.goal == goal).peekable();
         if there.peek().is_none() {
             return Err(match goal {
                 Goal::At(at) => self.why_not_march(state, &field, slot, at),
-                Goal::Off(_) => Rule::MoveExit,
+                Goal::Off(area) if !self.board.is_partial(area) => PlaceCause::NotAtEdge { area }.into(),
+                Goal::Off(area) => MarchCause::NoWayOff { area }.into(),
             });
         }
-        there
-            .find(|one| Guns::captures_of(state, one.captures) == *captures)
-            .copied()
-            .ok_or(Rule::ObjectiveCapture)
+        let others = match goal {
+            Goal::At(at) => MarchCause::Captures { at },
+            Goal::Off(area) => MarchCause::CapturesOff { area },
+        };
+        there.find(|one| Guns::captures_of(state, one.captures) == *captures).copied().ok_or(others.into())
     }
 
     /// Can the block that marches end here, taking these objectives on its way?
@@ -287,8 +308,8 @@ impl Guns {
 
     /// Can a march token be played (`guns.march.token`)?
     pub(super) fn check_march_token(state: &State) -> Verdict {
-        unless(state.own().tokens.tray.of(MARCH) > 0, Rule::TokensNotInTray)?;
-        unless(state.phase.charges == 0, Rule::MarchTokenRunning)
+        unless(state.own().tokens.tray.of(MARCH) > 0, TokenCause::NoMarchToken)?;
+        unless(state.phase.charges == 0, TokenCause::Running { left: state.phase.charges })
     }
 }
 

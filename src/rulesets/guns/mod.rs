@@ -52,9 +52,10 @@ mod withdrawal;
 use crate::engine::scene::{BoardPlan, Overlay, OverlayKind, Scene, Topology};
 use crate::engine::{
     AreaId, BoardFile, Deciders, Dice, Events, Label, Line, Names, Odds, Outcome, Problem, Refusal, Ruleset,
-    RulesetInfo, SetupError, Side, Viewer,
+    RulesetInfo, SetupError, Side, UndoWall, Viewer,
 };
 use board::{Board, Positions};
+use refusals::Cause;
 use rules::Rule;
 use state::State;
 use std::sync::Arc;
@@ -81,12 +82,12 @@ struct Play<'a> {
     events: &'a mut Events<Event>,
 }
 
-/// May something be done? If not, which rule forbids it?
-type Verdict = Result<(), Rule>;
+/// May something be done? If not, what is against it?
+type Verdict = Result<(), Cause>;
 
-/// A rule forbids it unless a condition holds.
-const fn unless(holds: bool, rule: Rule) -> Verdict {
-    if holds { Ok(()) } else { Err(rule) }
+/// A cause is against it unless a condition holds.
+fn unless(holds: bool, cause: impl Into<Cause>) -> Verdict {
+    if holds { Ok(()) } else { Err(cause.into()) }
 }
 
 impl Guns {
@@ -171,7 +172,7 @@ impl Ruleset for Guns {
     }
 
     fn check(&self, state: &State, side: Side, command: &Command) -> Result<(), Refusal<Rule>> {
-        self.judge(state, side, command).map_err(|rule| self.refusal(state, side, command, rule))
+        self.judge(state, side, command).map_err(|cause| self.refusal(state, side, command, cause))
     }
 
     fn play(
@@ -245,6 +246,12 @@ impl Ruleset for Guns {
     /// Everything that is drawn or shuffled stays hidden from somebody.
     fn dice_are_open(&self, _before: &State, _command: &Command) -> bool {
         false
+    }
+
+    /// Nothing is ever rolled. Which of Buford's blocks is placed is drawn, but they are alike in everything: their
+    /// places may be chosen anew until something else happens.
+    fn chance_wall(&self, _before: &State, command: &Command) -> Option<UndoWall> {
+        if matches!(command, Command::PlaceCavalry { .. }) { None } else { Some(UndoWall::Draw) }
     }
 
     fn reveals(&self, event: &Event) -> bool {

@@ -8,6 +8,7 @@ use super::frame::Frame;
 use super::hours::{Hour, laid};
 use super::options::Reinforcements;
 use super::pieces::{Block, Level};
+use super::refusals::{Cause, GeneralCause, TokenCause};
 use super::rules::Rule;
 use super::state::{FieldWorks, State};
 use super::tokens::{MARCH, Stock};
@@ -45,10 +46,13 @@ impl Guns {
 
     /// May a march token be laid there?
     pub(super) fn check_place_works(&self, state: &State, position: SpaceId, front: AreaId) -> Verdict {
-        unless(state.own().tokens.tray.of(MARCH) > 0, Rule::TokensNotInTray)?;
-        let is_site = state.own().count_at(position) > 0 && self.board.bounds(position, front);
-        unless(is_site, Rule::NightWorks)?;
-        unless(!Guns::has_works(state, position, front), Rule::WorksSame)
+        unless(state.own().tokens.tray.of(MARCH) > 0, TokenCause::NoMarchToken)?;
+        unless(self.board.has(position), Cause::NoPosition(Rule::NightWorks))?;
+        unless(state.own().count_at(position) > 0, GeneralCause::NoBuilders { at: position })?;
+        let bounds = self.board.bounds(position, front);
+        unless(bounds, Cause::NotBounding { rule: Rule::NightWorks, at: position, area: front })?;
+        let same = GeneralCause::SameWorks { at: position, front };
+        unless(!Guns::has_works(state, position, front), same)
     }
 
     /// Appends all field works that can be built, and the end of building.
@@ -64,13 +68,16 @@ impl Guns {
     pub(super) fn check_remove_block(state: &State, block: PieceId) -> Verdict {
         let army = &state.armies.union;
         let slot = Block::from_piece(block).and_then(|block| army.slot_of(block));
-        let slot = slot.and_then(|slot| army.slots.get(slot));
-        unless(slot.is_some_and(|slot| can_leave(slot, state.clock.last())), Rule::NightBuford)
+        let absent = Cause::Absent { rule: Rule::NightBuford, deed: "be given up" };
+        let slot = slot.and_then(|slot| army.slots.get(slot)).ok_or(absent)?;
+        unless(slot.body.place.is_in_play(), absent)?;
+        unless(slot.face.level == Level::Full, GeneralCause::NotFull)?;
+        unless(can_leave(slot, state.clock.last()), GeneralCause::NotYetHere)
     }
 
     /// May the Union give up reinforcements instead?
     pub(super) fn check_forfeit(removed: u8) -> Verdict {
-        unless(removed == 0, Rule::NightBuford)
+        unless(removed == 0, GeneralCause::OneGivenUp)
     }
 
     /// Appends what the Union can give up.

@@ -7,6 +7,7 @@ use super::event::Event;
 use super::frame::Frame;
 use super::hours::{HISTORICAL, Hour, TimeToken};
 use super::options::{ObjectiveStart, Reinforcements};
+use super::refusals::{Cause, ObjectiveCause};
 use super::rules::Rule;
 use super::state::{OBJECTIVES, State};
 use super::{Guns, Play, Verdict, unless};
@@ -60,13 +61,13 @@ impl Guns {
     }
 
     /// The area into which an objective moves through a position, if it may go there at all.
-    pub(super) fn check_via(&self, from: AreaId, via: SpaceId) -> Result<AreaId, Rule> {
+    pub(super) fn check_via(&self, from: AreaId, via: SpaceId) -> Result<AreaId, Cause> {
+        unless(self.board.has(via), Cause::NoPosition(Rule::ObjectiveOwn))?;
         let to = self.board.across(via, from);
-        match to {
-            NO_AREA => Err(Rule::ObjectiveOwn),
-            _ if self.board.is_partial(to) => Err(Rule::ObjectivePartial),
-            _ => Ok(to),
-        }
+        let no_edge = Cause::NotBounding { rule: Rule::ObjectiveOwn, at: via, area: from };
+        unless(self.board.bounds(via, from) && to != NO_AREA, no_edge)?;
+        unless(!self.board.is_partial(to), ObjectiveCause::Partial { to })?;
+        Ok(to)
     }
 
     /// May the Union move this objective now?
@@ -78,12 +79,27 @@ impl Guns {
         objective: AreaId,
         via: SpaceId,
     ) -> Verdict {
-        let number = Guns::movable(state, left, moved, objective).ok_or(Rule::ObjectiveOwn)?;
+        let number = Guns::check_movable(state, left, moved, objective)?;
         let to = self.check_via(objective, via)?;
         let mut areas = areas_of(state);
         areas[number] = to;
         let moved = moved | 1 << number;
-        unless(self.can_finish(state, areas, left.saturating_sub(1), moved), Rule::ObjectiveSpacing)
+        let spaced = self.can_finish(state, areas, left.saturating_sub(1), moved);
+        unless(spaced, ObjectiveCause::CannotBeSpaced { to })
+    }
+
+    /// The number of the objective in an area that can still move, or why none can.
+    fn check_movable(state: &State, left: u8, moved: u8, area: AreaId) -> Result<usize, Cause> {
+        let here = state.objectives.iter().position(|one| one.area == area);
+        let first = here.ok_or(ObjectiveCause::Nothing { area })?;
+        unless(left > 0, ObjectiveCause::NoMoveLeft)?;
+        if let Some(number) = Guns::movable(state, left, moved, area) {
+            return Ok(number);
+        }
+        match state.objectives[first].side {
+            Side::Confederate => Err(ObjectiveCause::Theirs { area }.into()),
+            Side::Union => Err(ObjectiveCause::Moved { area }.into()),
+        }
     }
 
     /// The number of the objective in an area that can still move.
@@ -116,7 +132,7 @@ impl Guns {
 
     /// May the Union stop moving objectives?
     pub(super) fn check_end_objectives(&self, state: &State) -> Verdict {
-        unless(self.are_spaced(areas_of(state)), Rule::ObjectiveSpacing)
+        unless(self.are_spaced(areas_of(state)), ObjectiveCause::NotSpaced)
     }
 
     /// Appends everything that can be done with the objectives now.

@@ -4,7 +4,7 @@ use super::army::Orders;
 use super::event::Event;
 use super::frame::{Frame, ReturnReason};
 use super::hours::Hour;
-use super::rules::Rule;
+use super::refusals::TokenCause;
 use super::state::{Ending, State};
 use super::{Guns, Play, Verdict, unless};
 use crate::engine::Side;
@@ -15,13 +15,15 @@ const HOLD_COST: u8 = 2;
 impl Guns {
     /// Can the active player declare these orders? It follows from what everybody sees.
     pub(super) fn check_orders(state: &State, orders: Orders) -> Verdict {
-        if Side::ALL.iter().any(|side| !state.armies[*side].is_on_map()) {
-            return unless(orders == Orders::Hold, Rule::OrdersNoBlocks);
+        if let Some(bare) = Side::ALL.into_iter().find(|side| !state.armies[*side].is_on_map()) {
+            return unless(orders == Orders::Hold, TokenCause::NoBlocks { bare });
         }
-        let no_attack = state.night_is_next() || state.own().tokens.tray.is_empty();
-        unless(orders != Orders::Attack || !no_attack, Rule::OrdersNoAttack)?;
+        if orders == Orders::Attack {
+            unless(!state.night_is_next(), TokenCause::AttackAtNight)?;
+            unless(!state.own().tokens.tray.is_empty(), TokenCause::AttackUnarmed)?;
+        }
         let must_act = state.clock.short && state.active != state.clock.first;
-        unless(orders != Orders::Hold || !must_act, Rule::OrdersShortTurn)
+        unless(orders != Orders::Hold || !must_act, TokenCause::ShortTurn)
     }
 
     /// The orders that can be declared.

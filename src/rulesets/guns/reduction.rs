@@ -4,7 +4,7 @@ use super::army::{Army, Place};
 use super::event::Event;
 use super::frame::{Frame, Loss};
 use super::pieces::{Key, Level, Spare};
-use super::rules::Rule;
+use super::refusals::{Cause, GeneralCause};
 use super::state::State;
 use super::{Command, Guns, Play, Verdict, unless};
 use crate::engine::Side;
@@ -30,8 +30,12 @@ impl Guns {
     /// Can the owner offer this pair (`guns.reduce.choose`)? A pair is named with the reduced-2 block first.
     pub(super) fn check_offer(state: &State, side: Side, slot: usize, pair: [Level; 2]) -> Verdict {
         let army = &state.armies[side];
-        let pairs = army.face(slot).map(|face| army.spares.of(face.block.key()).pairs());
-        unless(pairs.is_some_and(|pairs| pairs.contains(&pair)), Rule::ReduceChoose)
+        let face = army.face(slot).ok_or(Cause::NotNow)?;
+        let pairs = army.spares.of(face.block.key()).pairs();
+        unless(!pair.contains(&Level::Full), GeneralCause::OfferFull)?;
+        let reversed = pair == [Level::R1, Level::R2] && pairs.contains(&[Level::R2, Level::R1]);
+        unless(!reversed, GeneralCause::OfferReversed)?;
+        unless(pairs.contains(&pair), GeneralCause::OfferSpent)
     }
 
     /// Every pair that can be offered.

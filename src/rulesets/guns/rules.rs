@@ -40,10 +40,10 @@ crate::rulebook! {
         MoveEnemyPosition = "guns.move.enemy-position", "§10", Refusal, "Only an attack may enter a position with an enemy block.", ["movement"];
         MoveBlocked = "guns.move.blocked", "§10", Refusal, "A block never passes through an enemy block in its own position: it leaves only on its own side of him.", ["movement"];
         MoveCsaEntry = "guns.move.csa-entry", "§10", Refusal, "Union blocks never enter a position that bounds a Confederate entry area.", ["movement"];
-        MoveOnce = "guns.move.once", "§10", Refusal, "A block that has completed its move cannot move again, except as section 15 allows.", ["movement"];
+        MoveOnce = "guns.move.once", "§10", Refusal, "A block that has completed its move cannot move again, except that some may also march.", ["movement"];
         MoveExit = "guns.move.exit", "§10", Effect, "From a partial area a block may leave the map by march or withdrawal and come back later by march across the same area.", ["movement"];
         FrontOne = "guns.front.one", "§10", Effect, "Blocks of a side in one position end the phase with one front.", ["front"];
-        FrontOnce = "guns.front.once", "§10", Refusal, "A position is turned at most once per phase.", ["front"];
+        FrontOnce = "guns.front.once", "§10", Refusal, "A position is turned at most once in a phase.", ["front"];
         FrontLocked = "guns.front.locked", "§13, step 7, §21", Refusal, "Blocks that attacked this phase, and blocks facing an enemy in their position, keep their front.", ["front"];
         EntryAvailable = "guns.entry.available", "§11", Refusal, "Reinforcements may enter from the hour their token was turned.", ["reinforcements"];
         EntryFof = "guns.entry.fof", "§11", Refusal, "Not through an entry area in an enemy field of fire.", ["reinforcements"];
@@ -90,7 +90,7 @@ crate::rulebook! {
         FireStrength = "guns.fire.strength", "§13, step 6", Effect, "At most 3, halved across an extended front without a ridge, plus the ridge bonus, never more than doubled.", ["defensive fire"];
         FireOwn = "guns.fire.own", "§13, step 6", Effect, "Artillery in an attacked position supports that position.", ["defensive fire"];
         FireOrder = "guns.fire.order", "§13, step 6", Effect, "Reductions fall on the leader, then on the next block from the front.", ["defensive fire"];
-        CombatResult = "guns.combat.result", "§13, step 8", Effect, "Leader against leader with the modifiers of 9.2; 1 or more wins.", ["close combat"];
+        CombatResult = "guns.combat.result", "§13, step 8", Effect, "Leader against leader, changed by the ground, field works, bombardment hits, threats to flanks and a first win; 1 or more wins.", ["close combat"];
         CombatLosses = "guns.combat.losses", "§13, step 8", Effect, "Losses by result.", ["close combat"];
         CombatRear = "guns.combat.rear", "§13, step 8", Effect, "A defender attacked from the rear counts 0 and turns round.", ["close combat"];
         CombatFlank = "guns.combat.flank", "§13, step 8", Definition, "Threats about an endpoint within two steps, onto the rear side, not through enemies.", ["close combat"];

@@ -8,6 +8,7 @@ use super::frame::Frame;
 use super::hours::{Batch, Hour, TimeToken, entries, laid};
 use super::options::Reinforcements;
 use super::pieces::{Block, Formation, Level};
+use super::refusals::{Cause, GeneralCause};
 use super::rules::Rule;
 use super::tokens::Stock;
 use super::{Guns, Play, Verdict, unless};
@@ -25,8 +26,9 @@ const BUFORD: [(&str, &str); CAVALRY as usize] = [("P086", "A031"), ("P103", "A0
 impl Guns {
     /// May a block of Buford's start there?
     pub(super) fn check_place_cavalry(&self, position: SpaceId) -> Verdict {
-        let is_open = self.board.has(position) && !self.board.forbidden_to(Side::Union).contains(position);
-        unless(is_open, Rule::SetupBufordEntry)
+        unless(self.board.has(position), Cause::NoPosition(Rule::SetupBufordEntry))?;
+        let is_open = !self.board.forbidden_to(Side::Union).contains(position);
+        unless(is_open, GeneralCause::BufordAtEntry { at: position })
     }
 
     /// Appends every position in which a block of Buford's can start.

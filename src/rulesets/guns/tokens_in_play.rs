@@ -3,7 +3,7 @@
 use super::army::Orders;
 use super::event::{Draw, Event};
 use super::frame::{Frame, ReturnReason};
-use super::rules::Rule;
+use super::refusals::TokenCause;
 use super::state::State;
 use super::tokens::{Stock, Token};
 use super::{Command, Guns, Play, Verdict, unless};
@@ -15,7 +15,7 @@ pub const TRAY: u8 = 8;
 impl Guns {
     /// Can this token be put on the Return Stack now?
     pub(super) fn check_return(state: &State, side: Side, token: Token) -> Verdict {
-        unless(state.armies[side].tokens.tray.of(token) > 0, Rule::TokensNotInTray)
+        unless(state.armies[side].tokens.tray.of(token) > 0, TokenCause::NotInTray { token })
     }
 
     /// Every token of the tray that could be returned.

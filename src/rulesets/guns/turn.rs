@@ -4,7 +4,7 @@ use super::army::{Body, Moved, Orders, Place, Slot};
 use super::event::{Event, Length};
 use super::frame::{Frame, ReturnReason};
 use super::hours::Hour;
-use super::rules::Rule;
+use super::refusals::GeneralCause;
 use super::state::{Ending, Phase, State};
 use super::{Guns, Play, Verdict, unless};
 use crate::engine::{Side, SpaceId};
@@ -31,7 +31,7 @@ impl Guns {
 
     /// Can the second player choose this many hours?
     pub(super) fn check_duration(most: u8, hours: u8) -> Verdict {
-        unless((1..=most).contains(&hours), Rule::TurnDurationMax)
+        unless((1..=most).contains(&hours), GeneralCause::Duration { most })
     }
 }
 

@@ -7,6 +7,7 @@ use super::event::{Event, MoveKind, RevealReason, Right, Spot};
 use super::field::Field;
 use super::frame::{Frame, Loss};
 use super::pieces::Block;
+use super::refusals::{Cause, PlaceCause, Way, WithdrawalCause};
 use super::rules::Rule;
 use super::state::{PositionList, State};
 use super::{Command, Guns, Play, Verdict, unless};
@@ -18,6 +19,8 @@ use std::collections::BTreeMap;
 const LONG: u8 = 4;
 /// Steps of any other withdrawal.
 const SHORT: u8 = 2;
+/// A block that is not on the map does not withdraw.
+const NO_WITHDRAWAL: Cause = Cause::Absent { rule: Rule::WithdrawNotThreatened, deed: "withdraw" };
 /// A position or a way off the map is full with so many own blocks (`guns.move.three`).
 pub(super) const ROOM: usize = 3;
 
@@ -53,6 +56,17 @@ struct Gait {
     open_only: bool,
 }
 
+/// Restrictions that are thought away, to find out which one forbids a withdrawal.
+#[derive(Clone, Copy, Debug, Default)]
+struct Slack {
+    /// It may end beside enemies that it leaves behind.
+    rests: bool,
+    /// It may go on past other enemies.
+    passes: bool,
+    /// It may come nearer to the enemy.
+    nearer: bool,
+}
+
 /// A withdrawal as it is thought through.
 struct Walk<'a> {
     rules: &'a Guns,
@@ -62,8 +76,9 @@ struct Walk<'a> {
     near: Positions,
     /// The areas between which it started.
     pair: [AreaId; 2],
-    /// Positions with room for one more block.
+    /// Positions without room for one more block.
     full: Positions,
+    slack: Slack,
     known: BTreeMap<(SpaceId, u8), Ends>,
 }
 
@@ -86,7 +101,8 @@ impl Walk<'_> {
         let (mut better, mut same) = (Ends::default(), Ends::default());
         for step in board.steps(from).iter().filter(|step| across.contains(&step.area)) {
             let separation = self.separation(step.to);
-            if separation < here || !self.may_enter(step.to, step.cost, used) {
+            let nearer = separation < here && !self.slack.nearer;
+            if nearer || !self.may_enter(step.to, step.cost, used) {
                 continue;
             }
             let ends = self.ends(step.to, used + step.cost);
@@ -98,6 +114,9 @@ impl Walk<'_> {
                 let off = Ends { off: Areas::of(area), ..Ends::default() };
                 if here < 3 { better.add(off) } else { same.add(off) }
             }
+        }
+        if self.slack.nearer {
+            better.add(same);
         }
         if better.is_empty() { same } else { better }
     }
@@ -120,11 +139,13 @@ impl Walk<'_> {
         let here = if self.full.contains(at) { Positions::EMPTY } else { Positions::of(at) };
         let here = Ends { positions: here, off: Areas::EMPTY };
         let beside = self.rules.board.adjacent(at) & self.field.enemy;
-        let ends = if beside.is_empty() {
+        let left_behind = (beside & !self.near).is_empty();
+        let pauses = if left_behind { self.slack.rests } else { self.slack.passes };
+        let ends = if beside.is_empty() || pauses {
             let mut ends = self.onward(at, used, &self.rules.board.sides(at));
             ends.add(here);
             ends
-        } else if (beside & !self.near).is_empty() {
+        } else if left_behind {
             let onward = self.onward(at, used, &self.rules.board.sides(at));
             if onward.is_empty() { here } else { onward }
         } else {
@@ -192,6 +213,19 @@ impl Guns {
         slot: usize,
         arm: Arm,
     ) -> Ends {
+        self.withdrawals_with(state, field, side, slot, arm, Slack::default())
+    }
+
+    /// The same with some restrictions left aside.
+    fn withdrawals_with(
+        &self,
+        state: &State,
+        field: &Field,
+        side: Side,
+        slot: usize,
+        arm: Arm,
+        slack: Slack,
+    ) -> Ends {
         let army = &state.armies[side];
         let (Some(body), Some(at), Some(front)) =
             (army.body(slot), army.place(slot).at(), army.place(slot).front())
@@ -202,21 +236,25 @@ impl Guns {
         if body.standing.is_some_and(|side| side != rear) || rear == NO_AREA {
             return Ends::default();
         }
-        let limit = if army.orders == Orders::Withdraw { LONG } else { SHORT };
+        let limit = Guns::withdrawal_steps(army);
         let on_foot = Gait { limit, mounted: false, open_only: arm == Arm::FreeHorse };
         let mounted = Gait { limit: limit + 1, mounted: true, ..on_foot };
-        let mut ends = self.walk(state, field, side, on_foot, at, rear);
+        let full = Guns::full(army) | Guns::kept(state);
+        let (near, pair) = (self.near(field, at), self.board.sides(at));
+        let walk = |gait: Gait| {
+            let known = BTreeMap::new();
+            Walk { rules: self, field, gait, near, pair, full, slack, known }.onward(at, 0, &[rear])
+        };
+        let mut ends = walk(on_foot);
         if arm != Arm::Foot {
-            ends.add(self.walk(state, field, side, mounted, at, rear));
+            ends.add(walk(mounted));
         }
         ends
     }
 
-    fn walk(&self, state: &State, field: &Field, side: Side, gait: Gait, at: SpaceId, rear: AreaId) -> Ends {
-        let full = Guns::full(&state.armies[side]) | Guns::kept(state);
-        let near = self.near(field, at);
-        let pair = self.board.sides(at);
-        Walk { rules: self, field, gait, near, pair, full, known: BTreeMap::new() }.onward(at, 0, &[rear])
+    /// Steps of a withdrawal on foot.
+    fn withdrawal_steps(army: &Army) -> u8 {
+        if army.orders == Orders::Withdraw { LONG } else { SHORT }
     }
 
     /// Positions without room for another block of an army (`guns.move.three`).
@@ -240,21 +278,21 @@ impl Guns {
         field.beside.contains(at) || field.under_fire.contains(at) || field.enemy.contains(at)
     }
 
-    /// As what a block of the active side withdraws of its own accord; the rule that forbids it, if one does.
-    fn arm_of(&self, state: &State, field: &Field, slot: usize, is_cavalry: bool) -> Result<Arm, Rule> {
+    /// As what a block of the active side withdraws of its own accord, or what is against it.
+    fn arm_of(&self, state: &State, field: &Field, slot: usize, is_cavalry: bool) -> Result<Arm, Cause> {
         let army = state.own();
         let (Some(body), Some(at)) = (army.body(slot), army.place(slot).at()) else {
-            return Err(Rule::MoveOnce);
+            return Err(NO_WITHDRAWAL);
         };
-        unless(body.moved == Moved::No {}, Rule::MoveOnce)?;
-        unless(Guns::is_threatened(field, at), Rule::WithdrawNotThreatened)?;
+        Guns::check_unmoved(body.moved)?;
+        unless(Guns::is_threatened(field, at), WithdrawalCause::Unthreatened { at })?;
         let exempt = state.phase.exempt >> slot & 1 == 1;
         match (army.orders == Orders::Withdraw || exempt, is_cavalry) {
             (true, true) => Ok(Arm::Horse),
             (true, false) => Ok(Arm::Foot),
             (false, true) if !self.board.is_obstructed(at) => Ok(Arm::FreeHorse),
-            (false, true) => Err(Rule::CavWithdraw),
-            (false, false) => Err(Rule::WithdrawOrders),
+            (false, true) => Err(WithdrawalCause::Obstructed { at }.into()),
+            (false, false) => Err(WithdrawalCause::Orders.into()),
         }
     }
 
@@ -271,9 +309,9 @@ impl Guns {
     /// Can this block be withdrawn?
     pub(super) fn check_withdraw(&self, state: &State, block: PieceId) -> Verdict {
         let slot =
-            Block::from_piece(block).and_then(|block| state.own().slot_of(block)).ok_or(Rule::MoveOnce)?;
+            Block::from_piece(block).and_then(|block| state.own().slot_of(block)).ok_or(NO_WITHDRAWAL)?;
         if state.attack.is_some() {
-            return unless(Guns::is_loser(state, slot), Rule::MoveOnce);
+            return Guns::check_loser(state, slot);
         }
         self.check_withdraw_slot(state, &self.field(state, state.active), slot)
     }
@@ -284,10 +322,34 @@ impl Guns {
         }
         let is_cavalry = state.own().face(slot).is_some_and(|face| face.block.is_cavalry());
         let arm = self.arm_of(state, field, slot, is_cavalry)?;
-        unless(
-            !self.withdrawals(state, field, state.active, slot, arm).is_empty(),
-            Rule::WithdrawNoDestination,
-        )
+        let at = state.own().place(slot).at().ok_or(NO_WITHDRAWAL)?;
+        let open = !self.withdrawals(state, field, state.active, slot, arm).is_empty();
+        unless(open, WithdrawalCause::Shut { at })
+    }
+
+    /// Has a block not yet moved in this phase?
+    pub(super) fn check_unmoved(moved: Moved) -> Verdict {
+        Err(match moved {
+            Moved::No {} => return Ok(()),
+            Moved::Withdrew {} => PlaceCause::Withdrew,
+            Moved::Attacked {} | Moved::AttackWithdrew {} => PlaceCause::Attacked,
+            Moved::Entered { .. } => PlaceCause::Entered,
+            Moved::Exited {} => PlaceCause::LeftMap,
+        }
+        .into())
+    }
+
+    /// Is a block one of the beaten attackers that are still to withdraw?
+    fn check_loser(state: &State, slot: usize) -> Verdict {
+        if Guns::is_loser(state, slot) {
+            return Ok(());
+        }
+        let army = state.own();
+        unless(army.place(slot).at().is_some(), NO_WITHDRAWAL)?;
+        match army.body(slot).map(|body| body.moved) {
+            Some(Moved::AttackWithdrew {}) => Err(PlaceCause::Withdrew.into()),
+            _ => Err(WithdrawalCause::NoLoser.into()),
+        }
     }
 
     /// Every block that can be withdrawn.
@@ -331,30 +393,50 @@ impl Guns {
         if self.withdrawals(state, &field, state.active, slot, arm).positions.contains(to) {
             return Ok(());
         }
-        Err(self.why_not_there(state, &field, slot, to))
+        Err(self.why_not_there(state, &field, slot, arm, to))
     }
 
-    /// The most specific reason against a destination.
-    fn why_not_there(&self, state: &State, field: &Field, slot: usize, to: SpaceId) -> Rule {
+    /// What is against a destination; it is known that no withdrawal ends there. Some restrictions are left aside, one
+    /// after the other: the one without which a withdrawal ends there is the cause.
+    fn why_not_there(&self, state: &State, field: &Field, slot: usize, arm: Arm, to: SpaceId) -> Cause {
         let army = state.own();
-        let (Some(at), Some(front)) = (army.place(slot).at(), army.place(slot).front()) else {
-            return Rule::WithdrawNoDestination;
+        let (Some(from), Some(front)) = (army.place(slot).at(), army.place(slot).front()) else {
+            return NO_WITHDRAWAL;
         };
-        let rear = self.board.across(at, front);
-        let beside =
-            if self.board.has(to) { self.board.adjacent(to) & field.enemy } else { Positions::EMPTY };
-        let most = if army.orders == Orders::Withdraw { LONG } else { SHORT };
+        if !self.board.has(to) {
+            return Cause::NoPosition(Rule::WithdrawNoDestination);
+        }
+        let rear = self.board.across(from, front);
+        let steps = Guns::withdrawal_steps(army) + u8::from(arm != Arm::Foot);
+        let ends_with = |slack: Slack| {
+            self.withdrawals_with(state, field, state.active, slot, arm, slack).positions.contains(to)
+        };
+        let (at, none) = (to, Slack::default());
         match () {
-            () if !self.board.has(to) => Rule::WithdrawNoDestination,
-            () if field.enemy.contains(to) => Rule::MoveEnemyPosition,
-            () if self.board.forbidden_to(state.active).contains(to) => Rule::MoveCsaEntry,
-            () if self.board.sides(to) == self.board.sides(at) => Rule::WithdrawSameAreas,
-            () if army.count_at(to) >= ROOM => Rule::MoveThree,
-            () if self.board.bounds(to, front) && !self.board.bounds(to, rear) => Rule::WithdrawRear,
-            () if !beside.is_empty() && (beside & !self.near(field, at)).is_empty() => Rule::WithdrawStop,
-            () if field.beside.contains(to) || field.under_fire.contains(to) => Rule::WithdrawSeparation,
-            () if self.board.distance(at, to) > most => Rule::WithdrawNoDestination,
-            () => Rule::WithdrawStop,
+            () if to == from => WithdrawalCause::Here { at }.into(),
+            () if field.enemy.contains(to) => PlaceCause::Enemy { at, way: Way::Withdrawal }.into(),
+            () if self.board.forbidden_to(state.active).contains(to) => {
+                PlaceCause::ConfederateEntry { at }.into()
+            }
+            () if self.board.sides(to) == self.board.sides(from) => {
+                WithdrawalCause::SameAreas { at, from }.into()
+            }
+            () if army.count_at(to) >= ROOM => PlaceCause::Full { at }.into(),
+            () if Guns::kept(state).contains(to) => PlaceCause::Kept { at }.into(),
+            () if arm == Arm::FreeHorse && self.board.is_obstructed(to) => {
+                WithdrawalCause::OpenOnly { at }.into()
+            }
+            () if self.board.bounds(to, front) && !self.board.bounds(to, rear) => {
+                WithdrawalCause::Rear { at, rear }.into()
+            }
+            () if ends_with(Slack { rests: true, ..none }) => WithdrawalCause::GoesOn { at }.into(),
+            () if ends_with(Slack { passes: true, ..none }) => WithdrawalCause::Stop { at }.into(),
+            () if ends_with(Slack { nearer: true, ..none }) => WithdrawalCause::Separation { at }.into(),
+            () if self.board.distance(from, to) > steps => WithdrawalCause::TooFar { at, steps }.into(),
+            () if ends_with(Slack { rests: true, passes: true, nearer: true }) => {
+                WithdrawalCause::Several { at }.into()
+            }
+            () => WithdrawalCause::Rear { at, rear }.into(),
         }
     }
 
@@ -363,7 +445,8 @@ impl Guns {
         let (arm, _) = self.withdrawing(state, slot);
         let field = self.field(state, state.active);
         let ends = self.withdrawals(state, &field, state.active, slot, arm);
-        unless(ends.off.contains(area), Rule::MoveExit)
+        unless(self.board.is_partial(area), PlaceCause::NotAtEdge { area })?;
+        unless(ends.off.contains(area), WithdrawalCause::NoWayOff { area })
     }
 
     /// Every way of the block that withdraws.
@@ -376,6 +459,12 @@ impl Guns {
         if self.may_stay(state, slot) {
             commands.push(Command::StayPut {});
         }
+    }
+
+    /// May the block that withdraws stay after all?
+    pub(super) fn check_stay(&self, state: &State, slot: usize) -> Verdict {
+        unless(state.attack.is_some(), Cause::NotNow)?;
+        unless(self.may_stay(state, slot), WithdrawalCause::MustGo)
     }
 
     /// May a beaten attacker stay (`guns.fo.exempt`)?

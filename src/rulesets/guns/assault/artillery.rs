@@ -7,6 +7,7 @@ use super::super::board::areas::Areas;
 use super::super::event::{BatteryPlan, Event};
 use super::super::field::held;
 use super::super::pieces::{Corps, Formation};
+use super::super::refusals::{ArtilleryCause, Cause, TokenCause};
 use super::super::rules::Rule;
 use super::super::state::State;
 use super::super::tokens::{Common, Org, Stock, Token};
@@ -22,25 +23,27 @@ const CORPS_COMMANDS: usize = 2;
 
 impl Guns {
     /// Is the reinforcement threshold of a token reached (`guns.art.threshold`)?
-    fn threshold_is_met(army: &Army, org: Org) -> bool {
+    fn check_threshold(army: &Army, token: Token) -> Verdict {
         let entered = |mut all: Vec<Formation>| {
             all.retain(|formation| army.has_entered(*formation));
             all.len()
         };
         let of_corps =
             |corps: Corps| Formation::ALL.into_iter().filter(move |one| one.corps() == Some(corps));
-        match org {
-            Org::Corps(corps) => entered(of_corps(corps).collect()) >= CORPS_COMMANDS,
+        let (have, need) = match token.org {
+            Org::Corps(corps) => (entered(of_corps(corps).collect()), CORPS_COMMANDS),
             Org::Common(Common::Reserve) => {
                 let all = Formation::of(Side::Union).filter(|one| *one != Formation::Buford);
-                entered(all.collect()) >= RESERVE_COMMANDS
+                (entered(all.collect()), RESERVE_COMMANDS)
             }
-            Org::Command(_) | Org::Common(_) => true,
-        }
+            Org::Command(_) | Org::Common(_) => return Ok(()),
+        };
+        unless(have >= need, ArtilleryCause::Threshold { token, have, need })
     }
 
     /// Have the blocks in and near a position the organisation for a token (`guns.art.match`)?
-    fn is_matched(&self, army: &Army, side: Side, at: SpaceId, org: Org) -> bool {
+    fn check_match(&self, army: &Army, side: Side, at: SpaceId, token: Token) -> Verdict {
+        let org = token.org;
         let alive = army.alive(|block| org.matches(block), side);
         let required = usize::from(org.required()).min(alive);
         let matching: Vec<SpaceId> = army
@@ -48,13 +51,13 @@ impl Guns {
             .filter(|(slot, ..)| army.face(*slot).is_some_and(|face| org.matches(face.block)))
             .map(|(_, at, _)| at)
             .collect();
-        if alive == 0 || !matching.contains(&at) {
-            return false;
-        }
+        unless(alive > 0, ArtilleryCause::NoneLeft { token })?;
+        unless(matching.contains(&at), ArtilleryCause::NoneHere { token, at })?;
         let beside = self.board.adjacent(at);
         let next = matching.iter().filter(|position| beside.contains(**position)).copied();
         let near = self.board.adjacent_all(next.collect()) | beside | Positions::of(at);
-        matching.iter().filter(|position| near.contains(**position)).count() >= required
+        let have = matching.iter().filter(|position| near.contains(**position)).count();
+        unless(have >= required, ArtilleryCause::TooFew { token, at, have, need: required })
     }
 
     /// The stock that a side plays artillery from: the tray, or the stack of an extended bombardment.
@@ -67,19 +70,28 @@ impl Guns {
     /// What holds for the artillery of both sides.
     fn check_artillery(&self, state: &State, side: Side, at: SpaceId, token: Token) -> Verdict {
         let army = &state.armies[side];
-        unless(Guns::guns_of(state, side).of(token) > 0, Rule::TokensNotInTray)?;
-        unless(token.is_artillery() && army.count_at(at) > 0, Rule::ArtMatch)?;
+        Guns::check_held(state, side, token)?;
+        unless(token.is_artillery(), ArtilleryCause::NoGuns)?;
+        unless(self.board.has(at), Cause::NoPosition(Rule::ArtMatch))?;
+        unless(army.count_at(at) > 0, ArtilleryCause::Nobody { at })?;
         Guns::check_place(state, side, at)?;
-        unless(Guns::threshold_is_met(army, token.org), Rule::ArtThreshold)?;
-        unless(self.is_matched(army, side, at, token.org), Rule::ArtMatch)
+        Guns::check_threshold(army, token)?;
+        self.check_match(army, side, at, token)
+    }
+
+    /// Is a token among those that a side plays from?
+    fn check_held(state: &State, side: Side, token: Token) -> Verdict {
+        let rerun = state.attack.as_ref().is_some_and(|attack| attack.rerun) && side == state.active;
+        let missing = if rerun { TokenCause::NotDrawn { token } } else { TokenCause::NotInTray { token } };
+        unless(Guns::guns_of(state, side).of(token) > 0, missing)
     }
 
     /// Can a position take one more token, whichever?
     fn check_place(state: &State, side: Side, at: SpaceId) -> Verdict {
-        unless(state.armies[side.other()].count_at(at) == 0, Rule::ArtShared)?;
-        let attack = state.attack.as_deref().ok_or(Rule::PhaseNotNow)?;
+        unless(state.armies[side.other()].count_at(at) == 0, ArtilleryCause::Shared { at })?;
+        let attack = state.attack.as_deref().ok_or(Cause::NotNow)?;
         let there = attack.battery(side, at).map_or(0, |battery| battery.tokens.len());
-        unless(there < MOST_TOKENS, Rule::ArtTwo)
+        unless(there < MOST_TOKENS, ArtilleryCause::Two { at })
     }
 
     /// The field of fire of defensive artillery in a position (§13, step 2).
@@ -97,9 +109,9 @@ impl Guns {
 
     /// Can the defender play this token here?
     pub(in super::super) fn check_defense(&self, state: &State, at: SpaceId, token: Token) -> Verdict {
-        let attack = state.attack.as_deref().ok_or(Rule::PhaseNotNow)?;
+        let attack = state.attack.as_deref().ok_or(Cause::NotNow)?;
         self.check_artillery(state, state.active.other(), at, token)?;
-        unless(self.is_crossed(state, attack, at), Rule::ArtNoTarget)
+        unless(self.is_crossed(state, attack, at), ArtilleryCause::Uncrossed { at })
     }
 
     /// Where the defender could play a token, whichever.
@@ -126,13 +138,24 @@ impl Guns {
     /// What can be bombarded from a position (`guns.bombard.near-side`).
     pub(in super::super) fn bombardment_targets(&self, state: &State, from: SpaceId) -> Positions {
         let Some(attack) = state.attack.as_deref() else { return Positions::EMPTY };
-        let held = attack.targets.iter().filter(|target| target.held).map(|target| target.at);
-        let guns = attack.batteries[state.active.other()].iter().map(|battery| battery.at);
-        let all: Positions = held.chain(guns).collect();
-        all.into_iter().filter(|target| self.can_bombard(state, from, *target)).collect()
+        let all = Guns::could_be_hit(state, attack).into_iter();
+        all.filter(|target| self.can_bombard(state, from, *target)).collect()
     }
 
-    fn can_bombard(&self, state: &State, from: SpaceId, to: SpaceId) -> bool {
+    /// The positions with defenders or their artillery.
+    pub(in super::super) fn could_be_hit(state: &State, attack: &Attack) -> Positions {
+        let held = attack.targets.iter().filter(|target| target.held).map(|target| target.at);
+        let guns = attack.batteries[state.active.other()].iter().map(|battery| battery.at);
+        held.chain(guns).collect()
+    }
+
+    /// Has one of two positions the other in its field of fire?
+    pub(in super::super) fn have_sight(&self, state: &State, from: SpaceId, to: SpaceId) -> bool {
+        let (own, enemy) = (state.active, state.active.other());
+        !self.reaches(state, own, from, to).is_empty() || !self.reaches(state, enemy, to, from).is_empty()
+    }
+
+    pub(in super::super) fn can_bombard(&self, state: &State, from: SpaceId, to: SpaceId) -> bool {
         let (own, enemy) = (state.active, state.active.other());
         self.reaches(state, own, from, to).into_iter().any(|(near, far)| self.is_clear(from, near, to, far))
             || self
@@ -164,12 +187,14 @@ impl Guns {
 
     /// Can the attacker play this token here?
     pub(in super::super) fn check_support(&self, state: &State, at: SpaceId, token: Token) -> Verdict {
-        let attack = state.attack.as_deref().ok_or(Rule::PhaseNotNow)?;
+        let attack = state.attack.as_deref().ok_or(Cause::NotNow)?;
         self.check_artillery(state, state.active, at, token)?;
         let army = state.own();
         let matches = |slot: usize| army.face(slot).is_some_and(|face: Face| token.org.matches(face.block));
-        unless(attack.attackers.iter().any(|one| one.from == at && matches(one.slot)), Rule::ArtMatch)?;
-        unless(!self.bombardment_targets(state, at).is_empty(), Rule::ArtNoBombardmentTarget)
+        let mut from_here = attack.attackers.iter().filter(|one| one.from == at).peekable();
+        unless(from_here.peek().is_some(), ArtilleryCause::NoAttacker { at })?;
+        unless(from_here.any(|one| matches(one.slot)), ArtilleryCause::NoMatchingAttacker { token, at })?;
+        unless(!self.bombardment_targets(state, at).is_empty(), ArtilleryCause::Blind { at })
     }
 
     /// Where the attacker could play a token, whichever.
@@ -198,15 +223,17 @@ impl Guns {
 
     /// Can an extended bombardment be declared (`guns.ext.declare`)?
     pub(in super::super) fn check_extended(&self, state: &State) -> Verdict {
-        let attack = state.attack.as_deref().ok_or(Rule::PhaseNotNow)?;
+        let attack = state.attack.as_deref().ok_or(Cause::NotNow)?;
         let played = !attack.batteries[state.active].is_empty();
-        let allowed = self.options.extended_bombardment && !state.phase.extended && !attack.rerun;
-        unless(allowed && played, Rule::ExtDeclare)
+        unless(self.options.extended_bombardment, ArtilleryCause::NoExtended)?;
+        unless(!attack.rerun, ArtilleryCause::ExtendedRerun)?;
+        unless(!state.phase.extended, ArtilleryCause::ExtendedOnce)?;
+        unless(played, ArtilleryCause::ExtendedBare)
     }
 
     /// Can this token be used for the attack?
     pub(in super::super) fn check_pay(state: &State, token: Token) -> Verdict {
-        unless(Guns::guns_of(state, state.active).of(token) > 0, Rule::TokensNotInTray)
+        Guns::check_held(state, state.active, token)
     }
 }
 

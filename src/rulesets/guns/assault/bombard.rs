@@ -3,6 +3,7 @@
 use super::super::attack::{Attack, Battery};
 use super::super::event::Event;
 use super::super::frame::Frame;
+use super::super::refusals::{Cause, FireCause};
 use super::super::rules::Rule;
 use super::super::state::State;
 use super::super::tokens::Token;
@@ -32,10 +33,14 @@ impl Guns {
         from: SpaceId,
         target: SpaceId,
     ) -> Verdict {
-        let attack = state.attack.as_deref().ok_or(Rule::PhaseNotNow)?;
+        let attack = state.attack.as_deref().ok_or(Cause::NotNow)?;
         let asked = attack.batteries[state.active].get(next).map(|battery| battery.at);
-        unless(asked == Some(from), Rule::ArtNoBombardmentTarget)?;
-        unless(self.bombardment_targets(state, from).contains(target), Rule::BombardNearSide)
+        let asked = asked.ok_or(Cause::NotNow)?;
+        unless(asked == from, FireCause::Other { asked })?;
+        unless(self.board.has(target), Cause::NoPosition(Rule::ArtNoBombardmentTarget))?;
+        unless(Guns::could_be_hit(state, attack).contains(target), FireCause::NoTarget { target })?;
+        unless(self.have_sight(state, from, target), FireCause::OutOfSight { from, target })?;
+        unless(self.can_bombard(state, from, target), FireCause::Obstructed { from, target })
     }
 
     /// Everything that artillery of the attacker can bombard.
@@ -48,11 +53,12 @@ impl Guns {
 
     /// Can the bombardment hit this token?
     pub(in super::super) fn check_hit(state: &State, asked: SpaceId, at: SpaceId, token: Token) -> Verdict {
-        let attack = state.attack.as_deref().ok_or(Rule::PhaseNotNow)?;
-        let battery = attack.battery(state.active.other(), at).filter(|_| at == asked);
+        let attack = state.attack.as_deref().ok_or(Cause::NotNow)?;
+        unless(at == asked, FireCause::HitsElsewhere { asked })?;
+        let battery = attack.battery(state.active.other(), at);
         let there =
             battery.is_some_and(|one| one.tokens.iter().any(|placed| placed.token == token && !placed.hit));
-        unless(there, Rule::BombardHits)
+        unless(there, FireCause::NoSuchToken { token, at })
     }
 
     /// Every token that the bombardment can hit.

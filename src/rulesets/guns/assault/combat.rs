@@ -5,6 +5,7 @@ use super::super::attack::{Attack, Target};
 use super::super::event::{Event, Modifier, ModifierKind, MoveKind, RevealReason, Spot};
 use super::super::frame::{Frame, Loss};
 use super::super::pieces::{Block, Key};
+use super::super::refusals::{AttackCause, Cause, TargetCause};
 use super::super::rules::Rule;
 use super::super::state::State;
 use super::super::{Command, Guns, Play, Verdict, unless};
@@ -75,7 +76,8 @@ impl Guns {
     /// Can close combat be fought here first?
     pub(in super::super) fn check_combat(state: &State, at: SpaceId) -> Verdict {
         let number = state.attack.as_ref().and_then(|attack| attack.target_at(at));
-        unless(number.is_some_and(|number| Guns::unfought(state).contains(&number)), Rule::CombatResult)
+        let open = number.is_some_and(|number| Guns::unfought(state).contains(&number));
+        unless(open, TargetCause::NoCombat { at })
     }
 
     /// Where close combat can be fought first.
@@ -90,9 +92,11 @@ impl Guns {
     pub(in super::super) fn check_defense_lead(state: &State, target: usize, block: PieceId) -> Verdict {
         let enemy = state.enemy();
         let at = state.attack.as_ref().and_then(|attack| Some(attack.targets.get(target)?.at));
-        let slot = Block::from_piece(block).and_then(|block| enemy.slot_of(block));
-        let there = slot.and_then(|slot| enemy.place(slot).at());
-        unless(there.is_some() && there == at, Rule::CombatResult)
+        let at = at.ok_or(Cause::NotNow)?;
+        let absent = Cause::Absent { rule: Rule::CombatResult, deed: "lead the defence" };
+        let slot = Block::from_piece(block).and_then(|block| enemy.slot_of(block)).ok_or(absent)?;
+        let there = enemy.place(slot).at().ok_or(absent)?;
+        unless(there == at, AttackCause::NoDefender { at })
     }
 
     /// The blocks that can lead the defence.

@@ -6,6 +6,7 @@ use super::super::event::{AttackMove, Event, TargetPlan};
 use super::super::field::Field;
 use super::super::frame::Frame;
 use super::super::pieces::Block;
+use super::super::refusals::{AttackCause, Cause, PlaceCause, TargetCause};
 use super::super::rules::Rule;
 use super::super::state::State;
 use super::super::withdrawal::ROOM;
@@ -15,6 +16,9 @@ use crate::engine::{AreaId, Dice, Events, PieceId, SpaceId};
 
 /// A leader against an enemy has this strength.
 const LEADER: u8 = 2;
+
+/// A block that is not on the map does not attack.
+const NO_ATTACKER: Cause = Cause::Absent { rule: Rule::AttackRange, deed: "attack" };
 
 /// Whether the strengths of blocks count, or only what everybody sees.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,11 +35,11 @@ impl Guns {
     }
 
     /// Can a position be attacked by one block only (`guns.attack.winners`, `guns.fo.no-group`)?
-    fn is_for_one(&self, state: &State, at: SpaceId) -> Option<Rule> {
+    fn is_for_one(&self, state: &State, at: SpaceId) -> Option<TargetCause> {
         match () {
-            () if Guns::holds_winners(state, at) => Some(Rule::AttackWinners),
+            () if Guns::holds_winners(state, at) => Some(TargetCause::WinnersAlone { at }),
             () if self.options.fully_obstructed && self.board.is_fully_obstructed(at) => {
-                Some(Rule::FoNoGroup)
+                Some(TargetCause::WoodsAlone { at })
             }
             () => None,
         }
@@ -46,13 +50,12 @@ impl Guns {
         (0..state.own().slots.len()).filter_map(move |slot| Guns::check_stand(state, slot).ok())
     }
 
-    fn check_stand(state: &State, slot: usize) -> Result<Stand, Rule> {
-        let stand = Guns::stand(state, slot).ok_or(Rule::AttackRange)?;
-        let moved = state.own().body(slot).map(|body| body.moved);
-        unless(moved == Some(Moved::No {}), Rule::MoveOnce)?;
-        unless(!state.phase.attacked_from.contains(&stand.at), Rule::AttackOnceFrom)?;
+    fn check_stand(state: &State, slot: usize) -> Result<Stand, Cause> {
+        let stand = Guns::stand(state, slot).ok_or(NO_ATTACKER)?;
+        Guns::check_unmoved(state.own().body(slot).map_or(Moved::No {}, |body| body.moved))?;
+        unless(!state.phase.attacked_from.contains(&stand.at), AttackCause::OnceFrom { at: stand.at })?;
         let taken = state.attack.iter().any(|attack| attack.attackers.iter().any(|one| one.slot == slot));
-        unless(!taken, Rule::MoveOnce)?;
+        unless(!taken, AttackCause::Taken)?;
         Ok(stand)
     }
 
@@ -68,22 +71,25 @@ impl Guns {
         if stand.at == to {
             return self.check_in_place(state, field, stand, approach);
         }
-        unless(!stand.faced, Rule::MoveBlocked)?;
-        unless(self.is_in_range(state, field, stand, to), Rule::AttackRange)?;
+        unless(!stand.faced, AttackCause::Faced { at: stand.at })?;
+        unless(self.is_in_range(state, field, stand, to), AttackCause::Range { at: to })?;
         let paths = self.attack_paths(field, stand, to);
-        unless(paths.iter().any(|path| path.last() == Some(&approach)), Rule::AttackPath)
+        unless(!paths.is_empty(), AttackCause::NoPath { at: to, front: stand.front })?;
+        let comes_in = paths.iter().any(|path| path.last() == Some(&approach));
+        unless(comes_in, AttackCause::OtherApproach { at: to, approach })
     }
 
     /// Can a block attack without leaving its position: an enemy in it (§21), or as part of a group attack an
     /// empty second position?
     fn check_in_place(&self, state: &State, field: &Field, stand: Stand, approach: AreaId) -> Verdict {
         let rear = self.board.across(stand.at, stand.front);
-        unless(approach == rear, Rule::AttackOneSide)?;
-        if field.enemy.contains(stand.at) {
-            let allowed = self.options.fully_obstructed && stand.faced;
-            return unless(allowed && self.board.is_fully_obstructed(stand.at), Rule::AttackPath);
-        }
-        unless(state.attack.is_some() && !stand.faced, Rule::AttackPath)
+        let may = if field.enemy.contains(stand.at) {
+            self.options.fully_obstructed && stand.faced && self.board.is_fully_obstructed(stand.at)
+        } else {
+            state.attack.is_some() && !stand.faced
+        };
+        unless(may, AttackCause::Here { at: stand.at })?;
+        unless(approach == rear, AttackCause::InPlaceSide { rear })
     }
 
     fn strength(state: &State, slot: usize) -> u8 {
@@ -103,19 +109,22 @@ impl Guns {
         approach: AreaId,
         knows: Knows,
     ) -> Verdict {
-        unless(field.enemy.contains(to), Rule::AttackSecond)?;
+        unless(self.board.has(to), Cause::NoPosition(Rule::AttackRange))?;
+        unless(field.enemy.contains(to), TargetCause::Nobody { at: to })?;
         self.check_any_target(state, to, approach)?;
-        unless(!state.own().tokens.tray.is_empty(), Rule::AttackTokens)?;
+        unless(!state.own().tokens.tray.is_empty(), TargetCause::Unarmed)?;
         self.check_led(state, field, to, approach, true, knows)
     }
 
     /// What holds for first and second targets alike.
     fn check_any_target(&self, state: &State, to: SpaceId, approach: AreaId) -> Verdict {
-        unless(!self.board.forbidden_to(state.active).contains(to), Rule::MoveCsaEntry)?;
-        unless(!state.phase.attacked.contains(&to), Rule::AttackOnceFrom)?;
-        unless(self.board.bounds(to, approach), Rule::AttackPath)?;
+        let forbidden = self.board.forbidden_to(state.active).contains(to);
+        unless(!forbidden, PlaceCause::ConfederateEntry { at: to })?;
+        unless(!state.phase.attacked.contains(&to), TargetCause::OnceTo { at: to })?;
+        let no_edge = Cause::NotBounding { rule: Rule::AttackPath, at: to, area: approach };
+        unless(self.board.bounds(to, approach), no_edge)?;
         let from_rear = Guns::holds_winners(state, to) && state.enemy().front_at(to) != Some(approach);
-        unless(!from_rear, Rule::AttackWinners)
+        unless(!from_rear, TargetCause::WinnersRear { at: to })
     }
 
     /// Is there a block that can lead against a position?
@@ -128,7 +137,8 @@ impl Guns {
         held: bool,
         knows: Knows,
     ) -> Verdict {
-        let (mut seen, mut ways, mut crowded) = (Err(Rule::AttackRange), false, false);
+        let (mut ways, mut crowded, mut off_path, mut faced) = (false, false, false, false);
+        let mut in_place = None;
         // Whoever is there already can only attack in place.
         let goes = |slot: usize| {
             state.attack.iter().any(|attack| attack.attackers.iter().any(|one| one.slot == slot))
@@ -144,15 +154,22 @@ impl Guns {
                     return Ok(());
                 }
                 Ok(()) => ways = true,
-                Err(rule) if rule != Rule::AttackRange => seen = Err(rule),
-                Err(_) => {}
+                Err(Cause::Attack(cause @ AttackCause::InPlaceSide { .. })) => in_place = Some(cause),
+                // The enemy before it in its own position keeps it from what it would reach.
+                Err(Cause::Attack(AttackCause::Faced { .. })) => {
+                    faced |= self.is_in_range(state, field, stand, to);
+                }
+                Err(cause) => off_path |= cause != Cause::Attack(AttackCause::Range { at: to }),
             }
         }
-        match () {
-            () if ways => Err(Rule::AttackLeadStrength),
-            () if crowded => Err(Rule::AttackThree),
-            () => seen,
-        }
+        Err(match in_place {
+            _ if ways => TargetCause::NoLeader { at: to }.into(),
+            _ if crowded => AttackCause::Three { at: to }.into(),
+            Some(cause) => cause.into(),
+            None if off_path => TargetCause::NobodysPath { at: to, approach }.into(),
+            None if faced => TargetCause::AllFaced { at: to }.into(),
+            None => TargetCause::NobodyReaches { at: to }.into(),
+        })
     }
 
     /// Every position that can be attacked, and from where.
@@ -206,25 +223,32 @@ impl Guns {
         block: PieceId,
         path: &Path,
     ) -> Verdict {
-        let attack = state.attack.as_deref().ok_or(Rule::PhaseNotNow)?;
-        let target = attack.targets.get(number).ok_or(Rule::PhaseNotNow)?;
+        let attack = state.attack.as_deref().ok_or(Cause::NotNow)?;
+        let target = attack.targets.get(number).ok_or(Cause::NotNow)?;
         let slot =
-            Block::from_piece(block).and_then(|block| state.own().slot_of(block)).ok_or(Rule::AttackRange)?;
+            Block::from_piece(block).and_then(|block| state.own().slot_of(block)).ok_or(NO_ATTACKER)?;
         let field = self.field(state, state.active);
         let stand = Guns::check_stand(state, slot)?;
-        unless(!target.held || Guns::strength(state, slot) >= LEADER, Rule::AttackLeadStrength)?;
+        let strength = Guns::strength(state, slot);
+        unless(!target.held || strength >= LEADER, AttackCause::Weak { strength })?;
         self.check_way(state, &field, stand, target, path)?;
-        unless(stand.at == target.at || Guns::has_room(state, attack, number), Rule::AttackThree)
+        unless(
+            stand.at == target.at || Guns::has_room(state, attack, number),
+            AttackCause::Three { at: target.at },
+        )
     }
 
     /// Does a way lead a block to a target?
     fn check_way(&self, state: &State, field: &Field, stand: Stand, target: &Target, path: &Path) -> Verdict {
         self.check_approach(state, field, stand, target.at, target.approach)?;
         if stand.at == target.at {
-            return unless(path.is_empty(), Rule::AttackPath);
+            return unless(path.is_empty(), AttackCause::NoWayInPlace { at: target.at });
         }
-        unless(path.last() == Some(&target.approach), Rule::AttackOneSide)?;
-        unless(self.is_attack_path(field, stand, target.at, path), Rule::AttackPath)
+        let (at, approach) = (target.at, target.approach);
+        let other_side = path.last() == Some(&self.board.across(at, approach));
+        unless(!other_side, AttackCause::Side { at, approach })?;
+        unless(path.last() == Some(&approach), AttackCause::Detour { at })?;
+        unless(self.is_attack_path(field, stand, at, path), AttackCause::Detour { at })
     }
 
     /// The ways by which a block can come to a target.
@@ -285,17 +309,18 @@ impl Guns {
         to: SpaceId,
         path: &Path,
     ) -> Verdict {
-        let attack = state.attack.as_deref().ok_or(Rule::PhaseNotNow)?;
-        let number = attack.target_at(to).ok_or(Rule::AttackSecond)?;
-        let target = attack.targets.get(number).ok_or(Rule::PhaseNotNow)?;
+        let attack = state.attack.as_deref().ok_or(Cause::NotNow)?;
+        unless(self.board.has(to), Cause::NoPosition(Rule::AttackSecond))?;
+        let number = attack.target_at(to).ok_or(TargetCause::NotAttacked { at: to })?;
+        let target = attack.targets.get(number).ok_or(Cause::NotNow)?;
         let slot =
-            Block::from_piece(block).and_then(|block| state.own().slot_of(block)).ok_or(Rule::AttackRange)?;
+            Block::from_piece(block).and_then(|block| state.own().slot_of(block)).ok_or(NO_ATTACKER)?;
         let field = self.field(state, state.active);
         let stand = Guns::check_stand(state, slot)?;
         self.check_way(state, &field, stand, target, path)?;
         // A block that stands there already only changes from staying to attacking in place.
-        unless(stand.at == to || Guns::has_room(state, attack, number), Rule::AttackThree)?;
-        unless(!target.held || Guns::has_token(state, attack), Rule::AttackTokens)
+        unless(stand.at == to || Guns::has_room(state, attack, number), AttackCause::Three { at: to })?;
+        unless(!target.held || Guns::has_token(state, attack), TargetCause::Tokens { need: attack.need() })
     }
 
     fn legal_adds(&self, state: &State, field: &Field, attack: &Attack, commands: &mut Vec<Command>) {
@@ -328,15 +353,17 @@ impl Guns {
         approach: AreaId,
         knows: Knows,
     ) -> Verdict {
-        let attack = state.attack.as_deref().ok_or(Rule::PhaseNotNow)?;
-        let [first] = attack.targets.as_slice() else { return Err(Rule::AttackSecond) };
-        unless(self.board.adjacent(first.at).contains(to), Rule::AttackSecond)?;
+        let attack = state.attack.as_deref().ok_or(Cause::NotNow)?;
+        unless(self.board.has(to), Cause::NoPosition(Rule::AttackSecond))?;
+        let [first] = attack.targets.as_slice() else { return Err(TargetCause::TwoAlready.into()) };
+        let apart = TargetCause::NotAdjacent { at: to, first: first.at };
+        unless(self.board.adjacent(first.at).contains(to), apart)?;
         self.check_any_target(state, to, approach)?;
-        if let Some(rule) = self.is_for_one(state, to) {
-            return Err(rule);
+        if let Some(cause) = self.is_for_one(state, to) {
+            return Err(cause.into());
         }
         let held = field.enemy.contains(to);
-        unless(!held || Guns::has_token(state, attack), Rule::AttackTokens)?;
+        unless(!held || Guns::has_token(state, attack), TargetCause::Tokens { need: attack.need() })?;
         self.check_led(state, field, to, approach, held, knows)
     }
 

@@ -5,6 +5,7 @@ use super::super::board::areas::Areas;
 use super::super::event::Event;
 use super::super::frame::{Frame, Loss};
 use super::super::options::TokenHits;
+use super::super::refusals::{Cause, FireCause};
 use super::super::rules::Rule;
 use super::super::state::State;
 use super::super::{Command, Guns, Play, Verdict, unless};
@@ -86,12 +87,15 @@ impl Guns {
         from: SpaceId,
         target: SpaceId,
     ) -> Verdict {
-        let attack = state.attack.as_deref().ok_or(Rule::PhaseNotNow)?;
+        let attack = state.attack.as_deref().ok_or(Cause::NotNow)?;
         let asked = attack.batteries[state.active.other()].get(next).map(|battery| battery.at);
-        unless(asked == Some(from), Rule::ArtNoTarget)?;
-        let supportable = self.supportable(state, from);
-        let own = attack.target_at(from).is_some();
-        unless(supportable.contains(&target), if own { Rule::FireOwn } else { Rule::ArtNoTarget })
+        let asked = asked.ok_or(Cause::NotNow)?;
+        unless(asked == from, FireCause::Other { asked })?;
+        unless(self.board.has(target), Cause::NoPosition(Rule::ArtNoTarget))?;
+        unless(attack.target_at(target).is_some(), FireCause::NotAttacked { target })?;
+        let own = attack.target_at(from).is_some() && from != target;
+        unless(!own, FireCause::OwnPosition { from })?;
+        unless(self.supportable(state, from).contains(&target), FireCause::UncrossedBy { from, target })
     }
 
     /// Everything that artillery of the defender can support.

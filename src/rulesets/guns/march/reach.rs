@@ -38,6 +38,14 @@ pub(in super::super) struct Relaxed {
     pub qualify: bool,
     /// Every step costs 1.
     pub flat: bool,
+    /// The enemy and what is near him can be gone through.
+    pub enemy: bool,
+    /// Confederate entry areas are open to all.
+    pub entry: bool,
+    /// A shared position can be left on either side.
+    pub side: bool,
+    /// Friends who share a position with the enemy may stand as they like.
+    pub share: bool,
 }
 
 /// A place that a march can end in.
@@ -139,11 +147,15 @@ impl<'a> Reach<'a> {
 
     /// Can the position be entered across an area?
     pub(super) fn may_enter(&self, to: SpaceId, area: AreaId) -> bool {
+        let forbidden = !self.relaxed.entry && self.rules.board.forbidden_to(self.field.side).contains(to);
+        if self.relaxed.enemy {
+            return !forbidden;
+        }
         if self.field.enemy.contains(to) {
             return self.may_share(to, area);
         }
         let shuns = self.shy && (self.field.under_fire.contains(to) || self.field.beside.contains(to));
-        !shuns && !self.rules.board.forbidden_to(self.field.side).contains(to)
+        !shuns && !forbidden
     }
 
     /// Can it end beside an enemy in a fully obstructed position (§21)?
@@ -158,7 +170,8 @@ impl<'a> Reach<'a> {
         }
         let army = &self.state.armies[self.field.side];
         army.standing_at(to).filter_map(|slot| army.body(slot)).all(|friend| {
-            friend.standing == Some(area) && friend.place.front() == Some(board.across(to, area))
+            self.relaxed.share
+                || friend.standing == Some(area) && friend.place.front() == Some(board.across(to, area))
         })
     }
 
@@ -221,11 +234,12 @@ impl<'a> Reach<'a> {
 
     fn go_on(&mut self, from: SpaceId, cost: u8, mask: u8) {
         let is_start = self.start.at() == Some(from) && cost == 0;
-        if !is_start && (self.is_stop(from) || self.field.enemy.contains(from)) {
+        let taken = !self.relaxed.enemy && self.field.enemy.contains(from);
+        if !is_start && (self.is_stop(from) || taken) {
             return;
         }
         let rules = self.rules;
-        let only = self.standing.filter(|_| is_start);
+        let only = self.standing.filter(|_| is_start && !self.relaxed.side);
         for step in rules.board.steps(from) {
             let step_cost = if self.relaxed.flat { 1 } else { step.cost };
             let total = cost + step_cost;

@@ -1,89 +1,157 @@
 //! Why a block cannot march somewhere.
+//!
+//! What is against every way to a position is found by leaving one restriction after the other aside: the one without
+//! which a way leads there is the cause.
 
 use super::super::Guns;
-use super::super::army::Orders;
+use super::super::army::{Orders, Place};
 use super::super::board::Positions;
 use super::super::field::Field;
+use super::super::refusals::{Cause, MarchCause, PlaceCause, Way, WayCause};
 use super::super::rules::Rule;
 use super::super::state::State;
 use super::super::withdrawal::ROOM;
 use super::reach::{Goal, Reach, Relaxed};
 use crate::engine::SpaceId;
 
+/// What is left aside, and the cause if a way leads there without it.
+const TRIES: [(Relaxed, WayCause); 10] = {
+    let none = Relaxed {
+        cross: false,
+        fire_stop: false,
+        contact_stop: false,
+        qualify: false,
+        flat: false,
+        enemy: false,
+        entry: false,
+        side: false,
+        share: false,
+    };
+    let freely = Relaxed { cross: true, fire_stop: true, contact_stop: true, ..none };
+    [
+        (Relaxed { share: true, ..none }, WayCause::Sandwich),
+        (Relaxed { qualify: true, ..none }, WayCause::Alone),
+        (Relaxed { contact_stop: true, ..none }, WayCause::ContactStop),
+        (Relaxed { cross: true, ..none }, WayCause::Fire),
+        // Whatever lies beyond a position under fire lies beyond an area under fire, too.
+        (Relaxed { cross: true, fire_stop: true, ..none }, WayCause::FireStop),
+        (Relaxed { flat: true, ..none }, WayCause::Obstructed),
+        (Relaxed { side: true, ..none }, WayCause::OwnSide),
+        (freely, WayCause::FireAndStops),
+        (Relaxed { enemy: true, ..freely }, WayCause::Through),
+        (Relaxed { enemy: true, entry: true, ..freely }, WayCause::ThroughOrEntry),
+    ]
+};
+
 impl Guns {
-    /// The most specific rule against a march to a position.
+    /// What is against a march to a position; it is known that none ends there.
     pub(in super::super) fn why_not_march(
         &self,
         state: &State,
         field: &Field,
         slot: usize,
         to: SpaceId,
-    ) -> Rule {
+    ) -> Cause {
         self.march_is_barred(state, field, slot, to).unwrap_or_else(|| {
-            let tries = self.relaxed_reaches(state, field, slot);
-            tries
-                .iter()
-                .find(|(reached, _)| reached.contains(to))
-                .map_or(Rule::MarchDistance, |(_, rule)| *rule)
+            let found = TRIES
+                .into_iter()
+                .find(|(relaxed, _)| self.relaxed_reach(state, field, slot, *relaxed).contains(to))
+                .map(|(_, cause)| cause);
+            let cause = found.or_else(|| self.is_too_far(state, field, slot, to)).unwrap_or(WayCause::NoEnd);
+            MarchCause::Way { at: to, cause }.into()
         })
     }
 
-    /// The rule that bars a march to a position whatever the way, if one does.
-    fn march_is_barred(&self, state: &State, field: &Field, slot: usize, to: SpaceId) -> Option<Rule> {
+    /// Is a position farther than the block marches, or farther than it marches alone, whoever stands in the way?
+    fn is_too_far(&self, state: &State, field: &Field, slot: usize, to: SpaceId) -> Option<WayCause> {
+        let body = state.armies[field.side].body(slot)?;
+        let legs = Guns::legs(state, body.moved, Guns::is_cavalry(state, field.side, slot));
+        let reach = Reach::new(self, state, field, slot, legs, false);
+        let steps = match body.place {
+            Place::Map { at, .. } => self.board.distance(at, to),
+            Place::Exited { area } => {
+                let onto =
+                    |at: SpaceId| self.board.edge_cost(at, area).saturating_add(self.board.distance(at, to));
+                self.board.bounding(area).into_iter().map(onto).min().unwrap_or(u8::MAX)
+            }
+            Place::OffMap { .. } | Place::Eliminated {} | Place::Removed {} | Place::Forfeited {} => {
+                return None;
+            }
+        };
+        match steps {
+            steps if steps > legs.extended => Some(WayCause::TooFar),
+            steps if steps > reach.limit(to) => Some(WayCause::Alone),
+            _ => None,
+        }
+    }
+
+    /// What bars a march to a position whatever the way, if something does.
+    fn march_is_barred(&self, state: &State, field: &Field, slot: usize, to: SpaceId) -> Option<Cause> {
         let army = &state.armies[field.side];
         let cavalry = Guns::is_cavalry(state, field.side, slot);
-        let contact = field.beside.contains(to) || field.under_fire.contains(to);
-        let Some(body) = army.body(slot).filter(|_| self.board.has(to)) else {
-            return Some(Rule::MarchDistance);
+        let contact = field.beside.contains(to) || field.under_fire.contains(to) || field.enemy.contains(to);
+        if !self.board.has(to) {
+            return Some(Cause::NoPosition(Rule::MarchDistance));
+        }
+        let Some(body) = army.body(slot) else {
+            return Some(Cause::Absent { rule: Rule::MarchStart, deed: "march" });
         };
         let pivot = match self.march_start(state, field, slot) {
-            Err(rule) => return Some(rule),
+            Err(cause) => return Some(cause),
             Ok(pivot) => pivot,
         };
+        let shared = self.options.fully_obstructed && self.board.is_fully_obstructed(to);
         match () {
-            () if body.place.at() == Some(to) => Some(Rule::MarchStart),
-            () if field.enemy.contains(to) => {
-                let sandwich = self.options.fully_obstructed && self.board.is_fully_obstructed(to);
-                let rule = if sandwich && army.count_at(to) > 0 {
-                    Rule::FoSandwich
-                } else {
-                    Rule::MoveEnemyPosition
-                };
-                Some(rule)
+            () if body.place.at() == Some(to) => Some(MarchCause::Here { at: to }.into()),
+            () if field.enemy.contains(to) && !shared => {
+                Some(PlaceCause::Enemy { at: to, way: Way::March }.into())
             }
-            () if self.board.forbidden_to(field.side).contains(to) => Some(Rule::MoveCsaEntry),
-            () if army.count_at(to) >= ROOM => Some(Rule::MoveThree),
-            () if pivot => Some(Rule::MarchPivot),
-            () if cavalry && contact => Some(Rule::CavContact),
-            () if army.orders == Orders::Withdraw && contact => Some(Rule::OrdersWithdrawContact),
+            () if self.board.forbidden_to(field.side).contains(to) => {
+                Some(PlaceCause::ConfederateEntry { at: to }.into())
+            }
+            () if army.count_at(to) >= ROOM => Some(PlaceCause::Full { at: to }.into()),
+            () if pivot => Some(self.why_no_pivot(state, field, slot, to)),
+            () if cavalry && contact => Some(PlaceCause::CavalryContact { at: to }.into()),
+            () if army.orders == Orders::Withdraw && contact => Some(PlaceCause::Contact { at: to }.into()),
             () => None,
         }
     }
 
-    /// What a block could reach without one restriction after the other, and the rule that it is then free of.
-    fn relaxed_reaches(&self, state: &State, field: &Field, slot: usize) -> Vec<(Positions, Rule)> {
-        let Some(body) = state.armies[field.side].body(slot) else { return Vec::new() };
+    /// Why a block that can only pivot does not pivot to a position that has room.
+    fn why_no_pivot(&self, state: &State, field: &Field, slot: usize, to: SpaceId) -> Cause {
+        let army = &state.armies[field.side];
+        let way = |cause: WayCause| MarchCause::Way { at: to, cause }.into();
+        let (Some(body), Some(at)) = (army.body(slot), army.place(slot).at()) else {
+            return Cause::Absent { rule: Rule::MarchStart, deed: "march" };
+        };
+        if Guns::is_cavalry(state, field.side, slot) {
+            return MarchCause::CavalryPivot.into();
+        }
+        if !self.pivots(field, at).contains(to) {
+            return MarchCause::OnlyPivot.into();
+        }
+        let reach = Reach::new(self, state, field, slot, Guns::legs(state, body.moved, false), false);
+        let steps = || self.board.steps(at).iter().filter(|step| step.to == to);
+        let own_side = |area| body.standing.is_none_or(|side| side == area);
+        match () {
+            () if steps().next().is_none() => MarchCause::OnlyPivot.into(),
+            () if steps().all(|step| !reach.is_crossable(step.area)) => way(WayCause::Fire),
+            () if steps().all(|step| !own_side(step.area)) => way(WayCause::OwnSide),
+            () if steps().all(|step| !reach.may_enter(step.to, step.area)) => way(WayCause::Sandwich),
+            () if steps().all(|step| step.cost > reach.limit(step.to)) => way(WayCause::PivotCost),
+            () => way(WayCause::NoEnd),
+        }
+    }
+
+    /// What a block could reach with some restrictions left aside.
+    fn relaxed_reach(&self, state: &State, field: &Field, slot: usize, relaxed: Relaxed) -> Positions {
+        let Some(body) = state.armies[field.side].body(slot) else { return Positions::EMPTY };
         let cavalry = Guns::is_cavalry(state, field.side, slot);
         let legs = Guns::legs(state, body.moved, cavalry);
-        let none = Relaxed::default();
-        let all = Relaxed { cross: true, fire_stop: true, contact_stop: true, qualify: true, flat: false };
-        let tries = [
-            (Relaxed { qualify: true, ..none }, Rule::MarchQualify),
-            (Relaxed { contact_stop: true, ..none }, Rule::MarchStopAdjacent),
-            (Relaxed { cross: true, ..none }, Rule::MarchCrossFof),
-            // Whatever lies beyond a position under fire lies beyond an area under fire, too.
-            (Relaxed { cross: true, fire_stop: true, ..none }, Rule::MarchStopFof),
-            (Relaxed { flat: true, ..none }, Rule::MoveCost),
-            (Relaxed { qualify: false, ..all }, Rule::MarchStopFof),
-            (all, Rule::MarchQualify),
-        ];
-        let reached = |relaxed: Relaxed| {
-            let mut reach = Reach::new(self, state, field, slot, legs, cavalry);
-            reach.relaxed = relaxed;
-            reach.run();
-            reach.reached.iter().copied().filter(|to| !reach.masks_at(*to).is_empty()).collect()
-        };
-        tries.into_iter().map(|(relaxed, rule)| (reached(relaxed), rule)).collect()
+        let mut reach = Reach::new(self, state, field, slot, legs, cavalry);
+        reach.relaxed = relaxed;
+        reach.run();
+        reach.reached.iter().copied().filter(|to| !reach.masks_at(*to).is_empty()).collect()
     }
 
     /// The positions that a block of the active side does not reach though they are near enough, and why not.
@@ -92,7 +160,7 @@ impl Guns {
         state: &State,
         field: &Field,
         slot: usize,
-    ) -> Vec<(SpaceId, Rule)> {
+    ) -> Vec<(SpaceId, Cause)> {
         let army = &state.armies[field.side];
         let (Some(body), Some(at)) = (army.body(slot), army.place(slot).at()) else { return Vec::new() };
         let most = Guns::legs(state, body.moved, false).extended.max(super::ON_FOOT);
@@ -104,11 +172,12 @@ impl Guns {
                 Goal::Off(_) => None,
             })
             .collect();
-        let tries = self.relaxed_reaches(state, field, slot);
+        let tries = TRIES.map(|(relaxed, cause)| (self.relaxed_reach(state, field, slot, relaxed), cause));
         let near = self.board.positions().filter(|to| *to != at && self.board.distance(at, *to) <= most);
         let why = |to: SpaceId| {
+            let way = || tries.iter().find(|(reached, _)| reached.contains(to)).map(|(_, cause)| *cause);
             let barred = self.march_is_barred(state, field, slot, to);
-            barred.or_else(|| tries.iter().find(|(reached, _)| reached.contains(to)).map(|(_, rule)| *rule))
+            barred.or_else(|| way().map(|cause| MarchCause::Way { at: to, cause }.into()))
         };
         near.filter(|to| !reached.contains(*to)).filter_map(|to| Some((to, why(to)?))).collect()
     }

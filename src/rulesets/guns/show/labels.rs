@@ -8,8 +8,8 @@ use super::super::attack::Path;
 use super::super::command::{Captures, Command};
 use super::super::state::{Mode, State};
 use super::risks::risk;
-use super::words::{areas, block_words, capital, framed, level, piece_id, slot_of, token_words};
-use crate::engine::phrase::plural;
+use super::words::{areas, block_words, framed, level, piece_id, slot_of, token_words};
+use crate::engine::phrase::{begin, plural};
 use crate::engine::{AreaId, Compose, EntryId, Label, PieceId, Side, SpaceId};
 
 /// A command's words: what it does, its heading, and where to click for it.
@@ -147,7 +147,7 @@ fn said_of_moves(rules: &Guns, state: &State, side: Side, command: &Command) -> 
                 .of_frame(state, side)
                 .on(rules, *area)
         }
-        Command::StayPut {} => words("Stay", "Withdraw").of_frame(state, side),
+        Command::StayPut {} => words("Leave the block where it is", "Withdraw").of_frame(state, side),
         Command::EndWithdrawals {} => words("Withdraw no more", "Withdraw"),
         Command::Enter { block } => {
             words(format!("Bring {} onto the map", block_words(state, side, *block)), "Reinforcements")
@@ -246,7 +246,7 @@ fn said_of_attack(rules: &Guns, state: &State, side: Side, command: &Command) ->
             words(format!("Fight first for {}", name(*position)), "Close combat").at(rules, *position)
         }
         Command::DefenseLead { block } => {
-            words(format!("{} leads the defence", capital(&block_words(state, side, *block))), "Close combat")
+            words(format!("{} leads the defence", begin(&block_words(state, side, *block))), "Close combat")
                 .of(*block)
         }
         _ => return None,

@@ -13,10 +13,9 @@ use super::super::state::{Ending, Mode};
 use super::super::tokens::{Token, TokenCount};
 use super::labels::COMMANDER;
 use super::words::{
-    areas, block_name, capital, hour, level, loss, piece_id, positions, return_reason, shortfalls,
-    token_words,
+    areas, block_name, hour, level, loss, piece_id, positions, return_reason, shortfalls, token_words,
 };
-use crate::engine::phrase::{join_words, plural};
+use crate::engine::phrase::{begin, join_words, plural, possessive, verb};
 use crate::engine::{AreaId, EntryId, Line, Side, SpaceId};
 
 mod fights;
@@ -91,7 +90,7 @@ fn about(line: Line<Rule>, who: Who) -> Line<Rule> {
 
 /// A command of which a block is: `Heth`, or `the Iron Brigade`.
 fn command(formation: Formation, iron: bool) -> String {
-    if iron { "the Iron Brigade".into() } else { format!("a block of {}'s", formation.name()) }
+    if iron { "the Iron Brigade".into() } else { format!("a block of {}", possessive(formation.name())) }
 }
 
 /// Tokens as a sentence lists them.
@@ -229,7 +228,8 @@ fn turns(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
         }
         Event::GameOver { ending } => match ending {
             Ending::Control => {
-                teller.line("The Confederates win: the objectives are theirs.", &[Rule::WinConfederate], &[])
+                let text = "The Confederates win: the Union lacks full control of an objective and has not ordered an attack.";
+                teller.line(text, &[Rule::WinConfederate], &[])
             }
             Ending::Time => teller.line("The Union wins: the third night has ended.", &[Rule::WinUnion], &[]),
         },
@@ -242,15 +242,20 @@ fn tray(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
     Some(match event {
         Event::PoolRebuilt { side, count, night: false } => {
             let text = format!(
-                "The {} pool is empty: {} of the Return Stack become the new one.",
+                "The {} pool is empty: {} of the Return Stack {} the new one.",
                 side.name(),
-                tokens(*count)
+                tokens(*count),
+                verb((*count).into(), "becomes")
             );
             teller.line(text, &[Rule::TokensDraw], &[])
         }
         Event::PoolRebuilt { side, count, night: true } => {
-            let text =
-                format!("Night: {} of the {} Return Stack go back to the pool.", tokens(*count), side.name());
+            let text = format!(
+                "Night: {} of the {} Return Stack {} back to the pool.",
+                tokens(*count),
+                side.name(),
+                verb((*count).into(), "goes")
+            );
             teller.line(text, &[Rule::NightPool], &[])
         }
         Event::TokensDrawn { side, count, tokens: drawn, why } => {
@@ -452,7 +457,7 @@ fn reductions(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
                 None => format!("from {} to what is not shown", level(*from)),
             };
             let text =
-                format!("{}, {}, is reduced {}, {becomes}.", capital(&named), side(*who).name(), loss(*why));
+                format!("{}, {}, is reduced {}, {becomes}.", begin(&named), side(*who).name(), loss(*why));
             let how = match (iron, shown) {
                 (true, _) => Rule::ReduceIron,
                 (false, true) => Rule::ReduceSingle,
@@ -473,14 +478,18 @@ fn reductions(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
         }
         Event::BlockForfeited { who, formation } => {
             let text = format!(
-                "The {} forfeits a block of {}'s, which would have arrived.",
+                "The {} forfeits a block of {}, which would have arrived.",
                 side(*who).name(),
-                formation.name()
+                possessive(formation.name())
             );
             about(teller.line(text, &[Rule::NightBuford], &[]), *who)
         }
         Event::BlockRemoved { who, formation } => {
-            let text = format!("The {} gives up a full block of {}'s.", side(*who).name(), formation.name());
+            let text = format!(
+                "The {} gives up a full block of {}.",
+                side(*who).name(),
+                possessive(formation.name())
+            );
             about(teller.line(text, &[Rule::NightBuford], &[]), *who)
         }
         _ => return None,
@@ -515,7 +524,8 @@ fn arrivals(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
             teller.line(text, &[Rule::EntryAvailable], &[])
         }
         Event::ReinforcementsArrived { side, entry, hour: at, count, formation } => {
-            let whose = formation.map_or_else(String::new, |formation| format!(" of {}'s", formation.name()));
+            let whose = formation
+                .map_or_else(String::new, |formation| format!(" of {}", possessive(formation.name())));
             let text = format!(
                 "{}{whose} can enter at {} from {} on.",
                 plural((*count).into(), &format!("{} block", side.name())),
@@ -538,12 +548,12 @@ fn arrivals(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
             about(teller.line(text, &[Rule::TransferHour], &[]), *who)
         }
         Event::ArrivalsReceived { hour: at, received, earned } => {
-            let move_of = if *earned { ": the Union may move an objective" } else { "" };
+            let move_of = if *earned { ", and may move an objective" } else { "" };
             let text = format!(
-                "{}: {} Union and {} Confederate arrivals received{move_of}.",
+                "{}: the Confederate has received {}, the Union {}{move_of}.",
                 hour(*at),
-                received.union,
-                received.confederate
+                plural(received.confederate.into(), "arrival"),
+                received.union
             );
             teller.line(text, &[Rule::ObjectiveEarn], &[])
         }

@@ -5,11 +5,13 @@ use super::super::Guns;
 use super::super::army::{Moved, Place};
 use super::super::board::Sightline;
 use super::super::board::areas::Areas;
+use super::super::command::Command;
 use super::super::control::Reason;
 use super::super::field::held;
 use super::super::frame::Frame;
 use super::super::march::Goal;
 use super::super::pieces::{Block, from_handle};
+use super::super::refusals::Cause;
 use super::super::rules::Rule;
 use super::super::state::{Phase, State};
 use super::super::withdrawal::Arm;
@@ -100,11 +102,14 @@ fn march(rules: &Guns, state: &State, (side, slot): (Side, usize), viewer: Viewe
     let mut overlay = titled("How far the block marches, and what stops it".into(), &[Rule::MarchDistance]);
     let asked = in_phase_of(state, side);
     let field = rules.field(&asked, side);
-    if let Err(rule) = rules.march_start(&asked, &field, slot) {
+    // The words of the rules say it for whoever may see the block; those of a command would name it.
+    let cited = |cause: Cause| rules.refusal(&asked, side, &Command::EndMarch {}, cause).rule.entry();
+    if let Err(cause) = rules.march_start(&asked, &field, slot) {
+        let rule = cited(cause);
         if let Place::Map { at, .. } = asked.armies[side].place(slot) {
-            overlay.push(rules.board().id(at), Tint::Threat, rule.entry().text);
+            overlay.push(rules.board().id(at), Tint::Threat, rule.text);
         }
-        overlay.rules = vec![rule.entry().id];
+        overlay.rules = vec![rule.id];
         return overlay;
     }
     let all = if viewer.sees(side) {
@@ -121,7 +126,8 @@ fn march(rules: &Guns, state: &State, (side, slot): (Side, usize), viewer: Viewe
                     () if field.under_fire.contains(at) => {
                         "the march ends here: in the enemy's field of fire"
                     }
-                    () if field.beside.contains(at) => "the march ends here: next to the enemy",
+                    () if field.enemy.contains(at) => "the march ends here: in the enemy's position",
+                    () if rules.is_in_contact(&field, at) => "the march ends here: next to the enemy",
                     () if one.captures > 0 => "takes an objective on the way",
                     () => "within reach",
                 };
@@ -134,10 +140,11 @@ fn march(rules: &Guns, state: &State, (side, slot): (Side, usize), viewer: Viewe
         }
     }
     if viewer.sees(side) {
-        for (at, rule) in rules.closed_marches(&asked, &field, slot) {
-            overlay.push(rules.board().id(at), Tint::Threat, rule.entry().text);
-            if !overlay.rules.contains(&rule.entry().id) {
-                overlay.rules.push(rule.entry().id);
+        for (at, cause) in rules.closed_marches(&asked, &field, slot) {
+            let rule = cited(cause);
+            overlay.push(rules.board().id(at), Tint::Threat, rule.text);
+            if !overlay.rules.contains(&rule.id) {
+                overlay.rules.push(rule.id);
             }
         }
     }

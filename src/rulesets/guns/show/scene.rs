@@ -14,8 +14,8 @@ use super::super::state::State;
 use super::super::tokens::Stock;
 use super::labels;
 use super::view::{Fate, exited, is_piece, known_spare, lost, sees_battery, sees_extended, track, waiting};
-use super::words::{self, capital, level};
-use crate::engine::phrase::{join_words, plural};
+use super::words::{self, level};
+use crate::engine::phrase::{begin, join_words, plural, verb};
 use crate::engine::scene::{
     Figure, Location, Mark, OrderRoom, PieceKind, PieceScene, Roles, Scene, Score, TokenStack, Track,
     TrackCell, Tray, Way,
@@ -46,7 +46,7 @@ pub(crate) fn scene(rules: &Guns, state: &State, viewer: Viewer) -> Scene {
 fn prompt(rules: &Guns, state: &State) -> String {
     match rules.outcome(state) {
         Some(outcome) => outcome.text,
-        None => format!("{}.", capital(&words::task(rules, state))),
+        None => format!("{}.", begin(&words::task(rules, state))),
     }
 }
 
@@ -375,11 +375,10 @@ fn works(rules: &Guns, state: &State) -> Vec<Mark> {
 fn reinforcements(rules: &Guns, state: &State, side: Side) -> Vec<Mark> {
     let board = rules.board();
     let blocks = |count: u8| plural(count.into(), &format!("{} block", side.name()));
-    let wait = |count: u8| if count == 1 { "waits" } else { "wait" };
     let mut marks = Vec::new();
     for one in waiting(state, side) {
         let Some(entry) = board.entry(one.entry) else { continue };
-        let text = format!("{} {} at {}.", blocks(one.count), wait(one.count), entry.name);
+        let text = format!("{} {} at {}.", blocks(one.count), verb(one.count.into(), "waits"), entry.name);
         let at = Location::space(board.area_id(entry.road_area));
         marks.push(mark("reinforcements", at, Some(side), text, one.count.into()));
     }

@@ -12,12 +12,6 @@ use super::view::{battery_at, target_at};
 use crate::engine::phrase::{join_words, plural};
 use crate::engine::{AreaId, Outcome, PieceId, RuleId, Side, SpaceId};
 
-/// A text with a capital at its beginning.
-pub fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
-}
-
 /// A level as a sentence names it.
 pub const fn level(level: Level) -> &'static str {
     match level {

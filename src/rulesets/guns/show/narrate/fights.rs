@@ -20,7 +20,7 @@ pub(super) fn attacks(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> 
             teller.line(text, &[Rule::AttackWon, Rule::WithdrawMandatory], &[])
         }
         Event::AttackEnded { side, fought: true, .. } => {
-            let text = format!("The {} attack is beaten back: its blocks must withdraw.", side.name());
+            let text = format!("The {} attack is beaten back.", side.name());
             teller.line(text, &[Rule::AttackWon, Rule::WithdrawMandatory], &[])
         }
         Event::AttackEnded { side, .. } => {
