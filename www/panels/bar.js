@@ -54,7 +54,7 @@ const analysis = ({ table }) =>
     ?disabled=${!table.mayAnalyse}
     title=${
       table.mayAnalyse
-        ? "Analysis: take back anything, dice included, and decide for both sides; the game itself stays as it is."
+        ? "Analysis: take back anything, dice and draws included, and decide for both sides; the game itself stays as it is."
         : `Analysis would show what a side may not know. It is open ${table.hides ? "when the game is over" : "when all is revealed"}.`
     }
     @click=${() => table.setAnalysis(!table.analysis)}

@@ -83,7 +83,7 @@ function settings({ table }) {
         .checked=${!ask}
         @change=${(/** @type {Event} */ event) => table.layAnew({ ask: !(/** @type {HTMLInputElement} */ (event.target).checked) })}
       />
-      <span>Decisions without a choice are taken by themselves; dice never roll by themselves</span>
+      <span>Decisions without a choice are taken by themselves; nothing with chance in it is</span>
     </label>
   </div>`;
 }

@@ -53,8 +53,8 @@ const analysis = ({ table, keeper }) =>
     html`<p>
         <strong>Analysis</strong
         ><span class="more-words"
-          >: everything can be taken back, dice included, and you decide for both sides. The game itself stays
-          as it was.</span
+          >: everything can be taken back, dice and draws included, and you decide for both sides. The game
+          itself stays as it was.</span
         >
       </p>
       <button type="button" class="primary" @click=${() => table.setAnalysis(false)}>Back to the game</button>

@@ -50,7 +50,8 @@ export function stepBack(past) {
 export function wallText({ log, length }) {
   if (length === 0) return "Nothing has been decided yet.";
   const last = log[log.length - 1];
-  if (last?.wall === "dice") return "Dice have been rolled.";
+  // The wall is the same for dice, a draw and a shuffle.
+  if (last?.wall === "dice") return "Chance has had its say, and that stays.";
   if (last?.wall === "reveal") return "Something hidden has been shown.";
   return "The last decision was not yours.";
 }

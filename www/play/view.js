@@ -8,6 +8,7 @@ import { dialogs } from "../panels/dialogs.js";
 import { menu } from "../panels/menu.js";
 import { notices } from "../panels/notices.js";
 import { panel } from "../panels/panel.js";
+import { ruleCard } from "../panels/rule-card.js";
 import { scrubber } from "../panels/scrubber.js";
 import { waitingPieces } from "../panels/trays.js";
 import { Desk } from "./desk.js";
@@ -91,6 +92,7 @@ function drawParts(parts, panels) {
   render(covered ? nothing : panel(panels), parts.side);
   render(covered ? nothing : waitingPieces(panels), parts.waiting);
   render(covered ? nothing : menu(desk), parts.choices);
+  render(covered ? nothing : ruleCard(panels), parts.cited);
   render(covered ? nothing : scrubber(panels), parts.scrub);
   render(curtain(panels), parts.cover);
   render(dialogs(panels), parts.dialogs);
@@ -115,8 +117,16 @@ function attend({ side, board }, desk, before) {
   if (answer && answer !== before.answer) bringUp(side, ".answer");
   if (goal) {
     desk.value.goal = "";
-    /** @type {HTMLElement | null} */ (document.querySelector(goal))?.focus();
+    focusOn(goal);
   }
+}
+
+/** Moves the focus, also into a list that is folded. @param {string} goal a selector */
+function focusOn(goal) {
+  const found = /** @type {HTMLElement | null} */ (document.querySelector(goal));
+  for (let fold = found?.closest("details"); fold; fold = fold.parentElement?.closest("details"))
+    fold.open = true;
+  found?.focus();
 }
 
 /**
