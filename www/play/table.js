@@ -397,10 +397,13 @@ export class Table {
     });
     if (own.length + all.length > 0) this.#refresh();
     if (!this.laid.ownDice || this.analysis) this.#applyOn(game, side, last, all.length > 0);
-    else {
-      const { label } = game.describe(last, side);
-      this.roll = tryRoll(game, { side, command: last, label, dice: [] });
-    }
+    else this.roll = tryRoll(game, { side, command: last, title: this.#titleOf(side, last), dice: [] });
+  }
+
+  /** What the odds of a command are about, if whoever rolls for it may know. @param {Side} side @param {Command} command */
+  #titleOf(side, command) {
+    if (side === this.position.side) return this.odds(command)?.title ?? null;
+    return this.guards ? null : (this.#play.base.odds(side, command)?.title ?? null);
   }
 
   /** Does something that the engine may refuse. @param {() => void} deed */
