@@ -4,7 +4,7 @@ import { html, nothing } from "lit-html";
 import { ref } from "lit-html/directives/ref.js";
 import { repeat } from "lit-html/directives/repeat.js";
 import { tableAddress } from "../address.js";
-import { download, fileName } from "../play/files.js";
+import { download, fileName, recordOf } from "../play/files.js";
 import { seatOf, SIDE_NAMES, SIDES } from "../play/seats.js";
 import { listen } from "../shelf/news.js";
 import { copyOf } from "../shelf/saved.js";
@@ -148,7 +148,7 @@ function savedGame(shelf, game) {
         type="button"
         class="quiet"
         aria-label=${`Save ${title} as a file`}
-        @click=${() => download(fileName(title), game.text)}
+        @click=${() => download(fileName(title), recordOf(game))}
       >
         Save as a file
       </button>

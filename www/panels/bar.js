@@ -91,7 +91,10 @@ function more({ table, desk, keeper }) {
         ${table.analysis ? "Leave the analysis" : "Analysis"}
       </button>
       <button type="button" @click=${() => open("link")}>Share a link</button>
-      <button type="button" @click=${() => download(fileName(keeper.title), table.text())}>
+      <button
+        type="button"
+        @click=${() => (table.guards ? open("file") : download(fileName(keeper.title), table.text()))}
+      >
         Save as a file
       </button>
       ${
@@ -100,7 +103,7 @@ function more({ table, desk, keeper }) {
           : html`<button type="button" @click=${() => open("settings")}>Who plays, and how fast</button>`
       }
       <button type="button" @click=${() => desk.searchRules()}>Search the rules</button>
-      <button type="button" @click=${() => open("help")}>Keys</button>
+      <button type="button" @click=${() => open("help")}>Keys and secrets</button>
     </div>`;
 }
 

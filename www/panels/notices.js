@@ -1,6 +1,7 @@
 /** What the player must know about the table as a whole: analysis, another tab, a link, a fault. */
 
 import { html, nothing } from "lit-html";
+import { arrivalNote } from "./arrival-box.js";
 
 /** @typedef {import("./parts.js").Panels} Panels */
 
@@ -24,7 +25,8 @@ const rescued = () =>
   );
 
 /** @param {Panels} panels */
-function role({ keeper, table }) {
+function role(panels) {
+  const { keeper, table } = panels;
   if (keeper.role === "following") {
     return note(
       "follow",
@@ -36,13 +38,12 @@ function role({ keeper, table }) {
   if (keeper.role !== "visiting") return nothing;
   return note(
     "visit",
-    html`<p>This game came by a link. It is not saved until you keep it.</p>
-      <button type="button" class="primary" @click=${() => void keeper.keep()}>Keep it</button>
-      ${
-        table.moment === null && table.mayAnalyse
-          ? html`<button type="button" @click=${() => table.setAnalysis(true)}>Try things out</button>`
-          : nothing
-      }`,
+    html`${arrivalNote(panels)}
+    ${
+      table.moment === null && table.mayAnalyse
+        ? html`<button type="button" @click=${() => table.setAnalysis(true)}>Try things out</button>`
+        : nothing
+    }`,
   );
 }
 

@@ -36,5 +36,7 @@ function isPick({ side, role, command, lines, dice, wall }, next) {
 }
 
 /** The texts in the fields of a command. @param {import("../types.js").Command} command */
-const namesIn = ({ type: _, ...fields }) =>
-  Object.values(fields).filter((value) => typeof value === "string");
+const namesIn = (command) =>
+  Object.entries(command).flatMap(([field, value]) =>
+    field === "type" || typeof value !== "string" ? [] : value,
+  );

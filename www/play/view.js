@@ -29,16 +29,17 @@ import { Speech } from "./speech.js";
  * @param {Geo} geo
  * @param {boolean} rescued has the page just been loaded anew after a fault?
  */
-export function showTable(page, { table, saved }, geo, rescued) {
+export function showTable(page, { table, saved, arrival = null }, geo, rescued) {
   const { info } = table;
   const desk = new Desk(table);
+  if (arrival && asksAtOnce(arrival, table)) desk.value.dialog = "arrival";
   const rules = new Map(rulebook(info.id).map((rule) => [rule.id, rule]));
   const parts = frame(page);
   const { board } = parts;
   const speech = new Speech(parts.voice);
   const keeper = new Keeper(table, saved, () => draw());
   const list = shortcuts(table, desk, board);
-  const panels = { table, desk, rules, keeper, shortcuts: list, rescued };
+  const panels = { table, desk, rules, keeper, shortcuts: list, arrival, rescued };
   document.title = `${keeper.title} · High Water Mark`;
   makeSheet(page, parts.grip);
 
@@ -77,6 +78,14 @@ export function showTable(page, { table, saved }, geo, rescued) {
     guardGame(null);
   };
 }
+
+/**
+ * Is whoever opens a game asked about it before he looks? A link shows its moment first, unless the screen would be
+ * covered for one side.
+ * @param {import("./arrival.js").Arrival} arrival @param {Table} table
+ */
+const asksAtOnce = ({ fault, laid, from }, table) =>
+  fault !== null || table.guards || (laid === null && from !== "link");
 
 /**
  * @param {ReturnType<typeof frame>} parts

@@ -1,0 +1,91 @@
+/**
+ * A game that comes from outside, or was saved under rules that have been corrected since: what is known of its table,
+ * how far it can be played again, and what it was as it came.
+ */
+
+import { readRecord, reopenGame, rulesetInfo } from "../engine.js";
+import { laidOfTag } from "./table-tag.js";
+import { Table } from "./table.js";
+
+/** @typedef {import("../types.js").Fault} Fault */
+/** @typedef {import("../shelf/saved.js").Laid} Laid */
+
+/**
+ * @typedef {object} Arrival
+ * @property {"link" | "file" | "shelf"} from
+ * @property {string} title
+ * @property {string | Uint8Array} record as it came
+ * @property {Laid | null} laid who sits where, if that is known
+ * @property {Fault | null} fault where it cannot be played again
+ * @property {boolean} older was it played by an earlier version of the rules?
+ */
+
+/** Nobody but persons until somebody says who plays. @type {Laid} */
+const PERSONS = { seats: { union: "person", confederate: "person" }, ownDice: false, pace: "usual" };
+
+/**
+ * Opens a record as far as the rules go along with it.
+ * @param {string | Uint8Array} record
+ * @param {object} given
+ * @param {Arrival["from"]} given.from
+ * @param {string} [given.title] how the game is called if the record does not say
+ * @param {Laid} [given.laid] who sits where, if the record need not be asked
+ */
+export function arrive(record, { from, title, laid }) {
+  const { ruleset, table: tag, rulesVersion, currentRules } = readRecord(record);
+  const info = rulesetInfo(ruleset);
+  if (!info) throw new Error("The rules of this game are not here.");
+  const { game, fault } = reopenGame(record);
+  const told = laidOfTag(tag);
+  /** @type {Arrival} */
+  const arrival = {
+    from,
+    title: (from === "shelf" ? null : told.title) ?? title ?? info.title,
+    record,
+    laid: laid ? onlyLaid(laid) : told.laid,
+    fault,
+    older: rulesVersion < currentRules,
+  };
+  return { game, info, arrival };
+}
+
+/** Of a saved game only how its table is laid. @param {Laid} saved @returns {Laid} */
+const onlyLaid = ({ seats, ownDice, pace, ask, orders }) => ({ seats, ownDice, pace, ask, orders });
+
+/**
+ * A table at which an arrived game is only shown.
+ * @param {ReturnType<typeof arrive>} arrived
+ * @returns {Table}
+ */
+export function showcase({ game, info, arrival }) {
+  // Whoever looks may be of either side.
+  const table = new Table(game, { ...(arrival.laid ?? PERSONS), seats: PERSONS.seats }, info);
+  table.onlooker = true;
+  table.carries = arrival.laid;
+  table.called = nameOfCopy(arrival);
+  return table;
+}
+
+/** How a copy to go on with is called. @param {Arrival} arrival */
+const nameOfCopy = ({ title, from, fault }) =>
+  fault ? `${title}, by today’s rules` : from === "link" ? `${title}, from a link` : title;
+
+/** Why a record is not played again as it was. @param {Arrival} arrival */
+export const causeOf = ({ older }) =>
+  older
+    ? "It was played by an earlier version of the rules, which have been corrected since."
+    : "It was played by the rules as they are now, so its record was damaged or changed.";
+
+/** The file that is being opened; it goes on to the next page with whoever opens it. @type {{ record: string | Uint8Array, title: string } | null} */
+let pending = null;
+
+/** Lays a file down for the next page. @param {string | Uint8Array} record @param {string} title */
+export function layDown(record, title) {
+  pending = { record, title };
+}
+
+/** Opens the file that was laid down. */
+export function takeUp() {
+  if (!pending) throw new Error("The page was loaded anew, and the file is closed. Open it once more.");
+  return arrive(pending.record, { from: "file", title: pending.title });
+}
