@@ -79,7 +79,7 @@ test("whoever opens a link chooses his side; nothing is played before", async ({
   await expect(page.locator(".decision .command")).toHaveCount(0);
   await page.getByRole("button", { name: "Go on with it" }).click();
   const ask = dialog(page, "Who plays on?");
-  await expect(ask).toContainText("Union person; Confederate computer, brief");
+  await expect(ask).toContainText("Union: person; Confederate: computer, brief");
   await ask.getByLabel("Union").selectOption("quick");
   await ask.getByLabel("Confederate").selectOption("person");
   await ask.getByRole("button", { name: "Go on with it" }).click();

@@ -59,7 +59,8 @@ const NAMES = { union: "Union", confederate: "Confederate" };
 async function goOn(page, seats = {}, game = CONTEST.game) {
   const record = Buffer.from(game.save()).toString("base64url");
   await page.goto(`#/shared?${new URLSearchParams({ game: record })}`);
-  await page.getByRole("button", { name: "Keep it" }).click();
+  await page.getByRole("button", { name: "Go on with it" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Go on with it" }).click();
   await expect(page.locator(".decision")).toBeVisible({ timeout: 20_000 });
   if (Object.keys(seats).length === 0) return;
   await tool(page, "More").click();

@@ -62,8 +62,8 @@ function faultWords(panels, arrival) {
     ${untouched}
     <details class="rest">
       <summary>What the record holds from there on</summary>
-      <ol start=${number} class="rest-lines">
-        ${[fault.command, ...rest].map((line) => html`<li><code>${line}</code></li>`)}
+      <ol class="rest-lines">
+        ${[`${number}. ${fault.side} ${fault.command}`, ...rest].map((line) => html`<li><code>${line}</code></li>`)}
       </ol>
     </details>`;
 }
@@ -78,7 +78,7 @@ function ruleWords({ rules }, id) {
 function seating({ table }, { laid, from }) {
   const seats = laid && table.seatsNow(laid);
   const said = seats
-    ? `So far: ${SIDES.map((side) => `${SIDE_NAMES[side]} ${seatOf(seats[side]).short}`).join("; ")}.`
+    ? `So far: ${SIDES.map((side) => `${SIDE_NAMES[side]}: ${seatOf(seats[side]).short}`).join("; ")}.`
     : "The game does not say who played it.";
   return html`<fieldset>
     <legend>Who plays</legend>

@@ -6,7 +6,7 @@ export const GUARDED =
 
 /** What it cannot. */
 export const UNGUARDED =
-  "It guards against nobody who looks for more: the whole game lies in this browser, all that is hidden and the seed of all that is still to come included.";
+  "The page guards against nobody who looks for more: the whole game lies in this browser, all that is hidden and the seed of all that is still to come included.";
 
 /** Of a record that leaves the browser. */
 export const IN_RECORD =

@@ -204,7 +204,7 @@ export const reopenGame = (record) => {
     type: "decision",
     number: at + 1,
     side: moves[at]?.side,
-    command: lines[at],
+    command: lines[at]?.replace(/^\S+ \S+ /, ""),
     text,
     rule: "toy.hide",
     rest: lines.slice(at + 1),
