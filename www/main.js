@@ -16,7 +16,7 @@ import { readAddress, tableAddress } from "./address.js";
 import { startEngine } from "./engine.js";
 import { onTrap } from "./guard.js";
 import { showHome } from "./home.js";
-import { download, fileName } from "./play/files.js";
+import { download, fileName, recordOf } from "./play/files.js";
 import { lastGame, rescue, wasRescued } from "./play/rescue.js";
 import { beginSession, openFileSession, openSession, visit } from "./play/session.js";
 import { showTable } from "./play/view.js";
@@ -107,7 +107,7 @@ const failure = (error, saved = null) =>
               Your game is safe: <a href=${tableAddress(saved.id)}>open it again</a>, or keep it as a file.
             </p>
             <p>
-              <button type="button" @click=${() => download(fileName(saved.title), saved.text)}>
+              <button type="button" @click=${() => download(fileName(saved.title), recordOf(saved))}>
                 Save as a file
               </button>
             </p>`

@@ -219,6 +219,11 @@ test("who may see what is said where a secret may get out", async ({ page }, inf
   const help = dialog(page, "Keys and secrets");
   await expect(help).toContainText("That guards against a glance and against habit.");
   await expect(help).toContainText("the seed of all that is still to come");
+  await page.goto(toy(info, "#/"));
+  await page.getByRole("button", { name: "Save Pickets as a file" }).click();
+  await expect(page.locator(".save-warning")).toContainText("what each side keeps from the other");
+  const again = await download(page, () => page.getByRole("button", { name: "Save the file" }).click());
+  expect(JSON.parse(again).id).toBe("pickets");
   await page.goto(toy(info, "#/setup?game=pickets"));
   await expect(page.getByText("guards against nobody who looks for more")).toBeVisible();
 });
