@@ -1,9 +1,11 @@
-//! A game in progress: set-up, log, apply, undo, redo, replay, fork, save, load.
+//! A game in progress: set-up, log, apply, undo, redo, fork, save; [`replay`] loads.
+
+pub mod replay;
 
 use super::dice::{Dice, DiceFault};
 use super::log::{LogEntry, LogLine, UndoWall};
-use super::notation::{shorten, shorten_message, write_command};
-use super::record::{RECORD_FORMAT, Record, RecordError, RecordMove};
+use super::notation::{shorten, shorten_message};
+use super::record::{RECORD_FORMAT, Record, RecordMove};
 use super::refusal::Refusal;
 use super::rulebook::RuleId;
 use super::ruleset::{Events, Ruleset};
@@ -385,6 +387,7 @@ impl<R: Ruleset> Game<R> {
         Record {
             format: RECORD_FORMAT,
             ruleset: R::info().id.to_owned(),
+            rules: R::info().rules_version,
             package: env!("CARGO_PKG_VERSION").to_owned(),
             seed: self.seed.clone(),
             options: self.named(&self.setup.options),
@@ -394,65 +397,8 @@ impl<R: Ruleset> Game<R> {
             setup: self.setup_dice.clone(),
             moves: moves.collect(),
             result: self.rules.outcome(self.state()).map(|outcome| outcome.text),
-        }
-    }
-
-    /// Plays a record again, through the rules.
-    ///
-    /// # Errors
-    /// What is wrong with it: the first decision that the rules refuse, with its number and rule.
-    pub fn replay(record: &Record) -> Result<Self, RecordError> {
-        let id = R::info().id;
-        if record.ruleset != id {
-            return Err(RecordError::OtherRuleset { found: shorten(&record.ruleset), expected: id });
-        }
-        let mut game = Self::set_up_from(record)?;
-        for (number, one) in (1..).zip(&record.moves) {
-            game.replay_move(one).map_err(|(text, rule)| RecordError::Decision {
-                number,
-                side: one.side.word(),
-                command: shorten(&write_command(&one.command)),
-                text,
-                rule,
-            })?;
-        }
-        Ok(game)
-    }
-
-    fn set_up_from(record: &Record) -> Result<Self, RecordError> {
-        let mut setup = Setup::from_json(&record.options).map_err(|error| setup_failed(&error))?;
-        let board = record.board.as_ref();
-        setup.board =
-            board.map(|json| BoardFile { name: "the record's board".into(), json: Arc::new(json.clone()) });
-        let game = if let Some(state) = &record.position {
-            Self::from_state_json(setup, state.clone(), &record.seed).map_err(|e| setup_failed(&e))?
-        } else {
-            let rules = R::set_up(&setup.options, setup.board.as_ref()).map_err(|e| setup_failed(&e))?;
-            let dice = Dice::scripted(&record.setup);
-            let (game, fault) = Self::begin(Arc::new(rules), setup, &record.seed, dice);
-            if let Some(fault) = fault {
-                return Err(RecordError::Setup(format!("the dice of the set-up: {fault}")));
-            }
-            game
-        };
-        let hash = &game.rules.plan().hash;
-        if *hash != record.board_hash {
-            return Err(RecordError::Setup(format!(
-                "the record was played on a board with the hash {}, but this package's board has {hash}; version {} of the package wrote it",
-                shorten(&record.board_hash),
-                shorten(&record.package),
-            )));
-        }
-        Ok(game)
-    }
-
-    fn replay_move(&mut self, one: &RecordMove) -> Result<(), (String, Option<&'static str>)> {
-        let command =
-            self.read_command(one.command.clone()).map_err(|problem| (problem.to_string(), None))?;
-        match self.apply(one.side, &command, Some(&one.dice)) {
-            Ok(_) => Ok(()),
-            Err(ApplyError::Refused(refusal)) => Err((refusal.to_string(), Some(refusal.rule.id()))),
-            Err(ApplyError::Dice(fault)) => Err((format!("its dice: {fault}"), None)),
+            hash: Some(self.hash()),
+            table: None,
         }
     }
 
@@ -502,10 +448,6 @@ impl<R: Ruleset> Game<R> {
     pub fn hash(&self) -> String {
         hash_text(&self.named(self.state()).to_string())
     }
-}
-
-fn setup_failed(error: &SetupError) -> RecordError {
-    RecordError::Setup(error.to_string())
 }
 
 /// Checks a board file for a ruleset.

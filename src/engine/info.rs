@@ -10,6 +10,9 @@ use serde::Serialize;
 pub struct RulesetInfo {
     /// The id by which it is known everywhere.
     pub id: &'static str,
+    /// The version of our rules for it, from 1: one more with every correction by which the same decisions may be
+    /// refused or come to another state, as a record writes it. Records say by which they were played.
+    pub rules_version: u32,
     /// The game's title.
     pub title: &'static str,
     /// Its designer.

@@ -1,7 +1,7 @@
 //! What every ruleset shares, and nothing of any ruleset.
 //!
 //! - [`ruleset`]: the contract between a game's rules and everything else.
-//! - [`game`]: a game in progress; [`record`] and [`notation`]: its text.
+//! - [`game`]: a game in progress; [`record`] and [`notation`]: its text; [`bounded`]: JSON from strangers.
 //! - [`dice`] and [`chance`]: all chance, drawn or counted; [`odds`]: exact distributions; [`sixths`]: sums of
 //!   many dice; [`matrix`]: secret choices of both sides.
 //! - [`rulebook`] and [`refusal`]: rules that are cited, and why not.
@@ -9,6 +9,7 @@
 //! - [`names`]: indices inside, names outside; [`by_name`]: a value for each piece or space;
 //!   [`setup`]: options and board files; [`side`]: who.
 
+pub mod bounded;
 pub mod by_name;
 pub mod chance;
 pub mod dice;
@@ -32,6 +33,7 @@ pub mod sixths;
 pub use by_name::{by_piece, by_space};
 pub use chance::ChanceTooWide;
 pub use dice::{Dice, DiceFault, Generator};
+pub use game::replay::{Reopened, ReplayFault};
 pub use game::{ApplyError, Game, Setup, check_board};
 pub use info::{OptionChoice, OptionInfo, RulesetInfo};
 pub use log::{Compose, Label, Line, LogEntry, LogLine, Outcome, UndoWall};

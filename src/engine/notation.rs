@@ -4,6 +4,7 @@
 //! JSON value without spaces outside its strings (`bid n:3`, `attack path:["P001","P002"]`). The notation
 //! needs to know nothing of any ruleset.
 
+use super::bounded::Budget;
 use serde_json::{Map, Value};
 use std::fmt::Write;
 
@@ -26,11 +27,22 @@ pub fn write_command(command: &Value) -> String {
     line
 }
 
+/// No command of any ruleset holds more values.
+const MOST_VALUES: usize = 10_000;
+
 /// Reads a command back into the JSON object that it was written from.
 ///
 /// # Errors
 /// A sentence that says which part of the line is wrong.
 pub fn read_command(line: &str) -> Result<Value, String> {
+    read_command_within(line, &mut Budget::new(MOST_VALUES))
+}
+
+/// The same for one command of many, which together may hold only so many values.
+///
+/// # Errors
+/// As [`read_command`].
+pub fn read_command_within(line: &str, budget: &mut Budget) -> Result<Value, String> {
     let line = line.trim();
     let (kind, mut rest) = line.split_once(' ').unwrap_or((line, ""));
     if !is_word(kind) {
@@ -42,7 +54,7 @@ pub fn read_command(line: &str) -> Result<Value, String> {
         if rest.is_empty() {
             return Ok(Value::Object(fields));
         }
-        let (key, value, after) = read_field(rest)?;
+        let (key, value, after) = read_field(rest, budget)?;
         if fields.insert(key.to_owned(), value).is_some() {
             return Err(format!("\"{key}\" stands twice"));
         }
@@ -50,7 +62,7 @@ pub fn read_command(line: &str) -> Result<Value, String> {
     }
 }
 
-fn read_field(text: &str) -> Result<(&str, Value, &str), String> {
+fn read_field<'a>(text: &'a str, budget: &mut Budget) -> Result<(&'a str, Value, &'a str), String> {
     let at = text.find(['=', ':']).ok_or_else(|| format!("\"{}\" has neither = nor :", shorten(text)))?;
     let (key, value) = (&text[..at], &text[at + 1..]);
     if !is_word(key) {
@@ -64,11 +76,10 @@ fn read_field(text: &str) -> Result<(&str, Value, &str), String> {
         }
         return Ok((key, Value::from(word), &value[end..]));
     }
-    let mut values = serde_json::Deserializer::from_str(value).into_iter::<Value>();
-    match values.next() {
-        Some(Ok(json)) => Ok((key, json, &value[values.byte_offset()..])),
-        _ => Err(format!("what follows {key}: is not a JSON value")),
-    }
+    let (json, end) = budget
+        .read_first(value)
+        .map_err(|error| format!("what follows {key}: is not a JSON value ({error})"))?;
+    Ok((key, json, &value[end..]))
 }
 
 /// The beginning of a text, for naming texts of any length in messages.

@@ -1,32 +1,39 @@
 //! A game as readable text, as PGN is for chess: tags on top, then one decision a line with its dice.
 //!
-//! The format is described in `docs/RECORDS.md`. A [`Record`] knows no ruleset: its commands are JSON until
-//! [`Game::replay`](super::Game::replay) gives them to the rules, which refuse a damaged or forged one at its
-//! first bad line.
+//! The format is described in `docs/RECORDS.md`; [`text`] reads and writes it. A [`Record`] knows no ruleset: its
+//! commands are JSON until [`Game::replay`](super::Game::replay) gives them to the rules, which refuse a damaged or
+//! forged one at its first bad line.
 
-use super::notation::{read_command, shorten, write_command};
+mod text;
+
 use super::side::Side;
 use miniz_oxide::deflate::compress_to_vec;
-use miniz_oxide::inflate::decompress_to_vec_with_limit;
+use miniz_oxide::inflate::{TINFLStatus, decompress_to_vec_with_limit};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use std::fmt;
 use thiserror::Error;
 
 /// The version of the record format that this package writes. It reads this one and all older ones.
 pub const RECORD_FORMAT: u32 = 1;
 
-/// The word before the version in a record's first tag.
-const FORMAT_WORD: &str = "high-water-mark/";
-
 /// Compressed records begin with these bytes and the version.
 const MAGIC: &[u8; 3] = b"HWM";
 
-/// No record of a real game comes near this, in bytes of text.
-const LARGEST_TEXT: usize = 16 << 20;
+// The longest of some hundred thousand decisions' worth of random games (The Guns of Gettysburg) takes 90 kB, 2500
+// decisions and 7600 values, its board file 94 kB and 11 400 values, a position 12 kB. The limits are about four times
+// the sum: enough for any game, too little to fill a memory with.
 
-/// No game comes near this many decisions.
-const MOST_MOVES: usize = 100_000;
+/// A record has no more bytes of text.
+pub const LARGEST_TEXT: usize = 1 << 20;
+
+/// A record has no more decisions.
+const MOST_MOVES: usize = 12_000;
+
+/// Options, board file, position and commands of a record have no more JSON values, taken together.
+const MOST_VALUES: usize = 80_000;
+
+/// What a table notes about itself is short, in bytes of JSON.
+const LARGEST_TABLE: usize = 4096;
 
 /// One decision of a record.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -49,6 +56,10 @@ pub struct Record {
     pub format: u32,
     /// The ruleset's id.
     pub ruleset: String,
+    /// The version of the ruleset by which it was played: [`RulesetInfo::rules_version`](super::RulesetInfo). Records
+    /// that say nothing are older than the first correction.
+    #[serde(default = "first_rules")]
+    pub rules: u32,
     /// The version of the package that wrote it.
     pub package: String,
     /// The seed of its dice.
@@ -71,6 +82,17 @@ pub struct Record {
     /// How it ended, in words: only for readers.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub result: Option<String>,
+    /// [`Game::hash`](super::Game::hash) of the state after the last decision.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub hash: Option<String>,
+    /// What the table notes about itself, such as who sits where: an object that the rules do not look at.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub table: Option<Value>,
+}
+
+/// The version of the rules of records that do not name one.
+const fn first_rules() -> u32 {
+    1
 }
 
 #[cfg(target_arch = "wasm32")]
@@ -81,6 +103,8 @@ mod typescript {
 export interface GameRecord {
     format: number;
     ruleset: string;
+    /** The version of the ruleset by which it was played; 1 if nothing is said. */
+    rules?: number;
     package: string;
     seed: string;
     options: object;
@@ -90,6 +114,10 @@ export interface GameRecord {
     setup?: number[];
     moves: { side: Side; command: { type: string }; dice?: number[] }[];
     result?: string;
+    /** `Game.hash()` after the last decision. */
+    hash?: string;
+    /** What the table notes about itself, such as who sits where: the rules do not look at it. */
+    table?: object;
 }
 ";
 }
@@ -133,6 +161,11 @@ pub enum RecordError {
     /// The game cannot be set up as the record says.
     #[error("{0}")]
     Setup(String),
+    /// The record leads to another state than the one that it was saved with.
+    #[error(
+        "played again, the decisions do not lead to the state that was saved: the record is damaged, or it was changed"
+    )]
+    OtherResult,
     /// The rules do not accept a decision of the record.
     #[error("decision {number} ({side} {command}): {text}")]
     Decision {
@@ -150,34 +183,6 @@ pub enum RecordError {
 }
 
 impl Record {
-    /// Reads a record's text.
-    ///
-    /// # Errors
-    /// The first line that is wrong, or the tag that is missing.
-    pub fn parse(text: &str) -> Result<Self, RecordError> {
-        if text.len() > LARGEST_TEXT {
-            return Err(RecordError::TooLarge(format!("{} bytes of text", text.len())));
-        }
-        let mut tags = Tags::default();
-        let mut moves = Vec::new();
-        for (number, line) in (1..).zip(text.lines()) {
-            let line = line.trim();
-            let wrong = |text: String| RecordError::Line { line: number, text };
-            if line.is_empty() || line.starts_with(';') {
-                continue;
-            }
-            if line.starts_with('[') {
-                tags.read(line).map_err(wrong)?;
-            } else {
-                moves.push(read_move(line, moves.len() + 1).map_err(wrong)?);
-                if moves.len() > MOST_MOVES {
-                    return Err(RecordError::TooLarge(format!("more than {MOST_MOVES} decisions")));
-                }
-            }
-        }
-        tags.into_record(moves)
-    }
-
     /// Checks what a record that came as JSON could have wrong in itself.
     ///
     /// # Errors
@@ -185,9 +190,19 @@ impl Record {
     pub fn validated(self) -> Result<Self, RecordError> {
         check_format(self.format)?;
         if self.moves.len() > MOST_MOVES {
-            return Err(RecordError::TooLarge(format!("more than {MOST_MOVES} decisions")));
+            return Err(too_many_moves());
         }
+        check_table(self.table.as_ref())?;
         Ok(self)
+    }
+
+    /// The same record with what the table notes about itself.
+    ///
+    /// # Errors
+    /// It is no object, or longer than 4096 bytes as JSON.
+    pub fn with_table(self, table: Option<Value>) -> Result<Self, RecordError> {
+        check_table(table.as_ref())?;
+        Ok(Record { table, ..self })
     }
 
     /// The record in few bytes: a mark, the version and the deflated text.
@@ -213,154 +228,43 @@ impl Record {
         if *version != b'0' + 1 {
             return Err(RecordError::Bytes(format!("their version is {}, not 1", version.escape_ascii())));
         }
-        let text = decompress_to_vec_with_limit(deflated, LARGEST_TEXT)
-            .map_err(|_| RecordError::Bytes("they are damaged or cut off".into()))?;
+        let text =
+            decompress_to_vec_with_limit(deflated, LARGEST_TEXT).map_err(|error| inflating(error.status))?;
         let text = String::from_utf8(text).map_err(|_| RecordError::Bytes("they are damaged".into()))?;
         Record::parse(&text)
     }
 }
 
-impl fmt::Display for Record {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let quoted = |text: &str| Value::from(text).to_string();
-        writeln!(f, "[Format \"{FORMAT_WORD}{}\"]", self.format)?;
-        writeln!(f, "[Ruleset {}]", quoted(&self.ruleset))?;
-        writeln!(f, "[Package {}]", quoted(&self.package))?;
-        writeln!(f, "[Seed {}]", quoted(&self.seed))?;
-        writeln!(f, "[Options {}]", self.options)?;
-        writeln!(f, "[Board {}]", quoted(&self.board_hash))?;
-        if let Some(board) = &self.board {
-            writeln!(f, "[BoardFile {board}]")?;
-        }
-        if let Some(position) = &self.position {
-            writeln!(f, "[Position {position}]")?;
-        }
-        if !self.setup.is_empty() {
-            writeln!(f, "[Setup {}]", serde_json::to_string(&self.setup).map_err(|_| fmt::Error)?)?;
-        }
-        if let Some(result) = &self.result {
-            writeln!(f, "[Result {}]", quoted(result))?;
-        }
-        writeln!(f)?;
-        for (number, one) in (1..).zip(&self.moves) {
-            write!(f, "{number}. {} {}", one.side.word(), write_command(&one.command))?;
-            if !one.dice.is_empty() {
-                let dice: Vec<String> = one.dice.iter().map(u16::to_string).collect();
-                write!(f, " {{{}}}", dice.join(" "))?;
-            }
-            writeln!(f)?;
-        }
-        Ok(())
+fn inflating(status: TINFLStatus) -> RecordError {
+    match status {
+        TINFLStatus::HasMoreOutput => too_much_text(),
+        _ => RecordError::Bytes("they are damaged or cut off".into()),
     }
+}
+
+fn too_much_text() -> RecordError {
+    RecordError::TooLarge(format!("more than {LARGEST_TEXT} bytes of text"))
+}
+
+fn too_many_moves() -> RecordError {
+    RecordError::TooLarge(format!("more than {MOST_MOVES} decisions"))
 }
 
 fn check_format(format: u32) -> Result<(), RecordError> {
     if format > RECORD_FORMAT { Err(RecordError::Newer { found: format }) } else { Ok(()) }
 }
 
-/// The tags read so far.
-#[derive(Default)]
-struct Tags {
-    format: Option<u32>,
-    ruleset: Option<String>,
-    package: Option<String>,
-    seed: Option<String>,
-    options: Option<Value>,
-    board_hash: Option<String>,
-    board: Option<Value>,
-    position: Option<Value>,
-    setup: Vec<u16>,
-    result: Option<String>,
-}
-
-impl Tags {
-    /// Reads a line `[Name value]`, the value being JSON. Unknown tags are for readers and are skipped.
-    fn read(&mut self, line: &str) -> Result<(), String> {
-        let inner = line
-            .strip_prefix('[')
-            .and_then(|rest| rest.strip_suffix(']'))
-            .ok_or_else(|| format!("the tag {} does not end with ]", shorten(line)))?;
-        let (name, value) =
-            inner.split_once(' ').ok_or_else(|| format!("the tag [{}] has no value", shorten(inner)))?;
-        let value: Value = serde_json::from_str(value.trim())
-            .map_err(|error| format!("the value of the tag [{}] is not JSON: {error}", shorten(name)))?;
-        let text = || {
-            value
-                .as_str()
-                .map(str::to_owned)
-                .ok_or_else(|| format!("the value of the tag [{name}] is not a text"))
-        };
-        match name {
-            "Format" => self.format = Some(read_format(&text()?)?),
-            "Ruleset" => self.ruleset = Some(text()?),
-            "Package" => self.package = Some(text()?),
-            "Seed" => self.seed = Some(text()?),
-            "Options" => self.options = Some(value),
-            "Board" => self.board_hash = Some(text()?),
-            "BoardFile" => self.board = Some(value),
-            "Position" => self.position = Some(value),
-            "Setup" => {
-                self.setup = serde_json::from_value(value)
-                    .map_err(|_| "the value of the tag [Setup] is not a list of numbers".to_owned())?;
-            }
-            "Result" => self.result = Some(text()?),
-            _ => {}
+fn check_table(table: Option<&Value>) -> Result<(), RecordError> {
+    match table {
+        None => Ok(()),
+        Some(Value::Object(_)) if table.is_some_and(|table| table.to_string().len() <= LARGEST_TABLE) => {
+            Ok(())
         }
-        Ok(())
-    }
-
-    fn into_record(self, moves: Vec<RecordMove>) -> Result<Record, RecordError> {
-        let missing = RecordError::MissingTag;
-        let format = self.format.ok_or(missing("Format"))?;
-        check_format(format)?;
-        Ok(Record {
-            format,
-            ruleset: self.ruleset.ok_or(missing("Ruleset"))?,
-            package: self.package.unwrap_or_default(),
-            seed: self.seed.ok_or(missing("Seed"))?,
-            options: self.options.unwrap_or_else(|| Value::Object(serde_json::Map::new())),
-            board_hash: self.board_hash.ok_or(missing("Board"))?,
-            board: self.board,
-            position: self.position,
-            setup: self.setup,
-            moves,
-            result: self.result,
-        })
-    }
-}
-
-fn read_format(text: &str) -> Result<u32, String> {
-    text.strip_prefix(FORMAT_WORD)
-        .and_then(|version| version.parse().ok())
-        .ok_or_else(|| format!("\"{}\" is not a format of this program's records", shorten(text)))
-}
-
-/// Reads a line such as `3. confederate attack {5}`.
-fn read_move(line: &str, expected: usize) -> Result<RecordMove, String> {
-    let (number, rest) = line
-        .split_once('.')
-        .ok_or_else(|| format!("\"{}\" is neither a tag nor a decision", shorten(line)))?;
-    if number.parse() != Ok(expected) {
-        return Err(format!("decision {expected} was expected, not \"{}\"", shorten(number)));
-    }
-    let rest = rest.trim_start();
-    let (side, rest) = rest.split_once(' ').ok_or("the decision has no command")?;
-    let side = Side::from_word(side)
-        .ok_or_else(|| format!("\"{}\" is no side: it is union or confederate", shorten(side)))?;
-    // Dice are digits and spaces only, so the last brace before such a tail opens them.
-    let (command, dice) = match rest.strip_suffix('}').and_then(|text| text.rsplit_once('{')) {
-        Some((command, dice)) if dice.chars().all(|c| c.is_ascii_digit() || c == ' ') && !dice.is_empty() => {
-            (command, read_dice(dice)?)
+        Some(Value::Object(_)) => {
+            Err(RecordError::TooLarge(format!("the notes of its table take more than {LARGEST_TABLE} bytes")))
         }
-        _ => (rest, Vec::new()),
-    };
-    Ok(RecordMove { side, command: read_command(command)?, dice })
-}
-
-fn read_dice(text: &str) -> Result<Vec<u16>, String> {
-    text.split_whitespace()
-        .map(|number| number.parse().map_err(|_| format!("{} is not a number of a die", shorten(number))))
-        .collect()
+        Some(_) => Err(RecordError::Setup("the notes of its table are no object".into())),
+    }
 }
 
 #[cfg(test)]
@@ -372,6 +276,7 @@ mod tests {
         Record {
             format: 1,
             ruleset: "g63".into(),
+            rules: 2,
             package: "0.1.0".into(),
             seed: "a \"seed\" ]".into(),
             options: json!({}),
@@ -393,6 +298,8 @@ mod tests {
                 },
             ],
             result: Some("a draw".into()),
+            hash: Some("fedcba".into()),
+            table: Some(json!({"seats": {"union": "person"}})),
         }
     }
 
@@ -415,13 +322,76 @@ mod tests {
         let wrong = |from: &str, to: &str| {
             Record::parse(&record().to_string().replace(from, to)).expect_err("damaged").to_string()
         };
-        assert!(wrong("2. conf", "3. conf").starts_with("line 11: decision 2 was expected"));
-        assert!(wrong("1. union", "1. rebel").contains("line 10: \"rebel\" is no side"));
-        assert!(wrong("to=0202", "to0202").starts_with("line 10:"));
-        assert!(wrong("{5 12}", "{5 99999}").starts_with("line 11: 99999"));
+        assert!(wrong("2. conf", "3. conf").starts_with("line 13: decision 2 was expected"));
+        assert!(wrong("1. union", "1. rebel").contains("line 12: \"rebel\" is no side"));
+        assert!(wrong("to=0202", "to0202").starts_with("line 12:"));
+        assert!(wrong("{5 12}", "{5 99999}").starts_with("line 13: 99999"));
         assert!(wrong("[Seed ", "[Sead ").contains("no tag [Seed]"));
         assert!(wrong("mark/1", "mark/7").contains("newer version"));
-        assert!(wrong("[Options {}]", "[Options {]").starts_with("line 5:"));
+        assert!(wrong("[Options {}]", "[Options {]").starts_with("line 6:"));
+    }
+
+    fn compressed(text: &str) -> Vec<u8> {
+        [MAGIC.as_slice(), b"1", &compress_to_vec(text.as_bytes(), 9)].concat()
+    }
+
+    /// A record with one more tag.
+    fn with_tag(name: &str, value: &str) -> String {
+        format!("[{name} {value}]\n{}", record())
+    }
+
+    #[test]
+    fn few_bytes_that_stand_for_very_many_are_refused() {
+        let refused =
+            |text: &str| Record::from_bytes(&compressed(text)).expect_err("larger than any game").to_string();
+        let long = refused(&with_tag("Note", &format!("\"{}\"", "a".repeat(16 << 20))));
+        assert!(long.contains("larger than any game: more than 1048576 bytes"), "{long}");
+        for tag in ["Position", "BoardFile", "Options", "Table"] {
+            let many = refused(&with_tag(tag, &format!("[{}0]", r#"{"":{"":{}}},"#.repeat(70_000))));
+            assert!(many.contains("more values than any game has"), "{tag}: {many}");
+        }
+        let command = format!("{}0]", r#"{"":{"":{}}},"#.repeat(70_000));
+        let text = record()
+            .to_string()
+            .replace("2. confederate attack", &format!("2. confederate attack x:[{command}"));
+        assert!(refused(&text).contains("more values than any game has"));
+        let moves: String = (1..20_000).map(|n| format!("{n}. union pass\n")).collect();
+        let text = record().to_string();
+        let head = text.split("\n\n").next().expect("tags");
+        assert!(refused(&format!("{head}\n\n{moves}")).contains("more than 12000 decisions"));
+    }
+
+    #[test]
+    fn unknown_tags_are_not_even_read() {
+        let many = format!("[{}0]", r#"{"":{"":{}}},"#.repeat(70_000));
+        for value in ["nonsense", "{", &many] {
+            assert_eq!(Record::parse(&with_tag("Annotator", value)), Ok(record()));
+        }
+    }
+
+    #[test]
+    fn a_record_of_before_the_first_correction_names_no_rules() {
+        let text = record().to_string();
+        let old: String = text
+            .lines()
+            .filter(|line| !line.starts_with("[Rules "))
+            .map(|line| format!("{line}\n"))
+            .collect();
+        assert_eq!(Record::parse(&old), Ok(Record { rules: 1, ..record() }));
+    }
+
+    #[test]
+    fn notes_of_a_table_are_an_object_of_bounded_size() {
+        let notes = |table| record().with_table(Some(table)).map(|record| record.table);
+        assert_eq!(notes(json!({"pace": "quick"})), Ok(Some(json!({"pace": "quick"}))));
+        assert!(notes(json!("quick")).is_err());
+        assert!(notes(json!({"note": "x".repeat(4096)})).is_err());
+        assert!(
+            Record::parse(&with_tag("Table", "[]")).is_ok(),
+            "the record's own tag comes later and counts"
+        );
+        let text = record().to_string().replace(r#"[Table {"seats":{"union":"person"}}]"#, "[Table 1]");
+        assert!(Record::parse(&text).expect_err("no object").to_string().contains("no object"));
     }
 
     #[test]

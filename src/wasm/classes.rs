@@ -3,7 +3,7 @@
 use super::bot::BotSettings;
 use super::face::Face;
 use super::input;
-use crate::engine::Record;
+use crate::engine::{Record, ReplayFault};
 use crate::for_each_ruleset;
 use js_sys::Uint8Array;
 use wasm_bindgen::JsValue;
@@ -148,18 +148,18 @@ macro_rules! classes {
                 }
 
                 #[wasm_bindgen(skip_typescript)]
-                pub fn save(&self) -> Uint8Array {
-                    self.0.save()
+                pub fn save(&self, table: &JsValue) -> Result<Uint8Array, JsValue> {
+                    self.0.save(table)
                 }
 
                 #[wasm_bindgen(skip_typescript)]
-                pub fn record(&self) -> Answer {
-                    self.0.record()
+                pub fn record(&self, table: &JsValue) -> Answer {
+                    self.0.record(table)
                 }
 
                 #[wasm_bindgen(skip_typescript)]
-                pub fn text(&self) -> String {
-                    self.0.text()
+                pub fn text(&self, table: &JsValue) -> Result<String, JsValue> {
+                    self.0.text(table)
                 }
 
                 #[wasm_bindgen(skip_typescript)]
@@ -208,6 +208,15 @@ macro_rules! classes {
             match record.ruleset.as_str() {
                 $(#[cfg(feature = $feature)]
                 $feature => Some(Face::replay(record).map($class).map(JsValue::from)),)*
+                _ => None,
+            }
+        }
+
+        /// The game of a record, as far as the rules accept it, and what keeps it from its end.
+        pub(super) fn reopen(record: &Record) -> Option<Result<(JsValue, Option<ReplayFault>), JsValue>> {
+            match record.ruleset.as_str() {
+                $(#[cfg(feature = $feature)]
+                $feature => Some(Face::reopen(record).map(|(game, fault)| ($class(game).into(), fault))),)*
                 _ => None,
             }
         }

@@ -6,7 +6,7 @@ use super::output::to_js;
 use crate::bots::solve::{CommandVerdict, Solver};
 use crate::bots::{BotKind, Budget, choose};
 use crate::engine::record::Record;
-use crate::engine::{Fraction, Game, Ruleset, Setup, Side};
+use crate::engine::{Fraction, Game, ReplayFault, Ruleset, Setup, Side};
 use js_sys::{Date, Uint8Array};
 use serde::Serialize;
 use wasm_bindgen::JsValue;
@@ -60,6 +60,12 @@ impl<R: Ruleset> Face<R> {
 
     pub fn replay(record: &Record) -> Result<Self, JsValue> {
         Game::replay(record).map(Face).map_err(|problem| error(&format!("record: {problem}")))
+    }
+
+    /// A record played again as far as the rules accept it, and what keeps it from its end.
+    pub fn reopen(record: &Record) -> Result<(Self, Option<ReplayFault>), JsValue> {
+        let reopened = Game::reopen(record).map_err(|problem| error(&format!("record: {problem}")))?;
+        Ok((Face(reopened.game), reopened.fault))
     }
 
     pub fn from_position(position: &JsValue, seed: &JsValue) -> Result<Self, JsValue> {
@@ -188,16 +194,24 @@ impl<R: Ruleset> Face<R> {
         self.write(&self.0.log_from(from as usize, viewer))
     }
 
-    pub fn save(&self) -> Uint8Array {
-        Uint8Array::from(self.0.record().to_bytes().as_slice())
+    /// The record, with what the table notes about itself.
+    fn record_with(&self, table: &JsValue) -> Result<Record, JsValue> {
+        self.0
+            .record()
+            .with_table(input::table(table)?)
+            .map_err(|problem| error(&format!("table: {problem}")))
     }
 
-    pub fn record(&self) -> Answer {
-        to_js(&self.0.record())
+    pub fn save(&self, table: &JsValue) -> Result<Uint8Array, JsValue> {
+        Ok(Uint8Array::from(self.record_with(table)?.to_bytes().as_slice()))
     }
 
-    pub fn text(&self) -> String {
-        self.0.record().to_string()
+    pub fn record(&self, table: &JsValue) -> Answer {
+        to_js(&self.record_with(table)?)
+    }
+
+    pub fn text(&self, table: &JsValue) -> Result<String, JsValue> {
+        Ok(self.record_with(table)?.to_string())
     }
 
     pub fn position(&self, viewer: &JsValue) -> Answer {

@@ -6,6 +6,7 @@
 
 use super::error::error;
 use crate::engine::notation::{shorten, shorten_message};
+use crate::engine::record::LARGEST_TEXT;
 use crate::engine::{Record, Side, Viewer};
 use js_sys::{Array, ArrayBuffer, Reflect, Uint8Array};
 use serde::de::DeserializeOwned;
@@ -19,8 +20,8 @@ const DEEPEST: usize = 48;
 /// No board, record or command has more values in it.
 const MOST_VALUES: usize = 500_000;
 
-/// No text that is passed in is longer, in UTF-16 units.
-const LONGEST_TEXT: u32 = 16 << 20;
+/// No text that is passed in is longer, in UTF-16 units: the longest are records.
+const LONGEST_TEXT: usize = LARGEST_TEXT;
 
 /// Seeds are for people to remember.
 const LONGEST_SEED: usize = 1000;
@@ -74,7 +75,7 @@ fn text(value: &JsValue, what: &str) -> Result<String, JsValue> {
     let Some(text) = value.dyn_ref::<js_sys::JsString>() else {
         return Err(error(&format!("{what} must be a text, not {}", show(value))));
     };
-    if text.length() > LONGEST_TEXT {
+    if text.length() as usize > LONGEST_TEXT {
         return Err(error(&format!("{what} has {} characters: that is too long", text.length())));
     }
     Ok(text.into())
@@ -261,6 +262,11 @@ pub fn dice(value: &JsValue) -> Result<Option<Vec<u16>>, JsValue> {
     if value.is_undefined() || value.is_null() { Ok(None) } else { parse(value, "dice").map(Some) }
 }
 
+/// What a table notes about itself; nothing if nothing was passed.
+pub fn table(value: &JsValue) -> Result<Option<Value>, JsValue> {
+    if value.is_undefined() || value.is_null() { Ok(None) } else { json(value, "table").map(Some) }
+}
+
 /// A record: its bytes, its text or its object.
 pub fn record(value: &JsValue) -> Result<Record, JsValue> {
     let wrong = |problem: crate::engine::RecordError| error(&format!("record: {problem}"));
@@ -268,7 +274,7 @@ pub fn record(value: &JsValue) -> Result<Record, JsValue> {
         return Record::parse(&text(value, "record")?).map_err(wrong);
     }
     if let Some(bytes) = value.dyn_ref::<Uint8Array>() {
-        if bytes.length() > LONGEST_TEXT {
+        if bytes.length() as usize > LONGEST_TEXT {
             return Err(error(&format!("record has {} bytes: that is too long", bytes.length())));
         }
         return Record::from_bytes(&bytes.to_vec()).map_err(wrong);

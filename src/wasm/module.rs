@@ -8,6 +8,7 @@ use crate::engine::notation::shorten;
 use crate::engine::record::RECORD_FORMAT;
 use crate::engine::{BoardFile, RuleEntry, RuleId, Ruleset, Setup, SetupError, check_board};
 use crate::rulesets::{self, Visitor};
+use js_sys::{Object, Reflect};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::sync::Arc;
@@ -48,6 +49,51 @@ pub fn create_game(id: &JsValue, options: &JsValue, seed: &JsValue) -> Answer {
 pub fn load_game(record: &JsValue) -> Answer {
     let record = input::record(record)?;
     classes::load(&record).unwrap_or_else(|| Err(unknown(&record.ruleset)))
+}
+
+/// The game of a record of any ruleset, as far as the rules of today accept it.
+#[wasm_bindgen(js_name = reopenGame, skip_typescript)]
+pub fn reopen_game(record: &JsValue) -> Answer {
+    let record = input::record(record)?;
+    let (game, fault) = classes::reopen(&record).unwrap_or_else(|| Err(unknown(&record.ruleset)))?;
+    let answer = Object::new();
+    for (key, value) in [("game", game), ("fault", to_js(&fault)?)] {
+        Reflect::set(&answer, &key.into(), &value)?;
+    }
+    Ok(answer.into())
+}
+
+/// What a record says about itself, without its decisions.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct RecordHead {
+    ruleset: String,
+    rules: u32,
+    rules_now: Option<u32>,
+    package: String,
+    seed: String,
+    options: Value,
+    decisions: usize,
+    result: Option<String>,
+    table: Option<Value>,
+}
+
+/// Reads a record without playing it.
+#[wasm_bindgen(js_name = readRecord, skip_typescript)]
+pub fn read_record(record: &JsValue) -> Answer {
+    let record = input::record(record)?;
+    let known = rulesets::infos().into_iter().find(|info| info.id == record.ruleset);
+    to_js(&RecordHead {
+        rules_now: known.map(|info| info.rules_version),
+        ruleset: record.ruleset,
+        rules: record.rules,
+        package: record.package,
+        seed: record.seed,
+        options: record.options,
+        decisions: record.moves.len(),
+        result: record.result,
+        table: record.table,
+    })
 }
 
 struct Catalogue;

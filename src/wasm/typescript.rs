@@ -87,12 +87,15 @@ export interface Game<Command, Event, View> {
      * something is revealed.
      */
     log(viewer: Viewer, from?: number): LogEntry<Command, Event>[];
-    /** The record in few bytes. */
-    save(): Uint8Array;
+    /**
+     * The record in few bytes. `table` is what the table notes about itself, such as who sits where: an object of at
+     * most 4096 bytes as JSON, which the rules do not look at; `readRecord` gives it back.
+     */
+    save(table?: object): Uint8Array;
     /** The record as an object. */
-    record(): GameRecord;
+    record(table?: object): GameRecord;
     /** The record as readable text. */
-    text(): string;
+    text(table?: object): string;
     /** The state as a position from which a game can begin; for a side, without what it does not know. */
     position(viewer: Viewer): Position;
     /** A game of its own that goes on from here. */
@@ -121,8 +124,18 @@ export type AnyGame = Games[RulesetId];
 export function rulesets(): RulesetInfo[];
 /** A new game; the same id, options and seed always give the same dice. Without a seed, a random one. */
 export function createGame<Id extends RulesetId>(id: Id, options?: GameOptions[Id], seed?: string): Games[Id];
-/** The game of a record: its bytes, its text or its object. */
+/**
+ * The game of a record: its bytes, its text or its object.
+ * @throws {Error} at the first decision that the rules refuse, and if the game does not end where it was saved.
+ */
 export function loadGame(record: Uint8Array | string | GameRecord): AnyGame;
+/**
+ * The same as far as the rules of this version accept it: they may have been corrected since it was saved. `fault`
+ * says what keeps the game from its end; it is null if nothing does.
+ */
+export function reopenGame(record: Uint8Array | string | GameRecord): { game: AnyGame; fault: ReplayFault | null };
+/** Reads a record without playing it. */
+export function readRecord(record: Uint8Array | string | GameRecord): RecordHead;
 /** A ruleset's catalogue of rules. */
 export function rulebook(id: RulesetId): RuleEntry[];
 /** A board's geometry, in metres from the Diamond of Gettysburg: x east, y south. */
@@ -136,6 +149,25 @@ export function checkBoard(id: RulesetId, json: object | string): BoardReport;
 export function playouts<Id extends RulesetId>(id: Id, settings: PlayoutSettings<Id>): Playouts;
 /** What this package is: its version, the newest record format that it reads, its rulesets. */
 export function version(): { package: string; record: number; rulesets: RulesetId[] };
+
+/** What a record says about itself. */
+export interface RecordHead {
+    ruleset: string;
+    /** The version of the ruleset by which it was played. */
+    rules: number;
+    /** The version of that ruleset in this package; null if there is no such ruleset here. */
+    rulesNow: number | null;
+    /** The version of the package that wrote it. */
+    package: string;
+    seed: string;
+    options: object;
+    /** How many decisions it holds. */
+    decisions: number;
+    /** How it ended, in words, if it says so. */
+    result: string | null;
+    /** What its table noted about itself. */
+    table: object | null;
+}
 
 /** Which random games to play. */
 export interface PlayoutSettings<Id extends RulesetId = RulesetId> {

@@ -56,6 +56,7 @@ macro_rules! kit {
             the_log_tells_no_secret => hidden::the_log_tells_no_secret;
             the_log_is_redacted => hidden::the_log_is_redacted;
             records_replay => records::records_replay;
+            old_records_open_as_far_as_they_hold => records::old_records_open_as_far_as_they_hold;
             positions_reload => records::positions_reload;
             undo_and_redo_agree => records::undo_and_redo_agree;
             forks_are_independent => records::forks_are_independent;

@@ -1,7 +1,7 @@
 //! Records, positions, undo and redo, forks, and the dice of a seed.
 
 use crate::play::{each_game, law, random_game, sample, setup};
-use high_water_mark::engine::{ApplyError, Game, Record, RecordError, Ruleset, Viewer};
+use high_water_mark::engine::{ApplyError, Game, Record, RecordError, ReplayFault, Ruleset, Viewer};
 
 /// A record is read back from text and bytes as it was written, and its replay is the same game, at the end
 /// and in the middle.
@@ -47,7 +47,44 @@ fn forged_records_are_refused<R: Ruleset>(record: &Record) -> Result<(), String>
     law(refused_at(&wrong) == Some(middle + 1), || "a die too many is overlooked".into())?;
     let mut wrong = record.clone();
     wrong.moves[middle].command["type"] = "no such command".into();
-    law(refused_at(&wrong) == Some(middle + 1), || "a command that does not exist is overlooked".into())
+    law(refused_at(&wrong) == Some(middle + 1), || "a command that does not exist is overlooked".into())?;
+    let mut wrong = record.clone();
+    wrong.hash = Some("0123456789abcdef".into());
+    let overlooked = Game::<R>::replay(&wrong).err() != Some(RecordError::OtherResult);
+    law(!overlooked, || "another result is overlooked".into())
+}
+
+/// A record of before a correction opens as far as today's rules accept it, and tells what became of the rest.
+///
+/// # Errors
+/// The first record that does not.
+pub fn old_records_open_as_far_as_they_hold<R: Ruleset>() -> Result<(), String> {
+    each_game(4, |game: &mut Game<R>, chance| {
+        let record = Record { rules: 0, ..game.record() };
+        let opened = |record: &Record| Game::<R>::reopen(record).map_err(|error| error.to_string());
+        law(opened(&record)?.fault.is_none(), || "a record that holds is said not to".into())?;
+        if record.moves.is_empty() {
+            return Ok(());
+        }
+        let at = chance.below(record.moves.len());
+        let mut corrected = record.clone();
+        corrected.moves[at].command["type"] = "no longer a command".into();
+        let half = opened(&corrected)?;
+        game.seek(at);
+        law(half.game.hash() == game.hash(), || format!("it does not stand before decision {}", at + 1))?;
+        let Some(ReplayFault::Decision { number, rest, .. }) = half.fault else {
+            return Err("a decision that is refused is not told".into());
+        };
+        let wanted: Vec<String> =
+            (at + 1..).zip(&corrected.moves[at..]).map(|(n, one)| one.line(n)).collect();
+        law(number == at + 1 && rest == wanted, || format!("the rest is told as {rest:?}"))?;
+        let other = Record { hash: Some("0123456789abcdef".into()), ..record };
+        law(matches!(opened(&other)?.fault, Some(ReplayFault::Result { .. })), || {
+            "another result is not told".into()
+        })?;
+        // What the rules were when it was written decides whether another result is a fault.
+        Game::<R>::replay(&other).map(|_| ()).map_err(|error| error.to_string())
+    })
 }
 
 /// A position that was written is the same state when it is read, and shows a side the same.

@@ -39,6 +39,8 @@ test("the module has its functions and classes", () => {
     "rulesets",
     "createGame",
     "loadGame",
+    "reopenGame",
+    "readRecord",
     "rulebook",
     "board",
     "checkBoard",

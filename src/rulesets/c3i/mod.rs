@@ -181,6 +181,7 @@ impl Ruleset for C3i {
     fn info() -> RulesetInfo {
         RulesetInfo {
             id: "c3i",
+            rules_version: 1,
             title: "Battle of Gettysburg, 1863",
             designer: "Mark Herman",
             publisher: "C3i Magazine 32, RBM Studio",

@@ -155,6 +155,7 @@ impl Ruleset for G63 {
     fn info() -> RulesetInfo {
         RulesetInfo {
             id: "g63",
+            rules_version: 1,
             title: "G63",
             designer: "Dan Abbott",
             publisher: "published on the web by its designer",

@@ -119,6 +119,7 @@ impl Ruleset for Guns {
     fn info() -> RulesetInfo {
         RulesetInfo {
             id: "guns",
+            rules_version: 2,
             title: "The Guns of Gettysburg",
             designer: "Bowen Simmons",
             publisher: "Mercury Games",

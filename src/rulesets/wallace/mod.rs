@@ -109,6 +109,7 @@ impl Ruleset for Wallace {
     fn info() -> RulesetInfo {
         RulesetInfo {
             id: "wallace",
+            rules_version: 1,
             title: "Gettysburg",
             designer: "Martin Wallace",
             publisher: "Warfrog (Treefrog Line)",

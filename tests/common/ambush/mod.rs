@@ -237,6 +237,7 @@ impl Ruleset for Ambush {
     fn info() -> RulesetInfo {
         RulesetInfo {
             id: "ambush",
+            rules_version: 1,
             title: "Ambush",
             designer: "nobody",
             publisher: "nobody",
