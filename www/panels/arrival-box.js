@@ -48,9 +48,14 @@ function faultWords(panels, arrival) {
   const { fault, from } = arrival;
   if (!fault) return nothing;
   const untouched = from === "shelf" ? html`<p>The saved game stays as it is until you go on.</p>` : nothing;
-  if (fault.type === "result") {
-    return html`<p>${causeOf(arrival)}</p>
-      <p class="refusal"><b>Played again, it comes out differently:</b> ${fault.text}</p>
+  if (fault.type !== "decision") {
+    return html`<p class="refusal">
+        ${
+          fault.type === "board"
+            ? html`${causeOf(arrival)} All its decisions can be made on the board of today, too.`
+            : html`<b>Played again, it comes out differently.</b> ${fault.text}`
+        }
+      </p>
       ${untouched}`;
   }
   const { number, text, rule, rest } = fault;
@@ -58,12 +63,11 @@ function faultWords(panels, arrival) {
   return html`<p>${causeOf(arrival)}</p>
     <p class="refusal"><b>Decision ${number}, the ${SIDE_NAMES[side]}’s, cannot be made again:</b> ${text}</p>
     ${rule ? ruleWords(panels, rule) : nothing}
-    <p>What was decided before it stands on the table.</p>
-    ${untouched}
+    ${number > 1 ? html`<p>What was decided before it stands on the table.</p>` : nothing} ${untouched}
     <details class="rest">
       <summary>What the record holds from there on</summary>
       <ol class="rest-lines">
-        ${[`${number}. ${fault.side} ${fault.command}`, ...rest].map((line) => html`<li><code>${line}</code></li>`)}
+        ${rest.map((line) => html`<li><code>${line}</code></li>`)}
       </ol>
     </details>`;
 }
@@ -122,7 +126,10 @@ export function arrivalNote({ arrival, table, desk }) {
 }
 
 /** @param {NonNullable<Arrival["fault"]>} fault */
-const faultLine = (fault) =>
-  fault.type === "decision"
-    ? `It can be played again up to decision ${fault.number - 1}.`
-    : "Played again, it comes out differently.";
+function faultLine(fault) {
+  if (fault.type === "board") return "It was played on another board.";
+  if (fault.type === "result") return "Played again, it comes out differently.";
+  return fault.number === 1
+    ? "None of its decisions can be made again."
+    : `It can be played again up to decision ${fault.number - 1}.`;
+}

@@ -17,7 +17,7 @@ import { Table } from "./table.js";
  * @property {string | Uint8Array} record as it came
  * @property {Laid | null} laid who sits where, if that is known
  * @property {Fault | null} fault where it cannot be played again
- * @property {boolean} older was it played by an earlier version of the rules?
+ * @property {number} age less than 0 if it was played by earlier rules than those here, more if by later ones
  */
 
 /** Nobody but persons until somebody says who plays. @type {Laid} */
@@ -32,7 +32,7 @@ const PERSONS = { seats: { union: "person", confederate: "person" }, ownDice: fa
  * @param {Laid} [given.laid] who sits where, if the record need not be asked
  */
 export function arrive(record, { from, title, laid }) {
-  const { ruleset, table: tag, rulesVersion, currentRules } = readRecord(record);
+  const { ruleset, table: tag, rules, rulesNow } = readRecord(record);
   const info = rulesetInfo(ruleset);
   if (!info) throw new Error("The rules of this game are not here.");
   const { game, fault } = reopenGame(record);
@@ -44,7 +44,7 @@ export function arrive(record, { from, title, laid }) {
     record,
     laid: laid ? onlyLaid(laid) : told.laid,
     fault,
-    older: rulesVersion < currentRules,
+    age: Math.sign(rules - (rulesNow ?? rules)),
   };
   return { game, info, arrival };
 }
@@ -71,10 +71,13 @@ const nameOfCopy = ({ title, from, fault }) =>
   fault ? `${title}, by today’s rules` : from === "link" ? `${title}, from a link` : title;
 
 /** Why a record is not played again as it was. @param {Arrival} arrival */
-export const causeOf = ({ older }) =>
-  older
-    ? "It was played by an earlier version of the rules, which have been corrected since."
-    : "It was played by the rules as they are now, so its record was damaged or changed.";
+export function causeOf({ fault, age }) {
+  if (fault?.type === "board" || (fault?.type === "decision" && fault.otherBoard))
+    return "It was played on a board that is not the same any more.";
+  if (age < 0) return "It was played by an earlier version of the rules, which have been corrected since.";
+  if (age > 0) return "It was played by a later version of the rules than this page has.";
+  return "It was played by the rules as they are now, so its record was damaged or changed.";
+}
 
 /** The file that is being opened; it goes on to the next page with whoever opens it. @type {{ record: string | Uint8Array, title: string } | null} */
 let pending = null;

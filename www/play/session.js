@@ -65,10 +65,21 @@ export async function openSession(id) {
  * @returns {Session}
  */
 export function sessionOf(saved) {
-  const arrived = arrive(saved.text, { from: "shelf", title: saved.title, laid: saved });
+  const arrived = fromShelf(saved);
   const { game, info, arrival } = arrived;
   if (!arrival.fault) return { table: new Table(game, saved, info), saved };
   return { table: showcase(arrived), saved: null, arrival };
+}
+
+/** @param {SavedGame} saved */
+function fromShelf(saved) {
+  try {
+    return arrive(saved.text, { from: "shelf", title: saved.title, laid: saved });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const way = "It stays among your games, where it can be saved as a file.";
+    throw new Error(`“${saved.title}” cannot be opened. ${way} What is wrong: ${reason}`, { cause: error });
+  }
 }
 
 /** The file that was opened last, before it is among the saved games. @returns {Session} */

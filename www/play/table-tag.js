@@ -7,8 +7,8 @@ import { PACES, SEATS, SIDES } from "./seats.js";
 
 /** @typedef {import("../shelf/saved.js").Laid} Laid */
 
-/** A record holds no longer tag. */
-const LONGEST = 4000;
+/** A record holds no longer tag, in bytes. */
+const LONGEST = 4096;
 
 /**
  * What a record is to say of its table.
@@ -20,7 +20,7 @@ export function tagOf({ seats, ownDice, pace, ask = false, orders = [] }, title)
   // Of very many written orders the oldest are left out.
   for (let from = 0; from < orders.length; from++) {
     const whole = { ...tag, orders: orders.slice(from) };
-    if (JSON.stringify(whole).length <= LONGEST) return whole;
+    if (new TextEncoder().encode(JSON.stringify(whole)).length <= LONGEST) return whole;
   }
   return tag;
 }

@@ -187,8 +187,8 @@ export const loadGame = (record) => {
   return game;
 };
 export const readRecord = (record) => {
-  const { id, options, moves, table, rules = 2 } = read(record);
-  return { ruleset: id, options, moves: moves.length, table, rulesVersion: rules, currentRules: 2 };
+  const { id, options, moves, table = null, rules = 2 } = read(record);
+  return { ruleset: id, options, decisions: moves.length, table, rules, rulesNow: 2, result: null };
 };
 /** Since rules 2 nobody hides at post "c" any more. */
 export const reopenGame = (record) => {
@@ -207,7 +207,8 @@ export const reopenGame = (record) => {
     command: lines[at]?.replace(/^\S+ \S+ /, ""),
     text,
     rule: "toy.hide",
-    rest: lines.slice(at + 1),
+    rest: lines.slice(at),
+    otherBoard: false,
   };
   return { game, fault: at >= 0 ? decision : result ? { type: "result", text } : null };
 };
