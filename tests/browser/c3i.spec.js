@@ -112,11 +112,9 @@ test("a pick by keyboard leads to its goals", async ({ page }) => {
   await clickSpace(page, "1506");
   await command(page, "Heth moves").focus();
   await page.keyboard.press("Enter");
-  await expect(
-    page.locator(".decision summary", { hasText: "commands, here or on the board" }),
-  ).toBeFocused();
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("Tab");
+  const goals = page.locator(".decision details.group");
+  await expect(goals.locator("summary")).toContainText("commands, here or on the board");
+  await expect(goals.locator(".command").first()).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(entries(page)).toHaveCount(4);
 });

@@ -33,6 +33,7 @@ test("options are offered as the ruleset describes them, and link their rule", a
   const saving = page.waitForEvent("download");
   await page.getByRole("button", { name: "More" }).click();
   await page.getByRole("button", { name: "Save as a file" }).click();
+  await page.getByRole("button", { name: "Save the file" }).click();
   const record = JSON.parse(readFileSync(await (await saving).path(), "utf8"));
   expect(record.options).toEqual({ fog: true, weather: "rain", rounds: 3 });
 });

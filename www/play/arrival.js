@@ -37,10 +37,12 @@ export function arrive(record, { from, title, laid }) {
   if (!info) throw new Error("The rules of this game are not here.");
   const { game, fault } = reopenGame(record);
   const told = laidOfTag(tag);
+  // A game that nobody has named is called like its file.
+  const isOwnName = from !== "shelf" && told.title !== info.title;
   /** @type {Arrival} */
   const arrival = {
     from,
-    title: (from === "shelf" ? null : told.title) ?? title ?? info.title,
+    title: (isOwnName ? told.title : null) ?? title ?? info.title,
     record,
     laid: laid ? onlyLaid(laid) : told.laid,
     fault,
