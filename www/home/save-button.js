@@ -2,7 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { download, fileName, recordOf } from "../play/files.js";
-import { IN_RECORD } from "../play/secrets.js";
+import { inRecord } from "../play/secrets.js";
 
 /** @typedef {import("../shelf/saved.js").SavedGame} SavedGame */
 /** @typedef {{ saving: string | null, draw: () => void }} Asked whose file is asked about */
@@ -38,7 +38,7 @@ export function saveWarning(asked, game) {
     ask(asked, null);
   };
   return html`<div class="save-warning" role="alert">
-    <p class="problem">${IN_RECORD}</p>
+    <p class="problem">${inRecord("file")}</p>
     <p class="ways">
       <button type="button" class="primary" @click=${done}>Save the file</button>
       <button type="button" @click=${() => ask(asked, null)}>Not now</button>

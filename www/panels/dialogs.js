@@ -4,7 +4,7 @@ import { html, nothing } from "lit-html";
 import { ref } from "lit-html/directives/ref.js";
 import { download, fileName } from "../play/files.js";
 import { PACES, SEATS, seatOf, SIDE_NAMES, SIDES } from "../play/seats.js";
-import { GUARDED, IN_RECORD, UNGUARDED } from "../play/secrets.js";
+import { GUARDED, inRecord, UNGUARDED } from "../play/secrets.js";
 import { isLong, linkTo } from "../play/share.js";
 import { arrivalBox, arrivalTitle } from "./arrival-box.js";
 
@@ -109,7 +109,7 @@ const secretSeats = (persons) =>
 /** @param {Panels} panels */
 const file = ({ table, keeper, desk }) =>
   html`<div class="settings">
-    <p class="problem">${IN_RECORD}</p>
+    <p class="problem">${inRecord("file")}</p>
     <p class="ways">
       <button
         type="button"
@@ -135,7 +135,7 @@ function link({ table }) {
       link.
     </p>
     <input type="text" readonly aria-label="Link to this game" .value=${address} @focus=${selectAll} />
-    ${secret ? html`<p class="problem">${IN_RECORD}</p>` : nothing}
+    ${secret ? html`<p class="problem">${inRecord("link")}</p>` : nothing}
     ${
       isLong(address)
         ? html`<p class="problem">

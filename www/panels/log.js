@@ -56,8 +56,10 @@ function logEntry(panels, { entry, picks }) {
   const { moment } = table;
   const { number, side, text, dice, lines } = entry;
   const at = moment ?? table.position.length;
-  // A line that only repeats the decision lends it its rules instead, as does what was picked for it.
-  const repeated = lines.filter((line) => line.text.replace(/\.$/, "") === text);
+  // What was picked before is named by what is told of it, and not by the decision.
+  const headline = picks.length ? lines[0] : null;
+  // A line that only repeats the decision lends it its rules instead.
+  const repeated = lines.filter((line) => line === headline || line.text.replace(/\.$/, "") === text);
   const told = lines.filter((line) => !repeated.includes(line));
   const lent = [...picks.flatMap((pick) => pick.lines), ...repeated];
   return html`<li
@@ -76,8 +78,13 @@ function logEntry(panels, { entry, picks }) {
       >
         ${number || "·"}
       </button>
-      <span class="decided">
-        ${side ? html`<span class="visually-hidden">${SIDE_NAMES[side]}:</span>` : nothing} ${text}
+      <span
+        class="decided"
+        @pointerenter=${() => headline && light(panels, headline)}
+        @pointerleave=${() => headline && light(panels, null)}
+      >
+        ${side ? html`<span class="visually-hidden">${SIDE_NAMES[side]}:</span>` : nothing}
+        ${headline?.text ?? text}
         ${ruleLinks(
           panels,
           lent.flatMap(({ rules }) => rules),
@@ -102,18 +109,22 @@ function logEntry(panels, { entry, picks }) {
   </li>`;
 }
 
+/** Lights what a line is about on the board. @param {Panels} panels @param {LogEntry["lines"][number] | null} line */
+const light = ({ desk }, line) =>
+  desk.set({ lit: { pieces: line?.pieces ?? [], spaces: line?.spaces ?? [] } });
+
 /** @param {Panels} panels @param {LogEntry["lines"][number]} line */
-function logLine(panels, { text, rules, pieces, spaces }) {
-  const { desk } = panels;
-  const light = () => desk.set({ lit: { pieces, spaces } });
-  const dim = () => desk.set({ lit: { pieces: [], spaces: [] } });
+function logLine(panels, line) {
+  const { text, rules, pieces, spaces } = line;
+  const show = () => light(panels, line);
+  const dim = () => light(panels, null);
   const points = pieces.length + spaces.length > 0;
   return html`<p
     class="told"
     tabindex=${points ? "0" : nothing}
-    @pointerenter=${light}
+    @pointerenter=${show}
     @pointerleave=${dim}
-    @focusin=${light}
+    @focusin=${show}
     @focusout=${dim}
   >
     ${text} ${ruleLinks(panels, rules)}

@@ -8,6 +8,6 @@ export const GUARDED =
 export const UNGUARDED =
   "The page guards against nobody who looks for more: the whole game lies in this browser, all that is hidden and the seed of all that is still to come included.";
 
-/** Of a record that leaves the browser. */
-export const IN_RECORD =
-  "It holds the whole game: also what each side keeps from the other, and the seed that decides what comes up next. Whoever reads it can know everything.";
+/** Of a record that leaves the browser. @param {"file" | "link"} record */
+export const inRecord = (record) =>
+  `The ${record} holds the whole game: also what each side keeps from the other, and the seed that decides what comes up next. Whoever reads it can know everything.`;
