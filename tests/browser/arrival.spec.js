@@ -1,6 +1,7 @@
 /** A game that comes back: with those who played it, under other rules, or from a stranger. */
 
 import { readFileSync } from "node:fs";
+import { createGame } from "../../pkg/node.js";
 import { command, entries, expect, heading, test } from "./table.js";
 
 const toy = (info, hash = "") => info.config.metadata.toyPage + hash;
@@ -226,4 +227,30 @@ test("who may see what is said where a secret may get out", async ({ page }, inf
   expect(JSON.parse(again).id).toBe("pickets");
   await page.goto(toy(info, "#/setup?game=pickets"));
   await expect(page.getByText("guards against nobody who looks for more")).toBeVisible();
+});
+
+test("the rules engine's own records are opened as far as they hold, with those who played", async ({
+  page,
+}) => {
+  const game = createGame("g63", {}, "arrival");
+  const step = { type: "step", to: "0202" };
+  game.apply("union", step);
+  game.apply("confederate", step);
+  const laid = { seats: { union: "random", confederate: "person" }, pace: "swift" };
+  const text = game.text(laid).replace("2. confederate step to=0202", "2. confederate step to=0203");
+  await page.goto("#/");
+  await page.setInputFiles("input[type=file]", {
+    name: "bent.txt",
+    mimeType: "text/plain",
+    buffer: Buffer.from(text),
+  });
+  const ask = dialog(page, "Not all of it can be played again");
+  await expect(ask).toContainText("Decision 2, the Confederate’s, cannot be made again:");
+  await expect(ask).toContainText("Union: computer, at random; Confederate: person");
+  await ask.getByText("What the record holds from there on").click();
+  await expect(ask.locator(".rest-lines li")).toHaveText(["2. confederate step to=0203"]);
+  await ask.getByRole("button", { name: "Go on from here, as a copy" }).click();
+  await expect(seat(page, "union")).toContainText("computer, at random");
+  await command(page, /Lee marches/).click();
+  await expect(entries(page).first()).toBeVisible();
 });
