@@ -51,6 +51,18 @@ test("a file of a game against the computer goes on against the computer, by its
   await expect(seat(page, "confederate")).toContainText("computer, brief");
   await command(page, "End the turn").click();
   await expect(entries(page)).toHaveCount(5);
+
+  // It may come from a stranger: who plays can be changed, and it can be looked at only.
+  await expect(
+    page.getByText("Opened from a file. Union: person; Confederate: computer, brief."),
+  ).toBeVisible();
+  await page.getByRole("link", { name: "Only look" }).click();
+  await expect(entries(page)).toHaveCount(3);
+  await expect(page.locator(".decision .command")).toHaveCount(0);
+  await page.goBack();
+  await page.getByRole("button", { name: "Close the notice" }).click();
+  await expect(page.getByText("Opened from a file.")).toHaveCount(0);
+  await expect(entries(page)).toHaveCount(5);
 });
 
 test("a file that does not say who played asks, and may only be looked at", async ({ page }, info) => {

@@ -1,7 +1,8 @@
 /** A game that came from outside: what is wrong with its record, who is to play on, and the way back to the record. */
 
 import { html, nothing } from "lit-html";
-import { causeOf } from "../play/arrival.js";
+import { OPENED } from "../address.js";
+import { causeOf, settleIn } from "../play/arrival.js";
 import { download, fileName } from "../play/files.js";
 import { SEATS, seatOf, SIDE_NAMES, SIDES } from "../play/seats.js";
 import { UNGUARDED } from "../play/secrets.js";
@@ -81,9 +82,7 @@ function ruleWords({ rules }, id) {
 /** @param {Panels} panels @param {Arrival} arrival */
 function seating({ table }, { laid, from }) {
   const seats = laid && table.seatsNow(laid);
-  const said = seats
-    ? `So far: ${SIDES.map((side) => `${SIDE_NAMES[side]}: ${seatOf(seats[side]).short}`).join("; ")}.`
-    : "The game does not say who played it.";
+  const said = seats ? `So far: ${seatLine(seats)}` : "The game does not say who played it.";
   return html`<fieldset>
     <legend>Who plays</legend>
     <p class="hint">${said} ${from === "shelf" ? nothing : "Choose who goes on with which side."}</p>
@@ -124,6 +123,22 @@ export function arrivalNote({ arrival, table, desk }) {
       ${fault ? "What differs" : table.position.outcome ? "Keep it" : "Go on with it"}
     </button>`;
 }
+
+/** Over a game that goes on as its file says. @param {Panels} panels */
+export function fileNote({ table, desk }) {
+  const settle = () => {
+    settleIn();
+    desk.set({ dialog: null });
+  };
+  return html`<p>Opened from a file. ${seatLine(table.seats)}</p>
+    <button type="button" @click=${() => desk.set({ dialog: "settings" })}>Who plays</button>
+    <a class="button" href=${OPENED}>Only look</a>
+    <button type="button" class="quiet" aria-label="Close the notice" @click=${settle}>✕</button>`;
+}
+
+/** @param {import("../play/seats.js").Seats} seats */
+const seatLine = (seats) =>
+  `${SIDES.map((side) => `${SIDE_NAMES[side]}: ${seatOf(seats[side]).short}`).join("; ")}.`;
 
 /** @param {NonNullable<Arrival["fault"]>} fault */
 function faultLine(fault) {

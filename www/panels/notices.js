@@ -1,7 +1,8 @@
 /** What the player must know about the table as a whole: analysis, another tab, a link, a fault. */
 
 import { html, nothing } from "lit-html";
-import { arrivalNote } from "./arrival-box.js";
+import { isFile } from "../play/arrival.js";
+import { arrivalNote, fileNote } from "./arrival-box.js";
 
 /** @typedef {import("./parts.js").Panels} Panels */
 
@@ -35,6 +36,7 @@ function role(panels) {
         <button type="button" @click=${() => void keeper.keep()}>Go on with a copy</button>`,
     );
   }
+  if (isFile(keeper.saved?.id) && keeper.role === "playing") return note("visit", fileNote(panels));
   if (keeper.role !== "visiting") return nothing;
   return note(
     "visit",

@@ -81,16 +81,28 @@ export function causeOf({ fault, age }) {
   return "It was played by the rules as they are now, so its record was damaged or changed.";
 }
 
-/** The file that is being opened; it goes on to the next page with whoever opens it. @type {{ record: string | Uint8Array, title: string } | null} */
-let pending = null;
+/** The file that was opened last; it goes on to the next page with whoever opens it. @type {{ record: string | Uint8Array, title: string, kept: string | null } | null} */
+let opened = null;
 
-/** Lays a file down for the next page. @param {string | Uint8Array} record @param {string} title */
-export function layDown(record, title) {
-  pending = { record, title };
+/**
+ * Lays a file down for the next page.
+ * @param {string | Uint8Array} record @param {string} title
+ * @param {string | null} kept the id of the saved game that it has become
+ */
+export function layDown(record, title, kept) {
+  opened = { record, title, kept };
+}
+
+/** Is this saved game the file that has just been opened? @param {string | undefined} id */
+export const isFile = (id) => id !== undefined && opened?.kept === id;
+
+/** It is a saved game like any other from now on. */
+export function settleIn() {
+  if (opened) opened.kept = null;
 }
 
 /** Opens the file that was laid down. */
 export function takeUp() {
-  if (!pending) throw new Error("The page was loaded anew, and the file is closed. Open it once more.");
-  return arrive(pending.record, { from: "file", title: pending.title });
+  if (!opened) throw new Error("The page was loaded anew, and the file is closed. Open it once more.");
+  return arrive(opened.record, { from: "file", title: opened.title });
 }

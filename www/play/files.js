@@ -60,9 +60,10 @@ async function keepRecord(record, title) {
   if (laid && !fault) {
     const saved = newSaved(game, info, laid, arrival.title);
     await put(saved);
+    layDown(record, title, saved.id);
     location.hash = tableAddress(saved.id);
   } else {
-    layDown(record, title);
+    layDown(record, title, null);
     location.hash = OPENED;
   }
   game.free();
