@@ -32,6 +32,9 @@ const MOST_MOVES: usize = 12_000;
 /// Options, board file, position and commands of a record have no more JSON values, taken together.
 const MOST_VALUES: usize = 80_000;
 
+/// Seeds are for people to remember: the most characters, for new games and in records.
+pub const LONGEST_SEED: usize = 1000;
+
 /// What a table notes about itself is short, in bytes of JSON.
 const LARGEST_TABLE: usize = 4096;
 
@@ -191,6 +194,9 @@ impl Record {
         check_format(self.format)?;
         if self.moves.len() > MOST_MOVES {
             return Err(too_many_moves());
+        }
+        if self.seed.chars().count() > LONGEST_SEED {
+            return Err(RecordError::TooLarge(format!("its seed has more than {LONGEST_SEED} characters")));
         }
         check_table(self.table.as_ref())?;
         Ok(self)
@@ -356,6 +362,8 @@ mod tests {
             .replace("2. confederate attack", &format!("2. confederate attack x:[{command}"));
         assert!(refused(&text).contains("more values than any game has"));
         let moves: String = (1..20_000).map(|n| format!("{n}. union pass\n")).collect();
+        let seed = record().to_string().replace("[Seed \"a", &format!("[Seed \"{}", "a".repeat(1000)));
+        assert!(refused(&seed).contains("its seed has more than 1000 characters"));
         let text = record().to_string();
         let head = text.split("\n\n").next().expect("tags");
         assert!(refused(&format!("{head}\n\n{moves}")).contains("more than 12000 decisions"));

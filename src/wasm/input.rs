@@ -6,7 +6,7 @@
 
 use super::error::error;
 use crate::engine::notation::{shorten, shorten_message};
-use crate::engine::record::LARGEST_TEXT;
+use crate::engine::record::{LARGEST_TEXT, LONGEST_SEED};
 use crate::engine::{Record, Side, Viewer};
 use js_sys::{Array, ArrayBuffer, Reflect, Uint8Array};
 use serde::de::DeserializeOwned;
@@ -22,9 +22,6 @@ const MOST_VALUES: usize = 500_000;
 
 /// No text that is passed in is longer, in UTF-16 units: the longest are records.
 const LONGEST_TEXT: usize = LARGEST_TEXT;
-
-/// Seeds are for people to remember.
-const LONGEST_SEED: usize = 1000;
 
 /// Whole numbers beyond this are not exact in JavaScript.
 const LARGEST_WHOLE: f64 = 9_007_199_254_740_991.0;

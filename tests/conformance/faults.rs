@@ -3,7 +3,7 @@
 use crate::common::ambush::rules::Rule;
 use crate::common::ambush::state::{Command, Event, Phase, State};
 use crate::common::ambush::{Ambush, Options, View, blocks_of};
-use crate::{damage, golden, hidden, legality, odds, play, records, show};
+use crate::{damage, golden, hidden, legality, odds, play, records, show, words};
 use high_water_mark::engine::scene::{BoardPlan, Location, Overlay, OverlayKind, Scene};
 use high_water_mark::engine::{
     BoardFile, Compose, Deciders, Dice, Events, Fraction, Label, Line, Names, Odds, Outcome, Problem,
@@ -582,6 +582,22 @@ faults! {
                 row.rule = "ambush.glory";
             }
             scene
+        }
+    }
+
+    /// Writes a plural behind a 1.
+    SlipsOfThePen, a_slip_of_the_pen_is_caught: words::sentences_are_sound => "\"1 blocks\"" {
+        fn describe(&self, sound: &Ambush, state: &State, side: Side, command: &Command) -> Label {
+            let label = sound.describe(state, side, command);
+            Label { risk: Some("It loses 1 blocks.".into()), ..label }
+        }
+    }
+
+    /// Names an enemy where there is none.
+    FalseFact, a_false_fact_of_a_refusal_is_caught: words::refusals_name_what_is_there => "the scene has" {
+        fn check(&self, sound: &Ambush, state: &State, side: Side, command: &Command) -> Result<(), Refusal<Rule>> {
+            let refused = sound.check(state, side, command);
+            refused.map_err(|refusal| refusal.stands("enemy", "a block in the sky", "u1", "the sky"))
         }
     }
 

@@ -5,7 +5,8 @@
 //! choices of both sides at once), and over deliberately faulty variants of that game, which the checks must catch.
 //!
 //! - [`play`]: random games and the states of them; [`mutation`]: commands that were never listed.
-//! - [`legality`], [`show`], [`odds`], [`hidden`], [`records`], [`damage`]: the laws.
+//! - [`legality`], [`show`], [`odds`], [`hidden`], [`records`], [`damage`],
+//!   [`words`]: the laws.
 //! - [`golden`]: hashes, perft counts, random games, endings and playthroughs that are written down.
 //! - [`faults`]: the proof that the kit catches what it should.
 
@@ -21,6 +22,7 @@ mod odds;
 mod play;
 mod records;
 mod show;
+mod words;
 
 /// Fails a test with what a check found.
 fn verdict(result: Result<(), String>) {
@@ -50,6 +52,8 @@ macro_rules! kit {
             parts_only_prepare => show::parts_only_prepare;
             events_are_narrated => show::events_are_narrated;
             overlays_answer => show::overlays_answer;
+            sentences_are_sound => words::sentences_are_sound;
+            refusals_name_what_is_there => words::refusals_name_what_is_there;
             odds_are_exact => odds::odds_are_exact;
             guesses_use_only_what_is_known => hidden::guesses_use_only_what_is_known;
             nothing_hidden_is_shown => hidden::nothing_hidden_is_shown;

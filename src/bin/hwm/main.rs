@@ -10,6 +10,7 @@ mod progress;
 mod replay;
 mod rules;
 mod solve;
+mod words;
 
 use clap::{Parser, Subcommand};
 use high_water_mark::engine::Ruleset;
@@ -41,6 +42,8 @@ enum Task {
     Replay(replay::Arguments),
     /// Print a game's catalogue of rules
     Rules(rules::Arguments),
+    /// Draw sentences at random, each with its position
+    Words(words::Arguments),
     /// Check a board file
     Board(board::Arguments),
 }
@@ -82,6 +85,7 @@ fn main() -> ExitCode {
         Task::Solve(arguments) => solve::run(&arguments),
         Task::Replay(arguments) => replay::run(&arguments),
         Task::Rules(arguments) => rules::run(&arguments),
+        Task::Words(arguments) => words::run(&arguments),
         Task::Board(arguments) => board::run(&arguments),
     };
     match ending {

@@ -2,7 +2,7 @@
 
 use super::rules::Rule;
 use super::state::{Command, Event, Phase, State};
-use super::{Ambush, PIECES, SPACES, blocks_of, owner};
+use super::{Ambush, BLOCKS, PIECES, SPACES, blocks_of, owner};
 use high_water_mark::engine::scene::{
     Figure, Location, Overlay, OverlayKind, PieceKind, PieceScene, Scene, Score, SubjectKind, Tint, Tray,
 };
@@ -138,7 +138,7 @@ fn score(state: &State) -> Score {
 pub(super) fn describe(command: &Command) -> Label {
     match command {
         Command::Commit { block } => Label {
-            label: format!("Commit {}", PIECES[block.index()]),
+            label: format!("Commit {}", called(*block)),
             group: "Commitment".into(),
             piece: Some(PIECES[block.index()].into()),
             space: Some(SPACES[1].into()),
@@ -151,26 +151,31 @@ pub(super) fn describe(command: &Command) -> Label {
     }
 }
 
+/// What players call a block.
+fn called(block: PieceId) -> String {
+    format!("{} block {}", owner(block).name(), block.index() % BLOCKS + 1)
+}
+
 /// An event in words.
 pub(super) fn narrate(event: &Event) -> Line<Rule> {
     let name = |block: PieceId| PIECES[block.index()];
     match event {
         Event::Dealt { block, strength } => {
-            Line::new(format!("{} has strength {strength}.", name(*block)), Vec::new()).piece(name(*block))
+            Line::new(format!("{} has strength {strength}.", called(*block)), Vec::new()).piece(name(*block))
         }
         Event::TurnBegan { turn } => Line::new(format!("Turn {turn}."), vec![Rule::TurnSequence]),
         Event::Committed { side, block } => {
-            let what = block.map_or("a block in secret", name);
+            let what = block.map_or_else(|| "a block in secret".into(), called);
             Line::new(format!("The {} commits {what}.", side.name()), vec![Rule::CommitSecret])
         }
         Event::Met { union, confederate } => {
-            Line::new(format!("{} meets {}.", name(*union), name(*confederate)), Vec::new())
+            Line::new(format!("{} meets {}.", called(*union), called(*confederate)), Vec::new())
                 .piece(name(*union))
                 .piece(name(*confederate))
                 .space(SPACES[1])
         }
         Event::Revealed { block, strength } => {
-            Line::new(format!("{} shows strength {strength}.", name(*block)), vec![Rule::Reveal])
+            Line::new(format!("{} shows strength {strength}.", called(*block)), vec![Rule::Reveal])
                 .piece(name(*block))
         }
         Event::Fought { hits } => {
@@ -178,7 +183,7 @@ pub(super) fn narrate(event: &Event) -> Line<Rule> {
             Line::new(text, vec![Rule::Pool])
         }
         Event::Eliminated { block } => {
-            Line::new(format!("{} is eliminated.", name(*block)), vec![Rule::Pool]).piece(name(*block))
+            Line::new(format!("{} is eliminated.", called(*block)), vec![Rule::Pool]).piece(name(*block))
         }
         Event::Withdrew { side } => {
             Line::new(format!("The {} withdraws.", side.name()), vec![Rule::Withdraw])
