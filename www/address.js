@@ -6,6 +6,7 @@
  *   | { page: "new", query: URLSearchParams }
  *   | { page: "table", id: string }
  *   | { page: "shared", query: URLSearchParams }
+ *   | { page: "opened" }
  *   | { page: "rules", game: string | null, rule: string | null }} Address
  */
 
@@ -21,12 +22,16 @@ export function readAddress(hash) {
   if (path === "/play") return { page: "new", query };
   if (path === "/table") return { page: "table", id: query.get("id") ?? "" };
   if (path === "/shared") return { page: "shared", query };
+  if (path === "/opened") return { page: "opened" };
   if (path === "/rules") return { page: "rules", game: query.get("game"), rule: null };
   return { page: "home" };
 }
 
 /** @param {string} id */
 export const tableAddress = (id) => `#/table?${new URLSearchParams({ id })}`;
+
+/** Where a file is that was opened and is not among the saved games yet. */
+export const OPENED = "#/opened";
 
 /** @param {string} game */
 export const setupAddress = (game) => `#/setup?${new URLSearchParams({ game })}`;

@@ -16,9 +16,9 @@ import { readAddress, tableAddress } from "./address.js";
 import { startEngine } from "./engine.js";
 import { onTrap } from "./guard.js";
 import { showHome } from "./home.js";
-import { download, fileName } from "./play/files.js";
+import { download, fileName, recordOf } from "./play/files.js";
 import { lastGame, rescue, wasRescued } from "./play/rescue.js";
-import { beginSession, openSession, visit } from "./play/session.js";
+import { beginSession, openFileSession, openSession, visit } from "./play/session.js";
 import { showTable } from "./play/view.js";
 import { showRules } from "./rules-page.js";
 import { showSetup } from "./setup/setup.js";
@@ -72,17 +72,19 @@ async function prepare(page) {
   if (address.page === "setup") return () => showSetup(page, address.query);
   if (address.page === "rules") return () => showRules(page, address);
   const geo = await loadCountry();
-  const session =
-    address.page === "table"
-      ? await openSession(address.id)
-      : address.page === "new"
-        ? await beginSession(address.query)
-        : visit(address.query);
+  const session = await sessionAt(address);
   return () => {
     const told = rescued;
     rescued = false;
     return showTable(page, session, geo, told);
   };
+}
+
+/** @param {Exclude<import("./address.js").Address, { page: "home" | "setup" | "rules" }>} address */
+function sessionAt(address) {
+  if (address.page === "table") return openSession(address.id);
+  if (address.page === "new") return beginSession(address.query);
+  return address.page === "opened" ? openFileSession() : visit(address.query);
 }
 
 /** lit-html remembers what it rendered into a container, so every visit gets a fresh one. */
@@ -105,7 +107,7 @@ const failure = (error, saved = null) =>
               Your game is safe: <a href=${tableAddress(saved.id)}>open it again</a>, or keep it as a file.
             </p>
             <p>
-              <button type="button" @click=${() => download(fileName(saved.title), saved.text)}>
+              <button type="button" @click=${() => download(fileName(saved.title), recordOf(saved))}>
                 Save as a file
               </button>
             </p>`

@@ -37,6 +37,7 @@ const rulesPage = (info, open, search, draw) => html`
     <p class="facts">
       From: ${info.source}. In our own words. <a href=${setupAddress(info.id)}>Set up a game</a>
     </p>
-    ${searchField(search, draw)} ${ruleList(rulebook(info.id), search, open ? [open] : [])}
+    ${searchField(search, draw)}
+    ${ruleList(rulebook(info.id), { search, opened: open ? [open] : [], reference: true })}
   </main>
 `;

@@ -27,6 +27,7 @@
  * @typedef {import("../pkg/high_water_mark.js").RuleEntry} RuleEntry
  * @typedef {import("../pkg/high_water_mark.js").BoardReport} BoardReport
  * @typedef {import("../pkg/high_water_mark.js").RulesetInfo} RulesetInfo
+ * @typedef {import("../pkg/high_water_mark.js").ReplayFault} Fault
  * @typedef {import("../pkg/high_water_mark.js").OptionInfo} OptionInfo
  * @typedef {{ type: string, [field: string]: unknown }} Command
  * @typedef {import("../pkg/high_water_mark.js").LogEntry<Command, unknown>} LogEntry

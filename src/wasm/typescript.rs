@@ -52,6 +52,8 @@ export interface Game<Command, Event, View> {
     check(side: Side, command: Command): Refusal | null;
     /**
      * Carries out a command, with the game's own dice or with the numbers that a table rolled.
+     * Its answer is for whoever holds the game: it is as the referee sees it, with all that a side may not know.
+     * What a viewer may know of the same decision is the last entry of `log(viewer)`.
      * @throws {RuleError} if it is illegal; the game is then as it was.
      */
     apply(side: Side, command: Command, dice?: number[]): Event[];
@@ -100,7 +102,11 @@ export interface Game<Command, Event, View> {
     fork(): Game<Command, Event, View>;
     /** A fingerprint of the state. */
     hash(): string;
-    /** Does a player see less than everything in this game? */
+    /**
+     * Does a player see less than everything for most of this game? A choice that both sides make in secret at the same
+     * time, such as a declaration of artillery support, does not count: it is hidden only until both are made, and
+     * `view`, `scene`, `log` and `position` keep it from the other side meanwhile also where this is false.
+     */
     hides(): boolean;
     /** The exact verdict on each legal command, in games that are small enough; else null. */
     solution(side: Side): Solution<Command>[] | null;

@@ -48,7 +48,7 @@ for (const colorScheme of ["light", "dark"]) {
       await command(page, /Meade marches/).click();
       await command(page, /Lee marches/).click();
       await command(page, /Lee attacks/).click();
-      await expect(page.getByRole("region", { name: "Roll your dice" })).toBeVisible();
+      await expect(page.getByRole("region", { name: "Your roll or draw" })).toBeVisible();
       expect(await findings(page)).toEqual([]);
     });
 

@@ -114,7 +114,8 @@ ownTest("a link shows the game at its step and saves nothing until it is kept", 
   await expect(heading(guest)).toHaveText(AFTER_ONE);
   await expect(guest.getByText("You look back, after decision 1.")).toBeVisible();
   await expect(guest.getByText("not saved until you keep it")).toBeVisible();
-  await guest.getByRole("button", { name: "Keep it" }).click();
+  await guest.getByRole("button", { name: "Go on with it" }).click();
+  await guest.getByRole("dialog").getByRole("button", { name: "Go on with it" }).click();
   await expect(heading(guest)).toHaveText("July 1, PM: Confederate combat");
   await guest.reload();
   await command(guest, /does not attack/).click();

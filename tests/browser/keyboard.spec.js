@@ -57,7 +57,7 @@ test("a key held down gives one command, not two", async ({ page }) => {
 test("the keys are listed, and sleep in fields and under modifiers", async ({ page }) => {
   await sitDown(page);
   await page.keyboard.press("?");
-  const list = page.getByRole("dialog", { name: "Keys" });
+  const list = page.getByRole("dialog", { name: "Keys and secrets" });
   await expect(list).toContainText("The next piece that can do something");
   await page.keyboard.press("Escape");
   await expect(list).toHaveCount(0);
@@ -69,6 +69,29 @@ test("the keys are listed, and sleep in fields and under modifiers", async ({ pa
   await page.getByRole("tab", { name: "Rules" }).focus();
   await page.keyboard.press("ArrowLeft");
   await expect(page.getByRole("tab", { name: "Board" })).toBeFocused();
+});
+
+test("after a click on a tab the keys go on, but for those that walk along the tabs", async ({ page }) => {
+  await sitDown(page);
+  const tab = page.getByRole("tab", { name: "Pieces" });
+  await tab.click();
+  await expect(tab).toBeFocused();
+  await page.keyboard.press("d");
+  await expect(command(page, /Meade marches/)).toBeFocused();
+  await tab.click();
+  await page.keyboard.press("End");
+  await expect(page.getByRole("tab", { name: "Rules" })).toBeFocused();
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog", { name: "Keys and secrets" })).toBeVisible();
+});
+
+test("the keys find the first command in a list that is folded", async ({ page }) => {
+  await sitDown(page, { game: "guns", union: "person", confederate: "person", seed: "keys" });
+  await page.getByRole("button", { name: "I am the Union player" }).click();
+  const first = page.locator(".decision .command").first();
+  await expect(first).toBeHidden();
+  await page.keyboard.press("d");
+  await expect(first).toBeFocused();
 });
 
 test("the board in words is read and played, and what happens is spoken", async ({ page }) => {

@@ -101,7 +101,7 @@ test("a place in the rules is named once", async ({ page }) => {
   const texts = await links.allTextContents();
   expect(new Set(texts.map((text) => text.trim())).size).toBe(texts.length);
   await links.first().click();
-  expect(await page.locator('.rule[data-open="true"]').count()).toBeGreaterThan(1);
+  expect(await page.locator(".rule-card [data-rule-id]").count()).toBeGreaterThan(1);
 });
 
 test("joining a volley by keyboard takes a press for each unit, and never rolls", async ({ page }) => {

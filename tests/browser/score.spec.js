@@ -26,7 +26,8 @@ test("the score stands in the panel by source, in the bar and in words", async (
     .getByRole("button", { name: /^Rule § 2.1/ })
     .first()
     .click();
-  await expect(page.locator('[data-rule-id="toy.points"]')).toHaveAttribute("data-open", "true");
+  await expect(page.locator('.rule-card [data-rule-id="toy.points"]')).toBeVisible();
+  await page.keyboard.press("Escape");
 
   // On a phone signs stand for the sides, and the bar stays in one line.
   await page.setViewportSize({ width: 390, height: 844 });

@@ -33,6 +33,7 @@ test("options are offered as the ruleset describes them, and link their rule", a
   const saving = page.waitForEvent("download");
   await page.getByRole("button", { name: "More" }).click();
   await page.getByRole("button", { name: "Save as a file" }).click();
+  await page.getByRole("button", { name: "Save the file" }).click();
   const record = JSON.parse(readFileSync(await (await saving).path(), "utf8"));
   expect(record.options).toEqual({ fog: true, weather: "rain", rounds: 3 });
 });
@@ -42,8 +43,8 @@ test("the table rolls its own dice", async ({ page }) => {
   await command(page, /Meade marches/).click();
   await command(page, /Lee marches/).click();
   await command(page, /Lee attacks/).click();
-  const box = page.getByRole("region", { name: "Roll your dice" });
-  await expect(box).toContainText("from 1 to 6");
+  const box = page.getByRole("region", { name: "Your roll or draw" });
+  await expect(box).toContainText("1 to 6");
   await box.getByRole("button", { name: "Not yet" }).click();
   await command(page, /Lee attacks/).click();
   await box.getByRole("button", { name: "3", exact: true }).click();

@@ -74,8 +74,7 @@ const tab = (page, name) => page.getByRole("tab", { name }).click();
 /** Sits down at a game that goes on from there. */
 async function goOn(page, { record, side }) {
   await page.goto(`#/shared?${new URLSearchParams({ game: record })}`);
-  await say(page, side);
-  await page.getByRole("button", { name: "Keep it" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Go on with it" }).click();
   await say(page, side);
   await expect(page.locator(".decision")).toBeVisible();
 }

@@ -1,5 +1,6 @@
 /** What is on a space, in words. */
 
+/** @typedef {import("../types.js").Board} Board */
 /** @typedef {import("./plan.js").Layout} Layout */
 /** @typedef {import("./plan.js").Place} Place */
 /** @typedef {import("./state-painter.js").Show} Show */
@@ -11,29 +12,50 @@ const SIDES = { union: "Union", confederate: "Confederate" };
 export const touches = (at, space) =>
   at.type === "space" ? at.space === space : at.type === "boundary" && at.between.includes(space);
 
-/** A space by its name, and by its number if it has one; an id that is made of words says nothing more. @param {string} name @param {string} id */
-export const named = (name, id) => (/[a-z]{3}/.test(id) ? name : `${name} (${id})`);
+/** Is what a board file calls its spaces printed on the board, too? Elsewhere it means nothing to a player. @param {Board} board */
+const isNumbered = ({ topology }) => topology === "hex" || topology === "square";
+
+/**
+ * What players call a space: by its name, and by its number where the board has numbers; a line without a name by
+ * what lies on either side of it.
+ * @param {Board} board @param {string} id
+ * @returns {string}
+ */
+export function spaceName(board, id) {
+  const { spaces, areas, entries } = board;
+  const plan = spaces.find((space) => space.id === id) ?? areas.find((area) => area.id === id);
+  const name = plan?.name;
+  // A box beside the map is often called like the area that its road leads into.
+  if (name && entries.some((entry) => entry.id === id)) return `${name} entry`;
+  if (isNumbered(board)) return name && name !== id ? `${name} (${id})` : id;
+  if (name) return name;
+  if (plan?.shape.type !== "segment") return "a place without a name";
+  return `the line ${betweenOf(board, plan.shape.areas)}`;
+}
+
+/** @param {Board} board @param {readonly string[]} areas on either side of a line */
+const betweenOf = (board, [one, other]) => `between ${spaceName(board, one)} and ${spaceName(board, other)}`;
 
 /**
  * @param {Layout} layout
  * @param {Place} place
  * @param {Show} show
  */
-export function inWords({ board, places }, place, { pieces, marks, targets, risky, chancy }) {
+export function inWords({ board }, place, { pieces, marks, targets, risky, chancy }) {
   const { id, name, terrain, shape } = place.plan;
-  const nameOf = (/** @type {string} */ key) => places.get(key)?.plan.name ?? key;
+  const nameOf = (/** @type {string} */ key) => spaceName(board, key);
   const grounds = terrain.flatMap((key) => board.legend.find((entry) => entry.key === key)?.name ?? []);
   const here = pieces.filter(({ at }) => at.type === "space" && at.space === id);
   const marked = marks.filter(({ at }) => touches(at, id));
   const parts = [
-    name && name !== id ? (/[a-z]{3}/.test(id) ? name : `${name}, ${id}`) : id,
-    shape.type === "segment" ? `between ${nameOf(shape.areas[0])} and ${nameOf(shape.areas[1])}` : "",
+    spaceName(board, id),
+    name && shape.type === "segment" ? betweenOf(board, shape.areas) : "",
     grounds.join(", "),
     ...here.map((piece) => pieceInWords(piece, nameOf)),
     ...marked.map(({ text }) => text),
     targets.has(id) ? "can be chosen" : "",
     risky.has(id) ? "at a risk" : "",
-    chancy.has(id) ? "dice decide" : "",
+    chancy.has(id) ? "chance decides" : "",
   ];
   return `${parts.filter(Boolean).join("; ")}.`;
 }

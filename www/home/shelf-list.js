@@ -4,7 +4,7 @@ import { html, nothing } from "lit-html";
 import { ref } from "lit-html/directives/ref.js";
 import { repeat } from "lit-html/directives/repeat.js";
 import { tableAddress } from "../address.js";
-import { download, fileName } from "../play/files.js";
+import { saveButton, saveWarning } from "./save-button.js";
 import { seatOf, SIDE_NAMES, SIDES } from "../play/seats.js";
 import { listen } from "../shelf/news.js";
 import { copyOf } from "../shelf/saved.js";
@@ -18,6 +18,8 @@ export class Shelf {
   games = [];
   /** The game whose name is being changed. @type {string | null} */
   naming = null;
+  /** The game whose file is asked about. @type {string | null} */
+  saving = null;
   /** The game that was deleted last. @type {SavedGame | null} */
   deleted = null;
   #stopListening;
@@ -144,14 +146,7 @@ function savedGame(shelf, game) {
       >
         Duplicate
       </button>
-      <button
-        type="button"
-        class="quiet"
-        aria-label=${`Save ${title} as a file`}
-        @click=${() => download(fileName(title), game.text)}
-      >
-        Save as a file
-      </button>
+      ${saveButton(shelf, game)}
       <button
         type="button"
         class="quiet"
@@ -161,6 +156,7 @@ function savedGame(shelf, game) {
         Delete
       </button>
     </div>
+    ${saveWarning(shelf, game)}
   </li>`;
 }
 

@@ -1,9 +1,9 @@
 /** What was pointed at on the board: what it is, and what can be asked about it at a touch. */
 
 import { html, nothing } from "lit-html";
-import { particulars } from "../board/words.js";
+import { particulars, spaceName } from "../board/words.js";
 import { overlayAnswer } from "./board-tab.js";
-import { nameOf, placeName, spaceName } from "./parts.js";
+import { nameOf, placeName } from "./parts.js";
 
 /** @typedef {import("./parts.js").Panels} Panels */
 
@@ -34,7 +34,7 @@ const pieceWords = (table, piece) =>
 /** @param {Panels["table"]} table @param {string} id */
 function spaceWords({ board }, id) {
   const plan = board.spaces.find((space) => space.id === id);
-  const terrain = plan?.terrain.map((key) => board.legend.find((entry) => entry.key === key)?.name ?? key);
+  const terrain = plan?.terrain.flatMap((key) => board.legend.find((entry) => entry.key === key)?.name ?? []);
   return html`<b>${spaceName(board, id)}</b> <small>${terrain?.join(" · ")}</small>`;
 }
 

@@ -33,7 +33,7 @@ export function answerBox(panels) {
 
 /** @param {Panels} panels @param {Refusal} refusal */
 const refused = (panels, { text, rule, facts }) => html`
-  <p class="refusal">${text} ${ruleLink(panels, rule, true)}</p>
+  <p class="refusal">${text} ${ruleLink(panels, rule)}</p>
   ${
     facts.length
       ? html`<ul class="facts">

@@ -54,7 +54,7 @@ const analysis = ({ table }) =>
     ?disabled=${!table.mayAnalyse}
     title=${
       table.mayAnalyse
-        ? "Analysis: take back anything, dice included, and decide for both sides; the game itself stays as it is."
+        ? "Analysis: take back anything, dice and draws included, and decide for both sides; the game itself stays as it is."
         : `Analysis would show what a side may not know. It is open ${table.hides ? "when the game is over" : "when all is revealed"}.`
     }
     @click=${() => table.setAnalysis(!table.analysis)}
@@ -91,7 +91,10 @@ function more({ table, desk, keeper }) {
         ${table.analysis ? "Leave the analysis" : "Analysis"}
       </button>
       <button type="button" @click=${() => open("link")}>Share a link</button>
-      <button type="button" @click=${() => download(fileName(keeper.title), table.text())}>
+      <button
+        type="button"
+        @click=${() => (table.guards ? open("file") : download(fileName(keeper.title), table.text()))}
+      >
         Save as a file
       </button>
       ${
@@ -100,7 +103,7 @@ function more({ table, desk, keeper }) {
           : html`<button type="button" @click=${() => open("settings")}>Who plays, and how fast</button>`
       }
       <button type="button" @click=${() => desk.searchRules()}>Search the rules</button>
-      <button type="button" @click=${() => open("help")}>Keys</button>
+      <button type="button" @click=${() => open("help")}>Keys and secrets</button>
     </div>`;
 }
 

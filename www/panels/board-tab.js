@@ -3,8 +3,9 @@
 import { html, nothing } from "lit-html";
 import { drawSides, hasSideSign } from "../board/side-signs.js";
 import { drawSign } from "../board/signs.js";
+import { spaceName } from "../board/words.js";
 import { SIDE_NAMES, SIDES } from "../play/seats.js";
-import { nameOf, ruleLinks, spaceName } from "./parts.js";
+import { nameOf, ruleLinks } from "./parts.js";
 import { textBoard } from "./text-board.js";
 
 /** @typedef {import("./parts.js").Panels} Panels */

@@ -35,7 +35,7 @@ export function command({ table, desk }, choice, many = table.position.choices.l
     @click=${(/** @type {MouseEvent} */ { detail }) => desk.choose(choice, label.compose !== "whole" && sawOdds(table), detail === 0)}
   >
     <span class="what"
-      >${label.label}${chance ? html` <span class="die" title="Dice decide"></span>` : nothing}</span
+      >${label.label}${chance ? html` <span class="die" title="Chance decides"></span>` : nothing}</span
     >
     ${label.risk ? html`<span class="risk">${label.risk}</span>` : nothing}
     ${verdict && desk.value.solved ? verdictLine(verdict) : nothing}

@@ -71,7 +71,7 @@ function key({ table, desk }) {
   const [halt] = selected ? table.halts(selected) : [];
   if (!selected || (risky.size + chancy.size === 0 && !halt)) return nothing;
   return html`<p class="target-key">
-    ${chancy.size ? html`<span><span class="die"></span> dice decide</span>` : nothing}
+    ${chancy.size ? html`<span><span class="die"></span> chance decides</span>` : nothing}
     ${risky.size ? html`<span><span class="hatch"></span> at a risk</span>` : nothing}
     ${halt ? html`<span><span class="halt"></span> ${halt.text.replace(/^.*: /, "")}</span>` : nothing}
   </p>`;

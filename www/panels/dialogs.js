@@ -2,17 +2,23 @@
 
 import { html, nothing } from "lit-html";
 import { ref } from "lit-html/directives/ref.js";
-import { PACES, SEATS, SIDE_NAMES, SIDES } from "../play/seats.js";
+import { download, fileName } from "../play/files.js";
+import { PACES, SEATS, seatOf, SIDE_NAMES, SIDES } from "../play/seats.js";
+import { GUARDED, inRecord, UNGUARDED } from "../play/secrets.js";
 import { isLong, linkTo } from "../play/share.js";
+import { arrivalBox, arrivalTitle } from "./arrival-box.js";
 
 /** @typedef {import("./parts.js").Panels} Panels */
 
 /** @param {Panels} panels */
 export function dialogs(panels) {
   const { dialog } = panels.desk.value;
-  if (dialog === "help") return frame(panels, "Keys", help(panels));
+  if (dialog === "help") return frame(panels, "Keys and secrets", help(panels));
   if (dialog === "settings") return frame(panels, "Who plays, and how fast", settings(panels));
   if (dialog === "link") return frame(panels, "Share this game", link(panels));
+  if (dialog === "file") return frame(panels, "Save as a file", file(panels));
+  if (dialog === "arrival" && panels.arrival)
+    return frame(panels, arrivalTitle(panels.arrival), arrivalBox(panels));
   return nothing;
 }
 
@@ -45,11 +51,16 @@ const help = ({ shortcuts }) =>
           </div>`,
       )}
     </dl>
-    <p class="hint">Tab and Enter reach everything else. Keys do nothing while you type into a field.</p>`;
+    <p class="hint">Tab and Enter reach everything else. Keys do nothing while you type into a field.</p>
+    <h3>What is kept secret</h3>
+    <p>${GUARDED}</p>
+    <p>${UNGUARDED}</p>`;
 
 /** @param {Panels} panels */
 function settings({ table }) {
-  const { seats, pace, ownDice, ask } = table.laid;
+  const { pace, ownDice, ask } = table.laid;
+  const { seats } = table;
+  const persons = SIDES.filter((side) => !seatOf(seats[side]).level);
   const value = (/** @type {Event} */ event) => /** @type {HTMLSelectElement} */ (event.target).value;
   return html`<div class="settings">
     ${SIDES.map(
@@ -63,6 +74,7 @@ function settings({ table }) {
           </select>
         </label>`,
     )}
+    ${table.hides && persons.length ? html`<p class="hint">${secretSeats(persons)} ${UNGUARDED}</p>` : nothing}
     <label>
       <span>Pace</span>
       <select @change=${(/** @type {Event} */ event) => table.layAnew({ pace: value(event) })}>
@@ -83,10 +95,35 @@ function settings({ table }) {
         .checked=${!ask}
         @change=${(/** @type {Event} */ event) => table.layAnew({ ask: !(/** @type {HTMLInputElement} */ (event.target).checked) })}
       />
-      <span>Decisions without a choice are taken by themselves; dice never roll by themselves</span>
+      <span>Decisions without a choice are taken by themselves; nothing with chance in it is</span>
     </label>
   </div>`;
 }
+
+/** What a person in a seat gets to see. @param {import("../types.js").Side[]} persons */
+const secretSeats = (persons) =>
+  persons.length === 2
+    ? "Two persons share this screen: it is covered whenever the other side is to look."
+    : `Whoever plays the ${SIDE_NAMES[persons[0]]} side sees at once what that side keeps from the other.`;
+
+/** @param {Panels} panels */
+const file = ({ table, keeper, desk }) =>
+  html`<div class="settings">
+    <p class="problem">${inRecord("file")}</p>
+    <p class="ways">
+      <button
+        type="button"
+        class="primary"
+        @click=${() => {
+          download(fileName(keeper.title), table.text());
+          desk.set({ dialog: null });
+        }}
+      >
+        Save the file
+      </button>
+      <button type="button" @click=${() => desk.set({ dialog: null })}>Not now</button>
+    </p>
+  </div>`;
 
 /** @param {Panels} panels */
 function link({ table }) {
@@ -98,7 +135,7 @@ function link({ table }) {
       link.
     </p>
     <input type="text" readonly aria-label="Link to this game" .value=${address} @focus=${selectAll} />
-    ${secret ? html`<p class="problem">The link also holds what each side keeps from the other.</p>` : nothing}
+    ${secret ? html`<p class="problem">${inRecord("link")}</p>` : nothing}
     ${
       isLong(address)
         ? html`<p class="problem">

@@ -1,7 +1,8 @@
-/** Where the people at the table enter what their own dice show. */
+/** Where the people at the table enter what their own dice show, or what they have drawn. */
 
 import { html, nothing } from "lit-html";
 import { SIDE_NAMES } from "../play/seats.js";
+import { ruleLink } from "./parts.js";
 
 /** @typedef {import("./parts.js").Panels} Panels */
 
@@ -9,21 +10,27 @@ import { SIDE_NAMES } from "../play/seats.js";
 const FACES = 12;
 
 /** @param {Panels} panels */
-export function diceBox({ table }) {
+export function diceBox(panels) {
+  const { table } = panels;
   const { roll } = table;
   if (!roll) return nothing;
-  const { side, label, dice, from, to, problem } = roll;
+  const { side, title, dice, from, to, decides, problem } = roll;
   return html`<section class="dice-box" aria-labelledby="dice-title">
-    <h2 id="dice-title">Roll your dice</h2>
-    <p>${SIDE_NAMES[side]}: ${label}.</p>
+    <h2 id="dice-title">Your roll or draw</h2>
+    <p class="rolls-for">${SIDE_NAMES[side]}${title ? html`: <b>${title}</b>` : nothing}</p>
+    ${decides.map((id) => rule(panels, id))}
     ${dice.length ? html`<p class="rolled">So far: <b>${dice.join(", ")}</b></p>` : nothing}
-    <p id="dice-ask">
-      ${dice.length ? "The next number" : "What did you roll?"} <small>from ${from} to ${to}</small>
-    </p>
+    <p id="dice-ask">${dice.length ? "The next number" : "Which number came up?"} <b>${from} to ${to}</b></p>
     ${to - from < FACES ? faces(table, from, to) : field(table, from, to)}
     ${problem ? html`<p class="problem" role="alert">${problem}</p>` : nothing}
     <button type="button" class="quiet" @click=${() => table.cancelRoll()}>Not yet</button>
   </section>`;
+}
+
+/** What the number decides. @param {Panels} panels @param {string} id */
+function rule(panels, id) {
+  const text = panels.rules.get(id)?.text;
+  return text ? html`<p class="hint decides" data-rule=${id}>${text} ${ruleLink(panels, id)}</p>` : nothing;
 }
 
 /** @param {Panels["table"]} table @param {number} from @param {number} to */

@@ -1,12 +1,14 @@
-/** What has happened, decision by decision, with its rules; pointing at a line lights it on the board. */
+/** What has happened, with the rules that made it so; pointing at a line lights it on the board. */
 
 import { html, nothing } from "lit-html";
 import { guard } from "lit-html/directives/guard.js";
+import { happeningsOf } from "../play/happenings.js";
 import { SIDE_NAMES } from "../play/seats.js";
 import { ruleLinks } from "./parts.js";
 
 /** @typedef {import("./parts.js").Panels} Panels */
 /** @typedef {import("../types.js").LogEntry} LogEntry */
+/** @typedef {import("../play/happenings.js").Happening} Happening */
 
 /** So many entries of a long log are shown unasked. */
 const SHOWN = 100;
@@ -17,27 +19,29 @@ export function logTab(panels) {
   const { position, moment } = table;
   const { undone } = position;
   const { wholeLog } = desk.value;
-  const [from, to] = wholeLog ? [0, position.log.length] : stretch(position.log.length, moment);
   // Pointing at something does not change the log.
-  return guard(
-    [position, moment, wholeLog, table.bystander],
-    () => html`
+  return guard([position, moment, wholeLog, table.bystander], () => {
+    const all = happeningsOf(position.log);
+    const [from, to] = wholeLog ? [0, all.length] : stretch(all, moment);
+    return html`
       ${undone ? html`<p class="hint">${undone} ${undone === 1 ? "decision is" : "decisions are"} undone.</p>` : nothing}
       <ol class="log" reversed>
-        ${position.log
+        ${all
           .slice(from, to)
           .reverse()
-          .map((entry) => logEntry(panels, entry))}
+          .map((happening) => logEntry(panels, happening))}
       </ol>
-      ${from > 0 || to < position.log.length ? showAll(panels) : nothing}
-    `,
-  );
+      ${from > 0 || to < all.length ? showAll(panels) : nothing}
+    `;
+  });
 }
 
-/** The part of a long log that is shown: its end, or what lies around the moment that is looked at. @param {number} length @param {number | null} moment @returns {[number, number]} */
-function stretch(length, moment) {
-  if (moment === null || moment > length - SHOWN) return [Math.max(0, length - SHOWN), length];
-  return [Math.max(0, moment - SHOWN / 2), Math.min(length, moment + SHOWN / 2)];
+/** The part of a long log that is shown: its end, or what lies around the moment that is looked at. @param {Happening[]} all @param {number | null} moment @returns {[number, number]} */
+function stretch(all, moment) {
+  const { length } = all;
+  const at = moment === null ? length : all.findIndex(({ entry }) => entry.number >= moment);
+  if (at > length - SHOWN) return [Math.max(0, length - SHOWN), length];
+  return [Math.max(0, at - SHOWN / 2), Math.min(length, at + SHOWN / 2)];
 }
 
 /** @param {Panels} panels */
@@ -46,19 +50,23 @@ const showAll = ({ table, desk }) =>
     Show all ${table.position.log.length - 1} decisions
   </button>`;
 
-/** @param {Panels} panels @param {LogEntry} entry */
-function logEntry(panels, entry) {
+/** @param {Panels} panels @param {Happening} happening */
+function logEntry(panels, { entry, picks }) {
   const { table } = panels;
   const { moment } = table;
   const { number, side, text, dice, lines } = entry;
+  const at = moment ?? table.position.length;
+  // What was picked before is named by what is told of it, and not by the decision.
+  const headline = picks.length ? lines[0] : null;
   // A line that only repeats the decision lends it its rules instead.
-  const repeated = lines.filter((line) => line.text.replace(/\.$/, "") === text);
+  const repeated = lines.filter((line) => line === headline || line.text.replace(/\.$/, "") === text);
   const told = lines.filter((line) => !repeated.includes(line));
+  const lent = [...picks.flatMap((pick) => pick.lines), ...repeated];
   return html`<li
     class=${`entry ${side ?? "nobody"}`}
     data-number=${number}
     data-later=${moment !== null && number > moment}
-    aria-current=${number === (moment ?? table.position.length) ? "step" : nothing}
+    aria-current=${number === at || picks.some((pick) => pick.number === at) ? "step" : nothing}
   >
     <div class="entry-head">
       <button
@@ -70,16 +78,21 @@ function logEntry(panels, entry) {
       >
         ${number || "·"}
       </button>
-      <span class="decided">
-        ${side ? html`<span class="visually-hidden">${SIDE_NAMES[side]}:</span>` : nothing} ${text}
+      <span
+        class="decided"
+        @pointerenter=${() => headline && light(panels, headline)}
+        @pointerleave=${() => headline && light(panels, null)}
+      >
+        ${side ? html`<span class="visually-hidden">${SIDE_NAMES[side]}:</span>` : nothing}
+        ${headline?.text ?? text}
         ${ruleLinks(
           panels,
-          repeated.flatMap(({ rules }) => rules),
+          lent.flatMap(({ rules }) => rules),
         )}
       </span>
       ${
         dice?.length
-          ? html`<span class="dice" aria-label=${`Dice: ${dice.join(", ")}`}
+          ? html`<span class="dice" aria-label=${`Chance: ${dice.join(", ")}`}
               >${dice.map((die) => html`<b>${die}</b>`)}</span
             >`
           : nothing
@@ -96,18 +109,22 @@ function logEntry(panels, entry) {
   </li>`;
 }
 
+/** Lights what a line is about on the board. @param {Panels} panels @param {LogEntry["lines"][number] | null} line */
+const light = ({ desk }, line) =>
+  desk.set({ lit: { pieces: line?.pieces ?? [], spaces: line?.spaces ?? [] } });
+
 /** @param {Panels} panels @param {LogEntry["lines"][number]} line */
-function logLine(panels, { text, rules, pieces, spaces }) {
-  const { desk } = panels;
-  const light = () => desk.set({ lit: { pieces, spaces } });
-  const dim = () => desk.set({ lit: { pieces: [], spaces: [] } });
+function logLine(panels, line) {
+  const { text, rules, pieces, spaces } = line;
+  const show = () => light(panels, line);
+  const dim = () => light(panels, null);
   const points = pieces.length + spaces.length > 0;
   return html`<p
     class="told"
     tabindex=${points ? "0" : nothing}
-    @pointerenter=${light}
+    @pointerenter=${show}
     @pointerleave=${dim}
-    @focusin=${light}
+    @focusin=${show}
     @focusout=${dim}
   >
     ${text} ${ruleLinks(panels, rules)}

@@ -1,6 +1,8 @@
 /** What the player must know about the table as a whole: analysis, another tab, a link, a fault. */
 
 import { html, nothing } from "lit-html";
+import { isFile } from "../play/arrival.js";
+import { arrivalNote, fileNote } from "./arrival-box.js";
 
 /** @typedef {import("./parts.js").Panels} Panels */
 
@@ -24,7 +26,8 @@ const rescued = () =>
   );
 
 /** @param {Panels} panels */
-function role({ keeper, table }) {
+function role(panels) {
+  const { keeper, table } = panels;
   if (keeper.role === "following") {
     return note(
       "follow",
@@ -33,16 +36,16 @@ function role({ keeper, table }) {
         <button type="button" @click=${() => void keeper.keep()}>Go on with a copy</button>`,
     );
   }
+  if (isFile(keeper.saved?.id) && keeper.role === "playing") return note("visit", fileNote(panels));
   if (keeper.role !== "visiting") return nothing;
   return note(
     "visit",
-    html`<p>This game came by a link. It is not saved until you keep it.</p>
-      <button type="button" class="primary" @click=${() => void keeper.keep()}>Keep it</button>
-      ${
-        table.moment === null && table.mayAnalyse
-          ? html`<button type="button" @click=${() => table.setAnalysis(true)}>Try things out</button>`
-          : nothing
-      }`,
+    html`${arrivalNote(panels)}
+    ${
+      table.moment === null && table.mayAnalyse
+        ? html`<button type="button" @click=${() => table.setAnalysis(true)}>Try things out</button>`
+        : nothing
+    }`,
   );
 }
 
@@ -53,8 +56,8 @@ const analysis = ({ table, keeper }) =>
     html`<p>
         <strong>Analysis</strong
         ><span class="more-words"
-          >: everything can be taken back, dice included, and you decide for both sides. The game itself stays
-          as it was.</span
+          >: everything can be taken back, dice and draws included, and you decide for both sides. The game
+          itself stays as it was.</span
         >
       </p>
       <button type="button" class="primary" @click=${() => table.setAnalysis(false)}>Back to the game</button>

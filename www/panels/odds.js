@@ -25,7 +25,7 @@ export function oddsBox(panels) {
   const odds = choice && table.odds(choice.command);
   return html`<section class="odds" aria-labelledby="odds-title">
     <h2 id="odds-title">Odds</h2>
-    ${odds ? [preview(panels, odds), commit(panels)] : html`<p class="hint">Point at a command that rolls dice to see its odds.</p>`}
+    ${odds ? [preview(panels, odds), commit(panels)] : html`<p class="hint">Point at a command in which chance decides to see its odds.</p>`}
   </section>`;
 }
 

@@ -73,10 +73,10 @@ export function panel(panels) {
  * @param {Panels["desk"]} desk
  */
 function walk(event, desk) {
-  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-  if (!step) return;
-  event.preventDefault();
   const at = TABS.findIndex(({ id }) => id === desk.value.tab);
-  const { id } = TABS[(at + step + TABS.length) % TABS.length];
+  const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key];
+  if (next === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
+  event.preventDefault();
+  const { id } = TABS[(next + TABS.length) % TABS.length];
   desk.set({ tab: id, goal: `#tab-${id}` });
 }

@@ -1,7 +1,7 @@
 /** Small pieces that several panels share. */
 
 import { html } from "lit-html";
-import { named } from "../board/words.js";
+import { spaceName } from "../board/words.js";
 import { SIDE_NAMES } from "../play/seats.js";
 
 /** @typedef {import("../play/table.js").Table} Table */
@@ -17,6 +17,7 @@ import { SIDE_NAMES } from "../play/seats.js";
  * @property {Map<string, RuleEntry>} rules
  * @property {import("../play/keeper.js").Keeper} keeper
  * @property {import("../play/keys.js").Shortcut[]} shortcuts
+ * @property {import("../play/arrival.js").Arrival | null} arrival how a game came that is only shown
  * @property {boolean} rescued has the page just been loaded anew after a fault?
  */
 
@@ -30,11 +31,10 @@ export const placeText = (place) => (/^\d/.test(place) ? `§ ${place}` : place);
  * A link to a rule.
  * @param {Panels} panels
  * @param {string} id
- * @param {boolean} full with the id beside the place?
  */
-export function ruleLink(panels, id, full = false) {
+export function ruleLink(panels, id) {
   const rule = panels.rules.get(id);
-  return rule ? placeLink(panels, [rule], full) : html``;
+  return rule ? placeLink(panels, [rule]) : html``;
 }
 
 /**
@@ -43,7 +43,7 @@ export function ruleLink(panels, id, full = false) {
  * @param {readonly string[]} ids
  */
 export const ruleLinks = (panels, ids) =>
-  byPlace(ids.flatMap((id) => panels.rules.get(id) ?? [])).map((rules) => placeLink(panels, rules, false));
+  byPlace(ids.flatMap((id) => panels.rules.get(id) ?? [])).map((rules) => placeLink(panels, rules));
 
 /**
  * Rules by their place; "4, 8" is the place of what stands in 4 or in 8, too. A heading may hold a comma.
@@ -69,9 +69,9 @@ function byPlace(rules) {
   return places;
 }
 
-/** @param {Panels} panels @param {RuleEntry[]} rules of one place @param {boolean} full */
-function placeLink({ desk }, rules, full) {
-  const [{ id, place }] = rules;
+/** @param {Panels} panels @param {RuleEntry[]} rules of one place */
+function placeLink({ desk }, rules) {
+  const [{ place }] = rules;
   const ids = rules.map((rule) => rule.id);
   const text = rules.map((rule) => rule.text).join("\n");
   return html`<button
@@ -79,10 +79,11 @@ function placeLink({ desk }, rules, full) {
     class="rule-link"
     data-rule=${ids.join(" ")}
     title=${text}
-    aria-label=${`Rule ${placeText(place)}${full ? ` ${id}` : ""}: ${text}`}
-    @click=${() => desk.set({ tab: "rules", opened: ids, search: "" })}
+    aria-label=${`Rule ${placeText(place)}: ${text}`}
+    aria-haspopup="dialog"
+    @click=${(/** @type {Event} */ { currentTarget }) => desk.cite(ids, /** @type {HTMLElement} */ (currentTarget))}
   >
-    ${placeText(place)}${full ? html` <code>${id}</code>` : ""}
+    ${placeText(place)}
   </button>`;
 }
 
@@ -92,21 +93,13 @@ export function nameOf({ name, side, kind, count }) {
   return count > 1 ? `${count} × ${called}` : called;
 }
 
-/** What a space is called. @param {import("../types.js").Board} board @param {string} id */
-export function spaceName({ spaces, areas, entries }, id) {
-  const plan = spaces.find((space) => space.id === id) ?? areas.find((area) => area.id === id);
-  if (!plan?.name) return id;
-  // A box beside the map is often called like the area that its road leads into.
-  return entries.some((entry) => entry.id === id) ? `${plan.name} entry` : named(plan.name, id);
-}
-
 /** Where a piece is. @param {Table} table @param {import("../types.js").Location} at */
 export function placeName({ board, position }, at) {
   if (at.type === "space") return `at ${spaceName(board, at.space)}`;
   if (at.type === "boundary") {
     return `between ${spaceName(board, at.between[0])} and ${spaceName(board, at.between[1])}`;
   }
-  return position.scene.trays.find(({ id }) => id === at.tray)?.title ?? at.tray;
+  return position.scene.trays.find(({ id }) => id === at.tray)?.title ?? "beside the map";
 }
 
 /** @param {Fraction} fraction */

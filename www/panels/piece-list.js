@@ -66,7 +66,7 @@ function line(panels, id, piece, choices) {
       @pointerenter=${(/** @type {PointerEvent} */ { pointerType }) => pointerType === "mouse" && light(true)}
       @pointerleave=${() => light(false)}
     >
-      <span class="who">${piece ? nameOf(piece) : id}</span>
+      <span class="who">${piece ? nameOf(piece) : "Another piece"}</span>
       <small class="where">${piece ? placeName(table, piece.at) : nothing}</small>
       <span class="how-many">${groups.map(([name, own]) => html`<span>${name} ${own.length}</span>`)}</span>
     </button>

@@ -14,7 +14,7 @@ export function rulesTab({ desk, rules, table }) {
   return html`
     ${searchField(search, (text) => desk.set({ search: text }))}
     <p class="hint">From: ${table.info.source}. In our own words.</p>
-    ${ruleList([...rules.values()], search, opened)}
+    ${ruleList([...rules.values()], { search, opened })}
   `;
 }
 
@@ -30,20 +30,28 @@ export const searchField = (search, change) =>
     />
   </label>`;
 
-/** @param {RuleEntry[]} rules @param {string} search @param {readonly string[]} opened */
-export function ruleList(rules, search, opened) {
+/**
+ * @param {RuleEntry[]} rules
+ * @param {object} how
+ * @param {string} how.search
+ * @param {readonly string[]} how.opened
+ * @param {boolean} [how.reference] are they read for themselves? Then their ids are of use, too
+ */
+export function ruleList(rules, { search, opened, reference = false }) {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const found = rules.filter((rule) => words.every((word) => textOf(rule).includes(word)));
   const first = found.find(({ id }) => opened.includes(id));
   return html`<p class="hint" role="status">${found.length} of ${rules.length} rules.</p>
-    <dl class="rules">${found.map((rule) => entry(rule, opened.includes(rule.id), rule === first))}</dl>`;
+    <dl class="rules">
+      ${found.map((rule) => entry(rule, opened.includes(rule.id), rule === first, reference))}
+    </dl>`;
 }
 
 /** @param {RuleEntry} rule */
 const textOf = ({ id, place, text, tags }) => [id, place, text, ...tags].join(" ").toLowerCase();
 
-/** @param {RuleEntry} rule @param {boolean} open @param {boolean} first of those that are opened */
-const entry = ({ id, place, text, kind, tags }, open, first) => html`
+/** @param {RuleEntry} rule @param {boolean} open @param {boolean} first of those that are opened @param {boolean} reference */
+const entry = ({ id, place, text, kind, tags }, open, first, reference) => html`
   <div
     class="rule"
     data-rule-id=${id}
@@ -51,8 +59,8 @@ const entry = ({ id, place, text, kind, tags }, open, first) => html`
     ${first ? ref((element) => bringIntoView(id, element)) : nothing}
   >
     <dt>
-      ${placeText(place)} <code>${id}</code>
-      <a href=${ruleAddress(id)} target="_blank" aria-label=${`Link to rule ${placeText(place)} ${id}`}
+      ${placeText(place)} ${reference ? html`<code>${id}</code>` : nothing}
+      <a href=${ruleAddress(id)} target="_blank" aria-label=${`Link to rule ${placeText(place)}: ${text}`}
         >link</a
       >
     </dt>

@@ -1,8 +1,8 @@
 /** The board in words, to be read and played without seeing the map: its spaces, what is in them, what can go there. */
 
 import { html, nothing } from "lit-html";
-import { touches } from "../board/words.js";
-import { nameOf, spaceName } from "./parts.js";
+import { spaceName, touches } from "../board/words.js";
+import { nameOf } from "./parts.js";
 import { scoreInWords } from "./score.js";
 
 /** @typedef {import("./parts.js").Panels} Panels */
@@ -88,7 +88,7 @@ function row(panels, { id, terrain }) {
   >
     <th scope="row">
       ${spaceName(table.board, id)}
-      ${terrain.length ? html`<small>${terrain.map((key) => legend.get(key) ?? key).join(", ")}</small>` : nothing}
+      ${terrain.length ? html`<small>${terrain.flatMap((key) => legend.get(key) ?? []).join(", ")}</small>` : nothing}
     </th>
     <td>
       ${piecesIn(table, id).map((piece) => pieceButton(panels, piece))}

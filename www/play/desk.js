@@ -3,7 +3,7 @@
  * looked at or made ready, the answer to "why not?", what the log points at. Pointing becomes commands here.
  */
 
-import { named } from "../board/words.js";
+import { spaceName } from "../board/words.js";
 import { Store } from "../store.js";
 import { FEW, isLong } from "./choices.js";
 
@@ -26,10 +26,11 @@ import { FEW, isLong } from "./choices.js";
  * @property {{ piece: string | null, space: string | null } | null} about what was pointed at last, to ask about
  * @property {"log" | "pieces" | "board" | "rules"} tab
  * @property {boolean} wholeLog is a long log shown as a whole?
- * @property {readonly string[]} opened the rules that are opened
+ * @property {readonly string[]} opened the rules that are opened in the list
+ * @property {readonly string[]} cited the rules that lie beside the decision
  * @property {string} search what is searched for in the rules
  * @property {boolean} solved are exact verdicts shown?
- * @property {"help" | "settings" | "link" | null} dialog what lies over the table
+ * @property {"help" | "settings" | "link" | "file" | "arrival" | null} dialog what lies over the table
  * @property {string} goal a selector: what the focus is to go to after the next drawing; "" for nothing
  * @property {boolean} everySpace does the board in words list every space?
  * @property {string} sought what is searched for on the board
@@ -50,6 +51,7 @@ const EMPTY = {
   tab: "log",
   wholeLog: false,
   opened: [],
+  cited: [],
   search: "",
   solved: true,
   dialog: null,
@@ -79,6 +81,8 @@ export class Desk extends Store {
     this.given = null;
     /** What the board offers, worked out once for each piece in hand. @type {Offer | null} */
     this.offer = null;
+    /** The link whose rule lies beside the decision. @type {HTMLElement | null} */
+    this.citing = null;
   }
 
   /** Forgets what belonged to the last position. */
@@ -182,6 +186,37 @@ export class Desk extends Store {
   /** Lays down what is in hand. */
   cancel() {
     this.set({ selected: null, looked: null, ready: null, menu: null, answer: null, about: null });
+  }
+
+  /** Lays a rule beside the decision; the same link once more takes it away. @param {readonly string[]} ids @param {HTMLElement} link */
+  cite(ids, link) {
+    if (link === this.citing && this.value.cited.length) {
+      this.closeRule();
+      return;
+    }
+    this.citing = link;
+    this.set({ cited: [...ids] });
+  }
+
+  /** Takes the rule away and goes back to where it was asked for. */
+  closeRule() {
+    const { citing } = this;
+    this.citing = null;
+    this.set({ cited: [] });
+    if (citing?.isConnected) citing.focus({ preventScroll: true });
+    else this.goTo("#heading");
+  }
+
+  /** Finds rules in the list of all. @param {readonly string[]} ids */
+  showInRules(ids) {
+    this.citing = null;
+    this.set({ cited: [], tab: "rules", opened: ids, search: "", goal: "#tab-rules" });
+  }
+
+  /** Takes away what lies on top: a rule, else all that is in hand and the answers on the board. */
+  escape() {
+    if (this.value.cited.length) this.closeRule();
+    else this.clearAway();
   }
 
   /** Lays everything down, and takes the answers off the board. */
@@ -298,15 +333,12 @@ export class Desk extends Store {
       return;
     }
     const refusals = this.table.whyNot(space, this.value.selected);
-    const plan = [...this.table.board.spaces, ...this.table.board.areas].find(({ id }) => id === space);
-    const about = plan?.name ? named(plan.name, space) : space;
-    this.set({ answer: { about, refusals }, menu: null, ready: null });
+    this.set({ answer: { about: spaceName(this.table.board, space), refusals }, menu: null, ready: null });
   }
 }
 
-/** Where the focus finds the commands of a piece; of many, the line that unfolds them. @param {string} piece */
-const ownCommand = (piece) =>
-  `.decision :is(.group:not(details), details[open]) .command[data-piece="${CSS.escape(piece)}"], .decision details.group > summary`;
+/** Where the focus finds the commands of a piece. @param {string} piece */
+const ownCommand = (piece) => `.decision .command[data-piece="${CSS.escape(piece)}"]`;
 
 /**
  * What is offered for a piece in hand, and what needs no piece. Where it has somewhere to go, nothing else aims at the

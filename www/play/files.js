@@ -1,21 +1,23 @@
 /** Games as files: saved as text, opened from any form that the engine reads. */
 
-import { tableAddress } from "../address.js";
-import { openGame, rulesetInfo } from "../engine.js";
+import { OPENED, tableAddress } from "../address.js";
 import { newSaved } from "../shelf/saved.js";
 import { put } from "../shelf/shelf.js";
+import { arrive, layDown } from "./arrival.js";
+import { tagOf, withTag } from "./table-tag.js";
 
 /** No record is larger than this. */
 const LARGEST = 20_000_000;
 
 /**
- * Offers text for download.
+ * Offers a record for download.
  * @param {string} name
- * @param {string} text
+ * @param {string | Uint8Array} record
  */
-export function download(name, text) {
+export function download(name, record) {
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+  const part = typeof record === "string" ? record : new Uint8Array(record);
+  link.href = URL.createObjectURL(new Blob([part], { type: "text/plain" }));
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
@@ -25,8 +27,12 @@ export function download(name, text) {
 export const fileName = (title) =>
   `${title.replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "") || "game"}.txt`;
 
+/** The record of a saved game with who sits at its table. @param {import("../shelf/saved.js").SavedGame} saved */
+export const recordOf = (saved) => withTag(saved.text, tagOf(saved, saved.title));
+
 /**
- * Puts the game of a file on the shelf and goes to its table.
+ * Puts the game of a file on the shelf and goes to its table. Where nobody can know who plays, or where it cannot be
+ * played again as it was, it is only shown, and whoever opened it is asked.
  * @param {File} file
  * @returns {Promise<string | null>} what is wrong with the file
  */
@@ -49,14 +55,18 @@ export async function openFile(file) {
  * @param {string} title
  */
 async function keepRecord(record, title) {
-  const game = openGame(record);
-  const info = rulesetInfo(game.ruleset());
-  if (!info) throw new Error("there is no such game here.");
-  const seats = { union: "person", confederate: "person" };
-  const saved = newSaved(game, info, { seats, ownDice: false, pace: "usual" }, title);
+  const { game, info, arrival } = arrive(record, { from: "file", title });
+  const { laid, fault } = arrival;
+  if (laid && !fault) {
+    const saved = newSaved(game, info, laid, arrival.title);
+    await put(saved);
+    layDown(record, title, saved.id);
+    location.hash = tableAddress(saved.id);
+  } else {
+    layDown(record, title, null);
+    location.hash = OPENED;
+  }
   game.free();
-  await put(saved);
-  location.hash = tableAddress(saved.id);
 }
 
 /** Saved bytes are compressed; text never holds a zero or other control bytes early on. @param {Uint8Array} bytes */

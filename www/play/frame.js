@@ -28,6 +28,7 @@ export function frame(page) {
   field.append(board);
   const waiting = make("div", "waiting-place", field);
   const choices = make("div", "choices", field);
+  const cited = make("div", "cited", field);
   const zoomKeys = zoomButtons(board, field);
   const scrub = make("div", "scrub", page);
   const side = make("aside", "panel", page);
@@ -44,6 +45,7 @@ export function frame(page) {
     board,
     waiting,
     choices,
+    cited,
     zoomKeys,
     scrub,
     side,

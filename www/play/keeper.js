@@ -163,7 +163,7 @@ const essence = ({ text, line, seats, ownDice, pace, ask = false, orders = [] })
 /** @param {Table} table */
 function newSavedFrom(table) {
   const game = table.fork();
-  const saved = newSaved(game, table.info, table.laid, `${table.info.title}, from a link`);
+  const saved = newSaved(game, table.info, table.laid, table.called);
   game.free();
   return saved;
 }

@@ -32,8 +32,8 @@ export function shortcuts(table, desk, board) {
     {
       keys: ["Escape"],
       shown: "Esc",
-      title: "Lay down what is in hand, clear the board",
-      act: () => desk.clearAway(),
+      title: "Put the rule away; lay down what is in hand, clear the board",
+      act: () => desk.escape(),
     },
     { keys: ["?"], shown: "?", title: "This list", act: () => desk.set({ dialog: "help" }) },
   ];
@@ -48,9 +48,9 @@ export function keyboard(list, asleep) {
   const actions = new Map(list.flatMap(({ keys, act }) => keys.map((key) => [key, act])));
   const listen = (/** @type {KeyboardEvent} */ event) => {
     const target = /** @type {HTMLElement} */ (event.target);
-    if (event.ctrlKey || event.altKey || event.metaKey || asleep()) return;
-    if (target.closest("input, select, textarea, [role=tablist]") || document.querySelector("dialog[open]"))
-      return;
+    // What has a use of its own for a key, such as the tabs for the arrows, has taken it.
+    if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || asleep()) return;
+    if (target.closest("input, select, textarea") || document.querySelector("dialog[open]")) return;
     const act = actions.get(event.key);
     if (!act) return;
     event.preventDefault();

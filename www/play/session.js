@@ -1,9 +1,10 @@
 /** How one comes to a table: with a new game, with a saved one, or by a link. */
 
 import { tableAddress } from "../address.js";
-import { newGame, openGame, rulesetInfo } from "../engine.js";
+import { newGame, rulesetInfo } from "../engine.js";
 import { newSaved } from "../shelf/saved.js";
 import { put, savedGame } from "../shelf/shelf.js";
+import { arrive, showcase, takeUp } from "./arrival.js";
 import { readLink } from "./share.js";
 import { Table } from "./table.js";
 
@@ -14,6 +15,7 @@ import { Table } from "./table.js";
  * @typedef {object} Session
  * @property {Table} table
  * @property {SavedGame | null} saved nothing if the game is only shown
+ * @property {import("./arrival.js").Arrival | null} [arrival] how a game came that is only shown
  */
 
 /**
@@ -57,30 +59,48 @@ export async function openSession(id) {
   return sessionOf(saved);
 }
 
-/** @param {SavedGame} saved @returns {Session} */
+/**
+ * A game that cannot be played again as it was is only shown: what is on the shelf stays as it is.
+ * @param {SavedGame} saved
+ * @returns {Session}
+ */
 export function sessionOf(saved) {
-  const info = rulesetInfo(saved.game);
-  if (!info) throw new Error("The rules of this game are not here.");
-  return { table: new Table(openGame(saved.text), saved, info), saved };
+  const arrived = fromShelf(saved);
+  const { game, info, arrival } = arrived;
+  if (!arrival.fault) return { table: new Table(game, saved, info), saved };
+  return { table: showcase(arrived), saved: null, arrival };
+}
+
+/** @param {SavedGame} saved */
+function fromShelf(saved) {
+  try {
+    return arrive(saved.text, { from: "shelf", title: saved.title, laid: saved });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const way = "It stays among your games, where it can be saved as a file.";
+    throw new Error(`“${saved.title}” cannot be opened. ${way} What is wrong: ${reason}`, { cause: error });
+  }
+}
+
+/** The file that was opened last, before it is among the saved games. @returns {Session} */
+export function openFileSession() {
+  const arrived = takeUp();
+  return { table: showcase(arrived), saved: null, arrival: arrived.arrival };
 }
 
 /** @param {URLSearchParams} query @returns {Session} */
 export function visit(query) {
   const { bytes, step } = readLink(query);
-  const game = openLinked(bytes);
-  const info = rulesetInfo(game.ruleset());
-  if (!info) throw new Error("The rules of this game are not here.");
-  const seats = { union: "person", confederate: "person" };
-  const table = new Table(game, { seats, ownDice: false, pace: "usual" }, info);
-  table.onlooker = true;
+  const arrived = openLinked(bytes);
+  const table = showcase(arrived);
   if (step !== null) table.peek(step);
-  return { table, saved: null };
+  return { table, saved: null, arrival: arrived.arrival };
 }
 
 /** @param {Uint8Array} bytes */
 function openLinked(bytes) {
   try {
-    return openGame(bytes);
+    return arrive(bytes, { from: "link" });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(`This link is damaged, or it was made for another version. ${reason}`, { cause: error });

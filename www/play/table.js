@@ -4,7 +4,7 @@
  * its business.
  */
 
-import { openGame } from "../engine.js";
+import { openGame, reopenGame } from "../engine.js";
 import { standingOf } from "../shelf/saved.js";
 import { inFork, sequelsOf } from "./ahead.js";
 import { choicesOf } from "./choices.js";
@@ -18,6 +18,7 @@ import { positionOf } from "./position.js";
 import { Questions, refusalsOf } from "./questions.js";
 import { faultOf } from "./roles.js";
 import { SIDES, seatOf, swap } from "./seats.js";
+import { tagOf } from "./table-tag.js";
 import { trailsOf } from "./trails.js";
 import { WayBack } from "./way-back.js";
 import { Wishes } from "./wishes.js";
@@ -51,6 +52,8 @@ export class Table {
     },
   });
   #listeners = new Set();
+  /** What went wrong, to be told. @type {string | null} */
+  fault = null;
   /** Have the players changed sides since they sat down? */
   #swapped = false;
   /** @type {Position | null} */
@@ -58,23 +61,25 @@ export class Table {
 
   /**
    * @param {Game} game
-   * @param {Laid & { line?: string | null }} laid
+   * @param {Laid & { line?: string | null, title?: string }} laid
    * @param {import("../types.js").RulesetInfo} info
    */
-  constructor(game, { seats, ownDice, pace, ask, orders, line = null }, info) {
-    this.#play = new LineOfPlay(game, line === null ? null : openGame(line));
+  constructor(game, { seats, ownDice, pace, ask, orders, line = null, title }, info) {
+    this.#play = new LineOfPlay(game, this.#openLine(line));
     this.#eyes = new Eyes(game.hides());
     this.back = new WayBack(this, this.#play, () => this.#changed());
     this.laid = { seats, ownDice, pace, ask: ask ?? false, orders: orders ?? [] };
     this.info = info;
+    /** What the game is called. @type {string} */
+    this.called = title ?? info.title;
+    /** How the table of a game was laid that is only shown: whoever shares it passes that on. @type {Laid | null} */
+    this.carries = null;
     this.board = game.board();
     this.overlays = game.overlays();
     /** Is the game decided in another tab, or only shown? */
     this.onlooker = false;
     /** Does the computer wait? */
     this.paused = false;
-    /** @type {string | null} */
-    this.fault = null;
     this.byItself = new TakenByItself();
     /** What was decided by itself after the last decision, in words. @type {string[]} */
     this.taken = [];
@@ -103,7 +108,12 @@ export class Table {
 
   /** Who plays which side now. */
   get seats() {
-    return this.#swapped ? swap(this.laid.seats) : this.laid.seats;
+    return this.seatsNow(this.laid);
+  }
+
+  /** Who plays which side now at a table that is laid like this. @param {Laid} laid */
+  seatsNow({ seats }) {
+    return this.#swapped ? swap(seats) : seats;
   }
 
   /** The orders that commanders have written to their subordinates. */
@@ -179,14 +189,34 @@ export class Table {
     return this.#questions.trails(moment, () => trailsOf(log, position.side, position.scene.pieces));
   }
 
-  /** The game as text, for saving; in analysis, what is tried out. */
+  /** The game as text, for saving, with who plays it; in analysis, what is tried out. */
   text() {
-    return this.#play.base.text();
+    return this.#play.base.text(this.#tag);
   }
 
-  /** The game in few bytes, for a link. */
+  /** The same in few bytes, for a link. */
   bytes() {
-    return this.#play.base.save();
+    return this.#play.base.save(this.#tag);
+  }
+
+  get #tag() {
+    return tagOf(this.carries ?? this.laid, this.called);
+  }
+
+  /**
+   * What was tried out, as far as it can be played again: the game itself must not be lost by it.
+   * @param {string | null} line
+   */
+  #openLine(line) {
+    if (line === null) return null;
+    try {
+      const { game, fault } = reopenGame(line);
+      if (fault) this.fault = "Not all that was tried out could be played again. The game itself is whole.";
+      return game;
+    } catch {
+      this.fault = "What was tried out could not be opened again. The game itself is whole.";
+      return null;
+    }
   }
 
   /** A copy of the game. */
@@ -219,7 +249,7 @@ export class Table {
   /** Takes over what another tab has decided. @param {{ text: string, line: string | null }} standing */
   adopt({ text, line }) {
     // What an onlooker tries out is his own.
-    const tried = this.onlooker ? this.#play.tried : line === null ? null : openGame(line);
+    const tried = this.onlooker ? this.#play.tried : this.#openLine(line);
     this.#play.replace(openGame(text), tried);
     this.byItself.forget();
     this.#changed();
@@ -230,6 +260,17 @@ export class Table {
     const seats = change.seats && this.#swapped ? swap(change.seats) : change.seats;
     this.laid = { ...this.laid, ...change, ...(seats ? { seats } : {}) };
     this.#changed();
+  }
+
+  /**
+   * Lays the table for whoever goes on with a game that was only shown.
+   * @param {Laid | null} laid as it was, if that is known
+   * @param {import("./seats.js").Seats | null} seats who plays which side from now on
+   */
+  goOnAs(laid, seats) {
+    this.carries = null;
+    this.laid = { ...this.laid, ...laid };
+    this.layAnew(seats ? { seats } : {});
   }
 
   /** @param {boolean} onlooker */
@@ -397,10 +438,13 @@ export class Table {
     });
     if (own.length + all.length > 0) this.#refresh();
     if (!this.laid.ownDice || this.analysis) this.#applyOn(game, side, last, all.length > 0);
-    else {
-      const { label } = game.describe(last, side);
-      this.roll = tryRoll(game, { side, command: last, label, dice: [] });
-    }
+    else this.roll = tryRoll(game, { side, command: last, title: this.#titleOf(side, last), dice: [] });
+  }
+
+  /** What the odds of a command are about, if whoever rolls for it may know. @param {Side} side @param {Command} command */
+  #titleOf(side, command) {
+    if (side === this.position.side) return this.odds(command)?.title ?? null;
+    return this.guards ? null : (this.#play.base.odds(side, command)?.title ?? null);
   }
 
   /** Does something that the engine may refuse. @param {() => void} deed */

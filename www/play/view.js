@@ -8,6 +8,7 @@ import { dialogs } from "../panels/dialogs.js";
 import { menu } from "../panels/menu.js";
 import { notices } from "../panels/notices.js";
 import { panel } from "../panels/panel.js";
+import { ruleCard } from "../panels/rule-card.js";
 import { scrubber } from "../panels/scrubber.js";
 import { waitingPieces } from "../panels/trays.js";
 import { Desk } from "./desk.js";
@@ -28,16 +29,17 @@ import { Speech } from "./speech.js";
  * @param {Geo} geo
  * @param {boolean} rescued has the page just been loaded anew after a fault?
  */
-export function showTable(page, { table, saved }, geo, rescued) {
+export function showTable(page, { table, saved, arrival = null }, geo, rescued) {
   const { info } = table;
   const desk = new Desk(table);
+  if (arrival && asksAtOnce(arrival, table)) desk.value.dialog = "arrival";
   const rules = new Map(rulebook(info.id).map((rule) => [rule.id, rule]));
   const parts = frame(page);
   const { board } = parts;
   const speech = new Speech(parts.voice);
   const keeper = new Keeper(table, saved, () => draw());
   const list = shortcuts(table, desk, board);
-  const panels = { table, desk, rules, keeper, shortcuts: list, rescued };
+  const panels = { table, desk, rules, keeper, shortcuts: list, arrival, rescued };
   document.title = `${keeper.title} · High Water Mark`;
   makeSheet(page, parts.grip);
 
@@ -78,6 +80,14 @@ export function showTable(page, { table, saved }, geo, rescued) {
 }
 
 /**
+ * Is whoever opens a game asked about it before he looks? A link shows its moment first, unless the screen would be
+ * covered for one side.
+ * @param {import("./arrival.js").Arrival} arrival @param {Table} table
+ */
+const asksAtOnce = ({ fault, laid, from }, table) =>
+  fault !== null || table.guards || (laid === null && from !== "link");
+
+/**
  * @param {ReturnType<typeof frame>} parts
  * @param {import("../panels/parts.js").Panels} panels
  */
@@ -91,6 +101,7 @@ function drawParts(parts, panels) {
   render(covered ? nothing : panel(panels), parts.side);
   render(covered ? nothing : waitingPieces(panels), parts.waiting);
   render(covered ? nothing : menu(desk), parts.choices);
+  render(covered ? nothing : ruleCard(panels), parts.cited);
   render(covered ? nothing : scrubber(panels), parts.scrub);
   render(curtain(panels), parts.cover);
   render(dialogs(panels), parts.dialogs);
@@ -115,8 +126,16 @@ function attend({ side, board }, desk, before) {
   if (answer && answer !== before.answer) bringUp(side, ".answer");
   if (goal) {
     desk.value.goal = "";
-    /** @type {HTMLElement | null} */ (document.querySelector(goal))?.focus();
+    focusOn(goal);
   }
+}
+
+/** Moves the focus, also into a list that is folded. @param {string} goal a selector */
+function focusOn(goal) {
+  const found = /** @type {HTMLElement | null} */ (document.querySelector(goal));
+  for (let fold = found?.closest("details"); fold; fold = fold.parentElement?.closest("details"))
+    fold.open = true;
+  found?.focus();
 }
 
 /**

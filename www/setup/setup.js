@@ -5,6 +5,7 @@ import { ref } from "lit-html/directives/ref.js";
 import { rulesAddress, tableAddress } from "../address.js";
 import { newGame, rulesets } from "../engine.js";
 import { PACES, SEATS, SIDE_NAMES, SIDES } from "../play/seats.js";
+import { GUARDED, UNGUARDED } from "../play/secrets.js";
 import { newSaved } from "../shelf/saved.js";
 import { put } from "../shelf/shelf.js";
 import { BoardFile, boardFields } from "./board-file.js";
@@ -56,8 +57,9 @@ const setup = (info, laid, board, problem, submit) => html`
       <a href=${rulesAddress(info.id)}>Read the rules</a>
     </p>
     <form @submit=${submit}>
-      ${sides(laid)} ${info.options.length ? options(info) : nothing} ${dice} ${boardFields(board)}
-      ${pace(laid)} ${problem ? html`<p class="problem" role="alert">${problem}</p>` : nothing}
+      ${sides(laid, info.hidden)} ${info.options.length ? options(info) : nothing} ${dice}
+      ${boardFields(board)} ${pace(laid)}
+      ${problem ? html`<p class="problem" role="alert">${problem}</p>` : nothing}
       <p class="ways">
         <button class="primary" type="submit">Start ${info.title}</button>
         <a class="button" href="#/">Back</a>
@@ -104,8 +106,8 @@ function unfold({ currentTarget }) {
   /** @type {HTMLDetailsElement} */ (currentTarget).open = true;
 }
 
-/** @param {Laid} laid */
-const sides = ({ seats }) =>
+/** @param {Laid} laid @param {boolean} hidden does a player see less than everything? */
+const sides = ({ seats }, hidden) =>
   html`<fieldset>
     <legend>Who plays</legend>
     <div class="fields">
@@ -120,6 +122,7 @@ const sides = ({ seats }) =>
       )}
     </div>
     <p class="hint">Two persons share the screen; two computers can be watched.</p>
+    ${hidden ? html`<p class="hint">${GUARDED} ${UNGUARDED}</p>` : nothing}
   </fieldset>`;
 
 const dice = html`<fieldset>

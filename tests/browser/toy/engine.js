@@ -86,11 +86,11 @@ class ToyGame {
   fork() {
     return new this.constructor(this);
   }
-  text() {
-    return JSON.stringify({ id: this.id, options: this.options, moves: this.moves });
+  text(table) {
+    return JSON.stringify({ id: this.id, options: this.options, moves: this.moves, table });
   }
-  save() {
-    return new TextEncoder().encode(this.text());
+  save(table) {
+    return new TextEncoder().encode(this.text(table));
   }
   hash() {
     return this.text();
@@ -180,8 +180,38 @@ export default async function init() {}
 export const rulesets = () => RULESETS;
 export const rulebook = () => RULES;
 export const createGame = (id, options) => toy({ id, options });
-export const loadGame = (record) =>
-  toy(JSON.parse(typeof record === "string" ? record : new TextDecoder().decode(record)));
+const read = (record) => JSON.parse(typeof record === "string" ? record : new TextDecoder().decode(record));
+export const loadGame = (record) => {
+  const { game, fault } = reopenGame(record);
+  if (fault) throw new Error(fault.text);
+  return game;
+};
+export const readRecord = (record) => {
+  const { id, options, moves, table = null, rules = 2 } = read(record);
+  return { ruleset: id, options, decisions: moves.length, table, rules, rulesNow: 2, result: null };
+};
+/** Since rules 2 nobody hides at post "c" any more. */
+export const reopenGame = (record) => {
+  const given = read(record);
+  const { moves, result } = given;
+  const at = moves.findIndex(({ command }) => command.to === "c");
+  const line = ({ side, command }, i) => `${i + 1}. ${side} hide to=${command.to}`;
+  const lines = moves.map(line);
+  const game = toy(at < 0 ? given : { ...given, moves: moves.slice(0, at) });
+  const text =
+    at < 0 ? "The record ends in a victory, but today it is a draw." : "There is no post C any more.";
+  const decision = {
+    type: "decision",
+    number: at + 1,
+    side: moves[at]?.side,
+    command: lines[at]?.replace(/^\S+ \S+ /, ""),
+    text,
+    rule: "toy.hide",
+    rest: lines.slice(at),
+    otherBoard: false,
+  };
+  return { game, fault: at >= 0 ? decision : result ? { type: "result", text } : null };
+};
 export const checkBoard = () => ({ ok: true, title: "Toy", spaces: 2, hash: "", problems: [] });
 export class Bot {
   choose = (game, side) => ({ command: game.legal(side)[0], value: 0.5, visits: 1, line: [] });

@@ -1,0 +1,150 @@
+/** A game that came from outside: what is wrong with its record, who is to play on, and the way back to the record. */
+
+import { html, nothing } from "lit-html";
+import { OPENED } from "../address.js";
+import { causeOf, settleIn } from "../play/arrival.js";
+import { download, fileName } from "../play/files.js";
+import { SEATS, seatOf, SIDE_NAMES, SIDES } from "../play/seats.js";
+import { UNGUARDED } from "../play/secrets.js";
+import { placeText } from "./parts.js";
+
+/** @typedef {import("./parts.js").Panels} Panels */
+/** @typedef {import("../play/arrival.js").Arrival} Arrival */
+
+/** The title of the dialog. @param {Arrival} arrival */
+export const arrivalTitle = ({ fault }) => (fault ? "Not all of it can be played again" : "Who plays on?");
+
+/** @param {Panels} panels */
+export function arrivalBox(panels) {
+  const { table, arrival, desk } = panels;
+  if (!arrival) return nothing;
+  const over = table.position.outcome !== null;
+  return html`<form
+    class="settings arrival"
+    @submit=${(/** @type {SubmitEvent} */ event) => goOn(panels, event)}
+  >
+    ${arrival.fault ? faultWords(panels, arrival) : nothing} ${over ? nothing : seating(panels, arrival)}
+    <p class="ways">
+      <button type="submit" class="primary">
+        ${over ? "Keep it" : arrival.fault ? "Go on from here, as a copy" : "Go on with it"}
+      </button>
+      <button type="button" @click=${() => desk.set({ dialog: null })}>Only look</button>
+      ${arrival.fault ? asItIs(arrival) : nothing}
+    </p>
+  </form>`;
+}
+
+/** @param {Arrival} arrival */
+const asItIs = ({ record, title }) =>
+  html`<button type="button" @click=${() => download(nameFor(record, title), record)}>
+    Save the file as it is
+  </button>`;
+
+/** @param {Arrival["record"]} record @param {string} title */
+const nameFor = (record, title) =>
+  typeof record === "string" ? fileName(title) : fileName(title).replace(/txt$/, "hwm");
+
+/** @param {Panels} panels @param {Arrival} arrival */
+function faultWords(panels, arrival) {
+  const { fault, from } = arrival;
+  if (!fault) return nothing;
+  const untouched = from === "shelf" ? html`<p>The saved game stays as it is until you go on.</p>` : nothing;
+  if (fault.type !== "decision") {
+    return html`<p class="refusal">
+        ${
+          fault.type === "board"
+            ? html`${causeOf(arrival)} All its decisions can be made on the board of today, too.`
+            : html`<b>Played again, it comes out differently.</b> ${fault.text}`
+        }
+      </p>
+      ${untouched}`;
+  }
+  const { number, text, rule, rest } = fault;
+  const side = /** @type {import("../types.js").Side} */ (fault.side);
+  return html`<p>${causeOf(arrival)}</p>
+    <p class="refusal"><b>Decision ${number}, the ${SIDE_NAMES[side]}’s, cannot be made again:</b> ${text}</p>
+    ${rule ? ruleWords(panels, rule) : nothing}
+    ${number > 1 ? html`<p>What was decided before it stands on the table.</p>` : nothing} ${untouched}
+    <details class="rest">
+      <summary>What the record holds from there on</summary>
+      <ol class="rest-lines">
+        ${rest.map((line) => html`<li><code>${line}</code></li>`)}
+      </ol>
+    </details>`;
+}
+
+/** @param {Panels} panels @param {string} id */
+function ruleWords({ rules }, id) {
+  const rule = rules.get(id);
+  return rule ? html`<p class="hint" data-rule=${id}>${placeText(rule.place)}: ${rule.text}</p>` : nothing;
+}
+
+/** @param {Panels} panels @param {Arrival} arrival */
+function seating({ table }, { laid, from }) {
+  const seats = laid && table.seatsNow(laid);
+  const said = seats ? `So far: ${seatLine(seats)}` : "The game does not say who played it.";
+  return html`<fieldset>
+    <legend>Who plays</legend>
+    <p class="hint">${said} ${from === "shelf" ? nothing : "Choose who goes on with which side."}</p>
+    ${SIDES.map(
+      (side) =>
+        html`<label class=${`side ${side}`}>
+          <span>${SIDE_NAMES[side]}</span>
+          <select name=${side}>
+            ${SEATS.map(
+              ({ id, title }) =>
+                html`<option value=${id} ?selected=${id === (seats?.[side] ?? "person")}>${title}</option>`,
+            )}
+          </select>
+        </label>`,
+    )}
+    ${table.hides ? html`<p class="hint">${UNGUARDED}</p>` : nothing}
+  </fieldset>`;
+}
+
+/** Keeps the game with those who are to play it, and goes to its table. @param {Panels} panels @param {SubmitEvent} event */
+function goOn({ table, keeper, arrival, desk }, event) {
+  event.preventDefault();
+  const data = new FormData(/** @type {HTMLFormElement} */ (event.target));
+  const seats = { union: String(data.get("union")), confederate: String(data.get("confederate")) };
+  table.goOnAs(arrival?.laid ?? null, data.has("union") ? seats : null);
+  desk.set({ dialog: null });
+  void keeper.keep();
+}
+
+/** What is always in view while such a game is only shown. @param {Panels} panels */
+export function arrivalNote({ arrival, table, desk }) {
+  if (!arrival) return nothing;
+  const { fault, from } = arrival;
+  const way = { link: "This game came by a link.", file: "This game came from a file.", shelf: "" }[from];
+  const kept = from === "shelf" ? "" : "It is not saved until you keep it.";
+  return html`<p>${way} ${fault ? faultLine(fault) : kept}</p>
+    <button type="button" class="primary" @click=${() => desk.set({ dialog: "arrival" })}>
+      ${fault ? "What differs" : table.position.outcome ? "Keep it" : "Go on with it"}
+    </button>`;
+}
+
+/** Over a game that goes on as its file says. @param {Panels} panels */
+export function fileNote({ table, desk }) {
+  const settle = () => {
+    settleIn();
+    desk.set({ dialog: null });
+  };
+  return html`<p>Opened from a file. ${seatLine(table.seats)}</p>
+    <button type="button" @click=${() => desk.set({ dialog: "settings" })}>Who plays</button>
+    <a class="button" href=${OPENED}>Only look</a>
+    <button type="button" class="quiet" aria-label="Close the notice" @click=${settle}>✕</button>`;
+}
+
+/** @param {import("../play/seats.js").Seats} seats */
+const seatLine = (seats) =>
+  `${SIDES.map((side) => `${SIDE_NAMES[side]}: ${seatOf(seats[side]).short}`).join("; ")}.`;
+
+/** @param {NonNullable<Arrival["fault"]>} fault */
+function faultLine(fault) {
+  if (fault.type === "board") return "It was played on another board.";
+  if (fault.type === "result") return "Played again, it comes out differently.";
+  return fault.number === 1
+    ? "None of its decisions can be made again."
+    : `It can be played again up to decision ${fault.number - 1}.`;
+}

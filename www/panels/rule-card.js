@@ -1,0 +1,41 @@
+/** The rule behind a link, over the board and beside the decision: of the panel it hides nothing. */
+
+import { html, nothing } from "lit-html";
+import { ref } from "lit-html/directives/ref.js";
+import { placeText } from "./parts.js";
+
+/** @typedef {import("./parts.js").Panels} Panels */
+/** @typedef {import("../types.js").RuleEntry} RuleEntry */
+
+/** @param {Panels} panels */
+export function ruleCard({ desk, rules, table }) {
+  const { cited } = desk.value;
+  const found = cited.flatMap((id) => rules.get(id) ?? []);
+  if (found.length === 0) return nothing;
+  const [{ place }] = found;
+  return html`<section class="rule-card" role="dialog" aria-labelledby="rule-title">
+    <div class="row">
+      <h2 id="rule-title" tabindex="-1" ${ref((element) => take(element, cited))}>${placeText(place)}</h2>
+      <button type="button" class="quiet" aria-label="Close the rule" @click=${() => desk.closeRule()}>
+        ✕
+      </button>
+    </div>
+    ${found.map((rule) => ruleWords(rule, place))}
+    <p class="hint">From: ${table.info.source}. In our own words.</p>
+    <button type="button" @click=${() => desk.showInRules(cited)}>Show it among the rules</button>
+  </section>`;
+}
+
+/** @param {RuleEntry} rule @param {string} above the place that stands above already */
+const ruleWords = ({ id, place, text }, above) =>
+  html`<p data-rule-id=${id}>${place === above ? nothing : html`<b>${placeText(place)}</b> `}${text}</p>`;
+
+/** The rule that each card shows that has taken the focus. @type {WeakMap<Element, readonly string[]>} */
+const taken = new WeakMap();
+
+/** Takes the focus, once for each rule: a card that is only drawn anew leaves it where it is. @param {Element | undefined} element @param {readonly string[]} cited */
+function take(element, cited) {
+  if (!(element instanceof HTMLElement) || taken.get(element) === cited) return;
+  taken.set(element, cited);
+  queueMicrotask(() => element.focus({ preventScroll: true }));
+}

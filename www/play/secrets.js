@@ -1,0 +1,13 @@
+/** What is said about secrets: what this page keeps from whom, and what it cannot keep. */
+
+/** What it can do. */
+export const GUARDED =
+  "Where something is hidden, the page shows each side only what it may know, and covers the screen when it is handed over. That guards against a glance and against habit.";
+
+/** What it cannot. */
+export const UNGUARDED =
+  "The page guards against nobody who looks for more: the whole game lies in this browser, all that is hidden and the seed of all that is still to come included.";
+
+/** Of a record that leaves the browser. @param {"file" | "link"} record */
+export const inRecord = (record) =>
+  `The ${record} holds the whole game: also what each side keeps from the other, and the seed that decides what comes up next. Whoever reads it can know everything.`;
