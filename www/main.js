@@ -24,6 +24,9 @@ import { showRules } from "./rules-page.js";
 import { showSetup } from "./setup/setup.js";
 import { openShelf } from "./shelf/shelf.js";
 import { engineCode } from "./ship/engine-code.js";
+import { loadJson, NotLoaded, onceLoaded } from "./ship/load.js";
+import { closeTrouble } from "./ship/trouble.js";
+import { callAgain, watchTypefaces } from "./ship/typefaces.js";
 
 /** @typedef {import("./ground/sheet.js").Geo} Geo */
 /** @typedef {import("./shelf/saved.js").SavedGame} SavedGame */
@@ -39,25 +42,24 @@ let visits = 0;
 /** Has the page just been loaded anew because of a fault? */
 let rescued = false;
 
-/** @type {Promise<Geo> | undefined} */
-let country;
-
-/** The map of the country, loaded once and only when a table needs it. */
-function loadCountry() {
-  country ??= fetch(new URL("./geo.json", import.meta.url)).then((answer) => answer.json());
-  return country;
-}
+/** The map of the country, loaded once and only when it is needed. @type {() => Promise<Geo>} */
+const loadCountry = onceLoaded(() => loadJson(new URL("./geo.json", import.meta.url), "The map"));
 
 async function route() {
   const visitNumber = ++visits;
   leave();
   leave = () => {};
   const page = freshPage();
+  void callAgain();
   try {
     const show = await prepare(page);
     if (visitNumber === visits) leave = show();
   } catch (error) {
-    if (visitNumber === visits) render(failure(error), page);
+    if (visitNumber === visits)
+      render(
+        failure(error, () => void route()),
+        page,
+      );
   }
 }
 
@@ -72,11 +74,12 @@ async function prepare(page) {
   if (address.page === "setup") return () => showSetup(page, address.query);
   if (address.page === "rules") return () => showRules(page, address);
   const geo = await loadCountry();
+  closeTrouble("map");
   const session =
     address.page === "table"
       ? await openSession(address.id)
       : address.page === "new"
-        ? await beginSession(address.query)
+        ? beginSession(address.query)
         : visit(address.query);
   return () => {
     const told = rescued;
@@ -94,11 +97,20 @@ function freshPage() {
   return page;
 }
 
-/** @param {unknown} error @param {SavedGame | null} saved */
-const failure = (error, saved = null) =>
+/**
+ * @param {unknown} error
+ * @param {() => void} [again] what may help if something did not come
+ * @param {SavedGame | null} [saved]
+ */
+const failure = (error, again, saved = null) =>
   html`<main class="notice">
     <h1>That did not work</h1>
     <p>${error instanceof Error ? error.message : String(error)}</p>
+    ${
+      again && error instanceof NotLoaded
+        ? html`<p><button type="button" class="primary" @click=${again}>Try again</button></p>`
+        : nothing
+    }
     ${
       saved
         ? html`<p>
@@ -121,17 +133,25 @@ function stopped() {
   leave();
   leave = () => {};
   if (rescue(saved)) return;
-  render(failure(new Error("The rules engine has stopped twice in a row."), saved), freshPage());
+  render(failure(new Error("The rules engine has stopped twice in a row."), undefined, saved), freshPage());
 }
 
-try {
-  await Promise.all([startEngine(engineCode()), openShelf()]);
+async function begin() {
+  try {
+    await Promise.all([startEngine(engineCode()), openShelf()]);
+  } catch (error) {
+    render(
+      failure(error, () => void begin()),
+      freshPage(),
+    );
+    return;
+  }
   onTrap(stopped);
-  rescued = await wasRescued();
+  rescued = await wasRescued().catch(() => false);
   window.addEventListener("hashchange", () => void route());
   await route();
   void offerUpdates();
-} catch (error) {
-  app.replaceChildren();
-  render(failure(error), app);
 }
+
+watchTypefaces();
+await begin();
