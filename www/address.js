@@ -6,6 +6,7 @@
  *   | { page: "new", query: URLSearchParams }
  *   | { page: "table", id: string }
  *   | { page: "shared", query: URLSearchParams }
+ *   | { page: "notices" }
  *   | { page: "rules", game: string | null, rule: string | null }} Address
  */
 
@@ -21,6 +22,7 @@ export function readAddress(hash) {
   if (path === "/play") return { page: "new", query };
   if (path === "/table") return { page: "table", id: query.get("id") ?? "" };
   if (path === "/shared") return { page: "shared", query };
+  if (path === "/notices") return { page: "notices" };
   if (path === "/rules") return { page: "rules", game: query.get("game"), rule: null };
   return { page: "home" };
 }
@@ -33,6 +35,8 @@ export const setupAddress = (game) => `#/setup?${new URLSearchParams({ game })}`
 
 /** @param {string} game */
 export const rulesAddress = (game) => `#/rules?${new URLSearchParams({ game })}`;
+
+export const noticesAddress = "#/notices";
 
 /** @param {string} rule */
 export const ruleAddress = (rule) => `#rule=${encodeURIComponent(rule)}`;

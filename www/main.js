@@ -7,7 +7,7 @@
  * - `play/`: a game at a table: who sits there, what may be taken back, what a click means.
  * - `panels/`: everything in words beside the board.
  * - `shelf/`: the saved games of this browser, and which tab may write them.
- * - `home.js` and `home/`, `setup/`, `rules-page.js`: the pages around the table.
+ * - `home.js` and `home/`, `setup/`, `rules-page.js`, `notices-page.js`: the pages around the table.
  */
 
 import { offerUpdates } from "#updates";
@@ -17,6 +17,7 @@ import { startEngine } from "./engine.js";
 import { onTrap } from "./guard.js";
 import { showHome } from "./home.js";
 import { download, fileName } from "./play/files.js";
+import { loadNotices, showNotices } from "./notices-page.js";
 import { lastGame, rescue, wasRescued } from "./play/rescue.js";
 import { beginSession, openSession, visit } from "./play/session.js";
 import { showTable } from "./play/view.js";
@@ -73,6 +74,10 @@ async function prepare(page) {
   if (address.page === "home") return () => showHome(page, loadCountry);
   if (address.page === "setup") return () => showSetup(page, address.query);
   if (address.page === "rules") return () => showRules(page, address);
+  if (address.page === "notices") {
+    const notices = await loadNotices();
+    return () => showNotices(page, notices);
+  }
   const geo = await loadCountry();
   closeTrouble("map");
   const session =

@@ -213,7 +213,7 @@ ownTest("a storage that never answers does not keep the page waiting", async ({ 
     indexedDB.open = () => /** @type {any} */ ({});
   });
   await sitDown(page);
-  await expect(page.getByText("This browser keeps nothing")).toBeVisible();
+  await expect(page.getByText("storage does not answer")).toBeVisible();
   await command(page, /Meade marches/).click();
   await expect(heading(page)).toHaveText(AFTER_ONE);
 });

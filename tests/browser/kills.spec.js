@@ -120,9 +120,9 @@ async function startBrowser(profile, { executablePath, args }) {
   return { context: browser.contexts()[0], kill };
 }
 
-test("games miss at most the last decision when the whole browser is killed", async ({
-  playwright: _,
-}, info) => {
+// Playwright reads from the pattern what a test needs.
+// eslint-disable-next-line no-empty-pattern
+test("games miss at most the last decision when the whole browser is killed", async ({}, info) => {
   const { toyPage } = info.config.metadata;
   const profile = info.outputPath("profile");
   const options = info.project.use.launchOptions;

@@ -8,7 +8,7 @@ import { download, fileName } from "../play/files.js";
 import { seatOf, SIDE_NAMES, SIDES } from "../play/seats.js";
 import { listen } from "../shelf/news.js";
 import { copyOf } from "../shelf/saved.js";
-import { isDurable, isKept, obstacleNow, put, remove, rename, savedGames } from "../shelf/shelf.js";
+import { isClosed, isKept, obstacleNow, put, remove, rename, savedGames } from "../shelf/shelf.js";
 import { LONGEST_TITLE } from "../shelf/title.js";
 
 /** @typedef {import("../shelf/saved.js").SavedGame} SavedGame */
@@ -92,15 +92,15 @@ export class Shelf {
 /** @param {Shelf} shelf */
 export function shelfSection(shelf) {
   const { games, deleted, problem } = shelf;
-  if (games.length === 0 && !deleted && !problem && isDurable()) return nothing;
+  if (games.length === 0 && !deleted && !problem && !isClosed()) return nothing;
   return html`<section class="shelf" aria-labelledby="shelf-title">
     <h2 id="shelf-title">Your games</h2>
     ${
-      isDurable()
-        ? nothing
-        : html`<p class="problem">
+      isClosed()
+        ? html`<p class="problem">
             This browser keeps nothing: games last as long as this tab. Save what you want to keep as a file.
           </p>`
+        : nothing
     }
     ${problem ? html`<p class="problem" role="alert">${problem}</p>` : nothing}
     <ul class="saved-games">
@@ -133,7 +133,7 @@ const when = (moment) =>
 
 /** A game of this tab only, where the others are kept. @param {string} id */
 const unkept = (id) =>
-  isDurable() && !isKept(id)
+  !isClosed() && !isKept(id)
     ? html`<p class="problem">
         ${obstacleNow() === "full" ? "The browser’s storage is full" : "The browser did not store this game"}:
         it may be lost when this tab is closed. Save it as a file before you do.

@@ -10,6 +10,7 @@ import { listen } from "../shelf/news.js";
 import { forgetNote } from "../shelf/notes.js";
 import { copyOf, newSaved } from "../shelf/saved.js";
 import {
+  isClosed,
   isDurable,
   isKept,
   isThere,
@@ -25,6 +26,12 @@ import {
 /** @typedef {import("../shelf/saved.js").SavedGame} SavedGame */
 
 /** @typedef {"playing" | "following" | "visiting"} Role */
+
+const OBSTACLES = {
+  full: "The browser’s storage is full",
+  refused: "The browser did not store the game",
+  silent: "The browser’s storage does not answer",
+};
 
 export class Keeper {
   /** @type {Claim | null} */
@@ -216,12 +223,10 @@ export class Keeper {
   /** What a player should know about saving; nothing if all is well. */
   get warning() {
     if (this.role !== "playing" || this.gone || !this.saved) return null;
-    if (!isDurable()) return "This browser keeps nothing: the game lasts as long as this tab.";
-    const obstacle = obstacleNow();
+    if (isClosed()) return "This browser keeps nothing: the game lasts as long as this tab.";
+    const obstacle = isDurable() ? obstacleNow() : "silent";
     if (!obstacle || (isKept(this.saved.id) && !isNew(this.saved))) return null;
-    const cause =
-      obstacle === "full" ? "The browser’s storage is full" : "The browser did not store the game";
-    return `${cause}: you can play, but the game may be lost when this tab is closed.`;
+    return `${OBSTACLES[obstacle]}: you can play, but the game may be lost when this tab is closed.`;
   }
 }
 

@@ -1,8 +1,8 @@
-/** The browser's large storage, IndexedDB. It may be closed off, silent, or full. */
+/** The browser's large storage, IndexedDB. It may be closed off, silent for long or for ever, or full. */
 
 import { createStore, del, entries, get } from "idb-keyval";
 
-/** A storage that takes longer to answer is taken for closed. */
+/** Nobody waits longer for an answer. */
 const ANSWER_MS = 2000;
 
 /** No game has this name. */
@@ -20,7 +20,7 @@ export class Database {
   static async open() {
     try {
       const store = createStore("high-water-mark", "games");
-      await answered(get(TRIAL, store));
+      await get(TRIAL, store);
       return new Database(store);
     } catch {
       return null;
@@ -29,17 +29,17 @@ export class Database {
 
   /** @returns {Promise<[unknown, unknown][]>} */
   entries() {
-    return answered(entries(this.#store));
+    return entries(this.#store);
   }
 
   /** @param {string} id @returns {Promise<unknown>} */
   get(id) {
-    return answered(get(id, this.#store));
+    return get(id, this.#store);
   }
 
   /** @param {string} id */
   remove(id) {
-    return answered(del(id, this.#store));
+    return del(id, this.#store);
   }
 
   /**
@@ -48,26 +48,22 @@ export class Database {
    * @param {(old: unknown) => object | null} work what is to be there; nothing leaves it as it is
    */
   exchange(id, work) {
-    return answered(
-      this.#store("readwrite", (games) => {
-        games.get(id).onsuccess = ({ target }) => {
-          const next = work(/** @type {IDBRequest} */ (target).result);
-          if (next) games.put(next, id);
-        };
-        return done(games.transaction);
-      }),
-    );
+    return this.#store("readwrite", (games) => {
+      games.get(id).onsuccess = ({ target }) => {
+        const next = work(/** @type {IDBRequest} */ (target).result);
+        if (next) games.put(next, id);
+      };
+      return done(games.transaction);
+    });
   }
 
   /** Finds out whether something could be written, and leaves nothing there. @param {object} content */
   tryOut(content) {
-    return answered(
-      this.#store("readwrite", (games) => {
-        games.put(content, TRIAL);
-        games.delete(TRIAL);
-        return done(games.transaction);
-      }),
-    );
+    return this.#store("readwrite", (games) => {
+      games.put(content, TRIAL);
+      games.delete(TRIAL);
+      return done(games.transaction);
+    });
   }
 }
 
@@ -79,15 +75,15 @@ const done = (transaction) =>
   });
 
 /**
- * In a frame whose storage is closed off, some browsers never answer at all.
+ * An answer, if it comes soon. In a frame whose storage is closed off, some browsers never answer at all.
  * @template T
  * @param {Promise<T>} answer
  * @returns {Promise<T>}
  */
-function answered(answer) {
+export function answered(answer) {
   /** @type {Promise<never>} */
   const silence = new Promise((_, reject) => {
-    setTimeout(() => reject(new Error("the storage does not answer")), ANSWER_MS);
+    setTimeout(() => reject(new Error("The browser’s storage does not answer.")), ANSWER_MS);
   });
   return Promise.race([answer, silence]);
 }

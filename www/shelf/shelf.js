@@ -4,7 +4,7 @@
  * than the shelf until the shelf has caught up.
  */
 
-import { Database, isFull } from "./database.js";
+import { answered, Database, isFull } from "./database.js";
 import { tell } from "./news.js";
 import { forgetNote, isNew, newNotes, note, noteOf } from "./notes.js";
 import { freshId } from "./saved.js";
@@ -22,7 +22,7 @@ import { titleOf } from "./title.js";
 /** What this page writes bears its name. */
 const WRITER = freshId();
 
-/** What the shelf did not take. @type {Map<string, SavedGame>} */
+/** What the shelf has not taken, or not yet. @type {Map<string, SavedGame>} */
 const memory = new Map();
 
 /** The revision of each game that the shelf was last seen to have. @type {Map<string, number>} */
@@ -34,17 +34,31 @@ let database = null;
 /** @type {Promise<void> | null} */
 let opening = null;
 
+/** Has the browser said that it keeps nothing? */
+let closed = false;
+
 /** @type {"full" | "refused" | null} */
 let obstacle = null;
 
-/** Finds out whether the browser keeps anything. */
+/** Finds out whether the browser keeps anything. One that does not say is not waited for, but may say so later. */
 export function openShelf() {
-  opening ??= Database.open().then((opened) => void (database = opened));
+  opening ??= answered(Database.open().then(opened)).catch(() => {});
   return opening;
+}
+
+/** @param {Database | null} found */
+function opened(found) {
+  database = found;
+  closed = found === null;
+  // What came meanwhile is put there now.
+  if (found) for (const game of memory.values()) void putNext(game);
 }
 
 /** Do saved games outlive the tab? */
 export const isDurable = () => database !== null;
+
+/** Has the browser said that nothing does? */
+export const isClosed = () => closed;
 
 /** Does this game outlive the tab? @param {string} id */
 export const isKept = (id) => isDurable() && !memory.has(id);
@@ -57,7 +71,7 @@ export async function savedGames() {
   await openShelf();
   /** @type {Map<string, SavedGame>} */
   const games = new Map();
-  for (const [id, found] of (await database?.entries()) ?? []) {
+  for (const [id, found] of database ? await answered(database.entries()) : []) {
     const game = soundGame(String(id), found);
     if (game) games.set(game.id, latest(game));
   }
@@ -68,7 +82,7 @@ export async function savedGames() {
 /** @param {string} id @returns {Promise<SavedGame | null>} */
 export async function savedGame(id) {
   await openShelf();
-  const found = soundGame(id, await database?.get(id));
+  const found = soundGame(id, database && (await answered(database.get(id))));
   if (found) seen.set(id, found.revision);
   const game = found ? latest(found) : begunBy(noteOf(id));
   const own = memory.get(id);
@@ -96,7 +110,7 @@ function latest(game) {
 
 /** Writes at once, and only as long as the shelf takes: leaving the page does not wait for it. @param {SavedGame} game */
 export function noteDown(game) {
-  if (isDurable()) note(stamped(game));
+  if (!closed) note(stamped(game));
 }
 
 /** Puts a game on the shelf, whatever was there. @param {SavedGame} game @returns {Promise<Fate>} */
@@ -107,14 +121,11 @@ export const put = (game) => write(game, () => "kept");
  * @param {SavedGame} game
  * @returns {Promise<Fate>}
  */
-export async function putNext(game) {
-  const fate = await write(game, (old) => {
+export const putNext = (game) =>
+  write(game, (old) => {
     if (!old) return seen.has(game.id) ? "gone" : "kept";
     return old.writer === WRITER || old.revision === seen.get(game.id) ? "kept" : "elsewhere";
   });
-  if (fate !== "tab") forgetNote(game.id, game.revision);
-  return fate;
-}
 
 /**
  * @param {SavedGame} game
@@ -122,48 +133,60 @@ export async function putNext(game) {
  * @returns {Promise<Fate>}
  */
 async function write(game, decide) {
-  const { id, revision } = game;
-  const { fate } = await attempt(async (opened) => {
-    const done = { fate: /** @type {Fate} */ ("kept") };
-    await opened.exchange(id, (found) => {
-      const old = /** @type {SavedGame | undefined} */ (found);
-      done.fate = decide(old);
-      // A write that was given up may come late, after newer ones.
-      const late = old?.writer === WRITER && old.revision > revision;
-      return done.fate === "kept" && !late ? stamped({ ...game, title: old?.title ?? game.title }) : null;
-    });
-    return done;
-  });
-  if (fate === "tab") memory.set(id, game);
-  else memory.delete(id);
-  if (fate === "kept") seen.set(id, revision);
+  const { id } = game;
+  const fate = await attempt((shelf) => exchange(shelf, game, decide));
+  if (fate === "tab") memory.set(id, newer(memory.get(id), game));
   if (fate === "kept" || fate === "tab") tell({ id });
   return fate;
 }
 
 /**
- * Does something that the shelf may not have room for.
- * @param {(opened: Database) => Promise<{ fate: Fate }>} work
- * @returns {Promise<{ fate: Fate }>}
+ * @param {Database} shelf
+ * @param {SavedGame} game
+ * @param {(old: SavedGame | undefined) => Fate} decide
+ * @returns {Promise<Fate>}
+ */
+async function exchange(shelf, game, decide) {
+  const { id, revision } = game;
+  /** @type {{ fate: Fate }} */
+  const done = { fate: "kept" };
+  await shelf.exchange(id, (found) => {
+    const old = /** @type {SavedGame | undefined} */ (found);
+    done.fate = decide(old);
+    // A write that nobody has waited for may come after newer ones.
+    const late = old?.writer === WRITER && old.revision > revision;
+    return done.fate === "kept" && !late ? stamped({ ...game, title: old?.title ?? game.title }) : null;
+  });
+  if (done.fate === "kept") seen.set(id, Math.max(revision, seen.get(id) ?? 0));
+  const own = memory.get(id);
+  if (own && own.revision <= revision) memory.delete(id);
+  forgetNote(id, revision);
+  return done.fate;
+}
+
+/**
+ * Does something that the shelf may not have room for, or may not do in time.
+ * @param {(shelf: Database) => Promise<Fate>} work
+ * @returns {Promise<Fate>}
  */
 async function attempt(work) {
   await openShelf();
+  if (!database) return "tab";
   try {
-    if (!database) return { fate: "tab" };
-    const done = await work(database);
+    const fate = await answered(work(database));
     obstacle = null;
-    return done;
+    return fate;
   } catch (error) {
     obstacle = isFull(error) ? "full" : "refused";
-    return { fate: "tab" };
+    return "tab";
   }
 }
 
 /** Finds out whether the shelf would take a game, and leaves nothing there. @param {SavedGame} game */
 export const tryOut = (game) =>
-  attempt(async (opened) => {
-    await opened.tryOut(game);
-    return { fate: "kept" };
+  attempt(async (shelf) => {
+    await shelf.tryOut(game);
+    return "kept";
   });
 
 /** @param {SavedGame} game @returns {SavedGame} */
@@ -172,7 +195,7 @@ const stamped = (game) => ({ ...game, writer: WRITER, after: seen.get(game.id) ?
 /** @param {string} id */
 export async function remove(id) {
   await openShelf();
-  await database?.remove(id);
+  if (database) await answered(database.remove(id));
   memory.delete(id);
   seen.delete(id);
   forgetNote(id);
@@ -183,7 +206,7 @@ export async function remove(id) {
 export async function isThere(id) {
   await openShelf();
   if (!database || memory.has(id)) return true;
-  return database.get(id).then(Boolean, () => true);
+  return answered(database.get(id)).then(Boolean, () => true);
 }
 
 /**
@@ -194,12 +217,12 @@ export async function isThere(id) {
  */
 export async function rename(id, name) {
   const title = titleOf(name);
-  const { fate } = await attempt(async (opened) => {
-    await opened.exchange(id, (found) => {
+  const fate = await attempt(async (shelf) => {
+    await shelf.exchange(id, (found) => {
       const game = found ?? begunBy(noteOf(id));
       return game ? { .../** @type {SavedGame} */ (game), title } : null;
     });
-    return { fate: "kept" };
+    return "kept";
   });
   const own = memory.get(id);
   if (own) memory.set(id, { ...own, title });
