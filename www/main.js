@@ -78,8 +78,8 @@ async function prepare(page) {
     const notices = await loadNotices();
     return () => showNotices(page, notices);
   }
-  const geo = await loadCountry();
   closeTrouble("map");
+  const geo = await loadCountry();
   const session =
     address.page === "table"
       ? await openSession(address.id)

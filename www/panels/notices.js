@@ -34,7 +34,7 @@ const unkept = (panels, warning) =>
 /** @param {Panels} panels */
 const gone = (panels) =>
   note(
-    "warning",
+    "warning two-ways",
     html`<p>This game was deleted in another tab. It is not kept any more.</p>
       <button type="button" class="primary" @click=${() => void panels.keeper.keepAgain()}>
         Keep it again
@@ -46,7 +46,7 @@ const gone = (panels) =>
 function stuck({ table }, { side, fault }) {
   const computers = !table.persons.includes(side);
   return note(
-    "warning",
+    "warning two-ways",
     html`<p>${fault}${computers ? ` You may decide for the ${SIDE_NAMES[side]} side yourself.` : ""}</p>
       ${
         computers
