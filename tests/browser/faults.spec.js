@@ -101,13 +101,14 @@ test("a thread that dies once is started anew, and the game goes on", async ({ p
 });
 
 test("when the computer's thread never comes, the player is told and goes on by hand", async ({ page }) => {
-  await page.addInitScript(breakThreads, { first: Infinity });
+  await page.addInitScript(breakThreads, { first: 99 });
   await sitDown(page, MACHINES);
   const note = page.locator(".note.warning");
-  await expect(note).toContainText("The computer player stopped, was started anew, and stopped again.");
+  const words = "The computer player stopped, was started anew, and stopped again.";
+  await expect(note).toContainText(words, { timeout: 15_000 });
   await expect(page.getByText("The computer is thinking")).toHaveCount(0);
   await note.getByRole("button", { name: "Let it try again" }).click();
-  await expect.poll(() => threads(page)).toBe(4);
+  await expect.poll(() => threads(page), { timeout: 15_000 }).toBe(4);
   await expect(note).toBeVisible();
   await note.getByRole("button", { name: /^Decide for the \w+ side$/ }).click();
   await expect(note).toHaveCount(0);
@@ -122,7 +123,7 @@ test("when the computer's thread never comes, the player is told and goes on by 
 
 test("a thread that falls silent is not waited for without end", async ({ page }) => {
   await page.clock.install();
-  await page.addInitScript(breakThreads, { first: Infinity, silent: true });
+  await page.addInitScript(breakThreads, { first: 99, silent: true });
   await sitDown(page, MACHINES);
   await expect(page.getByText("The computer is thinking")).toBeVisible();
   for (const count of [1, 2]) {
