@@ -73,7 +73,7 @@ export class Keeper {
     this.#claim = this.#claimOn(this.saved.id);
     const free = await this.#claim.take();
     // Whoever cannot keep a game should know it before he plays it.
-    if (free && isNew(this.saved)) await tryOut(this.saved);
+    if (free && isNew(this.saved)) void tryOut(this.saved).then(() => this.#tell());
     if (!this.#closed) this.#become(free ? "playing" : "following");
   }
 
@@ -225,7 +225,7 @@ export class Keeper {
     if (this.role !== "playing" || this.gone || !this.saved) return null;
     if (isClosed()) return "This browser keeps nothing: the game lasts as long as this tab.";
     const obstacle = isDurable() ? obstacleNow() : "silent";
-    if (!obstacle || (isKept(this.saved.id) && !isNew(this.saved))) return null;
+    if (!obstacle || (isDurable() && isKept(this.saved.id) && !isNew(this.saved))) return null;
     return `${OBSTACLES[obstacle]}: you can play, but the game may be lost when this tab is closed.`;
   }
 }

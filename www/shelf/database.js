@@ -2,7 +2,7 @@
 
 import { createStore, del, entries, get } from "idb-keyval";
 
-/** Nobody waits longer for an answer. */
+/** Nobody waits longer to be shown something. */
 const ANSWER_MS = 2000;
 
 /** No game has this name. */
@@ -74,18 +74,22 @@ const done = (transaction) =>
     transaction.onabort = () => reject(transaction.error);
   });
 
+/** The storage does not answer. */
+export class Silence extends Error {}
+
 /**
- * An answer, if it comes soon. In a frame whose storage is closed off, some browsers never answer at all.
+ * An answer, if it comes in time. In a frame whose storage is closed off, some browsers never answer at all.
  * @template T
  * @param {Promise<T>} answer
+ * @param {number} [patience] in milliseconds
  * @returns {Promise<T>}
  */
-export function answered(answer) {
-  /** @type {Promise<never>} */
-  const silence = new Promise((_, reject) => {
-    setTimeout(() => reject(new Error("The browser’s storage does not answer.")), ANSWER_MS);
+export function answered(answer, patience = ANSWER_MS) {
+  return new Promise((resolve, reject) => {
+    const silence = new Silence("The browser’s storage does not answer.");
+    const timer = setTimeout(() => reject(silence), patience);
+    answer.then(resolve, reject).finally(() => clearTimeout(timer));
   });
-  return Promise.race([answer, silence]);
 }
 
 /** Was there no room left? @param {unknown} error */

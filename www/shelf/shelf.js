@@ -4,7 +4,7 @@
  * than the shelf until the shelf has caught up.
  */
 
-import { answered, Database, isFull } from "./database.js";
+import { answered, Database, isFull, Silence } from "./database.js";
 import { tell } from "./news.js";
 import { forgetNote, isNew, newNotes, note, noteOf } from "./notes.js";
 import { freshId } from "./saved.js";
@@ -34,16 +34,23 @@ let database = null;
 /** @type {Promise<void> | null} */
 let opening = null;
 
+/** The time in which it should be open. @type {Promise<void> | null} */
+let waiting = null;
+
+/** What is to be written waits longer than what is to be shown. */
+const WRITE_MS = 10_000;
+
 /** Has the browser said that it keeps nothing? */
 let closed = false;
 
-/** @type {"full" | "refused" | null} */
+/** @type {"full" | "silent" | "refused" | null} */
 let obstacle = null;
 
 /** Finds out whether the browser keeps anything. One that does not say is not waited for, but may say so later. */
 export function openShelf() {
-  opening ??= answered(Database.open().then(opened)).catch(() => {});
-  return opening;
+  opening ??= Database.open().then(opened);
+  waiting ??= answered(opening).catch(() => {});
+  return waiting;
 }
 
 /** @param {Database | null} found */
@@ -60,8 +67,8 @@ export const isDurable = () => database !== null;
 /** Has the browser said that nothing does? */
 export const isClosed = () => closed;
 
-/** Does this game outlive the tab? @param {string} id */
-export const isKept = (id) => isDurable() && !memory.has(id);
+/** Does this game outlive the tab, as far as is known? @param {string} id */
+export const isKept = (id) => !closed && !memory.has(id);
 
 /** Why the shelf did not take the last game that it was given; nothing if it did. */
 export const obstacleNow = () => obstacle;
@@ -171,13 +178,14 @@ async function exchange(shelf, game, decide) {
  */
 async function attempt(work) {
   await openShelf();
-  if (!database) return "tab";
+  if (closed) return "tab";
   try {
-    const fate = await answered(work(database));
+    const done = Promise.resolve(opening).then(() => (database ? work(database) : "tab"));
+    const fate = await answered(done, WRITE_MS);
     obstacle = null;
     return fate;
   } catch (error) {
-    obstacle = isFull(error) ? "full" : "refused";
+    obstacle = error instanceof Silence ? "silent" : isFull(error) ? "full" : "refused";
     return "tab";
   }
 }
