@@ -107,8 +107,9 @@ test("when the computer's thread never comes, the player is told and goes on by 
   const words = "The computer player stopped, was started anew, and stopped again.";
   await expect(note).toContainText(words, { timeout: 15_000 });
   await expect(page.getByText("The computer is thinking")).toHaveCount(0);
+  const before = await threads(page);
   await note.getByRole("button", { name: "Let it try again" }).click();
-  await expect.poll(() => threads(page), { timeout: 15_000 }).toBe(4);
+  await expect.poll(() => threads(page), { timeout: 15_000 }).toBeGreaterThan(before + 1);
   await expect(note).toBeVisible();
   await note.getByRole("button", { name: /^Decide for the \w+ side$/ }).click();
   await expect(note).toHaveCount(0);
@@ -126,10 +127,11 @@ test("a thread that falls silent is not waited for without end", async ({ page }
   await page.addInitScript(breakThreads, { first: 99, silent: true });
   await sitDown(page, MACHINES);
   await expect(page.getByText("The computer is thinking")).toBeVisible();
-  for (const count of [1, 2]) {
-    await expect.poll(() => threads(page)).toBe(count);
-    await page.clock.runFor(20_000);
-  }
+  await expect.poll(() => threads(page)).toBeGreaterThan(0);
+  const before = await threads(page);
+  await page.clock.runFor(20_000);
+  await expect.poll(() => threads(page)).toBeGreaterThan(before);
+  await page.clock.runFor(20_000);
   await expect(page.locator(".note.warning")).toContainText(/You may decide for the \w+ side yourself\./);
 });
 

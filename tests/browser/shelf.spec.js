@@ -203,7 +203,8 @@ ownTest("a database that answers late gets the game all the same", async ({ page
       return request;
     };
   });
-  await sitDown(page);
+  await page.goto(`#/play?${new URLSearchParams({ game: "g63", ...HOTSEAT })}`);
+  await expect(page.locator("battle-board[data-ready]")).toBeVisible({ timeout: 15_000 });
   await expect(warning(page)).toContainText("storage does not answer");
   await command(page, /Meade marches/).click();
   await expect.poll(() => stored(page), { timeout: 10_000 }).toHaveLength(1);
