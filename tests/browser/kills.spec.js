@@ -102,41 +102,63 @@ for (const part of [0, 1, 2]) {
   });
 }
 
-/** A browser by itself, which can be killed as a system kills it. */
-async function startBrowser(profile, { executablePath, args }) {
-  const own = [`--user-data-dir=${profile}`, "--remote-debugging-port=0", "--headless", "about:blank"];
-  const child = spawn(executablePath ?? chromium.executablePath(), [...args, ...own], {
-    stdio: ["ignore", "ignore", "pipe"],
-  });
-  const gone = once(child, "exit");
-  const address = await new Promise((resolve) => {
-    child.stderr.setEncoding("utf8").on("data", (text) => {
+const WINDOWS = process.platform === "win32";
+
+/** Ends a process with all that it has started, if it still runs. */
+function killAll(child) {
+  try {
+    if (WINDOWS) child.kill("SIGKILL");
+    else process.kill(-child.pid, "SIGKILL");
+  } catch {
+    // It is gone.
+  }
+}
+
+const browserTest = test.extend({
+  /** Starts browsers by themselves, which can be killed as a system kills them; none outlives the test. */
+  // Playwright reads from the pattern what a fixture needs.
+  // eslint-disable-next-line no-empty-pattern
+  start: async ({}, use, { project }) => {
+    const { executablePath, args } = project.use.launchOptions;
+    const children = [];
+    await use(async (profile) => {
+      const own = [`--user-data-dir=${profile}`, "--remote-debugging-port=0", "--headless", "about:blank"];
+      const child = spawn(executablePath ?? chromium.executablePath(), [...args, ...own], {
+        stdio: ["ignore", "ignore", "pipe"],
+        detached: !WINDOWS,
+      });
+      children.push(child);
+      const gone = once(child, "exit");
+      const browser = await chromium.connectOverCDP(await addressOf(child));
+      const kill = async () => {
+        killAll(child);
+        await gone;
+      };
+      return { context: browser.contexts()[0], kill };
+    });
+    children.forEach(killAll);
+  },
+});
+
+/** Where a browser listens, as it says. */
+const addressOf = ({ stderr }) =>
+  new Promise((resolve) => {
+    stderr.setEncoding("utf8").on("data", (text) => {
       const [, found] = /listening on (ws:\S+)/.exec(text) ?? [];
       if (found) resolve(found);
     });
   });
-  const browser = await chromium.connectOverCDP(address);
-  const kill = async () => {
-    child.kill("SIGKILL");
-    await gone;
-  };
-  return { context: browser.contexts()[0], kill };
-}
 
-// Playwright reads from the pattern what a test needs.
-// eslint-disable-next-line no-empty-pattern
-test("games miss at most the last decision when the whole browser is killed", async ({}, info) => {
-  test.slow();
-  const { toyPage } = info.config.metadata;
-  const profile = info.outputPath("profile");
-  const options = info.project.use.launchOptions;
-  const first = await startBrowser(profile, options);
-  const shown = await playUntil(await first.context.newPage(), toyPage, "browser", 40);
-  await first.kill();
-  const second = await startBrowser(profile, options);
-  try {
-    expect(missing(shown, await keptOf(second.context, toyPage))).toEqual([]);
-  } finally {
-    await second.kill();
-  }
-});
+browserTest(
+  "games miss at most the last decision when the whole browser is killed",
+  async ({ start }, info) => {
+    test.slow();
+    const { toyPage } = info.config.metadata;
+    const profile = info.outputPath("profile");
+    const first = await start(profile);
+    const shown = await playUntil(await first.context.newPage(), toyPage, "browser", 40);
+    await first.kill();
+    const { context } = await start(profile);
+    expect(missing(shown, await keptOf(context, toyPage))).toEqual([]);
+  },
+);
