@@ -4,10 +4,17 @@
  */
 
 import path from "node:path";
+import { NoticesPlugin } from "./build/notices-plugin.js";
 import { OneFilePlugin } from "./build/one-file-plugin.js";
 import { PrecachePlugin } from "./build/precache-plugin.js";
 
 const root = import.meta.dirname;
+
+/** The engine's crates, and the bundler, of which there is a piece in every script. */
+const notices = () =>
+  new NoticesPlugin(path.join(root, "pkg/THIRD-PARTY-NOTICES.txt"), [
+    path.join(root, "node_modules/webpack"),
+  ]);
 
 const common = {
   mode: "production",
@@ -33,7 +40,7 @@ const hosted = {
     htmlFilename: "[name].html",
   },
   module: { rules: [{ test: /geo\.json$/, type: "asset/resource" }] },
-  plugins: [new PrecachePlugin(path.join(root, "www/ship/worker/sw.js"))],
+  plugins: [notices(), new PrecachePlugin(path.join(root, "www/ship/worker/sw.js"))],
 };
 
 const oneFile = "high-water-mark.html";
@@ -90,7 +97,7 @@ const single = {
       },
     ],
   },
-  plugins: [new OneFilePlugin(oneFile)],
+  plugins: [notices(), new OneFilePlugin(oneFile)],
 };
 
 export default [hosted, single];

@@ -1,5 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { licencesOf, withLicences } from "./licences.js";
+import { NOTICES } from "./notices-plugin.js";
 
 /** @typedef {import("webpack").Compiler} Compiler */
 /** @typedef {import("webpack").Compilation} Compilation */
@@ -21,19 +22,33 @@ export class OneFilePlugin {
         compilation.hooks.processAssets.tap({ name: "OneFilePlugin", stage }, work);
       // After the minifier, before scripts are put into the page and have their check sums taken.
       at(Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING, () => putLicencesBack(compilation, sources.RawSource));
-      at(Compilation.PROCESS_ASSETS_STAGE_REPORT, () => this.#finish(compilation));
+      at(Compilation.PROCESS_ASSETS_STAGE_REPORT, () => this.#finish(compilation, sources.RawSource));
     });
   }
 
-  /** @param {Compilation} compilation */
-  #finish(compilation) {
-    const file = compilation.getAsset(this.#name);
-    if (!file) throw new Error(`${this.#name} was not built`);
+  /** @param {Compilation} compilation @param {typeof import("webpack").sources.RawSource} RawSource */
+  #finish(compilation, RawSource) {
+    const [page, notices] = [this.#name, NOTICES].map((name) => compilation.getAsset(name)?.source.source());
+    if (!page || !notices) throw new Error(`${this.#name} or its notices were not built`);
+    compilation.updateAsset(this.#name, new RawSource(withNotices(page.toString(), notices.toString())));
+    const file = /** @type {import("webpack").Asset} */ (compilation.getAsset(this.#name));
     for (const { name } of compilation.getAssets()) if (name !== this.#name) compilation.deleteAsset(name);
     const content = file.source.buffer();
     const packed = gzipSync(content, { level: 9 });
     console.log(`${this.#name}: ${kilobytes(content)} kB, ${kilobytes(packed)} kB with gzip`);
   }
+}
+
+/**
+ * A page with the notices of others' work in it, as a script that is none.
+ * @param {string} page
+ * @param {string} notices
+ */
+function withNotices(page, notices) {
+  if (/<\/?script|<!--/i.test(notices)) throw new Error("the notices would not stay in their place");
+  const end = page.lastIndexOf("</body>");
+  if (end < 0) throw new Error("the page has no end");
+  return `${page.slice(0, end)}<script type="text/plain" id="notices">${notices}</script>${page.slice(end)}`;
 }
 
 /**

@@ -7,6 +7,7 @@
  *   | { page: "table", id: string }
  *   | { page: "shared", query: URLSearchParams }
  *   | { page: "opened" }
+ *   | { page: "notices" }
  *   | { page: "rules", game: string | null, rule: string | null }} Address
  */
 
@@ -23,6 +24,7 @@ export function readAddress(hash) {
   if (path === "/table") return { page: "table", id: query.get("id") ?? "" };
   if (path === "/shared") return { page: "shared", query };
   if (path === "/opened") return { page: "opened" };
+  if (path === "/notices") return { page: "notices" };
   if (path === "/rules") return { page: "rules", game: query.get("game"), rule: null };
   return { page: "home" };
 }
@@ -38,6 +40,8 @@ export const setupAddress = (game) => `#/setup?${new URLSearchParams({ game })}`
 
 /** @param {string} game */
 export const rulesAddress = (game) => `#/rules?${new URLSearchParams({ game })}`;
+
+export const noticesAddress = "#/notices";
 
 /** @param {string} rule */
 export const ruleAddress = (rule) => `#rule=${encodeURIComponent(rule)}`;

@@ -2,21 +2,34 @@
 
 import { paintGround } from "./ground/paint.js";
 import { makeSheet } from "./ground/sheet.js";
+import { showTrouble } from "./ship/trouble.js";
 
 /** @typedef {import("./ground/geometry.js").Bounds} Bounds */
 
 /** The ground from Oak Hill to the Round Tops lies across the banner, with the writing on the western side. */
 const SHOWN = { west: -6200, east: 3300, middle: 900 };
 
+/** @typedef {import("./ground/sheet.js").Geo} Geo */
+
 /**
- * Paints the banner, once, when it has come to the page.
+ * Paints the banner, once, when it has come to the page. Without a map the title stands by itself.
  * @param {Element | undefined} element
- * @param {() => Promise<import("./ground/sheet.js").Geo>} country
+ * @param {() => Promise<Geo>} country
  */
 export async function paintBanner(element, country) {
   if (!(element instanceof HTMLCanvasElement) || element.dataset.painted) return;
   element.dataset.painted = "true";
-  const geo = await country();
+  try {
+    paint(element, await country());
+  } catch (error) {
+    delete element.dataset.painted;
+    const words = error instanceof Error ? error.message : String(error);
+    showTrouble("map", words, () => void paintBanner(element, country));
+  }
+}
+
+/** @param {HTMLCanvasElement} element @param {Geo} geo */
+function paint(element, geo) {
   const { clientWidth: width, clientHeight: height } = element;
   const density = window.devicePixelRatio || 1;
   [element.width, element.height] = [Math.round(width * density), Math.round(height * density)];

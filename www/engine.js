@@ -5,15 +5,19 @@ import { guard } from "./guard.js";
 
 /** @typedef {import("./types.js").Game} Game */
 
+/** The longest seed that the engine takes, in characters. It is told here because people are told before they begin. */
+export const LONGEST_SEED = 1000;
+
 /** @type {Promise<unknown> | undefined} */
 let started;
 
 /**
- * Starts this thread's engine, once.
+ * Starts this thread's engine, once. What has failed is tried anew the next time.
  * @param {WebAssembly.Module | Promise<WebAssembly.Module>} code
  */
 export function startEngine(code) {
   started ??= init({ module_or_path: code });
+  started.catch(() => (started = undefined));
   return started;
 }
 
@@ -32,8 +36,15 @@ export const rulesetInfo = (id) => rulesets().find((info) => info.id === id);
  * @param {object} options
  * @param {string} [seed] left out, the engine takes one from the system's randomness
  */
-export const newGame = (id, options, seed) =>
-  guard(/** @type {Game} */ (face.createGame(/** @type {any} */ (id), /** @type {any} */ (options), seed)));
+export function newGame(id, options, seed) {
+  const { length } = [...(seed ?? "")];
+  if (length > LONGEST_SEED) {
+    throw new Error(`The seed has ${length} characters; a seed has at most ${LONGEST_SEED}.`);
+  }
+  return guard(
+    /** @type {Game} */ (face.createGame(/** @type {any} */ (id), /** @type {any} */ (options), seed)),
+  );
+}
 
 /**
  * A game from its record, in any form that the engine reads.

@@ -2,6 +2,7 @@
 
 import { html, nothing, render } from "lit-html";
 import { ref } from "lit-html/directives/ref.js";
+import { noticesAddress } from "./address.js";
 import { paintBanner } from "./banner.js";
 import { rulesets } from "./engine.js";
 import { gameCard } from "./home/game-card.js";
@@ -67,6 +68,10 @@ const home = ({ games, shelf, problem, complain, country }) => html`
         The games are the work of their designers and publishers, credited above; own the originals if you
         can. The boards here are our reconstructions over a map of the ground drawn for this page, and the
         rules are told in our own words. No printed map or counter is copied.
+      </p>
+      <p>
+        Typefaces and programs of others that are in this page:
+        <a href=${noticesAddress}>third-party notices</a>.
       </p>
     </footer>
   </main>

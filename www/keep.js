@@ -26,6 +26,25 @@ export function keep(key, value) {
   }
 }
 
+/**
+ * Everything that is kept under names that begin alike, by the rest of the name.
+ * @param {string} beginning
+ * @returns {Map<string, any>}
+ */
+export function recallAll(beginning) {
+  const all = new Map();
+  try {
+    for (const key of Object.keys(localStorage)) {
+      if (!key.startsWith(PREFIX + beginning)) continue;
+      const name = key.slice(PREFIX.length);
+      all.set(name.slice(beginning.length), recall(name));
+    }
+  } catch {
+    // Storage is forbidden.
+  }
+  return all;
+}
+
 /** @param {string} key */
 export function forget(key) {
   try {

@@ -7,7 +7,7 @@
  * - `play/`: a game at a table: who sits there, what may be taken back, what a click means.
  * - `panels/`: everything in words beside the board.
  * - `shelf/`: the saved games of this browser, and which tab may write them.
- * - `home.js` and `home/`, `setup/`, `rules-page.js`: the pages around the table.
+ * - `home.js` and `home/`, `setup/`, `rules-page.js`, `notices-page.js`: the pages around the table.
  */
 
 import { offerUpdates } from "#updates";
@@ -16,6 +16,7 @@ import { readAddress, tableAddress } from "./address.js";
 import { startEngine } from "./engine.js";
 import { onTrap } from "./guard.js";
 import { showHome } from "./home.js";
+import { loadNotices, showNotices } from "./notices-page.js";
 import { download, fileName, recordOf } from "./play/files.js";
 import { lastGame, rescue, wasRescued } from "./play/rescue.js";
 import { beginSession, openFileSession, openSession, visit } from "./play/session.js";
@@ -24,6 +25,9 @@ import { showRules } from "./rules-page.js";
 import { showSetup } from "./setup/setup.js";
 import { openShelf } from "./shelf/shelf.js";
 import { engineCode } from "./ship/engine-code.js";
+import { loadJson, NotLoaded, onceLoaded } from "./ship/load.js";
+import { closeTrouble } from "./ship/trouble.js";
+import { callAgain, watchTypefaces } from "./ship/typefaces.js";
 
 /** @typedef {import("./ground/sheet.js").Geo} Geo */
 /** @typedef {import("./shelf/saved.js").SavedGame} SavedGame */
@@ -39,25 +43,24 @@ let visits = 0;
 /** Has the page just been loaded anew because of a fault? */
 let rescued = false;
 
-/** @type {Promise<Geo> | undefined} */
-let country;
-
-/** The map of the country, loaded once and only when a table needs it. */
-function loadCountry() {
-  country ??= fetch(new URL("./geo.json", import.meta.url)).then((answer) => answer.json());
-  return country;
-}
+/** The map of the country, loaded once and only when it is needed. @type {() => Promise<Geo>} */
+const loadCountry = onceLoaded(() => loadJson(new URL("./geo.json", import.meta.url), "The map"));
 
 async function route() {
   const visitNumber = ++visits;
   leave();
   leave = () => {};
   const page = freshPage();
+  void callAgain();
   try {
     const show = await prepare(page);
     if (visitNumber === visits) leave = show();
   } catch (error) {
-    if (visitNumber === visits) render(failure(error), page);
+    if (visitNumber === visits)
+      render(
+        failure(error, () => void route()),
+        page,
+      );
   }
 }
 
@@ -71,6 +74,11 @@ async function prepare(page) {
   if (address.page === "home") return () => showHome(page, loadCountry);
   if (address.page === "setup") return () => showSetup(page, address.query);
   if (address.page === "rules") return () => showRules(page, address);
+  if (address.page === "notices") {
+    const notices = await loadNotices();
+    return () => showNotices(page, notices);
+  }
+  closeTrouble("map");
   const geo = await loadCountry();
   const session = await sessionAt(address);
   return () => {
@@ -80,8 +88,8 @@ async function prepare(page) {
   };
 }
 
-/** @param {Exclude<import("./address.js").Address, { page: "home" | "setup" | "rules" }>} address */
-function sessionAt(address) {
+/** @param {Exclude<import("./address.js").Address, { page: "home" | "setup" | "rules" | "notices" }>} address */
+async function sessionAt(address) {
   if (address.page === "table") return openSession(address.id);
   if (address.page === "new") return beginSession(address.query);
   return address.page === "opened" ? openFileSession() : visit(address.query);
@@ -96,11 +104,20 @@ function freshPage() {
   return page;
 }
 
-/** @param {unknown} error @param {SavedGame | null} saved */
-const failure = (error, saved = null) =>
+/**
+ * @param {unknown} error
+ * @param {() => void} [again] what may help if something did not come
+ * @param {SavedGame | null} [saved]
+ */
+const failure = (error, again, saved = null) =>
   html`<main class="notice">
     <h1>That did not work</h1>
     <p>${error instanceof Error ? error.message : String(error)}</p>
+    ${
+      again && error instanceof NotLoaded
+        ? html`<p><button type="button" class="primary" @click=${again}>Try again</button></p>`
+        : nothing
+    }
     ${
       saved
         ? html`<p>
@@ -123,17 +140,25 @@ function stopped() {
   leave();
   leave = () => {};
   if (rescue(saved)) return;
-  render(failure(new Error("The rules engine has stopped twice in a row."), saved), freshPage());
+  render(failure(new Error("The rules engine has stopped twice in a row."), undefined, saved), freshPage());
 }
 
-try {
-  await Promise.all([startEngine(engineCode()), openShelf()]);
+async function begin() {
+  try {
+    await Promise.all([startEngine(engineCode()), openShelf()]);
+  } catch (error) {
+    render(
+      failure(error, () => void begin()),
+      freshPage(),
+    );
+    return;
+  }
   onTrap(stopped);
-  rescued = await wasRescued();
+  rescued = await wasRescued().catch(() => false);
   window.addEventListener("hashchange", () => void route());
   await route();
   void offerUpdates();
-} catch (error) {
-  app.replaceChildren();
-  render(failure(error), app);
 }
+
+watchTypefaces();
+await begin();

@@ -34,10 +34,12 @@ test("the screen is covered until the other side says that it looks", async ({ p
 test("a reload covers the screen again, and the list of games tells nothing", async ({ page }, info) => {
   await open(page, info, "pickets");
   await say(page, "Union");
+  await command(page, "Blue picket hides at b").click();
+  await say(page, "Confederate");
   await page.reload();
   await expect(page.locator(".cover")).toBeVisible();
   await page.getByRole("link", { name: "Leave the table" }).click();
-  await expect(page.locator(".saved-game")).toContainText("Union to decide");
+  await expect(page.locator(".saved-game")).toContainText("Confederate to decide");
   expect(await page.locator(".saved-game").textContent()).not.toContain("Round");
 });
 

@@ -19,6 +19,7 @@ const TYPES = {
 export class Host {
   #folder;
   #base;
+  #headers;
   #server = createServer((request, response) => this.#answer(request, response));
   /** The paths of all requests, below the base. @type {string[]} */
   requests = [];
@@ -26,10 +27,12 @@ export class Host {
   /**
    * @param {string} folder whose files it serves
    * @param {string} base where it serves them, such as /some/path/
+   * @param {Record<string, string>} headers of all answers
    */
-  constructor(folder, base = "/") {
+  constructor(folder, base = "/", headers = {}) {
     this.#folder = folder;
     this.#base = base;
+    this.#headers = headers;
   }
 
   /** Starts, and gives the address of the page. @returns {Promise<string>} */
@@ -63,6 +66,7 @@ export class Host {
     }
     const hashed = /\.[0-9a-f]{8}\./.test(name);
     response.writeHead(200, {
+      ...this.#headers,
       "content-type": TYPES[path.extname(file)] ?? "application/octet-stream",
       "cache-control": hashed ? "max-age=31536000, immutable" : "no-cache",
     });

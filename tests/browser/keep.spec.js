@@ -140,51 +140,58 @@ for (const { name, query, words } of [
   });
 }
 
-ownTest("a second tab follows the first, takes over, or goes its own way", async ({ page, context }) => {
+/** A table whose game is on the shelf, because something was decided. */
+async function sitDownAndDecide(page) {
   await sitDown(page);
+  await command(page, /Meade marches/).click();
+  await expect(page).toHaveURL(/#\/table\?id=/);
+}
+
+ownTest("a second tab follows the first, takes over, or goes its own way", async ({ page, context }) => {
+  await sitDownAndDecide(page);
   const second = await context.newPage();
   await second.goto(page.url());
   await expect(second.getByText("This one follows it.")).toBeVisible();
   await expect(second.locator(".decision")).toHaveCount(0);
-  await command(page, /Meade marches/).click();
-  await expect(heading(second)).toHaveText(AFTER_ONE);
+  await command(page, /Lee marches/).click();
+  await expect(heading(second)).toHaveText("July 1, PM: Confederate combat");
 
   await second.getByRole("button", { name: "Play here instead" }).click();
   await expect(page.getByText("This one follows it.")).toBeVisible();
-  await command(second, /Lee marches/).click();
-  await expect(heading(page)).toHaveText("July 1, PM: Confederate combat");
+  await command(second, /does not attack/).click();
+  await expect(entries(page)).toHaveCount(4);
 
   await page.getByRole("button", { name: "Go on with a copy" }).click();
-  await command(page, /does not attack/).click();
-  await expect(entries(page)).toHaveCount(4);
-  await expect(entries(second)).toHaveCount(3);
+  await page.locator(".decision .command").last().click();
+  await expect(entries(page)).toHaveCount(5);
+  await expect(entries(second)).toHaveCount(4);
 });
 
 ownTest("the tab that followed plays on when the other is closed", async ({ page, context }) => {
-  await sitDown(page);
+  await sitDownAndDecide(page);
   const second = await context.newPage();
   await second.goto(page.url());
   await expect(second.getByText("This one follows it.")).toBeVisible();
-  await command(page, /Meade marches/).click();
+  await command(page, /Lee marches/).click();
   await page.goto("#/");
-  await command(second, /Lee marches/).click();
-  await expect(entries(second)).toHaveCount(3);
+  await command(second, /does not attack/).click();
+  await expect(entries(second)).toHaveCount(4);
 });
 
 ownTest("without locks two tabs do not destroy each other's work", async ({ page, context }) => {
   await context.addInitScript(() => Object.defineProperty(navigator, "locks", { value: undefined }));
-  await sitDown(page);
+  await sitDownAndDecide(page);
   const second = await context.newPage();
   await second.goto(page.url());
-  await command(second, /Meade marches/).click();
   await command(second, /Lee marches/).click();
   await command(second, /does not attack/).click();
-  await expect(entries(second)).toHaveCount(4);
-  await command(page, /Meade marches/).click();
-  await expect(page.getByText("kept as a game of its own")).toBeVisible();
+  await second.locator(".decision .command").last().click();
+  await expect(entries(second)).toHaveCount(5);
   await command(page, /Lee marches/).click();
+  await expect(page.getByText("kept as a game of its own")).toBeVisible();
+  await command(page, /does not attack/).click();
   await page.goto("#/");
-  await expect(card(page, "second line")).toContainText("2 decisions");
+  await expect(card(page, "second line")).toContainText("3 decisions");
   await expect(page.locator(".saved-game")).toHaveCount(2);
 });
 
@@ -207,7 +214,7 @@ ownTest("a storage that never answers does not keep the page waiting", async ({ 
     indexedDB.open = () => /** @type {any} */ ({});
   });
   await sitDown(page);
-  await expect(page.getByText("This browser keeps nothing")).toBeVisible();
+  await expect(page.getByText("storage does not answer")).toBeVisible();
   await command(page, /Meade marches/).click();
   await expect(heading(page)).toHaveText(AFTER_ONE);
 });

@@ -14,6 +14,7 @@ test("the package has everything it needs and nothing else", () => {
     "LICENSE-APACHE",
     "LICENSE-MIT",
     "README.md",
+    "THIRD-PARTY-NOTICES.txt",
     "high_water_mark.d.ts",
     "high_water_mark.js",
     "high_water_mark_bg.wasm",

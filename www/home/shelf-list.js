@@ -8,7 +8,8 @@ import { saveButton, saveWarning } from "./save-button.js";
 import { seatOf, SIDE_NAMES, SIDES } from "../play/seats.js";
 import { listen } from "../shelf/news.js";
 import { copyOf } from "../shelf/saved.js";
-import { isDurable, put, remove, rename, savedGames } from "../shelf/shelf.js";
+import { isClosed, isKept, obstacleNow, put, remove, rename, savedGames } from "../shelf/shelf.js";
+import { LONGEST_TITLE } from "../shelf/title.js";
 
 /** @typedef {import("../shelf/saved.js").SavedGame} SavedGame */
 /** @typedef {import("../types.js").RulesetInfo} RulesetInfo */
@@ -22,6 +23,8 @@ export class Shelf {
   saving = null;
   /** The game that was deleted last. @type {SavedGame | null} */
   deleted = null;
+  /** What the browser did not do. @type {string | null} */
+  problem = null;
   #stopListening;
 
   /** @param {RulesetInfo[]} infos @param {() => void} draw */
@@ -36,8 +39,21 @@ export class Shelf {
   }
 
   async read() {
-    this.games = await savedGames();
+    await this.#dare("show all its saved games", async () => {
+      this.games = await savedGames();
+    });
     this.draw();
+  }
+
+  /** Does something that the browser may refuse. @param {string} what @param {() => Promise<unknown>} deed */
+  async #dare(what, deed) {
+    try {
+      if ((await deed()) !== false) return true;
+    } catch {
+      // The same as to refuse.
+    }
+    this.problem = `The browser did not ${what}.`;
+    return false;
   }
 
   /** @param {string | null} id */
@@ -49,20 +65,22 @@ export class Shelf {
   /** @param {SavedGame} game @param {string} title */
   async rename({ id }, title) {
     this.naming = null;
-    if (title) await rename(id, title);
+    this.problem = null;
+    if (title) await this.#dare("store the new name", () => rename(id, title));
     await this.read();
   }
 
   /** @param {SavedGame} game */
   async duplicate(game) {
-    await put(copyOf(game, `${game.title}, copy`));
+    this.problem = null;
+    await put(copyOf(game, "copy"));
     await this.read();
   }
 
   /** @param {SavedGame} game */
   async delete(game) {
-    await remove(game.id);
-    this.deleted = game;
+    this.problem = null;
+    if (await this.#dare(`delete “${game.title}”`, () => remove(game.id))) this.deleted = game;
     await this.read();
   }
 
@@ -75,17 +93,18 @@ export class Shelf {
 
 /** @param {Shelf} shelf */
 export function shelfSection(shelf) {
-  const { games, deleted } = shelf;
-  if (games.length === 0 && !deleted && isDurable()) return nothing;
+  const { games, deleted, problem } = shelf;
+  if (games.length === 0 && !deleted && !problem && !isClosed()) return nothing;
   return html`<section class="shelf" aria-labelledby="shelf-title">
     <h2 id="shelf-title">Your games</h2>
     ${
-      isDurable()
-        ? nothing
-        : html`<p class="problem">
+      isClosed()
+        ? html`<p class="problem">
             This browser keeps nothing: games last as long as this tab. Save what you want to keep as a file.
           </p>`
+        : nothing
     }
+    ${problem ? html`<p class="problem" role="alert">${problem}</p>` : nothing}
     <ul class="saved-games">
       ${repeat(
         games,
@@ -108,6 +127,21 @@ export function shelfSection(shelf) {
 
 const WHEN = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });
 
+/** @param {number} moment no number if nobody knows it */
+const when = (moment) =>
+  Number.isNaN(moment)
+    ? html`<span>time unknown</span>`
+    : html`<time datetime=${new Date(moment).toISOString()}>${WHEN.format(moment)}</time>`;
+
+/** A game of this tab only, where the others are kept. @param {string} id */
+const unkept = (id) =>
+  !isClosed() && !isKept(id)
+    ? html`<p class="problem">
+        ${obstacleNow() === "full" ? "The browser’s storage is full" : "The browser did not store this game"}:
+        it may be lost when this tab is closed. Save it as a file before you do.
+      </p>`
+    : nothing;
+
 /** @param {Shelf} shelf @param {SavedGame} game */
 function savedGame(shelf, game) {
   const { id, title, seats, heading, status, over, length, changed } = game;
@@ -119,10 +153,8 @@ function savedGame(shelf, game) {
       <p>
         ${info && info.title !== title ? `${info.title}. ` : ""}${heading ? `${heading}. ` : ""}${full(status)}
       </p>
-      <p class="facts">
-        ${sides} · ${length} ${length === 1 ? "decision" : "decisions"} ·
-        <time datetime=${new Date(changed).toISOString()}>${WHEN.format(changed)}</time>
-      </p>
+      <p class="facts">${sides} · ${length} ${length === 1 ? "decision" : "decisions"} · ${when(changed)}</p>
+      ${unkept(id)}
     </div>
     <div class="saved-ways">
       ${
@@ -161,7 +193,7 @@ function savedGame(shelf, game) {
 }
 
 /** @param {string} sentence */
-const full = (sentence) => (/[.!?]$/.test(sentence) ? sentence : `${sentence}.`);
+const full = (sentence) => (sentence === "" || /[.!?]$/.test(sentence) ? sentence : `${sentence}.`);
 
 /** @param {Shelf} shelf @param {SavedGame} game */
 function nameForm(shelf, game) {
@@ -174,7 +206,7 @@ function nameForm(shelf, game) {
     <input
       name="title"
       aria-label="Name of the game"
-      maxlength="80"
+      maxlength=${LONGEST_TITLE}
       .value=${game.title}
       @keydown=${(/** @type {KeyboardEvent} */ { key }) => key === "Escape" && shelf.name(null)}
       ${ref(focusOnce)}

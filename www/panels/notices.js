@@ -3,6 +3,8 @@
 import { html, nothing } from "lit-html";
 import { isFile } from "../play/arrival.js";
 import { arrivalNote, fileNote } from "./arrival-box.js";
+import { download, fileName } from "../play/files.js";
+import { SIDE_NAMES } from "../play/seats.js";
 
 /** @typedef {import("./parts.js").Panels} Panels */
 
@@ -11,9 +13,54 @@ export function notices(panels) {
   const { table, keeper } = panels;
   return html`
     ${panels.rescued ? rescued() : nothing} ${table.analysis ? analysis(panels) : role(panels)}
-    ${keeper.news ? note("news", keeper.news) : nothing}
-    ${keeper.warning ? note("warning", keeper.warning) : nothing}
+    ${keeper.news ? note("news", keeper.news) : nothing} ${keeper.gone ? gone(panels) : nothing}
+    ${keeper.warning ? unkept(panels, keeper.warning) : nothing}
+    ${table.stuck ? stuck(panels, table.stuck) : nothing}
   `;
+}
+
+/** @param {Panels} panels */
+const saveAsFile = ({ table, keeper }) =>
+  html`<button type="button" @click=${() => download(fileName(keeper.title), table.text())}>
+    Save as a file
+  </button>`;
+
+/** @param {Panels} panels @param {string} warning */
+const unkept = (panels, warning) =>
+  note(
+    "warning",
+    html`<p>${warning} Save it as a file before you leave.</p>
+      ${saveAsFile(panels)}`,
+  );
+
+/** @param {Panels} panels */
+const gone = (panels) =>
+  note(
+    "warning two-ways",
+    html`<p>This game was deleted in another tab. It is not kept any more.</p>
+      <button type="button" class="primary" @click=${() => void panels.keeper.keepAgain()}>
+        Keep it again
+      </button>
+      ${saveAsFile(panels)}`,
+  );
+
+/** @param {Panels} panels @param {NonNullable<Panels["table"]["stuck"]>} stuck */
+function stuck({ table }, { side, fault }) {
+  const computers = !table.persons.includes(side);
+  return note(
+    "warning two-ways",
+    html`<p>${fault}${computers ? ` You may decide for the ${SIDE_NAMES[side]} side yourself.` : ""}</p>
+      ${
+        computers
+          ? html`<button type="button" class="primary" @click=${() => table.setPaused(false)}>
+                Let it try again
+              </button>
+              <button type="button" @click=${() => table.takeOver(side)}>
+                Decide for the ${SIDE_NAMES[side]} side
+              </button>`
+          : nothing
+      }`,
+  );
 }
 
 /** @param {string} kind @param {unknown} content */

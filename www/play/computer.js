@@ -1,5 +1,6 @@
 /** The computer at the table: decides for the sides that it plays, and for a person who asks for help. */
 
+import { NotLoaded } from "../ship/load.js";
 import { Opponent } from "./opponent.js";
 import { paceOf, seatOf } from "./seats.js";
 
@@ -12,7 +13,8 @@ import { paceOf, seatOf } from "./seats.js";
  * @typedef {object} Host
  * @property {() => void} thinks is called when it begins to think
  * @property {(side: Side, command: Command) => void} decides
- * @property {(fault: string) => void} fails
+ * @property {() => Promise<void>} caughtUp waits until what was decided before is kept
+ * @property {(side: Side, fault: string) => void} fails
  */
 
 /** The least that it thinks about anything. */
@@ -27,6 +29,12 @@ const SHRINK = 4;
  * @param {number} before how many it has made on end already
  */
 const shareOf = (before) => 1 / (1 + before / SHRINK);
+
+/** @param {unknown} error */
+const faultOf = (error) =>
+  error instanceof NotLoaded
+    ? error.message
+    : "The computer player stopped, was started anew, and stopped again.";
 
 export class Computer {
   #opponent = new Opponent();
@@ -86,6 +94,7 @@ export class Computer {
         setTimeout(resolve, paceOf(pace).pauseMs * share);
       });
       const [command] = await Promise.all([this.#choose(game, side, level, share), pause]);
+      await this.host.caughtUp();
       if (question !== this.#question) return;
       this.thinking = null;
       this.#run = { side, length: length + 1, count: count + 1 };
@@ -94,7 +103,8 @@ export class Computer {
       if (question !== this.#question) return;
       // Its thread may be broken; the next one is a new one.
       this.#opponent.stop();
-      this.host.fails(`The computer player stopped: ${error instanceof Error ? error.message : error}`);
+      this.thinking = null;
+      this.host.fails(side, faultOf(error));
     }
   }
 

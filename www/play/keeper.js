@@ -1,28 +1,49 @@
 /**
  * Keeps a table's game on the shelf: after every decision, by one tab at a time. Another tab with the same game
- * follows it; should two have written all the same, the later line becomes a game of its own.
+ * follows it; should two have written all the same, the later line becomes a game of its own. A game that is only
+ * looked at is not kept before something was decided.
  */
 
 import { tableAddress } from "../address.js";
 import { Claim } from "../shelf/claim.js";
 import { listen } from "../shelf/news.js";
+import { forgetNote } from "../shelf/notes.js";
 import { copyOf, newSaved } from "../shelf/saved.js";
-import { isDurable, noteDown, put, putNext, savedGame } from "../shelf/shelf.js";
+import {
+  isClosed,
+  isDurable,
+  isKept,
+  isThere,
+  noteDown,
+  obstacleNow,
+  put,
+  putNext,
+  savedGame,
+  tryOut,
+} from "../shelf/shelf.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("../shelf/saved.js").SavedGame} SavedGame */
 
 /** @typedef {"playing" | "following" | "visiting"} Role */
 
+const OBSTACLES = {
+  full: "The browser’s storage is full",
+  refused: "The browser did not store the game",
+  silent: "The browser’s storage does not answer",
+};
+
 export class Keeper {
   /** @type {Claim | null} */
   #claim = null;
-  /** Writes wait for each other. @type {Promise<unknown>} */
-  #writing = Promise.resolve();
+  /** The writing that is under way. @type {Promise<void> | null} */
+  #writing = null;
+  /** The newest that is to be written. What was to be written before it need not be. @type {SavedGame | null} */
+  #due = null;
   #stopListening;
   #closed = false;
-  /** What was written last, so that looking around writes nothing. */
-  #written = "";
+  /** What was noted last, so that looking around writes nothing. */
+  #noted = "";
 
   /**
    * @param {Table} table
@@ -37,8 +58,10 @@ export class Keeper {
     this.role = saved ? "playing" : "visiting";
     /** @type {string | null} */
     this.news = null;
+    /** Has another tab deleted the game? */
+    this.gone = false;
     this.#stopListening = listen(({ id }) => void this.#hear(id));
-    if (saved) this.#written = essence(saved);
+    if (saved) this.#noted = essence(saved);
   }
 
   /** Sits down: to play if no other tab does, else to follow. */
@@ -49,6 +72,8 @@ export class Keeper {
     }
     this.#claim = this.#claimOn(this.saved.id);
     const free = await this.#claim.take();
+    // Whoever cannot keep a game should know it before he plays it.
+    if (free && isNew(this.saved)) void tryOut(this.saved).then(() => this.#tell());
     if (!this.#closed) this.#become(free ? "playing" : "following");
   }
 
@@ -57,7 +82,7 @@ export class Keeper {
     this.#stopListening();
     // The last write must be done before another tab may play on.
     const claim = this.#claim;
-    void this.#writing.finally(() => claim?.release());
+    void this.settled().finally(() => claim?.release());
   }
 
   /** The game's name. */
@@ -65,16 +90,27 @@ export class Keeper {
     return this.saved?.title ?? this.table.info.title;
   }
 
+  /** Waits until everything that was decided is written. */
+  async settled() {
+    while (this.#writing) await this.#writing;
+  }
+
+  /** Waits as long as the computer should wait with its next decision, lest one is shown long before it is kept. */
+  async caughtUp() {
+    if (this.saved && isKept(this.saved.id)) await this.settled();
+  }
+
   /** Writes the game as it stands. */
   save() {
-    if (!this.saved || this.#closed || this.role !== "playing") return;
-    const next = { ...this.saved, ...this.table.laid, ...this.table.standing() };
-    if (essence(next) === this.#written) return;
-    this.#written = essence(next);
-    this.saved = { ...next, changed: Date.now(), revision: this.saved.revision + 1 };
-    const game = this.saved;
-    noteDown(game);
-    this.#writing = this.#writing.then(() => this.#write(game));
+    const { saved, table } = this;
+    if (!saved || this.#closed || this.role !== "playing" || this.gone) return;
+    const next = { ...saved, ...table.laid, ...table.standing() };
+    if (essence(next) === this.#noted || (isNew(saved) && !isBegun(next))) return;
+    this.#noted = essence(next);
+    this.saved = { ...next, changed: Date.now(), revision: saved.revision + 1 };
+    noteDown(this.saved);
+    if (isNew(saved)) history.replaceState(history.state, "", tableAddress(saved.id));
+    this.#write(this.saved);
   }
 
   /** Plays on in this tab; the other one follows. */
@@ -89,10 +125,19 @@ export class Keeper {
     const { table } = this;
     const standing = { ...table.standing(), text: table.text(), line: null };
     const game = this.saved
-      ? { ...copyOf(this.saved, `${this.saved.title}, another line`), ...standing }
+      ? { ...copyOf(this.saved, "another line"), ...standing }
       : { ...newSavedFrom(table), ...standing };
     await put(game);
     location.hash = tableAddress(game.id);
+  }
+
+  /** Keeps a game again that another tab has deleted. */
+  async keepAgain() {
+    if (!this.saved) return;
+    await put({ ...this.saved, ...this.table.laid, ...this.table.standing() });
+    this.gone = false;
+    if (this.role === "following") await this.playHere();
+    this.changed();
   }
 
   /** @param {string} id */
@@ -114,47 +159,82 @@ export class Keeper {
     this.changed();
   }
 
-  /** @param {string} id */
+  /** Another tab has changed, renamed or deleted a game, or put it back. @param {string} id */
   async #hear(id) {
-    if (id === this.saved?.id && this.role === "following") await this.#catchUp();
+    const { saved } = this;
+    if (id !== saved?.id || isNew(saved)) return;
+    const gone = !(await isThere(id));
+    if (this.#closed || this.saved?.id !== id) return;
+    const told = this.gone;
+    this.gone = gone;
+    if (!gone && this.role === "following") await this.#catchUp();
+    if (gone !== told) this.#tell();
+    if (told && !gone) this.save();
   }
 
   /** Takes over what another tab has written. */
   async #catchUp() {
-    await this.#writing;
-    const stored = this.saved && (await savedGame(this.saved.id));
+    await this.settled();
+    const stored = this.saved && (await savedGame(this.saved.id).catch(() => null));
     if (!stored || this.#closed || stored.revision === this.saved?.revision) return;
     this.saved = stored;
-    this.#written = essence(stored);
+    this.#noted = essence(stored);
     this.table.adopt(stored);
   }
 
-  /** @param {SavedGame} game */
-  async #write(game) {
-    try {
-      if (await putNext(game)) return;
-      const own = copyOf(game, `${game.title}, second line`);
-      await put(own);
-      this.#claim?.release();
-      this.#claim = this.#claimOn(own.id);
-      await this.#claim.take();
-      this.saved = own;
-      history.replaceState(history.state, "", tableAddress(own.id));
-      this.news = `This game was changed elsewhere meanwhile. Your line is kept as a game of its own: “${own.title}”.`;
-    } catch {
-      this.news = "The browser did not save the last decision. Save the game as a file before you leave.";
+  #tell() {
+    if (!this.#closed) this.changed();
+  }
+
+  /** Writes are joined: while one is under way, only the newest waits. @param {SavedGame} game */
+  #write(game) {
+    this.#due = game;
+    this.#writing ??= this.#writeAll().finally(() => (this.#writing = null));
+  }
+
+  async #writeAll() {
+    while (this.#due) {
+      const game = this.#due;
+      this.#due = null;
+      const kept = isKept(game.id);
+      const fate = await putNext(game);
+      if (fate === "gone") this.gone = true;
+      if (fate === "elsewhere") await this.#goOwnWay();
+      if (kept !== isKept(game.id) || fate === "gone" || fate === "elsewhere") this.#tell();
     }
-    this.changed();
+  }
+
+  /** The game was changed elsewhere meanwhile: what was decided here becomes a game of its own. */
+  async #goOwnWay() {
+    if (!this.saved) return;
+    forgetNote(this.saved.id);
+    this.#due = null;
+    const own = copyOf(this.saved, "second line");
+    this.saved = own;
+    await put(own);
+    if (this.#closed) return;
+    this.#claim?.release();
+    this.#claim = this.#claimOn(own.id);
+    await this.#claim.take();
+    history.replaceState(history.state, "", tableAddress(own.id));
+    this.news = `This game was changed elsewhere meanwhile. Your line is kept as a game of its own: “${own.title}”.`;
   }
 
   /** What a player should know about saving; nothing if all is well. */
   get warning() {
-    if (this.role === "playing" && !isDurable()) {
-      return "This browser keeps nothing: the game lasts as long as this tab. Save it as a file before you leave.";
-    }
-    return null;
+    if (this.role !== "playing" || this.gone || !this.saved) return null;
+    if (isClosed()) return "This browser keeps nothing: the game lasts as long as this tab.";
+    const obstacle = isDurable() ? obstacleNow() : "silent";
+    if (!obstacle || (isDurable() && isKept(this.saved.id) && !isNew(this.saved))) return null;
+    return `${OBSTACLES[obstacle]}: you can play, but the game may be lost when this tab is closed.`;
   }
 }
+
+/** Was nothing of this game saved yet? @param {SavedGame} saved */
+const isNew = ({ revision }) => revision === 0;
+
+/** Has anybody decided anything? @param {SavedGame} game */
+const isBegun = ({ length, line, orders }) => length > 0 || line !== null || (orders?.length ?? 0) > 0;
 
 /** What makes a game worth writing again. @param {import("../shelf/saved.js").Standing & import("../shelf/saved.js").Laid} game */
 const essence = ({ text, line, seats, ownDice, pace, ask = false, orders = [] }) =>

@@ -49,6 +49,6 @@ export async function wasRescued() {
   history.replaceState(null, "");
   begun = parcel.at;
   const { rescued } = parcel;
-  if (rescued && !(await savedGame(rescued.id))) await put(rescued);
+  if (rescued?.revision && !(await savedGame(rescued.id))) await put(rescued);
   return true;
 }

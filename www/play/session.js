@@ -1,9 +1,8 @@
 /** How one comes to a table: with a new game, with a saved one, or by a link. */
 
-import { tableAddress } from "../address.js";
 import { newGame, rulesetInfo } from "../engine.js";
 import { newSaved } from "../shelf/saved.js";
-import { put, savedGame } from "../shelf/shelf.js";
+import { savedGame } from "../shelf/shelf.js";
 import { arrive, showcase, takeUp } from "./arrival.js";
 import { readLink } from "./share.js";
 import { Table } from "./table.js";
@@ -19,11 +18,12 @@ import { Table } from "./table.js";
  */
 
 /**
- * A game that is begun by its address; it is saved at once, and the address becomes that of the saved game.
+ * A game that is begun by its address. With the first decision it is saved, and the address becomes that of the saved
+ * game: who only follows a link leaves nothing behind.
  * @param {URLSearchParams} query
- * @returns {Promise<Session>}
+ * @returns {Session}
  */
-export async function beginSession(query) {
+export function beginSession(query) {
   const info = rulesetInfo(query.get("game") ?? "");
   if (!info) throw new Error("There is no such game here.");
   /** @type {Record<string, unknown>} */
@@ -34,21 +34,7 @@ export async function beginSession(query) {
   const seats = { union: query.get("union") ?? "person", confederate: query.get("confederate") ?? "person" };
   const laid = { seats, ownDice: query.get("dice") === "own", pace: query.get("pace") ?? "usual" };
   const game = newGame(info.id, options, query.get("seed") ?? undefined);
-  return sitDown(game, info, laid, query.get("title") ?? undefined);
-}
-
-/**
- * Lays a table for a new game and saves it.
- * @param {import("../types.js").Game} game
- * @param {import("../types.js").RulesetInfo} info
- * @param {import("../shelf/saved.js").Laid} laid
- * @param {string} [title]
- * @returns {Promise<Session>}
- */
-export async function sitDown(game, info, laid, title) {
-  const saved = newSaved(game, info, laid, title);
-  await put(saved);
-  history.replaceState(history.state, "", tableAddress(saved.id));
+  const saved = { ...newSaved(game, info, laid, query.get("title") ?? undefined), revision: 0 };
   return { table: new Table(game, saved, info), saved };
 }
 

@@ -43,11 +43,15 @@ export class Table {
   #questions = new Questions();
   #logBook = new LogBook();
   #computer = new Computer({
-    thinks: () => this.#tell(),
+    thinks: () => {
+      this.stuck = null;
+      this.#tell();
+    },
     decides: (side, command) => this.#apply(side, command),
-    fails: (fault) => {
+    caughtUp: () => this.caughtUp(),
+    fails: (side, fault) => {
       this.paused = true;
-      this.fault = fault;
+      this.stuck = { side, fault };
       this.#changed();
     },
   });
@@ -80,6 +84,12 @@ export class Table {
     this.onlooker = false;
     /** Does the computer wait? */
     this.paused = false;
+    /** @type {string | null} */
+    this.fault = null;
+    /** For whom the computer cannot decide, and what is known of the reason. @type {{ side: Side, fault: string } | null} */
+    this.stuck = null;
+    /** Waits until what was decided is kept. */
+    this.caughtUp = async () => {};
     this.byItself = new TakenByItself();
     /** What was decided by itself after the last decision, in words. @type {string[]} */
     this.taken = [];
@@ -401,6 +411,13 @@ export class Table {
   setPaused(paused) {
     this.paused = paused;
     this.#changed();
+  }
+
+  /** A person takes over the side that the computer cannot decide for. @param {Side} side */
+  takeOver(side) {
+    this.paused = false;
+    this.stuck = null;
+    this.layAnew({ seats: { ...this.seats, [side]: "person" } });
   }
 
   /** Decides once, as a strong computer player would: a help in analysis. */

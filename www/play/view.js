@@ -38,6 +38,7 @@ export function showTable(page, { table, saved, arrival = null }, geo, rescued) 
   const { board } = parts;
   const speech = new Speech(parts.voice);
   const keeper = new Keeper(table, saved, () => draw());
+  table.caughtUp = () => keeper.caughtUp();
   const list = shortcuts(table, desk, board);
   const panels = { table, desk, rules, keeper, shortcuts: list, arrival, rescued };
   document.title = `${keeper.title} · High Water Mark`;

@@ -8,6 +8,7 @@ import { PACES, SEATS, SIDE_NAMES, SIDES } from "../play/seats.js";
 import { GUARDED, UNGUARDED } from "../play/secrets.js";
 import { newSaved } from "../shelf/saved.js";
 import { put } from "../shelf/shelf.js";
+import { LONGEST_TITLE } from "../shelf/title.js";
 import { BoardFile, boardFields } from "./board-file.js";
 import { chosenOptions, optionField } from "./options.js";
 import { keepUsual, usualLaid } from "./usual.js";
@@ -132,7 +133,7 @@ const dice = html`<fieldset>
   >
   <label class="indent">
     <span>Seed <small>(optional: the same words give the same dice)</small></span>
-    <input name="seed" placeholder="any words" autocomplete="off" spellcheck="false" maxlength="60" />
+    <input name="seed" placeholder="any words" autocomplete="off" spellcheck="false" />
   </label>
   <label class="check">
     <input type="radio" name="dice" value="own" /> <span>We roll our own and enter the numbers</span>
@@ -152,7 +153,7 @@ const pace = ({ pace: chosen }) =>
       </label>
       <label>
         <span>Name of the game <small>(optional)</small></span>
-        <input name="title" autocomplete="off" maxlength="80" />
+        <input name="title" autocomplete="off" maxlength=${LONGEST_TITLE} />
       </label>
     </div>
   </fieldset>`;

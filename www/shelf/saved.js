@@ -26,12 +26,16 @@
  */
 
 /**
+ * Both times are no number where nobody knows them. The revision counts what was saved; it is 0 as long as nothing was.
+ * What page wrote the game, and after which revision of the shelf, the shelf notes itself.
  * @typedef {Laid & Standing & {
  *   id: string, game: string, title: string, created: number, changed: number, revision: number,
+ *   writer?: string, after?: number | null,
  * }} SavedGame
  */
 
 import { SIDE_NAMES } from "../play/seats.js";
+import { titleOf } from "./title.js";
 
 /** A name for a saved game that no other has. */
 export const freshId = () =>
@@ -65,11 +69,10 @@ export function standingOf(game, line = null) {
  */
 export function newSaved(game, info, laid, title) {
   const now = Date.now();
-  const name = title || info.title;
   return {
     id: freshId(),
     game: info.id,
-    title: name,
+    title: titleOf(title ?? "") || info.title,
     created: now,
     changed: now,
     revision: 1,
@@ -78,11 +81,16 @@ export function newSaved(game, info, laid, title) {
   };
 }
 
-/** A copy that goes its own way. @param {SavedGame} game @param {string} title @returns {SavedGame} */
-export const copyOf = (game, title) => ({
+/**
+ * A copy that goes its own way.
+ * @param {SavedGame} game
+ * @param {string} kind what is added to its name
+ * @returns {SavedGame}
+ */
+export const copyOf = (game, kind) => ({
   ...game,
   id: freshId(),
-  title,
+  title: titleOf(game.title, `, ${kind}`),
   changed: Date.now(),
   revision: 1,
 });

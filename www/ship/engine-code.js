@@ -1,18 +1,48 @@
 /** The engine's code, loaded and compiled once for all threads of the page. */
 
-/** @type {Promise<WebAssembly.Module> | undefined} */
-let code;
+import { load, NotLoaded, onceLoaded } from "./load.js";
 
-export function engineCode() {
-  code ??= load(new URL("../../pkg/high_water_mark_bg.wasm", import.meta.url));
-  return code;
-}
+const WHAT = "The rules engine";
 
-/** @param {URL} address */
-async function load(address) {
-  const answer = await fetch(address);
-  if (!answer.ok) throw new Error(`The rules engine did not come: ${answer.status} ${answer.statusText}`);
-  // Compiling while loading needs the right type of content, which not every host gives.
-  const typed = answer.headers.get("content-type") === "application/wasm";
-  return typed ? WebAssembly.compileStreaming(answer) : WebAssembly.compile(await answer.arrayBuffer());
+export const engineCode = onceLoaded(async () => {
+  if (typeof WebAssembly === "undefined") throw new Error(noWebAssembly);
+  const answer = await load(new URL("../../pkg/high_water_mark_bg.wasm", import.meta.url), WHAT);
+  try {
+    // Compiling while loading needs the right type of content, which not every host gives.
+    const typed = answer.headers.get("content-type") === "application/wasm";
+    return await (typed
+      ? WebAssembly.compileStreaming(answer)
+      : WebAssembly.compile(await answer.arrayBuffer()));
+  } catch (error) {
+    throw await reasonOf(error);
+  }
+});
+
+const noWebAssembly = `${WHAT} cannot run: this browser has no WebAssembly, or it is switched off here.`;
+
+/** The least module there is. */
+const LEAST = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0);
+
+/** A module with a function that makes a vector and drops it. */
+const VECTOR = Uint8Array.of(
+  ...[...LEAST, 1, 4, 1, 96, 0, 0, 3, 2, 1, 0, 10, 9, 1, 7, 0, 65, 0, 253, 15, 26, 11],
+);
+
+/** What keeps the engine from being compiled, as trials tell. @param {unknown} cause */
+async function reasonOf(cause) {
+  const allowed = await WebAssembly.compile(LEAST).then(
+    () => true,
+    () => false,
+  );
+  if (!allowed) {
+    const words = `${WHAT} may not run here. The host of the page, or of the frame that it is in, must allow 'wasm-unsafe-eval' in the script-src of its Content-Security-Policy.`;
+    return new Error(words, { cause });
+  }
+  if (!WebAssembly.validate(VECTOR)) {
+    const words = `${WHAT} cannot run: this browser is too old for it. It needs Chrome or Edge 91, Firefox 89, Safari 16.4, or newer.`;
+    return new Error(words, { cause });
+  }
+  return new NotLoaded(`${WHAT} could not be loaded: what came is something else, or only a part of it.`, {
+    cause,
+  });
 }

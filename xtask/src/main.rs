@@ -3,7 +3,10 @@
 //! ```sh
 //! cargo xtask pkg                                         # all games
 //! cargo xtask pkg --no-default-features --features g63    # a core with one game
+//! cargo xtask notices                                     # of the package, only the licences of others
 //! ```
+
+mod notices;
 
 use std::env;
 use std::fs;
@@ -14,18 +17,22 @@ use std::process::{Command, Stdio};
 use anyhow::{Context as _, Result, bail};
 use wasm_bindgen_cli_support::Bindgen;
 
-const USAGE: &str = "usage: cargo xtask pkg [--no-default-features] [--features GAME,...]";
+const USAGE: &str = "usage: cargo xtask pkg|notices [--no-default-features] [--features GAME,...]";
 const LICENCES: [&str; 2] = ["LICENSE-MIT", "LICENSE-APACHE"];
+const NOTICES: &str = "THIRD-PARTY-NOTICES.txt";
 
 fn main() -> Result<()> {
     let mut arguments = env::args().skip(1);
-    match arguments.next().as_deref() {
-        Some("pkg") => build_package(&arguments.collect::<Vec<_>>()),
+    let command = arguments.next();
+    let cargo_options: Vec<_> = arguments.collect();
+    match command.as_deref() {
+        Some("pkg") => build_package(&cargo_options),
+        Some("notices") => write_notices(&project_root()?, &cargo_options),
         _ => bail!(USAGE),
     }
 }
 
-/// Compiles the library to WebAssembly and writes wasm, JavaScript, types and licences into `pkg/`.
+/// Compiles the library to WebAssembly and writes wasm, JavaScript, types and licences, also those of others, into `pkg/`.
 fn build_package(cargo_options: &[String]) -> Result<()> {
     let root = project_root()?;
     let package = root.join("pkg");
@@ -34,7 +41,15 @@ fn build_package(cargo_options: &[String]) -> Result<()> {
     for licence in LICENCES {
         fs::copy(root.join(licence), package.join(licence)).with_context(|| format!("copying {licence}"))?;
     }
+    write_notices(&root, cargo_options)?;
     report_size(&bindings)
+}
+
+/// Writes the licences of what others have made into the package.
+fn write_notices(root: &Path, cargo_options: &[String]) -> Result<()> {
+    let file = root.join("pkg").join(NOTICES);
+    fs::write(&file, notices::notices(root, cargo_options)?)
+        .with_context(|| format!("writing {}", file.display()))
 }
 
 /// The folder of the workspace. Cargo says at run time where this crate is; the path that was compiled in could

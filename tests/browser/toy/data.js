@@ -64,6 +64,7 @@ export const RULESETS = [
     ],
   },
   { ...about, id: "salute", title: "Salute", summary: "Both choose at once.", hidden: false, options: [] },
+  { ...about, id: "relay", title: "Relay", summary: "One after the other.", hidden: false, options: [] },
   { ...about, id: "muster", title: "Muster", summary: "Far too many pieces.", hidden: false, options: [] },
 ];
 

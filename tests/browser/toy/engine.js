@@ -1,17 +1,20 @@
 /**
  * Toy games behind the engine's face. In "Pickets" each side hides a picket from the other, in turn; in "Salute"
- * all is open, but both choose in secret at the same time; "Muster" is large.
+ * all is open, but both choose in secret at the same time; "Relay" is open, long and without a choice; "Muster" is large.
  */
 
 import { board, RULES, RULESETS } from "./data.js";
 import { Muster } from "./muster.js";
 
 const SIDES = ["union", "confederate"];
+/** After how many decisions a game is over. */
+const LENGTHS = { pickets: 4, salute: 4, relay: 400 };
+
 const NAMES = { union: "Blue picket", confederate: "Grey picket" };
 
 class ToyGame {
   constructor({ id, options = {}, moves = [] }) {
-    Object.assign(this, { id, options, moves: [...moves], undone: [] });
+    Object.assign(this, { id, options, moves: [...moves], undone: [], full: LENGTHS[id] });
   }
   ruleset() {
     return this.id;
@@ -21,7 +24,7 @@ class ToyGame {
   }
   deciders() {
     const made = this.moves.length;
-    if (made >= 4) return [];
+    if (made >= this.full) return [];
     if (this.id === "salute" && made % 2 === 0) return SIDES;
     return [
       SIDES.find((side) => this.moves.filter((move) => move.side === side).length <= (made - 1) / 2) ??
@@ -29,7 +32,8 @@ class ToyGame {
     ];
   }
   legal(side) {
-    return this.deciders().includes(side) ? ["a", "b"].map((to) => ({ type: "hide", piece: side, to })) : [];
+    const posts = this.id === "relay" ? ["a"] : ["a", "b"];
+    return this.deciders().includes(side) ? posts.map((to) => ({ type: "hide", piece: side, to })) : [];
   }
   check() {
     return null;
@@ -56,7 +60,7 @@ class ToyGame {
   }
   outcome() {
     const text = "Both pickets go home.";
-    return this.moves.length >= 4 ? { winner: null, ending: "home", text, rule: "toy.hide" } : null;
+    return this.moves.length >= this.full ? { winner: null, ending: "home", text, rule: "toy.hide" } : null;
   }
   apply(side, command) {
     this.moves.push({ side, command });
@@ -97,7 +101,7 @@ class ToyGame {
   }
   free() {}
   sees(viewer, side) {
-    return viewer === "referee" || viewer === side || this.deciders().length === 0;
+    return this.id === "relay" || viewer === "referee" || viewer === side || this.deciders().length === 0;
   }
   log(viewer, from = 0) {
     const setup = {

@@ -13,6 +13,10 @@ export default {
   output: { ...page.output, path: path.join(root, "target/toy-page") },
   resolve: {
     ...page.resolve,
-    alias: { [path.join(root, "pkg/high_water_mark.js")]: path.join(import.meta.dirname, "engine.js") },
+    alias: {
+      [path.join(root, "pkg/high_water_mark.js")]: path.join(import.meta.dirname, "engine.js"),
+      // Toys need no code of the engine; this is the least that a browser takes for some.
+      [path.join(root, "pkg/high_water_mark_bg.wasm")]: path.join(import.meta.dirname, "empty.wasm"),
+    },
   },
 };

@@ -1,0 +1,185 @@
+/** What does not come, dies or is forbidden is told in words, and tried again. */
+
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test as base } from "@playwright/test";
+import { Host } from "./host.js";
+import { entries, heading, sitDown, tool } from "./table.js";
+import { DIST } from "./versions.js";
+
+/** These pages log what fails; that is the browser's doing. */
+const test = base.extend({
+  context: async ({ context }, use) => {
+    await context.addInitScript(() => void delete Navigator.prototype.serviceWorker);
+    await use(context);
+  },
+});
+
+const MACHINES = { game: "c3i", union: "quick", confederate: "quick", seed: "faults", pace: "swift" };
+
+/** Has the first threads of a page never load, or say nothing. */
+function breakThreads({ first, silent }) {
+  const Real = Worker;
+  globalThis.threads = 0;
+  globalThis.Worker = class extends Real {
+    constructor(address, options) {
+      const broken = ++globalThis.threads <= first;
+      super(broken && !silent ? "./no-such-thread.js" : address, options);
+      if (broken && silent) this.postMessage = () => {};
+    }
+  };
+}
+const threads = (page) => page.evaluate(() => globalThis.threads);
+
+const failure = (page) => page.getByRole("heading", { name: "That did not work" });
+const again = (page) => page.getByRole("button", { name: "Try again" });
+
+const FAILURES = [
+  ["no answer", (route) => route.abort(), "there was no answer"],
+  ["an error", (route) => route.fulfill({ status: 503 }), "the host answered “503 Service Unavailable”"],
+  [
+    "a page instead",
+    (route) => route.fulfill({ contentType: "text/html", body: "Sorry" }),
+    "what came is something else",
+  ],
+];
+
+for (const [what, pattern, name] of [
+  ["The map", /geo\.[^/]*json$/, "map"],
+  ["The rules engine", /\.wasm$/, "engine"],
+]) {
+  for (const [kind, answer, words] of FAILURES) {
+    test(`${kind} for the ${name} is told, and it is asked for again`, async ({ page }) => {
+      await page.route(pattern, answer);
+      await page.goto(`#/play?game=g63&union=person&confederate=person`);
+      await expect(failure(page)).toBeVisible();
+      await expect(page.locator("main")).toContainText(`${what} could not be loaded: ${words}`);
+      await again(page).click();
+      await expect(failure(page)).toBeVisible();
+      await page.unroute(pattern);
+      await again(page).click();
+      await expect(page.locator("battle-board[data-ready]")).toBeVisible();
+    });
+  }
+}
+
+test("the home page stands without its map, and paints it when it comes", async ({ page }) => {
+  await page.route(/geo\.[^/]*json$/, (route) => route.fulfill({ contentType: "text/html", body: "Sorry" }));
+  await page.goto("");
+  await expect(heading(page)).toHaveText("High Water Mark");
+  await expect(page.locator(".trouble")).toContainText("The map could not be loaded");
+  await page.unroute(/geo\.[^/]*json$/);
+  await again(page).click();
+  await expect(page.locator(".trouble")).toHaveCount(0);
+  await expect(page.locator(".banner[data-painted]")).toHaveCount(1);
+});
+
+test("a typeface that does not come is told, and asked for again on the next page", async ({ page }) => {
+  let asked = 0;
+  await page.route(/source-sans-3-latin-400-normal.*\.woff2$/, (route) =>
+    asked++ ? route.continue() : route.abort(),
+  );
+  await page.goto("");
+  await expect(page.locator(".trouble")).toContainText("A typeface could not be loaded");
+  await page.waitForTimeout(3100);
+  await page.goto("#/setup?game=g63");
+  await expect(page.locator(".trouble")).toHaveCount(0);
+  expect(asked).toBe(2);
+  const there = () =>
+    [...document.fonts].some(
+      ({ family, weight, style, status }) =>
+        /Source Sans 3/.test(family) && weight === "400" && style === "normal" && status === "loaded",
+    );
+  expect(await page.evaluate(there)).toBe(true);
+});
+
+test("a thread that dies once is started anew, and the game goes on", async ({ page }) => {
+  await page.addInitScript(breakThreads, { first: 1 });
+  await sitDown(page, MACHINES);
+  await expect.poll(() => entries(page).count(), { timeout: 20_000 }).toBeGreaterThan(2);
+  expect(await threads(page)).toBe(2);
+});
+
+test("when the computer's thread never comes, the player is told and goes on by hand", async ({ page }) => {
+  await page.addInitScript(breakThreads, { first: 99 });
+  await sitDown(page, MACHINES);
+  const note = page.locator(".note.warning");
+  const words = "The computer player stopped, was started anew, and stopped again.";
+  await expect(note).toContainText(words, { timeout: 15_000 });
+  await expect(page.getByText("The computer is thinking")).toHaveCount(0);
+  const before = await threads(page);
+  await note.getByRole("button", { name: "Let it try again" }).click();
+  await expect.poll(() => threads(page), { timeout: 15_000 }).toBeGreaterThan(before + 1);
+  await expect(note).toBeVisible();
+  await note.getByRole("button", { name: /^Decide for the \w+ side$/ }).click();
+  await expect(note).toHaveCount(0);
+  const own = page.locator(".decision").getByRole("button");
+  await expect(own.first()).toBeVisible();
+  await tool(page, "More").click();
+  await page.locator("#more").getByRole("button", { name: "Who plays" }).click();
+  await expect(page.locator("dialog select").filter({ hasText: "A person" }).first()).toBeVisible();
+  const seats = await page.locator("dialog select").evaluateAll((all) => all.map(({ value }) => value));
+  expect(seats).toContain("person");
+});
+
+test("a thread that falls silent is not waited for without end", async ({ page }) => {
+  await page.clock.install();
+  await page.addInitScript(breakThreads, { first: 99, silent: true });
+  await sitDown(page, MACHINES);
+  await expect(page.getByText("The computer is thinking")).toBeVisible();
+  await expect.poll(() => threads(page)).toBeGreaterThan(0);
+  const before = await threads(page);
+  await page.clock.runFor(20_000);
+  await expect.poll(() => threads(page)).toBeGreaterThan(before);
+  await page.clock.runFor(20_000);
+  await expect(page.locator(".note.warning")).toContainText(/You may decide for the \w+ side yourself\./);
+});
+
+/** Serves a page of another site with the built page in a frame. */
+async function framed(use, { sandbox, policy = null }, info) {
+  const host = new Host(DIST, "/", policy ? { "content-security-policy": policy } : {});
+  const address = await host.start();
+  const folder = info.outputPath("other-site");
+  mkdirSync(folder, { recursive: true });
+  const frame = `<!doctype html><iframe ${sandbox} src="${address}" width="900" height="600"></iframe>`;
+  writeFileSync(path.join(folder, "index.html"), frame);
+  const other = new Host(folder);
+  await use((await other.start()).replace("localhost", "127.0.0.1"));
+  host.stop();
+  other.stop();
+}
+
+test("a sandbox without an origin is told what its host must allow", async ({ page }, info) => {
+  await framed(
+    async (address) => {
+      await page.goto(address);
+      const words = page.frameLocator("iframe").getByText("must allow it allow-scripts allow-same-origin");
+      await expect(words.first()).toBeVisible({ timeout: 15_000 });
+    },
+    { sandbox: 'sandbox="allow-scripts"' },
+    info,
+  );
+});
+
+test.describe("where no script may run", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the page says what it needs", async ({ page, baseURL }) => {
+    await page.goto(baseURL);
+    const words = page.getByText("must allow it allow-scripts allow-same-origin");
+    await expect(words.first()).toBeVisible({ timeout: 15_000 });
+  });
+});
+
+test("a policy without WebAssembly is told what it must allow", async ({ page }, info) => {
+  await framed(
+    async (address) => {
+      await page.goto(address);
+      const main = page.frameLocator("iframe").locator("main");
+      await expect(main).toContainText("must allow 'wasm-unsafe-eval' in the script-src");
+      await expect(main).not.toContainText("CompileError");
+    },
+    { sandbox: "", policy: "script-src 'self'" },
+    info,
+  );
+});

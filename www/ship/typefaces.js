@@ -1,0 +1,67 @@
+/**
+ * Typefaces that did not come are asked for again on the next need. The browser itself never does: a face of a style
+ * sheet that has failed stays failed, so another is made from the same source.
+ */
+
+import { closeTrouble, showTrouble } from "./trouble.js";
+
+/** Nobody needs a typeface more often. */
+const PAUSE_MS = 3000;
+
+const WORDS = "A typeface could not be loaded. Another takes its place until it comes.";
+
+let last = -Infinity;
+
+/** Tells when a typeface does not come. */
+export function watchTypefaces() {
+  document.fonts.addEventListener("loadingerror", () => {
+    showTrouble("typeface", WORDS, () => {
+      last = -Infinity;
+      void callAgain();
+    });
+  });
+}
+
+/** Asks again for all that have failed. */
+export async function callAgain() {
+  const failed = [...document.fonts].filter((face) => face.status === "error" && !hasCome(face));
+  if (failed.length === 0 || Date.now() - last < PAUSE_MS) return;
+  last = Date.now();
+  const sources = new Map(rules().map((rule) => [keyOf(described(rule)), sourceOf(rule)]));
+  const tries = failed.map(async (face) => {
+    const source = sources.get(keyOf(face));
+    if (!source) return;
+    const { style, weight } = face;
+    document.fonts.add(await new FontFace(plain(face.family), source, { style, weight }).load());
+  });
+  const results = await Promise.allSettled(tries);
+  if (results.every(({ status }) => status === "fulfilled")) closeTrouble("typeface");
+}
+
+/** Has another face come in the place of one that failed? @param {FontFace} face */
+const hasCome = (face) =>
+  [...document.fonts].some((other) => other.status === "loaded" && keyOf(other) === keyOf(face));
+
+/** @param {{ family: string, style: string, weight: string }} face */
+const keyOf = ({ family, style, weight }) => `${plain(family)} ${style} ${weight}`;
+
+/** A family's name without quotes. @param {string} family */
+const plain = (family) => family.replace(/^["']|["']$/g, "");
+
+/** The faces that the style sheets name. */
+const rules = () =>
+  [...document.styleSheets].flatMap((sheet) =>
+    [...sheet.cssRules].filter((rule) => rule instanceof CSSFontFaceRule),
+  );
+
+/** @param {CSSFontFaceRule} rule */
+function described({ style }) {
+  const value = (/** @type {string} */ name) => style.getPropertyValue(name);
+  return { family: value("font-family"), style: value("font-style"), weight: value("font-weight") };
+}
+
+/** Where a face comes from, by an address that means the same on the page. @param {CSSFontFaceRule} rule */
+function sourceOf({ style, parentStyleSheet }) {
+  const [, , address] = /url\((["']?)(.*?)\1\)/.exec(style.getPropertyValue("src")) ?? [];
+  return address ? `url("${new URL(address, parentStyleSheet?.href ?? location.href).href}")` : null;
+}
