@@ -1,7 +1,7 @@
 /** The bar over the table: the way home, undo and redo, analysis, pause, and a menu with the rest. */
 
 import { html, nothing } from "lit-html";
-import { download, fileName } from "../play/files.js";
+import { saveFile } from "./save-file.js";
 import { scoreLine } from "./score.js";
 
 /** @typedef {import("./parts.js").Panels} Panels */
@@ -78,7 +78,8 @@ function pause({ table }) {
 }
 
 /** @param {Panels} panels */
-function more({ table, desk, keeper }) {
+function more(panels) {
+  const { table, desk } = panels;
   const open = (/** @type {import("../play/desk.js").DeskState["dialog"]} */ dialog) => desk.set({ dialog });
   return html`<button type="button" popovertarget="more">More</button>
     <div id="more" class="more" popover @click=${closeMenu}>
@@ -91,12 +92,7 @@ function more({ table, desk, keeper }) {
         ${table.analysis ? "Leave the analysis" : "Analysis"}
       </button>
       <button type="button" @click=${() => open("link")}>Share a link</button>
-      <button
-        type="button"
-        @click=${() => (table.guards ? open("file") : download(fileName(keeper.title), table.text()))}
-      >
-        Save as a file
-      </button>
+      <button type="button" @click=${() => saveFile(panels)}>Save as a file</button>
       ${
         table.onlooker
           ? nothing

@@ -2,9 +2,9 @@
 
 import { html, nothing } from "lit-html";
 import { isFile } from "../play/arrival.js";
-import { arrivalNote, fileNote } from "./arrival-box.js";
-import { download, fileName } from "../play/files.js";
 import { SIDE_NAMES } from "../play/seats.js";
+import { arrivalNote, fileNote } from "./arrival-box.js";
+import { saveFile } from "./save-file.js";
 
 /** @typedef {import("./parts.js").Panels} Panels */
 
@@ -20,10 +20,8 @@ export function notices(panels) {
 }
 
 /** @param {Panels} panels */
-const saveAsFile = ({ table, keeper }) =>
-  html`<button type="button" @click=${() => download(fileName(keeper.title), table.text())}>
-    Save as a file
-  </button>`;
+const saveAsFile = (panels) =>
+  html`<button type="button" @click=${() => saveFile(panels)}>Save as a file</button>`;
 
 /** @param {Panels} panels @param {string} warning */
 const unkept = (panels, warning) =>
