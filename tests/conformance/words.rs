@@ -114,7 +114,7 @@ impl Reader {
     fn label(&mut self, label: &Label) -> Result<(), String> {
         self.read(&label.label, Kind::Title, "a label")?;
         self.read(&label.group, Kind::Title, "the heading of a label")?;
-        label.risk.iter().try_for_each(|risk| self.read(risk, Kind::Sentence, "a risk"))
+        label.risk.iter().try_for_each(|risk| self.read(risk, Kind::Part, "a risk"))
     }
 
     fn odds(&mut self, odds: &Odds) -> Result<(), String> {
@@ -156,7 +156,7 @@ fn fault_of(text: &str, kind: Kind, ids: &HashSet<String>) -> Option<String> {
         return Some("it has a slip of the pen".into());
     }
     let letters: Vec<char> = text.chars().collect();
-    if letters.windows(3).any(|three| three[0].is_alphabetic() && three.iter().all(|one| *one == three[0])) {
+    if letters.windows(3).any(|three| three[0].is_lowercase() && three.iter().all(|one| *one == three[0])) {
         return Some("a letter stands three times".into());
     }
     if [('(', ')'), ('[', ']'), ('“', '”')]
