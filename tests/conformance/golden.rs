@@ -8,7 +8,7 @@ use high_water_mark::bots::perft::perft;
 use high_water_mark::bots::playout::{Watch, playouts};
 use high_water_mark::bots::{Budget, random, search};
 use high_water_mark::engine::notation::write_command;
-use high_water_mark::engine::{Game, Generator, LogEntry, Record, Ruleset, Setup, Side, Viewer};
+use high_water_mark::engine::{Game, Generator, LogEntry, Record, ReplayFault, Ruleset, Setup, Side, Viewer};
 use serde_json::{Map, Value, json};
 use std::fmt::Write;
 use std::fs;
@@ -184,6 +184,44 @@ pub fn every_ending_is_recorded<R: Ruleset>() -> Result<(), String> {
         }
         check_ending::<R>(ending, &read(&path)?).map_err(|text| format!("tests/{path}: {text}"))
     })
+}
+
+/// Records of earlier versions, in `old/<ruleset>/`, open as `opened.txt` beside them says: wholly, or up to a
+/// decision that the rules refuse since a correction.
+///
+/// # Errors
+/// One does not open, or otherwise.
+pub fn old_records_open<R: Ruleset>() -> Result<(), String> {
+    let folder = format!("old/{}", R::info().id);
+    let Ok(entries) = fs::read_dir(file(&folder)) else { return Ok(()) };
+    let mut names: Vec<String> =
+        entries.filter_map(|entry| entry.ok()?.file_name().into_string().ok()).collect();
+    names.retain(|name| name != "opened.txt");
+    names.sort();
+    let mut told = String::new();
+    for name in names {
+        let opened = Record::parse(&read(&format!("{folder}/{name}"))?)
+            .and_then(|record| Game::<R>::reopen(&record))
+            .map_err(|error| format!("tests/{folder}/{name}: {error}"))?;
+        let _ = match opened.fault {
+            None => writeln!(told, "{name}: as it was"),
+            Some(fault) => writeln!(told, "{name}: {}", cause(&fault)),
+        };
+    }
+    golden(&format!("{folder}/opened.txt"), &told)
+}
+
+fn cause(fault: &ReplayFault) -> String {
+    match fault {
+        ReplayFault::Decision { number, command, text, rule, rest, .. } => {
+            format!(
+                "{} decisions from {number} ({command}) are out: {text} [{}]",
+                rest.len(),
+                rule.unwrap_or("no rule")
+            )
+        }
+        ReplayFault::Board { text } | ReplayFault::Result { text } => text.clone(),
+    }
 }
 
 /// Who plays the games that are searched for an ending.

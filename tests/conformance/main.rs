@@ -70,6 +70,7 @@ macro_rules! kit {
             bent_positions_are_refused_or_played => damage::bent_positions_are_refused_or_played;
             perft_counts => golden::perft_counts;
             playout_sums => golden::playout_sums;
+            old_records_open => golden::old_records_open;
             every_ending_is_recorded => golden::every_ending_is_recorded;
         }
 
