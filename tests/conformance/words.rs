@@ -63,8 +63,8 @@ const SINGULAR: [&str; 16] = [
     "counts",
 ];
 
-/// What a number names and does not count: "July 1 begins".
-const NUMBERED: [&str; 6] = ["july", "turn", "block", "period", "hex", "day"];
+/// What a number names and does not count: "on turn 1 begins".
+const NUMBERED: [&str; 5] = ["turn", "block", "period", "hex", "day"];
 
 /// How a text must begin and end.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -182,7 +182,9 @@ fn fault_of_words(text: &str, ids: &HashSet<String>) -> Option<String> {
     }
     let raw: Vec<&str> = text.split_whitespace().collect();
     for (at, pair) in words.windows(2).enumerate() {
-        let counts = at == 0 || !NUMBERED.contains(&words[at - 1].to_lowercase().as_str());
+        // "Buford 1 leaves": a number behind a name belongs to it.
+        let named = |word: &String| word.starts_with(char::is_uppercase) || NUMBERED.contains(&word.as_str());
+        let counts = at == 0 || !named(&words[at - 1]);
         let Ok(number) = raw[at].parse::<u32>() else { continue };
         let noun = pair[1].as_str();
         if counts && number == 1 && is_plural(noun) {
