@@ -361,7 +361,7 @@ mod tests {
             .to_string()
             .replace("2. confederate attack", &format!("2. confederate attack x:[{command}"));
         assert!(refused(&text).contains("more values than any game has"));
-        let moves: String = (1..20_000).map(|n| format!("{n}. union pass\n")).collect();
+        let moves = (1..20_000).map(|n| format!("{n}. union pass\n")).collect::<Vec<_>>().concat();
         let seed = record().to_string().replace("[Seed \"a", &format!("[Seed \"{}", "a".repeat(1000)));
         assert!(refused(&seed).contains("its seed has more than 1000 characters"));
         let text = record().to_string();
@@ -380,11 +380,7 @@ mod tests {
     #[test]
     fn a_record_of_before_the_first_correction_names_no_rules() {
         let text = record().to_string();
-        let old: String = text
-            .lines()
-            .filter(|line| !line.starts_with("[Rules "))
-            .map(|line| format!("{line}\n"))
-            .collect();
+        let old = text.split_inclusive('\n').filter(|line| !line.starts_with("[Rules ")).collect::<String>();
         assert_eq!(Record::parse(&old), Ok(Record { rules: 1, ..record() }));
     }
 
