@@ -51,8 +51,8 @@ const home = ({ games, shelf, problem, complain, country }) => html`
       <p class="over">Gettysburg, July 1 to 3, 1863</p>
       <h1>High Water Mark</h1>
       <p class="lead">
-        Published board wargames of the battle, playable by their own rules: every legal move, exact odds
-        before you commit, and the rule that says so. It all runs in this browser tab.
+        Published board wargames of the battle, playable by their own rules: every legal move, the odds before
+        you commit, and the rule that says so. It all runs in this browser tab.
       </p>
     </div>
   </header>

@@ -160,5 +160,7 @@ async function begin() {
   void offerUpdates();
 }
 
+// The page's own script has started: whatever takes long now is something else.
+document.querySelector(".late")?.remove();
 watchTypefaces();
 await begin();

@@ -124,9 +124,7 @@ test("a game whose rules were corrected says which decision differs, and goes on
   await expect(page.locator(".outcome")).toBeVisible();
 });
 
-test("a saved game under corrected rules stays as it is until its copy is played on", async ({
-  page,
-}, info) => {
+test("a saved game under corrected rules stays as it is, and a copy is played on", async ({ page }, info) => {
   await page.goto(toy(info, "#/play?game=salute&union=person&confederate=person&title=Kept"));
   await page.getByRole("button", { name: "I am the Union player" }).click();
   await command(page, "Blue picket hides at a").click();
@@ -138,7 +136,7 @@ test("a saved game under corrected rules stays as it is until its copy is played
   await page.goto(address);
   const ask = dialog(page, "Not all of it can be played again");
   await expect(ask).toContainText("Decision 1, the Union’s, cannot be made again");
-  await expect(ask).toContainText("The saved game stays as it is until you go on.");
+  await expect(ask).toContainText("The saved game stays as it is: you go on with a copy.");
   await ask.getByRole("button", { name: "Only look" }).click();
   await expect(page.getByText("None of its decisions can be made again.")).toBeVisible();
   await page.goto(toy(info, "#/"));
@@ -175,8 +173,7 @@ async function rewrite({ find, put }) {
 test("a record that comes out differently says so", async ({ page }, info) => {
   const moves = [move("union", "a"), move("confederate", "b"), move("union", "a"), move("confederate", "a")];
   await openText(page, info, JSON.stringify({ id: "salute", moves, result: "x", rules: 2 }));
-  const ask = dialog(page, "Not all of it can be played again");
-  await expect(ask).toContainText("Played again, it comes out differently");
+  const ask = dialog(page, "Played again, it comes out differently");
   await expect(ask).toContainText("ends in a victory, but today it is a draw");
   await ask.getByRole("button", { name: "Keep it" }).click();
   await expect(page.locator(".outcome")).toBeVisible();

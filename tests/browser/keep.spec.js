@@ -113,7 +113,7 @@ ownTest("a link shows the game at its step and saves nothing until it is kept", 
   await guest.goto(link);
   await expect(heading(guest)).toHaveText(AFTER_ONE);
   await expect(guest.getByText("You look back, after decision 1.")).toBeVisible();
-  await expect(guest.getByText("not saved until you keep it")).toBeVisible();
+  await expect(guest.getByText("not saved until you go on with it")).toBeVisible();
   await guest.getByRole("button", { name: "Go on with it" }).click();
   await guest.getByRole("dialog").getByRole("button", { name: "Go on with it" }).click();
   await expect(heading(guest)).toHaveText("July 1, PM: Confederate combat");

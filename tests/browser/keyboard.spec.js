@@ -108,7 +108,7 @@ test("the board in words is read and played, and what happens is spoken", async 
   await expect(page.getByRole("status", { name: "Why not?" })).toContainText("0203");
   await words.getByRole("button", { name: "Meade marches to Gettysburg" }).press("Enter");
   await expect(voice).toContainText(
-    "Meade marches from hex 0302 to Gettysburg (0202), as it must on July 1.",
+    "Meade marches from hex 0302 to Gettysburg (0202), as is compulsory on July 1.",
   );
   await expect(voice).toContainText("July 1, PM: Confederate movement");
 });

@@ -121,4 +121,6 @@ test("what was rolled is called dice", async ({ page }) => {
   const undo = page.getByRole("toolbar").getByRole("button", { name: "Undo" });
   await expect(undo).toBeDisabled();
   await expect(undo).toHaveAttribute("title", /Dice have been rolled/);
+  await page.keyboard.press("ArrowLeft");
+  await expect(undo).toHaveAttribute("title", "Nothing can be taken back. You look at an earlier moment.");
 });

@@ -102,13 +102,11 @@ impl Reader {
         if self.known.contains(text) {
             return Ok(());
         }
-        match fault_of(text, kind, &self.ids) {
-            Some(fault) => Err(format!("{what}: {fault}: \"{text}\"")),
-            None => {
-                self.known.insert(text.to_owned());
-                Ok(())
-            }
+        if let Some(fault) = fault_of(text, kind, &self.ids) {
+            return Err(format!("{what}: {fault}: \"{text}\""));
         }
+        self.known.insert(text.to_owned());
+        Ok(())
     }
 
     fn label(&mut self, label: &Label) -> Result<(), String> {

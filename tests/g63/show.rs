@@ -1,6 +1,6 @@
 //! Overlays and scenes of G63.
 
-use crate::tables::{Table, allowances, battle_joined, five_by_five, lee_thrown_back, standard, start};
+use crate::tables::{Table, allowances, battle_joined, five_by_five, lee_thrown_back, start};
 use high_water_mark::engine::scene::{Location, Tint};
 use high_water_mark::engine::{Ruleset, Side, Viewer};
 
@@ -18,15 +18,59 @@ fn tinted(ids: &[&str], tint: Tint) -> Vec<(String, Tint)> {
 
 #[test]
 fn reach_counts_movement_points_and_stops_at_the_enemy() {
-    let table = Table::new();
-    assert_eq!(overlay(&table, "reach", "lee"), tinted(&["0201", "0202", "0102"], Tint::Reach));
     assert_eq!(overlay(&battle_joined(), "reach", "lee"), []);
-    let table = Table::on_board(allowances(standard(), 1, 2));
-    let reach = overlay(&table, "reach", "lee");
-    assert_eq!(reach.len(), 6, "{reach:?}");
-    assert!(reach.contains(&("0302".into(), Tint::Threat)), "{reach:?}");
-    let everywhere = overlay(&Table::on_board(allowances(five_by_five(), 9, 1)), "reach", "meade");
-    assert_eq!(everywhere.len(), 24, "{everywhere:?}");
+    let july_2 = |meade: u8, lee: u8| {
+        let table = Table::on_board(allowances(five_by_five(), meade, lee));
+        table.play("step to=0303", &[]).play("step to=0303", &[]).play("attack", &[1])
+    };
+    let reach = overlay(&july_2(1, 2), "reach", "lee");
+    assert!(reach.contains(&("0303".into(), Tint::Threat)), "{reach:?}");
+    assert!(reach.contains(&("0101".into(), Tint::Reach)), "{reach:?}");
+    let everywhere = july_2(9, 1);
+    assert_eq!(overlay(&everywhere, "reach", "meade").len(), 24);
+    // Points that are spent are gone.
+    let begun = july_2(2, 1).play("step to=0404", &[]);
+    assert_eq!(overlay(&begun, "reach", "meade").len(), 6);
+}
+
+#[test]
+fn reach_obeys_the_order_of_july_1() {
+    for army in ["lee", "meade"] {
+        assert_eq!(overlay(&Table::new(), "reach", army), tinted(&["0202"], Tint::Reach), "{army}");
+    }
+    let arrived = Table::new().play("step to=0202", &[]);
+    assert_eq!(overlay(&arrived, "reach", "lee"), tinted(&["0202"], Tint::Threat));
+    // Meade's next turn is of July 2.
+    assert_eq!(overlay(&arrived, "reach", "meade").len(), 6);
+    // Lee may march by a shortest way only.
+    let far = Table::on_board(allowances(start(five_by_five(), "0404", "0101"), 1, 3));
+    let reach = overlay(&far, "reach", "lee");
+    assert!(reach.contains(&("0303".into(), Tint::Reach)) && reach.len() < 8, "{reach:?}");
+}
+
+#[test]
+fn an_army_marches_towards_a_hex_that_is_too_far_for_it() {
+    let mut table = Table::on_board(start(five_by_five(), "0505", "0203"));
+    let game = table.game();
+    let prompt = game.rules().scene(game.state(), Viewer::Union).prompt;
+    assert_eq!(prompt, "Meade must march towards hex 0303.");
+    assert_eq!(
+        refusal(&mut table, Side::Union, "endMovement"),
+        "On July 1 Meade must march towards hex 0303 and has movement points left for that."
+    );
+    let mut near = Table::on_board(allowances(start(five_by_five(), "0505", "0203"), 3, 1));
+    assert_eq!(
+        refusal(&mut near, Side::Union, "endMovement"),
+        "On July 1 Meade must march to hex 0303 and has movement points left for that."
+    );
+}
+
+#[test]
+fn a_zone_of_control_is_named_by_who_stands_in_it() {
+    let table = Table::new();
+    let (rules, state) = (table.game().rules(), table.game().state());
+    let zone = rules.overlay(state, "zoc", "union", Viewer::Referee).expect("an overlay");
+    assert_eq!(zone.title, "The Union zone of control: the hex that Meade stands in");
 }
 
 #[test]
@@ -72,16 +116,10 @@ fn refusal(table: &mut Table, side: Side, line: &str) -> String {
 
 #[test]
 fn refusals_tell_what_holds_now() {
-    // Lee has arrived with a movement point left: he is not told to march where he is.
+    // Meade has arrived with a movement point left: his turn is over.
     let mut arrived = Table::on_board(allowances(start(five_by_five(), "0504", "0203"), 3, 1));
     arrived = arrived.play("step to=0404", &[]).play("step to=0303", &[]);
-    if arrived.game().deciders().sides().eq([Side::Union]) {
-        let text = refusal(&mut arrived, Side::Union, "step to=0302");
-        assert!(
-            text.starts_with("On July 1 Meade marches to ") && text.ends_with(" and stays there."),
-            "{text}"
-        );
-    }
+    assert_eq!(refusal(&mut arrived, Side::Union, "step to=0302"), "It is Lee's turn: July 1, PM.");
     // An attack after the phase is over is not one of the present phase.
     let mut attacked = battle_joined().play("attack", &[4]);
     assert_eq!(

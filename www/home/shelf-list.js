@@ -25,6 +25,8 @@ export class Shelf {
   deleted = null;
   /** What the browser did not do. @type {string | null} */
   problem = null;
+  /** Are there saved games that it did not show? It may do so the next time. */
+  unread = false;
   #stopListening;
 
   /** @param {RulesetInfo[]} infos @param {() => void} draw */
@@ -39,9 +41,12 @@ export class Shelf {
   }
 
   async read() {
-    await this.#dare("show all its saved games", async () => {
+    this.unread = false;
+    try {
       this.games = await savedGames();
-    });
+    } catch {
+      this.unread = true;
+    }
     this.draw();
   }
 
@@ -93,7 +98,8 @@ export class Shelf {
 
 /** @param {Shelf} shelf */
 export function shelfSection(shelf) {
-  const { games, deleted, problem } = shelf;
+  const { games, deleted, unread } = shelf;
+  const problem = shelf.problem ?? (unread ? "The browser did not show all saved games." : null);
   if (games.length === 0 && !deleted && !problem && !isClosed()) return nothing;
   return html`<section class="shelf" aria-labelledby="shelf-title">
     <h2 id="shelf-title">Your games</h2>

@@ -12,7 +12,12 @@ import { placeText } from "./parts.js";
 /** @typedef {import("../play/arrival.js").Arrival} Arrival */
 
 /** The title of the dialog. @param {Arrival} arrival */
-export const arrivalTitle = ({ fault }) => (fault ? "Not all of it can be played again" : "Who plays on?");
+export function arrivalTitle({ fault }) {
+  if (!fault) return "Who plays on?";
+  if (fault.type === "board") return "It was played on another board";
+  if (fault.type === "result") return "Played again, it comes out differently";
+  return "Not all of it can be played again";
+}
 
 /** @param {Panels} panels */
 export function arrivalBox(panels) {
@@ -48,13 +53,14 @@ const nameFor = (record, title) =>
 function faultWords(panels, arrival) {
   const { fault, from } = arrival;
   if (!fault) return nothing;
-  const untouched = from === "shelf" ? html`<p>The saved game stays as it is until you go on.</p>` : nothing;
+  const untouched =
+    from === "shelf" ? html`<p>The saved game stays as it is: you go on with a copy.</p>` : nothing;
   if (fault.type !== "decision") {
     return html`<p class="refusal">
         ${
           fault.type === "board"
             ? html`${causeOf(arrival)} All its decisions can be made on the board of today, too.`
-            : html`<b>Played again, it comes out differently.</b> ${fault.text}`
+            : fault.text
         }
       </p>
       ${untouched}`;
@@ -116,11 +122,16 @@ function goOn({ table, keeper, arrival, desk }, event) {
 export function arrivalNote({ arrival, table, desk }) {
   if (!arrival) return nothing;
   const { fault, from } = arrival;
-  const way = { link: "This game came by a link.", file: "This game came from a file.", shelf: "" }[from];
-  const kept = from === "shelf" ? "" : "It is not saved until you keep it.";
+  const over = table.position.outcome !== null;
+  const way = {
+    link: "This game came by a link.",
+    file: "This game came from a file.",
+    shelf: "This saved game is only shown.",
+  }[from];
+  const kept = `It is not saved until you ${over ? "keep it" : "go on with it"}.`;
   return html`<p>${way} ${fault ? faultLine(fault) : kept}</p>
     <button type="button" class="primary" @click=${() => desk.set({ dialog: "arrival" })}>
-      ${fault ? "What differs" : table.position.outcome ? "Keep it" : "Go on with it"}
+      ${fault ? "What differs" : over ? "Keep it" : "Go on with it"}
     </button>`;
 }
 

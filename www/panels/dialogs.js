@@ -131,16 +131,16 @@ function link({ table }) {
   const secret = table.guards;
   return html`<div class="settings">
     <p>
-      Whoever opens this link sees the game at this moment and can play on from it. The whole game is in the
-      link.
+      Whoever opens this link sees the game at this moment first. The whole game is in the link: it can be
+      looked through and, unless it is over, a copy of it played on from its last decision.
     </p>
     <input type="text" readonly aria-label="Link to this game" .value=${address} @focus=${selectAll} />
     ${secret ? html`<p class="problem">${inRecord("link")}</p>` : nothing}
     ${
       isLong(address)
         ? html`<p class="problem">
-            This game is long: the link has ${address.length} signs, and some programs cut such links. A file
-            is safer.
+            This game is long: the link has ${address.length} characters, and some programs cut such links. A
+            file is safer.
           </p>`
         : nothing
     }

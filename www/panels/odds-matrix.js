@@ -26,7 +26,7 @@ export function oddsMatrix(panels, odds) {
   return html`
     <table class="matrix">
       <caption>
-        ${title}: ${shown ? "each choice of both" : "press a choice of both for its results"}
+        ${title}: ${shown ? "each pair of choices" : "press a pair of choices for its results"}
       </caption>
       <thead>
         <tr>

@@ -77,8 +77,8 @@ class WrittenOrder extends HTMLElement {
           />
         </label>
         <p class="hint" id="order-count">
-          ${words} of ${room.words} words, <span role="timer">${this.#left} seconds left</span>. Never what is
-          in the tray.
+          ${words} of ${room.words} words, <span role="timer">${this.#left} seconds left</span>. An order must
+          not tell what is in the tray.
         </p>
         <p class="problem" id="order-fault" role="alert">
           ${this.#refused && fault ? html`${fault} <small>${this.rule}</small>` : nothing}

@@ -69,8 +69,10 @@ export function showcase({ game, info, arrival }) {
 }
 
 /** How a copy to go on with is called. @param {Arrival} arrival */
-const nameOfCopy = ({ title, from, fault }) =>
-  fault ? `${title}, by today’s rules` : from === "link" ? `${title}, from a link` : title;
+function nameOfCopy({ title, from, fault }) {
+  if (fault) return `${title}, ${fault.type === "board" ? "on today’s board" : "by today’s rules"}`;
+  return from === "link" ? `${title}, from a link` : title;
+}
 
 /** Why a record is not played again as it was. @param {Arrival} arrival */
 export function causeOf({ fault, age }) {

@@ -30,7 +30,7 @@ export function readLink(query) {
   if (!text) throw new Error("This link holds no game. Perhaps it was cut short when it was sent.");
   if (!/^[\w-]+$/.test(text)) {
     throw new Error(
-      "This link is damaged: it holds signs that no link of ours has. Copy it once more as a whole.",
+      "This link is damaged: it holds characters that no link of ours has. Copy it once more as a whole.",
     );
   }
   const step = query.get("step");

@@ -61,7 +61,8 @@ export class WayBack {
 
   /** Why there is no way back, for whoever asks. */
   get wall() {
-    return this.table.bystander ? "The game is not played here." : wallText(this.#past);
+    if (this.table.bystander) return "The game is not played here.";
+    return this.play.past ? "You look at an earlier moment." : wallText(this.#past);
   }
 
   /** May the game go back to the position after decision `n`? @param {number} n */

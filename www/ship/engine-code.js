@@ -6,6 +6,8 @@ const WHAT = "The rules engine";
 
 export const engineCode = onceLoaded(async () => {
   if (typeof WebAssembly === "undefined") throw new Error(noWebAssembly);
+  // The page itself is written for browsers that are newer than what the engine needs.
+  if (!("groupBy" in Map && "popover" in HTMLElement.prototype)) throw new Error(tooOld);
   const answer = await load(new URL("../../pkg/high_water_mark_bg.wasm", import.meta.url), WHAT);
   try {
     // Compiling while loading needs the right type of content, which not every host gives.
@@ -19,6 +21,9 @@ export const engineCode = onceLoaded(async () => {
 });
 
 const noWebAssembly = `${WHAT} cannot run: this browser has no WebAssembly, or it is switched off here.`;
+
+const tooOld =
+  "This browser is too old for this page. It needs Chrome or Edge 117, Firefox 125, Safari 17.4, or newer.";
 
 /** The least module there is. */
 const LEAST = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0);
@@ -39,7 +44,7 @@ async function reasonOf(cause) {
     return new Error(words, { cause });
   }
   if (!WebAssembly.validate(VECTOR)) {
-    const words = `${WHAT} cannot run: this browser is too old for it. It needs Chrome or Edge 91, Firefox 89, Safari 16.4, or newer.`;
+    const words = `${WHAT} cannot run: this browser has no WebAssembly vectors, or they are switched off here.`;
     return new Error(words, { cause });
   }
   return new NotLoaded(`${WHAT} could not be loaded: what came is something else, or only a part of it.`, {

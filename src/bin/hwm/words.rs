@@ -106,7 +106,8 @@ fn tell<R: Ruleset>(game: &Game<R>, commands: &[R::Command], each: usize, chance
 fn show_scene(scene: &Scene) {
     let mut places: BTreeMap<String, Vec<String>> = BTreeMap::new();
     for piece in &scene.pieces {
-        let figures = |all: &[Figure]| all.iter().map(|one| format!(" {}", one.text)).collect::<String>();
+        let figures =
+            |all: &[Figure]| all.iter().flat_map(|one| [" ", one.text.as_str()]).collect::<String>();
         let name = piece.name.as_ref().unwrap_or(&piece.id);
         let front = piece.front.as_ref().map(|front| format!(" facing {front}")).unwrap_or_default();
         let states = piece.states.join(" ");

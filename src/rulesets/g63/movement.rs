@@ -17,6 +17,15 @@ impl G63 {
         state.day == 1 && steps != 0 && steps != UNREACHABLE
     }
 
+    /// The march that the active army owes on July 1, as a sentence tells it: to the hex itself, or only towards
+    /// it where its movement points do not last so far.
+    pub(super) fn march_words(&self, state: &State) -> String {
+        let army = state.armies[state.active()];
+        let steps = army.at.map_or(0, |hex| self.board.steps_to_goal[hex.index()]);
+        let way = if steps > u16::from(army.points_left) { "towards" } else { "to" };
+        format!("{} must march {way} {}", self.name(state.active()), self.hex_name(self.board.goal))
+    }
+
     /// Has the active army arrived where it had to march on July 1? Then it stays there.
     fn march_done(&self, state: &State) -> bool {
         state.day == 1 && state.armies[state.active()].at == Some(self.board.goal)
@@ -30,6 +39,13 @@ impl G63 {
         army.at.filter(|_| free).into_iter().flat_map(move |here| {
             self.board.hexes.neighbours(here).filter(move |(_, to)| !nearer_only || self.nearer(here, *to))
         })
+    }
+
+    /// The hexes that an army may enter from a hex, under the order of July 1 or without it.
+    pub(super) fn ways(&self, from: SpaceId, ordered: bool) -> impl Iterator<Item = SpaceId> + '_ {
+        let bound = ordered && self.board.steps_to_goal[from.index()] != UNREACHABLE;
+        let neighbours = self.board.hexes.neighbours(from).map(|(_, to)| to);
+        neighbours.filter(move |to| !bound || self.nearer(from, *to))
     }
 
     fn nearer(&self, from: SpaceId, to: SpaceId) -> bool {
@@ -54,16 +70,17 @@ impl G63 {
             return Err(Refusal::new(Rule::MoveMapEdge, format!("{name} cannot march off the map.")));
         }
         self.check_distance(state, side, here, to)?;
-        let goal = self.hex_name(self.board.goal);
-        let text = if self.march_done(state) {
-            format!("On July 1 {name} marches to {goal} and stays there.")
-        } else if self.march_owed(state) && !self.nearer(here, to) {
-            let to = self.hex_name(to);
-            format!("On July 1 {name} must march to {goal} by a shortest way, and {to} is no nearer to it.")
-        } else {
+        if !self.march_owed(state) || self.nearer(here, to) {
             return Ok(());
-        };
-        Err(Refusal::new(Rule::MoveCompulsory, text).fact("compulsory hex", goal))
+        }
+        let (march, to) = (self.march_words(state), self.hex_name(to));
+        let text = format!("On July 1 {march} by a shortest way, and {to} is no nearer to it.");
+        Err(self.owed(text))
+    }
+
+    /// A refusal because of the march of July 1.
+    fn owed(&self, text: String) -> Refusal<Rule> {
+        Refusal::new(Rule::MoveCompulsory, text).fact("compulsory hex", self.hex_name(self.board.goal))
     }
 
     fn check_distance(
@@ -97,10 +114,8 @@ impl G63 {
     pub(super) fn check_end_movement(&self, state: &State, side: Side) -> Result<(), Refusal<Rule>> {
         self.check_phase(state, side, Phase::Movement)?;
         if self.march_owed(state) {
-            let (name, goal) = (self.name(side), self.hex_name(self.board.goal));
-            let text =
-                format!("On July 1 {name} must march to {goal} and has movement points left for that.");
-            return Err(Refusal::new(Rule::MoveCompulsory, text).fact("compulsory hex", goal));
+            let march = self.march_words(state);
+            return Err(self.owed(format!("On July 1 {march} and has movement points left for that.")));
         }
         Ok(())
     }

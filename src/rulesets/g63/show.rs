@@ -94,8 +94,7 @@ pub(super) fn scene(rules: &G63, state: &State, viewer: Viewer) -> Scene {
             (format!("{when}: the end"), text, vec![rule])
         }
         Phase::Movement if rules.march_owed(state) => {
-            let goal = rules.hex_name(rules.board.goal);
-            let prompt = format!("{name} must march to {goal}.");
+            let prompt = format!("{}.", rules.march_words(state));
             (format!("{when}: {} movement", side.name()), prompt, vec![Rule::MoveCompulsory.id()])
         }
         Phase::Movement => {
@@ -236,7 +235,7 @@ pub(super) fn narrate(rules: &G63, event: &Event) -> Line<Rule> {
             let mut text = format!("{} marches from {} to {}", name(*unit), place(*from), place(*to));
             let mut cited = Vec::new();
             if *compulsory {
-                text.push_str(", as it must on July 1");
+                text.push_str(", as is compulsory on July 1");
                 cited.push(Rule::MoveCompulsory);
             }
             if *stopped {
@@ -366,19 +365,25 @@ pub(super) fn overlay(rules: &G63, state: &State, kind: &str, subject: &str) -> 
     }
 }
 
-/// Every hex that an army could enter in a turn of its own, if it were not under orders.
+/// Every hex that an army can enter in its turn, this one or its next.
 fn reach(rules: &G63, state: &State, side: Side) -> Overlay {
     let title = format!("Where {} can march in one turn", rules.name(side));
-    let mut overlay = Overlay::new(title, &[Rule::MoveAllowance.entry(), Rule::MoveEnemyStop.entry()]);
+    // The order of July 1 holds for an army whose turn of that day is not over.
+    let ordered = state.day == 1 && (side == Side::Confederate || side == state.active());
+    let order = if ordered { vec![Rule::MoveCompulsory.entry()] } else { Vec::new() };
+    let cited = [order, vec![Rule::MoveAllowance.entry(), Rule::MoveEnemyStop.entry()]].concat();
+    let mut overlay = Overlay::new(title, &cited);
     let Some(start) = state.armies[side].at.filter(|_| state.shared_hex().is_none()) else { return overlay };
+    let marching = side == state.active() && state.phase == Phase::Movement;
+    let points = if marching { state.armies[side].points_left } else { rules.board.armies[side].allowance };
     let enemy = state.armies[side.other()].at;
     let mut seen = vec![false; rules.board.hexes.len()];
     seen[start.index()] = true;
     let mut edge = vec![start];
-    for cost in 1..=rules.board.armies[side].allowance {
+    for cost in 1..=points {
         let mut next = Vec::new();
         for from in edge {
-            for (_, to) in rules.board.hexes.neighbours(from) {
+            for to in rules.ways(from, ordered) {
                 if std::mem::replace(&mut seen[to.index()], true) {
                     continue;
                 }
@@ -402,7 +407,7 @@ fn reach(rules: &G63, state: &State, side: Side) -> Overlay {
 
 /// The hex in which a side stops the enemy: the one it stands in.
 fn zone(rules: &G63, state: &State, side: Side) -> Overlay {
-    let title = format!("The {} zone of control: the hex it stands in", side.name());
+    let title = format!("The {} zone of control: the hex that {} stands in", side.name(), rules.name(side));
     let mut overlay = Overlay::new(title, &[Rule::MoveEnemyStop.entry(), Rule::MoveFrozen.entry()]);
     if let Some(at) = state.armies[side].at {
         overlay.push(rules.hex_id(at), Tint::Zone, format!("{} stops the enemy here", rules.name(side)));
