@@ -253,8 +253,16 @@ impl<'a> Combat<'a> {
                 outcomes: self.outcomes([(Fraction::one(), ends)]),
             });
         }
-        let cases = if cases.len() == 1 { Vec::new() } else { cases };
-        self.preview(self.outcomes(mixed), cases, None)
+        if cases.len() == 1 {
+            return self.preview(self.outcomes(mixed), Vec::new(), None);
+        }
+        let odds = self.preview(self.outcomes(mixed), cases, None);
+        // How often the enemy declares support nobody knows: the chances of each case are exact, their shares are not.
+        let enemys = if side == attacking { self.defender } else { self.attacker };
+        Odds {
+            title: format!("{}, if {} has artillery as often as we estimate", odds.title, name(enemys)),
+            ..odds
+        }
     }
 
     fn preview(
