@@ -400,5 +400,6 @@ pub(super) fn chances(rules: &C3i, state: &State, attacker: PieceId, defender: P
         (chosen.sum::<f64>() * 100.0).round()
     };
     let (wins, loses) = (sum(|end| *end > End::Stalemate), sum(|end| *end < End::Stalemate));
-    format!("{}: wins {wins} %, loses {loses} % without artillery", name(defender))
+    let (who, whom) = (name(attacker), name(defender));
+    format!("{who} against {whom}: wins {wins} %, loses {loses} % without artillery")
 }
