@@ -357,7 +357,8 @@ fn the_overlay_of_attacks_agrees_with_the_dice() {
                 (lost.fold(Fraction::zero(), |sum, (_, share)| sum + share).to_f64() * 100.0).round()
             };
             let wanted = format!(
-                "{}: wins {} %, loses {} % without artillery",
+                "{} against {}: wins {} %, loses {} % without artillery",
+                name(attacker),
                 name(defender),
                 percent(defender),
                 percent(attacker)

@@ -134,3 +134,100 @@ fn a_unit_that_stays_where_it_enters_goes_nowhere() {
         "{told:?}"
     );
 }
+
+fn no(desk: &Desk, line: &str) -> String {
+    let json = notation::read_command(line).expect("a command line");
+    let command = desk.rules.names().scope(|| serde_json::from_value(json)).expect("a command");
+    let refusal = desk.rules.check(&desk.state, desk.decider(), &command);
+    refusal.expect_err("the command is to be refused").text
+}
+
+#[test]
+fn a_way_that_only_the_range_closes_has_no_rest() {
+    // c3i.move.no-path
+    let mut desk = desk(2, Phase::Movement)
+        .on("buford 1003, early march 2005, howard march 1603, pender 1004, reynolds march 1506, rodes 1404")
+        .lee("1301")
+        .meade("1004")
+        .union();
+    desk.state.picked = Some(piece("reynolds"));
+    assert_eq!(
+        no(&desk, "moveTo hex=1601"),
+        "No way is open for Reynolds to hex 1601: the way leads out of the range of Meade's headquarters (6 hexes)."
+    );
+}
+
+#[test]
+fn the_cap_is_told_and_not_what_came_after_it() {
+    // c3i.engine.move-cap: of 62 moves two were owed after the cap.
+    let mut desk =
+        desk(3, Phase::Movement).on("rodes 1503, reynolds 1808").lee("1505").meade("1709").off("mclaws");
+    desk.state.used.confederate = 62;
+    assert_eq!(
+        no(&desk, "pickMover unit=rodes"),
+        "The Confederates have made the 60 moves that a side makes before a pass: now reinforcements come first, and McLaws can enter by the Chambersburg Pike (A)."
+    );
+}
+
+#[test]
+fn who_finds_no_room_next_to_the_headquarters_is_told_his_fate() {
+    // c3i.blown.no-room: next to 1001 are 1002 and 1101, and both are filled.
+    let risk = |blown_no_room, turn| {
+        let options = Options { blown_no_room, ..Options::default() };
+        let desk = desk_with(&options, turn, Phase::Headquarters)
+            .on("rodes 1002, hood 1101, reynolds 1808")
+            .blown("heth", turn);
+        label(&desk, "placeHq hex=1001").risk
+    };
+    let told = |fate: &str| {
+        Some(format!(
+            "1 blown unit is to return, and there is no room next to the headquarters: who finds none {fate}."
+        ))
+    };
+    assert_eq!(risk(BlownNoRoom::Eliminate, 6), told("is eliminated"));
+    assert_eq!(risk(BlownNoRoom::Wait, 5), told("waits"));
+    assert_eq!(risk(BlownNoRoom::Wait, 6), told("stays out, for no turn is left"));
+}
+
+#[test]
+fn what_a_unit_can_do_in_another_step_it_could_do() {
+    // c3i.exit.retreat-rules, c3i.attack.adjacent
+    let title = |phase: Phase, kind: &str| {
+        let desk = desk(3, phase).on("heth 1706, howard 1707").lee("1505").meade("1709");
+        desk.rules.overlay(&desk.state, kind, "heth", Viewer::Referee).map(|told| told.title)
+    };
+    assert_eq!(title(Phase::Exits, "retreat"), Ok("Where Heth can retreat by an exit".into()));
+    assert_eq!(title(Phase::Attacks, "retreat"), Ok("Where Heth could retreat by an exit".into()));
+    assert_eq!(title(Phase::Attacks, "attack"), Ok("Whom Heth can attack".into()));
+    assert_eq!(title(Phase::Movement, "attack"), Ok("Whom Heth could attack".into()));
+}
+
+#[test]
+fn a_blown_unit_enters_nowhere() {
+    let desk = desk(3, Phase::Movement).on("heth 1503").blown("buford", 4).lee("1505").union();
+    assert_eq!(label(&desk, "pickMover unit=buford").label, "Buford moves");
+}
+
+#[test]
+fn the_share_of_an_enemys_secret_declaration_is_called_an_estimate() {
+    // c3i.artillery.secret
+    let titles = |confederate: u8| {
+        let desk = desk(3, Phase::Attacks)
+            .on("hood 1410, sickles 1411, howard 1707")
+            .lee("1505")
+            .meade("1709")
+            .stocks(5, confederate)
+            .play("attack attacker=hood defender=sickles", &[]);
+        let command = desk
+            .rules
+            .names()
+            .scope(|| serde_json::from_value(serde_json::json!({"type": "bid", "support": true})));
+        let odds = desk.rules.odds(&desk.state, UNION, &command.expect("a command"));
+        odds.expect("a preview").title
+    };
+    assert_eq!(
+        titles(5),
+        "Hood attacks Sickles: a die + 2 against a die + 2, if Hood has artillery as often as we estimate"
+    );
+    assert_eq!(titles(0), "Hood attacks Sickles: a die + 2 against a die + 2");
+}

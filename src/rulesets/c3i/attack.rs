@@ -183,9 +183,9 @@ impl C3i {
         }
         if state.passed.is_none() && state.used[side] >= self.options.attack_cap {
             let text = format!(
-                "{} made {} before a pass, all that there are.",
+                "{} made the {} that a side makes before a pass.",
                 begin(&words::have(side)),
-                plural(u32::from(state.used[side]), "attack")
+                plural(u32::from(self.options.attack_cap), "attack")
             );
             return Err(Refusal::new(Rule::EngineAttackCap, text));
         }

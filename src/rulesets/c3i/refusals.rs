@@ -222,12 +222,13 @@ impl C3i {
         if self.movers(state, field, side).any(|mover| mover == piece) {
             return Ok(());
         }
-        let moves = plural(u32::from(state.used[side]), "move");
+        // Reinforcements that came after the cap are counted too: it is the cap itself that is told.
+        let moves = plural(u32::from(self.options.move_cap), "move");
         let (rule, since) = match state.passed {
             Some(passed) => (Rule::ReinfFirst, format!("{} passed", words::have(passed))),
             None => (
                 Rule::EngineMoveCap,
-                format!("{} made {moves} before a pass, all that there are", words::have(side)),
+                format!("{} made the {moves} that a side makes before a pass", words::have(side)),
             ),
         };
         let text = match self.owes_move(state, field, side) {
@@ -431,8 +432,9 @@ impl C3i {
             plural(pieces::range(side).into(), "hex")
         );
         let start = state.hex(piece).unwrap_or(self.origin(piece));
+        let alone = barriers.units.is_empty() && barriers.zones.is_empty();
         let range = if self.in_range(state, side, start) {
-            format!("the rest of the way leads out of {hq}")
+            format!("{} leads out of {hq}", if alone { "the way" } else { "the rest of the way" })
         } else {
             format!("{who} is out of {hq} and must come nearer to them with every hex")
         };

@@ -8,7 +8,7 @@ use super::super::rules::Rule;
 use super::super::state::{Formation, Phase};
 use super::words::{self, army, does, goal_names, names, names_do, party};
 use crate::engine::phrase::{begin, noun, plural, possessive, verb_of};
-use crate::engine::{BySide, Line, PieceId, RuleId, Side, SpaceId};
+use crate::engine::{BySide, EntryId, Line, PieceId, RuleId, Side, SpaceId};
 
 /// Links a line with pieces and hexes.
 struct Teller<'a> {
@@ -31,117 +31,168 @@ impl Teller<'_> {
     }
 }
 
-/// What an event was, in words.
+/// What an event was, in words. An event without an arm does not compile.
 pub(crate) fn narrate(rules: &C3i, event: &Event) -> Line<Rule> {
     let teller = Teller { rules };
-    command_phase(&teller, event)
-        .or_else(|| organization(&teller, event))
-        .or_else(|| movement(&teller, event))
-        .or_else(|| attack(&teller, event))
-        .unwrap_or_else(|| results(&teller, event))
-}
-
-/// The Command Phase.
-fn command_phase(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
-    Some(match event {
+    match event {
         Event::TurnBegan { turn } => {
             Line::new(format!("{}.", turn_name(*turn)), vec![Rule::PhaseConfederateFirst])
         }
-        Event::HqPlaced { side, hex, rule } => {
-            let marker = headquarters(*side);
-            let (why, cited) = match rule {
-                HqRule::NearUnit => ("", Rule::HqNearUnit),
-                HqRule::NearEntry => {
-                    (", near the entry point, for the side has no unit on the map", Rule::HqNearEntry)
-                }
-                HqRule::Anywhere => (", for no hex near by is allowed", Rule::HqFallback),
-            };
-            let cited = vec![cited, Rule::DefEmptyHex];
-            let text = format!("{} set up {}{why}.", names_do(&[marker], "is"), teller.at(*hex));
-            teller.line(text, cited, &[marker], &[*hex])
-        }
-        Event::BlownReturned { unit, hex } => {
-            let text = format!("{} returns to {}, in March formation.", name(*unit), teller.place(*hex));
-            teller.line(
-                text,
-                vec![Rule::ResultBlown, Rule::BlownAdjacentHq, Rule::DefEmptyHex],
-                &[*unit],
-                &[*hex],
-            )
-        }
+        Event::HqPlaced { side, hex, rule } => hq_placed(&teller, *side, *hex, *rule),
+        Event::UnitEliminated { unit, cause, points } => unit_eliminated(&teller, *unit, *cause, *points),
+        Event::BlownReturned { unit, hex } => blown_returned(&teller, *unit, *hex),
         Event::BlownNoRoom { side, units, waits, returns } => {
-            let they = if units.len() == 1 { "it" } else { "they" };
-            let verb = |singular: &str| verb_of(&words::name_list(units), singular);
-            let fate = match (waits, returns) {
-                (false, _) => format!("{they} {} lost", verb("is")),
-                (true, Some(turn)) => format!("{they} {} until {}", verb("waits"), turn_name(*turn)),
-                (true, None) => format!(
-                    "{they} {} out, for no turn is left, but {} not count as eliminated",
-                    verb("stays"),
-                    verb("does")
-                ),
-            };
-            let text = format!(
-                "There is no hex next to {} where {} can return: {fate}.",
-                name(headquarters(*side)),
-                names(units)
-            );
-            teller.line(text, vec![Rule::BlownNoRoom], units, &[])
+            blown_no_room(&teller, *side, units, *waits, *returns)
         }
-        Event::BerdanPlaced { hex } => {
-            let text = format!("{} post {}.", names_do(&[BERDAN], "takes"), teller.at(*hex));
-            teller.line(text, vec![Rule::BerdanTurns, Rule::DefEmptyHex], &[BERDAN], &[*hex])
+        Event::BerdanPlaced { hex } => berdan_placed(&teller, *hex),
+        Event::BerdanOffMap {} => berdan_off_map(&teller),
+        Event::FormationsSet { march, battle } => formations_set(&teller, march, battle),
+        Event::ExitDeclared { unit, enemies } => exit_declared(&teller, *unit, enemies),
+        Event::Passed { side, phase, reason } => passed(*side, *phase, *reason),
+        Event::MoverPicked { unit } => {
+            let text = format!("{} is designated to move.", name(*unit));
+            teller.line(text, vec![Rule::MoveAlternate], &[*unit], &[])
         }
-        Event::BerdanOffMap {} => {
-            let text = format!(
-                "No empty hex is next to a Union unit: {} off the map.",
-                names_do(&[BERDAN], "stays")
-            );
-            teller.line(text, vec![Rule::BerdanTurns, Rule::BerdanFriendlyZoc], &[BERDAN], &[])
+        Event::EntryHexClaimed { unit, enemy, hex } => entry_hex_claimed(&teller, *unit, *enemy, *hex),
+        Event::Entered { unit, to, by, stopped, formation } => {
+            entered(&teller, *unit, *to, Way { by: *by, stopped: *stopped, formation: *formation })
         }
-        _ => return None,
-    })
+        Event::Moved { unit, from, to, by, stopped, slipped_away, formation } => {
+            let way = Way { by: *by, stopped: *stopped, formation: *formation };
+            moved(&teller, *unit, [*from, *to], way, *slipped_away)
+        }
+        Event::Deployed { unit } => deployed(&teller, *unit),
+        Event::MarkerShared { unit, marker, hex } => marker_shared(&teller, *unit, *marker, *hex),
+        Event::ExtraMoves { side, die, free, waiting, total } => {
+            extra_moves(*side, *die, [*free, *waiting], *total)
+        }
+        Event::ExtraAttacks { side, die } => extra_attacks(*side, *die),
+        Event::AttackDeclared { attacker, defender } => attack_declared(&teller, *attacker, *defender),
+        Event::NoArtillery { unit, cavalry } => no_artillery(&teller, *unit, *cavalry),
+        Event::BidCommitted { side, support } => bid_committed(*side, *support),
+        Event::BidsRevealed { bids } => bids_revealed(*bids),
+        Event::ArtillerySpent { side, left, rule } => artillery_spent(*side, *left, rule),
+        Event::ArtilleryDuel { attacker, defender, winner } => artillery_duel(*attacker, *defender, *winner),
+        Event::AttackRolled { attacker, defender, dice, modifiers, totals, loser, result } => {
+            let rolls = [(*attacker, dice[0], totals[0]), (*defender, dice[1], totals[1])];
+            attack_rolled(&teller, rolls, modifiers, *loser, *result)
+        }
+        Event::Retreated { unit, from, to, short, .. } => retreated(&teller, *unit, [*from, *to], *short),
+        Event::RetreatFailed { unit, .. } => {
+            let text = format!("{} has no way to retreat.", name(*unit));
+            teller.line(text, vec![Rule::RetreatFailed], &[*unit], &[])
+        }
+        Event::UnitBlown { unit, returns } => {
+            let text = format!("{} is blown and comes back on {}.", name(*unit), turn_name(*returns));
+            teller.line(text, vec![Rule::ResultBlown], &[*unit], &[])
+        }
+        Event::Advanced { unit, from, to } => {
+            let text = format!("{} advances to {}.", name(*unit), teller.place(*to));
+            teller.line(text, vec![Rule::AdvanceMust], &[*unit], &[*from, *to])
+        }
+        Event::NoAdvance { unit, berdan } => no_advance(&teller, *unit, *berdan),
+        Event::AttackDone { attacker, defender } => {
+            let text = format!("{} attack on {} is over.", possessive(name(*attacker)), name(*defender));
+            teller.line(text, Vec::new(), &[*attacker, *defender], &[])
+        }
+        Event::TurnEnded { turn, open } => turn_ended(&teller, *turn, open),
+        Event::GameOver { winner, by_road, points } => game_over(*winner, *by_road, *points),
+    }
 }
 
-/// The Organization Phase, and passing in every step.
-fn organization(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
-    Some(match event {
-        Event::FormationsSet { march, battle } => {
-            let part = |units: &[PieceId], formation: &str| {
-                (!units.is_empty()).then(|| format!("{} to {formation} formation", names_do(units, "turns")))
-            };
-            let parts: Vec<String> =
-                [part(march, "March"), part(battle, "Battle")].into_iter().flatten().collect();
-            let text = if parts.is_empty() {
-                "No unit changes its formation.".to_owned()
-            } else {
-                format!("{}.", parts.join("; "))
-            };
-            let listed = [(Rule::OrgMarch, march), (Rule::OrgBattle, battle)];
-            let cited =
-                listed.into_iter().filter(|(_, units)| !units.is_empty()).map(|(rule, _)| rule).collect();
-            let all: Vec<PieceId> = march.iter().chain(battle).copied().collect();
-            teller.line(text, cited, &all, &[])
+fn hq_placed(teller: &Teller<'_>, side: Side, hex: SpaceId, rule: HqRule) -> Line<Rule> {
+    let marker = headquarters(side);
+    let (why, cited) = match rule {
+        HqRule::NearUnit => ("", Rule::HqNearUnit),
+        HqRule::NearEntry => {
+            (", near the entry point, for the side has no unit on the map", Rule::HqNearEntry)
         }
-        Event::ExitDeclared { unit, enemies } => {
-            let text = format!("{} leaves enemy zones of control.", name(*unit));
-            let mut cited = vec![Rule::ExitRetreatRules, Rule::ExitAlternate];
-            // One enemy alone leaves no doubt from whom to draw away.
-            if enemies.len() > 1 {
-                cited.push(Rule::OptionExitReference);
-            }
-            teller.line(text, cited, &[*unit], &[])
-        }
-        Event::Passed { side, phase, reason } => passed(*side, *phase, *reason),
-        _ => return None,
-    })
+        HqRule::Anywhere => (", for no hex near by is allowed", Rule::HqFallback),
+    };
+    let text = format!("{} set up {}{why}.", names_do(&[marker], "is"), teller.at(hex));
+    teller.line(text, vec![cited, Rule::DefEmptyHex], &[marker], &[hex])
+}
+
+fn blown_returned(teller: &Teller<'_>, unit: PieceId, hex: SpaceId) -> Line<Rule> {
+    let text = format!("{} returns to {}, in March formation.", name(unit), teller.place(hex));
+    let cited = vec![Rule::ResultBlown, Rule::BlownAdjacentHq, Rule::DefEmptyHex];
+    teller.line(text, cited, &[unit], &[hex])
+}
+
+/// Units without a hex to return to are lost, unless they wait: for a turn, or after the last one for none.
+fn blown_no_room(
+    teller: &Teller<'_>,
+    side: Side,
+    units: &[PieceId],
+    waits: bool,
+    returns: Option<u8>,
+) -> Line<Rule> {
+    let they = if units.len() == 1 { "it" } else { "they" };
+    let verb = |singular: &str| verb_of(&words::name_list(units), singular);
+    let fate = match (waits, returns) {
+        (false, _) => format!("{they} {} lost", verb("is")),
+        (true, Some(turn)) => format!("{they} {} until {}", verb("waits"), turn_name(turn)),
+        (true, None) => format!(
+            "{they} {} out, for no turn is left, but {} not count as eliminated",
+            verb("stays"),
+            verb("does")
+        ),
+    };
+    let text = format!(
+        "There is no hex next to {} where {} can return: {fate}.",
+        name(headquarters(side)),
+        names(units)
+    );
+    teller.line(text, vec![Rule::BlownNoRoom], units, &[])
+}
+
+fn berdan_placed(teller: &Teller<'_>, hex: SpaceId) -> Line<Rule> {
+    let text = format!("{} post {}.", names_do(&[BERDAN], "takes"), teller.at(hex));
+    teller.line(text, vec![Rule::BerdanTurns, Rule::DefEmptyHex], &[BERDAN], &[hex])
+}
+
+fn berdan_off_map(teller: &Teller<'_>) -> Line<Rule> {
+    let text = format!("No empty hex is next to a Union unit: {} off the map.", names_do(&[BERDAN], "stays"));
+    teller.line(text, vec![Rule::BerdanTurns, Rule::BerdanFriendlyZoc], &[BERDAN], &[])
+}
+
+fn formations_set(teller: &Teller<'_>, march: &[PieceId], battle: &[PieceId]) -> Line<Rule> {
+    let part = |units: &[PieceId], formation: &str| {
+        (!units.is_empty()).then(|| format!("{} to {formation} formation", names_do(units, "turns")))
+    };
+    let parts: Vec<String> = [part(march, "March"), part(battle, "Battle")].into_iter().flatten().collect();
+    let text = if parts.is_empty() {
+        "No unit changes its formation.".to_owned()
+    } else {
+        format!("{}.", parts.join("; "))
+    };
+    let listed = [(Rule::OrgMarch, march), (Rule::OrgBattle, battle)];
+    let cited = listed.into_iter().filter(|(_, units)| !units.is_empty()).map(|(rule, _)| rule).collect();
+    let all: Vec<PieceId> = march.iter().chain(battle).copied().collect();
+    teller.line(text, cited, &all, &[])
+}
+
+fn exit_declared(teller: &Teller<'_>, unit: PieceId, enemies: &[PieceId]) -> Line<Rule> {
+    let text = format!("{} leaves enemy zones of control.", name(unit));
+    let mut cited = vec![Rule::ExitRetreatRules, Rule::ExitAlternate];
+    // One enemy alone leaves no doubt from whom to draw away.
+    if enemies.len() > 1 {
+        cited.push(Rule::OptionExitReference);
+    }
+    teller.line(text, cited, &[unit], &[])
 }
 
 fn passed(side: Side, phase: Phase, reason: PassReason) -> Line<Rule> {
     let (what, can, rule, cap) = match phase {
         Phase::Exits => ("exits", "is in an enemy zone of control", Rule::ExitAlternate, None),
         Phase::Attacks => ("attacks", "can attack", Rule::AttackVoluntary, Some(Rule::EngineAttackCap)),
-        _ => ("moves", "can move or enter", Rule::MoveAlternate, Some(Rule::EngineMoveCap)),
+        // Nobody passes in the steps that are listed after movement.
+        Phase::Movement
+        | Phase::Headquarters
+        | Phase::ExcessBlown
+        | Phase::BlownReturn
+        | Phase::Sharpshooters
+        | Phase::Over => ("moves", "can move or enter", Rule::MoveAlternate, Some(Rule::EngineMoveCap)),
     };
     let passes = begin(&does(side, "passes"));
     match reason {
@@ -155,64 +206,58 @@ fn passed(side: Side, phase: Phase, reason: PassReason) -> Line<Rule> {
     }
 }
 
-/// The Movement Phase.
-fn movement(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
-    Some(match event {
-        Event::MoverPicked { unit } => {
-            let text = format!("{} is designated to move.", name(*unit));
-            teller.line(text, vec![Rule::MoveAlternate], &[*unit], &[])
-        }
-        Event::EntryHexClaimed { unit, enemy, hex } => {
-            let text = format!(
-                "{} claims its entry hex: {} must leave {}.",
-                name(*unit),
-                name(*enemy),
-                teller.place(*hex)
-            );
-            teller.line(text, vec![Rule::ReinfClaim], &[*unit, *enemy], &[*hex])
-        }
-        Event::Entered { unit, to, by, stopped, formation } => {
-            let entry = teller.rules.origin(*unit);
-            let mut cited = vec![Rule::ReinfEntryHex, Rule::ReinfEntryCost];
-            // About the two corps of July 1 the rulebook is of two minds.
-            if pieces::unit(*unit).turn == 1 {
-                cited.push(Rule::OptionUnionEntry);
-            }
-            let rest = moved_words(*by, *stopped, *formation, *to == entry, &mut cited);
-            let enters = format!("{} enters by {}", name(*unit), words::entry_name(teller.rules, *unit));
-            if *to == entry {
-                let text = format!("{enters} and stays {}{rest}.", teller.at(entry));
-                return Some(teller.line(text, cited, &[*unit], &[entry]));
-            }
-            let text = format!("{enters} and moves to {}{rest}.", teller.place(*to));
-            teller.line(text, cited, &[*unit], &[entry, *to])
-        }
-        Event::Moved { unit, from, to, by, stopped, slipped_away, formation } => {
-            let mut cited = Vec::new();
-            let rest = moved_words(*by, *stopped, *formation, false, &mut cited);
-            if *slipped_away {
-                cited.push(Rule::MoveZoiStart);
-            }
-            let text = format!("{} moves to {}{rest}.", name(*unit), teller.place(*to));
-            teller.line(text, cited, &[*unit], &[*from, *to])
-        }
-        Event::Deployed { unit } => {
-            let text =
-                format!("{} is in an enemy zone of control now, and turns to Battle formation.", name(*unit));
-            teller.line(text, vec![Rule::MoveZocDeploy, Rule::DefZoc], &[*unit], &[])
-        }
-        Event::MarkerShared { unit, marker, hex } => marker_shared(teller, *unit, *marker, *hex),
-        Event::ExtraMoves { side, die, free, waiting, total } => {
-            let text = format!(
-                "{} {die}: with {} in no enemy zone of control and {waiting} to enter, at most {}.",
-                begin(&does(*side, "rolls")),
-                plural(u32::from(*free), "unit"),
-                plural(u32::from(*total), "more move")
-            );
-            Line::new(text, vec![Rule::MoveExtra])
-        }
-        _ => return None,
-    })
+fn entry_hex_claimed(teller: &Teller<'_>, unit: PieceId, enemy: PieceId, hex: SpaceId) -> Line<Rule> {
+    let text =
+        format!("{} claims its entry hex: {} must leave {}.", name(unit), name(enemy), teller.place(hex));
+    teller.line(text, vec![Rule::ReinfClaim], &[unit, enemy], &[hex])
+}
+
+fn entered(teller: &Teller<'_>, unit: PieceId, to: SpaceId, way: Way) -> Line<Rule> {
+    let entry = teller.rules.origin(unit);
+    let mut cited = vec![Rule::ReinfEntryHex, Rule::ReinfEntryCost];
+    // About the two corps of July 1 the rulebook is of two minds.
+    if pieces::unit(unit).turn == 1 {
+        cited.push(Rule::OptionUnionEntry);
+    }
+    let rest = way.words(to == entry, &mut cited);
+    let enters = format!("{} enters by {}", name(unit), words::entry_name(teller.rules, unit));
+    if to == entry {
+        let text = format!("{enters} and stays {}{rest}.", teller.at(entry));
+        return teller.line(text, cited, &[unit], &[entry]);
+    }
+    let text = format!("{enters} and moves to {}{rest}.", teller.place(to));
+    teller.line(text, cited, &[unit], &[entry, to])
+}
+
+fn moved(
+    teller: &Teller<'_>,
+    unit: PieceId,
+    [from, to]: [SpaceId; 2],
+    way: Way,
+    slipped_away: bool,
+) -> Line<Rule> {
+    let mut cited = Vec::new();
+    let rest = way.words(false, &mut cited);
+    if slipped_away {
+        cited.push(Rule::MoveZoiStart);
+    }
+    let text = format!("{} moves to {}{rest}.", name(unit), teller.place(to));
+    teller.line(text, cited, &[unit], &[from, to])
+}
+
+fn deployed(teller: &Teller<'_>, unit: PieceId) -> Line<Rule> {
+    let text = format!("{} is in an enemy zone of control now, and turns to Battle formation.", name(unit));
+    teller.line(text, vec![Rule::MoveZocDeploy, Rule::DefZoc], &[unit], &[])
+}
+
+fn extra_moves(side: Side, die: u8, [free, waiting]: [u8; 2], total: u8) -> Line<Rule> {
+    let text = format!(
+        "{} {die}: with {} in no enemy zone of control and {waiting} to enter, at most {}.",
+        begin(&does(side, "rolls")),
+        plural(u32::from(free), "unit"),
+        plural(u32::from(total), "more move")
+    );
+    Line::new(text, vec![Rule::MoveExtra])
 }
 
 /// What it means that a unit is in a hex with a marker: nothing, except for Confederates among Berdan's
@@ -229,136 +274,127 @@ fn marker_shared(teller: &Teller<'_>, unit: PieceId, marker: PieceId, hex: Space
     teller.line(text, cited, &[unit, marker], &[hex])
 }
 
-fn moved_words(
+/// How a unit moved, and how it stands after that.
+#[derive(Clone, Copy)]
+struct Way {
     by: Mode,
     stopped: Option<Stop>,
     formation: Formation,
-    stays: bool,
-    cited: &mut Vec<Rule>,
-) -> String {
-    let mut words = String::new();
-    if by == Mode::Road {
-        words += " by road";
-        cited.push(Rule::MoveRoad);
-    }
-    match stopped {
-        None => {}
-        Some(Stop::Influence) => {
-            words += ", within two hexes of the enemy: it stops";
-            cited.extend([Rule::DefZoi, Rule::MoveZoiStop]);
-        }
-        Some(Stop::Control) => {
-            words += if stays { ", in" } else { ", into" };
-            words += " an enemy zone of control: it stops";
-            cited.extend([Rule::DefZoc, Rule::MoveZocDeploy]);
-        }
-    }
-    if stopped.is_some() && formation == Formation::Battle {
-        words += " in Battle formation";
-    }
-    words
 }
 
-/// The Attack Phase, up to the dice.
-fn attack(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
-    Some(match event {
-        Event::ExtraAttacks { side, die } => {
-            let text = format!(
-                "{} {die}: at most {}.",
-                begin(&does(*side, "rolls")),
-                plural(u32::from(*die), "more attack")
-            );
-            Line::new(text, vec![Rule::AttackExtra])
+impl Way {
+    fn words(self, stays: bool, cited: &mut Vec<Rule>) -> String {
+        let mut words = String::new();
+        if self.by == Mode::Road {
+            words += " by road";
+            cited.push(Rule::MoveRoad);
         }
-        Event::AttackDeclared { attacker, defender } => {
-            let text = format!("{} attacks {}.", name(*attacker), name(*defender));
-            teller.line(text, vec![Rule::AttackVoluntary, Rule::AttackAdjacent], &[*attacker, *defender], &[])
+        match self.stopped {
+            None => {}
+            Some(Stop::Influence) => {
+                words += ", within two hexes of the enemy: it stops";
+                cited.extend([Rule::DefZoi, Rule::MoveZoiStop]);
+            }
+            Some(Stop::Control) => {
+                words += if stays { ", in" } else { ", into" };
+                words += " an enemy zone of control: it stops";
+                cited.extend([Rule::DefZoc, Rule::MoveZocDeploy]);
+            }
         }
-        Event::NoArtillery { unit, cavalry: true } => {
-            let text = format!("{} is cavalry and has no artillery support.", name(*unit));
-            teller.line(text, vec![Rule::ArtilleryCavalry], &[*unit], &[])
+        if self.stopped.is_some() && self.formation == Formation::Battle {
+            words += " in Battle formation";
         }
-        Event::NoArtillery { unit, cavalry: false } => {
-            let text = format!("{} no artillery support point left.", begin(&words::have(owner(*unit))));
-            Line::new(text, vec![Rule::ArtilleryNoneLeft])
+        words
+    }
+}
+
+fn extra_attacks(side: Side, die: u8) -> Line<Rule> {
+    let more = plural(u32::from(die), "more attack");
+    Line::new(format!("{} {die}: at most {more}.", begin(&does(side, "rolls"))), vec![Rule::AttackExtra])
+}
+
+fn attack_declared(teller: &Teller<'_>, attacker: PieceId, defender: PieceId) -> Line<Rule> {
+    let text = format!("{} attacks {}.", name(attacker), name(defender));
+    teller.line(text, vec![Rule::AttackVoluntary, Rule::AttackAdjacent], &[attacker, defender], &[])
+}
+
+fn no_artillery(teller: &Teller<'_>, unit: PieceId, cavalry: bool) -> Line<Rule> {
+    if cavalry {
+        let text = format!("{} is cavalry and has no artillery support.", name(unit));
+        return teller.line(text, vec![Rule::ArtilleryCavalry], &[unit], &[]);
+    }
+    let text = format!("{} no artillery support point left.", begin(&words::have(owner(unit))));
+    Line::new(text, vec![Rule::ArtilleryNoneLeft])
+}
+
+fn bid_committed(side: Side, support: Option<bool>) -> Line<Rule> {
+    let text = match support {
+        None => format!("{} declared in secret.", begin(&words::have(side))),
+        Some(support) => format!("{} {}.", begin(&does(side, "declares")), bid_words(support)),
+    };
+    Line::new(text, vec![Rule::ArtillerySecret])
+}
+
+fn bids_revealed(bids: BySide<Option<bool>>) -> Line<Rule> {
+    let word = |side: Side| {
+        let what = match bids[side] {
+            Some(true) => "declared artillery support",
+            Some(false) => "declared no artillery support",
+            None => "had none to declare",
+        };
+        format!("{} {what}", party(side))
+    };
+    let text = format!("The declarations are shown: {}, {}.", word(Side::Confederate), word(Side::Union));
+    Line::new(text, vec![Rule::ArtillerySecret])
+}
+
+fn artillery_spent(side: Side, left: u8, rule: &str) -> Line<Rule> {
+    let cited = Rule::ALL.iter().copied().find(|known| known.id() == rule);
+    let spends = if cited == Some(Rule::ArtilleryCaissons) {
+        format!("Caissons explode: {} another", does(side, "loses"))
+    } else {
+        format!("{} an", begin(&does(side, "spends")))
+    };
+    let has = verb_of(&[party(side).into()], "has");
+    let text = format!("{spends} artillery support point and {has} {left} left.");
+    Line::new(text, cited.into_iter().collect())
+}
+
+fn artillery_duel(attacker: u8, defender: u8, winner: Option<Side>) -> Line<Rule> {
+    let result = match winner {
+        Some(side) => format!("{} the support", words::have(side)),
+        None => "nobody has the support".into(),
+    };
+    let text = format!(
+        "Artillery duel: the attacker's guns roll {attacker}, the defender's {defender}, and {result}."
+    );
+    Line::new(text, vec![Rule::ArtilleryDuel])
+}
+
+/// The rolls are the attacker's and the defender's: each with its die and its total.
+fn attack_rolled(
+    teller: &Teller<'_>,
+    rolls: [(PieceId, u8, u8); 2],
+    modifiers: &[AttackModifier],
+    loser: Option<PieceId>,
+    result: AttackResult,
+) -> Line<Rule> {
+    let sum = |(piece, die, total): (PieceId, u8, u8)| {
+        let added: Vec<String> = modifiers
+            .iter()
+            .filter(|one| one.side == owner(piece))
+            .map(|one| format!(" + {} {}", one.value, modifier_word(one)))
+            .collect();
+        match added.as_slice() {
+            [] => format!("{} {die}", name(piece)),
+            added => format!("{} {die}{} = {total}", name(piece), added.concat()),
         }
-        Event::BidCommitted { side, support } => {
-            let text = match support {
-                None => format!("{} declared in secret.", begin(&words::have(*side))),
-                Some(support) => format!("{} {}.", begin(&does(*side, "declares")), bid_words(*support)),
-            };
-            Line::new(text, vec![Rule::ArtillerySecret])
-        }
-        Event::BidsRevealed { bids } => {
-            let BySide { union, confederate } = *bids;
-            let word = |side: Side, bid: Option<bool>| {
-                let what = match bid {
-                    Some(true) => "declared artillery support",
-                    Some(false) => "declared no artillery support",
-                    None => "had none to declare",
-                };
-                format!("{} {what}", party(side))
-            };
-            let text = format!(
-                "The declarations are shown: {}, {}.",
-                word(Side::Confederate, confederate),
-                word(Side::Union, union)
-            );
-            Line::new(text, vec![Rule::ArtillerySecret])
-        }
-        Event::ArtillerySpent { side, left, rule } => {
-            let cited = Rule::ALL.iter().copied().find(|known| known.id() == *rule);
-            let spends = if cited == Some(Rule::ArtilleryCaissons) {
-                format!("Caissons explode: {} another", does(*side, "loses"))
-            } else {
-                format!("{} an", begin(&does(*side, "spends")))
-            };
-            let text = format!(
-                "{spends} artillery support point and {} {left} left.",
-                verb_of(&[party(*side).into()], "has")
-            );
-            Line::new(text, cited.into_iter().collect())
-        }
-        Event::ArtilleryDuel { attacker, defender, winner } => {
-            let result = match winner {
-                Some(side) => format!("{} the support", words::have(*side)),
-                None => "nobody has the support".into(),
-            };
-            let text = format!(
-                "Artillery duel: the attacker's guns roll {attacker}, the defender's {defender}, and {result}."
-            );
-            Line::new(text, vec![Rule::ArtilleryDuel])
-        }
-        Event::AttackRolled { attacker, defender, dice, modifiers, totals, loser, result } => {
-            let sum = |piece: PieceId, die: u8, total: u8| {
-                let added: Vec<String> = modifiers
-                    .iter()
-                    .filter(|one| one.side == owner(piece))
-                    .map(|one| format!(" + {} {}", one.value, modifier_word(one)))
-                    .collect();
-                match added.as_slice() {
-                    [] => format!("{} {die}", name(piece)),
-                    added => format!("{} {die}{} = {total}", name(piece), added.concat()),
-                }
-            };
-            let text = format!(
-                "{}; {}: {}.",
-                sum(*attacker, dice[0], totals[0]),
-                sum(*defender, dice[1], totals[1]),
-                result_words(*loser, *result)
-            );
-            let mut cited = vec![Rule::CombatResult];
-            cited.extend(
-                Rule::ALL.iter().copied().filter(|rule| modifiers.iter().any(|one| one.rule == rule.id())),
-            );
-            teller.line(text, cited, &[*attacker, *defender], &[])
-        }
-        Event::AttackDone { attacker, defender } => {
-            let text = format!("{} attack on {} is over.", possessive(name(*attacker)), name(*defender));
-            teller.line(text, Vec::new(), &[*attacker, *defender], &[])
-        }
-        _ => return None,
-    })
+    };
+    let [attack, defence] = rolls;
+    let text = format!("{}; {}: {}.", sum(attack), sum(defence), result_words(loser, result));
+    let mut cited = vec![Rule::CombatResult];
+    cited.extend(Rule::ALL.iter().copied().filter(|rule| modifiers.iter().any(|one| one.rule == rule.id())));
+    teller.line(text, cited, &rolls.map(|(piece, ..)| piece), &[])
 }
 
 const fn bid_words(support: bool) -> &'static str {
@@ -386,81 +422,63 @@ fn result_words(loser: Option<PieceId>, result: AttackResult) -> String {
     format!("{} {fate}", name(loser))
 }
 
-/// What becomes of units, and the ends of turn and game.
-fn results(teller: &Teller<'_>, event: &Event) -> Line<Rule> {
-    match event {
-        Event::Retreated { unit, from, to, short, .. } => {
-            let mut cited = vec![Rule::RetreatPath];
-            if *short {
-                cited.push(Rule::RetreatDefensibleStop);
-            }
-            let stop = if *short { " and stops there, on defensible ground" } else { "" };
-            let text = format!("{} retreats to {}{stop}.", name(*unit), teller.place(*to));
-            teller.line(text, cited, &[*unit], &[*from, *to])
-        }
-        Event::RetreatFailed { unit, .. } => {
-            let text = format!("{} has no way to retreat.", name(*unit));
-            teller.line(text, vec![Rule::RetreatFailed], &[*unit], &[])
-        }
-        Event::UnitBlown { unit, returns } => {
-            let text = format!("{} is blown and comes back on {}.", name(*unit), turn_name(*returns));
-            teller.line(text, vec![Rule::ResultBlown], &[*unit], &[])
-        }
-        Event::UnitEliminated { unit, cause, points } => {
-            let (why, rule) = match cause {
-                Cause::Excess => (", one too many to return", Some(Rule::BlownTwoAtMost)),
-                Cause::NoRoom => (", without a hex to return to", Some(Rule::BlownNoRoom)),
-                Cause::Result => ("", None),
-                Cause::July3 => (": on July 3 no blown unit comes back", Some(Rule::ResultJuly3)),
-            };
-            let side = owner(*unit).other();
-            let text = format!(
-                "{} is eliminated{why}; {} {}.",
-                name(*unit),
-                words::have(side),
-                plural(u32::from(*points), "point")
-            );
-            let mut cited = vec![Rule::ResultEliminated];
-            cited.extend(rule);
-            if *cause == Cause::Excess {
-                cited.push(Rule::BlownOpponentChooses);
-            }
-            teller.line(text, cited, &[*unit], &[])
-        }
-        Event::Advanced { unit, from, to } => {
-            let text = format!("{} advances to {}.", name(*unit), teller.place(*to));
-            teller.line(text, vec![Rule::AdvanceMust], &[*unit], &[*from, *to])
-        }
-        Event::NoAdvance { unit, berdan } => {
-            let (why, cited) = if *berdan {
-                ("Berdan's Sharpshooters hold it", vec![Rule::AdvanceBerdan, Rule::BerdanZocHex])
-            } else {
-                ("it is in an enemy zone of control", vec![Rule::AdvanceMust, Rule::DefZoc])
-            };
-            teller.line(format!("{} does not advance: {why}.", name(*unit)), cited, &[*unit], &[])
-        }
-        Event::TurnEnded { turn, open } => {
-            let road = if open.is_empty() {
-                "the road to Baltimore is closed".into()
-            } else {
-                format!("the road to Baltimore is open to {}", goal_names(teller.rules, open))
-            };
-            let cited = if open.is_empty() { Vec::new() } else { vec![Rule::VictoryRoad] };
-            Line::new(format!("{} ends: {road}.", turn_name(*turn)), cited)
-        }
-        Event::GameOver { winner, by_road, points } => {
-            let score = format!("Union {}, Confederate {}", points.union, points.confederate);
-            let (text, rule) = if *by_road {
-                (format!("The {} wins by the road; points: {score}.", army(*winner)), Rule::VictoryRoad)
-            } else {
-                let tie = if points.union == points.confederate { ", for the Union wins ties" } else { "" };
-                (
-                    format!("July 3 is over; points: {score}; the {} wins{tie}.", army(*winner)),
-                    Rule::VictoryPoints,
-                )
-            };
-            Line::new(text, vec![rule])
-        }
-        other => Line::new(format!("{other:?}"), Vec::new()),
+fn retreated(teller: &Teller<'_>, unit: PieceId, [from, to]: [SpaceId; 2], short: bool) -> Line<Rule> {
+    let mut cited = vec![Rule::RetreatPath];
+    if short {
+        cited.push(Rule::RetreatDefensibleStop);
     }
+    let stop = if short { " and stops there, on defensible ground" } else { "" };
+    let text = format!("{} retreats to {}{stop}.", name(unit), teller.place(to));
+    teller.line(text, cited, &[unit], &[from, to])
+}
+
+fn unit_eliminated(teller: &Teller<'_>, unit: PieceId, cause: Cause, points: u8) -> Line<Rule> {
+    let (why, rule) = match cause {
+        Cause::Excess => (", one too many to return", Some(Rule::BlownTwoAtMost)),
+        Cause::NoRoom => (", without a hex to return to", Some(Rule::BlownNoRoom)),
+        Cause::Result => ("", None),
+        Cause::July3 => (": on July 3 no blown unit comes back", Some(Rule::ResultJuly3)),
+    };
+    let text = format!(
+        "{} is eliminated{why}; {} {}.",
+        name(unit),
+        words::have(owner(unit).other()),
+        plural(u32::from(points), "point")
+    );
+    let mut cited = vec![Rule::ResultEliminated];
+    cited.extend(rule);
+    if cause == Cause::Excess {
+        cited.push(Rule::BlownOpponentChooses);
+    }
+    teller.line(text, cited, &[unit], &[])
+}
+
+fn no_advance(teller: &Teller<'_>, unit: PieceId, berdan: bool) -> Line<Rule> {
+    let (why, cited) = if berdan {
+        ("Berdan's Sharpshooters hold it", vec![Rule::AdvanceBerdan, Rule::BerdanZocHex])
+    } else {
+        ("it is in an enemy zone of control", vec![Rule::AdvanceMust, Rule::DefZoc])
+    };
+    teller.line(format!("{} does not advance: {why}.", name(unit)), cited, &[unit], &[])
+}
+
+fn turn_ended(teller: &Teller<'_>, turn: u8, open: &[EntryId]) -> Line<Rule> {
+    let (road, cited) = if open.is_empty() {
+        ("the road to Baltimore is closed".into(), Vec::new())
+    } else {
+        let goals = goal_names(teller.rules, open);
+        (format!("the road to Baltimore is open to {goals}"), vec![Rule::VictoryRoad])
+    };
+    Line::new(format!("{} ends: {road}.", turn_name(turn)), cited)
+}
+
+fn game_over(winner: Side, by_road: bool, points: BySide<u8>) -> Line<Rule> {
+    let score = format!("Union {}, Confederate {}", points.union, points.confederate);
+    let (text, rule) = if by_road {
+        (format!("The {} wins by the road; points: {score}.", army(winner)), Rule::VictoryRoad)
+    } else {
+        let tie = if points.union == points.confederate { ", for the Union wins ties" } else { "" };
+        (format!("July 3 is over; points: {score}; the {} wins{tie}.", army(winner)), Rule::VictoryPoints)
+    };
+    Line::new(text, vec![rule])
 }

@@ -253,8 +253,16 @@ impl<'a> Combat<'a> {
                 outcomes: self.outcomes([(Fraction::one(), ends)]),
             });
         }
-        let cases = if cases.len() == 1 { Vec::new() } else { cases };
-        self.preview(self.outcomes(mixed), cases, None)
+        if cases.len() == 1 {
+            return self.preview(self.outcomes(mixed), Vec::new(), None);
+        }
+        let odds = self.preview(self.outcomes(mixed), cases, None);
+        // How often the enemy declares support nobody knows: the chances of each case are exact, their shares are not.
+        let enemys = if side == attacking { self.defender } else { self.attacker };
+        Odds {
+            title: format!("{}, if {} has artillery as often as we estimate", odds.title, name(enemys)),
+            ..odds
+        }
     }
 
     fn preview(
@@ -392,5 +400,6 @@ pub(super) fn chances(rules: &C3i, state: &State, attacker: PieceId, defender: P
         (chosen.sum::<f64>() * 100.0).round()
     };
     let (wins, loses) = (sum(|end| *end > End::Stalemate), sum(|end| *end < End::Stalemate));
-    format!("{}: wins {wins} %, loses {loses} % without artillery", name(defender))
+    let (who, whom) = (name(attacker), name(defender));
+    format!("{who} against {whom}: wins {wins} %, loses {loses} % without artillery")
 }

@@ -154,12 +154,17 @@ impl Asked<'_> {
         overlay
     }
 
+    /// What the owner of a unit may still do in a step that has come, and could do in any other.
+    fn can(&self, piece: PieceId, step: Phase) -> &'static str {
+        let now = self.state.phase == step && self.state.passed != Some(owner(piece));
+        if now { "can" } else { "could" }
+    }
+
     fn reach_title(&self, piece: PieceId) -> String {
         let who = name(piece);
         let now = self.state.unit(piece);
         let engaged = now.hex().is_some_and(|hex| self.field.is_engaged(owner(piece), hex));
-        let moves = self.state.phase == Phase::Movement && self.state.passed != Some(owner(piece));
-        let can = if moves { "can" } else { "could" };
+        let can = self.can(piece, Phase::Movement);
         match now.place {
             Place::Hex(_) if engaged => format!("{who} is in an enemy zone of control and cannot move"),
             Place::Hex(_) if now.held => {
@@ -233,7 +238,7 @@ impl Asked<'_> {
             }
             (false, _) => format!("{who} is in no enemy zone of control"),
             (true, true) => format!("{who} has no way to retreat"),
-            (true, false) => format!("Where {who} can retreat by an exit"),
+            (true, false) => format!("Where {who} {} retreat by an exit", self.can(piece, Phase::Exits)),
         };
         let mut overlay = Self::blank(title, &[Rule::RetreatPath, Rule::RetreatDefensibleStop]);
         if engaged {
@@ -247,7 +252,7 @@ impl Asked<'_> {
         let title = if targets.is_empty() {
             format!("{} can attack nobody", name(piece))
         } else {
-            format!("Whom {} can attack", name(piece))
+            format!("Whom {} {} attack", name(piece), self.can(piece, Phase::Attacks))
         };
         let mut overlay =
             Self::blank(title, &[Rule::AttackAdjacent, Rule::AttackCavalryOnly, Rule::CombatResult]);

@@ -186,7 +186,7 @@ pub(crate) fn describe(rules: &C3i, state: &State, side: Side, command: Command)
             label(text, "Retreat", who.and_then(id), at(hex))
         }
         Command::PickMover { unit } => {
-            let entering = state.hex(unit).is_none();
+            let entering = state.unit(unit).place == Place::OffMap;
             let text =
                 if entering { entry_words(rules, state, unit) } else { format!("{} moves", name(unit)) };
             let space = if entering { at(rules.origin(unit)) } else { None };
@@ -313,12 +313,13 @@ fn hq_risk(rules: &C3i, state: &State, side: Side, hex: SpaceId) -> Option<Strin
     let (due, mut risks) = (u32::try_from(due).unwrap_or(u32::MAX), Vec::new());
     if room < due {
         let at_most = if room == 0 {
-            "no room next to it".into()
+            "no room next to the headquarters".into()
         } else {
-            format!("room for {room} next to it at most")
+            format!("room for {room} next to the headquarters at most")
         };
         let fate = match rules.options().blown_no_room {
             BlownNoRoom::Eliminate => "is eliminated",
+            BlownNoRoom::Wait if state.turn == LAST_TURN => "stays out, for no turn is left",
             BlownNoRoom::Wait => "waits",
         };
         let due = format!("{} {} to return", plural(due, "blown unit"), verb(due, "is"));
