@@ -185,6 +185,7 @@ test("a damaged analysis line costs the line, not the game", async ({ page }, in
   await page.getByRole("toolbar").getByRole("button", { name: "Analysis" }).click();
   await command(page, "End the turn").click();
   await expect(entries(page)).toHaveCount(3);
+  await expect(page).toHaveURL(/#\/table/);
   const address = page.url();
   await page.goto(toy(info, "#/"));
   await page.evaluate(async () => {
@@ -209,6 +210,9 @@ test("a damaged analysis line costs the line, not the game", async ({ page }, in
 
 test("who may see what is said where a secret may get out", async ({ page }, info) => {
   await page.goto(toy(info, "#/play?game=pickets&union=person&confederate=quick"));
+  // What nothing was decided in is not among the saved games.
+  await command(page, "Blue picket hides at b").click();
+  await expect(page).toHaveURL(/#\/table/);
   await choose(page, "Save as a file");
   const saving = dialog(page, "Save as a file");
   await expect(saving).toContainText("what each side keeps from the other");

@@ -4,6 +4,7 @@
  */
 
 import { readRecord, reopenGame, rulesetInfo } from "../engine.js";
+import { titleOf } from "../shelf/title.js";
 import { laidOfTag } from "./table-tag.js";
 import { Table } from "./table.js";
 
@@ -42,7 +43,7 @@ export function arrive(record, { from, title, laid }) {
   /** @type {Arrival} */
   const arrival = {
     from,
-    title: (isOwnName ? told.title : null) ?? title ?? info.title,
+    title: titleOf((isOwnName ? told.title : null) ?? title ?? info.title),
     record,
     laid: laid ? onlyLaid(laid) : told.laid,
     fault,
@@ -61,7 +62,8 @@ const onlyLaid = ({ seats, ownDice, pace, ask, orders }) => ({ seats, ownDice, p
  */
 export function showcase({ game, info, arrival }) {
   // Whoever looks may be of either side.
-  const table = new Table(game, { ...(arrival.laid ?? PERSONS), seats: PERSONS.seats }, info);
+  const laid = { ...(arrival.laid ?? PERSONS), seats: PERSONS.seats };
+  const table = new Table(game, { ...laid, title: arrival.title }, info);
   table.onlooker = true;
   table.carries = arrival.laid;
   table.called = nameOfCopy(arrival);

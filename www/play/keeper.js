@@ -87,7 +87,7 @@ export class Keeper {
 
   /** The game's name. */
   get title() {
-    return this.saved?.title ?? this.table.info.title;
+    return this.saved?.title ?? this.table.named;
   }
 
   /** Waits until everything that was decided is written. */

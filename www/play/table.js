@@ -74,8 +74,10 @@ export class Table {
     this.back = new WayBack(this, this.#play, () => this.#changed());
     this.laid = { seats, ownDice, pace, ask: ask ?? false, orders: orders ?? [] };
     this.info = info;
-    /** What the game is called. @type {string} */
-    this.called = title ?? info.title;
+    /** What the game is called, also while it is only shown. @type {string} */
+    this.named = title ?? info.title;
+    /** What it will be called among the saved games. @type {string} */
+    this.called = this.named;
     /** How the table of a game was laid that is only shown: whoever shares it passes that on. @type {Laid | null} */
     this.carries = null;
     this.board = game.board();
