@@ -375,3 +375,33 @@ fn a_preview_says_that_cubes_run_out() {
     assert_eq!(told("4 elite 10"), "");
     assert_eq!(told("4 elite 20"), "pieces given up in other areas when cubes run out");
 }
+
+/// Out of an entry box pieces go without an order, but not among four others, and guns not among enemies.
+#[test]
+fn the_overlay_of_a_box_shows_where_its_pieces_can_go() {
+    let reach = |desk: &Desk, stack: &str| {
+        let overlay = desk.rules.overlay(&desk.state, "reach", stack, Viewer::Referee).expect("an overlay");
+        (overlay.title, overlay.cells.into_iter().map(|one| one.text).collect::<Vec<_>>())
+    };
+    let (foot, guns) = ("entry_chambersburg.confederate.regular", "entry_chambersburg.confederate.artillery");
+    let field = desk().confederate("entry_chambersburg", "1 regular, 1 gun");
+    let title = "Where regular infantry in the Chambersburg Pike box can go".to_owned();
+    assert_eq!(reach(&field, foot), (title, vec!["enters without a disc".to_owned()]));
+    let enemy = field.clone().union("knoxlyn", "1 regular");
+    assert_eq!(reach(&enemy, foot).1, ["assault, without a disc"]);
+    assert_eq!(reach(&enemy, guns).1, [""; 0]);
+    assert_eq!(reach(&enemy.on(1, Period::Night), foot).1, [""; 0]);
+    assert_eq!(reach(&field.confederate("knoxlyn", "4 regular"), foot).1, [""; 0]);
+}
+
+#[test]
+fn disrupted_guns_alone_stay() {
+    let told = |pieces: &str| {
+        let desk = desk().union("bliss", pieces).disrupted("bliss");
+        let marks = desk.rules.scene(&desk.state, Viewer::Referee).marks;
+        marks.into_iter().find(|one| one.kind == "disruption").map(|one| one.text).unwrap_or_default()
+    };
+    let alone = "Disrupted: as no infantry or cavalry would stay, no order moves artillery out.";
+    assert_eq!(told("1 gun"), alone);
+    assert_ne!(told("1 regular, 1 gun"), alone);
+}

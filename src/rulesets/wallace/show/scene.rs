@@ -311,7 +311,11 @@ fn marks(rules: &Wallace, state: &State) -> Vec<Mark> {
         let place = state.place(at);
         let here = || Location::space(board.id(at));
         if place.disruption {
-            let text = "Disrupted: its troops check morale a column to the right, and one of them must stay.";
+            let text = if place.troops.total() > 0 {
+                "Disrupted: its troops check morale a column to the right, and one of them must stay."
+            } else {
+                "Disrupted: as no infantry or cavalry would stay, no order moves artillery out."
+            };
             marks.push(Mark {
                 kind: "disruption".into(),
                 at: here(),
