@@ -9,7 +9,7 @@ use high_water_mark::engine::chance::branches;
 use high_water_mark::engine::{
     Deciders, Dice, Events, Fraction, Generator, Odds, OddsMethod, Ruleset, Side, SpaceId,
 };
-use high_water_mark::rulesets::wallace::event::{Event, Loss};
+use high_water_mark::rulesets::wallace::event::{Event, Loss, MarkerReason};
 use high_water_mark::rulesets::wallace::frame::Frame;
 use high_water_mark::rulesets::wallace::pieces::{Piece, Troop};
 use high_water_mark::rulesets::wallace::state::State;
@@ -239,6 +239,8 @@ struct Losses {
     stranded: bool,
     flank: bool,
     entrenched: bool,
+    /// Did it bring something to other areas?
+    elsewhere: bool,
 }
 
 fn check_assault(case: &Case<'_>, tally: &mut Tally) -> Result<(), String> {
@@ -259,6 +261,10 @@ fn check_assault(case: &Case<'_>, tally: &mut Tally) -> Result<(), String> {
         all.push(losses);
     }
     works(case, name, &all)?;
+    let silent = case.odds.modifiers.iter().all(|one| one.fact.name != "not counted");
+    if silent && all.iter().any(|losses| losses.elsewhere) {
+        return Err("the preview does not say that others may suffer".into());
+    }
     // What is sampled itself has an error of its own.
     if matches!(case.odds.method, OddsMethod::Sampled { .. }) {
         tally.sampled += 1;
@@ -388,6 +394,10 @@ fn note(losses: &mut Losses, events: &[Event], area: SpaceId, attacker: Side) ->
                 losses.stranded |= *cause == Loss::NoRetreat;
                 if own { losses.attackers += 1 } else { losses.defenders += 1 }
             }
+            Event::KnockOn { .. } | Event::DisruptionPlaced { reason: MarkerReason::KnockOn, .. } => {
+                losses.elsewhere = true;
+            }
+            Event::ShortageRemoval { at, .. } => losses.elsewhere |= *at != area,
             Event::GunDamaged { area: at, .. } if *at == area => losses.guns_damaged += 1,
             Event::GunLost { area: at, cause, .. } if *at == area => {
                 losses.guns_lost += 1;

@@ -1,7 +1,7 @@
 //! What a player is told: labels, warnings, previews and lines of the log that must fit the case.
 
 use crate::desk::{Desk, desk};
-use high_water_mark::engine::{Odds, OddsMethod, Ruleset};
+use high_water_mark::engine::{Odds, OddsMethod, Ruleset, Viewer};
 use high_water_mark::rulesets::wallace::pieces::Period;
 
 /// The label of a command and the warning beside it.
@@ -225,4 +225,183 @@ fn the_guns_of_the_defenders_are_counted() {
     assert_eq!(open.method, OddsMethod::Exact {});
     assert_eq!(fact(&open, "defending artillery on average"), "1.0 lost, 1.0 damaged");
     assert_eq!(fact(&odds(&field(false), second), "defending artillery on average"), "2.0 lost, 0.0 damaged");
+}
+
+/// Only attackers count by themselves: in an area the cubes of a kind are one pool.
+#[test]
+fn a_worn_piece_is_warned_of_where_it_counts_by_itself() {
+    let march = |to: &str| {
+        desk()
+            .confederate("long_lane", "1 regular 5, 1 elite")
+            .block(crate::desk::CONFEDERATE, "long_lane", 5, 0)
+            .confederate("mcmillan", to)
+            .union("bliss", "1 regular")
+            .play_all(&["issue source=single at=long_lane", "orderMove from=long_lane"])
+    };
+    let to = |place: &str| format!("move piece=regular to={place} cubes:5");
+    let alone = "the next cube that it takes eliminates it";
+    assert_eq!(risk(&march("1 elite"), &to("mcmillan")), alone);
+    assert_eq!(risk(&march("1 elite"), &to("bliss")), alone);
+    assert_eq!(risk(&march("1 regular 4"), &to("mcmillan")), "");
+    assert_eq!(
+        risk(&march("1 regular 5"), &to("mcmillan")),
+        "the next cube on the regular infantry there eliminates a piece"
+    );
+}
+
+/// A block in an entry box orders the one area behind it.
+#[test]
+fn a_block_in_a_box_orders_one_area() {
+    let prompt = |desk: &Desk| desk.rules.scene(&desk.state, Viewer::Referee).prompt;
+    let issued = |at: &str| {
+        desk()
+            .confederate("knoxlyn", "1 gun")
+            .union("herr_n", "1 regular")
+            .block(crate::desk::CONFEDERATE, at, 3, 0)
+            .play(&format!("issue source=single at={at}"), &[])
+    };
+    let (boxed, beside) = (issued("entry_chambersburg"), issued("herr_ridge"));
+    assert_eq!(prompt(&boxed), "Confederate: give an order to Knoxlyn Ridge.");
+    assert_eq!(prompt(&beside), "Confederate: give an order to an area in or next to Herr Ridge.");
+    let told = |desk: Desk| log(&desk.play("orderFire", &[]));
+    assert_eq!(told(boxed)[0], "The Confederate orders the artillery in Knoxlyn Ridge to fire.");
+    assert_eq!(told(beside)[0], "The Confederate orders the artillery in and next to Herr Ridge to fire.");
+}
+
+/// The marks of boundaries count pieces that are there and may go.
+#[test]
+fn boundaries_bear_only_who_may_cross_them() {
+    let marks = |desk: &Desk, pieces: &str, period: Period| {
+        let desk = desk
+            .clone()
+            .confederate("long_lane", pieces)
+            .on(1, period)
+            .play_all(&["issue source=single at=long_lane", "orderMove from=long_lane"]);
+        let marks = desk.rules.scene(&desk.state, Viewer::Referee).marks;
+        let told = |name: &str| {
+            let mark = marks.iter().find(|one| one.kind == "capacity" && one.text.contains(name));
+            mark.map(|one| one.text.clone()).unwrap_or_default()
+        };
+        [told("McMillan Woods"), told("Bliss Farm")]
+    };
+    let field = desk().block(crate::desk::CONFEDERATE, "long_lane", 5, 0).union("bliss", "1 regular");
+    let two = "2 more pieces can move to McMillan Woods.";
+    let one = "1 more piece can move to McMillan Woods.";
+    let no_attack = "No more pieces can attack Bliss Farm.";
+    assert_eq!(marks(&field, "3 regular", Period::Morning), [two, "2 more pieces can attack Bliss Farm."]);
+    assert_eq!(marks(&field, "3 regular", Period::Night), [two, no_attack]);
+    assert_eq!(marks(&field, "1 regular", Period::Morning), [one, "1 more piece can attack Bliss Farm."]);
+    assert_eq!(marks(&field, "2 gun", Period::Morning), [two, no_attack]);
+    let disrupted = |pieces: &str| marks(&field.clone().disrupted("long_lane"), pieces, Period::Morning);
+    assert_eq!(disrupted("2 regular"), [one, "1 more piece can attack Bliss Farm."]);
+    assert_eq!(disrupted("1 regular, 1 gun"), [one, no_attack]);
+}
+
+#[test]
+fn one_entrenchment_is_one() {
+    let texts = |sticks: &str| {
+        let desk = desk().union("bliss", "1 regular").sticks("bliss", sticks);
+        let marks = desk.rules.scene(&desk.state, Viewer::Referee).marks;
+        let works = marks.into_iter().filter(|one| one.kind == "entrenchment");
+        works.map(|one| one.text).collect::<Vec<_>>()
+    };
+    assert_eq!(texts("angle"), ["Entrenchment of Bliss Farm against Cemetery Ridge."]);
+    assert_eq!(texts("angle angle"), ["Entrenchments of Bliss Farm against Cemetery Ridge."]);
+}
+
+const NOT_COUNTED: &str = "not counted";
+const ELSEWHERE: &str =
+    "what retreats bring to other areas: a Disruption marker, and a cube where one lies already";
+
+/// A preview says that a retreat may cost others something, where it may.
+#[test]
+fn a_preview_says_what_it_does_not_count() {
+    let told = |field: &Desk| {
+        let field = field.clone().play_all(&["issue source=single at=long_lane", "orderMove from=long_lane"]);
+        fact(&odds(&field, "move piece=regular to=bliss cubes:0"), NOT_COUNTED)
+    };
+    let field = desk()
+        .confederate("long_lane", "1 regular")
+        .block(crate::desk::CONFEDERATE, "long_lane", 5, 0)
+        .union("bliss", "1 regular")
+        .union("leister", "1 regular")
+        .block(crate::desk::UNION, "leister", 3, 0)
+        .union("cemetery_hill", "4 regular");
+    // There is room beside the area, in good order.
+    assert_eq!(told(&field.clone().union("angle", "3 regular")), "");
+    // The only area beside it is full, and the retreat leads through it.
+    assert_eq!(told(&field.clone().union("angle", "4 regular")), ELSEWHERE);
+    // The last piece takes its Disruption marker to an area that has one.
+    assert_eq!(told(&field.clone().union("angle", "3 regular").disrupted("angle")), ELSEWHERE);
+    // Without a way of retreat nobody is disturbed.
+    let cut_off = desk()
+        .confederate("long_lane", "1 regular")
+        .block(crate::desk::CONFEDERATE, "long_lane", 5, 0)
+        .union("bliss", "1 regular")
+        .union("angle", "1 regular")
+        .disrupted("angle");
+    assert_eq!(told(&cut_off), "");
+}
+
+/// Attackers who find the place full that they came from go on through it.
+#[test]
+fn a_preview_knows_of_attackers_without_a_place_to_go_back_to() {
+    let back = |town: &str| {
+        let field = desk()
+            .confederate("seminary", "2 regular")
+            .confederate("gettysburg", town)
+            .block(crate::desk::CONFEDERATE, "gettysburg", 4, 0)
+            .union("cemetery_hill", "1 regular")
+            .play_all(&["issue source=double at=gettysburg", "orderMove from=seminary"])
+            .moves("regular gettysburg, regular gettysburg");
+        fact(&odds(&field, "move piece=regular to=cemetery_hill cubes:0"), NOT_COUNTED)
+    };
+    // Of six in the town one attacks, and there is no room for it to come back.
+    assert_eq!(back("4 regular"), ELSEWHERE);
+}
+
+/// When a colour runs out, pieces elsewhere are given up for their cubes.
+#[test]
+fn a_preview_says_that_cubes_run_out() {
+    let told = |others: &str| {
+        let field = desk()
+            .confederate("long_lane", "1 elite")
+            .block(crate::desk::CONFEDERATE, "long_lane", 5, 0)
+            .confederate("knoxlyn", others)
+            .union("bliss", "1 regular")
+            .play_all(&["issue source=single at=long_lane", "orderMove from=long_lane"]);
+        fact(&odds(&field, "move piece=elite to=bliss cubes:0"), NOT_COUNTED)
+    };
+    assert_eq!(told("4 elite 10"), "");
+    assert_eq!(told("4 elite 20"), "pieces given up in other areas when cubes run out");
+}
+
+/// Out of an entry box pieces go without an order, but not among four others, and guns not among enemies.
+#[test]
+fn the_overlay_of_a_box_shows_where_its_pieces_can_go() {
+    let reach = |desk: &Desk, stack: &str| {
+        let overlay = desk.rules.overlay(&desk.state, "reach", stack, Viewer::Referee).expect("an overlay");
+        (overlay.title, overlay.cells.into_iter().map(|one| one.text).collect::<Vec<_>>())
+    };
+    let (foot, guns) = ("entry_chambersburg.confederate.regular", "entry_chambersburg.confederate.artillery");
+    let field = desk().confederate("entry_chambersburg", "1 regular, 1 gun");
+    let title = "Where regular infantry in the Chambersburg Pike box can go".to_owned();
+    assert_eq!(reach(&field, foot), (title, vec!["enters without a disc".to_owned()]));
+    let enemy = field.clone().union("knoxlyn", "1 regular");
+    assert_eq!(reach(&enemy, foot).1, ["assault, without a disc"]);
+    assert_eq!(reach(&enemy, guns).1, [""; 0]);
+    assert_eq!(reach(&enemy.on(1, Period::Night), foot).1, [""; 0]);
+    assert_eq!(reach(&field.confederate("knoxlyn", "4 regular"), foot).1, [""; 0]);
+}
+
+#[test]
+fn disrupted_guns_alone_stay() {
+    let told = |pieces: &str| {
+        let desk = desk().union("bliss", pieces).disrupted("bliss");
+        let marks = desk.rules.scene(&desk.state, Viewer::Referee).marks;
+        marks.into_iter().find(|one| one.kind == "disruption").map(|one| one.text).unwrap_or_default()
+    };
+    let alone = "Disrupted: as no infantry or cavalry would stay, no order moves artillery out.";
+    assert_eq!(told("1 gun"), alone);
+    assert_ne!(told("1 regular, 1 gun"), alone);
 }

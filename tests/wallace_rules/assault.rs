@@ -7,7 +7,7 @@ use high_water_mark::rulesets::wallace::rules::Rule;
 pub fn rows() -> Vec<Row> {
     rule_rows! {
         Rule::AssaultDouble: shown [four_cross_one_boundary], beside [two_fight_at_once, nobody_left_to_follow];
-        Rule::AssaultHoldFirst: shown [the_second_order_follows_the_first], beside [four_cross_one_boundary];
+        Rule::AssaultHoldFirst: shown [the_second_order_follows_the_first, two_assaults_wait], beside [four_cross_one_boundary];
         Rule::AssaultAssign: shown [cubes_are_shared_out, three_cubes_are_not_four], beside [no_cubes_to_share];
         Rule::AssaultEven: shown [the_least_damaged_is_hit, not_the_most_damaged], beside [nobody_is_hit];
         Rule::AssaultColour: shown [no_elite_piece_is_hit], beside [the_least_damaged_is_hit];
@@ -22,7 +22,7 @@ pub fn rows() -> Vec<Row> {
         ], beside [nobody_is_hit];
         Rule::AssaultStep4: shown [nobody_is_hit, works_protect, two_cubes_weaken_attackers], beside [the_attacker_is_thrown_back];
         Rule::AssaultStep5: shown [a_hit_shakes_defenders, a_d_shakes_defenders, in_the_town, inferior_defenders], beside [nobody_is_hit];
-        Rule::AssaultCounter: shown [a_counter_attack, two_counter_attacks], beside [a_six_in_a_low_column];
+        Rule::AssaultCounter: shown [a_counter_attack, two_counter_attacks, not_without_its_cube], beside [a_six_in_a_low_column];
         Rule::AssaultSecondRound: shown [nobody_is_hit], beside [the_attacker_is_thrown_back, a_counter_attack];
         Rule::AssaultWin: shown [the_works_fall], beside [nobody_is_hit, the_attacker_is_thrown_back];
         Rule::AssaultOrder: shown [two_assaults], beside [two_fight_at_once];
@@ -97,6 +97,18 @@ fn nobody_left_to_follow() -> Table {
         .charges("regular", "bliss", &[1, 1, 1, 1, 1, 1])
         .looks("long_lane", "c 2r C5/2")
         .waits_for(CONFEDERATE)
+}
+
+fn two_assaults_wait() -> Table {
+    confederates("long_lane c 4r C5; bliss u 1r; cemetery_hill u 1r")
+        .table()
+        .does("issue source=double at=long_lane")
+        .does("orderMove from=long_lane")
+        .moves("regular", "bliss")
+        .moves("regular", "cemetery_hill")
+        .does("moveDone")
+        .does("holdAssault")
+        .cannot("moveDone")
 }
 
 fn the_second_order_follows_the_first() -> Table {
@@ -336,6 +348,19 @@ fn a_six_in_a_low_column() -> Table {
 }
 
 /// The attacker chooses who goes; the others fight on.
+/// The elite piece has taken a cube: one without cubes attacks no more.
+fn not_without_its_cube() -> Table {
+    assault("1r 1e", "2r:2")
+        .table()
+        .marches("long_lane", "long_lane")
+        .moves("regular", "bliss")
+        .charges("elite", "bliss", &[])
+        .play("assign kind=regular parts:[1,1]", &[1, 4])
+        .play("allocate kind=elite", &[6, 6, 4, 4, 6, 6])
+        .offers("counterRetreat piece=elite cubes:1 origin=long_lane")
+        .cannot("counterRetreat piece=elite cubes:0 origin=long_lane")
+}
+
 fn two_counter_attacks() -> Table {
     assault("1r 1e", "2r:2")
         .table()

@@ -14,7 +14,7 @@ pub fn rows() -> Vec<Row> {
         Rule::FireNoTroops: shown [no_troops_to_aim_at], beside [two_guns_of_an_area, guns_that_have_fired];
         Rule::FireNoGuns: shown [no_guns_to_aim_at], beside [guns_that_have_fired];
         Rule::FireNoMarker: shown [guns_that_are_hidden], beside [guns_that_have_fired];
-        Rule::FireNothing: shown [no_shot], beside [two_guns_of_an_area];
+        Rule::FireNothing: shown [no_shot, only_hidden_guns_in_sight], beside [two_guns_of_an_area, guns_that_have_fired];
         Rule::FireAtLeastOne: shown [done_before_the_first_shot], beside [two_guns_of_an_area];
         Rule::FireEven: shown [not_the_more_damaged], beside [the_least_damaged_by_themselves, equally_damaged];
         Rule::FireMarkerPlace: shown [two_areas], beside [a_marker_is_there_already];
@@ -141,6 +141,10 @@ fn guns_that_are_hidden() -> Table {
 /// A D does nothing to guns.
 fn guns_that_have_fired() -> Table {
     firing("mcmillan c 1g; bliss u 1r 1g fire").play(AT_GUNS, &[4]).looks("bliss", "u 1r 1g fire")
+}
+
+fn only_hidden_guns_in_sight() -> Table {
+    guns("mcmillan c 1g; bliss u 1g").table().issues("long_lane").cannot("orderFire")
 }
 
 fn no_shot() -> Table {

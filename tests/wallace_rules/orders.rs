@@ -8,7 +8,7 @@ pub fn rows() -> Vec<Row> {
     rule_rows! {
         Rule::MoveAtLeastOne: shown [nothing_moves, an_order_is_not_used], beside [one_moves];
         Rule::MoveNothing: shown [nobody_to_move, guns_in_disorder], beside [one_moves];
-        Rule::ReinforceOrderAdjacent: shown [a_cube_from_afar, a_cube_across_a_corner, a_cube_goes_next_door],
+        Rule::ReinforceOrderAdjacent: shown [a_cube_from_afar, a_cube_across_a_corner, a_cube_out_of_a_box, a_cube_goes_next_door],
             beside [a_cube_of_cavalry];
         Rule::ReinforceOrderInfantry: shown [a_cube_of_cavalry], beside [a_cube_goes_next_door];
         Rule::ReinforceOrderSameColour: shown [no_elite_troops_there, a_cube_too_many], beside [a_cube_goes_next_door];
@@ -65,6 +65,13 @@ fn a_cube_goes_next_door() -> Table {
         .looks("seminary", "c 2r:1 C3/1")
         .looks("mcpherson", "c 1r:2")
         .tells("A cube of the regular infantry in Lutheran Seminary goes to that in McPherson's Ridge.")
+}
+
+fn a_cube_out_of_a_box() -> Table {
+    confederates("knoxlyn c 1r C3; entry_chambersburg c 2r:1")
+        .table()
+        .issues("knoxlyn")
+        .cannot("orderReinforce kind=regular from=entry_chambersburg to=knoxlyn")
 }
 
 fn a_cube_from_afar() -> Table {

@@ -100,6 +100,7 @@ impl Wallace {
     /// May a cube be moved (Reinforce)?
     fn check_reinforce(&self, state: &State, kind: Troop, from: SpaceId, to: SpaceId) -> Verdict {
         let own = |area| state.place(area).is_held_by(state.side);
+        unless(self.board.is_box(from), Order::OutOfBox { from })?;
         unless(!own(from), Order::NotOwn { from })?;
         unless(!self.board.adj(to).contains(from), Order::NotBeside { from, to })?;
         unless(!kind.is_infantry(), Order::Cavalry)?;
@@ -146,8 +147,12 @@ impl Wallace {
         if self.any_shot(state, &barrage) {
             return Ok(());
         }
-        let guns = self.batteries(state, at).next().is_some();
-        Err(if guns { Fire::NoTarget { at } } else { Fire::NoGunsNear { at } }.into())
+        let mut seen = self.batteries(state, at).map(|from| self.board.targets(from)).peekable();
+        if seen.peek().is_none() {
+            return Err(Fire::NoGunsNear { at }.into());
+        }
+        let hidden = seen.flatten().any(|target| state.is_enemy_held(target, state.side));
+        Err(if hidden { Fire::OnlyHidden { at } } else { Fire::NoTarget { at } }.into())
     }
 }
 

@@ -4,7 +4,7 @@ use super::super::damage;
 use super::super::pieces::{Piece, Troop};
 use super::super::rules::Rule;
 use super::super::show::words::{piece_with, troops};
-use super::{Teller, Told};
+use super::{Teller, Told, cubes_between};
 use crate::engine::phrase::{join_choices, join_words, noun, plural, verb};
 use crate::engine::{Refusal, SpaceId};
 
@@ -78,8 +78,12 @@ impl Teller<'_> {
             ),
             Fight::NotLeast { kind } => self.not_least(kind),
             Fight::NoAttacker { piece, cubes, origin } => {
-                let text =
-                    format!("No attacking {} came from {}.", piece_with(piece, cubes), self.name(origin));
+                let text = format!(
+                    "No attacking {} with {} came from {}.",
+                    piece.name(),
+                    cubes_between(cubes, cubes),
+                    self.name(origin)
+                );
                 Refusal::new(Rule::AssaultCounter, text)
             }
             Fight::NobodyAttacks { area } => {

@@ -16,6 +16,8 @@ pub enum Fire {
     NoGunsNear { at: SpaceId },
     /// None of them has a target.
     NoTarget { at: SpaceId },
+    /// They see nothing but guns that have not fired.
+    OnlyHidden { at: SpaceId },
     /// The guns are out of the block's reach.
     OutOfReach { from: SpaceId, at: SpaceId },
     /// No such own gun stands there.
@@ -60,6 +62,13 @@ impl Teller<'_> {
                 Rule::FireNothing,
                 format!(
                     "None of the guns that the block in {} can order has a target in range and in sight.",
+                    self.name(at)
+                ),
+            ),
+            Fire::OnlyHidden { at } => Refusal::new(
+                Rule::FireNothing,
+                format!(
+                    "The guns that the block in {} can order have only artillery without an Artillery Fire marker in range and in sight: it cannot be aimed at.",
                     self.name(at)
                 ),
             ),

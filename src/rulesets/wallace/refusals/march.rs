@@ -270,9 +270,11 @@ impl Teller<'_> {
 
     fn hold_first(&self) -> Told {
         let targets: BTreeSet<SpaceId> = self.state.attackers.iter().map(|one| one.target).collect();
+        let waiting = words::waiting(self.state);
+        let open = targets.into_iter().filter(|area| Wallace::attackers_of(self.state, *area) < AREA_LIMIT);
         let text = format!(
-            "The second order adds to the assault that waits: first a piece must be sent into {}.",
-            words::choices(self.rules, targets)
+            "The second order adds to {waiting}: first a piece must be sent into {}.",
+            words::choices(self.rules, open)
         );
         Refusal::new(Rule::AssaultHoldFirst, text)
     }

@@ -5,6 +5,7 @@ use super::super::rules::Rule;
 use super::super::show::words::troops;
 use super::super::sticks;
 use super::{Teller, Told};
+use crate::engine::phrase::begin;
 use crate::engine::{Refusal, SpaceId};
 
 /// What the orders besides marching and firing forbid.
@@ -12,6 +13,8 @@ use crate::engine::{Refusal, SpaceId};
 pub enum Order {
     /// Cubes come from own pieces.
     NotOwn { from: SpaceId },
+    /// No cube comes out of an entry box.
+    OutOfBox { from: SpaceId },
     /// The areas have no boundary in common.
     NotBeside { from: SpaceId, to: SpaceId },
     /// Cubes of cavalry do not go elsewhere.
@@ -59,6 +62,10 @@ impl Teller<'_> {
             Order::NotOwn { from } => Refusal::new(
                 Rule::ReinforceOrderAdjacent,
                 format!("You have no pieces in {} from which a cube could come.", self.name(from)),
+            ),
+            Order::OutOfBox { from } => Refusal::new(
+                Rule::ReinforceOrderAdjacent,
+                format!("{} is an entry box: no cube comes out of it.", begin(self.name(from))),
             ),
             Order::NotBeside { from, to } => {
                 Refusal::new(Rule::ReinforceOrderAdjacent, self.no_boundary(from, to))

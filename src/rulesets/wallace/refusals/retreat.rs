@@ -93,7 +93,9 @@ impl Teller<'_> {
         let told = |text: String| Refusal::new(Rule::RetreatForbidden, text);
         match cause {
             Barred::OffMap => told("There is no such area on the map.".into()),
-            Barred::Box { area } => told(format!("Nobody retreats into {}.", self.name(area))),
+            Barred::Box { area } => {
+                told(format!("Only attackers that came out of {} go back into it.", self.name(area)))
+            }
             Barred::Left { area } => told(format!("The retreat leads out of {}.", self.name(area))),
             Barred::Enemy { area } => {
                 self.with_pieces(told(format!("Enemy pieces stand in {}.", self.name(area))), area)

@@ -4,6 +4,7 @@
 use super::super::board::Places;
 use super::super::fighter::{Attacker, Fighter};
 use super::super::frame::Frame;
+use super::super::options::LoneArtillery;
 use super::super::pieces::{AREA_LIMIT, Piece, Troop};
 use super::super::place::Place;
 use super::super::state::State;
@@ -61,22 +62,54 @@ impl<'a> Muster<'a> {
 
     /// How many attackers find a way back.
     pub(super) fn ways_back(&self) -> Exits {
-        let room = |origin: SpaceId| AREA_LIMIT.saturating_sub(self.state.size(origin));
-        let here = |origin: SpaceId| self.attackers.iter().filter(|one| one.origin == origin).count();
-        let crowded =
-            |origin: SpaceId| !self.rules.board().is_box(origin) && here(origin) > usize::from(room(origin));
-        let all: Places =
-            self.attackers.iter().map(|one| one.origin).filter(|origin| crowded(*origin)).collect();
-        if all.is_empty() {
+        if self.crowded().is_empty() {
             return Exits { room: ROOM, sure: true };
         }
         match self.only_origin() {
             Some(origin) => {
                 let beyond = self.fought().ways_beyond(origin);
-                Exits { room: room(origin).saturating_add(beyond), sure: beyond == 0 }
+                Exits { room: self.room_at(origin).saturating_add(beyond), sure: beyond == 0 }
             }
             None => Exits { room: ROOM, sure: false },
         }
+    }
+
+    fn room_at(&self, area: SpaceId) -> u8 {
+        AREA_LIMIT.saturating_sub(self.state.size(area))
+    }
+
+    /// The areas that have no room for all attackers that came from there.
+    fn crowded(&self) -> Places {
+        let here = |origin: SpaceId| self.attackers.iter().filter(|one| one.origin == origin).count();
+        let crowded = |origin: &SpaceId| {
+            !self.rules.board().is_box(*origin) && here(*origin) > usize::from(self.room_at(*origin))
+        };
+        self.attackers.iter().map(|one| one.origin).filter(crowded).collect()
+    }
+
+    /// May a retreat bring Disruption markers or cubes to other areas (`wallace.retreat.knock-on`)? It does where it
+    /// passes a full area, and where a Disruption marker is carried to another one.
+    pub(super) fn disturbs(&self) -> bool {
+        let fought = self.fought();
+        let passes = self.crowded().into_iter().any(|origin| fought.ways_beyond(origin) > 0);
+        passes || !self.retreats().sure || self.carries(&fought)
+    }
+
+    /// May the last defender to leave carry a Disruption marker to an area that has one, and to troops?
+    fn carries(&self, fought: &Fought<'_>) -> bool {
+        let place = self.place();
+        let troops = place.troops.total() > 0;
+        let guns =
+            place.guns.sound > 0 && self.rules.options().lone_artillery == LoneArtillery::RetreatDamaged;
+        // Guns alone are overrun before anybody fires at them.
+        let marker = place.disruption || (troops && self.state.disruption_stock() > 0);
+        let side = self.state.side.other();
+        let near = self.rules.refuges(&fought.state, side, self.area) & self.rules.board().adj(self.area);
+        let suffers = |area: SpaceId| {
+            let there = self.state.place(area);
+            there.disruption && self.room_at(area) > 0 && (troops || there.troops.total() > 0)
+        };
+        marker && (troops || guns) && near.into_iter().any(suffers)
     }
 
     /// How many defenders, artillery included, find a way of retreat.

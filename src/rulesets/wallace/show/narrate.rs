@@ -105,8 +105,11 @@ pub(crate) fn narrate(rules: &Wallace, event: &Event) -> Line<Rule> {
             teller.line(text, &[Rule::OrderReach], &[*from])
         }
         Event::FireOrdered { at, side } => {
-            let text =
-                format!("The {} orders the artillery in and next to {} to fire.", side.name(), name(*at));
+            let place = match rules.board().entry_area(*at) {
+                Some(only) => format!("in {}", name(only)),
+                None => format!("in and next to {}", name(*at)),
+            };
+            let text = format!("The {} orders the artillery {place} to fire.", side.name());
             teller.line(text, &[Rule::OrderReach], &[*at])
         }
         Event::Moved { piece, from, to, cubes, assault, .. } => {

@@ -190,7 +190,7 @@ fn of_assault(
     let method = if counted { OddsMethod::Exact {} } else { samples::method(&forecast) };
     Some(Odds {
         title: title(&muster, &battle, planned),
-        modifiers: facts(&battle, &forecast),
+        modifiers: facts(&battle, &forecast).into_iter().chain(uncounted(&muster)).collect(),
         outcomes: outcomes(rules, area, &forecast),
         cases: Vec::new(),
         matrix: None,
@@ -266,6 +266,19 @@ fn facts(battle: &Battle, forecast: &Forecast) -> Vec<Modifier> {
     let assumed = "cubes to the least damaged piece, of the first kind among equals; defenders share theirs evenly; cavalry stands, artillery stays; a counter-attack sends the most damaged attacker back";
     facts.push(fact("counted as if", assumed, Rule::AssaultEven));
     facts
+}
+
+/// What an assault may bring to other areas, which no figure of its preview holds.
+fn uncounted(muster: &Muster<'_>) -> Vec<Modifier> {
+    let retreats =
+        "what retreats bring to other areas: a Disruption marker, and a cube where one lies already";
+    let shortage = "pieces given up in other areas when cubes run out";
+    let all = [
+        (muster.disturbs(), retreats, Rule::RetreatKnockOn),
+        (!muster.stocks_last(), shortage, Rule::DamageShortage),
+    ];
+    let may = all.into_iter().filter(|(may, ..)| *may);
+    may.map(|(_, text, rule)| fact("not counted", text, rule)).collect()
 }
 
 fn outcomes(rules: &Wallace, area: SpaceId, forecast: &Forecast) -> Vec<OddsOutcome> {

@@ -5,7 +5,7 @@ use super::super::Wallace;
 use super::super::board::Places;
 use super::super::double::{Knows, Thought};
 use super::super::march::{March, Mode};
-use super::super::pieces::Piece;
+use super::super::pieces::{AREA_LIMIT, Piece};
 use super::super::rules::Rule;
 use super::super::state::State;
 use super::scene::stack_id;
@@ -79,14 +79,11 @@ fn reach(rules: &Wallace, state: &State, subject: &str, viewer: Viewer) -> Optio
 
 fn marches(rules: &Wallace, state: &State, at: SpaceId, side: Side, piece: Piece) -> Overlay {
     let board = rules.board();
+    if let Some(area) = board.entry_area(at) {
+        return entries(rules, state, (at, area), side, piece);
+    }
     let text = format!("Where {} in {} can go by an order", piece.name(), board.name(at));
     let mut overlay = titled(text, &[Rule::MoveAdjacent, Rule::MoveBoundary, Rule::LimitArea]);
-    if let Some(area) = board.entry_area(at) {
-        let what =
-            if state.is_enemy_held(area, side) { "assault, without a disc" } else { "enters without a disc" };
-        overlay.push(board.id(area), Tint::Reach, what);
-        return overlay;
-    }
     // The question is about the pieces, whoever has the turn.
     let mut asked = state.clone();
     asked.side = side;
@@ -110,6 +107,27 @@ fn marches(rules: &Wallace, state: &State, at: SpaceId, side: Side, piece: Piece
             let what = if asked.is_enemy_held(to, side) { "second step: assault" } else { "second step" };
             overlay.push(board.id(to), Tint::Reach, what);
         }
+    }
+    overlay
+}
+
+/// Where pieces in an entry box can go: to the area of the box, without an order.
+fn entries(
+    rules: &Wallace,
+    state: &State,
+    (entry, area): (SpaceId, SpaceId),
+    side: Side,
+    piece: Piece,
+) -> Overlay {
+    let board = rules.board();
+    let text = format!("Where {} in {} can go", piece.name(), board.name(entry));
+    let mut overlay = titled(text, &[Rule::EntryFree, Rule::LimitArea, Rule::MoveArtilleryAssault]);
+    if !state.is_enemy_held(area, side) {
+        if state.size(area) < AREA_LIMIT {
+            overlay.push(board.id(area), Tint::Reach, "enters without a disc");
+        }
+    } else if !piece.is_gun() && !state.is_night() {
+        overlay.push(board.id(area), Tint::Reach, "assault, without a disc");
     }
     overlay
 }

@@ -173,14 +173,21 @@ impl Warner<'_> {
             Some(_) => self.arrives(command, area),
             None => some(costs, "costs an entrenchment"),
         };
-        risks.extend(Warner::worn(piece, cubes));
+        risks.extend(self.worn(area, piece, cubes));
         risks
     }
 
-    /// A piece that bears all the cubes it can.
-    fn worn(piece: Piece, cubes: u8) -> Option<String> {
-        let worn = piece.troop().is_some_and(|kind| cubes == kind.cap());
-        worn.then(|| "the next cube eliminates it".into())
+    /// A piece that bears all the cubes it can. Only attackers count by themselves: in an area the cubes of a kind
+    /// are one pool, and the next one eliminates a piece if all of them bear what they can.
+    fn worn(&self, to: SpaceId, piece: Piece, cubes: u8) -> Option<String> {
+        let kind = piece.troop().filter(|kind| cubes == kind.cap())?;
+        let there = self.state.place(to);
+        let company = if there.is_held_by(self.side) { there.troops[kind] } else { 0 };
+        if company == 0 {
+            return Some("the next cube that it takes eliminates it".into());
+        }
+        let full = there.cubes[kind] == kind.cap().saturating_mul(company);
+        full.then(|| format!("the next cube on the {} there eliminates a piece", piece.name()))
     }
 
     fn moves(&self, command: &Command, piece: Piece, to: SpaceId, cubes: u8) -> Vec<String> {
@@ -199,7 +206,7 @@ impl Warner<'_> {
         if from.size() == 1 && !from.entrenchments.is_empty() {
             risks.push(format!("nobody is left in {name}, whose entrenchments are lost"));
         }
-        risks.extend(Warner::worn(piece, cubes));
+        risks.extend(self.worn(to, piece, cubes));
         let last_troops = from.troops.total() == 1 && !piece.is_gun();
         if last_troops && from.guns.total() > 0 {
             risks.push("leaves artillery alone".into());
@@ -227,7 +234,10 @@ impl Warner<'_> {
     fn shift(&self, area: SpaceId, from: SpaceId) -> Vec<String> {
         let sticks = self.state.place(area).entrenchments;
         let parts = sticks.is_full() && sticks.iter().all(|stick| stick == from);
-        some(parts, "the two entrenchments face different ways then: no flank there, but no benefit either")
+        some(
+            parts,
+            "the two entrenchments face different ways then: no flank there, but no benefit in an assault either",
+        )
     }
 
     fn fire(&self, shot: Shot) -> Vec<String> {

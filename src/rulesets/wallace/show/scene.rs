@@ -2,13 +2,15 @@
 
 use super::super::Wallace;
 use super::super::board::{Arrives, CardRow};
+use super::super::double::{Knows, Thought};
 use super::super::event::listed;
 use super::super::fighter::Fighter;
 use super::super::frame::Frame;
-use super::super::march::Mode;
+use super::super::march::{March, Mode};
 use super::super::period::LAST_DAY;
 use super::super::pieces::{AREA_LIMIT, DISRUPTION_MARKERS, FIRE_MARKERS, Period, Piece};
 use super::super::place::Block;
+use super::super::refusals::{Moves, Why};
 use super::super::rules::Rule;
 use super::super::state::State;
 use super::view::counted;
@@ -83,9 +85,10 @@ fn prompt(rules: &Wallace, state: &State) -> String {
         (Some(Frame::TurnEnd {}), _) => {
             format!("{who}: bring more pieces from the entry boxes, or end the turn.")
         }
-        (Some(Frame::Order { at }), _) => {
-            format!("{who}: give an order to an area in or next to {}.", rules.board().name(at))
-        }
+        (Some(Frame::Order { at }), _) => match rules.board().entry_area(at) {
+            Some(only) => format!("{who}: give an order to {}.", rules.board().name(only)),
+            None => format!("{who}: give an order to an area in or next to {}.", rules.board().name(at)),
+        },
         _ => format!("{who}: decide {}.", words::task(rules, state)),
     }
 }
@@ -308,7 +311,11 @@ fn marks(rules: &Wallace, state: &State) -> Vec<Mark> {
         let place = state.place(at);
         let here = || Location::space(board.id(at));
         if place.disruption {
-            let text = "Disrupted: its troops check morale a column to the right, and one of them must stay.";
+            let text = if place.troops.total() > 0 {
+                "Disrupted: its troops check morale a column to the right, and one of them must stay."
+            } else {
+                "Disrupted: as no infantry or cavalry would stay, no order moves artillery out."
+            };
             marks.push(Mark {
                 kind: "disruption".into(),
                 at: here(),
@@ -332,8 +339,9 @@ fn marks(rules: &Wallace, state: &State) -> Vec<Mark> {
         for same in sticks.chunk_by(|a, b| a == b) {
             let Some(beyond) = same.first() else { continue };
             let between = [board.id(at).to_owned(), board.id(*beyond).to_owned()];
-            let text = format!("Entrenchments of {} against {}.", board.name(at), board.name(*beyond));
             let count = u16::try_from(same.len()).unwrap_or(u16::MAX);
+            let works = begin(&noun(count.into(), "entrenchment"));
+            let text = format!("{works} of {} against {}.", board.name(at), board.name(*beyond));
             marks.push(Mark {
                 kind: "entrenchment".into(),
                 at: Location::Boundary { between },
@@ -379,7 +387,7 @@ fn capacities(rules: &Wallace, state: &State) -> Vec<Mark> {
         } else {
             AREA_LIMIT.saturating_sub(state.size(to))
         };
-        let count = left.min(room);
+        let count = left.min(room).min(movers(rules, state, march, to));
         let road = if board.road(from, to) && !assault { " by road" } else { "" };
         let what = if assault { "attack" } else { "move to" };
         Mark {
@@ -398,6 +406,24 @@ fn capacities(rules: &Wallace, state: &State) -> Vec<Mark> {
         }
     };
     board.adj(from).into_iter().map(mark).collect()
+}
+
+/// How many pieces are there that could still go to an area by the order that is carried out, whatever its boundary
+/// bears; none if no kind of them may go. Everybody sees it, so hidden values do not count.
+fn movers(rules: &Wallace, state: &State, march: &March, to: SpaceId) -> u8 {
+    let (from, place) = (march.from, state.place(march.from));
+    let goes = |piece: &Piece| {
+        let thought = Thought { piece: *piece, from, to };
+        let cubes = *place.cubes_of_leaver(*piece).start();
+        let verdict = rules.check_move(state, march, thought, cubes, Knows::WhatAllSee);
+        // Once the assault that waits has been reinforced, the others go where they like.
+        matches!(verdict, Ok(()) | Err(Why::Move(Moves::HoldFirst)))
+    };
+    let going: Vec<Piece> = place.kinds().filter(goes).collect();
+    let all: u8 = going.iter().map(|piece| place.count(*piece)).sum();
+    let troops: u8 = going.iter().filter(|piece| !piece.is_gun()).map(|piece| place.count(*piece)).sum();
+    let stays = place.disruption && troops == place.troops.total();
+    all - u8::from(stays && troops > 0)
 }
 
 /// The periods, with what comes in each.

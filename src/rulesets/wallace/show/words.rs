@@ -12,7 +12,7 @@ use super::super::rules::Rule;
 use super::super::state::{Ending, State};
 use super::risks;
 use super::scene::{block_id, stack_id};
-use crate::engine::phrase::{begin, join_choices, join_words, plural};
+use crate::engine::phrase::{begin, join_choices, join_words, noun, plural, verb};
 use crate::engine::{Label, Outcome, RuleId, Side, SpaceId};
 
 /// An army as a sentence names it.
@@ -66,14 +66,21 @@ pub fn task(rules: &Wallace, state: &State) -> String {
             format!("the block whose order moves pieces out of {}, which is overfull", name(from))
         }
         Frame::SecondDisc { duty: Duty::Hold { from } } => {
-            format!("the block whose order sends more pieces from {} into the assault", name(from))
+            format!("the block whose order sends more pieces from {} into {}", name(from), waiting(state))
         }
         Frame::Move {} | Frame::Marched {} => match &state.march {
             Some(march) => format!("the next move out of {}", name(march.from)),
             None => "the next move".into(),
         },
         Frame::CavalryStep { at } => format!("whether the cavalry in {} goes on", name(at)),
-        Frame::HoldChoice { .. } => "whether the assault waits for the second order".into(),
+        Frame::HoldChoice { .. } => {
+            let all: Places = state.attackers.iter().map(|one| one.target).collect();
+            format!(
+                "whether the {} {} for the second order",
+                noun(all.len(), "assault"),
+                verb(all.len(), "waits")
+            )
+        }
         Frame::Assaults {} => "which assault is fought next".into(),
         Frame::EntryAssault { entry } => format!("who else assaults out of {}", name(entry)),
         Frame::Fire {} => "the next shot".into(),
@@ -105,6 +112,12 @@ pub fn task(rules: &Wallace, state: &State) -> String {
         Frame::WithdrawGuns {} => format!("whether the guns leave {fight}"),
         Frame::GunsRetreat {} => format!("where the guns of {fight} retreat"),
     }
+}
+
+/// The assaults that wait for the second order, as a sentence names that to which pieces are added.
+pub fn waiting(state: &State) -> &'static str {
+    let all: Places = state.attackers.iter().map(|one| one.target).collect();
+    if all.len() == 1 { "the assault that waits" } else { "the assaults that wait" }
 }
 
 /// How the game ended.
