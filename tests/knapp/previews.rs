@@ -5,7 +5,7 @@ use crate::common::previews::{Reader, Trial, compare_frequencies, hold_against_d
 use crate::common::spread::spread;
 use crate::players::any_options;
 use crate::tables::{Look, Table, turn};
-use high_water_mark::engine::phrase::{join_words, plural};
+use high_water_mark::engine::phrase::{join_words, plural, possessive};
 use high_water_mark::engine::{
     Dice, Events, Fraction, Game, Generator, Odds, OddsMethod, OddsOutcome, PieceId, Ruleset, Setup, Side,
     Viewer,
@@ -156,7 +156,9 @@ fn fate(events: &[Event], piece: PieceId, long: u8) -> String {
 }
 
 fn named(name: &str) -> Option<PieceId> {
-    pieces::pieces().find(|piece| pieces::name(*piece) == name)
+    let called = |piece: &PieceId| pieces::name(*piece);
+    let successor = |piece: &PieceId| format!("{} successor", possessive(called(piece)));
+    pieces::pieces().find(|piece| called(piece) == name || successor(piece) == name)
 }
 
 /// What becomes of a unit that takes every hit it can and withdraws first, or of a leader.
@@ -497,6 +499,15 @@ fn a_cornered_unit_is_promised_no_withdrawal() {
     let odds = preview(&corner.strength("wright", 1).fire(Side::Union), "volley unit=wright target=A1");
     let outcomes = ["stands: 35/36", "has no way back and loses 1 strength point: 1/36"];
     assert_eq!(told(&odds.cases[0].outcomes), outcomes);
+}
+
+#[test]
+fn a_preview_takes_a_successor_for_nobody_else() {
+    let position = turn(6).at("E6", "mclaws-a lee").at("D7", "gibbon").note("lee", "replaced", json!(true));
+    let odds = preview(&position.fire(Side::Union), "volley unit=gibbon target=E6");
+    assert_eq!(odds.cases[0].text, "Lee's successor");
+    let reason = ["Lee's successor, if he lives: cancels one 1 of each unit"];
+    assert_eq!(cites(&odds, "knapp.morale.leader"), reason);
 }
 
 #[test]

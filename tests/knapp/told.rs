@@ -46,7 +46,7 @@ fn any_command(rules: &Knapp, chance: &mut Generator) -> Command {
     let area = areas[chance.below(areas.len())];
     let division = pieces::Division::ALL[chance.below(9)];
     match chance.below(24) {
-        0 => Command::Volley { unit: piece, target: area },
+        0 | 14..=18 => Command::Volley { unit: piece, target: area },
         1 => Command::Join { unit: piece },
         2 => Command::Assault { area },
         3 => Command::GiveWay { area },
@@ -60,7 +60,6 @@ fn any_command(rules: &Knapp, chance: &mut Generator) -> Command {
         11 => Command::AssaultFire {},
         12 => Command::PlaceLeader { leader: PieceId(53 + piece.0 % 12), area },
         13 => Command::DeclineLeader { leader: PieceId(53 + piece.0 % 12) },
-        14..=18 => Command::Volley { unit: piece, target: area },
         _ => Command::Move { piece, to: area },
     }
 }
@@ -190,7 +189,9 @@ fn everything_reads_well() {
         let mut game = Match::new(&rules, &format!("reading {number}"), &mut events);
         let mut heard = events.into_vec();
         while let Some(side) = game.decider() {
-            heard.iter().for_each(|event| reads_well(&rules.narrate(event).text));
+            for event in &heard {
+                reads_well(&rules.narrate(event).text);
+            }
             check_scene(&rules, &game.state, side);
             for command in game.legal.iter().filter(|_| chance.below(12) == 0) {
                 let label = rules.describe(&game.state, side, command);
@@ -202,7 +203,9 @@ fn everything_reads_well() {
             game.play(side, command, &mut events);
             heard = events.into_vec();
         }
-        heard.iter().for_each(|event| reads_well(&rules.narrate(event).text));
+        for event in &heard {
+            reads_well(&rules.narrate(event).text);
+        }
         assert!(rules.outcome(&game.state).is_some_and(|outcome| fault(&outcome.text).is_none()));
         assert_eq!(game.state.phase, Phase::Over);
     }

@@ -67,6 +67,37 @@ fn who_does_not_get_there_hears_the_cause() {
 }
 
 #[test]
+fn a_leader_who_does_not_get_there_is_a_man() {
+    let mut entry = turn(6).in_box("C10", "caldwell hancock").at("C10", "heth-a").movement(UNION);
+    says(
+        &mut entry,
+        UNION,
+        "move piece=hancock to=C9",
+        "Enemy units are in C10, where Hancock enters: he goes no further than that.",
+    );
+    let road = turn(6).at("F9", "gibbon hancock").at("C5", "heth-a").note("hancock", "replaced", json!(true));
+    says(
+        &mut road.movement(UNION),
+        UNION,
+        "move piece=hancock to=C5",
+        "The road does not help Hancock's successor into C5 (Cemetery Hill), where enemy units are: he has 6 movement points and needs 7.",
+    );
+}
+
+#[test]
+fn points_that_are_needed_are_counted_with_the_enemy() {
+    // Without him the road would lead there for 5.
+    let mut road = turn(6).at("F9", "gibbon hancock").at("C5", "heth-a").movement(UNION);
+    assert_eq!(
+        refusal(&mut road, UNION, "move piece=gibbon to=C5"),
+        (
+            "Gibbon has 4 movement points, and the way to C5 (Cemetery Hill) costs at least 7.".into(),
+            "movement points: 4; movement points needed: 7".into()
+        )
+    );
+}
+
+#[test]
 fn at_night_the_enemy_who_is_near_is_named() {
     let mut night = turn(5).at("D5", "gibbon hancock").at("D4", "heth-a").movement(UNION);
     says(
@@ -89,8 +120,7 @@ fn at_night_the_enemy_who_is_near_is_named() {
 fn leaders_are_told_of_where_they_stood_when_the_phase_began() {
     let table = turn(6).at("D6", "gibbon").at("D9", "hancock").at("C9", "caldwell").movement(UNION);
     let mut table = table.play("move piece=hancock to=D7", &[]);
-    let expected =
-        "Gibbon was not in command when the phase began: Hancock was 3 areas away and commands 2 areas far.";
+    let expected = "Gibbon was not in command when the phase began: Meade was not on the map; Hancock was 3 areas away and commands 2 areas far.";
     says(&mut table, UNION, "move piece=gibbon to=D7", expected);
 }
 
@@ -215,6 +245,23 @@ fn units_without_a_commander_agree_with_their_verb() {
     );
 }
 
+#[test]
+fn units_that_lost_their_commanders_say_how_many() {
+    let line = |ids: &str| {
+        let table = turn(6).at("D6", ids).at("D7", "meade").dead("hancock reynolds").movement(UNION);
+        told(&table).into_iter().find(|line| line.starts_with("Union movement")).expect("the phase")
+    };
+    assert_eq!(line("gibbon"), "Union movement. Gibbon has lost the commander of its corps and obeys Meade.");
+    assert_eq!(
+        line("caldwell gibbon"),
+        "Union movement. Caldwell and Gibbon have lost the commander of their corps and obey Meade."
+    );
+    assert_eq!(
+        line("wadsworth gibbon"),
+        "Union movement. Wadsworth and Gibbon have lost the commanders of their corps and obey Meade."
+    );
+}
+
 /// The cells of an overlay: where, how tinted, with what words.
 fn overlay(table: &Table, kind: &str, subject: &str) -> (String, Vec<(String, Tint, String)>) {
     let game = table.game();
@@ -301,6 +348,23 @@ fn a_warning_can_come_true() {
             "For each hit that units with Hancock in C5 (Cemetery Hill) take, he rolls a die and dies on a 1."
         )
     );
+    // Nor does one warning hide another.
+    let both = turn(6).at("C9", "gibbon hancock").at("C5", "caldwell").at("E5", "pegram").movement(UNION);
+    assert_eq!(
+        risk(&both, UNION, "move piece=hancock to=C5").as_deref(),
+        Some(
+            "For each hit that units with Hancock in C5 (Cemetery Hill) take, he rolls a die and dies on a 1. \
+             As they stand now, Gibbon would be out of command next turn."
+        )
+    );
+    let hill = turn(6).at("C5", "gibbon hancock").at("B6", "hood-a").movement(UNION);
+    assert_eq!(
+        risk(&hill, UNION, "move piece=gibbon to=B6").as_deref(),
+        Some(
+            "B6 (Culp's Hill) is a hill: 1 is subtracted from each die of those who assault it. \
+             Gibbon leaves C5 (Cemetery Hill), an objective, without a unit of its side."
+        )
+    );
     let boxed = turn(4).in_box("C10", "caldwell gibbon hays hancock").movement(UNION);
     assert_eq!(
         risk(&boxed, UNION, "endMove").as_deref(),
@@ -316,4 +380,32 @@ fn the_prompt_fits_the_game() {
     let led = turn(6).at("D6", "gibbon").movement(UNION);
     assert_eq!(prompt(&led), "Union: move, as far as commanders reach, or end the phase.");
     assert_eq!(led.moves("gibbon"), "");
+}
+
+#[test]
+fn who_may_give_way_is_not_told_to_fight() {
+    let scene = |table: &Table| table.game().rules().scene(table.game().state(), Viewer::Referee);
+    let mark = |table: &Table| {
+        let mark = scene(table).marks.into_iter().find(|mark| mark.kind == "assault");
+        mark.expect("a contested area").text
+    };
+    let position = || turn(6).at("D5", "barlow early-a");
+    let free = position().fire(UNION);
+    assert_eq!(scene(&free).prompt, "Union: fire. The enemy is in D5: fight there or give way.");
+    assert_eq!(mark(&free), "D5 is contested: one side must be gone before the fire phase ends.");
+    let bound = position().options(json!({ "voluntaryWithdrawal": false })).fire(UNION);
+    assert_eq!(scene(&bound).prompt, "Union: fire. The enemy is in D5, and must be fought there.");
+    let fought = free.play("assault area=D5", &[]);
+    assert_eq!(mark(&fought), "D5 is contested: the assault is being fought.");
+}
+
+#[test]
+fn cavalry_that_is_dead_does_not_leave() {
+    let notes = |table: &Table| {
+        let scene = table.game().rules().scene(table.game().state(), Viewer::Referee);
+        scene.tracks[0].cells[2].notes.clone()
+    };
+    let leaves = String::from("Buford leaves the field.");
+    assert!(notes(&turn(1).at("E3", "buford").fire(UNION)).contains(&leaves));
+    assert!(!notes(&turn(1).at("E7", "wadsworth").dead("buford").fire(UNION)).contains(&leaves));
 }

@@ -5,6 +5,7 @@ use super::field::Field;
 use super::pieces::{self, movement, owner};
 use super::routes::Obstacles;
 use super::rules::Rule;
+use super::show::words::{called, he_or_it};
 use super::state::{Place, State};
 use crate::boards::space_set::SpaceSet;
 use crate::engine::phrase::{join_choices, join_words, plural};
@@ -60,15 +61,17 @@ impl Knapp {
         // The world without enemies, then as it is by day, then with those alone who hold the area itself.
         let world = |enemy| Obstacles { enemy, forbidden: SpaceSet::EMPTY };
         let Some(free) = self.points_needed(from, to, world(SpaceSet::EMPTY)) else { return Barrier::NoWay };
+        // With the enemies who are on the map it may cost more, or there is no way at all.
+        let really = self.points_needed(from, to, Obstacles { enemy, forbidden });
         if free > points {
-            return Barrier::TooFar { needed: free };
+            return Barrier::TooFar { needed: really.unwrap_or(free) };
         }
         if self.points_needed(from, to, world(enemy)).is_some_and(|needed| needed <= points) {
             return Barrier::NightOnTheWay(self.on_the_way(from, to, points, forbidden, world(enemy)));
         }
         let holders = enemy & SpaceSet::of(to);
         match self.points_needed(from, to, world(holders)) {
-            Some(needed) if needed > points => Barrier::RoadClosed { needed },
+            Some(needed) if needed > points => Barrier::RoadClosed { needed: really.unwrap_or(needed) },
             Some(_) | None => {
                 Barrier::EnemyInTheWay(self.on_the_way(from, to, points, enemy & !holders, world(holders)))
             }
@@ -104,7 +107,8 @@ impl Knapp {
         let (boxed, points) = (matches!(now.place, Place::Box(_)), movement(piece));
         let from = now.position().unwrap_or(to);
         let barrier = self.barrier(from, boxed, points, to, obstacles);
-        let (name, place) = (pieces::name(piece), self.board.place(to));
+        let (name, he) = (called(state, piece), he_or_it(piece));
+        let place = self.board.place(to);
         let has = plural(u32::from(points), "movement point");
         // The enemies who bar an area at night: in it, or else next to it.
         let around = |area: SpaceId| {
@@ -124,7 +128,7 @@ impl Knapp {
             Barrier::EntryHeld(entry) => {
                 let at = self.board.place(entry);
                 let text =
-                    format!("Enemy units are in {at}, where {name} enters: it goes no further than that.");
+                    format!("Enemy units are in {at}, where {name} enters: {he} goes no further than that.");
                 (Rule::MoveUnreachable, text, SpaceSet::of(entry))
             }
             Barrier::NoWay => {
@@ -152,7 +156,7 @@ impl Knapp {
             }
             Barrier::RoadClosed { needed } => {
                 let text = format!(
-                    "The road does not help {name} into {place}, where enemy units are: it has {has} and needs {needed}."
+                    "The road does not help {name} into {place}, where enemy units are: {he} has {has} and needs {needed}."
                 );
                 (Rule::MoveUnreachable, text, SpaceSet::of(to))
             }

@@ -216,7 +216,10 @@ impl Knapp {
             format!("In {place} {is} only {}: leaders alone are no target.", join_words(&named))
         };
         let refusal = Refusal::new(Rule::FireNoTarget, text);
-        leaders.into_iter().fold(refusal, |refusal, leader| self.enemy_stands(refusal, leader, target))
+        leaders.into_iter().fold(refusal, |refusal, leader| {
+            let value = format!("{} in {place}", called(state, leader));
+            refusal.stands("enemy", value, pieces::id(leader), self.board.id(target))
+        })
     }
 
     pub(super) fn check_volley(

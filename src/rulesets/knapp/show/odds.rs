@@ -13,7 +13,7 @@ use super::super::state::{Forced, Hits, MOST_IN_AREA, Phase, State, Volley, With
 use super::super::volley::Aim;
 use super::super::{Knapp, Play};
 use super::assault_odds::assault;
-use super::words::{join_words, plural};
+use super::words::{called, join_words, plural};
 use crate::boards::space_set::SpaceSet;
 use crate::engine::sixths::{Sixths, successes};
 use crate::engine::{
@@ -240,7 +240,8 @@ impl Defender {
                 (Some(_), 1) => "if he lives and Lee does not",
                 (Some(_), _) => "if one of them lives and Lee does not",
             };
-            let who = format!("{}, {condition}", super::words::names(&others));
+            let others: Vec<String> = others.iter().map(|leader| called(state, *leader)).collect();
+            let who = format!("{}, {condition}", join_words(&others));
             modifiers.push(modifier(who, "cancels one 1 of each unit".into(), Rule::MoraleLeader));
         }
         let cornered = self.retreats.iter().filter(|one| one.ways.iter().any(|(_, short)| *short > 0));
@@ -290,7 +291,7 @@ impl Defender {
                 lives += &(chance * &survival(count));
             }
             let outcomes = [("lives".to_owned(), lives.clone()), ("is killed".into(), lives.complement())];
-            OddsCase { text: pieces::name(*leader).into(), outcomes: possible(outcomes) }
+            OddsCase { text: called(state, *leader), outcomes: possible(outcomes) }
         });
         let units = self.units.iter().map(|(unit, strength)| {
             let mut fates: BTreeMap<Fate, Sixths> = BTreeMap::new();
@@ -386,13 +387,13 @@ fn placed_hit(rules: &Knapp, state: &State, unit: PieceId) -> Option<Odds> {
     let checking: ArrayVec<Hits, MOST_IN_AREA> =
         hits.into_iter().filter(|one| after.piece(one.unit).strength > 0).collect();
     let outcomes = if checking.is_empty() {
-        leaders_killed(&defender, all)?
+        leaders_killed(&after, &defender, all)?
     } else {
         morale_together(&after, &defender, &checking, all)
     };
     let lives = survival(all);
     let leader = |leader: &PieceId| OddsCase {
-        text: pieces::name(*leader).into(),
+        text: called(&after, *leader),
         outcomes: possible([("lives".into(), lives.clone()), ("is killed".into(), lives.complement())]),
     };
     let title = format!("Morale in {}", rules.board().place(defender.target));
@@ -403,7 +404,7 @@ fn placed_hit(rules: &Knapp, state: &State, unit: PieceId) -> Option<Odds> {
             defender
                 .leaders
                 .iter()
-                .map(|leader| modifier(pieces::name(*leader), plural(all, "die"), Rule::LeaderLoss)),
+                .map(|leader| modifier(called(&after, *leader), plural(all, "die"), Rule::LeaderLoss)),
         )
         .chain(defender.modifiers(&after))
         .collect();
@@ -411,12 +412,12 @@ fn placed_hit(rules: &Knapp, state: &State, unit: PieceId) -> Option<Odds> {
 }
 
 /// How many leaders die; nothing if there are none.
-fn leaders_killed(defender: &Defender, hits: u32) -> Option<Vec<OddsOutcome>> {
+fn leaders_killed(state: &State, defender: &Defender, hits: u32) -> Option<Vec<OddsOutcome>> {
     let count = u32::try_from(defender.leaders.len()).ok().filter(|count| *count > 0)?;
     let (lives, dies) = (survival(hits), survival(hits).complement());
     let words = |killed: u32| match (defender.leaders.as_slice(), killed) {
-        ([only], 0) => format!("{} lives", pieces::name(*only)),
-        ([only], _) => format!("{} is killed", pieces::name(*only)),
+        ([only], 0) => format!("{} lives", called(state, *only)),
+        ([only], _) => format!("{} is killed", called(state, *only)),
         (_, 0) => "All leaders live".into(),
         (_, some) => format!("{} killed", plural(some, "leader")),
     };

@@ -47,38 +47,66 @@ fn objective_risk(rules: &Knapp, state: &State, area: SpaceId) -> Option<String>
 }
 
 fn move_risk(rules: &Knapp, state: &State, piece: PieceId, to: SpaceId) -> Option<String> {
-    let (field, side, board) = (Field::of(state), owner(piece), rules.board());
-    let enemy = field.held(side.other());
-    let name = called(state, piece);
-    if is_leader(piece) {
-        let in_danger = enemy.contains(to) || rules.under_fire(&field, to, side);
-        return if in_danger && !state.is_night() {
-            let place = board.place(to);
-            Some(format!(
-                "For each hit that units with {name} in {place} take, he rolls a die and dies on a 1."
-            ))
-        } else {
-            leaves_out_of_command(rules, state, piece, to)
-        };
-    }
-    if enemy.contains(to) && board.hills.contains(to) {
-        let place = board.place(to);
-        return Some(format!("{place} is a hill: 1 is subtracted from each die of those who assault it."));
-    }
-    if let Place::Map(from) = state.piece(piece).place
-        && objective_at(rules, state, from)
-        && field.units(from, side).len() == 1
-    {
-        return Some(format!(
-            "{name} leaves {}, an objective, without a unit of its side.",
-            board.place(from)
-        ));
-    }
+    let field = Field::of(state);
+    let risks: Vec<String> = if is_leader(piece) {
+        let danger = leader_in_danger(rules, state, &field, piece, to);
+        danger.into_iter().chain(leaves_out_of_command(rules, state, piece, to)).collect()
+    } else {
+        let risks = [
+            assaults_hill(rules, &field, piece, to),
+            leaves_objective(rules, state, &field, piece),
+            guns_alone(rules, &field, piece, to),
+            stays_behind(rules, state, piece, to),
+        ];
+        risks.into_iter().flatten().collect()
+    };
+    (!risks.is_empty()).then(|| risks.join(" "))
+}
+
+/// A leader who goes where the enemy can fire.
+fn leader_in_danger(
+    rules: &Knapp,
+    state: &State,
+    field: &Field,
+    leader: PieceId,
+    to: SpaceId,
+) -> Option<String> {
+    let side = owner(leader);
+    let in_danger = field.held(side.other()).contains(to) || rules.under_fire(field, to, side);
+    let (name, place) = (called(state, leader), rules.board().place(to));
+    (in_danger && !state.is_night()).then(|| {
+        format!("For each hit that units with {name} in {place} take, he rolls a die and dies on a 1.")
+    })
+}
+
+/// A unit that assaults a hill.
+fn assaults_hill(rules: &Knapp, field: &Field, piece: PieceId, to: SpaceId) -> Option<String> {
+    let hill = field.held(owner(piece).other()).contains(to) && rules.board().hills.contains(to);
+    let place = rules.board().place(to);
+    hill.then(|| format!("{place} is a hill: 1 is subtracted from each die of those who assault it."))
+}
+
+/// The last unit of its side that leaves an objective.
+fn leaves_objective(rules: &Knapp, state: &State, field: &Field, piece: PieceId) -> Option<String> {
+    let from = state.piece(piece).area().filter(|from| objective_at(rules, state, *from))?;
+    let (name, place) = (pieces::name(piece), rules.board().place(from));
+    (field.units(from, owner(piece)).len() == 1)
+        .then(|| format!("{name} leaves {place}, an objective, without a unit of its side."))
+}
+
+/// Guns that go next to the enemy by themselves.
+fn guns_alone(rules: &Knapp, field: &Field, piece: PieceId, to: SpaceId) -> Option<String> {
+    let side = owner(piece);
     let guns = !UnitSet::of(piece).and(UnitSet::ARTILLERY).is_empty();
     let company = !field.units(to, side).and(UnitSet::FOOT_AND_HORSE).is_empty();
-    if guns && board.within(to, 1).meets(enemy) && !company {
-        return Some(format!("{name} will be next to the enemy, without infantry or cavalry."));
-    }
+    let near = rules.board().within(to, 1).meets(field.held(side.other()));
+    (guns && near && !company)
+        .then(|| format!("{} will be next to the enemy, without infantry or cavalry.", pieces::name(piece)))
+}
+
+/// The other part of a division, if it cannot follow.
+fn stays_behind(rules: &Knapp, state: &State, piece: PieceId, to: SpaceId) -> Option<String> {
+    let board = rules.board();
     // While the other part can still move, it will follow: the phase does not end before.
     let other = partner(piece).filter(|other| !Knapp::can_move(state, *other))?;
     let apart = board.distance(to, state.piece(other).position()?);

@@ -57,11 +57,21 @@ fn prompt(rules: &Knapp, state: &State) -> String {
         (Phase::Move(_), _) if !rules.options().leaders => format!("{decider}: {task}, or end the phase."),
         (Phase::Move(_), _) => format!("{decider}: {task}, as far as commanders reach, or end the phase."),
         (Phase::Fire(_), Step::Free) => {
-            let places = rules.board().places(Field::of(state).contested());
-            if places.is_empty() {
+            let field = Field::of(state);
+            let contested = field.contested();
+            if contested.is_empty() {
                 return format!("{decider}: {task}, area by area, or end the phase.");
             }
-            format!("{decider}: {task}. The enemy is in {}, and must be fought there.", join_words(&places))
+            let may_leave = |side| contested.into_iter().any(|area| rules.can_give_way(&field, area, side));
+            let must = if state.decider().is_some_and(may_leave) {
+                ": fight there or give way"
+            } else {
+                ", and must be fought there"
+            };
+            format!(
+                "{decider}: {task}. The enemy is in {}{must}.",
+                join_words(&rules.board().places(contested))
+            )
         }
         (Phase::Fire(_), Step::Volley) => {
             let firers = state.volley.as_ref().map_or(&[][..], |volley| volley.firers.as_slice());
@@ -176,7 +186,7 @@ fn command_words(rules: &Knapp, state: &State, id: PieceId) -> String {
         Some(InCommand::Cavalry) => "not needed by cavalry".into(),
         Some(InCommand::Heth) => "not needed before July 1, 1pm".into(),
         Some(InCommand::Grace) => "not needed yet, it has just arrived".into(),
-        Some(InCommand::Range(leader)) => format!("{} in range", pieces::name(leader)),
+        Some(InCommand::Range(leader)) => format!("{} in range", words::called(state, leader)),
     }
 }
 
@@ -235,11 +245,17 @@ fn marks(rules: &Knapp, state: &State) -> Vec<Mark> {
         });
     }
     for area in Field::of(state).contested() {
+        let fought = state.assault.is_some_and(|assault| assault.area == area);
+        let how = if fought {
+            "the assault is being fought"
+        } else {
+            "one side must be gone before the fire phase ends"
+        };
         marks.push(Mark {
             kind: "assault".into(),
             at: Location::space(rules.board().id(area)),
             side: None,
-            text: format!("{} is contested: there will be an assault.", rules.board().place(area)),
+            text: format!("{} is contested: {how}.", rules.board().place(area)),
             count: 1,
         });
     }
@@ -261,7 +277,7 @@ fn notes(rules: &Knapp, state: &State, turn: u8, viewer: Viewer) -> Vec<String> 
     if is_night(turn) {
         notes.push("No fire. Replacements.".to_owned());
     }
-    if turn == 2 && state.turn < 2 {
+    if turn == 2 && state.turn < 2 && state.piece(state.roles.cavalry).position().is_some() {
         notes.push(format!("{} leaves the field.", pieces::name(state.roles.cavalry)));
     }
     for (number, group) in GROUPS.iter().enumerate().filter(|(n, _)| state.groups[*n].turn == turn) {

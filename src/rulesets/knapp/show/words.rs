@@ -44,6 +44,11 @@ pub fn called(state: &State, piece: PieceId) -> String {
     if state.piece(piece).replaced { format!("{} successor", possessive(name)) } else { name.into() }
 }
 
+/// What a sentence calls a piece that it has named before.
+pub fn he_or_it(piece: PieceId) -> &'static str {
+    if pieces::is_leader(piece) { "he" } else { "it" }
+}
+
 /// Dice as they came up: `2 2 5`.
 pub fn rolled(dice: &[u8]) -> String {
     dice.iter().map(u8::to_string).collect::<Vec<_>>().join(" ")

@@ -2,13 +2,14 @@
 
 use super::super::super::arrivals::OobStep;
 use super::super::super::event::Exemptions;
-use super::super::super::pieces::{self, Corps, LEE, MEADE, owner};
+use super::super::super::pieces::{self, Corps, LEE, MEADE, owner, unit};
 use super::super::super::rules::Rule;
 use super::super::super::state::{Phase, turn_name};
 use super::super::words::{army, listed, names, points_in_words};
 use super::Teller;
-use crate::engine::phrase::{plural, possessive, verb_of};
+use crate::engine::phrase::{noun, plural, possessive, verb_of};
 use crate::engine::{Line, PieceId, Side, SpaceId};
+use std::collections::BTreeSet;
 
 pub(super) fn no_leaders() -> Line<Rule> {
     Line::new("The game is played without leaders: everybody is in command.", vec![Rule::OptionNoLeaders])
@@ -59,6 +60,7 @@ pub(super) fn phase_started(phase: Phase, exempt: &Exemptions) -> Line<Rule> {
         Some(Side::Confederate) => LEE,
         Some(Side::Union) | None => MEADE,
     };
+    let corps: BTreeSet<&str> = orphans.iter().map(|orphan| unit(*orphan).corps.name()).collect();
     let (has, needs) = (|units| verb_of(&listed(units), "has"), |units| verb_of(&listed(units), "needs"));
     let reasons = [
         (heth, Rule::CommandHeth, format!("{} no commander this morning", needs(heth))),
@@ -72,8 +74,10 @@ pub(super) fn phase_started(phase: Phase, exempt: &Exemptions) -> Line<Rule> {
             orphans,
             Rule::CommandOrphans,
             format!(
-                "{} lost the corps commander and {} {}",
+                "{} lost the {} of {} corps and {} {}",
                 has(orphans),
+                noun(u32::try_from(corps.len()).unwrap_or(0), "commander"),
+                if orphans.len() == 1 { "its" } else { "their" },
                 verb_of(&listed(orphans), "obeys"),
                 pieces::name(commander)
             ),
