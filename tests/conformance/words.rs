@@ -182,7 +182,10 @@ fn fault_of_words(text: &str, ids: &HashSet<String>) -> Option<String> {
     }
     let raw: Vec<&str> = text.split_whitespace().collect();
     for (at, pair) in words.windows(2).enumerate() {
-        let counts = at == 0 || !NUMBERED.contains(&words[at - 1].to_lowercase().as_str());
+        // "Heth 1 takes" is about HETH-1.
+        let names = |before: &str| ids.contains(&format!("{}-{}", before.to_uppercase(), words[at]));
+        let counts =
+            at == 0 || !NUMBERED.contains(&words[at - 1].to_lowercase().as_str()) && !names(&words[at - 1]);
         let Ok(number) = raw[at].parse::<u32>() else { continue };
         let noun = pair[1].as_str();
         if counts && number == 1 && is_plural(noun) {
