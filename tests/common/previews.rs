@@ -9,10 +9,10 @@ use high_water_mark::engine::{
 use std::collections::BTreeMap;
 
 /// Sequences of dice that are counted; where there are more, samples are played.
-const MOST_BRANCHES: usize = 1_300;
+const MOST_BRANCHES: usize = 260;
 
 /// Samples of a command whose dice are not counted.
-const SAMPLES: u32 = 600;
+const SAMPLES: u32 = 250;
 
 /// A frequency may be this many standard deviations away from its probability; in millions of comparisons none is
 /// by chance.

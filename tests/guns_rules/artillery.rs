@@ -51,7 +51,10 @@ fn nobody_matches() -> Table {
 }
 
 fn too_few_have_come() -> Table {
-    assault().cannot("defenseArtillery position=P227 token=RESERVE2", "too few commands have fully arrived")
+    assault().cannot(
+        "defenseArtillery position=P227 token=RESERVE2",
+        "too few commands other than Buford's have entered with all their blocks",
+    )
 }
 
 /// Three and two for the ridge: one reduction.

@@ -81,7 +81,7 @@ fn from_the_rear() -> Table {
         .does("attackTarget position=P105 approach=A044; attackLead block=HETH-1 path=A044")
         .until("payToken")
         .does("payToken token=ANY1")
-        .tells("(2) against Reynolds 2 (0)")
+        .tells("(2) against Reynolds 2 (0, attacked from the rear)")
 }
 
 fn on_the_flank() -> Table {

@@ -9,9 +9,9 @@ pub fn rows() -> Vec<Row> {
     rule_rows! {
         Rule::MoveCost: shown [obstructions_make_it_far], beside [two_steps];
         Rule::MoveThree: shown [three_are_there], beside [two_are_there];
-        Rule::MoveEnemyPosition: shown [the_enemy_is_there], beside [past_the_enemy];
+        Rule::MoveEnemyPosition: shown [the_enemy_is_there, through_the_enemy], beside [past_the_enemy];
         Rule::MoveBlocked: shown [the_enemy_is_in_the_way], beside [out_of_the_woods];
-        Rule::MoveCsaEntry: shown [the_union_keeps_away], beside [the_confederates_do_not];
+        Rule::MoveCsaEntry: shown [the_union_keeps_away, not_where_confederates_enter], beside [the_confederates_do_not];
         Rule::MoveOnce: shown [no_second_march], beside [each_marches_once];
         Rule::MoveExit: shown [off_the_map, not_at_the_edge, back_onto_the_map], beside [two_steps];
         Rule::FrontOne: shown [two_steps, no_such_front], beside [about_turn];
@@ -139,6 +139,25 @@ fn face_to_face() -> Table {
 
 fn out_of_the_woods() -> Table {
     in_the_woods("HETH-1 P183>A090").does("march block=HETH-1; marchTo position=P169")
+}
+
+/// Two steps of a withdrawal lead to the ridge south of the Seminary, but the enemy holds the position between them.
+fn through_the_enemy() -> Table {
+    union("REYNOLDS-2 P117>A055 on:A056; HETH-1 P117>A056 on:A055 won; PENDER-1 P118>A056")
+        .step("withdrawals")
+        .with("/phase/mandatory", 1)
+        .table()
+        .does("withdraw block=REYNOLDS-2")
+        .cannot("withdrawTo position=P119", "leads through a position that the enemy holds")
+}
+
+/// Not even as the second position of an attack.
+fn not_where_confederates_enter() -> Table {
+    union("HANCOCK-1 P227>A101; PICKETT-1 P226>A101")
+        .step("attacks")
+        .orders(UNION, "attack")
+        .table()
+        .cannot("attackTarget position=P057 approach=A020", "bounds a Confederate entry area")
 }
 
 fn the_union_keeps_away() -> Table {

@@ -8,7 +8,7 @@ pub fn rows() -> Vec<Row> {
     rule_rows! {
         Rule::WithdrawOrders: shown [not_under_hold, under_withdraw], beside [driven_out];
         Rule::WithdrawNotThreatened: shown [far_from_the_enemy, the_enemys_block], beside [not_under_hold];
-        Rule::WithdrawNoDestination: shown [shut_in, too_far], beside [under_withdraw];
+        Rule::WithdrawNoDestination: shown [shut_in, too_far, too_far_for_cavalry], beside [under_withdraw];
         Rule::WithdrawMandatory: shown [driven_out], beside [under_withdraw];
         Rule::WithdrawMandatoryLeft: shown [it_must_go], beside [driven_out];
         Rule::WithdrawRear: shown [not_to_the_front], beside [driven_out];
@@ -50,7 +50,7 @@ fn beside_the_winner() -> Table {
 }
 
 fn not_to_the_front() -> Table {
-    reynolds().cannot("withdrawTo position=P130", "withdraws across Lutheran Seminary first")
+    reynolds().cannot("withdrawTo position=P130", "withdraws across Lutheran Seminary first, and by that way")
 }
 
 fn not_to_where_it_is() -> Table {
@@ -64,10 +64,17 @@ fn too_far() -> Table {
     reynolds().cannot("withdrawTo position=P226", "cannot withdraw as far as")
 }
 
+fn too_far_for_cavalry() -> Table {
+    before_the_ridge("BUFORD-1 P117>A056; HETH-1 P118>A056", "hold")
+        .table()
+        .does("withdraw block=BUFORD-1")
+        .cannot("withdrawTo position=P226", "it has 2 steps, or 3 where no obstruction slows it")
+}
+
 fn beside_another_enemy() -> Table {
     beaten("PENDER-1 P134>A058")
         .does("withdraw block=REYNOLDS-2; withdrawTo position=P118; face front=A056")
-        .tells("is reduced")
+        .tells("is reduced by withdrawing next to another enemy")
 }
 
 /// Reynolds before Seminary Ridge.

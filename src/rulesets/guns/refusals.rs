@@ -31,7 +31,7 @@ pub(super) use march::{MarchCause, WayCause};
 pub(super) use objectives::ObjectiveCause;
 pub(super) use place::{PlaceCause, Way};
 pub(super) use tokens::TokenCause;
-pub(super) use withdrawal::WithdrawalCause;
+pub(super) use withdrawal::{ShutWay, WithdrawalCause};
 
 /// What a check found against a command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -7,7 +7,7 @@ use super::event::{Event, MoveKind, RevealReason, Right, Spot};
 use super::field::Field;
 use super::frame::{Frame, Loss};
 use super::pieces::Block;
-use super::refusals::{Cause, PlaceCause, Way, WithdrawalCause};
+use super::refusals::{Cause, PlaceCause, ShutWay, Way, WithdrawalCause};
 use super::rules::Rule;
 use super::state::{PositionList, State};
 use super::{Command, Guns, Play, Verdict, unless};
@@ -57,6 +57,7 @@ struct Gait {
 }
 
 /// Restrictions that are thought away, to find out which one forbids a withdrawal.
+#[expect(clippy::struct_excessive_bools, reason = "each is a restriction by itself")]
 #[derive(Clone, Copy, Debug, Default)]
 struct Slack {
     /// It may end beside enemies that it leaves behind.
@@ -65,7 +66,36 @@ struct Slack {
     passes: bool,
     /// It may come nearer to the enemy.
     nearer: bool,
+    /// It may go through positions that the enemy holds.
+    enemy: bool,
+    /// It may go along a Confederate entry area.
+    entry: bool,
+    /// It may go through obstructed positions, also as cavalry that withdraws by its own right.
+    woods: bool,
+    /// It may go through positions between the areas between which it started.
+    same: bool,
 }
+
+/// What is left aside, one after the other, if no position near enough is found otherwise.
+const TRIES: [(Slack, ShutWay); 6] = {
+    let freely = Slack {
+        rests: true,
+        passes: true,
+        nearer: true,
+        enemy: false,
+        entry: false,
+        woods: false,
+        same: false,
+    };
+    [
+        (freely, ShutWay::Stops),
+        (Slack { enemy: true, ..freely }, ShutWay::Enemy),
+        (Slack { entry: true, ..freely }, ShutWay::Entry),
+        (Slack { woods: true, ..freely }, ShutWay::Woods),
+        (Slack { same: true, ..freely }, ShutWay::Same),
+        (Slack { enemy: true, entry: true, woods: true, same: true, ..freely }, ShutWay::Several),
+    ]
+};
 
 /// A withdrawal as it is thought through.
 struct Walk<'a> {
@@ -123,12 +153,12 @@ impl Walk<'_> {
 
     fn may_enter(&self, to: SpaceId, cost: u8, used: u8) -> bool {
         let board = &self.rules.board;
-        !self.field.enemy.contains(to)
-            && board.sides(to) != self.pair
-            && !board.forbidden_to(self.field.side).contains(to)
+        (self.slack.enemy || !self.field.enemy.contains(to))
+            && (self.slack.same || board.sides(to) != self.pair)
+            && (self.slack.entry || !board.forbidden_to(self.field.side).contains(to))
             && used + cost <= self.gait.limit
             && !(self.gait.mounted && cost > 1)
-            && !(self.gait.open_only && board.is_obstructed(to))
+            && (self.slack.woods || !(self.gait.open_only && board.is_obstructed(to)))
     }
 
     /// Where the walk can end that has come to a position.
@@ -407,7 +437,8 @@ impl Guns {
             return Cause::NoPosition(Rule::WithdrawNoDestination);
         }
         let rear = self.board.across(from, front);
-        let steps = Guns::withdrawal_steps(army) + u8::from(arm != Arm::Foot);
+        let steps = Guns::withdrawal_steps(army);
+        let farthest = steps + u8::from(arm != Arm::Foot);
         let ends_with = |slack: Slack| {
             self.withdrawals_with(state, field, state.active, slot, arm, slack).positions.contains(to)
         };
@@ -426,17 +457,17 @@ impl Guns {
             () if arm == Arm::FreeHorse && self.board.is_obstructed(to) => {
                 WithdrawalCause::OpenOnly { at }.into()
             }
-            () if self.board.bounds(to, front) && !self.board.bounds(to, rear) => {
-                WithdrawalCause::Rear { at, rear }.into()
-            }
             () if ends_with(Slack { rests: true, ..none }) => WithdrawalCause::GoesOn { at }.into(),
             () if ends_with(Slack { passes: true, ..none }) => WithdrawalCause::Stop { at }.into(),
             () if ends_with(Slack { nearer: true, ..none }) => WithdrawalCause::Separation { at }.into(),
-            () if self.board.distance(from, to) > steps => WithdrawalCause::TooFar { at, steps }.into(),
-            () if ends_with(Slack { rests: true, passes: true, nearer: true }) => {
-                WithdrawalCause::Several { at }.into()
+            () if self.board.distance(from, to) > farthest => {
+                WithdrawalCause::TooFar { at, steps, farthest }.into()
             }
-            () => WithdrawalCause::Rear { at, rear }.into(),
+            () => {
+                let found = TRIES.into_iter().find(|(slack, _)| ends_with(*slack));
+                let rear = WithdrawalCause::Rear { at, rear, steps, farthest };
+                found.map_or(rear, |(_, way)| WithdrawalCause::Way { at, way }).into()
+            }
         }
     }
 

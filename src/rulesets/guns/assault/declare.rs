@@ -110,8 +110,8 @@ impl Guns {
         knows: Knows,
     ) -> Verdict {
         unless(self.board.has(to), Cause::NoPosition(Rule::AttackRange))?;
-        unless(field.enemy.contains(to), TargetCause::Nobody { at: to })?;
         self.check_any_target(state, to, approach)?;
+        unless(field.enemy.contains(to), TargetCause::Nobody { at: to })?;
         unless(!state.own().tokens.tray.is_empty(), TargetCause::Unarmed)?;
         self.check_led(state, field, to, approach, true, knows)
     }

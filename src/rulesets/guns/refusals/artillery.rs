@@ -2,7 +2,7 @@
 
 use super::super::rules::Rule;
 use super::super::show::words::token_words;
-use super::super::tokens::Token;
+use super::super::tokens::{Org, Token};
 use super::{Case, say};
 use crate::engine::phrase::{plural, verb};
 use crate::engine::{Refusal, SpaceId};
@@ -60,11 +60,15 @@ impl ArtilleryCause {
                 say(Rule::ArtTwo, format!("two tokens lie at {} already.", name(at)))
             }
             ArtilleryCause::Threshold { token, have, need } => {
+                let which = match token.org {
+                    Org::Corps(_) => format!("commands of {} Corps", token.org.word()),
+                    Org::Command(_) | Org::Common(_) => "commands other than Buford's".into(),
+                };
                 let text = format!(
-                    "{} cannot be played yet: too few commands have fully arrived.",
+                    "{} cannot be played yet: too few {which} have entered with all their blocks.",
                     token_words(token)
                 );
-                say(Rule::ArtThreshold, text).fact("commands arrived", have).fact("commands needed", need)
+                say(Rule::ArtThreshold, text).fact("commands entered", have).fact("commands needed", need)
             }
             ArtilleryCause::NoneLeft { token } => {
                 say(Rule::ArtMatch, format!("all blocks that match {} are lost.", token_words(token)))

@@ -104,9 +104,11 @@ impl AttackCause {
                 say(Rule::AttackLeadStrength, text).fact("strength", strength)
             }
             AttackCause::Three { at } => {
-                let there = case.state.armies[case.side].count_at(at);
                 let text = format!("no more than three of your blocks may be at {}.", name(at));
-                say(Rule::AttackThree, text).fact("blocks there", there)
+                let (stay, come) = case.stay_and_come(at);
+                say(Rule::AttackThree, text)
+                    .fact("blocks that stay there", stay)
+                    .fact("blocks that attack it", come)
             }
             AttackCause::NoDefender { at } => {
                 say(Rule::CombatResult, format!("{} does not stand at {}.", case.block(), name(at)))
@@ -158,10 +160,16 @@ impl TargetCause {
                 say(Rule::AttackOnceFrom, format!("{} was attacked in this phase.", name(at)))
             }
             TargetCause::Nobody { at } => {
-                let text = format!(
-                    "no enemy stands at {}: it can only be the second position of an attack.",
-                    name(at)
-                );
+                let woods =
+                    case.rules.options().fully_obstructed && case.rules.board().is_fully_obstructed(at);
+                let text = if woods {
+                    format!("no enemy stands at {}, which is fully obstructed: nobody attacks it.", name(at))
+                } else {
+                    format!(
+                        "no enemy stands at {}: it can only be the second position of an attack.",
+                        name(at)
+                    )
+                };
                 say(Rule::AttackSecond, text)
             }
             TargetCause::WinnersRear { at } => {
@@ -220,5 +228,17 @@ impl TargetCause {
                 say(Rule::CombatResult, format!("no close combat is to be fought at {}.", name(at)))
             }
         }
+    }
+}
+
+impl Case<'_> {
+    /// The own blocks that stay in a position while the attack that is put together goes on, and those that attack it.
+    fn stay_and_come(self, at: SpaceId) -> (usize, usize) {
+        let attack = self.state.attack.as_deref();
+        let goes =
+            |slot: usize| attack.is_some_and(|attack| attack.attackers.iter().any(|one| one.slot == slot));
+        let stay = self.state.armies[self.side].standing_at(at).filter(|slot| !goes(*slot)).count();
+        let come = attack.and_then(|attack| Some(attack.against(attack.target_at(at)?).count()));
+        (stay, come.unwrap_or(0))
     }
 }

@@ -24,8 +24,8 @@ pub(in super::super) enum WithdrawalCause {
     Here { at: SpaceId },
     /// The position lies between the same two areas.
     SameAreas { at: SpaceId, from: SpaceId },
-    /// The way across the rear does not lead there.
-    Rear { at: SpaceId, rear: AreaId },
+    /// It is too far by the way across the rear, which comes first.
+    Rear { at: SpaceId, rear: AreaId, steps: u8, farthest: u8 },
     /// It must go on from there.
     GoesOn { at: SpaceId },
     /// The way goes on past a stop, or does not go on from where it must.
@@ -34,14 +34,31 @@ pub(in super::super) enum WithdrawalCause {
     Separation { at: SpaceId },
     /// Cavalry that withdraws by its own right keeps to open positions.
     OpenOnly { at: SpaceId },
-    /// It is too far.
-    TooFar { at: SpaceId, steps: u8 },
-    /// Several of these are against each way.
-    Several { at: SpaceId },
+    /// It is too far: the steps on foot, and the most for this block.
+    TooFar { at: SpaceId, steps: u8, farthest: u8 },
+    /// Something is against every way.
+    Way { at: SpaceId, way: ShutWay },
     /// None of its ways leaves the map there.
     NoWayOff { area: AreaId },
     /// A beaten attacker may not stay.
     MustGo,
+}
+
+/// What is against every way of a block that is near enough.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in super::super) enum ShutWay {
+    /// It goes on past stops, or does not lead away from the enemy.
+    Stops,
+    /// The enemy holds positions on it.
+    Enemy,
+    /// It leads along a Confederate entry area.
+    Entry,
+    /// It leads through woods that are closed to cavalry which withdraws by its own right.
+    Woods,
+    /// It leads through a position between the same two areas.
+    Same,
+    /// Several of these.
+    Several,
 }
 
 impl WithdrawalCause {
@@ -85,13 +102,14 @@ impl WithdrawalCause {
                     format!("{} lies between the same two areas as {}.", case.name(at), case.name(from));
                 say(Rule::WithdrawSameAreas, text)
             }
-            WithdrawalCause::Rear { at, rear } => {
+            WithdrawalCause::Rear { at, rear, steps, farthest } => {
                 let text = format!(
-                    "{block} withdraws across {} first, and that way does not lead to {}.",
+                    "{block} withdraws across {} first, and by that way {} is too far: {}.",
                     case.area(rear),
-                    case.name(at)
+                    case.name(at),
+                    it_has(steps, farthest)
                 );
-                say(Rule::WithdrawRear, text)
+                say(Rule::WithdrawRear, text).fact("steps of a withdrawal", farthest)
             }
             WithdrawalCause::GoesOn { at } => {
                 let text = format!(
@@ -121,27 +139,72 @@ impl WithdrawalCause {
                 );
                 say(Rule::CavWithdraw, text)
             }
-            WithdrawalCause::TooFar { at, steps } => {
+            WithdrawalCause::TooFar { at, steps, farthest } => {
                 let text = format!(
-                    "{block} cannot withdraw as far as {}: it has {}.",
+                    "{block} cannot withdraw as far as {}: {}.",
                     case.name(at),
-                    plural(steps.into(), "step")
+                    it_has(steps, farthest)
                 );
-                say(Rule::WithdrawNoDestination, text).fact("steps of a withdrawal", steps)
+                say(Rule::WithdrawNoDestination, text).fact("steps of a withdrawal", farthest)
             }
-            WithdrawalCause::Several { at } => {
-                let text = format!(
-                    "every way to {} goes on past enemies where a withdrawal stops, or does not lead away from them.",
-                    case.name(at)
-                );
-                say(Rule::WithdrawSeparation, text)
-            }
+            WithdrawalCause::Way { at, way } => way.refusal(case, at),
             WithdrawalCause::NoWayOff { area } => {
                 let text = format!("no withdrawal of {block} leaves the map beyond {}.", case.area(area));
                 say(Rule::MoveExit, text)
             }
             WithdrawalCause::MustGo => {
                 say(Rule::WithdrawMandatory, format!("{block} has lost its attack: it must withdraw."))
+            }
+        }
+    }
+}
+
+/// How far a block withdraws, as a clause: mounted it has a step more, but passes no obstruction.
+fn it_has(steps: u8, farthest: u8) -> String {
+    let on_foot = plural(steps.into(), "step");
+    if farthest == steps {
+        format!("it has {on_foot}")
+    } else {
+        format!("it has {on_foot}, or {farthest} where no obstruction slows it")
+    }
+}
+
+impl ShutWay {
+    fn refusal(self, case: Case<'_>, to: SpaceId) -> Refusal<Rule> {
+        let (block, at) = (case.block(), case.name(to));
+        match self {
+            ShutWay::Stops => {
+                let text = format!(
+                    "every way to {at} goes on past enemies where a withdrawal stops, or does not lead away from them."
+                );
+                say(Rule::WithdrawSeparation, text)
+            }
+            ShutWay::Enemy => {
+                let text =
+                    format!("every way of {block} to {at} leads through a position that the enemy holds.");
+                say(Rule::MoveEnemyPosition, text)
+            }
+            ShutWay::Entry => {
+                let text = format!("every way of {block} to {at} leads along a Confederate entry area.");
+                say(Rule::MoveCsaEntry, text)
+            }
+            ShutWay::Woods => {
+                let text = format!(
+                    "every way of {block} to {at} leads through an obstructed position: cavalry that withdraws under {} orders keeps to open ones.",
+                    case.state.orders().name()
+                );
+                say(Rule::CavWithdraw, text)
+            }
+            ShutWay::Same => {
+                let text = format!(
+                    "every way of {block} to {at} leads through a position between the same two areas as its own."
+                );
+                say(Rule::WithdrawSameAreas, text)
+            }
+            ShutWay::Several => {
+                let text =
+                    format!("every way of {block} to {at} leads through positions that it cannot enter.");
+                say(Rule::MoveEnemyPosition, text)
             }
         }
     }

@@ -454,7 +454,7 @@ fn reductions(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
                 who.block.and_then(Block::from_piece).map_or_else(|| command(*formation, *iron), block_name);
             let becomes = match to {
                 Some(to) => format!("from {} to {}", level(*from), level(*to)),
-                None => format!("from {} to what is not shown", level(*from)),
+                None => format!("from {} to a level that is not shown", level(*from)),
             };
             let text =
                 format!("{}, {}, is reduced {}, {becomes}.", begin(&named), side(*who).name(), loss(*why));

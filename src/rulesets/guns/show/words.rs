@@ -88,7 +88,7 @@ pub const fn loss(loss: Loss) -> &'static str {
     match loss {
         Loss::Fire => "by defensive fire",
         Loss::Combat => "in close combat",
-        Loss::Withdrawal => "in its withdrawal past the enemy",
+        Loss::Withdrawal => "by withdrawing next to another enemy",
         Loss::Trapped => "because no way of withdrawal is open",
         Loss::Sandwiched => "between two enemies",
     }

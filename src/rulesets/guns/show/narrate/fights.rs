@@ -3,7 +3,7 @@
 use super::super::super::event::{AttackMove, BatteryPlan, Event, Modifier, ModifierKind, TargetPlan};
 use super::super::super::rules::Rule;
 use super::super::words::token_words;
-use crate::engine::phrase::{join_words, plural};
+use crate::engine::phrase::{join_words, plural, verb};
 use crate::engine::{Line, Side, SpaceId};
 
 use super::{Teller, about, one, one_of, private, side, tokens};
@@ -117,9 +117,10 @@ pub(super) fn combat(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
         attacker.map_or_else(|| format!("the {} attackers without a leader", attackers.name()), one_of);
     let parts = modifiers.iter().map(|Modifier { kind, value }| format!(", {value:+} {}", modifier(*kind)));
     let obstructed = teller.rules.options().fully_obstructed && teller.board().is_fully_obstructed(*at);
+    let rear = if *defence_strength == 0 { ", attacked from the rear" } else { "" };
     let shown = if *result == 0 { "0".into() } else { format!("{result:+}") };
     let text = format!(
-        "Close combat at {}: {leader} ({attack_strength}) against {} ({defence_strength}){}. The result is {shown}: the {} win, and {}.",
+        "Close combat at {}: {leader} ({attack_strength}) against {} ({defence_strength}{rear}){}. The result is {shown}: the {} win, and {}.",
         teller.name(*at),
         one_of(*defender),
         parts.collect::<String>(),
@@ -187,9 +188,10 @@ pub(super) fn fire(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
         }
         Event::BlocksHit { at, hits } => {
             let text = format!(
-                "The blocks at {} take {}, which count in close combat.",
+                "The blocks at {} take {}, which {} in close combat.",
                 teller.name(*at),
-                plural((*hits).into(), "hit")
+                plural((*hits).into(), "hit"),
+                verb((*hits).into(), "counts")
             );
             teller.line(text, &[Rule::BombardHits], &[*at])
         }
