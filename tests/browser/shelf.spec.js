@@ -13,7 +13,11 @@ const inStore = (page, games = []) =>
       new Promise((resolve) => {
         request.onsuccess = () => resolve(request.result);
       });
-    const database = await answer(indexedDB.open("high-water-mark"));
+    const opening = indexedDB.open("high-water-mark");
+    // Before the page has made its database there is nothing in it, and nobody else may make it.
+    opening.onupgradeneeded = () => opening.transaction.abort();
+    const database = await Promise.race([answer(opening), new Promise((none) => (opening.onerror = none))]);
+    if (!(database instanceof IDBDatabase)) return [[], []];
     const store = database.transaction("games", "readwrite").objectStore("games");
     for (const [id, game] of all) store.put(game, id);
     const found = await Promise.all([answer(store.getAllKeys()), answer(store.getAll())]);
