@@ -16,8 +16,11 @@ const inStore = (page, games = []) =>
     const opening = indexedDB.open("high-water-mark");
     // Before the page has made its database there is nothing in it, and nobody else may make it.
     opening.onupgradeneeded = () => opening.transaction.abort();
-    const database = await Promise.race([answer(opening), new Promise((none) => (opening.onerror = none))]);
-    if (!(database instanceof IDBDatabase)) return [[], []];
+    const missing = new Promise((resolve) => {
+      opening.onerror = () => resolve(null);
+    });
+    const database = await Promise.race([answer(opening), missing]);
+    if (!database) return [[], []];
     const store = database.transaction("games", "readwrite").objectStore("games");
     for (const [id, game] of all) store.put(game, id);
     const found = await Promise.all([answer(store.getAllKeys()), answer(store.getAll())]);

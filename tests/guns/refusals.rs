@@ -100,6 +100,22 @@ impl Meddler<'_, '_> {
         [Level::Full, Level::R2, Level::R1][self.chance.below(3)]
     }
 
+    /// An entry at a position near its entry area, or at any.
+    fn enter_to(&mut self, slot: usize, position: SpaceId, near_by: bool) -> Command {
+        let mode = [Mode::Field, Mode::Road][self.chance.below(2)];
+        let board = self.game.rules.board();
+        let entry = match self.game.state.armies[self.side].place(slot) {
+            Place::OffMap { entry, .. } => entry,
+            _ => EntryId(0),
+        };
+        let near: Vec<SpaceId> = match mode {
+            Mode::Field => board.entry_areas(entry).flat_map(|area| board.bounding(area)).collect(),
+            Mode::Road => Vec::new(),
+        };
+        let position = if near_by { self.one(&near).unwrap_or(position) } else { position };
+        Command::EnterTo { position, mode, captures: self.captures() }
+    }
+
     /// A command of the kind that is asked for, with anything in it.
     fn command(&mut self, frame: Frame) -> Command {
         let position = self.position();
@@ -169,20 +185,7 @@ impl Meddler<'_, '_> {
                 Command::Transfer { block: self.block(), to: EntryId((number % 6).into()) }
             }
             Frame::Reinforce {} => Command::Enter { block: self.block() },
-            Frame::EnterTo { slot } => {
-                let mode = [Mode::Field, Mode::Road][self.chance.below(2)];
-                let board = self.game.rules.board();
-                let entry = match self.game.state.armies[self.side].place(slot) {
-                    Place::OffMap { entry, .. } => entry,
-                    _ => EntryId(0),
-                };
-                let near: Vec<SpaceId> = match mode {
-                    Mode::Field => board.entry_areas(entry).flat_map(|area| board.bounding(area)).collect(),
-                    Mode::Road => Vec::new(),
-                };
-                let position = if number < 9 { self.one(&near).unwrap_or(position) } else { position };
-                Command::EnterTo { position, mode, captures: self.captures() }
-            }
+            Frame::EnterTo { slot } => self.enter_to(slot, position, number < 9),
             Frame::March {} => match number {
                 0 => Command::PlayMarchToken {},
                 1 => Command::AttackTarget { position, approach: area },
