@@ -112,7 +112,7 @@ fn blind_guns() -> Table {
     out_of_the_woods().cannot("attackArtillery position=P105 token=ANY1", "Nothing can be bombarded from")
 }
 
-/// From `McPherson Ridge` one position could be bombarded but for its woods, and two others can.
+/// From the western ridge one position could be bombarded but for its woods, and two others can.
 fn into_the_woods() -> Table {
     confederates(
         "HETH-1 P103>A044; PENDER-1 P103>A044; HOWARD-1 P104>A044; HOWARD-2 P105>A044; HOWARD-3 P088>A044",
