@@ -1,6 +1,6 @@
 //! A game as readable text, as PGN is for chess: tags on top, then one decision a line with its dice.
 //!
-//! The format is described in `docs/RECORDS.md`; [`text`] reads and writes it. A [`Record`] knows no ruleset: its
+//! The format is described in `docs/RECORDS.md`; `text` reads and writes it. A [`Record`] knows no ruleset: its
 //! commands are JSON until [`Game::replay`](super::Game::replay) gives them to the rules, which refuse a damaged or
 //! forged one at its first bad line.
 

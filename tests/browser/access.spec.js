@@ -33,6 +33,8 @@ for (const colorScheme of ["light", "dark"]) {
       await expect(page.locator('[data-open="true"]')).toBeVisible();
       expect(await findings(page)).toEqual([]);
       await sitDown(page);
+      await command(page, /Meade marches/).click();
+      await expect(page).toHaveURL(/#\/table/);
       await page.goto("#/");
       await page.getByRole("button", { name: "Rename" }).click();
       await page.getByRole("button", { name: "Delete" }).click();

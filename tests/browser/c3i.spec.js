@@ -43,7 +43,7 @@ function playTo(fits) {
 }
 
 /** What only somebody who knows a declaration could say. */
-const DECLARED = /declares (no )?artillery support/;
+const DECLARED = /declare[ds]? (no )?artillery support/;
 
 /** The first attack of a game, in which both sides have artillery to declare. */
 const CONTEST = playTo((game, side, legal) => {
@@ -91,7 +91,7 @@ test("a unit and its goal are two clicks, and what it cannot do is known before 
   await clickSpace(page, "1506");
   await expect(heading(page)).toHaveText("July 1, AM: movement");
   await clickPiece(page, "heth");
-  await expect(page.locator(".target-key")).toContainText("stops and deploys");
+  await expect(page.locator(".target-key")).toContainText("stops here in Battle formation");
   await clickSpace(page, "1204");
   await expect(page.locator(".answer")).toContainText("would have to stop on the way");
   await expect(entries(page)).toHaveCount(3);
@@ -136,7 +136,7 @@ test("questions to the board say what their tints mean", async ({ page }) => {
   const about = page.getByRole("region", { name: "Looked at" });
   await clickPiece(page, "buford");
   await about.getByRole("button", { name: "The zones of Buford" }).click();
-  await expect(about.locator(".tints li")).toHaveText([/zone of control/, /zone of influence/]);
+  await expect(about.locator(".tints li")).toHaveText([/zone of control/i, /zone of influence/i]);
 });
 
 test("the odds of an attack are a table of both sides' choices", async ({ page }) => {
@@ -171,8 +171,8 @@ test("two persons declare behind the cover, and nothing of the first shows befor
   await expect(page.locator("#decision-title")).toHaveText(
     `The ${NAMES[CONTEST.side]} side decides in secret`,
   );
-  await command(page, "Artillery support (1 point)").hover();
-  await command(page, "Artillery support (1 point)").click();
+  await command(page, /^Artillery support \(1 point/).hover();
+  await command(page, /^Artillery support \(1 point/).click();
   await expect(cover(page, ENEMY)).toBeVisible();
   await page.reload();
   await expect(cover(page, ENEMY)).toBeVisible();
@@ -190,7 +190,7 @@ test("two persons declare behind the cover, and nothing of the first shows befor
   await command(page, "No artillery support").hover();
   await command(page, "No artillery support").click();
   await expect(page.locator(".cover")).toHaveCount(0);
-  await expect(entries(page).nth(1)).toContainText("declares artillery support");
+  await expect(entries(page).nth(1)).toContainText(/declares? artillery support/);
   await expect(tool(page, "Analysis")).toBeEnabled();
 });
 

@@ -86,8 +86,6 @@ export class Table {
     this.onlooker = false;
     /** Does the computer wait? */
     this.paused = false;
-    /** @type {string | null} */
-    this.fault = null;
     /** For whom the computer cannot decide, and what is known of the reason. @type {{ side: Side, fault: string } | null} */
     this.stuck = null;
     /** Waits until what was decided is kept. */

@@ -7,7 +7,7 @@ import { mount, openAtlas } from "./bundle.js";
 const BOARDS = [
   { kind: "hexes", plan: hexes(), from: "h0", to: "h4", right: "h1", more: {} },
   { kind: "squares", plan: squares(), from: "q1", to: "q6", right: "q4", more: {} },
-  { kind: "areas", plan: areas(), from: "a0", to: "a6", right: "a1", more: {} },
+  { kind: "areas", plan: areas(), from: "a0", to: "a6", right: "a1", called: "Area 1", more: {} },
   { kind: "positions", plan: positions(), from: "p0", to: "p5", right: "f1", more: { front: "f1" } },
 ];
 
@@ -68,7 +68,7 @@ for (const one of BOARDS) {
       await page.keyboard.press("Escape");
       expect(await reports(page, "cursor")).toEqual([one.from, one.right, null]);
       expect((await reports(page))[0]).toMatchObject({ piece: "a", space: one.from });
-      await expect(page.locator("battle-board [aria-live]")).toContainText(one.right);
+      await expect(page.locator("battle-board [aria-live]")).toContainText(one.called ?? one.right);
     });
 
     test("a tap chooses, a pinch zooms and chooses nothing", async ({ browser }) => {
