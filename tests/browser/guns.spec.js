@@ -99,7 +99,7 @@ async function goOn(page, { record, side }) {
   await page.goto(`#/shared?${new URLSearchParams({ game: record })}`);
   await page.getByRole("dialog").getByRole("button", { name: "Go on with it" }).click();
   await say(page, side);
-  await expect(page.locator(".decision")).toBeVisible();
+  await expect(page.locator(".decision")).toBeVisible({ timeout: 20_000 });
 }
 
 /** Places Buford's two blocks by clicks, looking north-west. */

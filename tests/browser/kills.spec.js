@@ -47,7 +47,9 @@ async function playUntil(page, address, round, decisions) {
   await page.route("**/hall.html", (route) => route.fulfill({ contentType: "text/html", body: hall(round) }));
   await page.addInitScript(tellWhatIsShown);
   await page.goto(new URL("hall.html", address).href, { waitUntil: "commit" });
-  const all = () => [...shown.values()].reduce((sum, count) => sum + count, 0);
+  const sum = () => [...shown.values()].reduce((sum, count) => sum + count, 0);
+  // Every game must have begun.
+  const all = () => (shown.size < TABLES ? 0 : sum());
   await expect.poll(all, { ...PATIENT, intervals: [5] }).toBeGreaterThanOrEqual(decisions);
   return shown;
 }
