@@ -5,7 +5,7 @@
  *   | { page: "setup", query: URLSearchParams }
  *   | { page: "new", query: URLSearchParams }
  *   | { page: "table", id: string }
- *   | { page: "shared", query: URLSearchParams }
+ *   | { page: "shared", text: string }
  *   | { page: "opened" }
  *   | { page: "notices" }
  *   | { page: "rules", game: string | null, rule: string | null }} Address
@@ -17,16 +17,23 @@ export function readAddress(hash) {
   if (text.startsWith("rule=")) {
     return { page: "rules", game: null, rule: new URLSearchParams(text).get("rule") };
   }
-  const [path, rest = ""] = text.split("?");
+  const [path, rest] = parted(text);
+  // What a link holds may be of any length: whoever opens it looks at that first.
+  if (path === "/shared") return { page: "shared", text: rest };
   const query = new URLSearchParams(rest);
   if (path === "/setup") return { page: "setup", query };
   if (path === "/play") return { page: "new", query };
   if (path === "/table") return { page: "table", id: query.get("id") ?? "" };
-  if (path === "/shared") return { page: "shared", query };
   if (path === "/opened") return { page: "opened" };
   if (path === "/notices") return { page: "notices" };
   if (path === "/rules") return { page: "rules", game: query.get("game"), rule: null };
   return { page: "home" };
+}
+
+/** What stands before and behind the first question mark. @param {string} text */
+function parted(text) {
+  const at = text.indexOf("?");
+  return at < 0 ? [text, ""] : [text.slice(0, at), text.slice(at + 1)];
 }
 
 /** @param {string} id */

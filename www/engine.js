@@ -53,19 +53,12 @@ export function newGame(id, options, seed) {
 export const openGame = (record) => guard(/** @type {Game} */ (face.loadGame(/** @type {any} */ (record))));
 
 /**
- * What a record says of itself, without playing it again.
+ * A game from its record as far as today's rules go along with it, and what the record says of itself.
  * @param {Uint8Array | string | object} record
- */
-export const readRecord = (record) => face.readRecord(/** @type {any} */ (record));
-
-/**
- * A game from its record as far as today's rules go along with it.
- * @param {Uint8Array | string | object} record
- * @returns {{ game: Game, fault: import("./types.js").Fault | null }}
  */
 export function reopenGame(record) {
-  const { game, fault } = face.reopenGame(/** @type {any} */ (record));
-  return { game: guard(/** @type {Game} */ (game)), fault };
+  const { game, fault, head } = face.reopenGame(/** @type {any} */ (record));
+  return { game: guard(/** @type {Game} */ (game)), fault, head };
 }
 
 /**

@@ -92,7 +92,7 @@ async function prepare(page) {
 async function sessionAt(address) {
   if (address.page === "table") return openSession(address.id);
   if (address.page === "new") return beginSession(address.query);
-  return address.page === "opened" ? openFileSession() : visit(address.query);
+  return address.page === "opened" ? openFileSession() : visit(address.text);
 }
 
 /** lit-html remembers what it rendered into a container, so every visit gets a fresh one. */

@@ -246,6 +246,8 @@ pub struct Modifier {
 pub enum OddsMethod {
     /// By counting every case.
     Exact {},
+    /// Every case is counted, but how often which comes is an estimate, and so are the outcomes over all of them.
+    Weighed {},
     /// By playing samples.
     Sampled {
         /// How many.

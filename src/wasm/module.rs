@@ -6,7 +6,7 @@ use super::{classes, input};
 use crate::bots::playout::{Watch, playouts};
 use crate::engine::notation::shorten;
 use crate::engine::record::RECORD_FORMAT;
-use crate::engine::{BoardFile, RuleEntry, RuleId, Ruleset, Setup, SetupError, check_board};
+use crate::engine::{BoardFile, Record, RuleEntry, RuleId, Ruleset, Setup, SetupError, check_board};
 use crate::rulesets::{self, Visitor};
 use js_sys::{Object, Reflect};
 use serde::{Deserialize, Serialize};
@@ -57,7 +57,7 @@ pub fn reopen_game(record: &JsValue) -> Answer {
     let record = input::record(record)?;
     let (game, fault) = classes::reopen(&record).unwrap_or_else(|| Err(unknown(&record.ruleset)))?;
     let answer = Object::new();
-    for (key, value) in [("game", game), ("fault", to_js(&fault)?)] {
+    for (key, value) in [("game", game), ("fault", to_js(&fault)?), ("head", to_js(&head(&record))?)] {
         Reflect::set(&answer, &key.into(), &value)?;
     }
     Ok(answer.into())
@@ -66,34 +66,37 @@ pub fn reopen_game(record: &JsValue) -> Answer {
 /// What a record says about itself, without its decisions.
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
-struct RecordHead {
-    ruleset: String,
+struct RecordHead<'a> {
+    ruleset: &'a str,
     rules: u32,
     rules_now: Option<u32>,
-    package: String,
-    seed: String,
-    options: Value,
+    package: &'a str,
+    seed: &'a str,
+    options: &'a Value,
     decisions: usize,
-    result: Option<String>,
-    table: Option<Value>,
+    result: Option<&'a str>,
+    table: Option<&'a Value>,
+}
+
+fn head(record: &Record) -> RecordHead<'_> {
+    let known = rulesets::infos().into_iter().find(|info| info.id == record.ruleset);
+    RecordHead {
+        ruleset: &record.ruleset,
+        rules: record.rules,
+        rules_now: known.map(|info| info.rules_version),
+        package: &record.package,
+        seed: &record.seed,
+        options: &record.options,
+        decisions: record.moves.len(),
+        result: record.result.as_deref(),
+        table: record.table.as_ref(),
+    }
 }
 
 /// Reads a record without playing it.
 #[wasm_bindgen(js_name = readRecord, skip_typescript)]
 pub fn read_record(record: &JsValue) -> Answer {
-    let record = input::record(record)?;
-    let known = rulesets::infos().into_iter().find(|info| info.id == record.ruleset);
-    to_js(&RecordHead {
-        rules_now: known.map(|info| info.rules_version),
-        ruleset: record.ruleset,
-        rules: record.rules,
-        package: record.package,
-        seed: record.seed,
-        options: record.options,
-        decisions: record.moves.len(),
-        result: record.result,
-        table: record.table,
-    })
+    to_js(&head(&input::record(record)?))
 }
 
 struct Catalogue;

@@ -131,9 +131,11 @@ export function createGame<Id extends RulesetId>(id: Id, options?: GameOptions[I
 export function loadGame(record: Uint8Array | string | GameRecord): AnyGame;
 /**
  * The same as far as the rules of this version accept it: they may have been corrected since it was saved. `fault`
- * says what keeps the game from its end; it is null if nothing does.
+ * says what keeps the game from its end; it is null if nothing does. `head` is what the record says about itself.
  */
-export function reopenGame(record: Uint8Array | string | GameRecord): { game: AnyGame; fault: ReplayFault | null };
+export function reopenGame(
+    record: Uint8Array | string | GameRecord,
+): { game: AnyGame; fault: ReplayFault | null; head: RecordHead };
 /** Reads a record without playing it. */
 export function readRecord(record: Uint8Array | string | GameRecord): RecordHead;
 /** A ruleset's catalogue of rules. */

@@ -74,11 +74,15 @@ test("the home page stands without its map, and paints it when it comes", async 
   await expect(page.locator(".banner[data-painted]")).toHaveCount(1);
 });
 
+const TYPEFACE = /source-sans-3-latin-400-normal.*\.woff2$/;
+
 test("a typeface that does not come is told, and asked for again on the next page", async ({ page }) => {
   let asked = 0;
-  await page.route(/source-sans-3-latin-400-normal.*\.woff2$/, (route) =>
-    asked++ ? route.continue() : route.abort(),
-  );
+  await page.route(TYPEFACE, async (route) => {
+    if (asked++) return route.continue();
+    await heading(page).waitFor();
+    return route.abort();
+  });
   await page.goto("");
   await expect(page.locator(".trouble")).toContainText("A typeface could not be loaded");
   await page.waitForTimeout(3100);
@@ -91,6 +95,16 @@ test("a typeface that does not come is told, and asked for again on the next pag
         /Source Sans 3/.test(family) && weight === "400" && style === "normal" && status === "loaded",
     );
   expect(await page.evaluate(there)).toBe(true);
+});
+
+test("a typeface that fails before the page has begun is told, too", async ({ page }) => {
+  let down = true;
+  await page.route(TYPEFACE, (route) => (down ? route.abort() : route.continue()));
+  await page.goto("");
+  await expect(page.locator(".trouble")).toContainText("A typeface could not be loaded");
+  down = false;
+  await again(page).click();
+  await expect(page.locator(".trouble")).toHaveCount(0);
 });
 
 test("a thread that dies once is started anew, and the game goes on", async ({ page }) => {

@@ -190,10 +190,11 @@ fn mixed<'a>(parts: impl Iterator<Item = (Fraction, &'a [OddsOutcome])>) -> BTre
 /// Every case of an attack is played with both declarations, the mix is that of the table, and the table is in
 /// equilibrium.
 fn check_attack(position: &Position<'_>, fight: Fight, odds: &Odds) -> Found {
-    if odds.method != (OddsMethod::Exact {}) {
-        return Err("an attack can be counted".into());
-    }
     let matrix = odds.matrix.as_ref();
+    let method = if matrix.is_some() { OddsMethod::Weighed {} } else { OddsMethod::Exact {} };
+    if odds.method != method {
+        return Err(format!("an attack can be counted, declarations cannot: {:?}", odds.method));
+    }
     let mut compared = 0;
     for (case, bids) in case_bids(matrix) {
         if bids == [true, true] && !position.number.is_multiple_of(DUELS) {
@@ -275,6 +276,9 @@ fn check_bid(position: &Position<'_>, fight: Fight, support: bool, odds: &Odds) 
     let choices: &[bool] = if enemy_asked { &[false, true] } else { &[false] };
     if odds.cases.len() != if enemy_asked { 2 } else { 0 } {
         return Err(format!("{} cases", odds.cases.len()));
+    }
+    if odds.method != if enemy_asked { OddsMethod::Weighed {} } else { OddsMethod::Exact {} } {
+        return Err(format!("nobody knows what is declared in secret: {:?}", odds.method));
     }
     let mut compared = 0;
     for (number, theirs) in choices.iter().enumerate() {

@@ -33,8 +33,9 @@ for (const id of ids) {
     });
 
     test("a record that holds opens without a fault", () => {
-      const { game: again, fault } = reopenGame(game.save());
+      const { game: again, fault, head } = reopenGame(game.save());
       assert.equal(fault, null);
+      assert.deepEqual(head, readRecord(game.save()));
       assert.equal(again.text(), game.text());
     });
 

@@ -35,6 +35,7 @@ export class Stage {
   #idle = 0;
   #sceneStale = true;
   #painted = false;
+  #begun = false;
 
   /**
    * @param {HTMLCanvasElement} top the uppermost canvas
@@ -122,6 +123,10 @@ export class Stage {
     const { atlas, density } = this;
     const { view, moving } = this.camera;
     if (!atlas || !view.width) return;
+    if (!this.#begun) {
+      this.#begin();
+      return;
+    }
     const marching = this.#march.isOn(now);
     if (!marching) this.#sceneStale = this.#march.halt() || this.#sceneStale;
     if (this.standingsAt !== view.k && (this.#sceneStale || !moving)) this.#standUp();
@@ -140,6 +145,12 @@ export class Stage {
     if (marching) this.redraw();
     this.#painted = true;
     this.ready();
+  }
+
+  /** The first picture takes a moment: what the page says in words is shown before it. */
+  #begin() {
+    this.#begun = true;
+    this.#idle = window.setTimeout(() => this.redraw());
   }
 
   #overviewSoon() {

@@ -1,6 +1,6 @@
 /** A game that came from outside: what is wrong with its record, who is to play on, and the way back to the record. */
 
-import { html, nothing } from "lit-html";
+import { html, nothing, render } from "lit-html";
 import { OPENED } from "../address.js";
 import { causeOf, settleIn } from "../play/arrival.js";
 import { download, fileName } from "../play/files.js";
@@ -71,12 +71,22 @@ function faultWords(panels, arrival) {
     <p class="refusal"><b>Decision ${number}, the ${SIDE_NAMES[side]}’s, cannot be made again:</b> ${text}</p>
     ${rule ? ruleWords(panels, rule) : nothing}
     ${number > 1 ? html`<p>What was decided before it stands on the table.</p>` : nothing} ${untouched}
-    <details class="rest">
+    <details
+      class="rest"
+      @toggle=${(/** @type {Event} */ event) => listRest(/** @type {HTMLElement} */ (event.target), rest)}
+    >
       <summary>What the record holds from there on</summary>
-      <ol class="rest-lines">
-        ${rest.map((line) => html`<li><code>${line}</code></li>`)}
-      </ol>
+      <ol class="rest-lines"></ol>
     </details>`;
+}
+
+/** Thousands of lines are drawn only for somebody who asks for them. @param {HTMLElement} box @param {string[]} rest */
+function listRest(box, rest) {
+  const list = /** @type {HTMLElement} */ (box.querySelector(".rest-lines"));
+  render(
+    rest.map((line) => html`<li><code>${line}</code></li>`),
+    list,
+  );
 }
 
 /** @param {Panels} panels @param {string} id */

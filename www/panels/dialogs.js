@@ -5,7 +5,7 @@ import { ref } from "lit-html/directives/ref.js";
 import { download, fileName } from "../play/files.js";
 import { PACES, SEATS, seatOf, SIDE_NAMES, SIDES } from "../play/seats.js";
 import { GUARDED, inRecord, UNGUARDED } from "../play/secrets.js";
-import { isLong, linkTo } from "../play/share.js";
+import { isLong, isTooLong, linkTo } from "../play/share.js";
 import { arrivalBox, arrivalTitle } from "./arrival-box.js";
 
 /** @typedef {import("./parts.js").Panels} Panels */
@@ -129,6 +129,8 @@ const file = ({ table, keeper, desk }) =>
 function link({ table }) {
   const address = linkTo(table.bytes(), table.moment ?? table.position.length);
   const secret = table.guards;
+  if (isTooLong(address))
+    return html`<p class="problem">This game is too long for a link. Save it as a file to share it.</p>`;
   return html`<div class="settings">
     <p>
       Whoever opens this link sees the game at this moment first. The whole game is in the link: it can be

@@ -49,7 +49,7 @@ export function oddsMatrix(panels, odds) {
       shown
         ? html`<div class="case" role="group" aria-label=${shown.text}>
             <h4>${shown.text}</h4>
-            ${oddsChart(shown.outcomes, odds.method.type === "exact")}
+            ${oddsChart(shown.outcomes, odds.method.type !== "sampled")}
           </div>`
         : nothing
     }

@@ -56,19 +56,19 @@ const chartsOf = ({ outcomes, cases, method }) => [
   cases.map(
     (one) =>
       html`<h4>${one.text}</h4>
-        ${oddsChart(one.outcomes, method.type === "exact")}`,
+        ${oddsChart(one.outcomes, method.type !== "sampled")}`,
   ),
 ];
 
 /** @param {Odds} odds */
-const methodLine = ({ method }) =>
-  html`<p class="method">
-    ${
-      method.type === "exact"
-        ? "Exact."
-        : `From ${method.samples} samples, give or take ${percentText(method.error)}.`
-    }
-  </p>`;
+const methodLine = ({ method }) => html`<p class="method">${methodText(method)}</p>`;
+
+/** @param {Odds["method"]} method */
+function methodText(method) {
+  if (method.type === "exact") return "Exact.";
+  if (method.type === "weighed") return "Each case is exact; how often each comes is our estimate.";
+  return `From ${method.samples} samples, give or take ${percentText(method.error)}.`;
+}
 
 /** The second step of a command that was chosen before its odds were seen. @param {Panels} panels */
 function commit({ table, desk }) {

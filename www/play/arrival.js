@@ -3,7 +3,7 @@
  * how far it can be played again, and what it was as it came.
  */
 
-import { readRecord, reopenGame, rulesetInfo } from "../engine.js";
+import { reopenGame, rulesetInfo } from "../engine.js";
 import { titleOf } from "../shelf/title.js";
 import { laidOfTag } from "./table-tag.js";
 import { Table } from "./table.js";
@@ -33,10 +33,10 @@ const PERSONS = { seats: { union: "person", confederate: "person" }, ownDice: fa
  * @param {Laid} [given.laid] who sits where, if the record need not be asked
  */
 export function arrive(record, { from, title, laid }) {
-  const { ruleset, table: tag, rules, rulesNow } = readRecord(record);
+  const { game, fault, head } = reopenGame(record);
+  const { ruleset, table: tag, rules, rulesNow } = head;
   const info = rulesetInfo(ruleset);
   if (!info) throw new Error("The rules of this game are not here.");
-  const { game, fault } = reopenGame(record);
   const told = laidOfTag(tag);
   // A game that nobody has named is called like its file.
   const isOwnName = from !== "shelf" && told.title !== info.title;

@@ -74,9 +74,9 @@ export function openFileSession() {
   return { table: showcase(arrived), saved: null, arrival: arrived.arrival };
 }
 
-/** @param {URLSearchParams} query @returns {Session} */
-export function visit(query) {
-  const { bytes, step } = readLink(query);
+/** @param {string} text what stands in a link behind the question mark @returns {Session} */
+export function visit(text) {
+  const { bytes, step } = readLink(text);
   const arrived = openLinked(bytes);
   const table = showcase(arrived);
   if (step !== null) table.peek(step);

@@ -3,8 +3,8 @@
 /** Longer addresses are cut by many programs that pass them on. */
 const COMFORTABLE = 8000;
 
-/** No game is as long as this. */
-const ABSURD = 1_500_000;
+/** No game is as long as this: the longest that are played make links of a quarter of it. */
+const ABSURD = 400_000;
 
 /**
  * @param {Uint8Array} bytes the record
@@ -18,15 +18,19 @@ export function linkTo(bytes, step) {
 /** Is a link so long that it may not survive being sent? @param {string} link */
 export const isLong = (link) => link.length > COMFORTABLE;
 
+/** Is a link too long to be opened again? @param {string} link */
+export const isTooLong = (link) => link.length > ABSURD;
+
 /**
  * What a link holds.
- * @param {URLSearchParams} query
+ * @param {string} fragment what stands behind the question mark
  * @returns {{ bytes: Uint8Array, step: number | null }}
  */
-export function readLink(query) {
-  const text = query.get("game") ?? "";
-  if (text.length > ABSURD)
+export function readLink(fragment) {
+  if (isTooLong(fragment))
     throw new Error("This link is far too long to be a game. Ask for the game as a file.");
+  const query = new URLSearchParams(fragment);
+  const text = query.get("game") ?? "";
   if (!text) throw new Error("This link holds no game. Perhaps it was cut short when it was sent.");
   if (!/^[\w-]+$/.test(text)) {
     throw new Error(

@@ -12,15 +12,16 @@ const WORDS = "A typeface could not be loaded. Another takes its place until it 
 
 let last = -Infinity;
 
-/** Tells when a typeface does not come. */
+/** Tells when a typeface does not come. One that has failed before this is asked for with the first page. */
 export function watchTypefaces() {
-  document.fonts.addEventListener("loadingerror", () => {
-    showTrouble("typeface", WORDS, () => {
-      last = -Infinity;
-      void callAgain();
-    });
-  });
+  document.fonts.addEventListener("loadingerror", tell);
 }
+
+const tell = () =>
+  showTrouble("typeface", WORDS, () => {
+    last = -Infinity;
+    void callAgain();
+  });
 
 /** Asks again for all that have failed. */
 export async function callAgain() {
@@ -36,6 +37,7 @@ export async function callAgain() {
   });
   const results = await Promise.allSettled(tries);
   if (results.every(({ status }) => status === "fulfilled")) closeTrouble("typeface");
+  else tell();
 }
 
 /** Has another face come in the place of one that failed? @param {FontFace} face */

@@ -65,7 +65,8 @@ fn compile(root: &Path, options: &[String]) -> Result<PathBuf> {
     let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let output = Command::new(cargo)
         .current_dir(root)
-        .args(["build", "--release", "--lib", "--package", "high-water-mark"])
+        .args(["build", "--lib", "--package", "high-water-mark"])
+        .args(default_profile(options))
         .args(["--target", "wasm32-unknown-unknown", "--message-format", "json-render-diagnostics"])
         .args(options)
         .stderr(Stdio::inherit())
@@ -76,6 +77,12 @@ fn compile(root: &Path, options: &[String]) -> Result<PathBuf> {
     }
     let messages = String::from_utf8(output.stdout)?;
     messages.lines().find_map(wasm_of_message).context("cargo reported no wasm file")
+}
+
+/// A build for others, unless another profile is asked for.
+fn default_profile(options: &[String]) -> &'static [&'static str] {
+    let chosen = options.iter().any(|option| option.starts_with("--profile"));
+    if chosen { &[] } else { &["--release"] }
 }
 
 /// The wasm file of this project's library, if the message from cargo is about it.

@@ -190,8 +190,7 @@ export const loadGame = (record) => {
   if (fault) throw new Error(fault.text);
   return game;
 };
-export const readRecord = (record) => {
-  const { id, options, moves, table = null, rules = 2 } = read(record);
+const headOf = ({ id, options, moves, table = null, rules = 2 }) => {
   return { ruleset: id, options, decisions: moves.length, table, rules, rulesNow: 2, result: null };
 };
 /** Since rules 2 nobody hides at post "c" any more. */
@@ -214,7 +213,8 @@ export const reopenGame = (record) => {
     rest: lines.slice(at),
     otherBoard: false,
   };
-  return { game, fault: at >= 0 ? decision : result ? { type: "result", text } : null };
+  const fault = at >= 0 ? decision : result ? { type: "result", text } : null;
+  return { game, fault, head: headOf(given) };
 };
 export const checkBoard = () => ({ ok: true, title: "Toy", spaces: 2, hash: "", problems: [] });
 export class Bot {

@@ -257,7 +257,6 @@ impl<'a> Combat<'a> {
             return self.preview(self.outcomes(mixed), Vec::new(), None);
         }
         let odds = self.preview(self.outcomes(mixed), cases, None);
-        // How often the enemy declares support nobody knows: the chances of each case are exact, their shares are not.
         let enemys = if side == attacking { self.defender } else { self.attacker };
         Odds {
             title: format!("{}, if {} has artillery as often as we estimate", odds.title, name(enemys)),
@@ -289,9 +288,10 @@ impl<'a> Combat<'a> {
                 .map(|(rule, side, value)| self.modifier(*rule, *side, *value))
                 .collect(),
             outcomes,
+            // What the other side declares nobody knows: its share in equilibrium rests on estimated values.
+            method: if cases.is_empty() { OddsMethod::Exact {} } else { OddsMethod::Weighed {} },
             cases,
             matrix,
-            method: OddsMethod::Exact {},
         }
     }
 
