@@ -1,11 +1,11 @@
 import { perform } from "./perform.mjs";
-import { buildSteps } from "./steps.mjs";
 
 /**
- * Builds pkg/, dist/ and dist-single/.
+ * Performs the steps of a build.
+ * @param {import("./steps.mjs").Step[]} steps
  * @returns {Promise<boolean>} whether it worked
  */
-export async function build() {
-  const results = await perform(buildSteps);
+export async function build(steps) {
+  const results = await perform(steps);
   return results.every(({ state }) => state === "ok");
 }

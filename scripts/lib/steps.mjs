@@ -95,12 +95,22 @@ async function packageTests() {
 /** Cargo works for one caller at a time in the folder of unoptimised builds. */
 const needs = "target/debug";
 
-/** What is built, and from what. */
-const pkg = { name: "build pkg", run: () => cargo("xtask", "pkg") };
+/** What is built for others: small and fast, which takes its time. */
+const release = { name: "build pkg", run: () => cargo("xtask", "pkg") };
+/** The same to work with and to test, in a fraction of the time. */
+const pkg = { name: release.name, run: () => cargo("xtask", "pkg", "--profile", "quick") };
 const page = { name: "build dist and dist-single", after: [pkg.name], run: () => tool("webpack-cli") };
+const hosted = {
+  name: "build dist",
+  after: [pkg.name],
+  run: () => tool("webpack-cli", "--config-name", "hosted"),
+};
 
-/** @type {Step[]} */
-export const buildSteps = [pkg, page];
+/** What `npm run build` makes. @type {Step[]} */
+export const buildSteps = [release, page];
+
+/** What is served by `npm start`. @type {Step[]} */
+export const startSteps = [pkg, hosted];
 
 /**
  * Every check there is. Clippy comes before the tests because it finds most mistakes in the least time.

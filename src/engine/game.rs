@@ -3,8 +3,9 @@
 pub mod replay;
 
 use super::dice::{Dice, DiceFault};
-use super::log::{Compose, LogEntry, LogLine, UndoWall};
+use super::log::{Choice, Compose, LogEntry, LogLine, UndoWall};
 use super::notation::{shorten, shorten_message};
+use super::odds::Odds;
 use super::record::{RECORD_FORMAT, Record, RecordMove};
 use super::refusal::Refusal;
 use super::rulebook::RuleId;
@@ -199,6 +200,27 @@ impl<R: Ruleset> Game<R> {
         let mut commands = Vec::new();
         self.rules.legal(self.state(), side, &mut commands);
         commands
+    }
+
+    /// Every legal command that a viewer may see offered, with all that there is to show of it: a side's own; for the
+    /// referee those of every side that decides.
+    pub fn choices(&self, viewer: Viewer) -> Vec<Choice<R::Command>> {
+        let (rules, state) = (&*self.rules, self.state());
+        let sides = self.deciders().sides().filter(|side| viewer.sees(*side));
+        let choice = |side, command: R::Command| Choice {
+            label: rules.describe(state, side, &command),
+            chance: rules.has_chance(state, side, &command),
+            side,
+            command,
+        };
+        sides.flat_map(|side| self.legal(side).into_iter().map(move |one| choice(side, one))).collect()
+    }
+
+    /// What may come of a side's command, as far as the side can know; nothing if no chance is in it, or if it is
+    /// illegal.
+    pub fn odds(&self, side: Side, command: &R::Command) -> Option<Odds> {
+        self.check(side, command).ok()?;
+        self.rules.odds(self.state(), side, command)
     }
 
     /// Is this command legal now?

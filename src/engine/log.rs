@@ -33,6 +33,19 @@ pub struct Label {
     pub compose: Option<Compose>,
 }
 
+/// A legal command with all that a page shows of it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Choice<Command> {
+    /// Whose it is.
+    pub side: Side,
+    /// The command.
+    pub command: Command,
+    /// The same in words, and where to click for it.
+    pub label: Label,
+    /// Is there chance in it? Then there are odds.
+    pub chance: bool,
+}
+
 /// What a command is to something that takes several commands and is decided as a whole, such as an attack that is
 /// declared block by block.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -158,6 +171,14 @@ const fn is_off(flag: &bool) -> bool {
 mod typescript {
     #[wasm_bindgen::prelude::wasm_bindgen(typescript_custom_section)]
     const LOG_ENTRY: &str = "
+/** A legal command with all that a page shows of it. */
+export interface Choice<Command> {
+    side: Side;
+    command: Command;
+    label: Label;
+    /** Is there chance in it? Then there are odds. */
+    chance: boolean;
+}
 /** One decision and what came of it, as one viewer may know it. */
 export interface LogEntry<Command, Event> {
     /** 0 is the set-up, 1 the first decision. */

@@ -159,6 +159,12 @@ pub trait Ruleset: Sized + Clone + Send + Sync + 'static {
     /// What may come of a side's legal command, as far as the side can know; nothing if no chance is in it.
     fn odds(&self, state: &Self::State, side: Side, command: &Self::Command) -> Option<Odds>;
 
+    /// Is there chance in a side's legal command, so that [`odds`](Self::odds) has an answer? Asked of every command
+    /// that is offered, so it must cost little.
+    fn has_chance(&self, state: &Self::State, side: Side, command: &Self::Command) -> bool {
+        self.odds(state, side, command).is_some()
+    }
+
     /// The questions that [`overlay`](Self::overlay) answers.
     fn overlays() -> &'static [OverlayKind];
 

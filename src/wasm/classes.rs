@@ -73,6 +73,11 @@ macro_rules! classes {
                 }
 
                 #[wasm_bindgen(skip_typescript)]
+                pub fn choices(&self, viewer: &JsValue) -> Answer {
+                    self.0.choices(viewer)
+                }
+
+                #[wasm_bindgen(skip_typescript)]
                 pub fn check(&self, side: &JsValue, command: &JsValue) -> Answer {
                     self.0.check(side, command)
                 }

@@ -101,6 +101,11 @@ impl<R: Ruleset> Face<R> {
         self.write(&self.0.legal(side))
     }
 
+    pub fn choices(&self, viewer: &JsValue) -> Answer {
+        let viewer = input::viewer(viewer)?;
+        self.write(&self.0.choices(viewer))
+    }
+
     pub fn check(&self, side: &JsValue, command: &JsValue) -> Answer {
         let (side, command) = (input::side(side)?, self.command(command)?);
         match self.0.check(side, &command) {
@@ -133,10 +138,7 @@ impl<R: Ruleset> Face<R> {
 
     pub fn odds(&self, side: &JsValue, command: &JsValue) -> Answer {
         let (side, command) = (input::side(side)?, self.command(command)?);
-        if self.0.check(side, &command).is_err() {
-            return Ok(JsValue::NULL);
-        }
-        to_js(&self.0.rules().odds(self.0.state(), side, &command))
+        to_js(&self.0.odds(side, &command))
     }
 
     pub fn view(&self, viewer: &JsValue) -> Answer {

@@ -48,6 +48,11 @@ export interface Game<Command, Event, View> {
     deciders(): Side[];
     /** Every legal command of a side. */
     legal(side: Side): Command[];
+    /**
+     * Every legal command of a side with all that a page shows of it, at one call; for the referee those of every side
+     * that decides.
+     */
+    choices(viewer: Viewer): Choice<Command>[];
     /** Why a command is illegal; null if it is legal. */
     check(side: Side, command: Command): Refusal | null;
     /**

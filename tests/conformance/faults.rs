@@ -69,6 +69,10 @@ trait Fault: Sync {
         sound.odds(state, side, command)
     }
 
+    fn has_chance(&self, sound: &Ambush, state: &State, side: Side, command: &Command) -> bool {
+        sound.has_chance(state, side, command)
+    }
+
     fn overlay(
         &self,
         sound: &Ambush,
@@ -221,6 +225,10 @@ impl Ruleset for Faulty {
 
     fn odds(&self, state: &State, side: Side, command: &Command) -> Option<Odds> {
         self.fault.odds(&self.sound, state, side, command)
+    }
+
+    fn has_chance(&self, state: &State, side: Side, command: &Command) -> bool {
+        self.fault.has_chance(&self.sound, state, side, command)
     }
 
     fn overlays() -> &'static [OverlayKind] {
@@ -542,6 +550,13 @@ faults! {
                 }
             }
             Some(odds)
+        }
+    }
+
+    /// Says nothing of the chance in an attack.
+    ChanceUntold, chance_that_is_not_told_is_caught: odds::odds_are_exact => "is there chance in it" {
+        fn has_chance(&self, _sound: &Ambush, _state: &State, _side: Side, _command: &Command) -> bool {
+            false
         }
     }
 

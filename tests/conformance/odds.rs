@@ -22,7 +22,10 @@ pub fn odds_are_exact<R: Ruleset>() -> Result<(), String> {
         for side in Side::ALL {
             for command in game.legal(side) {
                 let wrong = |text: String| format!("odds of {command:?}: {text}");
-                let Some(odds) = game.rules().odds(game.state(), side, &command) else { continue };
+                let odds = game.rules().odds(game.state(), side, &command);
+                let told = game.rules().has_chance(game.state(), side, &command);
+                law(told == odds.is_some(), || wrong(format!("is there chance in it? {told} is told")))?;
+                let Some(odds) = odds else { continue };
                 crate::play::to_json(game.rules(), &odds).map_err(wrong)?;
                 check_sums(&odds).map_err(wrong)?;
                 compare(game, side, &command, &odds).map_err(wrong)?;

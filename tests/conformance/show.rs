@@ -3,7 +3,7 @@
 use crate::play::{each_state, law, to_json};
 use high_water_mark::engine::scene::{BoardPlan, Location, Scene, Score, SubjectKind};
 use high_water_mark::engine::{
-    Compose, Deciders, Game, Generator, Label, NameKind, RuleId, Ruleset, Side, Viewer,
+    Choice, Compose, Deciders, Game, Generator, Label, NameKind, RuleId, Ruleset, Side, Viewer,
 };
 use std::collections::HashSet;
 
@@ -114,8 +114,14 @@ pub fn commands_are_described<R: Ruleset>() -> Result<(), String> {
         for side in Side::ALL {
             let scene = rules.scene(state, side.into());
             let mut texts = HashSet::new();
-            for command in game.legal(side) {
-                let label = rules.describe(state, side, &command);
+            let choices = game.choices(side.into());
+            let offered = choices.iter().map(|choice| &choice.command);
+            law(offered.eq(&game.legal(side)), || format!("{side:?} is not offered what is legal"))?;
+            for Choice { command, label, .. } in choices {
+                let alone = rules.describe(state, side, &command);
+                law(label == alone, || {
+                    format!("{command:?} is offered as {label:?}, alone it is {alone:?}")
+                })?;
                 check_label(&known, &scene, &label).map_err(|text| format!("{command:?}: {text}"))?;
                 law(texts.insert(label.label.clone()), || {
                     format!("two commands are described as \"{}\"", label.label)

@@ -82,9 +82,9 @@ fn the_preview_shows_the_sixths_of_its_column() {
 #[test]
 fn nobody_but_the_attacker_has_odds() {
     let table = crate::tables::battle_joined();
-    let (rules, state) = (table.game().rules(), table.game().state());
-    assert!(rules.odds(state, Side::Union, &Command::Attack {}).is_none());
-    assert!(rules.odds(state, Side::Confederate, &Command::Pass {}).is_none());
+    assert!(table.game().odds(Side::Confederate, &Command::Attack {}).is_some());
+    assert!(table.game().odds(Side::Union, &Command::Attack {}).is_none());
+    assert!(table.game().odds(Side::Confederate, &Command::Pass {}).is_none());
     assert_eq!(outcome(&table), None);
 }
 

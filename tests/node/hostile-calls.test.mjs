@@ -65,6 +65,7 @@ function methodsOf(game) {
     ["board", []],
     ["deciders", []],
     ["legal", [exactly(side)]],
+    ["choices", [exactly(side)]],
     ["check", [exactly(side), command]],
     ["describe", [command, { sound: side, allowed: (value) => value === undefined }]],
     ["odds", [exactly(side), command]],

@@ -7,6 +7,7 @@ const methods = [
   "apply",
   "board",
   "check",
+  "choices",
   "deciders",
   "describe",
   "fork",
@@ -147,7 +148,7 @@ for (const id of ids) {
       ]);
       for (const viewer of viewers) plain([game.view(viewer), game.scene(viewer), game.log(viewer)]);
       for (const viewer of viewers) plain(game.position(viewer));
-      for (const side of sides) plain([game.legal(side), game.solution(side)]);
+      for (const side of sides) plain([game.legal(side), game.choices(side), game.solution(side)]);
     });
 
     test("every overlay answers for every subject that it is about", () => {

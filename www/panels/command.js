@@ -1,7 +1,7 @@
 /** A command as a button: pointing at it shows its odds, pressing gives it. */
 
 import { html, nothing } from "lit-html";
-import { FEW, isLong } from "../play/choices.js";
+import { isLong } from "../play/choices.js";
 import { fractionText, isZero } from "./parts.js";
 
 /** @typedef {import("./parts.js").Panels} Panels */
@@ -14,11 +14,9 @@ let pointer = "mouse";
 /**
  * @param {Panels} panels
  * @param {Choice} choice
- * @param {boolean} many is it one of many? Then it is not found out unasked whether dice decide it
  */
-export function command({ table, desk }, choice, many = table.position.choices.length > FEW) {
-  const { label, key, verdict } = choice;
-  const chance = !many && choice.chance;
+export function command({ table, desk }, choice) {
+  const { label, key, verdict, chance } = choice;
   return html`<button
     type="button"
     class="command"
@@ -53,11 +51,11 @@ const sawOdds = ({ position }) => pointer !== "touch" && pointer !== "pen" && !i
 
 /**
  * Commands under each other.
- * @param {Panels} panels @param {Choice[]} choices @param {boolean} [many]
+ * @param {Panels} panels @param {Choice[]} choices
  */
-export const commandList = (panels, choices, many) =>
+export const commandList = (panels, choices) =>
   html`<ul class="commands">
-    ${choices.map((choice) => html`<li>${command(panels, choice, many)}</li>`)}
+    ${choices.map((choice) => html`<li>${command(panels, choice)}</li>`)}
   </ul>`;
 
 /** @param {Solution} verdict */

@@ -1,7 +1,6 @@
 /** The odds of the command that is looked at, in a box that stays where it is. */
 
 import { html, nothing } from "lit-html";
-import { FEW } from "../play/choices.js";
 import { wholeOf } from "./draft-box.js";
 import { oddsChart } from "./odds-chart.js";
 import { oddsMatrix } from "./odds-matrix.js";
@@ -15,9 +14,7 @@ export function oddsBox(panels) {
   const { table, desk } = panels;
   const { choices, side } = table.position;
   if (!side) return nothing;
-  // The odds of hundreds of commands are not worked out unasked.
-  const few = choices.length <= FEW;
-  const chances = few ? choices.filter(({ chance }) => chance) : [];
+  const chances = choices.filter(({ chance }) => chance);
   if (chances.length === 0 && desk.targets.chancy.size === 0 && !desk.gamble) return nothing;
   // With a single gamble of a piece on offer, or nothing else to do, its odds are on show without asking.
   const alone = chances.length === 1 && (chances[0].label.piece !== undefined || choices.length === 1);

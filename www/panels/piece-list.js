@@ -1,7 +1,7 @@
 /** Many commands, by the piece that acts: a line for each piece, with its commands under the one in hand. */
 
 import { html, nothing } from "lit-html";
-import { byPiece, FEW } from "../play/choices.js";
+import { byPiece } from "../play/choices.js";
 import { commandList } from "./command.js";
 import { nameOf, placeName } from "./parts.js";
 
@@ -37,10 +37,10 @@ function generalPart(panels, choices) {
       own.length > MANY
         ? html`<details class="group">
             <summary>${name}: ${own.length} commands</summary>
-            ${commandList(panels, own, true)}
+            ${commandList(panels, own)}
           </details>`
         : html`<div class="group" role="group" aria-label=${name}>
-            ${pinned ? nothing : html`<h3>${name}</h3>`} ${commandList(panels, own, own.length > FEW)}
+            ${pinned ? nothing : html`<h3>${name}</h3>`} ${commandList(panels, own)}
           </div>`,
     )}
   </div>`;
@@ -76,7 +76,7 @@ function line(panels, id, piece, choices) {
             ([name, own]) =>
               html`<div class="group" role="group" aria-label=${name}>
                 ${groups.length > 1 ? html`<h3>${name}</h3>` : nothing}
-                ${commandList(panels, own, own.length > FEW)}
+                ${commandList(panels, own)}
               </div>`,
           )
         : nothing

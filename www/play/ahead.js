@@ -43,9 +43,11 @@ function afterPick(game, side, pick, learn) {
     const deciders = fork.deciders();
     if (deciders.length !== 1 || deciders[0] !== side) return [];
     if (fork.log("referee", fork.length()).at(-1)?.wall) return [];
-    const next = fork.legal(side).map((command) => ({ command, label: fork.describe(command, side) }));
-    const told = next.every(({ label }) => label.piece === pick.label.piece && label.space !== undefined);
-    if (!told || next.some(({ command }) => fork.odds(side, command) != null)) return [];
+    const next = fork.choices(side);
+    const told = next.every(
+      ({ label, chance }) => !chance && label.piece === pick.label.piece && label.space !== undefined,
+    );
+    if (!told) return [];
     return next.map(({ command, label }) => {
       learn(command, label);
       const key = `${pick.key} ${JSON.stringify(command)}`;

@@ -11,15 +11,12 @@
  * @property {Command} command
  * @property {Command} [first] the command that must be given before it, and only picks the piece
  * @property {Label} label
- * @property {boolean} chance do dice decide what comes of it? Found out when it is asked for
+ * @property {boolean} chance do dice decide what comes of it?
  * @property {import("../types.js").Solution | null} verdict what it is worth under best play, if that is known
  */
 
 /** More commands than this are too many to read: they are listed by piece, and the board shows one piece's at a time. */
 const LONG = 30;
-
-/** Up to so many commands, the page finds out about each of them whether dice decide it. */
-export const FEW = 40;
 
 /** @param {Choice[]} choices */
 export const isLong = (choices) => choices.length > LONG;
@@ -39,23 +36,14 @@ export function byPiece(choices) {
 /**
  * @param {Game} game
  * @param {Side} side
- * @param {{ odds: (command: Command) => unknown, learn: (command: Command, label: Label) => void }} asked
+ * @param {(command: Command, label: Label) => void} learn is told of each
  * @returns {Choice[]}
  */
-export function choicesOf(game, side, { odds, learn }) {
+export function choicesOf(game, side, learn) {
   const verdicts = new Map(game.solution(side)?.map((one) => [JSON.stringify(one.command), one]));
-  return game.legal(side).map((command) => {
+  return game.choices(side).map(({ command, label, chance }) => {
     const key = JSON.stringify(command);
-    const label = game.describe(command, side);
     learn(command, label);
-    return {
-      key,
-      command,
-      label,
-      verdict: verdicts.get(key) ?? null,
-      get chance() {
-        return odds(command) != null;
-      },
-    };
+    return { key, command, label, chance, verdict: verdicts.get(key) ?? null };
   });
 }

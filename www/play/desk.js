@@ -5,7 +5,7 @@
 
 import { spaceName } from "../board/words.js";
 import { Store } from "../store.js";
-import { FEW, isLong } from "./choices.js";
+import { isLong } from "./choices.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("./choices.js").Choice} Choice */
@@ -363,13 +363,11 @@ function offerOf(of, selected, sequels) {
   // Where everybody can go lies half the map; that is of use only for a piece in hand.
   const lit = selected || !isLong(of) ? choices : choices.filter(({ label }) => !label.piece);
   const aiming = lit.filter(({ label }) => label.space);
-  // The odds of hundreds of commands are not worked out unasked.
-  const chances = aiming.length <= FEW ? aiming.filter(({ chance }) => chance) : [];
   const spaces = (/** @type {Choice[]} */ some) => new Set(some.flatMap(({ label }) => label.space ?? []));
   const targets = {
     all: spaces(aiming),
     risky: spaces(aiming.filter(({ label }) => label.risk)),
-    chancy: spaces(chances),
+    chancy: spaces(aiming.filter(({ chance }) => chance)),
   };
   const actors = new Set(of.flatMap(({ label }) => label.piece ?? []));
   return {

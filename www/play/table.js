@@ -429,11 +429,9 @@ export class Table {
 
   /** @param {Side} side @param {import("../types.js").Roles | null} roles */
   #choices(side, roles) {
-    return choicesOf(this.#play.active, side, {
-      odds: (command) => this.odds(command),
+    return choicesOf(this.#play.active, side, (command, label) => {
       // What a commander alone may know must not be met again in what his subordinate is told.
-      learn: (command, label) =>
-        (roles && label.role === roles.commander) || this.#wishes.learn(command, label),
+      if (!roles || label.role !== roles.commander) this.#wishes.learn(command, label);
     });
   }
 

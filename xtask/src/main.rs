@@ -17,26 +17,28 @@ use std::process::{Command, Stdio};
 use anyhow::{Context as _, Result, bail};
 use wasm_bindgen_cli_support::Bindgen;
 
-const USAGE: &str = "usage: cargo xtask pkg|notices [--no-default-features] [--features GAME,...]";
+const USAGE: &str =
+    "usage: cargo xtask pkg|notices [--profile quick] [--no-default-features] [--features GAME,...]";
 const LICENCES: [&str; 2] = ["LICENSE-MIT", "LICENSE-APACHE"];
 const NOTICES: &str = "THIRD-PARTY-NOTICES.txt";
 
 fn main() -> Result<()> {
     let mut arguments = env::args().skip(1);
     let command = arguments.next();
-    let cargo_options: Vec<_> = arguments.collect();
+    let mut cargo_options: Vec<_> = arguments.collect();
+    let profile = take_profile(&mut cargo_options)?;
     match command.as_deref() {
-        Some("pkg") => build_package(&cargo_options),
+        Some("pkg") => build_package(&profile, &cargo_options),
         Some("notices") => write_notices(&project_root()?, &cargo_options),
         _ => bail!(USAGE),
     }
 }
 
 /// Compiles the library to WebAssembly and writes wasm, JavaScript, types and licences, also those of others, into `pkg/`.
-fn build_package(cargo_options: &[String]) -> Result<()> {
+fn build_package(profile: &str, cargo_options: &[String]) -> Result<()> {
     let root = project_root()?;
     let package = root.join("pkg");
-    let compiled = compile(&root, cargo_options)?;
+    let compiled = compile(&root, profile, cargo_options)?;
     let bindings = bind(&compiled, &package)?;
     for licence in LICENCES {
         fs::copy(root.join(licence), package.join(licence)).with_context(|| format!("copying {licence}"))?;
@@ -60,13 +62,25 @@ fn project_root() -> Result<PathBuf> {
     Ok(root.to_path_buf())
 }
 
-/// Compiles the library for release and gives the path of the wasm file that cargo reports.
-fn compile(root: &Path, options: &[String]) -> Result<PathBuf> {
+/// Takes the profile to build with out of the options for cargo: that for others, unless one is named.
+fn take_profile(options: &mut Vec<String>) -> Result<String> {
+    let Some(at) = options.iter().position(|option| option == "--profile") else {
+        return Ok("release".to_owned());
+    };
+    if at + 1 == options.len() {
+        bail!(USAGE);
+    }
+    let profile = options.remove(at + 1);
+    options.remove(at);
+    Ok(profile)
+}
+
+/// Compiles the library and gives the path of the wasm file that cargo reports.
+fn compile(root: &Path, profile: &str, options: &[String]) -> Result<PathBuf> {
     let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let output = Command::new(cargo)
         .current_dir(root)
-        .args(["build", "--lib", "--package", "high-water-mark"])
-        .args(default_profile(options))
+        .args(["build", "--profile", profile, "--lib", "--package", "high-water-mark"])
         .args(["--target", "wasm32-unknown-unknown", "--message-format", "json-render-diagnostics"])
         .args(options)
         .stderr(Stdio::inherit())
@@ -77,12 +91,6 @@ fn compile(root: &Path, options: &[String]) -> Result<PathBuf> {
     }
     let messages = String::from_utf8(output.stdout)?;
     messages.lines().find_map(wasm_of_message).context("cargo reported no wasm file")
-}
-
-/// A build for others, unless another profile is asked for.
-fn default_profile(options: &[String]) -> &'static [&'static str] {
-    let chosen = options.iter().any(|option| option.starts_with("--profile"));
-    if chosen { &[] } else { &["--release"] }
 }
 
 /// The wasm file of this project's library, if the message from cargo is about it.

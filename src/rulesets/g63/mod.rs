@@ -298,10 +298,10 @@ impl Ruleset for G63 {
     }
 
     fn odds(&self, state: &State, side: Side, command: &Command) -> Option<Odds> {
-        matches!(command, Command::Attack {})
-            .then(|| self.check_attack(state, side).ok())
-            .flatten()
-            .and_then(|()| show::odds(self, state, side))
+        match command {
+            Command::Attack {} => show::odds(self, state, side),
+            Command::Step { .. } | Command::EndMovement {} | Command::Pass {} => None,
+        }
     }
 
     fn overlays() -> &'static [OverlayKind] {

@@ -209,8 +209,11 @@ impl Ruleset for Guns {
     }
 
     fn odds(&self, state: &State, side: Side, command: &Command) -> Option<Odds> {
-        self.judge(state, side, command).ok()?;
         show::odds::odds(self, state, side, command)
+    }
+
+    fn has_chance(&self, state: &State, side: Side, command: &Command) -> bool {
+        show::odds::has_chance(self, state, side, command)
     }
 
     fn overlays() -> &'static [OverlayKind] {

@@ -281,8 +281,11 @@ impl Ruleset for Knapp {
     }
 
     fn odds(&self, state: &State, side: Side, command: &Command) -> Option<Odds> {
-        self.check(state, side, command).ok()?;
         show::odds::odds(self, state, side, *command)
+    }
+
+    fn has_chance(&self, state: &State, side: Side, command: &Command) -> bool {
+        show::odds::has_chance(self, state, side, *command)
     }
 
     fn overlays() -> &'static [OverlayKind] {

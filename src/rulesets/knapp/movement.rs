@@ -446,11 +446,14 @@ impl Knapp {
     /// that is next to it, else the last area of the cheapest way.
     fn came_through(&self, state: &State, piece: PieceId, to: SpaceId) -> Option<SpaceId> {
         let from = state.piece(piece).position().filter(|from| *from != to && !is_leader(piece))?;
-        let obstacles = self.obstacles(state, &Field::of(state), owner(piece));
+        // This is asked at every move, and few moves end among the enemy.
+        let is_enemy = |unit: &PieceId| owner(*unit) != owner(piece);
+        pieces::units().filter(is_enemy).find(|unit| state.piece(*unit).area() == Some(to))?;
         let beside = self.board.neighbours(to);
-        if !obstacles.enemy.contains(to) || beside.contains(from) {
-            return obstacles.enemy.contains(to).then_some(from);
+        if beside.contains(from) {
+            return Some(from);
         }
+        let obstacles = self.obstacles(state, &Field::of(state), owner(piece));
         // Into an area of the enemy no road helps, so the last step costs the same from everywhere.
         let bought =
             (0..=movement(piece)).map(|points| self.affordable(from, points, obstacles, Roads::Open));

@@ -204,8 +204,11 @@ impl Ruleset for Wallace {
     }
 
     fn odds(&self, state: &State, side: Side, command: &Command) -> Option<Odds> {
-        self.judge(state, side, command).ok()?;
         show::odds::odds(self, state, side, command)
+    }
+
+    fn has_chance(&self, state: &State, side: Side, command: &Command) -> bool {
+        show::odds::has_chance(self, state, side, command)
     }
 
     fn overlays() -> &'static [OverlayKind] {

@@ -38,6 +38,14 @@ class ToyGame {
   check() {
     return null;
   }
+  choices(side) {
+    return this.legal(side).map((command) => ({
+      side,
+      command,
+      label: this.describe(command),
+      chance: this.odds(side, command) !== null,
+    }));
+  }
   describe({ to, piece }) {
     return {
       label: `${NAMES[piece]} hides at ${to}`,

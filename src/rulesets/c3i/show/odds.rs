@@ -27,6 +27,14 @@ pub(crate) fn odds(rules: &C3i, state: &State, side: Side, command: Command) -> 
     }
 }
 
+/// Is there chance in a legal command?
+pub(crate) fn has_chance(rules: &C3i, state: &State, side: Side, command: Command) -> bool {
+    match command {
+        Command::Attack { .. } | Command::Bid { .. } => true,
+        _ => odds(rules, state, side, command).is_some(),
+    }
+}
+
 /// Would the attacker, or the defender, have no way to retreat if it lost?
 pub(super) fn no_way_back(rules: &C3i, state: &State, attacker: PieceId, defender: PieceId) -> (bool, bool) {
     let mut fought = state.clone();

@@ -72,6 +72,13 @@ pub(crate) fn odds(rules: &Guns, state: &State, side: Side, command: &Command) -
     }
 }
 
+/// Does a side's legal command begin a fight?
+pub(crate) fn has_chance(rules: &Guns, state: &State, side: Side, command: &Command) -> bool {
+    let held = |attack: &Attack| attack.targets.iter().any(|target| target.held);
+    side == state.active
+        && begun(rules, state, command).is_some_and(|begun| begun.attack.as_deref().is_some_and(held))
+}
+
 /// The state in which the attack is whole, if a command begins it or its fire.
 fn begun(rules: &Guns, state: &State, command: &Command) -> Option<State> {
     let whole = matches!(command, Command::AttackGo {} | Command::EndAttackArtillery {});

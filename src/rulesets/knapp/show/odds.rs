@@ -51,6 +51,17 @@ pub(crate) fn odds(rules: &Knapp, state: &State, side: Side, command: Command) -
     }
 }
 
+/// Is there chance in a legal command? Counting what may come of a volley or an assault takes long; that dice are
+/// rolled is known without.
+pub(crate) fn has_chance(rules: &Knapp, state: &State, side: Side, command: Command) -> bool {
+    match command {
+        Command::Resolve {} | Command::Volley { .. } | Command::AssaultFire {} | Command::Assault { .. } => {
+            true
+        }
+        _ => odds(rules, state, side, command).is_some(),
+    }
+}
+
 fn exact(title: String, modifiers: Vec<Modifier>, outcomes: Vec<OddsOutcome>, cases: Vec<OddsCase>) -> Odds {
     Odds { title, modifiers, outcomes, cases, matrix: None, method: OddsMethod::Exact {} }
 }

@@ -4,7 +4,6 @@ use super::super::Wallace;
 use super::super::command::{Aim, Command};
 use super::super::double::Knows;
 use super::super::event::{DieModifier, ModifierKind};
-use super::super::fighter::Fighter;
 use super::super::fire::Shot;
 use super::super::frame::Cause;
 use super::super::march::Mode;
@@ -24,29 +23,47 @@ use crate::engine::{
 
 /// What may come of a legal command; nothing if no chance is in it.
 pub(crate) fn odds(rules: &Wallace, state: &State, side: Side, command: &Command) -> Option<Odds> {
-    if let Command::Fire { from, piece, target, aim } = *command {
-        return Some(of_shot(rules, state, Shot { from, piece, target, aim }));
+    match *command {
+        Command::Fire { from, piece, target, aim } => {
+            Some(of_shot(rules, state, Shot { from, piece, target, aim }))
+        }
+        _ => Some(of_assault(&assaulted(rules, state, side, command)?)),
     }
-    if let Some((area, fighter)) = words::attacker(rules, state, side, command) {
-        return of_assault(rules, state, area, Some(fighter), true);
-    }
+}
+
+/// Is there chance in a legal command? What may come of it takes long to count.
+pub(crate) fn has_chance(rules: &Wallace, state: &State, side: Side, command: &Command) -> bool {
+    matches!(command, Command::Fire { .. }) || assaulted(rules, state, side, command).is_some()
+}
+
+/// An assault that a command leads to.
+struct Assault<'a> {
+    muster: Muster<'a>,
+    /// May more follow before it is fought?
+    planned: bool,
+}
+
+/// The assault that a command leads to, with those who were sent so far, and whoever the command sends.
+fn assaulted<'a>(rules: &'a Wallace, state: &'a State, side: Side, command: &Command) -> Option<Assault<'a>> {
     let only = || {
         let target = state.attackers.first()?.target;
         state.attackers.iter().all(|one| one.target == target).then_some(target)
     };
-    match *command {
-        Command::PickAssault { area } => of_assault(rules, state, area, None, false),
-        Command::EntryFight {} | Command::ResolveAssaults {} => {
-            of_assault(rules, state, only()?, None, false)
-        }
+    let (area, more, planned) = match *command {
+        Command::PickAssault { area } => (area, None, false),
+        Command::EntryFight {} | Command::ResolveAssaults {} => (only()?, None, false),
         Command::MoveDone {} => {
             let march = state.march.as_deref()?;
             let waits =
                 march.mode == Mode::First && rules.check_hold(state, march.from, Knows::WhatAllSee).is_ok();
-            of_assault(rules, state, only()?, None, waits)
+            (only()?, None, waits)
         }
-        _ => None,
-    }
+        _ => {
+            let (area, fighter) = words::attacker(rules, state, side, command)?;
+            (area, Some(fighter), true)
+        }
+    };
+    Some(Assault { muster: Muster::new(rules, state, area, more)?, planned })
 }
 
 fn fact(name: &str, value: impl std::fmt::Display, rule: Rule) -> Modifier {
@@ -175,27 +192,19 @@ fn spread(state: &State, area: SpaceId) -> Vec<(Troop, u8)> {
     all
 }
 
-/// What may come of an assault with those who were sent so far, and one more piece; `planned` if more may follow
-/// before it is fought.
-fn of_assault(
-    rules: &Wallace,
-    state: &State,
-    area: SpaceId,
-    more: Option<Fighter>,
-    planned: bool,
-) -> Option<Odds> {
-    let muster = Muster::new(rules, state, area, more)?;
-    let (battle, counted) = battle(&muster);
-    let forecast = if counted { battle.forecast() } else { samples::forecast(&muster) };
+fn of_assault(assault: &Assault<'_>) -> Odds {
+    let Assault { muster, planned } = assault;
+    let (battle, counted) = battle(muster);
+    let forecast = if counted { battle.forecast() } else { samples::forecast(muster) };
     let method = if counted { OddsMethod::Exact {} } else { samples::method(&forecast) };
-    Some(Odds {
-        title: title(&muster, &battle, planned),
-        modifiers: facts(&battle, &forecast).into_iter().chain(uncounted(&muster)).collect(),
-        outcomes: outcomes(rules, area, &forecast),
+    Odds {
+        title: title(muster, &battle, *planned),
+        modifiers: facts(&battle, &forecast).into_iter().chain(uncounted(muster)).collect(),
+        outcomes: outcomes(muster.rules, muster.area, &forecast),
         cases: Vec::new(),
         matrix: None,
         method,
-    })
+    }
 }
 
 /// An assault as the forecast counts it, and whether that is exact.
