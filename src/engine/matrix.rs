@@ -241,7 +241,7 @@ mod tests {
 
     #[test]
     fn nobody_gains_by_departing_from_any_table() {
-        let mut generator = Generator::new("tables");
+        let mut generator = Generator::from_seed("tables");
         for number in 0..400 {
             let [height, width] = [1 + number % 4, 1 + number / 4 % 5];
             let mut value = || i64::from(generator.roll(9)) - 5;
