@@ -80,7 +80,7 @@ impl OptionInfo {
 /// What an option can be set to.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
-#[serde(tag = "type", rename_all = "camelCase")]
+#[serde(rename_all = "camelCase")]
 pub enum OptionChoice {
     /// On or off.
     Toggle {

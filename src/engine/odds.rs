@@ -242,7 +242,7 @@ pub struct Modifier {
 /// How the figures of a preview were found.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
-#[serde(tag = "type", rename_all = "camelCase")]
+#[serde(rename_all = "camelCase")]
 pub enum OddsMethod {
     /// By counting every case.
     Exact {},

@@ -29,7 +29,7 @@ pub enum Topology {
 /// The shape of a space.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
-#[serde(tag = "type", rename_all = "camelCase")]
+#[serde(rename_all = "camelCase")]
 pub enum Shape {
     /// An area, by its outline (the last point joins the first).
     Polygon {
@@ -139,7 +139,7 @@ pub struct BoardPlan {
 /// Where a piece or mark is.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
-#[serde(tag = "type", rename_all = "camelCase")]
+#[serde(rename_all = "camelCase")]
 pub enum Location {
     /// On a space, or in an area of a position board.
     Space {

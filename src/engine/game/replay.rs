@@ -22,7 +22,7 @@ pub struct Reopened<R: Ruleset> {
 /// What keeps a record from leading to where it was saved. Rules and boards are corrected now and then.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
-#[serde(tag = "type", rename_all = "camelCase")]
+#[serde(rename_all = "camelCase")]
 pub enum ReplayFault {
     /// The rules refuse a decision. The game stands before it.
     #[serde(rename_all = "camelCase")]

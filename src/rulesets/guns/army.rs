@@ -20,7 +20,7 @@ pub(super) fn is_default<T: Default + PartialEq>(value: &T) -> bool {
 /// Where a block is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsPlace"))]
-#[serde(tag = "type", rename_all = "camelCase", deny_unknown_fields)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub enum Place {
     /// At an entry point, not yet on the map (§11).
     OffMap {
@@ -79,7 +79,7 @@ impl Place {
 /// How a block has moved in this phase (§10, §15).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsMoved"))]
-#[serde(tag = "type", rename_all = "camelCase", deny_unknown_fields)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub enum Moved {
     /// Not at all.
     No {},

@@ -19,7 +19,7 @@ pub type Captures = ArrayVec<AreaId, OBJECTIVES>;
 /// One decision.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsCommand"))]
-#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase", deny_unknown_fields)]
+#[serde(rename_all = "camelCase", rename_all_fields = "camelCase", deny_unknown_fields)]
 pub enum Command {
     /// Bid for the choice of sides (§24).
     Bid {

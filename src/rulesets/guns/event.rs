@@ -63,7 +63,7 @@ pub enum Draw {
 /// How a block moved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsMoveKind"))]
-#[serde(tag = "type", rename_all = "camelCase")]
+#[serde(rename_all = "camelCase")]
 pub enum MoveKind {
     /// It marched.
     March {
@@ -97,7 +97,7 @@ pub enum MoveKind {
 /// Where a block was or is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsSpot"))]
-#[serde(tag = "type", rename_all = "camelCase")]
+#[serde(rename_all = "camelCase")]
 pub enum Spot {
     /// In a position.
     Position {
@@ -132,7 +132,7 @@ pub enum RevealReason {
 /// Why a turn is as long as it is (§7).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsLength"))]
-#[serde(tag = "type", rename_all = "camelCase")]
+#[serde(rename_all = "camelCase")]
 pub enum Length {
     /// A night turn.
     Night {},
@@ -225,7 +225,7 @@ pub struct Modifier {
 /// One thing that happened.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsEvent", missing_as_null))]
-#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
+#[serde(rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum Event {
     /// Both sides are played by teams (§25).
     TeamsFormed {},

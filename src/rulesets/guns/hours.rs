@@ -129,7 +129,7 @@ pub const fn are_linked(a: EntryId, b: EntryId) -> bool {
 /// What lies on an hour of the time track (§4, step 4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsTimeToken"))]
-#[serde(tag = "type", rename_all = "camelCase", deny_unknown_fields)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub enum TimeToken {
     /// Nothing.
     None {},

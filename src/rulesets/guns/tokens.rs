@@ -360,6 +360,7 @@ impl<'de> Deserialize<'de> for Stock {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::engine::wire;
 
     #[test]
     fn the_union_has_40_tokens_and_the_confederates_39() {
@@ -390,8 +391,8 @@ mod tests {
     fn a_stock_is_written_as_a_list_and_read_back() {
         for side in Side::ALL {
             let stock = Stock::all(side);
-            let text = serde_json::to_string(&stock).expect("plain data");
-            assert_eq!(serde_json::from_str::<Stock>(&text).expect("just written"), stock);
+            let plain = wire::write(&stock).expect("plain data");
+            assert_eq!(wire::read::<Stock>(&plain).expect("just written"), stock);
         }
     }
 }

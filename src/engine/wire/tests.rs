@@ -1,0 +1,108 @@
+use super::*;
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
+
+#[derive(Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+enum Side {
+    Union,
+    Confederate,
+}
+
+#[derive(Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", rename_all_fields = "camelCase", deny_unknown_fields)]
+enum Command {
+    Pass {},
+    March {
+        to_hex: String,
+        #[serde(default)]
+        way: Vec<u8>,
+    },
+}
+
+#[derive(Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Turn {
+    side: Side,
+    commands: Vec<Command>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    note: Option<String>,
+    #[serde(default)]
+    counts: BTreeMap<String, i32>,
+    #[serde(default)]
+    pair: (f64, bool),
+}
+
+fn turn() -> Turn {
+    Turn {
+        side: Side::Confederate,
+        commands: vec![Command::Pass {}, Command::March { to_hex: "0202".into(), way: vec![1, 2] }],
+        note: None,
+        counts: BTreeMap::from([("a".into(), -3)]),
+        pair: (2.5, true),
+    }
+}
+
+fn plain() -> Value {
+    json!({
+        "side": "confederate",
+        "commands": [{"type": "pass"}, {"type": "march", "toHex": "0202", "way": [1, 2]}],
+        "counts": {"a": -3},
+        "pair": [2.5, true],
+    })
+}
+
+#[test]
+fn a_variant_is_a_word_or_an_object_with_its_kind() {
+    assert_eq!(write(&turn()), Ok(plain()));
+    assert_eq!(read::<Turn>(&plain()), Ok(turn()));
+}
+
+/// The fault of a bent turn.
+fn fault(bend: impl FnOnce(&mut Value)) -> String {
+    let mut bent = plain();
+    bend(&mut bent);
+    read::<Turn>(&bent).expect_err("bent").to_string()
+}
+
+#[test]
+fn a_fault_says_what_and_where() {
+    let cases = [
+        (fault(|v| v["side"] = json!("french")), "side: unknown variant `french`"),
+        (fault(|v| v["side"] = json!({"type": "union"})), "side: invalid type: an object, expected a word"),
+        (fault(|v| v["side"] = json!(3)), "side: invalid type: integer `3`"),
+        (fault(|v| v["commands"][0] = json!("pass")), "commands[0]: invalid type: string \"pass\""),
+        (fault(|v| v["commands"][0] = json!({})), "commands[0]: missing field `type`"),
+        (fault(|v| v["commands"][0] = json!({"type": 1})), "commands[0].type: invalid type"),
+        (fault(|v| v["commands"][0] = json!({"type": "x"})), "commands[0].type: unknown variant `x`"),
+        (fault(|v| v["commands"][0]["by"] = json!(1)), "commands[0]: unknown field `by`"),
+        (fault(|v| v["commands"][1]["way"][1] = json!(300)), "commands[1].way[1]: invalid value"),
+        (fault(|v| v["commands"][1]["toHex"] = Value::Null), "commands[1].toHex: invalid type: null"),
+        (fault(|v| v["pair"] = json!([1.0, true, 3])), "pair: invalid length 3"),
+        (fault(|v| v["counts"]["a"] = json!([])), "counts.a: invalid type: a list"),
+        (fault(|v| *v = json!([])), "invalid type: a list, expected struct Turn"),
+    ];
+    for (found, wanted) in cases {
+        assert!(found.starts_with(wanted), "{found} against {wanted}");
+    }
+}
+
+#[test]
+fn a_place_is_told_from_a_named_root() {
+    let place = |bent: Value| read::<Vec<Turn>>(&bent).expect_err("bent").place_in("moves");
+    assert_eq!(place(json!(1)), "moves");
+    assert_eq!(place(json!([{"side": 1}])), "moves[0].side");
+}
+
+#[test]
+fn what_has_no_form_is_an_error() {
+    #[derive(Serialize)]
+    enum Odd {
+        One(u8),
+        Two(u8, u8),
+    }
+    assert!(write(&Odd::One(1)).is_err());
+    assert!(write(&Odd::Two(1, 2)).is_err());
+    assert_eq!(write(&f64::NAN), Ok(Value::Null));
+}
