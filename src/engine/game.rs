@@ -366,8 +366,8 @@ impl<R: Ruleset> Game<R> {
 
     /// A value's JSON with the names of this table.
     fn named(&self, value: &impl serde::Serialize) -> Value {
-        // Everything that a game holds can be serialised while its own names are in scope.
-        self.rules.names().scope(|| wire::write(value)).unwrap_or(Value::Null)
+        let written = self.rules.names().scope(|| wire::write(value));
+        written.expect("all that a game holds has a name at its own table")
     }
 
     /// The game so far, as a record.

@@ -2,16 +2,19 @@
 //!
 //! Records, positions, board files, commands, whatever JavaScript gets or gives: all of it is a tree of
 //! [`serde_json::Value`], written and read here. A variant of an enum without fields is a word; one with fields is an
-//! object with its kind in the field `type` beside them. An error of reading says where in the tree it is.
+//! object with its kind in the field `type` beside them; one that only wraps a value is an object with that value in
+//! the field of its kind. An error of reading says where in the tree it is.
 //!
 //! Types derive `Serialize` and `Deserialize` and need no attributes about the form of enums. One writer and one
-//! reader for everything keep the core small: a type is compiled for each of them once.
+//! reader for everything keep the core small: a type is compiled for each of them once. What is written goes into a
+//! tree or, for JavaScript, into text that lists fields as the type does.
 
 mod read;
+mod sink;
 mod write;
 
 pub use read::read;
-pub use write::write;
+pub use write::{write, write_text};
 
 use super::notation::{shorten, shorten_message};
 use serde::{de, ser};

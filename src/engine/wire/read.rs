@@ -82,18 +82,24 @@ impl<'de> Deserializer<'de> for Reader<'de> {
     fn deserialize_enum<V: Visitor<'de>>(
         self,
         _: &'static str,
-        _: &'static [&'static str],
+        kinds: &'static [&'static str],
         visitor: V,
     ) -> Result<V::Value, Fault> {
-        match self.0 {
-            Value::String(kind) => visitor.visit_enum(Variant { kind, value: self.0 }),
-            Value::Object(fields) => match fields.get(KIND) {
-                Some(Value::String(kind)) => visitor.visit_enum(Variant { kind, value: self.0 }),
-                Some(other) => Err(misfit(other, &"a text").within(Step::Field(KIND.to_owned()))),
-                None => Err(Fault::missing_field(KIND)),
+        let variant = match self.0 {
+            Value::String(kind) => Variant { kind, form: Form::Word },
+            Value::Object(fields) => match (fields.get(KIND), fields.iter().next()) {
+                (Some(Value::String(kind)), _) => Variant { kind, form: Form::Fields(fields) },
+                (Some(other), _) => {
+                    return Err(misfit(other, &"a text").within(Step::Field(KIND.to_owned())));
+                }
+                (None, Some((kind, content))) if fields.len() == 1 && kinds.contains(&kind.as_str()) => {
+                    Variant { kind, form: Form::Content(content) }
+                }
+                (None, _) => return Err(Fault::missing_field(KIND)),
             },
-            other => Err(misfit(other, &visitor)),
-        }
+            other => return Err(misfit(other, &visitor)),
+        };
+        visitor.visit_enum(variant)
     }
 
     fn deserialize_ignored_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
@@ -184,10 +190,30 @@ impl<'de> MapAccess<'de> for Object<'de> {
     }
 }
 
-/// A variant of an enum: a word, or an object with its kind.
+/// A variant of an enum.
 struct Variant<'de> {
     kind: &'de str,
-    value: &'de Value,
+    form: Form<'de>,
+}
+
+/// How a variant is written.
+enum Form<'de> {
+    /// As its kind alone.
+    Word,
+    /// As an object of its fields, with the kind beside them.
+    Fields(&'de Map<String, Value>),
+    /// As an object of one field, from the kind to what it holds.
+    Content(&'de Value),
+}
+
+impl Variant<'_> {
+    fn misfit(&self, expected: &dyn Expected) -> Fault {
+        let found = match self.form {
+            Form::Word => Unexpected::Str(self.kind),
+            Form::Fields(_) | Form::Content(_) => Unexpected::Other("an object"),
+        };
+        Fault::invalid_type(found, expected)
+    }
 }
 
 impl<'de> EnumAccess<'de> for Variant<'de> {
@@ -196,10 +222,10 @@ impl<'de> EnumAccess<'de> for Variant<'de> {
 
     fn variant_seed<V: DeserializeSeed<'de>>(self, seed: V) -> Result<(V::Value, Self), Fault> {
         let kind = seed.deserialize(BorrowedStrDeserializer::<Fault>::new(self.kind));
-        match (kind, self.value) {
+        match (kind, &self.form) {
             (Ok(kind), _) => Ok((kind, self)),
-            (Err(fault), Value::Object(_)) => Err(fault.within(Step::Field(KIND.to_owned()))),
-            (Err(fault), _) => Err(fault),
+            (Err(fault), Form::Fields(_)) => Err(fault.within(Step::Field(KIND.to_owned()))),
+            (Err(fault), Form::Word | Form::Content(_)) => Err(fault),
         }
     }
 }
@@ -208,11 +234,21 @@ impl<'de> VariantAccess<'de> for Variant<'de> {
     type Error = Fault;
 
     fn unit_variant(self) -> Result<(), Fault> {
-        if self.value.is_string() { Ok(()) } else { Err(misfit(self.value, &"a word")) }
+        match self.form {
+            Form::Word => Ok(()),
+            Form::Fields(_) | Form::Content(_) => Err(self.misfit(&"a word")),
+        }
     }
 
-    fn newtype_variant_seed<T: DeserializeSeed<'de>>(self, _: T) -> Result<T::Value, Fault> {
-        Err(Fault::custom(format_args!("{} has no form in plain data", self.kind)))
+    fn newtype_variant_seed<T: DeserializeSeed<'de>>(self, seed: T) -> Result<T::Value, Fault> {
+        match self.form {
+            Form::Content(content) => seed
+                .deserialize(Reader(content))
+                .map_err(|fault| fault.within(Step::Field(self.kind.to_owned()))),
+            Form::Word | Form::Fields(_) => {
+                Err(self.misfit(&format!("an object with the field {} alone", self.kind).as_str()))
+            }
+        }
     }
 
     fn tuple_variant<V: Visitor<'de>>(self, _: usize, _: V) -> Result<V::Value, Fault> {
@@ -224,9 +260,11 @@ impl<'de> VariantAccess<'de> for Variant<'de> {
         _: &'static [&'static str],
         visitor: V,
     ) -> Result<V::Value, Fault> {
-        match self.value {
-            Value::Object(fields) => visit_object(fields, Skip::Kind, visitor),
-            other => Err(misfit(other, &"an object with its kind in the field type")),
+        match self.form {
+            Form::Fields(fields) => visit_object(fields, Skip::Kind, visitor),
+            Form::Word | Form::Content(_) => {
+                Err(self.misfit(&format!("an object with its kind in the field {KIND}").as_str()))
+            }
         }
     }
 }

@@ -22,6 +22,13 @@ enum Command {
 }
 
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+enum Place {
+    Off,
+    Hex(String),
+}
+
+#[derive(Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Turn {
     side: Side,
@@ -32,6 +39,8 @@ struct Turn {
     counts: BTreeMap<String, i32>,
     #[serde(default)]
     pair: (f64, bool),
+    #[serde(default)]
+    places: Vec<Place>,
 }
 
 fn turn() -> Turn {
@@ -41,6 +50,7 @@ fn turn() -> Turn {
         note: None,
         counts: BTreeMap::from([("a".into(), -3)]),
         pair: (2.5, true),
+        places: vec![Place::Off, Place::Hex("0202".into())],
     }
 }
 
@@ -50,6 +60,7 @@ fn plain() -> Value {
         "commands": [{"type": "pass"}, {"type": "march", "toHex": "0202", "way": [1, 2]}],
         "counts": {"a": -3},
         "pair": [2.5, true],
+        "places": ["off", {"hex": "0202"}],
     })
 }
 
@@ -57,6 +68,31 @@ fn plain() -> Value {
 fn a_variant_is_a_word_or_an_object_with_its_kind() {
     assert_eq!(write(&turn()), Ok(plain()));
     assert_eq!(read::<Turn>(&plain()), Ok(turn()));
+}
+
+#[test]
+fn text_has_the_fields_in_the_order_of_the_type() {
+    let text = write_text(&turn()).expect("plain data");
+    assert!(
+        text.starts_with(
+            r#"{"side":"confederate","commands":[{"type":"pass"},{"type":"march","toHex":"0202""#
+        )
+    );
+    assert_eq!(serde_json::from_str::<Value>(&text).expect("JSON"), plain());
+}
+
+#[test]
+fn whatever_a_text_holds_is_read_back() {
+    let odd = "\u{0}\"\\\n\u{1f}\u{7f}é\u{2028}𝄞";
+    let map = BTreeMap::from([(odd, vec![Some(odd), None]), ("", vec![])]);
+    assert_eq!(
+        serde_json::from_str::<Value>(&write_text(&map).expect("plain data")).expect("JSON"),
+        json!(map)
+    );
+    assert_eq!(
+        write_text(&(-0.0, 1e300, u64::MAX, i64::MIN)).expect("plain data"),
+        "[-0.0,1e+300,18446744073709551615,-9223372036854775808]"
+    );
 }
 
 /// The fault of a bent turn.
@@ -79,6 +115,23 @@ fn a_fault_says_what_and_where() {
         (fault(|v| v["commands"][0]["by"] = json!(1)), "commands[0]: unknown field `by`"),
         (fault(|v| v["commands"][1]["way"][1] = json!(300)), "commands[1].way[1]: invalid value"),
         (fault(|v| v["commands"][1]["toHex"] = Value::Null), "commands[1].toHex: invalid type: null"),
+        (fault(|v| v["commands"][1] = json!({"toHex": "0202"})), "commands[1]: missing field `type`"),
+        (
+            fault(|v| v["commands"][1] = json!({"march": {}})),
+            "commands[1]: invalid type: an object, expected an object with its kind in the field type",
+        ),
+        (
+            fault(|v| v["places"][0] = json!({"hex": 2})),
+            "places[0].hex: invalid type: integer `2`, expected a string",
+        ),
+        (
+            fault(|v| v["places"][0] = json!({"off": 2})),
+            "places[0]: invalid type: an object, expected a word",
+        ),
+        (
+            fault(|v| v["places"][1] = json!("hex")),
+            "places[1]: invalid type: string \"hex\", expected an object with the field hex alone",
+        ),
         (fault(|v| v["pair"] = json!([1.0, true, 3])), "pair: invalid length 3"),
         (fault(|v| v["counts"]["a"] = json!([])), "counts.a: invalid type: a list"),
         (fault(|v| *v = json!([])), "invalid type: a list, expected struct Turn"),
@@ -99,10 +152,10 @@ fn a_place_is_told_from_a_named_root() {
 fn what_has_no_form_is_an_error() {
     #[derive(Serialize)]
     enum Odd {
-        One(u8),
         Two(u8, u8),
     }
-    assert!(write(&Odd::One(1)).is_err());
     assert!(write(&Odd::Two(1, 2)).is_err());
+    assert!(write(&BTreeMap::from([((1, 2), 3)])).is_err());
+    assert_eq!(write(&BTreeMap::from([(1, 2)])), Ok(json!({"1": 2})));
     assert_eq!(write(&f64::NAN), Ok(Value::Null));
 }

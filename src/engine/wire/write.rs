@@ -1,109 +1,122 @@
 //! From values to plain data.
 
+use super::sink::{Name, Sink, Text, Tree};
 use super::{Fault, KIND};
 use serde::ser::{self, Serialize, Serializer};
-use serde_json::{Map, Number, Value};
+use serde_json::{Number, Value};
 
 /// Writes a value as plain data. Names must be in scope if it holds any.
 ///
 /// # Errors
 /// It holds a name that is not in scope.
 pub fn write<T: Serialize + ?Sized>(value: &T) -> Result<Value, Fault> {
-    value.serialize(Writer)
+    let mut tree = Tree::default();
+    value.serialize(Writer(&mut tree))?;
+    Ok(tree.root)
 }
 
-/// Writes one value.
-struct Writer;
-
-/// Writes the items of a list.
-struct List(Vec<Value>);
-
-/// Writes the fields of an object.
-struct Object {
-    fields: Map<String, Value>,
-    /// The name of the value that comes next, where names are written apart.
-    name: String,
+/// The same as text, with the fields in the order in which the type has them.
+///
+/// # Errors
+/// It holds a name that is not in scope.
+pub fn write_text<T: Serialize + ?Sized>(value: &T) -> Result<String, Fault> {
+    let mut text = Text::default();
+    value.serialize(Writer(&mut text))?;
+    Ok(text.json)
 }
 
-impl Object {
-    fn empty() -> Self {
-        Object { fields: Map::new(), name: String::new() }
-    }
-}
+/// Writes one value. What becomes of it is not a parameter of the type, so that no type is compiled twice.
+struct Writer<'a>(&'a mut dyn Sink);
+
+/// Writes the items of a list, and ends it.
+struct List<'a>(&'a mut dyn Sink);
+
+/// Writes the fields of an object, and ends it.
+struct Object<'a>(&'a mut dyn Sink);
 
 fn no_form<T>(what: &str) -> Result<T, Fault> {
     Err(Fault::new(format!("{what} has no form in plain data")))
 }
 
-macro_rules! as_whole_numbers {
-    ($($method:ident: $number:ty),*) => {
-        $(fn $method(self, value: $number) -> Result<Value, Fault> {
-            Ok(value.into())
+impl Writer<'_> {
+    fn plain(self, value: impl Into<Value>) -> Result<(), Fault> {
+        self.0.plain(value.into());
+        Ok(())
+    }
+}
+
+macro_rules! as_plain {
+    ($($method:ident: $type:ty),*) => {
+        $(fn $method(self, value: $type) -> Result<(), Fault> {
+            self.plain(value)
         })*
     };
 }
 
-impl Serializer for Writer {
-    type Ok = Value;
+impl<'a> Serializer for Writer<'a> {
+    type Ok = ();
     type Error = Fault;
-    type SerializeSeq = List;
-    type SerializeTuple = List;
-    type SerializeTupleStruct = List;
-    type SerializeTupleVariant = ser::Impossible<Value, Fault>;
-    type SerializeMap = Object;
-    type SerializeStruct = Object;
-    type SerializeStructVariant = Object;
+    type SerializeSeq = List<'a>;
+    type SerializeTuple = List<'a>;
+    type SerializeTupleStruct = List<'a>;
+    type SerializeTupleVariant = ser::Impossible<(), Fault>;
+    type SerializeMap = Object<'a>;
+    type SerializeStruct = Object<'a>;
+    type SerializeStructVariant = Object<'a>;
 
-    as_whole_numbers!(
+    as_plain!(
         serialize_bool: bool, serialize_i8: i8, serialize_i16: i16, serialize_i32: i32, serialize_i64: i64,
         serialize_u8: u8, serialize_u16: u16, serialize_u32: u32, serialize_u64: u64
     );
 
-    fn serialize_f32(self, value: f32) -> Result<Value, Fault> {
+    fn serialize_f32(self, value: f32) -> Result<(), Fault> {
         self.serialize_f64(value.into())
     }
 
-    fn serialize_f64(self, value: f64) -> Result<Value, Fault> {
-        Ok(Number::from_f64(value).map_or(Value::Null, Value::Number))
+    fn serialize_f64(self, value: f64) -> Result<(), Fault> {
+        self.plain(Number::from_f64(value))
     }
 
-    fn serialize_char(self, value: char) -> Result<Value, Fault> {
-        Ok(value.to_string().into())
+    fn serialize_char(self, value: char) -> Result<(), Fault> {
+        self.0.text(value.encode_utf8(&mut [0; 4]));
+        Ok(())
     }
 
-    fn serialize_str(self, value: &str) -> Result<Value, Fault> {
-        Ok(value.into())
+    fn serialize_str(self, value: &str) -> Result<(), Fault> {
+        self.0.text(value);
+        Ok(())
     }
 
-    fn serialize_bytes(self, _: &[u8]) -> Result<Value, Fault> {
+    fn serialize_bytes(self, _: &[u8]) -> Result<(), Fault> {
         no_form("a row of bytes")
     }
 
-    fn serialize_none(self) -> Result<Value, Fault> {
-        Ok(Value::Null)
+    fn serialize_none(self) -> Result<(), Fault> {
+        self.plain(())
     }
 
-    fn serialize_some<T: Serialize + ?Sized>(self, value: &T) -> Result<Value, Fault> {
+    fn serialize_some<T: Serialize + ?Sized>(self, value: &T) -> Result<(), Fault> {
         value.serialize(self)
     }
 
-    fn serialize_unit(self) -> Result<Value, Fault> {
-        Ok(Value::Null)
+    fn serialize_unit(self) -> Result<(), Fault> {
+        self.plain(())
     }
 
-    fn serialize_unit_struct(self, _: &'static str) -> Result<Value, Fault> {
-        Ok(Value::Null)
+    fn serialize_unit_struct(self, _: &'static str) -> Result<(), Fault> {
+        self.plain(())
     }
 
-    fn serialize_unit_variant(self, _: &'static str, _: u32, kind: &'static str) -> Result<Value, Fault> {
-        Ok(kind.into())
+    fn serialize_unit_variant(self, _: &'static str, _: u32, kind: &'static str) -> Result<(), Fault> {
+        self.0.text(kind);
+        Ok(())
     }
 
     fn serialize_newtype_struct<T: Serialize + ?Sized>(
         self,
         _: &'static str,
         value: &T,
-    ) -> Result<Value, Fault> {
+    ) -> Result<(), Fault> {
         value.serialize(self)
     }
 
@@ -112,20 +125,23 @@ impl Serializer for Writer {
         _: &'static str,
         _: u32,
         kind: &'static str,
-        _: &T,
-    ) -> Result<Value, Fault> {
-        no_form(kind)
+        value: &T,
+    ) -> Result<(), Fault> {
+        let mut object = self.serialize_map(Some(1))?;
+        object.field(kind, value)?;
+        ser::SerializeMap::end(object)
     }
 
-    fn serialize_seq(self, length: Option<usize>) -> Result<List, Fault> {
-        Ok(List(Vec::with_capacity(length.unwrap_or(0))))
+    fn serialize_seq(self, _: Option<usize>) -> Result<List<'a>, Fault> {
+        self.0.begin_list();
+        Ok(List(self.0))
     }
 
-    fn serialize_tuple(self, length: usize) -> Result<List, Fault> {
+    fn serialize_tuple(self, length: usize) -> Result<List<'a>, Fault> {
         self.serialize_seq(Some(length))
     }
 
-    fn serialize_tuple_struct(self, _: &'static str, length: usize) -> Result<List, Fault> {
+    fn serialize_tuple_struct(self, _: &'static str, length: usize) -> Result<List<'a>, Fault> {
         self.serialize_seq(Some(length))
     }
 
@@ -139,12 +155,13 @@ impl Serializer for Writer {
         no_form(kind)
     }
 
-    fn serialize_map(self, _: Option<usize>) -> Result<Object, Fault> {
-        Ok(Object::empty())
+    fn serialize_map(self, _: Option<usize>) -> Result<Object<'a>, Fault> {
+        self.0.begin_object();
+        Ok(Object(self.0))
     }
 
-    fn serialize_struct(self, _: &'static str, _: usize) -> Result<Object, Fault> {
-        Ok(Object::empty())
+    fn serialize_struct(self, _: &'static str, length: usize) -> Result<Object<'a>, Fault> {
+        self.serialize_map(Some(length))
     }
 
     fn serialize_struct_variant(
@@ -152,101 +169,86 @@ impl Serializer for Writer {
         _: &'static str,
         _: u32,
         kind: &'static str,
-        _: usize,
-    ) -> Result<Object, Fault> {
-        let mut object = Object::empty();
-        object.fields.insert(KIND.to_owned(), kind.into());
+        length: usize,
+    ) -> Result<Object<'a>, Fault> {
+        let object = self.serialize_map(Some(length))?;
+        object.0.name(KIND);
+        object.0.text(kind);
         Ok(object)
     }
 }
 
-impl ser::SerializeSeq for List {
-    type Ok = Value;
-    type Error = Fault;
-
-    fn serialize_element<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Fault> {
-        self.0.push(value.serialize(Writer)?);
-        Ok(())
-    }
-
-    fn end(self) -> Result<Value, Fault> {
-        Ok(self.0.into())
+impl List<'_> {
+    fn item<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Fault> {
+        value.serialize(Writer(self.0))
     }
 }
 
-impl ser::SerializeTuple for List {
-    type Ok = Value;
-    type Error = Fault;
+macro_rules! as_list {
+    ($($trait:ident $method:ident),*) => {
+        $(impl ser::$trait for List<'_> {
+            type Ok = ();
+            type Error = Fault;
 
-    fn serialize_element<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Fault> {
-        ser::SerializeSeq::serialize_element(self, value)
-    }
+            fn $method<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Fault> {
+                self.item(value)
+            }
 
-    fn end(self) -> Result<Value, Fault> {
-        ser::SerializeSeq::end(self)
+            fn end(self) -> Result<(), Fault> {
+                self.0.end();
+                Ok(())
+            }
+        })*
+    };
+}
+
+as_list!(SerializeSeq serialize_element, SerializeTuple serialize_element, SerializeTupleStruct serialize_field);
+
+impl Object<'_> {
+    fn field<T: Serialize + ?Sized>(&mut self, name: &str, value: &T) -> Result<(), Fault> {
+        self.0.name(name);
+        value.serialize(Writer(self.0))
     }
 }
 
-impl ser::SerializeTupleStruct for List {
-    type Ok = Value;
-    type Error = Fault;
+macro_rules! as_object {
+    ($($trait:ident),*) => {
+        $(impl ser::$trait for Object<'_> {
+            type Ok = ();
+            type Error = Fault;
 
-    fn serialize_field<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Fault> {
-        ser::SerializeSeq::serialize_element(self, value)
-    }
+            fn serialize_field<T: Serialize + ?Sized>(&mut self, name: &'static str, value: &T) -> Result<(), Fault> {
+                self.field(name, value)
+            }
 
-    fn end(self) -> Result<Value, Fault> {
-        ser::SerializeSeq::end(self)
-    }
+            fn end(self) -> Result<(), Fault> {
+                self.0.end();
+                Ok(())
+            }
+        })*
+    };
 }
 
-impl ser::SerializeMap for Object {
-    type Ok = Value;
+as_object!(SerializeStruct, SerializeStructVariant);
+
+impl ser::SerializeMap for Object<'_> {
+    type Ok = ();
     type Error = Fault;
 
     fn serialize_key<T: Serialize + ?Sized>(&mut self, key: &T) -> Result<(), Fault> {
-        self.name = match key.serialize(Writer)? {
-            Value::String(name) => name,
-            Value::Number(number) => number.to_string(),
-            _ => return no_form("a name that is neither a text nor a number"),
-        };
+        let mut name = Name::default();
+        key.serialize(Writer(&mut name))?;
+        let Some(name) = name.read() else { return no_form("a name of several parts") };
+        self.0.name(&name);
         Ok(())
     }
 
     fn serialize_value<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Fault> {
-        let name = std::mem::take(&mut self.name);
-        self.fields.insert(name, value.serialize(Writer)?);
+        value.serialize(Writer(self.0))
+    }
+
+    fn end(self) -> Result<(), Fault> {
+        self.0.end();
         Ok(())
-    }
-
-    fn end(self) -> Result<Value, Fault> {
-        Ok(self.fields.into())
-    }
-}
-
-impl ser::SerializeStruct for Object {
-    type Ok = Value;
-    type Error = Fault;
-
-    fn serialize_field<T: Serialize + ?Sized>(&mut self, name: &'static str, value: &T) -> Result<(), Fault> {
-        self.fields.insert(name.to_owned(), value.serialize(Writer)?);
-        Ok(())
-    }
-
-    fn end(self) -> Result<Value, Fault> {
-        Ok(self.fields.into())
-    }
-}
-
-impl ser::SerializeStructVariant for Object {
-    type Ok = Value;
-    type Error = Fault;
-
-    fn serialize_field<T: Serialize + ?Sized>(&mut self, name: &'static str, value: &T) -> Result<(), Fault> {
-        ser::SerializeStruct::serialize_field(self, name, value)
-    }
-
-    fn end(self) -> Result<Value, Fault> {
-        Ok(self.fields.into())
     }
 }
