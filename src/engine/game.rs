@@ -399,8 +399,8 @@ impl<R: Ruleset> Game<R> {
     ///
     /// # Errors
     /// What is malformed, and where in it.
-    pub fn read_command(&self, command: Value) -> Result<R::Command, Problem> {
-        let read = self.rules.names().scope(|| wire::read(&command));
+    pub fn read_command(&self, command: &Value) -> Result<R::Command, Problem> {
+        let read = self.rules.names().scope(|| wire::read(command));
         read.map_err(|fault| Problem { place: fault.place_in("command"), text: fault.text() })
     }
 

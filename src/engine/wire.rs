@@ -18,7 +18,7 @@ pub use write::{write, write_text};
 
 use super::notation::{shorten, shorten_message};
 use serde::{de, ser};
-use std::fmt;
+use std::fmt::{self, Write as _};
 
 /// The field that holds the kind of a variant.
 const KIND: &str = "type";
@@ -57,11 +57,11 @@ impl Fault {
     pub fn place(&self) -> String {
         let mut place = String::new();
         for step in self.path.iter().rev() {
-            match step {
-                Step::Field(name) if place.is_empty() => place.push_str(name),
-                Step::Field(name) => place.extend([".", name]),
-                Step::Item(number) => place.push_str(&format!("[{number}]")),
-            }
+            let dot = if place.is_empty() { "" } else { "." };
+            let _ = match step {
+                Step::Field(name) => write!(place, "{dot}{name}"),
+                Step::Item(number) => write!(place, "[{number}]"),
+            };
         }
         shorten(&place)
     }

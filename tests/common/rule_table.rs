@@ -81,7 +81,7 @@ impl<R: Ruleset> Witness<R> {
     /// The line is no command of this ruleset.
     pub fn command(&self, line: &str) -> R::Command {
         let json = high_water_mark::engine::notation::read_command(line).expect("a command line");
-        self.game.read_command(json).expect("a command of this ruleset")
+        self.game.read_command(&json).expect("a command of this ruleset")
     }
 
     /// The one side that decides.

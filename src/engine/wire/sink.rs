@@ -1,6 +1,7 @@
 //! What becomes of plain data while it is written: a tree, a text, or the name of a field.
 
 use serde_json::{Map, Value};
+use std::fmt::Write as _;
 use std::mem;
 
 /// Takes plain data piece by piece.
@@ -110,7 +111,7 @@ impl Text {
         while let Some(at) = text.bytes().position(is_special) {
             let (before, rest) = text.split_at(at);
             self.json.push_str(before);
-            self.json.push_str(&format!("\\u{:04x}", rest.as_bytes()[0]));
+            let _ = write!(self.json, "\\u{:04x}", rest.as_bytes()[0]);
             text = &rest[1..];
         }
         self.json.push_str(text);
@@ -121,7 +122,11 @@ impl Text {
 impl Sink for Text {
     fn plain(&mut self, value: Value) {
         self.next();
-        self.json.push_str(&value.to_string());
+        // Numbers are written in place: boards hold thousands of them.
+        let _ = match value {
+            Value::Number(number) => write!(self.json, "{number}"),
+            other => write!(self.json, "{other}"),
+        };
     }
 
     fn text(&mut self, text: &str) {

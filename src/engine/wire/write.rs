@@ -38,17 +38,11 @@ fn no_form<T>(what: &str) -> Result<T, Fault> {
     Err(Fault::new(format!("{what} has no form in plain data")))
 }
 
-impl Writer<'_> {
-    fn plain(self, value: impl Into<Value>) -> Result<(), Fault> {
-        self.0.plain(value.into());
-        Ok(())
-    }
-}
-
 macro_rules! as_plain {
     ($($method:ident: $type:ty),*) => {
         $(fn $method(self, value: $type) -> Result<(), Fault> {
-            self.plain(value)
+            self.0.plain(value.into());
+            Ok(())
         })*
     };
 }
@@ -74,7 +68,8 @@ impl<'a> Serializer for Writer<'a> {
     }
 
     fn serialize_f64(self, value: f64) -> Result<(), Fault> {
-        self.plain(Number::from_f64(value))
+        self.0.plain(Number::from_f64(value).into());
+        Ok(())
     }
 
     fn serialize_char(self, value: char) -> Result<(), Fault> {
@@ -92,7 +87,8 @@ impl<'a> Serializer for Writer<'a> {
     }
 
     fn serialize_none(self) -> Result<(), Fault> {
-        self.plain(())
+        self.0.plain(Value::Null);
+        Ok(())
     }
 
     fn serialize_some<T: Serialize + ?Sized>(self, value: &T) -> Result<(), Fault> {
@@ -100,11 +96,13 @@ impl<'a> Serializer for Writer<'a> {
     }
 
     fn serialize_unit(self) -> Result<(), Fault> {
-        self.plain(())
+        self.0.plain(Value::Null);
+        Ok(())
     }
 
     fn serialize_unit_struct(self, _: &'static str) -> Result<(), Fault> {
-        self.plain(())
+        self.0.plain(Value::Null);
+        Ok(())
     }
 
     fn serialize_unit_variant(self, _: &'static str, _: u32, kind: &'static str) -> Result<(), Fault> {

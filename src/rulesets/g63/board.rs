@@ -35,7 +35,7 @@ pub struct Army {
 
 /// A result of the Combat Results Table (6.3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "G63CombatResult"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 pub enum CombatResult {
     /// Ar: the attacker retreats.
     #[serde(rename = "Ar")]
