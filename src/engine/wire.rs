@@ -17,7 +17,8 @@ pub use read::read;
 pub use write::{write, write_text};
 
 use super::notation::{shorten, shorten_message};
-use serde::{de, ser};
+use serde::de::{self, Expected, Unexpected};
+use serde::ser;
 use std::fmt::{self, Write as _};
 
 /// The field that holds the kind of a variant.
@@ -89,6 +90,17 @@ impl std::error::Error for Fault {}
 impl de::Error for Fault {
     fn custom<T: fmt::Display>(text: T) -> Self {
         Fault::new(text.to_string())
+    }
+
+    /// In the words of plain data.
+    fn invalid_type(found: Unexpected<'_>, expected: &dyn Expected) -> Self {
+        let found = match found {
+            Unexpected::Unit => Unexpected::Other("null"),
+            Unexpected::Seq => Unexpected::Other("a list"),
+            Unexpected::Map => Unexpected::Other("an object"),
+            other => other,
+        };
+        Fault::new(format!("invalid type: {found}, expected {expected}"))
     }
 }
 

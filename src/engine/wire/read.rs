@@ -22,7 +22,7 @@ struct Reader<'de>(&'de Value);
 
 fn misfit(value: &Value, expected: &dyn Expected) -> Fault {
     let found = match value {
-        Value::Null => Unexpected::Other("null"),
+        Value::Null => Unexpected::Unit,
         Value::Bool(yes) => Unexpected::Bool(*yes),
         Value::Number(number) => match (number.as_u64(), number.as_i64()) {
             (Some(number), _) => Unexpected::Unsigned(number),
@@ -30,8 +30,8 @@ fn misfit(value: &Value, expected: &dyn Expected) -> Fault {
             (None, None) => Unexpected::Float(number.as_f64().unwrap_or(f64::NAN)),
         },
         Value::String(text) => Unexpected::Str(text),
-        Value::Array(_) => Unexpected::Other("a list"),
-        Value::Object(_) => Unexpected::Other("an object"),
+        Value::Array(_) => Unexpected::Seq,
+        Value::Object(_) => Unexpected::Map,
     };
     Fault::invalid_type(found, expected)
 }
@@ -210,7 +210,7 @@ impl Variant<'_> {
     fn misfit(&self, expected: &dyn Expected) -> Fault {
         let found = match self.form {
             Form::Word => Unexpected::Str(self.kind),
-            Form::Fields(_) | Form::Content(_) => Unexpected::Other("an object"),
+            Form::Fields(_) | Form::Content(_) => Unexpected::Map,
         };
         Fault::invalid_type(found, expected)
     }
