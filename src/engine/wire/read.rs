@@ -175,7 +175,8 @@ impl<'de> MapAccess<'de> for Object<'de> {
         }
         let Some((name, _)) = self.next else { return Ok(None) };
         let key = seed.deserialize(BorrowedStrDeserializer::<Fault>::new(name));
-        key.map(Some)
+        // A field that is not known is told at its own place.
+        key.map(Some).map_err(|fault| fault.within(Step::Field(name.clone())))
     }
 
     fn next_value_seed<T: DeserializeSeed<'de>>(&mut self, seed: T) -> Result<T::Value, Fault> {

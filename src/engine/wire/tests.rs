@@ -112,7 +112,7 @@ fn a_fault_says_what_and_where() {
         (fault(|v| v["commands"][0] = json!({})), "commands[0]: missing field `type`"),
         (fault(|v| v["commands"][0] = json!({"type": 1})), "commands[0].type: invalid type"),
         (fault(|v| v["commands"][0] = json!({"type": "x"})), "commands[0].type: unknown variant `x`"),
-        (fault(|v| v["commands"][0]["by"] = json!(1)), "commands[0]: unknown field `by`"),
+        (fault(|v| v["commands"][0]["by"] = json!(1)), "commands[0].by: unknown field `by`"),
         (fault(|v| v["commands"][1]["way"][1] = json!(300)), "commands[1].way[1]: invalid value"),
         (fault(|v| v["commands"][1]["toHex"] = Value::Null), "commands[1].toHex: invalid type: null"),
         (fault(|v| v["commands"][1] = json!({"toHex": "0202"})), "commands[1]: missing field `type`"),
