@@ -1,7 +1,7 @@
 //! What all board files share, and how their mistakes are told.
 
-use crate::engine::notation::{shorten, shorten_message};
-use crate::engine::{BoardFile, Problem, SetupError};
+use crate::engine::notation::shorten_message;
+use crate::engine::{BoardFile, Problem, SetupError, wire};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use std::collections::HashSet;
@@ -55,10 +55,8 @@ impl<'a> Checker<'a> {
     /// # Errors
     /// The place in the file that does not fit, and everything noted before.
     pub fn read<T: DeserializeOwned>(&mut self) -> Result<T, SetupError> {
-        serde_path_to_error::deserialize(&*self.file.json).map_err(|error| {
-            let path = shorten(&error.path().to_string());
-            let at = if path == "." { String::new() } else { format!("{path}: ") };
-            self.problem(format!("{at}{}", error.inner()));
+        wire::read(&self.file.json).map_err(|fault| {
+            self.problem(fault.to_string());
             self.take()
         })
     }

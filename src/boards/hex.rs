@@ -11,9 +11,9 @@ use std::collections::{HashMap, VecDeque};
 /// One of the six directions in which a flat-topped hex has neighbours: 0 is north, then clockwise
 /// 1 north-east, 2 south-east, 3 south, 4 south-west, 5 north-west.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(try_from = "u8", into = "u8")]
-pub struct Direction(#[cfg_attr(target_arch = "wasm32", tsify(type = "number"))] u8);
+pub struct Direction(u8);
 
 impl Direction {
     /// North.

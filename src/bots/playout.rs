@@ -38,6 +38,7 @@ pub struct Playout {
 
 /// How a game ended, in short; as text such as `driven-off union`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS), ts(as = "String"))]
 pub struct Ending {
     /// The key of the ending.
     pub key: &'static str,
@@ -59,7 +60,7 @@ impl Serialize for Ending {
 
 /// What many random games were like, added up.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Playouts {
     /// How many games were played.
@@ -73,7 +74,6 @@ pub struct Playouts {
     /// The longest legal list.
     pub longest_list: usize,
     /// How many games ended how: by the key of the ending and who won, such as `driven-off union`.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "Record<string, number>"))]
     pub endings: BTreeMap<Ending, u32>,
     /// The faults of the ruleset, each with the seed of its game. Such a game counts as played and nothing else.
     #[serde(skip)]

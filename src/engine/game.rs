@@ -4,7 +4,6 @@ pub mod replay;
 
 use super::dice::{Dice, DiceFault};
 use super::log::{Choice, Compose, LogEntry, LogLine, UndoWall};
-use super::notation::{shorten, shorten_message};
 use super::odds::Odds;
 use super::record::{RECORD_FORMAT, Record, RecordMove};
 use super::refusal::Refusal;
@@ -12,7 +11,7 @@ use super::rulebook::RuleId;
 use super::ruleset::{Events, Ruleset};
 use super::setup::{BoardFile, BoardReport, Problem, SetupError, hash_text};
 use super::side::{Deciders, Side, Viewer};
-use serde::de::DeserializeOwned;
+use super::wire;
 use serde_json::{Value, json};
 use std::sync::Arc;
 use thiserror::Error;
@@ -55,17 +54,10 @@ impl<R: Ruleset> Setup<R> {
         if !problems.is_empty() {
             return Err(SetupError { problems });
         }
-        let options = from_json(Value::Object(fields)).map_err(|(path, error)| {
-            SetupError::one(if path == "." { "options".into() } else { format!("options.{path}") }, error)
-        })?;
+        let options = wire::read(&Value::Object(fields))
+            .map_err(|fault| SetupError::one(fault.place_in("options"), fault.text()))?;
         Ok(Setup { options, board })
     }
-}
-
-/// Reads a value; an error says where in it.
-fn from_json<T: DeserializeOwned>(value: Value) -> Result<T, (String, String)> {
-    serde_path_to_error::deserialize(value)
-        .map_err(|error| (shorten(&error.path().to_string()), shorten_message(&error.inner().to_string())))
 }
 
 /// One decision and what came of it.
@@ -155,11 +147,8 @@ impl<R: Ruleset> Game<R> {
 
     fn from_state_json(setup: Setup<R>, state: Value, seed: &str) -> Result<Self, SetupError> {
         let rules = Arc::new(R::set_up(&setup.options, setup.board.as_ref())?);
-        let read = rules.names().scope(|| from_json::<R::State>(state.clone()));
-        let start = read.map_err(|(path, error)| {
-            let place = if path == "." { "position.state".into() } else { format!("position.state.{path}") };
-            SetupError::one(place, error)
-        })?;
+        let read = rules.names().scope(|| wire::read::<R::State>(&state));
+        let start = read.map_err(|fault| SetupError::one(fault.place_in("position.state"), fault.text()))?;
         rules
             .validate(&start)
             .map_err(|problem| SetupError::one(format!("position.state.{}", problem.place), problem.text))?;
@@ -399,8 +388,8 @@ impl<R: Ruleset> Game<R> {
 
     /// A value's JSON with the names of this table.
     fn named(&self, value: &impl serde::Serialize) -> Value {
-        // Everything that a game holds can be serialised while its own names are in scope.
-        self.rules.names().scope(|| serde_json::to_value(value)).unwrap_or(Value::Null)
+        let written = self.rules.names().scope(|| wire::write(value));
+        written.expect("all that a game holds has a name at its own table")
     }
 
     /// The game so far, as a record.
@@ -432,11 +421,9 @@ impl<R: Ruleset> Game<R> {
     ///
     /// # Errors
     /// What is malformed, and where in it.
-    pub fn read_command(&self, command: Value) -> Result<R::Command, Problem> {
-        self.rules.names().scope(|| from_json(command)).map_err(|(path, text)| Problem {
-            place: if path == "." { "command".into() } else { format!("command.{path}") },
-            text,
-        })
+    pub fn read_command(&self, command: &Value) -> Result<R::Command, Problem> {
+        let read = self.rules.names().scope(|| wire::read(command));
+        read.map_err(|fault| Problem { place: fault.place_in("command"), text: fault.text() })
     }
 
     /// The state as a position from which a game can begin, as JSON. For a side it holds nothing that the

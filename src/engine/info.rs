@@ -8,7 +8,7 @@ use serde_json::Value;
 
 /// A published game and our ruleset for it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct RulesetInfo {
     /// The id by which it is known everywhere.
@@ -45,7 +45,7 @@ pub struct RulesetInfo {
 
 /// One choice at set-up.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 pub struct OptionInfo {
     /// The key in the options.
     pub key: &'static str,
@@ -79,8 +79,8 @@ impl OptionInfo {
 
 /// What an option can be set to.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
-#[serde(tag = "type", rename_all = "camelCase")]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS), ts(tag = "type"))]
+#[serde(rename_all = "camelCase")]
 pub enum OptionChoice {
     /// On or off.
     Toggle {

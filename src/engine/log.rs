@@ -5,7 +5,7 @@ use serde::Serialize;
 
 /// A command as the page shows it before it is given.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 pub struct Label {
     /// What it does, as a player would say it: "Lee marches to Gettysburg".
     pub label: String,
@@ -13,28 +13,29 @@ pub struct Label {
     pub group: String,
     /// The piece that acts.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+    #[cfg_attr(not(target_arch = "wasm32"), ts(optional))]
     pub piece: Option<String>,
     /// The space that it aims at.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+    #[cfg_attr(not(target_arch = "wasm32"), ts(optional))]
     pub space: Option<String>,
     /// What may go wrong, if the player should be warned.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+    #[cfg_attr(not(target_arch = "wasm32"), ts(optional))]
     pub risk: Option<String>,
     /// Which of a side's two persons gives it, where a side is two persons: a role of [`super::scene::Roles`].
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(target_arch = "wasm32", tsify(optional, type = "string"))]
+    #[cfg_attr(not(target_arch = "wasm32"), ts(optional))]
     pub role: Option<&'static str>,
     /// Is it a part of something that is put together on a copy of the game?
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+    #[cfg_attr(not(target_arch = "wasm32"), ts(optional))]
     pub compose: Option<Compose>,
 }
 
 /// A legal command with all that a page shows of it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 pub struct Choice<Command> {
     /// Whose it is.
     pub side: Side,
@@ -49,7 +50,7 @@ pub struct Choice<Command> {
 /// What a command is to something that takes several commands and is decided as a whole, such as an attack that is
 /// declared block by block.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum Compose {
     /// It only prepares: nobody learns anything by it, no chance is in it, and the same side goes on. So a page may
@@ -104,12 +105,11 @@ impl<Rule> Line<Rule> {
 
 /// A [`Line`] with its rules by id.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 pub struct LogLine {
     /// The sentence.
     pub text: String,
     /// The ids of the rules that it applies.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "string[]"))]
     pub rules: Vec<&'static str>,
     /// The pieces that it is about.
     pub pieces: Vec<String>,
@@ -117,13 +117,13 @@ pub struct LogLine {
     pub spaces: Vec<String>,
     /// Who of a side alone may read it, where a side is two persons.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(target_arch = "wasm32", tsify(optional, type = "string"))]
+    #[cfg_attr(not(target_arch = "wasm32"), ts(optional))]
     pub role: Option<&'static str>,
 }
 
 /// Why a decision cannot be taken back in a game against another person.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum UndoWall {
     /// Dice were rolled.
@@ -136,6 +136,7 @@ pub enum UndoWall {
 
 /// One decision and what came of it, as one viewer may know it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 pub struct LogEntry<Command, Event> {
     /// Its number: 0 is the set-up, 1 the first decision.
     pub number: usize,
@@ -147,6 +148,7 @@ pub struct LogEntry<Command, Event> {
     pub text: String,
     /// Which of a side's two persons decided, where a side is two persons.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(not(target_arch = "wasm32"), ts(optional))]
     pub role: Option<&'static str>,
     /// The numbers that came up; nothing if they would tell the viewer too much.
     pub dice: Option<Vec<u16>>,
@@ -158,7 +160,7 @@ pub struct LogEntry<Command, Event> {
     pub wall: Option<UndoWall>,
     /// Does it only prepare what follows, such as the choice of the block that marches? Then nothing has happened yet,
     /// and a log may tell it together with what it leads to.
-    #[serde(skip_serializing_if = "is_off")]
+    #[serde(default, skip_serializing_if = "is_off")]
     pub prepares: bool,
 }
 
@@ -167,53 +169,17 @@ const fn is_off(flag: &bool) -> bool {
     !*flag
 }
 
-#[cfg(target_arch = "wasm32")]
-mod typescript {
-    #[wasm_bindgen::prelude::wasm_bindgen(typescript_custom_section)]
-    const LOG_ENTRY: &str = "
-/** A legal command with all that a page shows of it. */
-export interface Choice<Command> {
-    side: Side;
-    command: Command;
-    label: Label;
-    /** Is there chance in it? Then there are odds. */
-    chance: boolean;
-}
-/** One decision and what came of it, as one viewer may know it. */
-export interface LogEntry<Command, Event> {
-    /** 0 is the set-up, 1 the first decision. */
-    number: number;
-    side: Side | null;
-    /** null if the viewer may not know, and at the set-up. */
-    command: Command | null;
-    text: string;
-    /** Which of a side's two persons decided, where a side is two persons. */
-    role?: string;
-    /** null if they would tell the viewer too much. */
-    dice: number[] | null;
-    events: Event[];
-    lines: LogLine[];
-    /** Why it cannot be taken back in a game against a person, apart from being another's decision. */
-    wall: UndoWall | null;
-    /** Does it only prepare what follows, so that a log may tell the two together? */
-    prepares?: boolean;
-}
-";
-}
-
 /// How a game ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 pub struct Outcome {
     /// Who won; nobody in a draw.
     pub winner: Option<Side>,
     /// Which of the ruleset's endings it was, by its key.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "string"))]
     pub ending: &'static str,
     /// The same as a sentence.
     pub text: String,
     /// The rule that decided it, by id.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "string"))]
     pub rule: &'static str,
 }
 

@@ -6,20 +6,19 @@ use serde::Serialize;
 
 /// A side's choices, and the mix of them that nobody can exploit.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 pub struct MatrixAxis {
     /// Who chooses.
     pub side: Side,
     /// What can be chosen, in words.
     pub choices: Vec<String>,
     /// How often each is chosen in equilibrium; the parts sum to one.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "Fraction[]"))]
     pub mix: Vec<Fraction>,
 }
 
 /// Both sides choose in secret, and then something comes of it: a game within the game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 pub struct ChoiceMatrix {
     /// What is chosen, such as "artillery support".
     pub title: String,
@@ -30,10 +29,8 @@ pub struct ChoiceMatrix {
     /// For each pair of choices, row by row, its place in [`Odds::cases`](super::Odds::cases).
     pub cases: Vec<Vec<usize>>,
     /// For each pair of choices, row by row, what the side of the rows can expect to gain by it.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "Fraction[][]"))]
     pub values: Vec<Vec<Fraction>>,
     /// What the side of the rows can expect in equilibrium.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "Fraction"))]
     pub value: Fraction,
     /// How the values are counted, in a sentence: they are an estimate, unlike the odds.
     pub measure: String,

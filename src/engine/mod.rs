@@ -8,6 +8,7 @@
 //! - [`scene`], [`log`], [`info`]: what there is to show; [`phrase`]: how numbers and lists read.
 //! - [`names`]: indices inside, names outside; [`by_name`]: a value for each piece or space;
 //!   [`setup`]: options and board files; [`side`]: who.
+//! - [`wire`]: the one way between values and plain data.
 
 pub mod bounded;
 pub mod by_name;
@@ -29,6 +30,7 @@ pub mod scene;
 pub mod setup;
 pub mod side;
 pub mod sixths;
+pub mod wire;
 
 pub use by_name::{by_piece, by_space};
 pub use chance::ChanceTooWide;

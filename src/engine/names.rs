@@ -108,7 +108,9 @@ fn write_name<S: Serializer>(kind: NameKind, index: u16, serializer: S) -> Resul
     let name = with_names(
         |names| {
             let missing = || ser::Error::custom(format!("there is no {} number {index}", kind.word()));
-            names.name(kind, index).map(str::to_owned).ok_or_else(missing)
+            let off_map = kind == NameKind::Space && SpaceId(index) == SpaceId::OFF_MAP;
+            let name = names.name(kind, index).or(off_map.then_some("off-map"));
+            name.map(str::to_owned).ok_or_else(missing)
         },
         || ser::Error::custom("no names are in scope"),
     )?;
@@ -137,7 +139,7 @@ impl de::Visitor<'_> for NameVisitor {
 }
 
 macro_rules! named_index {
-    ($(#[$doc:meta])* $name:ident, $kind:expr) => {
+    ($(#[$doc:meta])* $name:ident, $kind:expr, $what:literal) => {
         $(#[$doc])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub struct $name(pub u16);
@@ -160,93 +162,93 @@ macro_rules! named_index {
                 deserializer.deserialize_str(NameVisitor($kind)).map($name)
             }
         }
+
+        #[cfg(not(target_arch = "wasm32"))]
+        impl ts_rs::TS for $name {
+            type WithoutGenerics = Self;
+            type OptionInnerType = Self;
+
+            /// Objects by names do not have all of them.
+            const IS_ENUM: bool = true;
+
+            fn docs() -> Option<String> {
+                Some(concat!("/** The stable id of ", $what, ". */\n").to_owned())
+            }
+
+            fn name(_: &ts_rs::Config) -> String {
+                stringify!($name).to_owned()
+            }
+
+            fn inline(_: &ts_rs::Config) -> String {
+                "string".to_owned()
+            }
+
+            fn decl(_: &ts_rs::Config) -> String {
+                concat!("type ", stringify!($name), " = string;").to_owned()
+            }
+
+            fn output_path() -> Option<std::path::PathBuf> {
+                Some(stringify!($name).into())
+            }
+        }
     };
 }
 
 named_index!(
     /// The index of a space on its board.
     SpaceId,
-    NameKind::Space
+    NameKind::Space,
+    "a space in the board file"
 );
 named_index!(
     /// The index of an area on a board whose spaces are positions.
     AreaId,
-    NameKind::Area
+    NameKind::Area,
+    "an area in the board file"
 );
 named_index!(
     /// The index of a piece in its game.
     PieceId,
-    NameKind::Piece
+    NameKind::Piece,
+    "a piece in the counter tables"
 );
 named_index!(
     /// The index of an entry point on its board.
     EntryId,
-    NameKind::Entry
+    NameKind::Entry,
+    "an entry point in the board file"
 );
 
 impl SpaceId {
-    /// No space of the board. Only commands can name it (see [`or_off_map`]); rules refuse it.
+    /// No space of the board. Only commands can name it (see [`or_off_map`]); rules refuse it. It is written as
+    /// `off-map`.
     pub const OFF_MAP: SpaceId = SpaceId(u16::MAX);
 }
 
-/// For a space in a command: a name that the board does not have means [`SpaceId::OFF_MAP`], so that the
-/// rules can say why nothing can go there. Use it with `#[serde(with = "or_off_map")]`.
-pub mod or_off_map {
-    use super::{NameKind, NameVisitor, SpaceId, with_names, write_name};
-    use serde::{Deserializer, Serializer, de};
-    use std::fmt;
+struct Lenient;
 
-    /// Writes the space's name, or `off-map`.
-    ///
-    /// # Errors
-    /// No names are in scope.
-    pub fn serialize<S: Serializer>(space: &SpaceId, serializer: S) -> Result<S::Ok, S::Error> {
-        if *space == SpaceId::OFF_MAP {
-            serializer.serialize_str("off-map")
-        } else {
-            write_name(NameKind::Space, space.0, serializer)
-        }
+impl de::Visitor<'_> for Lenient {
+    type Value = SpaceId;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        NameVisitor(NameKind::Space).expecting(f)
     }
 
-    struct Lenient;
-
-    impl de::Visitor<'_> for Lenient {
-        type Value = SpaceId;
-
-        fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-            NameVisitor(NameKind::Space).expecting(f)
-        }
-
-        fn visit_str<E: de::Error>(self, name: &str) -> Result<SpaceId, E> {
-            with_names(
-                |names| Ok(names.index(NameKind::Space, name).map_or(SpaceId::OFF_MAP, SpaceId)),
-                || E::custom("no names are in scope"),
-            )
-        }
-    }
-
-    /// Reads the space's name.
-    ///
-    /// # Errors
-    /// It is no text, or no names are in scope.
-    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<SpaceId, D::Error> {
-        deserializer.deserialize_str(Lenient)
+    fn visit_str<E: de::Error>(self, name: &str) -> Result<SpaceId, E> {
+        with_names(
+            |names| Ok(names.index(NameKind::Space, name).map_or(SpaceId::OFF_MAP, SpaceId)),
+            || E::custom("no names are in scope"),
+        )
     }
 }
 
-#[cfg(target_arch = "wasm32")]
-mod typescript {
-    #[wasm_bindgen::prelude::wasm_bindgen(typescript_custom_section)]
-    const IDS: &str = "
-/** The stable id of a space in the board file. */
-export type SpaceId = string;
-/** The stable id of an area in the board file. */
-export type AreaId = string;
-/** The stable id of a piece in the counter tables. */
-export type PieceId = string;
-/** The stable id of an entry point in the board file. */
-export type EntryId = string;
-";
+/// Reads a space in a command: a name that the board does not have means [`SpaceId::OFF_MAP`], so that the rules can
+/// say why nothing can go there. Use it with `#[serde(deserialize_with = "or_off_map")]`.
+///
+/// # Errors
+/// It is no text, or no names are in scope.
+pub fn or_off_map<'de, D: Deserializer<'de>>(deserializer: D) -> Result<SpaceId, D::Error> {
+    deserializer.deserialize_str(Lenient)
 }
 
 #[cfg(test)]

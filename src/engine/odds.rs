@@ -11,8 +11,13 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::ops::{Add, Div, Mul, Sub};
 
-/// A fraction of any size, always in lowest terms.
+/// A fraction of any size, always in lowest terms. A part beyond 2^53 is written as decimal text.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(
+    not(target_arch = "wasm32"),
+    derive(ts_rs::TS),
+    ts(type = "{ num: number | string, den: number | string, }")
+)]
 pub struct Fraction(BigRational);
 
 impl Fraction {
@@ -124,18 +129,6 @@ impl Serialize for Fraction {
     }
 }
 
-#[cfg(target_arch = "wasm32")]
-mod typescript {
-    #[wasm_bindgen::prelude::wasm_bindgen(typescript_custom_section)]
-    const FRACTION: &str = "
-/** An exact fraction in lowest terms. A part beyond 2^53 is given as decimal text. */
-export interface Fraction {
-    num: number | string;
-    den: number | string;
-}
-";
-}
-
 /// A probability for each of several values.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Distribution<T: Ord>(BTreeMap<T, Fraction>);
@@ -195,8 +188,9 @@ impl<T: Ord + Clone> Distribution<T> {
     }
 }
 
-/// One way in which a command can end.
+/// One way in which a command can end: what happens, how likely, exactly and as a number.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS), ts(as = "WrittenOutcome"))]
 pub struct OddsOutcome {
     /// What happens, as a player would say it.
     pub text: String,
@@ -204,45 +198,39 @@ pub struct OddsOutcome {
     pub probability: Fraction,
 }
 
-impl Serialize for OddsOutcome {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut fields = serializer.serialize_struct("OddsOutcome", 3)?;
-        fields.serialize_field("text", &self.text)?;
-        fields.serialize_field("probability", &self.probability)?;
-        fields.serialize_field("number", &self.probability.to_f64())?;
-        fields.end()
-    }
+#[derive(Serialize)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+struct WrittenOutcome<'a> {
+    /// What happens, as a player would say it.
+    text: &'a str,
+    /// How likely it is.
+    probability: &'a Fraction,
+    /// The same as a number.
+    number: f64,
 }
 
-#[cfg(target_arch = "wasm32")]
-mod typescript_outcome {
-    #[wasm_bindgen::prelude::wasm_bindgen(typescript_custom_section)]
-    const OUTCOME: &str = "
-/** One way in which a command can end: what happens, how likely, exactly and as a number. */
-export interface OddsOutcome {
-    text: string;
-    probability: Fraction;
-    number: number;
-}
-";
+impl Serialize for OddsOutcome {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let OddsOutcome { text, probability } = self;
+        WrittenOutcome { text, probability, number: probability.to_f64() }.serialize(serializer)
+    }
 }
 
 /// Something that shifts the odds, with the rule that says so.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 pub struct Modifier {
     /// What it is and what it comes to.
     #[serde(flatten)]
     pub fact: Fact,
     /// The id of its rule.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "string"))]
     pub rule: &'static str,
 }
 
 /// How the figures of a preview were found.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
-#[serde(tag = "type", rename_all = "camelCase")]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS), ts(tag = "type"))]
+#[serde(rename_all = "camelCase")]
 pub enum OddsMethod {
     /// By counting every case.
     Exact {},
@@ -259,7 +247,7 @@ pub enum OddsMethod {
 
 /// The same question under an assumption, such as an enemy's secret choice.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 pub struct OddsCase {
     /// The assumption.
     pub text: String,
@@ -269,7 +257,7 @@ pub struct OddsCase {
 
 /// What may come of a command, before it is given.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 pub struct Odds {
     /// What is decided by chance, such as "Lee attacks Meade, 7 to 9".
     pub title: String,
@@ -281,7 +269,7 @@ pub struct Odds {
     pub cases: Vec<OddsCase>,
     /// The cases as a table of both sides' secret choices, where that is what they are.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+    #[cfg_attr(not(target_arch = "wasm32"), ts(optional))]
     pub matrix: Option<ChoiceMatrix>,
     /// How the figures were found.
     pub method: OddsMethod,

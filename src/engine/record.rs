@@ -98,33 +98,6 @@ const fn first_rules() -> u32 {
     1
 }
 
-#[cfg(target_arch = "wasm32")]
-mod typescript {
-    #[wasm_bindgen::prelude::wasm_bindgen(typescript_custom_section)]
-    const RECORD: &str = "
-/** A whole game: everything that is needed to play it again. */
-export interface GameRecord {
-    format: number;
-    ruleset: string;
-    /** The version of the ruleset by which it was played; 1 if nothing is said. */
-    rules?: number;
-    package: string;
-    seed: string;
-    options: object;
-    boardHash: string;
-    board?: object;
-    position?: object;
-    setup?: number[];
-    moves: { side: Side; command: { type: string }; dice?: number[] }[];
-    result?: string;
-    /** `Game.hash()` after the last decision. */
-    hash?: string;
-    /** What the table notes about itself, such as who sits where: the rules do not look at it. */
-    table?: object;
-}
-";
-}
-
 /// A record cannot be read or replayed.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum RecordError {

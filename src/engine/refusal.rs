@@ -6,7 +6,7 @@ use std::fmt;
 
 /// A number or a word that makes a refusal or an odds preview concrete.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 pub struct Fact {
     /// What it is, such as `movement points left`.
     pub name: String,
@@ -14,11 +14,11 @@ pub struct Fact {
     pub value: String,
     /// The id of a piece, if the fact is that this piece stands at `space`.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+    #[cfg_attr(not(target_arch = "wasm32"), ts(optional))]
     pub piece: Option<String>,
     /// The id of the space at which `piece` stands.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+    #[cfg_attr(not(target_arch = "wasm32"), ts(optional))]
     pub space: Option<String>,
 }
 
@@ -95,13 +95,11 @@ impl<Rule: RuleId> std::error::Error for Refusal<Rule> {}
 
 /// A refusal as the page and the packages see it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "Refusal"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS), ts(rename = "Refusal"))]
 pub struct RefusalReport {
     /// The id of the rule that the command breaks.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "string"))]
     pub rule: &'static str,
     /// Where the rulebook says so.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "string"))]
     pub place: &'static str,
     /// The case in a sentence.
     pub text: String,

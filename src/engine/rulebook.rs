@@ -9,7 +9,7 @@ use std::fmt::Debug;
 
 /// What a rule mainly does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum RuleKind {
     /// Says what something is or in which order things happen.
@@ -26,21 +26,17 @@ pub enum RuleKind {
 
 /// One rule, as the catalogue lists it. All sentences are our own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 pub struct RuleEntry {
     /// The rule's stable id, such as `g63.move.frozen`.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "string"))]
     pub id: &'static str,
     /// Where the rulebook says it.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "string"))]
     pub place: &'static str,
     /// What it says, in our words.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "string"))]
     pub text: &'static str,
     /// What it mainly does.
     pub kind: RuleKind,
     /// Words to find it by.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "string[]"))]
     pub tags: &'static [&'static str],
 }
 

@@ -13,7 +13,7 @@ pub type Point = [f64; 2];
 
 /// How the spaces of a board lie.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum Topology {
     /// A grid of hexagons.
@@ -28,32 +28,29 @@ pub enum Topology {
 
 /// The shape of a space.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
-#[serde(tag = "type", rename_all = "camelCase")]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS), ts(tag = "type"))]
+#[serde(rename_all = "camelCase")]
 pub enum Shape {
     /// An area, by its outline (the last point joins the first).
     Polygon {
         /// The corners.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "[number, number][]"))]
         points: Vec<Point>,
     },
     /// A position, by the line it lies on.
     Segment {
         /// The two ends.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "[[number, number], [number, number]]"))]
         points: [Point; 2],
         /// The areas on its two sides.
         areas: [String; 2],
         /// The signs on each of its sides, in the order of `areas`: keys of [`BoardPlan::legend`], with a number
         /// after a colon if there are several of one (`ridge:2`).
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "[string[], string[]]"))]
         sides: [Vec<String>; 2],
     },
 }
 
 /// A place where pieces can stand.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 pub struct SpacePlan {
     /// Its stable id.
     pub id: String,
@@ -62,7 +59,6 @@ pub struct SpacePlan {
     /// Its shape.
     pub shape: Shape,
     /// Where a lone piece stands.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "[number, number]"))]
     pub centre: Point,
     /// The game terrain in it, by the keys of [`BoardPlan::legend`].
     pub terrain: Vec<String>,
@@ -70,20 +66,19 @@ pub struct SpacePlan {
 
 /// A line of the game on the board: a road link, a stream side, a line of sight.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 pub struct LinePlan {
     /// What it is, by the keys of [`BoardPlan::legend`].
     pub kind: String,
     /// Its name, if it has one.
     pub name: Option<String>,
     /// Its course.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "[number, number][]"))]
     pub points: Vec<Point>,
 }
 
 /// Where pieces enter the map.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 pub struct EntryPlan {
     /// Its stable id.
     pub id: String,
@@ -92,13 +87,12 @@ pub struct EntryPlan {
     /// Whose it is, if it is one side's.
     pub side: Option<Side>,
     /// Where it lies.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "[number, number]"))]
     pub at: Point,
 }
 
 /// What a terrain or line of the board means in this game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 pub struct LegendEntry {
     /// The key that spaces and lines use.
     pub key: String,
@@ -110,7 +104,7 @@ pub struct LegendEntry {
 
 /// A board's geometry, ready to draw.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "Board"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS), ts(rename = "Board"))]
 #[serde(rename_all = "camelCase")]
 pub struct BoardPlan {
     /// What the board is called.
@@ -120,7 +114,6 @@ pub struct BoardPlan {
     /// How its spaces lie.
     pub topology: Topology,
     /// West, north, east and south edge in metres.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "[number, number, number, number]"))]
     pub bounds: [f64; 4],
     /// The spaces, in the order of the board file.
     pub spaces: Vec<SpacePlan>,
@@ -138,8 +131,8 @@ pub struct BoardPlan {
 
 /// Where a piece or mark is.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
-#[serde(tag = "type", rename_all = "camelCase")]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS), ts(tag = "type"))]
+#[serde(rename_all = "camelCase")]
 pub enum Location {
     /// On a space, or in an area of a position board.
     Space {
@@ -167,7 +160,7 @@ impl Location {
 
 /// What a piece is, for the symbol on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum PieceKind {
     /// A whole army.
@@ -192,7 +185,7 @@ pub enum PieceKind {
 
 /// A number or short text printed on a piece.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 pub struct Figure {
     /// What it means, such as "combat strength".
     pub label: String,
@@ -202,7 +195,7 @@ pub struct Figure {
 
 /// A counter, block or marker that has an identity.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct PieceScene {
     /// The id by which commands name it; for a hidden piece, one that says nothing about it.
@@ -233,7 +226,7 @@ pub struct PieceScene {
 
 /// Something on the board that is no piece: a control flag, an entrenchment, an objective.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 pub struct Mark {
     /// What it is, in a word.
     pub kind: String,
@@ -249,7 +242,7 @@ pub struct Mark {
 
 /// One cell of a track.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 pub struct TrackCell {
     /// What stands in it.
     pub text: String,
@@ -261,7 +254,7 @@ pub struct TrackCell {
 
 /// A row of cells with a marker: turns, ammunition, time.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 pub struct Track {
     /// Its id.
     pub id: String,
@@ -273,7 +266,7 @@ pub struct Track {
 
 /// Equal things without identity: tokens, cubes, discs.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct TokenStack {
     /// What they are; nothing if the viewer may not know.
@@ -286,7 +279,7 @@ pub struct TokenStack {
 
 /// A place beside the board: reinforcements, losses, tokens. Pieces name it as their location.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 pub struct Tray {
     /// Its id.
     pub id: String,
@@ -300,12 +293,11 @@ pub struct Tray {
 
 /// One source of victory points, for both sides.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 pub struct ScoreRow {
     /// What the points are for, in a few words.
     pub source: String,
     /// The rule that awards them, by id.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "string"))]
     pub rule: &'static str,
     /// The points of each side.
     pub points: BySide<i32>,
@@ -313,7 +305,7 @@ pub struct ScoreRow {
 
 /// The score by source.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 pub struct Score {
     /// What is counted, such as "victory areas held".
     pub title: String,
@@ -340,7 +332,7 @@ impl Score {
 
 /// A way that a piece is about to take and has not yet taken, such as the path of an attacker.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 pub struct Way {
     /// The piece.
     pub piece: String,
@@ -354,13 +346,11 @@ pub struct Way {
 
 /// The two persons of a side, where a side is two, and what one of them does not see.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 pub struct Roles {
     /// Who sees everything of his side, and may write orders.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "string"))]
     pub commander: &'static str,
     /// Who does not see everything, and reads the orders.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "string"))]
     pub subordinate: &'static str,
     /// The trays of which only the commander knows more than the number of things in them, by their ids.
     pub trays: Vec<String>,
@@ -369,13 +359,12 @@ pub struct Roles {
     /// The order that may be written now, if any may.
     pub order: Option<OrderRoom>,
     /// The rule behind it all, by id.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "string"))]
     pub rule: &'static str,
 }
 
 /// How long a written order may be.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 pub struct OrderRoom {
     /// Whose order it is.
     pub side: Side,
@@ -389,7 +378,7 @@ pub struct OrderRoom {
 
 /// Everything there is to draw, as one viewer may see it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Scene {
     /// Whose eyes these are.
@@ -411,7 +400,6 @@ pub struct Scene {
     /// The victory points, in games that count them, as far as the viewer may know them.
     pub score: Option<Score>,
     /// Rules that bear on this decision, by id.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "string[]"))]
     pub rules: Vec<&'static str>,
     /// Ways that pieces are about to take.
     pub ways: Vec<Way>,
@@ -444,13 +432,11 @@ impl Scene {
 
 /// A question that can be asked about the board, such as "how far can this piece move?".
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 pub struct OverlayKind {
     /// The word to ask by.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "string"))]
     pub id: &'static str,
     /// What it shows.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "string"))]
     pub title: &'static str,
     /// What to ask about.
     pub subject: SubjectKind,
@@ -458,7 +444,7 @@ pub struct OverlayKind {
 
 /// What an overlay can be asked about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum SubjectKind {
     /// A piece, by its id.
@@ -471,7 +457,7 @@ pub enum SubjectKind {
 
 /// What an overlay says about a space, for its colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum Tint {
     /// The subject can get there or act there.
@@ -488,7 +474,7 @@ pub enum Tint {
 
 /// One space of an overlay.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 pub struct OverlayCell {
     /// The space or area.
     pub space: String,
@@ -500,14 +486,13 @@ pub struct OverlayCell {
 
 /// The answer to a question about the board.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 pub struct Overlay {
     /// What it shows, in a sentence.
     pub title: String,
     /// The spaces that it speaks of.
     pub cells: Vec<OverlayCell>,
     /// The rules behind it, by id.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "string[]"))]
     pub rules: Vec<&'static str>,
 }
 

@@ -45,7 +45,7 @@ pub fn hash_text(text: &str) -> String {
 
 /// One thing that is wrong.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 pub struct Problem {
     /// Where: the file or option, then the place in it.
     pub place: String,
@@ -90,7 +90,7 @@ impl std::error::Error for SetupError {}
 
 /// What checking a board file found.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(missing_as_null))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 pub struct BoardReport {
     /// Can the game be played on it?
     pub ok: bool,

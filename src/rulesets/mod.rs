@@ -17,17 +17,17 @@ pub mod knapp;
 pub mod wallace;
 
 /// Hands the list of all rulesets to a macro. Each entry is
-/// `"id" => module::Type, Class { Command, Event, View, Options };`, where `id` is also the cargo feature and
-/// the rest are the names on the JavaScript side.
+/// `"id" => module::Type, Class;`, where `id` is also the cargo feature and the folder, and `Class` the name on the
+/// JavaScript side.
 #[macro_export]
 macro_rules! for_each_ruleset {
     ($callback:ident) => {
         $callback! {
-            "g63" => g63::G63, G63Game { "G63Command", "G63Event", "G63View", "G63Options" };
-            "knapp" => knapp::Knapp, KnappGame { "KnappCommand", "KnappEvent", "KnappView", "KnappOptions" };
-            "c3i" => c3i::C3i, C3iGame { "C3iCommand", "C3iEvent", "C3iView", "C3iOptions" };
-            "wallace" => wallace::Wallace, WallaceGame { "WallaceCommand", "WallaceEvent", "WallaceView", "WallaceOptions" };
-            "guns" => guns::Guns, GunsGame { "GunsCommand", "GunsEvent", "GunsView", "GunsOptions" };
+            "g63" => g63::G63, G63Game;
+            "knapp" => knapp::Knapp, KnappGame;
+            "c3i" => c3i::C3i, C3iGame;
+            "wallace" => wallace::Wallace, WallaceGame;
+            "guns" => guns::Guns, GunsGame;
         }
     };
 }
@@ -44,7 +44,7 @@ pub trait Visitor {
 /// Does something with the ruleset that has this id; `None` if there is none.
 pub fn visit<V: Visitor>(id: &str, visitor: V) -> Option<V::Output> {
     macro_rules! dispatch {
-        ($($feature:tt => $module:ident::$ruleset:ident, $class:ident { $($name:tt),* };)*) => {
+        ($($feature:tt => $module:ident::$ruleset:ident, $class:ident;)*) => {
             match id {
                 $(#[cfg(feature = $feature)]
                 $feature => Some(visitor.visit::<$module::$ruleset>()),)*
@@ -62,7 +62,7 @@ pub fn visit<V: Visitor>(id: &str, visitor: V) -> Option<V::Output> {
 /// What every ruleset says about itself, in the order of the list.
 pub fn infos() -> Vec<RulesetInfo> {
     macro_rules! collect {
-        ($($feature:tt => $module:ident::$ruleset:ident, $class:ident { $($name:tt),* };)*) => {
+        ($($feature:tt => $module:ident::$ruleset:ident, $class:ident;)*) => {
             vec![$(#[cfg(feature = $feature)] <$module::$ruleset as Ruleset>::info()),*]
         };
     }

@@ -12,7 +12,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 type Answer = Result<JsValue, JsValue>;
 
 macro_rules! classes {
-    ($($feature:tt => $module:ident::$ruleset:ident, $class:ident { $command:tt, $event:tt, $view:tt, $options:tt };)*) => {
+    ($($feature:tt => $module:ident::$ruleset:ident, $class:ident;)*) => {
         $(
             /// A game of one ruleset; `typescript` declares its methods.
             #[cfg(feature = $feature)]
@@ -21,17 +21,21 @@ macro_rules! classes {
 
             #[cfg(feature = $feature)]
             #[wasm_bindgen(typescript_custom_section)]
+            const _: &str = include_str!(concat!("../rulesets/", stringify!($module), "/types.d.ts"));
+
+            #[cfg(feature = $feature)]
+            #[wasm_bindgen(typescript_custom_section)]
             const _: &str = concat!(
                 "export interface Games { ", $feature, ": ", stringify!($class), " }\n",
-                "export interface GameOptions { ", $feature, ": ", $options, " & BoardOption }\n",
+                "export interface GameOptions { ", $feature, ": Partial<", $feature, ".Options> & BoardOption }\n",
                 "/** A game of `", $feature, "`. */\n",
-                "export class ", stringify!($class), " implements Game<", $command, ", ", $event, ", ", $view, "> {\n",
-                "    constructor(options?: ", $options, " & BoardOption, seed?: string);\n",
+                "export class ", stringify!($class), " implements Game<", $feature, ".Command, ", $feature, ".Event, ", $feature, ".View> {\n",
+                "    constructor(options?: GameOptions[\"", $feature, "\"], seed?: string);\n",
                 "    static load(record: Uint8Array | string | GameRecord): ", stringify!($class), ";\n",
                 "    static fromPosition(position: Position, seed?: string): ", stringify!($class), ";\n",
                 "    fork(): ", stringify!($class), ";\n",
                 "}\n",
-                "export interface ", stringify!($class), " extends Game<", $command, ", ", $event, ", ", $view, "> {}\n",
+                "export interface ", stringify!($class), " extends Game<", $feature, ".Command, ", $feature, ".Event, ", $feature, ".View> {}\n",
             );
 
             #[cfg(feature = $feature)]

@@ -81,7 +81,7 @@ impl<R: Ruleset> Face<R> {
 
     fn command(&self, command: &JsValue) -> Result<R::Command, JsValue> {
         let json = input::command(command)?;
-        self.0.read_command(json).map_err(|problem| error(&problem.to_string()))
+        self.0.read_command(&json).map_err(|problem| error(&problem.to_string()))
     }
 
     pub fn ruleset() -> String {

@@ -5,9 +5,9 @@
 //! bounded, and only a plain copy reaches the rules.
 
 use super::error::error;
-use crate::engine::notation::{shorten, shorten_message};
+use crate::engine::notation::shorten;
 use crate::engine::record::{LARGEST_TEXT, LONGEST_SEED};
-use crate::engine::{Record, Side, Viewer};
+use crate::engine::{Record, Side, Viewer, wire};
 use js_sys::{Array, ArrayBuffer, Reflect, Uint8Array};
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Number, Value};
@@ -183,11 +183,8 @@ pub fn json(value: &JsValue, what: &str) -> Result<Value, JsValue> {
 
 /// Data of a certain form. Names must be in scope if it holds any.
 pub fn parse<T: DeserializeOwned>(value: &JsValue, what: &str) -> Result<T, JsValue> {
-    serde_path_to_error::deserialize(json(value, what)?).map_err(|problem| {
-        let path = shorten(&problem.path().to_string());
-        let place = if path == "." { what.to_owned() } else { format!("{what}.{path}") };
-        error(&format!("{place}: {}", shorten_message(&problem.inner().to_string())))
-    })
+    wire::read(&json(value, what)?)
+        .map_err(|fault| error(&format!("{}: {}", fault.place_in(what), fault.text())))
 }
 
 /// A command as JSON.

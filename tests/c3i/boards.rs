@@ -4,7 +4,7 @@ use crate::compared::decision_is_right;
 use crate::desk::{rules, standard};
 use crate::players::Match;
 use crate::reference::{Atlas, Hex, distance, hex, neighbours};
-use high_water_mark::engine::{BoardFile, BySide, Ruleset, Side, SpaceId, check_board};
+use high_water_mark::engine::{BoardFile, BySide, Ruleset, Side, SpaceId, check_board, wire};
 use high_water_mark::rulesets::c3i::C3i;
 use high_water_mark::rulesets::c3i::board::{Board, Hexes, Terrain};
 use high_water_mark::rulesets::c3i::options::Options;
@@ -87,7 +87,7 @@ fn hexes_lie_where_the_grid_puts_them() {
         let (column, row) = hex(&place.id);
         let x = -3510.0 + 502.295 * f64::from(column - 10);
         let y = -2670.0 + 580.0 * f64::from(row - 1) + if column % 2 == 1 { 290.0 } else { 0.0 };
-        let centre = serde_json::to_value(place.centre).expect("a point can be written");
+        let centre = wire::write(&place.centre).expect("a point can be written");
         let part = |n: usize| centre[n].as_f64().expect("a number");
         assert!((part(0) - x).abs() < 0.5 && (part(1) - y).abs() < 0.5, "{}: {centre}", place.id);
     }

@@ -4,7 +4,7 @@
 //! position goes straight to the rules, for a position file would have to say what became of them.
 
 use high_water_mark::engine::{
-    Deciders, Dice, Events, NameKind, PieceId, Refusal, RuleId, Ruleset, Side, SpaceId, notation,
+    Deciders, Dice, Events, NameKind, PieceId, Refusal, RuleId, Ruleset, Side, SpaceId, notation, wire,
 };
 use high_water_mark::rulesets::c3i::board::Hexes;
 use high_water_mark::rulesets::c3i::event::Event;
@@ -155,7 +155,7 @@ impl Desk {
 
     fn command(&self, line: &str) -> Command {
         let json = notation::read_command(line).expect("a command line");
-        self.rules.names().scope(|| serde_json::from_value(json)).expect("a command of this game")
+        self.rules.names().scope(|| wire::read(&json)).expect("a command of this game")
     }
 
     /// The one side that decides.
@@ -220,7 +220,7 @@ impl Desk {
         let mut commands = Vec::new();
         self.rules.legal(&self.state, side, &mut commands);
         let line = |command: &Command| {
-            let json = self.rules.names().scope(|| serde_json::to_value(command));
+            let json = self.rules.names().scope(|| wire::write(command));
             notation::write_command(&json.expect("commands can be written"))
         };
         commands.iter().map(line).collect()

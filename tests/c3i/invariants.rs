@@ -350,7 +350,7 @@ fn asked() -> Game<C3i> {
         },
     });
     let mut game = Game::from_position(&position, "secrets").expect("a sound position");
-    let attack = game.read_command(json!({ "type": "attack", "attacker": "hood", "defender": "sickles" }));
+    let attack = game.read_command(&json!({ "type": "attack", "attacker": "hood", "defender": "sickles" }));
     game.apply(CONFEDERATE, &attack.expect("a command"), None).expect("it is legal");
     game
 }

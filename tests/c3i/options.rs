@@ -1,7 +1,7 @@
 //! What each option of the set-up changes, and what it leaves alone.
 
 use crate::desk::{CONFEDERATE, Desk, UNION, desk, desk_with, new_game, rules};
-use high_water_mark::engine::{Game, OptionChoice, Ruleset, Setup};
+use high_water_mark::engine::{Game, OptionChoice, Ruleset, Setup, wire};
 use high_water_mark::rulesets::c3i::C3i;
 use high_water_mark::rulesets::c3i::event::{Event, PassReason};
 use high_water_mark::rulesets::c3i::options::{BlownNoRoom, ExitReference, Options, UnionEntry};
@@ -38,7 +38,7 @@ fn caps_are_bounded_and_words_are_known() {
 
 #[test]
 fn the_set_up_screen_shows_the_standard_options() {
-    let standard = serde_json::to_value(Options::default()).expect("options can be written");
+    let standard = wire::write(&Options::default()).expect("options can be written");
     let infos = C3i::info().options;
     assert_eq!(infos.len(), standard.as_object().expect("options by name").len());
     for info in infos {

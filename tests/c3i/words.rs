@@ -1,14 +1,14 @@
 //! What is told in situations that random games seldom meet.
 
 use crate::desk::{Desk, UNION, desk, desk_with, piece};
-use high_water_mark::engine::{Label, Ruleset, Viewer, notation};
+use high_water_mark::engine::{Label, Ruleset, Viewer, notation, wire};
 use high_water_mark::rulesets::c3i::options::{BlownNoRoom, Options};
 use high_water_mark::rulesets::c3i::state::{Phase, Place};
 use std::collections::BTreeSet;
 
 fn label(desk: &Desk, line: &str) -> Label {
     let json = notation::read_command(line).expect("a command line");
-    let command = desk.rules.names().scope(|| serde_json::from_value(json)).expect("a command");
+    let command = desk.rules.names().scope(|| wire::read(&json)).expect("a command");
     desk.rules.describe(&desk.state, desk.decider(), &command)
 }
 
@@ -137,7 +137,7 @@ fn a_unit_that_stays_where_it_enters_goes_nowhere() {
 
 fn no(desk: &Desk, line: &str) -> String {
     let json = notation::read_command(line).expect("a command line");
-    let command = desk.rules.names().scope(|| serde_json::from_value(json)).expect("a command");
+    let command = desk.rules.names().scope(|| wire::read(&json)).expect("a command");
     let refusal = desk.rules.check(&desk.state, desk.decider(), &command);
     refusal.expect_err("the command is to be refused").text
 }
@@ -218,10 +218,8 @@ fn the_share_of_an_enemys_secret_declaration_is_called_an_estimate() {
             .meade("1709")
             .stocks(5, confederate)
             .play("attack attacker=hood defender=sickles", &[]);
-        let command = desk
-            .rules
-            .names()
-            .scope(|| serde_json::from_value(serde_json::json!({"type": "bid", "support": true})));
+        let command =
+            desk.rules.names().scope(|| wire::read(&serde_json::json!({"type": "bid", "support": true})));
         let odds = desk.rules.odds(&desk.state, UNION, &command.expect("a command"));
         odds.expect("a preview").title
     };

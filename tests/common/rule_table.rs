@@ -8,7 +8,7 @@
 
 use high_water_mark::engine::{
     ApplyError, BoardFile, Deciders, Fact, Game, LogLine, Refusal, RuleId, RuleKind, Ruleset, Setup, Side,
-    Viewer,
+    Viewer, wire,
 };
 use serde_json::Value;
 use std::collections::BTreeSet;
@@ -81,7 +81,7 @@ impl<R: Ruleset> Witness<R> {
     /// The line is no command of this ruleset.
     pub fn command(&self, line: &str) -> R::Command {
         let json = high_water_mark::engine::notation::read_command(line).expect("a command line");
-        self.game.read_command(json).expect("a command of this ruleset")
+        self.game.read_command(&json).expect("a command of this ruleset")
     }
 
     /// The one side that decides.
@@ -99,7 +99,7 @@ impl<R: Ruleset> Witness<R> {
     /// The legal commands of a side as lines of a record.
     pub fn legal(&self, side: Side) -> Vec<String> {
         let line = |command: &R::Command| {
-            let json = self.game.rules().names().scope(|| serde_json::to_value(command));
+            let json = self.game.rules().names().scope(|| wire::write(command));
             high_water_mark::engine::notation::write_command(&json.expect("commands can be written"))
         };
         self.game.legal(side).iter().map(line).collect()

@@ -36,7 +36,7 @@ const SEARCH: u32 = 40;
 const PATIENCE: usize = 30;
 
 fn file(path: &str) -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests").join(path)
+    Path::new(env!("CARGO_MANIFEST_DIR")).join(path)
 }
 
 fn blessing() -> bool {
@@ -44,7 +44,7 @@ fn blessing() -> bool {
 }
 
 fn read(path: &str) -> Result<String, String> {
-    fs::read_to_string(file(path)).map_err(|error| format!("tests/{path}: {error}"))
+    fs::read_to_string(file(path)).map_err(|error| format!("{path}: {error}"))
 }
 
 fn write(path: &str, text: &str) -> Result<(), String> {
@@ -54,12 +54,15 @@ fn write(path: &str, text: &str) -> Result<(), String> {
 }
 
 /// Compares with a file, or writes it.
-fn golden(path: &str, text: &str) -> Result<(), String> {
+///
+/// # Errors
+/// It is another.
+pub fn golden(path: &str, text: &str) -> Result<(), String> {
     if blessing() {
         return write(path, text);
     }
     let expected = read(path)?;
-    law(expected == text, || format!("tests/{path} has\n{expected}\nbut now it is\n{text}"))
+    law(expected == text, || format!("{path} has\n{expected}\nbut now it is\n{text}"))
 }
 
 /// The game of a seed in which decision `n` is `legal[(n * 7 + 3) % legal.len()]` of the first decider, who does not
@@ -94,7 +97,7 @@ pub fn hashes<R: Ruleset>() -> Result<Value, String> {
 pub fn check_hashes(mut games: Map<String, Value>) -> Result<(), String> {
     // A build without some of the games leaves their hashes alone.
     let written: Value =
-        serde_json::from_str(&read("golden/hashes.json").unwrap_or_default()).unwrap_or_default();
+        serde_json::from_str(&read("tests/golden/hashes.json").unwrap_or_default()).unwrap_or_default();
     for (id, hashes) in written["games"].as_object().into_iter().flatten() {
         games.entry(id.clone()).or_insert_with(|| hashes.clone());
     }
@@ -111,7 +114,7 @@ pub fn check_hashes(mut games: Map<String, Value>) -> Result<(), String> {
     let streams = [("July 1", 6), ("", 6), ("Gettysburg \u{2605}", 20), ("0", 65_535)].map(rolls);
     let decisions = [("July 1", 0), ("July 1", 1), ("July 1", 4_000_000_000)].map(decision);
     let all = json!({ "generator": streams, "decisions": decisions, "games": games });
-    golden("golden/hashes.json", &pretty(&all, 0))
+    golden("tests/golden/hashes.json", &pretty(&all, 0))
 }
 
 /// JSON laid out for people: a list of numbers stays on one line.
@@ -138,7 +141,7 @@ fn pretty(value: &Value, depth: usize) -> String {
 /// # Errors
 /// They have changed.
 pub fn perft_counts<R: Ruleset>() -> Result<(), String> {
-    let path = format!("perft/{}.perft", R::info().id);
+    let path = format!("tests/perft/{}.perft", R::info().id);
     let mut text = String::from("# seed, depth, number of sequences of legal commands\n");
     for seed in &SEEDS[..2] {
         let game = Game::<R>::new(Setup::default(), seed).map_err(|error| error.to_string())?;
@@ -169,7 +172,7 @@ pub fn playout_sums<R: Ruleset>() -> Result<(), String> {
     let sum = playouts(&rules, SUMMED_GAMES, SEEDS[0], Watch::Strict, |_| ());
     law(sum.faults.is_empty(), || format!("{:?}", sum.faults))?;
     let text = serde_json::to_string_pretty(&sum).map_err(|error| error.to_string())?;
-    golden(&format!("playouts/{}.json", R::info().id), &format!("{text}\n"))
+    golden(&format!("tests/playouts/{}.json", R::info().id), &format!("{text}\n"))
 }
 
 /// Every ending of the ruleset has a record that ends so.
@@ -178,11 +181,11 @@ pub fn playout_sums<R: Ruleset>() -> Result<(), String> {
 /// An ending lacks a record, or the record ends otherwise.
 pub fn every_ending_is_recorded<R: Ruleset>() -> Result<(), String> {
     R::ENDINGS.iter().try_for_each(|ending| {
-        let path = format!("games/{}/{ending}.txt", R::info().id);
+        let path = format!("tests/games/{}/{ending}.txt", R::info().id);
         if blessing() && !file(&path).exists() {
             write(&path, &find_ending::<R>(ending)?.record().to_string())?;
         }
-        check_ending::<R>(ending, &read(&path)?).map_err(|text| format!("tests/{path}: {text}"))
+        check_ending::<R>(ending, &read(&path)?).map_err(|text| format!("{path}: {text}"))
     })
 }
 
@@ -192,7 +195,7 @@ pub fn every_ending_is_recorded<R: Ruleset>() -> Result<(), String> {
 /// # Errors
 /// One does not open, or otherwise.
 pub fn old_records_open<R: Ruleset>() -> Result<(), String> {
-    let folder = format!("old/{}", R::info().id);
+    let folder = format!("tests/old/{}", R::info().id);
     let Ok(entries) = fs::read_dir(file(&folder)) else { return Ok(()) };
     let mut names: Vec<String> =
         entries.filter_map(|entry| entry.ok()?.file_name().into_string().ok()).collect();
@@ -202,7 +205,7 @@ pub fn old_records_open<R: Ruleset>() -> Result<(), String> {
     for name in names {
         let opened = Record::parse(&read(&format!("{folder}/{name}"))?)
             .and_then(|record| Game::<R>::reopen(&record))
-            .map_err(|error| format!("tests/{folder}/{name}: {error}"))?;
+            .map_err(|error| format!("{folder}/{name}: {error}"))?;
         let _ = match opened.fault {
             None => writeln!(told, "{name}: as it was"),
             Some(fault) => writeln!(told, "{name}: {}", cause(&fault)),

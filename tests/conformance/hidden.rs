@@ -90,7 +90,7 @@ pub fn nothing_hidden_is_shown<R: Ruleset>() -> Result<(), String> {
             same_commands(game, &other, side)?;
             same_overlays(game, &other, side, chance)?;
             for _ in 0..TRIES {
-                let Ok(command) = game.read_command(commands.any(chance)) else { continue };
+                let Ok(command) = game.read_command(&commands.any(chance)) else { continue };
                 let check = |state: &R::State| game.rules().check(state, side, &command);
                 same("a refusal", check(game.state()), check(&other))?;
             }

@@ -38,7 +38,7 @@ fn accepted<R: Ruleset>(game: &Game<R>, side: Side, command: &R::Command) -> Res
     law(state != *game.state(), || format!("{command:?} changes nothing"))?;
     rules.validate(&state).map_err(|problem| format!("{command:?} leads to no valid state: {problem}"))?;
     // What is written of a command is read back as the same command.
-    let again = game.read_command(to_json(rules, command)?).map_err(|problem| problem.to_string())?;
+    let again = game.read_command(&to_json(rules, command)?).map_err(|problem| problem.to_string())?;
     law(again == *command, || format!("{command:?} is written and read as {again:?}"))
 }
 
@@ -62,7 +62,7 @@ pub fn unlisted_commands_are_refused<R: Ruleset>() -> Result<(), String> {
 
 /// Tries a command for both sides. Says whether it could be read as a command at all.
 fn tell_apart<R: Ruleset>(game: &Game<R>, json: &Value, chance: &mut Generator) -> Result<bool, String> {
-    let Ok(command) = game.read_command(json.clone()) else { return Ok(false) };
+    let Ok(command) = game.read_command(json) else { return Ok(false) };
     for side in Side::ALL {
         let listed = game.legal(side).contains(&command);
         match game.check(side, &command) {

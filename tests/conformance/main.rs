@@ -7,6 +7,7 @@
 //! - [`play`]: random games and the states of them; [`mutation`]: commands that were never listed.
 //! - [`options`], [`legality`], [`show`], [`odds`], [`hidden`], [`records`], [`damage`], [`words`]: the laws.
 //! - [`golden`]: hashes, perft counts, random games, endings and playthroughs that are written down.
+//! - [`typescript`]: the types of the data, as the package declares them.
 //! - [`faults`]: the proof that the kit catches what it should.
 
 #[path = "../common/mod.rs"]
@@ -22,6 +23,7 @@ mod options;
 mod play;
 mod records;
 mod show;
+mod typescript;
 mod words;
 
 /// Fails a test with what a check found.
@@ -87,12 +89,22 @@ macro_rules! kit {
 }
 
 macro_rules! rulesets {
-    ($($feature:tt => $module:ident::$ruleset:ident, $class:ident { $($name:tt),* };)*) => {
+    ($($feature:tt => $module:ident::$ruleset:ident, $class:ident;)*) => {
         $(#[cfg(feature = $feature)]
         mod $module {
             type Subject = high_water_mark::rulesets::$module::$ruleset;
             kit!();
+
+            #[test]
+            fn types_are_declared() {
+                crate::verdict(crate::typescript::check_game::<Subject>($feature));
+            }
         })*
+
+        #[test]
+        fn types_are_declared() {
+            verdict(typescript::check_engine());
+        }
 
         #[test]
         fn golden_hashes_are_the_same() {

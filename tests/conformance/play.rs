@@ -1,6 +1,6 @@
 //! Random games, and states to look at.
 
-use high_water_mark::engine::{Deciders, Game, Generator, OptionChoice, Ruleset, Setup, Side};
+use high_water_mark::engine::{Deciders, Game, Generator, OptionChoice, Ruleset, Setup, Side, wire};
 use serde_json::{Map, Value};
 use std::thread::panicking;
 
@@ -191,7 +191,7 @@ pub fn sample(last: usize, chance: &mut Generator) -> Vec<usize> {
 /// # Errors
 /// It cannot be written.
 pub fn to_json<R: Ruleset>(rules: &R, value: &impl serde::Serialize) -> Result<Value, String> {
-    rules.names().scope(|| serde_json::to_value(value)).map_err(|error| format!("not serialisable: {error}"))
+    rules.names().scope(|| wire::write(value)).map_err(|error| format!("not serialisable: {error}"))
 }
 
 /// A condition of a law.

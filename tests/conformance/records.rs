@@ -177,7 +177,7 @@ pub fn seeds_decide_everything<R: Ruleset>() -> Result<(), String> {
         law(again.record() == game.record() && again.hash() == game.hash(), || "another game".into())?;
         let (last, dice) = (game.len(), game.dice(game.len()).to_vec());
         let Some(made) = game.record().moves.pop() else { return Ok(()) };
-        let command = game.read_command(made.command).map_err(|problem| problem.to_string())?;
+        let command = game.read_command(&made.command).map_err(|problem| problem.to_string())?;
         let hash = game.hash();
         game.undo();
         let mut short = dice.clone();

@@ -274,7 +274,7 @@ fn any_refusal<R: Ruleset>(
     chance: &mut Generator,
 ) -> Option<(Side, Refusal<R::Rule>)> {
     let json = if chance.below(3) == 0 { commands.bent(chance) } else { commands.any(chance) };
-    let command = game.read_command(json).ok()?;
+    let command = game.read_command(&json).ok()?;
     // Mostly the side that decides: what the other is told is always the same.
     let side = match any_decider(game.deciders(), chance) {
         Some(side) if chance.below(8) > 0 => side,

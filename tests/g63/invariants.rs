@@ -114,7 +114,7 @@ proptest! {
             for side in Side::ALL {
                 let legal = game.legal(side);
                 for id in hexes(6, 6) {
-                    let command = game.read_command(json!({ "type": "step", "to": id })).expect("a step");
+                    let command = game.read_command(&json!({ "type": "step", "to": id })).expect("a step");
                     // Hexes that are not on this board are all one command.
                     prop_assert_eq!(game.check(side, &command).is_ok(), legal.contains(&command), "{}", id);
                 }
@@ -157,7 +157,7 @@ proptest! {
     fn any_text_is_a_command_or_an_error(kind in "[a-zA-Z]{0,9}", key in "[a-z]{1,3}", value in ".{0,6}", number in any::<i64>()) {
         let game = Game::<G63>::new(Setup::default(), "text").expect("the standard board");
         for json in [json!({ "type": kind, key.clone(): value }), json!({ "type": "step", "to": number }), json!({ key: number }), json!(number)] {
-            let _ = game.read_command(json);
+            let _ = game.read_command(&json);
         }
     }
 }

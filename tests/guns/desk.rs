@@ -2,6 +2,7 @@
 
 use high_water_mark::engine::{
     AreaId, Deciders, Dice, Events, Generator, NameKind, Outcome, RuleId, Ruleset, Side, SpaceId, notation,
+    wire,
 };
 use high_water_mark::rulesets::guns::army::{Body, Face, Moved, Orders, Place, Slot};
 use high_water_mark::rulesets::guns::event::{Event, Modifier};
@@ -303,7 +304,7 @@ impl Desk {
 
     pub fn command(&self, line: &str) -> Command {
         let json = notation::read_command(line).expect("a command line");
-        let command = self.rules.names().scope(|| serde_json::from_value(json));
+        let command = self.rules.names().scope(|| wire::read(&json));
         command.unwrap_or_else(|error| unreachable!("{line}: {error}"))
     }
 
@@ -361,7 +362,7 @@ impl Desk {
         let mut commands = Vec::new();
         self.rules.legal(&self.state, self.decider(), &mut commands);
         let line = |command: &Command| {
-            let json = self.rules.names().scope(|| serde_json::to_value(command));
+            let json = self.rules.names().scope(|| wire::write(command));
             notation::write_command(&json.expect("commands can be written"))
         };
         commands.iter().map(line).collect()

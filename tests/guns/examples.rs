@@ -1,7 +1,7 @@
 //! The worked examples of the rulebook and of the board, by their numbers.
 
 use crate::desk::{CONFEDERATE, Desk, UNION, desk, desk_with, new_game};
-use high_water_mark::engine::{Dice, Generator, Ruleset, Side};
+use high_water_mark::engine::{Dice, Generator, Ruleset, Side, wire};
 use high_water_mark::rulesets::guns::army::{Orders, Place};
 use high_water_mark::rulesets::guns::event::{Event, ModifierKind};
 use high_water_mark::rulesets::guns::frame::{Frame, ReturnReason};
@@ -454,7 +454,7 @@ fn desk_gun_lines(desk: &Desk, at: &str, tokens: &[&str]) -> Vec<String> {
             position: desk.at(at),
             token: crate::desk::token(name),
         };
-        let json = desk.rules.names().scope(|| serde_json::to_value(&command)).expect("JSON");
+        let json = desk.rules.names().scope(|| wire::write(&command)).expect("JSON");
         high_water_mark::engine::notation::write_command(&json)
     };
     tokens.iter().map(line).collect()

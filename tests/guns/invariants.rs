@@ -3,7 +3,7 @@
 use crate::desk::{UNION, rules};
 use crate::players::{Match, Temper, any_options};
 use high_water_mark::engine::{
-    Deciders, Dice, Events, Game, Generator, Ruleset, Setup, Side, UndoWall, Viewer,
+    Deciders, Dice, Events, Game, Generator, Ruleset, Setup, Side, UndoWall, Viewer, wire,
 };
 use high_water_mark::rulesets::guns::army::{Moved, Place};
 use high_water_mark::rulesets::guns::event::Event;
@@ -183,8 +183,8 @@ fn secrets_are_kept(rules: &Guns, state: &State, side: Side, command: &Command, 
 
 /// A state can be written and read again.
 fn states_can_be_written(rules: &Guns, state: &State) {
-    let json = rules.names().scope(|| serde_json::to_value(state)).expect("JSON");
-    let again: State = rules.names().scope(|| serde_json::from_value(json)).expect("a state");
+    let json = rules.names().scope(|| wire::write(state)).expect("JSON");
+    let again: State = rules.names().scope(|| wire::read(&json)).expect("a state");
     assert_eq!(&again, state);
     assert_eq!(rules.validate(state), Ok(()), "{state:?}");
 }

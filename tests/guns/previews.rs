@@ -5,7 +5,7 @@ use crate::against_dice::compare_frequencies;
 use crate::desk::{CONFEDERATE, Desk, UNION, desk, rules};
 use crate::players::{Match, Temper, any_options};
 use high_water_mark::engine::{
-    Dice, Events, Fraction, Generator, Odds, OddsMethod, OddsOutcome, Ruleset, Side, SpaceId,
+    Dice, Events, Fraction, Generator, Odds, OddsMethod, OddsOutcome, Ruleset, Side, SpaceId, wire,
 };
 use high_water_mark::rulesets::guns::attack::{Attack, Battery, Placed};
 use high_water_mark::rulesets::guns::event::{Event, ModifierKind};
@@ -356,7 +356,7 @@ impl Tally {
             assert_eq!(total, Fraction::one(), "{odds:?}");
             let found = trial.play(&part, chance.below(1 << 30) as u64);
             if let Err(fault) = compare_frequencies(part.outcomes, &found, SAMPLES) {
-                let state = trial.rules.names().scope(|| serde_json::to_string(trial.state)).expect("JSON");
+                let state = trial.rules.names().scope(|| wire::write(trial.state)).expect("JSON").to_string();
                 self.faults.push(format!(
                     "{fault}: {found:?} {:?} {odds:?} {:?} {state}",
                     part.artillery, trial.command

@@ -6,7 +6,9 @@
 use crate::players::{Match, Temper, any_options};
 use crate::spread::spread;
 use high_water_mark::engine::scene::Location;
-use high_water_mark::engine::{AreaId, EntryId, Generator, PieceId, RuleId, Ruleset, Side, SpaceId, Viewer};
+use high_water_mark::engine::{
+    AreaId, EntryId, Generator, PieceId, RuleId, Ruleset, Side, SpaceId, Viewer, wire,
+};
 use high_water_mark::rulesets::guns::army::{Orders, Place};
 use high_water_mark::rulesets::guns::attack::Path;
 use high_water_mark::rulesets::guns::command::Captures;
@@ -268,7 +270,7 @@ fn every_refusal_reads_as_a_sentence_and_names_who_stands_where_it_says() {
                     assert_eq!(stands, said, "{}", refusal.text);
                 }
                 if shows {
-                    let json = rules.names().scope(|| serde_json::to_string(&command)).expect("a command");
+                    let json = rules.names().scope(|| wire::write(&command)).expect("a command").to_string();
                     let orders = game.state.armies[side].orders;
                     told.push((
                         kind(&rules, refusal.rule.id(), &refusal.text),

@@ -245,6 +245,6 @@ fn names_that_do_not_exist_are_malformed() {
         json!({ "type": "combine", "division": "barlow" }),
         json!({ "type": "surrender" }),
     ] {
-        assert!(table.game().read_command(command.clone()).is_err(), "{command}");
+        assert!(table.game().read_command(&command).is_err(), "{command}");
     }
 }

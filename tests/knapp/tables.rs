@@ -1,7 +1,7 @@
 //! Positions that the tests of Knapp's game begin from, and what they look at.
 
 use crate::common::rule_table::Witness;
-use high_water_mark::engine::{PieceId, RuleId, Ruleset, Side, SpaceId, Viewer};
+use high_water_mark::engine::{PieceId, RuleId, Ruleset, Side, SpaceId, Viewer, wire};
 use high_water_mark::rulesets::knapp::state::{PieceState, Place};
 use high_water_mark::rulesets::knapp::{Command, Event, Knapp, pieces};
 use serde_json::{Value, json};
@@ -22,7 +22,7 @@ pub fn piece(id: &str) -> PieceId {
 
 /// The rules with these options.
 pub fn rules(options: Value) -> Knapp {
-    let options = serde_json::from_value(options).expect("options of this game");
+    let options = wire::read(&options).expect("options of this game");
     Knapp::set_up(&options, None).expect("the standard board")
 }
 

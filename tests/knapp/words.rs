@@ -2,7 +2,7 @@
 
 use crate::tables::{Look, Table, turn};
 use high_water_mark::engine::scene::{Mark, Tint};
-use high_water_mark::engine::{Ruleset, Side, Viewer};
+use high_water_mark::engine::{Ruleset, Side, Viewer, wire};
 use serde_json::json;
 
 const UNION: Side = Side::Union;
@@ -316,7 +316,7 @@ fn the_star_of_an_objective_shows_who_would_score_it() {
 fn the_turn_track_shows_what_is_public_without_leaders() {
     let options = json!({ "orderOfBattle": "optional", "secretArrivals": true, "leaders": false });
     let table = Table::with_setup(high_water_mark::engine::Setup {
-        options: serde_json::from_value(options).expect("options"),
+        options: wire::read(&options).expect("options"),
         board: None,
     });
     let scene = table.game().rules().scene(table.game().state(), Viewer::Confederate);

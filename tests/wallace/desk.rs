@@ -2,7 +2,9 @@
 //!
 //! Every position that comes up, laid out or played to, must be one that the rules accept from outside.
 
-use high_water_mark::engine::{Deciders, Dice, Events, NameKind, RuleId, Ruleset, Side, SpaceId, notation};
+use high_water_mark::engine::{
+    Deciders, Dice, Events, NameKind, RuleId, Ruleset, Side, SpaceId, notation, wire,
+};
 use high_water_mark::rulesets::wallace::event::Event;
 use high_water_mark::rulesets::wallace::frame::Frame;
 use high_water_mark::rulesets::wallace::options::Options;
@@ -157,7 +159,7 @@ impl Desk {
 
     pub fn command(&self, line: &str) -> Command {
         let json = notation::read_command(line).expect("a command line");
-        let command = self.rules.names().scope(|| serde_json::from_value(json));
+        let command = self.rules.names().scope(|| wire::read(&json));
         command.unwrap_or_else(|error| unreachable!("{line}: {error}"))
     }
 
@@ -238,7 +240,7 @@ impl Desk {
         let mut commands = Vec::new();
         self.rules.legal(&self.state, self.decider(), &mut commands);
         let line = |command: &Command| {
-            let json = self.rules.names().scope(|| serde_json::to_value(command));
+            let json = self.rules.names().scope(|| wire::write(command));
             notation::write_command(&json.expect("commands can be written"))
         };
         commands.iter().map(line).collect()

@@ -3,7 +3,7 @@
 use crate::desk::{CONFEDERATE, UNION, rules};
 use crate::players::{Match, Temper, any_options};
 use high_water_mark::engine::{
-    Deciders, Dice, Events, Game, Generator, RuleId, Ruleset, Setup, Side, Viewer,
+    Deciders, Dice, Events, Game, Generator, RuleId, Ruleset, Setup, Side, Viewer, wire,
 };
 use high_water_mark::rulesets::wallace::board::Arrives;
 use high_water_mark::rulesets::wallace::event::{Event, PieceCount};
@@ -232,15 +232,15 @@ fn times_are_sound(before: &State, state: &State, side: Side, events: &[Event]) 
 
 /// A state can be written and read again.
 fn states_can_be_written(rules: &Wallace, state: &State) {
-    let json = rules.names().scope(|| serde_json::to_value(state)).expect("JSON");
-    let again: State = rules.names().scope(|| serde_json::from_value(json)).expect("a state");
+    let json = rules.names().scope(|| wire::write(state)).expect("JSON");
+    let again: State = rules.names().scope(|| wire::read(&json)).expect("a state");
     assert_eq!(&again, state);
     assert_eq!(rules.validate(state), Ok(()), "{}", told(rules, state));
 }
 
 /// A state as a position file has it.
 fn told(rules: &Wallace, state: &State) -> String {
-    rules.names().scope(|| serde_json::to_string(state)).expect("JSON")
+    rules.names().scope(|| wire::write(state)).expect("JSON").to_string()
 }
 
 /// Which kinds of frames and events there were.

@@ -2,7 +2,7 @@
 
 use crate::desk::{CONFEDERATE, UNION, desk, rules};
 use crate::players::{Match, Temper};
-use high_water_mark::engine::{Deciders, Dice, Events, Game, Generator, Ruleset};
+use high_water_mark::engine::{Deciders, Dice, Events, Game, Generator, Ruleset, wire};
 use high_water_mark::rulesets::wallace::Wallace;
 use high_water_mark::rulesets::wallace::frame::Frame;
 use high_water_mark::rulesets::wallace::options::Options;
@@ -104,7 +104,7 @@ fn a_position_file_is_a_game() {
         4,
         0,
     );
-    let state = desk.rules.names().scope(|| serde_json::to_value(&desk.state)).expect("JSON");
+    let state = desk.rules.names().scope(|| wire::write(&desk.state)).expect("JSON");
     let position = json!({ "format": 1, "ruleset": "wallace", "state": state });
     let mut game = Game::<Wallace>::from_position(&position, "a seed").expect("a sound position");
     assert_eq!(game.state(), &desk.state);
@@ -194,7 +194,7 @@ fn plays_on(rules: &Wallace, state: &State, seed: u64, chance: &mut Generator) {
         };
         let mut legal = Vec::new();
         rules.legal(&state, side, &mut legal);
-        let told = || rules.names().scope(|| serde_json::to_string(&state)).expect("JSON");
+        let told = || rules.names().scope(|| wire::write(&state)).expect("JSON").to_string();
         assert!(!legal.is_empty(), "nothing is legal: {}", told());
         let command = legal[chance.below(legal.len())].clone();
         assert!(rules.check(&state, side, &command).is_ok(), "{command:?}: {}", told());
@@ -212,11 +212,11 @@ fn bent_positions_are_refused_or_can_be_played() {
         while let Some(side) = game.decider() {
             let busy = !matches!(game.state.frames.as_slice(), [Frame::Action {}]);
             if busy || game.played.is_multiple_of(10) {
-                let mut json = rules.names().scope(|| serde_json::to_value(&game.state)).expect("JSON");
+                let mut json = rules.names().scope(|| wire::write(&game.state)).expect("JSON");
                 for _ in 0..=chance.below(2) {
                     bend(&mut json, &mut chance);
                 }
-                let bent = rules.names().scope(|| serde_json::from_value::<State>(json));
+                let bent = rules.names().scope(|| wire::read::<State>(&json));
                 match bent.ok().filter(|state| rules.validate(state).is_ok()) {
                     Some(state) => {
                         accepted += 1;

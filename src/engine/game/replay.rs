@@ -21,8 +21,8 @@ pub struct Reopened<R: Ruleset> {
 
 /// What keeps a record from leading to where it was saved. Rules and boards are corrected now and then.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
-#[serde(tag = "type", rename_all = "camelCase")]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS), ts(tag = "type"))]
+#[serde(rename_all = "camelCase")]
 pub enum ReplayFault {
     /// The rules refuse a decision. The game stands before it.
     #[serde(rename_all = "camelCase")]
@@ -30,14 +30,13 @@ pub enum ReplayFault {
         /// Which, counted from 1.
         number: usize,
         /// Whose.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "Side"))]
+        #[cfg_attr(not(target_arch = "wasm32"), ts(as = "crate::engine::Side"))]
         side: &'static str,
         /// What, in the notation of records.
         command: String,
         /// Why not, in a sentence.
         text: String,
         /// The id of the rule that it breaks, if a rule does.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "string | null"))]
         rule: Option<&'static str>,
         /// This decision and those after it, each as a line of the record.
         rest: Vec<String>,
@@ -152,8 +151,7 @@ impl<R: Ruleset> Game<R> {
     }
 
     fn replay_move(&mut self, one: &RecordMove) -> Result<(), (String, Option<&'static str>)> {
-        let command =
-            self.read_command(one.command.clone()).map_err(|problem| (problem.to_string(), None))?;
+        let command = self.read_command(&one.command).map_err(|problem| (problem.to_string(), None))?;
         match self.apply(one.side, &command, Some(&one.dice)) {
             Ok(_) => Ok(()),
             Err(ApplyError::Refused(refusal)) => Err((refusal.text.clone(), Some(refusal.rule.id()))),

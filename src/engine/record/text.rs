@@ -7,6 +7,7 @@ use super::{
 use crate::engine::bounded::Budget;
 use crate::engine::notation::{read_command_within, shorten, write_command};
 use crate::engine::side::Side;
+use crate::engine::wire;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 use std::fmt;
@@ -199,8 +200,7 @@ impl Tag<'_> {
     }
 
     fn typed<T: DeserializeOwned>(&mut self, what: &str) -> Result<T, String> {
-        serde_json::from_value(self.json()?)
-            .map_err(|_| format!("the value of the tag [{}] is not {what}", self.name))
+        wire::read(&self.json()?).map_err(|_| format!("the value of the tag [{}] is not {what}", self.name))
     }
 }
 

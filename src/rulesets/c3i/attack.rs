@@ -29,7 +29,7 @@ pub const CAISSONS: u8 = 6;
 
 /// The Attack Table: what befalls the side with the lower total.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "C3iResult"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum AttackResult {
     /// Equal totals: nothing.
@@ -56,14 +56,13 @@ impl AttackResult {
 
 /// Something that a side adds to its die.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "C3iModifier"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 pub struct AttackModifier {
     /// The side that adds it.
     pub side: Side,
     /// What it adds.
     pub value: u8,
     /// The id of its rule.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "string"))]
     pub rule: &'static str,
 }
 

@@ -6,14 +6,13 @@ use serde::{Deserialize, Serialize};
 
 /// One decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "C3iCommand"))]
-#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase", deny_unknown_fields)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS), ts(tag = "type"))]
+#[serde(rename_all = "camelCase", rename_all_fields = "camelCase", deny_unknown_fields)]
 pub enum Command {
     /// Place the headquarters (HQ Placement).
     PlaceHq {
         /// Where.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "SpaceId"))]
-        #[serde(with = "or_off_map")]
+        #[serde(deserialize_with = "or_off_map")]
         hex: SpaceId,
     },
     /// Choose an enemy unit that does not return (Blown Unit Return).
@@ -26,15 +25,13 @@ pub enum Command {
         /// Which.
         unit: PieceId,
         /// Where.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "SpaceId"))]
-        #[serde(with = "or_off_map")]
+        #[serde(deserialize_with = "or_off_map")]
         hex: SpaceId,
     },
     /// Place Berdan's Sharpshooters (Berdan's Sharpshooters Placement).
     PlaceBerdan {
         /// Where.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "SpaceId"))]
-        #[serde(with = "or_off_map")]
+        #[serde(deserialize_with = "or_off_map")]
         hex: SpaceId,
     },
     /// Leave enemy zones of control (Organization, 3).
@@ -45,8 +42,7 @@ pub enum Command {
     /// Choose where a retreat ends (Attack Results, Retreat).
     Retreat {
         /// Where.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "SpaceId"))]
-        #[serde(with = "or_off_map")]
+        #[serde(deserialize_with = "or_off_map")]
         hex: SpaceId,
     },
     /// Pick the unit that moves or enters (Movement Phase).
@@ -57,8 +53,7 @@ pub enum Command {
     /// Move the picked unit (Movement Phase).
     MoveTo {
         /// Where to.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "SpaceId"))]
-        #[serde(with = "or_off_map")]
+        #[serde(deserialize_with = "or_off_map")]
         hex: SpaceId,
     },
     /// Attack an adjacent enemy unit (Attack Phase).

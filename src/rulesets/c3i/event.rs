@@ -7,7 +7,7 @@ use serde::Serialize;
 
 /// By which rule a headquarters was placed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "C3iHqRule"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum HqRule {
     /// Near an own unit (`c3i.hq.near-unit`).
@@ -20,7 +20,7 @@ pub enum HqRule {
 
 /// Why a unit was eliminated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "C3iCause"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum Cause {
     /// More than two units were to return.
@@ -35,7 +35,7 @@ pub enum Cause {
 
 /// How a unit moved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "C3iMoveMode"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum Mode {
     /// Only along roads does the move reach so far.
@@ -48,7 +48,7 @@ pub enum Mode {
 
 /// What ended a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "C3iStop"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum Stop {
     /// A hex within two of an enemy unit (`c3i.move.zoi-stop`).
@@ -59,7 +59,7 @@ pub enum Stop {
 
 /// Why a side passed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "C3iPassReason"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum PassReason {
     /// It chose to.
@@ -72,8 +72,8 @@ pub enum PassReason {
 
 /// One thing that happened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "C3iEvent"))]
-#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS), ts(tag = "type"))]
+#[serde(rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum Event {
     /// A turn began.
     TurnBegan {
@@ -87,7 +87,6 @@ pub enum Event {
         /// Where.
         hex: SpaceId,
         /// By which rule.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "C3iHqRule"))]
         rule: HqRule,
     },
     /// A unit is out of the game.
@@ -95,7 +94,6 @@ pub enum Event {
         /// Which.
         unit: PieceId,
         /// Why.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "C3iCause"))]
         cause: Cause,
         /// The enemy's victory points now.
         points: u8,
@@ -144,10 +142,8 @@ pub enum Event {
         /// Which.
         side: Side,
         /// In which step.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "C3iPhase"))]
         phase: Phase,
         /// Why.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "C3iPassReason"))]
         reason: PassReason,
     },
     /// A unit was picked to move.
@@ -171,13 +167,10 @@ pub enum Event {
         /// Where it ended its move.
         to: SpaceId,
         /// How it moved.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "C3iMoveMode"))]
         by: Mode,
         /// The enemy zone that it entered, if any.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "C3iStop | null"))]
         stopped: Option<Stop>,
         /// Its formation now.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "C3iFormation"))]
         formation: Formation,
     },
     /// A unit moved.
@@ -189,15 +182,12 @@ pub enum Event {
         /// Where to.
         to: SpaceId,
         /// How.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "C3iMoveMode"))]
         by: Mode,
         /// The enemy zone that it entered, if any.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "C3iStop | null"))]
         stopped: Option<Stop>,
         /// Did it march out of an enemy zone of influence (`c3i.move.zoi-start`)?
         slipped_away: bool,
         /// Its formation now.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "C3iFormation"))]
         formation: Formation,
     },
     /// A unit turned to Battle formation, because it is in an enemy zone of control.
@@ -267,7 +257,6 @@ pub enum Event {
         /// What is left.
         left: u8,
         /// By which rule, by id.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "string"))]
         rule: &'static str,
     },
     /// Both sides' artillery fought it out.
@@ -288,14 +277,12 @@ pub enum Event {
         /// The attacker's die and the defender's.
         dice: [u8; 2],
         /// What was added.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "C3iModifier[]"))]
         modifiers: Vec<AttackModifier>,
         /// The attacker's total and the defender's.
         totals: [u8; 2],
         /// Who lost; nobody in a stalemate.
         loser: Option<PieceId>,
         /// What befalls the loser.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "C3iResult"))]
         result: AttackResult,
     },
     /// A unit retreated.
@@ -309,7 +296,6 @@ pub enum Event {
         /// Did it stop in its second hex?
         short: bool,
         /// Why it retreated.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "C3iRetreatReason"))]
         reason: Reason,
     },
     /// A unit had to retreat and could not.
@@ -317,7 +303,6 @@ pub enum Event {
         /// Which.
         unit: PieceId,
         /// Why it had to.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "C3iRetreatReason"))]
         reason: Reason,
     },
     /// A unit was blown.

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 /// Where I and XI Corps enter (`c3i.option.union-entry`).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "C3iUnionEntry"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum UnionEntry {
     /// Reynolds by the Emmitsburg Road, Howard by the Taneytown Road, as the orders of battle say.
@@ -18,7 +18,7 @@ pub enum UnionEntry {
 
 /// What becomes of a blown unit that has no room to return (`c3i.blown.no-room`).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "C3iBlownNoRoom"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum BlownNoRoom {
     /// It is eliminated.
@@ -30,7 +30,7 @@ pub enum BlownNoRoom {
 
 /// From which enemies an exit must draw away (`c3i.option.exit-reference`).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "C3iExitReference"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum ExitReference {
     /// From all that are adjacent.
@@ -42,23 +42,18 @@ pub enum ExitReference {
 
 /// The choices of a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "C3iOptions"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase", default, deny_unknown_fields)]
 pub struct Options {
     /// Where I and XI Corps enter.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "C3iUnionEntry", optional))]
     pub union_entry: UnionEntry,
     /// What becomes of a blown unit that has no room to return.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "C3iBlownNoRoom", optional))]
     pub blown_no_room: BlownNoRoom,
     /// From which enemies an exit must draw away.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "C3iExitReference", optional))]
     pub exit_reference: ExitReference,
     /// Moves of a side before the first pass of a movement phase, at most: 20 to 200.
-    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub move_cap: u8,
     /// Attacks of a side before the first pass of an attack phase, at most: 20 to 200.
-    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub attack_cap: u8,
 }
 

@@ -12,7 +12,7 @@ pub const MOST_RETURNS: usize = 2;
 
 /// Where a unit is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "C3iPlace"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum Place {
     /// It has not yet entered.
@@ -28,7 +28,7 @@ pub enum Place {
 
 /// Which side of a counter is up.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "C3iFormation"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum Formation {
     /// The front: 4 or 6 movement points.
@@ -44,6 +44,7 @@ fn is_default<T: Default + PartialEq>(value: &T) -> bool {
 
 /// What changes about a unit.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct UnitState {
     /// Where it is.
@@ -69,7 +70,7 @@ impl UnitState {
 
 /// The steps of a turn (Sequence of Actions).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "C3iPhase"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum Phase {
     /// Command Phase: a side places its headquarters.
@@ -92,7 +93,7 @@ pub enum Phase {
 
 /// Why a unit retreats.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "C3iRetreatReason"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum Reason {
     /// It leaves enemy zones of control by choice (Organization, 3).
@@ -105,18 +106,18 @@ pub enum Reason {
 
 /// A retreat whose end is to be chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "C3iRetreat"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Retreat {
     /// Who retreats.
     pub unit: PieceId,
     /// Why.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "C3iRetreatReason"))]
     pub reason: Reason,
 }
 
 /// An attack that is being resolved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Fight {
     /// The attacking unit.
@@ -136,6 +137,7 @@ impl Fight {
 
 /// A whole game at one moment.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct State {
     /// 1 (July 1, AM) to 6 (July 3, PM).
@@ -163,6 +165,7 @@ pub struct State {
     #[serde(default)]
     pub fight: Option<Fight>,
     /// The units; those that are left out have not yet entered.
+    #[cfg_attr(not(target_arch = "wasm32"), ts(as = "std::collections::HashMap<PieceId, UnitState>"))]
     #[serde(with = "by_piece")]
     pub units: [UnitState; UNITS],
     /// Where the headquarters are.

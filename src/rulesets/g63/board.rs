@@ -7,7 +7,7 @@
 use crate::boards::file::Checker;
 use crate::boards::hex::HexBoard;
 use crate::engine::scene::LegendEntry;
-use crate::engine::{BoardFile, BySide, NameKind, Names, SetupError, Side, SpaceId};
+use crate::engine::{BoardFile, BySide, NameKind, Names, SetupError, Side, SpaceId, wire};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::BTreeSet;
@@ -35,7 +35,7 @@ pub struct Army {
 
 /// A result of the Combat Results Table (6.3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "G63CombatResult"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 pub enum CombatResult {
     /// Ar: the attacker retreats.
     #[serde(rename = "Ar")]
@@ -234,7 +234,7 @@ fn read_armies(
 /// The armies of the standard board. On a board without their hexes Lee starts in the westernmost hex and
 /// Meade in the easternmost (of several, the northernmost and the southernmost).
 fn standard_armies(hexes: &HexBoard, find: impl Fn(&str) -> Option<SpaceId>) -> Option<BySide<Army>> {
-    let standard: Sections = serde_json::from_str(STANDARD).ok()?;
+    let standard: Sections = wire::read(&serde_json::from_str(STANDARD).ok()?).ok()?;
     let by_place = |a: &SpaceId, b: &SpaceId| {
         let [a, b] = [a, b].map(|space| hexes.plan().spaces[space.index()].centre);
         a[0].total_cmp(&b[0]).then(a[1].total_cmp(&b[1]))

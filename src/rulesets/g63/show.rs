@@ -22,7 +22,7 @@ const DRIVEN_OFF: &str = "driven-off";
 
 /// An army as everybody sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "G63Army", missing_as_null))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct ArmyView {
     /// Its counter.
@@ -43,19 +43,16 @@ pub struct ArmyView {
 
 /// A game of G63 as everybody sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "G63View"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct View {
     /// 1 to 3: July 1 to July 3.
     pub day: u8,
     /// Whose turn it is.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "G63Half"))]
     pub half: Half,
     /// What is being done.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "G63Phase"))]
     pub phase: Phase,
     /// The armies.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "{ union: G63Army; confederate: G63Army }"))]
     pub armies: BySide<ArmyView>,
 }
 

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 /// The part of a day in which one side has its Player-Turn (3.0).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "G63Half"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 pub enum Half {
     /// The Union's turn.
     #[serde(rename = "AM")]
@@ -37,7 +37,7 @@ impl Half {
 
 /// What is being done (3.0).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "G63Phase"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum Phase {
     /// The owner of the half may move.
@@ -50,6 +50,7 @@ pub enum Phase {
 
 /// An army in the field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ArmyState {
     /// Where it stands; nowhere once it has been driven off.
@@ -64,6 +65,7 @@ pub struct ArmyState {
 
 /// A whole game of G63 at one moment. Nothing in it is hidden.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct State {
     /// 1 to 3: July 1 to July 3.
@@ -95,14 +97,13 @@ impl State {
 
 /// One decision in G63.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "G63Command"))]
-#[serde(tag = "type", rename_all = "camelCase", deny_unknown_fields)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS), ts(tag = "type"))]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub enum Command {
     /// Move one hex (4.0).
     Step {
         /// The hex to enter.
-        #[serde(with = "or_off_map")]
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "SpaceId"))]
+        #[serde(deserialize_with = "or_off_map")]
         to: SpaceId,
     },
     /// Move no further (4.1).
@@ -115,15 +116,14 @@ pub enum Command {
 
 /// One thing that happened in G63.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "G63Event"))]
-#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS), ts(tag = "type"))]
+#[serde(rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum Event {
     /// A Player-Turn began.
     TurnBegan {
         /// 1 to 3.
         day: u8,
         /// Whose.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "G63Half"))]
         half: Half,
     },
     /// An army entered a hex.
@@ -166,7 +166,6 @@ pub enum Event {
         /// The die.
         die: u8,
         /// The result.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "G63CombatResult"))]
         result: CombatResult,
     },
     /// An army retreated and is still on the map.

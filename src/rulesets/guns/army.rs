@@ -19,18 +19,16 @@ pub(super) fn is_default<T: Default + PartialEq>(value: &T) -> bool {
 
 /// Where a block is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsPlace"))]
-#[serde(tag = "type", rename_all = "camelCase", deny_unknown_fields)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS), ts(tag = "type"))]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub enum Place {
     /// At an entry point, not yet on the map (§11).
     OffMap {
         /// Which.
         entry: EntryId,
         /// The hour of its arrival.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsHour"))]
         arrived: Hour,
         /// From this hour it can enter.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsHour"))]
         available: Hour,
     },
     /// On the map.
@@ -78,8 +76,8 @@ impl Place {
 
 /// How a block has moved in this phase (§10, §15).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsMoved"))]
-#[serde(tag = "type", rename_all = "camelCase", deny_unknown_fields)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS), ts(tag = "type"))]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub enum Moved {
     /// Not at all.
     No {},
@@ -92,7 +90,6 @@ pub enum Moved {
     /// It entered as a reinforcement.
     Entered {
         /// In which hour.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsHour"))]
         hour: Hour,
     },
     /// It left the map.
@@ -107,23 +104,22 @@ impl Default for Moved {
 
 /// What was shown of a block to the enemy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsSeen", missing_as_null))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Seen {
     /// Its command.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsFormation"))]
     pub formation: Formation,
     /// Is it the Iron Brigade?
     #[serde(default, skip_serializing_if = "is_default")]
     pub iron: bool,
     /// Its level; nothing if only that it is reduced is known.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsLevel | null"))]
     pub level: Option<Level>,
 }
 
 /// What everybody sees of a block, and what he has seen.
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact by itself")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Body {
     /// Where it is.
@@ -187,6 +183,7 @@ impl<'de> Deserialize<'de> for Block {
 
 /// The side of a block that its owner sees (§2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Face {
     /// Which block it is, or was before it was reduced.
@@ -215,6 +212,7 @@ impl Face {
 
 /// A block in play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Slot {
     /// What everybody sees.
@@ -225,7 +223,7 @@ pub struct Slot {
 
 /// A player's policy for his next action phase (§6).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsOrders"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum Orders {
     /// He may attack.
@@ -253,6 +251,7 @@ impl Orders {
 
 /// Unused reduced blocks of an army (§2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS), ts(as = "BTreeMap<String, Spare>"))]
 pub struct Spares([Spare; KEYS]);
 
 impl Spares {
@@ -306,6 +305,7 @@ impl<'de> Deserialize<'de> for Spares {
 
 /// A side's battle tokens, apart from those placed in the present attack and the field works on the map (§4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Purse {
     /// Where he draws from, blindly.
@@ -363,6 +363,7 @@ impl Purse {
 
 /// A stack of reinforcement tokens at an entry point (§4, step 5); the top one is the first.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Stack {
     /// Where it lies.
@@ -376,6 +377,7 @@ pub struct Stack {
 
 /// The time tokens of a side by hour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS), ts(as = "Vec<Cell>"))]
 pub struct Track(pub [TimeToken; HOURS]);
 
 impl Default for Track {
@@ -399,6 +401,7 @@ impl Track {
 }
 
 #[derive(Serialize, Deserialize)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 struct Cell {
     hour: Hour,
@@ -427,6 +430,7 @@ impl<'de> Deserialize<'de> for Track {
 
 /// Everything of one side.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Army {
     /// The blocks that have arrived, by handle; those that are left out have not.

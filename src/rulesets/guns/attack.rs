@@ -14,7 +14,7 @@ pub type Path = ArrayVec<AreaId, MOST_CROSSED>;
 
 /// A position that is attacked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsTarget", missing_as_null))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Target {
     /// Which.
@@ -36,6 +36,7 @@ pub struct Target {
 
 /// A block that takes part in an attack.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Attacker {
     /// Its handle.
@@ -55,6 +56,7 @@ pub struct Attacker {
 
 /// An artillery token on the map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Placed {
     /// What it is.
@@ -66,6 +68,7 @@ pub struct Placed {
 
 /// Artillery in a position.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Battery {
     /// Where.
@@ -92,6 +95,7 @@ impl Battery {
 /// An attack.
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact by itself")]
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Attack {
     /// The positions that are attacked.

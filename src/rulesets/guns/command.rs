@@ -18,8 +18,8 @@ pub type Captures = ArrayVec<AreaId, OBJECTIVES>;
 
 /// One decision.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsCommand"))]
-#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase", deny_unknown_fields)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS), ts(tag = "type"))]
+#[serde(rename_all = "camelCase", rename_all_fields = "camelCase", deny_unknown_fields)]
 pub enum Command {
     /// Bid for the choice of sides (§24).
     Bid {
@@ -38,8 +38,7 @@ pub enum Command {
         /// The area where it lies.
         objective: AreaId,
         /// The position that it moves through.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "SpaceId"))]
-        #[serde(with = "or_off_map")]
+        #[serde(deserialize_with = "or_off_map")]
         via: SpaceId,
     },
     /// Move no more objectives before the game.
@@ -47,8 +46,7 @@ pub enum Command {
     /// Place one of Buford's blocks (§4, step 8).
     PlaceCavalry {
         /// Where.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "SpaceId"))]
-        #[serde(with = "or_off_map")]
+        #[serde(deserialize_with = "or_off_map")]
         position: SpaceId,
     },
     /// Choose the front of the blocks in a position (§10).
@@ -64,7 +62,6 @@ pub enum Command {
     /// Put a battle token on the Return Stack.
     ReturnToken {
         /// Which.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsToken"))]
         token: Token,
     },
     /// Return no more tokens.
@@ -77,8 +74,7 @@ pub enum Command {
     /// Where it withdraws to.
     WithdrawTo {
         /// The position.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "SpaceId"))]
-        #[serde(with = "or_off_map")]
+        #[serde(deserialize_with = "or_off_map")]
         position: SpaceId,
     },
     /// Withdraw it off the map.
@@ -93,8 +89,7 @@ pub enum Command {
     /// Attack a position (§13, step 1).
     AttackTarget {
         /// Which.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "SpaceId"))]
-        #[serde(with = "or_off_map")]
+        #[serde(deserialize_with = "or_off_map")]
         position: SpaceId,
         /// The area that the attackers cross last.
         approach: AreaId,
@@ -104,7 +99,6 @@ pub enum Command {
         /// The block; in what the enemy sees, its handle.
         block: PieceId,
         /// The areas that it crosses.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "AreaId[]"))]
         path: Path,
     },
     /// Add a block to the attack.
@@ -112,18 +106,15 @@ pub enum Command {
         /// The block; in what the enemy sees, its handle.
         block: PieceId,
         /// The position that it attacks.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "SpaceId"))]
-        #[serde(with = "or_off_map")]
+        #[serde(deserialize_with = "or_off_map")]
         target: SpaceId,
         /// The areas that it crosses.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "AreaId[]"))]
         path: Path,
     },
     /// Attack a second position in the same attack.
     AttackSecond {
         /// Which.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "SpaceId"))]
-        #[serde(with = "or_off_map")]
+        #[serde(deserialize_with = "or_off_map")]
         position: SpaceId,
         /// The area that the attackers cross last.
         approach: AreaId,
@@ -135,11 +126,9 @@ pub enum Command {
     /// Play artillery to support the defence (§13, step 2).
     DefenseArtillery {
         /// Where.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "SpaceId"))]
-        #[serde(with = "or_off_map")]
+        #[serde(deserialize_with = "or_off_map")]
         position: SpaceId,
         /// Which.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsToken"))]
         token: Token,
     },
     /// Play no more artillery to support the defence.
@@ -147,11 +136,9 @@ pub enum Command {
     /// Play artillery to support the attack (§13, step 3).
     AttackArtillery {
         /// Where.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "SpaceId"))]
-        #[serde(with = "or_off_map")]
+        #[serde(deserialize_with = "or_off_map")]
         position: SpaceId,
         /// Which.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsToken"))]
         token: Token,
     },
     /// Play no more artillery to support the attack.
@@ -161,46 +148,38 @@ pub enum Command {
     /// Use a token that the attack needs besides artillery (§13, step 3).
     PayToken {
         /// Which.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsToken"))]
         token: Token,
     },
     /// Choose what artillery bombards (§13, step 5).
     Bombard {
         /// Where the artillery is.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "SpaceId"))]
-        #[serde(with = "or_off_map")]
+        #[serde(deserialize_with = "or_off_map")]
         from: SpaceId,
         /// The position that it bombards.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "SpaceId"))]
-        #[serde(with = "or_off_map")]
+        #[serde(deserialize_with = "or_off_map")]
         target: SpaceId,
     },
     /// Choose which artillery token is hit.
     HitToken {
         /// Where.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "SpaceId"))]
-        #[serde(with = "or_off_map")]
+        #[serde(deserialize_with = "or_off_map")]
         position: SpaceId,
         /// Which.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsToken"))]
         token: Token,
     },
     /// Choose what artillery supports (§13, step 6).
     Support {
         /// Where the artillery is.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "SpaceId"))]
-        #[serde(with = "or_off_map")]
+        #[serde(deserialize_with = "or_off_map")]
         from: SpaceId,
         /// The position that it supports.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "SpaceId"))]
-        #[serde(with = "or_off_map")]
+        #[serde(deserialize_with = "or_off_map")]
         target: SpaceId,
     },
     /// Choose where close combat is fought first (§13, step 8).
     CombatFirst {
         /// Where.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "SpaceId"))]
-        #[serde(with = "or_off_map")]
+        #[serde(deserialize_with = "or_off_map")]
         position: SpaceId,
     },
     /// Choose the block that leads the defence.
@@ -211,10 +190,8 @@ pub enum Command {
     /// Offer the enemy two reduced blocks to pick from (§2).
     OfferReduction {
         /// The one.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsLevel"))]
         a: Level,
         /// The other.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsLevel"))]
         b: Level,
     },
     /// Pick one of two reduced blocks blindly (§2).
@@ -230,14 +207,11 @@ pub enum Command {
     /// Where it enters.
     EnterTo {
         /// The position.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "SpaceId"))]
-        #[serde(with = "or_off_map")]
+        #[serde(deserialize_with = "or_off_map")]
         position: SpaceId,
         /// Off the road or along it.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsEntryMode"))]
         mode: Mode,
         /// The areas of objectives that it takes on its way.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "AreaId[]", optional))]
         #[serde(default, skip_serializing_if = "Captures::is_empty")]
         captures: Captures,
     },
@@ -258,11 +232,9 @@ pub enum Command {
     /// Where it marches to.
     MarchTo {
         /// The position.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "SpaceId"))]
-        #[serde(with = "or_off_map")]
+        #[serde(deserialize_with = "or_off_map")]
         position: SpaceId,
         /// The areas of objectives that it takes on its way.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "AreaId[]", optional))]
         #[serde(default, skip_serializing_if = "Captures::is_empty")]
         captures: Captures,
     },
@@ -271,7 +243,6 @@ pub enum Command {
         /// The partial area that it leaves by.
         area: AreaId,
         /// The areas of objectives that it takes on its way.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "AreaId[]", optional))]
         #[serde(default, skip_serializing_if = "Captures::is_empty")]
         captures: Captures,
     },
@@ -280,8 +251,7 @@ pub enum Command {
     /// Reverse the front of the blocks in a position (§10).
     Turn {
         /// Where.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "SpaceId"))]
-        #[serde(with = "or_off_map")]
+        #[serde(deserialize_with = "or_off_map")]
         position: SpaceId,
     },
     /// March no more.
@@ -289,14 +259,12 @@ pub enum Command {
     /// Declare general orders for the next action phase (§6).
     DeclareOrders {
         /// Which.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsOrders"))]
         orders: Orders,
     },
     /// Lay a march token as field works (§17).
     PlaceFieldWorks {
         /// Where.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "SpaceId"))]
-        #[serde(with = "or_off_map")]
+        #[serde(deserialize_with = "or_off_map")]
         position: SpaceId,
         /// The area before them.
         front: AreaId,
@@ -315,8 +283,7 @@ pub enum Command {
         /// The area where it lies.
         objective: AreaId,
         /// The position that it moves through.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "SpaceId"))]
-        #[serde(with = "or_off_map")]
+        #[serde(deserialize_with = "or_off_map")]
         via: SpaceId,
     },
     /// Move no more objectives.

@@ -10,7 +10,7 @@ use serde::Serialize;
 
 /// Why the Union does not fully control an objective (`guns.win.control`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsShortfallReason"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum Reason {
     /// The Confederates control it.
@@ -23,12 +23,11 @@ pub enum Reason {
 
 /// An objective that the Union does not fully control.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsShortfall"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 pub struct Shortfall {
     /// Where it lies.
     pub area: AreaId,
     /// Why.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsShortfallReason"))]
     pub reason: Reason,
 }
 

@@ -13,7 +13,7 @@ use serde::Serialize;
 
 /// A block that something happens to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsWho", missing_as_null))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 pub struct Who {
     /// Its handle.
     pub handle: PieceId,
@@ -23,7 +23,7 @@ pub struct Who {
 
 /// What a block did in a phase before it marched (§15).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsBefore"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum Before {
     /// Nothing.
@@ -36,7 +36,7 @@ pub enum Before {
 
 /// By what right a block withdrew of its own accord (§14, §18, §21).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsRight"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum Right {
     /// Its side is under Withdraw orders.
@@ -49,7 +49,7 @@ pub enum Right {
 
 /// Why tokens were drawn (§4, §8, §13).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsDraw"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum Draw {
     /// The tray was filled for the first time.
@@ -62,13 +62,12 @@ pub enum Draw {
 
 /// How a block moved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsMoveKind"))]
-#[serde(tag = "type", rename_all = "camelCase")]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS), ts(tag = "type"))]
+#[serde(rename_all = "camelCase")]
 pub enum MoveKind {
     /// It marched.
     March {
         /// What it had done in this phase before it marched (§15).
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsBefore"))]
         before: Before,
         /// Did it go into a position of the enemy (§21)?
         shared: bool,
@@ -76,7 +75,6 @@ pub enum MoveKind {
     /// It withdrew of its own accord.
     Withdrawal {
         /// By what right.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsRight"))]
         right: Right,
     },
     /// It had to withdraw.
@@ -86,18 +84,16 @@ pub enum MoveKind {
     /// It entered as a reinforcement.
     Entry {
         /// In which hour.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsHour"))]
         hour: Hour,
         /// By which way.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsEntryMode"))]
         mode: Mode,
     },
 }
 
 /// Where a block was or is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsSpot"))]
-#[serde(tag = "type", rename_all = "camelCase")]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS), ts(tag = "type"))]
+#[serde(rename_all = "camelCase")]
 pub enum Spot {
     /// In a position.
     Position {
@@ -118,7 +114,7 @@ pub enum Spot {
 
 /// Why a block was shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsRevealReason"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum RevealReason {
     /// It moved as far as only mounted cavalry can (`guns.cav.mounted`).
@@ -131,8 +127,8 @@ pub enum RevealReason {
 
 /// Why a turn is as long as it is (§7).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsLength"))]
-#[serde(tag = "type", rename_all = "camelCase")]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS), ts(tag = "type"))]
+#[serde(rename_all = "camelCase")]
 pub enum Length {
     /// A night turn.
     Night {},
@@ -147,7 +143,7 @@ pub enum Length {
 
 /// A position that is attacked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsTargetPlan"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 pub struct TargetPlan {
     /// Which.
     pub at: SpaceId,
@@ -159,17 +155,15 @@ pub struct TargetPlan {
 
 /// A block that attacks.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsAttackMove"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 pub struct AttackMove {
     /// Which.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsWho"))]
     pub who: Who,
     /// Where from.
     pub from: SpaceId,
     /// What it attacks.
     pub to: SpaceId,
     /// The areas that it crosses.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "AreaId[]"))]
     pub path: Path,
     /// Does it lead there?
     pub leads: bool,
@@ -177,18 +171,17 @@ pub struct AttackMove {
 
 /// Artillery in a position.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsBatteryPlan"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 pub struct BatteryPlan {
     /// Where.
     pub at: SpaceId,
     /// Its tokens.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsToken[]"))]
     pub tokens: Vec<Token>,
 }
 
 /// What changes the result of close combat (§13, step 8).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsModifierKind"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum ModifierKind {
     /// The Confederates attack.
@@ -213,10 +206,9 @@ pub enum ModifierKind {
 
 /// A modifier and its size.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsModifier"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 pub struct Modifier {
     /// What it is.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsModifierKind"))]
     pub kind: ModifierKind,
     /// What it adds to the result.
     pub value: i8,
@@ -224,8 +216,8 @@ pub struct Modifier {
 
 /// One thing that happened.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsEvent", missing_as_null))]
-#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS), ts(tag = "type"))]
+#[serde(rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum Event {
     /// Both sides are played by teams (§25).
     TeamsFormed {},
@@ -274,12 +266,10 @@ pub enum Event {
     /// A turn began (§7).
     TurnStarted {
         /// Its first hour.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsHour"))]
         start: Hour,
         /// How long it lasts.
         hours: u8,
         /// Why.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsLength"))]
         length: Length,
         /// The first player.
         first: Side,
@@ -289,7 +279,6 @@ pub enum Event {
         /// Whose.
         side: Side,
         /// The orders for it.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsOrders"))]
         orders: Orders,
     },
     /// Blocks that stood together were mixed (§10).
@@ -315,10 +304,8 @@ pub enum Event {
         /// How many.
         count: u8,
         /// Which; nothing if the viewer may not know.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsTokenCount[] | null"))]
         tokens: Option<Vec<TokenCount>>,
         /// Why.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsDraw"))]
         why: Draw,
     },
     /// A token was put on the Return Stack.
@@ -326,10 +313,8 @@ pub enum Event {
         /// Whose.
         side: Side,
         /// Which; nothing if the viewer may not know.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsToken | null"))]
         token: Option<Token>,
         /// Why; nothing if it was one too many.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsReturnReason | null"))]
         reason: Option<ReturnReason>,
     },
     /// Tokens must be returned (§6).
@@ -339,13 +324,11 @@ pub enum Event {
         /// How many at least.
         count: u8,
         /// Why.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsReturnReason"))]
         reason: ReturnReason,
     },
     /// A block was set up.
     BlockPlaced {
         /// Which.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsWho"))]
         who: Who,
         /// Where.
         at: SpaceId,
@@ -353,22 +336,17 @@ pub enum Event {
     /// A block moved.
     BlockMoved {
         /// Which.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsWho"))]
         who: Who,
         /// How.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsMoveKind"))]
         kind: MoveKind,
         /// Where from.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsSpot"))]
         from: Spot,
         /// Where to.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsSpot"))]
         to: Spot,
     },
     /// A beaten attacker stayed where it was (§21).
     BlockStayed {
         /// Which.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsWho"))]
         who: Who,
         /// Where.
         at: SpaceId,
@@ -394,57 +372,44 @@ pub enum Event {
     /// A block was shown.
     BlockRevealed {
         /// Which.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsWho"))]
         who: Who,
         /// Its command.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsFormation"))]
         formation: Formation,
         /// Is it the Iron Brigade?
         iron: bool,
         /// Its level.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsLevel"))]
         level: Level,
         /// Why.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsRevealReason"))]
         reason: RevealReason,
     },
     /// A block was reduced (§2).
     BlockReduced {
         /// Which.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsWho"))]
         who: Who,
         /// Its command.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsFormation"))]
         formation: Formation,
         /// Is it the Iron Brigade?
         iron: bool,
         /// What it was.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsLevel"))]
         from: Level,
         /// What it is; nothing if the viewer may not know.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsLevel | null"))]
         to: Option<Level>,
         /// Does everybody see it?
         shown: bool,
         /// Why.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsLoss"))]
         loss: Loss,
     },
     /// A block was eliminated.
     BlockEliminated {
         /// Which.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsWho"))]
         who: Who,
         /// Its command.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsFormation"))]
         formation: Formation,
         /// Is it the Iron Brigade?
         iron: bool,
         /// What it was.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsLevel"))]
         level: Level,
         /// Why.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsLoss"))]
         loss: Loss,
     },
     /// An attack was declared (§13, step 1).
@@ -452,10 +417,8 @@ pub enum Event {
         /// Whose.
         side: Side,
         /// What is attacked.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsTargetPlan[]"))]
         targets: Vec<TargetPlan>,
         /// By whom.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsAttackMove[]"))]
         moves: Vec<AttackMove>,
         /// Is it the second part of an extended bombardment?
         rerun: bool,
@@ -467,7 +430,6 @@ pub enum Event {
         /// Where.
         at: SpaceId,
         /// Which; nothing if the viewer may not know.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsToken | null"))]
         token: Option<Token>,
     },
     /// A token was used besides artillery.
@@ -475,7 +437,6 @@ pub enum Event {
         /// Whose.
         side: Side,
         /// Which; nothing if the viewer may not know.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsToken | null"))]
         token: Option<Token>,
     },
     /// Artillery was shown (§13, step 4).
@@ -483,7 +444,6 @@ pub enum Event {
         /// Whose.
         side: Side,
         /// Where and which.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsBatteryPlan[]"))]
         batteries: Vec<BatteryPlan>,
     },
     /// Artillery bombarded (§13, step 5).
@@ -513,7 +473,6 @@ pub enum Event {
         /// Where.
         at: SpaceId,
         /// Which.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsToken"))]
         token: Token,
     },
     /// Bombardment hit the blocks in a position.
@@ -566,17 +525,14 @@ pub enum Event {
         /// Where.
         at: SpaceId,
         /// Who led the attack; nothing if he fell to fire.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsWho | null"))]
         attacker: Option<Who>,
         /// Who led the defence.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsWho"))]
         defender: Who,
         /// The strength of the one.
         attack_strength: u8,
         /// The strength of the other.
         defence_strength: u8,
         /// What changed the result.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsModifier[]"))]
         modifiers: Vec<Modifier>,
         /// The result.
         result: i8,
@@ -597,12 +553,10 @@ pub enum Event {
         /// Whose.
         side: Side,
         /// Those that everybody has seen.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsTokenCount[]"))]
         seen: Vec<TokenCount>,
         /// How many others.
         unseen: u8,
         /// Which these are; nothing if the viewer may not know.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsTokenCount[] | null"))]
         tokens: Option<Vec<TokenCount>>,
     },
     /// The defender's other tokens came back.
@@ -617,10 +571,8 @@ pub enum Event {
         /// Whose.
         side: Side,
         /// Of which hour.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsHour"))]
         hour: Hour,
         /// What it was.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsTimeToken"))]
         token: TimeToken,
     },
     /// Reinforcements can enter.
@@ -630,34 +582,28 @@ pub enum Event {
         /// Where.
         entry: EntryId,
         /// When.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsHour"))]
         hour: Hour,
         /// How many blocks.
         count: u8,
         /// Who; nothing if the viewer may not know.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsFormation | null"))]
         formation: Option<Formation>,
     },
     /// A block that would have arrived was forfeited (§17).
     BlockForfeited {
         /// Which.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsWho"))]
         who: Who,
         /// Its command.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsFormation"))]
         formation: Formation,
     },
     /// A block was sent to another entry point.
     Transferred {
         /// Which.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsWho"))]
         who: Who,
         /// From where.
         from: EntryId,
         /// To where.
         to: EntryId,
         /// In which hour.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsHour"))]
         hour: Hour,
     },
     /// A march token was expended.
@@ -679,7 +625,6 @@ pub enum Event {
         /// Whose.
         side: Side,
         /// Which.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsOrders"))]
         orders: Orders,
         /// A side that has no block on the map, so that no other orders were possible.
         bare: Option<Side>,
@@ -687,7 +632,6 @@ pub enum Event {
     /// Arrival tokens went to the received stacks (§16).
     ArrivalsReceived {
         /// Of which hour.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsHour"))]
         hour: Hour,
         /// How many each side has then.
         received: BySide<u8>,
@@ -717,10 +661,8 @@ pub enum Event {
     /// A block was removed in the first night (§17).
     BlockRemoved {
         /// Which.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsWho"))]
         who: Who,
         /// Its command.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsFormation"))]
         formation: Formation,
     },
     /// The Union gives up its next three reinforcement blocks.
@@ -728,7 +670,6 @@ pub enum Event {
     /// Full control was checked (§20).
     ControlChecked {
         /// What is missing.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsShortfall[]"))]
         shortfalls: Vec<Shortfall>,
         /// Did the Union order an attack?
         attack: bool,
@@ -736,7 +677,6 @@ pub enum Event {
     /// The game is over.
     GameOver {
         /// How.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsEnding"))]
         ending: Ending,
     },
 }

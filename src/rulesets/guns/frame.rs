@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 
 /// Why battle tokens are returned (§6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsReturnReason"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum ReturnReason {
     /// Withdraw orders.
@@ -33,7 +33,7 @@ impl ReturnReason {
 
 /// Why a block is reduced.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsLoss"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum Loss {
     /// Defensive artillery fire.
@@ -50,8 +50,8 @@ pub enum Loss {
 
 /// One thing that is to be done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsFrame"))]
-#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase", deny_unknown_fields)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS), ts(tag = "type"))]
+#[serde(rename_all = "camelCase", rename_all_fields = "camelCase", deny_unknown_fields)]
 pub enum Frame {
     /// The auction: a higher bid, or none (§24).
     Bid {
@@ -112,7 +112,6 @@ pub enum Frame {
         /// How many must be returned yet.
         left: u8,
         /// Why.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsReturnReason"))]
         reason: ReturnReason,
     },
     /// The next withdrawal (§14).
@@ -127,7 +126,6 @@ pub enum Frame {
         /// Its handle.
         slot: usize,
         /// The enemies near it before, as positions.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "SpaceId[]"))]
         near: super::state::PositionList,
     },
     /// The next attack (§13).
@@ -204,7 +202,6 @@ pub enum Frame {
         /// Its handle.
         slot: usize,
         /// Why.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsLoss"))]
         loss: Loss,
     },
     /// Which two replacements the owner offers.
@@ -214,7 +211,6 @@ pub enum Frame {
         /// Its handle.
         slot: usize,
         /// Why.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsLoss"))]
         loss: Loss,
     },
     /// Which of the two the enemy picks.
@@ -224,10 +220,8 @@ pub enum Frame {
         /// Its handle.
         slot: usize,
         /// The two, shuffled.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "[GunsLevel, GunsLevel]"))]
         offered: [Level; 2],
         /// Why.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsLoss"))]
         loss: Loss,
     },
     /// Time tokens are turned up (§11).

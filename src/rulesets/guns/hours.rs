@@ -10,7 +10,7 @@ use std::ops::Range;
 
 /// An hour of the game, from 0 (7 AM on July 1) to 48 (the night of July 3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsHour"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 pub struct Hour(pub u8);
 
 /// How many hours the game has.
@@ -128,8 +128,8 @@ pub const fn are_linked(a: EntryId, b: EntryId) -> bool {
 
 /// What lies on an hour of the time track (§4, step 4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsTimeToken"))]
-#[serde(tag = "type", rename_all = "camelCase", deny_unknown_fields)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS), ts(tag = "type"))]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub enum TimeToken {
     /// Nothing.
     None {},

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 /// How reinforcements arrive (§4, §23).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsReinforcements"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum Reinforcements {
     /// By tokens that nobody knows.
@@ -18,7 +18,7 @@ pub enum Reinforcements {
 
 /// What bombardment does to defending artillery: the rulebook and its play aid do not agree.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsTokenHits"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum TokenHits {
     /// A token that is hit does not fire (§13).
@@ -30,7 +30,7 @@ pub enum TokenHits {
 
 /// Which roads reinforcements follow.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsRoadPaths"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum RoadPaths {
     /// All main roads, as they join.
@@ -42,7 +42,7 @@ pub enum RoadPaths {
 
 /// Where the objectives start.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsObjectiveStart"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum ObjectiveStart {
     /// In a ring about the town.
@@ -55,35 +55,26 @@ pub enum ObjectiveStart {
 /// The choices of a table.
 #[expect(clippy::struct_excessive_bools, reason = "each is a choice by itself")]
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsOptions"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase", default, deny_unknown_fields)]
 pub struct Options {
     /// How reinforcements arrive.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsReinforcements", optional))]
     pub reinforcements: Reinforcements,
     /// Does Buford start where he was?
-    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub historical_buford: bool,
     /// Are the rules for fully obstructed positions in play (§21)?
-    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub fully_obstructed: bool,
     /// Can extended bombardments be declared (§22)?
-    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub extended_bombardment: bool,
     /// Do the players bid for the choice of sides (§24)?
-    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub auction: bool,
     /// What bombardment does to defending artillery.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsTokenHits", optional))]
     pub token_hits: TokenHits,
     /// Which roads reinforcements follow.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsRoadPaths", optional))]
     pub road_paths: RoadPaths,
     /// Where the objectives start.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsObjectiveStart", optional))]
     pub objective_start: ObjectiveStart,
     /// Is each side played by a commander and a subordinate (§25)?
-    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub team: bool,
 }
 

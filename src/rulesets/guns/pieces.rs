@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 /// A command: a Confederate division, a Union corps, or a Union cavalry division (§2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsFormation"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "UPPERCASE")]
 pub enum Formation {
     /// Reynolds's corps, with the Iron Brigade.
@@ -51,7 +51,7 @@ pub enum Formation {
 
 /// A Confederate corps (§2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsCorps"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 pub enum Corps {
     /// Longstreet's.
     I,
@@ -182,7 +182,7 @@ impl Formation {
 
 /// The state of a block (§2). Cavalry is only ever full.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsLevel"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum Level {
     /// As it entered the game.
@@ -195,6 +195,7 @@ pub enum Level {
 
 /// A block of the counter sheet: an index into the list of all, first the Union's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS), ts(as = "PieceId"))]
 pub struct Block(pub u8);
 
 /// How many blocks there are.
@@ -332,7 +333,7 @@ impl Key {
 
 /// Reduced blocks of one kind that have not been used (§2).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsSpare"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Spare {
     /// With two flags.

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 /// The organisation named on a battle token (§13, Artillery Organization).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(untagged)]
 pub enum Org {
     /// A command.
@@ -16,18 +17,9 @@ pub enum Org {
     Common(Common),
 }
 
-#[cfg(target_arch = "wasm32")]
-mod typescript {
-    #[wasm_bindgen::prelude::wasm_bindgen(typescript_custom_section)]
-    const ORGANIZATION: &str = "
-/** The organisation named on a battle token. */
-export type GunsOrganization = GunsFormation | GunsCorps | GunsCommonOrganization;
-";
-}
-
 /// An organisation that is no command or corps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsCommonOrganization"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "UPPERCASE")]
 pub enum Common {
     /// The Union's artillery reserve: all infantry.
@@ -85,11 +77,10 @@ impl Org {
 
 /// A battle token: tokens that look alike are alike.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsToken"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Token {
     /// What is named on it.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsOrganization"))]
     pub org: Org,
     /// 1 or 2; 0 for march / field works.
     pub strength: u8,
@@ -190,11 +181,10 @@ pub const fn kinds(side: Side) -> &'static [Kind] {
 
 /// A number of equal tokens, as a stock is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsTokenCount"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct TokenCount {
     /// What is named on them.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsOrganization"))]
     pub org: Org,
     /// Their strength.
     pub strength: u8,
@@ -204,6 +194,7 @@ pub struct TokenCount {
 
 /// A multitude of one side's tokens without order. Tokens of the other side have no place in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS), ts(as = "Written"))]
 pub struct Stock {
     side: Side,
     counts: [u8; MOST_KINDS],
@@ -338,6 +329,7 @@ impl Stock {
 }
 
 #[derive(Serialize, Deserialize)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 struct Written {
     side: Side,
@@ -360,6 +352,7 @@ impl<'de> Deserialize<'de> for Stock {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::engine::wire;
 
     #[test]
     fn the_union_has_40_tokens_and_the_confederates_39() {
@@ -390,8 +383,8 @@ mod tests {
     fn a_stock_is_written_as_a_list_and_read_back() {
         for side in Side::ALL {
             let stock = Stock::all(side);
-            let text = serde_json::to_string(&stock).expect("plain data");
-            assert_eq!(serde_json::from_str::<Stock>(&text).expect("just written"), stock);
+            let plain = wire::write(&stock).expect("plain data");
+            assert_eq!(wire::read::<Stock>(&plain).expect("just written"), stock);
         }
     }
 }

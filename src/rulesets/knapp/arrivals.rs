@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 
 /// What a die of the optional order of battle decides (§11).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "KnappOobStep"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum OobStep {
     /// The Confederate corps in the lead on the Cashtown Road.
@@ -164,6 +164,7 @@ impl Group {
 
 /// How far a group has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct GroupState {
     /// The turn in which it arrives or arrived.
@@ -183,6 +184,7 @@ impl GroupState {
 
 /// Which corps has which place in the order of battle.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Roles {
     /// Corps A, which leads on the Cashtown Road, B, which comes from the north, and C, which follows.

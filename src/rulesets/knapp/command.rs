@@ -6,8 +6,8 @@ use serde::{Deserialize, Serialize};
 
 /// One decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "KnappCommand"))]
-#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase", deny_unknown_fields)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS), ts(tag = "type"))]
+#[serde(rename_all = "camelCase", rename_all_fields = "camelCase", deny_unknown_fields)]
 pub enum Command {
     /// Place the successor of a dead leader (§9, option).
     PlaceLeader {
@@ -31,7 +31,6 @@ pub enum Command {
     /// Combine both parts of a Confederate division into one unit (§4).
     Combine {
         /// Which.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "KnappDivision"))]
         division: Division,
     },
     /// End the movement phase (§3).
@@ -79,7 +78,6 @@ pub enum Command {
     /// Share a die of replacements between the parts of a division (§9).
     TakeBack {
         /// Which division.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "KnappDivision"))]
         division: Division,
         /// Strength points for part A; part B gets the rest.
         part_a: u8,

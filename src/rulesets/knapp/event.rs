@@ -8,7 +8,7 @@ use serde::Serialize;
 
 /// Why a unit lost strength without a hit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "KnappLossReason"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum LossReason {
     /// The third and further ones of a morale check (`knapp.morale.third-one`).
@@ -21,7 +21,7 @@ pub enum LossReason {
 
 /// Units that are in command without a commander within range, by the reason.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "KnappExemptions"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Exemptions {
     /// The leading division on the first morning (`knapp.command.heth`).
@@ -36,8 +36,8 @@ pub struct Exemptions {
 
 /// One thing that happened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "KnappEvent"))]
-#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS), ts(tag = "type"))]
+#[serde(rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum Event {
     /// The game begins without leaders (§10).
     NoLeaders {},
@@ -46,12 +46,10 @@ pub enum Event {
         /// Whose troops it is about.
         side: Side,
         /// What it decides.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "KnappOobStep"))]
         what: OobStep,
         /// The die.
         die: u8,
         /// The corps that it chose, if any.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "KnappCorps | null"))]
         corps: Option<Corps>,
         /// The units that it chose, if any.
         units: Vec<PieceId>,
@@ -107,12 +105,10 @@ pub enum Event {
     /// A phase began.
     PhaseStarted {
         /// Which.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "KnappPhase"))]
         phase: Phase,
         /// In a movement phase: the units in command.
         in_command: Vec<PieceId>,
         /// In a movement phase: those of them that need no commander, or lack their own.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "KnappExemptions"))]
         exempt: Exemptions,
     },
     /// A unit is no longer low on ammunition (§7).
@@ -149,7 +145,6 @@ pub enum Event {
     /// The two parts of a division were combined (§4).
     Combined {
         /// The division.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "KnappDivision"))]
         division: Division,
         /// The part that goes on.
         kept: PieceId,
@@ -271,7 +266,6 @@ pub enum Event {
         /// How much.
         strength: u8,
         /// Why.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "KnappLossReason"))]
         reason: LossReason,
     },
     /// A unit was eliminated.

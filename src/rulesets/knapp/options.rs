@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 /// Where the order of battle comes from (§11).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "KnappOrderOfBattle"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum OrderOfBattle {
     /// As in July 1863.
@@ -18,7 +18,7 @@ pub enum OrderOfBattle {
 
 /// Do the ratings of several leaders in an area add up (§8)?
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "KnappLeaderDice"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum LeaderDice {
     /// They do.
@@ -30,7 +30,7 @@ pub enum LeaderDice {
 
 /// Do points for lost strength vanish when replacements come (§2, §9)?
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "KnappLossScoring"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum LossScoring {
     /// The losses that stand now are counted.
@@ -42,7 +42,7 @@ pub enum LossScoring {
 
 /// What possession of an objective means (§2).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "KnappPossession"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum Possession {
     /// A unit there at the end of the turn, and no enemy unit.
@@ -54,7 +54,7 @@ pub enum Possession {
 
 /// Where a unit goes that leaves an assault (§6).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "KnappWithdrawalFromAssault"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum WithdrawalFromAssault {
     /// Back where it came from, or at least not forward; a defender not where the attackers came from.
@@ -66,7 +66,7 @@ pub enum WithdrawalFromAssault {
 
 /// How strong Confederate infantry is (docs/rulings/knapp.md).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "KnappStrengths"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum Strengths {
     /// With a quality factor.
@@ -78,51 +78,37 @@ pub enum Strengths {
 
 /// The options of the Gettysburg Tabletop Game; the defaults are the standard game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "KnappOptions"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase", deny_unknown_fields, default)]
 #[expect(clippy::struct_excessive_bools, reason = "the rulebook has that many switches")]
 pub struct Options {
     /// Historical, or by dice.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "KnappOrderOfBattle", optional))]
     pub order_of_battle: OrderOfBattle,
     /// With the optional order of battle: is who comes when known to the owner only?
-    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub secret_arrivals: bool,
     /// May reinforcements be early or late?
-    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub variable_arrivals: bool,
     /// Can infantry run low on ammunition?
-    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub ammo_supply: bool,
     /// Are dead commanders replaced at night?
-    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub leader_replacement: bool,
     /// Are there leaders at all?
-    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub leaders: bool,
     /// Turns, that of the arrival included, in which Early, Johnson and Pickett need no commander: 1 or 2.
-    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub grace_turns: u8,
     /// Do ratings add up?
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "KnappLeaderDice", optional))]
     pub leader_dice: LeaderDice,
     /// Areas that two effective ones drive a unit back: 2 or 3.
-    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub double_one_areas: u8,
     /// Do points vanish with replacements?
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "KnappLossScoring", optional))]
     pub loss_scoring: LossScoring,
     /// What possession of an objective means.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "KnappPossession", optional))]
     pub possession: Possession,
     /// May a side leave an assault by choice?
-    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub voluntary_withdrawal: bool,
     /// Where a unit goes that leaves an assault.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "KnappWithdrawalFromAssault", optional))]
     pub withdrawal_from_assault: WithdrawalFromAssault,
     /// With or without the quality factor.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "KnappStrengths", optional))]
     pub strengths: Strengths,
 }
 

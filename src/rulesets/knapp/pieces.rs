@@ -29,7 +29,7 @@ pub const MEADE: PieceId = PieceId(57);
 
 /// Arms of service (§4, §5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "KnappArm"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum Arm {
     /// A Union division, or half a Confederate one.
@@ -86,7 +86,7 @@ pub const UNIT_POINTS: u8 = 5;
 
 /// A corps, in the order of its number; the Confederate ones first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "KnappCorps"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum Corps {
     /// First Corps, Longstreet.
@@ -173,7 +173,7 @@ impl Corps {
 
 /// A Confederate division: two units, its parts A and B (§4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "KnappDivision"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum Division {
     /// Hood's.

@@ -43,7 +43,7 @@ pub fn turn_name(turn: u8) -> String {
 
 /// Where a piece is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "KnappPlace"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum Place {
     /// Not yet arrived, or not in this game.
@@ -73,6 +73,7 @@ const fn is_zero(value: &u8) -> bool {
 
 /// What changes about a piece.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[expect(clippy::struct_excessive_bools, reason = "so many markers can lie on a counter")]
 pub struct PieceState {
@@ -135,7 +136,7 @@ impl PieceState {
 
 /// The phase of a turn (§3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "KnappPhase"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum Phase {
     /// A dead leader's successor may be placed: this one's (§9).
@@ -152,7 +153,7 @@ pub enum Phase {
 
 /// What is being decided within a fire phase.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "KnappStep"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum Step {
     /// Nothing is open: the phase's side goes on, or ends it. Also outside fire phases.
@@ -170,6 +171,7 @@ pub enum Step {
 
 /// What becomes of a unit that must leave but cannot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum Forced {
     /// It pays a strength point for each area (a failed morale check, `knapp.morale.blocked`).
@@ -182,6 +184,7 @@ pub enum Forced {
 
 /// Hits that a unit took in a volley.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Hits {
     /// The unit.
@@ -192,7 +195,7 @@ pub struct Hits {
 
 /// A withdrawal that is still to be made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "KnappWithdrawal"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Withdrawal {
     /// The unit.
@@ -203,6 +206,7 @@ pub struct Withdrawal {
 
 /// One combined fire at one area, and what follows from it; or a forced withdrawal, at which nobody fires.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Volley {
     /// Who fires.
@@ -238,7 +242,7 @@ impl Volley {
 
 /// A fight inside an area (§4, Assaults).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "KnappAssault"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Assault {
     /// Where.
@@ -251,6 +255,7 @@ pub struct Assault {
 
 /// A Confederate division's die of replacements that its owner must share out between both parts (§9).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Replacement {
     /// The division.
@@ -261,6 +266,7 @@ pub struct Replacement {
 
 /// Points that a side keeps whatever happens later.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Ledger {
     /// For every strength point that the enemy ever lost (counted if losses are scored cumulatively).
@@ -273,6 +279,7 @@ pub struct Ledger {
 
 /// A whole game at one moment.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct State {
     /// 0 (July 1, 7am) to 16 (July 3, 7pm).
@@ -283,6 +290,7 @@ pub struct State {
     #[serde(default)]
     pub step: Step,
     /// The pieces; those that are left out are off the map.
+    #[cfg_attr(not(target_arch = "wasm32"), ts(as = "std::collections::HashMap<PieceId, PieceState>"))]
     #[serde(with = "by_piece")]
     pub pieces: [PieceState; PIECES],
     /// Which corps has which part in the order of battle.

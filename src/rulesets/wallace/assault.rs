@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 
 /// What comes next in an assault.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "WallaceStage"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum Stage {
     /// Step one: defending artillery fires.
@@ -47,6 +47,7 @@ pub enum Stage {
 /// An assault that is being fought.
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own that later steps ask for")]
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Assault {
     /// Where.

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 /// An area that has fired by a Fire order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Fired {
     /// Which.
@@ -16,6 +17,7 @@ pub struct Fired {
 
 /// A Fire order that is being carried out.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Barrage {
     /// Where the ordering block is.

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 /// Which box an order's disc comes from (Issue an order).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "WallaceSource"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum Source {
     /// The Single Orders box; the Union's only box.
@@ -19,7 +19,7 @@ pub enum Source {
 
 /// What a gun fires at (Fire artillery).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "WallaceAim"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum Aim {
     /// Infantry and cavalry.
@@ -45,14 +45,13 @@ pub struct Path {
 
 /// One decision.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "WallaceCommand"))]
-#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase", deny_unknown_fields)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS), ts(tag = "type"))]
+#[serde(rename_all = "camelCase", rename_all_fields = "camelCase", deny_unknown_fields)]
 pub enum Command {
     /// Place a command block (Place one command block); its value is chosen next.
     PlaceBlock {
         /// The area or own entry box.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "SpaceId"))]
-        #[serde(with = "or_off_map")]
+        #[serde(deserialize_with = "or_off_map")]
         at: SpaceId,
     },
     /// Choose the value of the block that is placed, in secret.
@@ -63,18 +62,15 @@ pub enum Command {
     /// Remove an own command block (Remove one command block).
     RemoveBlock {
         /// Where it is.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "SpaceId"))]
-        #[serde(with = "or_off_map")]
+        #[serde(deserialize_with = "or_off_map")]
         at: SpaceId,
     },
     /// Lay an order disc on an own command block (Issue an order).
     Issue {
         /// The box that the disc comes from.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "WallaceSource"))]
         source: Source,
         /// Where the block is.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "SpaceId"))]
-        #[serde(with = "or_off_map")]
+        #[serde(deserialize_with = "or_off_map")]
         at: SpaceId,
     },
     /// Lay aside a Forced Pass disc.
@@ -82,11 +78,9 @@ pub enum Command {
     /// Bring a piece from an entry box into its area (Entry boxes).
     Enter {
         /// The entry box.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "SpaceId"))]
-        #[serde(with = "or_off_map")]
+        #[serde(deserialize_with = "or_off_map")]
         entry: SpaceId,
         /// What enters.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "WallacePiece"))]
         piece: Piece,
         /// The damage cubes that it takes along.
         cubes: u8,
@@ -100,8 +94,7 @@ pub enum Command {
     /// Order the pieces of an area to move or assault (Move/Assault).
     OrderMove {
         /// The area.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "SpaceId"))]
-        #[serde(with = "or_off_map")]
+        #[serde(deserialize_with = "or_off_map")]
         from: SpaceId,
     },
     /// Order artillery to fire at long range (Fire artillery).
@@ -109,55 +102,45 @@ pub enum Command {
     /// Take a damage cube off one area and put it on pieces of another (Reinforce).
     OrderReinforce {
         /// Its colour.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "WallaceTroop"))]
         kind: Troop,
         /// Where the cube is.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "SpaceId"))]
-        #[serde(with = "or_off_map")]
+        #[serde(deserialize_with = "or_off_map")]
         from: SpaceId,
         /// Where it goes.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "SpaceId"))]
-        #[serde(with = "or_off_map")]
+        #[serde(deserialize_with = "or_off_map")]
         to: SpaceId,
     },
     /// Remove a Disruption marker (Reorganise).
     OrderReorganise {
         /// Where it is.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "SpaceId"))]
-        #[serde(with = "or_off_map")]
+        #[serde(deserialize_with = "or_off_map")]
         area: SpaceId,
     },
     /// Lay an entrenchment (Entrench).
     OrderEntrench {
         /// The area that is entrenched.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "SpaceId"))]
-        #[serde(with = "or_off_map")]
+        #[serde(deserialize_with = "or_off_map")]
         area: SpaceId,
         /// What lies on the other side of the boundary.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "SpaceId"))]
-        #[serde(with = "or_off_map")]
+        #[serde(deserialize_with = "or_off_map")]
         boundary: SpaceId,
     },
     /// Move an entrenchment to another boundary of its area (Entrench).
     OrderShiftEntrenchment {
         /// The area.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "SpaceId"))]
-        #[serde(with = "or_off_map")]
+        #[serde(deserialize_with = "or_off_map")]
         area: SpaceId,
         /// What lies on the other side of its boundary now.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "SpaceId"))]
-        #[serde(with = "or_off_map")]
+        #[serde(deserialize_with = "or_off_map")]
         from: SpaceId,
         /// What will.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "SpaceId"))]
-        #[serde(with = "or_off_map")]
+        #[serde(deserialize_with = "or_off_map")]
         to: SpaceId,
     },
     /// Remove an Artillery Fire marker.
     OrderRemoveFire {
         /// Where it is.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "SpaceId"))]
-        #[serde(with = "or_off_map")]
+        #[serde(deserialize_with = "or_off_map")]
         area: SpaceId,
     },
     /// Do nothing with the order.
@@ -165,18 +148,15 @@ pub enum Command {
     /// Lay the second disc of a double order.
     SecondDisc {
         /// Where the block is.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "SpaceId"))]
-        #[serde(with = "or_off_map")]
+        #[serde(deserialize_with = "or_off_map")]
         at: SpaceId,
     },
     /// Move a piece out of the ordered area.
     Move {
         /// What moves.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "WallacePiece"))]
         piece: Piece,
         /// Where to.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "SpaceId"))]
-        #[serde(with = "or_off_map")]
+        #[serde(deserialize_with = "or_off_map")]
         to: SpaceId,
         /// The damage cubes that it takes along.
         cubes: u8,
@@ -186,8 +166,7 @@ pub enum Command {
     /// Move the cavalry a second area.
     CavalryStep {
         /// Where to.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "SpaceId"))]
-        #[serde(with = "or_off_map")]
+        #[serde(deserialize_with = "or_off_map")]
         to: SpaceId,
     },
     /// Leave the cavalry where it is.
@@ -199,25 +178,20 @@ pub enum Command {
     /// Choose the assault that is fought next.
     PickAssault {
         /// Where it is fought.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "SpaceId"))]
-        #[serde(with = "or_off_map")]
+        #[serde(deserialize_with = "or_off_map")]
         area: SpaceId,
     },
     /// Fire a gun at long range.
     Fire {
         /// Where the gun is.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "SpaceId"))]
-        #[serde(with = "or_off_map")]
+        #[serde(deserialize_with = "or_off_map")]
         from: SpaceId,
         /// Sound or damaged.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "WallacePiece"))]
         piece: Piece,
         /// The area fired at.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "SpaceId"))]
-        #[serde(with = "or_off_map")]
+        #[serde(deserialize_with = "or_off_map")]
         target: SpaceId,
         /// What in it.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "WallaceAim"))]
         aim: Aim,
     },
     /// Fire no more guns with this order.
@@ -225,14 +199,12 @@ pub enum Command {
     /// Take an Artillery Fire marker from another area, as all four are in use.
     TakeFireMarker {
         /// Which.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "SpaceId"))]
-        #[serde(with = "or_off_map")]
+        #[serde(deserialize_with = "or_off_map")]
         from: SpaceId,
     },
     /// Choose which of one's troops take a cube.
     CubeColour {
         /// Which kind.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "WallaceTroop"))]
         kind: Troop,
     },
     /// Let the cavalry take its damage.
@@ -242,31 +214,27 @@ pub enum Command {
     /// Retreat with a piece.
     Retreat {
         /// Which.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "WallacePiece"))]
         piece: Piece,
         /// The damage cubes on it.
         cubes: u8,
         /// The full area that it passes, if all those next to it are full.
-        #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+        #[cfg_attr(not(target_arch = "wasm32"), ts(optional))]
         #[serde(default, skip_serializing_if = "Option::is_none")]
         through: Option<SpaceId>,
         /// Where it ends.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "SpaceId"))]
-        #[serde(with = "or_off_map")]
+        #[serde(deserialize_with = "or_off_map")]
         to: SpaceId,
     },
     /// Take a gun along, or away.
     GunsGo {
         /// Sound or damaged.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "WallacePiece"))]
         piece: Piece,
         /// The full area that it passes, if all those next to it are full.
-        #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+        #[cfg_attr(not(target_arch = "wasm32"), ts(optional))]
         #[serde(default, skip_serializing_if = "Option::is_none")]
         through: Option<SpaceId>,
         /// Where it ends.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "SpaceId"))]
-        #[serde(with = "or_off_map")]
+        #[serde(deserialize_with = "or_off_map")]
         to: SpaceId,
     },
     /// Leave the rest of the guns where they are.
@@ -274,41 +242,34 @@ pub enum Command {
     /// Choose the gun that is hit.
     GunHit {
         /// Sound or damaged.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "WallacePiece"))]
         piece: Piece,
     },
     /// Share the cubes of defenders of a kind out among them (Step two).
     Assign {
         /// The kind.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "WallaceTroop"))]
         kind: Troop,
         /// The cubes of each piece, most first.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "number[]"))]
         parts: Parts,
     },
     /// Choose the kind of troops that takes the next cube of an assault.
     Allocate {
         /// The kind.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "WallaceTroop"))]
         kind: Troop,
     },
     /// Choose the attacker that a counter-attack sends back (Step five).
     CounterRetreat {
         /// Its kind.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "WallacePiece"))]
         piece: Piece,
         /// The damage cubes on it.
         cubes: u8,
         /// Where it came from.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "SpaceId"))]
-        #[serde(with = "or_off_map")]
+        #[serde(deserialize_with = "or_off_map")]
         origin: SpaceId,
     },
     /// Give up a piece, so that its cubes can be used (Damage Cubes).
     Shortage {
         /// Where it is; an attacker is where it fights.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "SpaceId"))]
-        #[serde(with = "or_off_map")]
+        #[serde(deserialize_with = "or_off_map")]
         at: SpaceId,
         /// The damage cubes on it.
         cubes: u8,

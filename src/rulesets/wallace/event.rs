@@ -9,10 +9,9 @@ use serde::Serialize;
 
 /// Some pieces of a kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "WallacePieceCount"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 pub struct PieceCount {
     /// The kind.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "WallacePiece"))]
     pub piece: Piece,
     /// How many.
     pub count: u8,
@@ -33,7 +32,7 @@ pub fn listed(group: &Group) -> Vec<PieceCount> {
 
 /// A step of an assault in which dice are rolled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "WallaceStep"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum Step {
     /// Step one: defending artillery fires.
@@ -50,7 +49,7 @@ pub enum Step {
 
 /// What changes a die or the column of a morale table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "WallaceModifierKind"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum ModifierKind {
     /// A damaged gun fires.
@@ -77,10 +76,9 @@ pub enum ModifierKind {
 
 /// One modifier with its size.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "WallaceModifier"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 pub struct DieModifier {
     /// What it is.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "WallaceModifierKind"))]
     pub kind: ModifierKind,
     /// What is added to the die, or columns to the right.
     pub value: i8,
@@ -88,7 +86,7 @@ pub struct DieModifier {
 
 /// Why a piece was lost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "WallaceLoss"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum Loss {
     /// More cubes than it can bear.
@@ -115,7 +113,7 @@ pub enum Loss {
 
 /// Why a piece retreats.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "WallaceFlight"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum Flight {
     /// It attacked and goes back.
@@ -136,7 +134,7 @@ pub enum Flight {
 
 /// Why entrenchments went.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "WallaceStickReason"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum StickReason {
     /// Own pieces moved in.
@@ -149,7 +147,7 @@ pub enum StickReason {
 
 /// Why a marker came or went.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "WallaceMarkerReason"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum MarkerReason {
     /// An assault.
@@ -170,15 +168,14 @@ pub enum MarkerReason {
 
 /// One thing that happened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "WallaceEvent"))]
-#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS), ts(tag = "type"))]
+#[serde(rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum Event {
     /// A period began.
     PeriodStarted {
         /// 1 to 3.
         day: u8,
         /// The part of the day.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "WallacePeriod"))]
         period: Period,
     },
     /// Pieces begin the game somewhere.
@@ -188,7 +185,6 @@ pub enum Event {
         /// Where.
         at: SpaceId,
         /// What.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "WallacePieceCount[]"))]
         pieces: Vec<PieceCount>,
     },
     /// A die chose the road of reinforcements.
@@ -205,7 +201,6 @@ pub enum Event {
         /// The box.
         entry: SpaceId,
         /// What came.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "WallacePieceCount[]"))]
         pieces: Vec<PieceCount>,
     },
     /// The order boxes were filled.
@@ -262,7 +257,6 @@ pub enum Event {
         /// Whose.
         side: Side,
         /// The box it came from.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "WallaceSource"))]
         source: Source,
         /// Where the block is.
         at: SpaceId,
@@ -285,7 +279,6 @@ pub enum Event {
         /// The area.
         to: SpaceId,
         /// What.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "WallacePiece"))]
         piece: Piece,
         /// The cubes on it.
         cubes: u8,
@@ -316,7 +309,6 @@ pub enum Event {
         /// Whose.
         side: Side,
         /// What.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "WallacePiece"))]
         piece: Piece,
         /// Where from.
         from: SpaceId,
@@ -350,7 +342,6 @@ pub enum Event {
         /// How many.
         count: u8,
         /// Why.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "WallaceStickReason"))]
         reason: StickReason,
     },
     /// A Disruption marker was laid.
@@ -358,7 +349,6 @@ pub enum Event {
         /// Where.
         area: SpaceId,
         /// Why.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "WallaceMarkerReason"))]
         reason: MarkerReason,
     },
     /// A Disruption marker was removed.
@@ -366,7 +356,6 @@ pub enum Event {
         /// Where.
         area: SpaceId,
         /// Why.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "WallaceMarkerReason"))]
         reason: MarkerReason,
     },
     /// The last piece to retreat took the Disruption marker along.
@@ -386,7 +375,6 @@ pub enum Event {
         /// Where.
         area: SpaceId,
         /// Why.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "WallaceMarkerReason"))]
         reason: MarkerReason,
     },
     /// An Artillery Fire marker was taken from another area.
@@ -399,7 +387,6 @@ pub enum Event {
         /// Whose.
         side: Side,
         /// Its colour.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "WallaceTroop"))]
         kind: Troop,
         /// From where.
         from: SpaceId,
@@ -418,7 +405,6 @@ pub enum Event {
         /// Whose.
         side: Side,
         /// Who attacks.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "WallacePieceCount[]"))]
         attackers: Vec<PieceCount>,
         /// Is it a flank attack?
         flank: bool,
@@ -435,24 +421,20 @@ pub enum Event {
     /// A die was rolled for a piece in an assault.
     Rolled {
         /// The step.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "WallaceStep"))]
         step: Step,
         /// Whose.
         side: Side,
         /// The piece.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "WallacePiece"))]
         piece: Piece,
         /// The cubes on it.
         cubes: u8,
         /// The die.
         die: u8,
         /// What changes the die, or the column of a morale table.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "WallaceModifier[]"))]
         modifiers: Vec<DieModifier>,
         /// The column of a morale table.
         column: Option<u8>,
         /// What came of it.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "WallaceResult"))]
         result: Effect,
     },
     /// Defenders shared their cubes out.
@@ -460,7 +442,6 @@ pub enum Event {
         /// Where.
         area: SpaceId,
         /// Which.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "WallaceTroop"))]
         kind: Troop,
         /// The cubes of each piece.
         parts: Vec<u8>,
@@ -472,7 +453,6 @@ pub enum Event {
         /// Whose.
         side: Side,
         /// Its kind.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "WallaceTroop"))]
         kind: Troop,
         /// The cubes on it now.
         cubes: u8,
@@ -484,7 +464,6 @@ pub enum Event {
         /// Whose.
         side: Side,
         /// Their kind.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "WallaceTroop"))]
         kind: Troop,
     },
     /// Cavalry retreats and ignores a cube.
@@ -501,12 +480,10 @@ pub enum Event {
         /// Whose.
         side: Side,
         /// Which.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "WallacePiece"))]
         piece: Piece,
         /// The cubes that were on it.
         cubes: u8,
         /// Why.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "WallaceLoss"))]
         cause: Loss,
     },
     /// A piece retreated.
@@ -514,7 +491,6 @@ pub enum Event {
         /// Whose.
         side: Side,
         /// Which.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "WallacePiece"))]
         piece: Piece,
         /// The cubes on it.
         cubes: u8,
@@ -525,7 +501,6 @@ pub enum Event {
         /// Where to.
         to: SpaceId,
         /// Why.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "WallaceFlight"))]
         why: Flight,
     },
     /// A retreat disrupted an area that was disrupted already: its troops take a cube.
@@ -545,7 +520,6 @@ pub enum Event {
         /// Whose.
         side: Side,
         /// By what.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "WallaceLoss"))]
         cause: Loss,
     },
     /// A gun was lost.
@@ -555,7 +529,6 @@ pub enum Event {
         /// Whose.
         side: Side,
         /// Why.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "WallaceLoss"))]
         cause: Loss,
     },
     /// A piece was given up, because its cubes were needed.
@@ -563,7 +536,6 @@ pub enum Event {
         /// Whose.
         side: Side,
         /// Which.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "WallaceTroop"))]
         kind: Troop,
         /// Where it was.
         at: SpaceId,
@@ -586,20 +558,16 @@ pub enum Event {
         /// Where it is.
         from: SpaceId,
         /// The gun.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "WallacePiece"))]
         piece: Piece,
         /// Where it fired.
         target: SpaceId,
         /// At what.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "WallaceAim"))]
         aim: Aim,
         /// The die.
         die: u8,
         /// What changes the die.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "WallaceModifier[]"))]
         modifiers: Vec<DieModifier>,
         /// What the table says.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "WallaceResult"))]
         result: Effect,
         /// Does it come to anything? Disruption does nothing to artillery, or where there is a marker already.
         takes: bool,
@@ -609,7 +577,6 @@ pub enum Event {
         /// 1 to 3.
         day: u8,
         /// The part of the day.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "WallacePeriod"))]
         period: Period,
     },
     /// The victory areas were looked at.
@@ -622,7 +589,6 @@ pub enum Event {
         /// Who won.
         winner: Side,
         /// How.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "WallaceEnding"))]
         ending: Ending,
     },
 }

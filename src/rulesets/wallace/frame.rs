@@ -9,8 +9,8 @@ use serde::{Deserialize, Serialize};
 
 /// What the second disc of a double order has to do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "WallaceDuty"))]
-#[serde(tag = "type", rename_all = "camelCase", deny_unknown_fields)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS), ts(tag = "type"))]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub enum Duty {
     /// Nothing in particular.
     Free {},
@@ -28,7 +28,7 @@ pub enum Duty {
 
 /// What hits the troops of an area outside an assault.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "WallaceHit"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum Cause {
     /// Long-range fire, or an assault: cavalry may retreat from it.
@@ -52,8 +52,8 @@ impl Cause {
 
 /// One thing that is to be done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "WallaceFrame"))]
-#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase", deny_unknown_fields)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS), ts(tag = "type"))]
+#[serde(rename_all = "camelCase", rename_all_fields = "camelCase", deny_unknown_fields)]
 pub enum Frame {
     /// The action of a turn.
     Action {},
@@ -72,7 +72,6 @@ pub enum Frame {
     /// The block on which the second disc of a double order is laid.
     SecondDisc {
         /// What it has to do.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "WallaceDuty"))]
         duty: Duty,
     },
     /// The next move of a Move order.
@@ -110,7 +109,6 @@ pub enum Frame {
         /// Where.
         place: SpaceId,
         /// Why.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "WallaceHit"))]
         cause: Cause,
     },
     /// Whether cavalry retreats from a cube.
@@ -118,7 +116,6 @@ pub enum Frame {
         /// Where.
         place: SpaceId,
         /// Why.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "WallaceHit"))]
         cause: Cause,
     },
     /// Where that cavalry goes.
@@ -126,7 +123,6 @@ pub enum Frame {
         /// From where.
         place: SpaceId,
         /// Why.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "WallaceHit"))]
         cause: Cause,
     },
     /// Whether guns go with it.
@@ -134,7 +130,6 @@ pub enum Frame {
         /// From where.
         place: SpaceId,
         /// Why.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "WallaceHit"))]
         cause: Cause,
     },
     /// A cube for the troops of an area.
@@ -142,7 +137,6 @@ pub enum Frame {
         /// Where.
         place: SpaceId,
         /// Its colour.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "WallaceTroop"))]
         kind: Troop,
     },
     /// Disruption that a retreat spreads.
@@ -150,7 +144,6 @@ pub enum Frame {
         /// Where.
         place: SpaceId,
         /// Why.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "WallaceHit"))]
         cause: Cause,
     },
     /// The markers of an area go if nobody is left there.
@@ -163,7 +156,6 @@ pub enum Frame {
         /// Whose.
         side: Side,
         /// Of which colour.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "WallaceTroop"))]
         kind: Troop,
     },
     /// The next stage of the assault.
@@ -171,7 +163,6 @@ pub enum Frame {
     /// How the cubes of defenders are shared out.
     AssignDefence {
         /// Of which kind.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "WallaceTroop"))]
         kind: Troop,
     },
     /// The next cube of a step of the assault.
@@ -182,7 +173,6 @@ pub enum Frame {
     /// A cube for one piece in the assault.
     Give {
         /// Its kind.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "WallaceTroop"))]
         kind: Troop,
         /// The cubes on it before.
         cubes: u8,

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 /// How a Move order is limited.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "WallaceMoveMode"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum Mode {
     /// Not at all.
@@ -21,6 +21,7 @@ pub enum Mode {
 
 /// A crossing of a boundary, for its limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Crossing {
     /// From where.
@@ -33,6 +34,7 @@ pub struct Crossing {
 
 /// A Move order that is being carried out.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct March {
     /// The ordered area.

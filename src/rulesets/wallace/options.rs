@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 /// The cell of the defender's morale table that the printings do not agree on: die 5, column 3.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "WallaceMoraleFiveThree"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum MoraleFiveThree {
     /// Nothing happens, as the player aid has it.
@@ -19,7 +19,7 @@ pub enum MoraleFiveThree {
 
 /// What becomes of artillery that is attacked without troops beside it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "WallaceLoneArtillery"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum LoneArtillery {
     /// It retreats with one damage.
@@ -31,7 +31,7 @@ pub enum LoneArtillery {
 
 /// How often moving into one's own works costs an entrenchment.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "WallaceEntrenchmentLoss"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum EntrenchmentLoss {
     /// Once for each order and area.
@@ -43,41 +43,30 @@ pub enum EntrenchmentLoss {
 
 /// The choices of a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "WallaceOptions"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase", default, deny_unknown_fields)]
 pub struct Options {
     /// Discs that fill the Union's box in the morning: 1 to 12.
-    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub union_orders_morning: u8,
     /// At midday: 1 to 12.
-    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub union_orders_midday: u8,
     /// In the afternoon: 1 to 12.
-    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub union_orders_afternoon: u8,
     /// At night: 1 to 12.
-    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub union_orders_night: u8,
     /// The disputed cell of the defender's morale table.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "WallaceMoraleFiveThree", optional))]
     pub morale_five_three: MoraleFiveThree,
     /// What becomes of artillery that is attacked without troops beside it.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "WallaceLoneArtillery", optional))]
     pub lone_artillery: LoneArtillery,
     /// Does the attacker's die keep its penalty against two entrenchments on a flank attack?
-    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub flank_keeps_fire_modifier: bool,
     /// How often moving into one's own works costs an entrenchment.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "WallaceEntrenchmentLoss", optional))]
     pub entrenchment_loss: EntrenchmentLoss,
     /// Are the values of used command blocks open?
-    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub used_blocks_open: bool,
     /// Has Cemetery Ridge a star, too?
-    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub ridge_star: bool,
     /// Actions in a row without a disc after which the Union must spend one if it can: 8 to 64.
-    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
     pub stall_limit: u8,
 }
 

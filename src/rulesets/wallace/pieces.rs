@@ -6,7 +6,7 @@ use std::ops::{Index, IndexMut};
 
 /// Troops: pieces that assault, defend and take cubes of the colour of their kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "WallaceTroop"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum Troop {
     /// Ordinary infantry.
@@ -52,7 +52,7 @@ impl Troop {
 
 /// What a command names as a piece. Pieces of a kind are equal as long as no assault makes them individuals.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "WallacePiece"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum Piece {
     /// Ordinary infantry.
@@ -137,24 +137,20 @@ impl From<Troop> for Piece {
 
 /// A number for each kind of troops.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "WallaceTroops"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(deny_unknown_fields, default)]
 pub struct Troops {
     /// Ordinary infantry.
-    #[serde(skip_serializing_if = "is_none")]
-    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+    #[serde(default, skip_serializing_if = "is_none")]
     pub regular: u8,
     /// Elite infantry.
-    #[serde(skip_serializing_if = "is_none")]
-    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+    #[serde(default, skip_serializing_if = "is_none")]
     pub elite: u8,
     /// Inferior infantry.
-    #[serde(skip_serializing_if = "is_none")]
-    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+    #[serde(default, skip_serializing_if = "is_none")]
     pub inferior: u8,
     /// Cavalry.
-    #[serde(skip_serializing_if = "is_none")]
-    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+    #[serde(default, skip_serializing_if = "is_none")]
     pub cavalry: u8,
 }
 
@@ -274,7 +270,7 @@ pub const AREA_LIMIT: u8 = 4;
 
 /// The parts of a day (Sequence of Play).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "WallacePeriod"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum Period {
     /// The first.

@@ -9,33 +9,29 @@ const KINDS: usize = 4;
 
 /// The order discs that are not on the map.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "WallaceDiscs"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase", deny_unknown_fields, default)]
 pub struct Discs {
     /// In the Confederate's Single Orders box.
-    #[serde(skip_serializing_if = "is_default")]
-    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub single: u8,
     /// In the Confederate's Double Orders box.
-    #[serde(skip_serializing_if = "is_default")]
-    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub double: u8,
     /// The second disc of a double order that is being carried out: 0 or 1.
-    #[serde(skip_serializing_if = "is_default")]
-    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub in_hand: u8,
     /// In the Union's box.
-    #[serde(skip_serializing_if = "is_default")]
-    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub blue: u8,
     /// Forced Pass discs in the Union's box.
-    #[serde(skip_serializing_if = "is_default")]
-    #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub forced: u8,
 }
 
 /// Command blocks by value.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS), ts(as = "Vec<u8>"))]
 pub struct Blocks([u8; KINDS]);
 
 impl Blocks {

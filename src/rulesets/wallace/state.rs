@@ -21,7 +21,7 @@ pub(super) fn is_default<T: Default + PartialEq>(value: &T) -> bool {
 
 /// How a game ended (Winning the Game).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "WallaceEnding"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum Ending {
     /// The Confederate held two victory areas at the end of a period.
@@ -46,6 +46,7 @@ impl Ending {
 
 /// A whole game at one moment.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct State {
     /// 1 to 3.
@@ -60,6 +61,7 @@ pub struct State {
     #[serde(default, skip_serializing_if = "is_default")]
     pub stall: u8,
     /// Areas and entry boxes; those that are left out are empty.
+    #[cfg_attr(not(target_arch = "wasm32"), ts(as = "std::collections::HashMap<SpaceId, Place>"))]
     #[serde(with = "by_space")]
     pub places: [Place; PLACES],
     /// The order discs that are not on the map.

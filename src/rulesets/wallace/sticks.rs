@@ -10,6 +10,7 @@ pub const MOST: usize = 2;
 /// The entrenchments of an area, each by the area or entry box on the other side of its boundary, in the order
 /// in which they were laid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS), ts(as = "Vec<SpaceId>"))]
 pub struct Sticks {
     /// Those that there are come first; the rest is off the map.
     beyond: [SpaceId; MOST],

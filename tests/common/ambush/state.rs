@@ -45,7 +45,7 @@ pub struct State {
 
 /// One decision in Ambush.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(tag = "type", rename_all = "camelCase", deny_unknown_fields)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub enum Command {
     /// Send a block to the crossroads, in secret.
     Commit {
@@ -60,7 +60,7 @@ pub enum Command {
 
 /// One thing that happened in Ambush.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[serde(tag = "type", rename_all = "camelCase")]
+#[serde(rename_all = "camelCase")]
 pub enum Event {
     /// A block was dealt its strength.
     Dealt {

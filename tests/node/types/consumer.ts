@@ -6,9 +6,6 @@ import init, {
   type Board,
   type BoardReport,
   G63Game,
-  type G63Command,
-  type G63Event,
-  type G63View,
   type Game,
   type LogEntry,
   type Odds,
@@ -26,6 +23,11 @@ import init, {
   type Side,
   type Solution,
   type Viewer,
+  type c3i,
+  type g63,
+  type guns,
+  type knapp,
+  type wallace,
   board,
   checkBoard,
   createGame,
@@ -54,11 +56,11 @@ const means: number[] = [
 // The class follows from the id, so commands, events and views have their own types.
 const game: G63Game = createGame("g63", {}, "July 1863");
 const same: G63Game = new G63Game({}, "July 1863");
-const any: Game<G63Command, G63Event, G63View> = game.fork();
+const any: Game<g63.Command, g63.Event, g63.View> = game.fork();
 const side: Side | undefined = game.deciders()[0];
 
 /** Every kind of command, told apart by `type`; a kind that is forgotten here does not compile. */
-function inWords(command: G63Command): string {
+function inWords(command: g63.Command): string {
   switch (command.type) {
     case "step":
       return `to ${command.to}`;
@@ -72,7 +74,7 @@ function inWords(command: G63Command): string {
 }
 
 /** Events are told apart in the same way. */
-function die(event: G63Event): number | null {
+function die(event: g63.Event): number | null {
   return event.type === "attacked" ? event.die : null;
 }
 
@@ -81,12 +83,12 @@ function corners(shape: Shape): number {
 }
 
 if (side) {
-  const legal: G63Command[] = game.legal(side);
+  const legal: g63.Command[] = game.legal(side);
   const refusal: Refusal | null = game.check(side, { type: "step", to: "0202" });
   const odds: Odds | null = game.odds(side, { type: "attack" });
-  const solution: Solution<G63Command>[] | null = game.solution(side);
-  const choice: BotChoice<G63Command> = new Bot("search", { iterations: 100 }).choose(game, side);
-  const events: G63Event[] = game.apply(side, choice.command, [6]);
+  const solution: Solution<g63.Command>[] | null = game.solution(side);
+  const choice: BotChoice<g63.Command> = new Bot("search", { iterations: 100 }).choose(game, side);
+  const events: g63.Event[] = game.apply(side, choice.command, [6]);
   console.log(
     legal.map(inWords),
     refusal?.rule,
@@ -96,11 +98,22 @@ if (side) {
   );
 }
 
+// Each game has a namespace, in which types have short names.
+const options: Partial<guns.Options> = { team: true };
+const hours: guns.View["hours"] = createGame("guns", options).view("union").hours;
+const ends: [knapp.Command, wallace.Command] = [{ type: "endMove" }, { type: "endTurn" }];
+// Positions hold what is known of a piece by its name.
+const units: c3i.State["units"] = {
+  hood: { place: { hex: "0202" } },
+  early: { place: "offMap", held: true },
+};
+const hood: c3i.UnitState | undefined = units["hood"];
+
 const viewer: Viewer = "referee";
-const view: G63View = game.view(viewer);
+const view: g63.View = game.view(viewer);
 const scene: Scene = game.scene(viewer);
 const ahead: number | null = scene.score ? scene.score.total.union - scene.score.total.confederate : null;
-const log: LogEntry<G63Command, G63Event>[] = game.log(viewer);
+const log: LogEntry<g63.Command, g63.Event>[] = game.log(viewer);
 const outcome: Outcome | null = game.outcome();
 // What is not there is null, as it is when the program runs.
 const winner: Side | null = outcome ? outcome.winner : null;
@@ -130,6 +143,8 @@ game.apply("union", { type: "surrender" });
 game.apply("union", { type: "step" });
 // @ts-expect-error there is no such option
 createGame("g63", { fog: true });
+// @ts-expect-error there is no such formation
+const mistaken: c3i.UnitState = { place: "eliminated", formation: "column" };
 // @ts-expect-error the number of games is missing
 playouts("g63", { seed: "July 1863" });
 // @ts-expect-error a viewer is a side or the referee
@@ -153,6 +168,10 @@ console.log(
   winner,
   name,
   nameless,
+  hours,
+  ends,
+  hood,
+  mistaken,
 );
 console.log(loaded.hash(), alsoLoaded, fromPosition);
 for (const one of [game, same, any, loaded, alsoLoaded, fromPosition]) one.free();

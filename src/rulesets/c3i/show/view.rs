@@ -8,7 +8,7 @@ use serde::Serialize;
 
 /// A unit.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "C3iUnit", missing_as_null))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct UnitView {
     /// Its id.
@@ -22,10 +22,8 @@ pub struct UnitView {
     /// Its stars.
     pub stars: u8,
     /// Where it is.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "C3iPlace"))]
     pub place: Place,
     /// Its formation.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "C3iFormation"))]
     pub formation: Formation,
     /// Movement points in this formation.
     pub allowance: u8,
@@ -39,7 +37,7 @@ pub struct UnitView {
 
 /// A declaration of artillery support, as far as the viewer may know.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "C3iBid"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum BidView {
     /// Not yet made.
@@ -56,26 +54,24 @@ pub enum BidView {
 
 /// An attack that is being resolved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "C3iFight"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 pub struct FightView {
     /// The attacking unit.
     pub attacker: PieceId,
     /// The defending unit.
     pub defender: PieceId,
     /// The declarations.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "{ union: C3iBid; confederate: C3iBid }"))]
     pub bids: BySide<BidView>,
 }
 
 /// A game as a player may see it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "C3iView", missing_as_null))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct View {
     /// 1 (July 1, AM) to 6 (July 3, PM).
     pub turn: u8,
     /// The step of the turn.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "C3iPhase"))]
     pub phase: Phase,
     /// Who decides.
     pub deciders: Vec<Side>,
@@ -86,13 +82,10 @@ pub struct View {
     /// The unit that was picked to move.
     pub picked: Option<PieceId>,
     /// The retreat whose end is to be chosen.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "C3iRetreat | null"))]
     pub retreat: Option<Retreat>,
     /// The attack that is being resolved.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "C3iFight | null"))]
     pub fight: Option<FightView>,
     /// Every unit, in table order.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "C3iUnit[]"))]
     pub units: Vec<UnitView>,
     /// Where the headquarters are.
     pub headquarters: BySide<Option<SpaceId>>,

@@ -20,7 +20,7 @@ pub(crate) use seen::*;
 
 /// A passing or lasting mark of a block.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsBlockFlag"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum BlockFlag {
     /// It has marched in this phase.
@@ -37,17 +37,15 @@ pub enum BlockFlag {
 
 /// What is printed on a block.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsFace"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 pub struct FaceView {
     /// Its id.
     pub block: PieceId,
     /// Its command.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsFormation"))]
     pub formation: Formation,
     /// Is it the Iron Brigade?
     pub iron: bool,
     /// Its level.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsLevel"))]
     pub level: Level,
     /// Its strength in close combat.
     pub strength: u8,
@@ -57,34 +55,29 @@ pub struct FaceView {
 
 /// A block on the map, and of the viewer's own army also one at an entry point or off the map.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsBlock", missing_as_null))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 pub struct BlockView {
     /// Whose it is.
     pub side: Side,
     /// Its handle, by which the enemy knows it.
     pub handle: PieceId,
     /// What is printed on it; nothing if the viewer may not know.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsFace | null"))]
     pub face: Option<FaceView>,
     /// Where it is.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsPlace"))]
     pub place: Place,
     /// In a position that it shares with the enemy: the area on whose side it stands.
     pub standing: Option<AreaId>,
     /// How it has moved in this phase.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsMoved"))]
     pub moved: Moved,
     /// What else marks it.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsBlockFlag[]"))]
     pub flags: Vec<BlockFlag>,
     /// What was shown of it to the enemy.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsSeen | null"))]
     pub seen: Option<Seen>,
 }
 
 /// How many blocks wait at an entry point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsWaiting"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 pub struct WaitingView {
     /// Which.
     pub entry: EntryId,
@@ -94,7 +87,7 @@ pub struct WaitingView {
 
 /// How many blocks are off the map beside an area.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsExited"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 pub struct ExitedView {
     /// Which.
     pub area: AreaId,
@@ -104,7 +97,7 @@ pub struct ExitedView {
 
 /// How a block went out of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsFate"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum Fate {
     /// By losses.
@@ -129,27 +122,23 @@ impl Fate {
 
 /// A block that is out of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsLost"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 pub struct LostView {
     /// Its command.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsFormation"))]
     pub formation: Formation,
     /// Was it the Iron Brigade?
     pub iron: bool,
     /// What it was at last.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsLevel"))]
     pub level: Level,
     /// What became of it.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsFate"))]
     pub fate: Fate,
 }
 
 /// Reduced blocks of one kind that can still be used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsSpares"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 pub struct SpareView {
     /// Whose.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsFormation"))]
     pub formation: Formation,
     /// Are they the Iron Brigade's own?
     pub iron: bool,
@@ -161,12 +150,11 @@ pub struct SpareView {
 
 /// A heap of battle tokens.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsHeap", missing_as_null))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 pub struct HeapView {
     /// How many.
     pub count: u8,
     /// Which; nothing if the viewer may not know.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsTokenCount[] | null"))]
     pub tokens: Option<Vec<TokenCount>>,
 }
 
@@ -178,89 +166,70 @@ impl HeapView {
 
 /// The battle tokens of a side that are not on the map.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsPurse"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct PurseView {
     /// The pool: nobody sees into it.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsHeap"))]
     pub pool: HeapView,
     /// The battle tray.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsHeap"))]
     pub tray: HeapView,
     /// The Return Stack.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsHeap"))]
     pub returned: HeapView,
     /// Used in the present attacks, and seen.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsHeap"))]
     pub used: HeapView,
     /// Used in the present attacks face-down.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsHeap"))]
     pub paid: HeapView,
     /// Used by the defender, seen and not hit: they come back.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsHeap"))]
     pub unhit: HeapView,
     /// Expended, and seen.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsHeap"))]
     pub expended: HeapView,
     /// Expended face-down.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsHeap"))]
     pub expended_unseen: HeapView,
     /// Drawn unseen for an extended bombardment; their owner sees them when it is run again.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsHeap"))]
     pub extended: HeapView,
 }
 
 /// A stack of reinforcement tokens.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsQueue", missing_as_null))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 pub struct QueueView {
     /// Where it lies.
     pub entry: EntryId,
     /// Whose divisions it holds, for Confederate stacks.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsCorps | null"))]
     pub corps: Option<Corps>,
     /// How many tokens it has.
     pub count: u8,
     /// The top one; nothing if the viewer may not know, or if there is none.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsFormation | null"))]
     pub top: Option<Formation>,
     /// All of them, top first; nothing for the players.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsFormation[] | null"))]
     pub tokens: Option<Vec<Formation>>,
 }
 
 /// A time token on the track.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsTimeCell", missing_as_null))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 pub struct TimeCell {
     /// Where it lies.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsHour"))]
     pub hour: Hour,
     /// What it is; nothing as long as it lies face-down.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsTimeToken | null"))]
     pub token: Option<TimeToken>,
 }
 
 /// An objective.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(
-    target_arch = "wasm32",
-    derive(tsify::Tsify),
-    tsify(rename = "GunsObjectiveState", missing_as_null)
-)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 pub struct ObjectiveView {
     /// Where it lies.
     pub area: AreaId,
     /// Who controls it.
     pub side: Side,
     /// Why the Union does not fully control it; nothing if it does.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsShortfallReason | null"))]
     pub shortfall: Option<Reason>,
 }
 
 /// A block that takes part in an attack.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsAttacker"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 pub struct AttackerView {
     /// Its handle.
     pub handle: PieceId,
@@ -276,10 +245,9 @@ pub struct AttackerView {
 
 /// An artillery token on the map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsPlaced", missing_as_null))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 pub struct PlacedView {
     /// What it is; nothing if the viewer may not know.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsToken | null"))]
     pub token: Option<Token>,
     /// Was it hit?
     pub hit: bool,
@@ -287,12 +255,11 @@ pub struct PlacedView {
 
 /// Artillery in a position.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsBattery", missing_as_null))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 pub struct BatteryView {
     /// Where.
     pub at: SpaceId,
     /// Its tokens.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsPlaced[]"))]
     pub tokens: Vec<PlacedView>,
     /// What it bombards or supports.
     pub target: Option<SpaceId>,
@@ -300,7 +267,7 @@ pub struct BatteryView {
 
 /// How far an attack is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsAttackStage"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum AttackStage {
     /// It is being declared.
@@ -313,19 +280,15 @@ pub enum AttackStage {
 
 /// An attack.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsAttack"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 pub struct AttackView {
     /// How far it is.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsAttackStage"))]
     pub stage: AttackStage,
     /// The positions that are attacked.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsTarget[]"))]
     pub targets: Vec<Target>,
     /// The blocks, front-most first.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsAttacker[]"))]
     pub attackers: Vec<AttackerView>,
     /// The artillery.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "{ union: GunsBattery[]; confederate: GunsBattery[] }"))]
     pub batteries: BySide<Vec<BatteryView>>,
     /// How many tokens it needs.
     pub need: u8,
@@ -339,21 +302,19 @@ pub struct AttackView {
 
 /// Blocks that have entered at an entry point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsEntryUse"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 pub struct EntryUse {
     /// Which.
     pub entry: EntryId,
     /// By which way.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsEntryMode"))]
     pub mode: Mode,
 }
 
 /// An hour at an entry point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsEntryHour"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 pub struct EntryHour {
     /// Which hour.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsHour"))]
     pub hour: Hour,
     /// Which entry point.
     pub entry: EntryId,
@@ -361,10 +322,9 @@ pub struct EntryHour {
 
 /// A transfer between two entry points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsTransfer"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 pub struct TransferView {
     /// In which hour.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsHour"))]
     pub hour: Hour,
     /// The two entry points, the lower first.
     pub pair: [EntryId; 2],
@@ -372,7 +332,7 @@ pub struct TransferView {
 
 /// What is remembered within an action phase.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsPhase", missing_as_null))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct PhaseView {
     /// The handles of blocks that must withdraw.
@@ -394,16 +354,12 @@ pub struct PhaseView {
     /// Was an extended bombardment declared?
     pub extended: bool,
     /// Blocks that have entered.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsEntryUse[]"))]
     pub entries: Vec<EntryUse>,
     /// Entry points whose road was used, by hour.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsEntryHour[]"))]
     pub roads: Vec<EntryHour>,
     /// Transfers made.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsTransfer[]"))]
     pub transfers: Vec<TransferView>,
     /// Arrivals of this turn.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsEntryHour[]"))]
     pub arrivals: Vec<EntryHour>,
     /// Marches that still gain a step by a march token.
     pub charges: u8,
@@ -413,7 +369,7 @@ pub struct PhaseView {
 
 /// A kind of decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsDecisionKind"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 #[allow(missing_docs, reason = "each is the frame of the same name")]
 pub enum DecisionKind {
@@ -453,10 +409,9 @@ pub enum DecisionKind {
 
 /// What is to be decided.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsDecision", missing_as_null))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 pub struct DecisionView {
     /// What.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsDecisionKind"))]
     pub kind: DecisionKind,
     /// By whom.
     pub side: Side,
@@ -471,14 +426,11 @@ pub struct DecisionView {
     /// How often each objective has moved, while objectives move.
     pub moves: Vec<u8>,
     /// Why tokens are returned.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsReturnReason | null"))]
     pub reason: Option<ReturnReason>,
     /// Why a block is reduced.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsLoss | null"))]
     pub loss: Option<Loss>,
     /// The levels of two reduced blocks of which one is picked: as they lie for the referee, sorted for their owner,
     /// nothing for whoever picks blindly.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "[GunsLevel, GunsLevel] | null"))]
     pub offered: Option<[Level; 2]>,
 }
 
@@ -501,11 +453,10 @@ impl DecisionView {
 
 /// A game as a player may see it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "GunsView", missing_as_null))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct View {
     /// The first hour of the turn.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsHour"))]
     pub start: Hour,
     /// How many hours the turn lasts; 0 before that is known.
     pub hours: u8,
@@ -520,13 +471,10 @@ pub struct View {
     /// Who decides.
     pub deciders: Vec<Side>,
     /// What is decided.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsDecision | null"))]
     pub decision: Option<DecisionView>,
     /// What is remembered within the action phase.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsPhase"))]
     pub phase: PhaseView,
     /// The general orders of each side.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "{ union: GunsOrders; confederate: GunsOrders }"))]
     pub orders: BySide<Orders>,
     /// Has the enemy of each side attacked or withdrawn since that side's orders were declared?
     pub enemy_acted: BySide<bool>,
@@ -535,52 +483,36 @@ pub struct View {
     /// Arrival tokens received.
     pub received: BySide<u8>,
     /// The blocks.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsBlock[]"))]
     pub blocks: Vec<BlockView>,
     /// How many blocks wait at entry points.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "{ union: GunsWaiting[]; confederate: GunsWaiting[] }"))]
     pub waiting: BySide<Vec<WaitingView>>,
     /// How many blocks have left the map.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "{ union: GunsExited[]; confederate: GunsExited[] }"))]
     pub exited: BySide<Vec<ExitedView>>,
     /// The blocks that are out of the game.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "{ union: GunsLost[]; confederate: GunsLost[] }"))]
     pub lost: BySide<Vec<LostView>>,
     /// Reduced blocks that can still be used, as far as the viewer knows: of the enemy's those that were picked
     /// blindly are still counted.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "{ union: GunsSpares[]; confederate: GunsSpares[] }"))]
     pub spares: BySide<Vec<SpareView>>,
     /// The battle tokens.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "{ union: GunsPurse; confederate: GunsPurse }"))]
     pub tokens: BySide<PurseView>,
     /// The reinforcement tokens.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "{ union: GunsQueue[]; confederate: GunsQueue[] }"))]
     pub queues: BySide<Vec<QueueView>>,
     /// The time tokens.
-    #[cfg_attr(
-        target_arch = "wasm32",
-        tsify(type = "{ union: GunsTimeCell[]; confederate: GunsTimeCell[] }")
-    )]
     pub track: BySide<Vec<TimeCell>>,
     /// Entry points at which reinforcements have entered.
     pub entered_at: BySide<Vec<EntryId>>,
     /// The objectives.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsObjectiveState[]"))]
     pub objectives: Vec<ObjectiveView>,
     /// Field works.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsFieldWorks[]"))]
     pub works: Vec<FieldWorks>,
     /// The present attack.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsAttack | null"))]
     pub attack: Option<AttackView>,
     /// The attack that will be run again.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsAttack | null"))]
     pub rerun: Option<AttackView>,
     /// Union blocks to arrive that are forfeited instead.
     pub forfeit: u8,
     /// Have the players changed sides after the auction?
     pub seats_swapped: bool,
     /// How the game ended.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "GunsEnding | null"))]
     pub ending: Option<Ending>,
 }

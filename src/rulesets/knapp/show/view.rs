@@ -10,7 +10,7 @@ use serde::Serialize;
 
 /// A unit or leader.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "KnappPiece", missing_as_null))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 #[expect(clippy::struct_excessive_bools, reason = "so many markers can lie on a counter")]
 pub struct PieceView {
@@ -21,10 +21,8 @@ pub struct PieceView {
     /// Whose it is.
     pub side: Side,
     /// Its corps; nothing for army commanders.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "KnappCorps | null"))]
     pub corps: Option<Corps>,
     /// Where it is.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "KnappPlace"))]
     pub place: Place,
     /// Strength points left; nothing for leaders.
     pub strength: Option<u8>,
@@ -50,7 +48,7 @@ pub struct PieceView {
 
 /// A group of reinforcements that is still to come.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "KnappGroup", missing_as_null))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct GroupView {
     /// The turn in which it arrives, as far as is known now.
@@ -60,7 +58,6 @@ pub struct GroupView {
     /// Where it arrives.
     pub area: SpaceId,
     /// Its corps; nothing if it belongs to none, or if the viewer may not know.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "KnappCorps | null"))]
     pub corps: Option<Corps>,
     /// The pieces that will come, as far as the viewer may know.
     pub pieces: Vec<PieceId>,
@@ -70,7 +67,7 @@ pub struct GroupView {
 
 /// A side's points by source.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "KnappPoints"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 pub struct PointsView {
     /// For strength points that the enemy lost.
     pub strength: i32,
@@ -93,7 +90,7 @@ impl From<Points> for PointsView {
 
 /// A volley that is being resolved.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "KnappVolley"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct VolleyView {
     /// Who fires.
@@ -105,17 +102,15 @@ pub struct VolleyView {
     /// Hits that are still to be placed.
     pub left: u8,
     /// Withdrawals that are still to be made, the next one first.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "KnappWithdrawal[]"))]
     pub withdrawals: Vec<Withdrawal>,
 }
 
 /// A die of replacements that is being shared out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "KnappReplacementView"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct ReplacementView {
     /// For which division.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "KnappDivision"))]
     pub division: Division,
     /// The die.
     pub die: u8,
@@ -127,7 +122,7 @@ pub struct ReplacementView {
 
 /// A game as a player may see it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "KnappView", missing_as_null))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct View {
     /// 0 (July 1, 7am) to 16 (July 3, 7pm).
@@ -135,28 +130,20 @@ pub struct View {
     /// Is it a night turn?
     pub night: bool,
     /// The phase.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "KnappPhase"))]
     pub phase: Phase,
     /// What is being decided in a fire phase.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "KnappStep"))]
     pub step: Step,
     /// Every piece that is or was in play.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "KnappPiece[]"))]
     pub pieces: Vec<PieceView>,
     /// The reinforcements that are still to come, in the order of the schedule.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "KnappGroup[]"))]
     pub reinforcements: Vec<GroupView>,
     /// The volley that is being resolved.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "KnappVolley | null"))]
     pub volley: Option<VolleyView>,
     /// The assault that is being fought.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "KnappAssault | null"))]
     pub assault: Option<Assault>,
     /// Replacements that are being shared out.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "KnappReplacementView | null"))]
     pub replacement: Option<ReplacementView>,
     /// The points.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "{ union: KnappPoints; confederate: KnappPoints }"))]
     pub points: BySide<PointsView>,
 }
 

@@ -14,7 +14,7 @@ use serde::Serialize;
 
 /// A command block on the map, as far as the viewer may know it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "WallaceBlock", missing_as_null))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 pub struct BlockView {
     /// Whose it is.
     pub side: Side,
@@ -28,7 +28,7 @@ pub struct BlockView {
 
 /// An area or entry box with something in it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "WallacePlace", missing_as_null))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct PlaceView {
     /// Its id.
@@ -36,10 +36,8 @@ pub struct PlaceView {
     /// Whose pieces stand here.
     pub side: Option<Side>,
     /// The troops.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "WallaceTroops"))]
     pub troops: Troops,
     /// The damage cubes by colour.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "WallaceTroops"))]
     pub cubes: Troops,
     /// Sound artillery.
     pub guns: u8,
@@ -50,16 +48,14 @@ pub struct PlaceView {
     /// Is there an Artillery Fire marker?
     pub fire_marker: bool,
     /// Entrenchments, by what lies beyond their boundary.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "SpaceId[]"))]
     pub entrenchments: Sticks,
     /// The command block.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "WallaceBlock | null"))]
     pub block: Option<BlockView>,
 }
 
 /// Command blocks that are not on the map, as far as the viewer may know them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "WallaceReserve", missing_as_null))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct ReserveView {
     /// How many can be placed.
@@ -74,10 +70,9 @@ pub struct ReserveView {
 
 /// A piece that was sent into an assault or fights in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "WallaceFighter"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 pub struct FighterView {
     /// Its kind.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "WallaceTroop"))]
     pub kind: Troop,
     /// The damage cubes on it.
     pub cubes: u8,
@@ -93,7 +88,7 @@ pub struct FighterView {
 
 /// An assault that is being fought.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "WallaceAssault"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 pub struct AssaultView {
     /// Where.
     pub area: SpaceId,
@@ -102,28 +97,22 @@ pub struct AssaultView {
     /// 1 or 2.
     pub round: u8,
     /// What comes next in it.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "WallaceStage"))]
     pub stage: super::super::assault::Stage,
     /// Is it a flank attack?
     pub flank: bool,
     /// Do entrenchments protect the defenders?
     pub entrenched: bool,
     /// The troops; defenders are still in their area as long as their cubes are not shared out.
-    #[cfg_attr(
-        target_arch = "wasm32",
-        tsify(type = "{ union: WallaceFighter[]; confederate: WallaceFighter[] }")
-    )]
     pub troops: BySide<Vec<FighterView>>,
 }
 
 /// A Move order that is being carried out.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "WallaceMarch"))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 pub struct MarchView {
     /// The ordered area.
     pub from: SpaceId,
     /// How it is limited.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "WallaceMoveMode"))]
     pub mode: Mode,
     /// Pieces moved so far.
     pub moved: u8,
@@ -131,13 +120,12 @@ pub struct MarchView {
 
 /// A game as a player may see it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(rename = "WallaceView", missing_as_null))]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct View {
     /// 1 to 3.
     pub day: u8,
     /// The part of the day.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "WallacePeriod"))]
     pub period: Period,
     /// Whose turn it is.
     pub side: Side,
@@ -146,26 +134,18 @@ pub struct View {
     /// Who decides.
     pub deciders: Vec<Side>,
     /// What is decided.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "WallaceFrame | null"))]
     pub frame: Option<Frame>,
     /// Actions in a row that cost no disc.
     pub stall: u8,
     /// Areas and entry boxes with something in them.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "WallacePlace[]"))]
     pub places: Vec<PlaceView>,
     /// The order discs that are not on the map.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "WallaceDiscs"))]
     pub discs: Discs,
     /// The order discs in stock.
     pub discs_in_stock: BySide<u8>,
     /// Command blocks that are not on the map.
-    #[cfg_attr(
-        target_arch = "wasm32",
-        tsify(type = "{ union: WallaceReserve; confederate: WallaceReserve }")
-    )]
     pub reserve: BySide<ReserveView>,
     /// Damage cubes in stock.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "{ union: WallaceTroops; confederate: WallaceTroops }"))]
     pub cubes_in_stock: BySide<Troops>,
     /// Disruption markers in stock.
     pub disruption_stock: u8,
@@ -174,18 +154,14 @@ pub struct View {
     /// Entrenchments in stock.
     pub stick_stock: u8,
     /// The Move order that is being carried out.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "WallaceMarch | null"))]
     pub march: Option<MarchView>,
     /// Pieces sent into assaults that have not begun.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "WallaceFighter[]"))]
     pub attackers: Vec<FighterView>,
     /// The assault that is being fought.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "WallaceAssault | null"))]
     pub assault: Option<AssaultView>,
     /// The victory areas that the Confederate holds.
     pub controlled: Vec<SpaceId>,
     /// How the game ended.
-    #[cfg_attr(target_arch = "wasm32", tsify(type = "WallaceEnding | null"))]
     pub ending: Option<Ending>,
 }
 

@@ -1,0 +1,736 @@
+// Written from the Rust types by `HWM_BLESS=1 cargo test --test conformance types`.
+
+/** The stable id of an area in the board file. */
+export type AreaId = string;
+
+/** A board's geometry, ready to draw. */
+export type Board = {
+    /** What the board is called. */
+    title: string;
+    /** Where its data come from. None of the boards copies a printed map. */
+    provenance: string;
+    /** How its spaces lie. */
+    topology: Topology;
+    /** West, north, east and south edge in metres. */
+    bounds: [number, number, number, number];
+    /** The spaces, in the order of the board file. */
+    spaces: Array<SpacePlan>;
+    /** The areas between positions; empty on other boards. */
+    areas: Array<SpacePlan>;
+    /** Roads and other lines of the game. */
+    lines: Array<LinePlan>;
+    /** Entry points. */
+    entries: Array<EntryPlan>;
+    /** What this board's terrain and lines mean. */
+    legend: Array<LegendEntry>;
+    /** The first 16 hexadecimal digits of the SHA-256 of the board file. */
+    hash: string;
+};
+
+/** What checking a board file found. */
+export type BoardReport = {
+    /** Can the game be played on it? */
+    ok: boolean;
+    /** What it is called, if it could be read. */
+    title: string | null;
+    /** How many spaces it has, if it could be read. */
+    spaces: number | null;
+    /** Its hash, as records name it. */
+    hash: string;
+    /** Everything that is wrong with it. */
+    problems: Array<Problem>;
+};
+
+/** One value for each side. */
+export type BySide<T> = {
+    /** The Union's. */
+    union: T;
+    /** The Confederates'. */
+    confederate: T;
+};
+
+/** A legal command with all that a page shows of it. */
+export type Choice<Command> = {
+    /** Whose it is. */
+    side: Side;
+    /** The command. */
+    command: Command;
+    /** The same in words, and where to click for it. */
+    label: Label;
+    /** Is there chance in it? Then there are odds. */
+    chance: boolean;
+};
+
+/** Both sides choose in secret, and then something comes of it: a game within the game. */
+export type ChoiceMatrix = {
+    /** What is chosen, such as "artillery support". */
+    title: string;
+    /** The side whose gain the values are. */
+    rows: MatrixAxis;
+    /** The other side. */
+    columns: MatrixAxis;
+    /** For each pair of choices, row by row, its place in [`Odds::cases`](super::Odds::cases). */
+    cases: Array<Array<number>>;
+    /** For each pair of choices, row by row, what the side of the rows can expect to gain by it. */
+    values: Array<Array<Fraction>>;
+    /** What the side of the rows can expect in equilibrium. */
+    value: Fraction;
+    /** How the values are counted, in a sentence: they are an estimate, unlike the odds. */
+    measure: string;
+};
+
+/**
+ * What a command is to something that takes several commands and is decided as a whole, such as an attack that is
+ * declared block by block.
+ */
+export type Compose = "part" | "whole";
+
+/**
+ * One of the six directions in which a flat-topped hex has neighbours: 0 is north, then clockwise
+ * 1 north-east, 2 south-east, 3 south, 4 south-west, 5 north-west.
+ */
+export type Direction = number;
+
+/** How a game ended, in short; as text such as `driven-off union`. */
+export type Ending = string;
+
+/** The stable id of an entry point in the board file. */
+export type EntryId = string;
+
+/** Where pieces enter the map. */
+export type EntryPlan = {
+    /** Its stable id. */
+    id: string;
+    /** What it is called. */
+    name: string;
+    /** Whose it is, if it is one side's. */
+    side: Side | null;
+    /** Where it lies. */
+    at: [number, number];
+};
+
+/** A number or a word that makes a refusal or an odds preview concrete. */
+export type Fact = {
+    /** What it is, such as `movement points left`. */
+    name: string;
+    /** Its value, as a player would read it. */
+    value: string;
+    /** The id of a piece, if the fact is that this piece stands at `space`. */
+    piece?: string;
+    /** The id of the space at which `piece` stands. */
+    space?: string;
+};
+
+/** A number or short text printed on a piece. */
+export type Figure = {
+    /** What it means, such as "combat strength". */
+    label: string;
+    /** What is printed. */
+    text: string;
+};
+
+/** A fraction of any size, always in lowest terms. A part beyond 2^53 is written as decimal text. */
+export type Fraction = { num: number | string; den: number | string };
+
+/** A command as the page shows it before it is given. */
+export type Label = {
+    /** What it does, as a player would say it: "Lee marches to Gettysburg". */
+    label: string;
+    /** The heading under which it is listed. */
+    group: string;
+    /** The piece that acts. */
+    piece?: string;
+    /** The space that it aims at. */
+    space?: string;
+    /** What may go wrong, if the player should be warned. */
+    risk?: string;
+    /** Which of a side's two persons gives it, where a side is two persons: a role of [`super::scene::Roles`]. */
+    role?: string;
+    /** Is it a part of something that is put together on a copy of the game? */
+    compose?: Compose;
+};
+
+/** What a terrain or line of the board means in this game. */
+export type LegendEntry = {
+    /** The key that spaces and lines use. */
+    key: string;
+    /** Its name. */
+    name: string;
+    /** Its effect in the game, in a sentence. */
+    effect: string;
+};
+
+/** A line of the game on the board: a road link, a stream side, a line of sight. */
+export type LinePlan = {
+    /** What it is, by the keys of [`BoardPlan::legend`]. */
+    kind: string;
+    /** Its name, if it has one. */
+    name: string | null;
+    /** Its course. */
+    points: Array<[number, number]>;
+};
+
+/** Where a piece or mark is. */
+export type Location =
+    | {
+        type: "space";
+        /** The id of the space or area. */
+        space: string;
+    }
+    | {
+        type: "boundary";
+        /** The ids of the two. */
+        between: [string, string];
+    }
+    | {
+        type: "tray";
+        /** The id of the tray. */
+        tray: string;
+    };
+
+/** One decision and what came of it, as one viewer may know it. */
+export type LogEntry<Command, Event> = {
+    /** Its number: 0 is the set-up, 1 the first decision. */
+    number: number;
+    /** Who decided; nobody at the set-up. */
+    side: Side | null;
+    /** What was decided; nothing if the viewer may not know, and at the set-up. */
+    command: Command | null;
+    /** The same as a sentence. */
+    text: string;
+    /** Which of a side's two persons decided, where a side is two persons. */
+    role?: string;
+    /** The numbers that came up; nothing if they would tell the viewer too much. */
+    dice: Array<number> | null;
+    /** What happened. */
+    events: Array<Event>;
+    /** The same in sentences with their rules. */
+    lines: Array<LogLine>;
+    /** Why it cannot be taken back in a game against a person, apart from being another's decision. */
+    wall: UndoWall | null;
+    /**
+     * Does it only prepare what follows, such as the choice of the block that marches? Then nothing has happened yet,
+     * and a log may tell it together with what it leads to.
+     */
+    prepares?: boolean;
+};
+
+/** A [`Line`] with its rules by id. */
+export type LogLine = {
+    /** The sentence. */
+    text: string;
+    /** The ids of the rules that it applies. */
+    rules: Array<string>;
+    /** The pieces that it is about. */
+    pieces: Array<string>;
+    /** The spaces that it is about. */
+    spaces: Array<string>;
+    /** Who of a side alone may read it, where a side is two persons. */
+    role?: string;
+};
+
+/** Something on the board that is no piece: a control flag, an entrenchment, an objective. */
+export type Mark = {
+    /** What it is, in a word. */
+    kind: string;
+    /** Where it is. */
+    at: Location;
+    /** Whose it is, if anybody's. */
+    side: Side | null;
+    /** What it means here, in a sentence. */
+    text: string;
+    /** How many. */
+    count: number;
+};
+
+/** A side's choices, and the mix of them that nobody can exploit. */
+export type MatrixAxis = {
+    /** Who chooses. */
+    side: Side;
+    /** What can be chosen, in words. */
+    choices: Array<string>;
+    /** How often each is chosen in equilibrium; the parts sum to one. */
+    mix: Array<Fraction>;
+};
+
+/** Something that shifts the odds, with the rule that says so. */
+export type Modifier = {
+    /** The id of its rule. */
+    rule: string;
+    /** What it is, such as `movement points left`. */
+    name: string;
+    /** Its value, as a player would read it. */
+    value: string;
+    /** The id of a piece, if the fact is that this piece stands at `space`. */
+    piece?: string;
+    /** The id of the space at which `piece` stands. */
+    space?: string;
+};
+
+/** What may come of a command, before it is given. */
+export type Odds = {
+    /** What is decided by chance, such as "Lee attacks Meade, 7 to 9". */
+    title: string;
+    /** What goes into it, itemised. */
+    modifiers: Array<Modifier>;
+    /** How it may end; the probabilities sum to exactly one. */
+    outcomes: Array<OddsOutcome>;
+    /** The same under assumptions, where something is not known; often empty. */
+    cases: Array<OddsCase>;
+    /** The cases as a table of both sides' secret choices, where that is what they are. */
+    matrix?: ChoiceMatrix;
+    /** How the figures were found. */
+    method: OddsMethod;
+};
+
+/** The same question under an assumption, such as an enemy's secret choice. */
+export type OddsCase = {
+    /** The assumption. */
+    text: string;
+    /** How it may end then; the probabilities sum to one. */
+    outcomes: Array<OddsOutcome>;
+};
+
+/** How the figures of a preview were found. */
+export type OddsMethod =
+    | { type: "exact" }
+    | { type: "weighed" }
+    | {
+        type: "sampled";
+        /** How many. */
+        samples: number;
+        /** The half-width of a 95 % confidence interval of the least certain figure. */
+        error: number;
+    };
+
+/** One way in which a command can end: what happens, how likely, exactly and as a number. */
+export type OddsOutcome = {
+    /** What happens, as a player would say it. */
+    text: string;
+    /** How likely it is. */
+    probability: Fraction;
+    /** The same as a number. */
+    number: number;
+};
+
+/** What an option can be set to. */
+export type OptionChoice =
+    | {
+        type: "toggle";
+        /** What it is if nothing is said. */
+        default: boolean;
+    }
+    | {
+        type: "oneOf";
+        /** The words, and what each means. */
+        choices: Array<[string, string]>;
+        /** What it is if nothing is said. */
+        default: string;
+    }
+    | {
+        type: "number";
+        /** The smallest. */
+        min: number;
+        /** The largest. */
+        max: number;
+        /** What it is if nothing is said. */
+        default: number;
+    };
+
+/** One choice at set-up. */
+export type OptionInfo = {
+    /** The key in the options. */
+    key: string;
+    /** What it is called. */
+    title: string;
+    /** What it changes. */
+    text: string;
+    /** The rule behind it, by id. */
+    rule: string;
+    /** What can be chosen. */
+    choice: OptionChoice;
+};
+
+/** How long a written order may be. */
+export type OrderRoom = {
+    /** Whose order it is. */
+    side: Side;
+    /** What it is for; an order is written once for each. */
+    occasion: string;
+    /** At most so many words. */
+    words: number;
+    /** To be written in so many seconds. */
+    seconds: number;
+};
+
+/** How a game ended. */
+export type Outcome = {
+    /** Who won; nobody in a draw. */
+    winner: Side | null;
+    /** Which of the ruleset's endings it was, by its key. */
+    ending: string;
+    /** The same as a sentence. */
+    text: string;
+    /** The rule that decided it, by id. */
+    rule: string;
+};
+
+/** The answer to a question about the board. */
+export type Overlay = {
+    /** What it shows, in a sentence. */
+    title: string;
+    /** The spaces that it speaks of. */
+    cells: Array<OverlayCell>;
+    /** The rules behind it, by id. */
+    rules: Array<string>;
+};
+
+/** One space of an overlay. */
+export type OverlayCell = {
+    /** The space or area. */
+    space: string;
+    /** What is said about it. */
+    tint: Tint;
+    /** The same in a few words. */
+    text: string;
+};
+
+/** A question that can be asked about the board, such as "how far can this piece move?". */
+export type OverlayKind = {
+    /** The word to ask by. */
+    id: string;
+    /** What it shows. */
+    title: string;
+    /** What to ask about. */
+    subject: SubjectKind;
+};
+
+/** The stable id of a piece in the counter tables. */
+export type PieceId = string;
+
+/** What a piece is, for the symbol on it. */
+export type PieceKind = "army" | "infantry" | "cavalry" | "artillery" | "leader" | "headquarters" | "block" | "marker" | "unknown";
+
+/** A counter, block or marker that has an identity. */
+export type PieceScene = {
+    /** The id by which commands name it; for a hidden piece, one that says nothing about it. */
+    id: string;
+    /** Whose it is. */
+    side: Side | null;
+    /** What it is. */
+    kind: PieceKind;
+    /** What it is called; nothing if the viewer may not know. */
+    name: string | null;
+    /** Where it is. */
+    at: Location;
+    /** The area that its front looks into, on boards where pieces have a front. */
+    front: string | null;
+    /** The numbers printed on it, most important first. */
+    figures: Array<Figure>;
+    /** What else there is to know of it and is not printed on it, such as "dice" or "command". */
+    details: Array<Figure>;
+    /** Passing conditions in a word or two: "march", "disrupted", "cannot move". */
+    states: Array<string>;
+    /** Does the viewer see only its back? */
+    faceDown: boolean;
+    /** How many equal pieces lie here as one stack: more than 1 only where pieces have no identity. */
+    count: number;
+    /** What lies on it and is drawn on it: damage cubes, order discs, free room for them. The details say the same. */
+    tokens: Array<TokenStack>;
+};
+
+/** What many random games were like, added up. */
+export type Playouts = {
+    /** How many games were played. */
+    games: number;
+    /** How many decisions were made in all of them. */
+    commands: number;
+    /** How many decisions the longest game had. */
+    mostCommands: number;
+    /** How many legal commands there were, over all decisions. */
+    listed: number;
+    /** The longest legal list. */
+    longestList: number;
+    /** How many games ended how: by the key of the ending and who won, such as `driven-off union`. */
+    endings: { [key in Ending]: number };
+};
+
+/** One thing that is wrong. */
+export type Problem = {
+    /** Where: the file or option, then the place in it. */
+    place: string;
+    /** What. */
+    text: string;
+};
+
+/** A refusal as the page and the packages see it. */
+export type Refusal = {
+    /** The id of the rule that the command breaks. */
+    rule: string;
+    /** Where the rulebook says so. */
+    place: string;
+    /** The case in a sentence. */
+    text: string;
+    /** The figures behind the sentence. */
+    facts: Array<Fact>;
+};
+
+/** What keeps a record from leading to where it was saved. Rules and boards are corrected now and then. */
+export type ReplayFault =
+    | {
+        type: "decision";
+        /** Which, counted from 1. */
+        number: number;
+        /** Whose. */
+        side: Side;
+        /** What, in the notation of records. */
+        command: string;
+        /** Why not, in a sentence. */
+        text: string;
+        /** The id of the rule that it breaks, if a rule does. */
+        rule: string | null;
+        /** This decision and those after it, each as a line of the record. */
+        rest: Array<string>;
+        /** Was the record played on another board, which is no longer to be had? */
+        otherBoard: boolean;
+    }
+    | {
+        type: "board";
+        /** The same in a sentence. */
+        text: string;
+    }
+    | {
+        type: "result";
+        /** The same in a sentence. */
+        text: string;
+    };
+
+/** The two persons of a side, where a side is two, and what one of them does not see. */
+export type Roles = {
+    /** Who sees everything of his side, and may write orders. */
+    commander: string;
+    /** Who does not see everything, and reads the orders. */
+    subordinate: string;
+    /** The trays of which only the commander knows more than the number of things in them, by their ids. */
+    trays: Array<string>;
+    /** The marks of which only he knows more than where they are, by their places in the list. */
+    marks: Array<number>;
+    /** The order that may be written now, if any may. */
+    order: OrderRoom | null;
+    /** The rule behind it all, by id. */
+    rule: string;
+};
+
+/** One rule, as the catalogue lists it. All sentences are our own. */
+export type RuleEntry = {
+    /** The rule's stable id, such as `g63.move.frozen`. */
+    id: string;
+    /** Where the rulebook says it. */
+    place: string;
+    /** What it says, in our words. */
+    text: string;
+    /** What it mainly does. */
+    kind: RuleKind;
+    /** Words to find it by. */
+    tags: Array<string>;
+};
+
+/** What a rule mainly does. */
+export type RuleKind = "definition" | "refusal" | "effect" | "option" | "engine";
+
+/** A published game and our ruleset for it. */
+export type RulesetInfo = {
+    /** The id by which it is known everywhere. */
+    id: string;
+    /**
+     * The version of our rules for it, from 1: one more with every correction by which the same decisions may be
+     * refused or come to another state, as a record writes it. Records say by which they were played.
+     */
+    rulesVersion: number;
+    /** The game's title. */
+    title: string;
+    /** Its designer. */
+    designer: string;
+    /** Its publisher. */
+    publisher: string;
+    /** When it was published, as far as is known. */
+    year: string;
+    /** The rulebook that the ruleset implements. */
+    source: string;
+    /** How its spaces lie. */
+    topology: Topology;
+    /** How many can play. */
+    players: string;
+    /** How long a game takes at a table. */
+    length: string;
+    /** What it is like, in a sentence or two. */
+    summary: string;
+    /** What can be chosen at set-up. */
+    options: Array<OptionInfo>;
+    /**
+     * Does a player see less than everything in the standard game? Of a table with options of its own
+     * [`super::Ruleset::hides`] says it.
+     */
+    hidden: boolean;
+    /** Can [`crate::bots::solve`] play it perfectly? */
+    solved: boolean;
+};
+
+/** Everything there is to draw, as one viewer may see it. */
+export type Scene = {
+    /** Whose eyes these are. */
+    viewer: Viewer;
+    /** Where the game is: "July 2, AM: Union combat". */
+    heading: string;
+    /** What is to be decided, in a sentence; how it ended, if it is over. */
+    prompt: string;
+    /** Who decides. */
+    deciders: Array<Side>;
+    /** The pieces. */
+    pieces: Array<PieceScene>;
+    /** The marks. */
+    marks: Array<Mark>;
+    /** The tracks. */
+    tracks: Array<Track>;
+    /** The trays. */
+    trays: Array<Tray>;
+    /** The victory points, in games that count them, as far as the viewer may know them. */
+    score: Score | null;
+    /** Rules that bear on this decision, by id. */
+    rules: Array<string>;
+    /** Ways that pieces are about to take. */
+    ways: Array<Way>;
+    /** The two persons of each side, at tables where a side is two. */
+    roles: Roles | null;
+    /** Has whoever sat down for the Union come to play the Confederates, and the other way round? */
+    seatsSwapped: boolean;
+};
+
+/** The score by source. */
+export type Score = {
+    /** What is counted, such as "victory areas held". */
+    title: string;
+    /** The sources, in the order of the rulebook; a source may be there before it has given a point. */
+    rows: Array<ScoreRow>;
+    /** The sum of the rows. */
+    total: BySide<number>;
+};
+
+/** One source of victory points, for both sides. */
+export type ScoreRow = {
+    /** What the points are for, in a few words. */
+    source: string;
+    /** The rule that awards them, by id. */
+    rule: string;
+    /** The points of each side. */
+    points: BySide<number>;
+};
+
+/** The shape of a space. */
+export type Shape =
+    | {
+        type: "polygon";
+        /** The corners. */
+        points: Array<[number, number]>;
+    }
+    | {
+        type: "segment";
+        /** The two ends. */
+        points: [[number, number], [number, number]];
+        /** The areas on its two sides. */
+        areas: [string, string];
+        /**
+         * The signs on each of its sides, in the order of `areas`: keys of [`BoardPlan::legend`], with a number
+         * after a colon if there are several of one (`ridge:2`).
+         */
+        sides: [Array<string>, Array<string>];
+    };
+
+/** An army, and the player who commands it. */
+export type Side = "union" | "confederate";
+
+/** The stable id of a space in the board file. */
+export type SpaceId = string;
+
+/** A place where pieces can stand. */
+export type SpacePlan = {
+    /** Its stable id. */
+    id: string;
+    /** Its name on the ground, if it has one. */
+    name: string | null;
+    /** Its shape. */
+    shape: Shape;
+    /** Where a lone piece stands. */
+    centre: [number, number];
+    /** The game terrain in it, by the keys of [`BoardPlan::legend`]. */
+    terrain: Array<string>;
+};
+
+/** What an overlay can be asked about. */
+export type SubjectKind = "piece" | "side" | "space";
+
+/** What an overlay says about a space, for its colour. */
+export type Tint = "reach" | "zone" | "threat" | "sight" | "path";
+
+/** Equal things without identity: tokens, cubes, discs. */
+export type TokenStack = {
+    /** What they are; nothing if the viewer may not know. */
+    name: string | null;
+    /** How many. */
+    count: number;
+    /** Does the viewer see only their backs? */
+    faceDown: boolean;
+};
+
+/** How the spaces of a board lie. */
+export type Topology = "hex" | "square" | "area" | "position";
+
+/** A row of cells with a marker: turns, ammunition, time. */
+export type Track = {
+    /** Its id. */
+    id: string;
+    /** What it counts. */
+    title: string;
+    /** Its cells. */
+    cells: Array<TrackCell>;
+};
+
+/** One cell of a track. */
+export type TrackCell = {
+    /** What stands in it. */
+    text: string;
+    /** Is the marker here? */
+    current: boolean;
+    /** What else the viewer sees in it, such as coming reinforcements. */
+    notes: Array<string>;
+};
+
+/** A place beside the board: reinforcements, losses, tokens. Pieces name it as their location. */
+export type Tray = {
+    /** Its id. */
+    id: string;
+    /** What it holds. */
+    title: string;
+    /** Whose it is. */
+    side: Side | null;
+    /** What lies in it besides pieces. */
+    tokens: Array<TokenStack>;
+};
+
+/** Why a decision cannot be taken back in a game against another person. */
+export type UndoWall = "dice" | "draw" | "reveal";
+
+/** Whose eyes a view, scene or log is for. */
+export type Viewer = "union" | "confederate" | "referee";
+
+/** A way that a piece is about to take and has not yet taken, such as the path of an attacker. */
+export type Way = {
+    /** The piece. */
+    piece: string;
+    /** Whose it is. */
+    side: Side;
+    /** The spaces and areas that it comes through, from where it is to its goal. */
+    through: Array<string>;
+    /** Does it lead the others that have the same goal? */
+    leads: boolean;
+};

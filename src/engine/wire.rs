@@ -1,0 +1,114 @@
+//! The one way between values of the engine and plain data.
+//!
+//! Records, positions, board files, commands, whatever JavaScript gets or gives: all of it is a tree of
+//! [`serde_json::Value`], written and read here. A variant of an enum without fields is a word; one with fields is an
+//! object with its kind in the field `type` beside them; one that only wraps a value is an object with that value in
+//! the field of its kind. An error of reading says where in the tree it is.
+//!
+//! Types derive `Serialize` and `Deserialize` and need no attributes about the form of enums. One writer and one
+//! reader for everything keep the core small: a type is compiled for each of them once. What is written goes into a
+//! tree or, for JavaScript, into text that lists fields as the type does.
+
+mod read;
+mod sink;
+mod write;
+
+pub use read::read;
+pub use write::{write, write_text};
+
+use super::notation::{shorten, shorten_message};
+use serde::de::{self, Expected, Unexpected};
+use serde::ser;
+use std::fmt::{self, Write as _};
+
+/// The field that holds the kind of a variant.
+const KIND: &str = "type";
+
+/// What does not fit, and where.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fault {
+    text: String,
+    /// From the place of the fault up to the root.
+    path: Vec<Step>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Step {
+    Field(String),
+    Item(usize),
+}
+
+impl Fault {
+    fn new(text: String) -> Self {
+        Fault { text, path: Vec::new() }
+    }
+
+    /// The same fault, seen from the value around it.
+    fn within(mut self, step: Step) -> Self {
+        self.path.push(step);
+        self
+    }
+
+    /// What does not fit, in a sentence.
+    pub fn text(&self) -> String {
+        shorten_message(&self.text)
+    }
+
+    /// Where it is, from the root: `moves[3].to`. Empty if the whole does not fit.
+    pub fn place(&self) -> String {
+        let mut place = String::new();
+        for step in self.path.iter().rev() {
+            let dot = if place.is_empty() { "" } else { "." };
+            let _ = match step {
+                Step::Field(name) => write!(place, "{dot}{name}"),
+                Step::Item(number) => write!(place, "[{number}]"),
+            };
+        }
+        shorten(&place)
+    }
+
+    /// The same from a root that has a name.
+    pub fn place_in(&self, root: &str) -> String {
+        let place = self.place();
+        match place.chars().next() {
+            None => root.to_owned(),
+            Some('[') => format!("{root}{place}"),
+            Some(_) => format!("{root}.{place}"),
+        }
+    }
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (place, text) = (self.place(), self.text());
+        if place.is_empty() { f.write_str(&text) } else { write!(f, "{place}: {text}") }
+    }
+}
+
+impl std::error::Error for Fault {}
+
+impl de::Error for Fault {
+    fn custom<T: fmt::Display>(text: T) -> Self {
+        Fault::new(text.to_string())
+    }
+
+    /// In the words of plain data.
+    fn invalid_type(found: Unexpected<'_>, expected: &dyn Expected) -> Self {
+        let found = match found {
+            Unexpected::Unit => Unexpected::Other("null"),
+            Unexpected::Seq => Unexpected::Other("a list"),
+            Unexpected::Map => Unexpected::Other("an object"),
+            other => other,
+        };
+        Fault::new(format!("invalid type: {found}, expected {expected}"))
+    }
+}
+
+impl ser::Error for Fault {
+    fn custom<T: fmt::Display>(text: T) -> Self {
+        Fault::new(text.to_string())
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,235 @@
+// What JavaScript can call. It is joined with the types of the engine and of the games, which are generated.
+
+/** A board file of one's own instead of the ruleset's. */
+export interface BoardOption {
+  board?: object;
+}
+
+/** A single state from which a game can begin. */
+export interface Position {
+  format: number;
+  ruleset: string;
+  options?: object;
+  state: object;
+  /** What a side may not know has been filled with a guess that fits. */
+  guess?: boolean;
+}
+
+/** A command is refused. It is a real Error. */
+export interface RuleError extends Error {
+  name: "RuleError";
+  /** The id of the rule that the command breaks. */
+  rule: string;
+  /** Where the rulebook says so. */
+  place: string;
+  /** The figures behind the message. */
+  facts: Fact[];
+}
+
+/** What a command leads to if both sides play perfectly from then on, exactly, for the side that asks. */
+export interface Solution<Command> {
+  command: Command;
+  /** No other command is better. */
+  best: boolean;
+  win: Fraction;
+  draw: Fraction;
+  loss: Fraction;
+}
+
+/** A game of any ruleset. */
+export interface Game<Command, Event, View> {
+  /** The id of its ruleset. */
+  ruleset(): RulesetId;
+  /** The board that it is played on. */
+  board(): Board;
+  /** Who has a decision to make: nobody when it is over, both when both choose in secret. */
+  deciders(): Side[];
+  /** Every legal command of a side. */
+  legal(side: Side): Command[];
+  /**
+   * Every legal command of a side with all that a page shows of it, at one call; for the referee those of every side
+   * that decides.
+   */
+  choices(viewer: Viewer): Choice<Command>[];
+  /** Why a command is illegal; null if it is legal. */
+  check(side: Side, command: Command): Refusal | null;
+  /**
+   * Carries out a command, with the game's own dice or with the numbers that a table rolled.
+   * Its answer is for whoever holds the game: it is as the referee sees it, with all that a side may not know.
+   * What a viewer may know of the same decision is the last entry of `log(viewer)`.
+   * @throws {RuleError} if it is illegal; the game is then as it was.
+   */
+  apply(side: Side, command: Command, dice?: number[]): Event[];
+  /** A command in words, and where to click for it. */
+  describe(command: Command, side?: Side): Label;
+  /** What may come of a legal command; null if there is no chance in it. */
+  odds(side: Side, command: Command): Odds | null;
+  /** The state as a viewer may see it. */
+  view(viewer: Viewer): View;
+  /** The same, ready to draw. */
+  scene(viewer: Viewer): Scene;
+  /** The questions that `overlay` answers. */
+  overlays(): OverlayKind[];
+  /** Answers a question about the board, by what the viewer may know. */
+  overlay(kind: string, subject: string, viewer: Viewer): Overlay;
+  /** How it ended; null while it goes on. */
+  outcome(): Outcome | null;
+  /** Takes the last decision back; false if there is none. */
+  undo(): boolean;
+  /** Makes an undone decision again, with the same dice; false if there is none. */
+  redo(): boolean;
+  /** Goes to the state after n decisions. */
+  seek(n: number): void;
+  /** How many decisions have been made. */
+  length(): number;
+  /** How many decisions have been made, those undone included. */
+  lengthWithUndone(): number;
+  /**
+   * The set-up and every decision so far, as a viewer may know them; all of them or those from one entry on.
+   * Entry 0 is the set-up. What an entry tells the referee never changes; what it tells a side may, once
+   * something is revealed.
+   */
+  log(viewer: Viewer, from?: number): LogEntry<Command, Event>[];
+  /**
+   * The record in few bytes. `table` is what the table notes about itself, such as who sits where: an object of at
+   * most 4096 bytes as JSON, which the rules do not look at; `readRecord` gives it back.
+   */
+  save(table?: object): Uint8Array;
+  /** The record as an object. */
+  record(table?: object): GameRecord;
+  /** The record as readable text. */
+  text(table?: object): string;
+  /** The state as a position from which a game can begin; for a side, without what it does not know. */
+  position(viewer: Viewer): Position;
+  /** A game of its own that goes on from here. */
+  fork(): Game<Command, Event, View>;
+  /** A fingerprint of the state. */
+  hash(): string;
+  /**
+   * Does a player see less than everything for most of this game? A choice that both sides make in secret at the same
+   * time, such as a declaration of artillery support, does not count: it is hidden only until both are made, and
+   * `view`, `scene`, `log` and `position` keep it from the other side meanwhile also where this is false.
+   */
+  hides(): boolean;
+  /** The exact verdict on each legal command, in games that are small enough; else null. */
+  solution(side: Side): Solution<Command>[] | null;
+  /** Gives the game's memory back. */
+  free(): void;
+  [Symbol.dispose](): void;
+}
+
+/** The ids of the rulesets in this package. */
+export type RulesetId = keyof Games;
+/** A game of one of the rulesets in this package. */
+export type AnyGame = Games[RulesetId];
+
+/** What there is to play. */
+export function rulesets(): RulesetInfo[];
+/** A new game; the same id, options and seed always give the same dice. Without a seed, a random one. */
+export function createGame<Id extends RulesetId>(id: Id, options?: GameOptions[Id], seed?: string): Games[Id];
+/**
+ * The game of a record: its bytes, its text or its object.
+ * @throws {Error} at the first decision that the rules refuse, and if the game does not end where it was saved.
+ */
+export function loadGame(record: Uint8Array | string | GameRecord): AnyGame;
+/**
+ * The same as far as the rules of this version accept it: they may have been corrected since it was saved. `fault`
+ * says what keeps the game from its end; it is null if nothing does. `head` is what the record says about itself.
+ */
+export function reopenGame(record: Uint8Array | string | GameRecord): {
+  game: AnyGame;
+  fault: ReplayFault | null;
+  head: RecordHead;
+};
+/** Reads a record without playing it. */
+export function readRecord(record: Uint8Array | string | GameRecord): RecordHead;
+/** A ruleset's catalogue of rules. */
+export function rulebook(id: RulesetId): RuleEntry[];
+/** A board's geometry, in metres from the Diamond of Gettysburg: x east, y south. */
+export function board(id: RulesetId, options?: GameOptions[RulesetId]): Board;
+/** Checks a board file, given as an object or as its text. */
+export function checkBoard(id: RulesetId, json: object | string): BoardReport;
+/**
+ * Plays random games to the end, each legal command equally likely, and adds up what they were like.
+ * The same id and settings always give the same games.
+ */
+export function playouts<Id extends RulesetId>(id: Id, settings: PlayoutSettings<Id>): Playouts;
+/** What this package is: its version, the newest record format that it reads, its rulesets. */
+export function version(): { package: string; record: number; rulesets: RulesetId[] };
+
+/** What a record says about itself. */
+export interface RecordHead {
+  ruleset: string;
+  /** The version of the ruleset by which it was played. */
+  rules: number;
+  /** The version of that ruleset in this package; null if there is no such ruleset here. */
+  rulesNow: number | null;
+  /** The version of the package that wrote it. */
+  package: string;
+  seed: string;
+  options: object;
+  /** How many decisions it holds. */
+  decisions: number;
+  /** How it ended, in words, if it says so. */
+  result: string | null;
+  /** What its table noted about itself. */
+  table: object | null;
+}
+
+/** Which random games to play. */
+export interface PlayoutSettings<Id extends RulesetId = RulesetId> {
+  /** How many, from 1 to 100000. They cannot be stopped: play many inside a worker. */
+  games: number;
+  /** Any text; without one, a random one. */
+  seed?: string;
+  options?: GameOptions[Id];
+}
+
+/** What a bot decided. */
+export interface BotChoice<Command> {
+  command: Command;
+  /** The expected result for its side, from 0 (loss) to 1 (win). */
+  value: number;
+  /** How many of its games began with this command. */
+  visits: number;
+  /** What it expects to happen, beginning with the command. */
+  line: { side: Side; command: Command }[];
+}
+
+/** How long a bot thinks: until one of the two runs out; a second if nothing is said. */
+export interface BotSettings {
+  /** Any text; the same seed and iterations always give the same choice. */
+  seed?: string;
+  thinkMs?: number;
+  iterations?: number;
+}
+
+/** An opponent that plays any ruleset, by what its side may know. Call it inside a worker. */
+export class Bot {
+  constructor(kind: "random" | "search", settings?: BotSettings);
+  /** Chooses a legal command. */
+  choose<Command>(game: Game<Command, unknown, unknown>, side: Side): BotChoice<Command>;
+  free(): void;
+  [Symbol.dispose](): void;
+}
+
+/** A whole game: everything that is needed to play it again. */
+export interface GameRecord {
+  format: number;
+  ruleset: string;
+  /** The version of the ruleset by which it was played; 1 if nothing is said. */
+  rules?: number;
+  package: string;
+  seed: string;
+  options: object;
+  boardHash: string;
+  board?: object;
+  position?: object;
+  setup?: number[];
+  moves: { side: Side; command: { type: string }; dice?: number[] }[];
+  result?: string;
+  /** `Game.hash()` after the last decision. */
+  hash?: string;
+  /** What the table notes about itself, such as who sits where: the rules do not look at it. */
+  table?: object;
+}
