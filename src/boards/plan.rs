@@ -61,3 +61,28 @@ pub fn road_lines<'a>(
     let names = names.map(|(name, ids)| line(Some(name), ids));
     links.chain(names).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn short_names_say_the_first_thing() {
+        let named = [
+            ("York Pike", "York Pike"),
+            ("C Middletown (Newville) Road", "C Middletown"),
+            ("J Sachs Mill and White Church Road (towards Two Taverns)", "J Sachs Mill"),
+            ("Herndon, Iverson", "Herndon"),
+        ];
+        for (name, short) in named {
+            assert_eq!(short_name(name), short);
+        }
+    }
+
+    #[test]
+    fn keys_are_whole_words() {
+        use TerrainKind::{Other, Railroad, StrongGround, Water};
+        let kinds = ["creek", "broad", "railroad_bed", "defensible", "Whitworth"].map(terrain_kind);
+        assert_eq!(kinds, [Water, Other, Railroad, StrongGround, Other]);
+    }
+}

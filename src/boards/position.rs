@@ -311,7 +311,7 @@ fn word(symbol: &str) -> &str {
 }
 
 /// A symbol of the file as a sign; a number that is none has been noted before.
-fn sign(symbol: &String) -> SideSign {
+fn sign(symbol: &str) -> SideSign {
     let count = symbol.split_once(':').and_then(|(_, number)| number.parse().ok()).unwrap_or(1);
     SideSign { key: word(symbol).to_owned(), count }
 }
@@ -319,7 +319,8 @@ fn sign(symbol: &String) -> SideSign {
 fn plan_positions(file: &PositionFile, net: &Net) -> Vec<SpacePlan> {
     let plan = |(n, position): (usize, &PositionSection)| {
         let [a, b] = position.line;
-        let sides = net.symbols[n].each_ref().map(|side| side.iter().map(sign).collect::<Vec<_>>());
+        let sides =
+            net.symbols[n].each_ref().map(|side| side.iter().map(|symbol| sign(symbol)).collect::<Vec<_>>());
         let terrain = sorted(sides.iter().flatten().map(|sign| sign.key.clone()).collect());
         let areas = net.sides[n].map(|area| file.areas[area.index()].id.clone());
         SpacePlan {

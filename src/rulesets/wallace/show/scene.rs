@@ -358,8 +358,7 @@ fn marks(rules: &Wallace, state: &State) -> Vec<Mark> {
             let Some(beyond) = same.first() else { continue };
             let between = [board.id(at).to_owned(), board.id(*beyond).to_owned()];
             let count = u16::try_from(same.len()).unwrap_or(u16::MAX);
-            let works =
-                if count == 1 { "Entrenchment".into() } else { begin(&plural(count.into(), "entrenchment")) };
+            let works = if count == 1 { "Entrenchment".into() } else { plural(count.into(), "entrenchment") };
             let text = format!("{works} of {} against {}.", board.name(at), board.name(*beyond));
             marks.push(Mark {
                 kind: MarkKind::Works,
