@@ -26,6 +26,26 @@ const strict = {
   "prefer-spread": "error",
 };
 
+/** What things are the engine tells by kinds; the page reads formats, but never looks into words. */
+const NO_WORDS = [
+  {
+    selector: "Literal[regex.pattern=/(?<![a-z{\\\\])[a-z]{2}/i]",
+    message:
+      "A regular expression over words guesses. Let the engine tell a kind; a format needs its reason here.",
+  },
+  {
+    selector: ":matches(NewExpression, CallExpression)[callee.name='RegExp']",
+    message: "A regular expression that is put together cannot be checked for words.",
+  },
+];
+
+/** Where games are shown, words are not searched for, either. */
+const NO_SEARCH = {
+  selector:
+    "CallExpression[callee.property.name=/^(includes|startsWith|endsWith|indexOf|search|match|split)$/] > Literal.arguments[value=/[a-z]{2}/i]",
+  message: "To look for a word is to guess. Let the engine tell a kind; a format needs its reason here.",
+};
+
 export default [
   {
     ignores: [
@@ -42,7 +62,15 @@ export default [
     rules: strict,
     linterOptions: { reportUnusedDisableDirectives: "error" },
   },
-  { files: ["www/**"], languageOptions: { globals: { ...globals.browser, ...globals.serviceworker } } },
+  {
+    files: ["www/**"],
+    languageOptions: { globals: { ...globals.browser, ...globals.serviceworker } },
+    rules: { "no-restricted-syntax": ["error", ...NO_WORDS] },
+  },
+  {
+    files: ["www/board/**", "www/panels/**", "www/play/**"],
+    rules: { "no-restricted-syntax": ["error", ...NO_WORDS, NO_SEARCH] },
+  },
   {
     files: ["*.js", "build/**", "scripts/**", "tests/**", "pkg/node.js"],
     languageOptions: { globals: globals.node },

@@ -9,7 +9,7 @@ mod checks;
 mod geometry;
 
 use super::file::Checker;
-use super::plan::bounds;
+use super::plan::{bounds, short_name};
 use crate::engine::scene::{BoardPlan, EntryPlan, LegendEntry, LinePlan, Point, Shape, SpacePlan, Topology};
 use crate::engine::{BoardFile, SetupError, Side, SpaceId};
 use geometry::between;
@@ -351,6 +351,7 @@ fn plan_entries(file: &AreaFile, boxes: &[Vec<Point>]) -> Vec<EntryPlan> {
     let plan = |(entry, outline): (&EntrySection, &Vec<Point>)| EntryPlan {
         id: entry.id.clone(),
         name: entry.name.clone(),
+        short: short_name(&entry.name),
         side: entry.side,
         at: middle(outline),
     };

@@ -8,8 +8,10 @@
 mod checks;
 
 use super::file::Checker;
-use super::plan::bounds;
-use crate::engine::scene::{BoardPlan, EntryPlan, LegendEntry, LinePlan, Point, Shape, SpacePlan, Topology};
+use super::plan::{bounds, short_name};
+use crate::engine::scene::{
+    BoardPlan, EntryPlan, LegendEntry, LinePlan, Point, Shape, SideSign, SpacePlan, Topology,
+};
 use crate::engine::{AreaId, BoardFile, SetupError, Side, SpaceId};
 use serde::Deserialize;
 use std::collections::{BTreeMap, HashMap};
@@ -308,11 +310,18 @@ fn word(symbol: &str) -> &str {
     symbol.split_once(':').map_or(symbol, |(word, _)| word)
 }
 
+/// A symbol of the file as a sign; a number that is none has been noted before.
+fn sign(symbol: &str) -> SideSign {
+    let count = symbol.split_once(':').and_then(|(_, number)| number.parse().ok()).unwrap_or(1);
+    SideSign { key: word(symbol).to_owned(), count }
+}
+
 fn plan_positions(file: &PositionFile, net: &Net) -> Vec<SpacePlan> {
     let plan = |(n, position): (usize, &PositionSection)| {
         let [a, b] = position.line;
-        let sides = net.symbols[n].clone();
-        let terrain = sorted(sides.iter().flatten().map(|symbol| word(symbol).to_owned()).collect());
+        let sides =
+            net.symbols[n].each_ref().map(|side| side.iter().map(|symbol| sign(symbol)).collect::<Vec<_>>());
+        let terrain = sorted(sides.iter().flatten().map(|sign| sign.key.clone()).collect());
         let areas = net.sides[n].map(|area| file.areas[area.index()].id.clone());
         SpacePlan {
             id: position.id.clone(),
@@ -352,6 +361,7 @@ fn plan_entries(file: &PositionFile) -> Vec<EntryPlan> {
     let plan = |entry: &EntrySection| EntryPlan {
         id: entry.id.clone(),
         name: entry.name.clone(),
+        short: short_name(&entry.name),
         side: entry.side,
         at: entry.at,
     };

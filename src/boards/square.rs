@@ -4,7 +4,7 @@
 //! square the squares lie like bricks, and most have six neighbours; unshifted columns make a chess board.
 
 use super::file::Checker;
-use super::plan::{bounds, road_lines};
+use super::plan::{bounds, road_lines, short_name};
 use crate::engine::scene::{BoardPlan, EntryPlan, LegendEntry, LinePlan, Point, Shape, SpacePlan, Topology};
 use crate::engine::{BoardFile, SetupError, Side, SpaceId};
 use serde::Deserialize;
@@ -336,7 +336,7 @@ fn plan_entries(checker: &mut Checker<'_>, file: &SquareFile, squares: &[Square]
         let at =
             on_ground(&file.grid, square.u + (du + 1.0) * size / 2.0, square.v + (dv + 1.0) * size / 2.0);
         let (id, name) = (format!("entry-{}", entry.area), entry.road.clone());
-        entries.push(EntryPlan { id, name, side: entry.side, at });
+        entries.push(EntryPlan { id, short: short_name(&name), name, side: entry.side, at });
     }
     entries
 }

@@ -85,6 +85,9 @@ export type ChoiceMatrix = {
  */
 export type Compose = "part" | "whole";
 
+/** A passing condition of a piece, for what of it is drawn. */
+export type Condition = "marchFormation" | "battleFormation" | "outOfCommand" | "damaged" | "pinned" | "attacking" | "done" | "lowAmmunition" | "other";
+
 /**
  * One of the six directions in which a flat-topped hex has neighbours: 0 is north, then clockwise
  * 1 north-east, 2 south-east, 3 south, 4 south-west, 5 north-west.
@@ -103,6 +106,8 @@ export type EntryPlan = {
     id: string;
     /** What it is called. */
     name: string;
+    /** The same where there is hardly room: without what stands in brackets, and the first of several names. */
+    short: string;
     /** Whose it is, if it is one side's. */
     side: Side | null;
     /** Where it lies. */
@@ -154,6 +159,8 @@ export type Label = {
 export type LegendEntry = {
     /** The key that spaces and lines use. */
     key: string;
+    /** What it is, for its sign. */
+    kind: TerrainKind;
     /** Its name. */
     name: string;
     /** Its effect in the game, in a sentence. */
@@ -231,17 +238,22 @@ export type LogLine = {
 
 /** Something on the board that is no piece: a control flag, an entrenchment, an objective. */
 export type Mark = {
-    /** What it is, in a word. */
-    kind: string;
+    /** What it is. */
+    kind: MarkKind;
+    /** What it is called, in a word or two. */
+    name: string;
     /** Where it is. */
     at: Location;
     /** Whose it is, if anybody's. */
     side: Side | null;
-    /** What it means here, in a sentence. */
+    /** What it means here, in a sentence, which also tells how many there are. */
     text: string;
     /** How many. */
     count: number;
 };
+
+/** What a mark is, for the sign by which it is drawn. */
+export type MarkKind = "objective" | "works" | "combat" | "disruption" | "fire" | "artillery" | "reinforcements" | "capacity" | "other";
 
 /** A side's choices, and the mix of them that nobody can exploit. */
 export type MatrixAxis = {
@@ -381,6 +393,8 @@ export type Overlay = {
     title: string;
     /** The spaces that it speaks of. */
     cells: Array<OverlayCell>;
+    /** What its tints mean, as far as that is the same for all spaces of a tint and needs saying. */
+    key: Array<TintMeaning>;
     /** The rules behind it, by id. */
     rules: Array<string>;
 };
@@ -429,14 +443,22 @@ export type PieceScene = {
     figures: Array<Figure>;
     /** What else there is to know of it and is not printed on it, such as "dice" or "command". */
     details: Array<Figure>;
-    /** Passing conditions in a word or two: "march", "disrupted", "cannot move". */
-    states: Array<string>;
+    /** Its passing conditions. */
+    states: Array<PieceState>;
     /** Does the viewer see only its back? */
     faceDown: boolean;
     /** How many equal pieces lie here as one stack: more than 1 only where pieces have no identity. */
     count: number;
     /** What lies on it and is drawn on it: damage cubes, order discs, free room for them. The details say the same. */
     tokens: Array<TokenStack>;
+};
+
+/** A passing condition and what it is called. */
+export type PieceState = {
+    /** What it is. */
+    kind: Condition;
+    /** The same in a word or two: "march", "disrupted", "cannot move". */
+    text: string;
 };
 
 /** What many random games were like, added up. */
@@ -639,15 +661,20 @@ export type Shape =
         points: [[number, number], [number, number]];
         /** The areas on its two sides. */
         areas: [string, string];
-        /**
-         * The signs on each of its sides, in the order of `areas`: keys of [`BoardPlan::legend`], with a number
-         * after a colon if there are several of one (`ridge:2`).
-         */
-        sides: [Array<string>, Array<string>];
+        /** The signs on each of its sides, in the order of `areas`. */
+        sides: [Array<SideSign>, Array<SideSign>];
     };
 
 /** An army, and the player who commands it. */
 export type Side = "union" | "confederate";
+
+/** A sign on one side of a position. */
+export type SideSign = {
+    /** The terrain, by the keys of [`BoardPlan::legend`]. */
+    key: string;
+    /** How many there are of it, such as the cannon on a ridge; 1 if it is not counted. */
+    count: number;
+};
 
 /** The stable id of a space in the board file. */
 export type SpaceId = string;
@@ -669,12 +696,31 @@ export type SpacePlan = {
 /** What an overlay can be asked about. */
 export type SubjectKind = "piece" | "side" | "space";
 
+/**
+ * What a terrain or line of a board is, for the sign by which it is drawn. What it means in a game its
+ * [`LegendEntry`] says.
+ */
+export type TerrainKind = "open" | "woods" | "town" | "slope" | "ridge" | "hill" | "water" | "road" | "railroad" | "strongGround" | "obstructed" | "award" | "entryBox" | "sightLine" | "other";
+
 /** What an overlay says about a space, for its colour. */
-export type Tint = "reach" | "zone" | "threat" | "sight" | "path";
+export type Tint = "reach" | "zone" | "threat" | "sight" | "path" | "stop";
+
+/** What a tint means in one answer. */
+export type TintMeaning = {
+    /** The tint. */
+    tint: Tint;
+    /** What is true of every space that has it, in a few words. */
+    text: string;
+};
+
+/** What equal things are, for the way they are drawn. */
+export type TokenKind = "orderDisc" | "discRoom" | "regularDamage" | "eliteDamage" | "inferiorDamage" | "cavalryDamage" | "battleToken" | "reinforcementToken" | "block" | "marker" | "other";
 
 /** Equal things without identity: tokens, cubes, discs. */
 export type TokenStack = {
-    /** What they are; nothing if the viewer may not know. */
+    /** What they are. */
+    kind: TokenKind;
+    /** What they are called; nothing if the viewer may not know. */
     name: string | null;
     /** How many. */
     count: number;
@@ -689,6 +735,8 @@ export type Topology = "hex" | "square" | "area" | "position";
 export type Track = {
     /** Its id. */
     id: string;
+    /** What it is. */
+    kind: TrackKind;
     /** What it counts. */
     title: string;
     /** Its cells. */
@@ -699,11 +747,20 @@ export type Track = {
 export type TrackCell = {
     /** What stands in it. */
     text: string;
+    /** What it has in common with the cells beside it, such as its day; nothing in a track without parts. */
+    group: string | null;
+    /** What stands in it within its group, as short as can be understood there: an hour of a day, "7am". */
+    label: string;
+    /** The same where there is hardly room: "7". */
+    short: string;
     /** Is the marker here? */
     current: boolean;
     /** What else the viewer sees in it, such as coming reinforcements. */
     notes: Array<string>;
 };
+
+/** What a track is, for the way it is drawn. */
+export type TrackKind = "time" | "stock" | "other";
 
 /** A place beside the board: reinforcements, losses, tokens. Pieces name it as their location. */
 export type Tray = {

@@ -1,7 +1,7 @@
 //! Errors as JavaScript knows them.
 
 use super::output::to_js;
-use crate::engine::{ApplyError, RefusalReport, RuleId};
+use crate::engine::{ApplyError, DiceFault, RefusalReport, RuleId};
 use js_sys::{Error, Reflect};
 use wasm_bindgen::JsValue;
 
@@ -27,6 +27,20 @@ pub fn rule_error(refusal: &RefusalReport) -> JsValue {
 pub fn apply_error<Rule: RuleId>(problem: &ApplyError<Rule>) -> JsValue {
     match problem {
         ApplyError::Refused(refusal) => rule_error(&refusal.report()),
-        ApplyError::Dice(fault) => error(&format!("dice: {fault}")),
+        ApplyError::Dice(fault) => dice_error(*fault),
     }
+}
+
+/// A `DiceError`: a real Error with the largest value of the number that is missing, if one is.
+fn dice_error(fault: DiceFault) -> JsValue {
+    let error = Error::new(&format!("dice: {fault}"));
+    error.set_name("DiceError");
+    let missing = match fault {
+        DiceFault::Exhausted { sides, .. } => sides.into(),
+        DiceFault::OutOfRange { .. } | DiceFault::LeftOver { .. } => JsValue::NULL,
+    };
+    let error: JsValue = error.into();
+    // Setting a field of a new Error cannot fail.
+    let _ = Reflect::set(&error, &"sidesOfNext".into(), &missing);
+    error
 }

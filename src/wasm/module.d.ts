@@ -26,6 +26,13 @@ export interface RuleError extends Error {
   facts: Fact[];
 }
 
+/** The numbers that a table rolled do not fit a command. It is a real Error. */
+export interface DiceError extends Error {
+  name: "DiceError";
+  /** One number more is needed, from 1 to this; null if a number cannot be, or was too many. */
+  sidesOfNext: number | null;
+}
+
 /** What a command leads to if both sides play perfectly from then on, exactly, for the side that asks. */
 export interface Solution<Command> {
   command: Command;
@@ -58,6 +65,7 @@ export interface Game<Command, Event, View> {
    * Its answer is for whoever holds the game: it is as the referee sees it, with all that a side may not know.
    * What a viewer may know of the same decision is the last entry of `log(viewer)`.
    * @throws {RuleError} if it is illegal; the game is then as it was.
+   * @throws {DiceError} if the numbers do not fit; the game is then as it was.
    */
   apply(side: Side, command: Command, dice?: number[]): Event[];
   /** A command in words, and where to click for it. */

@@ -661,6 +661,21 @@ fn closed_dice_stay_closed() {
 }
 
 #[test]
+fn ground_that_the_legend_lacks_is_caught() {
+    let rules = Ambush::set_up(&Options::default(), None).expect("a sound game");
+    crate::verdict(show::check_ground(rules.plan()));
+    let spoilt = |spoil: fn(&mut BoardPlan)| {
+        let mut plan = rules.plan().clone();
+        spoil(&mut plan);
+        show::check_ground(&plan)
+    };
+    caught(spoilt(|plan| plan.spaces[0].terrain.push("swamp".into())), "the terrain \"swamp\"");
+    caught(spoilt(|plan| plan.lines[0].kind = "canal".into()), "the terrain \"canal\"");
+    caught(spoilt(|plan| plan.legend.extend_from_within(..)), "twice");
+    caught(spoilt(|plan| plan.legend[0].effect.clear()), "does not say");
+}
+
+#[test]
 fn a_record_with_another_ending_is_caught() {
     let text = include_str!("../games/ambush/tie.txt");
     caught(golden::check_ending::<Ambush>("points", text), "it ends with \"tie\"");

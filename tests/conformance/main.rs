@@ -50,6 +50,7 @@ macro_rules! kit {
             numbers_keep_their_range => options::numbers_keep_their_range;
             listed_commands_are_accepted => legality::listed_commands_are_accepted;
             unlisted_commands_are_refused => legality::unlisted_commands_are_refused;
+            the_board_explains_itself => show::the_board_explains_itself;
             scenes_are_sound => show::scenes_are_sound;
             commands_are_described => show::commands_are_described;
             parts_only_prepare => show::parts_only_prepare;

@@ -1,7 +1,9 @@
 //! What a page is shown: scenes, views, words, overlays.
 
 use crate::play::{each_state, law, to_json};
-use high_water_mark::engine::scene::{BoardPlan, Location, Scene, Score, SubjectKind};
+use high_water_mark::engine::scene::{
+    BoardPlan, LegendEntry, Location, PieceScene, Scene, Score, Shape, SubjectKind, Track, TrackKind,
+};
 use high_water_mark::engine::{
     Choice, Compose, Deciders, Game, Generator, Label, NameKind, RuleId, Ruleset, Side, Viewer,
 };
@@ -46,6 +48,38 @@ impl<'a> Known<'a> {
     }
 }
 
+/// Whatever is drawn of the board's ground is in its legend, once, and in words.
+///
+/// # Errors
+/// The first key that is not.
+pub fn the_board_explains_itself<R: Ruleset>() -> Result<(), String> {
+    let game = Game::new(high_water_mark::engine::Setup::<R>::default(), "board");
+    let game = game.map_err(|error| error.to_string())?;
+    check_ground(game.rules().plan())
+}
+
+/// The keys of spaces, lines and the sides of positions are those of the legend.
+pub fn check_ground(plan: &BoardPlan) -> Result<(), String> {
+    let mut keys = HashSet::new();
+    for LegendEntry { key, name, effect, .. } in &plan.legend {
+        law(keys.insert(key.as_str()), || format!("the legend has {key} twice"))?;
+        law(!name.is_empty() && !effect.is_empty(), || format!("the legend does not say what {key} is"))?;
+    }
+    let known = |key: &str, of: &str| {
+        law(keys.contains(key), || format!("{of} has the terrain \"{key}\", which is not in the legend"))
+    };
+    for space in plan.spaces.iter().chain(&plan.areas) {
+        space.terrain.iter().try_for_each(|key| known(key, &space.id))?;
+        if let Shape::Segment { sides, .. } = &space.shape {
+            for sign in sides.iter().flatten() {
+                known(&sign.key, &space.id)?;
+                law(sign.count > 0, || format!("{} has a sign that is not there", space.id))?;
+            }
+        }
+    }
+    plan.lines.iter().try_for_each(|line| known(&line.kind, line.name.as_deref().unwrap_or("a line")))
+}
+
 /// Views and scenes are made for every viewer, and name only what there is.
 ///
 /// # Errors
@@ -76,6 +110,7 @@ fn check_scene(known: &Known<'_>, scene: &Scene) -> Result<(), String> {
         law(ids.insert(&piece.id), || format!("the piece {} is there twice", piece.id))?;
         known.location(&piece.at, scene, &piece.id)?;
         piece.front.iter().try_for_each(|front| known.place(front, &piece.id))?;
+        check_words(piece)?;
     }
     let mut ids = HashSet::new();
     for id in scene.trays.iter().map(|tray| &tray.id).chain(scene.tracks.iter().map(|track| &track.id)) {
@@ -84,9 +119,30 @@ fn check_scene(known: &Known<'_>, scene: &Scene) -> Result<(), String> {
     for track in &scene.tracks {
         let current = track.cells.iter().filter(|cell| cell.current).count();
         law(current <= 1, || format!("the track {} has {current} markers", track.id))?;
+        check_stock(track)?;
     }
     scene.score.iter().try_for_each(|score| check_score(known, score))?;
-    scene.marks.iter().try_for_each(|mark| known.location(&mark.at, scene, &mark.kind))
+    for mark in &scene.marks {
+        known.location(&mark.at, scene, &mark.name)?;
+        law(!mark.name.is_empty() && !mark.text.is_empty(), || "a mark without words".into())?;
+    }
+    Ok(())
+}
+
+/// Beside each kind of a condition and of things on a piece stand words.
+fn check_words(piece: &PieceScene) -> Result<(), String> {
+    let mut states = piece.states.iter().map(|state| &state.text);
+    let mut names = piece.tokens.iter().filter_map(|token| token.name.as_ref());
+    let silent = states.any(String::is_empty) || names.any(String::is_empty);
+    law(!silent, || format!("the piece {} has a condition or a token without words", piece.id))
+}
+
+/// The cells of a stock are its numbers.
+fn check_stock(track: &Track) -> Result<(), String> {
+    let counted = (0..).zip(&track.cells).all(|(number, cell)| cell.text == format!("{number}"));
+    law(track.kind != TrackKind::Stock || counted, || {
+        format!("the track {} is a stock, but its cells are not counted from 0 on", track.id)
+    })
 }
 
 /// Every source of points is in the catalogue, and the rows sum to the total.

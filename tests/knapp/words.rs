@@ -1,7 +1,7 @@
 //! What a player is told in single cases: causes of refusals, lines of the log, overlays, marks, warnings.
 
 use crate::tables::{Look, Table, turn};
-use high_water_mark::engine::scene::{Mark, Tint};
+use high_water_mark::engine::scene::{Mark, MarkKind, Tint};
 use high_water_mark::engine::{Ruleset, Side, Viewer, wire};
 use serde_json::json;
 
@@ -139,7 +139,8 @@ fn who_gave_way_has_not_fired() {
 /// The markers on a piece.
 fn states(table: &Table, id: &str) -> Vec<String> {
     let scene = table.game().rules().scene(table.game().state(), Viewer::Referee);
-    scene.pieces.into_iter().find(|piece| piece.id == id).expect("a piece").states
+    let piece = scene.pieces.into_iter().find(|piece| piece.id == id).expect("a piece");
+    piece.states.into_iter().map(|state| state.text).collect()
 }
 
 #[test]
@@ -288,7 +289,10 @@ fn a_unit_in_an_assault_fires_there_only() {
 fn objective(table: &Table, area: &str) -> Mark {
     let place = format!("{area} (");
     let scene = table.game().rules().scene(table.game().state(), Viewer::Referee);
-    let mark = scene.marks.into_iter().find(|mark| mark.kind == "objective" && mark.text.starts_with(&place));
+    let mark = scene
+        .marks
+        .into_iter()
+        .find(|mark| mark.kind == MarkKind::Objective && mark.text.starts_with(&place));
     mark.expect("an objective")
 }
 
@@ -386,7 +390,7 @@ fn the_prompt_fits_the_game() {
 fn who_may_give_way_is_not_told_to_fight() {
     let scene = |table: &Table| table.game().rules().scene(table.game().state(), Viewer::Referee);
     let mark = |table: &Table| {
-        let mark = scene(table).marks.into_iter().find(|mark| mark.kind == "assault");
+        let mark = scene(table).marks.into_iter().find(|mark| mark.kind == MarkKind::Combat);
         mark.expect("a contested area").text
     };
     let position = || turn(6).at("D5", "barlow early-a");

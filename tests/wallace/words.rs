@@ -1,6 +1,7 @@
 //! What a player is told: labels, warnings, previews and lines of the log that must fit the case.
 
 use crate::desk::{Desk, desk};
+use high_water_mark::engine::scene::MarkKind;
 use high_water_mark::engine::{Odds, OddsMethod, Ruleset, Viewer};
 use high_water_mark::rulesets::wallace::pieces::Period;
 
@@ -279,7 +280,7 @@ fn boundaries_bear_only_who_may_cross_them() {
             .play_all(&["issue source=single at=long_lane", "orderMove from=long_lane"]);
         let marks = desk.rules.scene(&desk.state, Viewer::Referee).marks;
         let told = |name: &str| {
-            let mark = marks.iter().find(|one| one.kind == "capacity" && one.text.contains(name));
+            let mark = marks.iter().find(|one| one.kind == MarkKind::Capacity && one.text.contains(name));
             mark.map(|one| one.text.clone()).unwrap_or_default()
         };
         [told("McMillan Woods"), told("Bliss Farm")]
@@ -302,11 +303,11 @@ fn one_entrenchment_is_one() {
     let texts = |sticks: &str| {
         let desk = desk().union("bliss", "1 regular").sticks("bliss", sticks);
         let marks = desk.rules.scene(&desk.state, Viewer::Referee).marks;
-        let works = marks.into_iter().filter(|one| one.kind == "entrenchment");
+        let works = marks.into_iter().filter(|one| one.kind == MarkKind::Works);
         works.map(|one| one.text).collect::<Vec<_>>()
     };
     assert_eq!(texts("angle"), ["Entrenchment of Bliss Farm against Cemetery Ridge."]);
-    assert_eq!(texts("angle angle"), ["Entrenchments of Bliss Farm against Cemetery Ridge."]);
+    assert_eq!(texts("angle angle"), ["2 entrenchments of Bliss Farm against Cemetery Ridge."]);
 }
 
 const NOT_COUNTED: &str = "not counted";
@@ -399,7 +400,7 @@ fn disrupted_guns_alone_stay() {
     let told = |pieces: &str| {
         let desk = desk().union("bliss", pieces).disrupted("bliss");
         let marks = desk.rules.scene(&desk.state, Viewer::Referee).marks;
-        marks.into_iter().find(|one| one.kind == "disruption").map(|one| one.text).unwrap_or_default()
+        marks.into_iter().find(|one| one.kind == MarkKind::Disruption).map(|one| one.text).unwrap_or_default()
     };
     let alone = "Disrupted: as no infantry or cavalry would stay, no order moves artillery out.";
     assert_eq!(told("1 gun"), alone);

@@ -51,11 +51,11 @@ const isUpright = (edge) => edge % 2 === 0;
 
 /** @param {CanvasRenderingContext2D} ctx @param {Layout} layout @param {Entry} entry @param {number} k @param {number} size @returns {Tab} */
 function tabOf(ctx, layout, entry, k, size) {
-  const { at, name } = entry;
+  const { at, name, short } = entry;
   const [west, north, east, south] = layout.board.bounds;
   const depths = [at[0] - west, at[1] - north, east - at[0], south - at[1]];
   const edge = depths.indexOf(Math.min(...depths));
-  const sayings = [name, name.split(/ \(|, | and /)[0], name.split(" ")[0]].map((text) => ({
+  const sayings = [name, short, name.split(" ")[0]].map((text) => ({
     text,
     width: ctx.measureText(text).width + size * 1.3,
   }));

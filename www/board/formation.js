@@ -3,25 +3,24 @@
  * Both stand out beyond the counter, so that they are told apart where letters are too small to read.
  */
 
+import { lookOf } from "./looks.js";
+
+/** @typedef {import("../types.js").PieceScene["states"][number]} State */
 /** @typedef {"march" | "battle"} Formation */
 
 const PAPER = "#f7edcf";
 const INK = "#2c2011";
 
-/** @type {Record<Formation, RegExp>} */
-const WORDS = {
-  march: /^(in )?(march|column)( formation)?$/i,
-  battle: /^(in )?(battle|line)( formation)?$/i,
-};
+/** @type {Partial<Record<State["kind"], Formation>>} */
+const FORMATIONS = { marchFormation: "march", battleFormation: "battle" };
 
-/** Is this state a formation? @param {string} state @returns {Formation | null} */
-const formationIn = (state) =>
-  WORDS.march.test(state) ? "march" : WORDS.battle.test(state) ? "battle" : null;
+/** Is this state a formation? @param {State} state */
+const formationIn = ({ kind }) => lookOf(FORMATIONS, kind);
 
-/** The formation among a piece's states. @param {readonly string[]} states @returns {Formation | null} */
-export const formationOf = (states) => states.map(formationIn).find((formation) => formation) ?? null;
+/** The formation among a piece's states. @param {readonly State[]} states */
+export const formationOf = (states) => states.map(formationIn).find((formation) => formation);
 
-/** What else there is among them. @param {readonly string[]} states */
+/** What else there is among them. @param {readonly State[]} states */
 export const otherStates = (states) => states.filter((state) => !formationIn(state));
 
 /**

@@ -4,12 +4,18 @@ import { INK, SANS, SERIF } from "../ground/ink.js";
 import { paintEntries } from "./entry-painter.js";
 import { paintLines } from "./line-painter.js";
 import { liveryOf } from "./livery.js";
+import { groundsOf } from "./looks.js";
 import { paintSides } from "./side-signs.js";
-import { drawSign, hasSign, isAward } from "./signs.js";
+import { drawSign, hasSign } from "./signs.js";
 
 /** @typedef {import("./plan.js").Layout} Layout */
 /** @typedef {import("./plan.js").Place} Place */
 /** @typedef {import("../ground/paint.js").View} View */
+
+/** @typedef {Map<string, import("./looks.js").Ground>} Grounds */
+
+/** The names of heights and towns stand upright, in capitals. @type {ReadonlySet<string>} */
+const HIGH = new Set(["hill", "ridge", "town"]);
 
 /** From this size on, in pixels across, a space shows its id. */
 const ID_FROM = 62;
@@ -120,7 +126,7 @@ function paintPositions(ctx, places, k) {
 
 /** @param {CanvasRenderingContext2D} ctx @param {Layout} layout @param {View} view */
 function paintSpaces(ctx, { board, places }, view) {
-  const keys = board.legend.map(({ key }) => key);
+  const grounds = groundsOf(board);
   // The tab of an entry says its name already.
   const told = new Set(board.entries.map(({ id }) => id));
   ctx.save();
@@ -132,8 +138,8 @@ function paintSpaces(ctx, { board, places }, view) {
     const radius = place.room * view.k;
     if (px < -radius || px > view.width + radius || py < -radius || py > view.height + radius) continue;
     if (place.line) paintLineId(ctx, place, view);
-    else if (!told.has(place.plan.id)) paintName(ctx, place, board.topology, view);
-    if (!place.line || !isSided(place)) paintSigns(ctx, place, keys, view);
+    else if (!told.has(place.plan.id)) paintName(ctx, place, board.topology, grounds, view);
+    if (!place.line || !isSided(place)) paintSigns(ctx, place, grounds, view);
   }
   ctx.restore();
 }
@@ -144,10 +150,10 @@ const isSided = ({ plan: { shape } }) =>
 
 /**
  * The signs of a place's terrain, as far as there is room: on a crowded small map the ground speaks for itself.
- * @param {CanvasRenderingContext2D} ctx @param {Place} place @param {string[]} keys @param {View} view
+ * @param {CanvasRenderingContext2D} ctx @param {Place} place @param {Grounds} grounds @param {View} view
  */
-function paintSigns(ctx, { plan, line, room, half }, keys, { k, x, y }) {
-  const signs = plan.terrain.filter((key) => keys.includes(key) && hasSign(key) && !isAward(key));
+function paintSigns(ctx, { plan, line, room, half }, grounds, { k, x, y }) {
+  const signs = plan.terrain.flatMap((key) => grounds.get(key) ?? []).filter(({ kind }) => hasSign(kind));
   const radius = room * k;
   if (signs.length === 0 || (!line && radius < SIGN_FROM)) return;
   const size = line ? Math.min(6, Math.max(2.4, 44 * k)) : Math.min(10, Math.max(4.6, radius * 0.17));
@@ -155,18 +161,18 @@ function paintSigns(ctx, { plan, line, room, half }, keys, { k, x, y }) {
   ctx.save();
   // They come up slowly as the map is zoomed in.
   if (!line) ctx.globalAlpha = Math.min(1, 0.55 + (radius - SIGN_FROM) / 60);
-  signs.forEach((key, i) => {
+  signs.forEach((ground, i) => {
     const left = (signs.length - 1 - 2 * i) * size * 1.15;
-    drawSign(ctx, keys.indexOf(key), plan.centre[0] * k + x - left, plan.centre[1] * k + y + low, size, key);
+    drawSign(ctx, ground, plan.centre[0] * k + x - left, plan.centre[1] * k + y + low, size);
   });
   ctx.restore();
 }
 
 /**
  * Areas that have a name show it as soon as there is room; hexes and squares show their number.
- * @param {CanvasRenderingContext2D} ctx @param {Place} place @param {import("../types.js").Board["topology"]} topology @param {View} view
+ * @param {CanvasRenderingContext2D} ctx @param {Place} place @param {import("../types.js").Board["topology"]} topology @param {Grounds} grounds @param {View} view
  */
-function paintName(ctx, { plan, half, room }, topology, { k, x, y }) {
+function paintName(ctx, { plan, half, room }, topology, grounds, { k, x, y }) {
   const [px, py] = [plan.centre[0] * k + x, plan.centre[1] * k + y];
   const words = topology === "area" || topology === "position" ? plan.name : plan.id;
   if (!words) return;
@@ -178,7 +184,7 @@ function paintName(ctx, { plan, half, room }, topology, { k, x, y }) {
   const size = numbered
     ? Math.min(13, room * k * 0.16 + 3)
     : Math.min(quiet ? 10.5 : 15, Math.max(8.4, 105 * k));
-  const high = !numbered && plan.terrain.some((key) => /hill|ridge|height|town/.test(key));
+  const high = !numbered && plan.terrain.some((key) => HIGH.has(grounds.get(key)?.kind ?? "other"));
   ctx.font = numbered
     ? `600 ${size}px ${SANS}`
     : `${high ? "" : "italic "}400 ${size * (high ? 0.88 : 1)}px ${SERIF}`;

@@ -2,9 +2,10 @@
 
 import { SANS, SERIF } from "../ground/ink.js";
 import { liveryOf, outline } from "./livery.js";
+import { lookOf } from "./looks.js";
 import { spotOf } from "./plan.js";
 import { drawCount } from "./piece-painter.js";
-import { polygon, star } from "./symbols.js";
+import { star } from "./symbols.js";
 
 /** @typedef {import("../types.js").Mark} Mark */
 /** @typedef {import("../ground/geometry.js").Point} Point */
@@ -12,20 +13,16 @@ import { polygon, star } from "./symbols.js";
 /** @typedef {import("./plan.js").Layout} Layout */
 /** @typedef {import("./plan.js").Spot} Spot */
 
-/** @type {[RegExp, (ctx: CanvasRenderingContext2D, r: number) => void][]} */
-const GLYPHS = [
-  [/objective|victory|star|score/i, starGlyph],
-  [/flag|control|held|owner|won/i, flagGlyph],
-  [/fire|shot|volley|smoke/i, flameGlyph],
-  [/disrupt|rout|shaken|blown/i, zigzagGlyph],
-  [/order|command|disc|token/i, discGlyph],
-  [/due|queue|enter|arriv|reinforce/i, arrowGlyph],
-  [/loss|hit|casual|dead|cube/i, crossGlyph],
-  [/assault|battle|melee/i, crossedGlyph],
-];
+/** @typedef {(ctx: CanvasRenderingContext2D, r: number) => void} Glyph draws in a circle of this radius */
 
-/** Marks of works lie along their line. */
-const WORKS = /work|entrench|trench|abatis|stick|wall/i;
+/** What stands on the plate of a mark; on that of any other kind stands the first letter of its name. @type {Partial<Record<Mark["kind"], Glyph>>} */
+const GLYPHS = {
+  objective: starGlyph,
+  combat: crossedGlyph,
+  disruption: zigzagGlyph,
+  fire: flameGlyph,
+  reinforcements: arrowGlyph,
+};
 
 /**
  * @param {CanvasRenderingContext2D} ctx the origin is the world's
@@ -55,17 +52,17 @@ export function paintWorks(ctx, layout, marks, k) {
   }
 }
 
-/** @param {Mark} mark */
-const isWork = ({ kind }) => WORKS.test(kind);
+/** Works lie along their line. @param {Mark} mark */
+const isWork = ({ kind }) => kind === "works";
 
-/** What matters about some marks is their number. */
-const NUMBERS = /capacity|limit/i;
+/** What matters about some marks is their number. @param {Pick<Mark, "kind">} mark */
+const isNumber = ({ kind }) => kind === "capacity";
+
+/** What is worth several times as much is marked several times. @param {Mark} mark */
+const isAward = ({ kind }) => kind === "objective";
 
 /** Half the height of a number on a border, in pixels. @param {number} k */
 const numberSize = (k) => Math.max(5.5, Math.min(10, 125 * k));
-
-/** What is worth several times as much is marked several times. */
-const AWARDS = /objective|star/i;
 
 /** Works on one side of a line, of which so many can be told apart. */
 const ABREAST = 3;
@@ -90,7 +87,7 @@ function spotsOf(layout, marks) {
 /** @param {CanvasRenderingContext2D} ctx @param {Spot} spot @param {Mark[]} given @param {number} k */
 function paintRow(ctx, { centre, half, line }, given, k) {
   const marks = given.flatMap((mark) =>
-    AWARDS.test(mark.kind) && mark.count < 4
+    isAward(mark) && mark.count < 4
       ? Array.from({ length: mark.count }, () => ({ ...mark, count: 1 }))
       : [mark],
   );
@@ -101,17 +98,18 @@ function paintRow(ctx, { centre, half, line }, given, k) {
   marks.forEach((mark, i) => {
     ctx.save();
     ctx.translate(x + (i - (marks.length - 1) / 2) * step, y);
-    drawMark(ctx, mark, NUMBERS.test(mark.kind) ? numberSize(k) : size);
+    drawMark(ctx, mark, isNumber(mark) ? numberSize(k) : size);
     ctx.restore();
   });
 }
 
 /**
  * Draws a mark around the origin.
- * @param {CanvasRenderingContext2D} ctx @param {Pick<Mark, "kind" | "side" | "count">} mark @param {number} size half its height
+ * @param {CanvasRenderingContext2D} ctx @param {Mark} mark @param {number} size half its height
  */
-export function drawMark(ctx, { kind, side, count }, size) {
-  if (NUMBERS.test(kind)) {
+function drawMark(ctx, mark, size) {
+  const { kind, name, side, count } = mark;
+  if (isNumber(mark)) {
     drawNumber(ctx, count, size);
     return;
   }
@@ -127,10 +125,10 @@ export function drawMark(ctx, { kind, side, count }, size) {
   ctx.stroke(plate);
   ctx.fillStyle = ctx.strokeStyle = ink;
   ctx.lineWidth = Math.max(0.9, size * 0.16);
-  const glyph = GLYPHS.find(([pattern]) => pattern.test(kind));
+  const glyph = lookOf(GLYPHS, kind);
   ctx.beginPath();
-  if (glyph) glyph[1](ctx, size);
-  else letter(ctx, kind, size);
+  if (glyph) glyph(ctx, size);
+  else letter(ctx, name, size);
   if (count > 1) drawCount(ctx, count, size * 1.15, -size * 1.15, Math.max(26, size * 3));
 }
 
@@ -228,27 +226,17 @@ export function stretch(line, from, to) {
   return [at(from * whole), ...within, at(to * whole)];
 }
 
-/** @param {CanvasRenderingContext2D} ctx @param {string} kind @param {number} r */
-function letter(ctx, kind, r) {
-  ctx.font = `700 ${r * 1.25}px ${/^\d/.test(kind) ? SANS : SERIF}`;
+/** @param {CanvasRenderingContext2D} ctx @param {string} name @param {number} r */
+function letter(ctx, name, r) {
+  ctx.font = `700 ${r * 1.25}px ${SERIF}`;
   ctx.textAlign = "center";
   ctx.textBaseline = "middle";
-  ctx.fillText(kind.charAt(0).toUpperCase(), 0, r * 0.08);
+  ctx.fillText(name.charAt(0).toUpperCase(), 0, r * 0.08);
 }
 
 /** @param {CanvasRenderingContext2D} ctx @param {number} r */
 function starGlyph(ctx, r) {
   star(ctx, r * 0.78);
-  ctx.fill();
-}
-
-/** @param {CanvasRenderingContext2D} ctx @param {number} r */
-function flagGlyph(ctx, r) {
-  ctx.moveTo(-0.4 * r, -0.65 * r);
-  ctx.lineTo(-0.4 * r, 0.7 * r);
-  ctx.stroke();
-  ctx.beginPath();
-  ctx.rect(-0.4 * r, -0.65 * r, 0.95 * r, 0.66 * r);
   ctx.fill();
 }
 
@@ -272,12 +260,6 @@ function zigzagGlyph(ctx, r) {
 }
 
 /** @param {CanvasRenderingContext2D} ctx @param {number} r */
-function discGlyph(ctx, r) {
-  ctx.arc(0, 0, 0.5 * r, 0, 2 * Math.PI);
-  ctx.fill();
-}
-
-/** @param {CanvasRenderingContext2D} ctx @param {number} r */
 function arrowGlyph(ctx, r) {
   ctx.moveTo(-0.6 * r, 0);
   ctx.lineTo(0.5 * r, 0);
@@ -296,12 +278,4 @@ function crossedGlyph(ctx, r) {
     ctx.lineTo(0.55 * side * r, 0.15 * r);
   }
   ctx.stroke();
-}
-
-/** @param {CanvasRenderingContext2D} ctx @param {number} r */
-function crossGlyph(ctx, r) {
-  ctx.rotate(Math.PI / 4);
-  polygon(ctx, 4, r * 0.62);
-  ctx.stroke();
-  ctx.rotate(-Math.PI / 4);
 }

@@ -65,8 +65,9 @@ export function likes(pieces, selected) {
   const groups = new Map();
   for (const piece of pieces) {
     const { side, kind, name, front, figures, states, faceDown, tokens } = piece;
-    const lying = (tokens ?? []).map((token) => `${token.count} ${token.name}`);
-    const look = [side, kind, name, front, faceDown, ...states, ...lying, ...figures.map(({ text }) => text)];
+    const lying = (tokens ?? []).map((token) => `${token.count} ${token.kind} ${token.name}`);
+    const texts = [...states, ...figures].map(({ text }) => text);
+    const look = [side, kind, name, front, faceDown, ...lying, ...texts];
     // Counters with a name are persons; they never make a number.
     const key = name && !faceDown && kind === "leader" ? piece.id : JSON.stringify(look);
     const known = groups.get(key);

@@ -18,11 +18,11 @@ const BAR_NAME_FROM = 62;
 const STRIP_FROM = 44;
 const STRIP = 0.18;
 
-/** Conditions in which a piece does nothing for now. */
-const OUT_OF_ACTION = /^out of (command|supply|action)|^(spent|exhausted)/i;
+/** Is it in this condition? @param {PieceScene} piece @param {PieceScene["states"][number]["kind"]} condition */
+const isIn = ({ states }, condition) => states.some(({ kind }) => kind === condition);
 
-/** @param {PieceScene} piece */
-const isIdle = ({ states }) => states.some((state) => OUT_OF_ACTION.test(state));
+/** Does it do nothing for now? @param {PieceScene} piece */
+const isIdle = (piece) => isIn(piece, "outOfCommand");
 
 /**
  * Draws what stands somewhere. The origin of the context is the world's.
@@ -47,19 +47,14 @@ export function drawStanding(ctx, standing) {
 export const numberOf = ({ pieces }) => pieces.reduce((sum, { count }) => sum + (count ?? 1), 0);
 
 /** The edges of what lies under the uppermost of a stack. @param {CanvasRenderingContext2D} ctx @param {PieceScene} piece @param {number} size */
-function drawStack(ctx, { side, count, states }, size) {
+function drawStack(ctx, piece, size) {
+  const { side, count } = piece;
   const step = Math.max(1.6, size * 0.055);
   const under = Math.min(3, count - 1);
   for (let i = under; i > 0; i--) {
     ctx.save();
     ctx.translate(-i * step, i * step);
-    dress(
-      ctx,
-      side,
-      size,
-      size,
-      states.some((state) => OUT_OF_ACTION.test(state)),
-    );
+    dress(ctx, side, size, size, isIdle(piece));
     ctx.restore();
   }
 }
@@ -186,8 +181,7 @@ function drawFace(ctx, piece, size) {
 }
 
 /** Is it a gun off its wheels? @param {PieceScene} piece */
-const isFallen = ({ kind, states }) =>
-  kind === "artillery" && states.some((state) => /^damaged/i.test(state));
+const isFallen = (piece) => piece.kind === "artillery" && isIn(piece, "damaged");
 
 /** A gun that lies on its side, struck through. @param {CanvasRenderingContext2D} ctx @param {PieceScene} piece @param {number} size */
 function drawFallen(ctx, { kind }, size) {
@@ -293,7 +287,7 @@ function drawStates(ctx, { states, side }, width, height) {
     ctx.clip(outline(side, width, height));
     ctx.fillRect(-right, top, width, strip);
     ctx.fillStyle = "#3a2c18";
-    const text = states.join(", ");
+    const text = states.map((state) => state.text).join(", ");
     fit(ctx, text, width * 0.94, strip * 0.86, SANS, 600);
     ctx.fillText(text, 0, top + strip * 0.54);
   } else {

@@ -3,6 +3,8 @@
  * that a ridge gives, the hachures of a steep slope, the trees of obstructed ground.
  */
 
+import { groundsOf, lookOf } from "./looks.js";
+
 /** @typedef {import("./plan.js").Layout} Layout */
 /** @typedef {import("./plan.js").Place} Place */
 /** @typedef {import("../ground/paint.js").View} View */
@@ -13,12 +15,12 @@ const CREST = "#6b4a1c";
 const SLOPE = "#7d3f17";
 const TREES = "#4d6a38";
 
-/** @type {[RegExp, Sign][]} in the order of painting, the nearest to the line first */
-const KNOWN = [
-  [/steep|slope|cliff/, slope],
-  [/obstruct|wood|forest/, trees],
-  [/ridge|crest/, crest],
-];
+/** In the order of painting, the nearest to the line first. @type {Partial<Record<import("./looks.js").TerrainKind, Sign>>} */
+const SIGNS = { slope, obstructed: trees, woods: trees, ridge: crest };
+
+const ORDER = Object.keys(SIGNS);
+
+/** Terrain on a side: what it is, and how many there are of it. @typedef {{ kind: string, count: number }} Side */
 
 /** From this length of a position on, in pixels, cannons are drawn as such. */
 const CANNON_FROM = 26;
@@ -26,8 +28,8 @@ const CANNON_FROM = 26;
 /** The two ends stay free: other positions begin there. */
 const FREE = 0.13;
 
-/** Is there a sign for a terrain on one side of a line? @param {string} key */
-export const hasSideSign = (key) => KNOWN.some(([pattern]) => pattern.test(key));
+/** Is there a sign of its own for a terrain on one side of a line? @param {string} kind */
+export const hasSideSign = (kind) => Object.hasOwn(SIGNS, kind);
 
 /**
  * @param {CanvasRenderingContext2D} ctx in CSS pixels
@@ -35,23 +37,27 @@ export const hasSideSign = (key) => KNOWN.some(([pattern]) => pattern.test(key))
  * @param {View} view
  */
 export function paintSides(ctx, layout, view) {
+  const grounds = groundsOf(layout.board);
   ctx.save();
   ctx.lineCap = ctx.lineJoin = "round";
   for (const place of layout.places.values()) {
     const { shape } = place.plan;
-    if (shape.type === "segment")
-      shape.sides.forEach((keys, n) => paintSide(ctx, layout, place, shape.areas[n], keys, view));
+    if (shape.type !== "segment") continue;
+    shape.sides.forEach((signs, n) => {
+      const sides = signs.map(({ key, count }) => ({ kind: grounds.get(key)?.kind ?? "other", count }));
+      paintSide(ctx, layout, place, shape.areas[n], sides, view);
+    });
   }
   ctx.restore();
 }
 
 /**
  * @param {CanvasRenderingContext2D} ctx @param {Layout} layout @param {Place} place
- * @param {string} area the area on whose side it is @param {string[]} keys @param {View} view
+ * @param {string} area the area on whose side it is @param {Side[]} sides @param {View} view
  */
-function paintSide(ctx, { places }, { points: [a, b] }, area, keys, { k, x, y, width, height }) {
+function paintSide(ctx, { places }, { points: [a, b] }, area, sides, { k, x, y, width, height }) {
   const inner = places.get(area)?.plan.centre;
-  if (!inner || keys.length === 0) return;
+  if (!inner || sides.length === 0) return;
   const [mx, my] = [((a[0] + b[0]) / 2) * k + x, ((a[1] + b[1]) / 2) * k + y];
   const whole = Math.hypot(b[0] - a[0], b[1] - a[1]) * k;
   if (mx < -whole || my < -whole || mx > width + whole || my > height + whole) return;
@@ -62,19 +68,31 @@ function paintSide(ctx, { places }, { points: [a, b] }, area, keys, { k, x, y, w
   ctx.save();
   ctx.translate(mx, my);
   ctx.rotate(above ? angle : angle + Math.PI);
-  drawSides(ctx, keys, { length: whole * (1 - 2 * FREE), grow: Math.min(1.7, Math.max(0.62, k * 6.2)) });
+  drawSides(ctx, sides, { length: whole * (1 - 2 * FREE), grow: Math.min(1.7, Math.max(0.62, k * 6.2)) });
   ctx.restore();
 }
 
 /**
  * Draws the terrain of a side above a line whose middle is the origin.
- * @param {CanvasRenderingContext2D} ctx @param {readonly string[]} keys a number after a colon says how many @param {Stretch} stretch
+ * @param {CanvasRenderingContext2D} ctx @param {readonly Side[]} sides @param {Stretch} stretch
  */
-export function drawSides(ctx, keys, stretch) {
-  for (const [pattern, sign] of KNOWN) {
-    const key = keys.find((one) => pattern.test(one));
-    if (key !== undefined) sign(ctx, stretch, Number(key.split(":")[1] ?? 1));
+export function drawSides(ctx, sides, stretch) {
+  const place = (/** @type {Side} */ { kind }) => ORDER.indexOf(kind);
+  for (const { kind, count } of sides.toSorted((a, b) => place(a) - place(b)))
+    (lookOf(SIGNS, kind) ?? plain)(ctx, stretch, count);
+}
+
+/** A row of dots, for what has no sign of its own. @type {Sign} */
+function plain(ctx, { length, grow }) {
+  const count = Math.max(1, Math.floor(length / (6 * grow)));
+  ctx.beginPath();
+  for (let i = 0; i <= count; i++) {
+    const x = (i / count - 0.5) * length;
+    ctx.moveTo(x + 1.1 * grow, -3.4 * grow);
+    ctx.arc(x, -3.4 * grow, 1.1 * grow, 0, 2 * Math.PI);
   }
+  ctx.fillStyle = CREST;
+  ctx.fill();
 }
 
 /** Strokes down the slope. @type {Sign} */

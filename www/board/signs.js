@@ -1,31 +1,33 @@
 /**
- * One family of small signs for the terrain of games: ink on a paper tile. Common kinds of ground have a sign
- * of their own; any other takes a plain figure by its place in the board's legend.
+ * One family of small signs for the terrain of games: ink on a paper tile. Kinds of ground have a sign of their own;
+ * any other takes a plain figure by its place in the board's legend.
  */
 
+import { lookOf } from "./looks.js";
 import { polygon, star } from "./symbols.js";
 
 /** @typedef {(ctx: CanvasRenderingContext2D, r: number) => void} Sign draws in a square from -r to r */
 
-/** Ground that is plain has no sign, nor have boxes beside the map. */
-const PLAIN = /^(open|clear|plain|none|entry)$/;
-
-/** What is worth something is marked by the scene, which also knows who holds it. */
-const AWARD = /star|victory|objective/;
-
-/** @type {[RegExp, Sign][]} */
-const KNOWN = [
-  [/wood|forest/, woods],
-  [/town|city|village/, town],
-  [/steep|slope|rough/, slope],
-  [/ridge|crest/, ridge],
-  [/hill|height/, hill],
-  [/creek|stream|river|water|run/, creek],
-  [/road|pike|street/, road],
-  [/defen|strong|wall/, rampart],
-  [/obstruct|block/, obstructed],
-  [/star|victory|objective|point/, starSign],
-];
+/**
+ * Ground that is plain has no sign, nor have boxes beside the map.
+ * @type {Record<Exclude<import("./looks.js").TerrainKind, "other">, Sign | null>}
+ */
+const SIGNS = {
+  open: null,
+  woods,
+  town,
+  slope,
+  ridge,
+  hill,
+  water: creek,
+  road,
+  railroad,
+  strongGround: rampart,
+  obstructed,
+  award: starSign,
+  entryBox: null,
+  sightLine,
+};
 
 /** @type {Sign[]} */
 const PLAIN_FIGURES = [
@@ -43,20 +45,16 @@ const PLAIN_FIGURES = [
   (ctx, r) => figure(ctx, 5, r * 0.75),
 ];
 
-/** Has terrain of this key a sign? @param {string} key */
-export const hasSign = (key) => !PLAIN.test(key);
-
-/** Does terrain of this key say what a space is worth? @param {string} key */
-export const isAward = (key) => AWARD.test(key);
+/** Does terrain of this kind have a sign in its space? What a space is worth is marked by the scene. @param {string} kind */
+export const hasSign = (kind) => kind !== "award" && lookOf(SIGNS, kind) !== null;
 
 /**
  * Draws the sign of a terrain.
  * @param {CanvasRenderingContext2D} ctx
- * @param {number} index of its entry in the board's legend
+ * @param {import("./looks.js").Ground} ground
  * @param {number} x @param {number} y @param {number} size half its height
- * @param {string} key of the entry
  */
-export function drawSign(ctx, index, x, y, size, key = "") {
+export function drawSign(ctx, { kind, index }, x, y, size) {
   ctx.save();
   ctx.translate(x, y);
   const tile = new Path2D();
@@ -70,9 +68,9 @@ export function drawSign(ctx, index, x, y, size, key = "") {
   ctx.lineWidth = Math.max(1, size * 0.19);
   ctx.lineCap = ctx.lineJoin = "round";
   ctx.beginPath();
-  const own = KNOWN.find(([pattern]) => pattern.test(key));
-  if (own) own[1](ctx, size);
-  else if (hasSign(key)) PLAIN_FIGURES[Math.max(0, index) % PLAIN_FIGURES.length](ctx, size);
+  const sign = lookOf(SIGNS, kind);
+  if (sign === undefined) PLAIN_FIGURES[index % PLAIN_FIGURES.length](ctx, size);
+  else sign?.(ctx, size);
   ctx.restore();
 }
 
@@ -153,6 +151,34 @@ function creek(ctx, r) {
     ctx.bezierCurveTo(-0.3 * r, (y - 0.5) * r, 0.1 * r, (y + 0.5) * r, 0.7 * r, y * r);
   }
   ctx.stroke();
+}
+
+/** Two rails on their ties. @type {Sign} */
+function railroad(ctx, r) {
+  for (const y of [-0.26, 0.26]) {
+    ctx.moveTo(-0.72 * r, y * r);
+    ctx.lineTo(0.72 * r, y * r);
+  }
+  for (const x of [-0.48, 0, 0.48]) {
+    ctx.moveTo(x * r, -0.5 * r);
+    ctx.lineTo(x * r, 0.5 * r);
+  }
+  ctx.stroke();
+}
+
+/** Looking from a point to a point. @type {Sign} */
+function sightLine(ctx, r) {
+  ctx.moveTo(-0.5 * r, 0.4 * r);
+  ctx.lineTo(0.5 * r, -0.4 * r);
+  ctx.setLineDash([0.2 * r, 0.26 * r]);
+  ctx.stroke();
+  ctx.setLineDash([]);
+  ctx.beginPath();
+  for (const at of [-0.56, 0.56]) {
+    ctx.moveTo(at * r, -0.8 * at * r);
+    ctx.arc(at * r, -0.8 * at * r, 0.16 * r, 0, 2 * Math.PI);
+  }
+  ctx.fill();
 }
 
 /** A bastion. @type {Sign} */

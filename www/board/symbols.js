@@ -1,5 +1,7 @@
 /** The symbols of the hobby, plainly drawn, in the colours that the context has. */
 
+import { lookOf } from "./looks.js";
+
 /** @typedef {import("../types.js").PieceScene["kind"]} Kind */
 
 /**
@@ -13,7 +15,7 @@ export function drawSymbol(ctx, kind, x, y, width) {
   ctx.lineWidth = Math.max(1, width * 0.06);
   ctx.lineJoin = ctx.lineCap = "round";
   ctx.beginPath();
-  (SYMBOLS[kind] ?? SYMBOLS.marker)(ctx, width, width * 0.62);
+  (lookOf(SYMBOLS, kind) ?? SYMBOLS.marker)(ctx, width, width * 0.62);
   ctx.restore();
 }
 

@@ -1,31 +1,30 @@
 /** Small things that lie on a piece: discs as dots, cubes as squares, room for more as rings. */
 
 import { SANS } from "../ground/ink.js";
+import { lookOf } from "./looks.js";
 
 /** @typedef {import("../types.js").PieceScene["tokens"][number]} Token */
 
 const PAPER = "#f7edcf";
 const INK = "#2c2011";
 
-/** Colours of tokens by what they are called; damage of a kind of troops has its own. @type {[RegExp, string][]} */
-const COLOURS = [
-  [/disc|order/i, "#efb93a"],
-  [/elite/i, "#f0d24c"],
-  [/inferior/i, "#b9a6d6"],
-  [/cavalry/i, "#8cc48b"],
-];
+/** @typedef {{ colour: string, round?: boolean, room?: boolean }} Look */
+
+/** Damage of each kind of troops has its own colour. @type {Partial<Record<Token["kind"], Look>>} */
+const LOOKS = {
+  orderDisc: { colour: "#efb93a", round: true },
+  discRoom: { colour: PAPER, round: true, room: true },
+  regularDamage: { colour: PAPER },
+  eliteDamage: { colour: "#f0d24c" },
+  inferiorDamage: { colour: "#b9a6d6" },
+  cavalryDamage: { colour: "#8cc48b" },
+};
+
+/** Things of any other kind are paper squares. @type {Look} */
+const NEUTRAL = { colour: PAPER };
 
 /** More of one kind than this are a number. */
 const MOST = 5;
-
-/** @param {Token} token */
-const isRoom = ({ name }) => /^(room|free)\b/i.test(name ?? "");
-
-/** @param {Token} token */
-const isRound = ({ name }) => /disc|room|order/i.test(name ?? "");
-
-/** @param {Token} token */
-const colourOf = ({ name }) => COLOURS.find(([pattern]) => pattern.test(name ?? ""))?.[1] ?? PAPER;
 
 /** What there is of a piece's tokens. @param {readonly Token[] | undefined} tokens */
 const lying = (tokens) => (tokens ?? []).filter(({ count }) => count > 0);
@@ -80,11 +79,12 @@ function number(ctx, text, x, height) {
 }
 
 /** @param {CanvasRenderingContext2D} ctx @param {Token} token @param {number} x @param {number} r */
-function drawToken(ctx, token, x, r) {
+function drawToken(ctx, { kind }, x, r) {
+  const { colour, round, room } = lookOf(LOOKS, kind) ?? NEUTRAL;
   ctx.beginPath();
-  if (isRound(token)) ctx.arc(x, 0, r, 0, 2 * Math.PI);
+  if (round) ctx.arc(x, 0, r, 0, 2 * Math.PI);
   else ctx.rect(x - r * 0.92, -r * 0.92, 1.84 * r, 1.84 * r);
-  if (isRoom(token)) {
+  if (room) {
     ctx.strokeStyle = PAPER;
     ctx.lineWidth = Math.max(0.8, r * 0.3);
     ctx.globalAlpha = 0.75;
@@ -92,7 +92,7 @@ function drawToken(ctx, token, x, r) {
     ctx.globalAlpha = 1;
     return;
   }
-  ctx.fillStyle = colourOf(token);
+  ctx.fillStyle = colour;
   ctx.fill();
   ctx.strokeStyle = INK;
   ctx.lineWidth = Math.max(0.7, r * 0.24);

@@ -1,6 +1,7 @@
 /** Paints the colours that lie on spaces: answers of overlays, targets, what the log points at. */
 
 import { outlineOf } from "./borders.js";
+import { lookOf } from "./looks.js";
 
 /** @typedef {import("./plan.js").Layout} Layout */
 /** @typedef {import("./plan.js").Place} Place */
@@ -13,13 +14,17 @@ export const ACT = "#d9a520";
 /** What may go wrong. */
 const RISK = "rgb(170 60 40 / 55%)";
 
-/** What overlays say about spaces. @type {Record<string, Tint>} */
+/** @type {Tint} */
+const PATH = { fill: "rgb(60 50 40 / 24%)", edge: "#3c3228", dash: [9, 5] };
+
+/** What overlays say about spaces. @type {Record<import("../types.js").Overlay["cells"][number]["tint"], Tint>} */
 const TINTS = {
   reach: { fill: "rgb(72 128 96 / 34%)", edge: "#2f6a49", dash: [] },
   zone: { fill: "rgb(96 74 140 / 28%)", edge: "#56408a", dash: [] },
   threat: { fill: "rgb(170 60 40 / 60%)", edge: "#8d2f20", dash: [7, 4], hatched: true },
   sight: { fill: "rgb(244 214 96 / 50%)", edge: "#7d6a12", dash: [2, 3] },
-  path: { fill: "rgb(60 50 40 / 24%)", edge: "#3c3228", dash: [9, 5] },
+  path: PATH,
+  stop: PATH,
 };
 
 /** Where more of the board than this part can be chosen, the map must stay to be seen. */
@@ -29,7 +34,7 @@ const MOST_OF_IT = 0.3;
 const BAND = 13;
 
 /** @param {string} tint */
-const tintOf = (tint) => TINTS[tint] ?? TINTS.path;
+const tintOf = (tint) => lookOf(TINTS, tint) ?? PATH;
 
 /**
  * Paints fills. This layer is multiplied with the map, so that its lines stay legible.

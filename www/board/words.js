@@ -63,7 +63,7 @@ export function inWords({ board }, place, { pieces, marks, targets, risky, chanc
 /** What there is to know of a piece besides its name: what is printed on it, what else counts, how it is. @param {PieceScene} piece */
 export const particulars = ({ figures, details, states }) => [
   ...[...figures, ...details].map(({ label, text }) => `${label} ${text}`),
-  ...states,
+  ...states.map(({ text }) => text),
 ];
 
 /** @param {PieceScene} piece @param {(id: string) => string} nameOf */

@@ -46,8 +46,7 @@ const asItIs = ({ record, title }) =>
   </button>`;
 
 /** @param {Arrival["record"]} record @param {string} title */
-const nameFor = (record, title) =>
-  typeof record === "string" ? fileName(title) : fileName(title).replace(/txt$/, "hwm");
+const nameFor = (record, title) => fileName(title, typeof record === "string" ? "txt" : "hwm");
 
 /** @param {Panels} panels @param {Arrival} arrival */
 function faultWords(panels, arrival) {

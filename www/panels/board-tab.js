@@ -34,9 +34,9 @@ export function boardTab(panels) {
         ? html`<h3>Legend</h3>
             <ul class="legend">
               ${board.legend.map(
-                ({ key, name, effect }, i) =>
+                ({ kind, name, effect }, index) =>
                   html`<li>
-                    ${sign(i, key, sided)} <span><b>${name}</b> ${effect}</span>
+                    ${sign({ kind, index }, sided)} <span><b>${name}</b> ${effect}</span>
                   </li>`,
               )}
             </ul>`
@@ -132,19 +132,19 @@ function tintWords(cells) {
   return texts.length <= FEW_TEXTS ? texts.join("; ") : `${texts[0]} … ${texts[texts.length - 1]}`;
 }
 
-/** @param {number} index @param {string} key @param {boolean} sided does terrain lie on the sides of lines? */
-function sign(index, key, sided) {
+/** @param {import("../board/looks.js").Ground} ground @param {boolean} sided does terrain lie on the sides of lines? */
+function sign(ground, sided) {
   const canvas = document.createElement("canvas");
   canvas.width = canvas.height = 40;
   canvas.className = "sign";
   const ctx = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
-  if (sided && hasSideSign(key)) {
+  if (sided && hasSideSign(ground.kind)) {
     ctx.fillStyle = "#efe6cf";
     ctx.fillRect(0, 0, 40, 40);
     ctx.translate(20, 29);
     ctx.fillStyle = "#4a3b26";
     ctx.fillRect(-17, -0.8, 34, 1.6);
-    drawSides(ctx, [key], { length: 28, grow: 2 });
-  } else drawSign(ctx, index, 20, 20, 13, key);
+    drawSides(ctx, [{ ...ground, count: 1 }], { length: 28, grow: 2 });
+  } else drawSign(ctx, ground, 20, 20, 13);
   return canvas;
 }

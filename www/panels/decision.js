@@ -68,12 +68,12 @@ const letGo = ({ desk }, long) =>
 function key({ table, desk }) {
   const { risky, chancy } = desk.targets;
   const { selected } = desk.value;
-  const [halt] = selected ? table.halts(selected) : [];
-  if (!selected || (risky.size + chancy.size === 0 && !halt)) return nothing;
+  const halt = selected ? table.halts(selected) : null;
+  if (!selected || (risky.size + chancy.size === 0 && !halt?.spaces.length)) return nothing;
   return html`<p class="target-key">
     ${chancy.size ? html`<span><span class="die"></span> chance decides</span>` : nothing}
     ${risky.size ? html`<span><span class="hatch"></span> at a risk</span>` : nothing}
-    ${halt ? html`<span><span class="halt"></span> ${halt.text.replace(/^.*: /, "")}</span>` : nothing}
+    ${halt?.spaces.length ? html`<span><span class="halt"></span> ${halt.text}</span>` : nothing}
   </p>`;
 }
 

@@ -92,7 +92,7 @@ function row(panels, { id, terrain }) {
     </th>
     <td>
       ${piecesIn(table, id).map((piece) => pieceButton(panels, piece))}
-      ${marks.map(({ text, count }) => html`<small>${text}${count > 1 && !/^\d/.test(text) ? ` × ${count}` : ""}</small>`)}
+      ${marks.map(({ text }) => html`<small>${text}</small>`)}
     </td>
     <td>${toDo(panels, id)}</td>
   </tr>`;

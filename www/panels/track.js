@@ -3,8 +3,8 @@
 import { html, nothing } from "lit-html";
 
 /** @typedef {import("../types.js").Track} Track */
-/** @typedef {Track["cells"][number] & { index: number, head: string, tail: string }} Cell */
-/** @typedef {{ head: string, cells: Cell[] }} Group */
+/** @typedef {Track["cells"][number] & { index: number }} Cell */
+/** @typedef {{ head: string | null, cells: Cell[] }} Group */
 
 /** Notes with more letters than this are cut off until they are asked for. */
 const LONG = 150;
@@ -12,15 +12,11 @@ const LONG = 150;
 /** Up to so many cells stand in one row. */
 const FEW = 8;
 
-/** With more cells than this in a row, each is short. */
+/** With more cells than this in a row, each is as short as can be. */
 const MANY = 10;
 
 /** @param {Track} one */
-export const track = (one) => (isCount(one) ? countOf(one) : cellsOf(one));
-
-/** Is it a stock of something, that is only counted? @param {Track} track */
-const isCount = ({ cells }) =>
-  cells.length > FEW && cells.every(({ text, notes }, i) => text === String(i) && notes.length === 0);
+export const track = (one) => (one.kind === "stock" ? countOf(one) : cellsOf(one));
 
 /** A stock in a line: the number, and a pip for each that is left. @param {Track} track */
 function countOf({ title, cells }) {
@@ -45,7 +41,7 @@ function countOf({ title, cells }) {
 
 /** @param {Track} track */
 function cellsOf({ title, cells: plain }) {
-  const cells = plain.map((cell, index) => ({ ...cell, index, ...halves(cell.text) }));
+  const cells = plain.map((cell, index) => ({ ...cell, index }));
   const groups = groupsOf(cells);
   const now = cells.findIndex(({ current }) => current);
   const grouped = groups.some((group) => group.cells.length > 1);
@@ -65,20 +61,14 @@ function cellsOf({ title, cells: plain }) {
   </div>`;
 }
 
-/** "July 1, 7am" is a day and an hour. @param {string} text */
-function halves(text) {
-  const [, head, tail] = /^(.+?),?\s+(\S+)$/.exec(text) ?? [null, "", text];
-  return { head, tail };
-}
-
 /** @param {Cell[]} cells @returns {Group[]} */
 function groupsOf(cells) {
   /** @type {Group[]} */
   const groups = [];
   for (const one of cells) {
     const last = groups.at(-1);
-    if (last && last.head === one.head && one.head) last.cells.push(one);
-    else groups.push({ head: one.head, cells: [one] });
+    if (last && one.group !== null && last.head === one.group) last.cells.push(one);
+    else groups.push({ head: one.group, cells: [one] });
   }
   return groups;
 }
@@ -86,33 +76,25 @@ function groupsOf(cells) {
 /** The same hours of all days under each other, if the longest day has them all. @param {Group[]} groups */
 function columnsOf(groups) {
   const longest = groups.toSorted((a, b) => b.cells.length - a.cells.length)[0];
-  const order = longest.cells.map(({ tail }) => tail);
-  const known = groups.every(({ cells }) => cells.every(({ tail }) => order.includes(tail)));
+  const order = longest.cells.map(({ label }) => label);
+  const known = groups.every(({ cells }) => cells.every(({ label }) => order.includes(label)));
   return known && new Set(order).size === order.length ? order : null;
 }
 
 /** @param {Group} group @param {number} now @param {string[] | null} columns */
 function groupRow({ head, cells }, now, columns) {
   const [first] = cells;
-  const before = columns ? columns.indexOf(first.tail) : 0;
+  const before = columns ? columns.indexOf(first.label) : 0;
   const after = columns ? columns.length - before - cells.length : 0;
   const gaps = (/** @type {number} */ count) => Array.from({ length: count }, () => html`<i></i>`);
   return html`<li class="track-group" data-past=${cells[cells.length - 1].index < now}>
     <span aria-hidden="true">${head}</span>
     <div class="cells">
-      ${gaps(before)} ${cells.map((one) => cell(one, short(one.tail, cells.length), now))}
+      ${gaps(before)} ${cells.map((one) => cell(one, cells.length > MANY ? one.short : one.label, now))}
       ${gaps(Math.max(0, after))}
     </div>
   </li>`;
 }
-
-/** Of many hours only the number has room. @param {string} text @param {number} count */
-const short = (text, count) =>
-  count <= MANY
-    ? text
-    : text
-        .replace(/^(\d+) ?[ap]m$/, "$1")
-        .replace(/^(\D)\D{2,}$/, (_, first) => (text === "noon" ? "12" : first.toUpperCase()));
 
 /** @param {Cell} cell @param {string} shown @param {number} now */
 const cell = ({ text, current, notes, index }, shown, now) =>

@@ -23,9 +23,9 @@ export function download(name, record) {
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }
 
-/** A name for a file that every system takes. @param {string} title */
-export const fileName = (title) =>
-  `${title.replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "") || "game"}.txt`;
+/** A name for a file that every system takes. @param {string} title @param {string} ending */
+export const fileName = (title, ending = "txt") =>
+  `${title.replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "") || "game"}.${ending}`;
 
 /** The record of a saved game with who sits at its table. @param {import("../shelf/saved.js").SavedGame} saved */
 export const recordOf = (saved) => withTag(saved.text, tagOf(saved, saved.title));

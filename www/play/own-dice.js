@@ -57,10 +57,9 @@ function attempt(game, { side, command, dice }) {
     game.apply(side, command, dice);
     return null;
   } catch (error) {
-    const text = error instanceof Error ? error.message : "";
-    const range = /more is needed: from (\d+) to (\d+)/.exec(text);
-    if (!range) throw error;
-    return { from: Number(range[1]), to: Number(range[2]) };
+    const to = error instanceof Error && "sidesOfNext" in error ? error.sidesOfNext : null;
+    if (typeof to !== "number") throw error;
+    return { from: 1, to };
   }
 }
 

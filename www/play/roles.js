@@ -64,7 +64,7 @@ export function withoutSecrets(scene) {
     ),
     marks: scene.marks.map((mark, i) =>
       roles.marks.includes(i)
-        ? { ...mark, text: `${mark.kind}, face-down: the commander knows what it is.` }
+        ? { ...mark, text: `${mark.name}, face-down: the commander knows what it is.` }
         : mark,
     ),
   };
@@ -73,7 +73,7 @@ export function withoutSecrets(scene) {
 /** How many there are, and no more. @param {Scene["trays"][number]["tokens"]} tokens */
 function counted(tokens) {
   const count = tokens.reduce((sum, one) => sum + one.count, 0);
-  return count ? [{ name: null, count, faceDown: true }] : [];
+  return count ? [{ kind: tokens[0].kind, name: null, count, faceDown: true }] : [];
 }
 
 /**

@@ -29,6 +29,7 @@ export function beginSession(query) {
   /** @type {Record<string, unknown>} */
   const options = {};
   for (const [name, value] of query) {
+    // eslint-disable-next-line no-restricted-syntax -- how addresses are written
     if (name.startsWith("option:")) options[name.slice(7)] = parsed(value);
   }
   const seats = { union: query.get("union") ?? "person", confederate: query.get("confederate") ?? "person" };

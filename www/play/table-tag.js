@@ -65,6 +65,7 @@ function isOrder(value) {
 export function withTag(text, tag) {
   if (!text.startsWith("[")) return text;
   const [first, ...lines] = text.split("\n");
+  // eslint-disable-next-line no-restricted-syntax -- how records are written
   const others = lines.filter((line) => !line.startsWith("[Table "));
   return [first, `[Table ${JSON.stringify(tag)}]`, ...others].join("\n");
 }

@@ -313,12 +313,16 @@ export class Table {
   }
 
   /**
-   * Where a piece that is to be picked would have to stop, as far as the game tells.
+   * Where a piece that is to be picked would have to stop, as far as the game tells, and what it says of that.
    * @param {string} piece
    */
   halts(piece) {
-    if (this.sequels(piece).size === 0 || !this.overlays.some(({ id }) => id === REACH)) return [];
-    return this.overlay(REACH, piece)?.cells.filter(({ tint }) => tint === "path") ?? [];
+    const known = this.sequels(piece).size > 0 && this.overlays.some(({ id }) => id === REACH);
+    const answer = known ? this.overlay(REACH, piece) : null;
+    return {
+      spaces: (answer?.cells ?? []).flatMap(({ space, tint }) => (tint === "stop" ? space : [])),
+      text: answer?.key.find(({ tint }) => tint === "stop")?.text ?? "it must stop here",
+    };
   }
 
   /**

@@ -189,7 +189,7 @@ function whatToShow(table, desk) {
 
 /** @param {Table} table @param {Desk} desk */
 const haltsOf = (table, desk) =>
-  new Set(desk.value.selected === null ? [] : table.halts(desk.value.selected).map(({ space }) => space));
+  new Set(desk.value.selected === null ? [] : table.halts(desk.value.selected).spaces);
 
 /**
  * A function that runs once, soon, however often it is called.

@@ -64,6 +64,7 @@ function described({ style }) {
 
 /** Where a face comes from, by an address that means the same on the page. @param {CSSFontFaceRule} rule */
 function sourceOf({ style, parentStyleSheet }) {
+  // eslint-disable-next-line no-restricted-syntax -- the syntax of CSS
   const [, , address] = /url\((["']?)(.*?)\1\)/.exec(style.getPropertyValue("src")) ?? [];
   return address ? `url("${new URL(address, parentStyleSheet?.href ?? location.href).href}")` : null;
 }

@@ -110,7 +110,8 @@ fn show_scene(scene: &Scene) {
             |all: &[Figure]| all.iter().flat_map(|one| [" ", one.text.as_str()]).collect::<String>();
         let name = piece.name.as_ref().unwrap_or(&piece.id);
         let front = piece.front.as_ref().map(|front| format!(" facing {front}")).unwrap_or_default();
-        let states = piece.states.join(" ");
+        let states: Vec<&str> = piece.states.iter().map(|state| state.text.as_str()).collect();
+        let states = states.join(" ");
         let count = if piece.count > 1 { format!(" x{}", piece.count) } else { String::new() };
         let told = format!("{name}{count}{}{front} {states}", figures(&piece.figures));
         places.entry(place(&piece.at)).or_default().push(told.trim().to_owned());

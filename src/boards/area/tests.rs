@@ -1,4 +1,5 @@
 use super::*;
+use crate::engine::scene::TerrainKind;
 use serde_json::{Value, json};
 use std::sync::Arc;
 
@@ -32,7 +33,7 @@ fn four() -> Value {
 }
 
 fn legend() -> Vec<LegendEntry> {
-    vec![LegendEntry { key: "road".into(), name: "Road".into(), effect: "None.".into() }]
+    vec![LegendEntry::new("road", TerrainKind::Road, "Road", "None.")]
 }
 
 fn read(json: Value) -> Result<AreaBoard, String> {

@@ -1,4 +1,5 @@
 use super::*;
+use crate::boards::plan::terrain_kind;
 use serde_json::{Value, json};
 use std::sync::Arc;
 
@@ -59,7 +60,7 @@ fn five() -> Value {
 }
 
 fn legend() -> Vec<LegendEntry> {
-    let entry = |key: &str| LegendEntry { key: key.into(), name: key.into(), effect: "None.".into() };
+    let entry = |key: &str| LegendEntry::new(key, terrain_kind(key), key, "None.");
     ["ridge", "steep", "obstructed", "town", ROAD, SIGHTLINE].map(entry).to_vec()
 }
 
@@ -161,10 +162,11 @@ fn the_plan_shows_symbols_on_their_side() {
     assert_eq!((top.name.as_deref(), plan.spaces[1].name.as_deref()), (Some("Round Hill"), None));
     assert_eq!(top.terrain, ["ridge", "steep"]);
     assert_eq!(top.centre.map(|at| format!("{at}")), ["0", "-400"]);
+    let side_sign = |key: &str, count| SideSign { key: key.into(), count };
     let shape = Shape::Segment {
         points: [[-400.0, -400.0], [400.0, -400.0]],
         areas: ["n".into(), "m".into()],
-        sides: [vec!["ridge:2".into(), "steep".into()], vec!["steep".into()]],
+        sides: [vec![side_sign("ridge", 2), side_sign("steep", 1)], vec![side_sign("steep", 1)]],
     };
     assert_eq!(top.shape, shape);
     let square = &plan.areas[1];

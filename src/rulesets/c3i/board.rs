@@ -6,8 +6,9 @@ use super::options::{Options, UnionEntry};
 use super::pieces::{self, Origin, UNITS, unit};
 use crate::boards::file::Checker;
 use crate::boards::hex::HexBoard;
+use crate::boards::plan::short_name;
 use crate::boards::space_set::WideSpaceSet;
-use crate::engine::scene::{EntryPlan, LegendEntry};
+use crate::engine::scene::{EntryPlan, LegendEntry, TerrainKind as Kind};
 use crate::engine::{BoardFile, BySide, EntryId, NameKind, Names, PieceId, SetupError, SpaceId};
 use serde::Deserialize;
 use std::collections::HashSet;
@@ -414,11 +415,16 @@ fn plan_entries(grid: &HexBoard, entries: &[Entry]) -> Vec<EntryPlan> {
         let comes = |piece: &PieceId| unit(*piece).origin == Origin::Entry(entry_letter(id));
         pieces::units().find(comes).map(pieces::owner)
     };
-    let plan = |entry: &Entry| EntryPlan {
-        id: entry.id.clone(),
-        name: if entry.road.is_empty() { entry.id.clone() } else { format!("{} {}", entry.id, entry.road) },
-        side: user(&entry.id),
-        at: grid.plan().spaces[entry.hex.index()].centre,
+    let plan = |entry: &Entry| {
+        let name =
+            if entry.road.is_empty() { entry.id.clone() } else { format!("{} {}", entry.id, entry.road) };
+        EntryPlan {
+            id: entry.id.clone(),
+            short: short_name(&name),
+            name,
+            side: user(&entry.id),
+            at: grid.plan().spaces[entry.hex.index()].centre,
+        }
     };
     entries.iter().map(plan).collect()
 }
@@ -434,21 +440,19 @@ fn entry_letter(id: &str) -> &'static str {
 
 /// What the map's signs mean in this game (Terrain chart).
 fn legend() -> Vec<LegendEntry> {
-    let entry = |key: &str, name: &str, effect: &str| LegendEntry {
-        key: key.into(),
-        name: name.into(),
-        effect: effect.into(),
-    };
+    let entry = LegendEntry::new;
     vec![
-        entry("open", "Open ground", "1 movement point; no effect in an attack."),
+        entry("open", Kind::Open, "Open ground", "1 movement point; no effect in an attack."),
         entry(
             "defensible",
+            Kind::StrongGround,
             "Defensible ground",
             "1 movement point; the defender adds 2, and a retreat may stop here in its second hex.",
         ),
-        entry("town", "Gettysburg", "Open ground, and a road between the hexes of the town."),
+        entry("town", Kind::Town, "Gettysburg", "Open ground, and a road between the hexes of the town."),
         entry(
             "road",
+            Kind::Road,
             "Road",
             "A March move wholly along it costs half a point a hex. An open road from A to I, J or K wins the game for the Confederates.",
         ),

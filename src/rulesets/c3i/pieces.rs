@@ -31,8 +31,17 @@ pub const BATTLE_ALLOWANCE: u8 = 1;
 
 /// A turn as a sentence names it: `July 1, AM`. Turns go from 1 to 6.
 pub fn turn_name(turn: u8) -> String {
-    let day = turn.saturating_sub(1) / 2 + 1;
-    format!("July {day}, {}", if turn % 2 == 1 { "AM" } else { "PM" })
+    format!("July {}, {}", day(turn), half(turn))
+}
+
+/// A turn's day in July.
+pub const fn day(turn: u8) -> u8 {
+    turn.saturating_sub(1) / 2 + 1
+}
+
+/// A turn's half of its day.
+pub const fn half(turn: u8) -> &'static str {
+    if turn % 2 == 1 { "AM" } else { "PM" }
 }
 
 /// Infantry or cavalry.

@@ -6,6 +6,7 @@
 
 use crate::boards::file::Checker;
 use crate::boards::hex::HexBoard;
+use crate::boards::plan::terrain_kind;
 use crate::engine::scene::LegendEntry;
 use crate::engine::{BoardFile, BySide, NameKind, Names, SetupError, Side, SpaceId, wire};
 use serde::{Deserialize, Serialize};
@@ -176,14 +177,11 @@ fn legend(json: &Value) -> Vec<LegendEntry> {
     let spaces = json.get("spaces").and_then(Value::as_array).into_iter().flatten();
     let terrain = spaces.filter_map(|space| space.get("terrain")?.as_array()).flatten();
     let mut keys: BTreeSet<&str> = terrain.filter_map(Value::as_str).collect();
-    if json.get("roads").and_then(Value::as_array).is_some_and(|roads| !roads.is_empty()) {
+    let has = |list: &str| json.get(list).and_then(Value::as_array).is_some_and(|list| !list.is_empty());
+    if has("roads") || has("road_names") {
         keys.insert("road");
     }
-    let entry = |key: &str| LegendEntry {
-        key: key.into(),
-        name: key.into(),
-        effect: "No effect in this game.".into(),
-    };
+    let entry = |key: &str| LegendEntry::new(key, terrain_kind(key), key, "No effect in this game.");
     keys.into_iter().map(entry).collect()
 }
 

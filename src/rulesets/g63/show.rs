@@ -7,8 +7,8 @@ use super::state::{Command, Event, Half, Phase, State};
 use super::{G63, LAST_DAY};
 use crate::engine::phrase::{plural, possessive};
 use crate::engine::scene::{
-    Figure, Location, Overlay, OverlayKind, PieceKind, PieceScene, Scene, SubjectKind, Tint, Track,
-    TrackCell, Tray,
+    Condition, Figure, Location, Overlay, OverlayKind, PieceKind, PieceScene, PieceState, Scene, SubjectKind,
+    Tint, Track, TrackCell, TrackKind, Tray,
 };
 use crate::engine::{
     BySide, Deciders, Fact, Fraction, Label, Line, Modifier, Odds, OddsMethod, OddsOutcome, PieceId, Problem,
@@ -143,7 +143,7 @@ fn piece(rules: &G63, state: &State, side: Side) -> PieceScene {
             figure("movement allowance", printed.allowance.to_string()),
         ],
         details: Vec::new(),
-        states: if frozen { vec!["cannot move".into()] } else { Vec::new() },
+        states: if frozen { vec![PieceState::new(Condition::Pinned, "cannot move")] } else { Vec::new() },
         face_down: false,
         count: 1,
         tokens: Vec::new(),
@@ -151,13 +151,11 @@ fn piece(rules: &G63, state: &State, side: Side) -> PieceScene {
 }
 
 fn turn_track(state: &State) -> Track {
-    let cell = |day: u8, half: Half| TrackCell {
-        text: format!("July {day}, {}", half.name()),
-        current: state.day == day && state.half == half,
-        notes: Vec::new(),
+    let cell = |day: u8, half: Half| {
+        TrackCell::within(format!("July {day}"), half.name(), (state.day, state.half) == (day, half))
     };
     let cells = (1..=LAST_DAY).flat_map(|day| [cell(day, Half::Am), cell(day, Half::Pm)]);
-    Track { id: "turn".into(), title: "Turn".into(), cells: cells.collect() }
+    Track { id: "turn".into(), kind: TrackKind::Time, title: "Turn".into(), cells: cells.collect() }
 }
 
 fn trays(state: &State) -> Vec<Tray> {

@@ -13,7 +13,7 @@ use super::pieces::piece_names;
 use crate::boards::file::Checker;
 use crate::boards::position::{NO_AREA, PositionBoard};
 use crate::boards::space_set::SpaceBits;
-use crate::engine::scene::{BoardPlan, LegendEntry};
+use crate::engine::scene::{BoardPlan, LegendEntry, TerrainKind as Kind};
 use crate::engine::{AreaId, BoardFile, EntryId, NameKind, Names, SetupError, Side, SpaceId};
 use areas::Areas;
 use ground::Ground;
@@ -333,27 +333,26 @@ impl Board {
 
 /// What the symbols and lines of the map mean (§3).
 fn legend() -> Vec<LegendEntry> {
-    let entry = |key: &str, name: &str, effect: &str| LegendEntry {
-        key: key.into(),
-        name: name.into(),
-        effect: effect.into(),
-    };
+    let entry = LegendEntry::new;
     vec![
         entry(
             "ridge",
+            Kind::Ridge,
             "Ridge",
             "Extends the field of fire to its front; each cannon adds a point to defensive artillery fire.",
         ),
-        entry("steep", "Steep slope", "Attacks from this side lose a point in close combat."),
+        entry("steep", Kind::Slope, "Steep slope", "Attacks from this side lose a point in close combat."),
         entry(
             "obstructed",
+            Kind::Obstructed,
             "Obstructed",
             "No field of fire to this side, and crossing the area from or to here costs two steps. Obstructed on both sides: attackers lose a point.",
         ),
-        entry("town", "Gettysburg", "Confederate reinforcements never come through by road."),
-        entry("road", "Main road", "Reinforcements can enter along it, any distance."),
+        entry("town", Kind::Town, "Gettysburg", "Confederate reinforcements never come through by road."),
+        entry("road", Kind::Road, "Main road", "Reinforcements can enter along it, any distance."),
         entry(
             "sightline",
+            Kind::SightLine,
             "Special line of sight",
             "The field of fire reaches this area over ridges and obstructions, but not over friendly blocks.",
         ),

@@ -6,7 +6,7 @@ use super::pieces;
 use crate::boards::file::Checker;
 use crate::boards::space_set::SpaceSet;
 use crate::boards::square::SquareBoard;
-use crate::engine::scene::LegendEntry;
+use crate::engine::scene::{LegendEntry, TerrainKind as Kind};
 use crate::engine::{BoardFile, NameKind, Names, SetupError, SpaceId};
 use serde::Deserialize;
 use std::sync::{Arc, OnceLock};
@@ -327,24 +327,22 @@ fn read_terrain(checker: &mut Checker<'_>, entry: &TerrainEntry) -> Terrain {
 }
 
 fn legend() -> Vec<LegendEntry> {
-    let entry = |key: &str, name: &str, effect: &str| LegendEntry {
-        key: key.into(),
-        name: name.into(),
-        effect: effect.into(),
-    };
+    let entry = LegendEntry::new;
     vec![
-        entry("clear", "clear", "2 movement points to enter."),
-        entry("slope", "slope", "2 movement points to enter; closes the line of sight."),
+        entry("clear", Kind::Open, "clear", "2 movement points to enter."),
+        entry("slope", Kind::Slope, "slope", "2 movement points to enter; closes the line of sight."),
         entry(
             "hill",
+            Kind::Hill,
             "hill",
             "3 movement points to enter; closes the line of sight; who assaults it subtracts 1 from each die.",
         ),
-        entry("town", "town", "3 movement points to enter; closes the line of sight."),
-        entry("woods", "woods", "1 movement point more; closes the line of sight."),
-        entry("creek", "creek or run", "1 movement point more."),
+        entry("town", Kind::Town, "town", "3 movement points to enter; closes the line of sight."),
+        entry("woods", Kind::Woods, "woods", "1 movement point more; closes the line of sight."),
+        entry("creek", Kind::Water, "creek or run", "1 movement point more."),
         entry(
             "road",
+            Kind::Road,
             "road",
             "1 movement point from area to area, unless enemy units are in the area entered.",
         ),

@@ -11,7 +11,7 @@ use super::pieces::{Group, Period};
 use crate::boards::area::{AreaBoard, ENTRY_BOX};
 use crate::boards::file::Checker;
 use crate::boards::space_set::SpaceSet;
-use crate::engine::scene::{BoardPlan, LegendEntry};
+use crate::engine::scene::{BoardPlan, LegendEntry, TerrainKind as Kind};
 use crate::engine::{BoardFile, NameKind, Names, SetupError, Side, SpaceId};
 use ground::Ground;
 use sections::Sections;
@@ -391,45 +391,48 @@ fn call(areas: &AreaBoard) -> Vec<String> {
 
 /// What the map's signs mean in this game (Movement, Artillery Fire, Morale Check, Winning the Game).
 fn legend() -> Vec<LegendEntry> {
-    let entry = |key: &str, name: &str, effect: &str| LegendEntry {
-        key: key.into(),
-        name: name.into(),
-        effect: effect.into(),
-    };
+    let entry = LegendEntry::new;
     vec![
         entry(
             "ridge",
+            Kind::Ridge,
             "Ridge",
             "Guns here fire up to three areas. It blocks lines of sight. The defender's morale is one column better.",
         ),
         entry(
             "hill",
+            Kind::Hill,
             "Hill",
             "Guns here fire up to four areas. It blocks lines of sight. The defender's morale is one column better.",
         ),
         entry(
             "town",
+            Kind::Town,
             "Town",
             "The defender's morale is two columns worse. It does not block lines of sight.",
         ),
         entry(
             "star",
+            Kind::Award,
             "Victory area",
             "The Confederates win if they hold two victory areas at the end of a period.",
         ),
         entry(
             "double_star",
+            Kind::Award,
             "Double victory area",
             "A victory area. Holding it alone wins the game for the Confederates at the end of an afternoon.",
         ),
         entry(
             "road",
+            Kind::Road,
             "Road",
             "Four pieces instead of two may cross a boundary with a road in one order, unless the enemy is beyond it.",
         ),
-        entry("railroad_bed", "Unfinished railroad", "Counts as a road."),
+        entry("railroad_bed", Kind::Railroad, "Unfinished railroad", "Counts as a road."),
         entry(
             ENTRY_BOX,
+            Kind::EntryBox,
             "Entry box",
             "Reinforcements of its side wait here, in any number, and may enter the area next to it at any time in their turn.",
         ),

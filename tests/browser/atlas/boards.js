@@ -21,9 +21,10 @@ export function piece(id, where, more = {}) {
 
 export const mark = (kind, where, more = {}) => ({
   kind,
+  name: "sign",
   at: where,
   side: null,
-  text: kind,
+  text: "A sign.",
   count: 1,
   ...more,
 });
@@ -62,8 +63,11 @@ export function hexes() {
   }
   return board("hex", [-500, -433, 2000, 2600], spaces, {
     lines: [{ kind: "road", name: null, points: [[0, 0], [750, 433], [1500, 0]] }], // prettier-ignore
-    entries: [{ id: "A", name: "West", side: "confederate", at: [-500, 0] }],
-    legend: [{ key: "woods", name: "Woods", effect: "Slow." }],
+    entries: [{ id: "A", name: "West", short: "West", side: "confederate", at: [-500, 0] }],
+    legend: [
+      { key: "woods", kind: "woods", name: "Woods", effect: "Slow." },
+      { key: "road", kind: "road", name: "Road", effect: "Quick." },
+    ],
   });
 }
 
@@ -124,7 +128,7 @@ export function large() {
   const overlay = plan.areas
     .slice(20, 60)
     .map(({ id }, i) => ({ space: id, tint: i % 2 ? "threat" : "zone" }));
-  const marks = spaces.slice(0, 20).map(({ id }) => mark("field works", at(id), { side: "union" }));
+  const marks = spaces.slice(0, 20).map(({ id }) => mark("works", at(id), { side: "union" }));
   return {
     plan: { ...plan, spaces },
     show: { pieces, marks, overlay, targets: spaces.slice(40, 60).map(({ id }) => id) },

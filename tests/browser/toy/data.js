@@ -65,6 +65,14 @@ export const RULESETS = [
   },
   { ...about, id: "salute", title: "Salute", summary: "Both choose at once.", hidden: false, options: [] },
   { ...about, id: "relay", title: "Relay", summary: "One after the other.", hidden: false, options: [] },
+  {
+    ...about,
+    id: "novelties",
+    title: "Novelties",
+    summary: "Things of no known kind.",
+    hidden: false,
+    options: [],
+  },
   { ...about, id: "muster", title: "Muster", summary: "Far too many pieces.", hidden: false, options: [] },
 ];
 

@@ -1,10 +1,12 @@
 /**
  * Toy games behind the engine's face. In "Pickets" each side hides a picket from the other, in turn; in "Salute"
- * all is open, but both choose in secret at the same time; "Relay" is open, long and without a choice; "Muster" is large.
+ * all is open, but both choose in secret at the same time; "Relay" is open, long and without a choice; "Muster" is
+ * large; "Novelties" has things that the page has never heard of.
  */
 
 import { board, RULES, RULESETS } from "./data.js";
 import { Muster } from "./muster.js";
+import { Novelties } from "./novelties.js";
 
 const SIDES = ["union", "confederate"];
 /** After how many decisions a game is over. */
@@ -185,8 +187,8 @@ class ToyGame {
   }
 }
 
-const MusterGame = Muster(ToyGame);
-const toy = (given) => (given.id === "muster" ? new MusterGame(given) : new ToyGame(given));
+const GAMES = { muster: Muster(ToyGame), novelties: Novelties(ToyGame) };
+const toy = (given) => new (GAMES[given.id] ?? ToyGame)(given);
 
 export default async function init() {}
 export const rulesets = () => RULESETS;

@@ -66,7 +66,7 @@ export const TRAYS = [
     id: "eliminated",
     title: "Eliminated",
     side: null,
-    tokens: [{ name: "Guns", count: 3, faceDown: false }],
+    tokens: [{ kind: "other", name: "Guns", count: 3, faceDown: false }],
   },
 ];
 
@@ -102,7 +102,7 @@ export const PIECES = [...Array(65).keys()].map((i) => {
       ? [{ label: "bonus", text: `+${1 + (own % 3)}` }]
       : [{ label: "strength", text: `${full - (own % 3)}/${full}` }],
     details: [{ label: "movement", text: "4" }],
-    states: own % 9 === 4 ? ["shaken"] : [],
+    states: own % 9 === 4 ? [{ kind: "other", text: "shaken" }] : [],
     faceDown: false,
     count: 1,
     tokens: [],
@@ -115,10 +115,17 @@ const DUE = [...NAMES.union, ...NAMES.confederate];
 /** The 17 turns, some with pieces that are due in them. */
 export const track = (turn) => ({
   id: "turn",
+  kind: "time",
   title: "Turn",
-  cells: [...Array(17).keys()].map((i) => ({
-    text: `July ${1 + Math.floor((i + 2) / 7)}, ${HOURS[(i + 2) % 7]}`,
-    current: i === turn,
-    notes: i % 3 === 1 ? DUE.slice(i, i + (i === 4 ? 8 : 2)).map((name) => `${name} at G5`) : [],
-  })),
+  cells: [...Array(17).keys()].map((i) => {
+    const [group, label] = [`July ${1 + Math.floor((i + 2) / 7)}`, HOURS[(i + 2) % 7]];
+    return {
+      text: `${group}, ${label}`,
+      group,
+      label,
+      short: label,
+      current: i === turn,
+      notes: i % 3 === 1 ? DUE.slice(i, i + (i === 4 ? 8 : 2)).map((name) => `${name} at G5`) : [],
+    };
+  }),
 });

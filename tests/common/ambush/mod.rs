@@ -12,7 +12,9 @@ pub mod rules;
 mod show;
 pub mod state;
 
-use high_water_mark::engine::scene::{BoardPlan, Overlay, OverlayKind, Scene, Shape, SpacePlan, Topology};
+use high_water_mark::engine::scene::{
+    BoardPlan, LegendEntry, LinePlan, Overlay, OverlayKind, Scene, Shape, SpacePlan, TerrainKind, Topology,
+};
 use high_water_mark::engine::{
     BoardFile, BySide, Deciders, Dice, Distribution, Events, Label, Line, NameKind, Names, Odds, OddsCase,
     OddsMethod, OddsOutcome, OptionChoice, OptionInfo, Outcome, PieceId, Problem, Refusal, RuleId, Ruleset,
@@ -208,7 +210,7 @@ fn plan() -> BoardPlan {
         name: None,
         shape: square(x),
         centre: [x + 50.0, 50.0],
-        terrain: Vec::new(),
+        terrain: vec!["thicket".into()],
     });
     BoardPlan {
         title: "Crossroads".into(),
@@ -217,9 +219,11 @@ fn plan() -> BoardPlan {
         bounds: [0.0, 0.0, 300.0, 100.0],
         spaces: spaces.collect(),
         areas: Vec::new(),
-        lines: Vec::new(),
+        lines: vec![LinePlan { kind: "track".into(), name: None, points: vec![[50.0, 50.0], [250.0, 50.0]] }],
         entries: Vec::new(),
-        legend: Vec::new(),
+        legend: ["thicket", "track"]
+            .map(|key| LegendEntry::new(key, TerrainKind::Other, key, "No effect."))
+            .to_vec(),
         hash: "0000000000000000".into(),
     }
 }

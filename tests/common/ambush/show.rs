@@ -4,7 +4,8 @@ use super::rules::Rule;
 use super::state::{Command, Event, Phase, State};
 use super::{Ambush, BLOCKS, PIECES, SPACES, blocks_of, owner};
 use high_water_mark::engine::scene::{
-    Figure, Location, Overlay, OverlayKind, PieceKind, PieceScene, Scene, Score, SubjectKind, Tint, Tray,
+    Condition, Figure, Location, Mark, MarkKind, Overlay, OverlayKind, PieceKind, PieceScene, PieceState,
+    Scene, Score, SubjectKind, Tint, TokenKind, TokenStack, Tray,
 };
 use high_water_mark::engine::{BySide, Label, Line, PieceId, Problem, RuleId, Ruleset, Side, Viewer};
 use serde::Serialize;
@@ -93,11 +94,16 @@ fn piece(state: &State, block: PieceId, viewer: Viewer) -> PieceScene {
         at: location(state, block, viewer),
         front: None,
         figures: if known { vec![figure] } else { Vec::new() },
-        states: Vec::new(),
+        states: vec![PieceState::new(Condition::Other, "waiting")],
         details: Vec::new(),
         face_down: !known,
         count: 1,
-        tokens: Vec::new(),
+        tokens: vec![TokenStack {
+            kind: TokenKind::Other,
+            name: Some("canteen".into()),
+            count: 1,
+            face_down: false,
+        }],
     }
 }
 
@@ -114,6 +120,14 @@ pub(super) fn scene(rules: &Ambush, state: &State, viewer: Viewer) -> Scene {
         prompt: prompt.into(),
         deciders: rules.deciders(state).sides().collect(),
         pieces: (0..6).map(|block| piece(state, PieceId(block), viewer)).collect(),
+        marks: vec![Mark {
+            kind: MarkKind::Other,
+            name: "well".into(),
+            at: Location::space(SPACES[1]),
+            side: None,
+            text: "A well.".into(),
+            count: 1,
+        }],
         trays: vec![Tray {
             id: "eliminated".into(),
             title: "Eliminated".into(),

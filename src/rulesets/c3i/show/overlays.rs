@@ -31,6 +31,9 @@ pub const OVERLAYS: &[OverlayKind] = &[
     OverlayKind { id: "distance", title: "Distances from a hex", subject: SubjectKind::Space },
 ];
 
+/// What is true of a hex in an enemy's zone of influence.
+const STOPS: &str = "it stops here in Battle formation";
+
 /// How far the overlay of distances goes: the longer of the two ranges.
 const FARTHEST: u8 = range(Side::Confederate);
 
@@ -83,7 +86,7 @@ impl Way {
         let way = if self.by_road { "Reached by road" } else { "Reached" };
         match self.stop {
             None => (Tint::Reach, way.into()),
-            Some(Stop::Influence) => (Tint::Path, format!("{way}: it stops here in Battle formation")),
+            Some(Stop::Influence) => (Tint::Stop, format!("{way}: {STOPS}")),
             Some(Stop::Control) => (
                 Tint::Threat,
                 format!("{way}: an enemy zone of control, where it stops in Battle formation and is held"),
@@ -151,6 +154,7 @@ impl Asked<'_> {
             let doubt = if sure { "" } else { ", depending on where the enemy retreats" };
             overlay.push(self.id(hex), tint, format!("{text}{doubt}"));
         }
+        overlay.explain(Tint::Stop, STOPS);
         overlay
     }
 

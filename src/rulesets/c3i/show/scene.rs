@@ -3,7 +3,7 @@
 use super::super::C3i;
 use super::super::field::Field;
 use super::super::pieces::{
-    self, Arm, BERDAN, BERDAN_TURN, JULY_3, LAST_TURN, headquarters, owner, turn_name, unit,
+    self, Arm, BERDAN, BERDAN_TURN, JULY_3, LAST_TURN, day, half, headquarters, owner, turn_name, unit,
 };
 use super::super::rules::Rule;
 use super::super::state::{Formation, MOST_RETURNS, Phase, Place, State};
@@ -11,7 +11,8 @@ use super::view::allowance;
 use super::words;
 use crate::engine::phrase::{begin, join_choices, join_words, plural, verb};
 use crate::engine::scene::{
-    Figure, Location, Mark, PieceKind, PieceScene, Scene, Score, Track, TrackCell, Tray,
+    Condition, Figure, Location, Mark, MarkKind, PieceKind, PieceScene, PieceState, Scene, Score, Track,
+    TrackCell, TrackKind, Tray,
 };
 use crate::engine::{BySide, PieceId, RuleId, Ruleset, Side, SpaceId, Viewer};
 
@@ -170,23 +171,23 @@ fn details(rules: &C3i, state: &State, id: PieceId) -> Vec<Figure> {
     details
 }
 
-const fn formation_name(formation: Formation) -> &'static str {
+fn formation_state(formation: Formation) -> PieceState {
     match formation {
-        Formation::March => "march",
-        Formation::Battle => "battle",
+        Formation::March => PieceState::new(Condition::MarchFormation, "march"),
+        Formation::Battle => PieceState::new(Condition::BattleFormation, "battle"),
     }
 }
 
-fn states(state: &State, field: &Field<'_>, id: PieceId) -> Vec<String> {
+fn states(state: &State, field: &Field<'_>, id: PieceId) -> Vec<PieceState> {
     let now = state.unit(id);
     let Some(hex) = now.hex() else { return Vec::new() };
-    let mut states = vec![formation_name(now.formation)];
+    let mut states = vec![formation_state(now.formation)];
     if field.is_engaged(owner(id), hex) {
-        states.push("engaged");
+        states.push(PieceState::new(Condition::Pinned, "engaged"));
     } else if now.held {
-        states.push("held");
+        states.push(PieceState::new(Condition::Pinned, "held"));
     }
-    states.into_iter().map(str::to_owned).collect()
+    states
 }
 
 /// Headquarters and Berdan's Sharpshooters, as far as they are on the map.
@@ -219,7 +220,8 @@ fn markers<'a>(rules: &'a C3i, state: &'a State) -> impl Iterator<Item = PieceSc
 fn marks(rules: &C3i) -> Vec<Mark> {
     let board = rules.board();
     let mark = |hex: SpaceId, text: String| Mark {
-        kind: "objective".into(),
+        kind: MarkKind::Objective,
+        name: "objective".into(),
         at: Location::space(board.id(hex)),
         side: None,
         text,
@@ -242,7 +244,8 @@ fn marks(rules: &C3i) -> Vec<Mark> {
 fn fight_mark(rules: &C3i, state: &State) -> Option<Mark> {
     let fight = state.bidding()?;
     Some(Mark {
-        kind: "battle".into(),
+        kind: MarkKind::Combat,
+        name: "battle".into(),
         at: Location::space(rules.board().id(state.hex(fight.defender)?)),
         side: Some(owner(fight.attacker)),
         text: format!("{} attacks {}", pieces::name(fight.attacker), pieces::name(fight.defender)),
@@ -251,20 +254,18 @@ fn fight_mark(rules: &C3i, state: &State) -> Option<Mark> {
 }
 
 fn tracks(rules: &C3i, state: &State) -> Vec<Track> {
-    let turns = (1..=LAST_TURN).map(|turn| TrackCell {
-        text: turn_name(turn),
-        current: state.turn == turn,
-        notes: notes(rules, state, turn),
+    let turns = (1..=LAST_TURN).map(|turn| {
+        let cell = TrackCell::within(format!("July {}", day(turn)), half(turn), state.turn == turn);
+        cell.with_notes(notes(rules, state, turn))
     });
-    let mut tracks = vec![Track { id: "turn".into(), title: "Turn".into(), cells: turns.collect() }];
+    let cells = turns.collect();
+    let mut tracks = vec![Track { id: "turn".into(), kind: TrackKind::Time, title: "Turn".into(), cells }];
     for side in Side::ALL {
-        let cells = (0..=pieces::artillery(side)).map(|points| TrackCell {
-            text: points.to_string(),
-            current: state.artillery[side] == points,
-            notes: Vec::new(),
-        });
+        let cells = (0..=pieces::artillery(side))
+            .map(|points| TrackCell::new(points.to_string(), state.artillery[side] == points));
         tracks.push(Track {
             id: format!("artillery-{}", side.word()),
+            kind: TrackKind::Stock,
             title: format!("{} artillery support", side.name()),
             cells: cells.collect(),
         });

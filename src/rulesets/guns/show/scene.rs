@@ -17,8 +17,8 @@ use super::view::{Fate, exited, is_piece, known_spare, lost, sees_battery, sees_
 use super::words::{self, level};
 use crate::engine::phrase::{begin, join_words, plural, verb};
 use crate::engine::scene::{
-    Figure, Location, Mark, OrderRoom, PieceKind, PieceScene, Roles, Scene, Score, TokenStack, Track,
-    TrackCell, Tray, Way,
+    Condition, Figure, Location, Mark, MarkKind, OrderRoom, PieceKind, PieceScene, PieceState, Roles, Scene,
+    Score, TokenKind, TokenStack, Track, TrackCell, TrackKind, Tray, Way,
 };
 use crate::engine::{AreaId, BySide, EntryId, RuleId, Ruleset, Side, Viewer};
 
@@ -283,34 +283,35 @@ fn place_details(rules: &Guns, slot: &Slot) -> Vec<Figure> {
 }
 
 /// Passing conditions of a block.
-fn states(state: &State, seat: &Seat, slot: &Slot) -> Vec<String> {
+fn states(state: &State, seat: &Seat, slot: &Slot) -> Vec<PieceState> {
     let body = &slot.body;
     let active = state.active == seat.side;
     let in_set = |mask: u32| active && u32::try_from(seat.number).is_ok_and(|bit| mask >> bit & 1 == 1);
     let moved = match body.moved {
         _ if !active => None,
         Moved::No {} => None,
-        Moved::Withdrew {} => Some("withdrew"),
-        Moved::Attacked {} => Some("attacked"),
-        Moved::AttackWithdrew {} => Some("beaten"),
-        Moved::Entered { .. } => Some("entered"),
-        Moved::Exited {} => Some("left the map"),
+        Moved::Withdrew {} => Some((Condition::Done, "withdrew")),
+        Moved::Attacked {} => Some((Condition::Done, "attacked")),
+        Moved::AttackWithdrew {} => Some((Condition::Done, "beaten")),
+        Moved::Entered { .. } => Some((Condition::Done, "entered")),
+        Moved::Exited {} => Some((Condition::Done, "left the map")),
     };
     let attacks = |attack: &Attack| active && attack.attackers.iter().any(|one| one.slot == seat.number);
     let all = [
-        in_set(state.phase.mandatory).then_some("must withdraw"),
-        in_set(state.phase.exempt).then_some("may withdraw"),
-        state.attack.as_deref().is_some_and(attacks).then_some("attacks"),
-        body.won.then_some("won"),
+        in_set(state.phase.mandatory).then_some((Condition::Other, "must withdraw")),
+        in_set(state.phase.exempt).then_some((Condition::Other, "may withdraw")),
+        state.attack.as_deref().is_some_and(attacks).then_some((Condition::Attacking, "attacks")),
+        body.won.then_some((Condition::Other, "won")),
         moved,
-        (active && body.marched).then_some("marched"),
-        body.place.at().is_some_and(|at| seat.pinned.contains(at)).then_some("pinned"),
+        (active && body.marched).then_some((Condition::Done, "marched")),
+        body.place.at().is_some_and(|at| seat.pinned.contains(at)).then_some((Condition::Pinned, "pinned")),
     ];
-    all.into_iter().flatten().map(str::to_owned).collect()
+    all.into_iter().flatten().map(|(kind, text)| PieceState::new(kind, text)).collect()
 }
 
-fn mark(kind: &str, at: Location, side: Option<Side>, text: String, count: usize) -> Mark {
-    Mark { kind: kind.into(), at, side, text, count: u16::try_from(count).unwrap_or(u16::MAX) }
+fn mark(what: (MarkKind, &str), at: Location, side: Option<Side>, text: String, count: usize) -> Mark {
+    let (kind, name) = what;
+    Mark { kind, name: name.into(), at, side, text, count: u16::try_from(count).unwrap_or(u16::MAX) }
 }
 
 fn marks(rules: &Guns, state: &State, viewer: Viewer, shortfalls: &[Shortfall]) -> Vec<Mark> {
@@ -345,7 +346,7 @@ fn objectives(rules: &Guns, state: &State, shortfalls: &[Shortfall]) -> Vec<Mark
                 )
             }
         };
-        mark("objective", Location::space(board.area_id(area)), Some(side), text, 1)
+        mark((MarkKind::Objective, "objective"), Location::space(board.area_id(area)), Some(side), text, 1)
     };
     state.objectives.iter().map(|one| of(one.area, one.side)).collect()
 }
@@ -366,7 +367,7 @@ fn works(rules: &Guns, state: &State) -> Vec<Mark> {
             board.name(one.at),
             board.area_name(one.front)
         );
-        mark("field works", at, Some(one.side), text, 1)
+        mark((MarkKind::Works, "field works"), at, Some(one.side), text, 1)
     });
     each.collect()
 }
@@ -380,12 +381,24 @@ fn reinforcements(rules: &Guns, state: &State, side: Side) -> Vec<Mark> {
         let Some(entry) = board.entry(one.entry) else { continue };
         let text = format!("{} {} at {}.", blocks(one.count), verb(one.count.into(), "waits"), entry.name);
         let at = Location::space(board.area_id(entry.road_area));
-        marks.push(mark("reinforcements", at, Some(side), text, one.count.into()));
+        marks.push(mark(
+            (MarkKind::Reinforcements, "reinforcements"),
+            at,
+            Some(side),
+            text,
+            one.count.into(),
+        ));
     }
     for one in exited(state, side) {
         let text = format!("{} off the map beyond {}.", blocks(one.count), board.area_name(one.area));
         let at = Location::space(board.area_id(one.area));
-        marks.push(mark("reinforcements", at, Some(side), text, one.count.into()));
+        marks.push(mark(
+            (MarkKind::Reinforcements, "reinforcements"),
+            at,
+            Some(side),
+            text,
+            one.count.into(),
+        ));
     }
     marks
 }
@@ -406,7 +419,7 @@ fn attacked(rules: &Guns, side: Side, attack: &Attack, when: &str) -> Vec<Mark> 
             board.area_name(target.approach),
             plural(u32::try_from(blocks).unwrap_or(u32::MAX), "block")
         );
-        mark("assault", Location::space(board.id(target.at)), Some(side), text, 1)
+        mark((MarkKind::Combat, "attack"), Location::space(board.id(target.at)), Some(side), text, 1)
     });
     each.collect()
 }
@@ -433,7 +446,13 @@ fn artillery(rules: &Guns, attack: &Attack, viewer: Viewer) -> Vec<Mark> {
                 Some(target) => format!(", for {}", board.name(target)),
             };
             let text = format!("{} artillery at {}: {what}{aim}.", side.name(), board.name(battery.at));
-            marks.push(mark("artillery", Location::space(board.id(battery.at)), Some(side), text, count));
+            marks.push(mark(
+                (MarkKind::Artillery, "artillery"),
+                Location::space(board.id(battery.at)),
+                Some(side),
+                text,
+                count,
+            ));
         }
     }
     marks
@@ -470,7 +489,9 @@ fn team(state: &State, viewer: Viewer, marks: &[Mark]) -> Roles {
             .to_vec()
     });
     let revealed = state.attack.as_ref().is_some_and(|attack| attack.revealed);
-    let own = |mark: &Mark| !revealed && mark.kind == "artillery" && mark.side.is_some() && mark.side == side;
+    let own = |mark: &Mark| {
+        !revealed && mark.kind == MarkKind::Artillery && mark.side.is_some() && mark.side == side
+    };
     let listed = marks.iter().enumerate().filter(|(_, mark)| own(mark)).map(|(number, _)| number);
     Roles {
         commander: labels::COMMANDER,
@@ -506,15 +527,15 @@ fn order_room(state: &State) -> Option<OrderRoom> {
     }
 }
 
-/// An hour in a cell of the track: `July 1, 7am`.
-fn cell_text(hour: Hour) -> String {
-    let name = match hour.of_day() {
-        NIGHT => "night".into(),
-        12 => "noon".into(),
-        of_day if of_day < 12 => format!("{of_day}am"),
-        of_day => format!("{}pm", of_day - 12),
+/// An hour in a cell of the track: `7am` of `July 1`, in short `7`.
+fn hour_cell(hour: Hour, current: bool) -> TrackCell {
+    let (label, short) = match hour.of_day() {
+        NIGHT => ("night".into(), "N".into()),
+        12 => ("noon".into(), "12".into()),
+        of_day if of_day < 12 => (format!("{of_day}am"), of_day.to_string()),
+        of_day => (format!("{}pm", of_day - 12), (of_day - 12).to_string()),
     };
-    format!("July {}, {name}", hour.day())
+    TrackCell { short, ..TrackCell::within(format!("July {}", hour.day()), label, current) }
 }
 
 /// The hours of the three days with their time tokens.
@@ -543,10 +564,11 @@ fn time(rules: &Guns, state: &State, viewer: Viewer) -> Track {
                 format!("{} at {}", arrival.formation.name(), rules.board().entry_name(arrival.entry))
             }));
         }
-        TrackCell { text: cell_text(hour), current: hour == clock.start, notes }
+        hour_cell(hour, hour == clock.start).with_notes(notes)
     };
     let hours = (0..u8::try_from(HOURS).unwrap_or(u8::MAX)).map(Hour);
-    Track { id: "time".into(), title: "Hours and reinforcements".into(), cells: hours.map(cell).collect() }
+    let title = "Hours and reinforcements".into();
+    Track { id: "time".into(), kind: TrackKind::Time, title, cells: hours.map(cell).collect() }
 }
 
 /// Who goes first, and the orders of both sides.
@@ -554,10 +576,11 @@ fn roles(state: &State) -> Track {
     let cell = |side: Side| {
         let role = if state.clock.first == side { "first" } else { "second" };
         let text = format!("{}: {role}, {}", side.name(), state.armies[side].orders.name());
-        TrackCell { text, current: state.active == side, notes: Vec::new() }
+        TrackCell::new(text, state.active == side)
     };
     let cells = [state.clock.first, state.clock.first.other()].map(cell).to_vec();
-    Track { id: "orders".into(), title: "Players and general orders".into(), cells }
+    let title = "Players and general orders".into();
+    Track { id: "orders".into(), kind: TrackKind::Other, title, cells }
 }
 
 /// The received stacks, and whether an hour earns a move of an objective.
@@ -565,21 +588,20 @@ fn received(state: &State) -> Track {
     let count = |side: Side| state.armies[side].received;
     let (union, confederate) = (count(Side::Union), count(Side::Confederate));
     let earns = union < confederate && union < 4;
-    let cell = |side: Side, current: bool| TrackCell {
-        text: format!("{}: {}", side.name(), count(side)),
-        current,
-        notes: if current { vec!["every hour earns a move of an objective".into()] } else { Vec::new() },
+    let cell = |side: Side, current: bool| {
+        let notes = if current { vec!["every hour earns a move of an objective".into()] } else { Vec::new() };
+        TrackCell::new(format!("{}: {}", side.name(), count(side)), current).with_notes(notes)
     };
     let cells = vec![cell(Side::Union, earns), cell(Side::Confederate, false)];
-    Track { id: "received".into(), title: "Arrivals received".into(), cells }
+    Track { id: "received".into(), kind: TrackKind::Other, title: "Arrivals received".into(), cells }
 }
 
-fn tokens(name: impl Into<String>, count: u8) -> TokenStack {
-    TokenStack { name: Some(name.into()), count: count.into(), face_down: false }
+fn tokens(kind: TokenKind, name: impl Into<String>, count: u8) -> TokenStack {
+    TokenStack { kind, name: Some(name.into()), count: count.into(), face_down: false }
 }
 
-fn face_down(name: Option<String>, count: u8) -> Option<TokenStack> {
-    (count > 0).then(|| TokenStack { name, count: count.into(), face_down: true })
+fn face_down(kind: TokenKind, name: Option<String>, count: u8) -> Option<TokenStack> {
+    (count > 0).then(|| TokenStack { kind, name, count: count.into(), face_down: true })
 }
 
 /// A heap of tokens: by kind, or only how many.
@@ -587,10 +609,10 @@ fn heap(stock: &Stock, open: bool, note: &str) -> Vec<TokenStack> {
     if open {
         return stock
             .counted()
-            .map(|(token, count)| tokens(format!("{}{note}", token.name()), count))
+            .map(|(token, count)| tokens(TokenKind::BattleToken, format!("{}{note}", token.name()), count))
             .collect();
     }
-    face_down(None, stock.total()).into_iter().collect()
+    face_down(TokenKind::BattleToken, None, stock.total()).into_iter().collect()
 }
 
 fn trays(rules: &Guns, state: &State, side: Side, viewer: Viewer) -> Vec<Tray> {
@@ -636,7 +658,11 @@ fn off_map(rules: &Guns, state: &State, side: Side, own: bool) -> Vec<TokenStack
         return Vec::new();
     }
     let name = |area: AreaId| format!("block beyond {}", rules.board().area_name(area));
-    exited(state, side).into_iter().filter_map(|one| face_down(Some(name(one.area)), one.count)).collect()
+    let stacks = exited(state, side);
+    stacks
+        .into_iter()
+        .filter_map(|one| face_down(TokenKind::Block, Some(name(one.area)), one.count))
+        .collect()
 }
 
 fn reduced(state: &State, side: Side, viewer: Viewer) -> Vec<TokenStack> {
@@ -644,7 +670,7 @@ fn reduced(state: &State, side: Side, viewer: Viewer) -> Vec<TokenStack> {
     let each = keys.flat_map(|key| {
         let name = if key == Key::Iron { "Iron Brigade" } else { key.formation().name() };
         let spare = known_spare(state, key, viewer);
-        let of = move |at: Level| tokens(format!("{name}, {}", level(at)), spare.of(at));
+        let of = move |at: Level| tokens(TokenKind::Block, format!("{name}, {}", level(at)), spare.of(at));
         [of(Level::R2), of(Level::R1)]
     });
     each.filter(|stack| stack.count > 0).collect()
@@ -663,7 +689,7 @@ fn losses(state: &State, side: Side) -> Vec<TokenStack> {
     let names: Vec<String> = each.collect();
     let groups = names.chunk_by(|a, b| a == b);
     let counted = groups.filter_map(|group| {
-        Some(tokens(group.first()?.clone(), u8::try_from(group.len()).unwrap_or(u8::MAX)))
+        Some(tokens(TokenKind::Block, group.first()?.clone(), u8::try_from(group.len()).unwrap_or(u8::MAX)))
     });
     counted.collect()
 }
@@ -674,7 +700,7 @@ fn at_entry(state: &State, side: Side, entry: EntryId, viewer: Viewer) -> Vec<To
     let mut listed = Vec::new();
     if !own {
         let here = waiting(state, side).into_iter().find(|one| one.entry == entry);
-        listed.extend(here.and_then(|one| face_down(Some("block".into()), one.count)));
+        listed.extend(here.and_then(|one| face_down(TokenKind::Block, Some("block".into()), one.count)));
     }
     for stack in state.armies[side].queues.iter().filter(|stack| stack.entry == entry) {
         let whose = stack.corps.map_or_else(String::new, |corps| format!(", {}", corps_name(corps)));
@@ -685,10 +711,12 @@ fn at_entry(state: &State, side: Side, entry: EntryId, viewer: Viewer) -> Vec<To
         };
         for (number, formation) in stack.tokens.iter().take(seen).enumerate() {
             let when = if number == 0 { "next" } else { "later" };
-            listed.push(tokens(format!("{}, {when}{whose}", formation.name()), 1));
+            let name = format!("{}, {when}{whose}", formation.name());
+            listed.push(tokens(TokenKind::ReinforcementToken, name, 1));
         }
         let hidden = u8::try_from(stack.tokens.len() - seen).unwrap_or(u8::MAX);
-        listed.extend(face_down(Some(format!("reinforcement token, face-down{whose}")), hidden));
+        let name = format!("reinforcement token, face-down{whose}");
+        listed.extend(face_down(TokenKind::ReinforcementToken, Some(name), hidden));
     }
     listed
 }

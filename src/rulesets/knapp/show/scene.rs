@@ -6,12 +6,13 @@ use super::super::command_range::InCommand;
 use super::super::field::Field;
 use super::super::pieces::{self, is_leader, owner, unit};
 use super::super::rules::Rule;
-use super::super::state::{JULY_2, LAST_TURN, Phase, Place, State, Step, is_night, turn_name};
+use super::super::state::{JULY_2, LAST_TURN, Phase, Place, State, Step, day, hour, is_night, turn_name};
 use super::super::turn::OBJECTIVE_POINTS;
 use super::{moment, words};
 use crate::engine::phrase::{join_words, plural, verb_of};
 use crate::engine::scene::{
-    Figure, Location, Mark, PieceKind, PieceScene, Scene, Score, Track, TrackCell, Tray,
+    Condition, Figure, Location, Mark, MarkKind, PieceKind, PieceScene, PieceState, Scene, Score, Track,
+    TrackCell, TrackKind, Tray,
 };
 use crate::engine::{BySide, PieceId, RuleId, Ruleset, Side, SpaceId, Viewer};
 
@@ -190,35 +191,39 @@ fn command_words(rules: &Knapp, state: &State, id: PieceId) -> String {
     }
 }
 
-fn states(state: &State, id: PieceId) -> Vec<String> {
+fn states(state: &State, id: PieceId) -> Vec<PieceState> {
     let now = state.piece(id);
     let mut states = Vec::new();
     if now.position().is_none() {
         match now.place {
-            Place::Removed => states.push("left the field"),
-            Place::Merged => states.push("combined"),
+            Place::Removed => states.push(PieceState::new(Condition::Other, "left the field")),
+            Place::Merged => states.push(PieceState::new(Condition::Other, "combined")),
             Place::Eliminated | Place::Off | Place::Map(_) | Place::Box(_) => {}
         }
-        return states.into_iter().map(str::to_owned).collect();
+        return states;
     }
     let unit = !is_leader(id);
     match state.phase {
         Phase::Move(side) if side == owner(id) => {
             if now.moved {
-                states.push("moved");
+                states.push(PieceState::new(Condition::Done, "moved"));
             } else if unit && !now.in_command {
-                states.push("out of command");
+                states.push(PieceState::new(Condition::OutOfCommand, "out of command"));
             }
         }
-        Phase::Fire(side) if side == owner(id) && now.gave_way => states.push("gave way"),
-        Phase::Fire(side) if side == owner(id) && now.fired => states.push("fired"),
+        Phase::Fire(side) if side == owner(id) && now.gave_way => {
+            states.push(PieceState::new(Condition::Done, "gave way"));
+        }
+        Phase::Fire(side) if side == owner(id) && now.fired => {
+            states.push(PieceState::new(Condition::Done, "fired"));
+        }
         Phase::Move(_) | Phase::Fire(_) | Phase::LeaderReplacement(_) | Phase::Replacements | Phase::Over => {
         }
     }
     if now.low_ammo {
-        states.push("low ammunition");
+        states.push(PieceState::new(Condition::LowAmmunition, "low ammunition"));
     }
-    states.into_iter().map(str::to_owned).collect()
+    states
 }
 
 fn marks(rules: &Knapp, state: &State) -> Vec<Mark> {
@@ -234,7 +239,8 @@ fn marks(rules: &Knapp, state: &State) -> Vec<Mark> {
             None => "Nobody holds it.".into(),
         };
         marks.push(Mark {
-            kind: "objective".into(),
+            kind: MarkKind::Objective,
+            name: "objective".into(),
             at: Location::space(rules.board().id(objective.area)),
             side: holder,
             text: format!(
@@ -252,7 +258,8 @@ fn marks(rules: &Knapp, state: &State) -> Vec<Mark> {
             "one side must be gone before the fire phase ends"
         };
         marks.push(Mark {
-            kind: "assault".into(),
+            kind: MarkKind::Combat,
+            name: "assault".into(),
             at: Location::space(rules.board().id(area)),
             side: None,
             text: format!("{} is contested: {how}.", rules.board().place(area)),
@@ -263,12 +270,11 @@ fn marks(rules: &Knapp, state: &State) -> Vec<Mark> {
 }
 
 fn turn_track(rules: &Knapp, state: &State, viewer: Viewer) -> Track {
-    let cells = (0..=LAST_TURN).map(|turn| TrackCell {
-        text: turn_name(turn),
-        current: state.turn == turn,
-        notes: notes(rules, state, turn, viewer),
+    let cells = (0..=LAST_TURN).map(|turn| {
+        let cell = TrackCell::within(format!("July {}", day(turn)), hour(turn), state.turn == turn);
+        cell.with_notes(notes(rules, state, turn, viewer))
     });
-    Track { id: "turn".into(), title: "Turn".into(), cells: cells.collect() }
+    Track { id: "turn".into(), kind: TrackKind::Time, title: "Turn".into(), cells: cells.collect() }
 }
 
 /// What is coming in a turn.

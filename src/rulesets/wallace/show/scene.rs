@@ -8,16 +8,17 @@ use super::super::fighter::Fighter;
 use super::super::frame::Frame;
 use super::super::march::{March, Mode};
 use super::super::period::LAST_DAY;
-use super::super::pieces::{AREA_LIMIT, DISRUPTION_MARKERS, FIRE_MARKERS, Period, Piece};
+use super::super::pieces::{AREA_LIMIT, DISRUPTION_MARKERS, FIRE_MARKERS, Period, Piece, STICKS, Troop};
 use super::super::place::Block;
 use super::super::refusals::{Moves, Why};
 use super::super::rules::Rule;
 use super::super::state::State;
 use super::view::counted;
 use super::words;
-use crate::engine::phrase::{begin, join_words, noun};
+use crate::engine::phrase::{begin, join_words, noun, plural};
 use crate::engine::scene::{
-    Figure, Location, Mark, PieceKind, PieceScene, Scene, Score, TokenStack, Track, TrackCell, Tray,
+    Condition, Figure, Location, Mark, MarkKind, PieceKind, PieceScene, PieceState, Scene, Score, TokenKind,
+    TokenStack, Track, TrackCell, TrackKind, Tray,
 };
 use crate::engine::{BySide, RuleId, Ruleset, Side, SpaceId, Viewer};
 
@@ -151,6 +152,16 @@ const fn letter(piece: Piece) -> Option<&'static str> {
     }
 }
 
+/// The cubes that count the damage of a kind of troops.
+const fn damage(troop: Troop) -> TokenKind {
+    match troop {
+        Troop::Regular => TokenKind::RegularDamage,
+        Troop::Elite => TokenKind::EliteDamage,
+        Troop::Inferior => TokenKind::InferiorDamage,
+        Troop::Cavalry => TokenKind::CavalryDamage,
+    }
+}
+
 struct Stack {
     at: SpaceId,
     side: Side,
@@ -159,18 +170,18 @@ struct Stack {
     cubes: u8,
 }
 
-fn stack(rules: &Wallace, one: &Stack, details: Vec<Figure>, mut states: Vec<String>) -> PieceScene {
+fn stack(rules: &Wallace, one: &Stack, details: Vec<Figure>, mut states: Vec<PieceState>) -> PieceScene {
     let Stack { at, side, piece, count, cubes } = *one;
     let figures = letter(piece).map(|letter| figure("kind", letter)).into_iter().collect();
     if piece == Piece::ArtilleryDamaged {
-        states.push("damaged".into());
+        states.push(PieceState::new(Condition::Damaged, "damaged"));
     }
     let mut details = details;
     let mut lying = Vec::new();
     if let Some(troop) = piece.troop() {
         let most = u32::from(troop.cap()) * u32::from(count);
         details.insert(0, figure("damage cubes", format!("{cubes} of {most}")));
-        lying.push(tokens(format!("{} damage cubes", piece.name()), cubes));
+        lying.push(tokens(damage(troop), format!("{} damage cubes", piece.name()), cubes));
     }
     PieceScene {
         id: stack_id(rules, at, side, piece),
@@ -196,7 +207,11 @@ fn stacks(rules: &Wallace, state: &State) -> Vec<PieceScene> {
         let Some(side) = place.side else { continue };
         for (piece, count, cubes) in counted(place) {
             let fired = state.barrage.as_ref().map_or(0, |barrage| barrage.fired(at).of(piece));
-            let states = if fired > 0 { vec![format!("{fired} fired")] } else { Vec::new() };
+            let states = if fired > 0 {
+                vec![PieceState::new(Condition::Done, format!("{fired} fired"))]
+            } else {
+                Vec::new()
+            };
             all.push(stack(rules, &Stack { at, side, piece, count, cubes }, Vec::new(), states));
         }
     }
@@ -223,12 +238,12 @@ fn fighting_stack(rules: &Wallace, state: &State, group: &[(SpaceId, Side, Fight
     let cubes = group.iter().map(|(_, _, one)| one.cubes).fold(0, u8::saturating_add);
     let count = u8::try_from(group.len()).unwrap_or(u8::MAX);
     let mut details = vec![figure("cubes on each piece", join_words(&each))];
-    let mut states = vec!["in the assault".to_owned()];
+    let mut states = vec![PieceState::new(Condition::Attacking, "in the assault")];
     if *side == state.side {
         let mut origins: Vec<SpaceId> = group.iter().map(|(_, _, one)| one.origin).collect();
         origins.dedup();
         details.push(figure("came from", words::places(rules, origins)));
-        states = vec!["attacks".into()];
+        states = vec![PieceState::new(Condition::Attacking, "attacks")];
     }
     Some(stack(
         rules,
@@ -243,7 +258,7 @@ fn rider(rules: &Wallace, state: &State) -> Option<PieceScene> {
     let Some(Frame::CavalryStep { at }) = Wallace::frame(state) else { return None };
     let cubes = state.march.as_ref()?.passing?;
     let one = Stack { at, side: state.side, piece: Piece::Cavalry, count: 1, cubes };
-    let mut scene = stack(rules, &one, Vec::new(), vec!["on its way".into()]);
+    let mut scene = stack(rules, &one, Vec::new(), vec![PieceState::new(Condition::Other, "on its way")]);
     scene.id.push_str(".riding");
     Some(scene)
 }
@@ -263,9 +278,9 @@ fn block_scene(rules: &Wallace, at: SpaceId, block: Block, viewer: Viewer) -> Pi
     } else {
         figure("value", format!("{} to 5", discs.max(2)))
     };
-    let mut lying = vec![tokens("order discs", discs)];
+    let mut lying = vec![tokens(TokenKind::OrderDisc, "order discs", discs)];
     if open {
-        lying.push(tokens("room for order discs", block.room()));
+        lying.push(tokens(TokenKind::DiscRoom, "room for order discs", block.room()));
     }
     PieceScene {
         id: block_id(rules, at),
@@ -300,7 +315,8 @@ fn marks(rules: &Wallace, state: &State) -> Vec<Mark> {
         };
         let at = Location::space(board.id(area));
         marks.push(Mark {
-            kind: "objective".into(),
+            kind: MarkKind::Objective,
+            name: "objective".into(),
             at,
             side: holder,
             text,
@@ -317,7 +333,8 @@ fn marks(rules: &Wallace, state: &State) -> Vec<Mark> {
                 "Disrupted: as no infantry or cavalry would stay, no order moves artillery out."
             };
             marks.push(Mark {
-                kind: "disruption".into(),
+                kind: MarkKind::Disruption,
+                name: "disruption".into(),
                 at: here(),
                 side: place.side,
                 text: text.into(),
@@ -327,7 +344,8 @@ fn marks(rules: &Wallace, state: &State) -> Vec<Mark> {
         if place.fire_marker {
             let text = "Artillery fired here: enemy guns can aim at guns in this area.";
             marks.push(Mark {
-                kind: "fire".into(),
+                kind: MarkKind::Fire,
+                name: "fire".into(),
                 at: here(),
                 side: place.side,
                 text: text.into(),
@@ -340,10 +358,11 @@ fn marks(rules: &Wallace, state: &State) -> Vec<Mark> {
             let Some(beyond) = same.first() else { continue };
             let between = [board.id(at).to_owned(), board.id(*beyond).to_owned()];
             let count = u16::try_from(same.len()).unwrap_or(u16::MAX);
-            let works = begin(&noun(count.into(), "entrenchment"));
+            let works = if count == 1 { "Entrenchment".into() } else { plural(count.into(), "entrenchment") };
             let text = format!("{works} of {} against {}.", board.name(at), board.name(*beyond));
             marks.push(Mark {
-                kind: "entrenchment".into(),
+                kind: MarkKind::Works,
+                name: "entrenchment".into(),
                 at: Location::Boundary { between },
                 side: place.side,
                 text,
@@ -353,7 +372,8 @@ fn marks(rules: &Wallace, state: &State) -> Vec<Mark> {
     }
     marks.extend(capacities(rules, state));
     marks.extend(state.assault.as_ref().map(|assault| Mark {
-        kind: "assault".into(),
+        kind: MarkKind::Combat,
+        name: "assault".into(),
         at: Location::space(board.id(assault.area)),
         side: None,
         text: format!("Assault, round {}", assault.round),
@@ -391,7 +411,8 @@ fn capacities(rules: &Wallace, state: &State) -> Vec<Mark> {
         let road = if board.road(from, to) && !assault { " by road" } else { "" };
         let what = if assault { "attack" } else { "move to" };
         Mark {
-            kind: "capacity".into(),
+            kind: MarkKind::Capacity,
+            name: "capacity".into(),
             at: Location::Boundary { between: [board.id(from).to_owned(), board.id(to).to_owned()] },
             side: Some(state.side),
             text: match count {
@@ -438,11 +459,12 @@ fn periods(rules: &Wallace, state: &State) -> Track {
             let past = (day, period) < (state.day, state.period);
             let notes = if past { Vec::new() } else { due.map(|row| arrival(rules, row)).collect() };
             let current = (state.day, state.period) == (day, period);
-            let text = format!("July {day}, {}", period.name());
-            cells.push(TrackCell { text, current, notes });
+            let cell = TrackCell::within(format!("July {day}"), period.name(), current);
+            cells.push(cell.with_notes(notes));
         }
     }
-    Track { id: "periods".into(), title: "Periods and reinforcements".into(), cells }
+    let title = "Periods and reinforcements".into();
+    Track { id: "periods".into(), kind: TrackKind::Time, title, cells }
 }
 
 fn arrival(rules: &Wallace, row: &CardRow) -> String {
@@ -459,12 +481,16 @@ fn arrival(rules: &Wallace, row: &CardRow) -> String {
     format!("{} · {name}{} at {road}", row.side.name(), join_words(&pieces))
 }
 
-fn tokens(name: impl Into<String>, count: u8) -> TokenStack {
-    TokenStack { name: Some(name.into()), count: count.into(), face_down: false }
+fn tokens(kind: TokenKind, name: impl Into<String>, count: u8) -> TokenStack {
+    TokenStack { kind, name: Some(name.into()), count: count.into(), face_down: false }
+}
+
+fn discs(name: &str, count: u8) -> TokenStack {
+    tokens(TokenKind::OrderDisc, name, count)
 }
 
 fn trays(rules: &Wallace, state: &State, viewer: Viewer) -> Vec<Tray> {
-    let discs = state.discs;
+    let left = state.discs;
     let tray = |id: String, title: String, side: Option<Side>, tokens: Vec<TokenStack>| Tray {
         id,
         title,
@@ -477,9 +503,9 @@ fn trays(rules: &Wallace, state: &State, viewer: Viewer) -> Vec<Tray> {
             "Union orders".into(),
             Some(Side::Union),
             vec![
-                tokens("order discs", discs.blue),
-                tokens("Forced Pass discs", discs.forced),
-                tokens("discs in stock", state.discs_in_stock(Side::Union)),
+                discs("order discs", left.blue),
+                discs("Forced Pass discs", left.forced),
+                discs("discs in stock", state.discs_in_stock(Side::Union)),
             ],
         ),
         tray(
@@ -487,9 +513,9 @@ fn trays(rules: &Wallace, state: &State, viewer: Viewer) -> Vec<Tray> {
             "Confederate orders".into(),
             Some(Side::Confederate),
             vec![
-                tokens("Single Orders", discs.single),
-                tokens("Double Orders", discs.double),
-                tokens("discs in stock", state.discs_in_stock(Side::Confederate)),
+                discs("Single Orders", left.single),
+                discs("Double Orders", left.double),
+                discs("discs in stock", state.discs_in_stock(Side::Confederate)),
             ],
         ),
     ];
@@ -505,7 +531,7 @@ fn trays(rules: &Wallace, state: &State, viewer: Viewer) -> Vec<Tray> {
             listed,
         ));
     }
-    let low = |what: &str, left: u8, all: u8| tokens(format!("{what} (of {all})"), left);
+    let low = |what: &str, left: u8, all: u8| tokens(TokenKind::Marker, format!("{what} (of {all})"), left);
     trays.push(tray(
         "markers".into(),
         "Markers in stock".into(),
@@ -513,7 +539,7 @@ fn trays(rules: &Wallace, state: &State, viewer: Viewer) -> Vec<Tray> {
         vec![
             low("Disruption markers", state.disruption_stock(), DISRUPTION_MARKERS),
             low("Artillery Fire markers", state.fire_stock(), FIRE_MARKERS),
-            low("entrenchments", state.stick_stock(), super::super::pieces::STICKS),
+            low("entrenchments", state.stick_stock(), STICKS),
         ],
     ));
     trays
@@ -521,10 +547,13 @@ fn trays(rules: &Wallace, state: &State, viewer: Viewer) -> Vec<Tray> {
 
 fn reserve(what: &str, blocks: super::super::reserve::Blocks, open: bool) -> Vec<TokenStack> {
     if open {
-        let each = blocks.values().map(|value| tokens(format!("value {value}, {what}"), blocks.of(value)));
+        let each = blocks.values();
+        let each =
+            each.map(|value| tokens(TokenKind::Block, format!("value {value}, {what}"), blocks.of(value)));
         return each.collect();
     }
-    vec![TokenStack { name: Some(what.to_owned()), count: blocks.total().into(), face_down: true }]
+    let (kind, name) = (TokenKind::Block, Some(what.to_owned()));
+    vec![TokenStack { kind, name, count: blocks.total().into(), face_down: true }]
 }
 
 /// The victory areas and who holds them.

@@ -1,6 +1,6 @@
 use super::*;
 use crate::engine::BoardFile;
-use crate::engine::scene::LegendEntry;
+use crate::engine::scene::{LegendEntry, TerrainKind};
 use serde_json::{Value, json};
 use std::sync::Arc;
 
@@ -31,7 +31,7 @@ fn standard() -> Value {
 
 fn read(json: Value) -> Result<All, String> {
     let file = BoardFile { name: "boards/test.json".into(), json: Arc::new(json) };
-    let entry = |key: &str| LegendEntry { key: key.into(), name: key.into(), effect: "None.".into() };
+    let entry = |key: &str| LegendEntry::new(key, TerrainKind::Other, key, "None.");
     let legend = ["ridge", "steep", "obstructed", "town", "road", "sightline"].map(entry).to_vec();
     let board = PositionBoard::read(&file, legend).map_err(|error| error.to_string())?;
     let mut checker = Checker::new(&file);

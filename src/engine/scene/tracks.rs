@@ -1,0 +1,68 @@
+//! Tracks: turns, time, stocks.
+
+use serde::Serialize;
+
+/// One cell of a track.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+pub struct TrackCell {
+    /// What stands in it.
+    pub text: String,
+    /// What it has in common with the cells beside it, such as its day; nothing in a track without parts.
+    pub group: Option<String>,
+    /// What stands in it within its group, as short as can be understood there: an hour of a day, "7am".
+    pub label: String,
+    /// The same where there is hardly room: "7".
+    pub short: String,
+    /// Is the marker here?
+    pub current: bool,
+    /// What else the viewer sees in it, such as coming reinforcements.
+    pub notes: Vec<String>,
+}
+
+impl TrackCell {
+    /// A cell by itself.
+    pub fn new(text: impl Into<String>, current: bool) -> Self {
+        let text = text.into();
+        TrackCell { group: None, label: text.clone(), short: text.clone(), text, current, notes: Vec::new() }
+    }
+
+    /// A cell of a group: the hour of a day.
+    pub fn within(group: impl Into<String>, label: impl Into<String>, current: bool) -> Self {
+        let (group, label) = (group.into(), label.into());
+        TrackCell { text: format!("{group}, {label}"), group: Some(group), ..Self::new(label, current) }
+    }
+
+    /// The same with what else is seen in it.
+    #[must_use]
+    pub fn with_notes(self, notes: Vec<String>) -> Self {
+        TrackCell { notes, ..self }
+    }
+}
+
+/// What a track is, for the way it is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub enum TrackKind {
+    /// Turns, periods or hours: its cells are gone through one after the other.
+    Time,
+    /// A stock of something: its cells are its numbers from 0 on.
+    Stock,
+    /// Anything else.
+    Other,
+}
+
+/// A row of cells with a marker: turns, ammunition, time.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+pub struct Track {
+    /// Its id.
+    pub id: String,
+    /// What it is.
+    pub kind: TrackKind,
+    /// What it counts.
+    pub title: String,
+    /// Its cells.
+    pub cells: Vec<TrackCell>,
+}
