@@ -81,7 +81,7 @@ fn in_any_order_of_battle_everybody_comes_once() {
     let optional = json!({ "orderOfBattle": "optional" });
     let variable = json!({ "orderOfBattle": "optional", "variableArrivals": true });
     for (options, games) in [(optional, 1500), (variable, 1500)] {
-        let rules = rules(options);
+        let rules = rules(&options);
         let (mut confederate, mut union) = (BTreeMap::new(), BTreeMap::new());
         let (mut leads, mut cavalry) = (BTreeMap::new(), BTreeMap::new());
         for number in 0..games {
@@ -113,7 +113,7 @@ fn in_any_order_of_battle_everybody_comes_once() {
 
 #[test]
 fn the_historical_arrivals_may_vary_too() {
-    let rules = rules(json!({ "variableArrivals": true }));
+    let rules = rules(&json!({ "variableArrivals": true }));
     let mut turns: BTreeMap<i16, u32> = BTreeMap::new();
     for number in 0..200 {
         let (start, end, events) = quiet_game(&rules, &format!("history {number}"));

@@ -73,7 +73,7 @@ fn named(board: &Board, areas: impl IntoIterator<Item = SpaceId>) -> BTreeSet<St
 
 /// Sees the standard board.
 fn with_board(look: impl FnOnce(&Board)) {
-    look(rules(json!({})).board());
+    look(rules(&json!({})).board());
 }
 
 #[test]
@@ -227,7 +227,7 @@ fn named_areas_and_ties() {
 
 #[test]
 fn armies_enter_by_seven_roads() {
-    let rules = rules(json!({}));
+    let rules = rules(&json!({}));
     let entries: BTreeSet<(String, Option<Side>)> =
         rules.plan().entries.iter().map(|entry| (entry.id.clone(), entry.side)).collect();
     let of = |side, areas: &[&str]| -> Vec<_> {

@@ -707,7 +707,7 @@ fn example_37_guns_left_alone_by_fire_from_outside() {
 #[test]
 fn the_armies_are_as_strong_as_the_tables_say() {
     let full = |rules: &Knapp, id: &str| rules.full(piece(id));
-    let (graded, men) = (rules(json!({})), rules(json!({ "strengths": "men" })));
+    let (graded, men) = (rules(&json!({})), rules(&json!({ "strengths": "men" })));
     for (id, by_quality, by_men) in [
         ("hood-a", 8, 7),
         ("pickett-b", 4, 4),

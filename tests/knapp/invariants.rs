@@ -274,7 +274,7 @@ fn a_command_is_legal_if_and_only_if_it_is_listed() {
 #[test]
 fn a_refused_command_changes_nothing() {
     let mut chance = Generator::from_seed("refused commands");
-    let rules = rules(json!({}));
+    let rules = rules(&json!({}));
     let mut game = Match::new(&rules, "refused", &mut Events::ignored());
     while let Some(side) = game.decider() {
         let command = any_command(&mut chance, rules.board().len());
@@ -314,7 +314,7 @@ fn the_same_seed_and_commands_give_the_same_game() {
 #[test]
 fn a_side_sees_nothing_of_the_enemys_arrivals() {
     let secret = json!({ "orderOfBattle": "optional", "secretArrivals": true, "variableArrivals": true });
-    let rules = rules(secret);
+    let rules = rules(&secret);
     for number in 0..40 {
         let mut game = Match::new(&rules, &format!("secret {number}"), &mut Events::ignored());
         let mut guesses = Dice::for_decision("guesses", number);

@@ -541,7 +541,7 @@ struct Quiet {
 }
 
 impl Quiet {
-    fn start(options: Value, dice: &[u16]) -> (Self, Vec<Event>) {
+    fn start(options: &Value, dice: &[u16]) -> (Self, Vec<Event>) {
         let rules = rules(options);
         let (mut dice, mut events) = (Dice::scripted(dice), Events::recorded());
         let state = rules.start(&mut dice, &mut events);
@@ -587,7 +587,7 @@ impl Quiet {
 const SET_UP: [u16; 17] = [3, 6, 2, 4, 8, 7, 7, 8, 2, 6, 3, 3, 5, 1, 2, 5, 1];
 
 fn by_dice() -> Quiet {
-    Quiet::start(json!({ "orderOfBattle": "optional" }), &SET_UP).0
+    Quiet::start(&json!({ "orderOfBattle": "optional" }), &SET_UP).0
 }
 
 #[test]
@@ -615,7 +615,7 @@ fn a_set_up_with_three_divisions() {
     // Corps 1 leads with Hood, 3 follows; Gregg; I Corps on the Emmitsburg, XI on the Taneytown Road; the
     // others come in the order of their numbers. Doubleday and Wadsworth are picked, Steinwehr at C10.
     let dice = [1, 2, 5, 6, 1, 6, 1, 2, 3, 4, 5, 1, 3];
-    let (game, _) = Quiet::start(json!({ "orderOfBattle": "optional" }), &dice);
+    let (game, _) = Quiet::start(&json!({ "orderOfBattle": "optional" }), &dice);
     assert_eq!(game.state.roles.confederate, [Corps::C1, Corps::C2, Corps::C3]);
     assert_eq!(game.at("G2"), ["hood-a", "hood-b"]);
     assert_eq!((game.at("E3"), game.at("E7")), (vec!["gregg"], vec!["doubleday", "reynolds"]));
@@ -677,7 +677,7 @@ fn exemptions_go_with_the_roles() {
 fn groups_that_overtake_each_other_share_the_divisions_by_dice() {
     // As before, with arrivals that may vary: at the start nothing rolls for turn 1.
     let both = json!({ "orderOfBattle": "optional", "variableArrivals": true });
-    let mut game = Quiet::start(both, &SET_UP).0;
+    let mut game = Quiet::start(&both, &SET_UP).0;
     // Turn 1: corps B's head (turn 2) is late; then corps A's division is picked.
     assert_eq!(game.next_turn(&[5, 4]), ["G2: ewell dance nelson johnson-a johnson-b"]);
     // Turn 2: B's division for A1 comes early, before its corps commander, and is picked among three.
@@ -713,7 +713,7 @@ fn who_is_still_to_come_is_known_to_the_owner_only() {
     let open = json!({ "orderOfBattle": "optional" });
     assert!(Viewer::ALL.into_iter().all(|viewer| dice_seen(&open, viewer) == all));
     // The historical order of battle is no secret.
-    let history = Quiet::start(json!({ "secretArrivals": true }), &[]).0;
+    let history = Quiet::start(&json!({ "secretArrivals": true }), &[]).0;
     let mut dice = Dice::for_decision("history", 1);
     assert_eq!(history.rules.determinize(&history.state, UNION, &mut dice), history.state);
     assert_eq!(dice.rolled(), [] as [u16; 0]);
@@ -742,7 +742,7 @@ fn guesses(game: &Quiet, side: Side) -> BTreeMap<Vec<Corps>, usize> {
 }
 
 fn secret_game() -> Quiet {
-    Quiet::start(json!({ "orderOfBattle": "optional", "secretArrivals": true }), &SET_UP).0
+    Quiet::start(&json!({ "orderOfBattle": "optional", "secretArrivals": true }), &SET_UP).0
 }
 
 #[test]
@@ -789,7 +789,7 @@ fn guesses_do_not_depend_on_the_truth() {
 #[test]
 fn arrivals_that_were_secret_are_not_taken_back() {
     let arrived = || {
-        let area = rules(json!({})).board().named.get("G2");
+        let area = rules(&json!({})).board().named.get("G2");
         Event::Arrived { side: CONFEDERATE, area, pieces: vec![piece("heth-a")] }
     };
     assert!(secret_game().rules.reveals(&arrived()));

@@ -21,8 +21,8 @@ pub fn piece(id: &str) -> PieceId {
 }
 
 /// The rules with these options.
-pub fn rules(options: Value) -> Knapp {
-    let options = wire::read(&options).expect("options of this game");
+pub fn rules(options: &Value) -> Knapp {
+    let options = wire::read(options).expect("options of this game");
     Knapp::set_up(&options, None).expect("the standard board")
 }
 
