@@ -75,8 +75,7 @@ function line(panels, id, piece, choices) {
         ? groups.map(
             ([name, own]) =>
               html`<div class="group" role="group" aria-label=${name}>
-                ${groups.length > 1 ? html`<h3>${name}</h3>` : nothing}
-                ${commandList(panels, own)}
+                ${groups.length > 1 ? html`<h3>${name}</h3>` : nothing} ${commandList(panels, own)}
               </div>`,
           )
         : nothing
