@@ -26,7 +26,7 @@ function scene({ plan, from, to, more }) {
   );
   return {
     pieces: [piece("a", at(from), more), piece("b", at(others[1]), { side: "confederate" }), ...blocks],
-    marks: [mark("objective", at(others[2])), mark("entrenchment", between(from, others[0]), { count: 2 })],
+    marks: [mark("objective", at(others[2])), mark("works", between(from, others[0]), { count: 2 })],
     actors: ["a"],
     targets: [to],
   };
