@@ -118,6 +118,30 @@ for (const id of ids) {
       assert.equal(game.hash(), hash);
     });
 
+    test("dice that do not fit are an Error that says which number is missing", () => {
+      const game = createGame(id, {}, "own dice");
+      const [side] = game.deciders();
+      const command = game.legal(side)[0];
+      const hash = game.hash();
+      const thrown = (dice) => {
+        try {
+          game.fork().apply(side, command, dice);
+          return null;
+        } catch (error) {
+          return error;
+        }
+      };
+      const missing = thrown([]);
+      if (missing) {
+        assert.equal(missing.name, "DiceError");
+        assert.ok(missing instanceof Error && missing.sidesOfNext >= 1);
+      }
+      const tooMany = thrown(Array(500).fill(1));
+      assert.equal(tooMany.name, "DiceError");
+      assert.equal(tooMany.sidesOfNext, null);
+      assert.equal(game.hash(), hash);
+    });
+
     test("a fork goes its own way", () => {
       const choose = random(7);
       const game = playOn(createGame(id, {}, "fork"), choose, 2);
