@@ -58,7 +58,7 @@ function twin(legal) {
 
 const { cubes, works, lastTurns } = positions({
   cubes: (game, _, legal) => twin(legal) && { ...twin(legal), from: game.view("referee").march.from },
-  works: (game) => game.scene("referee").marks.find(({ kind, side }) => kind === "entrenchment" && side),
+  works: (game) => game.scene("referee").marks.find(({ kind, side }) => kind === "works" && side),
   lastTurns: (game) => {
     const { day, period, discs } = game.view("referee");
     return day === 3 && period === "afternoon" && (discs.blue ?? 0) + (discs.forced ?? 0) < 3;
@@ -202,7 +202,7 @@ test("marks on borders are drawn and told", async ({ page }) => {
   await page.getByLabel("Also empty places").check();
   await expectNothingSerious(page);
   const [area] = works.what.at.between;
-  await expect(page.locator(`[data-space-id="${area}"]`)).toContainText(/Entrenchments? of/);
+  await expect(page.locator(`[data-space-id="${area}"]`)).toContainText(/[Ee]ntrenchments? of/);
 });
 
 test("two computers play the last turns", async ({ page }) => {
