@@ -27,13 +27,15 @@ import { bakeShading, contoursAt, hachures, heightRange, sampleHeights, shadingB
 /** @typedef {{ name: string, kind: string, points: Point[], path: Path2D, label: boolean, bounds: Bounds }} Patch */
 
 /**
- * @typedef {object} Sheet
- * @property {Bounds} bounds
- * @property {Geo} geo
+ * @typedef {Country & Relief & { bounds: Bounds, geo: Geo }} Sheet
+ *
+ * @typedef {object} Relief
  * @property {{ image: HTMLCanvasElement, bounds: Bounds }} shading
  * @property {Path2D} contours
  * @property {Path2D} indexContours every fifth one
  * @property {Path2D} hachures
+ *
+ * @typedef {object} Country what lies on the ground, whatever part of it is on the sheet
  * @property {Patch[]} woods
  * @property {Patch[]} fields
  * @property {Plant[]} trees
@@ -72,15 +74,32 @@ export function makeSheet(geo, bounds) {
       }
     }
   }
-  const woods = geo.woods.map((wood) => patch({ ...wood, kind: "wood" }, true));
-  const fields = geo.fields.map((field) => patch(field, false));
   return {
+    ...countryOf(geo),
     bounds,
     geo,
     shading: { image: bakeShading(heights), bounds: shadingBounds(heights) },
     contours,
     indexContours,
     hachures: strokes,
+  };
+}
+
+/** Woods take their time to be planted, and every sheet has the same ones. @type {WeakMap<Geo, Country>} */
+const countries = new WeakMap();
+
+/** @param {Geo} geo @returns {Country} */
+function countryOf(geo) {
+  const known = countries.get(geo) ?? makeCountry(geo);
+  countries.set(geo, known);
+  return known;
+}
+
+/** @param {Geo} geo @returns {Country} */
+function makeCountry(geo) {
+  const woods = geo.woods.map((wood) => patch({ ...wood, kind: "wood" }, true));
+  const fields = geo.fields.map((field) => patch(field, false));
+  return {
     woods,
     fields,
     trees: woods.flatMap(plantWood).sort((a, b) => a.at[1] - b.at[1]),
