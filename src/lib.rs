@@ -18,10 +18,8 @@
 //! println!("{}", game.record());
 //! ```
 
-pub mod boards;
 pub mod bots;
-pub mod engine;
 pub mod rulesets;
 
-#[cfg(target_arch = "wasm32")]
-mod wasm;
+pub use high_water_mark_engine as engine;
+pub use high_water_mark_engine::boards;

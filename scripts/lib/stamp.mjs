@@ -9,6 +9,8 @@ const SOURCES = [
   "Cargo.lock",
   "Cargo.toml",
   "build",
+  "core",
+  "engine",
   "package-lock.json",
   "rust-toolchain.toml",
   "src",

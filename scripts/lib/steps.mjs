@@ -16,7 +16,9 @@ import { run } from "./run.mjs";
  */
 
 const denyWarnings = ["--", "--deny", "warnings"];
-const wasm = ["--lib", "--target", "wasm32-unknown-unknown"];
+const wasm = ["--package", "high-water-mark-core", "--target", "wasm32-unknown-unknown"];
+/** What has tests and documentation: not `core`, which is nothing without WebAssembly, and not `xtask`. */
+const libraries = ["--package", "high-water-mark-engine", "--package", "high-water-mark"];
 
 /** @param {...string} args */
 const cargo = (...args) => run("cargo", args);
@@ -58,9 +60,9 @@ function eachGameAlone() {
 function rustTests() {
   const env = { CARGO_PROFILE_TEST_OPT_LEVEL: "0" };
   return inTurn([
-    () => run("cargo", ["test", "--no-fail-fast", "--lib"], { env }),
+    () => run("cargo", ["test", ...libraries, "--no-fail-fast", "--lib"], { env }),
     () => cargo("test", "--no-fail-fast", "--test", "*"),
-    () => cargo("test", "--no-fail-fast", "--doc"),
+    () => cargo("test", ...libraries, "--no-fail-fast", "--doc"),
   ]);
 }
 
@@ -141,7 +143,7 @@ export const checkSteps = [
     name: "cargo doc",
     group: "rust",
     needs,
-    run: () => run("cargo", ["doc", "--no-deps"], { env: { RUSTDOCFLAGS: "--deny warnings" } }),
+    run: () => run("cargo", ["doc", ...libraries, "--no-deps"], { env: { RUSTDOCFLAGS: "--deny warnings" } }),
   },
   pkg,
   { name: "types of the page", group: "types", after: [pkg.name], run: types("www") },

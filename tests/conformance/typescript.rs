@@ -113,7 +113,7 @@ pub fn check_engine() -> Result<(), String> {
     if let Some(clash) = types.clashes.first() {
         return Err(clash.clone());
     }
-    golden("src/engine/types.d.ts", &layout::file(&types.text(None)))
+    golden("engine/src/types.d.ts", &layout::file(&types.text(None)))
 }
 
 /// The types of a game are declared as they are.

@@ -19,6 +19,10 @@ use wasm_bindgen_cli_support::Bindgen;
 
 const USAGE: &str =
     "usage: cargo xtask pkg|notices [--profile quick] [--no-default-features] [--features GAME,...]";
+/// The crate with the JavaScript face.
+const CORE: &str = "high-water-mark-core";
+/// What the files of the package are called.
+const STEM: &str = "high_water_mark";
 const LICENCES: [&str; 2] = ["LICENSE-MIT", "LICENSE-APACHE"];
 const NOTICES: &str = "THIRD-PARTY-NOTICES.txt";
 
@@ -62,10 +66,10 @@ fn project_root() -> Result<PathBuf> {
     Ok(root.to_path_buf())
 }
 
-/// Takes the profile to build with out of the options for cargo: that for others, unless one is named.
+/// Takes the profile to build with out of the options for cargo: the one for others, unless one is named.
 fn take_profile(options: &mut Vec<String>) -> Result<String> {
     let Some(at) = options.iter().position(|option| option == "--profile") else {
-        return Ok("release".to_owned());
+        return Ok("core".to_owned());
     };
     if at + 1 == options.len() {
         bail!(USAGE);
@@ -80,7 +84,7 @@ fn compile(root: &Path, profile: &str, options: &[String]) -> Result<PathBuf> {
     let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let output = Command::new(cargo)
         .current_dir(root)
-        .args(["build", "--profile", profile, "--lib", "--package", "high-water-mark"])
+        .args(["build", "--profile", profile, "--package", CORE])
         .args(["--target", "wasm32-unknown-unknown", "--message-format", "json-render-diagnostics"])
         .args(options)
         .stderr(Stdio::inherit())
@@ -96,7 +100,7 @@ fn compile(root: &Path, profile: &str, options: &[String]) -> Result<PathBuf> {
 /// The wasm file of this project's library, if the message from cargo is about it.
 fn wasm_of_message(line: &str) -> Option<PathBuf> {
     let message: serde_json::Value = serde_json::from_str(line).ok()?;
-    if message["reason"] != "compiler-artifact" || message["target"]["name"] != "high_water_mark" {
+    if message["reason"] != "compiler-artifact" || message["target"]["name"] != CORE.replace('-', "_") {
         return None;
     }
     let files = message["filenames"].as_array()?.iter().filter_map(|file| file.as_str());
@@ -107,6 +111,7 @@ fn wasm_of_message(line: &str) -> Option<PathBuf> {
 fn bind(compiled: &Path, folder: &Path) -> Result<PathBuf> {
     Bindgen::new()
         .input_path(compiled)
+        .out_name(STEM)
         .web(true)?
         .typescript(true)
         // A bare `init()` finds the wasm beside the script, also after a bundler has moved both.
@@ -114,7 +119,7 @@ fn bind(compiled: &Path, folder: &Path) -> Result<PathBuf> {
         .remove_name_section(true)
         .remove_producers_section(true)
         .generate(folder)?;
-    Ok(folder.join("high_water_mark_bg.wasm"))
+    Ok(folder.join(format!("{STEM}_bg.wasm")))
 }
 
 /// Prints what a reader of the page has to download.

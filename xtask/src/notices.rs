@@ -10,7 +10,8 @@ use std::process::Command;
 use anyhow::{Context as _, Result, bail};
 use serde_json::Value;
 
-const ENGINE: &str = "high-water-mark";
+use super::CORE;
+
 const TARGET: &str = "wasm32-unknown-unknown";
 const RULE: &str = "--------------------------------------------------------------------------------";
 
@@ -75,7 +76,9 @@ fn cargo() -> std::ffi::OsString {
 fn crates(metadata: &Value) -> Result<Vec<Part>> {
     let used = reached(metadata)?;
     let all = entries(&metadata["packages"]);
-    let packages: Vec<_> = all.filter(|package| used.contains(word(&package["id"]))).collect();
+    // What comes from nowhere else is our own.
+    let others = all.filter(|package| !package["source"].is_null());
+    let packages: Vec<_> = others.filter(|package| used.contains(word(&package["id"]))).collect();
     let mut parts = Vec::new();
     for package in &packages {
         let name = format!("{} {}", word(&package["name"]), word(&package["version"]));
@@ -95,7 +98,7 @@ fn reached(metadata: &Value) -> Result<BTreeSet<&str>> {
     let nodes: BTreeMap<_, _> =
         entries(&metadata["resolve"]["nodes"]).map(|node| (word(&node["id"]), node)).collect();
     let mut packages = entries(&metadata["packages"]);
-    let engine = packages.find(|package| package["name"] == ENGINE).context("the engine is no package")?;
+    let engine = packages.find(|package| package["name"] == CORE).context("the engine is no package")?;
     let engine = word(&engine["id"]);
     let mut reached = BTreeSet::new();
     let mut ahead = vec![engine];

@@ -1,6 +1,6 @@
 //! The catalogue of rules. Places are the headings of the rulebook, which has no numbers.
 
-crate::rulebook! {
+crate::engine::rulebook! {
     /// The rules of The Battle of Gettysburg, 1863.
     pub enum Rule {
         PhaseWrongCommand = "c3i.phase.wrong-command", "Sequence of Actions", Refusal,

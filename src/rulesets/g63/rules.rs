@@ -1,6 +1,6 @@
 //! The catalogue of G63's rules.
 
-crate::rulebook! {
+crate::engine::rulebook! {
     /// The rules of G63.
     pub enum Rule {
         TurnSequence = "g63.turn.sequence", "3.0", Definition,

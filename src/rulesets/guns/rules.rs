@@ -1,6 +1,6 @@
 //! The catalogue of rules. Sections are those of the rulebook.
 
-crate::rulebook! {
+crate::engine::rulebook! {
     /// The rules of The Guns of Gettysburg.
     pub enum Rule {
         PhaseNotNow = "guns.phase.not-now", "§5", Definition, "Every decision has its moment in the sequence of play.", ["turn"];

@@ -1,6 +1,6 @@
 //! The catalogue of rules. Places are the numbered sections of the rulebook; OB is its order of battle.
 
-crate::rulebook! {
+crate::engine::rulebook! {
     /// The rules of the Gettysburg Tabletop Game.
     pub enum Rule {
         WinMostPoints = "knapp.win.most-points", "2", Definition,

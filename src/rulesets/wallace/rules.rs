@@ -1,7 +1,7 @@
 //! The catalogue of rules. Places are the headings of the rulebook, which has no numbers; "aid" is the
 //! publisher's player aid.
 
-crate::rulebook! {
+crate::engine::rulebook! {
     /// The rules of Gettysburg by Martin Wallace.
     pub enum Rule {
         PhaseNotNow = "wallace.phase.not-now", "Sequence of Play", Refusal,

@@ -1,0 +1,84 @@
+//! Opponents as JavaScript holds them.
+
+use super::error::error;
+use super::input;
+use high_water_mark::bots::BotKind;
+use high_water_mark::engine::notation::shorten;
+use js_sys::Reflect;
+use serde::Deserialize;
+use serde_json::Value;
+use wasm_bindgen::prelude::wasm_bindgen;
+use wasm_bindgen::{JsCast, JsValue};
+
+/// How long a bot thinks if nobody says.
+const THINK_MS: f64 = 1000.0;
+
+/// Nobody waits longer.
+const LONGEST_THOUGHT_MS: f64 = 600_000.0;
+
+/// What a bot was made with.
+#[wasm_bindgen(skip_typescript)]
+#[derive(Clone)]
+pub struct BotSettings {
+    pub(super) kind: BotKind,
+    pub(super) seed: String,
+    pub(super) iterations: u32,
+    pub(super) think_ms: f64,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+struct Wishes {
+    seed: Option<Value>,
+    think_ms: Option<f64>,
+    iterations: Option<u32>,
+}
+
+/// An opponent that plays any ruleset; `typescript` declares its methods.
+#[wasm_bindgen(skip_typescript)]
+pub struct Bot(BotSettings);
+
+#[wasm_bindgen]
+extern "C" {
+    /// Any game class: all of them have this method.
+    type AnyGame;
+
+    #[wasm_bindgen(catch, method, structural, js_name = chooseWith)]
+    fn choose_with(this: &AnyGame, settings: BotSettings, side: &JsValue) -> Result<JsValue, JsValue>;
+}
+
+#[wasm_bindgen]
+impl Bot {
+    #[wasm_bindgen(constructor, skip_typescript)]
+    pub fn new(kind: &JsValue, wishes: &JsValue) -> Result<Bot, JsValue> {
+        let word = input::word(kind, "kind")?;
+        let kind = BotKind::from_word(&word).ok_or_else(|| {
+            error(&format!("kind must be \"random\" or \"search\", not \"{}\"", shorten(&word)))
+        })?;
+        let wishes = if wishes.is_undefined() || wishes.is_null() {
+            Wishes { seed: None, think_ms: None, iterations: None }
+        } else {
+            input::parse(wishes, "settings")?
+        };
+        let seed = input::seed_setting(wishes.seed)?;
+        if wishes.iterations == Some(0) {
+            return Err(error("settings.iterations must be at least 1"));
+        }
+        let think_ms =
+            wishes.think_ms.unwrap_or(if wishes.iterations.is_some() { f64::INFINITY } else { THINK_MS });
+        if think_ms <= 0.0 || (wishes.think_ms.is_some() && think_ms > LONGEST_THOUGHT_MS) {
+            return Err(error(&format!("settings.thinkMs must be above 0 and at most {LONGEST_THOUGHT_MS}")));
+        }
+        let iterations = wishes.iterations.unwrap_or(u32::MAX);
+        Ok(Bot(BotSettings { kind, seed, iterations, think_ms }))
+    }
+
+    #[wasm_bindgen(skip_typescript)]
+    pub fn choose(&self, game: &JsValue, side: &JsValue) -> Result<JsValue, JsValue> {
+        let method = Reflect::get(game, &"chooseWith".into()).unwrap_or(JsValue::UNDEFINED);
+        if !method.is_function() {
+            return Err(error("game must be a game, such as createGame gives"));
+        }
+        game.unchecked_ref::<AnyGame>().choose_with(self.0.clone(), side)
+    }
+}

@@ -1,0 +1,275 @@
+//! Every method of a game class, once, generic over the ruleset.
+
+use super::error::{apply_error, error};
+use super::input;
+use super::output::to_js;
+use high_water_mark::bots::solve::{CommandVerdict, Solver};
+use high_water_mark::bots::{BotKind, Budget, choose};
+use high_water_mark::engine::record::Record;
+use high_water_mark::engine::{Fraction, Game, ReplayFault, Ruleset, Setup, Side};
+use js_sys::{Date, Uint8Array};
+use serde::Serialize;
+use wasm_bindgen::JsValue;
+
+type Answer = Result<JsValue, JsValue>;
+
+/// Larger games are not solved while a page waits.
+const MOST_SOLVED_STATES: usize = 4000;
+
+/// A game as JavaScript holds it.
+#[derive(Clone)]
+pub struct Face<R: Ruleset>(Game<R>);
+
+#[derive(Serialize)]
+struct Solution<C> {
+    command: C,
+    best: bool,
+    win: Fraction,
+    draw: Fraction,
+    loss: Fraction,
+}
+
+#[derive(Serialize)]
+struct Step<C> {
+    side: Side,
+    command: C,
+}
+
+#[derive(Serialize)]
+struct BotChoice<C> {
+    command: C,
+    value: f64,
+    visits: u32,
+    line: Vec<Step<C>>,
+}
+
+/// Reads options as a page gives them.
+pub fn setup<R: Ruleset>(options: &JsValue) -> Result<Setup<R>, JsValue> {
+    if options.is_undefined() || options.is_null() {
+        return Ok(Setup::default());
+    }
+    Setup::from_json(&input::json(options, "options")?).map_err(|problem| error(&problem.to_string()))
+}
+
+impl<R: Ruleset> Face<R> {
+    pub fn new(options: &JsValue, seed: &JsValue) -> Result<Self, JsValue> {
+        let setup = setup(options)?;
+        let seed = input::seed(seed)?;
+        Game::new(setup, &seed).map(Face).map_err(|problem| error(&problem.to_string()))
+    }
+
+    pub fn replay(record: &Record) -> Result<Self, JsValue> {
+        Game::replay(record).map(Face).map_err(|problem| error(&format!("record: {problem}")))
+    }
+
+    /// A record played again as far as the rules accept it, and what keeps it from its end.
+    pub fn reopen(record: &Record) -> Result<(Self, Option<ReplayFault>), JsValue> {
+        let reopened = Game::reopen(record).map_err(|problem| error(&format!("record: {problem}")))?;
+        Ok((Face(reopened.game), reopened.fault))
+    }
+
+    pub fn from_position(position: &JsValue, seed: &JsValue) -> Result<Self, JsValue> {
+        let position = input::json(position, "position")?;
+        let seed = input::seed(seed)?;
+        Game::from_position(&position, &seed).map(Face).map_err(|problem| error(&problem.to_string()))
+    }
+
+    /// Writes a value with the names of this table.
+    fn write(&self, value: &(impl Serialize + ?Sized)) -> Answer {
+        self.0.rules().names().scope(|| to_js(value))
+    }
+
+    fn command(&self, command: &JsValue) -> Result<R::Command, JsValue> {
+        let json = input::command(command)?;
+        self.0.read_command(&json).map_err(|problem| error(&problem.to_string()))
+    }
+
+    pub fn ruleset() -> String {
+        R::info().id.to_owned()
+    }
+
+    pub fn board(&self) -> Answer {
+        to_js(self.0.rules().plan())
+    }
+
+    pub fn deciders(&self) -> Answer {
+        to_js(&self.0.deciders().sides().collect::<Vec<_>>())
+    }
+
+    pub fn legal(&self, side: &JsValue) -> Answer {
+        let side = input::side(side)?;
+        self.write(&self.0.legal(side))
+    }
+
+    pub fn choices(&self, viewer: &JsValue) -> Answer {
+        let viewer = input::viewer(viewer)?;
+        self.write(&self.0.choices(viewer))
+    }
+
+    pub fn check(&self, side: &JsValue, command: &JsValue) -> Answer {
+        let (side, command) = (input::side(side)?, self.command(command)?);
+        match self.0.check(side, &command) {
+            Ok(()) => Ok(JsValue::NULL),
+            Err(refusal) => to_js(&refusal.report()),
+        }
+    }
+
+    pub fn apply(&mut self, side: &JsValue, command: &JsValue, dice: &JsValue) -> Answer {
+        let (side, command, dice) = (input::side(side)?, self.command(command)?, input::dice(dice)?);
+        let events = match self.0.apply(side, &command, dice.as_deref()) {
+            Ok(events) => events.to_vec(),
+            Err(problem) => return Err(apply_error(&problem)),
+        };
+        self.write(&events)
+    }
+
+    pub fn describe(&self, command: &JsValue, side: &JsValue) -> Answer {
+        let command = self.command(command)?;
+        let side = if side.is_undefined() { self.likely_side(&command) } else { input::side(side)? };
+        to_js(&self.0.rules().describe(self.0.state(), side, &command))
+    }
+
+    /// The side that would give a command: one that may, else one that decides.
+    fn likely_side(&self, command: &R::Command) -> Side {
+        let mut sides = self.0.deciders().sides();
+        let may = Side::ALL.into_iter().find(|side| self.0.check(*side, command).is_ok());
+        may.or_else(|| sides.next()).unwrap_or(Side::Union)
+    }
+
+    pub fn odds(&self, side: &JsValue, command: &JsValue) -> Answer {
+        let (side, command) = (input::side(side)?, self.command(command)?);
+        to_js(&self.0.odds(side, &command))
+    }
+
+    pub fn view(&self, viewer: &JsValue) -> Answer {
+        let viewer = input::viewer(viewer)?;
+        self.write(&self.0.rules().view(self.0.state(), viewer))
+    }
+
+    pub fn scene(&self, viewer: &JsValue) -> Answer {
+        let viewer = input::viewer(viewer)?;
+        to_js(&self.0.rules().scene(self.0.state(), viewer))
+    }
+
+    pub fn overlays() -> Answer {
+        to_js(R::overlays())
+    }
+
+    pub fn overlay(&self, kind: &JsValue, subject: &JsValue, viewer: &JsValue) -> Answer {
+        let (kind, subject) = (input::word(kind, "kind")?, input::word(subject, "subject")?);
+        let viewer = input::viewer(viewer)?;
+        let overlay = self.0.rules().overlay(self.0.state(), &kind, &subject, viewer);
+        to_js(&overlay.map_err(|problem| error(&problem.to_string()))?)
+    }
+
+    pub fn outcome(&self) -> Answer {
+        to_js(&self.0.rules().outcome(self.0.state()))
+    }
+
+    pub fn undo(&mut self) -> bool {
+        self.0.undo()
+    }
+
+    pub fn redo(&mut self) -> bool {
+        self.0.redo()
+    }
+
+    pub fn seek(&mut self, n: &JsValue) -> Result<(), JsValue> {
+        let most = u32::try_from(self.0.len_with_undone()).unwrap_or(u32::MAX);
+        let n = input::number(n, "n", 0, most)?;
+        self.0.seek(n as usize);
+        Ok(())
+    }
+
+    pub fn length(&self) -> usize {
+        self.0.len()
+    }
+
+    pub fn length_with_undone(&self) -> usize {
+        self.0.len_with_undone()
+    }
+
+    pub fn log(&self, viewer: &JsValue, from: &JsValue) -> Answer {
+        let viewer = input::viewer(viewer)?;
+        let most = u32::try_from(self.0.len()).unwrap_or(u32::MAX);
+        let from = if from.is_undefined() { 0 } else { input::number(from, "from", 0, most)? };
+        self.write(&self.0.log_from(from as usize, viewer))
+    }
+
+    /// The record, with what the table notes about itself.
+    fn record_with(&self, table: &JsValue) -> Result<Record, JsValue> {
+        self.0
+            .record()
+            .with_table(input::table(table)?)
+            .map_err(|problem| error(&format!("table: {problem}")))
+    }
+
+    pub fn save(&self, table: &JsValue) -> Result<Uint8Array, JsValue> {
+        Ok(Uint8Array::from(self.record_with(table)?.to_bytes().as_slice()))
+    }
+
+    pub fn record(&self, table: &JsValue) -> Answer {
+        to_js(&self.record_with(table)?)
+    }
+
+    pub fn text(&self, table: &JsValue) -> Result<String, JsValue> {
+        Ok(self.record_with(table)?.to_string())
+    }
+
+    pub fn position(&self, viewer: &JsValue) -> Answer {
+        to_js(&self.0.position(input::viewer(viewer)?))
+    }
+
+    pub fn fork(&self) -> Self {
+        Face(self.0.fork())
+    }
+
+    pub fn hash(&self) -> String {
+        self.0.hash()
+    }
+
+    /// Does a player see less than everything in this game?
+    pub fn hides(&self) -> bool {
+        self.0.rules().hides()
+    }
+
+    /// The exact verdict on each legal command, where the game is small enough to be solved.
+    pub fn solution(&self, side: &JsValue) -> Answer {
+        let side = input::side(side)?;
+        let rules = self.0.rules();
+        if !R::info().solved || !self.0.deciders().includes(side) {
+            return Ok(JsValue::NULL);
+        }
+        let solved = Solver::new(rules, MOST_SOLVED_STATES)
+            .and_then(|mut solver| solver.commands(self.0.state(), side));
+        let Ok(verdicts) = solved else { return Ok(JsValue::NULL) };
+        let shown = verdicts.into_iter().map(|CommandVerdict { command, verdict, best }| Solution {
+            command,
+            best,
+            win: verdict.win(side).clone(),
+            loss: verdict.win(side.other()).clone(),
+            draw: verdict.draw,
+        });
+        self.write(&shown.collect::<Vec<_>>())
+    }
+
+    /// Lets a bot choose.
+    pub fn choose(
+        &self,
+        kind: BotKind,
+        seed: &str,
+        iterations: u32,
+        think_ms: f64,
+        side: &JsValue,
+    ) -> Answer {
+        let side = input::side(side)?;
+        let started = Date::now();
+        let mut stop = || Date::now() - started >= think_ms;
+        let seed = format!("{seed}/{}", self.0.len());
+        let budget = &mut Budget { iterations, stop: &mut stop };
+        let choice = choose(kind, self.0.rules(), self.0.state(), side, &seed, budget)
+            .ok_or_else(|| error(&format!("the {} side has nothing to decide now", side.word())))?;
+        let line = choice.line.into_iter().map(|(side, command)| Step { side, command }).collect();
+        self.write(&BotChoice { command: choice.command, value: choice.value, visits: choice.visits, line })
+    }
+}

@@ -1,0 +1,280 @@
+//! What callers pass in, however odd, becomes plain JSON or an Error that a person can use.
+//!
+//! Nothing is taken on trust: objects can be cyclic, endless, guarded by proxies or full of getters that
+//! throw or call back into the module. So every access goes through functions that catch, depth and size are
+//! bounded, and only a plain copy reaches the rules.
+
+use super::error::error;
+use high_water_mark::engine::notation::shorten;
+use high_water_mark::engine::record::{LARGEST_TEXT, LONGEST_SEED};
+use high_water_mark::engine::{Record, Side, Viewer, wire};
+use js_sys::{Array, ArrayBuffer, Reflect, Uint8Array};
+use serde::de::DeserializeOwned;
+use serde_json::{Map, Number, Value};
+use wasm_bindgen::prelude::wasm_bindgen;
+use wasm_bindgen::{JsCast, JsValue};
+
+/// No board, record or command is nested deeper.
+const DEEPEST: usize = 48;
+
+/// No board, record or command has more values in it.
+const MOST_VALUES: usize = 500_000;
+
+/// No text that is passed in is longer, in UTF-16 units: the longest are records.
+const LONGEST_TEXT: usize = LARGEST_TEXT;
+
+/// Whole numbers beyond this are not exact in JavaScript.
+const LARGEST_WHOLE: f64 = 9_007_199_254_740_991.0;
+
+#[wasm_bindgen]
+extern "C" {
+    #[wasm_bindgen(catch, js_namespace = Object, js_name = keys)]
+    fn own_keys(object: &JsValue) -> Result<Array, JsValue>;
+
+    #[wasm_bindgen(catch, js_namespace = Array, js_name = isArray)]
+    fn is_array(value: &JsValue) -> Result<bool, JsValue>;
+}
+
+/// A value in a few words, for messages.
+fn show(value: &JsValue) -> String {
+    if let Some(text) = short_text(value) {
+        return format!("\"{}\"", shorten(&text));
+    }
+    if let Some(number) = value.as_f64() {
+        return show_number(number);
+    }
+    if let Some(yes) = value.as_bool() {
+        return yes.to_string();
+    }
+    let kind = value.js_typeof().as_string().unwrap_or_default();
+    match kind.as_str() {
+        "undefined" => "nothing".into(),
+        "object" if value.is_null() => "null".into(),
+        "object" => "an object".into(),
+        other => format!("a {other}"),
+    }
+}
+
+/// A number without hundreds of zeros.
+fn show_number(number: f64) -> String {
+    let plain = number == 0.0 || !number.is_finite() || (1e-6..1e15).contains(&number.abs());
+    if plain { number.to_string() } else { format!("{number:e}") }
+}
+
+/// The beginning of a text, without copying all of a giant one.
+fn short_text(value: &JsValue) -> Option<String> {
+    let text: &js_sys::JsString = value.dyn_ref()?;
+    Some(if text.length() > 100 { text.substring(0, 100).into() } else { text.into() })
+}
+
+/// A text of bearable length.
+fn text(value: &JsValue, what: &str) -> Result<String, JsValue> {
+    let Some(text) = value.dyn_ref::<js_sys::JsString>() else {
+        return Err(error(&format!("{what} must be a text, not {}", show(value))));
+    };
+    if text.length() as usize > LONGEST_TEXT {
+        return Err(error(&format!("{what} has {} characters: that is too long", text.length())));
+    }
+    Ok(text.into())
+}
+
+/// Copies values out of JavaScript, counting them.
+struct Copier {
+    values: usize,
+}
+
+impl Copier {
+    fn copy(&mut self, value: &JsValue, path: &str, depth: usize) -> Result<Value, JsValue> {
+        self.values += 1;
+        if self.values > MOST_VALUES {
+            return Err(error(&format!(
+                "{path}: there are more than {MOST_VALUES} values, or no end of them"
+            )));
+        }
+        if value.is_null() || value.is_undefined() {
+            return Ok(Value::Null);
+        }
+        if let Some(yes) = value.as_bool() {
+            return Ok(yes.into());
+        }
+        if let Some(number) = value.as_f64() {
+            return number_value(number, path);
+        }
+        if value.is_string() {
+            return text(value, path).map(Value::from);
+        }
+        if !value.is_object() || value.is_function() {
+            return Err(error(&format!("{path} is {}, which is no data", show(value))));
+        }
+        if depth >= DEEPEST {
+            return Err(error(&format!(
+                "{path}: it is nested more than {DEEPEST} levels deep, or contains itself"
+            )));
+        }
+        if ArrayBuffer::is_view(value) {
+            // Asking for its keys would make a text of every index.
+            return Err(error(&format!("{path} is bytes, which are no data here")));
+        }
+        if is_array(value).map_err(|problem| thrown(path, &problem))? {
+            self.copy_array(value, path, depth)
+        } else {
+            self.copy_object(value, path, depth)
+        }
+    }
+
+    fn copy_array(&mut self, array: &JsValue, path: &str, depth: usize) -> Result<Value, JsValue> {
+        let length = Reflect::get(array, &"length".into()).map_err(|problem| thrown(path, &problem))?;
+        #[expect(clippy::cast_precision_loss, reason = "the bound is small")]
+        let bound = MOST_VALUES as f64;
+        let length = length.as_f64().filter(|length| (0.0..=bound).contains(length));
+        let Some(length) = length else {
+            return Err(error(&format!("{path} has more than {MOST_VALUES} entries")));
+        };
+        let mut items = Vec::new();
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "checked just above")]
+        for index in 0..length as u32 {
+            let item = Reflect::get_u32(array, index).map_err(|problem| thrown(path, &problem))?;
+            items.push(self.copy(&item, &format!("{path}[{index}]"), depth + 1)?);
+        }
+        Ok(items.into())
+    }
+
+    fn copy_object(&mut self, object: &JsValue, path: &str, depth: usize) -> Result<Value, JsValue> {
+        let keys = own_keys(object).map_err(|problem| thrown(path, &problem))?;
+        let mut fields = Map::new();
+        for key in keys.iter() {
+            let name = text(&key, path)?;
+            let field_path = format!("{path}.{}", shorten(&name));
+            let value = Reflect::get(object, &key).map_err(|problem| thrown(&field_path, &problem))?;
+            // A field that is set to undefined is a field that is not set.
+            if !value.is_undefined() {
+                fields.insert(name, self.copy(&value, &field_path, depth + 1)?);
+            }
+        }
+        Ok(fields.into())
+    }
+}
+
+fn number_value(number: f64, path: &str) -> Result<Value, JsValue> {
+    if !number.is_finite() {
+        return Err(error(&format!("{path} is {number}, which is no number to play with")));
+    }
+    if number.fract() == 0.0 && number.abs() <= LARGEST_WHOLE {
+        #[expect(clippy::cast_possible_truncation, reason = "it is whole and small enough")]
+        return Ok((number as i64).into());
+    }
+    Ok(Number::from_f64(number).map_or(Value::Null, Value::Number))
+}
+
+/// Something that the caller's own code threw while it was being read.
+fn thrown(path: &str, problem: &JsValue) -> JsValue {
+    let text = problem
+        .dyn_ref::<js_sys::Error>()
+        .and_then(|problem| Reflect::get(problem, &"message".into()).ok())
+        .and_then(|message| short_text(&message))
+        .unwrap_or_else(|| show(problem));
+    error(&format!("{path} could not be read: {text}"))
+}
+
+/// Any data as plain JSON.
+pub fn json(value: &JsValue, what: &str) -> Result<Value, JsValue> {
+    Copier { values: 0 }.copy(value, what, 0)
+}
+
+/// Data of a certain form. Names must be in scope if it holds any.
+pub fn parse<T: DeserializeOwned>(value: &JsValue, what: &str) -> Result<T, JsValue> {
+    wire::read(&json(value, what)?)
+        .map_err(|fault| error(&format!("{}: {}", fault.place_in(what), fault.text())))
+}
+
+/// A command as JSON.
+pub fn command(value: &JsValue) -> Result<Value, JsValue> {
+    if !value.is_object() || value.is_null() {
+        return Err(error(&format!("command must be an object with a type, not {}", show(value))));
+    }
+    json(value, "command")
+}
+
+/// A side.
+pub fn side(value: &JsValue) -> Result<Side, JsValue> {
+    short_text(value)
+        .and_then(|word| Side::from_word(&word))
+        .ok_or_else(|| error(&format!("side must be \"union\" or \"confederate\", not {}", show(value))))
+}
+
+/// A viewer.
+pub fn viewer(value: &JsValue) -> Result<Viewer, JsValue> {
+    let word = short_text(value);
+    let of_side = word.as_deref().and_then(Side::from_word).map(Viewer::from);
+    let referee = (word.as_deref() == Some("referee")).then_some(Viewer::Referee);
+    of_side.or(referee).ok_or_else(|| {
+        error(&format!("viewer must be \"union\", \"confederate\" or \"referee\", not {}", show(value)))
+    })
+}
+
+/// A short word such as the id of a ruleset.
+pub fn word(value: &JsValue, what: &str) -> Result<String, JsValue> {
+    short_text(value).ok_or_else(|| error(&format!("{what} must be a text, not {}", show(value))))
+}
+
+/// A seed, or one from the system's randomness.
+pub fn seed(value: &JsValue) -> Result<String, JsValue> {
+    if value.is_undefined() || value.is_null() {
+        let number = getrandom::u64()
+            .map_err(|problem| error(&format!("the system has no randomness for a seed: {problem}")))?;
+        return Ok(format!("{number:016x}"));
+    }
+    let seed = text(value, "seed")?;
+    if seed.chars().count() > LONGEST_SEED {
+        return Err(error(&format!("seed has more than {LONGEST_SEED} characters")));
+    }
+    Ok(seed)
+}
+
+/// The seed among settings, or one from the system's randomness.
+pub fn seed_setting(value: Option<Value>) -> Result<String, JsValue> {
+    match value {
+        None | Some(Value::Null) => seed(&JsValue::UNDEFINED),
+        Some(Value::String(text)) => seed(&text.into()),
+        Some(_) => Err(error("settings.seed must be a text")),
+    }
+}
+
+/// A whole number within bounds.
+pub fn number(value: &JsValue, what: &str, least: u32, most: u32) -> Result<u32, JsValue> {
+    let whole = value
+        .as_f64()
+        .filter(|number| number.fract() == 0.0 && (f64::from(least)..=f64::from(most)).contains(number));
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "checked just above")]
+    whole.map(|number| number as u32).ok_or_else(|| {
+        error(&format!("{what} must be a whole number from {least} to {most}, not {}", show(value)))
+    })
+}
+
+/// The numbers that a table rolled; nothing if none were passed.
+pub fn dice(value: &JsValue) -> Result<Option<Vec<u16>>, JsValue> {
+    if value.is_undefined() || value.is_null() { Ok(None) } else { parse(value, "dice").map(Some) }
+}
+
+/// What a table notes about itself; nothing if nothing was passed.
+pub fn table(value: &JsValue) -> Result<Option<Value>, JsValue> {
+    if value.is_undefined() || value.is_null() { Ok(None) } else { json(value, "table").map(Some) }
+}
+
+/// A record: its bytes, its text or its object.
+pub fn record(value: &JsValue) -> Result<Record, JsValue> {
+    let wrong = |problem: high_water_mark::engine::RecordError| error(&format!("record: {problem}"));
+    if value.is_string() {
+        return Record::parse(&text(value, "record")?).map_err(wrong);
+    }
+    if let Some(bytes) = value.dyn_ref::<Uint8Array>() {
+        if bytes.length() as usize > LONGEST_TEXT {
+            return Err(error(&format!("record has {} bytes: that is too long", bytes.length())));
+        }
+        return Record::from_bytes(&bytes.to_vec()).map_err(wrong);
+    }
+    if !value.is_object() || value.is_null() {
+        return Err(error(&format!("record must be bytes, text or an object, not {}", show(value))));
+    }
+    parse::<Record>(value, "record")?.validated().map_err(wrong)
+}

@@ -1,0 +1,26 @@
+//! The JavaScript face: one class per ruleset, the same methods on each.
+//!
+//! - `input`: what callers pass in, however odd, becomes plain JSON or an Error that a person can use.
+//! - `output`: what goes out becomes plain JavaScript objects; `error`: Errors.
+//! - `face`: every method once, generic over the ruleset; `classes`: the classes made from it.
+//! - `module`: the functions that need no game; `bot`: opponents.
+//! - `typescript`: the declarations of all this; the types of the data are generated from the Rust types.
+
+#![cfg(target_arch = "wasm32")]
+
+mod bot;
+mod classes;
+mod error;
+mod face;
+mod input;
+mod module;
+mod output;
+mod typescript;
+
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// Should the engine ever panic, the console says where.
+#[wasm_bindgen(start)]
+pub fn start() {
+    console_error_panic_hook::set_once();
+}

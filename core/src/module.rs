@@ -1,0 +1,202 @@
+//! The functions that need no game.
+
+use super::error::error;
+use super::output::to_js;
+use super::{classes, input};
+use high_water_mark::bots::playout::{Watch, playouts};
+use high_water_mark::engine::notation::shorten;
+use high_water_mark::engine::record::RECORD_FORMAT;
+use high_water_mark::engine::{
+    BoardFile, Record, RuleEntry, RuleId, Ruleset, Setup, SetupError, check_board,
+};
+use high_water_mark::rulesets::{self, Visitor};
+use js_sys::{Object, Reflect};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use std::sync::Arc;
+use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+type Answer = Result<JsValue, JsValue>;
+
+/// More random games are not played at one call, which cannot be stopped.
+const MOST_PLAYOUTS: u32 = 100_000;
+
+fn unknown(id: &str) -> JsValue {
+    let known: Vec<&str> = rulesets::infos().iter().map(|info| info.id).collect();
+    error(&format!("there is no ruleset \"{}\" here: there are {}", shorten(id), known.join(", ")))
+}
+
+/// Does something with the ruleset that a caller named.
+fn with<V: Visitor>(id: &JsValue, visitor: V) -> Result<V::Output, JsValue> {
+    let id = input::word(id, "id")?;
+    rulesets::visit(&id, visitor).ok_or_else(|| unknown(&id))
+}
+
+/// What there is to play.
+#[wasm_bindgen(skip_typescript)]
+pub fn rulesets() -> Answer {
+    to_js(&rulesets::infos())
+}
+
+/// A new game of any ruleset.
+#[wasm_bindgen(js_name = createGame, skip_typescript)]
+pub fn create_game(id: &JsValue, options: &JsValue, seed: &JsValue) -> Answer {
+    let id = input::word(id, "id")?;
+    classes::create(&id, options, seed).unwrap_or_else(|| Err(unknown(&id)))
+}
+
+/// The game of a record of any ruleset.
+#[wasm_bindgen(js_name = loadGame, skip_typescript)]
+pub fn load_game(record: &JsValue) -> Answer {
+    let record = input::record(record)?;
+    classes::load(&record).unwrap_or_else(|| Err(unknown(&record.ruleset)))
+}
+
+/// The game of a record of any ruleset, as far as the rules of today accept it.
+#[wasm_bindgen(js_name = reopenGame, skip_typescript)]
+pub fn reopen_game(record: &JsValue) -> Answer {
+    let record = input::record(record)?;
+    let (game, fault) = classes::reopen(&record).unwrap_or_else(|| Err(unknown(&record.ruleset)))?;
+    let answer = Object::new();
+    for (key, value) in [("game", game), ("fault", to_js(&fault)?), ("head", to_js(&head(&record))?)] {
+        Reflect::set(&answer, &key.into(), &value)?;
+    }
+    Ok(answer.into())
+}
+
+/// What a record says about itself, without its decisions.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct RecordHead<'a> {
+    ruleset: &'a str,
+    rules: u32,
+    rules_now: Option<u32>,
+    package: &'a str,
+    seed: &'a str,
+    options: &'a Value,
+    decisions: usize,
+    result: Option<&'a str>,
+    table: Option<&'a Value>,
+}
+
+fn head(record: &Record) -> RecordHead<'_> {
+    let known = rulesets::infos().into_iter().find(|info| info.id == record.ruleset);
+    RecordHead {
+        ruleset: &record.ruleset,
+        rules: record.rules,
+        rules_now: known.map(|info| info.rules_version),
+        package: &record.package,
+        seed: &record.seed,
+        options: &record.options,
+        decisions: record.moves.len(),
+        result: record.result.as_deref(),
+        table: record.table.as_ref(),
+    }
+}
+
+/// Reads a record without playing it.
+#[wasm_bindgen(js_name = readRecord, skip_typescript)]
+pub fn read_record(record: &JsValue) -> Answer {
+    to_js(&head(&input::record(record)?))
+}
+
+struct Catalogue;
+
+impl Visitor for Catalogue {
+    type Output = Vec<&'static RuleEntry>;
+    fn visit<R: Ruleset>(self) -> Self::Output {
+        R::Rule::ALL.iter().map(|rule| rule.entry()).collect()
+    }
+}
+
+/// A ruleset's catalogue of rules.
+#[wasm_bindgen(skip_typescript)]
+pub fn rulebook(id: &JsValue) -> Answer {
+    to_js(&with(id, Catalogue)?)
+}
+
+struct Plan<'a>(&'a JsValue);
+
+impl Visitor for Plan<'_> {
+    type Output = Answer;
+    fn visit<R: Ruleset>(self) -> Answer {
+        let setup = super::face::setup::<R>(self.0)?;
+        let rules = R::set_up(&setup.options, setup.board.as_ref());
+        to_js(rules.map_err(|problem| error(&problem.to_string()))?.plan())
+    }
+}
+
+/// A board's geometry.
+#[wasm_bindgen(skip_typescript)]
+pub fn board(id: &JsValue, options: &JsValue) -> Answer {
+    with(id, Plan(options))?
+}
+
+struct Check(BoardFile);
+
+impl Visitor for Check {
+    type Output = Answer;
+    fn visit<R: Ruleset>(self) -> Answer {
+        to_js(&check_board::<R>(&self.0))
+    }
+}
+
+/// Checks a user's own board file.
+#[wasm_bindgen(js_name = checkBoard, skip_typescript)]
+pub fn check_board_file(id: &JsValue, json: &JsValue) -> Answer {
+    let file = if json.is_string() {
+        let text = json.as_string().unwrap_or_default();
+        BoardFile::parse("board", &text).map_err(|problem| error(&problem.to_string()))?
+    } else {
+        BoardFile { name: "board".into(), json: Arc::new(input::json(json, "board")?) }
+    };
+    with(id, Check(file))?
+}
+
+/// Which random games to play.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields, expecting = "an object with the number of games")]
+struct Series {
+    games: f64,
+    seed: Option<Value>,
+    options: Option<Value>,
+}
+
+impl Visitor for Series {
+    type Output = Answer;
+    fn visit<R: Ruleset>(self) -> Answer {
+        let games = input::number(&self.games.into(), "settings.games", 1, MOST_PLAYOUTS)?;
+        let seed = input::seed_setting(self.seed)?;
+        let set_up = || -> Result<R, SetupError> {
+            let setup = self.options.as_ref().map_or_else(|| Ok(Setup::default()), Setup::<R>::from_json)?;
+            R::set_up(&setup.options, setup.board.as_ref())
+        };
+        let rules = set_up().map_err(|problem| error(&problem.to_string()))?;
+        let sum = playouts(&rules, games, &seed, Watch::Trusting, |_| ());
+        match sum.faults.first() {
+            None => to_js(&sum),
+            Some((seed, fault)) => Err(error(&format!("the game with the seed \"{seed}\": {fault}"))),
+        }
+    }
+}
+
+/// Random games to the end, added up.
+#[wasm_bindgen(js_name = playouts, skip_typescript)]
+pub fn random_games(id: &JsValue, settings: &JsValue) -> Answer {
+    with(id, input::parse::<Series>(settings, "settings")?)?
+}
+
+#[derive(Serialize)]
+struct Version {
+    package: &'static str,
+    record: u32,
+    rulesets: Vec<&'static str>,
+}
+
+/// What this package is.
+#[wasm_bindgen(skip_typescript)]
+pub fn version() -> Answer {
+    let rulesets = rulesets::infos().iter().map(|info| info.id).collect();
+    to_js(&Version { package: env!("CARGO_PKG_VERSION"), record: RECORD_FORMAT, rulesets })
+}

@@ -1,0 +1,88 @@
+//! What the plans of all grids share: their edges, and roads from space to space.
+
+use crate::scene::{LinePlan, Point, Shape, SpacePlan, TerrainKind};
+use std::collections::HashMap;
+
+/// What a key of terrain stands for in board files, for games that know no terrain of their own.
+pub fn terrain_kind(key: &str) -> TerrainKind {
+    match key {
+        "open" | "clear" | "plain" | "none" => TerrainKind::Open,
+        "woods" | "wood" | "forest" => TerrainKind::Woods,
+        "town" | "city" | "village" => TerrainKind::Town,
+        "slope" | "steep" | "rough" => TerrainKind::Slope,
+        "ridge" | "crest" => TerrainKind::Ridge,
+        "hill" | "height" | "heights" => TerrainKind::Hill,
+        "creek" | "run" | "stream" | "river" | "water" => TerrainKind::Water,
+        "road" | "pike" | "street" => TerrainKind::Road,
+        "railroad" | "railroad_bed" => TerrainKind::Railroad,
+        "defensible" | "strong" | "wall" => TerrainKind::StrongGround,
+        "obstructed" => TerrainKind::Obstructed,
+        "star" | "double_star" | "objective" => TerrainKind::Award,
+        "entry" => TerrainKind::EntryBox,
+        "sightline" => TerrainKind::SightLine,
+        _ => TerrainKind::Other,
+    }
+}
+
+/// The name of an entry where there is hardly room: without what stands in brackets or behind a comma, and of two
+/// roads the first.
+pub fn short_name(name: &str) -> String {
+    let ends = [" (", ", ", " and "].into_iter().filter_map(|mark| name.find(mark));
+    ends.min().and_then(|end| name.get(..end)).unwrap_or(name).to_owned()
+}
+
+/// West, north, east and south edge of the spaces' polygons, in metres.
+pub fn bounds(spaces: &[SpacePlan]) -> [f64; 4] {
+    let mut bounds = [f64::MAX, f64::MAX, f64::MIN, f64::MIN];
+    for space in spaces {
+        if let Shape::Polygon { points } = &space.shape {
+            for [x, y] in points {
+                bounds = [bounds[0].min(*x), bounds[1].min(*y), bounds[2].max(*x), bounds[3].max(*y)];
+            }
+        }
+    }
+    bounds
+}
+
+/// Roads as lines between the centres of spaces: every link by itself, then every road that has a name. Spaces
+/// that are not listed are left out; whoever reads the file has noted them.
+pub fn road_lines<'a>(
+    links: &[[String; 2]],
+    names: impl Iterator<Item = (&'a str, &'a [String])>,
+    spaces: &[SpacePlan],
+) -> Vec<LinePlan> {
+    let centre: HashMap<&str, Point> = spaces.iter().map(|space| (space.id.as_str(), space.centre)).collect();
+    let line = |name: Option<&str>, ids: &[String]| LinePlan {
+        kind: "road".into(),
+        name: name.map(str::to_owned),
+        points: ids.iter().filter_map(|id| centre.get(id.as_str()).copied()).collect(),
+    };
+    let links = links.iter().map(|link| line(None, link));
+    let names = names.map(|(name, ids)| line(Some(name), ids));
+    links.chain(names).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn short_names_say_the_first_thing() {
+        let named = [
+            ("York Pike", "York Pike"),
+            ("C Middletown (Newville) Road", "C Middletown"),
+            ("J Sachs Mill and White Church Road (towards Two Taverns)", "J Sachs Mill"),
+            ("Herndon, Iverson", "Herndon"),
+        ];
+        for (name, short) in named {
+            assert_eq!(short_name(name), short);
+        }
+    }
+
+    #[test]
+    fn keys_are_whole_words() {
+        use TerrainKind::{Other, Railroad, StrongGround, Water};
+        let kinds = ["creek", "broad", "railroad_bed", "defensible", "Whitworth"].map(terrain_kind);
+        assert_eq!(kinds, [Water, Other, Railroad, StrongGround, Other]);
+    }
+}

@@ -1,0 +1,106 @@
+//! What a ruleset says about itself before a game begins.
+
+use super::notation::shorten;
+use super::scene::Topology;
+use super::setup::Problem;
+use serde::Serialize;
+use serde_json::Value;
+
+/// A published game and our ruleset for it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct RulesetInfo {
+    /// The id by which it is known everywhere.
+    pub id: &'static str,
+    /// The version of our rules for it, from 1: one more with every correction by which the same decisions may be
+    /// refused or come to another state, as a record writes it. Records say by which they were played.
+    pub rules_version: u32,
+    /// The game's title.
+    pub title: &'static str,
+    /// Its designer.
+    pub designer: &'static str,
+    /// Its publisher.
+    pub publisher: &'static str,
+    /// When it was published, as far as is known.
+    pub year: &'static str,
+    /// The rulebook that the ruleset implements.
+    pub source: &'static str,
+    /// How its spaces lie.
+    pub topology: Topology,
+    /// How many can play.
+    pub players: &'static str,
+    /// How long a game takes at a table.
+    pub length: &'static str,
+    /// What it is like, in a sentence or two.
+    pub summary: &'static str,
+    /// What can be chosen at set-up.
+    pub options: Vec<OptionInfo>,
+    /// Does a player see less than everything in the standard game? Of a table with options of its own
+    /// [`super::Ruleset::hides`] says it.
+    pub hidden: bool,
+    /// Can a solver play it perfectly?
+    pub solved: bool,
+}
+
+/// One choice at set-up.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+pub struct OptionInfo {
+    /// The key in the options.
+    pub key: &'static str,
+    /// What it is called.
+    pub title: &'static str,
+    /// What it changes.
+    pub text: &'static str,
+    /// The rule behind it, by id.
+    pub rule: &'static str,
+    /// What can be chosen.
+    pub choice: OptionChoice,
+}
+
+impl OptionInfo {
+    /// What is wrong with a value that is given for a number: it is none, or out of the option's range. Whether a
+    /// machine's number could hold it makes no difference.
+    pub fn wrong_number(&self, value: &Value) -> Option<Problem> {
+        let OptionChoice::Number { min, max, .. } = self.choice else { return None };
+        let whole = value.is_i64() || value.is_u64();
+        if whole && value.as_i64().is_some_and(|number| (min.into()..=max.into()).contains(&number)) {
+            return None;
+        }
+        let number = shorten(&value.to_string());
+        let what = if whole { "is not" } else { "is not a whole number" };
+        Some(Problem {
+            place: format!("options.{}", self.key),
+            text: format!("{number} {what} from {min} to {max}"),
+        })
+    }
+}
+
+/// What an option can be set to.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS), ts(tag = "type"))]
+#[serde(rename_all = "camelCase")]
+pub enum OptionChoice {
+    /// On or off.
+    Toggle {
+        /// What it is if nothing is said.
+        default: bool,
+    },
+    /// One of several words.
+    OneOf {
+        /// The words, and what each means.
+        choices: Vec<(&'static str, &'static str)>,
+        /// What it is if nothing is said.
+        default: &'static str,
+    },
+    /// A whole number.
+    Number {
+        /// The smallest.
+        min: i32,
+        /// The largest.
+        max: i32,
+        /// What it is if nothing is said.
+        default: i32,
+    },
+}

@@ -1,0 +1,51 @@
+//! What every ruleset shares, and nothing of any ruleset.
+//!
+//! - [`ruleset`]: the contract between a game's rules and everything else.
+//! - [`game`]: a game in progress; [`record`] and [`notation`]: its text; [`bounded`]: JSON from strangers.
+//! - [`dice`] and [`chance`]: all chance, drawn or counted; [`odds`]: exact distributions; [`sixths`]: sums of
+//!   many dice; [`matrix`]: secret choices of both sides.
+//! - [`rulebook`] and [`refusal`]: rules that are cited, and why not.
+//! - [`scene`], [`log`], [`info`]: what there is to show; [`phrase`]: how numbers and lists read.
+//! - [`names`]: indices inside, names outside; [`by_name`]: a value for each piece or space;
+//!   [`setup`]: options and board files; [`side`]: who.
+//! - [`wire`]: the one way between values and plain data.
+
+pub mod boards;
+pub mod bounded;
+pub mod by_name;
+pub mod chance;
+pub mod dice;
+pub mod game;
+pub mod info;
+pub mod log;
+pub mod matrix;
+pub mod names;
+pub mod notation;
+pub mod odds;
+pub mod phrase;
+pub mod record;
+pub mod refusal;
+pub mod rulebook;
+pub mod ruleset;
+pub mod scene;
+pub mod setup;
+pub mod side;
+pub mod sixths;
+pub mod wire;
+
+pub use by_name::{by_piece, by_space};
+pub use chance::ChanceTooWide;
+pub use dice::{Dice, DiceFault, Generator};
+pub use game::replay::{Reopened, ReplayFault};
+pub use game::{ApplyError, Game, Setup, check_board};
+pub use info::{OptionChoice, OptionInfo, RulesetInfo};
+pub use log::{Choice, Compose, Label, Line, LogEntry, LogLine, Outcome, UndoWall};
+pub use matrix::{ChoiceMatrix, MatrixAxis};
+pub use names::{AreaId, EntryId, NameKind, Names, PieceId, SpaceId};
+pub use odds::{Distribution, Fraction, Modifier, Odds, OddsCase, OddsMethod, OddsOutcome};
+pub use record::{Record, RecordError, RecordMove};
+pub use refusal::{Fact, Refusal, RefusalReport};
+pub use rulebook::{RuleEntry, RuleId, RuleKind};
+pub use ruleset::{Events, Ruleset};
+pub use setup::{BoardFile, BoardReport, Problem, SetupError};
+pub use side::{BySide, Deciders, Side, Viewer};
