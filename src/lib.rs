@@ -2,11 +2,12 @@
 //!
 //! A map of the house, from the ground up; a room knows only the rooms below it:
 //!
-//! - [`engine`]: what every ruleset shares: the contract, games, records, dice, odds, scenes.
-//! - [`boards`]: board files read and checked; hexes and squares, and later areas and positions.
+//! - [`engine`]: what every ruleset shares: the contract, games, records, dice, odds, scenes. A crate of its own.
+//! - [`boards`]: board files read and checked; hexes, squares, areas and positions. In the same crate.
 //! - [`rulesets`]: the games, a folder each.
 //! - [`bots`]: opponents that play any ruleset, and a solver for small ones.
-//! - `wasm`: the JavaScript face, in WebAssembly builds only.
+//!
+//! The JavaScript face is a crate on top of this one.
 //!
 //! ```
 //! use high_water_mark::engine::{Game, Setup, Side};

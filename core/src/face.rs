@@ -4,7 +4,7 @@ use super::error::{apply_error, error};
 use super::input;
 use super::output::to_js;
 use high_water_mark::bots::solve::{CommandVerdict, Solver};
-use high_water_mark::bots::{BotKind, Budget, choose};
+use high_water_mark::bots::{BotKind, Budget, Player};
 use high_water_mark::engine::record::Record;
 use high_water_mark::engine::{Fraction, Game, ReplayFault, Ruleset, Setup, Side};
 use js_sys::{Date, Uint8Array};
@@ -18,7 +18,7 @@ const MOST_SOLVED_STATES: usize = 4000;
 
 /// A game as JavaScript holds it.
 #[derive(Clone)]
-pub struct Face<R: Ruleset>(Game<R>);
+pub struct Face<R: Player>(Game<R>);
 
 #[derive(Serialize)]
 struct Solution<C> {
@@ -51,7 +51,7 @@ pub fn setup<R: Ruleset>(options: &JsValue) -> Result<Setup<R>, JsValue> {
     Setup::from_json(&input::json(options, "options")?).map_err(|problem| error(&problem.to_string()))
 }
 
-impl<R: Ruleset> Face<R> {
+impl<R: Player> Face<R> {
     pub fn new(options: &JsValue, seed: &JsValue) -> Result<Self, JsValue> {
         let setup = setup(options)?;
         let seed = input::seed(seed)?;
@@ -267,7 +267,9 @@ impl<R: Ruleset> Face<R> {
         let mut stop = || Date::now() - started >= think_ms;
         let seed = format!("{seed}/{}", self.0.len());
         let budget = &mut Budget { iterations, stop: &mut stop };
-        let choice = choose(kind, self.0.rules(), self.0.state(), side, &seed, budget)
+        let rules = self.0.rules();
+        let choice = rules
+            .choose(kind, self.0.state(), side, &seed, budget)
             .ok_or_else(|| error(&format!("the {} side has nothing to decide now", side.word())))?;
         let line = choice.line.into_iter().map(|(side, command)| Step { side, command }).collect();
         self.write(&BotChoice { command: choice.command, value: choice.value, visits: choice.visits, line })

@@ -3,12 +3,14 @@
 use super::error::error;
 use super::output::to_js;
 use super::{classes, input};
-use high_water_mark::bots::playout::{Watch, playouts};
+use high_water_mark::bots::Player;
+use high_water_mark::bots::playout::Watch;
 use high_water_mark::engine::notation::shorten;
 use high_water_mark::engine::record::RECORD_FORMAT;
 use high_water_mark::engine::{
     BoardFile, Record, RuleEntry, RuleId, Ruleset, Setup, SetupError, check_board,
 };
+use high_water_mark::for_each_ruleset;
 use high_water_mark::rulesets::{self, Visitor};
 use js_sys::{Object, Reflect};
 use serde::{Deserialize, Serialize};
@@ -163,9 +165,8 @@ struct Series {
     options: Option<Value>,
 }
 
-impl Visitor for Series {
-    type Output = Answer;
-    fn visit<R: Ruleset>(self) -> Answer {
+impl Series {
+    fn play<R: Player>(self) -> Answer {
         let games = input::number(&self.games.into(), "settings.games", 1, MOST_PLAYOUTS)?;
         let seed = input::seed_setting(self.seed)?;
         let set_up = || -> Result<R, SetupError> {
@@ -173,7 +174,7 @@ impl Visitor for Series {
             R::set_up(&setup.options, setup.board.as_ref())
         };
         let rules = set_up().map_err(|problem| error(&problem.to_string()))?;
-        let sum = playouts(&rules, games, &seed, Watch::Trusting, |_| ());
+        let sum = rules.playouts(games, &seed, Watch::Trusting);
         match sum.faults.first() {
             None => to_js(&sum),
             Some((seed, fault)) => Err(error(&format!("the game with the seed \"{seed}\": {fault}"))),
@@ -181,10 +182,25 @@ impl Visitor for Series {
     }
 }
 
+macro_rules! series {
+    ($($feature:tt => $module:ident::$ruleset:ident, $class:ident;)*) => {
+        /// Plays the random games of the ruleset with this id.
+        fn play_series(id: &str, series: Series) -> Answer {
+            match id {
+                $(#[cfg(feature = $feature)]
+                $feature => series.play::<rulesets::$module::$ruleset>(),)*
+                _ => Err(unknown(id)),
+            }
+        }
+    };
+}
+
+for_each_ruleset!(series);
+
 /// Random games to the end, added up.
 #[wasm_bindgen(js_name = playouts, skip_typescript)]
 pub fn random_games(id: &JsValue, settings: &JsValue) -> Answer {
-    with(id, input::parse::<Series>(settings, "settings")?)?
+    play_series(&input::word(id, "id")?, input::parse(settings, "settings")?)
 }
 
 #[derive(Serialize)]

@@ -32,6 +32,7 @@ impl Generator {
     }
 
     /// A number from 1 to `sides`, each equally likely. `sides` is at least 1.
+    #[inline]
     pub fn roll(&mut self, sides: u16) -> u16 {
         let sides = u32::from(sides.max(1));
         // Numbers in the last, incomplete run of `sides` would favour small results: they are drawn again.
@@ -46,6 +47,7 @@ impl Generator {
     }
 
     /// A number from 0 up to, not including, `count`; 0 if `count` is 0. For choosing out of a list.
+    #[inline]
     pub fn below(&mut self, count: usize) -> usize {
         match u16::try_from(count) {
             Ok(0 | 1) => 0,
@@ -125,6 +127,7 @@ impl Dice {
     }
 
     /// A number from 1 to `sides`.
+    #[inline]
     pub fn roll(&mut self, sides: u16) -> u16 {
         if let Source::Decision { seed, number } = &self.source {
             self.source = Source::Generator(Generator::for_decision(seed, *number));
@@ -153,12 +156,14 @@ impl Dice {
     }
 
     /// One six-sided die.
+    #[inline]
     pub fn d6(&mut self) -> u8 {
         // A roll of a six-sided die fits.
         u8::try_from(self.roll(6)).unwrap_or(1)
     }
 
     /// The place of one thing drawn from `count` things, from 0; 0 without chance if there is only one.
+    #[inline]
     pub fn pick(&mut self, count: usize) -> usize {
         match u16::try_from(count) {
             Ok(0 | 1) => 0,
@@ -175,11 +180,13 @@ impl Dice {
     }
 
     /// What came up, in order.
+    #[inline]
     pub fn rolled(&self) -> &[u16] {
         &self.rolled
     }
 
     /// Forgets what came up, for players of random games who keep no record.
+    #[inline]
     pub fn forget(&mut self) {
         self.rolled.clear();
     }

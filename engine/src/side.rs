@@ -20,6 +20,7 @@ impl Side {
 
     /// The enemy.
     #[must_use]
+    #[inline]
     pub const fn other(self) -> Side {
         match self {
             Side::Union => Side::Confederate,
@@ -104,11 +105,13 @@ impl Viewer {
     pub const ALL: [Viewer; 3] = [Viewer::Union, Viewer::Confederate, Viewer::Referee];
 
     /// May this viewer see what only `side` may know?
+    #[inline]
     pub fn sees(self, side: Side) -> bool {
         self == Viewer::Referee || self == Viewer::from(side)
     }
 
     /// The side whose eyes these are; none for the referee.
+    #[inline]
     pub const fn side(self) -> Option<Side> {
         match self {
             Viewer::Union => Some(Side::Union),
@@ -140,6 +143,7 @@ pub enum Deciders {
 
 impl Deciders {
     /// Has this side a decision to make?
+    #[inline]
     pub fn includes(self, side: Side) -> bool {
         match self {
             Deciders::Nobody => false,

@@ -2,16 +2,19 @@
 //!
 //! - [`random`]: any legal command; [`search`]: a tree search for games with chance and hidden information.
 //! - [`solve`]: perfect play for small games; [`perft`]: counts, to pin a ruleset down.
-//! - [`playout`]: random games to the end.
+//! - [`playout`]: random games to the end; [`player`]: what of all this must stay fast where other code is made small.
 //!
 //! A bot is a pure function of what its side may know, its seed and its budget: the same three always give
 //! the same command (unless time runs out, which depends on the machine).
 
 pub mod perft;
+pub mod player;
 pub mod playout;
 pub mod random;
 pub mod search;
 pub mod solve;
+
+pub use player::Player;
 
 use crate::engine::{Ruleset, Side};
 

@@ -224,6 +224,7 @@ impl AreaBoard {
     }
 
     /// How many spaces there are: areas and entry boxes.
+    #[inline]
     pub const fn len(&self) -> usize {
         self.neighbours.len() + self.entries.len()
     }
@@ -234,6 +235,7 @@ impl AreaBoard {
     }
 
     /// How many areas there are; they are the first spaces.
+    #[inline]
     pub const fn areas(&self) -> usize {
         self.neighbours.len()
     }
@@ -244,16 +246,19 @@ impl AreaBoard {
     }
 
     /// The areas that share a side with this one, in the order of the file; none for what is no area.
+    #[inline]
     pub fn neighbours(&self, area: SpaceId) -> &[SpaceId] {
         self.neighbours.get(area.index()).map_or(&[], Vec::as_slice)
     }
 
     /// The areas that share at least a corner with this one: its neighbours and more.
+    #[inline]
     pub fn touching(&self, area: SpaceId) -> &[SpaceId] {
         self.touching.get(area.index()).map_or(&[], Vec::as_slice)
     }
 
     /// The pairs of neighbours between which a road runs.
+    #[inline]
     pub fn roads(&self) -> &[[SpaceId; 2]] {
         &self.roads
     }

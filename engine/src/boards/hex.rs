@@ -28,11 +28,13 @@ impl Direction {
 
     /// The opposite direction.
     #[must_use]
+    #[inline]
     pub const fn reverse(self) -> Self {
         Direction((self.0 + 3) % 6)
     }
 
     /// Its number, from 0.
+    #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -191,6 +193,7 @@ impl HexBoard {
     }
 
     /// How many hexes there are.
+    #[inline]
     pub fn len(&self) -> usize {
         self.hexes.len()
     }
@@ -206,6 +209,7 @@ impl HexBoard {
     }
 
     /// The neighbour in a direction; nothing off the map.
+    #[inline]
     pub fn neighbour(&self, space: SpaceId, direction: Direction) -> Option<SpaceId> {
         self.neighbours[space.index()][direction.index()]
     }
@@ -216,6 +220,7 @@ impl HexBoard {
     }
 
     /// The direction of a neighbour; nothing if the two hexes are not adjacent.
+    #[inline]
     pub fn direction_to(&self, from: SpaceId, to: SpaceId) -> Option<Direction> {
         self.neighbours(from).find(|(_, space)| *space == to).map(|(direction, _)| direction)
     }
@@ -227,6 +232,7 @@ impl HexBoard {
     }
 
     /// The distance in hexes, also across places that are not on the map.
+    #[inline]
     pub fn distance(&self, a: SpaceId, b: SpaceId) -> u32 {
         self.hexes[a.index()].unsigned_distance_to(self.hexes[b.index()])
     }

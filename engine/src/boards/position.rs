@@ -222,6 +222,7 @@ impl PositionBoard {
     }
 
     /// How many positions there are.
+    #[inline]
     pub const fn len(&self) -> usize {
         self.net.ends.len()
     }
@@ -232,6 +233,7 @@ impl PositionBoard {
     }
 
     /// How many areas there are.
+    #[inline]
     pub const fn areas(&self) -> usize {
         self.partial.len()
     }
@@ -248,11 +250,13 @@ impl PositionBoard {
 
     /// The two areas of a position, the one that the file lists first before the other; twice [`NO_AREA`] for
     /// what is no position.
+    #[inline]
     pub fn sides(&self, position: SpaceId) -> [AreaId; 2] {
         self.net.sides.get(position.index()).copied().unwrap_or([NO_AREA; 2])
     }
 
     /// The area beyond a position as seen from one of its two; [`NO_AREA`] for what the position does not bound.
+    #[inline]
     pub fn other_side(&self, position: SpaceId, area: AreaId) -> AreaId {
         match self.sides(position) {
             [a, b] if a == area => b,
@@ -270,31 +274,37 @@ impl PositionBoard {
     }
 
     /// The endpoints of a position; none where it runs off the map.
+    #[inline]
     pub fn ends(&self, position: SpaceId) -> [Option<Endpoint>; 2] {
         self.net.ends.get(position.index()).copied().unwrap_or_default()
     }
 
     /// The positions that meet at an endpoint, in the order of the file.
+    #[inline]
     pub fn meeting(&self, end: Endpoint) -> &[SpaceId] {
         self.meeting.get(usize::from(end.0)).map_or(&[], Vec::as_slice)
     }
 
     /// The positions around an area, in the order of its ring.
+    #[inline]
     pub fn bounding(&self, area: AreaId) -> &[SpaceId] {
         self.net.bounding.get(area.index()).map_or(&[], Vec::as_slice)
     }
 
     /// Does the edge of the map cut this area?
+    #[inline]
     pub fn is_partial(&self, area: AreaId) -> bool {
         self.partial.get(area.index()).copied().unwrap_or(false)
     }
 
     /// The areas that have a position in common with this one, in the order of the file.
+    #[inline]
     pub fn neighbours(&self, area: AreaId) -> &[AreaId] {
         self.neighbours.get(area.index()).map_or(&[], Vec::as_slice)
     }
 
     /// The other positions that have an endpoint in common with this one, in the order of the file.
+    #[inline]
     pub fn adjacent(&self, position: SpaceId) -> &[SpaceId] {
         self.adjacent.get(position.index()).map_or(&[], Vec::as_slice)
     }

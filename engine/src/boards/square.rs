@@ -132,6 +132,7 @@ impl SquareBoard {
     }
 
     /// How many squares there are.
+    #[inline]
     pub fn len(&self) -> usize {
         self.neighbours.len()
     }
@@ -147,11 +148,13 @@ impl SquareBoard {
     }
 
     /// The squares that share an edge with this one, in the order of the file.
+    #[inline]
     pub fn neighbours(&self, space: SpaceId) -> &[SpaceId] {
         &self.neighbours[space.index()]
     }
 
     /// The pairs of neighbours that a road joins.
+    #[inline]
     pub fn roads(&self) -> &[[SpaceId; 2]] {
         &self.roads
     }

@@ -1,0 +1,49 @@
+//! What repeats by the million, compiled together with the rules. Generic code is compiled where it is used, and a crate
+//! that uses it may be made small instead of fast: what is called through [`Player`] stays fast there too.
+
+use super::playout::{Playouts, Watch, playouts};
+use super::{BotKind, Budget, Choice, choose};
+use crate::engine::{Ruleset, Side};
+use crate::for_each_ruleset;
+
+/// A ruleset of the list with its bots.
+pub trait Player: Ruleset {
+    /// As [`choose`].
+    fn choose(
+        &self,
+        kind: BotKind,
+        state: &Self::State,
+        side: Side,
+        seed: &str,
+        budget: &mut Budget<'_>,
+    ) -> Option<Choice<Self::Command>>;
+
+    /// As [`playouts`].
+    fn playouts(&self, games: u32, seed: &str, watch: Watch) -> Playouts;
+}
+
+macro_rules! players {
+    ($($feature:tt => $module:ident::$ruleset:ident, $class:ident;)*) => {
+        $(
+            #[cfg(feature = $feature)]
+            impl Player for crate::rulesets::$module::$ruleset {
+                fn choose(
+                    &self,
+                    kind: BotKind,
+                    state: &Self::State,
+                    side: Side,
+                    seed: &str,
+                    budget: &mut Budget<'_>,
+                ) -> Option<Choice<Self::Command>> {
+                    choose(kind, self, state, side, seed, budget)
+                }
+
+                fn playouts(&self, games: u32, seed: &str, watch: Watch) -> Playouts {
+                    playouts(self, games, seed, watch, |_| ())
+                }
+            }
+        )*
+    };
+}
+
+for_each_ruleset!(players);
