@@ -7,13 +7,13 @@ import { inProject } from "../../scripts/lib/project.mjs";
 
 /** The crates that the engine is compiled from, as cargo's own tree of them says. */
 function crates() {
-  const tree = ["tree", "--locked", "--package", "high-water-mark", "--target", "wasm32-unknown-unknown"];
+  const tree = ["tree", "--locked", "--package", "high-water-mark-core", "--target", "wasm32-unknown-unknown"];
   const { stdout, status, stderr } = spawnSync("cargo", [...tree, "--edges", "normal", "--prefix", "none"], {
     cwd: inProject(),
     encoding: "utf8",
   });
   assert.equal(status, 0, stderr);
-  const lines = stdout.split("\n").filter((line) => line && !line.startsWith("high-water-mark "));
+  const lines = stdout.split("\n").filter((line) => line && !line.startsWith("high-water-mark"));
   return new Set(lines.map((line) => line.replace(/^(\S+) v(\S+).*$/, "$1 $2")));
 }
 
