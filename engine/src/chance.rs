@@ -4,7 +4,7 @@
 //! is played with scripted dice, and whenever the script runs out, once with each number that could follow.
 
 use super::dice::{Dice, DiceFault};
-use super::odds::Fraction;
+use super::fraction::Fraction;
 use super::ruleset::{Events, Ruleset};
 use super::side::Side;
 use thiserror::Error;

@@ -2,7 +2,7 @@
 //!
 //! - [`ruleset`]: the contract between a game's rules and everything else.
 //! - [`game`]: a game in progress; [`record`] and [`notation`]: its text; [`bounded`]: JSON from strangers.
-//! - [`dice`] and [`chance`]: all chance, drawn or counted; [`odds`]: exact distributions; [`sixths`]: sums of
+//! - [`dice`] and [`chance`]: all chance, drawn or counted; [`fraction`], [`natural`], [`odds`]: exact distributions; [`sixths`]: sums of
 //!   many dice; [`matrix`]: secret choices of both sides.
 //! - [`rulebook`] and [`refusal`]: rules that are cited, and why not.
 //! - [`scene`], [`log`], [`info`]: what there is to show; [`phrase`]: how numbers and lists read.
@@ -15,11 +15,13 @@ pub mod bounded;
 pub mod by_name;
 pub mod chance;
 pub mod dice;
+pub mod fraction;
 pub mod game;
 pub mod info;
 pub mod log;
 pub mod matrix;
 pub mod names;
+pub mod natural;
 pub mod notation;
 pub mod odds;
 pub mod phrase;
@@ -36,13 +38,15 @@ pub mod wire;
 pub use by_name::{by_piece, by_space};
 pub use chance::ChanceTooWide;
 pub use dice::{Dice, DiceFault, Generator};
+pub use fraction::Fraction;
 pub use game::replay::{Reopened, ReplayFault};
 pub use game::{ApplyError, Game, Setup, check_board};
 pub use info::{OptionChoice, OptionInfo, RulesetInfo};
 pub use log::{Choice, Compose, Label, Line, LogEntry, LogLine, Outcome, UndoWall};
 pub use matrix::{ChoiceMatrix, MatrixAxis};
 pub use names::{AreaId, EntryId, NameKind, Names, PieceId, SpaceId};
-pub use odds::{Distribution, Fraction, Modifier, Odds, OddsCase, OddsMethod, OddsOutcome};
+pub use natural::Natural;
+pub use odds::{Distribution, Modifier, Odds, OddsCase, OddsMethod, OddsOutcome};
 pub use record::{Record, RecordError, RecordMove};
 pub use refusal::{Fact, Refusal, RefusalReport};
 pub use rulebook::{RuleEntry, RuleId, RuleKind};

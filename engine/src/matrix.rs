@@ -1,6 +1,6 @@
 //! Secret choices of both sides as a table, and how often each side does best to choose what.
 
-use super::odds::Fraction;
+use super::fraction::Fraction;
 use super::side::Side;
 use serde::Serialize;
 

@@ -4,20 +4,19 @@
 //! products of hundreds of them need no reduction to lowest terms, which is what makes fractions slow; that is
 //! done once, when a [`Fraction`] is made of the result.
 
-use super::odds::Fraction;
-use num_bigint::BigUint;
-use num_traits::{One, Zero};
+use super::fraction::Fraction;
+use super::natural::Natural;
 use std::ops::{Add, AddAssign, Mul};
 
 /// A number of cases out of 6 to the power of some number of dice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sixths {
-    cases: BigUint,
+    cases: Natural,
     dice: u32,
 }
 
-fn cases_of(dice: u32) -> BigUint {
-    BigUint::from(6_u8).pow(dice)
+fn cases_of(dice: u32) -> Natural {
+    Natural::from(6_u32).pow(dice)
 }
 
 impl Sixths {
@@ -27,18 +26,18 @@ impl Sixths {
     }
 
     /// The same with any number of cases.
-    pub const fn of(cases: BigUint, dice: u32) -> Self {
+    pub const fn of(cases: Natural, dice: u32) -> Self {
         Sixths { cases, dice }
     }
 
     /// Never.
     pub fn zero() -> Self {
-        Sixths { cases: BigUint::zero(), dice: 0 }
+        Sixths { cases: Natural::zero(), dice: 0 }
     }
 
     /// Always.
     pub fn one() -> Self {
-        Sixths { cases: BigUint::one(), dice: 0 }
+        Sixths { cases: Natural::one(), dice: 0 }
     }
 
     /// Never?
@@ -50,7 +49,7 @@ impl Sixths {
     #[must_use]
     pub fn complement(&self) -> Self {
         let all = cases_of(self.dice);
-        let cases = if self.cases > all { BigUint::zero() } else { all - &self.cases };
+        let cases = if self.cases > all { Natural::zero() } else { all - &self.cases };
         Sixths { cases, dice: self.dice }
     }
 
@@ -62,17 +61,17 @@ impl Sixths {
 
     /// The same as a fraction in lowest terms.
     pub fn to_fraction(&self) -> Fraction {
-        Fraction::of(self.cases.clone().into(), cases_of(self.dice).into())
+        Fraction::of(self.cases.clone(), cases_of(self.dice))
     }
 }
 
 impl AddAssign<&Sixths> for Sixths {
     fn add_assign(&mut self, other: &Sixths) {
         if self.dice < other.dice {
-            self.cases *= cases_of(other.dice - self.dice);
+            self.cases *= &cases_of(other.dice - self.dice);
             self.dice = other.dice;
         }
-        self.cases += &other.cases * cases_of(self.dice - other.dice);
+        self.cases += &(&other.cases * &cases_of(self.dice - other.dice));
     }
 }
 
@@ -95,23 +94,23 @@ impl Mul<&Sixths> for &Sixths {
 /// succeed. The last entry, number `most`, is the chance of that many or more.
 pub fn successes(groups: impl IntoIterator<Item = (u8, u8)>, most: usize) -> Vec<Sixths> {
     // Cases by the number of successes; what grows beyond `most` is left out and found by subtraction.
-    let mut cases = vec![BigUint::zero(); most];
+    let mut cases = vec![Natural::zero(); most];
     if let Some(first) = cases.first_mut() {
-        *first = BigUint::one();
+        *first = Natural::one();
     }
     let mut dice = 0;
     for (count, faces) in groups {
         let (hit, miss) = (u32::from(faces.min(6)), u32::from(6 - faces.min(6)));
         for _ in 0..count {
             for successes in (0..most).rev() {
-                let below = if successes > 0 { &cases[successes - 1] * hit } else { BigUint::zero() };
-                cases[successes] = &cases[successes] * miss + below;
+                let below = if successes > 0 { &cases[successes - 1] * hit } else { Natural::zero() };
+                cases[successes] = &cases[successes] * miss + &below;
             }
         }
         dice += u32::from(count);
     }
-    let counted: BigUint = cases.iter().sum();
-    let rest = cases_of(dice) - counted;
+    let counted: Natural = cases.iter().sum();
+    let rest = cases_of(dice) - &counted;
     cases.into_iter().chain([rest]).map(|cases| Sixths { cases, dice }).collect()
 }
 

@@ -9,11 +9,10 @@ use super::super::field::{Field, UnitSet};
 use super::super::options::LeaderDice;
 use super::super::pieces::{self, Arm, LEE, UNIT_POINTS, unit};
 use super::super::state::{Assault, Forced, MOST_IN_AREA, MOST_VOLLEYS, Place, State, Volley, Withdrawal};
+use crate::engine::Natural;
 use crate::engine::sixths::Sixths;
 use crate::engine::{BySide, PieceId, Side, SpaceId};
 use arrayvec::ArrayVec;
-use num_bigint::BigUint;
-use num_traits::{One, Zero};
 use std::collections::{BTreeMap, HashMap};
 use std::rc::Rc;
 
@@ -69,10 +68,10 @@ struct Party {
 type Parties = BySide<Party>;
 
 /// How many hits a party's dice bring, and the party after them, in cases.
-type Fire = Vec<(u8, Party, BigUint)>;
+type Fire = Vec<(u8, Party, Natural)>;
 
 /// What becomes of a party, in cases.
-type Fates = Vec<(Party, BigUint)>;
+type Fates = Vec<(Party, Natural)>;
 
 /// What a party suffers by so many hits, while the enemy's fighters are at these places.
 type Blow = (Party, u8, ArrayVec<Option<SpaceId>, MOST_IN_AREA>);
@@ -85,7 +84,7 @@ struct Fight<'a> {
     area: SpaceId,
     attacker: Side,
     /// Cases of six, to the power of the index.
-    powers: Vec<BigUint>,
+    powers: Vec<Natural>,
     fires: HashMap<(Party, u8), (u32, Rc<Fire>)>,
     blows: HashMap<Blow, Rc<Fates>>,
     /// Cases that have been followed.
@@ -98,8 +97,8 @@ pub(super) fn course(rules: &Knapp, state: &State, defender: Side, area: SpaceId
     let attacker = defender.other();
     let mut state = state.clone();
     state.assault = Some(Assault { area, attacker, volleys: 1 });
-    let six = BigUint::from(6_u8);
-    let mut powers = vec![BigUint::one()];
+    let six = Natural::from(6_u32);
+    let mut powers = vec![Natural::one()];
     for dice in 0..usize::try_from(MOST_DICE).unwrap_or(0) {
         powers.push(&powers[dice] * &six);
     }
@@ -169,7 +168,7 @@ impl Fight<'_> {
             open: Sixths::zero(),
             volleys: 0,
         };
-        let mut moments: HashMap<Parties, BigUint> = HashMap::from([(parties, BigUint::one())]);
+        let mut moments: HashMap<Parties, Natural> = HashMap::from([(parties, Natural::one())]);
         let (mut dice, mut side) = (0, defender);
         while !moments.is_empty() && course.volleys < MOST_VOLLEYS {
             let most = moments.keys().map(|parties| self.most_dice(parties, side)).max().unwrap_or(0);
@@ -181,7 +180,7 @@ impl Fight<'_> {
             dice += most;
             side = side.other();
         }
-        let open: BigUint = moments.into_values().sum();
+        let open: Natural = moments.into_values().sum();
         course.open = Sixths::of(open, dice);
         Some(course)
     }
@@ -198,20 +197,20 @@ impl Fight<'_> {
     /// All moments after one more volley of a side; those in which the assault is over go into the course.
     fn volley(
         &mut self,
-        moments: HashMap<Parties, BigUint>,
+        moments: HashMap<Parties, Natural>,
         side: Side,
         (dice, most): (u32, u32),
         course: &mut Course,
-    ) -> Option<HashMap<Parties, BigUint>> {
-        let mut after: HashMap<Parties, BigUint> = HashMap::new();
-        let mut over: HashMap<(Side, BySide<u8>), BigUint> = HashMap::new();
+    ) -> Option<HashMap<Parties, Natural>> {
+        let mut after: HashMap<Parties, Natural> = HashMap::new();
+        let mut over: HashMap<(Side, BySide<u8>), Natural> = HashMap::new();
         for (parties, cases) in moments {
             let target = &parties[side.other()];
             let (fired, fire) = self.fire(&parties[side], target.strength(self.area));
             let leaders = u32::try_from(target.leaders.len()).unwrap_or(0);
             for (hits, firing, ways) in fire.iter() {
                 let rolled = fired + u32::from(*hits) * (1 + leaders);
-                let share = &cases * ways * self.power(most.saturating_sub(rolled));
+                let share = &cases * ways * &self.power(most.saturating_sub(rolled));
                 let fates = self.suffer(target, *hits, firing);
                 self.work += fates.len();
                 if self.work > MOST_WORK {
@@ -230,9 +229,9 @@ impl Fight<'_> {
                     match holder {
                         Some(holder) => {
                             let lost = BySide::from_fn(|side| now[side].lost);
-                            *over.entry((holder, lost)).or_default() += share;
+                            *over.entry((holder, lost)).or_default() += &share;
                         }
-                        None => *after.entry(now).or_default() += share,
+                        None => *after.entry(now).or_default() += &share,
                     }
                 }
             }
@@ -248,9 +247,9 @@ impl Fight<'_> {
         Some(after)
     }
 
-    fn power(&self, dice: u32) -> BigUint {
+    fn power(&self, dice: u32) -> Natural {
         let known = usize::try_from(dice).ok().and_then(|dice| self.powers.get(dice));
-        known.cloned().unwrap_or_else(|| BigUint::from(6_u8).pow(dice))
+        known.cloned().unwrap_or_else(|| Natural::from(6_u32).pow(dice))
     }
 
     /// Who holds the area if the assault is over; attackers who must leave have left then.
@@ -293,7 +292,7 @@ impl Fight<'_> {
             return known.clone();
         }
         let mut dice = 0;
-        let mut all: BTreeMap<(u8, u8), BigUint> = BTreeMap::from([((0, 0), BigUint::one())]);
+        let mut all: BTreeMap<(u8, u8), Natural> = BTreeMap::from([((0, 0), Natural::one())]);
         for (number, one) in party.fighters.iter().enumerate().filter(|(_, one)| one.place == Some(self.area))
         {
             let faces = self.rules.aim(&self.state, one.unit, self.area).faces();
@@ -301,13 +300,13 @@ impl Fight<'_> {
                 self.rules.options().ammo_supply && unit(one.unit).arm == Arm::Infantry && !one.low_ammo;
             let count = self.dice(party, *one);
             dice += u32::from(count);
-            let mut next: BTreeMap<(u8, u8), BigUint> = BTreeMap::new();
+            let mut next: BTreeMap<(u8, u8), Natural> = BTreeMap::new();
             let rolls = rolls(count, faces, watched);
             self.work += rolls.len() * all.len();
             for ((more, low), ways) in rolls {
                 for ((hits, lows), cases) in &all {
                     let key = ((hits + more).min(most), lows | (u8::from(low) << number));
-                    *next.entry(key).or_default() += cases * &ways;
+                    *next.entry(key).or_default() += &(cases * &ways);
                 }
             }
             all = next;
@@ -343,7 +342,7 @@ impl Fight<'_> {
             }
         }
         taken.retain(|(unit, _)| struck.inside(self.area).any(|one| one.unit == *unit));
-        let mut fates: HashMap<Party, BigUint> = HashMap::new();
+        let mut fates: HashMap<Party, Natural> = HashMap::new();
         for (leaders, cases) in survivors(&struck.leaders, hits) {
             let lee = leaders.iter().any(|leader| *leader == LEE && !self.state.piece(LEE).replaced);
             let ignored = if lee { 2 } else { u8::from(!leaders.is_empty()) };
@@ -365,10 +364,10 @@ impl Fight<'_> {
         foe: &Party,
         taken: &[(PieceId, u8)],
         ignored: u8,
-        cases: &BigUint,
-        fates: &mut HashMap<Party, BigUint>,
+        cases: &Natural,
+        fates: &mut HashMap<Party, Natural>,
     ) {
-        type Open = Vec<(Party, ArrayVec<Withdrawal, MOST_IN_AREA>, BigUint)>;
+        type Open = Vec<(Party, ArrayVec<Withdrawal, MOST_IN_AREA>, Natural)>;
         let mut open: Open = vec![(party, ArrayVec::new(), cases.clone())];
         for (unit, hits) in taken {
             let mut next: Open = Vec::new();
@@ -385,7 +384,7 @@ impl Fight<'_> {
                     if areas > 0 && extra < strength {
                         let _ = leaving.try_push(Withdrawal { unit: *unit, areas });
                     }
-                    next.push((party, leaving, cases * ways));
+                    next.push((party, leaving, cases * &ways));
                 }
             }
             open = next;
@@ -393,7 +392,7 @@ impl Fight<'_> {
         self.work += open.len() * WORK_OF_A_CHECK;
         for (mut party, leaving, cases) in open {
             self.withdraw(&mut party, foe, leaving, Forced::Pay);
-            *fates.entry(party).or_default() += cases;
+            *fates.entry(party).or_default() += &cases;
         }
     }
 
@@ -435,22 +434,22 @@ impl Fight<'_> {
 }
 
 /// The cases of a morale check, by effective ones up to two and by the strength that more of them cost.
-fn checks(hits: u8, ignored: u8, strength: u8) -> BTreeMap<(u8, u8), BigUint> {
-    let mut told: BTreeMap<(u8, u8), BigUint> = BTreeMap::new();
+fn checks(hits: u8, ignored: u8, strength: u8) -> BTreeMap<(u8, u8), Natural> {
+    let mut told: BTreeMap<(u8, u8), Natural> = BTreeMap::new();
     for ((ones, _), cases) in rolls(hits, 1, false) {
         let effective = ones.saturating_sub(ignored);
         let extra = effective.saturating_sub(2).min(strength);
-        *told.entry((effective.min(2), extra)).or_default() += cases;
+        *told.entry((effective.min(2), extra)).or_default() += &cases;
     }
     told
 }
 
 /// The cases of so many dice by hits, and by whether three ones use up the ammunition, if that is watched.
-fn rolls(dice: u8, faces: u8, watched: bool) -> Vec<((u8, bool), BigUint)> {
-    let mut all: BTreeMap<(u8, u8), BigUint> = BTreeMap::from([((0, 0), BigUint::one())]);
+fn rolls(dice: u8, faces: u8, watched: bool) -> Vec<((u8, bool), Natural)> {
+    let mut all: BTreeMap<(u8, u8), Natural> = BTreeMap::from([((0, 0), Natural::one())]);
     let (faces, ones) = (faces.min(6), u8::from(watched));
     for _ in 0..dice {
-        let mut next: BTreeMap<(u8, u8), BigUint> = BTreeMap::new();
+        let mut next: BTreeMap<(u8, u8), Natural> = BTreeMap::new();
         for ((hits, low), cases) in &all {
             let falls = [
                 ((hits + 1, *low), faces),
@@ -458,25 +457,25 @@ fn rolls(dice: u8, faces: u8, watched: bool) -> Vec<((u8, bool), BigUint)> {
                 ((*hits, *low), 6 - faces - ones),
             ];
             for (key, ways) in falls.into_iter().filter(|(_, ways)| *ways > 0) {
-                *next.entry(key).or_default() += cases * ways;
+                *next.entry(key).or_default() += &(cases * u32::from(ways));
             }
         }
         all = next;
     }
-    let mut told: BTreeMap<(u8, bool), BigUint> = BTreeMap::new();
+    let mut told: BTreeMap<(u8, bool), Natural> = BTreeMap::new();
     for ((hits, low), cases) in all {
-        *told.entry((hits, low == 3)).or_default() += cases;
+        *told.entry((hits, low == 3)).or_default() += &cases;
     }
     told.into_iter().collect()
 }
 
 /// The leaders who live through so many hits, each with a die for each hit, in cases.
-fn survivors(leaders: &[PieceId], hits: u8) -> Vec<(ArrayVec<PieceId, 8>, BigUint)> {
-    let lives = BigUint::from(5_u8).pow(hits.into());
-    let dies = BigUint::from(6_u8).pow(hits.into()) - &lives;
-    let mut all = vec![(ArrayVec::new(), BigUint::one())];
+fn survivors(leaders: &[PieceId], hits: u8) -> Vec<(ArrayVec<PieceId, 8>, Natural)> {
+    let lives = Natural::from(5_u32).pow(hits.into());
+    let dies = Natural::from(6_u32).pow(hits.into()) - &lives;
+    let mut all = vec![(ArrayVec::new(), Natural::one())];
     for leader in leaders {
-        let with = all.clone().into_iter().map(|(mut living, cases): (ArrayVec<PieceId, 8>, BigUint)| {
+        let with = all.clone().into_iter().map(|(mut living, cases): (ArrayVec<PieceId, 8>, Natural)| {
             let _ = living.try_push(*leader);
             (living, cases * &lives)
         });
