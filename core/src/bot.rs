@@ -14,7 +14,7 @@ use wasm_bindgen::{JsCast, JsValue};
 const THINK_MS: f64 = 1000.0;
 
 /// Nobody waits longer.
-const LONGEST_THOUGHT_MS: f64 = 600_000.0;
+const LONGEST_THOUGHT_MS: u32 = 600_000;
 
 /// What a bot was made with.
 #[wasm_bindgen(skip_typescript)]
@@ -66,7 +66,7 @@ impl Bot {
         }
         let think_ms =
             wishes.think_ms.unwrap_or(if wishes.iterations.is_some() { f64::INFINITY } else { THINK_MS });
-        if think_ms <= 0.0 || (wishes.think_ms.is_some() && think_ms > LONGEST_THOUGHT_MS) {
+        if think_ms <= 0.0 || (wishes.think_ms.is_some() && think_ms > f64::from(LONGEST_THOUGHT_MS)) {
             return Err(error(&format!("settings.thinkMs must be above 0 and at most {LONGEST_THOUGHT_MS}")));
         }
         let iterations = wishes.iterations.unwrap_or(u32::MAX);

@@ -55,10 +55,9 @@ fn show(value: &JsValue) -> String {
     }
 }
 
-/// A number without hundreds of zeros.
+/// A number as JavaScript writes it.
 fn show_number(number: f64) -> String {
-    let plain = number == 0.0 || !number.is_finite() || (1e-6..1e15).contains(&number.abs());
-    if plain { number.to_string() } else { format!("{number:e}") }
+    js_sys::Number::from(number).to_string_with_radix(10).map_or_else(|_| "a number".into(), String::from)
 }
 
 /// The beginning of a text, without copying all of a giant one.
@@ -157,7 +156,7 @@ impl Copier {
 
 fn number_value(number: f64, path: &str) -> Result<Value, JsValue> {
     if !number.is_finite() {
-        return Err(error(&format!("{path} is {number}, which is no number to play with")));
+        return Err(error(&format!("{path} is {}, which is no number to play with", show_number(number))));
     }
     if number.fract() == 0.0 && number.abs() <= LARGEST_WHOLE {
         #[expect(clippy::cast_possible_truncation, reason = "it is whole and small enough")]

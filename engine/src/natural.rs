@@ -125,6 +125,7 @@ impl Natural {
     }
 
     /// Times two to the power of `bits`.
+    #[must_use]
     pub fn shifted(&self, bits: u32) -> Self {
         let (digits, bits) = ((bits / 32) as usize, bits % 32);
         let mut shifted = vec![0; digits];

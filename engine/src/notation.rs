@@ -82,6 +82,12 @@ fn read_field<'a>(text: &'a str, budget: &mut Budget) -> Result<(&'a str, Value,
     Ok((key, json, &value[end..]))
 }
 
+/// A number as JSON writes it. Whatever shows one uses this: Rust's own way to write numbers with a fraction would be
+/// twenty times as large as the other.
+pub fn decimal(number: f64) -> String {
+    serde_json::Number::from_f64(number).map_or_else(|| "no number".into(), |number| number.to_string())
+}
+
 /// The beginning of a text, for naming texts of any length in messages.
 pub fn shorten(text: &str) -> String {
     beginning(text, 40)

@@ -110,9 +110,25 @@ pub fn possessive(name: &str) -> String {
     }
 }
 
+/// A number from 0 with one place behind the point.
+pub fn tenths(number: f64) -> String {
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "what is out of range is cut off"
+    )]
+    let tenths = (number * 10.0).round() as u64;
+    format!("{}.{}", tenths / 10, tenths % 10)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn tenths_are_rounded() {
+        assert_eq!([0.0, 0.04, 0.96, 12.34].map(tenths), ["0.0", "0.0", "1.0", "12.3"]);
+    }
 
     #[test]
     fn numbers_agree_with_nouns() {

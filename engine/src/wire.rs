@@ -16,7 +16,7 @@ mod write;
 pub use read::read;
 pub use write::{write, write_text};
 
-use super::notation::{shorten, shorten_message};
+use super::notation::{decimal, shorten, shorten_message};
 use serde::de::{self, Expected, Unexpected};
 use serde::ser;
 use std::fmt::{self, Write as _};
@@ -92,15 +92,34 @@ impl de::Error for Fault {
         Fault::new(text.to_string())
     }
 
-    /// In the words of plain data.
     fn invalid_type(found: Unexpected<'_>, expected: &dyn Expected) -> Self {
-        let found = match found {
-            Unexpected::Unit => Unexpected::Other("null"),
-            Unexpected::Seq => Unexpected::Other("a list"),
-            Unexpected::Map => Unexpected::Other("an object"),
-            other => other,
-        };
-        Fault::new(format!("invalid type: {found}, expected {expected}"))
+        Fault::new(format!("invalid type: {}, expected {expected}", told(found)))
+    }
+
+    fn invalid_value(found: Unexpected<'_>, expected: &dyn Expected) -> Self {
+        Fault::new(format!("invalid value: {}, expected {expected}", told(found)))
+    }
+}
+
+/// What was found, in the words of plain data.
+fn told(found: Unexpected<'_>) -> String {
+    match found {
+        Unexpected::Bool(flag) => format!("boolean `{flag}`"),
+        Unexpected::Unsigned(number) => format!("integer `{number}`"),
+        Unexpected::Signed(number) => format!("integer `{number}`"),
+        Unexpected::Float(number) => format!("floating point `{}`", decimal(number)),
+        Unexpected::Char(char) => format!("character `{char}`"),
+        Unexpected::Str(text) => format!("string {text:?}"),
+        Unexpected::Bytes(_) => "bytes".into(),
+        Unexpected::Unit => "null".into(),
+        Unexpected::Seq => "a list".into(),
+        Unexpected::Map => "an object".into(),
+        Unexpected::Option => "an option".into(),
+        Unexpected::NewtypeStruct | Unexpected::NewtypeVariant => "a wrapped value".into(),
+        Unexpected::Enum | Unexpected::UnitVariant | Unexpected::TupleVariant | Unexpected::StructVariant => {
+            "a choice".into()
+        }
+        Unexpected::Other(text) => text.into(),
     }
 }
 

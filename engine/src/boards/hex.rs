@@ -2,9 +2,10 @@
 
 use super::file::Checker;
 use super::plan::{bounds, road_lines};
+use crate::notation::decimal;
 use crate::scene::{BoardPlan, EntryPlan, LegendEntry, LinePlan, Point, Shape, SpacePlan, Topology};
 use crate::{BoardFile, SetupError, SpaceId};
-use hexx::{EdgeDirection, Hex, HexLayout, HexOrientation, OffsetHexMode, Vec2};
+use hexx::{EdgeDirection, Hex, HexOrientation, OffsetHexMode};
 use serde::{Deserialize, Serialize};
 use std::collections::{HashMap, VecDeque};
 
@@ -146,7 +147,7 @@ impl HexBoard {
         checker.finish()?;
 
         let hexes: Vec<Hex> = hexes.into_iter().flatten().collect();
-        let layout = layout(&hex_file.grid, origin.unwrap_or_default());
+        let layout = Layout::new(&hex_file.grid, origin.unwrap_or_default());
         let at: HashMap<Hex, SpaceId> = hexes.iter().copied().zip((0..).map(SpaceId)).collect();
         let neighbours = hexes
             .iter()
@@ -270,7 +271,7 @@ fn check_grid(checker: &mut Checker<'_>, grid: &Grid) -> OffsetHexMode {
         checker.problem(format!("grid.size_is is \"{size_is}\", but only \"flat-to-flat\" is known"));
     }
     if !(1.0..=100_000.0).contains(&grid.size_m) {
-        checker.problem(format!("grid.size_m is {}, but it must be from 1 to 100000", grid.size_m));
+        checker.problem(format!("grid.size_m is {}, but it must be from 1 to 100000", decimal(grid.size_m)));
     }
     if grid.origin_m.iter().any(|metres| metres.abs() > 1e6) {
         checker.problem("grid.origin_m is more than 1000 km away from the Diamond");
@@ -322,32 +323,51 @@ fn check_roads(checker: &mut Checker<'_>, file: &HexFile, hexes: &[Option<Hex>])
     }
 }
 
-fn layout(grid: &Grid, origin_hex: Hex) -> HexLayout {
-    // The radius of a hexagon is its flat-to-flat size over the square root of three.
-    #[expect(clippy::cast_possible_truncation, reason = "a centimetre in a hundred kilometres is enough")]
-    let radius = (grid.size_m / 3_f64.sqrt()) as f32;
-    let flat = HexOrientation::Flat;
-    let centred = HexLayout { orientation: flat, origin: Vec2::ZERO, scale: Vec2::splat(radius) };
-    #[expect(clippy::cast_possible_truncation, reason = "as above")]
-    let origin_m = Vec2::new(grid.origin_m[0] as f32, grid.origin_m[1] as f32);
-    HexLayout { origin: origin_m - centred.hex_to_world_pos(origin_hex), ..centred }
+/// Where hexes lie on the ground: flat sides to the north and south.
+struct Layout {
+    /// From the centre of a hex to a corner, in metres.
+    radius: f64,
+    /// The centre of the hex whose coordinates are zero.
+    origin: Point,
+}
+
+impl Layout {
+    fn new(grid: &Grid, origin_hex: Hex) -> Self {
+        // The radius of a hexagon is its flat-to-flat size over the square root of three.
+        let centred = Layout { radius: grid.size_m / 3_f64.sqrt(), origin: [0.0, 0.0] };
+        let [x, y] = centred.centre(origin_hex);
+        Layout { origin: [grid.origin_m[0] - x, grid.origin_m[1] - y], ..centred }
+    }
+
+    fn centre(&self, hex: Hex) -> Point {
+        let (column, row) = (f64::from(hex.x), f64::from(hex.y));
+        let height = 3_f64.sqrt() * (row + column / 2.0);
+        [self.origin[0] + self.radius * 1.5 * column, self.origin[1] + self.radius * height]
+    }
+
+    /// The corners, in the order of the board files: from the east on, clockwise.
+    fn corners(&self, hex: Hex) -> [Point; 6] {
+        let half = 3_f64.sqrt() / 2.0;
+        let [x, y] = self.centre(hex);
+        [(1.0, 0.0), (0.5, half), (-0.5, half), (-1.0, 0.0), (-0.5, -half), (0.5, -half)]
+            .map(|(east, south)| [x + self.radius * east, y + self.radius * south])
+    }
 }
 
 /// Metres to the decimetre, without a negative zero.
-fn metres(point: Vec2) -> Point {
-    let round = |value: f32| (f64::from(value) * 10.0).round() / 10.0 + 0.0;
-    [round(point.x), round(point.y)]
+fn metres(point: Point) -> Point {
+    point.map(|metres| (metres * 10.0).round() / 10.0 + 0.0)
 }
 
-fn plan_spaces(file: &HexFile, hexes: &[Hex], layout: &HexLayout) -> Vec<SpacePlan> {
+fn plan_spaces(file: &HexFile, hexes: &[Hex], layout: &Layout) -> Vec<SpacePlan> {
     file.spaces
         .iter()
         .zip(hexes)
         .map(|(space, hex)| SpacePlan {
             id: space.id.clone(),
             name: space.name.clone(),
-            shape: Shape::Polygon { points: layout.hex_corners(*hex).map(metres).to_vec() },
-            centre: metres(layout.hex_to_world_pos(*hex)),
+            shape: Shape::Polygon { points: layout.corners(*hex).map(metres).to_vec() },
+            centre: metres(layout.centre(*hex)),
             terrain: space.terrain.clone(),
         })
         .collect()

@@ -5,6 +5,7 @@
 
 use super::file::Checker;
 use super::plan::{bounds, road_lines, short_name};
+use crate::notation::decimal;
 use crate::scene::{BoardPlan, EntryPlan, LegendEntry, LinePlan, Point, Shape, SpacePlan, Topology};
 use crate::{BoardFile, SetupError, Side, SpaceId};
 use serde::Deserialize;
@@ -180,11 +181,13 @@ impl SquareBoard {
 
 fn check_grid(checker: &mut Checker<'_>, grid: &Grid) {
     if !(1.0..=100_000.0).contains(&grid.size_m) {
-        checker.problem(format!("grid.size_m is {}, but it must be from 1 to 100000", grid.size_m));
+        checker.problem(format!("grid.size_m is {}, but it must be from 1 to 100000", decimal(grid.size_m)));
     }
     if !(-360.0..=360.0).contains(&grid.rotation_deg) {
-        checker
-            .problem(format!("grid.rotation_deg is {}, but it must be from -360 to 360", grid.rotation_deg));
+        checker.problem(format!(
+            "grid.rotation_deg is {}, but it must be from -360 to 360",
+            decimal(grid.rotation_deg)
+        ));
     }
     let mut letters = BTreeSet::new();
     for column in &grid.columns {

@@ -16,6 +16,7 @@ use super::forecast::{Battle, End, Forecast};
 use super::muster::Muster;
 use super::narrate::modifier;
 use super::{samples, words};
+use crate::engine::phrase::tenths;
 use crate::engine::phrase::{begin, plural};
 use crate::engine::{
     Distribution, Fact, Fraction, Modifier, Odds, OddsMethod, OddsOutcome, RuleId, Side, SpaceId,
@@ -258,18 +259,19 @@ fn facts(battle: &Battle, forecast: &Forecast) -> Vec<Modifier> {
         facts.push(fact("attackers' fire, entrenchments", "−1 on the die", Rule::AssaultStep4));
     }
     let [attackers, defenders] = forecast.cubes;
-    let loss = |pieces: f64, cubes: f64| format!("{pieces:.1} pieces lost, {cubes:.1} cubes taken");
+    let loss =
+        |pieces: f64, cubes: f64| format!("{} pieces lost, {} cubes taken", tenths(pieces), tenths(cubes));
     let lost = loss(forecast.attackers_lost, attackers);
     facts.push(fact("attackers on average", lost, Rule::AssaultStep3));
     let lost = loss(forecast.defenders_lost, defenders);
     facts.push(fact("defending troops on average", lost, Rule::AssaultStep5));
     if battle.sound_guns + battle.damaged_guns > 0 {
         let [lost, damaged] = forecast.guns;
-        let text = format!("{lost:.1} lost, {damaged:.1} damaged");
+        let text = format!("{} lost, {} damaged", tenths(lost), tenths(damaged));
         facts.push(fact("defending artillery on average", text, Rule::ArtilleryRetreat));
     }
     if forecast.stranded > LEAST_CHANCE {
-        let chance = format!("{:.1} %", forecast.stranded * 100.0);
+        let chance = format!("{} %", tenths(forecast.stranded * 100.0));
         facts.push(fact("a defender finds no way of retreat", chance, Rule::RetreatCommand));
     }
     let assumed = "cubes to the least damaged piece, of the first kind among equals; defenders share theirs evenly; cavalry stands, artillery stays; a counter-attack sends the most damaged attacker back";
