@@ -110,15 +110,25 @@ pub fn possessive(name: &str) -> String {
     }
 }
 
+/// The nearest whole number from 0.
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "what is out of range is cut off"
+)]
+fn whole(number: f64) -> u64 {
+    number.round() as u64
+}
+
 /// A number from 0 with one place behind the point.
 pub fn tenths(number: f64) -> String {
-    #[expect(
-        clippy::cast_possible_truncation,
-        clippy::cast_sign_loss,
-        reason = "what is out of range is cut off"
-    )]
-    let tenths = (number * 10.0).round() as u64;
+    let tenths = whole(number * 10.0);
     format!("{}.{}", tenths / 10, tenths % 10)
+}
+
+/// A share from 0 to 1 in whole per cent.
+pub fn percent(share: f64) -> String {
+    format!("{} %", whole(share * 100.0))
 }
 
 #[cfg(test)]
@@ -128,6 +138,7 @@ mod tests {
     #[test]
     fn tenths_are_rounded() {
         assert_eq!([0.0, 0.04, 0.96, 12.34].map(tenths), ["0.0", "0.0", "1.0", "12.3"]);
+        assert_eq!([0.0, 0.126, 1.0].map(percent), ["0 %", "13 %", "100 %"]);
     }
 
     #[test]

@@ -8,7 +8,7 @@ use super::super::pieces::{JULY_3, name, owner};
 use super::super::rules::Rule;
 use super::super::state::{Fight, Phase, Place, Reason, State};
 use super::words::party;
-use crate::engine::phrase::{noun, plural};
+use crate::engine::phrase::{noun, percent, plural};
 use crate::engine::{
     BySide, ChoiceMatrix, Distribution, Fact, Fraction, Modifier, Odds, OddsCase, OddsMethod, OddsOutcome,
     PieceId, RuleId, Side,
@@ -405,9 +405,9 @@ pub(super) fn chances(rules: &C3i, state: &State, attacker: PieceId, defender: P
     let ends = Combat::of(rules, state, attacker, defender).ends(false, false);
     let sum = |wanted: fn(&End) -> bool| {
         let chosen = ends.iter().filter(|(end, _)| wanted(end)).map(|(_, probability)| probability.to_f64());
-        (chosen.sum::<f64>() * 100.0).round()
+        percent(chosen.sum())
     };
     let (wins, loses) = (sum(|end| *end > End::Stalemate), sum(|end| *end < End::Stalemate));
     let (who, whom) = (name(attacker), name(defender));
-    format!("{who} against {whom}: wins {wins} %, loses {loses} % without artillery")
+    format!("{who} against {whom}: wins {wins}, loses {loses} without artillery")
 }
