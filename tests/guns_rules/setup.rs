@@ -97,10 +97,8 @@ fn teams() -> Table {
 }
 
 fn heth_comes_first() -> Table {
-    with(historical())
-        .until("endMarch")
-        .does("endMarch")
-        .until("enter")
-        .waits_for(CONFEDERATE)
-        .tells_to(Viewer::Union, "2 Confederate blocks can enter at Chambersburg Pike from 7 AM on.")
+    with(historical()).until("endMarch").does("endMarch").until("enter").waits_for(CONFEDERATE).tells_to(
+        Viewer::Side(Side::Union),
+        "2 Confederate blocks can enter at Chambersburg Pike from 7 AM on.",
+    )
 }
