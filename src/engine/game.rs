@@ -1,5 +1,6 @@
 //! A game in progress: set-up, log, apply, undo, redo, fork, save; [`replay`] loads.
 
+mod guessed;
 pub mod replay;
 
 use super::dice::{Dice, DiceFault};
@@ -143,7 +144,17 @@ impl<R: Ruleset> Game<R> {
             Value::Null => Setup::default(),
             options => Setup::from_json(&options)?,
         };
-        Self::from_state_json(setup, field("state"), seed)
+        let state = field("state");
+        match field("guessed") {
+            Value::Null => {}
+            Value::Array(guessed) => {
+                if let Some((number, text)) = guessed::wrong_place(&guessed, &state) {
+                    return Err(SetupError::one(format!("position.guessed[{number}]"), text));
+                }
+            }
+            _ => return Err(SetupError::one("position.guessed", "a list was expected")),
+        }
+        Self::from_state_json(setup, state, seed)
     }
 
     fn from_state_json(setup: Setup<R>, state: Value, seed: &str) -> Result<Self, SetupError> {
@@ -460,16 +471,16 @@ impl<R: Ruleset> Game<R> {
         read.map_err(|fault| Problem { place: fault.place_in("command"), text: fault.text() })
     }
 
-    /// The state as a position from which a game can begin, as JSON. For a side it holds nothing that the
-    /// side does not know: what is hidden is filled with a guess that fits, and `guess` says so.
+    /// The state as a position from which a game can begin, as JSON. For a side or a person it holds nothing that they do
+    /// not know: what is hidden is filled with a guess that fits. Then `guess` is true, and `guessed` lists the places
+    /// of those values in the state, as JSON Pointers.
     pub fn position(&self, viewer: Viewer) -> Value {
-        let full = self.state();
-        let shown = match viewer {
-            Viewer::Referee => full.clone(),
-            Viewer::Side(_) | Viewer::Person(..) => {
-                self.rules.determinize(full, viewer, &mut Dice::for_decision("position", 0))
-            }
+        let guess = |number| {
+            let mut dice = Dice::for_decision("position", number);
+            self.named(&self.rules.determinize(self.state(), viewer, &mut dice))
         };
+        let hides = self.hides_from(viewer);
+        let state = if hides { guess(0) } else { self.named(self.state()) };
         let mut options = self.named(&self.setup.options);
         if let (Some(board), Some(fields)) = (&self.setup.board, options.as_object_mut()) {
             fields.insert("board".into(), Value::clone(&board.json));
@@ -478,10 +489,11 @@ impl<R: Ruleset> Game<R> {
             "format": POSITION_FORMAT,
             "ruleset": R::info().id,
             "options": options,
-            "state": self.named(&shown),
+            "state": state,
         });
-        if self.hides_from(viewer) {
-            position["guess"] = Value::from(true);
+        if hides {
+            position["guess"] = true.into();
+            position["guessed"] = guessed::guessed(guess).into();
         }
         position
     }

@@ -779,7 +779,7 @@ export type Tray = {
 export type UndoWall = "dice" | "draw" | "reveal";
 
 /** Whose eyes a view, scene or log is for. */
-export type Viewer = Side | `${ Side }:${ Role }` | "referee";
+export type Viewer = Side | "union:commander" | "union:subordinate" | "confederate:commander" | "confederate:subordinate" | "referee";
 
 /** A way that a piece is about to take and has not yet taken, such as the path of an attacker. */
 export type Way = {

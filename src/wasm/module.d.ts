@@ -11,8 +11,13 @@ export interface Position {
   ruleset: string;
   options?: object;
   state: object;
-  /** What a side may not know has been filled with a guess that fits. */
+  /** What a side or person may not know has been filled with a guess that fits. */
   guess?: boolean;
+  /**
+   * The places of the values in `state` that are guessed, as JSON Pointers (RFC 6901), such as
+   * `"/armies/union/slots/3/face/block"`. Whoever made the position knows all others, or can work them out.
+   */
+  guessed?: string[];
 }
 
 /** A command is refused. It is a real Error. */
