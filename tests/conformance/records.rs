@@ -93,7 +93,8 @@ pub fn old_records_open_as_far_as_they_hold<R: Ruleset>() -> Result<(), String> 
 /// # Errors
 /// The first position of which that is not so.
 pub fn positions_reload<R: Ruleset>() -> Result<(), String> {
-    each_game_and_team(6, |game: &mut Game<R>, chance| {
+    // A position for one side's eyes compares hundreds of guesses.
+    each_game_and_team(40, |game: &mut Game<R>, chance| {
         for number in sample(game.len(), chance) {
             game.seek(number);
             for viewer in viewers(game.rules()) {

@@ -54,7 +54,7 @@ class WrittenOrder extends HTMLElement {
   /** @param {SubmitEvent} event */
   #submit(event) {
     event.preventDefault();
-    this.#refused = !!this.#report?.refusal;
+    this.#refused = Boolean(this.#report?.refusal);
     if (this.#refused) this.#draw();
     else this.#give(this.#text);
   }
@@ -96,7 +96,7 @@ class WrittenOrder extends HTMLElement {
   #write({ target }) {
     this.#text = /** @type {HTMLInputElement} */ (target).value;
     this.#report = this.check(this.#text);
-    this.#refused &&= !!this.#report?.refusal;
+    this.#refused &&= Boolean(this.#report?.refusal);
     this.#draw();
   }
 }

@@ -73,6 +73,7 @@ export function positionOf(play, { eyes, persons, analysis, idle, orders, readLo
   const part = roles
     ? partIn(roles, eyes, orders, base.length(), side, choices)
     : { ...NOBODY, looks: true, choices: side && !covered ? choices(side, null) : [] };
+  /** @type {Viewer} */
   const viewer = looking ? giverOf(looking, part.role) : "referee";
   if (covered || !part.looks) {
     const scene = { ...NOTHING, viewer, deciders: active.deciders() };

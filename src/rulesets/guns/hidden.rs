@@ -251,7 +251,7 @@ fn deal_faces(army: &mut Army, arrived: &[Formation], dice: &mut Dice) {
     give(army, &mut dealt, &mut unknown, waiting, |kind| kind.level == Level::Full && !kind.is_buford());
     dice.shuffle(&mut unknown);
     give(army, &mut dealt, &mut unknown, |_| true, |_| true);
-    number(army, &dealt);
+    number(army, &dealt, dice);
 }
 
 /// Gives the first kinds that fit to slots that need such.
@@ -305,10 +305,12 @@ fn draw_level(spare: &mut Spare, dice: &mut Dice) -> Level {
     level
 }
 
-/// Blocks of a kind get their numbers by the order of their slots.
-fn number(army: &mut Army, dealt: &[Option<Kind>]) {
+/// Blocks of a kind get their numbers in any order: they are not printed on them.
+fn number(army: &mut Army, dealt: &[Option<Kind>], dice: &mut Dice) {
     let mut next = [0_usize; KEYS];
-    for (slot, kind) in army.slots.iter_mut().zip(dealt) {
+    let mut slots: Vec<_> = army.slots.iter_mut().zip(dealt).collect();
+    dice.shuffle(&mut slots);
+    for (slot, kind) in slots {
         let Some(kind) = *kind else { continue };
         let key = key_at(kind.key);
         let mut blocks = Block::of(key.formation()).filter(|block| block.key() == key);

@@ -131,12 +131,10 @@ pub(super) fn check_order(state: &State, side: Side, order: &str) -> Result<(), 
     Ok(())
 }
 
-/// Is this a word: letters, with apostrophes or hyphens between them, in quotation marks or brackets perhaps, and stops
-/// behind?
+/// Is this a word: letters, with apostrophes or hyphens between them, and stops, quotation marks or brackets around?
 fn is_word(text: &str) -> bool {
-    let bare = text.trim_end_matches(['.', ',', ';', ':', '!', '?']);
-    let bare = bare.strip_suffix(['"', '”', ')']).unwrap_or(bare);
-    let bare = bare.strip_prefix(['"', '“', '(']).unwrap_or(bare);
+    let bare = text.trim_start_matches(['"', '“', '‘', '\'', '(']);
+    let bare = bare.trim_end_matches(['.', ',', ';', ':', '!', '?', '"', '”', '’', '\'', ')']);
     let letters =
         |part: &str| !part.is_empty() && part.chars().all(|one| one.is_alphabetic() && !one.is_numeric());
     bare.split(['\'', '’', '-']).all(letters)
@@ -148,7 +146,7 @@ mod tests {
 
     #[test]
     fn words_are_made_of_letters() {
-        let words = ["Hold!", "(don’t", "Wilson's", "“north-west”,", "Élan", "a"];
+        let words = ["Hold!", "(don’t", "Wilson's", "“north-west”,", "soldiers’", "East!”", "Élan", "a"];
         assert!(words.into_iter().all(is_word));
         let codes = ["P118", "3", "A056>", "-", "hold--fast", "x_y", "Ⅷ", "", "!"];
         assert!(!codes.into_iter().any(is_word));
