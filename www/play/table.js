@@ -306,12 +306,14 @@ export class Table {
    * @returns {Map<string, import("./choices.js").Choice[]>}
    */
   sequels(piece) {
-    const { side, choices } = this.position;
+    const { side, role, choices } = this.position;
     if (!side) return new Map();
     // A copy of the game knows what the side may not, unless a command is known to tell nothing.
     const safe = this.guards ? choices.filter(({ label }) => label.compose === "part") : choices;
     const learn = this.#wishes.learn.bind(this.#wishes);
-    return this.#questions.sequels(piece, () => sequelsOf(this.#play.active, side, safe, piece, learn));
+    return this.#questions.sequels(piece, () =>
+      sequelsOf(this.#play.active, side, giverOf(side, role), safe, piece, learn),
+    );
   }
 
   /**
