@@ -8,8 +8,11 @@
  * @typedef {import("../pkg/high_water_mark.js").PieceScene} PieceScene
  * @typedef {import("../pkg/high_water_mark.js").Mark} Mark
  * @typedef {import("../pkg/high_water_mark.js").Way} Way
+ * @typedef {import("../pkg/high_water_mark.js").Role} Role
+ * @typedef {import("../pkg/high_water_mark.js").Giver} Giver
  * @typedef {import("../pkg/high_water_mark.js").Roles} Roles
  * @typedef {import("../pkg/high_water_mark.js").OrderRoom} OrderRoom
+ * @typedef {import("../pkg/high_water_mark.js").OrderReport} OrderReport
  * @typedef {import("../pkg/high_water_mark.js").Track} Track
  * @typedef {import("../pkg/high_water_mark.js").Tray} Tray
  * @typedef {import("../pkg/high_water_mark.js").Score} Score

@@ -72,13 +72,18 @@ macro_rules! classes {
                 }
 
                 #[wasm_bindgen(skip_typescript)]
-                pub fn legal(&self, side: &JsValue) -> Answer {
-                    self.0.legal(side)
+                pub fn legal(&self, viewer: &JsValue) -> Answer {
+                    self.0.legal(viewer)
                 }
 
                 #[wasm_bindgen(skip_typescript)]
                 pub fn choices(&self, viewer: &JsValue) -> Answer {
                     self.0.choices(viewer)
+                }
+
+                #[wasm_bindgen(js_name = checkOrder, skip_typescript)]
+                pub fn check_order(&self, side: &JsValue, order: &JsValue) -> Answer {
+                    self.0.check_order(side, order)
                 }
 
                 #[wasm_bindgen(skip_typescript)]
@@ -92,13 +97,13 @@ macro_rules! classes {
                 }
 
                 #[wasm_bindgen(skip_typescript)]
-                pub fn describe(&self, command: &JsValue, side: &JsValue) -> Answer {
-                    self.0.describe(command, side)
+                pub fn describe(&self, command: &JsValue, viewer: &JsValue) -> Answer {
+                    self.0.describe(command, viewer)
                 }
 
                 #[wasm_bindgen(skip_typescript)]
-                pub fn odds(&self, side: &JsValue, command: &JsValue) -> Answer {
-                    self.0.odds(side, command)
+                pub fn odds(&self, viewer: &JsValue, command: &JsValue) -> Answer {
+                    self.0.odds(viewer, command)
                 }
 
                 #[wasm_bindgen(skip_typescript)]

@@ -6,7 +6,7 @@ use super::output::to_js;
 use high_water_mark::bots::solve::{CommandVerdict, Solver};
 use high_water_mark::bots::{BotKind, Budget, Player};
 use high_water_mark::engine::record::Record;
-use high_water_mark::engine::{Fraction, Game, ReplayFault, Ruleset, Setup, Side};
+use high_water_mark::engine::{Fraction, Game, ReplayFault, Ruleset, Setup, Side, Viewer};
 use js_sys::{Date, Uint8Array};
 use serde::Serialize;
 use wasm_bindgen::JsValue;
@@ -96,14 +96,22 @@ impl<R: Player> Face<R> {
         to_js(&self.0.deciders().sides().collect::<Vec<_>>())
     }
 
-    pub fn legal(&self, side: &JsValue) -> Answer {
-        let side = input::side(side)?;
-        self.write(&self.0.legal(side))
+    /// A viewer that there is at this table.
+    fn viewer(&self, viewer: &JsValue) -> Result<Viewer, JsValue> {
+        self.0.admit(input::viewer(viewer)?).map_err(|problem| error(&problem.to_string()))
+    }
+
+    pub fn legal(&self, viewer: &JsValue) -> Answer {
+        self.write(&self.0.legal(self.viewer(viewer)?))
     }
 
     pub fn choices(&self, viewer: &JsValue) -> Answer {
-        let viewer = input::viewer(viewer)?;
-        self.write(&self.0.choices(viewer))
+        self.write(&self.0.choices(self.viewer(viewer)?))
+    }
+
+    pub fn check_order(&self, side: &JsValue, order: &JsValue) -> Answer {
+        let (side, order) = (input::side(side)?, input::order(order)?);
+        to_js(&self.0.check_order(side, &order).map_err(|problem| error(&problem.to_string()))?)
     }
 
     pub fn check(&self, side: &JsValue, command: &JsValue) -> Answer {
@@ -123,9 +131,10 @@ impl<R: Player> Face<R> {
         self.write(&events)
     }
 
-    pub fn describe(&self, command: &JsValue, side: &JsValue) -> Answer {
+    pub fn describe(&self, command: &JsValue, viewer: &JsValue) -> Answer {
         let command = self.command(command)?;
-        let side = if side.is_undefined() { self.likely_side(&command) } else { input::side(side)? };
+        let side = if viewer.is_undefined() { None } else { self.viewer(viewer)?.side() };
+        let side = side.unwrap_or_else(|| self.likely_side(&command));
         to_js(&self.0.rules().describe(self.0.state(), side, &command))
     }
 
@@ -136,18 +145,18 @@ impl<R: Player> Face<R> {
         may.or_else(|| sides.next()).unwrap_or(Side::Union)
     }
 
-    pub fn odds(&self, side: &JsValue, command: &JsValue) -> Answer {
-        let (side, command) = (input::side(side)?, self.command(command)?);
-        to_js(&self.0.odds(side, &command))
+    pub fn odds(&self, viewer: &JsValue, command: &JsValue) -> Answer {
+        let (viewer, command) = (self.viewer(viewer)?, self.command(command)?);
+        to_js(&self.0.odds(viewer, &command))
     }
 
     pub fn view(&self, viewer: &JsValue) -> Answer {
-        let viewer = input::viewer(viewer)?;
+        let viewer = self.viewer(viewer)?;
         self.write(&self.0.rules().view(self.0.state(), viewer))
     }
 
     pub fn scene(&self, viewer: &JsValue) -> Answer {
-        let viewer = input::viewer(viewer)?;
+        let viewer = self.viewer(viewer)?;
         to_js(&self.0.rules().scene(self.0.state(), viewer))
     }
 
@@ -157,7 +166,7 @@ impl<R: Player> Face<R> {
 
     pub fn overlay(&self, kind: &JsValue, subject: &JsValue, viewer: &JsValue) -> Answer {
         let (kind, subject) = (input::word(kind, "kind")?, input::word(subject, "subject")?);
-        let viewer = input::viewer(viewer)?;
+        let viewer = self.viewer(viewer)?;
         let overlay = self.0.rules().overlay(self.0.state(), &kind, &subject, viewer);
         to_js(&overlay.map_err(|problem| error(&problem.to_string()))?)
     }
@@ -190,7 +199,7 @@ impl<R: Player> Face<R> {
     }
 
     pub fn log(&self, viewer: &JsValue, from: &JsValue) -> Answer {
-        let viewer = input::viewer(viewer)?;
+        let viewer = self.viewer(viewer)?;
         let most = u32::try_from(self.0.len()).unwrap_or(u32::MAX);
         let from = if from.is_undefined() { 0 } else { input::number(from, "from", 0, most)? };
         self.write(&self.0.log_from(from as usize, viewer))
@@ -217,7 +226,7 @@ impl<R: Player> Face<R> {
     }
 
     pub fn position(&self, viewer: &JsValue) -> Answer {
-        to_js(&self.0.position(input::viewer(viewer)?))
+        to_js(&self.0.position(self.viewer(viewer)?))
     }
 
     pub fn fork(&self) -> Self {

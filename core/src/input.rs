@@ -201,14 +201,20 @@ pub fn side(value: &JsValue) -> Result<Side, JsValue> {
         .ok_or_else(|| error(&format!("side must be \"union\" or \"confederate\", not {}", show(value))))
 }
 
-/// A viewer.
+/// A viewer, of whatever table.
 pub fn viewer(value: &JsValue) -> Result<Viewer, JsValue> {
-    let word = short_text(value);
-    let of_side = word.as_deref().and_then(Side::from_word).map(Viewer::from);
-    let referee = (word.as_deref() == Some("referee")).then_some(Viewer::Referee);
-    of_side.or(referee).ok_or_else(|| {
-        error(&format!("viewer must be \"union\", \"confederate\" or \"referee\", not {}", show(value)))
+    short_text(value).and_then(|word| Viewer::from_word(&word)).ok_or_else(|| {
+        error(&format!(
+            "viewer must be \"union\", \"confederate\" or \"referee\", or a person of a side such as \
+             \"union:subordinate\", not {}",
+            show(value)
+        ))
     })
+}
+
+/// What a person has written.
+pub fn order(value: &JsValue) -> Result<String, JsValue> {
+    text(value, "order")
 }
 
 /// A short word such as the id of a ruleset.

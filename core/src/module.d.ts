@@ -11,8 +11,13 @@ export interface Position {
   ruleset: string;
   options?: object;
   state: object;
-  /** What a side may not know has been filled with a guess that fits. */
+  /** What a side or person may not know has been filled with a guess that fits. */
   guess?: boolean;
+  /**
+   * The places of the values in `state` that are guessed, as JSON Pointers (RFC 6901), such as
+   * `"/armies/union/slots/3/face/block"`. Whoever made the position knows all others, or can work them out.
+   */
+  guessed?: string[];
 }
 
 /** A command is refused. It is a real Error. */
@@ -43,6 +48,12 @@ export interface Solution<Command> {
   loss: Fraction;
 }
 
+/**
+ * Who gives a command: a side, or one of its two persons. What is asked with a person, such as `"union:subordinate"`,
+ * throws at a table where each side is one.
+ */
+export type Giver = Exclude<Viewer, "referee">;
+
 /** A game of any ruleset. */
 export interface Game<Command, Event, View> {
   /** The id of its ruleset. */
@@ -51,13 +62,19 @@ export interface Game<Command, Event, View> {
   board(): Board;
   /** Who has a decision to make: nobody when it is over, both when both choose in secret. */
   deciders(): Side[];
-  /** Every legal command of a side. */
-  legal(side: Side): Command[];
   /**
-   * Every legal command of a side with all that a page shows of it, at one call; for the referee those of every side
-   * that decides.
+   * Every legal command of a side, or of one person where a side is two; for the referee those of every side that
+   * decides.
    */
+  legal(viewer: Viewer): Command[];
+  /** The same with all that a page shows of each, at one call. */
   choices(viewer: Viewer): Choice<Command>[];
+  /**
+   * What the rules say of an order that a side's commander is writing to his subordinate, where a side is two persons;
+   * `Scene.roles.order` says what there is to write. Orders are the table's: the game does not keep them.
+   * @throws {Error} at a table where each side is one person.
+   */
+  checkOrder(side: Side, order: string): OrderReport;
   /** Why a command is illegal; null if it is legal. */
   check(side: Side, command: Command): Refusal | null;
   /**
@@ -69,10 +86,10 @@ export interface Game<Command, Event, View> {
    */
   apply(side: Side, command: Command, dice?: number[]): Event[];
   /** A command in words, and where to click for it. */
-  describe(command: Command, side?: Side): Label;
-  /** What may come of a legal command; null if there is no chance in it. */
-  odds(side: Side, command: Command): Odds | null;
-  /** The state as a viewer may see it. */
+  describe(command: Command, giver?: Giver): Label;
+  /** What may come of a legal command; null if there is no chance in it, or if it is another person's to give. */
+  odds(giver: Giver, command: Command): Odds | null;
+  /** The state as a viewer may see it. What a viewer is shown depends on nothing that he may not know. */
   view(viewer: Viewer): View;
   /** The same, ready to draw. */
   scene(viewer: Viewer): Scene;
@@ -107,7 +124,7 @@ export interface Game<Command, Event, View> {
   record(table?: object): GameRecord;
   /** The record as readable text. */
   text(table?: object): string;
-  /** The state as a position from which a game can begin; for a side, without what it does not know. */
+  /** The state as a position from which a game can begin; for a side or a person, without what they do not know. */
   position(viewer: Viewer): Position;
   /** A game of its own that goes on from here. */
   fork(): Game<Command, Event, View>;

@@ -1,5 +1,6 @@
 //! A game in progress: set-up, log, apply, undo, redo, fork, save; [`replay`] loads.
 
+mod guessed;
 pub mod replay;
 
 use super::dice::{Dice, DiceFault};
@@ -9,8 +10,9 @@ use super::record::{RECORD_FORMAT, Record, RecordMove};
 use super::refusal::Refusal;
 use super::rulebook::RuleId;
 use super::ruleset::{Events, Ruleset};
+use super::scene::OrderReport;
 use super::setup::{BoardFile, BoardReport, Problem, SetupError, hash_text};
-use super::side::{Deciders, Side, Viewer};
+use super::side::{Deciders, Role, Side, Viewer};
 use super::wire;
 use serde_json::{Value, json};
 use std::sync::Arc;
@@ -142,7 +144,17 @@ impl<R: Ruleset> Game<R> {
             Value::Null => Setup::default(),
             options => Setup::from_json(&options)?,
         };
-        Self::from_state_json(setup, field("state"), seed)
+        let state = field("state");
+        match field("guessed") {
+            Value::Null => {}
+            Value::Array(guessed) => {
+                if let Some((number, text)) = guessed::wrong_place(&guessed, &state) {
+                    return Err(SetupError::one(format!("position.guessed[{number}]"), text));
+                }
+            }
+            _ => return Err(SetupError::one("position.guessed", "a list was expected")),
+        }
+        Self::from_state_json(setup, state, seed)
     }
 
     fn from_state_json(setup: Setup<R>, state: Value, seed: &str) -> Result<Self, SetupError> {
@@ -184,32 +196,66 @@ impl<R: Ruleset> Game<R> {
         self.rules.deciders(self.state())
     }
 
-    /// Every legal command of a side.
-    pub fn legal(&self, side: Side) -> Vec<R::Command> {
-        let mut commands = Vec::new();
-        self.rules.legal(self.state(), side, &mut commands);
-        commands
+    /// Is there such a viewer at this table?
+    ///
+    /// # Errors
+    /// He is one of a side's two persons, but here a side is one.
+    pub fn admit(&self, viewer: Viewer) -> Result<Viewer, Problem> {
+        if viewer.role().is_none() || self.rules.has_roles() {
+            return Ok(viewer);
+        }
+        let text = format!("\"{}\" is one of two persons, but at this table each side is one", viewer.word());
+        Err(Problem { place: "viewer".into(), text })
     }
 
-    /// Every legal command that a viewer may see offered, with all that there is to show of it: a side's own; for the
-    /// referee those of every side that decides.
+    /// Every legal command that is somebody's to give: a side's, or one person's where a side is two; for the referee
+    /// those of every side that decides.
+    pub fn legal(&self, viewer: impl Into<Viewer>) -> Vec<R::Command> {
+        self.legal_by_side(viewer.into()).map(|(_, command)| command).collect()
+    }
+
+    fn legal_by_side(&self, viewer: Viewer) -> impl Iterator<Item = (Side, R::Command)> {
+        let sides = self.deciders().sides().filter(move |side| viewer.sees(*side));
+        let all = sides.flat_map(|side| {
+            let mut commands = Vec::new();
+            self.rules.legal(self.state(), side, &mut commands);
+            commands.into_iter().map(move |command| (side, command))
+        });
+        all.filter(move |(side, command)| viewer.gives(*side, self.rules.role(command)))
+    }
+
+    /// The same, with all that there is to show of each.
     pub fn choices(&self, viewer: Viewer) -> Vec<Choice<R::Command>> {
         let (rules, state) = (&*self.rules, self.state());
-        let sides = self.deciders().sides().filter(|side| viewer.sees(*side));
-        let choice = |side, command: R::Command| Choice {
+        let choice = |(side, command)| Choice {
             label: rules.describe(state, side, &command),
             chance: rules.has_chance(state, side, &command),
             side,
             command,
         };
-        sides.flat_map(|side| self.legal(side).into_iter().map(move |one| choice(side, one))).collect()
+        self.legal_by_side(viewer).map(choice).collect()
     }
 
-    /// What may come of a side's command, as far as the side can know; nothing if no chance is in it, or if it is
-    /// illegal.
-    pub fn odds(&self, side: Side, command: &R::Command) -> Option<Odds> {
-        self.check(side, command).ok()?;
-        self.rules.odds(self.state(), side, command)
+    /// What may come of a command, as far as whoever gives it can know; nothing if no chance is in it, if it is illegal,
+    /// or another's to give.
+    pub fn odds(&self, viewer: impl Into<Viewer>, command: &R::Command) -> Option<Odds> {
+        let viewer = viewer.into();
+        let side = viewer.side()?;
+        let own = viewer.gives(side, self.rules.role(command)) && self.check(side, command).is_ok();
+        own.then(|| self.rules.odds(self.state(), side, command))?
+    }
+
+    /// What the rules say of an order that a side's commander writes to his subordinate.
+    ///
+    /// # Errors
+    /// At this table each side is one person.
+    pub fn check_order(&self, side: Side, order: &str) -> Result<OrderReport, Problem> {
+        self.admit(Viewer::Person(side, Role::Commander))?;
+        let refusal = self.rules.check_order(self.state(), side, order).err();
+        Ok(OrderReport {
+            words: order.split_whitespace().count(),
+            refusal: refusal.map(|refusal| refusal.report()),
+        })
     }
 
     /// Is this command legal now?
@@ -371,7 +417,6 @@ impl<R: Ruleset> Game<R> {
                 rules: line.rules.iter().map(|rule| rule.id()).collect(),
                 pieces: line.pieces,
                 spaces: line.spaces,
-                role: line.role,
             }
         });
         let lines = lines.collect();
@@ -426,14 +471,16 @@ impl<R: Ruleset> Game<R> {
         read.map_err(|fault| Problem { place: fault.place_in("command"), text: fault.text() })
     }
 
-    /// The state as a position from which a game can begin, as JSON. For a side it holds nothing that the
-    /// side does not know: what is hidden is filled with a guess that fits, and `guess` says so.
+    /// The state as a position from which a game can begin, as JSON. For a side or a person it holds nothing that they do
+    /// not know: what is hidden is filled with a guess that fits. Then `guess` is true, and `guessed` lists the places
+    /// of those values in the state, as JSON Pointers.
     pub fn position(&self, viewer: Viewer) -> Value {
-        let full = self.state();
-        let shown = match viewer.side() {
-            None => full.clone(),
-            Some(side) => self.rules.determinize(full, side, &mut Dice::for_decision("position", 0)),
+        let guess = |number| {
+            let mut dice = Dice::for_decision("position", number);
+            self.named(&self.rules.determinize(self.state(), viewer, &mut dice))
         };
+        let hides = self.hides_from(viewer);
+        let state = if hides { guess(0) } else { self.named(self.state()) };
         let mut options = self.named(&self.setup.options);
         if let (Some(board), Some(fields)) = (&self.setup.board, options.as_object_mut()) {
             fields.insert("board".into(), Value::clone(&board.json));
@@ -442,10 +489,11 @@ impl<R: Ruleset> Game<R> {
             "format": POSITION_FORMAT,
             "ruleset": R::info().id,
             "options": options,
-            "state": self.named(&shown),
+            "state": state,
         });
-        if self.hides_from(viewer) {
-            position["guess"] = Value::from(true);
+        if hides {
+            position["guess"] = true.into();
+            position["guessed"] = guessed::guessed(guess).into();
         }
         position
     }

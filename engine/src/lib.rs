@@ -52,4 +52,4 @@ pub use refusal::{Fact, Refusal, RefusalReport};
 pub use rulebook::{RuleEntry, RuleId, RuleKind};
 pub use ruleset::{Events, Ruleset};
 pub use setup::{BoardFile, BoardReport, Problem, SetupError};
-pub use side::{BySide, Deciders, Side, Viewer};
+pub use side::{BySide, Deciders, Role, Side, Viewer};

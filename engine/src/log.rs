@@ -1,6 +1,6 @@
 //! What happened and what may be done, in words that a page can show and link.
 
-use super::side::Side;
+use super::side::{Role, Side};
 use serde::Serialize;
 
 /// A command as the page shows it before it is given.
@@ -23,10 +23,10 @@ pub struct Label {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(not(target_arch = "wasm32"), ts(optional))]
     pub risk: Option<String>,
-    /// Which of a side's two persons gives it, where a side is two persons: a role of [`super::scene::Roles`].
+    /// Which of a side's two persons gives it, where a side is two persons.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(not(target_arch = "wasm32"), ts(optional))]
-    pub role: Option<&'static str>,
+    pub role: Option<Role>,
     /// Is it a part of something that is put together on a copy of the game?
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(not(target_arch = "wasm32"), ts(optional))]
@@ -71,14 +71,12 @@ pub struct Line<Rule> {
     pub pieces: Vec<String>,
     /// The spaces that it is about.
     pub spaces: Vec<String>,
-    /// Who of a side alone may read it, where a side is two persons.
-    pub role: Option<&'static str>,
 }
 
 impl<Rule> Line<Rule> {
     /// A sentence that applies these rules.
     pub fn new(text: impl Into<String>, rules: Vec<Rule>) -> Self {
-        Line { text: text.into(), rules, pieces: Vec::new(), spaces: Vec::new(), role: None }
+        Line { text: text.into(), rules, pieces: Vec::new(), spaces: Vec::new() }
     }
 
     /// Names a piece that the sentence is about.
@@ -92,13 +90,6 @@ impl<Rule> Line<Rule> {
     #[must_use]
     pub fn space(mut self, id: impl Into<String>) -> Self {
         self.spaces.push(id.into());
-        self
-    }
-
-    /// Says who of a side alone may read it.
-    #[must_use]
-    pub fn only_for(mut self, role: &'static str) -> Self {
-        self.role = Some(role);
         self
     }
 }
@@ -115,10 +106,6 @@ pub struct LogLine {
     pub pieces: Vec<String>,
     /// The spaces that it is about.
     pub spaces: Vec<String>,
-    /// Who of a side alone may read it, where a side is two persons.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(not(target_arch = "wasm32"), ts(optional))]
-    pub role: Option<&'static str>,
 }
 
 /// Why a decision cannot be taken back in a game against another person.
@@ -149,7 +136,7 @@ pub struct LogEntry<Command, Event> {
     /// Which of a side's two persons decided, where a side is two persons.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(not(target_arch = "wasm32"), ts(optional))]
-    pub role: Option<&'static str>,
+    pub role: Option<Role>,
     /// The numbers that came up; nothing if they would tell the viewer too much.
     pub dice: Option<Vec<u16>>,
     /// What happened.

@@ -13,7 +13,7 @@ use super::refusal::Refusal;
 use super::rulebook::RuleId;
 use super::scene::{BoardPlan, Overlay, OverlayKind, Scene};
 use super::setup::{BoardFile, Problem, SetupError};
-use super::side::{Deciders, Side, Viewer};
+use super::side::{Deciders, Role, Side, Viewer};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::fmt::Debug;
@@ -191,11 +191,33 @@ pub trait Ruleset: Sized + Clone + Send + Sync + 'static {
         Self::info().hidden
     }
 
-    /// A full state that fits what a side knows, each equally likely as far as can be said. It depends on
-    /// nothing that the side does not know.
-    fn determinize(&self, state: &Self::State, side: Side, dice: &mut Dice) -> Self::State {
-        let _ = (side, dice);
+    /// A full state that fits what a viewer knows, each equally likely as far as can be said. It depends on
+    /// nothing that he does not know.
+    fn determinize(&self, state: &Self::State, viewer: Viewer, dice: &mut Dice) -> Self::State {
+        let _ = (viewer, dice);
         state.clone()
+    }
+
+    /// Is each side two persons at this table, a commander and a subordinate who knows less?
+    fn has_roles(&self) -> bool {
+        false
+    }
+
+    /// Which of a side's two persons gives this command; nobody where a side is one person.
+    fn role(&self, command: &Self::Command) -> Option<Role> {
+        let _ = command;
+        None
+    }
+
+    /// May a side's commander write this to his subordinate now? Asked only where a side is two persons. Which orders
+    /// have been written is the table's business: [`OrderRoom::occasion`](super::scene::OrderRoom::occasion) tells
+    /// them apart.
+    ///
+    /// # Errors
+    /// The rule that the order breaks.
+    fn check_order(&self, state: &Self::State, side: Side, order: &str) -> Result<(), Refusal<Self::Rule>> {
+        let _ = (state, side, order);
+        Ok(())
     }
 
     /// A command as a viewer learns of it; nothing if he may not know it.

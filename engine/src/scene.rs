@@ -22,7 +22,7 @@ pub use marks::{Mark, MarkKind};
 pub use overlay::{Overlay, OverlayCell, OverlayKind, SubjectKind, Tint, TintMeaning};
 pub use pieces::{Condition, Figure, Location, PieceKind, PieceScene, PieceState};
 pub use plan::{BoardPlan, EntryPlan, LinePlan, Point, Shape, SideSign, SpacePlan, Topology};
-pub use roles::{OrderRoom, Roles};
+pub use roles::{OrderReport, OrderRoom, Roles};
 pub use score::{Score, ScoreRow};
 pub use terrain::{LegendEntry, TerrainKind};
 pub use tokens::{TokenKind, TokenStack, Tray};
@@ -72,7 +72,7 @@ pub struct Scene {
     pub rules: Vec<&'static str>,
     /// Ways that pieces are about to take.
     pub ways: Vec<Way>,
-    /// The two persons of each side, at tables where a side is two.
+    /// Where each side is two persons, what they have to know of that.
     pub roles: Option<Roles>,
     /// Has whoever sat down for the Union come to play the Confederates, and the other way round?
     pub seats_swapped: bool,

@@ -1,6 +1,6 @@
 //! The two armies, and who looks at or decides in a game.
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 use std::ops::{Index, IndexMut};
 
 /// An army, and the player who commands it.
@@ -87,46 +87,121 @@ impl<T> IndexMut<Side> for BySide<T> {
     }
 }
 
-/// Whose eyes a view, scene or log is for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+/// One of the two persons of a side, at tables where a side is two.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
+pub enum Role {
+    /// Knows all that his side knows.
+    Commander,
+    /// Knows less, and reads the orders that his commander writes.
+    Subordinate,
+}
+
+impl Role {
+    /// Both.
+    pub const ALL: [Role; 2] = [Role::Commander, Role::Subordinate];
+
+    /// What he is called.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Role::Commander => "commander",
+            Role::Subordinate => "subordinate",
+        }
+    }
+}
+
+/// Whose eyes a view, scene or log is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(
+    not(target_arch = "wasm32"),
+    derive(ts_rs::TS),
+    ts(
+        type = r#"Side | "union:commander" | "union:subordinate" | "confederate:commander" | "confederate:subordinate" | "referee""#
+    )
+)]
 pub enum Viewer {
-    /// The Union player: what he may know.
-    Union,
-    /// The Confederate player: what he may know.
-    Confederate,
+    /// What a side may know.
+    Side(Side),
+    /// What one of a side's two persons may know, where a side is two.
+    Person(Side, Role),
     /// Sees everything.
     Referee,
 }
 
 impl Viewer {
-    /// All three.
-    pub const ALL: [Viewer; 3] = [Viewer::Union, Viewer::Confederate, Viewer::Referee];
+    /// Those that there are where each side is one person.
+    pub const ALL: [Viewer; 3] =
+        [Viewer::Side(Side::Union), Viewer::Side(Side::Confederate), Viewer::Referee];
+
+    /// Those that there are besides where each side is two persons.
+    pub const PERSONS: [Viewer; 4] = [
+        Viewer::Person(Side::Union, Role::Commander),
+        Viewer::Person(Side::Union, Role::Subordinate),
+        Viewer::Person(Side::Confederate, Role::Commander),
+        Viewer::Person(Side::Confederate, Role::Subordinate),
+    ];
 
     /// May this viewer see what only `side` may know?
     #[inline]
     pub fn sees(self, side: Side) -> bool {
-        self == Viewer::Referee || self == Viewer::from(side)
+        self.side().is_none_or(|own| own == side)
+    }
+
+    /// May this viewer see what of a side's two persons only one may know?
+    pub fn sees_as(self, side: Side, role: Role) -> bool {
+        self.sees(side) && self.role().is_none_or(|own| own == role)
+    }
+
+    /// Does this viewer give a side's commands of this role; of no role, where a side is one person?
+    pub fn gives(self, side: Side, role: Option<Role>) -> bool {
+        role.map_or_else(|| self.sees(side), |role| self.sees_as(side, role))
     }
 
     /// The side whose eyes these are; none for the referee.
     #[inline]
     pub const fn side(self) -> Option<Side> {
         match self {
-            Viewer::Union => Some(Side::Union),
-            Viewer::Confederate => Some(Side::Confederate),
+            Viewer::Side(side) | Viewer::Person(side, _) => Some(side),
             Viewer::Referee => None,
         }
+    }
+
+    /// Which of the two persons of his side he is, if he is one of two.
+    pub const fn role(self) -> Option<Role> {
+        match self {
+            Viewer::Person(_, role) => Some(role),
+            Viewer::Side(_) | Viewer::Referee => None,
+        }
+    }
+
+    /// The word for it: a side's word, a side's and a role's with a colon between them, or `referee`.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Viewer::Side(side) => side.word(),
+            Viewer::Person(Side::Union, Role::Commander) => "union:commander",
+            Viewer::Person(Side::Union, Role::Subordinate) => "union:subordinate",
+            Viewer::Person(Side::Confederate, Role::Commander) => "confederate:commander",
+            Viewer::Person(Side::Confederate, Role::Subordinate) => "confederate:subordinate",
+            Viewer::Referee => "referee",
+        }
+    }
+
+    /// The viewer with this [`word`](Self::word).
+    pub fn from_word(word: &str) -> Option<Viewer> {
+        Viewer::ALL.into_iter().chain(Viewer::PERSONS).find(|viewer| viewer.word() == word)
     }
 }
 
 impl From<Side> for Viewer {
     fn from(side: Side) -> Self {
-        match side {
-            Side::Union => Viewer::Union,
-            Side::Confederate => Viewer::Confederate,
-        }
+        Viewer::Side(side)
+    }
+}
+
+impl Serialize for Viewer {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.word())
     }
 }
 
@@ -171,14 +246,35 @@ mod tests {
 
     #[test]
     fn only_the_owner_and_the_referee_see_a_secret() {
-        assert!(Viewer::Union.sees(Side::Union));
-        assert!(!Viewer::Union.sees(Side::Confederate));
+        let union = Viewer::Side(Side::Union);
+        assert!(union.sees(Side::Union) && union.sees_as(Side::Union, Role::Commander));
+        assert!(!union.sees(Side::Confederate));
         assert!(Viewer::Referee.sees(Side::Confederate));
     }
 
     #[test]
-    fn words_find_their_side() {
+    fn a_subordinate_sees_his_side_but_not_what_only_its_commander_knows() {
+        let subordinate = Viewer::Person(Side::Union, Role::Subordinate);
+        assert!(subordinate.sees(Side::Union) && !subordinate.sees_as(Side::Union, Role::Commander));
+        assert!(!subordinate.sees_as(Side::Confederate, Role::Subordinate));
+        assert!(
+            subordinate.gives(Side::Union, None) && !subordinate.gives(Side::Union, Some(Role::Commander))
+        );
+    }
+
+    #[test]
+    fn words_find_their_side_or_viewer() {
         assert_eq!(Side::from_word("confederate"), Some(Side::Confederate));
         assert_eq!(Side::from_word("Union"), None);
+        assert_eq!(
+            Viewer::from_word("union:subordinate"),
+            Some(Viewer::Person(Side::Union, Role::Subordinate))
+        );
+        assert!(
+            ["subordinate", "union:", "referee:commander", ""]
+                .map(Viewer::from_word)
+                .iter()
+                .all(Option::is_none)
+        );
     }
 }

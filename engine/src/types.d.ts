@@ -149,8 +149,8 @@ export type Label = {
     space?: string;
     /** What may go wrong, if the player should be warned. */
     risk?: string;
-    /** Which of a side's two persons gives it, where a side is two persons: a role of [`super::scene::Roles`]. */
-    role?: string;
+    /** Which of a side's two persons gives it, where a side is two persons. */
+    role?: Role;
     /** Is it a part of something that is put together on a copy of the game? */
     compose?: Compose;
 };
@@ -206,7 +206,7 @@ export type LogEntry<Command, Event> = {
     /** The same as a sentence. */
     text: string;
     /** Which of a side's two persons decided, where a side is two persons. */
-    role?: string;
+    role?: Role;
     /** The numbers that came up; nothing if they would tell the viewer too much. */
     dice: Array<number> | null;
     /** What happened. */
@@ -232,8 +232,6 @@ export type LogLine = {
     pieces: Array<string>;
     /** The spaces that it is about. */
     spaces: Array<string>;
-    /** Who of a side alone may read it, where a side is two persons. */
-    role?: string;
 };
 
 /** Something on the board that is no piece: a control flag, an entrenchment, an objective. */
@@ -361,6 +359,14 @@ export type OptionInfo = {
     rule: string;
     /** What can be chosen. */
     choice: OptionChoice;
+};
+
+/** What the rules say of an order, for whoever is writing it. */
+export type OrderReport = {
+    /** How many words it has. */
+    words: number;
+    /** Why it may not be given; nothing if it may. */
+    refusal: Refusal | null;
 };
 
 /** How long a written order may be. */
@@ -527,17 +533,12 @@ export type ReplayFault =
         text: string;
     };
 
-/** The two persons of a side, where a side is two, and what one of them does not see. */
+/** One of the two persons of a side, at tables where a side is two. */
+export type Role = "commander" | "subordinate";
+
+/** What there is to know where a side is two persons. */
 export type Roles = {
-    /** Who sees everything of his side, and may write orders. */
-    commander: string;
-    /** Who does not see everything, and reads the orders. */
-    subordinate: string;
-    /** The trays of which only the commander knows more than the number of things in them, by their ids. */
-    trays: Array<string>;
-    /** The marks of which only he knows more than where they are, by their places in the list. */
-    marks: Array<number>;
-    /** The order that may be written now, if any may. */
+    /** The order that a commander may write to his subordinate now, if any may. */
     order: OrderRoom | null;
     /** The rule behind it all, by id. */
     rule: string;
@@ -622,7 +623,7 @@ export type Scene = {
     rules: Array<string>;
     /** Ways that pieces are about to take. */
     ways: Array<Way>;
-    /** The two persons of each side, at tables where a side is two. */
+    /** Where each side is two persons, what they have to know of that. */
     roles: Roles | null;
     /** Has whoever sat down for the Union come to play the Confederates, and the other way round? */
     seatsSwapped: boolean;
@@ -778,7 +779,7 @@ export type Tray = {
 export type UndoWall = "dice" | "draw" | "reveal";
 
 /** Whose eyes a view, scene or log is for. */
-export type Viewer = "union" | "confederate" | "referee";
+export type Viewer = Side | "union:commander" | "union:subordinate" | "confederate:commander" | "confederate:subordinate" | "referee";
 
 /** A way that a piece is about to take and has not yet taken, such as the path of an attacker. */
 export type Way = {

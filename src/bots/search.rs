@@ -96,7 +96,7 @@ pub fn choose<R: Ruleset>(
 
 impl<R: Ruleset> Search<'_, R> {
     fn iterate(&mut self, root: &R::State, searcher: Side) {
-        let mut state = self.rules.determinize(root, searcher, &mut self.dice);
+        let mut state = self.rules.determinize(root, searcher.into(), &mut self.dice);
         let mut nodes = BySide { union: 0, confederate: 0 };
         self.path.clear();
         // At the root it is the searcher's decision, even where both sides decide at once.

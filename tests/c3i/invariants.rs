@@ -378,9 +378,9 @@ fn declarations_are_secret_until_both_are_made() {
             (entry.command, value.flatten())
         };
         let command = Some(Command::Bid { support });
-        assert_eq!(told(&game, Viewer::Union), (command, Some(support)));
+        assert_eq!(told(&game, Viewer::Side(Side::Union)), (command, Some(support)));
         assert_eq!(told(&game, Viewer::Referee), (command, Some(support)));
-        assert_eq!(told(&game, Viewer::Confederate), (None, None));
+        assert_eq!(told(&game, Viewer::Side(Side::Confederate)), (None, None));
         let dice: &[u16] = if support { &[4, 3, 6, 1] } else { &[6, 1] };
         game.apply(CONFEDERATE, &Command::Bid { support: true }, Some(dice)).expect("a legal command");
         assert!(game.state().fight.is_none());
@@ -388,6 +388,8 @@ fn declarations_are_secret_until_both_are_made() {
             let bids = BySide { union: Some(support), confederate: Some(true) };
             *event == Event::BidsRevealed { bids }
         };
-        assert!(game.log(Viewer::Confederate).iter().any(|entry| entry.events.iter().any(revealed)));
+        assert!(
+            game.log(Viewer::Side(Side::Confederate)).iter().any(|entry| entry.events.iter().any(revealed))
+        );
     }
 }

@@ -131,7 +131,7 @@ fn the_first_declaration_is_hidden() -> Table {
         let entry = table.game().log_entry(table.game().len(), viewer).expect("the last decision");
         entry.lines.iter().any(|line| line.text == "The Confederates have declared in secret.")
     };
-    assert!(seen(Viewer::Union) && !seen(Viewer::Confederate));
+    assert!(seen(Viewer::Side(UNION)) && !seen(Viewer::Side(CONFEDERATE)));
     table
 }
 

@@ -6,6 +6,7 @@
 //! a rule that nothing cited, and a catalogue rule without both kinds of tests fails the table. The sentences of
 //! all refusals lie beside the table in `snapshots/refusals.snap`: whoever changes one reads it there.
 
+use high_water_mark::engine::scene::OrderReport;
 use high_water_mark::engine::{
     ApplyError, BoardFile, Deciders, Fact, Game, LogLine, Refusal, RuleId, RuleKind, Ruleset, Setup, Side,
     Viewer, wire,
@@ -173,6 +174,22 @@ impl<R: Ruleset> Witness<R> {
             facts: refusal.facts.clone(),
         });
         refusal
+    }
+
+    /// Asks whether a side's commander may write this to his subordinate, and notes the rule that speaks against it.
+    ///
+    /// # Panics
+    /// At this table each side is one person.
+    pub fn writes(&mut self, side: Side, order: &str) -> OrderReport {
+        let report = self.game.check_order(side, order).expect("a table where each side is two persons");
+        self.cited.extend(report.refusal.iter().map(|refusal| refusal.rule));
+        self.refusals.extend(report.refusal.iter().map(|refusal| Told {
+            rule: refusal.rule,
+            command: format!("{} writes “{order}”", side.word()),
+            text: refusal.text.clone(),
+            facts: refusal.facts.clone(),
+        }));
+        report
     }
 
     /// The lines of the log about the last decision, or the set-up.

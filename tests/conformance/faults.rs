@@ -7,7 +7,7 @@ use crate::{damage, golden, hidden, legality, odds, play, records, show, words};
 use high_water_mark::engine::scene::{BoardPlan, Location, Overlay, OverlayKind, Scene};
 use high_water_mark::engine::{
     BoardFile, Compose, Deciders, Dice, Events, Fraction, Label, Line, Names, Odds, Outcome, Problem,
-    Refusal, Ruleset, RulesetInfo, SetupError, Side, Viewer,
+    Refusal, Role, Ruleset, RulesetInfo, SetupError, Side, Viewer,
 };
 use std::cell::Cell;
 use std::sync::Arc;
@@ -88,8 +88,8 @@ trait Fault: Sync {
         sound.validate(state)
     }
 
-    fn determinize(&self, sound: &Ambush, state: &State, side: Side, dice: &mut Dice) -> State {
-        sound.determinize(state, side, dice)
+    fn determinize(&self, sound: &Ambush, state: &State, viewer: Viewer, dice: &mut Dice) -> State {
+        sound.determinize(state, viewer, dice)
     }
 
     fn redact_command(
@@ -243,8 +243,16 @@ impl Ruleset for Faulty {
         self.fault.validate(&self.sound, state)
     }
 
-    fn determinize(&self, state: &State, side: Side, dice: &mut Dice) -> State {
-        self.fault.determinize(&self.sound, state, side, dice)
+    fn determinize(&self, state: &State, viewer: Viewer, dice: &mut Dice) -> State {
+        self.fault.determinize(&self.sound, state, viewer, dice)
+    }
+
+    fn has_roles(&self) -> bool {
+        self.sound.has_roles()
+    }
+
+    fn role(&self, command: &Command) -> Option<Role> {
+        self.sound.role(command)
     }
 
     fn redact_command(
@@ -485,6 +493,30 @@ faults! {
         }
     }
 
+    /// Shows a subordinate what his commander sees.
+    StaffSceneLeaks, a_scene_that_forgets_the_subordinate_is_caught:
+        hidden::nothing_hidden_is_shown => "the scene depends" {
+        fn scene(&self, sound: &Ambush, state: &State, viewer: Viewer) -> Scene {
+            Scene { viewer, ..sound.scene(state, viewer.side().map_or(viewer, Viewer::from)) }
+        }
+    }
+
+    /// Tells a subordinate which block his commander committed.
+    StaffEventLeaks, an_event_that_forgets_the_subordinate_is_caught:
+        hidden::the_log_tells_no_secret => "what a secret command leads to" {
+        fn redact_event(&self, sound: &Ambush, event: &Event, viewer: Viewer) -> Option<Event> {
+            sound.redact_event(event, viewer.side().map_or(viewer, Viewer::from))
+        }
+    }
+
+    /// Names the commander's secret commands to his subordinate.
+    StaffCommandLeaks, a_command_that_forgets_the_subordinate_is_caught:
+        hidden::the_log_tells_no_secret => "which is secret" {
+        fn redact_command(&self, sound: &Ambush, before: &State, side: Side, command: &Command, viewer: Viewer) -> Option<Command> {
+            sound.redact_command(before, side, command, viewer.side().map_or(viewer, Viewer::from))
+        }
+    }
+
     /// Shows something hidden without saying so, so that it could be taken back.
     SilentReveal, a_reveal_that_is_not_marked_is_caught:
         hidden::the_log_tells_no_secret => "what a command leads to" {
@@ -495,35 +527,35 @@ faults! {
 
     /// Guesses from what the side does not know.
     GuessPeeks, a_guess_that_peeks_is_caught: hidden::guesses_use_only_what_is_known => "a guess depends" {
-        fn determinize(&self, sound: &Ambush, state: &State, side: Side, dice: &mut Dice) -> State {
-            for _ in 0..secret(state, side.other()) % 3 {
+        fn determinize(&self, sound: &Ambush, state: &State, viewer: Viewer, dice: &mut Dice) -> State {
+            for _ in 0..viewer.side().map_or(0, |side| secret(state, side.other())) % 3 {
                 dice.d6();
             }
-            sound.determinize(state, side, dice)
+            sound.determinize(state, viewer, dice)
         }
     }
 
     /// Guesses the strengths, but knows the enemy's commitment.
     GuessKnowsCommitment, a_guess_that_keeps_a_secret_choice_is_caught:
         hidden::the_log_tells_no_secret => "what a secret command leads to" {
-        fn determinize(&self, sound: &Ambush, state: &State, side: Side, dice: &mut Dice) -> State {
-            State { committed: state.committed, ..sound.determinize(state, side, dice) }
+        fn determinize(&self, sound: &Ambush, state: &State, viewer: Viewer, dice: &mut Dice) -> State {
+            State { committed: state.committed, ..sound.determinize(state, viewer, dice) }
         }
     }
 
     /// Guesses nothing.
     GuessKnowsAll, a_guess_that_knows_everything_is_caught:
         hidden::guesses_use_only_what_is_known => "every guess is the truth" {
-        fn determinize(&self, _sound: &Ambush, state: &State, _side: Side, _dice: &mut Dice) -> State {
+        fn determinize(&self, _sound: &Ambush, state: &State, _viewer: Viewer, _dice: &mut Dice) -> State {
             state.clone()
         }
     }
 
     /// Guesses what cannot be.
     GuessIsInvalid, an_impossible_guess_is_caught: hidden::guesses_use_only_what_is_known => "not valid" {
-        fn determinize(&self, _sound: &Ambush, state: &State, side: Side, _dice: &mut Dice) -> State {
+        fn determinize(&self, _sound: &Ambush, state: &State, viewer: Viewer, _dice: &mut Dice) -> State {
             let mut guess = state.clone();
-            for block in blocks_of(side.other()) {
+            for block in viewer.side().into_iter().flat_map(|side| blocks_of(side.other())) {
                 guess.blocks[block.index()].strength = 2;
             }
             guess

@@ -1,10 +1,10 @@
 //! Hidden information: what a viewer is shown depends on nothing that he may not know.
 //!
-//! The hidden part of a state is replaced by another that fits what a side knows (`determinize`). Whatever
-//! that side is shown before and after must be the same.
+//! The hidden part of a state is replaced by another that fits what a side knows, or one of its two persons
+//! (`determinize`). Whatever that viewer is shown before and after must be the same.
 
 use crate::mutation::Commands;
-use crate::play::{each_game, each_state, law, to_json};
+use crate::play::{each_game_and_team, each_state_and_team, law, to_json, viewers};
 use crate::show::subjects;
 use high_water_mark::engine::{Dice, Events, Game, Generator, Ruleset, Side, Viewer};
 use serde_json::Value;
@@ -25,29 +25,34 @@ fn same<T: PartialEq + std::fmt::Debug>(what: &str, truth: T, guess: T) -> Resul
     law(truth == guess, || format!("{what} depends on what is hidden: {truth:?}, but {guess:?}"))
 }
 
-fn guess<R: Ruleset>(game: &Game<R>, side: Side, chance: &mut Generator) -> R::State {
+fn guess<R: Ruleset>(game: &Game<R>, viewer: Viewer, chance: &mut Generator) -> R::State {
     let number = u64::from(chance.roll(u16::MAX));
-    game.rules().determinize(game.state(), side, &mut Dice::for_decision("a guess", number))
+    game.rules().determinize(game.state(), viewer, &mut Dice::for_decision("a guess", number))
 }
 
-/// A guess is a valid state, made of nothing that the side does not know, and a game can go on from it.
+/// Those who do not see everything, each with his side.
+fn players<R: Ruleset>(rules: &R) -> impl Iterator<Item = (Viewer, Side)> {
+    viewers(rules).filter_map(|viewer| Some((viewer, viewer.side()?)))
+}
+
+/// A guess is a valid state, made of nothing that the viewer does not know, and a game can go on from it.
 ///
 /// # Errors
 /// The first guess of which that is not so.
 pub fn guesses_use_only_what_is_known<R: Ruleset>() -> Result<(), String> {
     let (mut varied, mut hides) = (false, false);
-    each_state(6, |game: &Game<R>, chance| {
+    each_state_and_team(6, |game: &Game<R>, chance| {
         let (rules, state) = (game.rules(), game.state());
-        for side in Side::ALL {
-            let one = guess(game, side, chance);
+        for (viewer, _) in players(rules) {
+            let one = guess(game, viewer, chance);
             rules.validate(&one).map_err(|problem| format!("the guess is not valid: {problem}"))?;
             varied |= one != *state;
-            let hidden = something_is_hidden(rules, state, side)?;
+            let hidden = something_is_hidden(rules, state, viewer)?;
             hides |= hidden;
             law(hidden || one == *state, || "nothing is hidden, but something is guessed".into())?;
             let dice = || Dice::for_decision("the same guess", 1);
-            let truth = rules.determinize(state, side, &mut dice());
-            same("a guess", truth, rules.determinize(&one, side, &mut dice()))?;
+            let truth = rules.determinize(state, viewer, &mut dice());
+            same("a guess", truth, rules.determinize(&one, viewer, &mut dice()))?;
             play_on(rules, one, chance)?;
         }
         Ok(())
@@ -55,10 +60,10 @@ pub fn guesses_use_only_what_is_known<R: Ruleset>() -> Result<(), String> {
     law(varied == hides, || "something is hidden, but every guess is the truth".into())
 }
 
-/// Is anything hidden from a side now: by the table as a whole, or by a secret choice that is under way?
-fn something_is_hidden<R: Ruleset>(rules: &R, state: &R::State, side: Side) -> Result<bool, String> {
+/// Is anything hidden from a viewer now: by the table as a whole, or by a secret choice that is under way?
+fn something_is_hidden<R: Ruleset>(rules: &R, state: &R::State, viewer: Viewer) -> Result<bool, String> {
     let view = |viewer: Viewer| to_json(rules, &rules.view(state, viewer));
-    Ok(rules.hides() || view(Viewer::from(side))? != view(Viewer::Referee)?)
+    Ok(rules.hides() || view(viewer)? != view(Viewer::Referee)?)
 }
 
 /// Plays some random commands from a guess, as a bot does.
@@ -77,20 +82,24 @@ fn play_on<R: Ruleset>(rules: &R, mut state: R::State, chance: &mut Generator) -
     Ok(())
 }
 
-/// Views, scenes, legal commands, refusals, odds, words and overlays of a side depend only on what it knows.
+/// Views, scenes, legal commands, refusals, odds, words and overlays of a side, or of a person of it, depend only on
+/// what he knows.
 ///
 /// # Errors
 /// The first thing that tells a secret.
 pub fn nothing_hidden_is_shown<R: Ruleset>() -> Result<(), String> {
     let commands = Commands::collect::<R>()?;
-    each_state(10, |game: &Game<R>, chance| {
-        for side in Side::ALL {
-            let other = guess(game, side, chance);
-            same_sights(game, &other, side)?;
-            same_commands(game, &other, side)?;
-            same_overlays(game, &other, side, chance)?;
+    each_state_and_team(10, |game: &Game<R>, chance| {
+        for (viewer, side) in players(game.rules()) {
+            let other = guess(game, viewer, chance);
+            same_sights(game, &other, viewer)?;
+            same_commands(game, &other, viewer, side)?;
+            same_overlays(game, &other, viewer, chance)?;
             for _ in 0..TRIES {
                 let Ok(command) = game.read_command(&commands.any(chance)) else { continue };
+                if !viewer.gives(side, game.rules().role(&command)) {
+                    continue;
+                }
                 let check = |state: &R::State| game.rules().check(state, side, &command);
                 same("a refusal", check(game.state()), check(&other))?;
             }
@@ -99,8 +108,8 @@ pub fn nothing_hidden_is_shown<R: Ruleset>() -> Result<(), String> {
     })
 }
 
-fn same_sights<R: Ruleset>(game: &Game<R>, other: &R::State, side: Side) -> Result<(), String> {
-    let (rules, state, viewer) = (game.rules(), game.state(), Viewer::from(side));
+fn same_sights<R: Ruleset>(game: &Game<R>, other: &R::State, viewer: Viewer) -> Result<(), String> {
+    let (rules, state) = (game.rules(), game.state());
     same("who decides", rules.deciders(state), rules.deciders(other))?;
     same("the outcome", rules.outcome(state), rules.outcome(other))?;
     same("the view", rules.view(state, viewer), rules.view(other, viewer))?;
@@ -109,11 +118,17 @@ fn same_sights<R: Ruleset>(game: &Game<R>, other: &R::State, side: Side) -> Resu
     same("the view as JSON", json(state)?, json(other)?)
 }
 
-fn same_commands<R: Ruleset>(game: &Game<R>, other: &R::State, side: Side) -> Result<(), String> {
+fn same_commands<R: Ruleset>(
+    game: &Game<R>,
+    other: &R::State,
+    viewer: Viewer,
+    side: Side,
+) -> Result<(), String> {
     let (rules, state) = (game.rules(), game.state());
-    let legal = game.legal(side);
+    let legal = game.legal(viewer);
     let mut in_other = Vec::new();
     rules.legal(other, side, &mut in_other);
+    in_other.retain(|command| viewer.gives(side, rules.role(command)));
     same("the list of legal commands", &legal, &in_other)?;
     for command in &legal {
         same("a label", rules.describe(state, side, command), rules.describe(other, side, command))?;
@@ -125,10 +140,9 @@ fn same_commands<R: Ruleset>(game: &Game<R>, other: &R::State, side: Side) -> Re
 fn same_overlays<R: Ruleset>(
     game: &Game<R>,
     other: &R::State,
-    side: Side,
+    viewer: Viewer,
     chance: &mut Generator,
 ) -> Result<(), String> {
-    let viewer = Viewer::from(side);
     for overlay in R::overlays() {
         for subject in subjects(game, overlay.subject, viewer, chance) {
             let ask = |state: &R::State| game.rules().overlay(state, overlay.id, &subject, viewer);
@@ -144,31 +158,33 @@ fn same_overlays<R: Ruleset>(
 /// # Errors
 /// The first command that tells a secret.
 pub fn the_log_tells_no_secret<R: Ruleset>() -> Result<(), String> {
-    each_state(10, |game: &Game<R>, chance| {
-        for side in Side::ALL {
-            let other = guess(game, side, chance);
+    each_state_and_team(10, |game: &Game<R>, chance| {
+        for (viewer, side) in players(game.rules()) {
+            let other = guess(game, viewer, chance);
             for decider in Side::ALL {
-                same_log(game, &other, decider, side)?;
+                same_log(game, &other, decider, viewer)?;
             }
-            secrets_look_alike(game, side)?;
+            secrets_look_alike(game, side.other(), viewer)?;
+            if viewer.role().is_some() {
+                secrets_look_alike(game, side, viewer)?;
+            }
         }
         Ok(())
     })?;
     equal_views_have_equal_set_ups::<R>()
 }
 
-/// What a side knows after a command: what it sees, what the log tells it of the events, what it would guess.
+/// What a viewer knows after a command: what it sees, what the log tells it of the events, what it would guess.
 type Known<R> = (<R as Ruleset>::View, Vec<<R as Ruleset>::Event>, <R as Ruleset>::State);
 
-/// What a side knows after a command, and the truth. Nothing if the dice or a reveal rightly tell it more.
+/// What a viewer knows after a command, and the truth. Nothing if the dice or a reveal rightly tell him more.
 fn learned<R: Ruleset>(
     rules: &R,
     before: &R::State,
     decider: Side,
     command: &R::Command,
-    reader: Side,
+    viewer: Viewer,
 ) -> Option<(Known<R>, R::State)> {
-    let viewer = Viewer::from(reader);
     let mut state = before.clone();
     let mut dice = Dice::for_decision("what is learned", 0);
     let mut events = Events::recorded();
@@ -178,12 +194,17 @@ fn learned<R: Ruleset>(
         return None;
     }
     let told = events.iter().filter_map(|event| rules.redact_event(event, viewer)).collect();
-    let guess = rules.determinize(&state, reader, &mut Dice::for_decision("what is guessed", 0));
+    let guess = rules.determinize(&state, viewer, &mut Dice::for_decision("what is guessed", 0));
     Some(((rules.view(&state, viewer), told, guess), state))
 }
 
-fn same_log<R: Ruleset>(game: &Game<R>, other: &R::State, decider: Side, reader: Side) -> Result<(), String> {
-    let (rules, state, viewer) = (game.rules(), game.state(), Viewer::from(reader));
+fn same_log<R: Ruleset>(
+    game: &Game<R>,
+    other: &R::State,
+    decider: Side,
+    viewer: Viewer,
+) -> Result<(), String> {
+    let (rules, state) = (game.rules(), game.state());
     let mut in_other = Vec::new();
     rules.legal(other, decider, &mut in_other);
     for command in game.legal(decider) {
@@ -194,7 +215,10 @@ fn same_log<R: Ruleset>(game: &Game<R>, other: &R::State, decider: Side, reader:
             format!("{command:?} is hidden from the referee")
         })?;
         let shown = redact(state, &command, viewer);
-        law(decider != reader || shown.is_some(), || format!("{command:?} is hidden from its own side"))?;
+        let own = viewer.gives(decider, rules.role(&command));
+        law(!own || shown.as_ref() == Some(&command), || {
+            format!("{command:?} is hidden from whoever gives it")
+        })?;
         // What is shown under another name, such as the handle of a hidden block, is another command where the
         // hidden part is another: it is compared with the one that looks the same there.
         let is_disguised = shown.as_ref().is_some_and(|shown| *shown != command);
@@ -214,7 +238,7 @@ fn same_log<R: Ruleset>(game: &Game<R>, other: &R::State, decider: Side, reader:
         let describe = |state: &R::State| rules.describe(state, decider, &shown).label;
         same("a command's words in the log", describe(state), describe(other))?;
         let (truth, guess) =
-            (learned(rules, state, decider, &command, reader), learned(rules, other, decider, twin, reader));
+            (learned(rules, state, decider, &command, viewer), learned(rules, other, decider, twin, viewer));
         if let (Some((truth, _)), Some((guess, _))) = (truth, guess) {
             same("what a command leads to", truth, guess)?;
         }
@@ -222,19 +246,20 @@ fn same_log<R: Ruleset>(game: &Game<R>, other: &R::State, decider: Side, reader:
     Ok(())
 }
 
-/// The enemy's secret commands all look the same, and the log names no command of which nothing else tells.
-fn secrets_look_alike<R: Ruleset>(game: &Game<R>, reader: Side) -> Result<(), String> {
-    let (rules, state, viewer) = (game.rules(), game.state(), Viewer::from(reader));
-    let enemy = reader.other();
-    let legal = game.legal(enemy);
-    let secret = legal.iter().filter(|command| rules.redact_command(state, enemy, command, viewer).is_none());
-    let mut seen = secret.filter_map(|command| learned(rules, state, enemy, command, reader));
+/// Secret commands of others all look the same, and the log names no command of which nothing else tells.
+fn secrets_look_alike<R: Ruleset>(game: &Game<R>, decider: Side, viewer: Viewer) -> Result<(), String> {
+    let (rules, state) = (game.rules(), game.state());
+    let mut legal = game.legal(decider);
+    legal.retain(|command| !viewer.gives(decider, rules.role(command)));
+    let secret =
+        legal.iter().filter(|command| rules.redact_command(state, decider, command, viewer).is_none());
+    let mut seen = secret.filter_map(|command| learned(rules, state, decider, command, viewer));
     if let Some((first, _)) = seen.next() {
         seen.try_for_each(|(next, _)| same("what a secret command leads to", &first, &next))?;
     }
     let known = legal.iter().filter_map(|command| {
-        let named = rules.redact_command(state, enemy, command, viewer)?;
-        Some((named, learned(rules, state, enemy, command, reader)?))
+        let named = rules.redact_command(state, decider, command, viewer)?;
+        Some((named, learned(rules, state, decider, command, viewer)?))
     });
     let mut known = known.take(MOST_COMPARED);
     let Some((one, (first, state))) = known.next() else { return Ok(()) };
@@ -252,12 +277,12 @@ fn secrets_look_alike<R: Ruleset>(game: &Game<R>, reader: Side) -> Result<(), St
 /// # Errors
 /// The first entry that holds more or less.
 pub fn the_log_is_redacted<R: Ruleset>() -> Result<(), String> {
-    each_game(4, |game: &mut Game<R>, chance| {
+    each_game_and_team(4, |game: &mut Game<R>, chance| {
         for number in crate::play::sample(game.len(), chance) {
             let whole = game.log_entry(number, Viewer::Referee).ok_or("an entry is missing")?;
             let (Some(side), Some(command)) = (whole.side, whole.command) else { continue };
             game.seek(number - 1);
-            for viewer in Viewer::ALL {
+            for viewer in viewers(game.rules()) {
                 let (rules, before) = (game.rules(), game.state());
                 let entry = game.log_entry(number, viewer).ok_or("an entry is missing")?;
                 let shown = rules.redact_command(before, side, &command, viewer);
@@ -273,17 +298,16 @@ pub fn the_log_is_redacted<R: Ruleset>() -> Result<(), String> {
 
 /// Who sees the same at the start has read the same about the set-up, and guesses the same.
 fn equal_views_have_equal_set_ups<R: Ruleset>() -> Result<(), String> {
-    let mut known: HashMap<(bool, String), Value> = HashMap::new();
-    each_game(1, |game: &mut Game<R>, _| {
+    let mut known: HashMap<(Viewer, String), Value> = HashMap::new();
+    each_game_and_team(1, |game: &mut Game<R>, _| {
         game.seek(0);
-        for side in Side::ALL {
-            let viewer = Viewer::from(side);
+        for (viewer, _) in players(game.rules()) {
             let options = game.record().options;
             let view = to_json(game.rules(), &game.rules().view(game.state(), viewer))?;
             let told = to_json(game.rules(), &game.log_entry(0, viewer))?;
-            let guess = game.rules().determinize(game.state(), side, &mut Dice::for_decision("set-up", 0));
+            let guess = game.rules().determinize(game.state(), viewer, &mut Dice::for_decision("set-up", 0));
             let told = Value::from(vec![told, to_json(game.rules(), &guess)?]);
-            let key = (side == Side::Union, format!("{options} {view}"));
+            let key = (viewer, format!("{options} {view}"));
             if let Some(before) = known.get(&key) {
                 same("the log of the set-up or a guess at it", before, &told)?;
             }

@@ -67,7 +67,7 @@ fn compare<R: Ruleset>(game: &Game<R>, side: Side, command: &R::Command, odds: &
 
 /// Is nothing hidden from this side now, as far as some guesses show?
 fn knows_all<R: Ruleset>(game: &Game<R>, side: Side) -> bool {
-    let guess = |n| game.rules().determinize(game.state(), side, &mut Dice::for_decision("knows", n));
+    let guess = |n| game.rules().determinize(game.state(), side.into(), &mut Dice::for_decision("knows", n));
     (0..8).all(|n| guess(n) == *game.state())
 }
 

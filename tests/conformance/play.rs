@@ -1,7 +1,7 @@
 //! Random games, and states to look at.
 
-use high_water_mark::engine::{Deciders, Game, Generator, OptionChoice, Ruleset, Setup, Side, wire};
-use serde_json::{Map, Value};
+use high_water_mark::engine::{Deciders, Game, Generator, OptionChoice, Ruleset, Setup, Side, Viewer, wire};
+use serde_json::{Map, Value, json};
 use std::thread::panicking;
 
 /// No game may last longer: records hold no more decisions. Games are far shorter; those with a line in
@@ -133,6 +133,42 @@ pub fn choices(choice: &OptionChoice) -> Vec<Value> {
 /// The first fault, with its seed.
 pub fn each_game<R: Ruleset>(
     cost: usize,
+    look: impl FnMut(&mut Game<R>, &mut Generator) -> Result<(), String>,
+) -> Result<(), String> {
+    each_game_of(setup::<R>, cost, look)
+}
+
+/// As [`each_game`], and then the same at tables where each side is two persons, if there are such.
+///
+/// # Errors
+/// The first fault, with its seed.
+pub fn each_game_and_team<R: Ruleset>(
+    cost: usize,
+    mut look: impl FnMut(&mut Game<R>, &mut Generator) -> Result<(), String>,
+) -> Result<(), String> {
+    each_game(cost, &mut look)?;
+    let Some(team) = team_setup::<R>() else { return Ok(()) };
+    each_game_of(|_| team.clone(), cost, look)
+}
+
+/// A set-up in which each side is two persons.
+fn team_setup<R: Ruleset>() -> Option<Setup<R>> {
+    let options = R::info().options;
+    let all = options.iter().flat_map(|option| {
+        choices(&option.choice).into_iter().map(move |choice| json!({ option.key: choice }))
+    });
+    let mut setups = all.filter_map(|options| Setup::from_json(&options).ok());
+    setups.find(|setup| R::set_up(&setup.options, None).is_ok_and(|rules| rules.has_roles()))
+}
+
+/// Everybody who may look at a game.
+pub fn viewers<R: Ruleset>(rules: &R) -> impl Iterator<Item = Viewer> {
+    Viewer::ALL.into_iter().chain(rules.has_roles().then_some(Viewer::PERSONS).into_iter().flatten())
+}
+
+fn each_game_of<R: Ruleset>(
+    setup: impl Fn(usize) -> Setup<R>,
+    cost: usize,
     mut look: impl FnMut(&mut Game<R>, &mut Generator) -> Result<(), String>,
 ) -> Result<(), String> {
     let wanted = std::env::var("HWM_GAMES").ok().and_then(|games| games.parse().ok());
@@ -142,7 +178,7 @@ pub fn each_game<R: Ruleset>(
             return Ok(());
         }
         let seed = format!("{} {n}", R::info().id);
-        let mut game = random_game(&setup::<R>(n), &seed)?;
+        let mut game = random_game(&setup(n), &seed)?;
         decisions += game.len() * cost;
         let _place = Place(format!("the random game {seed}"));
         let mut chance = Generator::from_seed(&format!("looks at {seed}"));
@@ -159,14 +195,31 @@ pub fn each_state<R: Ruleset>(
     cost: usize,
     mut look: impl FnMut(&Game<R>, &mut Generator) -> Result<(), String>,
 ) -> Result<(), String> {
-    each_game(cost, |game: &mut Game<R>, chance| {
-        for number in sample(game.len(), chance) {
-            game.seek(number);
-            let _place = Place(format!("the state after {number} decisions"));
-            look(game, chance).map_err(|text| format!("after {number} decisions: {text}"))?;
-        }
-        Ok(())
-    })
+    each_game(cost, |game: &mut Game<R>, chance| each_state_of(game, chance, &mut look))
+}
+
+/// As [`each_state`], and then the same at tables where each side is two persons, if there are such.
+///
+/// # Errors
+/// The first fault, with its seed and the number of decisions before it.
+pub fn each_state_and_team<R: Ruleset>(
+    cost: usize,
+    mut look: impl FnMut(&Game<R>, &mut Generator) -> Result<(), String>,
+) -> Result<(), String> {
+    each_game_and_team(cost, |game: &mut Game<R>, chance| each_state_of(game, chance, &mut look))
+}
+
+fn each_state_of<R: Ruleset>(
+    game: &mut Game<R>,
+    chance: &mut Generator,
+    look: &mut impl FnMut(&Game<R>, &mut Generator) -> Result<(), String>,
+) -> Result<(), String> {
+    for number in sample(game.len(), chance) {
+        game.seek(number);
+        let _place = Place(format!("the state after {number} decisions"));
+        look(game, chance).map_err(|text| format!("after {number} decisions: {text}"))?;
+    }
+    Ok(())
 }
 
 /// Numbers of decisions from 0 to `last`, both included, spread over the game.

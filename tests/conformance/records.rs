@@ -1,7 +1,8 @@
 //! Records, positions, undo and redo, forks, and the dice of a seed.
 
-use crate::play::{each_game, law, random_game, sample, setup};
+use crate::play::{each_game, each_game_and_team, law, random_game, sample, setup, viewers};
 use high_water_mark::engine::{ApplyError, Game, Record, RecordError, ReplayFault, Ruleset, Viewer};
+use serde_json::Value;
 
 /// A record is read back from text and bytes as it was written, and its replay is the same game, at the end
 /// and in the middle.
@@ -92,10 +93,11 @@ pub fn old_records_open_as_far_as_they_hold<R: Ruleset>() -> Result<(), String> 
 /// # Errors
 /// The first position of which that is not so.
 pub fn positions_reload<R: Ruleset>() -> Result<(), String> {
-    each_game(6, |game: &mut Game<R>, chance| {
+    // A position for one side's eyes compares hundreds of guesses.
+    each_game_and_team(40, |game: &mut Game<R>, chance| {
         for number in sample(game.len(), chance) {
             game.seek(number);
-            for viewer in Viewer::ALL {
+            for viewer in viewers(game.rules()) {
                 let position = game.position(viewer);
                 let again = Game::<R>::from_position(&position, "position")
                     .map_err(|error| format!("{error} in {position}"))?;
@@ -104,6 +106,7 @@ pub fn positions_reload<R: Ruleset>() -> Result<(), String> {
                 law(seen, || {
                     format!("after {number} decisions the {viewer:?}'s position shows something else")
                 })?;
+                only_guesses_are_untrue(&position, &game.position(Viewer::Referee)["state"])?;
                 let whole = viewer == Viewer::Referee;
                 law(!whole || again.hash() == game.hash(), || format!("another state: {position}"))?;
                 law(again.position(viewer) == position || !whole, || {
@@ -115,6 +118,24 @@ pub fn positions_reload<R: Ruleset>() -> Result<(), String> {
         }
         Ok(())
     })
+}
+
+/// What a position does not call a guess is so.
+fn only_guesses_are_untrue(position: &Value, truth: &Value) -> Result<(), String> {
+    let (mut told, mut truth) = (position["state"].clone(), truth.clone());
+    for path in position["guessed"].as_array().into_iter().flatten().filter_map(Value::as_str) {
+        let (owner, name) = path.rsplit_once('/').unwrap_or_default();
+        for state in [&mut told, &mut truth] {
+            match state.pointer_mut(owner) {
+                Some(Value::Object(fields)) => {
+                    drop(fields.remove(&name.replace("~1", "/").replace("~0", "~")))
+                }
+                Some(list) => drop(list.pointer_mut(&format!("/{name}")).map(Value::take)),
+                None => {}
+            }
+        }
+    }
+    law(told == truth, || format!("something is guessed that is not called so: {told} for {truth}"))
 }
 
 /// Undo to the start and redo to the end pass through the same states.

@@ -1,6 +1,6 @@
 //! What a page is shown: scenes, views, words, overlays.
 
-use crate::play::{each_state, law, to_json};
+use crate::play::{each_game_and_team, each_state, each_state_and_team, law, to_json, viewers};
 use high_water_mark::engine::scene::{
     BoardPlan, LegendEntry, Location, PieceScene, Scene, Score, Shape, SubjectKind, Track, TrackKind,
 };
@@ -85,14 +85,18 @@ pub fn check_ground(plan: &BoardPlan) -> Result<(), String> {
 /// # Errors
 /// The first fault of a scene.
 pub fn scenes_are_sound<R: Ruleset>() -> Result<(), String> {
-    each_state(6, |game: &Game<R>, _| {
+    each_state_and_team(6, |game: &Game<R>, _| {
         let (rules, state) = (game.rules(), game.state());
         let known = Known::of::<R>(rules.plan());
-        for viewer in Viewer::ALL {
+        for viewer in viewers(rules) {
             to_json(rules, &rules.view(state, viewer))?;
             let scene = rules.scene(state, viewer);
             to_json(rules, &scene)?;
             law(scene.viewer == viewer, || "the scene is another viewer's".into())?;
+            law(scene.roles.is_some() == rules.has_roles(), || {
+                "the scene does not say whether a side is two persons".into()
+            })?;
+            scene.roles.iter().try_for_each(|roles| known.rules(&[roles.rule], "the roles"))?;
             law(scene.deciders.iter().copied().eq(game.deciders().sides()), || {
                 format!("the scene has the deciders {:?}", scene.deciders)
             })?;
@@ -164,21 +168,24 @@ fn check_score(known: &Known<'_>, score: &Score) -> Result<(), String> {
 /// # Errors
 /// The first label with a fault.
 pub fn commands_are_described<R: Ruleset>() -> Result<(), String> {
-    each_state(3, |game: &Game<R>, _| {
+    each_state_and_team(3, |game: &Game<R>, _| {
         let (rules, state) = (game.rules(), game.state());
         let known = Known::of::<R>(rules.plan());
-        for side in Side::ALL {
-            let scene = rules.scene(state, side.into());
+        for (viewer, side) in viewers(rules).filter_map(|viewer| Some((viewer, viewer.side()?))) {
+            let scene = rules.scene(state, viewer);
             let mut texts = HashSet::new();
-            let choices = game.choices(side.into());
+            let choices = game.choices(viewer);
             let offered = choices.iter().map(|choice| &choice.command);
-            law(offered.eq(&game.legal(side)), || format!("{side:?} is not offered what is legal"))?;
+            law(offered.eq(&game.legal(viewer)), || format!("{viewer:?} is not offered what is legal"))?;
             for Choice { command, label, .. } in choices {
                 let alone = rules.describe(state, side, &command);
                 law(label == alone, || {
                     format!("{command:?} is offered as {label:?}, alone it is {alone:?}")
                 })?;
                 check_label(&known, &scene, &label).map_err(|text| format!("{command:?}: {text}"))?;
+                law(label.role == rules.role(&command) && label.role.is_some() == rules.has_roles(), || {
+                    format!("{command:?} does not say which person gives it")
+                })?;
                 law(texts.insert(label.label.clone()), || {
                     format!("two commands are described as \"{}\"", label.label)
                 })?;
@@ -231,9 +238,9 @@ fn check_label(known: &Known<'_>, scene: &Scene, label: &Label) -> Result<(), St
 /// # Errors
 /// The first line with a fault.
 pub fn events_are_narrated<R: Ruleset>() -> Result<(), String> {
-    crate::play::each_game(3, |game: &mut Game<R>, _| {
+    each_game_and_team(3, |game: &mut Game<R>, _| {
         let known = Known::of::<R>(game.rules().plan());
-        for viewer in Viewer::ALL {
+        for viewer in viewers(game.rules()) {
             let log = game.log(viewer);
             law(log.len() == game.len() + 1, || "the log has not one entry a decision".into())?;
             let middle = log.len() / 2;

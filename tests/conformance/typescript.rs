@@ -6,10 +6,10 @@ mod layout;
 use crate::golden::golden;
 use high_water_mark::boards::hex::Direction;
 use high_water_mark::bots::playout::Playouts;
-use high_water_mark::engine::scene::{BoardPlan, Overlay, OverlayKind, Scene};
+use high_water_mark::engine::scene::{BoardPlan, OrderReport, Overlay, OverlayKind, Scene};
 use high_water_mark::engine::{
     AreaId, BoardReport, BySide, Choice, EntryId, LogEntry, Odds, Outcome, PieceId, RefusalReport,
-    ReplayFault, RuleEntry, Ruleset, RulesetInfo, Side, SpaceId, Viewer,
+    ReplayFault, Role, RuleEntry, Ruleset, RulesetInfo, Side, SpaceId, Viewer,
 };
 use std::any::type_name;
 use std::collections::BTreeMap;
@@ -85,6 +85,7 @@ fn engine() -> Types {
     types.visit::<EntryId>();
     types.visit::<Direction>();
     types.visit::<Side>();
+    types.visit::<Role>();
     types.visit::<BySide<()>>();
     types.visit::<Viewer>();
     types.visit::<RulesetInfo>();
@@ -95,6 +96,7 @@ fn engine() -> Types {
     types.visit::<Choice<()>>();
     types.visit::<Odds>();
     types.visit::<Scene>();
+    types.visit::<OrderReport>();
     types.visit::<OverlayKind>();
     types.visit::<Overlay>();
     types.visit::<Outcome>();

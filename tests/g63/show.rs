@@ -52,7 +52,7 @@ fn reach_obeys_the_order_of_july_1() {
 fn an_army_marches_towards_a_hex_that_is_too_far_for_it() {
     let mut table = Table::on_board(start(five_by_five(), "0505", "0203"));
     let game = table.game();
-    let prompt = game.rules().scene(game.state(), Viewer::Union).prompt;
+    let prompt = game.rules().scene(game.state(), Viewer::Side(Side::Union)).prompt;
     assert_eq!(prompt, "Meade must march towards hex 0303.");
     assert_eq!(
         refusal(&mut table, Side::Union, "endMovement"),
@@ -92,7 +92,7 @@ fn the_line_of_retreat_is_shown_before_the_battle() {
 #[test]
 fn an_army_that_is_driven_off_lies_beside_the_map() {
     let table = battle_joined().play("attack", &[6]);
-    let scene = table.game().rules().scene(table.game().state(), Viewer::Union);
+    let scene = table.game().rules().scene(table.game().state(), Viewer::Side(Side::Union));
     let meade = scene.pieces.iter().find(|piece| piece.id == "meade").expect("the counter");
     assert_eq!(meade.at, Location::Tray { tray: "driven-off".into() });
     assert_eq!(scene.deciders, []);

@@ -2,7 +2,7 @@
 //! notices. One row for each kind of secret.
 
 use crate::players::{Match, Temper};
-use high_water_mark::engine::{Ruleset, Side, Viewer};
+use high_water_mark::engine::{Role, Ruleset, Side, Viewer};
 use high_water_mark::rulesets::guns::army::Army;
 use high_water_mark::rulesets::guns::frame::Frame;
 use high_water_mark::rulesets::guns::hours::{Hour, TimeToken};
@@ -13,40 +13,63 @@ use high_water_mark::rulesets::guns::tokens::Stock;
 use high_water_mark::rulesets::guns::{Command, Guns};
 use std::collections::BTreeSet;
 
-/// A secret of one side: how it could be another, and whether its owner sees which it is.
+/// Who of its own side sees which it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Seen {
+    /// Nobody.
+    ByNobody,
+    /// Its commander, and not his subordinate (§25).
+    ByTheCommander,
+    /// Whoever plays the side.
+    ByBoth,
+}
+
+/// A secret of one side: how it could be another, and who of that side sees which it is.
 struct Secret {
     name: &'static str,
-    owner_sees: bool,
+    seen: Seen,
     /// Changes it, if there is such a secret now.
     change: fn(&mut State, Side) -> Option<()>,
 }
 
 const SECRETS: [Secret; 13] = [
-    Secret { name: "which block is which", owner_sees: true, change: swap_faces },
-    Secret { name: "which reduced block was picked", owner_sees: true, change: other_level },
-    Secret { name: "the tray", owner_sees: true, change: |state, side| swap(purse(state, side, 0)) },
-    Secret { name: "the Return Stack", owner_sees: true, change: |state, side| swap(purse(state, side, 1)) },
+    Secret { name: "which block is which", seen: Seen::ByBoth, change: swap_faces },
+    Secret { name: "which reduced block was picked", seen: Seen::ByBoth, change: other_level },
+    Secret {
+        name: "the tray",
+        seen: Seen::ByTheCommander,
+        change: |state, side| swap(purse(state, side, 0)),
+    },
+    Secret {
+        name: "the Return Stack",
+        seen: Seen::ByTheCommander,
+        change: |state, side| swap(purse(state, side, 1)),
+    },
     Secret {
         name: "tokens paid face-down",
-        owner_sees: true,
+        seen: Seen::ByTheCommander,
         change: |state, side| swap(purse(state, side, 2)),
     },
     Secret {
         name: "tokens expended face-down",
-        owner_sees: true,
+        seen: Seen::ByTheCommander,
         change: |state, side| swap(purse(state, side, 3)),
     },
-    Secret { name: "artillery that is not shown", owner_sees: true, change: swap_artillery },
-    Secret { name: "the stack of an extended bombardment", owner_sees: false, change: closed_stack },
-    Secret { name: "that stack in the second run", owner_sees: true, change: open_stack },
-    Secret { name: "time tokens to come", owner_sees: false, change: swap_hours },
+    Secret { name: "artillery that is not shown", seen: Seen::ByTheCommander, change: swap_artillery },
+    Secret { name: "the stack of an extended bombardment", seen: Seen::ByNobody, change: closed_stack },
+    Secret { name: "that stack in the second run", seen: Seen::ByTheCommander, change: open_stack },
+    Secret { name: "time tokens to come", seen: Seen::ByNobody, change: swap_hours },
     Secret {
         name: "the top of a queue",
-        owner_sees: true,
+        seen: Seen::ByBoth,
         change: |state, side| swap_queues(state, side, 0),
     },
-    Secret { name: "what lies deeper", owner_sees: false, change: |state, side| swap_queues(state, side, 1) },
-    Secret { name: "how two reduced blocks lie", owner_sees: false, change: swap_offered },
+    Secret {
+        name: "what lies deeper",
+        seen: Seen::ByNobody,
+        change: |state, side| swap_queues(state, side, 1),
+    },
+    Secret { name: "how two reduced blocks lie", seen: Seen::ByNobody, change: swap_offered },
 ];
 
 /// A stock of a side, and the pool.
@@ -196,8 +219,17 @@ fn check(rules: &Guns, state: &State, found: &mut BTreeSet<&'static str>) {
             let name = secret.name;
             assert_eq!(shown(rules, state, enemy), shown(rules, &other, enemy), "{name}: the enemy sees it");
             assert_eq!(legal(rules, state, side.other()), legal(rules, &other, side.other()), "{name}");
-            let same = rules.view(state, owner) == rules.view(&other, owner);
-            assert_eq!(same, !secret.owner_sees, "{name}: the owner");
+            let seen = |viewer| rules.view(state, viewer) != rules.view(&other, viewer);
+            assert_eq!(seen(owner), secret.seen != Seen::ByNobody, "{name}: the owner");
+            let commander = Viewer::Person(side, Role::Commander);
+            assert_eq!(seen(commander), secret.seen != Seen::ByNobody, "{name}: the commander");
+            let one = Viewer::Person(side, Role::Subordinate);
+            let sees = if secret.seen == Seen::ByBoth {
+                seen(one)
+            } else {
+                shown(rules, state, one) != shown(rules, &other, one)
+            };
+            assert_eq!(sees, secret.seen == Seen::ByBoth, "{name}: the subordinate");
             assert_ne!(
                 rules.view(state, Viewer::Referee),
                 rules.view(&other, Viewer::Referee),
@@ -210,7 +242,7 @@ fn check(rules: &Guns, state: &State, found: &mut BTreeSet<&'static str>) {
 
 #[test]
 fn every_secret_is_kept_from_whom_it_is_kept() {
-    let options = Options { extended_bombardment: true, ..Options::default() };
+    let options = Options { extended_bombardment: true, team: true, ..Options::default() };
     let rules = crate::desk::rules(&options);
     let mut found = BTreeSet::new();
     for number in 0..40 {

@@ -143,7 +143,7 @@ fn secrets_are_kept(rules: &Guns, state: &State, side: Side, command: &Command, 
     let mut compared = false;
     for viewer in Side::ALL {
         let mut dice = Dice::from_generator(Generator::for_decision("guesses", seed));
-        let guess = rules.determinize(state, viewer, &mut dice);
+        let guess = rules.determinize(state, viewer.into(), &mut dice);
         let sees = Viewer::from(viewer);
         assert_eq!(rules.view(state, sees), rules.view(&guess, sees), "{viewer:?} {state:?}");
         let mut legal = Vec::new();

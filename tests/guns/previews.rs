@@ -268,7 +268,7 @@ impl Trial<'_> {
         for number in 0..SAMPLES {
             let chance = Generator::for_decision(&format!("sample {seed}"), number.into());
             let mut dice = Dice::from_generator(chance);
-            let guess = self.rules.determinize(self.state, self.side, &mut dice);
+            let guess = self.rules.determinize(self.state, self.side.into(), &mut dice);
             let guns = match part.artillery {
                 Artillery::Silent => Some(Vec::new()),
                 Artillery::Common => Some(Self::best_guns(&guess, enemy, &places, true)),

@@ -1,7 +1,7 @@
 //! Fields of fire (§9).
 
 use crate::rule_rows;
-use crate::table::{Row, Table, confederates, union};
+use crate::table::{CONFEDERATE, Row, Table, UNION, confederates, union};
 use high_water_mark::engine::Viewer;
 use high_water_mark::rulesets::guns::rules::Rule;
 
@@ -15,7 +15,7 @@ pub fn rows() -> Vec<Row> {
 }
 
 fn fire_of(map: &str) -> Table {
-    confederates(map).table().asks("fire", "HETH-1", Viewer::Confederate)
+    confederates(map).table().asks("fire", "HETH-1", Viewer::Side(CONFEDERATE))
 }
 
 fn from_seminary_ridge() -> Table {
@@ -23,7 +23,7 @@ fn from_seminary_ridge() -> Table {
 }
 
 fn a_question_about_marches() -> Table {
-    confederates("HETH-1 P118>A057").table().asks("reach", "HETH-1", Viewer::Confederate)
+    confederates("HETH-1 P118>A057").table().asks("reach", "HETH-1", Viewer::Side(CONFEDERATE))
 }
 
 fn from_oak_ridge_into_the_woods() -> Table {
@@ -39,5 +39,5 @@ fn past_friends() -> Table {
 }
 
 fn from_little_round_top() -> Table {
-    union("HANCOCK-1 P296>A134").table().asks("fire", "HANCOCK-1", Viewer::Union)
+    union("HANCOCK-1 P296>A134").table().asks("fire", "HANCOCK-1", Viewer::Side(UNION))
 }

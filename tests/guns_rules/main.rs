@@ -18,6 +18,7 @@ mod options;
 mod orders;
 mod setup;
 mod table;
+mod team;
 mod turns;
 mod victory;
 mod withdrawal;
@@ -39,6 +40,7 @@ fn every_rule_is_shown_and_has_a_test_beside_it() {
         night::rows(),
         victory::rows(),
         options::rows(),
+        team::rows(),
     ];
     let rows: Vec<table::Row> = topics.into_iter().flatten().collect();
     assert_table!(rows);

@@ -15,7 +15,6 @@ pub fn rows() -> Vec<Row> {
         Rule::SetupTray: shown [the_game_begins], beside [an_auction_comes_first];
         Rule::HiddenBlocks: shown [leaders_are_shown], beside [a_march_shows_nothing];
         Rule::HiddenShuffle: shown [blocks_together], beside [a_block_alone];
-        Rule::TeamMode: shown [teams], beside [the_game_begins];
         Rule::HistSchedule: shown [heth_comes_first], beside [the_historical_set_up];
     }
 }
@@ -89,18 +88,11 @@ fn a_block_alone() -> Table {
     together("HANCOCK-1 P258>A114; HETH-1 P117>A056; HETH-2 P118>A056").never_tells("mixes")
 }
 
-fn teams() -> Table {
-    let table = with(Options { team: true, ..Options::default() });
-    let lines = table.last_lines();
-    assert!(lines.iter().any(|line| line.text.starts_with("Commanders and subordinates")));
-    table
-}
-
 fn heth_comes_first() -> Table {
     with(historical())
         .until("endMarch")
         .does("endMarch")
         .until("enter")
         .waits_for(CONFEDERATE)
-        .tells_to(Viewer::Union, "2 Confederate blocks can enter at Chambersburg Pike from 7 AM on.")
+        .tells_to(Viewer::Side(UNION), "2 Confederate blocks can enter at Chambersburg Pike from 7 AM on.")
 }

@@ -321,7 +321,7 @@ fn a_side_sees_nothing_of_the_enemys_arrivals() {
         while let Some(decider) = game.decider() {
             if game.played.is_multiple_of(64) {
                 for side in Side::ALL {
-                    let guess = rules.determinize(&game.state, side, &mut guesses);
+                    let guess = rules.determinize(&game.state, side.into(), &mut guesses);
                     assert_eq!(
                         rules.view(&guess, Viewer::from(side)),
                         rules.view(&game.state, Viewer::from(side))

@@ -708,14 +708,14 @@ fn who_is_still_to_come_is_known_to_the_owner_only() {
     let all = dice_seen(&secret, Viewer::Referee);
     let without = |hidden: OobStep| all.iter().copied().filter(|step| *step != hidden).collect::<Vec<_>>();
     assert!(all.contains(&OobStep::Sequence) && all.contains(&OobStep::FollowingCorps));
-    assert_eq!(dice_seen(&secret, Viewer::Union), without(OobStep::FollowingCorps));
-    assert_eq!(dice_seen(&secret, Viewer::Confederate), without(OobStep::Sequence));
+    assert_eq!(dice_seen(&secret, Viewer::Side(Side::Union)), without(OobStep::FollowingCorps));
+    assert_eq!(dice_seen(&secret, Viewer::Side(Side::Confederate)), without(OobStep::Sequence));
     let open = json!({ "orderOfBattle": "optional" });
     assert!(Viewer::ALL.into_iter().all(|viewer| dice_seen(&open, viewer) == all));
     // The historical order of battle is no secret.
     let history = Quiet::start(&json!({ "secretArrivals": true }), &[]).0;
     let mut dice = Dice::for_decision("history", 1);
-    assert_eq!(history.rules.determinize(&history.state, UNION, &mut dice), history.state);
+    assert_eq!(history.rules.determinize(&history.state, UNION.into(), &mut dice), history.state);
     assert_eq!(dice.rolled(), [] as [u16; 0]);
 }
 
@@ -724,7 +724,7 @@ fn guesses(game: &Quiet, side: Side) -> BTreeMap<Vec<Corps>, usize> {
     let mut dice = Dice::for_decision("guesses", 1);
     let mut found = BTreeMap::new();
     for _ in 0..2000 {
-        let guess = game.rules.determinize(&game.state, side, &mut dice);
+        let guess = game.rules.determinize(&game.state, side.into(), &mut dice);
         let (mine, his) = match side {
             UNION => (guess.roles.union.to_vec(), guess.roles.confederate.to_vec()),
             CONFEDERATE => (guess.roles.confederate.to_vec(), guess.roles.union.to_vec()),
@@ -771,7 +771,7 @@ fn guesses_fit_what_is_seen_and_are_equally_likely() {
 fn guesses_do_not_depend_on_the_truth() {
     let game = secret_game();
     let guess =
-        |state: &State, side| game.rules.determinize(state, side, &mut Dice::for_decision("guess", 7));
+        |state: &State, side| game.rules.determinize(state, side.into(), &mut Dice::for_decision("guess", 7));
     let mut other = game.state.clone();
     other.roles.confederate.swap(1, 2);
     assert_eq!(guess(&other, UNION), guess(&game.state, UNION));

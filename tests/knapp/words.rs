@@ -323,10 +323,10 @@ fn the_turn_track_shows_what_is_public_without_leaders() {
         options: wire::read(&options).expect("options"),
         board: None,
     });
-    let scene = table.game().rules().scene(table.game().state(), Viewer::Confederate);
+    let scene = table.game().rules().scene(table.game().state(), Viewer::Side(Side::Confederate));
     let notes = |turn: usize| scene.tracks[0].cells[turn].notes.clone();
     assert_eq!(notes(4)[1..], ["Union at A7: a corps", "Union at F11: a corps"]);
-    let scene = table.game().rules().scene(table.game().state(), Viewer::Union);
+    let scene = table.game().rules().scene(table.game().state(), Viewer::Side(Side::Union));
     let notes = |turn: usize| scene.tracks[0].cells[turn].notes.clone();
     assert_eq!(notes(7)[0], "Confederate at G5: two artillery units and two divisions");
 }

@@ -7,6 +7,7 @@ const methods = [
   "apply",
   "board",
   "check",
+  "checkOrder",
   "choices",
   "deciders",
   "describe",

@@ -135,7 +135,7 @@ fn the_search_knows_no_more_than_its_side() {
         let mut state = rules.start(&mut dice, &mut Events::ignored());
         while rules.deciders(&state) != Deciders::Nobody {
             for side in rules.deciders(&state).sides() {
-                let other = rules.determinize(&state, side, &mut dice);
+                let other = rules.determinize(&state, side.into(), &mut dice);
                 compared += u32::from(other != state);
                 let chosen = search(&rules, &state, side, 60, &seed);
                 assert_eq!(chosen, search(&rules, &other, side, 60, &seed), "{side:?} in {state:?}");

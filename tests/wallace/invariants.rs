@@ -182,7 +182,7 @@ fn legal_is_sound(rules: &Wallace, state: &State, side: Side, legal: &[Command],
 fn secrets_are_kept(rules: &Wallace, state: &State, side: Side, command: &Command, seed: u64) {
     for viewer in Side::ALL {
         let mut dice = Dice::from_generator(Generator::for_decision("guesses", seed));
-        let guess = rules.determinize(state, viewer, &mut dice);
+        let guess = rules.determinize(state, viewer.into(), &mut dice);
         assert_eq!(rules.validate(&guess), Ok(()), "{}", told(rules, &guess));
         let sees = Viewer::from(viewer);
         assert_eq!(rules.view(state, sees), rules.view(&guess, sees));

@@ -148,16 +148,16 @@ fn used_blocks_open() {
             };
             desk.events.iter().find_map(seen).expect("a block came or went")
         };
-        for viewer in [Viewer::Confederate, Viewer::Referee] {
+        for viewer in [Viewer::Side(CONFEDERATE), Viewer::Referee] {
             assert_eq!((value(&placed, viewer), value(&removed, viewer)), (Some(5), Some(4)));
         }
-        assert_eq!(value(&placed, Viewer::Union), None);
-        assert_eq!(value(&removed, Viewer::Union), used_blocks_open.then_some(4));
+        assert_eq!(value(&placed, Viewer::Side(UNION)), None);
+        assert_eq!(value(&removed, Viewer::Side(UNION)), used_blocks_open.then_some(4));
         // The Union's view tells used blocks apart only by the option.
         let other = desk_with(&options).block(CONFEDERATE, "bliss", 4, 1).used(CONFEDERATE, &[3]);
         let same = |viewer| desk.rules.view(&desk.state, viewer) == other.rules.view(&other.state, viewer);
-        assert_eq!(same(Viewer::Union), !used_blocks_open);
-        assert!(!same(Viewer::Confederate));
+        assert_eq!(same(Viewer::Side(UNION)), !used_blocks_open);
+        assert!(!same(Viewer::Side(CONFEDERATE)));
     }
 }
 

@@ -120,8 +120,8 @@ fn only_its_owner_reads_a_value() -> Table {
     let open = "The Confederate places a command block of value 3 in Lutheran Seminary.";
     three_and_five_are_left()
         .does("setValue value:3")
-        .tells_to(Viewer::Union, hidden)
-        .tells_to(Viewer::Confederate, open)
+        .tells_to(Viewer::Side(UNION), hidden)
+        .tells_to(Viewer::Side(CONFEDERATE), open)
 }
 
 /// The enemy must not learn that both are of the same value: there is a decision all the same.
@@ -140,7 +140,7 @@ fn a_removed_block_stays_hidden() -> Table {
         .table()
         .does("removeBlock at=seminary")
         .tells_to(
-            Viewer::Union,
+            Viewer::Side(UNION),
             "The Confederate removes the command block with 2 discs from Lutheran Seminary.",
         )
         .blocks_left(CONFEDERATE, &[2, 2, 3, 4, 4, 5, 5])
@@ -154,7 +154,7 @@ fn a_removed_block_is_shown() -> Table {
         .table()
         .does("removeBlock at=seminary")
         .tells_to(
-            Viewer::Union,
+            Viewer::Side(UNION),
             "The Confederate removes the command block of value 3 from Lutheran Seminary.",
         )
 }
@@ -197,7 +197,7 @@ fn a_regular_captures_a_block() -> Table {
         .boxes(5, 4, 5, 0)
         .blocks_left(UNION, &[2])
         .tells_to(
-            Viewer::Confederate,
+            Viewer::Side(CONFEDERATE),
             "The Union command block with 2 discs in McPherson's Ridge is captured.",
         )
 }

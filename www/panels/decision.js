@@ -3,6 +3,7 @@
 import { html, nothing } from "lit-html";
 import { keyed } from "lit-html/directives/keyed.js";
 import { isLong } from "../play/choices.js";
+import { otherRole } from "../play/roles.js";
 import { SIDE_NAMES } from "../play/seats.js";
 import { commandList } from "./command.js";
 import { draftBox, wholeOf } from "./draft-box.js";
@@ -17,9 +18,9 @@ const MANY = 14;
 /** @param {Panels} panels */
 export function decision(panels) {
   const { table, desk } = panels;
-  const { side, outcome, choices, length, scene } = table.position;
+  const { side, outcome, choices, length, looking } = table.position;
   if (!side || outcome) return waiting(panels);
-  const inSecret = scene.viewer === side && !table.hides;
+  const inSecret = looking === side && !table.hides;
   const solved = choices.some(({ verdict }) => verdict);
   const long = isLong(choices) && choices.some(({ label }) => label.piece);
   // Each position has buttons of its own: a key pressed twice must not give the next command, too.
@@ -51,11 +52,8 @@ export function decision(panels) {
 
 /** Where a side is two persons, it may be the other's turn. @param {Panels} panels */
 function others({ table: { position } }) {
-  const { roles, role } = position;
-  if (!roles) return nothing;
-  return html`<p class="hint">
-    Here the ${role === roles.commander ? roles.subordinate : roles.commander} decides.
-  </p>`;
+  const { role } = position;
+  return role ? html`<p class="hint">Here the ${otherRole(role)} decides.</p>` : nothing;
 }
 
 /** @param {Panels} panels @param {boolean} long */

@@ -3,7 +3,7 @@
 import { html, nothing } from "lit-html";
 import { keyed } from "lit-html/directives/keyed.js";
 import "./written-order.js";
-import { lastOrder } from "../play/roles.js";
+import { lastOrder, otherRole } from "../play/roles.js";
 import { SIDE_NAMES } from "../play/seats.js";
 import { ruleLink } from "./parts.js";
 
@@ -12,14 +12,13 @@ import { ruleLink } from "./parts.js";
 /** @param {Panels} panels */
 export function rolesBox(panels) {
   const { table } = panels;
-  const { roles, role, order, scene, outcome } = table.position;
-  const { viewer } = scene;
-  if (!roles || viewer === "referee" || outcome) return nothing;
-  const said = lastOrder(table.orders, viewer);
-  const other = role === roles.commander ? roles.subordinate : roles.commander;
+  const { roles, role, order, looking, outcome } = table.position;
+  if (!roles || !role || !looking || outcome) return nothing;
+  const said = lastOrder(table.orders, looking);
+  const other = otherRole(role);
   return html`<section class="roles" aria-label="Team">
     <p class="row">
-      <span>You are the ${SIDE_NAMES[viewer]} <b>${role}</b>. ${ruleLink(panels, roles.rule)}</span>
+      <span>You are the ${SIDE_NAMES[looking]} <b>${role}</b>. ${ruleLink(panels, roles.rule)}</span>
       ${
         order
           ? nothing
@@ -34,7 +33,8 @@ export function rolesBox(panels) {
             `${order.side} ${order.occasion}`,
             html`<written-order
               .room=${order}
-              .rule=${panels.rules.get(roles.rule)?.text ?? ""}
+              .check=${(/** @type {string} */ text) => table.checkOrder(text)}
+              .rules=${panels.rules}
               @written=${(/** @type {CustomEvent<string>} */ { detail }) => table.writeOrder(detail)}
             ></written-order>`,
           )

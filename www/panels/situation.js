@@ -33,8 +33,7 @@ export const standing = (panels) =>
 /** @param {Panels} panels @param {Side} side */
 function seat({ table }, side) {
   const decides = table.position.scene.deciders.includes(side);
-  const { roles } = table.position.scene;
-  const person = roles ? `${roles.commander} and ${roles.subordinate}` : "person";
+  const person = table.position.scene.roles ? "commander and subordinate" : "person";
   const seated = seatOf(table.seats[side]);
   const who = table.analysis || !seated.level ? person : seated.short;
   const state = table.thinking === side ? "thinking" : decides ? "to decide" : "";

@@ -60,9 +60,9 @@ function trays({ table, desk }) {
 
 /** @param {Panels} panels @param {Filled} filled */
 function box(panels, { tray: { title, side, tokens }, pieces, able }) {
-  const { viewer } = panels.table.position.scene;
+  const { looking } = panels.table.position;
   const rows = pieces.length + tokens.length;
-  const open = able.length > 0 || (side === viewer && rows <= OWN);
+  const open = able.length > 0 || (side === looking && rows <= OWN);
   const count = pieces.length + tokens.reduce((sum, one) => sum + one.count, 0);
   return html`<details class=${`tray-box ${side ?? "nobody"}`} ?open=${open || count <= FEW}>
     <summary>${title} <small>${count}</small></summary>

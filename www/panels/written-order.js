@@ -1,16 +1,20 @@
 /** A sheet of paper for an order of a few words, to be written in so many seconds. */
 
 import { html, nothing, render } from "lit-html";
-import { faultOf, wordsOf } from "../play/roles.js";
 
 /** @typedef {import("../types.js").OrderRoom} OrderRoom */
+/** @typedef {import("../types.js").OrderReport} OrderReport */
 
 class WrittenOrder extends HTMLElement {
   /** @type {OrderRoom | null} */
   room = null;
-  /** What the rules say of orders. */
-  rule = "";
+  /** What the rules say of an order. @type {(text: string) => OrderReport | null} */
+  check = () => null;
+  /** The rules of the game. @type {import("./parts.js").Panels["rules"]} */
+  rules = new Map();
   #text = "";
+  /** What the rules say of what is written. @type {OrderReport | null} */
+  #report = null;
   /** Has an order been refused? */
   #refused = false;
   #until = 0;
@@ -38,11 +42,7 @@ class WrittenOrder extends HTMLElement {
   #tick() {
     if (this.#left > 0) this.#draw();
     // What is written when the time is up is the order, if it may be one.
-    else this.#give(this.#fault ? "" : this.#text);
-  }
-
-  get #fault() {
-    return faultOf(this.#text, this.room?.words ?? 0);
+    else this.#give(this.#report?.refusal ? "" : this.#text);
   }
 
   /** @param {string} text */
@@ -54,7 +54,7 @@ class WrittenOrder extends HTMLElement {
   /** @param {SubmitEvent} event */
   #submit(event) {
     event.preventDefault();
-    this.#refused = this.#fault !== null;
+    this.#refused = Boolean(this.#report?.refusal);
     if (this.#refused) this.#draw();
     else this.#give(this.#text);
   }
@@ -62,8 +62,8 @@ class WrittenOrder extends HTMLElement {
   #draw() {
     const { room } = this;
     if (!room) return;
-    const words = wordsOf(this.#text).length;
-    const fault = this.#fault;
+    const { words = 0, refusal = null } = this.#report ?? {};
+    const fault = this.#refused ? refusal : null;
     render(
       html`<form class="order-sheet" @submit=${(/** @type {SubmitEvent} */ event) => this.#submit(event)}>
         <label>
@@ -72,7 +72,7 @@ class WrittenOrder extends HTMLElement {
             name="order"
             autocomplete="off"
             aria-describedby="order-fault order-count"
-            aria-invalid=${this.#refused && fault !== null}
+            aria-invalid=${fault !== null}
             @input=${(/** @type {Event} */ event) => this.#write(event)}
           />
         </label>
@@ -81,7 +81,7 @@ class WrittenOrder extends HTMLElement {
           not tell what is in the tray.
         </p>
         <p class="problem" id="order-fault" role="alert">
-          ${this.#refused && fault ? html`${fault} <small>${this.rule}</small>` : nothing}
+          ${fault ? html`${fault.text} <small>${this.rules.get(fault.rule)?.text}</small>` : nothing}
         </p>
         <div class="order-ways">
           <button type="submit" class="primary" ?disabled=${words === 0}>Give the order</button>
@@ -95,7 +95,8 @@ class WrittenOrder extends HTMLElement {
   /** @param {Event} event */
   #write({ target }) {
     this.#text = /** @type {HTMLInputElement} */ (target).value;
-    this.#refused &&= this.#fault !== null;
+    this.#report = this.check(this.#text);
+    this.#refused &&= Boolean(this.#report?.refusal);
     this.#draw();
   }
 }

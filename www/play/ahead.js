@@ -7,6 +7,7 @@
 /** @typedef {import("../types.js").Side} Side */
 /** @typedef {import("../types.js").Command} Command */
 /** @typedef {import("../types.js").Label} Label */
+/** @typedef {import("../types.js").Giver} Giver */
 /** @typedef {import("./choices.js").Choice} Choice */
 
 /** With more commands than this a piece is no piece that can only be picked. */
@@ -14,16 +15,17 @@ const FEW = 3;
 
 /**
  * What a piece could do after each of its commands that only picks it, by the key of that command.
- * @param {Game} game @param {Side} side @param {Choice[]} choices @param {string} piece
+ * @param {Game} game @param {Side} side @param {Giver} giver the side, or one person of it
+ * @param {Choice[]} choices @param {string} piece
  * @param {(command: Command, label: Label) => void} learn
  * @returns {Map<string, Choice[]>}
  */
-export function sequelsOf(game, side, choices, piece, learn) {
+export function sequelsOf(game, side, giver, choices, piece, learn) {
   const own = choices.filter(({ label }) => label.piece === piece);
   const picks = own.length > FEW ? [] : own.filter((choice) => !choice.chance);
   try {
     const sequels = picks.map(
-      (pick) => /** @type {const} */ ([pick.key, afterPick(game, side, pick, learn)]),
+      (pick) => /** @type {const} */ ([pick.key, afterPick(game, side, giver, pick, learn)]),
     );
     return new Map(sequels.filter(([, after]) => after.length > 0));
   } catch {
@@ -34,16 +36,16 @@ export function sequelsOf(game, side, choices, piece, learn) {
 
 /**
  * The commands after another one, if that did nothing but let its piece be told where to go.
- * @param {Game} game @param {Side} side @param {Choice} pick
+ * @param {Game} game @param {Side} side @param {Giver} giver @param {Choice} pick
  * @param {(command: Command, label: Label) => void} learn
  * @returns {Choice[]}
  */
-function afterPick(game, side, pick, learn) {
+function afterPick(game, side, giver, pick, learn) {
   return inFork(game, side, pick.command, (fork) => {
     const deciders = fork.deciders();
     if (deciders.length !== 1 || deciders[0] !== side) return [];
     if (fork.log("referee", fork.length()).at(-1)?.wall) return [];
-    const next = fork.choices(side);
+    const next = fork.choices(giver);
     const told = next.every(
       ({ label, chance }) => !chance && label.piece === pick.label.piece && label.space !== undefined,
     );

@@ -4,6 +4,7 @@
 /** @typedef {import("../types.js").Side} Side */
 /** @typedef {import("../types.js").Command} Command */
 /** @typedef {import("../types.js").Label} Label */
+/** @typedef {import("../types.js").Giver} Giver */
 
 /**
  * @typedef {object} Choice
@@ -36,12 +37,13 @@ export function byPiece(choices) {
 /**
  * @param {Game} game
  * @param {Side} side
+ * @param {Giver} giver the side, or one person of it
  * @param {(command: Command, label: Label) => void} learn is told of each
  * @returns {Choice[]}
  */
-export function choicesOf(game, side, learn) {
+export function choicesOf(game, side, giver, learn) {
   const verdicts = new Map(game.solution(side)?.map((one) => [JSON.stringify(one.command), one]));
-  return game.choices(side).map(({ command, label, chance }) => {
+  return game.choices(giver).map(({ command, label, chance }) => {
     const key = JSON.stringify(command);
     learn(command, label);
     return { key, command, label, chance, verdict: verdicts.get(key) ?? null };

@@ -5,7 +5,7 @@
 
 /** @typedef {import("../types.js").Game} Game */
 /** @typedef {import("../types.js").Side} Side */
-/** @typedef {import("../types.js").Viewer} Viewer */
+/** @typedef {import("../types.js").Role} Role */
 
 export class Eyes {
   /** Who said last that it is he who looks. @type {Side | null} */
@@ -14,9 +14,9 @@ export class Eyes {
   #secret = false;
   /** Who has made the last decision. @type {Side | null} */
   #last = null;
-  /** Which of the two persons of his side he is, where a side is two. @type {string | null} */
+  /** Which of the two persons of his side he is, where a side is two. @type {Role | null} */
   #role = null;
-  /** Who of them the screen was handed to, and in which position. @type {{ role: string, length: number } | null} */
+  /** Who of them the screen was handed to, and in which position. @type {{ role: Role, length: number } | null} */
   #handed = null;
   /** How many had to decide at the last look. */
   #deciders = 0;
@@ -43,13 +43,13 @@ export class Eyes {
     this.#length = length;
   }
 
-  /** @param {Side} side @param {string | null} role */
+  /** @param {Side} side @param {Role | null} role */
   look(side, role = null) {
     this.#looking = side;
     this.#role = role;
   }
 
-  /** Gives the screen to the other person of a side. @param {string} role @param {number} length of the game */
+  /** Gives the screen to the other person of a side. @param {Role} role @param {number} length of the game */
   hand(role, length) {
     this.#handed = { role, length };
     this.#role = null;
@@ -57,19 +57,18 @@ export class Eyes {
 
   /**
    * Which of the two persons of a side is to look.
-   * @param {import("../types.js").Roles} roles
    * @param {object} now
    * @param {number} now.length of the game
-   * @param {ReadonlySet<string>} now.acting who of them has something to decide
+   * @param {readonly Role[]} now.acting who of them has something to decide
    * @param {boolean} now.writes may the commander write an order?
-   * @returns {{ role: string, looks: boolean }} and whether he looks already
+   * @returns {{ role: Role, looks: boolean }} and whether he looks already
    */
-  roleFor({ commander, subordinate }, { length, acting, writes }) {
+  roleFor({ length, acting, writes }) {
     if (this.#handed?.length !== length) this.#handed = null;
-    const [only] = acting.size === 1 ? acting : [];
+    const [only] = acting.length === 1 ? acting : [];
     // Where both have something to decide, the subordinate sits, and hands over when he likes.
-    const usual = only ?? (acting.size === 0 ? this.#role : null) ?? subordinate;
-    const role = writes ? commander : (this.#handed?.role ?? usual);
+    const usual = only ?? (acting.length === 0 ? this.#role : null) ?? "subordinate";
+    const role = writes ? "commander" : (this.#handed?.role ?? usual);
     return { role, looks: role === this.#role };
   }
 
@@ -83,19 +82,19 @@ export class Eyes {
    * @param {Game} game
    * @param {Side[]} persons
    * @param {boolean} analysis is something tried out, by somebody who decides for both?
-   * @returns {{ viewer: Viewer, covered: Side | null }}
+   * @returns {{ looking: Side | null, covered: Side | null }} nobody looks for a side where all is open
    */
   see(game, persons, analysis = false) {
     const deciders = game.deciders();
     const open = !this.hidden && (!this.#secret || analysis);
-    if (open || persons.length === 0 || deciders.length === 0) return { viewer: "referee", covered: null };
-    if (persons.length === 1) return { viewer: persons[0], covered: null };
+    if (open || persons.length === 0 || deciders.length === 0) return { looking: null, covered: null };
+    if (persons.length === 1) return { looking: persons[0], covered: null };
     const looking = this.#looking;
     if (looking && !deciders.includes(looking)) this.#role = null;
-    if (looking && deciders.includes(looking)) return { viewer: looking, covered: null };
+    if (looking && deciders.includes(looking)) return { looking, covered: null };
     // Who has just decided sits at the screen, and need not hand it over first.
     const next = deciders.find((side) => side === this.#last) ?? deciders[0];
-    return { viewer: next, covered: next };
+    return { looking: next, covered: next };
   }
 }
 

@@ -1,9 +1,10 @@
 /** What the page shows of a moment: the scene, the log, and what the person at the table may do. */
 
-import { choicesOfRole, logWithoutSecrets, openOrder, withoutSecrets } from "./roles.js";
-import { enemyOf } from "./seats.js";
+import { giverOf, openOrder, otherRole, ROLES } from "./roles.js";
 
 /** @typedef {import("../types.js").Side} Side */
+/** @typedef {import("../types.js").Role} Role */
+/** @typedef {import("../types.js").Viewer} Viewer */
 /** @typedef {import("./choices.js").Choice} Choice */
 
 /**
@@ -12,6 +13,7 @@ import { enemyOf } from "./seats.js";
  * @typedef {object} Shown
  * @property {import("../types.js").Scene} scene
  * @property {import("../types.js").LogEntry[]} log of the whole game, also if an earlier moment is looked at
+ * @property {Side | null} looking the side whose eyes look; nobody's in particular where all is open
  * @property {Side | null} side the side whose commands are offered to a person
  * @property {Choice[]} choices
  * @property {import("../types.js").Outcome | null} outcome
@@ -41,7 +43,7 @@ const NOBODY = { role: null, roles: null, order: null, shared: false };
 /**
  * Which of the two persons of a side looks, where a side is two.
  * @typedef {object} Part
- * @property {string | null} role
+ * @property {Role | null} role
  * @property {import("../types.js").Roles | null} roles
  * @property {import("../types.js").OrderRoom | null} order the order that he may write now
  * @property {boolean} shared has the other one something to decide, too?
@@ -55,45 +57,45 @@ const NOBODY = { role: null, roles: null, order: null, shared: false };
  * @param {boolean} table.analysis
  * @param {boolean} table.idle is nothing to be decided here and now?
  * @param {readonly import("./roles.js").Order[]} table.orders that were written
- * @param {(game: import("../types.js").Game, viewer: import("../types.js").Viewer) => import("../types.js").LogEntry[]} table.readLog
- * @param {(side: Side, roles: import("../types.js").Roles | null) => Choice[]} table.choices
+ * @param {(game: import("../types.js").Game, viewer: Viewer) => import("../types.js").LogEntry[]} table.readLog
+ * @param {(side: Side, role: Role | null) => Choice[]} table.choices
  * @returns {Position}
  */
 export function positionOf(play, { eyes, persons, analysis, idle, orders, readLog, choices }) {
   const { active, seen, past, base } = play;
-  const { viewer, covered } = eyes.see(active, persons, analysis);
+  const { looking, covered } = eyes.see(active, persons, analysis);
   const length = active.length();
   const undone = active.lengthWithUndone() - length;
   const deciders = seen.deciders();
-  const own = viewer === "referee" ? deciders : deciders.filter((one) => one === viewer || analysis);
+  const own = looking ? deciders.filter((one) => one === looking || analysis) : deciders;
   const side = (!idle && !past && own.find((one) => persons.includes(one))) || null;
-  const roles = viewer === "referee" || analysis ? null : active.scene(viewer).roles;
-  const all = side && (roles || !covered) ? choices(side, roles) : [];
-  const part = roles ? partIn(roles, eyes, orders, base.length(), all, side) : { ...NOBODY, looks: true };
+  const roles = looking && !analysis ? active.scene(looking).roles : null;
+  const part = roles
+    ? partIn(roles, eyes, orders, base.length(), side, choices)
+    : { ...NOBODY, looks: true, choices: side && !covered ? choices(side, null) : [] };
+  /** @type {Viewer} */
+  const viewer = looking ? giverOf(looking, part.role) : "referee";
   if (covered || !part.looks) {
     const scene = { ...NOTHING, viewer, deciders: active.deciders() };
-    const whom = covered ?? /** @type {Side} */ (viewer);
     return {
       ...part,
       scene,
       log: [],
+      looking,
       side: null,
       choices: [],
       outcome: null,
       length,
       undone: 0,
-      covered: whom,
+      covered: covered ?? looking,
     };
   }
-  const scene = seen.scene(viewer);
-  const log = readLog(active, viewer);
-  const blind = roles !== null && viewer !== "referee" && part.role === roles.subordinate;
   return {
     ...part,
-    scene: blind ? withoutSecrets(scene) : scene,
-    log: blind ? logWithoutSecrets(log, active.log(enemyOf(viewer)), viewer, roles) : log,
+    scene: seen.scene(viewer),
+    log: readLog(active, viewer),
+    looking,
     side,
-    choices: part.role === null ? all : choicesOfRole(all, part.role),
     outcome: seen.outcome() ?? null,
     length,
     undone,
@@ -103,13 +105,16 @@ export function positionOf(play, { eyes, persons, analysis, idle, orders, readLo
 
 /**
  * @param {import("../types.js").Roles} roles @param {import("./eyes.js").Eyes} eyes
- * @param {readonly import("./roles.js").Order[]} orders @param {number} length @param {Choice[]} all @param {Side | null} side
- * @returns {Part & { looks: boolean }}
+ * @param {readonly import("./roles.js").Order[]} orders @param {number} length @param {Side | null} side
+ * @param {(side: Side, role: Role) => Choice[]} choices
+ * @returns {Part & { looks: boolean, choices: Choice[] }}
  */
-function partIn(roles, eyes, orders, length, all, side) {
-  const acting = new Set(all.flatMap(({ label }) => label.role ?? []));
+function partIn(roles, eyes, orders, length, side, choices) {
+  const offered = new Map(ROLES.map((role) => [role, side ? choices(side, role) : []]));
+  const acting = ROLES.filter((role) => offered.get(role)?.length);
   const open = openOrder(roles, orders);
   const order = open && open.side === side ? open : null;
-  const { role, looks } = eyes.roleFor(roles, { length, acting, writes: order !== null });
-  return { role, looks, roles, order, shared: [...acting].some((one) => one !== role) };
+  const { role, looks } = eyes.roleFor({ length, acting, writes: order !== null });
+  const shared = acting.includes(otherRole(role));
+  return { role, looks, roles, order, shared, choices: offered.get(role) ?? [] };
 }

@@ -19,11 +19,11 @@ export class Questions {
 
   /**
    * The odds of a command.
-   * @param {Game} game @param {Side} side @param {Command} command
+   * @param {Game} game @param {import("../types.js").Giver} giver @param {Command} command
    * @returns {import("../types.js").Odds | null}
    */
-  odds(game, side, command) {
-    return this.#remember(`odds ${JSON.stringify(command)}`, () => game.odds(side, command));
+  odds(game, giver, command) {
+    return this.#remember(`odds ${JSON.stringify(command)}`, () => game.odds(giver, command));
   }
 
   /**

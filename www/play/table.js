@@ -16,7 +16,7 @@ import { LogBook } from "./log-book.js";
 import { rollOn, tryRoll } from "./own-dice.js";
 import { positionOf } from "./position.js";
 import { Questions, refusalsOf } from "./questions.js";
-import { faultOf } from "./roles.js";
+import { giverOf } from "./roles.js";
 import { SIDES, seatOf, swap } from "./seats.js";
 import { tagOf } from "./table-tag.js";
 import { trailsOf } from "./trails.js";
@@ -25,6 +25,7 @@ import { Wishes } from "./wishes.js";
 
 /** @typedef {import("../types.js").Game} Game */
 /** @typedef {import("../types.js").Side} Side */
+/** @typedef {import("../types.js").Role} Role */
 /** @typedef {import("../types.js").Command} Command */
 /** @typedef {import("../shelf/saved.js").Laid} Laid */
 /** @typedef {import("./own-dice.js").Roll} Roll */
@@ -187,7 +188,10 @@ export class Table {
       orders,
       idle: this.bystander || this.roll !== null,
       readLog: (game, viewer) => this.#logBook.read(game, viewer),
-      choices: (side, roles) => this.#choices(side, roles),
+      choices: (side, role) =>
+        choicesOf(this.#play.active, side, giverOf(side, role), (command, label) =>
+          this.#wishes.learn(command, label),
+        ),
     });
     return this.#position;
   }
@@ -292,10 +296,8 @@ export class Table {
 
   /** The odds of a command of the person who decides. @param {Command} command */
   odds(command) {
-    const { side, role, roles } = this.position;
-    // Odds count what a side has in hand.
-    if (!side || (roles && role === roles.subordinate)) return null;
-    return this.#questions.odds(this.#play.active, side, command);
+    const { side, role } = this.position;
+    return side ? this.#questions.odds(this.#play.active, giverOf(side, role), command) : null;
   }
 
   /**
@@ -304,12 +306,14 @@ export class Table {
    * @returns {Map<string, import("./choices.js").Choice[]>}
    */
   sequels(piece) {
-    const { side, choices } = this.position;
+    const { side, role, choices } = this.position;
     if (!side) return new Map();
     // A copy of the game knows what the side may not, unless a command is known to tell nothing.
     const safe = this.guards ? choices.filter(({ label }) => label.compose === "part") : choices;
     const learn = this.#wishes.learn.bind(this.#wishes);
-    return this.#questions.sequels(piece, () => sequelsOf(this.#play.active, side, safe, piece, learn));
+    return this.#questions.sequels(piece, () =>
+      sequelsOf(this.#play.active, side, giverOf(side, role), safe, piece, learn),
+    );
   }
 
   /**
@@ -376,23 +380,29 @@ export class Table {
     this.#changed();
   }
 
-  /** The side that was asked for says that it looks. @param {Side} side @param {string | null} [role] which person of it */
+  /** The side that was asked for says that it looks. @param {Side} side @param {Role | null} [role] which person of it */
   look(side, role = null) {
     this.#eyes.look(side, role);
     this.#changed();
   }
 
-  /** Hands the screen to the other person of the side. @param {string} role */
+  /** Hands the screen to the other person of the side. @param {Role} role */
   hand(role) {
     this.#play.dropDraft();
     this.#eyes.hand(role, this.#play.base.length());
     this.#changed();
   }
 
+  /** What the rules say of the order that the commander is writing; nothing if there is none to write. @param {string} text */
+  checkOrder(text) {
+    const { order } = this.position;
+    return order ? this.#play.active.checkOrder(order.side, text) : null;
+  }
+
   /** The commander has written his order, or has none. @param {string} text */
   writeOrder(text) {
     const { order } = this.position;
-    if (!order || (text && faultOf(text, order.words))) return;
+    if (!order || (text && this.checkOrder(text)?.refusal)) return;
     const { side, occasion } = order;
     this.layAnew({ orders: [...this.orders, { side, occasion, text: text.trim() }] });
   }
@@ -429,14 +439,6 @@ export class Table {
     const { side } = this.position;
     this.#computer.rest();
     if (side) void this.#computer.decide(this.#play.active, side, seatOf("thorough"), this.laid.pace);
-  }
-
-  /** @param {Side} side @param {import("../types.js").Roles | null} roles */
-  #choices(side, roles) {
-    return choicesOf(this.#play.active, side, (command, label) => {
-      // What a commander alone may know must not be met again in what his subordinate is told.
-      if (!roles || label.role !== roles.commander) this.#wishes.learn(command, label);
-    });
   }
 
   /** @param {Side} side @param {Command} command @param {Command} [first] */

@@ -13,7 +13,7 @@
  * @property {Side | null} decider the person who decides now; nobody when the game is over
  * @property {Side[]} persons
  * @property {boolean} analysis
- * @property {string | null} role which of the two persons of his side he is, where a side is two
+ * @property {import("../types.js").Role | null} role which of the two persons of his side he is, where a side is two
  */
 
 /** The last decision that may be undone to, by its number; as far back as there is no wall. @param {Past} past */

@@ -28,6 +28,8 @@ export class Wishes {
    * @param {Label} label
    */
   learn(command, label) {
+    // What a commander alone may know must not be met again in what his subordinate is told.
+    if (label.role === "commander") return;
     const key = formKey(command);
     const known = this.#forms.get(key);
     if (known?.space) return;

@@ -1,21 +1,14 @@
 //! Two persons on a side.
 
+use crate::refusal::RefusalReport;
 use crate::side::Side;
 use serde::Serialize;
 
-/// The two persons of a side, where a side is two, and what one of them does not see.
+/// What there is to know where a side is two persons.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 pub struct Roles {
-    /// Who sees everything of his side, and may write orders.
-    pub commander: &'static str,
-    /// Who does not see everything, and reads the orders.
-    pub subordinate: &'static str,
-    /// The trays of which only the commander knows more than the number of things in them, by their ids.
-    pub trays: Vec<String>,
-    /// The marks of which only he knows more than where they are, by their places in the list.
-    pub marks: Vec<usize>,
-    /// The order that may be written now, if any may.
+    /// The order that a commander may write to his subordinate now, if any may.
     pub order: Option<OrderRoom>,
     /// The rule behind it all, by id.
     pub rule: &'static str,
@@ -33,4 +26,14 @@ pub struct OrderRoom {
     pub words: u16,
     /// To be written in so many seconds.
     pub seconds: u16,
+}
+
+/// What the rules say of an order, for whoever is writing it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+pub struct OrderReport {
+    /// How many words it has.
+    pub words: usize,
+    /// Why it may not be given; nothing if it may.
+    pub refusal: Option<RefusalReport>,
 }

@@ -314,7 +314,8 @@ impl Ruleset for C3i {
     }
 
     /// The enemy may have declared in secret: as likely as it should.
-    fn determinize(&self, state: &State, side: Side, dice: &mut Dice) -> State {
+    fn determinize(&self, state: &State, viewer: Viewer, dice: &mut Dice) -> State {
+        let Some(side) = viewer.side() else { return state.clone() };
         let mut guess = state.clone();
         let secret = state.bidding().is_some_and(|fight| fight.bids[side.other()].is_some());
         if let Some(fight) = guess.fight.as_mut().filter(|_| secret) {

@@ -1,12 +1,12 @@
 //! What a side cannot see: the enemy's faces and tokens, time tokens that are not turned up, and reinforcement tokens
-//! below the top (§2, §4).
+//! below the top (§2, §4). Of his own side's tokens a subordinate knows what the enemy knows of them (§25).
 //!
-//! A guess replaces all of it by something that fits what the side knows. It is made of public facts only: two states
-//! that look the same to a side lead to the same guesses.
+//! A guess replaces all of it by something that fits what the viewer knows. It is made of nothing else: two states
+//! that look the same to him lead to the same guesses.
 
 use super::Guns;
 use super::army::{Army, Face, Stack};
-use super::attack::Attack;
+use super::attack::Battery;
 use super::command::Command;
 use super::event::{Event, Who};
 use super::frame::{Frame, ReturnReason};
@@ -14,20 +14,21 @@ use super::hours::{Hour, TimeToken, batches};
 use super::options::Reinforcements;
 use super::pieces::{Block, Corps, Formation, KEYS, Key, Level, Spare, from_handle, handle_piece};
 use super::state::State;
-use super::tokens::{HIDDEN, Stock};
-use crate::engine::{Dice, PieceId, Side, Viewer};
+use super::tokens::{HIDDEN, Stock, Token};
+use crate::engine::{Dice, PieceId, Role, Side, SpaceId, Viewer};
 
 /// Deals until one leaves the enemy something to decide; nearly every deal does.
 const MOST_DEALS: usize = 200;
 
-/// A full state that fits what a side knows.
-pub(super) fn determinize(rules: &Guns, state: &State, side: Side, dice: &mut Dice) -> State {
-    let mut guess = deal(rules, state, side, dice);
+/// A full state that fits what a viewer knows.
+pub(super) fn determinize(rules: &Guns, state: &State, viewer: Viewer, dice: &mut Dice) -> State {
+    let Some(side) = viewer.side() else { return state.clone() };
+    let mut guess = deal(rules, state, (viewer, side), dice);
     for _ in 0..MOST_DEALS {
         if fits(rules, &guess) {
             break;
         }
-        guess = deal(rules, state, side, dice);
+        guess = deal(rules, state, (viewer, side), dice);
     }
     guess
 }
@@ -46,11 +47,15 @@ fn fits(rules: &Guns, guess: &State) -> bool {
     guess.ending.is_some() || !commands.is_empty()
 }
 
-fn deal(rules: &Guns, state: &State, side: Side, dice: &mut Dice) -> State {
+fn deal(rules: &Guns, state: &State, (viewer, side): (Viewer, Side), dice: &mut Dice) -> State {
     let mut guess = state.clone();
     let enemy = side.other();
     let random = rules.options.reinforcements == Reinforcements::Random;
-    deal_own_tokens(&mut guess, side, dice);
+    if sees_tokens(viewer, side) {
+        deal_own_tokens(&mut guess, side, dice);
+    } else {
+        deal_tokens(&mut guess, side, |at, token| rules.could_play(state, side, at, token), dice);
+    }
     for army in Side::ALL {
         deal_track(&mut guess.armies[army], army, dice);
     }
@@ -61,7 +66,8 @@ fn deal(rules: &Guns, state: &State, side: Side, dice: &mut Dice) -> State {
         all_arrived(&guess, enemy)
     };
     deal_faces(&mut guess.armies[enemy], &arrived, dice);
-    deal_tokens(&mut guess, enemy, dice);
+    // Which blocks the enemy's artillery matches is hidden with them.
+    deal_tokens(&mut guess, enemy, |_, _| true, dice);
     deal_offer(&mut guess, side, dice);
     if guess.active == enemy {
         guess.phase.could_attack = rules.guess_could_attack(&guess);
@@ -245,7 +251,7 @@ fn deal_faces(army: &mut Army, arrived: &[Formation], dice: &mut Dice) {
     give(army, &mut dealt, &mut unknown, waiting, |kind| kind.level == Level::Full && !kind.is_buford());
     dice.shuffle(&mut unknown);
     give(army, &mut dealt, &mut unknown, |_| true, |_| true);
-    number(army, &dealt);
+    number(army, &dealt, dice);
 }
 
 /// Gives the first kinds that fit to slots that need such.
@@ -299,10 +305,12 @@ fn draw_level(spare: &mut Spare, dice: &mut Dice) -> Level {
     level
 }
 
-/// Blocks of a kind get their numbers by the order of their slots.
-fn number(army: &mut Army, dealt: &[Option<Kind>]) {
+/// Blocks of a kind get their numbers in any order: they are not printed on them.
+fn number(army: &mut Army, dealt: &[Option<Kind>], dice: &mut Dice) {
     let mut next = [0_usize; KEYS];
-    for (slot, kind) in army.slots.iter_mut().zip(dealt) {
+    let mut slots: Vec<_> = army.slots.iter_mut().zip(dealt).collect();
+    dice.shuffle(&mut slots);
+    for (slot, kind) in slots {
         let Some(kind) = *kind else { continue };
         let key = key_at(kind.key);
         let mut blocks = Block::of(key.formation()).filter(|block| block.key() == key);
@@ -313,11 +321,17 @@ fn number(army: &mut Army, dealt: &[Option<Kind>]) {
     }
 }
 
-/// Deals the enemy's tokens that nobody else has seen.
-fn deal_tokens(guess: &mut State, enemy: Side, dice: &mut Dice) {
+/// Does a viewer know which tokens a side holds, if its enemy does not? A subordinate never sees the tray
+/// (`guns.team.mode`).
+pub(super) fn sees_tokens(viewer: Viewer, side: Side) -> bool {
+    viewer.sees_as(side, Role::Commander)
+}
+
+/// Deals a side's tokens that nobody else has seen, artillery where it `fits`.
+fn deal_tokens(guess: &mut State, side: Side, fits: impl Fn(SpaceId, Token) -> bool, dice: &mut Dice) {
     let hidden_guns = guess.attack.as_ref().is_some_and(|attack| !attack.revealed);
-    let purse = &mut guess.armies[enemy].tokens;
-    let mut unknown = Stock::none(enemy);
+    let purse = &mut guess.armies[side].tokens;
+    let mut unknown = Stock::none(side);
     let counts = {
         let stocks = [
             &mut purse.tray,
@@ -328,29 +342,43 @@ fn deal_tokens(guess: &mut State, enemy: Side, dice: &mut Dice) {
         ];
         stocks.map(|stock| {
             unknown.add(stock);
-            std::mem::replace(stock, Stock::none(enemy)).total()
+            std::mem::replace(stock, Stock::none(side)).total()
         })
     };
     unknown.add(&purse.pool);
     if hidden_guns && let Some(attack) = guess.attack.as_deref_mut() {
-        deal_batteries(attack, enemy, &mut unknown, dice);
+        deal_batteries(&mut attack.batteries[side], &mut unknown, fits, dice);
     }
-    let purse = &mut guess.armies[enemy].tokens;
+    let purse = &mut guess.armies[side].tokens;
     let drawn = counts.map(|count| draw(&mut unknown, count, dice));
     [purse.tray, purse.returned, purse.paid, purse.expended_unseen, purse.extended] = drawn;
     purse.pool = unknown;
 }
 
-/// Artillery that is not shown yet can be any.
-fn deal_batteries(attack: &mut Attack, enemy: Side, unknown: &mut Stock, dice: &mut Dice) {
-    let placed = || attack.batteries[enemy].iter().flat_map(|battery| battery.tokens.iter());
+/// Artillery that is not shown yet can be any that fits; any at all, where the others were dealt so that none does.
+fn deal_batteries(
+    batteries: &mut [Battery],
+    unknown: &mut Stock,
+    fits: impl Fn(SpaceId, Token) -> bool,
+    dice: &mut Dice,
+) {
+    let placed = || batteries.iter().flat_map(|battery| battery.tokens.iter());
     placed().for_each(|placed| unknown.put(placed.token));
-    let mut guns = Stock::none(enemy);
-    unknown.each().filter(|token| token.is_artillery()).for_each(|token| guns.put(token));
-    for placed in attack.batteries[enemy].iter_mut().flat_map(|battery| battery.tokens.iter_mut()) {
-        if let Some(token) = guns.draw(dice) {
-            placed.token = token;
-            unknown.take(token);
+    for battery in batteries {
+        for placed in &mut battery.tokens {
+            let of = |wanted: &dyn Fn(Token) -> bool| {
+                let mut guns = Stock::none(unknown.side());
+                unknown.each().filter(|token| wanted(*token)).for_each(|token| guns.put(token));
+                guns
+            };
+            let mut guns = of(&|token| token.is_artillery() && fits(battery.at, token));
+            if guns.is_empty() {
+                guns = of(&|token| token.is_artillery());
+            }
+            if let Some(token) = guns.draw(dice) {
+                placed.token = token;
+                unknown.take(token);
+            }
         }
     }
 }
@@ -429,14 +457,14 @@ pub(super) fn redact(event: &Event, viewer: Viewer) -> Event {
             hide(defender);
         }
         Event::TokensDrawn { side, tokens, .. } | Event::TokensExpended { side, tokens, .. }
-            if !viewer.sees(*side) =>
+            if !sees_tokens(viewer, *side) =>
         {
             *tokens = None;
         }
         Event::TokenReturned { side, token, .. }
         | Event::ArtilleryPlaced { side, token, .. }
         | Event::TokenPaid { side, token }
-            if !viewer.sees(*side) =>
+            if !sees_tokens(viewer, *side) =>
         {
             *token = None;
         }

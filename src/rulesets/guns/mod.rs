@@ -11,6 +11,7 @@
 //!   `orders`, `night`, `objectives`, [`control`], and under `assault` the attacks: the rules, one idea a file; `Play`
 //!   carries them out.
 //! - `refusals`: why not; `validate`: positions from outside; `hidden`: guesses at what a side cannot see.
+//! - `team`: two persons on a side, and what one writes to the other.
 //! - `evaluate`: an estimate for bots; `show`: views, scenes, words, odds and overlays.
 
 mod agenda;
@@ -43,6 +44,7 @@ mod setup;
 mod show;
 mod standing;
 pub mod state;
+mod team;
 pub mod tokens;
 mod tokens_in_play;
 mod turn;
@@ -51,8 +53,8 @@ mod withdrawal;
 
 use crate::engine::scene::{BoardPlan, Overlay, OverlayKind, Scene, Topology};
 use crate::engine::{
-    AreaId, BoardFile, Deciders, Dice, Events, Label, Line, Names, Odds, Outcome, Problem, Refusal, Ruleset,
-    RulesetInfo, SetupError, Side, UndoWall, Viewer,
+    AreaId, BoardFile, Deciders, Dice, Events, Label, Line, Names, Odds, Outcome, Problem, Refusal, Role,
+    Ruleset, RulesetInfo, SetupError, Side, UndoWall, Viewer,
 };
 use board::{Board, Positions};
 use refusals::Cause;
@@ -228,8 +230,20 @@ impl Ruleset for Guns {
         validate::validate(self, state)
     }
 
-    fn determinize(&self, state: &State, side: Side, dice: &mut Dice) -> State {
-        hidden::determinize(self, state, side, dice)
+    fn determinize(&self, state: &State, viewer: Viewer, dice: &mut Dice) -> State {
+        hidden::determinize(self, state, viewer, dice)
+    }
+
+    fn has_roles(&self) -> bool {
+        self.options.team
+    }
+
+    fn role(&self, command: &Command) -> Option<Role> {
+        self.options.team.then(|| team::role(command))
+    }
+
+    fn check_order(&self, state: &State, side: Side, order: &str) -> Result<(), Refusal<Rule>> {
+        team::check_order(state, side, order)
     }
 
     fn redact_command(
@@ -239,7 +253,9 @@ impl Ruleset for Guns {
         command: &Command,
         viewer: Viewer,
     ) -> Option<Command> {
-        if viewer.sees(side) { Some(command.clone()) } else { hidden::redact_command(before, side, command) }
+        // Of what his commander decides a subordinate learns what the enemy learns.
+        let own = viewer.gives(side, self.role(command));
+        if own { Some(command.clone()) } else { hidden::redact_command(before, side, command) }
     }
 
     fn redact_event(&self, event: &Event, viewer: Viewer) -> Option<Event> {

@@ -140,5 +140,7 @@ crate::engine::rulebook! {
         AuctionHigher = "guns.auction.higher", "§24", Option, "A bid is higher than the last one, and at most twelve.", ["auction"];
         AuctionEven = "guns.auction.even", "§24", Option, "The loser's moves of objectives are spread as evenly as possible.", ["auction"];
         TeamMode = "guns.team.mode", "§25", Option, "Commander and subordinate: a screen mode.", ["team play"];
+        TeamOrders = "guns.team.orders", "§25", Refusal, "A commander writes his subordinate one order before the game, of at most five words in half a minute, and one in each of his turns, after the draw, of as many words and as much time for each of its hours.", ["team play"];
+        TeamWords = "guns.team.words", "§25", Refusal, "An order is written in words, without numbers or codes; it does not tell what is in the tray.", ["team play"];
     }
 }

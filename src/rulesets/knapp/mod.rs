@@ -304,7 +304,8 @@ impl Ruleset for Knapp {
         self.arrivals_are_secret()
     }
 
-    fn determinize(&self, state: &State, side: Side, dice: &mut Dice) -> State {
+    fn determinize(&self, state: &State, viewer: Viewer, dice: &mut Dice) -> State {
+        let Some(side) = viewer.side() else { return state.clone() };
         let mut guess = state.clone();
         if self.arrivals_are_secret() {
             Knapp::guess_roles(&mut guess, side, dice);

@@ -223,7 +223,8 @@ impl Ruleset for Wallace {
         validate::validate(self, state)
     }
 
-    fn determinize(&self, state: &State, side: Side, dice: &mut Dice) -> State {
+    fn determinize(&self, state: &State, viewer: Viewer, dice: &mut Dice) -> State {
+        let Some(side) = viewer.side() else { return state.clone() };
         hidden::determinize(self, state, side, dice)
     }
 

@@ -17,8 +17,8 @@ use high_water_mark::engine::scene::{
 };
 use high_water_mark::engine::{
     BoardFile, BySide, Deciders, Dice, Distribution, Events, Label, Line, NameKind, Names, Odds, OddsCase,
-    OddsMethod, OddsOutcome, OptionChoice, OptionInfo, Outcome, PieceId, Problem, Refusal, RuleId, Ruleset,
-    RulesetInfo, SetupError, Side, Viewer,
+    OddsMethod, OddsOutcome, OptionChoice, OptionInfo, Outcome, PieceId, Problem, Refusal, Role, RuleId,
+    Ruleset, RulesetInfo, SetupError, Side, Viewer,
 };
 use rules::Rule;
 use serde::{Deserialize, Serialize};
@@ -50,11 +50,13 @@ pub struct Options {
     pub turns: u8,
     /// Are all blocks face up from the start?
     pub open_blocks: bool,
+    /// Is each side two persons, of whom one does not know what the other commits, nor the strengths?
+    pub staff: bool,
 }
 
 impl Default for Options {
     fn default() -> Self {
-        Options { turns: 4, open_blocks: false }
+        Options { turns: 4, open_blocks: false, staff: false }
     }
 }
 
@@ -266,6 +268,13 @@ impl Ruleset for Ambush {
                     rule: Rule::OptionOpenBlocks.id(),
                     choice: OptionChoice::Toggle { default: false },
                 },
+                OptionInfo {
+                    key: "staff",
+                    title: "Staff",
+                    text: "Each side is two persons, of whom one does not know what the other commits.",
+                    rule: Rule::OptionStaff.id(),
+                    choice: OptionChoice::Toggle { default: false },
+                },
             ],
             hidden: true,
             solved: false,
@@ -383,7 +392,7 @@ impl Ruleset for Ambush {
     }
 
     fn describe(&self, _state: &State, _side: Side, command: &Command) -> Label {
-        show::describe(command)
+        Label { role: self.role(command), ..show::describe(command) }
     }
 
     fn narrate(&self, event: &Event) -> Line<Rule> {
@@ -456,20 +465,32 @@ impl Ruleset for Ambush {
         }
     }
 
-    fn determinize(&self, state: &State, side: Side, dice: &mut Dice) -> State {
-        let enemy = side.other();
+    fn determinize(&self, state: &State, viewer: Viewer, dice: &mut Dice) -> State {
         let mut guess = state.clone();
-        let mut strengths = Self::hidden_strengths(state, enemy);
-        dice.shuffle(&mut strengths);
-        let hidden = blocks_of(enemy).filter(|block| !state.blocks[block.index()].revealed);
-        for (block, strength) in hidden.zip(strengths) {
-            guess.blocks[block.index()].strength = strength;
-        }
-        if state.phase == Phase::Commitment && state.committed[enemy].is_some() {
-            let live: Vec<PieceId> = Self::live_blocks(state, enemy).collect();
-            guess.committed[enemy] = live.get(dice.pick(live.len())).copied();
+        for side in Side::ALL.into_iter().filter(|side| !show::sees(*side, viewer)) {
+            let mut strengths = Self::hidden_strengths(state, side);
+            dice.shuffle(&mut strengths);
+            let hidden = blocks_of(side).filter(|block| !state.blocks[block.index()].revealed);
+            for (block, strength) in hidden.zip(strengths) {
+                guess.blocks[block.index()].strength = strength;
+            }
+            if state.phase == Phase::Commitment && state.committed[side].is_some() {
+                let live: Vec<PieceId> = Self::live_blocks(state, side).collect();
+                guess.committed[side] = live.get(dice.pick(live.len())).copied();
+            }
         }
         guess
+    }
+
+    fn has_roles(&self) -> bool {
+        self.options.staff
+    }
+
+    fn role(&self, command: &Command) -> Option<Role> {
+        self.options.staff.then_some(match command {
+            Command::Commit { .. } | Command::Attack {} => Role::Commander,
+            Command::Withdraw {} => Role::Subordinate,
+        })
     }
 
     fn redact_command(
@@ -481,13 +502,15 @@ impl Ruleset for Ambush {
     ) -> Option<Command> {
         // The second block to be committed meets the first at once, so that everybody sees which it is.
         let secret = matches!(command, Command::Commit { .. }) && before.committed[side.other()].is_none();
-        (!secret || viewer.sees(side)).then(|| command.clone())
+        (!secret || show::sees(side, viewer)).then(|| command.clone())
     }
 
     fn redact_event(&self, event: &Event, viewer: Viewer) -> Option<Event> {
         match event {
-            Event::Dealt { block, .. } if !viewer.sees(owner(*block)) && !self.options.open_blocks => None,
-            Event::Committed { side, .. } if !viewer.sees(*side) => {
+            Event::Dealt { block, .. } if !show::sees(owner(*block), viewer) && !self.options.open_blocks => {
+                None
+            }
+            Event::Committed { side, .. } if !show::sees(*side, viewer) => {
                 Some(Event::Committed { side: *side, block: None })
             }
             _ => Some(event.clone()),

@@ -21,5 +21,7 @@ high_water_mark::engine::rulebook! {
             "Eliminating all blocks of the enemy wins, else more points do.", ["victory"];
         OptionOpenBlocks = "ambush.option.open-blocks", "6", Option,
             "All blocks are face up from the start.", ["option"];
+        OptionStaff = "ambush.option.staff", "6", Option,
+            "Each side is two persons, of whom one does not know what the other commits.", ["option"];
     }
 }

@@ -5,9 +5,9 @@ use super::state::{Command, Event, Phase, State};
 use super::{Ambush, BLOCKS, PIECES, SPACES, blocks_of, owner};
 use high_water_mark::engine::scene::{
     Condition, Figure, Location, Mark, MarkKind, Overlay, OverlayKind, PieceKind, PieceScene, PieceState,
-    Scene, Score, SubjectKind, Tint, TokenKind, TokenStack, Tray,
+    Roles, Scene, Score, SubjectKind, Tint, TokenKind, TokenStack, Tray,
 };
-use high_water_mark::engine::{BySide, Label, Line, PieceId, Problem, RuleId, Ruleset, Side, Viewer};
+use high_water_mark::engine::{BySide, Label, Line, PieceId, Problem, Role, RuleId, Ruleset, Side, Viewer};
 use serde::Serialize;
 
 /// A block as a viewer sees it.
@@ -38,15 +38,20 @@ pub struct View {
     pub points: BySide<u8>,
 }
 
+/// Does the viewer know what a side knows, but for its subordinate?
+pub(super) fn sees(side: Side, viewer: Viewer) -> bool {
+    viewer.sees_as(side, Role::Commander)
+}
+
 /// May the viewer know this block's strength?
 fn sees_strength(state: &State, block: PieceId, viewer: Viewer) -> bool {
-    state.blocks[block.index()].revealed || viewer.sees(owner(block))
+    state.blocks[block.index()].revealed || sees(owner(block), viewer)
 }
 
 /// Does the viewer know that this block is at the crossroads?
 fn seen_at_crossroads(state: &State, block: PieceId, viewer: Viewer) -> bool {
     let side = owner(block);
-    state.committed[side] == Some(block) && (state.phase == Phase::Combat || viewer.sees(side))
+    state.committed[side] == Some(block) && (state.phase == Phase::Combat || sees(side, viewer))
 }
 
 /// The state as a viewer may see it.
@@ -136,6 +141,7 @@ pub(super) fn scene(rules: &Ambush, state: &State, viewer: Viewer) -> Scene {
         }],
         score: Some(score(state)),
         rules: vec![Rule::TurnSequence.id()],
+        roles: rules.has_roles().then(|| Roles { order: None, rule: Rule::OptionStaff.id() }),
         ..Scene::empty(viewer)
     }
 }

@@ -7,8 +7,10 @@ import init, {
   type BoardReport,
   G63Game,
   type Game,
+  type Giver,
   type LogEntry,
   type Odds,
+  type OrderReport,
   type Outcome,
   type PlayoutSettings,
   type Playouts,
@@ -110,6 +112,9 @@ const units: c3i.State["units"] = {
 const hood: c3i.UnitState | undefined = units["hood"];
 
 const viewer: Viewer = "referee";
+const subordinate: Viewer & Giver = "union:subordinate";
+const written: OrderReport = createGame("guns", options).checkOrder("union", "Hold the ridge!");
+const guesses: string[] | undefined = createGame("guns", options).position(subordinate).guessed;
 const view: g63.View = game.view(viewer);
 const scene: Scene = game.scene(viewer);
 const ahead: number | null = scene.score ? scene.score.total.union - scene.score.total.confederate : null;
@@ -147,8 +152,12 @@ createGame("g63", { fog: true });
 const mistaken: c3i.UnitState = { place: "eliminated", formation: "column" };
 // @ts-expect-error the number of games is missing
 playouts("g63", { seed: "July 1863" });
-// @ts-expect-error a viewer is a side or the referee
+// @ts-expect-error a viewer is a side, a person of it, or the referee
 game.scene("nobody");
+// @ts-expect-error there is no such person
+game.scene("union:general");
+// @ts-expect-error the referee gives no commands
+game.odds("referee", { type: "pass" });
 // @ts-expect-error a bot is of one of two kinds
 new Bot("deep");
 
@@ -172,6 +181,9 @@ console.log(
   ends,
   hood,
   mistaken,
+  subordinate,
+  written,
+  guesses,
 );
 console.log(loaded.hash(), alsoLoaded, fromPosition);
 for (const one of [game, same, any, loaded, alsoLoaded, fromPosition]) one.free();

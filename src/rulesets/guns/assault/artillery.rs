@@ -60,6 +60,12 @@ impl Guns {
         unless(have >= required, ArtilleryCause::TooFew { token, at, have, need: required })
     }
 
+    /// Could a side have played this token here, by its blocks?
+    pub(in super::super) fn could_play(&self, state: &State, side: Side, at: SpaceId, token: Token) -> bool {
+        let army = &state.armies[side];
+        Guns::check_threshold(army, token).is_ok() && self.check_match(army, side, at, token).is_ok()
+    }
+
     /// The stock that a side plays artillery from: the tray, or the stack of an extended bombardment.
     pub(in super::super) fn guns_of(state: &State, side: Side) -> &Stock {
         let rerun = state.attack.as_ref().is_some_and(|attack| attack.rerun);

@@ -10,7 +10,7 @@ use super::super::state::{Mode, State};
 use super::risks::risk;
 use super::words::{areas, block_words, framed, level, piece_id, slot_of, token_words};
 use crate::engine::phrase::{begin, plural};
-use crate::engine::{AreaId, Compose, EntryId, Label, PieceId, Side, SpaceId};
+use crate::engine::{AreaId, Compose, EntryId, Label, PieceId, Ruleset, Side, SpaceId};
 
 /// A command's words: what it does, its heading, and where to click for it.
 struct Words {
@@ -57,7 +57,7 @@ pub(crate) fn describe(rules: &Guns, state: &State, side: Side, command: &Comman
         Some(Compose::Part) if is_last(rules, state, side, command) => Some(Compose::Whole),
         compose => compose,
     };
-    Label { label, group: group.into(), piece, space, risk, role: Some(role(command)), compose }
+    Label { label, group: group.into(), piece, space, risk, role: rules.role(command), compose }
 }
 
 fn said(rules: &Guns, state: &State, side: Side, command: &Command) -> Words {
@@ -308,39 +308,4 @@ fn is_last(rules: &Guns, state: &State, side: Side, command: &Command) -> bool {
             | Command::AttackSecond { .. }
     );
     declares && rules.judge(state, side, command).is_ok() && rules.begins_attack(state, command)
-}
-
-/// Who decides about tokens and orders in team play.
-pub const COMMANDER: &str = "commander";
-/// Who decides about blocks.
-pub const SUBORDINATE: &str = "subordinate";
-
-/// Who gives a command in team play (`guns.team.mode`): the commander or the subordinate.
-pub fn role(command: &Command) -> &'static str {
-    match command {
-        Command::Bid { .. }
-        | Command::PassBid {}
-        | Command::ChooseSide { .. }
-        | Command::PregameMove { .. }
-        | Command::PregameDone {}
-        | Command::ChooseDuration { .. }
-        | Command::ReturnToken { .. }
-        | Command::StopReturning {}
-        | Command::DefenseArtillery { .. }
-        | Command::EndDefenseArtillery {}
-        | Command::AttackArtillery { .. }
-        | Command::EndAttackArtillery {}
-        | Command::DeclareExtended {}
-        | Command::PayToken { .. }
-        | Command::Bombard { .. }
-        | Command::HitToken { .. }
-        | Command::Support { .. }
-        | Command::PlayMarchToken {}
-        | Command::DeclareOrders { .. }
-        | Command::PlaceFieldWorks { .. }
-        | Command::EndFieldWorks {}
-        | Command::MoveObjective { .. }
-        | Command::EndObjectives {} => COMMANDER,
-        _ => SUBORDINATE,
-    }
 }

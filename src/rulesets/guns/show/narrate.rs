@@ -11,7 +11,6 @@ use super::super::pieces::{Block, Formation, from_handle};
 use super::super::rules::Rule;
 use super::super::state::{Ending, Mode};
 use super::super::tokens::{Token, TokenCount};
-use super::labels::COMMANDER;
 use super::words::{
     areas, block_name, hour, level, loss, piece_id, positions, return_reason, shortfalls, token_words,
 };
@@ -265,7 +264,7 @@ fn tray(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
                 Draw::Turn => Rule::TokensDraw,
                 Draw::Attacks => Rule::TokensAfterAttacks,
             };
-            private(teller.line(text, &[rule], &[]), drawn.is_some())
+            teller.line(text, &[rule], &[])
         }
         Event::TokenReturned { side, token, reason } => {
             let what = token.map_or_else(|| "a token".into(), token_words);
@@ -274,7 +273,7 @@ fn tray(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
                 Some(reason) => (format!(" {}", return_reason(*reason)), return_rule(*reason)),
             };
             let text = format!("The {} returns {what}{why}.", side.name());
-            private(teller.line(text, &[rule], &[]), token.is_some())
+            teller.line(text, &[rule], &[])
         }
         Event::TokensDue { side, count, reason } => {
             let least = if reason.is_least() { "at least " } else { "" };
@@ -289,7 +288,7 @@ fn tray(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
         Event::TokenPaid { side, token } => {
             let what = token.map_or_else(|| "a token face-down".into(), token_words);
             let text = format!("The {} uses {what} for the attack.", side.name());
-            private(teller.line(text, &[Rule::AttackPay], &[]), token.is_some())
+            teller.line(text, &[Rule::AttackPay], &[])
         }
         Event::TokensExpended { side, seen, unseen, tokens: hidden } => {
             let mut parts = Vec::new();
@@ -303,8 +302,7 @@ fn tray(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
             }
             let what = if parts.is_empty() { "no token".into() } else { join_words(&parts) };
             let text = format!("The {} expends {what}.", side.name());
-            let known = hidden.as_ref().is_some_and(|hidden| !hidden.is_empty());
-            private(teller.line(text, &[Rule::TokensAfterAttacks], &[]), known)
+            teller.line(text, &[Rule::TokensAfterAttacks], &[])
         }
         Event::TokensBack { side, count } => {
             let text = format!(
@@ -504,11 +502,6 @@ const fn loss_rule(loss: Loss) -> Rule {
         Loss::Trapped => Rule::WithdrawTrapped,
         Loss::Sandwiched => Rule::FoSandwich,
     }
-}
-
-/// A line that names tokens which the enemy does not know is only for the commander (`guns.team.mode`).
-fn private(line: Line<Rule>, named: bool) -> Line<Rule> {
-    if named { line.only_for(COMMANDER) } else { line }
 }
 
 /// Reinforcements.

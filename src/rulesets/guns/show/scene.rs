@@ -6,19 +6,20 @@ use super::super::attack::{Attack, Placed};
 use super::super::board::Positions;
 use super::super::control::{Reason, Shortfall};
 use super::super::frame::{Frame, Loss, ReturnReason};
+use super::super::hidden::sees_tokens;
 use super::super::hours::{ENTRIES, HISTORICAL, HOURS, Hour, NIGHT, TimeToken, entry_side};
 use super::super::options::Reinforcements;
 use super::super::pieces::{Corps, Formation, IRON_BRIGADE, Key, Level, handle};
 use super::super::rules::Rule;
 use super::super::state::State;
+use super::super::team;
 use super::super::tokens::Stock;
-use super::labels;
 use super::view::{Fate, exited, is_piece, known_spare, lost, sees_battery, sees_extended, track, waiting};
 use super::words::{self, level};
 use crate::engine::phrase::{begin, join_words, plural, verb};
 use crate::engine::scene::{
-    Condition, Figure, Location, Mark, MarkKind, OrderRoom, PieceKind, PieceScene, PieceState, Roles, Scene,
-    Score, TokenKind, TokenStack, Track, TrackCell, TrackKind, Tray, Way,
+    Condition, Figure, Location, Mark, MarkKind, PieceKind, PieceScene, PieceState, Scene, Score, TokenKind,
+    TokenStack, Track, TrackCell, TrackKind, Tray, Way,
 };
 use crate::engine::{AreaId, BySide, EntryId, RuleId, Ruleset, Side, Viewer};
 
@@ -33,7 +34,7 @@ pub(crate) fn scene(rules: &Guns, state: &State, viewer: Viewer) -> Scene {
         deciders: rules.deciders(state).sides().collect(),
         pieces: Side::ALL.into_iter().flat_map(|side| pieces(rules, state, side, viewer)).collect(),
         ways: ways(rules, state, viewer),
-        roles: rules.options().team.then(|| team(state, viewer, &marks)),
+        roles: rules.has_roles().then(|| team::roles(state)),
         seats_swapped: state.seats_swapped,
         marks,
         tracks: vec![time(rules, state, viewer), roles(state), received(state)],
@@ -480,53 +481,6 @@ fn ways(rules: &Guns, state: &State, viewer: Viewer) -> Vec<Way> {
     ways
 }
 
-/// Who is who in team play, what the subordinate does not see, and the order that may be written (§25).
-fn team(state: &State, viewer: Viewer, marks: &[Mark]) -> Roles {
-    let side = viewer.side();
-    let trays = side.map(|side| {
-        ["tray", "used", "extended", "returned", "expended"]
-            .map(|id| format!("{id}-{}", side.word()))
-            .to_vec()
-    });
-    let revealed = state.attack.as_ref().is_some_and(|attack| attack.revealed);
-    let own = |mark: &Mark| {
-        !revealed && mark.kind == MarkKind::Artillery && mark.side.is_some() && mark.side == side
-    };
-    let listed = marks.iter().enumerate().filter(|(_, mark)| own(mark)).map(|(number, _)| number);
-    Roles {
-        commander: labels::COMMANDER,
-        subordinate: labels::SUBORDINATE,
-        trays: trays.unwrap_or_default(),
-        marks: listed.collect(),
-        order: order_room(state),
-        rule: Rule::TeamMode.id(),
-    }
-}
-
-/// The order that a commander may write now: before set-up, and after the draw, five words in half a minute for each
-/// hour of the turn.
-fn order_room(state: &State) -> Option<OrderRoom> {
-    let frame = Guns::frame(state)?;
-    let side = Guns::side_of(state, frame);
-    let room = |occasion: String, hours: u8| OrderRoom {
-        side,
-        occasion,
-        words: 5 * u16::from(hours),
-        seconds: 30 * u16::from(hours),
-    };
-    match frame {
-        Frame::PlaceCavalry { .. } => Some(room("before the game".into(), 1)),
-        Frame::Duration { .. } if state.clock.start == Hour::FIRST => Some(room("before the game".into(), 1)),
-        Frame::Discard {} | Frame::Return { reason: ReturnReason::Night, .. } => None,
-        _ => {
-            let step = words::step(&frame)?;
-            let moves =
-                ["withdrawals", "attacks", "reinforcements", "march", "general orders"].contains(&step);
-            (side == state.active && moves).then(|| room(words::when(state), state.clock.hours.max(1)))
-        }
-    }
-}
-
 /// An hour in a cell of the track: `7am` of `July 1`, in short `7`.
 fn hour_cell(hour: Hour, current: bool) -> TrackCell {
     let (label, short) = match hour.of_day() {
@@ -618,15 +572,15 @@ fn heap(stock: &Stock, open: bool, note: &str) -> Vec<TokenStack> {
 fn trays(rules: &Guns, state: &State, side: Side, viewer: Viewer) -> Vec<Tray> {
     let army = &state.armies[side];
     let purse = &army.tokens;
-    let own = viewer.sees(side);
+    let (own, hand) = (viewer.sees(side), sees_tokens(viewer, side));
     let mut trays = Vec::new();
     let mut add = |id: &str, title: &str, tokens: Vec<TokenStack>| {
         let (id, title) = (format!("{id}-{}", side.word()), format!("{} {title}", side.name()));
         trays.push(Tray { id, title, side: Some(side), tokens });
     };
-    add("tray", "battle tray", heap(&purse.tray, own, ""));
+    add("tray", "battle tray", heap(&purse.tray, hand, ""));
     let mut used = heap(&purse.used, true, "");
-    used.extend(heap(&purse.paid, own, ", unseen by the enemy"));
+    used.extend(heap(&purse.paid, hand, ", unseen by the enemy"));
     used.extend(heap(&purse.unhit, true, ", comes back"));
     add("used", "tokens used in this attack", used);
     add(
@@ -634,10 +588,10 @@ fn trays(rules: &Guns, state: &State, side: Side, viewer: Viewer) -> Vec<Tray> {
         "tokens for the extended bombardment",
         heap(&purse.extended, sees_extended(state, side, viewer), ""),
     );
-    add("returned", "Return Stack", heap(&purse.returned, own, ""));
+    add("returned", "Return Stack", heap(&purse.returned, hand, ""));
     add("pool", "pool", heap(&purse.pool, viewer == Viewer::Referee, ""));
     let mut expended = heap(&purse.expended, true, "");
-    expended.extend(heap(&purse.expended_unseen, own, ", unseen by the enemy"));
+    expended.extend(heap(&purse.expended_unseen, hand, ", unseen by the enemy"));
     add("expended", "tokens expended", expended);
     add("off-map", "blocks off the map", off_map(rules, state, side, own));
     add("reduced", "reduced blocks left", reduced(state, side, viewer));

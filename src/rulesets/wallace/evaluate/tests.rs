@@ -226,8 +226,9 @@ fn block_values_that_a_side_does_not_know_do_not_matter_once_dealt() {
         with_block(&rules, base, Side::Union, "leister", 2)
     };
     // What the Confederate's search deals does not depend on the true values.
-    let deal =
-        |state: &State| rules.determinize(state, Side::Confederate, &mut Dice::for_decision("deal", 1));
+    let deal = |state: &State| {
+        rules.determinize(state, Side::Confederate.into(), &mut Dice::for_decision("deal", 1))
+    };
     assert_eq!(evaluate(&rules, &deal(&state)).to_bits(), evaluate(&rules, &deal(&other)).to_bits());
 }
 

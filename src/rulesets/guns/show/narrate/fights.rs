@@ -6,7 +6,7 @@ use super::super::words::token_words;
 use crate::engine::phrase::{join_words, plural, verb};
 use crate::engine::{Line, Side, SpaceId};
 
-use super::{Teller, about, one, one_of, private, side, tokens};
+use super::{Teller, about, one, one_of, side, tokens};
 
 /// Attacks from their declaration to their end.
 pub(super) fn attacks(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
@@ -147,7 +147,7 @@ pub(super) fn fire(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
         Event::ArtilleryPlaced { side, at, token } => {
             let what = token.map_or_else(|| "artillery face-down".into(), token_words);
             let text = format!("The {} plays {what} at {}.", side.name(), teller.name(*at));
-            private(teller.line(text, &[Rule::ArtMatch], &[*at]), token.is_some())
+            teller.line(text, &[Rule::ArtMatch], &[*at])
         }
         Event::ArtilleryRevealed { side, batteries } if batteries.is_empty() => {
             teller.line(format!("The {} has no artillery to show.", side.name()), &[], &[])

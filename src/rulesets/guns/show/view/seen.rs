@@ -4,6 +4,7 @@ use super::super::super::Guns;
 use super::super::super::army::{Body, Face, Place, Slot, Stack};
 use super::super::super::attack::{Attack, Battery};
 use super::super::super::frame::Frame;
+use super::super::super::hidden::sees_tokens;
 use super::super::super::hours::{Hour, TimeToken};
 use super::super::super::pieces::{Key, Level, Spare, handle_piece};
 use super::super::super::state::{Phase, State, TransferUse, bits};
@@ -122,21 +123,21 @@ fn spares(state: &State, side: Side, viewer: Viewer) -> Vec<SpareView> {
 /// Does a viewer see the tokens drawn for an extended bombardment? Only their owner, when it is run again.
 pub(crate) fn sees_extended(state: &State, side: Side, viewer: Viewer) -> bool {
     let is_rerun = state.attack.as_ref().is_some_and(|attack| attack.rerun);
-    viewer == Viewer::Referee || (viewer.sees(side) && is_rerun)
+    viewer == Viewer::Referee || (sees_tokens(viewer, side) && is_rerun)
 }
 
 fn purse(state: &State, side: Side, viewer: Viewer) -> PurseView {
     let tokens = &state.armies[side].tokens;
-    let own = viewer.sees(side);
+    let hand = sees_tokens(viewer, side);
     PurseView {
         pool: HeapView::new(&tokens.pool, viewer == Viewer::Referee),
-        tray: HeapView::new(&tokens.tray, own),
-        returned: HeapView::new(&tokens.returned, own),
+        tray: HeapView::new(&tokens.tray, hand),
+        returned: HeapView::new(&tokens.returned, hand),
         used: HeapView::new(&tokens.used, true),
-        paid: HeapView::new(&tokens.paid, own),
+        paid: HeapView::new(&tokens.paid, hand),
         unhit: HeapView::new(&tokens.unhit, true),
         expended: HeapView::new(&tokens.expended, true),
-        expended_unseen: HeapView::new(&tokens.expended_unseen, own),
+        expended_unseen: HeapView::new(&tokens.expended_unseen, hand),
         extended: HeapView::new(&tokens.extended, sees_extended(state, side, viewer)),
     }
 }
@@ -168,7 +169,7 @@ fn objectives(rules: &Guns, state: &State) -> Vec<ObjectiveView> {
 
 /// Does a viewer see what artillery a side has placed in an attack?
 pub(crate) fn sees_battery(attack: &Attack, side: Side, viewer: Viewer) -> bool {
-    attack.revealed || viewer.sees(side)
+    attack.revealed || sees_tokens(viewer, side)
 }
 
 fn battery(battery: &Battery, open: bool) -> BatteryView {

@@ -1,0 +1,154 @@
+//! Two persons on a side (§25): who decides what, and what the commander may write to his subordinate.
+
+use super::Guns;
+use super::command::Command;
+use super::frame::{Frame, ReturnReason};
+use super::hours::Hour;
+use super::rules::Rule;
+use super::show::words;
+use super::state::State;
+use crate::engine::phrase::plural;
+use crate::engine::scene::{OrderRoom, Roles};
+use crate::engine::{Refusal, Role, RuleId, Side};
+
+/// Words of an order for each hour (`guns.team.orders`).
+const WORDS: u16 = 5;
+
+/// Seconds in which they are written.
+const SECONDS: u16 = 30;
+
+/// Who gives a command (`guns.team.mode`): the commander decides about tokens, orders and objectives, the subordinate
+/// about blocks.
+pub(super) const fn role(command: &Command) -> Role {
+    match command {
+        Command::Bid { .. }
+        | Command::PassBid {}
+        | Command::ChooseSide { .. }
+        | Command::PregameMove { .. }
+        | Command::PregameDone {}
+        | Command::ChooseDuration { .. }
+        | Command::ReturnToken { .. }
+        | Command::StopReturning {}
+        | Command::DefenseArtillery { .. }
+        | Command::EndDefenseArtillery {}
+        | Command::AttackArtillery { .. }
+        | Command::EndAttackArtillery {}
+        | Command::DeclareExtended {}
+        | Command::PayToken { .. }
+        | Command::Bombard { .. }
+        | Command::HitToken { .. }
+        | Command::Support { .. }
+        | Command::PlayMarchToken {}
+        | Command::DeclareOrders { .. }
+        | Command::PlaceFieldWorks { .. }
+        | Command::EndFieldWorks {}
+        | Command::MoveObjective { .. }
+        | Command::EndObjectives {} => Role::Commander,
+        Command::PlaceCavalry { .. }
+        | Command::Face { .. }
+        | Command::Withdraw { .. }
+        | Command::WithdrawTo { .. }
+        | Command::WithdrawOff { .. }
+        | Command::StayPut {}
+        | Command::EndWithdrawals {}
+        | Command::AttackTarget { .. }
+        | Command::AttackLead { .. }
+        | Command::AttackAdd { .. }
+        | Command::AttackSecond { .. }
+        | Command::AttackGo {}
+        | Command::EndAttacks {}
+        | Command::CombatFirst { .. }
+        | Command::DefenseLead { .. }
+        | Command::OfferReduction { .. }
+        | Command::PickReduction { .. }
+        | Command::Enter { .. }
+        | Command::EnterTo { .. }
+        | Command::Transfer { .. }
+        | Command::EndReinforcement {}
+        | Command::March { .. }
+        | Command::MarchTo { .. }
+        | Command::MarchOff { .. }
+        | Command::Turn { .. }
+        | Command::EndMarch {}
+        | Command::RemoveBlock { .. }
+        | Command::ForfeitNextThree {} => Role::Subordinate,
+    }
+}
+
+/// What there is to know of the two.
+pub(super) fn roles(state: &State) -> Roles {
+    Roles { order: order_room(state), rule: Rule::TeamMode.id() }
+}
+
+/// The order that a commander may write now: before set-up, and after the draw (`guns.team.orders`).
+fn order_room(state: &State) -> Option<OrderRoom> {
+    let frame = Guns::frame(state)?;
+    let side = Guns::side_of(state, frame);
+    let room = |occasion: String, hours: u8| OrderRoom {
+        side,
+        occasion,
+        words: WORDS * u16::from(hours),
+        seconds: SECONDS * u16::from(hours),
+    };
+    match frame {
+        Frame::PlaceCavalry { .. } => Some(room("before the game".into(), 1)),
+        Frame::Duration { .. } if state.clock.start == Hour::FIRST => Some(room("before the game".into(), 1)),
+        Frame::Return { reason: ReturnReason::Night, .. } => None,
+        Frame::Return { .. }
+        | Frame::Withdrawals {}
+        | Frame::WithdrawTo { .. }
+        | Frame::Attacks {}
+        | Frame::Lead { .. }
+        | Frame::Build {}
+        | Frame::Reinforce {}
+        | Frame::EnterTo { .. }
+        | Frame::March {}
+        | Frame::MarchTo { .. }
+        | Frame::Declare {} => {
+            (side == state.active).then(|| room(words::when(state), state.clock.hours.max(1)))
+        }
+        _ => None,
+    }
+}
+
+/// May a side's commander write this now?
+pub(super) fn check_order(state: &State, side: Side, order: &str) -> Result<(), Refusal<Rule>> {
+    let Some(room) = order_room(state).filter(|room| room.side == side) else {
+        let text = format!("There is no order to write for the {} commander now.", side.name());
+        return Err(Refusal::new(Rule::TeamOrders, text));
+    };
+    if let Some(code) = order.split_whitespace().find(|word| !is_word(word)) {
+        let text = format!("“{code}” is no word: an order is written in words, without numbers or codes.");
+        return Err(Refusal::new(Rule::TeamWords, text));
+    }
+    let count = u32::try_from(order.split_whitespace().count()).unwrap_or(u32::MAX);
+    if count > u32::from(room.words) {
+        let text = format!("These are {}; this order may have {}.", plural(count, "word"), room.words);
+        return Err(Refusal::new(Rule::TeamOrders, text)
+            .fact("words", count)
+            .fact("words that it may have", room.words));
+    }
+    Ok(())
+}
+
+/// Is this a word: letters, with apostrophes or hyphens between them, and stops, quotation marks or brackets around?
+fn is_word(text: &str) -> bool {
+    let bare = text.trim_start_matches(['"', '“', '‘', '\'', '(']);
+    let bare = bare.trim_end_matches(['.', ',', ';', ':', '!', '?', '"', '”', '’', '\'', ')']);
+    let letters =
+        |part: &str| !part.is_empty() && part.chars().all(|one| one.is_alphabetic() && !one.is_numeric());
+    bare.split(['\'', '’', '-']).all(letters)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_word;
+
+    #[test]
+    fn words_are_made_of_letters() {
+        let words = ["Hold!", "(don’t", "Wilson's", "“north-west”,", "soldiers’", "East!”", "Élan", "a"];
+        assert!(words.into_iter().all(is_word));
+        let codes = ["P118", "3", "A056>", "-", "hold--fast", "x_y", "Ⅷ", "", "!"];
+        assert!(!codes.into_iter().any(is_word));
+    }
+}
