@@ -1,5 +1,9 @@
 //! What happened and what may be done, in words that a page can show and link.
 
+pub mod deed;
+
+pub use deed::Deed;
+
 use super::side::Side;
 use serde::Serialize;
 
@@ -71,6 +75,8 @@ pub struct Line<Rule> {
     pub pieces: Vec<String>,
     /// The spaces that it is about.
     pub spaces: Vec<String>,
+    /// What it tells, as data.
+    pub deeds: Vec<Deed>,
     /// Who of a side alone may read it, where a side is two persons.
     pub role: Option<&'static str>,
 }
@@ -78,7 +84,8 @@ pub struct Line<Rule> {
 impl<Rule> Line<Rule> {
     /// A sentence that applies these rules.
     pub fn new(text: impl Into<String>, rules: Vec<Rule>) -> Self {
-        Line { text: text.into(), rules, pieces: Vec::new(), spaces: Vec::new(), role: None }
+        let (pieces, spaces, deeds) = (Vec::new(), Vec::new(), Vec::new());
+        Line { text: text.into(), rules, pieces, spaces, deeds, role: None }
     }
 
     /// Names a piece that the sentence is about.
@@ -92,6 +99,20 @@ impl<Rule> Line<Rule> {
     #[must_use]
     pub fn space(mut self, id: impl Into<String>) -> Self {
         self.spaces.push(id.into());
+        self
+    }
+
+    /// Says as data what the sentence tells.
+    #[must_use]
+    pub fn deed(mut self, deed: Deed) -> Self {
+        self.deeds.push(deed);
+        self
+    }
+
+    /// Says as data what the sentence tells.
+    #[must_use]
+    pub fn deeds(mut self, deeds: impl IntoIterator<Item = Deed>) -> Self {
+        self.deeds.extend(deeds);
         self
     }
 
@@ -115,6 +136,8 @@ pub struct LogLine {
     pub pieces: Vec<String>,
     /// The spaces that it is about.
     pub spaces: Vec<String>,
+    /// What it tells, as data.
+    pub deeds: Vec<Deed>,
     /// Who of a side alone may read it, where a side is two persons.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(not(target_arch = "wasm32"), ts(optional))]

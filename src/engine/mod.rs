@@ -38,7 +38,7 @@ pub use dice::{Dice, DiceFault, Generator};
 pub use game::replay::{Reopened, ReplayFault};
 pub use game::{ApplyError, Game, Setup, check_board};
 pub use info::{OptionChoice, OptionInfo, RulesetInfo};
-pub use log::{Choice, Compose, Label, Line, LogEntry, LogLine, Outcome, UndoWall};
+pub use log::{Choice, Compose, Deed, Label, Line, LogEntry, LogLine, Outcome, UndoWall};
 pub use matrix::{ChoiceMatrix, MatrixAxis};
 pub use names::{AreaId, EntryId, NameKind, Names, PieceId, SpaceId};
 pub use odds::{Distribution, Fraction, Modifier, Odds, OddsCase, OddsMethod, OddsOutcome};
