@@ -102,6 +102,8 @@ export type Deed =
         type: "move";
         /** Which; of pieces without identity the stack that they were in. */
         piece: string;
+        /** Whose. */
+        side: Side | null;
         /** Of pieces without identity, the stack that they are in now. */
         becomes?: string;
         /** How many of a stack. */
@@ -119,6 +121,8 @@ export type Deed =
         type: "arrival";
         /** Which; of pieces without identity the stack that it is in now. */
         piece: string;
+        /** Whose. */
+        side: Side | null;
         /** How many of a stack. */
         count: number;
         /** Where it is. */
@@ -139,8 +143,10 @@ export type Deed =
     }
     | {
         type: "strength";
-        /** Which. */
+        /** Which; of pieces without identity the stack that it is or was in. */
         piece: string;
+        /** The stack of weaker or stronger pieces that it is in now, if such are stacks of their own. */
+        becomes?: string;
         /** Steps or strength points that it gained; a loss is less than 0. */
         change: number;
         /** What it has left, if the viewer may know. */

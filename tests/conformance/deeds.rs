@@ -8,7 +8,7 @@ use high_water_mark::engine::{Deed, Game, Ruleset, Side, Viewer};
 use std::collections::{BTreeMap, HashSet};
 
 /// The games whose deeds tell of everything that stands elsewhere after them.
-const WHOLE: [&str; 3] = ["ambush", "c3i", "g63"];
+const WHOLE: [&str; 4] = ["ambush", "c3i", "g63", "wallace"];
 
 /// Deeds name what there is, move what moved and nothing else, and tell dice that were rolled.
 ///
@@ -61,6 +61,7 @@ fn check_names(known: &Known<'_>, scenes: [&Scene; 2], deeds: &[&Deed]) -> Resul
                 pieces.insert(piece);
                 place(at)?;
             }
+            Deed::Strength { becomes, .. } => pieces.extend(becomes.as_deref()),
             Deed::Loss { from, to, .. } => from.iter().chain(to).try_for_each(place)?,
             Deed::Control { space, .. } => known.place(space, "a deed")?,
             Deed::Points { space, .. } => space.iter().try_for_each(|space| known.place(space, "a deed"))?,
@@ -68,11 +69,7 @@ fn check_names(known: &Known<'_>, scenes: [&Scene; 2], deeds: &[&Deed]) -> Resul
                 let spaces = at.iter().chain(&attackers.from).chain(&defenders.from);
                 spaces.into_iter().try_for_each(|space| known.place(space, "a fight"))?;
             }
-            Deed::Pick { .. }
-            | Deed::Strength { .. }
-            | Deed::Check { .. }
-            | Deed::Roll { .. }
-            | Deed::Reveal { .. } => {}
+            Deed::Pick { .. } | Deed::Check { .. } | Deed::Roll { .. } | Deed::Reveal { .. } => {}
         }
         for piece in pieces_of(deed) {
             law(pieces.contains(piece), || format!("{deed:?} names \"{piece}\", which the viewer lacks"))?;
@@ -189,7 +186,7 @@ impl Field {
                 let new = Standing { at: to.clone(), count: i32::from(*count), kind };
                 self.put(becomes.as_ref().unwrap_or(piece), new)
             }
-            Deed::Arrival { piece, count, at } => {
+            Deed::Arrival { piece, count, at, .. } => {
                 self.put(piece, Standing { at: at.clone(), count: i32::from(*count), kind: None })
             }
             Deed::Loss { piece, count, from, to, .. } => {
@@ -198,6 +195,10 @@ impl Field {
                     (Some(taken), Some(tray)) => self.put(piece, Standing { at: tray.clone(), ..taken }),
                     _ => Ok(()),
                 }
+            }
+            Deed::Strength { piece, becomes: Some(becomes), .. } => {
+                let taken = self.take(piece, None, 1)?;
+                taken.map_or(Ok(()), |taken| self.put(becomes, Standing { kind: None, ..taken }))
             }
             Deed::Pick { .. }
             | Deed::Strength { .. }

@@ -23,6 +23,8 @@ pub enum Deed {
     Move {
         /// Which; of pieces without identity the stack that they were in.
         piece: String,
+        /// Whose.
+        side: Option<Side>,
         /// Of pieces without identity, the stack that they are in now.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(not(target_arch = "wasm32"), ts(optional))]
@@ -42,6 +44,8 @@ pub enum Deed {
     Arrival {
         /// Which; of pieces without identity the stack that it is in now.
         piece: String,
+        /// Whose.
+        side: Option<Side>,
         /// How many of a stack.
         count: u16,
         /// Where it is.
@@ -66,8 +70,12 @@ pub enum Deed {
     },
     /// A piece on the board lost strength, or got some of it back.
     Strength {
-        /// Which.
+        /// Which; of pieces without identity the stack that it is or was in.
         piece: String,
+        /// The stack of weaker or stronger pieces that it is in now, if such are stacks of their own.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(not(target_arch = "wasm32"), ts(optional))]
+        becomes: Option<String>,
         /// Steps or strength points that it gained; a loss is less than 0.
         change: i16,
         /// What it has left, if the viewer may know.
@@ -394,14 +402,19 @@ pub enum RollPurpose {
 
 impl Deed {
     /// A piece with an identity goes from a place to another.
-    pub fn step(piece: impl Into<String>, from: Location, to: Location, how: Motion) -> Self {
-        let (piece, through) = (piece.into(), Vec::new());
-        Deed::Move { piece, becomes: None, count: 1, from, to, through, how }
+    pub fn step(
+        piece: impl Into<String>,
+        side: impl Into<Option<Side>>,
+        [from, to]: [Location; 2],
+        how: Motion,
+    ) -> Self {
+        let (piece, side, through) = (piece.into(), side.into(), Vec::new());
+        Deed::Move { piece, side, becomes: None, count: 1, from, to, through, how }
     }
 
     /// A piece with an identity arrives.
-    pub fn arrival(piece: impl Into<String>, at: Location) -> Self {
-        Deed::Arrival { piece: piece.into(), count: 1, at }
+    pub fn arrival(piece: impl Into<String>, side: impl Into<Option<Side>>, at: Location) -> Self {
+        Deed::Arrival { piece: piece.into(), side: side.into(), count: 1, at }
     }
 
     /// A piece with an identity leaves the board, for a tray or for none.

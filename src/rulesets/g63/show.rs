@@ -239,8 +239,9 @@ pub(super) fn narrate(rules: &G63, event: &Event) -> Line<Rule> {
                 let _ = write!(text, ", and {enemy} stops the march there");
                 cited.push(Rule::MoveEnemyStop);
             }
-            let [start, end] = [from, to].map(|hex| Location::space(rules.hex_id(*hex)));
-            let line = Line::new(text + ".", cited).deed(Deed::step(id(*unit), start, end, Motion::March));
+            let ends = [*from, *to].map(|hex| Location::space(rules.hex_id(hex)));
+            let deed = Deed::step(id(*unit), G63::owner(*unit), ends, Motion::March);
+            let line = Line::new(text + ".", cited).deed(deed);
             line.piece(id(*unit)).space(rules.hex_id(*from)).space(rules.hex_id(*to))
         }
         Event::Frozen { unit, at } => {
@@ -280,7 +281,7 @@ pub(super) fn narrate(rules: &G63, event: &Event) -> Line<Rule> {
             let end = path.last().copied().unwrap_or(SpaceId::OFF_MAP);
             let text = format!("{} retreats two hexes to {}.", name(*unit), place(end));
             let line = Line::new(text, vec![Rule::CombatStraightRetreat]).piece(id(*unit));
-            let line = line.deeds(beaten(rules, id(*unit), path));
+            let line = line.deeds(beaten(rules, *unit, path));
             path.iter().fold(line, |line, space| line.space(rules.hex_id(*space)))
         }
         Event::DrivenOff { unit, path, winner } => {
@@ -309,11 +310,21 @@ const fn fate(result: CombatResult, attacker: Side) -> FightResult {
 }
 
 /// The way of a beaten army.
-fn beaten(rules: &G63, piece: String, path: &[SpaceId]) -> Option<Deed> {
+fn beaten(rules: &G63, unit: PieceId, path: &[SpaceId]) -> Option<Deed> {
     let [from, through @ .., to] = path else { return None };
     let [from, to] = [from, to].map(|hex| Location::space(rules.hex_id(*hex)));
     let through = through.iter().map(|hex| rules.hex_id(*hex)).collect();
-    Some(Deed::Move { piece, becomes: None, count: 1, from, to, through, how: Motion::Retreat })
+    let side = G63::owner(unit);
+    Some(Deed::Move {
+        piece: rules.board.armies[side].id.clone(),
+        side: Some(side),
+        becomes: None,
+        count: 1,
+        from,
+        to,
+        through,
+        how: Motion::Retreat,
+    })
 }
 
 const fn result_words(result: CombatResult) -> &'static str {

@@ -174,8 +174,8 @@ fn called(block: PieceId) -> String {
 /// A block goes from its camp to the crossroads, or back.
 fn goes(block: PieceId, forth: bool) -> Deed {
     let [home, away] = [camp(owner(block)), SPACES[1]].map(Location::space);
-    let (from, to) = if forth { (home, away) } else { (away, home) };
-    Deed::step(PIECES[block.index()], from, to, Motion::March)
+    let ends = if forth { [home, away] } else { [away, home] };
+    Deed::step(PIECES[block.index()], owner(block), ends, Motion::March)
 }
 
 /// An event in words.

@@ -41,11 +41,11 @@ impl Teller<'_> {
     }
 
     fn goes(&self, piece: PieceId, [from, to]: [SpaceId; 2], how: Motion) -> Deed {
-        Deed::step(pieces::id(piece), self.on(from), self.on(to), how)
+        Deed::step(pieces::id(piece), owner(piece), [from, to].map(|hex| self.on(hex)), how)
     }
 
     fn arrives(&self, piece: PieceId, hex: SpaceId) -> Deed {
-        Deed::arrival(pieces::id(piece), self.on(hex))
+        Deed::arrival(pieces::id(piece), owner(piece), self.on(hex))
     }
 
     /// A marker is taken up.
@@ -165,7 +165,7 @@ fn blown_returned(teller: &Teller<'_>, unit: PieceId, hex: SpaceId, turn: u8) ->
     let text = format!("{} returns to {}, in March formation.", name(unit), teller.place(hex));
     let cited = vec![Rule::ResultBlown, Rule::BlownAdjacentHq, Rule::DefEmptyHex];
     let from = tray(blown_id(turn));
-    let deed = Deed::step(pieces::id(unit), from, teller.on(hex), Motion::Entry);
+    let deed = Deed::step(pieces::id(unit), owner(unit), [from, teller.on(hex)], Motion::Entry);
     teller.line(text, cited, &[unit], &[hex]).deed(deed)
 }
 
@@ -278,6 +278,7 @@ fn entered(teller: &Teller<'_>, unit: PieceId, to: SpaceId, way: Way) -> Line<Ru
     let enters = format!("{} enters by {}", name(unit), words::entry_name(teller.rules, unit));
     let deed = |through| Deed::Move {
         piece: pieces::id(unit).into(),
+        side: Some(owner(unit)),
         becomes: None,
         count: 1,
         from: tray(waiting_id(teller.rules, entry)),
