@@ -8,7 +8,7 @@ use high_water_mark::engine::{Deed, Game, Ruleset, Side, Viewer};
 use std::collections::{BTreeMap, HashSet};
 
 /// The games whose deeds tell of everything that stands elsewhere after them.
-const WHOLE: [&str; 4] = ["ambush", "c3i", "g63", "wallace"];
+const WHOLE: [&str; 6] = ["ambush", "c3i", "g63", "guns", "knapp", "wallace"];
 
 /// Deeds name what there is, move what moved and nothing else, and tell dice that were rolled.
 ///
@@ -187,6 +187,7 @@ impl Field {
                 self.put(becomes.as_ref().unwrap_or(piece), new)
             }
             Deed::Arrival { piece, count, at, .. } => {
+                self.0.retain(|id, one| id != piece || one.on_board());
                 self.put(piece, Standing { at: at.clone(), count: i32::from(*count), kind: None })
             }
             Deed::Loss { piece, count, from, to, .. } => {

@@ -40,7 +40,7 @@ pub enum Deed {
         /// Why they went.
         how: Motion,
     },
-    /// A piece is there that was nowhere before.
+    /// A piece is on the board that was not there before.
     Arrival {
         /// Which; of pieces without identity the stack that it is in now.
         piece: String,
