@@ -16,7 +16,8 @@ struct Clerk<'a> {
     rules: &'a Guns,
 }
 
-/// What an event was, as data. Of a block that its reader never sees nothing is told.
+/// What an event was, as data. Nothing is told of a block that its reader never sees, such as one that is forfeited before
+/// it arrives.
 pub(super) fn deeds(rules: &Guns, event: &Event) -> Vec<Deed> {
     let clerk = Clerk { rules };
     clerk.moves(event).or_else(|| clerk.fights(event)).into_iter().collect()
@@ -68,7 +69,6 @@ impl Clerk<'_> {
                 Some(Deed::Strength { piece: piece(*who)?, becomes: None, change: -1, left: None })
             }
             Event::BlockEliminated { who, .. } => Some(Deed::loss(piece(*who)?, None, LossKind::Eliminated)),
-            Event::BlockForfeited { who, .. } => Some(Deed::loss(own_piece(*who)?, None, LossKind::Removed)),
             Event::BlockRemoved { who, at, .. } => {
                 let piece = at.map_or_else(|| own_piece(*who), |_| piece(*who))?;
                 let from = at.map(|at| Location::space(self.id(at)));
