@@ -4,7 +4,6 @@
 //! the words nor compare two scenes: whatever stands elsewhere after a decision does so by deeds of that decision. Pieces
 //! have the ids that the viewer's scene has for them, places those of the board and of the scene's trays.
 
-use crate::engine::rulebook::RuleId;
 use crate::engine::scene::Location;
 use crate::engine::side::Side;
 use serde::Serialize;
@@ -282,19 +281,6 @@ pub struct FightModifier {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(not(target_arch = "wasm32"), ts(optional))]
     pub rule: Option<&'static str>,
-}
-
-impl FightModifier {
-    /// A modifier by a rule, or by none that is cited.
-    pub fn new(
-        (kind, text): (ModifierKind, &str),
-        side: impl Into<Option<Side>>,
-        value: impl Into<i16>,
-        rule: Option<impl RuleId>,
-    ) -> Self {
-        let rule = rule.map(|rule| rule.id());
-        FightModifier { kind, side: side.into(), text: text.to_owned(), value: value.into(), rule }
-    }
 }
 
 /// What sort of thing changes a fight.
