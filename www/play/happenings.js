@@ -24,5 +24,23 @@ export function happeningsOf(log) {
 }
 
 /** Did a decision only prepare the next one, of the same person? @param {LogEntry} entry @param {LogEntry | undefined} next */
-const isPick = ({ prepares, side, role }, next) =>
-  prepares === true && side === next?.side && role === next.role;
+function isPick(entry, next) {
+  const { side, role, prepares, lines, dice } = entry;
+  if (!next || !side || side !== next.side || role !== next.role) return false;
+  return prepares === true || (lines.length === 0 && !dice?.length && namesOf(entry, next));
+}
+
+/** Does a decision of which nothing is told name what the next one, which does not name it, is about? @param {LogEntry} entry @param {LogEntry} next */
+function namesOf({ command }, next) {
+  const [told] = next.lines;
+  if (!command || !next.command || !told) return false;
+  const again = namesIn(next.command);
+  const about = [...told.pieces, ...told.spaces];
+  return namesIn(command).some((name) => !again.includes(name) && about.includes(name));
+}
+
+/** The texts in the fields of a command. @param {import("../types.js").Command} command */
+const namesIn = (command) =>
+  Object.entries(command).flatMap(([field, value]) =>
+    field === "type" || typeof value !== "string" ? [] : value,
+  );

@@ -129,7 +129,7 @@ fn outcome(event: &Event) -> (Vec<FightModifier>, FightResult) {
         Event::DefensiveFire { reductions, .. } => (Vec::new(), FightResult::hits(*reductions)),
         Event::CloseCombat { defender, modifiers, won, .. } => {
             let winner = if *won { side(*defender).other() } else { side(*defender) };
-            (modifiers.iter().map(told).collect(), FightResult::won(winner, Fate::Reduced))
+            (modifiers.iter().copied().map(told).collect(), FightResult::won(winner, Fate::Reduced))
         }
         _ => (Vec::new(), FightResult::default()),
     }
@@ -166,13 +166,13 @@ fn shown(formation: Formation, iron: bool, at: Level) -> String {
     format!("{name}, {}", level(at))
 }
 
-fn told(one: &Modifier) -> FightModifier {
+fn told(one: Modifier) -> FightModifier {
     FightModifier {
         kind: sort(one.kind),
         side: None,
         text: modifier(one.kind).to_owned(),
         value: one.value.into(),
-        rule: modifier_rule(one.kind).map(|rule| rule.id()),
+        rule: modifier_rule(one.kind).map(RuleId::id),
     }
 }
 

@@ -57,18 +57,18 @@ pub(super) fn deeds(rules: &Knapp, event: &Event) -> Vec<Deed> {
             vec![clerk.moved(*piece, [*from, *to], *entered, *assault)]
         }
         Event::Entered { piece, area } => {
-            vec![clerk.goes(*piece, [clerk.in_box(*area), clerk.on(*area)], Motion::Entry)]
+            vec![goes(*piece, [clerk.in_box(*area), clerk.on(*area)], Motion::Entry)]
         }
         Event::Combined { kept, .. } => {
             pieces::partner(*kept).map(|part| lost(part, LossKind::Merged)).into_iter().collect()
         }
         Event::LeaderDisplaced { leader, from, to } => {
-            vec![clerk.goes(*leader, [*from, *to].map(|area| clerk.on(area)), Motion::Placement)]
+            vec![goes(*leader, [*from, *to].map(|area| clerk.on(area)), Motion::Placement)]
         }
         Event::Withdrew { unit, from, to, leaders, assault } => {
             let how = if *assault { Motion::Withdrawal } else { Motion::Retreat };
             let all = std::iter::once(unit).chain(leaders);
-            all.map(|piece| clerk.goes(*piece, [*from, *to].map(|area| clerk.on(area)), how)).collect()
+            all.map(|piece| goes(*piece, [*from, *to].map(|area| clerk.on(area)), how)).collect()
         }
         Event::Fired { unit, target, targets, dice, penalty, hits, .. } => {
             let side = owner(*unit);
@@ -152,10 +152,6 @@ impl Clerk<'_> {
         Location::Tray { tray: box_id(self.rules, area) }
     }
 
-    fn goes(&self, piece: PieceId, ends: [Location; 2], how: Motion) -> Deed {
-        Deed::step(id(piece), owner(piece), ends, how)
-    }
-
     /// A move; out of a box it leads through the entry area.
     fn moved(&self, piece: PieceId, [from, to]: [SpaceId; 2], entered: bool, assault: bool) -> Deed {
         let how = match (entered, assault) {
@@ -164,7 +160,7 @@ impl Clerk<'_> {
             (false, false) => Motion::March,
         };
         let start = if entered { self.in_box(from) } else { self.on(from) };
-        let mut deed = self.goes(piece, [start, self.on(to)], how);
+        let mut deed = goes(piece, [start, self.on(to)], how);
         if let Deed::Move { through, .. } = &mut deed
             && entered
             && from != to
@@ -177,6 +173,10 @@ impl Clerk<'_> {
 
 fn id(piece: PieceId) -> String {
     pieces::id(piece).to_owned()
+}
+
+fn goes(piece: PieceId, ends: [Location; 2], how: Motion) -> Deed {
+    Deed::step(id(piece), owner(piece), ends, how)
 }
 
 fn lost(piece: PieceId, how: LossKind) -> Deed {
