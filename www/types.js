@@ -34,6 +34,7 @@
  * @typedef {import("../pkg/high_water_mark.js").OptionInfo} OptionInfo
  * @typedef {{ type: string, [field: string]: unknown }} Command
  * @typedef {import("../pkg/high_water_mark.js").LogEntry<Command, unknown>} LogEntry
+ * @typedef {import("../pkg/high_water_mark.js").Deed} Deed
  * @typedef {import("../pkg/high_water_mark.js").Solution<Command>} Solution
  * @typedef {import("../pkg/high_water_mark.js").Game<Command, unknown, unknown>} Game
  */

@@ -4,7 +4,7 @@ mod guessed;
 pub mod replay;
 
 use super::dice::{Dice, DiceFault};
-use super::log::{Choice, Compose, LogEntry, LogLine, UndoWall};
+use super::log::{Choice, Compose, Deed, LogEntry, LogLine, UndoWall};
 use super::odds::Odds;
 use super::record::{RECORD_FORMAT, Record, RecordMove};
 use super::refusal::Refusal;
@@ -70,6 +70,12 @@ struct Step<R: Ruleset> {
     dice: Vec<u16>,
     events: Vec<R::Event>,
     after: R::State,
+}
+
+/// Do lines tell of nothing but what was designated for a later decision?
+fn only_picks(lines: &[LogLine]) -> bool {
+    let picks = |line: &LogLine| matches!(line.deeds.as_slice(), [Deed::Pick { .. }]);
+    !lines.is_empty() && lines.iter().all(picks)
 }
 
 /// A command was not carried out; the game is as it was.
@@ -395,9 +401,9 @@ impl<R: Ruleset> Game<R> {
             role,
             dice: open.then(|| step.dice.clone()),
             events,
+            prepares: (part && step.events.is_empty()) || only_picks(&lines),
             lines,
             wall: self.wall(state, step),
-            prepares: part && step.events.is_empty(),
         })
     }
 
@@ -417,6 +423,7 @@ impl<R: Ruleset> Game<R> {
                 rules: line.rules.iter().map(|rule| rule.id()).collect(),
                 pieces: line.pieces,
                 spaces: line.spaces,
+                deeds: line.deeds,
             }
         });
         let lines = lines.collect();

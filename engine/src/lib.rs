@@ -42,7 +42,7 @@ pub use fraction::Fraction;
 pub use game::replay::{Reopened, ReplayFault};
 pub use game::{ApplyError, Game, Setup, check_board};
 pub use info::{OptionChoice, OptionInfo, RulesetInfo};
-pub use log::{Choice, Compose, Label, Line, LogEntry, LogLine, Outcome, UndoWall};
+pub use log::{Choice, Compose, Deed, Label, Line, LogEntry, LogLine, Outcome, UndoWall};
 pub use matrix::{ChoiceMatrix, MatrixAxis};
 pub use names::{AreaId, EntryId, NameKind, Names, PieceId, SpaceId};
 pub use natural::Natural;

@@ -1,5 +1,9 @@
 //! What happened and what may be done, in words that a page can show and link.
 
+pub mod deed;
+
+pub use deed::Deed;
+
 use super::side::{Role, Side};
 use serde::Serialize;
 
@@ -71,12 +75,15 @@ pub struct Line<Rule> {
     pub pieces: Vec<String>,
     /// The spaces that it is about.
     pub spaces: Vec<String>,
+    /// What it tells, as data.
+    pub deeds: Vec<Deed>,
 }
 
 impl<Rule> Line<Rule> {
     /// A sentence that applies these rules.
     pub fn new(text: impl Into<String>, rules: Vec<Rule>) -> Self {
-        Line { text: text.into(), rules, pieces: Vec::new(), spaces: Vec::new() }
+        let (pieces, spaces, deeds) = (Vec::new(), Vec::new(), Vec::new());
+        Line { text: text.into(), rules, pieces, spaces, deeds }
     }
 
     /// Names a piece that the sentence is about.
@@ -90,6 +97,20 @@ impl<Rule> Line<Rule> {
     #[must_use]
     pub fn space(mut self, id: impl Into<String>) -> Self {
         self.spaces.push(id.into());
+        self
+    }
+
+    /// Says as data what the sentence tells.
+    #[must_use]
+    pub fn deed(mut self, deed: Deed) -> Self {
+        self.deeds.push(deed);
+        self
+    }
+
+    /// Says as data what the sentence tells.
+    #[must_use]
+    pub fn deeds(mut self, deeds: impl IntoIterator<Item = Deed>) -> Self {
+        self.deeds.extend(deeds);
         self
     }
 }
@@ -106,6 +127,8 @@ pub struct LogLine {
     pub pieces: Vec<String>,
     /// The spaces that it is about.
     pub spaces: Vec<String>,
+    /// What it tells, as data.
+    pub deeds: Vec<Deed>,
 }
 
 /// Why a decision cannot be taken back in a game against another person.

@@ -49,6 +49,9 @@ export type BySide<T> = {
     confederate: T;
 };
 
+/** What is tested. */
+export type CheckKind = "morale" | "survival";
+
 /** A legal command with all that a page shows of it. */
 export type Choice<Command> = {
     /** Whose it is. */
@@ -88,6 +91,138 @@ export type Compose = "part" | "whole";
 /** A passing condition of a piece, for what of it is drawn. */
 export type Condition = "marchFormation" | "battleFormation" | "outOfCommand" | "damaged" | "pinned" | "attacking" | "done" | "lowAmmunition" | "other";
 
+/** One thing that happened, in terms that all games share. */
+export type Deed =
+    | {
+        type: "pick";
+        /** Which. */
+        piece: string;
+    }
+    | {
+        type: "move";
+        /** Which; of pieces without identity the stack that they were in. */
+        piece: string;
+        /** Whose. */
+        side: Side | null;
+        /** Of pieces without identity, the stack that they are in now. */
+        becomes?: string;
+        /** How many of a stack. */
+        count: number;
+        /** Where they were. */
+        from: Location;
+        /** Where they are. */
+        to: Location;
+        /** The spaces that they came through, in their order, without the two ends, as far as the line says. */
+        through: Array<string>;
+        /** Why they went. */
+        how: Motion;
+    }
+    | {
+        type: "arrival";
+        /** Which; of pieces without identity the stack that it is in now. */
+        piece: string;
+        /** Whose. */
+        side: Side | null;
+        /** How many of a stack. */
+        count: number;
+        /** Where it is. */
+        at: Location;
+    }
+    | {
+        type: "loss";
+        /** Which; of pieces without identity the stack that it was in. */
+        piece: string;
+        /** How many of a stack. */
+        count: number;
+        /** Where it was, if the line says so. */
+        from?: Location;
+        /** The tray that it is in now, if any. */
+        to?: Location;
+        /** What became of it. */
+        how: LossKind;
+    }
+    | {
+        type: "strength";
+        /** Which; of pieces without identity the stack that it is or was in. */
+        piece: string;
+        /** The stack of weaker or stronger pieces that it is in now, if such are stacks of their own. */
+        becomes?: string;
+        /** Steps or strength points that it gained; a loss is less than 0. */
+        change: number;
+        /** What it has left, if the viewer may know. */
+        left: number | null;
+    }
+    | {
+        type: "fight";
+        /** What it was. */
+        kind: FightKind;
+        /** The space that it was about, if the line says so. */
+        at: string | null;
+        /** Who attacked or fired. */
+        attackers: Party;
+        /** Who was attacked or fired at. */
+        defenders: Party;
+        /** What was rolled. */
+        dice: Array<DiceRolled>;
+        /** What was added to dice or strengths, or subtracted. */
+        modifiers: Array<FightModifier>;
+        /** What came of it. */
+        result: FightResult;
+    }
+    | {
+        type: "check";
+        /** What was tested. */
+        kind: CheckKind;
+        /** Which piece. */
+        piece: string;
+        /** What was rolled. */
+        dice: DiceRolled;
+        /** What was added to the dice, or subtracted. */
+        modifiers: Array<FightModifier>;
+        /** What came of it. */
+        result: FightResult;
+    }
+    | {
+        type: "roll";
+        /** What they decided. */
+        purpose: RollPurpose;
+        /** What came up. */
+        dice: DiceRolled;
+    }
+    | {
+        type: "reveal";
+        /** Which. */
+        piece: string;
+        /** What it is, in words. */
+        what: string;
+    }
+    | {
+        type: "control";
+        /** Which. */
+        space: string;
+        /** Who has it now; nobody if it was given up. */
+        by: Side | null;
+    }
+    | {
+        type: "points";
+        /** Which. */
+        side: Side;
+        /** How many. */
+        points: number;
+        /** The space that they were scored for, if it was one. */
+        space?: string;
+    };
+
+/** Dice that were rolled together. */
+export type DiceRolled = {
+    /** Whose they were; nobody's if they were about no side. */
+    side: Side | null;
+    /** How many faces each has. */
+    faces: number;
+    /** What came up, before modifiers. */
+    values: Array<number>;
+};
+
 /**
  * One of the six directions in which a flat-topped hex has neighbours: 0 is north, then clockwise
  * 1 north-east, 2 south-east, 3 south, 4 south-west, 5 north-west.
@@ -124,6 +259,36 @@ export type Fact = {
     piece?: string;
     /** The id of the space at which `piece` stands. */
     space?: string;
+};
+
+/** What befalls somebody in a fight or a test. */
+export type Fate = "holds" | "disordered" | "reduced" | "retreats" | "routed" | "eliminated";
+
+/** What a fight was. */
+export type FightKind = "closeCombat" | "fire" | "bombardment" | "duel";
+
+/** Something that changed a die, a strength or a result. */
+export type FightModifier = {
+    /** What sort of thing it was. */
+    kind: ModifierKind;
+    /** Whose die, strength or total it changed; nobody's if it changed a common result. */
+    side: Side | null;
+    /** The same in a word or two. */
+    text: string;
+    /** What it added. */
+    value: number;
+    /** The rule, by id, if the line cites one for it. */
+    rule?: string;
+};
+
+/** What came of a fight or a test, as far as the line says. */
+export type FightResult = {
+    /** Who had the better of it, if anybody. */
+    winner?: Side;
+    /** How many hits there were. */
+    hits?: number;
+    /** What befalls the loser, whoever was fired at, or whoever was tested. */
+    fate?: Fate;
 };
 
 /** A number or short text printed on a piece. */
@@ -232,7 +397,12 @@ export type LogLine = {
     pieces: Array<string>;
     /** The spaces that it is about. */
     spaces: Array<string>;
+    /** What it tells, as data. */
+    deeds: Array<Deed>;
 };
+
+/** What became of a piece that left the board. */
+export type LossKind = "eliminated" | "routed" | "captured" | "removed" | "merged";
 
 /** Something on the board that is no piece: a control flag, an entrenchment, an objective. */
 export type Mark = {
@@ -276,6 +446,12 @@ export type Modifier = {
     /** The id of the space at which `piece` stands. */
     space?: string;
 };
+
+/** What sort of thing changes a fight. */
+export type ModifierKind = "terrain" | "works" | "flank" | "leadership" | "artillery" | "quality" | "losses" | "disorder" | "other";
+
+/** Why a piece goes. */
+export type Motion = "march" | "entry" | "advance" | "withdrawal" | "retreat" | "placement";
 
 /** What may come of a command, before it is given. */
 export type Odds = {
@@ -425,6 +601,20 @@ export type OverlayKind = {
     subject: SubjectKind;
 };
 
+/** One side of a fight. */
+export type Party = {
+    /** Whose. */
+    side: Side;
+    /** Who fought, as far as the line says. */
+    pieces: Array<string>;
+    /** Where from, if it was from somewhere else. */
+    from?: string;
+    /** With which strength, where strengths are compared. */
+    strength?: number;
+    /** What its dice and modifiers came to, where totals are compared. */
+    total?: number;
+};
+
 /** The stable id of a piece in the counter tables. */
 export type PieceId = string;
 
@@ -543,6 +733,9 @@ export type Roles = {
     /** The rule behind it all, by id. */
     rule: string;
 };
+
+/** What dice outside fights and tests decide. */
+export type RollPurpose = "activity" | "reinforcements" | "recovery";
 
 /** One rule, as the catalogue lists it. All sentences are our own. */
 export type RuleEntry = {

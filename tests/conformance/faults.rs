@@ -3,10 +3,11 @@
 use crate::common::ambush::rules::Rule;
 use crate::common::ambush::state::{Command, Event, Phase, State};
 use crate::common::ambush::{Ambush, Options, View, blocks_of};
-use crate::{damage, golden, hidden, legality, odds, play, records, show, words};
+use crate::{damage, deeds, golden, hidden, legality, odds, play, records, show, words};
+use high_water_mark::engine::log::deed::{DiceRolled, RollPurpose};
 use high_water_mark::engine::scene::{BoardPlan, Location, Overlay, OverlayKind, Scene};
 use high_water_mark::engine::{
-    BoardFile, Compose, Deciders, Dice, Events, Fraction, Label, Line, Names, Odds, Outcome, Problem,
+    BoardFile, Compose, Deciders, Deed, Dice, Events, Fraction, Label, Line, Names, Odds, Outcome, Problem,
     Refusal, Role, Ruleset, RulesetInfo, SetupError, Side, Viewer,
 };
 use std::cell::Cell;
@@ -666,6 +667,37 @@ faults! {
     LineNamesNowhere, a_line_about_nowhere_is_caught: show::events_are_narrated => "no space of the board" {
         fn narrate(&self, sound: &Ambush, event: &Event) -> Line<Rule> {
             sound.narrate(event).space("atlantis")
+        }
+    }
+
+    /// Does not say as data who went where.
+    TellsNoMove, a_move_without_a_deed_is_caught: deeds::deeds_are_true => "but by no deed" {
+        fn narrate(&self, sound: &Ambush, event: &Event) -> Line<Rule> {
+            Line { deeds: Vec::new(), ..sound.narrate(event) }
+        }
+    }
+
+    /// Tells of a move that nobody made.
+    TellsFalseMove, a_move_that_was_not_made_is_caught: deeds::deeds_are_true => "but is at" {
+        fn narrate(&self, sound: &Ambush, event: &Event) -> Line<Rule> {
+            let line = sound.narrate(event);
+            let again = line.deeds.clone();
+            line.deeds(again)
+        }
+    }
+
+    /// Tells as data of a block that there is not.
+    TellsOfNobody, a_deed_of_nobody_is_caught: deeds::deeds_are_true => "which the viewer lacks" {
+        fn narrate(&self, sound: &Ambush, event: &Event) -> Line<Rule> {
+            sound.narrate(event).deed(Deed::Pick { piece: "nobody".into() })
+        }
+    }
+
+    /// Tells dice that nobody rolled.
+    TellsFalseDice, dice_that_were_not_rolled_are_caught: deeds::deeds_are_true => "that was not rolled" {
+        fn narrate(&self, sound: &Ambush, event: &Event) -> Line<Rule> {
+            let dice = DiceRolled::d6(None, &[6; 40]);
+            sound.narrate(event).deed(Deed::Roll { purpose: RollPurpose::Activity, dice })
         }
     }
 

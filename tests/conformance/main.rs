@@ -5,7 +5,8 @@
 //! choices of both sides at once), and over deliberately faulty variants of that game, which the checks must catch.
 //!
 //! - [`play`]: random games and the states of them; [`mutation`]: commands that were never listed.
-//! - [`options`], [`legality`], [`show`], [`odds`], [`hidden`], [`records`], [`damage`], [`words`]: the laws.
+//! - [`options`], [`legality`], [`show`], [`deeds`], [`odds`], [`hidden`], [`records`], [`damage`], [`words`]: the
+//!   laws.
 //! - [`golden`]: hashes, perft counts, random games, endings and playthroughs that are written down.
 //! - [`typescript`]: the types of the data, as the package declares them.
 //! - [`faults`]: the proof that the kit catches what it should.
@@ -13,6 +14,7 @@
 #[path = "../common/mod.rs"]
 mod common;
 mod damage;
+mod deeds;
 mod faults;
 mod golden;
 mod hidden;
@@ -55,6 +57,7 @@ macro_rules! kit {
             commands_are_described => show::commands_are_described;
             parts_only_prepare => show::parts_only_prepare;
             events_are_narrated => show::events_are_narrated;
+            deeds_are_true => deeds::deeds_are_true;
             overlays_answer => show::overlays_answer;
             sentences_are_sound => words::sentences_are_sound;
             refusals_name_what_is_there => words::refusals_name_what_is_there;

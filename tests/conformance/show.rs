@@ -13,14 +13,15 @@ use std::collections::HashSet;
 const SUBJECTS: usize = 12;
 
 /// The names that there are on a board, and in a catalogue.
-struct Known<'a> {
+pub struct Known<'a> {
     places: HashSet<&'a str>,
     entries: HashSet<&'a str>,
     rules: HashSet<&'static str>,
 }
 
 impl<'a> Known<'a> {
-    fn of<R: Ruleset>(plan: &'a BoardPlan) -> Self {
+    /// Those of a board and a catalogue.
+    pub fn of<R: Ruleset>(plan: &'a BoardPlan) -> Self {
         Known {
             places: plan.spaces.iter().chain(&plan.areas).map(|space| space.id.as_str()).collect(),
             entries: plan.entries.iter().map(|entry| entry.id.as_str()).collect(),
@@ -28,7 +29,11 @@ impl<'a> Known<'a> {
         }
     }
 
-    fn place(&self, id: &str, what: &str) -> Result<(), String> {
+    /// A space or area of the board.
+    ///
+    /// # Errors
+    /// It is none.
+    pub fn place(&self, id: &str, what: &str) -> Result<(), String> {
         law(self.places.contains(id), || format!("{what} names \"{id}\", which is no space of the board"))
     }
 
@@ -37,7 +42,11 @@ impl<'a> Known<'a> {
         law(unknown.is_none(), || format!("{what} cites {unknown:?}, which is not in the catalogue"))
     }
 
-    fn location(&self, at: &Location, scene: &Scene, what: &str) -> Result<(), String> {
+    /// A place on the board or a tray of the scene.
+    ///
+    /// # Errors
+    /// It is none.
+    pub fn location(&self, at: &Location, scene: &Scene, what: &str) -> Result<(), String> {
         match at {
             Location::Space { space } => self.place(space, what),
             Location::Boundary { between } => between.iter().try_for_each(|area| self.place(area, what)),

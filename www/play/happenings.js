@@ -1,6 +1,6 @@
 /**
- * The log by what has happened. A decision that only picks what the next one is about, such as the piece that then
- * moves, is no happening of its own.
+ * The log by what has happened. A decision that only prepares what the next one does, such as the choice of the piece
+ * that then moves, is no happening of its own.
  */
 
 /** @typedef {import("../types.js").LogEntry} LogEntry */
@@ -23,16 +23,20 @@ export function happeningsOf(log) {
   return happenings;
 }
 
-/** Did a decision do nothing but name what the next one, which does not name it, tells of? @param {LogEntry} entry @param {LogEntry | undefined} next */
-function isPick({ side, role, command, lines, dice, wall }, next) {
-  if (!side || side !== next?.side || role !== next.role || wall || dice?.length) return false;
-  if (!command || !next.command || lines.some(({ pieces, spaces }) => pieces.length > 1 || spaces.length))
-    return false;
+/** Did a decision only prepare the next one, of the same person? @param {LogEntry} entry @param {LogEntry | undefined} next */
+function isPick(entry, next) {
+  const { side, role, prepares, lines, dice } = entry;
+  if (!next || !side || side !== next.side || role !== next.role) return false;
+  return prepares === true || (lines.length === 0 && !dice?.length && namesOf(entry, next));
+}
+
+/** Does a decision of which nothing is told name what the next one, which does not name it, is about? @param {LogEntry} entry @param {LogEntry} next */
+function namesOf({ command }, next) {
   const [told] = next.lines;
+  if (!command || !next.command || !told) return false;
   const again = namesIn(next.command);
-  return namesIn(command).some(
-    (name) => !again.includes(name) && (told?.pieces.includes(name) || told?.spaces.includes(name)),
-  );
+  const about = [...told.pieces, ...told.spaces];
+  return namesIn(command).some((name) => !again.includes(name) && about.includes(name));
 }
 
 /** The texts in the fields of a command. @param {import("../types.js").Command} command */

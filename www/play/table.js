@@ -200,7 +200,7 @@ export class Table {
   get trails() {
     const { position, moment } = this;
     const log = moment === null ? position.log : position.log.slice(0, moment + 1);
-    return this.#questions.trails(moment, () => trailsOf(log, position.side, position.scene.pieces));
+    return this.#questions.trails(moment, () => trailsOf(log, position.side));
   }
 
   /** The game as text, for saving, with who plays it; in analysis, what is tried out. */

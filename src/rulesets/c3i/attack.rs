@@ -325,7 +325,7 @@ impl Play<'_> {
             std::cmp::Ordering::Equal => None,
             std::cmp::Ordering::Less => Some(defending),
         };
-        self.events.push(|| Event::ArtilleryDuel { attacker, defender, winner });
+        self.events.push(|| Event::ArtilleryDuel { side: attacking, attacker, defender, winner });
         for (die, victim) in [(attacker, defending), (defender, attacking)] {
             if die == CAISSONS && self.state.artillery[victim] > 0 {
                 self.spend(victim, Rule::ArtilleryCaissons);

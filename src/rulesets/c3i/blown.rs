@@ -121,9 +121,13 @@ impl Play<'_> {
 
     /// A unit returns, in March formation.
     pub(super) fn return_unit(&mut self, unit: PieceId, hex: SpaceId) {
+        let turn = match self.state.unit(unit).place {
+            Place::Blown(turn) => turn,
+            Place::Hex(_) | Place::OffMap | Place::Eliminated => self.state.turn,
+        };
         *self.state.unit_mut(unit) =
             UnitState { place: Place::Hex(hex), formation: Formation::March, held: false };
-        self.events.push(|| Event::BlownReturned { unit, hex });
+        self.events.push(|| Event::BlownReturned { unit, hex, turn });
         self.return_blown(owner(unit));
     }
 }

@@ -80,6 +80,13 @@ pub enum Event {
         /// 1 to 6.
         turn: u8,
     },
+    /// A headquarters was taken up from the map, to be placed anew.
+    HqLifted {
+        /// Whose.
+        side: Side,
+        /// Where it was.
+        hex: SpaceId,
+    },
     /// A headquarters was placed.
     HqPlaced {
         /// Whose.
@@ -104,6 +111,8 @@ pub enum Event {
         unit: PieceId,
         /// Where.
         hex: SpaceId,
+        /// The turn for which it was due.
+        turn: u8,
     },
     /// Blown units had no hex to return to.
     BlownNoRoom {
@@ -115,6 +124,11 @@ pub enum Event {
         waits: bool,
         /// The turn for which they wait; nothing after the last, and if they are lost.
         returns: Option<u8>,
+    },
+    /// Berdan's Sharpshooters were taken up from the map, to be placed anew.
+    BerdanLifted {
+        /// Where they were.
+        hex: SpaceId,
     },
     /// Berdan's Sharpshooters were placed.
     BerdanPlaced {
@@ -261,6 +275,8 @@ pub enum Event {
     },
     /// Both sides' artillery fought it out.
     ArtilleryDuel {
+        /// The attacking side.
+        side: Side,
         /// The attacker's die.
         attacker: u8,
         /// The defender's die.

@@ -159,7 +159,9 @@ impl Play<'_> {
     pub(super) fn lift_hq(&mut self, side: Side) {
         self.state.phase = Phase::Headquarters;
         self.state.side = side;
-        self.state.headquarters[side] = None;
+        if let Some(hex) = self.state.headquarters[side].take() {
+            self.events.push(|| Event::HqLifted { side, hex });
+        }
     }
 
     /// Places a headquarters; the Confederate is the first (`c3i.phase.confederate-first`).

@@ -95,7 +95,9 @@ impl Play<'_> {
         if self.state.turn < BERDAN_TURN {
             return self.organize();
         }
-        self.state.berdan = None;
+        if let Some(hex) = self.state.berdan.take() {
+            self.events.push(|| Event::BerdanLifted { hex });
+        }
         if self.rules.sharpshooter_hexes(self.state).is_empty() {
             self.events.push(|| Event::BerdanOffMap {});
             return self.organize();

@@ -89,6 +89,13 @@ export namespace c3i {
             turn: number;
         }
         | {
+            type: "hqLifted";
+            /** Whose. */
+            side: Side;
+            /** Where it was. */
+            hex: SpaceId;
+        }
+        | {
             type: "hqPlaced";
             /** Whose. */
             side: Side;
@@ -112,6 +119,8 @@ export namespace c3i {
             unit: PieceId;
             /** Where. */
             hex: SpaceId;
+            /** The turn for which it was due. */
+            turn: number;
         }
         | {
             type: "blownNoRoom";
@@ -123,6 +132,11 @@ export namespace c3i {
             waits: boolean;
             /** The turn for which they wait; nothing after the last, and if they are lost. */
             returns: number | null;
+        }
+        | {
+            type: "berdanLifted";
+            /** Where they were. */
+            hex: SpaceId;
         }
         | {
             type: "berdanPlaced";
@@ -268,6 +282,8 @@ export namespace c3i {
         }
         | {
             type: "artilleryDuel";
+            /** The attacking side. */
+            side: Side;
             /** The attacker's die. */
             attacker: number;
             /** The defender's die. */

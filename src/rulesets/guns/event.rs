@@ -459,6 +459,8 @@ pub enum Event {
     },
     /// The hits of a bombardment were counted.
     BombardmentHits {
+        /// By whose.
+        side: Side,
         /// On what.
         target: SpaceId,
         /// The sum of the strengths.
@@ -513,6 +515,8 @@ pub enum Event {
     },
     /// The reductions by defensive fire were counted.
     DefensiveFire {
+        /// Whose.
+        side: Side,
         /// Against the attackers of what.
         target: SpaceId,
         /// The sum of the strengths.
@@ -662,6 +666,8 @@ pub enum Event {
     BlockRemoved {
         /// Which.
         who: Who,
+        /// Where on the map it was, if it was there.
+        at: Option<SpaceId>,
         /// Its command.
         formation: Formation,
     },

@@ -129,17 +129,17 @@ impl Play<'_> {
         let union = &mut self.state.armies.union;
         let Some(slot) = Block::from_piece(block).and_then(|block| union.slot_of(block)) else { return };
         let Some(one) = union.slots.get_mut(slot) else { return };
-        let left = one.body.place.at();
+        let at = one.body.place.at();
         one.body =
             Body { seen: Some(one.face.seen()), entered: one.body.entered, ..Body::new(Place::Removed {}) };
         let formation = one.face.block.formation();
         self.pop();
         self.push(Frame::BufordLeaves { removed: removed.saturating_add(1) });
-        if let Some(at) = left {
+        if let Some(at) = at {
             self.part(at);
         }
         let who = self.who(Side::Union, slot);
-        self.tell(|| Event::BlockRemoved { who, formation });
+        self.tell(|| Event::BlockRemoved { who, at, formation });
     }
 
     /// The Union gives up the next reinforcements.

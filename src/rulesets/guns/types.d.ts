@@ -736,6 +736,8 @@ export namespace guns {
         }
         | {
             type: "bombardmentHits";
+            /** By whose. */
+            side: Side;
             /** On what. */
             target: SpaceId;
             /** The sum of the strengths. */
@@ -790,6 +792,8 @@ export namespace guns {
         }
         | {
             type: "defensiveFire";
+            /** Whose. */
+            side: Side;
             /** Against the attackers of what. */
             target: SpaceId;
             /** The sum of the strengths. */
@@ -939,6 +943,8 @@ export namespace guns {
             type: "blockRemoved";
             /** Which. */
             who: Who;
+            /** Where on the map it was, if it was there. */
+            at: SpaceId | null;
             /** Its command. */
             formation: Formation;
         }

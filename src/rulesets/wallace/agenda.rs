@@ -235,7 +235,7 @@ impl Play<'_> {
             place.guns.damaged += 1;
             self.events.push(|| Event::GunDamaged { area, side, cause: Loss::Shot });
         } else {
-            self.events.push(|| Event::GunLost { area, side, cause: Loss::Shot });
+            self.events.push(|| Event::GunLost { area, side, piece, cause: Loss::Shot });
         }
     }
 }

@@ -318,6 +318,8 @@ pub enum Event {
         cubes: u8,
         /// Does it assault?
         assault: bool,
+        /// Is it cavalry that has come to `from` by this order?
+        riding: bool,
     },
     /// An entrenchment was laid.
     EntrenchmentPlaced {
@@ -422,6 +424,8 @@ pub enum Event {
     Rolled {
         /// The step.
         step: Step,
+        /// Where.
+        area: SpaceId,
         /// Whose.
         side: Side,
         /// The piece.
@@ -528,6 +532,8 @@ pub enum Event {
         area: SpaceId,
         /// Whose.
         side: Side,
+        /// Sound or damaged.
+        piece: Piece,
         /// Why.
         cause: Loss,
     },

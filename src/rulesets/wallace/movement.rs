@@ -188,7 +188,7 @@ impl Play<'_> {
         if piece.is_gun() {
             self.lift_fire_marker(from, MarkerReason::Moved);
         }
-        self.events.push(|| Event::Moved { side, piece, from, to, cubes, assault });
+        self.events.push(|| Event::Moved { side, piece, from, to, cubes, assault, riding: false });
         match piece.troop() {
             Some(kind) if assault => self.send(to, Fighter::new(kind, cubes, from, from)),
             Some(Troop::Cavalry) => self.ride(to, cubes),
@@ -223,7 +223,8 @@ impl Play<'_> {
             march.cross(at, to);
         }
         let assault = self.state.is_enemy_held(to, side);
-        self.events.push(|| Event::Moved { side, piece: Piece::Cavalry, from: at, to, cubes, assault });
+        let (piece, from, riding) = (Piece::Cavalry, at, true);
+        self.events.push(|| Event::Moved { side, piece, from, to, cubes, assault, riding });
         if assault {
             self.send(to, Fighter::new(Troop::Cavalry, cubes, at, at));
         } else {

@@ -83,8 +83,10 @@ impl Play<'_> {
         let minus: i8 = modifiers.iter().map(|one| -one.value).sum();
         let result = tables::fire(table, die, minus.unsigned_abs());
         let (piece, cubes) = shooter;
+        let (area, _) = self.field();
         self.events.push(|| Event::Rolled {
             step,
+            area,
             side,
             piece,
             cubes,
@@ -221,8 +223,10 @@ impl Play<'_> {
     ) {
         let (piece, cubes) = (Piece::from(one.kind), one.cubes);
         let column = Some(column.unsigned_abs());
+        let (area, _) = self.field();
         self.events.push(|| Event::Rolled {
             step,
+            area,
             side,
             piece,
             cubes,
@@ -419,7 +423,7 @@ impl Play<'_> {
         let (sound, damaged) = (std::mem::take(&mut guns.sound), guns.damaged);
         guns.damaged = sound;
         for _ in 0..damaged {
-            self.events.push(|| Event::GunLost { area, side, cause });
+            self.events.push(|| Event::GunLost { area, side, piece: Piece::ArtilleryDamaged, cause });
         }
         for _ in 0..sound {
             self.events.push(|| Event::GunDamaged { area, side, cause });
@@ -430,8 +434,10 @@ impl Play<'_> {
     /// All guns of an area are lost.
     pub(super) fn lose_guns(&mut self, area: SpaceId, side: Side, cause: Loss) {
         let guns = std::mem::take(&mut self.state.place_mut(area).guns);
-        for _ in 0..guns.total() {
-            self.events.push(|| Event::GunLost { area, side, cause });
+        for piece in Piece::GUNS {
+            for _ in 0..guns.of(piece) {
+                self.events.push(|| Event::GunLost { area, side, piece, cause });
+            }
         }
     }
 }

@@ -495,6 +495,8 @@ export namespace wallace {
             cubes: number;
             /** Does it assault? */
             assault: boolean;
+            /** Is it cavalry that has come to `from` by this order? */
+            riding: boolean;
         }
         | {
             type: "entrenchmentPlaced";
@@ -599,6 +601,8 @@ export namespace wallace {
             type: "rolled";
             /** The step. */
             step: Step;
+            /** Where. */
+            area: SpaceId;
             /** Whose. */
             side: Side;
             /** The piece. */
@@ -705,6 +709,8 @@ export namespace wallace {
             area: SpaceId;
             /** Whose. */
             side: Side;
+            /** Sound or damaged. */
+            piece: Piece;
             /** Why. */
             cause: Loss;
         }

@@ -130,7 +130,7 @@ impl Ambush {
         events.push(|| Event::Committed { side, block: Some(block) });
         if let (Some(union), Some(confederate)) = (state.committed.union, state.committed.confederate) {
             state.phase = Phase::Combat;
-            events.push(|| Event::Met { union, confederate });
+            events.push(|| Event::Met { union, confederate, unseen: None });
         }
     }
 
@@ -163,6 +163,11 @@ impl Ambush {
     }
 
     fn end_turn(&self, state: &mut State, events: &mut Events<Event>) {
+        for block in Side::ALL.into_iter().filter_map(|side| state.committed[side]) {
+            if state.blocks[block.index()].alive {
+                events.push(|| Event::Returned { block });
+            }
+        }
         state.committed = BySide::default();
         let destroyed = Side::ALL.iter().any(|side| Self::live_blocks(state, *side).next().is_none());
         if destroyed || state.turn >= self.options.turns {
@@ -512,6 +517,10 @@ impl Ruleset for Ambush {
             }
             Event::Committed { side, .. } if !show::sees(*side, viewer) => {
                 Some(Event::Committed { side: *side, block: None })
+            }
+            Event::Met { union, confederate, .. } => {
+                let unseen = [*union, *confederate].into_iter().find(|block| !viewer.sees(owner(*block)));
+                Some(Event::Met { union: *union, confederate: *confederate, unseen })
             }
             _ => Some(event.clone()),
         }

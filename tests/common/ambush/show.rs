@@ -3,11 +3,14 @@
 use super::rules::Rule;
 use super::state::{Command, Event, Phase, State};
 use super::{Ambush, BLOCKS, PIECES, SPACES, blocks_of, owner};
+use high_water_mark::engine::log::deed::{LossKind, Motion};
 use high_water_mark::engine::scene::{
     Condition, Figure, Location, Mark, MarkKind, Overlay, OverlayKind, PieceKind, PieceScene, PieceState,
     Roles, Scene, Score, SubjectKind, Tint, TokenKind, TokenStack, Tray,
 };
-use high_water_mark::engine::{BySide, Label, Line, PieceId, Problem, Role, RuleId, Ruleset, Side, Viewer};
+use high_water_mark::engine::{
+    BySide, Deed, Label, Line, PieceId, Problem, Role, RuleId, Ruleset, Side, Viewer,
+};
 use serde::Serialize;
 
 /// A block as a viewer sees it.
@@ -176,6 +179,13 @@ fn called(block: PieceId) -> String {
     format!("{} block {}", owner(block).name(), block.index() % BLOCKS + 1)
 }
 
+/// A block goes from its camp to the crossroads, or back.
+fn goes(block: PieceId, forth: bool) -> Deed {
+    let [home, away] = [camp(owner(block)), SPACES[1]].map(Location::space);
+    let ends = if forth { [home, away] } else { [away, home] };
+    Deed::step(PIECES[block.index()], owner(block), ends, Motion::March)
+}
+
 /// An event in words.
 pub(super) fn narrate(event: &Event) -> Line<Rule> {
     let name = |block: PieceId| PIECES[block.index()];
@@ -186,13 +196,18 @@ pub(super) fn narrate(event: &Event) -> Line<Rule> {
         Event::TurnBegan { turn } => Line::new(format!("Turn {turn}."), vec![Rule::TurnSequence]),
         Event::Committed { side, block } => {
             let what = block.map_or_else(|| "a block in secret".into(), called);
-            Line::new(format!("The {} commits {what}.", side.name()), vec![Rule::CommitSecret])
+            let line = Line::new(format!("The {} commits {what}.", side.name()), vec![Rule::CommitSecret]);
+            line.deeds(block.map(|block| goes(block, true)))
         }
-        Event::Met { union, confederate } => {
+        Event::Met { union, confederate, unseen } => {
             Line::new(format!("{} meets {}.", called(*union), called(*confederate)), Vec::new())
                 .piece(name(*union))
                 .piece(name(*confederate))
                 .space(SPACES[1])
+                .deeds(unseen.map(|block| goes(block, true)))
+        }
+        Event::Returned { block } => {
+            Line::new(format!("{} goes back.", called(*block)), Vec::new()).deed(goes(*block, false))
         }
         Event::Revealed { block, strength } => {
             Line::new(format!("{} shows strength {strength}.", called(*block)), vec![Rule::Reveal])
@@ -203,7 +218,9 @@ pub(super) fn narrate(event: &Event) -> Line<Rule> {
             Line::new(text, vec![Rule::Pool])
         }
         Event::Eliminated { block } => {
-            Line::new(format!("{} is eliminated.", called(*block)), vec![Rule::Pool]).piece(name(*block))
+            let tray = Location::Tray { tray: "eliminated".into() };
+            let line = Line::new(format!("{} is eliminated.", called(*block)), vec![Rule::Pool]);
+            line.piece(name(*block)).deed(Deed::loss(name(*block), tray, LossKind::Eliminated))
         }
         Event::Withdrew { side } => {
             Line::new(format!("The {} withdraws.", side.name()), vec![Rule::Withdraw])

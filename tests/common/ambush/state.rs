@@ -87,6 +87,13 @@ pub enum Event {
         union: PieceId,
         /// The Confederates'.
         confederate: PieceId,
+        /// The one that the viewer sees there only now.
+        unseen: Option<PieceId>,
+    },
+    /// A block went back to its camp.
+    Returned {
+        /// Which.
+        block: PieceId,
     },
     /// A block was turned face up.
     Revealed {

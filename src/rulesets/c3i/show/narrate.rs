@@ -5,10 +5,16 @@ use super::super::attack::{AttackModifier, AttackResult};
 use super::super::event::{Cause, Event, HqRule, Mode, PassReason, Stop};
 use super::super::pieces::{self, BERDAN, headquarters, name, owner, turn_name};
 use super::super::rules::Rule;
-use super::super::state::{Formation, Phase};
+use super::super::state::{Formation, Phase, Reason};
+use super::scene::{blown_id, lost_id, waiting_id};
 use super::words::{self, army, does, goal_names, names, names_do, party};
+use crate::engine::log::deed::{
+    DiceRolled, Fate, FightKind, FightModifier, FightResult, LossKind, ModifierKind, Motion, Party,
+    RollPurpose,
+};
 use crate::engine::phrase::{begin, noun, plural, possessive, verb_of};
-use crate::engine::{BySide, EntryId, Line, PieceId, RuleId, Side, SpaceId};
+use crate::engine::scene::Location;
+use crate::engine::{BySide, Deed, EntryId, Line, PieceId, RuleId, Side, SpaceId};
 
 /// Links a line with pieces and hexes.
 struct Teller<'a> {
@@ -29,6 +35,39 @@ impl Teller<'_> {
         let line = pieces.iter().fold(line, |line, piece| line.piece(pieces::id(*piece)));
         hexes.iter().fold(line, |line, hex| line.space(self.rules.board().id(*hex)))
     }
+
+    fn on(&self, hex: SpaceId) -> Location {
+        Location::space(self.rules.board().id(hex))
+    }
+
+    fn goes(&self, piece: PieceId, [from, to]: [SpaceId; 2], how: Motion) -> Deed {
+        Deed::step(pieces::id(piece), owner(piece), [from, to].map(|hex| self.on(hex)), how)
+    }
+
+    fn arrives(&self, piece: PieceId, hex: SpaceId) -> Deed {
+        Deed::arrival(pieces::id(piece), owner(piece), self.on(hex))
+    }
+
+    /// A marker is taken up.
+    fn lifted(&self, marker: PieceId, hex: SpaceId, rule: Option<Rule>) -> Line<Rule> {
+        let text = format!("{} {}, to be placed anew.", names_do(&[marker], "leaves"), self.place(hex));
+        let line = self.line(text, rule.into_iter().collect(), &[marker], &[hex]);
+        line.deed(lost(marker, None, LossKind::Removed))
+    }
+}
+
+fn tray(tray: String) -> Location {
+    Location::Tray { tray }
+}
+
+/// A piece leaves the map or, blown already, is out of the game.
+fn lost(piece: PieceId, to: Option<Location>, how: LossKind) -> Deed {
+    Deed::loss(pieces::id(piece), to, how)
+}
+
+/// Dice of a fight, the attacker's first.
+fn dice(sides: [Side; 2], values: [u8; 2]) -> Vec<DiceRolled> {
+    sides.into_iter().zip(values).map(|(side, value)| DiceRolled::d6(side, &[value])).collect()
 }
 
 /// What an event was, in words. An event without an arm does not compile.
@@ -38,12 +77,14 @@ pub(crate) fn narrate(rules: &C3i, event: &Event) -> Line<Rule> {
         Event::TurnBegan { turn } => {
             Line::new(format!("{}.", turn_name(*turn)), vec![Rule::PhaseConfederateFirst])
         }
+        Event::HqLifted { side, hex } => teller.lifted(headquarters(*side), *hex, None),
         Event::HqPlaced { side, hex, rule } => hq_placed(&teller, *side, *hex, *rule),
         Event::UnitEliminated { unit, cause, points } => unit_eliminated(&teller, *unit, *cause, *points),
-        Event::BlownReturned { unit, hex } => blown_returned(&teller, *unit, *hex),
+        Event::BlownReturned { unit, hex, turn } => blown_returned(&teller, *unit, *hex, *turn),
         Event::BlownNoRoom { side, units, waits, returns } => {
             blown_no_room(&teller, *side, units, *waits, *returns)
         }
+        Event::BerdanLifted { hex } => teller.lifted(BERDAN, *hex, Some(Rule::BerdanTurns)),
         Event::BerdanPlaced { hex } => berdan_placed(&teller, *hex),
         Event::BerdanOffMap {} => berdan_off_map(&teller),
         Event::FormationsSet { march, battle } => formations_set(&teller, march, battle),
@@ -51,7 +92,7 @@ pub(crate) fn narrate(rules: &C3i, event: &Event) -> Line<Rule> {
         Event::Passed { side, phase, reason } => passed(*side, *phase, *reason),
         Event::MoverPicked { unit } => {
             let text = format!("{} is designated to move.", name(*unit));
-            teller.line(text, vec![Rule::MoveAlternate], &[*unit], &[])
+            teller.line(text, vec![Rule::MoveAlternate], &[*unit], &[]).deed(pick(*unit))
         }
         Event::EntryHexClaimed { unit, enemy, hex } => entry_hex_claimed(&teller, *unit, *enemy, *hex),
         Event::Entered { unit, to, by, stopped, formation } => {
@@ -72,23 +113,29 @@ pub(crate) fn narrate(rules: &C3i, event: &Event) -> Line<Rule> {
         Event::BidCommitted { side, support } => bid_committed(*side, *support),
         Event::BidsRevealed { bids } => bids_revealed(*bids),
         Event::ArtillerySpent { side, left, rule } => artillery_spent(*side, *left, rule),
-        Event::ArtilleryDuel { attacker, defender, winner } => artillery_duel(*attacker, *defender, *winner),
+        Event::ArtilleryDuel { side, attacker, defender, winner } => {
+            artillery_duel(*side, [*attacker, *defender], *winner)
+        }
         Event::AttackRolled { attacker, defender, dice, modifiers, totals, loser, result } => {
             let rolls = [(*attacker, dice[0], totals[0]), (*defender, dice[1], totals[1])];
             attack_rolled(&teller, rolls, modifiers, *loser, *result)
         }
-        Event::Retreated { unit, from, to, short, .. } => retreated(&teller, *unit, [*from, *to], *short),
+        Event::Retreated { unit, from, to, short, reason } => {
+            retreated(&teller, *unit, [*from, *to], *short, *reason)
+        }
         Event::RetreatFailed { unit, .. } => {
             let text = format!("{} has no way to retreat.", name(*unit));
             teller.line(text, vec![Rule::RetreatFailed], &[*unit], &[])
         }
         Event::UnitBlown { unit, returns } => {
             let text = format!("{} is blown and comes back on {}.", name(*unit), turn_name(*returns));
-            teller.line(text, vec![Rule::ResultBlown], &[*unit], &[])
+            let deed = lost(*unit, Some(tray(blown_id(*returns))), LossKind::Routed);
+            teller.line(text, vec![Rule::ResultBlown], &[*unit], &[]).deed(deed)
         }
         Event::Advanced { unit, from, to } => {
             let text = format!("{} advances to {}.", name(*unit), teller.place(*to));
-            teller.line(text, vec![Rule::AdvanceMust], &[*unit], &[*from, *to])
+            let deed = teller.goes(*unit, [*from, *to], Motion::Advance);
+            teller.line(text, vec![Rule::AdvanceMust], &[*unit], &[*from, *to]).deed(deed)
         }
         Event::NoAdvance { unit, berdan } => no_advance(&teller, *unit, *berdan),
         Event::AttackDone { attacker, defender } => {
@@ -110,13 +157,16 @@ fn hq_placed(teller: &Teller<'_>, side: Side, hex: SpaceId, rule: HqRule) -> Lin
         HqRule::Anywhere => (", for no hex near by is allowed", Rule::HqFallback),
     };
     let text = format!("{} set up {}{why}.", names_do(&[marker], "is"), teller.at(hex));
-    teller.line(text, vec![cited, Rule::DefEmptyHex], &[marker], &[hex])
+    let line = teller.line(text, vec![cited, Rule::DefEmptyHex], &[marker], &[hex]);
+    line.deed(teller.arrives(marker, hex))
 }
 
-fn blown_returned(teller: &Teller<'_>, unit: PieceId, hex: SpaceId) -> Line<Rule> {
+fn blown_returned(teller: &Teller<'_>, unit: PieceId, hex: SpaceId, turn: u8) -> Line<Rule> {
     let text = format!("{} returns to {}, in March formation.", name(unit), teller.place(hex));
     let cited = vec![Rule::ResultBlown, Rule::BlownAdjacentHq, Rule::DefEmptyHex];
-    teller.line(text, cited, &[unit], &[hex])
+    let from = tray(blown_id(turn));
+    let deed = Deed::step(pieces::id(unit), owner(unit), [from, teller.on(hex)], Motion::Entry);
+    teller.line(text, cited, &[unit], &[hex]).deed(deed)
 }
 
 /// Units without a hex to return to are lost, unless they wait: for a turn, or after the last one for none.
@@ -148,7 +198,8 @@ fn blown_no_room(
 
 fn berdan_placed(teller: &Teller<'_>, hex: SpaceId) -> Line<Rule> {
     let text = format!("{} post {}.", names_do(&[BERDAN], "takes"), teller.at(hex));
-    teller.line(text, vec![Rule::BerdanTurns, Rule::DefEmptyHex], &[BERDAN], &[hex])
+    let line = teller.line(text, vec![Rule::BerdanTurns, Rule::DefEmptyHex], &[BERDAN], &[hex]);
+    line.deed(teller.arrives(BERDAN, hex))
 }
 
 fn berdan_off_map(teller: &Teller<'_>) -> Line<Rule> {
@@ -179,7 +230,11 @@ fn exit_declared(teller: &Teller<'_>, unit: PieceId, enemies: &[PieceId]) -> Lin
     if enemies.len() > 1 {
         cited.push(Rule::OptionExitReference);
     }
-    teller.line(text, cited, &[unit], &[])
+    teller.line(text, cited, &[unit], &[]).deed(pick(unit))
+}
+
+fn pick(unit: PieceId) -> Deed {
+    Deed::Pick { piece: pieces::id(unit).into() }
 }
 
 fn passed(side: Side, phase: Phase, reason: PassReason) -> Line<Rule> {
@@ -221,12 +276,23 @@ fn entered(teller: &Teller<'_>, unit: PieceId, to: SpaceId, way: Way) -> Line<Ru
     }
     let rest = way.words(to == entry, &mut cited);
     let enters = format!("{} enters by {}", name(unit), words::entry_name(teller.rules, unit));
+    let deed = |through| Deed::Move {
+        piece: pieces::id(unit).into(),
+        side: Some(owner(unit)),
+        becomes: None,
+        count: 1,
+        from: tray(waiting_id(teller.rules, entry)),
+        to: teller.on(to),
+        through,
+        how: Motion::Entry,
+    };
     if to == entry {
         let text = format!("{enters} and stays {}{rest}.", teller.at(entry));
-        return teller.line(text, cited, &[unit], &[entry]);
+        return teller.line(text, cited, &[unit], &[entry]).deed(deed(Vec::new()));
     }
     let text = format!("{enters} and moves to {}{rest}.", teller.place(to));
-    teller.line(text, cited, &[unit], &[entry, to])
+    let through = vec![teller.rules.board().id(entry).to_owned()];
+    teller.line(text, cited, &[unit], &[entry, to]).deed(deed(through))
 }
 
 fn moved(
@@ -242,7 +308,8 @@ fn moved(
         cited.push(Rule::MoveZoiStart);
     }
     let text = format!("{} moves to {}{rest}.", name(unit), teller.place(to));
-    teller.line(text, cited, &[unit], &[from, to])
+    let deed = teller.goes(unit, [from, to], Motion::March);
+    teller.line(text, cited, &[unit], &[from, to]).deed(deed)
 }
 
 fn deployed(teller: &Teller<'_>, unit: PieceId) -> Line<Rule> {
@@ -257,7 +324,7 @@ fn extra_moves(side: Side, die: u8, [free, waiting]: [u8; 2], total: u8) -> Line
         plural(u32::from(free), "unit"),
         plural(u32::from(total), "more move")
     );
-    Line::new(text, vec![Rule::MoveExtra])
+    Line::new(text, vec![Rule::MoveExtra]).deed(activity(side, die))
 }
 
 /// What it means that a unit is in a hex with a marker: nothing, except for Confederates among Berdan's
@@ -310,7 +377,13 @@ impl Way {
 
 fn extra_attacks(side: Side, die: u8) -> Line<Rule> {
     let more = plural(u32::from(die), "more attack");
-    Line::new(format!("{} {die}: at most {more}.", begin(&does(side, "rolls"))), vec![Rule::AttackExtra])
+    let text = format!("{} {die}: at most {more}.", begin(&does(side, "rolls")));
+    Line::new(text, vec![Rule::AttackExtra]).deed(activity(side, die))
+}
+
+/// The die that says what a side may still do.
+fn activity(side: Side, die: u8) -> Deed {
+    Deed::Roll { purpose: RollPurpose::Activity, dice: DiceRolled::d6(side, &[die]) }
 }
 
 fn attack_declared(teller: &Teller<'_>, attacker: PieceId, defender: PieceId) -> Line<Rule> {
@@ -360,7 +433,7 @@ fn artillery_spent(side: Side, left: u8, rule: &str) -> Line<Rule> {
     Line::new(text, cited.into_iter().collect())
 }
 
-fn artillery_duel(attacker: u8, defender: u8, winner: Option<Side>) -> Line<Rule> {
+fn artillery_duel(side: Side, [attacker, defender]: [u8; 2], winner: Option<Side>) -> Line<Rule> {
     let result = match winner {
         Some(side) => format!("{} the support", words::have(side)),
         None => "nobody has the support".into(),
@@ -368,7 +441,16 @@ fn artillery_duel(attacker: u8, defender: u8, winner: Option<Side>) -> Line<Rule
     let text = format!(
         "Artillery duel: the attacker's guns roll {attacker}, the defender's {defender}, and {result}."
     );
-    Line::new(text, vec![Rule::ArtilleryDuel])
+    let party = |side, die: u8| Party::new(side, Vec::new()).total(die);
+    Line::new(text, vec![Rule::ArtilleryDuel]).deed(Deed::Fight {
+        kind: FightKind::Duel,
+        at: None,
+        attackers: party(side, attacker),
+        defenders: party(side.other(), defender),
+        dice: dice([side, side.other()], [attacker, defender]),
+        modifiers: Vec::new(),
+        result: FightResult { winner, ..FightResult::default() },
+    })
 }
 
 /// The rolls are the attacker's and the defender's: each with its die and its total.
@@ -394,21 +476,52 @@ fn attack_rolled(
     let text = format!("{}; {}: {}.", sum(attack), sum(defence), result_words(loser, result));
     let mut cited = vec![Rule::CombatResult];
     cited.extend(Rule::ALL.iter().copied().filter(|rule| modifiers.iter().any(|one| one.rule == rule.id())));
-    teller.line(text, cited, &rolls.map(|(piece, ..)| piece), &[])
+    let party = |(piece, _, total): (PieceId, u8, u8)| {
+        Party::new(owner(piece), vec![pieces::id(piece).into()]).total(total)
+    };
+    let line = teller.line(text, cited, &rolls.map(|(piece, ..)| piece), &[]);
+    line.deed(Deed::Fight {
+        kind: FightKind::CloseCombat,
+        at: None,
+        attackers: party(attack),
+        defenders: party(defence),
+        dice: dice(rolls.map(|(piece, ..)| owner(piece)), rolls.map(|(_, die, _)| die)),
+        modifiers: modifiers.iter().map(modifier).collect(),
+        result: FightResult {
+            winner: loser.map(|loser| owner(loser).other()),
+            hits: None,
+            fate: Some(match result {
+                AttackResult::Stalemate => Fate::Holds,
+                AttackResult::Retreat => Fate::Retreats,
+                AttackResult::Blown => Fate::Routed,
+                AttackResult::Eliminated => Fate::Eliminated,
+            }),
+        },
+    })
 }
 
 const fn bid_words(support: bool) -> &'static str {
     if support { "artillery support" } else { "no artillery support" }
 }
 
-fn modifier_word(modifier: &AttackModifier) -> String {
+/// What a modifier is, and how it reads after its number.
+fn modifier_kind(modifier: &AttackModifier) -> (ModifierKind, String) {
     let rule = Rule::ALL.iter().find(|rule| rule.id() == modifier.rule);
     match rule {
-        Some(Rule::CombatFlank) => "for the flank".into(),
-        Some(Rule::CombatTerrain) => "for the ground".into(),
-        Some(Rule::CombatStars) => noun(modifier.value.into(), "star"),
-        _ => "for artillery".into(),
+        Some(Rule::CombatFlank) => (ModifierKind::Flank, "for the flank".into()),
+        Some(Rule::CombatTerrain) => (ModifierKind::Terrain, "for the ground".into()),
+        Some(Rule::CombatStars) => (ModifierKind::Quality, noun(modifier.value.into(), "star")),
+        _ => (ModifierKind::Artillery, "for artillery".into()),
     }
+}
+
+fn modifier_word(modifier: &AttackModifier) -> String {
+    modifier_kind(modifier).1
+}
+
+fn modifier(one: &AttackModifier) -> FightModifier {
+    let (kind, text) = modifier_kind(one);
+    FightModifier { kind, side: Some(one.side), text, value: one.value.into(), rule: Some(one.rule) }
 }
 
 fn result_words(loser: Option<PieceId>, result: AttackResult) -> String {
@@ -422,14 +535,25 @@ fn result_words(loser: Option<PieceId>, result: AttackResult) -> String {
     format!("{} {fate}", name(loser))
 }
 
-fn retreated(teller: &Teller<'_>, unit: PieceId, [from, to]: [SpaceId; 2], short: bool) -> Line<Rule> {
+fn retreated(
+    teller: &Teller<'_>,
+    unit: PieceId,
+    [from, to]: [SpaceId; 2],
+    short: bool,
+    reason: Reason,
+) -> Line<Rule> {
+    let motion = match reason {
+        Reason::Exit => Motion::Withdrawal,
+        Reason::LostAttack | Reason::EntryHexClaimed => Motion::Retreat,
+    };
     let mut cited = vec![Rule::RetreatPath];
     if short {
         cited.push(Rule::RetreatDefensibleStop);
     }
     let stop = if short { " and stops there, on defensible ground" } else { "" };
     let text = format!("{} retreats to {}{stop}.", name(unit), teller.place(to));
-    teller.line(text, cited, &[unit], &[from, to])
+    let deed = teller.goes(unit, [from, to], motion);
+    teller.line(text, cited, &[unit], &[from, to]).deed(deed)
 }
 
 fn unit_eliminated(teller: &Teller<'_>, unit: PieceId, cause: Cause, points: u8) -> Line<Rule> {
@@ -450,7 +574,10 @@ fn unit_eliminated(teller: &Teller<'_>, unit: PieceId, cause: Cause, points: u8)
     if cause == Cause::Excess {
         cited.push(Rule::BlownOpponentChooses);
     }
-    teller.line(text, cited, &[unit], &[])
+    let side = owner(unit);
+    let gone = lost(unit, Some(tray(lost_id(side))), LossKind::Eliminated);
+    let scored = Deed::Points { side: side.other(), points: 1, space: None };
+    teller.line(text, cited, &[unit], &[]).deeds([gone, scored])
 }
 
 fn no_advance(teller: &Teller<'_>, unit: PieceId, berdan: bool) -> Line<Rule> {

@@ -119,15 +119,18 @@ fn figure(label: &str, text: impl Into<String>) -> Figure {
     Figure { label: label.into(), text: text.into() }
 }
 
-fn lost_id(side: Side) -> String {
+/// The id of the tray of units that are out of the game.
+pub(super) fn lost_id(side: Side) -> String {
     format!("lost-{}", side.word())
 }
 
-fn waiting_id(rules: &C3i, hex: SpaceId) -> String {
+/// The id of the tray of units that wait to enter by a hex.
+pub(super) fn waiting_id(rules: &C3i, hex: SpaceId) -> String {
     format!("waiting-{}", rules.board().id(hex))
 }
 
-fn blown_id(turn: u8) -> String {
+/// The id of the tray of units that come back in a turn.
+pub(super) fn blown_id(turn: u8) -> String {
     format!("blown-{turn}")
 }
 

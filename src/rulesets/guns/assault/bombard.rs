@@ -119,7 +119,7 @@ impl Play<'_> {
         let total = attack.bombardment_of(side, target).unwrap_or(0);
         let hits = total / POINTS_FOR_A_HIT;
         let tokens = attack.battery(enemy, target).map_or(0, Battery::unhit);
-        self.tell(|| Event::BombardmentHits { target, total, hits });
+        self.tell(|| Event::BombardmentHits { side, target, total, hits });
         self.push(Frame::Hits { from: SpaceId(target.0.saturating_add(1)) });
         let on_tokens = u8::try_from(tokens).unwrap_or(u8::MAX).min(hits);
         if on_tokens > 0 {

@@ -167,10 +167,11 @@ impl Play<'_> {
     /// The reductions of each target's attackers (`guns.fire.order`).
     fn count_reductions(&mut self) {
         let Some(attack) = self.state.attack.as_deref() else { return };
-        let count = attack.batteries[self.state.active.other()].len();
+        let side = self.state.active.other();
+        let count = attack.batteries[side].len();
         let fired: Vec<(SpaceId, u8)> = (0..count)
             .filter_map(|number| {
-                let target = attack.batteries[self.state.active.other()].get(number)?.target?;
+                let target = attack.batteries[side].get(number)?.target?;
                 Some((target, self.rules.fire_of_battery(self.state, number)?.1.total()))
             })
             .collect();
@@ -182,7 +183,7 @@ impl Play<'_> {
             }
             let total = shots.fold(0, |sum: u8, (_, points)| sum.saturating_add(*points));
             let reductions = total / POINTS_FOR_A_HIT;
-            self.tell(|| Event::DefensiveFire { target, total, reductions });
+            self.tell(|| Event::DefensiveFire { side, target, total, reductions });
             if reductions > 0 {
                 self.push(Frame::FireLosses { target: number, left: reductions });
             }

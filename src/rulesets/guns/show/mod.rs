@@ -1,7 +1,9 @@
 //! What there is to see: views for programs, scenes for the page, words, odds and overlays.
 //!
-//! `words`: names and tasks; `labels`: commands in words, with `risks`; `narrate`: events in words.
+//! `words`: names and tasks; `labels`: commands in words, with `risks`; `narrate`: events in words,
+//! `deeds`: the same as data.
 
+mod deeds;
 pub(super) mod labels;
 pub(super) mod narrate;
 pub(super) mod odds;

@@ -11,6 +11,7 @@ use super::super::pieces::{Block, Formation, from_handle};
 use super::super::rules::Rule;
 use super::super::state::{Ending, Mode};
 use super::super::tokens::{Token, TokenCount};
+use super::deeds::deeds;
 use super::words::{
     areas, block_name, hour, level, loss, piece_id, positions, return_reason, shortfalls, token_words,
 };
@@ -113,8 +114,12 @@ fn tokens(count: u8) -> String {
     plural(count.into(), "token")
 }
 
-/// What an event was, in words.
+/// What an event was, in words and as deeds.
 pub(crate) fn narrate(rules: &Guns, event: &Event) -> Line<Rule> {
+    told(rules, event).deeds(deeds(rules, event))
+}
+
+fn told(rules: &Guns, event: &Event) -> Line<Rule> {
     let teller = Teller { rules };
     set_up(&teller, event)
         .or_else(|| turns(&teller, event))
@@ -482,7 +487,7 @@ fn reductions(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
             );
             about(teller.line(text, &[Rule::NightBuford], &[]), *who)
         }
-        Event::BlockRemoved { who, formation } => {
+        Event::BlockRemoved { who, formation, .. } => {
             let text = format!(
                 "The {} gives up a full block of {}.",
                 side(*who).name(),

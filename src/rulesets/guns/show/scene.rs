@@ -162,12 +162,12 @@ const fn arm(formation: Formation) -> PieceKind {
 }
 
 /// The id of the tray of an entry point.
-fn entry_tray(rules: &Guns, entry: EntryId) -> String {
+pub(super) fn entry_tray(rules: &Guns, entry: EntryId) -> String {
     format!("entry-{}", rules.board().entry(entry).map_or("nowhere", |entry| entry.id.as_str()))
 }
 
 /// The id of the tray of blocks that have left the map.
-fn off_map_tray(side: Side) -> String {
+pub(super) fn off_map_tray(side: Side) -> String {
     format!("off-map-{}", side.word())
 }
 

@@ -1,6 +1,7 @@
 //! What players are shown: views, scenes, words, odds and overlays.
 
 mod assault_odds;
+mod deeds;
 mod fight;
 pub mod moment;
 pub mod narrate;

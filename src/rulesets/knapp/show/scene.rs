@@ -104,11 +104,13 @@ fn bearing(state: &State) -> &'static [Rule] {
     }
 }
 
-fn box_id(rules: &Knapp, area: SpaceId) -> String {
+/// The id of the tray of troops that have arrived at an area.
+pub(super) fn box_id(rules: &Knapp, area: SpaceId) -> String {
     format!("box-{}", rules.board().id(area))
 }
 
-fn lost_id(side: Side) -> String {
+/// The id of the tray of those who are gone.
+pub(super) fn lost_id(side: Side) -> String {
     format!("lost-{}", side.word())
 }
 

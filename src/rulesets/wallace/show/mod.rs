@@ -1,5 +1,6 @@
 //! What there is to see: views for programs, scenes for the page, words, odds and overlays.
 
+mod deeds;
 mod forecast;
 mod muster;
 pub(super) mod narrate;

@@ -9,6 +9,7 @@ use super::super::pieces::Piece;
 use super::super::rules::Rule;
 use super::super::state::Ending;
 use super::super::tables::Effect;
+use super::deeds::deeds;
 use super::words::{against_works, aimed_at, army, piece_with, places};
 use crate::engine::phrase::{begin, join_words, noun, plural, verb};
 use crate::engine::{Line, Side, SpaceId};
@@ -29,9 +30,13 @@ impl Teller<'_> {
     }
 }
 
-/// What an event was, in words.
-#[expect(clippy::too_many_lines, reason = "one arm for each event")]
+/// What an event was, in words and as deeds.
 pub(crate) fn narrate(rules: &Wallace, event: &Event) -> Line<Rule> {
+    told(rules, event).deeds(deeds(rules, event))
+}
+
+#[expect(clippy::too_many_lines, reason = "one arm for each event")]
+fn told(rules: &Wallace, event: &Event) -> Line<Rule> {
     let teller = Teller { rules };
     let name = |place| teller.name(place);
     match event {
@@ -210,7 +215,7 @@ pub(crate) fn narrate(rules: &Wallace, event: &Event) -> Line<Rule> {
             let text = format!("Both sides hold on: a second round is fought for {}.", name(*area));
             teller.line(text, &[Rule::AssaultSecondRound], &[*area])
         }
-        Event::Rolled { step, side, piece, cubes, die, modifiers, column, result } => {
+        Event::Rolled { step, side, piece, cubes, die, modifiers, column, result, .. } => {
             let who = format!("{} {}", side.name(), piece_with(*piece, *cubes));
             let (does, rule) = match step {
                 Step::DefendingGuns => ("fires", Rule::AssaultStep1),
@@ -256,7 +261,7 @@ pub(crate) fn narrate(rules: &Wallace, event: &Event) -> Line<Rule> {
             let who = format!("{} {}", side.name(), piece_with(*piece, *cubes));
             lost(&teller, &who, *area, *cause)
         }
-        Event::GunLost { area, side, cause } => {
+        Event::GunLost { area, side, cause, .. } => {
             lost(&teller, &format!("{} artillery", side.name()), *area, *cause)
         }
         Event::GunDamaged { area, side, cause } => {

@@ -27,6 +27,11 @@ pub(crate) fn stack_id(rules: &Wallace, at: SpaceId, side: Side, piece: Piece) -
     format!("{}.{}.{}", rules.board().id(at), side.word(), piece.word())
 }
 
+/// The id by which the page knows cavalry on its way through a place.
+pub(crate) fn riding_id(rules: &Wallace, at: SpaceId, side: Side) -> String {
+    format!("{}.riding", stack_id(rules, at, side, Piece::Cavalry))
+}
+
 /// The id by which the page knows a command block.
 pub(crate) fn block_id(rules: &Wallace, at: SpaceId) -> String {
     format!("{}.block", rules.board().id(at))
@@ -259,7 +264,7 @@ fn rider(rules: &Wallace, state: &State) -> Option<PieceScene> {
     let cubes = state.march.as_ref()?.passing?;
     let one = Stack { at, side: state.side, piece: Piece::Cavalry, count: 1, cubes };
     let mut scene = stack(rules, &one, Vec::new(), vec![PieceState::new(Condition::Other, "on its way")]);
-    scene.id.push_str(".riding");
+    scene.id = riding_id(rules, at, state.side);
     Some(scene)
 }
 

@@ -174,7 +174,7 @@ pub(super) fn fire(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
             );
             teller.line(text, &[Rule::BombardHits, Rule::BombardNearSide], &[*from, *target])
         }
-        Event::BombardmentHits { target, total, hits } => {
+        Event::BombardmentHits { target, total, hits, .. } => {
             let text = format!(
                 "The bombardment of {} comes to {total}: {}.",
                 teller.name(*target),
@@ -222,7 +222,7 @@ pub(super) fn fire(teller: &Teller<'_>, event: &Event) -> Option<Line<Rule>> {
                 if from == target { &[Rule::FireStrength, Rule::FireOwn] } else { &[Rule::FireStrength] };
             teller.line(text, cited, &[*from, *target])
         }
-        Event::DefensiveFire { target, total, reductions } => {
+        Event::DefensiveFire { target, total, reductions, .. } => {
             let text = format!(
                 "Defensive fire for {} comes to {total}: {} among the attackers.",
                 teller.name(*target),

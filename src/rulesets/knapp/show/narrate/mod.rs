@@ -12,6 +12,7 @@ use super::super::Knapp;
 use super::super::event::Event;
 use super::super::pieces;
 use super::super::rules::Rule;
+use super::deeds::deeds;
 use super::words::army;
 use crate::engine::phrase::{begin, plural};
 use crate::engine::{Line, PieceId, Side, SpaceId};
@@ -42,8 +43,12 @@ impl Teller<'_> {
     }
 }
 
-/// What an event was, in words.
+/// What an event was, in words and as deeds.
 pub(crate) fn narrate(rules: &Knapp, event: &Event) -> Line<Rule> {
+    told(rules, event).deeds(deeds(rules, event))
+}
+
+fn told(rules: &Knapp, event: &Event) -> Line<Rule> {
     let teller = Teller { rules };
     match event {
         Event::NoLeaders {} => schedule::no_leaders(),
