@@ -1,10 +1,10 @@
 //! The functions that need no game.
 
+use super::classes::{AnyGame, Reopen, make, unknown};
 use super::error::error;
+use super::input;
 use super::output::to_js;
-use super::{classes, input};
 use crate::bots::playout::{Watch, playouts};
-use crate::engine::notation::shorten;
 use crate::engine::record::RECORD_FORMAT;
 use crate::engine::{BoardFile, Record, RuleEntry, RuleId, Ruleset, Setup, SetupError, check_board};
 use crate::rulesets::{self, Visitor};
@@ -20,11 +20,6 @@ type Answer = Result<JsValue, JsValue>;
 /// More random games are not played at one call, which cannot be stopped.
 const MOST_PLAYOUTS: u32 = 100_000;
 
-fn unknown(id: &str) -> JsValue {
-    let known: Vec<&str> = rulesets::infos().iter().map(|info| info.id).collect();
-    error(&format!("there is no ruleset \"{}\" here: there are {}", shorten(id), known.join(", ")))
-}
-
 /// Does something with the ruleset that a caller named.
 fn with<V: Visitor>(id: &JsValue, visitor: V) -> Result<V::Output, JsValue> {
     let id = input::word(id, "id")?;
@@ -39,25 +34,23 @@ pub fn rulesets() -> Answer {
 
 /// A new game of any ruleset.
 #[wasm_bindgen(js_name = createGame, skip_typescript)]
-pub fn create_game(id: &JsValue, options: &JsValue, seed: &JsValue) -> Answer {
-    let id = input::word(id, "id")?;
-    classes::create(&id, options, seed).unwrap_or_else(|| Err(unknown(&id)))
+pub fn create_game(id: &JsValue, options: &JsValue, seed: &JsValue) -> Result<AnyGame, JsValue> {
+    AnyGame::new(id, options, seed)
 }
 
 /// The game of a record of any ruleset.
 #[wasm_bindgen(js_name = loadGame, skip_typescript)]
-pub fn load_game(record: &JsValue) -> Answer {
-    let record = input::record(record)?;
-    classes::load(&record).unwrap_or_else(|| Err(unknown(&record.ruleset)))
+pub fn load_game(record: &JsValue) -> Result<AnyGame, JsValue> {
+    AnyGame::load(record)
 }
 
 /// The game of a record of any ruleset, as far as the rules of today accept it.
 #[wasm_bindgen(js_name = reopenGame, skip_typescript)]
 pub fn reopen_game(record: &JsValue) -> Answer {
     let record = input::record(record)?;
-    let (game, fault) = classes::reopen(&record).unwrap_or_else(|| Err(unknown(&record.ruleset)))?;
+    let (game, fault) = make(&record.ruleset, Reopen(&record))?;
     let answer = Object::new();
-    for (key, value) in [("game", game), ("fault", to_js(&fault)?), ("head", to_js(&head(&record))?)] {
+    for (key, value) in [("game", game.into()), ("fault", to_js(&fault)?), ("head", to_js(&head(&record))?)] {
         Reflect::set(&answer, &key.into(), &value)?;
     }
     Ok(answer.into())
