@@ -4,17 +4,30 @@
  */
 
 import path from "node:path";
+import { coreName } from "./build/package.js";
 import { NoticesPlugin } from "./build/notices-plugin.js";
 import { OneFilePlugin } from "./build/one-file-plugin.js";
 import { PrecachePlugin } from "./build/precache-plugin.js";
 
 const root = import.meta.dirname;
 
+/** Where the engine is. */
+const engine = path.join(root, "pkg");
+
 /** The engine's crates, and the bundler, of which there is a piece in every script. */
 const notices = () =>
-  new NoticesPlugin(path.join(root, "pkg/THIRD-PARTY-NOTICES.txt"), [
+  new NoticesPlugin(path.join(engine, "THIRD-PARTY-NOTICES.txt"), [
     path.join(root, "node_modules/webpack"),
   ]);
+
+/**
+ * What the engine's package tells the page when it is built.
+ * @param {{ package: string, together?: boolean }} options
+ */
+export const fromEngine = (options) => [
+  { test: /ship[\\/]cores\.js$/, use: { loader: path.join(root, "build/cores-loader.js"), options } },
+  { test: /ship[\\/]games\.json$/, use: { loader: path.join(root, "build/games-loader.js"), options } },
+];
 
 const common = {
   mode: "production",
@@ -39,7 +52,17 @@ const hosted = {
     assetModuleFilename: "[name].[hash:8][ext]",
     htmlFilename: "[name].html",
   },
-  module: { rules: [{ test: /geo\.json$/, type: "asset/resource" }] },
+  module: {
+    rules: [
+      ...fromEngine({ package: engine }),
+      { test: /(geo|games)\.json$/, type: "asset/resource" },
+      {
+        test: /\.wasm$/,
+        type: "asset/resource",
+        generator: { filename: ({ filename = "" }) => `${coreName(filename)}.[hash:8].wasm` },
+      },
+    ],
+  },
   plugins: [notices(), new PrecachePlugin(path.join(root, "www/ship/worker/sw.js"))],
 };
 
@@ -79,9 +102,12 @@ const single = {
   optimization: { concatenateModules: false },
   resolve: { conditionNames: ["single-file", "..."] },
   module: {
+    // All of it is in the one file anyway.
+    parser: { javascript: { dynamicImportMode: "eager" } },
     rules: [
       { test: /index\.html$/, use: path.join(root, "build/single-page-loader.js") },
-      { test: /(geo\.json|\.woff2|\.png|\.svg)$/, type: "asset/inline" },
+      ...fromEngine({ package: engine, together: true }),
+      { test: /((geo|games)\.json|\.woff2|\.png|\.svg)$/, type: "asset/inline" },
       // The page says itself where the engine is; the glue's own idea of it would be a second copy.
       {
         test: /high_water_mark\.js$/,

@@ -4,21 +4,21 @@ import { html, nothing, render } from "lit-html";
 import { ref } from "lit-html/directives/ref.js";
 import { noticesAddress } from "./address.js";
 import { paintBanner } from "./banner.js";
-import { rulesets } from "./engine.js";
 import { gameCard } from "./home/game-card.js";
 import { dropFiles, openSection } from "./home/open.js";
 import { Shelf, shelfSection } from "./home/shelf-list.js";
 
 /** @typedef {() => Promise<import("./ground/sheet.js").Geo>} Country */
+/** @typedef {import("./types.js").RulesetInfo} RulesetInfo */
 
 /**
  * @param {HTMLElement} page
+ * @param {RulesetInfo[]} games
  * @param {Country} country loads the map of the country
  * @returns {() => void} takes the page down
  */
-export function showHome(page, country) {
+export function showHome(page, games, country) {
   document.title = "High Water Mark: Gettysburg board wargames";
-  const games = rulesets();
   /** @type {string | null} */
   let problem = null;
   const draw = () => render(home({ games, shelf, problem, complain, country }), page);
@@ -37,7 +37,7 @@ export function showHome(page, country) {
 }
 
 /**
- * @param {{ games: import("./types.js").RulesetInfo[], shelf: Shelf, problem: string | null,
+ * @param {{ games: RulesetInfo[], shelf: Shelf, problem: string | null,
  *   complain: (problem: string | null) => void, country: Country }} given
  */
 const home = ({ games, shelf, problem, complain, country }) => html`

@@ -35,6 +35,20 @@ export async function loadJson(address, what) {
   }
 }
 
+/**
+ * Loads a part of the page that only some addresses need.
+ * @template T
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function loadPart(work) {
+  try {
+    return await work();
+  } catch (error) {
+    throw new NotLoaded(`A part of the page could not be loaded: ${whyNoAnswer()}`, { cause: error });
+  }
+}
+
 /** Is the page in a frame that takes its own origin from it? */
 const isSandboxed = () => self.origin === "null" && location.protocol.startsWith("http");
 
