@@ -79,6 +79,7 @@ const single = {
     module: true,
     publicPath: "auto",
     filename: "[name].js",
+    assetModuleFilename: "[name][ext]",
     htmlFilename: oneFile,
     html: {
       inline: true,
@@ -107,7 +108,9 @@ const single = {
     rules: [
       { test: /index\.html$/, use: path.join(root, "build/single-page-loader.js") },
       ...fromEngine({ package: engine, together: true }),
-      { test: /((geo|games)\.json|\.woff2|\.png|\.svg)$/, type: "asset/inline" },
+      { test: /(\.woff2|\.png|\.svg)$/, type: "asset/inline" },
+      // The last plugin puts what is loaded later into the page.
+      { test: /(geo|games)\.json$/, type: "asset/resource" },
       // The page says itself where the engine is; the glue's own idea of it would be a second copy.
       {
         test: /high_water_mark\.js$/,
@@ -115,7 +118,7 @@ const single = {
         parser: { url: false, importMeta: false },
       },
       // The page hands the engine to its threads, which need no copy of their own.
-      { test: /\.wasm$/, compiler: { not: classicThread }, type: "asset/inline" },
+      { test: /\.wasm$/, compiler: { not: classicThread }, type: "asset/resource" },
       { test: /\.wasm$/, compiler: classicThread, type: "asset/resource", generator: { emit: false } },
       {
         resourceQuery: /classic/,

@@ -28,7 +28,7 @@ function withTable(source, cores) {
   const made = folders.map((folder, i) => {
     const [glue, code] = [GLUE, CODE].map((file) => JSON.stringify(path.join(folder, file)));
     const bind = `() => import(/* webpackMode: "eager" */ ${glue})`;
-    return `const core${i} = { bind: ${bind}, code: new URL(${code}, import.meta.url) };\n`;
+    return `const core${i} = { bind: ${bind}, code: () => new URL(${code}, import.meta.url) };\n`;
   });
   const table = cores.map(({ id, folder }) => `${id}: core${folders.indexOf(folder)}`);
   return made.join("") + source.replace(blank, `CORES = { ${table.join(", ")} }`);

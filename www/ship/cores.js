@@ -6,7 +6,7 @@
 /**
  * @typedef {object} Core
  * @property {() => Promise<typeof import("../../pkg/high_water_mark.js")>} bind gives its JavaScript
- * @property {URL} code
+ * @property {() => URL} code where its code is; a thread, which is handed it, may not know
  */
 
 /** By the ids of the games; filled in when the page is built. @type {Record<string, Core>} */

@@ -12,7 +12,7 @@ const codes = new Map();
 /** The code of a game's core. @param {string} id */
 export function codeOf(id) {
   const core = CORES[id];
-  const code = codes.get(core) ?? onceLoaded(() => compiled(core.code));
+  const code = codes.get(core) ?? onceLoaded(() => compiled(core.code()));
   codes.set(core, code);
   return code();
 }

@@ -1,5 +1,7 @@
 /** What the page loads after itself. What does not come is told in words, and may be asked for again. */
 
+import { inside } from "#inside";
+
 /** Something did not come that may come the next time. */
 export class NotLoaded extends Error {}
 
@@ -8,9 +10,9 @@ export class NotLoaded extends Error {}
  * @param {string} what as a sentence about it begins
  */
 export async function load(address, what) {
-  let answer;
+  let answer = inside(address);
   try {
-    answer = await fetch(address);
+    answer ??= await fetch(address);
   } catch (error) {
     throw new NotLoaded(`${what} could not be loaded: ${whyNoAnswer()}`, { cause: error });
   }

@@ -2,6 +2,6 @@
 
 import { RULESETS } from "./data.js";
 
-const core = { bind: () => import("./engine.js"), code: new URL("./empty.wasm", import.meta.url) };
+const core = { bind: () => import("./engine.js"), code: () => new URL("./empty.wasm", import.meta.url) };
 
 export const CORES = Object.fromEntries(RULESETS.map(({ id }) => [id, core]));
