@@ -11,20 +11,18 @@ import { PrecachePlugin } from "./build/precache-plugin.js";
 
 const root = import.meta.dirname;
 
-/** Where the engine is. */
-const engine = path.join(root, "pkg");
+/** Where the engine's package is. */
+const pkg = path.join(root, "pkg");
 
 /** The engine's crates, and the bundler, of which there is a piece in every script. */
 const notices = () =>
-  new NoticesPlugin(path.join(engine, "THIRD-PARTY-NOTICES.txt"), [
-    path.join(root, "node_modules/webpack"),
-  ]);
+  new NoticesPlugin(path.join(pkg, "THIRD-PARTY-NOTICES.txt"), [path.join(root, "node_modules/webpack")]);
 
 /**
  * What the engine's package tells the page when it is built.
  * @param {{ package: string, together?: boolean }} options
  */
-export const fromEngine = (options) => [
+const fromEngine = (options) => [
   { test: /ship[\\/]cores\.js$/, use: { loader: path.join(root, "build/cores-loader.js"), options } },
   { test: /ship[\\/]games\.json$/, use: { loader: path.join(root, "build/games-loader.js"), options } },
 ];
@@ -38,7 +36,11 @@ const common = {
   stats: { modules: false, entrypoints: false, runtimeModules: false },
 };
 
-const hosted = {
+/**
+ * The page for a host.
+ * @param {string} engine the folder of the package that its cores come from
+ */
+export const hosted = (engine) => ({
   ...common,
   name: "hosted",
   entry: { index: "./www/index.html" },
@@ -64,7 +66,7 @@ const hosted = {
     ],
   },
   plugins: [notices(), new PrecachePlugin(path.join(root, "www/ship/worker/sw.js"))],
-};
+});
 
 const oneFile = "high-water-mark.html";
 const classicThread = "classic thread";
@@ -107,7 +109,7 @@ const single = {
     parser: { javascript: { dynamicImportMode: "eager" } },
     rules: [
       { test: /index\.html$/, use: path.join(root, "build/single-page-loader.js") },
-      ...fromEngine({ package: engine, together: true }),
+      ...fromEngine({ package: pkg, together: true }),
       { test: /(\.woff2|\.png|\.svg)$/, type: "asset/inline" },
       // The last plugin puts what is loaded later into the page.
       { test: /(geo|games)\.json$/, type: "asset/resource" },
@@ -129,4 +131,4 @@ const single = {
   plugins: [notices(), new OneFilePlugin(oneFile)],
 };
 
-export default [hosted, single];
+export default [hosted(pkg), single];

@@ -1,5 +1,6 @@
 /** The code of the cores, each loaded and compiled once for all threads of the page, when it is needed. */
 
+import { keepOffline } from "#updates";
 import { isGame, startCore } from "../engine.js";
 import { CORES } from "./cores.js";
 import { load, NotLoaded, onceLoaded } from "./load.js";
@@ -30,6 +31,8 @@ export async function loadCore(id) {
 async function compiled(address) {
   if (typeof WebAssembly === "undefined") throw new Error(noWebAssembly);
   const answer = await load(address, WHAT);
+  // Before this page's first visit is over, nobody has seen it come.
+  void keepOffline([address]);
   try {
     // Compiling while loading needs the right type of content, which not every host gives.
     const typed = answer.headers.get("content-type") === "application/wasm";

@@ -1,4 +1,2 @@
-/** A page that lies on a host holds nothing of what it loads. */
-
-/** @param {URL} _address @returns {Response | null} */
-export const inside = (_address) => null;
+/** A page that lies on a host holds nothing of what it loads. @type {(address: URL) => Response | null} */
+export const inside = () => null;

@@ -4,7 +4,7 @@ import path from "node:path";
 import real from "../../../webpack.config.js";
 
 const root = path.resolve(import.meta.dirname, "../../..");
-const [page] = [typeof real === "function" ? real() : real].flat();
+const [page] = real;
 
 export default {
   ...page,
