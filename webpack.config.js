@@ -23,6 +23,7 @@ const notices = () =>
  * @param {{ package: string, together?: boolean }} options
  */
 const fromEngine = (options) => [
+  { test: /high_water_mark\.js$/, use: path.join(root, "build/glue-loader.js") },
   { test: /ship[\\/]cores\.js$/, use: { loader: path.join(root, "build/cores-loader.js"), options } },
   { test: /ship[\\/]games\.json$/, use: { loader: path.join(root, "build/games-loader.js"), options } },
 ];
@@ -57,6 +58,8 @@ export const hosted = (engine) => ({
   module: {
     rules: [
       ...fromEngine({ package: engine }),
+      // The table says where the code is.
+      { test: /high_water_mark\.js$/, parser: { url: false } },
       { test: /(geo|games)\.json$/, type: "asset/resource" },
       {
         test: /\.wasm$/,

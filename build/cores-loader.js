@@ -1,8 +1,6 @@
-/**
- * Fills in the table of the games' cores. The JavaScript of all of them goes where the table is: it is small, and what
- * is alike in it is packed well.
- */
+/** Fills in the table of the games' cores, which must not differ in their JavaScript. */
 
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { CODE, coresOf, gamesOf, GLUE } from "./package.js";
 
@@ -11,10 +9,11 @@ export default function coresLoader(source) {
   const done = this.async();
   const { package: folder, together = false } = this.getOptions();
   this.addContextDependency(folder);
-  gamesOf(folder).then((games) => {
+  const table = gamesOf(folder).then((games) => {
     const ids = games.map(({ id }) => id);
-    done(null, withTable(source, coresOf(folder, ids, together)));
-  }, done);
+    return withTable(source, coresOf(folder, ids, together));
+  });
+  table.then((script) => done(null, script), done);
 }
 
 /**
@@ -25,11 +24,14 @@ function withTable(source, cores) {
   const blank = "CORES = {}";
   if (!source.includes(blank)) throw new Error(`there is no ${blank} to be filled in`);
   const folders = [...new Set(cores.map(({ folder }) => folder))];
+  const glues = folders.map((folder) => path.join(folder, GLUE));
+  const texts = new Set(glues.map((glue) => readFileSync(glue, "utf8")));
+  if (texts.size > 1) throw new Error("the cores of the games are not all of one build");
+  const imported = `import { makeFace } from ${JSON.stringify(glues[0])};\n`;
   const made = folders.map((folder, i) => {
-    const [glue, code] = [GLUE, CODE].map((file) => JSON.stringify(path.join(folder, file)));
-    const bind = `() => import(/* webpackMode: "eager" */ ${glue})`;
-    return `const core${i} = { bind: ${bind}, code: () => new URL(${code}, import.meta.url) };\n`;
+    const code = JSON.stringify(path.join(folder, CODE));
+    return `const core${i} = { makeFace, code: () => new URL(${code}, import.meta.url) };\n`;
   });
   const table = cores.map(({ id, folder }) => `${id}: core${folders.indexOf(folder)}`);
-  return made.join("") + source.replace(blank, `CORES = { ${table.join(", ")} }`);
+  return imported + made.join("") + source.replace(blank, `CORES = { ${table.join(", ")} }`);
 }

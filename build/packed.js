@@ -5,8 +5,11 @@
 
 import { gzipSync } from "node:zlib";
 
-/** Characters that a page does not keep as they are, or reads as its own. Others of two bytes take their place. */
-const FORBIDDEN = new Set([..."\0\r<"].map((sign) => sign.charCodeAt(0)));
+/** What a page does not keep as it is, or reads as its own: characters of two bytes take their place. */
+const FORBIDDEN = /[\0\r]|<(?=[/!])/g;
+
+/** @param {string} sign */
+const substitute = (sign) => String.fromCharCode(sign.charCodeAt(0) + 128);
 
 /** Trials say that a core gets smallest by these. */
 const HARD = { level: 9, memLevel: 7 };
@@ -16,11 +19,11 @@ export function packed(content) {
   /** @type {number[]} */
   const codes = [];
   let [held, bits] = [0, 0];
-  const put = (/** @type {number} */ code) => codes.push(FORBIDDEN.has(code) ? code + 128 : code);
   for (const byte of gzipSync(content, HARD)) {
     held = (held << 8) | byte;
-    for (bits += 8; bits >= 7; held &= (1 << bits) - 1) put(held >> (bits -= 7));
+    for (bits += 8; bits >= 7; held &= (1 << bits) - 1) codes.push(held >> (bits -= 7));
   }
-  if (bits) put(held << (7 - bits));
-  return codes.map((code) => String.fromCharCode(code)).join("");
+  if (bits) codes.push(held << (7 - bits));
+  const text = codes.map((code) => String.fromCharCode(code)).join("");
+  return text.replace(FORBIDDEN, substitute);
 }

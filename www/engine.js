@@ -12,7 +12,10 @@ import { CORES } from "./ship/cores.js";
 /** The longest seed that the engine takes, in characters. It is told here because people are told before they begin. */
 export const LONGEST_SEED = 1000;
 
-/** The cores of this thread that run. @type {Map<import("./ship/cores.js").Core, Face>} */
+/** The cores of this thread that run or begin to. @type {Map<import("./ship/cores.js").Core, Promise<void>>} */
+const started = new Map();
+
+/** Those that run. @type {Map<import("./ship/cores.js").Core, Face>} */
 const faces = new Map();
 
 /** Is there such a game? @param {string} id */
@@ -23,10 +26,17 @@ export const isGame = (id) => Object.hasOwn(CORES, id);
  * @param {string} id
  * @param {WebAssembly.Module} code
  */
-export async function startCore(id, code) {
+export function startCore(id, code) {
   const core = CORES[id];
-  if (faces.has(core)) return;
-  const face = await core.bind();
+  const begun = started.get(core) ?? start(core, code);
+  started.set(core, begun);
+  begun.catch(() => started.delete(core));
+  return begun;
+}
+
+/** @param {import("./ship/cores.js").Core} core @param {WebAssembly.Module} code */
+async function start(core, code) {
+  const face = core.makeFace();
   await face.default({ module_or_path: code });
   faces.set(core, face);
 }

@@ -10,7 +10,6 @@
  * - `home.js` and `home/`, `setup/`, `rules-page.js`, `notices-page.js`: the pages around the table.
  */
 
-import { offerUpdates } from "#updates";
 import { html, nothing, render } from "lit-html";
 import { readAddress, tableAddress } from "./address.js";
 import { isGame } from "./engine.js";
@@ -178,7 +177,11 @@ async function begin() {
   rescued = await wasRescued().catch(() => false);
   window.addEventListener("hashchange", () => void route());
   await route();
-  void offerUpdates();
+  // Whatever the page does without a network or with a newer version can wait until it is there.
+  void import("#updates").then(
+    ({ offerUpdates }) => offerUpdates(),
+    () => {},
+  );
 }
 
 // The page's own script has started: whatever takes long now is something else.

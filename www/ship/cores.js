@@ -1,11 +1,11 @@
 /**
- * Where the core of each game is: its JavaScript, which lies in the page's own script because it is small, and its
- * code, which is loaded when the game is played. Some builds have one core for all games.
+ * The core of each game: its JavaScript, which is that of all cores and a part of the page's own script, and its code,
+ * which is loaded when the game is played. Some builds have one core for all games.
  */
 
 /**
  * @typedef {object} Core
- * @property {() => Promise<typeof import("../../pkg/high_water_mark.js")>} bind gives its JavaScript
+ * @property {() => typeof import("../../pkg/high_water_mark.js")} makeFace gives its JavaScript, which has no code yet
  * @property {() => URL} code where its code is; a thread, which is handed it, may not know
  */
 

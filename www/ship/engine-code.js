@@ -1,6 +1,5 @@
 /** The code of the cores, each loaded and compiled once for all threads of the page, when it is needed. */
 
-import { keepOffline } from "#updates";
 import { isGame, startCore } from "../engine.js";
 import { CORES } from "./cores.js";
 import { load, NotLoaded, onceLoaded } from "./load.js";
@@ -32,7 +31,10 @@ async function compiled(address) {
   if (typeof WebAssembly === "undefined") throw new Error(noWebAssembly);
   const answer = await load(address, WHAT);
   // Before this page's first visit is over, nobody has seen it come.
-  void keepOffline([address]);
+  void import("#updates").then(
+    ({ keepOffline }) => keepOffline([address]),
+    () => {},
+  );
   try {
     // Compiling while loading needs the right type of content, which not every host gives.
     const typed = answer.headers.get("content-type") === "application/wasm";
