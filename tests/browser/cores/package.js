@@ -6,18 +6,18 @@ import { CODE, gamesOf, GLUE } from "../../../build/package.js";
 
 const pkg = path.resolve(import.meta.dirname, "../../../pkg");
 
+/** What lies beside every core. */
+const FILES = [GLUE, CODE, "high_water_mark.d.ts", "high_water_mark_bg.wasm.d.ts", "node.js"];
+
 /** @param {string} folder where it goes */
 export async function makePackage(folder) {
   rmSync(folder, { recursive: true, force: true });
-  const copy = (from, to) =>
-    [GLUE, CODE].forEach((file) => cpSync(path.join(from, file), path.join(to, file)));
-  copy(pkg, folder);
-  for (const file of ["node.js", "package.json"]) cpSync(path.join(pkg, file), path.join(folder, file));
+  cpSync(pkg, folder, { recursive: true });
   for (const { id } of await gamesOf(pkg)) {
-    const [built, own] = [path.join(pkg, id), path.join(folder, id)];
-    const isBuilt = existsSync(path.join(built, CODE));
-    copy(isBuilt ? built : pkg, own);
-    if (!isBuilt) appendFileSync(path.join(own, CODE), section(id));
+    const own = path.join(folder, id);
+    if (existsSync(own)) continue;
+    for (const file of FILES) cpSync(path.join(pkg, file), path.join(own, file));
+    appendFileSync(path.join(own, CODE), section(id));
   }
   return folder;
 }
