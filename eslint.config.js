@@ -53,6 +53,7 @@ export default [
       "dist/",
       "dist-single/",
       "pkg/high_water_mark*",
+      "pkg/*/",
       "playwright-report/",
       "test-results/",
     ],

@@ -9,7 +9,7 @@ const executablePath = process.env.CHROMIUM_PATH ?? (existsSync(system) ? system
 
 export default defineConfig({
   // The page with toy games instead of the engine is served beside the real one.
-  metadata: { toyPage: `http://localhost:${PORT + 1}/` },
+  metadata: { toyPage: `http://localhost:${PORT + 1}/`, coresPage: `http://localhost:${PORT + 2}/` },
   testDir: "tests/browser",
   workers: 2,
   fullyParallel: true,
@@ -41,6 +41,12 @@ export default defineConfig({
     {
       command: `npx webpack --config tests/browser/toy/webpack.config.js && npx sirv target/toy-page --port ${PORT + 1} --quiet`,
       url: `http://localhost:${PORT + 1}/`,
+      reuseExistingServer: false,
+    },
+    {
+      command: `npx webpack --config tests/browser/cores/webpack.config.js && npx sirv target/cores-page --port ${PORT + 2} --quiet`,
+      url: `http://localhost:${PORT + 2}/`,
+      timeout: 120_000,
       reuseExistingServer: false,
     },
   ],

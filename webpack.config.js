@@ -4,17 +4,29 @@
  */
 
 import path from "node:path";
+import { coreName } from "./build/package.js";
 import { NoticesPlugin } from "./build/notices-plugin.js";
 import { OneFilePlugin } from "./build/one-file-plugin.js";
 import { PrecachePlugin } from "./build/precache-plugin.js";
 
 const root = import.meta.dirname;
 
+/** Where the engine's package is. */
+const pkg = path.join(root, "pkg");
+
 /** The engine's crates, and the bundler, of which there is a piece in every script. */
 const notices = () =>
-  new NoticesPlugin(path.join(root, "pkg/THIRD-PARTY-NOTICES.txt"), [
-    path.join(root, "node_modules/webpack"),
-  ]);
+  new NoticesPlugin(path.join(pkg, "THIRD-PARTY-NOTICES.txt"), [path.join(root, "node_modules/webpack")]);
+
+/**
+ * What the engine's package tells the page when it is built.
+ * @param {{ package: string, together?: boolean }} options
+ */
+const fromEngine = (options) => [
+  { test: /high_water_mark\.js$/, use: path.join(root, "build/glue-loader.js") },
+  { test: /ship[\\/]cores\.js$/, use: { loader: path.join(root, "build/cores-loader.js"), options } },
+  { test: /ship[\\/]games\.json$/, use: { loader: path.join(root, "build/games-loader.js"), options } },
+];
 
 const common = {
   mode: "production",
@@ -25,7 +37,11 @@ const common = {
   stats: { modules: false, entrypoints: false, runtimeModules: false },
 };
 
-const hosted = {
+/**
+ * The page for a host.
+ * @param {string} engine the folder of the package that its cores come from
+ */
+export const hosted = (engine) => ({
   ...common,
   name: "hosted",
   entry: { index: "./www/index.html" },
@@ -39,9 +55,21 @@ const hosted = {
     assetModuleFilename: "[name].[hash:8][ext]",
     htmlFilename: "[name].html",
   },
-  module: { rules: [{ test: /geo\.json$/, type: "asset/resource" }] },
+  module: {
+    rules: [
+      ...fromEngine({ package: engine }),
+      // The table says where the code is.
+      { test: /high_water_mark\.js$/, parser: { url: false } },
+      { test: /(geo|games)\.json$/, type: "asset/resource" },
+      {
+        test: /\.wasm$/,
+        type: "asset/resource",
+        generator: { filename: ({ filename = "" }) => `${coreName(filename)}.[hash:8].wasm` },
+      },
+    ],
+  },
   plugins: [notices(), new PrecachePlugin(path.join(root, "www/ship/worker/sw.js"))],
-};
+});
 
 const oneFile = "high-water-mark.html";
 const classicThread = "classic thread";
@@ -56,6 +84,7 @@ const single = {
     module: true,
     publicPath: "auto",
     filename: "[name].js",
+    assetModuleFilename: "[name][ext]",
     htmlFilename: oneFile,
     html: {
       inline: true,
@@ -79,9 +108,14 @@ const single = {
   optimization: { concatenateModules: false },
   resolve: { conditionNames: ["single-file", "..."] },
   module: {
+    // All of it is in the one file anyway.
+    parser: { javascript: { dynamicImportMode: "eager" } },
     rules: [
       { test: /index\.html$/, use: path.join(root, "build/single-page-loader.js") },
-      { test: /(geo\.json|\.woff2|\.png|\.svg)$/, type: "asset/inline" },
+      ...fromEngine({ package: pkg, together: true }),
+      { test: /(\.woff2|\.png|\.svg)$/, type: "asset/inline" },
+      // The last plugin puts what is loaded later into the page.
+      { test: /(geo|games)\.json$/, type: "asset/resource" },
       // The page says itself where the engine is; the glue's own idea of it would be a second copy.
       {
         test: /high_water_mark\.js$/,
@@ -89,7 +123,7 @@ const single = {
         parser: { url: false, importMeta: false },
       },
       // The page hands the engine to its threads, which need no copy of their own.
-      { test: /\.wasm$/, compiler: { not: classicThread }, type: "asset/inline" },
+      { test: /\.wasm$/, compiler: { not: classicThread }, type: "asset/resource" },
       { test: /\.wasm$/, compiler: classicThread, type: "asset/resource", generator: { emit: false } },
       {
         resourceQuery: /classic/,
@@ -100,4 +134,4 @@ const single = {
   plugins: [notices(), new OneFilePlugin(oneFile)],
 };
 
-export default [hosted, single];
+export default [hosted(pkg), single];

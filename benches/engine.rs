@@ -142,7 +142,7 @@ fn bench_record<R: Ruleset>(criterion: &mut Criterion) {
 }
 
 macro_rules! bench_all {
-    ($($feature:tt => $module:ident::$ruleset:ident, $class:ident;)*) => {
+    ($($feature:tt => $module:ident::$ruleset:ident;)*) => {
         fn every_ruleset(criterion: &mut Criterion) {
             $(#[cfg(feature = $feature)]
             bench::<high_water_mark::rulesets::$module::$ruleset>(criterion);)*

@@ -5,7 +5,7 @@ import { noticesOf, packageOf } from "./notices.js";
 /** @typedef {import("webpack").Compiler} Compiler */
 /** @typedef {import("webpack").Compilation} Compilation */
 
-export const NOTICES = "THIRD-PARTY-NOTICES.txt";
+const NOTICES = "THIRD-PARTY-NOTICES.txt";
 
 /** Writes the licences of everything of others that has gone into the page, the engine's crates included. */
 export class NoticesPlugin {

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { licencesOf, withLicences } from "./licences.js";
-import { NOTICES } from "./notices-plugin.js";
+import { packed } from "./packed.js";
 
 /** @typedef {import("webpack").Compiler} Compiler */
 /** @typedef {import("webpack").Compilation} Compilation */
@@ -28,9 +28,11 @@ export class OneFilePlugin {
 
   /** @param {Compilation} compilation @param {typeof import("webpack").sources.RawSource} RawSource */
   #finish(compilation, RawSource) {
-    const [page, notices] = [this.#name, NOTICES].map((name) => compilation.getAsset(name)?.source.source());
-    if (!page || !notices) throw new Error(`${this.#name} or its notices were not built`);
-    compilation.updateAsset(this.#name, new RawSource(withNotices(page.toString(), notices.toString())));
+    const page = compilation.getAsset(this.#name)?.source.source();
+    if (!page) throw new Error(`${this.#name} was not built`);
+    const loaded = compilation.getAssets().filter(({ name }) => LOADED.test(name));
+    const parts = loaded.map(({ name, source }) => part(name, source.buffer()));
+    compilation.updateAsset(this.#name, new RawSource(withParts(page.toString(), parts)));
     const file = /** @type {import("webpack").Asset} */ (compilation.getAsset(this.#name));
     for (const { name } of compilation.getAssets()) if (name !== this.#name) compilation.deleteAsset(name);
     const content = file.source.buffer();
@@ -39,16 +41,24 @@ export class OneFilePlugin {
   }
 }
 
+/** What the page loads later, where it has a host. */
+const LOADED = /\.(wasm|json)$|^THIRD-PARTY-NOTICES\.txt$/;
+
 /**
- * A page with the notices of others' work in it, as a script that is none.
- * @param {string} page
- * @param {string} notices
+ * A file for the page, packed, as a script that is none.
+ * @param {string} name
+ * @param {Uint8Array} content
  */
-function withNotices(page, notices) {
-  if (/<\/?script|<!--/i.test(notices)) throw new Error("the notices would not stay in their place");
+const part = (name, content) => `<script type="text/plain" id="${name}">${packed(content)}</script>`;
+
+/**
+ * @param {string} page
+ * @param {string[]} parts
+ */
+function withParts(page, parts) {
   const end = page.lastIndexOf("</body>");
   if (end < 0) throw new Error("the page has no end");
-  return `${page.slice(0, end)}<script type="text/plain" id="notices">${notices}</script>${page.slice(end)}`;
+  return page.slice(0, end) + parts.join("") + page.slice(end);
 }
 
 /**

@@ -3,9 +3,12 @@
 import { createHash } from "node:crypto";
 
 /**
- * A file that the worker keeps, as an address relative to the page and the check sum that browsers understand.
- * @typedef {{ url: string, integrity: string }} Entry
+ * A file that the worker keeps: its address relative to the page, the check sum that browsers understand, and its bytes.
+ * @typedef {{ url: string, integrity: string, size: number }} Entry
  */
+
+/** Files that are kept only when they are used: the cores of the games. @param {Entry} entry */
+const isKeptLater = ({ url }) => url.endsWith(".wasm");
 
 /** The page has the address of its folder, because some hosts redirect from index.html to there. */
 const addressOf = (/** @type {string} */ name) => (name === "index.html" ? "./" : name);
@@ -20,7 +23,11 @@ const isUnused = (/** @type {string} */ name) => name.endsWith(".LICENSE.txt") |
 export const listFiles = (files) =>
   files
     .filter(({ name }) => !isUnused(name))
-    .map(({ name, content }) => ({ url: addressOf(name), integrity: `sha256-${digest(content, "base64")}` }))
+    .map(({ name, content }) => ({
+      url: addressOf(name),
+      integrity: `sha256-${digest(content, "base64")}`,
+      size: content.length,
+    }))
     .sort((a, b) => (a.url < b.url ? -1 : 1));
 
 /**
@@ -30,9 +37,14 @@ export const listFiles = (files) =>
  * @param {Entry[]} entries
  */
 export function writeWorker(source, entries) {
-  const list = JSON.stringify(entries, null, 1);
-  const version = digest(source + list, "hex").slice(0, 16);
-  return fill(fill(source, "VERSION", JSON.stringify(version)), "FILES", list);
+  const list = (/** @type {Entry[]} */ some) => JSON.stringify(some, null, 1);
+  const version = digest(source + list(entries), "hex").slice(0, 16);
+  const values = {
+    VERSION: JSON.stringify(version),
+    FILES: list(entries.filter((entry) => !isKeptLater(entry))),
+    CORES: list(entries.filter(isKeptLater)),
+  };
+  return Object.entries(values).reduce((text, [name, value]) => fill(text, name, value), source);
 }
 
 /**

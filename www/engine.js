@@ -1,34 +1,64 @@
-/** The one door to the rules engine. Everything the page knows about a game comes through here. */
+/**
+ * The one door to the rules engine. Everything the page knows about a game comes through here, by the game's id; its
+ * core must have been started before.
+ */
 
-import init, * as face from "../pkg/high_water_mark.js";
 import { guard } from "./guard.js";
+import { CORES } from "./ship/cores.js";
 
 /** @typedef {import("./types.js").Game} Game */
+/** @typedef {typeof import("../pkg/high_water_mark.js")} Face what a core can be asked */
 
 /** The longest seed that the engine takes, in characters. It is told here because people are told before they begin. */
 export const LONGEST_SEED = 1000;
 
-/** @type {Promise<unknown> | undefined} */
-let started;
+/** The cores of this thread that run or begin to. @type {Map<import("./ship/cores.js").Core, Promise<void>>} */
+const started = new Map();
+
+/** Those that run. @type {Map<import("./ship/cores.js").Core, Face>} */
+const faces = new Map();
+
+/** Is there such a game? @param {string} id */
+export const isGame = (id) => Object.hasOwn(CORES, id);
 
 /**
- * Starts this thread's engine, once. What has failed is tried anew the next time.
- * @param {WebAssembly.Module | Promise<WebAssembly.Module>} code
+ * Starts the core of a game in this thread, once. What has failed is tried anew the next time.
+ * @param {string} id
+ * @param {WebAssembly.Module} code
  */
-export function startEngine(code) {
-  started ??= init({ module_or_path: code });
-  started.catch(() => (started = undefined));
-  return started;
+export function startCore(id, code) {
+  const core = CORES[id];
+  const begun = started.get(core) ?? start(core, code);
+  started.set(core, begun);
+  begun.catch(() => started.delete(core));
+  return begun;
 }
 
-/** The games that the engine knows. */
-export const rulesets = () => face.rulesets();
+/** @param {import("./ship/cores.js").Core} core @param {WebAssembly.Module} code */
+async function start(core, code) {
+  const face = core.makeFace();
+  await face.default({ module_or_path: code });
+  faces.set(core, face);
+}
+
+/** @param {string} id */
+function faceOf(id) {
+  const face = isGame(id) && faces.get(CORES[id]);
+  if (!face) throw new Error(`The rules of ${id} are not loaded.`);
+  return face;
+}
 
 /**
- * What the engine says about one game.
+ * What the engine says about a game.
  * @param {string} id
  */
-export const rulesetInfo = (id) => rulesets().find((info) => info.id === id);
+export function rulesetInfo(id) {
+  const info = faceOf(id)
+    .rulesets()
+    .find((one) => one.id === id);
+  if (!info) throw new Error("The rules of this game are not here.");
+  return info;
+}
 
 /**
  * A new game.
@@ -41,23 +71,25 @@ export function newGame(id, options, seed) {
   if (length > LONGEST_SEED) {
     throw new Error(`The seed has ${length} characters; a seed has at most ${LONGEST_SEED}.`);
   }
-  return guard(
-    /** @type {Game} */ (face.createGame(/** @type {any} */ (id), /** @type {any} */ (options), seed)),
-  );
+  const { createGame } = faceOf(id);
+  return guard(/** @type {Game} */ (createGame(/** @type {any} */ (id), /** @type {any} */ (options), seed)));
 }
 
 /**
  * A game from its record, in any form that the engine reads.
+ * @param {string} id
  * @param {Uint8Array | string | object} record
  */
-export const openGame = (record) => guard(/** @type {Game} */ (face.loadGame(/** @type {any} */ (record))));
+export const openGame = (id, record) =>
+  guard(/** @type {Game} */ (faceOf(id).loadGame(/** @type {any} */ (record))));
 
 /**
  * A game from its record as far as today's rules go along with it, and what the record says of itself.
+ * @param {string} id
  * @param {Uint8Array | string | object} record
  */
-export function reopenGame(record) {
-  const { game, fault, head } = face.reopenGame(/** @type {any} */ (record));
+export function reopenGame(id, record) {
+  const { game, fault, head } = faceOf(id).reopenGame(/** @type {any} */ (record));
   return { game: guard(/** @type {Game} */ (game)), fault, head };
 }
 
@@ -65,18 +97,19 @@ export function reopenGame(record) {
  * The rules of a game.
  * @param {string} id
  */
-export const rulebook = (id) => face.rulebook(/** @type {any} */ (id));
+export const rulebook = (id) => faceOf(id).rulebook(/** @type {any} */ (id));
 
 /**
  * What is wrong with a board file of one's own, if anything.
  * @param {string} id the game that is to be played on it
  * @param {string} json
  */
-export const checkBoard = (id, json) => face.checkBoard(/** @type {any} */ (id), json);
+export const checkBoard = (id, json) => faceOf(id).checkBoard(/** @type {any} */ (id), json);
 
 /**
  * A computer player.
+ * @param {string} id the game that it is to play
  * @param {"random" | "search"} kind
  * @param {{ seed?: string, thinkMs?: number, iterations?: number }} settings
  */
-export const newBot = (kind, settings) => new face.Bot(kind, settings);
+export const newBot = (id, kind, settings) => new (faceOf(id).Bot)(kind, settings);

@@ -4,32 +4,35 @@ import { html, nothing, render } from "lit-html";
 import { ref } from "lit-html/directives/ref.js";
 import { noticesAddress } from "./address.js";
 import { paintBanner } from "./banner.js";
-import { rulesets } from "./engine.js";
 import { gameCard } from "./home/game-card.js";
+import { Offline, offlineSection } from "./home/offline.js";
 import { dropFiles, openSection } from "./home/open.js";
 import { Shelf, shelfSection } from "./home/shelf-list.js";
 
 /** @typedef {() => Promise<import("./ground/sheet.js").Geo>} Country */
+/** @typedef {import("./types.js").RulesetInfo} RulesetInfo */
 
 /**
  * @param {HTMLElement} page
+ * @param {RulesetInfo[]} games
  * @param {Country} country loads the map of the country
  * @returns {() => void} takes the page down
  */
-export function showHome(page, country) {
+export function showHome(page, games, country) {
   document.title = "High Water Mark: Gettysburg board wargames";
-  const games = rulesets();
   /** @type {string | null} */
   let problem = null;
-  const draw = () => render(home({ games, shelf, problem, complain, country }), page);
+  const draw = () => render(home({ games, shelf, offline, problem, complain, country }), page);
   const complain = (/** @type {string | null} */ text) => {
     problem = text;
     draw();
   };
   const shelf = new Shelf(games, draw);
+  const offline = new Offline(draw);
   const release = dropFiles(page, complain);
   draw();
   void shelf.read();
+  void offline.look();
   return () => {
     release();
     shelf.close();
@@ -37,10 +40,10 @@ export function showHome(page, country) {
 }
 
 /**
- * @param {{ games: import("./types.js").RulesetInfo[], shelf: Shelf, problem: string | null,
+ * @param {{ games: RulesetInfo[], shelf: Shelf, offline: Offline, problem: string | null,
  *   complain: (problem: string | null) => void, country: Country }} given
  */
-const home = ({ games, shelf, problem, complain, country }) => html`
+const home = ({ games, shelf, offline, problem, complain, country }) => html`
   <header class="masthead">
     <canvas
       class="banner"
@@ -62,7 +65,8 @@ const home = ({ games, shelf, problem, complain, country }) => html`
       <h2 id="games-title">The games</h2>
       ${games.length ? games.map((info) => gameCard(info)) : html`<p>This copy of the page holds no game.</p>`}
     </section>
-    ${openSection(complain)} ${problem ? html`<p class="problem" role="alert">${problem}</p>` : nothing}
+    ${openSection(complain)} ${offlineSection(offline)}
+    ${problem ? html`<p class="problem" role="alert">${problem}</p>` : nothing}
     <footer class="credits">
       <p>
         The games are the work of their designers and publishers, credited above; own the originals if you

@@ -1,5 +1,5 @@
 /**
- * The page: loads the engine and the map, then shows home or a table, as the address says.
+ * The page: shows home or a table, as the address says, and loads what that needs: the map, the core of a game.
  *
  * - `engine.js`, `bot-worker.js`: the only doors to the rules engine, on this thread and on the computer player's.
  * - `ground/`: the base map, from `geo.json`; it knows no game.
@@ -10,22 +10,18 @@
  * - `home.js` and `home/`, `setup/`, `rules-page.js`, `notices-page.js`: the pages around the table.
  */
 
-import { offerUpdates } from "#updates";
 import { html, nothing, render } from "lit-html";
 import { readAddress, tableAddress } from "./address.js";
-import { startEngine } from "./engine.js";
+import { isGame } from "./engine.js";
 import { onTrap } from "./guard.js";
-import { showHome } from "./home.js";
-import { loadNotices, showNotices } from "./notices-page.js";
 import { download, fileName, recordOf } from "./play/files.js";
 import { lastGame, rescue, wasRescued } from "./play/rescue.js";
 import { beginSession, openFileSession, openSession, visit } from "./play/session.js";
 import { showTable } from "./play/view.js";
-import { showRules } from "./rules-page.js";
-import { showSetup } from "./setup/setup.js";
 import { openShelf } from "./shelf/shelf.js";
-import { engineCode } from "./ship/engine-code.js";
-import { loadJson, NotLoaded, onceLoaded } from "./ship/load.js";
+import { loadCore } from "./ship/engine-code.js";
+import { loadGames } from "./ship/games.js";
+import { loadJson, loadPart, NotLoaded, onceLoaded } from "./ship/load.js";
 import { closeTrouble } from "./ship/trouble.js";
 import { callAgain, watchTypefaces } from "./ship/typefaces.js";
 
@@ -71,21 +67,40 @@ async function route() {
  */
 async function prepare(page) {
   const address = readAddress(location.hash);
-  if (address.page === "home") return () => showHome(page, loadCountry);
-  if (address.page === "setup") return () => showSetup(page, address.query);
-  if (address.page === "rules") return () => showRules(page, address);
+  if (address.page === "home") {
+    const [{ showHome }, games] = await Promise.all([loadPart(() => import("./home.js")), loadGames()]);
+    return () => showHome(page, games, loadCountry);
+  }
+  if (address.page === "setup") {
+    const game = address.query.get("game") ?? "";
+    const [{ showSetup }] = await Promise.all([loadPart(() => import("./setup/setup.js")), loadCore(game)]);
+    return () => showSetup(page, game);
+  }
+  if (address.page === "rules") return prepareRules(page, address);
   if (address.page === "notices") {
+    const { loadNotices, showNotices } = await loadPart(() => import("./notices-page.js"));
     const notices = await loadNotices();
     return () => showNotices(page, notices);
   }
   closeTrouble("map");
-  const geo = await loadCountry();
-  const session = await sessionAt(address);
+  const [geo, session] = await Promise.all([loadCountry(), sessionAt(address)]);
   return () => {
     const told = rescued;
     rescued = false;
     return showTable(page, session, geo, told);
   };
+}
+
+/**
+ * The id of a rule begins with that of its game.
+ * @param {HTMLElement} page
+ * @param {{ game: string | null, rule: string | null }} wanted
+ */
+async function prepareRules(page, { game, rule }) {
+  const [id] = (rule ?? game ?? "").split(".");
+  if (rule !== null && !isGame(id)) throw new Error("There is no such rule here.");
+  const [{ showRules }] = await Promise.all([loadPart(() => import("./rules-page.js")), loadCore(id)]);
+  return () => showRules(page, id, rule);
 }
 
 /** @param {Exclude<import("./address.js").Address, { page: "home" | "setup" | "rules" | "notices" }>} address */
@@ -143,9 +158,14 @@ function stopped() {
   render(failure(new Error("The rules engine has stopped twice in a row."), undefined, saved), freshPage());
 }
 
+const tooOld =
+  "This browser is too old for this page. It needs Chrome or Edge 117, Firefox 125, Safari 17.4, or newer.";
+
 async function begin() {
   try {
-    await Promise.all([startEngine(engineCode()), openShelf()]);
+    // Whoever has these has all else that the page and the engine are written for.
+    if (!("groupBy" in Map && "popover" in HTMLElement.prototype)) throw new Error(tooOld);
+    await openShelf();
   } catch (error) {
     render(
       failure(error, () => void begin()),
@@ -157,7 +177,11 @@ async function begin() {
   rescued = await wasRescued().catch(() => false);
   window.addEventListener("hashchange", () => void route());
   await route();
-  void offerUpdates();
+  // Whatever the page does without a network or with a newer version can wait until it is there.
+  void import("#updates").then(
+    ({ offerUpdates }) => offerUpdates(),
+    () => {},
+  );
 }
 
 // The page's own script has started: whatever takes long now is something else.

@@ -5,8 +5,6 @@ import { load } from "./ship/load.js";
 
 /** @returns {Promise<string>} */
 export async function loadNotices() {
-  const inside = document.getElementById("notices")?.textContent;
-  if (inside) return inside;
   const answer = await load(new URL("THIRD-PARTY-NOTICES.txt", document.baseURI), "The list of others’ work");
   return answer.text();
 }

@@ -2,19 +2,20 @@
 
 import { html, render } from "lit-html";
 import { setupAddress } from "./address.js";
-import { rulebook, rulesets } from "./engine.js";
+import { rulebook, rulesetInfo } from "./engine.js";
 import { ruleList, searchField } from "./panels/rules.js";
 
 /** @typedef {import("./types.js").RulesetInfo} RulesetInfo */
 
 /**
  * @param {HTMLElement} page
- * @param {{ game: string | null, rule: string | null }} wanted
+ * @param {string} game whose core is loaded
+ * @param {string | null} rule
  * @returns {() => void}
  */
-export function showRules(page, { game, rule }) {
-  const info = rulesets().find(({ id }) => (rule === null ? id === game : hasRule(id, rule)));
-  if (!info) throw new Error(rule === null ? "There is no such game here." : "There is no such rule here.");
+export function showRules(page, game, rule) {
+  const info = rulesetInfo(game);
+  if (rule !== null && !hasRule(game, rule)) throw new Error("There is no such rule here.");
   document.title = `Rules of ${info.title} · High Water Mark`;
   const draw = (search = "") => render(rulesPage(info, rule, search, draw), page);
   draw();

@@ -36,7 +36,7 @@
  * @typedef {import("../pkg/high_water_mark.js").LogEntry<Command, unknown>} LogEntry
  * @typedef {import("../pkg/high_water_mark.js").Deed} Deed
  * @typedef {import("../pkg/high_water_mark.js").Solution<Command>} Solution
- * @typedef {import("../pkg/high_water_mark.js").Game<Command, unknown, unknown>} Game
+ * @typedef {import("../pkg/high_water_mark.js").Game<any, Command, unknown, unknown>} Game
  */
 
 export {};

@@ -40,7 +40,7 @@ pub struct Bot(BotSettings);
 
 #[wasm_bindgen]
 extern "C" {
-    /// Any game class: all of them have this method.
+    /// What may be a game.
     type AnyGame;
 
     #[wasm_bindgen(catch, method, structural, js_name = chooseWith)]

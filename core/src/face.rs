@@ -1,14 +1,16 @@
-//! Every method of a game class, once, generic over the ruleset.
+//! Every method of a game, once, generic over the ruleset.
 
+use super::bot::BotSettings;
 use super::error::{apply_error, error};
 use super::input;
 use super::output::to_js;
 use high_water_mark::bots::solve::{CommandVerdict, Solver};
-use high_water_mark::bots::{BotKind, Budget, Player};
+use high_water_mark::bots::{Budget, Player};
 use high_water_mark::engine::record::Record;
 use high_water_mark::engine::{Fraction, Game, ReplayFault, Ruleset, Setup, Side, Viewer};
 use js_sys::{Date, Uint8Array};
 use serde::Serialize;
+use serde_json::Value;
 use wasm_bindgen::JsValue;
 
 type Answer = Result<JsValue, JsValue>;
@@ -16,8 +18,44 @@ type Answer = Result<JsValue, JsValue>;
 /// Larger games are not solved while a page waits.
 const MOST_SOLVED_STATES: usize = 4000;
 
-/// A game as JavaScript holds it.
-#[derive(Clone)]
+/// A game of any ruleset, as JavaScript calls it.
+pub trait AnyFace {
+    fn ruleset(&self) -> String;
+    fn board(&self) -> Answer;
+    fn deciders(&self) -> Answer;
+    fn legal(&self, viewer: &JsValue) -> Answer;
+    fn choices(&self, viewer: &JsValue) -> Answer;
+    fn check_order(&self, side: &JsValue, order: &JsValue) -> Answer;
+    fn check(&self, side: &JsValue, command: &JsValue) -> Answer;
+    fn apply(&mut self, side: &JsValue, command: &JsValue, dice: &JsValue) -> Answer;
+    fn describe(&self, command: &JsValue, viewer: &JsValue) -> Answer;
+    fn odds(&self, viewer: &JsValue, command: &JsValue) -> Answer;
+    fn view(&self, viewer: &JsValue) -> Answer;
+    fn scene(&self, viewer: &JsValue) -> Answer;
+    fn overlays(&self) -> Answer;
+    fn overlay(&self, kind: &JsValue, subject: &JsValue, viewer: &JsValue) -> Answer;
+    fn outcome(&self) -> Answer;
+    fn undo(&mut self) -> bool;
+    fn redo(&mut self) -> bool;
+    fn seek(&mut self, n: &JsValue) -> Result<(), JsValue>;
+    fn length(&self) -> usize;
+    fn length_with_undone(&self) -> usize;
+    fn log(&self, viewer: &JsValue, from: &JsValue) -> Answer;
+    fn save(&self, table: &JsValue) -> Result<Uint8Array, JsValue>;
+    fn record(&self, table: &JsValue) -> Answer;
+    fn text(&self, table: &JsValue) -> Result<String, JsValue>;
+    fn position(&self, viewer: &JsValue) -> Answer;
+    fn fork(&self) -> Box<dyn AnyFace>;
+    fn hash(&self) -> String;
+    /// Does a player see less than everything in this game?
+    fn hides(&self) -> bool;
+    /// The exact verdict on each legal command, where the game is small enough to be solved.
+    fn solution(&self, side: &JsValue) -> Answer;
+    /// Lets a bot choose.
+    fn choose(&self, bot: &BotSettings, side: &JsValue) -> Answer;
+}
+
+/// A game of one ruleset.
 pub struct Face<R: Player>(Game<R>);
 
 #[derive(Serialize)]
@@ -68,10 +106,9 @@ impl<R: Player> Face<R> {
         Ok((Face(reopened.game), reopened.fault))
     }
 
-    pub fn from_position(position: &JsValue, seed: &JsValue) -> Result<Self, JsValue> {
-        let position = input::json(position, "position")?;
+    pub fn from_position(position: &Value, seed: &JsValue) -> Result<Self, JsValue> {
         let seed = input::seed(seed)?;
-        Game::from_position(&position, &seed).map(Face).map_err(|problem| error(&problem.to_string()))
+        Game::from_position(position, &seed).map(Face).map_err(|problem| error(&problem.to_string()))
     }
 
     /// Writes a value with the names of this table.
@@ -84,58 +121,9 @@ impl<R: Player> Face<R> {
         self.0.read_command(&json).map_err(|problem| error(&problem.to_string()))
     }
 
-    pub fn ruleset() -> String {
-        R::info().id.to_owned()
-    }
-
-    pub fn board(&self) -> Answer {
-        to_js(self.0.rules().plan())
-    }
-
-    pub fn deciders(&self) -> Answer {
-        to_js(&self.0.deciders().sides().collect::<Vec<_>>())
-    }
-
     /// A viewer that there is at this table.
     fn viewer(&self, viewer: &JsValue) -> Result<Viewer, JsValue> {
         self.0.admit(input::viewer(viewer)?).map_err(|problem| error(&problem.to_string()))
-    }
-
-    pub fn legal(&self, viewer: &JsValue) -> Answer {
-        self.write(&self.0.legal(self.viewer(viewer)?))
-    }
-
-    pub fn choices(&self, viewer: &JsValue) -> Answer {
-        self.write(&self.0.choices(self.viewer(viewer)?))
-    }
-
-    pub fn check_order(&self, side: &JsValue, order: &JsValue) -> Answer {
-        let (side, order) = (input::side(side)?, input::order(order)?);
-        to_js(&self.0.check_order(side, &order).map_err(|problem| error(&problem.to_string()))?)
-    }
-
-    pub fn check(&self, side: &JsValue, command: &JsValue) -> Answer {
-        let (side, command) = (input::side(side)?, self.command(command)?);
-        match self.0.check(side, &command) {
-            Ok(()) => Ok(JsValue::NULL),
-            Err(refusal) => to_js(&refusal.report()),
-        }
-    }
-
-    pub fn apply(&mut self, side: &JsValue, command: &JsValue, dice: &JsValue) -> Answer {
-        let (side, command, dice) = (input::side(side)?, self.command(command)?, input::dice(dice)?);
-        let events = match self.0.apply(side, &command, dice.as_deref()) {
-            Ok(events) => events.to_vec(),
-            Err(problem) => return Err(apply_error(&problem)),
-        };
-        self.write(&events)
-    }
-
-    pub fn describe(&self, command: &JsValue, viewer: &JsValue) -> Answer {
-        let command = self.command(command)?;
-        let side = if viewer.is_undefined() { None } else { self.viewer(viewer)?.side() };
-        let side = side.unwrap_or_else(|| self.likely_side(&command));
-        to_js(&self.0.rules().describe(self.0.state(), side, &command))
     }
 
     /// The side that would give a command: one that may, else one that decides.
@@ -145,66 +133,6 @@ impl<R: Player> Face<R> {
         may.or_else(|| sides.next()).unwrap_or(Side::Union)
     }
 
-    pub fn odds(&self, viewer: &JsValue, command: &JsValue) -> Answer {
-        let (viewer, command) = (self.viewer(viewer)?, self.command(command)?);
-        to_js(&self.0.odds(viewer, &command))
-    }
-
-    pub fn view(&self, viewer: &JsValue) -> Answer {
-        let viewer = self.viewer(viewer)?;
-        self.write(&self.0.rules().view(self.0.state(), viewer))
-    }
-
-    pub fn scene(&self, viewer: &JsValue) -> Answer {
-        let viewer = self.viewer(viewer)?;
-        to_js(&self.0.rules().scene(self.0.state(), viewer))
-    }
-
-    pub fn overlays() -> Answer {
-        to_js(R::overlays())
-    }
-
-    pub fn overlay(&self, kind: &JsValue, subject: &JsValue, viewer: &JsValue) -> Answer {
-        let (kind, subject) = (input::word(kind, "kind")?, input::word(subject, "subject")?);
-        let viewer = self.viewer(viewer)?;
-        let overlay = self.0.rules().overlay(self.0.state(), &kind, &subject, viewer);
-        to_js(&overlay.map_err(|problem| error(&problem.to_string()))?)
-    }
-
-    pub fn outcome(&self) -> Answer {
-        to_js(&self.0.rules().outcome(self.0.state()))
-    }
-
-    pub fn undo(&mut self) -> bool {
-        self.0.undo()
-    }
-
-    pub fn redo(&mut self) -> bool {
-        self.0.redo()
-    }
-
-    pub fn seek(&mut self, n: &JsValue) -> Result<(), JsValue> {
-        let most = u32::try_from(self.0.len_with_undone()).unwrap_or(u32::MAX);
-        let n = input::number(n, "n", 0, most)?;
-        self.0.seek(n as usize);
-        Ok(())
-    }
-
-    pub fn length(&self) -> usize {
-        self.0.len()
-    }
-
-    pub fn length_with_undone(&self) -> usize {
-        self.0.len_with_undone()
-    }
-
-    pub fn log(&self, viewer: &JsValue, from: &JsValue) -> Answer {
-        let viewer = self.viewer(viewer)?;
-        let most = u32::try_from(self.0.len()).unwrap_or(u32::MAX);
-        let from = if from.is_undefined() { 0 } else { input::number(from, "from", 0, most)? };
-        self.write(&self.0.log_from(from as usize, viewer))
-    }
-
     /// The record, with what the table notes about itself.
     fn record_with(&self, table: &JsValue) -> Result<Record, JsValue> {
         self.0
@@ -212,38 +140,147 @@ impl<R: Player> Face<R> {
             .with_table(input::table(table)?)
             .map_err(|problem| error(&format!("table: {problem}")))
     }
+}
 
-    pub fn save(&self, table: &JsValue) -> Result<Uint8Array, JsValue> {
+impl<R: Player> AnyFace for Face<R> {
+    fn ruleset(&self) -> String {
+        R::info().id.to_owned()
+    }
+
+    fn board(&self) -> Answer {
+        to_js(self.0.rules().plan())
+    }
+
+    fn deciders(&self) -> Answer {
+        to_js(&self.0.deciders().sides().collect::<Vec<_>>())
+    }
+
+    fn legal(&self, viewer: &JsValue) -> Answer {
+        self.write(&self.0.legal(self.viewer(viewer)?))
+    }
+
+    fn choices(&self, viewer: &JsValue) -> Answer {
+        self.write(&self.0.choices(self.viewer(viewer)?))
+    }
+
+    fn check_order(&self, side: &JsValue, order: &JsValue) -> Answer {
+        let (side, order) = (input::side(side)?, input::order(order)?);
+        to_js(&self.0.check_order(side, &order).map_err(|problem| error(&problem.to_string()))?)
+    }
+
+    fn check(&self, side: &JsValue, command: &JsValue) -> Answer {
+        let (side, command) = (input::side(side)?, self.command(command)?);
+        match self.0.check(side, &command) {
+            Ok(()) => Ok(JsValue::NULL),
+            Err(refusal) => to_js(&refusal.report()),
+        }
+    }
+
+    fn apply(&mut self, side: &JsValue, command: &JsValue, dice: &JsValue) -> Answer {
+        let (side, command, dice) = (input::side(side)?, self.command(command)?, input::dice(dice)?);
+        let events = match self.0.apply(side, &command, dice.as_deref()) {
+            Ok(events) => events.to_vec(),
+            Err(problem) => return Err(apply_error(&problem)),
+        };
+        self.write(&events)
+    }
+
+    fn describe(&self, command: &JsValue, viewer: &JsValue) -> Answer {
+        let command = self.command(command)?;
+        let side = if viewer.is_undefined() { None } else { self.viewer(viewer)?.side() };
+        let side = side.unwrap_or_else(|| self.likely_side(&command));
+        to_js(&self.0.rules().describe(self.0.state(), side, &command))
+    }
+
+    fn odds(&self, viewer: &JsValue, command: &JsValue) -> Answer {
+        let (viewer, command) = (self.viewer(viewer)?, self.command(command)?);
+        to_js(&self.0.odds(viewer, &command))
+    }
+
+    fn view(&self, viewer: &JsValue) -> Answer {
+        let viewer = self.viewer(viewer)?;
+        self.write(&self.0.rules().view(self.0.state(), viewer))
+    }
+
+    fn scene(&self, viewer: &JsValue) -> Answer {
+        let viewer = self.viewer(viewer)?;
+        to_js(&self.0.rules().scene(self.0.state(), viewer))
+    }
+
+    fn overlays(&self) -> Answer {
+        to_js(R::overlays())
+    }
+
+    fn overlay(&self, kind: &JsValue, subject: &JsValue, viewer: &JsValue) -> Answer {
+        let (kind, subject) = (input::word(kind, "kind")?, input::word(subject, "subject")?);
+        let viewer = self.viewer(viewer)?;
+        let overlay = self.0.rules().overlay(self.0.state(), &kind, &subject, viewer);
+        to_js(&overlay.map_err(|problem| error(&problem.to_string()))?)
+    }
+
+    fn outcome(&self) -> Answer {
+        to_js(&self.0.rules().outcome(self.0.state()))
+    }
+
+    fn undo(&mut self) -> bool {
+        self.0.undo()
+    }
+
+    fn redo(&mut self) -> bool {
+        self.0.redo()
+    }
+
+    fn seek(&mut self, n: &JsValue) -> Result<(), JsValue> {
+        let most = u32::try_from(self.0.len_with_undone()).unwrap_or(u32::MAX);
+        let n = input::number(n, "n", 0, most)?;
+        self.0.seek(n as usize);
+        Ok(())
+    }
+
+    fn length(&self) -> usize {
+        self.0.len()
+    }
+
+    fn length_with_undone(&self) -> usize {
+        self.0.len_with_undone()
+    }
+
+    fn log(&self, viewer: &JsValue, from: &JsValue) -> Answer {
+        let viewer = self.viewer(viewer)?;
+        let most = u32::try_from(self.0.len()).unwrap_or(u32::MAX);
+        let from = if from.is_undefined() { 0 } else { input::number(from, "from", 0, most)? };
+        self.write(&self.0.log_from(from as usize, viewer))
+    }
+
+    fn save(&self, table: &JsValue) -> Result<Uint8Array, JsValue> {
         Ok(Uint8Array::from(self.record_with(table)?.to_bytes().as_slice()))
     }
 
-    pub fn record(&self, table: &JsValue) -> Answer {
+    fn record(&self, table: &JsValue) -> Answer {
         to_js(&self.record_with(table)?)
     }
 
-    pub fn text(&self, table: &JsValue) -> Result<String, JsValue> {
+    fn text(&self, table: &JsValue) -> Result<String, JsValue> {
         Ok(self.record_with(table)?.to_string())
     }
 
-    pub fn position(&self, viewer: &JsValue) -> Answer {
+    fn position(&self, viewer: &JsValue) -> Answer {
         to_js(&self.0.position(self.viewer(viewer)?))
     }
 
-    pub fn fork(&self) -> Self {
-        Face(self.0.fork())
+    fn fork(&self) -> Box<dyn AnyFace> {
+        Box::new(Face(self.0.fork()))
     }
 
-    pub fn hash(&self) -> String {
+    fn hash(&self) -> String {
         self.0.hash()
     }
 
-    /// Does a player see less than everything in this game?
-    pub fn hides(&self) -> bool {
+    fn hides(&self) -> bool {
         self.0.rules().hides()
     }
 
-    /// The exact verdict on each legal command, where the game is small enough to be solved.
-    pub fn solution(&self, side: &JsValue) -> Answer {
+    fn solution(&self, side: &JsValue) -> Answer {
         let side = input::side(side)?;
         let rules = self.0.rules();
         if !R::info().solved || !self.0.deciders().includes(side) {
@@ -262,23 +299,15 @@ impl<R: Player> Face<R> {
         self.write(&shown.collect::<Vec<_>>())
     }
 
-    /// Lets a bot choose.
-    pub fn choose(
-        &self,
-        kind: BotKind,
-        seed: &str,
-        iterations: u32,
-        think_ms: f64,
-        side: &JsValue,
-    ) -> Answer {
+    fn choose(&self, bot: &BotSettings, side: &JsValue) -> Answer {
         let side = input::side(side)?;
         let started = Date::now();
-        let mut stop = || Date::now() - started >= think_ms;
-        let seed = format!("{seed}/{}", self.0.len());
-        let budget = &mut Budget { iterations, stop: &mut stop };
+        let mut stop = || Date::now() - started >= bot.think_ms;
+        let seed = format!("{}/{}", bot.seed, self.0.len());
+        let budget = &mut Budget { iterations: bot.iterations, stop: &mut stop };
         let rules = self.0.rules();
         let choice = rules
-            .choose(kind, self.0.state(), side, &seed, budget)
+            .choose(bot.kind, self.0.state(), side, &seed, budget)
             .ok_or_else(|| error(&format!("the {} side has nothing to decide now", side.word())))?;
         let line = choice.line.into_iter().map(|(side, command)| Step { side, command }).collect();
         self.write(&BotChoice { command: choice.command, value: choice.value, visits: choice.visits, line })

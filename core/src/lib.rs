@@ -1,8 +1,8 @@
-//! The JavaScript face: one class per ruleset, the same methods on each.
+//! The JavaScript face: one class for the games of all rulesets.
 //!
 //! - `input`: what callers pass in, however odd, becomes plain JSON or an Error that a person can use.
 //! - `output`: what goes out becomes plain JavaScript objects; `error`: Errors.
-//! - `face`: every method once, generic over the ruleset; `classes`: the classes made from it.
+//! - `face`: every method once, generic over the ruleset; `classes`: the class over it.
 //! - `module`: the functions that need no game; `bot`: opponents.
 //! - `typescript`: the declarations of all this; the types of the data are generated from the Rust types.
 

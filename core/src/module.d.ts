@@ -54,10 +54,31 @@ export interface Solution<Command> {
  */
 export type Giver = Exclude<Viewer, "referee">;
 
-/** A game of any ruleset. */
-export interface Game<Command, Event, View> {
+/** The ids of the rulesets in this package. `Games` has the types of each of them. */
+export type RulesetId = keyof Games;
+/** A game of one of the rulesets in this package. */
+export type AnyGame = { [Id in RulesetId]: Game<Id> }[RulesetId];
+/** What a game can be begun with; what is left out is as usual. */
+export type GameOptions<Id extends RulesetId> = Partial<Games[Id]["options"]> & BoardOption;
+
+/** A game, typed by the id of its ruleset. */
+export class Game<
+  Id extends RulesetId = RulesetId,
+  Command = Games[Id]["command"],
+  Event = Games[Id]["event"],
+  View = Games[Id]["view"],
+> {
+  /** The same as `createGame`. */
+  constructor(id: Id, options?: GameOptions<Id>, seed?: string);
+  /** The same as `loadGame`. */
+  static load(record: Uint8Array | string | GameRecord): AnyGame;
+  /**
+   * A game that begins from a single state.
+   * @throws {Error} if the rules could not meet it.
+   */
+  static fromPosition(position: Position, seed?: string): AnyGame;
   /** The id of its ruleset. */
-  ruleset(): RulesetId;
+  ruleset(): Id;
   /** The board that it is played on. */
   board(): Board;
   /** Who has a decision to make: nobody when it is over, both when both choose in secret. */
@@ -127,7 +148,7 @@ export interface Game<Command, Event, View> {
   /** The state as a position from which a game can begin; for a side or a person, without what they do not know. */
   position(viewer: Viewer): Position;
   /** A game of its own that goes on from here. */
-  fork(): Game<Command, Event, View>;
+  fork(): Game<Id, Command, Event, View>;
   /** A fingerprint of the state. */
   hash(): string;
   /**
@@ -143,15 +164,10 @@ export interface Game<Command, Event, View> {
   [Symbol.dispose](): void;
 }
 
-/** The ids of the rulesets in this package. */
-export type RulesetId = keyof Games;
-/** A game of one of the rulesets in this package. */
-export type AnyGame = Games[RulesetId];
-
 /** What there is to play. */
 export function rulesets(): RulesetInfo[];
 /** A new game; the same id, options and seed always give the same dice. Without a seed, a random one. */
-export function createGame<Id extends RulesetId>(id: Id, options?: GameOptions[Id], seed?: string): Games[Id];
+export function createGame<Id extends RulesetId>(id: Id, options?: GameOptions<Id>, seed?: string): Game<Id>;
 /**
  * The game of a record: its bytes, its text or its object.
  * @throws {Error} at the first decision that the rules refuse, and if the game does not end where it was saved.
@@ -171,7 +187,7 @@ export function readRecord(record: Uint8Array | string | GameRecord): RecordHead
 /** A ruleset's catalogue of rules. */
 export function rulebook(id: RulesetId): RuleEntry[];
 /** A board's geometry, in metres from the Diamond of Gettysburg: x east, y south. */
-export function board(id: RulesetId, options?: GameOptions[RulesetId]): Board;
+export function board(id: RulesetId, options?: GameOptions<RulesetId>): Board;
 /** Checks a board file, given as an object or as its text. */
 export function checkBoard(id: RulesetId, json: object | string): BoardReport;
 /**
@@ -207,7 +223,7 @@ export interface PlayoutSettings<Id extends RulesetId = RulesetId> {
   games: number;
   /** Any text; without one, a random one. */
   seed?: string;
-  options?: GameOptions[Id];
+  options?: GameOptions<Id>;
 }
 
 /** What a bot decided. */
@@ -233,7 +249,7 @@ export interface BotSettings {
 export class Bot {
   constructor(kind: "random" | "search", settings?: BotSettings);
   /** Chooses a legal command. */
-  choose<Command>(game: Game<Command, unknown, unknown>, side: Side): BotChoice<Command>;
+  choose<Command>(game: Game<any, Command, any, any>, side: Side): BotChoice<Command>;
   free(): void;
   [Symbol.dispose](): void;
 }

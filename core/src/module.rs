@@ -1,17 +1,16 @@
 //! The functions that need no game.
 
+use super::classes::{AnyGame, Reopen, make, unknown};
 use super::error::error;
+use super::input;
 use super::output::to_js;
-use super::{classes, input};
 use high_water_mark::bots::Player;
 use high_water_mark::bots::playout::Watch;
-use high_water_mark::engine::notation::shorten;
 use high_water_mark::engine::record::RECORD_FORMAT;
 use high_water_mark::engine::{
     BoardFile, Record, RuleEntry, RuleId, Ruleset, Setup, SetupError, check_board,
 };
-use high_water_mark::for_each_ruleset;
-use high_water_mark::rulesets::{self, Visitor};
+use high_water_mark::games::{self, Visitor};
 use js_sys::{Object, Reflect};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -24,44 +23,37 @@ type Answer = Result<JsValue, JsValue>;
 /// More random games are not played at one call, which cannot be stopped.
 const MOST_PLAYOUTS: u32 = 100_000;
 
-fn unknown(id: &str) -> JsValue {
-    let known: Vec<&str> = rulesets::infos().iter().map(|info| info.id).collect();
-    error(&format!("there is no ruleset \"{}\" here: there are {}", shorten(id), known.join(", ")))
-}
-
 /// Does something with the ruleset that a caller named.
 fn with<V: Visitor>(id: &JsValue, visitor: V) -> Result<V::Output, JsValue> {
     let id = input::word(id, "id")?;
-    rulesets::visit(&id, visitor).ok_or_else(|| unknown(&id))
+    games::visit(&id, visitor).ok_or_else(|| unknown(&id))
 }
 
 /// What there is to play.
 #[wasm_bindgen(skip_typescript)]
 pub fn rulesets() -> Answer {
-    to_js(&rulesets::infos())
+    to_js(&games::infos())
 }
 
 /// A new game of any ruleset.
 #[wasm_bindgen(js_name = createGame, skip_typescript)]
-pub fn create_game(id: &JsValue, options: &JsValue, seed: &JsValue) -> Answer {
-    let id = input::word(id, "id")?;
-    classes::create(&id, options, seed).unwrap_or_else(|| Err(unknown(&id)))
+pub fn create_game(id: &JsValue, options: &JsValue, seed: &JsValue) -> Result<AnyGame, JsValue> {
+    AnyGame::new(id, options, seed)
 }
 
 /// The game of a record of any ruleset.
 #[wasm_bindgen(js_name = loadGame, skip_typescript)]
-pub fn load_game(record: &JsValue) -> Answer {
-    let record = input::record(record)?;
-    classes::load(&record).unwrap_or_else(|| Err(unknown(&record.ruleset)))
+pub fn load_game(record: &JsValue) -> Result<AnyGame, JsValue> {
+    AnyGame::load(record)
 }
 
 /// The game of a record of any ruleset, as far as the rules of today accept it.
 #[wasm_bindgen(js_name = reopenGame, skip_typescript)]
 pub fn reopen_game(record: &JsValue) -> Answer {
     let record = input::record(record)?;
-    let (game, fault) = classes::reopen(&record).unwrap_or_else(|| Err(unknown(&record.ruleset)))?;
+    let (game, fault) = make(&record.ruleset, Reopen(&record))?;
     let answer = Object::new();
-    for (key, value) in [("game", game), ("fault", to_js(&fault)?), ("head", to_js(&head(&record))?)] {
+    for (key, value) in [("game", game.into()), ("fault", to_js(&fault)?), ("head", to_js(&head(&record))?)] {
         Reflect::set(&answer, &key.into(), &value)?;
     }
     Ok(answer.into())
@@ -83,7 +75,7 @@ struct RecordHead<'a> {
 }
 
 fn head(record: &Record) -> RecordHead<'_> {
-    let known = rulesets::infos().into_iter().find(|info| info.id == record.ruleset);
+    let known = games::infos().into_iter().find(|info| info.id == record.ruleset);
     RecordHead {
         ruleset: &record.ruleset,
         rules: record.rules,
@@ -165,8 +157,9 @@ struct Series {
     options: Option<Value>,
 }
 
-impl Series {
-    fn play<R: Player>(self) -> Answer {
+impl Visitor for Series {
+    type Output = Answer;
+    fn visit<R: Player>(self) -> Answer {
         let games = input::number(&self.games.into(), "settings.games", 1, MOST_PLAYOUTS)?;
         let seed = input::seed_setting(self.seed)?;
         let set_up = || -> Result<R, SetupError> {
@@ -182,25 +175,10 @@ impl Series {
     }
 }
 
-macro_rules! series {
-    ($($feature:tt => $module:ident::$ruleset:ident, $class:ident;)*) => {
-        /// Plays the random games of the ruleset with this id.
-        fn play_series(id: &str, series: Series) -> Answer {
-            match id {
-                $(#[cfg(feature = $feature)]
-                $feature => series.play::<rulesets::$module::$ruleset>(),)*
-                _ => Err(unknown(id)),
-            }
-        }
-    };
-}
-
-for_each_ruleset!(series);
-
 /// Random games to the end, added up.
 #[wasm_bindgen(js_name = playouts, skip_typescript)]
 pub fn random_games(id: &JsValue, settings: &JsValue) -> Answer {
-    play_series(&input::word(id, "id")?, input::parse(settings, "settings")?)
+    with(id, input::parse::<Series>(settings, "settings")?)?
 }
 
 #[derive(Serialize)]
@@ -213,6 +191,6 @@ struct Version {
 /// What this package is.
 #[wasm_bindgen(skip_typescript)]
 pub fn version() -> Answer {
-    let rulesets = rulesets::infos().iter().map(|info| info.id).collect();
+    let rulesets = games::infos().iter().map(|info| info.id).collect();
     to_js(&Version { package: env!("CARGO_PKG_VERSION"), record: RECORD_FORMAT, rulesets })
 }

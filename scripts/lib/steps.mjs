@@ -4,6 +4,7 @@ import { script } from "./packages.mjs";
 import { inProject } from "./project.mjs";
 import { games } from "./rust.mjs";
 import { run } from "./run.mjs";
+import { tellSizes } from "./sizes.mjs";
 
 /**
  * @typedef {object} Step
@@ -108,8 +109,10 @@ const hosted = {
   run: () => tool("webpack-cli", "--config-name", "hosted"),
 };
 
+const sizes = { name: "bytes of the hosted page", after: [page.name], run: tellSizes };
+
 /** What `npm run build` makes. @type {Step[]} */
-export const buildSteps = [release, page];
+export const buildSteps = [release, page, sizes];
 
 /** What is served by `npm start`. @type {Step[]} */
 export const startSteps = [pkg, hosted];

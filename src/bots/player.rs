@@ -23,7 +23,7 @@ pub trait Player: Ruleset {
 }
 
 macro_rules! players {
-    ($($feature:tt => $module:ident::$ruleset:ident, $class:ident;)*) => {
+    ($($feature:tt => $module:ident::$ruleset:ident;)*) => {
         $(
             #[cfg(feature = $feature)]
             impl Player for crate::rulesets::$module::$ruleset {

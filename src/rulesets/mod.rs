@@ -1,9 +1,7 @@
 //! The games, a folder each. Rulesets never import each other.
 //!
 //! [`for_each_ruleset!`](crate::for_each_ruleset) is the one list of them: what must exist once per ruleset
-//! (JavaScript classes, subcommands, conformance tests, benches) is made from it.
-
-use crate::engine::{Ruleset, RulesetInfo};
+//! (TypeScript types, subcommands, conformance tests, benches) is made from it.
 
 #[cfg(feature = "c3i")]
 pub mod c3i;
@@ -17,54 +15,16 @@ pub mod knapp;
 pub mod wallace;
 
 /// Hands the list of all rulesets to a macro. Each entry is
-/// `"id" => module::Type, Class;`, where `id` is also the cargo feature and the folder, and `Class` the name on the
-/// JavaScript side.
+/// `"id" => module::Type;`, where `id` is also the cargo feature and the folder.
 #[macro_export]
 macro_rules! for_each_ruleset {
     ($callback:ident) => {
         $callback! {
-            "g63" => g63::G63, G63Game;
-            "knapp" => knapp::Knapp, KnappGame;
-            "c3i" => c3i::C3i, C3iGame;
-            "wallace" => wallace::Wallace, WallaceGame;
-            "guns" => guns::Guns, GunsGame;
+            "g63" => g63::G63;
+            "knapp" => knapp::Knapp;
+            "c3i" => c3i::C3i;
+            "wallace" => wallace::Wallace;
+            "guns" => guns::Guns;
         }
     };
-}
-
-/// Something to do with a ruleset that is known by its id only.
-pub trait Visitor {
-    /// What comes of it.
-    type Output;
-
-    /// Does it.
-    fn visit<R: Ruleset>(self) -> Self::Output;
-}
-
-/// Does something with the ruleset that has this id; `None` if there is none.
-pub fn visit<V: Visitor>(id: &str, visitor: V) -> Option<V::Output> {
-    macro_rules! dispatch {
-        ($($feature:tt => $module:ident::$ruleset:ident, $class:ident;)*) => {
-            match id {
-                $(#[cfg(feature = $feature)]
-                $feature => Some(visitor.visit::<$module::$ruleset>()),)*
-                _ => {
-                    // A build without any game still has a use for it.
-                    drop(visitor);
-                    None
-                }
-            }
-        };
-    }
-    for_each_ruleset!(dispatch)
-}
-
-/// What every ruleset says about itself, in the order of the list.
-pub fn infos() -> Vec<RulesetInfo> {
-    macro_rules! collect {
-        ($($feature:tt => $module:ident::$ruleset:ident, $class:ident;)*) => {
-            vec![$(#[cfg(feature = $feature)] <$module::$ruleset as Ruleset>::info()),*]
-        };
-    }
-    for_each_ruleset!(collect)
 }

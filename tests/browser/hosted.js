@@ -41,6 +41,15 @@ export async function kept(page) {
   await expect.poll(state, PATIENT).toBe("activated");
 }
 
+/** The cores that the browser keeps, by the names of their files without hashes. */
+export const keptCores = (page) =>
+  page.evaluate(async () => {
+    const open = (await caches.keys()).map((name) => caches.open(name));
+    const requests = (await Promise.all(open)).map((cache) => cache.keys());
+    const urls = (await Promise.all(requests)).flat().map(({ url }) => url);
+    return urls.flatMap((url) => /([^/]*)\.[0-9a-f]{8}\.wasm$/.exec(url)?.[1] ?? []).sort();
+  });
+
 /** Plays a move and waits for the computer's answer, if that was not the end of the game. */
 export async function playWithComputer(page) {
   await expect(page.locator("battle-board[data-ready]")).toBeVisible(PATIENT);

@@ -225,8 +225,8 @@ function sabotage() {
   WebAssembly.instantiate = async (...given) => {
     const instance = await real.apply(WebAssembly, given);
     const exports = { ...instance.exports };
-    const { g63game_apply: apply } = exports;
-    exports.g63game_apply = (...parts) => {
+    const { game_apply: apply } = exports;
+    exports.game_apply = (...parts) => {
       if (document.documentElement.dataset.fault) throw new WebAssembly.RuntimeError("unreachable");
       return apply(...parts);
     };

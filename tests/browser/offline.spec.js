@@ -1,18 +1,19 @@
 import { cpSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { expect, kept, PATIENT, playWithComputer, TABLE, test } from "./hosted.js";
+import { expect, kept, keptCores, PATIENT, playWithComputer, TABLE, test } from "./hosted.js";
 import { heading } from "./table.js";
 import { DIST } from "./versions.js";
 
-test("after one visit the page plays without a network, deep links included", async ({
+test("after one visit the page opens without a network, and the games that were opened play", async ({
   page,
   context,
   serve,
 }) => {
   const { host, address } = await serve(undefined, "/x/");
-  await page.goto(address);
-  await expect(heading(page)).toHaveText("High Water Mark");
+  await page.goto(address + TABLE);
+  await expect(page.locator("battle-board[data-ready]")).toBeVisible(PATIENT);
   await kept(page);
+  await expect.poll(() => keptCores(page), PATIENT).toHaveLength(1);
   await page.close();
 
   host.stop();

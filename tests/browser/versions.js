@@ -10,10 +10,11 @@ export const DIST = path.join(project, "dist");
 /**
  * @param {string} folder where to put it
  * @param {string} version what its pages bear as `data-version`
+ * @param {string} [dist] the first version
  */
-export function makeVersion(folder, version) {
+export function makeVersion(folder, version, dist = DIST) {
   rmSync(folder, { recursive: true, force: true });
-  cpSync(DIST, folder, { recursive: true });
+  cpSync(dist, folder, { recursive: true });
   const inFolder = (/** @type {string} */ name) => path.join(folder, name);
   // Also the computer player's thread, which a page asks for long after it was loaded.
   for (const name of readdirSync(folder).filter((file) => /^(main|\d+)\.[0-9a-f]{8}\.js$/.test(file)))

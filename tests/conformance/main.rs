@@ -93,7 +93,7 @@ macro_rules! kit {
 }
 
 macro_rules! rulesets {
-    ($($feature:tt => $module:ident::$ruleset:ident, $class:ident;)*) => {
+    ($($feature:tt => $module:ident::$ruleset:ident;)*) => {
         $(#[cfg(feature = $feature)]
         mod $module {
             type Subject = high_water_mark::rulesets::$module::$ruleset;

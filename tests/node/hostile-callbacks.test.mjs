@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { createGame, loadGame } from "../../pkg/node.js";
+import { Game, createGame, loadGame } from "../../pkg/node.js";
 import { ids } from "./support/games.mjs";
 import { survive } from "./support/hostile.mjs";
 
@@ -43,7 +43,7 @@ function readers(game, side) {
     "apply, dice": (spoil) => game.apply(side, command, spoil([])),
     createGame: (spoil) => createGame(game.ruleset(), spoil({})).free(),
     loadGame: (spoil) => loadGame(spoil(game.record())).free(),
-    fromPosition: (spoil) => game.constructor.fromPosition(spoil(game.position("referee"))).free(),
+    fromPosition: (spoil) => Game.fromPosition(spoil(game.position("referee"))).free(),
   };
 }
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { Bot, board, checkBoard, createGame, loadGame, playouts, rulebook } from "../../pkg/node.js";
+import { Bot, Game, board, checkBoard, createGame, loadGame, playouts, rulebook } from "../../pkg/node.js";
 import { gameInProgress, ids } from "./support/games.mjs";
 import { giantValues, oddValues, survive } from "./support/hostile.mjs";
 import { random } from "./support/random.mjs";
@@ -26,12 +26,11 @@ const seed = { sound: "seed", allowed: (value) => absent(value) || isText(value)
  * @returns {[string, (...args: any[]) => unknown, Parameter[]][]}
  */
 function functionsOf(id) {
-  const { constructor: Game } = createGame(id);
   const record = createGame(id, {}, "record").record();
   const position = createGame(id, {}, "position").position("referee");
   return [
     ["createGame", createGame, [exactly(id), options, seed]],
-    ["new Game", (...args) => new Game(...args), [options, seed]],
+    ["new Game", (...args) => new Game(...args), [exactly(id), options, seed]],
     ["loadGame", loadGame, [exactly(record)]],
     ["Game.load", (record) => Game.load(record), [exactly(record)]],
     ["Game.fromPosition", (...args) => Game.fromPosition(...args), [exactly(position), seed]],
@@ -146,7 +145,7 @@ for (const id of ids) {
         createGame: (value) => createGame(id, value),
         "createGame, seed": (value) => createGame(id, {}, value),
         loadGame: (value) => loadGame(value),
-        fromPosition: (value) => game.constructor.fromPosition(value),
+        fromPosition: (value) => Game.fromPosition(value),
         checkBoard: (value) => findFault(id, value),
         playouts: (value) => playouts(id, value),
         "playouts, options": (value) => playouts(id, { games: 1, options: value }),

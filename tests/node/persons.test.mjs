@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { createGame, G63Game, GunsGame } from "../../pkg/node.js";
+import { createGame, Game } from "../../pkg/node.js";
 
 const newGame = () => createGame("guns", { team: true }, "persons");
 
@@ -78,15 +78,15 @@ test("a position says what of it is guessed", () => {
   assert.ok(!union.guessed.some((path) => path.startsWith("/armies/union/tokens/tray")));
   const { guessed } = game.position("union:subordinate");
   assert.ok(guessed.some((path) => path.startsWith("/armies/union/tokens/tray")));
-  assert.deepEqual(GunsGame.fromPosition(union).view("union"), game.view("union"));
+  assert.deepEqual(Game.fromPosition(union).view("union"), game.view("union"));
   // Positions of 0.1 have no list.
-  assert.equal(GunsGame.fromPosition({ ...union, guessed: undefined }).length(), 0);
+  assert.equal(Game.fromPosition({ ...union, guessed: undefined }).length(), 0);
   for (const [guessed, place] of [
     [{}, /position\.guessed: a list was expected/],
     [["/clock", 3], /position\.guessed\[1\]: a text was expected/],
     [["/nowhere/at/all"], /position\.guessed\[0\]: there is no such place/],
   ])
-    assert.throws(() => GunsGame.fromPosition({ ...union, guessed }), place);
+    assert.throws(() => Game.fromPosition({ ...union, guessed }), place);
   assert.equal(createGame("g63").position("union").guessed, undefined);
-  assert.equal(G63Game.fromPosition(createGame("g63").position("union")).length(), 0);
+  assert.equal(Game.fromPosition(createGame("g63").position("union")).length(), 0);
 });

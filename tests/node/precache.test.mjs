@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { listFiles, writeWorker } from "../../build/precache.js";
 
-const SOURCE = 'const VERSION = "";\nconst FILES = [];\nrun(VERSION, FILES);\n';
+const SOURCE = 'const VERSION = "";\nconst FILES = [];\nconst CORES = [];\nrun(VERSION, FILES);\n';
 const file = (name, text = name) => ({ name, content: Buffer.from(text) });
 
 test("the page is listed as its folder, and only what it asks for is listed", () => {
@@ -25,6 +25,19 @@ test("the same files make the same version, others another", () => {
   const version = (text) => /VERSION = "([0-9a-f]{16})"/.exec(text)[1];
   assert.notEqual(version(worker(a)), version(worker(file("a.js", "changed"))));
   assert.notEqual(version(worker(a)), version(writeWorker(`${SOURCE}// changed`, listFiles([a]))));
+});
+
+test("the cores are kept apart from what is always there", () => {
+  const worker = writeWorker(SOURCE, listFiles([file("main.js"), file("c3i.0123abcd.wasm", "1234")]));
+  const list = (name) => JSON.parse(new RegExp(`${name} = ([^;]*);`).exec(worker)[1]);
+  assert.deepEqual(
+    list("FILES").map(({ url }) => url),
+    ["main.js"],
+  );
+  assert.deepEqual(
+    list("CORES").map(({ url, size }) => [url, size]),
+    [["c3i.0123abcd.wasm", 4]],
+  );
 });
 
 test("a worker without the constants is refused", () => {

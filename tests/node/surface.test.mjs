@@ -49,7 +49,8 @@ test("the module has its functions and classes", () => {
     "playouts",
     "version",
   ];
-  for (const name of [...functions, "Bot", "default"]) assert.equal(typeof hwm[name], "function", name);
+  for (const name of [...functions, "Game", "Bot", "default"])
+    assert.equal(typeof hwm[name], "function", name);
 });
 
 test("in Node init has nothing to do and may be called all the same", async () => {
@@ -89,9 +90,9 @@ for (const id of ids) {
       game.free();
     });
 
-    test("its class makes the same game as createGame", () => {
+    test("the class makes the same game as createGame", () => {
       const game = hwm.createGame(id, {}, "the same");
-      const same = new game.constructor({}, "the same");
+      const same = new hwm.Game(id, {}, "the same");
       assert.equal(same.hash(), game.hash());
       assert.equal(same.text(), game.text());
     });

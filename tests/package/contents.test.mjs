@@ -3,23 +3,29 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, test } from "node:test";
+import { makePackage } from "../browser/cores/package.js";
+import { ids } from "../node/support/games.mjs";
 import { pack } from "./support/install.mjs";
 
 const folder = mkdtempSync(path.join(tmpdir(), "high-water-mark-"));
 after(() => rmSync(folder, { recursive: true, force: true }));
 
-test("the package has everything it needs and nothing else", () => {
-  const { files } = pack(folder);
+/** What each game's own core consists of. */
+const CORE = [
+  "high_water_mark.d.ts",
+  "high_water_mark.js",
+  "high_water_mark_bg.wasm",
+  "high_water_mark_bg.wasm.d.ts",
+  "node.js",
+];
+
+test("the package has everything it needs and nothing else", async () => {
+  const { files } = pack(folder, await makePackage(path.join(folder, "pkg")));
   assert.deepEqual(files.map((file) => file.path).sort(), [
     "LICENSE-APACHE",
     "LICENSE-MIT",
     "README.md",
     "THIRD-PARTY-NOTICES.txt",
-    "high_water_mark.d.ts",
-    "high_water_mark.js",
-    "high_water_mark_bg.wasm",
-    "high_water_mark_bg.wasm.d.ts",
-    "node.js",
-    "package.json",
+    ...[...CORE, "package.json", ...ids.flatMap((id) => CORE.map((file) => `${id}/${file}`))].sort(),
   ]);
 });

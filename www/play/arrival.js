@@ -5,8 +5,10 @@
 
 import { reopenGame, rulesetInfo } from "../engine.js";
 import { titleOf } from "../shelf/title.js";
+import { loadCore } from "../ship/engine-code.js";
 import { laidOfTag } from "./table-tag.js";
 import { Table } from "./table.js";
+import { gameToOpen } from "./which-game.js";
 
 /** @typedef {import("../types.js").Fault} Fault */
 /** @typedef {import("../shelf/saved.js").Laid} Laid */
@@ -32,11 +34,12 @@ const PERSONS = { seats: { union: "person", confederate: "person" }, ownDice: fa
  * @param {string} [given.title] how the game is called if the record does not say
  * @param {Laid} [given.laid] who sits where, if the record need not be asked
  */
-export function arrive(record, { from, title, laid }) {
-  const { game, fault, head } = reopenGame(record);
+export async function arrive(record, { from, title, laid }) {
+  const id = await gameToOpen(record);
+  await loadCore(id);
+  const { game, fault, head } = reopenGame(id, record);
   const { ruleset, table: tag, rules, rulesNow } = head;
   const info = rulesetInfo(ruleset);
-  if (!info) throw new Error("The rules of this game are not here.");
   const told = laidOfTag(tag);
   // A game that nobody has named is called like its file.
   const isOwnName = from !== "shelf" && told.title !== info.title;
@@ -57,7 +60,7 @@ const onlyLaid = ({ seats, ownDice, pace, ask, orders }) => ({ seats, ownDice, p
 
 /**
  * A table at which an arrived game is only shown.
- * @param {ReturnType<typeof arrive>} arrived
+ * @param {Awaited<ReturnType<typeof arrive>>} arrived
  * @returns {Table}
  */
 export function showcase({ game, info, arrival }) {

@@ -55,7 +55,7 @@ export async function openFile(file) {
  * @param {string} title
  */
 async function keepRecord(record, title) {
-  const { game, info, arrival } = arrive(record, { from: "file", title });
+  const { game, info, arrival } = await arrive(record, { from: "file", title });
   const { laid, fault } = arrival;
   if (laid && !fault) {
     const saved = newSaved(game, info, laid, arrival.title);

@@ -2,7 +2,7 @@
 
 import { startBotThread } from "#bot-thread";
 import { wrap } from "comlink";
-import { engineCode } from "../ship/engine-code.js";
+import { codeOf } from "../ship/engine-code.js";
 
 /** @typedef {import("../types.js").Game} Game */
 /** @typedef {import("../types.js").Side} Side */
@@ -32,8 +32,8 @@ class Thread {
     this.#lost.catch(() => {});
   }
 
-  /** @param {Uint8Array} record @param {Side} side @param {Level} level @returns {Promise<Command>} */
-  async ask(record, side, level) {
+  /** @param {string} id @param {Uint8Array} record @param {Side} side @param {Level} level @returns {Promise<Command>} */
+  async ask(id, record, side, level) {
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     let timer;
     /** @type {Promise<never>} */
@@ -44,7 +44,7 @@ class Thread {
       );
     });
     try {
-      const answer = this.#remote.choose(record, side, level, await engineCode());
+      const answer = this.#remote.choose(id, record, side, level, await codeOf(id));
       const { command } = await Promise.race([answer, this.#lost, silence]);
       return /** @type {Command} */ (command);
     } finally {
@@ -74,8 +74,8 @@ export class Opponent {
   async choose(game, side, level) {
     // The same position always gets the same answer from a player that does not look at the clock.
     const seed = `${game.hash()} ${game.length()}`;
-    const record = game.save();
-    const ask = () => (this.#thread ??= new Thread()).ask(record, side, { ...level, seed });
+    const [id, record] = [game.ruleset(), game.save()];
+    const ask = () => (this.#thread ??= new Thread()).ask(id, record, side, { ...level, seed });
     const stops = this.#stops;
     try {
       return await ask();

@@ -3,6 +3,8 @@
 import { newGame, rulesetInfo } from "../engine.js";
 import { newSaved } from "../shelf/saved.js";
 import { savedGame } from "../shelf/shelf.js";
+import { loadCore } from "../ship/engine-code.js";
+import { NotLoaded } from "../ship/load.js";
 import { arrive, showcase, takeUp } from "./arrival.js";
 import { readLink } from "./share.js";
 import { Table } from "./table.js";
@@ -21,11 +23,12 @@ import { Table } from "./table.js";
  * A game that is begun by its address. With the first decision it is saved, and the address becomes that of the saved
  * game: who only follows a link leaves nothing behind.
  * @param {URLSearchParams} query
- * @returns {Session}
+ * @returns {Promise<Session>}
  */
-export function beginSession(query) {
-  const info = rulesetInfo(query.get("game") ?? "");
-  if (!info) throw new Error("There is no such game here.");
+export async function beginSession(query) {
+  const id = query.get("game") ?? "";
+  await loadCore(id);
+  const info = rulesetInfo(id);
   /** @type {Record<string, unknown>} */
   const options = {};
   for (const [name, value] of query) {
@@ -34,7 +37,7 @@ export function beginSession(query) {
   }
   const seats = { union: query.get("union") ?? "person", confederate: query.get("confederate") ?? "person" };
   const laid = { seats, ownDice: query.get("dice") === "own", pace: query.get("pace") ?? "usual" };
-  const game = newGame(info.id, options, query.get("seed") ?? undefined);
+  const game = newGame(id, options, query.get("seed") ?? undefined);
   const saved = { ...newSaved(game, info, laid, query.get("title") ?? undefined), revision: 0 };
   return { table: new Table(game, saved, info), saved };
 }
@@ -49,46 +52,48 @@ export async function openSession(id) {
 /**
  * A game that cannot be played again as it was is only shown: what is on the shelf stays as it is.
  * @param {SavedGame} saved
- * @returns {Session}
+ * @returns {Promise<Session>}
  */
-export function sessionOf(saved) {
-  const arrived = fromShelf(saved);
+async function sessionOf(saved) {
+  const arrived = await fromShelf(saved);
   const { game, info, arrival } = arrived;
   if (!arrival.fault) return { table: new Table(game, saved, info), saved };
   return { table: showcase(arrived), saved: null, arrival };
 }
 
 /** @param {SavedGame} saved */
-function fromShelf(saved) {
+async function fromShelf(saved) {
   try {
-    return arrive(saved.text, { from: "shelf", title: saved.title, laid: saved });
+    return await arrive(saved.text, { from: "shelf", title: saved.title, laid: saved });
   } catch (error) {
+    if (error instanceof NotLoaded) throw error;
     const reason = error instanceof Error ? error.message : String(error);
     const way = "It stays among your games, where it can be saved as a file.";
     throw new Error(`“${saved.title}” cannot be opened. ${way} What is wrong: ${reason}`, { cause: error });
   }
 }
 
-/** The file that was opened last, before it is among the saved games. @returns {Session} */
-export function openFileSession() {
-  const arrived = takeUp();
+/** The file that was opened last, before it is among the saved games. @returns {Promise<Session>} */
+export async function openFileSession() {
+  const arrived = await takeUp();
   return { table: showcase(arrived), saved: null, arrival: arrived.arrival };
 }
 
-/** @param {string} text what stands in a link behind the question mark @returns {Session} */
-export function visit(text) {
+/** @param {string} text what stands in a link behind the question mark @returns {Promise<Session>} */
+export async function visit(text) {
   const { bytes, step } = readLink(text);
-  const arrived = openLinked(bytes);
+  const arrived = await openLinked(bytes);
   const table = showcase(arrived);
   if (step !== null) table.peek(step);
   return { table, saved: null, arrival: arrived.arrival };
 }
 
 /** @param {Uint8Array} bytes */
-function openLinked(bytes) {
+async function openLinked(bytes) {
   try {
-    return arrive(bytes, { from: "link" });
+    return await arrive(bytes, { from: "link" });
   } catch (error) {
+    if (error instanceof NotLoaded) throw error;
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(`This link is damaged, or it was made for another version. ${reason}`, { cause: error });
   }

@@ -70,11 +70,11 @@ export class Table {
    * @param {import("../types.js").RulesetInfo} info
    */
   constructor(game, { seats, ownDice, pace, ask, orders, line = null, title }, info) {
+    this.info = info;
     this.#play = new LineOfPlay(game, this.#openLine(line));
     this.#eyes = new Eyes(game.hides());
     this.back = new WayBack(this, this.#play, () => this.#changed());
     this.laid = { seats, ownDice, pace, ask: ask ?? false, orders: orders ?? [] };
-    this.info = info;
     /** What the game is called, also while it is only shown. @type {string} */
     this.named = title ?? info.title;
     /** What it will be called among the saved games. @type {string} */
@@ -96,7 +96,7 @@ export class Table {
     this.taken = [];
     /** The command that waits for the table's own dice. @type {Roll | null} */
     this.roll = null;
-    this.#wishes.learnFromPast(game, openGame);
+    this.#wishes.learnFromPast(game, (record) => openGame(info.id, record));
     this.#refresh();
   }
 
@@ -224,7 +224,7 @@ export class Table {
   #openLine(line) {
     if (line === null) return null;
     try {
-      const { game, fault } = reopenGame(line);
+      const { game, fault } = reopenGame(this.info.id, line);
       if (fault) this.fault = "Not all that was tried out could be played again. The game itself is whole.";
       return game;
     } catch {
@@ -264,7 +264,7 @@ export class Table {
   adopt({ text, line }) {
     // What an onlooker tries out is his own.
     const tried = this.onlooker ? this.#play.tried : this.#openLine(line);
-    this.#play.replace(openGame(text), tried);
+    this.#play.replace(openGame(this.info.id, text), tried);
     this.byItself.forget();
     this.#changed();
   }

@@ -3,7 +3,7 @@
 import { html, nothing, render } from "lit-html";
 import { ref } from "lit-html/directives/ref.js";
 import { rulesAddress, tableAddress } from "../address.js";
-import { newGame, rulesets } from "../engine.js";
+import { newGame, rulesetInfo } from "../engine.js";
 import { PACES, SEATS, SIDE_NAMES, SIDES } from "../play/seats.js";
 import { GUARDED, UNGUARDED } from "../play/secrets.js";
 import { newSaved } from "../shelf/saved.js";
@@ -18,12 +18,11 @@ import { keepUsual, usualLaid } from "./usual.js";
 
 /**
  * @param {HTMLElement} page
- * @param {URLSearchParams} query
+ * @param {string} game whose core is loaded
  * @returns {() => void}
  */
-export function showSetup(page, query) {
-  const info = rulesets().find(({ id }) => id === query.get("game"));
-  if (!info) throw new Error("There is no such game here.");
+export function showSetup(page, game) {
+  const info = rulesetInfo(game);
   document.title = `Set up ${info.title} · High Water Mark`;
   /** @type {string | null} */
   let problem = null;

@@ -1,14 +1,40 @@
-/** The engine's code, loaded and compiled once for all threads of the page. */
+/** The code of the cores, each loaded and compiled once for all threads of the page, when it is needed. */
 
+import { isGame, startCore } from "../engine.js";
+import { CORES } from "./cores.js";
 import { load, NotLoaded, onceLoaded } from "./load.js";
 
 const WHAT = "The rules engine";
 
-export const engineCode = onceLoaded(async () => {
+/** @type {Map<import("./cores.js").Core, () => Promise<WebAssembly.Module>>} */
+const codes = new Map();
+
+/** The code of a game's core. @param {string} id */
+export function codeOf(id) {
+  const core = CORES[id];
+  const code = codes.get(core) ?? onceLoaded(() => compiled(core.code()));
+  codes.set(core, code);
+  return code();
+}
+
+/**
+ * Sees to it that the page can ask the engine about a game.
+ * @param {string} id
+ */
+export async function loadCore(id) {
+  if (!isGame(id)) throw new Error("There is no such game here.");
+  await startCore(id, await codeOf(id));
+}
+
+/** @param {URL} address */
+async function compiled(address) {
   if (typeof WebAssembly === "undefined") throw new Error(noWebAssembly);
-  // The page itself is written for browsers that are newer than what the engine needs.
-  if (!("groupBy" in Map && "popover" in HTMLElement.prototype)) throw new Error(tooOld);
-  const answer = await load(new URL("../../pkg/high_water_mark_bg.wasm", import.meta.url), WHAT);
+  const answer = await load(address, WHAT);
+  // Before this page's first visit is over, nobody has seen it come.
+  void import("#updates").then(
+    ({ keepOffline }) => keepOffline([address]),
+    () => {},
+  );
   try {
     // Compiling while loading needs the right type of content, which not every host gives.
     const typed = answer.headers.get("content-type") === "application/wasm";
@@ -18,12 +44,9 @@ export const engineCode = onceLoaded(async () => {
   } catch (error) {
     throw await reasonOf(error);
   }
-});
+}
 
 const noWebAssembly = `${WHAT} cannot run: this browser has no WebAssembly, or it is switched off here.`;
-
-const tooOld =
-  "This browser is too old for this page. It needs Chrome or Edge 117, Firefox 125, Safari 17.4, or newer.";
 
 /** The least module there is. */
 const LEAST = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0);

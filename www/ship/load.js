@@ -1,5 +1,7 @@
 /** What the page loads after itself. What does not come is told in words, and may be asked for again. */
 
+import { inside } from "#inside";
+
 /** Something did not come that may come the next time. */
 export class NotLoaded extends Error {}
 
@@ -8,9 +10,9 @@ export class NotLoaded extends Error {}
  * @param {string} what as a sentence about it begins
  */
 export async function load(address, what) {
-  let answer;
+  let answer = inside(address);
   try {
-    answer = await fetch(address);
+    answer ??= await fetch(address);
   } catch (error) {
     throw new NotLoaded(`${what} could not be loaded: ${whyNoAnswer()}`, { cause: error });
   }
@@ -32,6 +34,20 @@ export async function loadJson(address, what) {
     throw new NotLoaded(`${what} could not be loaded: what came is something else, or only a part of it.`, {
       cause: error,
     });
+  }
+}
+
+/**
+ * Loads a part of the page that only some addresses need.
+ * @template T
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function loadPart(work) {
+  try {
+    return await work();
+  } catch (error) {
+    throw new NotLoaded(`A part of the page could not be loaded: ${whyNoAnswer()}`, { cause: error });
   }
 }
 

@@ -21,12 +21,49 @@ export async function offerUpdates() {
   }
 }
 
+/**
+ * Keeps the cores of some games for the time without a network, and tells how many are kept, of how many, and how many
+ * bytes the others have. It waits until the page itself is kept; a browser that keeps nothing never answers.
+ * @param {"all" | URL[]} cores
+ * @returns {Promise<Kept | null>}
+ *
+ * @typedef {{ kept: number, of: number, bytes: number }} Kept
+ */
+export async function keepOffline(cores) {
+  const active = await activeWorker();
+  if (!active) return null;
+  const { port1, port2 } = new MessageChannel();
+  const answer = new Promise((resolve) => {
+    port1.onmessage = ({ data }) => resolve(data);
+  });
+  const wanted = cores === "all" ? cores : cores.map(({ href }) => href);
+  active.postMessage({ cores: wanted }, [port2]);
+  return answer;
+}
+
+async function activeWorker() {
+  try {
+    return (await navigator.serviceWorker.ready).active;
+  } catch {
+    // There are none here, or this frame may have none.
+    return null;
+  }
+}
+
+/** Whoever installs the page wants all of it at hand. */
+function keepAllOfApp() {
+  const all = () => void keepOffline("all");
+  window.addEventListener("appinstalled", all);
+  if (matchMedia("(display-mode: standalone)").matches) all();
+}
+
 async function register() {
   // Relative to the page, so that it works in any folder, and for this folder only.
   const registration = await navigator.serviceWorker.register("./sw.js", { updateViaCache: "none" });
   const { controller } = navigator.serviceWorker;
   if (controller && registration.waiting) await takeAtOnce(registration);
   controller?.postMessage("tidy");
+  keepAllOfApp();
   watch(registration);
   lookNowAndThen(registration);
 }

@@ -7,12 +7,11 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use anyhow::{Context as _, Result, bail};
+use anyhow::{Context as _, Result};
 use serde_json::Value;
 
-use super::CORE;
+use crate::project::{engine, metadata};
 
-const TARGET: &str = "wasm32-unknown-unknown";
 const RULE: &str = "--------------------------------------------------------------------------------";
 
 /// Something of others that is in the engine.
@@ -53,25 +52,6 @@ fn by_text(parts: &[Part]) -> Vec<(&str, Vec<&str>)> {
     sorted
 }
 
-/// What cargo says about the engine and everything that it is made of.
-fn metadata(root: &Path, options: &[String]) -> Result<Value> {
-    let output = Command::new(cargo())
-        .current_dir(root)
-        .args(["metadata", "--format-version", "1", "--locked", "--filter-platform", TARGET])
-        .args(options)
-        .output()
-        .context("starting cargo")?;
-    if !output.status.success() {
-        bail!("cargo cannot say what the engine is made of: {}", String::from_utf8_lossy(&output.stderr));
-    }
-    Ok(serde_json::from_slice(&output.stdout)?)
-}
-
-/// The cargo that has started this.
-fn cargo() -> std::ffi::OsString {
-    env::var_os("CARGO").unwrap_or_else(|| "cargo".into())
-}
-
 /// The crates that are compiled into the engine, or generate code of it.
 fn crates(metadata: &Value) -> Result<Vec<Part>> {
     let used = reached(metadata)?;
@@ -97,11 +77,8 @@ fn crates(metadata: &Value) -> Result<Vec<Part>> {
 fn reached(metadata: &Value) -> Result<BTreeSet<&str>> {
     let nodes: BTreeMap<_, _> =
         entries(&metadata["resolve"]["nodes"]).map(|node| (word(&node["id"]), node)).collect();
-    let mut packages = entries(&metadata["packages"]);
-    let engine = packages.find(|package| package["name"] == CORE).context("the engine is no package")?;
-    let engine = word(&engine["id"]);
     let mut reached = BTreeSet::new();
-    let mut ahead = vec![engine];
+    let mut ahead = vec![word(&engine(metadata)?["id"])];
     while let Some(id) = ahead.pop() {
         for dependency in nodes.get(id).into_iter().flat_map(|node| entries(&node["deps"])) {
             let needed = entries(&dependency["dep_kinds"]).any(|kind| kind["kind"].is_null());

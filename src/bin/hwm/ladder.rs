@@ -4,7 +4,7 @@ use super::{Ending, Failure, progress, standard_rules, with_ruleset};
 use clap::Args;
 use high_water_mark::bots::{BotKind, Budget, choose};
 use high_water_mark::engine::{Dice, Events, Ruleset, Side};
-use high_water_mark::rulesets::Visitor;
+use high_water_mark::games::Visitor;
 use serde_json::{Map, Value, json};
 use std::cell::Cell;
 use std::time::{Duration, Instant};

@@ -14,7 +14,7 @@ mod words;
 
 use clap::{Parser, Subcommand};
 use high_water_mark::engine::Ruleset;
-use high_water_mark::rulesets::{self, Visitor};
+use high_water_mark::games::{self, Visitor};
 use std::process::ExitCode;
 
 #[derive(Parser)]
@@ -61,8 +61,8 @@ type Ending = Result<(), Failure>;
 
 /// Does something with the ruleset that has this id.
 fn with_ruleset<V: Visitor<Output = Ending>>(id: &str, visitor: V) -> Ending {
-    rulesets::visit(id, visitor).unwrap_or_else(|| {
-        let known: Vec<&str> = rulesets::infos().iter().map(|info| info.id).collect();
+    games::visit(id, visitor).unwrap_or_else(|| {
+        let known: Vec<&str> = games::infos().iter().map(|info| info.id).collect();
         Err(Failure::Call(format!("there is no ruleset \"{id}\": there are {}", known.join(", "))))
     })
 }

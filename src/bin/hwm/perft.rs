@@ -4,7 +4,7 @@ use super::{Ending, standard_rules, with_ruleset};
 use clap::Args;
 use high_water_mark::bots::perft::perft;
 use high_water_mark::engine::Ruleset;
-use high_water_mark::rulesets::Visitor;
+use high_water_mark::games::Visitor;
 
 #[derive(Args)]
 pub struct Arguments {

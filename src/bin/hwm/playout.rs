@@ -4,7 +4,7 @@ use super::{Ending, Failure, progress, standard_rules, with_ruleset};
 use clap::Args;
 use high_water_mark::bots::playout::{Playouts, Watch, playouts};
 use high_water_mark::engine::Ruleset;
-use high_water_mark::rulesets::Visitor;
+use high_water_mark::games::Visitor;
 use serde_json::json;
 use std::time::Instant;
 

@@ -3,7 +3,7 @@
 use super::{Ending, Failure, read_file, with_ruleset};
 use clap::Args;
 use high_water_mark::engine::{Game, Record, RecordError, Ruleset};
-use high_water_mark::rulesets::Visitor;
+use high_water_mark::games::Visitor;
 use std::path::PathBuf;
 
 #[derive(Args)]

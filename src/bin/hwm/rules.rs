@@ -3,7 +3,7 @@
 use super::{Ending, with_ruleset};
 use clap::Args;
 use high_water_mark::engine::{RuleId, Ruleset};
-use high_water_mark::rulesets::Visitor;
+use high_water_mark::games::Visitor;
 
 #[derive(Args)]
 pub struct Arguments {

@@ -4,7 +4,7 @@ use super::{Ending, Failure, with_ruleset};
 use clap::Args;
 use high_water_mark::bots::solve::{CommandVerdict, Solver};
 use high_water_mark::engine::{Game, Ruleset, Setup};
-use high_water_mark::rulesets::Visitor;
+use high_water_mark::games::Visitor;
 
 /// A game with more states than this takes too long.
 const MOST_STATES: usize = 1_000_000;

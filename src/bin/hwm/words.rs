@@ -4,7 +4,7 @@ use super::{Ending, Failure, with_ruleset};
 use clap::Args;
 use high_water_mark::engine::scene::{Figure, Location, Scene};
 use high_water_mark::engine::{Game, Generator, Odds, Ruleset, Setup, Side, Viewer};
-use high_water_mark::rulesets::Visitor;
+use high_water_mark::games::Visitor;
 use std::collections::BTreeMap;
 
 /// Commands of other moments that are tried until enough are refused.

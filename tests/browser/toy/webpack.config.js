@@ -4,7 +4,7 @@ import path from "node:path";
 import real from "../../../webpack.config.js";
 
 const root = path.resolve(import.meta.dirname, "../../..");
-const [page] = [typeof real === "function" ? real() : real].flat();
+const [page] = real;
 
 export default {
   ...page,
@@ -14,9 +14,8 @@ export default {
   resolve: {
     ...page.resolve,
     alias: {
-      [path.join(root, "pkg/high_water_mark.js")]: path.join(import.meta.dirname, "engine.js"),
-      // Toys need no code of the engine; this is the least that a browser takes for some.
-      [path.join(root, "pkg/high_water_mark_bg.wasm")]: path.join(import.meta.dirname, "empty.wasm"),
+      [path.join(root, "www/ship/cores.js")]: path.join(import.meta.dirname, "cores.js"),
+      [path.join(root, "www/ship/games.js")]: path.join(import.meta.dirname, "games.js"),
     },
   },
 };

@@ -5,8 +5,9 @@ import init, {
   type BotChoice,
   type Board,
   type BoardReport,
-  G63Game,
-  type Game,
+  type AnyGame,
+  Game,
+  type GameOptions,
   type Giver,
   type LogEntry,
   type Odds,
@@ -55,10 +56,11 @@ const means: number[] = [
   sum.endings["draw nobody"] ?? 0,
 ];
 
-// The class follows from the id, so commands, events and views have their own types.
-const game: G63Game = createGame("g63", {}, "July 1863");
-const same: G63Game = new G63Game({}, "July 1863");
-const any: Game<g63.Command, g63.Event, g63.View> = game.fork();
+// The type follows from the id, so commands, events and views have their own types.
+const game: Game<"g63"> = createGame("g63", {}, "July 1863");
+const same: Game<"g63"> = new Game("g63", {}, "July 1863");
+const fork: Game<"g63", g63.Command, g63.Event, g63.View> = game.fork();
+const id: "g63" = game.ruleset();
 const side: Side | undefined = game.deciders()[0];
 
 /** Every kind of command, told apart by `type`; a kind that is forgotten here does not compile. */
@@ -101,7 +103,7 @@ if (side) {
 }
 
 // Each game has a namespace, in which types have short names.
-const options: Partial<guns.Options> = { team: true };
+const options: GameOptions<"guns"> = { team: true };
 const hours: guns.View["hours"] = createGame("guns", options).view("union").hours;
 const ends: [knapp.Command, wallace.Command] = [{ type: "endMove" }, { type: "endTurn" }];
 // Positions hold what is known of a piece by its name.
@@ -126,9 +128,10 @@ const name: string | null = plan.spaces[0]?.name ?? null;
 const nameless: null extends Board["spaces"][0]["name"] ? true : false = true;
 const position: Position = game.position(viewer);
 const saved: Uint8Array = game.save();
-const loaded = loadGame(saved);
-const alsoLoaded: G63Game = G63Game.load(game.text());
-const fromPosition: G63Game = G63Game.fromPosition(position, "another seed");
+// What a record or a position holds is told apart by its id.
+const loaded: AnyGame = loadGame(saved);
+const alsoLoaded: AnyGame = Game.load(game.text());
+const fromPosition: AnyGame = Game.fromPosition(position, "another seed");
 
 try {
   game.apply("union", { type: "pass" });
@@ -169,7 +172,7 @@ console.log(
   known,
   means,
   same,
-  any,
+  fork,
   view.day,
   scene,
   ahead,
@@ -186,4 +189,4 @@ console.log(
   guesses,
 );
 console.log(loaded.hash(), alsoLoaded, fromPosition);
-for (const one of [game, same, any, loaded, alsoLoaded, fromPosition]) one.free();
+for (const one of [game, same, fork, loaded, alsoLoaded, fromPosition]) one.free();

@@ -11,12 +11,13 @@ import { inProject } from "../../../scripts/lib/project.mjs";
  * Makes a project in a folder of its own, with the package installed from the tarball that npm would publish.
  * It is gone when the tests of the file are over.
  * @param {Record<string, string>} [files] what else is in it
+ * @param {string} [from] the folder of the package
  * @returns {string} the folder
  */
-export function projectWithPackage(files = {}) {
+export function projectWithPackage(files = {}, from = inProject("pkg")) {
   const folder = mkdtempSync(path.join(tmpdir(), "high-water-mark-"));
   after(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
-  const { filename } = pack(folder);
+  const { filename } = pack(folder, from);
   const manifest = { name: "consumer", version: "1.0.0", private: true, type: "module" };
   write(folder, { "package.json": JSON.stringify(manifest), ...files });
   callNpm(folder, "install", "--offline", "--no-audit", "--no-fund", path.join(folder, filename));
@@ -26,10 +27,11 @@ export function projectWithPackage(files = {}) {
 /**
  * Packs the package as for publication.
  * @param {string} folder where the tarball goes
+ * @param {string} from the folder of the package
  * @returns {{ filename: string, files: { path: string }[] }}
  */
-export function pack(folder) {
-  const [packed] = JSON.parse(callNpm(inProject("pkg"), "pack", "--json", "--pack-destination", folder));
+export function pack(folder, from) {
+  const [packed] = JSON.parse(callNpm(from, "pack", "--json", "--pack-destination", folder));
   return packed;
 }
 

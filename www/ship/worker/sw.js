@@ -1,17 +1,23 @@
 /**
- * The service worker: keeps one version of the whole page in the browser, so that it opens without a network, and
- * never shows parts of two versions together.
+ * The service worker: keeps one version of the page in the browser, so that it opens without a network, and never
+ * shows parts of two versions together.
  *
- * - All files of a version are fetched when it is installed, each checked against its check sum: either the version
- *   is there completely, or not at all.
+ * - All files of a version but the cores of the games are fetched when it is installed, each checked against its check
+ *   sum: either the version is there completely, or not at all.
+ * - The core of a game is kept once the game is opened, or with all others when the page asks for it. A new version
+ *   keeps those of the same games from its beginning.
  * - A new version waits until the page asks for it or all pages of the old one are closed.
  * - Pages of the old version that are open go on with its files, which are kept until the last of them is gone.
  */
 
-/** Both constants are filled in when the page is built. @type {string} */
+/** @typedef {{ url: string, integrity: string, size: number }} Entry */
+
+/** These constants are filled in when the page is built. @type {string} */
 const VERSION = "";
-/** @type {{ url: string, integrity: string }[]} */
+/** @type {Entry[]} */
 const FILES = [];
+/** The cores of the games. @type {Entry[]} */
+const CORES = [];
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (globalThis));
 const { scope } = worker.registration;
@@ -20,6 +26,7 @@ const { scope } = worker.registration;
 const FAMILY = `high-water-mark ${scope} `;
 const CACHE = FAMILY + VERSION;
 const OWN = new Set(FILES.map(({ url }) => new URL(url, scope).href));
+const OWN_CORES = new Map(CORES.map((core) => [new URL(core.url, scope).href, core]));
 
 /** Where the pages that an older version has left are noted down. */
 const LEFT_OVER = new URL("left-over-pages", scope).href;
@@ -32,10 +39,16 @@ worker.addEventListener("message", ({ data }) => {
 worker.addEventListener("message", (event) => {
   if (event.data === "tidy") event.waitUntil(tidy());
 });
+worker.addEventListener("message", (event) => {
+  const [port] = event.ports;
+  if (event.data?.cores && port) event.waitUntil(keepCores(event.data.cores, port));
+});
 worker.addEventListener("fetch", (event) => {
   if (event.request.method !== "GET") return;
   const url = addressOf(event.request);
-  if (OWN.has(url)) event.respondWith(fromCaches([CACHE], url, event.request));
+  const core = OWN_CORES.get(url);
+  if (core) event.respondWith(keep(core));
+  else if (OWN.has(url)) event.respondWith(fromCaches([CACHE], url, event.request));
   // A page of an older version may ask for a file that is no more. The hash in its name says whose it is.
   else if (isAsset(event.request)) event.respondWith(fromFamily(url, event.request));
 });
@@ -44,18 +57,63 @@ async function install() {
   const cache = await caches.open(CACHE);
   try {
     // Either all files are put into the cache or none.
-    await cache.addAll(FILES.map(({ url, integrity }) => requestFor(url, integrity)));
+    await cache.addAll([...FILES, ...(await coresOfBefore())].map(requestFor));
   } catch (error) {
     await caches.delete(CACHE);
     throw error;
   }
 }
 
+/** The cores of the games that an older version keeps: all, if it has one that is for all, or for none that is left. */
+async function coresOfBefore() {
+  const names = new Set();
+  for (const name of await family()) {
+    if (name === CACHE) continue;
+    for (const { url } of await (await caches.open(name)).keys()) if (isCore(url)) names.add(gameOf(url));
+  }
+  const games = new Set(CORES.map(({ url }) => gameOf(url)));
+  const more = [...names].some((name) => !games.has(name));
+  return more ? CORES : CORES.filter(({ url }) => names.has(gameOf(url)));
+}
+
+/** @param {string} url */
+const isCore = (url) => url.endsWith(".wasm");
+
+/** What stands before the hash in a core's name. @param {string} url */
+const gameOf = (url) => url.slice(url.lastIndexOf("/") + 1).split(".")[0];
+
 /**
- * @param {string} url
- * @param {string} integrity
+ * A core, which is kept from now on.
+ * @param {Entry} core
  */
-const requestFor = (url, integrity) => {
+async function keep(core) {
+  const cache = await caches.open(CACHE);
+  const request = requestFor(core);
+  const kept = await cache.match(request.url, { ignoreVary: true });
+  if (kept) return kept;
+  const answer = await fetch(request);
+  // On a full disk it is loaded all the same.
+  if (answer.ok) await cache.put(request.url, answer.clone()).catch(() => {});
+  return answer;
+}
+
+/**
+ * Keeps some cores, and tells how many of all there are now, and what the others come to.
+ * @param {"all" | string[]} wanted their addresses
+ * @param {MessagePort} port
+ */
+async function keepCores(wanted, port) {
+  const chosen = [...OWN_CORES].filter(([url]) => wanted === "all" || wanted.includes(url));
+  await Promise.allSettled(chosen.map(([, core]) => keep(core)));
+  const cache = await caches.open(CACHE);
+  const kept = await Promise.all([...OWN_CORES.keys()].map((url) => cache.match(url, { ignoreVary: true })));
+  const missing = CORES.filter((_, i) => !kept[i]);
+  const bytes = missing.reduce((sum, { size }) => sum + size, 0);
+  port.postMessage({ kept: CORES.length - missing.length, of: CORES.length, bytes });
+}
+
+/** @param {Entry} file */
+const requestFor = ({ url, integrity }) => {
   // What the page has just loaded comes from the browser's own cache, unless its name says nothing of its content.
   const cache = url === "./" ? "no-cache" : "default";
   return new Request(new URL(url, scope), { integrity, cache });

@@ -1,0 +1,3 @@
+import { RULESETS } from "./data.js";
+
+export const loadGames = async () => RULESETS;
