@@ -770,8 +770,9 @@ fn guesses_fit_what_is_seen_and_are_equally_likely() {
 #[test]
 fn guesses_do_not_depend_on_the_truth() {
     let game = secret_game();
-    let guess =
-        |state: &State, side| game.rules.determinize(state, side.into(), &mut Dice::for_decision("guess", 7));
+    let guess = |state: &State, side: Side| {
+        game.rules.determinize(state, side.into(), &mut Dice::for_decision("guess", 7))
+    };
     let mut other = game.state.clone();
     other.roles.confederate.swap(1, 2);
     assert_eq!(guess(&other, UNION), guess(&game.state, UNION));
