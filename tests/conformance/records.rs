@@ -93,9 +93,9 @@ pub fn old_records_open_as_far_as_they_hold<R: Ruleset>() -> Result<(), String> 
 /// # Errors
 /// The first position of which that is not so.
 pub fn positions_reload<R: Ruleset>() -> Result<(), String> {
-    // A position for one side's eyes compares hundreds of guesses.
+    // A position for one side's eyes compares many guesses, so only some are made.
     each_game_and_team(40, |game: &mut Game<R>, chance| {
-        for number in sample(game.len(), chance) {
+        for number in sample(game.len(), chance).into_iter().step_by(4) {
             game.seek(number);
             for viewer in viewers(game.rules()) {
                 let position = game.position(viewer);
@@ -109,7 +109,7 @@ pub fn positions_reload<R: Ruleset>() -> Result<(), String> {
                 only_guesses_are_untrue(&position, &game.position(Viewer::Referee)["state"])?;
                 let whole = viewer == Viewer::Referee;
                 law(!whole || again.hash() == game.hash(), || format!("another state: {position}"))?;
-                law(again.position(viewer) == position || !whole, || {
+                law(!whole || again.position(viewer) == position, || {
                     format!("another position: {position}")
                 })?;
                 let replay = Game::<R>::replay(&again.record()).map_err(|error| error.to_string())?;
@@ -126,12 +126,10 @@ fn only_guesses_are_untrue(position: &Value, truth: &Value) -> Result<(), String
     for path in position["guessed"].as_array().into_iter().flatten().filter_map(Value::as_str) {
         let (owner, name) = path.rsplit_once('/').unwrap_or_default();
         for state in [&mut told, &mut truth] {
-            match state.pointer_mut(owner) {
-                Some(Value::Object(fields)) => {
-                    drop(fields.remove(&name.replace("~1", "/").replace("~0", "~")))
-                }
-                Some(list) => drop(list.pointer_mut(&format!("/{name}")).map(Value::take)),
-                None => {}
+            if let Some(Value::Object(fields)) = state.pointer_mut(owner) {
+                fields.remove(&name.replace("~1", "/").replace("~0", "~"));
+            } else if let Some(value) = state.pointer_mut(path) {
+                *value = Value::Null;
             }
         }
     }
