@@ -4,7 +4,7 @@
 //! - [`game`]: a game in progress; [`record`] and [`notation`]: its text; [`bounded`]: JSON from strangers.
 //! - [`dice`] and [`chance`]: all chance, drawn or counted; [`fraction`], [`natural`], [`odds`]: exact distributions; [`sixths`]: sums of
 //!   many dice; [`matrix`]: secret choices of both sides.
-//! - [`rulebook`] and [`refusal`]: rules that are cited, and why not.
+//! - [`mod@rulebook`] and [`refusal`]: rules that are cited, and why not.
 //! - [`scene`], [`log`], [`info`]: what there is to show; [`phrase`]: how numbers and lists read.
 //! - [`names`]: indices inside, names outside; [`by_name`]: a value for each piece or space;
 //!   [`setup`]: options and board files; [`side`]: who.

@@ -1,6 +1,6 @@
 //! The catalogue of rules: id, place in the rulebook, paraphrase.
 //!
-//! Each ruleset declares its catalogue once with [`rulebook!`](crate::rulebook). The rules become an enum, and
+//! Each ruleset declares its catalogue once with [`rulebook!`](crate::rulebook!). The rules become an enum, and
 //! refusals and log lines cite members of that enum, so the compiler sees to it that nothing cites a rule
 //! that is not in the catalogue.
 
@@ -40,7 +40,7 @@ pub struct RuleEntry {
     pub tags: &'static [&'static str],
 }
 
-/// A ruleset's enum of rules. Implemented by [`rulebook!`](crate::rulebook) only.
+/// A ruleset's enum of rules. Implemented by [`rulebook!`](crate::rulebook!) only.
 pub trait RuleId: Copy + Debug + PartialEq + Eq + Send + Sync + 'static {
     /// Every rule, in the order of the catalogue.
     const ALL: &'static [Self];

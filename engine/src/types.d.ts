@@ -788,7 +788,7 @@ export type RulesetInfo = {
      * [`super::Ruleset::hides`] says it.
      */
     hidden: boolean;
-    /** Can [`crate::bots::solve`] play it perfectly? */
+    /** Can a solver play it perfectly? */
     solved: boolean;
 };
 
