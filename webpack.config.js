@@ -65,7 +65,7 @@ export const hosted = (engine) => ({
   module: {
     rules: [
       ...fromEngine({ package: engine }),
-      plainLetters,
+      { ...plainLetters, generator: { filename: "[name].plain.[hash:8][ext]" } },
       // The table says where the code is.
       { test: /high_water_mark\.js$/, parser: { url: false } },
       { test: /(geo|games)\.json$/, type: "asset/resource" },
