@@ -28,6 +28,13 @@ const fromEngine = (options) => [
   { test: /ship[\\/]games\.json$/, use: { loader: path.join(root, "build/games-loader.js"), options } },
 ];
 
+/** Typefaces without the letters that hardly a page has. */
+const plainLetters = {
+  test: /\.woff2$/,
+  resourceQuery: /^\?plain$/,
+  use: path.join(root, "build/plain-letters-loader.js"),
+};
+
 const common = {
   mode: "production",
   context: root,
@@ -58,6 +65,7 @@ export const hosted = (engine) => ({
   module: {
     rules: [
       ...fromEngine({ package: engine }),
+      { ...plainLetters, generator: { filename: "[name].plain.[hash:8][ext]" } },
       // The table says where the code is.
       { test: /high_water_mark\.js$/, parser: { url: false } },
       { test: /(geo|games)\.json$/, type: "asset/resource" },
@@ -113,6 +121,7 @@ const single = {
     rules: [
       { test: /index\.html$/, use: path.join(root, "build/single-page-loader.js") },
       ...fromEngine({ package: pkg, together: true }),
+      plainLetters,
       { test: /(\.woff2|\.png|\.svg)$/, type: "asset/inline" },
       // The last plugin puts what is loaded later into the page.
       { test: /(geo|games)\.json$/, type: "asset/resource" },

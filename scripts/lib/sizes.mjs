@@ -16,7 +16,7 @@ const NEEDED = {
   script: /^main\..*\.js$/,
   style: /\.css$/,
   map: /^geo\..*\.json$/,
-  typefaces: /\.woff2$/,
+  typefaces: /\.plain\..*\.woff2$/,
 };
 
 /** @param {string} name */

@@ -1,11 +1,11 @@
 /** A game that came from outside: what is wrong with its record, who is to play on, and the way back to the record. */
 
 import { html, nothing, render } from "lit-html";
-import { OPENED } from "../address.js";
-import { causeOf, settleIn } from "../play/arrival.js";
+import { causeOf } from "../play/arrival.js";
 import { download, fileName } from "../play/files.js";
-import { SEATS, seatOf, SIDE_NAMES, SIDES } from "../play/seats.js";
+import { SEATS, SIDE_NAMES, SIDES } from "../play/seats.js";
 import { UNGUARDED } from "../play/secrets.js";
+import { seatLine } from "./arrival-note.js";
 import { placeText } from "./parts.js";
 
 /** @typedef {import("./parts.js").Panels} Panels */
@@ -125,46 +125,4 @@ function goOn({ table, keeper, arrival, desk }, event) {
   table.goOnAs(arrival?.laid ?? null, data.has("union") ? seats : null);
   desk.set({ dialog: null });
   void keeper.keep();
-}
-
-/** What is always in view while such a game is only shown. @param {Panels} panels */
-export function arrivalNote({ arrival, table, desk }) {
-  if (!arrival) return nothing;
-  const { fault, from } = arrival;
-  const over = table.position.outcome !== null;
-  const way = {
-    link: "This game came by a link.",
-    file: "This game came from a file.",
-    shelf: "This saved game is only shown.",
-  }[from];
-  const kept = `It is not saved until you ${over ? "keep it" : "go on with it"}.`;
-  return html`<p>${way} ${fault ? faultLine(fault) : kept}</p>
-    <button type="button" class="primary" @click=${() => desk.set({ dialog: "arrival" })}>
-      ${fault ? "What differs" : over ? "Keep it" : "Go on with it"}
-    </button>`;
-}
-
-/** Over a game that goes on as its file says. @param {Panels} panels */
-export function fileNote({ table, desk }) {
-  const settle = () => {
-    settleIn();
-    desk.set({ dialog: null });
-  };
-  return html`<p>Opened from a file. ${seatLine(table.seats)}</p>
-    <button type="button" @click=${() => desk.set({ dialog: "settings" })}>Who plays</button>
-    <a class="button" href=${OPENED}>Only look</a>
-    <button type="button" class="quiet" aria-label="Close the notice" @click=${settle}>✕</button>`;
-}
-
-/** @param {import("../play/seats.js").Seats} seats */
-const seatLine = (seats) =>
-  `${SIDES.map((side) => `${SIDE_NAMES[side]}: ${seatOf(seats[side]).short}`).join("; ")}.`;
-
-/** @param {NonNullable<Arrival["fault"]>} fault */
-function faultLine(fault) {
-  if (fault.type === "board") return "It was played on another board.";
-  if (fault.type === "result") return "Played again, it comes out differently.";
-  return fault.number === 1
-    ? "None of its decisions can be made again."
-    : `It can be played again up to decision ${fault.number - 1}.`;
 }

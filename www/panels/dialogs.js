@@ -1,25 +1,41 @@
-/** What lies over the table when it is asked for: the list of keys, the settings, a link to the game. */
+/** What lies over the table when it is asked for. What the dialogs hold is loaded with the first of them. */
 
 import { html, nothing } from "lit-html";
 import { ref } from "lit-html/directives/ref.js";
-import { download, fileName } from "../play/files.js";
-import { PACES, SEATS, seatOf, SIDE_NAMES, SIDES } from "../play/seats.js";
-import { GUARDED, inRecord, UNGUARDED } from "../play/secrets.js";
-import { isLong, isTooLong, linkTo } from "../play/share.js";
-import { arrivalBox, arrivalTitle } from "./arrival-box.js";
+import { loadPart } from "../ship/load.js";
 
 /** @typedef {import("./parts.js").Panels} Panels */
 
+/** @type {typeof import("./dialog-contents.js") | null} */
+let contents = null;
+
+/** Why they did not come, for as long as that is shown. */
+let fault = "";
+
+/** @type {Promise<void> | null} */
+let coming = null;
+
 /** @param {Panels} panels */
 export function dialogs(panels) {
-  const { dialog } = panels.desk.value;
-  if (dialog === "help") return frame(panels, "Keys and secrets", help(panels));
-  if (dialog === "settings") return frame(panels, "Who plays, and how fast", settings(panels));
-  if (dialog === "link") return frame(panels, "Share this game", link(panels));
-  if (dialog === "file") return frame(panels, "Save as a file", file(panels));
-  if (dialog === "arrival" && panels.arrival)
-    return frame(panels, arrivalTitle(panels.arrival), arrivalBox(panels));
-  return nothing;
+  if (panels.desk.value.dialog === null) {
+    fault = "";
+    return nothing;
+  }
+  if (fault) return frame(panels, "This is not here", html`<p>${fault}</p>`);
+  coming ??= contents ? null : fetchContents(panels);
+  const found = contents?.contentsOf(panels);
+  return found ? frame(panels, ...found) : nothing;
+}
+
+/** @param {Panels} panels */
+async function fetchContents({ desk }) {
+  try {
+    contents = await loadPart(() => import("./dialog-contents.js"));
+  } catch (error) {
+    fault = /** @type {Error} */ (error).message;
+  }
+  coming = null;
+  desk.set({});
 }
 
 /** @param {Panels} panels @param {string} title @param {unknown} content */
@@ -37,131 +53,5 @@ function show(element) {
   if (element instanceof HTMLDialogElement && !element.open) {
     // The element must be in the document before it can be shown over it.
     queueMicrotask(() => element.isConnected && !element.open && element.showModal());
-  }
-}
-
-/** @param {Panels} panels */
-const help = ({ shortcuts }) =>
-  html`<dl class="keys">
-      ${shortcuts.map(
-        ({ shown, title }) =>
-          html`<div>
-            <dt><kbd>${shown}</kbd></dt>
-            <dd>${title}</dd>
-          </div>`,
-      )}
-    </dl>
-    <p class="hint">Tab and Enter reach everything else. Keys do nothing while you type into a field.</p>
-    <h3>What is kept secret</h3>
-    <p>${GUARDED}</p>
-    <p>${UNGUARDED}</p>`;
-
-/** @param {Panels} panels */
-function settings({ table }) {
-  const { pace, ownDice, ask } = table.laid;
-  const { seats } = table;
-  const persons = SIDES.filter((side) => !seatOf(seats[side]).level);
-  const value = (/** @type {Event} */ event) => /** @type {HTMLSelectElement} */ (event.target).value;
-  return html`<div class="settings">
-    ${SIDES.map(
-      (side) =>
-        html`<label>
-          <span>${SIDE_NAMES[side]}</span>
-          <select
-            @change=${(/** @type {Event} */ event) => table.layAnew({ seats: { ...table.seats, [side]: value(event) } })}
-          >
-            ${SEATS.map(({ id, title }) => html`<option value=${id} ?selected=${id === seats[side]}>${title}</option>`)}
-          </select>
-        </label>`,
-    )}
-    ${table.hides && persons.length ? html`<p class="hint">${secretSeats(persons)} ${UNGUARDED}</p>` : nothing}
-    <label>
-      <span>Pace</span>
-      <select @change=${(/** @type {Event} */ event) => table.layAnew({ pace: value(event) })}>
-        ${PACES.map(({ id, title }) => html`<option value=${id} ?selected=${id === pace}>${title}</option>`)}
-      </select>
-    </label>
-    <label class="check">
-      <input
-        type="checkbox"
-        .checked=${ownDice}
-        @change=${(/** @type {Event} */ event) => table.layAnew({ ownDice: /** @type {HTMLInputElement} */ (event.target).checked })}
-      />
-      <span>We roll our own dice</span>
-    </label>
-    <label class="check">
-      <input
-        type="checkbox"
-        .checked=${!ask}
-        @change=${(/** @type {Event} */ event) => table.layAnew({ ask: !(/** @type {HTMLInputElement} */ (event.target).checked) })}
-      />
-      <span>Decisions without a choice are taken by themselves; nothing with chance in it is</span>
-    </label>
-  </div>`;
-}
-
-/** What a person in a seat gets to see. @param {import("../types.js").Side[]} persons */
-const secretSeats = (persons) =>
-  persons.length === 2
-    ? "Two persons share this screen: it is covered whenever the other side is to look."
-    : `Whoever plays the ${SIDE_NAMES[persons[0]]} side sees at once what that side keeps from the other.`;
-
-/** @param {Panels} panels */
-const file = ({ table, keeper, desk }) =>
-  html`<div class="settings">
-    <p class="problem">${inRecord("file")}</p>
-    <p class="ways">
-      <button
-        type="button"
-        class="primary"
-        @click=${() => {
-          download(fileName(keeper.title), table.text());
-          desk.set({ dialog: null });
-        }}
-      >
-        Save the file
-      </button>
-      <button type="button" @click=${() => desk.set({ dialog: null })}>Not now</button>
-    </p>
-  </div>`;
-
-/** @param {Panels} panels */
-function link({ table }) {
-  const address = linkTo(table.bytes(), table.moment ?? table.position.length);
-  const secret = table.guards;
-  if (isTooLong(address))
-    return html`<p class="problem">This game is too long for a link. Save it as a file to share it.</p>`;
-  return html`<div class="settings">
-    <p>
-      Whoever opens this link sees the game at this moment first. The whole game is in the link: it can be
-      looked through and, unless it is over, a copy of it played on from its last decision.
-    </p>
-    <input type="text" readonly aria-label="Link to this game" .value=${address} @focus=${selectAll} />
-    ${secret ? html`<p class="problem">${inRecord("link")}</p>` : nothing}
-    ${
-      isLong(address)
-        ? html`<p class="problem">
-            This game is long: the link has ${address.length} characters, and some programs cut such links. A
-            file is safer.
-          </p>`
-        : nothing
-    }
-    <button type="button" class="primary" @click=${(/** @type {Event} */ event) => void copy(event, address)}>
-      Copy the link
-    </button>
-  </div>`;
-}
-
-/** @param {Event} event */
-const selectAll = ({ target }) => /** @type {HTMLInputElement} */ (target).select();
-
-/** @param {Event} event @param {string} text */
-async function copy({ target }, text) {
-  const button = /** @type {HTMLButtonElement} */ (target);
-  try {
-    await navigator.clipboard.writeText(text);
-    button.textContent = "Copied";
-  } catch {
-    button.textContent = "Copy it from the field by hand";
   }
 }

@@ -3,7 +3,7 @@
 import { html, nothing } from "lit-html";
 import { isFile } from "../play/arrival.js";
 import { SIDE_NAMES } from "../play/seats.js";
-import { arrivalNote, fileNote } from "./arrival-box.js";
+import { arrivalNote, fileNote } from "./arrival-note.js";
 import { saveFile } from "./save-file.js";
 
 /** @typedef {import("./parts.js").Panels} Panels */
