@@ -7,7 +7,14 @@ import { inProject } from "../../scripts/lib/project.mjs";
 
 /** The crates that the engine is compiled from, as cargo's own tree of them says. */
 function crates() {
-  const tree = ["tree", "--locked", "--package", "high-water-mark-core", "--target", "wasm32-unknown-unknown"];
+  const tree = [
+    "tree",
+    "--locked",
+    "--package",
+    "high-water-mark-core",
+    "--target",
+    "wasm32-unknown-unknown",
+  ];
   const { stdout, status, stderr } = spawnSync("cargo", [...tree, "--edges", "normal", "--prefix", "none"], {
     cwd: inProject(),
     encoding: "utf8",
