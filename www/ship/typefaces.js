@@ -32,8 +32,9 @@ export async function callAgain() {
   const tries = failed.map(async (face) => {
     const source = sources.get(keyOf(face));
     if (!source) return;
-    const { style, weight } = face;
-    document.fonts.add(await new FontFace(plain(face.family), source, { style, weight }).load());
+    const { style, weight, unicodeRange } = face;
+    const another = new FontFace(plain(face.family), source, { style, weight, unicodeRange });
+    document.fonts.add(await another.load());
   });
   const results = await Promise.allSettled(tries);
   if (results.every(({ status }) => status === "fulfilled")) closeTrouble("typeface");
@@ -44,8 +45,18 @@ export async function callAgain() {
 const hasCome = (face) =>
   [...document.fonts].some((other) => other.status === "loaded" && keyOf(other) === keyOf(face));
 
-/** @param {{ family: string, style: string, weight: string }} face */
-const keyOf = ({ family, style, weight }) => `${plain(family)} ${style} ${weight}`;
+/** @param {{ family: string, style: string, weight: string, unicodeRange: string }} face */
+const keyOf = ({ family, style, weight, unicodeRange }) =>
+  [plain(family), style, weight, ...unicodeRange.split(",").map(rangeOf)].join(" ");
+
+/** A range of letters, however it is written. @param {string} range */
+const rangeOf = (range) =>
+  range
+    .trim()
+    .slice("U+".length)
+    .split("-")
+    .map((number) => Number.parseInt(number, 16))
+    .join("-");
 
 /** A family's name without quotes. @param {string} family */
 const plain = (family) => family.replace(/^["']|["']$/g, "");
@@ -59,7 +70,12 @@ const rules = () =>
 /** @param {CSSFontFaceRule} rule */
 function described({ style }) {
   const value = (/** @type {string} */ name) => style.getPropertyValue(name);
-  return { family: value("font-family"), style: value("font-style"), weight: value("font-weight") };
+  return {
+    family: value("font-family"),
+    style: value("font-style"),
+    weight: value("font-weight"),
+    unicodeRange: value("unicode-range"),
+  };
 }
 
 /** Where a face comes from, by an address that means the same on the page. @param {CSSFontFaceRule} rule */
