@@ -5,13 +5,13 @@
 use criterion::{BatchSize, BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
 use high_water_mark::bots::playout::{Watch, playout};
 use high_water_mark::bots::{BotKind, Budget, choose};
-use high_water_mark::engine::{Dice, Events, Game, Generator, OddsMethod, Ruleset, Setup, Side};
+use high_water_mark::engine::{Dice, Events, Game, Generator, Heuristics, OddsMethod, Setup, Show, Side};
 use high_water_mark::for_each_ruleset;
 use std::hint::black_box;
 use std::time::Instant;
 
 /// States of a random game, one for each decision, with the side that decides.
-fn states<R: Ruleset>(rules: &R) -> Vec<(R::State, Side)> {
+fn states<R: Show + Heuristics>(rules: &R) -> Vec<(R::State, Side)> {
     let mut generator = Generator::from_seed("bench");
     let mut dice = Dice::from_generator(Generator::from_seed("bench dice"));
     let mut state = rules.start(&mut dice, &mut Events::ignored());
@@ -28,7 +28,7 @@ fn states<R: Ruleset>(rules: &R) -> Vec<(R::State, Side)> {
 }
 
 /// The state with the longest legal list of that game.
-fn busiest<R: Ruleset>(rules: &R, states: &[(R::State, Side)]) -> (R::State, Side) {
+fn busiest<R: Show + Heuristics>(rules: &R, states: &[(R::State, Side)]) -> (R::State, Side) {
     let length = |(state, side): &&(R::State, Side)| {
         let mut commands = Vec::new();
         rules.legal(state, *side, &mut commands);
@@ -38,7 +38,10 @@ fn busiest<R: Ruleset>(rules: &R, states: &[(R::State, Side)]) -> (R::State, Sid
 }
 
 /// The command of that game whose odds take longest to count out, such as its largest volley.
-fn hardest_odds<R: Ruleset>(rules: &R, states: &[(R::State, Side)]) -> Option<(R::State, Side, R::Command)> {
+fn hardest_odds<R: Show + Heuristics>(
+    rules: &R,
+    states: &[(R::State, Side)],
+) -> Option<(R::State, Side, R::Command)> {
     let mut hardest = None;
     let mut longest = 0;
     let mut commands = Vec::new();
@@ -59,7 +62,7 @@ fn hardest_odds<R: Ruleset>(rules: &R, states: &[(R::State, Side)]) -> Option<(R
     hardest
 }
 
-fn bench<R: Ruleset>(criterion: &mut Criterion) {
+fn bench<R: Show + Heuristics>(criterion: &mut Criterion) {
     let id = R::info().id;
     let rules = R::set_up(&R::Options::default(), None).expect("the ruleset's own board is sound");
     let states = states(&rules);
@@ -112,7 +115,7 @@ fn bench<R: Ruleset>(criterion: &mut Criterion) {
 }
 
 /// Random games: games a second, and commands a second.
-fn bench_playouts<R: Ruleset>(criterion: &mut Criterion, rules: &R, decisions: usize) {
+fn bench_playouts<R: Show + Heuristics>(criterion: &mut Criterion, rules: &R, decisions: usize) {
     let mut group = criterion.benchmark_group(R::info().id);
     group.throughput(Throughput::Elements(1));
     group.bench_function("playouts", |bencher| {
@@ -126,7 +129,7 @@ fn bench_playouts<R: Ruleset>(criterion: &mut Criterion, rules: &R, decisions: u
 }
 
 /// Saving and loading a whole game.
-fn bench_record<R: Ruleset>(criterion: &mut Criterion) {
+fn bench_record<R: Show + Heuristics>(criterion: &mut Criterion) {
     let id = R::info().id;
     let mut game = Game::<R>::new(Setup::default(), "record").expect("the ruleset's own board is sound");
     let mut generator = Generator::from_seed("record");

@@ -7,7 +7,7 @@ use super::output::to_js;
 use high_water_mark::bots::solve::{CommandVerdict, Solver};
 use high_water_mark::bots::{Budget, Player};
 use high_water_mark::engine::record::Record;
-use high_water_mark::engine::{Fraction, Game, ReplayFault, Ruleset, Setup, Side, Viewer};
+use high_water_mark::engine::{Fraction, Game, Heuristics, ReplayFault, Setup, Show, Side, Viewer};
 use js_sys::{Date, Uint8Array};
 use serde::Serialize;
 use serde_json::Value;
@@ -82,7 +82,7 @@ struct BotChoice<C> {
 }
 
 /// Reads options as a page gives them.
-pub fn setup<R: Ruleset>(options: &JsValue) -> Result<Setup<R>, JsValue> {
+pub fn setup<R: Show + Heuristics>(options: &JsValue) -> Result<Setup<R>, JsValue> {
     if options.is_undefined() || options.is_null() {
         return Ok(Setup::default());
     }

@@ -7,9 +7,7 @@ use super::output::to_js;
 use high_water_mark::bots::Player;
 use high_water_mark::bots::playout::Watch;
 use high_water_mark::engine::record::RECORD_FORMAT;
-use high_water_mark::engine::{
-    BoardFile, Record, RuleEntry, RuleId, Ruleset, Setup, SetupError, check_board,
-};
+use high_water_mark::engine::{BoardFile, Record, RuleEntry, RuleId, Setup, SetupError, check_board};
 use high_water_mark::games::{self, Visitor};
 use js_sys::{Object, Reflect};
 use serde::{Deserialize, Serialize};
@@ -99,7 +97,7 @@ struct Catalogue;
 
 impl Visitor for Catalogue {
     type Output = Vec<&'static RuleEntry>;
-    fn visit<R: Ruleset>(self) -> Self::Output {
+    fn visit<R: Player>(self) -> Self::Output {
         R::Rule::ALL.iter().map(|rule| rule.entry()).collect()
     }
 }
@@ -114,7 +112,7 @@ struct Plan<'a>(&'a JsValue);
 
 impl Visitor for Plan<'_> {
     type Output = Answer;
-    fn visit<R: Ruleset>(self) -> Answer {
+    fn visit<R: Player>(self) -> Answer {
         let setup = super::face::setup::<R>(self.0)?;
         let rules = R::set_up(&setup.options, setup.board.as_ref());
         to_js(rules.map_err(|problem| error(&problem.to_string()))?.plan())
@@ -131,7 +129,7 @@ struct Check(BoardFile);
 
 impl Visitor for Check {
     type Output = Answer;
-    fn visit<R: Ruleset>(self) -> Answer {
+    fn visit<R: Player>(self) -> Answer {
         to_js(&check_board::<R>(&self.0))
     }
 }

@@ -9,7 +9,7 @@ use super::odds::Odds;
 use super::record::{RECORD_FORMAT, Record, RecordMove};
 use super::refusal::Refusal;
 use super::rulebook::RuleId;
-use super::ruleset::{Events, Ruleset};
+use super::ruleset::{Events, Ruleset, Show};
 use super::scene::OrderReport;
 use super::setup::{BoardFile, BoardReport, Problem, SetupError, hash_text};
 use super::side::{Deciders, Role, Side, Viewer};
@@ -91,7 +91,7 @@ pub enum ApplyError<Rule: RuleId> {
 
 /// A game in progress, with its whole past and what was undone of it.
 #[derive(Clone, Debug)]
-pub struct Game<R: Ruleset> {
+pub struct Game<R: Show> {
     rules: Arc<R>,
     setup: Setup<R>,
     seed: String,
@@ -105,7 +105,7 @@ pub struct Game<R: Ruleset> {
     done: usize,
 }
 
-impl<R: Ruleset> Game<R> {
+impl<R: Show> Game<R> {
     /// A new game. The same seed, set-up and decisions always give the same game.
     ///
     /// # Errors
@@ -269,7 +269,7 @@ impl<R: Ruleset> Game<R> {
     /// # Errors
     /// The rule that it breaks.
     pub fn check(&self, side: Side, command: &R::Command) -> Result<(), Refusal<R::Rule>> {
-        self.rules.check(self.state(), side, command)
+        self.rules.may(self.state(), side, command)
     }
 
     /// Carries out a command with the game's own dice, or with the numbers that a table rolled. What was
@@ -289,7 +289,8 @@ impl<R: Ruleset> Game<R> {
         };
         let mut after = self.state().clone();
         let mut events = Events::recorded();
-        self.rules.apply(&mut after, side, command, &mut dice, &mut events).map_err(ApplyError::Refused)?;
+        self.check(side, command).map_err(ApplyError::Refused)?;
+        self.rules.play(&mut after, side, command, &mut dice, &mut events);
         if let Some(fault) = dice.fault() {
             return Err(fault.into());
         }
@@ -519,7 +520,7 @@ impl<R: Ruleset> Game<R> {
 }
 
 /// Checks a board file for a ruleset.
-pub fn check_board<R: Ruleset>(file: &BoardFile) -> BoardReport {
+pub fn check_board<R: Show>(file: &BoardFile) -> BoardReport {
     match R::set_up(&R::Options::default(), Some(file)) {
         Ok(rules) => BoardReport {
             ok: true,

@@ -50,6 +50,6 @@ pub use odds::{Distribution, Modifier, Odds, OddsCase, OddsMethod, OddsOutcome};
 pub use record::{Record, RecordError, RecordMove};
 pub use refusal::{Fact, Refusal, RefusalReport};
 pub use rulebook::{RuleEntry, RuleId, RuleKind};
-pub use ruleset::{Events, Ruleset};
+pub use ruleset::{Events, Heuristics, Knowledge, Ruleset, Show};
 pub use setup::{BoardFile, BoardReport, Problem, SetupError};
 pub use side::{BySide, Deciders, Role, Side, Viewer};

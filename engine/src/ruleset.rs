@@ -1,24 +1,30 @@
-//! The whole contract between a game's rules and everything else.
+//! The whole contract between a game and everything else, in four traits: what the rules are ([`Ruleset`]), who may
+//! know what ([`Knowledge`]), what is shown ([`Show`]) and what bots ask besides ([`Heuristics`]).
 //!
 //! A value of a type that implements [`Ruleset`] is *the rules of one table*: the board and the options,
 //! read and checked, which never change during a game. The game itself is a [`Ruleset::State`]: small plain
 //! data without references, which bots copy by the million.
 
+mod heuristics;
+mod knowledge;
+mod show;
+
 use super::dice::Dice;
 use super::info::RulesetInfo;
-use super::log::{Label, Line, Outcome, UndoWall};
+use super::log::Outcome;
 use super::names::Names;
-use super::odds::Odds;
-use super::refusal::Refusal;
 use super::rulebook::RuleId;
-use super::scene::{BoardPlan, Overlay, OverlayKind, Scene};
 use super::setup::{BoardFile, Problem, SetupError};
-use super::side::{Deciders, Role, Side, Viewer};
+use super::side::{Deciders, Side};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::fmt::Debug;
 use std::hash::Hash;
 use std::sync::Arc;
+
+pub use heuristics::Heuristics;
+pub use knowledge::Knowledge;
+pub use show::Show;
 
 /// Where rules report what happens. Random games by the million listen to nothing, and pay nothing.
 #[derive(Debug)]
@@ -53,14 +59,13 @@ impl<E> Events<E> {
     }
 }
 
-/// The rules of a game, bound to one board and one choice of options.
+/// What the rules are: a game, bound to one board and one choice of options.
 ///
 /// Laws, which the conformance kit tests for every ruleset:
 /// - `legal` lists every command for which `check` succeeds, and no other.
 /// - A state with a decider has a legal command for every side that decides.
 /// - `play` of a legal command leads to a state that `validate` accepts.
 /// - All chance comes out of the dice that are passed in; nothing else varies.
-/// - What a viewer is shown depends on nothing that he may not know.
 pub trait Ruleset: Sized + Clone + Send + Sync + 'static {
     /// The catalogue of rules.
     type Rule: RuleId;
@@ -70,10 +75,10 @@ pub trait Ruleset: Sized + Clone + Send + Sync + 'static {
     type State: Clone + Debug + PartialEq + Eq + Hash + Serialize + DeserializeOwned + Send + Sync;
     /// One decision. Serialised with its kind in the field `type`; unknown fields are refused.
     type Command: Clone + Debug + PartialEq + Eq + Hash + Serialize + DeserializeOwned + Send + Sync;
+    /// What a check found against a command: the rule and the facts of the case, before there are words.
+    type Cause: Clone + Debug + PartialEq;
     /// One thing that happened. Serialised with its kind in the field `type`.
     type Event: Clone + Debug + PartialEq + Serialize + Send + Sync;
-    /// The state as a viewer may see it.
-    type View: Debug + PartialEq + Serialize;
 
     /// Every way in which a game can end, as [`Outcome::ending`] names them.
     const ENDINGS: &'static [&'static str];
@@ -90,9 +95,6 @@ pub trait Ruleset: Sized + Clone + Send + Sync + 'static {
     /// The names of this table's spaces and pieces.
     fn names(&self) -> &Arc<Names>;
 
-    /// The board, ready to draw.
-    fn plan(&self) -> &BoardPlan;
-
     /// The state at the first decision.
     fn start(&self, dice: &mut Dice, events: &mut Events<Self::Event>) -> Self::State;
 
@@ -102,16 +104,11 @@ pub trait Ruleset: Sized + Clone + Send + Sync + 'static {
     /// Appends every legal command of a side, in an order that depends on nothing but what the side knows.
     fn legal(&self, state: &Self::State, side: Side, commands: &mut Vec<Self::Command>);
 
-    /// Is this command legal now?
+    /// Is this command legal now? Asked by the thousand where commands are listed.
     ///
     /// # Errors
-    /// The rule that it breaks: of several, the most specific.
-    fn check(
-        &self,
-        state: &Self::State,
-        side: Side,
-        command: &Self::Command,
-    ) -> Result<(), Refusal<Self::Rule>>;
+    /// What speaks against it, of several the most specific. [`Show::refusal`] puts it into words.
+    fn check(&self, state: &Self::State, side: Side, command: &Self::Command) -> Result<(), Self::Cause>;
 
     /// Carries out a legal command, and everything that follows without a decision. What an illegal one
     /// does is not defined, except that it does not panic: use [`apply`](Self::apply).
@@ -135,7 +132,7 @@ pub trait Ruleset: Sized + Clone + Send + Sync + 'static {
         command: &Self::Command,
         dice: &mut Dice,
         events: &mut Events<Self::Event>,
-    ) -> Result<(), Refusal<Self::Rule>> {
+    ) -> Result<(), Self::Cause> {
         self.check(state, side, command)?;
         self.play(state, side, command, dice, events);
         Ok(())
@@ -144,138 +141,9 @@ pub trait Ruleset: Sized + Clone + Send + Sync + 'static {
     /// How the game ended, if it is over.
     fn outcome(&self, state: &Self::State) -> Option<Outcome>;
 
-    /// The state as a viewer may see it, with the ids of the board file.
-    fn view(&self, state: &Self::State, viewer: Viewer) -> Self::View;
-
-    /// The same, ready to draw.
-    fn scene(&self, state: &Self::State, viewer: Viewer) -> Scene;
-
-    /// What a side's command does, in words, and where to click for it.
-    fn describe(&self, state: &Self::State, side: Side, command: &Self::Command) -> Label;
-
-    /// What an event was, in words, with the rules that it applied.
-    fn narrate(&self, event: &Self::Event) -> Line<Self::Rule>;
-
-    /// What may come of a side's legal command, as far as the side can know; nothing if no chance is in it.
-    fn odds(&self, state: &Self::State, side: Side, command: &Self::Command) -> Option<Odds>;
-
-    /// Is there chance in a side's legal command, so that [`odds`](Self::odds) has an answer? Asked of every command
-    /// that is offered, so it must cost little.
-    fn has_chance(&self, state: &Self::State, side: Side, command: &Self::Command) -> bool {
-        self.odds(state, side, command).is_some()
-    }
-
-    /// The questions that [`overlay`](Self::overlay) answers.
-    fn overlays() -> &'static [OverlayKind];
-
-    /// Answers a question about the board, by what the viewer may know.
-    ///
-    /// # Errors
-    /// There is no such question, or no such subject.
-    fn overlay(
-        &self,
-        state: &Self::State,
-        kind: &str,
-        subject: &str,
-        viewer: Viewer,
-    ) -> Result<Overlay, Problem>;
-
     /// Is this a state that the rules could meet? For positions that come from outside.
     ///
     /// # Errors
     /// What is wrong with it.
     fn validate(&self, state: &Self::State) -> Result<(), Problem>;
-
-    /// Does a player see less than everything at this table? Options may hide what usually is open.
-    fn hides(&self) -> bool {
-        Self::info().hidden
-    }
-
-    /// A full state that fits what a viewer knows, each equally likely as far as can be said. It depends on
-    /// nothing that he does not know.
-    fn determinize(&self, state: &Self::State, viewer: Viewer, dice: &mut Dice) -> Self::State {
-        let _ = (viewer, dice);
-        state.clone()
-    }
-
-    /// Is each side two persons at this table, a commander and a subordinate who knows less?
-    fn has_roles(&self) -> bool {
-        false
-    }
-
-    /// Which of a side's two persons gives this command; nobody where a side is one person.
-    fn role(&self, command: &Self::Command) -> Option<Role> {
-        let _ = command;
-        None
-    }
-
-    /// May a side's commander write this to his subordinate now? Asked only where a side is two persons. Which orders
-    /// have been written is the table's business: [`OrderRoom::occasion`](super::scene::OrderRoom::occasion) tells
-    /// them apart.
-    ///
-    /// # Errors
-    /// The rule that the order breaks.
-    fn check_order(&self, state: &Self::State, side: Side, order: &str) -> Result<(), Refusal<Self::Rule>> {
-        let _ = (state, side, order);
-        Ok(())
-    }
-
-    /// A command as a viewer learns of it; nothing if he may not know it.
-    fn redact_command(
-        &self,
-        before: &Self::State,
-        side: Side,
-        command: &Self::Command,
-        viewer: Viewer,
-    ) -> Option<Self::Command> {
-        let _ = (before, side, viewer);
-        Some(command.clone())
-    }
-
-    /// An event as a viewer learns of it; nothing if he may not know of it at all.
-    fn redact_event(&self, event: &Self::Event, viewer: Viewer) -> Option<Self::Event> {
-        let _ = viewer;
-        Some(event.clone())
-    }
-
-    /// May everybody see the numbers that come up for this command?
-    fn dice_are_open(&self, before: &Self::State, command: &Self::Command) -> bool {
-        let _ = (before, command);
-        true
-    }
-
-    /// What the chance in this command was to whoever would take it back: nothing if it decided nothing that anybody
-    /// could make use of.
-    fn chance_wall(&self, before: &Self::State, command: &Self::Command) -> Option<UndoWall> {
-        let _ = (before, command);
-        Some(UndoWall::Dice)
-    }
-
-    /// Does this event show something that was hidden, so that it must not be taken back?
-    fn reveals(&self, event: &Self::Event) -> bool {
-        let _ = event;
-        false
-    }
-
-    /// Does this command do nothing but give the game up? Random players leave it out: their games would be over
-    /// before they had seen much of the rules. A state that has such a command has another one.
-    fn gives_up(&self, command: &Self::Command) -> bool {
-        let _ = command;
-        false
-    }
-
-    /// An estimate of the Union's expected result (1 a win, 0 a loss), for bots that stop a playout early.
-    /// Nothing if a playout should go on to the end of the game.
-    fn evaluate(&self, state: &Self::State) -> Option<f64> {
-        let _ = state;
-        None
-    }
-
-    /// How often a side should choose each of its commands where both decide in secret, for bots: whoever always
-    /// chose the best could be foreseen. The shares are from 0 to 1 and add up to 1; they follow from what the
-    /// side knows. Nothing where the game has no such answer.
-    fn mixture(&self, state: &Self::State, side: Side) -> Option<Vec<(Self::Command, f64)>> {
-        let _ = (state, side);
-        None
-    }
 }

@@ -16,7 +16,7 @@ pub mod solve;
 
 pub use player::Player;
 
-use crate::engine::{Ruleset, Side};
+use crate::engine::{Heuristics, Side};
 
 /// The kinds of opponents.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -67,7 +67,7 @@ pub struct Choice<C> {
 }
 
 /// Lets a bot choose for a side. Nothing if the side has nothing to decide.
-pub fn choose<R: Ruleset>(
+pub fn choose<R: Heuristics>(
     kind: BotKind,
     rules: &R,
     state: &R::State,

@@ -3,11 +3,11 @@
 
 use super::playout::{Playouts, Watch, playouts};
 use super::{BotKind, Budget, Choice, choose};
-use crate::engine::{Ruleset, Side};
+use crate::engine::{Heuristics, Show, Side};
 use crate::for_each_ruleset;
 
 /// A ruleset of the list with its bots.
-pub trait Player: Ruleset {
+pub trait Player: Show + Heuristics {
     /// As [`choose`].
     fn choose(
         &self,

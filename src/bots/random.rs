@@ -1,10 +1,15 @@
 //! Any legal command, but for giving up.
 
 use super::Choice;
-use crate::engine::{Generator, Ruleset, Side};
+use crate::engine::{Generator, Heuristics, Side};
 
 /// Chooses a legal command, each equally likely; none gives the game up.
-pub fn choose<R: Ruleset>(rules: &R, state: &R::State, side: Side, seed: &str) -> Option<Choice<R::Command>> {
+pub fn choose<R: Heuristics>(
+    rules: &R,
+    state: &R::State,
+    side: Side,
+    seed: &str,
+) -> Option<Choice<R::Command>> {
     let mut commands = Vec::new();
     rules.legal(state, side, &mut commands);
     commands.retain(|command| !rules.gives_up(command));

@@ -1,23 +1,23 @@
 //! Information-set Monte Carlo tree search, for any game with chance and hidden information.
 //!
 //! Each iteration deals the hidden part of the game anew in a way that fits what the searching side knows
-//! ([`Ruleset::determinize`]), goes down two trees at once, one for what each side can tell apart, and plays
+//! ([`Knowledge::determinize`]), goes down two trees at once, one for what each side can tell apart, and plays
 //! the rest at random. Commands that a side cannot see lead through one common branch of its tree, so neither
 //! side plans with knowledge that it would not have (multiple-observer ISMCTS; Cowling, Powley and
 //! Whitehouse 2012). Dice are rolled anew every time and not branched over.
 //!
-//! Where the game has an evaluation ([`Ruleset::evaluate`]), no random play is needed, and long legal lists
+//! Where the game has an evaluation ([`Heuristics::evaluate`]), no random play is needed, and long legal lists
 //! do no harm: each command's promise is its evaluation one ply ahead, and commands are tried the more
 //! eagerly the more they promise (after PUCT; Rosin 2011), in proportion to how much promises and results
 //! differ at all.
 //!
-//! Where a game knows how often each command of a secret decision should be chosen ([`Ruleset::mixture`]), both
+//! Where a game knows how often each command of a secret decision should be chosen ([`Heuristics::mixture`]), both
 //! sides draw by that, in the tree and in the end: the most visited command alone could be foreseen.
 
 mod tree;
 
 use super::{Budget, Choice};
-use crate::engine::{BySide, Dice, Events, Generator, Ruleset, Side, Viewer};
+use crate::engine::{BySide, Dice, Events, Generator, Heuristics, Side, Viewer};
 use tree::{Edge, Tree};
 
 /// A playout that has not ended by then counts as a draw.
@@ -45,7 +45,7 @@ struct Visit {
     taken: BySide<(usize, usize)>,
 }
 
-struct Search<'a, R: Ruleset> {
+struct Search<'a, R: Heuristics> {
     rules: &'a R,
     /// Has the game an evaluation?
     evaluates: bool,
@@ -60,7 +60,7 @@ struct Search<'a, R: Ruleset> {
 
 /// Chooses the most visited command after as many iterations as the budget allows. Nothing if the side has
 /// nothing to decide.
-pub fn choose<R: Ruleset>(
+pub fn choose<R: Heuristics>(
     rules: &R,
     state: &R::State,
     side: Side,
@@ -94,7 +94,7 @@ pub fn choose<R: Ruleset>(
     search.decide(side, &legal, mixed)
 }
 
-impl<R: Ruleset> Search<'_, R> {
+impl<R: Heuristics> Search<'_, R> {
     fn iterate(&mut self, root: &R::State, searcher: Side) {
         let mut state = self.rules.determinize(root, searcher.into(), &mut self.dice);
         let mut nodes = BySide { union: 0, confederate: 0 };
@@ -267,7 +267,7 @@ fn result(side: Side, union: f64) -> f64 {
 mod tests {
     use super::*;
     use crate::bots::solve::Solver;
-    use crate::engine::{Game, Setup};
+    use crate::engine::{Game, Ruleset, Setup};
     use crate::rulesets::g63::G63;
 
     const ITERATIONS: u32 = 20_000;

@@ -3,7 +3,7 @@
 //! Only for games in which everybody sees everything and decides alone; the verdicts are exact fractions.
 
 use crate::engine::chance::{ChanceTooWide, branches};
-use crate::engine::{Fraction, Ruleset, Side};
+use crate::engine::{Fraction, Heuristics, Ruleset, Side};
 use std::collections::HashMap;
 use thiserror::Error;
 
@@ -88,13 +88,13 @@ pub enum SolveError {
 }
 
 /// Solves states of one table, remembering what it has solved.
-pub struct Solver<'a, R: Ruleset> {
+pub struct Solver<'a, R: Heuristics> {
     rules: &'a R,
     solved: HashMap<R::State, Verdict>,
     most_states: usize,
 }
 
-impl<'a, R: Ruleset> Solver<'a, R> {
+impl<'a, R: Heuristics> Solver<'a, R> {
     /// A solver that looks at no more than `most_states` states.
     ///
     /// # Errors
@@ -192,7 +192,7 @@ pub type Plan<'a, R> = dyn FnMut(&<R as Ruleset>::State, Side, &[<R as Ruleset>:
 ///
 /// # Errors
 /// The game is too long or wide, or has secrets.
-pub fn follow<R: Ruleset>(
+pub fn follow<R: Heuristics>(
     rules: &R,
     state: &R::State,
     plan: &mut Plan<'_, R>,
@@ -200,7 +200,7 @@ pub fn follow<R: Ruleset>(
     follow_from(rules, state, plan, 0)
 }
 
-fn follow_from<R: Ruleset>(
+fn follow_from<R: Heuristics>(
     rules: &R,
     state: &R::State,
     plan: &mut Plan<'_, R>,
@@ -224,7 +224,7 @@ fn follow_from<R: Ruleset>(
     Ok(verdict)
 }
 
-fn final_verdict<R: Ruleset>(rules: &R, state: &R::State) -> Option<Verdict> {
+fn final_verdict<R: Heuristics>(rules: &R, state: &R::State) -> Option<Verdict> {
     let outcome = rules.outcome(state)?;
     let certain = |yes: bool| if yes { Fraction::one() } else { Fraction::zero() };
     Some(Verdict {
@@ -234,7 +234,7 @@ fn final_verdict<R: Ruleset>(rules: &R, state: &R::State) -> Option<Verdict> {
     })
 }
 
-fn lone_decider<R: Ruleset>(rules: &R, state: &R::State) -> Result<Side, SolveError> {
+fn lone_decider<R: Heuristics>(rules: &R, state: &R::State) -> Result<Side, SolveError> {
     let mut sides = rules.deciders(state).sides();
     match (sides.next(), sides.next()) {
         (Some(side), None) => Ok(side),

@@ -2,7 +2,7 @@
 //! they give are those of the position.
 
 use crate::previews::{Found, Position, look};
-use high_water_mark::engine::{Fact, PieceId, Refusal, Ruleset, SpaceId};
+use high_water_mark::engine::{Fact, PieceId, Refusal, Show, SpaceId};
 use high_water_mark::rulesets::c3i::pieces::{self, BERDAN, is_unit, owner};
 use high_water_mark::rulesets::c3i::rules::Rule;
 use high_water_mark::rulesets::c3i::state::{Place, State};
@@ -58,7 +58,7 @@ fn check_blame(position: &Position<'_>, command: Command, refusal: &Refusal<Rule
         return Ok(1);
     }
     let gone = without(position.state, refusal);
-    match rules.check(&gone, position.side, &command) {
+    match rules.may(&gone, position.side, &command) {
         Ok(()) => Ok(1),
         // In a hex that was filled, something else may be against it.
         Err(_) if matches!(refusal.rule, Rule::MoveOccupied) => Ok(1),
@@ -87,7 +87,7 @@ fn refusals_blame_what_is_to_blame() {
         };
         let mut compared = 0;
         for command in commands {
-            let Err(refusal) = rules.check(state, side, &command) else { continue };
+            let Err(refusal) = rules.may(state, side, &command) else { continue };
             compared += check_blame(position, command, &refusal).map_err(|text| {
                 format!("decision {}, {command:?}: {}: {text}", position.number, refusal.text)
             })?;

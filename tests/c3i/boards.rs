@@ -4,7 +4,7 @@ use crate::compared::decision_is_right;
 use crate::desk::{rules, standard};
 use crate::players::Match;
 use crate::reference::{Atlas, Hex, distance, hex, neighbours};
-use high_water_mark::engine::{BoardFile, BySide, Ruleset, Side, SpaceId, check_board, wire};
+use high_water_mark::engine::{BoardFile, BySide, Ruleset, Show, Side, SpaceId, check_board, wire};
 use high_water_mark::rulesets::c3i::C3i;
 use high_water_mark::rulesets::c3i::board::{Board, Hexes, Terrain};
 use high_water_mark::rulesets::c3i::options::Options;

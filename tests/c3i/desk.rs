@@ -4,7 +4,7 @@
 //! position goes straight to the rules, for a position file would have to say what became of them.
 
 use high_water_mark::engine::{
-    Deciders, Dice, Events, NameKind, PieceId, Refusal, RuleId, Ruleset, Side, SpaceId, notation, wire,
+    Deciders, Dice, Events, NameKind, PieceId, Refusal, RuleId, Ruleset, Show, Side, SpaceId, notation, wire,
 };
 use high_water_mark::rulesets::c3i::board::Hexes;
 use high_water_mark::rulesets::c3i::event::Event;
@@ -199,7 +199,7 @@ impl Desk {
     }
 
     fn verdict(&self, side: Side, line: &str) -> Result<(), Refusal<Rule>> {
-        self.rules.check(&self.state, side, &self.command(line))
+        self.rules.may(&self.state, side, &self.command(line))
     }
 
     /// By which rule a command of a side is refused.

@@ -3,7 +3,7 @@
 use crate::desk::{CONFEDERATE, UNION, rules};
 use crate::players::{MOST_COMMANDS, Match, Temper, any_options};
 use high_water_mark::engine::{
-    BySide, Deciders, Game, Generator, PieceId, RuleId, Ruleset, Setup, Side, SpaceId, Viewer,
+    BySide, Deciders, Game, Generator, PieceId, RuleId, Ruleset, Setup, Show, Side, SpaceId, Viewer,
 };
 use high_water_mark::rulesets::c3i::board::Terrain;
 use high_water_mark::rulesets::c3i::event::Event;
@@ -223,10 +223,10 @@ fn refusals_are_sound(rules: &C3i, state: &State, chance: &mut Generator) {
         let mut legal = Vec::new();
         rules.legal(state, side, &mut legal);
         assert_eq!(legal.is_empty(), !rules.deciders(state).includes(side));
-        assert!(legal.iter().all(|command| rules.check(state, side, command) == Ok(())), "{state:?}");
+        assert!(legal.iter().all(|command| rules.may(state, side, command) == Ok(())), "{state:?}");
         for _ in 0..8 {
             let command = any_command(rules, chance);
-            match rules.check(state, side, &command) {
+            match rules.may(state, side, &command) {
                 Ok(()) => assert!(legal.contains(&command), "{command:?} in {state:?}"),
                 Err(refusal) => {
                     assert!(!legal.contains(&command), "{command:?} in {state:?}");

@@ -1,6 +1,6 @@
 //! The rules of zones, movement and retreats once more, word by word on column and row, without sets or tricks.
 
-use high_water_mark::engine::{PieceId, Ruleset, Side, SpaceId};
+use high_water_mark::engine::{PieceId, Show, Side, SpaceId};
 use high_water_mark::rulesets::c3i::C3i;
 use high_water_mark::rulesets::c3i::board::Terrain;
 use high_water_mark::rulesets::c3i::options::{ExitReference, Options};

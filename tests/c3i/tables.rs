@@ -1,7 +1,7 @@
 //! The tables of the rules: units, results, odds, artillery.
 
 use crate::desk::{CONFEDERATE, Desk, UNION, bid, desk, piece, rules};
-use high_water_mark::engine::{Fraction, Odds, OddsOutcome, Ruleset, Side};
+use high_water_mark::engine::{Fraction, Odds, OddsOutcome, Show, Side};
 use high_water_mark::rulesets::c3i::Command;
 use high_water_mark::rulesets::c3i::attack::AttackResult;
 use high_water_mark::rulesets::c3i::event::Event;

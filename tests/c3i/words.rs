@@ -1,7 +1,7 @@
 //! What is told in situations that random games seldom meet.
 
 use crate::desk::{Desk, UNION, desk, desk_with, piece};
-use high_water_mark::engine::{Label, Ruleset, Viewer, notation, wire};
+use high_water_mark::engine::{Label, Ruleset, Show, Viewer, notation, wire};
 use high_water_mark::rulesets::c3i::options::{BlownNoRoom, Options};
 use high_water_mark::rulesets::c3i::state::{Phase, Place};
 use std::collections::BTreeSet;
@@ -138,7 +138,7 @@ fn a_unit_that_stays_where_it_enters_goes_nowhere() {
 fn no(desk: &Desk, line: &str) -> String {
     let json = notation::read_command(line).expect("a command line");
     let command = desk.rules.names().scope(|| wire::read(&json)).expect("a command");
-    let refusal = desk.rules.check(&desk.state, desk.decider(), &command);
+    let refusal = desk.rules.may(&desk.state, desk.decider(), &command);
     refusal.expect_err("the command is to be refused").text
 }
 

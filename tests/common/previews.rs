@@ -4,7 +4,7 @@
 
 use high_water_mark::engine::chance::branches;
 use high_water_mark::engine::{
-    Dice, Fraction, Game, Generator, Odds, OddsMethod, OddsOutcome, Ruleset, Side,
+    Dice, Fraction, Game, Generator, Heuristics, Odds, OddsMethod, OddsOutcome, Show, Side,
 };
 use std::collections::BTreeMap;
 
@@ -19,7 +19,7 @@ const SAMPLES: u32 = 250;
 const DEVIATIONS: f64 = 6.0;
 
 /// A command with its preview, about to be tried.
-pub struct Trial<'a, R: Ruleset> {
+pub struct Trial<'a, R: Show + Heuristics> {
     /// The game before the command.
     pub before: &'a Game<R>,
     /// Whose command.
@@ -41,7 +41,7 @@ pub type Reader<R> = fn(&Trial<'_, R>, Game<R>, &mut Generator) -> Result<String
 ///
 /// # Errors
 /// An outcome that the preview lacks, or a probability that is another.
-pub fn hold_against_dice<R: Ruleset>(
+pub fn hold_against_dice<R: Show + Heuristics>(
     trial: &Trial<'_, R>,
     single: bool,
     reader: Reader<R>,
@@ -72,7 +72,7 @@ pub fn hold_against_dice<R: Ruleset>(
 ///
 /// # Errors
 /// There are too many sequences, or the reader does not know what came of one.
-pub fn count<R: Ruleset>(
+pub fn count<R: Show + Heuristics>(
     rules: &R,
     before: &R::State,
     side: Side,
@@ -100,7 +100,11 @@ pub fn compare_exactly(shown: &[OddsOutcome], found: &BTreeMap<String, Fraction>
     if shown == *found { Ok(()) } else { Err(format!("shown {shown:?}, but counted {found:?}")) }
 }
 
-fn sample<R: Ruleset>(trial: &Trial<'_, R>, reader: Reader<R>, chance: &mut Generator) -> Result<(), String> {
+fn sample<R: Show + Heuristics>(
+    trial: &Trial<'_, R>,
+    reader: Reader<R>,
+    chance: &mut Generator,
+) -> Result<(), String> {
     let mut found: BTreeMap<String, u32> = BTreeMap::new();
     let Trial { before, side, command, odds } = *trial;
     for number in 0..SAMPLES {
@@ -113,12 +117,14 @@ fn sample<R: Ruleset>(trial: &Trial<'_, R>, reader: Reader<R>, chance: &mut Gene
 }
 
 /// The numbers that fall for a command in sample `number`.
-fn rolled<R: Ruleset>(trial: &Trial<'_, R>, number: u32) -> Result<Vec<u16>, String> {
+fn rolled<R: Show + Heuristics>(trial: &Trial<'_, R>, number: u32) -> Result<Vec<u16>, String> {
     let rules = trial.before.rules();
     let mut state = trial.before.state().clone();
     let mut dice = Dice::for_decision(&format!("sample of {}", trial.before.hash()), number.into());
     let mut events = high_water_mark::engine::Events::ignored();
-    rules.apply(&mut state, trial.side, trial.command, &mut dice, &mut events).map_err(|e| e.to_string())?;
+    rules
+        .apply(&mut state, trial.side, trial.command, &mut dice, &mut events)
+        .map_err(|cause| format!("{cause:?}"))?;
     Ok(dice.rolled().to_vec())
 }
 

@@ -8,8 +8,8 @@
 
 use high_water_mark::engine::scene::OrderReport;
 use high_water_mark::engine::{
-    ApplyError, BoardFile, Deciders, Fact, Game, LogLine, Refusal, RuleId, RuleKind, Ruleset, Setup, Side,
-    Viewer, wire,
+    ApplyError, BoardFile, Deciders, Fact, Game, Heuristics, Knowledge, LogLine, Refusal, RuleId, RuleKind,
+    Ruleset, Setup, Show, Side, Viewer, wire,
 };
 use serde_json::Value;
 use std::collections::BTreeSet;
@@ -17,7 +17,7 @@ use std::fmt::Write as _;
 use std::sync::Arc;
 
 /// A game under observation.
-pub struct Witness<R: Ruleset> {
+pub struct Witness<R: Show + Heuristics> {
     game: Game<R>,
     cited: BTreeSet<&'static str>,
     refusals: Vec<Told>,
@@ -33,7 +33,7 @@ struct Told {
     facts: Vec<Fact>,
 }
 
-impl<R: Ruleset> Witness<R> {
+impl<R: Show + Heuristics> Witness<R> {
     /// Watches a new game with the ruleset's own board and options.
     pub fn new() -> Self {
         Self::with_setup(Setup::default())
@@ -222,7 +222,7 @@ impl<R: Ruleset> Witness<R> {
 pub type Case<R> = (&'static str, fn() -> Witness<R>);
 
 /// One rule with its tests.
-pub struct Row<R: Ruleset> {
+pub struct Row<R: Show + Heuristics> {
     /// The rule.
     pub rule: R::Rule,
     /// Tests in which it refuses or takes effect.
@@ -248,7 +248,7 @@ macro_rules! rule_rows {
 ///
 /// # Errors
 /// Everything that is missing or not true.
-pub fn check_table<R: Ruleset>(rows: &[Row<R>]) -> Result<String, String> {
+pub fn check_table<R: Show + Heuristics>(rows: &[Row<R>]) -> Result<String, String> {
     let mut faults = Vec::new();
     let mut sentences = String::new();
     for rule in R::Rule::ALL {
@@ -276,7 +276,7 @@ macro_rules! assert_table {
     };
 }
 
-fn check_row<R: Ruleset>(row: &Row<R>, faults: &mut Vec<String>, sentences: &mut String) {
+fn check_row<R: Show + Heuristics>(row: &Row<R>, faults: &mut Vec<String>, sentences: &mut String) {
     let id = row.rule.id();
     let before = sentences.len();
     for (kind, cases, wanted) in [("shown", &row.shown, true), ("beside", &row.beside, false)] {

@@ -2,7 +2,7 @@
 
 use crate::mutation::Commands;
 use crate::play::{any_decider, check_state, each_game, law};
-use high_water_mark::engine::{Game, Generator, Record, Ruleset, Viewer};
+use high_water_mark::engine::{Game, Generator, Heuristics, Record, Show, Viewer};
 
 /// Damaged copies that are made of each game's record and positions.
 const COPIES: usize = 10;
@@ -14,7 +14,7 @@ const PLAYED_ON: usize = 40;
 ///
 /// # Errors
 /// A damaged record was accepted and is no sound game.
-pub fn damaged_records_are_refused<R: Ruleset>() -> Result<(), String> {
+pub fn damaged_records_are_refused<R: Show + Heuristics>() -> Result<(), String> {
     let commands = Commands::collect::<R>()?;
     each_game(8, |game: &mut Game<R>, chance| {
         let record = game.record();
@@ -33,7 +33,7 @@ pub fn damaged_records_are_refused<R: Ruleset>() -> Result<(), String> {
     })
 }
 
-fn accepted_or_not<R: Ruleset>(record: Option<Record>) -> Result<(), String> {
+fn accepted_or_not<R: Show + Heuristics>(record: Option<Record>) -> Result<(), String> {
     let Some(Ok(game)) = record.map(|record| Game::<R>::replay(&record)) else { return Ok(()) };
     let again = Game::<R>::replay(&game.record()).map_err(|error| format!("{error} in {}", game.record()))?;
     law(again.hash() == game.hash(), || format!("the replay ends elsewhere: {}", game.record()))
@@ -71,7 +71,7 @@ fn damage_bytes(bytes: &[u8], chance: &mut Generator) -> Vec<u8> {
 ///
 /// # Errors
 /// A bent position was accepted, but no game can go on from it.
-pub fn bent_positions_are_refused_or_played<R: Ruleset>() -> Result<(), String> {
+pub fn bent_positions_are_refused_or_played<R: Show + Heuristics>() -> Result<(), String> {
     let commands = Commands::collect::<R>()?;
     each_game(8, |game: &mut Game<R>, chance| {
         for _ in 0..COPIES {
@@ -86,7 +86,7 @@ pub fn bent_positions_are_refused_or_played<R: Ruleset>() -> Result<(), String> 
     })
 }
 
-fn play_on<R: Ruleset>(mut game: Game<R>, chance: &mut Generator) -> Result<(), String> {
+fn play_on<R: Show + Heuristics>(mut game: Game<R>, chance: &mut Generator) -> Result<(), String> {
     check_state(&game)?;
     for _ in 0..PLAYED_ON {
         for viewer in Viewer::ALL {

@@ -4,7 +4,7 @@ use crate::play::{each_game, law};
 use crate::show::Known;
 use high_water_mark::engine::log::deed::DiceRolled;
 use high_water_mark::engine::scene::{Location, PieceScene, Scene};
-use high_water_mark::engine::{Deed, Game, Ruleset, Side, Viewer};
+use high_water_mark::engine::{Deed, Game, Heuristics, Show, Side, Viewer};
 use std::collections::{BTreeMap, HashSet};
 
 /// The games whose deeds tell of everything that stands elsewhere after them.
@@ -14,7 +14,7 @@ const WHOLE: [&str; 6] = ["ambush", "c3i", "g63", "guns", "knapp", "wallace"];
 ///
 /// # Errors
 /// The first deed with a fault, or the first piece that stands elsewhere without one.
-pub fn deeds_are_true<R: Ruleset>() -> Result<(), String> {
+pub fn deeds_are_true<R: Show + Heuristics>() -> Result<(), String> {
     each_game(4, |game: &mut Game<R>, _| {
         let plan = game.rules().plan().clone();
         let known = Known::of::<R>(&plan);

@@ -7,8 +7,8 @@ use crate::{damage, deeds, golden, hidden, legality, odds, play, records, show, 
 use high_water_mark::engine::log::deed::{DiceRolled, RollPurpose};
 use high_water_mark::engine::scene::{BoardPlan, Location, Overlay, OverlayKind, Scene};
 use high_water_mark::engine::{
-    BoardFile, Compose, Deciders, Deed, Dice, Events, Fraction, Label, Line, Names, Odds, Outcome, Problem,
-    Refusal, Role, Ruleset, RulesetInfo, SetupError, Side, Viewer,
+    BoardFile, Compose, Deciders, Deed, Dice, Events, Fraction, Heuristics, Knowledge, Label, Line, Names,
+    Odds, Outcome, Problem, Refusal, Role, Ruleset, RulesetInfo, SetupError, Show, Side, Viewer,
 };
 use std::cell::Cell;
 use std::sync::Arc;
@@ -27,7 +27,7 @@ trait Fault: Sync {
         side: Side,
         command: &Command,
     ) -> Result<(), Refusal<Rule>> {
-        sound.check(state, side, command)
+        sound.may(state, side, command)
     }
 
     fn refuse(&self, state: &mut State) {
@@ -143,7 +143,7 @@ impl Ruleset for Faulty {
     type State = State;
     type Command = Command;
     type Event = Event;
-    type View = View;
+    type Cause = Refusal<Rule>;
 
     const ENDINGS: &'static [&'static str] = Ambush::ENDINGS;
 
@@ -158,10 +158,6 @@ impl Ruleset for Faulty {
 
     fn names(&self) -> &Arc<Names> {
         self.sound.names()
-    }
-
-    fn plan(&self) -> &BoardPlan {
-        self.sound.plan()
     }
 
     fn start(&self, dice: &mut Dice, events: &mut Events<Event>) -> State {
@@ -208,42 +204,12 @@ impl Ruleset for Faulty {
         self.fault.outcome(&self.sound, state)
     }
 
-    fn view(&self, state: &State, viewer: Viewer) -> View {
-        self.fault.view(&self.sound, state, viewer)
-    }
-
-    fn scene(&self, state: &State, viewer: Viewer) -> Scene {
-        self.fault.scene(&self.sound, state, viewer)
-    }
-
-    fn describe(&self, state: &State, side: Side, command: &Command) -> Label {
-        self.fault.describe(&self.sound, state, side, command)
-    }
-
-    fn narrate(&self, event: &Event) -> Line<Rule> {
-        self.fault.narrate(&self.sound, event)
-    }
-
-    fn odds(&self, state: &State, side: Side, command: &Command) -> Option<Odds> {
-        self.fault.odds(&self.sound, state, side, command)
-    }
-
-    fn has_chance(&self, state: &State, side: Side, command: &Command) -> bool {
-        self.fault.has_chance(&self.sound, state, side, command)
-    }
-
-    fn overlays() -> &'static [OverlayKind] {
-        Ambush::overlays()
-    }
-
-    fn overlay(&self, state: &State, kind: &str, subject: &str, viewer: Viewer) -> Result<Overlay, Problem> {
-        self.fault.overlay(&self.sound, state, kind, subject, viewer)
-    }
-
     fn validate(&self, state: &State) -> Result<(), Problem> {
         self.fault.validate(&self.sound, state)
     }
+}
 
+impl Knowledge for Faulty {
     fn determinize(&self, state: &State, viewer: Viewer, dice: &mut Dice) -> State {
         self.fault.determinize(&self.sound, state, viewer, dice)
     }
@@ -278,6 +244,58 @@ impl Ruleset for Faulty {
         self.fault.dice_are_open()
     }
 }
+
+impl Show for Faulty {
+    type View = View;
+
+    fn plan(&self) -> &BoardPlan {
+        self.sound.plan()
+    }
+
+    fn view(&self, state: &State, viewer: Viewer) -> View {
+        self.fault.view(&self.sound, state, viewer)
+    }
+
+    fn scene(&self, state: &State, viewer: Viewer) -> Scene {
+        self.fault.scene(&self.sound, state, viewer)
+    }
+
+    fn refusal(
+        &self,
+        _state: &State,
+        _side: Side,
+        _command: &Command,
+        cause: &Refusal<Rule>,
+    ) -> Refusal<Rule> {
+        cause.clone()
+    }
+
+    fn describe(&self, state: &State, side: Side, command: &Command) -> Label {
+        self.fault.describe(&self.sound, state, side, command)
+    }
+
+    fn narrate(&self, event: &Event) -> Line<Rule> {
+        self.fault.narrate(&self.sound, event)
+    }
+
+    fn odds(&self, state: &State, side: Side, command: &Command) -> Option<Odds> {
+        self.fault.odds(&self.sound, state, side, command)
+    }
+
+    fn has_chance(&self, state: &State, side: Side, command: &Command) -> bool {
+        self.fault.has_chance(&self.sound, state, side, command)
+    }
+
+    fn overlays() -> &'static [OverlayKind] {
+        Ambush::overlays()
+    }
+
+    fn overlay(&self, state: &State, kind: &str, subject: &str, viewer: Viewer) -> Result<Overlay, Problem> {
+        self.fault.overlay(&self.sound, state, kind, subject, viewer)
+    }
+}
+
+impl Heuristics for Faulty {}
 
 /// Declares faults, each with the checks that must catch it and a part of what they must say.
 macro_rules! faults {
@@ -350,7 +368,7 @@ faults! {
     AcceptsIllegal, an_accepted_illegal_command_is_caught:
         legality::unlisted_commands_are_refused => "accepted from the" {
         fn check(&self, sound: &Ambush, state: &State, side: Side, command: &Command) -> Result<(), Refusal<Rule>> {
-            let result = sound.check(state, side, command);
+            let result = sound.may(state, side, command);
             if result.as_ref().is_err_and(|refusal| refusal.rule == Rule::CommitAlive) { Ok(()) } else { result }
         }
     }
@@ -448,7 +466,7 @@ faults! {
     RefusalLeaks, a_leak_in_a_refusal_is_caught: hidden::nothing_hidden_is_shown => "a refusal depends" {
         fn check(&self, sound: &Ambush, state: &State, side: Side, command: &Command) -> Result<(), Refusal<Rule>> {
             let fact = secret(state, side.other());
-            sound.check(state, side, command).map_err(|refusal| refusal.fact("secret", fact))
+            sound.may(state, side, command).map_err(|refusal| refusal.fact("secret", fact))
         }
     }
 
@@ -644,7 +662,7 @@ faults! {
     /// Names an enemy where there is none.
     FalseFact, a_false_fact_of_a_refusal_is_caught: words::refusals_name_what_is_there => "the scene has" {
         fn check(&self, sound: &Ambush, state: &State, side: Side, command: &Command) -> Result<(), Refusal<Rule>> {
-            let refused = sound.check(state, side, command);
+            let refused = sound.may(state, side, command);
             refused.map_err(|refusal| refusal.stands("enemy", "a block in the sky", "u1", "the sky"))
         }
     }

@@ -8,7 +8,9 @@ use high_water_mark::bots::perft::perft;
 use high_water_mark::bots::playout::{Watch, playouts};
 use high_water_mark::bots::{Budget, random, search};
 use high_water_mark::engine::notation::write_command;
-use high_water_mark::engine::{Game, Generator, LogEntry, Record, ReplayFault, Ruleset, Setup, Side, Viewer};
+use high_water_mark::engine::{
+    Game, Generator, Heuristics, LogEntry, Record, ReplayFault, Setup, Show, Side, Viewer,
+};
 use serde_json::{Map, Value, json};
 use std::fmt::Write;
 use std::fs;
@@ -67,7 +69,7 @@ pub fn golden(path: &str, text: &str) -> Result<(), String> {
 
 /// The game of a seed in which decision `n` is `legal[(n * 7 + 3) % legal.len()]` of the first decider, who does not
 /// give up.
-fn seventh_game<R: Ruleset>(seed: &str) -> Result<Game<R>, String> {
+fn seventh_game<R: Show + Heuristics>(seed: &str) -> Result<Game<R>, String> {
     let mut game = Game::<R>::new(Setup::default(), seed).map_err(|error| error.to_string())?;
     while let Some(side) = first_decider(game.deciders()).filter(|_| game.len() < MOST_GOLDEN_DECISIONS) {
         let mut legal = game.legal(side);
@@ -82,7 +84,7 @@ fn seventh_game<R: Ruleset>(seed: &str) -> Result<Game<R>, String> {
 ///
 /// # Errors
 /// A golden game has a fault.
-pub fn hashes<R: Ruleset>() -> Result<Value, String> {
+pub fn hashes<R: Show + Heuristics>() -> Result<Value, String> {
     let one = |seed: &&str| {
         let game = seventh_game::<R>(seed)?;
         Ok(json!({ "seed": seed, "decisions": game.len(), "hash": game.hash() }))
@@ -140,7 +142,7 @@ fn pretty(value: &Value, depth: usize) -> String {
 ///
 /// # Errors
 /// They have changed.
-pub fn perft_counts<R: Ruleset>() -> Result<(), String> {
+pub fn perft_counts<R: Show + Heuristics>() -> Result<(), String> {
     let path = format!("tests/perft/{}.perft", R::info().id);
     let mut text = String::from("# seed, depth, number of sequences of legal commands\n");
     for seed in &SEEDS[..2] {
@@ -166,7 +168,7 @@ pub fn perft_counts<R: Ruleset>() -> Result<(), String> {
 ///
 /// # Errors
 /// It has changed, or a game has a fault.
-pub fn playout_sums<R: Ruleset>() -> Result<(), String> {
+pub fn playout_sums<R: Show + Heuristics>() -> Result<(), String> {
     let setup = Setup::<R>::default();
     let rules = R::set_up(&setup.options, setup.board.as_ref()).map_err(|error| error.to_string())?;
     let sum = playouts(&rules, SUMMED_GAMES, SEEDS[0], Watch::Strict, |_| ());
@@ -179,7 +181,7 @@ pub fn playout_sums<R: Ruleset>() -> Result<(), String> {
 ///
 /// # Errors
 /// An ending lacks a record, or the record ends otherwise.
-pub fn every_ending_is_recorded<R: Ruleset>() -> Result<(), String> {
+pub fn every_ending_is_recorded<R: Show + Heuristics>() -> Result<(), String> {
     R::ENDINGS.iter().try_for_each(|ending| {
         let path = format!("tests/games/{}/{ending}.txt", R::info().id);
         if blessing() && !file(&path).exists() {
@@ -194,7 +196,7 @@ pub fn every_ending_is_recorded<R: Ruleset>() -> Result<(), String> {
 ///
 /// # Errors
 /// One does not open, or otherwise.
-pub fn old_records_open<R: Ruleset>() -> Result<(), String> {
+pub fn old_records_open<R: Show + Heuristics>() -> Result<(), String> {
     let folder = format!("tests/old/{}", R::info().id);
     let Ok(entries) = fs::read_dir(file(&folder)) else { return Ok(()) };
     let mut names: Vec<String> =
@@ -249,7 +251,7 @@ impl Players {
         }
     }
 
-    fn play<R: Ruleset>(self, n: usize, seed: &str) -> Result<Game<R>, String> {
+    fn play<R: Show + Heuristics>(self, n: usize, seed: &str) -> Result<Game<R>, String> {
         if matches!(self, Players::Random) {
             return random_game(&setup::<R>(n), seed);
         }
@@ -261,7 +263,12 @@ impl Players {
         Ok(game)
     }
 
-    fn choose<R: Ruleset>(self, game: &Game<R>, side: Side, seed: &str) -> Result<R::Command, String> {
+    fn choose<R: Show + Heuristics>(
+        self,
+        game: &Game<R>,
+        side: Side,
+        seed: &str,
+    ) -> Result<R::Command, String> {
         let (rules, state) = (game.rules(), game.state());
         let give_up = game.legal(side).into_iter().find(|command| rules.gives_up(command));
         let choice = match (self, give_up) {
@@ -276,7 +283,7 @@ impl Players {
     }
 }
 
-fn find_ending<R: Ruleset>(ending: &str) -> Result<Game<R>, String> {
+fn find_ending<R: Show + Heuristics>(ending: &str) -> Result<Game<R>, String> {
     for n in 0..2 * SEARCHED {
         let game = Players::of(n).play::<R>(n, &format!("{ending} {n}"))?;
         if game.rules().outcome(game.state()).is_some_and(|outcome| outcome.ending == ending) {
@@ -290,7 +297,7 @@ fn find_ending<R: Ruleset>(ending: &str) -> Result<Game<R>, String> {
 ///
 /// # Errors
 /// It does not end so.
-pub fn check_ending<R: Ruleset>(ending: &str, text: &str) -> Result<(), String> {
+pub fn check_ending<R: Show + Heuristics>(ending: &str, text: &str) -> Result<(), String> {
     let record = Record::parse(text).map_err(|error| error.to_string())?;
     let game = Game::<R>::replay(&record).map_err(|error| error.to_string())?;
     let outcome = game.rules().outcome(game.state()).ok_or("the game is not over")?;
@@ -313,7 +320,7 @@ const LONGEST_STATE: usize = 600;
 ///
 /// # Errors
 /// The game has a fault.
-pub fn playthrough<R: Ruleset>(seed: &str) -> Result<String, String> {
+pub fn playthrough<R: Show + Heuristics>(seed: &str) -> Result<String, String> {
     let mut game = random_game(&Setup::<R>::default(), seed)?;
     let end = game.len();
     let mut text = format!("\n#### The game {seed}\n");
@@ -333,7 +340,11 @@ pub fn playthrough<R: Ruleset>(seed: &str) -> Result<String, String> {
     Ok(text)
 }
 
-fn write_decision<R: Ruleset>(text: &mut String, game: &Game<R>, number: usize) -> Result<(), String> {
+fn write_decision<R: Show + Heuristics>(
+    text: &mut String,
+    game: &Game<R>,
+    number: usize,
+) -> Result<(), String> {
     let (rules, state) = (game.rules(), game.state());
     let entry = game.log_entry(number, Viewer::Referee).ok_or("an entry is missing")?;
     write_entry(text, rules, &entry)?;
@@ -365,7 +376,7 @@ fn write_decision<R: Ruleset>(text: &mut String, game: &Game<R>, number: usize) 
     Ok(())
 }
 
-fn write_entry<R: Ruleset>(
+fn write_entry<R: Show + Heuristics>(
     text: &mut String,
     rules: &R,
     entry: &LogEntry<R::Command, R::Event>,

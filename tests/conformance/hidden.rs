@@ -6,7 +6,7 @@
 use crate::mutation::Commands;
 use crate::play::{each_game_and_team, each_state_and_team, law, to_json, viewers};
 use crate::show::subjects;
-use high_water_mark::engine::{Dice, Events, Game, Generator, Ruleset, Side, Viewer};
+use high_water_mark::engine::{Dice, Events, Game, Generator, Heuristics, Ruleset, Show, Side, Viewer};
 use serde_json::Value;
 use std::collections::HashMap;
 
@@ -25,13 +25,13 @@ fn same<T: PartialEq + std::fmt::Debug>(what: &str, truth: T, guess: T) -> Resul
     law(truth == guess, || format!("{what} depends on what is hidden: {truth:?}, but {guess:?}"))
 }
 
-fn guess<R: Ruleset>(game: &Game<R>, viewer: Viewer, chance: &mut Generator) -> R::State {
+fn guess<R: Show + Heuristics>(game: &Game<R>, viewer: Viewer, chance: &mut Generator) -> R::State {
     let number = u64::from(chance.roll(u16::MAX));
     game.rules().determinize(game.state(), viewer, &mut Dice::for_decision("a guess", number))
 }
 
 /// Those who do not see everything, each with his side.
-fn players<R: Ruleset>(rules: &R) -> impl Iterator<Item = (Viewer, Side)> {
+fn players<R: Show + Heuristics>(rules: &R) -> impl Iterator<Item = (Viewer, Side)> {
     viewers(rules).filter_map(|viewer| Some((viewer, viewer.side()?)))
 }
 
@@ -39,7 +39,7 @@ fn players<R: Ruleset>(rules: &R) -> impl Iterator<Item = (Viewer, Side)> {
 ///
 /// # Errors
 /// The first guess of which that is not so.
-pub fn guesses_use_only_what_is_known<R: Ruleset>() -> Result<(), String> {
+pub fn guesses_use_only_what_is_known<R: Show + Heuristics>() -> Result<(), String> {
     let (mut varied, mut hides) = (false, false);
     each_state_and_team(6, |game: &Game<R>, chance| {
         let (rules, state) = (game.rules(), game.state());
@@ -61,13 +61,21 @@ pub fn guesses_use_only_what_is_known<R: Ruleset>() -> Result<(), String> {
 }
 
 /// Is anything hidden from a viewer now: by the table as a whole, or by a secret choice that is under way?
-fn something_is_hidden<R: Ruleset>(rules: &R, state: &R::State, viewer: Viewer) -> Result<bool, String> {
+fn something_is_hidden<R: Show + Heuristics>(
+    rules: &R,
+    state: &R::State,
+    viewer: Viewer,
+) -> Result<bool, String> {
     let view = |viewer: Viewer| to_json(rules, &rules.view(state, viewer));
     Ok(rules.hides() || view(viewer)? != view(Viewer::Referee)?)
 }
 
 /// Plays some random commands from a guess, as a bot does.
-fn play_on<R: Ruleset>(rules: &R, mut state: R::State, chance: &mut Generator) -> Result<(), String> {
+fn play_on<R: Show + Heuristics>(
+    rules: &R,
+    mut state: R::State,
+    chance: &mut Generator,
+) -> Result<(), String> {
     let mut dice = Dice::from_generator(chance.clone());
     for _ in 0..PLAYED_ON {
         let Some(side) = crate::play::any_decider(rules.deciders(&state), chance) else { return Ok(()) };
@@ -76,7 +84,7 @@ fn play_on<R: Ruleset>(rules: &R, mut state: R::State, chance: &mut Generator) -
         let command = legal.get(chance.below(legal.len())).ok_or("a guess leads to a dead end")?;
         rules
             .apply(&mut state, side, command, &mut dice, &mut Events::ignored())
-            .map_err(|refusal| format!("after a guess {command:?} is listed but refused: {refusal}"))?;
+            .map_err(|cause| format!("after a guess {command:?} is listed but refused: {cause:?}"))?;
         rules.validate(&state).map_err(|problem| format!("a guess leads to a fault: {problem}"))?;
     }
     Ok(())
@@ -87,7 +95,7 @@ fn play_on<R: Ruleset>(rules: &R, mut state: R::State, chance: &mut Generator) -
 ///
 /// # Errors
 /// The first thing that tells a secret.
-pub fn nothing_hidden_is_shown<R: Ruleset>() -> Result<(), String> {
+pub fn nothing_hidden_is_shown<R: Show + Heuristics>() -> Result<(), String> {
     let commands = Commands::collect::<R>()?;
     each_state_and_team(10, |game: &Game<R>, chance| {
         for (viewer, side) in players(game.rules()) {
@@ -100,7 +108,7 @@ pub fn nothing_hidden_is_shown<R: Ruleset>() -> Result<(), String> {
                 if !viewer.gives(side, game.rules().role(&command)) {
                     continue;
                 }
-                let check = |state: &R::State| game.rules().check(state, side, &command);
+                let check = |state: &R::State| game.rules().may(state, side, &command);
                 same("a refusal", check(game.state()), check(&other))?;
             }
         }
@@ -108,7 +116,7 @@ pub fn nothing_hidden_is_shown<R: Ruleset>() -> Result<(), String> {
     })
 }
 
-fn same_sights<R: Ruleset>(game: &Game<R>, other: &R::State, viewer: Viewer) -> Result<(), String> {
+fn same_sights<R: Show + Heuristics>(game: &Game<R>, other: &R::State, viewer: Viewer) -> Result<(), String> {
     let (rules, state) = (game.rules(), game.state());
     same("who decides", rules.deciders(state), rules.deciders(other))?;
     same("the outcome", rules.outcome(state), rules.outcome(other))?;
@@ -118,7 +126,7 @@ fn same_sights<R: Ruleset>(game: &Game<R>, other: &R::State, viewer: Viewer) -> 
     same("the view as JSON", json(state)?, json(other)?)
 }
 
-fn same_commands<R: Ruleset>(
+fn same_commands<R: Show + Heuristics>(
     game: &Game<R>,
     other: &R::State,
     viewer: Viewer,
@@ -137,7 +145,7 @@ fn same_commands<R: Ruleset>(
     Ok(())
 }
 
-fn same_overlays<R: Ruleset>(
+fn same_overlays<R: Show + Heuristics>(
     game: &Game<R>,
     other: &R::State,
     viewer: Viewer,
@@ -157,7 +165,7 @@ fn same_overlays<R: Ruleset>(
 ///
 /// # Errors
 /// The first command that tells a secret.
-pub fn the_log_tells_no_secret<R: Ruleset>() -> Result<(), String> {
+pub fn the_log_tells_no_secret<R: Show + Heuristics>() -> Result<(), String> {
     each_state_and_team(10, |game: &Game<R>, chance| {
         for (viewer, side) in players(game.rules()) {
             let other = guess(game, viewer, chance);
@@ -175,10 +183,10 @@ pub fn the_log_tells_no_secret<R: Ruleset>() -> Result<(), String> {
 }
 
 /// What a viewer knows after a command: what it sees, what the log tells it of the events, what it would guess.
-type Known<R> = (<R as Ruleset>::View, Vec<<R as Ruleset>::Event>, <R as Ruleset>::State);
+type Known<R> = (<R as Show>::View, Vec<<R as Ruleset>::Event>, <R as Ruleset>::State);
 
 /// What a viewer knows after a command, and the truth. Nothing if the dice or a reveal rightly tell him more.
-fn learned<R: Ruleset>(
+fn learned<R: Show + Heuristics>(
     rules: &R,
     before: &R::State,
     decider: Side,
@@ -198,7 +206,7 @@ fn learned<R: Ruleset>(
     Some(((rules.view(&state, viewer), told, guess), state))
 }
 
-fn same_log<R: Ruleset>(
+fn same_log<R: Show + Heuristics>(
     game: &Game<R>,
     other: &R::State,
     decider: Side,
@@ -247,7 +255,11 @@ fn same_log<R: Ruleset>(
 }
 
 /// Secret commands of others all look the same, and the log names no command of which nothing else tells.
-fn secrets_look_alike<R: Ruleset>(game: &Game<R>, decider: Side, viewer: Viewer) -> Result<(), String> {
+fn secrets_look_alike<R: Show + Heuristics>(
+    game: &Game<R>,
+    decider: Side,
+    viewer: Viewer,
+) -> Result<(), String> {
     let (rules, state) = (game.rules(), game.state());
     let mut legal = game.legal(decider);
     legal.retain(|command| !viewer.gives(decider, rules.role(command)));
@@ -276,7 +288,7 @@ fn secrets_look_alike<R: Ruleset>(game: &Game<R>, decider: Side, viewer: Viewer)
 ///
 /// # Errors
 /// The first entry that holds more or less.
-pub fn the_log_is_redacted<R: Ruleset>() -> Result<(), String> {
+pub fn the_log_is_redacted<R: Show + Heuristics>() -> Result<(), String> {
     each_game_and_team(4, |game: &mut Game<R>, chance| {
         for number in crate::play::sample(game.len(), chance) {
             let whole = game.log_entry(number, Viewer::Referee).ok_or("an entry is missing")?;
@@ -297,7 +309,7 @@ pub fn the_log_is_redacted<R: Ruleset>() -> Result<(), String> {
 }
 
 /// Who sees the same at the start has read the same about the set-up, and guesses the same.
-fn equal_views_have_equal_set_ups<R: Ruleset>() -> Result<(), String> {
+fn equal_views_have_equal_set_ups<R: Show + Heuristics>() -> Result<(), String> {
     let mut known: HashMap<(Viewer, String), Value> = HashMap::new();
     each_game_and_team(1, |game: &mut Game<R>, _| {
         game.seek(0);

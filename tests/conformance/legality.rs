@@ -2,7 +2,7 @@
 
 use crate::mutation::Commands;
 use crate::play::{each_state, law, to_json};
-use high_water_mark::engine::{ApplyError, Dice, Events, Game, Generator, Ruleset, Side};
+use high_water_mark::engine::{ApplyError, Dice, Events, Game, Generator, Heuristics, Show, Side};
 use serde_json::Value;
 use std::collections::HashSet;
 
@@ -13,7 +13,7 @@ const TRIES: usize = 60;
 ///
 /// # Errors
 /// The first state in which this does not hold.
-pub fn listed_commands_are_accepted<R: Ruleset>() -> Result<(), String> {
+pub fn listed_commands_are_accepted<R: Show + Heuristics>() -> Result<(), String> {
     each_state(2, |game: &Game<R>, _| {
         for side in Side::ALL {
             let legal = game.legal(side);
@@ -28,13 +28,15 @@ pub fn listed_commands_are_accepted<R: Ruleset>() -> Result<(), String> {
     })
 }
 
-fn accepted<R: Ruleset>(game: &Game<R>, side: Side, command: &R::Command) -> Result<(), String> {
+fn accepted<R: Show + Heuristics>(game: &Game<R>, side: Side, command: &R::Command) -> Result<(), String> {
     let fault = |error: &dyn std::fmt::Display| format!("{command:?} is listed but refused: {error}");
     game.check(side, command).map_err(|refusal| fault(&refusal))?;
     let rules = game.rules();
     let mut state = game.state().clone();
     let mut dice = Dice::for_decision("accepted", game.len() as u64);
-    rules.apply(&mut state, side, command, &mut dice, &mut Events::ignored()).map_err(|e| fault(&e))?;
+    rules
+        .apply(&mut state, side, command, &mut dice, &mut Events::ignored())
+        .map_err(|cause| fault(&format!("{cause:?}")))?;
     law(state != *game.state(), || format!("{command:?} changes nothing"))?;
     rules.validate(&state).map_err(|problem| format!("{command:?} leads to no valid state: {problem}"))?;
     // What is written of a command is read back as the same command.
@@ -47,7 +49,7 @@ fn accepted<R: Ruleset>(game: &Game<R>, side: Side, command: &R::Command) -> Res
 ///
 /// # Errors
 /// The first command for which this does not hold.
-pub fn unlisted_commands_are_refused<R: Ruleset>() -> Result<(), String> {
+pub fn unlisted_commands_are_refused<R: Show + Heuristics>() -> Result<(), String> {
     let commands = Commands::collect::<R>()?;
     let mut tried = 0_usize;
     each_state(4, |game: &Game<R>, chance| {
@@ -61,7 +63,11 @@ pub fn unlisted_commands_are_refused<R: Ruleset>() -> Result<(), String> {
 }
 
 /// Tries a command for both sides. Says whether it could be read as a command at all.
-fn tell_apart<R: Ruleset>(game: &Game<R>, json: &Value, chance: &mut Generator) -> Result<bool, String> {
+fn tell_apart<R: Show + Heuristics>(
+    game: &Game<R>,
+    json: &Value,
+    chance: &mut Generator,
+) -> Result<bool, String> {
     let Ok(command) = game.read_command(json) else { return Ok(false) };
     for side in Side::ALL {
         let listed = game.legal(side).contains(&command);
@@ -77,7 +83,7 @@ fn tell_apart<R: Ruleset>(game: &Game<R>, json: &Value, chance: &mut Generator) 
     Ok(true)
 }
 
-fn refused<R: Ruleset>(
+fn refused<R: Show + Heuristics>(
     game: &Game<R>,
     side: Side,
     command: &R::Command,

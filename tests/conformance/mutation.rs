@@ -1,7 +1,7 @@
 //! Commands that were never listed: of other states, of the other side, and bent ones.
 
 use crate::play::{each_game, to_json};
-use high_water_mark::engine::{Game, Generator, NameKind, Ruleset, Side};
+use high_water_mark::engine::{Game, Generator, Heuristics, NameKind, Show, Side};
 use serde_json::{Value, json};
 use std::collections::HashSet;
 
@@ -22,7 +22,7 @@ impl Commands {
     ///
     /// # Errors
     /// A random game has a fault.
-    pub fn collect<R: Ruleset>() -> Result<Self, String> {
+    pub fn collect<R: Show + Heuristics>() -> Result<Self, String> {
         let mut unique = HashSet::new();
         let mut seen = Vec::new();
         let mut words = None;
@@ -158,7 +158,7 @@ fn add_words(json: &Value, words: &mut Vec<String>) {
 }
 
 /// Every name of the table, and words that name nothing.
-fn all_words<R: Ruleset>(rules: &R) -> Vec<String> {
+fn all_words<R: Show + Heuristics>(rules: &R) -> Vec<String> {
     let names = rules.names();
     let kinds = [NameKind::Space, NameKind::Area, NameKind::Piece, NameKind::Entry];
     let listed = kinds.into_iter().flat_map(|kind| {

@@ -2,7 +2,9 @@
 
 use crate::play::{each_state, law};
 use high_water_mark::engine::chance::{Branch, branches};
-use high_water_mark::engine::{Deciders, Dice, Fraction, Game, Odds, OddsMethod, OddsOutcome, Ruleset, Side};
+use high_water_mark::engine::{
+    Deciders, Dice, Fraction, Game, Heuristics, Odds, OddsMethod, OddsOutcome, Show, Side,
+};
 use std::collections::{HashMap, HashSet};
 
 /// Sequences of dice that are counted; a command with more is only checked for its sums.
@@ -17,7 +19,7 @@ const MOST_GROUPS: usize = 12;
 ///
 /// # Errors
 /// The first preview that does not.
-pub fn odds_are_exact<R: Ruleset>() -> Result<(), String> {
+pub fn odds_are_exact<R: Show + Heuristics>() -> Result<(), String> {
     each_state(8, |game: &Game<R>, _| {
         for side in Side::ALL {
             for command in game.legal(side) {
@@ -49,7 +51,12 @@ fn check_sums(odds: &Odds) -> Result<(), String> {
     Ok(())
 }
 
-fn compare<R: Ruleset>(game: &Game<R>, side: Side, command: &R::Command, odds: &Odds) -> Result<(), String> {
+fn compare<R: Show + Heuristics>(
+    game: &Game<R>,
+    side: Side,
+    command: &R::Command,
+    odds: &Odds,
+) -> Result<(), String> {
     let counted = branches(game.rules(), game.state(), side, command, MOST_BRANCHES);
     let sampled = matches!(odds.method, OddsMethod::Sampled { .. });
     let (Ok(counted), false, Deciders::One(_)) = (counted, sampled, game.deciders()) else { return Ok(()) };
@@ -66,7 +73,7 @@ fn compare<R: Ruleset>(game: &Game<R>, side: Side, command: &R::Command, odds: &
 }
 
 /// Is nothing hidden from this side now, as far as some guesses show?
-fn knows_all<R: Ruleset>(game: &Game<R>, side: Side) -> bool {
+fn knows_all<R: Show + Heuristics>(game: &Game<R>, side: Side) -> bool {
     let guess = |n| game.rules().determinize(game.state(), side.into(), &mut Dice::for_decision("knows", n));
     (0..8).all(|n| guess(n) == *game.state())
 }
@@ -77,7 +84,7 @@ fn probabilities(outcomes: &[OddsOutcome]) -> Vec<Fraction> {
 }
 
 /// The probability of each state that the dice can lead to.
-fn by_state<R: Ruleset>(counted: &[Branch<R>]) -> Vec<Fraction> {
+fn by_state<R: Show + Heuristics>(counted: &[Branch<R>]) -> Vec<Fraction> {
     let mut states: HashMap<&R::State, Fraction> = HashMap::new();
     for branch in counted {
         let sum = states.remove(&branch.state).unwrap_or_else(Fraction::zero) + &branch.probability;

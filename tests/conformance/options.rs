@@ -1,7 +1,7 @@
 //! Numbers among the options are told apart by their range alone.
 
 use crate::play::law;
-use high_water_mark::engine::{Game, OptionChoice, Ruleset, Setup};
+use high_water_mark::engine::{Game, Heuristics, OptionChoice, Setup, Show};
 use serde_json::{Value, json};
 
 /// A number out of an option's range is refused with a sentence that names the option and its range, whether or not
@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 ///
 /// # Errors
 /// An option of which that is not true.
-pub fn numbers_keep_their_range<R: Ruleset>() -> Result<(), String> {
+pub fn numbers_keep_their_range<R: Show + Heuristics>() -> Result<(), String> {
     for option in R::info().options {
         let OptionChoice::Number { min, max, .. } = option.choice else { continue };
         let place = format!("options.{}", option.key);
@@ -33,7 +33,7 @@ pub fn numbers_keep_their_range<R: Ruleset>() -> Result<(), String> {
 }
 
 /// What is said about a set-up with this option.
-fn fault<R: Ruleset>(key: &str, value: &Value) -> Option<String> {
+fn fault<R: Show + Heuristics>(key: &str, value: &Value) -> Option<String> {
     let read = Setup::<R>::from_json(&json!({ key: value }));
     read.and_then(|setup| Game::new(setup, "options")).err().map(|error| error.to_string())
 }

@@ -1,6 +1,8 @@
 //! Random games, and states to look at.
 
-use high_water_mark::engine::{Deciders, Game, Generator, OptionChoice, Ruleset, Setup, Side, Viewer, wire};
+use high_water_mark::engine::{
+    Deciders, Game, Generator, Heuristics, OptionChoice, Setup, Show, Side, Viewer, wire,
+};
 use serde_json::{Map, Value, json};
 use std::thread::panicking;
 
@@ -40,7 +42,7 @@ pub fn any_decider(deciders: Deciders, chance: &mut Generator) -> Option<Side> {
 }
 
 /// How many decisions a game of this ruleset may have.
-pub fn bound<R: Ruleset>() -> usize {
+pub fn bound<R: Show + Heuristics>() -> usize {
     let bounds: Value = serde_json::from_str(include_str!("../golden/bounds.json")).unwrap_or_default();
     let bound = bounds.get(R::info().id).and_then(Value::as_u64);
     bound.and_then(|bound| usize::try_from(bound).ok()).unwrap_or(MOST_DECISIONS)
@@ -50,7 +52,7 @@ pub fn bound<R: Ruleset>() -> usize {
 ///
 /// # Errors
 /// The game broke one of the laws that every game keeps on its way.
-pub fn random_game<R: Ruleset>(setup: &Setup<R>, seed: &str) -> Result<Game<R>, String> {
+pub fn random_game<R: Show + Heuristics>(setup: &Setup<R>, seed: &str) -> Result<Game<R>, String> {
     let _place = Place(format!("the random game {seed}"));
     let mut chance = Generator::from_seed(&format!("choices of {seed}"));
     let mut game = Game::new(setup.clone(), seed).map_err(|error| format!("set-up of {seed}: {error}"))?;
@@ -76,7 +78,7 @@ pub fn random_game<R: Ruleset>(setup: &Setup<R>, seed: &str) -> Result<Game<R>, 
 ///
 /// # Errors
 /// One of these does not hold.
-pub fn check_state<R: Ruleset>(game: &Game<R>) -> Result<(), String> {
+pub fn check_state<R: Show + Heuristics>(game: &Game<R>) -> Result<(), String> {
     let (rules, state) = (game.rules(), game.state());
     rules.validate(state).map_err(|problem| format!("the state is not valid: {problem}"))?;
     let outcome = rules.outcome(state);
@@ -97,7 +99,7 @@ pub fn check_state<R: Ruleset>(game: &Game<R>) -> Result<(), String> {
 }
 
 /// The set-up of game number `n`: every other game has the standard options, the rest any options.
-pub fn setup<R: Ruleset>(n: usize) -> Setup<R> {
+pub fn setup<R: Show + Heuristics>(n: usize) -> Setup<R> {
     if n.is_multiple_of(2) {
         return Setup::default();
     }
@@ -131,7 +133,7 @@ pub fn choices(choice: &OptionChoice) -> Vec<Value> {
 ///
 /// # Errors
 /// The first fault, with its seed.
-pub fn each_game<R: Ruleset>(
+pub fn each_game<R: Show + Heuristics>(
     cost: usize,
     look: impl FnMut(&mut Game<R>, &mut Generator) -> Result<(), String>,
 ) -> Result<(), String> {
@@ -142,7 +144,7 @@ pub fn each_game<R: Ruleset>(
 ///
 /// # Errors
 /// The first fault, with its seed.
-pub fn each_game_and_team<R: Ruleset>(
+pub fn each_game_and_team<R: Show + Heuristics>(
     cost: usize,
     mut look: impl FnMut(&mut Game<R>, &mut Generator) -> Result<(), String>,
 ) -> Result<(), String> {
@@ -152,7 +154,7 @@ pub fn each_game_and_team<R: Ruleset>(
 }
 
 /// A set-up in which each side is two persons.
-fn team_setup<R: Ruleset>() -> Option<Setup<R>> {
+fn team_setup<R: Show + Heuristics>() -> Option<Setup<R>> {
     let options = R::info().options;
     let all = options.iter().flat_map(|option| {
         choices(&option.choice).into_iter().map(move |choice| json!({ option.key: choice }))
@@ -162,11 +164,11 @@ fn team_setup<R: Ruleset>() -> Option<Setup<R>> {
 }
 
 /// Everybody who may look at a game.
-pub fn viewers<R: Ruleset>(rules: &R) -> impl Iterator<Item = Viewer> {
+pub fn viewers<R: Show + Heuristics>(rules: &R) -> impl Iterator<Item = Viewer> {
     Viewer::ALL.into_iter().chain(rules.has_roles().then_some(Viewer::PERSONS).into_iter().flatten())
 }
 
-fn each_game_of<R: Ruleset>(
+fn each_game_of<R: Show + Heuristics>(
     setup: impl Fn(usize) -> Setup<R>,
     cost: usize,
     mut look: impl FnMut(&mut Game<R>, &mut Generator) -> Result<(), String>,
@@ -191,7 +193,7 @@ fn each_game_of<R: Ruleset>(
 ///
 /// # Errors
 /// The first fault, with its seed and the number of decisions before it.
-pub fn each_state<R: Ruleset>(
+pub fn each_state<R: Show + Heuristics>(
     cost: usize,
     mut look: impl FnMut(&Game<R>, &mut Generator) -> Result<(), String>,
 ) -> Result<(), String> {
@@ -202,14 +204,14 @@ pub fn each_state<R: Ruleset>(
 ///
 /// # Errors
 /// The first fault, with its seed and the number of decisions before it.
-pub fn each_state_and_team<R: Ruleset>(
+pub fn each_state_and_team<R: Show + Heuristics>(
     cost: usize,
     mut look: impl FnMut(&Game<R>, &mut Generator) -> Result<(), String>,
 ) -> Result<(), String> {
     each_game_and_team(cost, |game: &mut Game<R>, chance| each_state_of(game, chance, &mut look))
 }
 
-fn each_state_of<R: Ruleset>(
+fn each_state_of<R: Show + Heuristics>(
     game: &mut Game<R>,
     chance: &mut Generator,
     look: &mut impl FnMut(&Game<R>, &mut Generator) -> Result<(), String>,
@@ -243,7 +245,7 @@ pub fn sample(last: usize, chance: &mut Generator) -> Vec<usize> {
 ///
 /// # Errors
 /// It cannot be written.
-pub fn to_json<R: Ruleset>(rules: &R, value: &impl serde::Serialize) -> Result<Value, String> {
+pub fn to_json<R: Show + Heuristics>(rules: &R, value: &impl serde::Serialize) -> Result<Value, String> {
     rules.names().scope(|| wire::write(value)).map_err(|error| format!("not serialisable: {error}"))
 }
 
@@ -259,7 +261,7 @@ pub fn law(holds: bool, text: impl FnOnce() -> String) -> Result<(), String> {
 ///
 /// # Errors
 /// The first game that does not.
-pub fn games_end<R: Ruleset>() -> Result<(), String> {
+pub fn games_end<R: Show + Heuristics>() -> Result<(), String> {
     each_game(1, |game: &mut Game<R>, _| {
         let last = game.len();
         law(last > 0, || "a game without a decision".into())?;

@@ -1,7 +1,7 @@
 //! Records, positions, undo and redo, forks, and the dice of a seed.
 
 use crate::play::{each_game, each_game_and_team, law, random_game, sample, setup, viewers};
-use high_water_mark::engine::{ApplyError, Game, Record, RecordError, ReplayFault, Ruleset, Viewer};
+use high_water_mark::engine::{ApplyError, Game, Heuristics, Record, RecordError, ReplayFault, Show, Viewer};
 use serde_json::Value;
 
 /// A record is read back from text and bytes as it was written, and its replay is the same game, at the end
@@ -9,7 +9,7 @@ use serde_json::Value;
 ///
 /// # Errors
 /// The first record that is not.
-pub fn records_replay<R: Ruleset>() -> Result<(), String> {
+pub fn records_replay<R: Show + Heuristics>() -> Result<(), String> {
     each_game(4, |game: &mut Game<R>, chance| {
         let end = game.len();
         for number in [end, chance.below(end + 1)] {
@@ -33,7 +33,7 @@ pub fn records_replay<R: Ruleset>() -> Result<(), String> {
 }
 
 /// Nothing can be added to the record of a finished game, and dice must fit.
-fn forged_records_are_refused<R: Ruleset>(record: &Record) -> Result<(), String> {
+fn forged_records_are_refused<R: Show + Heuristics>(record: &Record) -> Result<(), String> {
     let refused_at = |record: &Record| match Game::<R>::replay(record) {
         Err(RecordError::Decision { number, .. }) => Some(number),
         _ => None,
@@ -59,7 +59,7 @@ fn forged_records_are_refused<R: Ruleset>(record: &Record) -> Result<(), String>
 ///
 /// # Errors
 /// The first record that does not.
-pub fn old_records_open_as_far_as_they_hold<R: Ruleset>() -> Result<(), String> {
+pub fn old_records_open_as_far_as_they_hold<R: Show + Heuristics>() -> Result<(), String> {
     each_game(4, |game: &mut Game<R>, chance| {
         let record = Record { rules: 0, ..game.record() };
         let opened = |record: &Record| Game::<R>::reopen(record).map_err(|error| error.to_string());
@@ -92,7 +92,7 @@ pub fn old_records_open_as_far_as_they_hold<R: Ruleset>() -> Result<(), String> 
 ///
 /// # Errors
 /// The first position of which that is not so.
-pub fn positions_reload<R: Ruleset>() -> Result<(), String> {
+pub fn positions_reload<R: Show + Heuristics>() -> Result<(), String> {
     // A position for one side's eyes compares many guesses, so only some are made.
     each_game_and_team(40, |game: &mut Game<R>, chance| {
         for number in sample(game.len(), chance).into_iter().step_by(4) {
@@ -140,7 +140,7 @@ fn only_guesses_are_untrue(position: &Value, truth: &Value) -> Result<(), String
 ///
 /// # Errors
 /// The first step that leads elsewhere.
-pub fn undo_and_redo_agree<R: Ruleset>() -> Result<(), String> {
+pub fn undo_and_redo_agree<R: Show + Heuristics>() -> Result<(), String> {
     each_game(4, |game: &mut Game<R>, _| {
         let end = game.len();
         let mut hashes = vec![game.hash()];
@@ -161,7 +161,7 @@ pub fn undo_and_redo_agree<R: Ruleset>() -> Result<(), String> {
 ///
 /// # Errors
 /// The first fork that does not.
-pub fn forks_are_independent<R: Ruleset>() -> Result<(), String> {
+pub fn forks_are_independent<R: Show + Heuristics>() -> Result<(), String> {
     each_game(4, |game: &mut Game<R>, chance| {
         let end = game.len();
         let number = chance.below(end);
@@ -187,7 +187,7 @@ pub fn forks_are_independent<R: Ruleset>() -> Result<(), String> {
 ///
 /// # Errors
 /// The first game that differs.
-pub fn seeds_decide_everything<R: Ruleset>() -> Result<(), String> {
+pub fn seeds_decide_everything<R: Show + Heuristics>() -> Result<(), String> {
     let mut n = 0;
     each_game(4, |game: &mut Game<R>, _| {
         let seed = format!("{} {n}", R::info().id);

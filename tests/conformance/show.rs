@@ -5,7 +5,7 @@ use high_water_mark::engine::scene::{
     BoardPlan, LegendEntry, Location, PieceScene, Scene, Score, Shape, SubjectKind, Track, TrackKind,
 };
 use high_water_mark::engine::{
-    Choice, Compose, Deciders, Game, Generator, Label, NameKind, RuleId, Ruleset, Side, Viewer,
+    Choice, Compose, Deciders, Game, Generator, Heuristics, Label, NameKind, RuleId, Show, Side, Viewer,
 };
 use std::collections::HashSet;
 
@@ -21,7 +21,7 @@ pub struct Known<'a> {
 
 impl<'a> Known<'a> {
     /// Those of a board and a catalogue.
-    pub fn of<R: Ruleset>(plan: &'a BoardPlan) -> Self {
+    pub fn of<R: Show + Heuristics>(plan: &'a BoardPlan) -> Self {
         Known {
             places: plan.spaces.iter().chain(&plan.areas).map(|space| space.id.as_str()).collect(),
             entries: plan.entries.iter().map(|entry| entry.id.as_str()).collect(),
@@ -61,7 +61,7 @@ impl<'a> Known<'a> {
 ///
 /// # Errors
 /// The first key that is not.
-pub fn the_board_explains_itself<R: Ruleset>() -> Result<(), String> {
+pub fn the_board_explains_itself<R: Show + Heuristics>() -> Result<(), String> {
     let game = Game::new(high_water_mark::engine::Setup::<R>::default(), "board");
     let game = game.map_err(|error| error.to_string())?;
     check_ground(game.rules().plan())
@@ -93,7 +93,7 @@ pub fn check_ground(plan: &BoardPlan) -> Result<(), String> {
 ///
 /// # Errors
 /// The first fault of a scene.
-pub fn scenes_are_sound<R: Ruleset>() -> Result<(), String> {
+pub fn scenes_are_sound<R: Show + Heuristics>() -> Result<(), String> {
     each_state_and_team(6, |game: &Game<R>, _| {
         let (rules, state) = (game.rules(), game.state());
         let known = Known::of::<R>(rules.plan());
@@ -176,7 +176,7 @@ fn check_score(known: &Known<'_>, score: &Score) -> Result<(), String> {
 ///
 /// # Errors
 /// The first label with a fault.
-pub fn commands_are_described<R: Ruleset>() -> Result<(), String> {
+pub fn commands_are_described<R: Show + Heuristics>() -> Result<(), String> {
     each_state_and_team(3, |game: &Game<R>, _| {
         let (rules, state) = (game.rules(), game.state());
         let known = Known::of::<R>(rules.plan());
@@ -209,7 +209,7 @@ pub fn commands_are_described<R: Ruleset>() -> Result<(), String> {
 ///
 /// # Errors
 /// The first part that does more.
-pub fn parts_only_prepare<R: Ruleset>() -> Result<(), String> {
+pub fn parts_only_prepare<R: Show + Heuristics>() -> Result<(), String> {
     each_state(3, |game: &Game<R>, _| {
         for side in Side::ALL {
             for command in game.legal(side) {
@@ -246,7 +246,7 @@ fn check_label(known: &Known<'_>, scene: &Scene, label: &Label) -> Result<(), St
 ///
 /// # Errors
 /// The first line with a fault.
-pub fn events_are_narrated<R: Ruleset>() -> Result<(), String> {
+pub fn events_are_narrated<R: Show + Heuristics>() -> Result<(), String> {
     each_game_and_team(3, |game: &mut Game<R>, _| {
         let known = Known::of::<R>(game.rules().plan());
         for viewer in viewers(game.rules()) {
@@ -277,7 +277,7 @@ pub fn events_are_narrated<R: Ruleset>() -> Result<(), String> {
 ///
 /// # Errors
 /// The first overlay with a fault.
-pub fn overlays_answer<R: Ruleset>() -> Result<(), String> {
+pub fn overlays_answer<R: Show + Heuristics>() -> Result<(), String> {
     each_state(10, |game: &Game<R>, chance| {
         let (rules, state) = (game.rules(), game.state());
         let known = Known::of::<R>(rules.plan());
@@ -309,7 +309,7 @@ pub fn overlays_answer<R: Ruleset>() -> Result<(), String> {
 }
 
 /// Subjects that a viewer can point at: all, or some of many.
-pub fn subjects<R: Ruleset>(
+pub fn subjects<R: Show + Heuristics>(
     game: &Game<R>,
     kind: SubjectKind,
     viewer: Viewer,
@@ -333,7 +333,7 @@ pub fn subjects<R: Ruleset>(
 ///
 /// # Errors
 /// The first thing that is missing.
-pub fn the_ruleset_introduces_itself<R: Ruleset>() -> Result<(), String> {
+pub fn the_ruleset_introduces_itself<R: Show + Heuristics>() -> Result<(), String> {
     let info = R::info();
     law(!info.id.is_empty() && !info.title.is_empty() && !R::ENDINGS.is_empty(), || {
         "no id, title or ending".into()

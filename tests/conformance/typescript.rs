@@ -8,8 +8,8 @@ use high_water_mark::boards::hex::Direction;
 use high_water_mark::bots::playout::Playouts;
 use high_water_mark::engine::scene::{BoardPlan, OrderReport, Overlay, OverlayKind, Scene};
 use high_water_mark::engine::{
-    AreaId, BoardReport, BySide, Choice, EntryId, LogEntry, Odds, Outcome, PieceId, RefusalReport,
-    ReplayFault, Role, RuleEntry, Ruleset, RulesetInfo, Side, SpaceId, Viewer,
+    AreaId, BoardReport, BySide, Choice, EntryId, Heuristics, LogEntry, Odds, Outcome, PieceId,
+    RefusalReport, ReplayFault, Role, RuleEntry, RulesetInfo, Show, Side, SpaceId, Viewer,
 };
 use std::any::type_name;
 use std::collections::BTreeMap;
@@ -122,7 +122,7 @@ pub fn check_engine() -> Result<(), String> {
 ///
 /// # Errors
 /// They have changed, two have the same name, or one needs a type that is not declared, or hides one.
-pub fn check_game<R: Ruleset>(id: &'static str) -> Result<(), String>
+pub fn check_game<R: Show + Heuristics>(id: &'static str) -> Result<(), String>
 where
     R::Command: TS + 'static,
     R::Event: TS + 'static,

@@ -4,7 +4,7 @@ use crate::mutation::Commands;
 use crate::play::{any_decider, each_game, each_state, law};
 use high_water_mark::engine::scene::{Location, Scene, Topology};
 use high_water_mark::engine::{
-    Game, Generator, Label, NameKind, Odds, Refusal, RuleId, Ruleset, Side, Viewer,
+    Game, Generator, Heuristics, Label, NameKind, Odds, Refusal, RuleId, Show, Side, Viewer,
 };
 use std::cell::RefCell;
 use std::collections::HashSet;
@@ -84,7 +84,7 @@ struct Reader {
 }
 
 impl Reader {
-    fn of<R: Ruleset>(rules: &R) -> Self {
+    fn of<R: Show + Heuristics>(rules: &R) -> Self {
         let names = rules.names();
         let named = [NameKind::Space, NameKind::Area, NameKind::Piece, NameKind::Entry].into_iter().flat_map(
             |kind| (0..names.len(kind)).filter_map(move |index| names.name(kind, u16::try_from(index).ok()?)),
@@ -205,7 +205,7 @@ fn is_plural(noun: &str) -> bool {
 ///
 /// # Errors
 /// The first text that is not.
-pub fn sentences_are_sound<R: Ruleset>() -> Result<(), String> {
+pub fn sentences_are_sound<R: Show + Heuristics>() -> Result<(), String> {
     let commands = Commands::collect::<R>()?;
     let reader: RefCell<Option<Reader>> = RefCell::new(None);
     each_state(4, |game: &Game<R>, chance| {
@@ -229,7 +229,7 @@ pub fn sentences_are_sound<R: Ruleset>() -> Result<(), String> {
     })
 }
 
-fn read_state<R: Ruleset>(reader: &mut Reader, game: &Game<R>) -> Result<(), String> {
+fn read_state<R: Show + Heuristics>(reader: &mut Reader, game: &Game<R>) -> Result<(), String> {
     let (rules, state) = (game.rules(), game.state());
     for side in Side::ALL {
         for command in game.legal(side) {
@@ -268,7 +268,7 @@ fn read_scene(reader: &mut Reader, scene: &Scene) -> Result<(), String> {
 }
 
 /// A command that one side may not give now, with what it is told.
-fn any_refusal<R: Ruleset>(
+fn any_refusal<R: Show + Heuristics>(
     game: &Game<R>,
     commands: &Commands,
     chance: &mut Generator,
@@ -289,7 +289,7 @@ fn any_refusal<R: Ruleset>(
 ///
 /// # Errors
 /// The first refusal that names what is not there.
-pub fn refusals_name_what_is_there<R: Ruleset>() -> Result<(), String> {
+pub fn refusals_name_what_is_there<R: Show + Heuristics>() -> Result<(), String> {
     let commands = Commands::collect::<R>()?;
     each_game(12, |game: &mut Game<R>, chance| {
         for _ in 0..BENT {
@@ -305,7 +305,7 @@ pub fn refusals_name_what_is_there<R: Ruleset>() -> Result<(), String> {
     })
 }
 
-fn facts_are_true<R: Ruleset>(
+fn facts_are_true<R: Show + Heuristics>(
     game: &Game<R>,
     commands: &Commands,
     chance: &mut Generator,

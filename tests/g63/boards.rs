@@ -4,7 +4,7 @@ use crate::tables::{
     Table, allowances, battle_on_five_by_five, five_by_five, lee_thrown_back, outcome, places, standard,
     stands, start, with_holes,
 };
-use high_water_mark::engine::{Ruleset, Side};
+use high_water_mark::engine::{Show, Side};
 use high_water_mark::rulesets::g63::rules::Rule;
 use serde_json::{Value, json};
 

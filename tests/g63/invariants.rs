@@ -2,7 +2,7 @@
 
 use crate::tables::{allowances, board, five_by_five, hexes, start, strengths};
 use high_water_mark::engine::{
-    BoardFile, Deciders, Dice, Events, Game, Generator, Record, Ruleset, Setup, Side, Viewer,
+    BoardFile, Deciders, Dice, Events, Game, Generator, Record, Ruleset, Setup, Show, Side, Viewer,
 };
 use high_water_mark::rulesets::g63::G63;
 use high_water_mark::rulesets::g63::state::{Command, Phase, State};
@@ -37,7 +37,7 @@ fn a_hundred_thousand_random_games_come_to_an_end() {
             legal.clear();
             rules.legal(&state, side, &mut legal);
             let command: Command = legal[chance.below(legal.len())];
-            assert_eq!(rules.check(&state, side, &command), Ok(()), "game {game}");
+            assert_eq!(rules.may(&state, side, &command), Ok(()), "game {game}");
             rules.play(&mut state, side, &command, &mut dice, &mut Events::ignored());
             commands += 1;
             assert!(commands <= MOST_COMMANDS, "game {game} goes on and on");

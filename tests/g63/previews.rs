@@ -3,7 +3,7 @@
 use crate::common::previews::{compare_exactly, count};
 use crate::tables::{allowances, five_by_five, standard, strengths};
 use high_water_mark::engine::{
-    BoardFile, Dice, Events, Generator, OddsMethod, OddsOutcome, Ruleset, Side, SpaceId,
+    BoardFile, Dice, Events, Generator, OddsMethod, OddsOutcome, Ruleset, Show, Side, SpaceId,
 };
 use high_water_mark::rulesets::g63::G63;
 use high_water_mark::rulesets::g63::state::{Command, State};

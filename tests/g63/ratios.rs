@@ -1,7 +1,7 @@
 //! The Combat Ratio and the Combat Results Table (g63.combat.ratio, g63.combat.result).
 
 use crate::tables::{Table, five_by_five, outcome, places, standard, stands, strengths};
-use high_water_mark::engine::{Fraction, Ruleset, Side};
+use high_water_mark::engine::{Fraction, Show, Side};
 use high_water_mark::rulesets::g63::board::Board;
 use high_water_mark::rulesets::g63::state::Command;
 

@@ -2,7 +2,7 @@
 
 use crate::tables::{Table, allowances, battle_joined, five_by_five, lee_thrown_back, start};
 use high_water_mark::engine::scene::{Location, Tint};
-use high_water_mark::engine::{Ruleset, Side, Viewer};
+use high_water_mark::engine::{Show, Side, Viewer};
 
 /// The spaces of an overlay with their tints.
 fn overlay(table: &Table, kind: &str, subject: &str) -> Vec<(String, Tint)> {

@@ -79,7 +79,7 @@ pub fn lee_thrown_back() -> Table {
 /// Where the armies stand, by the ids of their hexes.
 pub fn places(table: &Table) -> BySide<Option<String>> {
     let game = table.game();
-    let spaces = &high_water_mark::engine::Ruleset::plan(game.rules()).spaces;
+    let spaces = &high_water_mark::engine::Show::plan(game.rules()).spaces;
     BySide::from_fn(|side| game.state().armies[side].at.map(|at| spaces[at.index()].id.clone()))
 }
 

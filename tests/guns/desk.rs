@@ -1,8 +1,8 @@
 //! A desk on which a position is laid out in a few words and played.
 
 use high_water_mark::engine::{
-    AreaId, Deciders, Dice, Events, Generator, NameKind, Outcome, RuleId, Ruleset, Side, SpaceId, notation,
-    wire,
+    AreaId, Deciders, Dice, Events, Generator, NameKind, Outcome, RuleId, Ruleset, Show, Side, SpaceId,
+    notation, wire,
 };
 use high_water_mark::rulesets::guns::army::{Body, Face, Moved, Orders, Place, Slot};
 use high_water_mark::rulesets::guns::event::{Event, Modifier};
@@ -329,7 +329,7 @@ impl Desk {
     pub fn play(mut self, line: &str) -> Self {
         let (side, command) = (self.decider(), self.command(line));
         assert_eq!(
-            self.rules.check(&self.state, side, &command).map_err(|no| no.rule.id()),
+            self.rules.may(&self.state, side, &command).map_err(|no| no.rule.id()),
             Ok(()),
             "{line}; {:?}",
             self.legal()
@@ -351,7 +351,7 @@ impl Desk {
         let mut legal = Vec::new();
         self.rules.legal(&self.state, side, &mut legal);
         assert!(!legal.contains(&command), "{line} is listed");
-        match self.rules.check(&self.state, side, &command) {
+        match self.rules.may(&self.state, side, &command) {
             Err(refusal) => refusal.rule.id(),
             Ok(()) => unreachable!("{line} is to be refused"),
         }

@@ -2,7 +2,7 @@
 //! notices. One row for each kind of secret.
 
 use crate::players::{Match, Temper};
-use high_water_mark::engine::{Role, Ruleset, Side, Viewer};
+use high_water_mark::engine::{Role, Ruleset, Show, Side, Viewer};
 use high_water_mark::rulesets::guns::army::Army;
 use high_water_mark::rulesets::guns::frame::Frame;
 use high_water_mark::rulesets::guns::hours::{Hour, TimeToken};

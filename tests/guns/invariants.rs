@@ -3,7 +3,7 @@
 use crate::desk::{UNION, rules};
 use crate::players::{Match, Temper, any_options};
 use high_water_mark::engine::{
-    Deciders, Dice, Events, Game, Generator, Ruleset, Setup, Side, UndoWall, Viewer, wire,
+    Deciders, Dice, Events, Game, Generator, Knowledge, Ruleset, Setup, Show, Side, UndoWall, Viewer, wire,
 };
 use high_water_mark::rulesets::guns::army::{Moved, Place};
 use high_water_mark::rulesets::guns::event::Event;
@@ -122,17 +122,17 @@ fn legal_is_sound(rules: &Guns, state: &State, side: Side, legal: &[Command], ot
     let once: std::collections::HashSet<&Command> = legal.iter().collect();
     assert_eq!(once.len(), legal.len(), "{legal:?}");
     for command in legal {
-        let verdict = rules.check(state, side, command).map_err(|no| no.rule);
+        let verdict = rules.may(state, side, command).map_err(|no| no.rule);
         assert_eq!(verdict, Ok(()), "{command:?} {state:?}");
     }
     for command in others {
-        match rules.check(state, side, command) {
+        match rules.may(state, side, command) {
             Ok(()) => assert!(legal.contains(command), "{command:?} in {state:?}"),
             Err(refusal) => {
                 assert!(!legal.contains(command) && !refusal.text.is_empty(), "{command:?} {state:?}");
             }
         }
-        let refused = rules.check(state, side.other(), command).map_err(|no| no.rule);
+        let refused = rules.may(state, side.other(), command).map_err(|no| no.rule);
         assert_eq!(refused, Err(Rule::PhaseNotNow), "{command:?}");
     }
 }

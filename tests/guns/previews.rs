@@ -5,7 +5,8 @@ use crate::against_dice::compare_frequencies;
 use crate::desk::{CONFEDERATE, Desk, UNION, desk, rules};
 use crate::players::{Match, Temper, any_options};
 use high_water_mark::engine::{
-    Dice, Events, Fraction, Generator, Odds, OddsMethod, OddsOutcome, Ruleset, Side, SpaceId, wire,
+    Dice, Events, Fraction, Generator, Knowledge, Odds, OddsMethod, OddsOutcome, Ruleset, Show, Side,
+    SpaceId, wire,
 };
 use high_water_mark::rulesets::guns::attack::{Attack, Battery, Placed};
 use high_water_mark::rulesets::guns::event::{Event, ModifierKind};

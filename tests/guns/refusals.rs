@@ -7,7 +7,7 @@ use crate::players::{Match, Temper, any_options};
 use crate::spread::spread;
 use high_water_mark::engine::scene::Location;
 use high_water_mark::engine::{
-    AreaId, EntryId, Generator, PieceId, RuleId, Ruleset, Side, SpaceId, Viewer, wire,
+    AreaId, EntryId, Generator, PieceId, RuleId, Ruleset, Show, Side, SpaceId, Viewer, wire,
 };
 use high_water_mark::rulesets::guns::army::{Orders, Place};
 use high_water_mark::rulesets::guns::attack::Path;
@@ -259,7 +259,7 @@ fn every_refusal_reads_as_a_sentence_and_names_who_stands_where_it_says() {
                 let lot = Generator::from_seed(&format!("{seed} {count}"));
                 let command = Meddler { game: &game, chance: lot, side }.command(frame);
                 count += 1;
-                let Err(refusal) = rules.check(&game.state, side, &command) else { continue };
+                let Err(refusal) = rules.may(&game.state, side, &command) else { continue };
                 reads_well(&refusal.text);
                 for fact in &refusal.facts {
                     reads_well(&format!("{}{}.", fact.name.to_uppercase(), fact.value));

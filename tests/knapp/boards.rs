@@ -1,7 +1,7 @@
 //! The board of Knapp's game, and board files with mistakes: every mistake is named.
 
 use crate::tables::{rules, standard};
-use high_water_mark::engine::{BoardFile, Ruleset, SetupError, Side, SpaceId, check_board};
+use high_water_mark::engine::{BoardFile, SetupError, Show, Side, SpaceId, check_board};
 use high_water_mark::rulesets::knapp::Knapp;
 use high_water_mark::rulesets::knapp::board::Board;
 use serde_json::{Value, json};

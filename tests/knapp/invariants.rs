@@ -5,7 +5,9 @@ use crate::players::{Match, any_options};
 use crate::reference::Reference;
 use crate::shadow::Shadow;
 use crate::tables::rules;
-use high_water_mark::engine::{Dice, Events, Generator, PieceId, Ruleset, Side, SpaceId, Viewer};
+use high_water_mark::engine::{
+    Dice, Events, Generator, Knowledge, PieceId, Ruleset, Show, Side, SpaceId, Viewer,
+};
 use high_water_mark::rulesets::knapp::field::{Field, UnitSet};
 use high_water_mark::rulesets::knapp::options::LossScoring;
 use high_water_mark::rulesets::knapp::pieces::{self, Division, PIECES, is_leader, owner};
@@ -253,7 +255,7 @@ fn a_command_is_legal_if_and_only_if_it_is_listed() {
         let mut game = Match::new(&rules, &format!("any {number}"), &mut Events::ignored());
         while let Some(side) = game.decider() {
             if game.played.is_multiple_of(16) {
-                let refused = |command: &&Command| rules.check(&game.state, side, command).is_err();
+                let refused = |command: &&Command| rules.may(&game.state, side, command).is_err();
                 assert_eq!(game.legal.iter().find(refused), None);
                 let unique: BTreeSet<String> =
                     game.legal.iter().map(|command| format!("{command:?}")).collect();
@@ -261,9 +263,9 @@ fn a_command_is_legal_if_and_only_if_it_is_listed() {
             }
             for _ in 0..4 {
                 let command = any_command(&mut chance, rules.board().len());
-                let legal = rules.check(&game.state, side, &command).is_ok();
+                let legal = rules.may(&game.state, side, &command).is_ok();
                 assert_eq!(legal, game.legal.contains(&command), "{command:?}");
-                assert!(rules.check(&game.state, side.other(), &command).is_err(), "{command:?}");
+                assert!(rules.may(&game.state, side.other(), &command).is_err(), "{command:?}");
             }
             let command = game.choose(side);
             game.play(side, command, &mut Events::ignored());

@@ -1,7 +1,7 @@
 //! What each option of the set-up changes, and what it leaves alone.
 
 use crate::tables::{Look, Position, Table, areas, piece, rules, turn};
-use high_water_mark::engine::{Dice, Events, Game, Ruleset, Setup, Side, Viewer};
+use high_water_mark::engine::{Dice, Events, Game, Knowledge, Ruleset, Setup, Side, Viewer};
 use high_water_mark::rulesets::knapp::arrivals::OobStep;
 use high_water_mark::rulesets::knapp::pieces::{self, Corps, Division};
 use high_water_mark::rulesets::knapp::state::{Phase, Place, State};

@@ -7,8 +7,8 @@ use crate::players::any_options;
 use crate::tables::{Look, Table, turn};
 use high_water_mark::engine::phrase::{join_words, plural, possessive};
 use high_water_mark::engine::{
-    Dice, Events, Fraction, Game, Generator, Odds, OddsMethod, OddsOutcome, PieceId, Ruleset, Setup, Side,
-    Viewer,
+    Dice, Events, Fraction, Game, Generator, Odds, OddsMethod, OddsOutcome, PieceId, Ruleset, Setup, Show,
+    Side, Viewer,
 };
 use high_water_mark::rulesets::knapp::event::LossReason;
 use high_water_mark::rulesets::knapp::pieces::{self, Arm, is_leader, owner, unit};

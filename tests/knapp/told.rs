@@ -2,7 +2,9 @@
 
 use crate::players::{Match, any_options};
 use crate::reference::Reference;
-use high_water_mark::engine::{Events, Fact, Generator, PieceId, Refusal, RuleId, Ruleset, Side, SpaceId};
+use high_water_mark::engine::{
+    Events, Fact, Generator, PieceId, Refusal, RuleId, Ruleset, Show, Side, SpaceId,
+};
 use high_water_mark::rulesets::knapp::rules::Rule;
 use high_water_mark::rulesets::knapp::state::{Phase, Place, State};
 use high_water_mark::rulesets::knapp::{Command, Knapp, pieces};
@@ -152,7 +154,7 @@ fn refusals_tell_the_cause() {
             }
             for _ in 0..if chance.below(4) == 0 { 24 } else { 1 } {
                 let command = any_command(&rules, &mut chance);
-                let Err(refusal) = rules.check(&game.state, side, &command) else { continue };
+                let Err(refusal) = rules.may(&game.state, side, &command) else { continue };
                 check_refusal(&rules, &game.state, &refusal);
                 if let Command::Move { piece, to } = command {
                     check_cause(&rules, &game.state, piece, to, &refusal);

@@ -2,7 +2,7 @@
 
 use crate::tables::{Look, Table, turn};
 use high_water_mark::engine::scene::{Mark, MarkKind, Tint};
-use high_water_mark::engine::{Ruleset, Side, Viewer, wire};
+use high_water_mark::engine::{Show, Side, Viewer, wire};
 use serde_json::json;
 
 const UNION: Side = Side::Union;

@@ -6,7 +6,9 @@ mod common;
 use common::ambush::state::{Command, State};
 use common::ambush::{Ambush, Options};
 use high_water_mark::bots::{BotKind, Budget, Choice, choose};
-use high_water_mark::engine::{Deciders, Dice, Events, Generator, Ruleset, Side};
+use high_water_mark::engine::{
+    Deciders, Dice, Events, Generator, Heuristics, Knowledge, Ruleset, Show, Side,
+};
 
 fn rules() -> Ambush {
     Ambush::set_up(&Options::default(), None).expect("the options are sound")
@@ -17,7 +19,7 @@ fn search(rules: &Ambush, state: &State, side: Side, iterations: u32, seed: &str
 }
 
 /// Plays a game; the Union's result in halves.
-fn play<R: Ruleset>(rules: &R, bots: [BotKind; 2], iterations: u32, seed: &str) -> u8 {
+fn play<R: Show + Heuristics>(rules: &R, bots: [BotKind; 2], iterations: u32, seed: &str) -> u8 {
     let mut state = rules.start(&mut Dice::for_decision(seed, 0), &mut Events::ignored());
     let mut decision = 0;
     while let Some(side) = rules.deciders(&state).sides().next() {
@@ -50,7 +52,7 @@ fn the_search_beats_random_play() {
 
 /// Halves that the search wins of `pairs` games with each side, against random play.
 #[cfg(any(feature = "knapp", feature = "c3i", feature = "wallace"))]
-fn match_with_random<R: Ruleset>(pairs: u32, iterations: u32) -> u32 {
+fn match_with_random<R: Show + Heuristics>(pairs: u32, iterations: u32) -> u32 {
     let rules = R::set_up(&R::Options::default(), None).expect("the ruleset's own board is sound");
     let pair = |game| {
         let seed = format!("match/{game}");
@@ -157,7 +159,7 @@ fn both_sides_can_choose_in_secret() {
     assert_eq!(rules.deciders(&state), Deciders::Both);
     for side in Side::ALL {
         let choice = search(&rules, &state, side, 300, "both").expect("both decide");
-        rules.check(&state, side, &choice.command).expect("the choice is legal");
+        rules.may(&state, side, &choice.command).expect("the choice is legal");
         assert_eq!(choice.line.first(), Some(&(side, choice.command)));
     }
 }

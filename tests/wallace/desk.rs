@@ -3,7 +3,7 @@
 //! Every position that comes up, laid out or played to, must be one that the rules accept from outside.
 
 use high_water_mark::engine::{
-    Deciders, Dice, Events, NameKind, RuleId, Ruleset, Side, SpaceId, notation, wire,
+    Deciders, Dice, Events, NameKind, RuleId, Ruleset, Show, Side, SpaceId, notation, wire,
 };
 use high_water_mark::rulesets::wallace::event::Event;
 use high_water_mark::rulesets::wallace::frame::Frame;
@@ -180,11 +180,7 @@ impl Desk {
     pub fn play(mut self, line: &str, dice: &[u16]) -> Self {
         assert_eq!(self.rules.validate(&self.state), Ok(()), "before {line}");
         let (side, command) = (self.decider(), self.command(line));
-        assert_eq!(
-            self.rules.check(&self.state, side, &command).map_err(|no| no.rule.id()),
-            Ok(()),
-            "{line}"
-        );
+        assert_eq!(self.rules.may(&self.state, side, &command).map_err(|no| no.rule.id()), Ok(()), "{line}");
         let mut legal = Vec::new();
         self.rules.legal(&self.state, side, &mut legal);
         assert!(legal.contains(&command), "{line} is not listed");
@@ -217,7 +213,7 @@ impl Desk {
         let mut legal = Vec::new();
         self.rules.legal(&self.state, side, &mut legal);
         assert!(!legal.contains(&command), "{line} is listed");
-        match self.rules.check(&self.state, side, &command) {
+        match self.rules.may(&self.state, side, &command) {
             Err(refusal) => refusal.rule.id(),
             Ok(()) => unreachable!("{line} is to be refused"),
         }

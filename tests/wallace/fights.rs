@@ -2,7 +2,7 @@
 
 use crate::desk::{CONFEDERATE, Desk, UNION, desk, desk_with};
 use crate::own::march;
-use high_water_mark::engine::{RuleId, Ruleset};
+use high_water_mark::engine::{RuleId, Ruleset, Show};
 use high_water_mark::rulesets::wallace::event::{Event, Loss};
 use high_water_mark::rulesets::wallace::frame::{Cause, Duty, Frame};
 use high_water_mark::rulesets::wallace::options::Options;
@@ -414,6 +414,6 @@ fn only_the_decider_is_told() {
     desk.rules.legal(&desk.state, UNION, &mut legal);
     assert!(legal.is_empty());
     assert_eq!(desk.no_as(UNION, "forcedPass"), "wallace.phase.not-now");
-    let refusal = desk.rules.check(&desk.state, UNION, &desk.command("forcedPass"));
+    let refusal = desk.rules.may(&desk.state, UNION, &desk.command("forcedPass"));
     assert_eq!(refusal.map_err(|no| no.rule.id()), Err("wallace.phase.not-now"));
 }

@@ -3,7 +3,7 @@
 use crate::desk::{CONFEDERATE, UNION, rules};
 use crate::players::{Match, Temper, any_options};
 use high_water_mark::engine::{
-    Deciders, Dice, Events, Game, Generator, RuleId, Ruleset, Setup, Side, Viewer, wire,
+    Deciders, Dice, Events, Game, Generator, Knowledge, RuleId, Ruleset, Setup, Show, Side, Viewer, wire,
 };
 use high_water_mark::rulesets::wallace::board::Arrives;
 use high_water_mark::rulesets::wallace::event::{Event, PieceCount};
@@ -160,19 +160,19 @@ fn areas_are_sound(rules: &Wallace, state: &State) {
 fn legal_is_sound(rules: &Wallace, state: &State, side: Side, legal: &[Command], others: &[Command]) {
     assert!(legal.len() < 300, "{}", legal.len());
     for command in legal {
-        assert_eq!(rules.check(state, side, command).map_err(|no| no.rule), Ok(()), "{command:?} {state:?}");
+        assert_eq!(rules.may(state, side, command).map_err(|no| no.rule), Ok(()), "{command:?} {state:?}");
         let twice = legal.iter().filter(|other| *other == command).count();
         assert_eq!(twice, 1, "{command:?} is listed twice");
     }
     for command in others {
-        match rules.check(state, side, command) {
+        match rules.may(state, side, command) {
             Ok(()) => assert!(legal.contains(command), "{command:?} in {state:?}"),
             Err(refusal) => {
                 assert!(!legal.contains(command), "{command:?} in {state:?}");
                 assert!(Rule::ALL.contains(&refusal.rule) && !refusal.rule.id().is_empty());
             }
         }
-        let refused = rules.check(state, side.other(), command).map_err(|no| no.rule);
+        let refused = rules.may(state, side.other(), command).map_err(|no| no.rule);
         assert_eq!(refused, Err(Rule::PhaseNotNow), "{command:?}");
     }
 }

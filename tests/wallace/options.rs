@@ -3,7 +3,7 @@
 use crate::desk::{CONFEDERATE, Desk, UNION, desk, desk_with, rules};
 use crate::fights::attack_bliss;
 use crate::own::march;
-use high_water_mark::engine::{Ruleset, Viewer};
+use high_water_mark::engine::{Knowledge, Ruleset, Show, Viewer};
 use high_water_mark::rulesets::wallace::Wallace;
 use high_water_mark::rulesets::wallace::event::Event;
 use high_water_mark::rulesets::wallace::options::{

@@ -7,7 +7,7 @@ use crate::desk::{CONFEDERATE, UNION, desk, rules};
 use crate::players::{Match, Temper, any_options};
 use high_water_mark::engine::chance::branches;
 use high_water_mark::engine::{
-    Deciders, Dice, Events, Fraction, Generator, Odds, OddsMethod, Ruleset, Side, SpaceId,
+    Deciders, Dice, Events, Fraction, Generator, Odds, OddsMethod, Ruleset, Show, Side, SpaceId,
 };
 use high_water_mark::rulesets::wallace::event::{Event, Loss, MarkerReason};
 use high_water_mark::rulesets::wallace::frame::Frame;

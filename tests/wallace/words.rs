@@ -2,7 +2,7 @@
 
 use crate::desk::{Desk, desk};
 use high_water_mark::engine::scene::MarkKind;
-use high_water_mark::engine::{Odds, OddsMethod, Ruleset, Viewer};
+use high_water_mark::engine::{Odds, OddsMethod, Show, Viewer};
 use high_water_mark::rulesets::wallace::pieces::Period;
 
 /// The label of a command and the warning beside it.

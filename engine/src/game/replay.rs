@@ -5,14 +5,14 @@ use crate::dice::Dice;
 use crate::notation::{shorten, write_command};
 use crate::record::{Record, RecordError, RecordMove};
 use crate::rulebook::RuleId;
-use crate::ruleset::Ruleset;
+use crate::ruleset::Show;
 use crate::setup::{BoardFile, SetupError};
 use serde::Serialize;
 use std::sync::Arc;
 
 /// A record that was opened as far as the rules of today accept it.
 #[derive(Clone, Debug)]
-pub struct Reopened<R: Ruleset> {
+pub struct Reopened<R: Show> {
     /// The game up to the first decision that is refused, or to the end.
     pub game: Game<R>,
     /// What is not as it was when the record was written.
@@ -55,7 +55,7 @@ pub enum ReplayFault {
     },
 }
 
-impl<R: Ruleset> Game<R> {
+impl<R: Show> Game<R> {
     /// Plays a record again, through the rules.
     ///
     /// # Errors
@@ -169,7 +169,7 @@ struct Refused {
     rule: Option<&'static str>,
 }
 
-fn other_result<R: Ruleset>(rules: u32) -> String {
+fn other_result<R: Show>(rules: u32) -> String {
     let now = R::info().rules_version;
     if rules == now {
         "Played again, these decisions do not lead to the position that was saved: the record is damaged, or it was changed.".to_owned()

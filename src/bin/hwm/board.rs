@@ -2,7 +2,8 @@
 
 use super::{Ending, Failure, read_file, with_ruleset};
 use clap::Args;
-use high_water_mark::engine::{BoardFile, Ruleset, check_board};
+use high_water_mark::bots::Player;
+use high_water_mark::engine::{BoardFile, check_board};
 use high_water_mark::games::Visitor;
 use std::path::PathBuf;
 
@@ -34,7 +35,7 @@ struct Run(BoardFile);
 impl Visitor for Run {
     type Output = Ending;
 
-    fn visit<R: Ruleset>(self) -> Ending {
+    fn visit<R: Player>(self) -> Ending {
         let report = check_board::<R>(&self.0);
         for problem in &report.problems {
             println!("{problem}");

@@ -2,8 +2,8 @@
 
 use super::{Ending, Failure, progress, standard_rules, with_ruleset};
 use clap::Args;
-use high_water_mark::bots::{BotKind, Budget, choose};
-use high_water_mark::engine::{Dice, Events, Ruleset, Side};
+use high_water_mark::bots::{BotKind, Budget, Player, choose};
+use high_water_mark::engine::{Dice, Events, Heuristics, Show, Side};
 use high_water_mark::games::Visitor;
 use serde_json::{Map, Value, json};
 use std::cell::Cell;
@@ -62,7 +62,7 @@ struct Run<'a> {
 impl Visitor for Run<'_> {
     type Output = Ending;
 
-    fn visit<R: Ruleset>(self) -> Ending {
+    fn visit<R: Player>(self) -> Ending {
         let rules = standard_rules::<R>()?;
         let bar = progress::bar(u64::from(self.arguments.games), "games");
         // Results of the first bot in halves of a game.
@@ -80,7 +80,7 @@ impl Visitor for Run<'_> {
 
 impl Run<'_> {
     /// Plays one game; the result of the first bot in halves.
-    fn play<R: Ruleset>(&self, rules: &R, first: Side, number: u32) -> Result<u8, Failure> {
+    fn play<R: Show + Heuristics>(&self, rules: &R, first: Side, number: u32) -> Result<u8, Failure> {
         let seed = format!("{}/{number}", self.arguments.seed);
         let mut state = rules.start(&mut Dice::for_decision(&seed, 0), &mut Events::ignored());
         let mut decision = 0;
@@ -94,17 +94,15 @@ impl Run<'_> {
                 Failure::Fault
             })?;
             let mut dice = Dice::for_decision(&seed, decision);
-            rules.apply(&mut state, side, &command, &mut dice, &mut Events::ignored()).map_err(
-                |refusal| {
-                    eprintln!("game {number}, decision {decision}: {refusal}");
-                    Failure::Fault
-                },
-            )?;
+            rules.apply(&mut state, side, &command, &mut dice, &mut Events::ignored()).map_err(|cause| {
+                eprintln!("game {number}, decision {decision}: {cause:?}");
+                Failure::Fault
+            })?;
         }
         Ok(rules.outcome(&state).map_or(1, |outcome| outcome.halves(first)))
     }
 
-    fn choose<R: Ruleset>(
+    fn choose<R: Show + Heuristics>(
         &self,
         rules: &R,
         state: &R::State,

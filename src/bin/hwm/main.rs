@@ -13,7 +13,7 @@ mod solve;
 mod words;
 
 use clap::{Parser, Subcommand};
-use high_water_mark::engine::Ruleset;
+use high_water_mark::engine::{Heuristics, Show};
 use high_water_mark::games::{self, Visitor};
 use std::process::ExitCode;
 
@@ -68,7 +68,7 @@ fn with_ruleset<V: Visitor<Output = Ending>>(id: &str, visitor: V) -> Ending {
 }
 
 /// A ruleset with its own board and standard options.
-fn standard_rules<R: Ruleset>() -> Result<R, Failure> {
+fn standard_rules<R: Show + Heuristics>() -> Result<R, Failure> {
     R::set_up(&R::Options::default(), None).map_err(|error| Failure::Call(error.to_string()))
 }
 

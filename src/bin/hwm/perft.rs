@@ -2,8 +2,8 @@
 
 use super::{Ending, standard_rules, with_ruleset};
 use clap::Args;
+use high_water_mark::bots::Player;
 use high_water_mark::bots::perft::perft;
-use high_water_mark::engine::Ruleset;
 use high_water_mark::games::Visitor;
 
 #[derive(Args)]
@@ -27,7 +27,7 @@ struct Run<'a>(&'a Arguments);
 impl Visitor for Run<'_> {
     type Output = Ending;
 
-    fn visit<R: Ruleset>(self) -> Ending {
+    fn visit<R: Player>(self) -> Ending {
         let Run(Arguments { depth, seed, .. }) = self;
         let rules = standard_rules::<R>()?;
         for depth in 1..=*depth {

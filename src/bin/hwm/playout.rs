@@ -2,8 +2,8 @@
 
 use super::{Ending, Failure, progress, standard_rules, with_ruleset};
 use clap::Args;
+use high_water_mark::bots::Player;
 use high_water_mark::bots::playout::{Playouts, Watch, playouts};
-use high_water_mark::engine::Ruleset;
 use high_water_mark::games::Visitor;
 use serde_json::json;
 use std::time::Instant;
@@ -35,7 +35,7 @@ struct Run<'a>(&'a Arguments);
 impl Visitor for Run<'_> {
     type Output = Ending;
 
-    fn visit<R: Ruleset>(self) -> Ending {
+    fn visit<R: Player>(self) -> Ending {
         let Run(arguments) = self;
         let rules = standard_rules::<R>()?;
         let watch = if arguments.strict { Watch::Strict } else { Watch::Trusting };

@@ -2,7 +2,8 @@
 
 use super::{Ending, Failure, read_file, with_ruleset};
 use clap::Args;
-use high_water_mark::engine::{Game, Record, RecordError, Ruleset};
+use high_water_mark::bots::Player;
+use high_water_mark::engine::{Game, Record, RecordError};
 use high_water_mark::games::Visitor;
 use std::path::PathBuf;
 
@@ -31,7 +32,7 @@ struct Run<'a> {
 impl Visitor for Run<'_> {
     type Output = Ending;
 
-    fn visit<R: Ruleset>(self) -> Ending {
+    fn visit<R: Player>(self) -> Ending {
         let game = Game::<R>::replay(&self.record).map_err(|error| {
             if let RecordError::Decision { number, .. } = &error
                 && let Some(line) = line_of(&self.record, *number)

@@ -2,7 +2,8 @@
 
 use super::{Ending, with_ruleset};
 use clap::Args;
-use high_water_mark::engine::{RuleId, Ruleset};
+use high_water_mark::bots::Player;
+use high_water_mark::engine::RuleId;
 use high_water_mark::games::Visitor;
 
 #[derive(Args)]
@@ -20,7 +21,7 @@ struct Run;
 impl Visitor for Run {
     type Output = Ending;
 
-    fn visit<R: Ruleset>(self) -> Ending {
+    fn visit<R: Player>(self) -> Ending {
         let info = R::info();
         println!("{} ({}), by {}", info.title, info.source, info.designer);
         for rule in R::Rule::ALL {

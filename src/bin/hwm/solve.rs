@@ -2,8 +2,9 @@
 
 use super::{Ending, Failure, with_ruleset};
 use clap::Args;
+use high_water_mark::bots::Player;
 use high_water_mark::bots::solve::{CommandVerdict, Solver};
-use high_water_mark::engine::{Game, Ruleset, Setup};
+use high_water_mark::engine::{Game, Setup};
 use high_water_mark::games::Visitor;
 
 /// A game with more states than this takes too long.
@@ -28,7 +29,7 @@ impl Visitor for Run<'_> {
     type Output = Ending;
 
     /// Prints the exact chances of every command along a game in which both sides choose the best.
-    fn visit<R: Ruleset>(self) -> Ending {
+    fn visit<R: Player>(self) -> Ending {
         let mut game =
             Game::<R>::new(Setup::default(), &self.0.seed).map_err(|e| Failure::Call(e.to_string()))?;
         let rules = game.rules().clone();

@@ -2,8 +2,9 @@
 
 use super::{Ending, Failure, with_ruleset};
 use clap::Args;
+use high_water_mark::bots::Player;
 use high_water_mark::engine::scene::{Figure, Location, Scene};
-use high_water_mark::engine::{Game, Generator, Odds, Ruleset, Setup, Side, Viewer};
+use high_water_mark::engine::{Game, Generator, Heuristics, Odds, Setup, Show, Side, Viewer};
 use high_water_mark::games::Visitor;
 use std::collections::BTreeMap;
 
@@ -34,7 +35,7 @@ struct Run<'a>(&'a Arguments);
 impl Visitor for Run<'_> {
     type Output = Ending;
 
-    fn visit<R: Ruleset>(self) -> Ending {
+    fn visit<R: Player>(self) -> Ending {
         let mut chance = Generator::from_seed(&self.0.seed);
         for number in 0..self.0.positions {
             let mut game = random_game::<R>(&format!("{} {number}", self.0.seed), &mut chance)?;
@@ -46,7 +47,7 @@ impl Visitor for Run<'_> {
     }
 }
 
-fn random_game<R: Ruleset>(seed: &str, chance: &mut Generator) -> Result<Game<R>, Failure> {
+fn random_game<R: Show + Heuristics>(seed: &str, chance: &mut Generator) -> Result<Game<R>, Failure> {
     let call = |text: String| Failure::Call(text);
     let mut game = Game::<R>::new(Setup::default(), seed).map_err(|error| call(error.to_string()))?;
     while let Some(side) = game.deciders().sides().next() {
@@ -59,7 +60,7 @@ fn random_game<R: Ruleset>(seed: &str, chance: &mut Generator) -> Result<Game<R>
 }
 
 /// Commands that were legal at some moments of a game.
-fn all_commands<R: Ruleset>(game: &mut Game<R>) -> Vec<R::Command> {
+fn all_commands<R: Show + Heuristics>(game: &mut Game<R>) -> Vec<R::Command> {
     let step = game.len() / 40 + 1;
     let mut all = Vec::new();
     for number in (0..game.len()).step_by(step) {
@@ -70,7 +71,7 @@ fn all_commands<R: Ruleset>(game: &mut Game<R>) -> Vec<R::Command> {
 }
 
 /// One position: how it stands, and words about it.
-fn tell<R: Ruleset>(game: &Game<R>, commands: &[R::Command], each: usize, chance: &mut Generator) {
+fn tell<R: Show + Heuristics>(game: &Game<R>, commands: &[R::Command], each: usize, chance: &mut Generator) {
     let Some(side) = game.deciders().sides().next() else { return };
     let (rules, state) = (game.rules(), game.state());
     let scene = rules.scene(state, side.into());

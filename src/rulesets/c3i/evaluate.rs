@@ -1,4 +1,4 @@
-//! An estimate of how a game will end, for bots that look ahead (see [`Ruleset::evaluate`]).
+//! An estimate of how a game will end, for bots that look ahead (see [`Heuristics::evaluate`]).
 //!
 //! Everything but the road is counted in victory points, the Union's less the Confederates': the points so
 //! far, units that are blown, artillery, attacks that threaten, where the armies stand, headquarters, and who
@@ -7,7 +7,7 @@
 //! attack declared, a retreat open), the other half is thought of as made well. It is asked at every step of a
 //! search, so it works with sets of hexes and tables instead of asking the rules.
 //!
-//! [`Ruleset::evaluate`]: crate::engine::Ruleset::evaluate
+//! [`Heuristics::evaluate`]: crate::engine::Heuristics::evaluate
 
 mod fights;
 mod ground;
@@ -21,15 +21,31 @@ mod tempo;
 mod tests;
 mod threats;
 
-use super::C3i;
 use super::field::Field;
 use super::pieces::{LAST_TURN, UNITS, unit, units_of};
 use super::state::{Phase, Place, State};
-use crate::engine::{BySide, PieceId, Side, SpaceId};
+use super::{C3i, Command};
+use crate::engine::{BySide, Heuristics, PieceId, Side, SpaceId};
 use arrayvec::ArrayVec;
 
 pub(super) use fights::support;
 pub(super) use ground::Ground;
+
+impl Heuristics for C3i {
+    fn evaluate(&self, state: &State) -> Option<f64> {
+        Some(evaluate(self, state))
+    }
+
+    /// Declarations of artillery.
+    fn mixture(&self, state: &State, side: Side) -> Option<Vec<(Command, f64)>> {
+        state.bidding()?;
+        let support = f64::from(support(self, state, side));
+        Some(vec![
+            (Command::Bid { support: false }, 1.0 - support),
+            (Command::Bid { support: true }, support),
+        ])
+    }
+}
 
 /// The Union wins a tie, so it is ahead by half a point if nobody is.
 const TIE: f32 = 0.5;

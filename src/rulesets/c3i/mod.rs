@@ -19,6 +19,7 @@ pub mod event;
 pub mod field;
 mod headquarters;
 mod hindrance;
+mod knowledge;
 pub mod movement;
 mod no_retreat;
 pub mod options;
@@ -31,10 +32,10 @@ pub mod state;
 mod turn;
 mod validate;
 
-use crate::engine::scene::{BoardPlan, Overlay, OverlayKind, Scene, Topology};
+use crate::engine::scene::Topology;
 use crate::engine::{
-    BoardFile, BySide, Deciders, Dice, EntryId, Events, Label, Line, Names, Odds, Outcome, PieceId, Problem,
-    Refusal, Ruleset, RulesetInfo, SetupError, Side, SpaceId, Viewer,
+    BoardFile, BySide, Deciders, Dice, EntryId, Events, Names, Outcome, PieceId, Problem, Refusal, Ruleset,
+    RulesetInfo, SetupError, Side, SpaceId,
 };
 use board::{Board, Hexes};
 use field::Field;
@@ -175,8 +176,8 @@ impl Ruleset for C3i {
     type Options = Options;
     type State = State;
     type Command = Command;
+    type Cause = Refusal<Rule>;
     type Event = Event;
-    type View = View;
 
     const ENDINGS: &'static [&'static str] = &["road", "points"];
 
@@ -212,10 +213,6 @@ impl Ruleset for C3i {
 
     fn names(&self) -> &Arc<Names> {
         &self.board.names
-    }
-
-    fn plan(&self) -> &BoardPlan {
-        self.board.grid.plan()
     }
 
     fn start(&self, dice: &mut Dice, events: &mut Events<Event>) -> State {
@@ -277,91 +274,7 @@ impl Ruleset for C3i {
         (state.phase == Phase::Over).then(|| show::words::outcome(self, state))
     }
 
-    fn view(&self, state: &State, viewer: Viewer) -> View {
-        show::view::view(self, state, viewer)
-    }
-
-    fn scene(&self, state: &State, viewer: Viewer) -> Scene {
-        show::scene::scene(self, state, viewer)
-    }
-
-    fn describe(&self, state: &State, side: Side, command: &Command) -> Label {
-        show::words::describe(self, state, side, *command)
-    }
-
-    fn narrate(&self, event: &Event) -> Line<Rule> {
-        show::narrate::narrate(self, event)
-    }
-
-    fn odds(&self, state: &State, side: Side, command: &Command) -> Option<Odds> {
-        show::odds::odds(self, state, side, *command)
-    }
-
-    fn has_chance(&self, state: &State, side: Side, command: &Command) -> bool {
-        show::odds::has_chance(self, state, side, *command)
-    }
-
-    fn overlays() -> &'static [OverlayKind] {
-        show::overlays::OVERLAYS
-    }
-
-    fn overlay(&self, state: &State, kind: &str, subject: &str, _viewer: Viewer) -> Result<Overlay, Problem> {
-        show::overlays::overlay(self, state, kind, subject)
-    }
-
     fn validate(&self, state: &State) -> Result<(), Problem> {
         validate::validate(self, state)
-    }
-
-    /// The enemy may have declared in secret: as likely as it should.
-    fn determinize(&self, state: &State, viewer: Viewer, dice: &mut Dice) -> State {
-        let Some(side) = viewer.side() else { return state.clone() };
-        let mut guess = state.clone();
-        let secret = state.bidding().is_some_and(|fight| fight.bids[side.other()].is_some());
-        if let Some(fight) = guess.fight.as_mut().filter(|_| secret) {
-            let support = evaluate::support(self, state, side.other());
-            fight.bids[side.other()] = Some(f32::from(dice.roll(PERCENT)) <= f32::from(PERCENT) * support);
-        }
-        guess
-    }
-
-    /// A declaration of artillery is secret while the other one is still to be made.
-    fn redact_command(
-        &self,
-        before: &State,
-        side: Side,
-        command: &Command,
-        viewer: Viewer,
-    ) -> Option<Command> {
-        let bid = matches!(command, Command::Bid { .. });
-        let secret = bid && before.owes_bid(side.other()) && !viewer.sees(side);
-        (!secret).then_some(*command)
-    }
-
-    fn redact_event(&self, event: &Event, viewer: Viewer) -> Option<Event> {
-        match event {
-            Event::BidCommitted { side, .. } if !viewer.sees(*side) => {
-                Some(Event::BidCommitted { side: *side, support: None })
-            }
-            event => Some(event.clone()),
-        }
-    }
-
-    fn reveals(&self, event: &Event) -> bool {
-        matches!(event, Event::BidsRevealed { bids } if bids.union.is_some() && bids.confederate.is_some())
-    }
-
-    fn evaluate(&self, state: &State) -> Option<f64> {
-        Some(evaluate::evaluate(self, state))
-    }
-
-    /// Declarations of artillery.
-    fn mixture(&self, state: &State, side: Side) -> Option<Vec<(Command, f64)>> {
-        state.bidding()?;
-        let support = f64::from(evaluate::support(self, state, side));
-        Some(vec![
-            (Command::Bid { support: false }, 1.0 - support),
-            (Command::Bid { support: true }, support),
-        ])
     }
 }

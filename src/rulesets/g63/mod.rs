@@ -15,10 +15,10 @@ mod show;
 pub mod state;
 
 use crate::engine::phrase::possessive;
-use crate::engine::scene::{BoardPlan, Overlay, OverlayKind, Scene, Topology};
+use crate::engine::scene::Topology;
 use crate::engine::{
-    BoardFile, BySide, Deciders, Dice, Events, Label, Line, Names, Odds, Outcome, PieceId, Problem, Refusal,
-    RuleId, Ruleset, RulesetInfo, SetupError, Side, SpaceId, Viewer,
+    BoardFile, BySide, Deciders, Dice, Events, Heuristics, Knowledge, Names, Outcome, PieceId, Problem,
+    Refusal, RuleId, Ruleset, RulesetInfo, SetupError, Side, SpaceId,
 };
 use board::Board;
 use rules::Rule;
@@ -68,7 +68,7 @@ impl G63 {
 
     /// A hex as a sentence names it: by its name, or by its number.
     fn hex_name(&self, space: SpaceId) -> String {
-        match self.plan().spaces.get(space.index()) {
+        match self.board.hexes.plan().spaces.get(space.index()) {
             None => "the ground off the map".into(),
             Some(plan) => match &plan.name {
                 Some(name) => format!("{name} ({})", plan.id),
@@ -79,7 +79,12 @@ impl G63 {
 
     /// A hex's id.
     fn hex_id(&self, space: SpaceId) -> String {
-        self.plan().spaces.get(space.index()).map_or_else(|| "off-map".into(), |plan| plan.id.clone())
+        self.board
+            .hexes
+            .plan()
+            .spaces
+            .get(space.index())
+            .map_or_else(|| "off-map".into(), |plan| plan.id.clone())
     }
 
     /// Refuses a command outside its phase (3.0).
@@ -152,8 +157,8 @@ impl Ruleset for G63 {
     type Options = Options;
     type State = State;
     type Command = Command;
+    type Cause = Refusal<Rule>;
     type Event = Event;
-    type View = View;
 
     const ENDINGS: &'static [&'static str] = &["driven-off", "draw"];
 
@@ -186,10 +191,6 @@ impl Ruleset for G63 {
 
     fn names(&self) -> &Arc<Names> {
         &self.board.names
-    }
-
-    fn plan(&self) -> &BoardPlan {
-        self.board.hexes.plan()
     }
 
     fn start(&self, _dice: &mut Dice, events: &mut Events<Event>) -> State {
@@ -281,37 +282,6 @@ impl Ruleset for G63 {
         })
     }
 
-    fn view(&self, state: &State, _viewer: Viewer) -> View {
-        show::view(self, state)
-    }
-
-    fn scene(&self, state: &State, viewer: Viewer) -> Scene {
-        show::scene(self, state, viewer)
-    }
-
-    fn describe(&self, state: &State, side: Side, command: &Command) -> Label {
-        show::describe(self, state, side, *command)
-    }
-
-    fn narrate(&self, event: &Event) -> Line<Rule> {
-        show::narrate(self, event)
-    }
-
-    fn odds(&self, state: &State, side: Side, command: &Command) -> Option<Odds> {
-        match command {
-            Command::Attack {} => show::odds(self, state, side),
-            Command::Step { .. } | Command::EndMovement {} | Command::Pass {} => None,
-        }
-    }
-
-    fn overlays() -> &'static [OverlayKind] {
-        show::OVERLAYS
-    }
-
-    fn overlay(&self, state: &State, kind: &str, subject: &str, _viewer: Viewer) -> Result<Overlay, Problem> {
-        show::overlay(self, state, kind, subject)
-    }
-
     fn validate(&self, state: &State) -> Result<(), Problem> {
         let problem = |place: &str, text: String| Err(Problem { place: place.into(), text });
         if !(1..=LAST_DAY).contains(&state.day) {
@@ -354,3 +324,7 @@ impl Ruleset for G63 {
         Ok(())
     }
 }
+
+impl Knowledge for G63 {}
+
+impl Heuristics for G63 {}

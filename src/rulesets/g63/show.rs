@@ -8,15 +8,64 @@ use super::{G63, LAST_DAY};
 use crate::engine::log::deed::{DiceRolled, Fate, FightKind, FightResult, LossKind, Motion, Party};
 use crate::engine::phrase::{plural, possessive};
 use crate::engine::scene::{
-    Condition, Figure, Location, Overlay, OverlayKind, PieceKind, PieceScene, PieceState, Scene, SubjectKind,
-    Tint, Track, TrackCell, TrackKind, Tray,
+    BoardPlan, Condition, Figure, Location, Overlay, OverlayKind, PieceKind, PieceScene, PieceState, Scene,
+    SubjectKind, Tint, Track, TrackCell, TrackKind, Tray,
 };
 use crate::engine::{
     BySide, Deciders, Deed, Fact, Fraction, Label, Line, Modifier, Odds, OddsMethod, OddsOutcome, PieceId,
-    Problem, RuleId, Ruleset, Side, SpaceId, Viewer,
+    Problem, Refusal, RuleId, Ruleset, Show, Side, SpaceId, Viewer,
 };
 use serde::Serialize;
 use std::fmt::Write as _;
+
+impl Show for G63 {
+    type View = View;
+
+    fn plan(&self) -> &BoardPlan {
+        self.board.hexes.plan()
+    }
+
+    fn view(&self, state: &State, _viewer: Viewer) -> View {
+        view(self, state)
+    }
+
+    fn scene(&self, state: &State, viewer: Viewer) -> Scene {
+        scene(self, state, viewer)
+    }
+
+    fn refusal(
+        &self,
+        _state: &State,
+        _side: Side,
+        _command: &Command,
+        cause: &Refusal<Rule>,
+    ) -> Refusal<Rule> {
+        cause.clone()
+    }
+
+    fn describe(&self, state: &State, side: Side, command: &Command) -> Label {
+        describe(self, state, side, *command)
+    }
+
+    fn narrate(&self, event: &Event) -> Line<Rule> {
+        narrate(self, event)
+    }
+
+    fn odds(&self, state: &State, side: Side, command: &Command) -> Option<Odds> {
+        match command {
+            Command::Attack {} => odds(self, state, side),
+            Command::Step { .. } | Command::EndMovement {} | Command::Pass {} => None,
+        }
+    }
+
+    fn overlays() -> &'static [OverlayKind] {
+        OVERLAYS
+    }
+
+    fn overlay(&self, state: &State, kind: &str, subject: &str, _viewer: Viewer) -> Result<Overlay, Problem> {
+        overlay(self, state, kind, subject)
+    }
+}
 
 /// The tray of an army that has left the map.
 const DRIVEN_OFF: &str = "driven-off";

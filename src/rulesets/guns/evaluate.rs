@@ -1,11 +1,11 @@
-//! An estimate of how a game will end, for bots that look ahead (see [`Ruleset::evaluate`]).
+//! An estimate of how a game will end, for bots that look ahead (see [`Heuristics::evaluate`]).
 //!
 //! Everything is a lead of the Union, in units of the logarithm of the odds that it wins: how sure the objectives
 //! are, what armies and tokens are left, who stands well, what attacks promise, what orders cost, and how much of the
 //! three days is left. Where a decision is half made (a block without a front, tokens still to be returned, an attack
 //! that is being put together), the rest of it is thought of as made well.
 //!
-//! [`Ruleset::evaluate`]: crate::engine::Ruleset::evaluate
+//! [`Heuristics::evaluate`]: crate::engine::Heuristics::evaluate
 
 mod army;
 mod assault;
@@ -22,10 +22,16 @@ mod tokens;
 use super::Guns;
 use super::frame::Frame;
 use super::state::State;
-use crate::engine::Side;
+use crate::engine::{Heuristics, Side};
 use lines::Lines;
 pub(super) use objectives::all_posts;
 use reach::Reach;
+
+impl Heuristics for Guns {
+    fn evaluate(&self, state: &State) -> Option<f64> {
+        Some(evaluate(self, state))
+    }
+}
 
 /// What nothing but the end of the game is worth.
 const CERTAIN: f64 = 0.998;

@@ -14,8 +14,9 @@ use super::hours::{Hour, TimeToken, batches};
 use super::options::Reinforcements;
 use super::pieces::{Block, Corps, Formation, KEYS, Key, Level, Spare, from_handle, handle_piece};
 use super::state::State;
+use super::team;
 use super::tokens::{HIDDEN, Stock, Token};
-use crate::engine::{Dice, PieceId, Role, Side, SpaceId, Viewer};
+use crate::engine::{Dice, Knowledge, PieceId, Role, Side, SpaceId, UndoWall, Viewer};
 
 /// Deals until one leaves the enemy something to decide; nearly every deal does.
 const MOST_DEALS: usize = 200;
@@ -491,4 +492,49 @@ pub(super) const fn reveals(event: &Event) -> bool {
             | Event::ReinforcementsArrived { .. }
             | Event::TokensDue { reason: ReturnReason::NoAttack, .. }
     )
+}
+
+impl Knowledge for Guns {
+    fn determinize(&self, state: &State, viewer: Viewer, dice: &mut Dice) -> State {
+        determinize(self, state, viewer, dice)
+    }
+
+    fn has_roles(&self) -> bool {
+        self.options.team
+    }
+
+    fn role(&self, command: &Command) -> Option<Role> {
+        self.options.team.then(|| team::role(command))
+    }
+
+    fn redact_command(
+        &self,
+        before: &State,
+        side: Side,
+        command: &Command,
+        viewer: Viewer,
+    ) -> Option<Command> {
+        // Of what his commander decides a subordinate learns what the enemy learns.
+        let own = viewer.gives(side, self.role(command));
+        if own { Some(command.clone()) } else { redact_command(before, side, command) }
+    }
+
+    fn redact_event(&self, event: &Event, viewer: Viewer) -> Option<Event> {
+        Some(redact(event, viewer))
+    }
+
+    /// Everything that is drawn or shuffled stays hidden from somebody.
+    fn dice_are_open(&self, _before: &State, _command: &Command) -> bool {
+        false
+    }
+
+    /// Nothing is ever rolled. Which of Buford's blocks is placed is drawn, but they are alike in everything: their
+    /// places may be chosen anew until something else happens.
+    fn chance_wall(&self, _before: &State, command: &Command) -> Option<UndoWall> {
+        if matches!(command, Command::PlaceCavalry { .. }) { None } else { Some(UndoWall::Draw) }
+    }
+
+    fn reveals(&self, event: &Event) -> bool {
+        reveals(event)
+    }
 }

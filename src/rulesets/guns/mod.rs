@@ -51,10 +51,10 @@ mod turn;
 mod validate;
 mod withdrawal;
 
-use crate::engine::scene::{BoardPlan, Overlay, OverlayKind, Scene, Topology};
+use crate::engine::scene::Topology;
 use crate::engine::{
-    AreaId, BoardFile, Deciders, Dice, Events, Label, Line, Names, Odds, Outcome, Problem, Refusal, Role,
-    Ruleset, RulesetInfo, SetupError, Side, UndoWall, Viewer,
+    AreaId, BoardFile, Deciders, Dice, Events, Names, Outcome, Problem, Ruleset, RulesetInfo, SetupError,
+    Side,
 };
 use board::{Board, Positions};
 use refusals::Cause;
@@ -114,8 +114,8 @@ impl Ruleset for Guns {
     type Options = Options;
     type State = State;
     type Command = Command;
+    type Cause = Cause;
     type Event = Event;
-    type View = View;
 
     const ENDINGS: &'static [&'static str] = &["control", "time"];
 
@@ -151,10 +151,6 @@ impl Ruleset for Guns {
         self.board.names()
     }
 
-    fn plan(&self) -> &BoardPlan {
-        self.board.plan()
-    }
-
     fn start(&self, dice: &mut Dice, events: &mut Events<Event>) -> State {
         let mut state = State::new(self.objective_start());
         let mut play = Play { rules: self, state: &mut state, dice, events };
@@ -173,8 +169,8 @@ impl Ruleset for Guns {
         }
     }
 
-    fn check(&self, state: &State, side: Side, command: &Command) -> Result<(), Refusal<Rule>> {
-        self.judge(state, side, command).map_err(|cause| self.refusal(state, side, command, cause))
+    fn check(&self, state: &State, side: Side, command: &Command) -> Result<(), Cause> {
+        self.judge(state, side, command)
     }
 
     fn play(
@@ -194,90 +190,7 @@ impl Ruleset for Guns {
         state.ending.map(show::words::outcome)
     }
 
-    fn view(&self, state: &State, viewer: Viewer) -> View {
-        show::view::view(self, state, viewer)
-    }
-
-    fn scene(&self, state: &State, viewer: Viewer) -> Scene {
-        show::scene::scene(self, state, viewer)
-    }
-
-    fn describe(&self, state: &State, side: Side, command: &Command) -> Label {
-        show::labels::describe(self, state, side, command)
-    }
-
-    fn narrate(&self, event: &Event) -> Line<Rule> {
-        show::narrate::narrate(self, event)
-    }
-
-    fn odds(&self, state: &State, side: Side, command: &Command) -> Option<Odds> {
-        show::odds::odds(self, state, side, command)
-    }
-
-    fn has_chance(&self, state: &State, side: Side, command: &Command) -> bool {
-        show::odds::has_chance(self, state, side, command)
-    }
-
-    fn overlays() -> &'static [OverlayKind] {
-        show::overlays::OVERLAYS
-    }
-
-    fn overlay(&self, state: &State, kind: &str, subject: &str, viewer: Viewer) -> Result<Overlay, Problem> {
-        show::overlays::overlay(self, state, kind, subject, viewer)
-    }
-
     fn validate(&self, state: &State) -> Result<(), Problem> {
         validate::validate(self, state)
-    }
-
-    fn determinize(&self, state: &State, viewer: Viewer, dice: &mut Dice) -> State {
-        hidden::determinize(self, state, viewer, dice)
-    }
-
-    fn has_roles(&self) -> bool {
-        self.options.team
-    }
-
-    fn role(&self, command: &Command) -> Option<Role> {
-        self.options.team.then(|| team::role(command))
-    }
-
-    fn check_order(&self, state: &State, side: Side, order: &str) -> Result<(), Refusal<Rule>> {
-        team::check_order(state, side, order)
-    }
-
-    fn redact_command(
-        &self,
-        before: &State,
-        side: Side,
-        command: &Command,
-        viewer: Viewer,
-    ) -> Option<Command> {
-        // Of what his commander decides a subordinate learns what the enemy learns.
-        let own = viewer.gives(side, self.role(command));
-        if own { Some(command.clone()) } else { hidden::redact_command(before, side, command) }
-    }
-
-    fn redact_event(&self, event: &Event, viewer: Viewer) -> Option<Event> {
-        Some(hidden::redact(event, viewer))
-    }
-
-    /// Everything that is drawn or shuffled stays hidden from somebody.
-    fn dice_are_open(&self, _before: &State, _command: &Command) -> bool {
-        false
-    }
-
-    /// Nothing is ever rolled. Which of Buford's blocks is placed is drawn, but they are alike in everything: their
-    /// places may be chosen anew until something else happens.
-    fn chance_wall(&self, _before: &State, command: &Command) -> Option<UndoWall> {
-        if matches!(command, Command::PlaceCavalry { .. }) { None } else { Some(UndoWall::Draw) }
-    }
-
-    fn reveals(&self, event: &Event) -> bool {
-        hidden::reveals(event)
-    }
-
-    fn evaluate(&self, state: &State) -> Option<f64> {
-        Some(evaluate::evaluate(self, state))
     }
 }

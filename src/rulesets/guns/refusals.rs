@@ -23,19 +23,19 @@ use super::state::State;
 use crate::engine::phrase::{begin, join_choices};
 use crate::engine::{AreaId, EntryId, PieceId, Refusal, Side, SpaceId};
 
-pub(super) use artillery::{ArtilleryCause, FireCause};
-pub(super) use attack::{AttackCause, TargetCause};
-pub(super) use entry::{EntryCause, FieldShut, RoadBar, RoadCause, RoadShut, TransferCause};
-pub(super) use general::GeneralCause;
-pub(super) use march::{MarchCause, WayCause};
-pub(super) use objectives::ObjectiveCause;
-pub(super) use place::{PlaceCause, Way};
-pub(super) use tokens::TokenCause;
-pub(super) use withdrawal::{ShutWay, WithdrawalCause};
+pub use artillery::{ArtilleryCause, FireCause};
+pub use attack::{AttackCause, TargetCause};
+pub use entry::{EntryCause, FieldShut, RoadBar, RoadCause, RoadShut, TransferCause};
+pub use general::GeneralCause;
+pub use march::{MarchCause, WayCause};
+pub use objectives::ObjectiveCause;
+pub use place::{PlaceCause, Way};
+pub use tokens::TokenCause;
+pub use withdrawal::{ShutWay, WithdrawalCause};
 
 /// What a check found against a command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Cause {
+pub enum Cause {
     /// Something else is to be decided now, or by the other side.
     NotNow,
     /// The block that is named is not where it could do this; the rule is the one that asks for it.
@@ -100,7 +100,7 @@ struct Case<'a> {
 
 impl Guns {
     /// A refusal told with the figures of the case. It names nothing that the side does not know.
-    pub(super) fn refusal(
+    pub(super) fn in_words(
         &self,
         state: &State,
         side: Side,

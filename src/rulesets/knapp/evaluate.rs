@@ -1,11 +1,11 @@
-//! An estimate of how a game will end, for bots that look ahead (see [`Ruleset::evaluate`]).
+//! An estimate of how a game will end, for bots that look ahead (see [`Heuristics::evaluate`]).
 //!
 //! Everything is counted in points (§2), the Union's less the Confederates': the score so far, what Cemetery
 //! Hill and Devil's Den will still bring, what the next fire will cost both sides, assaults that are under
 //! way or threaten, and units out of command. Nothing is rolled: means stand for dice. It is asked at every
 //! step of a search, so it works from sums by area instead of asking the rules.
 //!
-//! [`Ruleset::evaluate`]: crate::engine::Ruleset::evaluate
+//! [`Heuristics::evaluate`]: crate::engine::Heuristics::evaluate
 
 mod assaults;
 mod fire;
@@ -16,11 +16,17 @@ use super::Knapp;
 use super::pieces::{Command, Corps, LEADERS, UNITS, leader_of, unit};
 use super::state::{JULY_2, LAST_TURN, Phase, State};
 use super::turn::OBJECTIVE_POINTS;
-use crate::engine::{BySide, PieceId, Side};
+use crate::engine::{BySide, Heuristics, PieceId, Side};
 use fire::Volleys;
 use muster::Muster;
 
 pub(super) use ground::Ground;
+
+impl Heuristics for Knapp {
+    fn evaluate(&self, state: &State) -> Option<f64> {
+        Some(evaluate(self, state))
+    }
+}
 
 /// How much of the worth of an objective in a turn depends on who holds it now: less with every turn.
 const HOLD: f32 = 0.8;

@@ -20,6 +20,7 @@ mod evaluate;
 pub mod event;
 pub mod field;
 mod fire;
+mod knowledge;
 mod movement;
 mod night;
 pub mod options;
@@ -36,10 +37,10 @@ pub mod volley;
 mod withdrawal;
 
 use crate::engine::phrase::possessive;
-use crate::engine::scene::{BoardPlan, Overlay, OverlayKind, Scene, Topology};
+use crate::engine::scene::Topology;
 use crate::engine::{
-    BoardFile, BySide, Deciders, Dice, Events, Label, Line, Names, Odds, Outcome, Problem, Refusal, RuleId,
-    Ruleset, RulesetInfo, SetupError, Side, Viewer,
+    BoardFile, BySide, Deciders, Dice, Events, Names, Outcome, Problem, Refusal, RuleId, Ruleset,
+    RulesetInfo, SetupError, Side,
 };
 use board::Board;
 use rules::Rule;
@@ -128,8 +129,8 @@ impl Ruleset for Knapp {
     type Options = Options;
     type State = State;
     type Command = Command;
+    type Cause = Refusal<Rule>;
     type Event = Event;
-    type View = View;
 
     const ENDINGS: &'static [&'static str] = &["points", "draw"];
 
@@ -164,10 +165,6 @@ impl Ruleset for Knapp {
 
     fn names(&self) -> &Arc<Names> {
         &self.board.names
-    }
-
-    fn plan(&self) -> &BoardPlan {
-        self.board.squares.plan()
     }
 
     fn start(&self, dice: &mut Dice, events: &mut Events<Event>) -> State {
@@ -264,70 +261,7 @@ impl Ruleset for Knapp {
         })
     }
 
-    fn view(&self, state: &State, viewer: Viewer) -> View {
-        show::view::view(self, state, viewer)
-    }
-
-    fn scene(&self, state: &State, viewer: Viewer) -> Scene {
-        show::scene::scene(self, state, viewer)
-    }
-
-    fn describe(&self, state: &State, side: Side, command: &Command) -> Label {
-        show::words::describe(self, state, side, *command)
-    }
-
-    fn narrate(&self, event: &Event) -> Line<Rule> {
-        show::narrate::narrate(self, event)
-    }
-
-    fn odds(&self, state: &State, side: Side, command: &Command) -> Option<Odds> {
-        show::odds::odds(self, state, side, *command)
-    }
-
-    fn has_chance(&self, state: &State, side: Side, command: &Command) -> bool {
-        show::odds::has_chance(self, state, side, *command)
-    }
-
-    fn overlays() -> &'static [OverlayKind] {
-        show::overlays::OVERLAYS
-    }
-
-    fn overlay(&self, state: &State, kind: &str, subject: &str, _viewer: Viewer) -> Result<Overlay, Problem> {
-        show::overlays::overlay(self, state, kind, subject)
-    }
-
     fn validate(&self, state: &State) -> Result<(), Problem> {
         validate::validate(self, state)
-    }
-
-    fn hides(&self) -> bool {
-        self.arrivals_are_secret()
-    }
-
-    fn determinize(&self, state: &State, viewer: Viewer, dice: &mut Dice) -> State {
-        let Some(side) = viewer.side() else { return state.clone() };
-        let mut guess = state.clone();
-        if self.arrivals_are_secret() {
-            Knapp::guess_roles(&mut guess, side, dice);
-        }
-        guess
-    }
-
-    fn redact_event(&self, event: &Event, viewer: Viewer) -> Option<Event> {
-        let secret = match event {
-            Event::OobRoll { side, what, .. } => {
-                self.arrivals_are_secret() && what.is_secret() && !viewer.sees(*side)
-            }
-            _ => false,
-        };
-        (!secret).then(|| event.clone())
-    }
-
-    fn reveals(&self, event: &Event) -> bool {
-        self.arrivals_are_secret() && matches!(event, Event::Arrived { .. })
-    }
-
-    fn evaluate(&self, state: &State) -> Option<f64> {
-        Some(evaluate::evaluate(self, state))
     }
 }

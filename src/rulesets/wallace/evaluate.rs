@@ -1,4 +1,4 @@
-//! An estimate of how a game will end, for bots that look ahead (see [`Ruleset::evaluate`]).
+//! An estimate of how a game will end, for bots that look ahead (see [`Heuristics::evaluate`]).
 //!
 //! Everything is counted in infantry pieces, the Confederates' less the Union's: the pieces and their damage,
 //! who holds the victory areas and who presses on them, how far the Confederates have marched, which stacks have
@@ -6,7 +6,7 @@
 //! Where a decision is half made (a disc without its order, pieces on their way into an assault, a block
 //! without a value), the rest of it is thought of as made well, at a small discount.
 //!
-//! [`Ruleset::evaluate`]: crate::engine::Ruleset::evaluate
+//! [`Heuristics::evaluate`]: crate::engine::Heuristics::evaluate
 
 mod army;
 mod command;
@@ -20,13 +20,23 @@ mod tests;
 mod threats;
 mod time;
 
-use super::Wallace;
 use super::state::State;
-use crate::engine::{BySide, Side};
+use super::{Command, Wallace};
+use crate::engine::{BySide, Heuristics, Side};
 use army::Army;
 use stars::Stars;
 
 pub(super) use ground::Ground;
+
+impl Heuristics for Wallace {
+    fn gives_up(&self, command: &Command) -> bool {
+        matches!(command, Command::Concede {})
+    }
+
+    fn evaluate(&self, state: &State) -> Option<f64> {
+        Some(evaluate(self, state))
+    }
+}
 
 /// How surely a lead of a piece wins.
 const SURENESS: f32 = 0.22;

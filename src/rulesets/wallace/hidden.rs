@@ -1,12 +1,12 @@
 //! What a side cannot see: the values of the enemy's command blocks (rulebook, Place one command block).
 
-use super::Wallace;
 use super::event::Event;
 use super::frame::Frame;
 use super::place::Block;
 use super::reserve::Blocks;
 use super::state::State;
-use crate::engine::{Dice, Side, SpaceId, Viewer};
+use super::{Command, Wallace};
+use crate::engine::{Dice, Knowledge, Side, SpaceId, Viewer};
 
 /// Deals until one fits; nearly every deal does.
 const MOST_DEALS: usize = 1000;
@@ -78,5 +78,32 @@ pub(super) fn reveals(rules: &Wallace, event: &Event) -> bool {
         Event::DiscLost {} => true,
         Event::BlockRemoved { .. } | Event::BlockCaptured { .. } => rules.options.used_blocks_open,
         _ => false,
+    }
+}
+
+impl Knowledge for Wallace {
+    fn determinize(&self, state: &State, viewer: Viewer, dice: &mut Dice) -> State {
+        let Some(side) = viewer.side() else { return state.clone() };
+        determinize(self, state, side, dice)
+    }
+
+    /// The value of a block that is placed is its owner's secret (`wallace.block.hidden`).
+    fn redact_command(
+        &self,
+        _before: &State,
+        side: Side,
+        command: &Command,
+        viewer: Viewer,
+    ) -> Option<Command> {
+        let secret = matches!(command, Command::SetValue { .. }) && !viewer.sees(side);
+        (!secret).then(|| command.clone())
+    }
+
+    fn redact_event(&self, event: &Event, viewer: Viewer) -> Option<Event> {
+        Some(redact(self, event, viewer))
+    }
+
+    fn reveals(&self, event: &Event) -> bool {
+        reveals(self, event)
     }
 }

@@ -45,12 +45,12 @@ pub mod sticks;
 pub mod tables;
 mod validate;
 
-use crate::engine::scene::{BoardPlan, Overlay, OverlayKind, Scene, Topology};
+use crate::engine::scene::Topology;
 use crate::engine::{
-    BoardFile, Deciders, Dice, Events, Label, Line, Names, Odds, Outcome, Problem, Refusal, Ruleset,
-    RulesetInfo, SetupError, Side, Viewer,
+    BoardFile, Deciders, Dice, Events, Names, Outcome, Problem, Ruleset, RulesetInfo, SetupError, Side,
 };
 use board::{Board, Places};
+use refusals::Why;
 use rules::Rule;
 use state::State;
 use std::sync::Arc;
@@ -101,8 +101,8 @@ impl Ruleset for Wallace {
     type Options = Options;
     type State = State;
     type Command = Command;
+    type Cause = Why;
     type Event = Event;
-    type View = View;
 
     const ENDINGS: &'static [&'static str] = &["twoAreas", "roundTops", "time", "concession"];
 
@@ -143,10 +143,6 @@ impl Ruleset for Wallace {
         self.board.names()
     }
 
-    fn plan(&self) -> &BoardPlan {
-        self.board.plan()
-    }
-
     fn start(&self, dice: &mut Dice, events: &mut Events<Event>) -> State {
         let mut state = State::empty();
         let mut play = Play { rules: self, state: &mut state, dice, events };
@@ -166,8 +162,8 @@ impl Ruleset for Wallace {
         }
     }
 
-    fn check(&self, state: &State, side: Side, command: &Command) -> Result<(), Refusal<Rule>> {
-        self.judge(state, side, command).map_err(|why| self.refusal(state, side, why))
+    fn check(&self, state: &State, side: Side, command: &Command) -> Result<(), Why> {
+        self.judge(state, side, command)
     }
 
     fn play(
@@ -187,72 +183,7 @@ impl Ruleset for Wallace {
         state.ending.map(|ending| show::words::outcome(self, state, ending))
     }
 
-    fn view(&self, state: &State, viewer: Viewer) -> View {
-        show::view::view(self, state, viewer)
-    }
-
-    fn scene(&self, state: &State, viewer: Viewer) -> Scene {
-        show::scene::scene(self, state, viewer)
-    }
-
-    fn describe(&self, state: &State, side: Side, command: &Command) -> Label {
-        show::words::describe(self, state, side, command)
-    }
-
-    fn narrate(&self, event: &Event) -> Line<Rule> {
-        show::narrate::narrate(self, event)
-    }
-
-    fn odds(&self, state: &State, side: Side, command: &Command) -> Option<Odds> {
-        show::odds::odds(self, state, side, command)
-    }
-
-    fn has_chance(&self, state: &State, side: Side, command: &Command) -> bool {
-        show::odds::has_chance(self, state, side, command)
-    }
-
-    fn overlays() -> &'static [OverlayKind] {
-        show::overlays::OVERLAYS
-    }
-
-    fn overlay(&self, state: &State, kind: &str, subject: &str, viewer: Viewer) -> Result<Overlay, Problem> {
-        show::overlays::overlay(self, state, kind, subject, viewer)
-    }
-
     fn validate(&self, state: &State) -> Result<(), Problem> {
         validate::validate(self, state)
-    }
-
-    fn determinize(&self, state: &State, viewer: Viewer, dice: &mut Dice) -> State {
-        let Some(side) = viewer.side() else { return state.clone() };
-        hidden::determinize(self, state, side, dice)
-    }
-
-    /// The value of a block that is placed is its owner's secret (`wallace.block.hidden`).
-    fn redact_command(
-        &self,
-        _before: &State,
-        side: Side,
-        command: &Command,
-        viewer: Viewer,
-    ) -> Option<Command> {
-        let secret = matches!(command, Command::SetValue { .. }) && !viewer.sees(side);
-        (!secret).then(|| command.clone())
-    }
-
-    fn redact_event(&self, event: &Event, viewer: Viewer) -> Option<Event> {
-        Some(hidden::redact(self, event, viewer))
-    }
-
-    fn reveals(&self, event: &Event) -> bool {
-        hidden::reveals(self, event)
-    }
-
-    fn gives_up(&self, command: &Command) -> bool {
-        matches!(command, Command::Concede {})
-    }
-
-    fn evaluate(&self, state: &State) -> Option<f64> {
-        Some(evaluate::evaluate(self, state))
     }
 }

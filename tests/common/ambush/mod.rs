@@ -16,9 +16,9 @@ use high_water_mark::engine::scene::{
     BoardPlan, LegendEntry, LinePlan, Overlay, OverlayKind, Scene, Shape, SpacePlan, TerrainKind, Topology,
 };
 use high_water_mark::engine::{
-    BoardFile, BySide, Deciders, Dice, Distribution, Events, Label, Line, NameKind, Names, Odds, OddsCase,
-    OddsMethod, OddsOutcome, OptionChoice, OptionInfo, Outcome, PieceId, Problem, Refusal, Role, RuleId,
-    Ruleset, RulesetInfo, SetupError, Side, Viewer,
+    BoardFile, BySide, Deciders, Dice, Distribution, Events, Heuristics, Knowledge, Label, Line, NameKind,
+    Names, Odds, OddsCase, OddsMethod, OddsOutcome, OptionChoice, OptionInfo, Outcome, PieceId, Problem,
+    Refusal, Role, RuleId, Ruleset, RulesetInfo, SetupError, Show, Side, Viewer,
 };
 use rules::Rule;
 use serde::{Deserialize, Serialize};
@@ -241,7 +241,7 @@ impl Ruleset for Ambush {
     type State = State;
     type Command = Command;
     type Event = Event;
-    type View = View;
+    type Cause = Refusal<Rule>;
 
     const ENDINGS: &'static [&'static str] = &["points", "tie", "destroyed"];
 
@@ -299,10 +299,6 @@ impl Ruleset for Ambush {
 
     fn names(&self) -> &Arc<Names> {
         &self.names
-    }
-
-    fn plan(&self) -> &BoardPlan {
-        &self.plan
     }
 
     fn start(&self, dice: &mut Dice, events: &mut Events<Event>) -> State {
@@ -388,56 +384,6 @@ impl Ruleset for Ambush {
         Some(Outcome { winner, ending, text: format!("{who}: {text}."), rule: Rule::Victory.id() })
     }
 
-    fn view(&self, state: &State, viewer: Viewer) -> View {
-        show::view(state, viewer)
-    }
-
-    fn scene(&self, state: &State, viewer: Viewer) -> Scene {
-        show::scene(self, state, viewer)
-    }
-
-    fn describe(&self, _state: &State, _side: Side, command: &Command) -> Label {
-        Label { role: self.role(command), ..show::describe(command) }
-    }
-
-    fn narrate(&self, event: &Event) -> Line<Rule> {
-        show::narrate(event)
-    }
-
-    fn odds(&self, state: &State, side: Side, command: &Command) -> Option<Odds> {
-        if *command != (Command::Attack {}) || Self::check_combat(state, side).is_err() {
-            return None;
-        }
-        let own = state.blocks[state.committed[side]?.index()].strength;
-        let enemy = state.blocks[state.committed[side.other()]?.index()];
-        let own = Distribution::certain(own);
-        let strengths = if enemy.revealed {
-            Distribution::certain(enemy.strength)
-        } else {
-            Distribution::uniform(Self::hidden_strengths(state, side.other()))
-        };
-        let case = |strength: u8| OddsCase {
-            text: format!("The enemy's block has strength {strength}"),
-            outcomes: Self::outcomes(&own, &Distribution::certain(strength)),
-        };
-        Some(Odds {
-            title: "Attack at the crossroads".into(),
-            modifiers: Vec::new(),
-            outcomes: Self::outcomes(&own, &strengths),
-            cases: strengths.iter().map(|(strength, _)| case(*strength)).collect(),
-            matrix: None,
-            method: OddsMethod::Exact {},
-        })
-    }
-
-    fn overlays() -> &'static [OverlayKind] {
-        show::OVERLAYS
-    }
-
-    fn overlay(&self, state: &State, kind: &str, subject: &str, viewer: Viewer) -> Result<Overlay, Problem> {
-        show::overlay(state, kind, subject, viewer)
-    }
-
     fn validate(&self, state: &State) -> Result<(), Problem> {
         let problem = |place: &str, text: &str| Err(Problem { place: place.into(), text: text.into() });
         if !(1..=self.options.turns).contains(&state.turn) {
@@ -469,7 +415,9 @@ impl Ruleset for Ambush {
             _ => problem("committed", "it does not fit the phase"),
         }
     }
+}
 
+impl Knowledge for Ambush {
     fn determinize(&self, state: &State, viewer: Viewer, dice: &mut Dice) -> State {
         let mut guess = state.clone();
         for side in Side::ALL.into_iter().filter(|side| !show::sees(*side, viewer)) {
@@ -529,7 +477,77 @@ impl Ruleset for Ambush {
     fn reveals(&self, event: &Event) -> bool {
         matches!(event, Event::Revealed { .. } | Event::Met { .. })
     }
+}
 
+impl Show for Ambush {
+    type View = View;
+
+    fn plan(&self) -> &BoardPlan {
+        &self.plan
+    }
+
+    fn view(&self, state: &State, viewer: Viewer) -> View {
+        show::view(state, viewer)
+    }
+
+    fn scene(&self, state: &State, viewer: Viewer) -> Scene {
+        show::scene(self, state, viewer)
+    }
+
+    fn refusal(
+        &self,
+        _state: &State,
+        _side: Side,
+        _command: &Command,
+        cause: &Refusal<Rule>,
+    ) -> Refusal<Rule> {
+        cause.clone()
+    }
+
+    fn describe(&self, _state: &State, _side: Side, command: &Command) -> Label {
+        Label { role: self.role(command), ..show::describe(command) }
+    }
+
+    fn narrate(&self, event: &Event) -> Line<Rule> {
+        show::narrate(event)
+    }
+
+    fn odds(&self, state: &State, side: Side, command: &Command) -> Option<Odds> {
+        if *command != (Command::Attack {}) || Self::check_combat(state, side).is_err() {
+            return None;
+        }
+        let own = state.blocks[state.committed[side]?.index()].strength;
+        let enemy = state.blocks[state.committed[side.other()]?.index()];
+        let own = Distribution::certain(own);
+        let strengths = if enemy.revealed {
+            Distribution::certain(enemy.strength)
+        } else {
+            Distribution::uniform(Self::hidden_strengths(state, side.other()))
+        };
+        let case = |strength: u8| OddsCase {
+            text: format!("The enemy's block has strength {strength}"),
+            outcomes: Self::outcomes(&own, &Distribution::certain(strength)),
+        };
+        Some(Odds {
+            title: "Attack at the crossroads".into(),
+            modifiers: Vec::new(),
+            outcomes: Self::outcomes(&own, &strengths),
+            cases: strengths.iter().map(|(strength, _)| case(*strength)).collect(),
+            matrix: None,
+            method: OddsMethod::Exact {},
+        })
+    }
+
+    fn overlays() -> &'static [OverlayKind] {
+        show::OVERLAYS
+    }
+
+    fn overlay(&self, state: &State, kind: &str, subject: &str, viewer: Viewer) -> Result<Overlay, Problem> {
+        show::overlay(state, kind, subject, viewer)
+    }
+}
+
+impl Heuristics for Ambush {
     fn evaluate(&self, state: &State) -> Option<f64> {
         let strength = |side: Side| -> f64 {
             let live = Self::live_blocks(state, side);

@@ -9,7 +9,8 @@ use high_water_mark::engine::scene::{
     Roles, Scene, Score, SubjectKind, Tint, TokenKind, TokenStack, Tray,
 };
 use high_water_mark::engine::{
-    BySide, Deed, Label, Line, PieceId, Problem, Role, RuleId, Ruleset, Side, Viewer,
+    BySide, Deed, Heuristics, Knowledge, Label, Line, PieceId, Problem, Role, RuleId, Ruleset, Show, Side,
+    Viewer,
 };
 use serde::Serialize;
 

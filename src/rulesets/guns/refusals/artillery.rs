@@ -9,7 +9,7 @@ use crate::engine::{Refusal, SpaceId};
 
 /// What is against artillery, its targets, or an extended bombardment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in super::super) enum ArtilleryCause {
+pub enum ArtilleryCause {
     /// A march token is no artillery.
     NoGuns,
     /// No own block is there.
@@ -117,7 +117,7 @@ impl ArtilleryCause {
 
 /// What is against a target of artillery.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in super::super) enum FireCause {
+pub enum FireCause {
     /// Other artillery is asked for.
     Other { asked: SpaceId },
     /// The position is neither attacked nor has artillery.

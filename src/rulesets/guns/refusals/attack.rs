@@ -7,7 +7,7 @@ use crate::engine::{AreaId, Refusal, SpaceId};
 
 /// What is against an attack, or against a block in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in super::super) enum AttackCause {
+pub enum AttackCause {
     /// An attack has come from where the block is.
     OnceFrom { at: SpaceId },
     /// The block is in the attack already.
@@ -119,7 +119,7 @@ impl AttackCause {
 
 /// What is against an attack on a position, whoever makes it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in super::super) enum TargetCause {
+pub enum TargetCause {
     /// The position was attacked.
     OnceTo { at: SpaceId },
     /// Nobody is there.

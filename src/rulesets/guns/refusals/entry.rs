@@ -9,7 +9,7 @@ use crate::engine::{AreaId, EntryId, Refusal, SpaceId};
 
 /// Why nobody enters across the fields.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in super::super) enum FieldShut {
+pub enum FieldShut {
     /// Others have come by road.
     Mode,
     /// Both entry areas lie in enemy fire.
@@ -20,7 +20,7 @@ pub(in super::super) enum FieldShut {
 
 /// Why a block does not enter by road, whatever the hour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in super::super) enum RoadBar {
+pub enum RoadBar {
     /// Others have come across the fields.
     Mode,
     /// Confederates in their first turn, where nobody has entered.
@@ -31,7 +31,7 @@ pub(in super::super) enum RoadBar {
 
 /// Why nobody enters by road.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in super::super) enum RoadShut {
+pub enum RoadShut {
     /// Whatever the hour.
     Bar(RoadBar),
     /// A block has used the road in every hour.
@@ -42,7 +42,7 @@ pub(in super::super) enum RoadShut {
 
 /// What is against an entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in super::super) enum EntryCause {
+pub enum EntryCause {
     /// The block can enter only after this turn.
     Later { from: Hour },
     /// Every way ends near the enemy, which is closed to this cavalry.
@@ -63,7 +63,7 @@ pub(in super::super) enum EntryCause {
 
 /// What is against an entry by road.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in super::super) enum RoadCause {
+pub enum RoadCause {
     /// The road is closed in the first turn.
     First { point: EntryId },
     /// The area that the road enters lies in enemy fire.
@@ -86,7 +86,7 @@ pub(in super::super) enum RoadCause {
 
 /// What is against a transfer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in super::super) enum TransferCause {
+pub enum TransferCause {
     /// The block is there already.
     Same { point: EntryId },
     /// The entry points are not linked.

@@ -7,7 +7,7 @@ use crate::engine::{AreaId, Refusal, SpaceId};
 
 /// What is against a command of the set-up, of the length of a turn, of reductions or of the night.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in super::super) enum GeneralCause {
+pub enum GeneralCause {
     /// Buford cannot start there.
     BufordAtEntry { at: SpaceId },
     /// The turn is to last no hour, or too many.

@@ -7,7 +7,7 @@ use crate::engine::{AreaId, Refusal, SpaceId};
 
 /// What is against a march.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in super::super) enum MarchCause {
+pub enum MarchCause {
     /// The block has attacked.
     Attacked,
     /// The block has attacked and withdrawn.
@@ -46,7 +46,7 @@ pub(in super::super) enum MarchCause {
 
 /// What is against each way of a block to a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in super::super) enum WayCause {
+pub enum WayCause {
     /// The enemy would stand between two fronts.
     Sandwich,
     /// A pivot there costs too many steps.

@@ -8,7 +8,7 @@ use crate::engine::{AreaId, Refusal};
 
 /// What is against a bid or the move of an objective.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in super::super) enum ObjectiveCause {
+pub enum ObjectiveCause {
     /// The bid is higher than any may be.
     BidTooHigh,
     /// The bid is no higher than the last one.

@@ -6,7 +6,7 @@ use crate::engine::{AreaId, Refusal, SpaceId};
 
 /// How a block comes into a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in super::super) enum Way {
+pub enum Way {
     March,
     Entry,
     Withdrawal,
@@ -14,7 +14,7 @@ pub(in super::super) enum Way {
 
 /// What is against a position or a front.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in super::super) enum PlaceCause {
+pub enum PlaceCause {
     /// The enemy is there.
     Enemy { at: SpaceId, way: Way },
     /// It bounds a Confederate entry area.

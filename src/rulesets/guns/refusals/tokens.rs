@@ -10,7 +10,7 @@ use crate::engine::{Refusal, Side};
 
 /// What is against a command about tokens or orders.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in super::super) enum TokenCause {
+pub enum TokenCause {
     /// The token is not in the tray.
     NotInTray { token: Token },
     /// The token is not among those drawn for an extended bombardment.

@@ -7,7 +7,7 @@ use crate::engine::{AreaId, Refusal, SpaceId};
 
 /// What is against a withdrawal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in super::super) enum WithdrawalCause {
+pub enum WithdrawalCause {
     /// It need not, and the orders are others.
     Orders,
     /// Cavalry in an obstructed position, under other orders.
@@ -46,7 +46,7 @@ pub(in super::super) enum WithdrawalCause {
 
 /// What is against every way of a block that is near enough.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in super::super) enum ShutWay {
+pub enum ShutWay {
     /// It goes on past stops, or does not lead away from the enemy.
     Stops,
     /// The enemy holds positions on it.

@@ -10,7 +10,7 @@ use super::super::state::{Mode, State};
 use super::risks::risk;
 use super::words::{areas, block_words, framed, level, piece_id, slot_of, token_words};
 use crate::engine::phrase::{begin, plural};
-use crate::engine::{AreaId, Compose, EntryId, Label, PieceId, Ruleset, Side, SpaceId};
+use crate::engine::{AreaId, Compose, EntryId, Knowledge, Label, PieceId, Side, SpaceId};
 
 /// A command's words: what it does, its heading, and where to click for it.
 struct Words {

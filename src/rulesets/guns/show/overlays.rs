@@ -103,7 +103,7 @@ fn march(rules: &Guns, state: &State, (side, slot): (Side, usize), viewer: Viewe
     let asked = in_phase_of(state, side);
     let field = rules.field(&asked, side);
     // The words of the rules say it for whoever may see the block; those of a command would name it.
-    let cited = |cause: Cause| rules.refusal(&asked, side, &Command::EndMarch {}, cause).rule.entry();
+    let cited = |cause: Cause| rules.in_words(&asked, side, &Command::EndMarch {}, cause).rule.entry();
     if let Err(cause) = rules.march_start(&asked, &field, slot) {
         let rule = cited(cause);
         if let Place::Map { at, .. } = asked.armies[side].place(slot) {

@@ -21,7 +21,7 @@ use crate::engine::scene::{
     Condition, Figure, Location, Mark, MarkKind, PieceKind, PieceScene, PieceState, Scene, Score, TokenKind,
     TokenStack, Track, TrackCell, TrackKind, Tray, Way,
 };
-use crate::engine::{AreaId, BySide, EntryId, RuleId, Ruleset, Side, Viewer};
+use crate::engine::{AreaId, BySide, EntryId, Knowledge, RuleId, Ruleset, Side, Viewer};
 
 /// Everything there is to draw.
 pub(crate) fn scene(rules: &Guns, state: &State, viewer: Viewer) -> Scene {

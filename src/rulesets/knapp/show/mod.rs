@@ -12,4 +12,60 @@ pub mod scene;
 pub mod view;
 pub mod words;
 
+use super::rules::Rule;
+use super::state::State;
+use super::{Command, Event, Knapp};
+use crate::engine::scene::{BoardPlan, Overlay, OverlayKind, Scene};
+use crate::engine::{Label, Line, Odds, Problem, Refusal, Show, Side, Viewer};
+
 pub use view::View;
+
+impl Show for Knapp {
+    type View = View;
+
+    fn plan(&self) -> &BoardPlan {
+        self.board.squares.plan()
+    }
+
+    fn view(&self, state: &State, viewer: Viewer) -> View {
+        view::view(self, state, viewer)
+    }
+
+    fn scene(&self, state: &State, viewer: Viewer) -> Scene {
+        scene::scene(self, state, viewer)
+    }
+
+    fn refusal(
+        &self,
+        _state: &State,
+        _side: Side,
+        _command: &Command,
+        cause: &Refusal<Rule>,
+    ) -> Refusal<Rule> {
+        cause.clone()
+    }
+
+    fn describe(&self, state: &State, side: Side, command: &Command) -> Label {
+        words::describe(self, state, side, *command)
+    }
+
+    fn narrate(&self, event: &Event) -> Line<Rule> {
+        narrate::narrate(self, event)
+    }
+
+    fn odds(&self, state: &State, side: Side, command: &Command) -> Option<Odds> {
+        odds::odds(self, state, side, *command)
+    }
+
+    fn has_chance(&self, state: &State, side: Side, command: &Command) -> bool {
+        odds::has_chance(self, state, side, *command)
+    }
+
+    fn overlays() -> &'static [OverlayKind] {
+        overlays::OVERLAYS
+    }
+
+    fn overlay(&self, state: &State, kind: &str, subject: &str, _viewer: Viewer) -> Result<Overlay, Problem> {
+        overlays::overlay(self, state, kind, subject)
+    }
+}

@@ -10,7 +10,7 @@ use super::super::state::Ending;
 use super::super::sticks::Sticks;
 use super::fights::{Fight, Force};
 use super::*;
-use crate::engine::{Dice, Events, Ruleset, SpaceId};
+use crate::engine::{Dice, Events, Knowledge, Ruleset, SpaceId};
 
 fn rules() -> Wallace {
     Wallace::set_up(&Options::default(), None).expect("the board is sound")

@@ -237,7 +237,7 @@ impl Teller<'_> {
 
     /// What keeps a piece where it is, as a sentence.
     fn bar(&self, why: Why) -> String {
-        self.rules.refusal(self.state, self.side, why).text
+        self.rules.in_words(self.state, self.side, why).text
     }
 
     fn unfixable(&self, cause: Unfixable) -> Told {

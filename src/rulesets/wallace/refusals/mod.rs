@@ -87,7 +87,7 @@ struct Teller<'a> {
 
 impl Wallace {
     /// A refusal with the figures of the case.
-    pub(super) fn refusal(&self, state: &State, side: Side, why: Why) -> Told {
+    pub(super) fn in_words(&self, state: &State, side: Side, why: Why) -> Told {
         let teller = Teller { rules: self, state, side };
         match why {
             Why::NotNow => teller.not_now(),

@@ -12,4 +12,55 @@ pub(super) mod scene;
 pub(super) mod view;
 pub(super) mod words;
 
+use super::refusals::Why;
+use super::rules::Rule;
+use super::state::State;
+use super::{Command, Event, Wallace};
+use crate::engine::scene::{BoardPlan, Overlay, OverlayKind, Scene};
+use crate::engine::{Label, Line, Odds, Problem, Refusal, Show, Side, Viewer};
+
 pub use view::View;
+
+impl Show for Wallace {
+    type View = View;
+
+    fn plan(&self) -> &BoardPlan {
+        self.board.plan()
+    }
+
+    fn view(&self, state: &State, viewer: Viewer) -> View {
+        view::view(self, state, viewer)
+    }
+
+    fn scene(&self, state: &State, viewer: Viewer) -> Scene {
+        scene::scene(self, state, viewer)
+    }
+
+    fn refusal(&self, state: &State, side: Side, _command: &Command, why: &Why) -> Refusal<Rule> {
+        self.in_words(state, side, *why)
+    }
+
+    fn describe(&self, state: &State, side: Side, command: &Command) -> Label {
+        words::describe(self, state, side, command)
+    }
+
+    fn narrate(&self, event: &Event) -> Line<Rule> {
+        narrate::narrate(self, event)
+    }
+
+    fn odds(&self, state: &State, side: Side, command: &Command) -> Option<Odds> {
+        odds::odds(self, state, side, command)
+    }
+
+    fn has_chance(&self, state: &State, side: Side, command: &Command) -> bool {
+        odds::has_chance(self, state, side, command)
+    }
+
+    fn overlays() -> &'static [OverlayKind] {
+        overlays::OVERLAYS
+    }
+
+    fn overlay(&self, state: &State, kind: &str, subject: &str, viewer: Viewer) -> Result<Overlay, Problem> {
+        overlays::overlay(self, state, kind, subject, viewer)
+    }
+}

@@ -1,0 +1,29 @@
+//! What bots ask besides the rules.
+
+use super::Knowledge;
+use crate::side::Side;
+
+/// What bots ask besides the rules. A game that answers nothing is played by whole random games.
+pub trait Heuristics: Knowledge {
+    /// Does this command do nothing but give the game up? Random players leave it out: their games would be over
+    /// before they had seen much of the rules. A state that has such a command has another one.
+    fn gives_up(&self, command: &Self::Command) -> bool {
+        let _ = command;
+        false
+    }
+
+    /// An estimate of the Union's expected result (1 a win, 0 a loss), for bots that stop a playout early.
+    /// Nothing if a playout should go on to the end of the game.
+    fn evaluate(&self, state: &Self::State) -> Option<f64> {
+        let _ = state;
+        None
+    }
+
+    /// How often a side should choose each of its commands where both decide in secret, for bots: whoever always
+    /// chose the best could be foreseen. The shares are from 0 to 1 and add up to 1; they follow from what the
+    /// side knows. Nothing where the game has no such answer.
+    fn mixture(&self, state: &Self::State, side: Side) -> Option<Vec<(Self::Command, f64)>> {
+        let _ = (state, side);
+        None
+    }
+}

@@ -1,0 +1,90 @@
+//! What is shown: boards, words and odds.
+
+use super::Knowledge;
+use crate::log::{Label, Line};
+use crate::odds::Odds;
+use crate::refusal::Refusal;
+use crate::scene::{BoardPlan, Overlay, OverlayKind, Scene};
+use crate::setup::Problem;
+use crate::side::{Side, Viewer};
+use serde::Serialize;
+use std::fmt::Debug;
+
+/// What is shown of a game: boards, words and odds. Nothing of it decides what is legal.
+pub trait Show: Knowledge {
+    /// The state as a viewer may see it.
+    type View: Debug + PartialEq + Serialize;
+
+    /// The board, ready to draw.
+    fn plan(&self) -> &BoardPlan;
+
+    /// The state as a viewer may see it, with the ids of the board file.
+    fn view(&self, state: &Self::State, viewer: Viewer) -> Self::View;
+
+    /// The same, ready to draw.
+    fn scene(&self, state: &Self::State, viewer: Viewer) -> Scene;
+
+    /// Why a side's command is refused, in the words of the case: by what [`check`](super::Ruleset::check) found, and naming
+    /// nothing that the side does not know.
+    fn refusal(
+        &self,
+        state: &Self::State,
+        side: Side,
+        command: &Self::Command,
+        cause: &Self::Cause,
+    ) -> Refusal<Self::Rule>;
+
+    /// Is this command legal now, for somebody who wants to know why not?
+    ///
+    /// # Errors
+    /// The rule that it breaks, in words.
+    fn may(
+        &self,
+        state: &Self::State,
+        side: Side,
+        command: &Self::Command,
+    ) -> Result<(), Refusal<Self::Rule>> {
+        self.check(state, side, command).map_err(|cause| self.refusal(state, side, command, &cause))
+    }
+
+    /// What a side's command does, in words, and where to click for it.
+    fn describe(&self, state: &Self::State, side: Side, command: &Self::Command) -> Label;
+
+    /// What an event was, in words, with the rules that it applied.
+    fn narrate(&self, event: &Self::Event) -> Line<Self::Rule>;
+
+    /// What may come of a side's legal command, as far as the side can know; nothing if no chance is in it.
+    fn odds(&self, state: &Self::State, side: Side, command: &Self::Command) -> Option<Odds>;
+
+    /// Is there chance in a side's legal command, so that [`odds`](Self::odds) has an answer? Asked of every command
+    /// that is offered, so it must cost little.
+    fn has_chance(&self, state: &Self::State, side: Side, command: &Self::Command) -> bool {
+        self.odds(state, side, command).is_some()
+    }
+
+    /// The questions that [`overlay`](Self::overlay) answers.
+    fn overlays() -> &'static [OverlayKind];
+
+    /// Answers a question about the board, by what the viewer may know.
+    ///
+    /// # Errors
+    /// There is no such question, or no such subject.
+    fn overlay(
+        &self,
+        state: &Self::State,
+        kind: &str,
+        subject: &str,
+        viewer: Viewer,
+    ) -> Result<Overlay, Problem>;
+
+    /// May a side's commander write this to his subordinate now? Asked only where a side is two persons. Which orders
+    /// have been written is the table's business: [`OrderRoom::occasion`](super::scene::OrderRoom::occasion) tells
+    /// them apart.
+    ///
+    /// # Errors
+    /// The rule that the order breaks.
+    fn check_order(&self, state: &Self::State, side: Side, order: &str) -> Result<(), Refusal<Self::Rule>> {
+        let _ = (state, side, order);
+        Ok(())
+    }
+}
