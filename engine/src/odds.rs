@@ -3,6 +3,7 @@
 use super::fraction::Fraction;
 use super::matrix::ChoiceMatrix;
 use super::refusal::Fact;
+use super::side::Side;
 use serde::{Serialize, Serializer};
 use std::collections::BTreeMap;
 
@@ -73,6 +74,15 @@ pub struct OddsOutcome {
     pub text: String,
     /// How likely it is.
     pub probability: Fraction,
+    /// The side that it befalls, in a table of secret choices: what is the worse for this side is the better for the other.
+    pub loser: Option<Side>,
+}
+
+impl OddsOutcome {
+    /// An end that is told by its words alone.
+    pub fn new(text: impl Into<String>, probability: Fraction) -> Self {
+        OddsOutcome { text: text.into(), probability, loser: None }
+    }
 }
 
 #[derive(Serialize)]
@@ -84,12 +94,17 @@ struct WrittenOutcome<'a> {
     probability: &'a Fraction,
     /// The same as a number.
     number: f64,
+    /// The side that it befalls, in a table of secret choices.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(not(target_arch = "wasm32"), ts(optional))]
+    loser: Option<Side>,
 }
 
 impl Serialize for OddsOutcome {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let OddsOutcome { text, probability } = self;
-        WrittenOutcome { text, probability, number: probability.to_f64() }.serialize(serializer)
+        let OddsOutcome { text, probability, loser } = self;
+        WrittenOutcome { text, probability, number: probability.to_f64(), loser: *loser }
+            .serialize(serializer)
     }
 }
 

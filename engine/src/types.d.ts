@@ -497,6 +497,8 @@ export type OddsOutcome = {
     probability: Fraction;
     /** The same as a number. */
     number: number;
+    /** The side that it befalls, in a table of secret choices. */
+    loser?: Side;
 };
 
 /** What an option can be set to. */

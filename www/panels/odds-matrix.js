@@ -12,7 +12,6 @@ import { fractionText, isZero, percentText, toNumber } from "./parts.js";
 /** @typedef {import("../types.js").Odds} Odds */
 /** @typedef {import("../types.js").OddsOutcome} OddsOutcome */
 /** @typedef {import("../types.js").Side} Side */
-/** @typedef {import("../types.js").PieceScene} PieceScene */
 /** @typedef {NonNullable<Odds["matrix"]>} Matrix */
 /** @typedef {Matrix["rows"]} Axis */
 /** @typedef {{ number: number, winner: Side | null }} Share a result, with whom it is good for */
@@ -60,9 +59,9 @@ export function oddsMatrix(panels, odds) {
 /**
  * @param {Panels} panels @param {Odds} odds @param {Matrix} matrix @param {number} row @param {number} column
  */
-function cell({ table, desk }, { cases }, { rows, columns, cases: places }, row, column) {
+function cell({ desk }, { cases }, { rows, columns, cases: places }, row, column) {
   const index = places[row][column];
-  const shares = sharesOf(cases[index].outcomes, table.position.scene.pieces);
+  const shares = sharesOf(cases[index].outcomes);
   const pressed = desk.value.cell === index;
   const said = [rows.side, columns.side].map(
     (side) => `${SIDE_NAMES[side]} gains ${percentText(sum(shares, side))}`,
@@ -91,19 +90,9 @@ const key = (first) =>
     )}
   </p>`;
 
-/**
- * Results with whom they are good for. A result that begins with a piece's name befalls that piece.
- * @param {OddsOutcome[]} outcomes @param {PieceScene[]} pieces
- * @returns {Share[]}
- */
-function sharesOf(outcomes, pieces) {
-  return outcomes.map(({ text, number }) => {
-    const [loser] = pieces
-      .filter(({ name }) => name && text.startsWith(`${name} `))
-      .sort((a, b) => (b.name ?? "").length - (a.name ?? "").length);
-    return { number, winner: loser?.side ? enemyOf(loser.side) : null };
-  });
-}
+/** Results with whom they are good for. @param {OddsOutcome[]} outcomes @returns {Share[]} */
+const sharesOf = (outcomes) =>
+  outcomes.map(({ number, loser }) => ({ number, winner: loser ? enemyOf(loser) : null }));
 
 /** @param {Share[]} shares @param {Side} side */
 const sum = (shares, side) =>

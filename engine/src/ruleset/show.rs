@@ -78,7 +78,7 @@ pub trait Show: Knowledge {
     ) -> Result<Overlay, Problem>;
 
     /// May a side's commander write this to his subordinate now? Asked only where a side is two persons. Which orders
-    /// have been written is the table's business: [`OrderRoom::occasion`](super::scene::OrderRoom::occasion) tells
+    /// have been written is the table's business: [`OrderRoom::occasion`](crate::scene::OrderRoom::occasion) tells
     /// them apart.
     ///
     /// # Errors

@@ -393,10 +393,8 @@ pub(super) fn odds(rules: &G63, state: &State, side: Side) -> Option<Odds> {
         |name: String, value: String| Modifier { fact: Fact::new(name, value), rule: Rule::CombatRatio.id() };
     let outcome = |result: CombatResult| {
         let faces = column.results.iter().filter(|one| **one == result).count();
-        OddsOutcome {
-            text: outcome_words(rules, state, side, at, result),
-            probability: Fraction::new(i64::try_from(faces).unwrap_or(0), 6),
-        }
+        let chance = Fraction::new(i64::try_from(faces).unwrap_or(0), 6);
+        OddsOutcome::new(outcome_words(rules, state, side, at, result), chance)
     };
     Some(Odds {
         title: format!("{name} attacks {enemy}"),

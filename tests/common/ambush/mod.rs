@@ -194,7 +194,7 @@ impl Ambush {
             (std::cmp::Ordering::Equal, "No effect"),
             (std::cmp::Ordering::Less, "Our block is eliminated"),
         ]
-        .map(|(ordering, text)| OddsOutcome { text: text.into(), probability: result.probability(&ordering) })
+        .map(|(ordering, text)| OddsOutcome::new(text, result.probability(&ordering)))
         .to_vec()
     }
 }

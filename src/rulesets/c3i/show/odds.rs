@@ -338,8 +338,17 @@ impl<'a> Combat<'a> {
             .map(|(end, probability)| OddsOutcome {
                 text: self.end_words(*end),
                 probability: probability.clone(),
+                loser: self.loser(*end),
             })
             .collect()
+    }
+
+    fn loser(&self, end: End) -> Option<Side> {
+        match end {
+            End::Attacker(_) => Some(self.attacking()),
+            End::Stalemate => None,
+            End::Defender(_) => Some(self.attacking().other()),
+        }
     }
 
     fn end_words(&self, end: End) -> String {
@@ -382,10 +391,8 @@ fn after_pass(rules: &C3i, state: &State, side: Side) -> Option<Odds> {
     let fact =
         |name: &str, value: u8| Modifier { fact: Fact::new(name, format!("+{value}")), rule: rule.id() };
     let listed = [("units in no enemy zone of control", free), ("units that wait to enter", waiting)];
-    let outcome = |die: u8| OddsOutcome {
-        text: plural(u32::from(die + free + waiting), verb),
-        probability: Fraction::new(1, 6),
-    };
+    let outcome =
+        |die: u8| OddsOutcome::new(plural(u32::from(die + free + waiting), verb), Fraction::new(1, 6));
     Some(Odds {
         title: format!("How often {enemy} may {verb} after your pass, at most"),
         modifiers: listed

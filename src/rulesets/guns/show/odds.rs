@@ -96,7 +96,7 @@ fn broken_off(previews: &[Preview]) -> Option<Odds> {
     (!previews.is_empty()).then(|| Odds {
         title: format!("Extended bombardment of {}", join_words(&names)),
         modifiers: Vec::new(),
-        outcomes: vec![OddsOutcome { text: text.into(), probability: Fraction::one() }],
+        outcomes: vec![OddsOutcome::new(text, Fraction::one())],
         cases: Vec::new(),
         matrix: None,
         method: OddsMethod::Exact {},
@@ -145,10 +145,7 @@ fn on_two(first: &Preview, second: &Preview) -> Odds {
 const FIRST_WON: i8 = 1;
 
 fn listed(ends: &Distribution<End>) -> Vec<OddsOutcome> {
-    let one = |(end, probability): (&End, &Fraction)| OddsOutcome {
-        text: end.text().into(),
-        probability: probability.clone(),
-    };
+    let one = |(end, probability): (&End, &Fraction)| OddsOutcome::new(end.text(), probability.clone());
     ends.iter().map(one).collect()
 }
 

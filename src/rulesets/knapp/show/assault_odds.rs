@@ -61,7 +61,7 @@ pub(super) fn assault(rules: &Knapp, state: &State, side: Side, area: SpaceId) -
 /// Outcomes that can happen, in order.
 fn possible(outcomes: impl IntoIterator<Item = (String, Fraction)>) -> Vec<OddsOutcome> {
     let outcomes = outcomes.into_iter().filter(|(_, chance)| *chance != Fraction::zero());
-    outcomes.map(|(text, probability)| OddsOutcome { text, probability }).collect()
+    outcomes.map(|(text, probability)| OddsOutcome::new(text, probability)).collect()
 }
 
 fn modifiers(rules: &Knapp, state: &State, area: SpaceId) -> Vec<Modifier> {

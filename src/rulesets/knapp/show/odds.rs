@@ -73,7 +73,7 @@ pub(super) fn modifier(name: impl Into<String>, value: String, rule: Rule) -> Mo
 /// Outcomes that can happen, in order.
 pub(super) fn possible(outcomes: impl IntoIterator<Item = (String, Sixths)>) -> Vec<OddsOutcome> {
     let outcomes = outcomes.into_iter().filter(|(_, chance)| !chance.is_zero());
-    outcomes.map(|(text, chance)| OddsOutcome { text, probability: chance.to_fraction() }).collect()
+    outcomes.map(|(text, chance)| OddsOutcome::new(text, chance.to_fraction())).collect()
 }
 
 /// The dice of a volley before it is opened, so that targets can be compared.
@@ -615,7 +615,7 @@ fn arrivals(rules: &Knapp, state: &State, next: u8) -> Option<Odds> {
     let case = |number: &usize| OddsCase {
         text: format!("{} troops due at {}", GROUPS[*number].side.name(), GROUPS[*number].area),
         outcomes: ["a turn early", "on time", "a turn late"]
-            .map(|text| OddsOutcome { text: text.into(), probability: third() })
+            .map(|text| OddsOutcome::new(text, third()))
             .to_vec(),
     };
     let count = u8::try_from(rolling.len()).unwrap_or(0);
@@ -640,8 +640,7 @@ fn draws(rules: &Knapp, state: &State, next: u8) -> Option<Odds> {
         (divisions.len() > 1).then_some((&GROUPS[number], divisions))
     })?;
     let share = Fraction::new(1, i64::try_from(divisions.len()).unwrap_or(1));
-    let outcome =
-        |units: &Vec<PieceId>| OddsOutcome { text: super::words::names(units), probability: share.clone() };
+    let outcome = |units: &Vec<PieceId>| OddsOutcome::new(super::words::names(units), share.clone());
     let title = format!("The {} division that arrives at {}", group.side.name(), group.area);
     Some(exact(title, Vec::new(), divisions.iter().map(outcome).collect(), Vec::new()))
 }

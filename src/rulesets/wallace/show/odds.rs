@@ -81,10 +81,7 @@ fn of_shot(rules: &Wallace, state: &State, shot: Shot) -> Odds {
     let minus = shot.minus(state);
     let effects = shot_effects(state, shot);
     let faces = Distribution::uniform((1..=6).map(|die| effects.of(fire(LONG_RANGE, die, minus))));
-    let outcomes = faces.iter().map(|(text, probability)| OddsOutcome {
-        text: (*text).to_owned(),
-        probability: probability.clone(),
-    });
+    let outcomes = faces.iter().map(|(text, probability)| OddsOutcome::new(*text, probability.clone()));
     let distance = rules.board().fire_distance(shot.from, shot.target);
     let mut modifiers = vec![fact("distance", distance, Rule::FireRange)];
     modifiers.extend(
@@ -306,7 +303,5 @@ fn outcomes(rules: &Wallace, area: SpaceId, forecast: &Forecast) -> Vec<OddsOutc
     let mut ends: Vec<(&End, &u128)> = forecast.ends.iter().collect();
     // The best first: taken without a loss.
     ends.sort_by_key(|(end, _)| (!end.taken, end.attackers_lost));
-    ends.into_iter()
-        .map(|(end, ways)| OddsOutcome { text: text(end), probability: probability(*ways) })
-        .collect()
+    ends.into_iter().map(|(end, ways)| OddsOutcome::new(text(end), probability(*ways))).collect()
 }
