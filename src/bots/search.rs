@@ -1,7 +1,7 @@
 //! Information-set Monte Carlo tree search, for any game with chance and hidden information.
 //!
 //! Each iteration deals the hidden part of the game anew in a way that fits what the searching side knows
-//! ([`Knowledge::determinize`]), goes down two trees at once, one for what each side can tell apart, and plays
+//! ([`Knowledge::determinize`](crate::engine::Knowledge::determinize)), goes down two trees at once, one for what each side can tell apart, and plays
 //! the rest at random. Commands that a side cannot see lead through one common branch of its tree, so neither
 //! side plans with knowledge that it would not have (multiple-observer ISMCTS; Cowling, Powley and
 //! Whitehouse 2012). Dice are rolled anew every time and not branched over.
