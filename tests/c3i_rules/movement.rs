@@ -3,8 +3,9 @@
 use crate::rule_rows;
 use crate::table::{
     CONFEDERATE, Expect, NO_GUNS, Position, Row, Table, UNION, confederates_attack, confederates_move,
-    position, union_moves,
+    new_game, position, union_moves,
 };
+use high_water_mark::rulesets::c3i::Options;
 use high_water_mark::rulesets::c3i::rules::Rule;
 use high_water_mark::rulesets::c3i::state::Phase;
 
@@ -139,7 +140,7 @@ fn two_points_of_battle() -> Table {
 
 /// Reynolds enters by the Emmitsburg Road, whose eighth hex is 1510.
 fn reynolds_is_on_the_road() -> Table {
-    Table::new()
+    new_game(Options::default())
         .fresh()
         .play("placeHq hex=1002", &[])
         .play("placeHq hex=1506", &[])
@@ -168,7 +169,7 @@ fn hood_deployed_on_the_road() -> Table {
 }
 
 fn heth_sees_buford() -> Table {
-    Table::new().fresh().play("placeHq hex=1002", &[]).play("placeHq hex=1506", &[])
+    new_game(Options::default()).fresh().play("placeHq hex=1002", &[]).play("placeHq hex=1506", &[])
 }
 
 fn heth_stops_near_buford() -> Table {

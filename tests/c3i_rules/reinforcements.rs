@@ -30,7 +30,7 @@ pub fn rows() -> Vec<Row> {
 }
 
 fn first_day() -> Table {
-    confederates_first_day(Table::new())
+    confederates_first_day(new_game(Options::default()))
 }
 
 fn confederates_first_day(table: Table) -> Table {

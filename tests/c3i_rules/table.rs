@@ -71,8 +71,9 @@ pub fn union_attacks(units: &str) -> Position {
     position(3, "attacks union", units)
 }
 
-/// A new game with options.
+/// A new game with options, on the first reconstruction.
 pub fn new_game(options: Options) -> Table {
+    let options = Options { map: options::Map::First, ..options };
     Table::with_setup(Setup { options, board: None })
 }
 
