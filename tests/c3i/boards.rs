@@ -7,7 +7,7 @@ use crate::reference::{Atlas, Hex, distance, hex, neighbours};
 use high_water_mark::engine::{BoardFile, BySide, Ruleset, Side, SpaceId, check_board, wire};
 use high_water_mark::rulesets::c3i::C3i;
 use high_water_mark::rulesets::c3i::board::{Board, Hexes, Terrain};
-use high_water_mark::rulesets::c3i::options::{Map, Options};
+use high_water_mark::rulesets::c3i::options::{Options, Reconstruction};
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -33,20 +33,20 @@ const ENTRIES: [(&str, &str); 12] = [
 /// Where the second reconstruction has an entry point elsewhere.
 const MOVED: [(&str, &str); 4] = [("E", "2101"), ("F", "2301"), ("G", "2303"), ("I", "2311")];
 
-const MAPS: [Map; 2] = [Map::First, Map::Second];
+const MAPS: [Reconstruction; 2] = [Reconstruction::First, Reconstruction::Second];
 
 /// Sees the game's own boards.
-fn with_boards(look: impl Fn(Map, &Board)) {
+fn with_boards(look: impl Fn(Reconstruction, &Board)) {
     for map in MAPS {
         look(map, on_map(&Options { map, ..Options::default() }).board());
     }
 }
 
 /// The entry points of a map.
-fn entries_of(map: Map) -> BTreeMap<&'static str, &'static str> {
+fn entries_of(map: Reconstruction) -> BTreeMap<&'static str, &'static str> {
     match map {
-        Map::First => ENTRIES.into(),
-        Map::Second => ENTRIES.into_iter().chain(MOVED).collect(),
+        Reconstruction::First => ENTRIES.into(),
+        Reconstruction::Second => ENTRIES.into_iter().chain(MOVED).collect(),
     }
 }
 
@@ -134,7 +134,7 @@ fn roads_are_the_links_of_the_file_and_those_in_the_town() {
             let end = |n: usize| link[n].as_str().expect("a hex").to_owned();
             links.extend([(end(0), end(1)), (end(1), end(0))]);
         }
-        assert_eq!(links.len(), 2 * if map == Map::First { 85 } else { 86 });
+        assert_eq!(links.len(), 2 * if map == Reconstruction::First { 85 } else { 86 });
         // Every link is part of a named road, and the other way round.
         let mut named = BTreeSet::new();
         for road in file["road_names"].as_array().expect("a list of named roads") {

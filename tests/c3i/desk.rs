@@ -9,7 +9,7 @@ use high_water_mark::engine::{
 use high_water_mark::rulesets::c3i::board::Hexes;
 use high_water_mark::rulesets::c3i::event::Event;
 use high_water_mark::rulesets::c3i::field::Field;
-use high_water_mark::rulesets::c3i::options::{Map, Options};
+use high_water_mark::rulesets::c3i::options::{Options, Reconstruction};
 use high_water_mark::rulesets::c3i::pieces;
 use high_water_mark::rulesets::c3i::rules::Rule;
 use high_water_mark::rulesets::c3i::state::{Formation, Phase, Place, State, UnitState};
@@ -24,7 +24,7 @@ const NEVER: u8 = 99;
 
 /// The rules on the first reconstruction of the map, for which the worked examples were written.
 pub fn rules(options: &Options) -> C3i {
-    on_map(&Options { map: Map::First, ..options.clone() })
+    on_map(&Options { map: Reconstruction::First, ..options.clone() })
 }
 
 /// The rules on the map that the options name.
@@ -33,17 +33,17 @@ pub fn on_map(options: &Options) -> C3i {
 }
 
 /// One of the game's own board files.
-pub fn file_of(map: Map) -> Value {
+pub fn file_of(map: Reconstruction) -> Value {
     let text = match map {
-        Map::Second => include_str!("../../src/rulesets/c3i/board.json"),
-        Map::First => include_str!("../../src/rulesets/c3i/board_first.json"),
+        Reconstruction::Second => include_str!("../../src/rulesets/c3i/board.json"),
+        Reconstruction::First => include_str!("../../src/rulesets/c3i/board_first.json"),
     };
     serde_json::from_str(text).expect("the board file is JSON")
 }
 
 /// The board file of the first reconstruction.
 pub fn standard() -> Value {
-    file_of(Map::First)
+    file_of(Reconstruction::First)
 }
 
 /// The unit or marker with this id.

@@ -5,7 +5,7 @@ use high_water_mark::engine::{Game, OptionChoice, Record, Ruleset, Setup, wire};
 use high_water_mark::rulesets::c3i::C3i;
 use high_water_mark::rulesets::c3i::event::{Event, HqRule, PassReason};
 use high_water_mark::rulesets::c3i::options::{
-    BlownNoRoom, ExitReference, ExtraMoves, HqZone, Map, Options, UnionEntry,
+    BlownNoRoom, ExitReference, ExtraMoves, HqZone, Options, Reconstruction, UnionEntry,
 };
 use high_water_mark::rulesets::c3i::pieces::{self, units};
 use high_water_mark::rulesets::c3i::state::Phase;
@@ -188,7 +188,7 @@ fn a_side_at_its_cap_is_refused_and_passes() {
 }
 
 /// The map on which a game is played, as its options and its board say alike.
-fn map_of(game: &Game<C3i>) -> Map {
+fn map_of(game: &Game<C3i>) -> Reconstruction {
     let map = game.rules().options().map;
     assert_eq!(game.rules().plan().hash, on_map(&Options { map, ..Options::default() }).plan().hash);
     map
@@ -209,23 +209,23 @@ fn games_of_version_0_1_go_on_on_their_board() {
     let old = Record::parse(include_str!("../old/c3i/road.txt")).expect("a record");
     assert_eq!(old.options.get("map"), None);
     let game = Game::<C3i>::replay(&old).expect("the game as it was");
-    assert_eq!(map_of(&game), Map::First);
+    assert_eq!(map_of(&game), Reconstruction::First);
     // What it is saved as today says on which.
     let again = Record::parse(&game.record().to_string()).expect("a record");
     assert_eq!((again.options["map"].as_str(), &again.board_hash), (Some("first"), &old.board_hash));
-    assert_eq!(Game::<C3i>::replay(&again).map(|game| map_of(&game)), Ok(Map::First));
+    assert_eq!(Game::<C3i>::replay(&again).map(|game| map_of(&game)), Ok(Reconstruction::First));
 }
 
 #[test]
 fn a_record_without_the_option_is_of_the_board_that_it_names() {
-    for (written, map) in [("first", Map::First), ("second", Map::Second)] {
+    for (written, map) in [("first", Reconstruction::First), ("second", Reconstruction::Second)] {
         let record = record_without(&["map"], &json!({ "map": written }));
         assert_eq!(Game::<C3i>::replay(&record).map(|game| map_of(&game)), Ok(map));
         let record = record_without(&[], &json!({ "map": written }));
         assert_eq!(Game::<C3i>::replay(&record).map(|game| map_of(&game)), Ok(map));
     }
     // With a board file of its own a record needs no other.
-    let record = record_without(&["map"], &json!({ "board": file_of(Map::First) }));
+    let record = record_without(&["map"], &json!({ "board": file_of(Reconstruction::First) }));
     let game = Game::<C3i>::replay(&record).expect("the game");
     assert_eq!(
         (game.rules().options(), game.rules().plan().hash.as_str()),
@@ -236,14 +236,14 @@ fn a_record_without_the_option_is_of_the_board_that_it_names() {
 #[test]
 fn a_position_without_the_option_is_of_version_0_1() {
     let usual = Game::<C3i>::new(Setup::default(), "map").expect("a game");
-    assert_eq!(map_of(&usual), Map::Second);
+    assert_eq!(map_of(&usual), Reconstruction::Second);
     let mut position = usual.position(high_water_mark::engine::Viewer::Referee);
     let opened = |position: &Value| Game::<C3i>::from_position(position, "map").map(|game| map_of(&game));
-    assert_eq!(opened(&position), Ok(Map::Second));
+    assert_eq!(opened(&position), Ok(Reconstruction::Second));
     position["options"] = json!({ "moveCap": 60 });
-    assert_eq!(opened(&position), Ok(Map::First));
+    assert_eq!(opened(&position), Ok(Reconstruction::First));
     position.as_object_mut().expect("a position").remove("options");
-    assert_eq!(opened(&position), Ok(Map::First));
+    assert_eq!(opened(&position), Ok(Reconstruction::First));
 }
 
 /// Heth is two hexes from Buford, Rodes three from Howard.

@@ -3,7 +3,7 @@
 use high_water_mark::engine::{Deciders, Dice, Events, Generator, Ruleset, Side};
 use high_water_mark::rulesets::c3i::event::Event;
 use high_water_mark::rulesets::c3i::options::{
-    BlownNoRoom, ExitReference, ExtraMoves, HqZone, Map, Options, UnionEntry,
+    BlownNoRoom, ExitReference, ExtraMoves, HqZone, Options, Reconstruction, UnionEntry,
 };
 use high_water_mark::rulesets::c3i::state::State;
 use high_water_mark::rulesets::c3i::{C3i, Command};
@@ -15,7 +15,7 @@ pub const MOST_COMMANDS: usize = 6100;
 pub fn any_options(chance: &mut Generator) -> Options {
     let mut flip = || chance.below(2) == 0;
     Options {
-        map: if flip() { Map::Second } else { Map::First },
+        map: if flip() { Reconstruction::Second } else { Reconstruction::First },
         union_entry: if flip() { UnionEntry::OrderOfBattle } else { UnionEntry::SetupText },
         blown_no_room: if flip() { BlownNoRoom::Eliminate } else { BlownNoRoom::Wait },
         exit_reference: if flip() { ExitReference::AllAdjacent } else { ExitReference::AnyAdjacent },

@@ -6,16 +6,16 @@ use crate::desk::{CONFEDERATE, Desk, UNION, begin, desk_of, on_map};
 use high_water_mark::engine::SpaceId;
 use high_water_mark::rulesets::c3i::board::Terrain;
 use high_water_mark::rulesets::c3i::event::{Event, HqRule};
-use high_water_mark::rulesets::c3i::options::{ExtraMoves, HqZone, Map, Options};
+use high_water_mark::rulesets::c3i::options::{ExtraMoves, HqZone, Options, Reconstruction};
 use high_water_mark::rulesets::c3i::state::{Phase, Place};
 
 /// The options under which the report's headquarters and numbers of moves are those of the rules.
-fn as_reported(map: Map) -> Options {
+fn as_reported(map: Reconstruction) -> Options {
     Options { map, hq_zone: HqZone::Unit, extra_moves: ExtraMoves::OnMap, ..Options::default() }
 }
 
 /// A movement phase with Lee and Meade where the report has them on turn 2.
-fn moving(map: Map, turn: u8, units: &str) -> Desk {
+fn moving(map: Reconstruction, turn: u8, units: &str) -> Desk {
     let options = Options { map, ..Options::default() };
     desk_of(on_map(&options), turn, Phase::Movement).on(units).lee("1503").meade("1606")
 }
@@ -27,8 +27,8 @@ fn goes(desk: &Desk, unit: &str, to: &str) -> bool {
 }
 
 /// On which map is this so?
-fn so_on(told: impl Fn(Map) -> bool) -> (bool, bool) {
-    (told(Map::First), told(Map::Second))
+fn so_on(told: impl Fn(Reconstruction) -> bool) -> (bool, bool) {
+    (told(Reconstruction::First), told(Reconstruction::Second))
 }
 
 const ON_THE_SECOND: (bool, bool) = (false, true);
@@ -182,7 +182,7 @@ fn rodes_attacks(game: Desk) -> Desk {
 
 #[test]
 fn the_report_can_be_played() {
-    let game = first_turn(&as_reported(Map::Second));
+    let game = first_turn(&as_reported(Reconstruction::Second));
     assert_eq!((game.state.turn, game.state.phase), (2, Phase::Headquarters));
     let game = second_turn(game);
     // In the report the Union passes here, and five moves later Anderson has not come. The rulebook lets nobody be held off.
@@ -194,7 +194,7 @@ fn the_report_can_be_played() {
 
 #[test]
 fn without_the_two_whom_it_forgets_the_reports_numbers_are_right() {
-    let mut game = first_turn(&as_reported(Map::Second));
+    let mut game = first_turn(&as_reported(Reconstruction::Second));
     for forgotten in ["sickles", "anderson"] {
         game.state.unit_mut(crate::desk::piece(forgotten)).place = Place::Blown(99);
     }
@@ -210,7 +210,7 @@ fn without_the_two_whom_it_forgets_the_reports_numbers_are_right() {
 fn two_and_one_are_three_moves_only_if_who_waits_does_not_count() {
     // The report, turn 1: "2+1=3" for Reynolds and Buford, while Howard waits.
     let after_the_pass = |extra_moves| {
-        let options = Options { extra_moves, ..as_reported(Map::Second) };
+        let options = Options { extra_moves, ..as_reported(Reconstruction::Second) };
         let game = begin(on_map(&options)).play_all(&["placeHq hex=1002", "placeHq hex=1506"]);
         let game = game.play_all(&["pickMover unit=heth", "moveTo hex=1103"]);
         let game = game.play_all(&["pickMover unit=reynolds", "moveTo hex=1611"]);
@@ -223,7 +223,7 @@ fn two_and_one_are_three_moves_only_if_who_waits_does_not_count() {
 fn lee_stands_on_1503_only_if_the_clause_speaks_of_the_unit() {
     // The report, turn 2: Heth, who is alone, is two hexes from Buford; 1503 is four from Heth and two from Buford.
     let second = |hq_zone| {
-        let options = Options { hq_zone, ..as_reported(Map::Second) };
+        let options = Options { hq_zone, ..as_reported(Reconstruction::Second) };
         first_turn(&options)
     };
     let unit = second(HqZone::Unit).play("placeHq hex=1503", &[]);

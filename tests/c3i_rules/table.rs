@@ -73,7 +73,7 @@ pub fn union_attacks(units: &str) -> Position {
 
 /// A new game with options, on the first reconstruction.
 pub fn new_game(options: Options) -> Table {
-    let options = Options { map: options::Map::First, ..options };
+    let options = Options { map: options::Reconstruction::First, ..options };
     Table::with_setup(Setup { options, board: None })
 }
 
@@ -152,7 +152,7 @@ impl Position {
 
     /// In the movement phase whoever is in an enemy zone of control is held.
     fn hold_the_engaged(&mut self) {
-        let board = Board::standard(options::Map::First).expect("the board is sound");
+        let board = Board::standard(options::Reconstruction::First).expect("the board is sound");
         let berdan = self.state["berdan"].as_str().map(|at| hex(&board, at));
         let Some(units) = self.state["units"].as_object_mut() else { return };
         let on_map: Vec<(Side, String, SpaceId)> = units

@@ -2,7 +2,7 @@
 //!
 //! Everything is worked out once, as sets of hexes, so that the rules can ask it millions of times.
 
-use super::options::{Map, Options, UnionEntry};
+use super::options::{Options, Reconstruction, UnionEntry};
 use super::pieces::{self, Origin, UNITS, unit};
 use crate::boards::file::Checker;
 use crate::boards::hex::HexBoard;
@@ -119,12 +119,12 @@ impl Board {
     ///
     /// # Errors
     /// None, as long as the embedded files are sound; a test reads them.
-    pub fn standard(map: Map) -> Result<Arc<Board>, SetupError> {
+    pub fn standard(map: Reconstruction) -> Result<Arc<Board>, SetupError> {
         static SECOND: OnceLock<Result<Arc<Board>, SetupError>> = OnceLock::new();
         static FIRST_OF_ALL: OnceLock<Result<Arc<Board>, SetupError>> = OnceLock::new();
         let (board, name, text) = match map {
-            Map::Second => (&SECOND, "boards/c3i.json", STANDARD),
-            Map::First => (&FIRST_OF_ALL, "boards/c3i-first.json", FIRST),
+            Reconstruction::Second => (&SECOND, "boards/c3i.json", STANDARD),
+            Reconstruction::First => (&FIRST_OF_ALL, "boards/c3i-first.json", FIRST),
         };
         board.get_or_init(|| Board::read(&BoardFile::parse(name, text)?).map(Arc::new)).clone()
     }

@@ -213,7 +213,7 @@ impl Ruleset for C3i {
 
     /// Versions 0.1 knew the first board only.
     fn complete_saved(options: &mut Map<String, Value>, board_hash: Option<&str>) {
-        let second = Board::standard(options::Map::Second)
+        let second = Board::standard(options::Reconstruction::Second)
             .is_ok_and(|board| board_hash.is_some_and(|hash| board.grid.plan().hash == hash));
         if !second {
             options.entry("map").or_insert_with(|| "first".into());

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-pub enum Map {
+pub enum Reconstruction {
     /// From the rulebook, the ground, and what a report of play tells.
     #[default]
     Second,
@@ -82,7 +82,7 @@ pub enum ExitReference {
 #[serde(rename_all = "camelCase", default, deny_unknown_fields)]
 pub struct Options {
     /// Which reconstruction of the printed map is played on.
-    pub map: Map,
+    pub map: Reconstruction,
     /// Where I and XI Corps enter.
     pub union_entry: UnionEntry,
     /// What becomes of a blown unit that has no room to return.
@@ -108,7 +108,7 @@ const CAP: u8 = 60;
 impl Default for Options {
     fn default() -> Self {
         Options {
-            map: Map::Second,
+            map: Reconstruction::Second,
             union_entry: UnionEntry::OrderOfBattle,
             blown_no_room: BlownNoRoom::Eliminate,
             exit_reference: ExitReference::AllAdjacent,
