@@ -2,7 +2,7 @@
 //! 2134460), whose author can err; "the caption" is that of a photograph in "First Impressions: Gettysburg by Mark Herman"
 //! (stuartellisgorman.com). The second reconstruction agrees with them. Where the first one does not, a test says so.
 
-use crate::desk::{CONFEDERATE, Desk, UNION, begin, desk_of, on_map};
+use crate::desk::{CONFEDERATE, Desk, begin, desk_of, on_map, piece};
 use high_water_mark::engine::SpaceId;
 use high_water_mark::rulesets::c3i::board::Terrain;
 use high_water_mark::rulesets::c3i::event::{Event, HqRule};
@@ -92,18 +92,7 @@ fn howard_comes_to_2003_in_two_moves() {
     let howard = |map| {
         let desk = moving(map, 1, "heth 1103, buford 1304").off("howard").union().meade("1506");
         let desk = desk.play_all(&["pickMover unit=howard", "moveTo hex=1709"]);
-        goes(
-            &Desk {
-                state: {
-                    let mut state = desk.state.clone();
-                    state.side = UNION;
-                    state
-                },
-                ..desk
-            },
-            "howard",
-            "2003",
-        )
+        goes(&desk.union(), "howard", "2003")
     };
     assert_eq!(so_on(howard), ON_BOTH);
 }
@@ -196,7 +185,7 @@ fn the_report_can_be_played() {
 fn without_the_two_whom_it_forgets_the_reports_numbers_are_right() {
     let mut game = first_turn(&as_reported(Reconstruction::Second));
     for forgotten in ["sickles", "anderson"] {
-        game.state.unit_mut(crate::desk::piece(forgotten)).place = Place::Blown(99);
+        game.state.unit_mut(piece(forgotten)).place = Place::Blown(99);
     }
     // "1+4=5": Pender is free, Heth is next to Buford.
     let game = second_turn(game).play("pass", &[4]);

@@ -140,7 +140,7 @@ fn two_points_of_battle() -> Table {
 
 /// Reynolds enters by the Emmitsburg Road, whose eighth hex is 1510.
 fn reynolds_is_on_the_road() -> Table {
-    new_game(Options::default())
+    new_game(&Options::default())
         .fresh()
         .play("placeHq hex=1002", &[])
         .play("placeHq hex=1506", &[])
@@ -169,7 +169,7 @@ fn hood_deployed_on_the_road() -> Table {
 }
 
 fn heth_sees_buford() -> Table {
-    new_game(Options::default()).fresh().play("placeHq hex=1002", &[]).play("placeHq hex=1506", &[])
+    new_game(&Options::default()).fresh().play("placeHq hex=1002", &[]).play("placeHq hex=1506", &[])
 }
 
 fn heth_stops_near_buford() -> Table {

@@ -72,8 +72,8 @@ pub fn union_attacks(units: &str) -> Position {
 }
 
 /// A new game with options, on the first reconstruction.
-pub fn new_game(options: Options) -> Table {
-    let options = Options { map: options::Reconstruction::First, ..options };
+pub fn new_game(options: &Options) -> Table {
+    let options = Options { map: options::Reconstruction::First, ..options.clone() };
     Table::with_setup(Setup { options, board: None })
 }
 
