@@ -3,6 +3,7 @@
 use super::board::{Hexes, INFLUENCE};
 use super::event::{Event, HqRule};
 use super::field::Field;
+use super::options::HqZone;
 use super::pieces::{headquarters, name};
 use super::rules::Rule;
 use super::show::words;
@@ -20,22 +21,28 @@ impl C3i {
     pub fn hq_hexes(&self, state: &State, side: Side) -> (Hexes, HqRule) {
         let field = Field::of(self, state);
         let empty = field.empty(state);
-        let (near, rule) = self.near_units(state, &field, side);
-        let allowed = match rule {
-            HqRule::NearUnit => near & empty & !field.zone(side.other()),
+        let (near, rule) = self.near_units(&field, side);
+        let allowed = match (rule, self.options.hq_zone) {
+            (HqRule::NearUnit, HqZone::Hex) => near & empty & !field.zone(side.other()),
             _ => near & empty,
         };
         if allowed.is_empty() { (empty, HqRule::Anywhere) } else { (allowed, rule) }
     }
 
-    /// The hexes near a side's units; without units, those near its entry point.
-    fn near_units(&self, state: &State, field: &Field<'_>, side: Side) -> (Hexes, HqRule) {
+    /// The hexes near a side's units, by option only near those in no enemy zone; without units, those near its entry
+    /// point.
+    fn near_units(&self, field: &Field<'_>, side: Side) -> (Hexes, HqRule) {
         if field.units[side].is_empty() {
             let entry = self.board.entry_hex(self.board.fallback[side]);
             return (self.board.within(entry, NEARNESS), HqRule::NearEntry);
         }
-        let units = state.on_map(side).map(|(_, hex)| hex);
-        let near = units.fold(Hexes::EMPTY, |near, hex| near | self.board.within(hex, NEARNESS));
+        let barred = match self.options.hq_zone {
+            HqZone::Hex => Hexes::EMPTY,
+            HqZone::Unit => field.zone(side.other()),
+        };
+        let near = (field.units[side] & !barred)
+            .into_iter()
+            .fold(Hexes::EMPTY, |near, hex| near | self.board.within(hex, NEARNESS));
         (near, HqRule::NearUnit)
     }
 
@@ -53,7 +60,10 @@ impl C3i {
             HqRule::NearEntry => Err(self.far_from_entry(side, hex)),
             HqRule::NearUnit => {
                 self.check_near_own(state, side, hex)?;
-                self.check_no_enemy_near(state, side, hex, Rule::HqEnemyZone)
+                match self.options.hq_zone {
+                    HqZone::Hex => self.check_no_enemy_near(state, side, hex, Rule::HqEnemyZone),
+                    HqZone::Unit => Err(self.only_near_barred(state, side, hex)),
+                }
             }
             // Every empty hex is allowed, and this one is empty.
             HqRule::Anywhere => Ok(()),
@@ -90,6 +100,22 @@ impl C3i {
         );
         let refusal = Refusal::new(Rule::HqNearUnit, text).fact("hexes away", far).fact("at most", NEARNESS);
         Err(self.naming(state, refusal, "nearest unit", &[unit]))
+    }
+
+    /// The refusal of a hex where all units that are near enough are in enemy zones.
+    fn only_near_barred(&self, state: &State, side: Side, hex: SpaceId) -> Refusal<Rule> {
+        let near = self.board.within(hex, NEARNESS);
+        let units: Vec<PieceId> =
+            state.on_map(side).filter(|(_, at)| near.contains(*at)).map(|(unit, _)| unit).collect();
+        let text = format!(
+            "{} in {}, and no other {} unit is at most {NEARNESS} hexes from {}: {} are placed near a unit that is in no enemy zone.",
+            begin(&words::names_do(&units, "is")),
+            if units.len() == 1 { "an enemy zone" } else { "enemy zones" },
+            side.name(),
+            self.board.place(hex),
+            name(headquarters(side))
+        );
+        self.naming(state, Refusal::new(Rule::HqEnemyZone, text), "near enough", &units)
     }
 
     /// Is this hex out of the zones of a side's enemies, markers left aside: they fill their hexes?
