@@ -130,6 +130,7 @@ impl C3i {
     }
 
     /// Has an own unit on the map been in no enemy zone of control in this phase?
+    #[inline]
     pub(super) fn check_not_held(state: &State, field: &Field<'_>, unit: PieceId, hex: SpaceId) -> Verdict {
         if field.is_engaged(owner(unit), hex) {
             Err(PickCause::Engaged { unit, hex }.into())
@@ -158,6 +159,7 @@ impl C3i {
     }
 
     /// May this unit enter now? It is available, the first of its queue, and its entry hex free of friends.
+    #[inline]
     pub(super) fn check_entering(&self, state: &State, field: &Field<'_>, unit: PieceId) -> Verdict {
         if !state.is_waiting(unit) {
             return Err(PickCause::NotYet { unit }.into());
@@ -166,8 +168,8 @@ impl C3i {
             return Err(PickCause::Queue { unit, first }.into());
         }
         let entry = self.origin(unit);
-        let friends = field.units[owner(unit)].contains(entry);
-        match state.unit_in(entry).filter(|_| friends) {
+        let blocked = field.units[owner(unit)].contains(entry);
+        match blocked.then(|| state.unit_in(entry)).flatten() {
             Some(by) => Err(PickCause::EntryBlocked { unit, by }.into()),
             None => Ok(()),
         }
