@@ -37,6 +37,16 @@ impl<R: Ruleset> Default for Setup<R> {
 }
 
 impl<R: Ruleset> Setup<R> {
+    /// Reads options as a record or position of this version or an earlier one gives them; a record names its board's
+    /// hash.
+    fn from_saved(options: &Value, board_hash: Option<&str>) -> Result<Self, SetupError> {
+        let mut options = options.clone();
+        if let Some(fields) = options.as_object_mut().filter(|fields| !fields.contains_key("board")) {
+            R::complete_saved(fields, board_hash);
+        }
+        Self::from_json(&options)
+    }
+
     /// Reads options as a page gives them: the ruleset's own, and `board` with a whole board file.
     ///
     /// # Errors
@@ -147,8 +157,8 @@ impl<R: Show> Game<R> {
             return Err(SetupError::one("position.ruleset", format!("it is not \"{id}\"")));
         }
         let setup = match field("options") {
-            Value::Null => Setup::default(),
-            options => Setup::from_json(&options)?,
+            Value::Null => Setup::from_saved(&json!({}), None)?,
+            options => Setup::from_saved(&options, None)?,
         };
         let state = field("state");
         match field("guessed") {

@@ -18,6 +18,7 @@ use super::setup::{BoardFile, Problem, SetupError};
 use super::side::{Deciders, Side};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde_json::{Map, Value};
 use std::fmt::Debug;
 use std::hash::Hash;
 use std::sync::Arc;
@@ -91,6 +92,12 @@ pub trait Ruleset: Sized + Clone + Send + Sync + 'static {
     /// # Errors
     /// Everything that is wrong with them.
     fn set_up(options: &Self::Options, board: Option<&BoardFile>) -> Result<Self, SetupError>;
+
+    /// Adds to the options of a record or position what an earlier version did not write, because there was no choice
+    /// then. A record names its board by hash. Not asked where a board file comes with the options.
+    fn complete_saved(options: &mut Map<String, Value>, board_hash: Option<&str>) {
+        let _ = (options, board_hash);
+    }
 
     /// The names of this table's spaces and pieces.
     fn names(&self) -> &Arc<Names>;

@@ -198,14 +198,14 @@ ownTest("a database that answers late gets the game all the same", async ({ page
     const { open } = IDBFactory.prototype;
     const request = {};
     IDBFactory.prototype.open = (...given) => {
-      setTimeout(() => {
+      window.answer = () => {
         const real = open.apply(indexedDB, given);
         for (const name of ["onsuccess", "onerror", "onupgradeneeded", "onblocked"])
           real[name] = (event) => {
             Object.defineProperty(request, "result", { value: real.result, configurable: true });
             request[name]?.(event);
           };
-      }, 3500);
+      };
       IDBFactory.prototype.open = open;
       return request;
     };
@@ -213,6 +213,7 @@ ownTest("a database that answers late gets the game all the same", async ({ page
   await page.goto(`#/play?${new URLSearchParams({ game: "g63", ...HOTSEAT })}`);
   await expect(page.locator("battle-board[data-ready]")).toBeVisible({ timeout: 15_000 });
   await expect(warning(page)).toContainText("storage does not answer");
+  await page.evaluate(() => window.answer());
   await command(page, /Meade marches/).click();
   await expect.poll(() => stored(page), { timeout: 10_000 }).toHaveLength(1);
   await command(page, /Lee marches/).click();

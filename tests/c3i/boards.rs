@@ -1,15 +1,15 @@
 //! The board of the Battle of Gettysburg, 1863, and board files with mistakes: every mistake is named.
 
 use crate::compared::decision_is_right;
-use crate::desk::{rules, standard};
+use crate::desk::{file_of, on_map, rules, standard};
 use crate::players::Match;
 use crate::reference::{Atlas, Hex, distance, hex, neighbours};
 use high_water_mark::engine::{BoardFile, BySide, Ruleset, Show, Side, SpaceId, check_board, wire};
 use high_water_mark::rulesets::c3i::C3i;
 use high_water_mark::rulesets::c3i::board::{Board, Hexes, Terrain};
-use high_water_mark::rulesets::c3i::options::Options;
+use high_water_mark::rulesets::c3i::options::{Options, Reconstruction};
 use serde_json::{Value, json};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 const DEFENSIBLE: &str = "1103 1104 1304 1305 1311 1312 1408 1409 1411 1502 1503 1504 1505 1506 1507 1513 1609 \
@@ -30,9 +30,24 @@ const ENTRIES: [(&str, &str); 12] = [
     ("L", "1216"),
 ];
 
-/// Sees the standard board.
-fn with_board(look: impl FnOnce(&Board)) {
-    look(rules(&Options::default()).board());
+/// Where the second reconstruction has an entry point elsewhere.
+const MOVED: [(&str, &str); 4] = [("E", "2101"), ("F", "2301"), ("G", "2303"), ("I", "2311")];
+
+const MAPS: [Reconstruction; 2] = [Reconstruction::First, Reconstruction::Second];
+
+/// Sees the game's own boards.
+fn with_boards(look: impl Fn(Reconstruction, &Board)) {
+    for map in MAPS {
+        look(map, on_map(&Options { map, ..Options::default() }).board());
+    }
+}
+
+/// The entry points of a map.
+fn entries_of(map: Reconstruction) -> BTreeMap<&'static str, &'static str> {
+    match map {
+        Reconstruction::First => ENTRIES.into(),
+        Reconstruction::Second => ENTRIES.into_iter().chain(MOVED).collect(),
+    }
 }
 
 fn id((column, row): Hex) -> String {
@@ -53,7 +68,7 @@ fn named(board: &Board, hexes: Hexes) -> BTreeSet<String> {
 
 #[test]
 fn there_are_224_hexes_in_fourteen_columns() {
-    with_board(|board| {
+    with_boards(|_, board| {
         let ids: BTreeSet<String> = all_hexes().map(id).collect();
         assert_eq!((board.len(), ids.len(), board.is_empty()), (224, 224, false));
         assert_eq!(named(board, board.hexes()), ids);
@@ -63,7 +78,7 @@ fn there_are_224_hexes_in_fourteen_columns() {
 
 #[test]
 fn neighbours_and_distances_are_those_of_the_formulas() {
-    with_board(|board| {
+    with_boards(|_, board| {
         for here in all_hexes() {
             let at = space(board, &id(here));
             let on_map = |next: &Hex| (10..=23).contains(&next.0) && (1..=16).contains(&next.1);
@@ -95,14 +110,14 @@ fn hexes_lie_where_the_grid_puts_them() {
 
 #[test]
 fn terrain_roads_and_entries_are_those_of_the_rules() {
-    with_board(|board| {
+    with_boards(|map, board| {
         let defensible: BTreeSet<String> = DEFENSIBLE.split_whitespace().map(String::from).collect();
         assert_eq!((named(board, board.defensible), defensible.len()), (defensible.clone(), 28));
         let town = board.hexes().into_iter().filter(|hex| board.terrain[hex.index()] == Terrain::Town);
         assert_eq!(town.map(|hex| board.id(hex)).collect::<Vec<_>>(), ["1705", "1706"]);
-        let entries: Vec<(&str, &str)> =
+        let entries: BTreeMap<&str, &str> =
             board.entries.iter().map(|entry| (entry.id.as_str(), board.id(entry.hex))).collect();
-        assert_eq!(entries, ENTRIES);
+        assert_eq!((board.entries.len(), entries), (12, entries_of(map)));
         let letter = |entry: high_water_mark::engine::EntryId| board.entries[entry.index()].id.as_str();
         assert_eq!(Side::ALL.map(|side| letter(board.fallback[side])), ["I", "A"]);
         assert_eq!(letter(board.road_from), "A");
@@ -112,14 +127,27 @@ fn terrain_roads_and_entries_are_those_of_the_rules() {
 
 #[test]
 fn roads_are_the_links_of_the_file_and_those_in_the_town() {
-    let file = standard();
-    let mut links = BTreeSet::new();
-    for link in file["roads"].as_array().expect("a list of roads") {
-        let end = |n: usize| link[n].as_str().expect("a hex").to_owned();
-        links.extend([(end(0), end(1)), (end(1), end(0))]);
-    }
-    assert_eq!(links.len(), 2 * 85);
-    with_board(|board| {
+    with_boards(|map, board| {
+        let file = file_of(map);
+        let mut links = BTreeSet::new();
+        for link in file["roads"].as_array().expect("a list of roads") {
+            let end = |n: usize| link[n].as_str().expect("a hex").to_owned();
+            links.extend([(end(0), end(1)), (end(1), end(0))]);
+        }
+        assert_eq!(links.len(), 2 * if map == Reconstruction::First { 85 } else { 86 });
+        // Every link is part of a named road, and the other way round.
+        let mut named = BTreeSet::new();
+        for road in file["road_names"].as_array().expect("a list of named roads") {
+            let hexes: Vec<&str> =
+                road["spaces"].as_array().expect("hexes").iter().filter_map(Value::as_str).collect();
+            for pair in hexes.windows(2) {
+                named.extend([
+                    (pair[0].to_owned(), pair[1].to_owned()),
+                    (pair[1].to_owned(), pair[0].to_owned()),
+                ]);
+            }
+        }
+        assert_eq!(named, links);
         let mut seen = BTreeSet::new();
         for here in board.hexes() {
             for there in board.roads()[here.index()] {
@@ -140,6 +168,16 @@ fn roads_are_the_links_of_the_file_and_those_in_the_town() {
     let board = Board::read(&board_file(bare)).expect("a sound board");
     let (north, south) = (space(&board, "1705"), space(&board, "1706"));
     assert!(board.roads()[north.index()].contains(south) && board.roads()[south.index()].contains(north));
+}
+
+#[test]
+fn every_way_from_a_to_the_goals_passes_the_diamond() {
+    with_boards(|_, board| {
+        let open = board.open_road(Hexes::EMPTY);
+        assert_eq!(open & board.goals(), board.goals());
+        let closed = board.open_road(Hexes::of(space(board, "1705")));
+        assert!(!closed.meets(board.goals()));
+    });
 }
 
 fn board_file(board: Value) -> BoardFile {

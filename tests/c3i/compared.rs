@@ -1,11 +1,12 @@
 //! Zones, moves, retreats and markers in random games, compared with the plain words of the rules.
 
-use crate::desk::{CONFEDERATE, UNION, rules};
+use crate::desk::{CONFEDERATE, UNION, on_map};
 use crate::players::{Match, any_options};
 use crate::reference::{Atlas, Hex, Reference, atlas, distance, hex};
 use high_water_mark::engine::{Generator, PieceId, Side};
 use high_water_mark::rulesets::c3i::board::Hexes;
 use high_water_mark::rulesets::c3i::field::Field;
+use high_water_mark::rulesets::c3i::options::HqZone;
 use high_water_mark::rulesets::c3i::pieces::{owner, units};
 use high_water_mark::rulesets::c3i::state::{Phase, Place, Reason, State};
 use high_water_mark::rulesets::c3i::{C3i, Command};
@@ -82,7 +83,13 @@ fn headquarters_hexes(rules: &C3i, reference: &Reference<'_>, side: Side) -> BTr
     let entry = hex(rules.board().id(rules.board().entry_hex(entry)));
     let enemy = |hex: Hex| reference.in_zoc(side.other(), hex) || reference.in_zoi(side.other(), hex);
     let near = |hex: &Hex| {
-        let by_unit = own.iter().any(|there| distance(*there, *hex) <= 3) && !enemy(*hex);
+        let by_unit = own.iter().any(|there| {
+            let barred = match rules.options().hq_zone {
+                HqZone::Hex => enemy(*hex),
+                HqZone::Unit => enemy(*there),
+            };
+            distance(*there, *hex) <= 3 && !barred
+        });
         if own.is_empty() { distance(entry, *hex) <= 3 } else { by_unit }
     };
     let empty: Vec<Hex> = atlas.hexes.keys().copied().filter(|hex| reference.is_empty(*hex)).collect();
@@ -134,7 +141,7 @@ fn exits_are_right(rules: &C3i, atlas: &Atlas, before: &State, after: &State, un
 fn random_games_keep_to_the_words_of_the_rules() {
     let mut chance = Generator::from_seed("compared games of 1863");
     for number in 0..60 {
-        let rules = rules(&any_options(&mut chance));
+        let rules = on_map(&any_options(&mut chance));
         let atlas = atlas(&rules);
         let mut game = Match::new(&rules, &format!("compared {number}"));
         while let Some(side) = game.decider() {

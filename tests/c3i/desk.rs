@@ -9,7 +9,7 @@ use high_water_mark::engine::{
 use high_water_mark::rulesets::c3i::board::Hexes;
 use high_water_mark::rulesets::c3i::event::Event;
 use high_water_mark::rulesets::c3i::field::Field;
-use high_water_mark::rulesets::c3i::options::Options;
+use high_water_mark::rulesets::c3i::options::{Options, Reconstruction};
 use high_water_mark::rulesets::c3i::pieces;
 use high_water_mark::rulesets::c3i::rules::Rule;
 use high_water_mark::rulesets::c3i::state::{Formation, Phase, Place, State, UnitState};
@@ -22,14 +22,28 @@ pub const CONFEDERATE: Side = Side::Confederate;
 /// A turn after the last.
 const NEVER: u8 = 99;
 
-/// The rules on the standard board.
+/// The rules on the first reconstruction of the map, for which the worked examples were written.
 pub fn rules(options: &Options) -> C3i {
-    C3i::set_up(options, None).expect("the standard board and sound options")
+    on_map(&Options { map: Reconstruction::First, ..options.clone() })
 }
 
-/// The standard board file.
+/// The rules on the map that the options name.
+pub fn on_map(options: &Options) -> C3i {
+    C3i::set_up(options, None).expect("one of the game's own boards and sound options")
+}
+
+/// One of the game's own board files.
+pub fn file_of(map: Reconstruction) -> Value {
+    let text = match map {
+        Reconstruction::Second => include_str!("../../src/rulesets/c3i/board.json"),
+        Reconstruction::First => include_str!("../../src/rulesets/c3i/board_first.json"),
+    };
+    serde_json::from_str(text).expect("the board file is JSON")
+}
+
+/// The board file of the first reconstruction.
 pub fn standard() -> Value {
-    serde_json::from_str(include_str!("../../src/rulesets/c3i/board.json")).expect("the board file is JSON")
+    file_of(Reconstruction::First)
 }
 
 /// The unit or marker with this id.
@@ -54,17 +68,26 @@ pub fn desk(turn: u8, phase: Phase) -> Desk {
 
 /// The same with options.
 pub fn desk_with(options: &Options, turn: u8, phase: Phase) -> Desk {
+    desk_of(rules(options), turn, phase)
+}
+
+/// The same by these rules.
+pub fn desk_of(rules: C3i, turn: u8, phase: Phase) -> Desk {
     let mut state = State::empty();
     (state.turn, state.phase) = (turn, phase);
     for unit in pieces::units() {
         state.unit_mut(unit).place = Place::Blown(NEVER);
     }
-    Desk { rules: rules(options), state, events: Vec::new() }
+    Desk { rules, state, events: Vec::new() }
 }
 
 /// A new game.
 pub fn new_game(options: &Options) -> Desk {
-    let rules = rules(options);
+    begin(rules(options))
+}
+
+/// A new game by these rules.
+pub fn begin(rules: C3i) -> Desk {
     let mut events = Events::recorded();
     let state = rules.start(&mut Dice::scripted(&[]), &mut events);
     Desk { rules, state, events: events.into_vec() }
@@ -213,6 +236,20 @@ impl Desk {
     /// By which rule a command of the side that decides is refused.
     pub fn no(&self, line: &str) -> &'static str {
         self.no_as(self.decider(), line)
+    }
+
+    /// What a refusal of a command of the side that decides says.
+    pub fn why(&self, line: &str) -> String {
+        match self.verdict(self.decider(), line) {
+            Err(refusal) => refusal.text,
+            Ok(()) => unreachable!("{line} is to be refused"),
+        }
+    }
+
+    /// The line of the log that tells of something that the last command brought about.
+    pub fn told(&self, wanted: impl Fn(&Event) -> bool) -> String {
+        let event = self.events.iter().find(|event| wanted(event)).expect("it happened");
+        self.rules.narrate(event).text
     }
 
     /// The legal commands of a side as lines.

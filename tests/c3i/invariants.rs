@@ -1,6 +1,6 @@
 //! What always holds, in any game with any options: the invariants of the rules by their numbers.
 
-use crate::desk::{CONFEDERATE, UNION, rules};
+use crate::desk::{CONFEDERATE, UNION, on_map, rules};
 use crate::players::{MOST_COMMANDS, Match, Temper, any_options};
 use high_water_mark::engine::{
     BySide, Deciders, Game, Generator, PieceId, RuleId, Ruleset, Setup, Show, Side, SpaceId, Viewer,
@@ -288,7 +288,7 @@ fn hundreds_of_random_games_keep_the_rules() {
     let mut chance = Generator::from_seed("games of 1863");
     for number in 0..400 {
         let options = if number % 3 == 0 { Options::default() } else { any_options(&mut chance) };
-        let rules = rules(&options);
+        let rules = on_map(&options);
         keeps_the_rules(&rules, Match::new(&rules, &format!("game {number}")), &mut chance);
     }
 }

@@ -16,6 +16,7 @@ mod options;
 mod players;
 mod previews;
 mod reference;
+mod report;
 mod sequence;
 mod tables;
 mod words;

@@ -1,10 +1,12 @@
 //! What each option of the set-up changes, and what it leaves alone.
 
-use crate::desk::{CONFEDERATE, Desk, UNION, desk, desk_with, new_game, rules};
-use high_water_mark::engine::{Game, OptionChoice, Ruleset, Setup, wire};
+use crate::desk::{CONFEDERATE, Desk, UNION, desk, desk_with, file_of, new_game, on_map, rules};
+use high_water_mark::engine::{Game, OptionChoice, Record, Ruleset, Setup, Show, wire};
 use high_water_mark::rulesets::c3i::C3i;
-use high_water_mark::rulesets::c3i::event::{Event, PassReason};
-use high_water_mark::rulesets::c3i::options::{BlownNoRoom, ExitReference, Options, UnionEntry};
+use high_water_mark::rulesets::c3i::event::{Event, HqRule, PassReason};
+use high_water_mark::rulesets::c3i::options::{
+    BlownNoRoom, ExitReference, ExtraMoves, HqZone, Options, Reconstruction, UnionEntry,
+};
 use high_water_mark::rulesets::c3i::pieces::{self, units};
 use high_water_mark::rulesets::c3i::state::Phase;
 use serde_json::{Value, json};
@@ -29,7 +31,7 @@ fn caps_are_bounded_and_words_are_known() {
         }
         assert_eq!((fault(&json!({ key: 20 })), fault(&json!({ key: 200 }))), (None, None));
     }
-    for key in ["unionEntry", "blownNoRoom", "exitReference"] {
+    for key in ["map", "unionEntry", "blownNoRoom", "exitReference", "hqZone", "extraMoves"] {
         assert!(fault(&json!({ key: "perhaps" })).is_some_and(|text| text.starts_with("options.")), "{key}");
     }
     assert!(fault(&json!({ "weather": true })).is_some());
@@ -183,4 +185,134 @@ fn a_side_at_its_cap_is_refused_and_passes() {
     let after = after.play("attack attacker=heth defender=howard", &[]).bids(false, false, &[3, 1, 2]);
     assert_eq!(after.totals(), [3, 3]);
     assert_eq!((after.state.passed, after.state.left), (Some(UNION), 2));
+}
+
+/// The map on which a game is played, as its options and its board say alike.
+fn map_of(game: &Game<C3i>) -> Reconstruction {
+    let map = game.rules().options().map;
+    assert_eq!(game.rules().plan().hash, on_map(&Options { map, ..Options::default() }).plan().hash);
+    map
+}
+
+/// A new game as a record, of which some options were never written.
+fn record_without(keys: &[&str], options: &Value) -> Record {
+    let setup = Setup::from_json(options).expect("sound options");
+    let mut record = Game::<C3i>::new(setup, "map").expect("a game").record();
+    for key in keys {
+        record.options.as_object_mut().expect("options by name").remove(*key);
+    }
+    record
+}
+
+#[test]
+fn games_of_version_0_1_go_on_on_their_board() {
+    let old = Record::parse(include_str!("../old/c3i/road.txt")).expect("a record");
+    assert_eq!(old.options.get("map"), None);
+    let game = Game::<C3i>::replay(&old).expect("the game as it was");
+    assert_eq!(map_of(&game), Reconstruction::First);
+    // What it is saved as today says on which.
+    let again = Record::parse(&game.record().to_string()).expect("a record");
+    assert_eq!((again.options["map"].as_str(), &again.board_hash), (Some("first"), &old.board_hash));
+    assert_eq!(Game::<C3i>::replay(&again).map(|game| map_of(&game)), Ok(Reconstruction::First));
+}
+
+#[test]
+fn a_record_without_the_option_is_of_the_board_that_it_names() {
+    for (written, map) in [("first", Reconstruction::First), ("second", Reconstruction::Second)] {
+        let record = record_without(&["map"], &json!({ "map": written }));
+        assert_eq!(Game::<C3i>::replay(&record).map(|game| map_of(&game)), Ok(map));
+        let record = record_without(&[], &json!({ "map": written }));
+        assert_eq!(Game::<C3i>::replay(&record).map(|game| map_of(&game)), Ok(map));
+    }
+    // With a board file of its own a record needs no other.
+    let record = record_without(&["map"], &json!({ "board": file_of(Reconstruction::First) }));
+    let game = Game::<C3i>::replay(&record).expect("the game");
+    assert_eq!(
+        (game.rules().options(), game.rules().plan().hash.as_str()),
+        (&Options::default(), &*record.board_hash)
+    );
+}
+
+#[test]
+fn a_position_without_the_option_is_of_version_0_1() {
+    let usual = Game::<C3i>::new(Setup::default(), "map").expect("a game");
+    assert_eq!(map_of(&usual), Reconstruction::Second);
+    let mut position = usual.position(high_water_mark::engine::Viewer::Referee);
+    let opened = |position: &Value| Game::<C3i>::from_position(position, "map").map(|game| map_of(&game));
+    assert_eq!(opened(&position), Ok(Reconstruction::Second));
+    position["options"] = json!({ "moveCap": 60 });
+    assert_eq!(opened(&position), Ok(Reconstruction::First));
+    position.as_object_mut().expect("a position").remove("options");
+    assert_eq!(opened(&position), Ok(Reconstruction::First));
+}
+
+/// Heth is two hexes from Buford, Rodes three from Howard.
+fn two_armies(hq_zone: HqZone) -> Desk {
+    let options = Options { hq_zone, ..Options::default() };
+    desk_with(&options, 2, Phase::Headquarters).on("heth 1103, rodes 1702, buford 1304, howard 1705")
+}
+
+#[test]
+fn headquarters_or_the_unit_near_them_are_in_no_enemy_zone() {
+    // c3i.hq.enemy-zone: 1002 is near Heth only, 1703 in a zone.
+    let (hex, unit) = (two_armies(HqZone::Hex), two_armies(HqZone::Unit));
+    let offered = |desk: &Desk, at: &str| desk.legal().contains(&format!("placeHq hex={at}"));
+    assert_eq!((offered(&hex, "1002"), offered(&unit, "1002")), (true, false));
+    assert_eq!((offered(&hex, "1703"), offered(&unit, "1703")), (false, true));
+    assert_eq!((offered(&hex, "1602"), offered(&unit, "1602")), (true, true));
+    assert_eq!(
+        (hex.no("placeHq hex=1703"), unit.no("placeHq hex=1002")),
+        ("c3i.hq.enemy-zone", "c3i.hq.enemy-zone")
+    );
+    assert_eq!(
+        unit.why("placeHq hex=1002"),
+        "Heth is in an enemy zone, and no other Confederate unit is at most 3 hexes from hex 1002: Lee's headquarters are placed near a unit that is in no enemy zone."
+    );
+    // Berdan's Sharpshooters lie where they were last turn: whoever is among them is in a zone, too.
+    let among = |hq_zone| {
+        let options = Options { hq_zone, ..Options::default() };
+        desk_with(&options, 4, Phase::Headquarters).on("mclaws 1210, rodes 1702, sickles 1611").berdan("1210")
+    };
+    assert!(offered(&among(HqZone::Hex), "1010"));
+    assert_eq!(among(HqZone::Unit).no("placeHq hex=1010"), "c3i.hq.enemy-zone");
+}
+
+#[test]
+fn without_a_unit_out_of_zones_headquarters_go_anywhere() {
+    // c3i.hq.fallback: for the unit's reading Heth does not count.
+    let placed = |hq_zone| {
+        let options = Options { hq_zone, ..Options::default() };
+        desk_with(&options, 2, Phase::Headquarters).on("heth 1103, buford 1304, howard 1707")
+    };
+    assert_eq!(placed(HqZone::Hex).no("placeHq hex=2301"), "c3i.hq.near-unit");
+    let anywhere = placed(HqZone::Unit).play("placeHq hex=2301", &[]);
+    assert!(anywhere.saw(|event| matches!(event, Event::HqPlaced { rule: HqRule::Anywhere, .. })));
+    let line = anywhere.told(|event| matches!(event, Event::HqPlaced { .. }));
+    assert_eq!(
+        line,
+        "Lee's headquarters are set up in hex 2301, for no empty hex is near a unit that is in no enemy zone."
+    );
+}
+
+#[test]
+fn those_who_wait_count_after_a_pass_or_not() {
+    // c3i.move.extra
+    let passed = |extra_moves, waiting: bool| {
+        let options = Options { extra_moves, ..Options::default() };
+        let desk =
+            desk_with(&options, 2, Phase::Movement).on("buford 1505, heth 1405, rodes 1503, pender 1103");
+        let desk = if waiting { desk.off("anderson") } else { desk };
+        let desk = desk.lee("1303").meade("1507").union().play("pass", &[3]);
+        (desk.state.left, desk.told(|event| matches!(event, Event::ExtraMoves { .. })))
+    };
+    let (left, told) = passed(ExtraMoves::WithWaiting, true);
+    assert_eq!(left, 6);
+    assert!(
+        told.ends_with("with 2 units in no enemy zone of control and 1 to enter, at most 6 more moves."),
+        "{told}"
+    );
+    let (left, told) = passed(ExtraMoves::OnMap, true);
+    assert_eq!(left, 5);
+    assert!(told.ends_with("with 2 units in no enemy zone of control, at most 5 more moves."), "{told}");
+    assert_eq!((passed(ExtraMoves::WithWaiting, false).0, passed(ExtraMoves::OnMap, false).0), (5, 5));
 }

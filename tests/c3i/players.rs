@@ -2,7 +2,9 @@
 
 use high_water_mark::engine::{Deciders, Dice, Events, Generator, Ruleset, Side};
 use high_water_mark::rulesets::c3i::event::Event;
-use high_water_mark::rulesets::c3i::options::{BlownNoRoom, ExitReference, Options, UnionEntry};
+use high_water_mark::rulesets::c3i::options::{
+    BlownNoRoom, ExitReference, ExtraMoves, HqZone, Options, Reconstruction, UnionEntry,
+};
 use high_water_mark::rulesets::c3i::state::State;
 use high_water_mark::rulesets::c3i::{C3i, Command};
 
@@ -13,9 +15,12 @@ pub const MOST_COMMANDS: usize = 6100;
 pub fn any_options(chance: &mut Generator) -> Options {
     let mut flip = || chance.below(2) == 0;
     Options {
+        map: if flip() { Reconstruction::Second } else { Reconstruction::First },
         union_entry: if flip() { UnionEntry::OrderOfBattle } else { UnionEntry::SetupText },
         blown_no_room: if flip() { BlownNoRoom::Eliminate } else { BlownNoRoom::Wait },
         exit_reference: if flip() { ExitReference::AllAdjacent } else { ExitReference::AnyAdjacent },
+        hq_zone: if flip() { HqZone::Hex } else { HqZone::Unit },
+        extra_moves: if flip() { ExtraMoves::WithWaiting } else { ExtraMoves::OnMap },
         move_cap: if flip() { 60 } else { 20 },
         attack_cap: if flip() { 60 } else { 20 },
     }

@@ -74,6 +74,9 @@ fn options(number: usize) -> Options {
         words("unionEntry", ["orderOfBattle", "setupText"], 0),
         words("blownNoRoom", ["eliminate", "wait"], 1),
         words("exitReference", ["allAdjacent", "anyAdjacent"], 2),
+        words("map", ["second", "first"], 3),
+        words("extraMoves", ["withWaiting", "onMap"], 4),
+        words("hqZone", ["hex", "unit"], 1),
     ];
     let mut all: serde_json::Map<String, serde_json::Value> =
         chosen.into_iter().map(|(key, word)| (key.to_owned(), json!(word))).collect();
@@ -304,12 +307,12 @@ fn check_bid(position: &Position<'_>, fight: Fight, support: bool, odds: &Odds) 
 fn check_pass(position: &Position<'_>, odds: Option<&Odds>) -> Found {
     let (rules, state, side) = (position.rules, position.state, position.side);
     let pass = Command::Pass {};
-    let what = match state.phase {
-        Phase::Movement => "move",
-        Phase::Attacks => "attack",
+    match state.phase {
+        Phase::Movement | Phase::Attacks => {}
         _ => return if odds.is_none() { Ok(0) } else { Err("a pass without a die has odds".into()) },
-    };
+    }
     let counted = count(rules, state, side, &pass, MOST, |after| {
+        let what = if after.phase == Phase::Movement { "move" } else { "attack" };
         let s = if after.left == 1 { "" } else { "s" };
         Ok(format!("{} {what}{s}", after.left))
     })?;

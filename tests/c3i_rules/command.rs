@@ -23,10 +23,10 @@ pub fn rows() -> Vec<Row> {
         Rule::DefZoi: shown [hood_nears_sickles], beside [hood_marches, hood_closes_with_sickles];
         Rule::HqEmptyHex: shown [lee_on_heth, lee_on_meades_old_place, lee_on_berdans_old_place, meade_on_lee], beside [lee_is_placed];
         Rule::HqNearUnit: shown [lee_far_from_heth, lee_is_placed], beside [lee_without_units];
-        Rule::HqEnemyZone: shown [lee_near_buford, lee_next_to_buford], beside [lee_is_placed];
+        Rule::HqEnemyZone: shown [lee_near_buford, lee_next_to_buford, lee_near_heth_in_a_zone], beside [lee_is_placed];
         Rule::HqNearEntry: shown [lee_without_units, lee_without_units_far_from_the_pike, meade_without_units],
             beside [lee_is_placed];
-        Rule::HqFallback: shown [heth_is_cornered], beside [lee_is_placed, lee_without_units];
+        Rule::HqFallback: shown [heth_is_cornered, heth_alone_is_in_a_zone], beside [lee_is_placed, lee_without_units];
         Rule::HqUntouchable: shown [meade_is_ridden_over, lee_is_joined], beside [hood_passes_meade_by];
         Rule::HqRange: shown [early_rides_too_far, stuart_rides_away, stuart_comes_no_nearer],
             beside [early_goes_as_far_as_he_may, stuart_comes_nearer];
@@ -209,6 +209,22 @@ fn lee_near_buford() -> Table {
 
 fn lee_next_to_buford() -> Table {
     Table::new().fresh().refused(CONFEDERATE, "placeHq hex=1204")
+}
+
+/// Headquarters are placed near a unit in no enemy zone: near Rodes, not near Heth.
+fn lee_near_heth_in_a_zone() -> Table {
+    position(2, "headquarters confederate", "heth 1103, rodes 1702, buford 1304, howard 1705")
+        .option("hqZone", "unit")
+        .table()
+        .refused(CONFEDERATE, "placeHq hex=1002")
+        .offers("placeHq hex=1703")
+}
+
+fn heth_alone_is_in_a_zone() -> Table {
+    position(2, "headquarters confederate", "heth 1103, buford 1304, howard 1707")
+        .option("hqZone", "unit")
+        .table()
+        .play("placeHq hex=2301", &[])
 }
 
 /// The Confederates have nobody on the map. Buford stands by the pike.

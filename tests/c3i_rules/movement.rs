@@ -2,9 +2,10 @@
 
 use crate::rule_rows;
 use crate::table::{
-    CONFEDERATE, Expect, NO_GUNS, Row, Table, UNION, confederates_attack, confederates_move, position,
-    union_moves,
+    CONFEDERATE, Expect, NO_GUNS, Position, Row, Table, UNION, confederates_attack, confederates_move,
+    new_game, position, union_moves,
 };
+use high_water_mark::rulesets::c3i::Options;
 use high_water_mark::rulesets::c3i::rules::Rule;
 use high_water_mark::rulesets::c3i::state::Phase;
 
@@ -27,7 +28,7 @@ pub fn rows() -> Vec<Row> {
         Rule::MoveZocHeld: shown [hood_is_held, sickles_is_held_too, sickles_was_held], beside [hood_moves_twice, rodes_slips_away];
         Rule::MoveZocDeploy: shown [sickles_is_held_too, hood_enters_a_zone_of_control],
             beside [heth_stops_near_buford];
-        Rule::MoveExtra: shown [hood_passes, anderson_waits], beside [everybody_is_engaged];
+        Rule::MoveExtra: shown [hood_passes, anderson_waits, anderson_waits_in_vain], beside [everybody_is_engaged];
         Rule::EngineMoveCap: shown [the_cap_is_reached, mclaws_comes_before_rodes],
             beside [hood_moves_twice, the_cap_is_near];
     }
@@ -139,7 +140,7 @@ fn two_points_of_battle() -> Table {
 
 /// Reynolds enters by the Emmitsburg Road, whose eighth hex is 1510.
 fn reynolds_is_on_the_road() -> Table {
-    Table::new()
+    new_game(&Options::default())
         .fresh()
         .play("placeHq hex=1002", &[])
         .play("placeHq hex=1506", &[])
@@ -168,7 +169,7 @@ fn hood_deployed_on_the_road() -> Table {
 }
 
 fn heth_sees_buford() -> Table {
-    Table::new().fresh().play("placeHq hex=1002", &[]).play("placeHq hex=1506", &[])
+    new_game(&Options::default()).fresh().play("placeHq hex=1002", &[]).play("placeHq hex=1506", &[])
 }
 
 fn heth_stops_near_buford() -> Table {
@@ -259,12 +260,26 @@ fn hood_passes() -> Table {
 }
 
 /// Those who wait to enter count too.
-fn anderson_waits() -> Table {
+fn while_anderson_waits() -> Position {
     position(
         2,
         "movement union",
         "buford 1505, howard 1909, heth 1405, rodes 1503, pender 1103, anderson off",
     )
+}
+
+/// By option whoever waits does not count.
+fn anderson_waits_in_vain() -> Table {
+    while_anderson_waits()
+        .option("extraMoves", "onMap")
+        .table()
+        .play("pass", &[3])
+        .left(5)
+        .tells("The Confederates roll 3: with 2 units in no enemy zone of control, at most 5 more moves.")
+}
+
+fn anderson_waits() -> Table {
+    while_anderson_waits()
     .table()
     .play("pass", &[3])
     .left(6)

@@ -30,7 +30,7 @@ pub fn rows() -> Vec<Row> {
 }
 
 fn first_day() -> Table {
-    confederates_first_day(Table::new())
+    confederates_first_day(new_game(&Options::default()))
 }
 
 fn confederates_first_day(table: Table) -> Table {
@@ -60,7 +60,7 @@ fn reynolds_comes_by_the_emmitsburg_road() -> Table {
 }
 
 fn reynolds_comes_by_the_taneytown_road() -> Table {
-    let table = new_game(Options { union_entry: UnionEntry::SetupText, ..Options::default() });
+    let table = new_game(&Options { union_entry: UnionEntry::SetupText, ..Options::default() });
     confederates_first_day(table).moves("reynolds", "1716")
 }
 

@@ -5,7 +5,7 @@ use high_water_mark::engine::{PieceId, Ruleset, Setup, Side, SpaceId, notation};
 use high_water_mark::rulesets::c3i::board::Board;
 use high_water_mark::rulesets::c3i::pieces::{self, unit};
 use high_water_mark::rulesets::c3i::state::{Formation, Place};
-use high_water_mark::rulesets::c3i::{C3i, Options};
+use high_water_mark::rulesets::c3i::{C3i, Options, options};
 use serde_json::{Map, Value, json};
 
 /// A game of The Battle of Gettysburg, 1863 under observation.
@@ -46,7 +46,8 @@ pub fn position(turn: u8, step: &str, units: &str) -> Position {
             "headquarters": { "confederate": lee, "union": meade },
             "artillery": { "confederate": 11, "union": 14 },
         }),
-        options: Map::new(),
+        // The examples are of the first reconstruction.
+        options: Map::from_iter([("map".to_owned(), "first".into())]),
     }
 }
 
@@ -70,8 +71,9 @@ pub fn union_attacks(units: &str) -> Position {
     position(3, "attacks union", units)
 }
 
-/// A new game with options.
-pub fn new_game(options: Options) -> Table {
+/// A new game with options, on the first reconstruction.
+pub fn new_game(options: &Options) -> Table {
+    let options = Options { map: options::Reconstruction::First, ..options.clone() };
     Table::with_setup(Setup { options, board: None })
 }
 
@@ -150,7 +152,7 @@ impl Position {
 
     /// In the movement phase whoever is in an enemy zone of control is held.
     fn hold_the_engaged(&mut self) {
-        let board = Board::standard().expect("the board is sound");
+        let board = Board::standard(options::Reconstruction::First).expect("the board is sound");
         let berdan = self.state["berdan"].as_str().map(|at| hex(&board, at));
         let Some(units) = self.state["units"].as_object_mut() else { return };
         let on_map: Vec<(Side, String, SpaceId)> = units

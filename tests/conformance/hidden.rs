@@ -41,7 +41,7 @@ fn players<R: Show + Heuristics>(rules: &R) -> impl Iterator<Item = (Viewer, Sid
 /// The first guess of which that is not so.
 pub fn guesses_use_only_what_is_known<R: Show + Heuristics>() -> Result<(), String> {
     let (mut varied, mut hides) = (false, false);
-    each_state_and_team(6, |game: &Game<R>, chance| {
+    each_state_and_team(4, |game: &Game<R>, chance| {
         let (rules, state) = (game.rules(), game.state());
         for (viewer, _) in players(rules) {
             let one = guess(game, viewer, chance);

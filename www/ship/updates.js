@@ -8,8 +8,8 @@ import { showUpdateButton } from "./update-button.js";
 /** A page that stays open looks for a new version when somebody comes back to it, at most this often. */
 const LOOK_EVERY_MS = 60 * 60 * 1000;
 
-/** How long a page has only just begun. */
-const START_MS = 4000;
+/** How long a page that nobody has touched has only just begun. */
+const START_MS = 10_000;
 
 /** Everything here is a comfort: where the browser refuses it (as in some frames), the page does without. */
 export async function offerUpdates() {
@@ -74,9 +74,21 @@ async function register() {
  */
 async function takeAtOnce(registration) {
   const change = beginAgain(registration);
-  await new Promise((resolve) => void setTimeout(resolve, START_MS));
+  await untouched(START_MS);
   change.abort();
   showUpdateButton(() => beginAgain(registration));
+}
+
+/**
+ * Waits until somebody does something here, at most so long.
+ * @param {number} ms
+ */
+function untouched(ms) {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
+    for (const touch of ["pointerdown", "keydown"])
+      window.addEventListener(touch, resolve, { once: true, capture: true });
+  });
 }
 
 /**

@@ -126,8 +126,12 @@ impl<R: Show> Game<R> {
         if record.ruleset != id {
             return Err(RecordError::OtherRuleset { found: shorten(&record.ruleset), expected: id });
         }
-        let mut setup = Setup::from_json(&record.options).map_err(|error| setup_failed(&error))?;
         let board = record.board.as_ref();
+        let read = match board {
+            None => Setup::from_saved(&record.options, Some(&record.board_hash)),
+            Some(_) => Setup::from_json(&record.options),
+        };
+        let mut setup = read.map_err(|error| setup_failed(&error))?;
         setup.board =
             board.map(|json| BoardFile { name: "the record's board".into(), json: Arc::new(json.clone()) });
         if let Some(state) = &record.position {

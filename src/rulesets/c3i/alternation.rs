@@ -3,6 +3,7 @@
 
 use super::event::{Event, PassReason};
 use super::field::Field;
+use super::options::ExtraMoves;
 use super::state::{MORE_EXITS, Phase, State};
 use super::{C3i, Play};
 use crate::engine::{BySide, Side};
@@ -24,11 +25,15 @@ impl C3i {
         if self.can_act(&uncapped, field, state.side) { PassReason::Capped } else { PassReason::Idle }
     }
 
-    /// How many units of a side are on the map and not engaged, and how many wait to enter.
-    pub(super) fn free_and_waiting(state: &State, field: &Field<'_>, side: Side) -> (u8, u8) {
+    /// How many units of a side are on the map and not engaged, and how many of those who wait to enter count.
+    pub(super) fn free_and_waiting(&self, state: &State, field: &Field<'_>, side: Side) -> (u8, u8) {
         let free = state.on_map(side).filter(|(_, hex)| !field.is_engaged(side, *hex)).count();
         let count = |number: usize| u8::try_from(number).unwrap_or(u8::MAX);
-        (count(free), count(state.waiting(side).count()))
+        let waiting = match self.options.extra_moves {
+            ExtraMoves::WithWaiting => state.waiting(side).count(),
+            ExtraMoves::OnMap => 0,
+        };
+        (count(free), count(waiting))
     }
 }
 
@@ -95,10 +100,11 @@ impl Play<'_> {
         }
     }
 
-    /// A die, the units that are not engaged, and those that wait to enter (`c3i.move.extra`).
+    /// A die, the units that are not engaged, and unless the option leaves them out those that wait to enter
+    /// (`c3i.move.extra`).
     fn roll_extra_moves(&mut self, field: &Field<'_>) -> u8 {
         let (side, die) = (self.state.side, self.dice.d6());
-        let (free, waiting) = C3i::free_and_waiting(self.state, field, side);
+        let (free, waiting) = self.rules.free_and_waiting(self.state, field, side);
         let total = die + free + waiting;
         self.events.push(|| Event::ExtraMoves { side, die, free, waiting, total });
         total

@@ -2,7 +2,7 @@
 //!
 //! Everything is worked out once, as sets of hexes, so that the rules can ask it millions of times.
 
-use super::options::{Options, UnionEntry};
+use super::options::{Options, Reconstruction, UnionEntry};
 use super::pieces::{self, Origin, UNITS, unit};
 use crate::boards::file::Checker;
 use crate::boards::hex::HexBoard;
@@ -18,6 +18,9 @@ use std::sync::{Arc, OnceLock};
 pub type Hexes = WideSpaceSet;
 
 const STANDARD: &str = include_str!("board.json");
+
+/// The board of versions 0.1, on which their games go on.
+const FIRST: &str = include_str!("board_first.json");
 
 /// With fewer hexes than this there might be none that is empty.
 const FEWEST_HEXES: usize = 30;
@@ -112,14 +115,18 @@ struct RoadEntry {
 }
 
 impl Board {
-    /// The standard board of 224 hexes.
+    /// One of the game's own boards, of 224 hexes each.
     ///
     /// # Errors
-    /// None, as long as the embedded file is sound; a test reads it.
-    pub fn standard() -> Result<Arc<Board>, SetupError> {
-        static BOARD: OnceLock<Result<Arc<Board>, SetupError>> = OnceLock::new();
-        let read = || Board::read(&BoardFile::parse("boards/c3i.json", STANDARD)?).map(Arc::new);
-        BOARD.get_or_init(read).clone()
+    /// None, as long as the embedded files are sound; a test reads them.
+    pub fn standard(map: Reconstruction) -> Result<Arc<Board>, SetupError> {
+        static SECOND: OnceLock<Result<Arc<Board>, SetupError>> = OnceLock::new();
+        static FIRST_OF_ALL: OnceLock<Result<Arc<Board>, SetupError>> = OnceLock::new();
+        let (board, name, text) = match map {
+            Reconstruction::Second => (&SECOND, "boards/c3i.json", STANDARD),
+            Reconstruction::First => (&FIRST_OF_ALL, "boards/c3i-first.json", FIRST),
+        };
+        board.get_or_init(|| Board::read(&BoardFile::parse(name, text)?).map(Arc::new)).clone()
     }
 
     /// Reads a board file.

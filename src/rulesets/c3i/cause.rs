@@ -4,6 +4,7 @@
 
 use super::hindrance::Hindrance;
 use super::no_retreat::NoRetreat;
+use super::piece_set::PieceSet;
 use super::rules::Rule;
 use crate::engine::{PieceId, Side, SpaceId};
 
@@ -64,6 +65,8 @@ pub enum PlaceCause {
     EnemyZone { rule: Rule, hex: SpaceId, enemy: PieceId, far: u8 },
     /// Even the nearest own unit is too far from the headquarters.
     FarFromUnits { hex: SpaceId, nearest: PieceId, far: u8 },
+    /// All own units that are near enough to the headquarters are in enemy zones, which an option forbids.
+    UnitsBarred { hex: SpaceId, units: PieceSet },
     /// The headquarters of a side without units are too far from its entry point.
     FarFromEntry { hex: SpaceId, far: u8 },
     /// Even the nearest Union unit is not next to the Sharpshooters.

@@ -4,6 +4,7 @@ use super::board::{Hexes, INFLUENCE};
 use super::cause::{Cause, PlaceCause, Verdict};
 use super::event::{Event, HqRule};
 use super::field::Field;
+use super::options::HqZone;
 use super::pieces::headquarters;
 use super::rules::Rule;
 use super::state::{Phase, State};
@@ -19,22 +20,28 @@ impl C3i {
     pub fn hq_hexes(&self, state: &State, side: Side) -> (Hexes, HqRule) {
         let field = Field::of(self, state);
         let empty = field.empty(state);
-        let (near, rule) = self.near_units(state, &field, side);
-        let allowed = match rule {
-            HqRule::NearUnit => near & empty & !field.zone(side.other()),
+        let (near, rule) = self.near_units(&field, side);
+        let allowed = match (rule, self.options.hq_zone) {
+            (HqRule::NearUnit, HqZone::Hex) => near & empty & !field.zone(side.other()),
             _ => near & empty,
         };
         if allowed.is_empty() { (empty, HqRule::Anywhere) } else { (allowed, rule) }
     }
 
-    /// The hexes near a side's units; without units, those near its entry point.
-    fn near_units(&self, state: &State, field: &Field<'_>, side: Side) -> (Hexes, HqRule) {
+    /// The hexes near a side's units, by option only near those in no enemy zone; without units, those near its entry
+    /// point.
+    fn near_units(&self, field: &Field<'_>, side: Side) -> (Hexes, HqRule) {
         if field.units[side].is_empty() {
             let entry = self.board.entry_hex(self.board.fallback[side]);
             return (self.board.within(entry, NEARNESS), HqRule::NearEntry);
         }
-        let units = state.on_map(side).map(|(_, hex)| hex);
-        let near = units.fold(Hexes::EMPTY, |near, hex| near | self.board.within(hex, NEARNESS));
+        let barred = match self.options.hq_zone {
+            HqZone::Hex => Hexes::EMPTY,
+            HqZone::Unit => field.zone(side.other()),
+        };
+        let near = (field.units[side] & !barred)
+            .into_iter()
+            .fold(Hexes::EMPTY, |near, hex| near | self.board.within(hex, NEARNESS));
         (near, HqRule::NearUnit)
     }
 
@@ -51,7 +58,10 @@ impl C3i {
             HqRule::NearEntry => Err(self.far_from_entry(side, hex)),
             HqRule::NearUnit => {
                 self.check_near_own(state, side, hex)?;
-                self.check_no_enemy_near(state, side, hex, Rule::HqEnemyZone)
+                match self.options.hq_zone {
+                    HqZone::Hex => self.check_no_enemy_near(state, side, hex, Rule::HqEnemyZone),
+                    HqZone::Unit => Err(self.only_near_barred(state, side, hex)),
+                }
             }
             // Every empty hex is allowed, and this one is empty.
             HqRule::Anywhere => Ok(()),
@@ -70,6 +80,13 @@ impl C3i {
             Some((nearest, far)) => Err(PlaceCause::FarFromUnits { hex, nearest, far }.into()),
             None => Ok(()),
         }
+    }
+
+    /// A hex where all units that are near enough are in enemy zones.
+    fn only_near_barred(&self, state: &State, side: Side, hex: SpaceId) -> Cause {
+        let near = self.board.within(hex, NEARNESS);
+        let units = state.on_map(side).filter(|(_, at)| near.contains(*at)).map(|(unit, _)| unit).collect();
+        PlaceCause::UnitsBarred { hex, units }.into()
     }
 
     /// Is this hex out of the zones of a side's enemies, markers left aside: they fill their hexes?

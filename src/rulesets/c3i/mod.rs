@@ -46,6 +46,7 @@ use cause::Cause;
 use field::Field;
 use pieces::{Origin, UNITS, unit};
 use rules::Rule;
+use serde_json::{Map, Value};
 use state::{Phase, Place, State};
 use std::sync::Arc;
 
@@ -208,12 +209,21 @@ impl Ruleset for C3i {
     fn set_up(options: &Options, board: Option<&BoardFile>) -> Result<Self, SetupError> {
         options::check(options)?;
         let board = match board {
-            None => Board::standard()?,
+            None => Board::standard(options.map)?,
             Some(file) => Arc::new(Board::read(file)?),
         };
         let origins = board.origins(options);
         let ground = Arc::new(evaluate::Ground::of(&board));
         Ok(C3i { board, options: options.clone(), origins, ground })
+    }
+
+    /// Versions 0.1 knew the first board only.
+    fn complete_saved(options: &mut Map<String, Value>, board_hash: Option<&str>) {
+        let second = Board::standard(options::Reconstruction::Second)
+            .is_ok_and(|board| board_hash.is_some_and(|hash| board.grid.plan().hash == hash));
+        if !second {
+            options.entry("map").or_insert_with(|| "first".into());
+        }
     }
 
     fn names(&self) -> &Arc<Names> {

@@ -4,6 +4,42 @@ use super::rules::Rule;
 use crate::engine::{OptionChoice, OptionInfo, Problem, RuleId, SetupError};
 use serde::{Deserialize, Serialize};
 
+/// Which reconstruction of the printed map is played on, unless there is a board file of one's own.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub enum Reconstruction {
+    /// From the rulebook, the ground, and what a report of play tells.
+    #[default]
+    Second,
+    /// From the rulebook and the ground alone: the only one of versions 0.1.
+    First,
+}
+
+/// What "not in an enemy zone" speaks of where headquarters are placed (`c3i.hq.enemy-zone`).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub enum HqZone {
+    /// The hex of the headquarters.
+    #[default]
+    Hex,
+    /// The unit near which they are placed.
+    Unit,
+}
+
+/// Whom the other side counts after the first pass of a movement phase, besides the die (`c3i.move.extra`).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub enum ExtraMoves {
+    /// Its units in no enemy zone of control, and those that wait to enter.
+    #[default]
+    WithWaiting,
+    /// Its units in no enemy zone of control.
+    OnMap,
+}
+
 /// Where I and XI Corps enter (`c3i.option.union-entry`).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
@@ -45,12 +81,18 @@ pub enum ExitReference {
 #[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase", default, deny_unknown_fields)]
 pub struct Options {
+    /// Which reconstruction of the printed map is played on.
+    pub map: Reconstruction,
     /// Where I and XI Corps enter.
     pub union_entry: UnionEntry,
     /// What becomes of a blown unit that has no room to return.
     pub blown_no_room: BlownNoRoom,
     /// From which enemies an exit must draw away.
     pub exit_reference: ExitReference,
+    /// What "not in an enemy zone" speaks of where headquarters are placed.
+    pub hq_zone: HqZone,
+    /// Whom the other side counts after the first pass of a movement phase.
+    pub extra_moves: ExtraMoves,
     /// Moves of a side before the first pass of a movement phase, at most: 20 to 200.
     pub move_cap: u8,
     /// Attacks of a side before the first pass of an attack phase, at most: 20 to 200.
@@ -66,9 +108,12 @@ const CAP: u8 = 60;
 impl Default for Options {
     fn default() -> Self {
         Options {
+            map: Reconstruction::Second,
             union_entry: UnionEntry::OrderOfBattle,
             blown_no_room: BlownNoRoom::Eliminate,
             exit_reference: ExitReference::AllAdjacent,
+            hq_zone: HqZone::Hex,
+            extra_moves: ExtraMoves::WithWaiting,
             move_cap: CAP,
             attack_cap: CAP,
         }
@@ -107,6 +152,13 @@ pub fn infos() -> Vec<OptionInfo> {
     };
     vec![
         option(
+            "map",
+            "Map",
+            "We have no printed map. Both boards are drawn from the rulebook and the ground; on the second, the moves that a report of play tells are possible, too.",
+            Rule::MoveRoad,
+            one_of([("second", "Second reconstruction"), ("first", "First reconstruction")]),
+        ),
+        option(
             "unionEntry",
             "Entry of I and XI Corps",
             "The rulebook names two: by the orders of battle Reynolds comes by the Emmitsburg Road and Howard by the Taneytown Road, by the set-up text the other way round.",
@@ -126,6 +178,20 @@ pub fn infos() -> Vec<OptionInfo> {
             "A unit that leaves enemy zones of control must get farther from all adjacent enemies, or from one of them.",
             Rule::OptionExitReference,
             one_of([("allAdjacent", "From all adjacent enemies"), ("anyAdjacent", "From any one")]),
+        ),
+        option(
+            "hqZone",
+            "Headquarters and enemy zones",
+            "Headquarters are placed within three hexes of a unit. Either their hex must be in no enemy zone, or the unit.",
+            Rule::HqEnemyZone,
+            one_of([("hex", "Their hex is in none"), ("unit", "The unit is in none")]),
+        ),
+        option(
+            "extraMoves",
+            "Moves after the first pass",
+            "The other side rolls a die and adds its units in no enemy zone of control, and its reinforcements that wait to enter or not.",
+            Rule::MoveExtra,
+            one_of([("withWaiting", "Those that wait count"), ("onMap", "Only units on the map")]),
         ),
         option(
             "moveCap",

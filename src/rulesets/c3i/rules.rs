@@ -40,7 +40,7 @@ crate::engine::rulebook! {
             "Within three hexes of a friendly unit.",
             ["headquarters", "command"];
         HqEnemyZone = "c3i.hq.enemy-zone", "HQ Placement", Refusal,
-            "Not in an enemy ZOC or ZOI.",
+            "Not in an enemy ZOC or ZOI; by option near a unit that is in none.",
             ["headquarters", "command"];
         HqNearEntry = "c3i.hq.near-entry", "HQ Placement", Refusal,
             "A side without units places within three hexes of A (Confederate) or I (Union), enemy zones allowed.",
@@ -136,7 +136,7 @@ crate::engine::rulebook! {
             "A unit in an enemy ZOC is or becomes Battle at once.",
             ["movement", "zones", "formation"];
         MoveExtra = "c3i.move.extra", "Movement Phase, passing", Effect,
-            "After the first pass the other side may make a die roll plus its unengaged and waiting units in moves, then the phase ends.",
+            "After the first pass the other side may make a die roll plus its unengaged and (unless the option leaves them out) waiting units in moves, then the phase ends.",
             ["movement", "dice"];
         ReinfNotYet = "c3i.reinf.not-yet", "Movement Phase; Orders of Battle", Refusal,
             "The unit is due on a later turn.",

@@ -378,6 +378,9 @@ export namespace c3i {
     /** From which enemies an exit must draw away (`c3i.option.exit-reference`). */
     export type ExitReference = "allAdjacent" | "anyAdjacent";
 
+    /** Whom the other side counts after the first pass of a movement phase, besides the die (`c3i.move.extra`). */
+    export type ExtraMoves = "withWaiting" | "onMap";
+
     /** An attack that is being resolved. */
     export type Fight = {
         /** The attacking unit. */
@@ -404,17 +407,26 @@ export namespace c3i {
     /** By which rule a headquarters was placed. */
     export type HqRule = "nearUnit" | "nearEntry" | "anywhere";
 
+    /** What "not in an enemy zone" speaks of where headquarters are placed (`c3i.hq.enemy-zone`). */
+    export type HqZone = "hex" | "unit";
+
     /** How a unit moved. */
     export type Mode = "road" | "ground" | "either";
 
     /** The choices of a table. */
     export type Options = {
+        /** Which reconstruction of the printed map is played on. */
+        map: Reconstruction;
         /** Where I and XI Corps enter. */
         unionEntry: UnionEntry;
         /** What becomes of a blown unit that has no room to return. */
         blownNoRoom: BlownNoRoom;
         /** From which enemies an exit must draw away. */
         exitReference: ExitReference;
+        /** What "not in an enemy zone" speaks of where headquarters are placed. */
+        hqZone: HqZone;
+        /** Whom the other side counts after the first pass of a movement phase. */
+        extraMoves: ExtraMoves;
         /** Moves of a side before the first pass of a movement phase, at most: 20 to 200. */
         moveCap: number;
         /** Attacks of a side before the first pass of an attack phase, at most: 20 to 200. */
@@ -436,6 +448,9 @@ export namespace c3i {
 
     /** Why a unit retreats. */
     export type Reason = "exit" | "lostAttack" | "entryHexClaimed";
+
+    /** Which reconstruction of the printed map is played on, unless there is a board file of one's own. */
+    export type Reconstruction = "second" | "first";
 
     /** A retreat whose end is to be chosen. */
     export type Retreat = {

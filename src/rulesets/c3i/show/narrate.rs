@@ -3,6 +3,7 @@
 use super::super::C3i;
 use super::super::attack::{AttackModifier, AttackResult};
 use super::super::event::{Cause, Event, HqRule, Mode, PassReason, Stop};
+use super::super::options::{ExtraMoves, HqZone};
 use super::super::pieces::{self, BERDAN, headquarters, name, owner, turn_name};
 use super::super::rules::Rule;
 use super::super::state::{Formation, Phase, Reason};
@@ -105,7 +106,11 @@ pub(crate) fn narrate(rules: &C3i, event: &Event) -> Line<Rule> {
         Event::Deployed { unit } => deployed(&teller, *unit),
         Event::MarkerShared { unit, marker, hex } => marker_shared(&teller, *unit, *marker, *hex),
         Event::ExtraMoves { side, die, free, waiting, total } => {
-            extra_moves(*side, *die, [*free, *waiting], *total)
+            let waiting = match rules.options().extra_moves {
+                ExtraMoves::WithWaiting => Some(*waiting),
+                ExtraMoves::OnMap => None,
+            };
+            extra_moves(*side, *die, *free, waiting, *total)
         }
         Event::ExtraAttacks { side, die } => extra_attacks(*side, *die),
         Event::AttackDeclared { attacker, defender } => attack_declared(&teller, *attacker, *defender),
@@ -154,7 +159,10 @@ fn hq_placed(teller: &Teller<'_>, side: Side, hex: SpaceId, rule: HqRule) -> Lin
         HqRule::NearEntry => {
             (", near the entry point, for the side has no unit on the map", Rule::HqNearEntry)
         }
-        HqRule::Anywhere => (", for no hex near by is allowed", Rule::HqFallback),
+        HqRule::Anywhere => match teller.rules.options().hq_zone {
+            HqZone::Hex => (", for no hex near by is allowed", Rule::HqFallback),
+            HqZone::Unit => (", for no empty hex is near a unit that is in no enemy zone", Rule::HqFallback),
+        },
     };
     let text = format!("{} set up {}{why}.", names_do(&[marker], "is"), teller.at(hex));
     let line = teller.line(text, vec![cited, Rule::DefEmptyHex], &[marker], &[hex]);
@@ -317,9 +325,11 @@ fn deployed(teller: &Teller<'_>, unit: PieceId) -> Line<Rule> {
     teller.line(text, vec![Rule::MoveZocDeploy, Rule::DefZoc], &[unit], &[])
 }
 
-fn extra_moves(side: Side, die: u8, [free, waiting]: [u8; 2], total: u8) -> Line<Rule> {
+/// Those who wait are told where they count.
+fn extra_moves(side: Side, die: u8, free: u8, waiting: Option<u8>, total: u8) -> Line<Rule> {
+    let waiting = waiting.map_or(String::new(), |waiting| format!(" and {waiting} to enter"));
     let text = format!(
-        "{} {die}: with {} in no enemy zone of control and {waiting} to enter, at most {}.",
+        "{} {die}: with {} in no enemy zone of control{waiting}, at most {}.",
         begin(&does(side, "rolls")),
         plural(u32::from(free), "unit"),
         plural(u32::from(total), "more move")

@@ -360,17 +360,27 @@ impl<'a> Combat<'a> {
     }
 }
 
+/// The die for attacks that the end of the moves brings at once, if the Confederates have nobody to attack.
+fn after_last_move(rules: &C3i, state: &State, field: &Field<'_>) -> Option<Odds> {
+    if state.phase != Phase::Movement {
+        return None;
+    }
+    let attacks = State { phase: Phase::Attacks, passed: None, used: BySide::default(), ..state.clone() };
+    let idle = !rules.can_act(&attacks, field, Side::Confederate);
+    idle.then(|| after_pass(rules, &attacks, Side::Confederate)).flatten()
+}
+
 /// The die that the first pass gives to the enemy.
 fn after_pass(rules: &C3i, state: &State, side: Side) -> Option<Odds> {
     let field = Field::of(rules, state);
     let mut passed = state.clone();
     passed.passed = Some(side);
     if state.passed.is_some() || !rules.can_act(&passed, &field, side.other()) {
-        return None;
+        return after_last_move(rules, state, &field);
     }
     let enemy = party(side.other());
     let (verb, rule, (free, waiting)) = match state.phase {
-        Phase::Movement => ("move", Rule::MoveExtra, C3i::free_and_waiting(state, &field, side.other())),
+        Phase::Movement => ("move", Rule::MoveExtra, rules.free_and_waiting(state, &field, side.other())),
         Phase::Attacks => ("attack", Rule::AttackExtra, (0, 0)),
         Phase::Headquarters
         | Phase::ExcessBlown

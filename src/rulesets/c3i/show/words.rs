@@ -376,7 +376,7 @@ fn pass_risk(rules: &C3i, state: &State, side: Side) -> Option<String> {
         && state.passed.is_none()
         && rules.can_act(&passed, &field, side.other())
     {
-        let (free, waiting) = C3i::free_and_waiting(state, &field, side.other());
+        let (free, waiting) = rules.free_and_waiting(state, &field, side.other());
         let most = free + waiting;
         let more = if most == 0 { String::new() } else { format!(" and {most} more") };
         risks.push(format!("the enemy then has a die roll of moves{more}"));

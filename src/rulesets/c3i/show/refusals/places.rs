@@ -2,6 +2,7 @@
 
 use super::super::super::cause::PlaceCause;
 use super::super::super::headquarters::NEARNESS;
+use super::super::super::piece_set::PieceSet;
 use super::super::super::pieces::{self, BERDAN, headquarters, is_unit, name};
 use super::super::super::rules::Rule;
 use super::super::{standing, words};
@@ -35,6 +36,7 @@ impl Teller<'_> {
                 let told = Refusal::new(Rule::HqNearUnit, text).fact("hexes away", far);
                 self.naming(told.fact("at most", NEARNESS), "nearest unit", [nearest])
             }
+            PlaceCause::UnitsBarred { hex, units } => self.units_barred(hex, units),
             PlaceCause::FarFromEntry { hex, far } => self.far_from_entry(hex, far),
             PlaceCause::SharpshootersFar { hex, nearest, far } => {
                 let text = format!(
@@ -85,6 +87,20 @@ impl Teller<'_> {
             verb_of(&words::name_list(&there), "is")
         );
         self.naming(Refusal::new(rule, text), "there", there)
+    }
+
+    /// The refusal of a hex where all units that are near enough are in enemy zones.
+    fn units_barred(self, hex: SpaceId, units: PieceSet) -> Told {
+        let listed: Vec<PieceId> = units.iter().collect();
+        let text = format!(
+            "{} in {}, and no other {} unit is at most {NEARNESS} hexes from {}: {} are placed near a unit that is in no enemy zone.",
+            begin(&words::names_do(&listed, "is")),
+            if listed.len() == 1 { "an enemy zone" } else { "enemy zones" },
+            self.side.name(),
+            self.hex(hex),
+            name(headquarters(self.side))
+        );
+        self.naming(Refusal::new(Rule::HqEnemyZone, text), "near enough", listed)
     }
 
     /// The refusal of a hex that is too far from the entry point of a side without units.
