@@ -226,7 +226,7 @@ pub enum Event {
         die: u8,
         /// Its units on the map that are not engaged.
         free: u8,
-        /// Its units that wait to enter.
+        /// Its units that wait to enter, unless the option leaves them out.
         waiting: u8,
         /// All together.
         total: u8,

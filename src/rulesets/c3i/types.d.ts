@@ -233,7 +233,7 @@ export namespace c3i {
             die: number;
             /** Its units on the map that are not engaged. */
             free: number;
-            /** Its units that wait to enter. */
+            /** Its units that wait to enter, unless the option leaves them out. */
             waiting: number;
             /** All together. */
             total: number;
