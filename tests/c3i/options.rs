@@ -1,7 +1,7 @@
 //! What each option of the set-up changes, and what it leaves alone.
 
 use crate::desk::{CONFEDERATE, Desk, UNION, desk, desk_with, file_of, new_game, on_map, rules};
-use high_water_mark::engine::{Game, OptionChoice, Record, Ruleset, Setup, wire};
+use high_water_mark::engine::{Game, OptionChoice, Record, Ruleset, Setup, Show, wire};
 use high_water_mark::rulesets::c3i::C3i;
 use high_water_mark::rulesets::c3i::event::{Event, HqRule, PassReason};
 use high_water_mark::rulesets::c3i::options::{

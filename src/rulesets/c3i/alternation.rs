@@ -14,10 +14,7 @@ impl C3i {
         match state.phase {
             Phase::Exits => field.engaged(state, side).next().is_some(),
             Phase::Movement => self.has_mover(state, field, side),
-            Phase::Attacks => {
-                let capped = state.passed.is_none() && state.used[side] >= self.options.attack_cap;
-                !capped && self.has_attack(state, field, side)
-            }
+            Phase::Attacks => !self.attacks_capped(state, side) && self.has_attack(state, field, side),
             _ => false,
         }
     }

@@ -1,14 +1,13 @@
 //! Attacks (Attack Phase): declaration, artillery, dice, result, advance.
 
+use super::cause::{AttackCause, BidCause, Verdict};
 use super::event::{Cause, Event};
 use super::field::Field;
-use super::pieces::{Arm, name, owner, unit};
+use super::pieces::{Arm, owner, unit};
 use super::rules::Rule;
-use super::show::words;
 use super::state::{Fight, Phase, Place, Reason, State};
 use super::{C3i, Command, Play};
-use crate::engine::phrase::{begin, plural};
-use crate::engine::{BySide, PieceId, Refusal, RuleId, Side, SpaceId};
+use crate::engine::{BySide, PieceId, RuleId, Side, SpaceId};
 use arrayvec::ArrayVec;
 use serde::Serialize;
 
@@ -162,6 +161,11 @@ impl C3i {
         commands.push(Command::Pass {});
     }
 
+    /// Has a side made all attacks that it makes before a pass (`c3i.engine.attack-cap`)?
+    pub(super) fn attacks_capped(&self, state: &State, side: Side) -> bool {
+        state.passed.is_none() && state.used[side] >= self.options.attack_cap
+    }
+
     /// May this unit attack that one?
     pub(super) fn check_attack(
         &self,
@@ -169,78 +173,43 @@ impl C3i {
         side: Side,
         attacker: PieceId,
         defender: PieceId,
-    ) -> Result<(), Refusal<Rule>> {
-        let hex = self.check_own_on_map(state, side, attacker)?;
+    ) -> Verdict {
+        let hex = C3i::check_own_on_map(state, side, attacker)?;
         self.check_target(state, attacker, hex, defender)?;
         if C3i::forbids_cavalry(attacker, defender) {
-            let text = format!(
-                "{} is cavalry and attacks cavalry only; {} is infantry.",
-                name(attacker),
-                name(defender)
-            );
-            return Err(Refusal::new(Rule::AttackCavalryOnly, text));
+            return Err(AttackCause::CavalryOnly { attacker, defender }.into());
         }
-        if state.passed.is_none() && state.used[side] >= self.options.attack_cap {
-            let text = format!(
-                "{} made the {} that a side makes before a pass.",
-                begin(&words::have(side)),
-                plural(u32::from(self.options.attack_cap), "attack")
-            );
-            return Err(Refusal::new(Rule::EngineAttackCap, text));
+        if self.attacks_capped(state, side) {
+            return Err(AttackCause::Capped.into());
         }
         Ok(())
     }
 
     /// Is this an enemy unit next to the attacker?
-    fn check_target(
-        &self,
-        state: &State,
-        attacker: PieceId,
-        hex: SpaceId,
-        defender: PieceId,
-    ) -> Result<(), Refusal<Rule>> {
+    fn check_target(&self, state: &State, attacker: PieceId, hex: SpaceId, defender: PieceId) -> Verdict {
         C3i::check_is_unit(defender)?;
-        let refuse = |text| Err(Refusal::new(Rule::AttackAdjacent, text));
         if owner(defender) == owner(attacker) {
-            return refuse(format!("{} is a unit of your own side.", name(defender)));
+            return Err(AttackCause::OwnUnit { defender }.into());
         }
-        let Some(there) = state.hex(defender) else {
-            return refuse(format!(
-                "{} is not on the map: it {}.",
-                name(defender),
-                self.whereabouts(state, defender)
-            ));
-        };
+        let there = state.hex(defender).ok_or(AttackCause::OffMap { defender })?;
         let far = self.board.distance(hex, there);
-        if far == 1 {
-            return Ok(());
-        }
-        let text = format!(
-            "{} is {} from {}, and a unit attacks an enemy next to it.",
-            name(defender),
-            plural(far.into(), "hex"),
-            name(attacker)
-        );
-        let refusal = Refusal::new(Rule::AttackAdjacent, text).fact("hexes away", far);
-        Err(self.naming(state, refusal, "defender", &[defender]))
+        if far == 1 { Ok(()) } else { Err(AttackCause::NotAdjacent { attacker, defender, far }.into()) }
     }
 
     /// May this side declare support, or none?
-    pub(super) fn check_bid(state: &State, fight: Fight, side: Side) -> Result<(), Refusal<Rule>> {
+    pub(super) fn check_bid(state: &State, fight: Fight, side: Side) -> Verdict {
         if state.owes_bid(side) {
             return Ok(());
         }
         let its_unit = fight.unit_of(side);
-        if unit(its_unit).arm == Arm::Cavalry {
-            let text = format!("{} is cavalry: it has no artillery support.", name(its_unit));
-            return Err(Refusal::new(Rule::ArtilleryCavalry, text));
-        }
-        if state.artillery[side] == 0 {
-            let text = format!("{} no artillery support points left.", begin(&words::have(side)));
-            return Err(Refusal::new(Rule::ArtilleryNoneLeft, text));
-        }
-        let text = format!("You have declared already: {} to declare.", words::have(side.other()));
-        Err(Refusal::new(Rule::PhaseNotYourDecision, text))
+        let cause = if unit(its_unit).arm == Arm::Cavalry {
+            BidCause::Cavalry { unit: its_unit }
+        } else if state.artillery[side] == 0 {
+            BidCause::NoneLeft
+        } else {
+            BidCause::Declared
+        };
+        Err(cause.into())
     }
 }
 

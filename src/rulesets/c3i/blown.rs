@@ -1,15 +1,15 @@
 //! The return of blown units (Blown Unit Return).
 
 use super::board::Hexes;
+use super::cause::{PlaceCause, Verdict};
 use super::event::{Cause, Event};
 use super::field::Field;
 use super::options::BlownNoRoom;
-use super::pieces::{self, LAST_TURN, name, owner};
+use super::pieces::{LAST_TURN, owner};
 use super::rules::Rule;
 use super::state::{Formation, MOST_RETURNS, Phase, Place, State, UnitState};
 use super::{C3i, Command, Play};
-use crate::engine::phrase::{begin, plural};
-use crate::engine::{PieceId, Refusal, Side, SpaceId};
+use crate::engine::{PieceId, Side, SpaceId};
 
 impl C3i {
     /// Where a side's blown units can return: empty hexes next to its headquarters, out of enemy zones.
@@ -33,45 +33,28 @@ impl C3i {
     }
 
     /// Is this one of the units that are due?
-    pub(super) fn check_returning(&self, state: &State, unit: PieceId) -> Result<(), Refusal<Rule>> {
+    pub(super) fn check_returning(state: &State, unit: PieceId) -> Verdict {
         C3i::check_is_unit(unit)?;
-        if owner(unit) == state.side && state.returning(state.side).any(|due| due == unit) {
+        if owner(unit) != state.side {
+            return Err(PlaceCause::OthersReturn(unit).into());
+        }
+        if state.returning(state.side).any(|due| due == unit) {
             return Ok(());
         }
-        let whose = state.side.name();
-        let text = if owner(unit) == state.side {
-            format!("{} does not return now: it {}.", name(unit), self.whereabouts(state, unit))
-        } else {
-            format!("{} is no {whose} unit: now the blown {whose} units return.", name(unit))
-        };
-        Err(Refusal::new(Rule::BlownNotReturning, text))
+        Err(PlaceCause::NotReturning(unit).into())
     }
 
     /// May this unit return here?
-    pub(super) fn check_return(
-        &self,
-        state: &State,
-        unit: PieceId,
-        hex: SpaceId,
-    ) -> Result<(), Refusal<Rule>> {
-        self.check_returning(state, unit)?;
+    pub(super) fn check_return(&self, state: &State, unit: PieceId, hex: SpaceId) -> Verdict {
+        C3i::check_returning(state, unit)?;
         self.check_hex(hex)?;
         let side = state.side;
-        let marker = pieces::headquarters(side);
         let far = state.headquarters[side].map_or(u8::MAX, |hq| self.board.distance(hq, hex));
         if far != 1 {
-            let text = format!(
-                "{} is {} from {}: {} returns next to them.",
-                begin(&self.board.place(hex)),
-                plural(far.into(), "hex"),
-                name(marker),
-                name(unit)
-            );
-            let refusal = Refusal::new(Rule::BlownAdjacentHq, text).fact("hexes away", far);
-            return Err(self.naming(state, refusal, "headquarters", &[marker]));
+            return Err(PlaceCause::FarFromHq { unit, hex, far }.into());
         }
         let field = Field::of(self, state);
-        self.check_empty(state, &field, hex, Rule::BlownEmptyHex, "a returning unit needs")?;
+        C3i::check_empty(state, &field, hex, unit, Rule::BlownEmptyHex)?;
         self.check_no_enemy_near(state, side, hex, Rule::BlownEnemyZone)
     }
 }

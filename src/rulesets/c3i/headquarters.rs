@@ -1,19 +1,18 @@
 //! Headquarters (HQ Placement): laid anew every turn.
 
 use super::board::{Hexes, INFLUENCE};
+use super::cause::{Cause, PlaceCause, Verdict};
 use super::event::{Event, HqRule};
 use super::field::Field;
 use super::options::HqZone;
-use super::pieces::{headquarters, name};
+use super::pieces::headquarters;
 use super::rules::Rule;
-use super::show::words;
 use super::state::{Phase, State};
 use super::{C3i, Play};
-use crate::engine::phrase::{begin, plural, verb_of};
-use crate::engine::{PieceId, Refusal, Side, SpaceId};
+use crate::engine::{PieceId, Side, SpaceId};
 
 /// How near to a unit or entry point a headquarters is placed (HQ Placement).
-const NEARNESS: u8 = 3;
+pub(super) const NEARNESS: u8 = 3;
 
 impl C3i {
     /// Where a side may place its headquarters, and by which rule: near a unit, without units near its entry
@@ -47,11 +46,10 @@ impl C3i {
     }
 
     /// May the headquarters be placed here?
-    pub(super) fn check_hq(&self, state: &State, side: Side, hex: SpaceId) -> Result<(), Refusal<Rule>> {
+    pub(super) fn check_hq(&self, state: &State, side: Side, hex: SpaceId) -> Verdict {
         self.check_hex(hex)?;
         let field = Field::of(self, state);
-        let needs = format!("{} need", name(headquarters(side)));
-        self.check_empty(state, &field, hex, Rule::HqEmptyHex, &needs)?;
+        C3i::check_empty(state, &field, hex, headquarters(side), Rule::HqEmptyHex)?;
         let (allowed, rule) = self.hq_hexes(state, side);
         if allowed.contains(hex) {
             return Ok(());
@@ -70,75 +68,33 @@ impl C3i {
         }
     }
 
-    /// The refusal of a hex that is too far from the entry point of a side without units.
-    fn far_from_entry(&self, side: Side, hex: SpaceId) -> Refusal<Rule> {
-        let entry = &self.board.entries[self.board.fallback[side].index()];
-        let far = self.board.distance(entry.hex, hex);
-        let text = format!(
-            "{} is {} from entry {}. While no {} unit is on the map, {} are placed at most {NEARNESS} hexes from it.",
-            begin(&self.board.place(hex)),
-            plural(far.into(), "hex"),
-            entry.id,
-            side.name(),
-            name(headquarters(side))
-        );
-        Refusal::new(Rule::HqNearEntry, text).fact("hexes away", far).fact("at most", NEARNESS)
+    /// A hex that is too far from the entry point of a side without units.
+    fn far_from_entry(&self, side: Side, hex: SpaceId) -> Cause {
+        let far = self.board.distance(self.board.entry_hex(self.board.fallback[side]), hex);
+        PlaceCause::FarFromEntry { hex, far }.into()
     }
 
     /// Is an own unit near enough for the headquarters?
-    fn check_near_own(&self, state: &State, side: Side, hex: SpaceId) -> Result<(), Refusal<Rule>> {
-        let Some((unit, far)) = self.nearest(state, side, hex).filter(|(_, far)| *far > NEARNESS) else {
-            return Ok(());
-        };
-        let text = format!(
-            "The nearest {} unit, {}, is {} from {}: {} are placed at most {NEARNESS} hexes from a unit.",
-            side.name(),
-            name(unit),
-            plural(far.into(), "hex"),
-            self.board.place(hex),
-            name(headquarters(side))
-        );
-        let refusal = Refusal::new(Rule::HqNearUnit, text).fact("hexes away", far).fact("at most", NEARNESS);
-        Err(self.naming(state, refusal, "nearest unit", &[unit]))
+    fn check_near_own(&self, state: &State, side: Side, hex: SpaceId) -> Verdict {
+        match self.nearest(state, side, hex).filter(|(_, far)| *far > NEARNESS) {
+            Some((nearest, far)) => Err(PlaceCause::FarFromUnits { hex, nearest, far }.into()),
+            None => Ok(()),
+        }
     }
 
-    /// The refusal of a hex where all units that are near enough are in enemy zones.
-    fn only_near_barred(&self, state: &State, side: Side, hex: SpaceId) -> Refusal<Rule> {
+    /// A hex where all units that are near enough are in enemy zones.
+    fn only_near_barred(&self, state: &State, side: Side, hex: SpaceId) -> Cause {
         let near = self.board.within(hex, NEARNESS);
-        let units: Vec<PieceId> =
-            state.on_map(side).filter(|(_, at)| near.contains(*at)).map(|(unit, _)| unit).collect();
-        let text = format!(
-            "{} in {}, and no other {} unit is at most {NEARNESS} hexes from {}: {} are placed near a unit that is in no enemy zone.",
-            begin(&words::names_do(&units, "is")),
-            if units.len() == 1 { "an enemy zone" } else { "enemy zones" },
-            side.name(),
-            self.board.place(hex),
-            name(headquarters(side))
-        );
-        self.naming(state, Refusal::new(Rule::HqEnemyZone, text), "near enough", &units)
+        let units = state.on_map(side).filter(|(_, at)| near.contains(*at)).map(|(unit, _)| unit).collect();
+        PlaceCause::UnitsBarred { hex, units }.into()
     }
 
     /// Is this hex out of the zones of a side's enemies, markers left aside: they fill their hexes?
-    pub(super) fn check_no_enemy_near(
-        &self,
-        state: &State,
-        side: Side,
-        hex: SpaceId,
-        rule: Rule,
-    ) -> Result<(), Refusal<Rule>> {
-        let Some((enemy, far)) = self.nearest(state, side.other(), hex).filter(|(_, far)| *far <= INFLUENCE)
-        else {
-            return Ok(());
-        };
-        let zone = if far == 1 { "control" } else { "influence" };
-        let text = format!(
-            "{} is {} from {}, in an enemy zone of {zone}.",
-            begin(&self.board.place(hex)),
-            plural(far.into(), "hex"),
-            name(enemy)
-        );
-        let refusal = Refusal::new(rule, text).fact("hexes away", far);
-        Err(self.naming(state, refusal, "enemy", &[enemy]))
+    pub(super) fn check_no_enemy_near(&self, state: &State, side: Side, hex: SpaceId, rule: Rule) -> Verdict {
+        match self.nearest(state, side.other(), hex).filter(|(_, far)| *far <= INFLUENCE) {
+            Some((enemy, far)) => Err(PlaceCause::EnemyZone { rule, hex, enemy, far }.into()),
+            None => Ok(()),
+        }
     }
 
     /// The unit of a side that is nearest to a hex, and how far it is.
@@ -147,36 +103,18 @@ impl C3i {
         far.min_by_key(|(_, far)| *far)
     }
 
-    /// Is this a hex of the board?
-    pub(super) fn check_hex(&self, hex: SpaceId) -> Result<(), Refusal<Rule>> {
-        if self.board.has(hex) {
-            Ok(())
-        } else {
-            Err(Refusal::new(Rule::BoardNoSuchHex, "The board has no hex of this number."))
-        }
-    }
-
-    /// Is this hex empty, taken literally (`c3i.def.empty-hex`)?
+    /// Is this hex empty, taken literally (`c3i.def.empty-hex`), as a rule wants it for a piece?
     pub(super) fn check_empty(
-        &self,
         state: &State,
         field: &Field<'_>,
         hex: SpaceId,
+        piece: PieceId,
         rule: Rule,
-        who_needs: &str,
-    ) -> Result<(), Refusal<Rule>> {
+    ) -> Verdict {
         if field.empty(state).contains(hex) {
             return Ok(());
         }
-        let there: Vec<PieceId> =
-            super::pieces::pieces().filter(|piece| state.stands(*piece) == Some(hex)).collect();
-        let text = format!(
-            "{} is not empty: {} {} there, and {who_needs} an empty hex.",
-            begin(&self.board.place(hex)),
-            words::names(&there),
-            verb_of(&words::name_list(&there), "is")
-        );
-        Err(self.naming(state, Refusal::new(rule, text), "there", &there))
+        Err(PlaceCause::Filled { rule, piece, hex }.into())
     }
 }
 

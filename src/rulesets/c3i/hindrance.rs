@@ -5,14 +5,15 @@
 use super::C3i;
 use super::board::Hexes;
 use super::field::Field;
+use super::piece_set::PieceSet;
 use super::pieces::{self, BATTLE_ALLOWANCE, BERDAN, owner, unit};
 use super::state::{Formation, State};
 use crate::engine::{PieceId, Side, SpaceId};
 use std::collections::VecDeque;
 
 /// What keeps a unit from a hex: of several causes the first in this order.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Hindrance {
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Hindrance {
     /// It is there.
     Here,
     /// Another unit is there.
@@ -25,9 +26,9 @@ pub(super) enum Hindrance {
         from: Option<u8>,
     },
     /// These units wait to enter there.
-    KeptClear(Vec<PieceId>),
+    KeptClear(PieceSet),
     /// It would have to stop on the way in the zones of these enemies, Berdan's Sharpshooters among them.
-    Stopped(Vec<PieceId>),
+    Stopped(PieceSet),
     /// It would have to go by road and over the ground in one move.
     Mixing,
     /// The cheapest open way costs so many halves of a movement point, more than the unit has.
@@ -39,12 +40,12 @@ pub(super) enum Hindrance {
 }
 
 /// What closes the ways to a hex.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Barriers {
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Barriers {
     /// Units in the way.
-    pub units: Vec<PieceId>,
+    pub units: PieceSet,
     /// Enemies in whose zones a move would end, Berdan's Sharpshooters among them.
-    pub zones: Vec<PieceId>,
+    pub zones: PieceSet,
     /// Do the ways lead beyond the range of the headquarters?
     pub range: bool,
 }
@@ -235,7 +236,7 @@ impl Walk<'_> {
     }
 
     /// The enemies whose zones end the move on its way.
-    fn stoppers(&self, limits: Limits) -> Vec<PieceId> {
+    fn stoppers(&self, limits: Limits) -> PieceSet {
         culprits(self.zone_makers(), |gone| self.reaches(Limits { stop: self.zone_without(gone), ..limits }))
     }
 
@@ -259,29 +260,28 @@ impl Walk<'_> {
         let Some((units, zones, range)) = found else { return Barriers::default() };
         let freed = without(units, zones, range);
         let opened =
-            |gone: &[PieceId]| now.open | gone.iter().filter_map(|unit| self.state.hex(*unit)).collect();
+            |gone: PieceSet| now.open | gone.iter().filter_map(|unit| self.state.hex(unit)).collect();
         let in_the_way = if units {
             let on_map = pieces::units().filter(|unit| self.state.hex(*unit).is_some());
             culprits(on_map.collect(), |gone| self.reaches(Limits { open: opened(gone), ..freed }))
         } else {
-            Vec::new()
+            PieceSet::EMPTY
         };
         // With those gone and no others, so that all who are named are together to blame.
-        let cleared = Limits { open: opened(&in_the_way), ..freed };
-        let stopping = if zones { self.stoppers(cleared) } else { Vec::new() };
+        let cleared = Limits { open: opened(in_the_way), ..freed };
+        let stopping = if zones { self.stoppers(cleared) } else { PieceSet::EMPTY };
         Barriers { units: in_the_way, zones: stopping, range }
     }
 
     /// The enemies with zones.
-    fn zone_makers(&self) -> Vec<PieceId> {
+    fn zone_makers(&self) -> PieceSet {
         self.state.zone_makers(self.side.other())
     }
 
     /// The hexes where the unit must stop, if some enemies had no zones.
-    fn zone_without(&self, gone: &[PieceId]) -> Hexes {
-        let makers = self.zone_makers();
-        let left = makers.iter().filter(|maker| !gone.contains(maker));
-        left.filter_map(|maker| Some((*maker, self.state.stands(*maker)?))).fold(
+    fn zone_without(&self, gone: PieceSet) -> Hexes {
+        let left = self.zone_makers().without(gone);
+        left.iter().filter_map(|maker| Some((maker, self.state.stands(maker)?))).fold(
             Hexes::EMPTY,
             |zone, (maker, hex)| {
                 zone | if maker == BERDAN { Hexes::of(hex) } else { self.rules.board.influence(hex) }
@@ -292,15 +292,15 @@ impl Walk<'_> {
 
 /// Who of these is to blame: all who alone would only have to be gone, or if nobody alone, as few together as can be
 /// found by leaving out one after the other.
-pub(super) fn culprits(suspects: Vec<PieceId>, opens: impl Fn(&[PieceId]) -> bool) -> Vec<PieceId> {
-    let alone: Vec<PieceId> = suspects.iter().copied().filter(|suspect| opens(&[*suspect])).collect();
+pub(super) fn culprits(suspects: PieceSet, opens: impl Fn(PieceSet) -> bool) -> PieceSet {
+    let alone: PieceSet = suspects.iter().filter(|suspect| opens(PieceSet::of(*suspect))).collect();
     if !alone.is_empty() {
         return alone;
     }
-    let mut together = suspects.clone();
-    for suspect in suspects {
-        let fewer: Vec<PieceId> = together.iter().copied().filter(|other| *other != suspect).collect();
-        if opens(&fewer) {
+    let mut together = suspects;
+    for suspect in suspects.iter() {
+        let fewer = together.without(PieceSet::of(suspect));
+        if opens(fewer) {
             together = fewer;
         }
     }

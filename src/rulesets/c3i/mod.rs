@@ -4,8 +4,10 @@
 //! - [`rules`]: the catalogue; [`options`]: the choices at set-up; [`pieces`]: the counters.
 //! - [`board`]: the map as the rules ask about it; [`field`]: who stands where, and the zones.
 //! - [`state`], [`command`], [`event`]: what there is, what is decided, what happens.
-//! - `turn`, `headquarters`, `blown`, `alternation`, [`movement`], `refusals`, [`attack`], `retreat`: the
-//!   rules, one idea a file; `Play` carries them out. `hindrance`, `no_retreat`: why a unit does not get somewhere.
+//! - `turn`, `headquarters`, `blown`, `alternation`, [`movement`], [`attack`], `retreat`: the rules, one idea a file;
+//!   `Play` carries them out.
+//! - `checks`: is a command legal; `cause`: what is against it; `hindrance`, `no_retreat`: why a unit does not get
+//!   somewhere.
 //! - `validate`: positions from outside; `evaluate`: an estimate for bots.
 //! - `show`: views, scenes, words, odds and overlays.
 
@@ -13,6 +15,8 @@ mod alternation;
 pub mod attack;
 mod blown;
 pub mod board;
+mod cause;
+mod checks;
 pub mod command;
 mod evaluate;
 pub mod event;
@@ -23,8 +27,8 @@ mod knowledge;
 pub mod movement;
 mod no_retreat;
 pub mod options;
+mod piece_set;
 pub mod pieces;
-mod refusals;
 mod retreat;
 pub mod rules;
 mod show;
@@ -34,10 +38,11 @@ mod validate;
 
 use crate::engine::scene::Topology;
 use crate::engine::{
-    BoardFile, BySide, Deciders, Dice, EntryId, Events, Names, Outcome, PieceId, Problem, Refusal, Ruleset,
+    BoardFile, BySide, Deciders, Dice, EntryId, Events, Names, Outcome, PieceId, Problem, Ruleset,
     RulesetInfo, SetupError, Side, SpaceId,
 };
 use board::{Board, Hexes};
+use cause::Cause;
 use field::Field;
 use pieces::{Origin, UNITS, unit};
 use rules::Rule;
@@ -177,7 +182,7 @@ impl Ruleset for C3i {
     type Options = Options;
     type State = State;
     type Command = Command;
-    type Cause = Refusal<Rule>;
+    type Cause = Cause;
     type Event = Event;
 
     const ENDINGS: &'static [&'static str] = &["road", "points"];
@@ -265,8 +270,8 @@ impl Ruleset for C3i {
         }
     }
 
-    fn check(&self, state: &State, side: Side, command: &Command) -> Result<(), Refusal<Rule>> {
-        self.refuse(state, side, *command)
+    fn check(&self, state: &State, side: Side, command: &Command) -> Result<(), Cause> {
+        self.check_command(state, side, *command)
     }
 
     fn play(

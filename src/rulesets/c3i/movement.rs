@@ -1,10 +1,10 @@
 //! Movement (Movement Phase): who may be picked, where he may go, and what happens on the way.
 
 use super::board::Hexes;
+use super::cause::Duty;
 use super::event::{Event, Mode};
 use super::field::Field;
 use super::pieces::{self, BATTLE_ALLOWANCE, owner, unit, units_of};
-use super::rules::Rule;
 use super::state::{Formation, Phase, Place, Reason, State};
 use super::{C3i, Command, Play};
 use crate::engine::{PieceId, Side, SpaceId};
@@ -106,7 +106,7 @@ impl C3i {
 
     /// Must a side go on before it may pass: with a reinforcement (`c3i.reinf.must-enter`), or with a unit
     /// that stands in the way of one (`c3i.reinf.must-clear`)?
-    pub(super) fn owes_move(&self, state: &State, field: &Field<'_>, side: Side) -> Option<(Rule, PieceId)> {
+    pub(super) fn owes_move(&self, state: &State, field: &Field<'_>, side: Side) -> Option<Duty> {
         if field.awaited[side].is_empty() {
             return None;
         }
@@ -115,16 +115,13 @@ impl C3i {
         let blocks = |(unit, hex): &(PieceId, SpaceId)| {
             field.awaited[side].contains(*hex) && self.has_destination(state, field, *unit, *hex, easy)
         };
-        let must_enter = enters.map(|unit| (Rule::ReinfMustEnter, unit));
-        must_enter.or_else(|| state.on_map(side).find(blocks).map(|(unit, _)| (Rule::ReinfMustClear, unit)))
+        let must_clear = || state.on_map(side).find(blocks).map(|(unit, _)| Duty::Clear(unit));
+        enters.map(Duty::Enter).or_else(must_clear)
     }
 
     /// Is this unit available, the first of its queue, and its entry hex free of friends?
     pub(super) fn can_enter(&self, state: &State, field: &Field<'_>, unit: PieceId) -> bool {
-        state.is_waiting(unit) && {
-            let (side, entry) = (owner(unit), self.origin(unit));
-            !field.units[side].contains(entry) && self.first_of_queue(state, unit) == Some(unit)
-        }
+        self.check_entering(state, field, unit).is_ok()
     }
 
     /// The first of those who wait for the same entry hex as this unit (`c3i.reinf.order`).
@@ -173,10 +170,9 @@ impl C3i {
         hex: SpaceId,
         easy: Hexes,
     ) -> bool {
-        if state.unit(unit).held || field.is_engaged(owner(unit), hex) {
-            return false;
-        }
-        self.board.near(hex).meets(easy) || !self.destinations(state, field, unit).all().is_empty()
+        C3i::check_not_held(state, field, unit, hex).is_ok()
+            && (self.board.near(hex).meets(easy)
+                || self.check_has_destination(state, field, unit, hex).is_ok())
     }
 
     /// The hexes that the range of the headquarters allows in the `step`-th step of a move from `from`
@@ -199,7 +195,7 @@ impl C3i {
         let side = owner(piece);
         let limits = Limits { side, open: field.free(), stop };
         match state.unit(piece).place {
-            Place::Hex(hex) if !state.unit(piece).held && !field.is_engaged(side, hex) => {
+            Place::Hex(hex) if C3i::check_not_held(state, field, piece, hex).is_ok() => {
                 self.reach_from(state, field, piece, hex, limits)
             }
             Place::OffMap if state.is_waiting(piece) => self.reach_entering(state, field, piece, limits),

@@ -4,6 +4,7 @@ use super::C3i;
 use super::board::Hexes;
 use super::field::Field;
 use super::hindrance::{Barriers, culprits};
+use super::piece_set::PieceSet;
 use super::pieces::{self, BERDAN, owner, range};
 use super::retreat::LENGTH;
 use super::state::{Retreat, State};
@@ -13,8 +14,8 @@ use crate::engine::{PieceId, Side, SpaceId};
 const SHORT: u8 = LENGTH - 1;
 
 /// What keeps a retreat from ending in a hex: of several causes the first in this order.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum NoRetreat {
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoRetreat {
     /// It is not as far away as a retreat goes.
     WrongLength {
         /// How far it is.
@@ -34,7 +35,7 @@ pub(super) enum NoRetreat {
     /// Another unit is there.
     Occupied(PieceId),
     /// It is in the zones of control of these enemies, Berdan's Sharpshooters among them.
-    Controlled(Vec<PieceId>),
+    Controlled(PieceSet),
     /// It is so far from the headquarters, out of their range.
     OutOfRange(u8),
     /// Every way there is closed by what is listed here: without all of it one would be open.
@@ -101,8 +102,8 @@ impl Flight<'_> {
         if let Some(there) = self.state.unit_in(self.to) {
             return NoRetreat::Occupied(there);
         }
-        let in_zone = |enemy: &PieceId| self.zone(&[*enemy]).contains(self.to);
-        let controlled: Vec<PieceId> = self.enemies().into_iter().filter(in_zone).collect();
+        let in_zone = |enemy: &PieceId| self.zone(PieceSet::of(*enemy)).contains(self.to);
+        let controlled: PieceSet = self.enemies().iter().filter(in_zone).collect();
         if !controlled.is_empty() {
             return NoRetreat::Controlled(controlled);
         }
@@ -144,32 +145,29 @@ impl Flight<'_> {
             .find(|(units, zones, range)| self.reaches(open(*units, *zones, *range), enemies));
         let Some((units, zones, range)) = found else { return Barriers::default() };
         let opened =
-            |gone: &[PieceId]| field.free() | gone.iter().filter_map(|unit| self.state.hex(*unit)).collect();
+            |gone: PieceSet| field.free() | gone.iter().filter_map(|unit| self.state.hex(unit)).collect();
         let in_the_way = if units {
             let on_map = pieces::units().filter(|unit| self.state.hex(*unit).is_some());
             culprits(on_map.collect(), |gone| self.reaches(opened(gone) & open(true, zones, range), enemies))
         } else {
-            Vec::new()
+            PieceSet::EMPTY
         };
         // With those gone and no others, so that all who are named are together to blame.
-        let cleared = opened(&in_the_way) & open(true, true, range);
-        let holding = |gone: &[PieceId]| {
-            let makers: Vec<PieceId> =
-                self.enemies().into_iter().filter(|enemy| !gone.contains(enemy)).collect();
-            self.reaches(cleared & !self.zone(&makers), enemies)
-        };
-        let zones = if zones { culprits(self.enemies(), holding) } else { Vec::new() };
+        let cleared = opened(in_the_way) & open(true, true, range);
+        let holding =
+            |gone: PieceSet| self.reaches(cleared & !self.zone(self.enemies().without(gone)), enemies);
+        let zones = if zones { culprits(self.enemies(), holding) } else { PieceSet::EMPTY };
         Barriers { units: in_the_way, zones, range }
     }
 
     /// The enemies with zones of control.
-    fn enemies(&self) -> Vec<PieceId> {
+    fn enemies(&self) -> PieceSet {
         self.state.zone_makers(self.side.other())
     }
 
     /// The zones of control of some enemies.
-    fn zone(&self, makers: &[PieceId]) -> Hexes {
-        let stands = makers.iter().filter_map(|maker| Some((*maker, self.state.stands(*maker)?)));
+    fn zone(&self, makers: PieceSet) -> Hexes {
+        let stands = makers.iter().filter_map(|maker| Some((maker, self.state.stands(maker)?)));
         stands.fold(Hexes::EMPTY, |zone, (maker, hex)| {
             zone | if maker == BERDAN { Hexes::of(hex) } else { self.rules.board.near(hex) }
         })

@@ -1,5 +1,6 @@
 //! Everything that changes during a game.
 
+use super::piece_set::PieceSet;
 use super::pieces::{self, UNITS, owner, unit, units_of};
 use crate::engine::{BySide, PieceId, Side, SpaceId, by_piece};
 use serde::{Deserialize, Serialize};
@@ -228,7 +229,7 @@ impl State {
     }
 
     /// The pieces of a side that have zones: its units on the map, and Berdan's Sharpshooters.
-    pub fn zone_makers(&self, side: Side) -> Vec<PieceId> {
+    pub fn zone_makers(&self, side: Side) -> PieceSet {
         let sharpshooters = self.berdan.filter(|_| side == owner(pieces::BERDAN)).map(|_| pieces::BERDAN);
         self.on_map(side).map(|(unit, _)| unit).chain(sharpshooters).collect()
     }

@@ -1,14 +1,14 @@
 //! The turn: how it begins and ends, Berdan's Sharpshooters, and formations (Command, Organization, End Phase).
 
 use super::board::Hexes;
+use super::cause::{ExitCause, PlaceCause, Verdict};
 use super::event::Event;
 use super::field::Field;
-use super::pieces::{self, BERDAN, BERDAN_TURN, LAST_TURN, name, owner};
+use super::pieces::{self, BERDAN, BERDAN_TURN, LAST_TURN, owner};
 use super::rules::Rule;
 use super::state::{Formation, Phase, State};
 use super::{C3i, Command, Play};
-use crate::engine::phrase::plural;
-use crate::engine::{PieceId, Refusal, Side, SpaceId};
+use crate::engine::{PieceId, Side, SpaceId};
 
 impl C3i {
     /// Where Berdan's Sharpshooters may be placed: empty hexes next to Union units.
@@ -19,23 +19,13 @@ impl C3i {
     }
 
     /// May Berdan's Sharpshooters be placed here?
-    pub(super) fn check_sharpshooters(&self, state: &State, hex: SpaceId) -> Result<(), Refusal<Rule>> {
+    pub(super) fn check_sharpshooters(&self, state: &State, hex: SpaceId) -> Verdict {
         self.check_hex(hex)?;
-        let field = Field::of(self, state);
-        let needs = format!("{} need", name(BERDAN));
-        self.check_empty(state, &field, hex, Rule::BerdanEmptyHex, &needs)?;
-        let Some((unit, far)) = self.nearest(state, Side::Union, hex).filter(|(_, far)| *far != 1) else {
-            return Ok(());
-        };
-        let text = format!(
-            "The nearest Union unit, {}, is {} from {}: {} are placed next to a Union unit.",
-            name(unit),
-            plural(far.into(), "hex"),
-            self.board.place(hex),
-            name(BERDAN)
-        );
-        let refusal = Refusal::new(Rule::BerdanFriendlyZoc, text).fact("hexes away", far);
-        Err(self.naming(state, refusal, "nearest unit", &[unit]))
+        C3i::check_empty(state, &Field::of(self, state), hex, BERDAN, Rule::BerdanEmptyHex)?;
+        match self.nearest(state, Side::Union, hex).filter(|(_, far)| *far != 1) {
+            Some((nearest, far)) => Err(PlaceCause::SharpshootersFar { hex, nearest, far }.into()),
+            None => Ok(()),
+        }
     }
 
     /// Is the road to Baltimore open (`c3i.victory.road`)? The goals that are reached.
@@ -59,23 +49,16 @@ impl C3i {
     }
 
     /// May this unit leave enemy zones of control?
-    pub(super) fn check_exit(&self, state: &State, side: Side, unit: PieceId) -> Result<(), Refusal<Rule>> {
-        let hex = self.check_own_on_map(state, side, unit)?;
+    pub(super) fn check_exit(&self, state: &State, side: Side, unit: PieceId) -> Verdict {
+        let hex = C3i::check_own_on_map(state, side, unit)?;
         if Field::of(self, state).is_engaged(side, hex) {
             return Ok(());
         }
-        let Some((enemy, far)) = self.nearest(state, side.other(), hex) else {
-            let text = format!("{} is in no enemy zone of control: no enemy is on the map.", name(unit));
-            return Err(Refusal::new(Rule::ExitNotEngaged, text));
+        let cause = match self.nearest(state, side.other(), hex) {
+            Some((nearest, far)) => ExitCause::NotEngaged { unit, nearest, far },
+            None => ExitCause::NoEnemy { unit },
         };
-        let text = format!(
-            "{} is in no enemy zone of control: the nearest enemy, {}, is {} away.",
-            name(unit),
-            name(enemy),
-            plural(far.into(), "hex")
-        );
-        let refusal = Refusal::new(Rule::ExitNotEngaged, text).fact("hexes away", far);
-        Err(self.naming(state, refusal, "nearest enemy", &[enemy]))
+        Err(cause.into())
     }
 }
 

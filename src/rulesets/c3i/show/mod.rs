@@ -3,10 +3,13 @@
 pub mod narrate;
 pub mod odds;
 pub mod overlays;
+mod refusals;
 pub mod scene;
+mod standing;
 pub mod view;
 pub mod words;
 
+use super::cause::Cause;
 use super::rules::Rule;
 use super::state::State;
 use super::{C3i, Command, Event};
@@ -30,14 +33,8 @@ impl Show for C3i {
         scene::scene(self, state, viewer)
     }
 
-    fn refusal(
-        &self,
-        _state: &State,
-        _side: Side,
-        _command: &Command,
-        cause: &Refusal<Rule>,
-    ) -> Refusal<Rule> {
-        cause.clone()
+    fn refusal(&self, state: &State, side: Side, _command: &Command, cause: &Cause) -> Refusal<Rule> {
+        refusals::refusal(self, state, side, *cause)
     }
 
     fn describe(&self, state: &State, side: Side, command: &Command) -> Label {

@@ -9,6 +9,7 @@ use super::super::pieces::{self, headquarters, is_unit, name, owner, range};
 use super::super::rules::Rule;
 use super::super::state::{Phase, Place, Reason, State};
 use super::odds::chances;
+use super::standing::whereabouts;
 use super::words::{self, names_do};
 use crate::engine::notation::shorten;
 use crate::engine::phrase::plural;
@@ -182,7 +183,7 @@ impl Asked<'_> {
                 None => format!("Where {who} {can} move when it enters"),
             },
             Place::OffMap | Place::Blown(_) | Place::Eliminated => {
-                format!("{who} {}", self.rules.whereabouts(self.state, piece))
+                format!("{who} {}", whereabouts(self.rules, self.state, piece))
             }
         }
     }
@@ -238,7 +239,7 @@ impl Asked<'_> {
         let ends = self.rules.retreat_options(self.state, &self.field, piece, Reason::Exit);
         let title = match (engaged, ends.is_empty()) {
             (false, _) if self.state.hex(piece).is_none() => {
-                format!("{who} {}", self.rules.whereabouts(self.state, piece))
+                format!("{who} {}", whereabouts(self.rules, self.state, piece))
             }
             (false, _) => format!("{who} is in no enemy zone of control"),
             (true, true) => format!("{who} has no way to retreat"),

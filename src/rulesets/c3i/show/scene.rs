@@ -1,6 +1,7 @@
 //! The game as a page draws it.
 
 use super::super::C3i;
+use super::super::cause::Duty;
 use super::super::field::Field;
 use super::super::pieces::{
     self, Arm, BERDAN, BERDAN_TURN, JULY_3, LAST_TURN, day, half, headquarters, owner, turn_name, unit,
@@ -8,7 +9,7 @@ use super::super::pieces::{
 use super::super::rules::Rule;
 use super::super::state::{Formation, MOST_RETURNS, Phase, Place, State};
 use super::view::allowance;
-use super::words;
+use super::{standing, words};
 use crate::engine::phrase::{begin, join_choices, join_words, plural, verb};
 use crate::engine::scene::{
     Condition, Figure, Location, Mark, MarkKind, PieceKind, PieceScene, PieceState, Scene, Score, Track,
@@ -78,20 +79,18 @@ fn prompt(rules: &C3i, state: &State) -> String {
 /// What a side may do when it is its chance to move: reinforcements may leave it no choice.
 fn move_prompt(rules: &C3i, state: &State) -> String {
     let field = Field::of(rules, state);
-    let Some((rule, unit)) = rules.owes_move(state, &field, state.side) else {
+    let Some(duty) = rules.owes_move(state, &field, state.side) else {
         return "move a unit, or pass.".into();
     };
-    let duty = rules.duty_words(state, rule, unit);
     let capped = state.used[state.side] >= rules.options().move_cap;
     if state.passed.is_none() && !capped {
-        return format!("move a unit; no pass while {duty}.");
+        return format!("move a unit; no pass while {}.", standing::duty(rules, state, duty));
     }
     let movers: Vec<PieceId> = rules.movers(state, &field, state.side).collect();
     let who = join_choices(&words::name_list(&movers));
-    if rule == Rule::ReinfMustEnter {
-        format!("enter with {who}: reinforcements come first.")
-    } else {
-        format!("move {who}, for who stands in the way of reinforcements comes first.")
+    match duty {
+        Duty::Enter(_) => format!("enter with {who}: reinforcements come first."),
+        Duty::Clear(_) => format!("move {who}, for who stands in the way of reinforcements comes first."),
     }
 }
 
