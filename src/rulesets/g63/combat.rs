@@ -2,11 +2,10 @@
 
 use super::G63;
 use super::board::{Column, CombatResult};
-use super::rules::Rule;
+use super::cause::{Cause, Verdict};
 use super::state::{Event, Phase, State};
 use crate::boards::hex::Direction;
-use crate::engine::phrase::possessive;
-use crate::engine::{Dice, Events, Refusal, Side, SpaceId};
+use crate::engine::{Dice, Events, Side, SpaceId};
 
 /// A beaten army goes this many hexes.
 const RETREAT: usize = 2;
@@ -20,28 +19,14 @@ pub(super) struct Retreat {
 }
 
 impl G63 {
-    pub(super) fn check_attack(&self, state: &State, side: Side) -> Result<(), Refusal<Rule>> {
-        let name = self.name(side);
+    pub(super) fn check_attack(state: &State, side: Side) -> Verdict {
         if state.phase != Phase::Over && side != state.active() && state.armies[side].attacked {
-            let (other, when) = (possessive(self.name(state.active())), state.when());
-            let text =
-                format!("{name} made the one attack of the last Combat Phase. It is {other} turn: {when}.");
-            return Err(Refusal::new(Rule::CombatOnce, text));
+            return Err(Cause::Attacked);
         }
         if state.phase != Phase::Over && side == state.active() && state.shared_hex().is_none() {
-            let enemy = possessive(self.name(side.other()));
-            let text = format!("{name} is not in {enemy} hex: there is nobody to attack.");
-            return Err(self.with_enemy(state, Refusal::new(Rule::CombatZoc, text), side));
+            return Err(Cause::NobodyThere);
         }
-        self.check_phase(state, side, Phase::Combat)
-    }
-
-    /// A refusal with the enemy of a side and where it stands.
-    pub(super) fn with_enemy(&self, state: &State, refusal: Refusal<Rule>, side: Side) -> Refusal<Rule> {
-        let enemy = side.other();
-        let Some(at) = state.armies[enemy].at else { return refusal };
-        let value = format!("{} in {}", self.name(enemy), self.hex_name(at));
-        refusal.stands("enemy", value, &*self.board.armies[enemy].id, self.hex_id(at))
+        Self::check_phase(state, side, Phase::Combat)
     }
 
     /// The column of the Combat Results Table for an attack by a side.

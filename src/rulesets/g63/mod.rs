@@ -3,24 +3,26 @@
 //! - [`rules`]: the catalogue; [`board`]: armies and Combat Results Table out of the board file.
 //! - [`state`]: state, commands, events.
 //! - `movement`, `combat`: the two phases; this file: the sequence of play and the contract.
-//! - `show`: views, scenes, words, odds and overlays.
+//! - `cause`: what speaks against a command.
+//! - `show`: views, scenes, words, refusals among them, odds and overlays.
 //!
 //! The game is small enough to be solved exactly ([`crate::bots::solve`]).
 
 pub mod board;
+mod cause;
 mod combat;
 mod movement;
 pub mod rules;
 mod show;
 pub mod state;
 
-use crate::engine::phrase::possessive;
 use crate::engine::scene::Topology;
 use crate::engine::{
     BoardFile, BySide, Deciders, Dice, Events, Heuristics, Knowledge, Names, Outcome, PieceId, Problem,
-    Refusal, RuleId, Ruleset, RulesetInfo, SetupError, Side, SpaceId,
+    RuleId, Ruleset, RulesetInfo, SetupError, Side, SpaceId,
 };
 use board::Board;
+use cause::{Cause, Verdict};
 use rules::Rule;
 use serde::{Deserialize, Serialize};
 use state::{ArmyState, Command, Event, Half, Phase, State};
@@ -88,19 +90,11 @@ impl G63 {
     }
 
     /// Refuses a command outside its phase (3.0).
-    fn check_phase(&self, state: &State, side: Side, phase: Phase) -> Result<(), Refusal<Rule>> {
-        let name = self.name(side);
-        let text = match (state.phase, phase) {
-            (Phase::Over, _) => "The game is over.".to_owned(),
-            _ if side != state.active() => {
-                format!("It is {} turn: {}.", possessive(self.name(state.active())), state.when())
-            }
-            (Phase::Combat, Phase::Movement) => format!("{} Movement Phase is over.", possessive(name)),
-            (Phase::Movement, Phase::Combat) => format!("{} Combat Phase has not begun.", possessive(name)),
-            (Phase::Movement | Phase::Combat, Phase::Over) => "The game goes on.".to_owned(),
-            (Phase::Movement, Phase::Movement) | (Phase::Combat, Phase::Combat) => return Ok(()),
-        };
-        Err(Refusal::new(Rule::PhaseWrong, text))
+    fn check_phase(state: &State, side: Side, wanted: Phase) -> Verdict {
+        if state.phase != Phase::Over && side != state.active() {
+            return Err(Cause::NotYourTurn);
+        }
+        if state.phase == wanted { Ok(()) } else { Err(Cause::OtherPhase(state.phase)) }
     }
 
     /// Goes on through everything that asks for no decision (3.0).
@@ -157,7 +151,7 @@ impl Ruleset for G63 {
     type Options = Options;
     type State = State;
     type Command = Command;
-    type Cause = Refusal<Rule>;
+    type Cause = Cause;
     type Event = Event;
 
     const ENDINGS: &'static [&'static str] = &["driven-off", "draw"];
@@ -229,12 +223,12 @@ impl Ruleset for G63 {
         }
     }
 
-    fn check(&self, state: &State, side: Side, command: &Command) -> Result<(), Refusal<Rule>> {
+    fn check(&self, state: &State, side: Side, command: &Command) -> Verdict {
         match command {
             Command::Step { to } => self.check_step(state, side, *to),
             Command::EndMovement {} => self.check_end_movement(state, side),
-            Command::Attack {} => self.check_attack(state, side),
-            Command::Pass {} => self.check_phase(state, side, Phase::Combat),
+            Command::Attack {} => Self::check_attack(state, side),
+            Command::Pass {} => Self::check_phase(state, side, Phase::Combat),
         }
     }
 
@@ -275,7 +269,10 @@ impl Ruleset for G63 {
                 Outcome {
                     winner: Some(winner),
                     ending: "driven-off",
-                    text: format!("The {} wins: {name} has been driven off the map.", show::player(winner)),
+                    text: format!(
+                        "The {} wins: {name} has been driven off the map.",
+                        show::words::player(winner)
+                    ),
                     rule: Rule::RetreatOffMap.id(),
                 }
             }

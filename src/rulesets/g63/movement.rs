@@ -1,11 +1,10 @@
 //! Movement of units (rulebook 3.0 Compulsory Movement, 4.0 to 4.4).
 
 use super::G63;
-use super::rules::Rule;
+use super::cause::{Cause, Verdict};
 use super::state::{Event, Phase, State};
 use crate::boards::hex::{Direction, UNREACHABLE};
-use crate::engine::phrase::plural;
-use crate::engine::{Events, Refusal, Side, SpaceId};
+use crate::engine::{Events, Side, SpaceId};
 
 impl G63 {
     /// Is the active army under orders to march to the hex of July 1?
@@ -15,15 +14,6 @@ impl G63 {
         let here = state.armies[state.active()].at;
         let steps = here.map_or(UNREACHABLE, |hex| self.board.steps_to_goal[hex.index()]);
         state.day == 1 && steps != 0 && steps != UNREACHABLE
-    }
-
-    /// The march that the active army owes on July 1, as a sentence tells it: to the hex itself, or only towards
-    /// it where its movement points do not last so far.
-    pub(super) fn march_words(&self, state: &State) -> String {
-        let army = state.armies[state.active()];
-        let steps = army.at.map_or(0, |hex| self.board.steps_to_goal[hex.index()]);
-        let way = if steps > u16::from(army.points_left) { "towards" } else { "to" };
-        format!("{} must march {way} {}", self.name(state.active()), self.hex_name(self.board.goal))
     }
 
     /// Has the active army arrived where it had to march on July 1? Then it stays there.
@@ -52,72 +42,31 @@ impl G63 {
         self.board.steps_to_goal[to.index()] < self.board.steps_to_goal[from.index()]
     }
 
-    pub(super) fn check_step(&self, state: &State, side: Side, to: SpaceId) -> Result<(), Refusal<Rule>> {
-        let name = self.name(side);
+    pub(super) fn check_step(&self, state: &State, side: Side, to: SpaceId) -> Verdict {
         if state.phase != Phase::Over && side == state.active() && state.shared_hex().is_some() {
-            let enemy = self.name(side.other());
-            let text = format!(
-                "{name} is in one hex with {enemy} and cannot move until a combat result parts them."
-            );
-            return Err(self.with_enemy(state, Refusal::new(Rule::MoveFrozen, text), side));
+            return Err(Cause::Frozen);
         }
-        self.check_phase(state, side, Phase::Movement)?;
+        Self::check_phase(state, side, Phase::Movement)?;
         let army = state.armies[side];
-        let Some(here) = army.at else {
-            return Err(Refusal::new(Rule::PhaseWrong, format!("{name} has been driven off the map.")));
-        };
+        let Some(here) = army.at else { return Err(Cause::DrivenOff) };
         if to.index() >= self.board.hexes.len() {
-            return Err(Refusal::new(Rule::MoveMapEdge, format!("{name} cannot march off the map.")));
+            return Err(Cause::OffMap);
         }
-        self.check_distance(state, side, here, to)?;
-        if !self.march_owed(state) || self.nearer(here, to) {
-            return Ok(());
-        }
-        let (march, to) = (self.march_words(state), self.hex_name(to));
-        let text = format!("On July 1 {march} by a shortest way, and {to} is no nearer to it.");
-        Err(self.owed(text))
-    }
-
-    /// A refusal because of the march of July 1.
-    fn owed(&self, text: String) -> Refusal<Rule> {
-        Refusal::new(Rule::MoveCompulsory, text).fact("compulsory hex", self.hex_name(self.board.goal))
-    }
-
-    fn check_distance(
-        &self,
-        state: &State,
-        side: Side,
-        here: SpaceId,
-        to: SpaceId,
-    ) -> Result<(), Refusal<Rule>> {
-        let (name, left) = (self.name(side), state.armies[side].points_left);
-        let points = plural(u32::from(left), "movement point");
-        let (distance, place) = (self.board.hexes.distance(here, to), self.hex_name(to));
-        let away = plural(distance, "hex");
+        let (distance, left) = (self.board.hexes.distance(here, to), army.points_left);
         if distance > u32::from(left) {
-            let text = format!("{name} has {points} left, but {place} is {away} away.");
-            return Err(Refusal::new(Rule::MoveAllowance, text)
-                .fact("distance", distance)
-                .fact("movement points left", left));
+            return Err(Cause::TooFar { to, distance, left });
         }
-        if distance != 1 {
-            let text = if distance == 0 {
-                format!("{name} is in {place} already.")
-            } else {
-                format!("{name} marches one hex at a time: {place} is {away} away.")
-            };
-            return Err(Refusal::new(Rule::MoveAdjacent, text).fact("distance", distance));
+        match distance {
+            0 => Err(Cause::There(to)),
+            1 if self.march_owed(state) && !self.nearer(here, to) => Err(Cause::NoNearer(to)),
+            1 => Ok(()),
+            _ => Err(Cause::NotAdjacent { to, distance }),
         }
-        Ok(())
     }
 
-    pub(super) fn check_end_movement(&self, state: &State, side: Side) -> Result<(), Refusal<Rule>> {
-        self.check_phase(state, side, Phase::Movement)?;
-        if self.march_owed(state) {
-            let march = self.march_words(state);
-            return Err(self.owed(format!("On July 1 {march} and has movement points left for that.")));
-        }
-        Ok(())
+    pub(super) fn check_end_movement(&self, state: &State, side: Side) -> Verdict {
+        Self::check_phase(state, side, Phase::Movement)?;
+        if self.march_owed(state) { Err(Cause::MarchOwed) } else { Ok(()) }
     }
 
     pub(super) fn step(&self, state: &mut State, to: SpaceId, events: &mut Events<Event>) {

@@ -26,10 +26,13 @@ pub enum Absence {
 }
 
 impl Knapp {
-    /// Why a piece is not on the map; nothing if it is.
-    pub(super) fn absence(&self, state: &State, piece: PieceId) -> Option<Absence> {
-        Some(match state.piece(piece).place {
-            Place::Map(_) => return None,
+    /// Where a piece is on the map.
+    ///
+    /// # Errors
+    /// Why it is not there.
+    pub(super) fn whereabouts(&self, state: &State, piece: PieceId) -> Result<SpaceId, Absence> {
+        Err(match state.piece(piece).place {
+            Place::Map(area) => return Ok(area),
             Place::Box(area) => Absence::Waits(area),
             Place::Eliminated if is_leader(piece) => Absence::Dead,
             Place::Eliminated => Absence::Eliminated,
@@ -59,22 +62,5 @@ impl Knapp {
             }
         };
         state.groups.iter().zip(&super::arrivals::GROUPS).any(comes)
-    }
-
-    /// The same as a sentence.
-    pub(super) fn absence_in_words(&self, piece: PieceId, absence: Absence) -> String {
-        let name = pieces::name(piece);
-        match absence {
-            Absence::Waits(area) => format!("{name} is still waiting at {}.", self.board.place(area)),
-            Absence::NotArrived => format!("{name} has not arrived yet."),
-            Absence::NotInGame => format!("{name} is not in this game."),
-            Absence::Eliminated => format!("{name} has been eliminated."),
-            Absence::Dead => format!("{name} is dead."),
-            Absence::Left => format!("{name} has left the field."),
-            Absence::Combined(None) => format!("{name} is a part of another unit now."),
-            Absence::Combined(Some(other)) => {
-                format!("{name} has been combined with {}.", pieces::name(other))
-            }
-        }
     }
 }

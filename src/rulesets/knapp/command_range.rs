@@ -1,6 +1,7 @@
 //! Command: who may move (§4, §5, §8).
 
 use super::Knapp;
+use super::absence::Absence;
 use super::event::Exemptions;
 use super::pieces::{Arm, Command, Division, is_leader, leader_of, leaders, unit, units};
 use super::state::{Place, State};
@@ -21,6 +22,20 @@ pub enum InCommand {
     Range(PieceId),
 }
 
+/// Why a leader did not command a unit when the movement phase began.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoCommand {
+    /// He was not on the map.
+    Absent(Absence),
+    /// He was too far away, in areas.
+    TooFar {
+        /// How far.
+        distance: u8,
+        /// How far he commands.
+        rating: u8,
+    },
+}
+
 /// The first turn in which Heth needs a commander: July 1, 1pm (§4).
 const HETH_NEEDS_COMMAND: u8 = 2;
 
@@ -33,6 +48,30 @@ impl Knapp {
             let reaches = |area| self.board.distance(area, at) <= state.rating(*leader);
             leader_of(*leader).commands(printed) && state.piece(*leader).position().is_some_and(reaches)
         })
+    }
+
+    /// The leaders who might have commanded a unit when the movement phase began, and why they did not, as far as that
+    /// can be seen.
+    pub(super) fn without_command(
+        &self,
+        state: &State,
+        piece: PieceId,
+    ) -> impl Iterator<Item = (PieceId, NoCommand)> {
+        let commanders = leaders().filter(move |leader| leader_of(*leader).commands(unit(piece)));
+        commanders.filter_map(move |leader| Some((leader, self.no_command_by(state, piece, leader)?)))
+    }
+
+    /// Why a leader did not command a unit when the phase began; nothing if that cannot be seen, as in a position
+    /// that came from outside.
+    fn no_command_by(&self, state: &State, piece: PieceId, leader: PieceId) -> Option<NoCommand> {
+        let now = state.piece(leader);
+        let moved_unseen = now.moved && now.began.is_none();
+        let Some(there) = now.began.or(now.position()).filter(|_| !moved_unseen) else {
+            return self.whereabouts(state, leader).err().map(NoCommand::Absent);
+        };
+        let distance = self.board.distance(there, state.piece(piece).position()?);
+        let rating = state.rating(leader);
+        (distance > rating).then_some(NoCommand::TooFar { distance, rating })
     }
 
     /// May a unit be resupplied and replaced (§7, §9): is a commander within range, or are there no leaders?

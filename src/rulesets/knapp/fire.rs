@@ -1,16 +1,14 @@
 //! The fire phase: who may fire at what, and with how many dice (§5).
 
+use super::cause::{AssaultCause, Cause, FireCause, Missing, NotHit, Verdict};
 use super::event::{Event, Exemptions};
-use super::field::{Field, UnitSet};
+use super::field::Field;
 use super::options::LeaderDice;
 use super::pieces::{self, is_leader, owner, unit};
-use super::rules::Rule;
-use super::show::words::called;
 use super::state::{Assault, Forced, Phase, State, Step, Volley};
 use super::{Command, Knapp, Play};
 use crate::boards::space_set::SpaceSet;
-use crate::engine::phrase::{join_words, noun, plural, verb_of};
-use crate::engine::{PieceId, Refusal, Side, SpaceId};
+use crate::engine::{PieceId, Side, SpaceId};
 
 impl Knapp {
     /// Dice for a unit's own strength: halved if it is low on ammunition (§7).
@@ -100,223 +98,107 @@ impl Knapp {
 
     /// Is it this side's decision in this step of a fire phase? Commands of fire, not the answers of those who
     /// are fired at, are refused at night by a rule of their own.
-    pub(super) fn check_fire_step(&self, state: &State, side: Side, step: Step) -> Result<(), Refusal<Rule>> {
+    pub(super) fn check_fire_step(state: &State, side: Side, step: Step) -> Verdict {
         let answers = matches!(step, Step::PlaceHits | Step::Withdraw);
         if state.phase != Phase::Over && state.is_night() && !answers {
-            return Err(Refusal::new(
-                Rule::FireNight,
-                "It is night: nobody fires, and no assault is fought.",
-            ));
+            return Err(FireCause::Night.into());
         }
         if state.firing_side().is_none() || state.decider() != Some(side) || state.step != step {
-            return Err(self.out_of_turn(state, side, Phase::Fire(side), step));
+            return Err(Cause::OutOfTurn { phase: Phase::Fire(side), step });
         }
         Ok(())
     }
 
     /// May a unit fire at an area, in a volley that it opens or joins (§5)?
-    pub(super) fn check_shot(
-        &self,
-        state: &State,
-        side: Side,
-        piece: PieceId,
-        target: SpaceId,
-    ) -> Result<(), Refusal<Rule>> {
-        let refuse = |rule, text: String| Err(Refusal::new(rule, text));
-        let name = called(state, piece);
+    pub(super) fn check_shot(&self, state: &State, side: Side, piece: PieceId, target: SpaceId) -> Verdict {
         if owner(piece) != side {
-            return refuse(Rule::TurnNotYours, format!("{name} is not yours."));
+            return Err(Cause::NotYours(piece));
         }
         if is_leader(piece) {
-            let text = format!("{name} is a leader: leaders add dice to units with them and fire none.");
-            return refuse(Rule::FireLeaderDice, text);
+            return Err(FireCause::Leader(piece).into());
         }
-        let area = match (state.piece(piece).area(), self.absence(state, piece)) {
-            (Some(area), _) => area,
-            (None, Some(absence)) => {
-                return refuse(Rule::MoveNotInPlay, self.absence_in_words(piece, absence));
-            }
-            (None, None) => return Err(self.not_now(state, side)),
-        };
+        let area = self.whereabouts(state, piece).map_err(|absence| Cause::Absent { piece, absence })?;
         let now = state.piece(piece);
         if now.fired {
-            let what = if now.gave_way { "gave way" } else { "has fired" };
-            return refuse(Rule::FireOnce, format!("{name} {what} in this phase."));
+            return Err(FireCause::Spent { unit: piece, gave_way: now.gave_way }.into());
         }
         let field = Field::of(state);
         if field.contested().contains(area) {
-            let place = self.board.place(area);
-            let text = format!("{name} shares {place} with enemy units: it fires at them, and nowhere else.");
-            let refusal = Refusal::new(Rule::FireContestedUnit, text);
-            return Err(self.with_enemies(refusal, &field, piece, SpaceSet::of(area)));
+            return Err(FireCause::Contested { unit: piece, area }.into());
         }
         self.check_range(piece, area, target)?;
         if !field.held(side.other()).contains(target) {
-            return Err(self.no_target(state, side, target));
+            return Err(FireCause::NoTarget(target).into());
         }
         if self.dice_of(state, piece) == 0 {
-            let strength = plural(u32::from(now.strength), "strength point");
-            let text =
-                format!("{name} is low on ammunition: half of its {strength}, rounded down, is no die.");
-            return refuse(Rule::FireNoDice, text);
+            return Err(FireCause::NoDice(piece).into());
         }
         Ok(())
     }
 
     /// Is a target within a unit's range and sight (§5)?
-    fn check_range(&self, piece: PieceId, area: SpaceId, target: SpaceId) -> Result<(), Refusal<Rule>> {
-        let (name, place) = (pieces::name(piece), self.board.place(target));
-        let (far, reach) = (self.board.distance(area, target), unit(piece).arm.range());
-        let areas = |count: u8| plural(u32::from(count), "area");
-        let out_of_range = |text: String| {
-            Err(Refusal::new(Rule::FireRange, text).fact("distance", far).fact("range", reach))
-        };
-        if far == 0 {
-            return out_of_range(format!("{name} is in {place} itself, and there is no enemy unit."));
-        }
-        if far > reach {
-            let text =
-                format!("{place} is {} away from {name}, which fires {} far.", areas(far), areas(reach));
-            return out_of_range(text);
+    fn check_range(&self, piece: PieceId, area: SpaceId, target: SpaceId) -> Verdict {
+        let (distance, range) = (self.board.distance(area, target), unit(piece).arm.range());
+        if distance == 0 || distance > range {
+            return Err(FireCause::OutOfRange { unit: piece, target, distance, range }.into());
         }
         if !self.board.line_of_sight(area, target) {
-            let between = self.board.between(area, target);
-            let closed = between.into_iter().map(|area| self.closing_ground(area)).collect::<Vec<_>>();
-            let close = verb_of(&closed, "closes");
-            let text =
-                format!("{name} cannot see {place}: {} {close} the line of sight.", join_words(&closed));
-            let between = join_words(&self.board.places(between));
-            return Err(Refusal::new(Rule::FireLos, text).fact("areas between", between));
+            return Err(FireCause::Unseen { unit: piece, area, target }.into());
         }
         Ok(())
     }
 
-    /// The ground of an area that closes lines of sight: `the hill in C5 (Cemetery Hill)`.
-    fn closing_ground(&self, area: SpaceId) -> String {
-        let terrain = self.board.terrain[area.index()];
-        let kinds = [
-            (terrain.hill, "the hill"),
-            (terrain.slope, "the slope"),
-            (terrain.town, "the town"),
-            (terrain.woods, "the woods"),
-        ];
-        let kind = kinds.into_iter().find(|(there, _)| *there).map_or("the ground", |(_, kind)| kind);
-        format!("{kind} in {}", self.board.place(area))
-    }
-
-    /// The refusal of fire at an area without enemy units, where there may be leaders alone.
-    fn no_target(&self, state: &State, side: Side, target: SpaceId) -> Refusal<Rule> {
-        let place = self.board.place(target);
-        let leaders: Vec<PieceId> = state.leaders_in(target, side.other()).collect();
-        let text = if leaders.is_empty() {
-            format!("There are no enemy units in {place}.")
-        } else {
-            let named: Vec<String> = leaders.iter().map(|leader| called(state, *leader)).collect();
-            let is = verb_of(&named, "is");
-            format!("In {place} {is} only {}: leaders alone are no target.", join_words(&named))
-        };
-        let refusal = Refusal::new(Rule::FireNoTarget, text);
-        leaders.into_iter().fold(refusal, |refusal, leader| {
-            let value = format!("{} in {place}", called(state, leader));
-            refusal.stands("enemy", value, pieces::id(leader), self.board.id(target))
-        })
-    }
-
-    pub(super) fn check_volley(
-        &self,
-        state: &State,
-        side: Side,
-        piece: PieceId,
-        target: SpaceId,
-    ) -> Result<(), Refusal<Rule>> {
-        self.check_fire_step(state, side, Step::Free)?;
+    pub(super) fn check_volley(&self, state: &State, side: Side, piece: PieceId, target: SpaceId) -> Verdict {
+        Self::check_fire_step(state, side, Step::Free)?;
         self.check_shot(state, side, piece, target)
     }
 
-    pub(super) fn check_join(&self, state: &State, side: Side, piece: PieceId) -> Result<(), Refusal<Rule>> {
-        self.check_fire_step(state, side, Step::Volley)?;
-        let Some(volley) = &state.volley else { return Err(self.not_now(state, side)) };
+    pub(super) fn check_join(&self, state: &State, side: Side, piece: PieceId) -> Verdict {
+        Self::check_fire_step(state, side, Step::Volley)?;
+        let Some(volley) = &state.volley else { return Err(Cause::NotNow) };
         if volley.firers.contains(&piece) {
-            let text = format!("{} fires in this volley already.", pieces::name(piece));
-            return Err(Refusal::new(Rule::FireOnce, text));
+            return Err(FireCause::Joined(piece).into());
         }
         self.check_shot(state, side, piece, volley.target)
     }
 
-    pub(super) fn check_assault(
-        &self,
-        state: &State,
-        side: Side,
-        area: SpaceId,
-    ) -> Result<(), Refusal<Rule>> {
-        self.check_fire_step(state, side, Step::Free)?;
-        match self.uncontested(&Field::of(state), area, side) {
-            None => Ok(()),
-            Some(text) => Err(Refusal::new(Rule::AssaultSequence, text)),
-        }
+    pub(super) fn check_assault(state: &State, side: Side, area: SpaceId) -> Verdict {
+        Self::check_fire_step(state, side, Step::Free)?;
+        Self::missing(&Field::of(state), area, side)
+            .map_or(Ok(()), |missing| Err(AssaultCause::NoAssault { area, missing }.into()))
     }
 
-    /// Why there is no assault in an area, as a sentence; nothing if there is one.
-    pub(super) fn uncontested(&self, field: &Field, area: SpaceId, side: Side) -> Option<String> {
-        let place = self.board.place(area);
+    /// Whose units an area lacks for an assault; nothing if there is one.
+    pub(super) fn missing(field: &Field, area: SpaceId, side: Side) -> Option<Missing> {
         let there = |side| field.held(side).contains(area);
-        Some(match (there(side), there(side.other())) {
-            (true, true) => return None,
-            (true, false) => format!("There are no enemy units in {place}, so there is no assault."),
-            (false, true) => {
-                format!("There are no {} units in {place}, so there is no assault.", side.name())
-            }
-            (false, false) => format!("There are no units in {place}, so there is no assault."),
-        })
-    }
-
-    pub(super) fn check_end_fire(&self, state: &State, side: Side) -> Result<(), Refusal<Rule>> {
-        self.check_fire_step(state, side, Step::Free)?;
-        let field = Field::of(state);
-        let contested = field.contested();
-        if contested.is_empty() {
-            return Ok(());
+        match (there(side), there(side.other())) {
+            (true, true) => None,
+            (true, false) => Some(Missing::Enemy),
+            (false, true) => Some(Missing::Own),
+            (false, false) => Some(Missing::All),
         }
-        let places = self.board.places(contested);
-        let (assaults, are) = (noun(contested.len(), "assault"), verb_of(&places, "is"));
-        let text = format!("The {assaults} in {} {are} still to be fought.", join_words(&places));
-        let enemies = contested.into_iter().flat_map(|area| {
-            let units: Vec<PieceId> = field.units(area, side.other()).iter().collect();
-            units.into_iter().map(move |unit| (unit, area))
-        });
-        let refusal = Refusal::new(Rule::AssaultResolveFirst, text);
-        Err(enemies.fold(refusal, |refusal, (unit, area)| self.enemy_stands(refusal, unit, area)))
     }
 
-    pub(super) fn check_place_hit(
-        &self,
-        state: &State,
-        side: Side,
-        piece: PieceId,
-    ) -> Result<(), Refusal<Rule>> {
-        self.check_fire_step(state, side, Step::PlaceHits)?;
-        let Some(volley) = &state.volley else { return Err(self.not_now(state, side)) };
-        let here = Field::of(state).units(volley.target, side).and(UnitSet::of(piece));
-        if here.is_empty() || is_leader(piece) {
-            let why = self.takes_no_hit(state, side, piece);
-            let place = self.board.place(volley.target);
-            let text = format!("{why} The hits go to {} units in {place}.", side.name());
-            return Err(Refusal::new(Rule::FireOwnerPlaces, text));
-        }
-        Ok(())
+    pub(super) fn check_end_fire(state: &State, side: Side) -> Verdict {
+        Self::check_fire_step(state, side, Step::Free)?;
+        let contested = Field::of(state).contested();
+        if contested.is_empty() { Ok(()) } else { Err(AssaultCause::ToBeFought(contested).into()) }
     }
 
-    /// Why a piece that is no unit of a side in the target area takes no hit.
-    fn takes_no_hit(&self, state: &State, side: Side, piece: PieceId) -> String {
-        let name = called(state, piece);
+    pub(super) fn check_place_hit(&self, state: &State, side: Side, piece: PieceId) -> Verdict {
+        Self::check_fire_step(state, side, Step::PlaceHits)?;
+        let Some(volley) = &state.volley else { return Err(Cause::NotNow) };
+        let refuse = |why| Err(FireCause::NotHit { piece, target: volley.target, why }.into());
         if owner(piece) != side {
-            return format!("{name} is not yours.");
+            return refuse(NotHit::NotYours);
         }
-        match (is_leader(piece), state.piece(piece).area(), self.absence(state, piece)) {
-            (true, _, _) => format!("{name} is a leader."),
-            (false, Some(area), _) => format!("{name} is in {}.", self.board.place(area)),
-            (false, None, Some(absence)) => self.absence_in_words(piece, absence),
-            (false, None, None) => format!("{name} is not there."),
+        if is_leader(piece) {
+            return refuse(NotHit::Leader);
+        }
+        match self.whereabouts(state, piece) {
+            Ok(area) if area == volley.target => Ok(()),
+            Ok(area) => refuse(NotHit::Elsewhere(area)),
+            Err(absence) => refuse(NotHit::Absent(absence)),
         }
     }
 }

@@ -5,15 +5,16 @@
 //! - [`state`], [`command`], [`event`]: what there is, what is decided, what happens.
 //! - [`arrivals`], `turn`, `movement`, `routes`, `parts`, [`command_range`], `fire`, [`volley`], `assault`,
 //!   `withdrawal`, `night`, [`score`]: the rules, one idea a file; `Play` carries them out.
-//! - `absence`, `barred`: why a piece cannot act, or not get somewhere.
+//! - `cause`: what speaks against a command; `absence`, `barred`: why a piece cannot act, or not get somewhere.
 //! - `validate`: positions from outside; `evaluate`: an estimate for bots.
-//! - `show`: views, scenes, words, odds and overlays.
+//! - `show`: views, scenes, words, refusals among them, odds and overlays.
 
 mod absence;
 pub mod arrivals;
 mod assault;
 mod barred;
 pub mod board;
+mod cause;
 pub mod command;
 pub mod command_range;
 mod evaluate;
@@ -36,13 +37,13 @@ mod validate;
 pub mod volley;
 mod withdrawal;
 
-use crate::engine::phrase::possessive;
 use crate::engine::scene::Topology;
 use crate::engine::{
-    BoardFile, BySide, Deciders, Dice, Events, Names, Outcome, Problem, Refusal, RuleId, Ruleset,
-    RulesetInfo, SetupError, Side,
+    BoardFile, BySide, Deciders, Dice, Events, Names, Outcome, Problem, RuleId, Ruleset, RulesetInfo,
+    SetupError, Side,
 };
 use board::Board;
+use cause::{Cause, PartsCause, Verdict};
 use rules::Rule;
 use show::words::points_in_words;
 use state::{Phase, State, Step};
@@ -82,22 +83,12 @@ impl Knapp {
     }
 
     /// Refuses a command outside its phase (§3, `knapp.turn.sequence`).
-    fn check_phase(&self, state: &State, side: Side, wanted: Phase) -> Result<(), Refusal<Rule>> {
+    fn check_phase(state: &State, side: Side, wanted: Phase) -> Verdict {
         if state.phase == wanted && state.decider() == Some(side) {
             Ok(())
         } else {
-            Err(self.out_of_turn(state, side, wanted, Step::Free))
+            Err(Cause::OutOfTurn { phase: wanted, step: Step::Free })
         }
-    }
-
-    /// The refusal of what belongs to another phase, or another step of it, or another side.
-    fn out_of_turn(&self, state: &State, side: Side, phase: Phase, step: Step) -> Refusal<Rule> {
-        Refusal::new(Rule::TurnSequence, show::moment::out_of_turn(self, state, side, phase, step))
-    }
-
-    /// The refusal of what is not to be decided now.
-    fn not_now(&self, state: &State, side: Side) -> Refusal<Rule> {
-        Refusal::new(Rule::TurnSequence, show::moment::waits(self, state, side))
     }
 }
 
@@ -129,7 +120,7 @@ impl Ruleset for Knapp {
     type Options = Options;
     type State = State;
     type Command = Command;
-    type Cause = Refusal<Rule>;
+    type Cause = Cause;
     type Event = Event;
 
     const ENDINGS: &'static [&'static str] = &["points", "draw"];
@@ -195,27 +186,26 @@ impl Ruleset for Knapp {
         }
     }
 
-    fn check(&self, state: &State, side: Side, command: &Command) -> Result<(), Refusal<Rule>> {
+    fn check(&self, state: &State, side: Side, command: &Command) -> Verdict {
         match *command {
-            Command::PlaceLeader { leader, area } => self.check_successor(state, side, leader, Some(area)),
-            Command::DeclineLeader { leader } => self.check_successor(state, side, leader, None),
+            Command::PlaceLeader { leader, area } => Self::check_successor(state, side, leader, Some(area)),
+            Command::DeclineLeader { leader } => Self::check_successor(state, side, leader, None),
             Command::Move { piece, to } => self.check_move(state, side, piece, to),
             Command::Combine { division } => {
-                self.check_phase(state, side, Phase::Move(side))?;
+                Self::check_phase(state, side, Phase::Move(side))?;
                 if side == Side::Union {
-                    let text = format!("{} division is not yours.", possessive(division.name()));
-                    return Err(Refusal::new(Rule::TurnNotYours, text));
+                    return Err(PartsCause::NotYours(division).into());
                 }
                 self.check_combine(state, division)
             }
             Command::EndMove {} => self.check_end_move(state, side),
             Command::Volley { unit, target } => self.check_volley(state, side, unit, target),
             Command::Join { unit } => self.check_join(state, side, unit),
-            Command::Resolve {} => self.check_fire_step(state, side, Step::Volley),
-            Command::Assault { area } => self.check_assault(state, side, area),
-            Command::AssaultFire {} => self.check_fire_step(state, side, Step::Assault),
+            Command::Resolve {} => Self::check_fire_step(state, side, Step::Volley),
+            Command::Assault { area } => Self::check_assault(state, side, area),
+            Command::AssaultFire {} => Self::check_fire_step(state, side, Step::Assault),
             Command::GiveWay { area } => self.check_give_way(state, side, area),
-            Command::EndFire {} => self.check_end_fire(state, side),
+            Command::EndFire {} => Self::check_end_fire(state, side),
             Command::PlaceHit { unit } => self.check_place_hit(state, side, unit),
             Command::Withdraw { unit, to } => self.check_withdraw(state, side, unit, to),
             Command::TakeBack { division, part_a } => self.check_take_back(state, side, division, part_a),

@@ -1,27 +1,16 @@
 //! Movement: costs, reach, stacking, and the phase (§4, §9).
 
 use super::absence::Absence;
+use super::cause::{Cause, MoveCause, PartsCause, Verdict};
 use super::event::Event;
 use super::field::{Field, UnitSet};
-use super::pieces::{self, Division, is_leader, movement, owner, partner};
+use super::pieces::{self, Division, is_leader, movement, owner};
 use super::routes::{Obstacles, Roads, Routes};
 use super::rules::Rule;
-use super::show::words::{self, called};
 use super::state::{Phase, Place, State};
 use super::{Command, Knapp, Play};
 use crate::boards::space_set::SpaceSet;
-use crate::engine::phrase::{plural, possessive, verb_of};
-use crate::engine::{PieceId, Refusal, Side, SpaceId};
-
-/// Why the two parts of a division cannot be combined.
-enum Apart {
-    /// One of them is not on the map: this one.
-    NotOnMap(PieceId),
-    /// They are in different areas.
-    InTwoAreas { a: SpaceId, b: SpaceId },
-    /// The unit would have more strength points than it can hold.
-    TooStrong { sum: u8, most: u8 },
-}
+use crate::engine::{PieceId, Side, SpaceId};
 
 /// What becomes of a piece in a holding box when the movement phase ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -104,7 +93,8 @@ impl Knapp {
             }
         }
         if side == Side::Confederate {
-            let fit = Division::ALL.into_iter().filter(|division| self.combination(state, *division).is_ok());
+            let fit =
+                Division::ALL.into_iter().filter(|division| self.check_combine(state, *division).is_ok());
             commands.extend(fit.map(|division| Command::Combine { division }));
         }
         if self.must_reunite(state, &field, side, &mut routes).is_none() {
@@ -112,204 +102,68 @@ impl Knapp {
         }
     }
 
-    pub(super) fn check_move(
-        &self,
-        state: &State,
-        side: Side,
-        piece: PieceId,
-        to: SpaceId,
-    ) -> Result<(), Refusal<Rule>> {
-        self.check_phase(state, side, Phase::Move(side))?;
-        let name = called(state, piece);
-        let refuse = |rule, text: String| Err(Refusal::new(rule, text));
+    pub(super) fn check_move(&self, state: &State, side: Side, piece: PieceId, to: SpaceId) -> Verdict {
+        Self::check_phase(state, side, Phase::Move(side))?;
         if owner(piece) != side {
-            return refuse(Rule::TurnNotYours, format!("{name} is not yours."));
+            return Err(Cause::NotYours(piece));
         }
-        let now = state.piece(piece);
-        let from = match (now.position(), self.absence(state, piece)) {
-            (Some(from), _) => from,
-            (None, Some(absence)) => {
-                return refuse(Rule::MoveNotInPlay, self.absence_in_words(piece, absence));
-            }
-            (None, None) => return Err(self.not_now(state, side)),
+        let (from, boxed) = match self.whereabouts(state, piece) {
+            Ok(area) => (area, false),
+            Err(Absence::Waits(area)) => (area, true),
+            Err(absence) => return Err(Cause::Absent { piece, absence }),
         };
+        let now = state.piece(piece);
         if now.moved {
-            return refuse(Rule::MoveOnce, Self::moved_in_words(state, piece));
+            return Err(MoveCause::Moved(piece).into());
         }
         if !is_leader(piece) && !now.in_command {
-            return Err(self.out_of_command(state, piece));
+            return Err(MoveCause::NotInCommand(piece).into());
         }
-        let boxed = matches!(now.place, Place::Box(_));
         if to == from && !boxed {
-            return refuse(Rule::MoveSameArea, format!("{name} is in {} already.", self.board.place(to)));
+            return Err(MoveCause::There { piece, at: to }.into());
         }
         let field = Field::of(state);
         let obstacles = self.obstacles(state, &field, side);
         if !self.reach(state, piece, &mut Routes::new(obstacles)).contains(to) {
-            return Err(self.out_of_reach(state, &field, piece, to, obstacles));
+            let barrier = self.barrier(state, piece, to, obstacles);
+            return Err(MoveCause::Barred { piece, to, barrier }.into());
         }
-        self.check_company(state, &field, piece, to)?;
+        let (company, rule) = Self::company(&field, piece);
+        if obstacles.enemy.contains(to) && !company.contains(to) {
+            return Err(MoveCause::Alone { piece, to, rule }.into());
+        }
         if !field.has_room(to, piece) {
-            return Err(self.no_room(&field, piece, to));
+            return Err(MoveCause::Full { piece, to }.into());
         }
         self.check_together(state, &field, piece, to)
     }
 
-    /// Has a piece the company that it needs in an area with enemy units?
-    fn check_company(
-        &self,
-        state: &State,
-        field: &Field,
-        piece: PieceId,
-        to: SpaceId,
-    ) -> Result<(), Refusal<Rule>> {
-        let enemy = SpaceSet::of(to) & field.held(owner(piece).other());
-        let (company, rule) = Self::company(field, piece);
-        if enemy.is_empty() || company.contains(to) {
-            return Ok(());
-        }
-        let (name, place) = (called(state, piece), self.board.place(to));
-        let text = if is_leader(piece) {
-            format!("Enemy units are in {place}: {name} can go there when units of his side are there.")
-        } else {
-            format!(
-                "Enemy units are in {place}: {name} can go there when infantry or cavalry of its side is there."
-            )
-        };
-        Err(self.with_enemies(Refusal::new(rule, text), field, piece, enemy))
-    }
-
-    /// The refusal of a move into an area that is full: who fills it (§4, `knapp.stack.limit`).
-    fn no_room(&self, field: &Field, piece: PieceId, to: SpaceId) -> Refusal<Rule> {
-        let guns = !UnitSet::of(piece).and(UnitSet::ARTILLERY).is_empty();
-        let (kind, limit) = if guns {
-            (UnitSet::ARTILLERY, "one artillery unit")
-        } else {
-            (UnitSet::FOOT_AND_HORSE, "two units of infantry or cavalry")
-        };
-        let there: Vec<PieceId> = field.units(to, owner(piece)).and(kind).iter().collect();
-        let (place, who) = (self.board.place(to), words::names(&there));
-        let is = verb_of(&words::listed(&there), "is");
-        let text = format!("{who} {is} in {place}, and an area holds no more than {limit} of a side.");
-        there.iter().fold(Refusal::new(Rule::StackLimit, text), |refusal, unit| {
-            refusal.stands("in the area", pieces::name(*unit), pieces::id(*unit), self.board.id(to))
-        })
-    }
-
-    /// Who has moved in this phase: of two parts that were combined since, either may have.
-    fn moved_in_words(state: &State, piece: PieceId) -> String {
-        let name = called(state, piece);
-        match partner(piece).filter(|other| state.piece(*other).place == Place::Merged) {
-            None => format!("{name} has moved in this phase."),
-            Some(other) => {
-                let other = pieces::name(other);
-                format!("{name}, or {other} before it was combined with it, has moved in this phase.")
-            }
-        }
-    }
-
-    /// The refusal of a move without a commander: where each stood when the phase began.
-    fn out_of_command(&self, state: &State, piece: PieceId) -> Refusal<Rule> {
-        let printed = pieces::unit(piece);
-        let commanders = pieces::leaders().filter(|leader| pieces::leader_of(*leader).commands(printed));
-        let reasons: Vec<(PieceId, String)> = commanders
-            .filter_map(|leader| Some((leader, self.no_command_by(state, piece, leader)?)))
-            .collect();
-        let told: Vec<String> =
-            reasons.iter().map(|(leader, why)| format!("{} {why}", called(state, *leader))).collect();
-        let why = if told.is_empty() { String::new() } else { format!(": {}", told.join("; ")) };
-        let text = format!("{} was not in command when the phase began{why}.", printed.name);
-        let refusal = Refusal::new(Rule::CommandRange, text);
-        reasons.into_iter().fold(refusal, |refusal, (leader, why)| refusal.fact(&called(state, leader), why))
-    }
-
-    /// Why a leader did not command a unit when the phase began; nothing if that cannot be seen, as in a position
-    /// that came from outside.
-    fn no_command_by(&self, state: &State, piece: PieceId, leader: PieceId) -> Option<String> {
-        let now = state.piece(leader);
-        let moved_unseen = now.moved && now.began.is_none();
-        let Some(there) = now.began.or(now.position()).filter(|_| !moved_unseen) else {
-            return self.absence(state, leader).map(|absence| match absence {
-                Absence::Dead => "was dead".into(),
-                Absence::NotArrived => "had not arrived".into(),
-                Absence::Waits(_)
-                | Absence::NotInGame
-                | Absence::Eliminated
-                | Absence::Left
-                | Absence::Combined(_) => "was not on the map".into(),
-            });
-        };
-        let (far, rating) =
-            (self.board.distance(there, state.piece(piece).position()?), state.rating(leader));
-        (far > rating).then(|| {
-            let (far, rating) = (plural(u32::from(far), "area"), plural(u32::from(rating), "area"));
-            format!("was {far} away and commands {rating} far")
-        })
-    }
-
-    /// May the two parts of a division be combined (§4, `knapp.parts.combine`)?
-    pub(super) fn check_combine(&self, state: &State, division: Division) -> Result<(), Refusal<Rule>> {
-        let whose = possessive(division.name());
-        self.combination(state, division).map_err(|apart| {
-            let text = match apart {
-                Apart::NotOnMap(part) => match self.absence(state, part) {
-                    Some(absence) => self.absence_in_words(part, absence),
-                    None => format!("Not both parts of {whose} division are on the map."),
-                },
-                Apart::InTwoAreas { a, b } => {
-                    let [one, other] = division.parts().map(pieces::name);
-                    let (here, there) = (self.board.place(a), self.board.place(b));
-                    format!("{one} is in {here} and {other} in {there}: only parts in one area are combined.")
-                }
-                Apart::TooStrong { sum, most } => {
-                    let sum = plural(u32::from(sum), "strength point");
-                    format!("The parts of {whose} division have {sum} together, and one unit holds {most}.")
-                }
-            };
-            Refusal::new(Rule::PartsCombine, text)
-        })
-    }
-
-    /// The same without words: it is asked of every division whenever moves are listed.
-    fn combination(&self, state: &State, division: Division) -> Result<(), Apart> {
+    /// May the two parts of a division be combined (§4, `knapp.parts.combine`)? This is asked of every division
+    /// whenever moves are listed.
+    pub(super) fn check_combine(&self, state: &State, division: Division) -> Verdict {
         let [a, b] = division.parts();
-        let at_a = state.piece(a).area().ok_or(Apart::NotOnMap(a))?;
-        let at_b = state.piece(b).area().ok_or(Apart::NotOnMap(b))?;
-        if at_a != at_b {
-            return Err(Apart::InTwoAreas { a: at_a, b: at_b });
+        let area = |part| state.piece(part).area().ok_or(PartsCause::NotOnMap { division, part });
+        let areas = [area(a)?, area(b)?];
+        if areas[0] != areas[1] {
+            return Err(PartsCause::InTwoAreas { division, areas }.into());
         }
         let sum = state.piece(a).strength + state.piece(b).strength;
         let most = self.full(a).max(self.full(b));
-        if sum > most { Err(Apart::TooStrong { sum, most }) } else { Ok(()) }
+        if sum > most { Err(PartsCause::TooStrong { division, sum, most }.into()) } else { Ok(()) }
     }
 
-    pub(super) fn check_end_move(&self, state: &State, side: Side) -> Result<(), Refusal<Rule>> {
-        self.check_phase(state, side, Phase::Move(side))?;
+    pub(super) fn check_end_move(&self, state: &State, side: Side) -> Verdict {
+        Self::check_phase(state, side, Phase::Move(side))?;
         let field = Field::of(state);
         let mut routes = self.routes(state, &field, side);
         match self.must_reunite(state, &field, side, &mut routes) {
             None => Ok(()),
-            Some(part) => Err(Refusal::new(Rule::PartsReunite, self.apart_in_words(state, part))),
+            Some(part) => Err(PartsCause::Reunite(part).into()),
         }
     }
 }
 
 impl Knapp {
-    /// How far a part of a division is from the other.
-    fn apart_in_words(&self, state: &State, part: PieceId) -> String {
-        let name = pieces::name(part);
-        let place = |piece: PieceId| state.piece(piece).position();
-        let other = partner(part).and_then(|other| Some((other, place(other)?, place(part)?)));
-        match other {
-            None => format!("{name} must first come nearer to the other part of its division."),
-            Some((other, there, here)) => {
-                let far = plural(u32::from(self.board.distance(here, there)), "area");
-                let (other, there) = (pieces::name(other), self.board.place(there));
-                format!("{name} is {far} away from {other} in {there}, and can and must come nearer first.")
-            }
-        }
-    }
-
     /// What becomes of a side's pieces in holding boxes when its movement phase ends
     /// (`knapp.arrive.forced-entry`), in the order in which they enter.
     pub(super) fn forced_entries(&self, state: &State, side: Side) -> Vec<ForcedEntry> {

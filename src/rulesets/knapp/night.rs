@@ -1,14 +1,13 @@
 //! Night: resupply, replacements, successors of dead leaders (§7, §9).
 
+use super::cause::{Cause, NightCause, Verdict};
 use super::event::{Event, Exemptions};
 use super::field::Field;
 use super::pieces::{self, Division, INFANTRY, leader_of, leaders, owner, unit};
-use super::rules::Rule;
 use super::state::{Phase, Place, Replacement, State, Step};
 use super::{Command, Knapp, Play};
 use crate::boards::space_set::SpaceSet;
-use crate::engine::phrase::possessive;
-use crate::engine::{PieceId, Refusal, Side, SpaceId};
+use crate::engine::{PieceId, Side, SpaceId};
 
 /// The longest range of fire.
 const LONGEST_RANGE: u8 = 2;
@@ -57,27 +56,17 @@ impl Knapp {
         side: Side,
         division: Division,
         part_a: u8,
-    ) -> Result<(), Refusal<Rule>> {
-        self.check_phase(state, side, Phase::Replacements)?;
-        let Some(pending) = state.replacements.first() else { return Err(self.not_now(state, side)) };
-        let refuse = |text: String| Err(Refusal::new(Rule::NightReplacements, text));
+    ) -> Verdict {
+        Self::check_phase(state, side, Phase::Replacements)?;
+        let Some(pending) = state.replacements.first() else { return Err(Cause::NotNow) };
         if pending.division != division {
-            let (now, whose) = (possessive(pending.division.name()), possessive(division.name()));
-            return refuse(format!("It is {now} division that takes losses back now, not {whose}."));
+            return Err(NightCause::OtherDivision { now: pending.division, asked: division }.into());
         }
         let (least, most) = self.shares(state, *pending);
         if !(least..=most).contains(&part_a) {
-            return refuse(self.shares_in_words(state, *pending, least, most));
+            return Err(NightCause::Shares { pending: *pending, least, most }.into());
         }
         Ok(())
-    }
-
-    /// What part A can get of a die, and why.
-    fn shares_in_words(&self, state: &State, pending: Replacement, least: u8, most: u8) -> String {
-        let [a, b] = pending.division.parts();
-        let lost = |part: PieceId| format!("{} has lost {}", pieces::name(part), self.losses(state, part));
-        let (name, die) = (pieces::name(a), pending.die);
-        format!("{} and {}: of a die of {die}, {name} can take {least} to {most}.", lost(a), lost(b))
     }
 
     /// The areas in which a dead leader's successor may be placed (`knapp.option.leader-place`).
@@ -95,29 +84,25 @@ impl Knapp {
 
     /// Is it this side's decision about this leader's successor?
     pub(super) fn check_successor(
-        &self,
         state: &State,
         side: Side,
         leader: PieceId,
         area: Option<SpaceId>,
-    ) -> Result<(), Refusal<Rule>> {
+    ) -> Verdict {
         let Phase::LeaderReplacement(pending) = state.phase else {
-            return Err(self.out_of_turn(state, side, Phase::LeaderReplacement(leader), Step::Free));
+            return Err(Cause::OutOfTurn { phase: Phase::LeaderReplacement(leader), step: Step::Free });
         };
         if state.decider() != Some(side) {
-            return Err(self.not_now(state, side));
+            return Err(Cause::NotNow);
         }
-        let refuse = |text: String| Err(Refusal::new(Rule::OptionLeaderPlace, text));
         if leader != pending {
-            let (now, whose) = (possessive(pieces::name(pending)), possessive(pieces::name(leader)));
-            return refuse(format!("It is {now} successor that is decided on now, not {whose}."));
+            return Err(NightCause::OtherLeader { now: pending, asked: leader }.into());
         }
         match area {
             Some(area) if !Self::places_for(state, leader).contains(area) => {
-                let (whose, place) = (possessive(pieces::name(leader)), self.board.place(area));
-                refuse(format!("No unit of {whose} command is in {place}."))
+                Err(NightCause::NoMen { leader, area }.into())
             }
-            _ => Ok(()),
+            Some(_) | None => Ok(()),
         }
     }
 

@@ -6,17 +6,16 @@
 
 use super::Knapp;
 use super::board::FARTHEST;
+use super::cause::{PartsCause, Verdict};
 use super::field::Field;
-use super::pieces::{self, Division, owner, partner};
+use super::pieces::{Division, owner, partner};
 use super::routes::Routes;
-use super::rules::Rule;
 use super::state::State;
 use crate::boards::space_set::SpaceSet;
-use crate::engine::phrase::plural;
-use crate::engine::{PieceId, Refusal, Side, SpaceId};
+use crate::engine::{PieceId, Side, SpaceId};
 
 /// Parts at most so many areas apart are together.
-const TOGETHER: u8 = 1;
+pub(super) const TOGETHER: u8 = 1;
 
 /// Where the other part can end this phase.
 struct Other {
@@ -106,7 +105,7 @@ impl Knapp {
         field: &Field,
         piece: PieceId,
         to: SpaceId,
-    ) -> Result<(), Refusal<Rule>> {
+    ) -> Verdict {
         let mut routes = self.routes(state, field, owner(piece));
         if self.destinations_by(state, field, piece, &mut routes).contains(to) {
             return Ok(());
@@ -114,19 +113,8 @@ impl Knapp {
         let ends = self.ends_of_moves(state, field, piece, &mut routes);
         let known = self.other_part(state, field, piece, &mut routes).zip(partner(piece));
         let Some((other, partner)) = known else { return Ok(()) };
-        let far = |count: u8| plural(u32::from(count), "area");
-        let (near, least) = (self.nearest(&other, to), self.allowed_distance(state, &other, piece, ends));
-        let (place, name, other) = (self.board.place(to), pieces::name(piece), pieces::name(partner));
-        let rule = if least > TOGETHER {
-            format!(
-                "both parts of a division end as near to each other as they can, and {} is possible",
-                far(least)
-            )
-        } else {
-            "both parts of a division end in one area or in neighbouring ones".into()
-        };
-        let text = format!("In {place} {name} would be at least {} from {other}: {rule}.", far(near));
-        Err(Refusal::new(Rule::PartsAdjacent, text).fact("distance", near).fact("most", least))
+        let (distance, most) = (self.nearest(&other, to), self.allowed_distance(state, &other, piece, ends));
+        Err(PartsCause::TooFar { piece, partner, to, distance, most }.into())
     }
 
     /// A part that still has to close up with the other before the phase can end (`knapp.parts.reunite`).

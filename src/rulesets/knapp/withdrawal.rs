@@ -1,15 +1,15 @@
 //! Withdrawals: after a failed morale check, by choice, or because guns cannot stay alone (§4, §6).
 
+use super::cause::{AssaultCause, NoWay, Verdict, WithdrawalCause};
 use super::event::{Event, LossReason};
 use super::field::{Field, UnitSet};
 use super::options::WithdrawalFromAssault;
-use super::pieces::{self, owner};
+use super::pieces::owner;
 use super::rules::Rule;
 use super::state::{Forced, MOST_IN_AREA, Place, State, Step, Volley, Withdrawal};
 use super::{Command, Knapp, Play};
 use crate::boards::space_set::SpaceSet;
-use crate::engine::phrase::{join_choices, join_words, plural};
-use crate::engine::{PieceId, Refusal, Side, SpaceId};
+use crate::engine::{PieceId, Side, SpaceId};
 use arrayvec::ArrayVec;
 
 /// A withdrawal is never longer (option `doubleOneAreas`).
@@ -189,23 +189,15 @@ impl Knapp {
         }
     }
 
-    pub(super) fn check_withdraw(
-        &self,
-        state: &State,
-        side: Side,
-        unit: PieceId,
-        to: SpaceId,
-    ) -> Result<(), Refusal<Rule>> {
-        self.check_fire_step(state, side, Step::Withdraw)?;
+    pub(super) fn check_withdraw(&self, state: &State, side: Side, unit: PieceId, to: SpaceId) -> Verdict {
+        Self::check_fire_step(state, side, Step::Withdraw)?;
         if owner(unit) != side {
-            return Err(Refusal::new(Rule::TurnNotYours, format!("{} is not yours.", pieces::name(unit))));
+            return Err(WithdrawalCause::NotYours(unit).into());
         }
         let field = Field::of(state);
         let pending = self.pending_ways(state, &field);
         let Some((_, ways)) = pending.iter().find(|(one, _)| *one == unit) else {
-            let names: Vec<String> = pending.iter().map(|(one, _)| pieces::name(*one).to_owned()).collect();
-            let text = format!("Now {} withdraws.", join_choices(&names));
-            return Err(Refusal::new(Rule::MoraleDirection, text));
+            return Err(WithdrawalCause::NotNext.into());
         };
         if ways.contains(to) {
             return Ok(());
@@ -214,45 +206,33 @@ impl Knapp {
             Some(at) if self.leaves_assault(&field, at) => Rule::AssaultWayBack,
             Some(_) | None => Rule::MoraleDirection,
         };
-        let places = self.board.places(*ways);
         let why = self.no_way_there(state, &field, unit, to);
-        let text = format!("{why}. {} can go to {}.", pieces::name(unit), join_choices(&places));
-        let ids: Vec<&str> = ways.into_iter().map(|area| self.board.id(area)).collect();
-        let refusal = Refusal::new(rule, text).fact("ways out", ids.join(", "));
-        let enemy = SpaceSet::of(to) & field.held(side.other());
-        Err(self.with_enemies(refusal, &field, unit, enemy))
+        Err(WithdrawalCause::NoWay { unit, to, ways: *ways, rule, why }.into())
     }
 
     /// Why a unit that withdraws, and has ways out, cannot end in an area.
-    fn no_way_there(&self, state: &State, field: &Field, unit: PieceId, to: SpaceId) -> String {
-        let (name, place) = (pieces::name(unit), self.board.place(to));
+    fn no_way_there(&self, state: &State, field: &Field, unit: PieceId, to: SpaceId) -> NoWay {
         let at = state.piece(unit).area().unwrap_or(to);
         if at == to {
-            return format!("{name} must leave {place}");
+            return NoWay::Stays;
         }
         if field.held(owner(unit).other()).contains(to) {
-            return format!("Enemy units are in {place}");
+            return NoWay::Enemy;
         }
         if !field.has_room(to, unit) {
-            return format!("There is no room for {name} in {place}");
+            return NoWay::Full;
         }
-        let areas = self.areas_to_go(state, field, unit);
-        let (far, away) = (plural(u32::from(areas), "area"), self.board.distance(at, to));
-        if away > areas {
-            let away = plural(u32::from(away), "area");
-            return format!("{name} withdraws {far}, and {place} is {away} away");
+        let (areas, distance) = (self.areas_to_go(state, field, unit), self.board.distance(at, to));
+        if distance > areas {
+            return NoWay::TooFar { areas, distance };
         }
-        let here = self.board.place(at);
         match (self.leaves_assault(field, at), areas) {
-            (true, 1) => self.not_the_way_back(state, unit, to),
-            (true, _) => format!("No way of {far} out of the assault in {here} leads to {place}"),
+            (true, 1) => Self::not_the_way_back(state, field, unit),
+            (true, _) => NoWay::OutOfAssault { at, areas },
             (false, _) => {
                 let volley = state.volley.as_ref();
                 let from = volley.map_or(SpaceSet::EMPTY, |volley| Self::sources(state, volley));
-                let from = join_words(&self.board.places(from));
-                format!(
-                    "{name} withdraws {far} away from the enemy in {from}, and no such way ends in {place}"
-                )
+                NoWay::Away { from, areas }
             }
         }
     }
@@ -266,53 +246,32 @@ impl Knapp {
 
     /// Why a unit does not leave an assault to a free area beside it: an attacker goes back, or at least nearer to
     /// no enemy, and a defender keeps off the attackers' way.
-    fn not_the_way_back(&self, state: &State, unit: PieceId, to: SpaceId) -> String {
-        let (name, place) = (pieces::name(unit), self.board.place(to));
+    fn not_the_way_back(state: &State, field: &Field, unit: PieceId) -> NoWay {
         if state.firing_side() == Some(owner(unit)) {
-            return format!("The attackers came from {place}, and there are other ways out");
+            return NoWay::AttackersCame;
         }
-        match state.piece(unit).came.filter(|came| Self::is_way_back(state, unit, *came)) {
-            Some(came) => format!("{name} goes back to {}, from which it came", self.board.place(came)),
-            None => format!("{place} is nearer to enemy units elsewhere than {name} is now"),
-        }
+        let open =
+            |came: &SpaceId| !field.held(owner(unit).other()).contains(*came) && field.has_room(*came, unit);
+        let back = state.piece(unit).came.filter(open);
+        back.map_or(NoWay::NearerToEnemies, |came| NoWay::GoesBack { came })
     }
 
-    /// Is the area from which a unit came open to it?
-    fn is_way_back(state: &State, unit: PieceId, came: SpaceId) -> bool {
-        let field = Field::of(state);
-        !field.held(owner(unit).other()).contains(came) && field.has_room(came, unit)
-    }
-
-    pub(super) fn check_give_way(
-        &self,
-        state: &State,
-        side: Side,
-        area: SpaceId,
-    ) -> Result<(), Refusal<Rule>> {
+    pub(super) fn check_give_way(&self, state: &State, side: Side, area: SpaceId) -> Verdict {
         let step = if state.step == Step::Assault { Step::Assault } else { Step::Free };
-        self.check_fire_step(state, side, step)?;
-        let refuse = |text: String| Err(Refusal::new(Rule::AssaultGiveWay, text));
+        Self::check_fire_step(state, side, step)?;
+        let refuse = |cause: AssaultCause| Err(cause.into());
         let field = Field::of(state);
-        let place = self.board.place(area);
         if let Some(assault) = state.assault.filter(|assault| assault.area != area) {
-            let there = self.board.place(assault.area);
-            return refuse(format!("The assault that is being fought is in {there}, not in {place}."));
+            return refuse(AssaultCause::FoughtElsewhere { area, fought: assault.area });
         }
-        if let Some(text) = self.uncontested(&field, area, side) {
-            return refuse(text);
+        if let Some(missing) = Self::missing(&field, area, side) {
+            return refuse(AssaultCause::NoneToLeave { area, missing });
         }
         if !self.options.voluntary_withdrawal {
-            return refuse("In this game nobody leaves an assault by choice.".into());
+            return refuse(AssaultCause::NobodyLeaves);
         }
         if !self.can_give_way(&field, area, side) {
-            let text =
-                format!("Every area next to {place} holds enemy units or is full, so nobody can leave it.");
-            let refusal = Refusal::new(Rule::AssaultGiveWay, text);
-            let enemies = self.board.neighbours(area) & field.held(side.other());
-            return Err(match field.units(area, side).iter().next() {
-                Some(unit) => self.with_enemies(refusal, &field, unit, enemies),
-                None => refusal,
-            });
+            return refuse(AssaultCause::NoWayOut(area));
         }
         Ok(())
     }

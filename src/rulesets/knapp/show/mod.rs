@@ -7,11 +7,13 @@ pub mod moment;
 pub mod narrate;
 pub mod odds;
 pub mod overlays;
+mod refusals;
 mod risks;
 pub mod scene;
 pub mod view;
 pub mod words;
 
+use super::cause::Cause;
 use super::rules::Rule;
 use super::state::State;
 use super::{Command, Event, Knapp};
@@ -35,14 +37,8 @@ impl Show for Knapp {
         scene::scene(self, state, viewer)
     }
 
-    fn refusal(
-        &self,
-        _state: &State,
-        _side: Side,
-        _command: &Command,
-        cause: &Refusal<Rule>,
-    ) -> Refusal<Rule> {
-        cause.clone()
+    fn refusal(&self, state: &State, side: Side, _command: &Command, cause: &Cause) -> Refusal<Rule> {
+        refusals::refusal(self, state, side, *cause)
     }
 
     fn describe(&self, state: &State, side: Side, command: &Command) -> Label {

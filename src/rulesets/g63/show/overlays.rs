@@ -1,0 +1,108 @@
+//! Questions about the board.
+
+use super::super::G63;
+use super::super::combat::Retreat;
+use super::super::rules::Rule;
+use super::super::state::{Phase, State};
+use crate::engine::phrase::plural;
+use crate::engine::scene::{Overlay, OverlayKind, SubjectKind, Tint};
+use crate::engine::{Problem, RuleId, Side};
+
+/// The questions that G63 answers.
+pub(super) const OVERLAYS: &[OverlayKind] = &[
+    OverlayKind { id: "reach", title: "Where an army can march in one turn", subject: SubjectKind::Piece },
+    OverlayKind { id: "zoc", title: "A side's zone of control", subject: SubjectKind::Side },
+    OverlayKind {
+        id: "retreat",
+        title: "Where an army would retreat if it lost",
+        subject: SubjectKind::Piece,
+    },
+];
+
+pub(super) fn overlay(rules: &G63, state: &State, kind: &str, subject: &str) -> Result<Overlay, Problem> {
+    let by_piece = || Side::ALL.into_iter().find(|side| rules.board.armies[*side].id == subject);
+    let problem = |place: &str, text: String| Problem { place: place.into(), text };
+    let side = if kind == "zoc" { Side::from_word(subject) } else { by_piece() };
+    let known = OVERLAYS.iter().any(|overlay| overlay.id == kind);
+    let shorten = crate::engine::notation::shorten;
+    match (known, side) {
+        (false, _) => Err(problem("kind", format!("there is no overlay \"{}\"", shorten(kind)))),
+        (true, None) => Err(problem(
+            "subject",
+            format!("\"{}\" is not a subject of the overlay {kind}", shorten(subject)),
+        )),
+        (true, Some(side)) => Ok(match kind {
+            "reach" => reach(rules, state, side),
+            "zoc" => zone(rules, state, side),
+            _ => retreat(rules, state, side),
+        }),
+    }
+}
+
+/// Every hex that an army can enter in its turn, this one or its next.
+fn reach(rules: &G63, state: &State, side: Side) -> Overlay {
+    let title = format!("Where {} can march in one turn", rules.name(side));
+    // The order of July 1 holds for an army whose turn of that day is not over.
+    let ordered = state.day == 1 && (side == Side::Confederate || side == state.active());
+    let order = if ordered { vec![Rule::MoveCompulsory.entry()] } else { Vec::new() };
+    let cited = [order, vec![Rule::MoveAllowance.entry(), Rule::MoveEnemyStop.entry()]].concat();
+    let mut overlay = Overlay::new(title, &cited);
+    let Some(start) = state.armies[side].at.filter(|_| state.shared_hex().is_none()) else { return overlay };
+    let marching = side == state.active() && state.phase == Phase::Movement;
+    let points = if marching { state.armies[side].points_left } else { rules.board.armies[side].allowance };
+    let enemy = state.armies[side.other()].at;
+    let mut seen = vec![false; rules.board.hexes.len()];
+    seen[start.index()] = true;
+    let mut edge = vec![start];
+    for cost in 1..=points {
+        let mut next = Vec::new();
+        for from in edge {
+            for to in rules.ways(from, ordered) {
+                if std::mem::replace(&mut seen[to.index()], true) {
+                    continue;
+                }
+                let points = plural(u32::from(cost), "movement point");
+                if enemy == Some(to) {
+                    overlay.push(
+                        rules.hex_id(to),
+                        Tint::Threat,
+                        format!("{points}; {} stops the march there", rules.name(side.other())),
+                    );
+                } else {
+                    overlay.push(rules.hex_id(to), Tint::Reach, points);
+                    next.push(to);
+                }
+            }
+        }
+        edge = next;
+    }
+    overlay
+}
+
+/// The hex in which a side stops the enemy: the one it stands in.
+fn zone(rules: &G63, state: &State, side: Side) -> Overlay {
+    let title = format!("The {} zone of control: the hex that {} stands in", side.name(), rules.name(side));
+    let mut overlay = Overlay::new(title, &[Rule::MoveEnemyStop.entry(), Rule::MoveFrozen.entry()]);
+    if let Some(at) = state.armies[side].at {
+        overlay.push(rules.hex_id(at), Tint::Zone, format!("{} stops the enemy here", rules.name(side)));
+    }
+    overlay
+}
+
+/// The way an army would go if it lost the battle that the active side can offer now.
+fn retreat(rules: &G63, state: &State, side: Side) -> Overlay {
+    let title = format!("Where {} would retreat", rules.name(side));
+    let mut overlay =
+        Overlay::new(title, &[Rule::CombatStraightRetreat.entry(), Rule::RetreatOffMap.entry()]);
+    let Some(at) = state.shared_hex() else { return overlay };
+    let Retreat { path, on_map } =
+        rules.retreat_path(at, rules.retreat_direction(state, side, state.active(), at));
+    for (number, space) in path.iter().enumerate().skip(1) {
+        overlay.push(rules.hex_id(*space), Tint::Path, format!("hex {number} of the retreat"));
+    }
+    if !on_map {
+        let last = path.last().copied().unwrap_or(at);
+        overlay.push(rules.hex_id(last), Tint::Threat, "from here off the map: eliminated");
+    }
+    overlay
+}
