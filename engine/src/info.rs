@@ -37,7 +37,7 @@ pub struct RulesetInfo {
     /// What can be chosen at set-up.
     pub options: Vec<OptionInfo>,
     /// Does a player see less than everything in the standard game? Of a table with options of its own
-    /// [`super::Knowledge::hides`] says it.
+    /// `hides` says it.
     pub hidden: bool,
     /// Can a solver play it perfectly?
     pub solved: bool,
