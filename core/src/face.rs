@@ -283,7 +283,7 @@ impl<R: Player> AnyFace for Face<R> {
     fn solution(&self, side: &JsValue) -> Answer {
         let side = input::side(side)?;
         let rules = self.0.rules();
-        if !R::info().solved || !self.0.deciders().includes(side) {
+        if !R::SOLVED || !self.0.deciders().includes(side) {
             return Ok(JsValue::NULL);
         }
         let solved = Solver::new(rules, MOST_SOLVED_STATES)

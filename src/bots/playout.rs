@@ -1,6 +1,6 @@
 //! Random games to the end.
 
-use crate::engine::{Dice, Events, Generator, Heuristics, Side};
+use crate::engine::{Dice, Events, Generator, Heuristics, Show, Side};
 use serde::{Serialize, Serializer};
 use std::collections::BTreeMap;
 use std::fmt;
@@ -113,7 +113,11 @@ pub enum Watch {
 ///
 /// # Errors
 /// The first fault of the ruleset.
-pub fn playout<R: Heuristics>(rules: &R, generator: &mut Generator, watch: Watch) -> Result<Playout, Fault> {
+pub fn playout<R: Show + Heuristics>(
+    rules: &R,
+    generator: &mut Generator,
+    watch: Watch,
+) -> Result<Playout, Fault> {
     let mut dice = Dice::from_generator(generator.clone());
     // The dice go their own way from here, so that choices and dice do not follow each other.
     generator.below(2);
@@ -151,7 +155,7 @@ pub fn playout<R: Heuristics>(rules: &R, generator: &mut Generator, watch: Watch
 
 /// Plays many games at random and adds them up; `after_each` is told how many are over. Game `n`, counted from 0,
 /// has the seed `<seed>/<n>`, so that it can be played again alone.
-pub fn playouts<R: Heuristics>(
+pub fn playouts<R: Show + Heuristics>(
     rules: &R,
     games: u32,
     seed: &str,
@@ -168,12 +172,12 @@ pub fn playouts<R: Heuristics>(
     sum
 }
 
-fn watch_command<R: Heuristics>(
+fn watch_command<R: Show + Heuristics>(
     rules: &R,
     state: &R::State,
     side: Side,
     command: &R::Command,
     number: u32,
 ) -> Result<(), Fault> {
-    rules.check(state, side, command).map_err(|cause| Fault::Refused(number, format!("{cause:?}")))
+    rules.may(state, side, command).map_err(|refusal| Fault::Refused(number, refusal.to_string()))
 }

@@ -5,6 +5,9 @@ use crate::side::Side;
 
 /// What bots ask besides the rules. A game that answers nothing is played by whole random games.
 pub trait Heuristics: Knowledge {
+    /// Is it small enough for a solver to play it perfectly? A core whose game is not has no solver in it.
+    const SOLVED: bool = false;
+
     /// Does this command do nothing but give the game up? Random players leave it out: their games would be over
     /// before they had seen much of the rules. A state that has such a command has another one.
     fn gives_up(&self, command: &Self::Command) -> bool {

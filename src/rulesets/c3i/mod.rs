@@ -38,8 +38,8 @@ mod validate;
 
 use crate::engine::scene::Topology;
 use crate::engine::{
-    BoardFile, BySide, Deciders, Dice, EntryId, Events, Names, Outcome, PieceId, Problem, Ruleset,
-    RulesetInfo, SetupError, Side, SpaceId,
+    BoardFile, BySide, Deciders, Dice, EntryId, Events, Heuristics, Names, Outcome, PieceId, Problem,
+    Ruleset, RulesetInfo, SetupError, Side, SpaceId,
 };
 use board::{Board, Hexes};
 use cause::Cause;
@@ -202,7 +202,7 @@ impl Ruleset for C3i {
             summary: "All three days with corps and divisions. Both sides move and attack by turns, one unit at a time, march columns deploy near the enemy, and every attack may cost artillery that must last the whole battle.",
             options: options::infos(),
             hidden: false,
-            solved: false,
+            solved: Self::SOLVED,
         }
     }
 

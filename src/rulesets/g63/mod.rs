@@ -171,7 +171,7 @@ impl Ruleset for G63 {
             summary: "The whole battle at the scale of armies: Lee, Meade and one die. A joke with complete rules, and our smallest game.",
             options: Vec::new(),
             hidden: false,
-            solved: true,
+            solved: Self::SOLVED,
         }
     }
 
@@ -324,4 +324,6 @@ impl Ruleset for G63 {
 
 impl Knowledge for G63 {}
 
-impl Heuristics for G63 {}
+impl Heuristics for G63 {
+    const SOLVED: bool = true;
+}

@@ -53,8 +53,8 @@ mod withdrawal;
 
 use crate::engine::scene::Topology;
 use crate::engine::{
-    AreaId, BoardFile, Deciders, Dice, Events, Names, Outcome, Problem, Ruleset, RulesetInfo, SetupError,
-    Side,
+    AreaId, BoardFile, Deciders, Dice, Events, Heuristics, Names, Outcome, Problem, Ruleset, RulesetInfo,
+    SetupError, Side,
 };
 use board::{Board, Positions};
 use refusals::Cause;
@@ -134,7 +134,7 @@ impl Ruleset for Guns {
             summary: "No dice. Hidden blocks on the lines between areas command the ground before them by fire; turns last as long as the player with the initiative likes; artillery is a hand of hidden tokens; and the Union's objectives fall back while its reinforcements are late.",
             options: options::infos(),
             hidden: true,
-            solved: false,
+            solved: Self::SOLVED,
         }
     }
 

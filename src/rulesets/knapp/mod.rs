@@ -39,8 +39,8 @@ mod withdrawal;
 
 use crate::engine::scene::Topology;
 use crate::engine::{
-    BoardFile, BySide, Deciders, Dice, Events, Names, Outcome, Problem, RuleId, Ruleset, RulesetInfo,
-    SetupError, Side,
+    BoardFile, BySide, Deciders, Dice, Events, Heuristics, Names, Outcome, Problem, RuleId, Ruleset,
+    RulesetInfo, SetupError, Side,
 };
 use board::Board;
 use cause::{Cause, PartsCause, Verdict};
@@ -140,7 +140,7 @@ impl Ruleset for Knapp {
             summary: "All three days with divisions and corps artillery. Every strength point is a die, the owner places the hits, and leaders steady their men at the risk of their lives.",
             options: options::infos(),
             hidden: false,
-            solved: false,
+            solved: Self::SOLVED,
         }
     }
 

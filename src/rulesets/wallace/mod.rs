@@ -47,7 +47,8 @@ mod validate;
 
 use crate::engine::scene::Topology;
 use crate::engine::{
-    BoardFile, Deciders, Dice, Events, Names, Outcome, Problem, Ruleset, RulesetInfo, SetupError, Side,
+    BoardFile, Deciders, Dice, Events, Heuristics, Names, Outcome, Problem, Ruleset, RulesetInfo, SetupError,
+    Side,
 };
 use board::{Board, Places};
 use refusals::Why;
@@ -121,7 +122,7 @@ impl Ruleset for Wallace {
             summary: "A game about command. Hidden command blocks on the map take order discs, one a turn; discs that stay on the map are missing later. Damage is a pool of cubes that is shared out only when pieces move or fight.",
             options: options::infos(),
             hidden: true,
-            solved: false,
+            solved: Self::SOLVED,
         }
     }
 
