@@ -29,7 +29,7 @@ function lettersOf(range) {
 
 export const raw = true;
 
-/** Without the hints for coarse screens: they weigh a quarter of the typefaces, and letters are large here. */
+/** Without the hints for coarse screens: they weigh a quarter of all, and the typeface that has most is set large. */
 const FORM = /** @type {const} */ ({ targetFormat: "woff2", noHinting: true });
 
 /**
