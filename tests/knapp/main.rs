@@ -12,6 +12,7 @@ mod common;
 mod compared;
 mod examples;
 mod invariants;
+mod labels;
 mod options;
 mod players;
 mod previews;

@@ -34,6 +34,7 @@ pub fn any_options(chance: &mut Generator) -> Options {
         } else {
             WithdrawalFromAssault::AnyNeighbour
         },
+        eastern_hills: flip(),
     }
 }
 

@@ -182,7 +182,11 @@ fn read_piece(trial: &Trial<'_, Knapp>, game: Game<Knapp>, chance: &mut Generato
 }
 
 /// What became of all units that checked their morale, or of the leaders where none was left to check.
-fn read_morale(_: &Trial<'_, Knapp>, game: Game<Knapp>, chance: &mut Generator) -> Result<String, String> {
+fn read_morale(
+    trial: &Trial<'_, Knapp>,
+    game: Game<Knapp>,
+    chance: &mut Generator,
+) -> Result<String, String> {
     let mut ahead = Ahead::of(game, chance);
     let mut crowded = Vec::new();
     ahead.suffer(|_, legal| {
@@ -226,9 +230,14 @@ fn read_morale(_: &Trial<'_, Knapp>, game: Game<Knapp>, chance: &mut Generator) 
         return Err("nothing was rolled".into());
     }
     let killed = rolls.iter().filter(|(_, killed)| *killed).count();
+    let called = |leader: PieceId| {
+        let name = pieces::name(leader);
+        let replaced = trial.before.state().piece(leader).replaced;
+        if replaced { format!("{} successor", possessive(name)) } else { name.into() }
+    };
     Ok(match (rolls.as_slice(), killed) {
-        ([(only, _)], 0) => format!("{} lives", pieces::name(*only)),
-        ([(only, _)], _) => format!("{} is killed", pieces::name(*only)),
+        ([(only, _)], 0) => format!("{} lives", called(*only)),
+        ([(only, _)], _) => format!("{} is killed", called(*only)),
         (_, 0) => "All leaders live".into(),
         (_, some) => format!("{} killed", plural(u32::try_from(some).unwrap_or(0), "leader")),
     })

@@ -165,6 +165,8 @@ impl<'a> Shadow<'a> {
                 self.state.phase = *phase;
                 self.outside.clear();
                 self.inside.clear();
+                // After a volley without hits the strength of its target may have grown in the night.
+                self.volley = Told::default();
             }
             Event::Fired { .. } => self.hear_fire(event),
             Event::LowAmmo { unit } => self.state.piece_mut(*unit).low_ammo = true,

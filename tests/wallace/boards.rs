@@ -3,13 +3,14 @@
 use high_water_mark::engine::scene::{Shape, SpacePlan, Topology};
 use high_water_mark::engine::{BoardFile, NameKind, Side, SpaceId};
 use high_water_mark::rulesets::wallace::board::{Arrives, Board, MOST_PLACES, Places, Terrain};
+use high_water_mark::rulesets::wallace::options::Inferior;
 use high_water_mark::rulesets::wallace::pieces::{Group, Period};
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 fn board() -> Arc<Board> {
-    Board::standard().expect("the standard board is sound")
+    Board::standard(Inferior::Eleventh).expect("the standard board is sound")
 }
 
 fn file() -> Value {
@@ -307,9 +308,8 @@ fn the_first_turn_finds_these_pieces() {
     assert_eq!(board.setup()[2].name, "Devin's Brigade");
 }
 
-#[test]
-fn reinforcements_come_as_the_card_says() {
-    let board = board();
+/// The rows of a card: day and period, side, road, and how many regular, elite and inferior pieces, cavalry and guns.
+fn card(board: &Board) -> Vec<String> {
     let entry = |at| board.id(at).trim_start_matches("entry_");
     let by = |arrives| match arrives {
         Arrives::By(at) => entry(at).to_owned(),
@@ -326,25 +326,51 @@ fn reinforcements_come_as_the_card_says() {
         })
         .collect();
     rows.sort();
+    rows
+}
+
+#[test]
+fn reinforcements_come_as_the_card_says() {
+    let board = board();
     let mut wanted = [
         "1 1 confederate mummasburg or carlisle 30001",
         "1 1 confederate harrisburg 11001",
-        "1 1 union taneytown 00301",
+        "1 1 union taneytown 00501",
         "1 2 confederate chambersburg 20001",
-        "1 2 union taneytown 00100",
-        "1 2 union baltimore 20101",
-        "1 2 union emmitsburg 40001",
+        "1 2 union taneytown 00200",
+        "1 2 union baltimore 30001",
+        "1 2 union emmitsburg 30001",
         "1 3 confederate chambersburg 11001",
-        "1 3 union taneytown 30101",
+        "1 3 union taneytown 30001",
         "2 0 confederate chambersburg 33002",
-        "2 0 union baltimore 30101",
+        "2 0 union baltimore 30001",
         "2 0 union taneytown 00002",
         "2 1 confederate chambersburg 20001",
         "2 2 union baltimore 40002",
     ];
     wanted.sort_unstable();
-    assert_eq!(rows, wanted);
+    assert_eq!(card(&board), wanted);
     assert_eq!((board.card()[0].period, board.card()[0].name.as_str()), (Period::Midday, "Rodes's Division"));
+}
+
+#[test]
+fn the_card_of_version_0_1_is_kept() {
+    let (first, today) = (Board::standard(Inferior::Spread).expect("sound"), board());
+    let (first_card, card) = (card(&first), card(&today));
+    let other: Vec<&str> = first_card.iter().filter(|row| !card.contains(row)).map(String::as_str).collect();
+    let wanted = [
+        "1 1 union taneytown 00301",
+        "1 2 union baltimore 20101",
+        "1 2 union emmitsburg 40001",
+        "1 2 union taneytown 00100",
+        "1 3 union taneytown 30101",
+        "2 0 union baltimore 30101",
+    ];
+    assert_eq!(other, wanted);
+    assert_eq!(first_card.len(), card.len());
+    // Records of 0.1 name it.
+    assert_eq!(first.plan().hash, "aa57f67ab271330c");
+    assert_eq!((first.plan().spaces == today.plan().spaces, first.setup() == today.setup()), (true, true));
 }
 
 #[test]

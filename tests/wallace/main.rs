@@ -19,5 +19,6 @@ mod players;
 mod positions;
 mod previews;
 mod reference;
+mod reports;
 mod tables;
 mod words;

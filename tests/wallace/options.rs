@@ -3,13 +3,14 @@
 use crate::desk::{CONFEDERATE, Desk, UNION, desk, desk_with, rules};
 use crate::fights::attack_bliss;
 use crate::own::march;
-use high_water_mark::engine::{Knowledge, Ruleset, Show, Viewer};
+use high_water_mark::engine::{Game, Knowledge, Record, Ruleset, Setup, Show, Viewer};
 use high_water_mark::rulesets::wallace::Wallace;
 use high_water_mark::rulesets::wallace::event::Event;
 use high_water_mark::rulesets::wallace::options::{
-    EntrenchmentLoss, LoneArtillery, MoraleFiveThree, Options,
+    EntrenchmentLoss, Inferior, LoneArtillery, MoraleFiveThree, Options,
 };
 use high_water_mark::rulesets::wallace::pieces::Period;
+use serde_json::{Value, json};
 
 /// The boxes after the Union's last disc of a period before this one.
 fn filled(options: &Options, period: Period) -> (u8, u8) {
@@ -208,4 +209,62 @@ fn stall_limit() {
     assert_eq!(one.state.stall, 1);
     let two = one.play_all(&["placeBlock at=angle", "setValue value:2"]);
     assert_eq!(two.state.stall, 2);
+}
+
+/// The card on which a game is played, as its options and its board say alike.
+fn card_of(game: &Game<Wallace>) -> Inferior {
+    let inferior = game.rules().options().inferior;
+    let same = rules(&Options { inferior, ..Options::default() });
+    assert_eq!(game.rules().plan().hash, same.plan().hash);
+    assert_eq!(game.rules().board().card(), same.board().card());
+    inferior
+}
+
+/// A new game as a record that never names the option.
+fn record_without_the_option(options: &Value) -> Record {
+    let setup = Setup::from_json(options).expect("sound options");
+    let mut record = Game::<Wallace>::new(setup, "card").expect("a game").record();
+    record.options.as_object_mut().expect("options by name").remove("inferior");
+    record
+}
+
+#[test]
+fn games_of_version_0_1_go_on_with_their_card() {
+    let old = Record::parse(include_str!("../old/wallace/time.txt")).expect("a record");
+    assert_eq!(old.options.get("inferior"), None);
+    let game = Game::<Wallace>::replay(&old).expect("the game as it was");
+    assert_eq!(card_of(&game), Inferior::Spread);
+    // What it is saved as today says which.
+    let again = Record::parse(&game.record().to_string()).expect("a record");
+    assert_eq!((again.options["inferior"].as_str(), &again.board_hash), (Some("spread"), &old.board_hash));
+    assert_eq!(Game::<Wallace>::replay(&again).map(|game| card_of(&game)), Ok(Inferior::Spread));
+    // A position of 0.1 names neither.
+    let mut position = game.position(Viewer::Referee);
+    position["options"].as_object_mut().expect("options by name").remove("inferior");
+    let placed = Game::<Wallace>::from_position(&position, "on").expect("a game");
+    assert_eq!(card_of(&placed), Inferior::Spread);
+}
+
+#[test]
+fn a_record_without_the_option_has_the_card_of_the_board_that_it_names() {
+    for (written, inferior) in [("eleventh", Inferior::Eleventh), ("spread", Inferior::Spread)] {
+        let record = record_without_the_option(&json!({ "inferior": written }));
+        assert_eq!(Game::<Wallace>::replay(&record).map(|game| card_of(&game)), Ok(inferior));
+    }
+    assert_eq!(Options::default().inferior, Inferior::Eleventh);
+}
+
+#[test]
+fn a_board_file_has_a_card_of_its_own() {
+    let file: Value =
+        serde_json::from_str(include_str!("../../src/rulesets/wallace/board.json")).expect("JSON");
+    let game = |options: Value| {
+        let setup = Setup::<Wallace>::from_json(&options).expect("sound options");
+        Game::new(setup, "card").expect("a game")
+    };
+    let standard = game(json!({}));
+    for written in ["eleventh", "spread"] {
+        let own = game(json!({ "board": file, "inferior": written }));
+        assert_eq!(own.rules().board().card(), standard.rules().board().card());
+    }
 }

@@ -9,9 +9,13 @@ use crate::boards::square::SquareBoard;
 use crate::engine::scene::{LegendEntry, TerrainKind as Kind};
 use crate::engine::{BoardFile, NameKind, Names, SetupError, SpaceId};
 use serde::Deserialize;
+use serde_json::Value;
 use std::sync::{Arc, OnceLock};
 
 const STANDARD: &str = include_str!("board.json");
+
+/// The hills of the standard board that no label of the rulebook's map names: Benner's Hill and Wolf Hill.
+const EASTERN_HILLS: [&str; 2] = ["A4", "A6"];
 
 /// The largest command rating, and the farthest that the rules ask for neighbours of neighbours.
 pub const FARTHEST: usize = 3;
@@ -120,14 +124,15 @@ struct TerrainEntry {
 }
 
 impl Board {
-    /// The standard board of 73 areas.
+    /// The standard board of 73 areas, with or without the eastern hills.
     ///
     /// # Errors
     /// None, as long as the embedded file is sound; a test reads it.
-    pub fn standard() -> Result<Arc<Board>, SetupError> {
-        static BOARD: OnceLock<Result<Arc<Board>, SetupError>> = OnceLock::new();
-        let read = || Board::read(&BoardFile::parse("boards/knapp.json", STANDARD)?).map(Arc::new);
-        BOARD.get_or_init(read).clone()
+    pub fn standard(eastern_hills: bool) -> Result<Arc<Board>, SetupError> {
+        static WITH: OnceLock<Result<Arc<Board>, SetupError>> = OnceLock::new();
+        static WITHOUT: OnceLock<Result<Arc<Board>, SetupError>> = OnceLock::new();
+        let board = if eastern_hills { &WITH } else { &WITHOUT };
+        board.get_or_init(|| Board::read(&standard_file(eastern_hills)?).map(Arc::new)).clone()
     }
 
     /// Reads a board file.
@@ -286,6 +291,18 @@ impl Board {
     pub fn places(&self, areas: SpaceSet) -> Vec<String> {
         areas.into_iter().map(|area| self.place(area)).collect()
     }
+}
+
+fn standard_file(eastern_hills: bool) -> Result<BoardFile, SetupError> {
+    let mut file = BoardFile::parse("boards/knapp.json", STANDARD)?;
+    if !eastern_hills {
+        let spaces = Arc::make_mut(&mut file.json)["spaces"].as_array_mut();
+        let eastern = |space: &&mut Value| EASTERN_HILLS.iter().any(|id| space["id"] == **id);
+        let words =
+            spaces.into_iter().flatten().filter(eastern).filter_map(|space| space["terrain"].as_array_mut());
+        words.flatten().filter(|word| **word == "hill").for_each(|word| *word = "slope".into());
+    }
+    Ok(file)
 }
 
 fn ranks(squares: &SquareBoard) -> Vec<u16> {

@@ -147,7 +147,7 @@ impl Ruleset for Knapp {
     fn set_up(options: &Options, board: Option<&BoardFile>) -> Result<Self, SetupError> {
         options::check(options)?;
         let board = match board {
-            None => Board::standard()?,
+            None => Board::standard(options.eastern_hills)?,
             Some(file) => Arc::new(Board::read(file)?),
         };
         let ground = Arc::new(evaluate::Ground::of(&board));

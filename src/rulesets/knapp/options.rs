@@ -110,6 +110,8 @@ pub struct Options {
     pub withdrawal_from_assault: WithdrawalFromAssault,
     /// With or without the quality factor.
     pub strengths: Strengths,
+    /// Are Benner's Hill and Wolf Hill hills on the standard board?
+    pub eastern_hills: bool,
 }
 
 impl Default for Options {
@@ -129,6 +131,7 @@ impl Default for Options {
             voluntary_withdrawal: true,
             withdrawal_from_assault: WithdrawalFromAssault::WayBack,
             strengths: Strengths::Graded,
+            eastern_hills: true,
         }
     }
 }
@@ -278,6 +281,13 @@ fn fighting_and_scoring() -> Vec<OptionInfo> {
             "With a factor for quality, of which morale is a part, or by the number of men alone.",
             Rule::MoraleCheck,
             one_of(&[("graded", "By quality"), ("men", "By men")]),
+        ),
+        option(
+            "easternHills",
+            "Benner's Hill and Wolf Hill",
+            "A4 and A6 are hills on our board, but no label of the rulebook's map names them. Without this option they are slopes. It changes nothing on a board of your own.",
+            Rule::MoveTerrain,
+            toggle(true),
         ),
     ]
 }

@@ -367,7 +367,8 @@ const UNIT_TABLE: [Unit; UNITS] = [
     infantry("williams", "Williams", Corps::U12, 11, 11),
     infantry("geary", "Geary", Corps::U12, 8, 8),
     guns("alexander", "Alexander", Corps::C1, 4),
-    guns("eshleman", "Eshleman", Corps::C1, 3),
+    // The rulebook spells him so; the id is that of earlier records.
+    guns("eshleman", "Eshelman", Corps::C1, 3),
     guns("dance", "Dance", Corps::C2, 4),
     guns("nelson", "Nelson", Corps::C2, 3),
     guns("mcintosh", "McIntosh", Corps::C3, 3),

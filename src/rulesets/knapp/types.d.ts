@@ -504,6 +504,8 @@ export namespace knapp {
         withdrawalFromAssault: WithdrawalFromAssault;
         /** With or without the quality factor. */
         strengths: Strengths;
+        /** Are Benner's Hill and Wolf Hill hills on the standard board? */
+        easternHills: boolean;
     };
 
     /** Where the order of battle comes from (§11). */

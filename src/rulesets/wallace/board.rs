@@ -7,6 +7,7 @@
 mod ground;
 mod sections;
 
+use super::options::Inferior;
 use super::pieces::{Group, Period};
 use crate::boards::area::{AreaBoard, ENTRY_BOX};
 use crate::boards::file::Checker;
@@ -21,6 +22,9 @@ use std::sync::{Arc, OnceLock};
 pub type Places = SpaceSet;
 
 const STANDARD: &str = include_str!("board.json");
+
+/// The Reinforcements card of version 0.1.
+const SPREAD: &str = include_str!("card_spread.json");
 
 /// A board has no more areas and entry boxes than this.
 pub const MOST_PLACES: usize = 96;
@@ -126,14 +130,18 @@ pub struct Board {
 }
 
 impl Board {
-    /// The standard board of 69 areas and seven entry boxes.
+    /// The standard board of 69 areas and seven entry boxes, with one of its two Reinforcements cards.
     ///
     /// # Errors
-    /// None, as long as the embedded file is sound; a test reads it.
-    pub fn standard() -> Result<Arc<Board>, SetupError> {
-        static BOARD: OnceLock<Result<Arc<Board>, SetupError>> = OnceLock::new();
-        let read = || Board::read(&BoardFile::parse("boards/wallace.json", STANDARD)?).map(Arc::new);
-        BOARD.get_or_init(read).clone()
+    /// None, as long as the embedded files are sound; a test reads them.
+    pub fn standard(inferior: Inferior) -> Result<Arc<Board>, SetupError> {
+        static ELEVENTH: OnceLock<Result<Arc<Board>, SetupError>> = OnceLock::new();
+        static ALL_OVER: OnceLock<Result<Arc<Board>, SetupError>> = OnceLock::new();
+        let board = match inferior {
+            Inferior::Eleventh => &ELEVENTH,
+            Inferior::Spread => &ALL_OVER,
+        };
+        board.get_or_init(|| Board::read(&standard_file(inferior)?).map(Arc::new)).clone()
     }
 
     /// Reads a board file.
@@ -327,6 +335,20 @@ impl Board {
     pub const fn plan(&self) -> &BoardPlan {
         self.areas.plan()
     }
+}
+
+fn standard_file(inferior: Inferior) -> Result<BoardFile, SetupError> {
+    let mut file = BoardFile::parse("boards/wallace.json", STANDARD)?;
+    match inferior {
+        Inferior::Eleventh => {}
+        Inferior::Spread => {
+            let card = BoardFile::parse("boards/wallace-spread.json", SPREAD)?;
+            if let Some(sections) = Arc::make_mut(&mut file.json).as_object_mut() {
+                sections.insert("reinforcements".into(), Arc::unwrap_or_clone(card.json));
+            }
+        }
+    }
+    Ok(file)
 }
 
 /// What a list says of a place; nothing for what is none.

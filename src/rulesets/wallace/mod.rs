@@ -51,8 +51,10 @@ use crate::engine::{
     Side,
 };
 use board::{Board, Places};
+use options::Inferior;
 use refusals::Why;
 use rules::Rule;
+use serde_json::{Map, Value};
 use state::State;
 use std::sync::Arc;
 
@@ -129,7 +131,7 @@ impl Ruleset for Wallace {
     fn set_up(options: &Options, board: Option<&BoardFile>) -> Result<Self, SetupError> {
         options::check(options)?;
         let board = match board {
-            None => Board::standard()?,
+            None => Board::standard(options.inferior)?,
             Some(file) => Arc::new(Board::read(file)?),
         };
         let starred = |area: &crate::engine::SpaceId| {
@@ -138,6 +140,15 @@ impl Ruleset for Wallace {
         let stars = board.areas().into_iter().filter(starred).collect();
         let ground = Arc::new(evaluate::Ground::of(&board, stars));
         Ok(Wallace { board, options: options.clone(), stars, ground })
+    }
+
+    /// Versions 0.1 knew one card only.
+    fn complete_saved(options: &mut Map<String, Value>, board_hash: Option<&str>) {
+        let eleventh = Board::standard(Inferior::Eleventh)
+            .is_ok_and(|board| board_hash.is_some_and(|hash| board.plan().hash == hash));
+        if !eleventh {
+            options.entry("inferior").or_insert_with(|| "spread".into());
+        }
     }
 
     fn names(&self) -> &Arc<Names> {

@@ -41,6 +41,18 @@ pub enum EntrenchmentLoss {
     PerPiece,
 }
 
+/// Whose the seven inferior pieces are (Reinforcements card).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub enum Inferior {
+    /// The Eleventh Corps', as an owner of the game tells.
+    #[default]
+    Eleventh,
+    /// Four are the Eleventh Corps', and the Twelfth, the Second and the Fifth have one each: version 0.1.
+    Spread,
+}
+
 /// The choices of a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
@@ -66,6 +78,8 @@ pub struct Options {
     pub used_blocks_open: bool,
     /// Has Cemetery Ridge a star, too?
     pub ridge_star: bool,
+    /// Whose the inferior pieces are; a board file says so itself.
+    pub inferior: Inferior,
     /// Actions in a row without a disc after which the Union must spend one if it can: 8 to 64.
     pub stall_limit: u8,
 }
@@ -98,6 +112,7 @@ impl Default for Options {
             entrenchment_loss: EntrenchmentLoss::PerOrder,
             used_blocks_open: false,
             ridge_star: false,
+            inferior: Inferior::Eleventh,
             stall_limit: STALL_LIMIT,
         }
     }
@@ -204,6 +219,13 @@ pub fn infos() -> Vec<OptionInfo> {
             "A fourth victory area makes the Confederate's task easier.",
             Rule::WinTwoAreas,
             off(),
+        ),
+        option(
+            "inferior",
+            "Inferior pieces",
+            "An owner of the game tells that they are the Eleventh Corps. In version 0.1 it had four of the seven, and the Twelfth, Second and Fifth Corps had one each. A board file has a card of its own, which this option does not change.",
+            Rule::ReinforceCard,
+            one_of([("eleventh", "The Eleventh Corps"), ("spread", "Four corps")]),
         ),
         option(
             "stallLimit",

@@ -953,6 +953,9 @@ export namespace wallace {
         damaged: number;
     };
 
+    /** Whose the seven inferior pieces are (Reinforcements card). */
+    export type Inferior = "eleventh" | "spread";
+
     /** What becomes of artillery that is attacked without troops beside it. */
     export type LoneArtillery = "retreatDamaged" | "eliminated";
 
@@ -1021,6 +1024,8 @@ export namespace wallace {
         usedBlocksOpen: boolean;
         /** Has Cemetery Ridge a star, too? */
         ridgeStar: boolean;
+        /** Whose the inferior pieces are; a board file says so itself. */
+        inferior: Inferior;
         /** Actions in a row without a disc after which the Union must spend one if it can: 8 to 64. */
         stallLimit: number;
     };
