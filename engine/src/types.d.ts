@@ -787,7 +787,7 @@ export type RulesetInfo = {
     options: Array<OptionInfo>;
     /**
      * Does a player see less than everything in the standard game? Of a table with options of its own
-     * [`super::Ruleset::hides`] says it.
+     * [`super::Knowledge::hides`] says it.
      */
     hidden: boolean;
     /** Can a solver play it perfectly? */
