@@ -37,7 +37,7 @@ test("no id of a place or a rule is shown at the table", async ({ page }) => {
   await page.keyboard.press("ArrowUp");
   await expect(page.locator("battle-board [aria-live]")).not.toBeEmpty();
   expect(await idsOn(page)).toEqual([]);
-  await clickSpace(page, "A069");
+  await clickSpace(page, "A087");
   await expect(page.getByRole("status", { name: "Why not?" })).toBeVisible();
   expect(await idsOn(page)).toEqual([]);
 });

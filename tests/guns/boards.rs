@@ -31,6 +31,11 @@ fn objectives_start_three_areas_apart() {
     far.sort_unstable();
     assert_eq!(far, [3, 3, 5]);
     assert_eq!([a, b, c].map(|area| board.area_id(area)), ["A069", "A059", "A075"]);
+    let [a, b, c] = board.objectives().back;
+    let far = [board.area_distance(a, b), board.area_distance(b, c), board.area_distance(a, c)];
+    assert_eq!(far, [3, 3, 4]);
+    assert_eq!([a, b, c].map(|area| board.area_id(area)), ["A101", "A087", "A092"]);
+    assert!([a, b, c].iter().all(|area| !board.is_partial(*area)));
     assert_eq!(board.objectives().forward.map(|area| board.area_id(area)), ["A056", "A035", "A048"]);
 }
 

@@ -23,4 +23,5 @@ mod players;
 mod previews;
 mod reference;
 mod refusals;
+mod reports;
 mod tables;

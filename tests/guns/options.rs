@@ -1,13 +1,15 @@
 //! What each option changes, and what it leaves alone.
 
 use crate::desk::{CONFEDERATE, Desk, UNION, desk, desk_with, new_game};
-use high_water_mark::engine::Side;
+use high_water_mark::engine::{BoardFile, Game, Record, Ruleset, Setup, Side, Viewer};
+use high_water_mark::rulesets::guns::Guns;
 use high_water_mark::rulesets::guns::army::{Moved, Orders};
 use high_water_mark::rulesets::guns::event::Event;
 use high_water_mark::rulesets::guns::frame::Frame;
 use high_water_mark::rulesets::guns::options::{
     ObjectiveStart, Options, Reinforcements, RoadPaths, TokenHits,
 };
+use serde_json::{Value, json};
 
 fn woods() -> Options {
     Options { fully_obstructed: true, ..Options::default() }
@@ -50,15 +52,53 @@ fn buford_may_stand_where_he_was() {
 }
 
 #[test]
-fn objectives_may_start_forward() {
-    let options = Options { objective_start: ObjectiveStart::Forward, ..Options::default() };
-    for (options, wanted) in
-        [(options, ["A056", "A035", "A048"]), (Options::default(), ["A069", "A059", "A075"])]
-    {
+fn objectives_start_back_about_the_town_or_forward() {
+    assert_eq!(Options::default().objective_start, ObjectiveStart::Back);
+    for (objective_start, wanted) in [
+        (ObjectiveStart::Back, ["A101", "A087", "A092"]),
+        (ObjectiveStart::Standard, ["A069", "A059", "A075"]),
+        (ObjectiveStart::Forward, ["A056", "A035", "A048"]),
+    ] {
+        let options = Options { objective_start, ..Options::default() };
         let game = new_game(&options, "1863");
         let board = game.rules.board();
         assert_eq!(game.state.objectives.map(|one| board.area_id(one.area)), wanted);
     }
+}
+
+#[test]
+fn games_of_version_0_1_begin_where_they_began() {
+    let old = Record::parse(include_str!("../old/guns/control.txt")).expect("a record");
+    let start = |game: &Game<Guns>| game.rules().options().objective_start;
+    let mut silent = old.clone();
+    silent.options.as_object_mut().expect("options by name").remove("objectiveStart");
+    for record in [&old, &silent] {
+        let game = Game::<Guns>::replay(record).expect("the game as it was");
+        assert_eq!((start(&game), &game.record().board_hash), (ObjectiveStart::Standard, &old.board_hash));
+    }
+    let usual = Game::<Guns>::new(Setup::default(), "back").expect("a game");
+    assert_eq!(Game::<Guns>::replay(&usual.record()).as_ref().map(start), Ok(ObjectiveStart::Back));
+    let mut position = usual.position(Viewer::Referee);
+    let opened = |position: &Value| Game::<Guns>::from_position(position, "back").as_ref().map(start).ok();
+    assert_eq!(opened(&position), Some(ObjectiveStart::Back));
+    position.as_object_mut().expect("a position").remove("options");
+    assert_eq!(opened(&position), Some(ObjectiveStart::Standard));
+}
+
+#[test]
+fn a_board_of_ones_own_says_where_objectives_start() {
+    let text = include_str!("../../src/rulesets/guns/board.json");
+    let mut json: Value = serde_json::from_str(text).expect("JSON");
+    let starts = |json: &Value| {
+        let file = BoardFile::parse("own", &json.to_string()).expect("a board file");
+        let rules = Guns::set_up(&Options::default(), Some(&file)).expect("a sound board");
+        let board = rules.board();
+        board.objectives().back.map(|area| board.area_id(area).to_owned())
+    };
+    json["objectives"]["start"] = json!(["A054", "A059", "A075"]);
+    assert_eq!(starts(&json), ["A054", "A059", "A075"], "without a word as in `start`");
+    json["objectives"]["variants"]["back"] = json!(["A085", "A060", "A076"]);
+    assert_eq!(starts(&json), ["A085", "A060", "A076"]);
 }
 
 #[test]

@@ -28,7 +28,11 @@ pub fn any_options(chance: &mut Generator) -> Options {
         auction: flip(),
         token_hits: if flip() { TokenHits::Silence } else { TokenHits::MinusOne },
         road_paths: if flip() { RoadPaths::Network } else { RoadPaths::OwnRoad },
-        objective_start: if flip() { ObjectiveStart::Standard } else { ObjectiveStart::Forward },
+        objective_start: match (flip(), flip()) {
+            (true, _) => ObjectiveStart::Back,
+            (false, true) => ObjectiveStart::Standard,
+            (false, false) => ObjectiveStart::Forward,
+        },
         team: flip(),
     }
 }

@@ -3,7 +3,7 @@
 use crate::rule_rows;
 use crate::setup::{the_game_begins, with};
 use crate::table::{CONFEDERATE, Expect, Position, Row, Table, UNION, confederates};
-use high_water_mark::rulesets::guns::options::Options;
+use high_water_mark::rulesets::guns::options::{ObjectiveStart, Options};
 use high_water_mark::rulesets::guns::rules::Rule;
 
 pub fn rows() -> Vec<Row> {
@@ -133,7 +133,7 @@ fn thirteen() -> Table {
 
 /// The loser has four moves, and has moved one objective twice.
 fn two_of_one() -> Table {
-    with(Options { auction: true, ..Options::default() })
+    with(Options { auction: true, objective_start: ObjectiveStart::Standard, ..Options::default() })
         .does("bid n:4; passBid; chooseSide side=union")
         .does("pregameMove objective=A069 via=P161; pregameMove objective=A068 via=P176")
 }

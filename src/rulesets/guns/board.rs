@@ -29,6 +29,10 @@ pub type Positions = SpaceBits<6>;
 
 const STANDARD: &str = include_str!("board.json");
 
+/// Where the objectives of the standard board start farther back. They are not in its file, because records name that by
+/// its hash.
+const BACK: [&str; 3] = ["A101", "A087", "A092"];
+
 /// A board has no more positions than this.
 pub const MOST_POSITIONS: usize = Positions::CAPACITY;
 
@@ -51,7 +55,12 @@ impl Board {
     /// None, as long as the embedded file is sound; a test reads it.
     pub fn standard() -> Result<Arc<Board>, SetupError> {
         static BOARD: OnceLock<Result<Arc<Board>, SetupError>> = OnceLock::new();
-        let read = || Board::read(&BoardFile::parse("boards/guns.json", STANDARD)?).map(Arc::new);
+        let read = || {
+            let file = BoardFile::parse("boards/guns.json", STANDARD)?;
+            let mut board = Board::read(&file)?;
+            board.objectives.back = BACK.map(|id| board.find_area(id).unwrap_or(NO_AREA));
+            Ok(Arc::new(board))
+        };
         BOARD.get_or_init(read).clone()
     }
 

@@ -5,7 +5,7 @@
 //! that look the same to him lead to the same guesses.
 
 use super::Guns;
-use super::army::{Army, Face, Stack};
+use super::army::{Army, Face, Orders, Stack};
 use super::attack::Battery;
 use super::command::Command;
 use super::event::{Event, Who};
@@ -71,7 +71,11 @@ fn deal(rules: &Guns, state: &State, (viewer, side): (Viewer, Side), dice: &mut 
     deal_tokens(&mut guess, enemy, |_, _| true, dice);
     deal_offer(&mut guess, side, dice);
     if guess.active == enemy {
-        guess.phase.could_attack = rules.guess_could_attack(&guess);
+        guess.phase.could_attack = match rules.guess_could_attack(&guess) {
+            Some(could) => could,
+            // Nobody asks for it again, and where the blocks stand now does not tell.
+            None => guess.armies[enemy].orders == Orders::Attack && dice.pick(2) == 0,
+        };
     }
     guess
 }

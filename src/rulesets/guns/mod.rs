@@ -59,6 +59,7 @@ use crate::engine::{
 use board::{Board, Positions};
 use refusals::Cause;
 use rules::Rule;
+use serde_json::{Map, Value};
 use state::State;
 use std::sync::Arc;
 
@@ -145,6 +146,11 @@ impl Ruleset for Guns {
         };
         let posts = evaluate::all_posts(&board).into();
         Ok(Guns { board, options: options.clone(), posts })
+    }
+
+    /// Versions 0.1 began in a ring about the town unless they said otherwise.
+    fn complete_saved(options: &mut Map<String, Value>, _board_hash: Option<&str>) {
+        options.entry("objectiveStart").or_insert_with(|| "standard".into());
     }
 
     fn names(&self) -> &Arc<Names> {

@@ -29,6 +29,7 @@ impl Guns {
     /// Where the objectives lie at the start.
     pub(super) fn objective_start(&self) -> [AreaId; OBJECTIVES] {
         match self.options.objective_start {
+            ObjectiveStart::Back => self.board.objectives().back,
             ObjectiveStart::Standard => self.board.objectives().standard,
             ObjectiveStart::Forward => self.board.objectives().forward,
         }

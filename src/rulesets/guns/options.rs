@@ -45,8 +45,10 @@ pub enum RoadPaths {
 #[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum ObjectiveStart {
-    /// In a ring about the town.
+    /// About Cemetery Hill, south of the town, with which random play is nearly even.
     #[default]
+    Back,
+    /// In a ring about the town: the standard of versions 0.1.
     Standard,
     /// On the line of the first day, which is harder for the Union.
     Forward,
@@ -82,7 +84,7 @@ pub struct Options {
 pub fn infos() -> Vec<OptionInfo> {
     let option =
         |key, title, text, rule: Rule, choice| OptionInfo { key, title, text, rule: rule.id(), choice };
-    let one_of = |choices: [(&'static str, &'static str); 2]| OptionChoice::OneOf {
+    let one_of = |choices: &[(&'static str, &'static str)]| OptionChoice::OneOf {
         choices: choices.to_vec(),
         default: choices[0].0,
     };
@@ -93,7 +95,7 @@ pub fn infos() -> Vec<OptionInfo> {
             "Reinforcements",
             "Tokens that neither player knows decide who arrives when and where, or everybody comes as in 1863.",
             Rule::HistSchedule,
-            one_of([("random", "Random"), ("historical", "Historical")]),
+            one_of(&[("random", "Random"), ("historical", "Historical")]),
         ),
         option(
             "historicalBuford",
@@ -128,21 +130,21 @@ pub fn infos() -> Vec<OptionInfo> {
             "Hits on defending artillery",
             "The rules silence a token that is hit; the play aid only takes a point off the fire for each hit.",
             Rule::BombardHits,
-            one_of([("silence", "Silenced"), ("minusOne", "One point less")]),
+            one_of(&[("silence", "Silenced"), ("minusOne", "One point less")]),
         ),
         option(
             "roadPaths",
             "Entry by road",
             "Reinforcements follow the whole network of main roads, or only the road of their entry point.",
             Rule::EntryRoadStop,
-            one_of([("network", "All main roads"), ("ownRoad", "Their own road")]),
+            one_of(&[("network", "All main roads"), ("ownRoad", "Their own road")]),
         ),
         option(
             "objectiveStart",
             "Objectives start",
-            "In a ring about the town, or farther forward on the line of the first day, which is harder for the Union.",
+            "The rulebook's map is not at hand. On the hills south of the town, in a ring about it, or on the line of the first day: the farther forward, the harder for the Union.",
             Rule::ObjectiveSpacing,
-            one_of([("standard", "About the town"), ("forward", "Forward")]),
+            one_of(&[("back", "South of the town"), ("standard", "About the town"), ("forward", "Forward")]),
         ),
         option(
             "team",

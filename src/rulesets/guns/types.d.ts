@@ -1297,7 +1297,7 @@ export namespace guns {
     };
 
     /** Where the objectives start. */
-    export type ObjectiveStart = "standard" | "forward";
+    export type ObjectiveStart = "back" | "standard" | "forward";
 
     /** An objective. */
     export type ObjectiveView = {

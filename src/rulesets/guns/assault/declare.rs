@@ -183,12 +183,14 @@ impl Guns {
         both.filter(move |(to, area)| self.check_target_as(state, field, *to, *area, knows).is_ok())
     }
 
-    /// Could the active side attack when its attack step began, as far as a guess at it can say?
-    pub(in super::super) fn guess_could_attack(&self, guess: &State) -> bool {
+    /// Could the active side attack when its attack step began, as a guess at it has it? Nothing once that has been decided.
+    pub(in super::super) fn guess_could_attack(&self, guess: &State) -> Option<bool> {
         let undecided = guess.frames.contains(&Frame::Attacks {}) && guess.phase.attacked.is_empty();
-        let field = self.field(guess, guess.active);
-        undecided
-            && (guess.attack.is_some() || self.targets(guess, &field, Knows::Everything).next().is_some())
+        let could = || {
+            let field = self.field(guess, guess.active);
+            guess.attack.is_some() || self.targets(guess, &field, Knows::Everything).next().is_some()
+        };
+        undecided.then(could)
     }
 
     /// The enemy positions that one block of the active side could attack, each with the areas that it could cross

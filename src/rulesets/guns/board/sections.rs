@@ -99,7 +99,9 @@ pub struct Entry {
 /// Where the objectives lie at the start.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Objectives {
-    /// By the standard rules.
+    /// By the option that takes them back; as in `standard` on a board that does not say.
+    pub back: [AreaId; 3],
+    /// As the board has them.
     pub standard: [AreaId; 3],
     /// By the option that brings them forward.
     pub forward: [AreaId; 3],
@@ -168,6 +170,7 @@ struct ObjectivesSection {
 
 #[derive(Debug, Deserialize)]
 struct VariantsSection {
+    back: Option<[String; 3]>,
     forward: [String; 3],
 }
 
@@ -245,8 +248,10 @@ impl Sections {
     /// Where the objectives lie at the start.
     pub fn objectives(&self, checker: &mut Checker<'_>, board: &PositionBoard) -> Objectives {
         let ObjectivesSection { start, variants } = &self.objectives;
+        let standard = objectives(checker, board, "start", start);
         Objectives {
-            standard: objectives(checker, board, "start", start),
+            back: variants.back.as_ref().map_or(standard, |ids| objectives(checker, board, "back", ids)),
+            standard,
             forward: objectives(checker, board, "forward", &variants.forward),
         }
     }

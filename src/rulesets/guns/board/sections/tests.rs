@@ -125,6 +125,7 @@ fn entries_objectives_and_town_are_found() {
         ([all.area("A139"), all.area("A147")], all.area("A139"))
     );
     assert_eq!(all.objectives.standard, ["A069", "A059", "A075"].map(|id| all.area(id)));
+    assert_eq!(all.objectives.back, all.objectives.standard, "the file does not say");
     assert_eq!(all.objectives.forward, ["A056", "A035", "A048"].map(|id| all.area(id)));
     assert_eq!(all.town, ["A059", "A060"].map(|id| all.area(id)));
 }
@@ -206,7 +207,9 @@ fn every_mistake_of_entries_is_named() {
 fn every_mistake_of_objectives_and_town_is_named() {
     let start = |id: &'static str| move |json: &mut Value| json["objectives"]["start"][0] = json!(id);
     let forward = |json: &mut Value| json["objectives"]["variants"]["forward"][2] = json!("X");
+    let back = |json: &mut Value| json["objectives"]["variants"]["back"] = json!(["A085", "A060", "X"]);
     named(&[
+        (&back, "the list of objectives \"back\" names area X, which is not listed"),
         (&start("X"), "the list of objectives \"start\" names area X, which is not listed"),
         (&start("A001"), "the list of objectives \"start\" names area A001, which lies at the edge"),
         (&start("A059"), "areas A059 and A059 are not 3 areas apart"),
