@@ -164,11 +164,11 @@ test.describe("on a phone", () => {
 
   test("options are folded, the decision is in sight, nothing is too wide", async ({ page }) => {
     await page.goto("#/setup?game=knapp");
-    const summary = page.getByText("all 14 standard");
+    const summary = page.getByText("all 15 standard");
     await expect(page.getByLabel("Ammunition supply")).toBeHidden();
     await summary.tap();
     await page.getByLabel("Ammunition supply").check();
-    await expect(page.getByText("1 of 14 changed")).toBeVisible();
+    await expect(page.getByText("1 of 15 changed")).toBeVisible();
     await page.getByRole("button", { name: /^Start/ }).tap();
     await expect(page.locator("battle-board[data-ready]")).toBeVisible();
     await expect(page.locator(".decision .command").first()).toBeInViewport();

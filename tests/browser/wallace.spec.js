@@ -33,7 +33,7 @@ function pick(legal, next) {
 /** The first decisions of a game that fit. */
 function positions(fits) {
   const found = {};
-  for (let seed = 1; seed < 6 && Object.keys(found).length < Object.keys(fits).length; seed++) {
+  for (let seed = 1; seed < 16 && Object.keys(found).length < Object.keys(fits).length; seed++) {
     const game = createGame("wallace", {}, `page ${seed}`);
     const next = numbers(seed);
     for (let [side] = game.deciders(); side && game.length() < 1500; [side] = game.deciders()) {
