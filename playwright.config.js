@@ -14,9 +14,6 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   timeout: 45_000,
-  // Service workers and threads keep their own time on a busy machine: what fails once and holds the second time is told
-  // as flaky.
-  retries: 1,
   forbidOnly: Boolean(process.env.CI),
   reporter: [["list"]],
   use: {

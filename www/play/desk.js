@@ -213,9 +213,13 @@ export class Desk extends Store {
     this.set({ cited: [], tab: "rules", opened: ids, search: "", goal: "#tab-rules" });
   }
 
-  /** Takes away what lies on top: a rule, else all that is in hand and the answers on the board. */
+  /**
+   * Takes away what lies on top: a dialog that is still on its way (one that is there hears the key itself), a rule, else
+   * all that is in hand and the answers on the board.
+   */
   escape() {
-    if (this.value.cited.length) this.closeRule();
+    if (this.value.dialog !== null) this.set({ dialog: null });
+    else if (this.value.cited.length) this.closeRule();
     else this.clearAway();
   }
 
