@@ -134,9 +134,10 @@ function letTakeOver(worker) {
   // Chromium puts the change off while the old worker is busy, and may overlook that it no longer is: having
   // finished one more task, the old worker is looked at again.
   const remind = () => {
-    if (worker.state !== "installed") return clearInterval(reminding);
-    navigator.serviceWorker.controller?.postMessage("tidy");
-    worker.postMessage("activate");
+    if (worker.state === "installed") {
+      navigator.serviceWorker.controller?.postMessage("tidy");
+      worker.postMessage("activate");
+    } else clearInterval(reminding);
   };
   const reminding = setInterval(remind, 500);
 }
