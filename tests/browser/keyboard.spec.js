@@ -119,7 +119,9 @@ test.describe("while the list of keys is on its way", () => {
   test("Escape calls it off, and no dialog comes after", async ({ page }) => {
     await sitDown(page);
     let letGo = () => {};
-    const held = new Promise((resolve) => (letGo = resolve));
+    const held = new Promise((resolve) => {
+      letGo = resolve;
+    });
     const asked = page.waitForRequest(/\/\d+\.[0-9a-f]{8}\.js$/);
     await page.route(/\/\d+\.[0-9a-f]{8}\.js$/, async (route) => {
       await held;

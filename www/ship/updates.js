@@ -8,8 +8,8 @@ import { showUpdateButton } from "./update-button.js";
 /** A page that stays open looks for a new version when somebody comes back to it, at most this often. */
 const LOOK_EVERY_MS = 60 * 60 * 1000;
 
-/** How long a page that nobody has touched has only just begun. */
-const START_MS = 10_000;
+/** The files whose names tell a page's version: they bear the hash of their content. */
+const PARTS = ['script[src^="main."]', 'link[rel=stylesheet][href^="index."]'];
 
 /** Everything here is a comfort: where the browser refuses it (as in some frames), the page does without. */
 export async function offerUpdates() {
@@ -60,86 +60,53 @@ function keepAllOfApp() {
 async function register() {
   // Relative to the page, so that it works in any folder, and for this folder only.
   const registration = await navigator.serviceWorker.register("./sw.js", { updateViaCache: "none" });
-  const { controller } = navigator.serviceWorker;
-  if (controller && registration.waiting) await takeAtOnce(registration);
-  controller?.postMessage("tidy");
   keepAllOfApp();
   watch(registration);
   lookNowAndThen(registration);
 }
 
 /**
- * A page that begins while a version is waiting takes it, unless that lasts until somebody plays here.
- * @param {ServiceWorkerRegistration} registration
- */
-async function takeAtOnce(registration) {
-  const change = beginAgain(registration);
-  await untouched(START_MS);
-  change.abort();
-  showUpdateButton(() => beginAgain(registration));
-}
-
-/**
- * Waits until somebody does something here, at most so long.
- * @param {number} ms
- */
-function untouched(ms) {
-  return new Promise((resolve) => {
-    setTimeout(resolve, ms);
-    for (const touch of ["pointerdown", "keydown"])
-      window.addEventListener(touch, resolve, { once: true, capture: true });
-  });
-}
-
-/**
- * Offers each version that is ready.
+ * Offers each version that is ready and is not the page's own.
  * @param {ServiceWorkerRegistration} registration
  */
 function watch(registration) {
-  const { serviceWorker } = navigator;
-  // The first worker of all is no new version.
-  let first = !serviceWorker.controller;
-  const reload = () => beginAgain(registration);
   const follow = (/** @type {ServiceWorker | null} */ worker) =>
     worker?.addEventListener("statechange", () => {
-      if (worker.state === "installed" && serviceWorker.controller) showUpdateButton(reload);
+      if (worker.state === "installed") void meet(worker);
     });
   follow(registration.installing);
   registration.addEventListener("updatefound", () => follow(registration.installing));
-  serviceWorker.addEventListener("controllerchange", () => {
-    // Another page has changed to the new version.
-    if (!first) showUpdateButton(reload);
-    first = false;
-  });
+  const meetNewest = () => void meet(registration.waiting ?? navigator.serviceWorker.controller);
+  navigator.serviceWorker.addEventListener("controllerchange", meetNewest);
+  meetNewest();
 }
 
 /**
- * Begins again with the newest version.
- * @param {ServiceWorkerRegistration} registration
- * @returns {AbortController} to think better of it
+ * Has the version that the page is of take over, and offers any other.
+ * @param {ServiceWorker | null} worker
  */
-function beginAgain({ waiting }) {
-  const change = new AbortController();
-  const { signal } = change;
-  if (waiting) {
-    navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { signal });
-    letTakeOver(waiting);
-  } else location.reload();
-  return change;
+async function meet(worker) {
+  if (!worker) return;
+  if (await isOwn(worker)) worker.postMessage("activate");
+  else showUpdateButton(() => location.reload());
 }
 
-/** @param {ServiceWorker} worker */
-function letTakeOver(worker) {
-  worker.postMessage("activate");
-  // Chromium puts the change off while the old worker is busy, and may overlook that it no longer is: having
-  // finished one more task, the old worker is looked at again.
-  const remind = () => {
-    if (worker.state === "installed") {
-      navigator.serviceWorker.controller?.postMessage("tidy");
-      worker.postMessage("activate");
-    } else clearInterval(reminding);
-  };
-  const reminding = setInterval(remind, 500);
+/**
+ * Is the page of this worker's version?
+ * @param {ServiceWorker} worker
+ * @returns {Promise<boolean>}
+ */
+function isOwn(worker) {
+  const { port1, port2 } = new MessageChannel();
+  const answer = new Promise((resolve) => {
+    port1.onmessage = ({ data }) => resolve(data);
+  });
+  const parts = [...document.querySelectorAll(PARTS.join())];
+  const files = parts.map((part) =>
+    part instanceof HTMLScriptElement ? part.src : Reflect.get(part, "href"),
+  );
+  worker.postMessage({ files }, [port2]);
+  return answer;
 }
 
 /** @param {ServiceWorkerRegistration} registration */

@@ -6,8 +6,9 @@
  *   sum: either the version is there completely, or not at all.
  * - The core of a game is kept once the game is opened, or with all others when the page asks for it. A new version
  *   keeps those of the same games from its beginning.
- * - A new version waits until the page asks for it or all pages of the old one are closed.
- * - Pages of the old version that are open go on with its files, which are kept until the last of them is gone.
+ * - A page that begins is of the newest version that is there completely, whichever version's worker is at work:
+ *   browsers put the change of workers off as they see fit.
+ * - Pages of an older version that are open go on with its files, which are kept until the last of them is gone.
  */
 
 /** @typedef {{ url: string, integrity: string, size: number }} Entry */
@@ -28,6 +29,9 @@ const CACHE = FAMILY + VERSION;
 const OWN = new Set(FILES.map(({ url }) => new URL(url, scope).href));
 const OWN_CORES = new Map(CORES.map((core) => [new URL(core.url, scope).href, core]));
 
+/** Where a version notes down since when it is there completely. */
+const COMPLETE = new URL("complete-since", scope).href;
+
 /** Where the pages that an older version has left are noted down. */
 const LEFT_OVER = new URL("left-over-pages", scope).href;
 
@@ -37,10 +41,8 @@ worker.addEventListener("message", ({ data }) => {
   if (data === "activate") void worker.skipWaiting();
 });
 worker.addEventListener("message", (event) => {
-  if (event.data === "tidy") event.waitUntil(tidy());
-});
-worker.addEventListener("message", (event) => {
   const [port] = event.ports;
+  if (event.data?.files && port) event.waitUntil(meet(event, port));
   if (event.data?.cores && port) event.waitUntil(keepCores(event.data.cores, port));
 });
 worker.addEventListener("fetch", (event) => {
@@ -48,6 +50,7 @@ worker.addEventListener("fetch", (event) => {
   const url = addressOf(event.request);
   const core = OWN_CORES.get(url);
   if (core) event.respondWith(keep(core));
+  else if (OWN.has(url) && event.request.mode === "navigate") event.respondWith(newestOf(url, event.request));
   else if (OWN.has(url)) event.respondWith(fromCaches([CACHE], url, event.request));
   // A page of an older version may ask for a file that is no more. The hash in its name says whose it is.
   else if (isAsset(event.request)) event.respondWith(fromFamily(url, event.request));
@@ -56,8 +59,11 @@ worker.addEventListener("fetch", (event) => {
 async function install() {
   const cache = await caches.open(CACHE);
   try {
+    // It may be a version that has been here before.
+    await cache.delete(LEFT_OVER);
     // Either all files are put into the cache or none.
     await cache.addAll([...FILES, ...(await coresOfBefore())].map(requestFor));
+    await cache.put(COMPLETE, Response.json(Date.now()));
   } catch (error) {
     await caches.delete(CACHE);
     throw error;
@@ -121,9 +127,21 @@ const requestFor = ({ url, integrity }) => {
 
 async function activate() {
   const pages = await worker.clients.matchAll({ includeUncontrolled: true });
-  const cache = await caches.open(CACHE);
-  await cache.put(LEFT_OVER, Response.json(pages.map(({ id }) => id)));
+  await noteLeftOver(pages.map(({ id }) => id));
   await worker.clients.claim();
+  await tidy();
+}
+
+/**
+ * Tells a page whether it is of this version. If so, it is none that an older one has left.
+ * @param {ExtendableMessageEvent} event
+ * @param {MessagePort} port
+ */
+async function meet({ data, source }, port) {
+  const own = data.files.every((/** @type {string} */ url) => OWN.has(url));
+  port.postMessage(own);
+  const ids = await leftOver();
+  if (ids && own && source && "id" in source) await noteLeftOver(ids.filter((id) => id !== source.id));
   await tidy();
 }
 
@@ -137,12 +155,21 @@ async function tidy() {
 }
 
 async function anyPageIsLeft() {
-  const note = await caches.match(LEFT_OVER, { cacheName: CACHE });
-  /** @type {string[]} */
-  const ids = note ? await note.json() : [];
+  const ids = await leftOver();
+  // A version that has not taken over yet knows of none.
+  if (!ids) return true;
   const pages = await Promise.all(ids.map((id) => worker.clients.get(id)));
   return pages.some((page) => page !== undefined);
 }
+
+/** @returns {Promise<string[] | null>} */
+async function leftOver() {
+  const note = await caches.match(LEFT_OVER, { cacheName: CACHE });
+  return note ? note.json() : null;
+}
+
+/** @param {string[]} ids */
+const noteLeftOver = async (ids) => (await caches.open(CACHE)).put(LEFT_OVER, Response.json(ids));
 
 /** The caches of all versions of this page. */
 const family = async () => (await caches.keys()).filter((name) => name.startsWith(FAMILY));
@@ -177,6 +204,23 @@ async function fromCaches(names, url, request) {
     if (kept) return kept;
   }
   return fetch(request);
+}
+
+/**
+ * A page as it is in the newest version that is there completely.
+ * @param {string} url
+ * @param {Request} request
+ */
+const newestOf = async (url, request) => fromCaches([await newestCache(), CACHE], url, request);
+
+async function newestCache() {
+  let newest = { name: CACHE, since: 0 };
+  for (const name of await family()) {
+    const note = await caches.match(COMPLETE, { cacheName: name });
+    const since = note ? await note.json() : 0;
+    if (since > newest.since) newest = { name, since };
+  }
+  return newest.name;
 }
 
 /** @param {string} url @param {Request} request */
