@@ -683,6 +683,16 @@ export type Problem = {
     text: string;
 };
 
+/** How much of a board, a set-up and the numbers on counters is the printed game's, a sentence or two each. */
+export type Reconstruction = {
+    /** What is told in public, and by whom. */
+    known: string;
+    /** What follows from that or from the ground. */
+    derived: string;
+    /** What is neither. */
+    guessed: string;
+};
+
 /** A refusal as the page and the packages see it. */
 export type Refusal = {
     /** The id of the rule that the command breaks. */
@@ -783,6 +793,8 @@ export type RulesetInfo = {
     length: string;
     /** What it is like, in a sentence or two. */
     summary: string;
+    /** What of it is not the printed game's. */
+    reconstruction: Reconstruction;
     /** What can be chosen at set-up. */
     options: Array<OptionInfo>;
     /**
