@@ -211,7 +211,7 @@ crate::engine::rulebook! {
             "The side with the lower total suffers the result of the difference.",
             ["attack", "modifiers"];
         RetreatPath = "c3i.retreat.path", "Attack Results, Retreat", Definition,
-            "A retreat goes three hexes, each farther from the enemy, free of units, in no enemy ZOC and within the range of the HQ.",
+            "A retreat goes three hexes, each farther from the enemy than the last, free of units, in no enemy ZOC and within the range of the HQ.",
             ["retreat"];
         RetreatDefensibleStop = "c3i.retreat.defensible-stop", "Attack Results, Retreat", Definition,
             "A retreat may stop on its second hex if that is defensible.",
