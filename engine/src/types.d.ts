@@ -633,6 +633,8 @@ export type PieceScene = {
     kind: PieceKind;
     /** What it is called; nothing if the viewer may not know. */
     name: string | null;
+    /** Its name without the word for its kind, for a counter that shows the kind; nothing if that is its name. */
+    shortName: string | null;
     /** Where it is. */
     at: Location;
     /** The area that its front looks into, on boards where pieces have a front. */
