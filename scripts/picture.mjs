@@ -8,13 +8,25 @@ import { parseArgs } from "node:util";
 import { command } from "./lib/setup.mjs";
 
 const TEXT = { type: "string" };
-const NAMES = ["position", "record", "step", "board", "viewer", "focus", "overlay", "size", "scheme", "caption"];
+const NAMES = [
+  "position",
+  "record",
+  "step",
+  "board",
+  "viewer",
+  "focus",
+  "overlay",
+  "size",
+  "scheme",
+  "caption",
+];
 
 /** @param {string | undefined} size such as 1200x900, or only the width */
 function sizeFrom(size = "900") {
   const [width, height] = size.split("x").map(Number);
   const sound = [width, height].every((one) => one === undefined || (one >= 50 && one <= 8000));
-  if (!sound) throw new Error(`--size ${size} is no size: it is a width, or a width and a height, as 1200x900`);
+  if (!sound)
+    throw new Error(`--size ${size} is no size: it is a width, or a width and a height, as 1200x900`);
   return { width, ...(height && { height }) };
 }
 

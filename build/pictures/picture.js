@@ -11,6 +11,9 @@ import { newCanvas, SVG_HOST, TOOLS } from "./canvas.js";
 /** @typedef {import("../../www/ground/sheet.js").Geo} Geo */
 /** @typedef {{ width: number, height?: number, scheme?: Form["scheme"], caption?: string, density?: number }} Wish */
 
+/** How true small files are to what was painted, in hundredths. */
+const QUALITY = 78;
+
 /** @type {Geo} */
 export const GEO = JSON.parse(readFileSync(new URL("../../www/geo.json", import.meta.url), "utf8"));
 
@@ -53,7 +56,7 @@ export const svgPicture = (subject, wish) => svgOf(subject, formOf(subject, wish
 /**
  * @param {Subject} subject
  * @param {Wish} wish `density` pixels of the file to one of the wish
- * @param {"png" | "webp"} [type]
+ * @param {"png" | "webp" | "jpeg"} [type]
  * @returns {{ content: Buffer, width: number, height: number }} its size in pixels of the wish
  */
 export function pixelPicture(subject, wish, type = "png") {
@@ -65,6 +68,6 @@ export function pixelPicture(subject, wish, type = "png") {
   ctx.scale(density, density);
   withTools(TOOLS, () => paintPicture(ctx, subject, { width, height, ...rest }));
   if (below.lines.length) paintCaption(ctx, below.lines, { width, height, scheme: rest.scheme ?? "light" });
-  const content = type === "webp" ? canvas.toBuffer("image/webp", 78) : canvas.toBuffer("image/png");
+  const content = type === "png" ? canvas.toBuffer("image/png") : canvas.toBuffer(`image/${type}`, QUALITY);
   return { content, width, height: whole };
 }
