@@ -48,7 +48,7 @@ export function readDiagram(block, place) {
     const file = path.join(path.dirname(place.file), said.value);
     if (!existsSync(file)) throw new TextError(place.file, said.line, `there is no file ${said.value}`);
     files.push(file);
-    values.set(key, readFileSync(file, "utf8").trim());
+    values.set(key, compact(readFileSync(file, "utf8").trim()));
   }
   checkControls(lines.get("controls"), place.file);
   try {
@@ -56,6 +56,15 @@ export function readDiagram(block, place) {
     return { values, files, subject: subjectOf(game, how), heading: game.scene(how.viewer).heading };
   } catch (error) {
     throw new TextError(place.file, lineFor(lines, place), /** @type {Error} */ (error).message);
+  }
+}
+
+/** Data in few characters; what is none stays as it is, for the engine to judge. @param {string} text */
+function compact(text) {
+  try {
+    return JSON.stringify(JSON.parse(text));
+  } catch {
+    return text;
   }
 }
 

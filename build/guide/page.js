@@ -23,13 +23,14 @@ const POLICY = [
  * @property {string} home the address of the page of the games
  * @property {Link[]} pages of the book, this one included
  * @property {number} number its place among them
+ * @property {string} icon its address; nothing if there is none
  * @property {string[]} styles addresses of style sheets
  * @property {string[]} scripts addresses
  * @property {string} cards what others show of it, as markup for its head
  */
 
 /** @param {Page} page */
-export const pageOf = ({ text, book, home, pages, number, styles, scripts, cards }) => `<!doctype html>
+export const pageOf = ({ text, book, home, pages, number, icon, styles, scripts, cards }) => `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />
@@ -41,6 +42,7 @@ export const pageOf = ({ text, book, home, pages, number, styles, scripts, cards
     <meta name="theme-color" content="#faf6ec" media="(prefers-color-scheme: light)" />
     <meta name="theme-color" content="#231f18" media="(prefers-color-scheme: dark)" />
     ${cards}
+    ${icon ? `<link rel="icon" href="${icon}" type="image/svg+xml" />` : ""}
     ${styles.map((href) => `<link rel="stylesheet" href="${href}" />`).join("\n    ")}
     ${scripts.map((src) => `<script type="module" src="${src}"></script>`).join("\n    ")}
   </head>

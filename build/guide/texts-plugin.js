@@ -25,6 +25,9 @@ import { pageOf } from "./page.js";
 /** How wide the pictures of a page are, in pixels, and how many pixels of the file each of them has. */
 const [WIDE, DENSITY] = [640, 1.5];
 
+/** How high a picture is that shows a part of the board only. */
+const HIGH = 480;
+
 export class TextsPlugin {
   #shelf;
 
@@ -103,6 +106,7 @@ class Writer {
       home: up,
       pages: book.pages.map((other) => ({ href: `./${other}.html`, title: this.#titleOf(other) })),
       number: book.pages.indexOf(name),
+      icon: this.#asset("icon.", ".svg", up),
       styles: filesOf(this.compilation, shelf.style).flatMap((one) => (one.endsWith(".css") ? up + one : [])),
       scripts: [
         ...(text.diagrams.length || book.scripts?.[name] ? [`${up}embed/high-water-mark.js`] : []),
@@ -114,6 +118,12 @@ class Writer {
     this.emit(`${stem}.html`, page);
   }
 
+  /** The address of a file of the whole page, by what its name begins and ends with. @param {string} from @param {string} to @param {string} up */
+  #asset(from, to, up) {
+    const found = this.compilation.getAssets().find(({ name }) => name.startsWith(from) && name.endsWith(to));
+    return found ? up + found.name : "";
+  }
+
   /** @param {string} name */
   #titleOf(name) {
     return titleOf(readFileSync(path.join(this.folder, `${name}.md`), "utf8"));
@@ -122,11 +132,8 @@ class Writer {
   /** @param {string} stem of the picture @param {Diagram} diagram */
   #shown(stem, diagram) {
     diagram.files.forEach((file) => this.needs(file));
-    const { content, width, height } = pixelPicture(
-      diagram.subject,
-      { width: WIDE, density: DENSITY },
-      "webp",
-    );
+    const size = { width: WIDE, density: DENSITY, ...(diagram.subject.focus?.length && { height: HIGH }) };
+    const { content, width, height } = pixelPicture(diagram.subject, size, "webp");
     const file = `${stem}.${hashOf(content)}.webp`;
     this.emit(file, content);
     return elementFor(diagram, { src: `./${path.basename(file)}`, width, height });

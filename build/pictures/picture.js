@@ -41,7 +41,7 @@ export function subjectOf(game, { name, viewer = "referee", overlay = null, focu
 /** @param {Subject} subject @param {Wish} wish */
 const formOf = ({ board }, { width, height, scheme, caption = "" }) => ({
   width,
-  height: height ?? withTools(TOOLS, () => heightFor(board, GEO.meta.bounds, width)),
+  height: height ?? withTools(TOOLS, () => heightFor(board, GEO, width)),
   caption,
   ...(scheme && { scheme }),
 });

@@ -45,13 +45,35 @@ const [CLOSEST, MOST_TIMES] = [1.1, 6];
 /** How much is shown around the spaces that a picture is about, in parts of their size, and the least, in spaces. */
 const [AROUND, LEAST] = [0.25, 4];
 
+/** By the map, and by the hash of the board. @type {WeakMap<Subject["geo"], Map<string, Survey>>} */
+const surveys = new WeakMap();
+
+/** @typedef {{ layout: Layout, sheet: import("../ground/sheet.js").Sheet }} Survey */
+
+/**
+ * Most of the work on a picture, which is done once for all pictures of a board. Whoever paints with other tools than
+ * before gives another map, as one and the same is of the tools that it was first painted with.
+ * @param {Subject["board"]} board @param {Subject["geo"]} geo
+ * @returns {Survey}
+ */
+function surveyOf(board, geo) {
+  const all = surveys.get(geo) ?? new Map();
+  surveys.set(geo, all);
+  const known = all.get(board.hash);
+  if (known) return known;
+  const layout = layOut(board, geo.meta.bounds);
+  const survey = { layout, sheet: makeSheet(geo, layout.sheet) };
+  all.set(board.hash, survey);
+  return survey;
+}
+
 /**
  * How high a picture is in which a whole board has no empty strips beside it.
- * @param {import("../types.js").Board} board @param {Bounds} country what the map knows
+ * @param {Subject["board"]} board @param {Subject["geo"]} geo
  * @param {number} width in pixels
  */
-export function heightFor(board, country, width) {
-  const [west, north, east, south] = layOut(board, country).sheet;
+export function heightFor(board, geo, width) {
+  const [west, north, east, south] = surveyOf(board, geo).layout.sheet;
   const k = (width - 2 * (marginAt((width - 40) / (east - west)) + AIR)) / (east - west);
   return Math.round(k * (south - north) + 2 * (marginAt(k) + AIR));
 }
@@ -63,13 +85,13 @@ export function heightFor(board, country, width) {
  * @param {Size & { scheme?: "light" | "dark" }} size without a scheme the ground around the sheet stays clear
  */
 export function paintPicture(ctx, { board, geo, title, scene, overlay, focus = [] }, { scheme, ...size }) {
-  const layout = layOut(board, geo.meta.bounds);
+  const { layout, sheet } = surveyOf(board, geo);
   const view = viewOf(layout, focus, size);
   if (scheme) {
     ctx.fillStyle = DESKS[scheme];
     ctx.fillRect(0, 0, size.width, size.height);
   }
-  paintCountry(ctx, layout, geo, title, view);
+  paintCountry(ctx, layout, sheet, title, view);
   const { pieces, marks, ways } = scene;
   const show = { ...NOTHING, pieces, marks, ways, overlay: overlay?.cells ?? [] };
   // In the page a layer of its own is multiplied with the map.
@@ -81,11 +103,10 @@ export function paintPicture(ctx, { board, geo, title, scene, overlay, focus = [
 
 /**
  * The map below the pieces.
- * @param {CanvasRenderingContext2D} ctx @param {Layout} layout @param {Subject["geo"]} geo
+ * @param {CanvasRenderingContext2D} ctx @param {Layout} layout @param {Survey["sheet"]} sheet
  * @param {Subject["title"]} title @param {View} view
  */
-function paintCountry(ctx, layout, geo, title, view) {
-  const sheet = makeSheet(geo, layout.sheet);
+function paintCountry(ctx, layout, sheet, title, view) {
   const [corner, scaleCorner] = layout.freeCorners;
   const isFree = (/** @type {Bounds} */ box) => isCountry(layout, box);
   const furniture = { ...title, corner, scaleCorner, isFree };

@@ -156,7 +156,8 @@ const preview = () =>
     controls=${choice.controls.join(" ") || "none"}
     width=${choice.width || nothing}
     caption=${choice.caption || nothing}
-  ></high-water-mark>`;
+    ><p class="hint">Here the diagram will stand.</p></high-water-mark
+  >`;
 
 /** @param {string} title @param {string} text */
 const copied = (title, text) =>
