@@ -7,6 +7,7 @@ import path from "node:path";
 import { coreName } from "./build/package.js";
 import { NoticesPlugin } from "./build/notices-plugin.js";
 import { OneFilePlugin } from "./build/one-file-plugin.js";
+import { PartsPlugin } from "./build/parts-plugin.js";
 import { PrecachePlugin } from "./build/precache-plugin.js";
 
 const root = import.meta.dirname;
@@ -35,6 +36,23 @@ const plainLetters = {
   use: path.join(root, "build/plain-letters-loader.js"),
 };
 
+/** What the files of the page that come later are called. */
+const LATER = {
+  assetModuleFilename: "[name].[hash:8][ext]",
+  plain: { filename: "[name].plain.[hash:8][ext]" },
+  code: { filename: ({ filename = "" }) => `${coreName(filename)}.[hash:8].wasm` },
+};
+
+/** @param {string} engine the folder of the package that its cores come from */
+const laterFiles = (engine) => [
+  ...fromEngine({ package: engine }),
+  { ...plainLetters, type: "asset/resource", generator: LATER.plain },
+  // The table says where the code is.
+  { test: /high_water_mark\.js$/, parser: { url: false } },
+  { test: /(geo|games)\.json$/, type: "asset/resource" },
+  { test: /\.wasm$/, type: "asset/resource", generator: LATER.code },
+];
+
 const common = {
   mode: "production",
   context: root,
@@ -59,24 +77,50 @@ export const hosted = (engine) => ({
     publicPath: "auto",
     filename: "[name].[contenthash:8].js",
     cssFilename: "[name].[contenthash:8].css",
-    assetModuleFilename: "[name].[hash:8][ext]",
+    assetModuleFilename: LATER.assetModuleFilename,
     htmlFilename: "[name].html",
   },
   module: {
-    rules: [
-      ...fromEngine({ package: engine }),
-      { ...plainLetters, generator: { filename: "[name].plain.[hash:8][ext]" } },
-      // The table says where the code is.
-      { test: /high_water_mark\.js$/, parser: { url: false } },
-      { test: /(geo|games)\.json$/, type: "asset/resource" },
-      {
-        test: /\.wasm$/,
-        type: "asset/resource",
-        generator: { filename: ({ filename = "" }) => `${coreName(filename)}.[hash:8].wasm` },
-      },
-    ],
+    rules: laterFiles(engine),
   },
   plugins: [notices(), new PrecachePlugin(path.join(root, "www/ship/worker/sw.js"))],
+});
+
+/** How the parts of a diagram are built, wherever it lies. @param {string} engine */
+const ofDiagrams = (engine) => [
+  {
+    test: /\.css$/,
+    resourceQuery: /^\?text$/,
+    type: "asset/source",
+    use: path.join(root, "build/css-text-loader.js"),
+  },
+  {
+    test: /embed[\\/]ratios\.js$/,
+    use: { loader: path.join(root, "build/ratios-loader.js"), options: { package: engine } },
+  },
+];
+
+/**
+ * The element for other pages, beside the page for a host: it shares the files with it that come later.
+ * @param {string} engine the folder of the package that its cores come from
+ */
+export const element = (engine) => ({
+  ...common,
+  name: "element",
+  dependencies: ["hosted"],
+  entry: { "embed/high-water-mark": "./www/embed/high-water-mark.js" },
+  output: {
+    path: path.join(root, "dist"),
+    module: true,
+    library: { type: "module" },
+    publicPath: "auto",
+    filename: "[name].js",
+    chunkFilename: "embed/[name].[contenthash:8].js",
+    assetModuleFilename: LATER.assetModuleFilename,
+  },
+  resolve: { conditionNames: ["embedded", "..."] },
+  module: { rules: [...laterFiles(engine), ...ofDiagrams(engine)] },
+  plugins: [new PartsPlugin()],
 });
 
 const oneFile = "high-water-mark.html";
@@ -143,4 +187,4 @@ const single = {
   plugins: [notices(), new OneFilePlugin(oneFile)],
 };
 
-export default [hosted(pkg), single];
+export default [hosted(pkg), element(pkg), single];

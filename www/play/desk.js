@@ -7,7 +7,7 @@ import { spaceName } from "../board/words.js";
 import { Store } from "../store.js";
 import { isLong } from "./choices.js";
 
-/** @typedef {import("./table.js").Table} Table */
+/** What commands are given at. @typedef {Pick<import("./table.js").Table, "board" | "position" | "sequels" | "play" | "whyNot">} Table */
 /** @typedef {import("./choices.js").Choice} Choice */
 /** @typedef {import("../board/pointer.js").Pointed} Pointed */
 /** @typedef {import("../types.js").Refusal} Refusal */
