@@ -5,6 +5,7 @@
 
 import path from "node:path";
 import { coreName } from "./build/package.js";
+import { FramePlugin } from "./build/frame-plugin.js";
 import { NoticesPlugin } from "./build/notices-plugin.js";
 import { OneFilePlugin } from "./build/one-file-plugin.js";
 import { PartsPlugin } from "./build/parts-plugin.js";
@@ -53,6 +54,10 @@ const laterFiles = (engine) => [
   { test: /\.wasm$/, type: "asset/resource", generator: LATER.code },
 ];
 
+/** What of the folder belongs to diagrams, and what to their page for frames. Each build clears away what is its own. */
+const [DIAGRAMS, FRAME] = [/^embed([/\\]|\.html$)/, /^embed([/\\]frame\.|\.html$)/];
+const isOfDiagrams = (/** @type {string} */ name) => DIAGRAMS.test(name);
+
 const common = {
   mode: "production",
   context: root,
@@ -72,7 +77,7 @@ export const hosted = (engine) => ({
   entry: { index: "./www/index.html" },
   output: {
     path: path.join(root, "dist"),
-    clean: true,
+    clean: { keep: (name) => isOfDiagrams(name) },
     module: true,
     publicPath: "auto",
     filename: "[name].[contenthash:8].js",
@@ -107,10 +112,10 @@ const ofDiagrams = (engine) => [
 export const element = (engine) => ({
   ...common,
   name: "element",
-  dependencies: ["hosted"],
   entry: { "embed/high-water-mark": "./www/embed/high-water-mark.js" },
   output: {
     path: path.join(root, "dist"),
+    clean: { keep: (name) => !isOfDiagrams(name) || FRAME.test(name) },
     module: true,
     library: { type: "module" },
     publicPath: "auto",
@@ -121,6 +126,30 @@ export const element = (engine) => ({
   resolve: { conditionNames: ["embedded", "..."] },
   module: { rules: [...laterFiles(engine), ...ofDiagrams(engine)] },
   plugins: [new PartsPlugin()],
+});
+
+/**
+ * The same as a page for frames. Its script is none of the modules, which a frame without an origin would be refused.
+ * @param {string} engine the folder of the package that its cores come from
+ */
+export const frame = (engine) => ({
+  ...common,
+  name: "frame",
+  entry: { frame: "./www/embed/frame.js" },
+  output: {
+    path: path.join(root, "dist"),
+    clean: { keep: (name) => !FRAME.test(name) },
+    module: false,
+    publicPath: "auto",
+    filename: "embed/[name].[contenthash:8].js",
+    assetModuleFilename: LATER.assetModuleFilename,
+  },
+  resolve: { conditionNames: ["embedded", "..."] },
+  module: {
+    parser: { javascript: { dynamicImportMode: "eager" } },
+    rules: [...laterFiles(engine), ...ofDiagrams(engine)],
+  },
+  plugins: [new FramePlugin(path.join(root, "www/embed/embed.html"), "embed.html")],
 });
 
 const oneFile = "high-water-mark.html";
@@ -187,4 +216,4 @@ const single = {
   plugins: [notices(), new OneFilePlugin(oneFile)],
 };
 
-export default [hosted(pkg), element(pkg), single];
+export default [hosted(pkg), element(pkg), frame(pkg), single];

@@ -27,6 +27,15 @@ function isForGuest(event) {
   return !event.ctrlKey && event.button === 0;
 }
 
+/**
+ * The middle of a view that shows as much of a line as it can.
+ * @param {number} from @param {number} to @param {number} middle that is wished for @param {number} size of the view
+ */
+function within(from, to, middle, size) {
+  if (size >= to - from) return (from + to) / 2;
+  return Math.min(to - size / 2, Math.max(from + size / 2, middle));
+}
+
 export class Camera {
   /** @type {View} */
   view = { k: 1, x: 0, y: 0, width: 0, height: 0 };
@@ -96,7 +105,8 @@ export class Camera {
       .scaleExtent([whole * 0.8, most])
       .extent([[0, 0], [width, height]]) // prettier-ignore
       .translateExtent([[west - overX, north - overY], [east + overX, south + overY]]); // prettier-ignore
-    const [x, y] = [width / 2 - (k * (part[0] + part[2])) / 2, height / 2 - (k * (part[1] + part[3])) / 2];
+    const x = width / 2 - k * within(sheet[0], sheet[2], (part[0] + part[2]) / 2, width / k);
+    const y = height / 2 - k * within(sheet[1], sheet[3], (part[1] + part[3]) / 2, height / k);
     this.#surface.call(this.#zoom.transform, zoomIdentity.translate(x, y).scale(k));
     this.untouched = true;
   }

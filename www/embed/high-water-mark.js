@@ -117,6 +117,7 @@ export class HighWaterMark extends Base {
   async #open() {
     const { fault, fallback } = this.#parts;
     const opening = ++this.#openings;
+    fault.hidden = true;
     try {
       const { Diagram } = await loadPart(() => import(/* webpackChunkName: "diagram" */ "./diagram.js"));
       this.#diagram ??= new Diagram(this.#parts, (name, detail) => this.#told(name, detail));
@@ -126,7 +127,6 @@ export class HighWaterMark extends Base {
       throw error;
     }
     if (opening !== this.#openings) return;
-    fault.hidden = true;
     await this.#wake();
     fallback.hidden = true;
     this.#told("ready", { game: this.getAttribute("game"), length: this.length });

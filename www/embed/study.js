@@ -59,6 +59,9 @@ export class Study {
     this.start = step;
     this.viewer = /** @type {Viewer} */ (viewer);
     this.gave = gave;
+    /** Nothing of the game itself is taken back: its reader tries things beside it. */
+    this.back = { mayReturnTo: () => false, returnTo: () => {} };
+    this.bystander = false;
     /** May the reader give commands? */
     this.moves = true;
     this.#play = new LineOfPlay(game, null);
