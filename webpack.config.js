@@ -5,6 +5,7 @@
 
 import path from "node:path";
 import { coreName } from "./build/package.js";
+import { CopyPlugin } from "./build/copy-plugin.js";
 import { FramePlugin } from "./build/frame-plugin.js";
 import { NoticesPlugin } from "./build/notices-plugin.js";
 import { OneFilePlugin } from "./build/one-file-plugin.js";
@@ -22,7 +23,7 @@ const notices = () =>
 
 /**
  * What the engine's package tells the page when it is built.
- * @param {{ package: string, together?: boolean }} options
+ * @param {{ package: string, together?: boolean, from?: string }} options
  */
 const fromEngine = (options) => [
   { test: /high_water_mark\.js$/, use: path.join(root, "build/glue-loader.js") },
@@ -77,7 +78,7 @@ export const hosted = (engine) => ({
   entry: { index: "./www/index.html" },
   output: {
     path: path.join(root, "dist"),
-    clean: { keep: (name) => isOfDiagrams(name) },
+    clean: { keep: (/** @type {string} */ name) => isOfDiagrams(name) },
     module: true,
     publicPath: "auto",
     filename: "[name].[contenthash:8].js",
@@ -115,7 +116,7 @@ export const element = (engine) => ({
   entry: { "embed/high-water-mark": "./www/embed/high-water-mark.js" },
   output: {
     path: path.join(root, "dist"),
-    clean: { keep: (name) => !isOfDiagrams(name) || FRAME.test(name) },
+    clean: { keep: (/** @type {string} */ name) => !isOfDiagrams(name) || FRAME.test(name) },
     module: true,
     library: { type: "module" },
     publicPath: "auto",
@@ -138,7 +139,7 @@ export const frame = (engine) => ({
   entry: { frame: "./www/embed/frame.js" },
   output: {
     path: path.join(root, "dist"),
-    clean: { keep: (name) => !FRAME.test(name) },
+    clean: { keep: (/** @type {string} */ name) => !FRAME.test(name) },
     module: false,
     publicPath: "auto",
     filename: "embed/[name].[contenthash:8].js",
@@ -150,6 +151,42 @@ export const frame = (engine) => ({
     rules: [...laterFiles(engine), ...ofDiagrams(engine)],
   },
   plugins: [new FramePlugin(path.join(root, "www/embed/embed.html"), "embed.html")],
+});
+
+/** What of the element its users' bundlers load by itself. */
+const DIAGRAM = "./diagram.js";
+
+/**
+ * The element as a part of the engine's package, for whoever bundles it: with addresses that bundlers understand.
+ * @param {string} engine the folder of the package
+ */
+export const packaged = (engine) => ({
+  ...common,
+  name: "packaged",
+  entry: { "high-water-mark": "./www/embed/high-water-mark.js", diagram: "./www/embed/diagram.js" },
+  output: {
+    path: path.join(engine, "element"),
+    clean: true,
+    module: true,
+    library: { type: "module" },
+    filename: "[name].js",
+  },
+  externals: ({ request = "", contextInfo = { issuer: "" } }) =>
+    Promise.resolve(request === DIAGRAM && contextInfo.issuer ? `import ${DIAGRAM}` : undefined),
+  resolve: { conditionNames: ["packaged", "..."] },
+  optimization: { splitChunks: false },
+  module: {
+    parser: { javascript: { url: false, importMeta: false, dynamicImportMode: "eager" } },
+    rules: [
+      ...fromEngine({ package: engine, from: path.join(engine, "element") }),
+      ...ofDiagrams(engine),
+      {
+        test: /www[\\/]embed[\\/](country|typefaces)\.js$/,
+        use: path.join(root, "build/static-urls-loader.js"),
+      },
+    ],
+  },
+  plugins: [new CopyPlugin([path.join(root, "www/embed/types/high-water-mark.d.ts")])],
 });
 
 const oneFile = "high-water-mark.html";
@@ -216,4 +253,4 @@ const single = {
   plugins: [notices(), new OneFilePlugin(oneFile)],
 };
 
-export default [hosted(pkg), element(pkg), frame(pkg), single];
+export default [hosted(pkg), element(pkg), frame(pkg), packaged(pkg), single];

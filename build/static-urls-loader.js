@@ -9,20 +9,18 @@ import plainLetters from "./plain-letters-loader.js";
 
 const ADDRESS = /new URL\(\s*"([^"]+?)(\?plain)?",\s*import\.meta\.url,?\s*\)/g;
 
-/** @this {import("webpack").LoaderContext<{ elsewhere: RegExp }>} @param {string} source */
+/** @this {import("webpack").LoaderContext<object>} @param {string} source */
 export default function staticUrlsLoader(source) {
   const done = this.async();
-  const folder = this.context;
-  const { elsewhere } = this.getOptions();
-  const found = [...source.matchAll(ADDRESS)].filter(([, address]) => !elsewhere.test(address));
-  const emit = async ([, address, plain]) => {
-    const file = path.resolve(folder, address);
+  const emit = async (/** @type {string[]} */ [, address, plain]) => {
+    const file = path.resolve(this.context, address);
     this.addDependency(file);
     const content = readFileSync(file);
     this.emitFile(path.basename(file), plain ? Buffer.from(await plainLetters(content)) : content);
   };
-  const named = source.replace(ADDRESS, (whole, address) =>
-    elsewhere.test(address) ? whole : `new URL("./${path.basename(address)}", import.meta.url)`,
+  const named = source.replace(
+    ADDRESS,
+    (_, address) => `new URL("./${path.basename(address)}", import.meta.url)`,
   );
-  Promise.all(found.map(emit)).then(() => done(null, named), done);
+  Promise.all([...source.matchAll(ADDRESS)].map(emit)).then(() => done(null, named), done);
 }

@@ -1,9 +1,21 @@
 /** The cores that the diagrams of a page share: one of each game. One that has stopped is put away, and all begin anew. */
 
 import { dropCore } from "../engine.js";
+import { onTrap } from "../guard.js";
 import { loadCore } from "../ship/engine-code.js";
 
 /** @typedef {{ renew: () => void }} User */
+
+/** The latest trap that nobody has seen to: whoever asked may have made nothing of it. @type {Error | null} */
+let trap = null;
+onTrap((error) => (trap = error));
+
+/** Takes note of a trap since the last time. */
+export function takeTrap() {
+  const taken = trap;
+  trap = null;
+  return taken;
+}
 
 /** The diagrams of each game. @type {Map<string, Set<User>>} */
 const users = new Map();

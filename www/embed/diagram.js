@@ -6,7 +6,7 @@ import { rulebook, rulesetInfo } from "../engine.js";
 import { isTrap } from "../guard.js";
 import { whatToShow } from "../play/shown.js";
 import { aside } from "./aside.js";
-import { leaveCore, replaceCore, takeCore } from "./cores.js";
+import { leaveCore, replaceCore, takeCore, takeTrap } from "./cores.js";
 import { loadCountry, survey } from "./country.js";
 import { spacesFor } from "./focus.js";
 import { Hand } from "./hand.js";
@@ -78,7 +78,14 @@ export class Diagram {
     await turn();
     if (opening !== this.#openings) return;
     this.#geo = geo;
-    this.#begin(source, look);
+    try {
+      this.#begin(source, look);
+    } catch (error) {
+      const trap = takeTrap();
+      if (!trap && !isTrap(error)) throw error;
+      replaceCore(source.game, this);
+      throw new Error(STOPPED, { cause: error });
+    }
   }
 
   /** @param {Source} source @param {Look} look @param {import("./study.js").Tried | null} [tried] */
@@ -112,11 +119,11 @@ export class Diagram {
     );
     hand.set({ overlay: overlayOf(study, look.overlay) });
     hand.subscribe(() => this.#draw());
-    const failed = (/** @type {unknown} */ error) => this.#failed(error);
-    const safe = { table: aside(study, failed), desk: aside(hand, failed), rules };
+    const dare = (/** @type {() => unknown} */ call) => this.#dare(call);
+    const safe = { table: aside(study, dare), desk: aside(hand, dare), rules };
     // The panels of a table ask no more of it than a study answers.
     const panels = /** @type {import("../panels/parts.js").Panels} */ (/** @type {unknown} */ (safe));
-    this.#held = { study, hand: safe.desk, panels, reset: () => void this.reset().catch(failed) };
+    this.#held = { study, hand: safe.desk, panels, reset: () => this.#resetAside() };
     const surveyed = survey(study.board, /** @type {import("../ground/sheet.js").Geo} */ (this.#geo));
     const another = surveyed !== this.#survey;
     this.#survey = surveyed;
@@ -156,9 +163,9 @@ export class Diagram {
       throw new Error("This diagram is not ready yet: wait for its event ready, or for whenReady().");
     try {
       return question(study);
-    } catch (error) {
-      if (isTrap(error)) this.#failed(error);
-      throw error;
+    } finally {
+      const trap = takeTrap();
+      if (trap) this.#failed(trap);
     }
   }
 
@@ -252,6 +259,24 @@ export class Diagram {
     if (opening === this.#openings) this.#begin(source, look, tried);
   }
 
+  #resetAside() {
+    this.reset().catch((error) => this.#failed(error));
+  }
+
+  /** Does something in which something may go wrong. @template T @param {() => T} call @returns {T | undefined} */
+  #dare(call) {
+    try {
+      return call();
+    } catch (error) {
+      takeTrap();
+      this.#failed(error);
+      return undefined;
+    } finally {
+      const trap = takeTrap();
+      if (trap) this.#failed(trap);
+    }
+  }
+
   /** @param {unknown} error */
   #failed(error) {
     const again = () => this.reset();
@@ -277,11 +302,7 @@ export class Diagram {
     this.#due = true;
     queueMicrotask(() => {
       this.#due = false;
-      try {
-        this.#paint();
-      } catch (error) {
-        this.#failed(error);
-      }
+      this.#dare(() => this.#paint());
     });
   }
 
