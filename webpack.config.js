@@ -29,6 +29,7 @@ const fromEngine = (options) => [
   { test: /high_water_mark\.js$/, use: path.join(root, "build/glue-loader.js") },
   { test: /ship[\\/]cores\.js$/, use: { loader: path.join(root, "build/cores-loader.js"), options } },
   { test: /ship[\\/]games\.json$/, use: { loader: path.join(root, "build/games-loader.js"), options } },
+  { test: /embed[\\/]ratios\.js$/, use: { loader: path.join(root, "build/ratios-loader.js"), options } },
 ];
 
 /** Typefaces without the letters that hardly a page has. */
@@ -92,17 +93,13 @@ export const hosted = (engine) => ({
   plugins: [notices(), new PrecachePlugin(path.join(root, "www/ship/worker/sw.js"))],
 });
 
-/** How the parts of a diagram are built, wherever it lies. @param {string} engine */
-const ofDiagrams = (engine) => [
+/** How the parts of a diagram are built, wherever it lies. */
+const ofDiagrams = [
   {
     test: /\.css$/,
     resourceQuery: /^\?text$/,
     type: "asset/source",
     use: path.join(root, "build/css-text-loader.js"),
-  },
-  {
-    test: /embed[\\/]ratios\.js$/,
-    use: { loader: path.join(root, "build/ratios-loader.js"), options: { package: engine } },
   },
 ];
 
@@ -125,7 +122,7 @@ export const element = (engine) => ({
     assetModuleFilename: LATER.assetModuleFilename,
   },
   resolve: { conditionNames: ["embedded", "..."] },
-  module: { rules: [...laterFiles(engine), ...ofDiagrams(engine)] },
+  module: { rules: [...laterFiles(engine), ...ofDiagrams] },
   plugins: [new PartsPlugin()],
 });
 
@@ -148,7 +145,7 @@ export const frame = (engine) => ({
   resolve: { conditionNames: ["embedded", "..."] },
   module: {
     parser: { javascript: { dynamicImportMode: "eager" } },
-    rules: [...laterFiles(engine), ...ofDiagrams(engine)],
+    rules: [...laterFiles(engine), ...ofDiagrams],
   },
   plugins: [new FramePlugin(path.join(root, "www/embed/embed.html"), "embed.html")],
 });
@@ -179,7 +176,7 @@ export const packaged = (engine) => ({
     parser: { javascript: { url: false, importMeta: false, dynamicImportMode: "eager" } },
     rules: [
       ...fromEngine({ package: engine, from: path.join(engine, "element") }),
-      ...ofDiagrams(engine),
+      ...ofDiagrams,
       {
         test: /www[\\/]embed[\\/](country|typefaces)\.js$/,
         use: path.join(root, "build/static-urls-loader.js"),

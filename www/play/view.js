@@ -41,7 +41,7 @@ export function showTable(page, { table, saved, arrival = null }, geo, rescued) 
   const keeper = new Keeper(table, saved, () => draw());
   table.caughtUp = () => keeper.caughtUp();
   const list = shortcuts(table, desk, board);
-  const panels = { table, desk, rules, keeper, shortcuts: list, arrival, rescued };
+  const panels = { table, desk, rules, board, keeper, shortcuts: list, arrival, rescued };
   document.title = `${keeper.title} · High Water Mark`;
   makeSheet(page, parts.grip);
 
