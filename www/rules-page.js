@@ -3,6 +3,7 @@
 import { html, render } from "lit-html";
 import { setupAddress } from "./address.js";
 import { rulebook, rulesetInfo } from "./engine.js";
+import { provenance } from "./panels/provenance.js";
 import { ruleList, searchField } from "./panels/rules.js";
 
 /** @typedef {import("./types.js").RulesetInfo} RulesetInfo */
@@ -38,7 +39,7 @@ const rulesPage = (info, open, search, draw) => html`
     <p class="facts">
       From: ${info.source}. In our own words. <a href=${setupAddress(info.id)}>Set up a game</a>
     </p>
-    ${searchField(search, draw)}
+    ${provenance(info)} ${searchField(search, draw)}
     ${ruleList(rulebook(info.id), { search, opened: open ? [open] : [], reference: true })}
   </main>
 `;

@@ -34,6 +34,8 @@ pub struct RulesetInfo {
     pub length: &'static str,
     /// What it is like, in a sentence or two.
     pub summary: &'static str,
+    /// What of it is not the printed game's.
+    pub reconstruction: Reconstruction,
     /// What can be chosen at set-up.
     pub options: Vec<OptionInfo>,
     /// Does a player see less than everything in the standard game? Of a table with options of its own
@@ -41,6 +43,18 @@ pub struct RulesetInfo {
     pub hidden: bool,
     /// Can a solver play it perfectly?
     pub solved: bool,
+}
+
+/// How much of a board, a set-up and the numbers on counters is the printed game's, a sentence or two each.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+pub struct Reconstruction {
+    /// What is told in public, and by whom.
+    pub known: &'static str,
+    /// What follows from that or from the ground.
+    pub derived: &'static str,
+    /// What is neither.
+    pub guessed: &'static str,
 }
 
 /// One choice at set-up.

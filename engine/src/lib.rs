@@ -41,7 +41,7 @@ pub use dice::{Dice, DiceFault, Generator};
 pub use fraction::Fraction;
 pub use game::replay::{Reopened, ReplayFault};
 pub use game::{ApplyError, Game, Setup, check_board};
-pub use info::{OptionChoice, OptionInfo, RulesetInfo};
+pub use info::{OptionChoice, OptionInfo, Reconstruction, RulesetInfo};
 pub use log::{Choice, Compose, Deed, Label, Line, LogEntry, LogLine, Outcome, UndoWall};
 pub use matrix::{ChoiceMatrix, MatrixAxis};
 pub use names::{AreaId, EntryId, NameKind, Names, PieceId, SpaceId};

@@ -633,6 +633,8 @@ export type PieceScene = {
     kind: PieceKind;
     /** What it is called; nothing if the viewer may not know. */
     name: string | null;
+    /** Its name without the word for its kind, for a counter that shows the kind; nothing if that is its name. */
+    shortName: string | null;
     /** Where it is. */
     at: Location;
     /** The area that its front looks into, on boards where pieces have a front. */
@@ -681,6 +683,16 @@ export type Problem = {
     place: string;
     /** What. */
     text: string;
+};
+
+/** How much of a board, a set-up and the numbers on counters is the printed game's, a sentence or two each. */
+export type Reconstruction = {
+    /** What is told in public, and by whom. */
+    known: string;
+    /** What follows from that or from the ground. */
+    derived: string;
+    /** What is neither. */
+    guessed: string;
 };
 
 /** A refusal as the page and the packages see it. */
@@ -783,6 +795,8 @@ export type RulesetInfo = {
     length: string;
     /** What it is like, in a sentence or two. */
     summary: string;
+    /** What of it is not the printed game's. */
+    reconstruction: Reconstruction;
     /** What can be chosen at set-up. */
     options: Array<OptionInfo>;
     /**

@@ -170,7 +170,7 @@ function drawFace(ctx, piece, size) {
   const named = size >= NAME_FROM && piece.name;
   const low = figures ? 0 : size * 0.12;
   if (named) {
-    const name = shortName(piece);
+    const name = piece.shortName ?? piece.name ?? "";
     fit(ctx, name, size * 0.9, size * (size < 44 ? 0.21 : 0.185), SERIF, 700);
     ctx.fillText(name, 0, -size * 0.355);
     drawSymbol(ctx, piece.kind, 0, -size * 0.03 + low, size * 0.46);
@@ -198,13 +198,6 @@ function drawFallen(ctx, { kind }, size) {
   ctx.lineTo(size * 0.34, -size * 0.34);
   ctx.stroke();
   ctx.restore();
-}
-
-/** The name without what the symbol says already. @param {PieceScene} piece */
-function shortName({ name, kind }) {
-  const words = (name ?? "").split(" ");
-  const last = words.at(-1)?.toLowerCase();
-  return words.length > 1 && last === kind ? words.slice(0, -1).join(" ") : words.join(" ");
 }
 
 /**

@@ -2,6 +2,7 @@
 
 import { html } from "lit-html";
 import { rulesAddress, setupAddress } from "../address.js";
+import { provenance } from "../panels/provenance.js";
 import { usualLaid } from "../setup/usual.js";
 import { seatOf, SIDE_NAMES, SIDES } from "../play/seats.js";
 
@@ -24,6 +25,7 @@ export function gameCard(info) {
       ${info.players} players · ${info.length} · ${GROUNDS[info.topology]} ·
       ${info.hidden ? "hidden information" : "everything open"}${info.solved ? " · solved exactly" : ""}
     </p>
+    ${provenance(info)}
     <p class="ways">
       <a class="button primary" href=${`#/play?${new URLSearchParams({ game: info.id, ...seats, pace })}`}
         >Start ${info.title}</a

@@ -123,6 +123,8 @@ pub struct PieceScene {
     pub kind: PieceKind,
     /// What it is called; nothing if the viewer may not know.
     pub name: Option<String>,
+    /// Its name without the word for its kind, for a counter that shows the kind; nothing if that is its name.
+    pub short_name: Option<String>,
     /// Where it is.
     pub at: Location,
     /// The area that its front looks into, on boards where pieces have a front.

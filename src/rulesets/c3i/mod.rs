@@ -39,7 +39,7 @@ mod validate;
 use crate::engine::scene::Topology;
 use crate::engine::{
     BoardFile, BySide, Deciders, Dice, EntryId, Events, Heuristics, Names, Outcome, PieceId, Problem,
-    Ruleset, RulesetInfo, SetupError, Side, SpaceId,
+    Reconstruction, Ruleset, RulesetInfo, SetupError, Side, SpaceId,
 };
 use board::{Board, Hexes};
 use cause::Cause;
@@ -200,6 +200,11 @@ impl Ruleset for C3i {
             players: "2",
             length: "1 hour",
             summary: "All three days with corps and divisions. Both sides move and attack by turns, one unit at a time, march columns deploy near the enemy, and every attack may cost artillery that must last the whole battle.",
+            reconstruction: Reconstruction {
+                known: "Every number on the counters, when and on which road each unit arrives, the hexes 1003 and 1304: the rulebook. Hexes and roads of eight moves: a published report of play.",
+                derived: "224 hexes of 580 metres laid over the ground; which of them are defensible; the courses of the roads.",
+                guessed: "The entry points C, F, G and J, and which of the roads passes 1611 and 1407.",
+            },
             options: options::infos(),
             hidden: false,
             solved: Self::SOLVED,

@@ -19,7 +19,7 @@ pub mod state;
 use crate::engine::scene::Topology;
 use crate::engine::{
     BoardFile, BySide, Deciders, Dice, Events, Heuristics, Knowledge, Names, Outcome, PieceId, Problem,
-    RuleId, Ruleset, RulesetInfo, SetupError, Side, SpaceId,
+    Reconstruction, RuleId, Ruleset, RulesetInfo, SetupError, Side, SpaceId,
 };
 use board::Board;
 use cause::{Cause, Verdict};
@@ -169,6 +169,11 @@ impl Ruleset for G63 {
             players: "2",
             length: "5 minutes",
             summary: "The whole battle at the scale of armies: Lee, Meade and one die. A joke with complete rules, and our smallest game.",
+            reconstruction: Reconstruction {
+                known: "The rules, two armies, where they start and the hex of Gettysburg: the rulebook.",
+                derived: "Seven hexes, the one small map on which both armies start a move away from Gettysburg; Meade 9 and Lee 7, by the men they had.",
+                guessed: "The Combat Results Table, around the one battle that the rulebook tells.",
+            },
             options: Vec::new(),
             hidden: false,
             solved: Self::SOLVED,

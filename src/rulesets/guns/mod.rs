@@ -53,8 +53,8 @@ mod withdrawal;
 
 use crate::engine::scene::Topology;
 use crate::engine::{
-    AreaId, BoardFile, Deciders, Dice, Events, Heuristics, Names, Outcome, Problem, Ruleset, RulesetInfo,
-    SetupError, Side,
+    AreaId, BoardFile, Deciders, Dice, Events, Heuristics, Names, Outcome, Problem, Reconstruction, Ruleset,
+    RulesetInfo, SetupError, Side,
 };
 use board::{Board, Positions};
 use refusals::Cause;
@@ -133,6 +133,11 @@ impl Ruleset for Guns {
             players: "2 or 4",
             length: "3 to 6 hours",
             summary: "No dice. Hidden blocks on the lines between areas command the ground before them by fire; turns last as long as the player with the initiative likes; artillery is a hand of hidden tokens; and the Union's objectives fall back while its reinforcements are late.",
+            reconstruction: Reconstruction {
+                known: "All tokens and the full blocks, the historical schedule, the town of two areas, six ways in, three objectives: the rulebook and the designer's tutorial.",
+                derived: "155 areas and 350 positions, cut and marked after ridges, woods and streams; the blocks of strength one; when arrivals may come.",
+                guessed: "Where the objectives start: as far south as random play needs to come out near even. How even it is between good players is not known.",
+            },
             options: options::infos(),
             hidden: true,
             solved: Self::SOLVED,

@@ -39,8 +39,8 @@ mod withdrawal;
 
 use crate::engine::scene::Topology;
 use crate::engine::{
-    BoardFile, BySide, Deciders, Dice, Events, Heuristics, Names, Outcome, Problem, RuleId, Ruleset,
-    RulesetInfo, SetupError, Side,
+    BoardFile, BySide, Deciders, Dice, Events, Heuristics, Names, Outcome, Problem, Reconstruction, RuleId,
+    Ruleset, RulesetInfo, SetupError, Side,
 };
 use board::Board;
 use cause::{Cause, PartsCause, Verdict};
@@ -138,6 +138,11 @@ impl Ruleset for Knapp {
             players: "2",
             length: "3 hours",
             summary: "All three days with divisions and corps artillery. Every strength point is a die, the owner places the hits, and leaders steady their men at the risk of their lives.",
+            reconstruction: Reconstruction {
+                known: "How many units there are, how each arm moves and fights, when and where everybody arrives, the rows and columns of the map, the names of its roads and heights: the rulebook. Lee's rating, and the strength of Alexander's artillery.",
+                derived: "All other strengths and ratings, from the men engaged; terrain and roads of each square, measured on the ground.",
+                guessed: "How Confederate divisions are split into two parts, and that Benner's Hill and Wolf Hill are hills (an option makes them slopes).",
+            },
             options: options::infos(),
             hidden: false,
             solved: Self::SOLVED,

@@ -47,8 +47,8 @@ mod validate;
 
 use crate::engine::scene::Topology;
 use crate::engine::{
-    BoardFile, Deciders, Dice, Events, Heuristics, Names, Outcome, Problem, Ruleset, RulesetInfo, SetupError,
-    Side,
+    BoardFile, Deciders, Dice, Events, Heuristics, Names, Outcome, Problem, Reconstruction, Ruleset,
+    RulesetInfo, SetupError, Side,
 };
 use board::{Board, Places};
 use options::Inferior;
@@ -122,6 +122,11 @@ impl Ruleset for Wallace {
             players: "2",
             length: "3 to 4 hours",
             summary: "A game about command. Hidden command blocks on the map take order discs, one a turn; discs that stay on the map are missing later. Damage is a pool of cubes that is shared out only when pieces move or fight.",
+            reconstruction: Reconstruction {
+                known: "How many pieces, discs and entrenchments there are, the seven roads, when troops arrive on them, the double star of Little Round Top: the rulebook. That the inferior pieces are XI Corps, and who starts on the map: the designer and owners of the game.",
+                derived: "Borders, ridges and hills, from the ground; how the reinforcements are shared out, by the strength of each corps.",
+                guessed: "How the ground is cut into 69 areas, and which of them have a single star.",
+            },
             options: options::infos(),
             hidden: true,
             solved: Self::SOLVED,

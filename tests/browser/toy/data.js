@@ -29,6 +29,7 @@ const about = {
   topology: "square",
   players: "2",
   length: "1 minute",
+  reconstruction: { known: "That it is a toy.", derived: "Nothing.", guessed: "Nothing." },
   solved: false,
 };
 

@@ -18,7 +18,7 @@ use high_water_mark::engine::scene::{
 use high_water_mark::engine::{
     BoardFile, BySide, Deciders, Dice, Distribution, Events, Heuristics, Knowledge, Label, Line, NameKind,
     Names, Odds, OddsCase, OddsMethod, OddsOutcome, OptionChoice, OptionInfo, Outcome, PieceId, Problem,
-    Refusal, Role, RuleId, Ruleset, RulesetInfo, SetupError, Show, Side, Viewer,
+    Reconstruction, Refusal, Role, RuleId, Ruleset, RulesetInfo, SetupError, Show, Side, Viewer,
 };
 use rules::Rule;
 use serde::{Deserialize, Serialize};
@@ -258,6 +258,7 @@ impl Ruleset for Ambush {
             players: "2",
             length: "a minute",
             summary: "A made-up game for tests.",
+            reconstruction: Reconstruction { known: "Nothing.", derived: "Nothing.", guessed: "Everything." },
             options: vec![
                 OptionInfo {
                     key: "turns",

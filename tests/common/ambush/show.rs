@@ -100,6 +100,7 @@ fn piece(state: &State, block: PieceId, viewer: Viewer) -> PieceScene {
         side: Some(owner(block)),
         kind: PieceKind::Block,
         name: None,
+        short_name: None,
         at: location(state, block, viewer),
         front: None,
         figures: if known { vec![figure] } else { Vec::new() },

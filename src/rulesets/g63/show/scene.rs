@@ -69,6 +69,7 @@ fn piece(rules: &G63, state: &State, side: Side) -> PieceScene {
         side: Some(side),
         kind: PieceKind::Army,
         name: Some(printed.name.clone()),
+        short_name: None,
         at,
         front: None,
         figures: vec![

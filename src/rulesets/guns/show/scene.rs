@@ -204,6 +204,7 @@ fn piece(rules: &Guns, state: &State, seat: &Seat, slot: &Slot) -> PieceScene {
         side: Some(side),
         kind: face.kind,
         name: face.name,
+        short_name: None,
         at,
         front: place.front().map(|front| board.area_id(front).to_owned()),
         figures: face.figures,

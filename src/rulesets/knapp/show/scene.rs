@@ -145,6 +145,7 @@ fn piece(rules: &Knapp, state: &State, id: PieceId) -> PieceScene {
         side: Some(owner(id)),
         kind: kind(id),
         name: Some(words::called(state, id)),
+        short_name: pieces::name(id).strip_suffix(" Artillery").map(Into::into),
         at,
         front: None,
         figures: vec![printed],
