@@ -102,11 +102,16 @@ const needs = "target/debug";
 const release = { name: "build pkg", run: () => cargo("xtask", "pkg") };
 /** The same to work with and to test, in a fraction of the time. */
 const pkg = { name: release.name, run: () => cargo("xtask", "pkg", "--profile", "quick") };
-const page = { name: "build dist, dist-single and pkg/element", after: [pkg.name], run: () => tool("webpack-cli") };
+const page = {
+  name: "build dist, dist-single and pkg/element",
+  after: [pkg.name],
+  run: () => tool("webpack-cli"),
+};
 const hosted = {
   name: "build dist",
   after: [pkg.name],
-  run: () => tool("webpack-cli", ...["hosted", "element", "frame"].flatMap((name) => ["--config-name", name])),
+  run: () =>
+    tool("webpack-cli", ...["hosted", "element", "frame"].flatMap((name) => ["--config-name", name])),
 };
 
 const sizes = { name: "bytes of the hosted page", after: [page.name], run: tellSizes };
