@@ -13,6 +13,9 @@ export default function glueLoader(glue) {
   if (!glue.includes(LAST)) throw new Error(`the JavaScript of the core has no “${LAST}”`);
   if (!glue.includes(OWN)) throw new Error(`the JavaScript of the core has no “${OWN}”`);
   const names = [...glue.matchAll(/^export (?:class|function) (\w+)/gm)].map(([, name]) => name);
-  const body = glue.replace(LAST, "").replace(OWN, "undefined").replace(/^export /gm, "");
+  const body = glue
+    .replace(LAST, "")
+    .replace(OWN, "undefined")
+    .replace(/^export /gm, "");
   return `export function makeFace() {\n${body}\nreturn { ${names.join(", ")}, default: __wbg_init };\n}\n`;
 }

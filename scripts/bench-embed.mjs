@@ -1,3 +1,5 @@
+/* global document, innerHeight, addEventListener, requestAnimationFrame, scrollBy, scrollY */
+
 /**
  * Measures diagrams in a page of another origin, from the `dist` that is there: what is downloaded up to the first live
  * diagram of each game, how long that takes on a fast and on a slow line, and what fifty of them cost.
