@@ -158,7 +158,7 @@ crate::engine::rulebook! {
             "If a cube can go to pieces of different colours, their owner chooses.",
             ["damage"];
         DamageShortage = "wallace.damage.shortage", "Damage Cubes", Effect,
-            "For a cube that is missing in stock its owner gives up a damaged piece of that colour, and its cubes go back to stock.",
+            "If there is no cube of a colour in stock when one is needed, its owner gives up a damaged piece of that colour; its cubes go back to stock.",
             ["damage"];
         AssaultAssign = "wallace.assault.assign", "Step two", Refusal,
             "Before the defending troops fire, their owner shares the cubes of the area out among them; then cubes stay where they are until the assault ends.",
@@ -227,16 +227,16 @@ crate::engine::rulebook! {
             "Cavalry that takes damage may retreat at once and ignore one of the cubes.",
             ["cavalry"];
         ArtilleryAlone = "wallace.artillery.alone", "Artillery", Effect,
-            "Guns are eliminated if the last of their troops are eliminated beside them.",
+            "If the last troops beside guns are eliminated, the guns are eliminated too.",
             ["artillery"];
         ArtilleryRetreat = "wallace.artillery.retreat", "Artillery", Effect,
-            "Guns retreat if the last of their troops retreat; sound ones are damaged by that, damaged ones eliminated.",
+            "If the last troops beside guns retreat, the guns retreat as well: sound ones are damaged by that, damaged ones are eliminated.",
             ["artillery"];
         ArtilleryWithdraw = "wallace.artillery.withdraw", "Artillery", Effect,
             "After the defenders' first morale check their guns may retreat unharmed, as long as troops are left.",
             ["artillery"];
         ArtilleryHorse = "wallace.artillery.horse", "Cavalry; Artillery", Effect,
-            "Guns may go unharmed with cavalry that gives way, and retreat unharmed if all their troops were cavalry and retreat.",
+            "Guns may go unharmed with cavalry that gives way; if all the troops beside them were cavalry that retreats, they retreat unharmed.",
             ["artillery"];
         ArtilleryOverrun = "wallace.artillery.overrun", "no rulebook", Option,
             "Guns that are assaulted without troops beside them fire; attackers who are left after their morale check drive them off with one damage.",
@@ -275,7 +275,7 @@ crate::engine::rulebook! {
             "A Fire order fires at least one shot.",
             ["artillery", "long-range fire"];
         FireEven = "wallace.fire.even", "Fire artillery", Effect,
-            "A long-range cube goes to the colour whose least damaged piece has the fewest cubes, when each colour's cubes are spread evenly.",
+            "A long-range cube goes to the colour whose least damaged piece would have the fewest cubes, if each colour's were spread evenly.",
             ["artillery", "long-range fire"];
         FireMarkerPlace = "wallace.fire-marker.place", "Fire artillery", Effect,
             "Every area that fired gets a fire marker when the order is done.",
@@ -317,7 +317,7 @@ crate::engine::rulebook! {
             "The second entrenchment is laid along the same boundary as the first.",
             ["entrenchment"];
         EntrenchNoStick = "wallace.entrench.no-stick", "Entrench", Refusal,
-            "An entrenchment can be moved to a different boundary of its area.",
+            "An entrenchment that lies along one boundary can be moved to a different one of the same area.",
             ["entrenchment"];
         EntrenchStock = "wallace.entrench.stock", "Components", Refusal,
             "There are twenty entrenchments in all.",
