@@ -4,6 +4,8 @@
  */
 
 import path from "node:path";
+import { baseFrom } from "./build/guide/cards.js";
+import { TextsPlugin } from "./build/guide/texts-plugin.js";
 import { coreName } from "./build/package.js";
 import { NoticesPlugin } from "./build/notices-plugin.js";
 import { OneFilePlugin } from "./build/one-file-plugin.js";
@@ -35,6 +37,25 @@ const plainLetters = {
   use: path.join(root, "build/plain-letters-loader.js"),
 };
 
+/** Where the page will be, if whoever builds it says so: only sites that show its links need to know. */
+const base = baseFrom(process.env.HWM_BASE);
+
+/** The style sheet of texts, and what a page of theirs can do besides. */
+const reading = {
+  "guide/reading": "./www/style/reading.css",
+  "guide/copy": "./www/guide/copy.js",
+  "guide/configurator": "./www/guide/configurator.js",
+};
+
+/** What other sites show of a link to the page. */
+const home = {
+  test: /www[\\/]index\.html$/,
+  use: {
+    loader: path.join(root, "build/guide/home-loader.js"),
+    options: { book: path.join(root, "guide"), base },
+  },
+};
+
 const common = {
   mode: "production",
   context: root,
@@ -51,7 +72,7 @@ const common = {
 export const hosted = (engine) => ({
   ...common,
   name: "hosted",
-  entry: { index: "./www/index.html" },
+  entry: { index: "./www/index.html", ...reading },
   output: {
     path: path.join(root, "dist"),
     clean: true,
@@ -65,6 +86,7 @@ export const hosted = (engine) => ({
   module: {
     rules: [
       ...fromEngine({ package: engine }),
+      home,
       { ...plainLetters, generator: { filename: "[name].plain.[hash:8][ext]" } },
       // The table says where the code is.
       { test: /high_water_mark\.js$/, parser: { url: false } },
@@ -76,7 +98,11 @@ export const hosted = (engine) => ({
       },
     ],
   },
-  plugins: [notices(), new PrecachePlugin(path.join(root, "www/ship/worker/sw.js"))],
+  plugins: [
+    notices(),
+    new TextsPlugin({ root, folder: "guide", style: "guide/reading", base }),
+    new PrecachePlugin(path.join(root, "www/ship/worker/sw.js")),
+  ],
 });
 
 const oneFile = "high-water-mark.html";
