@@ -8,7 +8,7 @@ crate::engine::rulebook! {
             "At each moment one side has one decision to make; nothing else can be done until it is made.",
             ["phase"];
         SetupStart = "wallace.setup.start", "Starting the Game", Definition,
-            "Pieces that begin the game on the map stand in the areas that the set-up names, all artillery undamaged; everything else is in stock or on the card.",
+            "The pieces of the set-up stand in the areas and entry boxes that it names, all artillery undamaged; everything else is in stock or on the card.",
             ["setup"];
         ReinforceCard = "wallace.reinforce.card", "Phase one: Reinforcements", Effect,
             "At the start of a period the pieces that the card lists for it are put into their entry boxes.",
