@@ -4,7 +4,7 @@ crate::engine::rulebook! {
     /// The rules of The Guns of Gettysburg.
     pub enum Rule {
         PhaseNotNow = "guns.phase.not-now", "§5", Definition, "Every decision has its moment in the sequence of play.", ["turn"];
-        SetupBufordEntry = "guns.setup.buford-entry", "§4, step 8", Refusal, "Buford's two blocks start anywhere except on a position that bounds a Confederate entry area.", ["set-up"];
+        SetupBufordEntry = "guns.setup.buford-entry", "§4, step 8", Refusal, "Buford's two blocks start anywhere except on positions that bound a Confederate entry area.", ["set-up"];
         SetupTime = "guns.setup.time", "§4, step 4", Effect, "Each side mixes the arrival tokens of its first batch with ten rumors and lays them face-down, one per hour; the Union leaves out the first two hours.", ["set-up"];
         SetupQueues = "guns.setup.queues", "§4, step 5", Effect, "Reinforcement tokens are shuffled onto the queues of the entry points; Kilpatrick lies at the bottom at Taneytown Road, and Confederate queues are bound to corps.", ["set-up"];
         SetupTray = "guns.setup.tray", "§4, step 6", Effect, "Each tray starts with eight tokens drawn blind.", ["set-up"];
@@ -32,14 +32,14 @@ crate::engine::rulebook! {
         OrdersHoldCost = "guns.orders.hold-cost", "§6", Effect, "Whoever declares Hold again after mandatory withdrawals under Hold returns two tokens.", ["general orders"];
         OrdersWithdrawContact = "guns.orders.withdraw-contact", "§10", Refusal, "Under Withdraw orders no march or entry goes into an enemy field of fire or next to an enemy.", ["general orders"];
         FofFront = "guns.fof.front", "§9", Definition, "A block's field of fire is its front area, with a ridge in front also the extended front areas, and all positions around them.", ["field of fire"];
-        FofObstructed = "guns.fof.obstructed", "§9", Definition, "An obstruction on the front side of its own position leaves a block no field of fire.", ["field of fire"];
+        FofObstructed = "guns.fof.obstructed", "§9", Definition, "An obstruction on the front of a block's own position leaves it no field of fire.", ["field of fire"];
         FofExtendedBlocked = "guns.fof.extended-blocked", "§9", Definition, "A ridge, an obstruction or a friendly block on the position between closes the extended front area.", ["field of fire"];
         FofSightline = "guns.fof.sightline", "§9", Definition, "A special line of sight adds an area to the field of fire, over ridges and obstructions, but not over friendly blocks.", ["field of fire"];
         MoveCost = "guns.move.cost", "§10", Definition, "Crossing an area costs one step, or two if the position left or the position entered is obstructed inside it.", ["movement"];
         MoveThree = "guns.move.three", "§10", Refusal, "No more than three own blocks may end a move in one position.", ["movement"];
         MoveEnemyPosition = "guns.move.enemy-position", "§10", Refusal, "Only an attack may enter a position with an enemy block.", ["movement"];
         MoveBlocked = "guns.move.blocked", "§10", Refusal, "A block never passes through an enemy block in its own position: it leaves only on its own side of him.", ["movement"];
-        MoveCsaEntry = "guns.move.csa-entry", "§10", Refusal, "Union blocks never enter a position that bounds a Confederate entry area.", ["movement"];
+        MoveCsaEntry = "guns.move.csa-entry", "§10", Refusal, "Union blocks never enter positions that bound a Confederate entry area.", ["movement"];
         MoveOnce = "guns.move.once", "§10", Refusal, "A block that has completed its move cannot move again in that phase, except that some may also march.", ["movement"];
         MoveExit = "guns.move.exit", "§10", Effect, "Across a partial area a block may leave the map by march or withdrawal, and come back in a later turn by march across the same area.", ["movement"];
         FrontOne = "guns.front.one", "§10", Effect, "Blocks of one side in one position end the phase with one front.", ["front"];
@@ -51,7 +51,7 @@ crate::engine::rulebook! {
         EntryCsaFirst = "guns.entry.csa-first", "§11", Refusal, "In the turn in which a Confederate block becomes available it may use the road only where others have entered before.", ["reinforcements"];
         EntryRoadSlot = "guns.entry.road-slot", "§11", Refusal, "By road one block may enter per hour and entry point.", ["reinforcements"];
         EntryRoadCross = "guns.entry.road-cross", "§11", Refusal, "Roads that are used in the same hour from different entry points may not touch.", ["reinforcements"];
-        EntryRoadStop = "guns.entry.road-stop", "§11", Refusal, "A block on the road stops where it enters a position in an enemy field of fire or next to an enemy.", ["reinforcements"];
+        EntryRoadStop = "guns.entry.road-stop", "§11", Refusal, "A block on the road stops where it enters a position in the enemy's field of fire or next to an enemy.", ["reinforcements"];
         EntryTown = "guns.entry.town", "§11", Refusal, "Confederates may not enter by road through Gettysburg.", ["reinforcements"];
         TransferLink = "guns.transfer.link", "§11", Refusal, "Transfers lead only between entry points that are neighbours.", ["reinforcements"];
         TransferHour = "guns.transfer.hour", "§11", Refusal, "A transfer takes one hour, not the hour of arrival, and the block can enter from the hour after.", ["reinforcements"];
@@ -59,7 +59,7 @@ crate::engine::rulebook! {
         TransferBusy = "guns.transfer.busy", "§11", Refusal, "No block transfers to an entry point in an hour in which reinforcements of its side arrive there.", ["reinforcements"];
         MarchPinned = "guns.march.pinned", "§12", Refusal, "A block in an enemy field of fire cannot march.", ["march"];
         MarchCrossFof = "guns.march.cross-fof", "§12", Refusal, "No march crosses an area in an enemy field of fire.", ["march"];
-        MarchStopFof = "guns.march.stop-fof", "§12", Refusal, "A march ends where it enters a position in an enemy field of fire.", ["march"];
+        MarchStopFof = "guns.march.stop-fof", "§12", Refusal, "A march ends where it enters a position in the enemy's field of fire.", ["march"];
         MarchStopAdjacent = "guns.march.stop-adjacent", "§12", Refusal, "A march ends where it enters a position next to an enemy.", ["march"];
         MarchPivot = "guns.march.pivot", "§12", Refusal, "A block that starts next to an enemy can only pivot: across one area, about the endpoint where the two meet.", ["march"];
         MarchPivotOrders = "guns.march.pivot-orders", "§12", Refusal, "A pivot needs Attack orders.", ["march"];
