@@ -102,7 +102,7 @@ crate::engine::rulebook! {
         WithdrawMandatory = "guns.withdraw.mandatory", "§14", Effect, "A block must withdraw if an enemy that won an attack in his last action phase shares its position, is next to it, or has its rear area in his field of fire.", ["withdrawal"];
         WithdrawMandatoryLeft = "guns.withdraw.mandatory-left", "§14", Refusal, "Withdrawals do not end before all mandatory ones are made.", ["withdrawal"];
         WithdrawRear = "guns.withdraw.rear", "§14", Refusal, "A withdrawal crosses the rear area first.", ["withdrawal"];
-        WithdrawSameAreas = "guns.withdraw.same-areas", "§14", Refusal, "A withdrawal does not enter another position between the same two areas.", ["withdrawal"];
+        WithdrawSameAreas = "guns.withdraw.same-areas", "§14", Refusal, "A withdrawal enters no position between the two areas between which it began.", ["withdrawal"];
         WithdrawSeparation = "guns.withdraw.separation", "§14", Refusal, "Each step must increase the separation from the enemy if it can, and never lower it.", ["withdrawal"];
         WithdrawStop = "guns.withdraw.stop", "§14", Refusal, "A withdrawal stops next to an enemy; if it is next only to enemies that it leaves behind, it must go on if it can.", ["withdrawal"];
         WithdrawReduction = "guns.withdraw.reduction", "§14", Effect, "A block that ends its withdrawal next to an enemy that it did not leave behind is reduced, once per position and phase.", ["withdrawal"];
