@@ -7,37 +7,35 @@ use crate::engine::tables::{Table, Tables};
 
 impl Tables for C3i {
     fn tables(&self) -> Vec<Table> {
-        vec![self.orders_of_battle(), combat_results(), modifiers(), terrain()]
+        vec![orders_of_battle(), combat_results(), modifiers(), terrain()]
     }
 }
 
-impl C3i {
-    fn orders_of_battle(&self) -> Table {
-        let rows = pieces::units().map(|id| {
-            let printed = unit(id);
-            let arm = match printed.arm {
-                Arm::Infantry => "infantry",
-                Arm::Cavalry => "cavalry",
-            };
-            let from = match printed.origin {
-                pieces::Origin::Hex(hex) => format!("hex {hex}"),
-                pieces::Origin::Entry(entry) => format!("entry {entry}"),
-            };
-            let side = pieces::owner(id).name();
-            [
-                printed.name.into(),
-                side.into(),
-                printed.corps.into(),
-                arm.into(),
-                printed.stars.to_string(),
-                printed.march_allowance().to_string(),
-                turn_name(printed.turn),
-                from,
-            ]
-        });
-        let head = ["Unit", "Side", "Corps or commander", "Arm", "Stars", "March", "Turn", "From"];
-        Table::new("orders-of-battle", "Orders of battle", head, rows)
-    }
+fn orders_of_battle() -> Table {
+    let rows = pieces::units().map(|id| {
+        let printed = unit(id);
+        let arm = match printed.arm {
+            Arm::Infantry => "infantry",
+            Arm::Cavalry => "cavalry",
+        };
+        let from = match printed.origin {
+            pieces::Origin::Hex(hex) => format!("hex {hex}"),
+            pieces::Origin::Entry(entry) => format!("entry {entry}"),
+        };
+        let side = pieces::owner(id).name();
+        [
+            printed.name.into(),
+            side.into(),
+            printed.corps.into(),
+            arm.into(),
+            printed.stars.to_string(),
+            printed.march_allowance().to_string(),
+            turn_name(printed.turn),
+            from,
+        ]
+    });
+    let head = ["Unit", "Side", "Corps or commander", "Arm", "Stars", "March", "Turn", "From"];
+    Table::new("orders-of-battle", "Orders of battle", head, rows)
 }
 
 fn combat_results() -> Table {

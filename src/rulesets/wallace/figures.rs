@@ -76,7 +76,7 @@ const fn period_name(period: Period) -> &'static str {
     }
 }
 
-fn group(pieces: &Group) -> String {
+fn group(pieces: Group) -> String {
     let troops = pieces.troops();
     let troops = Piece::ALL.into_iter().filter_map(|piece| Some((piece, troops[piece.troop()?])));
     let all = troops.chain([(Piece::Artillery, pieces.artillery)]);
@@ -104,6 +104,6 @@ impl Wallace {
             Arrives::ByDie { low, high } => format!("{} (die 1 to 3) or {} (4 to 6)", name(low), name(high)),
         };
         let (day, side) = (format!("July {}", row.day), Side::name(row.side).to_owned());
-        [day, period_name(row.period).to_owned(), side, road, group(&row.pieces), row.name.clone()]
+        [day, period_name(row.period).to_owned(), side, road, group(row.pieces), row.name.clone()]
     }
 }
