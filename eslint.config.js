@@ -46,6 +46,12 @@ const NO_SEARCH = {
   message: "To look for a word is to guess. Let the engine tell a kind; a format needs its reason here.",
 };
 
+/** Pictures are also made where there is no browser. */
+const NO_BROWSER = {
+  selector: "NewExpression[callee.name=/^(Path2D|DOMMatrix|ImageData)$/]",
+  message: "Pictures are painted without a browser, too: take it from ground/tools.js.",
+};
+
 export default [
   {
     ignores: [
@@ -71,6 +77,11 @@ export default [
   {
     files: ["www/board/**", "www/panels/**", "www/play/**"],
     rules: { "no-restricted-syntax": ["error", ...NO_WORDS, NO_SEARCH] },
+  },
+  {
+    files: ["www/board/**", "www/ground/**"],
+    ignores: ["www/ground/tools.js"],
+    rules: { "no-restricted-syntax": ["error", ...NO_WORDS, NO_SEARCH, NO_BROWSER] },
   },
   {
     files: ["*.js", "build/**", "scripts/**", "tests/**", "pkg/node.js"],

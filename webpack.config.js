@@ -4,6 +4,8 @@
  */
 
 import path from "node:path";
+import { baseFrom } from "./build/guide/cards.js";
+import { TextsPlugin } from "./build/guide/texts-plugin.js";
 import { coreName } from "./build/package.js";
 import { CopyPlugin } from "./build/copy-plugin.js";
 import { FramePlugin } from "./build/frame-plugin.js";
@@ -37,6 +39,25 @@ const plainLetters = {
   test: /\.woff2$/,
   resourceQuery: /^\?plain$/,
   use: path.join(root, "build/plain-letters-loader.js"),
+};
+
+/** Where the page will be, if whoever builds it says so: only sites that show its links need to know. */
+const base = baseFrom(process.env.HWM_BASE);
+
+/** The style sheet of texts, and what a page of theirs can do besides. */
+const reading = {
+  "guide/reading": "./www/style/reading.css",
+  "guide/copy": "./www/guide/copy.js",
+  "guide/configurator": "./www/guide/configurator.js",
+};
+
+/** What other sites show of a link to the page. */
+const home = {
+  test: /www[\\/]index\.html$/,
+  use: {
+    loader: path.join(root, "build/guide/home-loader.js"),
+    options: { book: path.join(root, "guide"), base },
+  },
 };
 
 /** What the files of the page that come later are called. */
@@ -76,7 +97,7 @@ const common = {
 export const hosted = (engine) => ({
   ...common,
   name: "hosted",
-  entry: { index: "./www/index.html" },
+  entry: { index: "./www/index.html", ...reading },
   output: {
     path: path.join(root, "dist"),
     clean: { keep: (/** @type {string} */ name) => isOfDiagrams(name) },
@@ -88,9 +109,13 @@ export const hosted = (engine) => ({
     htmlFilename: "[name].html",
   },
   module: {
-    rules: laterFiles(engine),
+    rules: [...laterFiles(engine), home],
   },
-  plugins: [notices(), new PrecachePlugin(path.join(root, "www/ship/worker/sw.js"))],
+  plugins: [
+    notices(),
+    new TextsPlugin({ root, folder: "guide", style: "guide/reading", base }),
+    new PrecachePlugin(path.join(root, "www/ship/worker/sw.js")),
+  ],
 });
 
 /** How the parts of a diagram are built, wherever it lies. */

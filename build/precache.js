@@ -10,6 +10,9 @@ import { createHash } from "node:crypto";
 /** Files that are kept only when they are used: the cores of the games. @param {Entry} entry */
 const isKeptLater = ({ url }) => url.endsWith(".wasm");
 
+/** Pages to be read lie in folders, with all that only they need. They are kept when they are visited. @param {Entry} entry */
+const isReading = ({ url }) => url.includes("/");
+
 /** The page has the address of its folder, because some hosts redirect from index.html to there. */
 const addressOf = (/** @type {string} */ name) => (name === "index.html" ? "./" : name);
 
@@ -38,11 +41,17 @@ export const listFiles = (files) =>
  */
 export function writeWorker(source, entries) {
   const list = (/** @type {Entry[]} */ some) => JSON.stringify(some, null, 1);
-  const version = digest(source + list(entries), "hex").slice(0, 16);
+  const own = entries.filter((entry) => !isReading(entry));
+  const folders = [
+    ...new Set(entries.filter(isReading).map(({ url }) => url.slice(0, url.indexOf("/") + 1))),
+  ];
+  // A text that is put right makes no new version for those who play.
+  const version = digest(source + list(own) + JSON.stringify(folders), "hex").slice(0, 16);
   const values = {
     VERSION: JSON.stringify(version),
-    FILES: list(entries.filter((entry) => !isKeptLater(entry))),
-    CORES: list(entries.filter(isKeptLater)),
+    FILES: list(own.filter((entry) => !isKeptLater(entry))),
+    CORES: list(own.filter(isKeptLater)),
+    READING: JSON.stringify(folders),
   };
   return Object.entries(values).reduce((text, [name, value]) => fill(text, name, value), source);
 }

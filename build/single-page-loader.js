@@ -11,6 +11,7 @@ const CHANGES = [
   [/<meta\s+http-equiv="Content-Security-Policy"[^>]*>/, ""],
   [/<link rel="manifest"[^>]*>/, ""],
   [/<link rel="apple-touch-icon"[^>]*>/, ""],
+  [/<link rel="help"[^>]*>/, ""],
   // A linked style sheet would come out empty.
   [/<link rel="stylesheet" href="([^"]*)" \/>/, '<style>@import "$1";</style>'],
 ];

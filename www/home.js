@@ -12,6 +12,9 @@ import { Shelf, shelfSection } from "./home/shelf-list.js";
 /** @typedef {() => Promise<import("./ground/sheet.js").Geo>} Country */
 /** @typedef {import("./types.js").RulesetInfo} RulesetInfo */
 
+/** Pages that lie beside this one; the page that is one file has none. */
+const guide = document.querySelector('link[rel="help"]')?.getAttribute("href");
+
 /**
  * @param {HTMLElement} page
  * @param {RulesetInfo[]} games
@@ -77,6 +80,7 @@ const home = ({ games, shelf, offline, problem, complain, country }) => html`
         Typefaces and programs of others that are in this page:
         <a href=${noticesAddress}>third-party notices</a>.
       </p>
+      ${guide ? html`<p>For pages of your own: <a href=${guide}>live diagrams of these games</a>.</p>` : nothing}
     </footer>
   </main>
 `;

@@ -14,9 +14,16 @@ import { Fault } from "./diagram.js";
 export const bookIds = (folder) =>
   existsSync(folder)
     ? readdirSync(folder, { withFileTypes: true })
-        .filter((entry) => entry.isDirectory())
+        .filter((entry) => entry.isDirectory() && chapterFiles(path.join(folder, entry.name)).length > 0)
         .map(({ name }) => name)
     : [];
+
+/** The chapters in their order. @param {string} folder of a rulebook */
+const chapterFiles = (folder) =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith(".md"))
+    .sort()
+    .map((name) => path.join(folder, name));
 
 /**
  * Reads the chapters of a rulebook and finds what is wrong with them.
@@ -28,11 +35,11 @@ export function readBook(folder, engine) {
   const wrongs = [];
   /** @type {Chapter[]} */
   const chapters = [];
-  const files = readdirSync(folder).filter((name) => name.endsWith(".md"));
-  for (const file of files.sort().map((name) => path.join(folder, name))) {
+  for (const file of chapterFiles(folder)) {
     attempt(file, wrongs, () => chapters.push(readChapter(file)));
   }
   checkRules(/** @type {any} */ (path.basename(folder)), chapters, engine, wrongs);
+  checkTables(folder, chapters, wrongs);
   for (const { file, diagrams } of chapters) {
     for (const diagram of diagrams) attempt(file, wrongs, () => checkDiagram(folder, diagram, engine));
   }
@@ -71,6 +78,27 @@ function checkRules(id, chapters, engine, wrongs) {
   }
   for (const rule of catalogue.keys())
     if (!places.has(rule)) wrongs.push({ place: id, text: `${rule} stands nowhere` });
+}
+
+/**
+ * A table that is the engine's, as `tables.json` of a rulebook has them.
+ * @typedef {{ key: string, title: string, head: string[], rows: string[][] }} Table
+ */
+
+/** The tables of a game. @param {string} folder of its rulebook @returns {Table[]} */
+export function tablesOf(folder) {
+  const file = path.join(folder, "tables.json");
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : [];
+}
+
+/** @param {string} folder @param {Chapter[]} chapters @param {Wrong[]} wrongs */
+function checkTables(folder, chapters, wrongs) {
+  const keys = tablesOf(folder).map(({ key }) => key);
+  for (const { file, tables } of chapters) {
+    for (const { key, line } of tables)
+      if (!keys.includes(key))
+        wrongs.push({ place: `${file}:${line}`, text: `there is no table ${key}, only ${keys.join(", ")}` });
+  }
 }
 
 /** @param {string} folder @param {import("./diagram.js").Diagram} diagram @param {Engine} engine */

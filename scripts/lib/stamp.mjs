@@ -11,6 +11,7 @@ const SOURCES = [
   "build",
   "core",
   "engine",
+  "guide",
   "package-lock.json",
   "rust-toolchain.toml",
   "src",

@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { listFiles, writeWorker } from "../../build/precache.js";
 
-const SOURCE = 'const VERSION = "";\nconst FILES = [];\nconst CORES = [];\nrun(VERSION, FILES);\n';
+const SOURCE =
+  'const VERSION = "";\nconst FILES = [];\nconst CORES = [];\nconst READING = [];\nrun(VERSION, FILES);\n';
 const file = (name, text = name) => ({ name, content: Buffer.from(text) });
 
 test("the page is listed as its folder, and only what it asks for is listed", () => {
@@ -38,6 +39,14 @@ test("the cores are kept apart from what is always there", () => {
     list("CORES").map(({ url, size }) => [url, size]),
     [["c3i.0123abcd.wasm", 4]],
   );
+});
+
+test("pages to be read are on nobody's list, and a change of theirs makes no new version", () => {
+  const worker = (text) =>
+    writeWorker(SOURCE, listFiles([file("main.js"), file("guide/a.html", text), file("guide/a.jpg")]));
+  assert.equal(worker("one"), worker("two"));
+  assert.match(worker("one"), /READING = \["guide\/"\];/);
+  assert.doesNotMatch(worker("one"), /guide\/a/);
 });
 
 test("a worker without the constants is refused", () => {

@@ -1,5 +1,6 @@
 /** Pieces on a line between two areas: bars side by side, with their front edge on the line. */
 
+import { grouped } from "./grouped.js";
 import { likes } from "./piece-layout.js";
 
 /** @typedef {import("../types.js").PieceScene} PieceScene */
@@ -25,7 +26,7 @@ const THINNEST = 9;
  */
 export function standInLine(layout, { spot, pieces }, k, selected) {
   const ends = endsOf(/** @type {Point[]} */ (spot.line), k);
-  const ranks = Map.groupBy(pieces, ({ side, front }) => `${front ?? ""} ${side}`);
+  const ranks = grouped(pieces, ({ side, front }) => `${front ?? ""} ${side}`);
   const behind = new Set();
   return [...ranks.values()].flatMap((rank) => {
     const front = rank[0].front ?? "";

@@ -1,6 +1,7 @@
 /** The lines between areas, found by their common edges. */
 
 import { distanceToSegment } from "../ground/geometry.js";
+import { newPath } from "../ground/tools.js";
 
 /** @typedef {import("../ground/geometry.js").Point} Point */
 /** @typedef {import("./plan.js").Place} Place */
@@ -87,7 +88,7 @@ function isBetween(corner, a, b) {
  * @param {readonly Place[]} areas
  */
 export function outlineOf(areas) {
-  const path = new Path2D();
+  const path = newPath();
   for (const { a, b, owners } of edgesOf(areas)) {
     if (owners.length > 1) continue;
     path.moveTo(...a);

@@ -1,6 +1,7 @@
 /** Paints entries as tabs outside the edge of the board, in the colour and shape of their side. */
 
 import { SERIF } from "../ground/ink.js";
+import { grouped } from "./grouped.js";
 import { liveryOf, outline } from "./livery.js";
 import { placeAt } from "./plan.js";
 
@@ -41,7 +42,7 @@ export function paintEntries(ctx, layout, view) {
   ctx.textAlign = "center";
   ctx.textBaseline = "middle";
   const tabs = layout.board.entries.map((entry) => tabOf(ctx, layout, entry, view.k, size));
-  for (const row of Map.groupBy(tabs, ({ edge }) => edge).values()) makeRoom(row, layout, view.k);
+  for (const row of grouped(tabs, ({ edge }) => edge).values()) makeRoom(row, layout, view.k);
   for (const tab of tabs) paintTab(ctx, layout, tab, view, size);
   ctx.restore();
 }

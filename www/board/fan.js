@@ -1,5 +1,6 @@
 /** A crowd of pieces spread out over the map, so that each can be seen and chosen. */
 
+import { newPath } from "../ground/tools.js";
 import { paintStandings } from "./state-painter.js";
 
 /** @typedef {import("../types.js").PieceScene} PieceScene */
@@ -67,7 +68,7 @@ export const isOnFan = ({ left, top, width, height }, x, y, reach) =>
  * @param {View} view
  */
 export function paintFan(ctx, { standings, left, top, width, height }, show, view) {
-  const plate = new Path2D();
+  const plate = newPath();
   plate.roundRect(left, top, width, height, 8);
   ctx.save();
   ctx.shadowColor = "rgb(30 20 8 / 45%)";

@@ -1,6 +1,7 @@
 /** Paints the game's board over the ground: spaces as hairlines, terrain signs, ids and names. */
 
 import { INK, SANS, SERIF } from "../ground/ink.js";
+import { newPath } from "../ground/tools.js";
 import { paintEntries } from "./entry-painter.js";
 import { paintLines } from "./line-painter.js";
 import { liveryOf } from "./livery.js";
@@ -51,7 +52,7 @@ export function paintGrid(ctx, layout, view) {
 
 /** The country off the board steps back. @param {CanvasRenderingContext2D} ctx @param {Layout} layout */
 function quietSurroundings(ctx, { ground, sheet: [west, north, east, south] }) {
-  const around = new Path2D();
+  const around = newPath();
   around.rect(west, north, east - west, south - north);
   ctx.save();
   ctx.beginPath();
@@ -105,8 +106,8 @@ function paintEdges(ctx, { board, edges, outline, places }, k) {
  * @param {CanvasRenderingContext2D} ctx @param {Layout["places"]} places @param {number} k
  */
 function paintPositions(ctx, places, k) {
-  const lines = new Path2D();
-  const ends = new Path2D();
+  const lines = newPath();
+  const ends = newPath();
   const r = Math.min(26, 2.1 / k);
   for (const { line, points } of places.values()) {
     if (!line) continue;

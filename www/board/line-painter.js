@@ -1,5 +1,6 @@
 /** Paints the lines of a game: its roads, and what lies along the sides of spaces. */
 
+import { newPath } from "../ground/tools.js";
 import { groundsOf, lookOf } from "./looks.js";
 
 /** @typedef {import("./plan.js").Layout} Layout */
@@ -38,7 +39,7 @@ export function paintLines(ctx, { board }, k) {
   ctx.lineCap = "butt";
   ctx.lineJoin = "round";
   for (const key of keys) {
-    const path = new Path2D();
+    const path = newPath();
     for (const line of board.lines) {
       if (line.kind !== key) continue;
       line.points.forEach(([x, y], i) => (i === 0 ? path.moveTo(x, y) : path.lineTo(x, y)));

@@ -1,5 +1,7 @@
 /** How the sides look: a colour for each and, for eyes that do not tell colours, a shape and a pattern. */
 
+import { newPath } from "../ground/tools.js";
+
 /** @typedef {import("../types.js").PieceScene["side"]} Side */
 /** @typedef {{ face: string, band: string, edge: string, ink: string }} Livery */
 
@@ -21,7 +23,7 @@ export const liveryOf = (side) => LIVERIES[side ?? "none"];
  * @param {Side} side @param {number} width @param {number} height
  */
 export function outline(side, width, height) {
-  const path = new Path2D();
+  const path = newPath();
   const least = Math.min(width, height);
   const radius = side === "confederate" ? least * 0.22 : least * (side ? 0.04 : 0.12);
   path.roundRect(-width / 2, -height / 2, width, height, radius);

@@ -1,6 +1,7 @@
 /** Paints marks: small plates beside the pieces, and works drawn along the line that they stand on. */
 
 import { SANS, SERIF } from "../ground/ink.js";
+import { newPath } from "../ground/tools.js";
 import { liveryOf, outline } from "./livery.js";
 import { lookOf } from "./looks.js";
 import { spotOf } from "./plan.js";
@@ -114,7 +115,7 @@ function drawMark(ctx, mark, size) {
     return;
   }
   const { face, edge, ink } = liveryOf(side);
-  const plate = new Path2D();
+  const plate = newPath();
   if (side) plate.addPath(outline(side, 2 * size, 2 * size));
   else plate.arc(0, 0, size, 0, 2 * Math.PI);
   ctx.lineJoin = ctx.lineCap = "round";
@@ -163,7 +164,7 @@ function paintWork(ctx, layout, { at, side, count }, line, k) {
   ctx.lineCap = ctx.lineJoin = "round";
   for (let row = 0; row < rows; row++) {
     const off = inward ? (width + 3) * (row + 0.65) : 0;
-    const path = new Path2D();
+    const path = newPath();
     part.forEach(([x, y], i) => {
       const [px, py] = [x + (inward?.[0] ?? 0) * off, y + (inward?.[1] ?? 0) * off];
       if (i === 0) path.moveTo(px, py);

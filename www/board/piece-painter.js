@@ -1,6 +1,7 @@
 /** Paints pieces: counters, their backs, and bars that lie along a line with their front edge ahead. */
 
 import { SANS, SERIF } from "../ground/ink.js";
+import { newMatrix, newPath } from "../ground/tools.js";
 import { drawBlock } from "./block.js";
 import { drawFormation, formationOf, otherStates } from "./formation.js";
 import { dress, liveryOf, outline } from "./livery.js";
@@ -65,9 +66,9 @@ function drawStack(ctx, piece, size) {
  * @param {number} out how far outside
  */
 export function standingOutline({ piece, width, height, angle, bar }, out) {
-  const path = new Path2D();
+  const path = newPath();
   const edge = outline(piece.side, width + out, height + out);
-  path.addPath(edge, bar ? new DOMMatrix().rotateSelf((angle * 180) / Math.PI) : undefined);
+  path.addPath(edge, bar ? newMatrix().rotateSelf((angle * 180) / Math.PI) : undefined);
   return path;
 }
 

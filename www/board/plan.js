@@ -1,6 +1,7 @@
 /** A board as the page needs it for drawing and pointing: shapes as paths, spaces by id, the edge of the map. */
 
 import { boundsOf, distanceToSegment, inside, pathOf } from "../ground/geometry.js";
+import { newPath } from "../ground/tools.js";
 import { borderKey, bordersOf, outlineOf } from "./borders.js";
 import { freeBox, roomiest } from "./free-box.js";
 
@@ -62,9 +63,9 @@ export function layOut(board, country) {
   const free = board.topology === "area";
   for (const plan of [...board.areas, ...board.spaces]) places.set(plan.id, placeOf(plan, free));
   const areas = [...places.values()].filter(({ line }) => !line);
-  const ground = new Path2D();
+  const ground = newPath();
   for (const { path } of areas) ground.addPath(path);
-  const edges = new Path2D(ground);
+  const edges = newPath(ground);
   for (const { line, path } of places.values()) if (line) edges.addPath(path);
   const outline = outlineOf(areas);
   const borders = bordersOf([...places.values()]);

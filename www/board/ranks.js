@@ -3,6 +3,8 @@
  * two sides of a contested space apart.
  */
 
+import { grouped } from "./grouped.js";
+
 /** @typedef {import("../types.js").PieceScene} PieceScene */
 /** @typedef {import("./plan.js").Spot} Spot */
 /** @typedef {import("./piece-layout.js").Standing} Standing */
@@ -80,7 +82,7 @@ export function standInSpace(groups, { key, centre, half }, k, typical) {
   };
   const most = Math.min(LARGEST, Math.max(SMALLEST, largestIn(typical)));
   const place = placer(key, most);
-  const sides = [...Map.groupBy(groups, ([{ side }]) => side).values()];
+  const sides = [...grouped(groups, ([{ side }]) => side).values()];
   if (sides.length === 2 && groups.length > 2) return contested(sides, box, place);
   return place(groups, box);
 }

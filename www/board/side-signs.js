@@ -3,6 +3,7 @@
  * that a ridge gives, the hachures of a steep slope, the trees of obstructed ground.
  */
 
+import { newPath } from "../ground/tools.js";
 import { groundsOf, lookOf } from "./looks.js";
 
 /** @typedef {import("./plan.js").Layout} Layout */
@@ -147,7 +148,7 @@ function crest(ctx, { length, grow }, count) {
 
 /** A gun between its wheels, seen from above; it fires away from the line. @param {CanvasRenderingContext2D} ctx @param {number} r */
 function cannon(ctx, r) {
-  const path = new Path2D();
+  const path = newPath();
   path.moveTo(0, 3.2 * r);
   path.lineTo(0, -4.2 * r);
   path.moveTo(-2.9 * r, -1.2 * r);

@@ -3,6 +3,7 @@
  * any other takes a plain figure by its place in the board's legend.
  */
 
+import { newPath } from "../ground/tools.js";
 import { lookOf } from "./looks.js";
 import { polygon, star } from "./symbols.js";
 
@@ -57,7 +58,7 @@ export const hasSign = (kind) => kind !== "award" && lookOf(SIGNS, kind) !== nul
 export function drawSign(ctx, { kind, index }, x, y, size) {
   ctx.save();
   ctx.translate(x, y);
-  const tile = new Path2D();
+  const tile = newPath();
   tile.roundRect(-size, -size, 2 * size, 2 * size, size * 0.35);
   ctx.fillStyle = "rgb(247 239 219 / 88%)";
   ctx.fill(tile);

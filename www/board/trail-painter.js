@@ -1,5 +1,6 @@
 /** Paints where pieces came from lately: a dashed line in the colour of their side, under the pieces. */
 
+import { newPath } from "../ground/tools.js";
 import { liveryOf } from "./livery.js";
 
 /** @typedef {import("./plan.js").Layout} Layout */
@@ -15,7 +16,7 @@ export function paintTrails(ctx, { places }, trails, k) {
   ctx.save();
   ctx.lineCap = ctx.lineJoin = "round";
   for (const { side, spaces } of trails) {
-    const way = new Path2D();
+    const way = newPath();
     const points = spaces.map((id) => places.get(id)?.plan.centre).filter((at) => at !== undefined);
     for (const [i, [x, y]] of points.entries()) way[i === 0 ? "moveTo" : "lineTo"](x * k, y * k);
     const width = Math.max(1.8, Math.min(4, 26 * k));

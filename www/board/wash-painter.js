@@ -1,5 +1,6 @@
 /** Paints the colours that lie on spaces: answers of overlays, targets, what the log points at. */
 
+import { newCanvas, newMatrix } from "../ground/tools.js";
 import { outlineOf } from "./borders.js";
 import { lookOf } from "./looks.js";
 
@@ -146,8 +147,7 @@ function line(ctx, path, k, colour, width, dash) {
 function hatching(ctx, colour, k) {
   const density = 2;
   const side = 8;
-  const tile = document.createElement("canvas");
-  tile.width = tile.height = side * density;
+  const tile = newCanvas(side * density, side * density);
   const brush = /** @type {CanvasRenderingContext2D} */ (tile.getContext("2d"));
   brush.scale(density, density);
   brush.strokeStyle = colour;
@@ -159,6 +159,6 @@ function hatching(ctx, colour, k) {
   }
   brush.stroke();
   const pattern = /** @type {CanvasPattern} */ (ctx.createPattern(tile, "repeat"));
-  pattern.setTransform(new DOMMatrix().scaleSelf(1 / (k * density)));
+  pattern.setTransform(newMatrix().scaleSelf(1 / (k * density)));
   return pattern;
 }

@@ -1,5 +1,6 @@
 /** Paints ways that pieces are about to take: arrows in the colour of their side, that of whoever leads the broadest. */
 
+import { newPath } from "../ground/tools.js";
 import { liveryOf } from "./livery.js";
 
 /** @typedef {import("./plan.js").Layout} Layout */
@@ -42,7 +43,7 @@ function arrow(ctx, points, width, colour) {
   /** @type {Point} */
   const neck = [tip[0] - ux * head, tip[1] - uy * head];
   const shaft = rounded([...points.slice(0, -1), neck]);
-  const point = new Path2D();
+  const point = newPath();
   point.moveTo(...tip);
   point.lineTo(neck[0] - uy * head * 0.72, neck[1] + ux * head * 0.72);
   point.lineTo(neck[0] + uy * head * 0.72, neck[1] - ux * head * 0.72);
@@ -60,7 +61,7 @@ function arrow(ctx, points, width, colour) {
 
 /** A line whose corners are bows. @param {Point[]} points */
 function rounded(points) {
-  const path = new Path2D();
+  const path = newPath();
   path.moveTo(...points[0]);
   for (let i = 1; i < points.length - 1; i++) {
     const [[x, y], [nx, ny]] = [points[i], points[i + 1]];

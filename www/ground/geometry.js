@@ -1,5 +1,7 @@
 /** Plane geometry on points `[x, y]`, in whatever unit the caller uses. */
 
+import { newPath } from "./tools.js";
+
 /** @typedef {[number, number]} Point */
 /** @typedef {[west: number, north: number, east: number, south: number]} Bounds */
 
@@ -47,7 +49,7 @@ function between(a, b, c, d, t) {
  * @param {boolean} closed
  */
 export function pathOf(points, closed = false) {
-  const path = new Path2D();
+  const path = newPath();
   points.forEach(([x, y], i) => (i === 0 ? path.moveTo(x, y) : path.lineTo(x, y)));
   if (closed) path.closePath();
   return path;

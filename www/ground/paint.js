@@ -1,5 +1,6 @@
 /** Paints the ground of a sheet: paper, relief, water, woods, town, roads. Lettering and frame are separate. */
 
+import { newCanvas, newPath } from "./tools.js";
 import { INK } from "./ink.js";
 
 /** @typedef {import("./geometry.js").Point} Point */
@@ -109,8 +110,8 @@ function paintWoodFloor({ ctx, sheet }) {
 function treeStamps(radius, density) {
   return [0, 1, 2, 3].map((kind) => {
     const half = radius * 1.7 + 1;
-    const stamp = document.createElement("canvas");
-    stamp.width = stamp.height = Math.ceil(2 * half * density);
+    const side = Math.ceil(2 * half * density);
+    const stamp = newCanvas(side, side);
     const ctx = /** @type {CanvasRenderingContext2D} */ (stamp.getContext("2d"));
     ctx.scale(density, density);
     ctx.translate(half, half);
@@ -121,7 +122,7 @@ function treeStamps(radius, density) {
 
 /** @param {CanvasRenderingContext2D} ctx @param {number} r @param {number} kind */
 function drawTree(ctx, r, kind) {
-  const crown = new Path2D();
+  const crown = newPath();
   const lobes = r < 2.4 ? 1 : 5;
   for (let i = 0; i < lobes; i++) {
     const angle = (i / lobes) * 2 * Math.PI + kind * 0.8;

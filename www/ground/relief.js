@@ -1,5 +1,7 @@
 /** The lie of the land: heights, hill shading, contours and hachures, each computed once for a sheet. */
 
+import { newCanvas, newImage } from "./tools.js";
+
 /** @typedef {import("./geometry.js").Point} Point */
 /** @typedef {import("./geometry.js").Bounds} Bounds */
 /** @typedef {{ z0: number, gx: number, gy: number, gauss: [number, number, number, number][] }} Elevation */
@@ -82,7 +84,7 @@ function slopeAt({ columns, rows, heights }, column, row) {
  */
 export function bakeShading(grid) {
   const { columns, rows } = grid;
-  const image = new ImageData(columns, rows);
+  const image = newImage(columns, rows);
   const light = [-0.52, -0.6, 0.61];
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
@@ -95,8 +97,7 @@ export function bakeShading(grid) {
       image.data.set(colour, at);
     }
   }
-  const canvas = document.createElement("canvas");
-  [canvas.width, canvas.height] = [columns, rows];
+  const canvas = newCanvas(columns, rows);
   /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d")).putImageData(image, 0, 0);
   return canvas;
 }

@@ -1,5 +1,6 @@
 /** Everything about a sheet of the base map that does not depend on how it is looked at, computed once. */
 
+import { newPath } from "./tools.js";
 import { boundsOf, inside, pathOf, scatter, smooth } from "./geometry.js";
 import { bakeShading, contoursAt, hachures, heightRange, sampleHeights, shadingBounds } from "./relief.js";
 
@@ -58,9 +59,9 @@ const FRUIT_TREE_SPACING = 34;
 export function makeSheet(geo, bounds) {
   const heights = sampleHeights(geo.elevation, bounds);
   const [low, high] = heightRange(heights);
-  const contours = new Path2D();
-  const indexContours = new Path2D();
-  const strokes = new Path2D();
+  const contours = newPath();
+  const indexContours = newPath();
+  const strokes = newPath();
   for (
     let level = Math.ceil(low / CONTOUR_INTERVAL) * CONTOUR_INTERVAL;
     level < high;

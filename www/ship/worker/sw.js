@@ -6,6 +6,7 @@
  *   sum: either the version is there completely, or not at all.
  * - The core of a game is kept once the game is opened, or with all others when the page asks for it. A new version
  *   keeps those of the same games from its beginning.
+ * - Pages to be read come from the host as they are there now, and are kept when they have been visited.
  * - A page that begins is of the newest version that is there completely, whichever version's worker is at work:
  *   browsers put the change of workers off as they see fit.
  * - Pages of an older version that are open go on with its files, which are kept until the last of them is gone.
@@ -19,6 +20,8 @@ const VERSION = "";
 const FILES = [];
 /** The cores of the games. @type {Entry[]} */
 const CORES = [];
+/** The folders of pages to be read. @type {string[]} */
+const READING = [];
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (globalThis));
 const { scope } = worker.registration;
@@ -52,6 +55,7 @@ worker.addEventListener("fetch", (event) => {
   if (core) event.respondWith(keep(core));
   else if (OWN.has(url) && event.request.mode === "navigate") event.respondWith(newestOf(url, event.request));
   else if (OWN.has(url)) event.respondWith(fromCaches([CACHE], url, event.request));
+  else if (isReading(url)) event.respondWith(latest(event.request, url));
   // A page of an older version may ask for a file that is no more. The hash in its name says whose it is.
   else if (isAsset(event.request)) event.respondWith(fromFamily(url, event.request));
 });
@@ -204,6 +208,29 @@ async function fromCaches(names, url, request) {
     if (kept) return kept;
   }
   return fetch(request);
+}
+
+/** @param {string} url */
+const isReading = (url) => READING.some((folder) => url.startsWith(new URL(folder, scope).href));
+
+/**
+ * A page to be read, or a part of it, as the host has it; without a network, as it was when it was last visited.
+ * @param {Request} request @param {string} url
+ */
+async function latest(request, url) {
+  try {
+    const answer = await fetch(request);
+    const cache = await caches.open(CACHE);
+    // On a full disk it is read all the same.
+    if (answer.ok && !answer.redirected) await cache.put(url, answer.clone()).catch(() => {});
+    return answer;
+  } catch (error) {
+    for (const cacheName of await family()) {
+      const kept = await caches.match(url, { cacheName, ignoreVary: true });
+      if (kept) return kept;
+    }
+    throw error;
+  }
 }
 
 /**

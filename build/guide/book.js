@@ -1,0 +1,22 @@
+/** A folder of texts: `book.json` says what it is called, in which order its texts come, and what else they need. */
+
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { readDiagram } from "./diagram.js";
+
+/**
+ * @typedef {object} Book
+ * @property {string} title
+ * @property {string[]} pages the names of its texts, without their endings
+ * @property {Record<string, string[]>} [scripts] the entries of webpack that a text needs
+ * @property {Record<string, string>} card the diagram that stands for texts without one
+ */
+
+/** @param {string} folder @returns {Book} */
+export const readBook = (folder) => JSON.parse(readFileSync(path.join(folder, "book.json"), "utf8"));
+
+/** The diagram that stands for a book. @param {string} folder */
+export function bookDiagram(folder) {
+  const lines = Object.entries(readBook(folder).card).map(([key, value]) => `${key}: ${value}`);
+  return readDiagram(lines.join("\n"), { file: path.join(folder, "book.json"), line: 1 });
+}

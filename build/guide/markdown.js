@@ -1,0 +1,107 @@
+/** A text in Markdown as HTML, with an address for each heading and with its diagrams. */
+
+import MarkdownIt from "markdown-it";
+import { escaped } from "../../www/share/svg-marks.js";
+import { readDiagram } from "./diagram.js";
+
+/** @typedef {import("./diagram.js").Diagram} Diagram */
+/** @typedef {{ id: string, text: string }} Heading */
+
+/**
+ * @typedef {object} Text
+ * @property {string} title its first heading
+ * @property {string} summary its first paragraph, without marks
+ * @property {Heading[]} headings of the second level
+ * @property {string} html
+ * @property {Diagram[]} diagrams in their order
+ */
+
+/**
+ * How a page shows a diagram.
+ * @callback Show
+ * @param {Diagram} diagram
+ * @param {number} number its place among the diagrams of the text, from 0
+ * @returns {string} HTML
+ */
+
+const COPIED = ["html", "js", "jsx", "vue", "md", "css", "sh", "json"];
+
+/**
+ * @param {string} source
+ * @param {{ file: string, show: Show }} how `file` is what mistakes name
+ * @returns {Text}
+ * @throws {import("./diagram.js").TextError}
+ */
+export function readText(source, { file, show }) {
+  const markdown = new MarkdownIt({ html: true, typographer: false });
+  const diagrams = /** @type {Diagram[]} */ ([]);
+  const { fence } = markdown.renderer.rules;
+  markdown.renderer.rules.fence = (tokens, i, options, env, self) => {
+    const { info, content, map } = tokens[i];
+    if (info.trim() === "diagram") {
+      diagrams.push(readDiagram(content, { file, line: (map?.[0] ?? 0) + 2 }));
+      return show(diagrams[diagrams.length - 1], diagrams.length - 1);
+    }
+    const code = fence?.(tokens, i, options, env, self) ?? "";
+    return COPIED.includes(info.trim()) ? `<div class="snippet" tabindex="0">${code}</div>\n` : code;
+  };
+  const tokens = markdown.parse(source, {});
+  const headings = nameHeadings(tokens);
+  return {
+    title: headings.find(({ level }) => level === "h1")?.text ?? "",
+    summary: plain(tokens[tokens.findIndex(({ type }) => type === "paragraph_open") + 1]),
+    headings: headings.filter(({ level }) => level === "h2"),
+    html: markdown.renderer.render(tokens, markdown.options, {}),
+    diagrams,
+  };
+}
+
+/** The title of a text, without reading the rest of it. @param {string} source */
+export const titleOf = (source) => /^# (.*)$/m.exec(source)?.[1] ?? "";
+
+/** Gives each heading an id of its own. @param {import("markdown-it").Token[]} tokens */
+function nameHeadings(tokens) {
+  const taken = new Set();
+  return tokens.flatMap((token, i) => {
+    if (token.type !== "heading_open") return [];
+    const text = plain(tokens[i + 1]);
+    const id = unused(slug(text), taken);
+    taken.add(id);
+    token.attrSet("id", id);
+    return [{ level: token.tag, id, text }];
+  });
+}
+
+/** @param {string} text */
+const slug = (text) =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+
+/** @param {string} id @param {Set<string>} taken */
+function unused(id, taken) {
+  for (let n = 1; ; n++) {
+    const name = n === 1 ? id : `${id}-${n}`;
+    if (!taken.has(name)) return name;
+  }
+}
+
+/** The words of a line without its marks. @param {import("markdown-it").Token | undefined} token */
+const plain = (token) =>
+  (token?.children ?? []).map(({ type, content }) => (type === "softbreak" ? " " : content)).join("");
+
+/**
+ * The element for a diagram, around a picture for whoever has no script.
+ * @param {Diagram} diagram
+ * @param {{ src: string, width: number, height: number }} picture
+ */
+export function elementFor({ values, subject, heading }, { src, width, height }) {
+  const attribute = (/** @type {[string, string]} */ [name, value]) => ` ${name}="${escaped(value)}"`;
+  const caption = values.get("caption");
+  const alt = `${subject.title.name}: ${heading}`;
+  const size = `width="${width}" height="${height}" loading="lazy"`;
+  return `<high-water-mark${[...values].map(attribute).join("")}>
+<figure><img src="${src}" alt="${escaped(alt)}" ${size} />${caption ? `<figcaption>${escaped(caption)}</figcaption>` : ""}</figure>
+</high-water-mark>\n`;
+}

@@ -1,0 +1,86 @@
+/** A text as a page of its own, which needs no script to be read. */
+
+import { escaped } from "../../www/share/svg-marks.js";
+
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "worker-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join("; ");
+
+/** @typedef {{ href: string, title: string }} Link */
+
+/**
+ * @typedef {object} Page
+ * @property {import("./markdown.js").Text} text
+ * @property {string} book what it is a part of
+ * @property {string} home the address of the page of the games
+ * @property {Link[]} pages of the book, this one included
+ * @property {number} number its place among them
+ * @property {string} icon its address; nothing if there is none
+ * @property {string[]} styles addresses of style sheets
+ * @property {string[]} scripts addresses
+ * @property {string} cards what others show of it, as markup for its head
+ */
+
+/** @param {Page} page */
+export const pageOf = ({ text, book, home, pages, number, icon, styles, scripts, cards }) => `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta http-equiv="Content-Security-Policy" content="${POLICY}" />
+    <title>${escaped(text.title)} · High Water Mark</title>
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="description" content="${escaped(text.summary)}" />
+    <meta name="color-scheme" content="light dark" />
+    <meta name="theme-color" content="#faf6ec" media="(prefers-color-scheme: light)" />
+    <meta name="theme-color" content="#231f18" media="(prefers-color-scheme: dark)" />
+    ${cards}
+    ${icon ? `<link rel="icon" href="${icon}" type="image/svg+xml" />` : ""}
+    ${styles.map((href) => `<link rel="stylesheet" href="${href}" />`).join("\n    ")}
+    ${scripts.map((src) => `<script type="module" src="${src}"></script>`).join("\n    ")}
+  </head>
+  <body class="reading">
+    <header class="page-head">
+      <a class="home-link" href="${home}">High Water Mark</a>
+      <nav aria-label="${escaped(book)}">${pages.map((link, i) => linkTo(link, i === number)).join(" ")}</nav>
+    </header>
+    <div class="sheet">
+      ${contents(text.headings)}
+      <main>
+${text.html}
+      </main>
+      <nav class="turn" aria-label="Pages">${turn("prev", pages[number - 1])}${turn("next", pages[number + 1])}</nav>
+    </div>
+    <footer class="credits">
+      <p>
+        The games are the work of their designers and publishers; own the originals if you can. The boards are our
+        reconstructions over a map of the ground drawn for these pages. No printed map or counter is copied.
+      </p>
+    </footer>
+  </body>
+</html>
+`;
+
+/** @param {Link} link @param {boolean} here */
+const linkTo = ({ href, title }, here) =>
+  `<a href="${href}"${here ? ' aria-current="page"' : ""}>${escaped(title)}</a>`;
+
+/** @param {import("./markdown.js").Heading[]} headings */
+function contents(headings) {
+  if (headings.length < 2) return "";
+  const items = headings.map(({ id, text }) => `<li><a href="#${id}">${escaped(text)}</a></li>`).join("");
+  return `<nav class="contents" aria-labelledby="contents-title"><h2 id="contents-title">On this page</h2><ol>${items}</ol></nav>`;
+}
+
+/** @param {"prev" | "next"} rel @param {Link | undefined} link */
+const turn = (rel, link) =>
+  link
+    ? `<a rel="${rel}" href="${link.href}"><small>${rel === "prev" ? "Before" : "Next"}</small> ${escaped(link.title)}</a>`
+    : "<span></span>";

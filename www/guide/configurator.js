@@ -1,0 +1,184 @@
+/** Puts a diagram together: what is chosen is shown as a live diagram and as the text to be copied. */
+
+import { html, nothing, render } from "lit-html";
+import { frameFor, snippetFor } from "./snippet.js";
+import { loadGames } from "../ship/games.js";
+
+/** @typedef {import("./snippet.js").Choice} Choice */
+
+const CONTROLS = {
+  moves: "play moves",
+  why: "ask why not",
+  odds: "see odds",
+  log: "read the log",
+  scrub: "go through a game",
+};
+
+const VIEWERS = {
+  "": "all there is to know",
+  union: "what the Union knows",
+  confederate: "what the Confederates know",
+};
+
+/** @type {Choice} */
+const choice = {
+  game: "",
+  position: "",
+  record: "",
+  step: "",
+  viewer: "",
+  controls: ["moves", "why", "odds"],
+  width: "",
+  caption: "",
+};
+
+const place = /** @type {HTMLElement} */ (document.getElementById("configurator"));
+
+/** The page's own folder is one above the texts'. */
+const folder = new URL("../", location.href).href;
+
+/** @param {Partial<Choice>} change */
+function set(change) {
+  Object.assign(choice, change);
+  draw();
+}
+
+/** @param {Event} event */
+const valueOf = ({ target }) => /** @type {HTMLInputElement} */ (target).value;
+
+/** @type {import("../types.js").RulesetInfo[]} */
+let games = [];
+
+const draw = () => render(maker(), place);
+
+const maker = () => html`
+  <form class="maker" @submit=${(/** @type {Event} */ event) => event.preventDefault()}>
+    <div class="fields">
+      <label>
+        <span>Game</span>
+        <select
+          @change=${(/** @type {Event} */ event) => set({ game: valueOf(event), position: "", record: "", step: "" })}
+        >
+          ${games.map(({ id, title, designer }) => html`<option value=${id}>${title}, ${designer}</option>`)}
+        </select>
+      </label>
+      <label>
+        <span>Whose eyes</span>
+        <select @change=${(/** @type {Event} */ event) => set({ viewer: valueOf(event) })}>
+          ${Object.entries(VIEWERS).map(([id, words]) => html`<option value=${id}>${words}</option>`)}
+        </select>
+      </label>
+      <label>
+        <span>Width in pixels</span>
+        <input
+          inputmode="numeric"
+          placeholder="as wide as its place"
+          .value=${choice.width}
+          @input=${(/** @type {Event} */ event) => set({ width: digits(valueOf(event)) })}
+        />
+      </label>
+    </div>
+    <label>
+      <span>Position or record; nothing for the start</span>
+      <textarea
+        rows="4"
+        spellcheck="false"
+        .value=${choice.position || choice.record}
+        @input=${pasted}
+      ></textarea>
+    </label>
+    ${
+      choice.record
+        ? html`<label>
+            <span>Decision that is shown; nothing for the last</span>
+            <input
+              inputmode="numeric"
+              .value=${choice.step}
+              @input=${(/** @type {Event} */ event) => set({ step: digits(valueOf(event)) })}
+            />
+          </label>`
+        : nothing
+    }
+    <fieldset>
+      <legend>Readers may</legend>
+      ${Object.entries(CONTROLS).map(
+        ([id, words]) =>
+          html`<label class="check">
+            <input type="checkbox" ?checked=${choice.controls.includes(id)} @change=${() => toggle(id)} />
+            ${words}
+          </label>`,
+      )}
+    </fieldset>
+    <label>
+      <span>Caption</span>
+      <input
+        .value=${choice.caption}
+        @input=${(/** @type {Event} */ event) => set({ caption: valueOf(event) })}
+      />
+    </label>
+  </form>
+  <h2 id="preview">Preview</h2>
+  ${preview()}
+  <h2 id="text">To be copied</h2>
+  ${copied("As an element", snippetFor(choice, folder))} ${copied("As a frame", frameFor(choice, folder))}
+`;
+
+/** A position is data, a record may be; who decides on something in both has it as a record. @param {Event} event */
+function pasted(event) {
+  const text = valueOf(event).trim();
+  const isPosition = isState(text);
+  set({ position: isPosition ? text : "", record: isPosition ? "" : text });
+}
+
+/** @param {string} text */
+function isState(text) {
+  try {
+    return "state" in JSON.parse(text);
+  } catch {
+    return false;
+  }
+}
+
+/** @param {string} text */
+const digits = (text) => [...text].filter((sign) => sign >= "0" && sign <= "9").join("");
+
+/** @param {string} id */
+const toggle = (id) =>
+  set({ controls: Object.keys(CONTROLS).filter((one) => choice.controls.includes(one) !== (one === id)) });
+
+const preview = () =>
+  html`<high-water-mark
+    game=${choice.game}
+    position=${choice.position || nothing}
+    record=${choice.record || nothing}
+    step=${choice.step || nothing}
+    viewer=${choice.viewer || nothing}
+    controls=${choice.controls.join(" ") || "none"}
+    width=${choice.width || nothing}
+    caption=${choice.caption || nothing}
+    ><p class="hint">Here the diagram will stand.</p></high-water-mark
+  >`;
+
+/** @param {string} title @param {string} text */
+const copied = (title, text) =>
+  html`<h3>${title}</h3>
+    <div class="snippet" tabindex="0">
+      <pre><code>${text}</code></pre>
+      <button type="button" class="copy" @click=${(/** @type {Event} */ event) => copy(event, text)}>
+        Copy
+      </button>
+    </div>`;
+
+/** @param {Event} event @param {string} text */
+async function copy({ target }, text) {
+  const button = /** @type {HTMLButtonElement} */ (target);
+  const done = await navigator.clipboard.writeText(text).then(
+    () => "Copied",
+    () => "Not allowed here",
+  );
+  button.textContent = done;
+}
+
+games = await loadGames();
+choice.game = games[0]?.id ?? "";
+draw();
