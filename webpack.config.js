@@ -210,7 +210,7 @@ export const packaged = (engine) => ({
       },
     ],
   },
-  plugins: [new CopyPlugin([path.join(root, "www/embed/types/high-water-mark.d.ts")])],
+  plugins: [notices(), new CopyPlugin([path.join(root, "www/embed/types/high-water-mark.d.ts")])],
 });
 
 const oneFile = "high-water-mark.html";

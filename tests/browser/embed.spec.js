@@ -1,9 +1,11 @@
 /** Diagrams in the pages of others. */
 
 import { readFileSync } from "node:fs";
+import path from "node:path";
 import { test as plain } from "@playwright/test";
 import { createGame } from "../../pkg/node.js";
 import { clickOn, diagram, drawn, expect, hosts, PATIENT, test, withDiagrams } from "./embed.js";
+import { DIST } from "./versions.js";
 
 const RECORD = readFileSync(new URL("../games/g63/draw.txt", import.meta.url), "utf8");
 
@@ -116,6 +118,12 @@ test("diagrams share one core, and a board far away is put away", async ({ page,
   await drawn(page.locator("high-water-mark").first());
   await expect(boards).toHaveCount(2);
   expect(shop.host.requests.filter((name) => name.endsWith(".wasm"))).toHaveLength(1);
+});
+
+test("who keeps the page offline keeps no diagrams with it", async () => {
+  const worker = readFileSync(path.join(DIST, "sw.js"), "utf8");
+  expect(worker).toContain("index.");
+  expect(worker).not.toContain("embed");
 });
 
 test("nothing moves when a diagram comes", async ({ page, shop, publish }) => {

@@ -28,7 +28,13 @@ export function makeVersion(folder, version, dist = DIST) {
 }
 
 /** What belongs to the page itself, and not to what others show in theirs. @param {string} folder */
-const pageFiles = (folder) => readdirSync(folder).filter((name) => !name.startsWith("embed"));
+const pageFiles = (folder) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) =>
+      path.relative(folder, path.join(parentPath, name)).split(path.sep).join("/"),
+    )
+    .filter((name) => !name.startsWith("embed"));
 
 /**
  * Renames a file and changes what refers to it.

@@ -21,6 +21,7 @@ const CORE = [
 
 /** What the element consists of. */
 const ELEMENT = [
+  "THIRD-PARTY-NOTICES.txt",
   "diagram.js",
   "diagram.js.LICENSE.txt",
   "geo.json",

@@ -92,9 +92,13 @@ function stroke(ctx, path, width, colour) {
 /** @param {CanvasRenderingContext2D} ctx @param {Spot[]} spots @param {number} k @param {number} size @param {string} colour */
 function arrow(ctx, spots, k, size, colour) {
   const points = spots.map(({ centre: [x, y] }) => [x * k, y * k]);
-  const [x, y] = points[points.length - 1];
+  const [endX, endY] = points[points.length - 1];
   const [fromX, fromY] = points[points.length - 2];
-  const turn = Math.atan2(y - fromY, x - fromX);
+  const turn = Math.atan2(endY - fromY, endX - fromX);
+  // What stands at its end is to be seen.
+  const short = Math.min(size, Math.hypot(endX - fromX, endY - fromY) / 3);
+  const [x, y] = [endX - Math.cos(turn) * short, endY - Math.sin(turn) * short];
+  points[points.length - 1] = [x, y];
   const path = new Path2D();
   points.forEach(([px, py], i) => path[i === 0 ? "moveTo" : "lineTo"](px, py));
   for (const side of [-1, 1]) {

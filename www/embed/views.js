@@ -44,9 +44,8 @@ export function over({ study, hand, panels }) {
 /** What is to be decided, and the way back. @param {Held} held */
 export function status({ study, reset }) {
   const { scene, outcome } = study.position;
-  return html`<p class="said" role="status">
-      <b>${scene.heading}</b> <span>${outcome ? outcome.text : study.moves ? scene.prompt : nothing}</span>
-    </p>
+  const words = outcome?.text ?? (study.moves ? scene.prompt : "");
+  return html`<p class="said" role="status"><b>${scene.heading}</b> <span title=${words}>${words}</span></p>
     <button type="button" class="reset" ?hidden=${!study.strayed} @click=${reset}>Back to the start</button>`;
 }
 
