@@ -7,8 +7,11 @@ import path from "node:path";
 import { baseFrom } from "./build/guide/cards.js";
 import { TextsPlugin } from "./build/guide/texts-plugin.js";
 import { coreName } from "./build/package.js";
+import { CopyPlugin } from "./build/copy-plugin.js";
+import { FramePlugin } from "./build/frame-plugin.js";
 import { NoticesPlugin } from "./build/notices-plugin.js";
 import { OneFilePlugin } from "./build/one-file-plugin.js";
+import { PartsPlugin } from "./build/parts-plugin.js";
 import { PrecachePlugin } from "./build/precache-plugin.js";
 
 const root = import.meta.dirname;
@@ -22,12 +25,13 @@ const notices = () =>
 
 /**
  * What the engine's package tells the page when it is built.
- * @param {{ package: string, together?: boolean }} options
+ * @param {{ package: string, together?: boolean, from?: string }} options
  */
 const fromEngine = (options) => [
   { test: /high_water_mark\.js$/, use: path.join(root, "build/glue-loader.js") },
   { test: /ship[\\/]cores\.js$/, use: { loader: path.join(root, "build/cores-loader.js"), options } },
   { test: /ship[\\/]games\.json$/, use: { loader: path.join(root, "build/games-loader.js"), options } },
+  { test: /embed[\\/]ratios\.js$/, use: { loader: path.join(root, "build/ratios-loader.js"), options } },
 ];
 
 /** Typefaces without the letters that hardly a page has. */
@@ -56,6 +60,27 @@ const home = {
   },
 };
 
+/** What the files of the page that come later are called. */
+const LATER = {
+  assetModuleFilename: "[name].[hash:8][ext]",
+  plain: { filename: "[name].plain.[hash:8][ext]" },
+  code: { filename: ({ filename = "" }) => `${coreName(filename)}.[hash:8].wasm` },
+};
+
+/** @param {string} engine the folder of the package that its cores come from */
+const laterFiles = (engine) => [
+  ...fromEngine({ package: engine }),
+  { ...plainLetters, type: "asset/resource", generator: LATER.plain },
+  // The table says where the code is.
+  { test: /high_water_mark\.js$/, parser: { url: false } },
+  { test: /(geo|games)\.json$/, type: "asset/resource" },
+  { test: /\.wasm$/, type: "asset/resource", generator: LATER.code },
+];
+
+/** What of the folder belongs to diagrams, and what to their page for frames. Each build clears away what is its own. */
+const [DIAGRAMS, FRAME] = [/^embed([/\\]|\.html$)/, /^embed([/\\]frame\.|\.html$)/];
+const isOfDiagrams = (/** @type {string} */ name) => DIAGRAMS.test(name);
+
 const common = {
   mode: "production",
   context: root,
@@ -75,34 +100,115 @@ export const hosted = (engine) => ({
   entry: { index: "./www/index.html", ...reading },
   output: {
     path: path.join(root, "dist"),
-    clean: true,
+    clean: { keep: (/** @type {string} */ name) => isOfDiagrams(name) },
     module: true,
     publicPath: "auto",
     filename: "[name].[contenthash:8].js",
     cssFilename: "[name].[contenthash:8].css",
-    assetModuleFilename: "[name].[hash:8][ext]",
+    assetModuleFilename: LATER.assetModuleFilename,
     htmlFilename: "[name].html",
   },
   module: {
-    rules: [
-      ...fromEngine({ package: engine }),
-      home,
-      { ...plainLetters, generator: { filename: "[name].plain.[hash:8][ext]" } },
-      // The table says where the code is.
-      { test: /high_water_mark\.js$/, parser: { url: false } },
-      { test: /(geo|games)\.json$/, type: "asset/resource" },
-      {
-        test: /\.wasm$/,
-        type: "asset/resource",
-        generator: { filename: ({ filename = "" }) => `${coreName(filename)}.[hash:8].wasm` },
-      },
-    ],
+    rules: [...laterFiles(engine), home],
   },
   plugins: [
     notices(),
     new TextsPlugin({ root, folder: "guide", style: "guide/reading", base }),
     new PrecachePlugin(path.join(root, "www/ship/worker/sw.js")),
   ],
+});
+
+/** How the parts of a diagram are built, wherever it lies. */
+const ofDiagrams = [
+  {
+    test: /\.css$/,
+    resourceQuery: /^\?text$/,
+    type: "asset/source",
+    use: path.join(root, "build/css-text-loader.js"),
+  },
+];
+
+/**
+ * The element for other pages, beside the page for a host: it shares the files with it that come later.
+ * @param {string} engine the folder of the package that its cores come from
+ */
+export const element = (engine) => ({
+  ...common,
+  name: "element",
+  entry: { "embed/high-water-mark": "./www/embed/high-water-mark.js" },
+  output: {
+    path: path.join(root, "dist"),
+    clean: { keep: (/** @type {string} */ name) => !isOfDiagrams(name) || FRAME.test(name) },
+    module: true,
+    library: { type: "module" },
+    publicPath: "auto",
+    filename: "[name].js",
+    chunkFilename: "embed/[name].[contenthash:8].js",
+    assetModuleFilename: LATER.assetModuleFilename,
+  },
+  resolve: { conditionNames: ["embedded", "..."] },
+  module: { rules: [...laterFiles(engine), ...ofDiagrams] },
+  plugins: [new PartsPlugin()],
+});
+
+/**
+ * The same as a page for frames. Its script is none of the modules, which a frame without an origin would be refused.
+ * @param {string} engine the folder of the package that its cores come from
+ */
+export const frame = (engine) => ({
+  ...common,
+  name: "frame",
+  entry: { frame: "./www/embed/frame.js" },
+  output: {
+    path: path.join(root, "dist"),
+    clean: { keep: (/** @type {string} */ name) => !FRAME.test(name) },
+    module: false,
+    publicPath: "auto",
+    filename: "embed/[name].[contenthash:8].js",
+    assetModuleFilename: LATER.assetModuleFilename,
+  },
+  resolve: { conditionNames: ["embedded", "..."] },
+  module: {
+    parser: { javascript: { dynamicImportMode: "eager" } },
+    rules: [...laterFiles(engine), ...ofDiagrams],
+  },
+  plugins: [new FramePlugin(path.join(root, "www/embed/embed.html"), "embed.html")],
+});
+
+/** What of the element its users' bundlers load by itself. */
+const DIAGRAM = "./diagram.js";
+
+/**
+ * The element as a part of the engine's package, for whoever bundles it: with addresses that bundlers understand.
+ * @param {string} engine the folder of the package
+ */
+export const packaged = (engine) => ({
+  ...common,
+  name: "packaged",
+  entry: { "high-water-mark": "./www/embed/high-water-mark.js", diagram: "./www/embed/diagram.js" },
+  output: {
+    path: path.join(engine, "element"),
+    clean: true,
+    module: true,
+    library: { type: "module" },
+    filename: "[name].js",
+  },
+  externals: ({ request = "", contextInfo = { issuer: "" } }) =>
+    Promise.resolve(request === DIAGRAM && contextInfo.issuer ? `import ${DIAGRAM}` : undefined),
+  resolve: { conditionNames: ["packaged", "..."] },
+  optimization: { splitChunks: false },
+  module: {
+    parser: { javascript: { url: false, importMeta: false, dynamicImportMode: "eager" } },
+    rules: [
+      ...fromEngine({ package: engine, from: path.join(engine, "element") }),
+      ...ofDiagrams,
+      {
+        test: /www[\\/]embed[\\/](country|typefaces)\.js$/,
+        use: path.join(root, "build/static-urls-loader.js"),
+      },
+    ],
+  },
+  plugins: [new CopyPlugin([path.join(root, "www/embed/types/high-water-mark.d.ts")])],
 });
 
 const oneFile = "high-water-mark.html";
@@ -169,4 +275,4 @@ const single = {
   plugins: [notices(), new OneFilePlugin(oneFile)],
 };
 
-export default [hosted(pkg), single];
+export default [hosted(pkg), element(pkg), frame(pkg), packaged(pkg), single];

@@ -41,6 +41,15 @@ async function start(core, code) {
   faces.set(core, face);
 }
 
+/**
+ * Puts the core of a game away that cannot be trusted any more, and all its games with it; it can be started anew.
+ * @param {string} id
+ */
+export function dropCore(id) {
+  started.delete(CORES[id]);
+  faces.delete(CORES[id]);
+}
+
 /** @param {string} id */
 function faceOf(id) {
   const face = isGame(id) && faces.get(CORES[id]);
@@ -74,6 +83,15 @@ export function newGame(id, options, seed) {
   const { createGame } = faceOf(id);
   return guard(/** @type {Game} */ (createGame(/** @type {any} */ (id), /** @type {any} */ (options), seed)));
 }
+
+/**
+ * A game that begins from a position, in any form that the engine reads.
+ * @param {string} id
+ * @param {string | object} position
+ * @param {string} [seed]
+ */
+export const gameFrom = (id, position, seed) =>
+  guard(/** @type {Game} */ (faceOf(id).Game.fromPosition(/** @type {any} */ (position), seed)));
 
 /**
  * A game from its record, in any form that the engine reads.

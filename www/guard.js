@@ -14,7 +14,7 @@ export function onTrap(listener) {
 }
 
 /** Is this the engine's own fault, as opposed to a refusal? @param {unknown} error */
-const isTrap = (error) =>
+export const isTrap = (error) =>
   error instanceof WebAssembly.RuntimeError ||
   // eslint-disable-next-line no-restricted-syntax -- the browser's own words, it has no others
   (error instanceof RangeError && /call stack/i.test(error.message));

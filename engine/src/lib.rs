@@ -33,6 +33,8 @@ pub mod scene;
 pub mod setup;
 pub mod side;
 pub mod sixths;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod tables;
 pub mod wire;
 
 pub use by_name::{by_piece, by_space};

@@ -102,11 +102,16 @@ const needs = "target/debug";
 const release = { name: "build pkg", run: () => cargo("xtask", "pkg") };
 /** The same to work with and to test, in a fraction of the time. */
 const pkg = { name: release.name, run: () => cargo("xtask", "pkg", "--profile", "quick") };
-const page = { name: "build dist and dist-single", after: [pkg.name], run: () => tool("webpack-cli") };
+const page = {
+  name: "build dist, dist-single and pkg/element",
+  after: [pkg.name],
+  run: () => tool("webpack-cli"),
+};
 const hosted = {
   name: "build dist",
   after: [pkg.name],
-  run: () => tool("webpack-cli", "--config-name", "hosted"),
+  run: () =>
+    tool("webpack-cli", ...["hosted", "element", "frame"].flatMap((name) => ["--config-name", name])),
 };
 
 const sizes = { name: "bytes of the hosted page", after: [page.name], run: tellSizes };
@@ -153,7 +158,7 @@ export const checkSteps = [
   { name: "types of the service worker", group: "types", run: types("www/ship/worker") },
   { name: "types of the build", group: "types", run: types("build") },
   { name: "node tests", group: "node", after: [pkg.name], run: () => nodeTests("tests", "node") },
-  { name: "package tests", group: "package", after: [pkg.name], run: packageTests },
+  { name: "package tests", group: "package", after: [page.name], run: packageTests },
   page,
   { name: "browser tests", group: "browser", after: [page.name], alone: true, run: browserTests },
 ];

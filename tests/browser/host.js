@@ -59,8 +59,8 @@ export class Host {
     const { pathname } = new URL(url, "http://host");
     const name = pathname.startsWith(this.#base) ? pathname.slice(this.#base.length) : null;
     if (name !== null) this.requests.push(name);
-    const file = name === null || name.includes("/") ? null : path.join(this.#folder, name || "index.html");
-    if (!file || !statSync(file, { throwIfNoEntry: false })) {
+    const file = name === null || name.includes("..") ? null : path.join(this.#folder, name || "index.html");
+    if (!file || !statSync(file, { throwIfNoEntry: false })?.isFile()) {
       response.writeHead(404).end();
       return;
     }

@@ -21,11 +21,14 @@ export function makeVersion(folder, version, dist = DIST) {
     rename(folder, name, name.replace(/[0-9a-f]{8}/, version.padStart(8, "0")));
   const page = readFileSync(inFolder("index.html"), "utf8");
   writeFileSync(inFolder("index.html"), page.replace("<html ", `<html data-version=${version} `));
-  const files = readdirSync(folder).map((name) => ({ name, content: readFileSync(inFolder(name)) }));
+  const files = pageFiles(folder).map((name) => ({ name, content: readFileSync(inFolder(name)) }));
   const source = readFileSync(path.join(project, "www/ship/worker/sw.js"), "utf8");
   writeFileSync(inFolder("sw.js"), writeWorker(source, listFiles(files)));
   return folder;
 }
+
+/** What belongs to the page itself, and not to what others show in theirs. @param {string} folder */
+const pageFiles = (folder) => readdirSync(folder).filter((name) => !name.startsWith("embed"));
 
 /**
  * Renames a file and changes what refers to it.

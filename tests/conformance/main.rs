@@ -16,6 +16,7 @@ mod common;
 mod damage;
 mod deeds;
 mod faults;
+mod figures;
 mod golden;
 mod hidden;
 mod legality;
@@ -102,6 +103,11 @@ macro_rules! rulesets {
             #[test]
             fn types_are_declared() {
                 crate::verdict(crate::typescript::check_game::<Subject>($feature));
+            }
+
+            #[test]
+            fn tables_are_true() {
+                crate::verdict(crate::figures::tables_are_true::<Subject>());
             }
         })*
 

@@ -19,6 +19,20 @@ const CORE = [
   "node.js",
 ];
 
+/** What the element consists of. */
+const ELEMENT = [
+  "diagram.js",
+  "diagram.js.LICENSE.txt",
+  "geo.json",
+  "high-water-mark.d.ts",
+  "high-water-mark.js",
+  "libre-caslon-text-latin-400-italic.woff2",
+  "libre-caslon-text-latin-400-normal.woff2",
+  "libre-caslon-text-latin-700-normal.woff2",
+  "source-sans-3-latin-400-normal.woff2",
+  "source-sans-3-latin-600-normal.woff2",
+];
+
 test("the package has everything it needs and nothing else", async () => {
   const { files } = pack(folder, await makePackage(path.join(folder, "pkg")));
   assert.deepEqual(files.map((file) => file.path).sort(), [
@@ -26,6 +40,9 @@ test("the package has everything it needs and nothing else", async () => {
     "LICENSE-MIT",
     "README.md",
     "THIRD-PARTY-NOTICES.txt",
-    ...[...CORE, "package.json", ...ids.flatMap((id) => CORE.map((file) => `${id}/${file}`))].sort(),
+    ...[
+      ...[...CORE, "package.json", ...ids.flatMap((id) => CORE.map((file) => `${id}/${file}`))],
+      ...ELEMENT.map((file) => `element/${file}`),
+    ].sort(),
   ]);
 });

@@ -19,6 +19,14 @@ import { paintWashes } from "./wash-painter.js";
 /** @typedef {import("./piece-layout.js").Standing} Standing */
 /** @typedef {import("./state-painter.js").Show} Show */
 
+/** What is worked out of a board and the map once, however often it is shown. @typedef {{ layout: Layout, sheet: Sheet }} Survey */
+
+/** @param {import("../types.js").Board} board @param {import("../ground/sheet.js").Geo} geo @returns {Survey} */
+export function surveyOf(board, geo) {
+  const layout = layOut(board, geo.meta.bounds);
+  return { layout, sheet: makeSheet(geo, layout.sheet) };
+}
+
 /** The longer side of the overview, in pixels. */
 const OVERVIEW = 1400;
 
@@ -44,10 +52,11 @@ export class Atlas {
    * @param {import("../types.js").Board} board
    * @param {import("../ground/sheet.js").Geo} geo
    * @param {{ name: string, line: string }} title
+   * @param {Survey} [survey]
    */
-  constructor(board, geo, title) {
-    this.layout = layOut(board, geo.meta.bounds);
-    this.#sheet = makeSheet(geo, this.layout.sheet);
+  constructor(board, geo, title, survey = surveyOf(board, geo)) {
+    this.layout = survey.layout;
+    this.#sheet = survey.sheet;
     const [corner, scaleCorner] = this.layout.freeCorners;
     const isFree = (/** @type {import("../ground/geometry.js").Bounds} */ box) => isCountry(this.layout, box);
     this.#title = { ...title, corner, scaleCorner, isFree };
@@ -84,6 +93,28 @@ export class Atlas {
   /** Is the scene painted for just this view? @param {View} view @param {number} density */
   isSceneCrisp(view, density) {
     return this.#pieces.isCrisp(view, density);
+  }
+
+  /** A view as a picture of its own. @param {View} view @param {number} density */
+  picture(view, density) {
+    const picture = document.createElement("canvas");
+    [picture.width, picture.height] = [view.width * density, view.height * density].map(Math.round);
+    const ctx = /** @type {CanvasRenderingContext2D} */ (picture.getContext("2d"));
+    for (const layer of [this.#ground, this.#washes, this.#pieces]) {
+      ctx.globalCompositeOperation = layer === this.#washes ? "multiply" : "source-over";
+      ctx.drawImage(layer.pictureOf(view, density), 0, 0);
+    }
+    return picture;
+  }
+
+  /** Gives the memory of all pictures back. */
+  release() {
+    for (const layer of this.#layers) layer.release();
+  }
+
+  /** Paints no more than what is in view, as long as nobody moves the map. @param {boolean} spare */
+  set spare(spare) {
+    for (const layer of this.#layers) layer.spare = spare;
   }
 
   /** Typefaces have arrived. */

@@ -1,12 +1,14 @@
 /**
  * `<battle-board>`: the map with its board and pieces. It knows no rules and decides nothing: it is told what
  * to show, and reports at which space and piece somebody points (events `point` and `hover`) and to which space
- * the keyboard's cursor moves (event `cursor`).
+ * the keyboard's cursor moves (event `cursor`); its first picture is the event `painted`. With the attribute `guest` it lies in a page that scrolls: it leaves wheel
+ * and single fingers to that page, and spares memory.
  */
 
 import { Atlas } from "./atlas.js";
 import { Camera } from "./camera.js";
 import { facesArrive } from "./faces.js";
+import { partAround } from "./plan.js";
 import { Pointer } from "./pointer.js";
 import { Stage } from "./stage.js";
 import { liveRegion, surface } from "./surface.js";
@@ -25,17 +27,21 @@ export class BattleBoard extends HTMLElement {
     },
     rested: () => this.#stage.redraw(),
   });
-  #stage = new Stage(this.#top, this.#camera, () => (this.dataset.ready = "true"));
+  #stage = new Stage(this.#top, this.#camera, () => this.#painted());
   #pointer = new Pointer(this.#stage, (name, detail) => this.#tell(name, detail));
   #walker = new Walker(this.#stage, this.#live, {
     point: (detail) => this.#tell("point", detail),
     cursor: (detail) => this.#tell("cursor", detail),
   });
   #resizes = new ResizeObserver(() => this.#resize());
+  /** The places that are shown at first; none for the whole board. @type {readonly string[]} */
+  #home = [];
 
   connectedCallback() {
     this.append(this.#top, this.#live);
-    this.#camera.start();
+    const guest = this.hasAttribute("guest");
+    this.#camera.start(guest);
+    this.#stage.guest = guest;
     this.#pointer.start();
     this.#walker.start();
     this.#resizes.observe(this);
@@ -57,10 +63,11 @@ export class BattleBoard extends HTMLElement {
    * @param {import("../types.js").Board} board
    * @param {import("../ground/sheet.js").Geo} geo
    * @param {{ name: string, line: string }} title
+   * @param {import("./atlas.js").Survey} [survey] what was worked out of board and map before
    */
-  open(board, geo, title) {
+  open(board, geo, title, survey) {
     for (const canvas of this.#stage.atlas?.canvases ?? []) canvas.remove();
-    const atlas = new Atlas(board, geo, title);
+    const atlas = new Atlas(board, geo, title, survey);
     this.#stage.open(atlas);
     this.prepend(...atlas.canvases);
     this.#resize();
@@ -75,8 +82,24 @@ export class BattleBoard extends HTMLElement {
 
   /** Shows the whole board. */
   fit() {
+    this.#home = [];
+    this.#goHome();
+  }
+
+  /**
+   * Shows the part of the board around some of its places, also after the board has changed its size.
+   * @param {readonly string[]} spaces
+   */
+  frame(spaces) {
+    this.#home = spaces;
+    this.#goHome();
+  }
+
+  #goHome() {
     const { atlas } = this.#stage;
-    if (atlas) this.#camera.fit(atlas.layout.sheet);
+    if (!atlas) return;
+    const { sheet, places } = atlas.layout;
+    this.#camera.fit(sheet, partAround(this.#home.flatMap((id) => places.get(id) ?? [])) ?? sheet);
   }
 
   /** Zooms in or out around the middle. @param {number} factor */
@@ -122,6 +145,12 @@ export class BattleBoard extends HTMLElement {
     return point && this.#toWindow(point);
   }
 
+  /** What it shows now, drawn anew without what comes and goes: nothing before the first picture. */
+  picture() {
+    const { atlas, density } = this.#stage;
+    return atlas && this.dataset.ready ? atlas.picture(this.#camera.view, density) : null;
+  }
+
   /** Pixels to a metre, for whoever wants to know how far the map is zoomed in. */
   get scale() {
     return this.#camera.view.k;
@@ -131,6 +160,12 @@ export class BattleBoard extends HTMLElement {
   #toWindow({ x, y }) {
     const box = this.getBoundingClientRect();
     return { x: box.left + x, y: box.top + y };
+  }
+
+  #painted() {
+    if (this.dataset.ready) return;
+    this.dataset.ready = "true";
+    this.#tell("painted", null);
   }
 
   /** @param {string} name @param {unknown} detail */
@@ -144,7 +179,7 @@ export class BattleBoard extends HTMLElement {
     this.#camera.resize(width, height);
     this.#top.width = Math.round(width * this.#stage.density);
     this.#top.height = Math.round(height * this.#stage.density);
-    if (this.#camera.untouched) this.fit();
+    if (this.#camera.untouched) this.#goHome();
     this.#pointer.fold();
     this.#stage.repaint();
     this.#camera.rest();

@@ -17,6 +17,25 @@ const REST_MS = 120;
 /** A place whose free radius has so many pixels can be read. */
 const LEGIBLE = 46;
 
+/**
+ * Is a gesture meant for a map in a page that scrolls? A wheel only with a key held, fingers only if there are two.
+ * @param {WheelEvent | MouseEvent | TouchEvent} event
+ */
+function isForGuest(event) {
+  if (event.type === "wheel") return event.ctrlKey || event.metaKey;
+  if ("touches" in event) return event.touches.length > 1;
+  return !event.ctrlKey && event.button === 0;
+}
+
+/**
+ * The middle of a view that shows as much of a line as it can.
+ * @param {number} from @param {number} to @param {number} middle that is wished for @param {number} size of the view
+ */
+function within(from, to, middle, size) {
+  if (size >= to - from) return (from + to) / 2;
+  return Math.min(to - size / 2, Math.max(from + size / 2, middle));
+}
+
 export class Camera {
   /** @type {View} */
   view = { k: 1, x: 0, y: 0, width: 0, height: 0 };
@@ -47,8 +66,9 @@ export class Camera {
       .on("end", () => this.rest());
   }
 
-  /** Begins to listen to gestures. */
-  start() {
+  /** Begins to listen to gestures. @param {boolean} guest does the page around it need some of them? */
+  start(guest) {
+    if (guest) this.#zoom.filter(isForGuest);
     this.#surface.call(this.#zoom).on("dblclick.zoom", null);
   }
 
@@ -70,19 +90,23 @@ export class Camera {
     }, REST_MS);
   }
 
-  /** Shows a whole sheet. @param {Bounds} sheet */
-  fit([west, north, east, south]) {
+  /** Shows a whole sheet, or a part of it. @param {Bounds} sheet @param {Bounds} [part] */
+  fit(sheet, part = sheet) {
     const { width, height } = this.view;
     if (!width || !height) return;
-    const room = (/** @type {number} */ margin) =>
+    const room = ([west, north, east, south] = sheet, margin = 0) =>
       Math.min((width - 2 * margin) / (east - west), (height - 2 * margin) / (south - north));
-    const k = room(marginAt(room(20)) + 6);
-    const [x, y] = [width / 2 - (k * (west + east)) / 2, height / 2 - (k * (north + south)) / 2];
+    const whole = room(sheet, marginAt(room(sheet, 20)) + 6);
+    const most = Math.max(1.1, whole * 6);
+    const k = part === sheet ? whole : Math.min(most, Math.max(whole, room(part)));
+    const [west, north, east, south] = sheet;
     const [overX, overY] = [(east - west) * 0.25, (south - north) * 0.25];
     this.#zoom
-      .scaleExtent([k * 0.8, Math.max(1.1, k * 6)])
+      .scaleExtent([whole * 0.8, most])
       .extent([[0, 0], [width, height]]) // prettier-ignore
       .translateExtent([[west - overX, north - overY], [east + overX, south + overY]]); // prettier-ignore
+    const x = width / 2 - k * within(sheet[0], sheet[2], (part[0] + part[2]) / 2, width / k);
+    const y = height / 2 - k * within(sheet[1], sheet[3], (part[1] + part[3]) / 2, height / k);
     this.#surface.call(this.#zoom.transform, zoomIdentity.translate(x, y).scale(k));
     this.untouched = true;
   }

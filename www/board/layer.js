@@ -16,6 +16,8 @@ export class Layer {
   /** @type {View | null} */
   #painted = null;
   #density = 1;
+  /** Does the picture reach no farther than the view? */
+  spare = false;
 
   /** @param {string} name @param {(ctx: CanvasRenderingContext2D, view: View) => void} paint */
   constructor(name, paint) {
@@ -48,7 +50,7 @@ export class Layer {
 
   /** Paints the picture anew around a view. @param {View} view @param {number} density */
   repaint(view, density) {
-    const margin = marginFor(view, density);
+    const margin = this.spare ? 0 : marginFor(view, density);
     const [dx, dy] = [Math.round(view.width * margin), Math.round(view.height * margin)];
     const [width, height] = [view.width + 2 * dx, view.height + 2 * dy];
     const { canvas } = this;
@@ -61,6 +63,22 @@ export class Layer {
     const ctx = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
     ctx.scale(density, density);
     this.paint(ctx, this.#painted);
+  }
+
+  /** A view of it as a picture of its own. @param {View} view @param {number} density */
+  pictureOf(view, density) {
+    const picture = document.createElement("canvas");
+    [picture.width, picture.height] = [view.width * density, view.height * density].map(Math.round);
+    const ctx = /** @type {CanvasRenderingContext2D} */ (picture.getContext("2d"));
+    ctx.scale(density, density);
+    this.paint(ctx, view);
+    return picture;
+  }
+
+  /** Gives the memory of the picture back. */
+  release() {
+    this.clear();
+    this.canvas.width = this.canvas.height = 0;
   }
 
   /** Paints a picture of a given part of the world, to be stretched ever after. @param {View} picture */

@@ -206,6 +206,22 @@ export function isCountry({ places }, [west, north, east, south]) {
   );
 }
 
+/** How much is shown around a part of the board, in parts of its size, and the least that a part has, in places. */
+const [AROUND, LEAST_PART] = [0.25, 4];
+
+/**
+ * The part of the board around some of its places; nothing without any.
+ * @param {readonly Place[]} places
+ * @returns {Bounds | null}
+ */
+export function partAround(places) {
+  if (places.length === 0) return null;
+  const [west, north, east, south] = boundsOf(places.flatMap(({ points }) => points));
+  const least = LEAST_PART * Math.max(...places.map(({ room }) => room));
+  const [x, y] = [Math.max(least, (east - west) * AROUND), Math.max(least, (south - north) * AROUND)];
+  return [west - x, north - y, east + x, south + y];
+}
+
 /**
  * Where something is on the board.
  * @typedef {object} Spot

@@ -26,6 +26,8 @@ export class Stage {
   standings = [];
   /** The scale that the standings are for. */
   standingsAt = 0;
+  /** Does it lie in somebody else's page, where memory is spared? */
+  guest = false;
   /** The crowd that is spread out. @type {Fan | null} */
   fan = null;
   /** The place that the keyboard is at. @type {Place | null} */
@@ -61,6 +63,7 @@ export class Stage {
   stop() {
     cancelAnimationFrame(this.#frame);
     clearTimeout(this.#idle);
+    if (this.guest) this.atlas?.release();
   }
 
   /** Shows something else; who stands elsewhere than before marches there. @param {Show} show @param {number} [marchMs] */
@@ -130,6 +133,7 @@ export class Stage {
     const marching = this.#march.isOn(now);
     if (!marching) this.#sceneStale = this.#march.halt() || this.#sceneStale;
     if (this.standingsAt !== view.k && (this.#sceneStale || !moving)) this.#standUp();
+    atlas.spare = this.guest && this.camera.untouched;
     const crisp = atlas.isSceneCrisp(view, density);
     if (this.#sceneStale || (!crisp && !moving)) {
       const resting = marching ? this.#march.resting(this.standings) : this.standings;
@@ -156,7 +160,7 @@ export class Stage {
   #overviewSoon() {
     clearTimeout(this.#idle);
     this.#idle = window.setTimeout(() => {
-      if (this.camera.moving) return;
+      if (this.camera.moving || (this.guest && this.camera.untouched)) return;
       this.atlas?.refreshOverview();
       this.atlas?.place(this.camera.view);
     }, OVERVIEW_MS);

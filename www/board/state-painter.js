@@ -27,6 +27,7 @@ import { ACT, paintEdges } from "./wash-painter.js";
  * @property {string | null} aimed the space of the command that is looked at
  * @property {{ pieces: ReadonlySet<string>, spaces: ReadonlySet<string> }} lit what the log points at
  * @property {readonly { space: string, tint: string }[]} overlay
+ * @property {(ctx: CanvasRenderingContext2D, layout: Layout, k: number) => void} [notes] paints over all that, from the world's origin
  */
 
 /** @type {Show} */
@@ -63,6 +64,7 @@ export function paintState(ctx, layout, view, show, standings) {
   paintWays(ctx, layout, show.ways, view.k);
   paintMarks(ctx, layout, show.marks, view.k);
   paintWarnings(ctx, layout, show, view.k);
+  show.notes?.(ctx, layout, view.k);
   ctx.restore();
 }
 

@@ -6,6 +6,8 @@ import { PACES, SEATS, seatOf, SIDE_NAMES, SIDES } from "../play/seats.js";
 import { GUARDED, inRecord, UNGUARDED } from "../play/secrets.js";
 import { isLong, isTooLong, linkTo } from "../play/share.js";
 import { arrivalBox, arrivalTitle } from "./arrival-box.js";
+import { copyButton, selectAll } from "./copy.js";
+import { embedBox } from "./embed-box.js";
 
 /** @typedef {import("./parts.js").Panels} Panels */
 
@@ -19,6 +21,7 @@ export function contentsOf(panels) {
   if (dialog === "help") return ["Keys and secrets", help(panels)];
   if (dialog === "settings") return ["Who plays, and how fast", settings(panels)];
   if (dialog === "link") return ["Share this game", link(panels)];
+  if (dialog === "embed") return ["Embed this", embedBox(panels)];
   if (dialog === "file") return ["Save as a file", file(panels)];
   if (dialog === "arrival" && panels.arrival) return [arrivalTitle(panels.arrival), arrivalBox(panels)];
   return null;
@@ -110,7 +113,7 @@ const file = ({ table, keeper, desk }) =>
   </div>`;
 
 /** @param {Panels} panels */
-function link({ table }) {
+function link({ table, desk }) {
   const address = linkTo(table.bytes(), table.moment ?? table.position.length);
   const secret = table.guards;
   if (isTooLong(address))
@@ -130,22 +133,7 @@ function link({ table }) {
           </p>`
         : nothing
     }
-    <button type="button" class="primary" @click=${(/** @type {Event} */ event) => void copy(event, address)}>
-      Copy the link
-    </button>
+    ${copyButton("Copy the link", address, "primary")}
+    <button type="button" @click=${() => desk.set({ dialog: "embed" })}>Embed this, or save a picture</button>
   </div>`;
-}
-
-/** @param {Event} event */
-const selectAll = ({ target }) => /** @type {HTMLInputElement} */ (target).select();
-
-/** @param {Event} event @param {string} text */
-async function copy({ target }, text) {
-  const button = /** @type {HTMLButtonElement} */ (target);
-  try {
-    await navigator.clipboard.writeText(text);
-    button.textContent = "Copied";
-  } catch {
-    button.textContent = "Copy it from the field by hand";
-  }
 }

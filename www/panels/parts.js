@@ -15,6 +15,7 @@ import { SIDE_NAMES } from "../play/seats.js";
  * @property {Table} table
  * @property {Desk} desk
  * @property {Map<string, RuleEntry>} rules
+ * @property {import("../board/battle-board.js").BattleBoard} board
  * @property {import("../play/keeper.js").Keeper} keeper
  * @property {import("../play/keys.js").Shortcut[]} shortcuts
  * @property {import("../play/arrival.js").Arrival | null} arrival how a game came that is only shown

@@ -7,8 +7,8 @@ import { placeText } from "./parts.js";
 /** @typedef {import("./parts.js").Panels} Panels */
 /** @typedef {import("../types.js").RuleEntry} RuleEntry */
 
-/** @param {Panels} panels */
-export function ruleCard({ desk, rules, table }) {
+/** @param {Panels} panels @param {boolean} [listed] is there a list of all rules to go to? */
+export function ruleCard({ desk, rules, table }, listed = true) {
   const { cited } = desk.value;
   const found = cited.flatMap((id) => rules.get(id) ?? []);
   if (found.length === 0) return nothing;
@@ -22,7 +22,11 @@ export function ruleCard({ desk, rules, table }) {
     </div>
     ${found.map((rule) => ruleWords(rule, place))}
     <p class="hint">From: ${table.info.source}. In our own words.</p>
-    <button type="button" @click=${() => desk.showInRules(cited)}>Show it among the rules</button>
+    ${
+      listed
+        ? html`<button type="button" @click=${() => desk.showInRules(cited)}>Show it among the rules</button>`
+        : nothing
+    }
   </section>`;
 }
 

@@ -7,41 +7,46 @@ import { live } from "lit-html/directives/live.js";
 
 /** @param {Panels} panels */
 export function scrubber({ table }) {
+  const { moment } = table;
+  return html`${slider(table)} ${moment === null ? nothing : looking(table, moment)}`;
+}
+
+/** The slider itself. @param {Pick<Panels["table"], "position" | "moment" | "peek">} table */
+export function slider(table) {
   const { length, scene } = table.position;
   const { moment } = table;
   const at = moment ?? length;
   const said =
     moment === null ? `now, after decision ${length}` : `after decision ${at} of ${length}: ${scene.heading}`;
   return html`<div class="slider" role="group" aria-label="Through the game">
-      <button
-        type="button"
-        aria-label="One decision back"
-        ?disabled=${at === 0}
-        @click=${() => table.peek(at - 1)}
-      >
-        ‹
-      </button>
-      <input
-        type="range"
-        aria-label="Moment of the game"
-        aria-valuetext=${said}
-        min="0"
-        max=${length}
-        .value=${live(String(at))}
-        ?disabled=${length === 0}
-        @input=${(/** @type {Event} */ event) => table.peek(Number(/** @type {HTMLInputElement} */ (event.target).value))}
-      />
-      <button
-        type="button"
-        aria-label="One decision on"
-        ?disabled=${moment === null}
-        @click=${() => table.peek(at + 1)}
-      >
-        ›
-      </button>
-      <span class="moment">${at} <small>of ${length}</small></span>
-    </div>
-    ${moment === null ? nothing : looking(table, at)}`;
+    <button
+      type="button"
+      aria-label="One decision back"
+      ?disabled=${at === 0}
+      @click=${() => table.peek(at - 1)}
+    >
+      ‹
+    </button>
+    <input
+      type="range"
+      aria-label="Moment of the game"
+      aria-valuetext=${said}
+      min="0"
+      max=${length}
+      .value=${live(String(at))}
+      ?disabled=${length === 0}
+      @input=${(/** @type {Event} */ event) => table.peek(Number(/** @type {HTMLInputElement} */ (event.target).value))}
+    />
+    <button
+      type="button"
+      aria-label="One decision on"
+      ?disabled=${moment === null}
+      @click=${() => table.peek(at + 1)}
+    >
+      ›
+    </button>
+    <span class="moment">${at} <small>of ${length}</small></span>
+  </div>`;
 }
 
 /** @param {Panels["table"]} table @param {number} at */

@@ -15,9 +15,14 @@ const LARGEST = 20_000_000;
  * @param {string | Uint8Array} record
  */
 export function download(name, record) {
-  const link = document.createElement("a");
   const part = typeof record === "string" ? record : new Uint8Array(record);
-  link.href = URL.createObjectURL(new Blob([part], { type: "text/plain" }));
+  downloadBlob(name, new Blob([part], { type: "text/plain" }));
+}
+
+/** @param {string} name @param {Blob} blob */
+export function downloadBlob(name, blob) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(blob);
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);

@@ -41,8 +41,8 @@ export function readLink(fragment) {
   return { bytes: fromText(text), step: step !== null && /^\d{1,6}$/.test(step) ? Number(step) : null };
 }
 
-/** @param {Uint8Array} bytes */
-function toText(bytes) {
+/** Bytes as they stand in a link. @param {Uint8Array} bytes */
+export function toText(bytes) {
   let binary = "";
   for (const byte of bytes) binary += String.fromCharCode(byte);
   return btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");

@@ -11,6 +11,7 @@ import { choicesOf } from "./choices.js";
 import { Computer } from "./computer.js";
 import { Eyes } from "./eyes.js";
 import { isForced, TakenByItself } from "./forced.js";
+import { haltsOf } from "./halts.js";
 import { LineOfPlay } from "./line-of-play.js";
 import { LogBook } from "./log-book.js";
 import { rollOn, tryRoll } from "./own-dice.js";
@@ -33,9 +34,6 @@ import { Wishes } from "./wishes.js";
 
 /** More decisions than this are not taken by themselves, should a game never come to one that is a choice. */
 const MOST_FORCED = 50;
-
-/** The question where a piece can move, in games that know it. */
-const REACH = "reach";
 
 export class Table {
   #play;
@@ -321,12 +319,7 @@ export class Table {
    * @param {string} piece
    */
   halts(piece) {
-    const known = this.sequels(piece).size > 0 && this.overlays.some(({ id }) => id === REACH);
-    const answer = known ? this.overlay(REACH, piece) : null;
-    return {
-      spaces: (answer?.cells ?? []).flatMap(({ space, tint }) => (tint === "stop" ? space : [])),
-      text: answer?.key.find(({ tint }) => tint === "stop")?.text ?? "it must stop here",
-    };
+    return haltsOf(this, piece);
   }
 
   /**

@@ -17,6 +17,7 @@ import { Keeper } from "./keeper.js";
 import { keyboard, shortcuts } from "./keys.js";
 import { guardGame } from "./rescue.js";
 import { paceOf } from "./seats.js";
+import { whatToShow } from "./shown.js";
 import { Speech } from "./speech.js";
 
 /** @typedef {import("./table.js").Table} Table */
@@ -40,7 +41,7 @@ export function showTable(page, { table, saved, arrival = null }, geo, rescued) 
   const keeper = new Keeper(table, saved, () => draw());
   table.caughtUp = () => keeper.caughtUp();
   const list = shortcuts(table, desk, board);
-  const panels = { table, desk, rules, keeper, shortcuts: list, arrival, rescued };
+  const panels = { table, desk, rules, board, keeper, shortcuts: list, arrival, rescued };
   document.title = `${keeper.title} · High Water Mark`;
   makeSheet(page, parts.grip);
 
@@ -157,39 +158,6 @@ function findFocus({ position }, desk) {
 
 /** @param {Element} panel @param {string} part */
 const bringUp = (panel, part) => panel.querySelector(part)?.scrollIntoView({ block: "nearest" });
-
-/**
- * What the board is to show of a position and of what the person is doing.
- * @param {Table} table
- * @param {Desk} desk
- * @returns {import("../board/state-painter.js").Show}
- */
-function whatToShow(table, desk) {
-  const { scene } = table.position;
-  const { selected, lit, overlay } = desk.value;
-  const asked = overlay ? table.overlay(overlay.kind, overlay.subject) : null;
-  const { all, risky, chancy } = desk.targets;
-  return {
-    pieces: scene.pieces,
-    marks: scene.marks,
-    targets: all,
-    risky,
-    chancy,
-    halts: haltsOf(table, desk),
-    // An answer that was asked for must not drown in what has happened.
-    trails: asked ? [] : table.trails,
-    ways: scene.ways,
-    actors: desk.actors,
-    selected,
-    aimed: desk.focus?.label.space ?? null,
-    lit: { pieces: new Set(lit.pieces), spaces: new Set(lit.spaces) },
-    overlay: asked?.cells ?? [],
-  };
-}
-
-/** @param {Table} table @param {Desk} desk */
-const haltsOf = (table, desk) =>
-  new Set(desk.value.selected === null ? [] : table.halts(desk.value.selected).spaces);
 
 /**
  * A function that runs once, soon, however often it is called.

@@ -10,7 +10,7 @@ export class NotLoaded extends Error {}
  * @param {string} what as a sentence about it begins
  */
 export async function load(address, what) {
-  let answer = inside(address);
+  let answer = await inside(address);
   try {
     answer ??= await fetch(address);
   } catch (error) {

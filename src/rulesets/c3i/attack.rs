@@ -18,7 +18,7 @@ pub const SUPPORT: u8 = 2;
 pub(super) const DEFENSIBLE: u8 = 2;
 
 /// What flanking units add to the attacker's die (`c3i.combat.flank`).
-const FLANK: u8 = 1;
+pub(super) const FLANK: u8 = 1;
 
 /// How many other units of the attacker must be next to the defender for that.
 pub(super) const FLANKERS: u32 = 2;

@@ -21,6 +21,8 @@ pub mod command;
 mod evaluate;
 pub mod event;
 pub mod field;
+#[cfg(not(target_arch = "wasm32"))]
+mod figures;
 mod headquarters;
 mod hindrance;
 mod knowledge;

@@ -71,6 +71,12 @@ pub struct Column {
 pub struct CombatResultsTable(Vec<Column>);
 
 impl CombatResultsTable {
+    /// Its columns by rising ratio.
+    #[cfg(not(target_arch = "wasm32"))]
+    pub fn columns(&self) -> &[Column] {
+        &self.0
+    }
+
     /// The column of a Combat Ratio (6.2): rounded in the defender's favour, and within the table.
     pub fn column(&self, attacker: u16, defender: u16) -> &Column {
         let reached = |column: &&Column| {

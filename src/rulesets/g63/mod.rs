@@ -11,6 +11,8 @@
 pub mod board;
 mod cause;
 mod combat;
+#[cfg(not(target_arch = "wasm32"))]
+mod figures;
 mod movement;
 pub mod rules;
 mod show;

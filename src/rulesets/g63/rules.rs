@@ -4,13 +4,13 @@ crate::engine::rulebook! {
     /// The rules of G63.
     pub enum Rule {
         TurnSequence = "g63.turn.sequence", "3.0", Definition,
-            "A day is an AM turn, in which the Union moves and may attack, and a PM turn, in which the Confederates do; there are three days at most.",
+            "A day is an AM turn, in which the Union may move and then attack, and a PM turn, in which the Confederates may; the battle lasts three days at most, July 1 to July 3.",
             ["turn", "phase"];
         MoveCompulsory = "g63.move.compulsory", "3.0", Refusal,
-            "On July 1 each army must march to Gettysburg (0202) in its first turn.",
+            "In its turn on July 1 each army must march to Gettysburg (0202).",
             ["movement", "July 1"];
         MoveAllowance = "g63.move.allowance", "4.1, 4.2", Refusal,
-            "Every hex costs one movement point; the allowance is never exceeded and never saved up.",
+            "Every hex entered costs one movement point; a unit never spends more than its allowance in a phase and saves nothing for later.",
             ["movement", "movement points"];
         MoveAdjacent = "g63.move.adjacent", "4.0", Refusal,
             "Movement goes from hex to neighbouring hex.",
@@ -28,10 +28,10 @@ crate::engine::rulebook! {
             "Only a unit in the enemy's hex may attack, and it may pass instead.",
             ["combat", "zone of control"];
         CombatOnce = "g63.combat.once", "5.2", Refusal,
-            "One attack in a Combat Phase is all.",
+            "Only one attack can be made in a Combat Phase.",
             ["combat"];
         CombatRatio = "g63.combat.ratio", "6.2", Definition,
-            "The two strengths make a ratio, rounded in the defender's favour to a column of the table; beyond the table its last column counts.",
+            "The two strengths make a ratio, rounded in the defender's favour to a column of the table; a ratio beyond either end uses the column at that end.",
             ["combat", "combat ratio"];
         CombatResult = "g63.combat.result", "6.3", Effect,
             "Ar: the attacker retreats two hexes; Dr: the defender does; Ne: nothing happens.",
@@ -46,7 +46,7 @@ crate::engine::rulebook! {
             "If nobody has been driven off by the end of July 3, the game is a draw.",
             ["victory"];
         PhaseWrong = "g63.phase.wrong", "3.0", Refusal,
-            "Every command belongs to a phase of one side.",
+            "Each phase belongs to one player, who moves only in a Movement Phase and attacks only in a Combat Phase.",
             ["turn", "phase"];
     }
 }

@@ -26,6 +26,8 @@ mod entry;
 mod evaluate;
 pub mod event;
 mod field;
+#[cfg(not(target_arch = "wasm32"))]
+mod figures;
 pub mod frame;
 mod fronts;
 mod hidden;

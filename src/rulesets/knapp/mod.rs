@@ -20,6 +20,8 @@ pub mod command_range;
 mod evaluate;
 pub mod event;
 pub mod field;
+#[cfg(not(target_arch = "wasm32"))]
+mod figures;
 mod fire;
 mod knowledge;
 mod movement;

@@ -31,7 +31,7 @@ crate::engine::rulebook! {
             "July 3, 7pm is the last turn.",
             ["turn", "victory"];
         CommandRange = "knapp.command.range", "4, 8", Refusal,
-            "A unit moves only if it began the movement phase within the rating of its corps commander or of its army commander.",
+            "A unit moves only if, when the movement phase began, its corps commander or army commander was no farther away, in areas, than his rating.",
             ["command", "leaders"];
         CommandHeth = "knapp.command.heth", "4", Effect,
             "Heth, who opens the battle, needs no commander before July 1, 1pm.",
@@ -40,7 +40,7 @@ crate::engine::rulebook! {
             "The cavalry never needs a commander.",
             ["command", "cavalry"];
         CommandGrace = "knapp.command.grace", "4", Effect,
-            "Early, Johnson and Pickett may move without a commander in the turn of their arrival and shortly after.",
+            "Early, Johnson and Pickett need no commander in the turn of their arrival and in the next.",
             ["command", "reinforcements"];
         CommandOrphans = "knapp.command.orphans", "5", Effect,
             "The units of a dead corps commander obey the army commander alone.",
@@ -124,7 +124,7 @@ crate::engine::rulebook! {
             "Infantry and cavalry fire one area far, artillery two.",
             ["fire", "range"];
         FireLos = "knapp.fire.los", "5", Refusal,
-            "At two areas slope, town, hill and woods between close the line of sight; troops do not.",
+            "At two areas the line of sight is closed if every area between has slope, town, hill or woods; troops never close it.",
             ["fire", "line of sight"];
         FireNoTarget = "knapp.fire.no-target", "5", Refusal,
             "An area without enemy units is no target; leaders alone are none.",
@@ -139,7 +139,7 @@ crate::engine::rulebook! {
             "Several units may fire at one area together.",
             ["fire"];
         FireHitNumbers = "knapp.fire.hit-numbers", "5", Definition,
-            "Infantry hits with 5 and 6 in its own area and with 6 at one area; artillery with 4 to 6, 5 and 6, and 6 at two areas.",
+            "Infantry and cavalry hit with 5 and 6 in their own area and with 6 at one area; artillery hits with 4, 5 and 6 in its own area, with 5 and 6 at one area and with 6 at two.",
             ["fire", "dice"];
         FireLeaderDice = "knapp.fire.leader-dice", "8", Effect,
             "A leader adds as many dice as his rating to each unit that is with him.",
@@ -157,7 +157,7 @@ crate::engine::rulebook! {
             "A leader who is left alone with enemy units rejoins his men.",
             ["leaders"];
         MoraleCheck = "knapp.morale.check", "6", Effect,
-            "A unit rolls a die for each hit that it took: one 1 drives it back an area, two drive it back two.",
+            "A unit rolls a die for each hit that it took: one 1 drives it back an area, two or more drive it back two.",
             ["morale"];
         MoraleLeader = "knapp.morale.leader", "6", Effect,
             "A leader who lived through the fire cancels one 1 of each unit with him.",
@@ -169,7 +169,7 @@ crate::engine::rulebook! {
             "The third 1 and every further one costs a strength point.",
             ["morale", "losses"];
         MoraleDirection = "knapp.morale.direction", "6", Refusal,
-            "Every area of a withdrawal lies farther from the enemy who caused it than the one before.",
+            "Each area of a withdrawal lies farther from those who fired than the one before, or at least no nearer where no way leads farther.",
             ["withdrawal"];
         MoraleBlocked = "knapp.morale.blocked", "6 and our ruling", Effect,
             "Each area that a unit cannot withdraw costs it a strength point.",
@@ -178,7 +178,7 @@ crate::engine::rulebook! {
             "Leaders go with the first unit of their area that withdraws.",
             ["withdrawal", "leaders"];
         AmmoLow = "knapp.ammo.low", "7", Option,
-            "Infantry that rolls three 1s in a volley is low on ammunition and fires with half its strength.",
+            "Infantry that rolls three or more 1s in a volley is low on ammunition and fires with half its strength.",
             ["ammunition"];
         AmmoResupply = "knapp.ammo.resupply", "7", Option,
             "A unit in command range and out of the enemy's fire gets new ammunition before it moves; at night command range is enough.",
@@ -187,7 +187,7 @@ crate::engine::rulebook! {
             "At night nobody moves into an area with enemy units or next to one.",
             ["night", "movement"];
         NightReplacements = "knapp.night.replacements", "9", Refusal,
-            "At night each infantry division in command range takes back as many losses as a die says.",
+            "At night each infantry division in command range rolls a die and takes back up to that many lost strength points.",
             ["night", "replacements"];
         OptionLeaderPlace = "knapp.option.leader-place", "9", Option,
             "A dead commander's successor is placed, at night, with units of his command.",
@@ -199,10 +199,10 @@ crate::engine::rulebook! {
             "The order of battle says who comes when and where.",
             ["reinforcements"];
         ArriveBox = "knapp.arrive.box", "Order of Battle", Definition,
-            "Arrivals wait at the edge and enter one by one through their entry area, at no cost for it.",
+            "Arrivals wait at the edge of the map and enter one by one; the entry area itself costs them nothing.",
             ["reinforcements", "movement"];
         ArriveForcedEntry = "knapp.arrive.forced-entry", "Order of Battle", Effect,
-            "What can enter has entered when the movement phase ends.",
+            "Whoever still waits when the movement phase ends, and can enter without an assault, is put into the entry area.",
             ["reinforcements"];
         ArriveCavalryLeaves = "knapp.arrive.cavalry-leaves", "Order of Battle", Effect,
             "The cavalry leaves the field at the start of July 1, 1pm.",

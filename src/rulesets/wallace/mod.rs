@@ -23,6 +23,8 @@ mod entry;
 mod evaluate;
 pub mod event;
 pub mod fighter;
+#[cfg(not(target_arch = "wasm32"))]
+mod figures;
 mod fire;
 pub mod frame;
 mod hidden;

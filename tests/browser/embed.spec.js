@@ -1,0 +1,350 @@
+/** Diagrams in the pages of others. */
+
+import { readFileSync } from "node:fs";
+import { test as plain } from "@playwright/test";
+import { createGame } from "../../pkg/node.js";
+import { clickOn, diagram, drawn, expect, hosts, PATIENT, test, withDiagrams } from "./embed.js";
+
+const RECORD = readFileSync(new URL("../games/g63/draw.txt", import.meta.url), "utf8");
+
+/** A moment at which Lee may attack. */
+const ATTACK = { game: "g63", record: RECORD, step: 2, width: 420, height: 420 };
+
+const SMALL = { game: "g63", width: 420, height: 420 };
+
+/** Hears what diagrams tell. */
+const ears = (page) =>
+  page.evaluate(() => {
+    globalThis.told = [];
+    for (const name of ["command", "refused", "select", "ready", "fault"])
+      document.addEventListener(name, ({ type, detail }) =>
+        globalThis.told.push([type, JSON.parse(JSON.stringify(detail))]),
+      );
+  });
+const told = (page, name) =>
+  page.evaluate(
+    (wanted) => globalThis.told.filter(([type]) => type === wanted).map(([, detail]) => detail),
+    name,
+  );
+
+test("a diagram is played in a page of another origin, under a strict policy", async ({
+  page,
+  shop,
+  publish,
+}) => {
+  const policy = `default-src 'none'; script-src ${shop.address} 'wasm-unsafe-eval'; connect-src ${shop.address}; img-src data:`;
+  const body = withDiagrams(
+    shop.address,
+    diagram({ ...SMALL, controls: "moves why odds log scrub", caption: "Three days" }),
+  );
+  await page.goto(await publish(body, { "content-security-policy": policy }));
+  await ears(page);
+  const one = page.locator("high-water-mark");
+  await drawn(one);
+  await expect(one.locator("figcaption")).toHaveText("Three days");
+  await expect(one.getByRole("status")).toContainText("July 1, AM: Union movement");
+  await clickOn(one, "0101");
+  await expect(one.locator(".answer")).toContainText("Why not");
+  await expect(one.locator(".answer .rule-link").first()).toBeVisible();
+  await clickOn(one, "meade");
+  await clickOn(one, "0202");
+  await expect(one.getByRole("status")).toContainText("July 1, PM: Confederate movement");
+  await expect(one.locator(".log .entry").first()).toContainText("Meade");
+  await one.getByRole("button", { name: "One decision back" }).click();
+  await expect(one.getByRole("status")).toContainText("July 1, AM: Union movement");
+  await one.getByRole("button", { name: "One decision on" }).click();
+  await one.getByRole("button", { name: "Back to the start" }).click();
+  await expect(one.getByRole("status")).toContainText("July 1, AM: Union movement");
+  expect(await told(page, "command")).toMatchObject([
+    { side: "union", command: { type: "step", to: "0202" } },
+  ]);
+  expect((await told(page, "refused"))[0]).toMatchObject({ space: "0101" });
+  expect((await told(page, "refused"))[0].refusals[0].place).not.toBe("");
+  expect(await told(page, "select")).toContainEqual({ piece: "meade", space: expect.anything() });
+});
+
+plain.extend(hosts)(
+  "where nothing but scripts may come, a diagram comes as scripts",
+  async ({ page, shop, publish }) => {
+    const policy = `default-src 'none'; script-src ${shop.address} 'wasm-unsafe-eval'`;
+    await page.goto(
+      await publish(withDiagrams(shop.address, diagram(SMALL)), { "content-security-policy": policy }),
+    );
+    await drawn(page.locator("high-water-mark"));
+    expect(shop.host.requests.some((name) => name.endsWith(".wasm.js"))).toBe(true);
+    expect(await page.evaluate(() => document.fonts.check('12px "Source Sans 3"'))).toBe(true);
+  },
+);
+
+plain.extend(hosts)(
+  "without script there stands what the author wrote",
+  async ({ browser, shop, publish }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(
+      await publish(withDiagrams(shop.address, diagram(SMALL, "<p>Meade holds the town.</p>"))),
+    );
+    await expect(page.getByText("Meade holds the town.")).toBeVisible();
+    await context.close();
+  },
+);
+
+test("what stands in for a diagram makes room for it", async ({ page, shop, publish }) => {
+  const body = withDiagrams(shop.address, diagram(SMALL, "<p>Meade holds the town.</p>"));
+  await page.goto(await publish(body));
+  await drawn(page.locator("high-water-mark"));
+  await expect(page.getByText("Meade holds the town.")).toBeHidden();
+});
+
+test("diagrams share one core, and a board far away is put away", async ({ page, shop, publish }) => {
+  const far = '<p style="height: 9000px"></p>';
+  const body = withDiagrams(
+    shop.address,
+    diagram(SMALL),
+    diagram(ATTACK),
+    far,
+    diagram({ ...SMALL, id: "last" }),
+  );
+  await page.goto(await publish(body));
+  const boards = page.locator("high-water-mark battle-board");
+  await drawn(page.locator("high-water-mark").nth(1));
+  await expect(boards).toHaveCount(2);
+  await page.locator("#last").scrollIntoViewIfNeeded();
+  await drawn(page.locator("#last"));
+  await expect(boards).toHaveCount(1);
+  await page.locator("high-water-mark").first().scrollIntoViewIfNeeded();
+  await drawn(page.locator("high-water-mark").first());
+  await expect(boards).toHaveCount(2);
+  expect(shop.host.requests.filter((name) => name.endsWith(".wasm"))).toHaveLength(1);
+});
+
+test("nothing moves when a diagram comes", async ({ page, shop, publish }) => {
+  const diagrams = ["c3i", "g63"].map((game) =>
+    diagram({ game, controls: "moves log scrub", caption: "Words" }),
+  );
+  await page.goto(
+    await publish(
+      `<style>body { width: 400px }</style>${withDiagrams(shop.address, ...diagrams)}<p id="after">After</p>`,
+    ),
+  );
+  await page.waitForFunction(() => customElements.get("high-water-mark"));
+  const place = () => page.evaluate(() => document.getElementById("after").offsetTop);
+  const before = await place();
+  await drawn(page.locator("high-water-mark").first());
+  await page.locator("high-water-mark").last().scrollIntoViewIfNeeded();
+  await drawn(page.locator("high-water-mark").last());
+  expect(await place()).toBe(before);
+});
+
+test("odds are shown before a roll, and nothing is rolled unseen", async ({ page, shop, publish }) => {
+  await page.goto(await publish(withDiagrams(shop.address, diagram(ATTACK))));
+  await ears(page);
+  const one = page.locator("high-water-mark");
+  await drawn(one);
+  await clickOn(one, "0202");
+  await expect(one.locator(".odds")).toContainText("1/3");
+  expect(await told(page, "command")).toEqual([]);
+  await one.getByRole("button", { name: /Commit/ }).click();
+  await expect(one.getByRole("status")).toContainText("July 2, AM");
+  expect(await told(page, "command")).toHaveLength(1);
+});
+
+test("programs ask, play and take pictures", async ({ page, shop, publish }) => {
+  await page.goto(await publish(withDiagrams(shop.address, diagram({ ...ATTACK, caption: "At noon" }))));
+  const one = page.locator("high-water-mark");
+  await drawn(one);
+  const answers = await one.evaluate(async (element) => {
+    const legal = element.legal().map(({ type }) => type);
+    const why = element.why({ type: "step", to: "0101" });
+    const fine = element.why({ type: "pass" });
+    element.apply({ type: "pass" });
+    const after = [element.length, element.moment];
+    let refused = null;
+    try {
+      element.apply({ type: "step", to: "0101" });
+    } catch (error) {
+      refused = error.name;
+    }
+    element.seek(0);
+    const back = element.moment;
+    await element.reset();
+    const picture = await element.picture();
+    const head = [...new Uint8Array(await picture.arrayBuffer())].slice(0, 4);
+    return {
+      legal,
+      why: why.rule,
+      fine,
+      after,
+      refused,
+      back,
+      start: element.moment,
+      type: picture.type,
+      head,
+    };
+  });
+  expect(answers).toEqual({
+    legal: ["attack", "pass"],
+    why: "g63.move.frozen",
+    fine: null,
+    after: [3, 3],
+    refused: "RuleError",
+    back: 0,
+    start: 2,
+    type: "image/png",
+    head: [0x89, 0x50, 0x4e, 0x47],
+  });
+});
+
+test("attributes change what is shown", async ({ page, shop, publish }) => {
+  await page.goto(await publish(withDiagrams(shop.address, diagram({ ...ATTACK, controls: "moves" }))));
+  const one = page.locator("high-water-mark");
+  const status = one.getByRole("status");
+  await drawn(one);
+  await one.evaluate((element) => (element.step = 1));
+  await expect(status).toContainText("July 1, PM: Confederate movement");
+  await one.evaluate((element) => (element.controls = "none"));
+  await expect(status).toBeHidden();
+  await one.evaluate((element) => {
+    element.controls = "scrub";
+    element.record = null;
+    element.step = null;
+    element.game = "c3i";
+  });
+  await expect(status).toContainText("July 1, AM");
+  await one.evaluate((element) => element.setAttribute("focus", "heth"));
+  await expect(one.locator("battle-board[data-ready]")).toBeVisible();
+  // What every element has stays as it is.
+  expect(await one.evaluate((element) => typeof element.focus)).toBe("function");
+});
+
+test("a position comes as an attribute, as text or as data", async ({ page, shop, publish }) => {
+  const game = createGame("g63");
+  game.apply("union", { type: "step", to: "0202" });
+  const position = JSON.stringify(game.position("referee"));
+  const bare = { ...SMALL, viewer: "confederate" };
+  const data = `<script type="application/json">${position}</script><p>Later.</p>`;
+  const three = [diagram({ ...bare, position }), diagram(bare, position), diagram(bare, data)];
+  await page.goto(await publish(withDiagrams(shop.address, ...three)));
+  for (const one of await page.locator("high-water-mark").all()) {
+    await one.scrollIntoViewIfNeeded();
+    await drawn(one);
+    await expect(one.getByRole("status")).toContainText("July 1, PM: Confederate movement");
+  }
+});
+
+const FAULTS = [
+  [{ game: "" }, "needs the attribute game"],
+  [{ game: "chess" }, "There is no such game here."],
+  [{ game: "g63", position: "{" }, "position is no JSON"],
+  [{ game: "g63", position: '{"ruleset":"g63"}' }, "position"],
+  [{ game: "g63", record: "[nothing]" }, ""],
+  [{ game: "c3i", record: RECORD }, ""],
+  [{ game: "g63", record: RECORD, step: 99 }, "there is no step 99"],
+  [{ game: "g63", step: "two" }, "step is a number of decisions"],
+  [{ game: "g63", viewer: "lee" }, "There is no viewer “lee”"],
+  [{ game: "g63", controls: "everything" }, "there is no “everything”"],
+  [{ game: "g63", focus: "nowhere" }, "there is no piece or space “nowhere”"],
+  [{ game: "g63", mark: "meade>nowhere" }, "There is no piece or space “nowhere”"],
+  [{ game: "g63", mark: "meade" }, "neither an arrow"],
+  [{ game: "g63", overlay: "weather" }, "there is no “weather” in this game"],
+  [{ game: "g63", board: "[]" }, ""],
+];
+
+test("what cannot be shown is told in its place, and others stand beside it", async ({
+  page,
+  shop,
+  publish,
+}) => {
+  const bad = FAULTS.map(([attributes]) => diagram({ ...attributes, width: 300, height: 120, class: "bad" }));
+  await page.goto(await publish(withDiagrams(shop.address, ...bad, diagram({ ...SMALL, id: "good" }))));
+  for (const [i, [, words]] of FAULTS.entries()) {
+    const one = page.locator(".bad").nth(i);
+    await one.scrollIntoViewIfNeeded();
+    await expect(one.getByRole("alert")).toBeVisible(PATIENT);
+    await expect(one.getByRole("alert")).toContainText(words);
+  }
+  await page.locator("#good").scrollIntoViewIfNeeded();
+  await drawn(page.locator("#good"));
+  const [first] = await page.locator(".bad").all();
+  await first.evaluate((element) => (element.game = "g63"));
+  await first.scrollIntoViewIfNeeded();
+  await drawn(first);
+  await expect(first.getByRole("alert")).toBeHidden();
+});
+
+test("hostile words are words", async ({ page, shop, publish }) => {
+  const hostile = '<img src=x onerror="globalThis.hurt=1">';
+  const bad = { game: hostile, caption: hostile };
+  const marked = { ...SMALL, mark: `ring:${hostile.replaceAll(" ", "")}`, caption: hostile };
+  await page.goto(await publish(withDiagrams(shop.address, diagram(bad), diagram(marked))));
+  await expect(page.locator("high-water-mark").first().getByRole("alert")).toBeVisible(PATIENT);
+  await page.locator("high-water-mark").last().scrollIntoViewIfNeeded();
+  await expect(page.locator("high-water-mark").last().getByRole("alert")).toContainText("There is no piece");
+  await expect(page.locator("high-water-mark").first().locator("figcaption")).toHaveText(hostile);
+  expect(await page.locator("high-water-mark img").count()).toBe(0);
+  expect(await page.evaluate(() => globalThis.hurt)).toBeUndefined();
+});
+
+/** Lets the engine's next command trap, as a fault in the engine would. */
+function sabotage() {
+  const real = WebAssembly.instantiate;
+  WebAssembly.instantiate = async (...given) => {
+    const instance = await real.apply(WebAssembly, given);
+    const exports = { ...instance.exports };
+    const { game_apply: apply } = exports;
+    exports.game_apply = (...parts) => {
+      if (globalThis.fault) {
+        globalThis.fault = false;
+        throw new WebAssembly.RuntimeError("unreachable");
+      }
+      return apply(...parts);
+    };
+    return Object.setPrototypeOf({ exports }, WebAssembly.Instance.prototype);
+  };
+}
+
+test("a fault of the engine in one diagram leaves the others as they are", async ({
+  page,
+  shop,
+  publish,
+}) => {
+  const start = `<script>(${sabotage})()</script>`;
+  const diagrams = ["one", "two"].map((id) => diagram({ ...SMALL, id }));
+  await page.goto(await publish(start + withDiagrams(shop.address, ...diagrams)));
+  const [one, two] = [page.locator("#one"), page.locator("#two")];
+  await drawn(one);
+  await two.scrollIntoViewIfNeeded();
+  await drawn(two);
+  await clickOn(two, "0202");
+  await expect(two.getByRole("status")).toContainText("July 1, PM");
+  await one.scrollIntoViewIfNeeded();
+  await drawn(one);
+  await page.evaluate(() => (globalThis.fault = true));
+  await clickOn(one, "0202");
+  await expect(one.getByRole("alert")).toContainText("The rules engine has stopped");
+  await two.scrollIntoViewIfNeeded();
+  await expect(two.getByRole("status")).toContainText("July 1, PM");
+  await clickOn(two, "0202");
+  await expect(two.getByRole("status")).toContainText("Confederate combat");
+  await one.getByRole("button", { name: "Try again" }).click();
+  await expect(one.getByRole("status")).toContainText("July 1, AM");
+  await drawn(one);
+});
+
+test("a diagram can be moved, taken away and put back", async ({ page, shop, publish }) => {
+  await page.goto(await publish(withDiagrams(shop.address, diagram(SMALL), '<div id="box"></div>')));
+  const one = page.locator("high-water-mark");
+  await drawn(one);
+  await one.evaluate((element) => element.apply({ type: "step", to: "0202" }));
+  await page.evaluate(() => document.getElementById("box").append(document.querySelector("high-water-mark")));
+  await drawn(one);
+  await expect(one.getByRole("status")).toContainText("July 1, PM");
+  await page.evaluate(async () => {
+    const element = document.querySelector("high-water-mark");
+    element.remove();
+    await Promise.resolve();
+    document.body.append(element);
+  });
+  await drawn(one);
+  await expect(one.getByRole("status")).toContainText("July 1, AM");
+});

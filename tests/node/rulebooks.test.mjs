@@ -1,0 +1,77 @@
+import assert from "node:assert/strict";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { after, describe, test } from "node:test";
+import { bookIds, readBook } from "../../build/rulebook/book.js";
+import { readDecision } from "../../build/rulebook/notation.js";
+import * as engine from "../../pkg/node.js";
+
+const RULEBOOKS = path.join(import.meta.dirname, "../../rulebooks");
+
+for (const id of bookIds(RULEBOOKS)) {
+  test(`the rulebook of ${id} holds every rule once, and its diagrams are true`, () => {
+    assert.deepEqual(readBook(path.join(RULEBOOKS, id), engine).wrongs, []);
+  });
+}
+
+describe("what is wrong with a rulebook is told with its place", () => {
+  const root = mkdtempSync(path.join(tmpdir(), "book-"));
+  after(() => rmSync(root, { recursive: true }));
+  const folder = path.join(root, "g63");
+  mkdirSync(folder);
+  const rules = engine.rulebook("g63").map(({ id, text }) => `${text} {#${id}}`);
+  const faults = (...more) => {
+    const text = ["# All of it", ...rules, ...more].join("\n\n");
+    writeFileSync(path.join(folder, "01-all.md"), text);
+    return readBook(folder, engine).wrongs.map(({ text: words }) => words);
+  };
+  const diagram = (...lines) =>
+    ["```diagram", "game: g63", "caption: The start.", ...lines, "```"].join("\n");
+
+  test("a book that is right has no fault", () => {
+    const claims = [
+      "legal: union step to=0202",
+      "refused: union step to=0101 -> g63.move.allowance",
+      "exactly: union step to -> 0202",
+      "play: union step to=0202",
+      "play: confederate step to=0202",
+      "odds: confederate attack -> 1/2 No effect",
+      "play: confederate attack {4}",
+    ];
+    assert.deepEqual(faults(diagram(...claims)), []);
+  });
+
+  for (const [name, claim, words] of [
+    ["a command that is refused", "legal: union step to=0101", /^legal: refused by g63.move.allowance/],
+    ["a command that is legal", "refused: union step to=0202 -> g63.move.allowance", /it is legal/],
+    ["another rule", "refused: union step to=0101 -> g63.phase.wrong", /refused by g63.move.allowance/],
+    ["another list", "exactly: union step to -> 0101 0202", /^exactly: it is 0202/],
+    ["odds where there is no chance", "odds: union step to=0202 -> 1/2 Lee", /there is no chance/],
+    ["a play that is illegal", "play: union step to=0101", /^play: /],
+    ["no decision", "legal: union", /is no decision/],
+  ]) {
+    test(name, () => assert.match(faults(diagram(claim))[0], words));
+  }
+
+  test("diagrams and marks that say nothing", () => {
+    assert.match(faults(diagram("colour: red"))[0], /says nothing that a diagram knows/);
+    assert.match(faults(diagram())[0], /claims nothing/);
+    assert.match(faults("```table\nfords\n```")[0], /there is no table fords/);
+    assert.match(faults("More. {#g63.no.such}")[0], /there is no rule/);
+    assert.match(faults(`${rules[0]}`)[0], /already/);
+    rules.push(rules.pop().replace(/^\S+/, "Otherwise"));
+    assert.match(faults()[0], /not in the words of the catalogue/);
+    const last = rules.pop();
+    assert.match(faults()[0], /stands nowhere/);
+    rules.push(last);
+  });
+});
+
+test("decisions are read as records write them", () => {
+  assert.deepEqual(readDecision('union attack path:["P1", "P2"] by=heth n:3 {4 2}'), {
+    side: "union",
+    command: { type: "attack", path: ["P1", "P2"], by: "heth", n: 3 },
+    dice: [4, 2],
+  });
+});

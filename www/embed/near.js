@@ -1,0 +1,46 @@
+/** Which diagrams are near the view: those are drawn. Those that are far give back what they were drawn with. */
+
+/** A diagram is loaded before it can be seen, and put away well after, in parts of the height of the view. */
+const [NEAR, FAR] = ["60%", "200%"];
+
+/** @typedef {{ come: () => void, go: () => void }} Watched */
+
+/** @type {WeakMap<Element, Watched>} */
+const watched = new WeakMap();
+
+/** @type {{ near: IntersectionObserver, far: IntersectionObserver } | undefined} */
+let observers;
+
+function made() {
+  const each = (/** @type {string} */ margin, /** @type {(one: Watched, inside: boolean) => void} */ tell) =>
+    new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          const one = watched.get(target);
+          if (one) tell(one, isIntersecting);
+        }
+      },
+      { rootMargin: `${margin} 0px` },
+    );
+  observers ??= {
+    near: each(NEAR, (one, inside) => inside && one.come()),
+    far: each(FAR, (one, inside) => !inside && one.go()),
+  };
+  return observers;
+}
+
+/** @param {Element} element @param {Watched} one */
+export function watch(element, one) {
+  watched.set(element, one);
+  const { near, far } = made();
+  near.observe(element);
+  far.observe(element);
+}
+
+/** @param {Element} element */
+export function unwatch(element) {
+  watched.delete(element);
+  const { near, far } = made();
+  near.unobserve(element);
+  far.unobserve(element);
+}

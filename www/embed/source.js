@@ -1,0 +1,93 @@
+/** What a diagram shows, as its author says it: words of attributes, which may be anything. */
+
+/**
+ * @typedef {object} Source
+ * @property {string} game its id
+ * @property {string} position nothing if there is none
+ * @property {string} record nothing if there is none
+ * @property {number | null} step which moment of the record; its last if nothing is said
+ * @property {string} board a board file; nothing for the game's own
+ * @property {string} viewer
+ *
+ * @typedef {object} Look
+ * @property {string} overlay
+ * @property {string} focus
+ * @property {string} mark
+ * @property {ReadonlySet<Control>} controls
+ *
+ * @typedef {typeof CONTROLS[number]} Control
+ */
+
+const CONTROLS = /** @type {const} */ (["moves", "why", "odds", "log", "scrub"]);
+
+/** What a diagram has if its author says nothing. */
+const USUAL = "moves why odds";
+
+/** Longer texts are no positions, records or boards. */
+const LONGEST = 5_000_000;
+
+/** The attributes that say what is shown; another value is another diagram. */
+export const SOURCE = ["game", "position", "record", "step", "board", "viewer"];
+
+/** The attributes that say how it is shown. */
+export const LOOK = ["overlay", "focus", "mark", "controls"];
+
+/** @param {HTMLElement} element @returns {Source} */
+export function sourceOf(element) {
+  const said = (/** @type {string} */ name) => bounded(name, element.getAttribute(name)?.trim() ?? "");
+  const game = said("game");
+  if (!game) throw new Error("This diagram does not say of which game it is: it needs the attribute game.");
+  const record = said("record");
+  const position = said("position") || (record ? "" : bounded("position", contentOf(element)));
+  if (position && record) throw new Error("A diagram shows a position or a record, and not both.");
+  return {
+    game,
+    position,
+    record,
+    step: stepOf(said("step")),
+    board: said("board"),
+    viewer: said("viewer") || "referee",
+  };
+}
+
+/** @param {string} name @param {string} text */
+function bounded(name, text) {
+  if (text.length > LONGEST) throw new Error(`${name} is far too long.`);
+  return text;
+}
+
+/** @param {string} text */
+function stepOf(text) {
+  if (!text) return null;
+  if (!/^\d{1,6}$/.test(text)) throw new Error(`step is a number of decisions, and “${text}” is none.`);
+  return Number(text);
+}
+
+/** What stands in the element: data in a script, or text. @param {HTMLElement} element */
+function contentOf(element) {
+  const data = element.querySelector(':scope > script[type="application/json"]');
+  if (data) return data.textContent.trim();
+  const texts = [...element.childNodes].flatMap((node) => (node instanceof Text ? node.data : []));
+  return texts.join("").trim();
+}
+
+/** @param {HTMLElement} element @returns {Look} */
+export function lookOf(element) {
+  const said = (/** @type {string} */ name) => element.getAttribute(name)?.trim() ?? "";
+  return {
+    overlay: said("overlay"),
+    focus: said("focus"),
+    mark: said("mark"),
+    controls: controlsOf(element),
+  };
+}
+
+/** @param {HTMLElement} element */
+export function controlsOf(element) {
+  const words = (element.getAttribute("controls") ?? USUAL).split(/[\s,]+/).filter(Boolean);
+  const wanted = words.filter((word) => word !== "none");
+  const strange = wanted.find((word) => !CONTROLS.some((one) => one === word));
+  if (strange)
+    throw new Error(`controls: there is no “${strange}”. There are ${CONTROLS.join(", ")}, and none.`);
+  return new Set(/** @type {Control[]} */ (wanted));
+}

@@ -1,0 +1,4 @@
+declare module "*.css?text" {
+  const text: string;
+  export default text;
+}
