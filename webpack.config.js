@@ -93,11 +93,12 @@ const common = {
 /**
  * The page for a host.
  * @param {string} engine the folder of the package that its cores come from
+ * @param {boolean} [texts] has it pages to be read beside it?
  */
-export const hosted = (engine) => ({
+export const hosted = (engine, texts = true) => ({
   ...common,
   name: "hosted",
-  entry: { index: "./www/index.html", ...reading },
+  entry: { index: "./www/index.html", ...(texts && reading) },
   output: {
     path: path.join(root, "dist"),
     clean: { keep: (/** @type {string} */ name) => isOfDiagrams(name) },
@@ -109,11 +110,11 @@ export const hosted = (engine) => ({
     htmlFilename: "[name].html",
   },
   module: {
-    rules: [...laterFiles(engine), home],
+    rules: [...laterFiles(engine), ...(texts ? [home] : [])],
   },
   plugins: [
     notices(),
-    new TextsPlugin({ root, folder: "guide", style: "guide/reading", base }),
+    ...(texts ? [new TextsPlugin({ root, folder: "guide", style: "guide/reading", base })] : []),
     new PrecachePlugin(path.join(root, "www/ship/worker/sw.js")),
   ],
 });

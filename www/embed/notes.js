@@ -4,6 +4,7 @@
  */
 
 import { spotOf } from "../board/plan.js";
+import { newPath } from "../ground/tools.js";
 
 /** @typedef {import("../board/plan.js").Layout} Layout */
 /** @typedef {import("../board/plan.js").Spot} Spot */
@@ -95,7 +96,7 @@ function arrow(ctx, spots, k, size, colour) {
   const [x, y] = points[points.length - 1];
   const [fromX, fromY] = points[points.length - 2];
   const turn = Math.atan2(y - fromY, x - fromX);
-  const path = new Path2D();
+  const path = newPath();
   points.forEach(([px, py], i) => path[i === 0 ? "moveTo" : "lineTo"](px, py));
   for (const side of [-1, 1]) {
     path.moveTo(x, y);
@@ -110,7 +111,7 @@ function arrow(ctx, spots, k, size, colour) {
 function around(ctx, sign, { centre, half }, k, size, colour) {
   const [x, y] = [centre[0] * k, centre[1] * k];
   const r = Math.max(size * 0.9, Math.min(...half) * k * 1.05);
-  const path = new Path2D();
+  const path = newPath();
   if (sign === "ring") path.arc(x, y, r, 0, 2 * Math.PI);
   else
     for (const side of [-1, 1]) {
