@@ -6,6 +6,7 @@
 import path from "node:path";
 import { baseFrom } from "./build/guide/cards.js";
 import { TextsPlugin } from "./build/guide/texts-plugin.js";
+import { rulebooks } from "./build/rulebook/shelves.js";
 import { coreName } from "./build/package.js";
 import { CopyPlugin } from "./build/copy-plugin.js";
 import { FramePlugin } from "./build/frame-plugin.js";
@@ -77,6 +78,12 @@ const laterFiles = (engine) => [
   { test: /\.wasm$/, type: "asset/resource", generator: LATER.code },
 ];
 
+/** The texts that are pages beside the page, a folder each. */
+const shelves = [
+  { root, folder: "guide", style: "guide/reading", base },
+  ...rulebooks({ root, style: "guide/reading", base }),
+];
+
 /** What of the folder belongs to diagrams, and what to their page for frames. Each build clears away what is its own. */
 const [DIAGRAMS, FRAME] = [/^embed([/\\]|\.html$)/, /^embed([/\\]frame\.|\.html$)/];
 const isOfDiagrams = (/** @type {string} */ name) => DIAGRAMS.test(name);
@@ -114,7 +121,7 @@ export const hosted = (engine, texts = true) => ({
   },
   plugins: [
     notices(),
-    ...(texts ? [new TextsPlugin({ root, folder: "guide", style: "guide/reading", base })] : []),
+    ...(texts ? shelves.map((shelf) => new TextsPlugin(shelf)) : []),
     new PrecachePlugin(path.join(root, "www/ship/worker/sw.js")),
   ],
 });

@@ -3,14 +3,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { subjectOf } from "../pictures/picture.js";
+import { CLAIMS, CONTENTS, KEYS } from "./keys.js";
 import { openDiagram } from "./opening.js";
 
 /** @typedef {import("../../www/board/picture.js").Subject} Subject */
-
-/** What of a block names a file beside the text, or is what would stand in one. */
-const CONTENTS = ["position", "record", "board"];
-
-const KEYS = ["game", ...CONTENTS, "step", "viewer", "overlay", "focus", "mark", "controls", "caption"];
 
 const CONTROLS = ["moves", "why", "odds", "log", "scrub", "none"];
 
@@ -81,6 +77,7 @@ function linesOf(block, { file, line: first }) {
     const key = text.slice(0, at).trim();
     if (at < 0)
       throw new TextError(file, line, `“${text.trim()}” is no line of a diagram: it has the form key: value`);
+    if (CLAIMS.includes(key)) return;
     if (!KEYS.includes(key))
       throw new TextError(file, line, `a diagram has no “${key}”; there are ${KEYS.join(", ")}`);
     if (lines.has(key)) throw new TextError(file, line, `“${key}” is said twice`);

@@ -2,6 +2,7 @@
 
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { openDiagram } from "../guide/opening.js";
 import { plain, readChapter } from "./chapter.js";
 import { runClaims } from "./claims.js";
 import { Fault } from "./diagram.js";
@@ -41,7 +42,7 @@ export function readBook(folder, engine) {
   checkRules(/** @type {any} */ (path.basename(folder)), chapters, engine, wrongs);
   checkTables(folder, chapters, wrongs);
   for (const { file, diagrams } of chapters) {
-    for (const diagram of diagrams) attempt(file, wrongs, () => checkDiagram(folder, diagram, engine));
+    for (const diagram of diagrams) attempt(file, wrongs, () => checkDiagram(folder, diagram));
   }
   return { chapters, wrongs };
 }
@@ -101,28 +102,16 @@ function checkTables(folder, chapters, wrongs) {
   }
 }
 
-/** @param {string} folder @param {import("./diagram.js").Diagram} diagram @param {Engine} engine */
-function checkDiagram(folder, { fields, claims, line }, engine) {
+/** @param {string} folder @param {import("./diagram.js").Diagram} diagram */
+function checkDiagram(folder, { fields, claims, line }) {
   if (claims.length === 0) throw new Fault(line, "the diagram claims nothing");
   let game;
   try {
-    game = openDiagram(folder, fields, engine);
-    game.scene(/** @type {any} */ (fields.viewer ?? "referee"));
-    const [kind, subject] = (fields.overlay ?? "").split(" ");
-    if (kind) game.overlay(kind, subject, /** @type {any} */ (fields.viewer ?? "referee"));
+    const { position } = fields;
+    const state = position && readFileSync(path.join(folder, position), "utf8");
+    [game] = openDiagram({ ...fields, ...(state && { position: state }) });
   } catch (error) {
     throw new Fault(line, error instanceof Error ? error.message : String(error));
   }
   runClaims(game, claims);
-}
-
-/**
- * The game at a diagram's position: that of its file, or the beginning.
- * @param {string} folder @param {Record<string, string>} fields @param {Engine} engine
- */
-export function openDiagram(folder, { game, position }, engine) {
-  if (!position) return engine.createGame(/** @type {"g63"} */ (game), {}, "diagram");
-  const state = JSON.parse(readFileSync(path.join(folder, position), "utf8"));
-  if (state.ruleset !== game) throw new Error(`the position is one of ${state.ruleset}`);
-  return engine.Game.fromPosition(state, "diagram");
 }

@@ -1,20 +1,6 @@
 /** A diagram of a rulebook: a position, how it is shown, and what is claimed of it. */
 
-/** What is said of how it is shown. */
-const FIELDS = new Set([
-  "game",
-  "position",
-  "viewer",
-  "overlay",
-  "focus",
-  "mark",
-  "controls",
-  "scheme",
-  "caption",
-]);
-
-/** What may be claimed, in this order of what happens. */
-const CLAIMS = new Set(["legal", "refused", "exactly", "odds", "play"]);
+import { CLAIMS, KEYS } from "../guide/keys.js";
 
 /** @typedef {{ kind: string, text: string, line: number }} Claim */
 /** @typedef {{ fields: Record<string, string>, claims: Claim[], line: number }} Diagram */
@@ -31,8 +17,8 @@ export function readDiagram(text, line) {
     if (entry.trim() === "") return;
     const [, key, value] = /^(\w+):\s*(.*)$/.exec(entry) ?? [];
     const at = line + i;
-    if (CLAIMS.has(key)) diagram.claims.push({ kind: key, text: value, line: at });
-    else if (!FIELDS.has(key)) throw new Fault(at, `“${entry}” says nothing that a diagram knows`);
+    if (CLAIMS.includes(key)) diagram.claims.push({ kind: key, text: value, line: at });
+    else if (!KEYS.includes(key)) throw new Fault(at, `“${entry}” says nothing that a diagram knows`);
     else if (key in diagram.fields) throw new Fault(at, `${key} is said twice`);
     else diagram.fields[key] = value;
   });

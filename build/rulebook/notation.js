@@ -12,7 +12,7 @@
  * @returns {Decision}
  */
 export function readDecision(line) {
-  const [, words, faces] = /^(.*?)(?:\{([^{}]*)\})?\s*$/.exec(line) ?? [];
+  const [, words, faces] = /^(.*?)(?:\s\{([^{}]*)\})?\s*$/.exec(line) ?? [];
   const [side, type, ...fields] = split(words.trim());
   if (!side || !type) throw new Error(`“${line}” is no decision: a side and a command are missing`);
   const command = { ...Object.fromEntries(fields.map(readField)), type };

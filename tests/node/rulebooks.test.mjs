@@ -75,3 +75,10 @@ test("decisions are read as records write them", () => {
     dice: [4, 2],
   });
 });
+
+test("an object at the end of a decision is a field, not dice", () => {
+  assert.deepEqual(readDecision('union payToken token:{"org":"ANY","strength":1}'), {
+    side: "union",
+    command: { type: "payToken", token: { org: "ANY", strength: 1 } },
+  });
+});

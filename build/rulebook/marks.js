@@ -1,0 +1,65 @@
+/** The marks of a rulebook on its page: an address for each rule, and in the margin where the printed rulebook has it. */
+
+import { escaped } from "../../www/share/svg-marks.js";
+import { RULE_MARK, SECTION_MARK } from "./chapter.js";
+
+/** @typedef {import("./book.js").Table} Table */
+
+/**
+ * Has Markdown read the marks, tables and links between the chapters of a rulebook.
+ * @param {import("markdown-it").MarkdownIt} markdown
+ * @param {Table[]} tables
+ */
+export function readMarks(markdown, tables) {
+  markdown.core.ruler.push("rulebook", ({ tokens, Token }) => {
+    for (const token of tokens)
+      if (token.type === "inline" && token.children)
+        token.children = token.children.flatMap((child) => marked(child, Token));
+  });
+  const { fence } = markdown.renderer.rules;
+  markdown.renderer.rules.fence = (all, i, options, env, self) => {
+    const { info, content } = all[i];
+    const table = info.trim() === "table" && tables.find(({ key }) => key === content.trim());
+    return table ? tableOf(table) : (fence?.(all, i, options, env, self) ?? "");
+  };
+}
+
+/**
+ * @param {import("markdown-it").Token} token
+ * @param {new (type: string, tag: string, nesting: 0) => import("markdown-it").Token} Token
+ */
+function marked(token, Token) {
+  if (token.type === "link_open") token.attrSet("href", pageAddress(String(token.attrGet("href"))));
+  if (token.type !== "text") return [token];
+  return token.content.split(/(\{[#§][^{}]*\})/).map((part) => {
+    const markup = markupOf(part);
+    const made = new Token(markup ? "html_inline" : "text", "", 0);
+    made.content = markup ?? part;
+    return made;
+  });
+}
+
+/** @param {string} part */
+function markupOf(part) {
+  const [, rule] = new RegExp(RULE_MARK.source).exec(part) ?? [];
+  if (rule) return `<a class="rule-mark" id="${rule}" href="#${rule}" aria-label="Link to this rule">¶</a>`;
+  const [, section] = new RegExp(SECTION_MARK.source).exec(part) ?? [];
+  return section
+    ? `<small class="printed" title="In the printed rulebook">${escaped(section)}</small>`
+    : null;
+}
+
+/** Chapters refer to each other as files, pages as pages. @param {string} href */
+const pageAddress = (href) => (href.includes(":") ? href : href.replace(/\.md(?=$|#)/, ".html"));
+
+/** @param {Table} table */
+function tableOf({ title, head, rows }) {
+  const row = (/** @type {string[]} */ cells, /** @type {string} */ tag) =>
+    `<tr>${cells.map((cell) => `<${tag}>${escaped(cell)}</${tag}>`).join("")}</tr>`;
+  const body = rows.map((cells) => row(cells, "td")).join("\n");
+  return `<div class="table-box" tabindex="0"><table>
+<caption>${escaped(title)}</caption>
+<thead>${row(head, "th")}</thead>
+<tbody>${body}</tbody>
+</table></div>\n`;
+}
