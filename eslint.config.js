@@ -79,7 +79,7 @@ export default [
     rules: { "no-restricted-syntax": ["error", ...NO_WORDS, NO_SEARCH] },
   },
   {
-    files: ["www/board/**", "www/ground/**"],
+    files: ["www/board/**", "www/ground/**", "www/embed/notes.js"],
     ignores: ["www/ground/tools.js"],
     rules: { "no-restricted-syntax": ["error", ...NO_WORDS, NO_SEARCH, NO_BROWSER] },
   },

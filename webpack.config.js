@@ -78,6 +78,12 @@ const laterFiles = (engine) => [
   { test: /\.wasm$/, type: "asset/resource", generator: LATER.code },
 ];
 
+/** The texts that are pages beside the page, a folder each. */
+const shelves = [
+  { root, folder: "guide", style: "guide/reading", base },
+  ...rulebooks({ root, style: "guide/reading", base }),
+];
+
 /** What of the folder belongs to diagrams, and what to their page for frames. Each build clears away what is its own. */
 const [DIAGRAMS, FRAME] = [/^embed([/\\]|\.html$)/, /^embed([/\\]frame\.|\.html$)/];
 const isOfDiagrams = (/** @type {string} */ name) => DIAGRAMS.test(name);
@@ -94,11 +100,12 @@ const common = {
 /**
  * The page for a host.
  * @param {string} engine the folder of the package that its cores come from
+ * @param {boolean} [texts] has it pages to be read beside it?
  */
-export const hosted = (engine) => ({
+export const hosted = (engine, texts = true) => ({
   ...common,
   name: "hosted",
-  entry: { index: "./www/index.html", ...reading },
+  entry: { index: "./www/index.html", ...(texts && reading) },
   output: {
     path: path.join(root, "dist"),
     clean: { keep: (/** @type {string} */ name) => isOfDiagrams(name) },
@@ -110,12 +117,11 @@ export const hosted = (engine) => ({
     htmlFilename: "[name].html",
   },
   module: {
-    rules: [...laterFiles(engine), home],
+    rules: [...laterFiles(engine), ...(texts ? [home] : [])],
   },
   plugins: [
     notices(),
-    new TextsPlugin({ root, folder: "guide", style: "guide/reading", base }),
-    ...rulebooks({ root, style: "guide/reading", base }).map((shelf) => new TextsPlugin(shelf)),
+    ...(texts ? shelves.map((shelf) => new TextsPlugin(shelf)) : []),
     new PrecachePlugin(path.join(root, "www/ship/worker/sw.js")),
   ],
 });

@@ -1,6 +1,6 @@
 // Makes a picture of a position, as the page would draw it, without a browser:
 //   npm run picture -- <game> [--position FILE or JSON] [--record FILE [--step N]] [--viewer union] [--focus "a b"]
-//     [--overlay kind:subject] [--size 1200x900] [--scheme dark] [--caption WORDS] out.svg (or .png, .webp)
+//     [--overlay kind:subject] [--mark "a>b ring:c"] [--size 1200x900] [--scheme dark] [--caption WORDS] out.svg (or .png, .webp)
 
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -16,6 +16,7 @@ const NAMES = [
   "viewer",
   "focus",
   "overlay",
+  "mark",
   "size",
   "scheme",
   "caption",

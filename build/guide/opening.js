@@ -16,6 +16,7 @@ import { Game, createGame, loadGame, rulesets } from "../../pkg/node.js";
  * @property {string} [viewer]
  * @property {string} [overlay]
  * @property {string} [focus]
+ * @property {string} [mark]
  */
 
 /** Dice that a picture does not show still have to come from somewhere. */
@@ -24,7 +25,7 @@ const SEED = "diagram";
 /**
  * @param {Words} words
  * @returns {[AnyGame, { name: string, viewer: import("../../www/types.js").Viewer,
- *   overlay: { kind: string, subject: string } | null, focus: string[] }]}
+ *   overlay: { kind: string, subject: string } | null, focus: string[], mark?: string }]}
  * @throws {Error} if the engine cannot show that, in words
  */
 export function openDiagram(words) {
@@ -38,7 +39,8 @@ export function openDiagram(words) {
   const viewer = /** @type {import("../../www/types.js").Viewer} */ (words.viewer ?? "referee");
   game.scene(viewer);
   const overlay = overlayOf(game, words.overlay);
-  return [game, { name: info.title, viewer, overlay, focus: focusOf(game, viewer, words.focus) }];
+  const focus = focusOf(game, viewer, words.focus);
+  return [game, { name: info.title, viewer, overlay, focus, ...(words.mark && { mark: words.mark }) }];
 }
 
 /** @param {RulesetId} id @param {Words} words @returns {AnyGame} */

@@ -2,6 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { captionIn, heightFor, paintCaption, paintPicture } from "../../www/board/picture.js";
+import { notePainter, readNotes } from "../../www/embed/notes.js";
 import { withTools } from "../../www/ground/tools.js";
 import { svgOf } from "../../www/share/svg.js";
 import { newCanvas, SVG_HOST, TOOLS } from "./canvas.js";
@@ -24,15 +25,19 @@ export const GEO = JSON.parse(readFileSync(new URL("../../www/geo.json", import.
  * @param {string} how.name of the game
  * @param {import("../../www/types.js").Viewer} [how.viewer] whose eyes look; the referee's, who knows all, if nothing is said
  * @param {{ kind: string, subject: string } | null} [how.overlay] the question whose answer lies over the board
+ * @param {string} [how.mark] arrows and rings, as an author of a diagram writes them
  * @param {readonly string[]} [how.focus] ids of the spaces that it is about
  * @returns {Subject}
  */
-export function subjectOf(game, { name, viewer = "referee", overlay = null, focus = [] }) {
+export function subjectOf(game, { name, viewer = "referee", overlay = null, mark, focus = [] }) {
+  const scene = game.scene(viewer);
+  const notes = mark ? readNotes(mark) : null;
   return {
     board: game.board(),
     geo: GEO,
     title: { name, line: "Gettysburg, July 1863" },
-    scene: game.scene(viewer),
+    scene,
+    ...(notes && { notes: (layout) => notePainter(layout, scene.pieces, notes) }),
     overlay: overlay && game.overlay(overlay.kind, overlay.subject, viewer),
     focus,
   };

@@ -103,10 +103,10 @@ test("the ground around a sheet is clear, or the colour of the scheme", () => {
 });
 
 test("a focus shows its spaces larger, and an overlay lies over the board", () => {
-  const at = (focus) => svgPicture(subjectFor("c3i", { focus }), { width: 400, height: 300 });
+  const at = (focus) => svgPicture(subjectFor("knapp", { focus }), { width: 900 });
   const x = (svg, hex) => Number(new RegExp(`<text x="([\\d.-]+)"[^>]*>${hex}<`).exec(svg)[1]);
-  const apart = (svg) => x(svg, "1808") - x(svg, "1708");
-  assert.ok(apart(at(["1708"])) > 2 * apart(at([])));
+  const apart = (svg) => Math.abs(x(svg, "B7") - x(svg, "A7"));
+  assert.ok(apart(at(["A7"])) > 1.4 * apart(at([])));
   const asked = svgPicture(subjectFor("g63", { overlay: { kind: "zoc", subject: "union" } }), { width: 400 });
   assert.match(asked, /mix-blend-mode:multiply/);
 });

@@ -28,6 +28,7 @@ import { paintWashes } from "./wash-painter.js";
  * @property {{ name: string, line: string }} title the words of its cartouche
  * @property {Pick<Scene, "pieces" | "marks" | "ways">} scene what stands there, by what its viewer knows
  * @property {import("../types.js").Overlay | null} [overlay] an answer that lies over the board
+ * @property {(layout: Layout) => NonNullable<import("./state-painter.js").Show["notes"]>} [notes] what is painted over all that
  * @property {readonly string[]} [focus] the spaces that it is about; the whole board without any
  */
 
@@ -84,7 +85,11 @@ export function heightFor(board, geo, width) {
  * @param {Subject} subject
  * @param {Size & { scheme?: "light" | "dark" }} size without a scheme the ground around the sheet stays clear
  */
-export function paintPicture(ctx, { board, geo, title, scene, overlay, focus = [] }, { scheme, ...size }) {
+export function paintPicture(
+  ctx,
+  { board, geo, title, scene, overlay, notes, focus = [] },
+  { scheme, ...size },
+) {
   const { layout, sheet } = surveyOf(board, geo);
   const view = viewOf(layout, focus, size);
   if (scheme) {
@@ -93,7 +98,7 @@ export function paintPicture(ctx, { board, geo, title, scene, overlay, focus = [
   }
   paintCountry(ctx, layout, sheet, title, view);
   const { pieces, marks, ways } = scene;
-  const show = { ...NOTHING, pieces, marks, ways, overlay: overlay?.cells ?? [] };
+  const show = { ...NOTHING, pieces, marks, ways, overlay: overlay?.cells ?? [], notes: notes?.(layout) };
   // In the page a layer of its own is multiplied with the map.
   ctx.globalCompositeOperation = "multiply";
   paintWashes(ctx, layout, view, show);

@@ -4,6 +4,7 @@
  */
 
 import { spotOf } from "../board/plan.js";
+import { newPath } from "../ground/tools.js";
 
 /** @typedef {import("../board/plan.js").Layout} Layout */
 /** @typedef {import("../board/plan.js").Spot} Spot */
@@ -99,7 +100,7 @@ function arrow(ctx, spots, k, size, colour) {
   const short = Math.min(size, Math.hypot(endX - fromX, endY - fromY) / 3);
   const [x, y] = [endX - Math.cos(turn) * short, endY - Math.sin(turn) * short];
   points[points.length - 1] = [x, y];
-  const path = new Path2D();
+  const path = newPath();
   points.forEach(([px, py], i) => path[i === 0 ? "moveTo" : "lineTo"](px, py));
   for (const side of [-1, 1]) {
     path.moveTo(x, y);
@@ -114,7 +115,7 @@ function arrow(ctx, spots, k, size, colour) {
 function around(ctx, sign, { centre, half }, k, size, colour) {
   const [x, y] = [centre[0] * k, centre[1] * k];
   const r = Math.max(size * 0.9, Math.min(...half) * k * 1.05);
-  const path = new Path2D();
+  const path = newPath();
   if (sign === "ring") path.arc(x, y, r, 0, 2 * Math.PI);
   else
     for (const side of [-1, 1]) {

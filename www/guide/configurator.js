@@ -1,10 +1,24 @@
 /** Puts a diagram together: what is chosen is shown as a live diagram and as the text to be copied. */
 
 import { html, nothing, render } from "lit-html";
-import { frameFor, snippetFor } from "./snippet.js";
+import { setupAddress } from "../address.js";
+import { elementSnippet, frameSnippet } from "../embed/snippets.js";
 import { loadGames } from "../ship/games.js";
 
-/** @typedef {import("./snippet.js").Choice} Choice */
+/**
+ * @typedef {object} Choice
+ * @property {string} game
+ * @property {string} position nothing for the start, or if there is a record
+ * @property {string} record
+ * @property {string} step nothing for the last
+ * @property {string} viewer nothing for the referee
+ * @property {string[]} controls
+ * @property {string} width in pixels
+ * @property {string} caption
+ */
+
+/** How wide a diagram is if nothing is said, in pixels. */
+const WIDE = 640;
 
 const CONTROLS = {
   moves: "play moves",
@@ -35,7 +49,7 @@ const choice = {
 const place = /** @type {HTMLElement} */ (document.getElementById("configurator"));
 
 /** The page's own folder is one above the texts'. */
-const folder = new URL("../", location.href).href;
+const folder = new URL("../", location.href);
 
 /** @param {Partial<Choice>} change */
 function set(change) {
@@ -45,6 +59,21 @@ function set(change) {
 
 /** @param {Event} event */
 const valueOf = ({ target }) => /** @type {HTMLInputElement} */ (target).value;
+
+/** What is to be written down. @returns {import("../embed/snippets.js").Piece} */
+const piece = () => ({
+  ...choice,
+  base: folder,
+  link: new URL(setupAddress(choice.game), folder).href,
+  title: games.find(({ id }) => id === choice.game)?.title ?? "",
+  // Without a step the last decision is meant.
+  step: /** @type {any} */ (choice.step),
+  viewer: choice.viewer || "referee",
+  controls: choice.controls.join(" ") || "none",
+  focus: "",
+  scheme: "auto",
+  width: Number(choice.width) || WIDE,
+});
 
 /** @type {import("../types.js").RulesetInfo[]} */
 let games = [];
@@ -72,7 +101,7 @@ const maker = () => html`
         <span>Width in pixels</span>
         <input
           inputmode="numeric"
-          placeholder="as wide as its place"
+          placeholder="640"
           .value=${choice.width}
           @input=${(/** @type {Event} */ event) => set({ width: digits(valueOf(event)) })}
         />
@@ -120,7 +149,7 @@ const maker = () => html`
   <h2 id="preview">Preview</h2>
   ${preview()}
   <h2 id="text">To be copied</h2>
-  ${copied("As an element", snippetFor(choice, folder))} ${copied("As a frame", frameFor(choice, folder))}
+  ${copied("As an element", elementSnippet(piece()))} ${copied("As a frame", frameSnippet(piece()))}
 `;
 
 /** A position is data, a record may be; who decides on something in both has it as a record. @param {Event} event */
@@ -181,4 +210,6 @@ async function copy({ target }, text) {
 
 games = await loadGames();
 choice.game = games[0]?.id ?? "";
+// What stands here for whoever has no scripts goes.
+place.replaceChildren();
 draw();

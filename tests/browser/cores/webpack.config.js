@@ -5,7 +5,7 @@ import { hosted } from "../../../webpack.config.js";
 import { makePackage } from "./package.js";
 
 const target = path.resolve(import.meta.dirname, "../../../target");
-const page = hosted(await makePackage(path.join(target, "cores-pkg")));
+const page = hosted(await makePackage(path.join(target, "cores-pkg")), false);
 
 export default {
   ...page,

@@ -1,10 +1,10 @@
 /** The page as it is, but with two toy games instead of the engine: for what none of the real games shows. */
 
 import path from "node:path";
-import real from "../../../webpack.config.js";
+import { hosted } from "../../../webpack.config.js";
 
 const root = path.resolve(import.meta.dirname, "../../..");
-const [page] = real;
+const page = hosted(path.join(root, "pkg"), false);
 
 export default {
   ...page,
