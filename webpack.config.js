@@ -6,6 +6,7 @@
 import path from "node:path";
 import { baseFrom } from "./build/guide/cards.js";
 import { TextsPlugin } from "./build/guide/texts-plugin.js";
+import { rulebooks } from "./build/rulebook/shelves.js";
 import { coreName } from "./build/package.js";
 import { CopyPlugin } from "./build/copy-plugin.js";
 import { FramePlugin } from "./build/frame-plugin.js";
@@ -114,6 +115,7 @@ export const hosted = (engine) => ({
   plugins: [
     notices(),
     new TextsPlugin({ root, folder: "guide", style: "guide/reading", base }),
+    ...rulebooks({ root, style: "guide/reading", base }).map((shelf) => new TextsPlugin(shelf)),
     new PrecachePlugin(path.join(root, "www/ship/worker/sw.js")),
   ],
 });

@@ -4,6 +4,7 @@ import { html, nothing, render } from "lit-html";
 import { ref } from "lit-html/directives/ref.js";
 import { noticesAddress } from "./address.js";
 import { paintBanner } from "./banner.js";
+import { guide } from "./beside.js";
 import { gameCard } from "./home/game-card.js";
 import { Offline, offlineSection } from "./home/offline.js";
 import { dropFiles, openSection } from "./home/open.js";
@@ -11,9 +12,6 @@ import { Shelf, shelfSection } from "./home/shelf-list.js";
 
 /** @typedef {() => Promise<import("./ground/sheet.js").Geo>} Country */
 /** @typedef {import("./types.js").RulesetInfo} RulesetInfo */
-
-/** Pages that lie beside this one; the page that is one file has none. */
-const guide = document.querySelector('link[rel="help"]')?.getAttribute("href");
 
 /**
  * @param {HTMLElement} page

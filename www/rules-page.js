@@ -3,6 +3,7 @@
 import { html, render } from "lit-html";
 import { setupAddress } from "./address.js";
 import { rulebook, rulesetInfo } from "./engine.js";
+import { rulebookLink } from "./home/game-card.js";
 import { provenance } from "./panels/provenance.js";
 import { ruleList, searchField } from "./panels/rules.js";
 
@@ -38,6 +39,7 @@ const rulesPage = (info, open, search, draw) => html`
     <h1>Rules of ${info.title}</h1>
     <p class="facts">
       From: ${info.source}. In our own words. <a href=${setupAddress(info.id)}>Set up a game</a>
+      ${rulebookLink(info)}
     </p>
     ${provenance(info)} ${searchField(search, draw)}
     ${ruleList(rulebook(info.id), { search, opened: open ? [open] : [], reference: true })}

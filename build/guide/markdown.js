@@ -26,14 +26,17 @@ import { readDiagram } from "./diagram.js";
 
 const COPIED = ["html", "js", "jsx", "vue", "md", "css", "sh", "json"];
 
+/** Has a text read what else may stand in it. @callback Extend @param {import("markdown-it").MarkdownIt} markdown @returns {void} */
+
 /**
  * @param {string} source
- * @param {{ file: string, show: Show }} how `file` is what mistakes name
+ * @param {{ file: string, show: Show, extend?: Extend }} how `file` is what mistakes name
  * @returns {Text}
  * @throws {import("./diagram.js").TextError}
  */
-export function readText(source, { file, show }) {
+export function readText(source, { file, show, extend }) {
   const markdown = new MarkdownIt({ html: true, typographer: false });
+  extend?.(markdown);
   const diagrams = /** @type {Diagram[]} */ ([]);
   const { fence } = markdown.renderer.rules;
   markdown.renderer.rules.fence = (tokens, i, options, env, self) => {
@@ -56,8 +59,8 @@ export function readText(source, { file, show }) {
   };
 }
 
-/** The title of a text, without reading the rest of it. @param {string} source */
-export const titleOf = (source) => /^# (.*)$/m.exec(source)?.[1] ?? "";
+/** The title of a text, without reading the rest of it and without marks in braces. @param {string} source */
+export const titleOf = (source) => (/^# (.*)$/m.exec(source)?.[1] ?? "").replace(/\{[^{}]*\}/g, "").trim();
 
 /** Gives each heading an id of its own. @param {import("markdown-it").Token[]} tokens */
 function nameHeadings(tokens) {
@@ -89,19 +92,29 @@ function unused(id, taken) {
 
 /** The words of a line without its marks. @param {import("markdown-it").Token | undefined} token */
 const plain = (token) =>
-  (token?.children ?? []).map(({ type, content }) => (type === "softbreak" ? " " : content)).join("");
+  (token?.children ?? [])
+    .map(({ type, content }) => (type === "softbreak" ? " " : type === "html_inline" ? "" : content))
+    .join("")
+    .trim();
 
 /**
  * The element for a diagram, around a picture for whoever has no script.
  * @param {Diagram} diagram
  * @param {{ src: string, width: number, height: number }} picture
  */
-export function elementFor({ values, subject, heading }, { src, width, height }) {
-  const attribute = (/** @type {[string, string]} */ [name, value]) => ` ${name}="${escaped(value)}"`;
+export function elementFor(diagram, { src, width, height }) {
+  const { values, subject, heading } = diagram;
   const caption = values.get("caption");
   const alt = `${subject.title.name}: ${heading}`;
   const size = `width="${width}" height="${height}" loading="lazy"`;
-  return `<high-water-mark${[...values].map(attribute).join("")}>
-<figure><img src="${src}" alt="${escaped(alt)}" ${size} />${caption ? `<figcaption>${escaped(caption)}</figcaption>` : ""}</figure>
-</high-water-mark>\n`;
+  return elementAround(
+    diagram,
+    `<figure><img src="${src}" alt="${escaped(alt)}" ${size} />${caption ? `<figcaption>${escaped(caption)}</figcaption>` : ""}</figure>`,
+  );
+}
+
+/** The element for a diagram, around what stands there without script. @param {Diagram} diagram @param {string} content */
+export function elementAround({ values }, content) {
+  const attribute = (/** @type {[string, string]} */ [name, value]) => ` ${name}="${escaped(value)}"`;
+  return `<high-water-mark${[...values].map(attribute).join("")}>\n${content}\n</high-water-mark>\n`;
 }

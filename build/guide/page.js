@@ -22,7 +22,8 @@ const POLICY = [
  * @property {string} book what it is a part of
  * @property {string} home the address of the page of the games
  * @property {Link[]} pages of the book, this one included
- * @property {number} number its place among them
+ * @property {string} whole the address of the page with all of them; nothing if there is none or this is it
+ * @property {number} number its place among them; none if it is all of them
  * @property {string} icon its address; nothing if there is none
  * @property {string[]} styles addresses of style sheets
  * @property {string[]} scripts addresses
@@ -30,12 +31,23 @@ const POLICY = [
  */
 
 /** @param {Page} page */
-export const pageOf = ({ text, book, home, pages, number, icon, styles, scripts, cards }) => `<!doctype html>
+export const pageOf = ({
+  text,
+  book,
+  home,
+  pages,
+  whole,
+  number,
+  icon,
+  styles,
+  scripts,
+  cards,
+}) => `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />
     <meta http-equiv="Content-Security-Policy" content="${POLICY}" />
-    <title>${escaped(text.title)} · High Water Mark</title>
+    <title>${escaped(text.title === book ? book : `${text.title} · ${book}`)} · High Water Mark</title>
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="description" content="${escaped(text.summary)}" />
     <meta name="color-scheme" content="light dark" />
@@ -49,7 +61,7 @@ export const pageOf = ({ text, book, home, pages, number, icon, styles, scripts,
   <body class="reading">
     <header class="page-head">
       <a class="home-link" href="${home}">High Water Mark</a>
-      <nav aria-label="${escaped(book)}">${pages.map((link, i) => linkTo(link, i === number)).join(" ")}</nav>
+      ${pagesOf(book, pages, whole, number)}
     </header>
     <div class="sheet">
       ${contents(text.headings)}
@@ -67,6 +79,19 @@ ${text.html}
   </body>
 </html>
 `;
+
+/** More pages than this are shown when somebody asks for them. */
+const IN_A_ROW = 5;
+
+/** @param {string} book @param {Link[]} pages @param {string} whole @param {number} number */
+function pagesOf(book, pages, whole, number) {
+  const all = [...pages, ...(whole ? [{ href: whole, title: "All on one page" }] : [])];
+  const links = all.map((link, i) => linkTo(link, i === number));
+  const label = `aria-label="${escaped(book)}"`;
+  if (links.length <= IN_A_ROW) return `<nav ${label}>${links.join(" ")}</nav>`;
+  const items = links.map((link) => `<li>${link}</li>`).join("");
+  return `<nav ${label}><details class="chapters"><summary>${escaped(book)}</summary><ol>${items}</ol></details></nav>`;
+}
 
 /** @param {Link} link @param {boolean} here */
 const linkTo = ({ href, title }, here) =>

@@ -6,7 +6,7 @@ import { pixelPicture } from "../pictures/picture.js";
 import { bookDiagram, readBook } from "./book.js";
 import { cardPicture, hashOf } from "./card-picture.js";
 import { cardTags, oEmbedOf } from "./cards.js";
-import { elementFor, readText, titleOf } from "./markdown.js";
+import { elementAround, elementFor, readText, titleOf } from "./markdown.js";
 import { pageOf } from "./page.js";
 
 /** @typedef {import("webpack").Compiler} Compiler */
@@ -20,6 +20,8 @@ import { pageOf } from "./page.js";
  * @property {string} folder of the texts, below it, with slashes; the pages come into a folder of the same name
  * @property {string} style the entry of webpack that is the style sheet of its pages
  * @property {string} base where the page will be, if that is known
+ * @property {import("./markdown.js").Extend} [extend] has its texts read what else may stand in them
+ * @property {(diagram: Diagram) => string} [inWords] what stands for a diagram without script; left out, a picture does
  */
 
 /** How wide the pictures of a page are, in pixels, and how many pixels of the file each of them has. */
@@ -45,9 +47,10 @@ export class TextsPlugin {
       compilation.hooks.processAssets.tap({ name: "TextsPlugin", stage }, () => {
         dropStub(compilation, this.#shelf.style);
         const writer = new Writer(compiler, compilation, this.#shelf);
-        for (const name of writer.book.pages) {
+        const { pages, whole } = writer.book;
+        for (const name of [...pages, ...(whole ? [whole] : [])]) {
           try {
-            writer.write(name);
+            writer.write(name, name === whole ? pages : [name]);
           } catch (error) {
             compilation.errors.push(new WebpackError(/** @type {Error} */ (error).message));
           }
@@ -66,6 +69,9 @@ function dropStub(compilation, entry) {
 const filesOf = (compilation, entry) => compilation.entrypoints.get(entry)?.getFiles() ?? [];
 
 class Writer {
+  /** The picture of the book. @type {import("./cards.js").Picture | undefined} */
+  #bookCard;
+
   /** @param {Compiler} compiler @param {Compilation} compilation @param {Shelf} shelf */
   constructor(compiler, compilation, shelf) {
     this.compilation = compilation;
@@ -84,18 +90,19 @@ class Writer {
     this.compilation.fileDependencies.add(file);
   }
 
-  /** @param {string} name of a text */
-  write(name) {
+  /** @param {string} name of a page @param {string[]} texts that stand on it */
+  write(name, texts) {
     const { book, shelf } = this;
-    const file = path.join(this.folder, `${name}.md`);
     const stem = `${shelf.folder}/${name}`;
-    this.needs(file);
-    const text = readText(readFileSync(file, "utf8"), {
-      file: path.relative(shelf.root, file),
+    const files = texts.map((text) => path.join(this.folder, `${text}.md`));
+    files.forEach((file) => this.needs(file));
+    const read = readText(files.map((file) => readFileSync(file, "utf8")).join("\n"), {
+      file: path.relative(shelf.root, files[0]),
       show: (diagram, number) => this.#shown(`${stem}-${number + 1}`, diagram),
+      extend: shelf.extend,
     });
-    const { subject } = text.diagrams[0] ?? bookDiagram(this.folder);
-    const picture = cardPicture(this.emit, stem, subject);
+    const text = name === book.whole ? { ...read, title: book.title } : read;
+    const picture = this.#card(stem, text);
     const answer = `${stem}.oembed.json`;
     this.emit(answer, `${JSON.stringify(oEmbedOf({ about: text, picture }, shelf.base), null, 2)}\n`);
     const up = "../".repeat(shelf.folder.split("/").length);
@@ -105,6 +112,7 @@ class Writer {
       book: book.title,
       home: up,
       pages: book.pages.map((other) => ({ href: `./${other}.html`, title: this.#titleOf(other) })),
+      whole: book.whole && name !== book.whole ? `./${book.whole}.html` : "",
       number: book.pages.indexOf(name),
       icon: this.#asset("icon.", ".svg", up),
       styles: filesOf(this.compilation, shelf.style).flatMap((one) => (one.endsWith(".css") ? up + one : [])),
@@ -116,6 +124,17 @@ class Writer {
       ],
     });
     this.emit(`${stem}.html`, page);
+  }
+
+  /**
+   * The picture for whoever links to a page: of its first diagram, or of the book where diagrams have no pictures.
+   * @param {string} stem @param {import("./markdown.js").Text} text
+   */
+  #card(stem, { diagrams }) {
+    const [first] = diagrams;
+    if (first && !this.shelf.inWords) return cardPicture(this.emit, stem, first.subject);
+    this.#bookCard ??= cardPicture(this.emit, `${this.shelf.folder}/card`, bookDiagram(this.folder).subject);
+    return this.#bookCard;
   }
 
   /** The address of a file of the whole page, by what its name begins and ends with. @param {string} from @param {string} to @param {string} up */
@@ -132,6 +151,7 @@ class Writer {
   /** @param {string} stem of the picture @param {Diagram} diagram */
   #shown(stem, diagram) {
     diagram.files.forEach((file) => this.needs(file));
+    if (this.shelf.inWords) return elementAround(diagram, this.shelf.inWords(diagram));
     const size = { width: WIDE, density: DENSITY, ...(diagram.subject.focus?.length && { height: HIGH }) };
     const { content, width, height } = pixelPicture(diagram.subject, size, "webp");
     const file = `${stem}.${hashOf(content)}.webp`;

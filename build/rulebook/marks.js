@@ -44,7 +44,9 @@ function markupOf(part) {
   const [, rule] = new RegExp(RULE_MARK.source).exec(part) ?? [];
   if (rule) return `<a class="rule-mark" id="${rule}" href="#${rule}" aria-label="Link to this rule">¶</a>`;
   const [, section] = new RegExp(SECTION_MARK.source).exec(part) ?? [];
-  return section ? `<small class="printed" title="In the printed rulebook">${escaped(section)}</small>` : null;
+  return section
+    ? `<small class="printed" title="In the printed rulebook">${escaped(section)}</small>`
+    : null;
 }
 
 /** Chapters refer to each other as files, pages as pages. @param {string} href */

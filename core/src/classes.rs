@@ -54,7 +54,7 @@ impl AnyGame {
 
     #[wasm_bindgen(js_name = fromPosition, skip_typescript)]
     pub fn from_position(position: &JsValue, seed: &JsValue) -> Result<AnyGame, JsValue> {
-        let position = input::json(position, "position")?;
+        let position = input::position(position)?;
         let id = position.get("ruleset").and_then(Value::as_str);
         let id = id.ok_or_else(|| error("position.ruleset: it must be the id of a ruleset"))?;
         make(id, BeginFrom { position: &position, seed })
@@ -183,6 +183,11 @@ impl AnyGame {
     #[wasm_bindgen(skip_typescript)]
     pub fn position(&self, viewer: &JsValue) -> Answer {
         self.0.position(viewer)
+    }
+
+    #[wasm_bindgen(js_name = positionText, skip_typescript)]
+    pub fn position_text(&self, viewer: &JsValue) -> Result<String, JsValue> {
+        self.0.position_text(viewer)
     }
 
     #[wasm_bindgen(skip_typescript)]

@@ -45,6 +45,7 @@ pub trait AnyFace {
     fn record(&self, table: &JsValue) -> Answer;
     fn text(&self, table: &JsValue) -> Result<String, JsValue>;
     fn position(&self, viewer: &JsValue) -> Answer;
+    fn position_text(&self, viewer: &JsValue) -> Result<String, JsValue>;
     fn fork(&self) -> Box<dyn AnyFace>;
     fn hash(&self) -> String;
     /// Does a player see less than everything in this game?
@@ -266,6 +267,10 @@ impl<R: Player> AnyFace for Face<R> {
 
     fn position(&self, viewer: &JsValue) -> Answer {
         to_js(&self.0.position(self.viewer(viewer)?))
+    }
+
+    fn position_text(&self, viewer: &JsValue) -> Result<String, JsValue> {
+        Ok(self.0.position_text(self.viewer(viewer)?))
     }
 
     fn fork(&self) -> Box<dyn AnyFace> {

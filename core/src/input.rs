@@ -7,7 +7,7 @@
 use super::error::error;
 use high_water_mark::engine::notation::shorten;
 use high_water_mark::engine::record::{LARGEST_TEXT, LONGEST_SEED};
-use high_water_mark::engine::{Record, Side, Viewer, wire};
+use high_water_mark::engine::{Record, Side, Viewer, read_position, wire};
 use js_sys::{Array, ArrayBuffer, Reflect, Uint8Array};
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Number, Value};
@@ -264,6 +264,14 @@ pub fn dice(value: &JsValue) -> Result<Option<Vec<u16>>, JsValue> {
 /// What a table notes about itself; nothing if nothing was passed.
 pub fn table(value: &JsValue) -> Result<Option<Value>, JsValue> {
     if value.is_undefined() || value.is_null() { Ok(None) } else { json(value, "table").map(Some) }
+}
+
+/// A position: its object, or its text.
+pub fn position(value: &JsValue) -> Result<Value, JsValue> {
+    if value.is_string() {
+        return read_position(&text(value, "position")?).map_err(|problem| error(&problem.to_string()));
+    }
+    json(value, "position")
 }
 
 /// A record: its bytes, its text or its object.

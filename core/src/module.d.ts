@@ -9,6 +9,8 @@ export interface BoardOption {
 export interface Position {
   format: number;
   ruleset: string;
+  /** The version of the ruleset by which it was written. */
+  rules?: number;
   options?: object;
   state: object;
   /** What a side or person may not know has been filled with a guess that fits. */
@@ -73,10 +75,10 @@ export class Game<
   /** The same as `loadGame`. */
   static load(record: Uint8Array | string | GameRecord): AnyGame;
   /**
-   * A game that begins from a single state.
+   * A game that begins from a single state, given as data or as text.
    * @throws {Error} if the rules could not meet it.
    */
-  static fromPosition(position: Position, seed?: string): AnyGame;
+  static fromPosition(position: Position | string, seed?: string): AnyGame;
   /** The id of its ruleset. */
   ruleset(): Id;
   /** The board that it is played on. */
@@ -147,6 +149,8 @@ export class Game<
   text(table?: object): string;
   /** The state as a position from which a game can begin; for a side or a person, without what they do not know. */
   position(viewer: Viewer): Position;
+  /** The same as one short text, which needs no escape in a link's fragment, an attribute or Markdown. */
+  positionText(viewer: Viewer): string;
   /** A game of its own that goes on from here. */
   fork(): Game<Id, Command, Event, View>;
   /** A fingerprint of the state. */
@@ -184,6 +188,12 @@ export function reopenGame(record: Uint8Array | string | GameRecord): {
 };
 /** Reads a record without playing it. */
 export function readRecord(record: Uint8Array | string | GameRecord): RecordHead;
+
+/**
+ * Reads a position without holding it against any rules: of which game it is, for example. The ids of pieces in one that
+ * is given as text may be shortened.
+ */
+export function readPosition(position: Position | string): Position;
 /** A ruleset's catalogue of rules. */
 export function rulebook(id: RulesetId): RuleEntry[];
 /** A board's geometry, in metres from the Diamond of Gettysburg: x east, y south. */
@@ -266,6 +276,8 @@ export interface GameRecord {
   boardHash: string;
   board?: object;
   position?: object;
+  /** The places in `position` that are guessed, if it was one. */
+  guessed?: string[];
   setup?: number[];
   moves: { side: Side; command: { type: string }; dice?: number[] }[];
   result?: string;

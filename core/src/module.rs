@@ -93,6 +93,12 @@ pub fn read_record(record: &JsValue) -> Answer {
     to_js(&head(&input::record(record)?))
 }
 
+/// Reads a position without holding it against any rules.
+#[wasm_bindgen(js_name = readPosition, skip_typescript)]
+pub fn read_position(position: &JsValue) -> Answer {
+    to_js(&input::position(position)?)
+}
+
 struct Catalogue;
 
 impl Visitor for Catalogue {

@@ -1,6 +1,7 @@
 //! A game in progress: set-up, log, apply, undo, redo, fork, save; [`replay`] loads.
 
 mod guessed;
+pub mod position;
 pub mod replay;
 
 use super::dice::{Dice, DiceFault};
@@ -14,12 +15,9 @@ use super::scene::OrderReport;
 use super::setup::{BoardFile, BoardReport, Problem, SetupError, hash_text};
 use super::side::{Deciders, Role, Side, Viewer};
 use super::wire;
-use serde_json::{Value, json};
+use serde_json::Value;
 use std::sync::Arc;
 use thiserror::Error;
-
-/// The version of the position format that this package writes.
-pub const POSITION_FORMAT: u32 = 1;
 
 /// What a game is set up with.
 #[derive(Clone, Debug, PartialEq)]
@@ -108,6 +106,8 @@ pub struct Game<R: Show> {
     start: R::State,
     /// The position that the game began from, if it did not begin at the beginning.
     position: Option<Arc<Value>>,
+    /// The places in that position which are guessed, if it was a guess.
+    guessed: Option<Arc<[String]>>,
     setup_dice: Vec<u16>,
     setup_events: Vec<R::Event>,
     steps: Vec<Step<R>>,
@@ -134,6 +134,7 @@ impl<R: Show> Game<R> {
             seed: seed.to_owned(),
             start,
             position: None,
+            guessed: None,
             setup_dice: dice.rolled().to_vec(),
             setup_events: events.into_vec(),
             steps: Vec::new(),
@@ -142,40 +143,9 @@ impl<R: Show> Game<R> {
         (game, dice.fault())
     }
 
-    /// A game that begins from a position, as [`position`](Self::position) writes it.
-    ///
-    /// # Errors
-    /// What is wrong with it: its form, its options or board, or a state that the rules could not meet.
-    pub fn from_position(position: &Value, seed: &str) -> Result<Self, SetupError> {
-        let field = |name: &str| position.get(name).cloned().unwrap_or(Value::Null);
-        if field("format").as_u64().is_none_or(|format| format > u64::from(POSITION_FORMAT)) {
-            let text = format!("it must be a number up to {POSITION_FORMAT}, the newest format known here");
-            return Err(SetupError::one("position.format", text));
-        }
-        let id = R::info().id;
-        if field("ruleset").as_str() != Some(id) {
-            return Err(SetupError::one("position.ruleset", format!("it is not \"{id}\"")));
-        }
-        let setup = match field("options") {
-            Value::Null => Setup::from_saved(&json!({}), None)?,
-            options => Setup::from_saved(&options, None)?,
-        };
-        let state = field("state");
-        match field("guessed") {
-            Value::Null => {}
-            Value::Array(guessed) => {
-                if let Some((number, text)) = guessed::wrong_place(&guessed, &state) {
-                    return Err(SetupError::one(format!("position.guessed[{number}]"), text));
-                }
-            }
-            _ => return Err(SetupError::one("position.guessed", "a list was expected")),
-        }
-        Self::from_state_json(setup, state, seed)
-    }
-
     fn from_state_json(setup: Setup<R>, state: Value, seed: &str) -> Result<Self, SetupError> {
         let rules = Arc::new(R::set_up(&setup.options, setup.board.as_ref())?);
-        let read = rules.names().scope(|| wire::read::<R::State>(&state));
+        let read = rules.names().short_scope(|| wire::read::<R::State>(&state));
         let start = read.map_err(|fault| SetupError::one(fault.place_in("position.state"), fault.text()))?;
         rules
             .validate(&start)
@@ -186,6 +156,7 @@ impl<R: Show> Game<R> {
             seed: seed.to_owned(),
             start,
             position: Some(Arc::new(state)),
+            guessed: None,
             setup_dice: Vec::new(),
             setup_events: Vec::new(),
             steps: Vec::new(),
@@ -472,6 +443,7 @@ impl<R: Show> Game<R> {
             board_hash: self.rules.plan().hash.clone(),
             board: self.setup.board.as_ref().map(|file| Value::clone(&file.json)),
             position: self.position.as_deref().cloned(),
+            guessed: self.guessed.as_deref().map(<[String]>::to_vec),
             setup: self.setup_dice.clone(),
             moves: moves.collect(),
             result: self.rules.outcome(self.state()).map(|outcome| outcome.text),
@@ -487,40 +459,6 @@ impl<R: Show> Game<R> {
     pub fn read_command(&self, command: &Value) -> Result<R::Command, Problem> {
         let read = self.rules.names().scope(|| wire::read(command));
         read.map_err(|fault| Problem { place: fault.place_in("command"), text: fault.text() })
-    }
-
-    /// The state as a position from which a game can begin, as JSON. For a side or a person it holds nothing that they do
-    /// not know: what is hidden is filled with a guess that fits. Then `guess` is true, and `guessed` lists the places
-    /// of those values in the state, as JSON Pointers.
-    pub fn position(&self, viewer: Viewer) -> Value {
-        let guess = |number| {
-            let mut dice = Dice::for_decision("position", number);
-            self.named(&self.rules.determinize(self.state(), viewer, &mut dice))
-        };
-        let hides = self.hides_from(viewer);
-        let state = if hides { guess(0) } else { self.named(self.state()) };
-        let mut options = self.named(&self.setup.options);
-        if let (Some(board), Some(fields)) = (&self.setup.board, options.as_object_mut()) {
-            fields.insert("board".into(), Value::clone(&board.json));
-        }
-        let mut position = json!({
-            "format": POSITION_FORMAT,
-            "ruleset": R::info().id,
-            "options": options,
-            "state": state,
-        });
-        if hides {
-            position["guess"] = true.into();
-            position["guessed"] = guessed::guessed(guess).into();
-        }
-        position
-    }
-
-    /// Does a viewer see less than everything now: because the table hides something from him, or because a
-    /// secret choice is under way?
-    fn hides_from(&self, viewer: Viewer) -> bool {
-        let view = |viewer| self.rules.view(self.state(), viewer);
-        viewer != Viewer::Referee && (self.rules.hides() || view(viewer) != view(Viewer::Referee))
     }
 
     /// A fingerprint of the state: the same natively and in WebAssembly, different for different states.

@@ -8,7 +8,7 @@
 //! - [`scene`], [`log`], [`info`]: what there is to show; [`phrase`]: how numbers and lists read.
 //! - [`names`]: indices inside, names outside; [`by_name`]: a value for each piece or space;
 //!   [`setup`]: options and board files; [`side`]: who.
-//! - [`wire`]: the one way between values and plain data.
+//! - [`wire`]: the one way between values and plain data; [`tree_text`]: plain data as one short text.
 
 pub mod boards;
 pub mod bounded;
@@ -35,12 +35,14 @@ pub mod side;
 pub mod sixths;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod tables;
+pub mod tree_text;
 pub mod wire;
 
 pub use by_name::{by_piece, by_space};
 pub use chance::ChanceTooWide;
 pub use dice::{Dice, DiceFault, Generator};
 pub use fraction::Fraction;
+pub use game::position::{POSITION_FORMAT, read_position};
 pub use game::replay::{Reopened, ReplayFault};
 pub use game::{ApplyError, Game, Setup, check_board};
 pub use info::{OptionChoice, OptionInfo, Reconstruction, RulesetInfo};

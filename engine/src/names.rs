@@ -50,12 +50,18 @@ pub struct Names {
     tables: [Table; NameKind::COUNT],
 }
 
+/// Names in scope, and whether pieces go by short ones.
+type Scope = Option<(Arc<Names>, bool)>;
+
 thread_local! {
-    static IN_SCOPE: RefCell<Option<Arc<Names>>> = const { RefCell::new(None) };
+    static IN_SCOPE: RefCell<Scope> = const { RefCell::new(None) };
 }
 
 /// Puts the outer scope back when the inner one ends.
-struct Restore(Option<Arc<Names>>);
+struct Restore(Scope);
+
+/// No short name has fewer letters.
+const SHORTEST: usize = 3;
 
 impl Drop for Restore {
     fn drop(&mut self) {
@@ -64,7 +70,8 @@ impl Drop for Restore {
 }
 
 impl Names {
-    /// Sets the names of one kind; a name's place in the list is its index. A name that occurs twice keeps
+    /// Sets the names of one kind; a name's place in the list is its index. Pieces are only ever added behind the others:
+    /// texts of positions [shorten](Self::short) their names. A name that occurs twice keeps
     /// its first index, and names beyond 65 535 are left out (board files are far smaller).
     #[must_use]
     pub fn with<S: Into<String>>(mut self, kind: NameKind, names: impl IntoIterator<Item = S>) -> Self {
@@ -92,24 +99,54 @@ impl Names {
         self.tables[kind as usize].names.len()
     }
 
+    /// The beginning of a piece's name that stands for it: of at least three letters, with which no piece before it in
+    /// the table begins. So it stays the same when pieces are added behind.
+    pub fn short(&self, piece: u16) -> Option<&str> {
+        let name = self.name(NameKind::Piece, piece)?;
+        let mut beginnings = (SHORTEST..name.len()).filter_map(|length| name.get(..length));
+        beginnings.find(|beginning| self.by_short(beginning) == Some(piece)).or(Some(name))
+    }
+
+    /// The piece that a name or the beginning of a name stands for: the first in the table.
+    pub fn by_short(&self, beginning: &str) -> Option<u16> {
+        let whole = self.index(NameKind::Piece, beginning);
+        let first = || {
+            (0..)
+                .zip(&self.tables[NameKind::Piece as usize].names)
+                .find(|(_, name)| name.starts_with(beginning))
+        };
+        whole.or_else(|| first().filter(|_| beginning.len() >= SHORTEST).map(|(piece, _)| piece))
+    }
+
     /// Runs `f` with these names in scope for reading and writing. Scopes nest.
     pub fn scope<T>(self: &Arc<Self>, f: impl FnOnce() -> T) -> T {
-        let outer = IN_SCOPE.with(|cell| cell.borrow_mut().replace(Arc::clone(self)));
+        self.in_scope(false, f)
+    }
+
+    /// The same, with [short](Self::short) names of pieces.
+    pub fn short_scope<T>(self: &Arc<Self>, f: impl FnOnce() -> T) -> T {
+        self.in_scope(true, f)
+    }
+
+    fn in_scope<T>(self: &Arc<Self>, short: bool, f: impl FnOnce() -> T) -> T {
+        let outer = IN_SCOPE.with(|cell| cell.borrow_mut().replace((Arc::clone(self), short)));
         let _restore = Restore(outer);
         f()
     }
 }
 
-fn with_names<T, E>(f: impl FnOnce(&Names) -> Result<T, E>, none: impl FnOnce() -> E) -> Result<T, E> {
-    IN_SCOPE.with(|cell| cell.borrow().as_ref().map_or_else(|| Err(none()), |names| f(names)))
+fn with_names<T, E>(f: impl FnOnce(&Names, bool) -> Result<T, E>, none: impl FnOnce() -> E) -> Result<T, E> {
+    IN_SCOPE
+        .with(|cell| cell.borrow().as_ref().map_or_else(|| Err(none()), |(names, short)| f(names, *short)))
 }
 
 fn write_name<S: Serializer>(kind: NameKind, index: u16, serializer: S) -> Result<S::Ok, S::Error> {
     let name = with_names(
-        |names| {
+        |names, short| {
             let missing = || ser::Error::custom(format!("there is no {} number {index}", kind.word()));
             let off_map = kind == NameKind::Space && SpaceId(index) == SpaceId::OFF_MAP;
-            let name = names.name(kind, index).or(off_map.then_some("off-map"));
+            let short = if short && kind == NameKind::Piece { names.short(index) } else { None };
+            let name = short.or_else(|| names.name(kind, index)).or(off_map.then_some("off-map"));
             name.map(str::to_owned).ok_or_else(missing)
         },
         || ser::Error::custom("no names are in scope"),
@@ -128,10 +165,11 @@ impl de::Visitor<'_> for NameVisitor {
 
     fn visit_str<E: de::Error>(self, name: &str) -> Result<u16, E> {
         with_names(
-            |names| {
+            |names, short| {
                 let shown: String = name.chars().take(40).collect();
                 let unknown = || E::custom(format!("there is no {} \"{shown}\"", self.0.word()));
-                names.index(self.0, name).ok_or_else(unknown)
+                let short = if short && self.0 == NameKind::Piece { names.by_short(name) } else { None };
+                short.or_else(|| names.index(self.0, name)).ok_or_else(unknown)
             },
             || E::custom("no names are in scope"),
         )
@@ -236,7 +274,7 @@ impl de::Visitor<'_> for Lenient {
 
     fn visit_str<E: de::Error>(self, name: &str) -> Result<SpaceId, E> {
         with_names(
-            |names| Ok(names.index(NameKind::Space, name).map_or(SpaceId::OFF_MAP, SpaceId)),
+            |names, _| Ok(names.index(NameKind::Space, name).map_or(SpaceId::OFF_MAP, SpaceId)),
             || E::custom("no names are in scope"),
         )
     }
@@ -276,6 +314,21 @@ mod tests {
         assert!(serde_json::to_string(&SpaceId(0)).is_err());
         assert!(names.scope(|| serde_json::to_string(&SpaceId(7))).is_err());
         assert!(names.scope(|| serde_json::from_str::<PieceId>("7")).is_err());
+    }
+
+    #[test]
+    fn a_short_name_is_the_first_that_begins_so() {
+        let pieces = ["hood-a", "hood-b", "hill", "hi", "hills"];
+        let names = Names::default().with(NameKind::Piece, pieces);
+        let short: Vec<_> = (0..).map_while(|piece| names.short(piece)).collect();
+        assert_eq!(short, ["hoo", "hood-b", "hil", "hi", "hills"]);
+        assert!((0..5).all(|piece| names.by_short(short[usize::from(piece)]) == Some(piece)));
+        assert_eq!([names.by_short("ho"), names.by_short("hood-c"), names.by_short("")], [None; 3]);
+        let names = Arc::new(names);
+        let text = names.short_scope(|| serde_json::to_string(&PieceId(0))).expect("in scope");
+        assert_eq!(text, "\"hoo\"");
+        assert!(names.scope(|| serde_json::from_str::<PieceId>(&text)).is_err(), "only where it is said");
+        assert_eq!(names.short_scope(|| serde_json::from_str::<PieceId>(&text)).ok(), Some(PieceId(0)));
     }
 
     #[test]

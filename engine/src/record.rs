@@ -77,6 +77,9 @@ pub struct Record {
     /// The state that the game began from, if it did not begin at the beginning.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub position: Option<Value>,
+    /// The places in that state which were guessed, as JSON Pointers, if it was written for eyes that do not see all.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub guessed: Option<Vec<String>>,
     /// The numbers that came up at the set-up.
     #[serde(default)]
     pub setup: Vec<u16>,
@@ -262,6 +265,7 @@ mod tests {
             board_hash: "0123456789abcdef".into(),
             board: None,
             position: None,
+            guessed: None,
             setup: vec![3, 1],
             moves: vec![
                 RecordMove {
@@ -288,6 +292,13 @@ mod tests {
         assert_eq!(Record::parse(&record.to_string()), Ok(record.clone()));
         assert_eq!(Record::from_bytes(&record.to_bytes()), Ok(record.clone()));
         assert_eq!(Record::from_bytes(record.to_string().as_bytes()), Ok(record));
+    }
+
+    #[test]
+    fn what_was_guessed_of_a_position_is_kept() {
+        let guessed = Some(vec!["/armies/union/at".into()]);
+        let record = Record { position: Some(json!({"day": 1})), guessed, ..record() };
+        assert_eq!(Record::parse(&record.to_string()), Ok(record));
     }
 
     #[test]

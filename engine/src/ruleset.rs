@@ -94,7 +94,7 @@ pub trait Ruleset: Sized + Clone + Send + Sync + 'static {
     fn set_up(options: &Self::Options, board: Option<&BoardFile>) -> Result<Self, SetupError>;
 
     /// Adds to the options of a record or position what an earlier version did not write, because there was no choice
-    /// then. A record names its board by hash. Not asked where a board file comes with the options.
+    /// then. So what is left out means for ever what it meant at first: a standard that changes needs a line here. A record names its board by hash. Not asked where a board file comes with the options.
     fn complete_saved(options: &mut Map<String, Value>, board_hash: Option<&str>) {
         let _ = (options, board_hash);
     }

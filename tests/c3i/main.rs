@@ -14,6 +14,7 @@ mod examples;
 mod invariants;
 mod options;
 mod players;
+mod positions;
 mod previews;
 mod reference;
 mod report;

@@ -86,7 +86,11 @@ pub fn bent_positions_are_refused_or_played<R: Show + Heuristics>() -> Result<()
     })
 }
 
-fn play_on<R: Show + Heuristics>(mut game: Game<R>, chance: &mut Generator) -> Result<(), String> {
+/// Plays random commands from a position that was accepted.
+///
+/// # Errors
+/// It is not sound.
+pub fn play_on<R: Show + Heuristics>(mut game: Game<R>, chance: &mut Generator) -> Result<(), String> {
     check_state(&game)?;
     for _ in 0..PLAYED_ON {
         for viewer in Viewer::ALL {

@@ -55,6 +55,17 @@ fn write(path: &str, text: &str) -> Result<(), String> {
     fs::write(&path, text).map_err(|error| format!("{}: {error}", path.display()))
 }
 
+/// A file that is never to change, written if it is not there yet.
+///
+/// # Errors
+/// It cannot be read.
+pub fn kept(path: &str, first: impl FnOnce() -> Result<String, String>) -> Result<String, String> {
+    if blessing() && !file(path).exists() {
+        write(path, &first()?)?;
+    }
+    read(path)
+}
+
 /// Compares with a file, or writes it.
 ///
 /// # Errors

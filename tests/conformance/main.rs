@@ -5,8 +5,8 @@
 //! choices of both sides at once), and over deliberately faulty variants of that game, which the checks must catch.
 //!
 //! - [`play`]: random games and the states of them; [`mutation`]: commands that were never listed.
-//! - [`options`], [`legality`], [`show`], [`deeds`], [`odds`], [`hidden`], [`records`], [`damage`], [`words`]: the
-//!   laws.
+//! - [`options`], [`legality`], [`show`], [`deeds`], [`odds`], [`hidden`], [`records`], [`positions`], [`damage`],
+//!   [`words`]: the laws.
 //! - [`golden`]: hashes, perft counts, random games, endings and playthroughs that are written down.
 //! - [`typescript`]: the types of the data, as the package declares them.
 //! - [`faults`]: the proof that the kit catches what it should.
@@ -24,6 +24,7 @@ mod mutation;
 mod odds;
 mod options;
 mod play;
+mod positions;
 mod records;
 mod show;
 mod typescript;
@@ -70,6 +71,10 @@ macro_rules! kit {
             records_replay => records::records_replay;
             old_records_open_as_far_as_they_hold => records::old_records_open_as_far_as_they_hold;
             positions_reload => records::positions_reload;
+            position_texts_reload => positions::texts_reload;
+            damaged_position_texts_are_refused_or_played => positions::damaged_texts_are_refused_or_played;
+            other_rules_of_positions_are_told => positions::other_rules_are_told;
+            old_position_texts_open => positions::old_texts_open;
             undo_and_redo_agree => records::undo_and_redo_agree;
             forks_are_independent => records::forks_are_independent;
             seeds_decide_everything => records::seeds_decide_everything;

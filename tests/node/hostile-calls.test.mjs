@@ -1,6 +1,16 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { Bot, Game, board, checkBoard, createGame, loadGame, playouts, rulebook } from "../../pkg/node.js";
+import {
+  Bot,
+  Game,
+  board,
+  checkBoard,
+  createGame,
+  loadGame,
+  playouts,
+  readPosition,
+  rulebook,
+} from "../../pkg/node.js";
 import { gameInProgress, ids } from "./support/games.mjs";
 import { giantValues, oddValues, survive } from "./support/hostile.mjs";
 import { random } from "./support/random.mjs";
@@ -34,6 +44,7 @@ function functionsOf(id) {
     ["loadGame", loadGame, [exactly(record)]],
     ["Game.load", (record) => Game.load(record), [exactly(record)]],
     ["Game.fromPosition", (...args) => Game.fromPosition(...args), [exactly(position), seed]],
+    ["readPosition", readPosition, [{ sound: position, allowed: isObject }]],
     ["rulebook", rulebook, [exactly(id)]],
     ["board", board, [exactly(id), options]],
     ["checkBoard", findFault, [exactly(id), { sound: "{}", allowed: () => true }]],
@@ -80,6 +91,7 @@ function methodsOf(game) {
     ["record", []],
     ["text", []],
     ["position", [exactly(side)]],
+    ["positionText", [exactly(side)]],
     ["fork", []],
     ["hash", []],
     ["solution", [exactly(side)]],

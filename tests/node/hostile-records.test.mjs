@@ -89,6 +89,12 @@ for (const id of ids) {
       loadDamaged(attempts, "position", damage, (position) => Game.fromPosition(position, "damaged"));
     });
 
+    test("damaged texts of positions are refused or whole", () => {
+      const bytes = encoder.encode(game.positionText("referee"));
+      const damage = (choose) => decoder.decode(mutateBytes(bytes, choose));
+      loadDamaged(attempts, "position as text", damage, (text) => Game.fromPosition(text, "damaged"));
+    });
+
     test("a forged command is refused with its number and its rule", () => {
       const record = game.record();
       record.moves[1] = record.moves[0];

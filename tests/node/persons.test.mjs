@@ -79,6 +79,8 @@ test("a position says what of it is guessed", () => {
   const { guessed } = game.position("union:subordinate");
   assert.ok(guessed.some((path) => path.startsWith("/armies/union/tokens/tray")));
   assert.deepEqual(Game.fromPosition(union).view("union"), game.view("union"));
+  assert.deepEqual(Game.fromPosition(union).record().guessed, union.guessed);
+  assert.deepEqual(Game.fromPosition(game.positionText("union")).position("referee"), union);
   // Positions of 0.1 have no list.
   assert.equal(Game.fromPosition({ ...union, guessed: undefined }).length(), 0);
   for (const [guessed, place] of [

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { Game, createGame, loadGame, rulebook } from "../../pkg/node.js";
+import { Game, createGame, loadGame, readPosition, rulebook } from "../../pkg/node.js";
 import { ids, playOn, sides, times, viewers } from "./support/games.mjs";
 import { random } from "./support/random.mjs";
 
@@ -160,6 +160,9 @@ for (const id of ids) {
       while (game.deciders().length > 0) {
         const position = JSON.parse(JSON.stringify(game.position("referee")));
         const again = Game.fromPosition(position, "another");
+        const text = game.positionText("referee");
+        assert.equal(Game.fromPosition(text).hash(), game.hash());
+        assert.equal(readPosition(text).ruleset, id);
         assert.deepEqual(again.view("referee"), game.view("referee"));
         assert.deepEqual(again.legal("union"), game.legal("union"));
         assert.deepEqual(again.legal("confederate"), game.legal("confederate"));

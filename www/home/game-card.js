@@ -1,7 +1,8 @@
 /** A game as the home page offers it. */
 
-import { html } from "lit-html";
+import { html, nothing } from "lit-html";
 import { rulesAddress, setupAddress } from "../address.js";
+import { rulebookAddress } from "../beside.js";
 import { provenance } from "../panels/provenance.js";
 import { usualLaid } from "../setup/usual.js";
 import { seatOf, SIDE_NAMES, SIDES } from "../play/seats.js";
@@ -33,8 +34,17 @@ export function gameCard(info) {
       <a class="button" href=${setupAddress(info.id)}
         >Set up: sides, options, dice<span class="visually-hidden"> of ${info.title}</span></a
       >
+      ${rulebookLink(info)}
       <a class="plain" href=${rulesAddress(info.id)}>Rules of ${info.title}</a>
     </p>
     <p class="facts">Starts with: ${sides}.</p>
   </article>`;
+}
+
+/** @param {RulesetInfo} info */
+export function rulebookLink({ id, title }) {
+  const address = rulebookAddress(id);
+  return address
+    ? html`<a class="plain" href=${address}>Rulebook<span class="visually-hidden"> of ${title}</span></a>`
+    : nothing;
 }

@@ -2,6 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { ref } from "lit-html/directives/ref.js";
+import { placeInRulebook } from "../beside.js";
 import { placeText } from "./parts.js";
 
 /** @typedef {import("./parts.js").Panels} Panels */
@@ -24,11 +25,16 @@ export function ruleCard({ desk, rules, table }, listed = true) {
     <p class="hint">From: ${table.info.source}. In our own words.</p>
     ${
       listed
-        ? html`<button type="button" @click=${() => desk.showInRules(cited)}>Show it among the rules</button>`
+        ? html`<button type="button" @click=${() => desk.showInRules(cited)}>Show it among the rules</button>
+            ${inRulebook(placeInRulebook(table.info.id, found[0].id))}`
         : nothing
     }
   </section>`;
 }
+
+/** @param {string | null | undefined} address */
+const inRulebook = (address) =>
+  address ? html`<a class="plain" href=${address} target="_blank">Read on in the rulebook</a>` : nothing;
 
 /** @param {RuleEntry} rule @param {string} above the place that stands above already */
 const ruleWords = ({ id, place, text }, above) =>

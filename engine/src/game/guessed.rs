@@ -15,8 +15,24 @@ pub fn guessed(guess: impl Fn(u64) -> Value) -> Vec<String> {
     for number in 1..GUESSES {
         compare(&first, &guess(number), &mut String::new(), &mut found);
     }
-    let is_within = |path: &str| path.rmatch_indices('/').any(|(at, _)| found.contains(&path[..at]));
-    found.iter().filter(|path| !is_within(path)).cloned().collect()
+    outermost(found)
+}
+
+/// Places in order, without those within another.
+pub fn outermost(places: impl IntoIterator<Item = String>) -> Vec<String> {
+    let places: BTreeSet<String> = places.into_iter().collect();
+    let is_within = |path: &str| path.rmatch_indices('/').any(|(at, _)| places.contains(&path[..at]));
+    places.iter().filter(|path| !is_within(path)).cloned().collect()
+}
+
+/// A key as a step of a JSON Pointer.
+pub fn step_name(key: &str) -> String {
+    key.replace('~', "~0").replace('/', "~1")
+}
+
+/// The key of a step of a JSON Pointer.
+pub fn step_text(step: &str) -> String {
+    step.replace("~1", "/").replace("~0", "~")
 }
 
 /// Notes where two values differ, as deep inside as they are alike in form. What is left out differs from what is not.
@@ -27,7 +43,7 @@ fn compare(one: &Value, other: &Value, path: &mut String, found: &mut BTreeSet<S
             let keys: BTreeSet<&String> = one.keys().chain(other.keys()).collect();
             for key in keys {
                 let pair = (one.get(key), other.get(key));
-                step(path, &key.replace('~', "~0").replace('/', "~1"), |path| match pair {
+                step(path, &step_name(key), |path| match pair {
                     (Some(one), Some(other)) => compare(one, other, path, found),
                     (None, _) | (_, None) => drop(found.insert(path.clone())),
                 });
@@ -42,7 +58,8 @@ fn compare(one: &Value, other: &Value, path: &mut String, found: &mut BTreeSet<S
     }
 }
 
-fn step(path: &mut String, name: &str, inside: impl FnOnce(&mut String)) {
+/// Does something inside a value, with the pointer one step longer.
+pub fn step(path: &mut String, name: &str, inside: impl FnOnce(&mut String)) {
     let before = path.len();
     path.push('/');
     path.push_str(name);

@@ -1,5 +1,6 @@
 //! A record played again, through the rules: strictly, or as far as they accept it.
 
+use super::position::read_guessed;
 use super::{ApplyError, Game, Setup};
 use crate::dice::Dice;
 use crate::notation::{shorten, write_command};
@@ -8,6 +9,7 @@ use crate::rulebook::RuleId;
 use crate::ruleset::Show;
 use crate::setup::{BoardFile, SetupError};
 use serde::Serialize;
+use serde_json::Value;
 use std::sync::Arc;
 
 /// A record that was opened as far as the rules of today accept it.
@@ -135,7 +137,10 @@ impl<R: Show> Game<R> {
         setup.board =
             board.map(|json| BoardFile { name: "the record's board".into(), json: Arc::new(json.clone()) });
         if let Some(state) = &record.position {
-            return Self::from_state_json(setup, state.clone(), &record.seed).map_err(|e| setup_failed(&e));
+            let guessed = record.guessed.as_ref().map_or(Value::Null, |places| places.as_slice().into());
+            let guessed = read_guessed(&guessed, "guessed", state).map_err(|e| setup_failed(&e))?;
+            let begun = Self::from_state_json(setup, state.clone(), &record.seed);
+            return begun.map(|game| Game { guessed, ..game }).map_err(|e| setup_failed(&e));
         }
         let rules = R::set_up(&setup.options, setup.board.as_ref()).map_err(|e| setup_failed(&e))?;
         let dice = Dice::scripted(&record.setup);

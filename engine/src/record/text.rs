@@ -73,6 +73,9 @@ impl fmt::Display for Record {
         if let Some(position) = &self.position {
             writeln!(f, "[Position {position}]")?;
         }
+        if let Some(guessed) = &self.guessed {
+            writeln!(f, "[Guessed {}]", Value::from(guessed.as_slice()))?;
+        }
         if !self.setup.is_empty() {
             writeln!(f, "[Setup {}]", serde_json::to_string(&self.setup).map_err(|_| fmt::Error)?)?;
         }
@@ -106,6 +109,7 @@ struct Tags {
     board_hash: Option<String>,
     board: Option<Value>,
     position: Option<Value>,
+    guessed: Option<Vec<String>>,
     setup: Vec<u16>,
     result: Option<String>,
     hash: Option<String>,
@@ -125,6 +129,7 @@ impl Tags {
             board_hash: None,
             board: None,
             position: None,
+            guessed: None,
             setup: Vec::new(),
             result: None,
             hash: None,
@@ -151,6 +156,7 @@ impl Tags {
             "Board" => self.board_hash = Some(tag.text()?),
             "BoardFile" => self.board = Some(tag.json()?),
             "Position" => self.position = Some(tag.json()?),
+            "Guessed" => self.guessed = Some(tag.typed("a list of texts")?),
             "Setup" => self.setup = tag.typed("a list of numbers")?,
             "Table" => self.table = Some(tag.json()?),
             "Result" => self.result = Some(tag.text()?),
@@ -172,6 +178,7 @@ impl Tags {
             board_hash: self.board_hash.ok_or(missing("Board"))?,
             board: self.board,
             position: self.position,
+            guessed: self.guessed,
             setup: self.setup,
             moves,
             result: self.result,

@@ -6,6 +6,7 @@ mod board;
 mod ladder;
 mod perft;
 mod playout;
+mod position;
 mod progress;
 mod replay;
 mod rules;
@@ -40,6 +41,8 @@ enum Task {
     Solve(solve::Arguments),
     /// Check a record by playing it again
     Replay(replay::Arguments),
+    /// Write a position, or a moment of a record, as text or as JSON
+    Position(position::Arguments),
     /// Print a game's catalogue of rules
     Rules(rules::Arguments),
     /// Draw sentences at random, each with its position
@@ -84,6 +87,7 @@ fn main() -> ExitCode {
         Task::Perft(arguments) => perft::run(&arguments),
         Task::Solve(arguments) => solve::run(&arguments),
         Task::Replay(arguments) => replay::run(&arguments),
+        Task::Position(arguments) => position::run(&arguments),
         Task::Rules(arguments) => rules::run(&arguments),
         Task::Words(arguments) => words::run(&arguments),
         Task::Board(arguments) => board::run(&arguments),
