@@ -130,14 +130,15 @@ for (const game of GAMES) {
     `${game.padEnd(9)} core ${String(core).padStart(7)}  all ${String(bytes).padStart(7)}  fast ${median(fast).toFixed(0).padStart(5)}  slow ${slow.toFixed(0).padStart(6)}`,
   );
 }
-await many();
+await many(["c3i"]);
+await many(GAMES);
 await browser.close();
 shop.close();
 site.close();
 
-/** Fifty diagrams in a column, scrolled through from end to end and back. */
-async function many() {
-  body = `${script}<style>body { max-width: 640px; margin: auto } p { height: 200px }</style>${Array.from({ length: MANY }, (_, i) => `<p>${i}</p><high-water-mark game="${GAMES[i % GAMES.length]}" width="600" height="600"></high-water-mark>`).join("")}`;
+/** Fifty diagrams in a column, scrolled through from end to end and back. @param {string[]} games */
+async function many(games) {
+  body = `${script}<style>body { max-width: 640px; margin: auto } p { height: 200px }</style>${Array.from({ length: MANY }, (_, i) => `<p>${i}</p><high-water-mark game="${games[i % games.length]}" width="600" height="600"></high-water-mark>`).join("")}`;
   const context = await browser.newContext({ viewport: { width: 1000, height: 900 }, deviceScaleFactor: 1 });
   const page = await context.newPage();
   await page.goto("about:blank");
@@ -173,7 +174,7 @@ async function many() {
     const gaps = (await page.evaluate(() => globalThis.gaps)).sort((a, b) => a - b);
     const part = (share) => gaps[Math.min(gaps.length - 1, Math.floor(gaps.length * share))].toFixed(0);
     console.log(
-      `${MANY} diagrams, scrolled ${what} by 60 px a frame: ${gaps.length} frames, median ${part(0.5)} ms, p95 ${part(0.95)}, p99 ${part(0.99)}, longest ${part(1)}`,
+      `${MANY} diagrams of ${games.join()}, scrolled ${what} by 60 px a frame: ${gaps.length} frames, median ${part(0.5)} ms, p95 ${part(0.95)}, p99 ${part(0.99)}, longest ${part(1)}`,
     );
   }
   await page.waitForTimeout(3000);
@@ -194,7 +195,7 @@ async function many() {
   const heap = await page.evaluate(() => performance.memory.usedJSHeapSize);
   const after = await memoryOf(session);
   console.log(
-    `${MANY} diagrams: ${boards} canvases of ${mega(canvasBytes)} MB, JavaScript heap ${mega(heap)} MB; private memory of the page’s process ${mega(after)} MB, of an empty page ${mega(before)} MB`,
+    `${MANY} diagrams of ${games.join()}: ${boards} canvases of ${mega(canvasBytes)} MB, JavaScript heap ${mega(heap)} MB; private memory of the page’s process ${mega(after)} MB, of an empty page ${mega(before)} MB`,
   );
   await context.close();
 }

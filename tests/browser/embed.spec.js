@@ -157,6 +157,23 @@ test("odds are shown before a roll, and nothing is rolled unseen", async ({ page
   expect(await told(page, "command")).toHaveLength(1);
 });
 
+test("on a small diagram the way on is in sight, however long the odds are", async ({
+  page,
+  shop,
+  publish,
+}) => {
+  const small = diagram({ ...ATTACK, width: 320, height: 200 });
+  await page.goto(await publish(withDiagrams(shop.address, small)));
+  const one = page.locator("high-water-mark");
+  await drawn(one);
+  await clickOn(one, "0202");
+  const commit = one.getByRole("button", { name: /Commit/ });
+  await expect(commit).toBeVisible();
+  const [button, stage] = await Promise.all([commit.boundingBox(), one.locator(".stage").boundingBox()]);
+  expect(button.y + button.height).toBeLessThanOrEqual(stage.y + stage.height);
+  expect(button.y).toBeGreaterThanOrEqual(stage.y);
+});
+
 test("programs ask, play and take pictures", async ({ page, shop, publish }) => {
   await page.goto(await publish(withDiagrams(shop.address, diagram({ ...ATTACK, caption: "At noon" }))));
   const one = page.locator("high-water-mark");
