@@ -1,27 +1,11 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { createRequire } from "node:module";
+import { readdirSync } from "node:fs";
 import path from "node:path";
 import { expect, kept, PATIENT, test as hosted } from "./hosted.js";
+import { findings, withoutElement } from "./reading.js";
 import { ownTest as test } from "./table.js";
 import { DIST } from "./versions.js";
 
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-
 const names = readdirSync(path.join(DIST, "guide")).filter((name) => name.endsWith(".html"));
-
-/** The serious findings of axe-core, as lines. */
-async function findings(page) {
-  await page.evaluate(axe);
-  return page.evaluate(async () => {
-    const { violations } = await globalThis.axe.run(document, { resultTypes: ["violations"] });
-    const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
-    return serious.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
-  });
-}
-
-/** Keeps the element's script away: a text must be whole without it. @param {import("@playwright/test").Page} page */
-const withoutElement = (page) =>
-  page.route("**/embed/**", (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
 
 for (const name of names)
   for (const colorScheme of ["light", "dark"])
