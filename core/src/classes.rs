@@ -1,12 +1,13 @@
 //! The class of all games, and what TypeScript knows of each of them.
 
 use super::bot::BotSettings;
+use super::editor::AnyEditor;
 use super::error::error;
 use super::face::{AnyFace, Face};
 use super::input;
 use high_water_mark::bots::Player;
 use high_water_mark::engine::notation::shorten;
-use high_water_mark::engine::{Record, ReplayFault};
+use high_water_mark::engine::{Game, Record, ReplayFault};
 use high_water_mark::for_each_ruleset;
 use high_water_mark::games::{self, Visitor};
 use js_sys::Uint8Array;
@@ -54,10 +55,8 @@ impl AnyGame {
 
     #[wasm_bindgen(js_name = fromPosition, skip_typescript)]
     pub fn from_position(position: &JsValue, seed: &JsValue) -> Result<AnyGame, JsValue> {
-        let position = input::position(position)?;
-        let id = position.get("ruleset").and_then(Value::as_str);
-        let id = id.ok_or_else(|| error("position.ruleset: it must be the id of a ruleset"))?;
-        make(id, BeginFrom { position: &position, seed })
+        let (id, position) = input::position(position)?;
+        make(&id, BeginFrom { position: &position, seed })
     }
 
     #[wasm_bindgen(skip_typescript)]
@@ -191,6 +190,11 @@ impl AnyGame {
     }
 
     #[wasm_bindgen(skip_typescript)]
+    pub fn editor(&self) -> AnyEditor {
+        AnyEditor(self.0.editor())
+    }
+
+    #[wasm_bindgen(skip_typescript)]
     pub fn fork(&self) -> AnyGame {
         AnyGame(self.0.fork())
     }
@@ -226,6 +230,13 @@ pub(super) fn make<T>(id: &str, way: impl Visitor<Output = Result<T, JsValue>>) 
 pub(super) fn unknown(id: &str) -> JsValue {
     let known: Vec<&str> = games::infos().iter().map(|info| info.id).collect();
     error(&format!("there is no ruleset \"{}\" here: there are {}", shorten(id), known.join(", ")))
+}
+
+impl AnyGame {
+    /// A game as JavaScript holds it.
+    pub(super) fn of<R: Player>(game: Game<R>) -> Self {
+        boxed(Face(game))
+    }
 }
 
 fn boxed<R: Player>(face: Face<R>) -> AnyGame {

@@ -1,6 +1,7 @@
 //! Every method of a game, once, generic over the ruleset.
 
 use super::bot::BotSettings;
+use super::editor::EditorFace;
 use super::error::{apply_error, error};
 use super::input;
 use super::output::to_js;
@@ -46,6 +47,7 @@ pub trait AnyFace {
     fn text(&self, table: &JsValue) -> Result<String, JsValue>;
     fn position(&self, viewer: &JsValue) -> Answer;
     fn position_text(&self, viewer: &JsValue) -> Result<String, JsValue>;
+    fn editor(&self) -> Box<dyn EditorFace>;
     fn fork(&self) -> Box<dyn AnyFace>;
     fn hash(&self) -> String;
     /// Does a player see less than everything in this game?
@@ -57,7 +59,7 @@ pub trait AnyFace {
 }
 
 /// A game of one ruleset.
-pub struct Face<R: Player>(Game<R>);
+pub struct Face<R: Player>(pub(super) Game<R>);
 
 #[derive(Serialize)]
 struct Solution<C> {
@@ -271,6 +273,10 @@ impl<R: Player> AnyFace for Face<R> {
 
     fn position_text(&self, viewer: &JsValue) -> Result<String, JsValue> {
         Ok(self.0.position_text(self.viewer(viewer)?))
+    }
+
+    fn editor(&self) -> Box<dyn EditorFace> {
+        Box::new(self.0.editor())
     }
 
     fn fork(&self) -> Box<dyn AnyFace> {

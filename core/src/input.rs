@@ -266,12 +266,16 @@ pub fn table(value: &JsValue) -> Result<Option<Value>, JsValue> {
     if value.is_undefined() || value.is_null() { Ok(None) } else { json(value, "table").map(Some) }
 }
 
-/// A position: its object, or its text.
-pub fn position(value: &JsValue) -> Result<Value, JsValue> {
-    if value.is_string() {
-        return read_position(&text(value, "position")?).map_err(|problem| error(&problem.to_string()));
-    }
-    json(value, "position")
+/// A position, given as an object or as text, and of which ruleset it says that it is.
+pub fn position(value: &JsValue) -> Result<(String, Value), JsValue> {
+    let position = if value.is_string() {
+        read_position(&text(value, "position")?).map_err(|problem| error(&problem.to_string()))?
+    } else {
+        json(value, "position")?
+    };
+    let id = position.get("ruleset").and_then(Value::as_str).map(str::to_owned);
+    let id = id.ok_or_else(|| error("position.ruleset: it must be the id of a ruleset"))?;
+    Ok((id, position))
 }
 
 /// A record: its bytes, its text or its object.

@@ -3,13 +3,14 @@
 //! - `input`: what callers pass in, however odd, becomes plain JSON or an Error that a person can use.
 //! - `output`: what goes out becomes plain JavaScript objects; `error`: Errors.
 //! - `face`: every method once, generic over the ruleset; `classes`: the class over it.
-//! - `module`: the functions that need no game; `bot`: opponents.
+//! - `module`: the functions that need no game; `bot`: opponents; `editor`: positions put together by hand.
 //! - `typescript`: the declarations of all this; the types of the data are generated from the Rust types.
 
 #![cfg(target_arch = "wasm32")]
 
 mod bot;
 mod classes;
+mod editor;
 mod error;
 mod face;
 mod input;

@@ -151,6 +151,8 @@ export class Game<
   position(viewer: Viewer): Position;
   /** The same as one short text, which needs no escape in a link's fragment, an attribute or Markdown. */
   positionText(viewer: Viewer): string;
+  /** An editor of positions that begins with the state now, as the referee sees it. */
+  editor(): Editor;
   /** A game of its own that goes on from here. */
   fork(): Game<Id, Command, Event, View>;
   /** A fingerprint of the state. */
@@ -260,6 +262,35 @@ export class Bot {
   constructor(kind: "random" | "search", settings?: BotSettings);
   /** Chooses a legal command. */
   choose<Command>(game: Game<any, Command, any, any>, side: Side): BotChoice<Command>;
+  free(): void;
+  [Symbol.dispose](): void;
+}
+
+/** A position that is put together by hand, sound or not; `Game.editor` makes one. */
+export class Editor {
+  private constructor();
+  /** Everything that can be set now, with its values. What can be set may change with every edit. */
+  form(): EditForm;
+  /**
+   * Sets a field to one of the values that it offers; for a place on the board that is `{ space: id }`. What cannot be
+   * otherwise then is set, too.
+   * @throws {Error} if there is no such field, or it does not offer this value; nothing has changed.
+   */
+  edit(key: string, value: unknown): void;
+  /** Takes every piece off the board. */
+  clear(): void;
+  /** What keeps this from being a position of the game; nothing if it is one. */
+  problems(): EditProblem[];
+  /** The position, sound or not. */
+  position(): Position;
+  /** The same as one short text. */
+  positionText(): string;
+  /**
+   * A game that begins from this position.
+   * @throws {Error} if it has problems.
+   */
+  game(seed?: string): AnyGame;
+  /** Gives its memory back. */
   free(): void;
   [Symbol.dispose](): void;
 }

@@ -96,7 +96,7 @@ pub fn read_record(record: &JsValue) -> Answer {
 /// Reads a position without holding it against any rules.
 #[wasm_bindgen(js_name = readPosition, skip_typescript)]
 pub fn read_position(position: &JsValue) -> Answer {
-    to_js(&input::position(position)?)
+    to_js(&input::position(position)?.1)
 }
 
 struct Catalogue;

@@ -100,8 +100,8 @@ pub enum ApplyError<Rule: RuleId> {
 /// A game in progress, with its whole past and what was undone of it.
 #[derive(Clone, Debug)]
 pub struct Game<R: Show> {
-    rules: Arc<R>,
-    setup: Setup<R>,
+    pub(crate) rules: Arc<R>,
+    pub(crate) setup: Setup<R>,
     seed: String,
     start: R::State,
     /// The position that the game began from, if it did not begin at the beginning.
@@ -143,25 +143,31 @@ impl<R: Show> Game<R> {
         (game, dice.fault())
     }
 
-    fn from_state_json(setup: Setup<R>, state: Value, seed: &str) -> Result<Self, SetupError> {
+    pub(crate) fn from_state_json(setup: Setup<R>, state: Value, seed: &str) -> Result<Self, SetupError> {
         let rules = Arc::new(R::set_up(&setup.options, setup.board.as_ref())?);
         let read = rules.names().short_scope(|| wire::read::<R::State>(&state));
         let start = read.map_err(|fault| SetupError::one(fault.place_in("position.state"), fault.text()))?;
         rules
             .validate(&start)
             .map_err(|problem| SetupError::one(format!("position.state.{}", problem.place), problem.text))?;
-        Ok(Game {
+        let game = Self::of_state(rules, setup, start);
+        Ok(Game { seed: seed.to_owned(), position: Some(Arc::new(state)), ..game })
+    }
+
+    /// A game without a past, sound or not.
+    pub(crate) const fn of_state(rules: Arc<R>, setup: Setup<R>, start: R::State) -> Self {
+        Game {
             rules,
             setup,
-            seed: seed.to_owned(),
+            seed: String::new(),
             start,
-            position: Some(Arc::new(state)),
+            position: None,
             guessed: None,
             setup_dice: Vec::new(),
             setup_events: Vec::new(),
             steps: Vec::new(),
             done: 0,
-        })
+        }
     }
 
     /// The rules of this table.
@@ -192,7 +198,7 @@ impl<R: Show> Game<R> {
             return Ok(viewer);
         }
         let text = format!("\"{}\" is one of two persons, but at this table each side is one", viewer.word());
-        Err(Problem { place: "viewer".into(), text })
+        Err(Problem { rule: None, place: "viewer".into(), text })
     }
 
     /// Every legal command that is somebody's to give: a side's, or one person's where a side is two; for the referee
@@ -458,7 +464,7 @@ impl<R: Show> Game<R> {
     /// What is malformed, and where in it.
     pub fn read_command(&self, command: &Value) -> Result<R::Command, Problem> {
         let read = self.rules.names().scope(|| wire::read(command));
-        read.map_err(|fault| Problem { place: fault.place_in("command"), text: fault.text() })
+        read.map_err(|fault| Problem { rule: None, place: fault.place_in("command"), text: fault.text() })
     }
 
     /// A fingerprint of the state: the same natively and in WebAssembly, different for different states.

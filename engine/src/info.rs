@@ -85,6 +85,7 @@ impl OptionInfo {
         let number = shorten(&value.to_string());
         let what = if whole { "is not" } else { "is not a whole number" };
         Some(Problem {
+            rule: None,
             place: format!("options.{}", self.key),
             text: format!("{number} {what} from {min} to {max}"),
         })

@@ -6,6 +6,7 @@
 //!   many dice; [`matrix`]: secret choices of both sides.
 //! - [`mod@rulebook`] and [`refusal`]: rules that are cited, and why not.
 //! - [`scene`], [`log`], [`info`]: what there is to show; [`phrase`]: how numbers and lists read.
+//! - [`edit`]: positions put together by hand.
 //! - [`names`]: indices inside, names outside; [`by_name`]: a value for each piece or space;
 //!   [`setup`]: options and board files; [`side`]: who.
 //! - [`wire`]: the one way between values and plain data; [`tree_text`]: plain data as one short text.
@@ -15,6 +16,7 @@ pub mod bounded;
 pub mod by_name;
 pub mod chance;
 pub mod dice;
+pub mod edit;
 pub mod fraction;
 pub mod game;
 pub mod info;

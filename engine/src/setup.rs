@@ -1,6 +1,7 @@
 //! What a game is set up with: options and a board file, and what can be wrong with them.
 
 use super::notation::shorten_message;
+use super::rulebook::RuleId;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
@@ -51,6 +52,18 @@ pub struct Problem {
     pub place: String,
     /// What.
     pub text: String,
+    /// The id of the rule behind it, if one rule says so.
+    #[serde(skip)]
+    #[cfg_attr(not(target_arch = "wasm32"), ts(skip))]
+    pub rule: Option<&'static str>,
+}
+
+impl Problem {
+    /// The same with the rule behind it.
+    #[must_use]
+    pub fn by(self, rule: impl RuleId) -> Self {
+        Problem { rule: Some(rule.id()), ..self }
+    }
 }
 
 impl fmt::Display for Problem {
@@ -70,7 +83,7 @@ impl SetupError {
     /// One problem.
     pub fn one(place: impl Into<String>, text: impl AsRef<str>) -> Self {
         let text = shorten_message(text.as_ref());
-        SetupError { problems: vec![Problem { place: place.into(), text }] }
+        SetupError { problems: vec![Problem { rule: None, place: place.into(), text }] }
     }
 }
 

@@ -229,6 +229,43 @@ export type DiceRolled = {
  */
 export type Direction = number;
 
+/** Everything that can be set in a state. */
+export type EditForm = {
+    /** The game, its pieces and spaces. */
+    groups: Array<EditGroup>;
+};
+
+/** Fields that belong together. */
+export type EditGroup = {
+    /** What they belong to. */
+    subject: EditSubject;
+    /** The id of the piece or space. */
+    id: string;
+    /** What it is called. */
+    name: string;
+    /** Whose the piece is. */
+    side: Side | null;
+    /** The space on which the piece stands, if it is on the map. */
+    at: string | null;
+    /** The fields. */
+    fields: Array<Field>;
+};
+
+/** What is wrong with a state that is being edited. */
+export type EditProblem = {
+    /** What, in a sentence. */
+    text: string;
+    /** The id of the rule behind it, if one rule says so. */
+    rule: string | null;
+    /** The id of the piece that it is about. */
+    piece: string | null;
+    /** The id of the space that it is about. */
+    space: string | null;
+};
+
+/** What fields belong to. */
+export type EditSubject = "game" | "piece" | "space";
+
 /** How a game ended, in short; as text such as `driven-off union`. */
 export type Ending = string;
 
@@ -263,6 +300,54 @@ export type Fact = {
 
 /** What befalls somebody in a fight or a test. */
 export type Fate = "holds" | "disordered" | "reduced" | "retreats" | "routed" | "eliminated";
+
+/** Something that can be set. */
+export type Field = {
+    /** Its stable key: where it is in the state of a position, as a JSON Pointer (RFC 6901). */
+    key: string;
+    /** What it is called. */
+    label: string;
+    /** What values it can have. */
+    kind: FieldKind;
+    /** Its value now, as positions hold it. */
+    value: unknown;
+};
+
+/** A value that a field can have, and what it is called. */
+export type FieldChoice = {
+    /** The value, as positions hold it. */
+    value: unknown;
+    /** What it is called. */
+    text: string;
+};
+
+/** What values a field can have. */
+export type FieldKind =
+    | { type: "flag" }
+    | {
+        type: "number";
+        /** The least. */
+        min: number;
+        /** The greatest. */
+        max: number;
+    }
+    | {
+        type: "choice";
+        /** The values. */
+        choices: Array<FieldChoice>;
+    }
+    | {
+        type: "place";
+        /** The ids of the spaces on which it may stand; null for every space of the board. */
+        spaces: Array<string> | null;
+        /** Where else it can be; the first is what a position means that leaves it out. */
+        boxes: Array<FieldChoice>;
+    }
+    | {
+        type: "front";
+        /** The areas on the sides of where it stands. */
+        choices: Array<FieldChoice>;
+    };
 
 /** What a fight was. */
 export type FightKind = "closeCombat" | "fire" | "bombardment" | "duel";

@@ -10,6 +10,7 @@ mod boards;
 mod common;
 mod compared;
 mod desk;
+mod editing;
 mod examples;
 mod invariants;
 mod options;

@@ -15,6 +15,7 @@
 mod common;
 mod damage;
 mod deeds;
+mod editing;
 mod faults;
 mod figures;
 mod golden;
@@ -74,6 +75,9 @@ macro_rules! kit {
             position_texts_reload => positions::texts_reload;
             damaged_position_texts_are_refused_or_played => positions::damaged_texts_are_refused_or_played;
             other_rules_of_positions_are_told => positions::other_rules_are_told;
+            fields_keep_their_values => editing::fields_keep_their_values;
+            a_script_builds_a_position => editing::a_script_builds_a_position;
+            edits_fit_or_are_told => editing::edits_fit_or_are_told;
             old_position_texts_open => positions::old_texts_open;
             undo_and_redo_agree => records::undo_and_redo_agree;
             forks_are_independent => records::forks_are_independent;

@@ -6,6 +6,7 @@ mod layout;
 use crate::golden::golden;
 use high_water_mark::boards::hex::Direction;
 use high_water_mark::bots::playout::Playouts;
+use high_water_mark::engine::edit::{EditForm, EditProblem};
 use high_water_mark::engine::scene::{BoardPlan, OrderReport, Overlay, OverlayKind, Scene};
 use high_water_mark::engine::{
     AreaId, BoardReport, BySide, Choice, EntryId, Heuristics, LogEntry, Odds, Outcome, PieceId,
@@ -103,6 +104,8 @@ fn engine() -> Types {
     types.visit::<LogEntry<(), ()>>();
     types.visit::<ReplayFault>();
     types.visit::<Playouts>();
+    types.visit::<EditForm>();
+    types.visit::<EditProblem>();
     types
 }
 

@@ -44,7 +44,7 @@ function functionsOf(id) {
     ["loadGame", loadGame, [exactly(record)]],
     ["Game.load", (record) => Game.load(record), [exactly(record)]],
     ["Game.fromPosition", (...args) => Game.fromPosition(...args), [exactly(position), seed]],
-    ["readPosition", readPosition, [{ sound: position, allowed: isObject }]],
+    ["readPosition", readPosition, [exactly(position)]],
     ["rulebook", rulebook, [exactly(id)]],
     ["board", board, [exactly(id), options]],
     ["checkBoard", findFault, [exactly(id), { sound: "{}", allowed: () => true }]],

@@ -11,6 +11,7 @@ const methods = [
   "choices",
   "deciders",
   "describe",
+  "editor",
   "fork",
   "free",
   "hash",
@@ -51,7 +52,7 @@ test("the module has its functions and classes", () => {
     "playouts",
     "version",
   ];
-  for (const name of [...functions, "Game", "Bot", "default"])
+  for (const name of [...functions, "Game", "Editor", "Bot", "default"])
     assert.equal(typeof hwm[name], "function", name);
 });
 

@@ -46,7 +46,7 @@ impl<'a> Checker<'a> {
     pub fn problem(&mut self, text: impl AsRef<str>) {
         if self.problems.len() < MOST_PROBLEMS {
             let text = shorten_message(text.as_ref());
-            self.problems.push(Problem { place: self.file.name.clone(), text });
+            self.problems.push(Problem { rule: None, place: self.file.name.clone(), text });
         }
     }
 

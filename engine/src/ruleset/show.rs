@@ -1,6 +1,7 @@
 //! What is shown: boards, words and odds.
 
 use super::Knowledge;
+use crate::edit::EditForm;
 use crate::log::{Label, Line};
 use crate::odds::Odds;
 use crate::refusal::Refusal;
@@ -76,6 +77,24 @@ pub trait Show: Knowledge {
         subject: &str,
         viewer: Viewer,
     ) -> Result<Overlay, Problem>;
+
+    /// Lists what can be set in a state by hand, sound or not, with the words that players use. Whatever is offered can be
+    /// read; whether it makes a position of the game is for [`validate`](super::Ruleset::validate) to say. Names are in
+    /// scope.
+    fn edit_form(&self, state: &Self::State, form: &mut EditForm) {
+        let _ = (state, form);
+    }
+
+    /// The same moment with nothing on the map, from which a position can be put together.
+    fn emptied(&self, state: &Self::State) -> Self::State {
+        state.clone()
+    }
+
+    /// Puts right what follows from a field that was set by hand, by its key: what was being carried out is called off,
+    /// and nothing is known any more of a piece that has left the map.
+    fn settle(&self, state: &mut Self::State, key: &str) {
+        let _ = (state, key);
+    }
 
     /// May a side's commander write this to his subordinate now? Asked only where a side is two persons. Which orders
     /// have been written is the table's business: [`OrderRoom::occasion`](crate::scene::OrderRoom::occasion) tells

@@ -130,6 +130,7 @@ pub fn check(options: &Options) -> Result<(), SetupError> {
         .into_iter()
         .filter(|(_, number)| !CAPS.contains(number))
         .map(|(key, number)| Problem {
+            rule: None,
             place: format!("options.{key}"),
             text: format!("{number} is not from {} to {}", CAPS.start(), CAPS.end()),
         })

@@ -4,6 +4,7 @@ use super::C3i;
 use super::field::Field;
 use super::options::BlownNoRoom;
 use super::pieces::{self, BERDAN_TURN, JULY_3, LAST_TURN, Origin, is_unit, owner, unit};
+use super::rules::Rule;
 use super::state::{
     Fight, Formation, MORE_EXITS, MOST_RETURNS, Phase, Place, Reason, Retreat, State, UnitState,
 };
@@ -15,15 +16,18 @@ type Result = std::result::Result<(), Problem>;
 const MOST_LEFT: u8 = 6 + 10;
 
 fn law(holds: bool, place: &str, text: &str) -> Result {
-    if holds { Ok(()) } else { Err(Problem { place: place.into(), text: text.into() }) }
+    if holds { Ok(()) } else { Err(Problem { rule: None, place: place.into(), text: text.into() }) }
 }
 
 /// Is this a state that the rules could meet?
 pub(super) fn validate(rules: &C3i, state: &State) -> Result {
     law((1..=LAST_TURN).contains(&state.turn), "turn", "turns go from 1 to 6")?;
     for piece in pieces::units() {
-        one_unit(rules, state, piece)
-            .map_err(|text| Problem { place: format!("units.{}", pieces::id(piece)), text: text.into() })?;
+        one_unit(rules, state, piece).map_err(|text| Problem {
+            rule: None,
+            place: format!("units.{}", pieces::id(piece)),
+            text: text.into(),
+        })?;
     }
     stacking(rules, state)?;
     markers(rules, state)?;
@@ -32,7 +36,7 @@ pub(super) fn validate(rules: &C3i, state: &State) -> Result {
         law(fits, "artillery", "a side has more points than at the start")?;
     }
     let field = Field::of(rules, state);
-    formations(state, &field)?;
+    formations(state, &field).map_err(|problem| problem.by(Rule::OrgBattle))?;
     steps(state)?;
     sub_steps(rules, state, &field)?;
     alternation(rules, state, &field)?;
@@ -94,22 +98,35 @@ fn markers(rules: &C3i, state: &State) -> Result {
     law(apart, "headquarters", "two markers are in one hex")?;
     match (state.phase, state.side) {
         (Phase::Headquarters, Side::Confederate) => {
-            law(hq.confederate.is_none(), "headquarters", "Lee's are being placed")?;
-            law(state.turn == 1 || hq.union.is_some(), "headquarters", "Meade's are on the map")?;
+            law(
+                hq.confederate.is_none(),
+                "headquarters",
+                "Lee's are placed in this step, and are not yet on the map",
+            )?;
+            law(state.turn == 1 || hq.union.is_some(), "headquarters", "Meade's must be on the map")?;
             law(state.turn > 1 || hq.union.is_none(), "headquarters", "Meade's are not yet on the map")?;
         }
         (Phase::Headquarters, Side::Union) => {
-            law(hq.confederate.is_some(), "headquarters", "Lee's are on the map")?;
-            law(hq.union.is_none(), "headquarters", "Meade's are being placed")?;
+            law(hq.confederate.is_some(), "headquarters", "Lee's must be on the map")?;
+            law(
+                hq.union.is_none(),
+                "headquarters",
+                "Meade's are placed in this step, and are not yet on the map",
+            )?;
         }
-        _ => law(hq.confederate.is_some() && hq.union.is_some(), "headquarters", "both are on the map")?,
+        _ => law(
+            hq.confederate.is_some() && hq.union.is_some(),
+            "headquarters",
+            "the headquarters of both sides must be on the map",
+        )?,
     }
     let placed = match state.phase {
         Phase::Headquarters | Phase::ExcessBlown | Phase::BlownReturn => state.turn > BERDAN_TURN,
         Phase::Sharpshooters => false,
         _ => state.turn >= BERDAN_TURN,
     };
-    law(placed || state.berdan.is_none(), "berdan", "they are not on the map now")
+    law(placed || state.berdan.is_none(), "berdan", "Berdan's Sharpshooters are not on the map in this step")
+        .map_err(|problem| problem.by(Rule::BerdanTurns))
 }
 
 /// Whoever is in an enemy zone of control is in Battle formation, and in the movement phase held.

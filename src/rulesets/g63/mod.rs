@@ -287,7 +287,7 @@ impl Ruleset for G63 {
     }
 
     fn validate(&self, state: &State) -> Result<(), Problem> {
-        let problem = |place: &str, text: String| Err(Problem { place: place.into(), text });
+        let problem = |place: &str, text: String| Err(Problem { rule: None, place: place.into(), text });
         if !(1..=LAST_DAY).contains(&state.day) {
             return problem("day", format!("{} is not from 1 to {LAST_DAY}", state.day));
         }

@@ -7,6 +7,7 @@ use super::frame::Frame;
 use super::hours::{HOURS, Hour, TimeToken, entry_side};
 use super::options::Reinforcements;
 use super::pieces::{Block, Formation, Key, Level, army_size};
+use super::rules::Rule;
 use super::state::State;
 use super::tokens::{MARCH, Stock};
 use super::tokens_in_play::TRAY;
@@ -19,7 +20,7 @@ type Verdict = Result<(), Problem>;
 const MOST_FRAMES: usize = 40;
 
 fn law(holds: bool, place: &str, text: &str) -> Verdict {
-    if holds { Ok(()) } else { Err(Problem { place: place.into(), text: text.into() }) }
+    if holds { Ok(()) } else { Err(Problem { rule: None, place: place.into(), text: text.into() }) }
 }
 
 /// Is this a state that the rules could meet?
@@ -32,7 +33,7 @@ pub(super) fn validate(rules: &Guns, state: &State) -> Verdict {
         arrivals(rules, state, side)?;
     }
     shared(rules, state)?;
-    fronts(state)?;
+    fronts(state).map_err(|problem| problem.by(Rule::FrontOne))?;
     objectives(rules, state)?;
     works(rules, state)?;
     phase(rules, state)?;
@@ -80,12 +81,14 @@ fn blocks(rules: &Guns, state: &State, side: Side) -> Verdict {
         law(!seen.contains(&slot.face.block), &place, "a block is there twice")?;
         seen.push(slot.face.block);
         one_block(rules, state, side, slot).map_err(|text| Problem {
+            rule: None,
             place: format!("{place}.{}", slot.face.block.id()),
             text: text.into(),
         })?;
     }
     for at in super::field::held(army) {
-        law(army.count_at(at) <= ROOM, &place, "more than three blocks of a side are in a position")?;
+        law(army.count_at(at) <= ROOM, &place, "more than three blocks of a side are in a position")
+            .map_err(|problem| problem.by(Rule::MoveThree))?;
     }
     Ok(())
 }

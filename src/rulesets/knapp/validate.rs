@@ -5,6 +5,7 @@ use super::arrivals::{GROUPS, Roles};
 use super::field::{Field, UnitSet};
 use super::options::OrderOfBattle;
 use super::pieces::{self, CAVALRY, Corps, Division, INFANTRY, is_leader, owner};
+use super::rules::Rule;
 use super::state::{
     Forced, LAST_TURN, MOST_VOLLEYS, Phase, PieceState, Place, Replacement, State, Step, Volley,
 };
@@ -13,7 +14,7 @@ use crate::engine::{PieceId, Problem, Side, SpaceId};
 type Result = std::result::Result<(), Problem>;
 
 fn law(holds: bool, place: &str, text: &str) -> Result {
-    if holds { Ok(()) } else { Err(Problem { place: place.into(), text: text.into() }) }
+    if holds { Ok(()) } else { Err(Problem { rule: None, place: place.into(), text: text.into() }) }
 }
 
 /// Is this a state that the rules could meet?
@@ -21,12 +22,15 @@ pub(super) fn validate(rules: &Knapp, state: &State) -> Result {
     law(state.turn <= LAST_TURN, "turn", "turns go from 0 to 16")?;
     roles(rules, &state.roles)?;
     for piece in pieces::pieces() {
-        one_piece(rules, state, piece)
-            .map_err(|text| Problem { place: format!("pieces.{}", pieces::id(piece)), text: text.into() })?;
+        one_piece(rules, state, piece).map_err(|text| Problem {
+            rule: None,
+            place: format!("pieces.{}", pieces::id(piece)),
+            text: text.into(),
+        })?;
     }
     let field = Field::of(state);
     stacking(rules, state, &field)?;
-    leaders(state, &field)?;
+    leaders(state, &field).map_err(|problem| problem.by(Rule::LeaderNotAloneIntoEnemy))?;
     schedule(state)?;
     ledger(state)?;
     phase(rules, state, &field)?;
@@ -92,7 +96,8 @@ fn stacking(rules: &Knapp, state: &State, field: &Field) -> Result {
             let units = field.units(area, side);
             let fits =
                 units.and(UnitSet::FOOT_AND_HORSE).len() <= 2 && units.and(UnitSet::ARTILLERY).len() <= 1;
-            law(fits, "pieces", &format!("too many {} units are in {}", side.name(), rules.board.id(area)))?;
+            law(fits, "pieces", &format!("too many {} units are in {}", side.name(), rules.board.id(area)))
+                .map_err(|problem| problem.by(Rule::StackLimit))?;
         }
     }
     let merged = |part: PieceId| state.piece(part).place == Place::Merged;

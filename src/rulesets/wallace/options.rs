@@ -146,6 +146,7 @@ pub fn check(options: &Options) -> Result<(), SetupError> {
         .into_iter()
         .filter(|(_, number, range)| !range.contains(number))
         .map(|(key, number, range)| Problem {
+            rule: None,
             place: format!("options.{key}"),
             text: format!("{number} is not from {} to {}", range.start(), range.end()),
         })

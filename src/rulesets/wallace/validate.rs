@@ -11,13 +11,14 @@ use super::pieces::{
 };
 use super::place::Place;
 use super::reserve::Blocks;
+use super::rules::Rule;
 use super::state::State;
 use crate::engine::{Problem, Side, SpaceId};
 
 type Verdict = Result<(), Problem>;
 
 fn law(holds: bool, place: &str, text: &str) -> Verdict {
-    if holds { Ok(()) } else { Err(Problem { place: place.into(), text: text.into() }) }
+    if holds { Ok(()) } else { Err(Problem { rule: None, place: place.into(), text: text.into() }) }
 }
 
 /// Is this a state that the rules could meet?
@@ -27,15 +28,18 @@ pub(super) fn validate(rules: &Wallace, state: &State) -> Verdict {
     let late = state.day == LAST_DAY && state.period == super::pieces::Period::Night;
     law(!late, "period", "the game ends with the third afternoon")?;
     for at in rules.board.places() {
-        one_place(rules, state, at)
-            .map_err(|text| Problem { place: format!("places.{}", rules.board.id(at)), text: text.into() })?;
+        one_place(rules, state, at).map_err(|text| Problem {
+            rule: None,
+            place: format!("places.{}", rules.board.id(at)),
+            text: text.into(),
+        })?;
     }
     stocks(state)?;
     pieces(state)?;
     blocks(state)?;
     orders(rules, state)?;
     frames(rules, state)?;
-    limits(rules, state)
+    limits(rules, state).map_err(|problem| problem.by(Rule::LimitArea))
 }
 
 type Check = Result<(), &'static str>;

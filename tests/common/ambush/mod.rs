@@ -386,7 +386,8 @@ impl Ruleset for Ambush {
     }
 
     fn validate(&self, state: &State) -> Result<(), Problem> {
-        let problem = |place: &str, text: &str| Err(Problem { place: place.into(), text: text.into() });
+        let problem =
+            |place: &str, text: &str| Err(Problem { rule: None, place: place.into(), text: text.into() });
         if !(1..=self.options.turns).contains(&state.turn) {
             return problem("turn", "the game does not last so long");
         }

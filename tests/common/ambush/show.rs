@@ -240,7 +240,8 @@ pub(super) const OVERLAYS: &[OverlayKind] = &[
 
 /// Answers a question about the board.
 pub(super) fn overlay(state: &State, kind: &str, subject: &str, viewer: Viewer) -> Result<Overlay, Problem> {
-    let no_subject = || Problem { place: "subject".into(), text: "there is no such subject".into() };
+    let no_subject =
+        || Problem { rule: None, place: "subject".into(), text: "there is no such subject".into() };
     let mut overlay = Overlay::new(kind, &[Rule::TurnSequence.entry()]);
     match kind {
         "reach" => {
@@ -258,7 +259,13 @@ pub(super) fn overlay(state: &State, kind: &str, subject: &str, viewer: Viewer) 
                 here.filter(|block| location(state, *block, viewer) == Location::space(space)).count();
             overlay.push(space, Tint::Sight, format!("{count} blocks"));
         }
-        _ => return Err(Problem { place: "kind".into(), text: "there is no such overlay".into() }),
+        _ => {
+            return Err(Problem {
+                rule: None,
+                place: "kind".into(),
+                text: "there is no such overlay".into(),
+            });
+        }
     }
     Ok(overlay)
 }

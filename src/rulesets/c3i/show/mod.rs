@@ -1,5 +1,6 @@
 //! What players are shown: views, scenes, words, odds and overlays.
 
+mod edit;
 pub mod narrate;
 pub mod odds;
 pub mod overlays;
@@ -13,6 +14,7 @@ use super::cause::Cause;
 use super::rules::Rule;
 use super::state::State;
 use super::{C3i, Command, Event};
+use crate::engine::edit::EditForm;
 use crate::engine::scene::{BoardPlan, Overlay, OverlayKind, Scene};
 use crate::engine::{Label, Line, Odds, Problem, Refusal, Show, Side, Viewer};
 
@@ -59,5 +61,17 @@ impl Show for C3i {
 
     fn overlay(&self, state: &State, kind: &str, subject: &str, _viewer: Viewer) -> Result<Overlay, Problem> {
         overlays::overlay(self, state, kind, subject)
+    }
+
+    fn edit_form(&self, state: &State, form: &mut EditForm) {
+        edit::form(self, state, form);
+    }
+
+    fn emptied(&self, state: &State) -> State {
+        edit::emptied(state)
+    }
+
+    fn settle(&self, state: &mut State, key: &str) {
+        edit::settle(self, state, key);
     }
 }

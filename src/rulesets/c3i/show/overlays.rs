@@ -41,11 +41,13 @@ const FARTHEST: u8 = range(Side::Confederate);
 /// Answers a question about the board.
 pub(crate) fn overlay(rules: &C3i, state: &State, kind: &str, subject: &str) -> Result<Overlay, Problem> {
     let unknown = || Problem {
+        rule: None,
         place: "subject".into(),
         text: format!("\"{}\" is not a subject of the overlay {kind}", shorten(subject)),
     };
     let Some(known) = OVERLAYS.iter().find(|overlay| overlay.id == kind) else {
         return Err(Problem {
+            rule: None,
             place: "kind".into(),
             text: format!("there is no overlay \"{}\"", shorten(kind)),
         });

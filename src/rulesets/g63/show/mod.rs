@@ -1,5 +1,6 @@
 //! What players are shown: views, scenes, words, odds and overlays.
 
+mod edit;
 mod narrate;
 mod odds;
 mod overlays;
@@ -12,6 +13,7 @@ use super::G63;
 use super::cause::Cause;
 use super::rules::Rule;
 use super::state::{Command, Event, State};
+use crate::engine::edit::EditForm;
 use crate::engine::scene::{BoardPlan, Overlay, OverlayKind, Scene};
 use crate::engine::{Label, Line, Odds, Problem, Refusal, Show, Side, Viewer};
 
@@ -57,5 +59,13 @@ impl Show for G63 {
 
     fn overlay(&self, state: &State, kind: &str, subject: &str, _viewer: Viewer) -> Result<Overlay, Problem> {
         overlays::overlay(self, state, kind, subject)
+    }
+
+    fn edit_form(&self, state: &State, form: &mut EditForm) {
+        edit::form(self, state, form);
+    }
+
+    fn settle(&self, state: &mut State, key: &str) {
+        edit::settle(self, state, key);
     }
 }

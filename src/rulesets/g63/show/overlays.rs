@@ -21,7 +21,7 @@ pub(super) const OVERLAYS: &[OverlayKind] = &[
 
 pub(super) fn overlay(rules: &G63, state: &State, kind: &str, subject: &str) -> Result<Overlay, Problem> {
     let by_piece = || Side::ALL.into_iter().find(|side| rules.board.armies[*side].id == subject);
-    let problem = |place: &str, text: String| Problem { place: place.into(), text };
+    let problem = |place: &str, text: String| Problem { rule: None, place: place.into(), text };
     let side = if kind == "zoc" { Side::from_word(subject) } else { by_piece() };
     let known = OVERLAYS.iter().any(|overlay| overlay.id == kind);
     let shorten = crate::engine::notation::shorten;

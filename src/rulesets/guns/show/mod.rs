@@ -4,6 +4,7 @@
 //! `deeds`: the same as data.
 
 mod deeds;
+mod edit;
 pub(super) mod labels;
 pub(super) mod narrate;
 pub(super) mod odds;
@@ -18,6 +19,7 @@ use super::rules::Rule;
 use super::state::State;
 use super::team;
 use super::{Command, Event, Guns};
+use crate::engine::edit::EditForm;
 use crate::engine::scene::{BoardPlan, Overlay, OverlayKind, Scene};
 use crate::engine::{Label, Line, Odds, Problem, Refusal, Show, Side, Viewer};
 
@@ -68,5 +70,17 @@ impl Show for Guns {
 
     fn check_order(&self, state: &State, side: Side, order: &str) -> Result<(), Refusal<Rule>> {
         team::check_order(state, side, order)
+    }
+
+    fn edit_form(&self, state: &State, form: &mut EditForm) {
+        edit::form(self, state, form);
+    }
+
+    fn emptied(&self, state: &State) -> State {
+        edit::emptied(self, state)
+    }
+
+    fn settle(&self, state: &mut State, key: &str) {
+        edit::settle(self, state, key);
     }
 }

@@ -44,6 +44,7 @@ pub(crate) fn overlay(
     viewer: Viewer,
 ) -> Result<Overlay, Problem> {
     let unknown = || Problem {
+        rule: None,
         place: "subject".into(),
         text: format!("\"{}\" is not a subject of the overlay {kind}", shorten(subject)),
     };
@@ -57,9 +58,11 @@ pub(crate) fn overlay(
         "cover" => Ok(cover(rules, state, rules.board().find(subject).ok_or_else(unknown)?)),
         "fires" => Ok(fires(rules, state, side()?)),
         "control" => Ok(control(rules, state, side()?)),
-        _ => {
-            Err(Problem { place: "kind".into(), text: format!("there is no overlay \"{}\"", shorten(kind)) })
-        }
+        _ => Err(Problem {
+            rule: None,
+            place: "kind".into(),
+            text: format!("there is no overlay \"{}\"", shorten(kind)),
+        }),
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod assault_odds;
 mod deeds;
+mod edit;
 mod fight;
 pub mod moment;
 pub mod narrate;
@@ -17,6 +18,7 @@ use super::cause::Cause;
 use super::rules::Rule;
 use super::state::State;
 use super::{Command, Event, Knapp};
+use crate::engine::edit::EditForm;
 use crate::engine::scene::{BoardPlan, Overlay, OverlayKind, Scene};
 use crate::engine::{Label, Line, Odds, Problem, Refusal, Show, Side, Viewer};
 
@@ -63,5 +65,17 @@ impl Show for Knapp {
 
     fn overlay(&self, state: &State, kind: &str, subject: &str, _viewer: Viewer) -> Result<Overlay, Problem> {
         overlays::overlay(self, state, kind, subject)
+    }
+
+    fn edit_form(&self, state: &State, form: &mut EditForm) {
+        edit::form(self, state, form);
+    }
+
+    fn emptied(&self, state: &State) -> State {
+        edit::emptied(state)
+    }
+
+    fn settle(&self, state: &mut State, _key: &str) {
+        edit::settle(self, state);
     }
 }

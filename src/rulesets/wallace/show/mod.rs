@@ -1,6 +1,7 @@
 //! What there is to see: views for programs, scenes for the page, words, odds and overlays.
 
 mod deeds;
+mod edit;
 mod forecast;
 mod muster;
 pub(super) mod narrate;
@@ -16,6 +17,7 @@ use super::refusals::Why;
 use super::rules::Rule;
 use super::state::State;
 use super::{Command, Event, Wallace};
+use crate::engine::edit::EditForm;
 use crate::engine::scene::{BoardPlan, Overlay, OverlayKind, Scene};
 use crate::engine::{Label, Line, Odds, Problem, Refusal, Show, Side, Viewer};
 
@@ -62,5 +64,17 @@ impl Show for Wallace {
 
     fn overlay(&self, state: &State, kind: &str, subject: &str, viewer: Viewer) -> Result<Overlay, Problem> {
         overlays::overlay(self, state, kind, subject, viewer)
+    }
+
+    fn edit_form(&self, state: &State, form: &mut EditForm) {
+        edit::form(self, state, form);
+    }
+
+    fn emptied(&self, state: &State) -> State {
+        edit::emptied(state)
+    }
+
+    fn settle(&self, state: &mut State, key: &str) {
+        edit::settle(state, key);
     }
 }

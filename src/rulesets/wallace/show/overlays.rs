@@ -37,6 +37,7 @@ pub(crate) fn overlay(
     viewer: Viewer,
 ) -> Result<Overlay, Problem> {
     let unknown = || Problem {
+        rule: None,
         place: "subject".into(),
         text: format!("\"{}\" is not a subject of the overlay {kind}", shorten(subject)),
     };
@@ -48,9 +49,11 @@ pub(crate) fn overlay(
         "fire" => Ok(fire(rules, state, side()?)),
         "command" => Ok(command(rules, state, side()?, viewer)),
         "retreat" => Ok(retreat(rules, state, place()?)),
-        _ => {
-            Err(Problem { place: "kind".into(), text: format!("there is no overlay \"{}\"", shorten(kind)) })
-        }
+        _ => Err(Problem {
+            rule: None,
+            place: "kind".into(),
+            text: format!("there is no overlay \"{}\"", shorten(kind)),
+        }),
     }
 }
 

@@ -1,0 +1,97 @@
+//! Positions put together by hand, as JavaScript holds them.
+
+use super::classes::AnyGame;
+use super::error::error;
+use super::input;
+use super::output::to_js;
+use high_water_mark::bots::Player;
+use high_water_mark::engine::edit::Editor;
+use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+type Answer = Result<JsValue, JsValue>;
+
+/// An editor of any ruleset, as JavaScript calls it.
+pub trait EditorFace {
+    fn form(&self) -> Answer;
+    fn edit(&mut self, key: &JsValue, value: &JsValue) -> Result<(), JsValue>;
+    fn clear(&mut self);
+    fn problems(&self) -> Answer;
+    fn position(&self) -> Answer;
+    fn position_text(&self) -> String;
+    fn game(&self, seed: &JsValue) -> Result<AnyGame, JsValue>;
+}
+
+impl<R: Player> EditorFace for Editor<R> {
+    fn form(&self) -> Answer {
+        to_js(&self.form())
+    }
+
+    fn edit(&mut self, key: &JsValue, value: &JsValue) -> Result<(), JsValue> {
+        let (key, value) = (input::word(key, "key")?, input::json(value, "value")?);
+        Editor::edit(self, &key, &value).map_err(|problem| error(&problem.to_string()))
+    }
+
+    fn clear(&mut self) {
+        Editor::clear(self);
+    }
+
+    fn problems(&self) -> Answer {
+        to_js(&Editor::problems(self))
+    }
+
+    fn position(&self) -> Answer {
+        to_js(&Editor::position(self))
+    }
+
+    fn position_text(&self) -> String {
+        Editor::position_text(self)
+    }
+
+    fn game(&self, seed: &JsValue) -> Result<AnyGame, JsValue> {
+        let seed = input::seed(seed)?;
+        self.begin(&seed).map(AnyGame::of).map_err(|problem| error(&problem.to_string()))
+    }
+}
+
+/// A position that is being put together; `typescript` declares its methods.
+#[wasm_bindgen(js_name = Editor, skip_typescript)]
+pub struct AnyEditor(pub(super) Box<dyn EditorFace>);
+
+#[wasm_bindgen(js_class = Editor)]
+impl AnyEditor {
+    #[wasm_bindgen(skip_typescript)]
+    pub fn form(&self) -> Answer {
+        self.0.form()
+    }
+
+    #[wasm_bindgen(skip_typescript)]
+    pub fn edit(&mut self, key: &JsValue, value: &JsValue) -> Result<(), JsValue> {
+        self.0.edit(key, value)
+    }
+
+    #[wasm_bindgen(skip_typescript)]
+    pub fn clear(&mut self) {
+        self.0.clear();
+    }
+
+    #[wasm_bindgen(skip_typescript)]
+    pub fn problems(&self) -> Answer {
+        self.0.problems()
+    }
+
+    #[wasm_bindgen(skip_typescript)]
+    pub fn position(&self) -> Answer {
+        self.0.position()
+    }
+
+    #[wasm_bindgen(js_name = positionText, skip_typescript)]
+    pub fn position_text(&self) -> String {
+        self.0.position_text()
+    }
+
+    #[wasm_bindgen(skip_typescript)]
+    pub fn game(&self, seed: &JsValue) -> Result<AnyGame, JsValue> {
+        self.0.game(seed)
+    }
+}

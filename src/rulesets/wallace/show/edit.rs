@@ -1,0 +1,114 @@
+//! What can be set in a position by hand.
+
+use super::super::Wallace;
+use super::super::frame::Frame;
+use super::super::period::LAST_DAY;
+use super::super::pieces::{FORCED_DISCS, PIECES, Period, Troop, Troops, VALUES, discs};
+use super::super::place::{Block, Place};
+use super::super::reserve::Blocks;
+use super::super::state::{PLACES, State};
+use super::super::sticks::Sticks;
+use crate::engine::edit::{EditForm, FieldKind, choice, number, one_of, side_or_nobody, sides};
+use crate::engine::{Side, SpaceId};
+use serde_json::Value;
+
+/// More pieces never stand in a place of which a side has so many.
+const MOST_IN_PLACE: u8 = 20;
+
+/// Lists what can be set.
+pub fn form(rules: &Wallace, state: &State, form: &mut EditForm) {
+    let periods = [Period::Morning, Period::Midday, Period::Afternoon, Period::Night];
+    form.game()
+        .field("/day", "Day", one_of((1..=LAST_DAY).map(|day| choice(day, format!("July {day}")))))
+        .field("/period", "Period", one_of(periods.map(|period| choice(period, period.name()))))
+        .field("/side", "To act", one_of(sides()))
+        .field("/discs/single", "Discs in the Single Orders box", number(0, discs(Side::Confederate)))
+        .field("/discs/double", "Discs in the Double Orders box", number(0, discs(Side::Confederate)))
+        .field("/discs/blue", "Discs in the Union's box", number(0, discs(Side::Union)))
+        .field("/discs/forced", "Forced Pass discs in the Union's box", number(0, FORCED_DISCS));
+    for at in rules.board.places() {
+        place(rules, state, form, at);
+    }
+}
+
+fn place(rules: &Wallace, state: &State, form: &mut EditForm, at: SpaceId) {
+    let (id, now) = (rules.board.id(at), state.place(at));
+    let key = |field: &str| format!("/places/{id}/{field}");
+    let blocks = Side::ALL.into_iter().flat_map(|side| {
+        VALUES.map(move |value| {
+            choice(Block { side, value, discs: 0 }, format!("{} command block of {value}", side.name()))
+        })
+    });
+    form.space(id, rules.board.name(at)).field(key("side"), "Held by", side_or_nobody("Nobody"));
+    let most = |kind: Troop| Side::ALL.into_iter().map(|side| PIECES[side].troops()[kind]).max().unwrap_or(0);
+    for kind in Troop::ALL {
+        let word = crate::engine::wire::write(&kind).unwrap_or_default();
+        let word = word.as_str().unwrap_or_default();
+        form.field(key(&format!("troops/{word}")), kind.name(), number(0, most(kind).min(MOST_IN_PLACE)));
+        if now.troops[kind] > 0 {
+            let cubes = u32::from(kind.cap()) * u32::from(now.troops[kind]);
+            form.field(
+                key(&format!("cubes/{word}")),
+                &format!("Damage cubes: {}", kind.name()),
+                number(0, cubes),
+            );
+        }
+    }
+    form.field(key("guns/sound"), "Artillery", number(0, MOST_IN_PLACE)).field(
+        key("guns/damaged"),
+        "Damaged artillery",
+        number(0, MOST_IN_PLACE),
+    );
+    if rules.board.is_area(at) {
+        form.field(key("disruption"), "Disruption marker", FieldKind::Flag {}).field(
+            key("fireMarker"),
+            "Artillery Fire marker",
+            FieldKind::Flag {},
+        );
+    }
+    let none = choice(Value::Null, "None");
+    form.field(key("block"), "Command block", one_of([none].into_iter().chain(blocks)));
+    if let Some(block) = now.block {
+        form.field(key("block/discs"), "Order discs on the block", number(0, block.value));
+    }
+}
+
+/// The same moment with nothing on the map.
+pub fn emptied(state: &State) -> State {
+    let now = State { places: [Place::default(); PLACES], ..state.clone() };
+    settled(State { available: crate::engine::BySide::from_fn(|_| Blocks::ALL), ..now })
+}
+
+fn settled(mut state: State) -> State {
+    settle(&mut state, "");
+    state
+}
+
+/// Puts right what follows from a field that was set: what was being carried out is called off, nothing lies in an empty
+/// place, and a command block comes out of the stock.
+pub fn settle(state: &mut State, key: &str) {
+    (state.march, state.barrage, state.assault, state.ending) = (None, None, None, None);
+    state.frames = vec![Frame::Action {}];
+    state.attackers.clear();
+    state.repulsed.clear();
+    state.entry_dug.clear();
+    (state.discs.in_hand, state.stall, state.turn) = (0, 0, state.turn.max(1));
+    let by_hand = key.ends_with("/side");
+    let active = state.side;
+    for place in &mut state.places {
+        if place.size() > 0 && !by_hand {
+            place.side = place.side.or(place.block.map(|block| block.side)).or(Some(active));
+        }
+        if place.size() == 0 {
+            (place.side, place.cubes, place.disruption) = (None, Troops::NONE, false);
+            place.entrenchments = Sticks::NONE;
+        }
+    }
+    if key.ends_with("/block") {
+        for side in Side::ALL {
+            let mut stock = Blocks::ALL;
+            state.blocks(side).for_each(|(_, block)| stock.take(block.value));
+            state.available[side] = stock;
+        }
+    }
+}
