@@ -5,19 +5,25 @@ import { createCanvas, DOMMatrix, GlobalFonts, ImageData, Path2D } from "@napi-r
 
 /** @typedef {import("../../www/ground/tools.js").Tools} Tools */
 
+/** Files of packages, by the names under which the painters ask for them. */
 const FACES = {
-  "Libre Caslon Text": ["libre-caslon-text", "400-normal", "400-italic", "700-normal"],
-  "Source Sans 3": ["source-sans-3", "400-normal", "400-italic", "600-normal"],
+  "Libre Caslon Text": facesOf("libre-caslon-text", "latin", ["400-normal", "400-italic", "700-normal"]),
+  "Source Sans 3": facesOf("source-sans-3", "latin", ["400-normal", "400-italic", "600-normal"]),
+  // Where browsers take a typeface of the system, for a star and the like, pictures must not differ by machines.
+  "system-ui": facesOf("noto-sans-symbols-2", "symbols", ["400-normal"]),
 };
+
+/** @param {string} name of the package @param {string} letters that it has @param {string[]} faces */
+function facesOf(name, letters, faces) {
+  return faces.map((face) => `@fontsource/${name}/files/${name}-${letters}-${face}.woff2`);
+}
 
 const { resolve } = createRequire(import.meta.url);
 
-for (const [family, [name, ...faces]] of Object.entries(FACES))
-  for (const face of faces)
-    if (
-      !GlobalFonts.registerFromPath(resolve(`@fontsource/${name}/files/${name}-latin-${face}.woff2`), family)
-    )
-      throw new Error(`the typeface ${family} ${face} cannot be read`);
+for (const [family, files] of Object.entries(FACES))
+  for (const file of files)
+    if (!GlobalFonts.registerFromPath(resolve(file), family))
+      throw new Error(`the typeface ${file} cannot be read`);
 
 /** They are the browser's as far as the painters use them. @type {Tools} */
 export const TOOLS = /** @type {any} */ ({

@@ -110,3 +110,9 @@ test("a focus shows its spaces larger, and an overlay lies over the board", () =
   const asked = svgPicture(subjectFor("g63", { overlay: { kind: "zoc", subject: "union" } }), { width: 400 });
   assert.match(asked, /mix-blend-mode:multiply/);
 });
+
+test("signs that the page's typefaces lack look the same on every machine", () => {
+  const told = (caption) => pixelPicture(subjectFor("g63"), { width: 200, height: 60, caption }).content;
+  // A letter that no typeface has becomes an empty box.
+  assert.notDeepEqual(told("★"), told("\uE000"));
+});
