@@ -395,11 +395,11 @@ fn frames(rules: &Guns, state: &State) -> Verdict {
     law(!state.frames.is_empty(), "frames", "something is to be done until the game ends")?;
     law(state.frames.len() <= MOST_FRAMES, "frames", "there is too much to be done")?;
     for frame in &state.frames {
-        law(fits(rules, state, *frame), "frames", "a frame does not fit what is on the map")?;
+        law(fits(rules, state, *frame), "frames", "a decision does not fit what is on the map")?;
     }
     bottom(state)?;
     let fighting = state.frames.iter().any(|frame| matches!(frame, Frame::AttackOver {} | Frame::Build {}));
-    law(fighting == state.attack.is_some(), "attack", "an attack and its frames belong together")?;
+    law(fighting == state.attack.is_some(), "attack", "an attack and the decisions in it belong together")?;
     let mut commands = Vec::new();
     rules.choices(state, &mut commands);
     law(!commands.is_empty(), "frames", "there is nothing to choose from")

@@ -206,26 +206,26 @@ fn frames(rules: &Wallace, state: &State) -> Verdict {
     law(above.iter().all(inner), "frames", "a turn has one action and one end")?;
     law(state.frames.len() <= 40, "frames", "there is too much to be done")?;
     for frame in &state.frames {
-        law(frame_fits(rules, state, *frame), "frames", "a frame does not fit what is on the map")?;
+        law(frame_fits(rules, state, *frame), "frames", "a decision does not fit what is on the map")?;
     }
     let count = |wanted: fn(&Frame) -> bool| state.frames.iter().filter(|frame| wanted(frame)).count();
     let marching = count(|frame| matches!(frame, Frame::Move {} | Frame::Marched {}));
     law(
         marching == usize::from(state.march.is_some()),
         "march",
-        "a Move order and its frame belong together",
+        "a Move order and the decisions in it belong together",
     )?;
     let firing = count(|frame| matches!(frame, Frame::Fire {} | Frame::FireMarkers {}));
     law(
         firing == usize::from(state.barrage.is_some()),
         "barrage",
-        "a Fire order and its frame belong together",
+        "a Fire order and the decisions in it belong together",
     )?;
     let fighting = count(|frame| matches!(frame, Frame::Assault {}));
     law(
         fighting == usize::from(state.assault.is_some()),
         "assault",
-        "an assault and its frame belong together",
+        "an assault and the decisions in it belong together",
     )?;
     attackers(rules, state)?;
     decision(rules, state)
