@@ -11,10 +11,11 @@ import { createHash } from "node:crypto";
 const isKeptLater = ({ url }) => url.endsWith(".wasm");
 
 /** Pages to be read lie in folders, with all that only they need. They are kept when they are visited. @param {Entry} entry */
-const isReading = ({ url }) => url.includes("/");
+const isReading = ({ url }) => url !== HERE && url.includes("/");
 
 /** The page has the address of its folder, because some hosts redirect from index.html to there. */
-const addressOf = (/** @type {string} */ name) => (name === "index.html" ? "./" : name);
+const HERE = "./";
+const addressOf = (/** @type {string} */ name) => (name === "index.html" ? HERE : name);
 
 /** Files that the page never asks for. */
 const isUnused = (/** @type {string} */ name) => name.endsWith(".LICENSE.txt") || name === "sw.js";

@@ -43,8 +43,12 @@ test("the cores are kept apart from what is always there", () => {
 
 test("pages to be read are on nobody's list, and a change of theirs makes no new version", () => {
   const worker = (text) =>
-    writeWorker(SOURCE, listFiles([file("main.js"), file("guide/a.html", text), file("guide/a.jpg")]));
+    writeWorker(
+      SOURCE,
+      listFiles([file("main.js"), file("index.html"), file("guide/a.html", text), file("guide/a.jpg")]),
+    );
   assert.equal(worker("one"), worker("two"));
+  assert.match(worker("one"), /"url": "\.\/"/);
   assert.match(worker("one"), /READING = \["guide\/"\];/);
   assert.doesNotMatch(worker("one"), /guide\/a/);
 });
