@@ -13,6 +13,7 @@ const SOURCES = [
   "engine",
   "guide",
   "package-lock.json",
+  "rulebooks",
   "rust-toolchain.toml",
   "src",
   "webpack.config.js",

@@ -156,7 +156,7 @@ export const checkSteps = [
   pkg,
   { name: "types of the page", group: "types", after: [pkg.name], run: types("www") },
   { name: "types of the service worker", group: "types", run: types("www/ship/worker") },
-  { name: "types of the build", group: "types", run: types("build") },
+  { name: "types of the build", group: "types", after: [pkg.name], run: types("build") },
   { name: "node tests", group: "node", after: [pkg.name], run: () => nodeTests("tests", "node") },
   { name: "package tests", group: "package", after: [page.name], run: packageTests },
   page,
