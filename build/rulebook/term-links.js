@@ -83,8 +83,9 @@ function linked(token, left, Token) {
 function firstOf(text, left) {
   if (left.size === 0) return null;
   const names = [...left.keys()].sort((a, b) => b.length - a.length);
-  const pattern = new RegExp(`(?<![\\w-])(?:${names.join("|")})(?=s?(?![\\w-]))`, "i");
+  const pattern = new RegExp(`(?<![\\w-])(?:${names.join("|")})s?(?![\\w-])`, "i");
   const match = pattern.exec(text);
-  const term = match && left.get(match[0].toLowerCase());
+  const said = match?.[0].toLowerCase() ?? "";
+  const term = left.get(said) ?? left.get(said.slice(0, -1));
   return match && term ? { from: match.index, to: match.index + match[0].length, term } : null;
 }

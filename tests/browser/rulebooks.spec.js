@@ -1,6 +1,7 @@
+import { clickOn, drawn } from "./embed.js";
 import { expect, PATIENT } from "./hosted.js";
 import { findings, withoutElement } from "./reading.js";
-import { ownTest as test } from "./table.js";
+import { HOTSEAT, ownTest as test, sitDown } from "./table.js";
 
 for (const [page, colorScheme, width] of [
   ["rulebooks/c3i/06-command.html", "light", 1440],
@@ -8,6 +9,8 @@ for (const [page, colorScheme, width] of [
   ["rulebooks/guns/06-fire.html", "light", 390],
   ["rulebooks/knapp/05-command.html", "dark", 1440],
   ["rulebooks/g63/book.html", "light", 1024],
+  ["rulebooks/glossary.html", "dark", 390],
+  ["rulebooks/c3i/", "light", 1440],
 ])
   test.describe(`${page}, ${colorScheme}, ${width} pixels wide`, () => {
     test.use({ colorScheme, viewport: { width, height: 900 } });
@@ -24,23 +27,118 @@ for (const [page, colorScheme, width] of [
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a chapter can be read, with words in the place of each diagram, and leads to the others", async ({
+  test("a chapter can be read, with a picture in the place of each diagram, and leads to the others", async ({
     page,
   }) => {
     await page.goto("rulebooks/g63/01-about.html");
     await page.getByRole("link", { name: /Next/ }).click();
     await expect(page).toHaveURL(/rulebooks\/g63\/02-/);
     await page.goto("rulebooks/c3i/06-command.html");
-    await expect(page.locator("high-water-mark figure").first()).toContainText("On the board: ");
+    const pictures = page.locator("high-water-mark img");
+    await expect(pictures).not.toHaveCount(0);
+    for (const picture of await pictures.all()) {
+      await picture.scrollIntoViewIfNeeded();
+      await expect.poll(() => picture.evaluate(({ naturalWidth }) => naturalWidth)).toBe(640);
+      expect(await picture.getAttribute("alt")).toContain("On the board: ");
+    }
     await page.goto("rulebooks/c3i/13-aid.html");
     await expect(page.getByRole("table", { name: "Attack Table" })).toContainText("stalemate");
     await page.goto("rulebooks/c3i/book.html#c3i.hq.range");
     await expect(page.locator("[id='c3i.hq.range']")).toBeInViewport();
   });
+
+  test("the list of all rules has each at its address, and leads to the rulebook", async ({ page }) => {
+    await page.goto("rulebooks/c3i/06-command.html");
+    await page.getByRole("link", { name: "All rules" }).click();
+    await page.goto("rulebooks/c3i/#c3i.def.zoc");
+    const entry = page.locator("[id='c3i.def.zoc']");
+    await expect(entry).toBeInViewport();
+    await entry.getByRole("link").click();
+    await expect(page).toHaveURL(/05-zones\.html#c3i\.def\.zoc$/);
+  });
+
+  test("where a chapter first uses a term it leads to the glossary, and the glossary back", async ({
+    page,
+  }) => {
+    await page.goto("rulebooks/c3i/07-organization.html");
+    const terms = page.locator("main a.term");
+    const hrefs = await terms.evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+    expect(hrefs).toContain("../glossary.html#turn");
+    expect(new Set(hrefs).size).toBe(hrefs.length);
+    // What the chapter explains itself is not looked up elsewhere.
+    expect(hrefs).not.toContain("../glossary.html#formation");
+    await page.locator("main a[href$='#turn']").click();
+    await expect(page.getByRole("heading", { name: "Turn", exact: true })).toBeInViewport();
+    await page.goto("rulebooks/glossary.html#zone-of-control");
+    await page.getByRole("link", { name: "Zones and formations" }).first().click();
+    await expect(page).toHaveURL(/rulebooks\/c3i\/05-zones\.html#/);
+  });
 });
 
-test("home leads to a rulebook, and its diagrams come alive", async ({ page }) => {
+for (const [address, place] of [
+  ["rulebooks/c3i/#c3i.def.zoc", /05-zones\.html#c3i\.def\.zoc$/],
+  ["rulebooks/c3i/#zone-of-control", /05-zones\.html#zone-of-control$/],
+  ["rulebooks/c3i/#zones-and-formations", /05-zones\.html$/],
+  ["rulebooks/c3i/#no-such-rule", /c3i\/#no-such-rule$/],
+])
+  test(`${address} needs no number of a chapter`, async ({ page }) => {
+    await withoutElement(page);
+    await page.goto(address);
+    await expect(page).toHaveURL(place);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  });
+
+test("a refusal in a diagram leads back to the rule in the text, here or in another chapter", async ({
+  page,
+}) => {
+  await page.goto("rulebooks/c3i/05-zones.html");
+  const diagram = page.locator("high-water-mark").first();
+  await drawn(diagram);
+  await clickOn(diagram, "buford");
+  await diagram.locator(".answer .rule-link").first().click();
+  const card = diagram.locator(".rule-card");
+  await expect(card.locator("[data-rule-id='c3i.move.zoc-held']")).toBeVisible();
+  await card.getByRole("link", { name: "Read it in the rulebook" }).click();
+  await expect(page).toHaveURL(/rulebooks\/c3i\/\d\d-[a-z]+\.html#c3i\.move\.zoc-held$/);
+  await expect(page.locator("[id='c3i.move.zoc-held']")).toBeInViewport();
+  await page.goto("rulebooks/c3i/book.html#c3i.def.zoc");
+  const same = page.locator("high-water-mark[overlay='zone:buford']").first();
+  await same.scrollIntoViewIfNeeded();
+  await drawn(same);
+  await clickOn(same, "buford");
+  await same.locator(".answer .rule-link").first().click();
+  await same.getByRole("link", { name: "Show it in the text" }).click();
+  await expect(page).toHaveURL(/book\.html#c3i\.move\.zoc-held$/);
+  await expect(page.locator("[id='c3i.move.zoc-held']")).toBeInViewport();
+});
+
+test("rules of the log, of a refusal and of the odds lead to their places in the rulebook", async ({
+  page,
+  context,
+}) => {
+  await sitDown(page, { game: "c3i", ...HOTSEAT });
+  const card = page.locator(".rule-card");
+  const leads = async (link) => {
+    await link.click();
+    const [rule] = (await link.getAttribute("data-rule")).split(" ");
+    const address = card.getByRole("link", { name: "Read on in the rulebook" });
+    await expect(address).toHaveAttribute("href", `./rulebooks/c3i/#${rule}`);
+    return { rule, address };
+  };
+  const { rule, address } = await leads(page.locator(".log .rule-link").first());
+  const opened = context.waitForEvent("page");
+  await address.click();
+  const book = await opened;
+  await expect(book).toHaveURL(new RegExp(`c3i/\\d\\d-[a-z]+\\.html#${rule}$`), PATIENT);
+  await book.close();
+  await page.keyboard.press("Escape");
+});
+
+test("home leads to a rulebook, and to nothing else about rules, and its diagrams come alive", async ({
+  page,
+}) => {
   await page.goto("");
+  await expect(page.getByRole("link", { name: /rule/i })).toHaveCount(5);
   await page.getByRole("link", { name: "Rulebook of G63" }).click();
   await expect(page).toHaveURL(/rulebooks\/g63\/01-about/);
   await page.goto("rulebooks/g63/book.html");
