@@ -1,7 +1,7 @@
 import { clickOn, drawn } from "./embed.js";
 import { expect, PATIENT } from "./hosted.js";
 import { findings, withoutElement } from "./reading.js";
-import { HOTSEAT, ownTest as test, sitDown } from "./table.js";
+import { clickSpace, command, ownTest as test, sitDown } from "./table.js";
 
 for (const [page, colorScheme, width] of [
   ["rulebooks/c3i/06-command.html", "light", 1440],
@@ -91,47 +91,62 @@ for (const [address, place] of [
 test("a refusal in a diagram leads back to the rule in the text, here or in another chapter", async ({
   page,
 }) => {
-  await page.goto("rulebooks/c3i/05-zones.html");
-  const diagram = page.locator("high-water-mark").first();
-  await drawn(diagram);
-  await clickOn(diagram, "buford");
-  await diagram.locator(".answer .rule-link").first().click();
-  const card = diagram.locator(".rule-card");
-  await expect(card.locator("[data-rule-id='c3i.move.zoc-held']")).toBeVisible();
-  await card.getByRole("link", { name: "Read it in the rulebook" }).click();
-  await expect(page).toHaveURL(/rulebooks\/c3i\/\d\d-[a-z]+\.html#c3i\.move\.zoc-held$/);
-  await expect(page.locator("[id='c3i.move.zoc-held']")).toBeInViewport();
-  await page.goto("rulebooks/c3i/book.html#c3i.def.zoc");
-  const same = page.locator("high-water-mark[overlay='zone:buford']").first();
-  await same.scrollIntoViewIfNeeded();
-  await drawn(same);
-  await clickOn(same, "buford");
-  await same.locator(".answer .rule-link").first().click();
-  await same.getByRole("link", { name: "Show it in the text" }).click();
-  await expect(page).toHaveURL(/book\.html#c3i\.move\.zoc-held$/);
-  await expect(page.locator("[id='c3i.move.zoc-held']")).toBeInViewport();
+  const rule = page.locator("[id='g63.move.compulsory']");
+  const refused = async (address, space) => {
+    await page.goto(address);
+    const diagram = page.locator("high-water-mark").first();
+    await diagram.scrollIntoViewIfNeeded();
+    await drawn(diagram);
+    await clickOn(diagram, space);
+    await diagram.locator(".answer .rule-link").first().click();
+    await expect(diagram.locator(".rule-card [data-rule-id='g63.move.compulsory']")).toBeVisible();
+    return diagram;
+  };
+  const here = await refused("rulebooks/g63/05-movement.html", "0102");
+  await here.getByRole("link", { name: "Show it in the text" }).click();
+  await expect(page).toHaveURL(/05-movement\.html#g63\.move\.compulsory$/);
+  await expect(rule).toBeInViewport();
+  const elsewhere = await refused("rulebooks/g63/07-examples.html", "0203");
+  await elsewhere.getByRole("link", { name: "Read it in the rulebook" }).click();
+  await expect(page).toHaveURL(/05-movement\.html#g63\.move\.compulsory$/);
+  await expect(rule).toBeInViewport();
 });
 
-test("rules of the log, of a refusal and of the odds lead to their places in the rulebook", async ({
+test("rules of a refusal, of the log and of odds lead to their places in the rulebook", async ({
   page,
   context,
 }) => {
-  await sitDown(page, { game: "c3i", ...HOTSEAT });
   const card = page.locator(".rule-card");
-  const leads = async (link) => {
+  const leads = async (game, link) => {
     await link.click();
     const [rule] = (await link.getAttribute("data-rule")).split(" ");
     const address = card.getByRole("link", { name: "Read on in the rulebook" });
-    await expect(address).toHaveAttribute("href", `./rulebooks/c3i/#${rule}`);
+    await expect(address).toHaveAttribute("href", `./rulebooks/${game}/#${rule}`);
     return { rule, address };
   };
-  const { rule, address } = await leads(page.locator(".log .rule-link").first());
+  await sitDown(page);
+  await clickSpace(page, "0203");
+  await leads("g63", page.getByRole("status", { name: "Why not?" }).getByRole("button", { name: /^Rule/ }));
+  await command(page, /Meade marches/).click();
+  const { rule, address } = await leads("g63", page.locator(".log .rule-link").first());
   const opened = context.waitForEvent("page");
   await address.click();
   const book = await opened;
-  await expect(book).toHaveURL(new RegExp(`c3i/\\d\\d-[a-z]+\\.html#${rule}$`), PATIENT);
+  await expect(book).toHaveURL(new RegExp(`g63/\\d\\d-[a-z]+\\.html#${rule}$`), PATIENT);
   await book.close();
-  await page.keyboard.press("Escape");
+  await page.goto("rulebooks/c3i/10-attack.html");
+  const diagram = page.locator("high-water-mark[caption^='Hood attacks Sickles']").first();
+  await diagram.scrollIntoViewIfNeeded();
+  await drawn(diagram);
+  await clickOn(diagram, "hood");
+  await clickOn(diagram, "sickles");
+  const modifier = diagram.locator(".modifiers .rule-link").first();
+  await modifier.click();
+  const shown = await modifier.getAttribute("data-rule");
+  await expect(diagram.locator(".rule-card").getByRole("link")).toHaveAttribute(
+    "href",
+    new RegExp(`#${shown}$`),
+  );
 });
 
 test("home leads to a rulebook, and to nothing else about rules, and its diagrams come alive", async ({
