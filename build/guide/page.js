@@ -26,6 +26,7 @@ const POLICY = [
  * @property {Link[]} pages of the book, this one included
  * @property {string} whole the address of the page with all of them; nothing if there is none or this is it
  * @property {number} number its place among them; none if it is all of them
+ * @property {boolean} [sheet] is it to be printed on the two sides of one sheet?
  * @property {Link[]} [links] what else it leads to
  * @property {Search} [search] what can be searched from it
  * @property {string} icon its address; nothing if there is none
@@ -42,6 +43,7 @@ export const pageOf = ({
   pages,
   whole,
   number,
+  sheet = false,
   links = [],
   search,
   icon,
@@ -64,9 +66,10 @@ export const pageOf = ({
     ${styles.map((href) => `<link rel="stylesheet" href="${href}" />`).join("\n    ")}
     ${scripts.map((src) => `<script type="module" src="${src}"></script>`).join("\n    ")}
   </head>
-  <body class="reading">
+  <body class="reading${sheet ? " on-a-sheet" : ""}">
     <header class="page-head">
       <a class="home-link" href="${home}">High Water Mark</a>
+      <span class="on-paper">${escaped(book)}</span>
       ${pagesOf(book, pages, whole, number)}
       ${links.length ? `<nav aria-label="More">${links.map((link) => linkTo(link, false)).join(" ")}</nav>` : ""}
       ${search ? searchPlace(search) : ""}

@@ -145,6 +145,7 @@ class Writer {
       pages: book.pages.map((other) => ({ href: `./${other}.html`, title: this.#titleOf(other) })),
       whole: book.whole && name !== book.whole ? `./${book.whole}.html` : "",
       number: book.pages.indexOf(name),
+      sheet: name === book.sheet,
       links: shelf.links ?? [],
       search: shelf.search,
       icon: this.#asset("icon.", ".svg"),

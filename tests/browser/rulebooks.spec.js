@@ -1,7 +1,21 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import path from "node:path";
 import { clickOn, drawn } from "./embed.js";
 import { expect, PATIENT } from "./hosted.js";
 import { findings, withoutElement } from "./reading.js";
 import { clickSpace, command, ownTest as test, sitDown } from "./table.js";
+import { DIST } from "./versions.js";
+
+const RULEBOOKS = path.join(DIST, "rulebooks");
+const SOURCES = path.join(DIST, "../rulebooks");
+
+/** The books, and what each says of itself. */
+const BOOKS = readdirSync(SOURCES, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => ({
+    id: name,
+    ...JSON.parse(readFileSync(path.join(SOURCES, name, "book.json"), "utf8")),
+  }));
 
 for (const [page, colorScheme, width] of [
   ["rulebooks/c3i/06-command.html", "light", 1440],
@@ -160,4 +174,39 @@ test("home leads to a rulebook, and to nothing else about rules, and its diagram
   const diagram = page.locator("high-water-mark").first();
   await diagram.scrollIntoViewIfNeeded();
   await expect(diagram.locator("battle-board[data-ready]")).toBeVisible(PATIENT);
+});
+
+test("the pictures of all diagrams weigh little, and nobody loads them who only plays", () => {
+  const sizes = BOOKS.flatMap(({ id }) => {
+    const folder = path.join(RULEBOOKS, id, "pictures");
+    return readdirSync(folder).map((name) => statSync(path.join(folder, name)).size);
+  });
+  expect(sizes.length).toBeGreaterThan(300);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(6_000_000);
+  expect(readFileSync(path.join(DIST, "sw.js"), "utf8")).not.toContain(".avif");
+});
+
+for (const { id, sheet } of BOOKS)
+  test(`the player aid of ${id} is printed on the two sides of a sheet`, async ({ page }) => {
+    await page.goto(`rulebooks/${id}/${sheet}.html`);
+    for (const format of ["A4", "Letter"]) {
+      const file = await page.pdf({ format, preferCSSPageSize: true });
+      const pages = file.toString("latin1").match(/\/Type\s*\/Page\b/g) ?? [];
+      expect(pages.length, format).toBeGreaterThan(0);
+      expect(pages.length, format).toBeLessThanOrEqual(2);
+    }
+  });
+
+test("on paper a picture stands where a diagram is, and nothing to press", async ({ page }) => {
+  await page.goto("rulebooks/g63/05-movement.html");
+  const diagram = page.locator("high-water-mark").first();
+  await diagram.scrollIntoViewIfNeeded();
+  await drawn(diagram);
+  await expect(diagram.locator("img")).toBeHidden();
+  await page.emulateMedia({ media: "print" });
+  await expect(diagram.locator("img")).toBeVisible();
+  await expect(diagram.locator("battle-board")).toBeHidden();
+  await expect(diagram.getByRole("button")).toHaveCount(0);
+  await expect(page.getByRole("searchbox")).toHaveCount(0);
+  await expect(page.locator(".page-head nav:visible, .rule-mark:visible")).toHaveCount(0);
 });
