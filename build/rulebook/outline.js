@@ -32,7 +32,11 @@ export function outlineOf(source, tables = []) {
   nameHeadings(tokens);
   /** @type {Section[]} */
   const sections = [];
-  const add = (/** @type {Passage} */ passage) => passage.text && sections.at(-1)?.passages.push(passage);
+  const add = (/** @type {Passage} */ { text, rules }) => {
+    // Where a mark has been, two spaces meet.
+    const words = text.replace(/\s+/g, " ").trim();
+    if (words) sections.at(-1)?.passages.push({ text: words, rules });
+  };
   /** The cells of the row that is read. @type {string[] | null} */
   let row = null;
   tokens.forEach((token, i) => {

@@ -10,6 +10,7 @@ import { markdownWith } from "../../build/guide/markdown.js";
 import { readDiagram } from "../../build/guide/diagram.js";
 import { Album } from "../../build/pictures/album.js";
 import { bookIds } from "../../build/rulebook/book.js";
+import { plain } from "../../build/rulebook/chapter.js";
 import { readGlossary, termsIn } from "../../build/rulebook/glossary.js";
 import { readMarks } from "../../build/rulebook/marks.js";
 import { outlineOf } from "../../build/rulebook/outline.js";
@@ -54,7 +55,7 @@ test("an outline has every passage with its heading and its rules", () => {
       id: "movement",
       title: "Movement",
       level: 1,
-      passages: [{ text: "A unit  moves.", rules: ["g63.move.one"] }],
+      passages: [{ text: "A unit moves.", rules: ["g63.move.one"] }],
     },
     {
       id: "zones",
@@ -163,8 +164,11 @@ describe("the index of the search", () => {
   test("every rule of every game is found by its own words", () => {
     for (const id of Object.keys(written.games))
       for (const rule of rulebook(id)) {
-        const hits = find(rule.text);
-        assert.ok(hits.some(({ href }) => href.endsWith(`#${rule.id}`)) || hits.length > 0, rule.id);
+        const words = plain(rule.text);
+        assert.ok(
+          find(words).some(({ text }) => text.includes(words)),
+          rule.id,
+        );
       }
   });
 
