@@ -260,7 +260,9 @@ fn with_space(value: &Value, space: &str) -> Value {
     match value {
         Value::String(text) if text == SPACE => space.into(),
         Value::Object(fields) => {
-            Value::Object(fields.iter().map(|(key, value)| (key.clone(), with_space(value, space))).collect())
+            let mut own = Map::new();
+            own.extend(fields.iter().map(|(key, value)| (key.clone(), with_space(value, space))));
+            Value::Object(own)
         }
         other => other.clone(),
     }
