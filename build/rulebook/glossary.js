@@ -3,20 +3,27 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { slug } from "../guide/markdown.js";
+import { plain } from "./chapter.js";
 
 /**
  * @typedef {object} Term
  * @property {string} name
  * @property {string} id of its heading
  * @property {string[]} also what it is called otherwise
- * @property {{ title: string, game: string | null, rules: string[] }[]} entries by the titles of the games, each with the rules that tell more
+ * @property {Entry[]} entries
  */
 
-/** The file of the glossary. @param {string} folder of all rulebooks */
-export const glossaryFile = (folder) => path.join(folder, "glossary.md");
+/**
+ * What a term means in a game.
+ * @typedef {object} Entry
+ * @property {string} title of the game
+ * @property {string | null} game its id, if the entry leads to a rule of it
+ * @property {string} text without the chapters that it leads to
+ * @property {string[]} rules that tell more
+ */
 
 /** @param {string} folder of all rulebooks @returns {Term[]} */
-export const readGlossary = (folder) => termsIn(readFileSync(glossaryFile(folder), "utf8"));
+export const readGlossary = (folder) => termsIn(readFileSync(path.join(folder, "glossary.md"), "utf8"));
 
 /** @param {string} source @returns {Term[]} */
 export const termsIn = (source) =>
@@ -33,10 +40,11 @@ export const termsIn = (source) =>
       };
     });
 
-/** @param {string} line */
+/** @param {string} line @returns {Entry[]} */
 function entryOf(line) {
-  const [, title] = /^- \*\*(.+?):\*\*/.exec(line) ?? [];
+  const [, title, words] = /^- \*\*(.+?):\*\*(.*)$/.exec(line) ?? [];
   if (!title) return [];
   const links = [...line.matchAll(/\]\((\w+)\/[^)#]*#([\w.-]+)\)/g)];
-  return [{ title, game: links[0]?.[1] ?? null, rules: links.map(([, , rule]) => rule) }];
+  const text = plain(words.replace(/(, )?\[[^\]]*\]\(\w+\/[^)]*\)/g, ""));
+  return [{ title, game: links[0]?.[1] ?? null, text, rules: links.map(([, , rule]) => rule) }];
 }

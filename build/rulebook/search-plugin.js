@@ -1,15 +1,12 @@
 /** Writes what the search of the rulebooks looks into: their passages and those of the glossary, and an index of their words. */
 
-import { readFileSync } from "node:fs";
 import path from "node:path";
 import MiniSearch from "minisearch";
 import { indexOptions } from "../../www/guide/search-words.js";
 import { bookIds } from "./book.js";
-import { glossaryFile, readGlossary } from "./glossary.js";
-import { outlineOf } from "./outline.js";
+import { readGlossary } from "./glossary.js";
 import { readOutline } from "./shelves.js";
 
-/** @typedef {import("./outline.js").Section} Section */
 /** @typedef {import("../../www/guide/search-words.js").Found} Found */
 /** @typedef {Found & { id: number, title: string }} Entry `title` is a heading, which the first passage below it has */
 
@@ -43,7 +40,7 @@ export function searchIndex(folder) {
   const games = Object.fromEntries(books.map(({ id, title }) => [id, title]));
   const all = [
     ...books.flatMap(({ id, chapters }) => chapters.flatMap((chapter) => inChapter(id, chapter))),
-    ...inGlossary(outlineOf(readFileSync(glossaryFile(folder), "utf8")), games),
+    ...inGlossary(terms, games),
   ];
   const index = new MiniSearch(indexOptions);
   index.addAll(all.map((entry, id) => ({ ...entry, id })));
@@ -65,13 +62,12 @@ function inChapter(game, { name, sections }) {
   });
 }
 
-/** @param {Section[]} sections @param {Record<string, string>} games their titles by their ids @returns {Omit<Entry, "id">[]} */
-const inGlossary = (sections, games) =>
-  sections.flatMap(({ id, title, passages }) =>
-    passages.flatMap(({ text }) => {
-      const game = Object.keys(games).find((one) => text.startsWith(`${games[one]}: `));
-      if (!game) return [];
-      const words = text.slice(games[game].length + 2);
-      return [{ game, href: `glossary.html#${id}`, where: `Glossary: ${title}`, text: words, title }];
+/** @param {import("./glossary.js").Term[]} terms @param {Record<string, string>} games their titles by their ids @returns {Omit<Entry, "id">[]} */
+const inGlossary = (terms, games) =>
+  terms.flatMap(({ id, name, entries }) =>
+    entries.flatMap(({ title, text }) => {
+      const game = Object.keys(games).find((one) => games[one] === title);
+      const [href, where] = [`glossary.html#${id}`, `Glossary: ${name}`];
+      return game ? [{ game, href, where, text, title: name }] : [];
     }),
   );

@@ -110,6 +110,21 @@ Also: ZOC.
 - **G63:** Two hexes. [Combat](g63/06-combat.md#g63.combat.retreat)
 - **Gettysburg:** See [Assault](#assault).
 `);
+
+  test("an entry is read with its names, its words and its rules", () => {
+    const [zone, retreat] = glossary;
+    assert.deepEqual([zone.id, zone.also], ["zone-of-control", ["ZOC"]]);
+    assert.deepEqual(zone.entries, [
+      { title: "G63", game: "g63", text: "The hex.", rules: ["g63.combat.zoc"] },
+    ]);
+    assert.deepEqual(retreat.entries[1], {
+      title: "Gettysburg",
+      game: null,
+      text: "See Assault.",
+      rules: [],
+    });
+  });
+
   const rendered = (source, game = "g63") => {
     const terms = termsOf(glossary, game, "../glossary.html");
     return markdownWith((markdown) => readMarks(markdown, { terms })).render(source);
@@ -159,6 +174,13 @@ describe("the index of the search", () => {
       ]);
       assert.ok(at === undefined || places.includes(at), href);
     }
+  });
+
+  test("every entry of the glossary is one of a game", () => {
+    const titles = new Set(
+      readGlossary(RULEBOOKS).flatMap(({ entries }) => entries.map(({ title }) => title)),
+    );
+    assert.deepEqual([...titles].sort(), Object.values(written.games).sort());
   });
 
   test("every rule of every game is found by its own words", () => {
