@@ -1051,11 +1051,24 @@ export type TrackCell = {
     /** Is the marker here? */
     current: boolean;
     /** What else the viewer sees in it, such as coming reinforcements. */
-    notes: Array<string>;
+    notes: Array<TrackNote>;
 };
 
 /** What a track is, for the way it is drawn. */
 export type TrackKind = "time" | "stock" | "other";
+
+/** What a viewer sees in a cell of a track besides its name. */
+export type TrackNote = {
+    /** What it is about. */
+    kind: TrackNoteKind;
+    /** Whom it concerns; nobody in particular if it is for both. */
+    side: Side | null;
+    /** It in words. */
+    text: string;
+};
+
+/** What a note in a cell of a track is about, for the way it is drawn. */
+export type TrackNoteKind = "arrival" | "departure" | "faceDown" | "rumor" | "rule";
 
 /** A place beside the board: reinforcements, losses, tokens. Pieces name it as their location. */
 export type Tray = {
