@@ -1,6 +1,6 @@
 /** A game as the home page offers it. */
 
-import { html, nothing } from "lit-html";
+import { html } from "lit-html";
 import { rulesAddress, setupAddress } from "../address.js";
 import { rulebookAddress } from "../beside.js";
 import { provenance } from "../panels/provenance.js";
@@ -35,16 +35,13 @@ export function gameCard(info) {
         >Set up: sides, options, dice<span class="visually-hidden"> of ${info.title}</span></a
       >
       ${rulebookLink(info)}
-      <a class="plain" href=${rulesAddress(info.id)}>Rules of ${info.title}</a>
     </p>
     <p class="facts">Starts with: ${sides}.</p>
   </article>`;
 }
 
-/** @param {RulesetInfo} info */
-export function rulebookLink({ id, title }) {
-  const address = rulebookAddress(id);
-  return address
-    ? html`<a class="plain" href=${address}>Rulebook<span class="visually-hidden"> of ${title}</span></a>`
-    : nothing;
-}
+/** Where there is no rulebook, the list of its rules stands for it. @param {RulesetInfo} info */
+export const rulebookLink = ({ id, title }) =>
+  html`<a class="plain" href=${rulebookAddress(id) ?? rulesAddress(id)}
+    >Rulebook<span class="visually-hidden"> of ${title}</span></a
+  >`;
