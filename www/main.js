@@ -85,7 +85,10 @@ async function prepare(page) {
   }
   closeTrouble("map");
   if (address.page === "edit") {
-    const [{ openEditor }, geo] = await Promise.all([loadPart(() => import("./edit/page.js")), loadCountry()]);
+    const [{ openEditor }, geo] = await Promise.all([
+      loadPart(() => import("./edit/page.js")),
+      loadCountry(),
+    ]);
     return openEditor(page, address.query, geo);
   }
   const [geo, session] = await Promise.all([loadCountry(), sessionAt(address)]);

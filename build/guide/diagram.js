@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { subjectOf } from "../pictures/picture.js";
 import { CLAIMS, CONTENTS, KEYS } from "./keys.js";
-import { openDiagram } from "./opening.js";
+import { isPositionText, openDiagram, shortened } from "./opening.js";
 
 /** @typedef {import("../../www/board/picture.js").Subject} Subject */
 
@@ -40,7 +40,7 @@ export function readDiagram(block, place) {
   const values = new Map([...lines].map(([key, { value }]) => [key, value]));
   for (const key of CONTENTS) {
     const said = lines.get(key);
-    if (!said || said.value.startsWith("{")) continue;
+    if (!said || said.value.startsWith("{") || isPositionText(said.value)) continue;
     const file = path.join(path.dirname(place.file), said.value);
     if (!existsSync(file)) throw new TextError(place.file, said.line, `there is no file ${said.value}`);
     files.push(file);
@@ -49,6 +49,8 @@ export function readDiagram(block, place) {
   checkControls(lines.get("controls"), place.file);
   try {
     const [game, how] = openDiagram(Object.fromEntries(values));
+    const position = values.get("position");
+    if (position && !values.has("board")) values.set("position", shortened(game, position));
     return { values, files, subject: subjectOf(game, how), heading: game.scene(how.viewer).heading };
   } catch (error) {
     throw new TextError(place.file, lineFor(lines, place), /** @type {Error} */ (error).message);
