@@ -405,11 +405,14 @@ impl<R: Show> Editor<R> {
         pieces.into_iter().find(|piece| piece.id == group.id)
     }
 
-    /// What keeps this from being a position of the game; nothing if it is one.
+    /// What keeps this from being a position of the game; nothing if it is one. Of pieces and spaces by themselves it is
+    /// everything, of the rest the first thing that is wrong.
     pub fn problems(&self) -> Vec<EditProblem> {
-        let problem = self.rules.validate(&self.state).err();
-        let form = problem.as_ref().map(|_| self.form()).unwrap_or_default();
-        problem.into_iter().map(|problem| self.told(&form, &problem)).collect()
+        let Err(first) = self.rules.validate(&self.state) else { return Vec::new() };
+        let form = self.form();
+        let flaws = self.rules.flaws(&self.state);
+        let all = if flaws.is_empty() { vec![first] } else { flaws };
+        all.iter().map(|problem| self.told(&form, problem)).collect()
     }
 
     /// A problem in the words of players.

@@ -61,7 +61,10 @@ const sorted = (places) => Object.entries(places).sort(([a], [b]) => (a < b ? -1
 
 test("ten units are set up by two clicks each, and the game goes on from there", async ({ page }) => {
   await emptyBoard(page);
-  await expect(findings(page)).toContainText("Buford: it begins on the map.");
+  await expect(findings(page).getByRole("listitem")).toHaveText([
+    "Buford: it begins on the map.",
+    "Heth: it begins on the map.",
+  ]);
   await expect(button(page, "Play on")).toBeDisabled();
   for (const [piece, space] of Object.entries(TEN)) {
     await counter(page, piece).click();
@@ -144,6 +147,50 @@ test("a finding is told in words, shows its piece, and goes with its cause", asy
   await nothingWrong(page);
   await page.keyboard.press("r");
   await expect(finding).toBeVisible();
+});
+
+test("a finding leads to its rule", async ({ page }) => {
+  await open(page, "c3i");
+  await counter(page, "hood").click();
+  await clickSpace(page, "1009");
+  await expect(findings(page)).toContainText("Hood: it is not due yet.");
+  await findings(page).locator('[data-rule="c3i.reinf.not-yet"]').click();
+  const card = page.getByRole("dialog", { name: /Movement Phase/ });
+  await expect(card).toContainText("No unit enters before its turn.");
+  await page.keyboard.press("Escape");
+  await expect(card).toHaveCount(0);
+  await expect(findings(page).locator("[data-rule]")).toBeFocused();
+});
+
+test("pictures are saved, as PNG and as SVG", async ({ page }) => {
+  await open(page, "g63");
+  await button(page, "Embed, picture").click();
+  for (const [name, ending] of [
+    ["Save a picture of the board", ".png"],
+    ["Save it as SVG", ".svg"],
+  ]) {
+    const [file] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("dialog").getByRole("button", { name }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe(`G63${ending}`);
+    const head = readFileSync(await file.path())
+      .subarray(0, 200)
+      .toString("latin1");
+    expect(head).toContain(ending === ".svg" ? "<svg" : "PNG");
+  }
+  await expect(page.getByLabel("Element to copy")).toHaveValue(/position="hwm1\.g63\.1\(/);
+});
+
+test("what was set is there again after the page was loaded anew", async ({ page }) => {
+  await open(page, "g63");
+  await field(page, "Day").selectOption("July 3");
+  await expect(field(page, "Day")).toHaveValue("2");
+  await page.reload();
+  await expect(page.locator("battle-board[data-ready]")).toBeVisible();
+  await expect(field(page, "Day")).toHaveValue("2");
+  await tool(page, "Undo").click();
+  await expect(field(page, "Day")).toHaveValue("0");
 });
 
 test("everything can be done with keys", async ({ page }) => {

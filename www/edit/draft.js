@@ -34,6 +34,8 @@ export class Draft {
     this.#game = game;
     this.info = info;
     this.board = game.board();
+    /** Is there anything that a side may not know? */
+    this.hides = game.hides();
     this.#editor = game.editor();
     this.#journal = soundJournal(journal) ?? NEW;
     if (!this.#replay()) this.#begin(NEW);

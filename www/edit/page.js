@@ -174,14 +174,23 @@ const begins = (bench) =>
 
 /** What can be done with a position. @param {Bench} bench */
 function waysOut(bench) {
-  const { sound } = bench.draft;
-  const way = (/** @type {string} */ name, /** @type {() => void} */ go, kind = "") =>
-    html`<button type="button" class=${kind} ?disabled=${!sound} @click=${go}>${name}</button>`;
+  const { sound, hides } = bench.draft;
   return html`<div class="chips edit-ways" role="group" aria-label="What to do with it">
-    ${way("Play on", () => bench.set({ dialog: "play" }), "primary")}
-    ${way("Ask", () => (location.href = `${gameLink(bench)}&analysis=on`))}
+    <button type="button" class="primary" ?disabled=${!sound} @click=${() => bench.set({ dialog: "play" })}>
+      Play on
+    </button>
+    <button
+      type="button"
+      ?disabled=${!sound || hides}
+      title=${hides ? "Where a side may not know everything, there is no analysis. Play on instead." : "On an analysis board, beside which nothing is kept"}
+      @click=${() => (location.href = `${gameLink(bench)}&analysis=on`)}
+    >
+      Ask
+    </button>
     <button type="button" @click=${() => bench.set({ dialog: "link" })}>Link</button>
-    ${way("Embed, picture", () => bench.set({ dialog: "embed" }))}
+    <button type="button" ?disabled=${!sound} @click=${() => bench.set({ dialog: "embed" })}>
+      Embed, picture
+    </button>
   </div>`;
 }
 
