@@ -149,7 +149,7 @@ fn command_of(formation: Formation) -> String {
     format!("{}, {what}", formation.name())
 }
 
-const fn corps_name(corps: Corps) -> &'static str {
+pub(super) const fn corps_name(corps: Corps) -> &'static str {
     match corps {
         Corps::I => "I Corps",
         Corps::II => "II Corps",

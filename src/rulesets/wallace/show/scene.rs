@@ -205,6 +205,11 @@ fn stack(rules: &Wallace, one: &Stack, details: Vec<Figure>, mut states: Vec<Pie
     }
 }
 
+/// One piece by itself.
+pub(super) fn one(rules: &Wallace, side: Side, piece: Piece) -> PieceScene {
+    stack(rules, &Stack { at: SpaceId(0), side, piece, count: 1, cubes: 0 }, Vec::new(), Vec::new())
+}
+
 /// What stands in areas and entry boxes.
 fn stacks(rules: &Wallace, state: &State) -> Vec<PieceScene> {
     let mut all = Vec::new();
