@@ -5,7 +5,7 @@ import path from "node:path";
 import { subjectOf } from "../pictures/picture.js";
 import { Fault, readBlock } from "./block.js";
 import { CONTENTS } from "./keys.js";
-import { openDiagram } from "./opening.js";
+import { isPositionText, openDiagram, shortened } from "./opening.js";
 
 /** @typedef {import("../../www/board/picture.js").Subject} Subject */
 
@@ -49,7 +49,7 @@ function diagramOf({ fields, line }, folder) {
   const values = new Map([...fields].map(([key, { value }]) => [key, value]));
   for (const key of CONTENTS) {
     const said = fields.get(key);
-    if (!said || said.value.startsWith("{")) continue;
+    if (!said || said.value.startsWith("{") || isPositionText(said.value)) continue;
     const file = path.join(folder, said.value);
     if (!existsSync(file)) throw new Fault(said.line, `there is no file ${said.value}`);
     files.push(file);
@@ -58,6 +58,8 @@ function diagramOf({ fields, line }, folder) {
   checkControls(fields.get("controls"));
   try {
     const [game, how] = openDiagram(Object.fromEntries(values));
+    const position = values.get("position");
+    if (position && !values.has("board")) values.set("position", shortened(game, position));
     return { values, files, subject: subjectOf(game, how), heading: game.scene(how.viewer).heading };
   } catch (error) {
     const blamed = fields.get("position") ?? fields.get("record") ?? fields.get("game");

@@ -26,7 +26,7 @@ import { paintWashes } from "./wash-painter.js";
  * @property {import("../types.js").Board} board
  * @property {import("../ground/sheet.js").Geo} geo the map of the country
  * @property {{ name: string, line: string }} title the words of its cartouche
- * @property {Pick<Scene, "pieces" | "marks" | "ways">} scene what stands there, by what its viewer knows
+ * @property {Pick<import("./state-painter.js").Show, "pieces" | "marks" | "ways">} scene what stands there, by what its viewer knows
  * @property {import("../types.js").Overlay | null} [overlay] an answer that lies over the board
  * @property {(layout: Layout) => NonNullable<import("./state-painter.js").Show["notes"]>} [notes] what is painted over all that
  * @property {readonly string[]} [focus] the spaces that it is about; the whole board without any

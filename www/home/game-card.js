@@ -3,6 +3,7 @@
 import { html } from "lit-html";
 import { rulesAddress, setupAddress } from "../address.js";
 import { rulebookAddress } from "../beside.js";
+import { editAddress } from "../edit/addresses.js";
 import { provenance } from "../panels/provenance.js";
 import { usualLaid } from "../setup/usual.js";
 import { seatOf, SIDE_NAMES, SIDES } from "../play/seats.js";
@@ -33,6 +34,9 @@ export function gameCard(info) {
       >
       <a class="button" href=${setupAddress(info.id)}
         >Set up: sides, options, dice<span class="visually-hidden"> of ${info.title}</span></a
+      >
+      <a class="plain" href=${editAddress(info.id)}
+        >Set up a position<span class="visually-hidden"> of ${info.title}</span></a
       >
       ${rulebookLink(info)}
     </p>
