@@ -12,6 +12,8 @@ import { isLong } from "./choices.js";
 /** @typedef {import("../board/pointer.js").Pointed} Pointed */
 /** @typedef {import("../types.js").Refusal} Refusal */
 
+/** @typedef {{ pieces: string[], spaces: string[], ways?: import("../types.js").Way[] }} Lit */
+
 /**
  * @typedef {object} DeskState
  * @property {string | null} selected the piece in hand
@@ -21,11 +23,14 @@ import { isLong } from "./choices.js";
  * @property {{ x: number, y: number, keys: string[] } | null} menu commands to choose from, beside a space
  * @property {{ about: string, refusals: Refusal[] } | null} answer
  * @property {number | null} cell the case of secret choices whose results are shown in full
- * @property {{ pieces: string[], spaces: string[] }} lit
+ * @property {Lit} lit what a line that is pointed at is about
  * @property {{ kind: string, subject: string } | null} overlay
  * @property {{ piece: string | null, space: string | null } | null} about what was pointed at last, to ask about
  * @property {"log" | "pieces" | "board" | "rules"} tab
  * @property {boolean} wholeLog is a long log shown as a whole?
+ * @property {boolean} fights are only fights and tests shown of it?
+ * @property {string} told what is searched for in it
+ * @property {boolean} tall has what is read the greater part of the panel?
  * @property {readonly string[]} opened the rules that are opened in the list
  * @property {readonly string[]} cited the rules that lie beside the decision
  * @property {string} search what is searched for in the rules
@@ -50,6 +55,9 @@ const EMPTY = {
   about: null,
   tab: "log",
   wholeLog: false,
+  fights: false,
+  told: "",
+  tall: false,
   opened: [],
   cited: [],
   search: "",

@@ -22,7 +22,7 @@ export function whatToShow(table, desk) {
     halts: haltsOf(table, desk),
     // An answer that was asked for must not drown in what has happened.
     trails: asked ? [] : table.trails,
-    ways: scene.ways,
+    ways: [...scene.ways, ...(lit.ways ?? [])],
     actors: desk.actors,
     selected,
     aimed: desk.focus?.label.space ?? null,

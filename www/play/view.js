@@ -58,7 +58,7 @@ export function showTable(page, { table, saved, arrival = null }, geo, rescued) 
   });
   const changed = () => {
     desk.clear();
-    parts.side.scrollTop = 0;
+    parts.side.querySelector(".now")?.scrollTo(0, 0);
     speech.tell(table);
     keeper.save();
     guardGame(keeper.saved);

@@ -1,0 +1,11 @@
+/** What of the panel is loaded after the first board: what has happened, and what is read beside the decision. */
+
+import { boardTab } from "./board-tab.js";
+import { logWithTools } from "./log-tools.js";
+import { piecesTab } from "./pieces.js";
+import { rulesTab } from "./rules.js";
+
+export { newsCard } from "./news-card.js";
+
+/** What stands in each tab. */
+export const TABS = { log: logWithTools, pieces: piecesTab, board: boardTab, rules: rulesTab };
