@@ -4,7 +4,8 @@ import { html, nothing } from "lit-html";
 import { guard } from "lit-html/directives/guard.js";
 import { happeningsOf } from "../play/happenings.js";
 import { Headings } from "../play/headings.js";
-import { isFight } from "../play/news.js";
+import { isFight } from "../play/deeds.js";
+import { onTheMap } from "./news-card.js";
 import { entryList, showAll, stretch, undoneHint } from "./log.js";
 
 /** @typedef {import("./parts.js").Panels} Panels */
@@ -75,6 +76,6 @@ function grouped(panels, happenings) {
   return groups.reverse().map(
     ({ heading, own }) =>
       html`<h3 class="phase">${heading}</h3>
-        ${entryList(panels, own)}`,
+        ${entryList(panels, own, (entry) => (isFight(entry) ? onTheMap(panels.desk, entry) : nothing))}`,
   );
 }

@@ -31,10 +31,14 @@ export function logTab(panels) {
   });
 }
 
-/** Entries, the newest first. @param {Panels} panels @param {Happening[]} happenings in their order */
-export const entryList = (panels, happenings) =>
+/**
+ * Entries, the newest first.
+ * @param {Panels} panels @param {Happening[]} happenings in their order
+ * @param {(entry: LogEntry) => unknown} [more] what else is offered at an entry
+ */
+export const entryList = (panels, happenings, more) =>
   html`<ol reversed>
-    ${happenings.toReversed().map((happening) => logEntry(panels, happening))}
+    ${happenings.toReversed().map((happening) => logEntry(panels, happening, more))}
   </ol>`;
 
 /** @param {Panels} panels */
@@ -58,8 +62,8 @@ export const showAll = ({ table, desk }) =>
     Show all ${table.position.log.length - 1} decisions
   </button>`;
 
-/** @param {Panels} panels @param {Happening} happening */
-function logEntry(panels, { entry, picks }) {
+/** @param {Panels} panels @param {Happening} happening @param {(entry: LogEntry) => unknown} [more] */
+function logEntry(panels, { entry, picks }, more) {
   const { table } = panels;
   const { moment } = table;
   const { number, side, text, dice, lines } = entry;
@@ -103,6 +107,7 @@ function logEntry(panels, { entry, picks }) {
             >`
           : nothing
       }
+      ${more?.(entry)}
       ${
         table.back.mayReturnTo(number)
           ? html`<button type="button" class="quiet to-here" @click=${() => table.back.returnTo(number)}>

@@ -19,7 +19,7 @@ import { trayBoxes } from "./trays.js";
 /** @typedef {import("../play/desk.js").DeskState["tab"]} Tab */
 
 /** What the first board does not need. */
-const reading = new Later(() => import("./reading.js"));
+export const reading = new Later(() => import("./reading.js"));
 
 /** @type {[id: Tab, title: string][]} */
 const TABS = [

@@ -5,6 +5,8 @@ import { logWithTools } from "./log-tools.js";
 import { piecesTab } from "./pieces.js";
 import { rulesTab } from "./rules.js";
 
+export { seeWhatHappens } from "../play/live.js";
+export { fightCard } from "./fight-card.js";
 export { newsCard } from "./news-card.js";
 
 /** What stands in each tab. */

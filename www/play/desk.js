@@ -30,6 +30,8 @@ import { isLong } from "./choices.js";
  * @property {boolean} wholeLog is a long log shown as a whole?
  * @property {boolean} fights are only fights and tests shown of it?
  * @property {string} told what is searched for in it
+ * @property {import("../types.js").LogEntry | null} fight the decision whose fight lies on the map
+ * @property {import("./replay.js").Replayed | null} replayed what is shown of what has happened, move by move
  * @property {boolean} tall has what is read the greater part of the panel?
  * @property {readonly string[]} opened the rules that are opened in the list
  * @property {readonly string[]} cited the rules that lie beside the decision
@@ -57,6 +59,8 @@ const EMPTY = {
   wholeLog: false,
   fights: false,
   told: "",
+  fight: null,
+  replayed: null,
   tall: false,
   opened: [],
   cited: [],
@@ -91,12 +95,14 @@ export class Desk extends Store {
     this.offer = null;
     /** The link whose rule lies beside the decision. @type {HTMLElement | null} */
     this.citing = null;
+    /** What plays again what has happened. @type {import("./replay.js").Replay | null} */
+    this.replay = null;
   }
 
   /** Forgets what belonged to the last position. */
   clear() {
-    const { selected, hovered, looked, ready, menu, answer, cell, lit, about } = EMPTY;
-    this.set({ selected, hovered, looked, ready, menu, answer, cell, lit, about });
+    const { selected, hovered, looked, ready, menu, answer, cell, lit, about, fight } = EMPTY;
+    this.set({ selected, hovered, looked, ready, menu, answer, cell, lit, about, fight });
   }
 
   /** The command to show the odds of: the one pointed at, else the one made ready. @returns {Choice | null} */
@@ -222,12 +228,14 @@ export class Desk extends Store {
   }
 
   /**
-   * Takes away what lies on top: a dialog that is still on its way (one that is there hears the key itself), a rule, else
-   * all that is in hand and the answers on the board.
+   * Takes away what lies on top: a dialog that is still on its way (one that is there hears the key itself), a rule, what
+   * is played again, a fight, else all that is in hand and the answers on the board.
    */
   escape() {
     if (this.value.dialog !== null) this.set({ dialog: null });
     else if (this.value.cited.length) this.closeRule();
+    else if (this.replay) this.replay.stop();
+    else if (this.value.fight) this.set({ fight: null });
     else this.clearAway();
   }
 
@@ -283,6 +291,11 @@ export class Desk extends Store {
 
   /** @param {Pointed} pointed */
   point(pointed) {
+    // Whoever points at the board wants it as it is.
+    if (this.replay) {
+      this.replay.stop();
+      return;
+    }
     const { position } = this.table;
     const { selected } = this.value;
     this.#act(pointed);

@@ -1,5 +1,6 @@
 /** What a player looks for first: what has happened since he decided last. */
 
+import { deedsOf, isWeighty } from "./deeds.js";
 import { happeningsOf } from "./happenings.js";
 import { SIDE_NAMES } from "./seats.js";
 import { newsFor } from "./trails.js";
@@ -18,9 +19,6 @@ import { newsFor } from "./trails.js";
 
 /** Nobody reads the news of more decisions than these at once. */
 const MOST = 250;
-
-/** Deeds that are worth a word even if it was oneself who caused them. */
-const WEIGHTY = new Set(["fight", "check", "loss", "strength", "reveal", "control", "points"]);
 
 /**
  * @param {LogEntry[]} log up to the moment that is looked at
@@ -50,15 +48,6 @@ function titleOf(before, others, side) {
   if (!first) return "Your last decision";
   return before.some((entry) => entry.side === side) ? "Since your last decision" : "Since the beginning";
 }
-
-/** @param {LogEntry} entry */
-export const isWeighty = (entry) => deedsOf(entry).some(({ type }) => WEIGHTY.has(type));
-
-/** @param {LogEntry} entry */
-export const isFight = (entry) => deedsOf(entry).some(({ type }) => type === "fight" || type === "check");
-
-/** @param {LogEntry} entry */
-const deedsOf = ({ lines }) => lines.flatMap(({ deeds }) => deeds);
 
 /** What is counted, by kind, for one and for several. @type {readonly [Deed["type"], string, string][]} */
 const COUNTED = [

@@ -7,7 +7,7 @@ import { curtain } from "../panels/curtain.js";
 import { dialogs } from "../panels/dialogs.js";
 import { menu } from "../panels/menu.js";
 import { notices } from "../panels/notices.js";
-import { panel } from "../panels/panel.js";
+import { panel, reading } from "../panels/panel.js";
 import { ruleCard } from "../panels/rule-card.js";
 import { scrubber } from "../panels/scrubber.js";
 import { waitingPieces } from "../panels/trays.js";
@@ -58,6 +58,7 @@ export function showTable(page, { table, saved, arrival = null }, geo, rescued) 
   });
   const changed = () => {
     desk.clear();
+    reading.here?.seeWhatHappens(table, desk);
     parts.side.querySelector(".now")?.scrollTo(0, 0);
     speech.tell(table);
     keeper.save();
@@ -96,13 +97,14 @@ const asksAtOnce = ({ fault, laid, from }, table) =>
 function drawParts(parts, panels) {
   const { table, desk } = panels;
   const { covered } = table.position;
-  parts.board.dataset.marchMs = String(paceOf(table.laid.pace).marchMs);
+  parts.board.dataset.marchMs = String(desk.value.replayed?.marchMs ?? paceOf(table.laid.pace).marchMs);
   parts.board.show(whatToShow(table, desk));
   render(bar(panels), parts.head);
   render(notices(panels), parts.notices);
   render(covered ? nothing : panel(panels), parts.side);
   render(covered ? nothing : waitingPieces(panels), parts.waiting);
   render(covered ? nothing : menu(desk), parts.choices);
+  render(covered ? nothing : reading.here?.fightCard(panels), parts.fought);
   render(covered ? nothing : ruleCard(panels), parts.cited);
   render(covered ? nothing : scrubber(panels), parts.scrub);
   render(curtain(panels), parts.cover);
