@@ -29,6 +29,9 @@ export function newsAt({ position, moment, persons, draft }) {
   return newsOf(position.log.slice(0, end + 1), moment === null ? (position.side ?? only ?? null) : null);
 }
 
+/** On a small screen its lines would take the room of the decision. */
+const isSmall = () => matchMedia("(max-width: 760px)").matches;
+
 /** @param {Panels} panels */
 function card(panels) {
   const news = newsAt(panels.table);
@@ -37,7 +40,7 @@ function card(panels) {
   const { replayed } = panels.desk.value;
   const replay = () => (panels.desk.replay = new Replay(panels.table, panels.desk, happenings));
   return html`<section class="news-box" aria-label="What happened">
-    <details class="news" ?open=${fresh || replayed !== null} aria-label=${title}>
+    <details class="news" ?open=${(fresh && !isSmall()) || replayed !== null} aria-label=${title}>
       <summary>
         <h2>${title}</h2>
         <span class="figures">${inFigures(happenings)}</span>

@@ -49,6 +49,7 @@ export function showTable(page, { table, saved, arrival = null }, geo, rescued) 
   let moved = false;
   const draw = once(() => {
     drawParts(parts, panels);
+    if (moved || desk.value.tall !== shown.tall) settle(parts.side, desk.value.tall);
     speech.tellSelection(desk);
     attend(parts, desk, shown);
     if (moved && document.activeElement === document.body) findFocus(table, desk);
@@ -59,7 +60,6 @@ export function showTable(page, { table, saved, arrival = null }, geo, rescued) 
   const changed = () => {
     desk.clear();
     reading.here?.seeWhatHappens(table, desk);
-    parts.side.querySelector(".now")?.scrollTo(0, 0);
     speech.tell(table);
     keeper.save();
     guardGame(keeper.saved);
@@ -110,6 +110,12 @@ function drawParts(parts, panels) {
   render(curtain(panels), parts.cover);
   render(dialogs(panels), parts.dialogs);
   for (const part of [parts.field, parts.side, parts.scrub, parts.grip]) part.inert = covered !== null;
+}
+
+/** Shows what is to be decided: from its beginning, and where reading has the room, just that. @param {Element} side @param {boolean} tall */
+function settle(side, tall) {
+  side.querySelector(".now")?.scrollTo(0, 0);
+  if (tall) side.querySelector(".decision")?.scrollIntoView({ block: "start" });
 }
 
 /**
