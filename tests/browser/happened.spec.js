@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { createGame } from "../../pkg/node.js";
+import { createGame, loadGame } from "../../pkg/node.js";
 import { entries, expect, test } from "./table.js";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -307,3 +307,59 @@ for (const colorScheme of ["light", "dark"])
       expect(await findings(page)).toEqual([]);
     });
   });
+
+/** The record of a game that is over. */
+const ended = (name) => readFileSync(new URL(`../games/${name}.txt`, import.meta.url), "utf8");
+
+/** Looks at a game that is over. */
+async function lookAtEnd(page, name) {
+  const game = loadGame(ended(name));
+  const record = Buffer.from(game.save()).toString("base64url");
+  await page.goto(`#/shared?${new URLSearchParams({ game: record })}`);
+  await expect(page.getByRole("region", { name: "The end" })).toBeVisible();
+  return game;
+}
+
+test("the end shows why on the board, and leads on", async ({ page }) => {
+  const game = await lookAtEnd(page, "c3i/road");
+  const end = page.getByRole("region", { name: "The end" });
+  const answer = page.locator(".overlay-answer");
+  await expect(answer).toContainText(game.overlay("road", "confederate", "referee").title);
+  await page.getByRole("button", { name: "Clear the board" }).click();
+  await expect(answer).toHaveCount(0);
+  await end.getByRole("button", { name: "Show why on the board" }).click();
+  await expect(answer).toBeVisible();
+
+  for (const save of [
+    () => end.getByRole("button", { name: "Save a picture" }).click(),
+    // From any moment of the game.
+    async () => {
+      await page.getByRole("button", { name: "One decision back" }).click();
+      await page.getByRole("toolbar").getByRole("button", { name: "More" }).click();
+      await page.locator("#more").getByRole("button", { name: "Save a picture" }).click();
+    },
+  ]) {
+    const [download] = await Promise.all([page.waitForEvent("download"), save()]);
+    expect(download.suggestedFilename()).toMatch(/\.png$/);
+    const bytes = readFileSync(await download.path());
+    expect(bytes.subarray(1, 4).toString()).toBe("PNG");
+  }
+  await page.getByRole("button", { name: "Return to now" }).click();
+  await end.getByRole("link", { name: "Play again" }).click();
+  await expect(page).toHaveURL(/#\/play\?.*option/);
+  await expect(page.locator("battle-board[data-ready]")).toBeVisible();
+  await expect(entries(page)).toHaveCount(1);
+});
+
+test("the end counts what each unit has lost", async ({ page }) => {
+  const game = await lookAtEnd(page, "guns/control");
+  const rows = page.locator(".ledger tbody tr").filter({ has: page.locator("td") });
+  const deeds = game.log("referee").flatMap(({ lines }) => lines.flatMap((line) => line.deeds));
+  const lost = deeds.filter(
+    ({ type, how, change }) =>
+      (type === "loss" && how === "eliminated") || (type === "strength" && change < 0),
+  );
+  expect(lost.length).toBeGreaterThan(0);
+  await expect(rows).toHaveCount(new Set(lost.map(({ piece }) => piece)).size);
+  await expect(rows.filter({ hasText: "Sykes 2" })).toContainText("eliminated");
+});

@@ -36,9 +36,9 @@ export function panel(panels) {
   const read = reading.get(() => desk.set({}));
   return html`
     <div class="now">
-      ${situation(panels)} ${read?.newsCard(panels)} ${rolesBox(panels)} ${aboutBox(panels)}
-      ${diceBox(panels)} ${decision(panels)} ${answerBox(panels)} ${oddsBox(panels)} ${standing(panels)}
-      ${scoreTable(panels)} ${trayBoxes(panels)}
+      ${situation(panels)} ${read?.endCard(panels)} ${read?.newsCard(panels)} ${rolesBox(panels)}
+      ${aboutBox(panels)} ${diceBox(panels)} ${decision(panels)} ${answerBox(panels)} ${oddsBox(panels)}
+      ${standing(panels)} ${scoreTable(panels)} ${trayBoxes(panels)}
     </div>
     <section class="tabs" data-tall=${tall}>
       <div

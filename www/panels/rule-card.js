@@ -16,7 +16,11 @@ export function ruleCard({ desk, rules, table }, listed = true) {
   const [{ place }] = found;
   return html`<section class="rule-card" role="dialog" aria-labelledby="rule-title">
     <div class="row">
-      <h2 id="rule-title" tabindex="-1" ${ref((element) => take(element, cited, listed ? desk.citing : null))}>
+      <h2
+        id="rule-title"
+        tabindex="-1"
+        ${ref((element) => take(element, cited, listed ? desk.citing : null))}
+      >
         ${placeText(place)}
       </h2>
       <button type="button" class="quiet" aria-label="Close the rule" @click=${() => desk.closeRule()}>
