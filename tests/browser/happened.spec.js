@@ -251,7 +251,7 @@ for (const [width, height] of [
       await page.getByRole("tab", { name: "Rules" }).click();
       await page.locator(".rule").last().scrollIntoViewIfNeeded();
       await expect(first).toBeInViewport();
-      await page.getByRole("button", { name: "More room for reading" }).click();
+      await page.getByRole("button", { name: "Enlarge what is read" }).click();
       await expect(first).toBeInViewport();
     });
   });

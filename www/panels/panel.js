@@ -65,7 +65,7 @@ export function panel(panels) {
         type="button"
         class="quiet tall"
         aria-pressed=${tall}
-        aria-label="More room for reading"
+        aria-label="Enlarge what is read"
         @click=${() => desk.set({ tall: !tall })}
       ></button>
       <div class="tab-content" role="tabpanel" id="tab-content" aria-labelledby=${`tab-${tab}`} tabindex="0">
