@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { createGame, loadGame } from "../../pkg/node.js";
-import { entries, expect, test } from "./table.js";
+import { command, entries, expect, sitDown, test } from "./table.js";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -147,6 +147,19 @@ test("the card tells a fight with its dice, and the map shows it where it was", 
   expect(box.x).toBeGreaterThanOrEqual(map.x);
   expect(box.y + box.height).toBeLessThanOrEqual(map.y + map.height);
   await page.keyboard.press("Escape");
+  await expect(fight(page)).toHaveCount(0);
+});
+
+test("a fight lies on the map as it happens, until the next decision", async ({ page }) => {
+  await sitDown(page);
+  await command(page, /Meade marches/).click();
+  await command(page, /Lee marches/).click();
+  await command(page, /Lee attacks/).hover();
+  await expect(fight(page)).toHaveCount(0);
+  await command(page, /Lee attacks/).click();
+  await expect(fight(page)).toContainText("Lee attacks Meade");
+  await expect(fight(page).locator(".party.confederate")).toContainText("Strength 7");
+  await command(page, /does not attack/).click();
   await expect(fight(page)).toHaveCount(0);
 });
 

@@ -5,21 +5,39 @@ import { isFight } from "./deeds.js";
 
 /** @typedef {import("./table.js").Table} Table */
 
-/** How much of its log has been seen, and by whom. @type {WeakMap<Table, { viewer: import("../types.js").Viewer, length: number }>} */
+/**
+ * What has been seen of a table, and by whom.
+ * @typedef {object} Seen
+ * @property {import("../types.js").Viewer} viewer
+ * @property {number} length of the game
+ * @property {import("./desk.js").Lit} lit
+ */
+
+/** @type {WeakMap<Table, Seen>} */
 const seen = new WeakMap();
 
 /**
  * Looks what is new at a table.
  * @param {Table} table @param {import("./desk.js").Desk} desk
+ * @param {import("../types.js").LogEntry | null} fight that lies on the map
  */
-export function seeWhatHappens(table, desk) {
+export function seeWhatHappens(table, desk, fight) {
   const { log, length, scene, covered } = table.position;
+  const { viewer } = scene;
   const before = seen.get(table);
-  seen.set(table, { viewer: scene.viewer, length });
+  const off = covered || table.moment !== null || table.draft !== null;
   // Whoever has just sat down is told by the card.
-  if (!before || covered || table.moment !== null || table.draft || before.viewer !== scene.viewer) return;
+  if (off || before?.viewer !== viewer || length < before.length) {
+    seen.set(table, { viewer, length, lit: litBy([]) });
+    return;
+  }
+  if (length === before.length) {
+    desk.set({ fight, lit: before.lit });
+    return;
+  }
   const fresh = log.filter(({ number }) => number > before.length);
-  const fight = fresh.findLast(isFight) ?? null;
-  const last = table.thinking || !table.position.side ? fresh.at(-1) : undefined;
-  desk.set({ fight, lit: litBy(last?.lines ?? []) });
+  // As soon as a person decides, the board is his.
+  const lit = litBy(table.position.side ? [] : (fresh.at(-1)?.lines ?? []));
+  seen.set(table, { viewer, length, lit });
+  desk.set({ fight: fresh.findLast(isFight) ?? null, lit });
 }

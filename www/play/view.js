@@ -58,8 +58,9 @@ export function showTable(page, { table, saved, arrival = null }, geo, rescued) 
     shown = desk.value;
   });
   const changed = () => {
+    const { fight } = desk.value;
     desk.clear();
-    reading.here?.seeWhatHappens(table, desk);
+    reading.here?.seeWhatHappens(table, desk, fight);
     speech.tell(table);
     keeper.save();
     guardGame(keeper.saved);
