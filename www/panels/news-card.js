@@ -38,7 +38,7 @@ function card(panels) {
   if (!news) return nothing;
   const { title, fresh, happenings } = news;
   const { replayed } = panels.desk.value;
-  const replay = () => (panels.desk.replay = new Replay(panels.table, panels.desk, happenings));
+  const replay = () => (panels.desk.replay = new Replay(panels.table, panels.desk, panels.board, happenings));
   return html`<section class="news-box" aria-label="What happened">
     <details class="news" ?open=${(fresh && !isSmall()) || replayed !== null} aria-label=${title}>
       <summary>

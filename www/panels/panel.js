@@ -31,9 +31,9 @@ const TABS = [
 
 /** @param {Panels} panels */
 export function panel(panels) {
-  const { desk } = panels;
+  const { desk, painted } = panels;
   const { tab, tall } = desk.value;
-  const read = reading.get(() => desk.set({}));
+  const read = painted ? reading.get(() => desk.set({})) : reading.here;
   return html`
     <div class="now">
       ${situation(panels)} ${read?.endCard(panels)} ${read?.newsCard(panels)} ${rolesBox(panels)}

@@ -53,9 +53,11 @@ export class Replay {
 
   /**
    * Begins at once.
-   * @param {Table} table @param {Desk} desk @param {readonly Happening[]} happenings
+   * @param {Table} table @param {Desk} desk @param {Pick<import("../board/battle-board.js").BattleBoard, "reveal">} board
+   * @param {readonly Happening[]} happenings
    */
-  constructor(table, desk, happenings) {
+  constructor(table, desk, board, happenings) {
+    this.board = board;
     this.table = table;
     this.desk = desk;
     this.happenings = happenings;
@@ -129,6 +131,9 @@ export class Replay {
       },
       fight: happening && isFight(happening.entry) ? happening.entry : null,
     });
+    // Once it is drawn, the view goes to where it happens.
+    const [piece] = happening?.entry.lines.flatMap(({ pieces }) => pieces) ?? [];
+    if (piece !== undefined) requestAnimationFrame(() => this.board.reveal(piece));
     if (this.#playing) this.#timer = setTimeout(() => this.#next(), this.#speed.ms * shareOf(happening));
   }
 

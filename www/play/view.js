@@ -23,6 +23,9 @@ import { Speech } from "./speech.js";
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("../ground/sheet.js").Geo} Geo */
 
+/** Whatever the first board does not need is not kept from anybody for longer. */
+const PATIENCE_MS = 3000;
+
 /**
  * Shows a table; the function that it returns takes it down.
  * @param {HTMLElement} page
@@ -41,7 +44,7 @@ export function showTable(page, { table, saved, arrival = null }, geo, rescued) 
   const keeper = new Keeper(table, saved, () => draw());
   table.caughtUp = () => keeper.caughtUp();
   const list = shortcuts(table, desk, board);
-  const panels = { table, desk, rules, board, keeper, shortcuts: list, arrival, rescued };
+  const panels = { table, desk, rules, board, keeper, shortcuts: list, arrival, rescued, painted: false };
   document.title = `${keeper.title} · High Water Mark`;
   makeSheet(page, parts.grip);
 
@@ -72,10 +75,18 @@ export function showTable(page, { table, saved, arrival = null }, geo, rescued) 
   board.open(table.board, geo, { name: info.title, line: "Gettysburg, July 1863" });
   board.addEventListener("point", (event) => desk.point(/** @type {CustomEvent} */ (event).detail));
   board.addEventListener("hover", (event) => desk.hover(/** @type {CustomEvent} */ (event).detail));
+  const goOn = () => {
+    panels.painted = true;
+    draw();
+  };
+  board.addEventListener("painted", goOn, { once: true });
+  // A board that has no room on the screen is not drawn before it gets some.
+  const patience = setTimeout(goOn, PATIENCE_MS);
   const release = keyboard(list, () => table.position.covered !== null);
   changed();
   void keeper.open().then(() => table.start());
   return () => {
+    clearTimeout(patience);
     release();
     table.close();
     keeper.close();
