@@ -329,13 +329,13 @@ async function lookAtEnd(page, name) {
   const game = loadGame(ended(name));
   const record = Buffer.from(game.save()).toString("base64url");
   await page.goto(`#/shared?${new URLSearchParams({ game: record })}`);
-  await expect(page.getByRole("region", { name: "The end" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "The end", exact: true })).toBeVisible();
   return game;
 }
 
 test("the end shows why on the board, and leads on", async ({ page }) => {
   const game = await lookAtEnd(page, "c3i/road");
-  const end = page.getByRole("region", { name: "The end" });
+  const end = page.getByRole("region", { name: "The end", exact: true });
   const answer = page.locator(".overlay-answer");
   await expect(answer).toContainText(game.overlay("road", "confederate", "referee").title);
   await page.getByRole("button", { name: "Clear the board" }).click();
