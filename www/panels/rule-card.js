@@ -17,7 +17,13 @@ export function ruleCard({ desk, rules, table }, placeOf) {
   const [{ place }] = found;
   return html`<section class="rule-card" role="dialog" aria-labelledby="rule-title">
     <div class="row">
-      <h2 id="rule-title" tabindex="-1" ${ref((element) => take(element, cited))}>${placeText(place)}</h2>
+      <h2
+        id="rule-title"
+        tabindex="-1"
+        ${ref((element) => take(element, cited, listed ? desk.citing : null))}
+      >
+        ${placeText(place)}
+      </h2>
       <button type="button" class="quiet" aria-label="Close the rule" @click=${() => desk.closeRule()}>
         ✕
       </button>
@@ -41,12 +47,26 @@ const inRulebook = (place) =>
 const ruleWords = ({ id, place, text }, above) =>
   html`<p data-rule-id=${id}>${place === above ? nothing : html`<b>${placeText(place)}</b> `}${text}</p>`;
 
+/** How far a card begins above the line that cites it, and how far it stays off the edges, in pixels. */
+const [ABOVE, EDGE] = [24, 12];
+
 /** The rule that each card shows that has taken the focus. @type {WeakMap<Element, readonly string[]>} */
 const taken = new WeakMap();
 
-/** Takes the focus, once for each rule: a card that is only drawn anew leaves it where it is. @param {Element | undefined} element @param {readonly string[]} cited */
-function take(element, cited) {
+/**
+ * Takes the focus and its place beside what cites it, once for each rule: a card that is only drawn anew stays as it is.
+ * @param {Element | undefined} element @param {readonly string[]} cited @param {Element | null} link
+ */
+function take(element, cited, link) {
   if (!(element instanceof HTMLElement) || taken.get(element) === cited) return;
   taken.set(element, cited);
-  queueMicrotask(() => element.focus({ preventScroll: true }));
+  queueMicrotask(() => {
+    element.focus({ preventScroll: true });
+    const card = /** @type {HTMLElement | null} */ (element.closest(".rule-card"));
+    const field = card?.offsetParent;
+    if (!card || !field || !link) return;
+    const wished = link.getBoundingClientRect().top - field.getBoundingClientRect().top - ABOVE;
+    const most = field.clientHeight - card.offsetHeight - EDGE;
+    card.style.top = `${Math.max(EDGE, Math.min(wished, most))}px`;
+  });
 }

@@ -28,6 +28,7 @@ export function frame(page) {
   field.append(board);
   const waiting = make("div", "waiting-place", field);
   const choices = make("div", "choices", field);
+  const fought = make("div", "fought", field);
   const cited = make("div", "cited", field);
   const zoomKeys = zoomButtons(board, field);
   const scrub = make("div", "scrub", page);
@@ -45,6 +46,7 @@ export function frame(page) {
     board,
     waiting,
     choices,
+    fought,
     cited,
     zoomKeys,
     scrub,
