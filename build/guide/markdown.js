@@ -75,8 +75,8 @@ function nameHeadings(tokens) {
   });
 }
 
-/** @param {string} text */
-const slug = (text) =>
+/** How a heading is addressed. @param {string} text */
+export const slug = (text) =>
   text
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")

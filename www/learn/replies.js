@@ -1,0 +1,39 @@
+/** What the enemy does in a lesson: what its author wrote down, as far as it is legal. */
+
+import { logSince } from "./goals.js";
+
+/** @typedef {import("../types.js").Game} Game */
+/** @typedef {import("../types.js").Side} Side */
+/** @typedef {import("../types.js").Command} Command */
+/** @typedef {{ side: string, command: Command }} Decision */
+
+/**
+ * The first of the replies that was not given since the step began and is legal; else the first that may be given always.
+ * @param {Game} game
+ * @param {Side} side
+ * @param {{ replies: readonly Decision[], always: readonly Decision[] }} script
+ * @param {number} since how long the game was when the step began
+ * @returns {Command | null}
+ */
+export function replyOf(game, side, { replies, always }, since) {
+  const left = replies.length ? ungiven(replies, logSince(game, since)) : [];
+  const fitting = [...left, ...always].filter((one) => one.side === side);
+  return fitting.find(({ command }) => game.check(side, command) == null)?.command ?? null;
+}
+
+/** @param {readonly Decision[]} replies @param {readonly import("../types.js").LogEntry[]} log */
+function ungiven(replies, log) {
+  const left = [...replies];
+  for (const { side, command } of log) {
+    const found = left.findIndex((one) => one.side === side && isSameCommand(one.command, command));
+    if (found >= 0) left.splice(found, 1);
+  }
+  return left;
+}
+
+/** Are two commands the same, in whatever order their fields stand? @param {object | null} a @param {object | null} b */
+export const isSameCommand = (a, b) => sorted(a) === sorted(b);
+
+/** @param {object | null} command */
+const sorted = (command) =>
+  JSON.stringify(Object.entries(command ?? {}).sort(([a], [b]) => (a < b ? -1 : 1)));
