@@ -31,10 +31,11 @@ for (const { name: id } of ids.filter(({ name }) => !chosen || name === chosen))
 }
 
 function check(id) {
+  const began = performance.now();
   const { lessons, puzzles, wrongs } = checkCourse(path.join(root, id), engine, only);
   const steps = lessons.map((lesson) => lesson.steps.length).reduce((a, b) => a + b, 0);
   console.log(
-    `${id}: ${lessons.length} lessons, ${steps} steps, ${puzzles.length} puzzles, ${wrongs.length} faults`,
+    `${id}: ${lessons.length} lessons, ${steps} steps, ${puzzles.length} puzzles, ${wrongs.length} faults, ${((performance.now() - began) / 1000).toFixed(1)} s`,
   );
   for (const { puzzle, worth } of puzzles)
     console.log(
@@ -68,8 +69,10 @@ function show(id, file) {
 
 /** What each first decision is worth, the best first. */
 function figures(id, file) {
+  const began = performance.now();
   const { positions, choices } = workOut(id, readPuzzle(file), engine);
-  console.log(`${path.basename(file)}: ${positions} positions`);
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  console.log(`${path.basename(file)}: ${positions} positions, ${seconds} s`);
   for (const { command, value } of choices) console.log(`  ${value.padStart(14)}  ${written(command)}`);
 }
 

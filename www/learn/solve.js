@@ -35,20 +35,22 @@ export class Solver {
   }
 
   /** How many positions have been looked at. */
-  get size() {
-    return this.#known.size;
-  }
+  size = 0;
 
-  /** What a position is worth. @param {Game} game @returns {Slices<Exact>} */
+  /** What a position is worth. The game is as it was afterwards, and only then. @param {Game} game @returns {Slices<Exact>} */
   *value(game) {
     if (this.isOver(game)) return this.#measured(game);
+    const side = this.decider(game);
+    const commands = this.#commands(game, side);
+    // Where there is nothing to choose, to recognise a position takes longer than to go on.
+    if (commands.length === 1) return yield* this.after(game, side, commands[0]);
     const key = game.hash();
     const known = this.#known.get(key);
     if (known) return known;
-    if (this.#known.size >= this.most)
+    if (++this.size > this.most)
       throw new Error(`there are more than ${this.most} positions to look at: make the puzzle smaller`);
     yield;
-    const value = yield* this.#worked(game);
+    const value = yield* this.#best(game, side, commands);
     this.#known.set(key, value);
     return value;
   }
@@ -70,9 +72,9 @@ export class Solver {
   /** What a command is worth before its dice are rolled. @param {Game} game @param {Side} side @param {Command} command @returns {Slices<Exact>} */
   *after(game, side, command) {
     let sum = ZERO;
-    for (const { fork, share } of branches(game, side, command)) {
-      const { num, den } = yield* this.value(fork);
-      fork.free();
+    for (const share of branches(game, side, command)) {
+      const { num, den } = yield* this.value(game);
+      game.undo();
       sum = plus(sum, { num, den: den * share });
     }
     return sum;
@@ -94,13 +96,12 @@ export class Solver {
     return all.reduce((a, b) => (isLess(b.value, a.value) ? b : a)).command;
   }
 
-  /** @param {Game} game @returns {Slices<Exact>} */
-  *#worked(game) {
-    const side = this.decider(game);
+  /** @param {Game} game @param {Side} side @param {Command[]} commands @returns {Slices<Exact>} */
+  *#best(game, side, commands) {
     const better = side === this.question.side ? isMore : isLess;
     /** @type {Exact | null} */
     let best = null;
-    for (const command of this.#commands(game, side)) {
+    for (const command of commands) {
       const value = yield* this.after(game, side, command);
       if (!best || better(value, best)) best = value;
       // Nothing is more certain than what is certain.
@@ -130,26 +131,26 @@ export class Solver {
 }
 
 /**
- * Every way in which the dice of a command can fall, with how many like it there would be.
+ * Gives a command with every way in which its dice can fall, and tells how many like it there would be. Whoever asks takes the command
+ * back before the next one.
  * @param {Game} game @param {Side} side @param {Command} command
- * @returns {Generator<{ fork: Game, share: bigint }>}
+ * @returns {Generator<bigint>}
  */
 function* branches(game, side, command) {
   const open = [{ dice: /** @type {number[]} */ ([]), share: 1n }];
   for (let one = open.pop(); one; one = open.pop()) {
     const { dice, share } = one;
-    const fork = game.fork();
-    const sides = missing(fork, side, command, dice);
-    if (sides === 0) yield { fork, share };
-    else {
-      fork.free();
-      for (let face = sides; face > 0; face--)
-        open.push({ dice: [...dice, face], share: share * BigInt(sides) });
-    }
+    const sides = missing(game, side, command, dice);
+    if (sides === 0) yield share;
+    for (let face = sides; face > 0; face--)
+      open.push({ dice: [...dice, face], share: share * BigInt(sides) });
   }
 }
 
-/** Gives a command, unless a die more is needed: then the number of its sides. @param {Game} game @param {Side} side @param {Command} command @param {number[]} dice */
+/**
+ * Gives a command, unless a die more is needed: then it tells the number of its sides.
+ * @param {Game} game @param {Side} side @param {Command} command @param {number[]} dice
+ */
 function missing(game, side, command, dice) {
   try {
     game.apply(side, command, dice);
