@@ -39,18 +39,10 @@ export class Solver {
 
   /** What a position is worth. The game is as it was afterwards, and only then. @param {Game} game @returns {Slices<Exact>} */
   *value(game) {
-    if (this.isOver(game)) return this.#measured(game);
-    const side = this.decider(game);
-    const commands = this.#commands(game, side);
-    // Where there is nothing to choose, to recognise a position takes longer than to go on.
-    if (commands.length === 1) return yield* this.after(game, side, commands[0]);
     const key = game.hash();
     const known = this.#known.get(key);
     if (known) return known;
-    if (++this.size > this.most)
-      throw new Error(`there are more than ${this.most} positions to look at: make the puzzle smaller`);
-    yield;
-    const value = yield* this.#best(game, side, commands);
+    const value = this.isOver(game) ? this.#measured(game) : yield* this.#worked(game);
     this.#known.set(key, value);
     return value;
   }
@@ -96,12 +88,16 @@ export class Solver {
     return all.reduce((a, b) => (isLess(b.value, a.value) ? b : a)).command;
   }
 
-  /** @param {Game} game @param {Side} side @param {Command[]} commands @returns {Slices<Exact>} */
-  *#best(game, side, commands) {
+  /** @param {Game} game @returns {Slices<Exact>} */
+  *#worked(game) {
+    if (++this.size > this.most)
+      throw new Error(`there are more than ${this.most} positions to look at: make the puzzle smaller`);
+    yield;
+    const side = this.decider(game);
     const better = side === this.question.side ? isMore : isLess;
     /** @type {Exact | null} */
     let best = null;
-    for (const command of commands) {
+    for (const command of this.#commands(game, side)) {
       const value = yield* this.after(game, side, command);
       if (!best || better(value, best)) best = value;
       // Nothing is more certain than what is certain.
@@ -130,25 +126,47 @@ export class Solver {
   }
 }
 
+/** Dice that are tried: how many like them there are, how many sides each has, and are they known to be no more? @typedef {{ dice: number[], share: bigint, sides: number[], sure?: boolean }} Roll */
+
 /**
  * Gives a command with every way in which its dice can fall, and tells how many like it there would be. Whoever asks takes the command
- * back before the next one.
+ * back before the next one. A refusal for want of dice takes long, so the first way that comes to an end is a guess at the others.
  * @param {Game} game @param {Side} side @param {Command} command
  * @returns {Generator<bigint>}
  */
 function* branches(game, side, command) {
-  const open = [{ dice: /** @type {number[]} */ ([]), share: 1n }];
+  /** @type {Roll[]} */
+  const open = [{ dice: [], share: 1n, sides: [] }];
+  /** @type {number[]} */
+  let guess = [];
+  const tooMany = new Set();
   for (let one = open.pop(); one; one = open.pop()) {
-    const { dice, share } = one;
-    const sides = missing(game, side, command, dice);
-    if (sides === 0) yield share;
-    for (let face = sides; face > 0; face--)
-      open.push({ dice: [...dice, face], share: share * BigInt(sides) });
+    const known = one.sure ? undefined : guess[one.dice.length];
+    const next = known ?? missing(game, side, command, one.dice);
+    if (next > 0) open.push(...faces(one, next));
+    else if (next === 0) {
+      yield one.share;
+      if (guess.length === 0) guess = one.sides;
+    } else {
+      const dice = one.dice.slice(0, -1);
+      const sides = one.sides.slice(0, -1);
+      const share = one.share / BigInt(one.sides[dice.length]);
+      if (!tooMany.has(dice.join())) open.push({ dice, share, sides, sure: true });
+      tooMany.add(dice.join());
+    }
   }
 }
 
+/** With each face of one die more, the first on top. @param {Roll} roll @param {number} count @returns {Roll[]} */
+const faces = ({ dice, share, sides }, count) =>
+  Array.from({ length: count }, (_, i) => ({
+    dice: [...dice, count - i],
+    share: share * BigInt(count),
+    sides: [...sides, count],
+  }));
+
 /**
- * Gives a command, unless a die more is needed: then it tells the number of its sides.
+ * Gives a command, unless the dice do not do: then it tells how many sides the next one has, or -1 if there are too many.
  * @param {Game} game @param {Side} side @param {Command} command @param {number[]} dice
  */
 function missing(game, side, command, dice) {
@@ -156,9 +174,9 @@ function missing(game, side, command, dice) {
     game.apply(side, command, dice);
     return 0;
   } catch (error) {
-    const { sidesOfNext } = /** @type {{ sidesOfNext?: number | null }} */ (error);
-    if (!sidesOfNext) throw error;
-    return sidesOfNext;
+    const { name, sidesOfNext } = /** @type {Error & { sidesOfNext?: number | null }} */ (error);
+    if (name !== "DiceError") throw error;
+    return sidesOfNext ?? -1;
   }
 }
 
