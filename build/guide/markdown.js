@@ -75,8 +75,8 @@ function nameHeadings(tokens) {
   });
 }
 
-/** How a heading is addressed. @param {string} text */
-export const slug = (text) =>
+/** @param {string} text */
+const slug = (text) =>
   text
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")

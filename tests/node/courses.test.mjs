@@ -103,6 +103,9 @@ describe("what is wrong with a course is told with its place", () => {
   test("links that lead nowhere", () => {
     const source = text("lesson", ["idea: One.", "minutes: 2", "side: confederate", MOVING], [RIGHT]);
     assert.match(wrongs(LESSONS, `${source}\n[x](../01-no.md)`)[0], /there is no chapter 01-no.md/);
+    writeFileSync(path.join(folder, "01-yes.md"), "# Yes\n\nA rule. {#c3i.def.zoc}\n");
+    assert.deepEqual(wrongs(LESSONS, `${source}\n[x](../01-yes.md#c3i.def.zoc)`), []);
+    assert.match(wrongs(LESSONS, `${source}\n[x](../01-yes.md#c3i.def.zoi)`)[0], /there is no rule/);
   });
 
   const BEST = ["end: view /phase != attacks", "measure: chance confederate at 1204", "best: 205/648"];
