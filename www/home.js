@@ -9,17 +9,36 @@ import { gameCard } from "./home/game-card.js";
 import { Offline, offlineSection } from "./home/offline.js";
 import { dropFiles, openSection } from "./home/open.js";
 import { Shelf, shelfSection } from "./home/shelf-list.js";
+import { learnAddress, readLearn } from "./learn/address.js";
+import { loadPart } from "./ship/load.js";
 
 /** @typedef {() => Promise<import("./ground/sheet.js").Geo>} Country */
+
+/**
+ * @callback LayTable
+ * @param {string} id of the game @param {string} record @param {import("./shelf/saved.js").Laid & { title: string }} laid
+ * @param {import("./play/session.js").Attend} attend
+ * @returns {Promise<(page: HTMLElement) => () => void>}
+ */
 /** @typedef {import("./types.js").RulesetInfo} RulesetInfo */
 
 /**
+ * Makes ready what is no table: the home page, or what there is to learn.
  * @param {HTMLElement} page
  * @param {RulesetInfo[]} games
  * @param {Country} country loads the map of the country
- * @returns {() => void} takes the page down
+ * @param {LayTable} layTable
+ * @returns {Promise<() => () => void>}
  */
-export function showHome(page, games, country) {
+export async function prepareHome(page, games, country, layTable) {
+  const learn = readLearn(location.hash);
+  if (!learn) return () => showHome(page, games, country);
+  const { prepareLearn } = await loadPart(() => import("./learn/learn.js"));
+  return prepareLearn(page, learn, games, layTable);
+}
+
+/** @param {HTMLElement} page @param {RulesetInfo[]} games @param {Country} country @returns {() => void} takes the page down */
+function showHome(page, games, country) {
   document.title = "High Water Mark: Gettysburg board wargames";
   /** @type {string | null} */
   let problem = null;
@@ -39,6 +58,15 @@ export function showHome(page, games, country) {
     shelf.close();
   };
 }
+
+const newcomer = html`<section class="newcomer" aria-labelledby="newcomer-title">
+  <h2 id="newcomer-title">New here?</h2>
+  <p>
+    Learn a game on its own board, in lessons of a few minutes: a position, a task, and every legal try
+    allowed.
+    <a class="button primary" href=${learnAddress()}>Learn by playing</a>
+  </p>
+</section>`;
 
 /**
  * @param {{ games: RulesetInfo[], shelf: Shelf, offline: Offline, problem: string | null,
@@ -61,7 +89,7 @@ const home = ({ games, shelf, offline, problem, complain, country }) => html`
     </div>
   </header>
   <main class="home">
-    ${shelfSection(shelf)}
+    ${shelfSection(shelf)} ${shelf.games.length ? nothing : newcomer}
     <section aria-labelledby="games-title">
       <h2 id="games-title">The games</h2>
       ${games.length ? games.map((info) => gameCard(info)) : html`<p>This copy of the page holds no game.</p>`}

@@ -16,7 +16,7 @@ import { isGame } from "./engine.js";
 import { onTrap } from "./guard.js";
 import { download, fileName, recordOf } from "./play/files.js";
 import { lastGame, rescue, wasRescued } from "./play/rescue.js";
-import { beginSession, openFileSession, openSession, visit } from "./play/session.js";
+import { beginSession, openFileSession, openSession, recordSession, visit } from "./play/session.js";
 import { showTable } from "./play/view.js";
 import { openShelf } from "./shelf/shelf.js";
 import { loadCore } from "./ship/engine-code.js";
@@ -68,8 +68,8 @@ async function route() {
 async function prepare(page) {
   const address = readAddress(location.hash);
   if (address.page === "home") {
-    const [{ showHome }, games] = await Promise.all([loadPart(() => import("./home.js")), loadGames()]);
-    return () => showHome(page, games, loadCountry);
+    const [{ prepareHome }, games] = await Promise.all([loadPart(() => import("./home.js")), loadGames()]);
+    return prepareHome(page, games, loadCountry, layTable);
   }
   if (address.page === "setup") {
     const game = address.query.get("game") ?? "";
@@ -89,6 +89,12 @@ async function prepare(page) {
     rescued = false;
     return showTable(page, session, geo, told);
   };
+}
+
+/** A table for a record, and somebody beside it. @type {import("./home.js").LayTable} */
+async function layTable(id, record, laid, attend) {
+  const [geo, session] = await Promise.all([loadCountry(), recordSession(id, record, laid)]);
+  return (page) => showTable(page, { ...session, attend }, geo, false);
 }
 
 /**

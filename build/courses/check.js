@@ -4,7 +4,7 @@ import { Fault } from "../rulebook/diagram.js";
 import { readDecision } from "../rulebook/notation.js";
 import { runClaims } from "../rulebook/claims.js";
 import { holds, isMet, logSince, Moment } from "../../www/learn/goals.js";
-import { replyOf } from "../../www/learn/replies.js";
+import { answers, otherThan } from "../../www/learn/replies.js";
 import { atOnce, isLess, Solver, written } from "../../www/learn/solve.js";
 import { OF_STATE } from "./predicates.js";
 import { at } from "./text.js";
@@ -19,9 +19,6 @@ import { at } from "./text.js";
 /** @typedef {import("../../www/types.js").Game} Game */
 /** @typedef {import("../../www/types.js").Side} Side */
 
-/** More replies on end are none that somebody wrote down. */
-const MOST_REPLIES = 200;
-
 /**
  * The game that a lesson begins with.
  * @param {string} id @param {Opening} opening @param {Engine} engine @returns {Game}
@@ -35,9 +32,6 @@ export function openGame(id, { position, seed, line }, engine) {
   });
 }
 
-/** Whose decisions are not the reader's. @param {Opening} opening @returns {Side | null} */
-const enemyOf = ({ side }) => (side === "both" ? null : side === "union" ? "confederate" : "union");
-
 /**
  * Plays a lesson as its solution says.
  * @param {string} id of the game @param {Lesson} lesson @param {Engine} engine
@@ -47,7 +41,7 @@ const enemyOf = ({ side }) => (side === "both" ? null : side === "union" ? "conf
 export function checkLesson(id, lesson, engine, watch = () => {}) {
   const game = openGame(id, lesson, engine);
   checkLook(game, lesson.look, lesson.line);
-  const run = new Run(game, enemyOf(lesson), lesson.always);
+  const run = new Run(game, otherThan(lesson.side), lesson.always);
   for (const step of lesson.steps) {
     run.begin(step);
     checkStep(run, step, watch);
@@ -79,18 +73,11 @@ class Run {
 
   /** The enemy decides until the reader does; what stands in the way is told. @param {Game} game @param {() => boolean} [enough] */
   answer(game, enough = () => false) {
-    for (let left = MOST_REPLIES; left > 0; left--) {
-      const enemy = this.enemy;
-      if (enough() || !enemy || !game.deciders().includes(enemy)) return null;
-      const script = {
-        replies: this.step?.replies ?? [],
-        always: [...(this.step?.always ?? []), ...this.always],
-      };
-      const reply = replyOf(game, enemy, script, this.since);
-      if (!reply) return `the enemy has no reply: ${game.scene("referee").prompt}`;
-      game.apply(enemy, reply);
-    }
-    return "the enemy's replies have no end";
+    const { enemy, step, since } = this;
+    const script = { replies: step?.replies ?? [], always: [...(step?.always ?? []), ...this.always] };
+    const given = [...answers(game, enemy, script, since, enough)];
+    if (!enemy || enough() || !game.deciders().includes(enemy)) return null;
+    return `the enemy has no reply${given.length ? " any more" : ""}: ${game.scene("referee").prompt}`;
   }
 
   /** A copy after some commands, the last of which may be left to whoever asks. @param {Decision[]} commands */

@@ -31,6 +31,29 @@ function ungiven(replies, log) {
   return left;
 }
 
+/** More decisions of one side on end are none that somebody wrote down. */
+const MOST_REPLIES = 200;
+
+/**
+ * The enemy decides, as far as it is said what he does, until the reader decides or enough is done. Hands the game over after each decision.
+ * @param {Game} game
+ * @param {Side | null} enemy nobody if all decisions are the reader's
+ * @param {Parameters<typeof replyOf>[2]} script
+ * @param {number} since how long the game was when the step began
+ * @param {() => boolean} [enough]
+ */
+export function* answers(game, enemy, script, since, enough = () => false) {
+  for (let left = MOST_REPLIES; left > 0 && enemy && game.deciders().includes(enemy); left--) {
+    const reply = enough() ? null : replyOf(game, enemy, script, since);
+    if (!reply) return;
+    game.apply(enemy, reply);
+    yield game;
+  }
+}
+
+/** Whose decisions are not the reader's. @param {"union" | "confederate" | "both"} side @returns {Side | null} */
+export const otherThan = (side) => (side === "both" ? null : side === "union" ? "confederate" : "union");
+
 /** Are two commands the same, in whatever order their fields stand? @param {object | null} a @param {object | null} b */
 export const isSameCommand = (a, b) => sorted(a) === sorted(b);
 

@@ -30,7 +30,7 @@ import { Speech } from "./speech.js";
  * @param {Geo} geo
  * @param {boolean} rescued has the page just been loaded anew after a fault?
  */
-export function showTable(page, { table, saved, arrival = null }, geo, rescued) {
+export function showTable(page, { table, saved, arrival = null, attend: sitDown }, geo, rescued) {
   const { info } = table;
   const desk = new Desk(table);
   if (arrival && asksAtOnce(arrival, table)) desk.value.dialog = "arrival";
@@ -71,10 +71,12 @@ export function showTable(page, { table, saved, arrival = null }, geo, rescued) 
   board.addEventListener("point", (event) => desk.point(/** @type {CustomEvent} */ (event).detail));
   board.addEventListener("hover", (event) => desk.hover(/** @type {CustomEvent} */ (event).detail));
   const release = keyboard(list, () => table.position.covered !== null);
+  const standUp = sitDown?.({ table, desk, keeper, parts });
   changed();
   void keeper.open().then(() => table.start());
   return () => {
     release();
+    standUp?.();
     table.close();
     keeper.close();
     guardGame(null);
