@@ -1,4 +1,4 @@
-/** What the part of the address after "#" means, and how to write it. */
+/** What the part of the address after "#" means, and how to write it; `around.js` reads on. */
 
 /**
  * @typedef {{ page: "home" }
@@ -7,7 +7,6 @@
  *   | { page: "table", id: string }
  *   | { page: "shared", text: string }
  *   | { page: "opened" }
- *   | { page: "notices" }
  *   | { page: "rules", game: string | null, rule: string | null }} Address
  */
 
@@ -25,7 +24,6 @@ export function readAddress(hash) {
   if (path === "/play") return { page: "new", query };
   if (path === "/table") return { page: "table", id: query.get("id") ?? "" };
   if (path === "/opened") return { page: "opened" };
-  if (path === "/notices") return { page: "notices" };
   if (path === "/rules") return { page: "rules", game: query.get("game"), rule: null };
   return { page: "home" };
 }

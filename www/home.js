@@ -9,36 +9,18 @@ import { gameCard } from "./home/game-card.js";
 import { Offline, offlineSection } from "./home/offline.js";
 import { dropFiles, openSection } from "./home/open.js";
 import { Shelf, shelfSection } from "./home/shelf-list.js";
-import { learnAddress, readLearn } from "./learn/address.js";
-import { loadPart } from "./ship/load.js";
+import { learnAddress } from "./learn/address.js";
 
 /** @typedef {() => Promise<import("./ground/sheet.js").Geo>} Country */
-
-/**
- * @callback LayTable
- * @param {string} id of the game @param {string} record @param {import("./shelf/saved.js").Laid & { title: string }} laid
- * @param {import("./play/session.js").Attend} attend
- * @returns {Promise<(page: HTMLElement) => () => void>}
- */
 /** @typedef {import("./types.js").RulesetInfo} RulesetInfo */
 
 /**
- * Makes ready what is no table: the home page, or what there is to learn.
  * @param {HTMLElement} page
  * @param {RulesetInfo[]} games
  * @param {Country} country loads the map of the country
- * @param {LayTable} layTable
- * @returns {Promise<() => () => void>}
+ * @returns {() => void} takes the page down
  */
-export async function prepareHome(page, games, country, layTable) {
-  const learn = readLearn(location.hash);
-  if (!learn) return () => showHome(page, games, country);
-  const { prepareLearn } = await loadPart(() => import("./learn/learn.js"));
-  return prepareLearn(page, learn, games, layTable);
-}
-
-/** @param {HTMLElement} page @param {RulesetInfo[]} games @param {Country} country @returns {() => void} takes the page down */
-function showHome(page, games, country) {
+export function showHome(page, games, country) {
   document.title = "High Water Mark: Gettysburg board wargames";
   /** @type {string | null} */
   let problem = null;

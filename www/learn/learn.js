@@ -14,13 +14,11 @@ import { laidFor } from "./run.js";
 /** @typedef {import("../play/session.js").Attend} Attend */
 
 /**
- * @param {HTMLElement} page
  * @param {import("./address.js").LearnAddress} address
- * @param {RulesetInfo[]} games
- * @param {import("../home.js").LayTable} layTable
+ * @param {import("../around.js").Means} means
  * @returns {Promise<() => () => void>}
  */
-export async function prepareLearn(page, { game, kind, name }, games, layTable) {
+export async function prepareLearn({ game, kind, name }, { page, games, layTable }) {
   const info = games.find(({ id }) => id === game);
   if (!game) return show(page, "Learn by playing", allCourses(games));
   if (!info) throw new Error("There is no such game here.");
@@ -31,8 +29,7 @@ export async function prepareLearn(page, { game, kind, name }, games, layTable) 
   if (at < 0) throw new Error("There is no such lesson or puzzle here.");
   const place = { course, kind, number: at + 1, next: list[at + 1]?.name ?? null };
   const laid = { ...laidFor(list[at]), title: list[at].title };
-  const showAt = await layTable(game, list[at].record, laid, (seat) => attend(list[at], place, seat));
-  return () => showAt(page);
+  return layTable(page, game, list[at].record, laid, (seat) => attend(list[at], place, seat));
 }
 
 /** @param {HTMLElement} page @param {string} title @param {unknown} content */

@@ -56,7 +56,7 @@ export async function beginSession(query) {
  */
 export async function recordSession(id, record, laid) {
   await loadCore(id);
-  return sessionWith(openGame(id, record), rulesetInfo(id), laid, laid.title);
+  return sessionWith(openGame(id, record), rulesetInfo(id), laid);
 }
 
 /**

@@ -28,7 +28,7 @@ import { Speech } from "./speech.js";
  * @param {HTMLElement} page
  * @param {import("./session.js").Session} session
  * @param {Geo} geo
- * @param {boolean} rescued has the page just been loaded anew after a fault?
+ * @param {boolean} [rescued] has the page just been loaded anew after a fault?
  */
 export function showTable(page, { table, saved, arrival = null, attend: sitDown }, geo, rescued) {
   const { info } = table;
