@@ -193,12 +193,12 @@ export const solverOf = ({ side, end, measure, always, worst }) =>
 /**
  * Works a puzzle out.
  * @param {string} id of the game @param {Puzzle} puzzle @param {Engine} engine
+ * @param {Solver} [solver] keeps what it finds out
  * @returns {Worth}
  */
-export function workOut(id, puzzle, engine) {
+export function workOut(id, puzzle, engine, solver = solverOf(puzzle)) {
   return at(puzzle.line, () => {
     const game = openGame(id, puzzle, engine);
-    const solver = solverOf(puzzle);
     if (solver.isOver(game)) throw new Error("the puzzle is over before it begins");
     if (solver.decider(game) !== puzzle.side) throw new Error("at the beginning the enemy decides");
     const choices = atOnce(solver.choices(game)).sort((a, b) => (isLess(a.value, b.value) ? 1 : -1));
@@ -219,7 +219,8 @@ export function workOut(id, puzzle, engine) {
  */
 export function checkPuzzle(id, puzzle, engine) {
   checkPredicates(puzzle);
-  const worth = workOut(id, puzzle, engine);
+  const solver = solverOf(puzzle);
+  const worth = workOut(id, puzzle, engine, solver);
   const { line } = puzzle;
   if (worth.best !== puzzle.best) throw new Fault(line, `the best is ${worth.best}, not ${puzzle.best}`);
   if (worth.least === worth.best)
@@ -228,8 +229,8 @@ export function checkPuzzle(id, puzzle, engine) {
   checkLook(game, puzzle.look, line);
   const run = new Run(game, null, []);
   checkClaims(run, puzzle.claims);
-  checkWorth(game, puzzle);
-  checkLine(game, puzzle);
+  checkWorth(game, puzzle, solver);
+  checkLine(game, puzzle, solver);
   return worth;
 }
 
@@ -242,9 +243,8 @@ function checkPredicates({ side, measure, end, line }) {
       throw new Fault(line, `a puzzle cannot ask for “${kind}”, which is in no position`);
 }
 
-/** What other ways are worth. @param {Game} game @param {Puzzle} puzzle */
-function checkWorth(game, puzzle) {
-  const solver = solverOf(puzzle);
+/** What other ways are worth. @param {Game} game @param {Puzzle} puzzle @param {Solver} solver */
+function checkWorth(game, puzzle, solver) {
   for (const { kind, commands, text, line } of puzzle.claims) {
     if (kind === "wrong") throw new Fault(line, "in a puzzle nothing is wrong, but everything has its worth");
     if (kind !== "worth") continue;
@@ -259,9 +259,8 @@ function checkWorth(game, puzzle) {
   }
 }
 
-/** The stated line gives nothing away, and comes to the end. @param {Game} game @param {Puzzle} puzzle */
-function checkLine(game, puzzle) {
-  const solver = solverOf(puzzle);
+/** The stated line gives nothing away, and comes to the end. @param {Game} game @param {Puzzle} puzzle @param {Solver} solver */
+function checkLine(game, puzzle, solver) {
   for (const one of puzzle.play) {
     at(one.line, () => {
       if (solver.isOver(game)) throw new Error("the puzzle is over before this");
