@@ -9,11 +9,14 @@ import { likes } from "./piece-layout.js";
 /** @typedef {import("./piece-layout.js").Company} Company */
 /** @typedef {import("./piece-layout.js").Standing} Standing */
 
-const LONGEST = 84;
+const LONGEST = 72;
 const SHORTEST = 14;
 
+/** What a bar takes of the usual line. */
+const PART = 0.8;
+
 /** The depth of a bar in parts of its length. */
-const DEPTH = 0.46;
+const DEPTH = 0.56;
 const DEEPEST = 34;
 const THINNEST = 9;
 
@@ -40,7 +43,7 @@ export function standInLine(layout, { spot, pieces }, k, selected) {
       key: spot.key,
       fronted: front !== "",
       before,
-      most: Math.max(SHORTEST, Math.min(LONGEST, layout.typical.line * k * 0.6)),
+      most: Math.max(SHORTEST, Math.min(LONGEST, layout.typical.line * k * PART)),
     });
   });
 }
@@ -77,7 +80,7 @@ function facing({ places }, front, at, angle) {
 function rankAlong(groups, { x, y, length, angle, key, fronted, before, most }) {
   const count = groups.length;
   const free = Math.max(length * 0.9, SHORTEST);
-  const width = Math.max(SHORTEST, Math.min(most, length * 0.8, free / count - 2));
+  const width = Math.max(SHORTEST, Math.min(most, length * 0.86, free / count - 2));
   const height = Math.max(THINNEST, Math.min(DEEPEST, Math.max(width, most * 0.62) * DEPTH));
   const step = count === 1 ? 0 : Math.max(SHORTEST * 0.5, Math.min(width + 2, (free - width) / (count - 1)));
   // Whoever has a front stands behind the line; whoever has none stands on it.

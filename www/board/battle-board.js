@@ -15,6 +15,7 @@ import { liveRegion, surface } from "./surface.js";
 import { Walker } from "./walker.js";
 
 /** @typedef {import("./state-painter.js").Show} Show */
+/** @typedef {import("./camera.js").Fit} Fit */
 /** @typedef {import("./pointer.js").Pointed} Pointed */
 
 export class BattleBoard extends HTMLElement {
@@ -34,8 +35,8 @@ export class BattleBoard extends HTMLElement {
     cursor: (detail) => this.#tell("cursor", detail),
   });
   #resizes = new ResizeObserver(() => this.#resize());
-  /** The places that are shown at first; none for the whole board. @type {readonly string[]} */
-  #home = [];
+  /** What is shown until somebody moves the map: a fit, or the part around some places. @type {Fit | readonly string[]} */
+  #home = "all";
 
   connectedCallback() {
     this.append(this.#top, this.#live);
@@ -70,19 +71,22 @@ export class BattleBoard extends HTMLElement {
     const atlas = new Atlas(board, geo, title, survey);
     this.#stage.open(atlas);
     this.prepend(...atlas.canvases);
+    this.#home = this.hasAttribute("guest") ? "all" : "legible";
     this.#resize();
-    this.fit();
+    this.#goHome();
   }
 
   /** @param {Show} show */
   show(show) {
     const { marchMs } = this.dataset;
     this.#stage.show(show, marchMs === undefined ? undefined : Number(marchMs));
+    // Where something happens is known only now.
+    if (!this.dataset.ready && this.#home === "legible") this.#goHome();
   }
 
-  /** Shows the whole board. */
-  fit() {
-    this.#home = [];
+  /** Shows the whole board, or as much of it as the fit allows. @param {Fit} [fit] */
+  fit(fit = "all") {
+    this.#home = fit;
     this.#goHome();
   }
 
@@ -96,10 +100,14 @@ export class BattleBoard extends HTMLElement {
   }
 
   #goHome() {
-    const { atlas } = this.#stage;
+    const { atlas, action } = this.#stage;
     if (!atlas) return;
-    const { sheet, places } = atlas.layout;
-    this.#camera.fit(sheet, partAround(this.#home.flatMap((id) => places.get(id) ?? [])) ?? sheet);
+    const { setting, layout } = atlas;
+    const home = this.#home;
+    const ids = typeof home === "string" ? action : home;
+    const part = partAround(ids.flatMap((id) => layout.places.get(id) ?? []));
+    const fit = typeof home === "string" ? home : "part";
+    this.#camera.fit(setting, part ? fit : fit === "part" ? "all" : fit, part ?? undefined);
   }
 
   /** Zooms in or out around the middle. @param {number} factor */
@@ -181,8 +189,9 @@ export class BattleBoard extends HTMLElement {
     this.#top.height = Math.round(height * this.#stage.density);
     if (this.#camera.untouched) this.#goHome();
     this.#pointer.fold();
-    this.#stage.repaint();
-    this.#camera.rest();
+    // While an edge is dragged the pictures that are there do: they reach beyond the view.
+    if (this.dataset.ready) this.#camera.nudge();
+    this.#stage.redraw();
   }
 }
 

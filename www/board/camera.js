@@ -2,11 +2,20 @@
 
 import { select } from "d3-selection";
 import { zoom, zoomIdentity } from "d3-zoom";
-import { marginAt } from "../ground/furniture.js";
 
 /** @typedef {import("../ground/paint.js").View} View */
 /** @typedef {import("../ground/geometry.js").Bounds} Bounds */
 /** @typedef {import("./plan.js").Place} Place */
+/** @typedef {import("./setting.js").Setting} Setting */
+
+/**
+ * How near a board is brought:
+ * - `all` of it is in view;
+ * - `width`: from its west to its east, however little from north to south;
+ * - `legible`: all of it if it can be read then, else as near as it must be for that, or as all of its width allows;
+ * - `part`: a part of it fills the view.
+ * @typedef {"all" | "width" | "legible" | "part"} Fit
+ */
 
 /** A finger or mouse that moves farther than this, in pixels, drags the map and chooses nothing. */
 const DRAG_FROM = 6;
@@ -81,6 +90,12 @@ export class Camera {
     this.view = { ...this.view, width, height };
   }
 
+  /** Says that something moves the map, and that the hand rests once it has done so for a while. */
+  nudge() {
+    this.moving = true;
+    this.rest();
+  }
+
   /** Says that the hand rests, once it has done so for a while. */
   rest() {
     clearTimeout(this.#settle);
@@ -90,25 +105,46 @@ export class Camera {
     }, REST_MS);
   }
 
-  /** Shows a whole sheet, or a part of it. @param {Bounds} sheet @param {Bounds} [part] */
-  fit(sheet, part = sheet) {
+  /**
+   * Shows a board, or a part of it.
+   * @param {Setting} setting
+   * @param {Fit} [fit]
+   * @param {Bounds} [part] what is meant, or at least the middle of it
+   */
+  fit({ whole, edges, legible, beyond }, fit = "all", part = whole) {
     const { width, height } = this.view;
     if (!width || !height) return;
-    const room = ([west, north, east, south] = sheet, margin = 0) =>
-      Math.min((width - 2 * margin) / (east - west), (height - 2 * margin) / (south - north));
-    const whole = room(sheet, marginAt(room(sheet, 20)) + 6);
-    const most = Math.max(1.1, whole * 6);
-    const k = part === sheet ? whole : Math.min(most, Math.max(whole, room(part)));
-    const [west, north, east, south] = sheet;
-    const [overX, overY] = [(east - west) * 0.25, (south - north) * 0.25];
-    this.#zoom
-      .scaleExtent([whole * 0.8, most])
-      .extent([[0, 0], [width, height]]) // prettier-ignore
-      .translateExtent([[west - overX, north - overY], [east + overX, south + overY]]); // prettier-ignore
-    const x = width / 2 - k * within(sheet[0], sheet[2], (part[0] + part[2]) / 2, width / k);
-    const y = height / 2 - k * within(sheet[1], sheet[3], (part[1] + part[3]) / 2, height / k);
+    const scales = ([west, north, east, south] = whole, [left, top, right, bottom] = [0, 0, 0, 0]) => [
+      (width - left - right) / (east - west),
+      (height - top - bottom) / (south - north),
+    ];
+    const rough = scales(whole, [20, 20, 20, 20]);
+    const all = Math.min(...scales(whole, edges(Math.min(...rough))));
+    const across = Math.max(all, scales(whole, edges(rough[0]))[0]);
+    const most = Math.max(1.1, all * 6);
+    const k = {
+      all,
+      width: across,
+      legible: Math.max(all, Math.min(legible, across)),
+      part: Math.min(most, Math.max(all, Math.min(...scales(part)))),
+    }[fit];
+    const rim = fit === "part" ? [0, 0, 0, 0] : edges(k);
+    const [west, north, east, south] = whole.map((at, i) => at + (i < 2 ? -rim[i] : rim[i]) / k);
+    this.#bound(whole, { least: all * 0.8, most, beyond });
+    const x = width / 2 - k * within(west, east, (part[0] + part[2]) / 2, width / k);
+    const y = height / 2 - k * within(north, south, (part[1] + part[3]) / 2, height / k);
     this.#surface.call(this.#zoom.transform, zoomIdentity.translate(x, y).scale(k));
     this.untouched = true;
+  }
+
+  /** Keeps the hand near the board. @param {Bounds} whole @param {{ least: number, most: number, beyond: number }} limits */
+  #bound([west, north, east, south], { least, most, beyond }) {
+    const { width, height } = this.view;
+    const [overX, overY] = [(east - west) * beyond, (south - north) * beyond];
+    this.#zoom
+      .scaleExtent([least, most])
+      .extent([[0, 0], [width, height]]) // prettier-ignore
+      .translateExtent([[west - overX, north - overY], [east + overX, south + overY]]); // prettier-ignore
   }
 
   /** Zooms in or out around the middle. @param {number} factor */

@@ -11,8 +11,11 @@ import { grouped } from "./grouped.js";
 /** @typedef {{ x: number, y: number, width: number, height: number }} Box by its middle, in pixels */
 /** @typedef {{ columns: number, rows: number, size: number }} Grid */
 
-const LARGEST = 88;
+const LARGEST = 66;
 const SMALLEST = 15;
+
+/** What a piece alone takes of its space at least, in parts of its size. */
+const ALONE = 0.62;
 
 /** So much of a counter must be left to see. */
 const LEAST_STEP = 0.34;
@@ -73,7 +76,7 @@ const largestIn = (typical) => typical * Math.max(0.46, Math.min(0.85, 0.95 - ty
 export function standInSpace(groups, { key, centre, half }, k, typical) {
   const count = groups.length;
   // A piece alone leaves ground around it if it can; many may use all there is, and lap over a little.
-  const share = count === 1 ? Math.max(0.62, Math.min(0.9, 26 / typical)) : count === 2 ? 0.92 : 1.06;
+  const share = count === 1 ? Math.max(ALONE, Math.min(0.9, 34 / typical)) : count === 2 ? 0.92 : 1.06;
   const box = {
     x: centre[0] * k,
     y: centre[1] * k,

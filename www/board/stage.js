@@ -54,6 +54,25 @@ export class Stage {
     return window.devicePixelRatio || 1;
   }
 
+  /** Where something is to be done, or was done last: the spaces. @returns {string[]} */
+  get action() {
+    const { pieces, actors, selected, targets, aimed, trails, lit } = this.shown;
+    const placesOf = (/** @type {(id: string) => boolean} */ which) =>
+      pieces.flatMap(({ id, at }) => {
+        if (!which(id) || at.type === "tray") return [];
+        return at.type === "space" ? [at.space] : at.between;
+      });
+    const all = (this.atlas?.layout.places.size ?? 0) / 2;
+    const goals = targets.size < all ? [...targets] : [];
+    const own = (/** @type {string} */ id) => (selected === null ? actors.has(id) : id === selected);
+    const some = [
+      [...placesOf(own), ...goals, ...lit.spaces, ...(aimed ? [aimed] : [])],
+      trails.flatMap(({ spaces }) => spaces),
+      placesOf(() => true),
+    ];
+    return some.find(({ length }) => length > 0) ?? [];
+  }
+
   /** @param {Atlas} atlas */
   open(atlas) {
     this.atlas = atlas;
