@@ -10,6 +10,7 @@ import { Camera } from "./camera.js";
 import { facesArrive } from "./faces.js";
 import { partAround } from "./plan.js";
 import { Pointer } from "./pointer.js";
+import { ScaleBar } from "./scale-bar.js";
 import { Stage } from "./stage.js";
 import { liveRegion, surface } from "./surface.js";
 import { Walker } from "./walker.js";
@@ -21,12 +22,16 @@ import { Walker } from "./walker.js";
 export class BattleBoard extends HTMLElement {
   #top = surface();
   #live = liveRegion();
+  #scale = new ScaleBar();
   #camera = new Camera(this.#top, {
     moved: () => {
       this.#pointer.fold();
       this.#stage.redraw();
     },
-    rested: () => this.#stage.redraw(),
+    rested: () => {
+      this.#scale.show(this.#camera.view.k);
+      this.#stage.redraw();
+    },
   });
   #stage = new Stage(this.#top, this.#camera, () => this.#painted());
   #pointer = new Pointer(this.#stage, (name, detail) => this.#tell(name, detail));
@@ -41,6 +46,7 @@ export class BattleBoard extends HTMLElement {
   connectedCallback() {
     this.append(this.#top, this.#live);
     const guest = this.hasAttribute("guest");
+    if (!guest) this.append(this.#scale.element);
     this.#camera.start(guest);
     this.#stage.guest = guest;
     this.#pointer.start();

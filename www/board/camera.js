@@ -1,7 +1,6 @@
-/** What part of the map is in view, and the hand that moves it: wheel, drag, pinch and buttons. */
+/** What part of the map is in view, and what may come into view. */
 
-import { select } from "d3-selection";
-import { zoom, zoomIdentity } from "d3-zoom";
+import { Hand } from "./hand.js";
 
 /** @typedef {import("../ground/paint.js").View} View */
 /** @typedef {import("../ground/geometry.js").Bounds} Bounds */
@@ -17,24 +16,11 @@ import { zoom, zoomIdentity } from "d3-zoom";
  * @typedef {"all" | "width" | "legible" | "part"} Fit
  */
 
-/** A finger or mouse that moves farther than this, in pixels, drags the map and chooses nothing. */
-const DRAG_FROM = 6;
-
 /** How long the hand must rest before the map is painted anew. */
 const REST_MS = 120;
 
 /** A place whose free radius has so many pixels can be read. */
 const LEGIBLE = 46;
-
-/**
- * Is a gesture meant for a map in a page that scrolls? A wheel only with a key held, fingers only if there are two.
- * @param {WheelEvent | MouseEvent | TouchEvent} event
- */
-function isForGuest(event) {
-  if (event.type === "wheel") return event.ctrlKey || event.metaKey;
-  if ("touches" in event) return event.touches.length > 1;
-  return !event.ctrlKey && event.button === 0;
-}
 
 /**
  * The middle of a view that shows as much of a line as it can.
@@ -52,33 +38,28 @@ export class Camera {
   moving = false;
   /** Has nobody moved the map since all of it was shown? */
   untouched = true;
+  /** How far the map may be moved and zoomed. */
+  #limits = { least: 0, most: Infinity, reach: /** @type {Bounds} */ ([0, 0, 0, 0]) };
   #settle = 0;
-  #zoom;
-  #surface;
+  #hand;
 
   /**
    * @param {HTMLCanvasElement} surface takes the gestures
    * @param {{ moved: () => void, rested: () => void }} tell
    */
   constructor(surface, { moved, rested }) {
+    this.moved = moved;
     this.rested = rested;
-    this.#surface = select(/** @type {Element} */ (surface));
-    this.#zoom = zoom()
-      .clickDistance(DRAG_FROM)
-      .on("zoom", ({ transform: { k, x, y }, sourceEvent }) => {
-        this.view = { ...this.view, k, x, y };
-        if (sourceEvent) this.untouched = false;
-        this.moving = true;
-        clearTimeout(this.#settle);
-        moved();
-      })
-      .on("end", () => this.rest());
+    this.#hand = new Hand(surface, {
+      drag: (dx, dy) => this.#take(this.view.k, this.view.x + dx, this.view.y + dy),
+      zoom: (factor, x, y) => this.#zoom(factor, x, y),
+      left: () => this.rest(),
+    });
   }
 
   /** Begins to listen to gestures. @param {boolean} guest does the page around it need some of them? */
   start(guest) {
-    if (guest) this.#zoom.filter(isForGuest);
-    this.#surface.call(this.#zoom).on("dblclick.zoom", null);
+    this.#hand.start(guest);
   }
 
   stop() {
@@ -130,35 +111,24 @@ export class Camera {
     }[fit];
     const rim = fit === "part" ? [0, 0, 0, 0] : edges(k);
     const [west, north, east, south] = whole.map((at, i) => at + (i < 2 ? -rim[i] : rim[i]) / k);
-    this.#bound(whole, { least: all * 0.8, most, beyond });
+    const over = [(whole[2] - whole[0]) * beyond, (whole[3] - whole[1]) * beyond];
+    const reach = /** @type {Bounds} */ (whole.map((at, i) => at + (i < 2 ? -1 : 1) * over[i % 2]));
+    this.#limits = { least: all * 0.8, most, reach };
     const x = width / 2 - k * within(west, east, (part[0] + part[2]) / 2, width / k);
     const y = height / 2 - k * within(north, south, (part[1] + part[3]) / 2, height / k);
-    this.#surface.call(this.#zoom.transform, zoomIdentity.translate(x, y).scale(k));
+    this.#set(k, x, y);
     this.untouched = true;
-  }
-
-  /** Keeps the hand near the board. @param {Bounds} whole @param {{ least: number, most: number, beyond: number }} limits */
-  #bound([west, north, east, south], { least, most, beyond }) {
-    const { width, height } = this.view;
-    const [overX, overY] = [(east - west) * beyond, (south - north) * beyond];
-    this.#zoom
-      .scaleExtent([least, most])
-      .extent([[0, 0], [width, height]]) // prettier-ignore
-      .translateExtent([[west - overX, north - overY], [east + overX, south + overY]]); // prettier-ignore
   }
 
   /** Zooms in or out around the middle. @param {number} factor */
   zoomBy(factor) {
-    this.untouched = false;
-    this.#surface.call(this.#zoom.scaleBy, factor);
+    this.#zoom(factor, this.view.width / 2, this.view.height / 2);
+    this.rest();
   }
 
   /** Brings a place into the middle of the view, near enough to be read. @param {Place} place */
   focus({ room, plan }) {
-    this.untouched = false;
-    const legible = LEGIBLE / room;
-    if (this.view.k < legible) this.#surface.call(this.#zoom.scaleTo, legible);
-    this.#surface.call(this.#zoom.translateTo, ...plan.centre);
+    this.#centre(plan.centre, Math.max(this.view.k, LEGIBLE / room));
   }
 
   /** Brings a place into the view if it is outside or at its edge. @param {Place} place */
@@ -167,6 +137,47 @@ export class Camera {
     const [px, py] = [plan.centre[0] * k + x, plan.centre[1] * k + y];
     const edge = Math.min(60, width / 5, height / 5);
     if (px > edge && py > edge && px < width - edge && py < height - edge) return;
-    this.#surface.call(this.#zoom.translateTo, ...plan.centre);
+    this.#centre(plan.centre, k);
+  }
+
+  /** @param {[number, number]} point of the world @param {number} wanted scale */
+  #centre([px, py], wanted) {
+    const k = this.#within(wanted);
+    this.#take(k, this.view.width / 2 - px * k, this.view.height / 2 - py * k);
+    this.rest();
+  }
+
+  /** Zooms around a point of the view. @param {number} factor @param {number} px @param {number} py */
+  #zoom(factor, px, py) {
+    const { k, x, y } = this.view;
+    const near = this.#within(k * factor);
+    this.#take(near, px - ((px - x) * near) / k, py - ((py - y) * near) / k);
+  }
+
+  /** @param {number} k */
+  #within(k) {
+    return Math.min(this.#limits.most, Math.max(this.#limits.least, k));
+  }
+
+  /** Somebody moves the map: not away from the board. @param {number} k @param {number} x @param {number} y */
+  #take(k, x, y) {
+    const { width, height } = this.view;
+    const [west, north, east, south] = this.#limits.reach;
+    this.untouched = false;
+    this.#set(
+      k,
+      width / 2 - k * within(west, east, (width / 2 - x) / k, width / k),
+      height / 2 - k * within(north, south, (height / 2 - y) / k, height / k),
+      true,
+    );
+  }
+
+  /** @param {number} k @param {number} x @param {number} y @param {boolean} [held] does the hand say when it rests? */
+  #set(k, x, y, held = false) {
+    this.view = { ...this.view, k, x, y };
+    this.moving = true;
+    clearTimeout(this.#settle);
+    this.moved();
+    if (!held) this.rest();
   }
 }
