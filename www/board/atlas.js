@@ -6,6 +6,7 @@
 import { forgetNames } from "../ground/lettering.js";
 import { paintGround } from "../ground/paint.js";
 import { makeSheet } from "../ground/sheet.js";
+import { forgetAreaNames } from "./area-names.js";
 import { paintCountry } from "./country-painter.js";
 import { paintGrid } from "./grid-painter.js";
 import { Layer } from "./layer.js";
@@ -126,6 +127,7 @@ export class Atlas {
   /** Typefaces have arrived. */
   lettersArrived() {
     forgetNames(this.#survey.sheet);
+    forgetAreaNames(this.layout);
     this.#ground.clear();
     this.#overview.clear();
   }

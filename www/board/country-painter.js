@@ -2,7 +2,7 @@
 
 import { paintNames } from "../ground/lettering.js";
 import { paintGround } from "../ground/paint.js";
-import { paintGrid } from "./grid-painter.js";
+import { namedBoxes, paintGrid } from "./grid-painter.js";
 
 /** @typedef {import("../ground/paint.js").View} View */
 
@@ -15,7 +15,8 @@ import { paintGrid } from "./grid-painter.js";
 export function paintCountry(ctx, { layout, sheet }, view, { reserved, below, above }) {
   below(ctx, view);
   paintGround(ctx, sheet, view);
-  paintNames(ctx, sheet, view, (k) => reserved(ctx, k), layout.named);
+  const taken = (/** @type {number} */ k) => [...reserved(ctx, k), ...namedBoxes(ctx, layout, k)];
+  paintNames(ctx, sheet, view, taken, layout.named);
   paintGrid(ctx, layout, view);
   above(ctx, view);
 }

@@ -60,7 +60,7 @@ export function layOut(board, country) {
   for (const { line, path } of places.values()) if (line) edges.addPath(path);
   const outline = outlineOf(areas);
   const borders = bordersOf([...places.values()]);
-  const named = board.topology === "area" && board.spaces.some(({ name }) => name);
+  const named = [...board.spaces, ...board.areas].some(({ name }) => name) && !isNumbered(board);
   const typical = {
     room: median(areas.map(({ half }) => Math.min(...half))),
     line: median(
@@ -88,6 +88,12 @@ export function layOut(board, country) {
     sheet: country,
   };
 }
+
+/**
+ * Is what a board file calls its spaces printed on the board, too? Elsewhere it means nothing to a player, and spaces have names.
+ * @param {Board} board
+ */
+export const isNumbered = ({ topology }) => topology === "hex" || topology === "square";
 
 /** @param {number[]} numbers */
 const median = (numbers) => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
