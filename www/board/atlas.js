@@ -102,15 +102,22 @@ export class Atlas {
     return this.#pieces.isCrisp(view, density);
   }
 
-  /** A view as a picture of its own. @param {View} view @param {number} density */
-  picture(view, density) {
+  /**
+   * A view as a picture of its own.
+   * @param {View} view @param {number} density
+   * @param {{ show: Show, resting: readonly Standing[] } | null} [state] other than what lies on the map
+   */
+  picture(view, density, state = this.#state) {
     const picture = document.createElement("canvas");
     [picture.width, picture.height] = [view.width * density, view.height * density].map(Math.round);
     const ctx = /** @type {CanvasRenderingContext2D} */ (picture.getContext("2d"));
+    const kept = this.#state;
+    this.#state = state;
     for (const layer of [this.#ground, this.#washes, this.#pieces]) {
       ctx.globalCompositeOperation = layer === this.#washes ? "multiply" : "source-over";
       ctx.drawImage(layer.pictureOf(view, density), 0, 0);
     }
+    this.#state = kept;
     return picture;
   }
 

@@ -121,6 +121,16 @@ export class BattleBoard extends HTMLElement {
     this.#camera.zoomBy(factor);
   }
 
+  /** Shows larger what is at the keyboard's cursor or the mouse, or no longer. */
+  magnify() {
+    this.#pointer.magnify();
+  }
+
+  /** Folds up what lies over the map: a loupe, a crowd that is spread out. */
+  foldUp() {
+    this.#pointer.fold();
+  }
+
   /**
    * Brings a space into the middle of the view, near enough to be read.
    * @param {string} id
@@ -151,7 +161,7 @@ export class BattleBoard extends HTMLElement {
   }
 
   /**
-   * Where a piece is on the screen, in pixels of the window.
+   * Where a piece is on the screen, and how large, in pixels of the window.
    * @param {string} id
    */
   piecePoint(id) {
@@ -170,10 +180,10 @@ export class BattleBoard extends HTMLElement {
     return this.#camera.view.k;
   }
 
-  /** @param {{ x: number, y: number }} point of the view */
-  #toWindow({ x, y }) {
+  /** @template {{ x: number, y: number }} P @param {P} point of the view @returns {P} */
+  #toWindow(point) {
     const box = this.getBoundingClientRect();
-    return { x: box.left + x, y: box.top + y };
+    return { ...point, x: box.left + point.x, y: box.top + point.y };
   }
 
   #painted() {

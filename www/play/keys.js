@@ -32,13 +32,22 @@ export function shortcuts(table, desk, board, room) {
     { keys: ["0"], shown: "0", title: "Show the whole board", act: () => board.fit() },
     { keys: ["w"], shown: "w", title: "Show the board’s width", act: () => board.fit("width") },
     { keys: ["a"], shown: "a", title: "Go where something happens", act: () => board.fit("part") },
+    {
+      keys: ["l"],
+      shown: "l",
+      title: "A loupe at the mouse, or on the space that is chosen",
+      act: () => board.magnify(),
+    },
     { keys: ["p"], shown: "p", title: "Fold the panel away, or show it", act: () => room.fold(!room.folded) },
     { keys: ["f"], shown: "f", title: "Full screen", act: () => room.toggleFull() },
     {
       keys: ["Escape"],
       shown: "Esc",
       title: "Put the rule away; lay down what is in hand, clear the board",
-      act: () => desk.escape(),
+      act: () => {
+        board.foldUp();
+        desk.escape();
+      },
     },
     { keys: ["?"], shown: "?", title: "This list", act: () => desk.set({ dialog: "help" }) },
   ];
