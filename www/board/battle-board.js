@@ -8,6 +8,7 @@
 import { Atlas } from "./atlas.js";
 import { Camera } from "./camera.js";
 import { facesArrive } from "./faces.js";
+import { isInLoupe } from "./loupe.js";
 import { partAround } from "./plan.js";
 import { Pointer } from "./pointer.js";
 import { ScaleBar } from "./scale-bar.js";
@@ -149,15 +150,21 @@ export class BattleBoard extends HTMLElement {
   }
 
   /**
-   * Where a space is on the screen, in pixels of the window.
+   * Where a space is on the screen, in pixels of the window; in the loupe, if it is there.
    * @param {string} id
    */
   screenPoint(id) {
-    const place = this.#stage.atlas?.layout.places.get(id);
-    const { k, x, y } = this.#camera.view;
-    return place
-      ? this.#toWindow({ x: place.plan.centre[0] * k + x, y: place.plan.centre[1] * k + y })
-      : null;
+    const { atlas, loupe } = this.#stage;
+    const place = atlas?.layout.places.get(id);
+    if (!place) return null;
+    const [x, y] = place.plan.centre;
+    const at = (/** @type {import("../ground/paint.js").View} */ view, left = 0, top = 0) => ({
+      x: x * view.k + view.x + left,
+      y: y * view.k + view.y + top,
+    });
+    const larger = loupe && at(loupe.view, loupe.left, loupe.top);
+    const inside = larger && isInLoupe(loupe, larger.x, larger.y);
+    return this.#toWindow(inside ? larger : at(this.#camera.view));
   }
 
   /**

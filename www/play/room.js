@@ -163,22 +163,24 @@ const nearest = (part) => (part < 0.2 ? "map" : part < 0.58 ? "decision" : "all"
  * `least` pixels must it be moved, else it is a press and no drag
  */
 function drag(handle, { begin, move, end, least = 0 }) {
-  /** @type {{ y: number, under: boolean } | null} */
-  let held = null;
-  handle.addEventListener("pointerdown", (event) => {
-    if (event.button === 0 && begin(event)) held = { y: event.clientY, under: false };
+  handle.addEventListener("pointerdown", (down) => {
+    if (down.button !== 0 || !begin(down)) return;
+    let under = false;
+    const moved = (/** @type {PointerEvent} */ event) => {
+      if (!under && Math.abs(event.clientY - down.clientY) < least) return;
+      // From now on it is no press on what lies there.
+      if (!under) handle.setPointerCapture(event.pointerId);
+      under = true;
+      move(event);
+    };
+    const released = () => {
+      removeEventListener("pointermove", moved);
+      for (const over of ["pointerup", "pointercancel"]) removeEventListener(over, released);
+      if (under) end();
+    };
+    addEventListener("pointermove", moved);
+    for (const over of ["pointerup", "pointercancel"]) addEventListener(over, released);
   });
-  handle.addEventListener("pointermove", (event) => {
-    if (!held || (!held.under && Math.abs(event.clientY - held.y) < least)) return;
-    if (!held.under) handle.setPointerCapture(event.pointerId);
-    held.under = true;
-    move(event);
-  });
-  for (const over of ["pointerup", "pointercancel"])
-    handle.addEventListener(over, () => {
-      if (held?.under) end();
-      held = null;
-    });
 }
 
 const [FULL, FOLD, UP, DOWN] = [
