@@ -34,7 +34,7 @@ import { paintWashes } from "./wash-painter.js";
 /** A board in open country. @param {import("../types.js").Board} board @param {import("../ground/sheet.js").Geo} geo @returns {Survey} */
 export function surveyOf(board, geo) {
   const layout = layOut(board, geo.meta.bounds);
-  return { layout, sheet: makeSheet(geo, layout.sheet) };
+  return { layout, sheet: makeSheet(geo, layout.sheet, layout.field) };
 }
 
 /** The longer side of the overview, in pixels. */
