@@ -43,6 +43,8 @@ export class BattleBoard extends HTMLElement {
   #resizes = new ResizeObserver(() => this.#resize());
   /** What is shown until somebody moves the map: a fit, or the part around some places. @type {Fit | readonly string[]} */
   #home = "all";
+  /** What lies there. @type {Pick<import("./picture.js").Subject, "board" | "geo" | "title"> | null} */
+  #laid = null;
 
   connectedCallback() {
     this.append(this.#top, this.#live);
@@ -74,6 +76,7 @@ export class BattleBoard extends HTMLElement {
    * @param {import("./atlas.js").Survey} [survey] what was worked out of board and map before
    */
   open(board, geo, title, survey) {
+    this.#laid = { board, geo, title };
     for (const canvas of this.#stage.atlas?.canvases ?? []) canvas.remove();
     const atlas = new Atlas(board, geo, title, survey);
     this.#stage.open(atlas);
@@ -180,6 +183,11 @@ export class BattleBoard extends HTMLElement {
   picture() {
     const { atlas, density } = this.#stage;
     return atlas && this.dataset.ready ? atlas.picture(this.#camera.view, density) : null;
+  }
+
+  /** The same for whoever draws it otherwise. @returns {import("./picture.js").Subject | null} */
+  get subject() {
+    return this.#laid && { ...this.#laid, scene: this.#stage.shown };
   }
 
   /** Pixels to a metre, for whoever wants to know how far the map is zoomed in. */

@@ -18,6 +18,7 @@ export function frame(page) {
   field.append(board);
   const waiting = make("div", "waiting-place", field);
   const choices = make("div", "choices", field);
+  const fought = make("div", "fought", field);
   const cited = make("div", "cited", field);
   const zoomKeys = zoomButtons(board, field);
   const scrub = make("div", "scrub", page);
@@ -35,6 +36,7 @@ export function frame(page) {
     board,
     waiting,
     choices,
+    fought,
     cited,
     zoomKeys,
     scrub,

@@ -7,7 +7,7 @@ import { curtain } from "../panels/curtain.js";
 import { dialogs } from "../panels/dialogs.js";
 import { menu } from "../panels/menu.js";
 import { notices } from "../panels/notices.js";
-import { panel } from "../panels/panel.js";
+import { panel, reading } from "../panels/panel.js";
 import { ruleCard } from "../panels/rule-card.js";
 import { scrubber } from "../panels/scrubber.js";
 import { waitingPieces } from "../panels/trays.js";
@@ -23,6 +23,9 @@ import { Speech } from "./speech.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("../ground/sheet.js").Geo} Geo */
+
+/** Whatever the first board does not need is not kept from anybody for longer. */
+const PATIENCE_MS = 3000;
 
 /**
  * Shows a table; the function that it returns takes it down.
@@ -43,13 +46,14 @@ export function showTable(page, { table, saved, arrival = null }, geo, rescued) 
   table.caughtUp = () => keeper.caughtUp();
   const room = new Room(page, parts);
   const list = shortcuts(table, desk, board, room);
-  const panels = { table, desk, rules, board, keeper, shortcuts: list, arrival, rescued };
+  const panels = { table, desk, rules, board, keeper, shortcuts: list, arrival, rescued, painted: false };
   document.title = `${keeper.title} · High Water Mark`;
 
   let shown = desk.value;
   let moved = false;
   const draw = once(() => {
     drawParts(parts, panels);
+    if (moved || desk.value.tall !== shown.tall) settle(parts.side, desk.value.tall);
     speech.tellSelection(desk);
     attend(parts, desk, shown, room);
     if (moved && document.activeElement === document.body) findFocus(table, desk);
@@ -58,8 +62,9 @@ export function showTable(page, { table, saved, arrival = null }, geo, rescued) 
     shown = desk.value;
   });
   const changed = () => {
+    const { fight } = desk.value;
     desk.clear();
-    parts.side.scrollTop = 0;
+    reading.here?.seeWhatHappens(table, desk, fight);
     speech.tell(table);
     keeper.save();
     guardGame(keeper.saved);
@@ -71,10 +76,18 @@ export function showTable(page, { table, saved, arrival = null }, geo, rescued) 
   board.open(table.board, geo, { name: info.title, line: "Gettysburg, July 1863" });
   board.addEventListener("point", (event) => desk.point(/** @type {CustomEvent} */ (event).detail));
   board.addEventListener("hover", (event) => desk.hover(/** @type {CustomEvent} */ (event).detail));
+  const goOn = () => {
+    panels.painted = true;
+    draw();
+  };
+  board.addEventListener("painted", goOn, { once: true });
+  // A board that has no room on the screen is not drawn before it gets some.
+  const patience = setTimeout(goOn, PATIENCE_MS);
   const release = keyboard(list, () => table.position.covered !== null);
   changed();
   void keeper.open().then(() => table.start());
   return () => {
+    clearTimeout(patience);
     release();
     table.close();
     keeper.close();
@@ -97,18 +110,25 @@ const asksAtOnce = ({ fault, laid, from }, table) =>
 function drawParts(parts, panels) {
   const { table, desk } = panels;
   const { covered } = table.position;
-  parts.board.dataset.marchMs = String(paceOf(table.laid.pace).marchMs);
+  parts.board.dataset.marchMs = String(desk.value.replayed?.marchMs ?? paceOf(table.laid.pace).marchMs);
   parts.board.show(whatToShow(table, desk));
   render(bar(panels), parts.head);
   render(notices(panels), parts.notices);
   render(covered ? nothing : panel(panels), parts.side);
   render(covered ? nothing : waitingPieces(panels), parts.waiting);
   render(covered ? nothing : menu(desk), parts.choices);
+  render(covered ? nothing : reading.here?.fightCard(panels), parts.fought);
   render(covered ? nothing : ruleCard(panels), parts.cited);
   render(covered ? nothing : scrubber(panels), parts.scrub);
   render(curtain(panels), parts.cover);
   render(dialogs(panels), parts.dialogs);
   for (const part of [parts.field, parts.side, parts.scrub, parts.grip]) part.inert = covered !== null;
+}
+
+/** Shows what is to be decided: from its beginning, and where reading has the room, just that. @param {Element} side @param {boolean} tall */
+function settle(side, tall) {
+  side.querySelector(".now")?.scrollTo(0, 0);
+  if (tall) side.querySelector(".decision")?.scrollIntoView({ block: "start" });
 }
 
 /**
