@@ -25,6 +25,14 @@ const pkg = path.join(root, "pkg");
 const notices = () =>
   new NoticesPlugin(path.join(pkg, "THIRD-PARTY-NOTICES.txt"), [path.join(root, "node_modules/webpack")]);
 
+/** What a course is made of, which lies beside it. */
+const COURSE = /rulebooks[\\/]\w+[\\/]book\.json$/;
+
+/** How its file is called: by the folder of its game. */
+const courses = {
+  filename: ({ filename = "" }) => `course-${path.basename(path.dirname(filename))}.[hash:8].json`,
+};
+
 /**
  * What the engine's package tells the page when it is built.
  * @param {{ package: string, together?: boolean, from?: string }} options
@@ -33,6 +41,18 @@ const fromEngine = (options) => [
   { test: /high_water_mark\.js$/, use: path.join(root, "build/glue-loader.js") },
   { test: /ship[\\/]cores\.js$/, use: { loader: path.join(root, "build/cores-loader.js"), options } },
   { test: /ship[\\/]games\.json$/, use: { loader: path.join(root, "build/games-loader.js"), options } },
+  {
+    test: COURSE,
+    resourceQuery: /course/,
+    use: { loader: path.join(root, "build/courses/loader.js"), options },
+  },
+  {
+    test: /learn[\\/]courses\.js$/,
+    use: {
+      loader: path.join(root, "build/courses/table-loader.js"),
+      options: { folder: path.join(root, "rulebooks") },
+    },
+  },
   { test: /embed[\\/]ratios\.js$/, use: { loader: path.join(root, "build/ratios-loader.js"), options } },
 ];
 
@@ -78,6 +98,7 @@ const laterFiles = (engine) => [
   // The table says where the code is.
   { test: /high_water_mark\.js$/, parser: { url: false } },
   { test: /(geo|games)\.json$/, type: "asset/resource" },
+  { test: COURSE, resourceQuery: /course/, type: "asset/resource", generator: courses },
   { test: /\.wasm$/, type: "asset/resource", generator: LATER.code },
 ];
 
@@ -269,6 +290,7 @@ const single = {
       plainLetters,
       { test: /(\.woff2|\.png|\.svg)$/, type: "asset/inline" },
       // The last plugin puts what is loaded later into the page.
+      { test: COURSE, resourceQuery: /course/, type: "asset/resource", generator: courses },
       { test: /(geo|games)\.json$/, type: "asset/resource" },
       // The page says itself where the engine is; the glue's own idea of it would be a second copy.
       {

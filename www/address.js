@@ -1,4 +1,4 @@
-/** What the part of the address after "#" means, and how to write it. */
+/** What the part of the address after "#" means, and how to write it; `around.js` reads on. */
 
 /**
  * @typedef {{ page: "home" }
@@ -8,7 +8,6 @@
  *   | { page: "shared", text: string }
  *   | { page: "opened" }
  *   | { page: "edit", query: URLSearchParams }
- *   | { page: "notices" }
  *   | { page: "rules", game: string | null, rule: string | null }} Address
  */
 
@@ -27,7 +26,6 @@ export function readAddress(hash) {
   if (path === "/table") return { page: "table", id: query.get("id") ?? "" };
   if (path === "/edit") return { page: "edit", query };
   if (path === "/opened") return { page: "opened" };
-  if (path === "/notices") return { page: "notices" };
   if (path === "/rules") return { page: "rules", game: query.get("game"), rule: null };
   return { page: "home" };
 }

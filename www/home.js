@@ -9,6 +9,7 @@ import { gameCard } from "./home/game-card.js";
 import { Offline, offlineSection } from "./home/offline.js";
 import { dropFiles, openSection } from "./home/open.js";
 import { Shelf, shelfSection } from "./home/shelf-list.js";
+import { learnAddress } from "./learn/address.js";
 
 /** @typedef {() => Promise<import("./ground/sheet.js").Geo>} Country */
 /** @typedef {import("./types.js").RulesetInfo} RulesetInfo */
@@ -40,6 +41,15 @@ export function showHome(page, games, country) {
   };
 }
 
+const newcomer = html`<section class="newcomer" aria-labelledby="newcomer-title">
+  <h2 id="newcomer-title">New here?</h2>
+  <p>
+    Learn a game on its own board, in lessons of a few minutes: a position, a task, and every legal try
+    allowed.
+    <a class="button primary" href=${learnAddress()}>Learn by playing</a>
+  </p>
+</section>`;
+
 /**
  * @param {{ games: RulesetInfo[], shelf: Shelf, offline: Offline, problem: string | null,
  *   complain: (problem: string | null) => void, country: Country }} given
@@ -61,7 +71,7 @@ const home = ({ games, shelf, offline, problem, complain, country }) => html`
     </div>
   </header>
   <main class="home">
-    ${shelfSection(shelf)}
+    ${shelfSection(shelf)} ${shelf.games.length ? nothing : newcomer}
     <section aria-labelledby="games-title">
       <h2 id="games-title">The games</h2>
       ${games.length ? games.map((info) => gameCard(info)) : html`<p>This copy of the page holds no game.</p>`}

@@ -8,19 +8,18 @@
  * - `panels/`: everything in words beside the board.
  * - `shelf/`: the saved games of this browser, and which tab may write them.
  * - `edit/`: positions put together by hand.
- * - `home.js` and `home/`, `setup/`, `rules-page.js`, `notices-page.js`: the pages around the table.
+ * - `around.js`: the pages around the table: `home.js` and `home/`, `setup/`, `rules-page.js`, `notices-page.js`.
+ * - `learn/`: lessons and puzzles at a table.
  */
 
 import { html, nothing, render } from "lit-html";
 import { readAddress, tableAddress } from "./address.js";
-import { isGame } from "./engine.js";
 import { onTrap } from "./guard.js";
 import { download, fileName, recordOf } from "./play/files.js";
 import { lastGame, rescue, wasRescued } from "./play/rescue.js";
-import { beginSession, openFileSession, openSession, visit } from "./play/session.js";
+import { beginSession, openFileSession, openSession, recordSession, visit } from "./play/session.js";
 import { showTable } from "./play/view.js";
 import { openShelf } from "./shelf/shelf.js";
-import { loadCore } from "./ship/engine-code.js";
 import { loadGames } from "./ship/games.js";
 import { loadJson, loadPart, NotLoaded, onceLoaded } from "./ship/load.js";
 import { closeTrouble } from "./ship/trouble.js";
@@ -68,20 +67,12 @@ async function route() {
  */
 async function prepare(page) {
   const address = readAddress(location.hash);
-  if (address.page === "home") {
-    const [{ showHome }, games] = await Promise.all([loadPart(() => import("./home.js")), loadGames()]);
-    return () => showHome(page, games, loadCountry);
-  }
-  if (address.page === "setup") {
-    const game = address.query.get("game") ?? "";
-    const [{ showSetup }] = await Promise.all([loadPart(() => import("./setup/setup.js")), loadCore(game)]);
-    return () => showSetup(page, game);
-  }
-  if (address.page === "rules") return prepareRules(page, address);
-  if (address.page === "notices") {
-    const { loadNotices, showNotices } = await loadPart(() => import("./notices-page.js"));
-    const notices = await loadNotices();
-    return () => showNotices(page, notices);
+  if (address.page === "home" || address.page === "setup" || address.page === "rules") {
+    const [{ prepareAround }, games] = await Promise.all([
+      loadPart(() => import("./around.js")),
+      loadGames(),
+    ]);
+    return prepareAround(address, { page, games, loadCountry, layTable });
   }
   closeTrouble("map");
   if (address.page === "edit") {
@@ -99,19 +90,13 @@ async function prepare(page) {
   };
 }
 
-/**
- * The id of a rule begins with that of its game.
- * @param {HTMLElement} page
- * @param {{ game: string | null, rule: string | null }} wanted
- */
-async function prepareRules(page, { game, rule }) {
-  const [id] = (rule ?? game ?? "").split(".");
-  if (rule !== null && !isGame(id)) throw new Error("There is no such rule here.");
-  const [{ showRules }] = await Promise.all([loadPart(() => import("./rules-page.js")), loadCore(id)]);
-  return () => showRules(page, id, rule);
+/** @type {import("./around.js").LayTable} */
+async function layTable(page, id, record, laid, attend) {
+  const [geo, session] = await Promise.all([loadCountry(), recordSession(id, record, laid)]);
+  return () => showTable(page, { ...session, attend }, geo);
 }
 
-/** @param {Exclude<import("./address.js").Address, { page: "home" | "setup" | "rules" | "notices" | "edit" }>} address */
+/** @param {Exclude<import("./address.js").Address, { page: "home" | "setup" | "rules" | "edit" }>} address */
 async function sessionAt(address) {
   if (address.page === "table") return openSession(address.id);
   if (address.page === "new") return beginSession(address.query);

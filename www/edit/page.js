@@ -1,7 +1,9 @@
 /** A position put together by hand: the board, the order of battle beside it, and what is still wrong. */
 
+import { placeInRulebook } from "../beside.js";
 import "../board/battle-board.js";
 import { html, nothing, render } from "lit-html";
+import { placeInRulebook } from "../beside.js";
 import { NOTHING } from "../board/state-painter.js";
 import { rulebook } from "../engine.js";
 import { ruleCard } from "../panels/rule-card.js";
@@ -205,4 +207,4 @@ function inHand({ value, draft }) {
 
 /** @param {Bench} bench @param {Map<string, import("../types.js").RuleEntry>} rules */
 const cardOf = (bench, rules) =>
-  ruleCard(/** @type {any} */ ({ desk: bench, rules, table: { info: bench.draft.info } }), false);
+  ruleCard(/** @type {any} */ ({ desk: bench, rules, table: { info: bench.draft.info } }), placeInRulebook);

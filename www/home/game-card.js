@@ -1,9 +1,11 @@
 /** A game as the home page offers it. */
 
-import { html } from "lit-html";
+import { html, nothing } from "lit-html";
 import { rulesAddress, setupAddress } from "../address.js";
 import { rulebookAddress } from "../beside.js";
 import { editAddress } from "../edit/addresses.js";
+import { learnAddress } from "../learn/address.js";
+import { hasCourse } from "../learn/courses.js";
 import { provenance } from "../panels/provenance.js";
 import { usualLaid } from "../setup/usual.js";
 import { seatOf, SIDE_NAMES, SIDES } from "../play/seats.js";
@@ -32,6 +34,13 @@ export function gameCard(info) {
       <a class="button primary" href=${`#/play?${new URLSearchParams({ game: info.id, ...seats, pace })}`}
         >Start ${info.title}</a
       >
+      ${
+        hasCourse(info.id)
+          ? html`<a class="button" href=${learnAddress(info.id)}
+              >Learn<span class="visually-hidden"> ${info.title}</span></a
+            >`
+          : nothing
+      }
       <a class="button" href=${setupAddress(info.id)}
         >Set up: sides, options, dice<span class="visually-hidden"> of ${info.title}</span></a
       >

@@ -20,7 +20,7 @@ import { SIDE_NAMES } from "../play/seats.js";
  * @property {import("../play/keys.js").Shortcut[]} shortcuts
  * @property {import("../play/arrival.js").Arrival | null} arrival how a game came that is only shown
  * @property {boolean} painted has the first board been drawn, so that there is time for the rest?
- * @property {boolean} rescued has the page just been loaded anew after a fault?
+ * @property {boolean} [rescued] has the page just been loaded anew after a fault?
  */
 
 /**

@@ -14,6 +14,7 @@ import { paceOf, seatOf } from "./seats.js";
  * @typedef {object} Host
  * @property {() => void} thinks is called when it begins to think
  * @property {(side: Side, command: Command) => void} decides
+ * @property {(game: Game, side: Side) => Promise<Command | null | undefined>} told says what is to be decided, if somebody has said it
  * @property {() => Promise<void>} caughtUp waits until what was decided before is kept
  * @property {(side: Side, fault: string) => void} fails
  */
@@ -118,6 +119,8 @@ export class Computer {
    * @param {Game} game @param {Side} side @param {NonNullable<import("./seats.js").Seat["level"]>} level @param {number} share
    */
   async #choose(game, side, level, share) {
+    const told = await this.host.told(game, side);
+    if (told) return told;
     const legal = game.legal(side);
     if (legal.length === 1) return legal[0];
     const { thinkMs } = level;

@@ -1,6 +1,6 @@
 /** How one comes to a table: with a new game, with a saved one, or by a link. */
 
-import { newGame, rulesetInfo } from "../engine.js";
+import { newGame, openGame, rulesetInfo } from "../engine.js";
 import { newSaved } from "../shelf/saved.js";
 import { savedGame } from "../shelf/shelf.js";
 import { loadCore } from "../ship/engine-code.js";
@@ -17,6 +17,14 @@ import { Table } from "./table.js";
  * @property {Table} table
  * @property {SavedGame | null} saved nothing if the game is only shown
  * @property {import("./arrival.js").Arrival | null} [arrival] how a game came that is only shown
+ * @property {Attend} [attend] who sits down beside the table
+ */
+
+/**
+ * Sits down beside a table that is about to be shown, and stands up again.
+ * @callback Attend
+ * @param {{ table: Table, desk: import("./desk.js").Desk, keeper: import("./keeper.js").Keeper, parts: ReturnType<typeof import("./frame.js").frame> }} seat
+ * @returns {() => void}
  */
 
 /**
@@ -38,7 +46,26 @@ export async function beginSession(query) {
   const seats = { union: query.get("union") ?? "person", confederate: query.get("confederate") ?? "person" };
   const laid = { seats, ownDice: query.get("dice") === "own", pace: query.get("pace") ?? "usual" };
   const game = newGame(id, options, query.get("seed") ?? undefined);
-  const saved = { ...newSaved(game, info, laid, query.get("title") ?? undefined), revision: 0 };
+  return sessionWith(game, info, laid, query.get("title") ?? undefined);
+}
+
+/**
+ * A game that begins with a record.
+ * @param {string} id @param {string} record @param {import("../shelf/saved.js").Laid & { title: string }} laid
+ * @returns {Promise<Session>}
+ */
+export async function recordSession(id, record, laid) {
+  await loadCore(id);
+  return sessionWith(openGame(id, record), rulesetInfo(id), laid);
+}
+
+/**
+ * With the first decision it is saved.
+ * @param {import("../types.js").Game} game @param {import("../types.js").RulesetInfo} info
+ * @param {import("../shelf/saved.js").Laid} laid @param {string} [title]
+ */
+function sessionWith(game, info, laid, title) {
+  const saved = { ...newSaved(game, info, laid, title), revision: 0 };
   return { table: new Table(game, saved, info), saved };
 }
 

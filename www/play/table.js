@@ -47,6 +47,7 @@ export class Table {
       this.#tell();
     },
     decides: (side, command) => this.#apply(side, command),
+    told: async (game, side) => this.script?.(game, side),
     caughtUp: () => this.caughtUp(),
     fails: (side, fault) => {
       this.paused = true;
@@ -55,6 +56,8 @@ export class Table {
     },
   });
   #listeners = new Set();
+  /** What the computer decides, where somebody has said it. @type {((game: Game, side: Side) => Command | null | Promise<Command>) | null} */
+  script = null;
   /** What went wrong, to be told. @type {string | null} */
   fault = null;
   /** Have the players changed sides since they sat down? */

@@ -32,9 +32,9 @@ const PATIENCE_MS = 3000;
  * @param {HTMLElement} page
  * @param {import("./session.js").Session} session
  * @param {Geo} geo
- * @param {boolean} rescued has the page just been loaded anew after a fault?
+ * @param {boolean} [rescued] has the page just been loaded anew after a fault?
  */
-export function showTable(page, { table, saved, arrival = null }, geo, rescued) {
+export function showTable(page, { table, saved, arrival = null, attend: sitDown }, geo, rescued) {
   const { info } = table;
   const desk = new Desk(table);
   if (arrival && asksAtOnce(arrival, table)) desk.value.dialog = "arrival";
@@ -84,11 +84,13 @@ export function showTable(page, { table, saved, arrival = null }, geo, rescued) 
   // A board that has no room on the screen is not drawn before it gets some.
   const patience = setTimeout(goOn, PATIENCE_MS);
   const release = keyboard(list, () => table.position.covered !== null);
+  const standUp = sitDown?.({ table, desk, keeper, parts });
   changed();
   void keeper.open().then(() => table.start());
   return () => {
     clearTimeout(patience);
     release();
+    standUp?.();
     table.close();
     keeper.close();
     guardGame(null);

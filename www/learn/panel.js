@@ -1,0 +1,132 @@
+/** What stands above the panel of a table at which a lesson or a puzzle is played. */
+
+import { html, nothing } from "lit-html";
+import { unsafeHTML } from "lit-html/directives/unsafe-html.js";
+import { learnAddress } from "./address.js";
+import { MOST_STARS, number } from "./puzzle.js";
+import { starSigns } from "./stars.js";
+
+/** @typedef {import("./lesson.js").LessonRun} LessonRun */
+/** @typedef {import("./puzzle.js").PuzzleRun} PuzzleRun */
+/** @typedef {import("./course.js").Course} Course */
+
+/** What is around a lesson or a puzzle. @typedef {{ course: Course, kind: string, number: number, next: string | null }} Place */
+
+/** @param {LessonRun} run @param {Place} place */
+export function lessonPanel(run, place) {
+  const { lesson, step, told } = run;
+  return html`${head(lesson.title, place)} ${run.at === 0 ? words(lesson.before) : nothing}
+    <ol class="lesson-steps">
+      ${lesson.steps.map((one, i) => task(run, one, i))}
+    </ol>
+    ${told && !step ? words(told) : nothing} ${step ? nothing : words(lesson.after)}
+    <div role="status">${said(run)}</div>
+    <p class="lesson-ways">
+      ${
+        step
+          ? html`${ask(run)} ${button("Back to where this step began", () => run.back(), run.showing)}
+            ${button("Show me", () => void run.demonstrate(), run.showing)}`
+          : ends(run, place)
+      }
+    </p>`;
+}
+
+/** @param {LessonRun} run @param {import("./course.js").Step} step @param {number} i */
+function task(run, step, i) {
+  // A tour has many steps: what is still to come is not for now.
+  if (run.lesson.tour && (i > run.at || i < run.at - 1)) return nothing;
+  const state = i < run.at ? "done" : i === run.at ? "now" : "later";
+  return html`<li value=${i + 1} data-state=${state} aria-current=${state === "now" ? "step" : nothing}>
+    <span class="task">
+      ${state === "done" ? html`<span class="tick" role="img" aria-label="Done:">✓</span>` : nothing}
+      ${step.task}
+    </span>
+    ${state === "now" ? html`${i > 0 && run.told ? words(run.told) : nothing}${words(step.before)}` : nothing}
+  </li>`;
+}
+
+/** @param {LessonRun} run */
+function said({ said: hint, strayed, step, showing }) {
+  if (showing) return html`<p class="lesson-said">This is how it is done.</p>`;
+  if (hint) return html`<p class="lesson-said">${hint}</p>`;
+  if (strayed && step)
+    return html`<p class="lesson-said">
+      That is something else than the commentary says. Go on if you like, or go back to where this step began.
+    </p>`;
+  return nothing;
+}
+
+/** @param {PuzzleRun} run @param {Place} place */
+export function puzzlePanel(run, place) {
+  const { puzzle, score, over } = run;
+  return html`${head(puzzle.title, place)} ${words(puzzle.before)}
+    <div role="status">${over ? verdict(run) : said(/** @type {any} */ (run))}</div>
+    ${
+      score
+        ? html`<details class="lesson-why">
+            <summary>Why</summary>
+            ${words(puzzle.after)}
+          </details>`
+        : nothing
+    }
+    <p class="lesson-ways">
+      ${over ? nothing : ask(run)} ${button("Begin again", () => run.again(), run.showing)}
+      ${over ? button("Show the best line", () => void run.demonstrate(), run.showing) : nothing}
+      ${over ? next(place) : nothing}
+    </p>`;
+}
+
+const PER_CENT = new Intl.NumberFormat("en", { style: "percent", maximumFractionDigits: 1 });
+const POINTS = new Intl.NumberFormat("en", { maximumFractionDigits: 2 });
+
+/** @param {PuzzleRun} run */
+function verdict({ score, puzzle, showing }) {
+  if (showing) return nothing;
+  if (!score) return html`<p class="lesson-said">Working out what your decisions were worth …</p>`;
+  const figure = (/** @type {import("./solve.js").Exact} */ exact) =>
+    "chance" in puzzle.measure ? PER_CENT.format(number(exact)) : `${POINTS.format(number(exact))} points`;
+  const { kept, best, stars } = score;
+  return html`<p class="lesson-said">
+    ${starSigns(stars)}
+    ${
+      stars === MOST_STARS
+        ? html`Nothing better can be played: ${figure(best)}, whatever the dice did now.`
+        : html`Your decisions kept ${figure(kept)}; the best line has ${figure(best)}. What the dice did does
+          not count.`
+    }
+  </p>`;
+}
+
+/** @param {string} title @param {Place} place */
+const head = (title, { course, kind, number: n }) =>
+  html`<p class="lesson-over">
+      <a href=${learnAddress(course.game)}>All lessons and puzzles</a>
+      <span
+        >${kind === "lessons" ? "Lesson" : "Puzzle"} ${n} of
+        ${course[/** @type {"lessons"} */ (kind)].length}</span
+      >
+    </p>
+    <h2 id="lesson-title">${title}</h2>`;
+
+/** @param {LessonRun} run @param {Place} place */
+const ends = (run, place) =>
+  html`${next(place)} ${button("Play on from here", () => void run.playOn(), false)}
+  ${button("Begin again", () => run.again(), run.showing)}`;
+
+/** @param {Place} place */
+const next = ({ course, kind, next: name }) =>
+  name
+    ? html`<a class="button primary" href=${learnAddress(course.game, kind, name)}
+        >${kind === "lessons" ? "Next lesson" : "Next puzzle"}</a
+      >`
+    : html`<a class="button primary" href=${learnAddress(course.game)}>All lessons and puzzles</a>`;
+
+/** @param {LessonRun | PuzzleRun} run */
+const ask = (run) => (run.mayAsk ? button("Hint", () => run.ask(), run.showing) : nothing);
+
+/** @param {string} text @param {() => void} press @param {boolean} busy */
+const button = (text, press, busy) =>
+  html`<button type="button" ?disabled=${busy} @click=${press}>${text}</button>`;
+
+/** What the build has made of an author's text. @param {string} text */
+const words = (text) => (text ? html`<div class="lesson-words">${unsafeHTML(text)}</div>` : nothing);
