@@ -6,7 +6,8 @@ import { html, nothing, render } from "lit-html";
 import { NOTHING } from "../board/state-painter.js";
 import { rulebook } from "../engine.js";
 import { ruleCard } from "../panels/rule-card.js";
-import { frame, makeSheet } from "../play/frame.js";
+import { frame } from "../play/frame.js";
+import { Room } from "../play/room.js";
 import { keyboard } from "../play/keys.js";
 import { NotLoaded } from "../ship/load.js";
 import { editAddress } from "./addresses.js";
@@ -58,7 +59,7 @@ function showEditor(page, draft, geo, back) {
   page.classList.add("editor");
   parts.side.setAttribute("aria-label", "Set up a position");
   document.title = `Set up a position: ${draft.info.title} · High Water Mark`;
-  makeSheet(page, parts.grip);
+  new Room(page, parts);
   board.dataset.marchMs = "0";
   let due = false;
   const draw = () => {

@@ -14,7 +14,7 @@ export function bar(panels) {
   const undo = table.back.mayUndo;
   return html`
     <a class="home-link" href="#/" aria-label="High Water Mark: all games">
-      <span class="long">High Water Mark</span><span class="short" aria-hidden="true">HWM</span>
+      <span class="long">High Water Mark</span><span class="short" aria-hidden="true"></span>
     </a>
     <span class="game-name">${keeper.title}</span>
     ${covered ? nothing : scoreLine(table.position.scene.score)}

@@ -12,10 +12,11 @@ import { ruleCard } from "../panels/rule-card.js";
 import { scrubber } from "../panels/scrubber.js";
 import { waitingPieces } from "../panels/trays.js";
 import { Desk } from "./desk.js";
-import { frame, makeSheet } from "./frame.js";
+import { frame } from "./frame.js";
 import { Keeper } from "./keeper.js";
 import { keyboard, shortcuts } from "./keys.js";
 import { guardGame } from "./rescue.js";
+import { Room } from "./room.js";
 import { paceOf } from "./seats.js";
 import { whatToShow } from "./shown.js";
 import { Speech } from "./speech.js";
@@ -43,10 +44,10 @@ export function showTable(page, { table, saved, arrival = null, attend: sitDown 
   const speech = new Speech(parts.voice);
   const keeper = new Keeper(table, saved, () => draw());
   table.caughtUp = () => keeper.caughtUp();
-  const list = shortcuts(table, desk, board);
+  const room = new Room(page, parts);
+  const list = shortcuts(table, desk, board, room);
   const panels = { table, desk, rules, board, keeper, shortcuts: list, arrival, rescued, painted: false };
   document.title = `${keeper.title} · High Water Mark`;
-  makeSheet(page, parts.grip);
 
   let shown = desk.value;
   let moved = false;
@@ -54,7 +55,7 @@ export function showTable(page, { table, saved, arrival = null, attend: sitDown 
     drawParts(parts, panels);
     if (moved || desk.value.tall !== shown.tall) settle(parts.side, desk.value.tall);
     speech.tellSelection(desk);
-    attend(parts, desk, shown);
+    attend(parts, desk, shown, room);
     if (moved && document.activeElement === document.body) findFocus(table, desk);
     if (moved) desk.given = null;
     moved = false;
@@ -137,9 +138,11 @@ function settle(side, tall) {
  * @param {ReturnType<typeof frame>} parts
  * @param {Desk} desk
  * @param {import("./desk.js").DeskState} before
+ * @param {Room} room
  */
-function attend({ side, board }, desk, before) {
+function attend({ side, board }, desk, before, room) {
   const { ready, answer, goal, selected } = desk.value;
+  if ((ready && ready !== before.ready) || (answer && answer !== before.answer) || goal) room.open();
   // On a small screen the odds or the answer may lie beyond the edge of the panel.
   if (ready && ready !== before.ready) bringUp(side, ".commit");
   if (selected && selected !== before.selected) {
