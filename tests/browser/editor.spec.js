@@ -24,7 +24,7 @@ const TEN = {
 /** Opens an editor. */
 async function open(page, game, more = {}) {
   await page.goto(`#/edit?${new URLSearchParams({ game, ...more })}`);
-  await expect(page.locator("battle-board[data-ready]")).toBeVisible();
+  await expect(page.locator("battle-board[data-ready]")).toBeVisible({ timeout: 20_000 });
 }
 
 const counter = (page, id) => page.locator(`[data-piece="${id}"]`);
@@ -376,5 +376,8 @@ test.describe("on a phone", () => {
       await ask(page, "screenPoint", "1206"),
     );
     await expect(counter(page, "reynolds")).toHaveAccessibleName(/1206/);
+    // Nothing covers the strip for the next one.
+    await counter(page, "howard").click({ trial: true, timeout: 5000 });
+    await expect(page.locator(".edit-about")).toHaveCount(0);
   });
 });

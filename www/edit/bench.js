@@ -19,6 +19,9 @@ import { Store } from "../store.js";
  * @property {string} goal where the focus is to go, a selector
  */
 
+/** Where the panel is a sheet below the board. */
+const NARROW = "(max-width: 760px)";
+
 /** @type {BenchState} */
 const EMPTY = {
   held: null,
@@ -98,7 +101,8 @@ export class Bench extends Store {
       this.draft.put(held.piece, space);
       const goal = this.#byKey ? goalOf({ piece: this.#nextOff(held.piece) }) : "";
       this.#byKey = false;
-      this.set({ held: null, about: held.piece, goal });
+      // Where there is little room, the list is wanted next.
+      this.set({ held: null, about: matchMedia(NARROW).matches ? null : held.piece, goal });
     });
   }
 
