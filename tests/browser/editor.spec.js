@@ -160,6 +160,11 @@ test("a finding leads to its rule", async ({ page }) => {
   await page.keyboard.press("Escape");
   await expect(card).toHaveCount(0);
   await expect(findings(page).locator("[data-rule]")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await card.getByRole("button", { name: "Show it among the rules" }).click();
+  await expect(page.locator('[data-open="true"]')).toContainText("No unit enters before its turn.");
+  await page.goBack();
+  await expect(counter(page, "hood")).toHaveAttribute("data-placed", "true");
 });
 
 test("pictures are saved, as PNG and as SVG", async ({ page }) => {

@@ -1,5 +1,6 @@
 /** What somebody is doing at an editor: what is in hand, what is looked at, which dialog is open. */
 
+import { ruleAddress } from "../address.js";
 import { SIDES } from "../play/seats.js";
 import { Store } from "../store.js";
 
@@ -136,6 +137,11 @@ export class Bench extends Store {
   closeRule() {
     this.set({ cited: [] });
     this.#citing?.focus();
+  }
+
+  /** Goes to a rule among the others; whoever comes back finds the position. @param {readonly string[]} ids */
+  showInRules([id]) {
+    location.hash = ruleAddress(id);
   }
 
   escape() {

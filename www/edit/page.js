@@ -85,7 +85,7 @@ function showEditor(page, draft, geo, back) {
   const release = [keyboard(shortcuts(bench, board), () => false), dragging(page, bench, board)];
   draw();
   return () => {
-    for (const let_go of release) let_go();
+    for (const end of release) end();
     draft.close();
   };
 }
@@ -204,4 +204,4 @@ function inHand({ value, draft }) {
 
 /** @param {Bench} bench @param {Map<string, import("../types.js").RuleEntry>} rules */
 const cardOf = (bench, rules) =>
-  ruleCard(/** @type {any} */ ({ desk: bench, rules, table: { info: bench.draft.info } }), false);
+  ruleCard(/** @type {any} */ ({ desk: bench, rules, table: { info: bench.draft.info } }));
