@@ -24,7 +24,7 @@ const TEN = {
 /** Opens an editor. */
 async function open(page, game, more = {}) {
   await page.goto(`#/edit?${new URLSearchParams({ game, ...more })}`);
-  await expect(page.locator("battle-board[data-ready]")).toBeVisible();
+  await expect(page.locator("battle-board[data-ready]")).toBeVisible({ timeout: 20_000 });
 }
 
 const counter = (page, id) => page.locator(`[data-piece="${id}"]`);
@@ -160,6 +160,11 @@ test("a finding leads to its rule", async ({ page }) => {
   await page.keyboard.press("Escape");
   await expect(card).toHaveCount(0);
   await expect(findings(page).locator("[data-rule]")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await card.getByRole("button", { name: "Show it among the rules" }).click();
+  await expect(page.locator('[data-open="true"]')).toContainText("No unit enters before its turn.");
+  await page.goBack();
+  await expect(counter(page, "hood")).toHaveAttribute("data-placed", "true");
 });
 
 test("pictures are saved, as PNG and as SVG", async ({ page }) => {
@@ -376,5 +381,8 @@ test.describe("on a phone", () => {
       await ask(page, "screenPoint", "1206"),
     );
     await expect(counter(page, "reynolds")).toHaveAccessibleName(/1206/);
+    // Nothing covers the strip for the next one.
+    await counter(page, "howard").click({ trial: true, timeout: 5000 });
+    await expect(page.locator(".edit-about")).toHaveCount(0);
   });
 });

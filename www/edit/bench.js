@@ -1,5 +1,6 @@
 /** What somebody is doing at an editor: what is in hand, what is looked at, which dialog is open. */
 
+import { ruleAddress } from "../address.js";
 import { SIDES } from "../play/seats.js";
 import { Store } from "../store.js";
 
@@ -18,6 +19,9 @@ import { Store } from "../store.js";
  * @property {"play" | "link" | "embed" | "text" | null} dialog
  * @property {string} goal where the focus is to go, a selector
  */
+
+/** Where the panel is a sheet below the board. */
+const NARROW = "(max-width: 760px)";
 
 /** @type {BenchState} */
 const EMPTY = {
@@ -98,7 +102,8 @@ export class Bench extends Store {
       this.draft.put(held.piece, space);
       const goal = this.#byKey ? goalOf({ piece: this.#nextOff(held.piece) }) : "";
       this.#byKey = false;
-      this.set({ held: null, about: held.piece, goal });
+      // Where there is little room, the list is wanted next.
+      this.set({ held: null, about: matchMedia(NARROW).matches ? null : held.piece, goal });
     });
   }
 
@@ -132,6 +137,11 @@ export class Bench extends Store {
   closeRule() {
     this.set({ cited: [] });
     this.#citing?.focus();
+  }
+
+  /** Goes to a rule among the others; whoever comes back finds the position. @param {readonly string[]} ids */
+  showInRules([id]) {
+    location.hash = ruleAddress(id);
   }
 
   escape() {

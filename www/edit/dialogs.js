@@ -90,11 +90,14 @@ async function begin({ draft }, event) {
   location.hash = tableAddress(saved.id);
 }
 
-/** What a link holds of the game that begins here. @param {Bench} bench */
-export function gameLink({ draft }) {
+/** A link to the game that begins here. @param {Bench} bench */
+export const gameLink = ({ draft }) => linkTo(bytesOf(draft), 0);
+
+/** The record of the game that begins here. @param {import("./draft.js").Draft} draft */
+function bytesOf(draft) {
   const game = draft.begin();
   try {
-    return linkTo(game.save(), 0);
+    return game.save();
   } finally {
     game.free();
   }
@@ -131,7 +134,7 @@ function embedded(bench, board) {
     moment: null,
     guards: false,
     position: { length: 0, scene: draft.scene },
-    bytes: () => draft.begin().save(),
+    bytes: () => bytesOf(draft),
     fork: () => draft.begin(),
   };
   return embedBox({ table, desk: { set: () => bench.set({}) }, board });

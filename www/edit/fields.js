@@ -8,7 +8,7 @@ import { spaceName } from "../board/words.js";
 /** @typedef {import("../types.js").Field} Field */
 /** @typedef {import("../types.js").EditGroup} EditGroup */
 
-/** Of the game's fields so many are always shown; the others are folded. */
+/** Of the choices with which the game's fields begin so many are always shown; what else there is is folded. */
 const FIRST = 4;
 
 /** @typedef {Extract<Field["kind"], { type: "place" }>} PlaceKind */
@@ -18,9 +18,11 @@ export function gameFields(bench) {
   const { fields } = /** @type {EditGroup} */ (
     bench.draft.form.groups.find(({ subject }) => subject === "game")
   );
-  const rest = fields.slice(FIRST);
+  const choices = fields.findIndex(({ kind }) => kind.type !== "choice");
+  const first = choices < 0 ? FIRST : Math.min(FIRST, choices);
+  const rest = fields.slice(first);
   return html`<section class="edit-moment" aria-label="The moment">
-    <div class="edit-fields">${fields.slice(0, FIRST).map((field) => control(bench, field))}</div>
+    <div class="edit-fields">${fields.slice(0, first).map((field) => control(bench, field))}</div>
     ${
       rest.length
         ? html`<details>

@@ -87,7 +87,7 @@ function showEditor(page, draft, geo, back) {
   const release = [keyboard(shortcuts(bench, board), () => false), dragging(page, bench, board)];
   draw();
   return () => {
-    for (const let_go of release) let_go();
+    for (const end of release) end();
     draft.close();
   };
 }
