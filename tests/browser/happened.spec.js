@@ -55,7 +55,7 @@ async function goOn(page, game) {
   await dialog.getByLabel("Confederate").selectOption("random");
   await dialog.getByRole("button", { name: "Go on with it" }).click();
   await expect(page).toHaveURL(/#\/table/);
-  await expect(page.locator("battle-board[data-ready]")).toBeVisible();
+  await expect(page.locator("battle-board[data-ready]")).toBeVisible({ timeout: 20_000 });
   await expect(page.locator(".decision")).toBeVisible();
   await expect(card(page)).toBeVisible();
 }
@@ -150,7 +150,7 @@ test("the card tells a fight with its dice, and the map shows it where it was", 
   await expect(fight(page)).toHaveCount(0);
 });
 
-test("a fight lies on the map as it happens, until the next decision", async ({ page }) => {
+test("a fight lies on the map as it happens, until another moment is looked at", async ({ page }) => {
   await sitDown(page);
   await command(page, /Meade marches/).click();
   await command(page, /Lee marches/).click();
@@ -159,7 +159,7 @@ test("a fight lies on the map as it happens, until the next decision", async ({ 
   await command(page, /Lee attacks/).click();
   await expect(fight(page)).toContainText("Lee attacks Meade");
   await expect(fight(page).locator(".party.confederate")).toContainText("Strength 7");
-  await command(page, /does not attack/).click();
+  await page.getByRole("button", { name: "One decision back" }).click();
   await expect(fight(page)).toHaveCount(0);
 });
 
