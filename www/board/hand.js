@@ -117,6 +117,8 @@ export class Hand {
   #leave() {
     if (this.#grip && this.#drags) this.#tell.left();
     this.#grip = null;
+    // The click that belongs to it comes first.
+    setTimeout(() => (this.#drags &&= this.#grip !== null));
   }
 
   /** @param {{ clientX: number, clientY: number }} at @returns {[number, number]} */

@@ -141,7 +141,9 @@ export class Pointer {
       const [dx, dy] = i === 8 ? [0, 0] : [Math.cos((i * Math.PI) / 4), Math.sin((i * Math.PI) / 4)];
       const { space, piece } = this.#under(x + dx * ASTRAY, y + dy * ASTRAY, true).pointed;
       const goal = space !== null && shown.targets.has(space) ? space : "";
-      meanings.add(piece !== null && shown.actors.has(piece) ? `${piece} ${goal}` : goal);
+      const own = piece !== null && shown.actors.has(piece) ? piece : "";
+      // What is no goal is at worst a question.
+      if (own || goal) meanings.add(`${own} ${goal}`);
     }
     return meanings.size > 1;
   }

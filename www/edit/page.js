@@ -1,14 +1,13 @@
 /** A position put together by hand: the board, the order of battle beside it, and what is still wrong. */
 
-import { placeInRulebook } from "../beside.js";
 import "../board/battle-board.js";
 import { html, nothing, render } from "lit-html";
 import { NOTHING } from "../board/state-painter.js";
 import { rulebook } from "../engine.js";
 import { ruleCard } from "../panels/rule-card.js";
 import { frame } from "../play/frame.js";
-import { Room } from "../play/room.js";
 import { keyboard } from "../play/keys.js";
+import { Room } from "../play/room.js";
 import { NotLoaded } from "../ship/load.js";
 import { editAddress } from "./addresses.js";
 import { Bench } from "./bench.js";
