@@ -55,8 +55,14 @@ function attend(opening, place, { table, desk, keeper, parts }) {
     place.kind === "puzzles"
       ? new PuzzleRun(/** @type {any} */ (opening), { table, desk }, draw)
       : new LessonRun(/** @type {any} */ (opening), { table, desk }, draw);
+  let heard = "";
   function draw() {
     render(run instanceof PuzzleRun ? puzzlePanel(run, place) : lessonPanel(run, place), box);
+    const said = [...box.querySelectorAll(".lesson-said")];
+    const words = said.map(({ textContent }) => textContent).join();
+    // The table brings its own answers into view first.
+    if (words !== heard) setTimeout(() => said.at(-1)?.scrollIntoView({ block: "nearest" }));
+    heard = words;
   }
   draw();
   return () => (run.closed = true);

@@ -13,6 +13,8 @@ export class LessonRun extends Run {
   at = 0;
   /** What is said: a hint, whether by itself or because it was asked for. @type {string | null} */
   said = null;
+  /** Why the engine has refused what was tried last. @type {string | null} */
+  reason = null;
   /** What is said of the step that was done last, as HTML. */
   told = "";
   /** Was something else done than the commentary of a tour says? */
@@ -115,6 +117,7 @@ export class LessonRun extends Run {
 
   /** The table has changed. */
   #look() {
+    this.reason = null;
     if (this.isLive) this.#judge();
     this.draw();
   }
@@ -124,6 +127,7 @@ export class LessonRun extends Run {
     const { answer } = this.desk.value;
     if (!answer || answer === this.#heard || !this.isLive) return;
     this.#heard = answer;
+    this.reason = answer.refusals.map(({ text }) => text).join(" ") || null;
     const rules = new Set(answer.refusals.map(({ rule }) => rule));
     for (const rule of rules) this.#tried.add(rule);
     const hint = this.step?.hints.find(({ rule }) => rule && rules.has(rule));

@@ -46,21 +46,23 @@ function task(run, step, i) {
 }
 
 /** @param {LessonRun} run */
-function said({ said: hint, strayed, step, showing }) {
+function said({ said: hint, reason, strayed, step, showing }) {
   if (showing) return html`<p class="lesson-said">This is how it is done.</p>`;
-  if (hint) return html`<p class="lesson-said">${hint}</p>`;
-  if (strayed && step)
-    return html`<p class="lesson-said">
-      That is something else than the commentary says. Go on if you like, or go back to where this step began.
-    </p>`;
-  return nothing;
+  const word = hint ?? (strayed && step ? STRAYED : null);
+  return html`${reason ? html`<p class="lesson-said" data-by="rules">${reason}</p>` : nothing}
+  ${word ? html`<p class="lesson-said">${word}</p>` : nothing}`;
 }
+
+const STRAYED =
+  "That is something else than the commentary says. Go on if you like, or go back to where this step began.";
 
 /** @param {PuzzleRun} run @param {Place} place */
 export function puzzlePanel(run, place) {
   const { puzzle, score, over } = run;
   return html`${head(puzzle.title, place)} ${words(puzzle.before)}
-    <div role="status">${over ? verdict(run) : said(/** @type {any} */ (run))}</div>
+    <div role="status">
+      ${over ? verdict(run) : run.said ? html`<p class="lesson-said">${run.said}</p>` : nothing}
+    </div>
     ${
       score
         ? html`<details class="lesson-why">
