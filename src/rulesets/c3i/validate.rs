@@ -54,7 +54,7 @@ pub(super) fn flaws(rules: &C3i, state: &State) -> Vec<Problem> {
 
 fn one_unit(rules: &C3i, state: &State, piece: PieceId) -> Result {
     unit_itself(rules, state, piece).map_err(|(rule, text)| Problem {
-        rule: rule.map(|rule| rule.id()),
+        rule: rule.map(RuleId::id),
         place: format!("units.{}", pieces::id(piece)),
         text: text.into(),
     })

@@ -81,7 +81,7 @@ fn blocks(rules: &Guns, state: &State, side: Side) -> Verdict {
         law(!seen.contains(&slot.face.block), &place, "a block is there twice")?;
         seen.push(slot.face.block);
         one_block(rules, state, side, slot).map_err(|(rule, text)| Problem {
-            rule: rule.map(|rule| rule.id()),
+            rule: rule.map(RuleId::id),
             place: format!("{place}.{}", slot.face.block.id()),
             text: text.into(),
         })?;

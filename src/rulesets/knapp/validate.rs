@@ -170,7 +170,7 @@ fn phase(rules: &Knapp, state: &State, field: &Field) -> Result {
             law(contested.into_iter().all(entered), place, "an area is contested, but nobody moved into it")?;
         }
         Phase::Fire(_) => {
-            law(!night, place, "nobody fires at night").map_err(|problem| problem.by(Rule::FireNight))?
+            law(!night, place, "nobody fires at night").map_err(|problem| problem.by(Rule::FireNight))?;
         }
         Phase::LeaderReplacement(leader) => {
             law(

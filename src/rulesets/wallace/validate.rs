@@ -58,7 +58,7 @@ pub(super) fn flaws(rules: &Wallace, state: &State) -> Vec<Problem> {
 
 fn one_place(rules: &Wallace, state: &State, at: SpaceId) -> Verdict {
     place_itself(rules, state, at).map_err(|(rule, text)| Problem {
-        rule: rule.map(|rule| rule.id()),
+        rule: rule.map(RuleId::id),
         place: format!("places.{}", rules.board.id(at)),
         text: text.into(),
     })
