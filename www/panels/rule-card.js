@@ -20,7 +20,7 @@ export function ruleCard({ desk, rules, table }, placeOf) {
       <h2
         id="rule-title"
         tabindex="-1"
-        ${ref((element) => take(element, cited, listed ? desk.citing : null))}
+        ${ref((element) => take(element, cited, placeOf === undefined ? desk.citing : null))}
       >
         ${placeText(place)}
       </h2>
