@@ -7,6 +7,7 @@
  * - `play/`: a game at a table: who sits there, what may be taken back, what a click means.
  * - `panels/`: everything in words beside the board.
  * - `shelf/`: the saved games of this browser, and which tab may write them.
+ * - `edit/`: positions put together by hand.
  * - `home.js` and `home/`, `setup/`, `rules-page.js`, `notices-page.js`: the pages around the table.
  */
 
@@ -83,6 +84,13 @@ async function prepare(page) {
     return () => showNotices(page, notices);
   }
   closeTrouble("map");
+  if (address.page === "edit") {
+    const [{ openEditor }, geo] = await Promise.all([
+      loadPart(() => import("./edit/page.js")),
+      loadCountry(),
+    ]);
+    return openEditor(page, address.query, geo);
+  }
   const [geo, session] = await Promise.all([loadCountry(), sessionAt(address)]);
   return () => {
     const told = rescued;
@@ -103,7 +111,7 @@ async function prepareRules(page, { game, rule }) {
   return () => showRules(page, id, rule);
 }
 
-/** @param {Exclude<import("./address.js").Address, { page: "home" | "setup" | "rules" | "notices" }>} address */
+/** @param {Exclude<import("./address.js").Address, { page: "home" | "setup" | "rules" | "notices" | "edit" }>} address */
 async function sessionAt(address) {
   if (address.page === "table") return openSession(address.id);
   if (address.page === "new") return beginSession(address.query);

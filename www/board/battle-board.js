@@ -34,6 +34,8 @@ export class BattleBoard extends HTMLElement {
     cursor: (detail) => this.#tell("cursor", detail),
   });
   #resizes = new ResizeObserver(() => this.#resize());
+  /** What lies there. @type {Pick<import("./picture.js").Subject, "board" | "geo" | "title"> | null} */
+  #laid = null;
   /** The places that are shown at first; none for the whole board. @type {readonly string[]} */
   #home = [];
 
@@ -66,6 +68,7 @@ export class BattleBoard extends HTMLElement {
    * @param {import("./atlas.js").Survey} [survey] what was worked out of board and map before
    */
   open(board, geo, title, survey) {
+    this.#laid = { board, geo, title };
     for (const canvas of this.#stage.atlas?.canvases ?? []) canvas.remove();
     const atlas = new Atlas(board, geo, title, survey);
     this.#stage.open(atlas);
@@ -149,6 +152,11 @@ export class BattleBoard extends HTMLElement {
   picture() {
     const { atlas, density } = this.#stage;
     return atlas && this.dataset.ready ? atlas.picture(this.#camera.view, density) : null;
+  }
+
+  /** The same for whoever draws it otherwise. @returns {import("./picture.js").Subject | null} */
+  get subject() {
+    return this.#laid && { ...this.#laid, scene: this.#stage.shown };
   }
 
   /** Pixels to a metre, for whoever wants to know how far the map is zoomed in. */

@@ -26,13 +26,15 @@ import { paintWashes } from "./wash-painter.js";
  * @property {import("../types.js").Board} board
  * @property {import("../ground/sheet.js").Geo} geo the map of the country
  * @property {{ name: string, line: string }} title the words of its cartouche
- * @property {Pick<Scene, "pieces" | "marks" | "ways">} scene what stands there, by what its viewer knows
+ * @property {Pick<import("./state-painter.js").Show, "pieces" | "marks" | "ways">} scene what stands there, by what its viewer knows
  * @property {import("../types.js").Overlay | null} [overlay] an answer that lies over the board
  * @property {(layout: Layout) => NonNullable<import("./state-painter.js").Show["notes"]>} [notes] what is painted over all that
  * @property {readonly string[]} [focus] the spaces that it is about; the whole board without any
  */
 
 /** How wide and how high a picture is, in CSS pixels. @typedef {{ width: number, height: number }} Size */
+
+/** Without a scheme the ground around the sheet stays clear. @typedef {Size & { scheme?: "light" | "dark" }} Form */
 
 /** What lies around the sheet, by the scheme of the page: the paper itself is the same in both. */
 const DESKS = { light: "#d9d2c3", dark: "#17140f" };
@@ -83,20 +85,37 @@ export function heightFor(board, geo, width) {
  * Paints a picture. The context is in CSS pixels; its origin is the upper left corner.
  * @param {CanvasRenderingContext2D} ctx
  * @param {Subject} subject
- * @param {Size & { scheme?: "light" | "dark" }} size without a scheme the ground around the sheet stays clear
+ * @param {Form} form
  */
-export function paintPicture(
-  ctx,
-  { board, geo, title, scene, overlay, notes, focus = [] },
-  { scheme, ...size },
-) {
+export function paintPicture(ctx, subject, form) {
+  paintMap(ctx, subject, form);
+  paintPosition(ctx, subject, form);
+}
+
+/**
+ * Paints what is the same in all pictures of a board that have the same focus.
+ * @param {CanvasRenderingContext2D} ctx
+ * @param {Pick<Subject, "board" | "geo" | "title" | "focus">} subject
+ * @param {Form} form
+ */
+export function paintMap(ctx, { board, geo, title, focus = [] }, { scheme, ...size }) {
   const { layout, sheet } = surveyOf(board, geo);
-  const view = viewOf(layout, focus, size);
   if (scheme) {
     ctx.fillStyle = DESKS[scheme];
     ctx.fillRect(0, 0, size.width, size.height);
   }
-  paintCountry(ctx, layout, sheet, title, view);
+  paintCountry(ctx, layout, sheet, title, viewOf(layout, focus, size));
+}
+
+/**
+ * Paints what stands on the map of a picture, and what lies over it.
+ * @param {CanvasRenderingContext2D} ctx
+ * @param {Subject} subject
+ * @param {Form} form
+ */
+export function paintPosition(ctx, { board, geo, scene, overlay, notes, focus = [] }, form) {
+  const { layout } = surveyOf(board, geo);
+  const view = viewOf(layout, focus, form);
   const { pieces, marks, ways } = scene;
   const show = { ...NOTHING, pieces, marks, ways, overlay: overlay?.cells ?? [], notes: notes?.(layout) };
   // In the page a layer of its own is multiplied with the map.

@@ -1,8 +1,9 @@
 /** A game as the home page offers it. */
 
-import { html, nothing } from "lit-html";
+import { html } from "lit-html";
 import { rulesAddress, setupAddress } from "../address.js";
 import { rulebookAddress } from "../beside.js";
+import { editAddress } from "../edit/addresses.js";
 import { provenance } from "../panels/provenance.js";
 import { usualLaid } from "../setup/usual.js";
 import { seatOf, SIDE_NAMES, SIDES } from "../play/seats.js";
@@ -34,17 +35,17 @@ export function gameCard(info) {
       <a class="button" href=${setupAddress(info.id)}
         >Set up: sides, options, dice<span class="visually-hidden"> of ${info.title}</span></a
       >
+      <a class="plain" href=${editAddress(info.id)}
+        >Set up a position<span class="visually-hidden"> of ${info.title}</span></a
+      >
       ${rulebookLink(info)}
-      <a class="plain" href=${rulesAddress(info.id)}>Rules of ${info.title}</a>
     </p>
     <p class="facts">Starts with: ${sides}.</p>
   </article>`;
 }
 
-/** @param {RulesetInfo} info */
-export function rulebookLink({ id, title }) {
-  const address = rulebookAddress(id);
-  return address
-    ? html`<a class="plain" href=${address}>Rulebook<span class="visually-hidden"> of ${title}</span></a>`
-    : nothing;
-}
+/** Where there is no rulebook, the list of its rules stands for it. @param {RulesetInfo} info */
+export const rulebookLink = ({ id, title }) =>
+  html`<a class="plain" href=${rulebookAddress(id) ?? rulesAddress(id)}
+    >Rulebook<span class="visually-hidden"> of ${title}</span></a
+  >`;

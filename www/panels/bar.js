@@ -93,6 +93,7 @@ function more(panels) {
         ${table.analysis ? "Leave the analysis" : "Analysis"}
       </button>
       <button type="button" @click=${() => open("link")}>Share a link</button>
+      <button type="button" @click=${() => open("edit")}>Edit this position</button>
       <button type="button" @click=${() => saveFile(panels)}>Save as a file</button>
       <button type="button" @click=${() => void reading.here?.savePicture(panels)}>Save a picture</button>
       ${

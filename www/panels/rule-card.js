@@ -7,9 +7,10 @@ import { placeText } from "./parts.js";
 
 /** @typedef {import("./parts.js").Panels} Panels */
 /** @typedef {import("../types.js").RuleEntry} RuleEntry */
+/** @typedef {{ href: string, words: string, target: "_self" | "_blank" }} Place a link to where a rule stands in words */
 
-/** @param {Panels} panels @param {boolean} [listed] is there a list of all rules to go to? */
-export function ruleCard({ desk, rules, table }, listed = true) {
+/** @param {Panels} panels @param {(game: string, rule: string) => Place | null} [placeOf] where there is no list of all rules to go to */
+export function ruleCard({ desk, rules, table }, placeOf) {
   const { cited } = desk.value;
   const found = cited.flatMap((id) => rules.get(id) ?? []);
   if (found.length === 0) return nothing;
@@ -19,7 +20,7 @@ export function ruleCard({ desk, rules, table }, listed = true) {
       <h2
         id="rule-title"
         tabindex="-1"
-        ${ref((element) => take(element, cited, listed ? desk.citing : null))}
+        ${ref((element) => take(element, cited, placeOf === undefined ? desk.citing : null))}
       >
         ${placeText(place)}
       </h2>
@@ -30,17 +31,17 @@ export function ruleCard({ desk, rules, table }, listed = true) {
     ${found.map((rule) => ruleWords(rule, place))}
     <p class="hint">From: ${table.info.source}. In our own words.</p>
     ${
-      listed
-        ? html`<button type="button" @click=${() => desk.showInRules(cited)}>Show it among the rules</button>
-            ${inRulebook(placeInRulebook(table.info.id, found[0].id))}`
-        : nothing
+      placeOf
+        ? nothing
+        : html`<button type="button" @click=${() => desk.showInRules(cited)}>Show it among the rules</button>`
     }
+    ${inRulebook((placeOf ?? placeInRulebook)(table.info.id, found[0].id))}
   </section>`;
 }
 
-/** @param {string | null | undefined} address */
-const inRulebook = (address) =>
-  address ? html`<a class="plain" href=${address} target="_blank">Read on in the rulebook</a>` : nothing;
+/** @param {Place | null} place */
+const inRulebook = (place) =>
+  place ? html`<a class="plain" href=${place.href} target=${place.target}>${place.words}</a>` : nothing;
 
 /** @param {RuleEntry} rule @param {string} above the place that stands above already */
 const ruleWords = ({ id, place, text }, above) =>
