@@ -18,7 +18,7 @@ const HIGH = new Set(["hill", "ridge", "town"]);
 const LEAST = 8.4;
 
 /** The next smaller size to try. */
-const SMALLER = 0.92;
+const SMALLER = 0.88;
 
 const MOST_LINES = 3;
 
@@ -95,19 +95,23 @@ export const boxOf = ({ x, y, size, width, lines }) => [
  * @returns {Name | null}
  */
 function nameIn(ctx, place, k, high, central) {
-  const { plan, half, room, bounds } = place;
+  const { plan, half, bounds } = place;
   const words = (high ? plan.name?.toUpperCase() : plan.name)?.split(" ") ?? [];
   const most = Math.min(central ? 13 : 15, Math.max(LEAST, 105 * k));
   const wished = central
     ? plan.centre[1] * k - Math.min(10, (bounds[3] - bounds[1]) * k * 0.12)
     : (plan.centre[1] - half[1] * PIECES) * k;
+  // Most of what fits nowhere is known at once.
+  const room = Math.max(...shapeOf(place).map(({ west, east }) => east - west)) * k * OVER;
+  const narrowest = Math.min(...setsOf(ctx, words, 1, high).map(({ width }) => width));
   for (let size = most; size >= LEAST * 0.999; size *= SMALLER) {
+    if (narrowest * size > room) continue;
     const ways = setsOf(ctx, words, size, high);
     const found = ways.flatMap((set) => spotFor(place, k, set, wished, central) ?? []);
     if (found.length) return found.reduce((a, b) => (b.cost < a.cost ? b : a)).name;
   }
   if (central) return null;
-  const free = Math.max(2.3 * half[0], 1.9 * room) * k * WIDER;
+  const free = Math.max(2.3 * half[0], 1.9 * place.room) * k * WIDER;
   const set = setsOf(ctx, words, LEAST, high).find(({ width, lines }) => width <= free && lines.length < 3);
   return set ? { ...set, x: plan.centre[0] * k, y: wished + LEAST * 1.2 } : null;
 }
@@ -200,8 +204,12 @@ function spanAt(place, from, to) {
   const [, north, , south] = place.bounds;
   const at = (/** @type {number} */ y) =>
     Math.min(ROWS - 1, Math.max(0, Math.floor(((y - north) / (south - north)) * ROWS)));
-  const some = rows.slice(at(from), at(to) + 1);
-  return { west: Math.max(...some.map(({ west }) => west)), east: Math.min(...some.map(({ east }) => east)) };
+  const span = { west: -Infinity, east: Infinity };
+  for (let i = at(from); i <= at(to); i++) {
+    span.west = Math.max(span.west, rows[i].west);
+    span.east = Math.min(span.east, rows[i].east);
+  }
+  return span;
 }
 
 /** @param {Place} place @returns {Row[]} */

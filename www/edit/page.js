@@ -3,6 +3,7 @@
 import { placeInRulebook } from "../beside.js";
 import "../board/battle-board.js";
 import { html, nothing, render } from "lit-html";
+import { placeInRulebook } from "../beside.js";
 import { NOTHING } from "../board/state-painter.js";
 import { rulebook } from "../engine.js";
 import { ruleCard } from "../panels/rule-card.js";
