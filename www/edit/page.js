@@ -1,6 +1,5 @@
 /** A position put together by hand: the board, the order of battle beside it, and what is still wrong. */
 
-import { placeInRulebook } from "../beside.js";
 import "../board/battle-board.js";
 import { html, nothing, render } from "lit-html";
 import { placeInRulebook } from "../beside.js";
