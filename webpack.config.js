@@ -6,6 +6,7 @@
 import path from "node:path";
 import { baseFrom } from "./build/guide/cards.js";
 import { TextsPlugin } from "./build/guide/texts-plugin.js";
+import { SearchPlugin } from "./build/rulebook/search-plugin.js";
 import { rulebooks } from "./build/rulebook/shelves.js";
 import { coreName } from "./build/package.js";
 import { CopyPlugin } from "./build/copy-plugin.js";
@@ -70,6 +71,8 @@ const reading = {
   "guide/reading": "./www/style/reading.css",
   "guide/copy": "./www/guide/copy.js",
   "guide/configurator": "./www/guide/configurator.js",
+  "guide/search": "./www/guide/search.js",
+  "guide/forward": "./www/guide/forward.js",
 };
 
 /** What other sites show of a link to the page. */
@@ -102,7 +105,7 @@ const laterFiles = (engine) => [
 /** The texts that are pages beside the page, a folder each. */
 const shelves = [
   { root, folder: "guide", style: "guide/reading", base },
-  ...rulebooks({ root, style: "guide/reading", base }),
+  ...rulebooks({ root, style: "guide/reading", base, search: "guide/search", forward: "guide/forward" }),
 ];
 
 /** What of the folder belongs to diagrams, and what to their page for frames. Each build clears away what is its own. */
@@ -142,7 +145,9 @@ export const hosted = (engine, texts = true) => ({
   },
   plugins: [
     notices(),
-    ...(texts ? shelves.map((shelf) => new TextsPlugin(shelf)) : []),
+    ...(texts
+      ? [...shelves.map((shelf) => new TextsPlugin(shelf)), new SearchPlugin(path.join(root, "rulebooks"))]
+      : []),
     new PrecachePlugin(path.join(root, "www/ship/worker/sw.js")),
   ],
 });

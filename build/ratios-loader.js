@@ -36,11 +36,11 @@ function filled(source, table) {
 /** @param {string} folder of the package */
 async function ratios(folder) {
   Object.assign(globalThis, { Path2D: NoPath });
-  const { layOut } = await import(pathToFileURL(path.join(www, "board/plan.js")).href);
+  const { layOutFramed } = await import(pathToFileURL(path.join(www, "board/framed.js")).href);
   const { rulesets, board } = await import(pathToFileURL(path.join(folder, "node.js")).href);
   const { meta } = JSON.parse(readFileSync(path.join(www, "geo.json"), "utf8"));
   const ratioOf = (/** @type {string} */ id) => {
-    const [west, north, east, south] = layOut(board(id), meta.bounds).sheet;
+    const [west, north, east, south] = layOutFramed(board(id), meta.bounds).sheet;
     return Math.round(((east - west) / (south - north)) * 1000) / 1000;
   };
   return Object.fromEntries(rulesets().map((/** @type {{ id: string }} */ { id }) => [id, ratioOf(id)]));

@@ -7,6 +7,7 @@
  *   | { page: "table", id: string }
  *   | { page: "shared", text: string }
  *   | { page: "opened" }
+ *   | { page: "edit", query: URLSearchParams }
  *   | { page: "rules", game: string | null, rule: string | null }} Address
  */
 
@@ -23,6 +24,7 @@ export function readAddress(hash) {
   if (path === "/setup") return { page: "setup", query };
   if (path === "/play") return { page: "new", query };
   if (path === "/table") return { page: "table", id: query.get("id") ?? "" };
+  if (path === "/edit") return { page: "edit", query };
   if (path === "/opened") return { page: "opened" };
   if (path === "/rules") return { page: "rules", game: query.get("game"), rule: null };
   return { page: "home" };

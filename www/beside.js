@@ -6,5 +6,10 @@ export const guide = document.querySelector('link[rel="help"]')?.getAttribute("h
 /** The address of a game's rulebook. @param {string} id */
 export const rulebookAddress = (id) => guide && `./rulebooks/${id}/01-about.html`;
 
-/** Where a rule stands in its rulebook. @param {string} id of the game @param {string} rule */
-export const placeInRulebook = (id, rule) => guide && `./rulebooks/${id}/book.html#${rule}`;
+/** Where a rule stands in its rulebook. @param {string} id of the game @param {string} rule @returns {import("./panels/rule-card.js").Place | null} */
+export const placeInRulebook = (id, rule) =>
+  guide ? { href: `./rulebooks/${id}/#${rule}`, words: "Read on in the rulebook", target: "_blank" } : null;
+
+/** Where all rulebooks are searched, that of one game first. @param {string} game @param {string} text */
+export const searchAddress = (game, text) =>
+  guide && `./rulebooks/search.html#${new URLSearchParams({ q: text, game })}`;

@@ -111,6 +111,10 @@ export function reopenGame(id, record) {
   return { game: guard(/** @type {Game} */ (game)), fault, head };
 }
 
+/** The options of a recorded game. @param {string} id @param {string} record @returns {Record<string, unknown>} */
+export const optionsOf = (id, record) =>
+  /** @type {Record<string, unknown>} */ (faceOf(id).readRecord(record).options);
+
 /**
  * The rules of a game.
  * @param {string} id

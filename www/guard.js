@@ -29,16 +29,18 @@ export function guard(game) {
     get(target, name) {
       const value = Reflect.get(target, name, target);
       if (typeof value !== "function") return value;
-      return (/** @type {unknown[]} */ ...given) => watched(name, () => value.apply(target, given));
+      return (/** @type {unknown[]} */ ...given) => watched(() => value.apply(target, given));
     },
   });
 }
 
-/** @param {string | symbol} name @param {() => unknown} call */
-function watched(name, call) {
+/** @param {() => unknown} call */
+function watched(call) {
   try {
     const result = call();
-    return name === "fork" ? guard(/** @type {Game} */ (result)) : result;
+    // Forks and editors live in the same memory, and so do the games of editors.
+    const own = /** @type {Game} */ (Object(result));
+    return "free" in own ? guard(own) : result;
   } catch (error) {
     if (isTrap(error)) listeners.forEach((listener) => listener(/** @type {Error} */ (error)));
     throw error;

@@ -7,6 +7,7 @@
  * - `play/`: a game at a table: who sits there, what may be taken back, what a click means.
  * - `panels/`: everything in words beside the board.
  * - `shelf/`: the saved games of this browser, and which tab may write them.
+ * - `edit/`: positions put together by hand.
  * - `around.js`: the pages around the table: `home.js` and `home/`, `setup/`, `rules-page.js`, `notices-page.js`.
  * - `learn/`: lessons and puzzles at a table.
  */
@@ -74,6 +75,13 @@ async function prepare(page) {
     return prepareAround(address, { page, games, loadCountry, layTable });
   }
   closeTrouble("map");
+  if (address.page === "edit") {
+    const [{ openEditor }, geo] = await Promise.all([
+      loadPart(() => import("./edit/page.js")),
+      loadCountry(),
+    ]);
+    return openEditor(page, address.query, geo);
+  }
   const [geo, session] = await Promise.all([loadCountry(), sessionAt(address)]);
   return () => {
     const told = rescued;
@@ -88,7 +96,7 @@ async function layTable(page, id, record, laid, attend) {
   return () => showTable(page, { ...session, attend }, geo);
 }
 
-/** @param {Exclude<import("./address.js").Address, { page: "home" | "setup" | "rules" }>} address */
+/** @param {Exclude<import("./address.js").Address, { page: "home" | "setup" | "rules" | "edit" }>} address */
 async function sessionAt(address) {
   if (address.page === "table") return openSession(address.id);
   if (address.page === "new") return beginSession(address.query);

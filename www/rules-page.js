@@ -1,11 +1,12 @@
 /** The rules of a game on a page of their own, which a link can point into. */
 
-import { html, render } from "lit-html";
+import { html, nothing, render } from "lit-html";
 import { setupAddress } from "./address.js";
+import { guide } from "./beside.js";
 import { rulebook, rulesetInfo } from "./engine.js";
 import { rulebookLink } from "./home/game-card.js";
 import { provenance } from "./panels/provenance.js";
-import { ruleList, searchField } from "./panels/rules.js";
+import { ruleList, searchField, searchLink } from "./panels/rules.js";
 
 /** @typedef {import("./types.js").RulesetInfo} RulesetInfo */
 
@@ -39,7 +40,7 @@ const rulesPage = (info, open, search, draw) => html`
     <h1>Rules of ${info.title}</h1>
     <p class="facts">
       From: ${info.source}. In our own words. <a href=${setupAddress(info.id)}>Set up a game</a>
-      ${rulebookLink(info)}
+      ${guide ? rulebookLink(info) : nothing} ${searchLink(info.id, search)}
     </p>
     ${provenance(info)} ${searchField(search, draw)}
     ${ruleList(rulebook(info.id), { search, opened: open ? [open] : [], reference: true })}

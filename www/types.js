@@ -35,6 +35,12 @@
  * @typedef {{ type: string, [field: string]: unknown }} Command
  * @typedef {import("../pkg/high_water_mark.js").LogEntry<Command, unknown>} LogEntry
  * @typedef {import("../pkg/high_water_mark.js").Deed} Deed
+ * @typedef {import("../pkg/high_water_mark.js").Editor} Editor
+ * @typedef {import("../pkg/high_water_mark.js").EditForm} EditForm
+ * @typedef {import("../pkg/high_water_mark.js").EditGroup} EditGroup
+ * @typedef {import("../pkg/high_water_mark.js").EditStock} EditStock
+ * @typedef {import("../pkg/high_water_mark.js").EditProblem} EditProblem
+ * @typedef {import("../pkg/high_water_mark.js").Field} Field
  * @typedef {import("../pkg/high_water_mark.js").Solution<Command>} Solution
  * @typedef {import("../pkg/high_water_mark.js").Game<any, Command, unknown, unknown>} Game
  */

@@ -1,6 +1,6 @@
 /** Lessons and puzzles held against the engine: each can be finished as it says, and what it says is true. */
 
-import { Fault } from "../rulebook/diagram.js";
+import { Fault } from "../guide/block.js";
 import { readDecision } from "../rulebook/notation.js";
 import { runClaims } from "../rulebook/claims.js";
 import { holds, isMet, logSince, Moment } from "../../www/learn/goals.js";

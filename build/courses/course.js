@@ -2,7 +2,7 @@
 
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { Fault } from "../rulebook/diagram.js";
+import { Fault } from "../guide/block.js";
 import { checkLesson, checkPuzzle } from "./check.js";
 import { readLesson, readPuzzle } from "./read.js";
 

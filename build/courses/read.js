@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { Fault } from "../rulebook/diagram.js";
+import { Fault } from "../guide/block.js";
 import { readDecision } from "../rulebook/notation.js";
 import { readAny } from "./predicates.js";
 import { at, Fields, takeApart } from "./text.js";

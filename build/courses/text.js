@@ -1,6 +1,6 @@
 /** A text of a course, taken apart: its title, its blocks, and the words around them. */
 
-import { Fault } from "../rulebook/diagram.js";
+import { Fault } from "../guide/block.js";
 
 /** @typedef {{ key: string, value: string, line: number }} Entry */
 /** @typedef {{ kind: string, line: number, entries: Entry[] }} Block */

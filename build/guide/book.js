@@ -9,6 +9,7 @@ import { readDiagram } from "./diagram.js";
  * @property {string} title
  * @property {string[]} pages the names of its texts, without their endings; left out in the file, all in their order
  * @property {string} [whole] the name of a page that has all its texts one after the other
+ * @property {string} [sheet] the name of a text that is to be printed on the two sides of one sheet
  * @property {Record<string, string[]>} [scripts] the entries of webpack that a text needs
  * @property {Record<string, string>} card the diagram that stands for texts without one
  */

@@ -30,19 +30,18 @@ const COPIED = ["html", "js", "jsx", "vue", "md", "css", "sh", "json"];
 
 /**
  * @param {string} source
- * @param {{ file: string, show: Show, extend?: Extend }} how `file` is what mistakes name
+ * @param {{ file: string, show: Show, extend?: Extend, read?: typeof readDiagram }} how `file` is what mistakes name
  * @returns {Text}
  * @throws {import("./diagram.js").TextError}
  */
-export function readText(source, { file, show, extend }) {
-  const markdown = new MarkdownIt({ html: true, typographer: false });
-  extend?.(markdown);
+export function readText(source, { file, show, extend, read = readDiagram }) {
+  const markdown = markdownWith(extend);
   const diagrams = /** @type {Diagram[]} */ ([]);
   const { fence } = markdown.renderer.rules;
   markdown.renderer.rules.fence = (tokens, i, options, env, self) => {
     const { info, content, map } = tokens[i];
     if (info.trim() === "diagram") {
-      diagrams.push(readDiagram(content, { file, line: (map?.[0] ?? 0) + 2 }));
+      diagrams.push(read(content, { file, line: (map?.[0] ?? 0) + 2 }));
       return show(diagrams[diagrams.length - 1], diagrams.length - 1);
     }
     const code = fence?.(tokens, i, options, env, self) ?? "";
@@ -59,11 +58,18 @@ export function readText(source, { file, show, extend }) {
   };
 }
 
+/** @param {Extend} [extend] */
+export function markdownWith(extend) {
+  const markdown = new MarkdownIt({ html: true, typographer: false });
+  extend?.(markdown);
+  return markdown;
+}
+
 /** The title of a text, without reading the rest of it and without marks in braces. @param {string} source */
 export const titleOf = (source) => (/^# (.*)$/m.exec(source)?.[1] ?? "").replace(/\{[^{}]*\}/g, "").trim();
 
 /** Gives each heading an id of its own. @param {import("markdown-it").Token[]} tokens */
-function nameHeadings(tokens) {
+export function nameHeadings(tokens) {
   const taken = new Set();
   return tokens.flatMap((token, i) => {
     if (token.type !== "heading_open") return [];
@@ -75,8 +81,8 @@ function nameHeadings(tokens) {
   });
 }
 
-/** @param {string} text */
-const slug = (text) =>
+/** Words as an id. @param {string} text */
+export const slug = (text) =>
   text
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
@@ -91,7 +97,7 @@ function unused(id, taken) {
 }
 
 /** The words of a line without its marks. @param {import("markdown-it").Token | undefined} token */
-const plain = (token) =>
+export const plain = (token) =>
   (token?.children ?? [])
     .map(({ type, content }) => (type === "softbreak" ? " " : type === "html_inline" ? "" : content))
     .join("")
@@ -100,21 +106,15 @@ const plain = (token) =>
 /**
  * The element for a diagram, around a picture for whoever has no script.
  * @param {Diagram} diagram
- * @param {{ src: string, width: number, height: number }} picture
+ * @param {{ src: string, width: number, height: number, words?: string }} picture `words` tell what is to be seen on it
  */
-export function elementFor(diagram, { src, width, height }) {
+export function elementFor(diagram, { src, width, height, words = "" }) {
   const { values, subject, heading } = diagram;
   const caption = values.get("caption");
-  const alt = `${subject.title.name}: ${heading}`;
+  const alt = [`${subject.title.name}: ${heading}`, words].filter(Boolean).join(". ");
   const size = `width="${width}" height="${height}" loading="lazy"`;
-  return elementAround(
-    diagram,
-    `<figure><img src="${src}" alt="${escaped(alt)}" ${size} />${caption ? `<figcaption>${escaped(caption)}</figcaption>` : ""}</figure>`,
-  );
-}
-
-/** The element for a diagram, around what stands there without script. @param {Diagram} diagram @param {string} content */
-export function elementAround({ values }, content) {
   const attribute = (/** @type {[string, string]} */ [name, value]) => ` ${name}="${escaped(value)}"`;
-  return `<high-water-mark${[...values].map(attribute).join("")}>\n${content}\n</high-water-mark>\n`;
+  return `<high-water-mark${[...values].map(attribute).join("")}>
+<figure><img src="${src}" alt="${escaped(alt)}" ${size} />${caption ? `<figcaption>${escaped(caption)}</figcaption>` : ""}</figure>
+</high-water-mark>\n`;
 }

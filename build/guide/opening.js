@@ -43,12 +43,29 @@ export function openDiagram(words) {
   return [game, { name: info.title, viewer, overlay, focus, ...(words.mark && { mark: words.mark }) }];
 }
 
+/** Is this a position as one short text, and not as data? @param {string} text */
+export const isPositionText = (text) => /^hwm\d+\./.test(text);
+
+/**
+ * A position as short as it can be written.
+ * @param {AnyGame} game that begins with it
+ * @param {string} position as it was given
+ */
+export function shortened(game, position) {
+  const { options = {} } = isPositionText(position) ? {} : parsed(position, "position");
+  return "board" in options ? position : game.positionText("referee");
+}
+
 /** @param {RulesetId} id @param {Words} words @returns {AnyGame} */
 function gameOf(id, { position, record, board }) {
   if (position && record) throw new Error("a diagram shows a position or a record, and not both");
   if (record) return loadGame(record);
   const own = board ? { board: parsed(board, "board") } : {};
   if (!position) return /** @type {AnyGame} */ (createGame(id, own, SEED));
+  if (isPositionText(position)) {
+    if (board) throw new Error("with a board of one’s own a position must be JSON");
+    return Game.fromPosition(position, SEED);
+  }
   const state = parsed(position, "position");
   return Game.fromPosition(board ? { ...state, options: { ...state.options, ...own } } : state, SEED);
 }

@@ -16,6 +16,8 @@ const POLICY = [
 
 /** @typedef {{ href: string, title: string }} Link */
 
+/** Where the index of a search is, from the page, and whose results come first. @typedef {{ folder: string, game?: string }} Search */
+
 /**
  * @typedef {object} Page
  * @property {import("./markdown.js").Text} text
@@ -24,6 +26,9 @@ const POLICY = [
  * @property {Link[]} pages of the book, this one included
  * @property {string} whole the address of the page with all of them; nothing if there is none or this is it
  * @property {number} number its place among them; none if it is all of them
+ * @property {boolean} [sheet] is it to be printed on the two sides of one sheet?
+ * @property {Link[]} [links] what else it leads to
+ * @property {Search} [search] what can be searched from it
  * @property {string} icon its address; nothing if there is none
  * @property {string[]} styles addresses of style sheets
  * @property {string[]} scripts addresses
@@ -38,6 +43,9 @@ export const pageOf = ({
   pages,
   whole,
   number,
+  sheet = false,
+  links = [],
+  search,
   icon,
   styles,
   scripts,
@@ -58,10 +66,13 @@ export const pageOf = ({
     ${styles.map((href) => `<link rel="stylesheet" href="${href}" />`).join("\n    ")}
     ${scripts.map((src) => `<script type="module" src="${src}"></script>`).join("\n    ")}
   </head>
-  <body class="reading">
+  <body class="reading${sheet ? " on-a-sheet" : ""}">
     <header class="page-head">
       <a class="home-link" href="${home}">High Water Mark</a>
+      <span class="on-paper">${escaped(book)}</span>
       ${pagesOf(book, pages, whole, number)}
+      ${links.length ? `<nav aria-label="More">${links.map((link) => linkTo(link, false)).join(" ")}</nav>` : ""}
+      ${search ? searchPlace(search) : ""}
     </header>
     <div class="sheet">
       ${contents(text.headings)}
@@ -92,6 +103,10 @@ function pagesOf(book, pages, whole, number) {
   const items = links.map((link) => `<li>${link}</li>`).join("");
   return `<nav ${label}><details class="chapters"><summary>${escaped(book)}</summary><ol>${items}</ol></details></nav>`;
 }
+
+/** Where a script puts the field: without one there is none. @param {Search} search */
+const searchPlace = ({ folder, game = "" }) =>
+  `<div class="search-place" data-folder="${folder}" data-game="${game}" hidden></div>`;
 
 /** @param {Link} link @param {boolean} here */
 const linkTo = ({ href, title }, here) =>

@@ -6,7 +6,8 @@ import { pixelPicture } from "../pictures/picture.js";
 import { bookDiagram, readBook } from "./book.js";
 import { cardPicture, hashOf } from "./card-picture.js";
 import { cardTags, oEmbedOf } from "./cards.js";
-import { elementAround, elementFor, readText, titleOf } from "./markdown.js";
+import { readDiagram } from "./diagram.js";
+import { elementFor, readText, titleOf } from "./markdown.js";
 import { pageOf } from "./page.js";
 
 /** @typedef {import("webpack").Compiler} Compiler */
@@ -21,7 +22,19 @@ import { pageOf } from "./page.js";
  * @property {string} style the entry of webpack that is the style sheet of its pages
  * @property {string} base where the page will be, if that is known
  * @property {import("./markdown.js").Extend} [extend] has its texts read what else may stand in them
- * @property {(diagram: Diagram) => string} [inWords] what stands for a diagram without script; left out, a picture does
+ * @property {() => Pictures} [pictures] has many diagrams: all of them get small pictures, told in words, too
+ * @property {import("./page.js").Link[]} [links] what its pages lead to besides each other
+ * @property {string[]} [scripts] entries of webpack that all its pages need
+ * @property {import("./page.js").Search} [search] where all that is on the shelves can be searched
+ * @property {() => Made[]} [made] pages of it that nobody has written
+ */
+
+/** A page that is made of others, and entries that it needs. @typedef {{ name: string, text: import("./markdown.js").Text, scripts: string[] }} Made */
+
+/**
+ * @typedef {object} Pictures
+ * @property {import("../pictures/album.js").Album} album
+ * @property {(subject: Diagram["subject"]) => string} words what is to be seen on a picture
  */
 
 /** How wide the pictures of a page are, in pixels, and how many pixels of the file each of them has. */
@@ -44,17 +57,17 @@ export class TextsPlugin {
     compiler.hooks.thisCompilation.tap("TextsPlugin", (compilation) => {
       // Style sheets have their last names by then; the list of all files is written afterwards.
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT - 1;
-      compilation.hooks.processAssets.tap({ name: "TextsPlugin", stage }, () => {
+      compilation.hooks.processAssets.tapPromise({ name: "TextsPlugin", stage }, async () => {
         dropStub(compilation, this.#shelf.style);
         const writer = new Writer(compiler, compilation, this.#shelf);
-        const { pages, whole } = writer.book;
-        for (const name of [...pages, ...(whole ? [whole] : [])]) {
+        for (const write of writer.pages) {
           try {
-            writer.write(name, name === whole ? pages : [name]);
+            write();
           } catch (error) {
             compilation.errors.push(new WebpackError(/** @type {Error} */ (error).message));
           }
         }
+        await Promise.all(writer.pending);
       });
     });
   }
@@ -71,12 +84,17 @@ const filesOf = (compilation, entry) => compilation.entrypoints.get(entry)?.getF
 class Writer {
   /** The picture of the book. @type {import("./cards.js").Picture | undefined} */
   #bookCard;
+  /** A page with all texts shows the same diagrams once more. @type {Map<string, Diagram>} */
+  #diagrams = new Map();
+  /** What is still to be painted. @type {Promise<void>[]} */
+  pending = [];
 
   /** @param {Compiler} compiler @param {Compilation} compilation @param {Shelf} shelf */
   constructor(compiler, compilation, shelf) {
     this.compilation = compilation;
     this.shelf = shelf;
     this.folder = path.join(shelf.root, shelf.folder);
+    this.up = "../".repeat(shelf.folder.split("/").length);
     this.book = readBook(this.folder);
     this.needs(path.join(this.folder, "book.json"));
     this.emit = (/** @type {string} */ name, /** @type {string | Buffer} */ content) => {
@@ -90,22 +108,35 @@ class Writer {
     this.compilation.fileDependencies.add(file);
   }
 
+  /** What writes each of its pages. @returns {(() => void)[]} */
+  get pages() {
+    const { pages, whole, title } = this.book;
+    return [
+      ...pages.map((name) => () => this.#write(name, this.#read(name, [name]))),
+      ...(whole ? [() => this.#write(whole, { ...this.#read(whole, pages), title })] : []),
+      () => this.shelf.made?.().forEach(({ name, text, scripts }) => this.#write(name, text, scripts)),
+    ];
+  }
+
   /** @param {string} name of a page @param {string[]} texts that stand on it */
-  write(name, texts) {
-    const { book, shelf } = this;
-    const stem = `${shelf.folder}/${name}`;
+  #read(name, texts) {
     const files = texts.map((text) => path.join(this.folder, `${text}.md`));
     files.forEach((file) => this.needs(file));
-    const read = readText(files.map((file) => readFileSync(file, "utf8")).join("\n"), {
-      file: path.relative(shelf.root, files[0]),
-      show: (diagram, number) => this.#shown(`${stem}-${number + 1}`, diagram),
-      extend: shelf.extend,
+    return readText(files.map((file) => readFileSync(file, "utf8")).join("\n"), {
+      file: path.relative(this.shelf.root, files[0]),
+      show: (diagram, number) => this.#shown(`${this.shelf.folder}/${name}-${number + 1}`, diagram),
+      read: (block, place) => this.#diagram(block, place),
+      extend: this.shelf.extend,
     });
-    const text = name === book.whole ? { ...read, title: book.title } : read;
+  }
+
+  /** @param {string} name of a page @param {import("./markdown.js").Text} text @param {string[]} [scripts] */
+  #write(name, text, scripts = this.book.scripts?.[name] ?? []) {
+    const { book, shelf, up } = this;
+    const stem = `${shelf.folder}/${name}`;
     const picture = this.#card(stem, text);
     const answer = `${stem}.oembed.json`;
     this.emit(answer, `${JSON.stringify(oEmbedOf({ about: text, picture }, shelf.base), null, 2)}\n`);
-    const up = "../".repeat(shelf.folder.split("/").length);
     const page = pageOf({
       text,
       cards: cardTags({ about: text, path: `${stem}.html`, answer, picture, base: shelf.base }),
@@ -114,33 +145,43 @@ class Writer {
       pages: book.pages.map((other) => ({ href: `./${other}.html`, title: this.#titleOf(other) })),
       whole: book.whole && name !== book.whole ? `./${book.whole}.html` : "",
       number: book.pages.indexOf(name),
-      icon: this.#asset("icon.", ".svg", up),
-      styles: filesOf(this.compilation, shelf.style).flatMap((one) => (one.endsWith(".css") ? up + one : [])),
-      scripts: [
-        ...(text.diagrams.length || book.scripts?.[name] ? [`${up}embed/high-water-mark.js`] : []),
-        ...(book.scripts?.[name] ?? []).flatMap((entry) =>
-          filesOf(this.compilation, entry).map((one) => up + one),
-        ),
-      ],
+      sheet: name === book.sheet,
+      links: shelf.links ?? [],
+      search: shelf.search,
+      icon: this.#asset("icon.", ".svg"),
+      styles: this.#files(shelf.style).filter((one) => one.endsWith(".css")),
+      scripts: this.#scripts(scripts, text),
     });
     this.emit(`${stem}.html`, page);
   }
 
+  /** @param {string[]} own entries of a page @param {import("./markdown.js").Text} text */
+  #scripts(own, { diagrams }) {
+    const element = diagrams.length || this.book.scripts ? [`${this.up}embed/high-water-mark.js`] : [];
+    const entries = [...(this.shelf.scripts ?? []), ...own];
+    return [...element, ...entries.flatMap((entry) => this.#files(entry))];
+  }
+
   /**
-   * The picture for whoever links to a page: of its first diagram, or of the book where diagrams have no pictures.
+   * The picture for whoever links to a page: of its first diagram, or of the book where there are many.
    * @param {string} stem @param {import("./markdown.js").Text} text
    */
   #card(stem, { diagrams }) {
     const [first] = diagrams;
-    if (first && !this.shelf.inWords) return cardPicture(this.emit, stem, first.subject);
+    if (first && !this.shelf.pictures) return cardPicture(this.emit, stem, first.subject);
     this.#bookCard ??= cardPicture(this.emit, `${this.shelf.folder}/card`, bookDiagram(this.folder).subject);
     return this.#bookCard;
   }
 
-  /** The address of a file of the whole page, by what its name begins and ends with. @param {string} from @param {string} to @param {string} up */
-  #asset(from, to, up) {
+  /** The addresses of the files of an entry. @param {string} entry */
+  #files(entry) {
+    return filesOf(this.compilation, entry).map((one) => this.up + one);
+  }
+
+  /** The address of a file of the whole page, by what its name begins and ends with. @param {string} from @param {string} to */
+  #asset(from, to) {
     const found = this.compilation.getAssets().find(({ name }) => name.startsWith(from) && name.endsWith(to));
-    return found ? up + found.name : "";
+    return found ? this.up + found.name : "";
   }
 
   /** @param {string} name */
@@ -148,14 +189,29 @@ class Writer {
     return titleOf(readFileSync(path.join(this.folder, `${name}.md`), "utf8"));
   }
 
+  /** @param {string} block @param {{ file: string, line: number }} place @returns {Diagram} */
+  #diagram(block, place) {
+    const diagram = this.#diagrams.get(block) ?? readDiagram(block, place);
+    this.#diagrams.set(block, diagram);
+    diagram.files.forEach((file) => this.needs(file));
+    return diagram;
+  }
+
   /** @param {string} stem of the picture @param {Diagram} diagram */
   #shown(stem, diagram) {
-    diagram.files.forEach((file) => this.needs(file));
-    if (this.shelf.inWords) return elementAround(diagram, this.shelf.inWords(diagram));
+    if (this.shelf.pictures) return this.#small(diagram, this.shelf.pictures());
     const size = { width: WIDE, density: DENSITY, ...(diagram.subject.focus?.length && { height: HIGH }) };
     const { content, width, height } = pixelPicture(diagram.subject, size, "webp");
     const file = `${stem}.${hashOf(content)}.webp`;
     this.emit(file, content);
     return elementFor(diagram, { src: `./${path.basename(file)}`, width, height });
+  }
+
+  /** @param {Diagram} diagram @param {Pictures} pictures */
+  #small(diagram, { album, words }) {
+    const { subject, values } = diagram;
+    const { name, width, height, content } = album.picture(subject, values.get("mark"));
+    this.pending.push(content.then((bytes) => this.emit(`${this.shelf.folder}/pictures/${name}`, bytes)));
+    return elementFor(diagram, { src: `./pictures/${name}`, width, height, words: words(subject) });
   }
 }

@@ -2,10 +2,10 @@
 
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { Fault } from "../guide/block.js";
 import { openDiagram } from "../guide/opening.js";
 import { plain, readChapter } from "./chapter.js";
 import { runClaims } from "./claims.js";
-import { Fault } from "./diagram.js";
 
 /** @typedef {import("./chapter.js").Chapter} Chapter */
 /** @typedef {typeof import("../../pkg/high_water_mark.js")} Engine */
@@ -102,14 +102,14 @@ function checkTables(folder, chapters, wrongs) {
   }
 }
 
-/** @param {string} folder @param {import("./diagram.js").Diagram} diagram */
+/** @param {string} folder @param {import("../guide/block.js").Block} diagram */
 function checkDiagram(folder, { fields, claims, line }) {
   if (claims.length === 0) throw new Fault(line, "the diagram claims nothing");
   let game;
   try {
-    const { position } = fields;
-    const state = position && readFileSync(path.join(folder, position), "utf8");
-    [game] = openDiagram({ ...fields, ...(state && { position: state }) });
+    const words = Object.fromEntries([...fields].map(([key, { value }]) => [key, value]));
+    const state = words.position && readFileSync(path.join(folder, words.position), "utf8");
+    [game] = openDiagram({ ...words, ...(state && { position: state }) });
   } catch (error) {
     throw new Fault(line, error instanceof Error ? error.message : String(error));
   }

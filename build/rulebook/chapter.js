@@ -1,14 +1,14 @@
 /** A chapter of a rulebook: its paragraphs with the rules that stand in them, its diagrams and its tables. */
 
 import { readFileSync } from "node:fs";
-import { Fault, readDiagram } from "./diagram.js";
+import { Fault, readBlock } from "../guide/block.js";
 
 /**
  * @typedef {object} Chapter
  * @property {string} file
  * @property {string} title
  * @property {{ id: string, words: string, line: number }[]} rules each with the words of its paragraph or list item
- * @property {import("./diagram.js").Diagram[]} diagrams
+ * @property {import("../guide/block.js").Block[]} diagrams
  * @property {{ key: string, line: number }[]} tables
  */
 
@@ -34,10 +34,18 @@ export function readChapter(file) {
     for (const [, id] of text.matchAll(RULE_MARK)) chapter.rules.push({ id, words: plain(text), line });
   }
   for (const { kind, text, line } of fences) {
-    if (kind === "diagram") chapter.diagrams.push(readDiagram(text, line));
+    if (kind === "diagram") chapter.diagrams.push(blockOf(text, line));
     else if (kind === "table") chapter.tables.push({ key: text.trim(), line });
   }
   return chapter;
+}
+
+/** @param {string} text @param {number} line */
+function blockOf(text, line) {
+  const block = readBlock(text, line);
+  for (const key of ["game", "caption"])
+    if (!block.fields.get(key)?.value) throw new Fault(line, `the diagram has no ${key}`);
+  return block;
 }
 
 /** Markdown without its signs and our marks. @param {string} text */

@@ -1,9 +1,9 @@
 /** Whether what a diagram claims is true. */
 
-import { Fault } from "./diagram.js";
+import { Fault } from "../guide/block.js";
 import { readDecision } from "./notation.js";
 
-/** @typedef {import("./diagram.js").Claim} Claim */
+/** @typedef {import("../guide/block.js").Claim} Claim */
 /** @typedef {import("../../pkg/high_water_mark.js").Game} Game */
 /** @typedef {{ num: string | number, den: string | number }} Fraction */
 

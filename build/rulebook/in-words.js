@@ -1,18 +1,9 @@
-/** What a diagram of a rulebook shows, in words, for whoever has no script. */
+/** What a diagram of a rulebook shows, in words, for whoever does not see its picture. */
 
-import { escaped } from "../../www/share/svg-marks.js";
 import { spaceName } from "../../www/board/words.js";
 
-/** @typedef {import("../guide/diagram.js").Diagram} Diagram */
-
-/** @param {Diagram} diagram */
-export function inWords({ values, subject, heading }) {
-  const caption = values.get("caption") ?? heading;
-  return `<figure><figcaption>${escaped(caption)}</figcaption><p>${escaped(standing(subject))}</p></figure>`;
-}
-
 /** Who stands where. @param {import("../../www/board/picture.js").Subject} subject */
-function standing({ board, scene }) {
+export function inWords({ board, scene }) {
   const words = scene.pieces.flatMap(({ name, side, count, at }) => {
     if (at.type !== "space" && at.type !== "boundary") return [];
     const spaces = at.type === "space" ? [at.space] : at.between;

@@ -2,19 +2,22 @@
 
 import { escaped } from "../../www/share/svg-marks.js";
 import { RULE_MARK, SECTION_MARK } from "./chapter.js";
+import { linkTerms } from "./term-links.js";
 
 /** @typedef {import("./book.js").Table} Table */
+/** @typedef {import("./term-links.js").Known} Known */
 
 /**
  * Has Markdown read the marks, tables and links between the chapters of a rulebook.
  * @param {import("markdown-it").MarkdownIt} markdown
- * @param {Table[]} tables
+ * @param {{ tables?: Table[], terms?: Known[] }} game its tables, and terms that are linked where a chapter first uses them
  */
-export function readMarks(markdown, tables) {
+export function readMarks(markdown, { tables = [], terms = [] }) {
   markdown.core.ruler.push("rulebook", ({ tokens, Token }) => {
     for (const token of tokens)
       if (token.type === "inline" && token.children)
         token.children = token.children.flatMap((child) => marked(child, Token));
+    if (terms.length) linkTerms(tokens, terms, Token);
   });
   const { fence } = markdown.renderer.rules;
   markdown.renderer.rules.fence = (all, i, options, env, self) => {

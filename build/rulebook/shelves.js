@@ -1,19 +1,82 @@
-/** The rulebooks as books of pages. */
+/** The rulebooks as books of pages, with the glossary and the search beside them. */
 
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { rulesets } from "../../pkg/node.js";
+import { Album } from "../pictures/album.js";
 import { bookIds, tablesOf } from "./book.js";
+import { readGlossary } from "./glossary.js";
 import { inWords } from "./in-words.js";
 import { readMarks } from "./marks.js";
+import { outlineOf } from "./outline.js";
+import { ruleList } from "./rule-list.js";
+import { termsOf } from "./term-links.js";
 
 /** @typedef {import("../guide/texts-plugin.js").Shelf} Shelf */
+/** @typedef {Pick<Shelf, "root" | "style" | "base"> & { search: string, forward: string }} Common the last two are entries of webpack */
+/** @typedef {{ id: import("../../pkg/high_water_mark.js").RulesetId, title: string, chapters: import("./rule-list.js").Chapter[] }} Book */
 
 /**
- * @param {Pick<Shelf, "root" | "style" | "base">} what all of them share
+ * @param {Common} common
  * @returns {Shelf[]}
  */
-export const rulebooks = (what) =>
-  bookIds(path.join(what.root, "rulebooks")).map((id) => {
-    const folder = `rulebooks/${id}`;
-    const tables = tablesOf(path.join(what.root, folder));
-    return { ...what, folder, inWords, extend: (markdown) => readMarks(markdown, tables) };
-  });
+export const rulebooks = (common) => [
+  glossaryShelf(common),
+  ...bookIds(folderOf(common)).map((id) => bookShelf(common, id)),
+];
+
+/** @param {{ root: string }} common */
+const folderOf = ({ root }) => path.join(root, "rulebooks");
+
+/** @param {Common} common @returns {Shelf} */
+const glossaryShelf = ({ root, style, base, search }) => ({
+  ...{ root, style, base, folder: "rulebooks", scripts: [search] },
+  search: { folder: "./" },
+  extend: (markdown) => readMarks(markdown, {}),
+});
+
+/** @param {Common} common @param {string} id @returns {Shelf} */
+function bookShelf({ root, style, base, search, forward }, id) {
+  const rulebookFolder = folderOf({ root });
+  const tables = tablesOf(path.join(rulebookFolder, id));
+  const terms = termsOf(readGlossary(rulebookFolder), id, "../glossary.html");
+  return {
+    ...{ root, style, base, folder: `rulebooks/${id}`, scripts: [search] },
+    links: [
+      { href: "./", title: "All rules" },
+      { href: "../glossary.html", title: "Glossary" },
+    ],
+    search: { folder: "../", game: id },
+    pictures: () => ({ album: albumOf(root), words: inWords }),
+    extend: (markdown) => readMarks(markdown, { tables, terms }),
+    made() {
+      const book = readOutline(rulebookFolder, id);
+      return [{ name: "index", text: ruleList(book.id, book.title, book.chapters), scripts: [forward] }];
+    },
+  };
+}
+
+/** The pictures of all books. @type {Album | undefined} */
+let album;
+
+/** @param {string} root */
+const albumOf = (root) => (album ??= new Album(root, path.join(root, "target/pictures")));
+
+/**
+ * What stands where in the rulebook of a game.
+ * @param {string} folder of all rulebooks
+ * @param {string} id of the game
+ * @returns {Book}
+ */
+export function readOutline(folder, id) {
+  const info = rulesets().find((one) => one.id === id);
+  if (!info) throw new Error(`there is no game “${id}”`);
+  const own = path.join(folder, id);
+  const tables = tablesOf(own);
+  const names = readdirSync(own).filter((name) => name.endsWith(".md"));
+  const chapters = names.sort().map((name) => ({
+    name: path.basename(name, ".md"),
+    sections: outlineOf(readFileSync(path.join(own, name), "utf8"), tables),
+  }));
+  return { id: /** @type {Book["id"]} */ (info.id), title: info.title, chapters };
+}

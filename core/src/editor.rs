@@ -17,6 +17,8 @@ pub trait EditorFace {
     fn edit(&mut self, key: &JsValue, value: &JsValue) -> Result<(), JsValue>;
     fn clear(&mut self);
     fn problems(&self) -> Answer;
+    fn scene(&self) -> Answer;
+    fn reserve(&self) -> Answer;
     fn position(&self) -> Answer;
     fn position_text(&self) -> String;
     fn game(&self, seed: &JsValue) -> Result<AnyGame, JsValue>;
@@ -38,6 +40,14 @@ impl<R: Player> EditorFace for Editor<R> {
 
     fn problems(&self) -> Answer {
         to_js(&Editor::problems(self))
+    }
+
+    fn scene(&self) -> Answer {
+        to_js(&Editor::scene(self))
+    }
+
+    fn reserve(&self) -> Answer {
+        to_js(&Editor::reserve(self))
     }
 
     fn position(&self) -> Answer {
@@ -78,6 +88,16 @@ impl AnyEditor {
     #[wasm_bindgen(skip_typescript)]
     pub fn problems(&self) -> Answer {
         self.0.problems()
+    }
+
+    #[wasm_bindgen(skip_typescript)]
+    pub fn scene(&self) -> Answer {
+        self.0.scene()
+    }
+
+    #[wasm_bindgen(skip_typescript)]
+    pub fn reserve(&self) -> Answer {
+        self.0.reserve()
     }
 
     #[wasm_bindgen(skip_typescript)]

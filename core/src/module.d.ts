@@ -281,6 +281,10 @@ export class Editor {
   clear(): void;
   /** What keeps this from being a position of the game; nothing if it is one. */
   problems(): EditProblem[];
+  /** What there is to draw, sound or not, as the referee sees it. */
+  scene(): Scene;
+  /** The pieces that are not on the map, as they would look on a space of it. */
+  reserve(): PieceScene[];
   /** The position, sound or not. */
   position(): Position;
   /** The same as one short text. */

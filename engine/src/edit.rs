@@ -8,6 +8,7 @@ use crate::game::{Game, Setup};
 use crate::names::NameKind;
 use crate::phrase::begin;
 use crate::ruleset::Show;
+use crate::scene::{PieceScene, Scene};
 use crate::setup::{Problem, SetupError};
 use crate::side::{Side, Viewer};
 use crate::wire;
@@ -106,10 +107,26 @@ pub struct EditGroup {
     pub name: String,
     /// Whose the piece is.
     pub side: Option<Side>,
+    /// What the piece belongs to in its army's order of battle.
+    pub formation: Option<String>,
     /// The space on which the piece stands, if it is on the map.
     pub at: Option<String>,
     /// The fields.
     pub fields: Vec<Field>,
+}
+
+/// Pieces without identity, of which one after the other is put on spaces.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+pub struct EditStock {
+    /// Whose they are.
+    pub side: Side,
+    /// How one of them looks.
+    pub piece: PieceScene,
+    /// The key of the field that counts them in a space, with `*` for the space's id.
+    pub key: String,
+    /// The key of the field that says whose they are there, with `*` for the space's id.
+    pub holder: String,
 }
 
 /// Everything that can be set in a state.
@@ -118,6 +135,8 @@ pub struct EditGroup {
 pub struct EditForm {
     /// The game, its pieces and spaces.
     pub groups: Vec<EditGroup>,
+    /// What is put on spaces where pieces have no identity.
+    pub stocks: Vec<EditStock>,
 }
 
 /// What is wrong with a state that is being edited.
@@ -179,7 +198,16 @@ impl EditForm {
 
     fn group(&mut self, subject: EditSubject, id: &str, name: &str, side: Option<Side>) -> &mut Self {
         let (id, name) = (id.to_owned(), name.to_owned());
-        self.groups.push(EditGroup { subject, id, name, side, at: None, fields: Vec::new() });
+        let group = EditGroup { subject, id, name, side, formation: None, at: None, fields: Vec::new() };
+        self.groups.push(group);
+        self
+    }
+
+    /// Says what the piece belongs to in its army's order of battle.
+    pub fn of(&mut self, formation: Option<&str>) -> &mut Self {
+        if let Some(group) = self.groups.last_mut() {
+            group.formation = formation.map(str::to_owned);
+        }
         self
     }
 
@@ -260,7 +288,9 @@ fn with_space(value: &Value, space: &str) -> Value {
     match value {
         Value::String(text) if text == SPACE => space.into(),
         Value::Object(fields) => {
-            Value::Object(fields.iter().map(|(key, value)| (key.clone(), with_space(value, space))).collect())
+            let mut own = Map::new();
+            own.extend(fields.iter().map(|(key, value)| (key.clone(), with_space(value, space))));
+            Value::Object(own)
         }
         other => other.clone(),
     }
@@ -344,11 +374,47 @@ impl<R: Show> Editor<R> {
         Ok(())
     }
 
-    /// What keeps this from being a position of the game; nothing if it is one.
+    /// What there is to draw, sound or not, as the referee sees it.
+    pub fn scene(&self) -> Scene {
+        self.rules.scene(&self.state, Viewer::Referee)
+    }
+
+    /// The pieces that are not on the map, as they would look on a space of it.
+    pub fn reserve(&self) -> Vec<PieceScene> {
+        let tree = self.tree();
+        let off = self.form().groups.into_iter().filter(|group| group.at.is_none());
+        off.filter_map(|group| self.on_map(&tree, &group)).collect()
+    }
+
+    /// A piece as it would look on the first space that it may be put on.
+    fn on_map(&self, tree: &Value, group: &EditGroup) -> Option<PieceScene> {
+        let (field, spaces, on_map) = group.fields.iter().find_map(|field| match &field.kind {
+            FieldKind::Place { spaces, on_map, .. } => Some((field, spaces, on_map)),
+            FieldKind::Flag {}
+            | FieldKind::Number { .. }
+            | FieldKind::Choice { .. }
+            | FieldKind::Front { .. } => None,
+        })?;
+        let space = match spaces {
+            Some(spaces) => spaces.first()?,
+            None => &self.rules.plan().spaces.first()?.id,
+        };
+        let mut tree = tree.clone();
+        set(&mut tree, &field.key, with_space(on_map, space));
+        let mut state = self.rules.names().scope(|| wire::read::<R::State>(&tree)).ok()?;
+        self.rules.settle(&mut state, &field.key);
+        let pieces = self.rules.scene(&state, Viewer::Referee).pieces;
+        pieces.into_iter().find(|piece| piece.id == group.id)
+    }
+
+    /// What keeps this from being a position of the game; nothing if it is one. Of pieces and spaces by themselves it is
+    /// everything, of the rest the first thing that is wrong.
     pub fn problems(&self) -> Vec<EditProblem> {
-        let problem = self.rules.validate(&self.state).err();
-        let form = problem.as_ref().map(|_| self.form()).unwrap_or_default();
-        problem.into_iter().map(|problem| self.told(&form, &problem)).collect()
+        let Err(first) = self.rules.validate(&self.state) else { return Vec::new() };
+        let form = self.form();
+        let flaws = self.rules.flaws(&self.state);
+        let all = if flaws.is_empty() { vec![first] } else { flaws };
+        all.iter().map(|problem| self.told(&form, problem)).collect()
     }
 
     /// A problem in the words of players.

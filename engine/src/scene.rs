@@ -5,7 +5,7 @@
 //! can draw every game, also one that it has never heard of.
 //!
 //! What a thing looks like follows from its kind, a closed list for each sort of thing: [`TerrainKind`],
-//! [`PieceKind`], [`Condition`], [`MarkKind`], [`TokenKind`], [`TrackKind`], [`Tint`]. The words beside a kind are for
+//! [`PieceKind`], [`Condition`], [`MarkKind`], [`TokenKind`], [`TrackKind`], [`TrackNoteKind`], [`Tint`]. The words beside a kind are for
 //! readers; nobody needs to look into them. What none of the kinds fits is `Other`, and is drawn by a neutral sign.
 
 mod marks;
@@ -26,7 +26,7 @@ pub use roles::{OrderReport, OrderRoom, Roles};
 pub use score::{Score, ScoreRow};
 pub use terrain::{LegendEntry, TerrainKind};
 pub use tokens::{TokenKind, TokenStack, Tray};
-pub use tracks::{Track, TrackCell, TrackKind};
+pub use tracks::{Track, TrackCell, TrackKind, TrackNote, TrackNoteKind};
 
 use super::side::{Side, Viewer};
 use serde::Serialize;

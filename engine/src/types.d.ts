@@ -233,6 +233,8 @@ export type Direction = number;
 export type EditForm = {
     /** The game, its pieces and spaces. */
     groups: Array<EditGroup>;
+    /** What is put on spaces where pieces have no identity. */
+    stocks: Array<EditStock>;
 };
 
 /** Fields that belong together. */
@@ -245,6 +247,8 @@ export type EditGroup = {
     name: string;
     /** Whose the piece is. */
     side: Side | null;
+    /** What the piece belongs to in its army's order of battle. */
+    formation: string | null;
     /** The space on which the piece stands, if it is on the map. */
     at: string | null;
     /** The fields. */
@@ -261,6 +265,18 @@ export type EditProblem = {
     piece: string | null;
     /** The id of the space that it is about. */
     space: string | null;
+};
+
+/** Pieces without identity, of which one after the other is put on spaces. */
+export type EditStock = {
+    /** Whose they are. */
+    side: Side;
+    /** How one of them looks. */
+    piece: PieceScene;
+    /** The key of the field that counts them in a space, with `*` for the space's id. */
+    key: string;
+    /** The key of the field that says whose they are there, with `*` for the space's id. */
+    holder: string;
 };
 
 /** What fields belong to. */
@@ -1051,11 +1067,24 @@ export type TrackCell = {
     /** Is the marker here? */
     current: boolean;
     /** What else the viewer sees in it, such as coming reinforcements. */
-    notes: Array<string>;
+    notes: Array<TrackNote>;
 };
 
 /** What a track is, for the way it is drawn. */
 export type TrackKind = "time" | "stock" | "other";
+
+/** What a viewer sees in a cell of a track besides its name. */
+export type TrackNote = {
+    /** What it is about. */
+    kind: TrackNoteKind;
+    /** Whom it concerns; nobody in particular if it is for both. */
+    side: Side | null;
+    /** It in words. */
+    text: string;
+};
+
+/** What a note in a cell of a track is about, for the way it is drawn. */
+export type TrackNoteKind = "arrival" | "departure" | "faceDown" | "rumor" | "rule";
 
 /** A place beside the board: reinforcements, losses, tokens. Pieces name it as their location. */
 export type Tray = {

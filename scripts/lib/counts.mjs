@@ -6,6 +6,7 @@ import { stripVTControlCharacters } from "node:util";
  * @property {number} failed
  * @property {number} skipped
  * @property {string[]} lines the runners' own summary lines
+ * @property {string[]} troubles the tests that failed, or passed only when tried again, as their runners name them
  */
 
 /**
@@ -25,14 +26,26 @@ const summaries = [
   [/^ {2}(?<count>\d+) (?:skipped|did not run)$/, ({ count }) => ({ skipped: +count })],
 ];
 
+/** How a runner names a test that failed. Playwright does so in a list below its summary, and before it tells why. */
+const troubles = [
+  /^test (?<name>.+) \.\.\. FAILED$/,
+  /^ *✖ (?<name>.+?) \([\d.]+ms\)/,
+  /^ {2}\d+\) (?<name>.+?) ─*$/,
+  /^ {4}(?<name>(?:\w*Error|Test timeout).*)$/,
+  /^ {4}(?<name>(?:\[\w+\] › )?\S+\.spec\.js:.+?) ─*$/,
+];
+
 /**
  * Counts the tests in what cargo test, Node's runner or Playwright printed.
  * @param {string} output
  * @returns {Counts}
  */
 export function countTests(output) {
-  const counts = { passed: 0, failed: 0, skipped: 0, lines: [] };
+  const counts = { passed: 0, failed: 0, skipped: 0, lines: [], troubles: [] };
+  const named = new Set();
   for (const line of stripVTControlCharacters(output).split(/\r?\n/)) {
+    const trouble = troubles.map((pattern) => pattern.exec(line)?.groups.name).find(Boolean);
+    if (trouble) named.add(trouble);
     for (const [pattern, read] of summaries) {
       const match = pattern.exec(line);
       if (!match) continue;
@@ -43,5 +56,5 @@ export function countTests(output) {
       if (passed + failed + skipped > 0) counts.lines.push(line.trim());
     }
   }
-  return counts;
+  return { ...counts, troubles: [...named] };
 }

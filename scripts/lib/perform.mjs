@@ -102,7 +102,7 @@ export function sumUp(results) {
   let failed = 0;
   for (const { name, state, seconds, tests } of results) {
     console.log(`${state.padEnd(8)}${seconds.toFixed(1).padStart(7)} s  ${name}`);
-    for (const line of tests.lines) console.log(`${" ".repeat(19)}${line}`);
+    for (const line of [...tests.lines, ...tests.troubles]) console.log(`${" ".repeat(19)}${line}`);
     passed += tests.passed;
     failed += tests.failed || (state === "ok" ? 0 : 1);
   }

@@ -11,12 +11,13 @@ const BEST = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_
 const PACKED = /\.(woff2|png)$/;
 
 /** What a page of a table needs before its board is drawn, besides the core: what else there is, it loads later. */
-const NEEDED = {
+export const NEEDED = {
   page: /^index\.html$/,
   script: /^main\..*\.js$/,
   style: /\.css$/,
   map: /^geo\..*\.json$/,
-  typefaces: /\.plain\..*\.woff2$/,
+  // Notes set in the italics of the sans-serif are rare, and a browser fetches what it meets.
+  typefaces: /^(?!source-sans-3-latin-400-italic\.).*\.plain\..*\.woff2$/,
 };
 
 /** @param {string} name */

@@ -68,6 +68,8 @@ test("the box previews, and gives Markdown and a link", async ({ page }) => {
     .getByText(/^Preview:/)
     .click();
   const preview = page.frameLocator("iframe").locator("high-water-mark");
+  // What is in a frame draws nothing before the frame is in view.
+  await page.locator("iframe").scrollIntoViewIfNeeded();
   await preview.scrollIntoViewIfNeeded();
   await drawn(preview);
   await expect(preview.getByRole("status")).toContainText("July 1, PM");

@@ -75,6 +75,8 @@ test("the configurator writes what was chosen, and what was written is well form
   const position = '{"format":1,"ruleset":"g63","options":{},"state":{}}';
   await page.getByLabel("Position or record").fill(position);
   await expect(preview).toHaveAttribute("position", position);
+  await page.getByLabel("Position or record").fill("hwm1.g63.1()");
+  await expect(preview).toHaveAttribute("position", "hwm1.g63.1()");
   await page.getByLabel("Position or record").fill("ruleset g63");
   await expect(preview).toHaveAttribute("record", "ruleset g63");
   await page.getByLabel("Decision that is shown").fill("2");

@@ -1,6 +1,21 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import path from "node:path";
+import { clickOn, drawn } from "./embed.js";
 import { expect, PATIENT } from "./hosted.js";
 import { findings, withoutElement } from "./reading.js";
-import { ownTest as test } from "./table.js";
+import { clickSpace, command, ownTest as test, sitDown } from "./table.js";
+import { DIST } from "./versions.js";
+
+const RULEBOOKS = path.join(DIST, "rulebooks");
+const SOURCES = path.join(DIST, "../rulebooks");
+
+/** The books, and what each says of itself. */
+const BOOKS = readdirSync(SOURCES, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => ({
+    id: name,
+    ...JSON.parse(readFileSync(path.join(SOURCES, name, "book.json"), "utf8")),
+  }));
 
 for (const [page, colorScheme, width] of [
   ["rulebooks/c3i/06-command.html", "light", 1440],
@@ -8,6 +23,8 @@ for (const [page, colorScheme, width] of [
   ["rulebooks/guns/06-fire.html", "light", 390],
   ["rulebooks/knapp/05-command.html", "dark", 1440],
   ["rulebooks/g63/book.html", "light", 1024],
+  ["rulebooks/glossary.html", "dark", 390],
+  ["rulebooks/c3i/", "light", 1440],
 ])
   test.describe(`${page}, ${colorScheme}, ${width} pixels wide`, () => {
     test.use({ colorScheme, viewport: { width, height: 900 } });
@@ -24,27 +41,172 @@ for (const [page, colorScheme, width] of [
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a chapter can be read, with words in the place of each diagram, and leads to the others", async ({
+  test("a chapter can be read, with a picture in the place of each diagram, and leads to the others", async ({
     page,
   }) => {
     await page.goto("rulebooks/g63/01-about.html");
     await page.getByRole("link", { name: /Next/ }).click();
     await expect(page).toHaveURL(/rulebooks\/g63\/02-/);
     await page.goto("rulebooks/c3i/06-command.html");
-    await expect(page.locator("high-water-mark figure").first()).toContainText("On the board: ");
+    const pictures = page.locator("high-water-mark img");
+    await expect(pictures).not.toHaveCount(0);
+    for (const picture of await pictures.all()) {
+      await picture.scrollIntoViewIfNeeded();
+      await expect.poll(() => picture.evaluate(({ naturalWidth }) => naturalWidth)).toBe(640);
+      expect(await picture.getAttribute("alt")).toContain("On the board: ");
+    }
     await page.goto("rulebooks/c3i/13-aid.html");
     await expect(page.getByRole("table", { name: "Attack Table" })).toContainText("stalemate");
     await page.goto("rulebooks/c3i/book.html#c3i.hq.range");
     await expect(page.locator("[id='c3i.hq.range']")).toBeInViewport();
   });
+
+  test("the list of all rules has each at its address, and leads to the rulebook", async ({ page }) => {
+    await page.goto("rulebooks/c3i/06-command.html");
+    await page.getByRole("link", { name: "All rules" }).click();
+    await page.goto("rulebooks/c3i/#c3i.def.zoc");
+    const entry = page.locator("[id='c3i.def.zoc']");
+    await expect(entry).toBeInViewport();
+    await entry.getByRole("link").click();
+    await expect(page).toHaveURL(/05-zones\.html#c3i\.def\.zoc$/);
+  });
+
+  test("where a chapter first uses a term it leads to the glossary, and the glossary back", async ({
+    page,
+  }) => {
+    await page.goto("rulebooks/c3i/07-organization.html");
+    const terms = page.locator("main a.term");
+    const hrefs = await terms.evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+    expect(hrefs).toContain("../glossary.html#turn");
+    expect(new Set(hrefs).size).toBe(hrefs.length);
+    // What the chapter explains itself is not looked up elsewhere.
+    expect(hrefs).not.toContain("../glossary.html#formation");
+    await page.locator("main a[href$='#turn']").click();
+    await expect(page.getByRole("heading", { name: "Turn", exact: true })).toBeInViewport();
+    await page.goto("rulebooks/glossary.html#zone-of-control");
+    await page.getByRole("link", { name: "Zones and formations" }).first().click();
+    await expect(page).toHaveURL(/rulebooks\/c3i\/05-zones\.html#/);
+  });
 });
 
-test("home leads to a rulebook, and its diagrams come alive", async ({ page }) => {
+for (const [address, place] of [
+  ["rulebooks/c3i/#c3i.def.zoc", /05-zones\.html#c3i\.def\.zoc$/],
+  ["rulebooks/c3i/#zone-of-control", /05-zones\.html#zone-of-control$/],
+  ["rulebooks/c3i/#zones-and-formations", /05-zones\.html$/],
+  ["rulebooks/c3i/#no-such-rule", /c3i\/#no-such-rule$/],
+])
+  test(`${address} needs no number of a chapter`, async ({ page }) => {
+    await withoutElement(page);
+    await page.goto(address);
+    await expect(page).toHaveURL(place);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  });
+
+test("a refusal in a diagram leads back to the rule in the text, here or in another chapter", async ({
+  page,
+}) => {
+  const rule = page.locator("[id='g63.move.compulsory']");
+  const refused = async (address, space) => {
+    await page.goto(address);
+    const diagram = page.locator("high-water-mark").first();
+    await diagram.scrollIntoViewIfNeeded();
+    await drawn(diagram);
+    await clickOn(diagram, space);
+    await diagram.locator(".answer .rule-link").first().click();
+    await expect(diagram.locator(".rule-card [data-rule-id='g63.move.compulsory']")).toBeVisible();
+    return diagram;
+  };
+  const here = await refused("rulebooks/g63/05-movement.html", "0102");
+  await here.getByRole("link", { name: "Show it in the text" }).click();
+  await expect(page).toHaveURL(/05-movement\.html#g63\.move\.compulsory$/);
+  await expect(rule).toBeInViewport();
+  const elsewhere = await refused("rulebooks/g63/07-examples.html", "0203");
+  await elsewhere.getByRole("link", { name: "Read it in the rulebook" }).click();
+  await expect(page).toHaveURL(/05-movement\.html#g63\.move\.compulsory$/);
+  await expect(rule).toBeInViewport();
+});
+
+test("rules of a refusal, of the log and of odds lead to their places in the rulebook", async ({
+  page,
+  context,
+}) => {
+  const card = page.locator(".rule-card");
+  const leads = async (game, link) => {
+    await link.click();
+    const [rule] = (await link.getAttribute("data-rule")).split(" ");
+    const address = card.getByRole("link", { name: "Read on in the rulebook" });
+    await expect(address).toHaveAttribute("href", `./rulebooks/${game}/#${rule}`);
+    return { rule, address };
+  };
+  await sitDown(page);
+  await clickSpace(page, "0203");
+  await leads("g63", page.getByRole("status", { name: "Why not?" }).getByRole("button", { name: /^Rule/ }));
+  await command(page, /Meade marches/).click();
+  const { rule, address } = await leads("g63", page.locator(".log .rule-link").first());
+  const opened = context.waitForEvent("page");
+  await address.click();
+  const book = await opened;
+  await expect(book).toHaveURL(new RegExp(`g63/\\d\\d-[a-z]+\\.html#${rule}$`), PATIENT);
+  await book.close();
+  await page.goto("rulebooks/c3i/10-attack.html");
+  const diagram = page.locator("high-water-mark[caption^='Hood attacks Sickles']").first();
+  await diagram.scrollIntoViewIfNeeded();
+  await drawn(diagram);
+  await clickOn(diagram, "hood");
+  await clickOn(diagram, "sickles");
+  const modifier = diagram.locator(".modifiers .rule-link").first();
+  await modifier.click();
+  const shown = await modifier.getAttribute("data-rule");
+  await expect(diagram.locator(".rule-card").getByRole("link")).toHaveAttribute(
+    "href",
+    new RegExp(`#${shown}$`),
+  );
+});
+
+test("home leads to a rulebook, and to nothing else about rules, and its diagrams come alive", async ({
+  page,
+}) => {
   await page.goto("");
+  await expect(page.getByRole("link", { name: /rule/i })).toHaveCount(5);
   await page.getByRole("link", { name: "Rulebook of G63" }).click();
   await expect(page).toHaveURL(/rulebooks\/g63\/01-about/);
   await page.goto("rulebooks/g63/book.html");
   const diagram = page.locator("high-water-mark").first();
   await diagram.scrollIntoViewIfNeeded();
   await expect(diagram.locator("battle-board[data-ready]")).toBeVisible(PATIENT);
+});
+
+test("the pictures of all diagrams weigh little, and nobody loads them who only plays", () => {
+  const sizes = BOOKS.flatMap(({ id }) => {
+    const folder = path.join(RULEBOOKS, id, "pictures");
+    return readdirSync(folder).map((name) => statSync(path.join(folder, name)).size);
+  });
+  expect(sizes.length).toBeGreaterThan(300);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(6_000_000);
+  expect(readFileSync(path.join(DIST, "sw.js"), "utf8")).not.toContain(".avif");
+});
+
+for (const { id, sheet } of BOOKS)
+  test(`the player aid of ${id} is printed on the two sides of a sheet`, async ({ page }) => {
+    await page.goto(`rulebooks/${id}/${sheet}.html`);
+    for (const format of ["A4", "Letter"]) {
+      const file = await page.pdf({ format, preferCSSPageSize: true });
+      const pages = file.toString("latin1").match(/\/Type\s*\/Page\b/g) ?? [];
+      expect(pages.length, format).toBeGreaterThan(0);
+      expect(pages.length, format).toBeLessThanOrEqual(2);
+    }
+  });
+
+test("on paper a picture stands where a diagram is, and nothing to press", async ({ page }) => {
+  await page.goto("rulebooks/g63/05-movement.html");
+  const diagram = page.locator("high-water-mark").first();
+  await diagram.scrollIntoViewIfNeeded();
+  await drawn(diagram);
+  await expect(diagram.locator("img")).toBeHidden();
+  await page.emulateMedia({ media: "print" });
+  await expect(diagram.locator("img")).toBeVisible();
+  await expect(diagram.locator("battle-board")).toBeHidden();
+  await expect(diagram.getByRole("button")).toHaveCount(0);
+  await expect(page.getByRole("searchbox")).toHaveCount(0);
+  await expect(page.locator(".page-head nav:visible, .rule-mark:visible")).toHaveCount(0);
 });

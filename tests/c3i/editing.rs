@@ -20,7 +20,7 @@ fn ten_units_and_three_markers_make_a_position() {
     set(&mut editor, "/turn", 4);
     set(&mut editor, "/phase", "movement");
     set(&mut editor, "/side", "union");
-    assert!(told(&editor)[0].contains("begins on the map"), "{:?}", told(&editor));
+    assert_eq!(told(&editor), ["Buford: it begins on the map.", "Heth: it begins on the map."]);
     let stand = [
         ("buford", "1002"),
         ("reynolds", "1207"),
@@ -56,6 +56,7 @@ fn enemies_beside_each_other_are_engaged_and_mistakes_are_told() {
     assert_eq!(told(&editor), ["Pickett: it is not due yet."]);
     let problem = editor.problems().remove(0);
     assert_eq!((problem.piece.as_deref(), problem.space), (Some("pickett"), None));
+    assert_eq!(problem.rule, Some("c3i.reinf.not-yet"));
     set(&mut editor, "/units/pickett/place", "offMap");
     assert_eq!(told(&editor), [""; 0]);
     set(&mut editor, "/phase", "movement");

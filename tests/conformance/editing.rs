@@ -1,7 +1,8 @@
 //! Positions put together by hand: what is offered can be set, and is a position or says in words why not.
 
 use crate::play::{check_state, each_state, law};
-use high_water_mark::engine::edit::{EditSubject, Editor, Field, FieldKind};
+use high_water_mark::engine::edit::{EditSubject, Editor, Field, FieldKind, SPACE};
+use high_water_mark::engine::scene::Location;
 use high_water_mark::engine::{Game, Generator, Heuristics, NameKind, Setup, Show};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
@@ -94,6 +95,7 @@ pub fn edits_fit_or_are_told<R: Show + Heuristics>() -> Result<(), String> {
             let fault = |text: &str| format!("{text}: {} = {value}", field.key);
             editor.edit(&field.key, &value).map_err(|problem| fault(&problem.to_string()))?;
             sound_or_told(&editor).map_err(|text| fault(&text))?;
+            can_be_drawn(&editor).map_err(|text| fault(&text))?;
             // Mostly from sound to sound: from many mistakes hardly anything leads back.
             if !editor.problems().is_empty() && chance.below(3) > 0 {
                 editor = before;
@@ -115,6 +117,32 @@ fn sound_or_told<R: Show + Heuristics>(editor: &Editor<R>) -> Result<(), String>
     check_state(&game)?;
     let again = Game::<R>::from_position(&editor.position(), "edited").map_err(|error| error.to_string())?;
     law(again.hash() == game.hash(), || "its position is another state".into())
+}
+
+/// Whatever was edited can be drawn: pieces stand where the form says, and those off the map look like pieces.
+fn can_be_drawn<R: Show + Heuristics>(editor: &Editor<R>) -> Result<(), String> {
+    let (form, scene, reserve) = (editor.form(), editor.scene(), editor.reserve());
+    let pieces = form.groups.iter().filter(|group| group.subject == EditSubject::Piece);
+    for group in pieces {
+        let shown = scene.pieces.iter().find(|piece| piece.id == group.id);
+        let at = shown.map(|piece| &piece.at);
+        let stands = |space: &String| at == Some(&Location::space(space));
+        law(group.at.as_ref().is_none_or(stands), || {
+            format!("{} stands at {:?}, but is shown at {at:?}", group.name, group.at)
+        })?;
+        let looks = reserve.iter().filter(|piece| piece.id == group.id).count();
+        law(looks == usize::from(group.at.is_none()), || format!("{} has {looks} looks", group.name))?;
+    }
+    for stock in &form.stocks {
+        let fields = [&stock.key, &stock.holder].map(|key| form.fields().any(|field| fits(&field.key, key)));
+        law(fields == [true, true], || format!("no space has a field {} or {}", stock.key, stock.holder))?;
+    }
+    Ok(())
+}
+
+/// Is this a key with a space's id in place of the star?
+fn fits(key: &str, pattern: &str) -> bool {
+    pattern.split_once(SPACE).is_some_and(|(head, tail)| key.starts_with(head) && key.ends_with(tail))
 }
 
 /// Edits from an empty board to a position of ten units, or of all where there are fewer.

@@ -260,7 +260,9 @@ fn read_scene(reader: &mut Reader, scene: &Scene) -> Result<(), String> {
     for track in &scene.tracks {
         reader.read(&track.title, Kind::Title, "the title of a track")?;
         for cell in &track.cells {
-            cell.notes.iter().try_for_each(|note| reader.read(note, Kind::Part, "a note of a track"))?;
+            cell.notes
+                .iter()
+                .try_for_each(|note| reader.read(&note.text, Kind::Part, "a note of a track"))?;
         }
     }
     let rows = scene.score.iter().flat_map(|score| &score.rows);

@@ -176,7 +176,7 @@ fn check_scene(rules: &Knapp, state: &State, side: Side) {
     scene.marks.iter().for_each(|mark| reads_well(&mark.text));
     for cell in scene.tracks.iter().flat_map(|track| &track.cells) {
         for note in &cell.notes {
-            reads_well(&format!("{}.", note.trim_end_matches('.')));
+            reads_well(&format!("{}.", note.text.trim_end_matches('.')));
         }
     }
 }

@@ -1,7 +1,7 @@
 //! What a player is told in single cases: causes of refusals, lines of the log, overlays, marks, warnings.
 
 use crate::tables::{Look, Table, turn};
-use high_water_mark::engine::scene::{Mark, MarkKind, Tint};
+use high_water_mark::engine::scene::{Mark, MarkKind, Tint, TrackCell};
 use high_water_mark::engine::{Show, Side, Viewer, wire};
 use serde_json::json;
 
@@ -316,6 +316,10 @@ fn the_star_of_an_objective_shows_who_would_score_it() {
     assert_eq!((objective(&last, "C5").side, objective(&last, "E9").side), (Some(UNION), Some(CONFEDERATE)));
 }
 
+fn texts(cell: &TrackCell) -> Vec<String> {
+    cell.notes.iter().map(|note| note.text.clone()).collect()
+}
+
 #[test]
 fn the_turn_track_shows_what_is_public_without_leaders() {
     let options = json!({ "orderOfBattle": "optional", "secretArrivals": true, "leaders": false });
@@ -324,10 +328,10 @@ fn the_turn_track_shows_what_is_public_without_leaders() {
         board: None,
     });
     let scene = table.game().rules().scene(table.game().state(), Viewer::Side(Side::Confederate));
-    let notes = |turn: usize| scene.tracks[0].cells[turn].notes.clone();
+    let notes = |turn: usize| texts(&scene.tracks[0].cells[turn]);
     assert_eq!(notes(4)[1..], ["Union at A7: a corps", "Union at F11: a corps"]);
     let scene = table.game().rules().scene(table.game().state(), Viewer::Side(Side::Union));
-    let notes = |turn: usize| scene.tracks[0].cells[turn].notes.clone();
+    let notes = |turn: usize| texts(&scene.tracks[0].cells[turn]);
     assert_eq!(notes(7)[0], "Confederate at G5: two artillery units and two divisions");
 }
 
@@ -407,7 +411,7 @@ fn who_may_give_way_is_not_told_to_fight() {
 fn cavalry_that_is_dead_does_not_leave() {
     let notes = |table: &Table| {
         let scene = table.game().rules().scene(table.game().state(), Viewer::Referee);
-        scene.tracks[0].cells[2].notes.clone()
+        texts(&scene.tracks[0].cells[2])
     };
     let leaves = String::from("Buford leaves the field.");
     assert!(notes(&turn(1).at("E3", "buford").fire(UNION)).contains(&leaves));

@@ -28,6 +28,29 @@ test("Playwright's summary is understood", () => {
   assert.deepEqual(totals(output), [8, 1, 2]);
 });
 
+test("a test that failed is named, by whichever runner, once", () => {
+  const output = [
+    "test units::moves ... ok",
+    "test units::fires ... FAILED",
+    "✔ opens (3ms)",
+    "✖ closes (1.5ms)",
+    "✖ failing tests:",
+    "✖ closes (1.5ms)",
+    "  ✓  1 a.spec.js:3:1 › draws (1s)",
+    "  1) b.spec.js:9:1 › folds ─────",
+    "    Error: expect(locator).toBeVisible() failed",
+    "  1 flaky",
+    "    b.spec.js:9:1 › folds ─────",
+    "  1 passed (3.1s)",
+  ].join("\n");
+  assert.deepEqual(countTests(output).troubles, [
+    "units::fires",
+    "closes",
+    "b.spec.js:9:1 › folds",
+    "Error: expect(locator).toBeVisible() failed",
+  ]);
+});
+
 test("other output counts for nothing", () => {
   assert.deepEqual(totals("warning: 3 passed\nall passed\n"), [0, 0, 0]);
 });

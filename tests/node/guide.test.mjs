@@ -1,3 +1,4 @@
+import { Game } from "../../pkg/node.js";
 import assert from "node:assert/strict";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -48,6 +49,16 @@ test("a position may stand in the block", () => {
   );
   const { diagrams } = read(block("game: g63", `position: ${JSON.stringify(JSON.parse(position))}`));
   assert.equal(diagrams[0].heading, "July 1, PM: Confederate combat");
+});
+
+test("a position is a text or data, and stands as a short text in the page", () => {
+  const text =
+    "hwm1.g63.1(day:1,half=PM,phase=combat,armies:(@approach+at=0202+attacked:false+pointsLeft:0(confederate:2,union:5)))";
+  const data = JSON.stringify(Game.fromPosition(text).position("referee"));
+  for (const position of [text, data]) {
+    const { diagrams } = read(block("game: g63", `position: ${position}`));
+    assert.equal(diagrams[0].values.get("position"), text);
+  }
 });
 
 /** What is wrong in a block, the line that must be named, and what must be said. */

@@ -55,7 +55,7 @@ describe("what is wrong with a rulebook is told with its place", () => {
   }
 
   test("diagrams and marks that say nothing", () => {
-    assert.match(faults(diagram("colour: red"))[0], /says nothing that a diagram knows/);
+    assert.match(faults(diagram("colour: red"))[0], /a diagram has no “colour”/);
     assert.match(faults(diagram())[0], /claims nothing/);
     assert.match(faults("```table\nfords\n```")[0], /there is no table fords/);
     assert.match(faults("More. {#g63.no.such}")[0], /there is no rule/);

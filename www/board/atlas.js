@@ -3,13 +3,15 @@
  * spaces, the pieces at rest, and on top what moves or comes and goes.
  */
 
-import { furnitureBoxes, paintFrame, paintFurniture } from "../ground/furniture.js";
-import { forgetNames, paintNames } from "../ground/lettering.js";
+import { forgetNames } from "../ground/lettering.js";
 import { paintGround } from "../ground/paint.js";
 import { makeSheet } from "../ground/sheet.js";
+import { forgetAreaNames } from "./area-names.js";
+import { paintCountry } from "./country-painter.js";
 import { paintGrid } from "./grid-painter.js";
 import { Layer } from "./layer.js";
-import { isCountry, layOut } from "./plan.js";
+import { layOut } from "./plan.js";
+import { open } from "./setting.js";
 import { paintState } from "./state-painter.js";
 import { paintWashes } from "./wash-painter.js";
 
@@ -19,12 +21,20 @@ import { paintWashes } from "./wash-painter.js";
 /** @typedef {import("./piece-layout.js").Standing} Standing */
 /** @typedef {import("./state-painter.js").Show} Show */
 
-/** What is worked out of a board and the map once, however often it is shown. @typedef {{ layout: Layout, sheet: Sheet }} Survey */
+/**
+ * What is worked out of a board and the map once, however often it is shown.
+ * @typedef {object} Survey
+ * @property {Layout} layout
+ * @property {Sheet} sheet
+ * @property {(title: Title) => import("./setting.js").Setting} [furnish] puts a frame around it
+ */
 
-/** @param {import("../types.js").Board} board @param {import("../ground/sheet.js").Geo} geo @returns {Survey} */
+/** The words that stand on a framed sheet. @typedef {{ name: string, line: string }} Title */
+
+/** A board in open country. @param {import("../types.js").Board} board @param {import("../ground/sheet.js").Geo} geo @returns {Survey} */
 export function surveyOf(board, geo) {
   const layout = layOut(board, geo.meta.bounds);
-  return { layout, sheet: makeSheet(geo, layout.sheet) };
+  return { layout, sheet: makeSheet(geo, layout.sheet, layout.field) };
 }
 
 /** The longer side of the overview, in pixels. */
@@ -33,10 +43,9 @@ const OVERVIEW = 1400;
 export class Atlas {
   /** @type {Layout} */
   layout;
-  /** @type {Sheet} */
-  #sheet;
-  /** @type {import("../ground/furniture.js").Title} */
-  #title;
+  /** @type {import("./setting.js").Setting} */
+  setting;
+  #survey;
   /** @type {{ show: Show, resting: readonly Standing[] } | null} */
   #state = null;
   #overview = new Layer("board-overview", (ctx, view) => this.#paintOverview(ctx, view));
@@ -51,15 +60,13 @@ export class Atlas {
   /**
    * @param {import("../types.js").Board} board
    * @param {import("../ground/sheet.js").Geo} geo
-   * @param {{ name: string, line: string }} title
+   * @param {Title} title
    * @param {Survey} [survey]
    */
   constructor(board, geo, title, survey = surveyOf(board, geo)) {
+    this.#survey = survey;
     this.layout = survey.layout;
-    this.#sheet = survey.sheet;
-    const [corner, scaleCorner] = this.layout.freeCorners;
-    const isFree = (/** @type {import("../ground/geometry.js").Bounds} */ box) => isCountry(this.layout, box);
-    this.#title = { ...title, corner, scaleCorner, isFree };
+    this.setting = survey.furnish?.(title) ?? open(survey.layout);
   }
 
   get #layers() {
@@ -95,15 +102,22 @@ export class Atlas {
     return this.#pieces.isCrisp(view, density);
   }
 
-  /** A view as a picture of its own. @param {View} view @param {number} density */
-  picture(view, density) {
+  /**
+   * A view as a picture of its own.
+   * @param {View} view @param {number} density
+   * @param {{ show: Show, resting: readonly Standing[] } | null} [state] other than what lies on the map
+   */
+  picture(view, density, state = this.#state) {
     const picture = document.createElement("canvas");
     [picture.width, picture.height] = [view.width * density, view.height * density].map(Math.round);
     const ctx = /** @type {CanvasRenderingContext2D} */ (picture.getContext("2d"));
+    const kept = this.#state;
+    this.#state = state;
     for (const layer of [this.#ground, this.#washes, this.#pieces]) {
       ctx.globalCompositeOperation = layer === this.#washes ? "multiply" : "source-over";
       ctx.drawImage(layer.pictureOf(view, density), 0, 0);
     }
+    this.#state = kept;
     return picture;
   }
 
@@ -119,7 +133,8 @@ export class Atlas {
 
   /** Typefaces have arrived. */
   lettersArrived() {
-    forgetNames(this.#sheet);
+    forgetNames(this.#survey.sheet);
+    forgetAreaNames(this.layout);
     this.#ground.clear();
     this.#overview.clear();
   }
@@ -130,7 +145,7 @@ export class Atlas {
   }
 
   #repaintOverview() {
-    const [west, north, east, south] = this.#sheet.bounds;
+    const [west, north, east, south] = this.#survey.sheet.bounds;
     const k = OVERVIEW / Math.max(east - west, south - north);
     const [width, height] = [(east - west) * k, (south - north) * k];
     this.#overview.repaintFixed({ k, x: -west * k, y: -north * k, width, height });
@@ -138,18 +153,12 @@ export class Atlas {
 
   /** @param {CanvasRenderingContext2D} ctx @param {View} view */
   #paintOverview(ctx, view) {
-    paintGround(ctx, this.#sheet, view);
+    paintGround(ctx, this.#survey.sheet, view);
     paintGrid(ctx, this.layout, view);
   }
 
   /** @param {CanvasRenderingContext2D} ctx @param {View} view */
   #paintGround(ctx, view) {
-    const { bounds } = this.#sheet;
-    paintFrame(ctx, bounds, view);
-    paintGround(ctx, this.#sheet, view);
-    const reserved = (/** @type {number} */ k) => furnitureBoxes(ctx, bounds, k, this.#title);
-    paintNames(ctx, this.#sheet, view, reserved, this.layout.named);
-    paintGrid(ctx, this.layout, view);
-    paintFurniture(ctx, bounds, view, this.#title);
+    paintCountry(ctx, this.#survey, view, this.setting);
   }
 }

@@ -9,11 +9,17 @@ import { likes } from "./piece-layout.js";
 /** @typedef {import("./piece-layout.js").Company} Company */
 /** @typedef {import("./piece-layout.js").Standing} Standing */
 
-const LONGEST = 84;
+const LONGEST = 72;
 const SHORTEST = 14;
 
+/** What a bar takes of the usual line. */
+const PART = 0.8;
+
+/** How short it may be in parts of what it could take, and how much of its length one that laps over leaves to see. */
+const [LEAST, LAP] = [0.83, 0.55];
+
 /** The depth of a bar in parts of its length. */
-const DEPTH = 0.46;
+const DEPTH = 0.56;
 const DEEPEST = 34;
 const THINNEST = 9;
 
@@ -40,7 +46,7 @@ export function standInLine(layout, { spot, pieces }, k, selected) {
       key: spot.key,
       fronted: front !== "",
       before,
-      most: Math.max(SHORTEST, Math.min(LONGEST, layout.typical.line * k * 0.6)),
+      most: Math.max(SHORTEST, Math.min(LONGEST, layout.typical.line * k * PART)),
     });
   });
 }
@@ -77,9 +83,10 @@ function facing({ places }, front, at, angle) {
 function rankAlong(groups, { x, y, length, angle, key, fronted, before, most }) {
   const count = groups.length;
   const free = Math.max(length * 0.9, SHORTEST);
-  const width = Math.max(SHORTEST, Math.min(most, length * 0.8, free / count - 2));
+  // Rather than that nobody can read them, several on a short line lap over.
+  const width = Math.max(SHORTEST, most * LEAST, Math.min(most, length * 0.86, free / count - 2));
   const height = Math.max(THINNEST, Math.min(DEEPEST, Math.max(width, most * 0.62) * DEPTH));
-  const step = count === 1 ? 0 : Math.max(SHORTEST * 0.5, Math.min(width + 2, (free - width) / (count - 1)));
+  const step = count === 1 ? 0 : Math.max(width * LAP, Math.min(width + 2, (free - width) / (count - 1)));
   // Whoever has a front stands behind the line; whoever has none stands on it.
   const back = fronted ? (height / 2 + 1.5) * (before ? -1 : 1) : 0;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];

@@ -8,24 +8,31 @@
 import { Atlas } from "./atlas.js";
 import { Camera } from "./camera.js";
 import { facesArrive } from "./faces.js";
+import { isInLoupe } from "./loupe.js";
 import { partAround } from "./plan.js";
 import { Pointer } from "./pointer.js";
+import { ScaleBar } from "./scale-bar.js";
 import { Stage } from "./stage.js";
 import { liveRegion, surface } from "./surface.js";
 import { Walker } from "./walker.js";
 
 /** @typedef {import("./state-painter.js").Show} Show */
+/** @typedef {import("./camera.js").Fit} Fit */
 /** @typedef {import("./pointer.js").Pointed} Pointed */
 
 export class BattleBoard extends HTMLElement {
   #top = surface();
   #live = liveRegion();
+  #scale = new ScaleBar();
   #camera = new Camera(this.#top, {
     moved: () => {
       this.#pointer.fold();
       this.#stage.redraw();
     },
-    rested: () => this.#stage.redraw(),
+    rested: () => {
+      this.#scale.show(this.#camera.view.k);
+      this.#stage.redraw();
+    },
   });
   #stage = new Stage(this.#top, this.#camera, () => this.#painted());
   #pointer = new Pointer(this.#stage, (name, detail) => this.#tell(name, detail));
@@ -34,12 +41,15 @@ export class BattleBoard extends HTMLElement {
     cursor: (detail) => this.#tell("cursor", detail),
   });
   #resizes = new ResizeObserver(() => this.#resize());
-  /** The places that are shown at first; none for the whole board. @type {readonly string[]} */
-  #home = [];
+  /** What is shown until somebody moves the map: a fit, or the part around some places. @type {Fit | readonly string[]} */
+  #home = "all";
+  /** What lies there. @type {Pick<import("./picture.js").Subject, "board" | "geo" | "title"> | null} */
+  #laid = null;
 
   connectedCallback() {
     this.append(this.#top, this.#live);
     const guest = this.hasAttribute("guest");
+    if (!guest) this.append(this.#scale.element);
     this.#camera.start(guest);
     this.#stage.guest = guest;
     this.#pointer.start();
@@ -66,23 +76,27 @@ export class BattleBoard extends HTMLElement {
    * @param {import("./atlas.js").Survey} [survey] what was worked out of board and map before
    */
   open(board, geo, title, survey) {
+    this.#laid = { board, geo, title };
     for (const canvas of this.#stage.atlas?.canvases ?? []) canvas.remove();
     const atlas = new Atlas(board, geo, title, survey);
     this.#stage.open(atlas);
     this.prepend(...atlas.canvases);
+    this.#home = this.hasAttribute("guest") ? "all" : "legible";
     this.#resize();
-    this.fit();
+    this.#goHome();
   }
 
   /** @param {Show} show */
   show(show) {
     const { marchMs } = this.dataset;
     this.#stage.show(show, marchMs === undefined ? undefined : Number(marchMs));
+    // Where something happens is known only now.
+    if (!this.dataset.ready && this.#home === "legible") this.#goHome();
   }
 
-  /** Shows the whole board. */
-  fit() {
-    this.#home = [];
+  /** Shows the whole board, or as much of it as the fit allows. @param {Fit} [fit] */
+  fit(fit = "all") {
+    this.#home = fit;
     this.#goHome();
   }
 
@@ -96,15 +110,29 @@ export class BattleBoard extends HTMLElement {
   }
 
   #goHome() {
-    const { atlas } = this.#stage;
+    const { atlas, action } = this.#stage;
     if (!atlas) return;
-    const { sheet, places } = atlas.layout;
-    this.#camera.fit(sheet, partAround(this.#home.flatMap((id) => places.get(id) ?? [])) ?? sheet);
+    const { setting, layout } = atlas;
+    const home = this.#home;
+    const ids = typeof home === "string" ? action : home;
+    const part = partAround(ids.flatMap((id) => layout.places.get(id) ?? []));
+    const fit = typeof home === "string" ? home : "part";
+    this.#camera.fit(setting, part ? fit : fit === "part" ? "all" : fit, part ?? undefined);
   }
 
   /** Zooms in or out around the middle. @param {number} factor */
   zoomBy(factor) {
     this.#camera.zoomBy(factor);
+  }
+
+  /** Shows larger what is at the keyboard's cursor or the mouse, or no longer. */
+  magnify() {
+    this.#pointer.magnify();
+  }
+
+  /** Folds up what lies over the map: a loupe, a crowd that is spread out. */
+  foldUp() {
+    this.#pointer.fold();
   }
 
   /**
@@ -125,19 +153,25 @@ export class BattleBoard extends HTMLElement {
   }
 
   /**
-   * Where a space is on the screen, in pixels of the window.
+   * Where a space is on the screen, in pixels of the window; in the loupe, if it is there.
    * @param {string} id
    */
   screenPoint(id) {
-    const place = this.#stage.atlas?.layout.places.get(id);
-    const { k, x, y } = this.#camera.view;
-    return place
-      ? this.#toWindow({ x: place.plan.centre[0] * k + x, y: place.plan.centre[1] * k + y })
-      : null;
+    const { atlas, loupe } = this.#stage;
+    const place = atlas?.layout.places.get(id);
+    if (!place) return null;
+    const [x, y] = place.plan.centre;
+    const at = (/** @type {import("../ground/paint.js").View} */ view, left = 0, top = 0) => ({
+      x: x * view.k + view.x + left,
+      y: y * view.k + view.y + top,
+    });
+    const larger = loupe && at(loupe.view, loupe.left, loupe.top);
+    const inside = larger && isInLoupe(loupe, larger.x, larger.y);
+    return this.#toWindow(inside ? larger : at(this.#camera.view));
   }
 
   /**
-   * Where a piece is on the screen, in pixels of the window.
+   * Where a piece is on the screen, and how large, in pixels of the window.
    * @param {string} id
    */
   piecePoint(id) {
@@ -151,15 +185,20 @@ export class BattleBoard extends HTMLElement {
     return atlas && this.dataset.ready ? atlas.picture(this.#camera.view, density) : null;
   }
 
+  /** The same for whoever draws it otherwise. @returns {import("./picture.js").Subject | null} */
+  get subject() {
+    return this.#laid && { ...this.#laid, scene: this.#stage.shown };
+  }
+
   /** Pixels to a metre, for whoever wants to know how far the map is zoomed in. */
   get scale() {
     return this.#camera.view.k;
   }
 
-  /** @param {{ x: number, y: number }} point of the view */
-  #toWindow({ x, y }) {
+  /** @template {{ x: number, y: number }} P @param {P} point of the view @returns {P} */
+  #toWindow(point) {
     const box = this.getBoundingClientRect();
-    return { x: box.left + x, y: box.top + y };
+    return { ...point, x: box.left + point.x, y: box.top + point.y };
   }
 
   #painted() {
@@ -181,8 +220,9 @@ export class BattleBoard extends HTMLElement {
     this.#top.height = Math.round(height * this.#stage.density);
     if (this.#camera.untouched) this.#goHome();
     this.#pointer.fold();
-    this.#stage.repaint();
-    this.#camera.rest();
+    // While an edge is dragged the pictures that are there do: they reach beyond the view.
+    if (this.dataset.ready) this.#camera.nudge();
+    this.#stage.redraw();
   }
 }
 

@@ -1,31 +1,26 @@
-/** What part of the map is in view, and the hand that moves it: wheel, drag, pinch and buttons. */
+/** What part of the map is in view, and what may come into view. */
 
-import { select } from "d3-selection";
-import { zoom, zoomIdentity } from "d3-zoom";
-import { marginAt } from "../ground/furniture.js";
+import { Hand } from "./hand.js";
 
 /** @typedef {import("../ground/paint.js").View} View */
 /** @typedef {import("../ground/geometry.js").Bounds} Bounds */
 /** @typedef {import("./plan.js").Place} Place */
+/** @typedef {import("./setting.js").Setting} Setting */
 
-/** A finger or mouse that moves farther than this, in pixels, drags the map and chooses nothing. */
-const DRAG_FROM = 6;
+/**
+ * How near a board is brought:
+ * - `all` of it is in view;
+ * - `width`: from its west to its east, however little from north to south;
+ * - `legible`: all of it if it can be read then, else as near as it must be for that, or as all of its width allows;
+ * - `part`: a part of it fills the view.
+ * @typedef {"all" | "width" | "legible" | "part"} Fit
+ */
 
 /** How long the hand must rest before the map is painted anew. */
 const REST_MS = 120;
 
 /** A place whose free radius has so many pixels can be read. */
 const LEGIBLE = 46;
-
-/**
- * Is a gesture meant for a map in a page that scrolls? A wheel only with a key held, fingers only if there are two.
- * @param {WheelEvent | MouseEvent | TouchEvent} event
- */
-function isForGuest(event) {
-  if (event.type === "wheel") return event.ctrlKey || event.metaKey;
-  if ("touches" in event) return event.touches.length > 1;
-  return !event.ctrlKey && event.button === 0;
-}
 
 /**
  * The middle of a view that shows as much of a line as it can.
@@ -43,33 +38,28 @@ export class Camera {
   moving = false;
   /** Has nobody moved the map since all of it was shown? */
   untouched = true;
+  /** How far the map may be moved and zoomed. */
+  #limits = { least: 0, most: Infinity, reach: /** @type {Bounds} */ ([0, 0, 0, 0]) };
   #settle = 0;
-  #zoom;
-  #surface;
+  #hand;
 
   /**
    * @param {HTMLCanvasElement} surface takes the gestures
    * @param {{ moved: () => void, rested: () => void }} tell
    */
   constructor(surface, { moved, rested }) {
+    this.moved = moved;
     this.rested = rested;
-    this.#surface = select(/** @type {Element} */ (surface));
-    this.#zoom = zoom()
-      .clickDistance(DRAG_FROM)
-      .on("zoom", ({ transform: { k, x, y }, sourceEvent }) => {
-        this.view = { ...this.view, k, x, y };
-        if (sourceEvent) this.untouched = false;
-        this.moving = true;
-        clearTimeout(this.#settle);
-        moved();
-      })
-      .on("end", () => this.rest());
+    this.#hand = new Hand(surface, {
+      drag: (dx, dy) => this.#take(this.view.k, this.view.x + dx, this.view.y + dy),
+      zoom: (factor, x, y) => this.#zoom(factor, x, y),
+      left: () => this.rest(),
+    });
   }
 
   /** Begins to listen to gestures. @param {boolean} guest does the page around it need some of them? */
   start(guest) {
-    if (guest) this.#zoom.filter(isForGuest);
-    this.#surface.call(this.#zoom).on("dblclick.zoom", null);
+    this.#hand.start(guest);
   }
 
   stop() {
@@ -81,6 +71,12 @@ export class Camera {
     this.view = { ...this.view, width, height };
   }
 
+  /** Says that something moves the map, and that the hand rests once it has done so for a while. */
+  nudge() {
+    this.moving = true;
+    this.rest();
+  }
+
   /** Says that the hand rests, once it has done so for a while. */
   rest() {
     clearTimeout(this.#settle);
@@ -90,39 +86,49 @@ export class Camera {
     }, REST_MS);
   }
 
-  /** Shows a whole sheet, or a part of it. @param {Bounds} sheet @param {Bounds} [part] */
-  fit(sheet, part = sheet) {
+  /**
+   * Shows a board, or a part of it.
+   * @param {Setting} setting
+   * @param {Fit} [fit]
+   * @param {Bounds} [part] what is meant, or at least the middle of it
+   */
+  fit({ whole, edges, legible, beyond }, fit = "all", part = whole) {
     const { width, height } = this.view;
     if (!width || !height) return;
-    const room = ([west, north, east, south] = sheet, margin = 0) =>
-      Math.min((width - 2 * margin) / (east - west), (height - 2 * margin) / (south - north));
-    const whole = room(sheet, marginAt(room(sheet, 20)) + 6);
-    const most = Math.max(1.1, whole * 6);
-    const k = part === sheet ? whole : Math.min(most, Math.max(whole, room(part)));
-    const [west, north, east, south] = sheet;
-    const [overX, overY] = [(east - west) * 0.25, (south - north) * 0.25];
-    this.#zoom
-      .scaleExtent([whole * 0.8, most])
-      .extent([[0, 0], [width, height]]) // prettier-ignore
-      .translateExtent([[west - overX, north - overY], [east + overX, south + overY]]); // prettier-ignore
-    const x = width / 2 - k * within(sheet[0], sheet[2], (part[0] + part[2]) / 2, width / k);
-    const y = height / 2 - k * within(sheet[1], sheet[3], (part[1] + part[3]) / 2, height / k);
-    this.#surface.call(this.#zoom.transform, zoomIdentity.translate(x, y).scale(k));
+    const scales = ([west, north, east, south] = whole, [left, top, right, bottom] = [0, 0, 0, 0]) => [
+      (width - left - right) / (east - west),
+      (height - top - bottom) / (south - north),
+    ];
+    const rough = scales(whole, [20, 20, 20, 20]);
+    const all = Math.min(...scales(whole, edges(Math.min(...rough))));
+    const across = Math.max(all, scales(whole, edges(rough[0]))[0]);
+    const most = Math.max(1.1, all * 6);
+    const k = {
+      all,
+      width: across,
+      legible: Math.max(all, Math.min(legible, across)),
+      part: Math.min(most, Math.max(all, Math.min(...scales(part)))),
+    }[fit];
+    const rim = fit === "part" ? [0, 0, 0, 0] : edges(k);
+    const [west, north, east, south] = whole.map((at, i) => at + (i < 2 ? -rim[i] : rim[i]) / k);
+    const over = [(whole[2] - whole[0]) * beyond, (whole[3] - whole[1]) * beyond];
+    const reach = /** @type {Bounds} */ (whole.map((at, i) => at + (i < 2 ? -1 : 1) * over[i % 2]));
+    this.#limits = { least: all * 0.8, most, reach };
+    const x = width / 2 - k * within(west, east, (part[0] + part[2]) / 2, width / k);
+    const y = height / 2 - k * within(north, south, (part[1] + part[3]) / 2, height / k);
+    this.#set(k, x, y);
     this.untouched = true;
   }
 
   /** Zooms in or out around the middle. @param {number} factor */
   zoomBy(factor) {
-    this.untouched = false;
-    this.#surface.call(this.#zoom.scaleBy, factor);
+    this.#zoom(factor, this.view.width / 2, this.view.height / 2);
+    this.rest();
   }
 
   /** Brings a place into the middle of the view, near enough to be read. @param {Place} place */
   focus({ room, plan }) {
-    this.untouched = false;
-    const legible = LEGIBLE / room;
-    if (this.view.k < legible) this.#surface.call(this.#zoom.scaleTo, legible);
-    this.#surface.call(this.#zoom.translateTo, ...plan.centre);
+    this.#centre(plan.centre, Math.max(this.view.k, LEGIBLE / room));
   }
 
   /** Brings a place into the view if it is outside or at its edge. @param {Place} place */
@@ -131,6 +137,47 @@ export class Camera {
     const [px, py] = [plan.centre[0] * k + x, plan.centre[1] * k + y];
     const edge = Math.min(60, width / 5, height / 5);
     if (px > edge && py > edge && px < width - edge && py < height - edge) return;
-    this.#surface.call(this.#zoom.translateTo, ...plan.centre);
+    this.#centre(plan.centre, k);
+  }
+
+  /** @param {[number, number]} point of the world @param {number} wanted scale */
+  #centre([px, py], wanted) {
+    const k = this.#within(wanted);
+    this.#take(k, this.view.width / 2 - px * k, this.view.height / 2 - py * k);
+    this.rest();
+  }
+
+  /** Zooms around a point of the view. @param {number} factor @param {number} px @param {number} py */
+  #zoom(factor, px, py) {
+    const { k, x, y } = this.view;
+    const near = this.#within(k * factor);
+    this.#take(near, px - ((px - x) * near) / k, py - ((py - y) * near) / k);
+  }
+
+  /** @param {number} k */
+  #within(k) {
+    return Math.min(this.#limits.most, Math.max(this.#limits.least, k));
+  }
+
+  /** Somebody moves the map: not away from the board. @param {number} k @param {number} x @param {number} y */
+  #take(k, x, y) {
+    const { width, height } = this.view;
+    const [west, north, east, south] = this.#limits.reach;
+    this.untouched = false;
+    this.#set(
+      k,
+      width / 2 - k * within(west, east, (width / 2 - x) / k, width / k),
+      height / 2 - k * within(north, south, (height / 2 - y) / k, height / k),
+      true,
+    );
+  }
+
+  /** @param {number} k @param {number} x @param {number} y @param {boolean} [held] does the hand say when it rests? */
+  #set(k, x, y, held = false) {
+    this.view = { ...this.view, k, x, y };
+    this.moving = true;
+    clearTimeout(this.#settle);
+    this.moved();
+    if (!held) this.rest();
   }
 }

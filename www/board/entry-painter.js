@@ -4,6 +4,7 @@ import { SERIF } from "../ground/ink.js";
 import { grouped } from "./grouped.js";
 import { liveryOf, outline } from "./livery.js";
 import { placeAt } from "./plan.js";
+import { edgeOf, TAB_HEIGHT, TAB_OUT, tabSize } from "./setting.js";
 
 /** @typedef {import("./plan.js").Layout} Layout */
 /** @typedef {import("../ground/paint.js").View} View */
@@ -36,7 +37,7 @@ const OUT = /** @type {const} */ ([
  * @param {View} view
  */
 export function paintEntries(ctx, layout, view) {
-  const size = Math.min(13, Math.max(6.5, 118 * view.k));
+  const size = tabSize(view.k);
   ctx.save();
   ctx.font = `700 ${size}px ${SERIF}`;
   ctx.textAlign = "center";
@@ -53,9 +54,7 @@ const isUpright = (edge) => edge % 2 === 0;
 /** @param {CanvasRenderingContext2D} ctx @param {Layout} layout @param {Entry} entry @param {number} k @param {number} size @returns {Tab} */
 function tabOf(ctx, layout, entry, k, size) {
   const { at, name, short } = entry;
-  const [west, north, east, south] = layout.board.bounds;
-  const depths = [at[0] - west, at[1] - north, east - at[0], south - at[1]];
-  const edge = depths.indexOf(Math.min(...depths));
+  const edge = edgeOf(layout.board.bounds, at);
   const sayings = [name, short, name.split(" ")[0]].map((text) => ({
     text,
     width: ctx.measureText(text).width + size * 1.3,
@@ -111,8 +110,8 @@ function paintTab(
   // It covers no space, not even where the edge of the board goes in and out.
   const rim = edge < 2 ? Math.min(across, farthest) : Math.max(across, farthest);
   const { text, width } = sayings[said];
-  const height = size * 1.75;
-  const out = size * 0.75 + height / 2;
+  const height = size * TAB_HEIGHT;
+  const out = size * TAB_OUT + height / 2;
   const spot = upright
     ? { x: rim * k + x + ox * out, y: middle + y }
     : { x: middle + x, y: rim * k + y + oy * out };

@@ -1,11 +1,13 @@
 /** Paints the game's board over the ground: spaces as hairlines, terrain signs, ids and names. */
 
-import { INK, SANS, SERIF } from "../ground/ink.js";
+import { INK, SANS } from "../ground/ink.js";
 import { newPath } from "../ground/tools.js";
+import { areaNames, boxOf, fontOf, LINE, spacingOf } from "./area-names.js";
 import { paintEntries } from "./entry-painter.js";
 import { paintLines } from "./line-painter.js";
 import { liveryOf } from "./livery.js";
 import { groundsOf } from "./looks.js";
+import { isNumbered } from "./plan.js";
 import { paintSides } from "./side-signs.js";
 import { drawSign, hasSign } from "./signs.js";
 
@@ -15,20 +17,11 @@ import { drawSign, hasSign } from "./signs.js";
 
 /** @typedef {Map<string, import("./looks.js").Ground>} Grounds */
 
-/** The names of heights and towns stand upright, in capitals. @type {ReadonlySet<string>} */
-const HIGH = new Set(["hill", "ridge", "town"]);
-
 /** From this size on, in pixels across, a space shows its id. */
 const ID_FROM = 62;
 
 /** From this radius on, in pixels, a space shows the signs of its terrain. */
 const SIGN_FROM = 18;
-
-/** A name that fits nowhere else may be so much wider than its space. */
-const OVER = 1.3;
-
-/** From this length on, in pixels, a position shows its id. */
-const LINE_ID_FROM = 110;
 
 /**
  * @param {CanvasRenderingContext2D} ctx in CSS pixels
@@ -47,6 +40,7 @@ export function paintGrid(ctx, layout, view) {
   ctx.restore();
   paintSides(ctx, layout, view);
   paintSpaces(ctx, layout, view);
+  if (!isNumbered(layout.board)) paintAreaNames(ctx, layout, view);
   paintEntries(ctx, layout, view);
 }
 
@@ -128,8 +122,6 @@ function paintPositions(ctx, places, k) {
 /** @param {CanvasRenderingContext2D} ctx @param {Layout} layout @param {View} view */
 function paintSpaces(ctx, { board, places }, view) {
   const grounds = groundsOf(board);
-  // The tab of an entry says its name already.
-  const told = new Set(board.entries.map(({ id }) => id));
   ctx.save();
   ctx.textAlign = "center";
   ctx.textBaseline = "middle";
@@ -138,8 +130,7 @@ function paintSpaces(ctx, { board, places }, view) {
     const [px, py] = [place.plan.centre[0] * view.k + view.x, place.plan.centre[1] * view.k + view.y];
     const radius = place.room * view.k;
     if (px < -radius || px > view.width + radius || py < -radius || py > view.height + radius) continue;
-    if (place.line) paintLineId(ctx, place, view);
-    else if (!told.has(place.plan.id)) paintName(ctx, place, board.topology, grounds, view);
+    if (isNumbered(board)) paintNumber(ctx, place, view);
     if (!place.line || !isSided(place)) paintSigns(ctx, place, grounds, view);
   }
   ctx.restore();
@@ -169,71 +160,43 @@ function paintSigns(ctx, { plan, line, room, half }, grounds, { k, x, y }) {
   ctx.restore();
 }
 
-/**
- * Areas that have a name show it as soon as there is room; hexes and squares show their number.
- * @param {CanvasRenderingContext2D} ctx @param {Place} place @param {import("../types.js").Board["topology"]} topology @param {Grounds} grounds @param {View} view
- */
-function paintName(ctx, { plan, half, room }, topology, grounds, { k, x, y }) {
-  const [px, py] = [plan.centre[0] * k + x, plan.centre[1] * k + y];
-  const words = topology === "area" || topology === "position" ? plan.name : plan.id;
-  if (!words) return;
-  const numbered = words === plan.id;
-  if (numbered && 2 * room * k < ID_FROM) return;
-  // Between positions the ground speaks for itself; the names of areas help only from near by.
-  const quiet = topology === "position";
-  if (quiet && k < 0.24) return;
-  const size = numbered
-    ? Math.min(13, room * k * 0.16 + 3)
-    : Math.min(quiet ? 10.5 : 15, Math.max(8.4, 105 * k));
-  const high = !numbered && plan.terrain.some((key) => HIGH.has(grounds.get(key)?.kind ?? "other"));
-  ctx.font = numbered
-    ? `600 ${size}px ${SANS}`
-    : `${high ? "" : "italic "}400 ${size * (high ? 0.88 : 1)}px ${SERIF}`;
-  ctx.letterSpacing = high ? `${size * 0.14}px` : "0px";
-  const text = high ? words.toUpperCase() : words;
-  const width = Math.max(2.3 * half[0], 1.9 * room) * k;
-  const lines = numbered ? [words] : (wrap(ctx, text, width) ?? wrap(ctx, text, width * OVER));
-  if (!lines) return;
-  const top = numbered ? py - room * k + 11 : py - half[1] * k + size * 1.2;
+/** What names of areas cover, for other names to keep away. @param {CanvasRenderingContext2D} ctx @param {Layout} layout @param {number} k */
+export const namedBoxes = (ctx, layout, k) =>
+  isNumbered(layout.board) ? [] : areaNames(ctx, layout, k, groundsOf(layout.board)).map(boxOf);
+
+/** @param {CanvasRenderingContext2D} ctx @param {Layout} layout @param {View} view */
+function paintAreaNames(ctx, layout, { k, x, y, width, height }) {
+  ctx.save();
+  ctx.textAlign = "center";
+  ctx.textBaseline = "middle";
+  ctx.lineJoin = "round";
   ctx.lineWidth = 3;
   ctx.strokeStyle = "rgb(240 231 208 / 75%)";
-  ctx.fillStyle = numbered || quiet ? "rgb(74 59 38 / 80%)" : "#4a3420";
-  lines.forEach((line, i) => {
-    ctx.strokeText(line, px, top + i * size * 1.05);
-    ctx.fillText(line, px, top + i * size * 1.05);
-  });
-  ctx.letterSpacing = "0px";
-}
-
-/**
- * Words in at most two lines; nothing if they do not fit.
- * @param {CanvasRenderingContext2D} ctx @param {string} words @param {number} width
- */
-function wrap(ctx, words, width) {
-  if (ctx.measureText(words).width <= width) return [words];
-  const parts = words.split(" ");
-  for (let at = parts.length - 1; at > 0; at--) {
-    const lines = [parts.slice(0, at).join(" "), parts.slice(at).join(" ")];
-    if (lines.every((line) => ctx.measureText(line).width <= width)) return lines;
+  // Between positions the ground speaks for itself.
+  ctx.fillStyle = layout.board.topology === "position" ? "rgb(74 59 38 / 85%)" : "#4a3420";
+  for (const name of areaNames(ctx, layout, k, groundsOf(layout.board))) {
+    const [left, top, right, bottom] = boxOf(name);
+    if (right + x < 0 || bottom + y < 0 || left + x > width || top + y > height) continue;
+    ctx.font = fontOf(name.high, name.size);
+    ctx.letterSpacing = spacingOf(name.high, name.size);
+    name.lines.forEach((line, i) => {
+      const at = name.y + y + i * name.size * LINE;
+      ctx.strokeText(line, name.x + x, at);
+      ctx.fillText(line, name.x + x, at);
+    });
   }
-  return null;
+  ctx.letterSpacing = "0px";
+  ctx.restore();
 }
 
 /** @param {CanvasRenderingContext2D} ctx @param {Place} place @param {View} view */
-function paintLineId(ctx, { plan, points: [a, b] }, { k, x, y }) {
-  const length = Math.hypot(b[0] - a[0], b[1] - a[1]) * k;
-  if (length < LINE_ID_FROM) return;
-  const turn = Math.atan2(b[1] - a[1], b[0] - a[0]);
-  ctx.save();
-  ctx.translate(a[0] * k + x, a[1] * k + y);
-  ctx.rotate(turn);
-  ctx.translate(length * 0.14, 0);
-  if (Math.cos(turn) < 0) ctx.rotate(Math.PI);
-  ctx.font = `600 9px ${SANS}`;
+function paintNumber(ctx, { plan, room }, { k, x, y }) {
+  if (2 * room * k < ID_FROM) return;
+  const [px, py] = [plan.centre[0] * k + x, plan.centre[1] * k + y];
+  ctx.font = `600 ${Math.min(13, room * k * 0.16 + 3)}px ${SANS}`;
   ctx.lineWidth = 3;
   ctx.strokeStyle = "rgb(240 231 208 / 75%)";
-  ctx.fillStyle = "rgb(74 59 38 / 85%)";
-  ctx.strokeText(plan.id, 0, -7);
-  ctx.fillText(plan.id, 0, -7);
-  ctx.restore();
+  ctx.fillStyle = "rgb(74 59 38 / 80%)";
+  ctx.strokeText(plan.id, px, py - room * k + 11);
+  ctx.fillText(plan.id, px, py - room * k + 11);
 }

@@ -3,15 +3,11 @@
  * same painters. In Node, or for an SVG, it is painted with other tools (`ground/tools.js`).
  */
 
-import { furnitureBoxes, marginAt, paintFrame, paintFurniture } from "../ground/furniture.js";
 import { boundsOf } from "../ground/geometry.js";
 import { SANS } from "../ground/ink.js";
-import { paintNames } from "../ground/lettering.js";
-import { paintGround } from "../ground/paint.js";
-import { makeSheet } from "../ground/sheet.js";
-import { paintGrid } from "./grid-painter.js";
+import { edgeAt, framedSurvey } from "./framed.js";
+import { paintCountry } from "./country-painter.js";
 import { standings } from "./piece-layout.js";
-import { isCountry, layOut } from "./plan.js";
 import { NOTHING, paintState } from "./state-painter.js";
 import { paintWashes } from "./wash-painter.js";
 
@@ -26,7 +22,7 @@ import { paintWashes } from "./wash-painter.js";
  * @property {import("../types.js").Board} board
  * @property {import("../ground/sheet.js").Geo} geo the map of the country
  * @property {{ name: string, line: string }} title the words of its cartouche
- * @property {Pick<Scene, "pieces" | "marks" | "ways">} scene what stands there, by what its viewer knows
+ * @property {Pick<import("./state-painter.js").Show, "pieces" | "marks" | "ways">} scene what stands there, by what its viewer knows
  * @property {import("../types.js").Overlay | null} [overlay] an answer that lies over the board
  * @property {(layout: Layout) => NonNullable<import("./state-painter.js").Show["notes"]>} [notes] what is painted over all that
  * @property {readonly string[]} [focus] the spaces that it is about; the whole board without any
@@ -34,11 +30,10 @@ import { paintWashes } from "./wash-painter.js";
 
 /** How wide and how high a picture is, in CSS pixels. @typedef {{ width: number, height: number }} Size */
 
+/** Without a scheme the ground around the sheet stays clear. @typedef {Size & { scheme?: "light" | "dark" }} Form */
+
 /** What lies around the sheet, by the scheme of the page: the paper itself is the same in both. */
 const DESKS = { light: "#d9d2c3", dark: "#17140f" };
-
-/** The space beyond the frame, in pixels. */
-const AIR = 6;
 
 /** A part of a board is not shown larger than this, in pixels to a metre, nor by so many times more than all of it. */
 const [CLOSEST, MOST_TIMES] = [1.1, 6];
@@ -49,7 +44,7 @@ const [AROUND, LEAST] = [0.25, 4];
 /** By the map, and by the hash of the board. @type {WeakMap<Subject["geo"], Map<string, Survey>>} */
 const surveys = new WeakMap();
 
-/** @typedef {{ layout: Layout, sheet: import("../ground/sheet.js").Sheet }} Survey */
+/** @typedef {ReturnType<typeof framedSurvey>} Survey */
 
 /**
  * Most of the work on a picture, which is done once for all pictures of a board. Whoever paints with other tools than
@@ -62,8 +57,7 @@ function surveyOf(board, geo) {
   surveys.set(geo, all);
   const known = all.get(board.hash);
   if (known) return known;
-  const layout = layOut(board, geo.meta.bounds);
-  const survey = { layout, sheet: makeSheet(geo, layout.sheet) };
+  const survey = framedSurvey(board, geo);
   all.set(board.hash, survey);
   return survey;
 }
@@ -75,28 +69,45 @@ function surveyOf(board, geo) {
  */
 export function heightFor(board, geo, width) {
   const [west, north, east, south] = surveyOf(board, geo).layout.sheet;
-  const k = (width - 2 * (marginAt((width - 40) / (east - west)) + AIR)) / (east - west);
-  return Math.round(k * (south - north) + 2 * (marginAt(k) + AIR));
+  const k = (width - 2 * edgeAt((width - 40) / (east - west))) / (east - west);
+  return Math.round(k * (south - north) + 2 * edgeAt(k));
 }
 
 /**
  * Paints a picture. The context is in CSS pixels; its origin is the upper left corner.
  * @param {CanvasRenderingContext2D} ctx
  * @param {Subject} subject
- * @param {Size & { scheme?: "light" | "dark" }} size without a scheme the ground around the sheet stays clear
+ * @param {Form} form
  */
-export function paintPicture(
-  ctx,
-  { board, geo, title, scene, overlay, notes, focus = [] },
-  { scheme, ...size },
-) {
-  const { layout, sheet } = surveyOf(board, geo);
-  const view = viewOf(layout, focus, size);
+export function paintPicture(ctx, subject, form) {
+  paintMap(ctx, subject, form);
+  paintPosition(ctx, subject, form);
+}
+
+/**
+ * Paints what is the same in all pictures of a board that have the same focus.
+ * @param {CanvasRenderingContext2D} ctx
+ * @param {Pick<Subject, "board" | "geo" | "title" | "focus">} subject
+ * @param {Form} form
+ */
+export function paintMap(ctx, { board, geo, title, focus = [] }, { scheme, ...size }) {
+  const survey = surveyOf(board, geo);
   if (scheme) {
     ctx.fillStyle = DESKS[scheme];
     ctx.fillRect(0, 0, size.width, size.height);
   }
-  paintCountry(ctx, layout, sheet, title, view);
+  paintCountry(ctx, survey, viewOf(survey.layout, focus, size), survey.furnish(title));
+}
+
+/**
+ * Paints what stands on the map of a picture, and what lies over it.
+ * @param {CanvasRenderingContext2D} ctx
+ * @param {Subject} subject
+ * @param {Form} form
+ */
+export function paintPosition(ctx, { board, geo, scene, overlay, notes, focus = [] }, form) {
+  const { layout } = surveyOf(board, geo);
+  const view = viewOf(layout, focus, form);
   const { pieces, marks, ways } = scene;
   const show = { ...NOTHING, pieces, marks, ways, overlay: overlay?.cells ?? [], notes: notes?.(layout) };
   // In the page a layer of its own is multiplied with the map.
@@ -104,23 +115,6 @@ export function paintPicture(
   paintWashes(ctx, layout, view, show);
   ctx.globalCompositeOperation = "source-over";
   paintState(ctx, layout, view, show, standings(layout, pieces, view.k));
-}
-
-/**
- * The map below the pieces.
- * @param {CanvasRenderingContext2D} ctx @param {Layout} layout @param {Survey["sheet"]} sheet
- * @param {Subject["title"]} title @param {View} view
- */
-function paintCountry(ctx, layout, sheet, title, view) {
-  const [corner, scaleCorner] = layout.freeCorners;
-  const isFree = (/** @type {Bounds} */ box) => isCountry(layout, box);
-  const furniture = { ...title, corner, scaleCorner, isFree };
-  const reserved = (/** @type {number} */ k) => furnitureBoxes(ctx, sheet.bounds, k, furniture);
-  paintFrame(ctx, sheet.bounds, view);
-  paintGround(ctx, sheet, view);
-  paintNames(ctx, sheet, view, reserved, layout.named);
-  paintGrid(ctx, layout, view);
-  paintFurniture(ctx, sheet.bounds, view, furniture);
 }
 
 /** The letters of a caption, in pixels, and their lines and edges in parts of that. */
@@ -169,7 +163,7 @@ export function paintCaption(ctx, lines, { width, height, scheme }) {
 function viewOf({ sheet, places }, focus, size) {
   const { width, height } = size;
   const part = partAround(focus.flatMap((id) => places.get(id) ?? [])) ?? sheet;
-  const whole = scaleFor(sheet, size, marginAt(scaleFor(sheet, size, 20)) + AIR);
+  const whole = scaleFor(sheet, size, edgeAt(scaleFor(sheet, size, 20)));
   const most = Math.max(CLOSEST, whole * MOST_TIMES);
   const k = part === sheet ? whole : Math.min(most, Math.max(whole, scaleFor(part, size, 0)));
   const x = width / 2 - k * middleIn(sheet[0], sheet[2], (part[0] + part[2]) / 2, width / k);

@@ -33,18 +33,9 @@ import { freeBox, roomiest } from "./free-box.js";
  * @property {Map<string, Point[]>} borders the line between two areas, by the key of {@link borderKey}
  * @property {boolean} named does the board itself name the hills and farms, so that the base map need not?
  * @property {{ room: number, line: number }} typical half the room of an area, and the length of a position, in metres
+ * @property {Bounds} field what is played on
  * @property {Bounds} sheet what the base map shows around it
- * @property {[number, number]} freeCorners the two corners with most room: for the title and for the scale
  */
-
-/** How much of the country around a board is shown, in parts of its size. */
-const SURROUNDINGS = 0.07;
-
-/** How far a board must keep away from a corner for the title to stand there, in parts of the sheet's height. */
-const ENOUGH = 0.2;
-
-/** The height of the strip for the title where it has no corner, in parts of the sheet's. */
-const STRIP = 0.075;
 
 /** The least that an area of any shape counts for, in parts of the usual room. */
 const LEAST = 0.8;
@@ -54,7 +45,7 @@ const POSITION_ROOM = 170;
 
 /**
  * @param {Board} board
- * @param {Bounds} country what the base map knows
+ * @param {Bounds} country what the base map knows: all of it lies around the board
  * @returns {Layout}
  */
 export function layOut(board, country) {
@@ -69,7 +60,7 @@ export function layOut(board, country) {
   for (const { line, path } of places.values()) if (line) edges.addPath(path);
   const outline = outlineOf(areas);
   const borders = bordersOf([...places.values()]);
-  const named = board.topology === "area" && board.spaces.some(({ name }) => name);
+  const named = [...board.spaces, ...board.areas].some(({ name }) => name) && !isNumbered(board);
   const typical = {
     room: median(areas.map(({ half }) => Math.min(...half))),
     line: median(
@@ -93,9 +84,16 @@ export function layOut(board, country) {
     borders,
     named,
     typical,
-    ...sheetFor(board.bounds, country, areas),
+    field: boundsOf([...places.values()].flatMap(({ points }) => points)),
+    sheet: country,
   };
 }
+
+/**
+ * Is what a board file calls its spaces printed on the board, too? Elsewhere it means nothing to a player, and spaces have names.
+ * @param {Board} board
+ */
+export const isNumbered = ({ topology }) => topology === "hex" || topology === "square";
 
 /** @param {number[]} numbers */
 const median = (numbers) => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
@@ -115,49 +113,6 @@ function placeOf(known, free) {
   const room = line ? POSITION_ROOM : Math.min(...edges);
   const half = line ? /** @type {[number, number]} */ ([room, room]) : freeBox(plan.centre, points);
   return { plan, points, path: pathOf(points, !line), line, room, half, bounds: boundsOf(points) };
-}
-
-/**
- * The sheet and its corners for title and scale. A board that fills its corners gets a strip to the north.
- * @param {Bounds} bounds @param {Bounds} country @param {Place[]} areas
- */
-function sheetFor(bounds, country, areas) {
-  const sheet = sheetAround(bounds, country);
-  const corners = freeCorners(sheet, areas);
-  const height = sheet[3] - sheet[1];
-  if (corners[0].free > ENOUGH * height) {
-    return { sheet, freeCorners: /** @type {[number, number]} */ ([corners[0].corner, corners[1].corner]) };
-  }
-  const higher = /** @type {Bounds} */ ([sheet[0], sheet[1] - STRIP * height, sheet[2], sheet[3]]);
-  return { sheet: higher, freeCorners: /** @type {[number, number]} */ ([0, 1]) };
-}
-
-/** @param {Bounds} bounds @param {Bounds} country @returns {Bounds} */
-function sheetAround([west, north, east, south], country) {
-  const more = SURROUNDINGS * Math.max(east - west, south - north);
-  return [
-    Math.min(west, Math.max(country[0], west - more)),
-    Math.min(north, Math.max(country[1], north - more)),
-    Math.max(east, Math.min(country[2], east + more)),
-    Math.max(south, Math.min(country[3], south + more)),
-  ];
-}
-
-/**
- * The corners of the sheet, the freest first: 0 north-west, 1 north-east, 2 south-east, 3 south-west.
- * @param {Bounds} sheet
- * @param {Place[]} areas
- */
-function freeCorners([west, north, east, south], areas) {
-  /** @type {Point[]} */
-  const corners = [[west, north], [east, north], [east, south], [west, south]]; // prettier-ignore
-  const distance = (/** @type {Point} */ [x, y]) =>
-    Math.min(...areas.flatMap(({ points }) => points.map((point) => Math.hypot(point[0] - x, point[1] - y))));
-  const free = corners.map((corner) => Math.round(distance(corner) / 50));
-  // Among equals the title takes the north-west and the scale the south-west.
-  return [0, 3, 1, 2]
-    .sort((a, b) => free[b] - free[a])
-    .map((corner) => ({ corner, free: free[corner] * 50 }));
 }
 
 /** Within this part of its reach a line is meant, whatever else could be chosen there. */
@@ -192,19 +147,6 @@ export function placeAt({ places }, point, reach, wanted) {
 /** @param {Bounds} bounds @param {Point} point @param {number} reach */
 const isNear = ([west, north, east, south], [x, y], reach) =>
   x >= west - reach && x <= east + reach && y >= north - reach && y <= south + reach;
-
-/**
- * Does a box of the world cover no place of the board?
- * @param {Layout} layout @param {Bounds} box
- */
-export function isCountry({ places }, [west, north, east, south]) {
-  /** @type {Point[]} */
-  const corners = [[west, north], [east, north], [east, south], [west, south]]; // prettier-ignore
-  const covered = (/** @type {Point} */ [x, y]) => x > west && x < east && y > north && y < south;
-  return [...places.values()].every(
-    ({ points }) => !points.some(covered) && !corners.some((corner) => inside(corner, points)),
-  );
-}
 
 /** How much is shown around a part of the board, in parts of its size, and the least that a part has, in places. */
 const [AROUND, LEAST_PART] = [0.25, 4];

@@ -11,8 +11,11 @@ import { grouped } from "./grouped.js";
 /** @typedef {{ x: number, y: number, width: number, height: number }} Box by its middle, in pixels */
 /** @typedef {{ columns: number, rows: number, size: number }} Grid */
 
-const LARGEST = 88;
+const LARGEST = 66;
 const SMALLEST = 15;
+
+/** What a piece alone takes of its space at least, in parts of its size. */
+const ALONE = 0.62;
 
 /** So much of a counter must be left to see. */
 const LEAST_STEP = 0.34;
@@ -22,6 +25,9 @@ const GAP = 0.08;
 
 /** A leader's size, in parts of what a unit would have. */
 const LEADER = 0.62;
+
+/** The same where nothing stands but leaders and blocks. */
+const LONE = 0.9;
 
 /** A leader smaller than this, in pixels, cannot be read; smaller than the other, not be seen. */
 const LEADER_LEGIBLE = 13;
@@ -73,7 +79,7 @@ const largestIn = (typical) => typical * Math.max(0.46, Math.min(0.85, 0.95 - ty
 export function standInSpace(groups, { key, centre, half }, k, typical) {
   const count = groups.length;
   // A piece alone leaves ground around it if it can; many may use all there is, and lap over a little.
-  const share = count === 1 ? Math.max(0.62, Math.min(0.9, 26 / typical)) : count === 2 ? 0.92 : 1.06;
+  const share = count === 1 ? Math.max(ALONE, Math.min(1, 36 / typical)) : 1.1;
   const box = {
     x: centre[0] * k,
     y: centre[1] * k,
@@ -118,7 +124,7 @@ const placer = (spot, most) => (/** @type {PieceScene[][]} */ groups, /** @type 
   const leaders = groups.filter(isLeader);
   const units = groups.filter((group) => !isLeader(group));
   if (units.length === 0)
-    return rows(spot, groups, box, gridIn(leaders.length, box, most * LEADER, LEADER_LEAST));
+    return rows(spot, groups, box, gridIn(leaders.length, box, most * LONE, LEADER_LEAST));
   if (leaders.length === 0) return rows(spot, groups, box, gridIn(units.length, box, most, SMALLEST));
   const share = rearFor(leaders.length, box, most);
   const front = { ...box, height: box.height * (1 - share), y: box.y - (box.height * share) / 2 };

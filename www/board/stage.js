@@ -2,6 +2,7 @@
 
 import { paintCursor } from "./cursor.js";
 import { fanOut, paintFan } from "./fan.js";
+import { loupeAt, paintLoupe } from "./loupe.js";
 import { MARCH_MS, March } from "./march.js";
 import { standings } from "./piece-layout.js";
 import { NOTHING, paintStandings } from "./state-painter.js";
@@ -30,6 +31,8 @@ export class Stage {
   guest = false;
   /** The crowd that is spread out. @type {Fan | null} */
   fan = null;
+  /** What is seen larger. @type {import("./loupe.js").Loupe | null} */
+  loupe = null;
   /** The place that the keyboard is at. @type {Place | null} */
   cursor = null;
   #march = new March();
@@ -54,6 +57,25 @@ export class Stage {
     return window.devicePixelRatio || 1;
   }
 
+  /** Where something is to be done, or was done last: the spaces. @returns {string[]} */
+  get action() {
+    const { pieces, actors, selected, targets, aimed, trails, lit } = this.shown;
+    const placesOf = (/** @type {(id: string) => boolean} */ which) =>
+      pieces.flatMap(({ id, at }) => {
+        if (!which(id) || at.type === "tray") return [];
+        return at.type === "space" ? [at.space] : at.between;
+      });
+    const all = (this.atlas?.layout.places.size ?? 0) / 2;
+    const goals = targets.size < all ? [...targets] : [];
+    const own = (/** @type {string} */ id) => (selected === null ? actors.has(id) : id === selected);
+    const some = [
+      [...placesOf(own), ...goals, ...lit.spaces, ...(aimed ? [aimed] : [])],
+      trails.flatMap(({ spaces }) => spaces),
+      placesOf(() => true),
+    ];
+    return some.find(({ length }) => length > 0) ?? [];
+  }
+
   /** @param {Atlas} atlas */
   open(atlas) {
     this.atlas = atlas;
@@ -71,6 +93,7 @@ export class Stage {
     const before = this.standings;
     const known = this.shown.pieces.length > 0;
     this.shown = show;
+    this.loupe = null;
     this.#standUp();
     if (known && !matchMedia("(prefers-reduced-motion: reduce)").matches)
       this.#march.begin(before, this.standings, marchMs);
@@ -80,25 +103,35 @@ export class Stage {
 
   /** @param {string} spot */
   openFan(spot) {
+    this.loupe = null;
     this.fan = fanOut(this.standings, spot, this.camera.view);
     this.redraw();
   }
 
-  closeFan() {
-    if (!this.fan) return;
-    this.fan = null;
+  /** Shows what is around a point of the view larger. @param {number} x @param {number} y */
+  openLoupe(x, y) {
+    this.loupe = loupeAt(this, x, y);
     this.redraw();
   }
 
-  /** Where a piece is, in pixels of the view. @param {string} id */
+  /** Folds up what lies over the map. */
+  fold() {
+    if (!this.fan && !this.loupe) return;
+    this.fan = this.loupe = null;
+    this.redraw();
+  }
+
+  /** Where a piece is and how large, in pixels of the view. @param {string} id */
   pieceAt(id) {
     const holds = (/** @type {Standing} */ { pieces }) => pieces.some((piece) => piece.id === id);
     const { k, x, y } = this.camera.view;
     const fanned = this.fan?.standings.find(holds);
-    if (fanned) return { x: fanned.x, y: fanned.y };
+    if (fanned) return { x: fanned.x, y: fanned.y, width: fanned.width, height: fanned.height };
     const standing = this.standings.find(holds);
     const stretched = k / this.standingsAt;
-    return standing ? { x: standing.x * stretched + x, y: standing.y * stretched + y } : null;
+    if (!standing) return null;
+    const [width, height] = [standing.width * stretched, standing.height * stretched];
+    return { x: standing.x * stretched + x, y: standing.y * stretched + y, width, height };
   }
 
   /** Paints the scene anew with the next picture. */
@@ -168,8 +201,8 @@ export class Stage {
 
   /** What moves or comes and goes. @param {number} now @param {boolean} marching */
   #paintTop(now, marching) {
-    const { top, cursor, fan } = this;
-    const busy = marching || fan || cursor;
+    const { top, cursor, fan, loupe } = this;
+    const busy = marching || fan || loupe || cursor;
     if (!busy && !top.dataset.drawn) return;
     const ctx = /** @type {CanvasRenderingContext2D} */ (top.getContext("2d"));
     ctx.setTransform(1, 0, 0, 1, 0, 0);
@@ -186,5 +219,6 @@ export class Stage {
       ctx.restore();
     }
     if (fan) paintFan(ctx, fan, this.shown, view);
+    if (loupe) paintLoupe(ctx, loupe);
   }
 }

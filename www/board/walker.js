@@ -36,7 +36,8 @@ export class Walker {
     else if (event.key === "Escape") this.#move(null);
     else return;
     // Escape goes on to whoever holds a piece.
-    if (event.key !== "Escape") event.stopPropagation();
+    if (event.key === "Escape") return;
+    event.stopPropagation();
     event.preventDefault();
   }
 

@@ -1,5 +1,7 @@
 /** What is on a space, in words. */
 
+import { isNumbered } from "./plan.js";
+
 /** @typedef {import("../types.js").Board} Board */
 /** @typedef {import("./plan.js").Layout} Layout */
 /** @typedef {import("./plan.js").Place} Place */
@@ -11,9 +13,6 @@ const SIDES = { union: "Union", confederate: "Confederate" };
 /** Is it in a space, or on its edge? @param {import("../types.js").Location} at @param {string} space */
 export const touches = (at, space) =>
   at.type === "space" ? at.space === space : at.type === "boundary" && at.between.includes(space);
-
-/** Is what a board file calls its spaces printed on the board, too? Elsewhere it means nothing to a player. @param {Board} board */
-const isNumbered = ({ topology }) => topology === "hex" || topology === "square";
 
 /**
  * What players call a space: by its name, and by its number where the board has numbers; a line without a name by

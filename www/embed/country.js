@@ -1,6 +1,6 @@
 /** The map of the country and what is worked out of it: once for all diagrams of a page. */
 
-import { surveyOf } from "../board/atlas.js";
+import { framedSurvey } from "../board/framed.js";
 import { loadJson, onceLoaded } from "../ship/load.js";
 
 /** @typedef {import("../board/atlas.js").Survey} Survey */
@@ -17,7 +17,7 @@ const surveys = new Map();
 /** @param {import("../types.js").Board} board @param {import("../ground/sheet.js").Geo} geo */
 export function survey(board, geo) {
   const key = JSON.stringify([board.hash, board.topology, board.bounds]);
-  const known = surveys.get(key) ?? surveyOf(board, geo);
+  const known = surveys.get(key) ?? framedSurvey(board, geo);
   surveys.delete(key);
   surveys.set(key, known);
   if (surveys.size > MOST) surveys.delete([...surveys.keys()][0]);

@@ -9,7 +9,7 @@ import { heightAt, heightBelow } from "./size.js";
  * @property {string} link that opens the game
  * @property {string} game its id
  * @property {string} title what the game is called
- * @property {string} position JSON; nothing if the whole game is shown
+ * @property {string} position as text, or as JSON; nothing if the whole game is shown
  * @property {string} record as it stands in a link; nothing if only a position is shown
  * @property {number} step
  * @property {string} viewer
@@ -52,10 +52,13 @@ export function elementSnippet(piece) {
   const { base, position, width, link, focus } = piece;
   // The board of a whole diagram has its own height.
   const size = [["width", String(width)], ...(focus ? [["height", String(Math.round(width * PART))]] : [])];
-  const attributes = [...words(piece), ...size]
+  // Data stand better in a script; a text fits into an attribute.
+  const isData = position.startsWith("{");
+  const text = position && !isData ? [["position", position]] : [];
+  const attributes = [...words(piece), ...text, ...size]
     .map(([name, value]) => ` ${name}="${escaped(value)}"`)
     .join("");
-  const data = position
+  const data = isData
     ? `\n  <script type="application/json">${position.replaceAll("<", "\\u003c")}</script>`
     : "";
   return `<script type="module" src="${escaped(new URL("embed/high-water-mark.js", base).href)}"></script>

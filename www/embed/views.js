@@ -12,6 +12,7 @@ import { oddsBox } from "../panels/odds.js";
 import { ruleCard } from "../panels/rule-card.js";
 import { slider } from "../panels/scrubber.js";
 import { waitingPieces } from "../panels/trays.js";
+import { placeInText } from "./in-text.js";
 
 /** @typedef {import("../panels/parts.js").Panels} Panels */
 /** @typedef {import("./hand.js").Hand} Hand */
@@ -38,7 +39,7 @@ export function over({ study, hand, panels }) {
       ${answerBox(panels)} ${study.draft ? draftBox(panels) : nothing}
       ${controls.has("odds") && gamble ? oddsBox(panels) : nothing}
     </div>
-    ${ruleCard(panels, false)}`;
+    ${ruleCard(panels, placeInText)}`;
 }
 
 /** What is to be decided, and the way back. @param {Held} held */

@@ -54,9 +54,10 @@ const FRUIT_TREE_SPACING = 34;
 /**
  * @param {Geo} geo
  * @param {Bounds} bounds
+ * @param {Bounds} [detailed] the part that is looked at closely: elsewhere slopes have no hachures
  * @returns {Sheet}
  */
-export function makeSheet(geo, bounds) {
+export function makeSheet(geo, bounds, detailed = bounds) {
   const heights = sampleHeights(geo.elevation, bounds);
   const [low, high] = heightRange(heights);
   const contours = newPath();
@@ -69,6 +70,7 @@ export function makeSheet(geo, bounds) {
   ) {
     for (const chain of contoursAt(heights, level)) {
       (level % (5 * CONTOUR_INTERVAL) === 0 ? indexContours : contours).addPath(pathOf(chain));
+      if (!meet(boundsOf(chain), detailed)) continue;
       for (const [[ax, ay], [bx, by]] of hachures(heights, chain, CONTOUR_INTERVAL)) {
         strokes.moveTo(ax, ay);
         strokes.lineTo(bx, by);
@@ -85,6 +87,9 @@ export function makeSheet(geo, bounds) {
     hachures: strokes,
   };
 }
+
+/** @param {Bounds} a @param {Bounds} b */
+const meet = (a, b) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
 
 /** Woods take their time to be planted, and every sheet has the same ones. @type {WeakMap<Geo, Country>} */
 const countries = new WeakMap();

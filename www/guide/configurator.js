@@ -152,15 +152,19 @@ const maker = () => html`
   ${copied("As an element", elementSnippet(piece()))} ${copied("As a frame", frameSnippet(piece()))}
 `;
 
-/** A position is data, a record may be; who decides on something in both has it as a record. @param {Event} event */
+/** A position is a short text or data, a record may be data, too. @param {Event} event */
 function pasted(event) {
   const text = valueOf(event).trim();
   const isPosition = isState(text);
   set({ position: isPosition ? text : "", record: isPosition ? "" : text });
 }
 
+/** How the text of a position begins. */
+const HEAD = "hwm1.";
+
 /** @param {string} text */
 function isState(text) {
+  if (text.startsWith(HEAD)) return true;
   try {
     return "state" in JSON.parse(text);
   } catch {

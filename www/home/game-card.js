@@ -3,6 +3,7 @@
 import { html, nothing } from "lit-html";
 import { rulesAddress, setupAddress } from "../address.js";
 import { rulebookAddress } from "../beside.js";
+import { editAddress } from "../edit/addresses.js";
 import { learnAddress } from "../learn/address.js";
 import { hasCourse } from "../learn/courses.js";
 import { provenance } from "../panels/provenance.js";
@@ -43,17 +44,17 @@ export function gameCard(info) {
       <a class="button" href=${setupAddress(info.id)}
         >Set up: sides, options, dice<span class="visually-hidden"> of ${info.title}</span></a
       >
+      <a class="plain" href=${editAddress(info.id)}
+        >Set up a position<span class="visually-hidden"> of ${info.title}</span></a
+      >
       ${rulebookLink(info)}
-      <a class="plain" href=${rulesAddress(info.id)}>Rules of ${info.title}</a>
     </p>
     <p class="facts">Starts with: ${sides}.</p>
   </article>`;
 }
 
-/** @param {RulesetInfo} info */
-export function rulebookLink({ id, title }) {
-  const address = rulebookAddress(id);
-  return address
-    ? html`<a class="plain" href=${address}>Rulebook<span class="visually-hidden"> of ${title}</span></a>`
-    : nothing;
-}
+/** Where there is no rulebook, the list of its rules stands for it. @param {RulesetInfo} info */
+export const rulebookLink = ({ id, title }) =>
+  html`<a class="plain" href=${rulebookAddress(id) ?? rulesAddress(id)}
+    >Rulebook<span class="visually-hidden"> of ${title}</span></a
+  >`;

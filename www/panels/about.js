@@ -2,7 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { particulars, spaceName } from "../board/words.js";
-import { overlayAnswer } from "./board-tab.js";
+import { overlayAnswer } from "./overlay-answer.js";
 import { nameOf, placeName } from "./parts.js";
 
 /** @typedef {import("./parts.js").Panels} Panels */

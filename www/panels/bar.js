@@ -1,6 +1,7 @@
 /** The bar over the table: the way home, undo and redo, analysis, pause, and a menu with the rest. */
 
 import { html, nothing } from "lit-html";
+import { reading } from "./panel.js";
 import { saveFile } from "./save-file.js";
 import { scoreLine } from "./score.js";
 
@@ -13,7 +14,7 @@ export function bar(panels) {
   const undo = table.back.mayUndo;
   return html`
     <a class="home-link" href="#/" aria-label="High Water Mark: all games">
-      <span class="long">High Water Mark</span><span class="short" aria-hidden="true">HWM</span>
+      <span class="long">High Water Mark</span><span class="short" aria-hidden="true"></span>
     </a>
     <span class="game-name">${keeper.title}</span>
     ${covered ? nothing : scoreLine(table.position.scene.score)}
@@ -92,7 +93,9 @@ function more(panels) {
         ${table.analysis ? "Leave the analysis" : "Analysis"}
       </button>
       <button type="button" @click=${() => open("link")}>Share a link</button>
+      <button type="button" @click=${() => open("edit")}>Edit this position</button>
       <button type="button" @click=${() => saveFile(panels)}>Save as a file</button>
+      <button type="button" @click=${() => void reading.here?.savePicture(panels)}>Save a picture</button>
       ${
         table.onlooker
           ? nothing

@@ -1,6 +1,8 @@
 /** What the dialogs hold: the list of keys, the settings, a link to the game, a game from outside. */
 
 import { html, nothing } from "lit-html";
+import { editAddress } from "../edit/addresses.js";
+import { positionIn } from "../edit/position.js";
 import { download, fileName } from "../play/files.js";
 import { PACES, SEATS, seatOf, SIDE_NAMES, SIDES } from "../play/seats.js";
 import { GUARDED, inRecord, UNGUARDED } from "../play/secrets.js";
@@ -22,6 +24,7 @@ export function contentsOf(panels) {
   if (dialog === "settings") return ["Who plays, and how fast", settings(panels)];
   if (dialog === "link") return ["Share this game", link(panels)];
   if (dialog === "embed") return ["Embed this", embedBox(panels)];
+  if (dialog === "edit") return ["Edit this position", edit(panels)];
   if (dialog === "file") return ["Save as a file", file(panels)];
   if (dialog === "arrival" && panels.arrival) return [arrivalTitle(panels.arrival), arrivalBox(panels)];
   return null;
@@ -111,6 +114,26 @@ const file = ({ table, keeper, desk }) =>
       <button type="button" @click=${() => desk.set({ dialog: null })}>Not now</button>
     </p>
   </div>`;
+
+/** @param {Panels} panels */
+function edit({ table }) {
+  const then = table.fork();
+  then.seek(table.moment ?? table.position.length);
+  const position = positionIn(then, table.position.scene.viewer);
+  then.free();
+  // eslint-disable-next-line no-restricted-syntax -- how addresses are written
+  const back = location.hash.startsWith("#/table") ? location.hash : "";
+  return html`<div class="settings">
+    <p>
+      Its pieces go to a board of their own, where they can be moved by hand, and time, strengths and all else
+      can be set. This game stays as it is.
+    </p>
+    ${table.guards ? html`<p class="problem">What you may not know of it is filled in with a guess that fits.</p>` : nothing}
+    <p class="ways">
+      <a class="button primary" href=${editAddress(table.info.id, position, back)}>Edit it</a>
+    </p>
+  </div>`;
+}
 
 /** @param {Panels} panels */
 function link({ table, desk }) {

@@ -2,40 +2,21 @@
 
 import { html, nothing } from "lit-html";
 import { ref } from "lit-html/directives/ref.js";
-import { loadPart } from "../ship/load.js";
+import { Later } from "./later.js";
 
 /** @typedef {import("./parts.js").Panels} Panels */
 
-/** @type {typeof import("./dialog-contents.js") | null} */
-let contents = null;
-
-/** Why they did not come, for as long as that is shown. */
-let fault = "";
-
-/** @type {Promise<void> | null} */
-let coming = null;
+const contents = new Later(() => import("./dialog-contents.js"));
 
 /** @param {Panels} panels */
 export function dialogs(panels) {
   if (panels.desk.value.dialog === null) {
-    fault = "";
+    contents.fault = "";
     return nothing;
   }
-  if (fault) return frame(panels, "This is not here", html`<p>${fault}</p>`);
-  coming ??= contents ? null : fetchContents(panels);
-  const found = contents?.contentsOf(panels);
+  const found = contents.get(() => panels.desk.set({}))?.contentsOf(panels);
+  if (contents.fault) return frame(panels, "This is not here", html`<p>${contents.fault}</p>`);
   return found ? frame(panels, ...found) : nothing;
-}
-
-/** @param {Panels} panels */
-async function fetchContents({ desk }) {
-  try {
-    contents = await loadPart(() => import("./dialog-contents.js"));
-  } catch (error) {
-    fault = /** @type {Error} */ (error).message;
-  }
-  coming = null;
-  desk.set({});
 }
 
 /** @param {Panels} panels @param {string} title @param {unknown} content */

@@ -3,14 +3,24 @@
 import { html, nothing } from "lit-html";
 import { keyed } from "lit-html/directives/keyed.js";
 import { embedBase } from "#embed-base";
+import { heightFor } from "../board/picture.js";
 import { pictureOf } from "../embed/picture.js";
 import { elementSnippet, frameAddress, frameSnippet, heightOf, markdownSnippet } from "../embed/snippets.js";
+import { positionIn } from "../edit/position.js";
 import { downloadBlob, fileName } from "../play/files.js";
+import { toSvg } from "../share/picture.js";
 import { inRecord } from "../play/secrets.js";
 import { linkTo, toText } from "../play/share.js";
 import { copyButton, selectAll } from "./copy.js";
 
-/** @typedef {import("./parts.js").Panels} Panels */
+/**
+ * What is shown of: a table, or whatever answers the same questions.
+ * @typedef {object} Panels
+ * @property {Pick<import("../play/table.js").Table, "info" | "named" | "moment" | "guards" | "bytes" | "fork"> & {
+ *   position: { length: number, scene: Pick<import("../types.js").Scene, "viewer"> } }} table
+ * @property {{ set: (change: {}) => void }} desk
+ * @property {import("../board/battle-board.js").BattleBoard} board
+ */
 
 /** @typedef {{ whole: boolean, near: boolean, width: number, scheme: string, caption: string, controls: Record<string, boolean>, snippet: keyof typeof SNIPPETS }} Wish */
 
@@ -51,7 +61,7 @@ export function embedBox(panels) {
     <label
       ><span>Caption</span><input .value=${wish.caption} @change=${onText((caption) => change({ caption }))}
     /></label>
-    ${pictureButton(panels)} ${base ? forPages(panels, base, change) : html`<p class="hint">${ALONE}</p>`}
+    ${pictureButtons(panels)} ${base ? forPages(panels, base, change) : html`<p class="hint">${ALONE}</p>`}
   </div>`;
 }
 
@@ -154,7 +164,7 @@ function positionAt(table, step) {
   const then = table.fork();
   try {
     then.seek(step);
-    return JSON.stringify(then.position(table.position.scene.viewer));
+    return positionIn(then, table.position.scene.viewer);
   } finally {
     then.free();
   }
@@ -218,21 +228,40 @@ function preview(piece) {
   </details>`;
 }
 
-/** @param {Panels} panels */
-const pictureButton = ({ board, table }) =>
+/** The board as it is shown, and as a drawing that stays sharp at any size. @param {Panels} panels */
+const pictureButtons = ({ board, table }) =>
+  html`<div class="ways">
+    ${saving("Save a picture of the board", table.named, "png", async () => {
+      const picture = board.picture();
+      return picture && pictureOf(picture, wish.caption.trim());
+    })}
+    ${saving("Save it as SVG", table.named, "svg", async () => {
+      const { subject } = board;
+      return subject && drawingOf(subject);
+    })}
+  </div>`;
+
+/** All of the board. @param {import("../board/picture.js").Subject} subject */
+function drawingOf(subject) {
+  const { width, scheme, caption } = wish;
+  const height = heightFor(subject.board, subject.geo, width);
+  const own = scheme === "dark" ? "dark" : "light";
+  return toSvg(subject, { width, height, scheme: own, caption: caption.trim() });
+}
+
+/** @param {string} name @param {string} named what is shown @param {string} ending @param {() => Promise<Blob | null>} make */
+const saving = (name, named, ending, make) =>
   html`<button
     type="button"
     @click=${async (/** @type {Event} */ { target }) => {
-      const picture = board.picture();
-      if (!picture) return;
       const button = /** @type {HTMLButtonElement} */ (target);
       try {
-        const { caption } = wish;
-        downloadBlob(fileName(caption || table.named, "png"), await pictureOf(picture, caption.trim()));
+        const picture = await make();
+        if (picture) downloadBlob(fileName(wish.caption || named, ending), picture);
       } catch (error) {
         button.textContent = /** @type {Error} */ (error).message;
       }
     }}
   >
-    Save a picture of the board
+    ${name}
   </button>`;

@@ -5,6 +5,7 @@ import { guard } from "lit-html/directives/guard.js";
 import { happeningsOf } from "../play/happenings.js";
 import { SIDE_NAMES } from "../play/seats.js";
 import { ruleLinks } from "./parts.js";
+import { pointing, told } from "./told.js";
 
 /** @typedef {import("./parts.js").Panels} Panels */
 /** @typedef {import("../types.js").LogEntry} LogEntry */
@@ -13,31 +14,42 @@ import { ruleLinks } from "./parts.js";
 /** So many entries of a long log are shown unasked. */
 const SHOWN = 100;
 
-/** @param {Panels} panels */
+/** The log without a way to search it, as diagrams show it. @param {Panels} panels */
 export function logTab(panels) {
   const { table, desk } = panels;
   const { position, moment } = table;
-  const { undone } = position;
   const { wholeLog } = desk.value;
   // Pointing at something does not change the log.
   return guard([position, moment, wholeLog, table.bystander], () => {
     const all = happeningsOf(position.log);
     const [from, to] = wholeLog ? [0, all.length] : stretch(all, moment);
     return html`
-      ${undone ? html`<p class="hint">${undone} ${undone === 1 ? "decision is" : "decisions are"} undone.</p>` : nothing}
-      <ol class="log" reversed>
-        ${all
-          .slice(from, to)
-          .reverse()
-          .map((happening) => logEntry(panels, happening))}
-      </ol>
+      ${undoneHint(panels)}
+      <div class="log">${entryList(panels, all.slice(from, to))}</div>
       ${from > 0 || to < all.length ? showAll(panels) : nothing}
     `;
   });
 }
 
+/**
+ * Entries, the newest first.
+ * @param {Panels} panels @param {Happening[]} happenings in their order
+ * @param {(entry: LogEntry) => unknown} [more] what else is offered at an entry
+ */
+export const entryList = (panels, happenings, more) =>
+  html`<ol reversed>
+    ${happenings.toReversed().map((happening) => logEntry(panels, happening, more))}
+  </ol>`;
+
+/** @param {Panels} panels */
+export function undoneHint({ table }) {
+  const { undone } = table.position;
+  if (!undone) return nothing;
+  return html`<p class="hint">${undone} ${undone === 1 ? "decision is" : "decisions are"} undone.</p>`;
+}
+
 /** The part of a long log that is shown: its end, or what lies around the moment that is looked at. @param {Happening[]} all @param {number | null} moment @returns {[number, number]} */
-function stretch(all, moment) {
+export function stretch(all, moment) {
   const { length } = all;
   const at = moment === null ? length : all.findIndex(({ entry }) => entry.number >= moment);
   if (at > length - SHOWN) return [Math.max(0, length - SHOWN), length];
@@ -45,13 +57,13 @@ function stretch(all, moment) {
 }
 
 /** @param {Panels} panels */
-const showAll = ({ table, desk }) =>
+export const showAll = ({ table, desk }) =>
   html`<button type="button" class="quiet" @click=${() => desk.set({ wholeLog: true })}>
     Show all ${table.position.log.length - 1} decisions
   </button>`;
 
-/** @param {Panels} panels @param {Happening} happening */
-function logEntry(panels, { entry, picks }) {
+/** @param {Panels} panels @param {Happening} happening @param {(entry: LogEntry) => unknown} [more] */
+function logEntry(panels, { entry, picks }, more) {
   const { table } = panels;
   const { moment } = table;
   const { number, side, text, dice, lines } = entry;
@@ -60,7 +72,8 @@ function logEntry(panels, { entry, picks }) {
   const headline = picks.length ? lines[0] : null;
   // A line that only repeats the decision lends it its rules instead.
   const repeated = lines.filter((line) => line === headline || line.text.replace(/\.$/, "") === text);
-  const told = lines.filter((line) => !repeated.includes(line));
+  const others = lines.filter((line) => !repeated.includes(line));
+  const { show, dim } = pointing(panels, repeated);
   const lent = [...picks.flatMap((pick) => pick.lines), ...repeated];
   return html`<li
     class=${`entry ${side ?? "nobody"}`}
@@ -78,16 +91,13 @@ function logEntry(panels, { entry, picks }) {
       >
         ${number || "·"}
       </button>
-      <span
-        class="decided"
-        @pointerenter=${() => headline && light(panels, headline)}
-        @pointerleave=${() => headline && light(panels, null)}
-      >
+      <span class="decided" @pointerenter=${show} @pointerleave=${dim}>
         ${side ? html`<span class="visually-hidden">${SIDE_NAMES[side]}:</span>` : nothing}
         ${headline?.text ?? text}
         ${ruleLinks(
           panels,
           lent.flatMap(({ rules }) => rules),
+          true,
         )}
       </span>
       ${
@@ -97,6 +107,7 @@ function logEntry(panels, { entry, picks }) {
             >`
           : nothing
       }
+      ${more?.(entry)}
       ${
         table.back.mayReturnTo(number)
           ? html`<button type="button" class="quiet to-here" @click=${() => table.back.returnTo(number)}>
@@ -105,28 +116,6 @@ function logEntry(panels, { entry, picks }) {
           : nothing
       }
     </div>
-    ${told.map((line) => logLine(panels, line))}
+    ${others.map((line) => told(panels, line))}
   </li>`;
-}
-
-/** Lights what a line is about on the board. @param {Panels} panels @param {LogEntry["lines"][number] | null} line */
-const light = ({ desk }, line) =>
-  desk.set({ lit: { pieces: line?.pieces ?? [], spaces: line?.spaces ?? [] } });
-
-/** @param {Panels} panels @param {LogEntry["lines"][number]} line */
-function logLine(panels, line) {
-  const { text, rules, pieces, spaces } = line;
-  const show = () => light(panels, line);
-  const dim = () => light(panels, null);
-  const points = pieces.length + spaces.length > 0;
-  return html`<p
-    class="told"
-    tabindex=${points ? "0" : nothing}
-    @pointerenter=${show}
-    @pointerleave=${dim}
-    @focusin=${show}
-    @focusout=${dim}
-  >
-    ${text} ${ruleLinks(panels, rules)}
-  </p>`;
 }

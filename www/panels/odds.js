@@ -3,11 +3,29 @@
 import { html, nothing } from "lit-html";
 import { wholeOf } from "./draft-box.js";
 import { oddsChart } from "./odds-chart.js";
-import { oddsMatrix } from "./odds-matrix.js";
+import { loadPart } from "../ship/load.js";
 import { percentText, ruleLink } from "./parts.js";
 
 /** @typedef {import("./parts.js").Panels} Panels */
 /** @typedef {import("../types.js").Odds} Odds */
+
+/** Draws tables of secret choices; it is loaded with the first of them. @type {typeof import("./odds-matrix.js") | null} */
+let tables = null;
+
+/** @type {Promise<void> | null} */
+let coming = null;
+
+/** @param {Panels} panels @param {Odds} odds */
+function matrixOf(panels, odds) {
+  coming ??= loadPart(() => import("./odds-matrix.js")).then(
+    (part) => {
+      tables = part;
+      panels.desk.set({});
+    },
+    () => void (coming = null),
+  );
+  return tables?.oddsMatrix(panels, odds) ?? nothing;
+}
 
 /** @param {Panels} panels */
 export function oddsBox(panels) {
@@ -29,7 +47,7 @@ export function oddsBox(panels) {
 /** @param {Panels} panels @param {Odds} odds */
 const preview = (panels, odds) => html`
   <h3>${odds.title}</h3>
-  ${modifierList(panels, odds)} ${odds.matrix ? oddsMatrix(panels, odds) : chartsOf(odds)} ${methodLine(odds)}
+  ${modifierList(panels, odds)} ${odds.matrix ? matrixOf(panels, odds) : chartsOf(odds)} ${methodLine(odds)}
 `;
 
 /** What counts for and against it, each with its rule. @param {Panels} panels @param {Odds} odds */

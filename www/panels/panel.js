@@ -1,16 +1,16 @@
-/** The panel beside the board, from the situation to the log. */
+/**
+ * The panel beside the board: above what is to be decided, with what has happened; below what is read. Each is scrolled by
+ * itself, so the decision stays in view whatever is read, and the log whatever is decided.
+ */
 
-import { html } from "lit-html";
+import { html, nothing } from "lit-html";
 import { aboutBox } from "./about.js";
 import { answerBox } from "./answer.js";
-import { boardTab } from "./board-tab.js";
 import { diceBox } from "./dice-box.js";
 import { decision } from "./decision.js";
-import { logTab } from "./log.js";
+import { Later } from "./later.js";
 import { oddsBox } from "./odds.js";
-import { piecesTab } from "./pieces.js";
 import { rolesBox } from "./roles-box.js";
-import { rulesTab } from "./rules.js";
 import { scoreTable } from "./score.js";
 import { situation, standing } from "./situation.js";
 import { trayBoxes } from "./trays.js";
@@ -18,53 +18,67 @@ import { trayBoxes } from "./trays.js";
 /** @typedef {import("./parts.js").Panels} Panels */
 /** @typedef {import("../play/desk.js").DeskState["tab"]} Tab */
 
-/** @type {{ id: Tab, title: string, content: (panels: Panels) => unknown }[]} */
+/** What the first board does not need. */
+export const reading = new Later(() => import("./reading.js"));
+
+/** @type {[id: Tab, title: string][]} */
 const TABS = [
-  { id: "log", title: "Log", content: logTab },
-  { id: "pieces", title: "Pieces", content: piecesTab },
-  { id: "board", title: "Board", content: boardTab },
-  { id: "rules", title: "Rules", content: rulesTab },
+  ["log", "Log"],
+  ["pieces", "Pieces"],
+  ["board", "Board"],
+  ["rules", "Rules"],
 ];
 
 /** @param {Panels} panels */
 export function panel(panels) {
-  const { desk } = panels;
-  const open = TABS.find(({ id }) => id === desk.value.tab) ?? TABS[0];
+  const { desk, painted } = panels;
+  const { tab, tall } = desk.value;
+  const read = painted ? reading.get(() => desk.set({})) : reading.here;
   return html`
-    ${situation(panels)} ${standing(panels)} ${rolesBox(panels)} ${aboutBox(panels)} ${diceBox(panels)}
-    ${decision(panels)} ${answerBox(panels)} ${oddsBox(panels)} ${scoreTable(panels)} ${trayBoxes(panels)}
-    <section class="tabs">
+    <div class="now">
+      ${situation(panels)} ${read?.endCard(panels)} ${read?.newsCard(panels)} ${rolesBox(panels)}
+      ${aboutBox(panels)} ${diceBox(panels)} ${decision(panels)} ${answerBox(panels)} ${oddsBox(panels)}
+      ${standing(panels)} ${scoreTable(panels)} ${trayBoxes(panels)}
+    </div>
+    <section class="tabs" data-tall=${tall}>
       <div
         role="tablist"
         aria-label="More about the game"
         @keydown=${(/** @type {KeyboardEvent} */ event) => walk(event, desk)}
       >
         ${TABS.map(
-          ({ id, title }) =>
+          ([id, title]) =>
             html`<button
               type="button"
               role="tab"
               id=${`tab-${id}`}
-              aria-selected=${id === open.id}
+              aria-selected=${id === tab}
               aria-controls="tab-content"
-              tabindex=${id === open.id ? "0" : "-1"}
-              @click=${() => desk.set({ tab: id })}
+              tabindex=${id === tab ? "0" : "-1"}
+              @click=${() => open(desk, id)}
             >
               ${title}
             </button>`,
         )}
       </div>
-      <div
-        class="tab-content"
-        role="tabpanel"
-        id="tab-content"
-        aria-labelledby=${`tab-${open.id}`}
-        tabindex="0"
-      >
-        ${open.content(panels)}
+      <button
+        type="button"
+        class="quiet tall"
+        aria-pressed=${tall}
+        aria-label="Enlarge what is read"
+        @click=${() => desk.set({ tall: !tall })}
+      ></button>
+      <div class="tab-content" role="tabpanel" id="tab-content" aria-labelledby=${`tab-${tab}`} tabindex="0">
+        ${read?.TABS[tab](panels) ?? (reading.fault ? html`<p class="problem">${reading.fault}</p>` : nothing)}
       </div>
     </section>
   `;
+}
+
+/** Asking again may help if something did not come. @param {Panels["desk"]} desk @param {Tab} tab */
+function open(desk, tab) {
+  reading.fault = "";
+  desk.set({ tab });
 }
 
 /**
@@ -73,10 +87,10 @@ export function panel(panels) {
  * @param {Panels["desk"]} desk
  */
 function walk(event, desk) {
-  const at = TABS.findIndex(({ id }) => id === desk.value.tab);
+  const at = TABS.findIndex(([id]) => id === desk.value.tab);
   const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key];
   if (next === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
   event.preventDefault();
-  const { id } = TABS[(next + TABS.length) % TABS.length];
+  const [id] = TABS[(next + TABS.length) % TABS.length];
   desk.set({ tab: id, goal: `#tab-${id}` });
 }

@@ -19,6 +19,7 @@ import { SIDE_NAMES } from "../play/seats.js";
  * @property {import("../play/keeper.js").Keeper} keeper
  * @property {import("../play/keys.js").Shortcut[]} shortcuts
  * @property {import("../play/arrival.js").Arrival | null} arrival how a game came that is only shown
+ * @property {boolean} painted has the first board been drawn, so that there is time for the rest?
  * @property {boolean} [rescued] has the page just been loaded anew after a fault?
  */
 
@@ -27,6 +28,9 @@ import { SIDE_NAMES } from "../play/seats.js";
  * @param {string} place
  */
 export const placeText = (place) => (/^\d/.test(place) ? `§ ${place}` : place);
+
+/** The same in a sign or two. @param {string} place */
+const placeSign = (place) => (/^\d/.test(place) ? placeText(place) : "§");
 
 /**
  * A link to a rule.
@@ -42,9 +46,10 @@ export function ruleLink(panels, id) {
  * Links to several rules, each place in the rulebook once.
  * @param {Panels} panels
  * @param {readonly string[]} ids
+ * @param {boolean} [brief] where every line has some, a sign stands for a place that has no number
  */
-export const ruleLinks = (panels, ids) =>
-  byPlace(ids.flatMap((id) => panels.rules.get(id) ?? [])).map((rules) => placeLink(panels, rules));
+export const ruleLinks = (panels, ids, brief) =>
+  byPlace(ids.flatMap((id) => panels.rules.get(id) ?? [])).map((rules) => placeLink(panels, rules, brief));
 
 /**
  * Rules by their place; "4, 8" is the place of what stands in 4 or in 8, too. A heading may hold a comma.
@@ -70,8 +75,8 @@ function byPlace(rules) {
   return places;
 }
 
-/** @param {Panels} panels @param {RuleEntry[]} rules of one place */
-function placeLink({ desk }, rules) {
+/** @param {Panels} panels @param {RuleEntry[]} rules of one place @param {boolean} [brief] */
+function placeLink({ desk }, rules, brief) {
   const [{ place }] = rules;
   const ids = rules.map((rule) => rule.id);
   const text = rules.map((rule) => rule.text).join("\n");
@@ -84,7 +89,7 @@ function placeLink({ desk }, rules) {
     aria-haspopup="dialog"
     @click=${(/** @type {Event} */ { currentTarget }) => desk.cite(ids, /** @type {HTMLElement} */ (currentTarget))}
   >
-    ${placeText(place)}
+    ${brief ? placeSign(place) : placeText(place)}
   </button>`;
 }
 

@@ -7,16 +7,23 @@ import { placeText } from "./parts.js";
 
 /** @typedef {import("./parts.js").Panels} Panels */
 /** @typedef {import("../types.js").RuleEntry} RuleEntry */
+/** @typedef {{ href: string, words: string, target: "_self" | "_blank" }} Place a link to where a rule stands in words */
 
-/** @param {Panels} panels @param {boolean} [listed] is there a list of all rules to go to? */
-export function ruleCard({ desk, rules, table }, listed = true) {
+/** @param {Panels} panels @param {(game: string, rule: string) => Place | null} [placeOf] where there is no list of all rules to go to */
+export function ruleCard({ desk, rules, table }, placeOf) {
   const { cited } = desk.value;
   const found = cited.flatMap((id) => rules.get(id) ?? []);
   if (found.length === 0) return nothing;
   const [{ place }] = found;
   return html`<section class="rule-card" role="dialog" aria-labelledby="rule-title">
     <div class="row">
-      <h2 id="rule-title" tabindex="-1" ${ref((element) => take(element, cited))}>${placeText(place)}</h2>
+      <h2
+        id="rule-title"
+        tabindex="-1"
+        ${ref((element) => take(element, cited, placeOf ? null : desk.citing))}
+      >
+        ${placeText(place)}
+      </h2>
       <button type="button" class="quiet" aria-label="Close the rule" @click=${() => desk.closeRule()}>
         ✕
       </button>
@@ -24,28 +31,42 @@ export function ruleCard({ desk, rules, table }, listed = true) {
     ${found.map((rule) => ruleWords(rule, place))}
     <p class="hint">From: ${table.info.source}. In our own words.</p>
     ${
-      listed
-        ? html`<button type="button" @click=${() => desk.showInRules(cited)}>Show it among the rules</button>
-            ${inRulebook(placeInRulebook(table.info.id, found[0].id))}`
-        : nothing
+      placeOf
+        ? nothing
+        : html`<button type="button" @click=${() => desk.showInRules(cited)}>Show it among the rules</button>`
     }
+    ${inRulebook((placeOf ?? placeInRulebook)(table.info.id, found[0].id))}
   </section>`;
 }
 
-/** @param {string | null | undefined} address */
-const inRulebook = (address) =>
-  address ? html`<a class="plain" href=${address} target="_blank">Read on in the rulebook</a>` : nothing;
+/** @param {Place | null} place */
+const inRulebook = (place) =>
+  place ? html`<a class="plain" href=${place.href} target=${place.target}>${place.words}</a>` : nothing;
 
 /** @param {RuleEntry} rule @param {string} above the place that stands above already */
 const ruleWords = ({ id, place, text }, above) =>
   html`<p data-rule-id=${id}>${place === above ? nothing : html`<b>${placeText(place)}</b> `}${text}</p>`;
 
+/** How far a card begins above the line that cites it, and how far it stays off the edges, in pixels. */
+const [ABOVE, EDGE] = [24, 12];
+
 /** The rule that each card shows that has taken the focus. @type {WeakMap<Element, readonly string[]>} */
 const taken = new WeakMap();
 
-/** Takes the focus, once for each rule: a card that is only drawn anew leaves it where it is. @param {Element | undefined} element @param {readonly string[]} cited */
-function take(element, cited) {
+/**
+ * Takes the focus and its place beside what cites it, once for each rule: a card that is only drawn anew stays as it is.
+ * @param {Element | undefined} element @param {readonly string[]} cited @param {Element | null} link
+ */
+function take(element, cited, link) {
   if (!(element instanceof HTMLElement) || taken.get(element) === cited) return;
   taken.set(element, cited);
-  queueMicrotask(() => element.focus({ preventScroll: true }));
+  queueMicrotask(() => {
+    element.focus({ preventScroll: true });
+    const card = /** @type {HTMLElement | null} */ (element.closest(".rule-card"));
+    const field = card?.offsetParent;
+    if (!card || !field || !link) return;
+    const wished = link.getBoundingClientRect().top - field.getBoundingClientRect().top - ABOVE;
+    const most = field.clientHeight - card.offsetHeight - EDGE;
+    card.style.top = `${Math.max(EDGE, Math.min(wished, most))}px`;
+  });
 }

@@ -3,6 +3,7 @@
 import { html, nothing } from "lit-html";
 import { ref } from "lit-html/directives/ref.js";
 import { ruleAddress } from "../address.js";
+import { searchAddress } from "../beside.js";
 import { placeText } from "./parts.js";
 
 /** @typedef {import("./parts.js").Panels} Panels */
@@ -13,9 +14,15 @@ export function rulesTab({ desk, rules, table }) {
   const { search, opened } = desk.value;
   return html`
     ${searchField(search, (text) => desk.set({ search: text }))}
-    <p class="hint">From: ${table.info.source}. In our own words.</p>
+    <p class="hint">From: ${table.info.source}. In our own words. ${searchLink(table.info.id, search)}</p>
     ${ruleList([...rules.values()], { search, opened })}
   `;
+}
+
+/** Leads to the rulebooks, with what is looked for among the rules. @param {string} game @param {string} search */
+export function searchLink(game, search) {
+  const address = searchAddress(game, search);
+  return address ? html`<a href=${address} target="_blank">Search all rulebooks</a>` : nothing;
 }
 
 /** @param {string} search @param {(search: string) => void} change */

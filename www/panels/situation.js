@@ -40,7 +40,7 @@ function seat({ table }, side) {
   return html`<li class=${`seat ${side}`} data-decides=${decides} data-thinking=${table.thinking === side}>
     <span class="chip" aria-hidden="true"></span>
     <span><strong>${SIDE_NAMES[side]}</strong> <small>${who}</small></span>
-    <em>${state}</em>
+    <span class="doing">${state}</span>
   </li>`;
 }
 

@@ -102,20 +102,29 @@ const cell = ({ text, current, notes, index }, shown, now) =>
     class="cell"
     aria-current=${current ? "step" : nothing}
     data-past=${index < now}
-    data-notes=${notes.length > 0}
-    title=${notes.length ? `${text}: ${notes.join("; ")}` : text}
+    data-notes=${notes.length ? sidesOf(notes) : nothing}
+    title=${told({ text, notes })}
   >
     <span aria-hidden="true">${shown}</span>
-    <span class="visually-hidden">${text}${notes.length ? `: ${notes.join("; ")}` : ""}</span>
+    <span class="visually-hidden">${told({ text, notes })}</span>
   </div>`;
+
+/** @param {Cell["notes"]} notes */
+const words = (notes) => notes.map((note) => note.text).join("; ");
+
+/** @param {Pick<Cell, "text" | "notes">} cell */
+const told = ({ text, notes }) => (notes.length ? `${text}: ${words(notes)}` : text);
+
+/** Whom the notes of a cell concern, as the style sheet knows it. @param {Cell["notes"]} notes */
+const sidesOf = (notes) => [...new Set(notes.map(({ side }) => side ?? "both"))].join(" ");
 
 /** What comes now and next, and on demand all that comes later. @param {Cell[]} cells @param {number} now */
 function coming(cells, now) {
   const ahead = cells.filter(({ notes, index }) => notes.length > 0 && index >= now);
   if (ahead.length === 0) return nothing;
   const [next, ...later] = ahead;
-  const named = html`<b>${next.current ? "Now" : `Next, ${next.text}`}:</b> ${next.notes.join("; ")}`;
-  const long = next.notes.join().length > LONG;
+  const named = html`<b>${next.current ? "Now" : `Next, ${next.text}`}:</b> ${words(next.notes)}`;
+  const long = words(next.notes).length > LONG;
   if (later.length === 0 && !long) return html`<p class="coming">${named}</p>`;
   return html`<details class="coming" data-long=${long}>
     <summary>${named}</summary>
@@ -129,6 +138,6 @@ const laterOn = (cells) =>
     ${cells.map(
       ({ text, notes }) =>
         html`<dt>${text}</dt>
-          <dd>${notes.join("; ")}</dd>`,
+          <dd>${words(notes)}</dd>`,
     )}
   </dl>`;

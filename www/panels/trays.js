@@ -4,10 +4,8 @@
  */
 
 import { html, nothing } from "lit-html";
-import { ref } from "lit-html/directives/ref.js";
-import { facesArrive } from "../board/faces.js";
-import { drawPiece } from "../board/piece-painter.js";
 import { particulars } from "../board/words.js";
+import { counterFace } from "./counter-face.js";
 import { nameOf } from "./parts.js";
 
 /** @typedef {import("./parts.js").Panels} Panels */
@@ -20,9 +18,6 @@ const FEW = 6;
 
 /** One's own is not, if it has no more rows than this. */
 const OWN = 9;
-
-/** Pixels of a drawn counter, for dense screens. */
-const SIZE = 90;
 
 /** All trays with something in them. @param {Panels} panels */
 export function trayBoxes(panels) {
@@ -75,13 +70,7 @@ function box(panels, { tray: { title, side, tokens }, pieces, able }) {
 
 /** @param {Panels} panels @param {PieceScene} piece @param {boolean} able */
 function counter({ desk }, piece, able) {
-  const face = html`<canvas
-      width=${SIZE}
-      height=${SIZE}
-      aria-hidden="true"
-      ${ref((element) => element && draw(/** @type {HTMLCanvasElement} */ (element), piece))}
-    ></canvas>
-    <span>${nameOf(piece)}</span>`;
+  const face = html`${counterFace(piece)} <span>${nameOf(piece)}</span>`;
   if (!able) {
     return html`<button
       type="button"
@@ -106,22 +95,3 @@ function counter({ desk }, piece, able) {
 
 /** @param {PieceScene} piece */
 const inWords = (piece) => particulars(piece).join(", ");
-
-/** Draws the counter unless it shows this very piece. @param {HTMLCanvasElement} canvas @param {PieceScene} piece */
-function draw(canvas, piece) {
-  const look = JSON.stringify([piece.side, piece.kind, piece.figures, piece.faceDown, piece.tokens]);
-  if (canvas.dataset.look === look) return;
-  canvas.dataset.look = look;
-  paint(canvas, piece);
-  facesArrive(() => canvas.dataset.look === look && paint(canvas, piece));
-}
-
-/** @param {HTMLCanvasElement} canvas @param {PieceScene} piece */
-function paint(canvas, piece) {
-  const ctx = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
-  ctx.setTransform(1, 0, 0, 1, 0, 0);
-  ctx.clearRect(0, 0, SIZE, SIZE);
-  ctx.translate(SIZE / 2, SIZE / 2);
-  // The name stands beside it.
-  drawPiece(ctx, { ...piece, name: null, states: [] }, SIZE * 0.9);
-}

@@ -1,6 +1,7 @@
 /** The computer at the table: decides for the sides that it plays, and for a person who asks for help. */
 
 import { NotLoaded } from "../ship/load.js";
+import { isFight } from "./deeds.js";
 import { Opponent } from "./opponent.js";
 import { paceOf, seatOf } from "./seats.js";
 
@@ -30,6 +31,10 @@ const SHRINK = 4;
  * @param {number} before how many it has made on end already
  */
 const shareOf = (before) => 1 / (1 + before / SHRINK);
+
+/** How long people look at what was decided last. @param {Game} game @param {import("./seats.js").Pace} pace */
+const pauseAfter = (game, { pauseMs, fightMs }) =>
+  game.log("referee", game.length()).some(isFight) ? pauseMs + fightMs : pauseMs;
 
 /** @param {unknown} error */
 const faultOf = (error) =>
@@ -92,7 +97,7 @@ export class Computer {
     const share = shareOf(count);
     try {
       const pause = new Promise((resolve) => {
-        setTimeout(resolve, paceOf(pace).pauseMs * share);
+        setTimeout(resolve, pauseAfter(game, paceOf(pace)) * share);
       });
       const [command] = await Promise.all([this.#choose(game, side, level, share), pause]);
       await this.host.caughtUp();

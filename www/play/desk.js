@@ -12,6 +12,8 @@ import { isLong } from "./choices.js";
 /** @typedef {import("../board/pointer.js").Pointed} Pointed */
 /** @typedef {import("../types.js").Refusal} Refusal */
 
+/** @typedef {{ pieces: string[], spaces: string[], ways?: import("../types.js").Way[] }} Lit */
+
 /**
  * @typedef {object} DeskState
  * @property {string | null} selected the piece in hand
@@ -21,16 +23,21 @@ import { isLong } from "./choices.js";
  * @property {{ x: number, y: number, keys: string[] } | null} menu commands to choose from, beside a space
  * @property {{ about: string, refusals: Refusal[] } | null} answer
  * @property {number | null} cell the case of secret choices whose results are shown in full
- * @property {{ pieces: string[], spaces: string[] }} lit
+ * @property {Lit} lit what a line that is pointed at is about
  * @property {{ kind: string, subject: string } | null} overlay
  * @property {{ piece: string | null, space: string | null } | null} about what was pointed at last, to ask about
  * @property {"log" | "pieces" | "board" | "rules"} tab
  * @property {boolean} wholeLog is a long log shown as a whole?
+ * @property {boolean} fights are only fights and tests shown of it?
+ * @property {string} told what is searched for in it
+ * @property {import("../types.js").LogEntry | null} fight the decision whose fight lies on the map
+ * @property {import("./replay.js").Replayed | null} replayed what is shown of what has happened, move by move
+ * @property {boolean} tall has what is read the greater part of the panel?
  * @property {readonly string[]} opened the rules that are opened in the list
  * @property {readonly string[]} cited the rules that lie beside the decision
  * @property {string} search what is searched for in the rules
  * @property {boolean} solved are exact verdicts shown?
- * @property {"help" | "settings" | "link" | "embed" | "file" | "arrival" | null} dialog what lies over the table
+ * @property {"help" | "settings" | "link" | "embed" | "edit" | "file" | "arrival" | null} dialog what lies over the table
  * @property {string} goal a selector: what the focus is to go to after the next drawing; "" for nothing
  * @property {boolean} everySpace does the board in words list every space?
  * @property {string} sought what is searched for on the board
@@ -50,6 +57,11 @@ const EMPTY = {
   about: null,
   tab: "log",
   wholeLog: false,
+  fights: false,
+  told: "",
+  fight: null,
+  replayed: null,
+  tall: false,
   opened: [],
   cited: [],
   search: "",
@@ -83,12 +95,14 @@ export class Desk extends Store {
     this.offer = null;
     /** The link whose rule lies beside the decision. @type {HTMLElement | null} */
     this.citing = null;
+    /** What plays again what has happened. @type {import("./replay.js").Replay | null} */
+    this.replay = null;
   }
 
   /** Forgets what belonged to the last position. */
   clear() {
-    const { selected, hovered, looked, ready, menu, answer, cell, lit, about } = EMPTY;
-    this.set({ selected, hovered, looked, ready, menu, answer, cell, lit, about });
+    const { selected, hovered, looked, ready, menu, answer, cell, lit, about, fight } = EMPTY;
+    this.set({ selected, hovered, looked, ready, menu, answer, cell, lit, about, fight });
   }
 
   /** The command to show the odds of: the one pointed at, else the one made ready. @returns {Choice | null} */
@@ -214,12 +228,14 @@ export class Desk extends Store {
   }
 
   /**
-   * Takes away what lies on top: a dialog that is still on its way (one that is there hears the key itself), a rule, else
-   * all that is in hand and the answers on the board.
+   * Takes away what lies on top: a dialog that is still on its way (one that is there hears the key itself), a rule, what
+   * is played again, a fight, else all that is in hand and the answers on the board.
    */
   escape() {
     if (this.value.dialog !== null) this.set({ dialog: null });
     else if (this.value.cited.length) this.closeRule();
+    else if (this.replay) this.replay.stop();
+    else if (this.value.fight) this.set({ fight: null });
     else this.clearAway();
   }
 
@@ -275,6 +291,11 @@ export class Desk extends Store {
 
   /** @param {Pointed} pointed */
   point(pointed) {
+    // Whoever points at the board wants it as it is.
+    if (this.replay) {
+      this.replay.stop();
+      return;
+    }
     const { position } = this.table;
     const { selected } = this.value;
     this.#act(pointed);

@@ -1,20 +1,10 @@
 /** The skeleton of the table's page: what lit-html renders lies inside it, the board lies beside. */
 
 import "../board/battle-board.js";
+import { make } from "./make.js";
+import { key } from "./room.js";
 
 /** @typedef {import("../board/battle-board.js").BattleBoard} BattleBoard */
-
-/**
- * @param {string} tag
- * @param {string} name the class
- * @param {Element} parent
- */
-function make(tag, name, parent) {
-  const element = document.createElement(tag);
-  element.className = name;
-  parent.append(element);
-  return element;
-}
 
 /** @param {HTMLElement} page */
 export function frame(page) {
@@ -28,6 +18,7 @@ export function frame(page) {
   field.append(board);
   const waiting = make("div", "waiting-place", field);
   const choices = make("div", "choices", field);
+  const fought = make("div", "fought", field);
   const cited = make("div", "cited", field);
   const zoomKeys = zoomButtons(board, field);
   const scrub = make("div", "scrub", page);
@@ -45,6 +36,7 @@ export function frame(page) {
     board,
     waiting,
     choices,
+    fought,
     cited,
     zoomKeys,
     scrub,
@@ -58,50 +50,15 @@ export function frame(page) {
 
 /** @param {BattleBoard} board @param {Element} field */
 function zoomButtons(board, field) {
-  const keys = make("div", "zoom-keys", field);
-  for (const { text, label, press } of [
-    { text: "+", label: "Zoom in", press: () => board.zoomBy(1.5) },
-    { text: "−", label: "Zoom out", press: () => board.zoomBy(1 / 1.5) },
-    { text: "⤢", label: "Show the whole board", press: () => board.fit() },
-  ]) {
-    const button = make("button", "", keys);
-    button.setAttribute("type", "button");
-    button.setAttribute("aria-label", label);
-    button.textContent = text;
-    button.addEventListener("click", press);
-  }
+  const keys = make("div", "zoom map-keys", field);
+  key(keys, "M4 10h12M10 4v12", "Zoom in", () => board.zoomBy(1.5));
+  key(keys, "M4 10h12", "Zoom out", () => board.zoomBy(1 / 1.5));
+  key(keys, ALL, "Show the whole board", () => board.fit());
+  key(keys, WIDTH, "Show the board’s width", () => board.fit("width"));
+  key(keys, ACTION, "Go where something happens", () => board.fit("part"));
   return keys;
 }
 
-/**
- * A sheet that can be pulled up on a small screen, by pressing or by dragging its grip.
- * @param {HTMLElement} page
- * @param {HTMLElement} grip
- */
-export function makeSheet(page, grip) {
-  const button = make("button", "grip-button", grip);
-  button.setAttribute("type", "button");
-  const set = (/** @type {boolean} */ high) => {
-    page.classList.toggle("sheet-high", high);
-    button.setAttribute("aria-expanded", String(high));
-    button.setAttribute("aria-label", high ? "Pull the panel down" : "Pull the panel up");
-  };
-  set(false);
-  let from = /** @type {number | null} */ (null);
-  let dragged = false;
-  grip.addEventListener("pointerdown", (event) => {
-    from = event.clientY;
-    dragged = false;
-    grip.setPointerCapture(event.pointerId);
-  });
-  grip.addEventListener("pointermove", (event) => {
-    if (from === null || Math.abs(event.clientY - from) < 24) return;
-    dragged = true;
-    set(event.clientY < from);
-  });
-  grip.addEventListener("pointerup", () => (from = null));
-  grip.addEventListener("click", () => {
-    if (!dragged) set(!page.classList.contains("sheet-high"));
-    dragged = false;
-  });
-}
+const ALL = "M5 2h10v16H5zM10 5v10M10 5L8 7M10 5l2 2M10 15l-2-2M10 15l2-2";
+const WIDTH = "M2 4v12M18 4v12M5 10h10M5 10l3-3M5 10l3 3M15 10l-3-3M15 10l-3 3";
+const ACTION = "M10 5a5 5 0 1 0 0 10 5 5 0 1 0 0-10M10 2v5M10 13v5M2 10h5M13 10h5";

@@ -10,9 +10,10 @@
  * @param {Table} table
  * @param {Desk} desk
  * @param {BattleBoard} board
+ * @param {import("./room.js").Room} room
  * @returns {Shortcut[]}
  */
-export function shortcuts(table, desk, board) {
+export function shortcuts(table, desk, board, room) {
   const now = () => table.moment ?? table.position.length;
   return [
     { keys: ["n"], shown: "n", title: "The next piece that can do something", act: () => desk.nextPiece(1) },
@@ -29,11 +30,24 @@ export function shortcuts(table, desk, board) {
     { keys: ["+", "="], shown: "+", title: "Zoom in", act: () => board.zoomBy(1.5) },
     { keys: ["-"], shown: "−", title: "Zoom out", act: () => board.zoomBy(1 / 1.5) },
     { keys: ["0"], shown: "0", title: "Show the whole board", act: () => board.fit() },
+    { keys: ["w"], shown: "w", title: "Show the board’s width", act: () => board.fit("width") },
+    { keys: ["a"], shown: "a", title: "Go where something happens", act: () => board.fit("part") },
+    {
+      keys: ["l"],
+      shown: "l",
+      title: "A loupe at the mouse, or on the space that is chosen",
+      act: () => board.magnify(),
+    },
+    { keys: ["p"], shown: "p", title: "Fold the panel away, or show it", act: () => room.fold(!room.folded) },
+    { keys: ["f"], shown: "f", title: "Full screen", act: () => room.toggleFull() },
     {
       keys: ["Escape"],
       shown: "Esc",
       title: "Put the rule away; lay down what is in hand, clear the board",
-      act: () => desk.escape(),
+      act: () => {
+        board.foldUp();
+        desk.escape();
+      },
     },
     { keys: ["?"], shown: "?", title: "This list", act: () => desk.set({ dialog: "help" }) },
   ];

@@ -33,13 +33,13 @@ export const SEATS = [
   },
 ];
 
-/** @typedef {{ id: string, title: string, pauseMs: number, marchMs: number }} Pace */
+/** @typedef {{ id: string, title: string, pauseMs: number, fightMs: number, marchMs: number }} Pace */
 
-/** How long the computer's answer stays away at least, and how long a march takes. @type {readonly Pace[]} */
+/** How long the computer's answer stays away at least, how much longer after a fight, and how long a march takes. @type {readonly Pace[]} */
 export const PACES = [
-  { id: "calm", title: "Calm: easy to follow", pauseMs: 1300, marchMs: 420 },
-  { id: "usual", title: "Usual", pauseMs: 450, marchMs: 220 },
-  { id: "swift", title: "Swift: no waiting, no animation", pauseMs: 0, marchMs: 0 },
+  { id: "calm", title: "Calm: easy to follow", pauseMs: 1300, fightMs: 2500, marchMs: 420 },
+  { id: "usual", title: "Usual", pauseMs: 450, fightMs: 700, marchMs: 220 },
+  { id: "swift", title: "Swift: no waiting, no animation", pauseMs: 0, fightMs: 0, marchMs: 0 },
 ];
 
 /** @type {readonly Side[]} */

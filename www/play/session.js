@@ -112,6 +112,7 @@ export async function visit(text) {
   const arrived = await openLinked(bytes);
   const table = showcase(arrived);
   if (step !== null) table.peek(step);
+  if (new URLSearchParams(text).has("analysis")) table.setAnalysis(true);
   return { table, saved: null, arrival: arrived.arrival };
 }
 

@@ -2,6 +2,8 @@
 
 /** @typedef {Pick<import("./table.js").Table, "position" | "overlay" | "trails" | "halts">} Table */
 
+import { NOTHING } from "../board/state-painter.js";
+
 /**
  * What the board is to show of a position and of what the person is doing.
  * @param {Table} table
@@ -10,7 +12,8 @@
  */
 export function whatToShow(table, desk) {
   const { scene } = table.position;
-  const { selected, lit, overlay } = desk.value;
+  const { selected, lit, overlay, replayed } = desk.value;
+  if (replayed) return asItWas(replayed);
   const asked = overlay ? table.overlay(overlay.kind, overlay.subject) : null;
   const { all, risky, chancy } = desk.targets;
   return {
@@ -22,14 +25,26 @@ export function whatToShow(table, desk) {
     halts: haltsOf(table, desk),
     // An answer that was asked for must not drown in what has happened.
     trails: asked ? [] : table.trails,
-    ways: scene.ways,
+    ways: [...scene.ways, ...(lit.ways ?? [])],
     actors: desk.actors,
     selected,
     aimed: desk.focus?.label.space ?? null,
-    lit: { pieces: new Set(lit.pieces), spaces: new Set(lit.spaces) },
+    lit: setsOf(lit),
     overlay: asked?.cells ?? [],
   };
 }
+
+/** What is played again, with nothing to be done. @param {import("./replay.js").Replayed} replayed @returns {import("../board/state-painter.js").Show} */
+const asItWas = ({ scene: { pieces, marks, ways }, lit }) => ({
+  ...NOTHING,
+  pieces,
+  marks,
+  ways: [...ways, ...(lit.ways ?? [])],
+  lit: setsOf(lit),
+});
+
+/** @param {import("./desk.js").Lit} lit */
+const setsOf = ({ pieces, spaces }) => ({ pieces: new Set(pieces), spaces: new Set(spaces) });
 
 /** @param {Table} table @param {Pick<import("./desk.js").Desk, "value">} desk */
 const haltsOf = (table, desk) =>

@@ -239,6 +239,16 @@ export class Table {
     return this.#play.base.fork();
   }
 
+  /**
+   * Asks a copy of what is before the player, which may be sent to earlier moments.
+   * @param {(copy: Game) => void} ask
+   */
+  lookBack(ask) {
+    const copy = this.#play.active.fork();
+    ask(copy);
+    copy.free();
+  }
+
   /** What is put together on a copy before it is decided as a whole. */
   get draft() {
     return this.#play.draft;

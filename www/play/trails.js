@@ -24,9 +24,9 @@ export function trailsOf(log, side) {
   return [...new Map(trails.map((trail) => [`${trail.side} ${trail.spaces.join(" ")}`, trail])).values()];
 }
 
-/** The latest decisions of others. @param {LogEntry[]} log @param {Side | null} side */
-function newsFor(log, side) {
-  const latest = log.slice(-MOST).reverse();
+/** The latest decisions of others. @param {LogEntry[]} log @param {Side | null} side @param {number} [most] */
+export function newsFor(log, side, most = MOST) {
+  const latest = log.slice(-most).reverse();
   const by = side === null ? latest.find((entry) => entry.side)?.side : null;
   const end = latest.findIndex((entry) => (by ? entry.side !== by : entry.side === side || !entry.side));
   return (end < 0 ? latest : latest.slice(0, end)).reverse();

@@ -7,21 +7,25 @@ import { curtain } from "../panels/curtain.js";
 import { dialogs } from "../panels/dialogs.js";
 import { menu } from "../panels/menu.js";
 import { notices } from "../panels/notices.js";
-import { panel } from "../panels/panel.js";
+import { panel, reading } from "../panels/panel.js";
 import { ruleCard } from "../panels/rule-card.js";
 import { scrubber } from "../panels/scrubber.js";
 import { waitingPieces } from "../panels/trays.js";
 import { Desk } from "./desk.js";
-import { frame, makeSheet } from "./frame.js";
+import { frame } from "./frame.js";
 import { Keeper } from "./keeper.js";
 import { keyboard, shortcuts } from "./keys.js";
 import { guardGame } from "./rescue.js";
+import { Room } from "./room.js";
 import { paceOf } from "./seats.js";
 import { whatToShow } from "./shown.js";
 import { Speech } from "./speech.js";
 
 /** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("../ground/sheet.js").Geo} Geo */
+
+/** Whatever the first board does not need is not kept from anybody for longer. */
+const PATIENCE_MS = 3000;
 
 /**
  * Shows a table; the function that it returns takes it down.
@@ -40,25 +44,27 @@ export function showTable(page, { table, saved, arrival = null, attend: sitDown 
   const speech = new Speech(parts.voice);
   const keeper = new Keeper(table, saved, () => draw());
   table.caughtUp = () => keeper.caughtUp();
-  const list = shortcuts(table, desk, board);
-  const panels = { table, desk, rules, board, keeper, shortcuts: list, arrival, rescued };
+  const room = new Room(page, parts);
+  const list = shortcuts(table, desk, board, room);
+  const panels = { table, desk, rules, board, keeper, shortcuts: list, arrival, rescued, painted: false };
   document.title = `${keeper.title} · High Water Mark`;
-  makeSheet(page, parts.grip);
 
   let shown = desk.value;
   let moved = false;
   const draw = once(() => {
     drawParts(parts, panels);
+    if (moved || desk.value.tall !== shown.tall) settle(parts.side, desk.value.tall);
     speech.tellSelection(desk);
-    attend(parts, desk, shown);
+    attend(parts, desk, shown, room);
     if (moved && document.activeElement === document.body) findFocus(table, desk);
     if (moved) desk.given = null;
     moved = false;
     shown = desk.value;
   });
   const changed = () => {
+    const { fight } = desk.value;
     desk.clear();
-    parts.side.scrollTop = 0;
+    reading.here?.seeWhatHappens(table, desk, fight);
     speech.tell(table);
     keeper.save();
     guardGame(keeper.saved);
@@ -70,11 +76,19 @@ export function showTable(page, { table, saved, arrival = null, attend: sitDown 
   board.open(table.board, geo, { name: info.title, line: "Gettysburg, July 1863" });
   board.addEventListener("point", (event) => desk.point(/** @type {CustomEvent} */ (event).detail));
   board.addEventListener("hover", (event) => desk.hover(/** @type {CustomEvent} */ (event).detail));
+  const goOn = () => {
+    panels.painted = true;
+    draw();
+  };
+  board.addEventListener("painted", goOn, { once: true });
+  // A board that has no room on the screen is not drawn before it gets some.
+  const patience = setTimeout(goOn, PATIENCE_MS);
   const release = keyboard(list, () => table.position.covered !== null);
   const standUp = sitDown?.({ table, desk, keeper, parts });
   changed();
   void keeper.open().then(() => table.start());
   return () => {
+    clearTimeout(patience);
     release();
     standUp?.();
     table.close();
@@ -98,13 +112,14 @@ const asksAtOnce = ({ fault, laid, from }, table) =>
 function drawParts(parts, panels) {
   const { table, desk } = panels;
   const { covered } = table.position;
-  parts.board.dataset.marchMs = String(paceOf(table.laid.pace).marchMs);
+  parts.board.dataset.marchMs = String(desk.value.replayed?.marchMs ?? paceOf(table.laid.pace).marchMs);
   parts.board.show(whatToShow(table, desk));
   render(bar(panels), parts.head);
   render(notices(panels), parts.notices);
   render(covered ? nothing : panel(panels), parts.side);
   render(covered ? nothing : waitingPieces(panels), parts.waiting);
   render(covered ? nothing : menu(desk), parts.choices);
+  render(covered ? nothing : reading.here?.fightCard(panels), parts.fought);
   render(covered ? nothing : ruleCard(panels), parts.cited);
   render(covered ? nothing : scrubber(panels), parts.scrub);
   render(curtain(panels), parts.cover);
@@ -112,14 +127,22 @@ function drawParts(parts, panels) {
   for (const part of [parts.field, parts.side, parts.scrub, parts.grip]) part.inert = covered !== null;
 }
 
+/** Shows what is to be decided: from its beginning, and where reading has the room, just that. @param {Element} side @param {boolean} tall */
+function settle(side, tall) {
+  side.querySelector(".now")?.scrollTo(0, 0);
+  if (tall) side.querySelector(".decision")?.scrollIntoView({ block: "start" });
+}
+
 /**
  * Sees to it that the eye and the focus are where something happens.
  * @param {ReturnType<typeof frame>} parts
  * @param {Desk} desk
  * @param {import("./desk.js").DeskState} before
+ * @param {Room} room
  */
-function attend({ side, board }, desk, before) {
+function attend({ side, board }, desk, before, room) {
   const { ready, answer, goal, selected } = desk.value;
+  if ((ready && ready !== before.ready) || (answer && answer !== before.answer) || goal) room.open();
   // On a small screen the odds or the answer may lie beyond the edge of the panel.
   if (ready && ready !== before.ready) bringUp(side, ".commit");
   if (selected && selected !== before.selected) {

@@ -3,6 +3,7 @@
 import { html, nothing, render } from "lit-html";
 import { ref } from "lit-html/directives/ref.js";
 import { rulesAddress, tableAddress } from "../address.js";
+import { editAddress } from "../edit/addresses.js";
 import { newGame, rulesetInfo } from "../engine.js";
 import { PACES, SEATS, SIDE_NAMES, SIDES } from "../play/seats.js";
 import { GUARDED, UNGUARDED } from "../play/secrets.js";
@@ -54,7 +55,8 @@ const setup = (info, laid, board, problem, submit) => html`
     <p class="lead">${info.summary}</p>
     <p class="facts">
       Designed by ${info.designer}. ${info.players} players; ${info.length} at a table.
-      <a href=${rulesAddress(info.id)}>Read the rules</a>
+      <a href=${rulesAddress(info.id)}>Read the rules</a> ·
+      <a href=${editAddress(info.id)}>Begin from a position of your own</a>
     </p>
     <form @submit=${submit}>
       ${sides(laid, info.hidden)} ${info.options.length ? options(info) : nothing} ${dice}

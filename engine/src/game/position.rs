@@ -11,7 +11,7 @@ use crate::setup::SetupError;
 use crate::side::Viewer;
 use crate::tree_text::{self, marked, unmarked};
 use crate::wire;
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 use std::sync::Arc;
 
 /// The version of the position format that this package writes, as JSON and as text.
@@ -323,17 +323,11 @@ fn take_marks(tree: &mut Value, path: &mut String, places: &mut Vec<String>) {
     }
     match tree {
         Value::Object(fields) => {
-            let fields_then = std::mem::take(fields);
-            *fields = fields_then
-                .into_iter()
-                .filter_map(|(key, mut value)| {
-                    let left_out = unmarked(&value) == Some(None);
-                    guessed::step(path, &guessed::step_name(&key), |path| {
-                        take_marks(&mut value, path, places);
-                    });
-                    (!left_out).then_some((key, value))
-                })
-                .collect::<Map<_, _>>();
+            fields.retain(|key, value| {
+                let left_out = unmarked(value) == Some(None);
+                guessed::step(path, &guessed::step_name(key), |path| take_marks(value, path, places));
+                !left_out
+            });
         }
         Value::Array(items) => {
             for (number, item) in items.iter_mut().enumerate() {

@@ -96,6 +96,13 @@ pub trait Show: Knowledge {
         let _ = (state, key);
     }
 
+    /// All that is wrong with pieces or spaces by themselves, of what [`validate`](super::Ruleset::validate) would find;
+    /// an editor lists it.
+    fn flaws(&self, state: &Self::State) -> Vec<Problem> {
+        let _ = state;
+        Vec::new()
+    }
+
     /// May a side's commander write this to his subordinate now? Asked only where a side is two persons. Which orders
     /// have been written is the table's business: [`OrderRoom::occasion`](crate::scene::OrderRoom::occasion) tells
     /// them apart.

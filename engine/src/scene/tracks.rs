@@ -2,6 +2,49 @@
 
 use serde::Serialize;
 
+use crate::side::Side;
+
+/// What a note in a cell of a track is about, for the way it is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub enum TrackNoteKind {
+    /// Pieces come: for the first time, or again.
+    Arrival,
+    /// Pieces leave the game.
+    Departure,
+    /// A token lies here and shows its back.
+    FaceDown,
+    /// A token lies here that brings nothing.
+    Rumor,
+    /// A rule that is in force there.
+    Rule,
+}
+
+/// What a viewer sees in a cell of a track besides its name.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+pub struct TrackNote {
+    /// What it is about.
+    pub kind: TrackNoteKind,
+    /// Whom it concerns; nobody in particular if it is for both.
+    pub side: Option<Side>,
+    /// It in words.
+    pub text: String,
+}
+
+impl TrackNote {
+    /// What concerns one side.
+    pub fn of(side: Side, kind: TrackNoteKind, text: impl Into<String>) -> Self {
+        TrackNote { kind, side: Some(side), text: text.into() }
+    }
+
+    /// A rule for both sides.
+    pub fn rule(text: impl Into<String>) -> Self {
+        TrackNote { kind: TrackNoteKind::Rule, side: None, text: text.into() }
+    }
+}
+
 /// One cell of a track.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
@@ -17,7 +60,7 @@ pub struct TrackCell {
     /// Is the marker here?
     pub current: bool,
     /// What else the viewer sees in it, such as coming reinforcements.
-    pub notes: Vec<String>,
+    pub notes: Vec<TrackNote>,
 }
 
 impl TrackCell {
@@ -35,7 +78,7 @@ impl TrackCell {
 
     /// The same with what else is seen in it.
     #[must_use]
-    pub fn with_notes(self, notes: Vec<String>) -> Self {
+    pub fn with_notes(self, notes: Vec<TrackNote>) -> Self {
         TrackCell { notes, ..self }
     }
 }

@@ -74,11 +74,14 @@ fn object(fields: &Map<String, Value>) -> String {
             None => rest.push(entry(key, value)),
             Some(row) => match tables.iter_mut().find(|table| table.fits(&row)) {
                 Some(table) => table.rows.push(row),
-                None => tables.push(Table { rows: vec![row] }),
+                None => {
+                    let wider = |table: &Table<'_>| table.rows[0].leaves.len() > row.leaves.len();
+                    let at = tables.iter().position(wider).unwrap_or(tables.len());
+                    tables.insert(at, Table { rows: vec![row] });
+                }
             },
         }
     }
-    tables.sort_by_key(|table| table.rows[0].leaves.len());
     rest.extend(write_tables(&tables));
     format!("({})", rest.join(","))
 }

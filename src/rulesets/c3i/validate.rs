@@ -8,7 +8,7 @@ use super::rules::Rule;
 use super::state::{
     Fight, Formation, MORE_EXITS, MOST_RETURNS, Phase, Place, Reason, Retreat, State, UnitState,
 };
-use crate::engine::{Deciders, PieceId, Problem, Ruleset, Side};
+use crate::engine::{Deciders, PieceId, Problem, RuleId, Ruleset, Side};
 
 type Result = std::result::Result<(), Problem>;
 
@@ -23,11 +23,7 @@ fn law(holds: bool, place: &str, text: &str) -> Result {
 pub(super) fn validate(rules: &C3i, state: &State) -> Result {
     law((1..=LAST_TURN).contains(&state.turn), "turn", "turns go from 1 to 6")?;
     for piece in pieces::units() {
-        one_unit(rules, state, piece).map_err(|text| Problem {
-            rule: None,
-            place: format!("units.{}", pieces::id(piece)),
-            text: text.into(),
-        })?;
+        one_unit(rules, state, piece)?;
     }
     stacking(rules, state)?;
     markers(rules, state)?;
@@ -44,26 +40,50 @@ pub(super) fn validate(rules: &C3i, state: &State) -> Result {
     somebody_decides(rules, state)
 }
 
-fn one_unit(rules: &C3i, state: &State, piece: PieceId) -> std::result::Result<(), &'static str> {
+/// What is wrong, and the rule that says so, if one does.
+type Flaw = (Option<Rule>, &'static str);
+
+fn check(holds: bool, rule: impl Into<Option<Rule>>, text: &'static str) -> std::result::Result<(), Flaw> {
+    if holds { Ok(()) } else { Err((rule.into(), text)) }
+}
+
+/// What is wrong with units by themselves.
+pub(super) fn flaws(rules: &C3i, state: &State) -> Vec<Problem> {
+    pieces::units().filter_map(|piece| one_unit(rules, state, piece).err()).collect()
+}
+
+fn one_unit(rules: &C3i, state: &State, piece: PieceId) -> Result {
+    unit_itself(rules, state, piece).map_err(|(rule, text)| Problem {
+        rule: rule.map(RuleId::id),
+        place: format!("units.{}", pieces::id(piece)),
+        text: text.into(),
+    })
+}
+
+fn unit_itself(rules: &C3i, state: &State, piece: PieceId) -> std::result::Result<(), Flaw> {
     let (now, printed) = (state.unit(piece), unit(piece));
-    let check = |holds: bool, text| if holds { Ok(()) } else { Err(text) };
     check(
         now.hex().is_some() || *now == UnitState { place: now.place, ..UnitState::default() },
+        None,
         "off the map a unit is in March formation and not held",
     )?;
-    check(!now.held || state.phase == Phase::Movement, "units are held in the movement phase only")?;
+    check(
+        !now.held || state.phase == Phase::Movement,
+        Rule::MoveZocHeld,
+        "units are held in the movement phase only",
+    )?;
     match now.place {
-        Place::OffMap => check(matches!(printed.origin, Origin::Entry(_)), "it begins on the map"),
-        _ if printed.turn > state.turn => Err("it is not due yet"),
-        Place::Hex(hex) => check(rules.board.has(hex), "there is no such hex"),
+        Place::OffMap => check(matches!(printed.origin, Origin::Entry(_)), None, "it begins on the map"),
+        _ if printed.turn > state.turn => Err((Some(Rule::ReinfNotYet), "it is not due yet")),
+        Place::Hex(hex) => check(rules.board.has(hex), None, "there is no such hex"),
         Place::Blown(turn) => blown(rules, state, piece, turn),
         Place::Eliminated => Ok(()),
     }
 }
 
 /// A blown unit comes back at most two turns later, and whoever is due is dealt with in the Command Phase.
-fn blown(rules: &C3i, state: &State, piece: PieceId, turn: u8) -> std::result::Result<(), &'static str> {
-    let check = |holds: bool, text| if holds { Ok(()) } else { Err(text) };
+fn blown(rules: &C3i, state: &State, piece: PieceId, turn: u8) -> std::result::Result<(), Flaw> {
+    let check = |holds, text| check(holds, Rule::BlownNotReturning, text);
     let waits = rules.options.blown_no_room == BlownNoRoom::Wait;
     let last = if waits { LAST_TURN + 1 } else { LAST_TURN };
     check((JULY_3 - 2..=last.min(state.turn + 2)).contains(&turn), "no unit comes back in that turn")?;
@@ -82,7 +102,8 @@ fn blown(rules: &C3i, state: &State, piece: PieceId, turn: u8) -> std::result::R
 fn stacking(rules: &C3i, state: &State) -> Result {
     let mut seen = super::board::Hexes::EMPTY;
     for hex in pieces::units().filter_map(|piece| state.hex(piece)) {
-        law(!seen.contains(hex), "units", &format!("two units are in {}", rules.board.place(hex)))?;
+        law(!seen.contains(hex), "units", &format!("two units are in {}", rules.board.place(hex)))
+            .map_err(|problem| problem.by(Rule::MoveOccupied))?;
         seen.insert(hex);
     }
     Ok(())
@@ -95,7 +116,8 @@ fn markers(rules: &C3i, state: &State) -> Result {
     let listed: Vec<_> = all.into_iter().flatten().collect();
     law(listed.iter().all(|hex| rules.board.has(*hex)), "headquarters", "there is no such hex")?;
     let apart = listed.iter().enumerate().all(|(n, hex)| !listed[..n].contains(hex));
-    law(apart, "headquarters", "two markers are in one hex")?;
+    law(apart, "headquarters", "two markers are in one hex")
+        .map_err(|problem| problem.by(Rule::HqEmptyHex))?;
     match (state.phase, state.side) {
         (Phase::Headquarters, Side::Confederate) => {
             law(

@@ -12,7 +12,7 @@ use super::state::State;
 use super::tokens::{MARCH, Stock};
 use super::tokens_in_play::TRAY;
 use super::withdrawal::ROOM;
-use crate::engine::{Problem, Side, SpaceId};
+use crate::engine::{Problem, RuleId, Side, SpaceId};
 
 type Verdict = Result<(), Problem>;
 
@@ -80,8 +80,8 @@ fn blocks(rules: &Guns, state: &State, side: Side) -> Verdict {
         law(slot.face.block.side() == side, &place, "a block is the other side's")?;
         law(!seen.contains(&slot.face.block), &place, "a block is there twice")?;
         seen.push(slot.face.block);
-        one_block(rules, state, side, slot).map_err(|text| Problem {
-            rule: None,
+        one_block(rules, state, side, slot).map_err(|(rule, text)| Problem {
+            rule: rule.map(RuleId::id),
             place: format!("{place}.{}", slot.face.block.id()),
             text: text.into(),
         })?;
@@ -93,10 +93,17 @@ fn blocks(rules: &Guns, state: &State, side: Side) -> Verdict {
     Ok(())
 }
 
-type Check = Result<(), &'static str>;
+/// What is wrong, and the rule that says so, if one does.
+type Flaw = (Option<Rule>, &'static str);
+
+type Check = Result<(), Flaw>;
 
 fn check(holds: bool, text: &'static str) -> Check {
-    if holds { Ok(()) } else { Err(text) }
+    if holds { Ok(()) } else { Err((None, text)) }
+}
+
+fn check_by(holds: bool, rule: Rule, text: &'static str) -> Check {
+    if holds { Ok(()) } else { Err((Some(rule), text)) }
 }
 
 fn one_block(rules: &Guns, state: &State, side: Side, slot: &Slot) -> Check {
@@ -107,8 +114,9 @@ fn one_block(rules: &Guns, state: &State, side: Side, slot: &Slot) -> Check {
     match body.place {
         Place::Map { at, front } => {
             check(board.has(at) && board.bounds(at, front), "the front is no side of the position")?;
-            check(
+            check_by(
                 !board.forbidden_to(side).contains(at),
+                Rule::MoveCsaEntry,
                 "the Union never stands by a Confederate entry area",
             )?;
             check(body.entered, "a block on the map has entered it")?;
@@ -131,7 +139,7 @@ fn one_block(rules: &Guns, state: &State, side: Side, slot: &Slot) -> Check {
         }
     }
     if let Some(standing) = body.standing {
-        let at = body.place.at().ok_or("only blocks on the map stand on a side of a position")?;
+        let at = body.place.at().ok_or((None, "only blocks on the map stand on a side of a position"))?;
         check(board.bounds(at, standing), "it stands on no side of its position")?;
         check(state.armies[side.other()].count_at(at) > 0, "no enemy shares its position")?;
     }
@@ -301,13 +309,15 @@ fn fronts(state: &State) -> Verdict {
 
 fn objectives(rules: &Guns, state: &State) -> Verdict {
     let known = state.objectives.iter().all(|one| !rules.board.is_partial(one.area));
-    law(known, "objectives", "objectives lie in whole areas")?;
+    law(known, "objectives", "objectives lie in whole areas")
+        .map_err(|problem| problem.by(Rule::ObjectivePartial))?;
     let spaced = rules.are_spaced(state.objectives.map(|one| one.area));
     let moving = state
         .frames
         .iter()
         .any(|frame| matches!(frame, Frame::MoveObjectives { .. } | Frame::Pregame { .. }));
     law(spaced || moving, "objectives", "two objectives are too near each other")
+        .map_err(|problem| problem.by(Rule::ObjectiveSpacing))
 }
 
 fn works(rules: &Guns, state: &State) -> Verdict {

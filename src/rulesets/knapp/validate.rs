@@ -22,11 +22,7 @@ pub(super) fn validate(rules: &Knapp, state: &State) -> Result {
     law(state.turn <= LAST_TURN, "turn", "turns go from 0 to 16")?;
     roles(rules, &state.roles)?;
     for piece in pieces::pieces() {
-        one_piece(rules, state, piece).map_err(|text| Problem {
-            rule: None,
-            place: format!("pieces.{}", pieces::id(piece)),
-            text: text.into(),
-        })?;
+        one_piece(rules, state, piece)?;
     }
     let field = Field::of(state);
     stacking(rules, state, &field)?;
@@ -50,7 +46,20 @@ fn roles(rules: &Knapp, roles: &Roles) -> Result {
     law(CAVALRY.contains(&roles.cavalry.0), "roles.cavalry", "it is no cavalry division")
 }
 
-fn one_piece(rules: &Knapp, state: &State, piece: PieceId) -> std::result::Result<(), &'static str> {
+/// What is wrong with pieces by themselves.
+pub(super) fn flaws(rules: &Knapp, state: &State) -> Vec<Problem> {
+    pieces::pieces().filter_map(|piece| one_piece(rules, state, piece).err()).collect()
+}
+
+fn one_piece(rules: &Knapp, state: &State, piece: PieceId) -> Result {
+    piece_itself(rules, state, piece).map_err(|text| Problem {
+        rule: None,
+        place: format!("pieces.{}", pieces::id(piece)),
+        text: text.into(),
+    })
+}
+
+fn piece_itself(rules: &Knapp, state: &State, piece: PieceId) -> std::result::Result<(), &'static str> {
     let now = state.piece(piece);
     let leader = is_leader(piece);
     let check = |holds: bool, text| if holds { Ok(()) } else { Err(text) };
@@ -152,14 +161,17 @@ fn phase(rules: &Knapp, state: &State, field: &Field) -> Result {
     let contested = field.contested();
     match state.phase {
         Phase::Move(side) => {
-            law(contested.is_empty() || !night, place, "at night nobody is among the enemy")?;
+            law(contested.is_empty() || !night, place, "at night nobody is among the enemy")
+                .map_err(|problem| problem.by(Rule::NightAdjacent))?;
             let entered = |area: SpaceId| {
                 let mut units = field.units(area, side).iter();
                 units.any(|unit| state.piece(unit).moved)
             };
             law(contested.into_iter().all(entered), place, "an area is contested, but nobody moved into it")?;
         }
-        Phase::Fire(_) => law(!night, place, "nobody fires at night")?,
+        Phase::Fire(_) => {
+            law(!night, place, "nobody fires at night").map_err(|problem| problem.by(Rule::FireNight))?;
+        }
         Phase::LeaderReplacement(leader) => {
             law(
                 night && rules.options.leader_replacement,

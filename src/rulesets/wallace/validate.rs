@@ -13,7 +13,7 @@ use super::place::Place;
 use super::reserve::Blocks;
 use super::rules::Rule;
 use super::state::State;
-use crate::engine::{Problem, Side, SpaceId};
+use crate::engine::{Problem, RuleId, Side, SpaceId};
 
 type Verdict = Result<(), Problem>;
 
@@ -28,11 +28,7 @@ pub(super) fn validate(rules: &Wallace, state: &State) -> Verdict {
     let late = state.day == LAST_DAY && state.period == super::pieces::Period::Night;
     law(!late, "period", "the game ends with the third afternoon")?;
     for at in rules.board.places() {
-        one_place(rules, state, at).map_err(|text| Problem {
-            rule: None,
-            place: format!("places.{}", rules.board.id(at)),
-            text: text.into(),
-        })?;
+        one_place(rules, state, at)?;
     }
     stocks(state)?;
     pieces(state)?;
@@ -42,13 +38,33 @@ pub(super) fn validate(rules: &Wallace, state: &State) -> Verdict {
     limits(rules, state).map_err(|problem| problem.by(Rule::LimitArea))
 }
 
-type Check = Result<(), &'static str>;
+/// What is wrong, and the rule that says so, if one does.
+type Flaw = (Option<Rule>, &'static str);
+
+type Check = Result<(), Flaw>;
 
 fn check(holds: bool, text: &'static str) -> Check {
-    if holds { Ok(()) } else { Err(text) }
+    if holds { Ok(()) } else { Err((None, text)) }
 }
 
-fn one_place(rules: &Wallace, state: &State, at: SpaceId) -> Check {
+fn check_by(holds: bool, rule: Rule, text: &'static str) -> Check {
+    if holds { Ok(()) } else { Err((Some(rule), text)) }
+}
+
+/// What is wrong with places by themselves.
+pub(super) fn flaws(rules: &Wallace, state: &State) -> Vec<Problem> {
+    rules.board.places().into_iter().filter_map(|at| one_place(rules, state, at).err()).collect()
+}
+
+fn one_place(rules: &Wallace, state: &State, at: SpaceId) -> Verdict {
+    place_itself(rules, state, at).map_err(|(rule, text)| Problem {
+        rule: rule.map(RuleId::id),
+        place: format!("places.{}", rules.board.id(at)),
+        text: text.into(),
+    })
+}
+
+fn place_itself(rules: &Wallace, state: &State, at: SpaceId) -> Check {
     let place = state.place(at);
     let fought_for = state.assault.as_ref().is_some_and(|assault| assault.area == at);
     let passed = leaves_open(state, at);
@@ -56,7 +72,11 @@ fn one_place(rules: &Wallace, state: &State, at: SpaceId) -> Check {
     check(place.side.is_none() || place.size() > 0 || fought_for || passed, "nobody is there to hold it")?;
     for kind in Troop::ALL {
         let most = u16::from(kind.cap()) * u16::from(place.troops[kind]);
-        check(u16::from(place.cubes[kind]) <= most, "there are more cubes than the pieces can bear")?;
+        check_by(
+            u16::from(place.cubes[kind]) <= most,
+            Rule::DamageLimit,
+            "there are more cubes than the pieces can bear",
+        )?;
     }
     let held = place.side.is_some();
     check(held || !place.disruption, "an empty area is not disrupted")?;
@@ -65,11 +85,23 @@ fn one_place(rules: &Wallace, state: &State, at: SpaceId) -> Check {
     check(place.entrenchments.iter().all(own), "an entrenchment is not on a boundary of the area")?;
     if let Some(block) = place.block {
         check(VALUES.contains(&block.value), "command blocks have values from 2 to 5")?;
-        check(block.discs <= block.value, "a command block has more discs than its value")?;
-        check(!state.is_enemy_held(at, block.side), "a command block stands among enemy pieces")?;
+        check_by(
+            block.discs <= block.value,
+            Rule::OrderCapacity,
+            "a command block has more discs than its value",
+        )?;
+        check_by(
+            !state.is_enemy_held(at, block.side),
+            Rule::BlockCapture,
+            "a command block stands among enemy pieces",
+        )?;
     }
     if let Some(side) = rules.board.entry_side(at) {
-        check(place.side.is_none_or(|holder| holder == side), "an entry box is its side's alone")?;
+        check_by(
+            place.side.is_none_or(|holder| holder == side),
+            Rule::EntrySide,
+            "an entry box is its side's alone",
+        )?;
         check(place.block.is_none_or(|block| block.side == side), "an entry box is its side's alone")?;
         check(!place.disruption && !place.fire_marker, "an entry box has no markers")?;
     }

@@ -1,7 +1,7 @@
 /** Pointing at spaces and pieces by mouse, finger and keyboard, on boards of every topology. */
 
 import { expect, test } from "../table.js";
-import { areas, at, between, hexes, mark, piece, positions, squares } from "./boards.js";
+import { areas, at, between, hexes, large, mark, piece, positions, squares } from "./boards.js";
 import { mount, openAtlas } from "./bundle.js";
 
 const BOARDS = [
@@ -119,4 +119,84 @@ test("a tap on a crowd spreads it out, the next one chooses from it", async ({ b
   await page.touchscreen.tap(third.x, third.y);
   expect((await reports(page))[0].piece).toBe("back3");
   await context.close();
+});
+
+/** A phone on which the whole of a board is small. */
+async function phone(browser, plan, show) {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 780 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const page = await context.newPage();
+  await openAtlas(page);
+  await mount(page, plan, show);
+  await page.locator("battle-board").evaluate((board) => board.fit());
+  return page;
+}
+
+/** The point halfway between two spaces, and how far they are apart. */
+async function middle(page, one, other) {
+  const [a, b] = [await spot(page, one), await spot(page, other)];
+  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, apart: Math.hypot(a.x - b.x, a.y - b.y) };
+}
+
+const drawn = (page) => page.locator("battle-board .surface").getAttribute("data-drawn");
+
+test("a tap between tiny goals opens a loupe, in which one is chosen", async ({ browser }) => {
+  const { plan } = large();
+  const [one, other] = plan.spaces.filter(({ shape }) => shape.type === "segment").map(({ id }) => id);
+  const page = await phone(browser, plan, { targets: plan.spaces.map(({ id }) => id) });
+  const { x, y, apart } = await middle(page, one, other);
+  await page.touchscreen.tap(x, y);
+  expect(await reports(page)).toEqual([]);
+  await expect.poll(() => drawn(page)).toBe("true");
+  // In the loupe they are farther apart.
+  expect((await middle(page, one, other)).apart).toBeGreaterThan(2 * apart);
+  const near = await spot(page, one);
+  await page.touchscreen.tap(near.x, near.y);
+  expect((await reports(page))[0]).toMatchObject({ space: one, touch: true });
+  await expect.poll(() => drawn(page)).toBe("");
+  await page.context().close();
+});
+
+test("a tap beside the loupe closes it and chooses nothing; a large goal needs none", async ({ browser }) => {
+  const { plan } = large();
+  const page = await phone(browser, plan, { targets: plan.spaces.map(({ id }) => id) });
+  const [one, other] = plan.spaces.filter(({ shape }) => shape.type === "segment").map(({ id }) => id);
+  const { x, y } = await middle(page, one, other);
+  await page.touchscreen.tap(x, y);
+  await expect.poll(() => drawn(page)).toBe("true");
+  await page.touchscreen.tap(195, 770);
+  await expect.poll(() => drawn(page)).toBe("");
+  expect(await reports(page)).toEqual([]);
+  await page.locator("battle-board").evaluate((board, id) => board.focusSpace(id), one);
+  const near = await spot(page, one);
+  await page.touchscreen.tap(near.x, near.y);
+  expect((await reports(page))[0]).toMatchObject({ space: one });
+  await page.context().close();
+});
+
+test("the wheel zooms towards the mouse; a drag that leaves the window ends, and the next click chooses", async ({
+  page,
+}) => {
+  await openAtlas(page);
+  await mount(page, hexes(), scene(BOARDS[0]));
+  const under = await spot(page, "h4");
+  const before = await scale(page);
+  await page.mouse.move(under.x, under.y);
+  await page.mouse.wheel(0, -300);
+  await expect.poll(() => scale(page)).toBeGreaterThan(before * 1.3);
+  const after = await spot(page, "h4");
+  expect(Math.hypot(after.x - under.x, after.y - under.y)).toBeLessThan(2);
+  await page.mouse.down();
+  await page.mouse.move(under.x + 60, under.y + 30, { steps: 3 });
+  await page.mouse.up();
+  expect(await reports(page)).toEqual([]);
+  const moved = await spot(page, "h4");
+  expect(moved.x - after.x).toBeCloseTo(60, 0);
+  await page.mouse.move(moved.x + 90, moved.y);
+  expect((await spot(page, "h4")).x).toBeCloseTo(moved.x, 0);
+  await page.mouse.click(moved.x, moved.y);
+  expect((await reports(page))[0]).toMatchObject({ space: "h4" });
 });

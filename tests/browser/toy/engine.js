@@ -203,6 +203,7 @@ export const loadGame = (record) => {
 const headOf = ({ id, options, moves, table = null, rules = 2 }) => {
   return { ruleset: id, options, decisions: moves.length, table, rules, rulesNow: 2, result: null };
 };
+export const readRecord = (record) => headOf(read(record));
 /** Since rules 2 nobody hides at post "c" any more. */
 export const reopenGame = (record) => {
   const given = read(record);

@@ -65,11 +65,10 @@ fn unit(rules: &C3i, state: &State, form: &mut EditForm, unit: PieceId) {
     let out = [choice(Place::OffMap, "To come"), choice(Place::Eliminated, "Eliminated")];
     let boxes = out.into_iter().chain((state.turn.max(3)..=LAST_TURN + 1).map(back)).collect();
     let place = FieldKind::Place { spaces: None, boxes, on_map: json!({ "hex": SPACE }) };
-    form.piece(id, name(unit), Some(owner(unit))).at(state.hex(unit).map(|hex| rules.board.id(hex))).field(
-        format!("/units/{id}/place"),
-        "Place",
-        place,
-    );
+    form.piece(id, name(unit), Some(owner(unit)))
+        .of(Some(pieces::unit(unit).corps))
+        .at(state.hex(unit).map(|hex| rules.board.id(hex)))
+        .field(format!("/units/{id}/place"), "Place", place);
     if state.hex(unit).is_some() {
         let formations = [choice(Formation::March, "March"), choice(Formation::Battle, "Battle")];
         form.field(format!("/units/{id}/formation"), "Formation", one_of(formations)).field(

@@ -13,7 +13,7 @@ pub mod words;
 use super::cause::Cause;
 use super::rules::Rule;
 use super::state::State;
-use super::{C3i, Command, Event};
+use super::{C3i, Command, Event, validate};
 use crate::engine::edit::EditForm;
 use crate::engine::scene::{BoardPlan, Overlay, OverlayKind, Scene};
 use crate::engine::{Label, Line, Odds, Problem, Refusal, Show, Side, Viewer};
@@ -73,5 +73,9 @@ impl Show for C3i {
 
     fn settle(&self, state: &mut State, key: &str) {
         edit::settle(self, state, key);
+    }
+
+    fn flaws(&self, state: &State) -> Vec<Problem> {
+        validate::flaws(self, state)
     }
 }

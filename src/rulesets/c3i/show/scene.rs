@@ -13,7 +13,7 @@ use super::{standing, words};
 use crate::engine::phrase::{begin, join_choices, join_words, plural, verb};
 use crate::engine::scene::{
     Condition, Figure, Location, Mark, MarkKind, PieceKind, PieceScene, PieceState, Scene, Score, Track,
-    TrackCell, TrackKind, Tray,
+    TrackCell, TrackKind, TrackNote, TrackNoteKind, Tray,
 };
 use crate::engine::{BySide, PieceId, RuleId, Ruleset, Side, SpaceId, Viewer};
 
@@ -278,13 +278,13 @@ fn tracks(rules: &C3i, state: &State) -> Vec<Track> {
 }
 
 /// What is coming in a turn.
-fn notes(rules: &C3i, state: &State, turn: u8) -> Vec<String> {
+fn notes(rules: &C3i, state: &State, turn: u8) -> Vec<TrackNote> {
     let mut notes = Vec::new();
     if turn == BERDAN_TURN && state.turn < turn {
-        notes.push("Berdan's Sharpshooters".to_owned());
+        notes.push(TrackNote::of(Side::Union, TrackNoteKind::Arrival, "Berdan's Sharpshooters"));
     }
     if turn >= JULY_3 {
-        notes.push("Blown units are eliminated".to_owned());
+        notes.push(TrackNote::rule("Blown units are eliminated"));
     }
     for side in Side::ALL {
         for entry in &rules.board().entries {
@@ -294,7 +294,8 @@ fn notes(rules: &C3i, state: &State, turn: u8) -> Vec<String> {
             };
             let coming: Vec<PieceId> = pieces::units_of(side).filter(comes).collect();
             if !coming.is_empty() {
-                notes.push(format!("{} at {}: {}", side.name(), entry.id, words::names(&coming)));
+                let text = format!("{} at {}: {}", side.name(), entry.id, words::names(&coming));
+                notes.push(TrackNote::of(side, TrackNoteKind::Arrival, text));
             }
         }
         let back = |piece: &PieceId| state.unit(*piece).place == Place::Blown(turn);
@@ -305,7 +306,8 @@ fn notes(rules: &C3i, state: &State, turn: u8) -> Vec<String> {
             } else {
                 ""
             };
-            notes.push(format!("{} back: {}{many}", side.name(), words::names(&blown)));
+            let text = format!("{} back: {}{many}", side.name(), words::names(&blown));
+            notes.push(TrackNote::of(side, TrackNoteKind::Arrival, text));
         }
     }
     notes

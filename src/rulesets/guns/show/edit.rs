@@ -5,6 +5,7 @@ use super::super::army::{Moved, Orders, Place, Slot};
 use super::super::frame::Frame;
 use super::super::pieces::{Key, Level};
 use super::super::state::{Phase, State};
+use super::scene::corps_name;
 use super::words::block_name;
 use crate::engine::edit::{EditForm, FieldKind, SPACE, choice, one_of, sides};
 use crate::engine::{AreaId, NameKind, Side, SpaceId};
@@ -49,11 +50,11 @@ fn block(rules: &Guns, form: &mut EditForm, side: Side, number: usize, slot: &Sl
     let any_front = rules.board.names().name(NameKind::Area, 0).unwrap_or_default().to_owned();
     let on_map = json!({ "type": "map", "at": SPACE, "front": any_front });
     let boxes = vec![choice(Place::Eliminated {}, "Eliminated")];
-    form.piece(&id, &block_name(slot.face.block), Some(side)).at(at.map(|at| rules.board.id(at))).field(
-        key("body/place"),
-        "Place",
-        FieldKind::Place { spaces: None, boxes, on_map },
-    );
+    let command = slot.face.block.formation();
+    form.piece(&id, &block_name(slot.face.block), Some(side))
+        .of(Some(command.corps().map_or_else(|| command.name(), corps_name)))
+        .at(at.map(|at| rules.board.id(at)))
+        .field(key("body/place"), "Place", FieldKind::Place { spaces: None, boxes, on_map });
     if let Some(at) = at {
         let choices = rules.board.sides(at).map(|area| choice(area, rules.board.area_name(area))).to_vec();
         form.field(key("body/place/front"), "Front", FieldKind::Front { choices });

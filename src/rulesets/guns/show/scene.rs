@@ -19,7 +19,7 @@ use super::words::{self, level};
 use crate::engine::phrase::{begin, join_words, plural, verb};
 use crate::engine::scene::{
     Condition, Figure, Location, Mark, MarkKind, PieceKind, PieceScene, PieceState, Scene, Score, TokenKind,
-    TokenStack, Track, TrackCell, TrackKind, Tray, Way,
+    TokenStack, Track, TrackCell, TrackKind, TrackNote, TrackNoteKind, Tray, Way,
 };
 use crate::engine::{AreaId, BySide, EntryId, Knowledge, RuleId, Ruleset, Side, Viewer};
 
@@ -149,7 +149,7 @@ fn command_of(formation: Formation) -> String {
     format!("{}, {what}", formation.name())
 }
 
-const fn corps_name(corps: Corps) -> &'static str {
+pub(super) const fn corps_name(corps: Corps) -> &'static str {
     match corps {
         Corps::I => "I Corps",
         Corps::II => "II Corps",
@@ -501,22 +501,18 @@ fn time(rules: &Guns, state: &State, viewer: Viewer) -> Track {
     let cell = |hour: Hour| {
         let mut notes = Vec::new();
         if clock.start < hour && hour < clock.end() {
-            notes.push("in this turn".into());
+            notes.push(TrackNote::rule("in this turn"));
         }
         for side in Side::ALL {
             let lying = tokens[side].iter().find(|cell| cell.hour == hour);
-            notes.extend(lying.map(|cell| match cell.token {
-                None => format!("{} token, face-down", side.name()),
-                Some(TimeToken::Arrival { entry }) => {
-                    format!("{} reinforcements at {}", side.name(), rules.board().entry_name(entry))
-                }
-                Some(_) => format!("{} rumor", side.name()),
-            }));
+            notes.extend(lying.map(|cell| token_note(rules, side, cell.token)));
         }
         if historical && hour >= clock.start {
             let due = HISTORICAL.iter().filter(|arrival| arrival.hour == hour);
             notes.extend(due.map(|arrival| {
-                format!("{} at {}", arrival.formation.name(), rules.board().entry_name(arrival.entry))
+                let text =
+                    format!("{} at {}", arrival.formation.name(), rules.board().entry_name(arrival.entry));
+                TrackNote::of(arrival.formation.side(), TrackNoteKind::Arrival, text)
             }));
         }
         hour_cell(hour, hour == clock.start).with_notes(notes)
@@ -524,6 +520,21 @@ fn time(rules: &Guns, state: &State, viewer: Viewer) -> Track {
     let hours = (0..u8::try_from(HOURS).unwrap_or(u8::MAX)).map(Hour);
     let title = "Hours and reinforcements".into();
     Track { id: "time".into(), kind: TrackKind::Time, title, cells: hours.map(cell).collect() }
+}
+
+/// A time token as the viewer sees it; none if it shows its back.
+fn token_note(rules: &Guns, side: Side, token: Option<TimeToken>) -> TrackNote {
+    let name = side.name();
+    match token {
+        None => TrackNote::of(side, TrackNoteKind::FaceDown, format!("{name} token, face-down")),
+        Some(TimeToken::Arrival { entry }) => {
+            let text = format!("{name} reinforcements at {}", rules.board().entry_name(entry));
+            TrackNote::of(side, TrackNoteKind::Arrival, text)
+        }
+        Some(TimeToken::None {} | TimeToken::Rumor {}) => {
+            TrackNote::of(side, TrackNoteKind::Rumor, format!("{name} rumor"))
+        }
+    }
 }
 
 /// Who goes first, and the orders of both sides.
@@ -544,7 +555,11 @@ fn received(state: &State) -> Track {
     let (union, confederate) = (count(Side::Union), count(Side::Confederate));
     let earns = union < confederate && union < 4;
     let cell = |side: Side, current: bool| {
-        let notes = if current { vec!["every hour earns a move of an objective".into()] } else { Vec::new() };
+        let notes = if current {
+            vec![TrackNote::rule("every hour earns a move of an objective")]
+        } else {
+            Vec::new()
+        };
         TrackCell::new(format!("{}: {}", side.name(), count(side)), current).with_notes(notes)
     };
     let cells = vec![cell(Side::Union, earns), cell(Side::Confederate, false)];

@@ -67,6 +67,7 @@ fn piece(rules: &Knapp, state: &State, form: &mut EditForm, piece: PieceId) {
         boxes.push(choice(Place::Merged, "Combined into the other part"));
     }
     form.piece(id, pieces::name(piece), Some(owner(piece)))
+        .of(formation(piece))
         .at(now.area().map(|area| rules.board.id(area)))
         .field(
             key("place"),
@@ -88,6 +89,17 @@ fn piece(rules: &Knapp, state: &State, form: &mut EditForm, piece: PieceId) {
     }
     if pieces::INFANTRY.contains(&piece.0) && rules.options.ammo_supply {
         form.field(key("lowAmmo"), "Low on ammunition", FieldKind::Flag {});
+    }
+}
+
+/// The corps to which a piece belongs.
+fn formation(piece: PieceId) -> Option<&'static str> {
+    if !is_leader(piece) {
+        return Some(pieces::unit(piece).corps.name());
+    }
+    match pieces::leader_of(piece).commands {
+        pieces::Command::Army(_) => None,
+        pieces::Command::Corps(corps) => Some(corps.name()),
     }
 }
 

@@ -17,7 +17,7 @@ pub mod words;
 use super::cause::Cause;
 use super::rules::Rule;
 use super::state::State;
-use super::{Command, Event, Knapp};
+use super::{Command, Event, Knapp, validate};
 use crate::engine::edit::EditForm;
 use crate::engine::scene::{BoardPlan, Overlay, OverlayKind, Scene};
 use crate::engine::{Label, Line, Odds, Problem, Refusal, Show, Side, Viewer};
@@ -77,5 +77,9 @@ impl Show for Knapp {
 
     fn settle(&self, state: &mut State, _key: &str) {
         edit::settle(self, state);
+    }
+
+    fn flaws(&self, state: &State) -> Vec<Problem> {
+        validate::flaws(self, state)
     }
 }

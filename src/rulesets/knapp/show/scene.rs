@@ -12,7 +12,7 @@ use super::{moment, words};
 use crate::engine::phrase::{join_words, plural, verb_of};
 use crate::engine::scene::{
     Condition, Figure, Location, Mark, MarkKind, PieceKind, PieceScene, PieceState, Scene, Score, Track,
-    TrackCell, TrackKind, Tray,
+    TrackCell, TrackKind, TrackNote, TrackNoteKind, Tray,
 };
 use crate::engine::{BySide, PieceId, RuleId, Ruleset, Side, SpaceId, Viewer};
 
@@ -281,13 +281,14 @@ fn turn_track(rules: &Knapp, state: &State, viewer: Viewer) -> Track {
 }
 
 /// What is coming in a turn.
-fn notes(rules: &Knapp, state: &State, turn: u8, viewer: Viewer) -> Vec<String> {
+fn notes(rules: &Knapp, state: &State, turn: u8, viewer: Viewer) -> Vec<TrackNote> {
     let mut notes = Vec::new();
     if is_night(turn) {
-        notes.push("No fire. Replacements.".to_owned());
+        notes.push(TrackNote::rule("No fire. Replacements."));
     }
     if turn == 2 && state.turn < 2 && state.piece(state.roles.cavalry).position().is_some() {
-        notes.push(format!("{} leaves the field.", pieces::name(state.roles.cavalry)));
+        let text = format!("{} leaves the field.", pieces::name(state.roles.cavalry));
+        notes.push(TrackNote::of(owner(state.roles.cavalry), TrackNoteKind::Departure, text));
     }
     for (number, group) in GROUPS.iter().enumerate().filter(|(n, _)| state.groups[*n].turn == turn) {
         let Some(expected) = rules.expected(state, number, viewer) else { continue };
@@ -303,7 +304,8 @@ fn notes(rules: &Knapp, state: &State, turn: u8, viewer: Viewer) -> Vec<String> 
             who.extend(group.kind(rules.options().leaders));
         }
         if !who.is_empty() {
-            notes.push(format!("{} at {}: {}", group.side.name(), group.area, join_words(&who)));
+            let text = format!("{} at {}: {}", group.side.name(), group.area, join_words(&who));
+            notes.push(TrackNote::of(group.side, TrackNoteKind::Arrival, text));
         }
     }
     notes

@@ -3,12 +3,15 @@
 use super::super::Wallace;
 use super::super::frame::Frame;
 use super::super::period::LAST_DAY;
-use super::super::pieces::{FORCED_DISCS, PIECES, Period, Troop, Troops, VALUES, discs};
+use super::super::pieces::{FORCED_DISCS, PIECES, Period, Piece, Troop, Troops, VALUES, discs};
 use super::super::place::{Block, Place};
 use super::super::reserve::Blocks;
 use super::super::state::{PLACES, State};
 use super::super::sticks::Sticks;
-use crate::engine::edit::{EditForm, FieldKind, choice, number, one_of, side_or_nobody, sides};
+use super::scene::one;
+use crate::engine::edit::{
+    EditForm, EditStock, FieldKind, SPACE, choice, number, one_of, side_or_nobody, sides,
+};
 use crate::engine::{Side, SpaceId};
 use serde_json::Value;
 
@@ -28,6 +31,28 @@ pub fn form(rules: &Wallace, state: &State, form: &mut EditForm) {
         .field("/discs/forced", "Forced Pass discs in the Union's box", number(0, FORCED_DISCS));
     for at in rules.board.places() {
         place(rules, state, form, at);
+    }
+    for side in Side::ALL {
+        let has = |piece: &Piece| piece.troop().is_none_or(|troop| PIECES[side].troops()[troop] > 0);
+        let pieces = Piece::ALL.into_iter().filter(has);
+        form.stocks.extend(pieces.map(|piece| EditStock {
+            side,
+            piece: one(rules, side, piece),
+            key: format!("/places/{SPACE}/{}", counter(piece)),
+            holder: format!("/places/{SPACE}/side"),
+        }));
+    }
+}
+
+/// The field of a place that counts pieces of a kind.
+const fn counter(piece: Piece) -> &'static str {
+    match piece {
+        Piece::Regular => "troops/regular",
+        Piece::Elite => "troops/elite",
+        Piece::Inferior => "troops/inferior",
+        Piece::Cavalry => "troops/cavalry",
+        Piece::Artillery => "guns/sound",
+        Piece::ArtilleryDamaged => "guns/damaged",
     }
 }
 

@@ -16,7 +16,7 @@ pub(super) mod words;
 use super::refusals::Why;
 use super::rules::Rule;
 use super::state::State;
-use super::{Command, Event, Wallace};
+use super::{Command, Event, Wallace, validate};
 use crate::engine::edit::EditForm;
 use crate::engine::scene::{BoardPlan, Overlay, OverlayKind, Scene};
 use crate::engine::{Label, Line, Odds, Problem, Refusal, Show, Side, Viewer};
@@ -76,5 +76,9 @@ impl Show for Wallace {
 
     fn settle(&self, state: &mut State, key: &str) {
         edit::settle(state, key);
+    }
+
+    fn flaws(&self, state: &State) -> Vec<Problem> {
+        validate::flaws(self, state)
     }
 }

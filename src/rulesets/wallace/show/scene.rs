@@ -18,7 +18,7 @@ use super::words;
 use crate::engine::phrase::{begin, join_words, noun, plural};
 use crate::engine::scene::{
     Condition, Figure, Location, Mark, MarkKind, PieceKind, PieceScene, PieceState, Scene, Score, TokenKind,
-    TokenStack, Track, TrackCell, TrackKind, Tray,
+    TokenStack, Track, TrackCell, TrackKind, TrackNote, TrackNoteKind, Tray,
 };
 use crate::engine::{BySide, RuleId, Ruleset, Side, SpaceId, Viewer};
 
@@ -203,6 +203,11 @@ fn stack(rules: &Wallace, one: &Stack, details: Vec<Figure>, mut states: Vec<Pie
         count: count.into(),
         tokens: lying,
     }
+}
+
+/// One piece by itself.
+pub(super) fn one(rules: &Wallace, side: Side, piece: Piece) -> PieceScene {
+    stack(rules, &Stack { at: SpaceId(0), side, piece, count: 1, cubes: 0 }, Vec::new(), Vec::new())
 }
 
 /// What stands in areas and entry boxes.
@@ -474,7 +479,7 @@ fn periods(rules: &Wallace, state: &State) -> Track {
     Track { id: "periods".into(), kind: TrackKind::Time, title, cells }
 }
 
-fn arrival(rules: &Wallace, row: &CardRow) -> String {
+fn arrival(rules: &Wallace, row: &CardRow) -> TrackNote {
     let board = rules.board();
     let road = match row.arrives {
         Arrives::By(entry) => board.name(entry).to_owned(),
@@ -485,7 +490,8 @@ fn arrival(rules: &Wallace, row: &CardRow) -> String {
     let pieces: Vec<String> =
         listed(&row.pieces).iter().map(|one| format!("{} {}", one.count, one.piece.name())).collect();
     let name = if row.name.is_empty() { String::new() } else { format!("{}: ", row.name) };
-    format!("{} · {name}{} at {road}", row.side.name(), join_words(&pieces))
+    let text = format!("{} · {name}{} at {road}", row.side.name(), join_words(&pieces));
+    TrackNote::of(row.side, TrackNoteKind::Arrival, text)
 }
 
 fn tokens(kind: TokenKind, name: impl Into<String>, count: u8) -> TokenStack {

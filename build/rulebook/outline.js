@@ -1,0 +1,69 @@
+/** What stands where in a text of a rulebook: its sections with their passages, each with an address. */
+
+import { readBlock } from "../guide/block.js";
+import { markdownWith, nameHeadings, plain } from "../guide/markdown.js";
+import { RULE_MARK } from "./chapter.js";
+import { readMarks } from "./marks.js";
+
+/** @typedef {import("./book.js").Table} Table */
+
+/**
+ * A paragraph, a list item, a row of a table or the words below a diagram.
+ * @typedef {object} Passage
+ * @property {string} text
+ * @property {string[]} rules that stand in it
+ */
+
+/**
+ * @typedef {object} Section
+ * @property {string} id of its heading
+ * @property {string} title
+ * @property {number} level of its heading, from 1
+ * @property {Passage[]} passages
+ */
+
+/**
+ * @param {string} source of a text that begins with a heading
+ * @param {Table[]} [tables] of its game
+ * @returns {Section[]} in their order
+ */
+export function outlineOf(source, tables = []) {
+  const tokens = markdownWith((markdown) => readMarks(markdown, { tables })).parse(source, {});
+  nameHeadings(tokens);
+  /** @type {Section[]} */
+  const sections = [];
+  const add = (/** @type {Passage} */ { text, rules }) => {
+    // Where a mark has been, two spaces meet.
+    const words = text.replace(/\s+/g, " ").trim();
+    if (words) sections.at(-1)?.passages.push({ text: words, rules });
+  };
+  /** The cells of the row that is read. @type {string[] | null} */
+  let row = null;
+  tokens.forEach((token, i) => {
+    const { type, content } = token;
+    if (type === "heading_open") {
+      const [id, title] = [String(token.attrGet("id")), plain(tokens[i + 1])];
+      sections.push({ id, title, level: Number(token.tag.slice(1)), passages: [] });
+    } else if (type === "tr_open") row = [];
+    else if (type === "tr_close") {
+      add({ text: (row ?? []).filter(Boolean).join(" · "), rules: [] });
+      row = null;
+    } else if (type === "inline" && row) row.push(plain(token));
+    else if (type === "inline" && tokens[i - 1].type !== "heading_open")
+      add({ text: plain(token), rules: [...content.matchAll(RULE_MARK)].map(([, rule]) => rule) });
+    else if (type === "fence") fenced(token.info.trim(), content, tables).forEach(add);
+  });
+  return sections;
+}
+
+/** @param {string} kind @param {string} content @param {Table[]} tables @returns {Passage[]} */
+function fenced(kind, content, tables) {
+  if (kind === "diagram")
+    return [{ text: readBlock(content, 1).fields.get("caption")?.value ?? "", rules: [] }];
+  const table = kind === "table" && tables.find(({ key }) => key === content.trim());
+  if (!table) return [];
+  return table.rows.map((cells) => ({
+    text: `${table.title}: ${cells.filter(Boolean).join(" · ")}`,
+    rules: [],
+  }));
+}

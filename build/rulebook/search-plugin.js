@@ -1,0 +1,73 @@
+/** Writes what the search of the rulebooks looks into: their passages and those of the glossary, and an index of their words. */
+
+import path from "node:path";
+import MiniSearch from "minisearch";
+import { indexOptions } from "../../www/guide/search-words.js";
+import { bookIds } from "./book.js";
+import { readGlossary } from "./glossary.js";
+import { readOutline } from "./shelves.js";
+
+/** @typedef {import("../../www/guide/search-words.js").Found} Found */
+/** @typedef {Found & { id: number, title: string }} Entry `title` is a heading, which the first passage below it has */
+
+/** The file beside the rulebooks. */
+const FILE = "rulebooks/search.json";
+
+export class SearchPlugin {
+  #folder;
+
+  /** @param {string} folder of all rulebooks */
+  constructor(folder) {
+    this.#folder = folder;
+  }
+
+  /** @param {import("webpack").Compiler} compiler */
+  apply(compiler) {
+    const { Compilation, sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap("SearchPlugin", (compilation) => {
+      const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
+      compilation.hooks.processAssets.tap({ name: "SearchPlugin", stage }, () => {
+        compilation.emitAsset(FILE, new sources.RawSource(JSON.stringify(searchIndex(this.#folder))));
+      });
+    });
+  }
+}
+
+/** @param {string} folder of all rulebooks */
+export function searchIndex(folder) {
+  const books = bookIds(folder).map((id) => readOutline(folder, id));
+  const terms = readGlossary(folder);
+  const games = Object.fromEntries(books.map(({ id, title }) => [id, title]));
+  const all = [
+    ...books.flatMap(({ id, chapters }) => chapters.flatMap((chapter) => inChapter(id, chapter))),
+    ...inGlossary(terms, games),
+  ];
+  const index = new MiniSearch(indexOptions);
+  index.addAll(all.map((entry, id) => ({ ...entry, id })));
+  const names = terms.flatMap(({ name, also }) => (also.length ? [[name, ...also]] : []));
+  return { games, names, index: index.toJSON() };
+}
+
+/** @param {string} game @param {import("./rule-list.js").Chapter} chapter @returns {Omit<Entry, "id">[]} */
+function inChapter(game, { name, sections }) {
+  const [{ title: chapter }] = sections;
+  return sections.flatMap(({ id, title, level, passages }) => {
+    const where = level === 1 ? chapter : `${chapter}: ${title}`;
+    const own = passages.length ? passages : [{ text: title, rules: [] }];
+    return own.map(({ text, rules }, i) => {
+      const [at = level > 1 || i > 0 ? id : ""] = rules;
+      const href = path.posix.join(game, `${name}.html${at && `#${at}`}`);
+      return { game, href, where, text, title: i === 0 ? title : "" };
+    });
+  });
+}
+
+/** @param {import("./glossary.js").Term[]} terms @param {Record<string, string>} games their titles by their ids @returns {Omit<Entry, "id">[]} */
+const inGlossary = (terms, games) =>
+  terms.flatMap(({ id, name, entries }) =>
+    entries.flatMap(({ title, text }) => {
+      const game = Object.keys(games).find((one) => games[one] === title);
+      const [href, where] = [`glossary.html#${id}`, `Glossary: ${name}`];
+      return game ? [{ game, href, where, text, title: name }] : [];
+    }),
+  );

@@ -1,0 +1,378 @@
+/** What has happened: the card over the decision, the log below it, fights on the map, and all of it played again. */
+
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { createGame, loadGame } from "../../pkg/node.js";
+import { command, entries, expect, sitDown, test } from "./table.js";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** The same numbers every time. */
+function numbers(seed) {
+  let state = seed >>> 0;
+  return () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) / 2 ** 32;
+}
+
+/** What the other side has decided on end before a side decides. */
+function run(game, side) {
+  const log = game.log(side);
+  const own = log.findLastIndex((entry) => entry.side === side);
+  return log.slice(own + 1);
+}
+
+const tellsOf = (entries, type) =>
+  entries.some(({ lines }) => lines.some(({ deeds }) => deeds.some((deed) => deed.type === type)));
+
+/** A game in which a side is to decide after what the other one has decided. */
+function playTo(id, side, fits) {
+  for (let seed = 1; seed < 60; seed++) {
+    const game = createGame(id, {}, `happened ${seed}`);
+    const next = numbers(seed);
+    for (let i = 0; i < 500 && game.deciders().length; i++) {
+      const [one] = game.deciders();
+      if (one === side && game.deciders().length === 1 && fits(run(game, side))) return game;
+      const legal = game.legal(one);
+      game.apply(one, legal[Math.floor(next() * legal.length)]);
+    }
+    game.free();
+  }
+  throw new Error("no such decision in any game");
+}
+
+/** The Union is to decide after a long turn of the Confederates, of whom it does not see all. */
+const LONG = playTo("guns", "union", (entries) => entries.length >= 12 && tellsOf(entries, "move"));
+
+/** The Union is to decide after a fight. */
+const FOUGHT = playTo("c3i", "union", (entries) => tellsOf(entries, "fight"));
+
+/** Goes on with a game against a computer that plays at random. */
+async function goOn(page, game) {
+  const record = Buffer.from(game.save()).toString("base64url");
+  await page.goto(`#/shared?${new URLSearchParams({ game: record })}`);
+  const dialog = page.getByRole("dialog");
+  // Where something is hidden, one is asked at once.
+  if (!game.hides()) await page.getByRole("status").getByRole("button", { name: "Go on with it" }).click();
+  await dialog.getByLabel("Confederate").selectOption("random");
+  await dialog.getByRole("button", { name: "Go on with it" }).click();
+  await expect(page).toHaveURL(/#\/table/);
+  await expect(page.locator("battle-board[data-ready]")).toBeVisible({ timeout: 20_000 });
+  await expect(page.locator(".decision")).toBeVisible();
+  await expect(card(page)).toBeVisible();
+}
+
+const card = (page) => page.getByRole("region", { name: "What happened" });
+const lines = (page) => card(page).getByRole("listitem");
+const fight = (page) => page.locator(".fight-card");
+const player = (page) => page.getByRole("group", { name: "Play it again" });
+
+/** What the layer of the pieces looks like. */
+const look = (page) =>
+  page.locator("battle-board canvas.board-pieces").evaluate((canvas) => canvas.toDataURL());
+
+/** The same, once nothing comes after it any more. */
+async function restedLook(page) {
+  let last = "";
+  await expect
+    .poll(
+      async () => {
+        const now = await look(page);
+        const same = now === last;
+        last = now;
+        return same;
+      },
+      { intervals: [400] },
+    )
+    .toBe(true);
+  return last;
+}
+
+/** The number of the move that a replay shows. */
+const shownAt = async (page) =>
+  Number((await player(page).getByRole("status").textContent()).split(" of ")[0]);
+
+/** Where all pieces stand on the screen. */
+const places = (page) =>
+  page.locator("battle-board").evaluate(
+    (board, ids) => ids.map((id) => board.piecePoint(id)),
+    LONG.scene("union").pieces.map(({ id }) => id),
+  );
+
+/** The serious findings of axe-core, as lines. */
+async function findings(page) {
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    const { violations } = await globalThis.axe.run(document, { resultTypes: ["violations"] });
+    const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+    return serious.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
+  });
+}
+
+test("the card tells what the enemy did in a long turn, as far as one may know it", async ({ page }) => {
+  await goOn(page, LONG);
+  await expect(card(page).getByRole("heading")).toHaveText("Since your last decision");
+  const told = run(LONG, "union").flatMap(({ prepares, lines, text }) =>
+    prepares ? [] : lines.length ? lines.map((line) => line.text) : [text],
+  );
+  await expect(lines(page)).toHaveCount(told.length);
+  for (const [i, text] of told.entries()) await expect(lines(page).nth(i)).toContainText(text);
+});
+
+test("the card tells a fight with its dice, and the map shows it where it was", async ({ page }) => {
+  await goOn(page, FOUGHT);
+  const [told] = run(FOUGHT, "union").flatMap(({ lines }) =>
+    lines.flatMap((line) => line.deeds.flatMap((deed) => (deed.type === "fight" ? { line, deed } : []))),
+  );
+  const line = lines(page).filter({ hasText: told.line.text });
+  await expect(line.locator(".dice b")).toHaveText(
+    told.deed.dice.flatMap(({ values }) => values.map(String)),
+  );
+  await card(page).getByRole("button", { name: "On the map" }).first().click();
+  const names = new Map(FOUGHT.scene("referee").pieces.map(({ id, name }) => [id, name]));
+  await expect(fight(page)).toContainText(told.line.text);
+  for (const { side, pieces, total } of [told.deed.attackers, told.deed.defenders]) {
+    const party = fight(page).locator(`.party.${side}`).first();
+    await expect(party).toContainText(pieces.map((id) => names.get(id)).join(", "));
+    const dice = told.deed.dice
+      .filter((roll) => roll.side === side)
+      .flatMap(({ values }) => values.map(String));
+    await expect(party.locator(".dice b")).toHaveText(dice);
+    const modifiers = told.deed.modifiers.filter((one) => one.side === side);
+    await expect(party.locator(".modifier")).toHaveCount(modifiers.length);
+    for (const { text } of modifiers) await expect(party).toContainText(text);
+    await expect(party.locator(".total")).toHaveText(String(total));
+  }
+  const [box, map] = await Promise.all(
+    [fight(page), page.locator("battle-board")].map((part) => part.boundingBox()),
+  );
+  expect(box.x).toBeGreaterThanOrEqual(map.x);
+  expect(box.y + box.height).toBeLessThanOrEqual(map.y + map.height);
+  await page.keyboard.press("Escape");
+  await expect(fight(page)).toHaveCount(0);
+});
+
+test("a fight lies on the map as it happens, until another moment is looked at", async ({ page }) => {
+  await sitDown(page);
+  await command(page, /Meade marches/).click();
+  await command(page, /Lee marches/).click();
+  await command(page, /Lee attacks/).hover();
+  await expect(fight(page)).toHaveCount(0);
+  await command(page, /Lee attacks/).click();
+  await expect(fight(page)).toContainText("Lee attacks Meade");
+  await expect(fight(page).locator(".party.confederate")).toContainText("Strength 7");
+  await page.getByRole("button", { name: "One decision back" }).click();
+  await expect(fight(page)).toHaveCount(0);
+});
+
+test("a line lights the board as long as it is pointed at", async ({ page }) => {
+  await goOn(page, LONG);
+  const dark = await restedLook(page);
+  await lines(page)
+    .filter({ has: page.locator("svg") })
+    .and(page.locator("[data-kind=move]"))
+    .first()
+    .hover();
+  await expect.poll(() => look(page)).not.toBe(dark);
+  await page.locator("#heading").hover();
+  await expect.poll(() => look(page)).toBe(dark);
+});
+
+test("it is played again move by move, and whoever skips it is where he was", async ({ page }) => {
+  await goOn(page, LONG);
+  const before = await restedLook(page);
+  const again = card(page).getByRole("button", { name: "Play it again" });
+  await again.click();
+  await player(page).getByRole("button", { name: "Hold" }).click();
+  const count = Number((await player(page).getByRole("status").textContent()).split(" of ")[1]);
+  expect(count).toBeGreaterThan(5);
+  await expect(player(page).getByRole("button", { name: "Go on playing" })).toBeVisible();
+  for (let at = await shownAt(page); at > 0; at--)
+    await player(page).getByRole("button", { name: "One move back" }).click();
+  await expect(player(page).getByRole("status")).toHaveText(`0 of ${count}`);
+  await expect(lines(page).and(page.locator("[aria-current]"))).toHaveCount(0);
+  await expect.poll(() => look(page)).not.toBe(before);
+  await player(page).getByRole("button", { name: "One move on" }).click();
+  await expect(lines(page).first()).toHaveAttribute("aria-current", "step");
+  // What is to be decided stays there, and nothing of the game is touched.
+  await expect(page.locator(".decision")).toBeVisible();
+  await player(page).getByRole("button", { name: "Skip" }).click();
+  await expect(player(page)).toHaveCount(0);
+  await expect.poll(() => look(page)).toBe(before);
+  await expect(page.locator(".moment")).toContainText(String(LONG.length()));
+  // A key skips it, too, and so does a click on the board, which is no command.
+  await again.click();
+  await page.keyboard.press("Escape");
+  await expect(player(page)).toHaveCount(0);
+  await again.click();
+  await page.locator("battle-board").click({ position: { x: 300, y: 300 } });
+  await expect(player(page)).toHaveCount(0);
+  await expect.poll(() => look(page)).toBe(before);
+});
+
+test("at its speed it comes to its end by itself, and the speed is kept", async ({ page }) => {
+  await goOn(page, FOUGHT);
+  const again = card(page).getByRole("button", { name: "Play it again" });
+  await again.click();
+  await player(page).getByLabel("Speed").selectOption("fast");
+  await expect(player(page)).toHaveCount(0, { timeout: 30_000 });
+  await expect(again).toBeVisible();
+  await again.click();
+  await expect(player(page).getByLabel("Speed")).toHaveValue("fast");
+});
+
+test("who gives a command meanwhile sees the game go on", async ({ page }) => {
+  await goOn(page, LONG);
+  await card(page).getByRole("button", { name: "Play it again" }).click();
+  await expect(player(page)).toBeVisible();
+  await page.getByRole("button", { name: "One decision back" }).click();
+  await expect(player(page)).toHaveCount(0);
+});
+
+test("without movement only the lines light up", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  try {
+    await goOn(page, LONG);
+    const stand = () => places(page);
+    const before = await stand();
+    await card(page).getByRole("button", { name: "Play it again" }).click();
+    await player(page).getByRole("button", { name: "Hold" }).click();
+    for (let at = await shownAt(page); at > 0; at--)
+      await player(page).getByRole("button", { name: "One move back" }).click();
+    await expect(player(page).getByRole("status")).toContainText("0 of");
+    await player(page).getByRole("button", { name: "One move on" }).click();
+    await expect(lines(page).first()).toHaveAttribute("aria-current", "step");
+    expect(await stand()).toEqual(before);
+  } finally {
+    await page.emulateMedia({ reducedMotion: null });
+  }
+});
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+])
+  test.describe(`at ${width} x ${height}`, () => {
+    test.use({ viewport: { width, height } });
+
+    test("log and decision are in view, whatever is read", async ({ page }) => {
+      await goOn(page, LONG);
+      const first = page.locator(".decision").getByRole("button").first();
+      await expect(entries(page).first()).toBeInViewport();
+      await expect(first).toBeInViewport();
+      await entries(page).last().scrollIntoViewIfNeeded();
+      await expect(entries(page).first()).not.toBeInViewport();
+      await expect(first).toBeInViewport();
+      await page.getByRole("tab", { name: "Rules" }).click();
+      await page.locator(".rule").last().scrollIntoViewIfNeeded();
+      await expect(first).toBeInViewport();
+      await page.getByRole("button", { name: "Enlarge what is read" }).click();
+      await expect(first).toBeInViewport();
+    });
+  });
+
+test("the log stands under turns and phases, and is searched and narrowed", async ({ page }) => {
+  await goOn(page, FOUGHT);
+  const log = FOUGHT.log("referee");
+  const past = FOUGHT.fork();
+  past.seek(FOUGHT.length() - 1);
+  await expect(page.locator(".log h3").first()).toHaveText(past.scene("referee").heading);
+  const all = await entries(page).count();
+  await page.getByRole("button", { name: "Only fights" }).click();
+  const fights = log.filter((entry) => tellsOf([entry], "fight"));
+  await expect(entries(page)).toHaveCount(fights.length);
+  await expect(entries(page).first()).toHaveAttribute("data-number", String(fights.at(-1).number));
+  await page.getByRole("button", { name: "Only fights" }).click();
+  await page.getByLabel("Search the log").fill("reynolds");
+  await expect(entries(page).filter({ hasNotText: "Reynolds" })).toHaveCount(0);
+  const found = await entries(page).count();
+  expect(found).toBeGreaterThan(0);
+  expect(found).toBeLessThan(all);
+  await page.getByLabel("Search the log").fill("nobody of this name");
+  await expect(entries(page)).toHaveCount(0);
+  await page.getByLabel("Search the log").fill("");
+  await expect(entries(page)).toHaveCount(all);
+});
+
+test("a rule opens beside the line that cites it, and leads to all rules", async ({ page }) => {
+  await goOn(page, FOUGHT);
+  const link = page.locator(".log .rule-link").first();
+  await link.click();
+  const rule = page.locator(".rule-card");
+  const [box, cites] = await Promise.all([rule, link].map((part) => part.boundingBox()));
+  // Beside it, as far as the map reaches.
+  expect(Math.abs(box.y + box.height / 2 - cites.y)).toBeLessThan(box.height / 2 + 60);
+  await rule.getByRole("button", { name: "Show it among the rules" }).click();
+  await expect(page.locator('.rule[data-open="true"]').first()).toBeInViewport();
+  await expect(page.locator(".decision h2")).toBeInViewport();
+});
+
+for (const colorScheme of ["light", "dark"])
+  test.describe(`in the ${colorScheme} scheme`, () => {
+    test.use({ colorScheme });
+
+    test("axe finds nothing serious in what has happened", async ({ page }) => {
+      await goOn(page, FOUGHT);
+      await card(page).getByRole("button", { name: "On the map" }).first().click();
+      await expect(fight(page)).toBeVisible();
+      expect(await findings(page)).toEqual([]);
+      await page.keyboard.press("Escape");
+      await card(page).getByRole("button", { name: "Play it again" }).click();
+      await player(page).getByRole("button", { name: "Hold" }).click();
+      expect(await findings(page)).toEqual([]);
+    });
+  });
+
+/** The record of a game that is over. */
+const ended = (name) => readFileSync(new URL(`../games/${name}.txt`, import.meta.url), "utf8");
+
+/** Looks at a game that is over. */
+async function lookAtEnd(page, name) {
+  const game = loadGame(ended(name));
+  const record = Buffer.from(game.save()).toString("base64url");
+  await page.goto(`#/shared?${new URLSearchParams({ game: record })}`);
+  await expect(page.getByRole("region", { name: "The end", exact: true })).toBeVisible();
+  return game;
+}
+
+test("the end shows why on the board, and leads on", async ({ page }) => {
+  const game = await lookAtEnd(page, "c3i/road");
+  const end = page.getByRole("region", { name: "The end", exact: true });
+  const answer = page.locator(".overlay-answer");
+  await expect(answer).toContainText(game.overlay("road", "confederate", "referee").title);
+  await page.getByRole("button", { name: "Clear the board" }).click();
+  await expect(answer).toHaveCount(0);
+  await end.getByRole("button", { name: "Show why on the board" }).click();
+  await expect(answer).toBeVisible();
+
+  for (const save of [
+    () => end.getByRole("button", { name: "Save a picture" }).click(),
+    // From any moment of the game.
+    async () => {
+      await page.getByRole("button", { name: "One decision back" }).click();
+      await page.getByRole("toolbar").getByRole("button", { name: "More" }).click();
+      await page.locator("#more").getByRole("button", { name: "Save a picture" }).click();
+    },
+  ]) {
+    const [download] = await Promise.all([page.waitForEvent("download"), save()]);
+    expect(download.suggestedFilename()).toMatch(/\.png$/);
+    const bytes = readFileSync(await download.path());
+    expect(bytes.subarray(1, 4).toString()).toBe("PNG");
+  }
+  await page.getByRole("button", { name: "Return to now" }).click();
+  await end.getByRole("link", { name: "Play again" }).click();
+  await expect(page).toHaveURL(/#\/play\?.*option/);
+  await expect(page.locator("battle-board[data-ready]")).toBeVisible();
+  await expect(entries(page)).toHaveCount(1);
+});
+
+test("the end counts what each unit has lost", async ({ page }) => {
+  const game = await lookAtEnd(page, "guns/control");
+  const rows = page.locator(".ledger tbody tr").filter({ has: page.locator("td") });
+  const deeds = game.log("referee").flatMap(({ lines }) => lines.flatMap((line) => line.deeds));
+  const lost = deeds.filter(
+    ({ type, how, change }) =>
+      (type === "loss" && how === "eliminated") || (type === "strength" && change < 0),
+  );
+  expect(lost.length).toBeGreaterThan(0);
+  await expect(rows).toHaveCount(new Set(lost.map(({ piece }) => piece)).size);
+  await expect(rows.filter({ hasText: "Sykes 2" })).toContainText("eliminated");
+});

@@ -1,0 +1,103 @@
+/** The end of a game: why it ended, on the board; what each unit has lost; and where one goes from there. */
+
+import { html, nothing } from "lit-html";
+import { guard } from "lit-html/directives/guard.js";
+import { ref } from "lit-html/directives/ref.js";
+import { optionsOf } from "../engine.js";
+import { lossesOf } from "../play/losses.js";
+import { SIDE_NAMES, SIDES } from "../play/seats.js";
+import { savePicture } from "./picture-file.js";
+import { saveFile } from "./save-file.js";
+import { litBy } from "./told.js";
+
+/** @typedef {import("./parts.js").Panels} Panels */
+/** @typedef {import("../types.js").Outcome} Outcome */
+
+/** @param {Panels} panels */
+export function endCard(panels) {
+  const { table } = panels;
+  const { outcome } = table.position;
+  if (!outcome) return nothing;
+  return guard([table.position], () => card(panels, outcome));
+}
+
+/** @param {Panels} panels @param {Outcome} outcome */
+function card(panels, outcome) {
+  const { table } = panels;
+  const why = () => showWhy(panels, outcome);
+  return html`<section class="end" aria-label="The end" ${ref((element) => once(element, why))}>
+    <p class="end-ways">
+      <button type="button" @click=${why}>Show why on the board</button>
+      <a class="button primary" href=${againAddress(table)}>Play again</a>
+      <button type="button" @click=${() => saveFile(panels)}>Save as a file</button>
+      <button type="button" @click=${() => void savePicture(panels)}>Save a picture</button>
+    </p>
+    ${ledger(panels)}
+  </section>`;
+}
+
+/**
+ * The same game with the same players once more.
+ * @param {Panels["table"]} table
+ */
+function againAddress(table) {
+  const { info, laid } = table;
+  const query = new URLSearchParams({ game: info.id, ...laid.seats, pace: laid.pace });
+  if (laid.ownDice) query.set("dice", "own");
+  for (const [name, value] of Object.entries(optionsOf(info.id, table.text())))
+    query.set(`option:${name}`, JSON.stringify(value));
+  return `#/play?${query}`;
+}
+
+/** Lights what decided it, and answers the question about the board that its rule answers. @param {Panels} panels @param {Outcome} outcome */
+function showWhy({ table, desk }, { winner, rule }) {
+  const { log } = table.position;
+  const lines = log.at(-1)?.lines ?? [];
+  const kinds = table.overlays.filter(({ subject }) => subject === "side");
+  const sides = winner ? [winner] : SIDES;
+  const [overlay] = kinds.flatMap(({ id }) =>
+    sides.flatMap((side) =>
+      table.overlay(id, side)?.rules.includes(rule) ? { kind: id, subject: side } : [],
+    ),
+  );
+  // The first line is the decision after which the game was over.
+  desk.set({ lit: litBy(lines.length > 1 ? lines.slice(1) : lines), overlay: overlay ?? null });
+}
+
+/** The ends that have been shown. @type {WeakSet<Element>} */
+const shown = new WeakSet();
+
+/** Does something when an element has come to the page, and not again. @param {Element | undefined} element @param {() => void} work */
+function once(element, work) {
+  if (!element || shown.has(element)) return;
+  shown.add(element);
+  queueMicrotask(work);
+}
+
+/** What each unit has lost. @param {Panels} panels */
+function ledger({ table }) {
+  const losses = lossesOf(table);
+  if (losses.length === 0) return nothing;
+  return html`<table class="ledger">
+    <caption>
+      Losses
+    </caption>
+    ${SIDES.map((side) => {
+      const own = losses.filter((loss) => loss.side === side);
+      return own.length === 0
+        ? nothing
+        : html`<tbody>
+            <tr>
+              <th scope="rowgroup" colspan="2" class=${side}>${SIDE_NAMES[side]}</th>
+            </tr>
+            ${own.map(
+              ({ name, fates }) =>
+                html`<tr>
+                  <th scope="row">${name}</th>
+                  <td>${fates}</td>
+                </tr>`,
+            )}
+          </tbody>`;
+    })}
+  </table>`;
+}

@@ -1,0 +1,43 @@
+/** What others decide, as it happens: it is lit on the board, and a fight lies beside its place. */
+
+import { litBy } from "../panels/told.js";
+import { isFight } from "./deeds.js";
+
+/** @typedef {import("./table.js").Table} Table */
+
+/**
+ * What has been seen of a table, and by whom.
+ * @typedef {object} Seen
+ * @property {import("../types.js").Viewer} viewer
+ * @property {number} length of the game
+ * @property {import("./desk.js").Lit} lit
+ */
+
+/** @type {WeakMap<Table, Seen>} */
+const seen = new WeakMap();
+
+/**
+ * Looks what is new at a table.
+ * @param {Table} table @param {import("./desk.js").Desk} desk
+ * @param {import("../types.js").LogEntry | null} fight that lies on the map
+ */
+export function seeWhatHappens(table, desk, fight) {
+  const { log, length, scene, covered } = table.position;
+  const { viewer } = scene;
+  const before = seen.get(table);
+  const off = covered || table.moment !== null || table.draft !== null;
+  // Whoever has just sat down is told by the card.
+  if (off || before?.viewer !== viewer || length < before.length) {
+    seen.set(table, { viewer, length, lit: litBy([]) });
+    return;
+  }
+  if (length === before.length) {
+    desk.set({ fight, lit: before.lit });
+    return;
+  }
+  const fresh = log.filter(({ number }) => number > before.length);
+  // As soon as a person decides, the board is his.
+  const lit = litBy(table.position.side ? [] : (fresh.at(-1)?.lines ?? []));
+  seen.set(table, { viewer, length, lit });
+  desk.set({ fight: fresh.findLast(isFight) ?? null, lit });
+}
