@@ -46,3 +46,8 @@ test("the single file opens a deep link and keeps its content policy", async ({ 
   expect(policy).not.toContain("'unsafe-eval'");
   await expect(page.locator("link[rel=manifest]")).toHaveCount(0);
 });
+
+test("the single file holds its lessons", async ({ page }) => {
+  await page.goto(`${SINGLE_FILE}#learn/c3i/lessons/01-moving`);
+  await expect(page.getByRole("heading", { name: "Moving up to the enemy" })).toBeVisible(PATIENT);
+});

@@ -4,8 +4,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, describe, test } from "node:test";
 import { checkCourse, LESSONS, PUZZLES, textsIn } from "../../build/courses/course.js";
+import { readAny } from "../../build/courses/predicates.js";
 import { bookIds } from "../../build/rulebook/book.js";
 import * as engine from "../../pkg/node.js";
+import { atOnce, Solver } from "../../www/learn/solve.js";
 
 const RULEBOOKS = path.join(import.meta.dirname, "../../rulebooks");
 
@@ -149,4 +151,24 @@ describe("what is wrong with a course is told with its place", () => {
     ],
   ])
     test(name, () => assert.match(puzzle(...lines).join("\n"), words));
+});
+
+test("what a single attack is worth is what the engine's odds say", () => {
+  const area = "turn:1,artillery:/(0,0),headquarters:/(=1508,=1002)";
+  const text = `hwm1.c3i.1(map=second)(passed=union,left:1,phase=attacks,side=confederate,${area},units:(@place.hex(how=1707),@+formation=battle(buf=1204,het=1103)))`;
+  const game = engine.Game.fromPosition(text, "1");
+  const command = { type: "attack", attacker: "heth", defender: "buford" };
+  const won = game
+    .odds("confederate", command)
+    .outcomes.filter(({ text: words }) => words.includes("Heth advances"));
+  const chance = won.map(({ number }) => number).reduce((a, b) => a + b);
+  const solver = new Solver({
+    side: "confederate",
+    end: [readAny("view /phase != attacks")],
+    measure: { chance: [readAny("heth at 1204")] },
+    always: [],
+    worst: true,
+  });
+  const { num, den } = atOnce(solver.after(game, "confederate", command));
+  assert.ok(chance > 0 && Math.abs(Number(num) / Number(den) - chance) < 1e-9);
 });
