@@ -16,7 +16,7 @@ const shipped = Object.entries(JSON.parse(read("package-lock.json")).packages)
 
 test("every package, typeface and crate stands in the notices with its licence", () => {
   const notices = read("dist", "THIRD-PARTY-NOTICES.txt");
-  expect(shipped.length).toBeGreaterThan(10);
+  expect(shipped.join()).toContain("lit-html");
   for (const title of shipped) {
     expect(notices).toContain(`\n${title}: `);
     expect(notices).toContain(`\n${title}\n\n`);

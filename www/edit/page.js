@@ -2,7 +2,6 @@
 
 import "../board/battle-board.js";
 import { html, nothing, render } from "lit-html";
-import { placeInRulebook } from "../beside.js";
 import { NOTHING } from "../board/state-painter.js";
 import { rulebook } from "../engine.js";
 import { ruleCard } from "../panels/rule-card.js";
@@ -206,4 +205,4 @@ function inHand({ value, draft }) {
 
 /** @param {Bench} bench @param {Map<string, import("../types.js").RuleEntry>} rules */
 const cardOf = (bench, rules) =>
-  ruleCard(/** @type {any} */ ({ desk: bench, rules, table: { info: bench.draft.info } }), placeInRulebook);
+  ruleCard(/** @type {any} */ ({ desk: bench, rules, table: { info: bench.draft.info } }));
