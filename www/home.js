@@ -50,6 +50,9 @@ const newcomer = html`<section class="newcomer" aria-labelledby="newcomer-title"
   </p>
 </section>`;
 
+/** A game that is solved is a curiosity: it comes last. @param {RulesetInfo[]} games */
+const offered = (games) => games.toSorted((one, other) => Number(one.solved) - Number(other.solved));
+
 /**
  * @param {{ games: RulesetInfo[], shelf: Shelf, offline: Offline, problem: string | null,
  *   complain: (problem: string | null) => void, country: Country }} given
@@ -74,7 +77,7 @@ const home = ({ games, shelf, offline, problem, complain, country }) => html`
     ${shelfSection(shelf)} ${shelf.games.length ? nothing : newcomer}
     <section aria-labelledby="games-title">
       <h2 id="games-title">The games</h2>
-      ${games.length ? games.map((info) => gameCard(info)) : html`<p>This copy of the page holds no game.</p>`}
+      ${games.length ? offered(games).map((info) => gameCard(info)) : html`<p>This copy of the page holds no game.</p>`}
     </section>
     ${openSection(complain)} ${offlineSection(offline)}
     ${problem ? html`<p class="problem" role="alert">${problem}</p>` : nothing}

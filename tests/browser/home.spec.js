@@ -5,6 +5,7 @@ test("home lists the games with their designers, and starts one", async ({ page 
   await expect(heading(page)).toHaveText("High Water Mark");
   const game = page.getByRole("article").filter({ hasText: "G63" });
   await expect(game).toContainText("Dan Abbott");
+  await expect(page.getByRole("article").last()).toContainText("solved exactly");
   await expect(page.getByText("our reconstructions")).toBeVisible();
   await game.getByRole("link", { name: "Start G63" }).click();
   await expect(heading(page)).toHaveText("July 1, AM: Union movement");
