@@ -99,7 +99,7 @@ crate::engine::rulebook! {
         WithdrawOrders = "guns.withdraw.orders", "§14", Refusal, "Voluntary withdrawals need Withdraw orders.", ["withdrawal"];
         WithdrawNotThreatened = "guns.withdraw.not-threatened", "§14", Refusal, "Only a block next to an enemy or in an enemy field of fire may withdraw of its own accord.", ["withdrawal"];
         WithdrawNoDestination = "guns.withdraw.no-destination", "§14", Refusal, "A block that has nowhere to go cannot withdraw of its own accord.", ["withdrawal"];
-        WithdrawMandatory = "guns.withdraw.mandatory", "§14", Effect, "A block must withdraw if an enemy that won an attack in his last action phase shares its position, is next to it, or has its rear area in his field of fire.", ["withdrawal"];
+        WithdrawMandatory = "guns.withdraw.mandatory", "§14", Effect, "A block must withdraw if an enemy that has won an attack since its side's last action phase shares its position, is next to it, or has its rear area in his field of fire.", ["withdrawal"];
         WithdrawMandatoryLeft = "guns.withdraw.mandatory-left", "§14", Refusal, "Withdrawals do not end before all mandatory ones are made.", ["withdrawal"];
         WithdrawRear = "guns.withdraw.rear", "§14", Refusal, "A withdrawal crosses the rear area first.", ["withdrawal"];
         WithdrawSameAreas = "guns.withdraw.same-areas", "§14", Refusal, "A withdrawal enters no position between the two areas between which it began.", ["withdrawal"];
