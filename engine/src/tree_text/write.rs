@@ -72,14 +72,15 @@ fn object(fields: &Map<String, Value>) -> String {
     for (key, value) in fields {
         match Row::of(Some(key), value) {
             None => rest.push(entry(key, value)),
-            Some(row) => match tables.iter_mut().find(|table| table.fits(&row)) {
-                Some(table) => table.rows.push(row),
-                None => {
+            Some(row) => {
+                if let Some(table) = tables.iter_mut().find(|table| table.fits(&row)) {
+                    table.rows.push(row);
+                } else {
                     let wider = |table: &Table<'_>| table.rows[0].leaves.len() > row.leaves.len();
                     let at = tables.iter().position(wider).unwrap_or(tables.len());
                     tables.insert(at, Table { rows: vec![row] });
                 }
-            },
+            }
         }
     }
     rest.extend(write_tables(&tables));
