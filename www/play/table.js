@@ -241,12 +241,15 @@ export class Table {
 
   /**
    * Asks a copy of what is before the player, which may be sent to earlier moments.
-   * @param {(copy: Game) => void} ask
+   * @template T
+   * @param {(copy: Game) => T} ask
+   * @returns {T}
    */
   lookBack(ask) {
     const copy = this.#play.active.fork();
-    ask(copy);
+    const answer = ask(copy);
     copy.free();
+    return answer;
   }
 
   /** What is put together on a copy before it is decided as a whole. */
@@ -444,7 +447,7 @@ export class Table {
   consult() {
     const { side } = this.position;
     this.#computer.rest();
-    if (side) void this.#computer.decide(this.#play.active, side, seatOf("thorough"), this.laid.pace);
+    if (side) void this.#computer.decide(this.#play.active, side, seatOf("hard"), this.laid.pace);
   }
 
   /** @param {Side} side @param {Command} command @param {Command} [first] */
