@@ -21,14 +21,14 @@ import { newBot, openGame, startCore } from "./engine.js";
  * @template T
  * @param {string} id of the game @param {Uint8Array} record @param {Thinker} thinker
  * @param {WebAssembly.Module} code the core that the page has loaded, so that this thread need not
- * @param {(game: import("./types.js").Game, bot: ReturnType<typeof newBot>) => T} work
+ * @param {(game: import("./types.js").Game, bot: ReturnType<typeof newBot>) => T | Promise<T>} work
  */
 async function withGame(id, record, { kind, ...settings }, code, work) {
   await startCore(id, code);
   const game = openGame(id, record);
   const bot = newBot(id, kind, settings);
   try {
-    return work(game, bot);
+    return await work(game, bot);
   } finally {
     bot.free();
     game.free();
@@ -59,17 +59,21 @@ const player = {
    * What it thinks of the decisions of a game, by what whoever decided knew then.
    * @param {string} id @param {Uint8Array} record @param {Thinker} thinker @param {WebAssembly.Module} code
    * @param {{ from: number, sides: Side[] }} which the decisions of some sides, from the one with this number on
-   * @param {(number: number, judged: Judged | null) => void} tell is told of each; nothing of those without a choice
+   * @param {(number: number, judged: Judged | null) => unknown} tell is told of each; nothing of those without a choice
    */
   review: (id, record, thinker, code, { from, sides }, tell) =>
-    withGame(id, record, thinker, code, (game, bot) => {
+    withGame(id, record, thinker, code, async (game, bot) => {
       const { moves } = game.record();
+      /** @type {unknown} */
+      let heard;
       for (let number = from; number <= moves.length; number++) {
         const { side, command } = moves[number - 1];
         game.seek(number - 1);
         const asked = sides.includes(side) && game.legal(side).length > 1;
-        tell(number, asked ? judge(game, bot, side, command) : null);
+        heard = tell(number, asked ? judge(game, bot, side, command) : null);
       }
+      // What was told goes another way than the answer, and could come after it.
+      await heard;
     }),
 };
 

@@ -22,6 +22,7 @@ export const estimateBar = (part) =>
 export function advice(panels) {
   const { table, desk } = panels;
   const hint = Hint.of(table);
+  if (hint.progress !== null && !hint.isOpen) hint.stop();
   if (!hint.mayAsk) return nothing;
   if (!hint.isOpen)
     return html`<p class="ask">

@@ -56,16 +56,18 @@ function settings({ table }) {
   return html`<div class="settings">
     ${SIDES.map(
       (side) =>
-        html`<label>
-          <span>${SIDE_NAMES[side]}</span>
-          <select
-            aria-describedby=${`expect-${side}`}
-            @change=${(/** @type {Event} */ event) => table.layAnew({ seats: { ...table.seats, [side]: value(event) } })}
-          >
-            ${seatOptions(seats[side])}
-          </select>
+        html`<div>
+          <label>
+            <span>${SIDE_NAMES[side]}</span>
+            <select
+              aria-describedby=${`expect-${side}`}
+              @change=${(/** @type {Event} */ event) => table.layAnew({ seats: { ...table.seats, [side]: value(event) } })}
+            >
+              ${seatOptions(seats[side])}
+            </select>
+          </label>
           ${expectation(table.info.id, seats[side], `expect-${side}`)}
-        </label>`,
+        </div>`,
     )}
     ${table.hides && persons.length ? html`<p class="hint">${secretSeats(persons)} ${UNGUARDED}</p>` : nothing}
     <label>

@@ -24,7 +24,7 @@ export function reviewBox(panels) {
   return html`<section class="review" aria-labelledby="review-title">
     <div class="row">
       <h2 id="review-title" tabindex="-1">The course of the game</h2>
-      ${desk.value.review ? html`<button type="button" class="quiet" @click=${close}>Close</button>` : nothing}
+      ${desk.value.review && !outcome ? html`<button type="button" class="quiet" @click=${close}>Close</button>` : nothing}
     </div>
     ${Review.sidesOf(table).length === 0 ? html`<p>This is open when the game is over.</p>` : contents(panels, review)}
   </section>`;

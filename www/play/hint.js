@@ -54,6 +54,7 @@ export class Hint {
   /** @param {Table} table */
   constructor(table) {
     this.table = table;
+    table.leaving.add(() => this.#end());
   }
 
   /** May it be asked? Where a side is two persons it would tell one what only the other knows. */
@@ -85,6 +86,8 @@ export class Hint {
         told();
       });
       if (question !== this.#question) return;
+      // What is still on its way about how far it had come is late.
+      this.#question++;
       this.advice = adviceOf(this.table, answer);
     } catch {
       if (question !== this.#question) return;

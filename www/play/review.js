@@ -70,6 +70,7 @@ export class Review {
   /** @param {Table} table */
   constructor(table) {
     this.table = table;
+    table.leaving.add(() => this.stop());
   }
 
   /** What is known of the line that is played, as far as it is the one that was looked at. */

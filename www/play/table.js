@@ -58,6 +58,8 @@ export class Table {
   #listeners = new Set();
   /** What the computer decides, where somebody has said it. @type {((game: Game, side: Side) => Command | null | Promise<Command>) | null} */
   script = null;
+  /** What ends with the table. @type {Set<() => void>} */
+  leaving = new Set();
   /** What went wrong, to be told. @type {string | null} */
   fault = null;
   /** Have the players changed sides since they sat down? */
@@ -115,6 +117,7 @@ export class Table {
   /** Leaves the table. */
   close() {
     this.#listeners.clear();
+    this.leaving.forEach((leave) => leave());
     this.#computer.close();
   }
 

@@ -120,20 +120,22 @@ const sides = ({ seats }, { id, hidden }, draw) =>
     <div class="fields">
       ${SIDES.map(
         (side) =>
-          html`<label class=${`side ${side}`}>
-            <span>${SIDE_NAMES[side]}</span>
-            <select
-              name=${side}
-              aria-describedby=${`expect-${side}`}
-              @change=${(/** @type {Event} */ { target }) => {
-                seats[side] = /** @type {HTMLSelectElement} */ (target).value;
-                draw();
-              }}
-            >
-              ${seatOptions(seats[side])}
-            </select>
+          html`<div>
+            <label class=${`side ${side}`}>
+              <span>${SIDE_NAMES[side]}</span>
+              <select
+                name=${side}
+                aria-describedby=${`expect-${side}`}
+                @change=${(/** @type {Event} */ { target }) => {
+                  seats[side] = /** @type {HTMLSelectElement} */ (target).value;
+                  draw();
+                }}
+              >
+                ${seatOptions(seats[side])}
+              </select>
+            </label>
             ${expectation(id, seats[side], `expect-${side}`)}
-          </label>`,
+          </div>`,
       )}
     </div>
     <p class="hint">Two persons share the screen; two computers can be watched.</p>
