@@ -86,9 +86,9 @@ export class Hint {
         told();
       });
       if (question !== this.#question) return;
+      this.advice = adviceOf(this.table, answer);
       // What is still on its way about how far it had come is late.
       this.#question++;
-      this.advice = adviceOf(this.table, answer);
     } catch {
       if (question !== this.#question) return;
       this.fault = "The computer could not think about this.";
@@ -134,13 +134,14 @@ export class Hint {
 /** @typedef {Awaited<ReturnType<import("../bot-worker.js").BotPlayer["advise"]>>} Answer */
 
 /** What is said of it: only what the person could do. @param {Table} table @param {Answer} answer @returns {Advice[]} */
-function adviceOf({ position, sequels }, { candidates, line }) {
+function adviceOf(table, { candidates, line }) {
+  const { position } = table;
   return candidates.flatMap(({ command, value }, i) => {
     const key = JSON.stringify(command);
     const choice = position.choices.find((one) => one.key === key);
     if (!choice) return [];
     const next = i === 0 && line[1]?.side === position.side ? JSON.stringify(line[1].command) : null;
-    const after = choice.label.piece === undefined ? [] : (sequels(choice.label.piece).get(key) ?? []);
+    const after = choice.label.piece === undefined ? [] : (table.sequels(choice.label.piece).get(key) ?? []);
     const then = after.find((one) => JSON.stringify(one.command) === next) ?? null;
     return [{ choice, then, value }];
   });
