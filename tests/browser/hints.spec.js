@@ -100,13 +100,14 @@ for (const colorScheme of ["light", "dark"]) {
       await curve(page).press("Home");
       await expect(curve(page)).toHaveAttribute("aria-valuenow", "0");
       await expect(page.getByText("You look at the beginning.")).toBeVisible();
+      await expect(curve(page)).toBeFocused();
       await curve(page).press("End");
       await expect(page.locator(".outcome")).toBeVisible();
       const worst = course(page).locator(".gave-away button").first();
       const number = Number(await worst.locator("b").innerText());
       await worst.click();
       await expect(curve(page)).toHaveAttribute("aria-valuenow", String(number - 1));
-      await expect(course(page).getByRole("heading", { name: `Decision ${number},` })).toBeVisible();
+      await expect(course(page).getByRole("heading", { name: `Decision ${number},` })).toBeFocused();
       await course(page).getByRole("button", { name: "Try that instead" }).click();
       await expect(page.getByRole("button", { name: "Analysis" })).toHaveAttribute("aria-pressed", "true");
       await expect(page.locator(".moment")).toContainText(String(number));

@@ -35,8 +35,10 @@ function contents(panels, review) {
   const { table } = panels;
   const { points } = review;
   const marks = marksOf(points);
-  const show = (/** @type {number} */ number) => lead(panels, review, number);
-  return html`${points.length ? drawn(panels, review, points, marks, show) : nothing}
+  const lookAt = (/** @type {string} */ goal) => (/** @type {number} */ number) =>
+    lead(panels, review, number, goal);
+  const show = lookAt("#compared");
+  return html`${points.length ? drawn(panels, review, points, marks, lookAt(".curve")) : nothing}
   ${running(panels, review)} ${table.moment === null ? nothing : compared(panels, review, table.moment + 1)}
   ${marks.length ? gaveAway(panels, marks, show) : nothing}
   ${
@@ -121,7 +123,7 @@ function compared(panels, review, number) {
   const labels = labelsOf(table, number, judged);
   const ways = table.mayAnalyse && !table.analysis;
   return html`<div class="compared">
-    <h3>Decision ${number}, ${SIDE_NAMES[side]}</h3>
+    <h3 id="compared" tabindex="-1">Decision ${number}, ${SIDE_NAMES[side]}</h3>
     <dl>
       <dt>Done</dt>
       <dd>${labels.given.label} <b>${estimateText(given.value)}</b></dd>
@@ -149,13 +151,16 @@ function tryOut({ table }, { side, best }) {
   if (table.position.side === side) table.play(best.command);
 }
 
-/** Leads to the moment before a decision, and shows what was done there and what the computer would have done. @param {Panels} panels @param {Review} review @param {number} number */
-function lead({ table, desk }, review, number) {
+/**
+ * Leads to the moment before a decision, and shows what was done there and what the computer would have done.
+ * @param {Panels} panels @param {Review} review @param {number} number @param {string} goal where the focus goes
+ */
+function lead({ table, desk }, review, number, goal) {
   desk.value.review = true;
   table.peek(number - 1);
   const judged = review.judged(number);
   const labels = judged && labelsOf(table, number, judged);
-  desk.set({ hint: labels ? arrowsOf(table, judged.side, [labels.best, labels.given]) : null });
+  desk.set({ hint: labels ? arrowsOf(table, judged.side, [labels.best, labels.given]) : null, goal });
 }
 
 /**
