@@ -76,7 +76,7 @@ pub fn choose<R: Heuristics>(
     }
     search.think(state, side, budget);
     let mixed = rules.mixture(state, side).and_then(|mixture| draw(&mixture, &mut search.generator));
-    search.decide(side, &legal, mixed)
+    search.decide(side, &legal, mixed.as_ref())
 }
 
 /// What comes of one legal command, by a search of its own: [`choose`] hardly looks at a command that it finds
@@ -262,14 +262,14 @@ impl<'a, R: Heuristics> Search<'a, R> {
         &self,
         side: Side,
         legal: &[R::Command],
-        mixed: Option<R::Command>,
+        mixed: Option<&R::Command>,
     ) -> Option<Choice<R::Command>> {
         let root = &self.trees[side].nodes[0];
         let edges = legal.iter().filter_map(|command| root.find(&(side, Some(command.clone()))));
         let mut tried: Vec<_> = edges.collect();
         // Of equals the first listed: the sort is stable.
         tried.sort_by(|a, b| b.visits.cmp(&a.visits).then(b.mean().total_cmp(&a.mean())));
-        let drawn = tried.iter().position(|edge| mixed.is_some() && edge.observation.1 == mixed);
+        let drawn = tried.iter().position(|edge| mixed.is_some() && edge.observation.1.as_ref() == mixed);
         tried.get_mut(..=drawn.unwrap_or(0))?.rotate_right(1);
         let best = *tried.first()?;
         let all = f64::from(tried.iter().map(|edge| edge.visits).sum::<u32>().max(1));
