@@ -3,6 +3,7 @@
 //! Exit status: 0 if all is well, 1 for a fault found, 2 for a wrong call.
 
 mod board;
+mod books;
 mod ladder;
 mod perft;
 mod playout;
@@ -33,7 +34,7 @@ struct Arguments {
 enum Task {
     /// Play random games, legal lists included, and measure them
     Playout(playout::Arguments),
-    /// Let two bots play a match, sides swapped every other game
+    /// Let bots play matches, each deal from both sides
     Ladder(ladder::Arguments),
     /// Count the sequences of legal commands of a length
     Perft(perft::Arguments),
@@ -73,6 +74,18 @@ fn with_ruleset<V: Visitor<Output = Ending>>(id: &str, visitor: V) -> Ending {
 /// A ruleset with its own board and standard options.
 fn standard_rules<R: Show + Heuristics>() -> Result<R, Failure> {
     R::set_up(&R::Options::default(), None).map_err(|error| Failure::Call(error.to_string()))
+}
+
+/// Lets as many threads as are asked for work, or as many as there are processors.
+fn with_threads(threads: Option<usize>, work: impl FnOnce() -> Ending + Send) -> Ending {
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(threads.unwrap_or(0)).build();
+    pool.map_err(|error| Failure::Call(error.to_string()))?.install(work)
+}
+
+/// Tells a fault that was found.
+fn fault(error: impl std::fmt::Display) -> Failure {
+    eprintln!("{error}");
+    Failure::Fault
 }
 
 /// The text of a file, as bytes.

@@ -1,0 +1,20 @@
+//! What is measured of computer players.
+
+use super::state::State;
+use super::{Wallace, evaluate_0_1};
+use crate::engine::Side;
+use crate::rulesets::Yardstick;
+use crate::rulesets::yardstick::Margin;
+
+impl Yardstick for Wallace {
+    fn evaluate_0_1(&self, state: &State) -> Option<f64> {
+        Some(evaluate_0_1::evaluate(self, state))
+    }
+
+    /// Victory areas with Union pieces, less those with Confederate ones.
+    fn margin(&self, state: &State) -> Option<Margin> {
+        let held = |side| self.stars.into_iter().filter(|area| state.place(*area).is_held_by(side)).count();
+        let held = Side::ALL.map(|side| u32::try_from(held(side)).unwrap_or(0));
+        Some(Margin { unit: "areas", union: f64::from(held[0]) - f64::from(held[1]) })
+    }
+}

@@ -1,0 +1,42 @@
+//! What a game gives to those who measure computer players. No core has it.
+
+use crate::engine::{Heuristics, Show, Side};
+use serde::Serialize;
+
+/// By how much a game is won, in what its rules count.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Margin {
+    /// What is counted, such as "points".
+    pub unit: &'static str,
+    /// How far the Union is ahead; less than 0 if the Confederates are.
+    pub union: f64,
+}
+
+/// What a game gives to those who measure computer players, besides what it gives to the players.
+pub trait Yardstick: Show + Heuristics {
+    /// [`Heuristics::evaluate`] as it was in version 0.1.
+    fn evaluate_0_1(&self, state: &Self::State) -> Option<f64> {
+        let _ = state;
+        None
+    }
+
+    /// [`Heuristics::mixture`] as it was in version 0.1.
+    fn mixture_0_1(&self, state: &Self::State, side: Side) -> Option<Vec<(Self::Command, f64)>> {
+        let _ = (state, side);
+        None
+    }
+
+    /// How far a side is ahead in a state, for games that count something.
+    fn margin(&self, state: &Self::State) -> Option<Margin> {
+        let _ = state;
+        None
+    }
+
+    /// The scripted player: how much a side likes each of its legal commands, by rules of thumb that a person might
+    /// follow; of equals one is drawn. What it may not know it does not ask. Nothing where the game has no script.
+    fn script(&self, state: &Self::State, side: Side, legal: &[Self::Command]) -> Option<Vec<f64>> {
+        let _ = (state, side, legal);
+        None
+    }
+}

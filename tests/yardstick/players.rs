@@ -1,0 +1,1 @@
+//! The players that are there to be measured against: whole games by the rules.
