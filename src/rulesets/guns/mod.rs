@@ -44,6 +44,8 @@ pub mod pieces;
 mod reduction;
 mod refusals;
 pub mod rules;
+#[cfg(not(target_arch = "wasm32"))]
+mod scripted;
 mod setup;
 mod show;
 mod standing;

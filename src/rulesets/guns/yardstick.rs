@@ -1,8 +1,10 @@
 //! What is measured of computer players.
 
 use super::hours::Hour;
+use super::scripted::Script;
 use super::state::State;
-use super::{Guns, evaluate_0_1};
+use super::{Command, Guns, evaluate_0_1};
+use crate::engine::Side;
 use crate::rulesets::Yardstick;
 use crate::rulesets::yardstick::Margin;
 
@@ -16,5 +18,10 @@ impl Yardstick for Guns {
     fn margin(&self, state: &State) -> Option<Margin> {
         let left = Hour::LAST.0.saturating_sub(state.clock.start.0);
         Some(Margin { unit: "hours", union: -f64::from(left) })
+    }
+
+    fn script(&self, state: &State, side: Side, legal: &[Command]) -> Option<Vec<f64>> {
+        let script = Script::of(self, state, side);
+        Some(legal.iter().map(|command| script.likes(command)).collect())
     }
 }

@@ -43,6 +43,8 @@ pub mod reserve;
 mod retreat;
 mod rounds;
 pub mod rules;
+#[cfg(not(target_arch = "wasm32"))]
+mod scripted;
 mod show;
 pub mod state;
 pub mod sticks;

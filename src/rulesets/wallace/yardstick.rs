@@ -1,7 +1,8 @@
 //! What is measured of computer players.
 
+use super::scripted::Script;
 use super::state::State;
-use super::{Wallace, evaluate_0_1};
+use super::{Command, Wallace, evaluate_0_1};
 use crate::engine::Side;
 use crate::rulesets::Yardstick;
 use crate::rulesets::yardstick::Margin;
@@ -16,5 +17,10 @@ impl Yardstick for Wallace {
         let held = |side| self.stars.into_iter().filter(|area| state.place(*area).is_held_by(side)).count();
         let held = Side::ALL.map(|side| u32::try_from(held(side)).unwrap_or(0));
         Some(Margin { unit: "areas", union: f64::from(held[0]) - f64::from(held[1]) })
+    }
+
+    fn script(&self, state: &State, side: Side, legal: &[Command]) -> Option<Vec<f64>> {
+        let script = Script::of(self, state, side);
+        Some(legal.iter().map(|command| script.likes(command)).collect())
     }
 }
