@@ -1,6 +1,6 @@
 //! What a game gives to those who measure computer players. No core has it.
 
-use crate::engine::{Heuristics, Show, Side};
+use crate::engine::{Heuristics, Ruleset, Show, Side};
 use serde::Serialize;
 
 /// By how much a game is won, in what its rules count.
@@ -11,6 +11,41 @@ pub struct Margin {
     pub unit: &'static str,
     /// How far the Union is ahead; less than 0 if the Confederates are.
     pub union: f64,
+}
+
+/// A decision of a game that was played.
+#[derive(Clone, Debug)]
+pub struct Decision<R: Ruleset> {
+    /// The state before it.
+    pub state: R::State,
+    /// Who decided.
+    pub side: Side,
+    /// What was decided.
+    pub command: R::Command,
+}
+
+/// How often something was done of how often it could have been.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Habit {
+    /// What, such as "moves that are the third or later of a unit in a turn".
+    pub name: &'static str,
+    /// How often.
+    pub times: u32,
+    /// Of how many.
+    pub of: u32,
+}
+
+impl Habit {
+    /// Something that has not been done yet.
+    pub const fn new(name: &'static str) -> Self {
+        Habit { name, times: 0, of: 0 }
+    }
+
+    /// Counts one more case, in which it was done or not.
+    pub fn count(&mut self, done: bool) {
+        self.times += u32::from(done);
+        self.of += 1;
+    }
 }
 
 /// What a game gives to those who measure computer players, besides what it gives to the players.
@@ -38,5 +73,17 @@ pub trait Yardstick: Show + Heuristics {
     fn script(&self, state: &Self::State, side: Side, legal: &[Self::Command]) -> Option<Vec<f64>> {
         let _ = (state, side, legal);
         None
+    }
+
+    /// Does this command do nothing but end what the side could go on doing?
+    fn stops(&self, command: &Self::Command) -> bool {
+        let _ = command;
+        false
+    }
+
+    /// Habits that strong players of this game do not have, counted in one game.
+    fn habits(&self, game: &[Decision<Self>]) -> Vec<Habit> {
+        let _ = game;
+        Vec::new()
     }
 }

@@ -1,6 +1,6 @@
 //! `hwm ladder`: matches between bots.
 
-use super::{Ending, Failure, books, fault, progress, standard_rules, with_ruleset, with_threads};
+use super::{Ending, Failure, book, fault, progress, standard_rules, with_ruleset, with_threads};
 use clap::Args;
 use high_water_mark::bots::Player;
 use high_water_mark::engine::Side;
@@ -64,7 +64,7 @@ impl Visitor for Run<'_> {
 
 fn matches<R: Player>(arguments: &Arguments) -> Ending {
     let rules = standard_rules::<R>()?;
-    let starts = books::read_starts::<R>(arguments.book.as_deref())?;
+    let starts = book::read_starts::<R>(arguments.book.as_deref())?;
     let sprt = match arguments.sprt.as_slice() {
         [] => None,
         [elo0, elo1] if elo0 < elo1 => Some(Sprt { elo0: *elo0, elo1: *elo1 }),

@@ -3,7 +3,8 @@
 //! Exit status: 0 if all is well, 1 for a fault found, 2 for a wrong call.
 
 mod board;
-mod books;
+mod book;
+mod calibrate;
 mod ladder;
 mod perft;
 mod playout;
@@ -12,6 +13,7 @@ mod progress;
 mod replay;
 mod rules;
 mod solve;
+mod suite;
 mod words;
 
 use clap::{Parser, Subcommand};
@@ -36,6 +38,12 @@ enum Task {
     Playout(playout::Arguments),
     /// Let bots play matches, each deal from both sides
     Ladder(ladder::Arguments),
+    /// Draw positions from which matches can begin
+    Book(book::Arguments),
+    /// Hold what a bot expects against results, and count its habits
+    Calibrate(calibrate::Arguments),
+    /// Ask a bot for the best commands of known positions, or find such positions
+    Suite(suite::Arguments),
     /// Count the sequences of legal commands of a length
     Perft(perft::Arguments),
     /// Solve a small game exactly
@@ -97,6 +105,9 @@ fn main() -> ExitCode {
     let ending = match Arguments::parse().task {
         Task::Playout(arguments) => playout::run(&arguments),
         Task::Ladder(arguments) => ladder::run(&arguments),
+        Task::Book(arguments) => book::run(&arguments),
+        Task::Calibrate(arguments) => calibrate::run(&arguments),
+        Task::Suite(arguments) => suite::run(&arguments),
         Task::Perft(arguments) => perft::run(&arguments),
         Task::Solve(arguments) => solve::run(&arguments),
         Task::Replay(arguments) => replay::run(&arguments),

@@ -25,6 +25,8 @@ pub mod event;
 pub mod field;
 #[cfg(not(target_arch = "wasm32"))]
 mod figures;
+#[cfg(not(target_arch = "wasm32"))]
+mod habits;
 mod headquarters;
 mod hindrance;
 mod knowledge;

@@ -32,6 +32,8 @@ mod field;
 mod figures;
 pub mod frame;
 mod fronts;
+#[cfg(not(target_arch = "wasm32"))]
+mod habits;
 mod hidden;
 pub mod hours;
 mod legal;

@@ -40,9 +40,9 @@ impl<'a> Script<'a> {
     pub(super) fn likes(&self, command: &Command) -> f64 {
         match *command {
             Command::PlaceCavalry { position } => -f64::from(self.steps(position, self.target)),
-            Command::WithdrawTo { position } | Command::EnterTo { position, .. } | Command::MarchTo { position, .. } => {
-                self.place(position)
-            }
+            Command::WithdrawTo { position }
+            | Command::EnterTo { position, .. }
+            | Command::MarchTo { position, .. } => self.place(position),
             Command::Face { front } => self.faces(front),
             Command::Turn { position } => {
                 let front = self.state.armies[self.side].front_at(position);
@@ -57,12 +57,16 @@ impl<'a> Script<'a> {
             Command::AttackLead { block, .. } | Command::DefenseLead { block } => self.strength(block),
             Command::AttackAdd { block, .. } => 1.0 + self.strength(block),
             Command::AttackGo {} => 0.5,
-            Command::DefenseArtillery { .. } | Command::AttackArtillery { .. } | Command::PlaceFieldWorks { .. } => 0.5,
+            Command::DefenseArtillery { .. }
+            | Command::AttackArtillery { .. }
+            | Command::PlaceFieldWorks { .. } => 0.5,
             Command::Enter { .. } => 1.0,
             Command::March { block } => self.march(block),
             Command::DeclareOrders { orders } => self.orders(orders),
             Command::RemoveBlock { block } => 10.0 - self.strength(block),
-            Command::ChooseDuration { hours } => f64::from(hours) * if self.side == Side::Union { 1.0 } else { -1.0 },
+            Command::ChooseDuration { hours } => {
+                f64::from(hours) * if self.side == Side::Union { 1.0 } else { -1.0 }
+            }
             Command::WithdrawOff { .. } | Command::MarchOff { .. } => -50.0,
             Command::Withdraw { .. }
             | Command::Transfer { .. }

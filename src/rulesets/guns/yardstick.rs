@@ -3,10 +3,10 @@
 use super::hours::Hour;
 use super::scripted::Script;
 use super::state::State;
-use super::{Command, Guns, evaluate_0_1};
+use super::{Command, Guns, evaluate_0_1, habits};
 use crate::engine::Side;
 use crate::rulesets::Yardstick;
-use crate::rulesets::yardstick::Margin;
+use crate::rulesets::yardstick::{Decision, Habit, Margin};
 
 impl Yardstick for Guns {
     fn evaluate_0_1(&self, state: &State) -> Option<f64> {
@@ -23,5 +23,19 @@ impl Yardstick for Guns {
     fn script(&self, state: &State, side: Side, legal: &[Command]) -> Option<Vec<f64>> {
         let script = Script::of(self, state, side);
         Some(legal.iter().map(|command| script.likes(command)).collect())
+    }
+
+    fn stops(&self, command: &Command) -> bool {
+        matches!(
+            command,
+            Command::EndMarch {}
+                | Command::EndAttacks {}
+                | Command::EndWithdrawals {}
+                | Command::EndReinforcement {}
+        )
+    }
+
+    fn habits(&self, game: &[Decision<Self>]) -> Vec<Habit> {
+        vec![habits::count(self, game)]
     }
 }

@@ -22,4 +22,8 @@ impl Yardstick for Knapp {
         let script = Script::of(self, state, side);
         Some(legal.iter().map(|command| script.likes(*command)).collect())
     }
+
+    fn stops(&self, command: &Command) -> bool {
+        matches!(command, Command::EndMove {} | Command::EndFire {})
+    }
 }

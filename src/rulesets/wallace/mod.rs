@@ -29,6 +29,8 @@ pub mod fighter;
 mod figures;
 mod fire;
 pub mod frame;
+#[cfg(not(target_arch = "wasm32"))]
+mod habits;
 mod hidden;
 mod legal;
 pub mod march;

@@ -55,7 +55,9 @@ impl<'a> Script<'a> {
             }
             Command::GunsStay {} => -50.0,
             Command::ForcedPass {} => -0.5,
-            Command::OrderShiftEntrenchment { .. } | Command::OrderRemoveFire { .. } | Command::Concede {} => -1.0,
+            Command::OrderShiftEntrenchment { .. }
+            | Command::OrderRemoveFire { .. }
+            | Command::Concede {} => -1.0,
             Command::OrderPass {} => -0.2,
             Command::EndTurn {}
             | Command::MoveDone {}
@@ -103,9 +105,8 @@ impl<'a> Script<'a> {
 
     /// What speaks against bringing pieces into an area.
     fn risk(&self, area: Option<SpaceId>, entry: SpaceId) -> f64 {
-        let enemy = area.is_some_and(|area| {
-            self.state.is_enemy_held(area, self.side) && !self.outnumbers(entry, area)
-        });
+        let enemy = area
+            .is_some_and(|area| self.state.is_enemy_held(area, self.side) && !self.outnumbers(entry, area));
         if enemy { 1.0 } else { 0.0 }
     }
 

@@ -2,10 +2,10 @@
 
 use super::scripted::Script;
 use super::state::State;
-use super::{Command, Wallace, evaluate_0_1};
+use super::{Command, Wallace, evaluate_0_1, habits};
 use crate::engine::Side;
 use crate::rulesets::Yardstick;
-use crate::rulesets::yardstick::Margin;
+use crate::rulesets::yardstick::{Decision, Habit, Margin};
 
 impl Yardstick for Wallace {
     fn evaluate_0_1(&self, state: &State) -> Option<f64> {
@@ -22,5 +22,13 @@ impl Yardstick for Wallace {
     fn script(&self, state: &State, side: Side, legal: &[Command]) -> Option<Vec<f64>> {
         let script = Script::of(self, state, side);
         Some(legal.iter().map(|command| script.likes(command)).collect())
+    }
+
+    fn stops(&self, command: &Command) -> bool {
+        matches!(command, Command::MoveDone {} | Command::FireDone {} | Command::OrderPass {})
+    }
+
+    fn habits(&self, game: &[Decision<Self>]) -> Vec<Habit> {
+        vec![habits::count(game)]
     }
 }
