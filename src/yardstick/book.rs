@@ -9,6 +9,7 @@ use super::game::{self, Seats};
 use crate::bots::Player;
 use crate::engine::{BySide, Deciders, Game, Generator, Setup, Show, Viewer, read_position};
 use rayon::prelude::*;
+use std::collections::BTreeSet;
 
 /// A position to begin from.
 #[derive(Clone)]
@@ -91,27 +92,26 @@ const BATCH: usize = 16;
 const TRIES: usize = 12;
 
 /// Draws positions that are open to both sides: each as a line with the Union's share of the points in the games that were played from it.
-/// There may be fewer than were wanted. `after_each` is called with how many there are.
+/// There may be fewer than were wanted. `keep` gets each as it is found.
 ///
 /// # Errors
 /// A fault of a game or a player.
-pub fn make<R: Player>(making: &Making, after_each: &dyn Fn(usize)) -> Result<Vec<String>, Fault> {
-    let mut book = Vec::new();
-    for batch in 0..making.positions * TRIES / BATCH + 1 {
+pub fn make<R: Player>(making: &Making, keep: &dyn Fn(&str)) -> Result<(), Fault> {
+    let mut book = BTreeSet::new();
+    for batch in 0..=making.positions * TRIES / BATCH {
         let numbers = batch * BATCH..(batch + 1) * BATCH;
         let candidate = |number| judge::<R>(making, &format!("{}/{number}", making.seed));
         let judged: Result<Vec<_>, Fault> = numbers.into_par_iter().map(candidate).collect();
         for line in judged?.into_iter().flatten() {
-            if book.len() < making.positions && !book.contains(&line) {
-                book.push(line);
+            if book.len() < making.positions && book.insert(line.clone()) {
+                keep(&line);
             }
         }
-        after_each(book.len());
         if book.len() >= making.positions {
             break;
         }
     }
-    Ok(book)
+    Ok(())
 }
 
 /// The line of a candidate, if it is open.

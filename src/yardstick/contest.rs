@@ -173,7 +173,9 @@ fn halves(game: usize, played: &Played) -> u8 {
 
 fn results(all: &[[Played; 2]]) -> Pairs {
     let mut pairs = Pairs::default();
-    all.iter().for_each(|[first, second]| pairs.add(halves(0, first) + halves(1, second)));
+    for [first, second] in all {
+        pairs.add(halves(0, first) + halves(1, second));
+    }
     pairs
 }
 

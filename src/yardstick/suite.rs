@@ -89,14 +89,14 @@ pub struct Making {
 const BATCH: usize = 8;
 const TRIES: usize = 20;
 
-/// Draws positions in which three long searches choose the same command, each with at least half of its visits, though a
-/// quick look misses it or most others do: of each kind of command no more than a part. There may be fewer than were wanted.
-/// `after_each` is called with how many there are.
+/// Draws positions in which three long searches choose the same command, each with at least half of its visits,
+/// of each kind of command no more than a part. There may be fewer than were wanted.
+/// `keep` gets each as it is found.
 ///
 /// # Errors
 /// A fault of a game or a player.
-pub fn make<R: Player>(making: &Making, after_each: &dyn Fn(usize)) -> Result<Vec<String>, Fault> {
-    let mut lines: Vec<String> = Vec::new();
+pub fn make<R: Player>(making: &Making, keep: &dyn Fn(&str)) -> Result<(), Fault> {
+    let mut count = 0;
     let mut kinds = BTreeMap::<String, usize>::new();
     #[expect(
         clippy::cast_possible_truncation,
@@ -105,23 +105,23 @@ pub fn make<R: Player>(making: &Making, after_each: &dyn Fn(usize)) -> Result<Ve
         reason = "a small number"
     )]
     let most = (making.positions as f64 * SHARE_OF_A_KIND).ceil() as usize;
-    for batch in 0..making.positions * TRIES / BATCH + 1 {
+    for batch in 0..=making.positions * TRIES / BATCH {
         let numbers = batch * BATCH..(batch + 1) * BATCH;
         let candidate = |number| find::<R>(making, &format!("{}/{number}", making.seed));
         let found: Result<Vec<_>, Fault> = numbers.into_par_iter().map(candidate).collect();
         for (position, command) in found?.into_iter().flatten() {
             let kind = kinds.entry(command.split(' ').next().unwrap_or_default().to_owned()).or_default();
-            if lines.len() < making.positions && *kind < most {
+            if count < making.positions && *kind < most {
                 *kind += 1;
-                lines.push(format!("{position} {command}"));
+                count += 1;
+                keep(&format!("{position} {command}"));
             }
         }
-        after_each(lines.len());
-        if lines.len() >= making.positions {
+        if count >= making.positions {
             break;
         }
     }
-    Ok(lines)
+    Ok(())
 }
 
 /// A candidate's position and best command, if there is one beyond doubt. Where a secret choice is to be mixed there is none.

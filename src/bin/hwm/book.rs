@@ -1,6 +1,6 @@
 //! `hwm book`: positions from which matches begin.
 
-use super::{Ending, Failure, fault, progress, read_file, with_ruleset, with_threads};
+use super::{Ending, Failure, fault, read_file, with_ruleset, with_threads};
 use clap::Args;
 use high_water_mark::bots::Player;
 use high_water_mark::engine::Show;
@@ -47,20 +47,11 @@ impl Visitor for Run<'_> {
         let limit = Limit::Iterations(40);
         let (player, judge) = (player.or_limit(limit), judge.or_limit(limit));
         let making = Making { player, judge, games: *games, positions: *positions, seed: seed.clone() };
-        let bar = progress::bar(u64::try_from(*positions).unwrap_or(0), "positions");
-        let at = |number| bar.set_position(u64::try_from(number).unwrap_or(0));
-        let mut lines = Vec::new();
-        with_threads(*threads, || {
-            lines = book::make::<R>(&making, &at).map_err(fault)?;
-            Ok(())
-        })?;
-        bar.finish_and_clear();
         println!(
             "# hwm book {id} --positions {positions} --player {player} --judge {judge} --games {games} --seed {seed}"
         );
         println!("# Behind each position the Union's share of the points.");
-        lines.iter().for_each(|line| println!("{line}"));
-        Ok(())
+        with_threads(*threads, || book::make::<R>(&making, &|line| println!("{line}")).map_err(fault))
     }
 }
 

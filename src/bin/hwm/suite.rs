@@ -1,6 +1,6 @@
 //! `hwm suite`: positions with a best command.
 
-use super::{Ending, Failure, fault, progress, read_file, with_ruleset, with_threads};
+use super::{Ending, fault, read_file, with_ruleset, with_threads};
 use clap::Args;
 use high_water_mark::bots::Player;
 use high_water_mark::games::Visitor;
@@ -87,16 +87,11 @@ fn make<R: Player>(arguments: &Arguments) -> Ending {
     let player = player.or_limit(Limit::Iterations(40));
     let (judge, seed, positions) = (bot.kind, seed.clone(), *positions);
     let making = Making { player, judge, iterations: *iterations, positions, seed };
-    let bar = progress::bar(u64::try_from(positions).unwrap_or(0), "positions");
-    let at = |number| bar.set_position(u64::try_from(number).unwrap_or(0));
-    let lines = suite::make::<R>(&making, &at).map_err(fault)?;
-    bar.finish_and_clear();
     println!(
         "# hwm suite {id} --make --bot {} --iterations {iterations} --positions {positions} --player {player} --seed {}",
         judge.word(),
         making.seed
     );
     println!("# Behind each position the command on which three searches agree.");
-    lines.iter().for_each(|line| println!("{line}"));
-    if lines.is_empty() { Err(Failure::Fault) } else { Ok(()) }
+    suite::make::<R>(&making, &|line| println!("{line}")).map_err(fault)
 }

@@ -42,12 +42,11 @@ impl<'a> Script<'a> {
         match command {
             Command::PlaceHq { hex } => -f64::from(self.sum_of_distances(hex, self.field.units[self.side])),
             Command::EliminateBlown { unit: lost } => f64::from(unit(lost).stars),
-            Command::ReturnBlown { hex, .. } => self.place(hex),
+            Command::ReturnBlown { hex, .. } | Command::MoveTo { hex } => self.place(hex),
             Command::PlaceBerdan { hex } => f64::from(self.near(hex, self.side.other())),
             Command::ExitZoc { unit } => self.exit(unit),
             Command::Retreat { hex } => self.place(hex) - f64::from(self.near(hex, self.side.other())),
             Command::PickMover { unit } => self.gain(unit) - WORTH_A_MOVE,
-            Command::MoveTo { hex } => self.place(hex),
             Command::Attack { attacker, defender } => self.edge(attacker, defender),
             Command::Bid { support } => self.bid(support),
             Command::Pass {} => 0.0,

@@ -47,17 +47,16 @@ impl<'a> Script<'a> {
             Command::Turn { position } => {
                 let front = self.state.armies[self.side].front_at(position);
                 let other = front.map(|front| self.rules.board().across(position, front));
-                front.map_or(0.0, |front| self.faces(front)) * -1.0
-                    + other.map_or(0.0, |other| self.faces(other))
-                    - 2.0
+                let faces = |front: Option<AreaId>| front.map_or(0.0, |front| self.faces(front));
+                faces(other) - faces(front) - 2.0
             }
             Command::AttackTarget { position, approach } | Command::AttackSecond { position, approach } => {
                 self.attack(position, approach)
             }
             Command::AttackLead { block, .. } | Command::DefenseLead { block } => self.strength(block),
             Command::AttackAdd { block, .. } => 1.0 + self.strength(block),
-            Command::AttackGo {} => 0.5,
-            Command::DefenseArtillery { .. }
+            Command::AttackGo {}
+            | Command::DefenseArtillery { .. }
             | Command::AttackArtillery { .. }
             | Command::PlaceFieldWorks { .. } => 0.5,
             Command::Enter { .. } => 1.0,

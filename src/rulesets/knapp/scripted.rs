@@ -31,14 +31,13 @@ impl<'a> Script<'a> {
     /// How much the side likes a command.
     pub(super) fn likes(&self, command: Command) -> f64 {
         match command {
-            Command::PlaceLeader { .. } | Command::AssaultFire {} => 1.0,
+            Command::PlaceLeader { .. } | Command::Assault { .. } | Command::AssaultFire {} => 1.0,
             Command::Move { piece, to } => self.gain(piece, to) - WORTH_A_MOVE,
             Command::Volley { unit, target } => {
                 1.0 + f64::from(self.rules.dice_of(self.state, unit))
                     + 0.1 * self.strength(target, self.side.other())
             }
             Command::Join { unit } => 1.0 + f64::from(self.rules.dice_of(self.state, unit)),
-            Command::Assault { .. } => 1.0,
             Command::GiveWay { area } => {
                 let weak = self.strength(area, self.side) * 2.0 < self.strength(area, self.side.other());
                 if weak { 2.0 } else { 0.5 }

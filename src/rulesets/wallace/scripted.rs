@@ -38,11 +38,13 @@ impl<'a> Script<'a> {
             }
             Command::Issue { at, .. } | Command::SecondDisc { at } => 2.0 + 0.1 * self.about(at),
             Command::Enter { entry, .. } => 3.0 - 10.0 * self.risk(self.rules.board.entry_area(entry), entry),
-            Command::EntryFight {} | Command::ResolveAssaults {} | Command::CavalryRetreat {} => 1.0,
+            Command::EntryFight {}
+            | Command::OrderReorganise { .. }
+            | Command::ResolveAssaults {}
+            | Command::CavalryRetreat {} => 1.0,
             Command::OrderMove { from } => self.order_move(from),
             Command::OrderFire {} => 0.8,
             Command::OrderReinforce { .. } => 0.3,
-            Command::OrderReorganise { .. } => 1.0,
             Command::OrderEntrench { area, boundary } => self.entrench(area, boundary),
             Command::Move { to, .. } => {
                 let from = self.state.march.as_ref().map_or(to, |march| march.from);
