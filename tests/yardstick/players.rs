@@ -2,7 +2,7 @@
 
 use crate::common::spread::spread;
 use high_water_mark::bots::Player;
-use high_water_mark::engine::{BySide, Ruleset, Side};
+use high_water_mark::engine::{BySide, Side};
 use high_water_mark::yardstick::contestant::Contestant;
 use high_water_mark::yardstick::game::{Seats, play};
 use high_water_mark::yardstick::{book, calibration, suite};
@@ -97,6 +97,7 @@ players! {
 #[cfg(feature = "g63")]
 #[test]
 fn a_game_without_a_script_says_so() {
+    use high_water_mark::engine::Ruleset;
     use high_water_mark::rulesets::g63::G63;
     let rules = G63::set_up(&<G63 as Ruleset>::Options::default(), None).expect("sound");
     let scripted = "scripted".parse().expect("known");
