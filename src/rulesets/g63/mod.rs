@@ -17,6 +17,8 @@ mod movement;
 pub mod rules;
 mod show;
 pub mod state;
+#[cfg(not(target_arch = "wasm32"))]
+mod yardstick;
 
 use crate::engine::scene::Topology;
 use crate::engine::{
