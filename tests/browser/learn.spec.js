@@ -8,9 +8,9 @@ const lesson = (page) => page.getByRole("region", { name: /./ }).and(page.locato
 const task = (page) => page.locator('.lesson [data-state="now"] .task');
 const press = (page, name) => lesson(page).getByRole("button", { name }).click();
 
-/** Sits down to a lesson or a puzzle of Mark Herman's game. */
-async function learn(page, place) {
-  await page.goto(`#learn/c3i/${place}`);
+/** Sits down to a lesson or a puzzle, of Mark Herman's game if no other is named. */
+async function learn(page, place, game = "c3i") {
+  await page.goto(`#learn/${game}/${place}`);
   await expect(page.locator("battle-board[data-ready]")).toBeVisible();
   await expect(lesson(page)).toBeVisible();
 }
@@ -84,6 +84,28 @@ test("the enemy answers as a lesson says", async ({ page }) => {
   await command(page, /^Artillery support/).click();
   await expect(lesson(page).getByRole("img", { name: "Done:" })).toHaveCount(1);
   await expect(task(page)).toContainText("Attack Howard");
+});
+
+test("what a lesson asks to be tried is refused where one points, at a piece as at a space", async ({
+  page,
+}) => {
+  await learn(page, "lessons/04-attacking");
+  await expect(task(page)).toContainText("Try to attack Reynolds");
+  await clickPiece(page, "hood");
+  await clickPiece(page, "reynolds");
+  await expect(page.locator(".answer")).toContainText("Reynolds is 2 hexes from Hood");
+  await expect(task(page)).toContainText("Drive Sickles");
+});
+
+test("a piece that cannot act says why, and nobody else goes where it was pointed at", async ({ page }) => {
+  await learn(page, "lessons/02-command", "knapp");
+  await clickPiece(page, "anderson-a");
+  await expect(page.locator(".answer")).toContainText("Why not Anderson A?");
+  await expect(page.locator('.answer [data-rule="knapp.command.range"]')).toBeVisible();
+  await expect(task(page)).not.toContainText("Try to bring Anderson A");
+  await clickSpace(page, "F3");
+  await expect(page.locator(".answer")).toContainText("Anderson A");
+  await expect(tool(page, "Undo")).toBeDisabled();
 });
 
 test("the guided first turn tells whoever does something else, and goes on", async ({ page }) => {
