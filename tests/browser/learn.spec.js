@@ -130,7 +130,7 @@ test("a puzzle is held against the best, whatever the dice did", async ({ page }
   await learn(page, "puzzles/03-two-sides");
   await command(page, /Pass/).click();
   await expect(lesson(page).getByRole("img", { name: "0 of 3 stars" })).toBeVisible();
-  await expect(lesson(page)).toContainText("kept 0%; the best line has 55.6%");
+  await expect(lesson(page)).toContainText("kept 0 %; the best line has 55.6 %");
   await press(page, "Begin again");
   await expect(lesson(page).getByRole("img", { name: /stars/ })).toHaveCount(0);
   await press(page, "Hint");
