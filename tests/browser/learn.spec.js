@@ -153,6 +153,30 @@ test("a lesson that is not there is named as such", async ({ page }) => {
 test.describe("on a small screen", () => {
   test.use({ viewport: { width: 390, height: 800 } });
 
+  test("what a step lights up comes into view, large enough to be pointed at, and stays where its reader puts it", async ({
+    page,
+  }) => {
+    const scale = () => page.locator("battle-board").evaluate((board) => board.scale);
+    await page.goto("#/play?game=c3i&union=person&confederate=person");
+    await expect(page.locator("battle-board[data-ready]")).toBeVisible();
+    const whole = await scale();
+    await learn(page, "lessons/01-moving");
+    await expect.poll(scale).toBeGreaterThan(whole * 1.5);
+    for (const id of ["1003", "1204"]) {
+      const inView = await page.locator("battle-board").evaluate((board, space) => {
+        const { x, y } = board.screenPoint(space);
+        const { left, right, top, bottom } = board.getBoundingClientRect();
+        return x > left && x < right && y > top && y < bottom;
+      }, id);
+      expect(inView).toBe(true);
+    }
+    await page.getByRole("button", { name: "Zoom in" }).click();
+    const nearer = await scale();
+    await press(page, "Hint");
+    await expect(lesson(page)).toContainText("Click Heth in 1003");
+    expect(await scale()).toBe(nearer);
+  });
+
   test("nothing of a lesson is wider than the screen", async ({ page }) => {
     await learn(page, "lessons/10-first-turn");
     const wide = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

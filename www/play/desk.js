@@ -315,7 +315,7 @@ export class Desk extends Store {
     if (own && !(selected && aimed.length > 0 && !this.#stands(selected, space))) {
       const menu = this.#onTheSpot(piece, x, y);
       this.set({ selected: piece, looked: null, ready: null, menu, answer: null });
-    } else if (!selected && this.#askAboutIdle(piece, space, aimed, { x, y })) return;
+    } else if (!selected && this.#askAboutIdle(piece, space, aimed)) return;
     else if (aimed.length === 1) this.choose(aimed[0], false);
     else if (aimed.length > 1) this.set({ menu: { x, y, keys: aimed.map(({ key }) => key) }, answer: null });
     else if (piece !== null && piece === selected) this.cancel();
@@ -353,20 +353,19 @@ export class Desk extends Store {
   }
 
   /**
-   * Tells why a piece cannot act that somebody points at, or why it cannot go where he points next; what else can be
-   * done there is offered, and not done at once.
-   * @param {string | null} piece @param {string | null} space @param {Choice[]} aimed @param {{ x: number, y: number }} at
+   * Tells why a piece cannot act that somebody points at, or why it cannot go where he points next. Who points at it once
+   * more means what else can be done there.
+   * @param {string | null} piece @param {string | null} space @param {Choice[]} aimed
    */
-  #askAboutIdle(piece, space, aimed, at) {
-    const refusals = piece === null ? [] : this.table.whyIdle(piece);
-    const menu = aimed.length > 0 ? { ...at, keys: aimed.map(({ key }) => key) } : null;
+  #askAboutIdle(piece, space, aimed) {
+    const idle = this.value.answer?.piece;
+    const refusals = piece === null || piece === idle ? [] : this.table.whyIdle(piece);
     if (piece !== null && refusals.length > 0) {
       const found = this.table.position.scene.pieces.find(({ id }) => id === piece);
-      this.set({ answer: { about: found?.name ?? "this", piece, refusals }, menu, ready: null });
+      this.set({ answer: { about: found?.name ?? "this", piece, refusals }, menu: null, ready: null });
       return true;
     }
-    const idle = this.value.answer?.piece;
-    if (!idle || space === null || !aimed.every(({ label }) => label.piece)) return false;
+    if (!idle || piece === idle || space === null || !aimed.every(({ label }) => label.piece)) return false;
     this.askWhyNot(space, piece, idle);
     return true;
   }
