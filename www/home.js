@@ -47,8 +47,8 @@ const newcomer = (first) =>
     <h2 id="newcomer-title">New here?</h2>
     <p>
       ${first ? html`Begin with <b>${first.title}</b>, by its course or at once against the computer. ` : nothing}
-      Courses teach each game on its own board, in lessons of a few minutes: a position, a task, and every legal
-      try allowed.
+      Courses teach each game on its own board, in lessons of a few minutes: a position, a task, and every
+      legal try allowed.
     </p>
     <a class="button" href=${learnAddress()}>Learn by playing</a>
   </section>`;

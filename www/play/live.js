@@ -4,7 +4,8 @@
  */
 
 import { litBy } from "../panels/told.js";
-import { deedsOf, isFight } from "./deeds.js";
+import { isFight } from "./deeds.js";
+import { noisesOf } from "./noises-of.js";
 import { sound } from "./sounds.js";
 
 /** @typedef {import("./table.js").Table} Table */
@@ -52,23 +53,3 @@ export function seeWhatHappens(table, desk, fight) {
 /** @param {import("../types.js").Scene} scene */
 const dayOf = ({ tracks }) =>
   tracks.find(({ kind }) => kind === "time")?.cells.find(({ current }) => current)?.group ?? null;
-
-/**
- * What is to be heard of decisions.
- * @param {import("../types.js").LogEntry[]} entries @param {boolean} night has a day ended?
- * @returns {import("./noises.js").Noise[]}
- */
-function noisesOf(entries, night) {
-  const deeds = entries.flatMap(deedsOf);
-  const told = (/** @type {import("../types.js").Deed["type"]} */ kind) => deeds.some(({ type }) => type === kind);
-  const rolled = deeds.some((deed) =>
-    deed.type === "fight" ? deed.dice.length > 0 : deed.type === "check" || deed.type === "roll",
-  );
-  return [
-    ...(told("move") ? /** @type {const} */ (["move"]) : []),
-    ...(told("arrival") ? /** @type {const} */ (["arrival"]) : []),
-    ...(rolled ? /** @type {const} */ (["dice"]) : []),
-    ...(told("fight") ? /** @type {const} */ (["guns"]) : []),
-    ...(night ? /** @type {const} */ (["night"]) : []),
-  ];
-}
