@@ -5,7 +5,7 @@ import { PATIENT, SINGLE_FILE, TABLE } from "./hosted.js";
 const program = findFirefox();
 
 /** Firefox is started once for all of them, which takes longer than most. */
-test.describe.configure({ mode: "serial" });
+test.describe.configure({ mode: "default" });
 test.skip(!program, "no Firefox is installed, and FIREFOX_PATH names none");
 
 /** @type {Firefox} */
@@ -78,7 +78,7 @@ test("home lists the games with their pictures in Firefox", async () => {
   expect(await firefox.reports(url)).toEqual([]);
 });
 
-for (const game of ["c3i", "wallace"])
+for (const game of ["c3i", "g63"])
   test(`a table of ${game} fills the window and takes a move in Firefox`, async () => {
     const url = await open(`#/play?game=${game}&union=person&confederate=person&seed=firefox`);
     for (const [width, height] of [

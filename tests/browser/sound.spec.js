@@ -1,6 +1,6 @@
 /** Sounds: only if they are wished for, only by what the viewer's own log tells, only while the page is seen. */
 
-import { expect, ownTest as test, sitDown } from "./table.js";
+import { command, expect, ownTest as test, sitDown } from "./table.js";
 
 /** Stands in for the loudspeakers, and counts what is sent there. */
 const standIn = () => {
@@ -61,8 +61,9 @@ test("nothing is heard before somebody wishes it, and then what happens is", asy
   await expect.poll(async () => (await counted(page)).sounds).toBeGreaterThan(0);
   expect(scripts.length).toBeGreaterThan(before);
   const { sounds } = await counted(page);
-  await decide(page);
-  await decide(page);
+  await command(page, /Lee marches/)
+    .first()
+    .click();
   await expect.poll(async () => (await counted(page)).sounds).toBeGreaterThan(sounds);
 
   // It is remembered, but a page that nobody has touched keeps quiet.
