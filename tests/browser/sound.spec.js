@@ -21,7 +21,9 @@ const standIn = () => {
     }
     state = "running";
     sampleRate = 8000;
-    currentTime = performance.now();
+    get currentTime() {
+      return performance.now() / 1000;
+    }
     destination = node();
     resume = async () => void (counted.state = "running");
     suspend = async () => void (counted.state = "suspended");

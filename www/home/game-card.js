@@ -32,7 +32,7 @@ export function gameCard(info, { place, reason, underWay }) {
       <h3>${info.title} <span class="byline">by ${byline(info)}</span></h3>
       <p class="tagline">${info.tagline}</p>
       <p>${info.summary}</p>
-      <p class="facts about">${facts(info)}</p>
+      <p class="facts in-figures">${facts(info)}</p>
       ${ways(info, underWay)} ${besides(info)}
     </div>
   </article>`;
