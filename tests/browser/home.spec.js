@@ -42,7 +42,7 @@ test("a game that is under way is gone on with from its card, until it is over",
   await expect(page.locator(".slider .moment")).toContainText("1 of");
   await page.goto("#/");
   const game = page.getByRole("article").filter({ hasText: "G63" });
-  await game.getByRole("link", { name: "Continue your last game of G63" }).click();
+  await game.getByRole("link", { name: "Go on with your last game of G63" }).click();
   await expect(page).toHaveURL(/#\/table/);
   const outcome = page.locator(".outcome");
   for (let i = 1; i < 12 && !(await outcome.isVisible()); i++) {
@@ -52,7 +52,7 @@ test("a game that is under way is gone on with from its card, until it is over",
   await expect(outcome).toBeVisible();
   await page.goto("#/");
   await expect(page.locator(".saved-game")).toHaveAttribute("data-over", "true");
-  await expect(game.getByRole("link", { name: /^Continue/ })).toHaveCount(0);
+  await expect(game.getByRole("link", { name: /^Go on/ })).toHaveCount(0);
 });
 
 test("an unknown game is named as such", async ({ page }) => {

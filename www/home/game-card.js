@@ -75,7 +75,7 @@ const ways = (info, underWay) =>
     ${
       underWay
         ? html`<a class="button primary" href=${tableAddress(underWay.id)}
-            >Continue<span class="visually-hidden"> your last game of ${info.title}</span></a
+            >Go on<span class="visually-hidden"> with your last game of ${info.title}</span></a
           >`
         : nothing
     }
