@@ -87,6 +87,12 @@ export class Study {
     for (const game of [this.#play.past, this.#play.tried, this.#play.game]) game?.free();
   }
 
+  /** Forgets what it can be asked again, as long as nobody looks. */
+  rest() {
+    this.#position = null;
+    this.#questions.forget();
+  }
+
   /** @returns {Moment} */
   get position() {
     this.#position ??= this.#look();
