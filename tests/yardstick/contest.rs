@@ -1,6 +1,6 @@
 //! Matches: pairs, sides, threads.
 
-use high_water_mark::engine::{BySide, Ruleset};
+use high_water_mark::engine::{BySide, Game, Ruleset, Setup, Viewer};
 use high_water_mark::yardstick::book;
 use high_water_mark::yardstick::contest::{self, Contest, Report};
 use high_water_mark::yardstick::contestant::Contestant;
@@ -114,14 +114,13 @@ fn the_frozen_search_still_plays_as_the_first() {
 #[test]
 fn a_match_may_begin_from_a_book() {
     let rules = rules();
-    let game = high_water_mark::engine::Game::<Subject>::new(Default::default(), "book").expect("sound");
-    let mut game = game;
+    let mut game = Game::<Subject>::new(Setup::default(), "book").expect("sound");
     for _ in 0..30 {
         let side = game.deciders().sides().next().expect("not over");
         let command = game.legal(side).remove(0);
         game.apply(side, &command, None).expect("legal");
     }
-    let text = game.position_text(high_water_mark::engine::Viewer::Referee);
+    let text = game.position_text(Viewer::Referee);
     let book = format!("# A comment\n\n{text} 0.47\n{text}\n");
     let starts = book::read::<Subject>(&book).expect("a book");
     assert_eq!((starts.len(), &starts[1].state), (2, game.state()));

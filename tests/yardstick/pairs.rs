@@ -19,7 +19,9 @@ fn elo_and_score_are_each_others_inverse() {
 #[test]
 fn the_score_counts_halves_of_pairs() {
     let mut pairs = Pairs::default();
-    [4, 4, 3, 2, 0].into_iter().for_each(|halves| pairs.add(halves));
+    for halves in [4, 4, 3, 2, 0] {
+        pairs.add(halves);
+    }
     assert_eq!(pairs, Pairs([1, 0, 1, 1, 2]));
     close(pairs.score(), 13.0 / 20.0, 1e-12);
 }

@@ -13,7 +13,7 @@ fn scripted_player_plays<R: Player>(at_least: u8) {
     let rules = R::set_up(&R::Options::default(), None).expect("the ruleset's own board is sound");
     let [scripted, random] = ["scripted", "random"].map(|name| name.parse::<Contestant>().expect("known"));
     let game = |number: u8| {
-        let side = if number % 2 == 0 { Side::Union } else { Side::Confederate };
+        let side = if number.is_multiple_of(2) { Side::Union } else { Side::Confederate };
         let mut players = BySide { union: random, confederate: random };
         players[side] = scripted;
         let deal = format!("script/{}", number / 2);

@@ -211,6 +211,8 @@ impl Ruleset for C3i {
             topology: Topology::Hex,
             players: "2",
             length: "1 hour",
+            decisions: 240,
+            tagline: "Corps and divisions by turns, all three days in an hour",
             summary: "All three days with corps and divisions. Both sides move and attack by turns, one unit at a time, march columns deploy near the enemy, and every attack may cost artillery that must last the whole battle.",
             reconstruction: Reconstruction {
                 known: "Every number on the counters, when and on which road each unit arrives, the hexes 1003 and 1304: the rulebook. Hexes and roads of eight moves: a published report of play.",

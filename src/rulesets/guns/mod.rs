@@ -149,6 +149,8 @@ impl Ruleset for Guns {
             topology: Topology::Position,
             players: "2 or 4",
             length: "3 to 6 hours",
+            decisions: 900,
+            tagline: "Fields of fire, and turns as long as you like",
             summary: "No dice. Hidden blocks on the lines between areas command the ground before them by fire; turns last as long as the player with the initiative likes; artillery is a hand of hidden tokens; and the Union's objectives fall back while its reinforcements are late.",
             reconstruction: Reconstruction {
                 known: "All tokens and the full blocks, the historical schedule, the town of two areas, six ways in, three objectives: the rulebook and the designer's tutorial.",

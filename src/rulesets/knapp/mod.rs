@@ -147,6 +147,8 @@ impl Ruleset for Knapp {
             topology: Topology::Square,
             players: "2",
             length: "3 hours",
+            decisions: 1100,
+            tagline: "Divisions, leaders and dice by the handful",
             summary: "All three days with divisions and corps artillery. Every strength point is a die, the owner places the hits, and leaders steady their men at the risk of their lives.",
             reconstruction: Reconstruction {
                 known: "How many units there are, how each arm moves and fights, when and where everybody arrives, the rows and columns of the map, the names of its roads and heights: the rulebook. Lee's rating, and the strength of Alexander's artillery.",

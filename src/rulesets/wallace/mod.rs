@@ -133,6 +133,8 @@ impl Ruleset for Wallace {
             topology: Topology::Area,
             players: "2",
             length: "3 to 4 hours",
+            decisions: 500,
+            tagline: "Too few orders for too many troops",
             summary: "A game about command. Hidden command blocks on the map take order discs, one a turn; discs that stay on the map are missing later. Damage is a pool of cubes that is shared out only when pieces move or fight.",
             reconstruction: Reconstruction {
                 known: "How many pieces, discs and entrenchments there are, the seven roads, when troops arrive on them, the double star of Little Round Top: the rulebook. That the inferior pieces are XI Corps, and who starts on the map: the designer and owners of the game.",
