@@ -1,29 +1,87 @@
-/** The computer player's own thread: it is handed a record and answers with a command. */
+/** The computer player's own thread: it is handed a record and answers with a command, or with what it thinks of some. */
 
 import { expose } from "comlink";
 import { newBot, openGame, startCore } from "./engine.js";
 
+/** @typedef {import("./types.js").Side} Side */
+/** @typedef {import("./types.js").Command} Command */
+/** @typedef {import("./play/levels.js").Level & { seed: string }} Thinker */
+/** @typedef {{ command: Command, value: number, visits: number, share: number }} Candidate */
+
+/**
+ * What it thinks of a decision that was made.
+ * @typedef {object} Judged
+ * @property {Side} side
+ * @property {Candidate} best what it would have done
+ * @property {Candidate} given what was done
+ */
+
+/**
+ * Opens a game for a bot, and puts both away when it is done.
+ * @template T
+ * @param {string} id of the game @param {Uint8Array} record @param {Thinker} thinker
+ * @param {WebAssembly.Module} code the core that the page has loaded, so that this thread need not
+ * @param {(game: import("./types.js").Game, bot: ReturnType<typeof newBot>) => T | Promise<T>} work
+ */
+async function withGame(id, record, { kind, ...settings }, code, work) {
+  await startCore(id, code);
+  const game = openGame(id, record);
+  const bot = newBot(id, kind, settings);
+  try {
+    return await work(game, bot);
+  } finally {
+    bot.free();
+    game.free();
+  }
+}
+
 const player = {
+  /** @param {string} id @param {Uint8Array} record @param {Thinker} thinker @param {WebAssembly.Module} code @param {Side} side */
+  choose: (id, record, thinker, code, side) =>
+    withGame(id, record, thinker, code, (game, bot) => {
+      const began = performance.now();
+      const { command } = bot.choose(game, side);
+      return { command, ms: performance.now() - began };
+    }),
+
   /**
-   * @param {string} id of the game
-   * @param {Uint8Array} record
-   * @param {import("./types.js").Side} side
-   * @param {{ kind: "random" | "search", thinkMs?: number, seed: string }} level
-   * @param {WebAssembly.Module} code the core that the page has loaded, so that this thread need not
+   * What it would do, and what it thinks of that.
+   * @param {string} id @param {Uint8Array} record @param {Thinker} thinker @param {WebAssembly.Module} code @param {Side} side
+   * @param {(share: number) => void} tell is told how far it has come
    */
-  async choose(id, record, side, { kind, thinkMs, seed }, code) {
-    await startCore(id, code);
-    const game = openGame(id, record);
-    const bot = newBot(id, kind, thinkMs === undefined ? { seed } : { seed, thinkMs });
-    try {
-      const { command, value, visits } = bot.choose(game, side);
-      return { command, value, visits };
-    } finally {
-      bot.free();
-      game.free();
-    }
-  },
+  advise: (id, record, thinker, code, side, tell) =>
+    withGame(id, record, thinker, code, (game, bot) => {
+      const { candidates, line } = bot.analyse(game, side, { most: 3 }, tell);
+      return { candidates: /** @type {Candidate[]} */ (candidates), line };
+    }),
+
+  /**
+   * What it thinks of the decisions of a game, by what whoever decided knew then.
+   * @param {string} id @param {Uint8Array} record @param {Thinker} thinker @param {WebAssembly.Module} code
+   * @param {{ from: number, sides: Side[] }} which the decisions of some sides, from the one with this number on
+   * @param {(number: number, judged: Judged | null) => unknown} tell is told of each; nothing of those without a choice
+   */
+  review: (id, record, thinker, code, { from, sides }, tell) =>
+    withGame(id, record, thinker, code, async (game, bot) => {
+      const { moves } = game.record();
+      /** @type {unknown} */
+      let heard;
+      for (let number = from; number <= moves.length; number++) {
+        const { side, command } = moves[number - 1];
+        game.seek(number - 1);
+        const asked = sides.includes(side) && game.legal(side).length > 1;
+        heard = tell(number, asked ? judge(game, bot, side, command) : null);
+      }
+      // What was told goes another way than the answer, and could come after it.
+      await heard;
+    }),
 };
+
+/** @param {import("./types.js").Game} game @param {ReturnType<typeof newBot>} bot @param {Side} side @param {Command} command @returns {Judged} */
+function judge(game, bot, side, command) {
+  const { candidates, about } = bot.analyse(game, side, { most: 1, about: command });
+  return { side, best: candidates[0], given: about ?? candidates[0] };
+}
 
 /** @typedef {typeof player} BotPlayer */
 

@@ -132,6 +132,6 @@ export const checkBoard = (id, json) => faceOf(id).checkBoard(/** @type {any} */
  * A computer player.
  * @param {string} id the game that it is to play
  * @param {"random" | "search"} kind
- * @param {{ seed?: string, thinkMs?: number, iterations?: number }} settings
+ * @param {import("../pkg/high_water_mark.js").BotSettings} settings
  */
 export const newBot = (id, kind, settings) => new (faceOf(id).Bot)(kind, settings);

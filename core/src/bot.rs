@@ -1,5 +1,6 @@
 //! Opponents as JavaScript holds them.
 
+use super::analysis::Question;
 use super::error::error;
 use super::input;
 use high_water_mark::bots::BotKind;
@@ -24,6 +25,8 @@ pub struct BotSettings {
     pub(super) seed: String,
     pub(super) iterations: u32,
     pub(super) think_ms: f64,
+    /// The share of decisions in which it takes any legal command.
+    pub(super) slips: f64,
 }
 
 #[derive(Deserialize)]
@@ -32,6 +35,7 @@ struct Wishes {
     seed: Option<Value>,
     think_ms: Option<f64>,
     iterations: Option<u32>,
+    slips: Option<f64>,
 }
 
 /// An opponent that plays any ruleset; `typescript` declares its methods.
@@ -45,6 +49,14 @@ extern "C" {
 
     #[wasm_bindgen(catch, method, structural, js_name = chooseWith)]
     fn choose_with(this: &AnyGame, settings: BotSettings, side: &JsValue) -> Result<JsValue, JsValue>;
+
+    #[wasm_bindgen(catch, method, structural, js_name = analyseWith)]
+    fn analyse_with(
+        this: &AnyGame,
+        settings: BotSettings,
+        side: &JsValue,
+        question: Question,
+    ) -> Result<JsValue, JsValue>;
 }
 
 #[wasm_bindgen]
@@ -56,7 +68,7 @@ impl Bot {
             error(&format!("kind must be \"random\" or \"search\", not \"{}\"", shorten(&word)))
         })?;
         let wishes = if wishes.is_undefined() || wishes.is_null() {
-            Wishes { seed: None, think_ms: None, iterations: None }
+            Wishes { seed: None, think_ms: None, iterations: None, slips: None }
         } else {
             input::parse(wishes, "settings")?
         };
@@ -70,15 +82,35 @@ impl Bot {
             return Err(error(&format!("settings.thinkMs must be above 0 and at most {LONGEST_THOUGHT_MS}")));
         }
         let iterations = wishes.iterations.unwrap_or(u32::MAX);
-        Ok(Bot(BotSettings { kind, seed, iterations, think_ms }))
+        let slips = wishes.slips.unwrap_or(0.0);
+        if !(0.0..=1.0).contains(&slips) {
+            return Err(error("settings.slips must be from 0 to 1"));
+        }
+        Ok(Bot(BotSettings { kind, seed, iterations, think_ms, slips }))
     }
 
     #[wasm_bindgen(skip_typescript)]
     pub fn choose(&self, game: &JsValue, side: &JsValue) -> Result<JsValue, JsValue> {
-        let method = Reflect::get(game, &"chooseWith".into()).unwrap_or(JsValue::UNDEFINED);
-        if !method.is_function() {
-            return Err(error("game must be a game, such as createGame gives"));
-        }
-        game.unchecked_ref::<AnyGame>().choose_with(self.0.clone(), side)
+        playable(game, "chooseWith")?.choose_with(self.0.clone(), side)
     }
+
+    #[wasm_bindgen(skip_typescript)]
+    pub fn analyse(
+        &self,
+        game: &JsValue,
+        side: &JsValue,
+        question: &JsValue,
+        progress: &JsValue,
+    ) -> Result<JsValue, JsValue> {
+        let question = Question::new(question, progress)?;
+        playable(game, "analyseWith")?.analyse_with(self.0.clone(), side, question)
+    }
+}
+
+/// What was passed for a game, if it has what a bot asks of one.
+fn playable<'a>(game: &'a JsValue, method: &str) -> Result<&'a AnyGame, JsValue> {
+    if Reflect::get(game, &method.into()).is_ok_and(|method| method.is_function()) {
+        return Ok(game.unchecked_ref::<AnyGame>());
+    }
+    Err(error("game must be a game, such as createGame gives"))
 }

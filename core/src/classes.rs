@@ -1,5 +1,6 @@
 //! The class of all games, and what TypeScript knows of each of them.
 
+use super::analysis::Question;
 use super::bot::BotSettings;
 use super::editor::AnyEditor;
 use super::error::error;
@@ -218,6 +219,12 @@ impl AnyGame {
     #[wasm_bindgen(js_name = chooseWith, skip_typescript)]
     pub fn choose_with(&self, settings: &BotSettings, side: &JsValue) -> Answer {
         self.0.choose(settings, side)
+    }
+
+    /// For `Bot.analyse`, likewise.
+    #[wasm_bindgen(js_name = analyseWith, skip_typescript)]
+    pub fn analyse_with(&self, settings: &BotSettings, side: &JsValue, question: &Question) -> Answer {
+        self.0.analyse(settings, side, question)
     }
 }
 

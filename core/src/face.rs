@@ -1,12 +1,13 @@
 //! Every method of a game, once, generic over the ruleset.
 
+use super::analysis::{Question, Watch};
 use super::bot::BotSettings;
 use super::editor::EditorFace;
 use super::error::{apply_error, error};
 use super::input;
 use super::output::to_js;
 use high_water_mark::bots::solve::{CommandVerdict, Solver};
-use high_water_mark::bots::{Budget, Player};
+use high_water_mark::bots::{BotKind, Budget, Candidate, Player, slips};
 use high_water_mark::engine::record::Record;
 use high_water_mark::engine::{Fraction, Game, Heuristics, ReplayFault, Setup, Show, Side, Viewer};
 use js_sys::{Date, Uint8Array};
@@ -56,6 +57,8 @@ pub trait AnyFace {
     fn solution(&self, side: &JsValue) -> Answer;
     /// Lets a bot choose.
     fn choose(&self, bot: &BotSettings, side: &JsValue) -> Answer;
+    /// What a bot thinks of the commands of a side.
+    fn analyse(&self, bot: &BotSettings, side: &JsValue, question: &Question) -> Answer;
 }
 
 /// A game of one ruleset.
@@ -82,6 +85,33 @@ struct BotChoice<C> {
     value: f64,
     visits: u32,
     line: Vec<Step<C>>,
+}
+
+#[derive(Serialize)]
+struct BotCandidate<C> {
+    command: C,
+    value: f64,
+    visits: u32,
+    share: f64,
+}
+
+impl<C> From<Candidate<C>> for BotCandidate<C> {
+    fn from(Candidate { command, value, visits, share }: Candidate<C>) -> Self {
+        BotCandidate { command, value, visits, share }
+    }
+}
+
+#[derive(Serialize)]
+struct BotAnalysis<C> {
+    value: f64,
+    line: Vec<Step<C>>,
+    candidates: Vec<BotCandidate<C>>,
+    about: Option<BotCandidate<C>>,
+}
+
+/// A line of play as JavaScript sees it.
+fn steps<C>(line: Vec<(Side, C)>) -> Vec<Step<C>> {
+    line.into_iter().map(|(side, command)| Step { side, command }).collect()
 }
 
 /// Reads options as a page gives them.
@@ -120,8 +150,16 @@ impl<R: Player> Face<R> {
     }
 
     fn command(&self, command: &JsValue) -> Result<R::Command, JsValue> {
-        let json = input::command(command)?;
-        self.0.read_command(&json).map_err(|problem| error(&problem.to_string()))
+        self.read_command(&input::command(command)?)
+    }
+
+    fn read_command(&self, json: &Value) -> Result<R::Command, JsValue> {
+        self.0.read_command(json).map_err(|problem| error(&problem.to_string()))
+    }
+
+    /// The seed of a bot's next decision in this game.
+    fn seed_of(&self, bot: &BotSettings) -> String {
+        format!("{}/{}", bot.seed, self.0.len())
     }
 
     /// A viewer that there is at this table.
@@ -314,13 +352,46 @@ impl<R: Player> AnyFace for Face<R> {
         let side = input::side(side)?;
         let started = Date::now();
         let mut stop = || Date::now() - started >= bot.think_ms;
-        let seed = format!("{}/{}", bot.seed, self.0.len());
+        let seed = self.seed_of(bot);
+        let kind = if slips(bot.slips, &seed) { BotKind::Random } else { bot.kind };
         let budget = &mut Budget { iterations: bot.iterations, stop: &mut stop };
-        let rules = self.0.rules();
-        let choice = rules
-            .choose(bot.kind, self.0.state(), side, &seed, budget)
-            .ok_or_else(|| error(&format!("the {} side has nothing to decide now", side.word())))?;
-        let line = choice.line.into_iter().map(|(side, command)| Step { side, command }).collect();
-        self.write(&BotChoice { command: choice.command, value: choice.value, visits: choice.visits, line })
+        let choice = self.0.rules().choose(kind, self.0.state(), side, &seed, budget);
+        let choice = choice.ok_or_else(|| nothing_to_decide(side))?;
+        let (command, value, visits) = (choice.command, choice.value, choice.visits);
+        self.write(&BotChoice { command, value, visits, line: steps(choice.line) })
     }
+
+    fn analyse(&self, bot: &BotSettings, side: &JsValue, question: &Question) -> Answer {
+        let side = input::side(side)?;
+        let about = question.about.as_ref().map(|about| self.read_command(about)).transpose()?;
+        let (rules, state, seed) = (self.0.rules(), self.0.state(), self.seed_of(bot));
+        let mut watch = Watch::new(bot, question);
+        let mut stop = || watch.stop();
+        let budget = &mut Budget { iterations: bot.iterations, stop: &mut stop };
+        let choice = rules.choose(bot.kind, state, side, &seed, budget);
+        let mut choice = choice.ok_or_else(|| nothing_to_decide(side))?;
+        watch.next();
+        let mut stop = || watch.stop();
+        let budget = &mut Budget { iterations: bot.iterations, stop: &mut stop };
+        let about = match about {
+            Some(about) if about == choice.command => choice.candidates.first().cloned(),
+            Some(about) => {
+                let weighed = rules.weigh(state, side, &about, &seed, budget);
+                Some(weighed.ok_or_else(|| error("question.about must be a legal command of the side"))?)
+            }
+            None => None,
+        };
+        choice.candidates.truncate(question.most);
+        self.write(&BotAnalysis {
+            value: choice.value,
+            line: steps(choice.line),
+            candidates: choice.candidates.into_iter().map(BotCandidate::from).collect(),
+            about: about.map(BotCandidate::from),
+        })
+    }
+}
+
+/// A bot was asked about a side that does not decide.
+fn nothing_to_decide(side: Side) -> JsValue {
+    error(&format!("the {} side has nothing to decide now", side.word()))
 }

@@ -8,6 +8,7 @@
 
 #![cfg(target_arch = "wasm32")]
 
+mod analysis;
 mod bot;
 mod classes;
 mod editor;

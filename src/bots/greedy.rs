@@ -36,5 +36,11 @@ pub fn choose<R: Heuristics>(
     let values: Vec<f64> = legal.iter().map(&mut value).collect();
     let best = scripted::best(&values, &mut Generator::from_seed(seed))?;
     let command = legal.swap_remove(best);
-    Some(Choice { line: vec![(side, command.clone())], command, value: values[best], visits: 0 })
+    Some(Choice {
+        line: vec![(side, command.clone())],
+        command,
+        value: values[best],
+        visits: 0,
+        candidates: Vec::new(),
+    })
 }

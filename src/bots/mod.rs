@@ -23,7 +23,7 @@ pub mod solve;
 
 pub use player::Player;
 
-use crate::engine::{Heuristics, Side};
+use crate::engine::{Generator, Heuristics, Side};
 
 /// The kinds of opponents.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -71,6 +71,21 @@ pub struct Choice<C> {
     pub visits: u32,
     /// What it expects to happen, beginning with the command.
     pub line: Vec<(Side, C)>,
+    /// The commands that it tried: the chosen one, then the most visited first.
+    pub candidates: Vec<Candidate<C>>,
+}
+
+/// A command that a bot could have given, and what it thinks of it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Candidate<C> {
+    /// The command.
+    pub command: C,
+    /// The expected result for its side, from 0 (loss) to 1 (win): an estimate, no probability.
+    pub value: f64,
+    /// How many of the bot's games began with this command.
+    pub visits: u32,
+    /// The same as a part of all of them, from 0 to 1.
+    pub share: f64,
 }
 
 /// Lets a bot choose for a side. Nothing if the side has nothing to decide.
@@ -86,4 +101,11 @@ pub fn choose<R: Heuristics>(
         BotKind::Random => random::choose(rules, state, side, seed),
         BotKind::Search => search::choose(rules, state, side, seed, budget),
     }
+}
+
+/// Does a bot that slips in this share of its decisions, from 0 to 1, slip with this seed?
+pub fn slips(share: f64, seed: &str) -> bool {
+    // Dice and choices of the same seed go their own way.
+    let mut generator = Generator::from_seed(&format!("slip {seed}"));
+    f64::from(generator.roll(u16::MAX)) <= share * f64::from(u16::MAX)
 }

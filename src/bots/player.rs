@@ -2,7 +2,7 @@
 //! that uses it may be made small instead of fast: what is called through [`Player`] stays fast there too.
 
 use super::playout::{Playouts, Watch, playouts};
-use super::{BotKind, Budget, Choice, choose};
+use super::{BotKind, Budget, Candidate, Choice, choose, search};
 use crate::engine::{Heuristics, Show, Side};
 use crate::for_each_ruleset;
 #[cfg(not(target_arch = "wasm32"))]
@@ -27,6 +27,16 @@ pub trait Player: Show + Heuristics + Yardstick {
         budget: &mut Budget<'_>,
     ) -> Option<Choice<Self::Command>>;
 
+    /// As [`search::weigh`].
+    fn weigh(
+        &self,
+        state: &Self::State,
+        side: Side,
+        command: &Self::Command,
+        seed: &str,
+        budget: &mut Budget<'_>,
+    ) -> Option<Candidate<Self::Command>>;
+
     /// As [`playouts`].
     fn playouts(&self, games: u32, seed: &str, watch: Watch) -> Playouts;
 }
@@ -45,6 +55,17 @@ macro_rules! players {
                     budget: &mut Budget<'_>,
                 ) -> Option<Choice<Self::Command>> {
                     choose(kind, self, state, side, seed, budget)
+                }
+
+                fn weigh(
+                    &self,
+                    state: &Self::State,
+                    side: Side,
+                    command: &Self::Command,
+                    seed: &str,
+                    budget: &mut Budget<'_>,
+                ) -> Option<Candidate<Self::Command>> {
+                    search::weigh(self, state, side, command, seed, budget)
                 }
 
                 fn playouts(&self, games: u32, seed: &str, watch: Watch) -> Playouts {

@@ -17,5 +17,11 @@ pub fn choose<R: Heuristics>(
         return None;
     }
     let command = commands.swap_remove(Generator::from_seed(seed).below(commands.len()));
-    Some(Choice { line: vec![(side, command.clone())], command, value: 0.5, visits: 0 })
+    Some(Choice {
+        line: vec![(side, command.clone())],
+        command,
+        value: 0.5,
+        visits: 0,
+        candidates: Vec::new(),
+    })
 }

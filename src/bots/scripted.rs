@@ -18,7 +18,13 @@ pub fn choose<R: Yardstick>(
     let likings = rules.script(state, side, &legal)?;
     let best = best(&likings, &mut Generator::from_seed(seed))?;
     let command = legal.swap_remove(best);
-    Some(Choice { line: vec![(side, command.clone())], command, value: 0.5, visits: 0 })
+    Some(Choice {
+        line: vec![(side, command.clone())],
+        command,
+        value: 0.5,
+        visits: 0,
+        candidates: Vec::new(),
+    })
 }
 
 /// The place of the largest number, of equals one at random.

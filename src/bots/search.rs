@@ -16,7 +16,7 @@
 
 mod tree;
 
-use super::{Budget, Choice};
+use super::{Budget, Candidate, Choice};
 use crate::engine::{BySide, Dice, Events, Generator, Heuristics, Side, Viewer};
 use tree::{Edge, Tree};
 
@@ -26,8 +26,8 @@ const LONGEST_PLAYOUT: u32 = 20_000;
 /// Trees do not grow beyond this many nodes.
 const MOST_NODES: usize = 1 << 20;
 
-/// The clock is looked at once in this many iterations.
-const CLOCK_INTERVAL: u32 = 16;
+/// [`Budget::stop`] is asked once in this many iterations.
+pub const CLOCK_INTERVAL: u32 = 16;
 
 /// A side without a choice needs an estimate only.
 const FORCED_ITERATIONS: u32 = 64;
@@ -49,6 +49,8 @@ struct Search<'a, R: Heuristics> {
     rules: &'a R,
     /// Has the game an evaluation?
     evaluates: bool,
+    /// The command that every iteration begins with, if it is only about one.
+    only: Option<R::Command>,
     trees: BySide<Tree<R::Command>>,
     dice: Dice,
     generator: Generator,
@@ -67,34 +69,68 @@ pub fn choose<R: Heuristics>(
     seed: &str,
     budget: &mut Budget<'_>,
 ) -> Option<Choice<R::Command>> {
-    let mut legal = Vec::new();
-    rules.legal(state, side, &mut legal);
-    if !rules.deciders(state).includes(side) || legal.is_empty() {
-        return None;
+    let legal = decision(rules, state, side)?;
+    let mut search = Search::new(rules, state, seed);
+    if legal.len() == 1 {
+        budget.iterations = budget.iterations.min(FORCED_ITERATIONS);
     }
-    let mut search = Search {
-        rules,
-        evaluates: rules.evaluate(state).is_some(),
-        trees: BySide::from_fn(|_| Tree::new()),
-        dice: Dice::for_decision(seed, 0),
-        generator: Generator::from_seed(seed),
-        legal: Vec::new(),
-        offered: Vec::new(),
-        path: Vec::new(),
-    };
-    let iterations =
-        if legal.len() == 1 { FORCED_ITERATIONS.min(budget.iterations) } else { budget.iterations };
-    for iteration in 0..iterations.max(1) {
-        if iteration > 0 && iteration % CLOCK_INTERVAL == 0 && (budget.stop)() {
-            break;
-        }
-        search.iterate(state, side);
-    }
+    search.think(state, side, budget);
     let mixed = rules.mixture(state, side).and_then(|mixture| draw(&mixture, &mut search.generator));
-    search.decide(side, &legal, mixed)
+    search.decide(side, &legal, mixed.as_ref())
 }
 
-impl<R: Heuristics> Search<'_, R> {
+/// What comes of one legal command, by a search of its own: [`choose`] hardly looks at a command that it finds
+/// poor. Nothing if the side may not give it.
+pub fn weigh<R: Heuristics>(
+    rules: &R,
+    state: &R::State,
+    side: Side,
+    command: &R::Command,
+    seed: &str,
+    budget: &mut Budget<'_>,
+) -> Option<Candidate<R::Command>> {
+    if !decision(rules, state, side)?.contains(command) {
+        return None;
+    }
+    let mut search = Search::new(rules, state, seed);
+    search.only = Some(command.clone());
+    search.think(state, side, budget);
+    let edge = search.trees[side].nodes[0].find(&(side, Some(command.clone())))?;
+    Some(Candidate { command: command.clone(), value: edge.mean(), visits: edge.visits, share: 1.0 })
+}
+
+/// What a side can choose from, if it has something to decide.
+fn decision<R: Heuristics>(rules: &R, state: &R::State, side: Side) -> Option<Vec<R::Command>> {
+    let mut legal = Vec::new();
+    rules.legal(state, side, &mut legal);
+    (rules.deciders(state).includes(side) && !legal.is_empty()).then_some(legal)
+}
+
+impl<'a, R: Heuristics> Search<'a, R> {
+    fn new(rules: &'a R, state: &R::State, seed: &str) -> Self {
+        Search {
+            rules,
+            evaluates: rules.evaluate(state).is_some(),
+            only: None,
+            trees: BySide::from_fn(|_| Tree::new()),
+            dice: Dice::for_decision(seed, 0),
+            generator: Generator::from_seed(seed),
+            legal: Vec::new(),
+            offered: Vec::new(),
+            path: Vec::new(),
+        }
+    }
+
+    /// As many iterations as the budget allows, and one at least.
+    fn think(&mut self, state: &R::State, side: Side, budget: &mut Budget<'_>) {
+        for iteration in 0..budget.iterations.max(1) {
+            if iteration > 0 && iteration % CLOCK_INTERVAL == 0 && (budget.stop)() {
+                break;
+            }
+            self.iterate(state, side);
+        }
+    }
+
     fn iterate(&mut self, root: &R::State, searcher: Side) {
         let mut state = self.rules.determinize(root, searcher.into(), &mut self.dice);
         let mut nodes = BySide { union: 0, confederate: 0 };
@@ -121,8 +157,13 @@ impl<R: Heuristics> Search<'_, R> {
     fn select(&mut self, state: &R::State, side: Side, node: usize, looks: u32) -> Option<usize> {
         self.legal.clear();
         self.rules.legal(state, side, &mut self.legal);
+        let only = self.only.as_ref().filter(|_| self.path.is_empty());
+        if let Some(only) = only {
+            self.legal.retain(|command| command == only);
+        }
+        let mixture = if only.is_some() { None } else { self.rules.mixture(state, side) };
         self.trees[side].nodes[node].offer(side, &self.legal, &mut self.offered);
-        if let Some(mixture) = self.rules.mixture(state, side) {
+        if let Some(mixture) = mixture {
             let drawn = draw(&mixture, &mut self.generator);
             return drawn.and_then(|drawn| self.legal.iter().position(|command| *command == drawn));
         }
@@ -221,16 +262,32 @@ impl<R: Heuristics> Search<'_, R> {
         &self,
         side: Side,
         legal: &[R::Command],
-        mixed: Option<R::Command>,
+        mixed: Option<&R::Command>,
     ) -> Option<Choice<R::Command>> {
         let root = &self.trees[side].nodes[0];
-        // Of equals the first listed: `max_by` would take the last.
-        let tried = legal.iter().filter_map(|command| root.find(&(side, Some(command.clone())))).rev();
-        let most = tried.max_by(|a, b| a.visits.cmp(&b.visits).then(a.mean().total_cmp(&b.mean())))?;
-        let best = mixed.and_then(|command| root.find(&(side, Some(command)))).unwrap_or(most);
+        let edges = legal.iter().filter_map(|command| root.find(&(side, Some(command.clone()))));
+        let mut tried: Vec<_> = edges.collect();
+        // Of equals the first listed: the sort is stable.
+        tried.sort_by(|a, b| b.visits.cmp(&a.visits).then(b.mean().total_cmp(&a.mean())));
+        let drawn = tried.iter().position(|edge| mixed.is_some() && edge.observation.1.as_ref() == mixed);
+        tried.get_mut(..=drawn.unwrap_or(0))?.rotate_right(1);
+        let best = *tried.first()?;
+        let all = f64::from(tried.iter().map(|edge| edge.visits).sum::<u32>().max(1));
+        let candidate = |edge: &Edge<R::Command>| {
+            let share = f64::from(edge.visits) / all;
+            let command = edge.observation.1.clone()?;
+            Some(Candidate { command, value: edge.mean(), visits: edge.visits, share })
+        };
+        let others = tried.iter().skip(1).filter(|edge| edge.visits > 0);
+        let candidates = std::iter::once(&best).chain(others).filter_map(|edge| candidate(edge)).collect();
         let command = best.observation.1.clone()?;
-        let line = self.line(side, best);
-        Some(Choice { command, value: best.mean(), visits: best.visits, line })
+        Some(Choice {
+            command,
+            value: best.mean(),
+            visits: best.visits,
+            line: self.line(side, best),
+            candidates,
+        })
     }
 
     /// The most visited continuation, as far as the searcher can see the commands.

@@ -72,10 +72,10 @@ test("a file that does not say who played asks, and may only be looked at", asyn
   await ask.getByRole("button", { name: "Only look" }).click();
   await expect(page.locator(".decision .command")).toHaveCount(0);
   await page.getByRole("button", { name: "Go on with it" }).click();
-  await ask.getByLabel("Confederate").selectOption("quick");
+  await ask.getByLabel("Confederate").selectOption("easy");
   await ask.getByRole("button", { name: "Go on with it" }).click();
   await expect(page.locator(".game-name")).toHaveText("stranger");
-  await expect(seat(page, "confederate")).toContainText("computer, brief");
+  await expect(seat(page, "confederate")).toContainText("computer, easy");
   await command(page, "End the turn").click();
   await expect(entries(page)).toHaveCount(3);
 });
@@ -93,10 +93,10 @@ test("whoever opens a link chooses his side; nothing is played before", async ({
   await page.getByRole("button", { name: "Go on with it" }).click();
   const ask = dialog(page, "Who plays on?");
   await expect(ask).toContainText("Union: person; Confederate: computer, brief");
-  await ask.getByLabel("Union").selectOption("quick");
+  await ask.getByLabel("Union").selectOption("easy");
   await ask.getByLabel("Confederate").selectOption("person");
   await ask.getByRole("button", { name: "Go on with it" }).click();
-  await expect(seat(page, "union")).toContainText("computer, brief");
+  await expect(seat(page, "union")).toContainText("computer, easy");
   await expect(entries(page)).toHaveCount(4);
   await expect(command(page, "End the turn")).toBeVisible();
 });

@@ -23,7 +23,7 @@ test("the single file plays a game against the computer, and asks for nothing el
   await expect(heading(page)).toHaveText("High Water Mark");
   const game = page.getByRole("article").filter({ hasText: "G63" });
   await game.getByRole("link", { name: /^Set up: .* G63$/ }).click();
-  await page.getByLabel("Confederate").selectOption("quick");
+  await page.getByLabel("Confederate").selectOption("easy");
   await page.getByRole("button", { name: "Start G63" }).click();
   await playToTheEnd(page);
   const outside = requests.filter((url) => url !== SINGLE_FILE && !/^(data|blob):/.test(url));

@@ -185,6 +185,39 @@ for (const id of ids) {
       }
     });
 
+    test("a bot tells what it thinks of legal commands, its choice first", () => {
+      const game = hwm.createGame(id, {}, "bots");
+      const [side] = game.deciders();
+      const settings = { seed: "a", iterations: 100 };
+      const { command } = new hwm.Bot("search", settings).choose(game, side);
+      const about = game.legal(side).at(-1);
+      const told = [];
+      const analyse = () =>
+        new hwm.Bot("search", settings).analyse(game, side, { most: 2, about }, (share) => told.push(share));
+      const analysis = analyse();
+      assert.deepEqual(analyse(), analysis);
+      assert.ok(analysis.candidates.length <= 2);
+      assert.deepEqual(analysis.candidates[0].command, command);
+      assert.deepEqual(analysis.about.command, about);
+      for (const one of [...analysis.candidates, analysis.about]) {
+        assert.equal(game.check(side, one.command), null);
+        assert.ok(one.value >= 0 && one.value <= 1 && one.share > 0 && one.share <= 1);
+      }
+      assert.ok(told.every((share) => share > 0 && share <= 1));
+      const illegal = { ...about, type: "no such command" };
+      assert.throws(() => new hwm.Bot("search", settings).analyse(game, side, { about: illegal }));
+      assert.throws(() => new hwm.Bot("search", settings).analyse(game, side, { most: 0 }), /at least 1/);
+    });
+
+    test("a bot that always slips plays at random, and the same from the same seed", () => {
+      const game = hwm.createGame(id, {}, "slips");
+      const [side] = game.deciders();
+      const choose = () => new hwm.Bot("search", { seed: "a", iterations: 50, slips: 1 }).choose(game, side);
+      assert.equal(choose().visits, 0);
+      assert.deepEqual(choose(), choose());
+      assert.throws(() => new hwm.Bot("search", { slips: 2 }), /from 0 to 1/);
+    });
+
     test("a bot that has only time uses it up and chooses", () => {
       const game = hwm.createGame(id, {}, "time");
       const [side] = game.deciders();

@@ -36,7 +36,7 @@ test("the examples of the README run, and print what it says", () => {
 
 test("the README speaks of every function and method", () => {
   const game = hwm.createGame(hwm.rulesets()[0].id);
-  const internal = ["constructor", "chooseWith"];
+  const internal = ["constructor", "chooseWith", "analyseWith"];
   const methods = Object.getOwnPropertyNames(Object.getPrototypeOf(game));
   const functions = [
     "rulesets",

@@ -5,7 +5,7 @@ mod common;
 
 use common::ambush::state::{Command, State};
 use common::ambush::{Ambush, Options};
-use high_water_mark::bots::{BotKind, Budget, Choice, choose};
+use high_water_mark::bots::{BotKind, Budget, Choice, choose, search as searching, slips};
 use high_water_mark::engine::{
     Deciders, Dice, Events, Generator, Heuristics, Knowledge, Ruleset, Show, Side,
 };
@@ -162,4 +162,56 @@ fn both_sides_can_choose_in_secret() {
         rules.may(&state, side, &choice.command).expect("the choice is legal");
         assert_eq!(choice.line.first(), Some(&(side, choice.command)));
     }
+}
+
+#[test]
+fn candidates_are_legal_sorted_and_the_same_for_the_same_seed() {
+    let rules = rules();
+    let state = rules.start(&mut Dice::for_decision("candidates", 0), &mut Events::ignored());
+    for side in Side::ALL {
+        let choice = search(&rules, &state, side, 300, "candidates").expect("both decide");
+        assert_eq!(choice, search(&rules, &state, side, 300, "candidates").expect("both decide"));
+        let (first, others) = choice.candidates.split_first().expect("something was tried");
+        assert_eq!((&first.command, first.visits), (&choice.command, choice.visits));
+        assert!((first.value - choice.value).abs() < f64::EPSILON);
+        assert!(others.is_sorted_by(|a, b| a.visits >= b.visits));
+        assert!(others.iter().all(|other| other.command != choice.command));
+        for candidate in &choice.candidates {
+            rules.may(&state, side, &candidate.command).expect("candidates are legal");
+            assert!(candidate.visits > 0 && (0.0..=1.0).contains(&candidate.value));
+        }
+        assert_eq!(choice.candidates.iter().map(|one| one.visits).sum::<u32>(), 300);
+        let shares: f64 = choice.candidates.iter().map(|one| one.share).sum();
+        assert!((shares - 1.0).abs() < 1e-9);
+    }
+}
+
+#[test]
+fn one_command_alone_can_be_weighed() {
+    let rules = rules();
+    let state = rules.start(&mut Dice::for_decision("weighed", 0), &mut Events::ignored());
+    let mut legal = Vec::new();
+    rules.legal(&state, Side::Union, &mut legal);
+    let weigh = |side, command: &Command, iterations| {
+        let budget = &mut Budget { iterations, stop: &mut || false };
+        searching::weigh(&rules, &state, side, command, "weighed", budget)
+    };
+    for command in &legal {
+        let weighed = weigh(Side::Union, command, 100).expect("it is legal");
+        assert_eq!((&weighed.command, weighed.visits), (command, 100));
+        assert_eq!(Some(weighed.clone()), weigh(Side::Union, command, 100));
+    }
+    let mut enemys = Vec::new();
+    rules.legal(&state, Side::Confederate, &mut enemys);
+    let illegal = legal.iter().find(|command| !enemys.contains(command)).expect("the blocks are one's own");
+    assert_eq!(weigh(Side::Confederate, illegal, 10), None);
+}
+
+#[test]
+fn who_slips_does_so_as_often_as_told_and_the_same_for_the_same_seed() {
+    let often = |share| (0..1000).filter(|n| slips(share, &format!("slip {n}"))).count();
+    assert_eq!((often(0.0), often(1.0)), (0, 1000));
+    // Four standard errors of a thousand draws.
+    assert!((240..=360).contains(&often(0.3)), "{}", often(0.3));
+    assert_eq!(slips(0.5, "the same"), slips(0.5, "the same"));
 }

@@ -5,7 +5,8 @@ import { ref } from "lit-html/directives/ref.js";
 import { tableAddress } from "../address.js";
 import { copyButton, selectAll } from "../panels/copy.js";
 import { embedBox } from "../panels/embed-box.js";
-import { SEATS, SIDE_NAMES, SIDES } from "../play/seats.js";
+import { SIDE_NAMES, SIDES } from "../play/seats.js";
+import { seatOptions } from "../panels/seat-choice.js";
 import { isLong, linkTo } from "../play/share.js";
 import { keepUsual, usualLaid } from "../setup/usual.js";
 import { newSaved } from "../shelf/saved.js";
@@ -59,7 +60,7 @@ function playOn(bench) {
         html`<label>
           <span>${SIDE_NAMES[side]}</span>
           <select name=${side}>
-            ${SEATS.map(({ id, title }) => html`<option value=${id} ?selected=${id === seats[side]}>${title}</option>`)}
+            ${seatOptions(seats[side])}
           </select>
         </label>`,
     )}

@@ -3,7 +3,8 @@
 import { html, nothing, render } from "lit-html";
 import { causeOf } from "../play/arrival.js";
 import { download, fileName } from "../play/files.js";
-import { SEATS, SIDE_NAMES, SIDES } from "../play/seats.js";
+import { SIDE_NAMES, SIDES } from "../play/seats.js";
+import { seatOptions } from "./seat-choice.js";
 import { UNGUARDED } from "../play/secrets.js";
 import { seatLine } from "./arrival-note.js";
 import { placeText } from "./parts.js";
@@ -106,10 +107,7 @@ function seating({ table }, { laid, from }) {
         html`<label class=${`side ${side}`}>
           <span>${SIDE_NAMES[side]}</span>
           <select name=${side}>
-            ${SEATS.map(
-              ({ id, title }) =>
-                html`<option value=${id} ?selected=${id === (seats?.[side] ?? "person")}>${title}</option>`,
-            )}
+            ${seatOptions(seats?.[side] ?? "person")}
           </select>
         </label>`,
     )}

@@ -93,6 +93,9 @@ function more(panels) {
       >
         ${table.analysis ? "Leave the analysis" : "Analysis"}
       </button>
+      <button type="button" @click=${() => desk.set({ review: true, goal: "#review-title" })}>
+        The course of the game
+      </button>
       <button type="button" @click=${() => open("link")}>Share a link</button>
       <button type="button" @click=${() => open("edit")}>Edit this position</button>
       <button type="button" @click=${() => saveFile(panels)}>Save as a file</button>

@@ -4,12 +4,13 @@ import { html, nothing } from "lit-html";
 import { editAddress } from "../edit/addresses.js";
 import { positionIn } from "../edit/position.js";
 import { download, fileName } from "../play/files.js";
-import { PACES, SEATS, seatOf, SIDE_NAMES, SIDES } from "../play/seats.js";
+import { PACES, seatOf, SIDE_NAMES, SIDES } from "../play/seats.js";
 import { GUARDED, inRecord, UNGUARDED } from "../play/secrets.js";
 import { isLong, isTooLong, linkTo } from "../play/share.js";
 import { arrivalBox, arrivalTitle } from "./arrival-box.js";
 import { copyButton, selectAll } from "./copy.js";
 import { embedBox } from "./embed-box.js";
+import { expectation, seatOptions } from "./seat-choice.js";
 
 /** @typedef {import("./parts.js").Panels} Panels */
 
@@ -55,14 +56,18 @@ function settings({ table }) {
   return html`<div class="settings">
     ${SIDES.map(
       (side) =>
-        html`<label>
-          <span>${SIDE_NAMES[side]}</span>
-          <select
-            @change=${(/** @type {Event} */ event) => table.layAnew({ seats: { ...table.seats, [side]: value(event) } })}
-          >
-            ${SEATS.map(({ id, title }) => html`<option value=${id} ?selected=${id === seats[side]}>${title}</option>`)}
-          </select>
-        </label>`,
+        html`<div>
+          <label>
+            <span>${SIDE_NAMES[side]}</span>
+            <select
+              aria-describedby=${`expect-${side}`}
+              @change=${(/** @type {Event} */ event) => table.layAnew({ seats: { ...table.seats, [side]: value(event) } })}
+            >
+              ${seatOptions(seats[side])}
+            </select>
+          </label>
+          ${expectation(table.info.id, seats[side], `expect-${side}`)}
+        </div>`,
     )}
     ${table.hides && persons.length ? html`<p class="hint">${secretSeats(persons)} ${UNGUARDED}</p>` : nothing}
     <label>

@@ -36,9 +36,9 @@ export function panel(panels) {
   const read = painted ? reading.get(() => desk.set({})) : reading.here;
   return html`
     <div class="now">
-      ${situation(panels)} ${read?.endCard(panels)} ${read?.newsCard(panels)} ${rolesBox(panels)}
-      ${aboutBox(panels)} ${diceBox(panels)} ${decision(panels)} ${answerBox(panels)} ${oddsBox(panels)}
-      ${standing(panels)} ${scoreTable(panels)} ${trayBoxes(panels)}
+      ${situation(panels)} ${read?.endCard(panels)} ${read?.reviewBox(panels)} ${read?.newsCard(panels)}
+      ${rolesBox(panels)} ${aboutBox(panels)} ${diceBox(panels)} ${read?.advice(panels)} ${decision(panels)}
+      ${answerBox(panels)} ${oddsBox(panels)} ${standing(panels)} ${scoreTable(panels)} ${trayBoxes(panels)}
     </div>
     <section class="tabs" data-tall=${tall}>
       <div

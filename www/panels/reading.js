@@ -5,11 +5,13 @@ import { logWithTools } from "./log-tools.js";
 import { piecesTab } from "./pieces.js";
 import { rulesTab } from "./rules.js";
 
+export { advice } from "./advice.js";
 export { seeWhatHappens } from "../play/live.js";
 export { endCard } from "./end-card.js";
 export { fightCard } from "./fight-card.js";
 export { newsCard } from "./news-card.js";
 export { savePicture } from "./picture-file.js";
+export { reviewBox } from "./review.js";
 
 /** What stands in each tab. */
 export const TABS = { log: logWithTools, pieces: piecesTab, board: boardTab, rules: rulesTab };

@@ -32,6 +32,17 @@ const SHRINK = 4;
  */
 const shareOf = (before) => 1 / (1 + before / SHRINK);
 
+/**
+ * A part of what a level usually takes; its guard against slow devices stays.
+ * @param {import("./levels.js").Level} level @param {number} share
+ * @returns {import("./levels.js").Level}
+ */
+function lessOf(level, share) {
+  const { iterations, thinkMs } = level;
+  if (iterations) return { ...level, iterations: Math.max(1, Math.round(iterations * share)) };
+  return thinkMs ? { ...level, thinkMs: Math.max(LEAST_MS, Math.round(thinkMs * share)) } : level;
+}
+
 /** How long people look at what was decided last. @param {Game} game @param {import("./seats.js").Pace} pace */
 const pauseAfter = (game, { pauseMs, fightMs }) =>
   game.log("referee", game.length()).some(isFight) ? pauseMs + fightMs : pauseMs;
@@ -123,12 +134,7 @@ export class Computer {
     if (told) return told;
     const legal = game.legal(side);
     if (legal.length === 1) return legal[0];
-    const { thinkMs } = level;
-    return this.#opponent.choose(
-      game,
-      side,
-      thinkMs === undefined ? level : { ...level, thinkMs: Math.max(LEAST_MS, Math.round(thinkMs * share)) },
-    );
+    return this.#opponent.choose(game, side, lessOf(level, share));
   }
 
   /**

@@ -26,6 +26,8 @@ import { isLong } from "./choices.js";
  * @property {Lit} lit what a line that is pointed at is about
  * @property {{ kind: string, subject: string } | null} overlay
  * @property {{ piece: string | null, space: string | null } | null} about what was pointed at last, to ask about
+ * @property {Lit | null} hint what the computer would do, and where
+ * @property {boolean} review is the course of the game shown?
  * @property {"log" | "pieces" | "board" | "rules"} tab
  * @property {boolean} wholeLog is a long log shown as a whole?
  * @property {boolean} fights are only fights and tests shown of it?
@@ -55,6 +57,8 @@ const EMPTY = {
   lit: { pieces: [], spaces: [] },
   overlay: null,
   about: null,
+  hint: null,
+  review: false,
   tab: "log",
   wholeLog: false,
   fights: false,
@@ -101,8 +105,8 @@ export class Desk extends Store {
 
   /** Forgets what belonged to the last position. */
   clear() {
-    const { selected, hovered, looked, ready, menu, answer, cell, lit, about, fight } = EMPTY;
-    this.set({ selected, hovered, looked, ready, menu, answer, cell, lit, about, fight });
+    const { selected, hovered, looked, ready, menu, answer, cell, lit, about, fight, hint } = EMPTY;
+    this.set({ selected, hovered, looked, ready, menu, answer, cell, lit, about, fight, hint });
   }
 
   /** The command to show the odds of: the one pointed at, else the one made ready. @returns {Choice | null} */

@@ -1,61 +1,19 @@
 /** The computer player as the page sees it: a promise of a command. */
 
-import { startBotThread } from "#bot-thread";
-import { wrap } from "comlink";
-import { codeOf } from "../ship/engine-code.js";
+import { newGame } from "../engine.js";
+import { Thread } from "./bot-thread.js";
+import { noteSpeed, timeOf } from "./levels.js";
 
 /** @typedef {import("../types.js").Game} Game */
 /** @typedef {import("../types.js").Side} Side */
 /** @typedef {import("../types.js").Command} Command */
-/** @typedef {{ kind: "random" | "search", thinkMs?: number, seed: string }} Level */
+/** @typedef {import("./levels.js").Level} Level */
 
 /** A thread that is silent for longer than it was to think is taken for dead. */
 const SILENCE_MS = 15_000;
 
-/** A thread of its own. It may never load, die, or fall silent. */
-class Thread {
-  #worker = startBotThread();
-  /** @type {import("comlink").Remote<import("../bot-worker.js").BotPlayer>} */
-  #remote = wrap(this.#worker);
-  /** Ends with an error, once the thread has one. @type {Promise<never>} */
-  #lost = new Promise((_, reject) => {
-    const fail = (/** @type {Event} */ event) => {
-      event.preventDefault();
-      reject(new Error("the thread was lost"));
-    };
-    this.#worker.addEventListener("error", fail);
-    this.#worker.addEventListener("messageerror", fail);
-  });
-
-  constructor() {
-    // Nobody may be waiting just now.
-    this.#lost.catch(() => {});
-  }
-
-  /** @param {string} id @param {Uint8Array} record @param {Side} side @param {Level} level @returns {Promise<Command>} */
-  async ask(id, record, side, level) {
-    /** @type {ReturnType<typeof setTimeout> | undefined} */
-    let timer;
-    /** @type {Promise<never>} */
-    const silence = new Promise((_, reject) => {
-      timer = setTimeout(
-        () => reject(new Error("the thread is silent")),
-        SILENCE_MS + 2 * (level.thinkMs ?? 0),
-      );
-    });
-    try {
-      const answer = this.#remote.choose(id, record, side, level, await codeOf(id));
-      const { command } = await Promise.race([answer, this.#lost, silence]);
-      return /** @type {Command} */ (command);
-    } finally {
-      clearTimeout(timer);
-    }
-  }
-
-  end() {
-    this.#worker.terminate();
-  }
-}
+/** By so many ways it is measured how fast this device is. */
+const MEASURED = 200;
 
 export class Opponent {
   /** @type {Thread | null} */
@@ -68,22 +26,32 @@ export class Opponent {
    * is asked the same, once.
    * @param {Game} game
    * @param {Side} side
-   * @param {{ kind: "random" | "search", thinkMs?: number }} level
+   * @param {Level} level
    * @returns {Promise<Command>}
    */
   async choose(game, side, level) {
     // The same position always gets the same answer from a player that does not look at the clock.
     const seed = `${game.hash()} ${game.length()}`;
     const [id, record] = [game.ruleset(), game.save()];
-    const ask = () => (this.#thread ??= new Thread()).ask(id, record, side, { ...level, seed });
+    const silence = SILENCE_MS + 2 * (level.thinkMs ?? 0);
+    const ask = () =>
+      (this.#thread ??= new Thread()).ask(
+        id,
+        (player, code) => player.choose(id, record, { ...level, seed }, code, side),
+        silence,
+      );
     const stops = this.#stops;
+    /** @type {{ command: Command, ms: number }} */
+    let answer;
     try {
-      return await ask();
+      answer = await ask();
     } catch (error) {
       if (stops !== this.#stops) throw error;
       this.stop();
-      return ask();
+      answer = await ask();
     }
+    if (level.iterations && !level.slips) noteSpeed(id, level.iterations, answer.ms);
+    return answer.command;
   }
 
   /** Stops thinking at once. */
@@ -92,4 +60,20 @@ export class Opponent {
     this.#thread?.end();
     this.#thread = null;
   }
+}
+
+/** Measures how fast this device searches in a game, unless that is known. @param {string} id of the game, whose core is loaded */
+export async function measure(id) {
+  /** @type {Level} */
+  const level = { kind: "search", iterations: MEASURED };
+  if (timeOf(id, level) !== null) return;
+  const opponent = new Opponent();
+  const game = newGame(id, {}, "speed");
+  try {
+    await opponent.choose(game, game.deciders()[0], level);
+  } catch {
+    // Then nobody is told how long it takes.
+  }
+  opponent.stop();
+  game.free();
 }

@@ -1,37 +1,16 @@
 /** Who can sit at the table, and how fast the game goes. */
 
+import { PLAYERS } from "./levels.js";
+
 /** @typedef {import("../types.js").Side} Side */
-/** @typedef {{ id: string, title: string, short: string, level?: { kind: "random" | "search", thinkMs?: number } }} Seat */
+/** @typedef {{ id: string, title: string, short: string, expect?: string, old?: boolean, level?: import("./levels.js").Level }} Seat */
 /** @typedef {Record<Side, string>} Seats the id of a seat for each side */
 
 /** @type {readonly Seat[]} */
-export const SEATS = [
-  { id: "person", title: "A person", short: "person" },
-  {
-    id: "random",
-    title: "Computer: plays at random",
-    short: "computer, at random",
-    level: { kind: "random" },
-  },
-  {
-    id: "quick",
-    title: "Computer: thinks briefly (0.3 s)",
-    short: "computer, brief",
-    level: { kind: "search", thinkMs: 300 },
-  },
-  {
-    id: "thorough",
-    title: "Computer: thinks longer (2 s)",
-    short: "computer, longer",
-    level: { kind: "search", thinkMs: 2000 },
-  },
-  {
-    id: "deep",
-    title: "Computer: thinks long (8 s)",
-    short: "computer, long",
-    level: { kind: "search", thinkMs: 8000 },
-  },
-];
+export const SEATS = [{ id: "person", title: "A person", short: "person" }, ...PLAYERS];
+
+/** Who can be seated anew, beside who sits there. @param {string | undefined} seated */
+export const seatsBeside = (seated) => SEATS.filter(({ id, old }) => !old || id === seated);
 
 /** @typedef {{ id: string, title: string, pauseMs: number, fightMs: number, marchMs: number }} Pace */
 

@@ -12,7 +12,7 @@ import { NOTHING } from "../board/state-painter.js";
  */
 export function whatToShow(table, desk) {
   const { scene } = table.position;
-  const { selected, lit, overlay, replayed } = desk.value;
+  const { selected, lit, hint, overlay, replayed } = desk.value;
   if (replayed) return asItWas(replayed);
   const asked = overlay ? table.overlay(overlay.kind, overlay.subject) : null;
   const { all, risky, chancy } = desk.targets;
@@ -25,11 +25,11 @@ export function whatToShow(table, desk) {
     halts: haltsOf(table, desk),
     // An answer that was asked for must not drown in what has happened.
     trails: asked ? [] : table.trails,
-    ways: [...scene.ways, ...(lit.ways ?? [])],
+    ways: [...scene.ways, ...(hint?.ways ?? []), ...(lit.ways ?? [])],
     actors: desk.actors,
     selected,
     aimed: desk.focus?.label.space ?? null,
-    lit: setsOf(lit),
+    lit: setsOf(lit.pieces.length + lit.spaces.length ? lit : (hint ?? lit)),
     overlay: asked?.cells ?? [],
   };
 }

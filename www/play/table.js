@@ -59,6 +59,8 @@ export class Table {
   #listeners = new Set();
   /** What the computer decides, where somebody has said it. @type {((game: Game, side: Side) => Command | null | Promise<Command>) | null} */
   script = null;
+  /** What ends with the table. @type {Set<() => void>} */
+  leaving = new Set();
   /** What went wrong, to be told. @type {string | null} */
   fault = null;
   /** Have the players changed sides since they sat down? */
@@ -116,6 +118,7 @@ export class Table {
   /** Leaves the table. */
   close() {
     this.#listeners.clear();
+    this.leaving.forEach((leave) => leave());
     this.#computer.close();
   }
 
@@ -242,12 +245,15 @@ export class Table {
 
   /**
    * Asks a copy of what is before the player, which may be sent to earlier moments.
-   * @param {(copy: Game) => void} ask
+   * @template T
+   * @param {(copy: Game) => T} ask
+   * @returns {T}
    */
   lookBack(ask) {
     const copy = this.#play.active.fork();
-    ask(copy);
+    const answer = ask(copy);
     copy.free();
+    return answer;
   }
 
   /** What is put together on a copy before it is decided as a whole. */
@@ -449,7 +455,7 @@ export class Table {
   consult() {
     const { side } = this.position;
     this.#computer.rest();
-    if (side) void this.#computer.decide(this.#play.active, side, seatOf("thorough"), this.laid.pace);
+    if (side) void this.#computer.decide(this.#play.active, side, seatOf("hard"), this.laid.pace);
   }
 
   /** @param {Side} side @param {Command} command @param {Command} [first] */

@@ -5,7 +5,9 @@ import { ref } from "lit-html/directives/ref.js";
 import { rulesAddress, tableAddress } from "../address.js";
 import { editAddress } from "../edit/addresses.js";
 import { newGame, rulesetInfo } from "../engine.js";
-import { PACES, SEATS, SIDE_NAMES, SIDES } from "../play/seats.js";
+import { PACES, SIDE_NAMES, SIDES } from "../play/seats.js";
+import { expectation, seatOptions } from "../panels/seat-choice.js";
+import { measure } from "../play/opponent.js";
 import { GUARDED, UNGUARDED } from "../play/secrets.js";
 import { newSaved } from "../shelf/saved.js";
 import { put } from "../shelf/shelf.js";
@@ -28,7 +30,7 @@ export function showSetup(page, game) {
   /** @type {string | null} */
   let problem = null;
   const laid = usualLaid();
-  const draw = () => render(setup(info, laid, board, problem, submit), page);
+  const draw = () => render(setup(info, laid, board, problem, submit, draw), page);
   const board = new BoardFile(info.id, draw);
   const submit = (/** @type {SubmitEvent} */ event) => {
     event.preventDefault();
@@ -38,6 +40,8 @@ export function showSetup(page, game) {
     });
   };
   draw();
+  // How long a decision takes here is of use, but nothing waits for it.
+  void measure(info.id).then(() => page.querySelector(".setup") && draw());
   return () => {};
 }
 
@@ -47,8 +51,9 @@ export function showSetup(page, game) {
  * @param {BoardFile} board
  * @param {string | null} problem
  * @param {(event: SubmitEvent) => void} submit
+ * @param {() => void} draw
  */
-const setup = (info, laid, board, problem, submit) => html`
+const setup = (info, laid, board, problem, submit, draw) => html`
   <header class="page-head"><a class="home-link" href="#/">High Water Mark</a></header>
   <main class="setup">
     <h1>Set up ${info.title}</h1>
@@ -59,7 +64,7 @@ const setup = (info, laid, board, problem, submit) => html`
       <a href=${editAddress(info.id)}>Begin from a position of your own</a>
     </p>
     <form @submit=${submit}>
-      ${sides(laid, info.hidden)} ${info.options.length ? options(info) : nothing} ${dice}
+      ${sides(laid, info, draw)} ${info.options.length ? options(info) : nothing} ${dice}
       ${boardFields(board)} ${pace(laid)}
       ${problem ? html`<p class="problem" role="alert">${problem}</p>` : nothing}
       <p class="ways">
@@ -108,19 +113,29 @@ function unfold({ currentTarget }) {
   /** @type {HTMLDetailsElement} */ (currentTarget).open = true;
 }
 
-/** @param {Laid} laid @param {boolean} hidden does a player see less than everything? */
-const sides = ({ seats }, hidden) =>
+/** @param {Laid} laid @param {RulesetInfo} info @param {() => void} draw */
+const sides = ({ seats }, { id, hidden }, draw) =>
   html`<fieldset>
     <legend>Who plays</legend>
     <div class="fields">
       ${SIDES.map(
         (side) =>
-          html`<label class=${`side ${side}`}>
-            <span>${SIDE_NAMES[side]}</span>
-            <select name=${side}>
-              ${SEATS.map(({ id, title }) => html`<option value=${id} ?selected=${id === seats[side]}>${title}</option>`)}
-            </select>
-          </label>`,
+          html`<div>
+            <label class=${`side ${side}`}>
+              <span>${SIDE_NAMES[side]}</span>
+              <select
+                name=${side}
+                aria-describedby=${`expect-${side}`}
+                @change=${(/** @type {Event} */ { target }) => {
+                  seats[side] = /** @type {HTMLSelectElement} */ (target).value;
+                  draw();
+                }}
+              >
+                ${seatOptions(seats[side])}
+              </select>
+            </label>
+            ${expectation(id, seats[side], `expect-${side}`)}
+          </div>`,
       )}
     </div>
     <p class="hint">Two persons share the screen; two computers can be watched.</p>

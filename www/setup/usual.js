@@ -1,6 +1,7 @@
 /** How the table was laid last time, as a suggestion for the next. */
 
 import { keep, recall } from "../keep.js";
+import { USUAL } from "../play/levels.js";
 import { paceOf, seatOf } from "../play/seats.js";
 
 /** @typedef {import("../shelf/saved.js").Laid} Laid */
@@ -11,7 +12,7 @@ export function usualLaid() {
   return {
     seats: {
       union: seatOf(kept.seats?.union ?? "person").id,
-      confederate: seatOf(kept.seats?.confederate ?? "quick").id,
+      confederate: seatOf(kept.seats?.confederate ?? USUAL).id,
     },
     ownDice: false,
     pace: paceOf(kept.pace).id,

@@ -219,7 +219,7 @@ impl<R: Yardstick> Search<'_, R> {
         let best = mixed.and_then(|command| root.find(&(side, Some(command)))).unwrap_or(most);
         let command = best.observation.1.clone()?;
         let line = self.line(side, best);
-        Some(Choice { command, value: best.mean(), visits: best.visits, line })
+        Some(Choice { command, value: best.mean(), visits: best.visits, line, candidates: Vec::new() })
     }
 
     /// The most visited continuation, as far as the searcher can see the commands.

@@ -2,6 +2,7 @@
 
 import init, {
   Bot,
+  type BotAnalysis,
   type BotChoice,
   type Board,
   type BoardReport,
@@ -92,6 +93,15 @@ if (side) {
   const odds: Odds | null = game.odds(side, { type: "attack" });
   const solution: Solution<g63.Command>[] | null = game.solution(side);
   const choice: BotChoice<g63.Command> = new Bot("search", { iterations: 100 }).choose(game, side);
+  const analysis: BotAnalysis<g63.Command> = new Bot("search", { iterations: 100, slips: 0.2 }).analyse(
+    game,
+    side,
+    {
+      most: 2,
+      about: choice.command,
+    },
+  );
+  console.log(analysis.candidates[0]?.share, analysis.about?.value);
   const events: g63.Event[] = game.apply(side, choice.command, [6]);
   console.log(
     legal.map(inWords),

@@ -1,0 +1,174 @@
+/** The computer's view of a game: its estimate as a curve, the decisions that gave most away, and what it would have done. */
+
+import { html, nothing } from "lit-html";
+import { arrowsOf } from "../play/hint.js";
+import { marksOf, Review } from "../play/review.js";
+import { SIDE_NAMES } from "../play/seats.js";
+import { estimateText } from "./advice.js";
+import { curve, inRows } from "./curve.js";
+
+/** @typedef {import("./parts.js").Panels} Panels */
+/** @typedef {import("../play/review.js").Point} Point */
+/** @typedef {import("../bot-worker.js").Judged} Judged */
+
+/** @param {Panels} panels */
+export function reviewBox(panels) {
+  const { table, desk } = panels;
+  const { outcome, length } = table.position;
+  if ((!desk.value.review && !outcome) || length === 0 || table.script) return nothing;
+  const review = Review.of(table);
+  const close = () => {
+    review.stop();
+    desk.set({ review: false, hint: null, goal: "#heading" });
+  };
+  return html`<section class="review" aria-labelledby="review-title">
+    <div class="row">
+      <h2 id="review-title" tabindex="-1">The course of the game</h2>
+      ${desk.value.review && !outcome ? html`<button type="button" class="quiet" @click=${close}>Close</button>` : nothing}
+    </div>
+    ${Review.sidesOf(table).length === 0 ? html`<p>This is open when the game is over.</p>` : contents(panels, review)}
+  </section>`;
+}
+
+/** @param {Panels} panels @param {Review} review */
+function contents(panels, review) {
+  const { table } = panels;
+  const { points } = review;
+  const marks = marksOf(points);
+  const lookAt = (/** @type {string} */ goal) => (/** @type {number} */ number) =>
+    lead(panels, review, number, goal);
+  const show = lookAt("#compared");
+  return html`${points.length ? drawn(panels, review, points, marks, lookAt(".curve")) : nothing}
+  ${running(panels, review)} ${table.moment === null ? nothing : compared(panels, review, table.moment + 1)}
+  ${marks.length ? gaveAway(panels, marks, show) : nothing}
+  ${
+    points.length
+      ? html`<details class="rows">
+            <summary>In words</summary>
+            ${inRows(points, show)}
+          </details>
+          <p class="hint">
+            An estimate of the computer, which may err, by what whoever decided could know then: 100 is won, 0
+            is lost. ${table.mayAnalyse ? "" : "Until the game is over, only of your own decisions."}
+          </p>`
+      : nothing
+  }`;
+}
+
+/** @param {Panels} panels @param {Review} review @param {Point[]} points @param {Point[]} marks @param {(number: number) => void} show */
+function drawn({ table }, review, points, marks, show) {
+  const { length, outcome } = table.position;
+  const { winner } = outcome ?? {};
+  const end = outcome ? (winner ? Number(winner === "union") : 0.5) : null;
+  const at = table.moment ?? length;
+  return curve({ points, others: review.others, marks, length, at, end, show });
+}
+
+/** @param {Panels} panels @param {Review} review */
+function running({ desk }, review) {
+  const told = () => desk.set({});
+  if (review.at !== null)
+    return html`<p class="progress">
+      <label
+        >Decision ${review.at} of ${review.length}
+        <progress max=${review.length} .value=${review.at}></progress
+      ></label>
+      <button
+        type="button"
+        @click=${() => {
+          review.stop();
+          desk.set({ goal: "#review-title" });
+        }}
+      >
+        Stop
+      </button>
+    </p>`;
+  if (review.isWhole)
+    return html`<p class="visually-hidden" role="status">All decisions have been looked at.</p>`;
+  const begin = () => {
+    void review.begin(told);
+    desk.set({ review: true, goal: "#review-title" });
+  };
+  return html`${review.fault ? html`<p class="problem" role="alert">${review.fault}</p>` : nothing}
+    <p>
+      ${review.isBegun ? nothing : "The computer looks at each decision, and says what it would have done. "}
+      <button type="button" @click=${begin}>
+        ${review.isBegun ? "Look at the rest" : "Look at all decisions"}
+      </button>
+    </p>`;
+}
+
+/** @param {Panels} panels @param {Point[]} marks @param {(number: number) => void} show */
+const gaveAway = ({ table }, marks, show) =>
+  html`<h3>What gave most away</h3>
+    <ol class="gave-away">
+      ${marks.map(
+        ({ number, side, loss }) =>
+          html`<li class=${side}>
+            <button type="button" aria-current=${table.moment === number - 1} @click=${() => show(number)}>
+              <span><b>${number}</b> ${table.position.log[number]?.text}</span>
+              <span class="loss"><span class="visually-hidden">Gave away </span>−${estimateText(loss)}</span>
+            </button>
+          </li>`,
+      )}
+    </ol>`;
+
+/** What was done, and what the computer would have done. @param {Panels} panels @param {Review} review @param {number} number */
+function compared(panels, review, number) {
+  const { table } = panels;
+  const judged = review.judged(number);
+  if (!judged) return nothing;
+  const { side, best, given } = judged;
+  const same = JSON.stringify(best.command) === JSON.stringify(given.command);
+  const labels = labelsOf(table, number, judged);
+  const ways = table.mayAnalyse && !table.analysis;
+  return html`<div class="compared">
+    <h3 id="compared" tabindex="-1">Decision ${number}, ${SIDE_NAMES[side]}</h3>
+    <dl>
+      <dt>Done</dt>
+      <dd>${labels.given.label} <b>${estimateText(given.value)}</b></dd>
+      <dt>The computer</dt>
+      <dd>${same ? "the same" : labels.best.label} <b>${estimateText(best.value)}</b></dd>
+    </dl>
+    ${
+      ways
+        ? html`<p class="ways">
+            ${
+              same
+                ? nothing
+                : html`<button type="button" @click=${() => tryOut(panels, judged)}>Try that instead</button>`
+            }
+            <button type="button" @click=${() => table.setAnalysis(true)}>Play on from here</button>
+          </p>`
+        : nothing
+    }
+  </div>`;
+}
+
+/** Goes on as the computer would have, beside the game. @param {Panels} panels @param {Judged} judged */
+function tryOut({ table }, { side, best }) {
+  table.setAnalysis(true);
+  if (table.position.side === side) table.play(best.command);
+}
+
+/**
+ * Leads to the moment before a decision, and shows what was done there and what the computer would have done.
+ * @param {Panels} panels @param {Review} review @param {number} number @param {string} goal where the focus goes
+ */
+function lead({ table, desk }, review, number, goal) {
+  desk.value.review = true;
+  table.peek(number - 1);
+  const judged = review.judged(number);
+  const labels = judged && labelsOf(table, number, judged);
+  desk.set({ hint: labels ? arrowsOf(table, judged.side, [labels.best, labels.given]) : null, goal });
+}
+
+/**
+ * Both commands in words.
+ * @param {Panels["table"]} table @param {number} number @param {Judged} judged
+ */
+const labelsOf = (table, number, { side, best, given }) =>
+  table.lookBack((copy) => {
+    copy.seek(number - 1);
+    return { best: copy.describe(best.command, side), given: copy.describe(given.command, side) };
+  });

@@ -1,0 +1,26 @@
+/** Who can sit somewhere, as options, and a line of what to expect of who was chosen. */
+
+import { html, nothing } from "lit-html";
+import { timeOf } from "../play/levels.js";
+import { seatOf, seatsBeside } from "../play/seats.js";
+
+/** @param {string | undefined} seated */
+export const seatOptions = (seated) =>
+  seatsBeside(seated).map(
+    ({ id, title }) => html`<option value=${id} ?selected=${id === seated}>${title}</option>`,
+  );
+
+/** @param {string} game @param {string} seated @param {string} id of the line */
+export function expectation(game, seated, id) {
+  const { expect, level } = seatOf(seated);
+  if (!level || !expect) return nothing;
+  const ms = timeOf(game, level);
+  const time = ms ? ` ${timeText(ms)} a decision on this device, less where it makes many on end.` : "";
+  return html`<small class="expect" id=${id}>${expect}${time}</small>`;
+}
+
+/** @param {number} ms */
+function timeText(ms) {
+  if (ms < 100) return "Less than 0.1 s";
+  return ms < 9500 ? `About ${(ms / 1000).toFixed(1)} s` : `About ${Math.round(ms / 1000)} s`;
+}
