@@ -118,26 +118,14 @@ test("knapp: both parts of a division move in two clicks", async ({ page }) => {
 });
 
 test("c3i: a unit that alone can move is in hand already", async ({ page }) => {
-  const game = createGame("c3i", {}, "orders");
-  const only = () => {
-    const [side] = game.deciders();
-    const movers = game.legal(side).filter(({ type }) => type === "pickMover");
-    return movers.length === 1 ? { side, unit: movers[0].unit } : undefined;
-  };
-  for (let i = 0; i < 60 && !only(); i++) {
-    const [side] = game.deciders();
-    game.apply(side, game.legal(side)[0]);
-  }
-  const { side, unit } = only();
-  game.apply(side, { type: "pickMover", unit });
-  const [{ hex }] = game.legal(side);
-  game.undo();
-  const length = game.length();
-  await goOn(page, game, side);
+  await sitDown(page, { game: "c3i", union: "person", confederate: "person", seed: "browser" });
+  await clickSpace(page, "1002");
+  await clickSpace(page, "1506");
+  await expect(heading(page)).toHaveText("July 1, AM: movement");
   const hand = new Hand(page);
-  await hand.space(hex);
+  await hand.space("1103");
+  await expect(entries(page)).toHaveCount(4);
   expect(hand.clicks).toBe(1);
-  await expect(page.locator(".moment")).toContainText(String(length + 2));
 });
 
 /** Blocks of one position that can march somewhere together. */
