@@ -1,5 +1,6 @@
 /** Bundles the page with nothing but a board, once, and serves it to a browser page without a server. */
 
+import { rmSync } from "node:fs";
 import { mkdtemp, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -23,6 +24,7 @@ const bundle = () => (built ??= build());
 
 async function build() {
   const folder = await mkdtemp(path.join(tmpdir(), "atlas-"));
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
   const compiler = webpack({
     mode: "production",
     entry: { index: path.join(import.meta.dirname, "page/index.html") },
