@@ -15,6 +15,8 @@ const MARGIN = 0.3;
 /** No picture has more pixels than this: browsers of phones refuse larger ones. */
 const MOST_PIXELS = 14_000_000;
 
+/** A picture that is being painted. @typedef {{ canvas: HTMLCanvasElement, picture: View, density: number, steps: Iterator<unknown, void> }} Draft */
+
 export class Layer {
   canvas = document.createElement("canvas");
   /** @type {View | null} */
@@ -22,7 +24,7 @@ export class Layer {
   #density = 1;
   /** Is the picture to be painted anew, whatever the view? */
   #stale = false;
-  /** What is being painted. @type {{ canvas: HTMLCanvasElement, picture: View, density: number, steps: Iterator<unknown, void> } | null} */
+  /** What is being painted. @type {Draft | null} */
   #next = null;
   /** Does the picture reach no farther than the view? */
   spare = false;
@@ -90,7 +92,7 @@ export class Layer {
 
   /** Goes on with it for a moment; what is whole takes its place. */
   goOn() {
-    const { canvas, picture, density, steps } = /** @type {NonNullable<typeof this.#next>} */ (this.#next);
+    const { canvas, picture, density, steps } = /** @type {Draft} */ (this.#next);
     if (!slice(steps).done) return;
     this.#next = null;
     resize(this.canvas, picture, density);
