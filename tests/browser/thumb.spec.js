@@ -6,8 +6,6 @@
 import { createGame } from "../../pkg/node.js";
 import { entries, expect, heading, sitDown, test } from "./table.js";
 
-const NAMES = { union: "Union", confederate: "Confederate" };
-
 /** How far beside the middle of a thing a thumb comes down, in pixels. */
 const BESIDE = [
   [3, -2],
@@ -77,14 +75,30 @@ class Thumb {
 
   /** Uncovers the screen for whoever decides. */
   async uncover() {
-    const [side] = this.game.deciders();
     const ready = this.page.locator(".decision, .outcome");
     await this.cover.or(ready).first().waitFor();
-    if (await this.cover.isVisible()) {
-      await expect(this.cover).toContainText(NAMES[side]);
-      await this.cover.tap();
-    }
+    if (await this.cover.isVisible()) await this.cover.tap();
     await ready.first().waitFor();
+  }
+
+  /** After how many decisions the page is; nobody knows while the screen is covered. */
+  async #moment() {
+    const [shown] = await this.page.locator(".moment").allTextContents();
+    return shown === undefined ? 0 : Number(shown.split(" ")[0]);
+  }
+
+  /** Sees that the page is where the game is, and that everybody stands where he was meant to go. */
+  async #agree() {
+    await this.uncover();
+    const now = await this.#moment();
+    // What is no decision is taken by itself.
+    while (this.game.length() < now && this.choices.length === 1)
+      this.game.apply(this.choices[0].side, this.choices[0].command);
+    expect(this.game.length()).toBe(now);
+    const [side = "referee"] = this.game.deciders();
+    const places = (pieces) => Object.fromEntries(pieces.map(({ id, at }) => [id, at]));
+    const shown = await this.board.evaluate((board) => board.subject.scene.pieces);
+    expect(places(shown)).toEqual(places(this.game.scene(side).pieces));
   }
 
   /** Gives a command, with the goal of the piece that it picks, by taps. */
@@ -93,7 +107,7 @@ class Thumb {
     const [side] = this.game.deciders();
     const { label } = goal ?? choice;
     const wanted = this.game.length() + (goal ? 2 : 1);
-    const given = async () => (await page.locator(".moment").textContent())?.startsWith(`${wanted} `);
+    const given = async () => (await this.#moment()) >= wanted;
     if (goal) await this.#take(choice.label.piece);
     if (label.space === undefined) {
       await page
@@ -103,16 +117,21 @@ class Thumb {
     } else {
       const point = { id: label.space, find: (board, id) => board.screenPoint(id) };
       const asked = async () =>
-        (await given()) || (await this.menu.isVisible()) || (await page.locator(".commit").isVisible());
+        (await given()) ||
+        (await this.cover.isVisible()) ||
+        (await this.menu.isVisible()) ||
+        (await page.locator(".commit").isVisible());
       await this.#tapUntil(point, label.space, asked);
       if (await this.menu.isVisible())
         await this.menu.getByRole("button").filter({ hasText: label.label }).first().tap();
     }
     const commit = page.locator(".commit .primary, .draft .primary").first();
-    await expect.poll(async () => (await given()) || (await commit.isVisible())).toBe(true);
-    if (!(await given())) await commit.tap();
+    const over = async () => (await given()) || (await this.cover.isVisible());
+    await expect.poll(async () => (await over()) || (await commit.isVisible())).toBe(true);
+    if (!(await over())) await commit.tap();
+    await expect.poll(over).toBe(true);
     for (const { command } of goal ? [choice, goal] : [choice]) this.game.apply(side, command);
-    await this.uncover();
+    await this.#agree();
   }
 
   /** Where a piece stands. */
@@ -167,42 +186,47 @@ async function play(thumb, stays, choose) {
 const first = (choices, ...types) =>
   types.map((type) => choices.find(({ command }) => command.type === type)).find(Boolean) ?? choices[0];
 
-test.describe("at 390 pixels", () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  test.slow();
+for (const [width, height] of [
+  [390, 844],
+  [844, 390],
+]) {
+  test.describe(`at ${width} by ${height}`, () => {
+    test.use({ viewport: { width, height }, hasTouch: true, isMobile: true });
+    test.slow();
 
-  test("a turn of c3i, with one thumb and no wrong tap", async ({ page }) => {
-    await sitDown(page, { game: "c3i", union: "person", confederate: "person", seed: "thumb" });
-    const thumb = new Thumb(page, "c3i", "thumb");
-    const opening = (heading) => heading.startsWith("July 1, AM");
-    await play(thumb, opening, (choices, n) =>
-      first(
-        choices,
-        ...(n < 16 ? ["placeHq", "exitZoc", "pickMover", "attack"] : ["attack", "pass"]),
-        "bid",
-        "retreat",
-      ),
-    );
-    await expect(heading(page)).not.toContainText("July 1, AM");
-    expect(thumb.game.log("referee").length - 1).toBeGreaterThan(8);
-  });
+    test("a turn of c3i, with one thumb and no wrong tap", async ({ page }) => {
+      await sitDown(page, { game: "c3i", union: "person", confederate: "person", seed: "thumb" });
+      const thumb = new Thumb(page, "c3i", "thumb");
+      const opening = (heading) => heading.startsWith("July 1, AM");
+      await play(thumb, opening, (choices, n) =>
+        first(
+          choices,
+          ...(n < 16 ? ["placeHq", "exitZoc", "pickMover", "attack"] : ["attack", "pass"]),
+          "bid",
+          "retreat",
+        ),
+      );
+      await expect(heading(page)).not.toContainText("July 1, AM");
+      expect(thumb.game.log("referee").length - 1).toBeGreaterThan(8);
+    });
 
-  test("a turn of guns, with one thumb and no wrong tap", async ({ page }) => {
-    await sitDown(page, { game: "guns", union: "person", confederate: "person", seed: "thumb" });
-    const thumb = new Thumb(page, "guns", "thumb");
-    const opening = (heading) => !heading.includes("8 AM");
-    const order = [
-      "placeCavalry",
-      "face",
-      "returnToken",
-      "enter",
-      "march",
-      "endReinforcement",
-      "endMarch",
-      "endAttacks",
-    ];
-    await play(thumb, opening, (choices) => first(choices, ...order));
-    await expect(heading(page)).toContainText("8 AM");
-    await expect(entries(page).first()).toBeVisible();
+    test("a turn of guns, with one thumb and no wrong tap", async ({ page }) => {
+      await sitDown(page, { game: "guns", union: "person", confederate: "person", seed: "thumb" });
+      const thumb = new Thumb(page, "guns", "thumb");
+      const opening = (heading) => !heading.includes("8 AM");
+      const order = [
+        "placeCavalry",
+        "face",
+        "returnToken",
+        "enter",
+        "march",
+        "endReinforcement",
+        "endMarch",
+        "endAttacks",
+      ];
+      await play(thumb, opening, (choices) => first(choices, ...order));
+      await expect(heading(page)).toContainText("8 AM");
+      await expect(entries(page).first()).toBeVisible();
+    });
   });
-});
+}
