@@ -33,6 +33,16 @@ const courses = {
   filename: ({ filename = "" }) => `course-${path.basename(path.dirname(filename))}.[hash:8].json`,
 };
 
+/** What stands for the board of a game on the home page is made of the same. */
+const BOARD = { test: COURSE, resourceQuery: /board/ };
+
+/** How it is called. */
+const boards = {
+  filename: ({ filename = "" }) => `board-${path.basename(path.dirname(filename))}.[hash:8].avif`,
+};
+
+const paintBoard = { loader: path.join(root, "build/pictures/board-loader.js"), options: { root } };
+
 /**
  * What the engine's package tells the page when it is built.
  * @param {{ package: string, together?: boolean, from?: string }} options
@@ -51,6 +61,13 @@ const fromEngine = (options) => [
     use: {
       loader: path.join(root, "build/courses/table-loader.js"),
       options: { folder: path.join(root, "rulebooks") },
+    },
+  },
+  {
+    test: /home[\\/]boards\.js$/,
+    use: {
+      loader: path.join(root, "build/pictures/boards-loader.js"),
+      options: { ...options, folder: path.join(root, "rulebooks") },
     },
   },
   { test: /embed[\\/]ratios\.js$/, use: { loader: path.join(root, "build/ratios-loader.js"), options } },
@@ -99,6 +116,7 @@ const laterFiles = (engine) => [
   { test: /high_water_mark\.js$/, parser: { url: false } },
   { test: /(geo|games)\.json$/, type: "asset/resource" },
   { test: COURSE, resourceQuery: /course/, type: "asset/resource", generator: courses },
+  { ...BOARD, use: paintBoard, type: "asset/resource", generator: boards },
   { test: /\.wasm$/, type: "asset/resource", generator: LATER.code },
 ];
 
@@ -291,6 +309,12 @@ const single = {
       { test: /(\.woff2|\.png|\.svg)$/, type: "asset/inline" },
       // The last plugin puts what is loaded later into the page.
       { test: COURSE, resourceQuery: /course/, type: "asset/resource", generator: courses },
+      {
+        ...BOARD,
+        use: paintBoard,
+        type: "asset/inline",
+        generator: { dataUrl: { encoding: "base64", mimetype: "image/avif" } },
+      },
       { test: /(geo|games)\.json$/, type: "asset/resource" },
       // The page says itself where the engine is; the glue's own idea of it would be a second copy.
       {

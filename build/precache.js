@@ -7,8 +7,8 @@ import { createHash } from "node:crypto";
  * @typedef {{ url: string, integrity: string, size: number }} Entry
  */
 
-/** Files that are kept only when they are used: the cores of the games. @param {Entry} entry */
-const isKeptLater = ({ url }) => url.endsWith(".wasm");
+/** Files that are kept only with their game: its core and its course. @param {Entry} entry */
+const isKeptLater = ({ url }) => url.endsWith(".wasm") || url.startsWith("course-");
 
 /** Pages to be read lie in folders, with all that only they need. They are kept when they are visited. @param {Entry} entry */
 const isReading = ({ url }) => url !== HERE && url.includes("/");
@@ -51,7 +51,7 @@ export function writeWorker(source, entries) {
   const values = {
     VERSION: JSON.stringify(version),
     FILES: list(own.filter((entry) => !isKeptLater(entry))),
-    CORES: list(own.filter(isKeptLater)),
+    GAMES: list(own.filter(isKeptLater)),
     READING: JSON.stringify(folders),
   };
   return Object.entries(values).reduce((text, [name, value]) => fill(text, name, value), source);

@@ -41,17 +41,52 @@ export function showHome(page, games, country) {
   };
 }
 
-const newcomer = html`<section class="newcomer" aria-labelledby="newcomer-title">
-  <h2 id="newcomer-title">New here?</h2>
-  <p>
-    Learn a game on its own board, in lessons of a few minutes: a position, a task, and every legal try
-    allowed.
-    <a class="button primary" href=${learnAddress()}>Learn by playing</a>
-  </p>
-</section>`;
+/** @param {RulesetInfo | undefined} first */
+const newcomer = (first) =>
+  html`<section class="newcomer" aria-labelledby="newcomer-title">
+    <h2 id="newcomer-title">New here?</h2>
+    <p>
+      ${first ? html`Begin with <b>${first.title}</b>, by its course or at once against the computer. ` : nothing}
+      Courses teach each game on its own board, in lessons of a few minutes: a position, a task, and every
+      legal try allowed.
+    </p>
+    <a class="button" href=${learnAddress()}>Learn by playing</a>
+  </section>`;
 
-/** A game that is solved is a curiosity: it comes last. @param {RulesetInfo[]} games */
-const offered = (games) => games.toSorted((one, other) => Number(one.solved) - Number(other.solved));
+/** @param {RulesetInfo} one @param {RulesetInfo} other */
+const byLength = (one, other) => one.decisions - other.decisions;
+
+/** With which game a stranger begins: the shortest that is no curiosity. @param {RulesetInfo[]} games shortest first */
+const firstOf = (games) => games.find(({ solved }) => !solved);
+
+/** @param {RulesetInfo} first @param {RulesetInfo[]} games */
+function reasonFor(first, games) {
+  const whole = games.filter(({ solved }) => !solved).length;
+  if (whole < 2) return "";
+  return `Begin here: the shortest of the ${NUMBERS[whole] ?? whole}${first.hidden ? "" : ", and nothing in it is hidden"}.`;
+}
+
+const NUMBERS = ["", "", "two", "three", "four", "five", "six"];
+
+/** @param {RulesetInfo[]} games @param {Shelf} shelf */
+function gamesSection(games, shelf) {
+  const short = games.toSorted(byLength);
+  const first = firstOf(short);
+  const cardFor = (/** @type {RulesetInfo} */ info, /** @type {string} */ place) =>
+    gameCard(info, {
+      place,
+      reason: info === first ? reasonFor(first, games) : "",
+      underWay: shelf.games.find(({ game, over }) => game === info.id && !over),
+    });
+  const others = short.filter((info) => info !== first);
+  return html`<section aria-labelledby="games-title">
+    <h2 id="games-title">The games</h2>
+    ${games.length ? nothing : html`<p>This copy of the page holds no game.</p>`}
+    ${first ? cardFor(first, "first") : nothing}
+    <div class="others">${others.filter(({ solved }) => !solved).map((info) => cardFor(info, "among"))}</div>
+    ${others.filter(({ solved }) => solved).map((info) => cardFor(info, "aside"))}
+  </section>`;
+}
 
 /**
  * @param {{ games: RulesetInfo[], shelf: Shelf, offline: Offline, problem: string | null,
@@ -74,12 +109,9 @@ const home = ({ games, shelf, offline, problem, complain, country }) => html`
     </div>
   </header>
   <main class="home">
-    ${shelfSection(shelf)} ${shelf.games.length ? nothing : newcomer}
-    <section aria-labelledby="games-title">
-      <h2 id="games-title">The games</h2>
-      ${games.length ? offered(games).map((info) => gameCard(info)) : html`<p>This copy of the page holds no game.</p>`}
-    </section>
-    ${openSection(complain)} ${offlineSection(offline)}
+    ${shelfSection(shelf)}
+    ${shelf.games.length ? nothing : newcomer(games.length > 1 ? firstOf(games.toSorted(byLength)) : undefined)}
+    ${gamesSection(games, shelf)} ${openSection(complain)} ${offlineSection(offline)}
     ${problem ? html`<p class="problem" role="alert">${problem}</p>` : nothing}
     <footer class="credits">
       <p>

@@ -102,6 +102,7 @@ function checkStep(run, step, watch) {
   checkLook(game, step.look, step.line);
   checkClaims(run, step.claims);
   checkHints(run, step);
+  checkTries(step);
   for (const decision of step.play) playOne(run, decision, met);
   if (!met()) {
     const tried = refusedRules(step);
@@ -129,6 +130,18 @@ const standing = (game) => `now it is ${game.scene("referee").heading}: ${game.s
 /** The rules that a step says will refuse something. @param {Pick<Step, "claims">} step */
 const refusedRules = ({ claims }) =>
   new Set(claims.filter(({ kind }) => kind === "refused").map(({ text }) => text.split("->")[1].trim()));
+
+/** What a step asks its reader to try can be tried with the pointer. @param {Step} step */
+function checkTries({ goal, claims, line }) {
+  const pointed = claims
+    .filter(({ kind }) => kind === "pointed")
+    .map(({ text }) => text.split("->")[1]?.trim());
+  for (const any of goal) {
+    const tries = any.filter(({ kind }) => kind === "tried").map(({ key }) => key ?? "");
+    if (tries.length > 0 && !tries.some((key) => pointed.includes(key)))
+      throw new Fault(line, `no “pointed” of this step shows how the page comes to cite ${tries.join()}`);
+  }
+}
 
 /** What there is to look at is there. @param {Game} game @param {string[]} look @param {number} line */
 function checkLook(game, look, line) {

@@ -56,7 +56,7 @@ import { at, Fields, takeApart } from "./text.js";
  */
 
 const OPENING = ["side", "position", "seed", "look"];
-const CLAIMS = ["legal", "exactly", "odds", "refused", "wrong", "worth"];
+const CLAIMS = ["legal", "exactly", "odds", "refused", "pointed", "wrong", "worth"];
 
 /** @param {string} file @returns {Lesson} */
 export function readLesson(file) {

@@ -17,4 +17,4 @@ export const KEYS = [
 ];
 
 /** What is claimed of it, which a check runs and no reader sees. */
-export const CLAIMS = ["legal", "refused", "exactly", "odds", "play"];
+export const CLAIMS = ["legal", "refused", "exactly", "odds", "pointed", "play"];

@@ -83,6 +83,12 @@ export class Album {
   }
 }
 
+/** That of all who paint in this build. @type {Album | null} */
+let shared = null;
+
+/** @param {string} root the folder of the project */
+export const albumOf = (root) => (shared ??= new Album(root, path.join(root, "target/pictures")));
+
 /** @param {string} text */
 const sha = (text) => createHash("sha256").update(text).digest("hex");
 

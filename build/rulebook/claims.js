@@ -1,6 +1,10 @@
 /** Whether what a diagram claims is true. */
 
 import { Fault } from "../guide/block.js";
+import { sequelsOf } from "../../www/play/ahead.js";
+import { choicesOf } from "../../www/play/choices.js";
+import { whyNot } from "../../www/play/why-not.js";
+import { Wishes } from "../../www/play/wishes.js";
 import { readDecision } from "./notation.js";
 
 /** @typedef {import("../guide/block.js").Claim} Claim */
@@ -8,7 +12,7 @@ import { readDecision } from "./notation.js";
 /** @typedef {{ num: string | number, den: string | number }} Fraction */
 
 /** Each says what is wrong, or nothing. @type {Record<string, (game: any, text: string) => string | null>} */
-const CHECKS = { legal, refused, exactly, odds, play };
+const CHECKS = { legal, refused, exactly, odds, pointed, play };
 
 /**
  * Runs the claims of a diagram in their order.
@@ -82,6 +86,39 @@ function odds(game, text) {
 /** An outcome under an assumption is named by both. @param {any} one */
 const withCase = ({ text, outcomes }) =>
   outcomes.map((/** @type {any} */ outcome) => ({ ...outcome, text: `${text}: ${outcome.text}` }));
+
+/**
+ * What the page answers to whoever points at a space or a piece, with a piece in hand or without.
+ * @param {Game} game @param {string} text
+ */
+function pointed(game, text) {
+  const [aim, rule] = apart(text);
+  const refusals = answerTo(game, aim.split(" "));
+  if (refusals.some((one) => one.rule === rule)) return null;
+  return refusals.map((one) => `the answer is ${one.rule}: ${one.text}`).join("; ") || "there is no answer";
+}
+
+/** @param {Game} game @param {string[]} aim a piece that is taken in hand, if any, then what is pointed at */
+function answerTo(game, aim) {
+  const [side] = game.deciders();
+  const board = game.board();
+  const { pieces } = game.scene(side);
+  const wishes = new Wishes();
+  const learn = wishes.learn.bind(wishes);
+  wishes.learnFromPast(/** @type {any} */ (game), () => /** @type {any} */ (game.fork()));
+  const choices = choicesOf(/** @type {any} */ (game), side, side, learn);
+  const sequels = (/** @type {string} */ piece) =>
+    sequelsOf(/** @type {any} */ (game), side, side, choices, piece, learn);
+  const held = aim.length > 1 ? aim[0] : null;
+  if (held && !pieces.some(({ id }) => id === held)) throw new Error(`there is no piece “${held}”`);
+  const goal = aim[aim.length - 1];
+  const there = pieces.find(({ id }) => id === goal)?.at;
+  const space = there?.type === "space" ? there.space : there ? null : goal;
+  if (space !== null && !board.spaces.some(({ id }) => id === space))
+    throw new Error(`there is no “${goal}” to point at`);
+  const asked = { game: /** @type {any} */ (game), side, pieces, choices, sequels, wishes };
+  return whyNot(asked, { space, piece: there ? goal : null, held });
+}
 
 /** @param {any} game @param {string} text */
 function play(game, text) {

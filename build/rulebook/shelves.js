@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { rulesets } from "../../pkg/node.js";
-import { Album } from "../pictures/album.js";
+import { albumOf } from "../pictures/album.js";
 import { bookIds, tablesOf } from "./book.js";
 import { readGlossary } from "./glossary.js";
 import { inWords } from "./in-words.js";
@@ -55,12 +55,6 @@ function bookShelf({ root, style, base, search, forward }, id) {
     },
   };
 }
-
-/** The pictures of all books. @type {Album | undefined} */
-let album;
-
-/** @param {string} root */
-const albumOf = (root) => (album ??= new Album(root, path.join(root, "target/pictures")));
 
 /**
  * What stands where in the rulebook of a game.

@@ -32,6 +32,10 @@ pub struct RulesetInfo {
     pub players: &'static str,
     /// How long a game takes at a table.
     pub length: &'static str,
+    /// How many decisions of both sides a game takes: about the median of games between computers that search.
+    pub decisions: u32,
+    /// What it is like, in a few words, as the line below its title.
+    pub tagline: &'static str,
     /// What it is like, in a sentence or two.
     pub summary: &'static str,
     /// What of it is not the printed game's.

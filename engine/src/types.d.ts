@@ -896,6 +896,10 @@ export type RulesetInfo = {
     players: string;
     /** How long a game takes at a table. */
     length: string;
+    /** How many decisions of both sides a game takes: about the median of games between computers that search. */
+    decisions: number;
+    /** What it is like, in a few words, as the line below its title. */
+    tagline: string;
     /** What it is like, in a sentence or two. */
     summary: string;
     /** What of it is not the printed game's. */

@@ -5,9 +5,18 @@ use super::playout::{Playouts, Watch, playouts};
 use super::{BotKind, Budget, Choice, choose};
 use crate::engine::{Heuristics, Show, Side};
 use crate::for_each_ruleset;
+#[cfg(not(target_arch = "wasm32"))]
+use crate::rulesets::Yardstick;
+
+/// No core measures players.
+#[cfg(target_arch = "wasm32")]
+pub trait Yardstick {}
+
+#[cfg(target_arch = "wasm32")]
+impl<R> Yardstick for R {}
 
 /// A ruleset of the list with its bots.
-pub trait Player: Show + Heuristics {
+pub trait Player: Show + Heuristics + Yardstick {
     /// As [`choose`].
     fn choose(
         &self,

@@ -13,6 +13,11 @@ pub mod guns;
 pub mod knapp;
 #[cfg(feature = "wallace")]
 pub mod wallace;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod yardstick;
+
+#[cfg(not(target_arch = "wasm32"))]
+pub use yardstick::Yardstick;
 
 /// Hands the list of all rulesets to a macro. Each entry is
 /// `"id" => module::Type;`, where `id` is also the cargo feature and the folder.

@@ -198,7 +198,7 @@ test("a policy without WebAssembly is told what it must allow", async ({ page },
     async (address) => {
       await page.goto(address);
       const main = page.frameLocator("iframe").locator("main");
-      await page.frameLocator("iframe").getByRole("link", { name: "Start G63" }).click();
+      await page.frameLocator("iframe").getByRole("link", { name: "Play G63" }).click();
       await expect(main).toContainText("must allow 'wasm-unsafe-eval' in the script-src");
       await expect(main).not.toContainText("CompileError");
     },

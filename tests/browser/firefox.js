@@ -52,6 +52,12 @@ export class Firefox {
     socket.on("data", (data) => this.#read(data));
   }
 
+  /** Gives the page so much room; a Firefox is never narrower than about 450 pixels. @param {number} width @param {number} height */
+  async size(width, height) {
+    const [beside, above] = await this.run("return [outerWidth - innerWidth, outerHeight - innerHeight];");
+    await this.#send("WebDriver:SetWindowRect", { width: width + beside, height: height + above });
+  }
+
   /** @param {string} url */
   async open(url) {
     await this.#send("WebDriver:Navigate", { url });

@@ -19,7 +19,7 @@ test("a whole game from home to the next one by keyboard alone", async ({ page }
   await page.goto("");
   // The heading stands there before the games do.
   await expect(page.getByRole("article").first()).toBeVisible();
-  await tabTo(page, /^Set up: .* of G63$/);
+  await tabTo(page, /^Choose sides.* of G63$/);
   await page.keyboard.press("Enter");
   await expect(heading(page)).toHaveText("Set up G63");
   await tabTo(page, /^Confederate/);

@@ -150,7 +150,7 @@ test("the odds of a whole assault are counted", async ({ page }) => {
     .hover();
   const odds = page.locator(".odds");
   await expect(odds.getByRole("heading", { level: 3 })).toContainText("if both sides fight on");
-  await expect(odds.locator(".method")).toHaveText("Exact.");
+  await expect(odds.locator(".method")).toHaveText("Every case counted.");
   await expect(odds.locator(".figure").first()).toContainText("%");
 });
 

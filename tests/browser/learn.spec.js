@@ -8,9 +8,9 @@ const lesson = (page) => page.getByRole("region", { name: /./ }).and(page.locato
 const task = (page) => page.locator('.lesson [data-state="now"] .task');
 const press = (page, name) => lesson(page).getByRole("button", { name }).click();
 
-/** Sits down to a lesson or a puzzle of Mark Herman's game. */
-async function learn(page, place) {
-  await page.goto(`#learn/c3i/${place}`);
+/** Sits down to a lesson or a puzzle, of Mark Herman's game if no other is named. */
+async function learn(page, place, game = "c3i") {
+  await page.goto(`#learn/${game}/${place}`);
   await expect(page.locator("battle-board[data-ready]")).toBeVisible();
   await expect(lesson(page)).toBeVisible();
 }
@@ -86,6 +86,28 @@ test("the enemy answers as a lesson says", async ({ page }) => {
   await expect(task(page)).toContainText("Attack Howard");
 });
 
+test("what a lesson asks to be tried is refused where one points, at a piece as at a space", async ({
+  page,
+}) => {
+  await learn(page, "lessons/04-attacking");
+  await expect(task(page)).toContainText("Try to attack Reynolds");
+  await clickPiece(page, "hood");
+  await clickPiece(page, "reynolds");
+  await expect(page.locator(".answer")).toContainText("Reynolds is 2 hexes from Hood");
+  await expect(task(page)).toContainText("Drive Sickles");
+});
+
+test("a piece that cannot act says why, and nobody else goes where it was pointed at", async ({ page }) => {
+  await learn(page, "lessons/02-command", "knapp");
+  await clickPiece(page, "anderson-a");
+  await expect(page.locator(".answer")).toContainText("Why not Anderson A?");
+  await expect(page.locator('.answer [data-rule="knapp.command.range"]')).toBeVisible();
+  await expect(task(page)).not.toContainText("Try to bring Anderson A");
+  await clickSpace(page, "F3");
+  await expect(page.locator(".answer")).toContainText("Anderson A");
+  await expect(tool(page, "Undo")).toBeDisabled();
+});
+
 test("the guided first turn tells whoever does something else, and goes on", async ({ page }) => {
   await learn(page, "lessons/10-first-turn");
   await expect(task(page)).toContainText("in 1606");
@@ -108,7 +130,7 @@ test("a puzzle is held against the best, whatever the dice did", async ({ page }
   await learn(page, "puzzles/03-two-sides");
   await command(page, /Pass/).click();
   await expect(lesson(page).getByRole("img", { name: "0 of 3 stars" })).toBeVisible();
-  await expect(lesson(page)).toContainText("kept 0%; the best line has 55.6%");
+  await expect(lesson(page)).toContainText("kept 0 %; the best line has 55.6 %");
   await press(page, "Begin again");
   await expect(lesson(page).getByRole("img", { name: /stars/ })).toHaveCount(0);
   await press(page, "Hint");
@@ -130,6 +152,30 @@ test("a lesson that is not there is named as such", async ({ page }) => {
 
 test.describe("on a small screen", () => {
   test.use({ viewport: { width: 390, height: 800 } });
+
+  test("what a step lights up comes into view, large enough to be pointed at, and stays where its reader puts it", async ({
+    page,
+  }) => {
+    const scale = () => page.locator("battle-board").evaluate((board) => board.scale);
+    await page.goto("#/play?game=c3i&union=person&confederate=person");
+    await expect(page.locator("battle-board[data-ready]")).toBeVisible();
+    const whole = await scale();
+    await learn(page, "lessons/01-moving");
+    await expect.poll(scale).toBeGreaterThan(whole * 1.5);
+    for (const id of ["1003", "1204"]) {
+      const inView = await page.locator("battle-board").evaluate((board, space) => {
+        const { x, y } = board.screenPoint(space);
+        const { left, right, top, bottom } = board.getBoundingClientRect();
+        return x > left && x < right && y > top && y < bottom;
+      }, id);
+      expect(inView).toBe(true);
+    }
+    await page.getByRole("button", { name: "Zoom in" }).click();
+    const nearer = await scale();
+    await press(page, "Hint");
+    await expect(lesson(page)).toContainText("Click Heth in 1003");
+    expect(await scale()).toBe(nearer);
+  });
 
   test("nothing of a lesson is wider than the screen", async ({ page }) => {
     await learn(page, "lessons/10-first-turn");

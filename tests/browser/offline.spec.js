@@ -28,6 +28,30 @@ test("after one visit the page opens without a network, and the games that were 
   expect(complaints).toEqual([]);
 });
 
+test("a course is no part of the first list, and is kept once a lesson was opened", async ({
+  page,
+  context,
+  serve,
+}) => {
+  const { host, address } = await serve(undefined, "/x/");
+  const isCourse = (url) => /course-\w+\.[0-9a-f]{8}\.json$/.test(url);
+  await page.goto(address);
+  await kept(page);
+  expect(host.requests.filter(isCourse)).toEqual([]);
+  await page.goto(`${address}#learn/c3i`);
+  await expect(heading(page)).toContainText("Learn Battle");
+  // The worker may have come to life only after the page had asked for it.
+  await page.reload();
+  await expect(heading(page)).toContainText("Learn Battle");
+  await page.close();
+
+  host.stop();
+  await context.setOffline(true);
+  const later = await context.newPage();
+  await later.goto(`${address}#learn/c3i`);
+  await expect(heading(later)).toContainText("Learn Battle");
+});
+
 test("a version of which one file is wrong is not kept at all", async ({ page, serve }, testInfo) => {
   const folder = testInfo.outputPath("damaged");
   cpSync(DIST, folder, { recursive: true });

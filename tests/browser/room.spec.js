@@ -324,6 +324,25 @@ test.describe("on a phone", () => {
   });
 });
 
+test.describe("on a phone that lies on its side", () => {
+  test.use({ viewport: { width: 844, height: 390 } });
+
+  test("the decision has the height until somebody wants to read", async ({ page }) => {
+    await open(page, "c3i");
+    const first = page.locator(".decision .command").first();
+    await expect(first).toBeInViewport({ ratio: 1 });
+    const read = page.locator("#tab-content");
+    await expect(read).toBeHidden();
+    await expectNothingSerious(page);
+    await page.getByRole("tab", { name: "Pieces" }).click();
+    await expect(read).toBeVisible();
+    expect((await read.boundingBox()).height).toBeGreaterThan(80);
+    await page.getByRole("button", { name: "Enlarge what is read" }).click();
+    await expect(read).toBeHidden();
+    await expect(first).toBeInViewport({ ratio: 1 });
+  });
+});
+
 ownTest("the map can have the whole screen", async ({ page }) => {
   await open(page, "g63");
   const full = page.getByRole("button", { name: "Full screen" });

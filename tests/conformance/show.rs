@@ -377,6 +377,9 @@ pub fn the_ruleset_introduces_itself<R: Show + Heuristics>() -> Result<(), Strin
     law(!info.id.is_empty() && !info.title.is_empty() && !R::ENDINGS.is_empty(), || {
         "no id, title or ending".into()
     })?;
+    law(info.decisions > 0 && !info.tagline.is_empty() && !info.tagline.ends_with('.'), || {
+        "its length or the line below its title is missing".into()
+    })?;
     let mut ids = HashSet::new();
     for rule in R::Rule::ALL {
         let entry = rule.entry();

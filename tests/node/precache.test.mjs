@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { listFiles, writeWorker } from "../../build/precache.js";
 
 const SOURCE =
-  'const VERSION = "";\nconst FILES = [];\nconst CORES = [];\nconst READING = [];\nrun(VERSION, FILES);\n';
+  'const VERSION = "";\nconst FILES = [];\nconst GAMES = [];\nconst READING = [];\nrun(VERSION, FILES);\n';
 const file = (name, text = name) => ({ name, content: Buffer.from(text) });
 
 test("the page is listed as its folder, and only what it asks for is listed", () => {
@@ -28,16 +28,22 @@ test("the same files make the same version, others another", () => {
   assert.notEqual(version(worker(a)), version(writeWorker(`${SOURCE}// changed`, listFiles([a]))));
 });
 
-test("the cores are kept apart from what is always there", () => {
-  const worker = writeWorker(SOURCE, listFiles([file("main.js"), file("c3i.0123abcd.wasm", "1234")]));
+test("cores and courses are kept apart from what is always there", () => {
+  const worker = writeWorker(
+    SOURCE,
+    listFiles([file("main.js"), file("c3i.0123abcd.wasm", "1234"), file("course-c3i.0123abcd.json", "[]")]),
+  );
   const list = (name) => JSON.parse(new RegExp(`${name} = ([^;]*);`).exec(worker)[1]);
   assert.deepEqual(
     list("FILES").map(({ url }) => url),
     ["main.js"],
   );
   assert.deepEqual(
-    list("CORES").map(({ url, size }) => [url, size]),
-    [["c3i.0123abcd.wasm", 4]],
+    list("GAMES").map(({ url, size }) => [url, size]),
+    [
+      ["c3i.0123abcd.wasm", 4],
+      ["course-c3i.0123abcd.json", 2],
+    ],
   );
 });
 

@@ -144,6 +144,20 @@ export class BattleBoard extends HTMLElement {
     if (place) this.#camera.focus(place);
   }
 
+  /** Brings pieces and spaces into view together, as soon as there is a picture. @param {readonly string[]} ids */
+  bring(ids) {
+    if (!this.dataset.ready) {
+      this.addEventListener("painted", () => this.bring(ids), { once: true });
+      return;
+    }
+    const { atlas, shown } = this.#stage;
+    const spaces = ids.flatMap((id) => {
+      const at = shown.pieces.find((piece) => piece.id === id)?.at;
+      return at?.type === "space" ? at.space : at?.type === "boundary" ? at.between : id;
+    });
+    this.#camera.bring(spaces.flatMap((id) => atlas?.layout.places.get(id) ?? []));
+  }
+
   /** Brings a piece into view if it is outside. @param {string} id */
   reveal(id) {
     const { atlas, shown } = this.#stage;

@@ -22,6 +22,9 @@ const REST_MS = 120;
 /** A place whose free radius has so many pixels can be read. */
 const LEGIBLE = 46;
 
+/** A place whose free radius has fewer pixels is too small to be pointed at with a finger. */
+const TINY = 18;
+
 /**
  * The middle of a view that shows as much of a line as it can.
  * @param {number} from @param {number} to @param {number} middle that is wished for @param {number} size of the view
@@ -138,6 +141,28 @@ export class Camera {
     const edge = Math.min(60, width / 5, height / 5);
     if (px > edge && py > edge && px < width - edge && py < height - edge) return;
     this.#centre(plan.centre, k);
+  }
+
+  /**
+   * Brings places into the view together, as near as they all fit and no nearer than they can be read. Who has moved the
+   * map himself keeps his view as long as they are in it.
+   * @param {readonly Place[]} places
+   */
+  bring(places) {
+    const { k, x, y, width, height } = this.view;
+    if (places.length === 0 || !width || !height) return;
+    const [xs, ys] = [0, 1].map((axis) => places.map(({ plan }) => plan.centre[axis]));
+    const room = Math.min(...places.map((place) => place.room));
+    const [west, north, east, south] = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+    const rim = room * k;
+    const seen =
+      west * k + x >= rim &&
+      north * k + y >= rim &&
+      east * k + x <= width - rim &&
+      south * k + y <= height - rim;
+    if (seen && !(this.untouched && rim < TINY)) return;
+    const fits = Math.min(width / (east - west + 3 * room), height / (south - north + 3 * room));
+    this.#centre([(west + east) / 2, (north + south) / 2], Math.min(fits, Math.max(k, LEGIBLE / room)));
   }
 
   /** @param {[number, number]} point of the world @param {number} wanted scale */

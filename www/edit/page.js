@@ -128,7 +128,7 @@ const shortcuts = (bench, board) => [
 /** @param {Bench} bench @param {string} back */
 const bar = ({ draft }, back) => html`
   <a class="home-link" href="#/" aria-label="High Water Mark: all games">
-    <span class="long">High Water Mark</span><span class="short" aria-hidden="true">HWM</span>
+    <span class="long">High Water Mark</span><span class="short" aria-hidden="true"></span>
   </a>
   <span class="game-name">${draft.info.title}: a position</span>
   <div class="tools" role="toolbar" aria-label="Position">

@@ -215,6 +215,7 @@ export class Diagram {
   rest() {
     this.#board = null;
     this.#parts.board.replaceChildren();
+    this.#held?.study.rest();
   }
 
   /** Gives everything back. */

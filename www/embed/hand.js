@@ -24,9 +24,9 @@ export class Hand extends Desk {
     super.choose(choice, seen || !this.controls.has("odds"), keyed);
   }
 
-  /** @override @param {string | null} space */
-  askWhyNot(space) {
-    super.askWhyNot(space);
+  /** @override @param {string | null} space @param {string | null} [piece] */
+  askWhyNot(space, piece) {
+    super.askWhyNot(space, piece);
     const { answer } = this.value;
     if (space === null || !answer) return;
     this.refused(space, answer.refusals);

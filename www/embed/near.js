@@ -1,7 +1,7 @@
 /** Which diagrams are near the view: those are drawn. Those that are far give back what they were drawn with. */
 
 /** A diagram is loaded before it can be seen, and put away well after, in parts of the height of the view. */
-const [NEAR, FAR] = ["60%", "200%"];
+const [NEAR, FAR] = ["60%", "100%"];
 
 /** @typedef {{ come: () => void, go: () => void }} Watched */
 

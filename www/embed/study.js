@@ -4,15 +4,16 @@
  */
 
 import { openGame } from "../engine.js";
-import { inFork, sequelsOf } from "../play/ahead.js";
+import { sequelsOf } from "../play/ahead.js";
 import { choicesOf } from "../play/choices.js";
 import { isForced } from "../play/forced.js";
 import { haltsOf } from "../play/halts.js";
 import { LineOfPlay } from "../play/line-of-play.js";
 import { LogBook } from "../play/log-book.js";
-import { Questions, refusalsOf } from "../play/questions.js";
+import { Questions } from "../play/questions.js";
 import { SIDES } from "../play/seats.js";
 import { trailsOf } from "../play/trails.js";
+import { whyIdle, whyNot } from "../play/why-not.js";
 import { Wishes } from "../play/wishes.js";
 
 /** @typedef {import("../types.js").Game} Game */
@@ -84,6 +85,12 @@ export class Study {
     this.#listeners.clear();
     this.#play.dropDraft();
     for (const game of [this.#play.past, this.#play.tried, this.#play.game]) game?.free();
+  }
+
+  /** Forgets what it can be asked again, as long as nobody looks. */
+  rest() {
+    this.#position = null;
+    this.#questions.forget();
   }
 
   /** @returns {Moment} */
@@ -180,18 +187,26 @@ export class Study {
     return this.#questions.overlay(this.#play.seen, kind, subject, this.viewer);
   }
 
-  /** Why can this space not be chosen? @param {string} space @param {string | null} piece */
-  whyNot(space, piece) {
-    const { side } = this.position;
-    if (!side) return [];
+  /** Why can this not be chosen? @param {import("../play/why-not.js").Aim} aim */
+  whyNot(aim) {
     this.#learnFromPast();
-    const meant = [...this.#wishes.meaning(space, piece), ...this.#wishes.general()];
-    const first = piece === null ? undefined : [...this.sequels(piece).values()][0]?.[0].first;
-    const game = this.#play.seen;
-    if (!first) return refusalsOf(game, side, meant);
-    return inFork(game, side, first, (fork) => refusalsOf(fork, side, meant));
+    const asked = this.#case();
+    return asked ? whyNot(asked, aim) : [];
   }
 
+  /** Why can a piece do nothing of what others can do now? @param {string} piece */
+  whyIdle(piece) {
+    const asked = this.#case();
+    return asked ? whyIdle(asked, piece) : [];
+  }
+
+  /** @returns {import("../play/why-not.js").Case | null} */
+  #case() {
+    const { side, choices, scene } = this.position;
+    if (!side) return null;
+    const sequels = (/** @type {string} */ piece) => this.sequels(piece);
+    return { game: this.#play.seen, side, pieces: scene.pieces, choices, sequels, wishes: this.#wishes };
+  }
   /** Commands of forms that this decision does not have are known from decisions before it. */
   #learnFromPast() {
     if (this.#learnt) return;

@@ -1,7 +1,7 @@
 /** A game as the home page offers it. */
 
 import { html, nothing } from "lit-html";
-import { rulesAddress, setupAddress } from "../address.js";
+import { rulesAddress, setupAddress, tableAddress } from "../address.js";
 import { rulebookAddress } from "../beside.js";
 import { editAddress } from "../edit/addresses.js";
 import { learnAddress } from "../learn/address.js";
@@ -9,48 +9,109 @@ import { hasCourse } from "../learn/courses.js";
 import { provenance } from "../panels/provenance.js";
 import { usualLaid } from "../setup/usual.js";
 import { seatOf, SIDE_NAMES, SIDES } from "../play/seats.js";
+import { boardPicture, HIGH, WIDE } from "./boards.js";
 
 /** @typedef {import("../types.js").RulesetInfo} RulesetInfo */
+/** @typedef {import("../shelf/saved.js").SavedGame} SavedGame */
 
 /** @type {Record<string, string>} */
 const GROUNDS = { hex: "hexes", square: "squares", area: "areas", position: "positions" };
 
-/** @param {RulesetInfo} info */
-export function gameCard(info) {
-  const { seats, pace } = usualLaid();
-  const sides = SIDES.map((side) => `${SIDE_NAMES[side]}: ${seatOf(seats[side]).short}`).join("; ");
-  return html`<article class="game" data-game=${info.id}>
-    <h3>${info.title}</h3>
-    <p class="byline">
-      Designed by ${info.designer}; ${info.publisher}${/^\d/.test(info.year) ? `, ${info.year}` : ""}.
-    </p>
-    <p>${info.summary}</p>
-    <p class="facts">
-      ${info.players} players · ${info.length} · ${GROUNDS[info.topology]} ·
-      ${info.hidden ? "hidden information" : "everything open"}${info.solved ? " · solved exactly" : ""}
-    </p>
-    ${provenance(info)}
-    <p class="ways">
-      <a class="button primary" href=${`#/play?${new URLSearchParams({ game: info.id, ...seats, pace })}`}
-        >Start ${info.title}</a
-      >
-      ${
-        hasCourse(info.id)
-          ? html`<a class="button" href=${learnAddress(info.id)}
-              >Learn<span class="visually-hidden"> ${info.title}</span></a
-            >`
-          : nothing
-      }
-      <a class="button" href=${setupAddress(info.id)}
-        >Set up: sides, options, dice<span class="visually-hidden"> of ${info.title}</span></a
-      >
-      <a class="plain" href=${editAddress(info.id)}
-        >Set up a position<span class="visually-hidden"> of ${info.title}</span></a
-      >
-      ${rulebookLink(info)}
-    </p>
-    <p class="facts">Starts with: ${sides}.</p>
+/**
+ * @param {RulesetInfo} info
+ * @param {object} how
+ * @param {string} how.place how much room it gets: "first", "among" others, "aside"
+ * @param {string} [how.reason] why to begin with it
+ * @param {SavedGame} [how.underWay] a game of it that can be gone on with
+ */
+export function gameCard(info, { place, reason, underWay }) {
+  return html`<article class="game" data-game=${info.id} data-place=${place}>
+    ${picture(info.id, place === "first")}
+    <div class="game-words">
+      ${reason ? html`<p class="begin-here">${reason}</p>` : nothing}
+      <h3>${info.title} <span class="byline">by ${byline(info)}</span></h3>
+      <p class="tagline">${info.tagline}</p>
+      <p>${info.summary}</p>
+      <p class="facts in-figures">${facts(info)}</p>
+      ${ways(info, underWay)} ${besides(info)}
+    </div>
   </article>`;
+}
+
+/** What tells it from a game of a like title. @param {RulesetInfo} info */
+export const byline = ({ designer, year }) => `${designer}${/^\d/.test(year) ? `, ${year}` : ""}`;
+
+/** @param {RulesetInfo} info */
+const facts = ({ publisher, length, decisions, players, topology, hidden, solved }) =>
+  [
+    publisher,
+    `${length} at a table`,
+    `about ${decisions.toLocaleString("en")} decisions`,
+    `${players} players`,
+    GROUNDS[topology],
+    hidden ? "hidden information" : "everything open",
+    ...(solved ? ["solved exactly"] : []),
+  ].join(" · ");
+
+/** @param {string} id of the game @param {boolean} [soon] is it seen at once? */
+export function picture(id, soon = false) {
+  const board = boardPicture(id);
+  if (!board) return nothing;
+  return html`<img
+    class="board-picture"
+    src=${board.address.href}
+    width=${WIDE}
+    height=${HIGH}
+    alt=""
+    title=${board.heading}
+    decoding="async"
+    loading=${soon ? "eager" : "lazy"}
+  />`;
+}
+
+/** @param {RulesetInfo} info @param {SavedGame | undefined} underWay */
+const ways = (info, underWay) =>
+  html`<p class="ways">
+    ${
+      underWay
+        ? html`<a class="button primary" href=${tableAddress(underWay.id)}
+            >Go on<span class="visually-hidden"> with your last game of ${info.title}</span></a
+          >`
+        : nothing
+    }
+    <a class=${`button ${underWay ? "" : "primary"}`} href=${startAddress(info)}
+      >Play<span class="visually-hidden"> ${info.title}</span></a
+    >
+    ${
+      hasCourse(info.id)
+        ? html`<a class="button" href=${learnAddress(info.id)}
+            >Learn<span class="visually-hidden"> ${info.title}</span></a
+          >`
+        : nothing
+    }
+    ${rulebookLink(info)}
+  </p>`;
+
+/** At the table as it was laid last time. @param {RulesetInfo} info */
+function startAddress({ id }) {
+  const { seats, pace } = usualLaid();
+  return `#/play?${new URLSearchParams({ game: id, ...seats, pace })}`;
+}
+
+/** @param {RulesetInfo} info */
+function besides(info) {
+  const { seats } = usualLaid();
+  const sides = SIDES.map((side) => `${SIDE_NAMES[side]}: ${seatOf(seats[side]).short}`).join("; ");
+  return html`<p class="facts">
+      Play starts with ${sides}.
+      <a href=${setupAddress(info.id)}
+        >Choose sides, options, dice<span class="visually-hidden"> of ${info.title}</span></a
+      >, or
+      <a href=${editAddress(info.id)}
+        >set up a position<span class="visually-hidden"> of ${info.title}</span></a
+      >.
+    </p>
+    ${provenance(info)}`;
 }
 
 /** Where there is no rulebook, the list of its rules stands for it. @param {RulesetInfo} info */

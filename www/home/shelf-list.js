@@ -4,6 +4,7 @@ import { html, nothing } from "lit-html";
 import { ref } from "lit-html/directives/ref.js";
 import { repeat } from "lit-html/directives/repeat.js";
 import { tableAddress } from "../address.js";
+import { byline, picture } from "./game-card.js";
 import { saveButton, saveWarning } from "./save-button.js";
 import { seatOf, SIDE_NAMES, SIDES } from "../play/seats.js";
 import { listen } from "../shelf/news.js";
@@ -113,7 +114,7 @@ export function shelfSection(shelf) {
     ${problem ? html`<p class="problem" role="alert">${problem}</p>` : nothing}
     <ul class="saved-games">
       ${repeat(
-        games,
+        games.toSorted((one, other) => Number(one.over) - Number(other.over)),
         ({ id }) => id,
         (game) => savedGame(shelf, game),
       )}
@@ -154,10 +155,11 @@ function savedGame(shelf, game) {
   const info = shelf.infos.find((one) => one.id === game.game);
   const sides = SIDES.map((side) => `${SIDE_NAMES[side]}: ${seatOf(seats[side]).short}`).join(" · ");
   return html`<li class="saved-game" data-over=${over}>
+    ${info ? picture(info.id, true) : nothing}
     <div class="saved-words">
       ${shelf.naming === id ? nameForm(shelf, game) : html`<h3>${title}</h3>`}
       <p>
-        ${info && info.title !== title ? `${info.title}. ` : ""}${heading ? `${heading}. ` : ""}${full(status)}
+        ${info ? `${info.title === title ? "By" : `${info.title} by`} ${byline(info)}. ` : ""}${heading ? `${heading}. ` : ""}${full(status)}
       </p>
       <p class="facts">${sides} · ${length} ${length === 1 ? "decision" : "decisions"} · ${when(changed)}</p>
       ${unkept(id)}

@@ -51,10 +51,11 @@ function attend(opening, place, { table, desk, keeper, parts }) {
   box.setAttribute("aria-labelledby", "lesson-title");
   box.addEventListener("click", (event) => cite(event, desk));
   parts.side.prepend(box);
+  const seat = { table, desk, board: parts.board };
   const run =
     place.kind === "puzzles"
-      ? new PuzzleRun(/** @type {any} */ (opening), { table, desk }, draw)
-      : new LessonRun(/** @type {any} */ (opening), { table, desk }, draw);
+      ? new PuzzleRun(/** @type {any} */ (opening), seat, draw)
+      : new LessonRun(/** @type {any} */ (opening), seat, draw);
   let heard = "";
   function draw() {
     render(run instanceof PuzzleRun ? puzzlePanel(run, place) : lessonPanel(run, place), box);

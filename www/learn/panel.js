@@ -78,23 +78,35 @@ export function puzzlePanel(run, place) {
     </p>`;
 }
 
-const PER_CENT = new Intl.NumberFormat("en", { style: "percent", maximumFractionDigits: 1 });
-const POINTS = new Intl.NumberFormat("en", { maximumFractionDigits: 2 });
+/** So many decimals are shown, or more where two figures would look the same and are not. */
+const DECIMALS = [1, 2, 3, 4];
+
+/**
+ * Figures beside each other, rounded so that what differs looks different.
+ * @param {import("./solve.js").Exact[]} exact @param {boolean} chance or points
+ */
+function figures(exact, chance) {
+  const texts = DECIMALS.map((maximumFractionDigits) => {
+    const round = new Intl.NumberFormat("en", { maximumFractionDigits });
+    return exact.map((one) => round.format(number(one) * (chance ? 100 : 1)));
+  });
+  const different = new Set(exact.map(number)).size;
+  const found = texts.find((some) => new Set(some).size === different) ?? texts[texts.length - 1];
+  return found.map((text) => (chance ? `${text} %` : `${text} ${text === "1" ? "point" : "points"}`));
+}
 
 /** @param {PuzzleRun} run */
 function verdict({ score, puzzle, showing }) {
   if (showing) return nothing;
   if (!score) return html`<p class="lesson-said">Working out what your decisions were worth …</p>`;
-  const figure = (/** @type {import("./solve.js").Exact} */ exact) =>
-    "chance" in puzzle.measure ? PER_CENT.format(number(exact)) : `${POINTS.format(number(exact))} points`;
-  const { kept, best, stars } = score;
+  const { stars } = score;
+  const [kept, best] = figures([score.kept, score.best], "chance" in puzzle.measure);
   return html`<p class="lesson-said">
     ${starSigns(stars)}
     ${
       stars === MOST_STARS
-        ? html`Nothing better can be played: ${figure(best)}, whatever the dice did now.`
-        : html`Your decisions kept ${figure(kept)}; the best line has ${figure(best)}. What the dice did does
-          not count.`
+        ? html`Nothing better can be played: ${best}, whatever the dice did now.`
+        : html`Your decisions kept ${kept}; the best line has ${best}. What the dice did does not count.`
     }
   </p>`;
 }

@@ -27,18 +27,21 @@ export function laidFor({ side }) {
 export class Run {
   /** Is the solution being shown? */
   showing = false;
+  /** What was lit last. @type {readonly string[] | null} */
+  #lit = null;
   /** How often it was begun anew. */
   #tries = 0;
 
   /**
    * @param {import("./course.js").Opening} opening
-   * @param {{ table: Table, desk: Desk }} seat
+   * @param {{ table: Table, desk: Desk, board: { bring: (ids: readonly string[]) => void } }} seat
    * @param {() => void} draw
    */
-  constructor(opening, { table, desk }, draw) {
+  constructor(opening, { table, desk, board }, draw) {
     this.opening = opening;
     this.table = table;
     this.desk = desk;
+    this.board = board;
     this.draw = draw;
     this.enemy = otherThan(opening.side);
     this.record = opening.record;
@@ -72,13 +75,15 @@ export class Run {
     return openGame(this.table.info.id, this.record);
   }
 
-  /** Lights what is to be looked at. @param {readonly string[]} look */
+  /** Lights what is to be looked at, and brings it into view once. @param {readonly string[]} look */
   light(look) {
     const { pieces } = this.table.position.scene;
     const isPiece = (/** @type {string} */ id) => pieces.some((piece) => piece.id === id);
     this.desk.set({
       lit: { pieces: look.filter(isPiece), spaces: look.filter((id) => !isPiece(id)) },
     });
+    if (look !== this.#lit) this.board.bring(look);
+    this.#lit = look;
   }
 
   /** Shows moments of a game one after the other, the last of which remains. @param {string[]} texts */

@@ -1,6 +1,7 @@
 /** The bar over the table: the way home, undo and redo, analysis, pause, and a menu with the rest. */
 
 import { html, nothing } from "lit-html";
+import { isSounding, maySound, setSounding } from "../play/sounds.js";
 import { reading } from "./panel.js";
 import { saveFile } from "./save-file.js";
 import { scoreLine } from "./score.js";
@@ -101,10 +102,23 @@ function more(panels) {
           ? nothing
           : html`<button type="button" @click=${() => open("settings")}>Who plays, and how fast</button>`
       }
+      ${maySound() ? soundSwitch(desk) : nothing}
       <button type="button" @click=${() => desk.searchRules()}>Search the rules</button>
       <button type="button" @click=${() => open("help")}>Keys and secrets</button>
     </div>`;
 }
+
+/** @param {Panels["desk"]} desk */
+const soundSwitch = (desk) =>
+  html`<button
+    type="button"
+    @click=${() => {
+      setSounding(!isSounding());
+      desk.set({});
+    }}
+  >
+    ${isSounding() ? "Switch sounds off" : "Switch sounds on"}
+  </button>`;
 
 /** @param {Event} event */
 const closeMenu = ({ currentTarget }) => /** @type {HTMLElement} */ (currentTarget).hidePopover();

@@ -1,7 +1,7 @@
 /** What may come of something, as bars: a few with their fractions, many in short rows with the thin tails folded. */
 
 import { html, nothing, svg } from "lit-html";
-import { fractionText, isZero, percentText } from "./parts.js";
+import { fractionText, isZero, percentText, shortFraction } from "./parts.js";
 
 /** @typedef {import("../types.js").OddsOutcome} OddsOutcome */
 /** @typedef {{ outcomes: OddsOutcome[], part: number }} Tail */
@@ -11,9 +11,6 @@ const FEW = 6;
 
 /** Less than this is thin. */
 const THIN = 0.005;
-
-/** Longer fractions than this are shown on demand only. */
-const SHORT = 14;
 
 /** @param {OddsOutcome[]} outcomes @param {boolean} exact are they counted, not sampled? A sample has no fractions */
 export function oddsChart(outcomes, exact) {
@@ -55,18 +52,18 @@ function row({ text, probability, number }, full, exact) {
   const fraction = fractionText(probability);
   return html`<li data-probability=${number} title=${exact && fraction.length <= 200 ? fraction : nothing}>
     <span class="what">${text}</span>
-    ${exact ? exactFigure(fraction, percentText(number)) : html`<span class="figure"><b>${percentText(number)}</b></span>`}
+    ${exact ? exactFigure(probability, percentText(number)) : html`<span class="figure"><b>${percentText(number)}</b></span>`}
     ${meter(number / full)}
   </li>`;
 }
 
-/** @param {string} fraction @param {string} percent */
+/** A fraction that nobody reads at a glance is shown on demand only. @param {import("../types.js").Fraction} fraction @param {string} percent */
 const exactFigure = (fraction, percent) =>
-  fraction.length <= SHORT
-    ? html`<span class="figure"><b>${fraction}</b> ${percent}</span>`
+  shortFraction(fraction)
+    ? html`<span class="figure"><b>${shortFraction(fraction)}</b> ${percent}</span>`
     : html`<details class="figure">
         <summary aria-label=${`${percent}, show the exact fraction`}>${percent}</summary>
-        <span class="exact">${fractionInWords(fraction)}</span>
+        <span class="exact">${fractionInWords(fractionText(fraction))}</span>
       </details>`;
 
 /** Very long numbers keep their ends. @param {string} fraction */

@@ -6,7 +6,7 @@
 import { html, nothing, svg } from "lit-html";
 import { enemyOf, SIDE_NAMES } from "../play/seats.js";
 import { oddsChart } from "./odds-chart.js";
-import { fractionText, isZero, percentText, toNumber } from "./parts.js";
+import { isZero, percentText, shortFraction, toNumber } from "./parts.js";
 
 /** @typedef {import("./parts.js").Panels} Panels */
 /** @typedef {import("../types.js").Odds} Odds */
@@ -118,8 +118,8 @@ function equilibrium({ outcomes, method }, { rows, columns, value, measure }) {
     <p>Who chooses like this cannot be outguessed:</p>
     <dl class="mixes">${[rows, columns].map(mix)}</dl>
     <p>
-      Then the fight is worth <b>${signedText(gain)}</b> to the ${SIDE_NAMES[rows.side]} side (exactly
-      ${fractionText(value)}). ${measure}
+      Then the fight is worth <b>${signedText(gain)}</b> to the ${SIDE_NAMES[rows.side]}
+      side${shortFraction(value) ? ` (exactly ${shortFraction(value)})` : ""}. ${measure}
     </p>
     <h4>What comes of it then</h4>
     ${oddsChart(outcomes, method.type === "exact")}
@@ -138,7 +138,9 @@ const mix = ({ side, choices, mix: parts }) =>
 
 /** @param {import("../types.js").Fraction} part */
 const partText = (part) =>
-  toNumber(part) === 1 ? "always" : `${fractionText(part)}, ${percentText(toNumber(part))}`;
+  toNumber(part) === 1
+    ? "always"
+    : [shortFraction(part), percentText(toNumber(part))].filter((text) => text !== null).join(", ");
 
 /** @param {number} gain */
 const signedText = (gain) => `${gain < 0 ? "−" : gain > 0 ? "+" : ""}${Math.abs(gain).toFixed(2)}`;

@@ -80,7 +80,7 @@ const methodLine = ({ method }) => html`<p class="method">${methodText(method)}<
 
 /** @param {Odds["method"]} method */
 function methodText(method) {
-  if (method.type === "exact") return "Exact.";
+  if (method.type === "exact") return "Every case counted.";
   if (method.type === "weighed") return "Each case is exact; how often each comes is our estimate.";
   return `From ${method.samples} samples, give or take ${percentText(method.error)}.`;
 }

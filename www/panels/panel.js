@@ -78,8 +78,11 @@ export function panel(panels) {
 /** Asking again may help if something did not come. @param {Panels["desk"]} desk @param {Tab} tab */
 function open(desk, tab) {
   reading.fault = "";
-  desk.set({ tab });
+  desk.set({ tab, tall: desk.value.tall || isFolded() });
 }
+
+/** On a low screen nothing of what is read is shown before somebody wants to read it. */
+const isFolded = () => document.querySelector("#tab-content")?.clientHeight === 0;
 
 /**
  * Arrow keys walk along the tabs.
@@ -92,5 +95,5 @@ function walk(event, desk) {
   if (next === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
   event.preventDefault();
   const [id] = TABS[(next + TABS.length) % TABS.length];
-  desk.set({ tab: id, goal: `#tab-${id}` });
+  desk.set({ tab: id, tall: desk.value.tall || isFolded(), goal: `#tab-${id}` });
 }

@@ -111,6 +111,12 @@ export function placeName({ board, position }, at) {
 /** @param {Fraction} fraction */
 export const fractionText = ({ num, den }) => (String(den) === "1" ? String(num) : `${num}/${den}`);
 
+/** A fraction with a greater denominator is no figure that anybody reads. */
+const READABLE = 1296;
+
+/** The same, if it can be read at a glance. @param {Fraction} fraction */
+export const shortFraction = (fraction) => (Number(fraction.den) <= READABLE ? fractionText(fraction) : null);
+
 /** @param {Fraction} fraction */
 export const toNumber = ({ num, den }) => Number(num) / Number(den);
 

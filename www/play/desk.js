@@ -8,7 +8,7 @@ import { Store } from "../store.js";
 import { isLong } from "./choices.js";
 import { companiesOf, waysOf } from "./company.js";
 
-/** What commands are given at. @typedef {Pick<import("./table.js").Table, "board" | "position" | "sequels" | "together" | "play" | "playAll" | "whyNot">} Table */
+/** What commands are given at. @typedef {Pick<import("./table.js").Table, "board" | "position" | "sequels" | "together" | "play" | "playAll" | "whyNot" | "whyIdle">} Table */
 /** @typedef {import("./choices.js").Choice} Choice */
 /** @typedef {import("../board/pointer.js").Pointed} Pointed */
 /** @typedef {import("../types.js").Refusal} Refusal */
@@ -24,7 +24,7 @@ import { companiesOf, waysOf } from "./company.js";
  * @property {boolean} handed was it put into the hand because nothing else can act?
  * @property {import("./company.js").Company} company who goes along with it
  * @property {{ x: number, y: number, ways: Choice[], keys: string[] } | null} menu ways of several pieces, and commands to choose from, beside a space
- * @property {{ about: string, refusals: Refusal[] } | null} answer
+ * @property {{ about: string, refusals: Refusal[], piece?: string } | null} answer
  * @property {number | null} cell the case of secret choices whose results are shown in full
  * @property {Lit} lit what a line that is pointed at is about
  * @property {{ kind: string, subject: string } | null} overlay
@@ -357,10 +357,11 @@ export class Desk extends Store {
     if (own && !(selected && aimed.length > 0 && !this.#stands(selected, space))) {
       const menu = this.#onTheSpot(piece, x, y);
       this.set({ selected: piece, handed: false, looked: null, ready: null, menu, answer: null });
-    } else if (aimed.length > 0) this.#aim(aimed, x, y);
+    } else if (!selected && this.#askAboutIdle(piece, space, aimed)) return;
+    else if (aimed.length > 0) this.#aim(aimed, x, y);
     else if (piece !== null && piece === selected && this.value.handed) this.set({ handed: false });
     else if (piece !== null && piece === selected) this.cancel();
-    else this.askWhyNot(space);
+    else this.askWhyNot(space, piece);
   }
 
   /** Gives what aims at a space, or asks which of it. @param {Choice[]} aimed @param {number} x @param {number} y */
@@ -401,13 +402,35 @@ export class Desk extends Store {
     return at?.type === "space" && at.space === space;
   }
 
-  /** @param {string | null} space */
-  askWhyNot(space) {
+  /**
+   * Tells why a piece cannot act that somebody points at, or why it cannot go where he points next. Who points at it once
+   * more means what else can be done there.
+   * @param {string | null} piece @param {string | null} space @param {Choice[]} aimed
+   */
+  #askAboutIdle(piece, space, aimed) {
+    const idle = this.value.answer?.piece;
+    const refusals = piece === null || piece === idle ? [] : this.table.whyIdle(piece);
+    if (piece !== null && refusals.length > 0) {
+      const found = this.table.position.scene.pieces.find(({ id }) => id === piece);
+      this.set({ answer: { about: found?.name ?? "this", piece, refusals }, menu: null, ready: null });
+      return true;
+    }
+    if (!idle || piece === idle || space === null || !aimed.every(({ label }) => label.piece)) return false;
+    this.askWhyNot(space, piece, idle);
+    return true;
+  }
+
+  /**
+   * @param {string | null} space
+   * @param {string | null} [piece] that was pointed at in it
+   * @param {string | null} [held] the piece that is meant to act
+   */
+  askWhyNot(space, piece = null, held = this.value.selected) {
     if (space === null || !this.table.position.side) {
       this.cancel();
       return;
     }
-    const refusals = this.table.whyNot(space, this.value.selected);
+    const refusals = this.table.whyNot({ space, piece, held });
     this.set({ answer: { about: spaceName(this.table.board, space), refusals }, menu: null, ready: null });
   }
 }

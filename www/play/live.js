@@ -1,7 +1,12 @@
-/** What others decide, as it happens: it is lit on the board, and a fight lies beside its place. */
+/**
+ * What happens, as it happens: what others decide is lit on the board, a fight lies beside its place, and all of it is
+ * heard by whoever wishes to. It is the log of whoever looks that is told so: what he may not know he does not hear.
+ */
 
 import { litBy } from "../panels/told.js";
 import { isFight } from "./deeds.js";
+import { noisesOf } from "./noises-of.js";
+import { sound } from "./sounds.js";
 
 /** @typedef {import("./table.js").Table} Table */
 
@@ -10,6 +15,7 @@ import { isFight } from "./deeds.js";
  * @typedef {object} Seen
  * @property {import("../types.js").Viewer} viewer
  * @property {number} length of the game
+ * @property {string | null} day by the track of time, if that has days
  * @property {import("./desk.js").Lit} lit
  */
 
@@ -24,11 +30,12 @@ const seen = new WeakMap();
 export function seeWhatHappens(table, desk, fight) {
   const { log, length, scene, covered } = table.position;
   const { viewer } = scene;
+  const day = dayOf(scene);
   const before = seen.get(table);
   const off = covered || table.moment !== null || table.draft !== null;
   // Whoever has just sat down is told by the card.
   if (off || before?.viewer !== viewer || length < before.length) {
-    seen.set(table, { viewer, length, lit: litBy([]) });
+    seen.set(table, { viewer, length, day, lit: litBy([]) });
     return;
   }
   if (length === before.length) {
@@ -38,6 +45,11 @@ export function seeWhatHappens(table, desk, fight) {
   const fresh = log.filter(({ number }) => number > before.length);
   // As soon as a person decides, the board is his.
   const lit = litBy(table.position.side ? [] : (fresh.at(-1)?.lines ?? []));
-  seen.set(table, { viewer, length, lit });
+  seen.set(table, { viewer, length, day, lit });
+  sound(noisesOf(fresh, day !== before.day));
   desk.set({ fight: fresh.findLast(isFight) ?? null, lit });
 }
+
+/** @param {import("../types.js").Scene} scene */
+const dayOf = ({ tracks }) =>
+  tracks.find(({ kind }) => kind === "time")?.cells.find(({ current }) => current)?.group ?? null;

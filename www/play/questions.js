@@ -86,15 +86,15 @@ export class Questions {
 
 /**
  * What speaks against some commands, each reason once.
- * @param {Game} game @param {Side} side @param {Command[]} commands
+ * @param {Game} game @param {Side} side @param {Command[]} commands @param {number} [most] reasons that are wanted
  * @returns {Refusal[]}
  */
-export function refusalsOf(game, side, commands) {
+export function refusalsOf(game, side, commands, most = REASONS) {
   const types = new Set(game.legal(side).map(({ type }) => type));
   const timely = commands.filter(({ type }) => types.has(type));
   // What cannot be done in this step at all is of interest only where nothing else was meant.
   const own = reasonsOf(game, side, timely);
-  return own.length > 0 ? own : reasonsOf(game, side, commands);
+  return (own.length > 0 ? own : reasonsOf(game, side, commands)).slice(0, most);
 }
 
 /** @param {Game} game @param {Side} side @param {Command[]} commands @returns {Refusal[]} */
@@ -105,7 +105,7 @@ function reasonsOf(game, side, commands) {
     const refusal = check(game, side, command);
     if (refusal) refusals.set(refusal.rule + refusal.text, refusal);
   }
-  return [...refusals.values()].slice(0, REASONS);
+  return [...refusals.values()];
 }
 
 /** @param {Game} game @param {Side} side @param {Command} command */

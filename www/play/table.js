@@ -6,7 +6,7 @@
 
 import { openGame, reopenGame } from "../engine.js";
 import { standingOf } from "../shelf/saved.js";
-import { inFork, sequelsOf } from "./ahead.js";
+import { sequelsOf } from "./ahead.js";
 import { choicesOf } from "./choices.js";
 import { togetherOf } from "./company.js";
 import { Computer } from "./computer.js";
@@ -17,12 +17,13 @@ import { LineOfPlay } from "./line-of-play.js";
 import { LogBook } from "./log-book.js";
 import { rollOn, tryRoll } from "./own-dice.js";
 import { positionOf } from "./position.js";
-import { Questions, refusalsOf } from "./questions.js";
+import { Questions } from "./questions.js";
 import { giverOf } from "./roles.js";
 import { SIDES, seatOf, swap } from "./seats.js";
 import { tagOf } from "./table-tag.js";
 import { trailsOf } from "./trails.js";
 import { WayBack } from "./way-back.js";
+import { whyIdle, whyNot } from "./why-not.js";
 import { Wishes } from "./wishes.js";
 
 /** @typedef {import("../types.js").Game} Game */
@@ -358,21 +359,25 @@ export class Table {
     return covered ? null : this.#questions.overlay(this.#play.seen, kind, subject, scene.viewer);
   }
 
-  /**
-   * Why can this space not be chosen?
-   * @param {string} space
-   * @param {string | null} piece
-   */
-  whyNot(space, piece) {
-    const { side } = this.position;
-    if (!side) return [];
-    const meant = [...this.#wishes.meaning(space, piece), ...this.#wishes.general()];
-    const first = piece === null ? undefined : [...this.sequels(piece).values()][0]?.[0].first;
-    const game = this.#play.active;
-    if (!first) return refusalsOf(game, side, meant);
-    return inFork(game, side, first, (fork) => refusalsOf(fork, side, meant));
+  /** Why can this not be chosen? @param {import("./why-not.js").Aim} aim */
+  whyNot(aim) {
+    const asked = this.#case();
+    return asked ? whyNot(asked, aim) : [];
   }
 
+  /** Why can a piece do nothing of what others can do now? @param {string} piece */
+  whyIdle(piece) {
+    const asked = this.#case();
+    return asked ? whyIdle(asked, piece) : [];
+  }
+
+  /** @returns {import("./why-not.js").Case | null} */
+  #case() {
+    const { side, choices, scene } = this.position;
+    if (!side) return null;
+    const sequels = (/** @type {string} */ piece) => this.sequels(piece);
+    return { game: this.#play.active, side, pieces: scene.pieces, choices, sequels, wishes: this.#wishes };
+  }
   /**
    * Carries out a command of the person who decides.
    * @param {Command} command

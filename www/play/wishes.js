@@ -6,9 +6,18 @@
 
 /** @typedef {import("../types.js").Command} Command */
 /** @typedef {import("../types.js").Label} Label */
-/** @typedef {import("../types.js").Refusal} Refusal */
+/** @typedef {import("../types.js").PieceScene} Piece */
 /** @typedef {(string | number)[]} Path the way to a value inside a command */
-/** @typedef {{ command: Command, space: Path | null, piece: Path | null }} Form */
+
+/**
+ * @typedef {object} Form
+ * @property {Command} command
+ * @property {Label} label
+ * @property {Path | null} space where the space stands that it aims at
+ * @property {Path | null} piece where the piece stands that acts
+ * @property {boolean} acts does a piece act, whether the command names it or not?
+ * @property {boolean} aims does it aim at a space, whether the command names it or not?
+ */
 
 export class Wishes {
   /** @type {Map<string, Form>} */
@@ -33,9 +42,7 @@ export class Wishes {
     const key = formKey(command);
     const known = this.#forms.get(key);
     if (known?.space) return;
-    const space = label.space === undefined ? null : findValue(command, label.space);
-    const piece = label.piece === undefined ? null : findValue(command, label.piece);
-    this.#forms.set(key, { command, space, piece });
+    this.#forms.set(key, formOf(command, label));
   }
 
   /**
@@ -57,23 +64,78 @@ export class Wishes {
   /**
    * What the player may have meant by pointing at a space, with or without a piece in hand.
    * @param {string} space
-   * @param {string | null} piece
+   * @param {readonly Piece[]} there the pieces that may be meant in it
+   * @param {string | null} held the piece in hand
+   * @param {readonly { command: Command, label: Label }[]} own what that piece can do
+   * @param {readonly Piece[]} pieces all
    * @returns {Command[]}
    */
-  meaning(space, piece) {
-    const wishes = [];
-    for (const form of this.#forms.values()) {
-      if (!form.space) continue;
-      const aimed = withValue(form.command, form.space, space);
-      wishes.push(form.piece && piece ? withValue(aimed, form.piece, piece) : aimed);
-    }
-    return wishes;
+  meaning(space, there, held, own, pieces) {
+    const forms = new Map(this.#forms);
+    for (const { command, label } of own)
+      if (label.space) forms.set(formKey(command), formOf(command, label));
+    const ofOwn = new Set(own.map(({ command }) => formKey(command)));
+    return [...forms].flatMap(([key, form]) => {
+      if (!form.aims) return [];
+      // A command that names its piece otherwise than the board does speaks of another one.
+      if (held && form.acts && !form.piece && !ofOwn.has(key)) return [];
+      const by = form.piece && held ? withValue(form.command, form.piece, held) : form.command;
+      return aimed({ ...form, command: by }, space, there, pieces);
+    });
+  }
+
+  /** One command of each form that has been met. @returns {{ command: Command, label: Label }[]} */
+  known() {
+    return [...this.#forms.values()];
   }
 
   /** One command of each form that aims at nothing, to be asked about as a whole. @returns {Command[]} */
   general() {
-    return [...this.#forms.values()].filter((form) => !form.space).map((form) => form.command);
+    return [...this.#forms.values()].filter(({ aims }) => !aims).map(({ command }) => command);
   }
+}
+
+/**
+ * What others can do, done with this piece: to pick it, or else to aim at what they aim at.
+ * @param {string} piece @param {readonly { command: Command, label: Label }[]} choices
+ * @returns {{ picks: Command[], aims: Command[] }}
+ */
+export function likeOthers(piece, choices) {
+  const forms = choices.map(({ command, label }) => formOf(command, label));
+  const own = (/** @type {boolean} */ aims) =>
+    forms.flatMap((form) =>
+      form.piece && form.aims === aims ? [withValue(form.command, form.piece, piece)] : [],
+    );
+  return { picks: own(false), aims: own(true) };
+}
+
+/** @param {Command} command @param {Label} label @returns {Form} */
+function formOf(command, label) {
+  const { space, piece } = label;
+  const pathTo = (/** @type {string | undefined} */ value) =>
+    value === undefined ? null : findValue(command, value);
+  return {
+    command,
+    label,
+    space: pathTo(space),
+    piece: pathTo(piece),
+    acts: piece !== undefined,
+    aims: space !== undefined,
+  };
+}
+
+/**
+ * A command aimed elsewhere: at a space, or at each piece that is there, if it names the piece that it aims at.
+ * @param {Form} form @param {string} space @param {readonly Piece[]} there @param {readonly Piece[]} pieces all
+ * @returns {Command[]}
+ */
+function aimed({ command, space: path, piece: actor }, space, there, pieces) {
+  if (path) return [withValue(command, path, space)];
+  const targets = pieces.flatMap(({ id }) => {
+    const way = findValue(command, id);
+    return way && String(way) !== String(actor) ? [way] : [];
+  });
+  return targets.length === 1 ? there.map(({ id }) => withValue(command, targets[0], id)) : [];
 }
 
 /** @param {Command} command */

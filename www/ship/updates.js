@@ -22,7 +22,7 @@ export async function offerUpdates() {
 }
 
 /**
- * Keeps the cores of some games for the time without a network, and tells how many are kept, of how many, and how many
+ * Keeps some games, named by their cores, for the time without a network, and tells how many are kept, of how many, and how many
  * bytes the others have. It waits until the page itself is kept; a browser that keeps nothing never answers.
  * @param {"all" | URL[]} cores
  * @returns {Promise<Kept | null>}

@@ -1,157 +1,152 @@
-//! `hwm ladder`: a match between two bots.
+//! `hwm ladder`: matches between bots.
 
-use super::{Ending, Failure, progress, standard_rules, with_ruleset};
+use super::{Ending, Failure, book, fault, progress, standard_rules, with_ruleset, with_threads};
 use clap::Args;
-use high_water_mark::bots::{BotKind, Budget, Player, choose};
-use high_water_mark::engine::{Dice, Events, Heuristics, Show, Side};
+use high_water_mark::bots::Player;
+use high_water_mark::engine::Side;
 use high_water_mark::games::Visitor;
-use serde_json::{Map, Value, json};
-use std::cell::Cell;
-use std::time::{Duration, Instant};
+use high_water_mark::yardstick::contest::{self, Contest, Points, Report};
+use high_water_mark::yardstick::contestant::{Contestant, Limit};
+use high_water_mark::yardstick::pairs::{Decision, Sprt};
+use std::path::PathBuf;
 
 #[derive(Args)]
 pub struct Arguments {
     /// The ruleset's id
     id: String,
-    /// The two bots, such as search,random; the first has the Union in the first game
+    /// The two bots, such as search:400,search@0.1:400: search, search@0.1, greedy, greedy@0.1, scripted or random, and
+    /// behind a colon iterations (400) or milliseconds (50ms) a decision
     #[arg(long, value_delimiter = ',', default_values = ["search", "random"])]
-    bots: Vec<String>,
-    /// How many games
+    bots: Vec<Contestant>,
+    /// Let the first bot play against search@0.1 with its own limit, greedy@0.1, scripted and random
+    #[arg(long, conflicts_with = "sprt")]
+    gauntlet: bool,
+    /// How many games at most; they come in pairs, each with the same dice and sides swapped
     #[arg(long, default_value_t = 100)]
     games: u32,
-    /// Iterations a decision: one number, or one for each bot, such as 2000,200
+    /// Iterations a decision for bots that do not say: one number, or one for each bot, such as 2000,200
     #[arg(long, value_delimiter = ',', conflicts_with = "think_ms")]
     iterations: Vec<u32>,
-    /// Milliseconds a decision (then the result depends on the machine)
+    /// Milliseconds a decision for bots that do not say (then the result depends on the machine)
     #[arg(long)]
-    think_ms: Option<u64>,
+    think_ms: Option<u32>,
+    /// Stop when it is decided whether the first bot is stronger by at most the first or at least the second number of
+    /// Elo, such as 0,20, with errors of 5 %
+    #[arg(long, value_delimiter = ',', allow_hyphen_values = true)]
+    sprt: Vec<f64>,
+    /// Begin from the positions of a book, such as tests/book/c3i.txt
+    #[arg(long)]
+    book: Option<PathBuf>,
     /// The seed of the match
     #[arg(long, default_value = "hwm")]
     seed: String,
-    /// Print one line of JSON
+    /// How many games are played at once, if not as many as there are processors
+    #[arg(long)]
+    threads: Option<usize>,
+    /// Print a line of JSON for each match
     #[arg(long)]
     json: bool,
 }
 
 pub fn run(arguments: &Arguments) -> Ending {
-    let [first, second] = arguments.bots.as_slice() else {
-        return Err(Failure::Call("--bots needs two, such as search,random".into()));
-    };
-    let kind = |word: &String| {
-        BotKind::from_word(word).ok_or_else(|| Failure::Call(format!("there is no bot \"{word}\"")))
-    };
-    let bots = [kind(first)?, kind(second)?];
-    let iterations = match (arguments.iterations.as_slice(), arguments.think_ms) {
-        ([], None) => [200; 2],
-        ([], Some(_)) => [u32::MAX; 2],
-        ([both], _) => [*both; 2],
-        ([first, second], _) => [*first, *second],
-        _ => return Err(Failure::Call("--iterations needs one number, or one for each bot".into())),
-    };
-    with_ruleset(&arguments.id, Run { arguments, bots, iterations, thought: Cell::default() })
+    with_ruleset(&arguments.id, Run(arguments))
 }
 
-struct Run<'a> {
-    arguments: &'a Arguments,
-    bots: [BotKind; 2],
-    iterations: [u32; 2],
-    /// How long each bot thought, and about how many decisions.
-    thought: Cell<[(Duration, u32); 2]>,
-}
+struct Run<'a>(&'a Arguments);
 
 impl Visitor for Run<'_> {
     type Output = Ending;
 
     fn visit<R: Player>(self) -> Ending {
-        let rules = standard_rules::<R>()?;
-        let bar = progress::bar(u64::from(self.arguments.games), "games");
-        // Results of the first bot in halves of a game.
-        let mut halves = Vec::new();
-        for number in 0..self.arguments.games {
-            let first = if number % 2 == 0 { Side::Union } else { Side::Confederate };
-            halves.push(self.play(&rules, first, number)?);
-            bar.inc(1);
-        }
-        bar.finish_and_clear();
-        self.report(&halves);
-        Ok(())
+        with_threads(self.0.threads, || matches::<R>(self.0))
     }
 }
 
-impl Run<'_> {
-    /// Plays one game; the result of the first bot in halves.
-    fn play<R: Show + Heuristics>(&self, rules: &R, first: Side, number: u32) -> Result<u8, Failure> {
-        let seed = format!("{}/{number}", self.arguments.seed);
-        let mut state = rules.start(&mut Dice::for_decision(&seed, 0), &mut Events::ignored());
-        let mut decision = 0;
-        while let Some(side) = rules.deciders(&state).sides().next() {
-            decision += 1;
-            let bot = usize::from(side != first);
-            let command = self.choose(rules, &state, side, bot, &format!("{seed}/{decision}"));
-            let command = command.ok_or_else(|| {
-                let word = self.bots[bot].word();
-                eprintln!("game {number}, decision {decision}: the {word} bot found nothing to do");
-                Failure::Fault
-            })?;
-            let mut dice = Dice::for_decision(&seed, decision);
-            rules.apply(&mut state, side, &command, &mut dice, &mut Events::ignored()).map_err(|cause| {
-                eprintln!("game {number}, decision {decision}: {cause:?}");
-                Failure::Fault
-            })?;
-        }
-        Ok(rules.outcome(&state).map_or(1, |outcome| outcome.halves(first)))
-    }
-
-    fn choose<R: Show + Heuristics>(
-        &self,
-        rules: &R,
-        state: &R::State,
-        side: Side,
-        bot: usize,
-        seed: &str,
-    ) -> Option<R::Command> {
-        let start = Instant::now();
-        let until = self.arguments.think_ms.map(|ms| start + Duration::from_millis(ms));
-        let mut stop = || until.is_some_and(|until| Instant::now() >= until);
-        let budget = &mut Budget { iterations: self.iterations[bot], stop: &mut stop };
-        let command = choose(self.bots[bot], rules, state, side, seed, budget).map(|choice| choice.command);
-        let mut thought = self.thought.get();
-        thought[bot].0 += start.elapsed();
-        thought[bot].1 += 1;
-        self.thought.set(thought);
-        command
-    }
-
-    fn report(&self, halves: &[u8]) {
-        let games = f64::from(self.arguments.games);
-        let points: f64 = halves.iter().map(|halves| f64::from(*halves) / 2.0).sum();
-        let mean = points / games.max(1.0);
-        let variance: f64 =
-            halves.iter().map(|h| (f64::from(*h) / 2.0 - mean).powi(2)).sum::<f64>() / games.max(1.0);
-        let ci95 = 1.96 * (variance * games).sqrt();
-        let [first, second] = self.names();
-        if self.arguments.json {
-            let score = Map::from_iter([(first, Value::from(points)), (second, Value::from(games - points))]);
-            let line = json!({ "ruleset": self.arguments.id, "games": self.arguments.games, "score": score, "ci95": ci95 });
-            println!("{line}");
+fn matches<R: Player>(arguments: &Arguments) -> Ending {
+    let rules = standard_rules::<R>()?;
+    let starts = book::read_starts::<R>(arguments.book.as_deref())?;
+    let sprt = match arguments.sprt.as_slice() {
+        [] => None,
+        [elo0, elo1] if elo0 < elo1 => Some(Sprt { elo0: *elo0, elo1: *elo1 }),
+        _ => return Err(Failure::Call("--sprt needs two numbers, the smaller first, such as 0,20".into())),
+    };
+    for contestants in pairings(arguments)? {
+        let contest =
+            Contest { contestants, pairs: arguments.games.div_ceil(2), seed: arguments.seed.clone(), sprt };
+        let bar = progress::bar(u64::from(contest.pairs) * 2, "games");
+        let report = contest::run(&contest, &rules, &starts, &|| bar.inc(1)).map_err(fault)?;
+        bar.finish_and_clear();
+        if arguments.json {
+            println!("{}", serde_json::json!(report));
         } else {
-            println!(
-                "{}: {first} {points}, {second} {} of {games} games (95 %: ± {ci95:.1})",
-                self.arguments.id,
-                games - points
-            );
-            let [first, second] = self
-                .thought
-                .get()
-                .map(|(time, decisions)| time.as_secs_f64() * 1e3 / f64::from(decisions.max(1)));
-            println!("milliseconds a decision: {first:.1}, {second:.1}");
+            tell(&report);
         }
     }
+    Ok(())
+}
 
-    /// The bots' names, told apart if they are of one kind.
-    fn names(&self) -> [String; 2] {
-        let [first, second] = self.bots.map(BotKind::word);
-        let second = if first == second { format!("{second}-2") } else { second.to_owned() };
-        [first.to_owned(), second]
+/// Who plays whom.
+fn pairings(arguments: &Arguments) -> Result<Vec<[Contestant; 2]>, Failure> {
+    let limits = match (arguments.iterations.as_slice(), arguments.think_ms) {
+        ([], None) => [Limit::Iterations(200); 2],
+        ([], Some(time)) => [Limit::Milliseconds(time); 2],
+        ([both], _) => [Limit::Iterations(*both); 2],
+        ([first, second], _) => [Limit::Iterations(*first), Limit::Iterations(*second)],
+        _ => return Err(Failure::Call("--iterations needs one number, or one for each bot".into())),
+    };
+    match arguments.bots.as_slice() {
+        [first, ..] if arguments.gauntlet => {
+            let first = first.or_limit(limits[0]);
+            let enemies = Contestant::gauntlet(first.limit.unwrap_or(limits[0]));
+            Ok(enemies.into_iter().map(|enemy| [first, enemy]).collect())
+        }
+        [first, second] => Ok(vec![[first.or_limit(limits[0]), second.or_limit(limits[1])]]),
+        _ => Err(Failure::Call("--bots needs two, such as search,random".into())),
     }
+}
+
+fn tell(report: &Report) {
+    let Report { ruleset, bots: [first, second], score, games, pairs, elo, .. } = report;
+    let (low, high) = report.interval;
+    println!("{ruleset}: {first} {} : {} {second}, of {games} games", score[0], score[1]);
+    println!(
+        "  share {:.1} % (95 %: {:.1} to {:.1}), pairs by points of the first 0 ½ 1 1½ 2: {:?}",
+        100.0 * pairs.score(),
+        100.0 * low,
+        100.0 * high,
+        pairs.0
+    );
+    let number =
+        |elo: Option<f64>| elo.map_or_else(|| "beyond bounds".to_owned(), |elo| format!("{elo:+.0}"));
+    println!("  Elo {} (95 %: {} to {})", number(elo.estimate), number(elo.low), number(elo.high));
+    if let Some(test) = report.sprt {
+        let decision = match test.decision {
+            Decision::Accepted => "yes, stronger",
+            Decision::Refused => "no, not stronger",
+            Decision::Open => "still open",
+        };
+        println!(
+            "  SPRT {}, {}: {decision} (log-likelihood ratio {:.2}, bounds ± {:.2})",
+            test.elo0, test.elo1, test.ratio, test.bound
+        );
+    }
+    let of = |points: Points| format!("{} of {}", points.points, points.games);
+    println!(
+        "  {first} as the Union {}, as the Confederates {}; the Union won {}",
+        of(report.with[Side::Union]),
+        of(report.with[Side::Confederate]),
+        of(report.union)
+    );
+    let endings: Vec<String> =
+        report.endings.iter().map(|(ending, count)| format!("{ending} {count}")).collect();
+    println!("  endings: {}", endings.join(", "));
+    if let Some(margin) = report.margin {
+        println!(
+            "  margin in {}: {first} {:+.1} ± {:.1}, the Union {:+.1}",
+            margin.unit, margin.mean, margin.error, margin.union
+        );
+    }
+    let [first, second] =
+        report.thought.map(|(time, decisions)| time.as_secs_f64() * 1e3 / f64::from(decisions.max(1)));
+    println!("  decisions a game {:.0}; milliseconds a decision {first:.1}, {second:.1}", report.decisions);
 }

@@ -3,6 +3,8 @@
 //! Exit status: 0 if all is well, 1 for a fault found, 2 for a wrong call.
 
 mod board;
+mod book;
+mod calibrate;
 mod ladder;
 mod perft;
 mod playout;
@@ -11,6 +13,7 @@ mod progress;
 mod replay;
 mod rules;
 mod solve;
+mod suite;
 mod words;
 
 use clap::{Parser, Subcommand};
@@ -33,8 +36,14 @@ struct Arguments {
 enum Task {
     /// Play random games, legal lists included, and measure them
     Playout(playout::Arguments),
-    /// Let two bots play a match, sides swapped every other game
+    /// Let bots play matches, each deal from both sides
     Ladder(ladder::Arguments),
+    /// Draw positions from which matches can begin
+    Book(book::Arguments),
+    /// Hold what a bot expects against results, and count its habits
+    Calibrate(calibrate::Arguments),
+    /// Ask a bot for the best commands of known positions, or find such positions
+    Suite(suite::Arguments),
     /// Count the sequences of legal commands of a length
     Perft(perft::Arguments),
     /// Solve a small game exactly
@@ -75,6 +84,18 @@ fn standard_rules<R: Show + Heuristics>() -> Result<R, Failure> {
     R::set_up(&R::Options::default(), None).map_err(|error| Failure::Call(error.to_string()))
 }
 
+/// Lets as many threads as are asked for work, or as many as there are processors.
+fn with_threads(threads: Option<usize>, work: impl FnOnce() -> Ending + Send) -> Ending {
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(threads.unwrap_or(0)).build();
+    pool.map_err(|error| Failure::Call(error.to_string()))?.install(work)
+}
+
+/// Tells a fault that was found.
+fn fault(error: impl std::fmt::Display) -> Failure {
+    eprintln!("{error}");
+    Failure::Fault
+}
+
 /// The text of a file, as bytes.
 fn read_file(path: &std::path::Path) -> Result<Vec<u8>, Failure> {
     std::fs::read(path).map_err(|error| Failure::Call(format!("{}: {error}", path.display())))
@@ -84,6 +105,9 @@ fn main() -> ExitCode {
     let ending = match Arguments::parse().task {
         Task::Playout(arguments) => playout::run(&arguments),
         Task::Ladder(arguments) => ladder::run(&arguments),
+        Task::Book(arguments) => book::run(&arguments),
+        Task::Calibrate(arguments) => calibrate::run(&arguments),
+        Task::Suite(arguments) => suite::run(&arguments),
         Task::Perft(arguments) => perft::run(&arguments),
         Task::Solve(arguments) => solve::run(&arguments),
         Task::Replay(arguments) => replay::run(&arguments),

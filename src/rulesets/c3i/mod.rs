@@ -19,10 +19,14 @@ mod cause;
 mod checks;
 pub mod command;
 mod evaluate;
+#[cfg(not(target_arch = "wasm32"))]
+mod evaluate_0_1;
 pub mod event;
 pub mod field;
 #[cfg(not(target_arch = "wasm32"))]
 mod figures;
+#[cfg(not(target_arch = "wasm32"))]
+mod habits;
 mod headquarters;
 mod hindrance;
 mod knowledge;
@@ -33,10 +37,14 @@ mod piece_set;
 pub mod pieces;
 mod retreat;
 pub mod rules;
+#[cfg(not(target_arch = "wasm32"))]
+mod scripted;
 mod show;
 pub mod state;
 mod turn;
 mod validate;
+#[cfg(not(target_arch = "wasm32"))]
+mod yardstick;
 
 use crate::engine::scene::Topology;
 use crate::engine::{
@@ -66,6 +74,8 @@ pub struct C3i {
     origins: [SpaceId; UNITS],
     /// What the ground is worth to bots.
     ground: Arc<evaluate::Ground>,
+    #[cfg(not(target_arch = "wasm32"))]
+    ground_0_1: Arc<evaluate_0_1::Ground>,
 }
 
 /// A guess at a declaration is made to a hundredth.
@@ -201,6 +211,8 @@ impl Ruleset for C3i {
             topology: Topology::Hex,
             players: "2",
             length: "1 hour",
+            decisions: 240,
+            tagline: "Corps and divisions by turns, all three days in an hour",
             summary: "All three days with corps and divisions. Both sides move and attack by turns, one unit at a time, march columns deploy near the enemy, and every attack may cost artillery that must last the whole battle.",
             reconstruction: Reconstruction {
                 known: "Every number on the counters, when and on which road each unit arrives, the hexes 1003 and 1304: the rulebook. Hexes and roads of eight moves: a published report of play.",
@@ -220,8 +232,14 @@ impl Ruleset for C3i {
             Some(file) => Arc::new(Board::read(file)?),
         };
         let origins = board.origins(options);
-        let ground = Arc::new(evaluate::Ground::of(&board));
-        Ok(C3i { board, options: options.clone(), origins, ground })
+        Ok(C3i {
+            ground: Arc::new(evaluate::Ground::of(&board)),
+            #[cfg(not(target_arch = "wasm32"))]
+            ground_0_1: Arc::new(evaluate_0_1::Ground::of(&board)),
+            origins,
+            board,
+            options: options.clone(),
+        })
     }
 
     /// Versions 0.1 knew the first board only.

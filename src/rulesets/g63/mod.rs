@@ -17,6 +17,8 @@ mod movement;
 pub mod rules;
 mod show;
 pub mod state;
+#[cfg(not(target_arch = "wasm32"))]
+mod yardstick;
 
 use crate::engine::scene::Topology;
 use crate::engine::{
@@ -170,6 +172,8 @@ impl Ruleset for G63 {
             topology: Topology::Hex,
             players: "2",
             length: "5 minutes",
+            decisions: 4,
+            tagline: "Two armies, one die",
             summary: "The whole battle at the scale of armies: Lee, Meade and one die. A joke with complete rules, and our smallest game.",
             reconstruction: Reconstruction {
                 known: "The rules, two armies, where they start and the hex of Gettysburg: the rulebook.",

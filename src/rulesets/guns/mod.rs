@@ -24,12 +24,16 @@ pub mod command;
 pub mod control;
 mod entry;
 mod evaluate;
+#[cfg(not(target_arch = "wasm32"))]
+mod evaluate_0_1;
 pub mod event;
 mod field;
 #[cfg(not(target_arch = "wasm32"))]
 mod figures;
 pub mod frame;
 mod fronts;
+#[cfg(not(target_arch = "wasm32"))]
+mod habits;
 mod hidden;
 pub mod hours;
 mod legal;
@@ -42,6 +46,8 @@ pub mod pieces;
 mod reduction;
 mod refusals;
 pub mod rules;
+#[cfg(not(target_arch = "wasm32"))]
+mod scripted;
 mod setup;
 mod show;
 mod standing;
@@ -52,6 +58,8 @@ mod tokens_in_play;
 mod turn;
 mod validate;
 mod withdrawal;
+#[cfg(not(target_arch = "wasm32"))]
+mod yardstick;
 
 use crate::engine::scene::Topology;
 use crate::engine::{
@@ -77,6 +85,8 @@ pub struct Guns {
     options: Options,
     /// The positions from which each area can be put under fire, for bots.
     posts: Arc<[Positions]>,
+    #[cfg(not(target_arch = "wasm32"))]
+    posts_0_1: Arc<[Positions]>,
 }
 
 /// A game in play: the rules, the state that they change, the dice, and who listens.
@@ -104,6 +114,11 @@ impl Guns {
     /// The positions from which an area can be put under fire.
     fn posts(&self, area: AreaId) -> Positions {
         self.posts.get(area.index()).copied().unwrap_or_default()
+    }
+
+    #[cfg(not(target_arch = "wasm32"))]
+    fn posts_0_1(&self, area: AreaId) -> Positions {
+        self.posts_0_1.get(area.index()).copied().unwrap_or_default()
     }
 
     /// The options of this table.
@@ -134,6 +149,8 @@ impl Ruleset for Guns {
             topology: Topology::Position,
             players: "2 or 4",
             length: "3 to 6 hours",
+            decisions: 900,
+            tagline: "Fields of fire, and turns as long as you like",
             summary: "No dice. Hidden blocks on the lines between areas command the ground before them by fire; turns last as long as the player with the initiative likes; artillery is a hand of hidden tokens; and the Union's objectives fall back while its reinforcements are late.",
             reconstruction: Reconstruction {
                 known: "All tokens and the full blocks, the historical schedule, the town of two areas, six ways in, three objectives: the rulebook and the designer's tutorial.",
@@ -151,8 +168,13 @@ impl Ruleset for Guns {
             None => Board::standard()?,
             Some(file) => Arc::new(Board::read(file)?),
         };
-        let posts = evaluate::all_posts(&board).into();
-        Ok(Guns { board, options: options.clone(), posts })
+        Ok(Guns {
+            posts: evaluate::all_posts(&board).into(),
+            #[cfg(not(target_arch = "wasm32"))]
+            posts_0_1: evaluate_0_1::all_posts(&board).into(),
+            board,
+            options: options.clone(),
+        })
     }
 
     /// Versions 0.1 began in a ring about the town unless they said otherwise.

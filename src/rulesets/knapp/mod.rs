@@ -18,6 +18,8 @@ mod cause;
 pub mod command;
 pub mod command_range;
 mod evaluate;
+#[cfg(not(target_arch = "wasm32"))]
+mod evaluate_0_1;
 pub mod event;
 pub mod field;
 #[cfg(not(target_arch = "wasm32"))]
@@ -32,12 +34,16 @@ pub mod pieces;
 mod routes;
 pub mod rules;
 pub mod score;
+#[cfg(not(target_arch = "wasm32"))]
+mod scripted;
 mod show;
 pub mod state;
 mod turn;
 mod validate;
 pub mod volley;
 mod withdrawal;
+#[cfg(not(target_arch = "wasm32"))]
+mod yardstick;
 
 use crate::engine::scene::Topology;
 use crate::engine::{
@@ -62,6 +68,8 @@ pub struct Knapp {
     board: Arc<Board>,
     /// Ways to the objectives, for the evaluation.
     ground: Arc<evaluate::Ground>,
+    #[cfg(not(target_arch = "wasm32"))]
+    ground_0_1: Arc<evaluate_0_1::Ground>,
     options: Options,
 }
 
@@ -139,6 +147,8 @@ impl Ruleset for Knapp {
             topology: Topology::Square,
             players: "2",
             length: "3 hours",
+            decisions: 1100,
+            tagline: "Divisions, leaders and dice by the handful",
             summary: "All three days with divisions and corps artillery. Every strength point is a die, the owner places the hits, and leaders steady their men at the risk of their lives.",
             reconstruction: Reconstruction {
                 known: "How many units there are, how each arm moves and fights, when and where everybody arrives, the rows and columns of the map, the names of its roads and heights: the rulebook. Lee's rating, and the strength of Alexander's artillery.",
@@ -157,8 +167,13 @@ impl Ruleset for Knapp {
             None => Board::standard(options.eastern_hills)?,
             Some(file) => Arc::new(Board::read(file)?),
         };
-        let ground = Arc::new(evaluate::Ground::of(&board));
-        Ok(Knapp { board, ground, options: options.clone() })
+        Ok(Knapp {
+            ground: Arc::new(evaluate::Ground::of(&board)),
+            #[cfg(not(target_arch = "wasm32"))]
+            ground_0_1: Arc::new(evaluate_0_1::Ground::of(&board)),
+            board,
+            options: options.clone(),
+        })
     }
 
     fn names(&self) -> &Arc<Names> {

@@ -1,4 +1,4 @@
-//! What is still to be done in a turn: a stack of frames, the next thing last (rulebook, Sequence of Play).
+//! What is still to be done in a turn: a stack of frames, the next thing last (rulebook, Days and Periods).
 //!
 //! A frame is either a decision of one side or something that follows without one. Things that interrupt others,
 //! such as a retreat in the middle of an assault, are laid on top and taken off when they are done.

@@ -21,12 +21,16 @@ mod damage;
 mod double;
 mod entry;
 mod evaluate;
+#[cfg(not(target_arch = "wasm32"))]
+mod evaluate_0_1;
 pub mod event;
 pub mod fighter;
 #[cfg(not(target_arch = "wasm32"))]
 mod figures;
 mod fire;
 pub mod frame;
+#[cfg(not(target_arch = "wasm32"))]
+mod habits;
 mod hidden;
 mod legal;
 pub mod march;
@@ -41,11 +45,15 @@ pub mod reserve;
 mod retreat;
 mod rounds;
 pub mod rules;
+#[cfg(not(target_arch = "wasm32"))]
+mod scripted;
 mod show;
 pub mod state;
 pub mod sticks;
 pub mod tables;
 mod validate;
+#[cfg(not(target_arch = "wasm32"))]
+mod yardstick;
 
 use crate::engine::scene::Topology;
 use crate::engine::{
@@ -74,6 +82,8 @@ pub struct Wallace {
     stars: Places,
     /// What the ground is worth to bots.
     ground: Arc<evaluate::Ground>,
+    #[cfg(not(target_arch = "wasm32"))]
+    ground_0_1: Arc<evaluate_0_1::Ground>,
 }
 
 /// A game in play: the rules, the state that they change, the dice, and who listens.
@@ -123,6 +133,8 @@ impl Ruleset for Wallace {
             topology: Topology::Area,
             players: "2",
             length: "3 to 4 hours",
+            decisions: 500,
+            tagline: "Too few orders for too many troops",
             summary: "A game about command. Hidden command blocks on the map take order discs, one a turn; discs that stay on the map are missing later. Damage is a pool of cubes that is shared out only when pieces move or fight.",
             reconstruction: Reconstruction {
                 known: "How many pieces, discs and entrenchments there are, the seven roads, when troops arrive on them, the double star of Little Round Top: the rulebook. That the inferior pieces are XI Corps, and who starts on the map: the designer and owners of the game.",
@@ -145,8 +157,14 @@ impl Ruleset for Wallace {
             board.stars(*area) > 0 || (options.ridge_star && board.ridge() == Some(*area))
         };
         let stars = board.areas().into_iter().filter(starred).collect();
-        let ground = Arc::new(evaluate::Ground::of(&board, stars));
-        Ok(Wallace { board, options: options.clone(), stars, ground })
+        Ok(Wallace {
+            ground: Arc::new(evaluate::Ground::of(&board, stars)),
+            #[cfg(not(target_arch = "wasm32"))]
+            ground_0_1: Arc::new(evaluate_0_1::Ground::of(&board, stars)),
+            stars,
+            board,
+            options: options.clone(),
+        })
     }
 
     /// Versions 0.1 knew one card only.

@@ -268,7 +268,7 @@ pub const VALUES: std::ops::RangeInclusive<u8> = 2..=5;
 /// Combat pieces of a side that an area holds at the end of a turn (Area Limit).
 pub const AREA_LIMIT: u8 = 4;
 
-/// The parts of a day (Sequence of Play).
+/// The parts of a day (Days and Periods).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]

@@ -4,7 +4,7 @@
 crate::engine::rulebook! {
     /// The rules of Gettysburg by Martin Wallace.
     pub enum Rule {
-        PhaseNotNow = "wallace.phase.not-now", "Sequence of Play", Refusal,
+        PhaseNotNow = "wallace.phase.not-now", "Days and Periods", Refusal,
             "At each moment one side has one decision to make; nothing else can be done until it is made.",
             ["phase"];
         SetupStart = "wallace.setup.start", "Starting the Game", Definition,

@@ -1030,7 +1030,7 @@ export namespace wallace {
         stallLimit: number;
     };
 
-    /** The parts of a day (Sequence of Play). */
+    /** The parts of a day (Days and Periods). */
     export type Period = "morning" | "midday" | "afternoon" | "night";
 
     /** What a command names as a piece. Pieces of a kind are equal as long as no assault makes them individuals. */

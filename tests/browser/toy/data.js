@@ -29,6 +29,8 @@ const about = {
   topology: "square",
   players: "2",
   length: "1 minute",
+  decisions: 4,
+  tagline: "A toy",
   reconstruction: { known: "That it is a toy.", derived: "Nothing.", guessed: "Nothing." },
   solved: false,
 };

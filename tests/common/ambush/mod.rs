@@ -257,6 +257,8 @@ impl Ruleset for Ambush {
             topology: Topology::Area,
             players: "2",
             length: "a minute",
+            decisions: 12,
+            tagline: "Two woods, four blocks",
             summary: "A made-up game for tests.",
             reconstruction: Reconstruction { known: "Nothing.", derived: "Nothing.", guessed: "Everything." },
             options: vec![

@@ -2,10 +2,10 @@
  * The service worker: keeps one version of the page in the browser, so that it opens without a network, and never
  * shows parts of two versions together.
  *
- * - All files of a version but the cores of the games are fetched when it is installed, each checked against its check
- *   sum: either the version is there completely, or not at all.
- * - The core of a game is kept once the game is opened, or with all others when the page asks for it. A new version
- *   keeps those of the same games from its beginning.
+ * - All files of a version but the cores and courses of the games are fetched when it is installed, each checked against
+ *   its check sum: either the version is there completely, or not at all.
+ * - The core of a game and its course are kept once the game is opened, or with all others when the page asks for it. A
+ *   new version keeps those of the same games from its beginning.
  * - Pages to be read come from the host as they are there now, and are kept when they have been visited.
  * - A page that begins is of the newest version that is there completely, whichever version's worker is at work:
  *   browsers put the change of workers off as they see fit.
@@ -18,8 +18,8 @@
 const VERSION = "";
 /** @type {Entry[]} */
 const FILES = [];
-/** The cores of the games. @type {Entry[]} */
-const CORES = [];
+/** The cores and the courses of the games. @type {Entry[]} */
+const GAMES = [];
 /** The folders of pages to be read. @type {string[]} */
 const READING = [];
 
@@ -30,7 +30,7 @@ const { scope } = worker.registration;
 const FAMILY = `high-water-mark ${scope} `;
 const CACHE = FAMILY + VERSION;
 const OWN = new Set(FILES.map(({ url }) => new URL(url, scope).href));
-const OWN_CORES = new Map(CORES.map((core) => [new URL(core.url, scope).href, core]));
+const OWN_GAMES = new Map(GAMES.map((file) => [new URL(file.url, scope).href, file]));
 
 /** Where a version notes down since when it is there completely. */
 const COMPLETE = new URL("complete-since", scope).href;
@@ -46,13 +46,13 @@ worker.addEventListener("message", ({ data }) => {
 worker.addEventListener("message", (event) => {
   const [port] = event.ports;
   if (event.data?.files && port) event.waitUntil(meet(event, port));
-  if (event.data?.cores && port) event.waitUntil(keepCores(event.data.cores, port));
+  if (event.data?.cores && port) event.waitUntil(keepGames(event.data.cores, port));
 });
 worker.addEventListener("fetch", (event) => {
   if (event.request.method !== "GET") return;
   const url = addressOf(event.request);
-  const core = OWN_CORES.get(url);
-  if (core) event.respondWith(keep(core));
+  const ofGame = OWN_GAMES.get(url);
+  if (ofGame) event.respondWith(keep(ofGame));
   else if (OWN.has(url) && event.request.mode === "navigate") event.respondWith(newestOf(url, event.request));
   else if (OWN.has(url)) event.respondWith(fromCaches([CACHE], url, event.request));
   else if (isReading(url)) event.respondWith(latest(event.request, url));
@@ -66,7 +66,7 @@ async function install() {
     // It may be a version that has been here before.
     await cache.delete(LEFT_OVER);
     // Either all files are put into the cache or none.
-    await cache.addAll([...FILES, ...(await coresOfBefore())].map(requestFor));
+    await cache.addAll([...FILES, ...(await gamesOfBefore())].map(requestFor));
     await cache.put(COMPLETE, Response.json(Date.now()));
   } catch (error) {
     await caches.delete(CACHE);
@@ -74,31 +74,35 @@ async function install() {
   }
 }
 
-/** The cores of the games that an older version keeps: all, if it has one that is for all, or for none that is left. */
-async function coresOfBefore() {
+/** What belongs to the games that an older version keeps: all, if it has a core that is for all, or for none that is left. */
+async function gamesOfBefore() {
   const names = new Set();
   for (const name of await family()) {
     if (name === CACHE) continue;
     for (const { url } of await (await caches.open(name)).keys()) if (isCore(url)) names.add(gameOf(url));
   }
-  const games = new Set(CORES.map(({ url }) => gameOf(url)));
+  const games = new Set(GAMES.map(({ url }) => gameOf(url)));
   const more = [...names].some((name) => !games.has(name));
-  return more ? CORES : CORES.filter(({ url }) => names.has(gameOf(url)));
+  return more ? GAMES : GAMES.filter(({ url }) => names.has(gameOf(url)));
 }
 
 /** @param {string} url */
 const isCore = (url) => url.endsWith(".wasm");
 
-/** What stands before the hash in a core's name. @param {string} url */
-const gameOf = (url) => url.slice(url.lastIndexOf("/") + 1).split(".")[0];
+/** What stands before the hash in the name of a core or a course. @param {string} url */
+const gameOf = (url) =>
+  url
+    .slice(url.lastIndexOf("/") + 1)
+    .split(".")[0]
+    .replace("course-", "");
 
 /**
- * A core, which is kept from now on.
- * @param {Entry} core
+ * A core or a course, which is kept from now on.
+ * @param {Entry} file
  */
-async function keep(core) {
+async function keep(file) {
   const cache = await caches.open(CACHE);
-  const request = requestFor(core);
+  const request = requestFor(file);
   const kept = await cache.match(request.url, { ignoreVary: true });
   if (kept) return kept;
   const answer = await fetch(request);
@@ -108,18 +112,20 @@ async function keep(core) {
 }
 
 /**
- * Keeps some cores, and tells how many of all there are now, and what the others come to.
- * @param {"all" | string[]} wanted their addresses
+ * Keeps some games, and tells how many cores of all there are now, and what all that is missing comes to.
+ * @param {"all" | string[]} wanted the addresses of their cores
  * @param {MessagePort} port
  */
-async function keepCores(wanted, port) {
-  const chosen = [...OWN_CORES].filter(([url]) => wanted === "all" || wanted.includes(url));
-  await Promise.allSettled(chosen.map(([, core]) => keep(core)));
+async function keepGames(wanted, port) {
+  const games = wanted === "all" ? null : wanted.map(gameOf);
+  const chosen = GAMES.filter(({ url }) => games === null || games.includes(gameOf(url)));
+  await Promise.allSettled(chosen.map(keep));
   const cache = await caches.open(CACHE);
-  const kept = await Promise.all([...OWN_CORES.keys()].map((url) => cache.match(url, { ignoreVary: true })));
-  const missing = CORES.filter((_, i) => !kept[i]);
+  const kept = await Promise.all([...OWN_GAMES.keys()].map((url) => cache.match(url, { ignoreVary: true })));
+  const missing = GAMES.filter((_, i) => !kept[i]);
   const bytes = missing.reduce((sum, { size }) => sum + size, 0);
-  port.postMessage({ kept: CORES.length - missing.length, of: CORES.length, bytes });
+  const coresIn = (/** @type {Entry[]} */ files) => files.filter(({ url }) => isCore(url)).length;
+  port.postMessage({ kept: coresIn(GAMES) - coresIn(missing), of: coresIn(GAMES), bytes });
 }
 
 /** @param {Entry} file */

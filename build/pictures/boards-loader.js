@@ -1,0 +1,27 @@
+/** Fills in of which games there is a picture for the home page, where it is, and which moment it shows. */
+
+import path from "node:path";
+import { bookDiagram } from "../guide/book.js";
+import { gamesOf } from "../package.js";
+import { bookIds } from "../rulebook/book.js";
+
+/** @this {import("webpack").LoaderContext<{ package: string, folder: string }>} @param {string} source */
+export default function boardsLoader(source) {
+  const done = this.async();
+  const { package: engine, folder } = this.getOptions();
+  this.addContextDependency(folder);
+  gamesOf(engine).then((games) => done(null, filled(source, folder, games)), done);
+}
+
+/** @param {string} source @param {string} folder of the rulebooks @param {{ id: string }[]} games */
+function filled(source, folder, games) {
+  const blank = "BOARDS = {}";
+  if (!source.includes(blank)) throw new Error(`there is no ${blank} to be filled in`);
+  const ids = bookIds(folder).filter((id) => games.some((game) => game.id === id));
+  const table = ids.map((id) => {
+    const file = JSON.stringify(`${path.join(folder, id, "book.json")}?board`);
+    const heading = JSON.stringify(bookDiagram(path.join(folder, id)).heading);
+    return `${id}: () => ({ address: new URL(${file}, import.meta.url), heading: ${heading} })`;
+  });
+  return source.replace(blank, () => `BOARDS = { ${table.join(", ")} }`);
+}

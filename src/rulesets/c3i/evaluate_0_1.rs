@@ -1,0 +1,127 @@
+//! The estimate of version 0.1 as it was, for `search@0.1` (see [`Yardstick`]): it is never changed.
+//! [`super::evaluate`] says how an estimate works.
+//!
+//! [`Yardstick`]: crate::rulesets::Yardstick
+
+mod fights;
+mod ground;
+mod half_made;
+mod matrix;
+mod posts;
+mod road;
+mod supply;
+mod tempo;
+mod threats;
+
+use super::C3i;
+use super::field::Field;
+use super::pieces::{LAST_TURN, UNITS, unit, units_of};
+use super::state::{Phase, Place, State};
+use crate::engine::{BySide, PieceId, Side, SpaceId};
+use arrayvec::ArrayVec;
+
+pub(super) use fights::support;
+pub(super) use ground::Ground;
+
+/// The Union wins a tie, so it is ahead by half a point if nobody is.
+const TIE: f32 = 0.5;
+
+/// How surely a lead of a point wins, by moment: the exponent of the odds.
+const SURENESS: [f32; MOMENTS] = [0.5, 0.5, 0.6, 0.7, 0.95, 1.35, 1.9];
+
+/// Moments of the game, see [`moment`].
+const MOMENTS: usize = LAST_TURN as usize + 1;
+
+/// An eliminated unit is a point, and strength that the army lacks in each turn that is left; stars are dear.
+const LACKING: f32 = 0.06;
+const LACKING_STAR: f32 = 0.04;
+
+/// A unit that has not come although it is due.
+const LATE: f32 = 0.1;
+
+/// A state with what is asked about it again and again.
+struct Position<'a> {
+    rules: &'a C3i,
+    state: &'a State,
+    field: Field<'a>,
+    /// The units on the map.
+    units: BySide<ArrayVec<(PieceId, SpaceId), UNITS>>,
+}
+
+impl<'a> Position<'a> {
+    fn of(rules: &'a C3i, state: &'a State) -> Self {
+        let units = BySide::from_fn(|side| state.on_map(side).collect());
+        Position { rules, state, field: Field::of(rules, state), units }
+    }
+
+    /// The Union's expected points at the end, less the Confederates'.
+    fn lead(&self) -> f32 {
+        let sides = Side::ALL.map(|side| {
+            let own = posts::worth(self, side) + threats::worth(self, side) + tempo::worth(self, side);
+            sign(side) * (own - supply::cost(self, side) - self.losses(side))
+        });
+        sides.iter().sum()
+    }
+
+    /// What the units that are gone, or have not come, cost a side.
+    fn losses(&self, side: Side) -> f32 {
+        let later = turns_to_come(self.state);
+        let cost = |piece: PieceId| match self.state.unit(piece).place {
+            Place::Eliminated => 1.0 + later * (LACKING + LACKING_STAR * f32::from(unit(piece).stars)),
+            Place::OffMap if self.state.is_waiting(piece) => LATE,
+            _ => 0.0,
+        };
+        units_of(side).map(cost).sum()
+    }
+}
+
+/// The Union's expected result, from 0 to 1.
+pub(super) fn evaluate(rules: &C3i, state: &State) -> f64 {
+    f64::from(half_made::value_of(rules, state))
+}
+
+/// The Union's expected result in a state in which no decision is half made.
+fn value(rules: &C3i, state: &State) -> f32 {
+    let position = Position::of(rules, state);
+    let chance = 1.0 / (1.0 + (-sureness(state) * (position.lead() + TIE)).exp());
+    chance * (1.0 - road::danger(&position))
+}
+
+/// How surely a lead of a point wins.
+fn sureness(state: &State) -> f32 {
+    SURENESS[moment(state)]
+}
+
+/// How far the game is: 0 at its start, 6 in the movements and attacks of the last turn. It goes on when a
+/// movement phase begins and not when a turn ends, where somebody may choose to end it: nobody should put off
+/// the end because the estimate jumps there.
+fn moment(state: &State) -> usize {
+    let begun = matches!(state.phase, Phase::Movement | Phase::Attacks | Phase::Over);
+    usize::from(state.turn.clamp(1, LAST_TURN)) - usize::from(!begun)
+}
+
+/// How many turns are still to come after a moment, a part of which may be over: 0 to 6.
+fn turns_to_come(state: &State) -> f32 {
+    count(u32::try_from(MOMENTS - 1 - moment(state)).unwrap_or(0))
+}
+
+/// What is good for the Union counts up, what is good for the Confederates down.
+const fn sign(side: Side) -> f32 {
+    match side {
+        Side::Union => 1.0,
+        Side::Confederate => -1.0,
+    }
+}
+
+/// The Union's result as a side's own.
+const fn result(side: Side, union: f32) -> f32 {
+    match side {
+        Side::Union => union,
+        Side::Confederate => 1.0 - union,
+    }
+}
+
+/// A small whole number for sums.
+fn count(number: u32) -> f32 {
+    f32::from(u16::try_from(number).unwrap_or(u16::MAX))
+}

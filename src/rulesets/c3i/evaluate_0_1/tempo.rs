@@ -1,0 +1,50 @@
+//! Who can still move, and whether it is worth while.
+
+use super::super::state::Phase;
+use super::Position;
+use crate::engine::Side;
+
+/// A move that brings nothing is a waste of everybody's time.
+const MOVE: f32 = 0.006;
+
+/// To be able to answer a free enemy who is near.
+const ANSWER: f32 = 0.015;
+
+/// To have passed first after many moves: for the square of the moves beyond one by every unit, and at most.
+/// In the end this outweighs whatever the two sides quarrel about.
+const ENOUGH: f32 = 0.003;
+const MOST_ENOUGH: f32 = 2.0;
+
+/// How near such an enemy is, in hexes.
+const NEAR: u8 = 4;
+
+/// What it is worth to a side that it can still move, or has passed.
+///
+/// Who passes first lets the enemy come on without an answer: that is bad while many enemies are free and near.
+/// It matters less the more a side has moved, and in the end it is a merit to pass first: else two sides whose
+/// units dodge each other would go on for ever.
+pub fn worth(position: &Position<'_>, side: Side) -> f32 {
+    let state = position.state;
+    if state.phase != Phase::Movement {
+        return 0.0;
+    }
+    let used = f32::from(state.used[side]);
+    let army = super::count(u32::try_from(position.units[side].len().max(1)).unwrap_or(1));
+    let waits = match state.passed {
+        None => ANSWER * answers(position, side) * (1.0 - used / army).max(0.0),
+        // What it did before it passed is done.
+        Some(passed) if passed == side => return (ENOUGH * (used - army).max(0.0).powi(2)).min(MOST_ENOUGH),
+        Some(_) => 0.0,
+    };
+    waits - MOVE * used
+}
+
+/// How many enemies are free and near, as far as the side has free units to answer them.
+fn answers(position: &Position<'_>, side: Side) -> f32 {
+    let (board, field) = (&position.rules.board, &position.field);
+    let free = |of: Side| position.units[of].iter().filter(move |(_, hex)| !field.is_engaged(of, *hex));
+    let near = |hex| (board.within(hex, NEAR) & field.units[side]).is_empty();
+    let enemies = free(side.other()).filter(|(_, hex)| !near(*hex)).count();
+    let own = free(side).count();
+    super::count(u32::try_from(enemies.min(own + 1)).unwrap_or(0))
+}

@@ -1,0 +1,42 @@
+//! What is measured of computer players.
+
+use super::scripted::Script;
+use super::state::State;
+use super::{C3i, Command, evaluate_0_1, habits};
+use crate::engine::Side;
+use crate::rulesets::Yardstick;
+use crate::rulesets::yardstick::{Decision, Habit, Margin};
+
+impl Yardstick for C3i {
+    fn evaluate_0_1(&self, state: &State) -> Option<f64> {
+        Some(evaluate_0_1::evaluate(self, state))
+    }
+
+    fn mixture_0_1(&self, state: &State, side: Side) -> Option<Vec<(Command, f64)>> {
+        state.bidding()?;
+        let support = f64::from(evaluate_0_1::support(self, state, side));
+        Some(vec![
+            (Command::Bid { support: false }, 1.0 - support),
+            (Command::Bid { support: true }, support),
+        ])
+    }
+
+    /// Victory points; whoever wins by the road may have fewer.
+    fn margin(&self, state: &State) -> Option<Margin> {
+        let points = C3i::points(state);
+        Some(Margin { unit: "points", union: f64::from(points.union) - f64::from(points.confederate) })
+    }
+
+    fn script(&self, state: &State, side: Side, legal: &[Command]) -> Option<Vec<f64>> {
+        let script = Script::of(self, state, side);
+        Some(legal.iter().map(|command| script.likes(*command)).collect())
+    }
+
+    fn stops(&self, command: &Command) -> bool {
+        matches!(command, Command::Pass {})
+    }
+
+    fn habits(&self, game: &[Decision<Self>]) -> Vec<Habit> {
+        Vec::from(habits::count(game))
+    }
+}

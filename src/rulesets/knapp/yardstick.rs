@@ -1,0 +1,29 @@
+//! What is measured of computer players.
+
+use super::scripted::Script;
+use super::state::State;
+use super::{Command, Knapp, evaluate_0_1};
+use crate::engine::Side;
+use crate::rulesets::Yardstick;
+use crate::rulesets::yardstick::Margin;
+
+impl Yardstick for Knapp {
+    fn evaluate_0_1(&self, state: &State) -> Option<f64> {
+        Some(evaluate_0_1::evaluate(self, state))
+    }
+
+    /// Points (§2).
+    fn margin(&self, state: &State) -> Option<Margin> {
+        let points = self.totals(state);
+        Some(Margin { unit: "points", union: f64::from(points.union - points.confederate) })
+    }
+
+    fn script(&self, state: &State, side: Side, legal: &[Command]) -> Option<Vec<f64>> {
+        let script = Script::of(self, state, side);
+        Some(legal.iter().map(|command| script.likes(*command)).collect())
+    }
+
+    fn stops(&self, command: &Command) -> bool {
+        matches!(command, Command::EndMove {} | Command::EndFire {})
+    }
+}

@@ -1,0 +1,169 @@
+//! Command: blocks with room where troops need orders, and the discs.
+
+use super::super::Wallace;
+use super::super::board::Places;
+use super::super::pieces::{Period, discs};
+use super::super::place::Block;
+use super::super::state::PLACES;
+use super::army::{Army, MOST_BLOCKS, Stack};
+use super::{Position, prospects};
+use crate::engine::{Side, SpaceId};
+
+/// What the chance to give a useful order is worth, as a share of the order.
+const CHANCE: f32 = 0.32;
+
+/// Orders beyond the first one are worth less and less.
+const ORDERS: [f32; 6] = [0.0, 1.0, 1.8, 2.4, 2.85, 3.2];
+
+/// What an order does for a stack that touches the enemy, and for a piece that has nowhere to go. More than so many
+/// pieces are not ordered at once.
+const TOUCH: f32 = 0.2;
+const POST: f32 = 0.03;
+const MOST: f32 = 4.0;
+
+/// Pieces that wait in a box are ordered later.
+const WAITING: f32 = 0.6;
+
+/// A stack that several blocks reach needs each of them less.
+const SHARED: [f32; 5] = [1.0, 1.0, 0.62, 0.46, 0.38];
+
+/// What a block is worth that can be placed.
+const IN_HAND: f32 = 0.03;
+const IN_HAND_VALUE: f32 = 0.012;
+
+/// What a disc costs the Union that will be missing in the next period, and the Confederates.
+const MISSING: f32 = 0.1;
+const MISSED: f32 = 0.03;
+
+/// Confederate discs that can lie on the map without being missed.
+const SPARE: u8 = 6;
+
+/// What discs in the boxes are worth.
+const SINGLE: f32 = 0.03;
+const DOUBLE: f32 = 0.06;
+
+/// The last single ones are kept for what may come.
+const LAST: f32 = 0.08;
+const LAST_ONES: u8 = 3;
+
+/// Where the blocks of a side reach.
+#[derive(Clone, Debug)]
+pub struct Cover {
+    blocks: [u8; PLACES],
+    /// Areas in or next to which there is a block, with room or without.
+    pub commanded: Places,
+}
+
+impl Cover {
+    /// Where the blocks of a side reach.
+    pub fn of(rules: &Wallace, army: &Army, side: Side) -> Cover {
+        let mut cover = Cover { blocks: [0; PLACES], commanded: Places::EMPTY };
+        for (at, block) in &army.blocks[side] {
+            let reach = rules.board.reach(*at);
+            cover.commanded |= reach;
+            if block.room() > 0 {
+                reach.into_iter().for_each(|area| cover.blocks[area.index()] += 1);
+            }
+        }
+        cover
+    }
+
+    /// Can the pieces in an area be given an order?
+    pub fn reaches(&self, area: SpaceId) -> bool {
+        self.blocks.get(area.index()).is_some_and(|blocks| *blocks > 0)
+    }
+}
+
+/// What command is worth to a side.
+pub fn worth(position: &Position<'_>, side: Side) -> f32 {
+    let hand = position.state.available[side];
+    let values: u8 = hand.listed().sum();
+    let in_hand = IN_HAND * f32::from(hand.total().min(3)) + IN_HAND_VALUE * f32::from(values);
+    blocks(position, side) + in_hand + in_boxes(position, side)
+}
+
+/// What there is to do for a block.
+#[derive(Clone, Copy, Default)]
+struct Demand {
+    orders: u8,
+    worth: f32,
+}
+
+impl Demand {
+    /// The orders that a stack needs of a block.
+    fn add(&mut self, position: &Position<'_>, stack: &Stack, at: SpaceId, (star, need): (usize, f32)) {
+        let far = position
+            .rules
+            .ground_0_1
+            .stars
+            .get(star)
+            .map_or((0, 0), |star| (star.steps[stack.area.index()], star.steps[at.index()]));
+        let orders = (far.0 + 2).saturating_sub(far.1).clamp(1, 3);
+        self.orders = self.orders.saturating_add(orders);
+        self.worth += need * f32::from(orders);
+    }
+
+    /// What they are worth if the block has so much room.
+    fn met(self, room: u8) -> f32 {
+        let most = usize::from(self.orders.min(room)).min(ORDERS.len() - 1);
+        CHANCE * ORDERS[most] * self.worth / f32::from(self.orders.max(1))
+    }
+}
+
+/// What the blocks on the map do.
+fn blocks(position: &Position<'_>, side: Side) -> f32 {
+    let blocks = &position.army.blocks[side];
+    let mut demands = [Demand::default(); MOST_BLOCKS];
+    for stack in &position.army.stacks[side] {
+        let others = position.cover[side].blocks[stack.area.index()];
+        if others == 0 {
+            continue;
+        }
+        let need = need(position, side, stack, others);
+        for ((at, block), demand) in blocks.iter().zip(&mut demands) {
+            if block.room() > 0 && position.rules.board.reach(*at).contains(stack.area) {
+                demand.add(position, stack, *at, need);
+            }
+        }
+    }
+    blocks.iter().zip(demands).map(|((_, block), demand)| demand.met(block.room())).sum()
+}
+
+/// What another block would do.
+pub fn another(position: &Position<'_>, at: SpaceId, block: Block) -> f32 {
+    let reach = position.rules.board.reach(at);
+    let mut demand = Demand::default();
+    for stack in position.army.stacks[block.side].iter().filter(|stack| reach.contains(stack.area)) {
+        let others = position.cover[block.side].blocks[stack.area.index()] + 1;
+        demand.add(position, stack, at, need(position, block.side, stack, others));
+    }
+    demand.met(block.room())
+}
+
+/// What an order does for a stack.
+fn need(position: &Position<'_>, side: Side, stack: &Stack, others: u8) -> (usize, f32) {
+    let (star, step) = prospects::bound(position, side, stack.area);
+    let touches = position.rules.board.adj(stack.area).meets(position.army.held[side.other()]);
+    let march = step.max(POST);
+    let waits = if stack.area == stack.at { 1.0 } else { WAITING };
+    let shared = waits * SHARED[usize::from(others).min(SHARED.len() - 1)];
+    (star, shared * (march * stack.weight().min(MOST) + if touches { TOUCH } else { 0.0 }))
+}
+
+/// What the discs are worth: those in the boxes, less those that will be missing.
+fn in_boxes(position: &Position<'_>, side: Side) -> f32 {
+    let state = position.state;
+    let on_map = position.army.blocks[side].iter().map(|(_, block)| block.discs).sum::<u8>();
+    match side {
+        Side::Union => {
+            let next = position.rules.options.union_orders(state.period.next().0);
+            let next = if state.period == Period::Afternoon { 10 } else { next };
+            -MISSING * f32::from(on_map.saturating_sub(discs(side).saturating_sub(next)))
+        }
+        Side::Confederate => {
+            let boxes = SINGLE * f32::from(state.discs.single) + DOUBLE * f32::from(state.discs.double);
+            let last = LAST * f32::from(state.discs.single.min(LAST_ONES));
+            boxes + last - MISSED * f32::from(on_map.saturating_sub(SPARE))
+        }
+    }
+}

@@ -1,0 +1,23 @@
+//! How strong computer players are, and what they are like. Natively only: no core has it.
+//!
+//! - [`contestant`]: players by name; [`game`]: one game; [`contest`]: matches, in parallel; [`pairs`]: what their results
+//!   say.
+//! - [`book`]: positions from which matches begin; [`suite`]: positions with a best command.
+//! - [`calibration`]: expectations against results, and habits.
+//!
+//! Everything follows from a seed, whatever the number of threads, unless a player thinks by the clock.
+
+pub mod book;
+pub mod calibration;
+pub mod contest;
+pub mod contestant;
+pub mod game;
+pub mod pairs;
+pub mod suite;
+
+use thiserror::Error;
+
+/// A fault of a game or a player, found while measuring.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{0}")]
+pub struct Fault(pub String);
