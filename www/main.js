@@ -15,6 +15,8 @@
 import { html, nothing, render } from "lit-html";
 import { readAddress, tableAddress } from "./address.js";
 import { onTrap } from "./guard.js";
+import { surveySteps } from "./board/atlas.js";
+import { inSlices } from "./ground/slices.js";
 import { download, fileName, recordOf } from "./play/files.js";
 import { lastGame, rescue, wasRescued } from "./play/rescue.js";
 import { beginSession, openFileSession, openSession, recordSession, visit } from "./play/session.js";
@@ -83,17 +85,19 @@ async function prepare(page) {
     return openEditor(page, address.query, geo);
   }
   const [geo, session] = await Promise.all([loadCountry(), sessionAt(address)]);
+  const survey = await inSlices(surveySteps(session.table.board, geo));
   return () => {
     const told = rescued;
     rescued = false;
-    return showTable(page, session, geo, told);
+    return showTable(page, session, { geo, survey }, told);
   };
 }
 
 /** @type {import("./around.js").LayTable} */
 async function layTable(page, id, record, laid, attend) {
   const [geo, session] = await Promise.all([loadCountry(), recordSession(id, record, laid)]);
-  return () => showTable(page, { ...session, attend }, geo);
+  const survey = await inSlices(surveySteps(session.table.board, geo));
+  return () => showTable(page, { ...session, attend }, { geo, survey });
 }
 
 /** @param {Exclude<import("./address.js").Address, { page: "home" | "setup" | "rules" | "edit" }>} address */

@@ -85,6 +85,11 @@ impl AnyGame {
         self.0.choices(viewer)
     }
 
+    #[wasm_bindgen(skip_typescript)]
+    pub fn together(&self, viewer: &JsValue, commands: &JsValue, company: &JsValue) -> Answer {
+        self.0.together(viewer, commands, company)
+    }
+
     #[wasm_bindgen(js_name = checkOrder, skip_typescript)]
     pub fn check_order(&self, side: &JsValue, order: &JsValue) -> Answer {
         self.0.check_order(side, order)

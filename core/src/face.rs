@@ -27,6 +27,7 @@ pub trait AnyFace {
     fn deciders(&self) -> Answer;
     fn legal(&self, viewer: &JsValue) -> Answer;
     fn choices(&self, viewer: &JsValue) -> Answer;
+    fn together(&self, viewer: &JsValue, commands: &JsValue, company: &JsValue) -> Answer;
     fn check_order(&self, side: &JsValue, order: &JsValue) -> Answer;
     fn check(&self, side: &JsValue, command: &JsValue) -> Answer;
     fn apply(&mut self, side: &JsValue, command: &JsValue, dice: &JsValue) -> Answer;
@@ -202,6 +203,15 @@ impl<R: Player> AnyFace for Face<R> {
 
     fn choices(&self, viewer: &JsValue) -> Answer {
         self.write(&self.0.choices(self.viewer(viewer)?))
+    }
+
+    fn together(&self, viewer: &JsValue, commands: &JsValue, company: &JsValue) -> Answer {
+        let (viewer, company) = (self.viewer(viewer)?, input::company(company)?);
+        let read =
+            |command: Value| self.0.read_command(&command).map_err(|problem| error(&problem.to_string()));
+        let commands: Vec<R::Command> =
+            input::commands(commands)?.into_iter().map(read).collect::<Result<_, _>>()?;
+        self.write(&self.0.together(viewer, &commands, company))
     }
 
     fn check_order(&self, side: &JsValue, order: &JsValue) -> Answer {

@@ -7,7 +7,7 @@
 use super::error::error;
 use high_water_mark::engine::notation::shorten;
 use high_water_mark::engine::record::{LARGEST_TEXT, LONGEST_SEED};
-use high_water_mark::engine::{Record, Side, Viewer, read_position, wire};
+use high_water_mark::engine::{Company, Record, Side, Viewer, read_position, wire};
 use js_sys::{Array, ArrayBuffer, Reflect, Uint8Array};
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Number, Value};
@@ -192,6 +192,21 @@ pub fn command(value: &JsValue) -> Result<Value, JsValue> {
         return Err(error(&format!("command must be an object with a type, not {}", show(value))));
     }
     json(value, "command")
+}
+
+/// Commands, as a bounded copy.
+pub fn commands(value: &JsValue) -> Result<Vec<Value>, JsValue> {
+    match json(value, "commands")? {
+        Value::Array(commands) => Ok(commands),
+        _ => Err(error(&format!("commands must be a list, not {}", show(value)))),
+    }
+}
+
+/// Who goes along.
+pub fn company(value: &JsValue) -> Result<Company, JsValue> {
+    short_text(value)
+        .and_then(|word| Company::from_word(&word))
+        .ok_or_else(|| error(&format!("company must be \"own\" or \"all\", not {}", show(value))))
 }
 
 /// A side.

@@ -93,6 +93,12 @@ export class Game<
   /** The same with all that a page shows of each, at one call. */
   choices(viewer: Viewer): Choice<Command>[];
   /**
+   * How others can go along with the one piece that these commands take somewhere: those who belong to it, or all where it
+   * stands. Of several ways, which differ in how they end, the likeliest comes first; none if nobody can go along. The
+   * commands of a way roll nothing and show nothing, so they may be given at once.
+   */
+  together(giver: Giver, commands: Command[], company: "own" | "all"): Together<Command>[];
+  /**
    * What the rules say of an order that a side's commander is writing to his subordinate, where a side is two persons;
    * `Scene.roles.order` says what there is to write. Orders are the table's: the game does not keep them.
    * @throws {Error} at a table where each side is one person.

@@ -14,6 +14,7 @@ use super::ruleset::{Events, Ruleset, Show};
 use super::scene::OrderReport;
 use super::setup::{BoardFile, BoardReport, Problem, SetupError, hash_text};
 use super::side::{Deciders, Role, Side, Viewer};
+use super::together::{Company, Together, together};
 use super::wire;
 use serde_json::Value;
 use std::sync::Arc;
@@ -227,6 +228,22 @@ impl<R: Show> Game<R> {
             command,
         };
         self.legal_by_side(viewer).map(choice).collect()
+    }
+
+    /// How others can go along with the piece that these commands take somewhere, as far as it is all the same person's
+    /// to decide.
+    pub fn together(
+        &self,
+        viewer: impl Into<Viewer>,
+        commands: &[R::Command],
+        company: Company,
+    ) -> Vec<Together<R::Command>> {
+        let viewer = viewer.into();
+        let Some(side) = viewer.side() else { return Vec::new() };
+        let mut all = together(&*self.rules, self.state(), side, commands, company);
+        let own = |command: &R::Command| viewer.gives(side, self.rules.role(command));
+        all.retain(|one| one.commands.iter().all(own));
+        all
     }
 
     /// What may come of a command, as far as whoever gives it can know; nothing if no chance is in it, if it is illegal,

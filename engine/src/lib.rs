@@ -6,7 +6,7 @@
 //!   many dice; [`matrix`]: secret choices of both sides.
 //! - [`mod@rulebook`] and [`refusal`]: rules that are cited, and why not.
 //! - [`scene`], [`log`], [`info`]: what there is to show; [`phrase`]: how numbers and lists read.
-//! - [`edit`]: positions put together by hand.
+//! - [`edit`]: positions put together by hand; [`mod@together`]: pieces that go the same way.
 //! - [`names`]: indices inside, names outside; [`by_name`]: a value for each piece or space;
 //!   [`setup`]: options and board files; [`side`]: who.
 //! - [`wire`]: the one way between values and plain data; [`tree_text`]: plain data as one short text.
@@ -37,6 +37,7 @@ pub mod side;
 pub mod sixths;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod tables;
+pub mod together;
 pub mod tree_text;
 pub mod wire;
 
@@ -59,3 +60,4 @@ pub use rulebook::{RuleEntry, RuleId, RuleKind};
 pub use ruleset::{Events, Heuristics, Knowledge, Ruleset, Show};
 pub use setup::{BoardFile, BoardReport, Problem, SetupError};
 pub use side::{BySide, Deciders, Role, Side, Viewer};
+pub use together::{Company, Together};

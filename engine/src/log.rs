@@ -27,6 +27,10 @@ pub struct Label {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(not(target_arch = "wasm32"), ts(optional))]
     pub risk: Option<String>,
+    /// What follows from it for certain, where that tells it from others that aim at the same space.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(not(target_arch = "wasm32"), ts(optional))]
+    pub effect: Option<String>,
     /// Which of a side's two persons gives it, where a side is two persons.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(not(target_arch = "wasm32"), ts(optional))]

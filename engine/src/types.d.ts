@@ -415,6 +415,8 @@ export type Label = {
     space?: string;
     /** What may go wrong, if the player should be warned. */
     risk?: string;
+    /** What follows from it for certain, where that tells it from others that aim at the same space. */
+    effect?: string;
     /** Which of a side's two persons gives it, where a side is two persons. */
     role?: Role;
     /** Is it a part of something that is put together on a copy of the game? */
@@ -1026,6 +1028,19 @@ export type TintMeaning = {
     tint: Tint;
     /** What is true of every space that has it, in a few words. */
     text: string;
+};
+
+/**
+ * Commands by which several pieces go the same way. They are legal one after the other; none but the last ends what
+ * their side decides, nothing rolls, and nothing hidden is shown. So a page may give them at once, and take them back at once.
+ */
+export type Together<Command> = {
+    /** All of it in words, and where to click for it. */
+    label: Label;
+    /** How many pieces go. */
+    count: number;
+    /** The commands. */
+    commands: Array<Command>;
 };
 
 /** What equal things are, for the way they are drawn. */

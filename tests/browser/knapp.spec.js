@@ -31,7 +31,9 @@ test("the first turn on the board: Heth moves, what is empty ends by itself, und
 }) => {
   await sitDown(page, PERSONS);
   await expect(heading(page)).toHaveText("July 1, 7am: Confederate movement");
+  // The parts of the division go one by one if they are told so.
   await clickPiece(page, "heth-a");
+  await page.getByRole("group", { name: "Who goes" }).getByRole("button", { name: "Alone" }).click();
   await clickSpace(page, "F2");
   await expect(entries(page)).toHaveCount(2);
   await clickPiece(page, "heth-b");

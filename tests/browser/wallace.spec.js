@@ -136,6 +136,7 @@ test("a block is placed by a click on an area, and its value stays its owner's",
 test("entry boxes: a stack enters piece by piece, and the page counts what is left", async ({ page }) => {
   await firstBlock(page);
   await clickPiece(page, INFANTRY);
+  await page.getByRole("group", { name: "Who goes" }).getByRole("button", { name: "Alone" }).click();
   await clickSpace(page, "knoxlyn");
   await expect(entries(page).first()).toContainText("Regular infantry");
   await tab(page, "Pieces");

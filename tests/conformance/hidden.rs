@@ -4,9 +4,12 @@
 //! (`determinize`). Whatever that viewer is shown before and after must be the same.
 
 use crate::mutation::Commands;
-use crate::play::{each_game_and_team, each_state_and_team, law, to_json, viewers};
+use crate::play::{each_game_and_team, each_state_and_team, journeys, law, to_json, viewers};
 use crate::show::subjects;
-use high_water_mark::engine::{Dice, Events, Game, Generator, Heuristics, Ruleset, Show, Side, Viewer};
+use high_water_mark::engine::together::together;
+use high_water_mark::engine::{
+    Company, Dice, Events, Game, Generator, Heuristics, Ruleset, Show, Side, Viewer,
+};
 use serde_json::Value;
 use std::collections::HashMap;
 
@@ -103,6 +106,7 @@ pub fn nothing_hidden_is_shown<R: Show + Heuristics>() -> Result<(), String> {
             same_sights(game, &other, viewer)?;
             same_commands(game, &other, viewer, side)?;
             same_overlays(game, &other, viewer, chance)?;
+            same_company(game, &other, side, chance)?;
             for _ in 0..TRIES {
                 let Ok(command) = game.read_command(&commands.any(chance)) else { continue };
                 if !viewer.gives(side, game.rules().role(&command)) {
@@ -141,6 +145,19 @@ fn same_commands<R: Show + Heuristics>(
     for command in &legal {
         same("a label", rules.describe(state, side, command), rules.describe(other, side, command))?;
         same("the odds", rules.odds(state, side, command), rules.odds(other, side, command))?;
+    }
+    Ok(())
+}
+
+fn same_company<R: Show + Heuristics>(
+    game: &Game<R>,
+    other: &R::State,
+    side: Side,
+    chance: &mut Generator,
+) -> Result<(), String> {
+    for (_, given) in journeys(game, chance).into_iter().filter(|(decider, _)| *decider == side) {
+        let ask = |state: &R::State| together(game.rules(), state, side, &given, Company::All);
+        same("who can go along", ask(game.state()), ask(other))?;
     }
     Ok(())
 }

@@ -59,6 +59,7 @@ macro_rules! kit {
             scenes_are_sound => show::scenes_are_sound;
             commands_are_described => show::commands_are_described;
             parts_only_prepare => show::parts_only_prepare;
+            pieces_go_together_quietly => show::pieces_go_together_quietly;
             events_are_narrated => show::events_are_narrated;
             deeds_are_true => deeds::deeds_are_true;
             overlays_answer => show::overlays_answer;

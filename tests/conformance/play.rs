@@ -1,7 +1,7 @@
 //! Random games, and states to look at.
 
 use high_water_mark::engine::{
-    Deciders, Game, Generator, Heuristics, OptionChoice, Setup, Show, Side, Viewer, wire,
+    Compose, Deciders, Game, Generator, Heuristics, OptionChoice, Setup, Show, Side, Viewer, wire,
 };
 use serde_json::{Map, Value, json};
 use std::thread::panicking;
@@ -9,6 +9,9 @@ use std::thread::panicking;
 /// No game may last longer: records hold no more decisions. Games are far shorter; those with a line in
 /// `tests/golden/bounds.json` are held to it.
 const MOST_DECISIONS: usize = 100_000;
+
+/// Commands of one state of which it is asked who can go along.
+const JOURNEYS: usize = 5;
 
 /// States of a long game that are looked at closely.
 const STATES_A_GAME: usize = 40;
@@ -39,6 +42,31 @@ pub fn first_decider(deciders: Deciders) -> Option<Side> {
 pub fn any_decider(deciders: Deciders, chance: &mut Generator) -> Option<Side> {
     let sides: Vec<Side> = deciders.sides().collect();
     sides.get(chance.below(sides.len())).copied()
+}
+
+/// Some of the commands that may take a piece somewhere, each with the one that picks the piece for it.
+pub fn journeys<R: Show + Heuristics>(
+    game: &Game<R>,
+    chance: &mut Generator,
+) -> Vec<(Side, Vec<R::Command>)> {
+    let mut journeys = Vec::new();
+    for side in game.deciders().sides() {
+        let legal = game.legal(side);
+        for _ in 0..JOURNEYS {
+            let Some(command) = legal.get(chance.below(legal.len())) else { continue };
+            let label = game.rules().describe(game.state(), side, command);
+            let mut given = vec![command.clone()];
+            if label.compose == Some(Compose::Part) {
+                let mut fork = game.fork();
+                if fork.apply(side, command, None).is_ok() {
+                    let next = fork.legal(side);
+                    given.extend(next.get(chance.below(next.len())).cloned());
+                }
+            }
+            journeys.push((side, given));
+        }
+    }
+    journeys
 }
 
 /// How many decisions a game of this ruleset may have.

@@ -1,11 +1,12 @@
 //! What a page is shown: scenes, views, words, overlays.
 
-use crate::play::{each_game_and_team, each_state, each_state_and_team, law, to_json, viewers};
+use crate::play::{each_game_and_team, each_state, each_state_and_team, journeys, law, to_json, viewers};
 use high_water_mark::engine::scene::{
     BoardPlan, LegendEntry, Location, PieceScene, Scene, Score, Shape, SubjectKind, Track, TrackKind,
 };
 use high_water_mark::engine::{
-    Choice, Compose, Deciders, Game, Generator, Heuristics, Label, NameKind, RuleId, Show, Side, Viewer,
+    Choice, Company, Compose, Deciders, Game, Generator, Heuristics, Label, NameKind, RuleId, Show, Side,
+    Together, Viewer,
 };
 use std::collections::HashSet;
 
@@ -228,6 +229,44 @@ pub fn parts_only_prepare<R: Show + Heuristics>() -> Result<(), String> {
         }
         Ok(())
     })
+}
+
+/// Commands by which pieces go together are legal one after the other, take more than one piece, roll nothing, show
+/// nothing, and leave the decision with their side up to the last.
+///
+/// # Errors
+/// The first commands of which that is not so.
+pub fn pieces_go_together_quietly<R: Show + Heuristics>() -> Result<(), String> {
+    each_state(3, |game: &Game<R>, chance| {
+        for (side, given) in journeys(game, chance) {
+            for company in [Company::Own, Company::All] {
+                for together in game.together(side, &given, company) {
+                    go_together(game, side, &given, &together)?;
+                }
+            }
+        }
+        Ok(())
+    })
+}
+
+fn go_together<R: Show + Heuristics>(
+    game: &Game<R>,
+    side: Side,
+    given: &[R::Command],
+    together: &Together<R::Command>,
+) -> Result<(), String> {
+    let Together { label, count, commands } = together;
+    let fault = |text: &str| format!("{commands:?} ({}) go together, but {text}", label.label);
+    law(*count > 1 && commands.starts_with(given), || fault("they are not those of several pieces"))?;
+    check_label(&Known::of::<R>(game.rules().plan()), &game.rules().scene(game.state(), side.into()), label)?;
+    let mut fork = game.fork();
+    for command in commands {
+        law(fork.deciders() == Deciders::One(side), || fault("another side decides on the way"))?;
+        fork.apply(side, command, None).map_err(|error| fault(&error.to_string()))?;
+        let wall = fork.log_entry(fork.len(), Viewer::Referee).and_then(|told| told.wall);
+        law(wall.is_none(), || fault("something is rolled or shown"))?;
+    }
+    Ok(())
 }
 
 fn check_label(known: &Known<'_>, scene: &Scene, label: &Label) -> Result<(), String> {

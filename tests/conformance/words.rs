@@ -4,7 +4,7 @@ use crate::mutation::Commands;
 use crate::play::{any_decider, each_game, each_state, law};
 use high_water_mark::engine::scene::{Location, Scene, Topology};
 use high_water_mark::engine::{
-    Game, Generator, Heuristics, Label, NameKind, Odds, Refusal, RuleId, Show, Side, Viewer,
+    Company, Game, Generator, Heuristics, Label, NameKind, Odds, Refusal, RuleId, Show, Side, Viewer,
 };
 use std::cell::RefCell;
 use std::collections::HashSet;
@@ -112,6 +112,7 @@ impl Reader {
     fn label(&mut self, label: &Label) -> Result<(), String> {
         self.read(&label.label, Kind::Title, "a label")?;
         self.read(&label.group, Kind::Title, "the heading of a label")?;
+        label.effect.iter().try_for_each(|effect| self.read(effect, Kind::Sentence, "an effect"))?;
         label.risk.iter().try_for_each(|risk| self.read(risk, Kind::Part, "a risk"))
     }
 
@@ -234,6 +235,9 @@ fn read_state<R: Show + Heuristics>(reader: &mut Reader, game: &Game<R>) -> Resu
     for side in Side::ALL {
         for command in game.legal(side) {
             reader.label(&rules.describe(state, side, &command))?;
+            for together in game.together(side, std::slice::from_ref(&command), Company::All) {
+                reader.label(&together.label)?;
+            }
             rules.odds(state, side, &command).iter().try_for_each(|odds| reader.odds(odds))?;
         }
     }

@@ -76,6 +76,14 @@ function methodsOf(game) {
     ["deciders", []],
     ["legal", [exactly(side)]],
     ["choices", [exactly(side)]],
+    [
+      "together",
+      [
+        exactly(side),
+        { sound: [command.sound], allowed: (value) => Array.isArray(value) && value.length === 0 },
+        { sound: "own", allowed: (value) => value === "all" },
+      ],
+    ],
     ["check", [exactly(side), command]],
     ["describe", [command, { sound: side, allowed: (value) => value === undefined }]],
     ["odds", [exactly(side), command]],

@@ -34,6 +34,7 @@ const methods = [
   "seek",
   "solution",
   "text",
+  "together",
   "undo",
   "view",
 ];

@@ -4,10 +4,11 @@
  */
 
 import { forgetNames } from "../ground/lettering.js";
-import { paintGround } from "../ground/paint.js";
-import { makeSheet } from "../ground/sheet.js";
+import { groundSteps } from "../ground/paint.js";
+import { sheetSteps } from "../ground/sheet.js";
+import { finish } from "../ground/slices.js";
 import { forgetAreaNames } from "./area-names.js";
-import { paintCountry } from "./country-painter.js";
+import { countrySteps } from "./country-painter.js";
 import { paintGrid } from "./grid-painter.js";
 import { Layer } from "./layer.js";
 import { layOut } from "./plan.js";
@@ -31,10 +32,14 @@ import { paintWashes } from "./wash-painter.js";
 
 /** The words that stand on a framed sheet. @typedef {{ name: string, line: string }} Title */
 
-/** A board in open country. @param {import("../types.js").Board} board @param {import("../ground/sheet.js").Geo} geo @returns {Survey} */
-export function surveyOf(board, geo) {
+/**
+ * A board in open country, step by step.
+ * @param {import("../types.js").Board} board @param {import("../ground/sheet.js").Geo} geo @returns {Generator<void, Survey>}
+ */
+export function* surveySteps(board, geo) {
   const layout = layOut(board, geo.meta.bounds);
-  return { layout, sheet: makeSheet(geo, layout.sheet, layout.field) };
+  yield;
+  return { layout, sheet: yield* sheetSteps(geo, layout.sheet, layout.field) };
 }
 
 /** The longer side of the overview, in pixels. */
@@ -63,7 +68,7 @@ export class Atlas {
    * @param {Title} title
    * @param {Survey} [survey]
    */
-  constructor(board, geo, title, survey = surveyOf(board, geo)) {
+  constructor(board, geo, title, survey = finish(surveySteps(board, geo))) {
     this.#survey = survey;
     this.layout = survey.layout;
     this.setting = survey.furnish?.(title) ?? open(survey.layout);
@@ -92,9 +97,28 @@ export class Atlas {
     this.#pieces.repaint(view, density);
   }
 
-  /** Paints the ground if the picture of it is not crisp. @param {View} view @param {number} density */
-  refreshGround(view, density) {
-    if (!this.#ground.isCrisp(view, density)) this.#ground.repaint(view, density);
+  /**
+   * Begins to paint the ground, unless the picture of it is crisp or about to be. It takes many steps, and the old picture
+   * lies there until the last one.
+   * @param {View} view @param {number} density
+   */
+  prepareGround(view, density) {
+    if (!this.#ground.isCrisp(view, density)) this.#ground.prepare(view, density);
+  }
+
+  /** Has the ground been painted, crisp or not? */
+  get hasGround() {
+    return !this.#ground.isEmpty;
+  }
+
+  /** Is a picture being painted, slice by slice? */
+  get isPreparing() {
+    return this.#ground.isPreparing || this.#overview.isPreparing;
+  }
+
+  /** Does a slice of it. */
+  goOn() {
+    [this.#ground, this.#overview].find(({ isPreparing }) => isPreparing)?.goOn();
   }
 
   /** Is the scene painted for just this view? @param {View} view @param {number} density */
@@ -139,26 +163,24 @@ export class Atlas {
     this.#overview.clear();
   }
 
-  /** Paints the picture of the whole sheet, unless it is there: it can wait until there is time. */
-  refreshOverview() {
-    if (this.#overview.isEmpty) this.#repaintOverview();
-  }
-
-  #repaintOverview() {
+  /** Begins to paint the picture of the whole sheet, unless it is there: it can wait until there is time. */
+  prepareOverview() {
+    if (!this.#overview.isEmpty || this.#overview.isPreparing) return;
     const [west, north, east, south] = this.#survey.sheet.bounds;
     const k = OVERVIEW / Math.max(east - west, south - north);
     const [width, height] = [(east - west) * k, (south - north) * k];
-    this.#overview.repaintFixed({ k, x: -west * k, y: -north * k, width, height });
+    this.#overview.prepareFixed({ k, x: -west * k, y: -north * k, width, height });
   }
 
   /** @param {CanvasRenderingContext2D} ctx @param {View} view */
-  #paintOverview(ctx, view) {
-    paintGround(ctx, this.#survey.sheet, view);
+  *#paintOverview(ctx, view) {
+    yield* groundSteps(ctx, this.#survey.sheet, view);
+    yield;
     paintGrid(ctx, this.layout, view);
   }
 
   /** @param {CanvasRenderingContext2D} ctx @param {View} view */
   #paintGround(ctx, view) {
-    paintCountry(ctx, this.#survey, view, this.setting);
+    return countrySteps(ctx, this.#survey, view, this.setting);
   }
 }

@@ -6,7 +6,8 @@
 import { boundsOf } from "../ground/geometry.js";
 import { SANS } from "../ground/ink.js";
 import { edgeAt, framedSurvey } from "./framed.js";
-import { paintCountry } from "./country-painter.js";
+import { finish } from "../ground/slices.js";
+import { countrySteps } from "./country-painter.js";
 import { standings } from "./piece-layout.js";
 import { NOTHING, paintState } from "./state-painter.js";
 import { paintWashes } from "./wash-painter.js";
@@ -96,7 +97,7 @@ export function paintMap(ctx, { board, geo, title, focus = [] }, { scheme, ...si
     ctx.fillStyle = DESKS[scheme];
     ctx.fillRect(0, 0, size.width, size.height);
   }
-  paintCountry(ctx, survey, viewOf(survey.layout, focus, size), survey.furnish(title));
+  finish(countrySteps(ctx, survey, viewOf(survey.layout, focus, size), survey.furnish(title)));
 }
 
 /**

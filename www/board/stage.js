@@ -38,6 +38,8 @@ export class Stage {
   #march = new March();
   #frame = 0;
   #idle = 0;
+  /** When the map is painted on. */
+  #slice = 0;
   #sceneStale = true;
   #painted = false;
   #begun = false;
@@ -85,6 +87,7 @@ export class Stage {
   stop() {
     cancelAnimationFrame(this.#frame);
     clearTimeout(this.#idle);
+    clearTimeout(this.#slice);
     if (this.guest) this.atlas?.release();
   }
 
@@ -174,14 +177,27 @@ export class Stage {
       this.#sceneStale = false;
     }
     if (!moving || !this.#painted) {
-      atlas.refreshGround(view, density);
+      atlas.prepareGround(view, density);
+      if (atlas.isPreparing) this.#goOnSoon();
       this.#overviewSoon();
     }
     atlas.place(view);
     this.#paintTop(now, marching);
     if (marching) this.redraw();
-    this.#painted = true;
-    this.ready();
+    this.#painted ||= atlas.hasGround;
+    if (this.#painted) this.ready();
+  }
+
+  /** Paints on in the next pause. */
+  #goOnSoon() {
+    clearTimeout(this.#slice);
+    this.#slice = window.setTimeout(() => {
+      // A hand on the map goes before: whoever lets go of it paints on.
+      if (!this.atlas || (this.camera.moving && this.#painted)) return;
+      this.atlas.goOn();
+      if (this.atlas.isPreparing) this.#goOnSoon();
+      else this.redraw();
+    });
   }
 
   /** The first picture takes a moment: what the page says in words is shown before it. */
@@ -194,8 +210,8 @@ export class Stage {
     clearTimeout(this.#idle);
     this.#idle = window.setTimeout(() => {
       if (this.camera.moving || (this.guest && this.camera.untouched)) return;
-      this.atlas?.refreshOverview();
-      this.atlas?.place(this.camera.view);
+      this.atlas?.prepareOverview();
+      if (this.atlas?.isPreparing) this.#goOnSoon();
     }, OVERVIEW_MS);
   }
 

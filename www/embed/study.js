@@ -172,6 +172,16 @@ export class Study {
     );
   }
 
+  /** In a diagram pieces go one by one. @returns {Choice[]} */
+  together() {
+    return [];
+  }
+
+  /** @param {Command[]} commands */
+  playAll(commands) {
+    commands.forEach((command) => this.play(command));
+  }
+
   /** @param {string} kind @param {string} subject */
   overlay(kind, subject) {
     return this.#questions.overlay(this.#play.seen, kind, subject, this.viewer);

@@ -2,6 +2,7 @@
 
 import { newCanvas, newPath } from "./tools.js";
 import { INK } from "./ink.js";
+import { finish } from "./slices.js";
 
 /** @typedef {import("./geometry.js").Point} Point */
 /** @typedef {import("./geometry.js").Bounds} Bounds */
@@ -16,6 +17,9 @@ import { INK } from "./ink.js";
  * @property {number} width in pixels
  * @property {number} height in pixels
  */
+
+/** Trees that are looked at in one step. */
+const TREES_A_STEP = 500;
 
 /** @typedef {{ ctx: CanvasRenderingContext2D, sheet: Sheet, view: View, seen: Bounds }} Brush */
 
@@ -35,7 +39,15 @@ export function seenBy({ k, x, y, width, height }, margin = 0) {
  * @param {Sheet} sheet
  * @param {View} view
  */
-export function paintGround(ctx, sheet, view) {
+export const paintGround = (ctx, sheet, view) => finish(groundSteps(ctx, sheet, view));
+
+/**
+ * The same step by step. In between nobody else may draw on the context.
+ * @param {CanvasRenderingContext2D} ctx
+ * @param {Sheet} sheet
+ * @param {View} view
+ */
+export function* groundSteps(ctx, sheet, view) {
   const brush = { ctx, sheet, view, seen: seenBy(view, 30) };
   ctx.save();
   ctx.translate(view.x, view.y);
@@ -46,14 +58,16 @@ export function paintGround(ctx, sheet, view) {
   ctx.clip();
   paintPaper(brush);
   paintWoodFloor(brush);
-  paintRelief(brush);
+  yield;
+  yield* paintRelief(brush);
   paintFields(brush);
   paintStreams(brush);
-  paintTrees(brush);
-  paintTown(brush);
-  paintRoads(brush);
-  paintRails(brush);
-  paintBuildings(brush);
+  yield;
+  yield* paintTrees(brush);
+  for (const paint of [paintTown, paintRoads, paintRails, paintBuildings]) {
+    yield;
+    paint(brush);
+  }
   ctx.restore();
 }
 
@@ -75,7 +89,7 @@ function paintPaper({ ctx, sheet }) {
 }
 
 /** @param {Brush} brush */
-function paintRelief({ ctx, sheet, view: { k } }) {
+function* paintRelief({ ctx, sheet, view: { k } }) {
   const { image, bounds } = sheet.shading;
   ctx.save();
   ctx.imageSmoothingQuality = "high";
@@ -85,9 +99,11 @@ function paintRelief({ ctx, sheet, view: { k } }) {
   ctx.globalAlpha = clamp(0.16, k * 2.6, 0.42);
   ctx.lineWidth = 0.55 / k;
   ctx.stroke(sheet.hachures);
+  yield;
   ctx.globalAlpha = clamp(0.2, k * 3.4, 0.55);
   ctx.lineWidth = 0.6 / k;
   ctx.stroke(sheet.contours);
+  yield;
   ctx.lineWidth = 1.1 / k;
   ctx.stroke(sheet.indexContours);
   ctx.restore();
@@ -147,7 +163,7 @@ function drawTree(ctx, r, kind) {
 }
 
 /** @param {Brush} brush */
-function paintTrees({ ctx, sheet, view: { k, x, y }, seen }) {
+function* paintTrees({ ctx, sheet, view: { k, x, y }, seen }) {
   const radius = clamp(1.15, 15 * k, 11);
   // Zoomed out, fewer trees than there are keep the wood a texture instead of a blot.
   const kept = clamp(0.2, (k * 44) / 3.6, 1);
@@ -155,12 +171,13 @@ function paintTrees({ ctx, sheet, view: { k, x, y }, seen }) {
   ctx.save();
   ctx.scale(1 / k, 1 / k);
   ctx.translate(-x, -y);
-  sheet.trees.forEach(({ at, size, turn }, i) => {
-    if (!isSeen(at, seen) || (i * 0.618034) % 1 > kept) return;
+  for (const [i, { at, size, turn }] of sheet.trees.entries()) {
+    if (i % TREES_A_STEP === 0) yield;
+    if (!isSeen(at, seen) || (i * 0.618034) % 1 > kept) continue;
     const { stamp, half } = stamps[Math.floor(turn * stamps.length)];
     const side = half * size;
     ctx.drawImage(stamp, at[0] * k + x - side, at[1] * k + y - side, 2 * side, 2 * side);
-  });
+  }
   const r = clamp(0.8, 9 * k, 7);
   for (const { at } of sheet.fruitTrees) {
     if (!isSeen(at, seen) || k < 0.05) continue;

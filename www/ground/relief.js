@@ -77,16 +77,20 @@ function slopeAt({ columns, rows, heights }, column, row) {
   ];
 }
 
+/** Rows of samples that are shaded in one step. */
+const ROWS_A_STEP = 32;
+
 /**
  * Hill shading with the light from the north-west, as an image of one pixel a sample: warm shade on the far
  * slopes, a little light on the near ones, clear where the ground is flat.
  * @param {HeightGrid} grid
  */
-export function bakeShading(grid) {
+export function* shadingSteps(grid) {
   const { columns, rows } = grid;
   const image = newImage(columns, rows);
   const light = [-0.52, -0.6, 0.61];
   for (let row = 0; row < rows; row++) {
+    if (row % ROWS_A_STEP === 0) yield;
     for (let column = 0; column < columns; column++) {
       const [dx, dy] = slopeAt(grid, column, row);
       const [nx, ny] = [-dx * EXAGGERATION, -dy * EXAGGERATION];

@@ -1,8 +1,9 @@
 /** Everything about a sheet of the base map that does not depend on how it is looked at, computed once. */
 
 import { newPath } from "./tools.js";
+import { finish } from "./slices.js";
 import { boundsOf, inside, pathOf, scatter, smooth } from "./geometry.js";
-import { bakeShading, contoursAt, hachures, heightRange, sampleHeights, shadingBounds } from "./relief.js";
+import { contoursAt, hachures, heightRange, sampleHeights, shadingBounds, shadingSteps } from "./relief.js";
 
 /** @typedef {import("./geometry.js").Point} Point */
 /** @typedef {import("./geometry.js").Bounds} Bounds */
@@ -57,8 +58,18 @@ const FRUIT_TREE_SPACING = 34;
  * @param {Bounds} [detailed] the part that is looked at closely: elsewhere slopes have no hachures
  * @returns {Sheet}
  */
-export function makeSheet(geo, bounds, detailed = bounds) {
+export const makeSheet = (geo, bounds, detailed = bounds) => finish(sheetSteps(geo, bounds, detailed));
+
+/**
+ * The same step by step.
+ * @param {Geo} geo
+ * @param {Bounds} bounds
+ * @param {Bounds} detailed
+ * @returns {Generator<void, Sheet>}
+ */
+export function* sheetSteps(geo, bounds, detailed) {
   const heights = sampleHeights(geo.elevation, bounds);
+  yield;
   const [low, high] = heightRange(heights);
   const contours = newPath();
   const indexContours = newPath();
@@ -76,12 +87,15 @@ export function makeSheet(geo, bounds, detailed = bounds) {
         strokes.lineTo(bx, by);
       }
     }
+    yield;
   }
+  const shading = { image: yield* shadingSteps(heights), bounds: shadingBounds(heights) };
+  yield;
   return {
-    ...countryOf(geo),
+    ...(yield* countryOf(geo)),
     bounds,
     geo,
-    shading: { image: bakeShading(heights), bounds: shadingBounds(heights) },
+    shading,
     contours,
     indexContours,
     hachures: strokes,
@@ -94,21 +108,28 @@ const meet = (a, b) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
 /** Woods take their time to be planted, and every sheet has the same ones. @type {WeakMap<Geo, Country>} */
 const countries = new WeakMap();
 
-/** @param {Geo} geo @returns {Country} */
-function countryOf(geo) {
-  const known = countries.get(geo) ?? makeCountry(geo);
+/** @param {Geo} geo @returns {Generator<void, Country>} */
+function* countryOf(geo) {
+  const known = countries.get(geo) ?? (yield* makeCountry(geo));
   countries.set(geo, known);
   return known;
 }
 
-/** @param {Geo} geo @returns {Country} */
-function makeCountry(geo) {
+/** @param {Geo} geo @returns {Generator<void, Country>} */
+function* makeCountry(geo) {
   const woods = geo.woods.map((wood) => patch({ ...wood, kind: "wood" }, true));
   const fields = geo.fields.map((field) => patch(field, false));
+  yield;
+  /** @type {Plant[]} */
+  const trees = [];
+  for (const wood of woods) {
+    trees.push(...plantWood(wood));
+    yield;
+  }
   return {
     woods,
     fields,
-    trees: woods.flatMap(plantWood).sort((a, b) => a.at[1] - b.at[1]),
+    trees: trees.sort((a, b) => a.at[1] - b.at[1]),
     fruitTrees: fields.filter(({ kind }) => kind === "orchard").flatMap(plantOrchard),
     roads: geo.roads.map((road) => course(road, 0)),
     rails: geo.rail.map((rail) => course(rail, 0)),

@@ -16,7 +16,7 @@ let pointer = "mouse";
  * @param {Choice} choice
  */
 export function command({ table, desk }, choice) {
-  const { label, key, verdict, chance } = choice;
+  const { label, key, verdict } = choice;
   return html`<button
     type="button"
     class="command"
@@ -32,13 +32,17 @@ export function command({ table, desk }, choice) {
     @blur=${() => desk.pointAt(null)}
     @click=${(/** @type {MouseEvent} */ { detail }) => desk.choose(choice, label.compose !== "whole" && sawOdds(table), detail === 0)}
   >
-    <span class="what"
-      >${label.label}${chance ? html` <span class="die" title="Chance decides"></span>` : nothing}</span
-    >
-    ${label.risk ? html`<span class="risk">${label.risk}</span>` : nothing}
-    ${verdict && desk.value.solved ? verdictLine(verdict) : nothing}
+    ${said(choice)} ${verdict && desk.value.solved ? verdictLine(verdict) : nothing}
   </button>`;
 }
+
+/** A command in words: what it does, what follows from it, what may go wrong. @param {Choice} choice */
+export const said = ({ label, chance }) =>
+  html`<span class="what"
+      >${label.label}${chance ? html` <span class="die" title="Chance decides"></span>` : nothing}</span
+    >
+    ${label.effect ? html`<span class="effect">${label.effect}</span>` : nothing}
+    ${label.risk ? html`<span class="risk">${label.risk}</span>` : nothing}`;
 
 /** A key that is held down gives one command. @param {KeyboardEvent} event */
 function keyed(event) {

@@ -5,6 +5,7 @@ import { keyed } from "lit-html/directives/keyed.js";
 import { isLong } from "../play/choices.js";
 import { otherRole } from "../play/roles.js";
 import { SIDE_NAMES } from "../play/seats.js";
+import { COMPANIES } from "../play/company.js";
 import { commandList } from "./command.js";
 import { draftBox, wholeOf } from "./draft-box.js";
 import { pieceList } from "./piece-list.js";
@@ -44,8 +45,8 @@ export function decision(panels) {
         }
         ${desk.value.selected ? letGo(panels, long) : nothing}
       </div>
-      ${choices.length === 0 ? others(panels) : nothing} ${draftBox(panels)} ${key(panels)}
-      ${long ? pieceList(panels) : groups(panels)}
+      ${choices.length === 0 ? others(panels) : nothing} ${draftBox(panels)} ${companySwitch(panels)}
+      ${key(panels)} ${long ? pieceList(panels) : groups(panels)}
     </section>`,
   );
 }
@@ -61,6 +62,27 @@ const letGo = ({ desk }, long) =>
   html`<button type="button" class="quiet" @click=${() => desk.cancel()}>
     ${long ? "Lay down" : "Show all commands"}
   </button>`;
+
+/** Who goes along with the piece in hand, if anybody can. @param {Panels} panels */
+function companySwitch({ desk }) {
+  const { companies } = desk;
+  if (companies.length < 2) return nothing;
+  const { company } = desk.value;
+  const now = companies.includes(company) ? company : companies[companies.length - 1];
+  return html`<div class="company" role="group" aria-label="Who goes">
+    ${companies.map(
+      (one) =>
+        html`<button
+          type="button"
+          class="toggle"
+          aria-pressed=${one === now}
+          @click=${() => desk.set({ company: one })}
+        >
+          ${COMPANIES[one]}
+        </button>`,
+    )}
+  </div>`;
+}
 
 /** What the signs on the board's targets mean, when there are any. @param {Panels} panels */
 function key({ table, desk }) {

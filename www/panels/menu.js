@@ -3,7 +3,10 @@
 import { html, nothing } from "lit-html";
 import { ref } from "lit-html/directives/ref.js";
 
+import { said } from "./command.js";
+
 /** @typedef {import("../play/desk.js").Desk} Desk */
+/** @typedef {import("../play/choices.js").Choice} Choice */
 
 /** @param {Desk} desk */
 export function menu(desk) {
@@ -16,26 +19,27 @@ export function menu(desk) {
     aria-label="What to do there"
     ${ref((element) => place(element, open))}
   >
+    ${open.ways.map((way) => entry(desk, way, "command together"))}
     ${[...Map.groupBy(choices, ({ label }) => label.group)].map(([name, own], _, { length }) => group(desk, length > 1 ? name : "", own))}
     <button type="button" class="quiet" @click=${() => desk.cancel()}>Cancel</button>
   </div>`;
 }
 
-/** @param {Desk} desk @param {string} name nothing if there is only one group @param {import("../play/choices.js").Choice[]} choices */
+/** @param {Desk} desk @param {string} name nothing if there is only one group @param {Choice[]} choices */
 const group = (desk, name, choices) =>
-  html`${name ? html`<h3>${name}</h3>` : nothing}
-  ${choices.map(
-    (choice) =>
-      html`<button
-        type="button"
-        class="command"
-        @pointerenter=${() => desk.pointAt(choice)}
-        @focus=${() => desk.pointAt(choice)}
-        @click=${() => desk.choose(choice, false)}
-      >
-        ${choice.label.label}
-      </button>`,
-  )}`;
+  html`${name ? html`<h3>${name}</h3>` : nothing} ${choices.map((choice) => entry(desk, choice, "command"))}`;
+
+/** @param {Desk} desk @param {Choice} choice @param {string} look */
+const entry = (desk, choice, look) =>
+  html`<button
+    type="button"
+    class=${look}
+    @pointerenter=${() => desk.pointAt(choice)}
+    @focus=${() => desk.pointAt(choice)}
+    @click=${() => desk.choose(choice, false)}
+  >
+    ${said(choice)}
+  </button>`;
 
 /**
  * Puts the menu beside the point, inside the field, once it has come to the page and has a size.

@@ -6,8 +6,9 @@
 import { spaceName } from "../board/words.js";
 import { Store } from "../store.js";
 import { isLong } from "./choices.js";
+import { companiesOf, waysOf } from "./company.js";
 
-/** What commands are given at. @typedef {Pick<import("./table.js").Table, "board" | "position" | "sequels" | "play" | "whyNot" | "whyIdle">} Table */
+/** What commands are given at. @typedef {Pick<import("./table.js").Table, "board" | "position" | "sequels" | "together" | "play" | "playAll" | "whyNot" | "whyIdle">} Table */
 /** @typedef {import("./choices.js").Choice} Choice */
 /** @typedef {import("../board/pointer.js").Pointed} Pointed */
 /** @typedef {import("../types.js").Refusal} Refusal */
@@ -20,7 +21,9 @@ import { isLong } from "./choices.js";
  * @property {string | null} hovered the key of the command that is pointed at
  * @property {string | null} looked the key of the last command that was pointed at and rolls dice: its odds stay on show
  * @property {string | null} ready the key of the command that a second press will give
- * @property {{ x: number, y: number, keys: string[] } | null} menu commands to choose from, beside a space
+ * @property {boolean} handed was it put into the hand because nothing else can act?
+ * @property {import("./company.js").Company} company who goes along with it
+ * @property {{ x: number, y: number, ways: Choice[], keys: string[] } | null} menu ways of several pieces, and commands to choose from, beside a space
  * @property {{ about: string, refusals: Refusal[], piece?: string } | null} answer
  * @property {number | null} cell the case of secret choices whose results are shown in full
  * @property {Lit} lit what a line that is pointed at is about
@@ -48,6 +51,8 @@ import { isLong } from "./choices.js";
 /** @type {DeskState} */
 const EMPTY = {
   selected: null,
+  handed: false,
+  company: "own",
   hovered: null,
   looked: null,
   ready: null,
@@ -84,6 +89,7 @@ const EMPTY = {
  * @property {Choice[]} choices
  * @property {Map<string, Choice[]>} aims the commands by the space that they aim at
  * @property {Set<string>} actors
+ * @property {import("./company.js").Company[]} [companies] between whom it can choose to go along with, once that is asked
  * @property {{ all: Set<string>, risky: Set<string>, chancy: Set<string> }} targets the spaces to light; where there is a risk; where dice decide
  */
 
@@ -105,8 +111,30 @@ export class Desk extends Store {
 
   /** Forgets what belonged to the last position. */
   clear() {
-    const { selected, hovered, looked, ready, menu, answer, cell, lit, about, fight, hint } = EMPTY;
-    this.set({ selected, hovered, looked, ready, menu, answer, cell, lit, about, fight, hint });
+    const { hovered, looked, ready, menu, answer, cell, lit, about, fight, hint } = EMPTY;
+    const selected = this.#onlyOne();
+    this.set({
+      selected,
+      handed: selected !== null,
+      hovered,
+      looked,
+      ready,
+      menu,
+      answer,
+      cell,
+      lit,
+      about,
+      fight,
+      hint,
+    });
+  }
+
+  /** The piece that alone can act, if it has first to be picked: that is no choice. @returns {string | null} */
+  #onlyOne() {
+    const { choices } = this.table.position;
+    const [piece, ...others] = new Set(choices.flatMap(({ label }) => label.piece ?? []));
+    if (piece === undefined || others.length || choices.some(({ label }) => label.space)) return null;
+    return this.table.sequels(piece).size > 0 ? piece : null;
   }
 
   /** The command to show the odds of: the one pointed at, else the one made ready. @returns {Choice | null} */
@@ -136,6 +164,16 @@ export class Desk extends Store {
   /** What the board is to show of them. */
   get targets() {
     return this.#offer.targets;
+  }
+
+  /** Between whom the piece in hand can choose to go along with. */
+  get companies() {
+    const offer = this.#offer;
+    if (offer.selected === null) return [];
+    return (offer.companies ??= companiesOf(
+      this.table,
+      offer.choices.filter(({ label }) => label.piece === offer.selected),
+    ));
   }
 
   get #offer() {
@@ -168,6 +206,10 @@ export class Desk extends Store {
       return;
     }
     const { side, scene } = this.table.position;
+    if (choice.lead) {
+      this.table.playAll([...choice.lead, choice.command]);
+      return;
+    }
     this.given = keyed
       ? { choice, side, heading: scene.heading, at: this.#alike(choice).indexOf(choice) }
       : null;
@@ -269,7 +311,7 @@ export class Desk extends Store {
     const next = at < 0 ? (step > 0 ? 0 : actors.length - 1) : (at + step + actors.length) % actors.length;
     const selected = actors[next] ?? null;
     const goal = selected === null ? ".decision .command" : ownCommand(selected);
-    this.set({ selected, looked: null, ready: null, answer: null, goal });
+    this.set({ selected, handed: false, looked: null, ready: null, answer: null, goal });
     if (selected !== null) this.lookAt(selected);
   }
 
@@ -288,8 +330,9 @@ export class Desk extends Store {
 
   /** Takes a piece in hand or lays it down. @param {string} piece */
   take(piece) {
-    const selected = this.value.selected === piece ? null : piece;
-    this.set({ selected, looked: null, ready: null, menu: null, answer: null, about: null });
+    const { selected: held, handed } = this.value;
+    const selected = held === piece && !handed ? null : piece;
+    this.set({ selected, handed: false, looked: null, ready: null, menu: null, answer: null, about: null });
     if (selected !== null) this.lookAt(selected);
   }
 
@@ -318,19 +361,27 @@ export class Desk extends Store {
     // In its own space a piece can have enemies to aim at, but also friends to be taken instead of it.
     if (own && !(selected && aimed.length > 0 && !this.#stands(selected, space))) {
       const menu = this.#onTheSpot(piece, x, y);
-      this.set({ selected: piece, looked: null, ready: null, menu, answer: null });
+      this.set({ selected: piece, handed: false, looked: null, ready: null, menu, answer: null });
     } else if (!selected && this.#askAboutIdle(piece, space, aimed)) return;
-    else if (aimed.length === 1) this.choose(aimed[0], false);
-    else if (aimed.length > 1) this.set({ menu: { x, y, keys: aimed.map(({ key }) => key) }, answer: null });
+    else if (aimed.length > 0) this.#aim(aimed, x, y);
+    else if (piece !== null && piece === selected && this.value.handed) this.set({ handed: false });
     else if (piece !== null && piece === selected) this.cancel();
     else this.askWhyNot(space, piece);
+  }
+
+  /** Gives what aims at a space, or asks which of it. @param {Choice[]} aimed @param {number} x @param {number} y */
+  #aim(aimed, x, y) {
+    const open = this.value.selected === null && aimed.length > 1;
+    const ways = waysOf(this.table, aimed, open ? "all" : this.value.company);
+    if (aimed.length === 1 && ways.length < 2) this.choose(ways[0] ?? aimed[0], false);
+    else this.set({ menu: { x, y, ways, keys: aimed.map(({ key }) => key) }, answer: null });
   }
 
   /** The menu of a piece that is taken where it stands, if all that it can do is done there. @param {string} piece @param {number} x @param {number} y */
   #onTheSpot(piece, x, y) {
     const own = this.table.position.choices.filter(({ label }) => label.piece === piece);
     if (own.some(({ key, label }) => label.space || this.table.sequels(piece).has(key))) return null;
-    return { x, y, keys: own.map(({ key }) => key) };
+    return { x, y, ways: [], keys: own.map(({ key }) => key) };
   }
 
   /** @param {Pointed | null} pointed */

@@ -63,6 +63,16 @@ export class Questions {
   }
 
   /**
+   * Who can go along with a command.
+   * @template T
+   * @param {string} key of the command @param {string} company @param {() => T} ask
+   * @returns {T}
+   */
+  together(key, company, ask) {
+    return this.#remember(`together ${company} ${key}`, ask);
+  }
+
+  /**
    * @template T
    * @param {string} question
    * @param {() => T} ask

@@ -8,6 +8,7 @@ import { openGame, reopenGame } from "../engine.js";
 import { standingOf } from "../shelf/saved.js";
 import { sequelsOf } from "./ahead.js";
 import { choicesOf } from "./choices.js";
+import { togetherOf } from "./company.js";
 import { Computer } from "./computer.js";
 import { Eyes } from "./eyes.js";
 import { isForced, TakenByItself } from "./forced.js";
@@ -335,6 +336,18 @@ export class Table {
   }
 
   /**
+   * The ways in which others can go along with a command. Whatever the engine says of that rests on what the side knows.
+   * @param {import("./choices.js").Choice} choice @param {"own" | "all"} company
+   */
+  together(choice, company) {
+    const { side, role } = this.position;
+    if (!side) return [];
+    const game = this.#play.active;
+    const ask = () => togetherOf(game, giverOf(side, role), choice, company);
+    return this.#questions.together(choice.key, company, ask);
+  }
+
+  /**
    * Where a piece that is to be picked would have to stop, as far as the game tells, and what it says of that.
    * @param {string} piece
    */
@@ -382,6 +395,12 @@ export class Table {
     if (!side) return;
     if (!part || first) this.#apply(side, command, first);
     else this.#dare(() => this.#play.compose(side, command) || this.#give(side, [command]));
+  }
+
+  /** Carries out several commands as one: they are taken back together. @param {Command[]} commands */
+  playAll(commands) {
+    const { side } = this.position;
+    if (side) this.#dare(() => this.#give(side, commands));
   }
 
   /** Goes on with a roll of the table's own dice. @param {number} number */

@@ -31,10 +31,10 @@ const PATIENCE_MS = 3000;
  * Shows a table; the function that it returns takes it down.
  * @param {HTMLElement} page
  * @param {import("./session.js").Session} session
- * @param {Geo} geo
+ * @param {{ geo: Geo, survey: import("../board/atlas.js").Survey }} country
  * @param {boolean} [rescued] has the page just been loaded anew after a fault?
  */
-export function showTable(page, { table, saved, arrival = null, attend: sitDown }, geo, rescued) {
+export function showTable(page, { table, saved, arrival = null, attend: sitDown }, { geo, survey }, rescued) {
   const { info } = table;
   const desk = new Desk(table);
   if (arrival && asksAtOnce(arrival, table)) desk.value.dialog = "arrival";
@@ -73,7 +73,7 @@ export function showTable(page, { table, saved, arrival = null, attend: sitDown 
   };
   table.subscribe(changed);
   desk.subscribe(draw);
-  board.open(table.board, geo, { name: info.title, line: "Gettysburg, July 1863" });
+  board.open(table.board, geo, { name: info.title, line: "Gettysburg, July 1863" }, survey);
   board.addEventListener("point", (event) => desk.point(/** @type {CustomEvent} */ (event).detail));
   board.addEventListener("hover", (event) => desk.hover(/** @type {CustomEvent} */ (event).detail));
   const goOn = () => {

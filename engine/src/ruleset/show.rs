@@ -8,6 +8,7 @@ use crate::refusal::Refusal;
 use crate::scene::{BoardPlan, Overlay, OverlayKind, Scene};
 use crate::setup::Problem;
 use crate::side::{Side, Viewer};
+use crate::together::Company;
 use serde::Serialize;
 use std::fmt::Debug;
 
@@ -50,6 +51,44 @@ pub trait Show: Knowledge {
 
     /// What a side's command does, in words, and where to click for it.
     fn describe(&self, state: &Self::State, side: Side, command: &Self::Command) -> Label;
+
+    /// The commands by which the next piece goes where a side's commands have taken one or more, of several in the order
+    /// in which they are to be tried. They are asked of the state after those commands, and of what a side knows: which of
+    /// them are legal and quiet is found out by whoever asks ([`together`](crate::together::together)).
+    fn next_alike(
+        &self,
+        before: &Self::State,
+        after: &Self::State,
+        side: Side,
+        given: &[Self::Command],
+        company: Company,
+    ) -> Vec<Vec<Self::Command>> {
+        let _ = (before, after, side, given, company);
+        Vec::new()
+    }
+
+    /// How the way of a piece can end that a side's commands have taken somewhere, if there is a choice, such as of its
+    /// front: the likeliest first.
+    fn ends(&self, after: &Self::State, side: Side, given: &[Self::Command]) -> Vec<Vec<Self::Command>> {
+        let _ = (after, side, given);
+        Vec::new()
+    }
+
+    /// Commands that take a number of pieces to one goal, as one sentence.
+    fn describe_together(
+        &self,
+        before: &Self::State,
+        side: Side,
+        commands: &[Self::Command],
+        count: usize,
+    ) -> String {
+        let first = commands.first().map(|command| self.describe(before, side, command).label);
+        format!(
+            "{}, {} in all",
+            first.unwrap_or_default(),
+            crate::phrase::plural(u32::try_from(count).unwrap_or(0), "piece")
+        )
+    }
 
     /// What an event was, in words, with the rules that it applied.
     fn narrate(&self, event: &Self::Event) -> Line<Self::Rule>;

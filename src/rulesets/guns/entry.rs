@@ -395,6 +395,32 @@ impl Guns {
         Gate::of(self, state, &field, slot, true).map_or_else(Vec::new, |gate| gate.choices())
     }
 
+    /// The hour in which a block would enter by a way.
+    pub(super) fn entry_hour(
+        &self,
+        state: &State,
+        slot: usize,
+        position: SpaceId,
+        mode: Mode,
+        captures: &Captures,
+    ) -> Option<Hour> {
+        let field = self.field(state, state.active);
+        Gate::of(self, state, &field, slot, true)?.find(position, mode, captures).map(|one| one.hour)
+    }
+
+    /// What a block can take on each of its ways onto the map that end there.
+    pub(super) fn entries_to(
+        &self,
+        state: &State,
+        slot: usize,
+        position: SpaceId,
+        mode: Mode,
+    ) -> Vec<Captures> {
+        let ways = self.entries_for(state, slot).into_iter();
+        let there = ways.filter(|one| one.position == position && one.mode == mode);
+        there.map(|one| Guns::captures_of(state, one.captures)).collect()
+    }
+
     /// The slot of the active side's block that a command names, if it waits at an entry point.
     fn waiting_slot(state: &State, block: PieceId) -> Option<usize> {
         let slot = state.own().slot_of(Block::from_piece(block)?)?;

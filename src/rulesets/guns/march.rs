@@ -306,6 +306,13 @@ impl Guns {
         }));
     }
 
+    /// What a block of a side can take on each of its ways to a goal.
+    pub(super) fn marches_to(&self, state: &State, side: Side, slot: usize, goal: Goal) -> Vec<Captures> {
+        let field = self.field(state, side);
+        let ways = self.marches(state, &field, slot).into_iter().filter(|one| one.goal == goal);
+        ways.map(|one| Guns::captures_of(state, one.captures)).collect()
+    }
+
     /// Can a march token be played (`guns.march.token`)?
     pub(super) fn check_march_token(state: &State) -> Verdict {
         unless(state.own().tokens.tray.of(MARCH) > 0, TokenCause::NoMarchToken)?;

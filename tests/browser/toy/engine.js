@@ -48,6 +48,9 @@ class ToyGame {
       chance: this.odds(side, command) !== null,
     }));
   }
+  together() {
+    return [];
+  }
   describe({ to, piece }) {
     return {
       label: `${NAMES[piece]} hides at ${to}`,

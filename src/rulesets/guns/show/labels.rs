@@ -57,7 +57,26 @@ pub(crate) fn describe(rules: &Guns, state: &State, side: Side, command: &Comman
         Some(Compose::Part) if is_last(rules, state, side, command) => Some(Compose::Whole),
         compose => compose,
     };
-    Label { label, group: group.into(), piece, space, risk, role: rules.role(command), compose }
+    let effect = effect(rules, state, side, command);
+    Label { label, group: group.into(), piece, space, risk, effect, role: rules.role(command), compose }
+}
+
+/// What a way onto the map means for the rest of the turn.
+fn effect(rules: &Guns, state: &State, side: Side, command: &Command) -> Option<String> {
+    let Command::EnterTo { position, mode, captures } = command else { return None };
+    let hour = rules.entry_hour(state, framed(state, side)?, *position, *mode, captures)?;
+    let left = u32::from(state.clock.last().0.saturating_sub(hour.0));
+    let march = match left {
+        0 => "cannot march in this turn".to_owned(),
+        left => format!("has {} left to march", plural(left, "hour")),
+    };
+    let others = match mode {
+        Mode::Road => {
+            "By road one block an hour enters at an entry point, and none across the fields in the same turn."
+        }
+        Mode::Field => "No block enters by road at this entry point in the same turn.",
+    };
+    Some(format!("Enters at {} and {march}. {others}", hour.name()))
 }
 
 fn said(rules: &Guns, state: &State, side: Side, command: &Command) -> Words {
@@ -111,7 +130,7 @@ fn said_of_set_up(rules: &Guns, command: &Command) -> Option<Words> {
 }
 
 /// `, taking the objective in X`.
-fn taking(rules: &Guns, captures: &Captures) -> String {
+pub(super) fn taking(rules: &Guns, captures: &Captures) -> String {
     match captures.as_slice() {
         [] => String::new(),
         [one] => format!(", taking the objective in {}", rules.board().area_name(*one)),

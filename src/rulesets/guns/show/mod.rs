@@ -11,6 +11,7 @@ pub(super) mod odds;
 pub(super) mod overlays;
 mod risks;
 pub(super) mod scene;
+mod together;
 pub(super) mod view;
 pub(super) mod words;
 
@@ -21,7 +22,7 @@ use super::team;
 use super::{Command, Event, Guns};
 use crate::engine::edit::EditForm;
 use crate::engine::scene::{BoardPlan, Overlay, OverlayKind, Scene};
-use crate::engine::{Label, Line, Odds, Problem, Refusal, Show, Side, Viewer};
+use crate::engine::{Company, Label, Line, Odds, Problem, Refusal, Show, Side, Viewer};
 
 pub use view::View;
 
@@ -46,6 +47,25 @@ impl Show for Guns {
 
     fn describe(&self, state: &State, side: Side, command: &Command) -> Label {
         labels::describe(self, state, side, command)
+    }
+
+    fn next_alike(
+        &self,
+        before: &State,
+        after: &State,
+        side: Side,
+        given: &[Command],
+        _company: Company,
+    ) -> Vec<Vec<Command>> {
+        together::next_alike(self, before, after, side, given)
+    }
+
+    fn ends(&self, after: &State, side: Side, given: &[Command]) -> Vec<Vec<Command>> {
+        together::ends(self, after, side, given)
+    }
+
+    fn describe_together(&self, _before: &State, _side: Side, commands: &[Command], count: usize) -> String {
+        together::describe_together(self, commands, count)
     }
 
     fn narrate(&self, event: &Event) -> Line<Rule> {

@@ -11,6 +11,7 @@ pub mod overlays;
 mod refusals;
 mod risks;
 pub mod scene;
+mod together;
 pub mod view;
 pub mod words;
 
@@ -20,7 +21,7 @@ use super::state::State;
 use super::{Command, Event, Knapp, validate};
 use crate::engine::edit::EditForm;
 use crate::engine::scene::{BoardPlan, Overlay, OverlayKind, Scene};
-use crate::engine::{Label, Line, Odds, Problem, Refusal, Show, Side, Viewer};
+use crate::engine::{Company, Label, Line, Odds, Problem, Refusal, Show, Side, Viewer};
 
 pub use view::View;
 
@@ -45,6 +46,21 @@ impl Show for Knapp {
 
     fn describe(&self, state: &State, side: Side, command: &Command) -> Label {
         words::describe(self, state, side, *command)
+    }
+
+    fn next_alike(
+        &self,
+        before: &State,
+        after: &State,
+        _side: Side,
+        given: &[Command],
+        company: Company,
+    ) -> Vec<Vec<Command>> {
+        together::next_alike(before, after, given, company)
+    }
+
+    fn describe_together(&self, before: &State, _side: Side, commands: &[Command], _count: usize) -> String {
+        together::describe_together(self, before, commands)
     }
 
     fn narrate(&self, event: &Event) -> Line<Rule> {

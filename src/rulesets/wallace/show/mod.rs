@@ -10,6 +10,7 @@ pub(super) mod overlays;
 mod risks;
 mod samples;
 pub(super) mod scene;
+mod together;
 pub(super) mod view;
 pub(super) mod words;
 
@@ -19,7 +20,7 @@ use super::state::State;
 use super::{Command, Event, Wallace, validate};
 use crate::engine::edit::EditForm;
 use crate::engine::scene::{BoardPlan, Overlay, OverlayKind, Scene};
-use crate::engine::{Label, Line, Odds, Problem, Refusal, Show, Side, Viewer};
+use crate::engine::{Company, Label, Line, Odds, Problem, Refusal, Show, Side, Viewer};
 
 pub use view::View;
 
@@ -44,6 +45,21 @@ impl Show for Wallace {
 
     fn describe(&self, state: &State, side: Side, command: &Command) -> Label {
         words::describe(self, state, side, command)
+    }
+
+    fn next_alike(
+        &self,
+        _before: &State,
+        after: &State,
+        side: Side,
+        given: &[Command],
+        company: Company,
+    ) -> Vec<Vec<Command>> {
+        together::next_alike(self, after, side, given, company)
+    }
+
+    fn describe_together(&self, before: &State, side: Side, commands: &[Command], _count: usize) -> String {
+        together::describe_together(self, before, side, commands)
     }
 
     fn narrate(&self, event: &Event) -> Line<Rule> {
