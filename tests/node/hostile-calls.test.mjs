@@ -60,6 +60,15 @@ function findFault(id, json) {
   assert.ok(report.problems.length > 0);
 }
 
+/** A revoked proxy does not even tell whether it is a list. */
+function isEmptyList(value) {
+  try {
+    return Array.isArray(value) && value.length === 0;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * The methods of a game, each with its parameters.
  * @param {any} game
@@ -80,7 +89,7 @@ function methodsOf(game) {
       "together",
       [
         exactly(side),
-        { sound: [command.sound], allowed: (value) => Array.isArray(value) && value.length === 0 },
+        { sound: [command.sound], allowed: isEmptyList },
         { sound: "own", allowed: (value) => value === "all" },
       ],
     ],
