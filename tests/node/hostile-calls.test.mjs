@@ -250,6 +250,11 @@ for (const id of ids) {
       for (const [name, make] of Object.entries(oddValues)) {
         assert.ok(survive(`choose for ${name}`, () => bot.choose(make(), side)).threw, name);
         assert.ok(survive(`choose for the side ${name}`, () => bot.choose(game, make())).threw, name);
+        assert.ok(survive(`analyse for ${name}`, () => bot.analyse(make(), side)).threw, name);
+        assert.ok(survive(`analyse for the side ${name}`, () => bot.analyse(game, make())).threw, name);
+        survive(`analyse what ${name} asks`, () => bot.analyse(game, side, make()));
+        survive(`analyse about ${name}`, () => bot.analyse(game, side, { about: make() }));
+        survive(`analyse and tell ${name}`, () => bot.analyse(game, side, {}, make()));
       }
       const pretenders = [
         { chooseWith: () => assert.fail("it is thrown on") },
@@ -265,7 +270,13 @@ for (const id of ids) {
       const freed = game.fork();
       freed.free();
       assert.ok(survive("choose for a freed game", () => bot.choose(freed, side)).threw);
+      assert.ok(survive("analyse for a freed game", () => bot.analyse(freed, side)).threw);
       assert.equal(game.check(side, bot.choose(game, side).command), null);
+      const busy = game.fork();
+      const thinker = new Bot("search", { seed: "a", thinkMs: 300 });
+      const meddle = () =>
+        [() => busy.free(), () => thinker.free()].forEach((call) => survive("meddling", call));
+      survive("a listener that frees", () => thinker.analyse(busy, busy.deciders()[0], {}, meddle));
       bot.free();
       assert.ok(survive("a freed bot", () => bot.choose(game, side)).threw);
     });
