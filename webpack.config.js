@@ -309,12 +309,6 @@ const single = {
       { test: /(\.woff2|\.png|\.svg)$/, type: "asset/inline" },
       // The last plugin puts what is loaded later into the page.
       { test: COURSE, resourceQuery: /course/, type: "asset/resource", generator: courses },
-      {
-        ...BOARD,
-        use: paintBoard,
-        type: "asset/inline",
-        generator: { dataUrl: { encoding: "base64", mimetype: "image/avif" } },
-      },
       { test: /(geo|games)\.json$/, type: "asset/resource" },
       // The page says itself where the engine is; the glue's own idea of it would be a second copy.
       {

@@ -1,14 +1,18 @@
-/** Fills in of which games there is a picture for the home page, where it is, and which moment it shows. */
+/** Fills in of which games there is a picture for the home page, where it is, and which moment it shows. The page as one file has none: small counts there. */
 
 import path from "node:path";
 import { bookDiagram } from "../guide/book.js";
 import { gamesOf } from "../package.js";
 import { bookIds } from "../rulebook/book.js";
 
-/** @this {import("webpack").LoaderContext<{ package: string, folder: string }>} @param {string} source */
+/** @this {import("webpack").LoaderContext<{ package: string, folder: string, together?: boolean }>} @param {string} source */
 export default function boardsLoader(source) {
   const done = this.async();
-  const { package: engine, folder } = this.getOptions();
+  const { package: engine, folder, together = false } = this.getOptions();
+  if (together) {
+    done(null, source);
+    return;
+  }
   this.addContextDependency(folder);
   gamesOf(engine).then((games) => done(null, filled(source, folder, games)), done);
 }
