@@ -21,7 +21,7 @@ pub struct Arguments {
     /// With how many seeds it is asked each question
     #[arg(long, default_value_t = 3)]
     seeds: u32,
-    /// The suite, if not tests/suite/<id>.txt
+    /// The suite, if not the game's own in tests/suite
     #[arg(long)]
     suite: Option<PathBuf>,
     /// Write a new suite instead
