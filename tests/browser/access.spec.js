@@ -89,7 +89,7 @@ test("the content policy is strict and nothing breaks it", async ({ page }) => {
       }),
   );
   await page
-    .getByRole("link", { name: /^Start/ })
+    .getByRole("link", { name: /^Play / })
     .first()
     .click();
   await expect(page.locator("battle-board[data-ready]")).toBeVisible();

@@ -30,7 +30,7 @@ const link = (id) => `#/shared?game=${Buffer.from(createGame(id, {}, "link").sav
 
 test("the home page loads no core", async ({ page, cores, asked }) => {
   await page.goto(cores);
-  await expect(page.getByRole("link", { name: /^Start / })).toHaveCount(ALL.length);
+  await expect(page.getByRole("link", { name: /^Play / })).toHaveCount(ALL.length);
   await page.waitForLoadState("networkidle");
   expect(asked).toEqual([]);
 });

@@ -239,7 +239,7 @@ test("a middle step of a game is edited, and the game stays as it is", async ({ 
 for (const { id, title } of rulesets()) {
   test(`${title} opens in the editor, and nothing is wrong with its start`, async ({ page }) => {
     await page.goto("");
-    await page.getByRole("link", { name: `Set up a position of ${title}`, exact: true }).click();
+    await page.getByRole("link", { name: `set up a position of ${title}`, exact: true }).click();
     await expect(page.locator("battle-board[data-ready]")).toBeVisible();
     await nothingWrong(page);
     const text = await positionOf(page);
