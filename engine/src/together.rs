@@ -35,6 +35,8 @@ pub struct Together<Command> {
     pub label: Label,
     /// How many pieces go.
     pub count: usize,
+    /// Those of them that are told apart, each once.
+    pub pieces: Vec<String>,
     /// The commands.
     pub commands: Vec<Command>,
 }
@@ -101,10 +103,13 @@ impl<R: Show> Way<'_, R> {
 
     fn told(self) -> Option<Together<R::Command>> {
         let count = self.goals.len();
+        let mut pieces: Vec<String> = self.goals.iter().filter_map(|goal| goal.piece.clone()).collect();
+        pieces.sort_unstable();
+        pieces.dedup();
         let first = self.goals.into_iter().next().filter(|_| count > 1)?;
         let label = self.rules.describe_together(self.before, self.side, &self.commands, count);
         let label = Label { label, compose: None, effect: None, ..first };
-        Some(Together { label, count, commands: self.commands })
+        Some(Together { label, count, pieces, commands: self.commands })
     }
 }
 

@@ -1039,6 +1039,8 @@ export type Together<Command> = {
     label: Label;
     /** How many pieces go. */
     count: number;
+    /** Those of them that are told apart, each once. */
+    pieces: Array<string>;
     /** The commands. */
     commands: Array<Command>;
 };

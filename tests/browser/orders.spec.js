@@ -117,6 +117,43 @@ test("knapp: both parts of a division move in two clicks", async ({ page }) => {
   await expect(entries(page)).toHaveCount(1);
 });
 
+/** Until what was to be drawn has been. */
+const twoFrames = (page) =>
+  page.evaluate(
+    () =>
+      new Promise((done) => {
+        requestAnimationFrame(() => void requestAnimationFrame(done));
+      }),
+  );
+
+test("knapp: who goes along is marked on the board", async ({ page }) => {
+  const look = () =>
+    page.locator("battle-board canvas.board-pieces").evaluate((canvas) => canvas.toDataURL());
+  await sitDown(page, { game: "knapp", union: "person", confederate: "person", seed: "orders" });
+  await clickPiece(page, "heth-a");
+  await expect(who(page, "Together")).toHaveAttribute("aria-pressed", "true");
+  await page.mouse.move(0, 0);
+  await who(page, "Alone").click();
+  await expect(who(page, "Alone")).toHaveAttribute("aria-pressed", "true");
+  const pictures = { Alone: "", Together: "" };
+  // Once nothing comes after it any more, each choice has a picture of its own, and always the same.
+  await expect
+    .poll(
+      async () => {
+        const before = { ...pictures };
+        for (const name of ["Together", "Alone"]) {
+          await who(page, name).click();
+          await twoFrames(page);
+          pictures[name] = await look();
+        }
+        return ["Together", "Alone"].every((name) => pictures[name] === before[name]);
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(true);
+  expect(pictures.Together).not.toBe(pictures.Alone);
+});
+
 test("c3i: a unit that alone can move is in hand already", async ({ page }) => {
   await sitDown(page, { game: "c3i", union: "person", confederate: "person", seed: "browser" });
   await clickSpace(page, "1002");

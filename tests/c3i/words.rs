@@ -229,3 +229,33 @@ fn the_share_of_an_enemys_secret_declaration_is_called_an_estimate() {
     );
     assert_eq!(titles(0), "Hood attacks Sickles: a die + 2 against a die + 2");
 }
+
+#[test]
+fn attacks_on_one_unit_are_told_apart_by_their_dice() {
+    let field = || desk(3, Phase::Attacks).on("hood 1410, sickles 1411").lee("1505").meade("1511");
+    let hood = "attack attacker=hood defender=sickles";
+    let effect = |desk: &Desk, line: &str| label(desk, line).effect;
+    let dice = |desk: &Desk| effect(desk, hood).expect("the dice of an attack");
+    // Hood has two stars, Sickles one behind defensible ground; with three units next to him he is flanked.
+    let odds = |desk: &Desk| desk.rules.odds(&desk.state, desk.decider(), &desk.command(hood)).expect("odds");
+    for (desk, wanted) in [
+        (field(), "A die + 2 against a die + 2, artillery apart."),
+        (field().on("mclaws 1310, anderson 1311"), "A die + 3 against a die + 2, artillery apart."),
+        (field().stocks(0, 0), "A die + 2 against a die + 2."),
+    ] {
+        assert_eq!(dice(&desk), wanted);
+        // As the preview counts them.
+        let sums = ["Hood", "Sickles"].map(|who| {
+            let of = odds(&desk).modifiers.into_iter().filter(|one| one.fact.name.starts_with(who));
+            of.map(|one| one.fact.value.trim_start_matches('+').parse::<u32>().expect("a number")).sum()
+        });
+        let die = |added: u32| if added == 0 { "a die".to_owned() } else { format!("a die + {added}") };
+        let [attack, defence] = sums.map(die);
+        assert_eq!(
+            dice(&desk).to_lowercase().split([',', '.']).next(),
+            Some(&*format!("{attack} against {defence}"))
+        );
+    }
+    assert_eq!(effect(&field(), "pass"), None);
+    assert_eq!(effect(&field(), "attack attacker=hood defender=howard"), None);
+}

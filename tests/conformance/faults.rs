@@ -7,8 +7,8 @@ use crate::{damage, deeds, golden, hidden, legality, odds, play, records, show, 
 use high_water_mark::engine::log::deed::{DiceRolled, RollPurpose};
 use high_water_mark::engine::scene::{BoardPlan, Location, Overlay, OverlayKind, Scene};
 use high_water_mark::engine::{
-    BoardFile, Compose, Deciders, Deed, Dice, Events, Fraction, Heuristics, Knowledge, Label, Line, Names,
-    Odds, Outcome, Problem, Refusal, Role, Ruleset, RulesetInfo, SetupError, Show, Side, Viewer,
+    BoardFile, Company, Compose, Deciders, Deed, Dice, Events, Fraction, Heuristics, Knowledge, Label, Line,
+    Names, Odds, Outcome, Problem, Refusal, Role, Ruleset, RulesetInfo, SetupError, Show, Side, Viewer,
 };
 use std::cell::Cell;
 use std::sync::Arc;
@@ -114,6 +114,10 @@ trait Fault: Sync {
 
     fn dice_are_open(&self) -> bool {
         true
+    }
+
+    fn next_alike(&self) -> Vec<Vec<Command>> {
+        Vec::new()
     }
 }
 
@@ -274,6 +278,17 @@ impl Show for Faulty {
         self.fault.describe(&self.sound, state, side, command)
     }
 
+    fn next_alike(
+        &self,
+        _before: &State,
+        _after: &State,
+        _side: Side,
+        _given: &[Command],
+        _company: Company,
+    ) -> Vec<Vec<Command>> {
+        self.fault.next_alike()
+    }
+
     fn narrate(&self, event: &Event) -> Line<Rule> {
         self.fault.narrate(&self.sound, event)
     }
@@ -408,6 +423,25 @@ faults! {
             static COUNTER: AtomicU8 = AtomicU8::new(0);
             sound.play(state, side, command, dice, events);
             state.points.union = COUNTER.fetch_add(1, Ordering::Relaxed) % 2;
+        }
+    }
+
+    /// Lets pieces go together where blocks meet, and says only every other time that they are shown then.
+    ShowsOnTheWay, a_way_together_that_shows_something_is_caught:
+        show::pieces_go_together_quietly => "something is rolled or shown" {
+        fn next_alike(&self) -> Vec<Vec<Command>> {
+            vec![vec![Command::Withdraw {}]]
+        }
+
+        fn describe(&self, sound: &Ambush, state: &State, side: Side, command: &Command) -> Label {
+            let label = sound.describe(state, side, command);
+            let own = || blocks_of(side).next().map(|block| PIECES[block.index()].to_owned());
+            Label { piece: label.piece.clone().or_else(own), space: Some(SPACES[1].into()), ..label }
+        }
+
+        fn reveals(&self, sound: &Ambush, event: &Event) -> bool {
+            static COUNTER: AtomicU8 = AtomicU8::new(0);
+            sound.reveals(event) && COUNTER.fetch_add(1, Ordering::Relaxed) % 2 == 1
         }
     }
 

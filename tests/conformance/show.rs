@@ -255,10 +255,14 @@ fn go_together<R: Show + Heuristics>(
     given: &[R::Command],
     together: &Together<R::Command>,
 ) -> Result<(), String> {
-    let Together { label, count, commands } = together;
+    let Together { label, count, pieces, commands } = together;
     let fault = |text: &str| format!("{commands:?} ({}) go together, but {text}", label.label);
     law(*count > 1 && commands.starts_with(given), || fault("they are not those of several pieces"))?;
-    check_label(&Known::of::<R>(game.rules().plan()), &game.rules().scene(game.state(), side.into()), label)?;
+    let scene = game.rules().scene(game.state(), side.into());
+    check_label(&Known::of::<R>(game.rules().plan()), &scene, label)?;
+    let seen = |id: &String| scene.pieces.iter().any(|piece| piece.id == *id);
+    let first = label.piece.as_ref().is_some_and(|piece| pieces.contains(piece));
+    law(first && pieces.iter().all(seen), || fault("who they are is not known"))?;
     let mut fork = game.fork();
     for command in commands {
         law(fork.deciders() == Deciders::One(side), || fault("another side decides on the way"))?;

@@ -3,6 +3,8 @@
 use crate::tables::{Look, Table, turn};
 use high_water_mark::engine::scene::{Mark, MarkKind, Tint, TrackCell};
 use high_water_mark::engine::{Show, Side, Viewer, wire};
+use high_water_mark::rulesets::knapp::Event;
+use high_water_mark::rulesets::knapp::pieces::owner;
 use serde_json::json;
 
 const UNION: Side = Side::Union;
@@ -416,4 +418,43 @@ fn cavalry_that_is_dead_does_not_leave() {
     let leaves = String::from("Buford leaves the field.");
     assert!(notes(&turn(1).at("E3", "buford").fire(UNION)).contains(&leaves));
     assert!(!notes(&turn(1).at("E7", "wadsworth").dead("buford").fire(UNION)).contains(&leaves));
+}
+
+/// What tells a command from others about the same place.
+fn effect(table: &Table, line: &str) -> Option<String> {
+    let game = table.game();
+    game.rules().describe(game.state(), table.decider(), &table.command(line)).effect
+}
+
+/// The dice that a side's units have fired with in the last decision.
+fn fired(table: &Table, side: Side) -> u32 {
+    let dice = |event: Event| match event {
+        Event::Fired { unit, strength_dice, leader_dice, .. } if owner(unit) == side => {
+            u32::from(strength_dice + leader_dice)
+        }
+        _ => 0,
+    };
+    table.events().into_iter().map(dice).sum()
+}
+
+#[test]
+fn the_ways_to_go_on_with_an_assault_say_what_follows() {
+    let position = turn(4).at("C5", "barlow xi-art howard").at("D5", "early-a early-b ewell");
+    let moves = ["early-a", "early-b", "ewell"].map(|id| format!("move piece={id} to=C5"));
+    let table = moves.iter().fold(position.movement(CONFEDERATE), |table, line| table.play(line, &[]));
+    let table = table.play("endMove", &[]);
+    let gives_way = "Your units there withdraw one area, as far as there is room, instead of firing.";
+    assert_eq!(effect(&table, "assault area=C5").as_deref(), Some("Your units there fire with 10 dice."));
+    assert_eq!(effect(&table, "giveWay area=C5").as_deref(), Some(gives_way));
+    assert_eq!(effect(&table, "endFire"), None);
+    let left = table.clone().play("giveWay area=C5", &[]);
+    assert!(left.legal(UNION).iter().all(|line| line.starts_with("withdraw ")), "{:?}", left.legal(UNION));
+
+    let table = table.play("assault area=C5", &[]).play("resolve", &[6, 5, 4, 3, 2, 1, 4, 3, 2, 1]);
+    assert_eq!(fired(&table, UNION), 10);
+    let table =
+        table.play_all(&["placeHit unit=early-a"; 2]).play("placeHit unit=early-b", &[2, 3, 4, 1, 3, 1]);
+    assert_eq!(effect(&table, "assaultFire").as_deref(), Some("Your units there fire with 13 dice."));
+    let table = table.play("assaultFire", &[6, 5, 5, 5, 1, 1, 6, 6, 4, 3, 2, 1, 1]);
+    assert_eq!(fired(&table, CONFEDERATE), 13);
 }

@@ -2,7 +2,7 @@
 
 use crate::desk::{Desk, desk};
 use high_water_mark::engine::scene::MarkKind;
-use high_water_mark::engine::{Odds, OddsMethod, Show, Viewer};
+use high_water_mark::engine::{Fraction, Odds, OddsMethod, Show, Viewer};
 use high_water_mark::rulesets::wallace::pieces::Period;
 
 /// The label of a command and the warning beside it.
@@ -405,4 +405,55 @@ fn disrupted_guns_alone_stay() {
     let alone = "Disrupted: as no infantry or cavalry would stay, no order moves artillery out.";
     assert_eq!(told("1 gun"), alone);
     assert_ne!(told("1 regular, 1 gun"), alone);
+}
+
+fn effect(desk: &Desk, line: &str) -> Option<String> {
+    desk.rules.describe(&desk.state, desk.decider(), &desk.command(line)).effect
+}
+
+#[test]
+fn an_order_says_how_many_are_left_where_there_are_two_kinds() {
+    let field = |single, double| {
+        let field = desk().confederate("mcmillan", "2 regular").boxes_of(single, double);
+        field.block(crate::desk::CONFEDERATE, "mcmillan", 4, 0)
+    };
+    let both = field(3, 4);
+    let orders = ["single", "double"].map(|source| format!("issue source={source} at=mcmillan"));
+    let [single, double] = orders.each_ref().map(|line| effect(&both, line).unwrap_or_default());
+    assert_eq!(single, "One order now. Left then: 2 single, 2 double.");
+    assert_eq!(double, "Two orders now. Left then: 3 single, 1 double.");
+    for (line, text) in orders.iter().zip([single, double]) {
+        let discs = both.clone().play(line, &[]).state.discs;
+        assert!(text.ends_with(&format!("{} single, {} double.", discs.single, discs.double / 2)), "{text}");
+    }
+    for (single, double) in [(3, 0), (3, 1), (0, 4)] {
+        assert!(orders.iter().all(|line| effect(&field(single, double), line).is_none()));
+    }
+}
+
+#[test]
+fn an_entrenchment_says_whether_the_enemy_is_before_it() {
+    let field = desk().union("taneytown", "1 regular").confederate("plum_run", "1 regular");
+    let field = field.block(crate::desk::UNION, "taneytown", 5, 0).union_acts();
+    let field = field.play("issue source=single at=taneytown", &[]);
+    assert_eq!(
+        effect(&field, "orderEntrench area=taneytown boundary=plum_run").as_deref(),
+        Some("The enemy is in Plum Run.")
+    );
+    assert_eq!(effect(&field, "orderEntrench area=taneytown boundary=schwartz"), None);
+}
+
+#[test]
+fn a_shot_says_from_which_die_on_it_works() {
+    let field = desk().union("bliss", "2 regular, 1 gun").confederate("mcmillan", "1 gun").marked("bliss");
+    let field = field.block(crate::desk::CONFEDERATE, "mcmillan", 3, 0);
+    let field = field.play_all(&["issue source=single at=mcmillan", "orderFire"]);
+    for (aim, wanted) in [("troops", "Takes a 4 or more."), ("artillery", "Takes a 5 or more.")] {
+        let shot = format!("fire from=mcmillan piece=artillery target=bliss aim={aim}");
+        assert_eq!(effect(&field, &shot).as_deref(), Some(wanted));
+        let none = odds(&field, &shot).outcomes.into_iter().find(|one| one.text == "No effect");
+        let lowest = wanted.chars().find_map(|one| one.to_digit(10)).expect("a die");
+        let misses = none.map(|one| one.probability).unwrap_or_else(Fraction::zero);
+        assert_eq!(misses, Fraction::new((lowest - 1).into(), 6));
+    }
 }

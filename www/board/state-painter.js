@@ -24,6 +24,7 @@ import { ACT, paintEdges } from "./wash-painter.js";
  * @property {readonly import("../types.js").Way[]} ways where pieces are about to go
  * @property {ReadonlySet<string>} actors pieces that can act
  * @property {string | null} selected a piece
+ * @property {ReadonlySet<string>} companions those that go along with it
  * @property {string | null} aimed the space of the command that is looked at
  * @property {{ pieces: ReadonlySet<string>, spaces: ReadonlySet<string> }} lit what the log points at
  * @property {readonly { space: string, tint: string }[]} overlay
@@ -42,6 +43,7 @@ export const NOTHING = {
   ways: [],
   actors: new Set(),
   selected: null,
+  companions: new Set(),
   aimed: null,
   lit: { pieces: new Set(), spaces: new Set() },
   overlay: [],
@@ -100,6 +102,10 @@ function paintRings(ctx, standing, show) {
   }
   if (ids.some((id) => id === show.selected)) {
     ring("#3a2c05", thick * 2.2, thick * 2);
+    ring("#ffd24a", thick * 1.4, thick * 2);
+  } else if (ids.some((id) => show.companions.has(id))) {
+    ring("#3a2c05", thick * 2.2, thick * 2);
+    ctx.setLineDash([thick * 2.4, thick * 1.6]);
     ring("#ffd24a", thick * 1.4, thick * 2);
   } else if (ids.some((id) => show.actors.has(id))) ring(ACT, thick, thick);
   ctx.restore();

@@ -67,10 +67,8 @@ const letGo = ({ desk }, long) =>
 
 /** Who goes along with the piece in hand, if anybody can. @param {Panels} panels */
 function companySwitch({ desk }) {
-  const { companies } = desk;
+  const { companies, company: now } = desk;
   if (companies.length < 2) return nothing;
-  const { company } = desk.value;
-  const now = companies.includes(company) ? company : companies[companies.length - 1];
   return html`<div class="company" role="group" aria-label="Who goes">
     ${companies.map(
       (one) =>

@@ -21,6 +21,7 @@ export function togetherOf(game, giver, { command, first, label, chance }, compa
     key: JSON.stringify(together.commands),
     command: together.commands[together.commands.length - 1],
     lead: together.commands.slice(0, -1),
+    pieces: together.pieces,
     label: together.label,
     chance: false,
     verdict: null,
@@ -43,7 +44,7 @@ export function waysOf(table, aimed, company) {
  * @returns {Company[]}
  */
 export function companiesOf(table, choices) {
-  const goals = choices.filter(({ label }) => label.space !== undefined).slice(0, GOALS);
+  const goals = goalsOf(choices);
   const labels = (/** @type {Company} */ company) =>
     waysOf(table, goals, company).map(({ label }) => label.label);
   const [own, all] = [labels("own"), labels("all")];
@@ -56,3 +57,13 @@ export function companiesOf(table, choices) {
         ...(more ? [/** @type {Company} */ ("all")] : []),
       ];
 }
+
+/**
+ * The pieces that go along to some goals.
+ * @param {Pick<import("./table.js").Table, "together">} table @param {Choice[]} choices @param {Company} company
+ */
+export const companionsOf = (table, choices, company) =>
+  new Set(waysOf(table, goalsOf(choices), company).flatMap(({ pieces }) => pieces ?? []));
+
+/** @param {Choice[]} choices */
+const goalsOf = (choices) => choices.filter(({ label }) => label.space !== undefined).slice(0, GOALS);

@@ -6,7 +6,7 @@
 import { spaceName } from "../board/words.js";
 import { Store } from "../store.js";
 import { isLong } from "./choices.js";
-import { companiesOf, waysOf } from "./company.js";
+import { companiesOf, companionsOf, waysOf } from "./company.js";
 
 /** What commands are given at. @typedef {Pick<import("./table.js").Table, "board" | "position" | "sequels" | "together" | "play" | "playAll" | "whyNot" | "whyIdle">} Table */
 /** @typedef {import("./choices.js").Choice} Choice */
@@ -47,6 +47,9 @@ import { companiesOf, waysOf } from "./company.js";
  * @property {boolean} everySpace does the board in words list every space?
  * @property {string} sought what is searched for on the board
  */
+
+/** @type {ReadonlySet<string>} */
+const NOBODY = new Set();
 
 /** @type {DeskState} */
 const EMPTY = {
@@ -174,6 +177,24 @@ export class Desk extends Store {
       this.table,
       offer.choices.filter(({ label }) => label.piece === offer.selected),
     ));
+  }
+
+  /** Who goes along with the piece in hand, among whom it can choose. */
+  get company() {
+    const { companies } = this;
+    const { company } = this.value;
+    const chosen = company === "all" ? companies.at(-1) : companies.find((one) => one === company);
+    return chosen ?? "one";
+  }
+
+  /** The pieces that go along with the one in hand: to the goal that is pointed at, else to some of its goals. */
+  get companions() {
+    const { selected, hovered, menu } = this.value;
+    const way = menu?.ways.find(({ key }) => key === hovered);
+    if (way) return new Set(way.pieces);
+    if (selected === null || this.companies.length === 0) return NOBODY;
+    const { focus } = this;
+    return companionsOf(this.table, focus?.label.space ? [focus] : this.offered, this.company);
   }
 
   get #offer() {
@@ -372,7 +393,8 @@ export class Desk extends Store {
   /** Gives what aims at a space, or asks which of it. @param {Choice[]} aimed @param {number} x @param {number} y */
   #aim(aimed, x, y) {
     const open = this.value.selected === null && aimed.length > 1;
-    const ways = waysOf(this.table, aimed, open ? "all" : this.value.company);
+    const { selected, company } = this.value;
+    const ways = waysOf(this.table, aimed, open ? "all" : selected === null ? company : this.company);
     if (aimed.length === 1 && ways.length < 2) this.choose(ways[0] ?? aimed[0], false);
     else this.set({ menu: { x, y, ways, keys: aimed.map(({ key }) => key) }, answer: null });
   }

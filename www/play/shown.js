@@ -7,7 +7,7 @@ import { NOTHING } from "../board/state-painter.js";
 /**
  * What the board is to show of a position and of what the person is doing.
  * @param {Table} table
- * @param {Pick<import("./desk.js").Desk, "value" | "targets" | "actors" | "focus">} desk
+ * @param {Pick<import("./desk.js").Desk, "value" | "targets" | "actors" | "companions" | "focus">} desk
  * @returns {import("../board/state-painter.js").Show}
  */
 export function whatToShow(table, desk) {
@@ -28,6 +28,7 @@ export function whatToShow(table, desk) {
     ways: [...scene.ways, ...(hint?.ways ?? []), ...(lit.ways ?? [])],
     actors: desk.actors,
     selected,
+    companions: desk.companions,
     aimed: desk.focus?.label.space ?? null,
     lit: setsOf(lit.pieces.length + lit.spaces.length ? lit : (hint ?? lit)),
     overlay: asked?.cells ?? [],

@@ -8,7 +8,7 @@ use super::super::pieces::{JULY_3, name, owner};
 use super::super::rules::Rule;
 use super::super::state::{Fight, Phase, Place, Reason, State};
 use super::words::party;
-use crate::engine::phrase::{noun, percent, plural};
+use crate::engine::phrase::{begin, noun, percent, plural};
 use crate::engine::{
     BySide, ChoiceMatrix, Distribution, Fact, Fraction, Modifier, Odds, OddsCase, OddsMethod, OddsOutcome,
     PieceId, RuleId, Side,
@@ -33,6 +33,13 @@ pub(crate) fn has_chance(rules: &C3i, state: &State, side: Side, command: Comman
         Command::Attack { .. } | Command::Bid { .. } => true,
         _ => odds(rules, state, side, command).is_some(),
     }
+}
+
+/// What each side of an attack rolls and adds, as a sentence.
+pub(super) fn dice_of(rules: &C3i, state: &State, attacker: PieceId, defender: PieceId) -> String {
+    let combat = Combat::of(rules, state, attacker, defender);
+    let artillery = Side::ALL.into_iter().any(|side| combat.asked[side]);
+    format!("{}{}.", begin(&combat.dice()), if artillery { ", artillery apart" } else { "" })
 }
 
 /// Would the attacker, or the defender, have no way to retreat if it lost?
@@ -278,17 +285,8 @@ impl<'a> Combat<'a> {
         cases: Vec<OddsCase>,
         matrix: Option<ChoiceMatrix>,
     ) -> Odds {
-        let attacking = self.attacking();
-        let (attack, defence) = (self.modifiers.total(attacking), self.modifiers.total(attacking.other()));
-        let die = |added: u8| if added == 0 { "a die".into() } else { format!("a die + {added}") };
         Odds {
-            title: format!(
-                "{} attacks {}: {} against {}",
-                name(self.attacker),
-                name(self.defender),
-                die(attack),
-                die(defence)
-            ),
+            title: format!("{} attacks {}: {}", name(self.attacker), name(self.defender), self.dice()),
             modifiers: self
                 .modifiers
                 .0
@@ -301,6 +299,16 @@ impl<'a> Combat<'a> {
             cases,
             matrix,
         }
+    }
+
+    /// What each side rolls and adds, artillery apart: `a die + 2 against a die`.
+    fn dice(&self) -> String {
+        let attacking = self.attacking();
+        let die = |side| match self.modifiers.total(side) {
+            0 => "a die".to_owned(),
+            added => format!("a die + {added}"),
+        };
+        format!("{} against {}", die(attacking), die(attacking.other()))
     }
 
     fn modifier(&self, rule: Rule, side: Side, value: u8) -> Modifier {

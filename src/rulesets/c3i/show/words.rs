@@ -206,7 +206,15 @@ pub(crate) fn describe(rules: &C3i, state: &State, side: Side, command: Command)
         }
         Command::Pass {} => label(pass_words(state), "Pass", None, None),
     };
-    Label { risk: risk(rules, state, side, command), ..plain }
+    let (risk, effect) = (risk(rules, state, side, command), effect(rules, state, side, command));
+    Label { risk, effect, ..plain }
+}
+
+/// What tells an attack on a unit from others on it: the dice.
+fn effect(rules: &C3i, state: &State, side: Side, command: Command) -> Option<String> {
+    let Command::Attack { attacker, defender } = command else { return None };
+    rules.check(state, side, &command).ok()?;
+    Some(super::odds::dice_of(rules, state, attacker, defender))
 }
 
 /// What support may cost: in a duel the enemy's six costs a second point, if there is one.

@@ -155,7 +155,35 @@ pub(crate) fn describe(rules: &Knapp, state: &State, side: Side, command: Comman
             label(share_words(state, division, part_a), "Replacements", None, None)
         }
     };
-    Label { risk: risk(rules, state, side, command), ..plain }
+    let effect = effect(rules, state, side, command);
+    Label { risk: risk(rules, state, side, command), effect, ..plain }
+}
+
+/// What tells the ways to go on with an assault from each other.
+fn effect(rules: &Knapp, state: &State, side: Side, command: Command) -> Option<String> {
+    let area = match command {
+        Command::Assault { area } => Some(area),
+        Command::AssaultFire {} => state.assault.map(|assault| assault.area),
+        Command::GiveWay { .. } => {
+            let text = "Your units there withdraw one area, as far as there is room, instead of firing.";
+            return Some(text.into());
+        }
+        Command::PlaceLeader { .. }
+        | Command::DeclineLeader { .. }
+        | Command::Move { .. }
+        | Command::Combine { .. }
+        | Command::EndMove {}
+        | Command::Volley { .. }
+        | Command::Join { .. }
+        | Command::Resolve {}
+        | Command::EndFire {}
+        | Command::PlaceHit { .. }
+        | Command::Withdraw { .. }
+        | Command::TakeBack { .. } => None,
+    }?;
+    let units = Field::of(state).units(area, side);
+    let dice: u32 = units.iter().map(|unit| u32::from(rules.aim(state, unit, area).dice())).sum();
+    (dice > 0).then(|| format!("Your units there fire with {}.", plural(dice, "die")))
 }
 
 fn hit_words(state: &State, unit: PieceId) -> String {

@@ -171,6 +171,12 @@ fn shot_effects(state: &State, shot: Shot) -> ShotEffects {
     }
 }
 
+/// The lowest die with which a shot does anything; nothing if none does.
+pub(super) fn lowest_that_works(state: &State, shot: Shot) -> Option<u8> {
+    let (effects, minus) = (shot_effects(state, shot), shot.minus(state));
+    (1..=6).find(|die| effects.of(fire(LONG_RANGE, *die, minus)) != NO_EFFECT)
+}
+
 /// The best that a shot can do, with the highest die.
 pub(super) fn best_of_shot(state: &State, shot: Shot) -> Effect {
     let effects = shot_effects(state, shot);

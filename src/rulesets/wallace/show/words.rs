@@ -5,6 +5,7 @@ use super::super::board::Places;
 use super::super::command::{Aim, Command, Parts, Source};
 use super::super::double::Knows;
 use super::super::fighter::Fighter;
+use super::super::fire::Shot;
 use super::super::frame::{Duty, Frame};
 use super::super::march::Mode;
 use super::super::pieces::{Piece, Troop};
@@ -174,8 +175,36 @@ pub(crate) fn describe(rules: &Wallace, state: &State, side: Side, command: &Com
     let Words { label, group, piece, space } = Speaker { rules, state, side }.said(command);
     let legal = rules.judge(state, side, command).is_ok();
     let risk = if legal { risks::risk(rules, state, side, command) } else { None };
+    let effect = if legal { effect(rules, state, side, command) } else { None };
     let space = space.map(|space| rules.board().id(space).to_owned()).filter(|id| !id.is_empty());
-    Label { label, group: group.into(), piece, space, risk, ..Label::default() }
+    Label { label, group: group.into(), piece, space, risk, effect, ..Label::default() }
+}
+
+/// What tells a command from others about the same place.
+fn effect(rules: &Wallace, state: &State, side: Side, command: &Command) -> Option<String> {
+    match *command {
+        Command::Issue { source, .. } => order_effect(state, source),
+        Command::OrderEntrench { boundary: to, .. } | Command::OrderShiftEntrenchment { to, .. } => {
+            state.is_enemy_held(to, side).then(|| format!("The enemy is in {}.", rules.board().name(to)))
+        }
+        Command::Fire { from, piece, target, aim } => {
+            super::odds::lowest_that_works(state, Shot { from, piece, target, aim }).map(|die| match die {
+                6 => "Takes a 6.".to_owned(),
+                less => format!("Takes a {less} or more."),
+            })
+        }
+        _ => None,
+    }
+}
+
+/// How many orders are given at once, and how many are left, where there are both kinds.
+fn order_effect(state: &State, source: Source) -> Option<String> {
+    let (single, pairs) = (state.discs.single, state.discs.double / 2);
+    let (orders, single, pairs) = match source {
+        Source::Single => ("One order", single.checked_sub(1)?, pairs.checked_sub(1)? + 1),
+        Source::Double => ("Two orders", single.checked_sub(1)? + 1, pairs.checked_sub(1)?),
+    };
+    Some(format!("{orders} now. Left then: {single} single, {pairs} double."))
 }
 
 /// The piece that a command would send into an assault, and where; nothing if it sends none.
