@@ -18,19 +18,24 @@ export const estimateBar = (part) =>
     <rect class="part" width=${part * 100} height="4"></rect>
   </svg>`;
 
+/** Beside the heading of a decision. @param {Panels} panels */
+export function askForAdvice(panels) {
+  const hint = Hint.of(panels.table);
+  if (!hint.mayAsk || hint.isOpen) return nothing;
+  return html`<button type="button" class="quiet ask" @click=${() => ask(panels, hint)}>
+    What would you do?
+  </button>`;
+}
+
 /** @param {Panels} panels */
 export function advice(panels) {
   const { table, desk } = panels;
   const hint = Hint.of(table);
   if (hint.progress !== null && !hint.isOpen) hint.stop();
-  if (!hint.mayAsk) return nothing;
-  if (!hint.isOpen)
-    return html`<p class="ask">
-      <button type="button" class="quiet" @click=${() => ask(panels, hint)}>What would you do?</button>
-    </p>`;
+  if (!hint.mayAsk || !hint.isOpen) return nothing;
   const close = () => {
     hint.stop();
-    desk.set({ hint: null, goal: ".ask button" });
+    desk.set({ hint: null, goal: ".ask" });
   };
   return html`<section class="advice" aria-label="What the computer would do">
     <div class="row">

@@ -16,8 +16,8 @@ import { pieceList } from "./piece-list.js";
 /** More commands than this in a group are folded away: the board is quicker. */
 const MANY = 14;
 
-/** @param {Panels} panels */
-export function decision(panels) {
+/** @param {Panels} panels @param {import("lit-html").TemplateResult | typeof nothing} [ask] what asks for advice */
+export function decision(panels, ask = nothing) {
   const { table, desk } = panels;
   const { side, outcome, choices, length, looking } = table.position;
   if (!side || outcome) return waiting(panels);
@@ -30,7 +30,7 @@ export function decision(panels) {
     html`<section class="decision" aria-labelledby="decision-title">
       <div class="row">
         <h2 id="decision-title">${inSecret ? `The ${SIDE_NAMES[side]} side decides in secret` : "Decide"}</h2>
-        ${solved ? solvedSwitch(panels) : nothing}
+        ${solved ? solvedSwitch(panels) : nothing} ${ask}
         ${
           table.analysis
             ? html`<button

@@ -37,8 +37,9 @@ export function panel(panels) {
   return html`
     <div class="now">
       ${situation(panels)} ${read?.endCard(panels)} ${read?.reviewBox(panels)} ${read?.newsCard(panels)}
-      ${rolesBox(panels)} ${aboutBox(panels)} ${diceBox(panels)} ${read?.advice(panels)} ${decision(panels)}
-      ${answerBox(panels)} ${oddsBox(panels)} ${standing(panels)} ${scoreTable(panels)} ${trayBoxes(panels)}
+      ${rolesBox(panels)} ${aboutBox(panels)} ${diceBox(panels)} ${read?.advice(panels)}
+      ${decision(panels, read?.askForAdvice(panels))} ${answerBox(panels)} ${oddsBox(panels)}
+      ${standing(panels)} ${scoreTable(panels)} ${trayBoxes(panels)}
     </div>
     <section class="tabs" data-tall=${tall}>
       <div
