@@ -12,7 +12,7 @@ const wayBack = (page) => lesson(page).getByRole("button", { name: "Back to wher
 /** Sits down to a lesson or a puzzle, of Mark Herman's game if no other is named. */
 async function learn(page, place, game = "c3i") {
   await page.goto(`#learn/${game}/${place}`);
-  await expect(page.locator("battle-board[data-ready]")).toBeVisible();
+  await expect(page.locator("battle-board[data-ready]")).toBeVisible({ timeout: 30_000 });
   await expect(lesson(page)).toBeVisible();
 }
 

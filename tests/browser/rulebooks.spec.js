@@ -210,3 +210,21 @@ test("on paper a picture stands where a diagram is, and nothing to press", async
   await expect(page.getByRole("searchbox")).toHaveCount(0);
   await expect(page.locator(".page-head nav:visible, .rule-mark:visible")).toHaveCount(0);
 });
+
+test("on paper no table is cut", async ({ page }) => {
+  await page.goto("rulebooks/c3i/13-aid.html");
+  await page.emulateMedia({ media: "print" });
+  const cut = () =>
+    page
+      .locator("main table")
+      .evaluateAll((tables) =>
+        tables
+          .filter(
+            (table) =>
+              !table.closest(".table-box") || getComputedStyle(table.parentElement).breakInside !== "avoid",
+          )
+          .map((table) => table.textContent),
+      );
+  expect(await page.locator("main table").count()).toBeGreaterThan(3);
+  expect(await cut()).toEqual([]);
+});
