@@ -212,3 +212,13 @@ test("on paper a picture stands where a diagram is, and nothing to press", async
   await expect(page.getByRole("searchbox")).toHaveCount(0);
   await expect(page.locator(".page-head nav:visible, .rule-mark:visible")).toHaveCount(0);
 });
+
+test("on paper no table is cut", async ({ page }) => {
+  await page.goto("rulebooks/c3i/13-aid.html");
+  await page.emulateMedia({ media: "print" });
+  const breaks = await page
+    .locator("main table")
+    .evaluateAll((tables) => tables.map((table) => getComputedStyle(table).breakInside));
+  expect(breaks.length).toBeGreaterThan(3);
+  expect(new Set(breaks)).toEqual(new Set(["avoid"]));
+});
