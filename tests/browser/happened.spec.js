@@ -342,6 +342,9 @@ test("the end shows why on the board, and leads on", async ({ page }) => {
   await expect(answer).toHaveCount(0);
   await end.getByRole("button", { name: "Show why on the board" }).click();
   await expect(answer).toBeVisible();
+  // One thing to do next stands out, and it is said once who has won.
+  await expect(page.locator(".panel .primary")).toHaveText("Play again");
+  await expect(page.locator(".panel .outcome")).toHaveText(/^\s*Confederate victory\s*$/);
 
   for (const save of [
     () => end.getByRole("button", { name: "Save a picture" }).click(),

@@ -15,6 +15,9 @@ import { drawTokens, hasTokens } from "./tokens.js";
 const NAME_FROM = 32;
 const BAR_NAME_FROM = 62;
 
+/** Letters smaller than this nobody reads, in pixels. */
+const LEAST_LETTERS = 5;
+
 /** From this size on its states stand on a strip, of this part of its height. */
 const STRIP_FROM = 44;
 const STRIP = 0.18;
@@ -168,11 +171,12 @@ function drawFace(ctx, piece, size) {
     ctx.fillText(figures, 0, lifted + size * 0.17);
     return;
   }
-  const named = size >= NAME_FROM && piece.name;
+  const name = piece.shortName ?? piece.name ?? "";
+  const tall = size * (size < 44 ? 0.21 : 0.185);
+  // A name in letters that nobody can read would only take the room of the symbol.
+  const named = size >= NAME_FROM && name && fit(ctx, name, size * 0.9, tall, SERIF, 700) >= LEAST_LETTERS;
   const low = figures ? 0 : size * 0.12;
   if (named) {
-    const name = piece.shortName ?? piece.name ?? "";
-    fit(ctx, name, size * 0.9, size * (size < 44 ? 0.21 : 0.185), SERIF, 700);
     ctx.fillText(name, 0, -size * 0.355);
     drawSymbol(ctx, piece.kind, 0, -size * 0.03 + low, size * 0.46);
   } else drawSymbol(ctx, piece.kind, 0, figures ? -size * 0.19 : 0, size * (figures ? 0.5 : 0.66));
@@ -323,12 +327,14 @@ export function drawCount(ctx, count, x, y, size) {
 }
 
 /**
- * Takes the largest letters that fit.
+ * Takes the largest letters that fit, and says how large they are.
  * @param {CanvasRenderingContext2D} ctx @param {string} text @param {number} width @param {number} size
  * @param {string} family @param {number} weight
  */
 function fit(ctx, text, width, size, family, weight) {
   ctx.font = `${weight} ${size}px ${family}`;
   const measured = ctx.measureText(text).width;
-  if (measured > width) ctx.font = `${weight} ${(size * width) / measured}px ${family}`;
+  const fitting = measured > width ? (size * width) / measured : size;
+  ctx.font = `${weight} ${fitting}px ${family}`;
+  return fitting;
 }

@@ -3,7 +3,6 @@
  * moment, and goes back to where he began.
  */
 
-import { openGame } from "../engine.js";
 import { sequelsOf } from "../play/ahead.js";
 import { choicesOf } from "../play/choices.js";
 import { isForced } from "../play/forced.js";
@@ -41,7 +40,6 @@ export class Study {
   #questions = new Questions();
   #logBook = new LogBook();
   #listeners = new Set();
-  #learnt = false;
   /** @type {Moment | null} */
   #position = null;
   /** What the reader has tried. @type {Tried | null} */
@@ -189,7 +187,8 @@ export class Study {
 
   /** Why can this not be chosen? @param {import("../play/why-not.js").Aim} aim */
   whyNot(aim) {
-    this.#learnFromPast();
+    // Commands of forms that this decision does not have are known from decisions before it.
+    this.#wishes.learnFromPast(this.#play.game);
     const asked = this.#case();
     return asked ? whyNot(asked, aim) : [];
   }
@@ -206,12 +205,6 @@ export class Study {
     if (!side) return null;
     const sequels = (/** @type {string} */ piece) => this.sequels(piece);
     return { game: this.#play.seen, side, pieces: scene.pieces, choices, sequels, wishes: this.#wishes };
-  }
-  /** Commands of forms that this decision does not have are known from decisions before it. */
-  #learnFromPast() {
-    if (this.#learnt) return;
-    this.#learnt = true;
-    this.#wishes.learnFromPast(this.#play.game, (record) => openGame(this.info.id, record));
   }
 
   /** Where a piece that is to be picked would have to stop. @param {string} piece */

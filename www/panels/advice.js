@@ -18,8 +18,8 @@ export const estimateBar = (part) =>
     <rect class="part" width=${part * 100} height="4"></rect>
   </svg>`;
 
-/** Beside the heading of a decision. @param {Panels} panels */
-export function askForAdvice(panels) {
+/** The way to ask, beside what is to be decided. @param {Panels} panels */
+export function adviceButton(panels) {
   const hint = Hint.of(panels.table);
   if (!hint.mayAsk || hint.isOpen) return nothing;
   return html`<button type="button" class="quiet ask" @click=${() => ask(panels, hint)}>

@@ -37,10 +37,11 @@ export function command({ table, desk }, choice) {
 }
 
 /** A command in words: what it does, what follows from it, what may go wrong. @param {Choice} choice */
-export const said = ({ label, chance }) =>
+export const said = ({ label, chance, again }) =>
   html`<span class="what"
       >${label.label}${chance ? html` <span class="die" title="Chance decides"></span>` : nothing}</span
     >
+    ${again ? html`<span class="effect">As you chose last</span>` : nothing}
     ${label.effect ? html`<span class="effect">${label.effect}</span>` : nothing}
     ${label.risk ? html`<span class="risk">${label.risk}</span>` : nothing}`;
 

@@ -16,7 +16,7 @@ import { pieceList } from "./piece-list.js";
 /** More commands than this in a group are folded away: the board is quicker. */
 const MANY = 14;
 
-/** @param {Panels} panels @param {import("lit-html").TemplateResult | typeof nothing} [ask] what asks for advice */
+/** @param {Panels} panels @param {unknown} ask the way to ask for advice, if there is one */
 export function decision(panels, ask = nothing) {
   const { table, desk } = panels;
   const { side, outcome, choices, length, looking } = table.position;
@@ -29,8 +29,10 @@ export function decision(panels, ask = nothing) {
     `${length} ${side}`,
     html`<section class="decision" aria-labelledby="decision-title">
       <div class="row">
-        <h2 id="decision-title">${inSecret ? `The ${SIDE_NAMES[side]} side decides in secret` : "Decide"}</h2>
-        ${solved ? solvedSwitch(panels) : nothing} ${ask}
+        <h2 id="decision-title" class=${inSecret ? "" : "plain"}>
+          ${inSecret ? `The ${SIDE_NAMES[side]} side decides in secret` : "Decide"}
+        </h2>
+        ${solved ? solvedSwitch(panels) : nothing}
         ${
           table.analysis
             ? html`<button
@@ -43,7 +45,7 @@ export function decision(panels, ask = nothing) {
               </button>`
             : nothing
         }
-        ${desk.value.selected ? letGo(panels, long) : nothing}
+        ${ask} ${desk.value.selected ? letGo(panels, long) : nothing}
       </div>
       ${choices.length === 0 ? others(panels) : nothing} ${draftBox(panels)} ${companySwitch(panels)}
       ${key(panels)} ${long ? pieceList(panels) : groups(panels)}
@@ -125,18 +127,17 @@ const solvedSwitch = ({ desk }) =>
 const groups = (panels) => {
   const whole = wholeOf(panels);
   const offered = panels.desk.offered.filter((choice) => choice !== whole);
-  return [...Map.groupBy(offered, ({ label }) => label.group)].map(([name, choices]) =>
-    group(panels, name, choices),
+  return [...Map.groupBy(offered, ({ label }) => label.group)].map(([name, choices], _, { length }) =>
+    group(panels, name, choices, length > 1),
   );
 };
 
-/** @param {Panels} panels @param {string} name @param {Choice[]} choices */
-function group(panels, name, choices) {
+/** @param {Panels} panels @param {string} name @param {Choice[]} choices @param {boolean} headed is it one of several? */
+function group(panels, name, choices, headed) {
   const list = commandList(panels, choices);
   if (choices.length <= MANY) {
     return html`<div class="group" role="group" aria-label=${name}>
-      <h3>${name}</h3>
-      ${list}
+      ${headed ? html`<h3>${name}</h3>` : nothing} ${list}
     </div>`;
   }
   return html`<details class="group">

@@ -3,6 +3,7 @@
 import { html, nothing } from "lit-html";
 import { guard } from "lit-html/directives/guard.js";
 import { ref } from "lit-html/directives/ref.js";
+import { setupAddress } from "../address.js";
 import { optionsOf } from "../engine.js";
 import { lossesOf } from "../play/losses.js";
 import { SIDE_NAMES, SIDES } from "../play/seats.js";
@@ -26,11 +27,16 @@ function card(panels, outcome) {
   const { table } = panels;
   const why = () => showWhy(panels, outcome);
   return html`<section class="end" aria-label="The end" ${ref((element) => once(element, why))}>
-    <p class="end-ways">
-      <button type="button" @click=${why}>Show why on the board</button>
+    <div class="end-ways">
       <a class="button primary" href=${againAddress(table)}>Play again</a>
-      <button type="button" @click=${() => saveFile(panels)}>Save as a file</button>
-      <button type="button" @click=${() => void savePicture(panels)}>Save a picture</button>
+      <button type="button" aria-label="Show why on the board" @click=${why}>Show why</button>
+      <button type="button" @click=${() => table.peek(0)}>Look back</button>
+    </div>
+    <p class="end-more">
+      <a href=${setupAddress(table.info.id)}>New game</a>
+      <a href="#/">All games</a>
+      <button type="button" class="quiet" @click=${() => saveFile(panels)}>Save as a file</button>
+      <button type="button" class="quiet" @click=${() => void savePicture(panels)}>Save a picture</button>
     </p>
     ${ledger(panels)}
   </section>`;

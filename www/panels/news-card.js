@@ -30,7 +30,7 @@ export function newsAt({ position, moment, persons, draft }) {
 }
 
 /** On a small screen its lines would take the room of the decision. */
-const isSmall = () => matchMedia("(max-width: 760px)").matches;
+const isSmall = () => matchMedia("(max-width: 760px), (max-height: 520px)").matches;
 
 /** @param {Panels} panels */
 function card(panels) {

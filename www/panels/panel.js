@@ -38,7 +38,7 @@ export function panel(panels) {
     <div class="now">
       ${situation(panels)} ${read?.endCard(panels)} ${read?.reviewBox(panels)} ${read?.newsCard(panels)}
       ${rolesBox(panels)} ${aboutBox(panels)} ${diceBox(panels)} ${read?.advice(panels)}
-      ${decision(panels, read?.askForAdvice(panels))} ${answerBox(panels)} ${oddsBox(panels)}
+      ${decision(panels, read?.adviceButton(panels))} ${answerBox(panels)} ${oddsBox(panels)}
       ${standing(panels)} ${scoreTable(panels)} ${trayBoxes(panels)}
     </div>
     <section class="tabs" data-tall=${tall}>

@@ -5,7 +5,7 @@ import { logWithTools } from "./log-tools.js";
 import { piecesTab } from "./pieces.js";
 import { rulesTab } from "./rules.js";
 
-export { advice, askForAdvice } from "./advice.js";
+export { advice, adviceButton } from "./advice.js";
 export { seeWhatHappens } from "../play/live.js";
 export { endCard } from "./end-card.js";
 export { fightCard } from "./fight-card.js";

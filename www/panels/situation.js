@@ -1,9 +1,8 @@
 /** Where the game is, what is to be decided and by whom. */
 
 import { html, nothing } from "lit-html";
-import { setupAddress } from "../address.js";
-import { enemyOf, SIDE_NAMES, SIDES, seatOf } from "../play/seats.js";
-import { ruleLink, ruleLinks } from "./parts.js";
+import { SIDE_NAMES, SIDES, seatOf } from "../play/seats.js";
+import { ruleLinks } from "./parts.js";
 import { track } from "./track.js";
 
 /** @typedef {import("./parts.js").Panels} Panels */
@@ -12,12 +11,13 @@ import { track } from "./track.js";
 /** @param {Panels} panels */
 export function situation(panels) {
   const { table } = panels;
-  const { scene } = table.position;
+  const { scene, outcome: end } = table.position;
   return html`<section class="situation" aria-labelledby="heading">
     <h1 id="heading" tabindex="-1">${scene.heading}</h1>
-    <p class="prompt">${scene.prompt} ${ruleLinks(panels, scene.rules)}</p>
+    ${outcome(table)}
+    <p class="prompt">${scene.prompt} ${ruleLinks(panels, end ? [end.rule] : scene.rules)}</p>
     ${table.taken.length ? html`<p class="taken hint">By itself: ${table.taken.join("; ")}.</p>` : nothing}
-    ${outcome(panels)} ${table.fault ? html`<p class="problem" role="alert">${table.fault}</p>` : nothing}
+    ${table.fault ? html`<p class="problem" role="alert">${table.fault}</p>` : nothing}
   </section>`;
 }
 
@@ -44,19 +44,11 @@ function seat({ table }, side) {
   </li>`;
 }
 
-/** @param {Panels} panels */
-function outcome(panels) {
-  const { table } = panels;
-  const { outcome: end } = table.position;
+/** @param {Panels["table"]} table */
+function outcome({ position: { outcome: end } }) {
   if (!end) return nothing;
-  const winner = end.winner ? `${SIDE_NAMES[end.winner]} victory` : "A draw";
-  const loser = end.winner ? ` over the ${SIDE_NAMES[enemyOf(end.winner)]} army` : "";
-  return html`<div class="outcome" data-winner=${end.winner ?? "none"} data-ending=${end.ending}>
-    <strong>${winner}${loser}</strong> ${ruleLink(panels, end.rule)}
-    <span class="outcome-ways">
-      <button type="button" @click=${() => table.peek(0)}>Look back</button>
-      <a class="button" href=${setupAddress(table.info.id)}>New game</a>
-      <a class="button" href="#/">All games</a>
-    </span>
-  </div>`;
+  const { winner, ending } = end;
+  return html`<p class="outcome" data-winner=${winner ?? "none"} data-ending=${ending}>
+    ${winner ? `${SIDE_NAMES[winner]} victory` : "A draw"}
+  </p>`;
 }

@@ -12,6 +12,7 @@
  * @property {Command} command
  * @property {Command} [first] the command that must be given before it, and only picks the piece
  * @property {Command[]} [lead] those that are given before it at once, by which several pieces go the same way
+ * @property {boolean} [again] was it chosen the last time that the same was asked?
  * @property {Label} label
  * @property {boolean} chance do dice decide what comes of it?
  * @property {import("../types.js").Solution | null} verdict what it is worth under best play, if that is known

@@ -1,5 +1,6 @@
 /** What the page shows of a moment: the scene, the log, and what the person at the table may do. */
 
+import { recalled } from "./recall.js";
 import { giverOf, openOrder, otherRole, ROLES } from "./roles.js";
 
 /** @typedef {import("../types.js").Side} Side */
@@ -90,10 +91,12 @@ export function positionOf(play, { eyes, persons, analysis, idle, orders, readLo
       covered: covered ?? looking,
     };
   }
+  const log = readLog(active, viewer);
   return {
     ...part,
+    choices: recalled(part.choices, log, side),
     scene: seen.scene(viewer),
-    log: readLog(active, viewer),
+    log,
     looking,
     side,
     outcome: seen.outcome() ?? null,

@@ -101,7 +101,6 @@ export class Table {
     this.taken = [];
     /** The command that waits for the table's own dice. @type {Roll | null} */
     this.roll = null;
-    this.#wishes.learnFromPast(game, (record) => openGame(info.id, record));
     this.#refresh();
   }
 
@@ -381,6 +380,7 @@ export class Table {
   #case() {
     const { side, choices, scene } = this.position;
     if (!side) return null;
+    this.#wishes.learnFromPast(this.#play.game);
     const sequels = (/** @type {string} */ piece) => this.sequels(piece);
     return { game: this.#play.active, side, pieces: scene.pieces, choices, sequels, wishes: this.#wishes };
   }

@@ -22,6 +22,8 @@
 export class Wishes {
   /** @type {Map<string, Form>} */
   #forms = new Map();
+  /** Has it learnt from the past? */
+  #learnt = false;
 
   /**
    * Has a command of this form been learnt already?
@@ -46,13 +48,14 @@ export class Wishes {
   }
 
   /**
-   * Learns the forms of commands from the decisions of a game that was opened.
+   * Learns the forms of commands from the decisions of a game, once: of a long game that takes a while, so it waits
+   * until somebody asks.
    * @param {import("../types.js").Game} game
-   * @param {(record: Uint8Array) => import("../types.js").Game} openGame
    */
-  learnFromPast(game, openGame) {
-    if (game.length() === 0) return;
-    const past = openGame(game.save());
+  learnFromPast(game) {
+    if (this.#learnt || game.length() === 0) return;
+    this.#learnt = true;
+    const past = game.fork();
     for (const { number, side, command } of game.log("referee")) {
       if (!command || !side || this.knows(command)) continue;
       past.seek(number - 1);

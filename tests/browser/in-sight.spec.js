@@ -1,0 +1,56 @@
+/** What is to be decided is in sight on any screen, whatever has happened before it. */
+
+import { clickSpace, command, expect, sitDown, test } from "./table.js";
+
+/** How much of the first command is seen, in pixels of its height. */
+const seen = (page) =>
+  page.evaluate(() => {
+    const [now, first] = [".now", ".decision .command"].map((part) =>
+      document.querySelector(part).getBoundingClientRect(),
+    );
+    return Math.min(now.bottom, first.bottom) - Math.max(now.top, first.top);
+  });
+
+/** Two decisions in, with news of the enemy. */
+async function threeMoves(page) {
+  await sitDown(page);
+  await command(page, /Meade marches/).click();
+  await command(page, /Lee marches/).click();
+  await command(page, /does not attack/).click();
+  await expect(page.getByRole("region", { name: "What happened" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "What would you do?" })).toBeVisible();
+}
+
+const PHONE = { hasTouch: true, isMobile: true };
+
+for (const [width, height, device] of [
+  [1440, 900, {}],
+  [1024, 768, {}],
+  [844, 390, PHONE],
+  [390, 844, PHONE],
+])
+  test.describe(`at ${width} x ${height}`, () => {
+    test.use({ viewport: { width, height }, ...device });
+
+    test("the first command is seen below the news", async ({ page }) => {
+      await threeMoves(page);
+      expect(await seen(page)).toBeGreaterThan(20);
+    });
+  });
+
+test("however long a menu is, the way out of it stays in sight", async ({ page }) => {
+  await sitDown(page, { game: "wallace", union: "person", confederate: "person", seed: "orders" });
+  await page.getByRole("button", { name: "I am the Confederate player" }).click();
+  await clickSpace(page, "knoxlyn");
+  const menu = page.getByRole("group", { name: "What to do there" });
+  await expect(menu).toBeVisible();
+  await page.setViewportSize({ width: 640, height: 220 });
+  const beyond = () => menu.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+  await expect.poll(beyond).toBeGreaterThan(20);
+  const [whole, cancel] = await Promise.all(
+    [menu, menu.getByRole("button", { name: "Cancel" })].map((part) => part.boundingBox()),
+  );
+  expect(cancel.y + cancel.height).toBeLessThanOrEqual(whole.y + whole.height);
+  await menu.getByRole("button", { name: "Cancel" }).click();
+  await expect(menu).toHaveCount(0);
+});
