@@ -13,6 +13,7 @@ pub mod guns;
 pub mod knapp;
 #[cfg(feature = "wallace")]
 pub mod wallace;
+pub mod weights;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod yardstick;
 
