@@ -169,7 +169,7 @@ for (const [width, height] of [
       test(`the task of ${game} ${name} and what is to be decided are in view together`, async ({ page }) => {
         await learn(page, `lessons/${name}`, game);
         await expect(task(page)).toBeInViewport({ ratio: 1 });
-        await expect(page.locator(".decision :is(button, summary)").first()).toBeInViewport({ ratio: 0.7 });
+        await expect(page.locator(".decision :is(.command, summary)").first()).toBeInViewport({ ratio: 0.7 });
       });
   });
 }

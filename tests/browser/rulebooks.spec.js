@@ -185,7 +185,7 @@ test("the pictures of all diagrams weigh little, and nobody loads them who only 
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(6_000_000);
   const pictures = readFileSync(path.join(DIST, "sw.js"), "utf8").match(/[^"]*\.avif/g) ?? [];
   // Those of the home page.
-  expect(pictures.filter((picture) => !/^\.\/board-\w+\.\w+\.avif$/.test(picture))).toEqual([]);
+  expect(pictures.filter((picture) => !picture.startsWith("board-"))).toEqual([]);
 });
 
 for (const { id, sheet } of BOOKS)
