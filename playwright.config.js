@@ -28,6 +28,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   timeout: 45_000,
+  // Five seconds are too few for a machine that has other things to do.
+  expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [["list"]],
   use: {
