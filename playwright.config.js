@@ -7,6 +7,20 @@ const PORT = Number(process.env.PAGE_PORT ?? 4631);
 const system = "/usr/bin/chromium";
 const executablePath = process.env.CHROMIUM_PATH ?? (existsSync(system) ? system : undefined);
 
+/**
+ * Serves a page that is built for tests, after it was built, unless `npm test` has done so.
+ * @param {string} name its folder, below this one and below `target`
+ */
+const testPage = (name, port) => {
+  const build = `npx webpack --config tests/browser/${name}/webpack.config.js && `;
+  return {
+    command: `${process.env.TEST_PAGES === "built" ? "" : build}npx sirv target/${name}-page --port ${port} --quiet`,
+    url: `http://localhost:${port}/`,
+    timeout: 120_000,
+    reuseExistingServer: false,
+  };
+};
+
 export default defineConfig({
   // The page with toy games instead of the engine is served beside the real one.
   metadata: { toyPage: `http://localhost:${PORT + 1}/`, coresPage: `http://localhost:${PORT + 2}/` },
@@ -14,6 +28,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   timeout: 45_000,
+  // Five seconds are too few for a machine that has other things to do.
+  expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [["list"]],
   use: {
@@ -38,16 +54,7 @@ export default defineConfig({
       url: `http://localhost:${PORT}/`,
       reuseExistingServer: false,
     },
-    {
-      command: `npx webpack --config tests/browser/toy/webpack.config.js && npx sirv target/toy-page --port ${PORT + 1} --quiet`,
-      url: `http://localhost:${PORT + 1}/`,
-      reuseExistingServer: false,
-    },
-    {
-      command: `npx webpack --config tests/browser/cores/webpack.config.js && npx sirv target/cores-page --port ${PORT + 2} --quiet`,
-      url: `http://localhost:${PORT + 2}/`,
-      timeout: 120_000,
-      reuseExistingServer: false,
-    },
+    testPage("toy", PORT + 1),
+    testPage("cores", PORT + 2),
   ],
 });

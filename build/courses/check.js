@@ -250,7 +250,8 @@ export function checkPuzzle(id, puzzle, engine) {
 /** @param {Puzzle} puzzle */
 function checkPredicates({ side, measure, end, line }) {
   if (side === "both") throw new Fault(line, "a puzzle is one side's");
-  const all = [...end, ...("chance" in measure ? measure.chance : [])].flat();
+  const asked = "chance" in measure ? measure.chance : "count" in measure ? measure.count : [];
+  const all = [...end, ...asked].flat();
   for (const { kind } of all)
     if (!OF_STATE.includes(kind))
       throw new Fault(line, `a puzzle cannot ask for “${kind}”, which is in no position`);

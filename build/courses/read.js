@@ -50,7 +50,7 @@ import { at, Fields, takeApart } from "./text.js";
 
 /**
  * @typedef {Opening & {
- *   worst: boolean, measure: { chance: Goal } | { points: string }, end: Goal, best: string,
+ *   worst: boolean, measure: import("../../www/learn/solve.js").Measure, end: Goal, best: string,
  *   hints: Hint[], play: (Decision & { line: number })[], claims: Claim[],
  * }} Puzzle
  */
@@ -187,10 +187,12 @@ function readMeasure(fields) {
   const [{ value, line }] = fields.all("measure").length
     ? fields.all("measure")
     : [{ value: "", line: fields.block.line }];
-  const [, kind, rest] = /^(chance|points) (.+)$/.exec(value) ?? [];
-  if (kind === "chance") return { chance: at(line, () => rest.split(" & ").map(readAny)) };
+  const [, kind, rest] = /^(chance|count|points) (.+)$/.exec(value) ?? [];
+  const things = () => at(line, () => rest.split(" & ").map(readAny));
+  if (kind === "chance") return { chance: things() };
+  if (kind === "count") return { count: things() };
   if (kind === "points" && /^(union|confederate)$/.test(rest)) return { points: rest };
-  throw new Fault(line, "a measure is chance and what is to be so, or points and a side");
+  throw new Fault(line, "a measure is chance or count and what is to be so, or points and a side");
 }
 
 /** @param {string | undefined} words */

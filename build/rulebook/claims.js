@@ -105,7 +105,7 @@ function answerTo(game, aim) {
   const { pieces } = game.scene(side);
   const wishes = new Wishes();
   const learn = wishes.learn.bind(wishes);
-  wishes.learnFromPast(/** @type {any} */ (game), () => /** @type {any} */ (game.fork()));
+  wishes.learnFromPast(/** @type {any} */ (game));
   const choices = choicesOf(/** @type {any} */ (game), side, side, learn);
   const sequels = (/** @type {string} */ piece) =>
     sequelsOf(/** @type {any} */ (game), side, side, choices, piece, learn);

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { inProject } from "./project.mjs";
 import { ask, must } from "./run.mjs";
@@ -20,6 +20,17 @@ export async function ensureRust() {
   }
   if (ask("cargo", ["--version"]) === null) throw new Error(needRust);
   for (const target of targets) requireTarget(target);
+}
+
+/**
+ * Has cargo leave out what costs time in the first build and pays only afterwards, unless somebody works here who has
+ * built with it: what is incremental, and the lines of backtraces. A test that fails names its place without them.
+ */
+export function buildOnce() {
+  const incremental = inProject("target", "debug", "incremental");
+  if (existsSync(incremental) && readdirSync(incremental).length > 0) return;
+  process.env.CARGO_INCREMENTAL ??= "0";
+  process.env.CARGO_PROFILE_DEV_DEBUG ??= "none";
 }
 
 /** @param {"target" | "component"} kind @param {string[]} names */

@@ -21,6 +21,9 @@ const wasm = ["--package", "high-water-mark-core", "--target", "wasm32-unknown-u
 /** What has tests and documentation: not `core`, which is nothing without WebAssembly, and not `xtask`. */
 const libraries = ["--package", "high-water-mark-engine", "--package", "high-water-mark"];
 
+/** All games without the native tool, which cargo would build before every test. Clippy has checked it. */
+const withoutTool = ["--no-default-features", "--features", "high-water-mark/all-games"];
+
 /** @param {...string} args */
 const cargo = (...args) => run("cargo", args);
 
@@ -47,11 +50,8 @@ function nodeTests(...folder) {
  * games writes: it can miss nothing that it does not miss natively.
  */
 function eachGameAlone() {
-  const alone =
-    (...more) =>
-    () =>
-      cargo("check", "--no-default-features", ...more);
-  return inTurn([alone(), ...games().map((game) => alone("--features", game))]);
+  const alone = (features) => () => cargo("check", "--no-default-features", "--features", features);
+  return inTurn([alone("cli"), ...games().map((game) => alone(`${game},cli`))]);
 }
 
 /**
@@ -61,9 +61,9 @@ function eachGameAlone() {
 function rustTests() {
   const env = { CARGO_PROFILE_TEST_OPT_LEVEL: "0" };
   return inTurn([
-    () => run("cargo", ["test", ...libraries, "--no-fail-fast", "--lib"], { env }),
-    () => cargo("test", "--no-fail-fast", "--test", "*"),
-    () => cargo("test", ...libraries, "--no-fail-fast", "--doc"),
+    () => run("cargo", ["test", ...libraries, ...withoutTool, "--no-fail-fast", "--lib"], { env }),
+    () => cargo("test", ...withoutTool, "--no-fail-fast", "--test", "*"),
+    () => cargo("test", ...libraries, ...withoutTool, "--no-fail-fast", "--doc"),
   ]);
 }
 
@@ -84,11 +84,13 @@ async function inTurn(commands) {
 /** @param {string} project */
 const types = (project) => () => run(process.execPath, [script("typescript", "tsc"), "-p", project]);
 
-async function browserTests() {
+/** @param {...string} files all if none are named */
+async function browserTests(...files) {
   await ensureChromium();
   const playwright = script("@playwright/test", "playwright");
   // A browser on a busy machine fails for causes that are not ours: what passes at the second try is named as flaky.
-  return run(process.execPath, [playwright, "test", "--reporter=list", "--retries=1"]);
+  const args = [playwright, "test", ...files, "--reporter=list", "--retries=1"];
+  return run(process.execPath, args, { env: { TEST_PAGES: "built" } });
 }
 
 async function packageTests() {
@@ -114,6 +116,17 @@ const hosted = {
   run: () =>
     tool("webpack-cli", ...["hosted", "element", "frame"].flatMap((name) => ["--config-name", name])),
 };
+
+/** The pages with toy games and with a core for each game. */
+const testPages = {
+  name: "build pages for tests",
+  // The pictures are painted once, by the first to build.
+  after: [page.name],
+  run: () => inTurn(["toy", "cores"].map((name) => () => tool("webpack-cli", "--config", pageOf(name)))),
+};
+
+/** @param {string} name */
+const pageOf = (name) => inProject("tests", "browser", name, "webpack.config.js");
 
 const sizes = { name: "bytes of the hosted page", after: [page.name], run: tellSizes };
 
@@ -161,7 +174,28 @@ export const checkSteps = [
   { name: "node tests", group: "node", after: [pkg.name], run: () => nodeTests("tests", "node") },
   { name: "package tests", group: "package", after: [page.name], run: packageTests },
   page,
-  { name: "browser tests", group: "browser", after: [page.name], alone: true, run: browserTests },
+  testPages,
+  {
+    name: "browser tests",
+    group: "browser",
+    after: [testPages.name],
+    alone: true,
+    run: () => browserTests(),
+  },
+];
+
+/** What goes on for as long as it is told. @type {Step[]} */
+export const soakSteps = [
+  pkg,
+  { name: "random calls in Node", after: [pkg.name], run: () => nodeTests("tests", "node") },
+  page,
+  testPages,
+  {
+    name: "killed pages",
+    after: [testPages.name],
+    alone: true,
+    run: () => browserTests("kills"),
+  },
 ];
 
 /**

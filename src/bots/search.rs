@@ -11,13 +11,20 @@
 //! eagerly the more they promise (after PUCT; Rosin 2011), in proportion to how much promises and results
 //! differ at all.
 //!
+//! At the root of such a game the commands are compared by sequential halving (Karnin, Koren and Somekh 2013): the best
+//! by their promises are tried equally often, with the same deals and dice for all, then the better half of them, and so
+//! on. What is hidden is dealt several times for the promises. Of commands that promise the same, one that stops is
+//! preferred ([`Heuristics::stops`]).
+//!
 //! Where a game knows how often each command of a secret decision should be chosen ([`Heuristics::mixture`]), both
 //! sides draw by that, in the tree and in the end: the most visited command alone could be foreseen.
 
+mod halving;
 mod tree;
 
 use super::{Budget, Candidate, Choice};
 use crate::engine::{BySide, Dice, Events, Generator, Heuristics, Side, Viewer};
+use halving::Halving;
 use tree::{Edge, Tree};
 
 /// A playout that has not ended by then counts as a draw.
@@ -38,6 +45,12 @@ const RIPE: u32 = 2;
 /// How often the searcher's own commands are foreseen, if there is chance in them.
 const LOOKS: u32 = 8;
 
+/// Deals over which the promises of the root are averaged, where something is hidden.
+const DEALS: u32 = 4;
+
+/// What stopping is favoured by.
+const TIE: f64 = 0.003;
+
 /// One step down both trees.
 struct Visit {
     decider: Side,
@@ -49,8 +62,6 @@ struct Search<'a, R: Heuristics> {
     rules: &'a R,
     /// Has the game an evaluation?
     evaluates: bool,
-    /// The command that every iteration begins with, if it is only about one.
-    only: Option<R::Command>,
     trees: BySide<Tree<R::Command>>,
     dice: Dice,
     generator: Generator,
@@ -60,8 +71,7 @@ struct Search<'a, R: Heuristics> {
     path: Vec<Visit>,
 }
 
-/// Chooses the most visited command after as many iterations as the budget allows. Nothing if the side has
-/// nothing to decide.
+/// Chooses a command by as many iterations as the budget allows. Nothing if the side has nothing to decide.
 pub fn choose<R: Heuristics>(
     rules: &R,
     state: &R::State,
@@ -74,9 +84,20 @@ pub fn choose<R: Heuristics>(
     if legal.len() == 1 {
         budget.iterations = budget.iterations.min(FORCED_ITERATIONS);
     }
-    search.think(state, side, budget);
-    let mixed = rules.mixture(state, side).and_then(|mixture| draw(&mixture, &mut search.generator));
-    search.decide(side, &legal, mixed.as_ref())
+    let mixture = rules.mixture(state, side);
+    if search.evaluates && mixture.is_none() {
+        let ranked = search.compare(state, side, &legal, seed, budget);
+        return search.decide(side, &ranked);
+    }
+    for iteration in 0..budget.iterations.max(1) {
+        if due(iteration, budget) {
+            break;
+        }
+        search.iterate(state, side, None);
+    }
+    let drawn = mixture.and_then(|mixture| draw(&mixture, &mut search.generator));
+    let ranked = search.most_visited(side, &legal, drawn.as_ref());
+    search.decide(side, &ranked)
 }
 
 /// What comes of one legal command, by a search of its own: [`choose`] hardly looks at a command that it finds
@@ -93,9 +114,8 @@ pub fn weigh<R: Heuristics>(
         return None;
     }
     let mut search = Search::new(rules, state, seed);
-    search.only = Some(command.clone());
-    search.think(state, side, budget);
-    let edge = search.trees[side].nodes[0].find(&(side, Some(command.clone())))?;
+    let ranked = search.compare(state, side, std::slice::from_ref(command), seed, budget);
+    let edge = &search.trees[side].nodes[0].edges[*ranked.first()?];
     Some(Candidate { command: command.clone(), value: edge.mean(), visits: edge.visits, share: 1.0 })
 }
 
@@ -106,12 +126,16 @@ fn decision<R: Heuristics>(rules: &R, state: &R::State, side: Side) -> Option<Ve
     (rules.deciders(state).includes(side) && !legal.is_empty()).then_some(legal)
 }
 
+/// Is the time over, after so many iterations?
+fn due(iteration: u32, budget: &mut Budget<'_>) -> bool {
+    iteration > 0 && iteration.is_multiple_of(CLOCK_INTERVAL) && (budget.stop)()
+}
+
 impl<'a, R: Heuristics> Search<'a, R> {
     fn new(rules: &'a R, state: &R::State, seed: &str) -> Self {
         Search {
             rules,
             evaluates: rules.evaluate(state).is_some(),
-            only: None,
             trees: BySide::from_fn(|_| Tree::new()),
             dice: Dice::for_decision(seed, 0),
             generator: Generator::from_seed(seed),
@@ -121,28 +145,100 @@ impl<'a, R: Heuristics> Search<'a, R> {
         }
     }
 
-    /// As many iterations as the budget allows, and one at least.
-    fn think(&mut self, state: &R::State, side: Side, budget: &mut Budget<'_>) {
-        for iteration in 0..budget.iterations.max(1) {
-            if iteration > 0 && iteration % CLOCK_INTERVAL == 0 && (budget.stop)() {
-                break;
+    /// Compares commands of the root by sequential halving: the best by their promises are tried equally often, with the
+    /// same deals and dice; then the better half of them, and so on. The places of their edges, the best first.
+    fn compare(
+        &mut self,
+        root: &R::State,
+        side: Side,
+        commands: &[R::Command],
+        seed: &str,
+        budget: &mut Budget<'_>,
+    ) -> Vec<usize> {
+        let all = self.promise_at_root(root, side, commands, seed);
+        let mut ranked = self.rank(side, &all);
+        let mut iteration = 0;
+        for round in Halving::new(budget.iterations, commands.len()) {
+            if round.begins {
+                ranked = self.rank(side, &all);
             }
-            self.iterate(state, side);
+            let (rivals, _) = ranked.split_at_mut(round.candidates);
+            for visit in 0..round.visits {
+                for edge in rivals.iter() {
+                    if due(iteration, budget) {
+                        return self.rank(side, &ranked);
+                    }
+                    iteration += 1;
+                    self.dice = Dice::for_decision(seed, u64::from(round.first + visit) + 1);
+                    self.iterate(root, side, Some(*edge));
+                }
+            }
+            let sorted = self.rank(side, rivals);
+            rivals.copy_from_slice(&sorted);
         }
+        ranked
     }
 
-    fn iterate(&mut self, root: &R::State, searcher: Side) {
+    /// Edges of the root, the best first.
+    fn rank(&self, side: Side, edges: &[usize]) -> Vec<usize> {
+        let node = &self.trees[side].nodes[0];
+        let worth = |edge: &usize| {
+            let edge = &node.edges[*edge];
+            let stops = edge.observation.1.as_ref().is_some_and(|command| self.rules.stops(command));
+            edge.mean() + if stops { TIE } else { 0.0 }
+        };
+        let mut ranked = edges.to_vec();
+        ranked.sort_by(|a, b| worth(b).total_cmp(&worth(a)));
+        ranked
+    }
+
+    /// Notes what each command of the root promises, on average over several deals if anything is hidden. The places of
+    /// their edges.
+    fn promise_at_root(
+        &mut self,
+        root: &R::State,
+        side: Side,
+        commands: &[R::Command],
+        seed: &str,
+    ) -> Vec<usize> {
+        let (deals, looks) = if self.rules.hides() { (DEALS, 2) } else { (1, LOOKS) };
+        let mut sums = vec![0.0; commands.len()];
+        for deal in 1..=deals {
+            self.dice = Dice::for_decision(seed, u64::from(deal));
+            let state = self.rules.determinize(root, side.into(), &mut self.dice);
+            for (command, sum) in commands.iter().zip(&mut sums) {
+                *sum += self.promise(&state, side, command, looks) / f64::from(deals);
+            }
+        }
+        let node = &mut self.trees[side].nodes[0];
+        let mut edges = Vec::with_capacity(commands.len());
+        for (command, sum) in commands.iter().zip(sums) {
+            let edge = node.edge((side, Some(command.clone())));
+            node.edges[edge].promise = Some(sum);
+            edges.push(edge);
+        }
+        edges
+    }
+
+    /// Plays once from the root, with the command of an edge or any that is worth a try, and learns from it.
+    fn iterate(&mut self, root: &R::State, searcher: Side, first: Option<usize>) {
         let mut state = self.rules.determinize(root, searcher.into(), &mut self.dice);
         let mut nodes = BySide { union: 0, confederate: 0 };
         self.path.clear();
         // At the root it is the searcher's decision, even where both sides decide at once.
         let mut decider = Some(searcher);
         while let Some(side) = decider {
-            let looks = if self.path.is_empty() { LOOKS } else { 1 };
-            let Some(chosen) = self.select(&state, side, nodes[side], looks) else { break };
-            let ripe = self.descend(&state, side, chosen, &mut nodes);
-            let command = &self.legal[chosen];
-            self.rules.play(&mut state, side, command, &mut self.dice, &mut Events::ignored());
+            let given = first.filter(|_| self.path.is_empty());
+            let command =
+                match given.and_then(|edge| self.trees[side].nodes[0].edges[edge].observation.1.clone()) {
+                    Some(command) => command,
+                    None => match self.select(&state, side, nodes[side]) {
+                        Some(chosen) => self.legal[chosen].clone(),
+                        None => break,
+                    },
+                };
+            let ripe = self.descend(&state, side, &command, &mut nodes);
+            self.rules.play(&mut state, side, &command, &mut self.dice, &mut Events::ignored());
             self.dice.forget();
             decider = self.rules.deciders(&state).sides().next();
             if !ripe || self.trees[side].nodes.len() >= MOST_NODES {
@@ -154,34 +250,29 @@ impl<'a, R: Heuristics> Search<'a, R> {
     }
 
     /// The place in `self.legal` of the command to try.
-    fn select(&mut self, state: &R::State, side: Side, node: usize, looks: u32) -> Option<usize> {
+    fn select(&mut self, state: &R::State, side: Side, node: usize) -> Option<usize> {
         self.legal.clear();
         self.rules.legal(state, side, &mut self.legal);
-        let only = self.only.as_ref().filter(|_| self.path.is_empty());
-        if let Some(only) = only {
-            self.legal.retain(|command| command == only);
-        }
-        let mixture = if only.is_some() { None } else { self.rules.mixture(state, side) };
         self.trees[side].nodes[node].offer(side, &self.legal, &mut self.offered);
-        if let Some(mixture) = mixture {
+        if let Some(mixture) = self.rules.mixture(state, side) {
             let drawn = draw(&mixture, &mut self.generator);
             return drawn.and_then(|drawn| self.legal.iter().position(|command| *command == drawn));
         }
         if self.evaluates {
-            self.foresee(state, side, node, looks);
+            self.foresee(state, side, node);
         }
         let best = self.trees[side].nodes[node].most_promising(&self.offered);
         best.get(self.generator.below(best.len())).copied()
     }
 
-    /// Looks one ply ahead for each command that is new: once, or more often if there is chance in it.
-    fn foresee(&mut self, state: &R::State, side: Side, node: usize, looks: u32) {
+    /// Looks one ply ahead for each command that is new.
+    fn foresee(&mut self, state: &R::State, side: Side, node: usize) {
         let legal = std::mem::take(&mut self.legal);
         let offered = std::mem::take(&mut self.offered);
         let mut news = false;
         for (command, edge) in legal.iter().zip(&offered) {
             if self.trees[side].nodes[node].edges[*edge].promise.is_none() {
-                let promise = self.promise(state, side, command, looks);
+                let promise = self.promise(state, side, command, 1);
                 self.trees[side].nodes[node].edges[*edge].promise = Some(promise);
                 news = true;
             }
@@ -192,7 +283,8 @@ impl<'a, R: Heuristics> Search<'a, R> {
         (self.legal, self.offered) = (legal, offered);
     }
 
-    /// The expected result of a command for its side, one ply ahead.
+    /// The expected result of a command for its side, one ply ahead: looked at once, or more often if there is chance in
+    /// it.
     fn promise(&mut self, state: &R::State, side: Side, command: &R::Command, looks: u32) -> f64 {
         let mut total = 0.0;
         for look in 1..=looks {
@@ -209,8 +301,13 @@ impl<'a, R: Heuristics> Search<'a, R> {
     }
 
     /// Goes one step down both trees; true if the decider has taken this step often enough to go on.
-    fn descend(&mut self, state: &R::State, side: Side, chosen: usize, nodes: &mut BySide<usize>) -> bool {
-        let command = &self.legal[chosen];
+    fn descend(
+        &mut self,
+        state: &R::State,
+        side: Side,
+        command: &R::Command,
+        nodes: &mut BySide<usize>,
+    ) -> bool {
         let mut taken = BySide { union: (0, 0), confederate: (0, 0) };
         for watcher in Side::ALL {
             let seen = if watcher == side {
@@ -257,37 +354,36 @@ impl<'a, R: Heuristics> Search<'a, R> {
         }
     }
 
-    /// The command that was drawn if the choice is to be mixed, else the most visited.
-    fn decide(
-        &self,
-        side: Side,
-        legal: &[R::Command],
-        mixed: Option<&R::Command>,
-    ) -> Option<Choice<R::Command>> {
+    /// Edges of the root, the most visited first, or before all others the one that was drawn.
+    fn most_visited(&self, side: Side, legal: &[R::Command], drawn: Option<&R::Command>) -> Vec<usize> {
         let root = &self.trees[side].nodes[0];
-        let edges = legal.iter().filter_map(|command| root.find(&(side, Some(command.clone()))));
-        let mut tried: Vec<_> = edges.collect();
+        let place = |command: &R::Command| root.place(&(side, Some(command.clone())));
+        let mut tried: Vec<usize> = legal.iter().filter_map(place).collect();
+        let first = |edge: usize| drawn.is_some() && root.edges[edge].observation.1.as_ref() == drawn;
         // Of equals the first listed: the sort is stable.
-        tried.sort_by(|a, b| b.visits.cmp(&a.visits).then(b.mean().total_cmp(&a.mean())));
-        let drawn = tried.iter().position(|edge| mixed.is_some() && edge.observation.1.as_ref() == mixed);
-        tried.get_mut(..=drawn.unwrap_or(0))?.rotate_right(1);
-        let best = *tried.first()?;
-        let all = f64::from(tried.iter().map(|edge| edge.visits).sum::<u32>().max(1));
+        tried.sort_by(|a, b| {
+            let visits = root.edges[*b].visits.cmp(&root.edges[*a].visits);
+            let mean = root.edges[*b].mean().total_cmp(&root.edges[*a].mean());
+            first(*b).cmp(&first(*a)).then(visits).then(mean)
+        });
+        tried
+    }
+
+    /// The first of some edges of the root, and the others beside it.
+    fn decide(&self, side: Side, ranked: &[usize]) -> Option<Choice<R::Command>> {
+        let root = &self.trees[side].nodes[0];
+        let all = f64::from(ranked.iter().map(|edge| root.edges[*edge].visits).sum::<u32>().max(1));
         let candidate = |edge: &Edge<R::Command>| {
             let share = f64::from(edge.visits) / all;
             let command = edge.observation.1.clone()?;
             Some(Candidate { command, value: edge.mean(), visits: edge.visits, share })
         };
-        let others = tried.iter().skip(1).filter(|edge| edge.visits > 0);
-        let candidates = std::iter::once(&best).chain(others).filter_map(|edge| candidate(edge)).collect();
+        let best = &root.edges[*ranked.first()?];
+        let others = ranked.iter().skip(1).map(|edge| &root.edges[*edge]).filter(|edge| edge.visits > 0);
+        let candidates = std::iter::once(best).chain(others).filter_map(candidate).collect();
         let command = best.observation.1.clone()?;
-        Some(Choice {
-            command,
-            value: best.mean(),
-            visits: best.visits,
-            line: self.line(side, best),
-            candidates,
-        })
+        let line = self.line(side, best);
+        Some(Choice { command, value: best.mean(), visits: best.visits, line, candidates })
     }
 
     /// The most visited continuation, as far as the searcher can see the commands.

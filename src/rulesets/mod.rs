@@ -13,6 +13,8 @@ pub mod guns;
 pub mod knapp;
 #[cfg(feature = "wallace")]
 pub mod wallace;
+#[cfg(any(feature = "c3i", feature = "guns", feature = "knapp", feature = "wallace"))]
+pub mod weights;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod yardstick;
 

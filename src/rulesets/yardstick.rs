@@ -1,5 +1,7 @@
 //! What a game gives to those who measure computer players. No core has it.
 
+#[cfg(feature = "tune")]
+use super::weights::Weight;
 use crate::engine::{Heuristics, Ruleset, Show, Side};
 use serde::Serialize;
 
@@ -75,15 +77,15 @@ pub trait Yardstick: Show + Heuristics {
         None
     }
 
-    /// Does this command do nothing but end what the side could go on doing?
-    fn stops(&self, command: &Self::Command) -> bool {
-        let _ = command;
-        false
-    }
-
     /// Habits that strong players of this game do not have, counted in one game.
     fn habits(&self, game: &[Decision<Self>]) -> Vec<Habit> {
         let _ = game;
         Vec::new()
+    }
+
+    /// The weights of the estimate, to be tuned. None where the game has no estimate.
+    #[cfg(feature = "tune")]
+    fn weights() -> &'static [&'static Weight] {
+        &[]
     }
 }

@@ -3,7 +3,7 @@
 //! - [`contestant`]: players by name; [`game`]: one game; [`contest`]: matches, in parallel; [`pairs`]: what their results
 //!   say.
 //! - [`book`]: positions from which matches begin; [`suite`]: positions with a best command.
-//! - [`calibration`]: expectations against results, and habits.
+//! - [`calibration`]: expectations against results, and habits; `tuning`: weights from results (feature `tune`).
 //!
 //! Everything follows from a seed, whatever the number of threads, unless a player thinks by the clock.
 
@@ -14,6 +14,8 @@ pub mod contestant;
 pub mod game;
 pub mod pairs;
 pub mod suite;
+#[cfg(feature = "tune")]
+pub mod tuning;
 
 use thiserror::Error;
 

@@ -267,3 +267,25 @@ test("the rules engine's own records are opened as far as they hold, with those 
   await command(page, /Lee marches/).click();
   await expect(entries(page).first()).toBeVisible();
 });
+
+test("nothing is decided between taking a game over and its own table", async ({ page }) => {
+  const game = createGame("wallace", {}, "taken over");
+  const record = Buffer.from(game.save()).toString("base64url");
+  game.free();
+  await page.goto(`#/shared?${new URLSearchParams({ game: record })}`);
+  const question = dialog(page, "Who plays on?");
+  await expect(question).toBeVisible({ timeout: 20_000 });
+  // Where the page was when the question went.
+  await page.evaluate(() => {
+    globalThis.went = "";
+    const watch = () => {
+      if (!globalThis.went && !document.querySelector("dialog[open] .arrival"))
+        globalThis.went = location.hash;
+    };
+    new MutationObserver(watch).observe(document.body, { childList: true, subtree: true, attributes: true });
+  });
+  await question.getByRole("button", { name: "Go on with it" }).click();
+  await page.getByRole("button", { name: "I am the Confederate player" }).click();
+  await expect(page.locator(".decision")).toBeVisible({ timeout: 20_000 });
+  expect(await page.evaluate(() => globalThis.went)).toMatch(/^#\/(play|table)/);
+});

@@ -135,7 +135,7 @@ test("when the computer's thread never comes, the player is told and goes on by 
   await expect(note).toBeVisible();
   await note.getByRole("button", { name: /^Decide for the \w+ side$/ }).click();
   await expect(note).toHaveCount(0);
-  const own = page.locator(".decision").getByRole("button");
+  const own = page.locator(".decision .command");
   await expect(own.first()).toBeVisible();
   await tool(page, "More").click();
   await page.locator("#more").getByRole("button", { name: "Who plays" }).click();

@@ -255,7 +255,7 @@ for (const [width, height] of [
 
     test("log and decision are in view, whatever is read", async ({ page }) => {
       await goOn(page, LONG);
-      const first = page.locator(".decision").getByRole("button").first();
+      const first = page.locator(".decision :is(.command, summary)").first();
       await expect(entries(page).first()).toBeInViewport();
       await expect(first).toBeInViewport();
       await entries(page).last().scrollIntoViewIfNeeded();
@@ -302,7 +302,7 @@ test("a rule opens beside the line that cites it, and leads to all rules", async
   expect(Math.abs(box.y + box.height / 2 - cites.y)).toBeLessThan(box.height / 2 + 60);
   await rule.getByRole("button", { name: "Show it among the rules" }).click();
   await expect(page.locator('.rule[data-open="true"]').first()).toBeInViewport();
-  await expect(page.locator(".decision h2")).toBeInViewport();
+  await expect(page.locator(".decision :is(.command, summary)").first()).toBeInViewport();
 });
 
 for (const colorScheme of ["light", "dark"])

@@ -7,11 +7,12 @@ const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 const lesson = (page) => page.getByRole("region", { name: /./ }).and(page.locator(".lesson"));
 const task = (page) => page.locator('.lesson [data-state="now"] .task');
 const press = (page, name) => lesson(page).getByRole("button", { name }).click();
+const wayBack = (page) => lesson(page).getByRole("button", { name: "Back to where this step began" });
 
 /** Sits down to a lesson or a puzzle, of Mark Herman's game if no other is named. */
 async function learn(page, place, game = "c3i") {
   await page.goto(`#learn/${game}/${place}`);
-  await expect(page.locator("battle-board[data-ready]")).toBeVisible();
+  await expect(page.locator("battle-board[data-ready]")).toBeVisible({ timeout: 30_000 });
   await expect(lesson(page)).toBeVisible();
 }
 
@@ -39,6 +40,7 @@ test("a lesson: a try that is refused, a wrong one, the right one, and playing o
 }) => {
   await learn(page, "lessons/01-moving");
   await expect(task(page)).toContainText("Try to march Heth straight up to Buford");
+  await expect(wayBack(page)).toHaveCount(0);
   await press(page, "Hint");
   await expect(lesson(page)).toContainText("Click Heth in 1003");
   await march(page, "heth", "1204");
@@ -46,8 +48,10 @@ test("a lesson: a try that is refused, a wrong one, the right one, and playing o
   await expect(task(page)).toContainText("Go down the pike to Herr Ridge");
   await clickSpace(page, "1203");
   await expect(lesson(page)).toContainText("Heth is somewhere else");
-  await press(page, "Back to where this step began");
+  await wayBack(page).press("Enter");
   await expect(lesson(page)).not.toContainText("Heth is somewhere else");
+  await expect(wayBack(page)).toHaveCount(0);
+  await expect(lesson(page).getByRole("button", { name: "Show me" })).toBeFocused();
   await march(page, "heth", "1103");
   await expect(task(page)).toContainText("Now go next to Buford");
   await press(page, "Show me");
@@ -149,6 +153,26 @@ test("a lesson that is not there is named as such", async ({ page }) => {
   await page.goto("#learn/nonesuch");
   await expect(page.getByText("There is no such game here.")).toBeVisible();
 });
+
+for (const [width, height] of [
+  [1440, 900],
+  [1024, 768],
+  [390, 844],
+]) {
+  test.describe(`at ${width} by ${height}`, () => {
+    test.use({ viewport: { width, height } });
+
+    for (const [game, name] of [
+      ["c3i", "04-attacking"],
+      ["guns", "10-first-turn"],
+    ])
+      test(`the task of ${game} ${name} and what is to be decided are in view together`, async ({ page }) => {
+        await learn(page, `lessons/${name}`, game);
+        await expect(task(page)).toBeInViewport({ ratio: 1 });
+        await expect(page.locator(".decision :is(.command, summary)").first()).toBeInViewport({ ratio: 0.7 });
+      });
+  });
+}
 
 test.describe("on a small screen", () => {
   test.use({ viewport: { width: 390, height: 800 } });

@@ -18,7 +18,7 @@ const misfits = (page) =>
 test("a whole game by touch", async ({ page }) => {
   await page.goto("");
   expect(await misfits(page)).toEqual([]);
-  await page.getByRole("link", { name: /^Set up: .* G63$/ }).tap();
+  await page.getByRole("link", { name: /^Choose sides.* of G63$/ }).tap();
   await page.getByLabel("Confederate").selectOption("person");
   expect(await misfits(page)).toEqual([]);
   await page.getByRole("button", { name: "Start G63" }).tap();

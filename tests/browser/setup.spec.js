@@ -7,7 +7,7 @@ const BOARD = JSON.parse(readFileSync("src/rulesets/g63/board.json", "utf8"));
 
 test("a game is set up by hand", async ({ page }) => {
   await page.goto("");
-  await page.getByRole("link", { name: /^Set up: .* G63$/ }).click();
+  await page.getByRole("link", { name: /^Choose sides.* of G63$/ }).click();
   await page.getByLabel("Confederate").selectOption("person");
   await page.getByLabel("Name of the game").fill("By hand");
   await page.getByLabel("Seed").fill("by hand");

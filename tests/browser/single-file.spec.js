@@ -22,7 +22,7 @@ test("the single file plays a game against the computer, and asks for nothing el
   await page.goto(SINGLE_FILE);
   await expect(heading(page)).toHaveText("High Water Mark");
   const game = page.getByRole("article").filter({ hasText: "G63" });
-  await game.getByRole("link", { name: /^Set up: .* G63$/ }).click();
+  await game.getByRole("link", { name: /^Choose sides.* of G63$/ }).click();
   await page.getByLabel("Confederate").selectOption("easy");
   await page.getByRole("button", { name: "Start G63" }).click();
   await playToTheEnd(page);

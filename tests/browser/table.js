@@ -101,15 +101,35 @@ export async function sitDown(page, { game = "g63", ...seats } = HOTSEAT) {
   await expect(page.locator("battle-board[data-ready]")).toBeVisible();
 }
 
+/**
+ * Where a space or a counter is on the screen once it has come to rest: a board that is still being laid out, or a view
+ * that still glides, would have something else under the pointer when the click arrives.
+ */
+const restingPoint = (page, ask, id) =>
+  page.locator("battle-board").evaluate(
+    async (board, [question, of]) => {
+      const frame = () => new Promise((seen) => void requestAnimationFrame(seen));
+      let point = board[question](of);
+      for (let still = 0; still < 3;) {
+        await frame();
+        const now = board[question](of);
+        still = now.x === point.x && now.y === point.y ? still + 1 : 0;
+        point = now;
+      }
+      return point;
+    },
+    [ask, id],
+  );
+
 /** Clicks on a space of the board, well away from the counters in it. */
 export async function clickSpace(page, id, lower = 0) {
-  const point = await page.locator("battle-board").evaluate((board, space) => board.screenPoint(space), id);
+  const point = await restingPoint(page, "screenPoint", id);
   await page.mouse.click(point.x, point.y + lower);
 }
 
 /** Clicks on a counter. */
 export async function clickPiece(page, id) {
-  const point = await page.locator("battle-board").evaluate((board, piece) => board.piecePoint(piece), id);
+  const point = await restingPoint(page, "piecePoint", id);
   await page.mouse.click(point.x, point.y);
 }
 

@@ -226,7 +226,8 @@ for (const [width, height] of [
       ];
       await play(thumb, opening, (choices) => first(choices, ...order));
       await expect(heading(page)).toContainText("8 AM");
-      await expect(entries(page).first()).toBeVisible();
+      // A phone that lies on its side folds the log away as long as there is something to decide.
+      await expect(entries(page).first()).toBeAttached();
     });
   });
 }

@@ -121,6 +121,13 @@ describe("what is wrong with a course is told with its place", () => {
       [],
     ));
 
+  test("a puzzle may count what is so", () => {
+    const count = "measure: count confederate at 1204 & howard at 1707";
+    const best = "best: 853/648";
+    assert.deepEqual(puzzle(SEED, BEST[0], count, best, LINE, "worth: confederate pass -> 1"), []);
+    assert.match(puzzle(BEST[0], `${count} & did union pass`, best, LINE)[0], /which is in no position/);
+  });
+
   for (const [name, lines, words] of [
     [
       "a puzzle that is worth something else",

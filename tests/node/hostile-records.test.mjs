@@ -2,13 +2,13 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { deflateRawSync } from "node:zlib";
 import { Game, checkBoard, createGame, loadGame } from "../../pkg/node.js";
-import { ids, playOn, sides, spread, times, viewers } from "./support/games.mjs";
+import { ids, playOn, sides, soak, spread, times, viewers } from "./support/games.mjs";
 import { survive } from "./support/hostile.mjs";
 import { mutateBytes, mutateJson } from "./support/mutate.mjs";
 import { random } from "./support/random.mjs";
 
-const mostAttempts = 3000;
-const mostCuts = 1500;
+const mostAttempts = 600;
+const mostCuts = 300 * soak;
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
@@ -59,7 +59,7 @@ for (const id of ids) {
         const { threw } = survive(`bytes cut at ${end}`, () => loadGame(bytes.subarray(0, end)));
         assert.ok(threw, `bytes cut at ${end} were accepted`);
       }
-      for (const end of spread(text.length - 1, times(game, 4 * mostCuts))) {
+      for (const end of spread(text.length - 1, times(game, 1200))) {
         const { value } = survive(`text cut at ${end}`, () => loadGame(text.slice(0, end)));
         if (value) assertWhole(value, random(end), `text cut at ${end}`);
       }

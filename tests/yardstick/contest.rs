@@ -95,21 +95,6 @@ fn a_sequential_test_stops_a_match() {
     assert!(report.games < 200 && test.ratio >= test.bound, "{report:?}");
 }
 
-#[test]
-fn the_frozen_search_still_plays_as_the_first() {
-    // As long as nobody has strengthened the search the two are one; afterwards this is the line to take out.
-    let same = |name: &str| {
-        let [player] = [name.parse::<Contestant>().expect("known")];
-        let mut commands = Vec::new();
-        let players = BySide { union: player, confederate: player };
-        let seats = Seats { players, deal: "frozen".into(), thoughts: "frozen".into() };
-        play(&rules(), None, &seats, &mut |moment| commands.push(moment.choice.command))
-            .expect("a sound game");
-        commands
-    };
-    assert_eq!(same("search@0.1:4"), same("search:4"));
-}
-
 #[cfg(feature = "c3i")]
 #[test]
 fn a_match_may_begin_from_a_book() {

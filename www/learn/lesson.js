@@ -15,6 +15,8 @@ export class LessonRun extends Run {
   said = null;
   /** Why the engine has refused what was tried last. @type {string | null} */
   reason = null;
+  /** Has whoever learns decided anything in this step? Else there is no way back. */
+  begun = false;
   /** What is said of the step that was done last, as HTML. */
   told = "";
   /** Was something else done than the commentary of a tour says? */
@@ -146,24 +148,21 @@ export class LessonRun extends Run {
       if (!this.step) finishLesson(this.table.info.id, this.lesson.name);
     }
     const { step } = this;
+    const decided = this.#decided(game);
+    this.begun = decided.length > 0;
     if (step) {
       const moment = this.#momentOf(game);
       const hint = step.hints.find(({ when }) => when?.some((one) => holds(one, moment)));
       if (hint) this.said = hint.text;
-      this.strayed = this.lesson.tour && this.#strays(game, step);
+      this.strayed = this.lesson.tour && strays(decided, step);
     }
     game.free();
     this.light(step?.look.length ? step.look : step ? this.lesson.look : []);
   }
 
-  /** Was something decided that the solution does not decide? @param {import("../types.js").Game} game @param {Step} step */
-  #strays(game, { play }) {
-    return logSince(game, this.#since).some(
-      ({ side, command }) =>
-        side !== this.enemy &&
-        command &&
-        !play.some((one) => one.side === side && isSameCommand(one.command, command)),
-    );
+  /** What whoever learns has decided in this step. @param {import("../types.js").Game} game */
+  #decided(game) {
+    return logSince(game, this.#since).filter(({ side, command }) => side !== this.enemy && command);
   }
 
   /** @param {import("../types.js").Game} game */
@@ -184,3 +183,10 @@ export class LessonRun extends Run {
 
 /** Is it for whoever asks? @param {import("./course.js").Hint} hint */
 const isAsked = ({ rule, when }) => !rule && !when;
+
+/** Was something decided that the solution does not decide? @param {import("../types.js").LogEntry[]} decided @param {Step} step */
+const strays = (decided, { play }) =>
+  decided.some(
+    ({ side, command }) =>
+      command && !play.some((one) => one.side === side && isSameCommand(one.command, command)),
+  );

@@ -15,7 +15,7 @@ import { starSigns } from "./stars.js";
 /** @param {LessonRun} run @param {Place} place */
 export function lessonPanel(run, place) {
   const { lesson, step, told } = run;
-  return html`${head(lesson.title, place)} ${run.at === 0 ? words(lesson.before) : nothing}
+  return html`${head(lesson.title, place)} ${about(run)}
     <ol class="lesson-steps">
       ${lesson.steps.map((one, i) => task(run, one, i))}
     </ol>
@@ -24,12 +24,22 @@ export function lessonPanel(run, place) {
     <p class="lesson-ways">
       ${
         step
-          ? html`${ask(run)} ${button("Back to where this step began", () => run.back(), run.showing)}
-            ${button("Show me", () => void run.demonstrate(), run.showing)}`
+          ? html`${ask(run)} ${button("Show me", () => void run.demonstrate(), run.showing)}
+            ${run.begun && !run.showing ? wayBack(run) : nothing}`
           : ends(run, place)
       }
     </p>`;
 }
+
+/** Where task and decision have room beside it. */
+const ROOMY = matchMedia("(min-width: 761px) and (min-height: 860px)");
+
+/** What the lesson is about: its idea, and more for whoever begins it or asks. @param {LessonRun} run */
+const about = ({ lesson, at }) =>
+  html`<details class="lesson-about" ?open=${at === 0 && ROOMY.matches}>
+    <summary>${lesson.idea}</summary>
+    ${words(lesson.before)}
+  </details>`;
 
 /** @param {LessonRun} run @param {import("./course.js").Step} step @param {number} i */
 function task(run, step, i) {
@@ -83,16 +93,24 @@ const DECIMALS = [1, 2, 3, 4];
 
 /**
  * Figures beside each other, rounded so that what differs looks different.
- * @param {import("./solve.js").Exact[]} exact @param {boolean} chance or points
+ * @param {import("./solve.js").Exact[]} exact @param {import("./solve.js").Measure} measure
  */
-function figures(exact, chance) {
+function figures(exact, measure) {
+  const chance = "chance" in measure;
   const texts = DECIMALS.map((maximumFractionDigits) => {
     const round = new Intl.NumberFormat("en", { maximumFractionDigits });
     return exact.map((one) => round.format(number(one) * (chance ? 100 : 1)));
   });
   const different = new Set(exact.map(number)).size;
   const found = texts.find((some) => new Set(some).size === different) ?? texts[texts.length - 1];
-  return found.map((text) => (chance ? `${text} %` : `${text} ${text === "1" ? "point" : "points"}`));
+  const unit = (/** @type {string} */ text) => (text === "1" ? "point" : "points");
+  return found.map((text) =>
+    chance
+      ? `${text} %`
+      : "count" in measure
+        ? `${text} of ${measure.count.length}`
+        : `${text} ${unit(text)}`,
+  );
 }
 
 /** @param {PuzzleRun} run */
@@ -100,7 +118,7 @@ function verdict({ score, puzzle, showing }) {
   if (showing) return nothing;
   if (!score) return html`<p class="lesson-said">Working out what your decisions were worth …</p>`;
   const { stars } = score;
-  const [kept, best] = figures([score.kept, score.best], "chance" in puzzle.measure);
+  const [kept, best] = figures([score.kept, score.best], puzzle.measure);
   return html`<p class="lesson-said">
     ${starSigns(stars)}
     ${
@@ -137,6 +155,20 @@ const next = ({ course, kind, next: name }) =>
 
 /** @param {LessonRun | PuzzleRun} run */
 const ask = (run) => (run.mayAsk ? button("Hint", () => run.ask(), run.showing) : nothing);
+
+/** The button goes as it is pressed: whoever has come there by the keyboard goes on beside it. @param {LessonRun} run */
+const wayBack = (run) =>
+  html`<button
+    type="button"
+    @click=${(/** @type {MouseEvent} */ { currentTarget }) => {
+      /** @type {HTMLElement | null} */ (
+        /** @type {HTMLElement} */ (currentTarget).previousElementSibling
+      )?.focus();
+      run.back();
+    }}
+  >
+    Back to where this step began
+  </button>`;
 
 /** @param {string} text @param {() => void} press @param {boolean} busy */
 const button = (text, press, busy) =>

@@ -144,7 +144,7 @@ export class PuzzleRun extends Run {
     this.working = false;
     if (this.closed || !this.over) return;
     const best = readExact(this.puzzle.best);
-    const stars = starsFor(lost, "chance" in this.puzzle.measure ? best : readExact("2"));
+    const stars = starsFor(lost, "points" in this.puzzle.measure ? readExact("2") : best);
     this.score = { kept: minus(best, lost), best, stars, slip };
     scorePuzzle(this.table.info.id, this.puzzle.name, stars);
     this.draw();

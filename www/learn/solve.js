@@ -15,10 +15,12 @@ import { replyOf } from "./replies.js";
  * @typedef {object} Question
  * @property {Side} side who decides for the best
  * @property {Goal} end where it ends: a game that is over ends in any case
- * @property {{ chance: Goal } | { points: string }} measure what counts there
+ * @property {Measure} measure what counts there
  * @property {readonly import("./replies.js").Decision[]} always what the enemy does
  * @property {boolean} worst does he do what is worst for the side instead, as if he knew what it has chosen?
  */
+
+/** The chance that something is so, how many things are so on the average, or the expected lead of a side. @typedef {{ chance: Goal } | { count: Goal } | { points: string }} Measure */
 
 /** Work that is done in slices: whoever drives it may rest at every yield. @template T @typedef {Generator<undefined, T, undefined>} Slices */
 
@@ -32,6 +34,12 @@ export class Solver {
   constructor(question, most = 100_000) {
     this.question = question;
     this.most = most;
+  }
+
+  /** Nothing is better than this; of points one cannot say. */
+  get #ceiling() {
+    const { measure } = this.question;
+    return "chance" in measure ? 1n : "count" in measure ? BigInt(measure.count.length) : null;
   }
 
   /** How many positions have been looked at. */
@@ -100,8 +108,7 @@ export class Solver {
     for (const command of this.#commands(game, side)) {
       const value = yield* this.after(game, side, command);
       if (!best || better(value, best)) best = value;
-      // Nothing is more certain than what is certain.
-      if ("chance" in this.question.measure && side === this.question.side && best.num === best.den) break;
+      if (side === this.question.side && best.den === 1n && best.num === this.#ceiling) break;
     }
     if (!best) throw new Error("a position is met in which nobody has a command");
     return best;
@@ -122,7 +129,8 @@ export class Solver {
     const { measure } = this.question;
     if ("points" in measure)
       return { num: BigInt(leadOf(moment.scene, /** @type {Side} */ (measure.points))), den: 1n };
-    return { num: isMet(measure.chance, moment) ? 1n : 0n, den: 1n };
+    if ("chance" in measure) return { num: isMet(measure.chance, moment) ? 1n : 0n, den: 1n };
+    return { num: BigInt(measure.count.filter((any) => isMet([any], moment)).length), den: 1n };
   }
 }
 

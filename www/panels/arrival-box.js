@@ -118,9 +118,14 @@ function seating({ table }, { laid, from }) {
 /** Keeps the game with those who are to play it, and goes to its table. @param {Panels} panels @param {SubmitEvent} event */
 function goOn({ table, keeper, arrival, desk }, event) {
   event.preventDefault();
-  const data = new FormData(/** @type {HTMLFormElement} */ (event.target));
+  const form = /** @type {HTMLFormElement} */ (event.target);
+  const data = new FormData(form);
   const seats = { union: String(data.get("union")), confederate: String(data.get("confederate")) };
   table.goOnAs(arrival?.laid ?? null, data.has("union") ? seats : null);
-  desk.set({ dialog: null });
-  void keeper.keep();
+  // It stays until the table of the kept game is laid: what was decided here meanwhile would be lost.
+  form.inert = true;
+  void keeper.keep().catch((error) => {
+    desk.set({ dialog: null });
+    throw error;
+  });
 }

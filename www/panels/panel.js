@@ -31,9 +31,14 @@ const TABS = [
 
 /** @param {Panels} panels */
 export function panel(panels) {
-  const { desk, painted } = panels;
+  const { table, desk, painted } = panels;
   const { tab, tall } = desk.value;
-  const read = painted ? reading.get(() => desk.set({})) : reading.here;
+  const come = () => {
+    // From now on it is told what happens.
+    reading.here?.seeWhatHappens(table, desk, desk.value.fight);
+    desk.set({});
+  };
+  const read = painted ? reading.get(come) : reading.here;
   return html`
     <div class="now">
       ${situation(panels)} ${read?.endCard(panels)} ${read?.reviewBox(panels)} ${read?.newsCard(panels)}

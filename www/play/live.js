@@ -33,8 +33,9 @@ export function seeWhatHappens(table, desk, fight) {
   const day = dayOf(scene);
   const before = seen.get(table);
   const off = covered || table.moment !== null || table.draft !== null;
-  // Whoever has just sat down is told by the card.
-  if (off || before?.viewer !== viewer || length < before.length) {
+  // Whoever has just sat down is told by the card. Where nothing is hidden, both have seen the same.
+  const other = !before || (table.hides && before.viewer !== viewer);
+  if (off || other || length < before.length) {
     seen.set(table, { viewer, length, day, lit: litBy([]) });
     return;
   }

@@ -15,6 +15,13 @@ pub trait Heuristics: Knowledge {
         false
     }
 
+    /// Does this command end what its side is doing, such as a pass, or the end of a phase? Bots prefer it to others that
+    /// promise no more.
+    fn stops(&self, command: &Self::Command) -> bool {
+        let _ = command;
+        false
+    }
+
     /// An estimate of the Union's expected result (1 a win, 0 a loss), for bots that stop a playout early.
     /// Nothing if a playout should go on to the end of the game.
     fn evaluate(&self, state: &Self::State) -> Option<f64> {

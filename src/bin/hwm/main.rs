@@ -14,6 +14,8 @@ mod replay;
 mod rules;
 mod solve;
 mod suite;
+#[cfg(feature = "tune")]
+mod tune;
 mod words;
 
 use clap::{Parser, Subcommand};
@@ -44,6 +46,9 @@ enum Task {
     Calibrate(calibrate::Arguments),
     /// Ask a bot for the best commands of known positions, or find such positions
     Suite(suite::Arguments),
+    /// Find weights of an estimate from the results of games
+    #[cfg(feature = "tune")]
+    Tune(tune::Arguments),
     /// Count the sequences of legal commands of a length
     Perft(perft::Arguments),
     /// Solve a small game exactly
@@ -108,6 +113,8 @@ fn main() -> ExitCode {
         Task::Book(arguments) => book::run(&arguments),
         Task::Calibrate(arguments) => calibrate::run(&arguments),
         Task::Suite(arguments) => suite::run(&arguments),
+        #[cfg(feature = "tune")]
+        Task::Tune(arguments) => tune::run(&arguments),
         Task::Perft(arguments) => perft::run(&arguments),
         Task::Solve(arguments) => solve::run(&arguments),
         Task::Replay(arguments) => replay::run(&arguments),

@@ -66,9 +66,9 @@ impl<C: Clone + Eq + Hash> Node<C> {
         Node { edges: Vec::new(), by_observation: HashMap::new(), foresight: None, results: (0, 0.0, 0.0) }
     }
 
-    /// The edge of an observation, if there is one.
-    pub fn find(&self, observation: &Observation<C>) -> Option<&Edge<C>> {
-        self.by_observation.get(observation).map(|edge| &self.edges[*edge])
+    /// The place of the edge of an observation, if there is one.
+    pub fn place(&self, observation: &Observation<C>) -> Option<usize> {
+        self.by_observation.get(observation).copied()
     }
 
     /// The place of the edge of an observation, made if it is new.

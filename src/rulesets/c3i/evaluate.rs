@@ -20,6 +20,7 @@ mod tempo;
 #[cfg(test)]
 mod tests;
 mod threats;
+pub(super) mod weights;
 
 use super::field::Field;
 use super::pieces::{LAST_TURN, UNITS, unit, units_of};
@@ -30,8 +31,13 @@ use arrayvec::ArrayVec;
 
 pub(super) use fights::support;
 pub(super) use ground::Ground;
+use weights::whole as weight;
 
 impl Heuristics for C3i {
+    fn stops(&self, command: &Command) -> bool {
+        matches!(command, Command::Pass {})
+    }
+
     fn evaluate(&self, state: &State) -> Option<f64> {
         Some(evaluate(self, state))
     }
@@ -47,21 +53,11 @@ impl Heuristics for C3i {
     }
 }
 
-/// The Union wins a tie, so it is ahead by half a point if nobody is.
-const TIE: f32 = 0.5;
-
 /// How surely a lead of a point wins, by moment: the exponent of the odds.
 const SURENESS: [f32; MOMENTS] = [0.5, 0.5, 0.6, 0.7, 0.95, 1.35, 1.9];
 
 /// Moments of the game, see [`moment`].
 const MOMENTS: usize = LAST_TURN as usize + 1;
-
-/// An eliminated unit is a point, and strength that the army lacks in each turn that is left; stars are dear.
-const LACKING: f32 = 0.06;
-const LACKING_STAR: f32 = 0.04;
-
-/// A unit that has not come although it is due.
-const LATE: f32 = 0.1;
 
 /// A state with what is asked about it again and again.
 struct Position<'a> {
@@ -91,8 +87,10 @@ impl<'a> Position<'a> {
     fn losses(&self, side: Side) -> f32 {
         let later = turns_to_come(self.state);
         let cost = |piece: PieceId| match self.state.unit(piece).place {
-            Place::Eliminated => 1.0 + later * (LACKING + LACKING_STAR * f32::from(unit(piece).stars)),
-            Place::OffMap if self.state.is_waiting(piece) => LATE,
+            Place::Eliminated => {
+                1.0 + later * (weight::lacking() + weight::lacking_star() * f32::from(unit(piece).stars))
+            }
+            Place::OffMap if self.state.is_waiting(piece) => weight::late(),
             _ => 0.0,
         };
         units_of(side).map(cost).sum()
@@ -107,7 +105,7 @@ pub(super) fn evaluate(rules: &C3i, state: &State) -> f64 {
 /// The Union's expected result in a state in which no decision is half made.
 fn value(rules: &C3i, state: &State) -> f32 {
     let position = Position::of(rules, state);
-    let chance = 1.0 / (1.0 + (-sureness(state) * (position.lead() + TIE)).exp());
+    let chance = 1.0 / (1.0 + (-sureness(state) * (position.lead() + weight::tie())).exp());
     chance * (1.0 - road::danger(&position))
 }
 
@@ -130,7 +128,7 @@ fn turns_to_come(state: &State) -> f32 {
 }
 
 /// What is good for the Union counts up, what is good for the Confederates down.
-const fn sign(side: Side) -> f32 {
+fn sign(side: Side) -> f32 {
     match side {
         Side::Union => 1.0,
         Side::Confederate => -1.0,
@@ -138,7 +136,7 @@ const fn sign(side: Side) -> f32 {
 }
 
 /// The Union's result as a side's own.
-const fn result(side: Side, union: f32) -> f32 {
+fn result(side: Side, union: f32) -> f32 {
     match side {
         Side::Union => union,
         Side::Confederate => 1.0 - union,

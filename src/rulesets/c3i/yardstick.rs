@@ -5,6 +5,8 @@ use super::state::State;
 use super::{C3i, Command, evaluate_0_1, habits};
 use crate::engine::Side;
 use crate::rulesets::Yardstick;
+#[cfg(feature = "tune")]
+use crate::rulesets::weights::Weight;
 use crate::rulesets::yardstick::{Decision, Habit, Margin};
 
 impl Yardstick for C3i {
@@ -32,11 +34,12 @@ impl Yardstick for C3i {
         Some(legal.iter().map(|command| script.likes(*command)).collect())
     }
 
-    fn stops(&self, command: &Command) -> bool {
-        matches!(command, Command::Pass {})
-    }
-
     fn habits(&self, game: &[Decision<Self>]) -> Vec<Habit> {
         Vec::from(habits::count(game))
+    }
+
+    #[cfg(feature = "tune")]
+    fn weights() -> &'static [&'static Weight] {
+        super::evaluate::weights::ALL
     }
 }

@@ -18,26 +18,37 @@ mod reach;
 mod tests;
 mod time;
 mod tokens;
+pub(super) mod weights;
 
-use super::Guns;
 use super::frame::Frame;
 use super::state::State;
+use super::{Command, Guns};
 use crate::engine::{Heuristics, Side};
 use lines::Lines;
 pub(super) use objectives::all_posts;
 use reach::Reach;
+use weights::whole as weight;
 
 impl Heuristics for Guns {
+    fn stops(&self, command: &Command) -> bool {
+        matches!(
+            command,
+            Command::EndMarch {}
+                | Command::EndAttacks {}
+                | Command::EndWithdrawals {}
+                | Command::EndReinforcement {}
+                | Command::EndDefenseArtillery {}
+                | Command::EndAttackArtillery {}
+                | Command::StopReturning {}
+                | Command::EndFieldWorks {}
+                | Command::EndObjectives {}
+        )
+    }
+
     fn evaluate(&self, state: &State) -> Option<f64> {
         Some(evaluate(self, state))
     }
 }
-
-/// What nothing but the end of the game is worth.
-const CERTAIN: f64 = 0.998;
-
-/// The Union's lead when nothing speaks for either side.
-const EVEN: f64 = 1.7;
 
 /// A state with what is asked about it again and again.
 struct Position<'a> {
@@ -63,7 +74,7 @@ impl<'a> Position<'a> {
                     + orders::worth(self, side, promises))
         });
         sides.iter().sum::<f64>()
-            + EVEN
+            + weight::even()
             + objectives::worth(self)
             + assault::worth(self)
             + time::worth(self.state)
@@ -87,7 +98,7 @@ pub(super) fn evaluate(rules: &Guns, state: &State) -> f64 {
         }
         _ => Position::new(rules, state, lines).lead(),
     };
-    0.5 + CERTAIN * (share(lead) - 0.5)
+    0.5 + weight::certain() * (share(lead) - 0.5)
 }
 
 /// The chance that belongs to a lead.
@@ -96,7 +107,7 @@ fn share(lead: f64) -> f64 {
 }
 
 /// What is good for the Union counts up, what is good for the Confederates down.
-const fn sign(side: Side) -> f64 {
+fn sign(side: Side) -> f64 {
     match side {
         Side::Union => 1.0,
         Side::Confederate => -1.0,

@@ -6,6 +6,8 @@ use super::state::State;
 use super::{Command, Guns, evaluate_0_1, habits};
 use crate::engine::Side;
 use crate::rulesets::Yardstick;
+#[cfg(feature = "tune")]
+use crate::rulesets::weights::Weight;
 use crate::rulesets::yardstick::{Decision, Habit, Margin};
 
 impl Yardstick for Guns {
@@ -25,17 +27,12 @@ impl Yardstick for Guns {
         Some(legal.iter().map(|command| script.likes(command)).collect())
     }
 
-    fn stops(&self, command: &Command) -> bool {
-        matches!(
-            command,
-            Command::EndMarch {}
-                | Command::EndAttacks {}
-                | Command::EndWithdrawals {}
-                | Command::EndReinforcement {}
-        )
-    }
-
     fn habits(&self, game: &[Decision<Self>]) -> Vec<Habit> {
         vec![habits::count(self, game)]
+    }
+
+    #[cfg(feature = "tune")]
+    fn weights() -> &'static [&'static Weight] {
+        super::evaluate::weights::ALL
     }
 }

@@ -11,6 +11,7 @@ mod assaults;
 mod fire;
 mod ground;
 mod muster;
+pub(super) mod weights;
 
 use super::Knapp;
 use super::pieces::{Command, Corps, LEADERS, UNITS, leader_of, unit};
@@ -21,41 +22,26 @@ use fire::Volleys;
 use muster::Muster;
 
 pub(super) use ground::Ground;
+use weights::whole as weight;
 
 impl Heuristics for Knapp {
+    fn stops(&self, command: &super::Command) -> bool {
+        matches!(command, super::Command::EndMove {} | super::Command::EndFire {})
+    }
+
     fn evaluate(&self, state: &State) -> Option<f64> {
         Some(evaluate(self, state))
     }
 }
 
-/// How much of the worth of an objective in a turn depends on who holds it now: less with every turn.
-const HOLD: f32 = 0.8;
-const HOLD_FADES: f32 = 0.7;
-
-/// Fire goes on, turn by turn, but each movement makes it less certain: this is what the next fire of the
-/// side that fires next is worth, then the fires of the other side, then its own later ones.
-const NEXT: f32 = 1.0;
-const THEN: f32 = 1.4;
-const LATER: f32 = 1.0;
-
-/// How much of a threat by assault counts for the side that moves next, and for the other.
-const THREAT: f32 = 0.5;
-const THREAT_LATER: f32 = 0.25;
-
 /// A unit that is out of command, and for each area that is too far to its leader.
-const ASTRAY: f32 = 0.5;
-const ASTRAY_EACH: f32 = 0.25;
 const ASTRAY_MOST: u8 = 6;
-
-/// A lead of so many points at the end is as good as won; more is needed the more turns are left.
-const SURE_LEAD: f32 = 25.0;
-const SURE_LEAD_EACH_TURN: f32 = 8.0;
 
 /// The Union's expected result, from 0 to 1.
 pub(super) fn evaluate(rules: &Knapp, state: &State) -> f64 {
     let lead = expected_lead(rules, state);
     let turns_left = f32::from(LAST_TURN.saturating_sub(state.turn));
-    let sure = SURE_LEAD + SURE_LEAD_EACH_TURN * turns_left;
+    let sure = weight::sure_lead() + weight::sure_lead_each_turn() * turns_left;
     f64::from(0.5 + 0.5 * lead / (sure + lead.abs()))
 }
 
@@ -72,9 +58,10 @@ fn expected_lead(rules: &Knapp, state: &State) -> f32 {
     let mut lead = muster.score;
     let now = Volleys::expected(rules, state, &muster, firer, true);
     let then = Volleys::expected(rules, state, &muster, firer.other(), false);
-    lead += sign(firer) * NEXT * now.damage(&muster) - sign(firer) * THEN * then.damage(&muster);
+    lead += sign(firer) * weight::next() * now.damage(&muster)
+        - sign(firer) * weight::then() * then.damage(&muster);
     lead += sign(firer)
-        * LATER
+        * weight::later()
         * match state.phase {
             Phase::Fire(_) => Volleys::expected(rules, state, &muster, firer, false).damage(&muster),
             _ => now.damage(&muster),
@@ -84,7 +71,7 @@ fn expected_lead(rules: &Knapp, state: &State) -> f32 {
     }
     for side in Side::ALL {
         // The side that fires next moves next, too.
-        let weight = if side == firer { THREAT } else { THREAT_LATER };
+        let weight = if side == firer { weight::threat() } else { weight::threat_later() };
         lead += sign(side) * weight * assaults::threats(rules, &muster, side);
         lead -= sign(side) * astray(rules, state, side);
     }
@@ -111,7 +98,7 @@ fn expected_lead(rules: &Knapp, state: &State) -> f32 {
 }
 
 /// Points for the Union count up, those for the Confederates down.
-const fn sign(side: Side) -> f32 {
+fn sign(side: Side) -> f32 {
     match side {
         Side::Union => 1.0,
         Side::Confederate => -1.0,
@@ -122,13 +109,13 @@ const fn sign(side: Side) -> f32 {
 /// and those that the army that is near will.
 fn turns_to_score(turn: u8) -> (f32, f32) {
     let (mut holds, mut open) = (0.0, 0.0);
-    let mut share = HOLD;
+    let mut share = weight::hold();
     for scored in turn..=LAST_TURN {
         if scored >= JULY_2 {
             holds += share;
             open += 1.0 - share;
         }
-        share *= HOLD_FADES;
+        share *= weight::hold_fades();
     }
     (holds, open)
 }
@@ -159,7 +146,7 @@ fn astray(rules: &Knapp, state: &State, side: Side) -> f32 {
         let too_far = too_far.map(|(leader, rating)| rules.board.distance(leader, at).saturating_sub(rating));
         let too_far = too_far.min().unwrap_or(ASTRAY_MOST).min(ASTRAY_MOST);
         if too_far > 0 {
-            cost += ASTRAY + ASTRAY_EACH * f32::from(too_far);
+            cost += weight::astray() + weight::astray_each() * f32::from(too_far);
         }
     }
     cost

@@ -5,6 +5,8 @@ use super::state::State;
 use super::{Command, Knapp, evaluate_0_1};
 use crate::engine::Side;
 use crate::rulesets::Yardstick;
+#[cfg(feature = "tune")]
+use crate::rulesets::weights::Weight;
 use crate::rulesets::yardstick::Margin;
 
 impl Yardstick for Knapp {
@@ -23,7 +25,8 @@ impl Yardstick for Knapp {
         Some(legal.iter().map(|command| script.likes(*command)).collect())
     }
 
-    fn stops(&self, command: &Command) -> bool {
-        matches!(command, Command::EndMove {} | Command::EndFire {})
+    #[cfg(feature = "tune")]
+    fn weights() -> &'static [&'static Weight] {
+        super::evaluate::weights::ALL
     }
 }

@@ -19,6 +19,7 @@ mod stars;
 mod tests;
 mod threats;
 mod time;
+pub(super) mod weights;
 
 use super::state::State;
 use super::{Command, Wallace};
@@ -27,25 +28,28 @@ use army::Army;
 use stars::Stars;
 
 pub(super) use ground::Ground;
+use weights::whole as weight;
 
 impl Heuristics for Wallace {
     fn gives_up(&self, command: &Command) -> bool {
         matches!(command, Command::Concede {})
     }
 
+    fn stops(&self, command: &Command) -> bool {
+        matches!(
+            command,
+            Command::EndTurn {}
+                | Command::OrderPass {}
+                | Command::MoveDone {}
+                | Command::CavalryStop {}
+                | Command::FireDone {}
+        )
+    }
+
     fn evaluate(&self, state: &State) -> Option<f64> {
         Some(evaluate(self, state))
     }
 }
-
-/// How surely a lead of a piece wins.
-const SURENESS: f32 = 0.22;
-
-/// The lead with which the game begins.
-const EVEN: f32 = -4.0;
-
-/// What nothing but the end of the game is worth.
-const CERTAIN: f32 = 0.995;
 
 /// A state with what is asked about it again and again.
 struct Position<'a> {
@@ -75,7 +79,8 @@ impl<'a> Position<'a> {
             sign(side) * own
         });
         let sum: f32 = sides.iter().sum();
-        sum + self.stars.worth() + time::worth(self.rules, self.state) + half_made::worth(self) - EVEN
+        sum + self.stars.worth() + time::worth(self.rules, self.state) + half_made::worth(self)
+            - weight::even()
     }
 }
 
@@ -85,12 +90,12 @@ pub(super) fn evaluate(rules: &Wallace, state: &State) -> f64 {
         return if ending.winner() == Side::Union { 1.0 } else { 0.0 };
     }
     let position = Position::of(rules, state);
-    let union = (1.0 - position.stars.due()) / (1.0 + (SURENESS * position.lead()).exp());
-    f64::from(0.5 + CERTAIN * (union - 0.5))
+    let union = (1.0 - position.stars.due()) / (1.0 + (weight::sureness() * position.lead()).exp());
+    f64::from(0.5 + weight::certain() * (union - 0.5))
 }
 
 /// What is good for the Confederates counts up, what is good for the Union down.
-const fn sign(side: Side) -> f32 {
+fn sign(side: Side) -> f32 {
     match side {
         Side::Union => -1.0,
         Side::Confederate => 1.0,

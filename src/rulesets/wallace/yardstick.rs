@@ -5,6 +5,8 @@ use super::state::State;
 use super::{Command, Wallace, evaluate_0_1, habits};
 use crate::engine::Side;
 use crate::rulesets::Yardstick;
+#[cfg(feature = "tune")]
+use crate::rulesets::weights::Weight;
 use crate::rulesets::yardstick::{Decision, Habit, Margin};
 
 impl Yardstick for Wallace {
@@ -24,11 +26,12 @@ impl Yardstick for Wallace {
         Some(legal.iter().map(|command| script.likes(command)).collect())
     }
 
-    fn stops(&self, command: &Command) -> bool {
-        matches!(command, Command::MoveDone {} | Command::FireDone {} | Command::OrderPass {})
-    }
-
     fn habits(&self, game: &[Decision<Self>]) -> Vec<Habit> {
         vec![habits::count(game)]
+    }
+
+    #[cfg(feature = "tune")]
+    fn weights() -> &'static [&'static Weight] {
+        super::evaluate::weights::ALL
     }
 }

@@ -9,6 +9,9 @@ export const viewers = ["union", "confederate", "referee"];
 /** Both sides. */
 export const sides = ["union", "confederate"];
 
+/** How many times as often random things are tried as `npm test` does: `npm run soak` has the time. */
+export const soak = Number(process.env.HWM_SOAK ?? 1);
+
 /** No game of these rules is longer. */
 const mostDecisions = 20_000;
 
@@ -20,7 +23,17 @@ const shortGame = 40;
  * @param {any} game
  * @param {number} many
  */
-export const times = (game, many) => Math.max(1, Math.round(many * Math.min(1, shortGame / game.length())));
+export const times = (game, many) =>
+  Math.max(1, Math.round(soak * many * Math.min(1, shortGame / game.length())));
+
+/**
+ * Is this one of the decisions of a game to be looked at closely, which are about as many as `many` of a long one?
+ * @param {number} decision its number
+ * @param {number} last how many there are
+ * @param {number} many
+ */
+export const looksAt = (decision, last, many) =>
+  decision % Math.max(1, Math.floor(last / (soak * many))) === 0;
 
 /**
  * Numbers from 0 to `last`, both included, spread evenly; not more than about `many`.

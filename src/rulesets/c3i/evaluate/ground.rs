@@ -4,21 +4,12 @@ use super::super::board::{Board, Hexes};
 use super::super::pieces::JULY_3;
 use super::matrix::Fight;
 use super::supply;
+use super::weights::ground as weight;
 use crate::engine::{Side, SpaceId};
 
 /// Modifiers of attacks: -6 to 5.
 const MODIFIERS: usize = 12;
 const LOWEST: i8 = -6;
-
-/// How far from the anchor, in hexes, ground belongs to its line of defence.
-const LINE: f32 = 6.0;
-
-/// How much open ground near the anchor is worth as a post, as a part of defensible ground.
-const OPEN: f32 = 0.4;
-
-/// Ground that is so much nearer to the Union's rear than to the enemy's, in hexes, is wholly safe to hold;
-/// that much farther it is worth nothing.
-const REAR: f32 = 5.0;
 
 /// How far around the anchor every hex matters.
 const KEY_GROUND: u8 = 2;
@@ -125,9 +116,9 @@ fn rearward(board: &Board, hex: SpaceId) -> f32 {
 
 /// How much it helps the Union to stand in a hex.
 fn post(board: &Board, anchor: SpaceId, hex: SpaceId) -> f32 {
-    let near = 1.0 - f32::from(board.distance(hex, anchor)) / LINE;
-    let rear = ((rearward(board, hex) - rearward(board, anchor)) / REAR + 1.0).clamp(0.0, 1.0);
-    let ground = if board.defensible.contains(hex) { 1.0 } else { OPEN };
+    let near = 1.0 - f32::from(board.distance(hex, anchor)) / weight::line();
+    let rear = ((rearward(board, hex) - rearward(board, anchor)) / weight::rear() + 1.0).clamp(0.0, 1.0);
+    let ground = if board.defensible.contains(hex) { 1.0 } else { weight::open() };
     near.max(0.0) * rear * ground
 }
 

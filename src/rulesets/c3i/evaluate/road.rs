@@ -4,24 +4,8 @@ use super::super::board::{Board, Hexes};
 use super::super::pieces::LAST_TURN;
 use super::super::state::Phase;
 use super::Position;
+use super::weights::road as weight;
 use crate::engine::Side;
-
-/// A road that is open when the Union can do no more about it.
-const OPEN: f32 = 0.95;
-
-/// An open road that the Union can still close: in the movement phase, and before it.
-const OPEN_STILL: f32 = 0.35;
-const OPEN_BEFORE: f32 = 0.12;
-
-/// A road that only engaged units close: the chance that they are driven off before the turn ends, and how it
-/// falls with every hex of the road that they close.
-const SHAKY: f32 = 0.25;
-const SHAKY_BEFORE: f32 = 0.12;
-const SHAKY_FALLS: f32 = 0.25;
-
-/// A road that units close whom nobody attacks: what remains, and how it falls.
-const FIRM: f32 = 0.03;
-const FIRM_FALLS: f32 = 0.3;
 
 /// More hexes than this close no better.
 const MOST_CLOSED: u8 = 9;
@@ -32,19 +16,19 @@ pub fn danger(position: &Position<'_>) -> f32 {
     let soon = matches!(position.state.phase, Phase::Movement | Phase::Attacks);
     if closed == 0 {
         return match position.state.phase {
-            Phase::Attacks => OPEN,
-            Phase::Movement if !union_moves(position) => OPEN,
-            Phase::Movement => OPEN_STILL,
-            _ => OPEN_BEFORE,
+            Phase::Attacks => weight::open(),
+            Phase::Movement if !union_moves(position) => weight::open(),
+            Phase::Movement => weight::open_still(),
+            _ => weight::open_before(),
         };
     }
     let firm = self::closed(&position.rules.board, blocked(position, true));
     let fall = |danger: f32, falls: f32, closed: u8| danger * (-falls * f32::from(closed)).exp();
-    let shaky = if soon { SHAKY } else { SHAKY_BEFORE };
-    let later = if soon && position.state.turn >= LAST_TURN { 0.0 } else { FIRM };
+    let shaky = if soon { weight::shaky() } else { weight::shaky_before() };
+    let later = if soon && position.state.turn >= LAST_TURN { 0.0 } else { weight::firm() };
     let attacked = firm == 0 && position.state.passed != Some(Side::Confederate);
-    let danger = if attacked { fall(shaky, SHAKY_FALLS, closed) } else { 0.0 };
-    danger + fall(later, FIRM_FALLS, if attacked { closed } else { firm.max(1) })
+    let danger = if attacked { fall(shaky, weight::shaky_falls(), closed) } else { 0.0 };
+    danger + fall(later, weight::firm_falls(), if attacked { closed } else { firm.max(1) })
 }
 
 /// Can the Union still move in this movement phase?

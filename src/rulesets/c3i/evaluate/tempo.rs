@@ -2,18 +2,8 @@
 
 use super::super::state::Phase;
 use super::Position;
+use super::weights::tempo as weight;
 use crate::engine::Side;
-
-/// A move that brings nothing is a waste of everybody's time.
-const MOVE: f32 = 0.006;
-
-/// To be able to answer a free enemy who is near.
-const ANSWER: f32 = 0.015;
-
-/// To have passed first after many moves: for the square of the moves beyond one by every unit, and at most.
-/// In the end this outweighs whatever the two sides quarrel about.
-const ENOUGH: f32 = 0.003;
-const MOST_ENOUGH: f32 = 2.0;
 
 /// How near such an enemy is, in hexes.
 const NEAR: u8 = 4;
@@ -31,12 +21,14 @@ pub fn worth(position: &Position<'_>, side: Side) -> f32 {
     let used = f32::from(state.used[side]);
     let army = super::count(u32::try_from(position.units[side].len().max(1)).unwrap_or(1));
     let waits = match state.passed {
-        None => ANSWER * answers(position, side) * (1.0 - used / army).max(0.0),
+        None => weight::answer() * answers(position, side) * (1.0 - used / army).max(0.0),
         // What it did before it passed is done.
-        Some(passed) if passed == side => return (ENOUGH * (used - army).max(0.0).powi(2)).min(MOST_ENOUGH),
+        Some(passed) if passed == side => {
+            return (weight::enough() * (used - army).max(0.0).powi(2)).min(weight::most_enough());
+        }
         Some(_) => 0.0,
     };
-    waits - MOVE * used
+    waits - weight::one_move() * used
 }
 
 /// How many enemies are free and near, as far as the side has free units to answer them.

@@ -5,48 +5,23 @@ use super::super::board::Hexes;
 use super::super::pieces::{Arm, LAST_TURN, unit};
 use super::super::state::Phase;
 use super::ground::Odds;
+use super::weights::threats as weight;
 use super::{Position, count};
 use crate::engine::{PieceId, Side, SpaceId};
-
-/// How much of a threat counts that can be carried out in this turn, once it is organized and before. It is the
-/// same in the movement and the attack phase, so that nobody puts off the end of a phase.
-const NOW: f32 = 1.0;
-const BEFORE: f32 = 0.3;
-
-/// How much of it counts for the next turn.
-const NEXT_TURN: f32 = 0.15;
-
-/// Several attacks on one unit: how much of the second best counts.
-const SECOND: f32 = 0.4;
-
-/// How much of a flank counts whose units are two hexes away instead of one.
-const CLOSE: f32 = 0.4;
 
 /// How near a unit must be to count for an attack that is being prepared, in hexes.
 const NEAR: u8 = 3;
 
-/// How much of such an attack counts, if three are near.
-const PREPARED: f32 = 0.35;
-
-/// The same in the last movement, when there is little time for it.
-const PREPARED_AT_LAST: f32 = 0.1;
-
-/// An army prepares one attack at a time: how much of the others counts.
-const OTHERS: f32 = 0.25;
-
 /// What a flank adds to the attacker's die (`c3i.combat.flank`).
 const FLANK_ADDS: i8 = 1;
-
-/// So many make an attack with a flank.
-const ENOUGH: f32 = 3.0;
 
 /// What the attacks that a side can make, and prepares, are worth to it.
 pub fn worth(position: &Position<'_>, side: Side) -> f32 {
     let (now, next) = weights(position, side);
     let prepared = match position.state.phase {
         Phase::Attacks if position.state.turn >= LAST_TURN => 0.0,
-        Phase::Movement if position.state.turn >= LAST_TURN => PREPARED_AT_LAST,
-        _ => PREPARED,
+        Phase::Movement if position.state.turn >= LAST_TURN => weight::prepared_at_last(),
+        _ => weight::prepared(),
     };
     if now + next + prepared <= 0.0 {
         return 0.0;
@@ -60,20 +35,20 @@ pub fn worth(position: &Position<'_>, side: Side) -> f32 {
         best = best.max(preparation);
         all += preparation;
     }
-    total + prepared * (best + OTHERS * (all - best))
+    total + prepared * (best + weight::others() * (all - best))
 }
 
 /// How much threats of a side count for this turn and for the next one.
 fn weights(position: &Position<'_>, side: Side) -> (f32, f32) {
     let state = position.state;
-    let next = if state.turn >= LAST_TURN { 0.0 } else { NEXT_TURN };
+    let next = if state.turn >= LAST_TURN { 0.0 } else { weight::next_turn() };
     match state.phase {
         Phase::Attacks => {
             let can = state.passed.is_none_or(|passed| passed != side && state.left > 0);
-            (if can { NOW } else { 0.0 }, next)
+            (if can { weight::now() } else { 0.0 }, next)
         }
-        Phase::Movement => (NOW, next),
-        _ => (BEFORE, 0.0),
+        Phase::Movement => (weight::now(), next),
+        _ => (weight::before(), 0.0),
     }
 }
 
@@ -101,7 +76,7 @@ fn attacks_on(position: &Position<'_>, side: Side, defender: PieceId, hex: Space
             flanked
         } else {
             let gain = ground.attack(odds);
-            if close > FLANKERS { gain + CLOSE * (flanked - gain) } else { gain }
+            if close > FLANKERS { gain + weight::close() * (flanked - gain) } else { gain }
         };
         if gain > best {
             (best, second) = (gain, best);
@@ -109,7 +84,7 @@ fn attacks_on(position: &Position<'_>, side: Side, defender: PieceId, hex: Space
             second = second.max(gain);
         }
     }
-    best + SECOND * second
+    best + weight::second() * second
 }
 
 /// An attack without a flank in which both can retreat.
@@ -152,5 +127,5 @@ fn preparation(position: &Position<'_>, side: Side, defender: PieceId, hex: Spac
     let Some((attacker, _)) = of.max_by_key(|(one, _)| unit(*one).stars) else { return 0.0 };
     let mut odds = odds(position, *attacker, defender, hex);
     odds.modifier += FLANK_ADDS;
-    position.rules.ground.attack(odds).max(0.0) * (count(near.len()) / ENOUGH).min(1.0).powi(2)
+    position.rules.ground.attack(odds).max(0.0) * (count(near.len()) / weight::enough()).min(1.0).powi(2)
 }

@@ -5,39 +5,11 @@ use super::super::board::Positions;
 use super::super::pieces::Key;
 use super::Position;
 use super::lines::{Unit, worth as block_worth};
+use super::weights::army as weight;
 use crate::engine::Side;
 
 /// What a full block is worth.
 const BLOCK: (f64, f64) = (0.2, 0.27);
-
-/// What is lost of a block that is not yet on the map, and of one that left it.
-const OUTSIDE: f64 = 0.3;
-const GONE: f64 = 0.4;
-
-/// An unused reduced block, as part of a block.
-const SPARE: f64 = 0.06;
-
-/// A block that cannot march because of enemy fire.
-const PINNED: f64 = 0.03;
-
-/// A block whose rear the enemy fires into.
-const TAKEN_FROM_BEHIND: f64 = 0.1;
-
-/// A block that looks where the enemy may come from, and one behind which he may come.
-const WATCHFUL: f64 = 0.06;
-const BLIND: f64 = 0.06;
-
-/// A ridge before a block that looks where the enemy may come from, by its cannon.
-const RIDGE: f64 = 0.015;
-
-/// A block that must withdraw.
-const BEATEN: f64 = 0.15;
-
-/// Cavalry in enemy fire or next to him.
-const EXPOSED: f64 = 0.05;
-
-/// A Confederate block an area farther from the nearest objective.
-const WAY: f64 = 0.012;
 
 /// What an army is worth to its side.
 pub(super) fn worth(position: &Position<'_>, side: Side) -> f64 {
@@ -59,20 +31,20 @@ fn material(position: &Position<'_>, side: Side) -> f64 {
         let now = block_worth(slot.face.level, block.is_cavalry());
         full - match slot.body.place {
             Place::Map { .. } => now,
-            Place::OffMap { .. } => now * (1.0 - OUTSIDE),
-            Place::Exited { .. } => now * (1.0 - GONE),
+            Place::OffMap { .. } => now * (1.0 - weight::outside()),
+            Place::Exited { .. } => now * (1.0 - weight::gone()),
             Place::Eliminated {} | Place::Removed {} | Place::Forfeited {} => 0.0,
         }
     };
     let arrived: f64 = army.slots.iter().map(loss).sum();
     let to_come = army.queues.iter().flat_map(|stack| &stack.tokens);
-    let to_come: f64 = to_come.map(|formation| f64::from(formation.blocks()) * OUTSIDE).sum();
+    let to_come: f64 = to_come.map(|formation| f64::from(formation.blocks()) * weight::outside()).sum();
     let lost = arrived + to_come;
     let keys = Key::all().filter(|key| key.formation().side() == side);
     let spare: u8 = keys.map(|key| army.spares.of(key).total()).sum();
     let forfeit = if side == Side::Union { f64::from(position.state.forfeit) } else { 0.0 };
     let block = if side == Side::Union { BLOCK.0 } else { BLOCK.1 };
-    block * (SPARE * f64::from(spare) - lost - forfeit)
+    block * (weight::spare() * f64::from(spare) - lost - forfeit)
 }
 
 /// How well a block stands.
@@ -82,29 +54,29 @@ fn standing(position: &Position<'_>, unit: &Unit, roamed: Positions, beaten: Pos
     let rear = board.across(unit.at, unit.front);
     let mut sum = 0.0;
     if lines.under[enemy].contains(unit.at) {
-        sum -= PINNED + if unit.cavalry { EXPOSED } else { 0.0 };
+        sum -= weight::pinned() + if unit.cavalry { weight::exposed() } else { 0.0 };
     }
     if lines.fire[enemy].contains(rear) {
-        sum -= TAKEN_FROM_BEHIND * unit.worth;
+        sum -= weight::taken_from_behind() * unit.worth;
     }
     if side == Side::Union {
         let before = roamed.meets(board.bounding(unit.front));
         let behind = roamed.meets(board.bounding(rear));
         if before && !behind {
-            sum += WATCHFUL + RIDGE * f64::from(board.symbols(unit.at, unit.front).ridge);
+            sum += weight::watchful() + weight::ridge() * f64::from(board.symbols(unit.at, unit.front).ridge);
         } else if behind && !before {
-            sum -= BLIND;
+            sum -= weight::blind();
         }
     } else {
         let nearest = unit.ways.iter().copied().reduce(|[a, b], [c, d]| [a.min(c), b.min(d)]);
         let [ahead, behind] = nearest.unwrap_or_default();
-        sum -= WAY * f64::from(ahead.min(behind));
+        sum -= weight::way() * f64::from(ahead.min(behind));
         if ahead <= behind {
-            sum += WATCHFUL;
+            sum += weight::watchful();
         }
     }
     if !beaten.is_empty() && beaten.contains(unit.at) {
-        sum -= BEATEN * unit.worth;
+        sum -= weight::beaten() * unit.worth;
     }
     sum
 }

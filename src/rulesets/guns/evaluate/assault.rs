@@ -8,19 +8,8 @@ use super::Position;
 use super::prospects;
 use super::share;
 use super::sign;
+use super::weights::assault as weight;
 use crate::engine::{Side, SpaceId};
-
-/// Points of artillery that reduce a block or hit a token.
-const POINTS: f64 = 3.0;
-
-/// What a reduction by fire takes off the attack.
-const REDUCTION: f64 = 0.7;
-
-/// Each attacker behind the leader.
-const BEHIND: f64 = 0.25;
-
-/// Fire that is expected before anything is placed, from a full tray.
-const EXPECTED: f64 = 2.4;
 
 /// The Union's lead by the attack under way.
 pub(super) fn worth(position: &Position<'_>) -> f64 {
@@ -62,8 +51,8 @@ fn margin(position: &Position<'_>, attack: &Attack, number: usize) -> f64 {
     let defence = if clash.from_rear { 0.0 } else { defence };
     let fire = if is_fire_ahead(position) { fire(position, attack, number) } else { (0.0, 0.0) };
     let behind = f64::from(u8::try_from(survivors.saturating_sub(1)).unwrap_or(0));
-    lead - defence + f64::from(clash.sum()) + fire.1 - REDUCTION * fire.0
-        + if fire.0 > 0.0 { BEHIND * behind } else { 0.0 }
+    lead - defence + f64::from(clash.sum()) + fire.1 - weight::reduction() * fire.0
+        + if fire.0 > 0.0 { weight::behind() * behind } else { 0.0 }
 }
 
 /// The strength of the best defender in a position, the Iron Brigade's steadiness included.
@@ -122,14 +111,14 @@ fn fire(position: &Position<'_>, attack: &Attack, number: usize) -> (f64, f64) {
     let is_declared = attack.declared;
     let guns = |army: Side| f64::from(state.armies[army].tokens.tray.total()) / 8.0;
     if !is_declared {
-        points += EXPECTED * guns(enemy);
+        points += weight::expected() * guns(enemy);
     }
     let shells: f64 =
-        attack.batteries[side].iter().map(|battery| f64::from(battery.sum().min(3)) / POINTS).sum();
+        attack.batteries[side].iter().map(|battery| f64::from(battery.sum().min(3)) / weight::points()).sum();
     let hits = half * shells + if is_declared { 0.0 } else { 0.4 * guns(side) };
     let silenced = if tokens > 0.0 { (hits / tokens).min(1.0) } else { 0.0 };
     let over = (hits - tokens).max(0.0);
-    let reductions = points * (1.0 - silenced) / POINTS;
+    let reductions = points * (1.0 - silenced) / weight::points();
     let whole = if attack.revealed { reductions.floor() } else { reductions };
     (whole, over)
 }

@@ -8,6 +8,7 @@ use super::super::state::Objective;
 use super::Position;
 use super::reach::FARTHEST;
 use super::share;
+use super::weights::objectives as weight;
 use crate::boards::position::NO_AREA;
 use crate::engine::{AreaId, Side};
 
@@ -16,21 +17,6 @@ const LOSS: (f64, f64) = (1.2, 2.6);
 
 /// What the nearness of a full block to an objective counts, by the number of areas between them.
 const NEAR: [f64; 12] = [1.0, 1.0, 0.8, 0.6, 0.46, 0.36, 0.28, 0.21, 0.16, 0.12, 0.09, 0.07];
-
-/// How a full block more beside an objective tells.
-const MASS: f64 = 0.32;
-
-/// How the Union's fire into all areas about an objective tells.
-const COVER: f64 = 1.3;
-
-/// How certain a loss is that has happened, by its kind.
-const LOST: f64 = 1.0;
-const UNDER_FIRE: f64 = 0.85;
-const CUT_OFF: f64 = 0.8;
-
-/// What an objective an area farther from the Union's roads costs, and an area farther from another objective.
-const FAR: f64 = 0.035;
-const APART: f64 = 0.02;
 
 /// The Union's lead by the objectives.
 pub(super) fn worth(position: &Position<'_>) -> f64 {
@@ -48,9 +34,9 @@ fn risk(position: &Position<'_>, number: usize, one: Objective, linked: Areas) -
     let pressed = pressure(position, number);
     let fire = &position.lines.fire;
     let fact = match () {
-        () if one.side == Side::Confederate => LOST,
-        () if fire.confederate.contains(one.area) => UNDER_FIRE,
-        () if !linked.contains(one.area) => CUT_OFF,
+        () if one.side == Side::Confederate => weight::lost(),
+        () if fire.confederate.contains(one.area) => weight::under_fire(),
+        () if !linked.contains(one.area) => weight::cut_off(),
         () => return 0.75 * share(pressed + exposure(position, one.area)),
     };
     fact + 0.25 * share(pressed)
@@ -62,7 +48,7 @@ fn pressure(position: &Position<'_>, objective: usize) -> f64 {
         let near = NEAR.get(usize::from(unit.way(objective))).copied().unwrap_or(0.04);
         -super::sign(unit.side) * near * unit.worth
     };
-    MASS * position.lines.units.iter().map(near).sum::<f64>()
+    weight::mass() * position.lines.units.iter().map(near).sum::<f64>()
 }
 
 /// How easily the Confederates march to where they put an objective under fire.
@@ -75,7 +61,7 @@ fn exposure(position: &Position<'_>, area: AreaId) -> f64 {
     let cover = f64::from((about & lines.fire.union).len()) / f64::from(about.len().max(1));
     let far = f64::from(u8::try_from(steps).unwrap_or(u8::MAX)) / 8.0;
     let way = if steps > FARTHEST { -1.4 } else { 0.9 - 1.4 * far + 0.8 * open };
-    way - COVER * cover
+    way - weight::cover() * cover
 }
 
 /// The positions from which each area can be put under fire, in the order of the board.
@@ -147,5 +133,5 @@ fn places(rules: &Guns, objectives: &[Objective]) -> f64 {
     let pairs =
         objectives.iter().enumerate().flat_map(|(n, a)| objectives.iter().skip(n + 1).map(move |b| (a, b)));
     let apart: f64 = pairs.map(|(a, b)| f64::from(board.area_distance(a.area, b.area))).sum();
-    FAR * far + APART * apart
+    weight::far() * far + weight::apart() * apart
 }

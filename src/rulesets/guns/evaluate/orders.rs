@@ -6,34 +6,20 @@ use super::super::state::State;
 use super::Position;
 use super::prospects::Prospects;
 use super::tokens;
+use super::weights::orders as weight;
 use crate::engine::Side;
-
-/// The share of an attack's promise that counts if it is ordered, and if it can be ordered later.
-const ORDERED: f64 = 0.8;
-const THINKABLE: f64 = 0.35;
-
-/// Under Attack orders nothing is drawn.
-const NO_DRAW: f64 = 0.06;
-
-/// Withdraw orders forbid to go near the enemy.
-const SHY: f64 = 0.15;
-
-/// To be second player and choose how long turns are.
-const INITIATIVE: f64 = 0.12;
-
-/// An hour of a turn before an attack that could be ordered.
-const WAIT: f64 = 0.03;
 
 /// What a side's orders are worth to it.
 pub(super) fn worth(position: &Position<'_>, side: Side, promises: Prospects) -> f64 {
     let state = position.state;
-    let initiative = if state.last_withdraw.unwrap_or(Side::Union) == side { 0.0 } else { INITIATIVE };
+    let initiative =
+        if state.last_withdraw.unwrap_or(Side::Union) == side { 0.0 } else { weight::initiative() };
     initiative + policy(state, side, promises.best.max(0.0)) + pace(state, side, promises.best.max(0.0))
 }
 
 /// The orders themselves.
 fn policy(state: &State, side: Side, promise: f64) -> f64 {
-    let hold = THINKABLE * promise;
+    let hold = weight::thinkable() * promise;
     let attack = ordered(state, side, promise);
     if side == state.active && is_undeclared(state) {
         let now = if attacks_ahead(state) { attack } else { 0.0 };
@@ -44,7 +30,7 @@ fn policy(state: &State, side: Side, promise: f64) -> f64 {
     match state.armies[side].orders {
         Orders::Attack => attack,
         Orders::Hold => hold,
-        Orders::Withdraw => 0.5 * hold - SHY - at_night(state, side),
+        Orders::Withdraw => 0.5 * hold - weight::shy() - at_night(state, side),
     }
 }
 
@@ -52,7 +38,7 @@ fn policy(state: &State, side: Side, promise: f64) -> f64 {
 fn ordered(state: &State, side: Side, promise: f64) -> f64 {
     let idle = if state.armies[side].enemy_acted { 0.0 } else { tokens::half(state, side) };
     let likely = (2.5 * promise).min(1.0);
-    ORDERED * promise - NO_DRAW - (1.0 - likely) * idle
+    weight::ordered() * promise - weight::no_draw() - (1.0 - likely) * idle
 }
 
 /// Withdraw orders for the night are paid then.
@@ -86,5 +72,5 @@ fn pace(state: &State, side: Side, promise: f64) -> f64 {
     } else {
         0.0
     };
-    -price - WAIT * (hours - 1.0) * (promise - 0.3).max(0.0)
+    -price - weight::wait() * (hours - 1.0) * (promise - 0.3).max(0.0)
 }

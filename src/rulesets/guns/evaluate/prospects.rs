@@ -4,17 +4,8 @@ use super::super::board::Positions;
 use super::Position;
 use super::lines::Unit;
 use super::share;
+use super::weights::prospects as weight;
 use crate::engine::{AreaId, Side, SpaceId};
-
-/// Winning an attack anywhere, and where it matters most.
-const WIN: f64 = 0.45;
-const WIN_NEAR: f64 = 0.9;
-
-/// Losing one.
-const LOSE: f64 = 0.3;
-
-/// Driving away a block that fires at an objective.
-const RELIEF: f64 = 1.4;
 
 /// How good a side's best attack is, in the Union's units of lead.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -71,7 +62,7 @@ fn promise(position: &Position<'_>, side: Side, target: SpaceId, approach: AreaI
         + 0.35 * (attackers - 1.0)
         - fire;
     let won = share(1.8 * (margin - 0.6));
-    won * gain(position, side, target) - (1.0 - won) * LOSE
+    won * gain(position, side, target) - (1.0 - won) * weight::lose()
 }
 
 /// What it is worth to take a position.
@@ -81,9 +72,9 @@ pub(super) fn gain(position: &Position<'_>, side: Side, target: SpaceId) -> f64 
     let objectives = position.state.objectives;
     let near = objectives.iter().flat_map(|one| areas.map(|area| board.area_distance(area, one.area))).min();
     let near = match near.unwrap_or(u8::MAX) {
-        0 | 1 => WIN_NEAR,
-        2 => 0.65 * WIN_NEAR,
-        3 => 0.3 * WIN_NEAR,
+        0 | 1 => weight::win_near(),
+        2 => 0.65 * weight::win_near(),
+        3 => 0.3 * weight::win_near(),
         _ => 0.0,
     };
     let fires = side == Side::Union && {
@@ -94,10 +85,10 @@ pub(super) fn gain(position: &Position<'_>, side: Side, target: SpaceId) -> f64 
             objectives.iter().any(|one| fire.contains(one.area))
         })
     };
-    WIN + near + if fires { RELIEF } else { 0.0 }
+    weight::win() + near + if fires { weight::relief() } else { 0.0 }
 }
 
 /// What losing an attack costs.
-pub(super) const fn loss() -> f64 {
-    LOSE
+pub(super) fn loss() -> f64 {
+    weight::lose()
 }

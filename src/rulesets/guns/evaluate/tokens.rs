@@ -4,22 +4,11 @@ use super::super::frame::Frame;
 use super::super::state::State;
 use super::super::tokens::{Stock, Token};
 use super::super::tokens_in_play::TRAY;
+use super::weights::tokens as weight;
 use crate::engine::Side;
 
 /// A token in the tray by its strength: march tokens, weak and strong artillery.
 const TOKEN: [f64; 3] = [0.08, 0.09, 0.12];
-
-/// The share of it that is left if no block on the map matches.
-const UNMATCHED: f64 = 0.85;
-
-/// A token that will be drawn again.
-const IN_POOL: f64 = 0.02;
-
-/// The share that is left of a token used in an attack, since half of them are drawn again.
-const USED: f64 = 0.35;
-
-/// The share that is left of a token that comes back.
-const COMES_BACK: f64 = 0.95;
 
 /// What a side's tokens are worth to it.
 pub(super) fn worth(state: &State, side: Side) -> f64 {
@@ -29,7 +18,11 @@ pub(super) fn worth(state: &State, side: Side) -> f64 {
     let used =
         f64::from(purse.used.total()) + f64::from(purse.paid.total()) + f64::from(purse.extended.total());
     let unhit = f64::from(purse.unhit.total());
-    in_tray + IN_POOL * reserve + USED * TOKEN[1] * used + COMES_BACK * TOKEN[1] * unhit + placed(state, side)
+    in_tray
+        + weight::in_pool() * reserve
+        + weight::used() * TOKEN[1] * used
+        + weight::comes_back() * TOKEN[1] * unhit
+        + placed(state, side)
         - due(state, side)
 }
 
@@ -49,15 +42,15 @@ fn value(state: &State, side: Side, token: Token) -> f64 {
         .slots
         .iter()
         .any(|slot| slot.body.place.at().is_some() && token.org.matches(slot.face.block));
-    if matched { base } else { base * UNMATCHED }
+    if matched { base } else { base * weight::unmatched() }
 }
 
 /// Tokens in the present attack: the defender gets back what is not hit.
 fn placed(state: &State, side: Side) -> f64 {
     let Some(attack) = state.attack.as_deref() else { return 0.0 };
-    let share = if side == state.active { USED } else { COMES_BACK };
+    let share = if side == state.active { weight::used() } else { weight::comes_back() };
     let tokens = attack.batteries[side].iter().flat_map(|battery| &battery.tokens);
-    tokens.map(|placed| TOKEN[1] * if placed.hit { USED } else { share }).sum()
+    tokens.map(|placed| TOKEN[1] * if placed.hit { weight::used() } else { share }).sum()
 }
 
 /// Tokens that must be returned yet: the worst of the tray.
@@ -77,7 +70,7 @@ fn due(state: &State, side: Side) -> f64 {
 fn worst(state: &State, tray: &Stock, count: u8) -> f64 {
     let mut values: Vec<f64> = tray.each().map(|token| value(state, tray.side(), token)).collect();
     values.sort_unstable_by(f64::total_cmp);
-    values.iter().take(count.into()).map(|value| value - IN_POOL).sum()
+    values.iter().take(count.into()).map(|value| value - weight::in_pool()).sum()
 }
 
 /// About what half the tray costs: the worse half goes.

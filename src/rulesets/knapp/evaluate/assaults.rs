@@ -5,17 +5,12 @@ use super::super::pieces::Arm;
 use super::super::state::{Phase, State, Step};
 use super::fire::{breaks, damage};
 use super::muster::{Muster, Stack};
+use super::weights::assaults as weight;
 use crate::engine::{Side, SpaceId};
 use arrayvec::ArrayVec;
 
 /// Volleys of an assault that are thought through.
 const ROUNDS: u8 = 6;
-
-/// What an area is worth to those who take it, besides its points.
-const TAKEN: f32 = 1.0;
-
-/// A unit that could still join an assault counts for this much of one that has.
-const COULD_JOIN: f32 = 0.8;
 
 /// A fight inside an area.
 pub struct Fight {
@@ -76,7 +71,7 @@ fn fight(rules: &Knapp, state: &State, muster: &Muster, area: SpaceId, attacker:
     }
     let (strong, weak) = (attack.assault_dice().powi(2), defence.assault_dice().powi(2));
     let chance = strong / (strong + weak + 0.1);
-    Fight { area, attacker, chance, gain: gain + TAKEN * (2.0 * chance - 1.0) }
+    Fight { area, attacker, chance, gain: gain + weight::taken() * (2.0 * chance - 1.0) }
 }
 
 /// A stack after so many hits, and after the units that they drove off have left.
@@ -131,9 +126,9 @@ fn join(rules: &Knapp, state: &State, muster: &Muster, area: SpaceId, side: Side
             continue;
         }
         *room -= 1;
-        stack.units += COULD_JOIN;
+        stack.units += weight::could_join();
         *(if firer.arm == Arm::Artillery { &mut stack.guns } else { &mut stack.foot }) +=
-            COULD_JOIN * firer.dice;
+            weight::could_join() * firer.dice;
     }
 }
 

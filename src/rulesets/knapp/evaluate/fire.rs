@@ -4,14 +4,9 @@ use super::super::Knapp;
 use super::super::pieces::Arm;
 use super::super::state::{State, Step};
 use super::muster::{Firer, Muster, Stack};
+use super::weights::fire as weight;
 use crate::boards::space_set::SpaceSet;
 use crate::engine::{Side, SpaceId};
-
-/// What it costs to be driven out of an area, besides its points.
-const DISPLACED: f32 = 1.5;
-
-/// A chance to die of one in six a hit (§5): `1 - (5/6)^hits` is `1 - exp(-RISK * hits)`.
-const RISK: f32 = 0.182_32;
 
 /// The chance that a stack is driven off by so many hits (§6).
 pub fn breaks(stack: &Stack, hits: f32) -> f32 {
@@ -31,8 +26,11 @@ pub fn damage(stack: &Stack, hits: f32) -> f32 {
     let hits = hits.min(stack.dice());
     let on_guns = (hits - stack.foot).max(0.0);
     let share = hits / stack.dice().max(1.0);
-    let leaders = stack.leader_points * (1.0 - (-RISK * hits).exp());
-    hits + 2.0 * on_guns + 5.0 * stack.units * share * share + leaders + DISPLACED * breaks(stack, hits)
+    let leaders = stack.leader_points * (1.0 - (-weight::risk() * hits).exp());
+    hits + 2.0 * on_guns
+        + 5.0 * stack.units * share * share
+        + leaders
+        + weight::displaced() * breaks(stack, hits)
 }
 
 /// The hits that one side's fire will make, by area.

@@ -2,13 +2,8 @@
 
 use super::super::board::{Board, NamedAreas};
 use super::super::pieces::Arm;
+use super::weights::ground as weight;
 use crate::engine::SpaceId;
-
-/// How fast the worth of a unit for an objective falls with the phases that it needs to get there.
-const NEARNESS: f32 = 1.5;
-
-/// A unit that can be there in one phase is worth this much of one that is there.
-const PHASE: f32 = 0.8;
 
 /// How much a unit in each area counts towards each objective.
 #[derive(Clone, Debug)]
@@ -24,7 +19,10 @@ impl Ground {
             let costs = ways_to(board, &board.named, id);
             [Arm::Infantry, Arm::Artillery, Arm::Cavalry].map(|arm| {
                 let phases = |cost: &u16| f32::from(*cost) / f32::from(arm.movement());
-                costs.iter().map(|cost| (1.0 + PHASE * phases(cost)).powf(-NEARNESS)).collect()
+                costs
+                    .iter()
+                    .map(|cost| (1.0 + weight::phase() * phases(cost)).powf(-weight::nearness()))
+                    .collect()
             })
         });
         Ground { pull }

@@ -5,12 +5,10 @@ use super::super::options::LossScoring;
 use super::super::pieces::{Arm, LEADERS, LEE, UNIT_POINTS, leader_of, owner, unit, units};
 use super::super::state::{Place, State};
 use super::sign;
+use super::weights::muster as weight;
 use crate::boards::space_set::SpaceSet;
 use crate::engine::{BySide, PieceId, Side, SpaceId};
 use arrayvec::ArrayVec;
-
-/// What a leader is worth to his side besides his points: without him his units stand still.
-const LEADERSHIP: f32 = 10.0;
 
 /// What a side has in an area, as it is counted.
 #[derive(Clone, Copy, Debug, Default)]
@@ -119,7 +117,7 @@ impl Muster {
             units: f32::from(count.units),
             feet: count.feet,
             leader_dice: f32::from(count.leader_dice),
-            leader_points: f32::from(count.leader_points) + LEADERSHIP * f32::from(count.leaders),
+            leader_points: f32::from(count.leader_points) + weight::leadership() * f32::from(count.leaders),
             ignored: count.ignored,
         }
     }

@@ -6,23 +6,9 @@ use super::super::pieces::{Troop, Troops};
 use super::super::place::{Block, Guns, Place};
 use super::super::state::{PLACES, State};
 use super::ground::Ground;
+use super::weights::army as weight;
 use crate::engine::{BySide, Side, SpaceId};
 use arrayvec::ArrayVec;
-
-/// What pieces are worth.
-const REGULAR: f32 = 1.0;
-const ELITE: f32 = 1.4;
-const INFERIOR: f32 = 0.75;
-const CAVALRY: f32 = 0.8;
-pub const GUN: f32 = 0.8;
-const DAMAGED: f32 = 0.35;
-
-/// What a damage cube costs, and how that grows with the cubes that a piece has already.
-const CUBE: f32 = 0.09;
-const CUBE_GROWS: f32 = 0.016;
-
-/// How much a gun counts where strength does.
-const GUN_STRENGTH: f32 = 0.5;
 
 /// The pieces of a side in a place, or those that are on their way out of it.
 #[derive(Clone, Copy, Debug)]
@@ -41,8 +27,8 @@ pub struct Stack {
 
 impl Stack {
     /// What the stack weighs in all.
-    pub const fn weight(&self) -> f32 {
-        self.strength + GUN_STRENGTH * self.guns
+    pub fn weight(&self) -> f32 {
+        self.strength + weight::gun_strength() * self.guns
     }
 }
 
@@ -102,7 +88,7 @@ impl Army {
             state.fighters(side).for_each(|one| army.join(ground, side, one));
         }
         if let Some(cubes) = state.march.as_ref().and_then(|march| march.passing) {
-            army.material[state.side] += CAVALRY - damage(1.0, f32::from(cubes));
+            army.material[state.side] += weight::cavalry() - damage(1.0, f32::from(cubes));
         }
         army
     }
@@ -142,30 +128,30 @@ impl Army {
 }
 
 /// What a piece is worth.
-const fn of(kind: Troop) -> f32 {
+fn of(kind: Troop) -> f32 {
     match kind {
-        Troop::Regular => REGULAR,
-        Troop::Elite => ELITE,
-        Troop::Inferior => INFERIOR,
-        Troop::Cavalry => CAVALRY,
+        Troop::Regular => weight::regular(),
+        Troop::Elite => weight::elite(),
+        Troop::Inferior => weight::inferior(),
+        Troop::Cavalry => weight::cavalry(),
     }
 }
 
 /// What troops without damage are worth.
 pub fn strength(troops: Troops) -> f32 {
-    REGULAR * f32::from(troops.regular)
-        + ELITE * f32::from(troops.elite)
-        + INFERIOR * f32::from(troops.inferior)
-        + CAVALRY * f32::from(troops.cavalry)
+    weight::regular() * f32::from(troops.regular)
+        + weight::elite() * f32::from(troops.elite)
+        + weight::inferior() * f32::from(troops.inferior)
+        + weight::cavalry() * f32::from(troops.cavalry)
 }
 
 fn artillery(guns: Guns) -> f32 {
-    GUN * f32::from(guns.sound) + DAMAGED * f32::from(guns.damaged)
+    weight::gun() * f32::from(guns.sound) + weight::damaged() * f32::from(guns.damaged)
 }
 
 /// What cubes on some pieces of a kind cost.
 fn damage(pieces: f32, cubes: f32) -> f32 {
-    cubes * (CUBE + CUBE_GROWS * cubes / pieces)
+    cubes * (weight::cube() + weight::cube_grows() * cubes / pieces)
 }
 
 fn all_damage(troops: Troops, cubes: Troops) -> f32 {

@@ -6,44 +6,20 @@ use super::super::pieces::{Period, discs};
 use super::super::place::Block;
 use super::super::state::PLACES;
 use super::army::{Army, MOST_BLOCKS, Stack};
+use super::weights::command as weight;
 use super::{Position, prospects};
 use crate::engine::{Side, SpaceId};
-
-/// What the chance to give a useful order is worth, as a share of the order.
-const CHANCE: f32 = 0.32;
 
 /// Orders beyond the first one are worth less and less.
 const ORDERS: [f32; 6] = [0.0, 1.0, 1.8, 2.4, 2.85, 3.2];
 
-/// What an order does for a stack that touches the enemy, and for a piece that has nowhere to go. More than so many
-/// pieces are not ordered at once.
-const TOUCH: f32 = 0.2;
-const POST: f32 = 0.03;
-const MOST: f32 = 4.0;
-
-/// Pieces that wait in a box are ordered later.
-const WAITING: f32 = 0.6;
-
 /// A stack that several blocks reach needs each of them less.
 const SHARED: [f32; 5] = [1.0, 1.0, 0.62, 0.46, 0.38];
-
-/// What a block is worth that can be placed.
-const IN_HAND: f32 = 0.03;
-const IN_HAND_VALUE: f32 = 0.012;
-
-/// What a disc costs the Union that will be missing in the next period, and the Confederates.
-const MISSING: f32 = 0.1;
-const MISSED: f32 = 0.03;
 
 /// Confederate discs that can lie on the map without being missed.
 const SPARE: u8 = 6;
 
-/// What discs in the boxes are worth.
-const SINGLE: f32 = 0.03;
-const DOUBLE: f32 = 0.06;
-
 /// The last single ones are kept for what may come.
-const LAST: f32 = 0.08;
 const LAST_ONES: u8 = 3;
 
 /// Where the blocks of a side reach.
@@ -78,7 +54,8 @@ impl Cover {
 pub fn worth(position: &Position<'_>, side: Side) -> f32 {
     let hand = position.state.available[side];
     let values: u8 = hand.listed().sum();
-    let in_hand = IN_HAND * f32::from(hand.total().min(3)) + IN_HAND_VALUE * f32::from(values);
+    let in_hand =
+        weight::in_hand() * f32::from(hand.total().min(3)) + weight::in_hand_value() * f32::from(values);
     blocks(position, side) + in_hand + in_boxes(position, side)
 }
 
@@ -106,7 +83,7 @@ impl Demand {
     /// What they are worth if the block has so much room.
     fn met(self, room: u8) -> f32 {
         let most = usize::from(self.orders.min(room)).min(ORDERS.len() - 1);
-        CHANCE * ORDERS[most] * self.worth / f32::from(self.orders.max(1))
+        weight::chance() * ORDERS[most] * self.worth / f32::from(self.orders.max(1))
     }
 }
 
@@ -144,10 +121,13 @@ pub fn another(position: &Position<'_>, at: SpaceId, block: Block) -> f32 {
 fn need(position: &Position<'_>, side: Side, stack: &Stack, others: u8) -> (usize, f32) {
     let (star, step) = prospects::bound(position, side, stack.area);
     let touches = position.rules.board.adj(stack.area).meets(position.army.held[side.other()]);
-    let march = step.max(POST);
-    let waits = if stack.area == stack.at { 1.0 } else { WAITING };
+    let march = step.max(weight::post());
+    let waits = if stack.area == stack.at { 1.0 } else { weight::waiting() };
     let shared = waits * SHARED[usize::from(others).min(SHARED.len() - 1)];
-    (star, shared * (march * stack.weight().min(MOST) + if touches { TOUCH } else { 0.0 }))
+    (
+        star,
+        shared * (march * stack.weight().min(weight::most()) + if touches { weight::touch() } else { 0.0 }),
+    )
 }
 
 /// What the discs are worth: those in the boxes, less those that will be missing.
@@ -158,12 +138,13 @@ fn in_boxes(position: &Position<'_>, side: Side) -> f32 {
         Side::Union => {
             let next = position.rules.options.union_orders(state.period.next().0);
             let next = if state.period == Period::Afternoon { 10 } else { next };
-            -MISSING * f32::from(on_map.saturating_sub(discs(side).saturating_sub(next)))
+            -weight::missing() * f32::from(on_map.saturating_sub(discs(side).saturating_sub(next)))
         }
         Side::Confederate => {
-            let boxes = SINGLE * f32::from(state.discs.single) + DOUBLE * f32::from(state.discs.double);
-            let last = LAST * f32::from(state.discs.single.min(LAST_ONES));
-            boxes + last - MISSED * f32::from(on_map.saturating_sub(SPARE))
+            let boxes = weight::single() * f32::from(state.discs.single)
+                + weight::double() * f32::from(state.discs.double);
+            let last = weight::last() * f32::from(state.discs.single.min(LAST_ONES));
+            boxes + last - weight::missed() * f32::from(on_map.saturating_sub(SPARE))
         }
     }
 }

@@ -10,28 +10,9 @@ use super::super::place::Block;
 use super::army::Local;
 use super::fights::Force;
 use super::threats::{self, ONE_ORDER, Plan, TWO_ORDERS};
+use super::weights::half_made as weight;
 use super::{Position, command, prospects, sign};
 use crate::engine::{Side, SpaceId};
-
-/// What is still to be done counts so much of what it would be worth when it is done.
-const TO_DO: f32 = 0.9;
-const UNDER_WAY: f32 = 0.96;
-
-/// A second order after the first.
-const SECOND: f32 = 0.7;
-
-/// What else an order can do: a shot, works where the enemy is near.
-const SHOT: f32 = 0.09;
-const WORKS: f32 = 0.12;
-
-/// Pieces of a stack can go several ways.
-const OTHER_WAY: f32 = 0.15;
-
-/// An assault promises more than it keeps.
-const BOLD: f32 = 0.75;
-
-/// For Union pieces the first one that comes matters most.
-const CROWD: f32 = 0.7;
 
 /// What a decision that is half made is worth to the Confederates beyond what has been done.
 pub fn worth(position: &Position<'_>) -> f32 {
@@ -39,7 +20,7 @@ pub fn worth(position: &Position<'_>) -> f32 {
     let Some(frame) = Wallace::frame(state) else { return 0.0 };
     let side = state.side;
     let second = if state.is_first_of_two() && !matches!(frame, Frame::SecondDisc { .. }) {
-        SECOND * anywhere(position, side)
+        weight::second() * anywhere(position, side)
     } else {
         0.0
     };
@@ -53,17 +34,19 @@ fn to_do(position: &Position<'_>, frame: Frame) -> f32 {
     match frame {
         Frame::BlockValue { at } => {
             let value = state.available[side].values().last().unwrap_or(0);
-            TO_DO * command::another(position, at, Block { side, value, discs: 0 })
+            weight::to_do() * command::another(position, at, Block { side, value, discs: 0 })
         }
         Frame::Order { at } => {
             let reach = position.rules.board.reach(at).into_iter();
             let orders = reach.map(|area| order(position, side, area, state.is_first_of_two()));
-            TO_DO * orders.fold(0.0, f32::max)
+            weight::to_do() * orders.fold(0.0, f32::max)
         }
-        Frame::SecondDisc { duty: Duty::Free {} } => TO_DO * anywhere(position, side),
-        Frame::SecondDisc { duty: Duty::Fix { from } } => TO_DO * moves(position, side, from, None, false),
+        Frame::SecondDisc { duty: Duty::Free {} } => weight::to_do() * anywhere(position, side),
+        Frame::SecondDisc { duty: Duty::Fix { from } } => {
+            weight::to_do() * moves(position, side, from, None, false)
+        }
         Frame::Move {} => match state.march.as_deref() {
-            Some(march) => UNDER_WAY * moves(position, side, march.from, Some(march), false),
+            Some(march) => weight::under_way() * moves(position, side, march.from, Some(march), false),
             None => 0.0,
         },
         Frame::Fire {} => state.barrage.as_deref().map_or(0.0, |barrage| shots(position, side, barrage)),
@@ -85,9 +68,9 @@ fn order(position: &Position<'_>, side: Side, area: SpaceId, first: bool) -> f32
     }
     let guns = place.guns.total();
     let fires = guns > 0 && !position.state.is_night() && prospects::fires(position, side, area);
-    let fire = if fires { SHOT * f32::from(guns) } else { 0.0 };
+    let fire = if fires { weight::shot() * f32::from(guns) } else { 0.0 };
     let near = position.rules.board.adj(area).meets(position.army.held[side.other()]);
-    let works = if near && !place.entrenchments.is_full() { WORKS } else { 0.0 };
+    let works = if near && !place.entrenchments.is_full() { weight::works() } else { 0.0 };
     moves(position, side, area, None, first).max(fire).max(works)
 }
 
@@ -107,7 +90,7 @@ fn moves(position: &Position<'_>, side: Side, from: SpaceId, march: Option<&Marc
             other = worth;
         }
     }
-    best + OTHER_WAY * other
+    best + weight::other_way() * other
 }
 
 /// What it is worth to send what can go to an area without enemies.
@@ -121,7 +104,7 @@ fn step(position: &Position<'_>, side: Side, from: SpaceId, to: SpaceId, crossed
         return 0.0;
     }
     let gain = prospects::post(position, side, to) - prospects::post(position, side, from);
-    let crowd = if side == Side::Union { CROWD } else { 1.0 };
+    let crowd = if side == Side::Union { weight::crowd() } else { 1.0 };
     let star = if state.size(to) == 0 { position.stars.taking(rules, state, side, to) } else { 0.0 };
     star + (crowd * gain * f32::from(count)).max(0.0)
 }
@@ -136,7 +119,7 @@ fn assault(position: &Position<'_>, side: Side, from: SpaceId, to: SpaceId, cros
     }
     let local = Local { troops, ..position.army.local[from.index()] };
     let force = threats::attackers(local, most - crossed);
-    (BOLD * threats::promise(position, &Plan { side, from, target: to, force })).max(0.0)
+    (weight::bold() * threats::promise(position, &Plan { side, from, target: to, force })).max(0.0)
 }
 
 /// What the assaults are worth for which pieces were sent, with those that can still join them.
@@ -172,7 +155,7 @@ fn into(position: &Position<'_>, frame: Frame, first: &Attacker) -> f32 {
         return now;
     }
     let later = threats::promise(position, &plan(more));
-    now.max(UNDER_WAY * later)
+    now.max(weight::under_way() * later)
 }
 
 /// How many pieces can still join an assault.
@@ -200,5 +183,5 @@ fn shots(position: &Position<'_>, side: Side, barrage: &Barrage) -> f32 {
             guns += place.guns.total().saturating_sub(barrage.fired(area).total());
         }
     }
-    SHOT * f32::from(guns)
+    weight::shot() * f32::from(guns)
 }

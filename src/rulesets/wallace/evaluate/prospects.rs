@@ -1,22 +1,8 @@
 //! How far the armies have marched, and what marching on is worth.
 
 use super::Position;
+use super::weights::prospects as weight;
 use crate::engine::{Side, SpaceId};
-
-/// What a step towards a victory area is worth to a Confederate piece, and how much farther it may be than this.
-const STEP: f32 = 0.17;
-const FARTHEST: f32 = 12.0;
-
-/// Where the Union guards a victory area well, it draws less.
-const REPELS: f32 = 0.03;
-const MOST_REPELLED: f32 = 6.0;
-
-/// What a step away from the nearest victory area costs a Union piece.
-const ASTRAY: f32 = 0.07;
-
-/// Guns that have somebody to fire at, and how many guns of a stack count.
-const TARGET: f32 = 0.12;
-const MOST_GUNS: f32 = 3.0;
 
 /// What a place is worth to a piece of a side.
 pub fn place(position: &Position<'_>, side: Side, at: SpaceId) -> f32 {
@@ -25,18 +11,18 @@ pub fn place(position: &Position<'_>, side: Side, at: SpaceId) -> f32 {
         Side::Confederate => to_attack(position, at).1,
         Side::Union => {
             let steps = ground.nearest.get(at.index()).copied().unwrap_or(u8::MAX);
-            ASTRAY * (FARTHEST - f32::from(steps)).max(-FARTHEST)
+            weight::astray() * (weight::farthest() - f32::from(steps)).max(-weight::farthest())
         }
     }
 }
 
 /// The victory area that draws a Confederate piece most from where it is, and what the place is worth for that.
 fn to_attack(position: &Position<'_>, at: SpaceId) -> (usize, f32) {
-    let mut best = (0, -FARTHEST * STEP);
+    let mut best = (0, -weight::farthest() * weight::step());
     for (number, star) in position.rules.ground.stars.iter().enumerate() {
         let steps = star.steps.get(at.index()).copied().unwrap_or(u8::MAX);
-        let repelled = REPELS * position.stars.guard(number).min(MOST_REPELLED);
-        let worth = STEP * (FARTHEST - f32::from(steps)) - repelled;
+        let repelled = weight::repels() * position.stars.guard(number).min(weight::most_repelled());
+        let worth = weight::step() * (weight::farthest() - f32::from(steps)) - repelled;
         if worth > best.1 {
             best = (number, worth);
         }
@@ -50,7 +36,7 @@ pub fn bound(position: &Position<'_>, side: Side, at: SpaceId) -> (usize, f32) {
         Side::Confederate => {
             let (number, _) = to_attack(position, at);
             let arrived = position.rules.ground.stars.get(number).is_none_or(|star| star.area == at);
-            (number, if arrived { 0.0 } else { STEP })
+            (number, if arrived { 0.0 } else { weight::step() })
         }
         Side::Union => position.stars.to_guard(position.rules, at),
     }
@@ -68,7 +54,7 @@ pub fn march(position: &Position<'_>, side: Side) -> f32 {
     for stack in &position.army.stacks[side] {
         sum += stack.weight() * place(position, side, stack.at);
         if stack.guns > 0.0 && fires(position, side, stack.at) {
-            sum += TARGET * stack.guns.min(MOST_GUNS);
+            sum += weight::target() * stack.guns.min(weight::most_guns());
         }
     }
     sum

@@ -5,35 +5,15 @@ use super::super::pieces::Period;
 use super::super::state::State;
 use super::army::Army;
 use super::ground::{self, MOST_STARS, Star};
+use super::weights::stars as weight;
 use crate::engine::{Side, SpaceId};
 
 /// What the Confederates have of one victory area, of two, of more.
 const HELD: [f32; 4] = [0.0, 2.0, 4.5, 6.0];
 
-/// What the area with two stars counts beyond the others.
-const DOUBLE: f32 = 0.6;
-
 /// What a victory is worth that is due when the period ends, and what each disc costs that the Union has left
 /// until then.
-const DUE: f32 = 9.0;
-const DUE_LEFT: f32 = 0.6;
 const MOST_LEFT: u8 = 10;
-
-/// How likely such a victory is, and what each disc takes from that.
-const SOON: f32 = 0.9;
-const SOON_LEFT: f32 = 0.06;
-
-/// An area that nobody guards, and how fast guards make it good.
-const OPEN: f32 = 4.0;
-const GUARDED: f32 = 0.33;
-
-/// An area into which anybody can walk.
-const VACANT: f32 = 1.6;
-
-/// How an area matters by the pressure on it.
-const CALM: f32 = 0.08;
-const PRESSED: f32 = 0.26;
-const MOST_PRESSED: f32 = 1.4;
 
 /// What one victory area adds up to.
 #[derive(Clone, Copy, Debug, Default)]
@@ -80,25 +60,25 @@ impl Stars {
     }
 
     /// What they are worth to the Confederates.
-    pub const fn worth(&self) -> f32 {
+    pub fn worth(&self) -> f32 {
         self.worth
     }
 
     /// The chance that the Confederates win when this period ends.
     pub fn due(&self) -> f32 {
         let (count, double) = self.held;
-        if self.wins(count, double) { SOON - SOON_LEFT * self.left } else { 0.0 }
+        if self.wins(count, double) { weight::soon() - weight::soon_left() * self.left } else { 0.0 }
     }
 
-    const fn wins(&self, count: usize, double: bool) -> bool {
+    fn wins(&self, count: usize, double: bool) -> bool {
         count >= 2 || (double && self.afternoon)
     }
 
     /// What it is worth to the Confederates to hold so many, and the one with two stars.
     fn control(&self, (count, double): (usize, bool)) -> f32 {
         let due = self.wins(count, double);
-        let held = HELD[count.min(HELD.len() - 1)] + if double { DOUBLE } else { 0.0 };
-        held + if due { DUE - DUE_LEFT * self.left } else { 0.0 }
+        let held = HELD[count.min(HELD.len() - 1)] + if double { weight::double() } else { 0.0 };
+        held + if due { weight::due() - weight::due_left() * self.left } else { 0.0 }
     }
 
     /// What it is worth to a side that an area changes hands in its favour: nothing if that is no victory area.
@@ -153,16 +133,16 @@ impl Account {
         for stack in &army.stacks.confederate {
             self.press += ground::at(&star.press, stack.at) * stack.weight();
         }
-        self.next = GUARDED * self.lack();
-        self.first = VACANT * self.pressed();
+        self.next = weight::guarded() * self.lack();
+        self.first = weight::vacant() * self.pressed();
     }
 
     fn pressed(&self) -> f32 {
-        CALM + (PRESSED * self.press).min(MOST_PRESSED)
+        weight::calm() + (weight::pressed() * self.press).min(weight::most_pressed())
     }
 
     /// What the Union lacks here.
     fn lack(&self) -> f32 {
-        OPEN * self.pressed() * (-GUARDED * self.guard).exp()
+        weight::open() * self.pressed() * (-weight::guarded() * self.guard).exp()
     }
 }

@@ -6,24 +6,8 @@ use super::Position;
 use super::army::Local;
 use super::fights::{End, Fight, Force};
 use super::prospects;
+use super::weights::threats as weight;
 use crate::engine::{Side, SpaceId};
-
-/// How likely an assault comes that could be ordered, and one that could not be ordered yet.
-const READY: f32 = 0.4;
-const UNREADY: f32 = 0.12;
-
-/// At night there are none.
-const NIGHT: f32 = 0.5;
-
-/// Only one assault is made in a turn: the others count less.
-const OTHERS: f32 = 0.35;
-
-/// What pieces are worth in an assault.
-const PIECE: f32 = 1.1;
-const CUBE: f32 = 0.14;
-const GUN: f32 = 0.6;
-const ROUTED: f32 = 0.2;
-const GROUND: f32 = 0.15;
 
 /// An order sends so many pieces across a boundary, and a double one so many.
 pub const ONE_ORDER: u8 = 2;
@@ -89,12 +73,15 @@ fn covered(position: &Position<'_>, side: Side, area: SpaceId, from: SpaceId) ->
 pub fn worth(position: &Position<'_>, plan: &Plan, end: &End) -> f32 {
     let Plan { side, from, target, force } = *plan;
     let place = position.state.place(target);
-    let taking = position.stars.taking(position.rules, position.state, side, target) + GROUND;
+    let taking = position.stars.taking(position.rules, position.state, side, target) + weight::ground();
     let step = prospects::place(position, side, target) - prospects::place(position, side, from);
-    let lost = if covered(position, side.other(), target, from) { ROUTED } else { PIECE };
+    let lost = if covered(position, side.other(), target, from) { weight::routed() } else { weight::piece() };
     let gain = end.taken
-        * (taking + step * (force.pieces - end.fallen).max(0.0) + GUN * f32::from(place.guns.total()));
-    gain + PIECE * end.killed + lost * end.routed + CUBE * (end.hits - end.cubes) - PIECE * end.fallen
+        * (taking
+            + step * (force.pieces - end.fallen).max(0.0)
+            + weight::gun() * f32::from(place.guns.total()));
+    gain + weight::piece() * end.killed + lost * end.routed + weight::cube() * (end.hits - end.cubes)
+        - weight::piece() * end.fallen
 }
 
 /// What this assault is worth to the attackers before it begins.
@@ -124,15 +111,15 @@ pub fn all(position: &Position<'_>, side: Side) -> f32 {
         if stack.troops <= 0.0 || targets.is_empty() {
             continue;
         }
-        let ready = if position.cover[side].reaches(stack.at) { READY } else { UNREADY };
+        let ready = if position.cover[side].reaches(stack.at) { weight::ready() } else { weight::unready() };
         let force = attackers(position.army.local[stack.at.index()], most);
         let promise = |target| promise(position, &Plan { side, from: stack.at, target, force });
         let most = ready * targets.into_iter().map(promise).fold(0.0, f32::max);
         sum += most;
         best = best.max(most);
     }
-    let night = if position.state.is_night() { NIGHT } else { 1.0 };
-    night * (best + OTHERS * (sum - best))
+    let night = if position.state.is_night() { weight::night() } else { 1.0 };
+    night * (best + weight::others() * (sum - best))
 }
 
 /// The assault that is being fought, from now on.

@@ -4,20 +4,15 @@ use super::super::Wallace;
 use super::super::pieces::Period;
 use super::super::state::State;
 use super::ground::moment;
+use super::weights::time as weight;
 
 /// The period that ends the game.
 const LAST: usize = 10;
-
-/// What a disc that the Union still has to spend is worth to the Confederates, in this period and later.
-const DISC: f32 = 0.2;
-
-/// The discs of a whole game, about.
-const ALL: f32 = 106.0;
 
 /// By how much the Confederates are ahead because of the time that is left, and of the pieces that will come.
 pub fn worth(rules: &Wallace, state: &State) -> f32 {
     let now = moment(state.day, state.period);
     let later: u8 = (now + 1..=LAST).map(|next| rules.options.union_orders(Period::ALL[next % 4])).sum();
     let discs = state.discs.blue.saturating_add(state.discs.forced);
-    DISC * (f32::from(later) + f32::from(discs) - ALL) + rules.ground.to_come[now]
+    weight::disc() * (f32::from(later) + f32::from(discs) - weight::all()) + rules.ground.to_come[now]
 }

@@ -1,0 +1,63 @@
+//! `hwm tune`: weights of an estimate from the results of games.
+
+use super::{Ending, fault, standard_rules, with_ruleset, with_threads};
+use clap::Args;
+use high_water_mark::bots::Player;
+use high_water_mark::games::Visitor;
+use high_water_mark::yardstick::contestant::{Contestant, Limit};
+use high_water_mark::yardstick::tuning::{self, Tuning};
+
+/// Iterations of a player that does not say how many.
+const USUAL: Limit = Limit::Iterations(30);
+
+#[derive(Args)]
+pub struct Arguments {
+    /// The ruleset's id
+    id: String,
+    /// The bots that play against each other and themselves
+    #[arg(long, value_delimiter = ',', default_values = ["search:30", "greedy"])]
+    bots: Vec<Contestant>,
+    /// How many games
+    #[arg(long, default_value_t = 1000)]
+    games: u32,
+    /// One decision of so many is looked at
+    #[arg(long, default_value_t = 5)]
+    every: u32,
+    /// How often each weight is tried
+    #[arg(long, default_value_t = 12)]
+    passes: u32,
+    /// The seed of the first game; the others follow from it
+    #[arg(long, default_value = "hwm")]
+    seed: String,
+    /// How many games are played at once, if not as many as there are processors
+    #[arg(long)]
+    threads: Option<usize>,
+}
+
+pub fn run(arguments: &Arguments) -> Ending {
+    with_ruleset(&arguments.id, Run(arguments))
+}
+
+struct Run<'a>(&'a Arguments);
+
+impl Visitor for Run<'_> {
+    type Output = Ending;
+
+    fn visit<R: Player>(self) -> Ending {
+        with_threads(self.0.threads, || tune::<R>(self.0))
+    }
+}
+
+fn tune<R: Player>(arguments: &Arguments) -> Ending {
+    let Arguments { bots, games, every, passes, seed, .. } = arguments;
+    let players = bots.iter().map(|bot| bot.or_limit(USUAL)).collect();
+    let tuning = Tuning { players, games: *games, every: *every, passes: *passes, seed: seed.clone() };
+    let mut tell = |loss: tuning::Loss| {
+        eprintln!("loss {:.4} where it learns, {:.4} where it does not", loss.learned, loss.held_back);
+    };
+    tuning::run(&tuning, &standard_rules::<R>()?, &mut tell).map_err(fault)?;
+    for weight in R::weights().iter().filter(|weight| (weight.get() - weight.usual).abs() > f64::EPSILON) {
+        println!("{}.{} = {:.3}, was {}", weight.part, weight.name, weight.get(), weight.usual);
+    }
+    Ok(())
+}

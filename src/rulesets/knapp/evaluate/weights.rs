@@ -1,0 +1,54 @@
+//! The weights of the estimate, by its parts.
+
+crate::rulesets::weights::weights! {
+    /// The estimate as a whole.
+    mod whole {
+        /// How much of the worth of an objective in a turn depends on who holds it now: less with every turn.
+        hold: f32 = 0.8;
+        hold_fades: f32 = 0.7;
+        /// Fire goes on, turn by turn, but each movement makes it less certain: this is what the next fire of the
+        /// side that fires next is worth, then the fires of the other side, then its own later ones.
+        next: f32 = 1.0;
+        then: f32 = 1.4;
+        later: f32 = 1.0;
+        /// How much of a threat by assault counts for the side that moves next, and for the other.
+        threat: f32 = 0.5;
+        threat_later: f32 = 0.25;
+        /// A unit that is out of command, and for each area that is too far to its leader.
+        astray: f32 = 0.5;
+        astray_each: f32 = 0.25;
+        /// A lead of so many points at the end is as good as won; more is needed the more turns are left.
+        sure_lead: f32 = 25.0;
+        sure_lead_each_turn: f32 = 8.0;
+    }
+
+    /// How assaults will end, on average, and where they threaten.
+    mod assaults {
+        /// What an area is worth to those who take it, besides its points.
+        taken: f32 = 1.0;
+        /// A unit that could still join an assault counts for this much of one that has.
+        could_join: f32 = 0.8;
+    }
+
+    /// What the next fire will do, on average.
+    mod fire {
+        /// What it costs to be driven out of an area, besides its points.
+        displaced: f32 = 1.5;
+        /// A chance to die of one in six a hit (§5): `1 - (5/6)^hits` is `1 - exp(-RISK * hits)`.
+        risk: f32 = 0.182_32;
+    }
+
+    /// How far it is to the objectives, worked out once for a board.
+    mod ground {
+        /// How fast the worth of a unit for an objective falls with the phases that it needs to get there.
+        nearness: f32 = 1.5;
+        /// A unit that can be there in one phase is worth this much of one that is there.
+        phase: f32 = 0.8;
+    }
+
+    /// Who stands where, in sums by area.
+    mod muster {
+        /// What a leader is worth to his side besides his points: without him his units stand still.
+        leadership: f32 = 10.0;
+    }
+}

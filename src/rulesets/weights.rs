@@ -1,0 +1,74 @@
+//! The numbers by which the estimate of a game weighs what it sees: one file a game, so that they can be tuned.
+//!
+//! Each is a function that returns a constant. With the feature `tune` it can be changed while the program runs, which
+//! `hwm tune` does.
+
+#[cfg(feature = "tune")]
+use std::sync::atomic::{AtomicU64, Ordering};
+
+/// A weight that can be changed.
+#[cfg(feature = "tune")]
+#[derive(Debug)]
+pub struct Weight {
+    /// The part of the estimate that it belongs to.
+    pub part: &'static str,
+    /// Its name there.
+    pub name: &'static str,
+    /// What it is unless somebody changes it.
+    pub usual: f64,
+    bits: AtomicU64,
+}
+
+#[cfg(feature = "tune")]
+impl Weight {
+    /// A weight as it stands in the code.
+    pub const fn new(part: &'static str, name: &'static str, usual: f64) -> Self {
+        Weight { part, name, usual, bits: AtomicU64::new(usual.to_bits()) }
+    }
+
+    /// What it is now.
+    pub fn get(&self) -> f64 {
+        f64::from_bits(self.bits.load(Ordering::Relaxed))
+    }
+
+    /// Changes it for everybody.
+    pub fn set(&self, value: f64) {
+        self.bits.store(value.to_bits(), Ordering::Relaxed);
+    }
+}
+
+/// Declares the weights of a game, a module for each part of its estimate.
+macro_rules! weights {
+    ($($(#[$about:meta])* mod $part:ident {
+        $($(#[$doc:meta])* $name:ident: $type:ty = $value:literal;)*
+    })*) => {
+        $($(#[$about])* pub mod $part {
+            $($(#[$doc])*
+            #[inline]
+            #[cfg(not(feature = "tune"))]
+            pub const fn $name() -> $type {
+                $value
+            }
+
+            $(#[$doc])*
+            #[cfg(feature = "tune")]
+            #[expect(clippy::allow_attributes, reason = "some are of the width of the sum already")]
+            #[allow(clippy::cast_possible_truncation, clippy::unnecessary_cast)]
+            pub fn $name() -> $type {
+                cells::$name.get() as $type
+            })*
+
+            #[cfg(feature = "tune")]
+            pub(super) mod cells {
+                use crate::rulesets::weights::Weight;
+                $(#[expect(non_upper_case_globals, reason = "named like the weight")]
+                pub static $name: Weight = Weight::new(stringify!($part), stringify!($name), $value);)*
+            }
+        })*
+
+        /// All of them, for whoever tunes them.
+        #[cfg(feature = "tune")]
+        pub static ALL: &[&crate::rulesets::weights::Weight] = &[$($(&$part::cells::$name),*),*];
+    };
+}
+pub(crate) use weights;

@@ -1,0 +1,125 @@
+//! Weights of an estimate from the results of games (after Österlund's tuning of Texel, 2014): those with which the
+//! estimate foretells the results best.
+
+use super::Fault;
+use super::contestant::Contestant;
+use super::game::{self, Moment, Seats};
+use crate::bots::Player;
+use crate::engine::BySide;
+use crate::rulesets::weights::Weight;
+use rayon::prelude::*;
+
+/// Nobody is punished without limit for being sure and wrong.
+const SUREST: f64 = 0.995;
+
+/// What it costs to change a weight by a factor e: what a few games say should not change much.
+const PRICE: f64 = 0.0004;
+
+/// By which factor weights are changed first, and at most.
+const FIRST_STEP: f64 = 1.3;
+const LONGEST_STEP: f64 = 1.6;
+
+/// One game of so many is held back, to see whether what was learned holds.
+const HELD_BACK: usize = 5;
+
+/// Games to learn from, and how long.
+#[derive(Clone, Debug)]
+pub struct Tuning {
+    /// The players, each against each.
+    pub players: Vec<Contestant>,
+    /// How many games.
+    pub games: u32,
+    /// One decision of so many is looked at.
+    pub every: u32,
+    /// How often each weight is tried.
+    pub passes: u32,
+    /// The seed of the first game; the others follow from it.
+    pub seed: String,
+}
+
+/// How well the estimate foretells: the mean logarithmic loss, 0.693 for somebody who always says "even".
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Loss {
+    /// Of the games learned from.
+    pub learned: f64,
+    /// Of those held back.
+    pub held_back: f64,
+}
+
+/// States of a game, and the Union's result.
+struct Sample<R: Player> {
+    states: Vec<R::State>,
+    union: f64,
+}
+
+/// Tunes the weights of a game, which are changed for the whole process; `tell` hears the loss before and after each
+/// pass.
+///
+/// # Errors
+/// A game has a fault, or there is nothing to tune.
+pub fn run<R: Player>(tuning: &Tuning, rules: &R, tell: &mut dyn FnMut(Loss)) -> Result<(), Fault> {
+    if R::weights().is_empty() || tuning.players.is_empty() {
+        return Err(Fault("there is nothing to tune".to_owned()));
+    }
+    let games = (0..tuning.games).into_par_iter().map(|number| sample(tuning, rules, number));
+    let samples = games.collect::<Result<Vec<Sample<R>>, Fault>>()?;
+    let (held_back, learned) = samples.split_at(samples.len() / HELD_BACK);
+    let all = || Loss { learned: loss(rules, learned), held_back: loss(rules, held_back) };
+    tell(all());
+    let mut steps = vec![FIRST_STEP; R::weights().len()];
+    for _ in 0..tuning.passes {
+        for (weight, step) in R::weights().iter().zip(&mut steps) {
+            let better = improve(weight, *step, &|| loss(rules, learned));
+            *step = if better { (*step * 1.1).min(LONGEST_STEP) } else { 1.0 + (*step - 1.0) * 0.6 };
+        }
+        tell(all());
+    }
+    Ok(())
+}
+
+fn sample<R: Player>(tuning: &Tuning, rules: &R, number: u32) -> Result<Sample<R>, Fault> {
+    let players = u32::try_from(tuning.players.len()).unwrap_or(1);
+    let player = |number: u32| tuning.players[usize::try_from(number % players).unwrap_or(0)];
+    let deal = format!("{}/{number}", tuning.seed);
+    let thoughts = format!("{deal}/thoughts");
+    let sides = BySide { union: player(number), confederate: player(number / players) };
+    let (mut states, mut decision) = (Vec::new(), number);
+    let mut watch = |moment: Moment<'_, R>| {
+        decision += 1;
+        if decision.is_multiple_of(tuning.every.max(1)) {
+            states.push(moment.state.clone());
+        }
+    };
+    let played = game::play(rules, None, &Seats { players: sides, deal, thoughts }, &mut watch)?;
+    Ok(Sample { states, union: f64::from(played.union) / 2.0 })
+}
+
+/// The mean loss; each game weighs the same, however many of its states are looked at.
+fn loss<R: Player>(rules: &R, samples: &[Sample<R>]) -> f64 {
+    let of = |sample: &Sample<R>| {
+        let told = |state| {
+            let chance = rules.evaluate(state).unwrap_or(0.5).clamp(1.0 - SUREST, SUREST);
+            -(sample.union * chance.ln() + (1.0 - sample.union) * (1.0 - chance).ln())
+        };
+        let count = u32::try_from(sample.states.len()).unwrap_or(u32::MAX);
+        sample.states.iter().map(told).sum::<f64>() / f64::from(count.max(1))
+    };
+    let count = u32::try_from(samples.len()).unwrap_or(u32::MAX);
+    samples.par_iter().map(of).sum::<f64>() / f64::from(count.max(1))
+}
+
+/// Makes a weight larger or smaller by a factor if the loss is less then; true if it is.
+fn improve(weight: &Weight, step: f64, loss: &dyn Fn() -> f64) -> bool {
+    let now = weight.get();
+    let cost = |value: f64| {
+        weight.set(value);
+        loss() + PRICE * (value / weight.usual).ln().powi(2)
+    };
+    if now == 0.0 {
+        return false;
+    }
+    let before = cost(now);
+    let better = [now * step, now / step].into_iter().find(|value| cost(*value) < before - 1e-6);
+    weight.set(better.unwrap_or(now));
+    better.is_some()
+}
