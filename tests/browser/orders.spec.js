@@ -10,7 +10,10 @@ async function goOn(page, game, side) {
   const record = Buffer.from(game.save()).toString("base64url");
   game.free();
   await page.goto(`#/shared?${new URLSearchParams({ game: record })}`);
-  await page.getByRole("dialog").getByRole("button", { name: "Go on with it" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Go on with it" }).click();
+  // Until then a decision of the table beneath it could be taken for that of the game that is gone on with.
+  await dialog.waitFor({ state: "hidden" });
   const cover = page.getByRole("button", { name: `I am the ${NAMES[side]} player` });
   await cover.or(page.locator(".decision")).first().waitFor();
   if (await cover.isVisible()) await cover.click();

@@ -176,7 +176,7 @@ impl Desk {
         Field::of(&self.rules, &self.state)
     }
 
-    fn command(&self, line: &str) -> Command {
+    pub fn command(&self, line: &str) -> Command {
         let json = notation::read_command(line).expect("a command line");
         self.rules.names().scope(|| wire::read(&json)).expect("a command of this game")
     }

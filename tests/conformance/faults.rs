@@ -2,7 +2,7 @@
 
 use crate::common::ambush::rules::Rule;
 use crate::common::ambush::state::{Command, Event, Phase, State};
-use crate::common::ambush::{Ambush, Options, View, blocks_of};
+use crate::common::ambush::{Ambush, Options, PIECES, SPACES, View, blocks_of};
 use crate::{damage, deeds, golden, hidden, legality, odds, play, records, show, words};
 use high_water_mark::engine::log::deed::{DiceRolled, RollPurpose};
 use high_water_mark::engine::scene::{BoardPlan, Location, Overlay, OverlayKind, Scene};

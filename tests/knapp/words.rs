@@ -437,19 +437,28 @@ fn fired(table: &Table, side: Side) -> u32 {
     table.events().into_iter().map(dice).sum()
 }
 
-#[test]
-fn the_ways_to_go_on_with_an_assault_say_what_follows() {
+/// Ewell's men before Barlow's: the Union may fire on them or give way.
+fn assailed() -> Table {
     let position = turn(4).at("C5", "barlow xi-art howard").at("D5", "early-a early-b ewell");
     let moves = ["early-a", "early-b", "ewell"].map(|id| format!("move piece={id} to=C5"));
     let table = moves.iter().fold(position.movement(CONFEDERATE), |table, line| table.play(line, &[]));
-    let table = table.play("endMove", &[]);
+    table.play("endMove", &[])
+}
+
+#[test]
+fn whoever_gives_way_is_told_that_he_does_not_fire() {
+    let table = assailed();
     let gives_way = "Your units there withdraw one area, as far as there is room, instead of firing.";
-    assert_eq!(effect(&table, "assault area=C5").as_deref(), Some("Your units there fire with 10 dice."));
     assert_eq!(effect(&table, "giveWay area=C5").as_deref(), Some(gives_way));
     assert_eq!(effect(&table, "endFire"), None);
-    let left = table.clone().play("giveWay area=C5", &[]);
+    let left = table.play("giveWay area=C5", &[]);
     assert!(left.legal(UNION).iter().all(|line| line.starts_with("withdraw ")), "{:?}", left.legal(UNION));
+}
 
+#[test]
+fn an_assault_tells_its_dice() {
+    let table = assailed();
+    assert_eq!(effect(&table, "assault area=C5").as_deref(), Some("Your units there fire with 10 dice."));
     let table = table.play("assault area=C5", &[]).play("resolve", &[6, 5, 4, 3, 2, 1, 4, 3, 2, 1]);
     assert_eq!(fired(&table, UNION), 10);
     let table =

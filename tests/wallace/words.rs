@@ -453,7 +453,7 @@ fn a_shot_says_from_which_die_on_it_works() {
         assert_eq!(effect(&field, &shot).as_deref(), Some(wanted));
         let none = odds(&field, &shot).outcomes.into_iter().find(|one| one.text == "No effect");
         let lowest = wanted.chars().find_map(|one| one.to_digit(10)).expect("a die");
-        let misses = none.map(|one| one.probability).unwrap_or_else(Fraction::zero);
+        let misses = none.map_or_else(Fraction::zero, |one| one.probability);
         assert_eq!(misses, Fraction::new((lowest - 1).into(), 6));
     }
 }
