@@ -6,12 +6,13 @@ import { readDiagram } from "./diagram.js";
 
 /** @typedef {import("./diagram.js").Diagram} Diagram */
 /** @typedef {{ id: string, text: string }} Heading */
+/** @typedef {Heading & { sections: Heading[] }} Chapter */
 
 /**
  * @typedef {object} Text
  * @property {string} title its first heading
  * @property {string} summary its first paragraph, without marks
- * @property {Heading[]} headings of the second level
+ * @property {Chapter[]} chapters each with its headings of the second level
  * @property {string} html
  * @property {Diagram[]} diagrams in their order
  */
@@ -30,11 +31,16 @@ const COPIED = ["html", "js", "jsx", "vue", "md", "css", "sh", "json"];
 
 /**
  * @param {string} source
- * @param {{ file: string, show: Show, extend?: Extend, read?: typeof readDiagram }} how `file` is what mistakes name
+ * @param {object} how
+ * @param {string} how.file what mistakes name
+ * @param {Show} how.show
+ * @param {Extend} [how.extend]
+ * @param {typeof readDiagram} [how.read]
+ * @param {number} [how.sheet] which of its chapters, from 0, is to be printed on the two sides of one sheet; -1 for none
  * @returns {Text}
  * @throws {import("./diagram.js").TextError}
  */
-export function readText(source, { file, show, extend, read = readDiagram }) {
+export function readText(source, { file, show, extend, read = readDiagram, sheet = -1 }) {
   const markdown = markdownWith(extend);
   const diagrams = /** @type {Diagram[]} */ ([]);
   const { fence } = markdown.renderer.rules;
@@ -48,14 +54,37 @@ export function readText(source, { file, show, extend, read = readDiagram }) {
     return COPIED.includes(info.trim()) ? `<div class="snippet" tabindex="0">${code}</div>\n` : code;
   };
   const tokens = markdown.parse(source, {});
-  const headings = nameHeadings(tokens);
+  const chapters = chaptersOf(nameHeadings(tokens));
+  const html = apart(tokens).map((own, i) =>
+    chapterOf(markdown.renderer.render(own, markdown.options, {}), i === sheet),
+  );
   return {
-    title: headings.find(({ level }) => level === "h1")?.text ?? "",
+    title: chapters[0]?.text ?? "",
     summary: plain(tokens[tokens.findIndex(({ type }) => type === "paragraph_open") + 1]),
-    headings: headings.filter(({ level }) => level === "h2"),
-    html: markdown.renderer.render(tokens, markdown.options, {}),
+    chapters,
+    html: html.join(""),
     diagrams,
   };
+}
+
+/** The place of a chapter on its page. @param {string} html @param {boolean} [sheet] is it to be printed on one sheet? */
+export const chapterOf = (html, sheet = false) =>
+  `<section class="chapter${sheet ? " on-a-sheet" : ""}">\n${html}</section>\n`;
+
+/** @param {(Heading & { level: string })[]} headings */
+function chaptersOf(headings) {
+  const chapters = /** @type {Chapter[]} */ ([]);
+  for (const { level, id, text } of headings) {
+    if (level === "h1") chapters.push({ id, text, sections: [] });
+    else if (level === "h2") chapters.at(-1)?.sections.push({ id, text });
+  }
+  return chapters;
+}
+
+/** What stands in each chapter. @param {import("markdown-it").Token[]} tokens */
+function apart(tokens) {
+  const starts = tokens.flatMap(({ type, tag }, i) => (type === "heading_open" && tag === "h1" ? [i] : []));
+  return starts.map((start, i) => tokens.slice(start, starts[i + 1]));
 }
 
 /** @param {Extend} [extend] */

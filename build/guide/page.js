@@ -26,7 +26,6 @@ const POLICY = [
  * @property {Link[]} pages of the book, this one included
  * @property {string} whole the address of the page with all of them; nothing if there is none or this is it
  * @property {number} number its place among them; none if it is all of them
- * @property {boolean} [sheet] is it to be printed on the two sides of one sheet?
  * @property {Link[]} [links] what else it leads to
  * @property {Search} [search] what can be searched from it
  * @property {string} icon its address; nothing if there is none
@@ -43,7 +42,6 @@ export const pageOf = ({
   pages,
   whole,
   number,
-  sheet = false,
   links = [],
   search,
   icon,
@@ -66,7 +64,7 @@ export const pageOf = ({
     ${styles.map((href) => `<link rel="stylesheet" href="${href}" />`).join("\n    ")}
     ${scripts.map((src) => `<script type="module" src="${src}"></script>`).join("\n    ")}
   </head>
-  <body class="reading${sheet ? " on-a-sheet" : ""}">
+  <body class="reading${text.chapters.length > 1 ? " whole-book" : ""}">
     <header class="page-head">
       <a class="home-link" href="${home}">High Water Mark</a>
       <span class="on-paper">${escaped(book)}</span>
@@ -75,7 +73,7 @@ export const pageOf = ({
       ${search ? searchPlace(search) : ""}
     </header>
     <div class="sheet">
-      ${contents(text.headings)}
+      ${contents(text.chapters)}
       <main>
 ${text.html}
       </main>
@@ -112,12 +110,19 @@ const searchPlace = ({ folder, game = "" }) =>
 const linkTo = ({ href, title }, here) =>
   `<a href="${href}"${here ? ' aria-current="page"' : ""}>${escaped(title)}</a>`;
 
-/** @param {import("./markdown.js").Heading[]} headings */
-function contents(headings) {
-  if (headings.length < 2) return "";
-  const items = headings.map(({ id, text }) => `<li><a href="#${id}">${escaped(text)}</a></li>`).join("");
-  return `<nav class="contents" aria-labelledby="contents-title"><h2 id="contents-title">On this page</h2><ol>${items}</ol></nav>`;
+/** The sections of a chapter, or the chapters of a whole book. @param {import("./markdown.js").Chapter[]} chapters */
+function contents(chapters) {
+  const [first, ...more] = chapters;
+  const [title, items] = more.length ? ["Contents", chapters] : ["On this page", first?.sections ?? []];
+  if (items.length < 2) return "";
+  return `<nav class="contents" aria-labelledby="contents-title"><h2 id="contents-title">${title}</h2>${listOf(items)}</nav>`;
 }
+
+/** @param {(import("./markdown.js").Heading & { sections?: import("./markdown.js").Heading[] })[]} items @returns {string} */
+const listOf = (items) =>
+  items.length
+    ? `<ol>${items.map(({ id, text, sections = [] }) => `<li><a href="#${id}">${escaped(text)}</a>${listOf(sections)}</li>`).join("")}</ol>`
+    : "";
 
 /** @param {"prev" | "next"} rel @param {Link | undefined} link */
 const turn = (rel, link) =>

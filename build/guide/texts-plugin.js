@@ -127,6 +127,7 @@ class Writer {
       show: (diagram, number) => this.#shown(`${this.shelf.folder}/${name}-${number + 1}`, diagram),
       read: (block, place) => this.#diagram(block, place),
       extend: this.shelf.extend,
+      sheet: texts.findIndex((text) => text === this.book.sheet),
     });
   }
 
@@ -145,7 +146,6 @@ class Writer {
       pages: book.pages.map((other) => ({ href: `./${other}.html`, title: this.#titleOf(other) })),
       whole: book.whole && name !== book.whole ? `./${book.whole}.html` : "",
       number: book.pages.indexOf(name),
-      sheet: name === book.sheet,
       links: shelf.links ?? [],
       search: shelf.search,
       icon: this.#asset("icon.", ".svg"),

@@ -14,11 +14,19 @@ import { newCanvas, TOOLS } from "./canvas.js";
 /** @typedef {import("../../www/board/picture.js").Subject} Subject */
 /** @typedef {import("@napi-rs/canvas").Canvas} Canvas */
 
-/** How wide a picture is, and how high one is that shows a part of the board only, in pixels. */
-const [WIDE, HIGH] = [640, 480];
+/**
+ * What a picture is painted as, in CSS pixels, and how many pixels of its file each of them has: of a part of the board
+ * in a usual form, of the whole board larger, for the names of its pieces to be read, and as high as it needs.
+ */
+const [PART, WHOLE] = [
+  { width: 640, height: 480, density: 1.25 },
+  { width: 960, density: 1 },
+];
 
 /** The encoder of this version of the canvas takes a higher figure for a smaller file. */
-const AVIF = { quality: 61, speed: 10, chromaSubsampling: 2 };
+const AVIF = { quality: 66, speed: 10, chromaSubsampling: 2 };
+
+/** @typedef {{ width: number, height: number, density: number }} Form */
 
 /** What a picture depends on besides its subject. */
 const PAINTERS = ["www/board", "www/ground", "www/embed/notes.js", "www/geo.json", "build/pictures"];
@@ -45,12 +53,14 @@ export class Album {
    */
   picture(subject, mark = "") {
     const { board, geo, title, scene, overlay, focus } = subject;
-    const height = focus?.length ? HIGH : withTools(TOOLS, () => heightFor(board, geo, WIDE));
-    const shown = JSON.stringify([board.hash, title, height, scene, overlay, focus, mark]);
+    const form = focus?.length
+      ? PART
+      : { ...WHOLE, height: withTools(TOOLS, () => heightFor(board, geo, WHOLE.width)) };
+    const shown = JSON.stringify([board.hash, title, form, scene, overlay, focus, mark]);
     const name = `${sha(this.#painters + shown).slice(0, 12)}.avif`;
-    const content = this.#pictures.get(name) ?? this.#kept(name, () => this.#paint(subject, height));
+    const content = this.#pictures.get(name) ?? this.#kept(name, () => this.#paint(subject, form));
     this.#pictures.set(name, content);
-    return { name, width: WIDE, height, content };
+    return { name, width: form.width, height: form.height, content };
   }
 
   /** @param {string} name @param {() => Promise<Buffer>} paint */
@@ -63,24 +73,31 @@ export class Album {
     return content;
   }
 
-  /** @param {Subject} subject @param {number} height */
-  #paint(subject, height) {
-    const { canvas, ctx } = newCanvas(WIDE, height);
-    ctx.drawImage(/** @type {any} */ (this.#mapFor(subject, height)), 0, 0);
-    withTools(TOOLS, () => paintPosition(ctx, subject, { width: WIDE, height }));
+  /** @param {Subject} subject @param {Form} form */
+  #paint(subject, form) {
+    const { canvas, ctx } = canvasFor(form);
+    ctx.drawImage(/** @type {any} */ (this.#mapFor(subject, form)), 0, 0, form.width, form.height);
+    withTools(TOOLS, () => paintPosition(ctx, subject, form));
     return canvas.encode("avif", AVIF);
   }
 
-  /** @param {Subject} subject @param {number} height */
-  #mapFor(subject, height) {
-    const key = JSON.stringify([subject.board.hash, subject.title, height, subject.focus]);
+  /** @param {Subject} subject @param {Form} form */
+  #mapFor(subject, form) {
+    const key = JSON.stringify([subject.board.hash, subject.title, form, subject.focus]);
     const known = this.#maps.get(key);
     if (known) return known;
-    const { canvas, ctx } = newCanvas(WIDE, height);
-    withTools(TOOLS, () => paintMap(ctx, subject, { width: WIDE, height }));
+    const { canvas, ctx } = canvasFor(form);
+    withTools(TOOLS, () => paintMap(ctx, subject, form));
     this.#maps.set(key, canvas);
     return canvas;
   }
+}
+
+/** @param {Form} form */
+function canvasFor({ width, height, density }) {
+  const made = newCanvas(Math.round(width * density), Math.round(height * density));
+  made.ctx.scale(density, density);
+  return made;
 }
 
 /** That of all who paint in this build. @type {Album | null} */

@@ -55,10 +55,16 @@ function markupOf(part) {
 /** Chapters refer to each other as files, pages as pages. @param {string} href */
 const pageAddress = (href) => (href.includes(":") ? href : href.replace(/\.md(?=$|#)/, ".html"));
 
+/** A column whose cells have no more letters than this is not worth a second line. */
+const BRIEF = 14;
+
 /** @param {Table} table */
 function tableOf({ title, head, rows }) {
+  const brief = head.map((_, i) => rows.every((cells) => cells[i].length <= BRIEF));
+  const cell = (/** @type {string} */ text, /** @type {string} */ tag, /** @type {number} */ i) =>
+    `<${tag}${brief[i] && text.length <= BRIEF ? ' class="brief"' : ""}>${escaped(text)}</${tag}>`;
   const row = (/** @type {string[]} */ cells, /** @type {string} */ tag) =>
-    `<tr>${cells.map((cell) => `<${tag}>${escaped(cell)}</${tag}>`).join("")}</tr>`;
+    `<tr>${cells.map((text, i) => cell(text, tag, i)).join("")}</tr>`;
   const body = rows.map((cells) => row(cells, "td")).join("\n");
   return `<div class="table-box" tabindex="0"><table>
 <caption>${escaped(title)}</caption>

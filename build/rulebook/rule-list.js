@@ -1,6 +1,7 @@
 /** A page of all rules of a game: an address for each rule and each heading that stays, whatever becomes of the chapters. */
 
 import { rulebook } from "../../pkg/node.js";
+import { chapterOf } from "../guide/markdown.js";
 import { escaped } from "../../www/share/svg-marks.js";
 
 /** @typedef {import("./outline.js").Section} Section */
@@ -18,14 +19,16 @@ export function ruleList(game, title, chapters) {
   const parts = chapters.map(({ name, sections }) =>
     sections.map((section) => part(section, `./${name}.html`, texts, taken)).join("\n"),
   );
-  const headings = chapters.flatMap(({ sections: [first] }) => ({ id: first.id, text: first.title }));
+  const first = chapters.map(({ sections: [{ id, title: text }] }) => ({ id, text }));
   const summary = `Every rule of ${title} in one list. Each has an address here that stays, and leads to its place in the rulebook.`;
   return {
     title: "All rules",
     summary,
-    headings,
+    chapters: [{ id: "", text: "All rules", sections: first }],
     diagrams: [],
-    html: `<h1>All rules of ${escaped(title)}</h1>\n<p>${escaped(summary)}</p>\n${parts.join("\n")}`,
+    html: chapterOf(
+      `<h1>All rules of ${escaped(title)}</h1>\n<p>${escaped(summary)}</p>\n${parts.join("\n")}`,
+    ),
   };
 }
 

@@ -52,7 +52,7 @@ test.describe("without scripts", () => {
     await expect(pictures).not.toHaveCount(0);
     for (const picture of await pictures.all()) {
       await picture.scrollIntoViewIfNeeded();
-      await expect.poll(() => picture.evaluate(({ naturalWidth }) => naturalWidth)).toBe(640);
+      await expect.poll(() => picture.evaluate(({ naturalWidth }) => naturalWidth)).toBe(800);
       expect(await picture.getAttribute("alt")).toContain("On the board: ");
     }
     await page.goto("rulebooks/c3i/13-aid.html");
@@ -188,15 +188,87 @@ test("the pictures of all diagrams weigh little, and nobody loads them who only 
   expect(pictures.filter((picture) => !picture.startsWith("board-"))).toEqual([]);
 });
 
-for (const { id, sheet } of BOOKS)
+/** How many pages of paper a page needs. */
+async function printed(page, format) {
+  const file = await page.pdf({ format, preferCSSPageSize: true });
+  return (file.toString("latin1").match(/\/Type\s*\/Page\b/g) ?? []).length;
+}
+
+for (const { id, sheet, whole } of BOOKS) {
   test(`the player aid of ${id} is printed on the two sides of a sheet`, async ({ page }) => {
     await page.goto(`rulebooks/${id}/${sheet}.html`);
     for (const format of ["A4", "Letter"]) {
-      const file = await page.pdf({ format, preferCSSPageSize: true });
-      const pages = file.toString("latin1").match(/\/Type\s*\/Page\b/g) ?? [];
-      expect(pages.length, format).toBeGreaterThan(0);
-      expect(pages.length, format).toBeLessThanOrEqual(2);
+      const pages = await printed(page, format);
+      expect(pages, format).toBeGreaterThan(0);
+      expect(pages, format).toBeLessThanOrEqual(2);
     }
+  });
+
+  test(`so it is in the whole book of ${id}, and shares no page with other chapters`, async ({ page }) => {
+    await withoutElement(page);
+    await page.goto(`rulebooks/${id}/${whole}.html`);
+    // What only takes time: the pictures.
+    await page.locator("high-water-mark").evaluateAll((all) => all.forEach((one) => one.remove()));
+    const only = (some) =>
+      page.evaluate((wanted) => {
+        const chapters = [...document.querySelectorAll(".chapter")];
+        const aid = chapters.findIndex((one) => one.matches(".on-a-sheet"));
+        const place = (i) => (i < aid ? "before" : i > aid ? "after" : "aid");
+        chapters.forEach((one, i) => (one.hidden = !wanted.includes(place(i))));
+        const front = document.querySelectorAll(".page-head, .contents");
+        front.forEach((one) => (one.style.display = wanted.includes("before") ? "" : "none"));
+      }, some);
+    for (const format of ["A4", "Letter"]) {
+      const pages = {};
+      for (const some of [["before", "aid", "after"], ["before"], ["aid"], ["after"]]) {
+        await only(some);
+        pages[some.join()] = await printed(page, format);
+      }
+      const { before, aid, after, "before,aid,after": all } = pages;
+      expect(aid, format).toBeLessThanOrEqual(2);
+      expect(all, format).toBe(before + aid + after);
+    }
+  });
+}
+
+test("a book is printed with its contents, numbers of chapters and of pages, and its chapters follow on", async ({
+  page,
+}) => {
+  await withoutElement(page);
+  await page.goto("rulebooks/g63/book.html");
+  for (const format of ["A4", "Letter"]) expect(await printed(page, format), format).toBeLessThan(12);
+  await page.emulateMedia({ media: "print" });
+  const contents = page.getByRole("navigation", { name: "Contents" });
+  await expect(contents).toBeVisible();
+  const chapters = page.locator("main h1");
+  const names = await chapters.evaluateAll((all) => all.map(({ firstChild }) => firstChild.data.trim()));
+  const lines = contents.locator(":scope > ol > li");
+  expect(await lines.locator("> a").allTextContents()).toEqual(names);
+  expect(await lines.first().evaluate((line) => getComputedStyle(line).listStyleType)).toBe("decimal");
+  const number = (heading) => getComputedStyle(heading, "::before").content;
+  expect(await chapters.first().evaluate(number)).toContain("counter(chapter)");
+  const rules = await page.evaluate(() =>
+    [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText)),
+  );
+  expect(rules.filter((rule) => /^@page\b/.test(rule) && rule.includes("counter(page)"))).toHaveLength(1);
+});
+
+for (const width of [390, 1440])
+  test(`a day stays in one line of a table, ${width} pixels wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("rulebooks/wallace/05-arrivals.html");
+    const table = page.getByRole("table", { name: "Reinforcements" });
+    await expect(table).toBeVisible();
+    const cells = table.locator("td:first-child");
+    const lines = await cells.evaluateAll((all) =>
+      all.map((cell) => {
+        const range = document.createRange();
+        range.selectNodeContents(cell);
+        return range.getClientRects().length;
+      }),
+    );
+    expect(lines.length).toBeGreaterThan(5);
+    expect(new Set(lines)).toEqual(new Set([1]));
   });
 
 test("on paper a picture stands where a diagram is, and nothing to press", async ({ page }) => {

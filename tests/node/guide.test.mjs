@@ -25,11 +25,25 @@ test("a text has its title, its first words, its headings with addresses, and it
   assert.equal(text.title, "A text");
   assert.equal(text.summary, "First words.");
   assert.deepEqual(
-    text.headings.map(({ id }) => id),
-    ["one-two", "one-two-2"],
+    text.chapters.map(({ id, sections }) => [id, ...sections.map((section) => section.id)]),
+    [["a-text", "one-two", "one-two-2"], ["a-text-2"]],
   );
   assert.equal(text.diagrams.length, 1);
   assert.match(text.html, /<h2 id="one-two-2">One &amp; two<\/h2>/);
+});
+
+test("the chapters of a book are apart, its contents lead to them and to their sections, and one is for a sheet", () => {
+  const text = readText("# One\n\n## Of one\n\n# Two\n\nWords.\n\n# Three", { file, show, sheet: 1 });
+  assert.equal(text.html.match(/<section class="chapter/g).length, 3);
+  assert.match(
+    text.html,
+    /<section class="chapter on-a-sheet">\s*<h1 id="two">Two<\/h1>\s*<p>Words.<\/p>\s*<\/section>/,
+  );
+  const page = pageOf({ text, book: "Book", home: "../", pages: [], number: -1, styles: [], scripts: [] });
+  assert.match(
+    page,
+    /Contents<\/h2><ol><li><a href="#one">One<\/a><ol><li><a href="#of-one">Of one<\/a><\/li><\/ol><\/li><li><a href="#two">/,
+  );
 });
 
 test("a diagram becomes the element around its picture, with all that was said", () => {
