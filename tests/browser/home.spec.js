@@ -21,7 +21,7 @@ test("each game has a picture, its length, and what tells it from another of its
     const picture = game.locator(".board-picture");
     await expect
       .poll(() => picture.evaluate(({ complete, naturalWidth }) => complete && naturalWidth))
-      .toBe(640);
+      .toBe(800);
     await expect(game).toContainText(/about [\d,]+ decisions/);
     await expect(game.getByRole("heading")).toContainText(/ by \w+ \w+/);
   }
