@@ -54,3 +54,25 @@ test("however long a menu is, the way out of it stays in sight", async ({ page }
   await menu.getByRole("button", { name: "Cancel" }).click();
   await expect(menu).toHaveCount(0);
 });
+
+for (const [width, height, device] of [
+  [1440, 900, {}],
+  [390, 844, PHONE],
+])
+  test.describe(`the menu of the rest at ${width} x ${height}`, () => {
+    test.use({ viewport: { width, height }, ...device });
+
+    test("hangs below its button, an entry to a line", async ({ page }) => {
+      await sitDown(page);
+      await page.getByRole("button", { name: "More", exact: true }).click();
+      const entries = page.locator("#more button:visible");
+      await expect(entries.first()).toBeInViewport({ ratio: 1 });
+      const boxes = await entries.evaluateAll((all) =>
+        all.map((one) => one.getBoundingClientRect().toJSON()),
+      );
+      expect(new Set(boxes.map(({ top }) => top)).size).toBe(boxes.length);
+      const { x } = await page.locator("#more").boundingBox();
+      expect(x).toBeGreaterThanOrEqual(0);
+      expect(Math.max(...boxes.map((box) => box.width))).toBeLessThan(320);
+    });
+  });
