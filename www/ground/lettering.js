@@ -235,7 +235,7 @@ function along(setter, text, hand, course, lift) {
   );
   const marks = marksOf(line);
   const length = marks[marks.length - 1];
-  if (length < total * 1.06) return null;
+  if (length < total * 1.02) return null;
   const from = (/** @type {number} */ s) => pointAt(line, marks, s);
   let best = { cost: Infinity, start: 0 };
   for (let start = 0; start <= length - total; start += Math.max(6, total / 8)) {
@@ -286,7 +286,7 @@ function gentle(points, size) {
   const even = Array.from({ length: count + 1 }, (_, i) =>
     pointAt(points, marks, (i / count) * marks[marks.length - 1]),
   );
-  const reach = 6;
+  const reach = 4;
   return even.map((_, i) => {
     const near = Math.min(reach, i, count - i);
     const around = even.slice(i - near, i + near + 1);
