@@ -170,6 +170,7 @@ for (const [width, height] of [
         await learn(page, `lessons/${name}`, game);
         await expect(task(page)).toBeInViewport({ ratio: 1 });
         await expect(page.locator(".decision :is(.command, summary)").first()).toBeInViewport({ ratio: 0.7 });
+        await expect(lesson(page).getByRole("button", { name: "Show me" })).toBeInViewport({ ratio: 0.9 });
       });
   });
 }
