@@ -132,15 +132,41 @@ const CROSSINGS = [
   [3, 0], [0, 2], [3, 2, 0, 1], [0, 1], [3, 1], [2, 1], [3, 2], [],
 ]; // prettier-ignore
 
+/** Samples to a side of the cells through which contours are followed. */
+const STRIDE = 2;
+
+/**
+ * The cells through which contours go, by their heights: most lie between two of them. A cell is known by its north-western sample.
+ * @param {HeightGrid} grid @param {number} interval metres of height from one contour to the next
+ * @returns {Map<number, number[]>}
+ */
+export function contourCells({ columns, rows, heights }, interval) {
+  /** @type {Map<number, number[]>} */
+  const cells = new Map();
+  for (let row = 0; row + STRIDE < rows; row += STRIDE) {
+    for (let column = 0; column + STRIDE < columns; column += STRIDE) {
+      const corner = row * columns + column;
+      const [a, b] = [heights[corner], heights[corner + STRIDE]];
+      const [c, d] = [heights[corner + STRIDE * columns + STRIDE], heights[corner + STRIDE * columns]];
+      const [low, high] = [Math.min(a, b, c, d), Math.max(a, b, c, d)];
+      for (let level = Math.ceil(low / interval) * interval; level < high; level += interval) {
+        const known = cells.get(level);
+        if (known) known.push(corner);
+        else cells.set(level, [corner]);
+      }
+    }
+  }
+  return cells;
+}
+
 /**
  * Contour lines at a height, as chains of points.
  * @param {HeightGrid} grid
  * @param {number} level
- * @param {number} stride samples to a cell: 1 is the finest
+ * @param {readonly number[]} cells through which they go
  * @returns {Point[][]}
  */
-export function contoursAt(grid, level, stride = 2) {
-  const { columns, rows, heights, west, north } = grid;
+export function contoursAt({ columns, heights, west, north }, level, cells) {
   /** Stretches of contour by the cell edge at which they begin or end. @type {Map<number, Stretch[]>} */
   const links = new Map();
   /** @type {Map<number, Point>} */
@@ -150,33 +176,20 @@ export function contoursAt(grid, level, stride = 2) {
     if (known) known.push(stretch);
     else links.set(edge, [stretch]);
   };
-  const below = stride * columns;
-  for (let row = 0; row + stride < rows; row += stride) {
-    for (let column = 0; column + stride < columns; column += stride) {
-      const corner = row * columns + column;
-      const code =
-        (heights[corner] > level ? 8 : 0) |
-        (heights[corner + stride] > level ? 4 : 0) |
-        (heights[corner + below + stride] > level ? 2 : 0) |
-        (heights[corner + below] > level ? 1 : 0);
-      // Most cells lie on one side of it.
-      if (code === 0 || code === 15) continue;
-      const z = [corner, corner + stride, corner + below + stride, corner + below].map((at) => heights[at]);
-      const sides = CROSSINGS[code];
-      for (let i = 0; i < sides.length; i += 2) {
-        const [from, to] = [sides[i], sides[i + 1]].map((side) => {
-          const edge = edgeKey(corner, side, stride, columns);
-          if (!crossings.has(edge))
-            crossings.set(
-              edge,
-              crossing(side, z, level, west + column * STEP, north + row * STEP, stride * STEP),
-            );
-          return edge;
-        });
-        const stretch = { from, to, used: false };
-        link(from, stretch);
-        link(to, stretch);
-      }
+  const below = STRIDE * columns;
+  for (const corner of cells) {
+    const z = [corner, corner + STRIDE, corner + below + STRIDE, corner + below].map((at) => heights[at]);
+    const [x, y] = [west + (corner % columns) * STEP, north + Math.floor(corner / columns) * STEP];
+    const sides = CROSSINGS[z.reduce((code, height) => 2 * code + (height > level ? 1 : 0), 0)];
+    for (let i = 0; i < sides.length; i += 2) {
+      const [from, to] = [sides[i], sides[i + 1]].map((side) => {
+        const edge = edgeKey(corner, side, STRIDE, columns);
+        if (!crossings.has(edge)) crossings.set(edge, crossing(side, z, level, x, y, STRIDE * STEP));
+        return edge;
+      });
+      const stretch = { from, to, used: false };
+      link(from, stretch);
+      link(to, stretch);
     }
   }
   return chains(links).map((edges) => edges.map((edge) => /** @type {Point} */ (crossings.get(edge))));
@@ -259,20 +272,6 @@ export function hachures(grid, contour, interval) {
     ]);
   }
   return strokes;
-}
-
-/**
- * The lowest and highest sample.
- * @param {HeightGrid} grid
- * @returns {[number, number]}
- */
-export function heightRange({ heights }) {
-  let [low, high] = [Infinity, -Infinity];
-  for (const z of heights) {
-    if (z < low) low = z;
-    if (z > high) high = z;
-  }
-  return [low, high];
 }
 
 /**
