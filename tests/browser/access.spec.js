@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { clickSpace, command, expect, HOTSEAT, sitDown, test } from "./table.js";
+import { clickSpace, command, expect, gamble, sitDown, test, HOTSEAT } from "./table.js";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -49,7 +49,7 @@ for (const colorScheme of ["light", "dark"]) {
       await sitDown(page, { ...HOTSEAT, dice: "own" });
       await command(page, /Meade marches/).click();
       await command(page, /Lee marches/).click();
-      await command(page, /Lee attacks/).click();
+      await gamble(page, /Lee attacks/);
       await expect(page.getByRole("region", { name: "Your roll or draw" })).toBeVisible();
       expect(await findings(page)).toEqual([]);
     });

@@ -3,7 +3,18 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { createGame } from "../../pkg/node.js";
-import { clickPiece, clickSpace, command, entries, expect, heading, sitDown, test, tool } from "./table.js";
+import {
+  clickPiece,
+  clickSpace,
+  command,
+  entries,
+  expect,
+  gamble,
+  heading,
+  sitDown,
+  test,
+  tool,
+} from "./table.js";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -164,8 +175,7 @@ test("two persons declare behind the cover, and nothing of the first shows befor
   page,
 }) => {
   await goOn(page);
-  await command(page, ATTACK).hover();
-  await command(page, ATTACK).click();
+  await gamble(page, ATTACK);
   // Who attacks sits at the screen already, and is asked first.
   await expect(cover(page, CONTEST.side)).toBeVisible();
   await expect(page.locator(".decision, .log, .odds")).toHaveCount(0);
@@ -173,8 +183,7 @@ test("two persons declare behind the cover, and nothing of the first shows befor
   await expect(page.locator("#decision-title")).toHaveText(
     `The ${NAMES[CONTEST.side]} side decides in secret`,
   );
-  await command(page, /^Artillery support \(1 point/).hover();
-  await command(page, /^Artillery support \(1 point/).click();
+  await gamble(page, /^Artillery support \(1 point/);
   await expect(cover(page, ENEMY)).toBeVisible();
   await page.reload();
   await expect(cover(page, ENEMY)).toBeVisible();
@@ -189,8 +198,7 @@ test("two persons declare behind the cover, and nothing of the first shows befor
   await expect(page.locator("dialog .problem").first()).toContainText("keeps from the other");
   await page.getByRole("button", { name: "Close", exact: true }).click();
   await page.getByRole("tab", { name: "Log" }).click();
-  await command(page, "No artillery support").hover();
-  await command(page, "No artillery support").click();
+  await gamble(page, "No artillery support");
   await expect(page.locator(".cover")).toHaveCount(0);
   await expect(entries(page).nth(1)).toContainText(/declares? artillery support/);
   await expect(tool(page, "Analysis")).toBeEnabled();
@@ -198,16 +206,14 @@ test("two persons declare behind the cover, and nothing of the first shows befor
 
 test("a person never sees what the computer has declared before he does", async ({ page }) => {
   await goOn(page, { [ENEMY]: "random" });
-  await command(page, ATTACK).hover();
-  await command(page, ATTACK).click();
+  await gamble(page, ATTACK);
   await expect(page.locator(".cover")).toHaveCount(0);
   await expect(page.locator(`.seat.${ENEMY}`)).toHaveAttribute("data-decides", "false");
   await expect(page.locator(".decision .command")).toHaveCount(2);
   await expect(entries(page).first()).toContainText("in secret");
   expect(await everything(page)).not.toMatch(DECLARED);
   await expect(tool(page, "Analysis")).toBeDisabled();
-  await command(page, "No artillery support").hover();
-  await command(page, "No artillery support").click();
+  await gamble(page, "No artillery support");
   await expect(page.locator(".log")).toContainText(DECLARED);
 });
 

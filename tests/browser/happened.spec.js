@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { createGame, loadGame } from "../../pkg/node.js";
-import { command, entries, expect, sitDown, test } from "./table.js";
+import { command, entries, expect, gamble, sitDown, test } from "./table.js";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -156,7 +156,7 @@ test("a fight lies on the map as it happens, until another moment is looked at",
   await command(page, /Lee marches/).click();
   await command(page, /Lee attacks/).hover();
   await expect(fight(page)).toHaveCount(0);
-  await command(page, /Lee attacks/).click();
+  await gamble(page, /Lee attacks/);
   await expect(fight(page)).toContainText("Lee attacks Meade");
   await expect(fight(page).locator(".party.confederate")).toContainText("Strength 7");
   await page.getByRole("button", { name: "One decision back" }).click();

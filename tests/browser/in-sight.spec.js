@@ -38,6 +38,28 @@ for (const [width, height, device] of [
     });
   });
 
+for (const [height, seen] of [
+  [1500, true],
+  [700, false],
+])
+  test(`dice roll ${seen ? "at once if their odds are in sight" : "once their odds have come into sight"}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height });
+    await sitDown(page);
+    await command(page, /Meade marches/).click();
+    await command(page, /Lee marches/).click();
+    await command(page, /Lee attacks/).click();
+    const commit = page.getByRole("button", { name: /^Commit/ });
+    if (!seen) {
+      await expect(page.locator(".odds h3")).toBeInViewport({ ratio: 1 });
+      await expect(commit).toBeInViewport({ ratio: 1 });
+      await commit.click();
+    }
+    await expect(page.locator(".log .entry").first()).toContainText("Lee attacks Meade");
+    await expect(commit).toHaveCount(0);
+  });
+
 test("however long a menu is, the way out of it stays in sight", async ({ page }) => {
   await sitDown(page, { game: "wallace", union: "person", confederate: "person", seed: "orders" });
   await page.getByRole("button", { name: "I am the Confederate player" }).click();
@@ -54,3 +76,25 @@ test("however long a menu is, the way out of it stays in sight", async ({ page }
   await menu.getByRole("button", { name: "Cancel" }).click();
   await expect(menu).toHaveCount(0);
 });
+
+for (const [width, height, device] of [
+  [1440, 900, {}],
+  [390, 844, PHONE],
+])
+  test.describe(`the menu of the rest at ${width} x ${height}`, () => {
+    test.use({ viewport: { width, height }, ...device });
+
+    test("hangs below its button, an entry to a line", async ({ page }) => {
+      await sitDown(page);
+      await page.getByRole("button", { name: "More", exact: true }).click();
+      const entries = page.locator("#more button:visible");
+      await expect(entries.first()).toBeInViewport({ ratio: 1 });
+      const boxes = await entries.evaluateAll((all) =>
+        all.map((one) => one.getBoundingClientRect().toJSON()),
+      );
+      expect(new Set(boxes.map(({ top }) => top)).size).toBe(boxes.length);
+      const { x } = await page.locator("#more").boundingBox();
+      expect(x).toBeGreaterThanOrEqual(0);
+      expect(Math.max(...boxes.map((box) => box.width))).toBeLessThan(320);
+    });
+  });

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { clickPiece, clickSpace, command, expect, heading, test, tool } from "./table.js";
+import { clickPiece, clickSpace, command, expect, gamble, heading, test, tool } from "./table.js";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -84,8 +84,8 @@ test("what is tried out in a lesson is not kept among the games", async ({ page 
 
 test("the enemy answers as a lesson says", async ({ page }) => {
   await learn(page, "lessons/05-artillery");
-  await command(page, /Hood attacks Sickles/).click();
-  await command(page, /^Artillery support/).click();
+  await gamble(page, /Hood attacks Sickles/);
+  await gamble(page, /^Artillery support/);
   await expect(lesson(page).getByRole("img", { name: "Done:" })).toHaveCount(1);
   await expect(task(page)).toContainText("Attack Howard");
 });
@@ -170,6 +170,7 @@ for (const [width, height] of [
         await learn(page, `lessons/${name}`, game);
         await expect(task(page)).toBeInViewport({ ratio: 1 });
         await expect(page.locator(".decision :is(.command, summary)").first()).toBeInViewport({ ratio: 0.7 });
+        await expect(lesson(page).getByRole("button", { name: "Show me" })).toBeInViewport({ ratio: 0.9 });
       });
   });
 }

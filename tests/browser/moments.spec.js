@@ -1,6 +1,6 @@
 /** Looking back and trying out: neither changes the game. */
 
-import { command, entries, expect, heading, sitDown, test, tool } from "./table.js";
+import { command, entries, expect, gamble, heading, sitDown, test, tool } from "./table.js";
 
 /** Three decisions of a game between two persons. */
 async function threeDecisions(page) {
@@ -35,7 +35,7 @@ test("going on from an earlier moment leaves the game alone", async ({ page }) =
   await threeDecisions(page);
   await page.keyboard.press("ArrowLeft");
   await page.getByRole("button", { name: "Go on from here" }).click();
-  await command(page, /Lee attacks/).click();
+  await gamble(page, /Lee attacks/);
   await expect(entries(page).first()).toContainText("Lee attacks Meade");
   await page.getByRole("button", { name: "Back to the game" }).click();
   await expect(entries(page).first()).toContainText("Lee does not attack");

@@ -129,6 +129,19 @@ const twoFrames = (page) =>
       }),
   );
 
+test("knapp: the list names those who go along, and gives the command to all", async ({ page }) => {
+  await sitDown(page, { game: "knapp", union: "person", confederate: "person", seed: "orders" });
+  await clickPiece(page, "heth-a");
+  const listed = (name) => page.locator(".decision .command", { hasText: name });
+  await expect(listed("Heth A and Heth B move to E2")).toBeVisible();
+  await who(page, "Alone").click();
+  await expect(listed("Heth A moves to E2")).toBeVisible();
+  await who(page, "Together").click();
+  await listed("Heth A and Heth B move to E2").click();
+  await expect(tool(page, "Undo")).toBeEnabled();
+  await expect(listed("Heth")).toHaveCount(0);
+});
+
 test("knapp: who goes along is marked on the board", async ({ page }) => {
   const look = () =>
     page.locator("battle-board canvas.board-pieces").evaluate((canvas) => canvas.toDataURL());

@@ -1,4 +1,15 @@
-import { clickPiece, clickSpace, command, entries, expect, heading, sitDown, test, tool } from "./table.js";
+import {
+  clickPiece,
+  clickSpace,
+  command,
+  entries,
+  expect,
+  gamble,
+  heading,
+  sitDown,
+  test,
+  tool,
+} from "./table.js";
 
 test("two persons play a whole game on the board and by buttons", async ({ page }) => {
   await sitDown(page);
@@ -82,7 +93,7 @@ test("in a game one takes back one's own decision, never dice", async ({ page })
   await expect(heading(page)).toHaveText("July 1, PM: Confederate movement");
   await tool(page, "Redo").click();
   await expect(heading(page)).toHaveText("July 1, PM: Confederate combat");
-  await command(page, /Lee attacks/).click();
+  await gamble(page, /Lee attacks/);
   await expect(tool(page, "Undo")).toBeDisabled();
 });
 
@@ -90,13 +101,13 @@ test("in analysis everything can be taken back, and the same dice come again", a
   await sitDown(page);
   await command(page, /Meade marches/).click();
   await command(page, /Lee marches/).click();
-  await command(page, /Lee attacks/).click();
+  await gamble(page, /Lee attacks/);
   const dice = await entries(page).first().locator(".dice").textContent();
   await tool(page, "Analysis").click();
   await expect(page.getByText("everything can be taken back")).toBeVisible();
   await tool(page, "Undo").click();
   await expect(heading(page)).toHaveText("July 1, PM: Confederate combat");
-  await command(page, /Lee attacks/).click();
+  await gamble(page, /Lee attacks/);
   await expect(entries(page).first().locator(".dice")).toHaveText(dice);
   await entries(page).filter({ hasText: "Set-up" }).getByRole("button", { name: "Undo to here" }).click();
   await expect(heading(page)).toHaveText("July 1, AM: Union movement");

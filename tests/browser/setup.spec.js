@@ -1,7 +1,7 @@
 /** Setting up: sides, options, dice of one's own, a board of one's own. */
 
 import { readFileSync } from "node:fs";
-import { command, entries, expect, heading, HOTSEAT, sitDown, test } from "./table.js";
+import { command, entries, expect, gamble, heading, sitDown, test, HOTSEAT } from "./table.js";
 
 const BOARD = JSON.parse(readFileSync("src/rulesets/g63/board.json", "utf8"));
 
@@ -42,11 +42,11 @@ test("the table rolls its own dice", async ({ page }) => {
   await sitDown(page, { ...HOTSEAT, dice: "own" });
   await command(page, /Meade marches/).click();
   await command(page, /Lee marches/).click();
-  await command(page, /Lee attacks/).click();
+  await gamble(page, /Lee attacks/);
   const box = page.getByRole("region", { name: "Your roll or draw" });
   await expect(box).toContainText("1 to 6");
   await box.getByRole("button", { name: "Not yet" }).click();
-  await command(page, /Lee attacks/).click();
+  await gamble(page, /Lee attacks/);
   await box.getByRole("button", { name: "3", exact: true }).click();
   await expect(entries(page).first().locator(".dice")).toHaveText("3");
   await page.reload();

@@ -48,6 +48,11 @@ async function decide(page) {
   const moment = page.locator(".slider .moment");
   const before = await moment.textContent();
   await page.locator(".decision .command").first().click();
+  const commit = page.locator(".commit .primary");
+  await expect
+    .poll(async () => (await commit.isVisible()) || (await moment.textContent()) !== before)
+    .toBe(true);
+  if (await commit.isVisible()) await commit.click();
   await expect(moment).not.toHaveText(before);
 }
 

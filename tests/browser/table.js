@@ -134,6 +134,13 @@ export async function clickPiece(page, id) {
 }
 
 export const command = (page, name) => page.locator(".decision").getByRole("button", { name });
+
+/** Gives a command in which chance decides: its odds are shown first, if they lie beyond the edge of the panel. */
+export async function gamble(page, name) {
+  await command(page, name).click();
+  await page.getByRole("group", { name: "Commit" }).getByRole("button").first().click();
+}
+
 export const heading = (page) => page.getByRole("heading", { level: 1 });
 export const tool = (page, name) => page.getByRole("toolbar").getByRole("button", { name });
 export const entries = (page) => page.locator(".log .entry");

@@ -28,7 +28,7 @@ class Thumb {
     this.menu = page.getByRole("group", { name: "What to do there" });
     this.cover = page.getByRole("button", { name: /^I am the/ });
     this.alone = page.getByRole("group", { name: "Who goes" }).getByRole("button", { name: "Alone" });
-    this.held = page.getByRole("button", { name: /^(Lay down|Show all commands)$/ });
+    this.held = page.getByRole("button", { name: /^(Put back|Show all commands)$/ });
   }
 
   /** What is to be decided, with all that the page knows of it. */

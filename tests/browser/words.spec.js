@@ -1,7 +1,7 @@
 /** What the page says in its own words: places and rules by their names, one line for each thing that happened. */
 
 import { createGame } from "../../pkg/node.js";
-import { clickSpace, command, entries, expect, sitDown, test } from "./table.js";
+import { clickSpace, command, entries, expect, gamble, sitDown, test } from "./table.js";
 
 /** Everything that a player may read or hear: texts, tips and labels. */
 const readable = (page) =>
@@ -106,7 +106,7 @@ test("one's own dice are asked for by what they decide", async ({ page }) => {
   await sitDown(page, { union: "person", confederate: "person", seed: "words", dice: "own" });
   await command(page, /Meade marches/).click();
   await command(page, /Lee marches/).click();
-  await command(page, /Lee attacks/).click();
+  await gamble(page, /Lee attacks/);
   const box = page.getByRole("region", { name: "Your roll or draw" });
   await expect(box.locator(".rolls-for")).toHaveText(/^Confederate: Lee attacks .+/);
   await expect(box.locator(".decides").last()).toHaveAttribute("data-rule", "g63.combat.result");
@@ -117,7 +117,7 @@ test("what was rolled is called dice", async ({ page }) => {
   await sitDown(page);
   await command(page, /Meade marches/).click();
   await command(page, /Lee marches/).click();
-  await command(page, /Lee attacks/).click();
+  await gamble(page, /Lee attacks/);
   const undo = page.getByRole("toolbar").getByRole("button", { name: "Undo" });
   await expect(undo).toBeDisabled();
   await expect(undo).toHaveAttribute("title", /Dice have been rolled/);

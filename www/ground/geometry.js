@@ -63,8 +63,9 @@ export function pathOf(points, closed = false) {
 export function inside([x, y], polygon) {
   let within = false;
   for (let i = 0, j = polygon.length - 1; i < polygon.length; j = i++) {
-    const [[xi, yi], [xj, yj]] = [polygon[i], polygon[j]];
-    if (yi > y !== yj > y && x < ((xj - xi) * (y - yi)) / (yj - yi) + xi) within = !within;
+    const [from, to] = [polygon[i], polygon[j]];
+    if (from[1] > y === to[1] > y) continue;
+    if (x < ((to[0] - from[0]) * (y - from[1])) / (to[1] - from[1]) + from[0]) within = !within;
   }
   return within;
 }

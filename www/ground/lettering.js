@@ -229,37 +229,25 @@ function nearby(setter, text, hand, [x, y], kind) {
  */
 function along(setter, text, hand, course, lift) {
   const { size, chars, widths, total } = measure(setter, text, hand);
-  const points = course.map(([x, y]) => /** @type {Point} */ ([x * setter.k, y * setter.k]));
-  const marks = [0];
-  for (let i = 1; i < points.length; i++) {
-    marks.push(marks[i - 1] + Math.hypot(points[i][0] - points[i - 1][0], points[i][1] - points[i - 1][1]));
-  }
+  const line = gentle(
+    course.map(([x, y]) => [x * setter.k, y * setter.k]),
+    size,
+  );
+  const marks = marksOf(line);
   const length = marks[marks.length - 1];
-  if (length < total * 1.06) return null;
-  const from = (/** @type {number} */ s) => pointAt(points, marks, s);
+  if (length < total * 1.02) return null;
+  const from = (/** @type {number} */ s) => pointAt(line, marks, s);
   let best = { cost: Infinity, start: 0 };
   for (let start = 0; start <= length - total; start += Math.max(6, total / 8)) {
     const cost = bend(from, start, total) + 0.35 * Math.abs((start + total / 2) / length - 0.5);
     if (cost < best.cost) best = { cost, start };
   }
   if (best.cost > 1.5) return null;
-  const [a, b] = [from(best.start), from(best.start + total)];
-  const backwards = b.x < a.x;
-  /** @type {Letter[]} */
-  const letters = [];
-  let walked = 0;
-  chars.forEach((char, i) => {
-    const s = walked + (widths[i] - hand.spacing * size) / 2;
-    const { x, y, angle } = from(best.start + (backwards ? total - s : s));
-    const turn = backwards ? angle + Math.PI : angle;
-    letters.push({
-      char,
-      x: x - Math.sin(turn) * lift * size,
-      y: y + Math.cos(turn) * lift * size,
-      angle: turn,
-    });
-    walked += widths[i];
-  });
+  const backwards = from(best.start + total).x < from(best.start).x;
+  const middle = marks.findIndex((mark) => mark >= best.start + total / 2);
+  const base = beside(line, (backwards ? -lift : lift) * size);
+  const [lined, at] = backwards ? [base.toReversed(), base.length - 1 - middle] : [base, middle];
+  const letters = lettersOn(lined, at, { chars, widths, total, gap: hand.spacing * size });
   const xs = letters.map(({ x }) => x);
   const ys = letters.map(({ y }) => y);
   const pad = size * 0.6;
@@ -269,6 +257,59 @@ function along(setter, text, hand, course, lift) {
     size,
     box: [Math.min(...xs) - pad, Math.min(...ys) - pad, Math.max(...xs) + pad, Math.max(...ys) + pad],
   };
+}
+
+/**
+ * Letters on a line, the middle of the text at one of its points.
+ * @param {Point[]} base @param {number} middle @param {{ chars: string[], widths: number[], total: number, gap: number }} text
+ * @returns {Letter[]}
+ */
+function lettersOn(base, middle, { chars, widths, total, gap }) {
+  const marks = marksOf(base);
+  let walked = marks[middle] - total / 2;
+  return chars.map((char, i) => {
+    const { x, y, angle } = pointAt(base, marks, walked + (widths[i] - gap) / 2);
+    walked += widths[i];
+    return { char, x, y, angle };
+  });
+}
+
+/**
+ * A line without its sharp turns, in which the letters of this size beside it would run into each other or apart.
+ * @param {Point[]} points @param {number} size
+ * @returns {Point[]}
+ */
+function gentle(points, size) {
+  const marks = marksOf(points);
+  const step = size / 3;
+  const count = Math.max(2, Math.round(marks[marks.length - 1] / step));
+  const even = Array.from({ length: count + 1 }, (_, i) =>
+    pointAt(points, marks, (i / count) * marks[marks.length - 1]),
+  );
+  const reach = 4;
+  return even.map((_, i) => {
+    const near = Math.min(reach, i, count - i);
+    const around = even.slice(i - near, i + near + 1);
+    const mean = (/** @type {"x" | "y"} */ axis) =>
+      around.reduce((sum, one) => sum + one[axis], 0) / around.length;
+    return [mean("x"), mean("y")];
+  });
+}
+
+/** A line beside another one, to its right. @param {Point[]} line @param {number} off @returns {Point[]} */
+const beside = (line, off) =>
+  line.map(([x, y], i) => {
+    const [[ax, ay], [bx, by]] = [line[Math.max(0, i - 1)], line[Math.min(line.length - 1, i + 1)]];
+    const far = Math.hypot(bx - ax, by - ay) || 1;
+    return [x - ((by - ay) / far) * off, y + ((bx - ax) / far) * off];
+  });
+
+/** How far along a line each of its points is. @param {readonly Point[]} points */
+function marksOf(points) {
+  const marks = [0];
+  for (let i = 1; i < points.length; i++)
+    marks.push(marks[i - 1] + Math.hypot(points[i][0] - points[i - 1][0], points[i][1] - points[i - 1][1]));
+  return marks;
 }
 
 /**
@@ -285,8 +326,12 @@ const wrap = (angle) => Math.atan2(Math.sin(angle), Math.cos(angle));
 
 /** @param {Point[]} points @param {number[]} marks @param {number} s */
 function pointAt(points, marks, s) {
-  let i = 1;
-  while (i < points.length - 1 && marks[i] < s) i++;
+  let [i, beyond] = [1, points.length - 1];
+  while (i < beyond) {
+    const half = (i + beyond) >> 1;
+    if (marks[half] < s) i = half + 1;
+    else beyond = half;
+  }
   const [[ax, ay], [bx, by]] = [points[i - 1], points[i]];
   const part = (s - marks[i - 1]) / (marks[i] - marks[i - 1] || 1);
   return { x: ax + (bx - ax) * part, y: ay + (by - ay) * part, angle: Math.atan2(by - ay, bx - ax) };

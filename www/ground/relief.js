@@ -88,23 +88,43 @@ const ROWS_A_STEP = 32;
 export function* shadingSteps(grid) {
   const { columns, rows } = grid;
   const image = newImage(columns, rows);
-  const light = [-0.52, -0.6, 0.61];
   for (let row = 0; row < rows; row++) {
     if (row % ROWS_A_STEP === 0) yield;
-    for (let column = 0; column < columns; column++) {
-      const [dx, dy] = slopeAt(grid, column, row);
-      const [nx, ny] = [-dx * EXAGGERATION, -dy * EXAGGERATION];
-      const lit = (nx * light[0] + ny * light[1] + light[2]) / Math.hypot(nx, ny, 1) - light[2];
-      const at = 4 * (row * columns + column);
-      const colour =
-        lit < 0 ? [84, 62, 34, Math.min(150, -lit * 265)] : [255, 250, 232, Math.min(150, lit * 300)];
-      image.data.set(colour, at);
-    }
+    shadeRow(grid, row, image.data);
   }
   const canvas = newCanvas(columns, rows);
   /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d")).putImageData(image, 0, 0);
   return canvas;
 }
+
+/** Where the light comes from: from the north-west, and above. */
+const [EAST, SOUTH, UP] = [-0.52, -0.6, 0.61];
+
+/**
+ * Shades a row of samples. It is done for each of a hundred thousands of them, so nothing is made anew for one.
+ * @param {HeightGrid} grid @param {number} row @param {Uint8ClampedArray} pixels
+ */
+function shadeRow({ columns, rows, heights }, row, pixels) {
+  const [up, line, down] = [Math.max(0, row - 1), row, Math.min(rows - 1, row + 1)].map((at) => at * columns);
+  const tall = ((down - up) / columns) * STEP;
+  for (let column = 0; column < columns; column++) {
+    const left = column === 0 ? 0 : column - 1;
+    const right = column === columns - 1 ? column : column + 1;
+    const nx = (-EXAGGERATION * (heights[line + right] - heights[line + left])) / ((right - left) * STEP);
+    const ny = (-EXAGGERATION * (heights[down + column] - heights[up + column])) / tall;
+    const lit = (nx * EAST + ny * SOUTH + UP) / Math.sqrt(nx * nx + ny * ny + 1) - UP;
+    const at = 4 * (line + column);
+    const [red, green, blue, much] = lit < 0 ? SHADE : LIGHT;
+    pixels[at] = red;
+    pixels[at + 1] = green;
+    pixels[at + 2] = blue;
+    pixels[at + 3] = Math.min(150, lit * much);
+  }
+}
+
+/** The colours of shade and light, and how much of them a slope has. */
+const SHADE = [84, 62, 34, -265];
+const LIGHT = [255, 250, 232, 300];
 
 /** The two sides of a grid cell that a contour crosses, for each of its sixteen cases: 0 north, 1 east, 2 south, 3 west. */
 const CROSSINGS = [
@@ -112,57 +132,70 @@ const CROSSINGS = [
   [3, 0], [0, 2], [3, 2, 0, 1], [0, 1], [3, 1], [2, 1], [3, 2], [],
 ]; // prettier-ignore
 
+/** Samples to a side of the cells through which contours are followed. */
+const STRIDE = 2;
+
+/**
+ * The cells through which contours go, by their heights: most lie between two of them. A cell is known by its north-western sample.
+ * @param {HeightGrid} grid @param {number} interval metres of height from one contour to the next
+ * @returns {Map<number, number[]>}
+ */
+export function contourCells({ columns, rows, heights }, interval) {
+  /** @type {Map<number, number[]>} */
+  const cells = new Map();
+  for (let row = 0; row + STRIDE < rows; row += STRIDE) {
+    for (let column = 0; column + STRIDE < columns; column += STRIDE) {
+      const corner = row * columns + column;
+      const [a, b] = [heights[corner], heights[corner + STRIDE]];
+      const [c, d] = [heights[corner + STRIDE * columns + STRIDE], heights[corner + STRIDE * columns]];
+      const [low, high] = [Math.min(a, b, c, d), Math.max(a, b, c, d)];
+      for (let level = Math.ceil(low / interval) * interval; level < high; level += interval) {
+        const known = cells.get(level);
+        if (known) known.push(corner);
+        else cells.set(level, [corner]);
+      }
+    }
+  }
+  return cells;
+}
+
 /**
  * Contour lines at a height, as chains of points.
  * @param {HeightGrid} grid
  * @param {number} level
- * @param {number} stride samples to a cell: 1 is the finest
+ * @param {readonly number[]} cells through which they go
  * @returns {Point[][]}
  */
-export function contoursAt(grid, level, stride = 2) {
-  const { columns, rows, heights, west, north } = grid;
-  /** Stretches of contour by the cell edge at which they begin or end. @type {Map<number, [number, number][]>} */
+export function contoursAt({ columns, heights, west, north }, level, cells) {
+  /** Stretches of contour by the cell edge at which they begin or end. @type {Map<number, Stretch[]>} */
   const links = new Map();
   /** @type {Map<number, Point>} */
   const crossings = new Map();
-  const link = (/** @type {number} */ from, /** @type {number} */ to) => {
-    for (const [edge, other] of [
-      [from, to],
-      [to, from],
-    ]) {
-      const known = links.get(edge);
-      if (known) known.push([edge, other]);
-      else links.set(edge, [[edge, other]]);
-    }
+  const link = (/** @type {number} */ edge, /** @type {Stretch} */ stretch) => {
+    const known = links.get(edge);
+    if (known) known.push(stretch);
+    else links.set(edge, [stretch]);
   };
-  for (let row = 0; row + stride < rows; row += stride) {
-    for (let column = 0; column + stride < columns; column += stride) {
-      const corner = row * columns + column;
-      const z = [
-        heights[corner],
-        heights[corner + stride],
-        heights[corner + stride * columns + stride],
-        heights[corner + stride * columns],
-      ];
-      const code =
-        (z[0] > level ? 8 : 0) | (z[1] > level ? 4 : 0) | (z[2] > level ? 2 : 0) | (z[3] > level ? 1 : 0);
-      const sides = CROSSINGS[code];
-      for (let i = 0; i < sides.length; i += 2) {
-        const ends = [sides[i], sides[i + 1]].map((side) => {
-          const edge = edgeKey(corner, side, stride, columns);
-          if (!crossings.has(edge))
-            crossings.set(
-              edge,
-              crossing(side, z, level, west + column * STEP, north + row * STEP, stride * STEP),
-            );
-          return edge;
-        });
-        link(ends[0], ends[1]);
-      }
+  const below = STRIDE * columns;
+  for (const corner of cells) {
+    const z = [corner, corner + STRIDE, corner + below + STRIDE, corner + below].map((at) => heights[at]);
+    const [x, y] = [west + (corner % columns) * STEP, north + Math.floor(corner / columns) * STEP];
+    const sides = CROSSINGS[z.reduce((code, height) => 2 * code + (height > level ? 1 : 0), 0)];
+    for (let i = 0; i < sides.length; i += 2) {
+      const [from, to] = [sides[i], sides[i + 1]].map((side) => {
+        const edge = edgeKey(corner, side, STRIDE, columns);
+        if (!crossings.has(edge)) crossings.set(edge, crossing(side, z, level, x, y, STRIDE * STEP));
+        return edge;
+      });
+      const stretch = { from, to, used: false };
+      link(from, stretch);
+      link(to, stretch);
     }
   }
   return chains(links).map((edges) => edges.map((edge) => /** @type {Point} */ (crossings.get(edge))));
 }
+
+/** A contour's way through a cell, from one of its edges to another. @typedef {{ from: number, to: number, used: boolean }} Stretch */
 
 /**
  * A number for the edge of a cell that its neighbour computes too.
@@ -190,21 +223,19 @@ function crossing(side, z, level, x, y, size) {
 
 /**
  * Joins stretches end to end.
- * @param {Map<number, [number, number][]>} links
+ * @param {Map<number, Stretch[]>} links
  * @returns {number[][]}
  */
 function chains(links) {
-  const used = new Set();
   const result = [];
   const follow = (/** @type {number} */ start) => {
     const chain = [start];
     for (let at = start; ;) {
-      const next = links.get(at)?.find(([a, b]) => !used.has(a < b ? `${a},${b}` : `${b},${a}`));
+      const next = links.get(at)?.find(({ used }) => !used);
       if (!next) return chain;
-      const [a, b] = next;
-      used.add(a < b ? `${a},${b}` : `${b},${a}`);
-      chain.push(b);
-      at = b;
+      next.used = true;
+      at = next.from === at ? next.to : next.from;
+      chain.push(at);
     }
   };
   // Open chains first, from their ends; what is left are rings.
@@ -241,20 +272,6 @@ export function hachures(grid, contour, interval) {
     ]);
   }
   return strokes;
-}
-
-/**
- * The lowest and highest sample.
- * @param {HeightGrid} grid
- * @returns {[number, number]}
- */
-export function heightRange({ heights }) {
-  let [low, high] = [Infinity, -Infinity];
-  for (const z of heights) {
-    if (z < low) low = z;
-    if (z > high) high = z;
-  }
-  return [low, high];
 }
 
 /**

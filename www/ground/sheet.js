@@ -3,7 +3,7 @@
 import { newPath } from "./tools.js";
 import { finish } from "./slices.js";
 import { boundsOf, inside, pathOf, scatter, smooth } from "./geometry.js";
-import { contoursAt, hachures, heightRange, sampleHeights, shadingBounds, shadingSteps } from "./relief.js";
+import { contourCells, contoursAt, hachures, sampleHeights, shadingBounds, shadingSteps } from "./relief.js";
 
 /** @typedef {import("./geometry.js").Point} Point */
 /** @typedef {import("./geometry.js").Bounds} Bounds */
@@ -70,16 +70,13 @@ export const makeSheet = (geo, bounds, detailed = bounds) => finish(sheetSteps(g
 export function* sheetSteps(geo, bounds, detailed) {
   const heights = sampleHeights(geo.elevation, bounds);
   yield;
-  const [low, high] = heightRange(heights);
+  const cells = contourCells(heights, CONTOUR_INTERVAL);
+  yield;
   const contours = newPath();
   const indexContours = newPath();
   const strokes = newPath();
-  for (
-    let level = Math.ceil(low / CONTOUR_INTERVAL) * CONTOUR_INTERVAL;
-    level < high;
-    level += CONTOUR_INTERVAL
-  ) {
-    for (const chain of contoursAt(heights, level)) {
+  for (const [level, through] of cells) {
+    for (const chain of contoursAt(heights, level, through)) {
       (level % (5 * CONTOUR_INTERVAL) === 0 ? indexContours : contours).addPath(pathOf(chain));
       if (!meet(boundsOf(chain), detailed)) continue;
       for (const [[ax, ay], [bx, by]] of hachures(heights, chain, CONTOUR_INTERVAL)) {

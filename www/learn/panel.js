@@ -21,14 +21,14 @@ export function lessonPanel(run, place) {
     </ol>
     ${told && !step ? words(told) : nothing} ${step ? nothing : words(lesson.after)}
     <div role="status">${said(run)}</div>
-    <p class="lesson-ways">
-      ${
-        step
-          ? html`${ask(run)} ${button("Show me", () => void run.demonstrate(), run.showing)}
-            ${run.begun && !run.showing ? wayBack(run) : nothing}`
-          : ends(run, place)
-      }
-    </p>`;
+    ${step && run.begun && !run.showing ? html`<p class="lesson-ways">${wayBack(run)}</p>` : nothing}
+    ${
+      step
+        ? html`<p class="lesson-ways help">
+            ${ask(run)} ${button("Show me", () => void run.demonstrate(), run.showing)}
+          </p>`
+        : html`<p class="lesson-ways">${ends(run, place)}</p>`
+    }`;
 }
 
 /** Where task and decision have room beside it. */
@@ -81,7 +81,7 @@ export function puzzlePanel(run, place) {
           </details>`
         : nothing
     }
-    <p class="lesson-ways">
+    <p class=${over ? "lesson-ways" : "lesson-ways help"}>
       ${over ? nothing : ask(run)} ${button("Begin again", () => run.again(), run.showing)}
       ${over ? button("Show the best line", () => void run.demonstrate(), run.showing) : nothing}
       ${over ? next(place) : nothing}
@@ -161,9 +161,9 @@ const wayBack = (run) =>
   html`<button
     type="button"
     @click=${(/** @type {MouseEvent} */ { currentTarget }) => {
-      /** @type {HTMLElement | null} */ (
-        /** @type {HTMLElement} */ (currentTarget).previousElementSibling
-      )?.focus();
+      // This button goes; what may be pressed next does not.
+      const lesson = /** @type {HTMLElement} */ (currentTarget).closest(".lesson");
+      /** @type {HTMLElement | null | undefined} */ (lesson?.querySelector(".help > :last-child"))?.focus();
       run.back();
     }}
   >

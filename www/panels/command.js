@@ -1,7 +1,6 @@
 /** A command as a button: pointing at it shows its odds, pressing gives it. */
 
 import { html, nothing } from "lit-html";
-import { isLong } from "../play/choices.js";
 import { fractionText, isZero } from "./parts.js";
 
 /** @typedef {import("./parts.js").Panels} Panels */
@@ -15,7 +14,7 @@ let pointer = "mouse";
  * @param {Panels} panels
  * @param {Choice} choice
  */
-export function command({ table, desk }, choice) {
+export function command({ desk }, choice) {
   const { label, key, verdict } = choice;
   return html`<button
     type="button"
@@ -30,7 +29,7 @@ export function command({ table, desk }, choice) {
     @pointerleave=${() => desk.pointAt(null)}
     @focus=${() => desk.pointAt(choice)}
     @blur=${() => desk.pointAt(null)}
-    @click=${(/** @type {MouseEvent} */ { detail }) => desk.choose(choice, label.compose !== "whole" && sawOdds(table), detail === 0)}
+    @click=${(/** @type {MouseEvent} */ { detail }) => desk.choose(choice, label.compose !== "whole" && sawOdds(), detail === 0)}
   >
     ${said(choice)} ${verdict && desk.value.solved ? verdictLine(verdict) : nothing}
   </button>`;
@@ -51,8 +50,16 @@ function keyed(event) {
   if (event.repeat && (event.key === "Enter" || event.key === " ")) event.preventDefault();
 }
 
-/** Have the odds been seen? In a long list they may lie beyond the edge of the panel. @param {Panels["table"]} table */
-const sawOdds = ({ position }) => pointer !== "touch" && pointer !== "pen" && !isLong(position.choices);
+/** So much of the odds has to be in view to have been seen, in pixels, if they are no smaller. */
+const ENOUGH = 150;
+
+/** Have the odds been seen? They may lie beyond the edge of the panel, and a finger points at nothing before it presses. */
+function sawOdds() {
+  const [odds, view] = [".odds", ".now"].map((part) => document.querySelector(part)?.getBoundingClientRect());
+  if (!odds || !view || pointer === "touch" || pointer === "pen") return false;
+  const seen = Math.min(odds.bottom, view.bottom) - Math.max(odds.top, view.top);
+  return seen >= Math.min(odds.height, ENOUGH);
+}
 
 /**
  * Commands under each other.

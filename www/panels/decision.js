@@ -62,7 +62,7 @@ function others({ table: { position } }) {
 /** @param {Panels} panels @param {boolean} long */
 const letGo = ({ desk }, long) =>
   html`<button type="button" class="quiet" @click=${() => desk.cancel()}>
-    ${long ? "Lay down" : "Show all commands"}
+    ${long ? "Put back" : "Show all commands"}
   </button>`;
 
 /** Who goes along with the piece in hand, if anybody can. @param {Panels} panels */
@@ -89,7 +89,8 @@ function key({ table, desk }) {
   const { risky, chancy } = desk.targets;
   const { selected } = desk.value;
   const halt = selected ? table.halts(selected) : null;
-  if (!selected || (risky.size + chancy.size === 0 && !halt?.spaces.length)) return nothing;
+  // A die speaks for itself where no piece is in hand; hatching does not.
+  if (risky.size + (selected ? chancy.size : 0) === 0 && !halt?.spaces.length) return nothing;
   return html`<p class="target-key">
     ${chancy.size ? html`<span><span class="die"></span> chance decides</span>` : nothing}
     ${risky.size ? html`<span><span class="hatch"></span> at a risk</span>` : nothing}
@@ -132,7 +133,7 @@ const groups = (panels) => {
 
 /** @param {Panels} panels @param {string} name @param {Choice[]} choices @param {boolean} headed is it one of several? */
 function group(panels, name, choices, headed) {
-  const list = commandList(panels, choices);
+  const list = commandList(panels, panels.desk.inCompany(choices));
   if (choices.length <= MANY) {
     return html`<div class="group" role="group" aria-label=${name}>
       ${headed ? html`<h3>${name}</h3>` : nothing} ${list}

@@ -68,14 +68,15 @@ function line(panels, id, piece, choices) {
     >
       <span class="who">${piece ? nameOf(piece) : "Another piece"}</span>
       <small class="where">${piece ? placeName(table, piece.at) : nothing}</small>
-      <span class="how-many">${groups.map(([name, own]) => html`<span>${name} ${own.length}</span>`)}</span>
+      <span class="how-many">${groups.map(([name, own]) => html`<span>${own.length} × ${name}</span>`)}</span>
     </button>
     ${
       open
         ? groups.map(
             ([name, own]) =>
               html`<div class="group" role="group" aria-label=${name}>
-                ${groups.length > 1 ? html`<h3>${name}</h3>` : nothing} ${commandList(panels, own)}
+                ${groups.length > 1 ? html`<h3>${name}</h3>` : nothing}
+                ${commandList(panels, desk.inCompany(own))}
               </div>`,
           )
         : nothing

@@ -12,6 +12,7 @@ export { fightCard } from "./fight-card.js";
 export { newsCard } from "./news-card.js";
 export { savePicture } from "./picture-file.js";
 export { reviewBox } from "./review.js";
+export { tipAt } from "./tip.js";
 
 /** What stands in each tab. */
 export const TABS = { log: logWithTools, pieces: piecesTab, board: boardTab, rules: rulesTab };

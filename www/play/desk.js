@@ -93,6 +93,7 @@ const EMPTY = {
  * @property {Map<string, Choice[]>} aims the commands by the space that they aim at
  * @property {Set<string>} actors
  * @property {import("./company.js").Company[]} [companies] between whom it can choose to go along with, once that is asked
+ * @property {Map<string, Choice>} [ways] the commands of several pieces that are listed, by key
  * @property {{ all: Set<string>, risky: Set<string>, chancy: Set<string> }} targets the spaces to light; where there is a risk; where dice decide
  */
 
@@ -143,7 +144,7 @@ export class Desk extends Store {
   /** The command to show the odds of: the one pointed at, else the one made ready. @returns {Choice | null} */
   get focus() {
     const { hovered, ready } = this.value;
-    const choices = [...this.table.position.choices, ...this.offered];
+    const choices = [...this.table.position.choices, ...this.offered, ...this.#ways];
     return choices.find(({ key }) => key === hovered) ?? choices.find(({ key }) => key === ready) ?? null;
   }
 
@@ -190,11 +191,29 @@ export class Desk extends Store {
   /** The pieces that go along with the one in hand: to the goal that is pointed at, else to some of its goals. */
   get companions() {
     const { selected, hovered, menu } = this.value;
-    const way = menu?.ways.find(({ key }) => key === hovered);
+    const way = [...(menu?.ways ?? []), ...this.#ways].find(({ key }) => key === hovered);
     if (way) return new Set(way.pieces);
     if (selected === null || this.companies.length === 0) return NOBODY;
     const { focus } = this;
     return companionsOf(this.table, focus?.label.space ? [focus] : this.offered, this.company);
+  }
+
+  /** Commands, each as it is given with those who go along, if they can in one way alone. @param {Choice[]} choices */
+  inCompany(choices) {
+    const { company } = this;
+    const offer = this.#offer;
+    const together = choices.map((choice) => {
+      const [way, ...others] =
+        choice.label.piece === offer.selected ? waysOf(this.table, [choice], company) : [];
+      return way && others.length === 0 ? way : choice;
+    });
+    for (const way of together.filter(({ lead }) => lead)) (offer.ways ??= new Map()).set(way.key, way);
+    return together;
+  }
+
+  /** The commands of several pieces that stand in the list. */
+  get #ways() {
+    return this.#offer.ways?.values() ?? [];
   }
 
   get #offer() {

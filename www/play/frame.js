@@ -20,6 +20,10 @@ export function frame(page) {
   const choices = make("div", "choices", field);
   const fought = make("div", "fought", field);
   const cited = make("div", "cited", field);
+  const tip = make("div", "tip", field);
+  tip.hidden = true;
+  // Who moves a cursor by keys is told the same by the board.
+  tip.setAttribute("aria-hidden", "true");
   const zoomKeys = zoomButtons(board, field);
   const scrub = make("div", "scrub", page);
   const side = make("aside", "panel", page);
@@ -38,6 +42,7 @@ export function frame(page) {
     choices,
     fought,
     cited,
+    tip,
     zoomKeys,
     scrub,
     side,

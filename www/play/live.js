@@ -26,6 +26,7 @@ const seen = new WeakMap();
  * Looks what is new at a table.
  * @param {Table} table @param {import("./desk.js").Desk} desk
  * @param {import("../types.js").LogEntry | null} fight that lies on the map
+ * @returns {string | undefined} a piece of what the computer has done, which ought to be in view
  */
 export function seeWhatHappens(table, desk, fight) {
   const { log, length, scene, covered } = table.position;
@@ -37,11 +38,11 @@ export function seeWhatHappens(table, desk, fight) {
   const other = !before || (table.hides && before.viewer !== viewer);
   if (off || other || length < before.length) {
     seen.set(table, { viewer, length, day, lit: litBy([]) });
-    return;
+    return undefined;
   }
   if (length === before.length) {
     desk.set({ fight, lit: before.lit });
-    return;
+    return undefined;
   }
   const fresh = log.filter(({ number }) => number > before.length);
   // As soon as a person decides, the board is his.
@@ -49,6 +50,8 @@ export function seeWhatHappens(table, desk, fight) {
   seen.set(table, { viewer, length, day, lit });
   sound(noisesOf(fresh, day !== before.day));
   desk.set({ fight: fresh.findLast(isFight) ?? null, lit });
+  const others = fresh.filter(({ side }) => side !== null && !table.persons.includes(side));
+  return others.flatMap(({ lines }) => lines).findLast(({ pieces }) => pieces.length > 0)?.pieces[0];
 }
 
 /** @param {import("../types.js").Scene} scene */

@@ -28,10 +28,9 @@ const MOST = 250;
 export function newsOf(log, side) {
   const others = newsFor(log, side, MOST);
   const before = log.slice(0, log.length - others.length);
-  const own =
-    side === null ? [] : before.slice(-1).filter((entry) => entry.side === side && isWeighty(entry));
+  const own = side === null ? [] : ownNews(before, side);
   if (others.length + own.length > 0) {
-    const title = titleOf(before, others, side);
+    const title = titleOf(before, others, side, own[0]);
     return { title, fresh: true, happenings: happeningsOf([...own, ...others]) };
   }
   const run = before.findLastIndex((entry) => entry.side !== side);
@@ -41,11 +40,22 @@ export function newsOf(log, side) {
     : null;
 }
 
-/** @param {LogEntry[]} before @param {LogEntry[]} others @param {Side | null} side */
-function titleOf(before, others, side) {
+/**
+ * What the player's own last decision led to, if that is worth a word: an end of a phase that followed by itself, with
+ * nothing to tell, does not hide it.
+ * @param {LogEntry[]} before @param {Side} side
+ */
+function ownNews(before, side) {
+  const run = before.slice(before.findLastIndex((entry) => entry.side !== side) + 1);
+  const last = run.findLast((entry) => deedsOf(entry).length > 0);
+  return last && isWeighty(last) ? [last] : [];
+}
+
+/** @param {LogEntry[]} before @param {LogEntry[]} others @param {Side | null} side @param {LogEntry} [own] */
+function titleOf(before, others, side, own) {
   const [first] = others;
   if (side === null) return first.side ? `The last moves of the ${SIDE_NAMES[first.side]}` : "The last moves";
-  if (!first) return "Your last decision";
+  if (!first) return own === before.at(-1) ? "Your last decision" : "Before this decision";
   return before.some((entry) => entry.side === side) ? "Since your last decision" : "Since the beginning";
 }
 

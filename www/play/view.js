@@ -64,7 +64,9 @@ export function showTable(page, { table, saved, arrival = null, attend: sitDown 
   const changed = () => {
     const { fight } = desk.value;
     desk.clear();
-    reading.here?.seeWhatHappens(table, desk, fight);
+    const seen = reading.here?.seeWhatHappens(table, desk, fight);
+    // Once it is drawn, the view goes to where others have acted.
+    if (seen !== undefined) requestAnimationFrame(() => board.reveal(seen));
     speech.tell(table);
     keeper.save();
     guardGame(keeper.saved);
@@ -74,8 +76,18 @@ export function showTable(page, { table, saved, arrival = null, attend: sitDown 
   table.subscribe(changed);
   desk.subscribe(draw);
   board.open(table.board, geo, { name: info.title, line: "Gettysburg, July 1863" }, survey);
-  board.addEventListener("point", (event) => desk.point(/** @type {CustomEvent} */ (event).detail));
-  board.addEventListener("hover", (event) => desk.hover(/** @type {CustomEvent} */ (event).detail));
+  /** @type {ReturnType<typeof import("../panels/tip.js").tipAt> | undefined} */
+  let rest;
+  board.addEventListener("point", (event) => {
+    rest?.(null);
+    desk.point(/** @type {CustomEvent} */ (event).detail);
+  });
+  board.addEventListener("hover", (event) => {
+    const { detail } = /** @type {CustomEvent} */ (event);
+    desk.hover(detail);
+    rest ??= reading.here?.tipAt(panels, parts.tip);
+    rest?.(detail);
+  });
   const goOn = () => {
     panels.painted = true;
     draw();
@@ -144,8 +156,10 @@ function attend({ side, board }, desk, before, room) {
   const { ready, answer, goal, selected } = desk.value;
   if ((ready && ready !== before.ready) || (answer && answer !== before.answer) || goal) room.open();
   // On a small screen the odds or the answer may lie beyond the edge of the panel.
-  if (ready && ready !== before.ready) bringUp(side, ".commit");
+  if (ready && ready !== before.ready) bringUp(side, ".odds");
   if (selected && selected !== before.selected) {
+    // What was said of another piece has gone, and what is said of this one may lie above.
+    bringUp(side, ".about");
     bringUp(side, '.acting[data-open="true"]');
     bringUp(side, '.piece-head[aria-expanded="true"]');
     board.reveal(selected);

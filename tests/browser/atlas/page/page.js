@@ -1,5 +1,6 @@
 /** A page with nothing but a board on it. What happens to the board is kept in `window.reports`. */
 
+import { NOTHING } from "../../../../www/board/state-painter.js";
 import "../../../../www/board/battle-board.js";
 import geoUrl from "../../../../www/geo.json";
 
@@ -20,13 +21,7 @@ window.mount = async (board, show) => {
 window.show = (show) => {
   const { targets = [], risky = [], chancy = [], halts = [], actors = [], lit = {}, ...rest } = show;
   document.querySelector("battle-board").show({
-    pieces: [],
-    marks: [],
-    selected: null,
-    aimed: null,
-    overlay: [],
-    trails: [],
-    ways: [],
+    ...NOTHING,
     ...rest,
     targets: new Set(targets),
     risky: new Set(risky),
