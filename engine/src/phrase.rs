@@ -101,6 +101,23 @@ pub fn begin(words: &str) -> String {
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
+/// Where something lies that is so far east and so far south: the nearest of eight directions.
+pub fn compass([east, south]: [f64; 2]) -> &'static str {
+    // A direction has an eighth of the circle; this is the tangent of half of that.
+    const EDGE: f64 = 0.414_213_56;
+    let (slight_east, slight_south) = (east.abs() < EDGE * south.abs(), south.abs() < EDGE * east.abs());
+    match (slight_east, slight_south, east > 0.0, south > 0.0) {
+        (true, _, _, true) => "south",
+        (true, _, _, false) => "north",
+        (_, true, true, _) => "east",
+        (_, true, false, _) => "west",
+        (_, _, true, true) => "south-east",
+        (_, _, true, false) => "north-east",
+        (_, _, false, true) => "south-west",
+        (_, _, false, false) => "north-west",
+    }
+}
+
 /// Whose something is: `Lee's`, `the headquarters'`.
 pub fn possessive(name: &str) -> String {
     if name.ends_with('s') && name.ends_with("headquarters") {
