@@ -181,6 +181,14 @@ mod tests {
     }
 
     #[test]
+    fn directions_are_the_nearest_of_eight() {
+        let all = [[0.0, -1.0], [1.0, -1.0], [1.0, 0.3], [2.0, 1.0], [-0.3, 1.0], [-1.0, 1.0], [-1.0, 0.0]];
+        let told = ["north", "north-east", "east", "south-east", "south", "south-west", "west"];
+        assert_eq!(all.map(compass), told);
+        assert_eq!(compass([-1.0, -2.0]), "north-west");
+    }
+
+    #[test]
     fn lists_and_beginnings_read_well() {
         let words = ["a", "b", "c"].map(String::from);
         assert_eq!([0, 1, 2, 3].map(|n| join_words(&words[..n])), ["", "a", "a and b", "a, b and c"]);

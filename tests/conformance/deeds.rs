@@ -63,7 +63,7 @@ fn check_names(known: &Known<'_>, scenes: [&Scene; 2], deeds: &[&Deed]) -> Resul
             }
             Deed::Strength { becomes, .. } => pieces.extend(becomes.as_deref()),
             Deed::Departure { from, to, .. } | Deed::Loss { from, to, .. } => {
-                from.iter().chain(to).try_for_each(place)?
+                from.iter().chain(to).try_for_each(place)?;
             }
             Deed::Control { space, .. } => known.place(space, "a deed")?,
             Deed::Points { space, .. } => space.iter().try_for_each(|space| known.place(space, "a deed"))?,
