@@ -63,7 +63,9 @@ const firstOf = (games) => games.find(({ solved }) => !solved);
 function reasonFor(first, games) {
   const whole = games.filter(({ solved }) => !solved).length;
   if (whole < 2) return "";
-  return `Begin here: the shortest of the ${NUMBERS[whole] ?? whole}${first.hidden ? "" : ", and nothing in it is hidden"}.`;
+  const others = games.length > whole ? " that are not solved" : "";
+  const open = first.hidden ? "" : ", and nothing on its board is hidden";
+  return `Begin here: the shortest of the ${NUMBERS[whole] ?? whole}${others}${open}.`;
 }
 
 const NUMBERS = ["", "", "two", "three", "four", "five", "six"];

@@ -45,6 +45,8 @@ pub struct RulesetInfo {
     /// Does a player see less than everything in the standard game? Of a table with options of its own
     /// `hides` says it.
     pub hidden: bool,
+    /// Does a side choose anything in secret, to be shown as soon as the other has chosen, though nothing stays hidden?
+    pub secret_choices: bool,
     /// Can a solver play it perfectly?
     pub solved: bool,
 }

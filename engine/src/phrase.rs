@@ -101,6 +101,23 @@ pub fn begin(words: &str) -> String {
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
+/// Where something lies that is so far east and so far south: the nearest of eight directions.
+pub fn compass([east, south]: [f64; 2]) -> &'static str {
+    // A direction has an eighth of the circle; this is the tangent of half of that.
+    const EDGE: f64 = 0.414_213_56;
+    let (slight_east, slight_south) = (east.abs() < EDGE * south.abs(), south.abs() < EDGE * east.abs());
+    match (slight_east, slight_south, east > 0.0, south > 0.0) {
+        (true, _, _, true) => "south",
+        (true, _, _, false) => "north",
+        (_, true, true, _) => "east",
+        (_, true, false, _) => "west",
+        (_, _, true, true) => "south-east",
+        (_, _, true, false) => "north-east",
+        (_, _, false, true) => "south-west",
+        (_, _, false, false) => "north-west",
+    }
+}
+
 /// Whose something is: `Lee's`, `the headquarters'`.
 pub fn possessive(name: &str) -> String {
     if name.ends_with('s') && name.ends_with("headquarters") {
@@ -161,6 +178,14 @@ mod tests {
         assert_eq!(verb_of(&words(&["Lee's headquarters"]), "is"), "are");
         assert_eq!(verb_of(&words(&["Berdan's Sharpshooters"]), "is"), "are");
         assert_eq!(verb_of(&words(&["the Confederates"]), "passes"), "pass");
+    }
+
+    #[test]
+    fn directions_are_the_nearest_of_eight() {
+        let all = [[0.0, -1.0], [1.0, -1.0], [1.0, 0.3], [2.0, 1.0], [-0.3, 1.0], [-1.0, 1.0], [-1.0, 0.0]];
+        let told = ["north", "north-east", "east", "south-east", "south", "south-west", "west"];
+        assert_eq!(all.map(compass), told);
+        assert_eq!(compass([-1.0, -2.0]), "north-west");
     }
 
     #[test]

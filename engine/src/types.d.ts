@@ -129,6 +129,15 @@ export type Deed =
         at: Location;
     }
     | {
+        type: "departure";
+        /** Which. */
+        piece: string;
+        /** Where it was, if the line says so. */
+        from?: Location;
+        /** The tray that it is in now, if any. */
+        to?: Location;
+    }
+    | {
         type: "loss";
         /** Which; of pieces without identity the stack that it was in. */
         piece: string;
@@ -504,8 +513,8 @@ export type LogLine = {
     deeds: Array<Deed>;
 };
 
-/** What became of a piece that left the board. */
-export type LossKind = "eliminated" | "routed" | "captured" | "removed" | "merged";
+/** What became of a piece that was lost. */
+export type LossKind = "eliminated" | "routed" | "captured";
 
 /** Something on the board that is no piece: a control flag, an entrenchment, an objective. */
 export type Mark = {
@@ -911,6 +920,8 @@ export type RulesetInfo = {
      * `hides` says it.
      */
     hidden: boolean;
+    /** Does a side choose anything in secret, to be shown as soon as the other has chosen, though nothing stays hidden? */
+    secretChoices: boolean;
     /** Can a solver play it perfectly? */
     solved: boolean;
 };

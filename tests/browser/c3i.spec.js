@@ -152,6 +152,14 @@ test("questions to the board say what their tints mean", async ({ page }) => {
   await expect(about.locator(".tints li")).toHaveText([/zone of control/i, /zone of influence/i]);
 });
 
+test("an objective that is pointed at says what it counts", async ({ page }) => {
+  await sitDown(page, PERSONS);
+  await clickSpace(page, "2311");
+  await expect(page.getByRole("region", { name: "Looked at" })).toContainText(
+    /2311.*A goal: if at the end of a turn the road .* the Confederates win/s,
+  );
+});
+
 test("the odds of an attack are a table of both sides' choices", async ({ page }) => {
   await goOn(page);
   await command(page, ATTACK).hover();

@@ -31,7 +31,14 @@ test("each game has a picture, its length, and what tells it from another of its
 test("a stranger is told with which game to begin, and why", async ({ page }) => {
   await page.goto("");
   const first = page.getByRole("article").first();
-  await expect(first).toContainText("Begin here: the shortest of the four, and nothing in it is hidden.");
+  await expect(first).toContainText(
+    "Begin here: the shortest of the four that are not solved, and nothing on its board is hidden.",
+  );
+  // Its artillery is declared in secret.
+  await expect(first).toContainText("everything open but secret choices");
+  await expect(page.getByRole("article").filter({ hasText: "G63" })).toContainText(
+    /everything open · solved/,
+  );
   await expect(page.getByRole("article").filter({ hasText: "Begin here" })).toHaveCount(1);
   await expect(page.getByRole("region", { name: "New here?" })).toContainText("Battle of Gettysburg, 1863");
 });

@@ -22,6 +22,11 @@ async function march(page, piece, space) {
   await clickSpace(page, space);
 }
 
+test("a lesson of a solved game does not show the solution until it is asked for", async ({ page }) => {
+  await learn(page, "lessons/02-held", "g63");
+  await expect(page.getByLabel("Show the solution")).not.toBeChecked();
+});
+
 test("home leads to the lessons of a game", async ({ page }) => {
   await page.goto("");
   await page.getByRole("region", { name: "New here?" }).getByRole("link").click();

@@ -1,8 +1,8 @@
 //! What is told in situations that random games seldom meet.
 
-use crate::desk::{Desk, UNION, desk, desk_with, piece};
+use crate::desk::{Desk, UNION, desk, desk_with, new_game, on_map, piece};
 use high_water_mark::engine::{Label, Ruleset, Show, Viewer, notation, wire};
-use high_water_mark::rulesets::c3i::options::{BlownNoRoom, Options};
+use high_water_mark::rulesets::c3i::options::{BlownNoRoom, Options, Reconstruction};
 use high_water_mark::rulesets::c3i::state::{Phase, Place};
 use std::collections::BTreeSet;
 
@@ -258,4 +258,62 @@ fn attacks_on_one_unit_are_told_apart_by_their_dice() {
     }
     assert_eq!(effect(&field(), "pass"), None);
     assert_eq!(effect(&field(), "attack attacker=hood defender=howard"), None);
+}
+
+#[test]
+fn nobody_is_lost_when_headquarters_are_taken_up() {
+    let turn = desk(3, Phase::Attacks).on("heth 1706, howard 1707").lee("1505").meade("1709");
+    let over = turn.play("pass", &[1]).play("pass", &[]);
+    let lines: Vec<_> = over.events.iter().map(|event| over.rules.narrate(event)).collect();
+    let lifted: Vec<_> = lines.iter().filter(|line| line.text.contains("to be placed anew")).collect();
+    assert!(!lifted.is_empty(), "{lines:?}");
+    for line in lifted {
+        let deed = format!("{:?}", line.deeds);
+        assert!(deed.starts_with("[Departure"), "{deed}");
+    }
+}
+
+#[test]
+fn a_warning_that_no_hex_avoids_is_none() {
+    // c3i.hq.range: on July 1 AM Reynolds and Howard enter far from Buford, near whom Meade must be.
+    let start = new_game(&Options::default());
+    let union = start.clone().play(start.legal().first().expect("a hex"), &[]);
+    assert_eq!(union.decider(), UNION);
+    assert!(union.legal().iter().all(|line| line.starts_with("placeHq")));
+    for line in union.legal() {
+        assert_eq!(label(&union, &line).risk, None, "{line}");
+    }
+}
+
+#[test]
+fn headquarters_warn_of_units_for_whom_another_hex_would_do_better() {
+    // c3i.hq.range: Meade commands eight hexes, and may stand within three of Buford or of Howard, far apart.
+    let far = desk(3, Phase::Headquarters).on("buford 1001, howard 1716, heth 1212").union();
+    let risks: Vec<Option<String>> = far.legal().iter().map(|line| label(&far, line).risk).collect();
+    // Whoever is near one is far from the other, and none of these hexes is better for both.
+    assert!(risks.iter().filter(|risk| risk.is_none()).count() > 1, "{risks:?}");
+    let near = desk(3, Phase::Headquarters).on("buford 1304, howard 1310, heth 2501").union();
+    let told: Vec<(String, String)> =
+        near.legal().iter().filter_map(|line| Some((line.clone(), label(&near, line).risk?))).collect();
+    assert!(!told.is_empty());
+    for (line, risk) in &told {
+        assert!(risk == "Howard is out of range." || risk == "Buford is out of range.", "{line}: {risk}");
+    }
+}
+
+#[test]
+fn a_pass_in_the_log_speaks_of_a_side_and_not_to_the_reader() {
+    let moving = desk(3, Phase::Movement).on("heth 1503, buford 1304").lee("1505").meade("1709");
+    assert_eq!(label(&moving, "pass").label, "Pass: no more moves for the Confederates this turn");
+    let again = moving.play("pass", &[1]);
+    assert_eq!(label(&again, "pass").label, "Pass: no more moves for either side this turn");
+}
+
+#[test]
+fn the_note_on_the_map_sends_nobody_to_a_file() {
+    for map in [Reconstruction::First, Reconstruction::Second] {
+        let note = on_map(&Options { map, ..Options::default() }).plan().provenance.clone();
+        assert!(!note.contains("docs/"), "{note}");
+        assert!(note.ends_with("Not traced from a printed map."), "{note}");
+    }
 }

@@ -62,7 +62,9 @@ fn check_names(known: &Known<'_>, scenes: [&Scene; 2], deeds: &[&Deed]) -> Resul
                 place(at)?;
             }
             Deed::Strength { becomes, .. } => pieces.extend(becomes.as_deref()),
-            Deed::Loss { from, to, .. } => from.iter().chain(to).try_for_each(place)?,
+            Deed::Departure { from, to, .. } | Deed::Loss { from, to, .. } => {
+                from.iter().chain(to).try_for_each(place)?;
+            }
             Deed::Control { space, .. } => known.place(space, "a deed")?,
             Deed::Points { space, .. } => space.iter().try_for_each(|space| known.place(space, "a deed"))?,
             Deed::Fight { at, attackers, defenders, .. } => {
@@ -83,6 +85,7 @@ fn pieces_of(deed: &Deed) -> Vec<&str> {
         Deed::Pick { piece }
         | Deed::Move { piece, .. }
         | Deed::Arrival { piece, .. }
+        | Deed::Departure { piece, .. }
         | Deed::Loss { piece, .. }
         | Deed::Strength { piece, .. }
         | Deed::Check { piece, .. }
@@ -115,6 +118,7 @@ fn dice_of(deed: &Deed) -> &[DiceRolled] {
         Deed::Pick { .. }
         | Deed::Move { .. }
         | Deed::Arrival { .. }
+        | Deed::Departure { .. }
         | Deed::Loss { .. }
         | Deed::Strength { .. }
         | Deed::Reveal { .. }
@@ -179,6 +183,14 @@ impl Field {
         Ok(())
     }
 
+    /// Pieces leave the board for a tray or for none.
+    fn leave(&mut self, id: &str, count: u16, [from, to]: [Option<&Location>; 2]) -> Result<(), String> {
+        match (self.take(id, from, count)?, to) {
+            (Some(taken), Some(tray)) => self.put(id, Standing { at: tray.clone(), ..taken }),
+            _ => Ok(()),
+        }
+    }
+
     fn apply(&mut self, deed: &Deed) -> Result<(), String> {
         match deed {
             Deed::Move { piece, becomes, count, from, to, .. } => {
@@ -190,12 +202,9 @@ impl Field {
                 self.0.retain(|id, one| id != piece || one.on_board());
                 self.put(piece, Standing { at: at.clone(), count: i32::from(*count), kind: None })
             }
+            Deed::Departure { piece, from, to } => self.leave(piece, 1, [from.as_ref(), to.as_ref()]),
             Deed::Loss { piece, count, from, to, .. } => {
-                let taken = self.take(piece, from.as_ref(), *count)?;
-                match (taken, to) {
-                    (Some(taken), Some(tray)) => self.put(piece, Standing { at: tray.clone(), ..taken }),
-                    _ => Ok(()),
-                }
+                self.leave(piece, *count, [from.as_ref(), to.as_ref()])
             }
             Deed::Strength { piece, becomes: Some(becomes), .. } => {
                 let taken = self.take(piece, None, 1)?;

@@ -148,7 +148,7 @@ fn fault_of(text: &str, kind: Kind, ids: &HashSet<String>) -> Option<String> {
     if text.is_empty() || text.trim() != text {
         return Some("it is empty, or begins or ends with a space".into());
     }
-    if ["  ", " ,", " .", "..", ",,", "( ", " )", "{", "}", "::", "undefined", "Some(", "None"]
+    if ["  ", " ,", " .", "..", ",,", "( ", " )", "{", "}", "::", "undefined", "Some(", "None", "HIDDEN"]
         .iter()
         .any(|wrong| text.contains(wrong))
     {
@@ -221,6 +221,9 @@ pub fn sentences_are_sound<R: Show + Heuristics>() -> Result<(), String> {
         for viewer in Viewer::ALL {
             let Some(entry) = game.log_entry(game.len(), viewer) else { continue };
             reader.read(&entry.text, Kind::Title, "the title of a log entry")?;
+            law(!speaks_to_reader(&entry.text), || {
+                format!("the title of a log entry speaks to whoever reads it: \"{}\"", entry.text)
+            })?;
             entry
                 .lines
                 .iter()
@@ -228,6 +231,12 @@ pub fn sentences_are_sound<R: Show + Heuristics>() -> Result<(), String> {
         }
         Ok(())
     })
+}
+
+/// Everybody reads the log, and not only whoever decided.
+fn speaks_to_reader(text: &str) -> bool {
+    let word = |word: &str| word.trim_matches(|c: char| !c.is_alphanumeric()).to_lowercase();
+    text.split_whitespace().any(|one| ["you", "your", "yours"].contains(&word(one).as_str()))
 }
 
 fn read_state<R: Show + Heuristics>(reader: &mut Reader, game: &Game<R>) -> Result<(), String> {
@@ -350,6 +359,7 @@ fn slips_are_caught_and_sound_texts_are_not() {
         "He takes 2 hit.",
         "0 area away.",
         "Some(3) hits.",
+        "Return HIDDEN 0 artillery.",
     ];
     for text in wrong {
         assert!(faulty(text), "{text}");
@@ -366,4 +376,5 @@ fn slips_are_caught_and_sound_texts_are_not() {
     for text in sound {
         assert!(!faulty(text), "{text}: {:?}", fault_of(text, Kind::Sentence, &ids));
     }
+    assert!(speaks_to_reader("Pass: no more moves for you this turn") && !speaks_to_reader("Young's Youth"));
 }

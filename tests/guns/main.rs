@@ -25,3 +25,4 @@ mod reference;
 mod refusals;
 mod reports;
 mod tables;
+mod words;

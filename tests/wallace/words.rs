@@ -102,18 +102,65 @@ fn works_cost_everybody_who_moves_in() {
 }
 
 #[test]
-fn forced_passes_are_counted_as_they_will_be() {
+fn forced_passes_are_told_when_they_are_near() {
     let union =
         |desk: Desk| desk.block(crate::desk::UNION, "angle", 5, 4).union("angle", "1 regular").union_acts();
     let line = "issue source=single at=angle";
-    let many = union(desk()).box_of(5, 0).block(crate::desk::UNION, "leister", 3, 3);
-    assert_eq!(risk(&many, line), "unless blocks are removed, the midday begins with 8 Forced Passes");
+    let early = union(desk()).box_of(5, 0).block(crate::desk::UNION, "leister", 3, 3);
+    assert_eq!(risk(&early, line), "");
     let some = union(desk()).box_of(2, 0);
-    assert_eq!(risk(&some, line), "unless blocks are removed, the midday begins with 4 Forced Passes");
+    assert_eq!(
+        risk(&some, line),
+        "an order disc is left after this: unless blocks are removed before it is spent, their discs are missing and the midday begins with 4 Forced Passes"
+    );
+    let forced = union(desk()).box_of(1, 1);
+    assert!(risk(&forced, line).starts_with("a Forced Pass is left after this: unless"));
+    let over = union(desk()).box_of(1, 0).block(crate::desk::UNION, "leister", 3, 3);
+    assert_eq!(
+        risk(&over, line),
+        "the last disc: the morning ends with this turn; the discs on the map are missing, and the midday begins with 6 Forced Passes"
+    );
     let last = union(desk()).box_of(1, 0).on(3, Period::Afternoon);
     assert_eq!(risk(&last, line), "the last disc: the game ends with this turn");
     let dusk = union(desk()).box_of(1, 0).on(2, Period::Afternoon);
     assert_eq!(risk(&dusk, line), "the last disc: the afternoon ends with this turn");
+}
+
+#[test]
+fn the_prompt_names_what_can_be_done() {
+    let prompt = |desk: &Desk, side| desk.rules.scene(&desk.state, Viewer::Side(side)).prompt;
+    let bare = desk().boxes_of(12, 4);
+    assert_eq!(prompt(&bare, crate::desk::CONFEDERATE), "Confederate: place a command block.");
+    let block = bare.block(crate::desk::CONFEDERATE, "gettysburg", 3, 0);
+    let told = "Confederate: place or remove a command block, or issue an order (12 discs left for single and 4 for double orders).";
+    assert_eq!(prompt(&block, crate::desk::CONFEDERATE), told);
+    // That a block of two is full only its owner knows.
+    let full = desk().boxes_of(12, 4).block(crate::desk::CONFEDERATE, "gettysburg", 2, 2);
+    assert_eq!(prompt(&full, crate::desk::CONFEDERATE), "Confederate: place or remove a command block.");
+    assert_eq!(prompt(&full, crate::desk::UNION), told);
+    let union = desk().box_of(9, 1).block(crate::desk::UNION, "leister", 3, 1).union_acts();
+    assert_eq!(
+        prompt(&union, crate::desk::UNION),
+        "Union: place or remove a command block, issue an order, or lay a Forced Pass disc aside. The period ends after 10 more discs of the Union."
+    );
+    let last = desk().box_of(1, 0).union_acts();
+    assert_eq!(
+        prompt(&last, crate::desk::UNION),
+        "Union: place a command block. The period ends after 1 more disc of the Union."
+    );
+}
+
+#[test]
+fn the_value_of_a_block_says_what_it_is_for() {
+    let placing = desk().play("placeBlock at=herr_n", &[]);
+    let effect = |line: &str| {
+        let label = placing.rules.describe(&placing.state, placing.decider(), &placing.command(line));
+        label.effect
+    };
+    assert_eq!(
+        effect("setValue value:3").as_deref(),
+        Some("Holds 3 discs: it gives as many orders, then it is full until it is removed.")
+    );
 }
 
 #[test]

@@ -42,16 +42,22 @@ export function gameCard(info, { place, reason, underWay }) {
 export const byline = ({ designer, year }) => `${designer}${/^\d/.test(year) ? `, ${year}` : ""}`;
 
 /** @param {RulesetInfo} info */
-const facts = ({ publisher, length, decisions, players, topology, hidden, solved }) =>
+const facts = ({ publisher, length, decisions, players, topology, hidden, secretChoices, solved }) =>
   [
     publisher,
     `${length} at a table`,
     `about ${decisions.toLocaleString("en")} decisions`,
     `${players} players`,
     GROUNDS[topology],
-    hidden ? "hidden information" : "everything open",
+    secrecy(hidden, secretChoices),
     ...(solved ? ["solved exactly"] : []),
   ].join(" · ");
+
+/** @param {boolean} hidden @param {boolean} secretChoices */
+function secrecy(hidden, secretChoices) {
+  if (hidden) return "hidden information";
+  return secretChoices ? "everything open but secret choices" : "everything open";
+}
 
 /** @param {string} id of the game @param {boolean} [soon] is it seen at once? */
 export function picture(id, soon = false) {

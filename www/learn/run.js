@@ -46,6 +46,8 @@ export class Run {
     this.enemy = otherThan(opening.side);
     this.record = opening.record;
     this.closed = false;
+    // Who learns is not told at once what is best.
+    desk.set({ solved: false });
   }
 
   /** Is the game itself looked at, and not what is tried out or what was? */

@@ -1,7 +1,7 @@
 /** What was pointed at on the board: what it is, and what can be asked about it at a touch. */
 
 import { html, nothing } from "lit-html";
-import { particulars, spaceName } from "../board/words.js";
+import { particulars, spaceName, touches } from "../board/words.js";
 import { overlayAnswer } from "./overlay-answer.js";
 import { nameOf, placeName } from "./parts.js";
 
@@ -32,10 +32,13 @@ const pieceWords = (table, piece) =>
     <small>${particulars(piece).join(" · ")}</small>`;
 
 /** @param {Panels["table"]} table @param {string} id */
-function spaceWords({ board }, id) {
+function spaceWords({ board, position }, id) {
+  const marked = position.scene.marks.filter(({ at }) => touches(at, id));
   const plan = board.spaces.find((space) => space.id === id);
   const terrain = plan?.terrain.flatMap((key) => board.legend.find((entry) => entry.key === key)?.name ?? []);
-  return html`<b>${spaceName(board, id)}</b> <small>${terrain?.join(" · ")}</small>`;
+  return html`<b>${spaceName(board, id)}</b>
+    <small>${terrain?.join(" · ")}</small>
+    ${marked.map(({ text }) => html`<small class="marked">${text}</small>`)}`;
 }
 
 /**

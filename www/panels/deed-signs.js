@@ -10,7 +10,7 @@ const KINDS = [
   ["fight", ["fight", "check"]],
   ["loss", ["loss", "strength"]],
   ["control", ["control", "points"]],
-  ["move", ["move"]],
+  ["move", ["move", "departure"]],
   ["arrival", ["arrival"]],
   ["reveal", ["reveal"]],
 ];

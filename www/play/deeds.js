@@ -4,7 +4,7 @@
 /** @typedef {import("../types.js").Deed} Deed */
 
 /** Deeds that are worth a word even if it was oneself who caused them. @type {ReadonlySet<Deed["type"]>} */
-const WEIGHTY = new Set(["fight", "check", "loss", "strength", "reveal", "control", "points"]);
+const WEIGHTY = new Set(["fight", "check", "loss", "departure", "strength", "reveal", "control", "points"]);
 
 /** @param {LogEntry} entry */
 export const deedsOf = ({ lines }) => lines.flatMap(({ deeds }) => deeds);

@@ -33,8 +33,9 @@ function isPick(entry, next) {
 /** Does a decision of which nothing is told name what the next one, which does not name it, is about? @param {LogEntry} entry @param {LogEntry} next */
 function namesOf({ command }, next) {
   const [told] = next.lines;
-  if (!command || !next.command || !told) return false;
-  const again = namesIn(next.command);
+  if (!command || !told) return false;
+  // A decision that is secret names nothing.
+  const again = next.command ? namesIn(next.command) : [];
   const about = [...told.pieces, ...told.spaces];
   return namesIn(command).some((name) => !again.includes(name) && about.includes(name));
 }

@@ -6,7 +6,7 @@
 
 /** @typedef {{ side: Side | null, name: string, strength: number, gone: string[] }} Account */
 
-/** What became of a unit; where its owner took it off, or where it became part of another one, nothing was lost. @type {Partial<Record<Extract<Deed, { type: "loss" }>["how"], string>>} */
+/** What became of a unit. @type {Record<Extract<Deed, { type: "loss" }>["how"], string>} */
 const FATES = { eliminated: "eliminated", routed: "broken", captured: "captured" };
 
 /**
@@ -52,8 +52,5 @@ function note(accounts, { side, name, kind }, deed) {
   const account = accounts.get(key) ?? { side, name: called, strength: 0, gone: [] };
   accounts.set(key, account);
   if (deed.type === "strength") account.strength += deed.change;
-  else {
-    const fate = FATES[deed.how];
-    if (fate) account.gone.push(deed.count > 1 ? `${deed.count} ${fate}` : fate);
-  }
+  else account.gone.push(deed.count > 1 ? `${deed.count} ${FATES[deed.how]}` : FATES[deed.how]);
 }

@@ -34,7 +34,7 @@ export function newsFor(log, side, most = MOST) {
 
 /** The trails after another deed. @param {OpenTrail[]} trails @param {Deed} deed @returns {OpenTrail[]} */
 function follow(trails, deed) {
-  if (deed.type === "loss") return without(trails, findOf(trails, deed.piece));
+  if (deed.type === "loss" || deed.type === "departure") return without(trails, findOf(trails, deed.piece));
   if (deed.type !== "move") return trails;
   const { piece, side, from, through, to } = deed;
   const before = findOf(trails, piece);

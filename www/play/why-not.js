@@ -32,8 +32,7 @@ export function whyNot(asked, { space, piece = null, held }) {
   }
   const there = pointed ? [pointed] : pieces.filter(({ at }) => at.type === "space" && at.space === space);
   const own = held ? ownCommands(asked, held) : [];
-  const aimed = space === null ? [] : wishes.meaning(space, there, held, own, pieces);
-  const meant = [...aimed, ...wishes.general()];
+  const meant = space === null ? [] : wishes.meaning(space, there, held, own, pieces);
   const first = own.find((choice) => choice.first)?.first;
   if (!first) return refusalsOf(game, side, meant);
   return inFork(game, side, first, (fork) => refusalsOf(fork, side, meant));

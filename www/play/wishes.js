@@ -91,11 +91,6 @@ export class Wishes {
   known() {
     return [...this.#forms.values()];
   }
-
-  /** One command of each form that aims at nothing, to be asked about as a whole. @returns {Command[]} */
-  general() {
-    return [...this.#forms.values()].filter(({ aims }) => !aims).map(({ command }) => command);
-  }
 }
 
 /**

@@ -180,6 +180,13 @@ impl HexBoard {
         &self.plan
     }
 
+    /// The same board with other words about where its data come from.
+    #[must_use]
+    pub fn with_provenance(mut self, told: impl FnOnce(&str) -> String) -> Self {
+        self.plan.provenance = told(&self.plan.provenance);
+        self
+    }
+
     /// The same board with entry points drawn at its edge: whose they are, only a game knows.
     #[must_use]
     pub fn with_entries(mut self, entries: Vec<EntryPlan>) -> Self {

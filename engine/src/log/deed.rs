@@ -50,7 +50,21 @@ pub enum Deed {
         /// Where it is.
         at: Location,
     },
-    /// A piece left the board, for good or for a time.
+    /// A piece was taken off the board and is no loss: by its owner, by the schedule, to be placed anew, or because it
+    /// became part of another one.
+    Departure {
+        /// Which.
+        piece: String,
+        /// Where it was, if the line says so.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(not(target_arch = "wasm32"), ts(optional))]
+        from: Option<Location>,
+        /// The tray that it is in now, if any.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(not(target_arch = "wasm32"), ts(optional))]
+        to: Option<Location>,
+    },
+    /// A piece was lost and left the board, for good or for a time.
     Loss {
         /// Which; of pieces without identity the stack that it was in.
         piece: String,
@@ -163,7 +177,7 @@ pub enum Motion {
     Placement,
 }
 
-/// What became of a piece that left the board.
+/// What became of a piece that was lost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
@@ -174,10 +188,6 @@ pub enum LossKind {
     Routed,
     /// It fell into the enemy's hands.
     Captured,
-    /// It was taken off by its owner or by the schedule.
-    Removed,
-    /// It became part of another piece.
-    Merged,
 }
 
 /// What a fight was.
@@ -403,7 +413,12 @@ impl Deed {
         Deed::Arrival { piece: piece.into(), side: side.into(), count: 1, at }
     }
 
-    /// A piece with an identity leaves the board, for a tray or for none.
+    /// A piece is taken off the board and is no loss, for a tray or for none.
+    pub fn departure(piece: impl Into<String>, to: impl Into<Option<Location>>) -> Self {
+        Deed::Departure { piece: piece.into(), from: None, to: to.into() }
+    }
+
+    /// A piece with an identity is lost, for a tray or for none.
     pub fn loss(piece: impl Into<String>, to: impl Into<Option<Location>>, how: LossKind) -> Self {
         Deed::Loss { piece: piece.into(), count: 1, from: None, to: to.into(), how }
     }

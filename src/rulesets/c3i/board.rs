@@ -114,6 +114,12 @@ struct RoadEntry {
     to: Vec<String>,
 }
 
+/// Who plays has the rulebook and none of our files. The board files themselves stay as they are: records name them by
+/// their hash.
+fn for_players(provenance: &str) -> String {
+    provenance.replace("see docs/rulings/c3i.md", "see the rulebook, \u{201c}Decisions and doubts\u{201d}")
+}
+
 impl Board {
     /// One of the game's own boards, of 224 hexes each.
     ///
@@ -134,7 +140,7 @@ impl Board {
     /// # Errors
     /// Everything that is wrong with it: also a hex or entry point that the orders of battle need.
     pub fn read(file: &BoardFile) -> Result<Board, SetupError> {
-        let grid = HexBoard::read(file, legend())?;
+        let grid = HexBoard::read(file, legend())?.with_provenance(for_players);
         let mut checker = Checker::new(file);
         if !(FEWEST_HEXES..=Hexes::CAPACITY).contains(&grid.len()) {
             let (count, most) = (grid.len(), Hexes::CAPACITY);

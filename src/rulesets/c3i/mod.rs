@@ -221,6 +221,7 @@ impl Ruleset for C3i {
             },
             options: options::infos(),
             hidden: false,
+            secret_choices: true,
             solved: Self::SOLVED,
         }
     }

@@ -253,6 +253,12 @@ impl Guns {
         there.find(|one| Guns::captures_of(state, one.captures) == *captures).copied().ok_or(others.into())
     }
 
+    /// Does a march show the block that makes it, because infantry could not have made it (`guns.cav.mounted`)?
+    pub(super) fn shows_by_march(&self, state: &State, slot: usize, goal: Goal, captures: &Captures) -> bool {
+        Guns::is_cavalry(state, state.active, slot)
+            && self.destination(state, slot, goal, captures).is_ok_and(|way| way.only_mounted)
+    }
+
     /// Can the block that marches end here, taking these objectives on its way?
     pub(super) fn check_march_to(
         &self,

@@ -159,6 +159,7 @@ impl Ruleset for Guns {
             },
             options: options::infos(),
             hidden: true,
+            secret_choices: false,
             solved: Self::SOLVED,
         }
     }

@@ -6,6 +6,7 @@ use super::board::areas::Areas;
 use super::event::{Event, MoveKind, RevealReason, Right, Spot};
 use super::field::Field;
 use super::frame::{Frame, Loss};
+use super::march::Goal;
 use super::pieces::Block;
 use super::refusals::{Cause, PlaceCause, ShutWay, Way, WithdrawalCause};
 use super::rules::Rule;
@@ -492,6 +493,23 @@ impl Guns {
         }
     }
 
+    /// Why cavalry shows itself by a withdrawal, if it does: infantry could not have made it (`guns.cav.reveal`).
+    pub(super) fn shows_by_withdrawal(&self, state: &State, slot: usize, goal: Goal) -> Option<RevealReason> {
+        let on_foot = || {
+            let field = self.field(state, state.active);
+            let ends = self.withdrawals(state, &field, state.active, slot, Arm::Foot);
+            match goal {
+                Goal::At(at) => ends.positions.contains(at),
+                Goal::Off(area) => ends.off.contains(area),
+            }
+        };
+        match self.withdrawing(state, slot).0 {
+            Arm::Foot => None,
+            Arm::FreeHorse => Some(RevealReason::Withdrawal),
+            Arm::Horse => (!on_foot()).then_some(RevealReason::Mounted),
+        }
+    }
+
     /// May the block that withdraws stay after all?
     pub(super) fn check_stay(&self, state: &State, slot: usize) -> Verdict {
         unless(state.attack.is_some(), Cause::NotNow)?;
@@ -534,7 +552,7 @@ impl Play<'_> {
         let field = self.rules.field(self.state, side);
         let Some(at) = self.state.own().place(slot).at() else { return };
         let near = PositionList(self.rules.near(&field, at));
-        self.show_cavalry(slot, |ends| ends.positions.contains(to));
+        self.show_cavalry(slot, Goal::At(to));
         self.leave_by_withdrawal(slot, Spot::Position { at: to });
         let front = self.rules.board.side_area(to, 0);
         self.put_on_map(side, slot, to, front);
@@ -546,25 +564,14 @@ impl Play<'_> {
     pub(super) fn withdraw_off(&mut self, area: AreaId) {
         let Some(Frame::WithdrawTo { slot }) = Guns::frame(self.state) else { return };
         self.pop();
-        self.show_cavalry(slot, |ends| ends.off.contains(area));
+        self.show_cavalry(slot, Goal::Off(area));
         self.leave_by_withdrawal(slot, Spot::Beside { area });
         self.take_off_map(self.state.active, slot, area);
     }
 
-    /// Cavalry shows itself by a withdrawal that infantry could not have made (`guns.cav.reveal`).
-    fn show_cavalry(&mut self, slot: usize, reaches: impl Fn(Ends) -> bool) {
-        let side = self.state.active;
-        let (arm, _) = self.rules.withdrawing(self.state, slot);
-        let field = self.rules.field(self.state, side);
-        let on_foot = |rules: &Guns, state: &State| rules.withdrawals(state, &field, side, slot, Arm::Foot);
-        let shows = match arm {
-            Arm::Foot => false,
-            Arm::FreeHorse => true,
-            Arm::Horse => !reaches(on_foot(self.rules, self.state)),
-        };
-        if shows {
-            let reason = if arm == Arm::FreeHorse { RevealReason::Withdrawal } else { RevealReason::Mounted };
-            self.reveal(side, slot, reason);
+    fn show_cavalry(&mut self, slot: usize, goal: Goal) {
+        if let Some(reason) = self.rules.shows_by_withdrawal(self.state, slot, goal) {
+            self.reveal(self.state.active, slot, reason);
         }
     }
 

@@ -157,6 +157,7 @@ impl Ruleset for Knapp {
             },
             options: options::infos(),
             hidden: false,
+            secret_choices: false,
             solved: Self::SOLVED,
         }
     }

@@ -143,6 +143,7 @@ impl Ruleset for Wallace {
             },
             options: options::infos(),
             hidden: true,
+            secret_choices: false,
             solved: Self::SOLVED,
         }
     }

@@ -285,6 +285,7 @@ impl Ruleset for Ambush {
                 },
             ],
             hidden: true,
+            secret_choices: false,
             solved: false,
         }
     }

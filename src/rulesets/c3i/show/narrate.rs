@@ -53,7 +53,7 @@ impl Teller<'_> {
     fn lifted(&self, marker: PieceId, hex: SpaceId, rule: Option<Rule>) -> Line<Rule> {
         let text = format!("{} {}, to be placed anew.", names_do(&[marker], "leaves"), self.place(hex));
         let line = self.line(text, rule.into_iter().collect(), &[marker], &[hex]);
-        line.deed(lost(marker, None, LossKind::Removed))
+        line.deed(Deed::departure(pieces::id(marker), None))
     }
 }
 

@@ -4,6 +4,7 @@ use super::super::C3i;
 use super::super::command::Command;
 use super::super::field::Field;
 use super::super::options::BlownNoRoom;
+use super::super::piece_set::PieceSet;
 use super::super::pieces::{self, JULY_3, LAST_TURN, headquarters, name, turn_name};
 use super::super::rules::Rule;
 use super::super::state::{MOST_RETURNS, Phase, Place, Reason, State};
@@ -204,7 +205,7 @@ pub(crate) fn describe(rules: &C3i, state: &State, side: Side, command: Command)
             let text = if support { support_words(state, side) } else { "No artillery support" };
             label(text.into(), "Artillery", None, None)
         }
-        Command::Pass {} => label(pass_words(state), "Pass", None, None),
+        Command::Pass {} => label(pass_words(state, side), "Pass", None, None),
     };
     let (risk, effect) = (risk(rules, state, side, command), effect(rules, state, side, command));
     Label { risk, effect, ..plain }
@@ -227,13 +228,14 @@ fn support_words(state: &State, side: Side) -> &'static str {
     }
 }
 
-fn pass_words(state: &State) -> String {
+/// The log says the same to both sides.
+fn pass_words(state: &State, side: Side) -> String {
     let what = match state.phase {
         Phase::Movement => "moves",
         other => phase_name(other),
     };
-    let whose = if state.passed.is_some() { "for either side" } else { "for you" };
-    format!("Pass: no more {what} {whose} this turn")
+    let whose = if state.passed.is_some() { "either side" } else { party(side) };
+    format!("Pass: no more {what} for {whose} this turn")
 }
 
 /// An entry point as a sentence names it: `the Taneytown Road (K)`, `entry K`.
@@ -304,35 +306,25 @@ pub fn blown_word(state: &State) -> &'static str {
     if state.turn >= JULY_3 { "eliminated" } else { "blown" }
 }
 
-/// Units and entries out of range, and returning units without room.
+/// Units and entries out of range, and returning units without room: only what another hex would do better.
 fn hq_risk(rules: &C3i, state: &State, side: Side, hex: SpaceId) -> Option<String> {
-    let mut after = state.clone();
-    after.headquarters[side] = Some(hex);
-    let board = rules.board();
-    let far = |at: SpaceId| board.distance(hex, at) > pieces::range(side);
-    let outside: Vec<PieceId> = state.on_map(side).filter(|(_, at)| far(*at)).map(|(unit, _)| unit).collect();
-    let late: Vec<PieceId> = state.waiting(side).filter(|unit| far(rules.origin(*unit))).collect();
-    let due = state.returning(side).count().min(MOST_RETURNS);
-    // The enemy's headquarters are lifted before anybody returns, if they are not laid yet.
-    if side == Side::Confederate {
-        after.headquarters[side.other()] = None;
+    let (hexes, _) = rules.hq_hexes(state, side);
+    let due = u32::try_from(state.returning(side).count().min(MOST_RETURNS)).unwrap_or(u32::MAX);
+    let mut risks = Vec::new();
+    let room = room_at(rules, state, side, hex);
+    if room < due && hexes.into_iter().any(|other| room_at(rules, state, side, other) > room) {
+        risks.push(no_room(rules, state, due, room));
     }
-    let room = rules.return_hexes(&after, side).len();
-    let (due, mut risks) = (u32::try_from(due).unwrap_or(u32::MAX), Vec::new());
-    if room < due {
-        let at_most = if room == 0 {
-            "no room next to the headquarters".into()
-        } else {
-            format!("room for {room} next to the headquarters at most")
-        };
-        let fate = match rules.options().blown_no_room {
-            BlownNoRoom::Eliminate => "is eliminated",
-            BlownNoRoom::Wait if state.turn == LAST_TURN => "stays out, for no turn is left",
-            BlownNoRoom::Wait => "waits",
-        };
-        let due = format!("{} {} to return", plural(due, "blown unit"), verb(due, "is"));
-        risks.push(format!("{due}, and there is {at_most}: who finds none {fate}"));
-    }
+    let out = out_of_range(rules, state, side, hex);
+    // A hex that is better for some and worse for nobody.
+    let spared = hexes.into_iter().map(|other| out_of_range(rules, state, side, other));
+    let spared: Vec<PieceSet> = spared.filter(|other| other.without(out).is_empty()).collect();
+    let avoidable = |unit: &PieceId| {
+        let alone = PieceSet::of(*unit);
+        spared.iter().any(|other| alone.without(*other) == alone)
+    };
+    let (late, outside): (Vec<PieceId>, Vec<PieceId>) =
+        out.iter().filter(avoidable).partition(|unit| state.hex(*unit).is_none());
     if !outside.is_empty() {
         risks.push(format!("{} out of range", names_do(&outside, "is")));
     }
@@ -345,6 +337,39 @@ fn hq_risk(rules: &C3i, state: &State, side: Side, hex: SpaceId) -> Option<Strin
         ));
     }
     sentence(&risks)
+}
+
+/// The units of a side that headquarters in a hex do not reach, on the map or where they enter.
+fn out_of_range(rules: &C3i, state: &State, side: Side, hex: SpaceId) -> PieceSet {
+    let far = |at: SpaceId| rules.board().distance(hex, at) > pieces::range(side);
+    let outside = state.on_map(side).filter(|(_, at)| far(*at)).map(|(unit, _)| unit);
+    outside.chain(state.waiting(side).filter(|unit| far(rules.origin(*unit)))).collect()
+}
+
+/// How many units can return next to headquarters in a hex.
+fn room_at(rules: &C3i, state: &State, side: Side, hex: SpaceId) -> u32 {
+    let mut after = state.clone();
+    after.headquarters[side] = Some(hex);
+    // The enemy's headquarters are lifted before anybody returns, if they are not laid yet.
+    if side == Side::Confederate {
+        after.headquarters[side.other()] = None;
+    }
+    rules.return_hexes(&after, side).len()
+}
+
+fn no_room(rules: &C3i, state: &State, due: u32, room: u32) -> String {
+    let at_most = if room == 0 {
+        "no room next to the headquarters".into()
+    } else {
+        format!("room for {room} next to the headquarters at most")
+    };
+    let fate = match rules.options().blown_no_room {
+        BlownNoRoom::Eliminate => "is eliminated",
+        BlownNoRoom::Wait if state.turn == LAST_TURN => "stays out, for no turn is left",
+        BlownNoRoom::Wait => "waits",
+    };
+    let due = format!("{} {} to return", plural(due, "blown unit"), verb(due, "is"));
+    format!("{due}, and there is {at_most}: who finds none {fate}")
 }
 
 /// The road that a Union move opens, and a retreat cut off.

@@ -72,7 +72,7 @@ impl Clerk<'_> {
             Event::BlockRemoved { who, at, .. } => {
                 let piece = at.map_or_else(|| own_piece(*who), |_| piece(*who))?;
                 let from = at.map(|at| Location::space(self.id(at)));
-                Some(Deed::Loss { piece, count: 1, from, to: None, how: LossKind::Removed })
+                Some(Deed::Departure { piece, from, to: None })
             }
             Event::BlockRevealed { who, formation, iron, level, .. } => {
                 Some(Deed::Reveal { piece: piece(*who)?, what: shown(*formation, *iron, *level) })

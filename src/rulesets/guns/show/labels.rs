@@ -6,9 +6,13 @@
 use super::super::Guns;
 use super::super::attack::Path;
 use super::super::command::{Captures, Command};
+use super::super::frame::Frame;
+use super::super::pieces::Block;
 use super::super::state::{Mode, State};
-use super::risks::risk;
-use super::words::{areas, block_words, framed, level, piece_id, slot_of, token_words};
+use super::risks::{exposes, risk};
+use super::words::{
+    areas, artillery_words, block_words, direction, framed, level, piece_id, slot_of, token_words,
+};
 use crate::engine::phrase::{begin, plural};
 use crate::engine::{AreaId, Compose, EntryId, Knowledge, Label, PieceId, Side, SpaceId};
 
@@ -61,10 +65,28 @@ pub(crate) fn describe(rules: &Guns, state: &State, side: Side, command: &Comman
     Label { label, group: group.into(), piece, space, risk, effect, role: rules.role(command), compose }
 }
 
-/// What a way onto the map means for the rest of the turn.
+/// What follows from a command for certain.
 fn effect(rules: &Guns, state: &State, side: Side, command: &Command) -> Option<String> {
-    let Command::EnterTo { position, mode, captures } = command else { return None };
-    let hour = rules.entry_hour(state, framed(state, side)?, *position, *mode, captures)?;
+    match command {
+        Command::EnterTo { position, mode, captures } => {
+            way_onto_map(rules, state, side, (*position, *mode, captures))
+        }
+        Command::DefenseLead { block } | Command::RemoveBlock { block } => {
+            let slot = state.armies[side].slot_of(Block::from_piece(*block)?)?;
+            Some(format!("{}.", begin(&exposes(state, side, slot)?)))
+        }
+        _ => None,
+    }
+}
+
+/// What a way onto the map means for the rest of the turn.
+fn way_onto_map(
+    rules: &Guns,
+    state: &State,
+    side: Side,
+    (position, mode, captures): (SpaceId, Mode, &Captures),
+) -> Option<String> {
+    let hour = rules.entry_hour(state, framed(state, side)?, position, mode, captures)?;
     let left = u32::from(state.clock.last().0.saturating_sub(hour.0));
     let march = match left {
         0 => "cannot march in this turn".to_owned(),
@@ -80,7 +102,7 @@ fn effect(rules: &Guns, state: &State, side: Side, command: &Command) -> Option<
 }
 
 fn said(rules: &Guns, state: &State, side: Side, command: &Command) -> Words {
-    said_of_set_up(rules, command)
+    said_of_set_up(rules, state, command)
         .or_else(|| said_of_moves(rules, state, side, command))
         .or_else(|| said_of_attack(rules, state, side, command))
         .unwrap_or_else(|| said_of_rest(rules, state, side, command))
@@ -103,8 +125,21 @@ fn said_of_objective(rules: &Guns, objective: AreaId, via: SpaceId) -> Words {
     }
 }
 
+/// `Face Horting Farm (south)`: not every name can be read on the map.
+fn facing(rules: &Guns, state: &State, front: AreaId) -> String {
+    let name = rules.board().area_name(front);
+    let at = match Guns::frame(state) {
+        Some(Frame::Face { at, .. }) => Some(at),
+        _ => None,
+    };
+    match at.and_then(|at| direction(rules, at, front)) {
+        Some(way) => format!("Face {name} ({way})"),
+        None => format!("Face {name}"),
+    }
+}
+
 /// The auction, set-up, lengths, objectives.
-fn said_of_set_up(rules: &Guns, command: &Command) -> Option<Words> {
+fn said_of_set_up(rules: &Guns, state: &State, command: &Command) -> Option<Words> {
     let board = rules.board();
     Some(match *command {
         Command::Bid { n } => words(format!("Bid {}", plural(n.into(), "move")), "Auction"),
@@ -118,9 +153,7 @@ fn said_of_set_up(rules: &Guns, command: &Command) -> Option<Words> {
             words(format!("Place a block of Buford's at {}", board.name(position)), "Buford")
                 .at(rules, position)
         }
-        Command::Face { front } => {
-            words(format!("Face {}", board.area_name(front)), "Front").on(rules, front)
-        }
+        Command::Face { front } => words(facing(rules, state, front), "Front").on(rules, front),
         Command::ChooseDuration { hours } => {
             words(format!("A turn of {}", plural(hours.into(), "hour")), "Length of the turn")
         }
@@ -242,7 +275,7 @@ fn said_of_attack(rules: &Guns, state: &State, side: Side, command: &Command) ->
         Command::AttackGo {} => words("Attack with these blocks", "Attack"),
         Command::EndAttacks {} => words("Make no more attacks", "Attack"),
         Command::DefenseArtillery { position, token } | Command::AttackArtillery { position, token } => {
-            words(format!("Play {} at {}", token_words(*token), name(*position)), "Artillery")
+            words(format!("Play {} at {}", artillery_words(*token), name(*position)), "Artillery")
                 .at(rules, *position)
         }
         Command::EndDefenseArtillery {} | Command::EndAttackArtillery {} => {

@@ -2,13 +2,14 @@
 
 use super::super::Guns;
 use super::super::army::Orders;
-use super::super::command::Command;
+use super::super::command::{Captures, Command};
 use super::super::field::Field;
 use super::super::frame::Frame;
 use super::super::hours::Hour;
+use super::super::march::Goal;
 use super::super::state::State;
 use super::labels::beyond;
-use super::words::{framed, share, shortfalls, slot_of};
+use super::words::{block_name, framed, share, shortfalls, slot_of};
 use crate::engine::{AreaId, PieceId, Side, SpaceId};
 
 /// What a player should know before he gives a command.
@@ -18,20 +19,58 @@ pub(super) fn risk(rules: &Guns, state: &State, side: Side, command: &Command) -
         Command::EndAttacks {} => unmade_attack(state).into_iter().collect(),
         Command::Withdraw { block } => trapped(rules, state, side, block).into_iter().collect(),
         Command::WithdrawTo { position } => {
-            withdrawal_cost(rules, state, side, position).into_iter().collect()
+            let cost = withdrawal_cost(rules, state, side, position);
+            cost.into_iter().chain(shows_by_withdrawal(rules, state, side, Goal::At(position))).collect()
+        }
+        Command::WithdrawOff { area } => {
+            shows_by_withdrawal(rules, state, side, Goal::Off(area)).into_iter().collect()
         }
         Command::ChooseDuration { hours } => short_turn(state, hours).into_iter().collect(),
         Command::EnterTo { position, .. } => {
             let field = rules.field(state, side);
             contact(rules, &field, position).into_iter().collect()
         }
-        Command::MarchTo { position, .. } => march_risks(rules, state, side, position),
+        Command::MarchTo { position, ref captures } => {
+            let mut risks = march_risks(rules, state, side, position);
+            risks.extend(shows_by_march(rules, state, side, Goal::At(position), captures));
+            risks
+        }
+        Command::MarchOff { area, ref captures } => {
+            shows_by_march(rules, state, side, Goal::Off(area), captures).into_iter().collect()
+        }
         Command::EndMarch {} => last_night(rules, state, side).into_iter().collect(),
         Command::MoveObjective { objective, via } => objective_risks(rules, state, objective, via),
         Command::EndObjectives {} => vec!["the moves that are left are lost".into()],
         _ => Vec::new(),
     };
     (!risks.is_empty()).then(|| risks.join("; "))
+}
+
+/// What the enemy learns by a command that shows him a block; nothing if he has seen it as it is.
+pub(super) fn exposes(state: &State, side: Side, slot: usize) -> Option<String> {
+    let slot = state.armies[side].slots.get(slot)?;
+    let news = slot.body.seen != Some(slot.face.seen());
+    news.then(|| format!("shows {} to the enemy", block_name(slot.face.block)))
+}
+
+/// Does a march show the cavalry that makes it (`guns.cav.mounted`)?
+fn shows_by_march(
+    rules: &Guns,
+    state: &State,
+    side: Side,
+    goal: Goal,
+    captures: &Captures,
+) -> Option<String> {
+    let slot = framed(state, side)?;
+    let news = exposes(state, side, slot)?;
+    rules.shows_by_march(state, slot, goal, captures).then_some(news)
+}
+
+/// Does a withdrawal show the cavalry that makes it (`guns.cav.reveal`)?
+fn shows_by_withdrawal(rules: &Guns, state: &State, side: Side, goal: Goal) -> Option<String> {
+    let slot = framed(state, side)?;
+    let news = exposes(state, side, slot)?;
+    rules.shows_by_withdrawal(state, slot, goal).map(|_| news)
 }
 
 /// What orders cost, and whether they lose the game.

@@ -7,9 +7,11 @@ use super::super::hours::Hour;
 use super::super::pieces::{Block, IRON_BRIGADE, Level, from_handle, handle};
 use super::super::rules::Rule;
 use super::super::state::{Ending, State};
-use super::super::tokens::{MARCH, Token};
+use super::super::tokens::{HIDDEN, MARCH, Token};
+use super::super::tokens_in_play::TRAY;
 use super::view::{battery_at, target_at};
-use crate::engine::phrase::{join_words, plural};
+use crate::engine::phrase::{compass, join_words, plural};
+use crate::engine::scene::Shape;
 use crate::engine::{AreaId, Outcome, PieceId, RuleId, Side, SpaceId};
 
 /// A level as a sentence names it.
@@ -53,9 +55,18 @@ pub fn piece_id(piece: PieceId) -> Option<String> {
     block.or_else(|| from_handle(piece).map(|(side, slot)| handle(side, slot)))
 }
 
-/// A battle token as a sentence names it.
+/// A battle token as a sentence names it; one that the reader may not know is a token and no more.
 pub fn token_words(token: Token) -> String {
-    if token == MARCH { "a march token".into() } else { format!("{} artillery", token.name()) }
+    match token {
+        MARCH => "a march token".into(),
+        HIDDEN => "a token".into(),
+        token => format!("{} artillery", token.name()),
+    }
+}
+
+/// A battle token that is played in a position: everybody knows that it is artillery.
+pub fn artillery_words(token: Token) -> String {
+    if token == HIDDEN { "an artillery token".into() } else { token_words(token) }
 }
 
 /// The names of areas as a sentence lists them.
@@ -66,6 +77,23 @@ pub fn areas(rules: &Guns, listed: impl IntoIterator<Item = AreaId>) -> String {
 /// The names of positions as a sentence lists them.
 pub fn positions(rules: &Guns, listed: impl IntoIterator<Item = SpaceId>) -> String {
     join_words(&listed.into_iter().map(|position| rules.board().name(position)).collect::<Vec<_>>())
+}
+
+/// Which way blocks look that face an area across the line of their position: square to the line.
+pub fn direction(rules: &Guns, at: SpaceId, front: AreaId) -> Option<&'static str> {
+    let board = rules.board();
+    if !board.bounds(at, front) {
+        return None;
+    }
+    let Shape::Segment { points: [[x0, y0], [x1, y1]], .. } = board.plan().spaces.get(at.index())?.shape
+    else {
+        return None;
+    };
+    let centre = |area: AreaId| board.plan().areas.get(area.index()).map(|plan| plan.centre);
+    let ([x, y], [rear_x, rear_y]) = (centre(front)?, centre(board.across(at, front))?);
+    let square = [y1 - y0, x0 - x1];
+    let ahead = square[0] * (x - rear_x) + square[1] * (y - rear_y) >= 0.0;
+    Some(compass(if ahead { square } else { square.map(|part| -part) }))
 }
 
 /// Why the Union does not fully control an objective.
@@ -208,13 +236,16 @@ fn deed(rules: &Guns, state: &State, frame: Frame) -> String {
         Frame::Bid { bid: Some(bid), .. } => format!("bids more than {bid}, or passes"),
         Frame::ChooseSide { .. } => "chooses a side".into(),
         Frame::Pregame { bid, .. } => format!("moves objectives, {} at most", plural(bid.into(), "move")),
-        Frame::PlaceCavalry { left: 1 } => "places the other block of Buford's".into(),
-        Frame::PlaceCavalry { .. } => "places Buford's blocks".into(),
+        Frame::PlaceCavalry { left } => format!("places Buford's two blocks, {left} still to go"),
         Frame::Face { at, .. } => format!("chooses which way the blocks at {} face", name(at)),
         Frame::Duration { most } => {
             format!("chooses how long the turn lasts, {} at most", plural(most.into(), "hour"))
         }
-        Frame::Discard {} => "returns tokens until eight are left".into(),
+        Frame::Discard {} => {
+            let held = state.armies[side].tokens.tray.total();
+            let over = held.saturating_sub(TRAY);
+            format!("returns tokens until eight are left: {held} are held, so {over} must go")
+        }
         Frame::Return { left: 0, reason } => {
             format!("may return more tokens {}", return_reason(reason))
         }

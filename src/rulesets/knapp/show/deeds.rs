@@ -45,7 +45,7 @@ pub(super) fn deeds(rules: &Knapp, event: &Event) -> Vec<Deed> {
             let side = units.first().map(|unit| owner(*unit));
             vec![Deed::Roll { purpose: RollPurpose::Recovery, dice: DiceRolled::d6(side, &[*die]) }]
         }
-        Event::CavalryRemoved { unit, .. } => vec![lost(*unit, LossKind::Removed)],
+        Event::CavalryRemoved { unit, .. } => vec![taken_off(*unit)],
         Event::Arrived { area, pieces, .. } => {
             let arrival = |piece: &PieceId| Deed::arrival(id(*piece), owner(*piece), clerk.in_box(*area));
             pieces.iter().map(arrival).collect()
@@ -59,9 +59,7 @@ pub(super) fn deeds(rules: &Knapp, event: &Event) -> Vec<Deed> {
         Event::Entered { piece, area } => {
             vec![goes(*piece, [clerk.in_box(*area), clerk.on(*area)], Motion::Entry)]
         }
-        Event::Combined { kept, .. } => {
-            pieces::partner(*kept).map(|part| lost(part, LossKind::Merged)).into_iter().collect()
-        }
+        Event::Combined { kept, .. } => pieces::partner(*kept).map(taken_off).into_iter().collect(),
         Event::LeaderDisplaced { leader, from, to } => {
             vec![goes(*leader, [*from, *to].map(|area| clerk.on(area)), Motion::Placement)]
         }
@@ -181,6 +179,11 @@ fn goes(piece: PieceId, ends: [Location; 2], how: Motion) -> Deed {
 
 fn lost(piece: PieceId, how: LossKind) -> Deed {
     Deed::loss(id(piece), Location::Tray { tray: lost_id(owner(piece)) }, how)
+}
+
+/// A piece that is none any more, and no loss.
+fn taken_off(piece: PieceId) -> Deed {
+    Deed::departure(id(piece), Location::Tray { tray: lost_id(owner(piece)) })
 }
 
 fn changed(piece: PieceId, change: i16, left: Option<u8>) -> Deed {

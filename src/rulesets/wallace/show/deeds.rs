@@ -32,8 +32,11 @@ pub(super) fn deeds(rules: &Wallace, event: &Event) -> Vec<Deed> {
         Event::BlockPlaced { side, at, .. } => {
             vec![Deed::arrival(block_id(rules, *at), *side, clerk.at(*at))]
         }
-        Event::BlockRemoved { at, .. } => vec![clerk.block_lost(*at, LossKind::Removed)],
-        Event::BlockCaptured { at, .. } => vec![clerk.block_lost(*at, LossKind::Captured)],
+        Event::BlockRemoved { at, .. } => {
+            let (piece, from) = (block_id(rules, *at), Some(clerk.at(*at)));
+            vec![Deed::Departure { piece, from, to: None }]
+        }
+        Event::BlockCaptured { at, .. } => vec![clerk.block_captured(*at)],
         Event::Entered { side, entry, to, piece, .. } => {
             vec![clerk.goes((*side, *piece), [*entry, *to], None, Motion::Entry)]
         }
@@ -141,9 +144,9 @@ impl Clerk<'_> {
         Deed::Arrival { piece, side: Some(side), count: one.count.into(), at: self.at(at) }
     }
 
-    fn block_lost(&self, at: SpaceId, how: LossKind) -> Deed {
+    fn block_captured(&self, at: SpaceId) -> Deed {
         let (piece, from) = (block_id(self.rules, at), Some(self.at(at)));
-        Deed::Loss { piece, count: 1, from, to: None, how }
+        Deed::Loss { piece, count: 1, from, to: None, how: LossKind::Captured }
     }
 
     /// A piece goes from one stack to another.

@@ -102,8 +102,14 @@ impl Warner<'_> {
             risks.push("both discs must go on this block".into());
         }
         risks.extend(self.nothing_to_order(at, source == Source::Double));
-        risks.extend(self.last_disc());
-        risks.extend(self.forced_passes());
+        match (self.last_disc(), self.forced_passes()) {
+            (Some(last), Some(passes)) => {
+                risks.push(last);
+                risks.push(format!("the discs on the map are missing, and {passes}"));
+            }
+            (Some(only), None) => risks.push(only),
+            (None, passes) => risks.extend(passes.and_then(|passes| self.unless_removed(&passes))),
+        }
         risks
     }
 
@@ -129,6 +135,20 @@ impl Warner<'_> {
         idle.then(|| "nothing can be ordered there: the disc can only pass".into())
     }
 
+    /// What the next period brings is said only when the end of this one is near: blocks can be removed until the last
+    /// disc is spent.
+    fn unless_removed(&self, passes: &str) -> Option<String> {
+        let discs = self.state.discs;
+        let left = match (discs.blue, discs.forced) {
+            (2, 0) => "an order disc",
+            (1, 1) => "a Forced Pass",
+            _ => return None,
+        };
+        Some(format!(
+            "{left} is left after this: unless blocks are removed before it is spent, their discs are missing and {passes}"
+        ))
+    }
+
     /// The black discs of the next period, if the discs on the map stay there.
     fn forced_passes(&self) -> Option<String> {
         if self.side == Side::Confederate || self.is_last_period() {
@@ -138,7 +158,7 @@ impl Warner<'_> {
         let orders = self.rules.options().union_orders(next);
         let missing = orders.saturating_sub(self.state.discs_in_stock(self.side)).min(FORCED_DISCS);
         let passes = plural(missing.into(), "Forced Pass");
-        (missing > 0).then(|| format!("unless blocks are removed, the {} begins with {passes}", next.name()))
+        (missing > 0).then(|| format!("the {} begins with {passes}", next.name()))
     }
 
     /// Does a piece that comes to an area cost an entrenchment there?

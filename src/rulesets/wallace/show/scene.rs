@@ -2,6 +2,7 @@
 
 use super::super::Wallace;
 use super::super::board::{Arrives, CardRow};
+use super::super::command::Command;
 use super::super::double::{Knows, Thought};
 use super::super::event::listed;
 use super::super::fighter::Fighter;
@@ -46,7 +47,7 @@ pub(crate) fn scene(rules: &Wallace, state: &State, viewer: Viewer) -> Scene {
     Scene {
         viewer,
         heading: heading(state),
-        prompt: prompt(rules, state),
+        prompt: prompt(rules, state, viewer),
         deciders: rules.deciders(state).sides().collect(),
         pieces,
         marks: marks(rules, state),
@@ -67,26 +68,58 @@ fn heading(state: &State) -> String {
     }
 }
 
-fn prompt(rules: &Wallace, state: &State) -> String {
+/// What an action can be now. Which blocks are full only their owner knows: to others it is possible what seems so.
+fn actions(rules: &Wallace, state: &State, viewer: Viewer) -> String {
+    let mut legal = Vec::new();
+    rules.legal(state, state.side, &mut legal);
+    let any = |fits: fn(&Command) -> bool| legal.iter().any(fits);
+    let may =
+        |fits: fn(&Command) -> bool, seems: bool| if viewer.sees(state.side) { any(fits) } else { seems };
+    let has_block = state.blocks(state.side).next().is_some();
+    let has_disc = match state.side {
+        Side::Union => state.discs.blue > 0,
+        Side::Confederate => state.discs.single > 0 || state.discs.double > 1,
+    };
+    let places =
+        may(|one| matches!(one, Command::PlaceBlock { .. }), !state.available[state.side].is_empty());
+    let removes = may(|one| matches!(one, Command::RemoveBlock { .. }), has_block);
+    let issues = may(|one| matches!(one, Command::Issue { .. }), has_block && has_disc);
+    let block = match (places, removes) {
+        (true, true) => Some("place or remove a command block"),
+        (true, false) => Some("place a command block"),
+        (false, true) => Some("remove a command block"),
+        (false, false) => None,
+    };
+    let discs = (state.side == Side::Confederate).then(|| {
+        let (single, double) = (plural(state.discs.single.into(), "disc"), state.discs.double);
+        format!(" ({single} left for single and {double} for double orders)")
+    });
+    let parts = [
+        block.map(str::to_owned),
+        issues.then(|| format!("issue an order{}", discs.unwrap_or_default())),
+        any(|one| matches!(one, Command::ForcedPass {})).then(|| "lay a Forced Pass disc aside".into()),
+        any(|one| matches!(one, Command::Enter { .. })).then(|| "bring pieces from the entry boxes".into()),
+    ];
+    let parts: Vec<String> = parts.into_iter().flatten().collect();
+    match parts.as_slice() {
+        [] => "concede".into(),
+        [only] => only.clone(),
+        [before @ .., last] => format!("{}, or {last}", before.join(", ")),
+    }
+}
+
+fn prompt(rules: &Wallace, state: &State, viewer: Viewer) -> String {
     if let Some(outcome) = rules.outcome(state) {
         return outcome.text;
     }
     let who =
         join_words(&rules.deciders(state).sides().map(|side| side.name().to_owned()).collect::<Vec<_>>());
-    let discs = state.discs;
     match (Wallace::frame(state), state.side) {
-        (Some(Frame::Action {}), Side::Confederate) => format!(
-            "{who}: place or remove a command block, or issue an order ({} {} left for single and {} for double orders).",
-            discs.single,
-            noun(discs.single.into(), "disc"),
-            discs.double
-        ),
+        (Some(Frame::Action {}), Side::Confederate) => format!("{who}: {}.", actions(rules, state, viewer)),
         (Some(Frame::Action {}), Side::Union) => {
-            let left = discs.blue + discs.forced;
-            format!(
-                "{who}: place or remove a command block, or issue an order. The period ends after {left} more {}.",
-                noun(left.into(), "disc")
-            )
+            let left = plural((state.discs.blue + state.discs.forced).into(), "more disc");
+            let actions = actions(rules, state, viewer);
+            format!("{who}: {actions}. The period ends after {left} of the Union.")
         }
         (Some(Frame::TurnEnd {}), _) => {
             format!("{who}: bring more pieces from the entry boxes, or end the turn.")

@@ -184,6 +184,10 @@ pub(crate) fn describe(rules: &Wallace, state: &State, side: Side, command: &Com
 fn effect(rules: &Wallace, state: &State, side: Side, command: &Command) -> Option<String> {
     match *command {
         Command::Issue { source, .. } => order_effect(state, source),
+        Command::SetValue { value } => {
+            let discs = plural(value.into(), "disc");
+            Some(format!("Holds {discs}: it gives as many orders, then it is full until it is removed."))
+        }
         Command::OrderEntrench { boundary: to, .. } | Command::OrderShiftEntrenchment { to, .. } => {
             state.is_enemy_held(to, side).then(|| format!("The enemy is in {}.", rules.board().name(to)))
         }
