@@ -113,8 +113,13 @@ const page = {
 const hosted = {
   name: "build dist",
   after: [pkg.name],
-  run: () =>
-    tool("webpack-cli", ...["hosted", "element", "frame"].flatMap((name) => ["--config-name", name])),
+  run: () => tool("webpack-cli", "--config-name", "hosted"),
+};
+/** What others embed lies in folders of its own there, and is built beside the rest. */
+const embedded = {
+  name: "build dist/embed",
+  after: [pkg.name],
+  run: () => tool("webpack-cli", ...["element", "frame"].flatMap((name) => ["--config-name", name])),
 };
 
 /** The pages with toy games and with a core for each game. */
@@ -134,7 +139,7 @@ const sizes = { name: "bytes of the hosted page", after: [page.name], run: tellS
 export const buildSteps = [release, page, sizes];
 
 /** What is served by `npm start`. @type {Step[]} */
-export const startSteps = [pkg, hosted];
+export const startSteps = [pkg, hosted, embedded];
 
 /**
  * Every check there is. Clippy comes before the tests because it finds most mistakes in the least time.

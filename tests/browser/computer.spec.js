@@ -1,4 +1,4 @@
-import { command, expect, heading, sitDown, test, tool } from "./table.js";
+import { command, expect, give, heading, sitDown, test, tool } from "./table.js";
 
 /** Passes whenever asked, until the game is over. */
 async function passToTheEnd(page) {
@@ -8,7 +8,7 @@ async function passToTheEnd(page) {
     await expect(end.or(own).first()).toBeVisible({ timeout: 15_000 });
     if (await end.isVisible()) return;
     const before = await page.locator(".log .entry").count();
-    await own.click();
+    await give(own);
     await expect.poll(() => page.locator(".log .entry").count(), { timeout: 15_000 }).toBeGreaterThan(before);
   }
 }

@@ -73,7 +73,7 @@ test("home lists the games with their pictures in Firefox", async () => {
     .poll(() => firefox.run(`return [...document.querySelectorAll("article.game h3")].length;`), PATIENT)
     .toBe(5);
   const first = `return document.querySelector(".board-picture").naturalWidth;`;
-  await expect.poll(() => firefox.run(first), PATIENT).toBe(640);
+  await expect.poll(() => firefox.run(first), PATIENT).toBe(800);
   expect(await firefox.run("return document.documentElement.scrollWidth <= innerWidth;")).toBe(true);
   expect(await firefox.reports(url)).toEqual([]);
 });

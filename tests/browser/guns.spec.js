@@ -367,7 +367,7 @@ test.describe("on a phone", () => {
     await touch(page, "P103");
     await expect(command(page, /^Face /)).toHaveCount(2);
     await touch(page, "A043");
-    await expect(page.locator(".prompt")).toContainText("other block");
+    await expect(page.locator(".prompt")).toContainText("1 still to go");
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await expect(menu(page)).toHaveCount(0);
   });

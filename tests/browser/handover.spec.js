@@ -1,6 +1,6 @@
 /** Two persons at one screen where something is hidden: nothing of one side stays for the other to see. */
 
-import { command, entries, expect, heading, test } from "./table.js";
+import { command, entries, expect, give, heading, test } from "./table.js";
 
 const open = (page, info, game) =>
   page.goto(`${info.config.metadata.toyPage}#/play?game=${game}&union=person&confederate=person`);
@@ -48,7 +48,7 @@ test("when the game is over, everything is shown", async ({ page }, info) => {
   for (const name of ["Union", "Confederate", "Union", "Confederate"]) {
     await say(page, name);
     await expect(page.getByRole("button", { name: "Analysis" })).toBeDisabled();
-    await page.locator(".decision .command").first().click();
+    await give(page.locator(".decision .command").first());
   }
   await expect(page.locator(".outcome")).toBeVisible();
   await expect(entries(page).nth(3)).toContainText("Blue picket hides at a");

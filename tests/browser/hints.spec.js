@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { entries, expect, HOTSEAT, sitDown, test } from "./table.js";
+import { entries, expect, give, sitDown, test, HOTSEAT } from "./table.js";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -36,7 +36,7 @@ async function decide(page) {
   const count = await entries(page).count();
   const folded = page.locator(".decision details:not([open]) > summary");
   while (await folded.count()) await folded.first().click();
-  await page.locator(".decision .command").last().click();
+  await give(page.locator(".decision .command").last());
   await expect.poll(() => entries(page).count()).toBeGreaterThan(count);
   await expect(page.locator(".decision .command").last()).toBeAttached({ timeout: 30_000 });
 }

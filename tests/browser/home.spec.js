@@ -1,4 +1,4 @@
-import { expect, heading, sitDown, test } from "./table.js";
+import { expect, give, heading, sitDown, test } from "./table.js";
 
 test("home lists the games with their designers, and starts one", async ({ page }) => {
   await page.goto("");
@@ -45,7 +45,7 @@ test("a stranger is told with which game to begin, and why", async ({ page }) =>
 
 test("a game that is under way is gone on with from its card, until it is over", async ({ page }) => {
   await sitDown(page);
-  await page.locator(".decision .command").first().click();
+  await give(page.locator(".decision .command").first());
   await expect(page.locator(".slider .moment")).toContainText("1 of");
   await page.goto("#/");
   const game = page.getByRole("article").filter({ hasText: "G63" });
@@ -53,7 +53,7 @@ test("a game that is under way is gone on with from its card, until it is over",
   await expect(page).toHaveURL(/#\/table/);
   const outcome = page.locator(".outcome");
   for (let i = 1; i < 12 && !(await outcome.isVisible()); i++) {
-    await page.locator(".decision .command").last().click();
+    await give(page.locator(".decision .command").last());
     await expect(page.locator(".slider .moment")).toContainText(`${i + 1} of`);
   }
   await expect(outcome).toBeVisible();

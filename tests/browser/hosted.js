@@ -2,7 +2,7 @@
 
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { expect, ownTest as base } from "./table.js";
+import { expect, give, ownTest as base } from "./table.js";
 import { Host } from "./host.js";
 import { DIST } from "./versions.js";
 
@@ -55,7 +55,7 @@ export async function playWithComputer(page) {
   await expect(page.locator("battle-board[data-ready]")).toBeVisible(PATIENT);
   const entries = page.locator(".log .entry");
   const before = await entries.count();
-  await page.locator(".decision .command").first().click();
+  await give(page.locator(".decision .command").first());
   const answered = async () =>
     (await entries.count()) > before + 1 || (await page.locator(".outcome").isVisible());
   await expect.poll(answered, PATIENT).toBe(true);

@@ -7,6 +7,7 @@ import {
   entries,
   expect,
   gamble,
+  give,
   heading,
   ownTest,
   sitDown,
@@ -163,7 +164,7 @@ ownTest("a second tab follows the first, takes over, or goes its own way", async
   await expect(entries(page)).toHaveCount(4);
 
   await page.getByRole("button", { name: "Go on with a copy" }).click();
-  await page.locator(".decision .command").last().click();
+  await give(page.locator(".decision .command").last());
   await expect(entries(page)).toHaveCount(5);
   await expect(entries(second)).toHaveCount(4);
 });
@@ -186,7 +187,7 @@ ownTest("without locks two tabs do not destroy each other's work", async ({ page
   await second.goto(page.url());
   await command(second, /Lee marches/).click();
   await command(second, /does not attack/).click();
-  await second.locator(".decision .command").last().click();
+  await give(second.locator(".decision .command").last());
   await expect(entries(second)).toHaveCount(5);
   await command(page, /Lee marches/).click();
   await expect(page.getByText("kept as a game of its own")).toBeVisible();

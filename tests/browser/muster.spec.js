@@ -17,7 +17,7 @@ test("hundreds of commands are a line for each piece, with the end of the turn b
   await expect(decision.locator(".piece-head")).toHaveCount(49);
   await expect(decision.locator(".command")).toHaveCount(1);
   await line(page, /^Slocum at Farm E6/).click();
-  await expect(line(page, /^Slocum at/)).toContainText("Movement 14");
+  await expect(line(page, /^Slocum at/)).toContainText("14 × Movement");
   await expect(decision.locator(".command")).toHaveCount(15);
 
   // The last line is far down; the end of the turn stays in sight all the same.

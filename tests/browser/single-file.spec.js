@@ -1,5 +1,5 @@
 import { expect, PATIENT, playWithComputer, SINGLE_FILE, TABLE, test } from "./hosted.js";
-import { heading } from "./table.js";
+import { give, heading } from "./table.js";
 
 /** Gives the first command that is offered until the game is over. */
 async function playToTheEnd(page) {
@@ -10,7 +10,7 @@ async function playToTheEnd(page) {
     await expect(end.or(own).first()).toBeVisible(PATIENT);
     if (await end.isVisible()) return;
     const before = await entries.count();
-    await own.click();
+    await give(own);
     await expect.poll(() => entries.count(), PATIENT).toBeGreaterThan(before);
   }
   await expect(end).toBeVisible(PATIENT);

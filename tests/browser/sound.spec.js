@@ -1,6 +1,6 @@
 /** Sounds: only if they are wished for, only by what the viewer's own log tells, only while the page is seen. */
 
-import { command, expect, ownTest as test, sitDown } from "./table.js";
+import { command, expect, give, ownTest as test, sitDown } from "./table.js";
 
 /** Stands in for the loudspeakers, and counts what is sent there. */
 const standIn = () => {
@@ -47,12 +47,7 @@ async function press(page, name) {
 async function decide(page) {
   const moment = page.locator(".slider .moment");
   const before = await moment.textContent();
-  await page.locator(".decision .command").first().click();
-  const commit = page.locator(".commit .primary");
-  await expect
-    .poll(async () => (await commit.isVisible()) || (await moment.textContent()) !== before)
-    .toBe(true);
-  if (await commit.isVisible()) await commit.click();
+  await give(page.locator(".decision .command").first());
   await expect(moment).not.toHaveText(before);
 }
 

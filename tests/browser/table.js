@@ -135,7 +135,14 @@ export async function clickPiece(page, id) {
 
 export const command = (page, name) => page.locator(".decision").getByRole("button", { name });
 
-/** Gives a command in which chance decides: its odds are shown first, if they lie beyond the edge of the panel. */
+/** Gives a command that stands in the list: where chance decides and its odds lie beyond the edge of the panel, they are shown first. */
+export async function give(choice) {
+  await choice.click();
+  const commit = choice.page().locator(".commit .primary");
+  if (await commit.isVisible()) await commit.click();
+}
+
+/** Gives a command whose odds lie beyond the edge of the panel: they are shown first. */
 export async function gamble(page, name) {
   await command(page, name).click();
   await page.getByRole("group", { name: "Commit" }).getByRole("button").first().click();
