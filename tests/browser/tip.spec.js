@@ -1,6 +1,6 @@
 /** What the mouse rests on is told beside it, in a few words. */
 
-import { clickSpace, expect, heading, sitDown, test } from "./table.js";
+import { clickSpace, command, entries, expect, give, heading, sitDown, test } from "./table.js";
 
 const C3I = { game: "c3i", union: "person", confederate: "person", seed: "tip" };
 const tip = (page) => page.locator(".tip");
@@ -28,6 +28,46 @@ test("a counter is named, a hex by its number, and what a click there would do",
   await clickSpace(page, "1102");
   await expect(heading(page)).toHaveText("July 1, AM: headquarters");
   await expect(tip(page)).toBeHidden();
+});
+
+test("what the mouse rests on is not told any more once something has been decided", async ({ page }) => {
+  await sitDown(page);
+  await expect(page.locator(".log .entry").first()).toBeVisible();
+  await rest(page, "piecePoint", "lee");
+  await expect(tip(page)).toContainText("Lee");
+  await command(page, /Meade marches/).press("Enter");
+  await expect(heading(page)).toHaveText("July 1, PM: Confederate movement");
+  await expect(tip(page)).toBeHidden();
+});
+
+test("the view goes to where the computer acts, if that cannot be seen, and stays where it can", async ({
+  page,
+}) => {
+  await sitDown(page, { game: "c3i", union: "random", confederate: "person", pace: "swift", seed: "tip" });
+  const board = page.locator("battle-board");
+  const view = () => board.evaluate((element) => [element.scale, element.screenPoint("1606").x]);
+  const before = await view();
+  await command(page, /in hex 1102/).click();
+  await expect(entries(page).filter({ hasText: "Place Meade's headquarters" })).toHaveCount(1);
+  await expect.poll(view).toEqual(before);
+  // Now to a corner from which nothing of the Union's can be seen.
+  await board.evaluate((element) => {
+    element.zoomBy(4);
+    element.focusSpace("1003");
+  });
+  const seen = () =>
+    board.evaluate((element) => {
+      const box = element.getBoundingClientRect();
+      return element.subject.scene.pieces
+        .filter(({ side, at }) => side === "union" && at.type === "space")
+        .some(({ id }) => {
+          const { x, y } = element.piecePoint(id) ?? { x: -1, y: -1 };
+          return x > box.left && x < box.right && y > box.top && y < box.bottom;
+        });
+    });
+  await expect.poll(seen).toBe(false);
+  await give(command(page, /^Pass/));
+  await expect.poll(seen).toBe(true);
 });
 
 test.describe("on a phone", () => {

@@ -158,12 +158,15 @@ export class BattleBoard extends HTMLElement {
     this.#camera.bring(spaces.flatMap((id) => atlas?.layout.places.get(id) ?? []));
   }
 
-  /** Brings a piece into view if it is outside. @param {string} id */
-  reveal(id) {
+  /**
+   * Brings a piece into view if it is outside, or nearer to its edge than so many pixels.
+   * @param {string} id @param {number} [near]
+   */
+  reveal(id, near) {
     const { atlas, shown } = this.#stage;
     const at = shown.pieces.find((piece) => piece.id === id)?.at;
     const place = at?.type === "space" ? atlas?.layout.places.get(at.space) : null;
-    if (place) this.#camera.reveal(place);
+    if (place) this.#camera.reveal(place, near);
   }
 
   /**

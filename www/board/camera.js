@@ -134,11 +134,14 @@ export class Camera {
     this.#centre(plan.centre, Math.max(this.view.k, LEGIBLE / room));
   }
 
-  /** Brings a place into the view if it is outside or at its edge. @param {Place} place */
-  reveal({ plan }) {
+  /**
+   * Brings a place into the view if it is outside, or nearer to its edge than so many pixels.
+   * @param {Place} place @param {number} [near]
+   */
+  reveal({ plan }, near = 60) {
     const { k, x, y, width, height } = this.view;
     const [px, py] = [plan.centre[0] * k + x, plan.centre[1] * k + y];
-    const edge = Math.min(60, width / 5, height / 5);
+    const edge = Math.min(near, width / 5, height / 5);
     if (px > edge && py > edge && px < width - edge && py < height - edge) return;
     this.#centre(plan.centre, k);
   }

@@ -93,7 +93,7 @@ const EMPTY = {
  * @property {Map<string, Choice[]>} aims the commands by the space that they aim at
  * @property {Set<string>} actors
  * @property {import("./company.js").Company[]} [companies] between whom it can choose to go along with, once that is asked
- * @property {Map<string, Choice>} [ways] the commands of several pieces that are listed, by key
+ * @property {{ company: import("./company.js").Company, ways: Map<string, Choice> }} [together] its commands as others give them, too, once that is asked
  * @property {{ all: Set<string>, risky: Set<string>, chancy: Set<string> }} targets the spaces to light; where there is a risk; where dice decide
  */
 
@@ -144,8 +144,14 @@ export class Desk extends Store {
   /** The command to show the odds of: the one pointed at, else the one made ready. @returns {Choice | null} */
   get focus() {
     const { hovered, ready } = this.value;
-    const choices = [...this.table.position.choices, ...this.offered, ...this.#ways];
-    return choices.find(({ key }) => key === hovered) ?? choices.find(({ key }) => key === ready) ?? null;
+    return this.#called(hovered) ?? this.#called(ready);
+  }
+
+  /** The command of a key, also one that is given to several pieces. @param {string | null} key @returns {Choice | null} */
+  #called(key) {
+    if (key === null) return null;
+    const choices = [...this.table.position.choices, ...this.offered];
+    return choices.find((choice) => choice.key === key) ?? this.#wayOf(key) ?? null;
   }
 
   /** The command whose odds are on show: a gamble that is pointed at, made ready, or was pointed at last. @returns {Choice | null} */
@@ -191,7 +197,7 @@ export class Desk extends Store {
   /** The pieces that go along with the one in hand: to the goal that is pointed at, else to some of its goals. */
   get companions() {
     const { selected, hovered, menu } = this.value;
-    const way = [...(menu?.ways ?? []), ...this.#ways].find(({ key }) => key === hovered);
+    const way = menu?.ways.find(({ key }) => key === hovered) ?? this.#wayOf(hovered);
     if (way) return new Set(way.pieces);
     if (selected === null || this.companies.length === 0) return NOBODY;
     const { focus } = this;
@@ -200,20 +206,27 @@ export class Desk extends Store {
 
   /** Commands, each as it is given with those who go along, if they can in one way alone. @param {Choice[]} choices */
   inCompany(choices) {
-    const { company } = this;
-    const offer = this.#offer;
-    const together = choices.map((choice) => {
-      const [way, ...others] =
-        choice.label.piece === offer.selected ? waysOf(this.table, [choice], company) : [];
-      return way && others.length === 0 ? way : choice;
-    });
-    for (const way of together.filter(({ lead }) => lead)) (offer.ways ??= new Map()).set(way.key, way);
-    return together;
+    return choices.map((choice) => this.#together.get(choice.key) ?? choice);
   }
 
-  /** The commands of several pieces that stand in the list. */
-  get #ways() {
-    return this.#offer.ways?.values() ?? [];
+  /** The command of a key, if it is one of several pieces that stands in the list. @param {string | null} key */
+  #wayOf(key) {
+    return key === null ? undefined : [...this.#together.values()].find((way) => way.key === key);
+  }
+
+  /** The commands of the piece in hand that others give, too, by the key of its own. @returns {Map<string, Choice>} */
+  get #together() {
+    const offer = this.#offer;
+    const { company } = this;
+    if (offer.together?.company !== company) {
+      const own = offer.choices.filter(({ label }) => label.piece === offer.selected);
+      const ways = own.flatMap((choice) => {
+        const [way, ...others] = waysOf(this.table, [choice], company);
+        return way && others.length === 0 ? [/** @type {[string, Choice]} */ ([choice.key, way])] : [];
+      });
+      offer.together = { company, ways: new Map(ways) };
+    }
+    return offer.together.ways;
   }
 
   get #offer() {

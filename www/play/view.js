@@ -61,12 +61,15 @@ export function showTable(page, { table, saved, arrival = null, attend: sitDown 
     moved = false;
     shown = desk.value;
   });
+  /** Tells the tip what is pointed at. @type {ReturnType<typeof import("../panels/tip.js").tipAt> | undefined} */
+  let rest;
   const changed = () => {
     const { fight } = desk.value;
     desk.clear();
     const seen = reading.here?.seeWhatHappens(table, desk, fight);
-    // Once it is drawn, the view goes to where others have acted.
-    if (seen !== undefined) requestAnimationFrame(() => board.reveal(seen));
+    // Once it is drawn, the view goes to where the computer has acted, if that cannot be seen at all.
+    if (seen !== undefined) requestAnimationFrame(() => board.reveal(seen, 0));
+    rest?.(null);
     speech.tell(table);
     keeper.save();
     guardGame(keeper.saved);
@@ -76,8 +79,6 @@ export function showTable(page, { table, saved, arrival = null, attend: sitDown 
   table.subscribe(changed);
   desk.subscribe(draw);
   board.open(table.board, geo, { name: info.title, line: "Gettysburg, July 1863" }, survey);
-  /** @type {ReturnType<typeof import("../panels/tip.js").tipAt> | undefined} */
-  let rest;
   board.addEventListener("point", (event) => {
     rest?.(null);
     desk.point(/** @type {CustomEvent} */ (event).detail);
