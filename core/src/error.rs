@@ -1,46 +1,9 @@
 //! Errors as JavaScript knows them.
 
-use super::output::to_js;
-use high_water_mark::engine::{ApplyError, DiceFault, RefusalReport, RuleId};
-use js_sys::{Error, Reflect};
+use js_sys::Error;
 use wasm_bindgen::JsValue;
 
 /// An Error with a message.
 pub fn error(message: &str) -> JsValue {
     Error::new(message).into()
-}
-
-/// A `RuleError`: a real Error that names the rule, its place in the rulebook and the facts.
-pub fn rule_error(refusal: &RefusalReport) -> JsValue {
-    let error = Error::new(&refusal.text);
-    error.set_name("RuleError");
-    let error: JsValue = error.into();
-    let facts = to_js(&refusal.facts).unwrap_or(JsValue::NULL);
-    for (key, value) in [("rule", refusal.rule.into()), ("place", refusal.place.into()), ("facts", facts)] {
-        // Setting a field of a new Error cannot fail.
-        let _ = Reflect::set(&error, &key.into(), &value);
-    }
-    error
-}
-
-/// Why a command was not carried out.
-pub fn apply_error<Rule: RuleId>(problem: &ApplyError<Rule>) -> JsValue {
-    match problem {
-        ApplyError::Refused(refusal) => rule_error(&refusal.report()),
-        ApplyError::Dice(fault) => dice_error(*fault),
-    }
-}
-
-/// A `DiceError`: a real Error with the largest value of the number that is missing, if one is.
-fn dice_error(fault: DiceFault) -> JsValue {
-    let error = Error::new(&format!("dice: {fault}"));
-    error.set_name("DiceError");
-    let missing = match fault {
-        DiceFault::Exhausted { sides, .. } => sides.into(),
-        DiceFault::OutOfRange { .. } | DiceFault::LeftOver { .. } => JsValue::NULL,
-    };
-    let error: JsValue = error.into();
-    // Setting a field of a new Error cannot fail.
-    let _ = Reflect::set(&error, &"sidesOfNext".into(), &missing);
-    error
 }

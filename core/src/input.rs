@@ -7,7 +7,7 @@
 use super::error::error;
 use high_water_mark::engine::notation::shorten;
 use high_water_mark::engine::record::{LARGEST_TEXT, LONGEST_SEED};
-use high_water_mark::engine::{Company, Record, Side, Viewer, read_position, wire};
+use high_water_mark::engine::{Record, Side, Viewer, wire};
 use js_sys::{Array, ArrayBuffer, Reflect, Uint8Array};
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Number, Value};
@@ -36,7 +36,7 @@ extern "C" {
 }
 
 /// A value in a few words, for messages.
-fn show(value: &JsValue) -> String {
+pub fn show(value: &JsValue) -> String {
     if let Some(text) = short_text(value) {
         return format!("\"{}\"", shorten(&text));
     }
@@ -61,13 +61,13 @@ fn show_number(number: f64) -> String {
 }
 
 /// The beginning of a text, without copying all of a giant one.
-fn short_text(value: &JsValue) -> Option<String> {
+pub fn short_text(value: &JsValue) -> Option<String> {
     let text: &js_sys::JsString = value.dyn_ref()?;
     Some(if text.length() > 100 { text.substring(0, 100).into() } else { text.into() })
 }
 
 /// A text of bearable length.
-fn text(value: &JsValue, what: &str) -> Result<String, JsValue> {
+pub fn text(value: &JsValue, what: &str) -> Result<String, JsValue> {
     let Some(text) = value.dyn_ref::<js_sys::JsString>() else {
         return Err(error(&format!("{what} must be a text, not {}", show(value))));
     };
@@ -186,29 +186,6 @@ pub fn parse<T: DeserializeOwned>(value: &JsValue, what: &str) -> Result<T, JsVa
         .map_err(|fault| error(&format!("{}: {}", fault.place_in(what), fault.text())))
 }
 
-/// A command as JSON.
-pub fn command(value: &JsValue) -> Result<Value, JsValue> {
-    if !value.is_object() || value.is_null() {
-        return Err(error(&format!("command must be an object with a type, not {}", show(value))));
-    }
-    json(value, "command")
-}
-
-/// Commands, as a bounded copy.
-pub fn commands(value: &JsValue) -> Result<Vec<Value>, JsValue> {
-    match json(value, "commands")? {
-        Value::Array(commands) => Ok(commands),
-        _ => Err(error(&format!("commands must be a list, not {}", show(value)))),
-    }
-}
-
-/// Who goes along.
-pub fn company(value: &JsValue) -> Result<Company, JsValue> {
-    short_text(value)
-        .and_then(|word| Company::from_word(&word))
-        .ok_or_else(|| error(&format!("company must be \"own\" or \"all\", not {}", show(value))))
-}
-
 /// A side.
 pub fn side(value: &JsValue) -> Result<Side, JsValue> {
     short_text(value)
@@ -225,11 +202,6 @@ pub fn viewer(value: &JsValue) -> Result<Viewer, JsValue> {
             show(value)
         ))
     })
-}
-
-/// What a person has written.
-pub fn order(value: &JsValue) -> Result<String, JsValue> {
-    text(value, "order")
 }
 
 /// A short word such as the id of a ruleset.
@@ -251,15 +223,6 @@ pub fn seed(value: &JsValue) -> Result<String, JsValue> {
     Ok(seed)
 }
 
-/// The seed among settings, or one from the system's randomness.
-pub fn seed_setting(value: Option<Value>) -> Result<String, JsValue> {
-    match value {
-        None | Some(Value::Null) => seed(&JsValue::UNDEFINED),
-        Some(Value::String(text)) => seed(&text.into()),
-        Some(_) => Err(error("settings.seed must be a text")),
-    }
-}
-
 /// A whole number within bounds.
 pub fn number(value: &JsValue, what: &str, least: u32, most: u32) -> Result<u32, JsValue> {
     let whole = value
@@ -269,28 +232,6 @@ pub fn number(value: &JsValue, what: &str, least: u32, most: u32) -> Result<u32,
     whole.map(|number| number as u32).ok_or_else(|| {
         error(&format!("{what} must be a whole number from {least} to {most}, not {}", show(value)))
     })
-}
-
-/// The numbers that a table rolled; nothing if none were passed.
-pub fn dice(value: &JsValue) -> Result<Option<Vec<u16>>, JsValue> {
-    if value.is_undefined() || value.is_null() { Ok(None) } else { parse(value, "dice").map(Some) }
-}
-
-/// What a table notes about itself; nothing if nothing was passed.
-pub fn table(value: &JsValue) -> Result<Option<Value>, JsValue> {
-    if value.is_undefined() || value.is_null() { Ok(None) } else { json(value, "table").map(Some) }
-}
-
-/// A position, given as an object or as text, and of which ruleset it says that it is.
-pub fn position(value: &JsValue) -> Result<(String, Value), JsValue> {
-    let position = if value.is_string() {
-        read_position(&text(value, "position")?).map_err(|problem| error(&problem.to_string()))?
-    } else {
-        json(value, "position")?
-    };
-    let id = position.get("ruleset").and_then(Value::as_str).map(str::to_owned);
-    let id = id.ok_or_else(|| error("position.ruleset: it must be the id of a ruleset"))?;
-    Ok((id, position))
 }
 
 /// A record: its bytes, its text or its object.
@@ -309,4 +250,9 @@ pub fn record(value: &JsValue) -> Result<Record, JsValue> {
         return Err(error(&format!("record must be bytes, text or an object, not {}", show(value))));
     }
     parse::<Record>(value, "record")?.validated().map_err(wrong)
+}
+
+/// What a table notes about itself; nothing if nothing was passed.
+pub fn table(value: &JsValue) -> Result<Option<Value>, JsValue> {
+    if value.is_undefined() || value.is_null() { Ok(None) } else { json(value, "table").map(Some) }
 }

@@ -2,21 +2,22 @@
 //!
 //! - `input`: what callers pass in, however odd, becomes plain JSON or an Error that a person can use.
 //! - `output`: what goes out becomes plain JavaScript objects; `error`: Errors.
-//! - `face`: every method once, generic over the ruleset; `classes`: the class over it.
-//! - `module`: the functions that need no game; `bot`: opponents; `editor`: positions put together by hand.
+//! - `face`: a game, generic over the ruleset; `classes`: the class over it.
+//! - `table` (a feature): what is shown and done at a table; `bots` (a feature): computer players. The page has a core of
+//!   either kind: a small one where people look at the board, a fast one where a computer thinks.
 //! - `typescript`: the declarations of all this; the types of the data are generated from the Rust types.
 
 #![cfg(target_arch = "wasm32")]
 
-mod analysis;
-mod bot;
+#[cfg(feature = "bots")]
+mod bots;
 mod classes;
-mod editor;
 mod error;
 mod face;
 mod input;
-mod module;
 mod output;
+#[cfg(feature = "table")]
+mod table;
 mod typescript;
 
 use wasm_bindgen::prelude::wasm_bindgen;

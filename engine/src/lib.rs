@@ -35,6 +35,7 @@ pub mod scene;
 pub mod setup;
 pub mod side;
 pub mod sixths;
+pub mod sort;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod tables;
 pub mod together;
@@ -60,4 +61,5 @@ pub use rulebook::{RuleEntry, RuleId, RuleKind};
 pub use ruleset::{Events, Heuristics, Knowledge, Ruleset, Show};
 pub use setup::{BoardFile, BoardReport, Problem, SetupError};
 pub use side::{BySide, Deciders, Role, Side, Viewer};
+pub use sort::SortShort;
 pub use together::{Company, Together};

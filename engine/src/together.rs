@@ -4,6 +4,7 @@ use super::dice::Dice;
 use super::log::Label;
 use super::ruleset::{Events, Show};
 use super::side::{Deciders, Side};
+use crate::sort::SortShort as _;
 use serde::Serialize;
 
 /// Who goes along with a piece.
@@ -104,7 +105,7 @@ impl<R: Show> Way<'_, R> {
     fn told(self) -> Option<Together<R::Command>> {
         let count = self.goals.len();
         let mut pieces: Vec<String> = self.goals.iter().filter_map(|goal| goal.piece.clone()).collect();
-        pieces.sort_unstable();
+        pieces.sort_short();
         pieces.dedup();
         let first = self.goals.into_iter().next().filter(|_| count > 1)?;
         let label = self.rules.describe_together(self.before, self.side, &self.commands, count);

@@ -11,6 +11,7 @@ mod geometry;
 use super::file::Checker;
 use super::plan::{bounds, short_name};
 use crate::scene::{BoardPlan, EntryPlan, LegendEntry, LinePlan, Point, Shape, SpacePlan, Topology};
+use crate::sort::SortShort as _;
 use crate::{BoardFile, SetupError, Side, SpaceId};
 use geometry::between;
 use serde::Deserialize;
@@ -283,7 +284,7 @@ fn mutual(count: usize, pairs: impl Iterator<Item = [usize; 2]>) -> Vec<Vec<Spac
         others[b].push(space(a));
     }
     for list in &mut others {
-        list.sort_unstable();
+        list.sort_short();
         list.dedup();
     }
     others

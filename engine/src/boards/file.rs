@@ -55,7 +55,7 @@ impl<'a> Checker<'a> {
     /// # Errors
     /// The place in the file that does not fit, and everything noted before.
     pub fn read<T: DeserializeOwned>(&mut self) -> Result<T, SetupError> {
-        wire::read(&self.file.json).map_err(|fault| {
+        wire::read_part(&self.file.json).map_err(|fault| {
             self.problem(fault.to_string());
             self.take()
         })

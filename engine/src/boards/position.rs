@@ -12,6 +12,7 @@ use super::plan::{bounds, short_name};
 use crate::scene::{
     BoardPlan, EntryPlan, LegendEntry, LinePlan, Point, Shape, SideSign, SpacePlan, Topology,
 };
+use crate::sort::SortShort as _;
 use crate::{AreaId, BoardFile, SetupError, Side, SpaceId};
 use serde::Deserialize;
 use std::collections::{BTreeMap, HashMap};
@@ -123,7 +124,7 @@ impl Net {
             let found =
                 position.sides.iter().filter_map(|(id, words)| Some((areas.get(id.as_str())?, words)));
             let mut both: Vec<(&u16, &Vec<String>)> = found.collect();
-            both.sort_unstable_by_key(|(area, _)| **area);
+            both.sort_short_by_key(|(area, _)| **area);
             sides.push([0, 1].map(|n| both.get(n).map_or(NO_AREA, |(area, _)| AreaId(**area))));
             symbols.push([0, 1].map(|n| both.get(n).map_or(Vec::new(), |(_, words)| (*words).clone())));
         }
@@ -176,7 +177,7 @@ impl Net {
 
 /// In order, each once.
 fn sorted<T: Ord>(mut list: Vec<T>) -> Vec<T> {
-    list.sort_unstable();
+    list.sort_short();
     list.dedup();
     list
 }

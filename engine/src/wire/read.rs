@@ -1,4 +1,7 @@
 //! From plain data to values.
+//!
+//! A struct is handed its fields in its own order, looked up by their names: what serde derives for that is less than half of what it
+//! takes to meet them in any order, and that is most of what reading adds to a core.
 
 use super::{Fault, KIND, Step};
 use serde::de::{
@@ -12,13 +15,38 @@ use std::slice;
 /// Reads a value from plain data. Names must be in scope if it holds any.
 ///
 /// # Errors
-/// What does not fit, and where.
+/// What does not fit, and where; a field that nobody knows does not fit either.
 pub fn read<T: DeserializeOwned>(value: &Value) -> Result<T, Fault> {
-    T::deserialize(Reader(value))
+    T::deserialize(Reader { value: Some(value), strict: true })
+}
+
+/// The same from data of which others read other fields.
+///
+/// # Errors
+/// What does not fit, and where.
+pub fn read_part<T: DeserializeOwned>(value: &Value) -> Result<T, Fault> {
+    T::deserialize(Reader { value: Some(value), strict: false })
 }
 
 /// Reads one value.
-struct Reader<'de>(&'de Value);
+#[derive(Clone, Copy)]
+struct Reader<'de> {
+    /// Nothing where a field is missing.
+    value: Option<&'de Value>,
+    /// Is a field that nobody knows a fault?
+    strict: bool,
+}
+
+impl<'de> Reader<'de> {
+    /// The value, which must be there. What the fault says is never told: whoever asked for a field names it.
+    fn there(self) -> Result<&'de Value, Fault> {
+        self.value.ok_or_else(|| Fault::new(String::new()))
+    }
+
+    fn at(self, value: &'de Value) -> Self {
+        Reader { value: Some(value), ..self }
+    }
+}
 
 fn misfit(value: &Value, expected: &dyn Expected) -> Fault {
     let found = match value {
@@ -40,7 +68,7 @@ impl<'de> Deserializer<'de> for Reader<'de> {
     type Error = Fault;
 
     fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
-        match self.0 {
+        match self.there()? {
             Value::Null => visitor.visit_unit(),
             Value::Bool(yes) => visitor.visit_bool(*yes),
             Value::Number(number) => match (number.as_u64(), number.as_i64()) {
@@ -49,13 +77,25 @@ impl<'de> Deserializer<'de> for Reader<'de> {
                 (None, None) => visitor.visit_f64(number.as_f64().unwrap_or(f64::NAN)),
             },
             Value::String(text) => visitor.visit_borrowed_str(text),
-            Value::Array(items) => visit_list(items, visitor),
-            Value::Object(fields) => visit_object(fields, Skip::Nothing, visitor),
+            Value::Array(items) => {
+                let mut list = List { items: items.iter(), number: 0, reader: self };
+                let value = visitor.visit_seq(&mut list)?;
+                match list.items.len() {
+                    0 => Ok(value),
+                    _ => Err(Fault::invalid_length(items.len(), &"fewer items")),
+                }
+            }
+            Value::Object(fields) => {
+                visitor.visit_map(Entries { entries: fields.iter(), next: None, reader: self })
+            }
         }
     }
 
     fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
-        if self.0.is_null() { visitor.visit_none() } else { visitor.visit_some(self) }
+        match self.value {
+            None | Some(Value::Null) => visitor.visit_none(),
+            Some(_) => visitor.visit_some(self),
+        }
     }
 
     fn deserialize_newtype_struct<V: Visitor<'de>>(
@@ -69,12 +109,12 @@ impl<'de> Deserializer<'de> for Reader<'de> {
     fn deserialize_struct<V: Visitor<'de>>(
         self,
         _: &'static str,
-        _: &'static [&'static str],
+        names: &'static [&'static str],
         visitor: V,
     ) -> Result<V::Value, Fault> {
-        // A list would be read by the order of the fields, which is nobody's business.
-        match self.0 {
-            Value::Object(fields) => visit_object(fields, Skip::Nothing, visitor),
+        match self.there()? {
+            Value::Object(fields) => Fields::new(self, fields, names, None)?.visit(visitor),
+            // A list would be read by the order of the fields, which is nobody's business.
             other => Err(misfit(other, &visitor)),
         }
     }
@@ -85,20 +125,8 @@ impl<'de> Deserializer<'de> for Reader<'de> {
         kinds: &'static [&'static str],
         visitor: V,
     ) -> Result<V::Value, Fault> {
-        let variant = match self.0 {
-            Value::String(kind) => Variant { kind, form: Form::Word },
-            Value::Object(fields) => match (fields.get(KIND), fields.iter().next()) {
-                (Some(Value::String(kind)), _) => Variant { kind, form: Form::Fields(fields) },
-                (Some(other), _) => {
-                    return Err(misfit(other, &"a text").within(Step::Field(KIND.to_owned())));
-                }
-                (None, Some((kind, content))) if fields.len() == 1 && kinds.contains(&kind.as_str()) => {
-                    Variant { kind, form: Form::Content(content) }
-                }
-                (None, _) => return Err(Fault::missing_field(KIND)),
-            },
-            other => return Err(misfit(other, &visitor)),
-        };
+        let value = self.there()?;
+        let Some(variant) = Variant::of(self, value, kinds)? else { return Err(misfit(value, &visitor)) };
         visitor.visit_enum(variant)
     }
 
@@ -112,27 +140,11 @@ impl<'de> Deserializer<'de> for Reader<'de> {
     }
 }
 
-fn visit_list<'de, V: Visitor<'de>>(items: &'de [Value], visitor: V) -> Result<V::Value, Fault> {
-    let mut list = List { items: items.iter(), number: 0 };
-    let value = visitor.visit_seq(&mut list)?;
-    match list.items.len() {
-        0 => Ok(value),
-        _ => Err(Fault::invalid_length(items.len(), &"fewer items")),
-    }
-}
-
-fn visit_object<'de, V: Visitor<'de>>(
-    fields: &'de Map<String, Value>,
-    skip: Skip,
-    visitor: V,
-) -> Result<V::Value, Fault> {
-    visitor.visit_map(Object { fields: fields.iter(), skip, next: None })
-}
-
 /// The items of a list that are still to be read.
 struct List<'de> {
     items: slice::Iter<'de, Value>,
     number: usize,
+    reader: Reader<'de>,
 }
 
 impl<'de> SeqAccess<'de> for &mut List<'de> {
@@ -142,7 +154,7 @@ impl<'de> SeqAccess<'de> for &mut List<'de> {
         let Some(item) = self.items.next() else { return Ok(None) };
         let number = self.number;
         self.number += 1;
-        seed.deserialize(Reader(item)).map(Some).map_err(|fault| fault.within(Step::Item(number)))
+        seed.deserialize(self.reader.at(item)).map(Some).map_err(|fault| fault.within(Step::Item(number)))
     }
 
     fn size_hint(&self) -> Option<usize> {
@@ -150,32 +162,69 @@ impl<'de> SeqAccess<'de> for &mut List<'de> {
     }
 }
 
-/// Which field of an object is not one of the value's own.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Skip {
-    Nothing,
-    /// The kind of the variant.
-    Kind,
+/// The fields of a struct or of a variant, in the order in which it has them.
+struct Fields<'de> {
+    fields: &'de Map<String, Value>,
+    /// The names of those that are still to be read.
+    names: slice::Iter<'static, &'static str>,
+    /// The last one that was asked for, if it is not there.
+    missing: Option<&'static str>,
+    reader: Reader<'de>,
 }
 
-/// The fields of an object that are still to be read.
-struct Object<'de> {
-    fields: map::Iter<'de>,
-    skip: Skip,
+impl<'de> Fields<'de> {
+    /// Begins to read them. A strict reader finds fields that nobody knows; the kind of a variant is known.
+    fn new(
+        reader: Reader<'de>,
+        fields: &'de Map<String, Value>,
+        names: &'static [&'static str],
+        kind: Option<&str>,
+    ) -> Result<Self, Fault> {
+        let known = |name: &str| names.contains(&name) || kind == Some(name);
+        match fields.keys().find(|name| reader.strict && !known(name)) {
+            // It is told at its own place.
+            Some(name) => Err(Fault::unknown_field(name, names).within(Step::Field(name.clone()))),
+            None => Ok(Fields { fields, names: names.iter(), missing: None, reader }),
+        }
+    }
+
+    fn visit<V: Visitor<'de>>(mut self, visitor: V) -> Result<V::Value, Fault> {
+        let read = visitor.visit_seq(&mut self);
+        read.map_err(|fault| self.missing.map_or(fault, Fault::missing_field))
+    }
+}
+
+impl<'de> SeqAccess<'de> for &mut Fields<'de> {
+    type Error = Fault;
+
+    fn next_element_seed<T: DeserializeSeed<'de>>(&mut self, seed: T) -> Result<Option<T::Value>, Fault> {
+        let Some(name) = self.names.next() else { return Ok(None) };
+        let value = self.fields.get(*name);
+        let read = seed.deserialize(Reader { value, ..self.reader });
+        self.missing = if value.is_none() && read.is_err() { Some(name) } else { None };
+        match (read, value) {
+            (Ok(read), _) => Ok(Some(read)),
+            // It has a default, or else this ends the reading.
+            (Err(_), None) => Ok(None),
+            (Err(fault), Some(_)) => Err(fault.within(Step::Field((*name).to_owned()))),
+        }
+    }
+}
+
+/// What a map holds that is still to be read.
+struct Entries<'de> {
+    entries: map::Iter<'de>,
     next: Option<(&'de String, &'de Value)>,
+    reader: Reader<'de>,
 }
 
-impl<'de> MapAccess<'de> for Object<'de> {
+impl<'de> MapAccess<'de> for Entries<'de> {
     type Error = Fault;
 
     fn next_key_seed<K: DeserializeSeed<'de>>(&mut self, seed: K) -> Result<Option<K::Value>, Fault> {
-        self.next = self.fields.next();
-        if self.skip == Skip::Kind && self.next.is_some_and(|(name, _)| name == KIND) {
-            self.next = self.fields.next();
-        }
+        self.next = self.entries.next();
         let Some((name, _)) = self.next else { return Ok(None) };
         let key = seed.deserialize(BorrowedStrDeserializer::<Fault>::new(name));
-        // A field that is not known is told at its own place.
         key.map(Some).map_err(|fault| fault.within(Step::Field(name.clone())))
     }
 
@@ -183,11 +232,11 @@ impl<'de> MapAccess<'de> for Object<'de> {
         let Some((name, value)) = self.next.take() else {
             return Err(Fault::custom("there is no value without a name"));
         };
-        seed.deserialize(Reader(value)).map_err(|fault| fault.within(Step::Field(name.clone())))
+        seed.deserialize(self.reader.at(value)).map_err(|fault| fault.within(Step::Field(name.clone())))
     }
 
     fn size_hint(&self) -> Option<usize> {
-        Some(self.fields.len())
+        Some(self.entries.len())
     }
 }
 
@@ -195,6 +244,7 @@ impl<'de> MapAccess<'de> for Object<'de> {
 struct Variant<'de> {
     kind: &'de str,
     form: Form<'de>,
+    reader: Reader<'de>,
 }
 
 /// How a variant is written.
@@ -207,7 +257,26 @@ enum Form<'de> {
     Content(&'de Value),
 }
 
-impl Variant<'_> {
+impl<'de> Variant<'de> {
+    /// What a value says which it is; nothing if it is of no form that one can have.
+    fn of(reader: Reader<'de>, value: &'de Value, kinds: &[&str]) -> Result<Option<Self>, Fault> {
+        let (kind, form) = match value {
+            Value::String(kind) => (kind, Form::Word),
+            Value::Object(fields) => match (fields.get(KIND), fields.iter().next()) {
+                (Some(Value::String(kind)), _) => (kind, Form::Fields(fields)),
+                (Some(other), _) => {
+                    return Err(misfit(other, &"a text").within(Step::Field(KIND.to_owned())));
+                }
+                (None, Some((kind, content))) if fields.len() == 1 && kinds.contains(&kind.as_str()) => {
+                    (kind, Form::Content(content))
+                }
+                (None, _) => return Err(Fault::missing_field(KIND)),
+            },
+            Value::Null | Value::Bool(_) | Value::Number(_) | Value::Array(_) => return Ok(None),
+        };
+        Ok(Some(Variant { kind, form, reader }))
+    }
+
     fn misfit(&self, expected: &dyn Expected) -> Fault {
         let found = match self.form {
             Form::Word => Unexpected::Str(self.kind),
@@ -244,7 +313,7 @@ impl<'de> VariantAccess<'de> for Variant<'de> {
     fn newtype_variant_seed<T: DeserializeSeed<'de>>(self, seed: T) -> Result<T::Value, Fault> {
         match self.form {
             Form::Content(content) => seed
-                .deserialize(Reader(content))
+                .deserialize(self.reader.at(content))
                 .map_err(|fault| fault.within(Step::Field(self.kind.to_owned()))),
             Form::Word | Form::Fields(_) => {
                 Err(self.misfit(&format!("an object with the field {} alone", self.kind).as_str()))
@@ -258,11 +327,11 @@ impl<'de> VariantAccess<'de> for Variant<'de> {
 
     fn struct_variant<V: Visitor<'de>>(
         self,
-        _: &'static [&'static str],
+        names: &'static [&'static str],
         visitor: V,
     ) -> Result<V::Value, Fault> {
         match self.form {
-            Form::Fields(fields) => visit_object(fields, Skip::Kind, visitor),
+            Form::Fields(fields) => Fields::new(self.reader, fields, names, Some(KIND))?.visit(visitor),
             Form::Word | Form::Content(_) => {
                 Err(self.misfit(&format!("an object with its kind in the field {KIND}").as_str()))
             }

@@ -238,7 +238,7 @@ fn read_armies(
 /// The armies of the standard board. On a board without their hexes Lee starts in the westernmost hex and
 /// Meade in the easternmost (of several, the northernmost and the southernmost).
 fn standard_armies(hexes: &HexBoard, find: impl Fn(&str) -> Option<SpaceId>) -> Option<BySide<Army>> {
-    let standard: Sections = wire::read(&serde_json::from_str(STANDARD).ok()?).ok()?;
+    let standard: Sections = wire::read_part(&serde_json::from_str(STANDARD).ok()?).ok()?;
     let by_place = |a: &SpaceId, b: &SpaceId| {
         let [a, b] = [a, b].map(|space| hexes.plan().spaces[space.index()].centre);
         a[0].total_cmp(&b[0]).then(a[1].total_cmp(&b[1]))

@@ -17,6 +17,7 @@ use super::refusals::{
 use super::rules::Rule;
 use super::state::{Mode, OBJECTIVES, RoadUse, Slots, State, TransferUse};
 use super::{Guns, Play, Verdict, unless};
+use crate::engine::SortShort as _;
 use crate::engine::{EntryId, PieceId, Side, SpaceId};
 
 /// No more own blocks may end a move in a position (`guns.move.three`).
@@ -266,7 +267,7 @@ impl<'a> Gate<'a> {
         let mut choices = Vec::new();
         self.add_fields(&mut choices);
         self.add_roads(&mut choices);
-        choices.sort_unstable_by_key(|one| (one.mode == Mode::Road, one.position, one.captures));
+        choices.sort_short_by_key(|one| (one.mode == Mode::Road, one.position, one.captures));
         choices
     }
 
@@ -507,7 +508,7 @@ impl Guns {
         let army = state.own();
         let block_of = |slot: usize| army.face(slot).map(|face| face.block);
         let mut waiting: Slots = army.waiting().collect();
-        waiting.sort_unstable_by_key(|slot| block_of(*slot));
+        waiting.sort_short_by_key(|slot| block_of(*slot));
         for slot in waiting {
             let Some(block) = block_of(slot).map(Block::piece) else { continue };
             if Gate::of(self, state, &field, slot, true).is_some_and(|gate| gate.is_open()) {
@@ -679,7 +680,7 @@ impl Play<'_> {
         let entered_at = &mut self.state.armies[self.state.active].entered_at;
         if !entered_at.contains(&entry) {
             entered_at.push(entry);
-            entered_at.sort_unstable();
+            entered_at.sort_short();
         }
     }
 

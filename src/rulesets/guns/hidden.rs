@@ -16,6 +16,7 @@ use super::pieces::{Block, Corps, Formation, KEYS, Key, Level, Spare, from_handl
 use super::state::State;
 use super::team;
 use super::tokens::{HIDDEN, Stock, Token};
+use crate::engine::SortShort as _;
 use crate::engine::{Dice, Knowledge, PieceId, Role, Side, SpaceId, UndoWall, Viewer};
 
 /// Deals until one leaves the enemy something to decide; nearly every deal does.
@@ -108,7 +109,7 @@ fn deal_track(army: &mut Army, side: Side, dice: &mut Dice) {
         let hours: Vec<Hour> = batch.range().map(Hour).filter(|hour| *hour >= army.turned).collect();
         let mut tokens: Vec<TimeToken> = hours.iter().map(|hour| army.track.at(*hour)).collect();
         // The order must not depend on where the tokens really lie.
-        tokens.sort_unstable_by_key(|token| match token {
+        tokens.sort_short_by_key(|token| match token {
             TimeToken::None {} => (0, 0),
             TimeToken::Rumor {} => (1, 0),
             TimeToken::Arrival { entry } => (2, entry.0),
@@ -127,7 +128,7 @@ fn deal_own_queues(army: &mut Army, dice: &mut Dice) {
         let mut all: Vec<Formation> =
             of_corps.flat_map(|stack| stack.tokens.iter().skip(1).copied()).collect();
         all.retain(|formation| *formation != Formation::Kilpatrick);
-        all.sort_unstable();
+        all.sort_short();
         all
     };
     for corps in [None, Some(Corps::I), Some(Corps::II), Some(Corps::III)] {
@@ -194,7 +195,7 @@ fn deal_arrivals(army: &mut Army, side: Side, dice: &mut Dice) -> Vec<Formation>
     if side == Side::Union && !kilpatrick {
         arrived.push(Formation::Kilpatrick);
     }
-    arrived.sort_unstable();
+    arrived.sort_short();
     arrived
 }
 
@@ -244,7 +245,7 @@ fn deal_faces(army: &mut Army, arrived: &[Formation], dice: &mut Dice) {
             unknown.swap_remove(place);
         }
     }
-    unknown.sort_unstable();
+    unknown.sort_short();
     let mut dealt: Vec<Option<Kind>> =
         army.slots.iter().map(|slot| fixed(slot).then(|| Kind::of(slot.face))).collect();
     let strong = |slot: &super::army::Slot| slot.body.strong;
@@ -394,7 +395,7 @@ fn deal_offer(guess: &mut State, side: Side, dice: &mut Dice) {
         return;
     };
     if owner == side {
-        offered.sort_unstable();
+        offered.sort_short();
         dice.shuffle(&mut offered);
     } else if let Some(face) = guess.armies[owner].face(slot) {
         let mut spare = guess.armies[owner].spares.of(face.block.key());

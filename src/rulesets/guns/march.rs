@@ -17,6 +17,7 @@ use super::rules::Rule;
 use super::state::State;
 use super::tokens::MARCH;
 use super::{Command, Guns, Play, Verdict, unless};
+use crate::engine::SortShort as _;
 use crate::engine::{AreaId, PieceId, Side, SpaceId};
 pub(super) use reach::Goal;
 use reach::{Destination, Legs, Reach};
@@ -34,7 +35,7 @@ fn maximal(all: &mut Vec<Destination>) {
         Goal::At(at) => (0, at.0, one.captures),
         Goal::Off(area) => (1, area.0, one.captures),
     };
-    all.sort_by_key(order);
+    all.sort_short_by_key(order);
     all.dedup_by_key(|one| order(one));
     if all.iter().all(|one| one.captures == 0) {
         return;
@@ -290,7 +291,7 @@ impl Guns {
             .filter_map(|slot| army.face(slot))
             .map(|face| face.block.piece())
             .collect();
-        blocks.sort_unstable();
+        blocks.sort_short();
         commands.extend(blocks.into_iter().map(|block| Command::March { block }));
         if Guns::check_march_token(state).is_ok() {
             commands.push(Command::PlayMarchToken {});

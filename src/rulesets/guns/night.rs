@@ -13,6 +13,7 @@ use super::rules::Rule;
 use super::state::{FieldWorks, State};
 use super::tokens::{MARCH, Stock};
 use super::{Guns, Play, Verdict, unless};
+use crate::engine::SortShort as _;
 use crate::engine::{AreaId, PieceId, Side, SpaceId};
 
 /// So many full blocks leave in the first night.
@@ -84,7 +85,7 @@ impl Guns {
     pub(super) fn legal_buford(state: &State, removed: u8, commands: &mut Vec<Command>) {
         let leaving = state.armies.union.slots.iter().filter(|slot| can_leave(slot, state.clock.last()));
         let mut blocks: Vec<PieceId> = leaving.map(|slot| slot.face.block.piece()).collect();
-        blocks.sort_unstable();
+        blocks.sort_short();
         commands.extend(blocks.into_iter().map(|block| Command::RemoveBlock { block }));
         if Guns::check_forfeit(removed).is_ok() {
             commands.push(Command::ForfeitNextThree {});

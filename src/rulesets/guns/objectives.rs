@@ -12,6 +12,7 @@ use super::rules::Rule;
 use super::state::{OBJECTIVES, State};
 use super::{Guns, Play, Verdict, unless};
 use crate::boards::position::NO_AREA;
+use crate::engine::SortShort as _;
 use crate::engine::{AreaId, BySide, Side, SpaceId};
 
 /// Objectives must be at least so far apart after all moves (`guns.objective.spacing`).
@@ -39,7 +40,7 @@ impl Guns {
     pub(super) fn captures_of(state: &State, bits: u8) -> Captures {
         let listed = state.objectives.iter().enumerate().filter(|(number, _)| bits >> number & 1 == 1);
         let mut areas: Captures = listed.map(|(_, one)| one.area).collect();
-        areas.sort_unstable();
+        areas.sort_short();
         areas
     }
 

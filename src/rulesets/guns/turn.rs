@@ -7,6 +7,7 @@ use super::hours::Hour;
 use super::refusals::GeneralCause;
 use super::state::{Ending, Phase, State};
 use super::{Guns, Play, Verdict, unless};
+use crate::engine::SortShort as _;
 use crate::engine::{Side, SpaceId};
 
 /// How many blocks of the smaller army make a turn an hour longer (`guns.turn.duration-max`).
@@ -136,7 +137,7 @@ impl Play<'_> {
             }
         }
         if !mixed.is_empty() {
-            mixed.sort_unstable();
+            mixed.sort_short();
             mixed.dedup();
             self.tell(|| Event::BlocksShuffled { side, positions: mixed });
         }

@@ -12,6 +12,7 @@ use super::state::State;
 use super::tokens::{MARCH, Stock};
 use super::tokens_in_play::TRAY;
 use super::withdrawal::ROOM;
+use crate::engine::SortShort as _;
 use crate::engine::{Problem, RuleId, Side, SpaceId};
 
 type Verdict = Result<(), Problem>;
@@ -223,7 +224,7 @@ fn arrivals(rules: &Guns, state: &State, side: Side) -> Verdict {
     });
     law(fits, &place("queues"), "a command lies on a stack that is not its own")?;
     let count = waiting.len();
-    waiting.sort_unstable();
+    waiting.sort_short();
     waiting.dedup();
     law(waiting.len() == count, &place("queues"), "a command is there twice")?;
     for formation in Formation::of(side) {

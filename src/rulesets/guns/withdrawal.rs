@@ -13,6 +13,7 @@ use super::rules::Rule;
 use super::state::{PositionList, State};
 use super::{Command, Guns, Play, Verdict, unless};
 use crate::boards::position::NO_AREA;
+use crate::engine::SortShort as _;
 use crate::engine::{AreaId, PieceId, Side, SpaceId};
 use std::collections::BTreeMap;
 
@@ -393,7 +394,7 @@ impl Guns {
             .filter_map(|(slot, ..)| army.face(slot))
             .map(|face| face.block.piece())
             .collect();
-        blocks.sort_unstable();
+        blocks.sort_short();
         commands.extend(blocks.into_iter().map(|block| Command::Withdraw { block }));
         if state.phase.mandatory == 0 {
             commands.push(Command::EndWithdrawals {});

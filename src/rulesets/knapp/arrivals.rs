@@ -8,6 +8,7 @@ use super::options::OrderOfBattle;
 use super::pieces::{CAVALRY, Corps, Division, LEE, MEADE, is_leader, unit};
 use super::state::{LAST_TURN, Place, State};
 use super::{Knapp, Play};
+use crate::engine::SortShort as _;
 use crate::engine::{Dice, DiceFault, Events, PieceId, Side, Viewer};
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
@@ -529,7 +530,7 @@ impl Knapp {
         };
         let mut guess: Vec<Corps> = unknown.iter().map(|place| corps[*place]).collect();
         // The guess must not depend on the truth: it starts from an order that everybody knows.
-        guess.sort_unstable();
+        guess.sort_short();
         dice.shuffle(&mut guess);
         for (place, one) in unknown.into_iter().zip(guess) {
             corps[place] = one;

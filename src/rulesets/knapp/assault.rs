@@ -5,6 +5,7 @@ use super::event::Event;
 use super::field::{Field, UnitSet};
 use super::pieces::{self, owner};
 use super::state::{Assault, Forced, MOST_VOLLEYS, Step, Volley, Withdrawal};
+use crate::engine::SortShort as _;
 use crate::engine::{Side, SpaceId};
 
 impl Play<'_> {
@@ -105,7 +106,7 @@ impl Play<'_> {
         let mut volley = Volley::new(side.other(), area, forced);
         let units = Field::of(self.state).units(area, side).iter().filter(|unit| owner(*unit) == side);
         volley.withdrawals = units.map(|unit| Withdrawal { unit, areas: 1 }).collect();
-        volley.withdrawals.sort_by_key(|one| pieces::id(one.unit));
+        volley.withdrawals.sort_short_by_key(|one| pieces::id(one.unit));
         self.state.volley = Some(volley);
         self.withdraw_next();
     }

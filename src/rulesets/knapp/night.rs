@@ -7,6 +7,7 @@ use super::pieces::{self, Division, INFANTRY, leader_of, leaders, owner, unit};
 use super::state::{Phase, Place, Replacement, State, Step};
 use super::{Command, Knapp, Play};
 use crate::boards::space_set::SpaceSet;
+use crate::engine::SortShort as _;
 use crate::engine::{PieceId, Side, SpaceId};
 
 /// The longest range of fire.
@@ -30,7 +31,7 @@ impl Knapp {
         let confederate = Division::ALPHABETICAL.map(|division| division.parts().to_vec());
         let mut union: Vec<PieceId> =
             INFANTRY.map(PieceId).filter(|piece| owner(*piece) == Side::Union).collect();
-        union.sort_by_key(|piece| pieces::id(*piece));
+        union.sort_short_by_key(|piece| pieces::id(*piece));
         let all = confederate.into_iter().chain(union.into_iter().map(|piece| vec![piece]));
         let damaged = all.map(|units| units.into_iter().filter(takes).collect::<Vec<_>>());
         damaged.filter(|units| !units.is_empty()).collect()

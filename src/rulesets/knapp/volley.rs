@@ -5,6 +5,7 @@ use super::field::Field;
 use super::pieces::{self, Arm, LEE, leader_of, owner, unit};
 use super::state::{Forced, Hits, Phase, Place, State, Step, Withdrawal};
 use super::{Knapp, Play};
+use crate::engine::SortShort as _;
 use crate::engine::{PieceId, Side, SpaceId};
 use arrayvec::ArrayVec;
 
@@ -284,7 +285,7 @@ impl Play<'_> {
                 let _ = withdrawals.try_push(Withdrawal { unit, areas });
             }
         }
-        withdrawals.sort_by_key(|one| (std::cmp::Reverse(one.areas), pieces::id(one.unit)));
+        withdrawals.sort_short_by_key(|one| (std::cmp::Reverse(one.areas), pieces::id(one.unit)));
         if let Some(volley) = &mut self.state.volley {
             volley.withdrawals = withdrawals;
             volley.forced = Forced::Pay;

@@ -5,6 +5,7 @@
 
 use super::geometry::{between, distance, distance_to_side, nearest_part, overlap};
 use crate::scene::Point;
+use crate::sort::SortShort as _;
 
 /// How wide and how deep a box is, in metres, if there is room.
 const SIZE: [f64; 2] = [900.0, 560.0];
@@ -29,7 +30,7 @@ const MOST_SIDES: usize = 8;
 pub(super) fn place(at: Point, outer: &[(Point, Point)], taken: &[Vec<Point>]) -> Option<Vec<Point>> {
     let mut nearest: Vec<(Point, Point)> = outer.to_vec();
     nearest.retain(|(a, b)| distance(*a, *b) >= SHORTEST);
-    nearest.sort_by(|x, y| distance_to_side(at, x.0, x.1).total_cmp(&distance_to_side(at, y.0, y.1)));
+    nearest.sort_short_by(|x, y| distance_to_side(at, x.0, x.1).total_cmp(&distance_to_side(at, y.0, y.1)));
     nearest.truncate(MOST_SIDES);
     let free = |outline: &Vec<Point>| taken.iter().all(|other| !overlap(outline, other));
     let tries = nearest.into_iter().flat_map(|side| SCALES.map(|scale| (side, scale)));

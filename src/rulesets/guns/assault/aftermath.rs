@@ -7,6 +7,7 @@ use super::super::frame::{Frame, Loss, ReturnReason};
 use super::super::state::State;
 use super::super::tokens::Stock;
 use super::super::{Command, Guns, Play};
+use crate::engine::SortShort as _;
 use crate::engine::{AreaId, PieceId, Side, SpaceId};
 
 impl Guns {
@@ -44,7 +45,7 @@ impl Guns {
             .filter_map(|slot| state.own().face(slot))
             .map(|face| face.block.piece())
             .collect();
-        blocks.sort_unstable();
+        blocks.sort_short();
         commands.extend(blocks.into_iter().map(|block| Command::Withdraw { block }));
     }
 }

@@ -8,6 +8,7 @@ use super::super::rules::Rule;
 use super::super::state::State;
 use super::super::tokens::Token;
 use super::super::{Command, Guns, Play, Verdict, unless};
+use crate::engine::SortShort as _;
 use crate::engine::SpaceId;
 
 /// Artillery in a position counts no more than this (`guns.bombard.hits`).
@@ -69,7 +70,7 @@ impl Guns {
         };
         let mut tokens: Vec<Token> =
             battery.tokens.iter().filter(|placed| !placed.hit).map(|placed| placed.token).collect();
-        tokens.sort_unstable();
+        tokens.sort_short();
         tokens.dedup();
         commands.extend(tokens.into_iter().map(|token| Command::HitToken { position: at, token }));
     }

@@ -9,6 +9,7 @@ use super::super::refusals::{AttackCause, Cause, TargetCause};
 use super::super::rules::Rule;
 use super::super::state::State;
 use super::super::{Command, Guns, Play, Verdict, unless};
+use crate::engine::SortShort as _;
 use crate::engine::{Dice, Events, PieceId, Side, SpaceId};
 
 /// A result from here on wins.
@@ -110,7 +111,7 @@ impl Guns {
             .filter_map(|slot| enemy.face(slot))
             .map(|face| face.block.piece())
             .collect();
-        blocks.sort_unstable();
+        blocks.sort_short();
         commands.extend(blocks.into_iter().map(|block| Command::DefenseLead { block }));
     }
 

@@ -12,6 +12,7 @@ use super::super::state::State;
 use super::super::withdrawal::ROOM;
 use super::super::{Command, Guns, Play, Verdict, unless};
 use super::paths::Stand;
+use crate::engine::SortShort as _;
 use crate::engine::{AreaId, Dice, Events, PieceId, SpaceId};
 
 /// A leader against an enemy has this strength.
@@ -286,7 +287,7 @@ impl Guns {
         let mut all: Vec<(PieceId, Stand)> = Guns::stands(state)
             .filter_map(|stand| Some((state.own().face(stand.slot)?.block.piece(), stand)))
             .collect();
-        all.sort_unstable_by_key(|(block, _)| *block);
+        all.sort_short_by_key(|(block, _)| *block);
         all.into_iter()
     }
 

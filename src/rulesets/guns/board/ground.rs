@@ -4,6 +4,7 @@ use super::areas::Areas;
 use super::sections::{Entry, Sightline, Symbols};
 use super::{MOST_POSITIONS, Positions};
 use crate::boards::position::PositionBoard;
+use crate::engine::SortShort as _;
 use crate::engine::{AreaId, Side, SpaceId};
 
 /// No way leads there.
@@ -158,7 +159,7 @@ fn steps(board: &PositionBoard, symbols: &[[Symbols; 2]], from: SpaceId) -> Vec<
             steps.push(Step { area, to, cost: 1 + u8::from(slow) });
         }
     }
-    steps.sort_unstable_by_key(|step| (step.to, step.area));
+    steps.sort_short_by_key(|step| (step.to, step.area));
     steps
 }
 

@@ -6,6 +6,7 @@ use super::super::tokens::{Stock, Token};
 use super::super::tokens_in_play::TRAY;
 use super::weights::tokens as weight;
 use crate::engine::Side;
+use crate::engine::SortShort as _;
 
 /// A token in the tray by its strength: march tokens, weak and strong artillery.
 const TOKEN: [f64; 3] = [0.08, 0.09, 0.12];
@@ -69,7 +70,7 @@ fn due(state: &State, side: Side) -> f64 {
 /// What the worst tokens of a tray are worth together, less what they are worth in the pool.
 fn worst(state: &State, tray: &Stock, count: u8) -> f64 {
     let mut values: Vec<f64> = tray.each().map(|token| value(state, tray.side(), token)).collect();
-    values.sort_unstable_by(f64::total_cmp);
+    values.sort_short_by(f64::total_cmp);
     values.iter().take(count.into()).map(|value| value - weight::in_pool()).sum()
 }
 

@@ -8,6 +8,7 @@ use super::super::march::Goal;
 use super::super::pieces::Block;
 use super::super::state::{Mode, State};
 use super::labels::taking;
+use crate::engine::SortShort as _;
 use crate::engine::phrase::plural;
 use crate::engine::{AreaId, PieceId, Side, SpaceId};
 
@@ -64,7 +65,7 @@ fn companions(before: &Army, after: &Army, block: PieceId) -> Vec<(usize, PieceI
         .filter_map(|slot| Some((slot, after.face(slot)?.block.piece())))
         .filter(|(_, piece)| *piece != block)
         .collect();
-    others.sort_unstable_by_key(|(_, piece)| *piece);
+    others.sort_short_by_key(|(_, piece)| *piece);
     others
 }
 
@@ -115,7 +116,7 @@ pub(super) fn ends(rules: &Guns, after: &State, side: Side, given: &[Command]) -
         enemies.iter().filter_map(to).min()
     };
     let mut fronts = board.sides(at);
-    fronts.sort_by_key(|front| far(*front));
+    fronts.sort_short_by_key(|front| far(*front));
     fronts.into_iter().map(|front| vec![Command::Face { front }]).collect()
 }
 

@@ -10,6 +10,7 @@ use super::super::options::LeaderDice;
 use super::super::pieces::{self, Arm, LEE, UNIT_POINTS, unit};
 use super::super::state::{Assault, Forced, MOST_IN_AREA, MOST_VOLLEYS, Place, State, Volley, Withdrawal};
 use crate::engine::Natural;
+use crate::engine::SortShort as _;
 use crate::engine::sixths::Sixths;
 use crate::engine::{BySide, PieceId, Side, SpaceId};
 use arrayvec::ArrayVec;
@@ -404,7 +405,7 @@ impl Fight<'_> {
         mut leaving: ArrayVec<Withdrawal, MOST_IN_AREA>,
         forced: Forced,
     ) {
-        leaving.sort_by_key(|one| (std::cmp::Reverse(one.areas), pieces::id(one.unit)));
+        leaving.sort_short_by_key(|one| (std::cmp::Reverse(one.areas), pieces::id(one.unit)));
         for one in leaving {
             let state = self.moment(party, foe);
             let side = pieces::owner(one.unit).other();

@@ -9,6 +9,7 @@ use super::super::rules::Rule;
 use super::super::state::{JULY_2, LAST_TURN, Phase, Place, State, Step, day, hour, is_night, turn_name};
 use super::super::turn::OBJECTIVE_POINTS;
 use super::{moment, words};
+use crate::engine::SortShort as _;
 use crate::engine::phrase::{join_words, plural, verb_of};
 use crate::engine::scene::{
     Condition, Figure, Location, Mark, MarkKind, PieceKind, PieceScene, PieceState, Scene, Score, Track,
@@ -328,7 +329,7 @@ fn trays(rules: &Knapp, state: &State) -> Vec<Tray> {
         }
     }
     // Who waits comes before who is gone.
-    trays.sort_by_key(|tray| tray.id.starts_with("lost-"));
+    trays.sort_short_by_key(|tray| tray.id.starts_with("lost-"));
     trays
 }
 

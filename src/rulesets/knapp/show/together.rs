@@ -6,6 +6,7 @@ use super::super::field::Field;
 use super::super::pieces::{self, partner};
 use super::super::state::{Place, State};
 use super::words::called;
+use crate::engine::SortShort as _;
 use crate::engine::phrase::join_words;
 use crate::engine::{Company, PieceId};
 
@@ -50,7 +51,7 @@ pub(super) fn describe_together(rules: &Knapp, before: &State, commands: &[Comma
             format!("move to {place}")
         }
     };
-    goers.sort_unstable_by_key(|(piece, _)| *piece);
+    goers.sort_short_by_key(|(piece, _)| *piece);
     let names: Vec<String> = goers.iter().map(|(piece, _)| called(before, *piece)).collect();
     format!("{} {way}", join_words(&names))
 }

@@ -8,6 +8,7 @@ use super::super::super::hidden::sees_tokens;
 use super::super::super::hours::{Hour, TimeToken};
 use super::super::super::pieces::{Key, Level, Spare, handle_piece};
 use super::super::super::state::{Phase, State, TransferUse, bits};
+use crate::engine::SortShort as _;
 use crate::engine::{AreaId, BySide, EntryId, Side, SpaceId, Viewer};
 
 use super::{
@@ -69,7 +70,7 @@ fn many(count: usize) -> u8 {
 /// Counts equal things of a list that is in no order.
 fn counted<T: Copy + Ord>(list: impl Iterator<Item = T>) -> Vec<(T, u8)> {
     let mut all: Vec<T> = list.collect();
-    all.sort_unstable();
+    all.sort_short();
     let groups = all.chunk_by(|a, b| a == b);
     groups.filter_map(|group| group.first().map(|first| (*first, many(group.len())))).collect()
 }
@@ -100,7 +101,7 @@ pub(crate) fn lost(state: &State, side: Side) -> Vec<LostView> {
         Some(LostView { formation: block.formation(), iron: block.key() == Key::Iron, level, fate })
     });
     let mut listed: Vec<LostView> = out.collect();
-    listed.sort_unstable();
+    listed.sort_short();
     listed
 }
 
@@ -249,7 +250,7 @@ pub(crate) fn battery_at(state: &State, side: Side, number: usize) -> Option<Spa
 /// What a viewer knows of two reduced blocks that are offered: their owner does not know how they lie.
 fn offered_to(viewer: Viewer, owner: Side, mut offered: [Level; 2]) -> Option<[Level; 2]> {
     if viewer != Viewer::Referee {
-        offered.sort_unstable();
+        offered.sort_short();
     }
     viewer.sees(owner).then_some(offered)
 }

@@ -1,31 +1,22 @@
 //! The functions that need no game.
 
-use super::classes::{AnyGame, Reopen, make, unknown};
-use super::error::error;
-use super::input;
-use super::output::to_js;
+use super::class::Reopen;
+use super::given;
+use crate::classes::{AnyGame, make, with};
+use crate::error::error;
+use crate::face::Answer;
+use crate::input;
+use crate::output::to_js;
 use high_water_mark::bots::Player;
-use high_water_mark::bots::playout::Watch;
 use high_water_mark::engine::record::RECORD_FORMAT;
-use high_water_mark::engine::{BoardFile, Record, RuleEntry, RuleId, Setup, SetupError, check_board};
+use high_water_mark::engine::{BoardFile, Record, RuleEntry, RuleId, check_board};
 use high_water_mark::games::{self, Visitor};
 use js_sys::{Object, Reflect};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use serde_json::Value;
 use std::sync::Arc;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
-
-type Answer = Result<JsValue, JsValue>;
-
-/// More random games are not played at one call, which cannot be stopped.
-const MOST_PLAYOUTS: u32 = 100_000;
-
-/// Does something with the ruleset that a caller named.
-fn with<V: Visitor>(id: &JsValue, visitor: V) -> Result<V::Output, JsValue> {
-    let id = input::word(id, "id")?;
-    games::visit(&id, visitor).ok_or_else(|| unknown(&id))
-}
 
 /// What there is to play.
 #[wasm_bindgen(skip_typescript)]
@@ -37,12 +28,6 @@ pub fn rulesets() -> Answer {
 #[wasm_bindgen(js_name = createGame, skip_typescript)]
 pub fn create_game(id: &JsValue, options: &JsValue, seed: &JsValue) -> Result<AnyGame, JsValue> {
     AnyGame::new(id, options, seed)
-}
-
-/// The game of a record of any ruleset.
-#[wasm_bindgen(js_name = loadGame, skip_typescript)]
-pub fn load_game(record: &JsValue) -> Result<AnyGame, JsValue> {
-    AnyGame::load(record)
 }
 
 /// The game of a record of any ruleset, as far as the rules of today accept it.
@@ -96,7 +81,7 @@ pub fn read_record(record: &JsValue) -> Answer {
 /// Reads a position without holding it against any rules.
 #[wasm_bindgen(js_name = readPosition, skip_typescript)]
 pub fn read_position(position: &JsValue) -> Answer {
-    to_js(&input::position(position)?.1)
+    to_js(&given::position(position)?.1)
 }
 
 struct Catalogue;
@@ -119,7 +104,7 @@ struct Plan<'a>(&'a JsValue);
 impl Visitor for Plan<'_> {
     type Output = Answer;
     fn visit<R: Player>(self) -> Answer {
-        let setup = super::face::setup::<R>(self.0)?;
+        let setup = super::setup::<R>(self.0)?;
         let rules = R::set_up(&setup.options, setup.board.as_ref());
         to_js(rules.map_err(|problem| error(&problem.to_string()))?.plan())
     }
@@ -150,39 +135,6 @@ pub fn check_board_file(id: &JsValue, json: &JsValue) -> Answer {
         BoardFile { name: "board".into(), json: Arc::new(input::json(json, "board")?) }
     };
     with(id, Check(file))?
-}
-
-/// Which random games to play.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields, expecting = "an object with the number of games")]
-struct Series {
-    games: f64,
-    seed: Option<Value>,
-    options: Option<Value>,
-}
-
-impl Visitor for Series {
-    type Output = Answer;
-    fn visit<R: Player>(self) -> Answer {
-        let games = input::number(&self.games.into(), "settings.games", 1, MOST_PLAYOUTS)?;
-        let seed = input::seed_setting(self.seed)?;
-        let set_up = || -> Result<R, SetupError> {
-            let setup = self.options.as_ref().map_or_else(|| Ok(Setup::default()), Setup::<R>::from_json)?;
-            R::set_up(&setup.options, setup.board.as_ref())
-        };
-        let rules = set_up().map_err(|problem| error(&problem.to_string()))?;
-        let sum = rules.playouts(games, &seed, Watch::Trusting);
-        match sum.faults.first() {
-            None => to_js(&sum),
-            Some((seed, fault)) => Err(error(&format!("the game with the seed \"{seed}\": {fault}"))),
-        }
-    }
-}
-
-/// Random games to the end, added up.
-#[wasm_bindgen(js_name = playouts, skip_typescript)]
-pub fn random_games(id: &JsValue, settings: &JsValue) -> Answer {
-    with(id, input::parse::<Series>(settings, "settings")?)?
 }
 
 #[derive(Serialize)]

@@ -1,15 +1,14 @@
 //! Positions put together by hand, as JavaScript holds them.
 
-use super::classes::AnyGame;
-use super::error::error;
-use super::input;
-use super::output::to_js;
+use crate::classes::AnyGame;
+use crate::error::error;
+use crate::face::Answer;
+use crate::input;
+use crate::output::to_js;
 use high_water_mark::bots::Player;
 use high_water_mark::engine::edit::Editor;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
-
-type Answer = Result<JsValue, JsValue>;
 
 /// An editor of any ruleset, as JavaScript calls it.
 pub trait EditorFace {

@@ -1,8 +1,8 @@
 //! Opponents as JavaScript holds them.
 
 use super::analysis::Question;
-use super::error::error;
-use super::input;
+use crate::error::error;
+use crate::input;
 use high_water_mark::bots::BotKind;
 use high_water_mark::engine::notation::shorten;
 use js_sys::Reflect;
@@ -72,7 +72,7 @@ impl Bot {
         } else {
             input::parse(wishes, "settings")?
         };
-        let seed = input::seed_setting(wishes.seed)?;
+        let seed = seed_setting(wishes.seed)?;
         if wishes.iterations == Some(0) {
             return Err(error("settings.iterations must be at least 1"));
         }
@@ -113,4 +113,13 @@ fn playable<'a>(game: &'a JsValue, method: &str) -> Result<&'a AnyGame, JsValue>
         return Ok(game.unchecked_ref::<AnyGame>());
     }
     Err(error("game must be a game, such as createGame gives"))
+}
+
+/// The seed among settings, or one from the system's randomness.
+pub(super) fn seed_setting(value: Option<Value>) -> Result<String, JsValue> {
+    match value {
+        None | Some(Value::Null) => input::seed(&JsValue::UNDEFINED),
+        Some(Value::String(text)) => input::seed(&text.into()),
+        Some(_) => Err(error("settings.seed must be a text")),
+    }
 }

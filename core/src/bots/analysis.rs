@@ -1,8 +1,8 @@
 //! What a bot is asked about a decision, and how it tells how far it has come.
 
 use super::bot::BotSettings;
-use super::error::error;
-use super::input;
+use crate::error::error;
+use crate::input;
 use high_water_mark::bots::search::CLOCK_INTERVAL;
 use js_sys::{Date, Function};
 use serde::Deserialize;
@@ -35,7 +35,7 @@ pub struct Question {
 
 impl Question {
     /// The question as a page puts it.
-    pub(super) fn new(wishes: &JsValue, progress: &JsValue) -> Result<Self, JsValue> {
+    pub fn new(wishes: &JsValue, progress: &JsValue) -> Result<Self, JsValue> {
         let nothing = wishes.is_undefined() || wishes.is_null();
         let Wishes { most, about } =
             if nothing { Wishes { most: None, about: None } } else { input::parse(wishes, "question")? };
