@@ -1,11 +1,13 @@
 /** The computer player's own thread: it is handed a record and answers with a command, or with what it thinks of some. */
 
 import { expose } from "comlink";
-import { newBot, openGame, startCore } from "./engine.js";
+import { makeFace } from "./ship/bot-face.js";
 
 /** @typedef {import("./types.js").Side} Side */
 /** @typedef {import("./types.js").Command} Command */
 /** @typedef {import("./play/levels.js").Level & { seed: string }} Thinker */
+/** @typedef {import("./types.js").Game} Game */
+/** @typedef {import("../pkg/high_water_mark.js").Bot} Bot */
 /** @typedef {{ command: Command, value: number, visits: number, share: number }} Candidate */
 
 /**
@@ -16,17 +18,38 @@ import { newBot, openGame, startCore } from "./engine.js";
  * @property {Candidate} given what was done
  */
 
+/** The cores of this thread, by the ids of the games. @type {Map<string, Promise<import("./ship/bot-face.js").BotFace>>} */
+const faces = new Map();
+
+/**
+ * The core of a game, started once. What has failed is tried anew the next time.
+ * @param {string} id @param {WebAssembly.Module} code
+ */
+function faceOf(id, code) {
+  const begun = faces.get(id) ?? start(code);
+  faces.set(id, begun);
+  begun.catch(() => faces.delete(id));
+  return begun;
+}
+
+/** @param {WebAssembly.Module} code */
+async function start(code) {
+  const face = makeFace();
+  await face.default({ module_or_path: code });
+  return face;
+}
+
 /**
  * Opens a game for a bot, and puts both away when it is done.
  * @template T
  * @param {string} id of the game @param {Uint8Array} record @param {Thinker} thinker
- * @param {WebAssembly.Module} code the core that the page has loaded, so that this thread need not
- * @param {(game: import("./types.js").Game, bot: ReturnType<typeof newBot>) => T | Promise<T>} work
+ * @param {WebAssembly.Module} code what the page has loaded for it, so that this thread need not
+ * @param {(game: Game, bot: Bot) => T | Promise<T>} work
  */
 async function withGame(id, record, { kind, ...settings }, code, work) {
-  await startCore(id, code);
-  const game = openGame(id, record);
-  const bot = newBot(id, kind, settings);
+  const { loadGame, Bot } = await faceOf(id, code);
+  const game = /** @type {Game} */ (loadGame(record));
+  const bot = new Bot(kind, settings);
   try {
     return await work(game, bot);
   } finally {
@@ -77,7 +100,7 @@ const player = {
     }),
 };
 
-/** @param {import("./types.js").Game} game @param {ReturnType<typeof newBot>} bot @param {Side} side @param {Command} command @returns {Judged} */
+/** @param {Game} game @param {Bot} bot @param {Side} side @param {Command} command @returns {Judged} */
 function judge(game, bot, side, command) {
   const { candidates, about } = bot.analyse(game, side, { most: 1, about: command });
   return { side, best: candidates[0], given: about ?? candidates[0] };

@@ -127,11 +127,3 @@ export const rulebook = (id) => faceOf(id).rulebook(/** @type {any} */ (id));
  * @param {string} json
  */
 export const checkBoard = (id, json) => faceOf(id).checkBoard(/** @type {any} */ (id), json);
-
-/**
- * A computer player.
- * @param {string} id the game that it is to play
- * @param {"random" | "search"} kind
- * @param {import("../pkg/high_water_mark.js").BotSettings} settings
- */
-export const newBot = (id, kind, settings) => new (faceOf(id).Bot)(kind, settings);

@@ -13,7 +13,7 @@ mod read;
 mod sink;
 mod write;
 
-pub use read::{read, read_part};
+pub use read::{Whole, read, read_part};
 pub use write::{write, write_text};
 
 use super::notation::{decimal, shorten, shorten_message};

@@ -54,6 +54,13 @@ function eachGameAlone() {
   return inTurn([alone("cli"), ...games().map((game) => alone(`${game},cli`))]);
 }
 
+/** The whole core and its parts. The games are the same there: one is enough to look at what is not. */
+function clippyOfCores() {
+  const parts = ["table,bots", "table", "bots"].map((part) => `${games()[0]},${part}`);
+  const options = (features) => [...wasm, "--no-default-features", "--features", features, ...denyWarnings];
+  return inTurn(parts.map((features) => () => cargo("clippy", ...options(features))));
+}
+
 /**
  * The tests beside the code, then all others. The former have the whole library compiled for themselves, which takes
  * long if it is to be fast, and they do little.
@@ -155,13 +162,7 @@ export const checkSteps = [
     needs,
     run: () => cargo("clippy", "--locked", "--workspace", "--all-targets", "--all-features", ...denyWarnings),
   },
-  // The games are the same there: one is enough to look at what is not.
-  {
-    name: "clippy, WebAssembly",
-    group: "lint",
-    needs,
-    run: () => cargo("clippy", ...wasm, "--no-default-features", "--features", games()[0], ...denyWarnings),
-  },
+  { name: "clippy, WebAssembly", group: "lint", needs, run: clippyOfCores },
   { name: "each game alone", group: "lint", needs, run: eachGameAlone },
   // Without xtask, which has no tests: the whole workspace would have its libraries compiled with other features than
   // `cargo xtask` by itself, and so twice.

@@ -7,6 +7,8 @@ import { makeVersion } from "./versions.js";
 
 const PAGE = "target/cores-page";
 const ALL = ["c3i", "g63", "guns", "knapp", "wallace"];
+/** With what a computer thinks. */
+const bots = (id) => `bots-${id}`;
 
 const test = base.extend({
   /** The cores that were asked for so far, by the names of their files without hashes. */
@@ -38,16 +40,23 @@ test("the home page loads no core", async ({ page, cores, asked }) => {
 test("a table loads the core of its game alone, and another game another", async ({ page, cores, asked }) => {
   await page.goto(`${cores}#/play?game=c3i&union=person&confederate=quick`);
   await board(page);
-  expect(asked).toEqual(["c3i"]);
+  await expect.poll(() => asked).toEqual(["c3i", bots("c3i")]);
   await page.goto(`${cores}${TABLE}`);
   await playWithComputer(page);
-  expect(asked).toEqual(["c3i", "g63"]);
+  expect(asked).toEqual(["c3i", bots("c3i"), "g63", bots("g63")]);
   await page.goto(`${cores}#/play?game=c3i&union=person&confederate=person`);
   await expect(heading(page)).toContainText("headquarters");
-  expect(asked).toEqual(["c3i", "g63"]);
+  expect(asked).toEqual(["c3i", bots("c3i"), "g63", bots("g63")]);
 });
 
-for (const [what, id, address, ready] of [
+test("who plays without a computer loads nothing for it to think with", async ({ page, cores, asked }) => {
+  await page.goto(`${cores}#/play?game=wallace&union=person&confederate=person`);
+  await board(page);
+  await page.waitForLoadState("networkidle");
+  expect(asked).toEqual(["wallace"]);
+});
+
+for (const [what, id, address, ready, besides = []] of [
   [
     "the rules of a game",
     "guns",
@@ -65,13 +74,15 @@ for (const [what, id, address, ready] of [
     "wallace",
     "#/setup?game=wallace",
     (page) => expect(heading(page)).toContainText("Set up"),
+    // It is tried out there how fast a computer thinks on this device.
+    [bots("wallace")],
   ],
   ["a link", "guns", link("guns"), board],
 ]) {
   test(`${what} loads the core of its game alone`, async ({ page, cores, asked }) => {
     await page.goto(cores + address);
     await ready(page);
-    await expect.poll(() => asked).toEqual([id]);
+    await expect.poll(() => asked).toEqual([id, ...besides]);
   });
 }
 
@@ -100,7 +111,7 @@ test("a game plays without a network once it was opened, others do not", async (
   await page.goto(address + TABLE);
   await board(page);
   await kept(page);
-  await expect.poll(() => keptCores(page), PATIENT).toEqual(["g63"]);
+  await expect.poll(() => keptCores(page), PATIENT).toEqual([bots("g63"), "g63"]);
   host.stop();
   await context.setOffline(true);
   const later = await context.newPage();
@@ -123,7 +134,7 @@ test("all games can be kept, and a new version keeps them from its beginning", a
   await keepAll.click();
   await expect(page.locator(".offline")).toContainText("with all its games", PATIENT);
   await expect(keepAll).toHaveCount(0);
-  expect(await keptCores(page)).toEqual(ALL);
+  expect(await keptCores(page)).toEqual([...ALL.map(bots), ...ALL]);
 
   host.replace(makeVersion(info.outputPath("second"), "2", PAGE));
   await page.reload();

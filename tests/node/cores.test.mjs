@@ -5,6 +5,7 @@ import path from "node:path";
 import { after, test } from "node:test";
 import coresLoader from "../../build/cores-loader.js";
 import glueLoader from "../../build/glue-loader.js";
+import { coreName } from "../../build/package.js";
 import { inProject } from "../../scripts/lib/project.mjs";
 import { ids } from "./support/games.mjs";
 
@@ -23,16 +24,27 @@ function core(name, glue = "glue") {
   writeFileSync(path.join(folder, name, "high_water_mark_bg.wasm"), "code");
 }
 
-/** Which folder each game's core is in, as the table in the page has it. */
-async function table(options) {
-  const script = await new Promise((resolve, reject) => {
+/** Puts both parts of a game's core into the package. */
+function parts(game) {
+  core(`${game}/table`, "glue of tables");
+  core(`${game}/bots`, "glue of bots");
+}
+
+/** What becomes of a file of the page. */
+const filled = (name, source, options) =>
+  new Promise((resolve, reject) => {
     const context = {
       async: () => (error, text) => (error ? reject(error) : resolve(text)),
       getOptions: () => ({ package: folder, ...options }),
       addContextDependency: () => {},
+      resourcePath: path.join("www", "ship", name),
     };
-    coresLoader.call(context, "export const CORES = {};");
+    coresLoader.call(context, source);
   });
+
+/** Which folder each game's core is in, as the table in the page has it. */
+async function table(options) {
+  const script = await filled("cores.js", "export const CORES = {};", options);
   const files = [...script.matchAll(/const core(\d+) = .*?new URL\("([^"]*)"/g)];
   const places = files.map(([, , file]) => path.relative(folder, path.dirname(file)));
   const [, games] = /CORES = \{ (.*) \}/.exec(script);
@@ -47,14 +59,36 @@ async function table(options) {
 test("a game has a core of its own where one was built, else that of all games", async () => {
   core("");
   assert.deepEqual(await table(), { a: "", b: "", c: "" });
-  core("b");
-  core("c");
-  assert.deepEqual(await table(), { a: "", b: "b", c: "c" });
+  parts("b");
+  parts("c");
+  await assert.rejects(table(), /not all of one build/);
+  parts("a");
+  assert.deepEqual(await table(), { a: "a/table", b: "b/table", c: "c/table" });
   assert.deepEqual(await table({ together: true }), { a: "", b: "", c: "" });
 });
 
+test("a computer thinks with another part of it, and with the JavaScript of that", async () => {
+  const code = async (options) => {
+    const script = await filled("bot-cores.js", "export const BOT_CORES = {};", options);
+    const files = [...script.matchAll(/(\w+): \(\) => new URL\("([^"]*)"/g)];
+    return Object.fromEntries(files.map(([, id, file]) => [id, path.relative(folder, path.dirname(file))]));
+  };
+  assert.deepEqual(await code(), { a: "a/bots", b: "b/bots", c: "c/bots" });
+  assert.deepEqual(await code({ together: true }), { a: "", b: "", c: "" });
+  const glue = async (options) => /from "(.*)";/.exec(await filled("bot-face.js", "", options))[1];
+  assert.equal(path.relative(folder, path.dirname(await glue())), "a/bots");
+  assert.equal(path.relative(folder, path.dirname(await glue({ together: true }))), "");
+});
+
+test("a core's code is called by its game and by what it is for", () => {
+  const named = (...parts) => coreName(path.join(folder, ...parts, "high_water_mark_bg.wasm"));
+  assert.equal(named("c3i", "table"), "c3i");
+  assert.equal(named("c3i", "bots"), "bots-c3i");
+  assert.equal(named("pkg"), "pkg");
+});
+
 test("cores of different builds are refused", async () => {
-  core("c", "other glue");
+  core("c/table", "other glue");
   await assert.rejects(table(), /not all of one build/);
 });
 

@@ -2,7 +2,7 @@
 
 import { startBotThread } from "#bot-thread";
 import { wrap } from "comlink";
-import { codeOf } from "../ship/engine-code.js";
+import { botCodeOf } from "../ship/bot-code.js";
 
 /** @typedef {import("comlink").Remote<import("../bot-worker.js").BotPlayer>} Player */
 
@@ -40,7 +40,7 @@ export class Thread {
       if (silenceMs) timer = setTimeout(() => reject(new Error("the thread is silent")), silenceMs);
     });
     try {
-      return await Promise.race([work(this.#remote, await codeOf(id)), this.#lost, silence]);
+      return await Promise.race([work(this.#remote, await botCodeOf(id)), this.#lost, silence]);
     } finally {
       clearTimeout(timer);
     }

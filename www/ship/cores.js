@@ -1,6 +1,6 @@
 /**
  * The core of each game: its JavaScript, which is that of all cores and a part of the page's own script, and its code,
- * which is loaded when the game is played. Some builds have one core for all games.
+ * which is loaded when the game is played. With what a computer thinks, `bot-cores.js` says. Some builds have one core for all games.
  */
 
 /**

@@ -6,14 +6,13 @@ import { load, NotLoaded, onceLoaded } from "./load.js";
 
 const WHAT = "The rules engine";
 
-/** @type {Map<import("./cores.js").Core, () => Promise<WebAssembly.Module>>} */
+/** By their addresses. @type {Map<string, () => Promise<WebAssembly.Module>>} */
 const codes = new Map();
 
-/** The code of a game's core. @param {string} id */
-export function codeOf(id) {
-  const core = CORES[id];
-  const code = codes.get(core) ?? onceLoaded(() => compiled(core.code()));
-  codes.set(core, code);
+/** The code of a core. @param {URL} address */
+export function codeAt(address) {
+  const code = codes.get(address.href) ?? onceLoaded(() => compiled(address));
+  codes.set(address.href, code);
   return code();
 }
 
@@ -23,7 +22,7 @@ export function codeOf(id) {
  */
 export async function loadCore(id) {
   if (!isGame(id)) throw new Error("There is no such game here.");
-  await startCore(id, await codeOf(id));
+  await startCore(id, await codeAt(CORES[id].code()));
 }
 
 /** @param {URL} address */

@@ -1,7 +1,7 @@
 //! Builds what cargo alone cannot: the npm package in `pkg/`.
 //!
 //! ```sh
-//! cargo xtask pkg                                         # a core with all games, and one of each game alone
+//! cargo xtask pkg                                         # a core with all games, and those of each game alone
 //! cargo xtask pkg --profile quick                         # the core with all games, compiled quickly
 //! cargo xtask pkg --no-default-features --features g63    # as its only core one with some of the games
 //! cargo xtask notices                                     # of the package, only the licences of others

@@ -1,4 +1,4 @@
-//! The npm package: a core with all games, one of each game alone in a folder of its id, and the licences.
+//! The npm package: a core with all games, cores of each game alone in a folder of its id, and the licences.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -9,6 +9,10 @@ use crate::{core, notices, project};
 
 /// The profile of what is made for others.
 pub const PUBLISHED: &str = "core";
+
+/// What a core can do, in a folder of its own within that of its game, by a feature and a profile of the same name: a
+/// page shows the board with the one, and has a computer think with the other.
+const PARTS: [&str; 2] = ["table", "bots"];
 
 /// The entry for Node, which is the same beside every core.
 const NODE_ENTRY: &str = "node.js";
@@ -29,7 +33,8 @@ pub struct Package {
 impl Package {
     /// Builds all of it into `pkg/`.
     pub fn build(&self) -> Result<()> {
-        self.build_core(&self.cargo_options, &self.folder())?;
+        let options = [self.cargo_options.as_slice(), &["--features".into(), PARTS.join(",")]].concat();
+        self.build_core(&self.profile, &options, &self.folder())?;
         self.build_cores_of_one_game()?;
         for licence in LICENCES {
             fs::copy(self.root.join(licence), self.folder().join(licence))
@@ -58,16 +63,27 @@ impl Package {
                 fs::remove_dir_all(&folder).with_context(|| format!("removing {}", folder.display()))?;
             }
             if wanted {
-                self.build_core(&["--no-default-features".into(), "--features".into(), game], &folder)?;
-                fs::copy(self.folder().join(NODE_ENTRY), folder.join(NODE_ENTRY))
-                    .context("copying the entry for Node")?;
+                self.build_cores_of(&game, &folder)?;
             }
         }
         Ok(())
     }
 
-    fn build_core(&self, options: &[String], folder: &Path) -> Result<()> {
-        let wasm = core::build(&self.root, &self.profile, options, folder)?;
+    /// The cores of a game: the whole, and its parts.
+    fn build_cores_of(&self, game: &str, folder: &Path) -> Result<()> {
+        let whole = (self.profile.as_str(), PARTS.join(","), folder.to_path_buf());
+        let parts = PARTS.map(|part| (part, part.to_owned(), folder.join(part)));
+        for (profile, features, folder) in [whole].into_iter().chain(parts) {
+            let options = ["--no-default-features".into(), "--features".into(), format!("{game},{features}")];
+            self.build_core(profile, &options, &folder)?;
+            fs::copy(self.folder().join(NODE_ENTRY), folder.join(NODE_ENTRY))
+                .context("copying the entry for Node")?;
+        }
+        Ok(())
+    }
+
+    fn build_core(&self, profile: &str, options: &[String], folder: &Path) -> Result<()> {
+        let wasm = core::build(&self.root, profile, options, folder)?;
         println!("{}: {} bytes", wasm.display(), fs::metadata(&wasm)?.len());
         Ok(())
     }

@@ -8,7 +8,7 @@ use serde::de::{
     DeserializeOwned, DeserializeSeed, Deserializer, EnumAccess, Error, Expected, MapAccess, SeqAccess,
     Unexpected, VariantAccess, Visitor, value::BorrowedStrDeserializer,
 };
-use serde::forward_to_deserialize_any;
+use serde::{Deserialize, forward_to_deserialize_any};
 use serde_json::{Map, Value, map};
 use std::slice;
 
@@ -27,6 +27,14 @@ pub fn read<T: DeserializeOwned>(value: &Value) -> Result<T, Fault> {
 pub fn read_part<T: DeserializeOwned>(value: &Value) -> Result<T, Fault> {
     T::deserialize(Reader { value: Some(value), strict: false })
 }
+
+/// A value of which every field must be known, within data of which others read other fields.
+#[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
+#[serde(rename = "whole")]
+pub struct Whole<T>(pub T);
+
+/// By this name the reader knows it.
+const WHOLE: &str = "whole";
 
 /// Reads one value.
 #[derive(Clone, Copy)]
@@ -100,10 +108,10 @@ impl<'de> Deserializer<'de> for Reader<'de> {
 
     fn deserialize_newtype_struct<V: Visitor<'de>>(
         self,
-        _: &'static str,
+        name: &'static str,
         visitor: V,
     ) -> Result<V::Value, Fault> {
-        visitor.visit_newtype_struct(self)
+        visitor.visit_newtype_struct(Reader { strict: self.strict || name == WHOLE, ..self })
     }
 
     fn deserialize_struct<V: Visitor<'de>>(

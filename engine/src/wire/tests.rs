@@ -159,3 +159,45 @@ fn what_has_no_form_is_an_error() {
     assert_eq!(write(&BTreeMap::from([(1, 2)])), Ok(json!({"1": 2})));
     assert_eq!(write(&f64::NAN), Ok(Value::Null));
 }
+
+/// As much of some data as its reader wants to know.
+#[derive(Debug, PartialEq, Deserialize)]
+struct Section {
+    title: String,
+    note: Option<String>,
+    #[serde(default)]
+    lines: Vec<u8>,
+    entry: Option<Whole<Entry>>,
+}
+
+#[derive(Debug, PartialEq, Deserialize)]
+struct Entry {
+    space: String,
+}
+
+#[test]
+fn what_is_missing_is_as_usual_or_a_fault() {
+    let least = Section { title: "A".into(), note: None, lines: Vec::new(), entry: None };
+    assert_eq!(read(&json!({"title": "A"})), Ok(least));
+    for (data, fault) in [
+        (json!({"lines": [1]}), "missing field `title`"),
+        (json!({"title": "A", "entry": {}}), "entry: missing field `space`"),
+        (json!({"title": "A", "lines": [256]}), "lines[0]: invalid value"),
+        (json!({"title": "A", "lines": null}), "lines: invalid type: null"),
+    ] {
+        let told = read::<Section>(&data).expect_err("bent").to_string();
+        assert!(told.starts_with(fault), "{told} against {fault}");
+    }
+}
+
+#[test]
+fn what_nobody_knows_is_a_fault_but_in_a_part() {
+    let more = json!({"title": "A", "others": {}, "entry": {"space": "0101"}});
+    assert!(read_part::<Section>(&more).is_ok());
+    assert!(
+        read::<Section>(&more).expect_err("more").to_string().starts_with("others: unknown field `others`")
+    );
+    let bent = json!({"title": "A", "others": {}, "entry": {"space": "0101", "hill": true}});
+    let told = read_part::<Section>(&bent).expect_err("more").to_string();
+    assert!(told.starts_with("entry.hill: unknown field `hill`, expected `space`"), "{told}");
+}

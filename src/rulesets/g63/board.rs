@@ -8,7 +8,8 @@ use crate::boards::file::Checker;
 use crate::boards::hex::HexBoard;
 use crate::boards::plan::terrain_kind;
 use crate::engine::scene::LegendEntry;
-use crate::engine::{BoardFile, BySide, NameKind, Names, SetupError, Side, SpaceId, wire};
+use crate::engine::wire::{self, Whole};
+use crate::engine::{BoardFile, BySide, NameKind, Names, SetupError, Side, SpaceId};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::BTreeSet;
@@ -128,9 +129,14 @@ struct TableEntry {
 
 #[derive(Debug, Deserialize)]
 struct Sections {
-    units: Option<Vec<UnitEntry>>,
+    units: Option<Vec<Whole<UnitEntry>>>,
     compulsory: Option<Compulsory>,
-    crt: Option<TableEntry>,
+    crt: Option<Whole<TableEntry>>,
+}
+
+/// What was read, every field of which is known.
+fn whole<T>(entries: Vec<Whole<T>>) -> Vec<T> {
+    entries.into_iter().map(|Whole(entry)| entry).collect()
 }
 
 impl Board {
@@ -155,7 +161,7 @@ impl Board {
         let ids: Vec<&str> = hexes.plan().spaces.iter().map(|space| space.id.as_str()).collect();
         let find = |id: &str| (0..).zip(&ids).find(|(_, listed)| **listed == id).map(|(n, _)| SpaceId(n));
 
-        let armies = read_armies(&mut checker, &hexes, sections.units, find);
+        let armies = read_armies(&mut checker, &hexes, sections.units.map(whole), find);
         let goal = match sections.compulsory {
             None => Some(central_town(&hexes)),
             Some(Compulsory { space }) => find(&space).or_else(|| {
@@ -165,7 +171,7 @@ impl Board {
         };
         let table = match sections.crt {
             None => Some(standard_table()?),
-            Some(entry) => read_table(&mut checker, &entry),
+            Some(Whole(entry)) => read_table(&mut checker, &entry),
         };
         checker.finish()?;
         let (Some(armies), Some(goal), Some(table)) = (armies, goal, table) else {
@@ -245,7 +251,7 @@ fn standard_armies(hexes: &HexBoard, find: impl Fn(&str) -> Option<SpaceId>) -> 
     };
     let edge =
         BySide { union: hexes.spaces().max_by(by_place)?, confederate: hexes.spaces().min_by(by_place)? };
-    let units = standard.units?;
+    let units = standard.units.map(whole)?;
     let both_listed = units.iter().all(|unit| find(&unit.start).is_some());
     let army = |side: Side| {
         let unit = units.iter().find(|unit| unit.side == side)?;
@@ -281,7 +287,7 @@ fn standard_table() -> Result<CombatResultsTable, SetupError> {
     let file = BoardFile::parse("boards/g63.json", STANDARD)?;
     let mut checker = Checker::new(&file);
     let sections: Sections = checker.read()?;
-    let table = sections.crt.and_then(|entry| read_table(&mut checker, &entry));
+    let table = sections.crt.and_then(|Whole(entry)| read_table(&mut checker, &entry));
     table.ok_or_else(|| SetupError::one(&file.name, "the Combat Results Table is missing"))
 }
 

@@ -1,4 +1,4 @@
-/** The engine's package with a core for each game: those that were built, or else copies of the one with all games. */
+/** The engine's package with cores for each game: those that were built, or else copies of the one with all games. */
 
 import { appendFileSync, cpSync, existsSync, rmSync } from "node:fs";
 import path from "node:path";
@@ -14,10 +14,12 @@ export async function makePackage(folder) {
   rmSync(folder, { recursive: true, force: true });
   cpSync(pkg, folder, { recursive: true });
   for (const { id } of await gamesOf(pkg)) {
-    const own = path.join(folder, id);
-    if (existsSync(own)) continue;
-    for (const file of FILES) cpSync(path.join(pkg, file), path.join(own, file));
-    appendFileSync(path.join(own, CODE), section(id));
+    for (const part of ["table", "bots"]) {
+      const own = path.join(folder, id, part);
+      if (existsSync(own)) continue;
+      for (const file of FILES) cpSync(path.join(pkg, file), path.join(own, file));
+      appendFileSync(path.join(own, CODE), section(`${part} of ${id}`));
+    }
   }
   return folder;
 }

@@ -15,6 +15,8 @@ export default {
     ...page.resolve,
     alias: {
       [path.join(root, "www/ship/cores.js")]: path.join(import.meta.dirname, "cores.js"),
+      [path.join(root, "www/ship/bot-cores.js")]: path.join(import.meta.dirname, "bot-cores.js"),
+      [path.join(root, "www/ship/bot-face.js")]: path.join(import.meta.dirname, "bot-face.js"),
       [path.join(root, "www/ship/games.js")]: path.join(import.meta.dirname, "games.js"),
     },
   },

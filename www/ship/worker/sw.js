@@ -87,14 +87,13 @@ async function gamesOfBefore() {
 }
 
 /** @param {string} url */
-const isCore = (url) => url.endsWith(".wasm");
+const nameOf = (url) => url.slice(url.lastIndexOf("/") + 1).split(".")[0];
 
-/** What stands before the hash in the name of a core or a course. @param {string} url */
-const gameOf = (url) =>
-  url
-    .slice(url.lastIndexOf("/") + 1)
-    .split(".")[0]
-    .replace("course-", "");
+/** Is it what a table of a game needs? What a computer thinks with comes besides. @param {string} url */
+const isCore = (url) => url.endsWith(".wasm") && !nameOf(url).startsWith("bots-");
+
+/** What stands before the hash in the name of a core, after what it is for. @param {string} url */
+const gameOf = (url) => nameOf(url).split("-").slice(-1)[0];
 
 /**
  * A core or a course, which is kept from now on.

@@ -4,6 +4,7 @@ use super::super::pieces::{AREA_LIMIT, Group, PIECES, Period, Piece};
 use super::{Arrives, CardRow, SetupRow, Terrain};
 use crate::boards::area::AreaBoard;
 use crate::boards::file::Checker;
+use crate::engine::wire::Whole;
 use crate::engine::{Side, SpaceId};
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -31,7 +32,7 @@ struct AreaSection {
 struct SetupSection {
     at: String,
     side: Side,
-    pieces: Group,
+    pieces: Whole<Group>,
     #[serde(default)]
     unit: String,
 }
@@ -44,8 +45,8 @@ struct CardSection {
     #[serde(default)]
     entry: Option<String>,
     #[serde(default)]
-    entry_by_die: Option<DieSection>,
-    pieces: Group,
+    entry_by_die: Option<Whole<DieSection>>,
+    pieces: Whole<Group>,
     #[serde(default)]
     unit: String,
 }
@@ -98,7 +99,8 @@ impl Sections {
         let mut rows = Vec::new();
         for row in &self.setup {
             let what = format!("the set-up in {}", row.at);
-            some_pieces(checker, &what, row.pieces);
+            let Whole(pieces) = row.pieces;
+            some_pieces(checker, &what, pieces);
             let Some(at) = board.find(&row.at) else {
                 checker.problem(format!("{what} names a place that is not listed"));
                 continue;
@@ -107,11 +109,11 @@ impl Sections {
                 own_box(checker, board, &what, at, row.side);
             }
             let (side, size) = held.entry(at).or_insert((row.side, 0));
-            *size = size.saturating_add(row.pieces.size());
+            *size = size.saturating_add(pieces.size());
             if *side != row.side {
                 checker.problem(format!("{what} has pieces of both sides"));
             }
-            rows.push(SetupRow { at, side: row.side, pieces: row.pieces, name: row.unit.clone() });
+            rows.push(SetupRow { at, side: row.side, pieces, name: row.unit.clone() });
         }
         // Only an area has a limit.
         for (at, (_, size)) in held.iter().filter(|(at, _)| at.index() < board.areas()) {
@@ -149,9 +151,9 @@ impl AreaSection {
 
 impl CardSection {
     fn read(&self, checker: &mut Checker<'_>, board: &AreaBoard) -> Option<CardRow> {
-        let (day, period, side) = (self.day, self.period, self.side);
+        let (day, period, side, Whole(pieces)) = (self.day, self.period, self.side, self.pieces);
         let when = format!("the {} reinforcements of day {day}, {}", side.name(), period.name());
-        some_pieces(checker, &when, self.pieces);
+        some_pieces(checker, &when, pieces);
         if !(1..=3).contains(&day) {
             checker.problem(format!("{when} come too late or too early: there are days 1 to 3"));
         }
@@ -165,7 +167,7 @@ impl CardSection {
         };
         let arrives = match (&self.entry, &self.entry_by_die) {
             (Some(entry), None) => Arrives::By(find(entry)?),
-            (None, Some(die)) => {
+            (None, Some(Whole(die))) => {
                 let (low, high) = (find(&die.low), find(&die.high));
                 Arrives::ByDie { low: low?, high: high? }
             }
@@ -174,7 +176,7 @@ impl CardSection {
                 return None;
             }
         };
-        Some(CardRow { day, period, side, arrives, pieces: self.pieces, name: self.unit.clone() })
+        Some(CardRow { day, period, side, arrives, pieces, name: self.unit.clone() })
     }
 }
 
