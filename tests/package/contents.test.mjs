@@ -42,7 +42,11 @@ test("the package has everything it needs and nothing else", async () => {
     "README.md",
     "THIRD-PARTY-NOTICES.txt",
     ...[
-      ...[...CORE, "package.json", ...ids.flatMap((id) => CORE.map((file) => `${id}/${file}`))],
+      ...[
+        ...CORE,
+        "package.json",
+        ...ids.flatMap((id) => CORE.flatMap((file) => [`${id}/${file}`, `${id}/table/${file}`])),
+      ],
       ...ELEMENT.map((file) => `element/${file}`),
     ].sort(),
   ]);

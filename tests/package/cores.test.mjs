@@ -32,6 +32,14 @@ test("in Node the core of one game is imported by its id, beside another", () =>
   assert.equal(WebAssembly.validate(readFileSync(found)), true);
 });
 
+test("the core that plays no bots is imported by its part", () => {
+  const run = `
+    import { createGame } from ${JSON.stringify(`${ALONE}/table`)};
+    console.log(createGame(${JSON.stringify(GAME)}, {}, "table").legal("union").length > 0);
+  `;
+  assert.equal(node(projectWithPackage({ "run.js": run }, pkg), "run.js").trim(), "true");
+});
+
 test("webpack bundles the core of one game, and no other", async () => {
   const files = { "consumer.js": consumer(ALONE), "page.js": pageScript };
   const script = page('<script defer src="dist/main.js"></script>');

@@ -14,11 +14,11 @@ export async function makePackage(folder) {
   rmSync(folder, { recursive: true, force: true });
   cpSync(pkg, folder, { recursive: true });
   for (const { id } of await gamesOf(pkg)) {
-    for (const part of ["table", "bots"]) {
+    for (const part of ["", "table", "bots"]) {
       const own = path.join(folder, id, part);
-      if (existsSync(own)) continue;
+      if (existsSync(path.join(own, CODE))) continue;
       for (const file of FILES) cpSync(path.join(pkg, file), path.join(own, file));
-      appendFileSync(path.join(own, CODE), section(`${part} of ${id}`));
+      appendFileSync(path.join(own, CODE), section(`${part} ${id}`));
     }
   }
   return folder;
