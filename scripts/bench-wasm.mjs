@@ -24,10 +24,14 @@ await command(async () => {
   if (!(Number.isInteger(rounds) && rounds > 0)) throw new Error("--rounds must be a whole number above 0");
   await must("build the native tool", "cargo", ["build", "--release", "--bin", "hwm"]);
   await must("build the package", "cargo", ["xtask", "pkg"]);
-  const { playouts, rulesets } = await import(pathToFileURL(inProject("pkg", "node.js")).href);
+  const core = (/** @type {string[]} */ ...folder) =>
+    import(pathToFileURL(inProject("pkg", ...folder, "node.js")).href);
+  const { rulesets } = await core();
 
   print("ruleset", "games", "native commands/s", "wasm commands/s", "ratio", "of rounds");
   for (const id of positionals.length > 0 ? positionals : rulesets().map((info) => info.id)) {
+    // That with which the computer thinks.
+    const { playouts } = await core(id, "bots");
     compare(id, rounds, playouts);
   }
 });

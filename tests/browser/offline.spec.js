@@ -13,7 +13,9 @@ test("after one visit the page opens without a network, and the games that were 
   await page.goto(address + TABLE);
   await expect(page.locator("battle-board[data-ready]")).toBeVisible(PATIENT);
   await kept(page);
-  await expect.poll(() => keptCores(page), PATIENT).toHaveLength(1);
+  // With what a computer thinks may be of its own.
+  const ofTables = async () => (await keptCores(page)).filter((name) => !name.startsWith("bots-"));
+  await expect.poll(ofTables, PATIENT).toHaveLength(1);
   await page.close();
 
   host.stop();
