@@ -14,11 +14,10 @@ const MOST_DEALS: usize = 1000;
 /// Deals the enemy's block values anew: each way that fits the discs on his blocks is equally likely. While he lays
 /// the second disc of a double order everybody knows that a block has room for it.
 pub(super) fn determinize(rules: &Wallace, state: &State, side: Side, dice: &mut Dice) -> State {
-    let fits = |guess: &State| match Wallace::frame(guess) {
-        Some(Frame::SecondDisc { duty }) => {
-            guess.blocks(guess.side).any(|(at, _)| rules.check_second_disc(guess, duty, at).is_ok())
-        }
-        _ => true,
+    let fits = |guess: &State| {
+        let Some(frame @ Frame::SecondDisc { .. }) = Wallace::frame(guess) else { return true };
+        let mut discs = guess.blocks(guess.side).map(|(at, _)| Command::SecondDisc { at });
+        frame.ask(|decision| discs.any(|disc| decision.check(rules, guess, &disc).is_ok()))
     };
     let mut guess = deal(rules, state, side, dice);
     for _ in 0..MOST_DEALS {

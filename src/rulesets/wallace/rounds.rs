@@ -2,7 +2,6 @@
 
 use super::assault::Stage;
 use super::board::Terrain;
-use super::command::Parts;
 use super::event::{DieModifier, Event, Loss, MarkerReason, ModifierKind, Step};
 use super::fighter::Fighter;
 use super::frame::Frame;
@@ -13,7 +12,7 @@ use super::tables::{
     self, ATTACKING_TROOPS, DEFENDING_GUNS, DEFENDING_TROOPS, Effect, FireTable, attackers_morale,
 };
 use super::{Play, Wallace};
-use crate::engine::{Side, SpaceId};
+use crate::engine::{Agenda, Side, SpaceId};
 
 /// Columns that the defenders' morale moves to the right by the area (Step five).
 #[expect(clippy::struct_excessive_bools, reason = "each is a row of the player aid")]
@@ -136,7 +135,13 @@ impl Play<'_> {
     }
 
     /// Defenders become individuals.
-    fn lift(&mut self, area: SpaceId, defender: Side, kind: Troop, parts: impl Iterator<Item = u8>) {
+    pub(super) fn lift(
+        &mut self,
+        area: SpaceId,
+        defender: Side,
+        kind: Troop,
+        parts: impl Iterator<Item = u8>,
+    ) {
         let place = self.state.place_mut(area);
         place.troops[kind] = 0;
         place.cubes[kind] = 0;
@@ -144,14 +149,6 @@ impl Play<'_> {
             assault.troops[defender].extend(parts.map(|cubes| Fighter::new(kind, cubes, area, area)));
             assault.troops[defender].sort_unstable();
         });
-    }
-
-    /// The defenders of a kind have shared their cubes out.
-    pub(super) fn assign(&mut self, kind: Troop, parts: &Parts) {
-        self.pop();
-        let (area, defender) = self.field();
-        self.events.push(|| Event::CubesAssigned { area, kind, parts: parts.to_vec() });
-        self.lift(area, defender, kind, parts.iter().copied());
     }
 
     /// Step two: each defending troop piece fires (`wallace.assault.step2`).
@@ -364,27 +361,6 @@ impl Play<'_> {
             assault.leaving[side] = leave;
             assault.stage = Stage::DefendersLeft;
         });
-    }
-
-    /// The attacker chooses who goes back (`wallace.assault.counter`).
-    pub(super) fn counter_retreat(&mut self, piece: Piece, cubes: u8, origin: SpaceId) {
-        let Some(Frame::Counter { left }) = Wallace::frame(self.state) else { return };
-        self.pop();
-        let (area, defender) = self.field();
-        let side = defender.other();
-        if left > 1 && self.fighting(side).len() > 1 {
-            self.push(Frame::Counter { left: left - 1 });
-        }
-        let is_it =
-            |one: &Fighter| Piece::from(one.kind) == piece && one.cubes == cubes && one.origin == origin;
-        self.with_assault(|assault| {
-            if let Some(number) = assault.troops[side].iter().position(is_it) {
-                let one = assault.troops[side].remove(number);
-                assault.leaving[side].push(one);
-            }
-        });
-        self.events.push(|| Event::CounterAttack { area });
-        self.push(Frame::AttackersLeave {});
     }
 
     pub(super) fn defenders_left(&mut self) {

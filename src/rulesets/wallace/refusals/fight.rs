@@ -3,8 +3,9 @@
 use super::super::damage;
 use super::super::pieces::{Piece, Troop};
 use super::super::rules::Rule;
+use super::super::show::case::Case;
 use super::super::show::words::{piece_with, troops};
-use super::{Teller, Told, cubes_between};
+use super::{Told, cubes_between};
 use crate::engine::phrase::{join_choices, join_words, noun, plural, verb};
 use crate::engine::{Refusal, SpaceId};
 
@@ -37,8 +38,8 @@ pub enum Fight {
     NothingToGive { at: SpaceId, cubes: u8, kind: Troop },
 }
 
-impl Teller<'_> {
-    pub(super) fn fight(&self, cause: Fight) -> Told {
+impl Case<'_> {
+    pub(super) fn fight(self, cause: Fight) -> Told {
         match cause {
             Fight::OtherKind { asked } => Refusal::new(
                 Rule::AssaultAssign,
@@ -112,18 +113,18 @@ impl Teller<'_> {
     }
 
     /// The pieces and cubes of a kind that share out now.
-    fn defending(&self, kind: Troop) -> (u8, u8) {
+    fn defending(self, kind: Troop) -> (u8, u8) {
         let area = self.state.assault.as_ref().map_or(SpaceId::OFF_MAP, |assault| assault.area);
         let place = self.state.place(area);
         (place.troops[kind], place.cubes[kind])
     }
 
-    fn with_shares(&self, told: Told, kind: Troop) -> Told {
+    fn with_shares(self, told: Told, kind: Troop) -> Told {
         let (pieces, cubes) = self.defending(kind);
         told.fact("pieces", pieces).fact("cubes", cubes).fact("a piece bears", kind.cap())
     }
 
-    fn not_least(&self, kind: Troop) -> Told {
+    fn not_least(self, kind: Troop) -> Told {
         let fighters = self.state.assault.iter().flat_map(|assault| &assault.troops[assault.hit]);
         let each: Vec<_> = fighters.map(|one| (one.kind, one.cubes)).collect();
         let least = each.iter().map(|(_, cubes)| *cubes).min().unwrap_or(0);
@@ -148,7 +149,7 @@ impl Teller<'_> {
     }
 
     /// The troops of a place on which a long-range cube can be put: those whose least damaged piece has fewest.
-    fn not_even(&self, place: SpaceId, kind: Troop) -> Told {
+    fn not_even(self, place: SpaceId, kind: Troop) -> Told {
         let there = self.state.place(place);
         let told = |kind: Troop| damage::level(there, kind).map(|level| (kind, level));
         let all: Vec<(Troop, u8)> = Troop::ALL.into_iter().filter_map(told).collect();

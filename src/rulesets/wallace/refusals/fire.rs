@@ -2,8 +2,9 @@
 
 use super::super::pieces::Piece;
 use super::super::rules::Rule;
+use super::super::show::case::Case;
 use super::super::show::words;
-use super::{Teller, Told};
+use super::Told;
 use crate::engine::phrase::{begin, plural};
 use crate::engine::{Refusal, SpaceId};
 
@@ -50,8 +51,8 @@ pub enum Fire {
     NoSuchGun { place: SpaceId, piece: Piece },
 }
 
-impl Teller<'_> {
-    pub(super) fn fire(&self, cause: Fire) -> Told {
+impl Case<'_> {
+    pub(super) fn fire(self, cause: Fire) -> Told {
         match cause {
             Fire::Night => Refusal::new(Rule::NightNoFire, "It is night: artillery does not fire."),
             Fire::NoGunsNear { at } => Refusal::new(
@@ -141,7 +142,7 @@ impl Teller<'_> {
         }
     }
 
-    fn too_far(&self, from: SpaceId, target: SpaceId) -> Told {
+    fn too_far(self, from: SpaceId, target: SpaceId) -> Told {
         let board = &self.rules.board;
         let (range, distance) = (board.range(from), board.fire_distance(from, target));
         let (from, target) = (self.name(from), self.name(target));

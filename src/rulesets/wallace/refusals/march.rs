@@ -5,8 +5,9 @@ use super::super::double::{Knows, Thought};
 use super::super::march::{March, Mode};
 use super::super::pieces::{AREA_LIMIT, Piece};
 use super::super::rules::Rule;
+use super::super::show::case::Case;
 use super::super::show::words;
-use super::{Teller, Told, Why};
+use super::{Told, Why};
 use crate::engine::phrase::{begin, plural, verb};
 use crate::engine::{Refusal, SpaceId};
 use std::collections::BTreeSet;
@@ -90,8 +91,8 @@ pub enum Hold {
     NoBlock { from: SpaceId },
 }
 
-impl Teller<'_> {
-    pub(super) fn moves(&self, cause: Moves) -> Told {
+impl Case<'_> {
+    pub(super) fn moves(self, cause: Moves) -> Told {
         match cause {
             Moves::NobodyThere { from } => {
                 Refusal::new(Rule::MoveNothing, format!("You have no pieces in {}.", self.name(from)))
@@ -181,11 +182,11 @@ impl Teller<'_> {
         }
     }
 
-    fn crossed(&self, from: SpaceId, to: SpaceId) -> u8 {
+    fn crossed(self, from: SpaceId, to: SpaceId) -> u8 {
         self.state.march.as_ref().map_or(0, |march| march.crossed(from, to))
     }
 
-    fn boundary(&self, from: SpaceId, to: SpaceId) -> Told {
+    fn boundary(self, from: SpaceId, to: SpaceId) -> Told {
         let crossed = self.crossed(from, to);
         let road = self.rules.board.road(from, to);
         let text = format!(
@@ -201,7 +202,7 @@ impl Teller<'_> {
             .fact("limit", Wallace::boundary_limit(road))
     }
 
-    fn assault_boundary(&self, from: SpaceId, to: SpaceId) -> Told {
+    fn assault_boundary(self, from: SpaceId, to: SpaceId) -> Told {
         let crossed = self.crossed(from, to);
         let text = format!(
             "Enemy pieces stand in {}, and {} {} crossed into it from {} by this order: no more can.",
@@ -215,7 +216,7 @@ impl Teller<'_> {
     }
 
     /// Every cause that keeps a piece of an area where it is, each with the areas that it bars.
-    fn nothing_moves(&self, from: SpaceId) -> Told {
+    fn nothing_moves(self, from: SpaceId) -> Told {
         let mode = if self.state.is_first_of_two() { Mode::First } else { Mode::Normal };
         let march = March::new(from, mode);
         let place = self.state.place(from);
@@ -236,11 +237,11 @@ impl Teller<'_> {
     }
 
     /// What keeps a piece where it is, as a sentence.
-    fn bar(&self, why: Why) -> String {
-        self.rules.in_words(self.state, self.side, why).text
+    fn bar(self, why: Why) -> String {
+        self.refuses(why).text
     }
 
-    fn unfixable(&self, cause: Unfixable) -> Told {
+    fn unfixable(self, cause: Unfixable) -> Told {
         let text = match cause {
             Unfixable::Two { area, other } => format!(
                 "More than {AREA_LIMIT} pieces would stand in {} as well as in {}, and the second order can make only one of them right.",
@@ -268,9 +269,9 @@ impl Teller<'_> {
         Refusal::new(Rule::LimitTemporary, text)
     }
 
-    fn hold_first(&self) -> Told {
+    fn hold_first(self) -> Told {
         let targets: BTreeSet<SpaceId> = self.state.attackers.iter().map(|one| one.target).collect();
-        let waiting = words::waiting(self.state);
+        let waiting = self.waiting();
         let open = targets.into_iter().filter(|area| Wallace::attackers_of(self.state, *area) < AREA_LIMIT);
         let text = format!(
             "The second order adds to {waiting}: first a piece must be sent into {}.",
@@ -279,7 +280,7 @@ impl Teller<'_> {
         Refusal::new(Rule::AssaultHoldFirst, text)
     }
 
-    fn cannot_hold(&self, cause: Hold) -> Told {
+    fn cannot_hold(self, cause: Hold) -> Told {
         let text = match cause {
             Hold::NobodyLeft { from } => {
                 format!("Nobody is left in {} who could be sent by the second order.", self.name(from))

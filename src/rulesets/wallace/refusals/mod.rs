@@ -12,12 +12,10 @@ mod retreat;
 mod turn;
 
 use super::Wallace;
-use super::pieces::Piece;
 use super::rules::Rule;
-use super::show::{scene, words};
-use super::state::State;
-use crate::engine::phrase::{plural, verb};
-use crate::engine::{Refusal, Side, SpaceId};
+use super::show::case::Case;
+use crate::engine::Refusal;
+use crate::engine::phrase::plural;
 
 pub use fight::Fight;
 pub use fire::Fire;
@@ -78,91 +76,33 @@ pub fn unless(refused: bool, cause: impl Into<Why>) -> Verdict {
 /// A refusal in the words of the case.
 pub type Told = Refusal<Rule>;
 
-/// Puts causes into words. It names nothing that the side that is told does not know.
-struct Teller<'a> {
-    rules: &'a Wallace,
-    state: &'a State,
-    side: Side,
-}
-
-impl Wallace {
+impl Case<'_> {
     /// A refusal with the figures of the case.
-    pub(super) fn in_words(&self, state: &State, side: Side, why: Why) -> Told {
-        let teller = Teller { rules: self, state, side };
+    pub fn refuses(self, why: Why) -> Told {
         match why {
-            Why::NotNow => teller.not_now(),
-            Why::Turn(cause) => teller.turn(cause),
-            Why::Entry(cause) => teller.entry(cause),
-            Why::Move(cause) => teller.moves(cause),
-            Why::Fire(cause) => teller.fire(cause),
-            Why::Order(cause) => teller.order(cause),
-            Why::Fight(cause) => teller.fight(cause),
-            Why::Flee(cause) => teller.flee(cause),
+            Why::NotNow => self.not_now(),
+            Why::Turn(cause) => self.turn(cause),
+            Why::Entry(cause) => self.entry(cause),
+            Why::Move(cause) => self.moves(cause),
+            Why::Fire(cause) => self.fire(cause),
+            Why::Order(cause) => self.order(cause),
+            Why::Fight(cause) => self.fight(cause),
+            Why::Flee(cause) => self.flee(cause),
         }
-    }
-}
-
-impl<'a> Teller<'a> {
-    fn name(&self, place: SpaceId) -> &'a str {
-        self.rules.board.name(place)
     }
 
     /// The refusal of what is not to be decided now, or not by this side.
-    fn not_now(&self) -> Told {
-        let text = if self.state.ending.is_some() {
-            "The game is over.".into()
+    fn not_now(self) -> Told {
+        let Some(frame) = Wallace::frame(self.state) else {
+            return Refusal::new(Rule::PhaseNotNow, "The game is over.");
+        };
+        let task = frame.ask(|decision| decision.asks(self));
+        let text = if Wallace::decider(self.state).includes(self.side) {
+            format!("This is to be decided now: {task}.")
         } else {
-            let task = words::task(self.rules, self.state);
-            if Wallace::decider(self.state).includes(self.side) {
-                format!("This is to be decided now: {task}.")
-            } else {
-                format!("It is the {} side's decision: {task}.", self.side.other().name())
-            }
+            format!("It is the {} side's decision: {task}.", self.side.other().name())
         };
         Refusal::new(Rule::PhaseNotNow, text)
-    }
-
-    /// Adds everybody who stands in a place, as data and in words.
-    fn with_pieces(&self, told: Told, at: SpaceId) -> Told {
-        let place = self.state.place(at);
-        let Some(side) = place.side else { return told };
-        let what = if side == self.side { "own pieces" } else { "enemy pieces" };
-        place.kinds().fold(told, |told, piece| {
-            let many = plural(place.count(piece).into(), &format!("{} piece", piece.name()));
-            let id = scene::stack_id(self.rules, at, side, piece);
-            told.stands(what, many, id, self.rules.board.id(at))
-        })
-    }
-
-    /// Adds the command block that stands in a place.
-    fn with_block(&self, told: Told, at: SpaceId) -> Told {
-        match self.state.place(at).block {
-            Some(block) => {
-                let text = format!("{} command block", block.side.name());
-                told.stands("stands there", text, scene::block_id(self.rules, at), self.rules.board.id(at))
-            }
-            None => told,
-        }
-    }
-
-    /// How many pieces stand in a place, as the beginning of a sentence: `4 pieces stand in Gettysburg`.
-    fn crowd(&self, at: SpaceId) -> String {
-        let size = self.state.size(at).into();
-        format!("{} {} in {}", plural(size, "piece"), verb(size, "stands"), self.name(at))
-    }
-
-    /// What is said of areas that do not touch along a boundary.
-    fn no_boundary(&self, from: SpaceId, to: SpaceId) -> String {
-        if from == to {
-            format!("No boundary leads from {} to the same area.", self.name(from))
-        } else {
-            format!("There is no boundary between {} and {}.", self.name(from), self.name(to))
-        }
-    }
-
-    /// What is said of a piece that is not where it should be.
-    fn none_of(&self, piece: Piece, at: SpaceId) -> String {
-        format!("You have no {} in {}.", piece.name(), self.name(at))
     }
 }
 

@@ -2,9 +2,10 @@
 
 use super::super::pieces::{STICKS, Troop};
 use super::super::rules::Rule;
+use super::super::show::case::Case;
 use super::super::show::words::troops;
 use super::super::sticks;
-use super::{Teller, Told};
+use super::Told;
 use crate::engine::phrase::begin;
 use crate::engine::{Refusal, SpaceId};
 
@@ -56,8 +57,8 @@ impl From<Works> for super::Why {
     }
 }
 
-impl Teller<'_> {
-    pub(super) fn order(&self, cause: Order) -> Told {
+impl Case<'_> {
+    pub(super) fn order(self, cause: Order) -> Told {
         match cause {
             Order::NotOwn { from } => Refusal::new(
                 Rule::ReinforceOrderAdjacent,
@@ -100,7 +101,7 @@ impl Teller<'_> {
         }
     }
 
-    fn works(&self, cause: Works) -> Told {
+    fn works(self, cause: Works) -> Told {
         match cause {
             Works::NobodyDigs { area } => {
                 let text = format!("You have no pieces in {}.", self.name(area));

@@ -1,10 +1,12 @@
 //! What forbids a retreat.
 
 use super::super::Wallace;
+use super::super::command::Command;
 use super::super::frame::Frame;
 use super::super::pieces::{AREA_LIMIT, Piece};
 use super::super::rules::Rule;
-use super::{Teller, Told, cubes_between};
+use super::super::show::case::Case;
+use super::{Told, cubes_between};
 use crate::engine::phrase::join_choices;
 use crate::engine::{Refusal, SpaceId};
 
@@ -57,8 +59,8 @@ pub enum Way {
     Full { area: SpaceId },
 }
 
-impl Teller<'_> {
-    pub(super) fn flee(&self, cause: Flee) -> Told {
+impl Case<'_> {
+    pub(super) fn flee(self, cause: Flee) -> Told {
         match cause {
             Flee::Nobody { piece } => {
                 Refusal::new(Rule::MovePiece, format!("No {} has to retreat now.", piece.name()))
@@ -89,7 +91,7 @@ impl Teller<'_> {
         }
     }
 
-    fn barred(&self, cause: Barred) -> Told {
+    fn barred(self, cause: Barred) -> Told {
         let told = |text: String| Refusal::new(Rule::RetreatForbidden, text);
         match cause {
             Barred::OffMap => told("There is no such area on the map.".into()),
@@ -110,7 +112,7 @@ impl Teller<'_> {
         }
     }
 
-    fn way(&self, cause: Way) -> Told {
+    fn way(self, cause: Way) -> Told {
         let told = |text: String| Refusal::new(Rule::RetreatLimit, text);
         match cause {
             Way::Apart { from, to } => told(self.no_boundary(from, to)),
@@ -129,13 +131,19 @@ impl Teller<'_> {
     }
 
     /// The cubes on the pieces of a kind that retreat now.
-    fn cubes_of_retreat(&self, piece: Piece) -> Told {
+    fn cubes_of_retreat(self, piece: Piece) -> Told {
         if let Some(Frame::CavalryLeaves { place, .. }) = Wallace::frame(self.state) {
             return self.wrong_cubes(place, piece);
         }
-        let pieces = self.rules.retreating(self.state).into_iter();
-        let cubes = pieces.filter(|(other, _)| *other == piece).map(|(_, cubes)| cubes);
-        let each: Vec<String> = cubes.map(|cubes| cubes_between(cubes, cubes)).collect();
+        let mut legal = Vec::new();
+        self.rules.choices(self.state, &mut legal);
+        let cubes = |command: &Command| match *command {
+            Command::Retreat { piece: other, cubes, .. } if other == piece => Some(cubes),
+            _ => None,
+        };
+        let mut each: Vec<String> =
+            legal.iter().filter_map(cubes).map(|cubes| cubes_between(cubes, cubes)).collect();
+        each.dedup();
         let text = format!("The {} that retreats has {}.", piece.name(), join_choices(&each));
         Refusal::new(Rule::DamageAssign, text)
     }

@@ -2,7 +2,8 @@
 
 use super::super::pieces::{AREA_LIMIT, Piece, VALUES};
 use super::super::rules::Rule;
-use super::{Teller, Told, cubes_between};
+use super::super::show::case::Case;
+use super::{Told, cubes_between};
 use crate::engine::phrase::{begin, join_words, plural, verb};
 use crate::engine::{Refusal, Side, SpaceId};
 
@@ -64,8 +65,8 @@ pub enum Entry {
     Cubes { entry: SpaceId, piece: Piece },
 }
 
-impl Teller<'_> {
-    pub(super) fn turn(&self, cause: Turn) -> Told {
+impl Case<'_> {
+    pub(super) fn turn(self, cause: Turn) -> Told {
         match cause {
             Turn::NoBlockLeft => self.no_block_left(),
             Turn::NoPlaceForBlock { at } => self.no_place_for_block(at),
@@ -131,7 +132,7 @@ impl Teller<'_> {
         }
     }
 
-    fn no_block_left(&self) -> Told {
+    fn no_block_left(self) -> Told {
         let on_map = u32::try_from(self.state.blocks(self.side).count()).unwrap_or(u32::MAX);
         let text = format!(
             "You have no command block to place: {} {} on the map.",
@@ -142,7 +143,7 @@ impl Teller<'_> {
         Refusal::new(Rule::BlockNoneAvailable, text).fact("on the map", on_map).fact("used", used)
     }
 
-    fn no_place_for_block(&self, at: SpaceId) -> Told {
+    fn no_place_for_block(self, at: SpaceId) -> Told {
         let text = if self.rules.board.is_box(at) {
             format!("{} is the enemy's.", begin(self.name(at)))
         } else {
@@ -151,7 +152,7 @@ impl Teller<'_> {
         Refusal::new(Rule::BlockWhere, text)
     }
 
-    fn no_such_value(&self, value: u8) -> Told {
+    fn no_such_value(self, value: u8) -> Told {
         let left: Vec<String> =
             self.state.available[self.side].listed().map(|value| value.to_string()).collect();
         let text = if VALUES.contains(&value) {
@@ -162,7 +163,7 @@ impl Teller<'_> {
         Refusal::new(Rule::BlockValue, text).fact("blocks to place", join_words(&left))
     }
 
-    fn no_own_block(&self, rule: Rule, at: SpaceId) -> Told {
+    fn no_own_block(self, rule: Rule, at: SpaceId) -> Told {
         let text = if self.state.place(at).block.is_some() {
             format!("The command block in {} is the enemy's.", self.name(at))
         } else {
@@ -171,7 +172,7 @@ impl Teller<'_> {
         self.with_block(Refusal::new(rule, text), at)
     }
 
-    fn no_disc(&self) -> Told {
+    fn no_disc(self) -> Told {
         let discs = self.state.discs;
         let told = |text: String| Refusal::new(Rule::OrderNoDisc, text);
         match self.side {
@@ -188,7 +189,7 @@ impl Teller<'_> {
         }
     }
 
-    pub(super) fn out_of_reach(&self, area: SpaceId, block: SpaceId) -> Told {
+    pub(super) fn out_of_reach(self, area: SpaceId, block: SpaceId) -> Told {
         let text = match self.rules.board.entry_area(block) {
             Some(only) => {
                 format!(
@@ -207,7 +208,7 @@ impl Teller<'_> {
         Refusal::new(Rule::OrderReach, text)
     }
 
-    pub(super) fn entry(&self, cause: Entry) -> Told {
+    pub(super) fn entry(self, cause: Entry) -> Told {
         match cause {
             Entry::NoBox { entry } => {
                 Refusal::new(Rule::EntrySide, format!("{} is no entry box.", begin(self.name(entry))))
@@ -236,7 +237,7 @@ impl Teller<'_> {
     }
 
     /// A piece cannot leave a place with so many cubes.
-    pub(super) fn wrong_cubes(&self, from: SpaceId, piece: Piece) -> Told {
+    pub(super) fn wrong_cubes(self, from: SpaceId, piece: Piece) -> Told {
         let place = self.state.place(from);
         let cubes = place.cubes_of_leaver(piece);
         let text = format!(
@@ -256,7 +257,7 @@ impl Teller<'_> {
     }
 
     /// An area has as many pieces as it may.
-    pub(super) fn full(&self, area: SpaceId) -> Told {
+    pub(super) fn full(self, area: SpaceId) -> Told {
         let text = format!("{} already.", self.crowd(area));
         self.with_pieces(Refusal::new(Rule::LimitArea, text), area).fact("limit", AREA_LIMIT)
     }

@@ -1,0 +1,135 @@
+//! Whether cavalry that is hit takes its damage or retreats: outside an assault before the cube is laid, in an assault
+//! when the cubes of a step are shared out (rulebook, Cavalry).
+
+use super::super::allocation::{may_answer, unsettled};
+use super::super::command::Command;
+use super::super::event::Event;
+use super::super::fighter::Answer;
+use super::super::frame::{Cause, Frame};
+use super::super::pieces::Troop;
+use super::super::refusals::{Verdict, Why};
+use super::super::rules::Rule;
+use super::super::show::case::Case;
+use super::super::show::words::Words;
+use super::super::state::State;
+use super::super::{Play, Wallace};
+use super::{Decision, holder, holds_cavalry, offer};
+use crate::engine::{Agenda, Side, SpaceId};
+
+const ANSWERS: [Command; 2] = [Command::CavalryStand {}, Command::CavalryRetreat {}];
+
+const BEARING: &[Rule] = &[Rule::CavalryRetreat, Rule::ArtilleryHorse];
+
+/// Is the command one of the two answers?
+fn is_answer(command: &Command) -> Verdict {
+    if ANSWERS.contains(command) { Ok(()) } else { Err(Why::NotNow) }
+}
+
+/// Whether cavalry retreats from a cube.
+pub struct CavalryChoice {
+    /// Where.
+    pub place: SpaceId,
+    /// Why.
+    pub cause: Cause,
+}
+
+impl Decision for CavalryChoice {
+    fn decider(&self, state: &State) -> Side {
+        holder(state, self.place)
+    }
+
+    fn asks(&self, case: Case<'_>) -> String {
+        format!("whether the cavalry in {} retreats", case.name(self.place))
+    }
+
+    fn bearing(&self) -> &'static [Rule] {
+        BEARING
+    }
+
+    fn place(&self, _state: &State) -> Option<SpaceId> {
+        Some(self.place)
+    }
+
+    fn fits(&self, rules: &Wallace, state: &State) -> bool {
+        holds_cavalry(rules, state, self.place)
+    }
+
+    fn legal(&self, _rules: &Wallace, _state: &State, commands: &mut Vec<Command>) {
+        commands.extend(ANSWERS);
+    }
+
+    fn check(&self, _rules: &Wallace, _state: &State, command: &Command) -> Verdict {
+        is_answer(command)
+    }
+
+    /// Cavalry takes its damage, or gives way and ignores one cube (`wallace.cavalry.retreat`).
+    fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
+        let CavalryChoice { place, cause } = *self;
+        if !matches!(command, Command::CavalryRetreat {}) {
+            play.instead(Frame::PlaceCube { place, kind: Troop::Cavalry });
+            return;
+        }
+        let side = play.state.place(place).side.unwrap_or(Side::Union);
+        play.events.push(|| Event::CubeIgnored { area: place, side });
+        play.instead(Frame::CleanUp { place });
+        play.push(Frame::HorseGuns { place, cause });
+        play.push(Frame::CavalryLeaves { place, cause });
+    }
+}
+
+/// What cavalry that was hit in the assault does.
+pub struct SettleCavalry;
+
+impl Decision for SettleCavalry {
+    fn decider(&self, state: &State) -> Side {
+        state.assault.as_ref().map_or(state.side, |assault| assault.hit)
+    }
+
+    fn asks(&self, case: Case<'_>) -> String {
+        format!("whether the cavalry in the assault on {} retreats", case.fought())
+    }
+
+    fn bearing(&self) -> &'static [Rule] {
+        BEARING
+    }
+
+    fn fits(&self, _rules: &Wallace, state: &State) -> bool {
+        state.assault.is_some()
+    }
+
+    fn legal(&self, rules: &Wallace, state: &State, commands: &mut Vec<Command>) {
+        offer(self, (rules, state), ANSWERS, commands);
+    }
+
+    fn check(&self, _rules: &Wallace, state: &State, command: &Command) -> Verdict {
+        if may_answer(state) { is_answer(command) } else { Err(Why::NotNow) }
+    }
+
+    fn follow(&self, play: &mut Play<'_>) -> bool {
+        play.settle_cavalry()
+    }
+
+    fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
+        let Some(assault) = play.state.assault.as_deref() else { return };
+        let (area, side) = (assault.area, assault.hit);
+        let Some(number) = unsettled(assault) else { return };
+        if !matches!(command, Command::CavalryRetreat {}) {
+            return play.answer(number, Answer::Stand);
+        }
+        play.answer(number, Answer::Retreat);
+        play.with_assault(|assault| {
+            let one = &mut assault.troops[side][number];
+            one.fresh = one.fresh.saturating_sub(1);
+            one.cubes = one.cubes.saturating_sub(1);
+        });
+        play.events.push(|| Event::CubeIgnored { area, side });
+    }
+}
+
+pub(super) fn stand(case: Case<'_>) -> Words {
+    case.says("The cavalry stands and takes its damage", "Cavalry")
+}
+
+pub(super) fn retreat(case: Case<'_>) -> Words {
+    case.says("The cavalry retreats and ignores one cube", "Cavalry")
+}

@@ -1,0 +1,62 @@
+//! Who else joins an assault out of an entry box (rulebook, Entry boxes).
+
+use super::super::command::Command;
+use super::super::entry::Door;
+use super::super::frame::Frame;
+use super::super::refusals::{Verdict, Why};
+use super::super::rules::Rule;
+use super::super::show::case::Case;
+use super::super::show::odds::Chance;
+use super::super::show::words::{Words, places};
+use super::super::state::State;
+use super::super::{Play, Wallace};
+use super::Decision;
+use crate::engine::{Agenda, SpaceId};
+
+/// Who else joins an assault out of an entry box.
+pub struct EntryAssault {
+    /// The box.
+    pub entry: SpaceId,
+}
+
+impl Decision for EntryAssault {
+    fn asks(&self, case: Case<'_>) -> String {
+        format!("who else assaults out of {}", case.name(self.entry))
+    }
+
+    fn bearing(&self) -> &'static [Rule] {
+        &[Rule::EntryFree, Rule::EntryOnce]
+    }
+
+    fn door(&self) -> Door {
+        Door::Joins(self.entry)
+    }
+
+    fn fits(&self, rules: &Wallace, state: &State) -> bool {
+        rules.board.entry_side(self.entry) == Some(state.side)
+    }
+
+    fn legal(&self, rules: &Wallace, state: &State, commands: &mut Vec<Command>) {
+        rules.legal_entries(state, self.door(), commands);
+        commands.push(Command::EntryFight {});
+    }
+
+    fn check(&self, _rules: &Wallace, _state: &State, command: &Command) -> Verdict {
+        if matches!(command, Command::EntryFight {}) { Ok(()) } else { Err(Why::NotNow) }
+    }
+
+    fn carry_out(&self, play: &mut Play<'_>, _command: &Command) {
+        play.instead(Frame::Assaults {});
+    }
+}
+
+pub(super) fn fight(case: Case<'_>) -> Words {
+    let on = targets(case);
+    case.says(format!("Begin the assault{on}"), "Assault").chance(Chance::of_only_target(case, false))
+}
+
+/// The areas against which pieces were sent, as the end of a sentence.
+pub(super) fn targets(case: Case<'_>) -> String {
+    let all = case.targets();
+    if all.is_empty() { String::new() } else { format!(" on {}", places(case.rules, all)) }
+}

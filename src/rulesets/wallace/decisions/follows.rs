@@ -1,0 +1,87 @@
+//! What is on the agenda and needs no decision.
+
+use super::super::command::Command;
+use super::super::frame::Cause;
+use super::super::pieces::Troop;
+use super::super::refusals::{Verdict, Why};
+use super::super::rules::Rule;
+use super::super::show::case::Case;
+use super::super::state::State;
+use super::super::{Play, Wallace};
+use super::{Decision, is_held};
+use crate::engine::{Agenda, SpaceId};
+
+/// Something that follows without a decision.
+pub enum Follows {
+    /// What follows from a Move order.
+    March,
+    /// A cube for the troops of an area.
+    PlaceCube {
+        /// Where.
+        place: SpaceId,
+        /// Its colour.
+        kind: Troop,
+    },
+    /// Disruption that a retreat spreads.
+    KnockOn {
+        /// Where.
+        place: SpaceId,
+        /// Why.
+        cause: Cause,
+    },
+    /// The markers of an area go if nobody is left there.
+    CleanUp {
+        /// Where.
+        place: SpaceId,
+    },
+    /// The next stage of the assault.
+    Assault,
+    /// A cube for one piece in the assault.
+    Give {
+        /// Its kind.
+        kind: Troop,
+        /// The cubes on it before.
+        cubes: u8,
+    },
+}
+
+impl Decision for Follows {
+    fn asks(&self, _case: Case<'_>) -> String {
+        "nothing".into()
+    }
+
+    fn bearing(&self) -> &'static [Rule] {
+        &[]
+    }
+
+    fn fits(&self, rules: &Wallace, state: &State) -> bool {
+        match *self {
+            Follows::March => true,
+            Follows::PlaceCube { place, .. } | Follows::CleanUp { place } => rules.board.is_area(place),
+            Follows::KnockOn { place, .. } => is_held(rules, state, place),
+            Follows::Assault | Follows::Give { .. } => state.assault.is_some(),
+        }
+    }
+
+    fn legal(&self, _rules: &Wallace, _state: &State, _commands: &mut Vec<Command>) {}
+
+    fn check(&self, _rules: &Wallace, _state: &State, _command: &Command) -> Verdict {
+        Err(Why::NotNow)
+    }
+
+    fn follow(&self, play: &mut Play<'_>) -> bool {
+        match *self {
+            Follows::March => play.marched(),
+            Follows::PlaceCube { place, kind } => play.place_cube(place, kind),
+            Follows::KnockOn { place, cause } => play.knock_on(place, cause),
+            Follows::CleanUp { place } => {
+                play.clean_up(place);
+                play.done()
+            }
+            Follows::Assault => play.advance_assault(),
+            Follows::Give { kind, cubes } => play.give(kind, cubes),
+        }
+    }
+
+    fn carry_out(&self, _play: &mut Play<'_>, _command: &Command) {}
+}

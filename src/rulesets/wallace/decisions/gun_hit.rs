@@ -1,0 +1,73 @@
+//! The gun that is hit at long range (rulebook, Fire artillery).
+
+use super::super::command::Command;
+use super::super::event::{Event, Loss};
+use super::super::pieces::Piece;
+use super::super::refusals::{Fire, Verdict, Why, unless};
+use super::super::rules::Rule;
+use super::super::show::case::Case;
+use super::super::show::words::Words;
+use super::super::state::State;
+use super::super::{Play, Wallace};
+use super::{Decision, holder, is_held, offer};
+use crate::engine::{Agenda, Side, SpaceId};
+
+/// The gun that is hit.
+pub struct GunHit {
+    /// Where.
+    pub place: SpaceId,
+}
+
+impl Decision for GunHit {
+    fn decider(&self, state: &State) -> Side {
+        holder(state, self.place)
+    }
+
+    fn asks(&self, case: Case<'_>) -> String {
+        format!("the gun that is hit in {}", case.name(self.place))
+    }
+
+    fn bearing(&self) -> &'static [Rule] {
+        &[Rule::DamageOwnerColour, Rule::FireEven]
+    }
+
+    fn place(&self, _state: &State) -> Option<SpaceId> {
+        Some(self.place)
+    }
+
+    fn fits(&self, rules: &Wallace, state: &State) -> bool {
+        is_held(rules, state, self.place)
+    }
+
+    fn legal(&self, rules: &Wallace, state: &State, commands: &mut Vec<Command>) {
+        offer(self, (rules, state), Piece::GUNS.map(|piece| Command::GunHit { piece }), commands);
+    }
+
+    fn check(&self, _rules: &Wallace, state: &State, command: &Command) -> Verdict {
+        let Command::GunHit { piece } = *command else { return Err(Why::NotNow) };
+        let none = state.place(self.place).guns.of(piece) == 0;
+        unless(none, Fire::NoSuchGun { place: self.place, piece })
+    }
+
+    /// A sound gun is damaged, a damaged one is lost.
+    fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
+        let Command::GunHit { piece } = *command else { return };
+        play.pop();
+        let (area, cause) = (self.place, Loss::Shot);
+        let place = play.state.place_mut(area);
+        let side = place.side.unwrap_or(Side::Union);
+        place.take(piece, 0);
+        if piece == Piece::Artillery {
+            place.guns.damaged += 1;
+            play.events.push(|| Event::GunDamaged { area, side, cause });
+        } else {
+            play.events.push(|| Event::GunLost { area, side, piece, cause });
+        }
+    }
+}
+
+pub(super) fn hit(case: Case<'_>, piece: Piece) -> Words {
+    let damaged = piece == Piece::ArtilleryDamaged;
+    let label = if damaged { "A damaged gun is lost" } else { "A sound gun is damaged" };
+    case.says(label, "Artillery").here(case, piece)
+}

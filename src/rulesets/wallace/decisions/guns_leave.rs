@@ -1,0 +1,137 @@
+//! Whether guns leave with cavalry, or after the defenders' first check of morale (rulebook, Artillery).
+
+use super::super::command::{Command, Path};
+use super::super::event::Flight;
+use super::super::frame::Cause;
+use super::super::pieces::Piece;
+use super::super::refusals::{Flee, Verdict, Why, unless};
+use super::super::retreat::Departure;
+use super::super::rules::Rule;
+use super::super::show::case::Case;
+use super::super::show::words::Words;
+use super::super::state::State;
+use super::super::{Play, Wallace};
+use super::{Decision, holder, leave};
+use crate::engine::phrase::begin;
+use crate::engine::{Agenda, Side, SpaceId};
+
+/// Whether guns leave.
+#[derive(Clone, Copy)]
+pub enum GunsLeave {
+    /// With cavalry.
+    Horse {
+        /// From where.
+        place: SpaceId,
+        /// Why.
+        cause: Cause,
+    },
+    /// After the defenders' first check.
+    Withdrawal,
+}
+
+impl GunsLeave {
+    /// Where the guns are.
+    fn from(self, state: &State) -> Option<SpaceId> {
+        match self {
+            GunsLeave::Horse { place, .. } => Some(place),
+            GunsLeave::Withdrawal => state.assault.as_ref().map(|assault| assault.area),
+        }
+    }
+
+    fn paths(rules: &Wallace, state: &State, from: SpaceId) -> Vec<Path> {
+        rules.paths(state, holder(state, from), from)
+    }
+}
+
+impl Decision for GunsLeave {
+    fn decider(&self, state: &State) -> Side {
+        match *self {
+            GunsLeave::Horse { place, .. } => holder(state, place),
+            GunsLeave::Withdrawal => state.side.other(),
+        }
+    }
+
+    fn asks(&self, case: Case<'_>) -> String {
+        match *self {
+            GunsLeave::Horse { place, .. } => {
+                format!("whether the guns in {} leave with the cavalry", case.name(place))
+            }
+            GunsLeave::Withdrawal => format!("whether the guns leave {}", case.fought()),
+        }
+    }
+
+    fn bearing(&self) -> &'static [Rule] {
+        match self {
+            GunsLeave::Horse { .. } => &[Rule::CavalryRetreat, Rule::ArtilleryHorse],
+            GunsLeave::Withdrawal => &[Rule::ArtilleryWithdraw],
+        }
+    }
+
+    fn place(&self, state: &State) -> Option<SpaceId> {
+        self.from(state)
+    }
+
+    fn fits(&self, rules: &Wallace, state: &State) -> bool {
+        match *self {
+            GunsLeave::Horse { place, .. } => rules.board.is_area(place),
+            GunsLeave::Withdrawal => state.assault.is_some(),
+        }
+    }
+
+    fn legal(&self, rules: &Wallace, state: &State, commands: &mut Vec<Command>) {
+        let Some(from) = self.from(state) else { return };
+        let (guns, paths) = (state.place(from).guns, GunsLeave::paths(rules, state, from));
+        for piece in Piece::GUNS.into_iter().filter(|piece| guns.of(*piece) > 0) {
+            commands.extend(paths.iter().map(|Path { through, to }| Command::GunsGo {
+                piece,
+                through: *through,
+                to: *to,
+            }));
+        }
+        commands.push(Command::GunsStay {});
+    }
+
+    fn check(&self, rules: &Wallace, state: &State, command: &Command) -> Verdict {
+        match *command {
+            Command::GunsStay {} => Ok(()),
+            Command::GunsGo { piece, through, to } => {
+                let place = self.from(state).ok_or(Why::NotNow)?;
+                unless(state.place(place).guns.of(piece) == 0, Flee::NoGun { place, piece })?;
+                let path = Path { through, to };
+                let open = GunsLeave::paths(rules, state, place).contains(&path);
+                unless(!open, rules.no_way_out(state, holder(state, place), place, path))
+            }
+            _ => Err(Why::NotNow),
+        }
+    }
+
+    fn follow(&self, play: &mut Play<'_>) -> bool {
+        let can_go = |from| play.rules.guns_can_go(play.state, from);
+        !self.from(play.state).is_some_and(can_go) && play.done()
+    }
+
+    fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
+        let (Command::GunsGo { piece, through, to }, Some(from)) = (command, self.from(play.state)) else {
+            return play.pop();
+        };
+        let (why, cause) = match *self {
+            GunsLeave::Horse { cause, .. } => (Flight::WithCavalry, cause),
+            GunsLeave::Withdrawal => (Flight::Withdrawal, Cause::Fire),
+        };
+        let place = play.state.place_mut(from);
+        let side = place.side.unwrap_or(Side::Union);
+        place.take(*piece, 0);
+        let path = Path { through: *through, to: *to };
+        play.leave(Departure { side, piece: *piece, cubes: 0, from, path, cause, why });
+    }
+}
+
+pub(super) fn go(case: Case<'_>, piece: Piece, path: Path) -> Words {
+    let label = format!("{} leaves {}", begin(piece.name()), leave::way(case, path));
+    let words = case.says(label, "Artillery").here(case, piece).at(path.to);
+    words.risks(|| leave::carries(case, piece, path.to))
+}
+
+pub(super) fn stay(case: Case<'_>) -> Words {
+    case.says("The artillery stays", "Artillery")
+}

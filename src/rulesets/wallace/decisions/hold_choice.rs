@@ -1,0 +1,74 @@
+//! Whether an assault waits for the second order (rulebook, Issue an order).
+
+use super::super::command::Command;
+use super::super::double::Knows;
+use super::super::event::Event;
+use super::super::frame::{Duty, Frame};
+use super::super::refusals::{Moves, Verdict, Why};
+use super::super::rules::Rule;
+use super::super::show::case::Case;
+use super::super::show::odds::Chance;
+use super::super::show::words::Words;
+use super::super::state::State;
+use super::super::{Play, Wallace};
+use super::{Decision, offer};
+use crate::engine::phrase::{noun, verb};
+use crate::engine::{Agenda, SpaceId};
+
+/// Whether an assault waits for the second order.
+pub struct HoldChoice {
+    /// Where the attackers come from.
+    pub from: SpaceId,
+}
+
+impl Decision for HoldChoice {
+    fn asks(&self, case: Case<'_>) -> String {
+        let many = case.targets().len();
+        format!("whether the {} {} for the second order", noun(many, "assault"), verb(many, "waits"))
+    }
+
+    fn bearing(&self) -> &'static [Rule] {
+        &[Rule::OrderDoubleTwo, Rule::AssaultDouble]
+    }
+
+    fn fits(&self, rules: &Wallace, state: &State) -> bool {
+        rules.board.is_area(self.from) && !state.attackers.is_empty()
+    }
+
+    fn legal(&self, rules: &Wallace, state: &State, commands: &mut Vec<Command>) {
+        offer(self, (rules, state), [Command::HoldAssault {}, Command::ResolveAssaults {}], commands);
+    }
+
+    fn check(&self, rules: &Wallace, state: &State, command: &Command) -> Verdict {
+        match command {
+            Command::HoldAssault {} => {
+                let hold = rules.check_hold(state, self.from, Knows::Everything);
+                hold.map_err(|why| Moves::CannotHold(why).into())
+            }
+            Command::ResolveAssaults {} => Ok(()),
+            _ => Err(Why::NotNow),
+        }
+    }
+
+    fn follow(&self, _play: &mut Play<'_>) -> bool {
+        false
+    }
+
+    fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
+        play.pop();
+        if !matches!(command, Command::HoldAssault {}) {
+            return play.push(Frame::Assaults {});
+        }
+        play.set_duty(Duty::Hold { from: self.from });
+        let areas = play.targets();
+        play.events.push(|| Event::AssaultHeld { areas: areas.into_iter().collect() });
+    }
+}
+
+pub(super) fn hold(case: Case<'_>) -> Words {
+    case.says("Add pieces with the second order, then fight", "Assault")
+}
+
+pub(super) fn fight(case: Case<'_>) -> Words {
+    case.says("Fight before the second order", "Assault").chance(Chance::of_only_target(case, false))
+}

@@ -1,0 +1,98 @@
+//! Which piece gives up its cubes, as there is none in stock (rulebook, Damage Cubes).
+
+use super::super::command::Command;
+use super::super::event::Event;
+use super::super::fighter::Fighter;
+use super::super::frame::Frame;
+use super::super::pieces::{Piece, Troop};
+use super::super::refusals::{Fight, Verdict, Why, unless};
+use super::super::rules::Rule;
+use super::super::show::case::Case;
+use super::super::show::words::{Words, piece_with};
+use super::super::state::State;
+use super::super::{Play, Wallace};
+use super::Decision;
+use crate::engine::phrase::plural;
+use crate::engine::{Agenda, Side, SpaceId};
+
+/// Which piece gives up its cubes.
+pub struct Shortage {
+    /// Whose.
+    pub side: Side,
+    /// Of which colour.
+    pub kind: Troop,
+}
+
+impl Decision for Shortage {
+    fn decider(&self, _state: &State) -> Side {
+        self.side
+    }
+
+    fn asks(&self, _case: Case<'_>) -> String {
+        let (side, piece) = (self.side.name(), Piece::from(self.kind).name());
+        format!("which {side} {piece} is given up for its cubes")
+    }
+
+    fn bearing(&self) -> &'static [Rule] {
+        &[Rule::DamageShortage]
+    }
+
+    fn fits(&self, _rules: &Wallace, _state: &State) -> bool {
+        true
+    }
+
+    fn legal(&self, rules: &Wallace, state: &State, commands: &mut Vec<Command>) {
+        let all = rules.shortages(state, self.side, self.kind).into_iter();
+        commands.extend(all.map(|(at, cubes)| Command::Shortage { at, cubes }));
+    }
+
+    fn check(&self, rules: &Wallace, state: &State, command: &Command) -> Verdict {
+        let Command::Shortage { at, cubes } = *command else { return Err(Why::NotNow) };
+        let fits = rules.shortages(state, self.side, self.kind).contains(&(at, cubes));
+        unless(!fits, Fight::NothingToGive { at, cubes, kind: self.kind })
+    }
+
+    /// If there is no such piece, the cube that was wanted is lost.
+    fn follow(&self, play: &mut Play<'_>) -> bool {
+        if !play.rules.shortages(play.state, self.side, self.kind).is_empty() {
+            return play.only_choice();
+        }
+        play.pop();
+        play.done()
+    }
+
+    /// A piece is given up, and its cubes go to stock.
+    fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
+        let Command::Shortage { at, cubes } = *command else { return };
+        let Shortage { side, kind } = *self;
+        play.pop();
+        play.events.push(|| Event::ShortageRemoval { side, kind, at, cubes });
+        let place = play.state.place_mut(at);
+        let here = place.is_held_by(side) && place.troops[kind] > 0;
+        if here && place.cubes[kind].min(kind.cap()) == cubes {
+            place.take(Piece::from(kind), cubes);
+            return play.clean_up(at);
+        }
+        let is_it = |one: &Fighter| one.kind == kind && one.drawn() == cubes;
+        let sent = play.state.attackers.iter().position(|one| one.target == at && is_it(&one.fighter));
+        if let Some(number) = sent {
+            play.state.attackers.remove(number);
+        } else if let Some(assault) = play.state.assault.as_mut().filter(|assault| assault.area == at) {
+            for list in [&mut assault.troops[side], &mut assault.leaving[side]] {
+                if let Some(number) = list.iter().position(is_it) {
+                    list.remove(number);
+                    return;
+                }
+            }
+        }
+    }
+}
+
+pub(super) fn give_up(case: Case<'_>, at: SpaceId, cubes: u8) -> Words {
+    let what = if let Some(Frame::Shortage { kind, .. }) = Wallace::frame(case.state) {
+        piece_with(Piece::from(kind), cubes)
+    } else {
+        format!("a piece with {}", plural(cubes.into(), "cube"))
+    };
+    case.says(format!("Give up {what} in {}", case.name(at)), "Shortage").at(at)
+}
