@@ -80,7 +80,7 @@ impl Wallace {
         if march.mode == Mode::First {
             return self
                 .leaves_fixable(state, thought, knows)
-                .map_err(|why: Unfixable| Moves::Unfixable(why).into());
+                .map_err(|cause: Unfixable| Moves::Unfixable { cause }.into());
         }
         let cause = if cavalry { Moves::NoWayOn { area: to } } else { Moves::Full { area: to } };
         unless(full, cause)

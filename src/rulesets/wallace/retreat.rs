@@ -113,7 +113,7 @@ impl Wallace {
             return Flee::HomeFull { home };
         }
         // What is left is that the area is full.
-        let end = Flee::Way(Way::Full { area: path.to });
+        let end = Flee::Way { cause: Way::Full { area: path.to } };
         self.bar(state, state.side, home, path.to)
             .or_else(|| self.uncommanded(state, state.side, path.to))
             .or_else(|| self.apart(home, path.to))
@@ -135,7 +135,7 @@ impl Wallace {
                 .or_else(|| self.apart(through, to)),
         };
         // What is left is that the area is full.
-        cause.unwrap_or(Flee::Way(Way::Full { area: to }))
+        cause.unwrap_or(Flee::Way { cause: Way::Full { area: to } })
     }
 
     /// Why nobody retreats from an area to a place or through it, whatever the way.
@@ -157,7 +157,7 @@ impl Wallace {
         } else {
             Barred::Origin { area }
         };
-        Some(Flee::Barred(cause))
+        Some(Flee::Barred { cause })
     }
 
     fn uncommanded(&self, state: &State, side: Side, area: SpaceId) -> Option<Flee> {
@@ -165,13 +165,13 @@ impl Wallace {
     }
 
     fn apart(&self, from: SpaceId, to: SpaceId) -> Option<Flee> {
-        (!self.board.adj(from).contains(to)).then_some(Flee::Way(Way::Apart { from, to }))
+        (!self.board.adj(from).contains(to)).then_some(Flee::Way { cause: Way::Apart { from, to } })
     }
 
     fn room_nearer(&self, state: &State, side: Side, from: SpaceId) -> Option<Flee> {
         let near = self.refuges(state, side, from) & self.board.adj(from);
         let open = Wallace::with_room(state, near).into_iter().next();
-        open.map(|area| Flee::Way(Way::RoomNearer { area }))
+        open.map(|area| Flee::Way { cause: Way::RoomNearer { area } })
     }
 }
 

@@ -1,22 +1,16 @@
 //! The action of a turn: a command block, an order, a Forced Pass, or the end of the game (rulebook, Phase three).
 
-use super::super::command::{Command, Source};
-use super::super::entry::Door;
-use super::super::event::Event;
-use super::super::frame::{Duty, Frame};
+use super::super::command::Source;
 use super::super::period::LAST_DAY;
 use super::super::pieces::{FORCED_DISCS, Period};
 use super::super::place::Block;
-use super::super::refusals::{Turn, Verdict, Why, unless};
-use super::super::rules::Rule;
-use super::super::show::case::Case;
+use super::super::refusals::Told;
 use super::super::show::scene::block_id;
-use super::super::show::words::Words;
-use super::super::state::{Ending, State};
-use super::super::{Play, Wallace};
-use super::{Decision, order};
-use crate::engine::phrase::plural;
-use crate::engine::{Agenda, Side, SpaceId, Viewer};
+use super::super::state::Ending;
+use super::order;
+use super::prelude::*;
+use crate::engine::Refusal;
+use crate::engine::phrase::verb;
 use arrayvec::ArrayVec;
 
 /// Command blocks that a side has.
@@ -49,10 +43,6 @@ impl Decision for Action {
         Door::Open
     }
 
-    fn fits(&self, _rules: &Wallace, _state: &State) -> bool {
-        true
-    }
-
     fn legal(&self, rules: &Wallace, state: &State, commands: &mut Vec<Command>) {
         let side = state.side;
         rules.legal_entries(state, self.door(), commands);
@@ -82,17 +72,17 @@ impl Decision for Action {
         match *command {
             Command::PlaceBlock { at } => check_place_block(rules, state, at),
             Command::RemoveBlock { at } => {
-                unless(state.block_of(at, state.side).is_none(), Turn::NoBlockToRemove { at })?;
-                unless(is_stalled(rules, state), Turn::Stalled)
+                unless(state.block_of(at, state.side).is_none(), Refused::NoBlockToRemove { at })?;
+                unless(is_stalled(rules, state), Refused::Stalled)
             }
             Command::Issue { source, at } => {
-                let block = state.block_of(at, state.side).ok_or(Turn::NoBlockForDisc { at })?;
+                let block = state.block_of(at, state.side).ok_or(Refused::NoBlockForDisc { at })?;
                 let blocks = state.blocks(state.side);
                 let room = blocks.map(|(_, block)| block.room()).fold(0, u8::saturating_add);
                 check_disc(state, source, (at, block), room)
             }
             Command::ForcedPass {} => check_forced_pass(state),
-            Command::Concede {} => unless(state.side != Side::Confederate, Turn::UnionConcedes),
+            Command::Concede {} => unless(state.side != Side::Confederate, Refused::UnionConcedes),
             _ => Err(Why::NotNow),
         }
     }
@@ -125,12 +115,12 @@ pub(super) fn is_stalled(rules: &Wallace, state: &State) -> bool {
 /// May a block be placed here (Place one command block)?
 pub(super) fn check_place_block(rules: &Wallace, state: &State, at: SpaceId) -> Verdict {
     let side = state.side;
-    unless(state.available[side].is_empty(), Turn::NoBlockLeft)?;
+    unless(state.available[side].is_empty(), Refused::NoBlockLeft)?;
     let own_box = rules.board.entry_side(at) == Some(side);
-    unless(!rules.board.is_area(at) && !own_box, Turn::NoPlaceForBlock { at })?;
-    unless(state.place(at).block.is_some(), Turn::Occupied { at })?;
-    unless(state.is_enemy_held(at, side), Turn::AmongEnemies { at })?;
-    unless(is_stalled(rules, state), Turn::Stalled)
+    unless(!rules.board.is_area(at) && !own_box, Refused::NoPlaceForBlock { at })?;
+    unless(state.place(at).block.is_some(), Refused::Occupied { at })?;
+    unless(state.is_enemy_held(at, side), Refused::AmongEnemies { at })?;
+    unless(is_stalled(rules, state), Refused::Stalled)
 }
 
 /// Is this a place for an own block, if there is one to place? The list of all such places asks only this.
@@ -142,22 +132,22 @@ fn has_room(rules: &Wallace, state: &State, at: SpaceId) -> bool {
 
 /// May a disc be laid on this block, if all own blocks together have so much room?
 fn check_disc(state: &State, source: Source, (at, block): (SpaceId, Block), room: u8) -> Verdict {
-    unless(block.room() == 0, Turn::BlockFull { at })?;
+    unless(block.room() == 0, Refused::BlockFull { at })?;
     match (source, state.side) {
-        (Source::Single, Side::Union) => unless(state.discs.blue == 0, Turn::NoDisc),
-        (Source::Single, Side::Confederate) => unless(state.discs.single == 0, Turn::NoDisc),
-        (Source::Double, Side::Union) => Err(Turn::DoubleOfUnion.into()),
+        (Source::Single, Side::Union) => unless(state.discs.blue == 0, Refused::NoDisc),
+        (Source::Single, Side::Confederate) => unless(state.discs.single == 0, Refused::NoDisc),
+        (Source::Double, Side::Union) => Err(Refused::DoubleOfUnion.into()),
         (Source::Double, Side::Confederate) => {
-            unless(state.discs.double < 2, Turn::TooFewDoubles)?;
-            unless(room < 2, Turn::NoRoomForTwo { room })
+            unless(state.discs.double < 2, Refused::TooFewDoubles)?;
+            unless(room < 2, Refused::NoRoomForTwo { room })
         }
     }
 }
 
 /// May a Forced Pass be made?
 fn check_forced_pass(state: &State) -> Verdict {
-    unless(state.side == Side::Confederate, Turn::ForcedOfConfederate)?;
-    unless(state.discs.forced == 0, Turn::NoForced)
+    unless(state.side == Side::Confederate, Refused::ForcedOfConfederate)?;
+    unless(state.discs.forced == 0, Refused::NoForced)
 }
 
 impl Play<'_> {
@@ -196,6 +186,111 @@ impl Play<'_> {
         self.state.stall = 0;
         let left = self.state.discs.forced;
         self.events.push(|| Event::ForcedPass { left });
+    }
+}
+
+refusals! {
+    /// What blocks, discs and the turn forbid.
+    Refused(case) {
+        /// There is no block to place.
+        NoBlockLeft => case.no_block_left();
+        /// It is neither an area nor an own entry box.
+        NoPlaceForBlock { at: SpaceId } => {
+            if case.rules.board.is_box(at) {
+                no!(BlockWhere, "{} is the enemy's.", begin(case.name(at)))
+            } else {
+                no!(BlockWhere, "There is no such place on the map.")
+            }
+        };
+        /// A block stands there.
+        Occupied { at: SpaceId } => {
+            let own = case.state.block_of(at, case.side).is_some();
+            let whose = if own { "of your own" } else { "of the enemy" };
+            let name = case.name(at);
+            case.with_block(no!(BlockOccupied, "A command block {whose} stands in {name} already."), at)
+        };
+        /// Enemy pieces stand there.
+        AmongEnemies { at: SpaceId } => {
+            case.with_pieces(no!(BlockEnemy, "Enemy pieces stand in {}.", case.name(at)), at)
+        };
+        /// There is no own block to remove.
+        NoBlockToRemove { at: SpaceId } => case.no_own_block(Rule::BlockNotYours, at);
+        /// There is no own block for a disc.
+        NoBlockForDisc { at: SpaceId } => case.no_own_block(Rule::OrderNoBlock, at);
+        /// Too many actions in a row cost no disc.
+        Stalled => {
+            let many = u32::from(case.state.stall);
+            let (actions, have) = (plural(many, "action"), verb(many, "has"));
+            no!(HouseStall, "{actions} in a row {have} cost no disc: the Union must spend one.")
+                .fact("actions without a disc", many)
+        };
+        /// The block has no room.
+        BlockFull { at: SpaceId } => {
+            let discs = case.state.block_of(at, case.side).map_or(0, |block| block.discs);
+            let (all, lie) = (plural(discs.into(), "disc"), verb(discs.into(), "lies"));
+            no!(OrderCapacity, "The command block in {} is full: {all} {lie} on it.", case.name(at))
+                .fact("discs on it", discs)
+        };
+        /// The box is empty.
+        NoDisc => case.no_disc();
+        /// The Union has no double orders.
+        DoubleOfUnion => no!(OrderDoubleSide, "Only the Confederate has double orders.");
+        /// The Double Orders box has fewer than two discs.
+        TooFewDoubles => {
+            let double = case.state.discs.double;
+            no!(OrderDoubleTwo, "A double order takes two discs; the Double Orders box has {double}.")
+                .fact("double", double)
+        };
+        /// The blocks have no room for both discs.
+        NoRoomForTwo { room: u8 } => no!(
+            OrderDoubleRoom,
+            "A double order takes two discs; your command blocks have room for {room} together."
+        )
+        .fact("room on your blocks", room);
+        /// Only the Union has black discs.
+        ForcedOfConfederate => no!(ForcedSide, "Only the Union has black discs.");
+        /// There is no black disc.
+        NoForced => no!(ForcedNone, "There is no black disc in your box.");
+        /// The Union does not concede.
+        UnionConcedes => no!(WinConcede, "Only the Confederate can concede the game.");
+    }
+}
+
+impl Case<'_> {
+    fn no_block_left(self) -> Told {
+        let on_map = u32::try_from(self.state.blocks(self.side).count()).unwrap_or(u32::MAX);
+        let (blocks, are) = (plural(on_map, "block"), verb(on_map, "is"));
+        let used = self.state.used_blocks(self.side).total();
+        no!(BlockNoneAvailable, "You have no command block to place: {blocks} {are} on the map.")
+            .fact("on the map", on_map)
+            .fact("used", used)
+    }
+
+    fn no_own_block(self, rule: Rule, at: SpaceId) -> Told {
+        let text = if self.state.place(at).block.is_some() {
+            format!("The command block in {} is the enemy's.", self.name(at))
+        } else {
+            format!("You have no command block in {}.", self.name(at))
+        };
+        self.with_block(Refusal::new(rule, text), at)
+    }
+
+    fn no_disc(self) -> Told {
+        let discs = self.state.discs;
+        match self.side {
+            Side::Confederate => no!(OrderNoDisc, "Your Single Orders box is empty.")
+                .fact("single", discs.single)
+                .fact("double", discs.double),
+            Side::Union if discs.forced > 0 => {
+                let forced = plural(discs.forced.into(), "black disc");
+                no!(OrderNoDisc, "Your box has no order disc left, only {forced}.")
+                    .fact("order discs", discs.blue)
+                    .fact("black discs", discs.forced)
+            }
+            Side::Union => {
+                no!(OrderNoDisc, "Your box has no order disc left.").fact("order discs", discs.blue)
+            }
+        }
     }
 }
 

@@ -1,17 +1,10 @@
 //! Which kind of troops takes the next cube of a step of an assault (rulebook, Damage Cubes).
 
 use super::super::allocation::least;
-use super::super::command::Command;
-use super::super::frame::Frame;
-use super::super::pieces::{Piece, Troop};
-use super::super::refusals::{Fight, Verdict, Why, unless};
-use super::super::rules::Rule;
-use super::super::show::case::Case;
-use super::super::show::words::Words;
-use super::super::state::State;
-use super::super::{Play, Wallace};
-use super::{Decision, offer};
-use crate::engine::{Agenda, Side};
+use super::super::refusals::Told;
+use super::super::show::words::troops;
+use super::prelude::*;
+use crate::engine::phrase::{join_choices, join_words};
 
 /// The next cube of a step of the assault.
 pub struct Allocate {
@@ -45,10 +38,10 @@ impl Decision for Allocate {
         let Command::Allocate { kind } = *command else { return Err(Why::NotNow) };
         let assault = state.assault.as_ref().ok_or(Why::NotNow)?;
         let fighters = &assault.troops[assault.hit];
-        unless(!fighters.iter().any(|one| one.kind == kind), Fight::NobodyHit { kind })?;
+        unless(!fighters.iter().any(|one| one.kind == kind), Refused::NobodyHit { kind })?;
         let least = least(fighters);
         let even = fighters.iter().any(|one| one.kind == kind && Some(one.cubes) == least);
-        unless(!even, Fight::NotLeast { kind })
+        unless(!even, Refused::NotLeast { kind })
     }
 
     fn follow(&self, play: &mut Play<'_>) -> bool {
@@ -66,6 +59,44 @@ impl Decision for Allocate {
         if let Some(cubes) = hit {
             play.push(Frame::Give { kind, cubes });
         }
+    }
+}
+
+refusals! {
+    /// Why the next cube does not go to a kind.
+    Refused(case) {
+        /// Nobody of that kind is left to be hit.
+        NobodyHit { kind: Troop } => {
+            no!(AssaultColour, "There are no {} among the pieces that are hit.", troops(kind))
+        };
+        /// Another kind has a less damaged piece.
+        NotLeast { kind: Troop } => case.not_least(kind);
+    }
+}
+
+impl Case<'_> {
+    fn not_least(self, kind: Troop) -> Told {
+        let fighters = self.state.assault.iter().flat_map(|assault| &assault.troops[assault.hit]);
+        let each: Vec<_> = fighters.map(|one| (one.kind, one.cubes)).collect();
+        let least = each.iter().map(|(_, cubes)| *cubes).min().unwrap_or(0);
+        let mut kinds: Vec<String> = Vec::new();
+        for (kind, _) in each.iter().filter(|(_, cubes)| *cubes == least) {
+            let name = troops(*kind).to_owned();
+            if !kinds.contains(&name) {
+                kinds.push(name);
+            }
+        }
+        let own = each.iter().filter(|(other, _)| *other == kind).map(|(_, cubes)| *cubes).min().unwrap_or(0);
+        let listed: Vec<String> =
+            each.iter().map(|(kind, cubes)| piece_with(Piece::from(*kind), *cubes)).collect();
+        no!(
+            AssaultEven,
+            "The next cube goes to a least damaged piece, one with {} ({}): no piece of the {} has fewer than {own}.",
+            plural(least.into(), "cube"),
+            join_choices(&kinds),
+            troops(kind)
+        )
+        .fact("pieces that are hit", join_words(&listed))
     }
 }
 

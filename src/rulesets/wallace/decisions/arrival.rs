@@ -1,14 +1,10 @@
 //! A piece that comes to an area, or is sent against the enemy in it: what is told alike of moves, of steps of cavalry
 //! and of pieces out of entry boxes.
 
-use super::super::Wallace;
 use super::super::fighter::Fighter;
 use super::super::options::EntrenchmentLoss;
-use super::super::pieces::Piece;
-use super::super::show::case::Case;
-use super::super::show::odds::Chance;
 use super::super::show::words::against_works;
-use crate::engine::SpaceId;
+use super::prelude::*;
 
 /// A piece on its way.
 #[derive(Clone, Copy)]

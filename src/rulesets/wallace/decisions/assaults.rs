@@ -1,15 +1,6 @@
 //! The assault that is fought next (rulebook, Assault Combat).
 
-use super::super::command::Command;
-use super::super::refusals::{Fight, Verdict, Why, unless};
-use super::super::rules::Rule;
-use super::super::show::case::Case;
-use super::super::show::odds::Chance;
-use super::super::show::words::Words;
-use super::super::state::State;
-use super::super::{Play, Wallace};
-use super::{Decision, offer};
-use crate::engine::{Agenda, SpaceId};
+use super::prelude::*;
 
 /// The assault that is fought next.
 pub struct Assaults;
@@ -23,10 +14,6 @@ impl Decision for Assaults {
         &[Rule::AssaultEven, Rule::AssaultColour]
     }
 
-    fn fits(&self, _rules: &Wallace, _state: &State) -> bool {
-        true
-    }
-
     fn legal(&self, rules: &Wallace, state: &State, commands: &mut Vec<Command>) {
         let areas = rules.board.areas().into_iter().map(|area| Command::PickAssault { area });
         offer(self, (rules, state), areas, commands);
@@ -34,7 +21,7 @@ impl Decision for Assaults {
 
     fn check(&self, _rules: &Wallace, state: &State, command: &Command) -> Verdict {
         let Command::PickAssault { area } = *command else { return Err(Why::NotNow) };
-        unless(Wallace::attackers_of(state, area) == 0, Fight::NobodyAttacks { area })
+        unless(Wallace::attackers_of(state, area) == 0, Refused::NobodyAttacks { area })
     }
 
     /// The next assault of an order, if there is no choice between several.
@@ -51,6 +38,16 @@ impl Decision for Assaults {
     fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
         let Command::PickAssault { area } = *command else { return };
         play.begin_assault(area);
+    }
+}
+
+refusals! {
+    /// Why no assault is fought somewhere.
+    Refused(case) {
+        /// No attackers wait there.
+        NobodyAttacks { area: SpaceId } => {
+            no!(AssaultOrder, "Nobody was sent to attack {}.", case.name(area))
+        };
     }
 }
 

@@ -1,18 +1,11 @@
 //! How the cubes of defenders are shared out among the pieces of a kind (rulebook, Assault Combat, step two).
 
 use super::super::assault::partitions;
-use super::super::command::{Command, Parts};
-use super::super::event::Event;
-use super::super::pieces::{Piece, Troop};
-use super::super::refusals::{Fight, Verdict, Why, unless};
-use super::super::rules::Rule;
-use super::super::show::case::Case;
-use super::super::show::words::{Words, troops};
-use super::super::state::State;
-use super::super::{Play, Wallace};
-use super::Decision;
-use crate::engine::phrase::join_words;
-use crate::engine::{Agenda, Side};
+use super::super::command::Parts;
+use super::super::refusals::Told;
+use super::super::show::words::troops;
+use super::prelude::*;
+use crate::engine::phrase::{join_words, verb};
 
 /// How the cubes of defenders are shared out.
 pub struct AssignDefence {
@@ -48,16 +41,16 @@ impl Decision for AssignDefence {
     /// May the cubes be shared out like this (`wallace.assault.assign`)?
     fn check(&self, _rules: &Wallace, state: &State, command: &Command) -> Verdict {
         let Command::Assign { kind, ref parts } = *command else { return Err(Why::NotNow) };
-        unless(self.kind != kind, Fight::OtherKind { asked: self.kind })?;
+        unless(self.kind != kind, Refused::OtherKind { asked: self.kind })?;
         let assault = state.assault.as_ref().ok_or(Why::NotNow)?;
         let place = state.place(assault.area);
         let (pieces, cubes) = (place.troops[kind], place.cubes[kind]);
         let (number, sum) = (parts.len(), parts.iter().map(|part| u32::from(*part)).sum::<u32>());
-        unless(number != usize::from(pieces), Fight::WrongNumber { kind, given: number })?;
-        unless(sum != u32::from(cubes), Fight::WrongSum { kind, given: sum })?;
+        unless(number != usize::from(pieces), Refused::WrongNumber { kind, given: number })?;
+        unless(sum != u32::from(cubes), Refused::WrongSum { kind, given: sum })?;
         let most = parts.iter().copied().max().unwrap_or(0);
-        unless(most > kind.cap(), Fight::TooMany { kind, given: most })?;
-        unless(!parts.is_sorted_by(|a, b| a >= b), Fight::Unsorted)
+        unless(most > kind.cap(), Refused::TooMany { kind, given: most })?;
+        unless(!parts.is_sorted_by(|a, b| a >= b), Refused::Unsorted)
     }
 
     fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
@@ -66,6 +59,50 @@ impl Decision for AssignDefence {
         let (area, defender) = play.field();
         play.events.push(|| Event::CubesAssigned { area, kind, parts: parts.to_vec() });
         play.lift(area, defender, kind, parts.iter().copied());
+    }
+}
+
+refusals! {
+    /// Why cubes are not shared out so.
+    Refused(case) {
+        /// Another kind of troops shares its cubes out now.
+        OtherKind { asked: Troop } => {
+            no!(AssaultAssign, "The cubes of the {} are to be shared out now.", troops(asked))
+        };
+        /// Not as many numbers as pieces.
+        WrongNumber { kind: Troop, given: usize } => {
+            let pieces = case.defending(kind).0.into();
+            let (all, defend, kinds) = (plural(pieces, "piece"), verb(pieces, "defends"), troops(kind));
+            let text = format!("{all} of the {kinds} {defend}, and cubes are named for {given}.");
+            case.with_shares(&text, kind)
+        };
+        /// Not as many cubes as there are.
+        WrongSum { kind: Troop, given: u32 } => {
+            let (kinds, cubes) = (troops(kind), plural(case.defending(kind).1.into(), "cube"));
+            case.with_shares(&format!("The {kinds} have {cubes} to share, not {given}."), kind)
+        };
+        /// More cubes than a piece bears.
+        TooMany { kind: Troop, given: u8 } => {
+            let (kinds, cubes, cap) = (troops(kind), plural(given.into(), "cube"), kind.cap());
+            case.with_shares(&format!("No piece of the {kinds} bears {cubes}: {cap} is the most."), kind)
+        };
+        /// The most damaged piece is not named first.
+        Unsorted => no!(AssaultAssign, "The shares are to be named in order, the largest first.");
+    }
+}
+
+impl Case<'_> {
+    /// The pieces and cubes of a kind that share out now.
+    fn defending(self, kind: Troop) -> (u8, u8) {
+        let area = self.state.assault.as_ref().map_or(SpaceId::OFF_MAP, |assault| assault.area);
+        let place = self.state.place(area);
+        (place.troops[kind], place.cubes[kind])
+    }
+
+    fn with_shares(self, text: &str, kind: Troop) -> Told {
+        let (pieces, cubes) = self.defending(kind);
+        let told = no!(AssaultAssign, "{text}").fact("pieces", pieces);
+        told.fact("cubes", cubes).fact("a piece bears", kind.cap())
     }
 }
 

@@ -1,17 +1,10 @@
 //! The value of a command block that is placed (rulebook, Place one command block).
 
-use super::super::command::Command;
-use super::super::event::Event;
+use super::super::pieces::VALUES;
 use super::super::place::Block;
-use super::super::refusals::{Turn, Verdict, Why, unless};
-use super::super::rules::Rule;
-use super::super::show::case::Case;
-use super::super::show::words::Words;
-use super::super::state::State;
-use super::super::{Play, Wallace};
-use super::{Decision, action};
-use crate::engine::phrase::plural;
-use crate::engine::{Agenda, SpaceId};
+use super::action;
+use super::prelude::*;
+use crate::engine::phrase::join_words;
 
 /// The value of a block that is placed.
 pub struct BlockValue {
@@ -38,7 +31,7 @@ impl Decision for BlockValue {
 
     fn check(&self, _rules: &Wallace, state: &State, command: &Command) -> Verdict {
         let Command::SetValue { value } = *command else { return Err(Why::NotNow) };
-        unless(state.available[state.side].of(value) == 0, Turn::NoSuchValue { value })
+        unless(state.available[state.side].of(value) == 0, Refused::NoSuchValue { value })
     }
 
     /// A block whose value everybody can count out needs no decision. Two of the same value do: the enemy must not
@@ -57,6 +50,24 @@ impl Decision for BlockValue {
         play.events.push(|| Event::BlockPlaced { side, at, value: Some(value) });
         play.retrieve_blocks(side);
         play.state.stall = play.state.stall.saturating_add(1);
+    }
+}
+
+refusals! {
+    /// Why a block cannot have a value.
+    Refused(case) {
+        /// No such block can be placed.
+        NoSuchValue { value: u8 } => {
+            let left = case.state.available[case.side].listed().map(|value| value.to_string());
+            let left = join_words(&left.collect::<Vec<_>>());
+            let told = if VALUES.contains(&value) {
+                no!(BlockValue, "You have no block of value {value} to place: you have {left}.")
+            } else {
+                let (least, most) = (VALUES.start(), VALUES.end());
+                no!(BlockValue, "No block has the value {value}: they go from {least} to {most}.")
+            };
+            told.fact("blocks to place", left)
+        };
     }
 }
 

@@ -2,28 +2,13 @@
 //! when the cubes of a step are shared out (rulebook, Cavalry).
 
 use super::super::allocation::{may_answer, unsettled};
-use super::super::command::Command;
-use super::super::event::Event;
 use super::super::fighter::Answer;
-use super::super::frame::{Cause, Frame};
-use super::super::pieces::Troop;
-use super::super::refusals::{Verdict, Why};
-use super::super::rules::Rule;
-use super::super::show::case::Case;
-use super::super::show::words::Words;
-use super::super::state::State;
-use super::super::{Play, Wallace};
-use super::{Decision, holder, holds_cavalry, offer};
-use crate::engine::{Agenda, Side, SpaceId};
+use super::holds_cavalry;
+use super::prelude::*;
 
 const ANSWERS: [Command; 2] = [Command::CavalryStand {}, Command::CavalryRetreat {}];
 
 const BEARING: &[Rule] = &[Rule::CavalryRetreat, Rule::ArtilleryHorse];
-
-/// Is the command one of the two answers?
-fn is_answer(command: &Command) -> Verdict {
-    if ANSWERS.contains(command) { Ok(()) } else { Err(Why::NotNow) }
-}
 
 /// Whether cavalry retreats from a cube.
 pub struct CavalryChoice {
@@ -56,10 +41,6 @@ impl Decision for CavalryChoice {
 
     fn legal(&self, _rules: &Wallace, _state: &State, commands: &mut Vec<Command>) {
         commands.extend(ANSWERS);
-    }
-
-    fn check(&self, _rules: &Wallace, _state: &State, command: &Command) -> Verdict {
-        is_answer(command)
     }
 
     /// Cavalry takes its damage, or gives way and ignores one cube (`wallace.cavalry.retreat`).
@@ -97,12 +78,10 @@ impl Decision for SettleCavalry {
         state.assault.is_some()
     }
 
-    fn legal(&self, rules: &Wallace, state: &State, commands: &mut Vec<Command>) {
-        offer(self, (rules, state), ANSWERS, commands);
-    }
-
-    fn check(&self, _rules: &Wallace, state: &State, command: &Command) -> Verdict {
-        if may_answer(state) { is_answer(command) } else { Err(Why::NotNow) }
+    fn legal(&self, _rules: &Wallace, state: &State, commands: &mut Vec<Command>) {
+        if may_answer(state) {
+            commands.extend(ANSWERS);
+        }
     }
 
     fn follow(&self, play: &mut Play<'_>) -> bool {

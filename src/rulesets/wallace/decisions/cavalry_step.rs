@@ -1,19 +1,9 @@
 //! Whether cavalry that has come to an area goes on (rulebook, Move/Assault).
 
-use super::super::command::Command;
-use super::super::event::Event;
 use super::super::fighter::Fighter;
-use super::super::frame::Frame;
-use super::super::pieces::{AREA_LIMIT, Piece, Troop};
-use super::super::refusals::{Moves, Verdict, Why, unless};
-use super::super::rules::Rule;
-use super::super::show::case::Case;
-use super::super::show::words::Words;
-use super::super::state::State;
-use super::super::{Play, Wallace};
+use super::super::pieces::AREA_LIMIT;
 use super::arrival::{Arrival, digs_by_order};
-use super::{Decision, offer};
-use crate::engine::{Agenda, SpaceId};
+use super::prelude::*;
 
 /// Whether cavalry goes on.
 pub struct CavalryStep {
@@ -43,7 +33,7 @@ impl Decision for CavalryStep {
         let (area, march) = (self.at, state.march.as_deref().ok_or(Why::NotNow)?);
         match *command {
             Command::CavalryStep { to } => rules.check_step(state, march, area, to),
-            Command::CavalryStop {} => unless(state.size(area) >= AREA_LIMIT, Moves::MustGoOn { area }),
+            Command::CavalryStop {} => unless(state.size(area) >= AREA_LIMIT, Refused::MustGoOn { area }),
             _ => Err(Why::NotNow),
         }
     }
@@ -74,6 +64,14 @@ impl Play<'_> {
         } else {
             self.arrive_by_order(side, to, Piece::Cavalry, cubes);
         }
+    }
+}
+
+refusals! {
+    /// Why cavalry does not stay.
+    Refused(case) {
+        /// There is no room.
+        MustGoOn { area: SpaceId } => case.full(area, ": the cavalry must go on");
     }
 }
 

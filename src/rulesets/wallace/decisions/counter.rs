@@ -1,19 +1,7 @@
 //! Attackers that a counter-attack sends back (rulebook, Assault Combat, step five).
 
-use super::super::command::Command;
-use super::super::event::Event;
 use super::super::fighter::Fighter;
-use super::super::frame::Frame;
-use super::super::pieces::Piece;
-use super::super::refusals::{Fight, Verdict, Why, unless};
-use super::super::rules::Rule;
-use super::super::show::case::Case;
-use super::super::show::words::{Words, piece_with};
-use super::super::state::State;
-use super::super::{Play, Wallace};
-use super::Decision;
-use crate::engine::phrase::begin;
-use crate::engine::{Agenda, SpaceId};
+use super::prelude::*;
 
 /// Attackers that are sent back.
 pub struct Counter {
@@ -53,7 +41,7 @@ impl Decision for Counter {
         let Command::CounterRetreat { piece, cubes, origin } = *command else { return Err(Why::NotNow) };
         let mut attackers = state.assault.iter().flat_map(|assault| assault.attackers());
         let there = attackers.any(|one| named(*one) == (piece, cubes, origin));
-        unless(!there, Fight::NoAttacker { piece, cubes, origin })
+        unless(!there, Refused::NoAttacker { piece, cubes, origin })
     }
 
     fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
@@ -73,6 +61,17 @@ impl Decision for Counter {
         });
         play.events.push(|| Event::CounterAttack { area });
         play.push(Frame::AttackersLeave {});
+    }
+}
+
+refusals! {
+    /// Why an attacker is not sent back.
+    Refused(case) {
+        /// There is no such attacker.
+        NoAttacker { piece: Piece, cubes: u8, origin: SpaceId } => {
+            let (who, cubes, from) = (piece.name(), cubes_between(cubes, cubes), case.name(origin));
+            no!(AssaultCounter, "No attacking {who} with {cubes} came from {from}.")
+        };
     }
 }
 

@@ -1,11 +1,7 @@
 //! Pieces out of entry boxes, which come in the course of several decisions (rulebook, Entry boxes).
 
-use super::super::pieces::Piece;
-use super::super::show::case::Case;
-use super::super::show::words::{Words, piece_with};
 use super::arrival::{Arrival, digs};
-use crate::engine::SpaceId;
-use crate::engine::phrase::begin;
+use super::prelude::*;
 
 pub(super) fn enter(case: Case<'_>, entry: SpaceId, piece: Piece, cubes: u8) -> Words {
     let area = case.rules.board.entry_area(entry);

@@ -1,17 +1,7 @@
 //! Who else joins an assault out of an entry box (rulebook, Entry boxes).
 
-use super::super::command::Command;
-use super::super::entry::Door;
-use super::super::frame::Frame;
-use super::super::refusals::{Verdict, Why};
-use super::super::rules::Rule;
-use super::super::show::case::Case;
-use super::super::show::odds::Chance;
-use super::super::show::words::{Words, places};
-use super::super::state::State;
-use super::super::{Play, Wallace};
-use super::Decision;
-use crate::engine::{Agenda, SpaceId};
+use super::super::show::words::places;
+use super::prelude::*;
 
 /// Who else joins an assault out of an entry box.
 pub struct EntryAssault {
@@ -39,10 +29,6 @@ impl Decision for EntryAssault {
     fn legal(&self, rules: &Wallace, state: &State, commands: &mut Vec<Command>) {
         rules.legal_entries(state, self.door(), commands);
         commands.push(Command::EntryFight {});
-    }
-
-    fn check(&self, _rules: &Wallace, _state: &State, command: &Command) -> Verdict {
-        if matches!(command, Command::EntryFight {}) { Ok(()) } else { Err(Why::NotNow) }
     }
 
     fn carry_out(&self, play: &mut Play<'_>, _command: &Command) {

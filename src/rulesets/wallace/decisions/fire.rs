@@ -1,24 +1,18 @@
 //! The next shot of a Fire order (rulebook, Fire artillery).
 
 use super::super::barrage::Fired;
-use super::super::command::{Aim, Command};
-use super::super::event::{Event, MarkerReason};
+use super::super::command::Aim;
+use super::super::event::MarkerReason;
 use super::super::fire::Shot;
-use super::super::frame::{Cause, Frame};
-use super::super::pieces::Troop;
 use super::super::place::Guns;
-use super::super::refusals::{Fire as Refused, Verdict, Why, unless};
-use super::super::rules::Rule;
-use super::super::show::case::Case;
+use super::super::refusals::Fire as Refused;
 use super::super::show::narrate::modifier;
-use super::super::show::odds::{Chance, fact, signed};
-use super::super::show::words::{Words, aimed_at};
-use super::super::state::State;
+use super::super::show::odds::{fact, signed};
+use super::super::show::words::aimed_at;
 use super::super::tables::{Effect, LONG_RANGE, fire};
-use super::super::{Play, Wallace};
-use super::{Decision, cube_colour};
-use crate::engine::phrase::begin;
-use crate::engine::{Agenda, Distribution, Odds, OddsMethod, OddsOutcome};
+use super::cube_colour;
+use super::prelude::*;
+use crate::engine::{Distribution, Odds, OddsMethod, OddsOutcome};
 
 /// The next shot of a Fire order.
 pub struct Fire;
@@ -30,10 +24,6 @@ impl Decision for Fire {
 
     fn bearing(&self) -> &'static [Rule] {
         &[Rule::FireRange, Rule::FireLos, Rule::FireMarkerPlace]
-    }
-
-    fn fits(&self, _rules: &Wallace, _state: &State) -> bool {
-        true
     }
 
     fn legal(&self, rules: &Wallace, state: &State, commands: &mut Vec<Command>) {

@@ -1,16 +1,7 @@
 //! The markers of areas that have fired; if all are in use, the firer takes one from elsewhere (rulebook, Fire
 //! artillery).
 
-use super::super::command::Command;
-use super::super::event::Event;
-use super::super::refusals::{Fire, Verdict, Why, unless};
-use super::super::rules::Rule;
-use super::super::show::case::Case;
-use super::super::show::words::Words;
-use super::super::state::State;
-use super::super::{Play, Wallace};
-use super::{Decision, offer};
-use crate::engine::{Agenda, SpaceId};
+use super::prelude::*;
 
 /// The markers of areas that have fired.
 pub struct FireMarkers;
@@ -24,10 +15,6 @@ impl Decision for FireMarkers {
         &[Rule::FireRange, Rule::FireLos, Rule::FireMarkerPlace]
     }
 
-    fn fits(&self, _rules: &Wallace, _state: &State) -> bool {
-        true
-    }
-
     fn legal(&self, rules: &Wallace, state: &State, commands: &mut Vec<Command>) {
         let areas = rules.board.areas().into_iter().map(|from| Command::TakeFireMarker { from });
         offer(self, (rules, state), areas, commands);
@@ -37,8 +24,8 @@ impl Decision for FireMarkers {
     fn check(&self, _rules: &Wallace, state: &State, command: &Command) -> Verdict {
         let Command::TakeFireMarker { from } = *command else { return Err(Why::NotNow) };
         let fired = state.barrage.iter().flat_map(|barrage| &barrage.fired).any(|fired| fired.area == from);
-        unless(fired, Fire::OwnMarker { from })?;
-        unless(!state.place(from).fire_marker, Fire::NoMarker { from })
+        unless(fired, Refused::OwnMarker { from })?;
+        unless(!state.place(from).fire_marker, Refused::NoMarker { from })
     }
 
     /// Every area that fired gets a marker.
@@ -72,6 +59,22 @@ impl Decision for FireMarkers {
         let Command::TakeFireMarker { from } = *command else { return };
         play.state.place_mut(from).fire_marker = false;
         play.events.push(|| Event::FireMarkerTaken { from });
+    }
+}
+
+refusals! {
+    /// Why a marker is not taken.
+    Refused(case) {
+        /// The area has fired by this order.
+        OwnMarker { from: SpaceId } => no!(
+            FireMarkerTake,
+            "The artillery in {} has fired by this order: its marker stays.",
+            case.name(from)
+        );
+        /// There is no marker.
+        NoMarker { from: SpaceId } => {
+            no!(FireMarkerTake, "There is no Artillery Fire marker in {}.", case.name(from))
+        };
     }
 }
 

@@ -1,15 +1,6 @@
 //! What is on the agenda and needs no decision.
 
-use super::super::command::Command;
-use super::super::frame::Cause;
-use super::super::pieces::Troop;
-use super::super::refusals::{Verdict, Why};
-use super::super::rules::Rule;
-use super::super::show::case::Case;
-use super::super::state::State;
-use super::super::{Play, Wallace};
-use super::{Decision, is_held};
-use crate::engine::{Agenda, SpaceId};
+use super::prelude::*;
 
 /// Something that follows without a decision.
 pub enum Follows {
@@ -64,10 +55,6 @@ impl Decision for Follows {
     }
 
     fn legal(&self, _rules: &Wallace, _state: &State, _commands: &mut Vec<Command>) {}
-
-    fn check(&self, _rules: &Wallace, _state: &State, _command: &Command) -> Verdict {
-        Err(Why::NotNow)
-    }
 
     fn follow(&self, play: &mut Play<'_>) -> bool {
         match *self {

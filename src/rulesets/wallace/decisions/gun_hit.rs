@@ -1,16 +1,7 @@
 //! The gun that is hit at long range (rulebook, Fire artillery).
 
-use super::super::command::Command;
-use super::super::event::{Event, Loss};
-use super::super::pieces::Piece;
-use super::super::refusals::{Fire, Verdict, Why, unless};
-use super::super::rules::Rule;
-use super::super::show::case::Case;
-use super::super::show::words::Words;
-use super::super::state::State;
-use super::super::{Play, Wallace};
-use super::{Decision, holder, is_held, offer};
-use crate::engine::{Agenda, Side, SpaceId};
+use super::super::event::Loss;
+use super::prelude::*;
 
 /// The gun that is hit.
 pub struct GunHit {
@@ -46,7 +37,7 @@ impl Decision for GunHit {
     fn check(&self, _rules: &Wallace, state: &State, command: &Command) -> Verdict {
         let Command::GunHit { piece } = *command else { return Err(Why::NotNow) };
         let none = state.place(self.place).guns.of(piece) == 0;
-        unless(none, Fire::NoSuchGun { place: self.place, piece })
+        unless(none, Refused::NoSuchGun { place: self.place, piece })
     }
 
     /// A sound gun is damaged, a damaged one is lost.
@@ -63,6 +54,17 @@ impl Decision for GunHit {
         } else {
             play.events.push(|| Event::GunLost { area, side, piece, cause });
         }
+    }
+}
+
+refusals! {
+    /// Why a gun is not hit.
+    Refused(case) {
+        /// No such gun is there.
+        NoSuchGun { place: SpaceId, piece: Piece } => {
+            let told = no!(FireNoGuns, "There is no {} in {}.", piece.name(), case.name(place));
+            case.with_pieces(told, place)
+        };
     }
 }
 

@@ -1,19 +1,10 @@
 //! Whether guns leave with cavalry, or after the defenders' first check of morale (rulebook, Artillery).
 
-use super::super::command::{Command, Path};
 use super::super::event::Flight;
-use super::super::frame::Cause;
-use super::super::pieces::Piece;
-use super::super::refusals::{Flee, Verdict, Why, unless};
+use super::super::refusals::Flee;
 use super::super::retreat::Departure;
-use super::super::rules::Rule;
-use super::super::show::case::Case;
-use super::super::show::words::Words;
-use super::super::state::State;
-use super::super::{Play, Wallace};
-use super::{Decision, holder, leave};
-use crate::engine::phrase::begin;
-use crate::engine::{Agenda, Side, SpaceId};
+use super::leave;
+use super::prelude::*;
 
 /// Whether guns leave.
 #[derive(Clone, Copy)]

@@ -1,19 +1,9 @@
 //! Whether an assault waits for the second order (rulebook, Issue an order).
 
-use super::super::command::Command;
 use super::super::double::Knows;
-use super::super::event::Event;
-use super::super::frame::{Duty, Frame};
-use super::super::refusals::{Moves, Verdict, Why};
-use super::super::rules::Rule;
-use super::super::show::case::Case;
-use super::super::show::odds::Chance;
-use super::super::show::words::Words;
-use super::super::state::State;
-use super::super::{Play, Wallace};
-use super::{Decision, offer};
+use super::super::refusals::Moves;
+use super::prelude::*;
 use crate::engine::phrase::{noun, verb};
-use crate::engine::{Agenda, SpaceId};
 
 /// Whether an assault waits for the second order.
 pub struct HoldChoice {
@@ -43,7 +33,7 @@ impl Decision for HoldChoice {
         match command {
             Command::HoldAssault {} => {
                 let hold = rules.check_hold(state, self.from, Knows::Everything);
-                hold.map_err(|why| Moves::CannotHold(why).into())
+                hold.map_err(|cause| Moves::CannotHold { cause }.into())
             }
             Command::ResolveAssaults {} => Ok(()),
             _ => Err(Why::NotNow),

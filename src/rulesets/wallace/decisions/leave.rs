@@ -1,20 +1,11 @@
 //! Which piece retreats next, and where to (rulebook, Retreat).
 
-use super::super::command::{Command, Path};
 use super::super::event::{Flight, Loss};
 use super::super::fighter::Fighter;
-use super::super::frame::{Cause, Frame};
-use super::super::pieces::Piece;
-use super::super::refusals::{Flee, Verdict, Why, unless};
+use super::super::refusals::Flee;
 use super::super::retreat::Departure;
-use super::super::rules::Rule;
-use super::super::show::case::Case;
-use super::super::show::words::{Words, piece_with};
-use super::super::state::State;
-use super::super::{Play, Wallace};
-use super::{Decision, holder, holds_cavalry};
-use crate::engine::phrase::begin;
-use crate::engine::{Agenda, Side, SpaceId};
+use super::holds_cavalry;
+use super::prelude::*;
 
 /// Who retreats.
 #[derive(Clone, Copy)]

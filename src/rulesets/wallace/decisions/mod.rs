@@ -6,29 +6,30 @@
 //! A [`Frame`] finds its decision in [`Frame::ask`], a command its words in [`told`]; a kind that is forgotten in
 //! either does not compile.
 
-mod action;
-mod allocate;
+pub mod action;
+pub mod allocate;
 mod arrival;
-mod assaults;
-mod assign;
-mod block_value;
+pub mod assaults;
+pub mod assign;
+pub mod block_value;
 mod cavalry_choice;
-mod cavalry_step;
-mod counter;
-mod cube_colour;
+pub mod cavalry_step;
+pub mod counter;
+pub mod cube_colour;
 mod enter;
 mod entry_assault;
 mod fire;
-mod fire_markers;
+pub mod fire_markers;
 mod follows;
-mod gun_hit;
+pub mod gun_hit;
 mod guns_leave;
 mod hold_choice;
 mod leave;
 mod moves;
-mod order;
-mod second_disc;
-mod shortage;
+pub mod order;
+mod prelude;
+pub mod second_disc;
+pub mod shortage;
 mod turn_end;
 
 use super::command::{Command, Path};
@@ -74,13 +75,19 @@ pub(super) trait Decision {
     }
 
     /// Is what it speaks of there? Positions from outside may say anything.
-    fn fits(&self, rules: &Wallace, state: &State) -> bool;
+    fn fits(&self, _rules: &Wallace, _state: &State) -> bool {
+        true
+    }
 
     /// Appends every legal command.
     fn legal(&self, rules: &Wallace, state: &State, commands: &mut Vec<Command>);
 
-    /// May this be done? If not, why? A command of other decisions is not to be given now.
-    fn check(&self, rules: &Wallace, state: &State, command: &Command) -> Verdict;
+    /// May this be done? If not, why? What belongs to other decisions is not to be decided now.
+    fn check(&self, rules: &Wallace, state: &State, command: &Command) -> Verdict {
+        let mut legal = Vec::new();
+        self.legal(rules, state, &mut legal);
+        unless(!legal.contains(command), Why::NotNow)
+    }
 
     /// Does what needs no choice. Says whether it did.
     fn follow(&self, play: &mut Play<'_>) -> bool {

@@ -1,25 +1,13 @@
 //! The next move of a Move order (rulebook, Move/Assault).
 
-use super::super::command::Command;
 use super::super::double::{Knows, Thought};
-use super::super::entry::Door;
-use super::super::event::{Event, MarkerReason};
+use super::super::event::MarkerReason;
 use super::super::fighter::Fighter;
-use super::super::frame::Frame;
 use super::super::march::Mode;
-use super::super::pieces::{AREA_LIMIT, Piece, Troop};
-use super::super::refusals::{Verdict, Why};
-use super::super::rules::Rule;
-use super::super::show::case::Case;
-use super::super::show::odds::Chance;
-use super::super::show::words::{Words, piece_with};
-use super::super::state::State;
-use super::super::{Play, Wallace};
-use super::Decision;
+use super::super::pieces::AREA_LIMIT;
 use super::arrival::{Arrival, digs_by_order};
 use super::entry_assault::targets;
-use crate::engine::phrase::begin;
-use crate::engine::{Agenda, SpaceId};
+use super::prelude::*;
 
 /// The next move of a Move order.
 pub struct Move;
@@ -38,10 +26,6 @@ impl Decision for Move {
 
     fn door(&self) -> Door {
         Door::March
-    }
-
-    fn fits(&self, _rules: &Wallace, _state: &State) -> bool {
-        true
     }
 
     fn legal(&self, rules: &Wallace, state: &State, commands: &mut Vec<Command>) {

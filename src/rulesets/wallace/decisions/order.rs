@@ -1,20 +1,15 @@
 //! The order that a disc gives (rulebook, Issue an order).
 
 use super::super::barrage::Barrage;
-use super::super::command::Command;
-use super::super::double::Knows;
-use super::super::event::{Event, Loss, MarkerReason};
-use super::super::frame::Frame;
+use super::super::double::{Knows, Thought};
+use super::super::event::{Loss, MarkerReason};
 use super::super::march::{March, Mode};
-use super::super::pieces::{Piece, Troop};
-use super::super::refusals::{Fire, Moves, Order as Other, Turn, Verdict, Why, Works, unless};
-use super::super::rules::Rule;
-use super::super::show::case::Case;
-use super::super::show::words::Words;
-use super::super::state::State;
-use super::super::{Play, Wallace};
-use super::{Decision, offer};
-use crate::engine::{Agenda, SpaceId, Viewer};
+use super::super::pieces::STICKS;
+use super::super::refusals::Told;
+use super::super::show::words::troops;
+use super::super::sticks;
+use super::prelude::*;
+use std::collections::BTreeSet;
 
 /// The order that a disc gives.
 pub struct Order {
@@ -65,8 +60,8 @@ impl Decision for Order {
     fn check(&self, rules: &Wallace, state: &State, command: &Command) -> Verdict {
         let block = self.at;
         let in_reach =
-            |area| unless(!rules.board.reach(block).contains(area), Turn::OutOfReach { area, block });
-        let own = |area| unless(!state.place(area).is_held_by(state.side), Works::NobodyDigs { area });
+            |area| unless(!rules.board.reach(block).contains(area), Refused::OutOfReach { area, block });
+        let own = |area| unless(!state.place(area).is_held_by(state.side), Refused::NobodyDigs { area });
         match *command {
             Command::OrderPass {} => Ok(()),
             Command::OrderMove { from } => {
@@ -80,24 +75,24 @@ impl Decision for Order {
             }
             Command::OrderReorganise { area } => {
                 in_reach(area)?;
-                unless(!state.place(area).disruption, Other::Undisrupted { area })
+                unless(!state.place(area).disruption, Refused::Undisrupted { area })
             }
             Command::OrderRemoveFire { area } => {
                 in_reach(area)?;
-                unless(!state.place(area).fire_marker, Other::NoFireMarker { area })
+                unless(!state.place(area).fire_marker, Refused::NoFireMarker { area })
             }
             Command::OrderEntrench { area, boundary } => {
                 in_reach(area)?;
                 own(area)?;
                 check_works(rules, state, area, boundary)?;
-                unless(state.stick_stock() == 0, Works::NoStock)
+                unless(state.stick_stock() == 0, Refused::NoStock)
             }
             Command::OrderShiftEntrenchment { area, from, to } => {
                 in_reach(area)?;
                 own(area)?;
-                unless(!state.place(area).entrenchments.face(from), Works::NoStick { area, from })?;
-                unless(from == to, Works::SameWay { area, from })?;
-                unless(!rules.board.nbr(area).contains(to), Works::NoBoundary { area, boundary: to })
+                unless(!state.place(area).entrenchments.face(from), Refused::NoStick { area, from })?;
+                unless(from == to, Refused::SameWay { area, from })?;
+                unless(!rules.board.nbr(area).contains(to), Refused::NoBoundary { area, boundary: to })
             }
             _ => Err(Why::NotNow),
         }
@@ -146,44 +141,44 @@ const fn mode(state: &State) -> Mode {
 
 /// May the pieces of this area be ordered to move?
 fn check_march(rules: &Wallace, state: &State, from: SpaceId) -> Verdict {
-    unless(!state.place(from).is_held_by(state.side), Moves::NobodyThere { from })?;
+    unless(!state.place(from).is_held_by(state.side), Refused::NobodyThere { from })?;
     let march = March::new(from, mode(state));
-    unless(!rules.any_move(state, &march, Knows::Everything), Moves::AllStay { from })
+    unless(!rules.any_move(state, &march, Knows::Everything), Refused::AllStay { from })
 }
 
 /// May artillery be ordered to fire?
 fn check_fire(rules: &Wallace, state: &State, at: SpaceId) -> Verdict {
-    unless(state.is_night(), Fire::Night)?;
+    unless(state.is_night(), Refused::Night)?;
     let barrage = Barrage { at, fired: Vec::new() };
     if rules.any_shot(state, &barrage) {
         return Ok(());
     }
     let mut seen = rules.batteries(state, at).map(|from| rules.board.targets(from)).peekable();
     if seen.peek().is_none() {
-        return Err(Fire::NoGunsNear { at }.into());
+        return Err(Refused::NoGunsNear { at }.into());
     }
     let hidden = seen.flatten().any(|target| state.is_enemy_held(target, state.side));
-    Err(if hidden { Fire::OnlyHidden { at } } else { Fire::NoTarget { at } }.into())
+    Err(if hidden { Refused::OnlyHidden { at } } else { Refused::NoTarget { at } }.into())
 }
 
 /// May a cube be moved (Reinforce)?
 fn check_reinforce(rules: &Wallace, state: &State, kind: Troop, from: SpaceId, to: SpaceId) -> Verdict {
     let own = |area| state.place(area).is_held_by(state.side);
-    unless(rules.board.is_box(from), Other::OutOfBox { from })?;
-    unless(!own(from), Other::NotOwn { from })?;
-    unless(!rules.board.adj(to).contains(from), Other::NotBeside { from, to })?;
-    unless(!kind.is_infantry(), Other::Cavalry)?;
-    unless(state.place(from).cubes[kind] == 0, Other::NoCube { from, kind })?;
-    unless(!own(to) || state.place(to).troops[kind] == 0, Other::NobodyTakes { to, kind })
+    unless(rules.board.is_box(from), Refused::OutOfBox { from })?;
+    unless(!own(from), Refused::NotOwn { from })?;
+    unless(!rules.board.adj(to).contains(from), Refused::NotBeside { from, to })?;
+    unless(!kind.is_infantry(), Refused::Cavalry)?;
+    unless(state.place(from).cubes[kind] == 0, Refused::NoCube { from, kind })?;
+    unless(!own(to) || state.place(to).troops[kind] == 0, Refused::NobodyTakes { to, kind })
 }
 
 /// May an area have another entrenchment on this boundary, if there is one to lay?
 fn check_works(rules: &Wallace, state: &State, area: SpaceId, boundary: SpaceId) -> Verdict {
     let sticks = state.place(area).entrenchments;
-    unless(!rules.board.nbr(area).contains(boundary), Works::NoBoundary { area, boundary })?;
-    unless(sticks.is_full(), Works::Full { area })?;
+    unless(!rules.board.nbr(area).contains(boundary), Refused::NoBoundary { area, boundary })?;
+    unless(sticks.is_full(), Refused::FullOfWorks { area })?;
     match sticks.iter().find(|facing| *facing != boundary) {
-        Some(facing) => Err(Works::Elsewhere { area, facing }.into()),
+        Some(facing) => Err(Refused::Elsewhere { area, facing }.into()),
         None => Ok(()),
     }
 }
@@ -227,6 +222,127 @@ impl Play<'_> {
         let (piece, cubes) = (Piece::from(kind), kind.cap() + 1);
         self.events.push(|| Event::PieceEliminated { area: to, side, piece, cubes, cause: Loss::Reinforce });
         self.clean_up(to);
+    }
+}
+
+refusals! {
+    /// Why a block does not give an order.
+    Refused(case) {
+        /// The block does not reach the area.
+        OutOfReach { area: SpaceId, block: SpaceId } => case.out_of_reach(area, block);
+        /// No own pieces stand there.
+        NobodyThere { from: SpaceId } => no!(MoveNothing, "You have no pieces in {}.", case.name(from));
+        /// None of them can move.
+        AllStay { from: SpaceId } => case.nothing_moves(from);
+        /// Nobody fires at night.
+        Night => no!(NightNoFire, "It is night: artillery does not fire.");
+        /// No own guns stand within reach of the block.
+        NoGunsNear { at: SpaceId } => {
+            no!(FireNothing, "You have no artillery that the block in {} could order.", case.name(at))
+        };
+        /// None of them has a target.
+        NoTarget { at: SpaceId } => no!(
+            FireNothing,
+            "None of the guns that the block in {} can order has a target in range and in sight.",
+            case.name(at)
+        );
+        /// They see nothing but guns that have not fired.
+        OnlyHidden { at: SpaceId } => no!(
+            FireNothing,
+            "The guns that the block in {} can order have only artillery without an Artillery Fire marker in range and in sight: it cannot be aimed at.",
+            case.name(at)
+        );
+        /// Cubes come from own pieces.
+        NotOwn { from: SpaceId } => no!(
+            ReinforceOrderAdjacent,
+            "You have no pieces in {} from which a cube could come.",
+            case.name(from)
+        );
+        /// No cube comes out of an entry box.
+        OutOfBox { from: SpaceId } => {
+            let from = begin(case.name(from));
+            no!(ReinforceOrderAdjacent, "{from} is an entry box: no cube comes out of it.")
+        };
+        /// The areas have no boundary in common.
+        NotBeside { from: SpaceId, to: SpaceId } => {
+            no!(ReinforceOrderAdjacent, "{}", case.no_boundary(from, to))
+        };
+        /// Cubes of cavalry do not go elsewhere.
+        Cavalry => {
+            no!(ReinforceOrderInfantry, "Only cubes of infantry go to other pieces, not those of cavalry.")
+        };
+        /// There is no such cube.
+        NoCube { from: SpaceId, kind: Troop } => {
+            let (name, kinds) = (case.name(from), troops(kind));
+            if case.state.place(from).troops[kind] == 0 {
+                no!(ReinforceOrderNoCube, "There are no {kinds} in {name}.")
+            } else {
+                no!(ReinforceOrderNoCube, "The {kinds} in {name} have no cube.")
+            }
+        };
+        /// Nobody there takes a cube of that colour.
+        NobodyTakes { to: SpaceId, kind: Troop } => {
+            let (name, kinds) = (case.name(to), troops(kind));
+            no!(ReinforceOrderSameColour, "You have no {kinds} in {name} that could take the cube.")
+        };
+        /// The area is not disrupted.
+        Undisrupted { area: SpaceId } => {
+            no!(ReorganiseNone, "There is no Disruption marker in {}.", case.name(area))
+        };
+        /// There is no fire marker.
+        NoFireMarker { area: SpaceId } => {
+            no!(FireMarkerNone, "There is no Artillery Fire marker in {}.", case.name(area))
+        };
+        /// No own pieces stand there.
+        NobodyDigs { area: SpaceId } => {
+            case.with_pieces(no!(EntrenchPieces, "You have no pieces in {}.", case.name(area)), area)
+        };
+        /// There are two entrenchments already.
+        FullOfWorks { area: SpaceId } => {
+            no!(EntrenchMax, "There are two entrenchments in {} already.", case.name(area))
+                .fact("limit", sticks::MOST)
+        };
+        /// The first one faces another way.
+        Elsewhere { area: SpaceId, facing: SpaceId } => no!(
+            EntrenchParallel,
+            "The entrenchment of {} faces {}: a second one goes beside it.",
+            case.name(area),
+            case.name(facing)
+        );
+        /// None is left in stock.
+        NoStock => no!(EntrenchStock, "All {STICKS} entrenchments are on the map.");
+        /// The area has no such boundary.
+        NoBoundary { area: SpaceId, boundary: SpaceId } => {
+            no!(EntrenchNoStick, "{}", case.no_boundary(area, boundary))
+        };
+        /// Nothing faces that way.
+        NoStick { area: SpaceId, from: SpaceId } => {
+            no!(EntrenchNoStick, "No entrenchment of {} faces {}.", case.name(area), case.name(from))
+        };
+        /// It faces that way already.
+        SameWay { area: SpaceId, from: SpaceId } => {
+            no!(EntrenchNoStick, "The entrenchment of {} faces {} already.", case.name(area), case.name(from))
+        };
+    }
+}
+
+impl Case<'_> {
+    /// Every cause that keeps a piece of an area where it is, each with the areas that it bars.
+    fn nothing_moves(self, from: SpaceId) -> Told {
+        let march = March::new(from, mode(self.state));
+        let place = self.state.place(from);
+        let mut reasons = BTreeSet::new();
+        for piece in place.kinds() {
+            let cubes = *place.cubes_of_leaver(piece).start();
+            for to in self.rules.board.adj(from) {
+                let thought = Thought { piece, from, to };
+                let verdict = self.rules.check_move(self.state, &march, thought, cubes, Knows::Everything);
+                reasons.extend(verdict.err().map(|why| self.refuses(why).text));
+            }
+        }
+        let reasons: Vec<String> = reasons.into_iter().collect();
+        let text = format!("Nothing in {} can move. {}", self.name(from), reasons.join(" "));
+        no!(MoveNothing, "{}", text.trim_end())
     }
 }
 

@@ -1,19 +1,10 @@
 //! The block on which the second disc of a double order is laid (rulebook, Issue an order).
 
-use super::super::command::{Command, Source};
-use super::super::entry::Door;
-use super::super::event::Event;
-use super::super::frame::{Duty, Frame};
+use super::super::command::Source;
 use super::super::march::Mode;
-use super::super::refusals::{Turn, Verdict, Why, unless};
-use super::super::rules::Rule;
-use super::super::show::case::Case;
 use super::super::show::scene::block_id;
-use super::super::show::words::Words;
-use super::super::state::State;
-use super::super::{Play, Wallace};
-use super::{Decision, offer, order};
-use crate::engine::{Agenda, SpaceId};
+use super::prelude::*;
+use super::{action, order};
 
 /// The block on which the second disc is laid.
 pub struct SecondDisc {
@@ -65,11 +56,11 @@ impl Decision for SecondDisc {
 
     fn check(&self, rules: &Wallace, state: &State, command: &Command) -> Verdict {
         let Command::SecondDisc { at } = *command else { return Err(Why::NotNow) };
-        let block = state.block_of(at, state.side).ok_or(Turn::NoBlockForDisc { at })?;
-        unless(block.room() == 0, Turn::BlockFull { at })?;
+        let block = state.block_of(at, state.side).ok_or(action::Refused::NoBlockForDisc { at })?;
+        unless(block.room() == 0, action::Refused::BlockFull { at })?;
         match self.bound_to() {
             Some(area) if !rules.board.reach(at).contains(area) => {
-                Err(Turn::SecondOutOfReach { area, block: at }.into())
+                Err(Refused::OutOfReach { area, block: at }.into())
             }
             Some(_) | None => Ok(()),
         }
@@ -122,6 +113,19 @@ impl SecondDisc {
             Duty::Hold { .. } => play.push(Frame::Assaults {}),
             Duty::Free {} | Duty::Fix { .. } => {}
         }
+    }
+}
+
+refusals! {
+    /// Why the disc is not laid on a block, besides what forbids every disc.
+    Refused(case) {
+        /// The block does not reach the area that the disc has to order.
+        OutOfReach { area: SpaceId, block: SpaceId } => no!(
+            OrderReach,
+            "The second disc has to order {}; the block in {} does not reach it.",
+            case.name(area),
+            case.name(block)
+        );
     }
 }
 

@@ -1,19 +1,8 @@
 //! Which piece gives up its cubes, as there is none in stock (rulebook, Damage Cubes).
 
-use super::super::command::Command;
-use super::super::event::Event;
 use super::super::fighter::Fighter;
-use super::super::frame::Frame;
-use super::super::pieces::{Piece, Troop};
-use super::super::refusals::{Fight, Verdict, Why, unless};
-use super::super::rules::Rule;
-use super::super::show::case::Case;
-use super::super::show::words::{Words, piece_with};
-use super::super::state::State;
-use super::super::{Play, Wallace};
-use super::Decision;
-use crate::engine::phrase::plural;
-use crate::engine::{Agenda, Side, SpaceId};
+use super::super::show::words::troops;
+use super::prelude::*;
 
 /// Which piece gives up its cubes.
 pub struct Shortage {
@@ -37,10 +26,6 @@ impl Decision for Shortage {
         &[Rule::DamageShortage]
     }
 
-    fn fits(&self, _rules: &Wallace, _state: &State) -> bool {
-        true
-    }
-
     fn legal(&self, rules: &Wallace, state: &State, commands: &mut Vec<Command>) {
         let all = rules.shortages(state, self.side, self.kind).into_iter();
         commands.extend(all.map(|(at, cubes)| Command::Shortage { at, cubes }));
@@ -49,7 +34,7 @@ impl Decision for Shortage {
     fn check(&self, rules: &Wallace, state: &State, command: &Command) -> Verdict {
         let Command::Shortage { at, cubes } = *command else { return Err(Why::NotNow) };
         let fits = rules.shortages(state, self.side, self.kind).contains(&(at, cubes));
-        unless(!fits, Fight::NothingToGive { at, cubes, kind: self.kind })
+        unless(!fits, Refused::NothingToGive { at, cubes, kind: self.kind })
     }
 
     /// If there is no such piece, the cube that was wanted is lost.
@@ -85,6 +70,22 @@ impl Decision for Shortage {
                 }
             }
         }
+    }
+}
+
+refusals! {
+    /// Why a piece is not given up.
+    Refused(case) {
+        /// There is no such piece.
+        NothingToGive { at: SpaceId, cubes: u8, kind: Troop } => {
+            let cubes_of = |cubes: u8| plural(cubes.into(), "cube");
+            let all = case.rules.shortages(case.state, case.side, kind).into_iter();
+            let each: Vec<String> =
+                all.map(|(at, cubes)| format!("{}, {}", case.name(at), cubes_of(cubes))).collect();
+            let (kinds, cubes, name) = (troops(kind), cubes_of(cubes), case.name(at));
+            no!(DamageShortage, "No piece of your {kinds} with {cubes} in {name} can be given up.")
+                .fact("can be given up", each.join("; "))
+        };
     }
 }
 

@@ -1,15 +1,6 @@
 //! What else comes from entry boxes before the turn ends (rulebook, Entry boxes).
 
-use super::super::command::Command;
-use super::super::entry::Door;
-use super::super::refusals::{Verdict, Why};
-use super::super::rules::Rule;
-use super::super::show::case::Case;
-use super::super::show::words::Words;
-use super::super::state::State;
-use super::super::{Play, Wallace};
-use super::Decision;
-use crate::engine::Viewer;
+use super::prelude::*;
 
 /// The end of a turn.
 pub struct TurnEnd;
@@ -31,17 +22,9 @@ impl Decision for TurnEnd {
         Door::Open
     }
 
-    fn fits(&self, _rules: &Wallace, _state: &State) -> bool {
-        true
-    }
-
     fn legal(&self, rules: &Wallace, state: &State, commands: &mut Vec<Command>) {
         rules.legal_entries(state, self.door(), commands);
         commands.push(Command::EndTurn {});
-    }
-
-    fn check(&self, _rules: &Wallace, _state: &State, command: &Command) -> Verdict {
-        if matches!(command, Command::EndTurn {}) { Ok(()) } else { Err(Why::NotNow) }
     }
 
     fn follow(&self, play: &mut Play<'_>) -> bool {
