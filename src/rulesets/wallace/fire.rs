@@ -22,21 +22,21 @@ pub(super) struct Shot {
 }
 
 impl Shot {
-    /// What changes its die.
-    pub(super) fn modifiers(self, state: &State) -> Vec<DieModifier> {
+    /// What changes its die: each takes 1 off.
+    fn burdens(self, state: &State) -> impl Iterator<Item = ModifierKind> {
+        let damaged = (self.piece == Piece::ArtilleryDamaged).then_some(ModifierKind::DamagedGun);
         let works = state.place(self.target).entrenchments.is_full();
-        let all = [
-            (self.piece == Piece::ArtilleryDamaged, ModifierKind::DamagedGun),
-            (works, ModifierKind::TwoEntrenchments),
-        ];
-        let some = all.into_iter().filter(|(applies, _)| *applies);
-        some.map(|(_, kind)| DieModifier { kind, value: -1 }).collect()
+        damaged.into_iter().chain(works.then_some(ModifierKind::TwoEntrenchments))
     }
 
-    /// What it subtracts from its die.
+    /// The same for the log.
+    pub(super) fn modifiers(self, state: &State) -> Vec<DieModifier> {
+        self.burdens(state).map(|kind| DieModifier { kind, value: -1 }).collect()
+    }
+
+    /// What is subtracted from its die.
     pub(super) fn minus(self, state: &State) -> u8 {
-        let works = state.place(self.target).entrenchments.is_full();
-        u8::from(self.piece == Piece::ArtilleryDamaged) + u8::from(works)
+        self.burdens(state).map(|_| 1).sum()
     }
 }
 

@@ -38,8 +38,8 @@ impl Ground {
         }
     }
 
-    /// The shifts for a piece.
-    pub(super) fn shifts(self, kind: Troop) -> Vec<DieModifier> {
+    /// What shifts the column of a piece, and by how much.
+    fn all(self, kind: Troop) -> impl Iterator<Item = (ModifierKind, i8)> {
         let all = [
             (self.flank, ModifierKind::Flank, 2),
             (self.town, ModifierKind::Town, 2),
@@ -49,17 +49,18 @@ impl Ground {
             (self.entrenched, ModifierKind::Entrenched, -1),
             (kind == Troop::Elite, ModifierKind::Elite, -1),
         ];
-        let some = all.into_iter().filter(|(applies, ..)| *applies);
-        some.map(|(_, kind, value)| DieModifier { kind, value }).collect()
+        all.into_iter().filter_map(|(applies, kind, value)| applies.then_some((kind, value)))
+    }
+
+    /// The shifts for a piece.
+    pub(super) fn shifts(self, kind: Troop) -> Vec<DieModifier> {
+        self.all(kind).map(|(kind, value)| DieModifier { kind, value }).collect()
     }
 
     /// The column of a piece with so many cubes.
     pub(super) fn column(self, kind: Troop, cubes: u8) -> i8 {
-        let yes = i8::from;
-        let left = yes(self.high) + yes(self.entrenched) + yes(kind == Troop::Elite);
-        let right =
-            2 * (yes(self.flank) + yes(self.town)) + yes(self.disruption) + yes(kind == Troop::Inferior);
-        (cubes.cast_signed() + right - left).clamp(0, tables::LAST_COLUMN)
+        let shift: i8 = self.all(kind).map(|(_, value)| value).sum();
+        (cubes.cast_signed() + shift).clamp(0, tables::LAST_COLUMN)
     }
 }
 

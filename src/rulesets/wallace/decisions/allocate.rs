@@ -8,7 +8,6 @@ use crate::engine::phrase::{join_choices, join_words};
 
 /// The next cube of a step of the assault.
 pub struct Allocate {
-    /// How many are left.
     pub left: u8,
 }
 

@@ -9,7 +9,6 @@ use crate::engine::phrase::{join_words, verb};
 
 /// How the cubes of defenders are shared out.
 pub struct AssignDefence {
-    /// Of which kind.
     pub kind: Troop,
 }
 

@@ -8,7 +8,6 @@ use crate::engine::phrase::join_words;
 
 /// The value of a block that is placed.
 pub struct BlockValue {
-    /// Where.
     pub at: SpaceId,
 }
 

@@ -12,9 +12,7 @@ const BEARING: &[Rule] = &[Rule::CavalryRetreat, Rule::ArtilleryHorse];
 
 /// Whether cavalry retreats from a cube.
 pub struct CavalryChoice {
-    /// Where.
     pub place: SpaceId,
-    /// Why.
     pub cause: Cause,
 }
 

@@ -7,7 +7,6 @@ use super::prelude::*;
 
 /// Whether cavalry goes on.
 pub struct CavalryStep {
-    /// Where it is.
     pub at: SpaceId,
 }
 

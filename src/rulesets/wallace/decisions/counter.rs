@@ -5,7 +5,6 @@ use super::prelude::*;
 
 /// Attackers that are sent back.
 pub struct Counter {
-    /// How many are left to be chosen.
     pub left: u8,
 }
 

@@ -8,9 +8,7 @@ use crate::engine::phrase::{join_choices, noun};
 
 /// Which troops take a cube.
 pub struct CubeColour {
-    /// Where.
     pub place: SpaceId,
-    /// Why.
     pub cause: Cause,
 }
 

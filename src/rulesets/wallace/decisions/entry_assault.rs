@@ -5,7 +5,6 @@ use super::prelude::*;
 
 /// Who else joins an assault out of an entry box.
 pub struct EntryAssault {
-    /// The box.
     pub entry: SpaceId,
 }
 

@@ -7,33 +7,15 @@ pub enum Follows {
     /// What follows from a Move order.
     March,
     /// A cube for the troops of an area.
-    PlaceCube {
-        /// Where.
-        place: SpaceId,
-        /// Its colour.
-        kind: Troop,
-    },
+    PlaceCube { place: SpaceId, kind: Troop },
     /// Disruption that a retreat spreads.
-    KnockOn {
-        /// Where.
-        place: SpaceId,
-        /// Why.
-        cause: Cause,
-    },
+    KnockOn { place: SpaceId, cause: Cause },
     /// The markers of an area go if nobody is left there.
-    CleanUp {
-        /// Where.
-        place: SpaceId,
-    },
+    CleanUp { place: SpaceId },
     /// The next stage of the assault.
     Assault,
     /// A cube for one piece in the assault.
-    Give {
-        /// Its kind.
-        kind: Troop,
-        /// The cubes on it before.
-        cubes: u8,
-    },
+    Give { kind: Troop, cubes: u8 },
 }
 
 impl Decision for Follows {

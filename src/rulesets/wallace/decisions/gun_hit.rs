@@ -5,7 +5,6 @@ use super::prelude::*;
 
 /// The gun that is hit.
 pub struct GunHit {
-    /// Where.
     pub place: SpaceId,
 }
 

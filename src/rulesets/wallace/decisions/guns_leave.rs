@@ -10,12 +10,7 @@ use super::prelude::*;
 #[derive(Clone, Copy)]
 pub enum GunsLeave {
     /// With cavalry.
-    Horse {
-        /// From where.
-        place: SpaceId,
-        /// Why.
-        cause: Cause,
-    },
+    Horse { place: SpaceId, cause: Cause },
     /// After the defenders' first check.
     Withdrawal,
 }

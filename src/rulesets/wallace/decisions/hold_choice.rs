@@ -7,7 +7,6 @@ use crate::engine::phrase::{noun, verb};
 
 /// Whether an assault waits for the second order.
 pub struct HoldChoice {
-    /// Where the attackers come from.
     pub from: SpaceId,
 }
 

@@ -17,12 +17,7 @@ pub enum Leave {
     /// Guns that are alone.
     Guns,
     /// Cavalry outside an assault.
-    Cavalry {
-        /// From where.
-        place: SpaceId,
-        /// Why.
-        cause: Cause,
-    },
+    Cavalry { place: SpaceId, cause: Cause },
 }
 
 impl Leave {

@@ -13,7 +13,6 @@ use std::collections::BTreeSet;
 
 /// The order that a disc gives.
 pub struct Order {
-    /// Where its block is.
     pub at: SpaceId,
 }
 

@@ -8,7 +8,6 @@ use super::{action, order};
 
 /// The block on which the second disc is laid.
 pub struct SecondDisc {
-    /// What it has to do.
     pub duty: Duty,
 }
 

@@ -6,9 +6,7 @@ use super::prelude::*;
 
 /// Which piece gives up its cubes.
 pub struct Shortage {
-    /// Whose.
     pub side: Side,
-    /// Of which colour.
     pub kind: Troop,
 }
 
