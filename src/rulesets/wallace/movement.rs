@@ -10,7 +10,7 @@ use super::march::{March, Mode};
 use super::options::EntrenchmentLoss;
 use super::pieces::{AREA_LIMIT, Piece};
 use super::place::Place;
-use super::refusals::{Moves, Unfixable, Verdict, unless};
+use super::refusals::{Moves, Verdict, unless};
 use super::state::State;
 use super::{Play, Wallace};
 use crate::engine::{Agenda, Side, SpaceId};
@@ -78,9 +78,7 @@ impl Wallace {
             return Ok(());
         }
         if march.mode == Mode::First {
-            return self
-                .leaves_fixable(state, thought, knows)
-                .map_err(|cause: Unfixable| Moves::Unfixable { cause }.into());
+            return self.leaves_fixable(state, thought, knows);
         }
         let cause = if cavalry { Moves::NoWayOn { area: to } } else { Moves::Full { area: to } };
         unless(full, cause)

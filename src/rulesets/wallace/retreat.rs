@@ -7,7 +7,7 @@ use super::event::{Event, Flight, MarkerReason};
 use super::fighter::Fighter;
 use super::frame::{Cause, Frame};
 use super::pieces::{AREA_LIMIT, Piece};
-use super::refusals::{Barred, Flee, Way};
+use super::refusals::Flee;
 use super::state::State;
 use super::{Play, Wallace};
 use crate::engine::{Agenda, Side, SpaceId};
@@ -113,7 +113,7 @@ impl Wallace {
             return Flee::HomeFull { home };
         }
         // What is left is that the area is full.
-        let end = Flee::Way { cause: Way::Full { area: path.to } };
+        let end = Flee::Full { area: path.to };
         self.bar(state, state.side, home, path.to)
             .or_else(|| self.uncommanded(state, state.side, path.to))
             .or_else(|| self.apart(home, path.to))
@@ -135,29 +135,29 @@ impl Wallace {
                 .or_else(|| self.apart(through, to)),
         };
         // What is left is that the area is full.
-        cause.unwrap_or(Flee::Way { cause: Way::Full { area: to } })
+        cause.unwrap_or(Flee::Full { area: to })
     }
 
     /// Why nobody retreats from an area to a place or through it, whatever the way.
     fn bar(&self, state: &State, side: Side, from: SpaceId, area: SpaceId) -> Option<Flee> {
         let cause = if !self.board.has(area) {
-            Barred::OffMap
+            Flee::OffMap
         } else if self.board.is_box(area) {
-            Barred::Box { area }
+            Flee::Box { area }
         } else if area == from {
-            Barred::Left { area }
+            Flee::Left { area }
         } else if state.is_enemy_held(area, side) {
-            Barred::Enemy { area }
+            Flee::Enemy { area }
         } else if !Wallace::forbidden(state).contains(area) {
             return None;
         } else if state.attackers.iter().any(|one| one.target == area) {
-            Barred::Contested { area }
+            Flee::Contested { area }
         } else if state.assault.as_ref().is_some_and(|assault| assault.area == area) {
-            Barred::Left { area }
+            Flee::Left { area }
         } else {
-            Barred::Origin { area }
+            Flee::Origin { area }
         };
-        Some(Flee::Barred { cause })
+        Some(cause)
     }
 
     fn uncommanded(&self, state: &State, side: Side, area: SpaceId) -> Option<Flee> {
@@ -165,13 +165,13 @@ impl Wallace {
     }
 
     fn apart(&self, from: SpaceId, to: SpaceId) -> Option<Flee> {
-        (!self.board.adj(from).contains(to)).then_some(Flee::Way { cause: Way::Apart { from, to } })
+        (!self.board.adj(from).contains(to)).then_some(Flee::Apart { from, to })
     }
 
     fn room_nearer(&self, state: &State, side: Side, from: SpaceId) -> Option<Flee> {
         let near = self.refuges(state, side, from) & self.board.adj(from);
         let open = Wallace::with_room(state, near).into_iter().next();
-        open.map(|area| Flee::Way { cause: Way::RoomNearer { area } })
+        open.map(|area| Flee::RoomNearer { area })
     }
 }
 

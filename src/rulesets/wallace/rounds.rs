@@ -70,32 +70,42 @@ pub(super) fn attackers_column(kind: Troop, cubes: u8) -> i8 {
 }
 
 impl Play<'_> {
-    /// One piece fires: its die on a table.
-    fn shoot(
+    /// One piece rolls, and the table is read.
+    fn roll(
         &mut self,
-        step: Step,
-        side: Side,
-        shooter: (Piece, u8),
-        table: FireTable,
-        modifiers: &[DieModifier],
+        (step, side): (Step, Side),
+        (piece, cubes): (Piece, u8),
+        column: Option<i8>,
+        modifiers: impl FnOnce() -> Vec<DieModifier>,
+        read: impl FnOnce(u8) -> Effect,
     ) -> Effect {
         let die = self.dice.d6();
-        let minus: i8 = modifiers.iter().map(|one| -one.value).sum();
-        let result = tables::fire(table, die, minus.unsigned_abs());
-        let (piece, cubes) = shooter;
+        let (result, column) = (read(die), column.map(i8::unsigned_abs));
         let (area, _) = self.field();
-        self.events.push(|| Event::Rolled {
-            step,
-            area,
-            side,
-            piece,
-            cubes,
-            die,
-            modifiers: modifiers.to_vec(),
-            column: None,
-            result,
+        self.events.push(|| {
+            let modifiers = modifiers();
+            Event::Rolled { step, area, side, piece, cubes, die, modifiers, column, result }
         });
         result
+    }
+
+    /// One piece fires: its die on a table, less what weakens it.
+    fn shoot(
+        &mut self,
+        roller: (Step, Side),
+        shooter: (Piece, u8),
+        table: FireTable,
+        weak: [Option<DieModifier>; 2],
+    ) -> Effect {
+        let weak = weak.into_iter().flatten();
+        let minus: i8 = weak.clone().map(|one| -one.value).sum();
+        self.roll(
+            roller,
+            shooter,
+            None,
+            || weak.collect(),
+            |die| tables::fire(table, die, minus.unsigned_abs()),
+        )
     }
 
     /// Step one: each defending gun fires once (`wallace.assault.step1`).
@@ -104,12 +114,11 @@ impl Play<'_> {
         let guns = self.state.place(area).guns;
         let mut cubes = 0;
         for piece in Piece::GUNS {
-            let damaged: &[DieModifier] = match piece {
-                Piece::ArtilleryDamaged => &[DieModifier { kind: ModifierKind::DamagedGun, value: -1 }],
-                _ => &[],
-            };
+            let damaged = DieModifier { kind: ModifierKind::DamagedGun, value: -1 };
+            let weak = [(piece == Piece::ArtilleryDamaged).then_some(damaged), None];
             for _ in 0..guns.of(piece) {
-                let result = self.shoot(Step::DefendingGuns, defender, (piece, 0), DEFENDING_GUNS, damaged);
+                let roller = (Step::DefendingGuns, defender);
+                let result = self.shoot(roller, (piece, 0), DEFENDING_GUNS, weak);
                 cubes += u8::from(result == Effect::Cube);
             }
         }
@@ -161,8 +170,8 @@ impl Play<'_> {
         let (mut cubes, mut morale) = (0, false);
         for one in self.fighting(defender) {
             let shooter = (Piece::from(one.kind), one.cubes);
-            let minus = weakness(one);
-            match self.shoot(Step::DefendingTroops, defender, shooter, DEFENDING_TROOPS, &minus) {
+            let roller = (Step::DefendingTroops, defender);
+            match self.shoot(roller, shooter, DEFENDING_TROOPS, [weakness(one), None]) {
                 Effect::Cube => cubes += 1,
                 Effect::Morale => morale = true,
                 _ => {}
@@ -186,14 +195,10 @@ impl Play<'_> {
         let (mut stay, mut leave) = (Vec::new(), Vec::new());
         for one in self.fighting(side) {
             let column = attackers_column(one.kind, one.cubes);
-            let die = self.dice.d6();
-            let result = attackers_morale(die, column);
-            let modifiers = || {
-                let elite = DieModifier { kind: ModifierKind::Elite, value: -1 };
-                if one.kind == Troop::Elite { vec![elite] } else { Vec::new() }
-            };
-            self.rolled_morale(Step::AttackersMorale, side, one, die, column, modifiers, result);
-            match result {
+            let elite = DieModifier { kind: ModifierKind::Elite, value: -1 };
+            let modifiers = || if one.kind == Troop::Elite { vec![elite] } else { Vec::new() };
+            let (roller, who) = ((Step::AttackersMorale, side), (one.kind.into(), one.cubes));
+            match self.roll(roller, who, Some(column), modifiers, |die| attackers_morale(die, column)) {
                 Effect::Retreat => leave.push(one),
                 Effect::Eliminated => self.lose(area, side, one, Loss::AttackersMorale),
                 _ => stay.push(one),
@@ -205,33 +210,6 @@ impl Play<'_> {
         self.with_assault(|assault| {
             assault.troops[side] = stay;
             assault.leaving[side] = leave;
-        });
-    }
-
-    #[expect(clippy::too_many_arguments, reason = "these are the parts of the event")]
-    fn rolled_morale(
-        &mut self,
-        step: Step,
-        side: Side,
-        one: Fighter,
-        die: u8,
-        column: i8,
-        modifiers: impl FnOnce() -> Vec<DieModifier>,
-        result: Effect,
-    ) {
-        let (piece, cubes) = (Piece::from(one.kind), one.cubes);
-        let column = Some(column.unsigned_abs());
-        let (area, _) = self.field();
-        self.events.push(|| Event::Rolled {
-            step,
-            area,
-            side,
-            piece,
-            cubes,
-            die,
-            modifiers: modifiers(),
-            column,
-            result,
         });
     }
 
@@ -264,10 +242,8 @@ impl Play<'_> {
         let works = self.attackers_minus(area);
         let (mut cubes, mut disruption) = (0, false);
         for one in self.fighting(side) {
-            let mut minus = weakness(one);
-            minus.extend(works);
-            let shooter = (Piece::from(one.kind), one.cubes);
-            match self.shoot(Step::AttackingTroops, side, shooter, ATTACKING_TROOPS, &minus) {
+            let (roller, shooter) = ((Step::AttackingTroops, side), (one.kind.into(), one.cubes));
+            match self.shoot(roller, shooter, ATTACKING_TROOPS, [weakness(one), works]) {
                 Effect::Cube => cubes += 1,
                 Effect::Disruption => disruption = true,
                 _ => {}
@@ -320,18 +296,9 @@ impl Play<'_> {
         let (mut stay, mut leave, mut disruption, mut counters) = (Vec::new(), Vec::new(), false, 0);
         for one in self.fighting(side) {
             let column = ground.column(one.kind, one.cubes);
-            let die = self.dice.d6();
-            let result = tables::defenders_morale(die, column, five_three);
-            self.rolled_morale(
-                Step::DefendersMorale,
-                side,
-                one,
-                die,
-                column,
-                || ground.shifts(one.kind),
-                result,
-            );
-            match result {
+            let (roller, who) = ((Step::DefendersMorale, side), (one.kind.into(), one.cubes));
+            let read = |die| tables::defenders_morale(die, column, five_three);
+            match self.roll(roller, who, Some(column), || ground.shifts(one.kind), read) {
                 Effect::Eliminated => {
                     self.lose(area, side, one, Loss::DefendersMorale);
                     continue;
@@ -420,9 +387,7 @@ impl Play<'_> {
 }
 
 /// What cubes take off a piece's die.
-fn weakness(one: Fighter) -> Vec<DieModifier> {
-    match one.weakness().cast_signed() {
-        0 => Vec::new(),
-        weakness => vec![DieModifier { kind: ModifierKind::Cubes, value: -weakness }],
-    }
+fn weakness(one: Fighter) -> Option<DieModifier> {
+    let value = -one.weakness().cast_signed();
+    (value != 0).then_some(DieModifier { kind: ModifierKind::Cubes, value })
 }

@@ -20,6 +20,15 @@ const MOST_BLOCKS: usize = 8;
 pub struct Action;
 
 impl Decision for Action {
+    fn about(&self, state: &State) -> About {
+        About::of(
+            state,
+            state.side,
+            &[Rule::TurnAlternate, Rule::BlockWhere, Rule::OrderCapacity, Rule::PeriodEnd],
+        )
+        .open(Door::Open)
+    }
+
     fn asks(&self, _case: Case<'_>) -> String {
         "the action of this turn".into()
     }
@@ -35,17 +44,9 @@ impl Decision for Action {
         }
     }
 
-    fn bearing(&self) -> &'static [Rule] {
-        &[Rule::TurnAlternate, Rule::BlockWhere, Rule::OrderCapacity, Rule::PeriodEnd]
-    }
-
-    fn door(&self) -> Door {
-        Door::Open
-    }
-
     fn legal(&self, rules: &Wallace, state: &State, commands: &mut Vec<Command>) {
         let side = state.side;
-        rules.legal_entries(state, self.door(), commands);
+        rules.legal_entries(state, Door::Open, commands);
         let blocks: ArrayVec<(SpaceId, Block), MOST_BLOCKS> = state.blocks(side).take(MOST_BLOCKS).collect();
         let room = blocks.iter().map(|(_, block)| block.room()).fold(0, u8::saturating_add);
         for (at, block) in &blocks {

@@ -12,16 +12,16 @@ pub struct Allocate {
 }
 
 impl Decision for Allocate {
-    fn decider(&self, state: &State) -> Side {
-        state.assault.as_ref().map_or(state.side, |assault| assault.hit)
+    fn about(&self, state: &State) -> About {
+        About::of(
+            state,
+            state.assault.as_ref().map_or(state.side, |assault| assault.hit),
+            &[Rule::AssaultEven, Rule::AssaultColour],
+        )
     }
 
     fn asks(&self, case: Case<'_>) -> String {
         format!("who takes the next cube in the assault on {} ({} to go)", case.fought(), self.left)
-    }
-
-    fn bearing(&self) -> &'static [Rule] {
-        &[Rule::AssaultEven, Rule::AssaultColour]
     }
 
     fn fits(&self, _rules: &Wallace, state: &State) -> bool {

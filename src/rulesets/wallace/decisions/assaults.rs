@@ -6,12 +6,12 @@ use super::prelude::*;
 pub struct Assaults;
 
 impl Decision for Assaults {
-    fn asks(&self, _case: Case<'_>) -> String {
-        "which assault is fought next".into()
+    fn about(&self, state: &State) -> About {
+        About::of(state, state.side, &[Rule::AssaultEven, Rule::AssaultColour])
     }
 
-    fn bearing(&self) -> &'static [Rule] {
-        &[Rule::AssaultEven, Rule::AssaultColour]
+    fn asks(&self, _case: Case<'_>) -> String {
+        "which assault is fought next".into()
     }
 
     fn legal(&self, rules: &Wallace, state: &State, commands: &mut Vec<Command>) {

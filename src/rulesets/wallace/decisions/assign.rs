@@ -13,17 +13,13 @@ pub struct AssignDefence {
 }
 
 impl Decision for AssignDefence {
-    fn decider(&self, state: &State) -> Side {
-        state.side.other()
+    fn about(&self, state: &State) -> About {
+        About::of(state, state.side.other(), &[Rule::AssaultAssign])
     }
 
     fn asks(&self, case: Case<'_>) -> String {
         let (kind, fight) = (troops(self.kind), case.fought());
         format!("how the cubes of the {kind} defending {fight} are shared out")
-    }
-
-    fn bearing(&self) -> &'static [Rule] {
-        &[Rule::AssaultAssign]
     }
 
     fn fits(&self, _rules: &Wallace, state: &State) -> bool {

@@ -12,12 +12,12 @@ pub struct BlockValue {
 }
 
 impl Decision for BlockValue {
-    fn asks(&self, case: Case<'_>) -> String {
-        format!("the value of the command block in {}", case.name(self.at))
+    fn about(&self, state: &State) -> About {
+        About::of(state, state.side, &[Rule::BlockHidden, Rule::BlockCycle])
     }
 
-    fn bearing(&self) -> &'static [Rule] {
-        &[Rule::BlockHidden, Rule::BlockCycle]
+    fn asks(&self, case: Case<'_>) -> String {
+        format!("the value of the command block in {}", case.name(self.at))
     }
 
     fn fits(&self, rules: &Wallace, state: &State) -> bool {

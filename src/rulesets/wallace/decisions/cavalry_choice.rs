@@ -17,20 +17,12 @@ pub struct CavalryChoice {
 }
 
 impl Decision for CavalryChoice {
-    fn decider(&self, state: &State) -> Side {
-        holder(state, self.place)
+    fn about(&self, state: &State) -> About {
+        About::of(state, holder(state, self.place), BEARING).at(self.place)
     }
 
     fn asks(&self, case: Case<'_>) -> String {
         format!("whether the cavalry in {} retreats", case.name(self.place))
-    }
-
-    fn bearing(&self) -> &'static [Rule] {
-        BEARING
-    }
-
-    fn place(&self, _state: &State) -> Option<SpaceId> {
-        Some(self.place)
     }
 
     fn fits(&self, rules: &Wallace, state: &State) -> bool {
@@ -60,16 +52,12 @@ impl Decision for CavalryChoice {
 pub struct SettleCavalry;
 
 impl Decision for SettleCavalry {
-    fn decider(&self, state: &State) -> Side {
-        state.assault.as_ref().map_or(state.side, |assault| assault.hit)
+    fn about(&self, state: &State) -> About {
+        About::of(state, state.assault.as_ref().map_or(state.side, |assault| assault.hit), BEARING)
     }
 
     fn asks(&self, case: Case<'_>) -> String {
         format!("whether the cavalry in the assault on {} retreats", case.fought())
-    }
-
-    fn bearing(&self) -> &'static [Rule] {
-        BEARING
     }
 
     fn fits(&self, _rules: &Wallace, state: &State) -> bool {

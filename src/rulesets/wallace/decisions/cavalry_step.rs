@@ -11,12 +11,12 @@ pub struct CavalryStep {
 }
 
 impl Decision for CavalryStep {
-    fn asks(&self, case: Case<'_>) -> String {
-        format!("whether the cavalry in {} goes on", case.name(self.at))
+    fn about(&self, state: &State) -> About {
+        About::of(state, state.side, &[Rule::MoveAdjacent, Rule::MoveCavalryStop])
     }
 
-    fn bearing(&self) -> &'static [Rule] {
-        &[Rule::MoveAdjacent, Rule::MoveCavalryStop]
+    fn asks(&self, case: Case<'_>) -> String {
+        format!("whether the cavalry in {} goes on", case.name(self.at))
     }
 
     fn fits(&self, rules: &Wallace, state: &State) -> bool {

@@ -14,12 +14,12 @@ fn named(one: Fighter) -> (Piece, u8, SpaceId) {
 }
 
 impl Decision for Counter {
-    fn asks(&self, case: Case<'_>) -> String {
-        format!("the attacker that the counter-attack at {} sends back", case.fought())
+    fn about(&self, state: &State) -> About {
+        About::of(state, state.side, &[Rule::AssaultCounter])
     }
 
-    fn bearing(&self) -> &'static [Rule] {
-        &[Rule::AssaultCounter]
+    fn asks(&self, case: Case<'_>) -> String {
+        format!("the attacker that the counter-attack at {} sends back", case.fought())
     }
 
     fn fits(&self, _rules: &Wallace, state: &State) -> bool {

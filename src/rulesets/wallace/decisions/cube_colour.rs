@@ -13,20 +13,12 @@ pub struct CubeColour {
 }
 
 impl Decision for CubeColour {
-    fn decider(&self, state: &State) -> Side {
-        holder(state, self.place)
+    fn about(&self, state: &State) -> About {
+        About::of(state, holder(state, self.place), &[Rule::DamageOwnerColour, Rule::FireEven]).at(self.place)
     }
 
     fn asks(&self, case: Case<'_>) -> String {
         format!("who takes the cube in {}", case.name(self.place))
-    }
-
-    fn bearing(&self) -> &'static [Rule] {
-        &[Rule::DamageOwnerColour, Rule::FireEven]
-    }
-
-    fn place(&self, _state: &State) -> Option<SpaceId> {
-        Some(self.place)
     }
 
     fn fits(&self, rules: &Wallace, state: &State) -> bool {

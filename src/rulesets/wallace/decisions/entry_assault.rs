@@ -9,16 +9,12 @@ pub struct EntryAssault {
 }
 
 impl Decision for EntryAssault {
+    fn about(&self, state: &State) -> About {
+        About::of(state, state.side, &[Rule::EntryFree, Rule::EntryOnce]).open(Door::Joins(self.entry))
+    }
+
     fn asks(&self, case: Case<'_>) -> String {
         format!("who else assaults out of {}", case.name(self.entry))
-    }
-
-    fn bearing(&self) -> &'static [Rule] {
-        &[Rule::EntryFree, Rule::EntryOnce]
-    }
-
-    fn door(&self) -> Door {
-        Door::Joins(self.entry)
     }
 
     fn fits(&self, rules: &Wallace, state: &State) -> bool {
@@ -26,7 +22,7 @@ impl Decision for EntryAssault {
     }
 
     fn legal(&self, rules: &Wallace, state: &State, commands: &mut Vec<Command>) {
-        rules.legal_entries(state, self.door(), commands);
+        rules.legal_entries(state, Door::Joins(self.entry), commands);
         commands.push(Command::EntryFight {});
     }
 

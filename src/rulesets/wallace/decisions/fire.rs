@@ -18,12 +18,12 @@ use crate::engine::{Distribution, Odds, OddsMethod, OddsOutcome};
 pub struct Fire;
 
 impl Decision for Fire {
-    fn asks(&self, _case: Case<'_>) -> String {
-        "the next shot".into()
+    fn about(&self, state: &State) -> About {
+        About::of(state, state.side, &[Rule::FireRange, Rule::FireLos, Rule::FireMarkerPlace])
     }
 
-    fn bearing(&self) -> &'static [Rule] {
-        &[Rule::FireRange, Rule::FireLos, Rule::FireMarkerPlace]
+    fn asks(&self, _case: Case<'_>) -> String {
+        "the next shot".into()
     }
 
     fn legal(&self, rules: &Wallace, state: &State, commands: &mut Vec<Command>) {

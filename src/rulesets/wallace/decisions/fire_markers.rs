@@ -7,12 +7,12 @@ use super::prelude::*;
 pub struct FireMarkers;
 
 impl Decision for FireMarkers {
-    fn asks(&self, _case: Case<'_>) -> String {
-        "the area from which an Artillery Fire marker is taken".into()
+    fn about(&self, state: &State) -> About {
+        About::of(state, state.side, &[Rule::FireRange, Rule::FireLos, Rule::FireMarkerPlace])
     }
 
-    fn bearing(&self) -> &'static [Rule] {
-        &[Rule::FireRange, Rule::FireLos, Rule::FireMarkerPlace]
+    fn asks(&self, _case: Case<'_>) -> String {
+        "the area from which an Artillery Fire marker is taken".into()
     }
 
     fn legal(&self, rules: &Wallace, state: &State, commands: &mut Vec<Command>) {

@@ -19,12 +19,12 @@ pub enum Follows {
 }
 
 impl Decision for Follows {
-    fn asks(&self, _case: Case<'_>) -> String {
-        "nothing".into()
+    fn about(&self, state: &State) -> About {
+        About::of(state, state.side, &[])
     }
 
-    fn bearing(&self) -> &'static [Rule] {
-        &[]
+    fn asks(&self, _case: Case<'_>) -> String {
+        "nothing".into()
     }
 
     fn fits(&self, rules: &Wallace, state: &State) -> bool {

@@ -16,24 +16,19 @@ pub enum GunsLeave {
 }
 
 impl GunsLeave {
-    /// Where the guns are.
-    fn from(self, state: &State) -> Option<SpaceId> {
-        match self {
-            GunsLeave::Horse { place, .. } => Some(place),
-            GunsLeave::Withdrawal => state.assault.as_ref().map(|assault| assault.area),
-        }
-    }
-
     fn paths(rules: &Wallace, state: &State, from: SpaceId) -> Vec<Path> {
         rules.paths(state, holder(state, from), from)
     }
 }
 
 impl Decision for GunsLeave {
-    fn decider(&self, state: &State) -> Side {
+    fn about(&self, state: &State) -> About {
         match *self {
-            GunsLeave::Horse { place, .. } => holder(state, place),
-            GunsLeave::Withdrawal => state.side.other(),
+            GunsLeave::Horse { place, .. } => {
+                let bearing = &[Rule::CavalryRetreat, Rule::ArtilleryHorse];
+                About::of(state, holder(state, place), bearing).at(place)
+            }
+            GunsLeave::Withdrawal => About::of(state, state.side.other(), &[Rule::ArtilleryWithdraw]),
         }
     }
 
@@ -46,17 +41,6 @@ impl Decision for GunsLeave {
         }
     }
 
-    fn bearing(&self) -> &'static [Rule] {
-        match self {
-            GunsLeave::Horse { .. } => &[Rule::CavalryRetreat, Rule::ArtilleryHorse],
-            GunsLeave::Withdrawal => &[Rule::ArtilleryWithdraw],
-        }
-    }
-
-    fn place(&self, state: &State) -> Option<SpaceId> {
-        self.from(state)
-    }
-
     fn fits(&self, rules: &Wallace, state: &State) -> bool {
         match *self {
             GunsLeave::Horse { place, .. } => rules.board.is_area(place),
@@ -65,7 +49,7 @@ impl Decision for GunsLeave {
     }
 
     fn legal(&self, rules: &Wallace, state: &State, commands: &mut Vec<Command>) {
-        let Some(from) = self.from(state) else { return };
+        let Some(from) = self.about(state).place else { return };
         let (guns, paths) = (state.place(from).guns, GunsLeave::paths(rules, state, from));
         for piece in Piece::GUNS.into_iter().filter(|piece| guns.of(*piece) > 0) {
             commands.extend(paths.iter().map(|Path { through, to }| Command::GunsGo {
@@ -81,7 +65,7 @@ impl Decision for GunsLeave {
         match *command {
             Command::GunsStay {} => Ok(()),
             Command::GunsGo { piece, through, to } => {
-                let place = self.from(state).ok_or(Why::NotNow)?;
+                let place = self.about(state).place.ok_or(Why::NotNow)?;
                 unless(state.place(place).guns.of(piece) == 0, Flee::NoGun { place, piece })?;
                 let path = Path { through, to };
                 let open = GunsLeave::paths(rules, state, place).contains(&path);
@@ -93,11 +77,12 @@ impl Decision for GunsLeave {
 
     fn follow(&self, play: &mut Play<'_>) -> bool {
         let can_go = |from| play.rules.guns_can_go(play.state, from);
-        !self.from(play.state).is_some_and(can_go) && play.done()
+        !self.about(play.state).place.is_some_and(can_go) && play.done()
     }
 
     fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
-        let (Command::GunsGo { piece, through, to }, Some(from)) = (command, self.from(play.state)) else {
+        let (Command::GunsGo { piece, through, to }, Some(from)) = (command, self.about(play.state).place)
+        else {
             return play.pop();
         };
         let (why, cause) = match *self {

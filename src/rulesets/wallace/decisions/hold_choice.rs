@@ -1,7 +1,6 @@
 //! Whether an assault waits for the second order (rulebook, Issue an order).
 
 use super::super::double::Knows;
-use super::super::refusals::Moves;
 use super::prelude::*;
 use crate::engine::phrase::{noun, verb};
 
@@ -11,13 +10,13 @@ pub struct HoldChoice {
 }
 
 impl Decision for HoldChoice {
+    fn about(&self, state: &State) -> About {
+        About::of(state, state.side, &[Rule::OrderDoubleTwo, Rule::AssaultDouble])
+    }
+
     fn asks(&self, case: Case<'_>) -> String {
         let many = case.targets().len();
         format!("whether the {} {} for the second order", noun(many, "assault"), verb(many, "waits"))
-    }
-
-    fn bearing(&self) -> &'static [Rule] {
-        &[Rule::OrderDoubleTwo, Rule::AssaultDouble]
     }
 
     fn fits(&self, rules: &Wallace, state: &State) -> bool {
@@ -30,10 +29,7 @@ impl Decision for HoldChoice {
 
     fn check(&self, rules: &Wallace, state: &State, command: &Command) -> Verdict {
         match command {
-            Command::HoldAssault {} => {
-                let hold = rules.check_hold(state, self.from, Knows::Everything);
-                hold.map_err(|cause| Moves::CannotHold { cause }.into())
-            }
+            Command::HoldAssault {} => rules.check_hold(state, self.from, Knows::Everything),
             Command::ResolveAssaults {} => Ok(()),
             _ => Err(Why::NotNow),
         }

@@ -23,12 +23,7 @@ pub enum Leave {
 impl Leave {
     /// The area that is left.
     fn from(self, state: &State) -> SpaceId {
-        match self {
-            Leave::Cavalry { place, .. } => place,
-            Leave::Attackers | Leave::Defenders | Leave::Guns => {
-                state.assault.as_ref().map_or(SpaceId::OFF_MAP, |assault| assault.area)
-            }
-        }
+        self.about(state).place.unwrap_or(SpaceId::OFF_MAP)
     }
 
     /// The attacker who goes back next.
@@ -62,7 +57,7 @@ impl Leave {
 
     /// The ways by which they can.
     fn paths(self, rules: &Wallace, state: &State) -> Vec<Path> {
-        let side = self.decider(state);
+        let side = self.about(state).decider;
         match (self, Leave::attacker(state)) {
             (Leave::Attackers, Some(one)) => rules.ways_back(state, side, one.origin),
             (Leave::Attackers, None) => Vec::new(),
@@ -74,11 +69,12 @@ impl Leave {
 }
 
 impl Decision for Leave {
-    fn decider(&self, state: &State) -> Side {
+    fn about(&self, state: &State) -> About {
+        let forced: &[Rule] = &[Rule::RetreatCommand, Rule::RetreatLimit, Rule::RetreatKnockOn];
         match *self {
-            Leave::Attackers => state.side,
-            Leave::Defenders | Leave::Guns => state.side.other(),
-            Leave::Cavalry { place, .. } => holder(state, place),
+            Leave::Attackers => About::of(state, state.side, &[Rule::RetreatAttacker, Rule::RetreatLimit]),
+            Leave::Defenders | Leave::Guns => About::of(state, state.side.other(), forced),
+            Leave::Cavalry { place, .. } => About::of(state, holder(state, place), forced).at(place),
         }
     }
 
@@ -89,19 +85,6 @@ impl Decision for Leave {
             Leave::Guns => format!("where the guns of {} retreat", case.fought()),
             Leave::Cavalry { place, .. } => format!("where the cavalry in {} retreats", case.name(place)),
         }
-    }
-
-    fn bearing(&self) -> &'static [Rule] {
-        match self {
-            Leave::Attackers => &[Rule::RetreatAttacker, Rule::RetreatLimit],
-            Leave::Defenders | Leave::Guns | Leave::Cavalry { .. } => {
-                &[Rule::RetreatCommand, Rule::RetreatLimit, Rule::RetreatKnockOn]
-            }
-        }
-    }
-
-    fn place(&self, state: &State) -> Option<SpaceId> {
-        Some(self.from(state)).filter(|place| *place != SpaceId::OFF_MAP)
     }
 
     fn fits(&self, rules: &Wallace, state: &State) -> bool {
@@ -131,7 +114,7 @@ impl Decision for Leave {
         if self.paths(rules, state).contains(&path) {
             return Ok(());
         }
-        let side = self.decider(state);
+        let side = self.about(state).decider;
         Err(match (self, Leave::attacker(state)) {
             (Leave::Attackers, Some(one)) => rules.no_way_back(state, one.origin, path),
             (Leave::Attackers | Leave::Defenders | Leave::Guns | Leave::Cavalry { .. }, _) => {
@@ -149,7 +132,7 @@ impl Decision for Leave {
         if !self.paths(play.rules, play.state).is_empty() {
             return play.only_choice();
         }
-        let (area, side) = (self.from(play.state), self.decider(play.state));
+        let (area, side) = (self.from(play.state), self.about(play.state).decider);
         match self {
             Leave::Attackers => {
                 let one = Leave::attacker(play.state);
@@ -177,7 +160,7 @@ impl Decision for Leave {
 
     fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
         let Command::Retreat { piece, cubes, through, to } = *command else { return };
-        let (side, from) = (self.decider(play.state), self.from(play.state));
+        let (side, from) = (self.about(play.state).decider, self.from(play.state));
         let (retreated, horse) =
             play.state.assault.as_ref().map_or((false, false), |one| (one.retreated, one.horse));
         let (why, cause) = match *self {
@@ -239,7 +222,7 @@ pub(super) fn carries(case: Case<'_>, piece: Piece, to: SpaceId) -> Option<Strin
 /// The area in which nobody is left when the next piece has retreated.
 fn left_empty(state: &State) -> Option<SpaceId> {
     let frame = Wallace::frame(state).filter(|frame| *frame != Frame::AttackersLeave {})?;
-    let area = frame.ask(|decision| decision.place(state))?;
+    let area = frame.ask(|decision| decision.about(state).place)?;
     let fought = state.assault.as_deref().filter(|assault| assault.area == area);
     let fighters = fought.map_or(0, |assault| assault.fighters(assault.defender).count());
     (usize::from(state.size(area)) + fighters == 1).then_some(area)

@@ -46,12 +46,41 @@ use crate::engine::{Agenda, Deciders, Side, SpaceId, Viewer};
 
 pub(super) use fire::odds as odds_of_shot;
 
+/// What there is to know of a decision.
+#[derive(Clone, Copy)]
+pub(super) struct About {
+    /// Whose it is: that of the side whose turn it is, or of the owner of the pieces that are affected.
+    pub decider: Side,
+    /// The rules that bear on it.
+    pub bearing: &'static [Rule],
+    /// The place whose pieces it is about.
+    pub place: Option<SpaceId>,
+    /// How pieces come out of entry boxes meanwhile.
+    door: Door,
+}
+
+impl About {
+    /// A decision about the assault, if there is one, while entry boxes are shut.
+    fn of(state: &State, decider: Side, bearing: &'static [Rule]) -> About {
+        let place = state.assault.as_ref().map(|assault| assault.area);
+        About { decider, bearing, place, door: Door::Shut }
+    }
+
+    /// A decision about another place.
+    fn at(self, place: SpaceId) -> About {
+        About { place: Some(place), ..self }
+    }
+
+    /// Pieces come out of entry boxes.
+    fn open(self, door: Door) -> About {
+        About { door, ..self }
+    }
+}
+
 /// One kind of decision, with the data it waits with.
 pub(super) trait Decision {
-    /// Whose it is: that of the side whose turn it is, or of the owner of the pieces that are affected.
-    fn decider(&self, state: &State) -> Side {
-        state.side
-    }
+    /// Whose it is, which rules bear on it, and the like.
+    fn about(&self, state: &State) -> About;
 
     /// What is to be decided, as the end of a sentence.
     fn asks(&self, case: Case<'_>) -> String;
@@ -59,19 +88,6 @@ pub(super) trait Decision {
     /// What the board asks for, after the name of whoever decides.
     fn prompt(&self, case: Case<'_>, _viewer: Viewer) -> String {
         format!("decide {}", self.asks(case))
-    }
-
-    /// The rules that bear on it.
-    fn bearing(&self) -> &'static [Rule];
-
-    /// The place whose pieces it is about.
-    fn place(&self, state: &State) -> Option<SpaceId> {
-        state.assault.as_ref().map(|assault| assault.area)
-    }
-
-    /// How pieces come out of entry boxes meanwhile.
-    fn door(&self) -> Door {
-        Door::Shut
     }
 
     /// Is what it speaks of there? Positions from outside may say anything.
@@ -195,8 +211,9 @@ impl Wallace {
 
     /// Who has to decide.
     pub(super) fn decider(state: &State) -> Deciders {
-        Wallace::frame(state)
-            .map_or(Deciders::Nobody, |frame| Deciders::One(frame.ask(|decision| decision.decider(state))))
+        Wallace::frame(state).map_or(Deciders::Nobody, |frame| {
+            Deciders::One(frame.ask(|decision| decision.about(state).decider))
+        })
     }
 
     /// Appends every legal command of whoever decides.
@@ -210,11 +227,10 @@ impl Wallace {
     pub(super) fn judge(&self, state: &State, side: Side, command: &Command) -> Verdict {
         let frame = Wallace::frame(state).ok_or(Why::NotNow)?;
         frame.ask(|decision| {
-            unless(decision.decider(state) != side, Why::NotNow)?;
+            let About { decider, door, .. } = decision.about(state);
+            unless(decider != side, Why::NotNow)?;
             match *command {
-                Command::Enter { entry, piece, cubes } => {
-                    self.check_enter(state, decision.door(), entry, piece, cubes)
-                }
+                Command::Enter { entry, piece, cubes } => self.check_enter(state, door, entry, piece, cubes),
                 _ => decision.check(self, state, command),
             }
         })
@@ -268,7 +284,10 @@ impl Play<'_> {
     pub(super) fn carry_out(&mut self, command: &Command) {
         let Some(frame) = self.due() else { return };
         frame.ask(|decision| match *command {
-            Command::Enter { entry, piece, cubes } => self.enter(decision.door(), entry, piece, cubes),
+            Command::Enter { entry, piece, cubes } => {
+                let door = decision.about(self.state).door;
+                self.enter(door, entry, piece, cubes);
+            }
             _ => decision.carry_out(self, command),
         });
     }

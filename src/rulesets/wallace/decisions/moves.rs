@@ -13,19 +13,20 @@ use super::prelude::*;
 pub struct Move;
 
 impl Decision for Move {
+    fn about(&self, state: &State) -> About {
+        About::of(
+            state,
+            state.side,
+            &[Rule::MoveBoundary, Rule::MoveBoundaryAssault, Rule::LimitArea, Rule::DamageAssign],
+        )
+        .open(Door::March)
+    }
+
     fn asks(&self, case: Case<'_>) -> String {
         match &case.state.march {
             Some(march) => format!("the next move out of {}", case.name(march.from)),
             None => "the next move".into(),
         }
-    }
-
-    fn bearing(&self) -> &'static [Rule] {
-        &[Rule::MoveBoundary, Rule::MoveBoundaryAssault, Rule::LimitArea, Rule::DamageAssign]
-    }
-
-    fn door(&self) -> Door {
-        Door::March
     }
 
     fn legal(&self, rules: &Wallace, state: &State, commands: &mut Vec<Command>) {
@@ -34,7 +35,7 @@ impl Decision for Move {
             let cubes = state.place(from).cubes_of_leaver(piece);
             commands.extend(cubes.map(|cubes| Command::Move { piece, to, cubes }));
         }
-        rules.legal_entries(state, self.door(), commands);
+        rules.legal_entries(state, Door::March, commands);
         if rules.check_move_done(state, march).is_ok() {
             commands.push(Command::MoveDone {});
         }
@@ -56,7 +57,7 @@ impl Decision for Move {
     fn follow(&self, play: &mut Play<'_>) -> bool {
         let (rules, state) = (play.rules, &*play.state);
         let Some(march) = state.march.as_deref() else { return play.done() };
-        let more = rules.any_move(state, march, Knows::WhatAllSee) || rules.can_enter(state, self.door());
+        let more = rules.any_move(state, march, Knows::WhatAllSee) || rules.can_enter(state, Door::March);
         !more && play.instead(Frame::Marched {})
     }
 

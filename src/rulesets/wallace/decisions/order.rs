@@ -17,6 +17,10 @@ pub struct Order {
 }
 
 impl Decision for Order {
+    fn about(&self, state: &State) -> About {
+        About::of(state, state.side, &[Rule::OrderReach])
+    }
+
     fn asks(&self, case: Case<'_>) -> String {
         format!("the order of the command block in {}", case.name(self.at))
     }
@@ -26,10 +30,6 @@ impl Decision for Order {
             Some(only) => format!("give an order to {}", case.name(only)),
             None => format!("give an order to an area in or next to {}", case.name(self.at)),
         }
-    }
-
-    fn bearing(&self) -> &'static [Rule] {
-        &[Rule::OrderReach]
     }
 
     fn fits(&self, _rules: &Wallace, state: &State) -> bool {

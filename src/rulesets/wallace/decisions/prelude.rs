@@ -12,6 +12,6 @@ pub(super) use super::super::show::odds::Chance;
 pub(super) use super::super::show::words::{Words, piece_with};
 pub(super) use super::super::state::State;
 pub(super) use super::super::{Play, Wallace};
-pub(super) use super::{Decision, holder, is_held, offer};
+pub(super) use super::{About, Decision, holder, is_held, offer};
 pub(super) use crate::engine::phrase::{begin, plural};
 pub(super) use crate::engine::{Agenda, Side, SpaceId, Viewer};

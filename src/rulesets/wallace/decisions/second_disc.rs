@@ -22,6 +22,11 @@ impl SecondDisc {
 }
 
 impl Decision for SecondDisc {
+    fn about(&self, state: &State) -> About {
+        About::of(state, state.side, &[Rule::OrderDoubleTwo, Rule::AssaultDouble])
+            .open(if self.bound_to().is_none() { Door::Open } else { Door::Shut })
+    }
+
     fn asks(&self, case: Case<'_>) -> String {
         match self.duty {
             Duty::Free {} => "the block for the second disc".into(),
@@ -35,14 +40,6 @@ impl Decision for SecondDisc {
         }
     }
 
-    fn bearing(&self) -> &'static [Rule] {
-        &[Rule::OrderDoubleTwo, Rule::AssaultDouble]
-    }
-
-    fn door(&self) -> Door {
-        if self.bound_to().is_none() { Door::Open } else { Door::Shut }
-    }
-
     fn fits(&self, rules: &Wallace, _state: &State) -> bool {
         self.bound_to().is_none_or(|from| rules.board.is_area(from))
     }
@@ -50,7 +47,7 @@ impl Decision for SecondDisc {
     fn legal(&self, rules: &Wallace, state: &State, commands: &mut Vec<Command>) {
         let blocks = state.blocks(state.side).map(|(at, _)| Command::SecondDisc { at });
         offer(self, (rules, state), blocks, commands);
-        rules.legal_entries(state, self.door(), commands);
+        rules.legal_entries(state, if self.bound_to().is_none() { Door::Open } else { Door::Shut }, commands);
     }
 
     fn check(&self, rules: &Wallace, state: &State, command: &Command) -> Verdict {
@@ -77,7 +74,12 @@ impl Decision for SecondDisc {
         let mut open = blocks.iter().filter(|(_, block)| block.may_have_room());
         let only = open.next().filter(|_| open.next().is_none());
         match only {
-            Some((at, _)) if !rules.can_enter(state, self.door()) => self.lay(play, *at),
+            Some((at, _))
+                if !rules
+                    .can_enter(state, if self.bound_to().is_none() { Door::Open } else { Door::Shut }) =>
+            {
+                self.lay(play, *at);
+            }
             _ => return false,
         }
         true

@@ -11,17 +11,13 @@ pub struct Shortage {
 }
 
 impl Decision for Shortage {
-    fn decider(&self, _state: &State) -> Side {
-        self.side
+    fn about(&self, state: &State) -> About {
+        About::of(state, self.side, &[Rule::DamageShortage])
     }
 
     fn asks(&self, _case: Case<'_>) -> String {
         let (side, piece) = (self.side.name(), Piece::from(self.kind).name());
         format!("which {side} {piece} is given up for its cubes")
-    }
-
-    fn bearing(&self) -> &'static [Rule] {
-        &[Rule::DamageShortage]
     }
 
     fn legal(&self, rules: &Wallace, state: &State, commands: &mut Vec<Command>) {

@@ -6,6 +6,10 @@ use super::prelude::*;
 pub struct TurnEnd;
 
 impl Decision for TurnEnd {
+    fn about(&self, state: &State) -> About {
+        About::of(state, state.side, &[Rule::EntryFree, Rule::EntryOnce]).open(Door::Open)
+    }
+
     fn asks(&self, _case: Case<'_>) -> String {
         "what else comes from the entry boxes".into()
     }
@@ -14,21 +18,13 @@ impl Decision for TurnEnd {
         "bring more pieces from the entry boxes, or end the turn".into()
     }
 
-    fn bearing(&self) -> &'static [Rule] {
-        &[Rule::EntryFree, Rule::EntryOnce]
-    }
-
-    fn door(&self) -> Door {
-        Door::Open
-    }
-
     fn legal(&self, rules: &Wallace, state: &State, commands: &mut Vec<Command>) {
-        rules.legal_entries(state, self.door(), commands);
+        rules.legal_entries(state, Door::Open, commands);
         commands.push(Command::EndTurn {});
     }
 
     fn follow(&self, play: &mut Play<'_>) -> bool {
-        if play.rules.can_enter(play.state, self.door()) {
+        if play.rules.can_enter(play.state, Door::Open) {
             return false;
         }
         play.end_turn();

@@ -92,8 +92,38 @@ refusals! {
             "{}, more than may stay: an order that overfills an area sends no attackers.",
             case.crowd(area)
         );
-        /// The second order could not make it right.
-        Unfixable { cause: Unfixable } => cause.told(case);
+        /// There would be two of them.
+        TwoOverfull { area: SpaceId, other: SpaceId } => no!(
+            LimitTemporary,
+            "More than {AREA_LIMIT} pieces would stand in {} as well as in {}, and the second order can make only one of them right.",
+            case.name(area),
+            case.name(other)
+        );
+        /// This order has sent attackers.
+        OverfullBesides { area: SpaceId } => no!(
+            LimitTemporary,
+            "More than {AREA_LIMIT} pieces would stand in {}, and an order that sends attackers may overfill nothing.",
+            case.name(area)
+        );
+        /// The area is disrupted, and no troops are there to stay.
+        OverfullStuck { area: SpaceId } => no!(
+            LimitTemporary,
+            "More than {AREA_LIMIT} pieces would stand in {}, and as there is a Disruption marker and no infantry or cavalry, none of them could leave.",
+            case.name(area)
+        );
+        /// No block with room reaches it.
+        OverfullNoBlock { area: SpaceId } => no!(
+            LimitTemporary,
+            "More than {AREA_LIMIT} pieces would stand in {}, and no command block with room for the second disc is in or next to it.",
+            case.name(area)
+        );
+        /// Too few pieces could leave it.
+        OverfullNoRoom { area: SpaceId, over: u8, room: u8 } => no!(
+            LimitTemporary,
+            "{} too many would stand in {}, and there is room for {room} in the areas beside it.",
+            plural(over.into(), "piece"),
+            case.name(area)
+        );
         /// The area is still overfull.
         StillOverfull { from: SpaceId } => {
             let over = case.state.size(from).saturating_sub(AREA_LIMIT);
@@ -107,61 +137,15 @@ refusals! {
             let waiting = case.waiting();
             no!(AssaultHoldFirst, "The second order adds to {waiting}: first a piece must be sent into {into}.")
         };
-        /// The assault cannot wait.
-        CannotHold { cause: Hold } => cause.told(case);
-    }
-}
-
-refusals! {
-    /// Why a second order could not make an overfull area right.
-    Unfixable(case) {
-        /// There would be two of them.
-        Two { area: SpaceId, other: SpaceId } => no!(
-            LimitTemporary,
-            "More than {AREA_LIMIT} pieces would stand in {} as well as in {}, and the second order can make only one of them right.",
-            case.name(area),
-            case.name(other)
-        );
-        /// This order has sent attackers.
-        Attackers { area: SpaceId } => no!(
-            LimitTemporary,
-            "More than {AREA_LIMIT} pieces would stand in {}, and an order that sends attackers may overfill nothing.",
-            case.name(area)
-        );
-        /// The area is disrupted, and no troops are there to stay.
-        NoTroops { area: SpaceId } => no!(
-            LimitTemporary,
-            "More than {AREA_LIMIT} pieces would stand in {}, and as there is a Disruption marker and no infantry or cavalry, none of them could leave.",
-            case.name(area)
-        );
-        /// No block with room reaches it.
-        NoBlock { area: SpaceId } => no!(
-            LimitTemporary,
-            "More than {AREA_LIMIT} pieces would stand in {}, and no command block with room for the second disc is in or next to it.",
-            case.name(area)
-        );
-        /// Too few pieces could leave it.
-        NoRoom { area: SpaceId, over: u8, room: u8 } => no!(
-            LimitTemporary,
-            "{} too many would stand in {}, and there is room for {room} in the areas beside it.",
-            plural(over.into(), "piece"),
-            case.name(area)
-        );
-    }
-}
-
-refusals! {
-    /// Why an assault cannot wait for a second order.
-    Hold(case) {
         /// Nobody is left who could be sent.
-        NobodyLeft { from: SpaceId } => {
+        NobodyToAdd { from: SpaceId } => {
             let from = case.name(from);
             no!(AssaultDouble, "Nobody is left in {from} who could be sent by the second order.")
         };
         /// There are four attackers everywhere.
-        FourAttack => no!(AssaultDouble, "No assault of this order has room for another attacker.");
+        NoneToAdd => no!(AssaultDouble, "No assault of this order has room for another attacker.");
         /// No block with room reaches the area.
-        NoBlock { from: SpaceId } => no!(
+        NoBlockToAdd { from: SpaceId } => no!(
             AssaultDouble,
             "None of your command blocks in or next to {} has room for the second disc.",
             case.name(from)

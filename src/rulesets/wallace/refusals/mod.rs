@@ -22,8 +22,8 @@ use crate::engine::phrase::plural;
 
 pub use entry::Entry;
 pub use fire::Fire;
-pub use march::{Hold, Moves, Unfixable};
-pub use retreat::{Barred, Flee, Way};
+pub use march::Moves;
+pub use retreat::Flee;
 
 /// A refusal in the words of the case.
 pub type Told = Refusal<Rule>;

@@ -33,22 +33,6 @@ refusals! {
             case.crowd(home)
         )
         .fact("limit", AREA_LIMIT);
-        /// Nobody retreats there.
-        Barred { cause: Barred } => cause.told(case);
-        /// No own command block is there or beside it.
-        NoCommand { area: SpaceId } => no!(
-            RetreatCommand,
-            "None of your command blocks stands in or next to {}.",
-            case.name(area)
-        );
-        /// The way is none.
-        Way { cause: Way } => cause.told(case);
-    }
-}
-
-refusals! {
-    /// Why nobody retreats to an area or through it.
-    Barred(case) {
         /// It is not on the map.
         OffMap => no!(RetreatForbidden, "There is no such area on the map.");
         /// It is an entry box.
@@ -73,12 +57,12 @@ refusals! {
             "Attackers of this order came from {} and may have to go back there: nobody else retreats to it.",
             case.name(area)
         );
-    }
-}
-
-refusals! {
-    /// Why a way of retreat is none.
-    Way(case) {
+        /// No own command block is there or beside it.
+        NoCommand { area: SpaceId } => no!(
+            RetreatCommand,
+            "None of your command blocks stands in or next to {}.",
+            case.name(area)
+        );
         /// There is no boundary.
         Apart { from: SpaceId, to: SpaceId } => no!(RetreatLimit, "{}", case.no_boundary(from, to));
         /// There is room next to the area that is left.

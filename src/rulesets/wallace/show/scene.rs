@@ -83,7 +83,7 @@ fn prompt(rules: &Wallace, state: &State, viewer: Viewer) -> String {
 fn bearing(state: &State) -> &'static [Rule] {
     match Wallace::frame(state) {
         None => &[Rule::WinTwoAreas, Rule::WinRoundTops, Rule::WinTime],
-        Some(frame) => frame.ask(|decision| decision.bearing()),
+        Some(frame) => frame.ask(|decision| decision.about(state).bearing),
     }
 }
 

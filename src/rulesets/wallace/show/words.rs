@@ -108,7 +108,7 @@ impl Words {
 
     /// A piece of the place does it that is asked about.
     pub fn here(self, case: Case<'_>, piece: Piece) -> Self {
-        let asked = |frame: Frame| frame.ask(|decision| decision.place(case.state));
+        let asked = |frame: Frame| frame.ask(|decision| decision.about(case.state).place);
         match Wallace::frame(case.state).and_then(asked) {
             Some(place) => self.of(case.stack(place, piece)),
             None => self,
