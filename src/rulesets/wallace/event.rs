@@ -3,14 +3,17 @@
 use super::command::{Aim, Source};
 use super::pieces::{Group, Period, Piece, Troop};
 use super::rules::Rule;
+use super::show::deeds::motion;
 use super::show::narrate::{
     Teller, block_with, damaged_by, effect, rolled, several, shot_effect, whose, worth,
 };
+use super::show::scene::block_id;
 use super::show::words::{against_works, aimed_at, army, piece_with, places};
 use super::state::Ending;
 use super::tables::Effect;
+use crate::engine::log::deed::{DiceRolled, Motion, RollPurpose};
 use crate::engine::phrase::{begin, join_words, noun, plural, verb};
-use crate::engine::{Line, Side, SpaceId};
+use crate::engine::{Deed, Line, Side, SpaceId};
 use serde::Serialize;
 
 /// Some pieces of a kind.
@@ -179,14 +182,15 @@ macro_rules! line {
     };
 }
 
-/// Declares what can happen, each kind with its data, and behind the arrow how the log tells it.
+/// Declares what can happen, each kind with its data, and behind the arrow how the log tells it: in a sentence and as
+/// deeds.
 macro_rules! events {
     (
         $(#[$about:meta])*
         $name:ident($log:ident) {
             $(
                 $(#[$doc:meta])*
-                $event:ident { $($(#[$note:meta])* $field:ident: $type:ty),* } => $told:expr;
+                $event:ident { $($(#[$note:meta])* $field:ident: $type:ty),* } => $told:expr, $deeds:expr;
             )*
         }
     ) => {
@@ -196,11 +200,13 @@ macro_rules! events {
         }
 
         impl $name {
-            /// The same in a sentence, with the rules that were applied.
-            #[expect(unused_variables, reason = "few sentences name everything")]
+            /// The same in a sentence, with the rules that were applied, and as deeds.
             pub(super) fn told(self, $log: Teller<'_>) -> Line<Rule> {
                 match self {
-                    $($name::$event { $($field),* } => $told,)*
+                    $($name::$event { $($field),* } => {
+                        let line: Line<Rule> = $told;
+                        line.deeds(Vec::<Deed>::from($deeds))
+                    })*
                 }
             }
         }
@@ -219,7 +225,7 @@ events! {
             day: u8,
             /// The part of the day.
             period: Period
-        } => line!(log, [TurnAlternate], [], "July {day}: the {} begins.", period.name());
+        } => line!(log, [TurnAlternate], [], "July {day}: the {} begins.", period.name()), [];
         /// Pieces begin the game somewhere.
         Deployed {
             /// Whose.
@@ -231,7 +237,8 @@ events! {
         } => line!(
             log, [SetupStart], [at],
             "The {} begins in {} with {}.", side.name(), log.name(at), several(&pieces)
-        );
+        ),
+            log.arrivals(at, side, &pieces);
         /// A die chose the road of reinforcements.
         ReinforcementRoad {
             /// The die.
@@ -241,7 +248,8 @@ events! {
         } => line!(
             log, [ReinforceDie], [entry],
             "The die shows {die}: the next reinforcements come by {}.", log.name(entry)
-        );
+        ),
+            [Deed::Roll { purpose: RollPurpose::Reinforcements, dice: DiceRolled::d6(None, &[die]) }];
         /// Reinforcements came into an entry box.
         Reinforced {
             /// Whose.
@@ -253,7 +261,8 @@ events! {
         } => line!(
             log, [ReinforceCard], [entry],
             "{} reinforcements reach {}: {}.", side.name(), log.name(entry), several(&pieces)
-        );
+        ),
+            log.arrivals(entry, side, &pieces);
         /// The order boxes were filled.
         DiscsPlaced {
             /// In the Union's box.
@@ -274,7 +283,7 @@ events! {
                 log, [DiscsUnion, DiscsConfederate], [],
                 "The Union has {blue}{passes}; the Confederate has {single} for single and {double} for double orders."
             )
-        };
+        }, [];
         /// A command block was placed.
         BlockPlaced {
             /// Whose.
@@ -286,7 +295,8 @@ events! {
         } => line!(
             log, [BlockHidden], [at],
             "The {} places a command block{} in {}.", side.name(), worth(value), log.name(at)
-        );
+        ),
+            [Deed::arrival(block_id(log.rules, at), side, log.at(at))];
         /// A command block was removed by its owner.
         BlockRemoved {
             /// Whose.
@@ -300,7 +310,8 @@ events! {
         } => line!(
             log, [BlockNotYours], [at],
             "The {} removes the {} from {}.", side.name(), block_with(value, discs), log.name(at)
-        );
+        ),
+            [log.block_leaves(at)];
         /// A command block was removed by enemy pieces.
         BlockCaptured {
             /// Whose.
@@ -314,7 +325,8 @@ events! {
         } => line!(
             log, [BlockCapture], [at],
             "The {} {} in {} is captured.", side.name(), block_with(value, discs), log.name(at)
-        );
+        ),
+            [log.block_captured(at)];
         /// The used command blocks of a side can be placed again.
         BlocksRetrieved {
             /// Whose.
@@ -324,7 +336,7 @@ events! {
         } => line!(
             log, [BlockCycle], [],
             "The {} takes {} back.", side.name(), plural(count.into(), "used command block")
-        );
+        ), [];
         /// A disc was laid on a command block.
         DiscIssued {
             /// Whose.
@@ -348,12 +360,12 @@ events! {
                     line!(log, [OrderDoubleTwo], [at], "The second disc is laid in {name}.")
                 }
             }
-        };
+        }, [];
         /// No block had room for the second disc.
         DiscLost {} => line!(
             log, [OrderDoubleLost], [],
             "No command block has room for the second disc: it goes to stock."
-        );
+        ), [];
         /// The Union laid a Forced Pass disc aside.
         ForcedPass {
             /// How many are left.
@@ -364,7 +376,7 @@ events! {
                 let are = verb(left.into(), "is");
                 line!(log, [ForcedNone], [], "The Union lays a Forced Pass disc aside; {left} {are} left.")
             }
-        };
+        }, [];
         /// A piece left an entry box.
         Entered {
             /// Whose.
@@ -383,7 +395,8 @@ events! {
             let who = whose(side, piece, cubes);
             let verb = if assault { "advances on" } else { "enters" };
             line!(log, [EntryFree], [entry, to], "{who} {verb} {} from {}.", log.name(to), log.name(entry))
-        };
+        },
+            [log.goes((side, piece), [entry, to], None, Motion::Entry)];
         /// Pieces of an area were ordered to move.
         MoveOrdered {
             /// Whose.
@@ -393,7 +406,7 @@ events! {
         } => line!(
             log, [OrderReach], [from],
             "The {} orders the pieces in {} to move.", side.name(), log.name(from)
-        );
+        ), [];
         /// Artillery was ordered to fire.
         FireOrdered {
             /// Whose.
@@ -406,12 +419,12 @@ events! {
                 None => format!("in and next to {}", log.name(at)),
             };
             line!(log, [OrderReach], [at], "The {} orders the artillery {place} to fire.", side.name())
-        };
+        }, [];
         /// An order was not used.
         Passed {
             /// Whose.
             side: Side
-        } => line!(log, [MoveAtLeastOne], [], "The {} does nothing with the order.", side.name());
+        } => line!(log, [MoveAtLeastOne], [], "The {} does nothing with the order.", side.name()), [];
         /// A piece moved.
         Moved {
             /// Whose.
@@ -435,7 +448,8 @@ events! {
             let rule = if stops { Rule::MoveCavalryStop } else { Rule::MoveAdjacent };
             let text = format!("{who} {verb} {} from {}.", log.name(to), log.name(from));
             log.line(text, &[rule], &[from, to])
-        };
+        },
+            [log.moved((side, piece), [from, to], assault, riding)];
         /// An entrenchment was laid.
         EntrenchmentPlaced {
             /// Where.
@@ -445,7 +459,7 @@ events! {
         } => line!(
             log, [EntrenchPieces], [area],
             "An entrenchment is laid in {} towards {}.", log.name(area), log.name(boundary)
-        );
+        ), [];
         /// An entrenchment was moved.
         EntrenchmentShifted {
             /// Where.
@@ -457,7 +471,7 @@ events! {
         } => line!(
             log, [EntrenchVoluntary], [area],
             "An entrenchment of {} is turned from {} towards {}.", log.name(area), log.name(from), log.name(to)
-        );
+        ), [];
         /// Entrenchments were removed.
         EntrenchmentRemoved {
             /// Where.
@@ -474,7 +488,7 @@ events! {
             };
             let (works, are) = (plural(count.into(), "entrenchment"), verb(count.into(), "is"));
             log.line(format!("{works} of {} {are} lost, {why}.", log.name(area)), &[rule], &[area])
-        };
+        }, [];
         /// A Disruption marker was laid.
         DisruptionPlaced {
             /// Where.
@@ -484,7 +498,7 @@ events! {
         } => {
             let rule = if reason == MarkerReason::KnockOn { Rule::RetreatLimit } else { Rule::DisruptionOne };
             log.line(format!("A Disruption marker is laid in {}.", log.name(area)), &[rule], &[area])
-        };
+        }, [];
         /// A Disruption marker was removed.
         DisruptionRemoved {
             /// Where.
@@ -501,7 +515,7 @@ events! {
                 }
             };
             log.line(format!("The Disruption marker in {} is removed.", log.name(area)), &[rule], &[area])
-        };
+        }, [];
         /// The last piece to retreat took the Disruption marker along.
         DisruptionCarried {
             /// Where from.
@@ -511,12 +525,13 @@ events! {
         } => line!(
             log, [DisruptionCarry], [from, to],
             "The last piece to leave {} takes the Disruption marker to {}.", log.name(from), log.name(to)
-        );
+        ), [];
         /// An Artillery Fire marker was laid.
         FireMarkerPlaced {
             /// Where.
             area: SpaceId
-        } => line!(log, [FireMarkerPlace], [area], "An Artillery Fire marker is laid in {}.", log.name(area));
+        } => line!(log, [FireMarkerPlace], [area], "An Artillery Fire marker is laid in {}.", log.name(area)),
+            [];
         /// An Artillery Fire marker was removed.
         FireMarkerRemoved {
             /// Where.
@@ -534,7 +549,7 @@ events! {
                 | MarkerReason::Moved => Rule::FireMarkerMoved,
             };
             log.line(format!("The Artillery Fire marker in {} is removed.", log.name(area)), &[rule], &[area])
-        };
+        }, [];
         /// An Artillery Fire marker was taken from another area.
         FireMarkerTaken {
             /// From where.
@@ -542,7 +557,7 @@ events! {
         } => line!(
             log, [FireMarkerTake], [from],
             "All four Artillery Fire markers are in use: that of {} is taken.", log.name(from)
-        );
+        ), [];
         /// A damage cube was moved to other pieces.
         CubeMoved {
             /// Whose.
@@ -557,7 +572,8 @@ events! {
             log, [ReinforceOrderAdjacent], [from, to],
             "A cube of the {} in {} goes to that in {}.",
             Piece::from(kind).name(), log.name(from), log.name(to)
-        );
+        ),
+            [log.hurt(from, side, kind, 1), log.hurt(to, side, kind, -1)];
         /// Assaults wait for the second order.
         AssaultHeld {
             /// Where.
@@ -568,7 +584,7 @@ events! {
             let on = places(log.rules, areas.clone());
             let text = format!("The {assault} on {on} {wait} for the second order.");
             log.line(text, &[Rule::AssaultDouble], &areas)
-        };
+        }, [];
         /// An assault began.
         AssaultBegan {
             /// Where.
@@ -589,7 +605,7 @@ events! {
             let cited: Vec<Rule> =
                 cited.into_iter().filter_map(|(applies, rule)| applies.then_some(rule)).collect();
             log.line(format!("The {who} assaults {} with {with}{how}.", log.name(area)), &cited, &[area])
-        };
+        }, [];
         /// Both sides are left: steps two to five are gone through once more.
         SecondRound {
             /// Where.
@@ -597,7 +613,7 @@ events! {
         } => line!(
             log, [AssaultSecondRound], [area],
             "Both sides hold on: a second round is fought for {}.", log.name(area)
-        );
+        ), [];
         /// A die was rolled for a piece in an assault.
         Rolled {
             /// The step.
@@ -628,7 +644,8 @@ events! {
             };
             let (who, roll) = (whose(side, piece, cubes), rolled(die, &modifiers, column));
             log.line(format!("{who} {does} and rolls {roll}: {}.", effect(step, result)), &[rule], &[])
-        };
+        },
+            [log.rolls(step, area, (side, piece), die, &modifiers, result)];
         /// Defenders shared their cubes out.
         CubesAssigned {
             /// Where.
@@ -644,7 +661,7 @@ events! {
                 log, [AssaultAssign], [area],
                 "The cubes of the {kind} defending {name} are shared out among the pieces: {parts}."
             )
-        };
+        }, [];
         /// A piece in an assault took a cube.
         CubeAllocated {
             /// Where.
@@ -658,7 +675,8 @@ events! {
         } => {
             let (who, cubes) = (whose(side, kind.into(), 0), plural(cubes.into(), "cube"));
             line!(log, [AssaultEven], [], "{who} takes a cube and now has {cubes}.")
-        };
+        },
+            [log.hurt(area, side, kind, -1)];
         /// Troops took a cube.
         CubePlaced {
             /// Where.
@@ -670,7 +688,8 @@ events! {
         } => line!(
             log, [DamageOwnerColour], [area],
             "{} in {} takes a cube.", whose(side, kind.into(), 0), log.name(area)
-        );
+        ),
+            [log.hurt(area, side, kind, -1)];
         /// Cavalry retreats and ignores a cube.
         CubeIgnored {
             /// Where.
@@ -680,7 +699,7 @@ events! {
         } => line!(
             log, [CavalryRetreat], [area],
             "{} cavalry in {} gives way and ignores a cube.", side.name(), log.name(area)
-        );
+        ), [];
         /// A piece is out of the game.
         PieceEliminated {
             /// Where.
@@ -693,7 +712,8 @@ events! {
             cubes: u8,
             /// Why.
             cause: Loss
-        } => log.lost(&whose(side, piece, cubes), area, cause);
+        } => log.lost(&whose(side, piece, cubes), area, cause),
+            [log.piece_lost(area, side, piece)];
         /// A piece retreated.
         Retreated {
             /// Whose.
@@ -710,7 +730,8 @@ events! {
             to: SpaceId,
             /// Why.
             why: Flight
-        } => log.retreated(&whose(side, piece, cubes), why, (from, through, to));
+        } => log.retreated(&whose(side, piece, cubes), why, (from, through, to)),
+            [log.goes((side, piece), [from, to], through, motion(why))];
         /// A retreat disrupted an area that was disrupted already: its troops take a cube.
         KnockOn {
             /// Where.
@@ -719,7 +740,7 @@ events! {
             log, [RetreatKnockOn], [area],
             "The retreat disturbs {}, where a Disruption marker lies already: troops there take a cube.",
             log.name(area)
-        );
+        ), [];
         /// A counter-attack sends an attacker back.
         CounterAttack {
             /// Where.
@@ -727,7 +748,7 @@ events! {
         } => line!(
             log, [AssaultCounter], [area],
             "The defenders of {} counter-attack: an attacker goes back.", log.name(area)
-        );
+        ), [];
         /// A gun was damaged.
         GunDamaged {
             /// Where.
@@ -739,7 +760,8 @@ events! {
         } => {
             let text = format!("{} artillery in {} is damaged.", side.name(), log.name(area));
             log.line(text, &[damaged_by(cause)], &[area])
-        };
+        },
+            [log.gun_damaged(area, side)];
         /// A gun was lost.
         GunLost {
             /// Where.
@@ -750,7 +772,8 @@ events! {
             piece: Piece,
             /// Why.
             cause: Loss
-        } => log.lost(&format!("{} artillery", side.name()), area, cause);
+        } => log.lost(&format!("{} artillery", side.name()), area, cause),
+            [log.piece_lost(area, side, piece)];
         /// A piece was given up, because its cubes were needed.
         ShortageRemoval {
             /// Whose.
@@ -767,7 +790,8 @@ events! {
                 log, [DamageShortage], [at],
                 "No cubes of {kind} are left: the {side} gives up a piece with {cubes} in {}.", log.name(at)
             )
-        };
+        },
+            [log.piece_lost(at, side, kind.into())];
         /// An assault ended.
         AssaultEnded {
             /// Where.
@@ -784,7 +808,8 @@ events! {
                 (None, _) => format!("The assault is over: nobody is left in {name}."),
             };
             log.line(text, if taken { &[Rule::AssaultWin] } else { &[] }, &[area])
-        };
+        },
+            log.control(area, holder, taken);
         /// A gun fired at long range.
         Shot {
             /// Whose.
@@ -813,14 +838,15 @@ events! {
             let far = log.rules.board().fire_distance(from, target) > 1;
             let cited: &[Rule] = if far { &[Rule::FireRange, Rule::FireLos] } else { &[Rule::FireRange] };
             log.line(format!("{who} fires at {at} and rolls {roll}: {what}."), cited, &[from, target])
-        };
+        },
+            [log.shoots((side, piece), [from, target], die, &modifiers, (result, takes))];
         /// A period ended.
         PeriodEnded {
             /// 1 to 3.
             day: u8,
             /// The part of the day.
             period: Period
-        } => line!(log, [PeriodEnd], [], "July {day}: the {} ends.", period.name());
+        } => line!(log, [PeriodEnd], [], "July {day}: the {} ends.", period.name()), [];
         /// The victory areas were looked at.
         VictoryChecked {
             /// Those that the Confederate holds.
@@ -829,7 +855,7 @@ events! {
             let held = places(log.rules, areas.iter().copied());
             let held = if areas.is_empty() { "no victory area" } else { &held };
             log.line(format!("The Confederates hold {held}."), &[Rule::PeriodEnd], &areas)
-        };
+        }, [];
         /// The game ended.
         GameOver {
             /// Who won.
@@ -844,6 +870,6 @@ events! {
                 Ending::Concession => ("by concession", Rule::WinConcede),
             };
             log.line(format!("The {} wins {why}.", army(winner)), &[rule], &[])
-        };
+        }, [];
     }
 }

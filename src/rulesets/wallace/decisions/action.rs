@@ -195,7 +195,6 @@ refusals! {
     Refused(case) {
         /// There is no block to place.
         NoBlockLeft => case.no_block_left();
-        /// It is neither an area nor an own entry box.
         NoPlaceForBlock { at: SpaceId } => {
             if case.rules.board.is_box(at) {
                 no!(BlockWhere, "{} is the enemy's.", begin(case.name(at)))
@@ -203,29 +202,24 @@ refusals! {
                 no!(BlockWhere, "There is no such place on the map.")
             }
         };
-        /// A block stands there.
         Occupied { at: SpaceId } => {
             let own = case.state.block_of(at, case.side).is_some();
             let whose = if own { "of your own" } else { "of the enemy" };
             let name = case.name(at);
             case.with_block(no!(BlockOccupied, "A command block {whose} stands in {name} already."), at)
         };
-        /// Enemy pieces stand there.
-        AmongEnemies { at: SpaceId } => {
-            case.with_pieces(no!(BlockEnemy, "Enemy pieces stand in {}.", case.name(at)), at)
-        };
+        AmongEnemies { at: SpaceId } =>
+            case.with_pieces(no!(BlockEnemy, "Enemy pieces stand in {}.", case.name(at)), at);
         /// There is no own block to remove.
         NoBlockToRemove { at: SpaceId } => case.no_own_block(Rule::BlockNotYours, at);
         /// There is no own block for a disc.
         NoBlockForDisc { at: SpaceId } => case.no_own_block(Rule::OrderNoBlock, at);
-        /// Too many actions in a row cost no disc.
         Stalled => {
             let many = u32::from(case.state.stall);
             let (actions, have) = (plural(many, "action"), verb(many, "has"));
             no!(HouseStall, "{actions} in a row {have} cost no disc: the Union must spend one.")
                 .fact("actions without a disc", many)
         };
-        /// The block has no room.
         BlockFull { at: SpaceId } => {
             let discs = case.state.block_of(at, case.side).map_or(0, |block| block.discs);
             let (all, lie) = (plural(discs.into(), "disc"), verb(discs.into(), "lies"));
@@ -234,25 +228,16 @@ refusals! {
         };
         /// The box is empty.
         NoDisc => case.no_disc();
-        /// The Union has no double orders.
         DoubleOfUnion => no!(OrderDoubleSide, "Only the Confederate has double orders.");
-        /// The Double Orders box has fewer than two discs.
         TooFewDoubles => {
             let double = case.state.discs.double;
             no!(OrderDoubleTwo, "A double order takes two discs; the Double Orders box has {double}.")
                 .fact("double", double)
         };
-        /// The blocks have no room for both discs.
-        NoRoomForTwo { room: u8 } => no!(
-            OrderDoubleRoom,
-            "A double order takes two discs; your command blocks have room for {room} together."
-        )
+        NoRoomForTwo { room: u8 } => no!(OrderDoubleRoom, "A double order takes two discs; your command blocks have room for {room} together.")
         .fact("room on your blocks", room);
-        /// Only the Union has black discs.
         ForcedOfConfederate => no!(ForcedSide, "Only the Union has black discs.");
-        /// There is no black disc.
         NoForced => no!(ForcedNone, "There is no black disc in your box.");
-        /// The Union does not concede.
         UnionConcedes => no!(WinConcede, "Only the Confederate can concede the game.");
     }
 }

@@ -64,10 +64,8 @@ impl Decision for Allocate {
 refusals! {
     /// Why the next cube does not go to a kind.
     Refused(case) {
-        /// Nobody of that kind is left to be hit.
-        NobodyHit { kind: Troop } => {
-            no!(AssaultColour, "There are no {} among the pieces that are hit.", troops(kind))
-        };
+        NobodyHit { kind: Troop } =>
+            no!(AssaultColour, "There are no {} among the pieces that are hit.", troops(kind));
         /// Another kind has a less damaged piece.
         NotLeast { kind: Troop } => case.not_least(kind);
     }

@@ -44,10 +44,8 @@ impl Decision for Assaults {
 refusals! {
     /// Why no assault is fought somewhere.
     Refused(case) {
-        /// No attackers wait there.
-        NobodyAttacks { area: SpaceId } => {
-            no!(AssaultOrder, "Nobody was sent to attack {}.", case.name(area))
-        };
+        NobodyAttacks { area: SpaceId } =>
+            no!(AssaultOrder, "Nobody was sent to attack {}.", case.name(area));
     }
 }
 

@@ -60,10 +60,8 @@ impl Decision for AssignDefence {
 refusals! {
     /// Why cubes are not shared out so.
     Refused(case) {
-        /// Another kind of troops shares its cubes out now.
-        OtherKind { asked: Troop } => {
-            no!(AssaultAssign, "The cubes of the {} are to be shared out now.", troops(asked))
-        };
+        OtherKind { asked: Troop } =>
+            no!(AssaultAssign, "The cubes of the {} are to be shared out now.", troops(asked));
         /// Not as many numbers as pieces.
         WrongNumber { kind: Troop, given: usize } => {
             let pieces = case.defending(kind).0.into();
@@ -81,7 +79,6 @@ refusals! {
             let (kinds, cubes, cap) = (troops(kind), plural(given.into(), "cube"), kind.cap());
             case.with_shares(&format!("No piece of the {kinds} bears {cubes}: {cap} is the most."), kind)
         };
-        /// The most damaged piece is not named first.
         Unsorted => no!(AssaultAssign, "The shares are to be named in order, the largest first.");
     }
 }

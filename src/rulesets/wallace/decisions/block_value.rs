@@ -55,7 +55,6 @@ impl Decision for BlockValue {
 refusals! {
     /// Why a block cannot have a value.
     Refused(case) {
-        /// No such block can be placed.
         NoSuchValue { value: u8 } => {
             let left = case.state.available[case.side].listed().map(|value| value.to_string());
             let left = join_words(&left.collect::<Vec<_>>());

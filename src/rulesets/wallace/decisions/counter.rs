@@ -66,7 +66,6 @@ impl Decision for Counter {
 refusals! {
     /// Why an attacker is not sent back.
     Refused(case) {
-        /// There is no such attacker.
         NoAttacker { piece: Piece, cubes: u8, origin: SpaceId } => {
             let (who, cubes, from) = (piece.name(), cubes_between(cubes, cubes), case.name(origin));
             no!(AssaultCounter, "No attacking {who} with {cubes} came from {from}.")

@@ -60,7 +60,6 @@ pub(super) fn check(state: &State, place: SpaceId, cause: Cause, kind: Troop) ->
 refusals! {
     /// Why troops do not take a cube.
     Refused(case) {
-        /// There are no such troops.
         NoTroops { place: SpaceId, kind: Troop } => {
             let (kinds, name) = (troops(kind), case.name(place));
             case.with_pieces(no!(DamageOwnerColour, "There are no {kinds} in {name} to take the cube."), place)

@@ -65,16 +65,11 @@ impl Decision for FireMarkers {
 refusals! {
     /// Why a marker is not taken.
     Refused(case) {
-        /// The area has fired by this order.
         OwnMarker { from: SpaceId } => no!(
-            FireMarkerTake,
-            "The artillery in {} has fired by this order: its marker stays.",
-            case.name(from)
+            FireMarkerTake, "The artillery in {} has fired by this order: its marker stays.", case.name(from)
         );
-        /// There is no marker.
-        NoMarker { from: SpaceId } => {
-            no!(FireMarkerTake, "There is no Artillery Fire marker in {}.", case.name(from))
-        };
+        NoMarker { from: SpaceId } =>
+            no!(FireMarkerTake, "There is no Artillery Fire marker in {}.", case.name(from));
     }
 }
 

@@ -51,7 +51,6 @@ impl Decision for GunHit {
 refusals! {
     /// Why a gun is not hit.
     Refused(case) {
-        /// No such gun is there.
         NoSuchGun { place: SpaceId, piece: Piece } => {
             let told = no!(FireNoGuns, "There is no {} in {}.", piece.name(), case.name(place));
             case.with_pieces(told, place)

@@ -229,48 +229,32 @@ refusals! {
     Refused(case) {
         /// The block does not reach the area.
         OutOfReach { area: SpaceId, block: SpaceId } => case.out_of_reach(area, block);
-        /// No own pieces stand there.
         NobodyThere { from: SpaceId } => no!(MoveNothing, "You have no pieces in {}.", case.name(from));
         /// None of them can move.
         AllStay { from: SpaceId } => case.nothing_moves(from);
-        /// Nobody fires at night.
         Night => no!(NightNoFire, "It is night: artillery does not fire.");
-        /// No own guns stand within reach of the block.
-        NoGunsNear { at: SpaceId } => {
-            no!(FireNothing, "You have no artillery that the block in {} could order.", case.name(at))
-        };
-        /// None of them has a target.
+        NoGunsNear { at: SpaceId } =>
+            no!(FireNothing, "You have no artillery that the block in {} could order.", case.name(at));
         NoTarget { at: SpaceId } => no!(
-            FireNothing,
-            "None of the guns that the block in {} can order has a target in range and in sight.",
+            FireNothing, "None of the guns that the block in {} can order has a target in range and in sight.",
             case.name(at)
         );
-        /// They see nothing but guns that have not fired.
         OnlyHidden { at: SpaceId } => no!(
-            FireNothing,
-            "The guns that the block in {} can order have only artillery without an Artillery Fire marker in range and in sight: it cannot be aimed at.",
+            FireNothing, "The guns that the block in {} can order have only artillery without an Artillery Fire marker in range and in sight: it cannot be aimed at.",
             case.name(at)
         );
-        /// Cubes come from own pieces.
         NotOwn { from: SpaceId } => no!(
-            ReinforceOrderAdjacent,
-            "You have no pieces in {} from which a cube could come.",
-            case.name(from)
+            ReinforceOrderAdjacent, "You have no pieces in {} from which a cube could come.", case.name(from)
         );
-        /// No cube comes out of an entry box.
         OutOfBox { from: SpaceId } => {
             let from = begin(case.name(from));
             no!(ReinforceOrderAdjacent, "{from} is an entry box: no cube comes out of it.")
         };
         /// The areas have no boundary in common.
-        NotBeside { from: SpaceId, to: SpaceId } => {
-            no!(ReinforceOrderAdjacent, "{}", case.no_boundary(from, to))
-        };
-        /// Cubes of cavalry do not go elsewhere.
-        Cavalry => {
-            no!(ReinforceOrderInfantry, "Only cubes of infantry go to other pieces, not those of cavalry.")
-        };
-        /// There is no such cube.
+        NotBeside { from: SpaceId, to: SpaceId } =>
+            no!(ReinforceOrderAdjacent, "{}", case.no_boundary(from, to));
+        Cavalry =>
+            no!(ReinforceOrderInfantry, "Only cubes of infantry go to other pieces, not those of cavalry.");
         NoCube { from: SpaceId, kind: Troop } => {
             let (name, kinds) = (case.name(from), troops(kind));
             if case.state.place(from).troops[kind] == 0 {
@@ -279,46 +263,28 @@ refusals! {
                 no!(ReinforceOrderNoCube, "The {kinds} in {name} have no cube.")
             }
         };
-        /// Nobody there takes a cube of that colour.
         NobodyTakes { to: SpaceId, kind: Troop } => {
             let (name, kinds) = (case.name(to), troops(kind));
             no!(ReinforceOrderSameColour, "You have no {kinds} in {name} that could take the cube.")
         };
-        /// The area is not disrupted.
-        Undisrupted { area: SpaceId } => {
-            no!(ReorganiseNone, "There is no Disruption marker in {}.", case.name(area))
-        };
-        /// There is no fire marker.
-        NoFireMarker { area: SpaceId } => {
-            no!(FireMarkerNone, "There is no Artillery Fire marker in {}.", case.name(area))
-        };
-        /// No own pieces stand there.
-        NobodyDigs { area: SpaceId } => {
-            case.with_pieces(no!(EntrenchPieces, "You have no pieces in {}.", case.name(area)), area)
-        };
-        /// There are two entrenchments already.
-        FullOfWorks { area: SpaceId } => {
-            no!(EntrenchMax, "There are two entrenchments in {} already.", case.name(area))
-                .fact("limit", sticks::MOST)
-        };
-        /// The first one faces another way.
+        Undisrupted { area: SpaceId } =>
+            no!(ReorganiseNone, "There is no Disruption marker in {}.", case.name(area));
+        NoFireMarker { area: SpaceId } =>
+            no!(FireMarkerNone, "There is no Artillery Fire marker in {}.", case.name(area));
+        NobodyDigs { area: SpaceId } =>
+            case.with_pieces(no!(EntrenchPieces, "You have no pieces in {}.", case.name(area)), area);
+        FullOfWorks { area: SpaceId } => no!(EntrenchMax, "There are two entrenchments in {} already.", case.name(area))
+                .fact("limit", sticks::MOST);
         Elsewhere { area: SpaceId, facing: SpaceId } => no!(
-            EntrenchParallel,
-            "The entrenchment of {} faces {}: a second one goes beside it.",
-            case.name(area),
-            case.name(facing)
+            EntrenchParallel, "The entrenchment of {} faces {}: a second one goes beside it.",
+            case.name(area), case.name(facing)
         );
-        /// None is left in stock.
         NoStock => no!(EntrenchStock, "All {STICKS} entrenchments are on the map.");
         /// The area has no such boundary.
-        NoBoundary { area: SpaceId, boundary: SpaceId } => {
-            no!(EntrenchNoStick, "{}", case.no_boundary(area, boundary))
-        };
-        /// Nothing faces that way.
-        NoStick { area: SpaceId, from: SpaceId } => {
-            no!(EntrenchNoStick, "No entrenchment of {} faces {}.", case.name(area), case.name(from))
-        };
-        /// It faces that way already.
+        NoBoundary { area: SpaceId, boundary: SpaceId } =>
+            no!(EntrenchNoStick, "{}", case.no_boundary(area, boundary));
+        NoStick { area: SpaceId, from: SpaceId } =>
+            no!(EntrenchNoStick, "No entrenchment of {} faces {}.", case.name(area), case.name(from));
         SameWay { area: SpaceId, from: SpaceId } => {
             no!(EntrenchNoStick, "The entrenchment of {} faces {} already.", case.name(area), case.name(from))
         };

@@ -120,12 +120,9 @@ impl SecondDisc {
 refusals! {
     /// Why the disc is not laid on a block, besides what forbids every disc.
     Refused(case) {
-        /// The block does not reach the area that the disc has to order.
         OutOfReach { area: SpaceId, block: SpaceId } => no!(
-            OrderReach,
-            "The second disc has to order {}; the block in {} does not reach it.",
-            case.name(area),
-            case.name(block)
+            OrderReach, "The second disc has to order {}; the block in {} does not reach it.",
+            case.name(area), case.name(block)
         );
     }
 }

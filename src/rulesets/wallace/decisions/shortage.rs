@@ -70,7 +70,6 @@ impl Decision for Shortage {
 refusals! {
     /// Why a piece is not given up.
     Refused(case) {
-        /// There is no such piece.
         NothingToGive { at: SpaceId, cubes: u8, kind: Troop } => {
             let cubes_of = |cubes: u8| plural(cubes.into(), "cube");
             let all = case.rules.shortages(case.state, case.side, kind).into_iter();

@@ -9,23 +9,16 @@ use crate::engine::phrase::begin;
 refusals! {
     /// What an entry box forbids.
     Entry(case) {
-        /// It is no entry box.
         NoBox { entry: SpaceId } => no!(EntrySide, "{} is no entry box.", begin(case.name(entry)));
-        /// It is the enemy's.
         EnemyBox { entry: SpaceId } => no!(EntrySide, "{} is the enemy's.", begin(case.name(entry)));
         /// Nobody of that kind is in it.
         NotThere { entry: SpaceId, piece: Piece } => no!(EntryPiece, "{}", case.none_of(piece, entry));
-        /// In the middle of a Move order pieces only join attackers, and there are none.
         NobodyToJoin { entry: SpaceId, area: SpaceId } => no!(
-            PhaseNotNow,
-            "In the middle of a Move order pieces leave {} only to join attackers in {}, and there are none.",
-            case.name(entry),
-            case.name(area)
+            PhaseNotNow, "In the middle of a Move order pieces leave {} only to join attackers in {}, and there are none.",
+            case.name(entry), case.name(area)
         );
-        /// Its pieces have assaulted in this turn.
         HasFought { entry: SpaceId } => no!(
-            EntryOnce,
-            "Pieces out of {} have already assaulted in this turn: no second assault comes out of it.",
+            EntryOnce, "Pieces out of {} have already assaulted in this turn: no second assault comes out of it.",
             case.name(entry)
         );
         /// A leaving piece cannot take so many cubes.

@@ -14,55 +14,32 @@ refusals! {
         OutOfReach { from: SpaceId, at: SpaceId } => case.out_of_reach(from, at);
         /// No such own gun stands there.
         NotThere { from: SpaceId, piece: Piece } => no!(FireGun, "{}", case.none_of(piece, from));
-        /// All of them have fired.
-        HaveFired { from: SpaceId, piece: Piece } => no!(
-            FireGun,
-            "The {} in {} has fired: each gun fires once by an order.",
-            piece.name(),
-            case.name(from)
-        )
+        HaveFired { from: SpaceId, piece: Piece } => no!(FireGun, "The {} in {} has fired: each gun fires once by an order.", piece.name(), case.name(from))
         .fact("guns that have fired", case.state.place(from).guns.of(piece));
-        /// Two other areas have fired.
         TwoAreas => {
             let fired = case.state.barrage.iter().flat_map(|barrage| &barrage.fired);
             let areas = places(case.rules, fired.map(|fired| fired.area));
             no!(FireTwoAreas, "{areas} have fired: no third area can by the same order.")
         };
-        /// Nobody fires into an entry box.
-        IntoBox { target: SpaceId } => {
-            no!(FireTarget, "{} is an entry box: nobody fires into it.", begin(case.name(target)))
-        };
-        /// No enemy stands there.
-        NobodyThere { target: SpaceId } => {
-            case.with_pieces(no!(FireTarget, "No enemy pieces stand in {}.", case.name(target)), target)
-        };
+        IntoBox { target: SpaceId } =>
+            no!(FireTarget, "{} is an entry box: nobody fires into it.", begin(case.name(target)));
+        NobodyThere { target: SpaceId } =>
+            case.with_pieces(no!(FireTarget, "No enemy pieces stand in {}.", case.name(target)), target);
         /// The target is too far away.
         TooFar { from: SpaceId, target: SpaceId } => case.too_far(from, target);
-        /// High ground lies between.
-        NoSight { from: SpaceId, target: SpaceId } => no!(
-            FireLos,
-            "Ridges or hills block every shortest way from {} to {}.",
-            case.name(from),
-            case.name(target)
-        )
+        NoSight { from: SpaceId, target: SpaceId } => no!(FireLos, "Ridges or hills block every shortest way from {} to {}.", case.name(from), case.name(target))
         .fact("distance", case.rules.board.fire_distance(from, target));
-        /// No troops stand there.
         NoTroops { target: SpaceId } => {
             let name = case.name(target);
             let told = no!(FireNoTroops, "There is no infantry or cavalry in {name}, only artillery.");
             case.with_pieces(told, target)
         };
-        /// No guns stand there.
-        NoGuns { target: SpaceId } => {
-            case.with_pieces(no!(FireNoGuns, "There is no artillery in {}.", case.name(target)), target)
-        };
-        /// The guns there have not fired.
+        NoGuns { target: SpaceId } =>
+            case.with_pieces(no!(FireNoGuns, "There is no artillery in {}.", case.name(target)), target);
         Hidden { target: SpaceId } => no!(
-            FireNoMarker,
-            "There is no Artillery Fire marker in {}: its artillery cannot be aimed at.",
+            FireNoMarker, "There is no Artillery Fire marker in {}: its artillery cannot be aimed at.",
             case.name(target)
         );
-        /// No gun has fired.
         NotYet => no!(FireAtLeastOne, "No gun has fired yet: a Fire order fires at least one.");
     }
 }

@@ -14,140 +14,99 @@ refusals! {
     Moves(case) {
         /// No own piece of that kind stands there.
         NotThere { from: SpaceId, piece: Piece } => no!(MovePiece, "{}", case.none_of(piece, from));
-        /// It is an entry box.
-        IntoBox { to: SpaceId } => {
-            no!(EntryNoReturn, "{} is an entry box: no piece moves into it.", begin(case.name(to)))
-        };
-        /// The areas touch at a corner only.
+        IntoBox { to: SpaceId } =>
+            no!(EntryNoReturn, "{} is an entry box: no piece moves into it.", begin(case.name(to)));
         Corner { from: SpaceId, to: SpaceId } => no!(
-            MoveVertex,
-            "From {} to {} there is only a corner, no boundary.",
-            case.name(from),
-            case.name(to)
+            MoveVertex, "From {} to {} there is only a corner, no boundary.", case.name(from), case.name(to)
         );
         /// The areas do not touch.
         Apart { from: SpaceId, to: SpaceId } => no!(MoveAdjacent, "{}", case.no_boundary(from, to));
-        /// Cavalry does not come back.
         BackAgain { to: SpaceId } => no!(
-            MoveAdjacent,
-            "The cavalry set out from {} and does not come back there by the same order.",
+            MoveAdjacent, "The cavalry set out from {} and does not come back there by the same order.",
             case.name(to)
         );
         /// The boundary is used up.
         Boundary { from: SpaceId, to: SpaceId } => case.boundary(from, to);
-        /// The boundary is used up for an assault.
         AssaultBoundary { from: SpaceId, to: SpaceId } => {
             let (crossed, of) = case.crossed(from, to);
             let told = no!(
-                MoveBoundaryAssault,
-                "Enemy pieces stand in {}, and {of} crossed into it from {} by this order: no more can.",
-                case.name(to),
-                case.name(from)
+                MoveBoundaryAssault, "Enemy pieces stand in {}, and {of} crossed into it from {} by this order: no more can.",
+                case.name(to), case.name(from)
             );
             case.with_pieces(told.fact("pieces across", crossed).fact("limit", ASSAULT_LIMIT), to)
         };
-        /// Guns do not enter an area that the enemy holds.
         Guns { to: SpaceId } => {
             let name = case.name(to);
             let told =
                 no!(MoveArtilleryAssault, "Enemy pieces stand in {name}: artillery does not go there.");
             case.with_pieces(told, to)
         };
-        /// Nothing has moved.
-        NothingMoved => {
-            no!(MoveAtLeastOne, "Nothing has moved yet: a Move order moves at least one piece.")
-        };
+        NothingMoved => no!(MoveAtLeastOne, "Nothing has moved yet: a Move order moves at least one piece.");
         /// The area has as many pieces as it may.
         Full { area: SpaceId } => case.full(area, "");
         /// The same, and cavalry could not go on from there.
         NoWayOn { area: SpaceId } => case.full(area, ", and the cavalry could not go on from there");
-        /// There are four attackers.
         FourAttack { area: SpaceId } => {
             let attackers = Wallace::attackers_of(case.state, area).into();
             let (all, attack) = (plural(attackers, "piece"), verb(attackers, "attacks"));
             no!(LimitAttackers, "{all} already {attack} {}.", case.name(area)).fact("limit", AREA_LIMIT)
         };
-        /// Nobody assaults at night.
         Night { to: SpaceId } => {
             let told = no!(NightNoAssault, "It is night, and enemy pieces stand in {}.", case.name(to));
             case.with_pieces(told, to)
         };
         /// A leaving piece cannot take so many cubes.
         Cubes { from: SpaceId, piece: Piece } => case.wrong_cubes(from, piece);
-        /// The last troops of a disrupted area stay.
         LastTroops { from: SpaceId } => no!(
-            DisruptionLeaveOne,
-            "There is a Disruption marker in {}: the last infantry or cavalry piece must stay there.",
+            DisruptionLeaveOne, "There is a Disruption marker in {}: the last infantry or cavalry piece must stay there.",
             case.name(from)
         );
-        /// A disrupted area has no troops that would stay.
         NoTroopsStay { from: SpaceId } => no!(
-            DisruptionLeaveOne,
-            "There is a Disruption marker in {}, and no infantry or cavalry that would stay: nothing may leave it.",
+            DisruptionLeaveOne, "There is a Disruption marker in {}, and no infantry or cavalry that would stay: nothing may leave it.",
             case.name(from)
         );
-        /// An order that overfills an area sends no attackers.
         AssaultBesides { area: SpaceId } => no!(
-            LimitTemporary,
-            "{}, more than may stay: an order that overfills an area sends no attackers.",
+            LimitTemporary, "{}, more than may stay: an order that overfills an area sends no attackers.",
             case.crowd(area)
         );
-        /// There would be two of them.
         TwoOverfull { area: SpaceId, other: SpaceId } => no!(
-            LimitTemporary,
-            "More than {AREA_LIMIT} pieces would stand in {} as well as in {}, and the second order can make only one of them right.",
-            case.name(area),
-            case.name(other)
+            LimitTemporary, "More than {AREA_LIMIT} pieces would stand in {} as well as in {}, and the second order can make only one of them right.",
+            case.name(area), case.name(other)
         );
-        /// This order has sent attackers.
         OverfullBesides { area: SpaceId } => no!(
-            LimitTemporary,
-            "More than {AREA_LIMIT} pieces would stand in {}, and an order that sends attackers may overfill nothing.",
+            LimitTemporary, "More than {AREA_LIMIT} pieces would stand in {}, and an order that sends attackers may overfill nothing.",
             case.name(area)
         );
-        /// The area is disrupted, and no troops are there to stay.
         OverfullStuck { area: SpaceId } => no!(
-            LimitTemporary,
-            "More than {AREA_LIMIT} pieces would stand in {}, and as there is a Disruption marker and no infantry or cavalry, none of them could leave.",
+            LimitTemporary, "More than {AREA_LIMIT} pieces would stand in {}, and as there is a Disruption marker and no infantry or cavalry, none of them could leave.",
             case.name(area)
         );
-        /// No block with room reaches it.
         OverfullNoBlock { area: SpaceId } => no!(
-            LimitTemporary,
-            "More than {AREA_LIMIT} pieces would stand in {}, and no command block with room for the second disc is in or next to it.",
+            LimitTemporary, "More than {AREA_LIMIT} pieces would stand in {}, and no command block with room for the second disc is in or next to it.",
             case.name(area)
         );
-        /// Too few pieces could leave it.
         OverfullNoRoom { area: SpaceId, over: u8, room: u8 } => no!(
-            LimitTemporary,
-            "{} too many would stand in {}, and there is room for {room} in the areas beside it.",
-            plural(over.into(), "piece"),
-            case.name(area)
+            LimitTemporary, "{} too many would stand in {}, and there is room for {room} in the areas beside it.",
+            plural(over.into(), "piece"), case.name(area)
         );
-        /// The area is still overfull.
         StillOverfull { from: SpaceId } => {
             let over = case.state.size(from).saturating_sub(AREA_LIMIT);
             no!(LimitTemporary, "{}: {over} more must leave it by this order.", case.crowd(from))
                 .fact("limit", AREA_LIMIT)
         };
-        /// The second order adds to the assault first.
         HoldFirst => {
             let open = |area: &SpaceId| Wallace::attackers_of(case.state, *area) < AREA_LIMIT;
             let into = choices(case.rules, case.targets().into_iter().filter(open));
             let waiting = case.waiting();
             no!(AssaultHoldFirst, "The second order adds to {waiting}: first a piece must be sent into {into}.")
         };
-        /// Nobody is left who could be sent.
         NobodyToAdd { from: SpaceId } => {
             let from = case.name(from);
             no!(AssaultDouble, "Nobody is left in {from} who could be sent by the second order.")
         };
-        /// There are four attackers everywhere.
         NoneToAdd => no!(AssaultDouble, "No assault of this order has room for another attacker.");
-        /// No block with room reaches the area.
         NoBlockToAdd { from: SpaceId } => no!(
-            AssaultDouble,
-            "None of your command blocks in or next to {} has room for the second disc.",
+            AssaultDouble, "None of your command blocks in or next to {} has room for the second disc.",
             case.name(from)
         );
     }

@@ -43,7 +43,8 @@ macro_rules! no {
     };
 }
 
-/// Declares causes of refusals, each with its data, and behind the arrow how it is told in a case.
+/// Declares causes of refusals, each with its data, and behind the arrow how it is told in a case. A cause whose
+/// sentence stands there needs no other words.
 macro_rules! refusals {
     (
         $(#[$about:meta])*

@@ -1,7 +1,7 @@
 //! What there is to see: views for programs, scenes for the page, words, odds and overlays.
 
 pub(super) mod case;
-mod deeds;
+pub(super) mod deeds;
 mod edit;
 mod forecast;
 mod muster;

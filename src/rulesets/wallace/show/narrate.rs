@@ -6,14 +6,13 @@ use super::super::event::{DieModifier, Event, Flight, Loss, ModifierKind, PieceC
 use super::super::pieces::Piece;
 use super::super::rules::Rule;
 use super::super::tables::Effect;
-use super::deeds::deeds;
 use super::words::piece_with;
 use crate::engine::phrase::{join_words, plural};
 use crate::engine::{Line, Side, SpaceId};
 
 /// What an event was, in words and as deeds.
 pub(crate) fn narrate(rules: &Wallace, event: &Event) -> Line<Rule> {
-    event.clone().told(Teller { rules }).deeds(deeds(rules, event))
+    event.clone().told(Teller { rules })
 }
 
 /// Links a line with areas.
