@@ -234,7 +234,9 @@ refusals! {
             no!(OrderDoubleTwo, "A double order takes two discs; the Double Orders box has {double}.")
                 .fact("double", double)
         };
-        NoRoomForTwo { room: u8 } => no!(OrderDoubleRoom, "A double order takes two discs; your command blocks have room for {room} together.")
+        NoRoomForTwo { room: u8 } => no!(
+            OrderDoubleRoom, "A double order takes two discs; your command blocks have room for {room} together."
+        )
         .fact("room on your blocks", room);
         ForcedOfConfederate => no!(ForcedSide, "Only the Union has black discs.");
         NoForced => no!(ForcedNone, "There is no black disc in your box.");

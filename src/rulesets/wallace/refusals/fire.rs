@@ -14,7 +14,10 @@ refusals! {
         OutOfReach { from: SpaceId, at: SpaceId } => case.out_of_reach(from, at);
         /// No such own gun stands there.
         NotThere { from: SpaceId, piece: Piece } => no!(FireGun, "{}", case.none_of(piece, from));
-        HaveFired { from: SpaceId, piece: Piece } => no!(FireGun, "The {} in {} has fired: each gun fires once by an order.", piece.name(), case.name(from))
+        HaveFired { from: SpaceId, piece: Piece } => no!(
+            FireGun, "The {} in {} has fired: each gun fires once by an order.",
+            piece.name(), case.name(from)
+        )
         .fact("guns that have fired", case.state.place(from).guns.of(piece));
         TwoAreas => {
             let fired = case.state.barrage.iter().flat_map(|barrage| &barrage.fired);
@@ -27,7 +30,10 @@ refusals! {
             case.with_pieces(no!(FireTarget, "No enemy pieces stand in {}.", case.name(target)), target);
         /// The target is too far away.
         TooFar { from: SpaceId, target: SpaceId } => case.too_far(from, target);
-        NoSight { from: SpaceId, target: SpaceId } => no!(FireLos, "Ridges or hills block every shortest way from {} to {}.", case.name(from), case.name(target))
+        NoSight { from: SpaceId, target: SpaceId } => no!(
+            FireLos, "Ridges or hills block every shortest way from {} to {}.",
+            case.name(from), case.name(target)
+        )
         .fact("distance", case.rules.board.fire_distance(from, target));
         NoTroops { target: SpaceId } => {
             let name = case.name(target);

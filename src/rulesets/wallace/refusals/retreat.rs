@@ -20,7 +20,10 @@ refusals! {
         GoesHome { home: SpaceId } => no!(
             RetreatAttacker, "Attackers go back where they came from: this one to {}.", case.name(home)
         );
-        HomeFull { home: SpaceId } => no!(RetreatAttacker, "{}, where this attacker came from: it goes through it to an area beside it.", case.crowd(home))
+        HomeFull { home: SpaceId } => no!(
+            RetreatAttacker, "{}, where this attacker came from: it goes through it to an area beside it.",
+            case.crowd(home)
+        )
         .fact("limit", AREA_LIMIT);
         OffMap => no!(RetreatForbidden, "There is no such area on the map.");
         Box { area: SpaceId } =>
@@ -40,7 +43,10 @@ refusals! {
         );
         /// There is no boundary.
         Apart { from: SpaceId, to: SpaceId } => no!(RetreatLimit, "{}", case.no_boundary(from, to));
-        RoomNearer { area: SpaceId } => no!(RetreatLimit, "There is room in {}: nobody retreats two areas while one is enough.", case.name(area))
+        RoomNearer { area: SpaceId } => no!(
+            RetreatLimit, "There is room in {}: nobody retreats two areas while one is enough.",
+            case.name(area)
+        )
         .fact("pieces there", case.state.size(area))
         .fact("limit", AREA_LIMIT);
         Full { area: SpaceId } => {
