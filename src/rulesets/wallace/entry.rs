@@ -5,7 +5,6 @@ use super::event::Event;
 use super::fighter::{Attacker, Fighter};
 use super::frame::Frame;
 use super::march::Mode;
-use super::options::EntrenchmentLoss;
 use super::pieces::{AREA_LIMIT, Piece};
 use super::refusals::{Entry, Moves, Verdict, Why, unless};
 use super::state::State;
@@ -128,11 +127,10 @@ impl Play<'_> {
 
     fn enter_peacefully(&mut self, entry: SpaceId, area: SpaceId, piece: Piece, cubes: u8) {
         let side = self.state.side;
-        let works =
-            self.state.place(area).is_held_by(side) && !self.state.place(area).entrenchments.is_empty();
+        let dug = self.state.entry_dug.contains(&entry);
+        let loses = self.rules.digs(self.state, side, area, dug);
         self.arrive(side, area, piece, cubes);
-        let each = self.rules.options.entrenchment_loss == EntrenchmentLoss::PerPiece;
-        if works && (each || !self.state.entry_dug.contains(&entry)) {
+        if loses {
             self.state.entry_dug.push(entry);
             self.lose_stick(area);
         }

@@ -127,6 +127,13 @@ impl Wallace {
         })
     }
 
+    /// Do own works suffer when a piece comes to an area, if it has dug there before (`wallace.entrench.moved-in`)?
+    pub(super) fn digs(&self, state: &State, side: Side, area: SpaceId, dug: bool) -> bool {
+        let place = state.place(area);
+        let each = self.options.entrenchment_loss == EntrenchmentLoss::PerPiece;
+        place.is_held_by(side) && !place.entrenchments.is_empty() && (each || !dug)
+    }
+
     /// Can anything move?
     pub(super) fn any_move(&self, state: &State, march: &March, knows: Knows) -> bool {
         self.moves(state, march, knows).next().is_some()
@@ -184,10 +191,9 @@ impl Play<'_> {
     /// once an order (`wallace.entrench.moved-in`).
     pub(super) fn pass_through(&mut self, side: Side, area: SpaceId) {
         self.capture_block(area, side);
-        let each = self.rules.options.entrenchment_loss == EntrenchmentLoss::PerPiece;
-        let own = self.state.place(area).is_held_by(side) && !self.state.place(area).entrenchments.is_empty();
-        let Some(march) = self.state.march.as_mut().filter(|_| own) else { return };
-        if each || !march.dug.contains(&area) {
+        let dug = self.state.march.as_ref().is_some_and(|march| march.dug.contains(&area));
+        let loses = self.rules.digs(self.state, side, area, dug);
+        if let Some(march) = self.state.march.as_mut().filter(|_| loses) {
             march.dug.push(area);
             self.lose_stick(area);
         }

@@ -16,7 +16,6 @@ use arrayvec::ArrayVec;
 /// Command blocks that a side has.
 const MOST_BLOCKS: usize = 8;
 
-/// The action of a turn.
 pub struct Action;
 
 impl Decision for Action {

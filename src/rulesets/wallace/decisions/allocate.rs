@@ -6,7 +6,6 @@ use super::super::show::words::troops;
 use super::prelude::*;
 use crate::engine::phrase::{join_choices, join_words};
 
-/// The next cube of a step of the assault.
 pub struct Allocate {
     pub left: u8,
 }

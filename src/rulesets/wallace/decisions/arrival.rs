@@ -2,7 +2,6 @@
 //! and of pieces out of entry boxes.
 
 use super::super::fighter::Fighter;
-use super::super::options::EntrenchmentLoss;
 use super::super::show::words::against_works;
 use super::prelude::*;
 
@@ -75,14 +74,8 @@ impl Arrival {
     }
 }
 
-/// Does a piece that comes to an area cost an entrenchment there, if those at `dug` have lost one by now?
-pub(super) fn digs(case: Case<'_>, area: SpaceId, dug: bool) -> bool {
-    let place = case.state.place(area);
-    let each = case.rules.options.entrenchment_loss == EntrenchmentLoss::PerPiece;
-    place.is_held_by(case.side) && !place.entrenchments.is_empty() && (each || !dug)
-}
-
-/// The same of a piece on a Move order.
+/// Does a piece on a Move order cost an entrenchment in an area to which it comes?
 pub(super) fn digs_by_order(case: Case<'_>, area: SpaceId) -> bool {
-    digs(case, area, case.state.march.as_ref().is_some_and(|march| march.dug.contains(&area)))
+    let dug = case.state.march.as_ref().is_some_and(|march| march.dug.contains(&area));
+    case.rules.digs(case.state, case.side, area, dug)
 }

@@ -2,7 +2,6 @@
 
 use super::prelude::*;
 
-/// The assault that is fought next.
 pub struct Assaults;
 
 impl Decision for Assaults {

@@ -7,7 +7,6 @@ use super::super::show::words::troops;
 use super::prelude::*;
 use crate::engine::phrase::{join_words, verb};
 
-/// How the cubes of defenders are shared out.
 pub struct AssignDefence {
     pub kind: Troop,
 }

@@ -6,7 +6,6 @@ use super::action;
 use super::prelude::*;
 use crate::engine::phrase::join_words;
 
-/// The value of a block that is placed.
 pub struct BlockValue {
     pub at: SpaceId,
 }

@@ -5,7 +5,6 @@ use super::super::pieces::AREA_LIMIT;
 use super::arrival::{Arrival, digs_by_order};
 use super::prelude::*;
 
-/// Whether cavalry goes on.
 pub struct CavalryStep {
     pub at: SpaceId,
 }

@@ -3,7 +3,6 @@
 use super::super::fighter::Fighter;
 use super::prelude::*;
 
-/// Attackers that are sent back.
 pub struct Counter {
     pub left: u8,
 }

@@ -6,7 +6,6 @@ use super::super::show::words::troops;
 use super::prelude::*;
 use crate::engine::phrase::{join_choices, noun};
 
-/// Which troops take a cube.
 pub struct CubeColour {
     pub place: SpaceId,
     pub cause: Cause,

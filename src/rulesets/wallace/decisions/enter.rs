@@ -1,6 +1,6 @@
 //! Pieces out of entry boxes, which come in the course of several decisions (rulebook, Entry boxes).
 
-use super::arrival::{Arrival, digs};
+use super::arrival::Arrival;
 use super::prelude::*;
 
 pub(super) fn enter(case: Case<'_>, entry: SpaceId, piece: Piece, cubes: u8) -> Words {
@@ -10,7 +10,7 @@ pub(super) fn enter(case: Case<'_>, entry: SpaceId, piece: Piece, cubes: u8) -> 
     let (who, verb, works) =
         (begin(&piece_with(piece, cubes)), arrival.verb(case, "enters"), arrival.works(case));
     let label = format!("{who} {verb} {} from {}{works}", case.name(to), case.name(entry));
-    let costs = || digs(case, to, case.state.entry_dug.contains(&entry));
+    let costs = || case.rules.digs(case.state, case.side, to, case.state.entry_dug.contains(&entry));
     case.says(label, "Entry boxes")
         .of(case.stack(entry, piece))
         .at(to)

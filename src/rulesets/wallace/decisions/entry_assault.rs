@@ -3,7 +3,6 @@
 use super::super::show::words::places;
 use super::prelude::*;
 
-/// Who else joins an assault out of an entry box.
 pub struct EntryAssault {
     pub entry: SpaceId,
 }

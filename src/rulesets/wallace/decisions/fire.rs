@@ -14,7 +14,6 @@ use super::cube_colour;
 use super::prelude::*;
 use crate::engine::{Distribution, Odds, OddsMethod, OddsOutcome};
 
-/// The next shot of a Fire order.
 pub struct Fire;
 
 impl Decision for Fire {

@@ -3,7 +3,6 @@
 
 use super::prelude::*;
 
-/// The markers of areas that have fired.
 pub struct FireMarkers;
 
 impl Decision for FireMarkers {

@@ -3,7 +3,6 @@
 use super::super::event::Loss;
 use super::prelude::*;
 
-/// The gun that is hit.
 pub struct GunHit {
     pub place: SpaceId,
 }

@@ -4,7 +4,6 @@ use super::super::double::Knows;
 use super::prelude::*;
 use crate::engine::phrase::{noun, verb};
 
-/// Whether an assault waits for the second order.
 pub struct HoldChoice {
     pub from: SpaceId,
 }

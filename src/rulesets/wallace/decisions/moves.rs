@@ -9,7 +9,6 @@ use super::arrival::{Arrival, digs_by_order};
 use super::entry_assault::targets;
 use super::prelude::*;
 
-/// The next move of a Move order.
 pub struct Move;
 
 impl Decision for Move {

@@ -11,7 +11,6 @@ use super::super::sticks;
 use super::prelude::*;
 use std::collections::BTreeSet;
 
-/// The order that a disc gives.
 pub struct Order {
     pub at: SpaceId,
 }

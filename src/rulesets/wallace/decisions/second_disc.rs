@@ -6,7 +6,6 @@ use super::super::show::scene::block_id;
 use super::prelude::*;
 use super::{action, order};
 
-/// The block on which the second disc is laid.
 pub struct SecondDisc {
     pub duty: Duty,
 }

@@ -4,7 +4,6 @@ use super::super::fighter::Fighter;
 use super::super::show::words::troops;
 use super::prelude::*;
 
-/// Which piece gives up its cubes.
 pub struct Shortage {
     pub side: Side,
     pub kind: Troop,

@@ -2,7 +2,6 @@
 
 use super::prelude::*;
 
-/// The end of a turn.
 pub struct TurnEnd;
 
 impl Decision for TurnEnd {

@@ -2,8 +2,8 @@
 //! several decisions use.
 //!
 //! Checks are made by the thousand where commands are listed, so a cause is a small value without words. Its sentence
-//! stands beside it ([`refusals!`](crate::rulesets::wallace::refusals::refusals)) with the rule and the figures of the
-//! case, and is put together only for whoever asks. No sentence tells what no check has found.
+//! stands beside it (`refusals!`) with the rule and the figures of the case, and is put together only for whoever asks.
+//! No sentence tells what no check has found.
 
 mod entry;
 mod fire;
