@@ -182,15 +182,29 @@ macro_rules! line {
     };
 }
 
-/// Declares what can happen, each kind with its data, and behind the arrow how the log tells it: in a sentence and as
-/// deeds.
+/// What of an event is hidden from the enemy (`wallace.block.hidden`).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Secret {
+    /// Nothing.
+    Open,
+    /// The value of a block that is placed.
+    Placed,
+    /// The value of a block that is used now; an option shows it.
+    Used,
+    /// Nothing; it shows what was hidden.
+    Shown,
+}
+
+/// Declares what can happen, each kind with its data, and behind the arrow how the log tells it, in a sentence and as
+/// deeds, and what of it is a secret.
 macro_rules! events {
     (
         $(#[$about:meta])*
         $name:ident($log:ident) {
             $(
                 $(#[$doc:meta])*
-                $event:ident { $($(#[$note:meta])* $field:ident: $type:ty),* } => $told:expr, $deeds:expr;
+                $event:ident { $($(#[$note:meta])* $field:ident: $type:ty),* }
+                    => $told:expr, $deeds:expr, $secret:ident;
             )*
         }
     ) => {
@@ -209,6 +223,13 @@ macro_rules! events {
                     })*
                 }
             }
+
+            /// What of it is hidden, or was.
+            pub(super) const fn secret(&self) -> Secret {
+                match self {
+                    $($name::$event { .. } => Secret::$secret,)*
+                }
+            }
         }
     };
 }
@@ -225,7 +246,7 @@ events! {
             day: u8,
             /// The part of the day.
             period: Period
-        } => line!(log, [TurnAlternate], [], "July {day}: the {} begins.", period.name()), [];
+        } => line!(log, [TurnAlternate], [], "July {day}: the {} begins.", period.name()), [], Open;
         /// Pieces begin the game somewhere.
         Deployed {
             /// Whose.
@@ -237,8 +258,7 @@ events! {
         } => line!(
             log, [SetupStart], [at],
             "The {} begins in {} with {}.", side.name(), log.name(at), several(&pieces)
-        ),
-            log.arrivals(at, side, &pieces);
+        ), log.arrivals(at, side, &pieces), Open;
         /// A die chose the road of reinforcements.
         ReinforcementRoad {
             /// The die.
@@ -248,8 +268,7 @@ events! {
         } => line!(
             log, [ReinforceDie], [entry],
             "The die shows {die}: the next reinforcements come by {}.", log.name(entry)
-        ),
-            [Deed::Roll { purpose: RollPurpose::Reinforcements, dice: DiceRolled::d6(None, &[die]) }];
+        ), [Deed::Roll { purpose: RollPurpose::Reinforcements, dice: DiceRolled::d6(None, &[die]) }], Open;
         /// Reinforcements came into an entry box.
         Reinforced {
             /// Whose.
@@ -261,8 +280,7 @@ events! {
         } => line!(
             log, [ReinforceCard], [entry],
             "{} reinforcements reach {}: {}.", side.name(), log.name(entry), several(&pieces)
-        ),
-            log.arrivals(entry, side, &pieces);
+        ), log.arrivals(entry, side, &pieces), Open;
         /// The order boxes were filled.
         DiscsPlaced {
             /// In the Union's box.
@@ -283,7 +301,7 @@ events! {
                 log, [DiscsUnion, DiscsConfederate], [],
                 "The Union has {blue}{passes}; the Confederate has {single} for single and {double} for double orders."
             )
-        }, [];
+        }, [], Open;
         /// A command block was placed.
         BlockPlaced {
             /// Whose.
@@ -295,8 +313,7 @@ events! {
         } => line!(
             log, [BlockHidden], [at],
             "The {} places a command block{} in {}.", side.name(), worth(value), log.name(at)
-        ),
-            [Deed::arrival(block_id(log.rules, at), side, log.at(at))];
+        ), [Deed::arrival(block_id(log.rules, at), side, log.at(at))], Placed;
         /// A command block was removed by its owner.
         BlockRemoved {
             /// Whose.
@@ -310,8 +327,7 @@ events! {
         } => line!(
             log, [BlockNotYours], [at],
             "The {} removes the {} from {}.", side.name(), block_with(value, discs), log.name(at)
-        ),
-            [log.block_leaves(at)];
+        ), [log.block_leaves(at)], Used;
         /// A command block was removed by enemy pieces.
         BlockCaptured {
             /// Whose.
@@ -325,8 +341,7 @@ events! {
         } => line!(
             log, [BlockCapture], [at],
             "The {} {} in {} is captured.", side.name(), block_with(value, discs), log.name(at)
-        ),
-            [log.block_captured(at)];
+        ), [log.block_captured(at)], Used;
         /// The used command blocks of a side can be placed again.
         BlocksRetrieved {
             /// Whose.
@@ -336,7 +351,7 @@ events! {
         } => line!(
             log, [BlockCycle], [],
             "The {} takes {} back.", side.name(), plural(count.into(), "used command block")
-        ), [];
+        ), [], Open;
         /// A disc was laid on a command block.
         DiscIssued {
             /// Whose.
@@ -360,12 +375,12 @@ events! {
                     line!(log, [OrderDoubleTwo], [at], "The second disc is laid in {name}.")
                 }
             }
-        }, [];
+        }, [], Open;
         /// No block had room for the second disc.
         DiscLost {} => line!(
             log, [OrderDoubleLost], [],
             "No command block has room for the second disc: it goes to stock."
-        ), [];
+        ), [], Shown;
         /// The Union laid a Forced Pass disc aside.
         ForcedPass {
             /// How many are left.
@@ -376,7 +391,7 @@ events! {
                 let are = verb(left.into(), "is");
                 line!(log, [ForcedNone], [], "The Union lays a Forced Pass disc aside; {left} {are} left.")
             }
-        }, [];
+        }, [], Open;
         /// A piece left an entry box.
         Entered {
             /// Whose.
@@ -395,8 +410,7 @@ events! {
             let who = whose(side, piece, cubes);
             let verb = if assault { "advances on" } else { "enters" };
             line!(log, [EntryFree], [entry, to], "{who} {verb} {} from {}.", log.name(to), log.name(entry))
-        },
-            [log.goes((side, piece), [entry, to], None, Motion::Entry)];
+        }, [log.goes((side, piece), [entry, to], None, Motion::Entry)], Open;
         /// Pieces of an area were ordered to move.
         MoveOrdered {
             /// Whose.
@@ -406,7 +420,7 @@ events! {
         } => line!(
             log, [OrderReach], [from],
             "The {} orders the pieces in {} to move.", side.name(), log.name(from)
-        ), [];
+        ), [], Open;
         /// Artillery was ordered to fire.
         FireOrdered {
             /// Whose.
@@ -419,12 +433,12 @@ events! {
                 None => format!("in and next to {}", log.name(at)),
             };
             line!(log, [OrderReach], [at], "The {} orders the artillery {place} to fire.", side.name())
-        }, [];
+        }, [], Open;
         /// An order was not used.
         Passed {
             /// Whose.
             side: Side
-        } => line!(log, [MoveAtLeastOne], [], "The {} does nothing with the order.", side.name()), [];
+        } => line!(log, [MoveAtLeastOne], [], "The {} does nothing with the order.", side.name()), [], Open;
         /// A piece moved.
         Moved {
             /// Whose.
@@ -448,8 +462,7 @@ events! {
             let rule = if stops { Rule::MoveCavalryStop } else { Rule::MoveAdjacent };
             let text = format!("{who} {verb} {} from {}.", log.name(to), log.name(from));
             log.line(text, &[rule], &[from, to])
-        },
-            [log.moved((side, piece), [from, to], assault, riding)];
+        }, [log.moved((side, piece), [from, to], assault, riding)], Open;
         /// An entrenchment was laid.
         EntrenchmentPlaced {
             /// Where.
@@ -459,7 +472,7 @@ events! {
         } => line!(
             log, [EntrenchPieces], [area],
             "An entrenchment is laid in {} towards {}.", log.name(area), log.name(boundary)
-        ), [];
+        ), [], Open;
         /// An entrenchment was moved.
         EntrenchmentShifted {
             /// Where.
@@ -471,7 +484,7 @@ events! {
         } => line!(
             log, [EntrenchVoluntary], [area],
             "An entrenchment of {} is turned from {} towards {}.", log.name(area), log.name(from), log.name(to)
-        ), [];
+        ), [], Open;
         /// Entrenchments were removed.
         EntrenchmentRemoved {
             /// Where.
@@ -488,7 +501,7 @@ events! {
             };
             let (works, are) = (plural(count.into(), "entrenchment"), verb(count.into(), "is"));
             log.line(format!("{works} of {} {are} lost, {why}.", log.name(area)), &[rule], &[area])
-        }, [];
+        }, [], Open;
         /// A Disruption marker was laid.
         DisruptionPlaced {
             /// Where.
@@ -498,7 +511,7 @@ events! {
         } => {
             let rule = if reason == MarkerReason::KnockOn { Rule::RetreatLimit } else { Rule::DisruptionOne };
             log.line(format!("A Disruption marker is laid in {}.", log.name(area)), &[rule], &[area])
-        }, [];
+        }, [], Open;
         /// A Disruption marker was removed.
         DisruptionRemoved {
             /// Where.
@@ -515,7 +528,7 @@ events! {
                 }
             };
             log.line(format!("The Disruption marker in {} is removed.", log.name(area)), &[rule], &[area])
-        }, [];
+        }, [], Open;
         /// The last piece to retreat took the Disruption marker along.
         DisruptionCarried {
             /// Where from.
@@ -525,13 +538,13 @@ events! {
         } => line!(
             log, [DisruptionCarry], [from, to],
             "The last piece to leave {} takes the Disruption marker to {}.", log.name(from), log.name(to)
-        ), [];
+        ), [], Open;
         /// An Artillery Fire marker was laid.
         FireMarkerPlaced {
             /// Where.
             area: SpaceId
         } => line!(log, [FireMarkerPlace], [area], "An Artillery Fire marker is laid in {}.", log.name(area)),
-            [];
+            [], Open;
         /// An Artillery Fire marker was removed.
         FireMarkerRemoved {
             /// Where.
@@ -549,7 +562,7 @@ events! {
                 | MarkerReason::Moved => Rule::FireMarkerMoved,
             };
             log.line(format!("The Artillery Fire marker in {} is removed.", log.name(area)), &[rule], &[area])
-        }, [];
+        }, [], Open;
         /// An Artillery Fire marker was taken from another area.
         FireMarkerTaken {
             /// From where.
@@ -557,7 +570,7 @@ events! {
         } => line!(
             log, [FireMarkerTake], [from],
             "All four Artillery Fire markers are in use: that of {} is taken.", log.name(from)
-        ), [];
+        ), [], Open;
         /// A damage cube was moved to other pieces.
         CubeMoved {
             /// Whose.
@@ -572,8 +585,7 @@ events! {
             log, [ReinforceOrderAdjacent], [from, to],
             "A cube of the {} in {} goes to that in {}.",
             Piece::from(kind).name(), log.name(from), log.name(to)
-        ),
-            [log.hurt(from, side, kind, 1), log.hurt(to, side, kind, -1)];
+        ), [log.hurt(from, side, kind, 1), log.hurt(to, side, kind, -1)], Open;
         /// Assaults wait for the second order.
         AssaultHeld {
             /// Where.
@@ -584,7 +596,7 @@ events! {
             let on = places(log.rules, areas.clone());
             let text = format!("The {assault} on {on} {wait} for the second order.");
             log.line(text, &[Rule::AssaultDouble], &areas)
-        }, [];
+        }, [], Open;
         /// An assault began.
         AssaultBegan {
             /// Where.
@@ -605,7 +617,7 @@ events! {
             let cited: Vec<Rule> =
                 cited.into_iter().filter_map(|(applies, rule)| applies.then_some(rule)).collect();
             log.line(format!("The {who} assaults {} with {with}{how}.", log.name(area)), &cited, &[area])
-        }, [];
+        }, [], Open;
         /// Both sides are left: steps two to five are gone through once more.
         SecondRound {
             /// Where.
@@ -613,7 +625,7 @@ events! {
         } => line!(
             log, [AssaultSecondRound], [area],
             "Both sides hold on: a second round is fought for {}.", log.name(area)
-        ), [];
+        ), [], Open;
         /// A die was rolled for a piece in an assault.
         Rolled {
             /// The step.
@@ -644,8 +656,7 @@ events! {
             };
             let (who, roll) = (whose(side, piece, cubes), rolled(die, &modifiers, column));
             log.line(format!("{who} {does} and rolls {roll}: {}.", effect(step, result)), &[rule], &[])
-        },
-            [log.rolls(step, area, (side, piece), die, &modifiers, result)];
+        }, [log.rolls(step, area, (side, piece), die, &modifiers, result)], Open;
         /// Defenders shared their cubes out.
         CubesAssigned {
             /// Where.
@@ -661,7 +672,7 @@ events! {
                 log, [AssaultAssign], [area],
                 "The cubes of the {kind} defending {name} are shared out among the pieces: {parts}."
             )
-        }, [];
+        }, [], Open;
         /// A piece in an assault took a cube.
         CubeAllocated {
             /// Where.
@@ -675,8 +686,7 @@ events! {
         } => {
             let (who, cubes) = (whose(side, kind.into(), 0), plural(cubes.into(), "cube"));
             line!(log, [AssaultEven], [], "{who} takes a cube and now has {cubes}.")
-        },
-            [log.hurt(area, side, kind, -1)];
+        }, [log.hurt(area, side, kind, -1)], Open;
         /// Troops took a cube.
         CubePlaced {
             /// Where.
@@ -688,8 +698,7 @@ events! {
         } => line!(
             log, [DamageOwnerColour], [area],
             "{} in {} takes a cube.", whose(side, kind.into(), 0), log.name(area)
-        ),
-            [log.hurt(area, side, kind, -1)];
+        ), [log.hurt(area, side, kind, -1)], Open;
         /// Cavalry retreats and ignores a cube.
         CubeIgnored {
             /// Where.
@@ -699,7 +708,7 @@ events! {
         } => line!(
             log, [CavalryRetreat], [area],
             "{} cavalry in {} gives way and ignores a cube.", side.name(), log.name(area)
-        ), [];
+        ), [], Open;
         /// A piece is out of the game.
         PieceEliminated {
             /// Where.
@@ -713,7 +722,7 @@ events! {
             /// Why.
             cause: Loss
         } => log.lost(&whose(side, piece, cubes), area, cause),
-            [log.piece_lost(area, side, piece)];
+            [log.piece_lost(area, side, piece)], Open;
         /// A piece retreated.
         Retreated {
             /// Whose.
@@ -731,7 +740,7 @@ events! {
             /// Why.
             why: Flight
         } => log.retreated(&whose(side, piece, cubes), why, (from, through, to)),
-            [log.goes((side, piece), [from, to], through, motion(why))];
+            [log.goes((side, piece), [from, to], through, motion(why))], Open;
         /// A retreat disrupted an area that was disrupted already: its troops take a cube.
         KnockOn {
             /// Where.
@@ -740,7 +749,7 @@ events! {
             log, [RetreatKnockOn], [area],
             "The retreat disturbs {}, where a Disruption marker lies already: troops there take a cube.",
             log.name(area)
-        ), [];
+        ), [], Open;
         /// A counter-attack sends an attacker back.
         CounterAttack {
             /// Where.
@@ -748,7 +757,7 @@ events! {
         } => line!(
             log, [AssaultCounter], [area],
             "The defenders of {} counter-attack: an attacker goes back.", log.name(area)
-        ), [];
+        ), [], Open;
         /// A gun was damaged.
         GunDamaged {
             /// Where.
@@ -760,8 +769,7 @@ events! {
         } => {
             let text = format!("{} artillery in {} is damaged.", side.name(), log.name(area));
             log.line(text, &[damaged_by(cause)], &[area])
-        },
-            [log.gun_damaged(area, side)];
+        }, [log.gun_damaged(area, side)], Open;
         /// A gun was lost.
         GunLost {
             /// Where.
@@ -773,7 +781,7 @@ events! {
             /// Why.
             cause: Loss
         } => log.lost(&format!("{} artillery", side.name()), area, cause),
-            [log.piece_lost(area, side, piece)];
+            [log.piece_lost(area, side, piece)], Open;
         /// A piece was given up, because its cubes were needed.
         ShortageRemoval {
             /// Whose.
@@ -790,8 +798,7 @@ events! {
                 log, [DamageShortage], [at],
                 "No cubes of {kind} are left: the {side} gives up a piece with {cubes} in {}.", log.name(at)
             )
-        },
-            [log.piece_lost(at, side, kind.into())];
+        }, [log.piece_lost(at, side, kind.into())], Open;
         /// An assault ended.
         AssaultEnded {
             /// Where.
@@ -808,8 +815,7 @@ events! {
                 (None, _) => format!("The assault is over: nobody is left in {name}."),
             };
             log.line(text, if taken { &[Rule::AssaultWin] } else { &[] }, &[area])
-        },
-            log.control(area, holder, taken);
+        }, log.control(area, holder, taken), Open;
         /// A gun fired at long range.
         Shot {
             /// Whose.
@@ -838,15 +844,14 @@ events! {
             let far = log.rules.board().fire_distance(from, target) > 1;
             let cited: &[Rule] = if far { &[Rule::FireRange, Rule::FireLos] } else { &[Rule::FireRange] };
             log.line(format!("{who} fires at {at} and rolls {roll}: {what}."), cited, &[from, target])
-        },
-            [log.shoots((side, piece), [from, target], die, &modifiers, (result, takes))];
+        }, [log.shoots((side, piece), [from, target], die, &modifiers, (result, takes))], Open;
         /// A period ended.
         PeriodEnded {
             /// 1 to 3.
             day: u8,
             /// The part of the day.
             period: Period
-        } => line!(log, [PeriodEnd], [], "July {day}: the {} ends.", period.name()), [];
+        } => line!(log, [PeriodEnd], [], "July {day}: the {} ends.", period.name()), [], Open;
         /// The victory areas were looked at.
         VictoryChecked {
             /// Those that the Confederate holds.
@@ -855,7 +860,7 @@ events! {
             let held = places(log.rules, areas.iter().copied());
             let held = if areas.is_empty() { "no victory area" } else { &held };
             log.line(format!("The Confederates hold {held}."), &[Rule::PeriodEnd], &areas)
-        }, [];
+        }, [], Open;
         /// The game ended.
         GameOver {
             /// Who won.
@@ -870,6 +875,6 @@ events! {
                 Ending::Concession => ("by concession", Rule::WinConcede),
             };
             log.line(format!("The {} wins {why}.", army(winner)), &[rule], &[])
-        }, [];
+        }, [], Open;
     }
 }
