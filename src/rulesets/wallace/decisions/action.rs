@@ -16,6 +16,14 @@ use arrayvec::ArrayVec;
 /// Command blocks that a side has.
 const MOST_BLOCKS: usize = 8;
 
+takes! {
+    PlaceBlock { at: SpaceId },
+    RemoveBlock { at: SpaceId },
+    Issue { source: Source, at: SpaceId },
+    ForcedPass,
+    Concede,
+}
+
 pub struct Action;
 
 impl Decision for Action {
@@ -69,21 +77,20 @@ impl Decision for Action {
     }
 
     fn check(&self, rules: &Wallace, state: &State, command: &Command) -> Verdict {
-        match *command {
-            Command::PlaceBlock { at } => check_place_block(rules, state, at),
-            Command::RemoveBlock { at } => {
+        match Choice::read(command)? {
+            Choice::PlaceBlock { at } => check_place_block(rules, state, at),
+            Choice::RemoveBlock { at } => {
                 unless(state.block_of(at, state.side).is_none(), Refused::NoBlockToRemove { at })?;
                 unless(is_stalled(rules, state), Refused::Stalled)
             }
-            Command::Issue { source, at } => {
+            Choice::Issue { source, at } => {
                 let block = state.block_of(at, state.side).ok_or(Refused::NoBlockForDisc { at })?;
                 let blocks = state.blocks(state.side);
                 let room = blocks.map(|(_, block)| block.room()).fold(0, u8::saturating_add);
                 check_disc(state, source, (at, block), room)
             }
-            Command::ForcedPass {} => check_forced_pass(state),
-            Command::Concede {} => unless(state.side != Side::Confederate, Refused::UnionConcedes),
-            _ => Err(Why::NotNow),
+            Choice::ForcedPass => check_forced_pass(state),
+            Choice::Concede => unless(state.side != Side::Confederate, Refused::UnionConcedes),
         }
     }
 
@@ -92,15 +99,15 @@ impl Decision for Action {
     }
 
     fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
+        let Ok(choice) = Choice::read(command) else { return };
         // When the action is done the turn ends.
         play.instead(Frame::TurnEnd {});
-        match *command {
-            Command::PlaceBlock { at } => play.push(Frame::BlockValue { at }),
-            Command::RemoveBlock { at } => play.remove_block(at),
-            Command::Issue { source, at } => play.issue(source, at),
-            Command::ForcedPass {} => play.forced_pass(),
-            Command::Concede {} => play.finish(Ending::Concession),
-            _ => {}
+        match choice {
+            Choice::PlaceBlock { at } => play.push(Frame::BlockValue { at }),
+            Choice::RemoveBlock { at } => play.remove_block(at),
+            Choice::Issue { source, at } => play.issue(source, at),
+            Choice::ForcedPass => play.forced_pass(),
+            Choice::Concede => play.finish(Ending::Concession),
         }
     }
 }

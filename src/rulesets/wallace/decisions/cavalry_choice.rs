@@ -6,6 +6,11 @@ use super::super::fighter::Answer;
 use super::holds_cavalry;
 use super::prelude::*;
 
+takes! {
+    CavalryStand,
+    CavalryRetreat,
+}
+
 const ANSWERS: [Command; 2] = [Command::CavalryStand {}, Command::CavalryRetreat {}];
 
 const BEARING: &[Rule] = &[Rule::CavalryRetreat, Rule::ArtilleryHorse];
@@ -35,16 +40,20 @@ impl Decision for CavalryChoice {
 
     /// Cavalry takes its damage, or gives way and ignores one cube (`wallace.cavalry.retreat`).
     fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
+        let Ok(choice) = Choice::read(command) else { return };
         let CavalryChoice { place, cause } = *self;
-        if !matches!(command, Command::CavalryRetreat {}) {
-            play.instead(Frame::PlaceCube { place, kind: Troop::Cavalry });
-            return;
+        match choice {
+            Choice::CavalryStand => {
+                play.instead(Frame::PlaceCube { place, kind: Troop::Cavalry });
+            }
+            Choice::CavalryRetreat => {
+                let side = play.state.place(place).side.unwrap_or(Side::Union);
+                play.events.push(|| Event::CubeIgnored { area: place, side });
+                play.instead(Frame::CleanUp { place });
+                play.push(Frame::HorseGuns { place, cause });
+                play.push(Frame::CavalryLeaves { place, cause });
+            }
         }
-        let side = play.state.place(place).side.unwrap_or(Side::Union);
-        play.events.push(|| Event::CubeIgnored { area: place, side });
-        play.instead(Frame::CleanUp { place });
-        play.push(Frame::HorseGuns { place, cause });
-        play.push(Frame::CavalryLeaves { place, cause });
     }
 }
 
@@ -75,19 +84,23 @@ impl Decision for SettleCavalry {
     }
 
     fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
-        let Some(assault) = play.state.assault.as_deref() else { return };
+        let (Ok(choice), Some(assault)) = (Choice::read(command), play.state.assault.as_deref()) else {
+            return;
+        };
         let (area, side) = (assault.area, assault.hit);
         let Some(number) = unsettled(assault) else { return };
-        if !matches!(command, Command::CavalryRetreat {}) {
-            return play.answer(number, Answer::Stand);
+        match choice {
+            Choice::CavalryStand => play.answer(number, Answer::Stand),
+            Choice::CavalryRetreat => {
+                play.answer(number, Answer::Retreat);
+                play.with_assault(|assault| {
+                    let one = &mut assault.troops[side][number];
+                    one.fresh = one.fresh.saturating_sub(1);
+                    one.cubes = one.cubes.saturating_sub(1);
+                });
+                play.events.push(|| Event::CubeIgnored { area, side });
+            }
         }
-        play.answer(number, Answer::Retreat);
-        play.with_assault(|assault| {
-            let one = &mut assault.troops[side][number];
-            one.fresh = one.fresh.saturating_sub(1);
-            one.cubes = one.cubes.saturating_sub(1);
-        });
-        play.events.push(|| Event::CubeIgnored { area, side });
     }
 }
 

@@ -5,6 +5,11 @@ use super::super::pieces::AREA_LIMIT;
 use super::arrival::{Arrival, digs_by_order};
 use super::prelude::*;
 
+takes! {
+    CavalryStep { to: SpaceId },
+    CavalryStop,
+}
+
 pub struct CavalryStep {
     pub at: SpaceId,
 }
@@ -29,20 +34,20 @@ impl Decision for CavalryStep {
 
     fn check(&self, rules: &Wallace, state: &State, command: &Command) -> Verdict {
         let (area, march) = (self.at, state.march.as_deref().ok_or(Why::NotNow)?);
-        match *command {
-            Command::CavalryStep { to } => rules.check_step(state, march, area, to),
-            Command::CavalryStop {} => unless(state.size(area) >= AREA_LIMIT, Refused::MustGoOn { area }),
-            _ => Err(Why::NotNow),
+        match Choice::read(command)? {
+            Choice::CavalryStep { to } => rules.check_step(state, march, area, to),
+            Choice::CavalryStop => unless(state.size(area) >= AREA_LIMIT, Refused::MustGoOn { area }),
         }
     }
 
     fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
+        let Ok(choice) = Choice::read(command) else { return };
         play.pop();
         let (side, at) = (play.state.side, self.at);
         let Some(cubes) = play.state.march.as_mut().and_then(|march| march.passing.take()) else { return };
-        match *command {
-            Command::CavalryStep { to } => play.cavalry_step(at, to, cubes),
-            _ => play.arrive_by_order(side, at, Piece::Cavalry, cubes),
+        match choice {
+            Choice::CavalryStep { to } => play.cavalry_step(at, to, cubes),
+            Choice::CavalryStop => play.arrive_by_order(side, at, Piece::Cavalry, cubes),
         }
     }
 }

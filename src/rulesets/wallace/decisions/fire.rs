@@ -14,6 +14,11 @@ use super::cube_colour;
 use super::prelude::*;
 use crate::engine::{Distribution, Odds, OddsMethod, OddsOutcome};
 
+takes! {
+    Fire { from: SpaceId, piece: Piece, target: SpaceId, aim: Aim },
+    FireDone,
+}
+
 pub struct Fire;
 
 impl Decision for Fire {
@@ -40,12 +45,11 @@ impl Decision for Fire {
 
     fn check(&self, rules: &Wallace, state: &State, command: &Command) -> Verdict {
         let barrage = state.barrage.as_deref().ok_or(Why::NotNow)?;
-        match *command {
-            Command::Fire { from, piece, target, aim } => {
+        match Choice::read(command)? {
+            Choice::Fire { from, piece, target, aim } => {
                 rules.check_shot(state, barrage, Shot { from, piece, target, aim })
             }
-            Command::FireDone {} => unless(barrage.fired.is_empty(), Refused::NotYet),
-            _ => Err(Why::NotNow),
+            Choice::FireDone => unless(barrage.fired.is_empty(), Refused::NotYet),
         }
     }
 
@@ -57,9 +61,10 @@ impl Decision for Fire {
     }
 
     fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
-        match *command {
-            Command::Fire { from, piece, target, aim } => play.fire(Shot { from, piece, target, aim }),
-            _ => {
+        let Ok(choice) = Choice::read(command) else { return };
+        match choice {
+            Choice::Fire { from, piece, target, aim } => play.fire(Shot { from, piece, target, aim }),
+            Choice::FireDone => {
                 play.instead(Frame::FireMarkers {});
             }
         }

@@ -6,6 +6,11 @@ use super::super::retreat::Departure;
 use super::leave;
 use super::prelude::*;
 
+takes! {
+    GunsGo { piece: Piece, through: Option<SpaceId>, to: SpaceId },
+    GunsStay,
+}
+
 /// Whether guns leave.
 #[derive(Clone, Copy)]
 pub enum GunsLeave {
@@ -62,16 +67,15 @@ impl Decision for GunsLeave {
     }
 
     fn check(&self, rules: &Wallace, state: &State, command: &Command) -> Verdict {
-        match *command {
-            Command::GunsStay {} => Ok(()),
-            Command::GunsGo { piece, through, to } => {
+        match Choice::read(command)? {
+            Choice::GunsStay => Ok(()),
+            Choice::GunsGo { piece, through, to } => {
                 let place = self.about(state).place.ok_or(Why::NotNow)?;
                 unless(state.place(place).guns.of(piece) == 0, Flee::NoGun { place, piece })?;
                 let path = Path { through, to };
                 let open = GunsLeave::paths(rules, state, place).contains(&path);
                 unless(!open, rules.no_way_out(state, holder(state, place), place, path))
             }
-            _ => Err(Why::NotNow),
         }
     }
 
@@ -81,19 +85,21 @@ impl Decision for GunsLeave {
     }
 
     fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
-        let (Command::GunsGo { piece, through, to }, Some(from)) = (command, self.about(play.state).place)
-        else {
-            return play.pop();
-        };
-        let (why, cause) = match *self {
-            GunsLeave::Horse { cause, .. } => (Flight::WithCavalry, cause),
-            GunsLeave::Withdrawal => (Flight::Withdrawal, Cause::Fire),
-        };
-        let place = play.state.place_mut(from);
-        let side = place.side.unwrap_or(Side::Union);
-        place.take(*piece, 0);
-        let path = Path { through: *through, to: *to };
-        play.leave(Departure { side, piece: *piece, cubes: 0, from, path, cause, why });
+        let Ok(choice) = Choice::read(command) else { return };
+        match (choice, self.about(play.state).place) {
+            (Choice::GunsGo { piece, through, to }, Some(from)) => {
+                let (why, cause) = match *self {
+                    GunsLeave::Horse { cause, .. } => (Flight::WithCavalry, cause),
+                    GunsLeave::Withdrawal => (Flight::Withdrawal, Cause::Fire),
+                };
+                let place = play.state.place_mut(from);
+                let side = place.side.unwrap_or(Side::Union);
+                place.take(piece, 0);
+                let path = Path { through, to };
+                play.leave(Departure { side, piece, cubes: 0, from, path, cause, why });
+            }
+            (Choice::GunsGo { .. }, None) | (Choice::GunsStay, _) => play.pop(),
+        }
     }
 }
 

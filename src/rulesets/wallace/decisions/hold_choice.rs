@@ -4,6 +4,11 @@ use super::super::double::Knows;
 use super::prelude::*;
 use crate::engine::phrase::{noun, verb};
 
+takes! {
+    HoldAssault,
+    ResolveAssaults,
+}
+
 pub struct HoldChoice {
     pub from: SpaceId,
 }
@@ -27,10 +32,9 @@ impl Decision for HoldChoice {
     }
 
     fn check(&self, rules: &Wallace, state: &State, command: &Command) -> Verdict {
-        match command {
-            Command::HoldAssault {} => rules.check_hold(state, self.from, Knows::Everything),
-            Command::ResolveAssaults {} => Ok(()),
-            _ => Err(Why::NotNow),
+        match Choice::read(command)? {
+            Choice::HoldAssault => rules.check_hold(state, self.from, Knows::Everything),
+            Choice::ResolveAssaults => Ok(()),
         }
     }
 
@@ -39,13 +43,16 @@ impl Decision for HoldChoice {
     }
 
     fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
+        let Ok(choice) = Choice::read(command) else { return };
         play.pop();
-        if !matches!(command, Command::HoldAssault {}) {
-            return play.push(Frame::Assaults {});
+        match choice {
+            Choice::ResolveAssaults => play.push(Frame::Assaults {}),
+            Choice::HoldAssault => {
+                play.set_duty(Duty::Hold { from: self.from });
+                let areas = play.targets();
+                play.events.push(|| Event::AssaultHeld { areas: areas.into_iter().collect() });
+            }
         }
-        play.set_duty(Duty::Hold { from: self.from });
-        let areas = play.targets();
-        play.events.push(|| Event::AssaultHeld { areas: areas.into_iter().collect() });
     }
 }
 

@@ -9,6 +9,11 @@ use super::arrival::{Arrival, digs_by_order};
 use super::entry_assault::targets;
 use super::prelude::*;
 
+takes! {
+    Move { piece: Piece, to: SpaceId, cubes: u8 },
+    MoveDone,
+}
+
 pub struct Move;
 
 impl Decision for Move {
@@ -42,13 +47,12 @@ impl Decision for Move {
 
     fn check(&self, rules: &Wallace, state: &State, command: &Command) -> Verdict {
         let march = state.march.as_deref().ok_or(Why::NotNow)?;
-        match *command {
-            Command::Move { piece, to, cubes } => {
+        match Choice::read(command)? {
+            Choice::Move { piece, to, cubes } => {
                 let thought = Thought { piece, from: march.from, to };
                 rules.check_move(state, march, thought, cubes, Knows::Everything)
             }
-            Command::MoveDone {} => rules.check_move_done(state, march),
-            _ => Err(Why::NotNow),
+            Choice::MoveDone => rules.check_move_done(state, march),
         }
     }
 
@@ -61,9 +65,10 @@ impl Decision for Move {
     }
 
     fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
-        match *command {
-            Command::Move { piece, to, cubes } => play.move_piece(piece, to, cubes),
-            _ => {
+        let Ok(choice) = Choice::read(command) else { return };
+        match choice {
+            Choice::Move { piece, to, cubes } => play.move_piece(piece, to, cubes),
+            Choice::MoveDone => {
                 play.instead(Frame::Marched {});
             }
         }

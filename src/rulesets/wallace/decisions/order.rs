@@ -11,6 +11,17 @@ use super::super::sticks;
 use super::prelude::*;
 use std::collections::BTreeSet;
 
+takes! {
+    OrderMove { from: SpaceId },
+    OrderFire,
+    OrderReinforce { kind: Troop, from: SpaceId, to: SpaceId },
+    OrderReorganise { area: SpaceId },
+    OrderEntrench { area: SpaceId, boundary: SpaceId },
+    OrderShiftEntrenchment { area: SpaceId, from: SpaceId, to: SpaceId },
+    OrderRemoveFire { area: SpaceId },
+    OrderPass,
+}
+
 pub struct Order {
     pub at: SpaceId,
 }
@@ -60,39 +71,38 @@ impl Decision for Order {
         let in_reach =
             |area| unless(!rules.board.reach(block).contains(area), Refused::OutOfReach { area, block });
         let own = |area| unless(!state.place(area).is_held_by(state.side), Refused::NobodyDigs { area });
-        match *command {
-            Command::OrderPass {} => Ok(()),
-            Command::OrderMove { from } => {
+        match Choice::read(command)? {
+            Choice::OrderPass => Ok(()),
+            Choice::OrderMove { from } => {
                 in_reach(from)?;
                 check_march(rules, state, from)
             }
-            Command::OrderFire {} => check_fire(rules, state, block),
-            Command::OrderReinforce { kind, from, to } => {
+            Choice::OrderFire => check_fire(rules, state, block),
+            Choice::OrderReinforce { kind, from, to } => {
                 in_reach(to)?;
                 check_reinforce(rules, state, kind, from, to)
             }
-            Command::OrderReorganise { area } => {
+            Choice::OrderReorganise { area } => {
                 in_reach(area)?;
                 unless(!state.place(area).disruption, Refused::Undisrupted { area })
             }
-            Command::OrderRemoveFire { area } => {
+            Choice::OrderRemoveFire { area } => {
                 in_reach(area)?;
                 unless(!state.place(area).fire_marker, Refused::NoFireMarker { area })
             }
-            Command::OrderEntrench { area, boundary } => {
+            Choice::OrderEntrench { area, boundary } => {
                 in_reach(area)?;
                 own(area)?;
                 check_works(rules, state, area, boundary)?;
                 unless(state.stick_stock() == 0, Refused::NoStock)
             }
-            Command::OrderShiftEntrenchment { area, from, to } => {
+            Choice::OrderShiftEntrenchment { area, from, to } => {
                 in_reach(area)?;
                 own(area)?;
                 unless(!state.place(area).entrenchments.face(from), Refused::NoStick { area, from })?;
                 unless(from == to, Refused::SameWay { area, from })?;
                 unless(!rules.board.nbr(area).contains(to), Refused::NoBoundary { area, boundary: to })
             }
-            _ => Err(Why::NotNow),
         }
     }
 
@@ -101,33 +111,34 @@ impl Decision for Order {
     }
 
     fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
+        let Ok(choice) = Choice::read(command) else { return };
         play.pop();
         let (side, at) = (play.state.side, self.at);
-        match *command {
-            Command::OrderMove { from } => play.begin_march(from, mode(play.state)),
-            Command::OrderFire {} => {
+        match choice {
+            Choice::OrderMove { from } => play.begin_march(from, mode(play.state)),
+            Choice::OrderFire => {
                 play.state.barrage = Some(Box::new(Barrage { at, fired: Vec::new() }));
                 play.events.push(|| Event::FireOrdered { side, at });
                 play.push(Frame::Fire {});
             }
-            Command::OrderReinforce { kind, from, to } => play.move_cube(kind, from, to),
-            Command::OrderReorganise { area } => {
+            Choice::OrderReinforce { kind, from, to } => play.move_cube(kind, from, to),
+            Choice::OrderReorganise { area } => {
                 play.state.place_mut(area).disruption = false;
                 play.events.push(|| Event::DisruptionRemoved { area, reason: MarkerReason::Order });
             }
-            Command::OrderEntrench { area, boundary } => {
+            Choice::OrderEntrench { area, boundary } => {
                 play.state.place_mut(area).entrenchments.push(boundary);
                 play.events.push(|| Event::EntrenchmentPlaced { area, boundary });
             }
-            Command::OrderShiftEntrenchment { area, from, to } => {
+            Choice::OrderShiftEntrenchment { area, from, to } => {
                 play.state.place_mut(area).entrenchments.shift(from, to);
                 play.events.push(|| Event::EntrenchmentShifted { area, from, to });
             }
-            Command::OrderRemoveFire { area } => {
+            Choice::OrderRemoveFire { area } => {
                 play.state.place_mut(area).fire_marker = false;
                 play.events.push(|| Event::FireMarkerRemoved { area, reason: MarkerReason::Order });
             }
-            _ => play.events.push(|| Event::Passed { side }),
+            Choice::OrderPass => play.events.push(|| Event::Passed { side }),
         }
     }
 }
