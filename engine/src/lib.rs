@@ -5,12 +5,14 @@
 //! - [`dice`] and [`chance`]: all chance, drawn or counted; [`fraction`], [`natural`], [`odds`]: exact distributions; [`sixths`]: sums of
 //!   many dice; [`matrix`]: secret choices of both sides.
 //! - [`mod@rulebook`] and [`refusal`]: rules that are cited, and why not.
+//! - [`agenda`]: what is still to be done, and what follows without a decision.
 //! - [`scene`], [`log`], [`info`]: what there is to show; [`phrase`]: how numbers and lists read.
 //! - [`edit`]: positions put together by hand; [`mod@together`]: pieces that go the same way.
 //! - [`names`]: indices inside, names outside; [`by_name`]: a value for each piece or space;
 //!   [`setup`]: options and board files; [`side`]: who.
 //! - [`wire`]: the one way between values and plain data; [`tree_text`]: plain data as one short text.
 
+pub mod agenda;
 pub mod boards;
 pub mod bounded;
 pub mod by_name;
@@ -42,6 +44,7 @@ pub mod together;
 pub mod tree_text;
 pub mod wire;
 
+pub use agenda::Agenda;
 pub use by_name::{by_piece, by_space};
 pub use chance::ChanceTooWide;
 pub use dice::{Dice, DiceFault, Generator};

@@ -1,77 +1,34 @@
 //! Cubes in an assault: the least damaged piece takes the next one, and cavalry may give way (rulebook, Damage
 //! Cubes; Cavalry).
 
+use super::Play;
 use super::assault::Assault;
 use super::event::{Event, Loss};
 use super::fighter::{Answer, Fighter};
 use super::frame::{Cause, Frame};
 use super::pieces::Troop;
-use super::refusals::{Fight, Verdict, Why, unless};
 use super::state::State;
-use super::{Play, Wallace};
-use crate::engine::Side;
+use crate::engine::{Agenda, Side};
 
 /// Cubes on the least damaged piece.
-fn least(fighters: &[Fighter]) -> Option<u8> {
+pub(super) fn least(fighters: &[Fighter]) -> Option<u8> {
     fighters.iter().map(|one| one.cubes).min()
 }
 
 /// The number of the cavalry piece that has still to answer to its damage, or to be told what came of it.
-fn unsettled(assault: &Assault) -> Option<usize> {
+pub(super) fn unsettled(assault: &Assault) -> Option<usize> {
     assault.troops[assault.hit].iter().position(|one| one.fresh > 0 || one.answer.is_some())
 }
 
-impl Wallace {
-    /// May the next cube go to this kind (`wallace.assault.even`)?
-    pub(super) fn check_allocate(state: &State, kind: Troop) -> Verdict {
-        let assault = state.assault.as_ref().ok_or(Why::NotNow)?;
-        let fighters = &assault.troops[assault.hit];
-        unless(!fighters.iter().any(|one| one.kind == kind), Fight::NobodyHit { kind })?;
-        let least = least(fighters);
-        let even = fighters.iter().any(|one| one.kind == kind && Some(one.cubes) == least);
-        unless(!even, Fight::NotLeast { kind })
-    }
-
-    /// Is there cavalry in the assault that has to choose whether it retreats?
-    pub(super) fn cavalry_asked(state: &State) -> bool {
-        let asked = |assault: &Assault| {
-            unsettled(assault).is_some_and(|number| assault.troops[assault.hit][number].answer.is_none())
-        };
-        state.assault.as_deref().is_some_and(asked)
-    }
+/// Is there cavalry in the assault that has to choose whether it retreats?
+pub(super) fn may_answer(state: &State) -> bool {
+    let asked = |assault: &Assault| {
+        unsettled(assault).is_some_and(|number| assault.troops[assault.hit][number].answer.is_none())
+    };
+    state.assault.as_deref().is_some_and(asked)
 }
 
 impl Play<'_> {
-    /// The next cube of a step, if its owner has no choice.
-    pub(super) fn allocate_next(&mut self, left: u8) -> bool {
-        let Some(assault) = &self.state.assault else { return self.done() };
-        let fighters = &assault.troops[assault.hit];
-        let Some(cubes) = least(fighters).filter(|_| left > 0) else {
-            self.pop();
-            self.push(Frame::SettleCavalry {});
-            return true;
-        };
-        let mut kinds = Troop::ALL
-            .into_iter()
-            .filter(|kind| fighters.iter().any(|one| one.kind == *kind && one.cubes == cubes));
-        match (kinds.next(), kinds.next()) {
-            (Some(kind), None) => self.allocate(kind),
-            _ => return false,
-        }
-        true
-    }
-
-    /// The next cube goes to this kind.
-    pub(super) fn allocate(&mut self, kind: Troop) {
-        let Some(Frame::Allocate { left }) = Wallace::frame(self.state) else { return };
-        self.pop();
-        self.push(Frame::Allocate { left: left.saturating_sub(1) });
-        let fighters = self.state.assault.iter().flat_map(|assault| &assault.troops[assault.hit]);
-        if let Some(cubes) = fighters.map(|one| one.cubes).min() {
-            self.push(Frame::Give { kind, cubes });
-        }
-    }
-
     /// A piece of this kind with so many cubes takes one more. If a shortage has just taken it away, the cube is
     /// lost.
     pub(super) fn give(&mut self, kind: Troop, cubes: u8) -> bool {
@@ -125,7 +82,7 @@ impl Play<'_> {
         true
     }
 
-    fn answer(&mut self, number: usize, answer: Answer) {
+    pub(super) fn answer(&mut self, number: usize, answer: Answer) {
         self.with_assault(|assault| {
             let hit = assault.hit;
             if let Some(one) = assault.troops[hit].get_mut(number) {
@@ -169,43 +126,5 @@ impl Play<'_> {
             self.push(Frame::HorseGuns { place: area, cause: Cause::Fire });
         }
         self.push(Frame::DefendersLeave {});
-    }
-
-    /// Cavalry takes its damage.
-    pub(super) fn cavalry_stand(&mut self) {
-        match Wallace::frame(self.state) {
-            Some(Frame::CavalryChoice { place, .. }) => {
-                self.pop();
-                self.push(Frame::PlaceCube { place, kind: Troop::Cavalry });
-            }
-            _ => {
-                if let Some(number) = self.state.assault.as_deref().and_then(unsettled) {
-                    self.answer(number, Answer::Stand);
-                }
-            }
-        }
-    }
-
-    /// Cavalry gives way and ignores one cube (`wallace.cavalry.retreat`).
-    pub(super) fn cavalry_retreat(&mut self) {
-        if let Some(Frame::CavalryChoice { place, cause }) = Wallace::frame(self.state) {
-            self.pop();
-            let side = self.state.place(place).side.unwrap_or(Side::Union);
-            self.events.push(|| Event::CubeIgnored { area: place, side });
-            self.push(Frame::CleanUp { place });
-            self.push(Frame::HorseGuns { place, cause });
-            self.push(Frame::CavalryLeaves { place, cause });
-            return;
-        }
-        let Some(assault) = self.state.assault.as_deref() else { return };
-        let (area, side) = (assault.area, assault.hit);
-        let Some(number) = unsettled(assault) else { return };
-        self.answer(number, Answer::Retreat);
-        self.with_assault(|assault| {
-            let one = &mut assault.troops[side][number];
-            one.fresh = one.fresh.saturating_sub(1);
-            one.cubes = one.cubes.saturating_sub(1);
-        });
-        self.events.push(|| Event::CubeIgnored { area, side });
     }
 }

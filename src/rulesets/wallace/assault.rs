@@ -6,11 +6,9 @@ use super::event::{Event, PieceCount, StickReason};
 use super::fighter::Fighter;
 use super::frame::Frame;
 use super::pieces::{Piece, Troop};
-use super::refusals::{Fight, Verdict, Why, unless};
-use super::state::State;
 use super::sticks::Sticks;
 use super::{Play, Wallace};
-use crate::engine::{BySide, Side, SpaceId};
+use crate::engine::{Agenda, BySide, Side, SpaceId};
 use serde::{Deserialize, Serialize};
 
 /// What comes next in an assault.
@@ -145,43 +143,9 @@ impl Wallace {
         let all_meet = |stick: SpaceId| attackers.iter().all(|one| one.via == stick);
         (flank, !flank && marks.is_full() && marks.iter().all(all_meet))
     }
-
-    /// May the defenders' cubes be shared out like this (`wallace.assault.assign`)?
-    pub(super) fn check_assign(state: &State, kind: Troop, parts: &Parts) -> Verdict {
-        let assault = state.assault.as_ref().ok_or(Why::NotNow)?;
-        let place = state.place(assault.area);
-        let (pieces, cubes) = (place.troops[kind], place.cubes[kind]);
-        let (number, sum) = (parts.len(), parts.iter().map(|part| u32::from(*part)).sum::<u32>());
-        unless(number != usize::from(pieces), Fight::WrongNumber { kind, given: number })?;
-        unless(sum != u32::from(cubes), Fight::WrongSum { kind, given: sum })?;
-        let most = parts.iter().copied().max().unwrap_or(0);
-        unless(most > kind.cap(), Fight::TooMany { kind, given: most })?;
-        unless(!parts.is_sorted_by(|a, b| a >= b), Fight::Unsorted)
-    }
-
-    /// May the attacker send this piece back (`wallace.assault.counter`)?
-    pub(super) fn check_counter(state: &State, piece: Piece, cubes: u8, origin: SpaceId) -> Verdict {
-        let is_it =
-            |one: &Fighter| Piece::from(one.kind) == piece && one.cubes == cubes && one.origin == origin;
-        let there = state.assault.iter().flat_map(|assault| assault.attackers()).any(is_it);
-        unless(!there, Fight::NoAttacker { piece, cubes, origin })
-    }
 }
 
 impl Play<'_> {
-    /// The next assault of an order, if there is no choice between several.
-    pub(super) fn next_assault(&mut self) -> bool {
-        let targets: Places = self.state.attackers.iter().map(|one| one.target).collect();
-        if targets.is_empty() {
-            return self.done();
-        }
-        match targets.only() {
-            Some(area) => self.begin_assault(area),
-            None => return false,
-        }
-        true
-    }
-
     /// An assault begins.
     pub(super) fn begin_assault(&mut self, area: SpaceId) {
         let mut forbidden: Places = Places::of(area);

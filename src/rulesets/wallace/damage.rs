@@ -1,14 +1,13 @@
 //! Damage cubes outside assaults, their shortage, and what empty areas lose (rulebook, Damage Cubes; Entrench).
 
 use super::event::{Event, Loss, MarkerReason, StickReason};
-use super::frame::{Cause, Frame};
+use super::frame::Frame;
 use super::pieces::{Piece, Troop};
 use super::place::Place;
-use super::refusals::{Fight, Verdict, unless};
 use super::state::State;
 use super::sticks::Sticks;
 use super::{Play, Wallace};
-use crate::engine::{Side, SpaceId};
+use crate::engine::{Agenda, Side, SpaceId};
 
 /// The cubes on the least damaged piece of a kind, if all are spread evenly; nothing if there is no such piece.
 pub(super) fn level(place: &Place, kind: Troop) -> Option<u8> {
@@ -16,15 +15,6 @@ pub(super) fn level(place: &Place, kind: Troop) -> Option<u8> {
 }
 
 impl Wallace {
-    /// May the owner put a cube on these troops? Long-range cubes are spread evenly (`wallace.fire.even`), knock-on
-    /// cubes go where he likes.
-    pub(super) fn check_cube_colour(state: &State, place: SpaceId, cause: Cause, kind: Troop) -> Verdict {
-        let there = state.place(place);
-        let wanted = level(there, kind).ok_or(Fight::NoTroops { place, kind })?;
-        let even = Troop::ALL.into_iter().filter_map(|kind| level(there, kind)).all(|other| wanted <= other);
-        unless(cause == Cause::Fire && !even, Fight::NotEven { place, kind })
-    }
-
     /// The pieces that can be given up for a missing cube (`wallace.damage.shortage`): where, and the cubes on it.
     pub(super) fn shortages(&self, state: &State, side: Side, kind: Troop) -> Vec<(SpaceId, u8)> {
         let pools = self.board.places().into_iter().filter(|at| state.place(*at).is_held_by(side));
@@ -54,12 +44,11 @@ impl Play<'_> {
     /// Troops of an area take a cube; one too many eliminates a piece.
     pub(super) fn place_cube(&mut self, area: SpaceId, kind: Troop) -> bool {
         let place = self.state.place(area);
-        let (count, cubes) = (place.troops[kind], place.cubes[kind]);
         let side = place.side.unwrap_or(Side::Union);
-        if count == 0 {
+        if place.troops[kind] == 0 {
             return self.done();
         }
-        if cubes >= kind.cap() * count {
+        if place.is_worn_out(kind) {
             self.pop();
             self.state.place_mut(area).take(Piece::from(kind), kind.cap());
             let (piece, cubes) = (Piece::from(kind), kind.cap());
@@ -74,55 +63,6 @@ impl Play<'_> {
         self.pop();
         self.state.place_mut(area).cubes[kind] += 1;
         self.events.push(|| Event::CubePlaced { area, side, kind });
-        true
-    }
-
-    /// Which piece gives up its cubes? If there is none, the cube that was wanted is lost.
-    pub(super) fn shortage_next(&mut self) -> bool {
-        let Some(Frame::Shortage { side, kind }) = Wallace::frame(self.state) else { return false };
-        match self.rules.shortages(self.state, side, kind).as_slice() {
-            [] => {
-                self.pop();
-                self.pop();
-                true
-            }
-            [(at, cubes)] => {
-                self.shortage(*at, *cubes);
-                true
-            }
-            _ => false,
-        }
-    }
-
-    /// A piece is given up, and its cubes go to stock.
-    pub(super) fn shortage(&mut self, at: SpaceId, cubes: u8) {
-        let Some(Frame::Shortage { side, kind }) = Wallace::frame(self.state) else { return };
-        self.pop();
-        self.events.push(|| Event::ShortageRemoval { side, kind, at, cubes });
-        let place = self.state.place_mut(at);
-        let here = place.is_held_by(side) && place.troops[kind] > 0;
-        if here && place.cubes[kind].min(kind.cap()) == cubes {
-            place.take(Piece::from(kind), cubes);
-            return self.clean_up(at);
-        }
-        let is_it = |one: &super::fighter::Fighter| one.kind == kind && one.drawn() == cubes;
-        let sent = self.state.attackers.iter().position(|one| one.target == at && is_it(&one.fighter));
-        if let Some(number) = sent {
-            self.state.attackers.remove(number);
-        } else if let Some(assault) = self.state.assault.as_mut().filter(|assault| assault.area == at) {
-            for list in [&mut assault.troops[side], &mut assault.leaving[side]] {
-                if let Some(number) = list.iter().position(is_it) {
-                    list.remove(number);
-                    return;
-                }
-            }
-        }
-    }
-
-    /// The next thing to do is a clean-up.
-    pub(super) fn clean_up_next(&mut self, place: SpaceId) -> bool {
-        self.pop();
-        self.clean_up(place);
         true
     }
 

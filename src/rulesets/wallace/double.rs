@@ -2,9 +2,10 @@
 
 use super::Wallace;
 use super::board::Places;
+use super::fighter::Attacker;
 use super::pieces::{AREA_LIMIT, Piece};
 use super::place::Block;
-use super::refusals::{Hold, Unfixable};
+use super::refusals::{Moves, Verdict, unless};
 use super::state::State;
 use crate::engine::SpaceId;
 
@@ -49,12 +50,7 @@ impl Wallace {
 
     /// After this move of the first order: is no area over the limit, or one that the second order can make right
     /// (`wallace.limit.temporary`)?
-    pub(super) fn leaves_fixable(
-        &self,
-        state: &State,
-        thought: Thought,
-        knows: Knows,
-    ) -> Result<(), Unfixable> {
+    pub(super) fn leaves_fixable(&self, state: &State, thought: Thought, knows: Knows) -> Verdict {
         let size = |area: SpaceId| {
             let size = state.size(area) + u8::from(area == thought.to);
             size.saturating_sub(u8::from(area == thought.from))
@@ -65,8 +61,8 @@ impl Wallace {
             .filter(|area| !state.is_enemy_held(*area, state.side) && size(*area) > AREA_LIMIT);
         match (over.next(), over.next()) {
             (None, _) => Ok(()),
-            (Some(area), Some(other)) => Err(Unfixable::Two { area, other }),
-            (Some(area), None) if !state.attackers.is_empty() => Err(Unfixable::Attackers { area }),
+            (Some(area), Some(other)) => Err(Moves::TwoOverfull { area, other }.into()),
+            (Some(area), None) if !state.attackers.is_empty() => Err(Moves::OverfullBesides { area }.into()),
             (Some(area), None) => self.fixable(state, thought, area, size, knows),
         }
     }
@@ -78,16 +74,12 @@ impl Wallace {
         area: SpaceId,
         size: impl Fn(SpaceId) -> u8,
         knows: Knows,
-    ) -> Result<(), Unfixable> {
+    ) -> Verdict {
         let place = state.place(area);
         let joins = thought.to == area && !thought.piece.is_gun();
         let troops = place.troops.total() + u8::from(joins);
-        if place.disruption && troops == 0 {
-            return Err(Unfixable::NoTroops { area });
-        }
-        if !self.second_disc_reaches(state, area, knows) {
-            return Err(Unfixable::NoBlock { area });
-        }
+        unless(place.disruption && troops == 0, Moves::OverfullStuck { area })?;
+        unless(!self.second_disc_reaches(state, area, knows), Moves::OverfullNoBlock { area })?;
         let free = |beside: SpaceId| {
             let limit = Wallace::boundary_limit(self.board.road(area, beside));
             limit.min(AREA_LIMIT.saturating_sub(size(beside)))
@@ -96,20 +88,17 @@ impl Wallace {
             self.board.adj(area).into_iter().filter(|beside| !state.is_enemy_held(*beside, state.side));
         let room = beside.map(free).fold(0, u8::saturating_add);
         let over = size(area).saturating_sub(AREA_LIMIT);
-        if over <= room { Ok(()) } else { Err(Unfixable::NoRoom { area, over, room }) }
+        unless(over > room, Moves::OverfullNoRoom { area, over, room })
     }
 
     /// Can the assaults of the first order wait for the second (`wallace.assault.double`)?
-    pub(super) fn check_hold(&self, state: &State, from: SpaceId, knows: Knows) -> Result<(), Hold> {
+    pub(super) fn check_hold(&self, state: &State, from: SpaceId, knows: Knows) -> Verdict {
         let place = state.place(from);
         let needed = if place.disruption { 2 } else { 1 };
-        if !place.is_held_by(state.side) || place.troops.total() < needed {
-            return Err(Hold::NobodyLeft { from });
-        }
-        if state.attackers.iter().all(|one| Wallace::attackers_of(state, one.target) >= AREA_LIMIT) {
-            return Err(Hold::FourAttack);
-        }
-        if self.second_disc_reaches(state, from, knows) { Ok(()) } else { Err(Hold::NoBlock { from }) }
+        unless(!place.is_held_by(state.side) || place.troops.total() < needed, Moves::NobodyToAdd { from })?;
+        let full = |one: &Attacker| Wallace::attackers_of(state, one.target) >= AREA_LIMIT;
+        unless(state.attackers.iter().all(full), Moves::NoneToAdd)?;
+        unless(!self.second_disc_reaches(state, from, knows), Moves::NoBlockToAdd { from })
     }
 
     /// Pieces that may cross a boundary by one order, if the enemy is not beyond it (`wallace.move.boundary`).

@@ -3,37 +3,56 @@
 use super::command::Command;
 use super::event::Event;
 use super::fighter::{Attacker, Fighter};
-use super::frame::{Duty, Frame};
+use super::frame::Frame;
 use super::march::Mode;
-use super::options::EntrenchmentLoss;
 use super::pieces::{AREA_LIMIT, Piece};
 use super::refusals::{Entry, Moves, Verdict, Why, unless};
 use super::state::State;
 use super::{Play, Wallace};
-use crate::engine::SpaceId;
+use crate::engine::{Agenda, SpaceId};
+
+/// How pieces come out of entry boxes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Door {
+    /// Not at all.
+    Shut,
+    /// They enter, or begin an assault.
+    Open,
+    /// They join the assault out of this box.
+    Joins(SpaceId),
+    /// They join attackers that a Move order has sent.
+    March,
+}
 
 impl Wallace {
     /// May this piece leave this box now?
-    pub(super) fn check_enter(&self, state: &State, entry: SpaceId, piece: Piece, cubes: u8) -> Verdict {
-        let frame = Wallace::frame(state).ok_or(Why::NotNow)?;
+    pub(super) fn check_enter(
+        &self,
+        state: &State,
+        door: Door,
+        entry: SpaceId,
+        piece: Piece,
+        cubes: u8,
+    ) -> Verdict {
         let area = self.board.entry_area(entry).ok_or(Entry::NoBox { entry })?;
         unless(self.board.entry_side(entry) != Some(state.side), Entry::EnemyBox { entry })?;
         let place = state.place(entry);
         let there = place.is_held_by(state.side) && place.count(piece) > 0;
         unless(!there, Entry::NotThere { entry, piece })?;
-        match frame {
-            Frame::Action {} | Frame::TurnEnd {} | Frame::SecondDisc { duty: Duty::Free {} } => {
+        match door {
+            Door::Open => {
                 if state.is_enemy_held(area, state.side) {
                     Wallace::check_assault_out(state, entry, area, piece)?;
                 } else {
                     unless(state.size(area) >= AREA_LIMIT, Moves::Full { area })?;
                 }
             }
-            Frame::EntryAssault { entry: fighting } if fighting == entry => {
+            Door::Joins(fighting) => {
+                unless(fighting != entry, Why::NotNow)?;
                 Wallace::check_join(state, area, piece)?;
             }
-            Frame::Move {} => Wallace::check_join_march(state, entry, area, piece)?,
-            _ => return Err(Why::NotNow),
+            Door::March => Wallace::check_join_march(state, entry, area, piece)?,
+            Door::Shut => return Err(Why::NotNow),
         }
         unless(!place.cubes_of_leaver(piece).contains(&cubes), Entry::Cubes { entry, piece })
     }
@@ -67,18 +86,18 @@ impl Wallace {
     }
 
     /// Can anything leave a box now?
-    pub(super) fn can_enter(&self, state: &State) -> bool {
+    pub(super) fn can_enter(&self, state: &State, door: Door) -> bool {
         self.waiting(state).any(|(entry, piece)| {
             let cubes = *state.place(entry).cubes_of_leaver(piece).start();
-            self.check_enter(state, entry, piece, cubes).is_ok()
+            self.check_enter(state, door, entry, piece, cubes).is_ok()
         })
     }
 
     /// Appends everything that can leave a box now.
-    pub(super) fn legal_entries(&self, state: &State, commands: &mut Vec<Command>) {
+    pub(super) fn legal_entries(&self, state: &State, door: Door, commands: &mut Vec<Command>) {
         for (entry, piece) in self.waiting(state) {
             let cubes = state.place(entry).cubes_of_leaver(piece);
-            if self.check_enter(state, entry, piece, *cubes.start()).is_ok() {
+            if self.check_enter(state, door, entry, piece, *cubes.start()).is_ok() {
                 commands.extend(cubes.map(|cubes| Command::Enter { entry, piece, cubes }));
             }
         }
@@ -87,7 +106,7 @@ impl Wallace {
 
 impl Play<'_> {
     /// A piece leaves an entry box.
-    pub(super) fn enter(&mut self, entry: SpaceId, piece: Piece, cubes: u8) {
+    pub(super) fn enter(&mut self, door: Door, entry: SpaceId, piece: Piece, cubes: u8) {
         let (rules, side) = (self.rules, self.state.side);
         let Some(area) = rules.board.entry_area(entry) else { return };
         let assault = self.state.is_enemy_held(area, side);
@@ -98,9 +117,7 @@ impl Play<'_> {
             Some(kind) if assault => {
                 let fighter = Fighter::new(kind, cubes, entry, entry);
                 self.state.attackers.push(Attacker { target: area, fighter });
-                let free =
-                    !matches!(Wallace::frame(self.state), Some(Frame::Move {} | Frame::EntryAssault { .. }));
-                if free {
+                if door == Door::Open {
                     self.push(Frame::EntryAssault { entry });
                 }
             }
@@ -110,19 +127,12 @@ impl Play<'_> {
 
     fn enter_peacefully(&mut self, entry: SpaceId, area: SpaceId, piece: Piece, cubes: u8) {
         let side = self.state.side;
-        let works =
-            self.state.place(area).is_held_by(side) && !self.state.place(area).entrenchments.is_empty();
+        let dug = self.state.entry_dug.contains(&entry);
+        let loses = self.rules.digs(self.state, side, area, dug);
         self.arrive(side, area, piece, cubes);
-        let each = self.rules.options.entrenchment_loss == EntrenchmentLoss::PerPiece;
-        if works && (each || !self.state.entry_dug.contains(&entry)) {
+        if loses {
             self.state.entry_dug.push(entry);
             self.lose_stick(area);
         }
-    }
-
-    /// The assault out of a box begins.
-    pub(super) fn entry_fight(&mut self) {
-        self.pop();
-        self.push(Frame::Assaults {});
     }
 }

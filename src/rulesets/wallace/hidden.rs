@@ -1,6 +1,6 @@
 //! What a side cannot see: the values of the enemy's command blocks (rulebook, Place one command block).
 
-use super::event::Event;
+use super::event::{Event, Secret};
 use super::frame::Frame;
 use super::place::Block;
 use super::reserve::Blocks;
@@ -14,11 +14,10 @@ const MOST_DEALS: usize = 1000;
 /// Deals the enemy's block values anew: each way that fits the discs on his blocks is equally likely. While he lays
 /// the second disc of a double order everybody knows that a block has room for it.
 pub(super) fn determinize(rules: &Wallace, state: &State, side: Side, dice: &mut Dice) -> State {
-    let fits = |guess: &State| match Wallace::frame(guess) {
-        Some(Frame::SecondDisc { duty }) => {
-            guess.blocks(guess.side).any(|(at, _)| rules.check_second_disc(guess, duty, at).is_ok())
-        }
-        _ => true,
+    let fits = |guess: &State| {
+        let Some(frame @ Frame::SecondDisc { .. }) = Wallace::frame(guess) else { return true };
+        let mut discs = guess.blocks(guess.side).map(|(at, _)| Command::SecondDisc { at });
+        frame.ask(|decision| discs.any(|disc| decision.check(rules, guess, &disc).is_ok()))
     };
     let mut guess = deal(rules, state, side, dice);
     for _ in 0..MOST_DEALS {
@@ -60,24 +59,28 @@ fn deal(rules: &Wallace, state: &State, side: Side, dice: &mut Dice) -> State {
 /// An event as a viewer learns of it.
 pub(super) fn redact(rules: &Wallace, event: &Event, viewer: Viewer) -> Event {
     let mut event = event.clone();
-    match &mut event {
-        Event::BlockPlaced { side, value, .. } if !viewer.sees(*side) => *value = None,
-        Event::BlockRemoved { side, value, .. } | Event::BlockCaptured { side, value, .. }
-            if !viewer.sees(*side) && !rules.options.used_blocks_open =>
-        {
-            *value = None;
-        }
-        _ => {}
+    let hides = match event.secret() {
+        Secret::Open | Secret::Shown => false,
+        Secret::Placed => true,
+        Secret::Used => !rules.options.used_blocks_open,
+    };
+    if let Event::BlockPlaced { side, value, .. }
+    | Event::BlockRemoved { side, value, .. }
+    | Event::BlockCaptured { side, value, .. } = &mut event
+        && hides
+        && !viewer.sees(*side)
+    {
+        *value = None;
     }
     event
 }
 
 /// Does an event show what was hidden? A second disc that is lost shows that no block has room.
 pub(super) fn reveals(rules: &Wallace, event: &Event) -> bool {
-    match event {
-        Event::DiscLost {} => true,
-        Event::BlockRemoved { .. } | Event::BlockCaptured { .. } => rules.options.used_blocks_open,
-        _ => false,
+    match event.secret() {
+        Secret::Open | Secret::Placed => false,
+        Secret::Shown => true,
+        Secret::Used => rules.options.used_blocks_open,
     }
 }
 

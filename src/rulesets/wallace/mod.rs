@@ -4,13 +4,12 @@
 //! - [`board`]: the map as the rules ask about it; [`sticks`]: entrenchments of an area.
 //! - [`state`]: what there is: [`place`], [`reserve`], [`fighter`], orders that are being carried out ([`march`],
 //!   [`barrage`]); [`frame`]: what is to be done; [`command`], [`event`]: what is decided, what happens.
-//! - `agenda`: who decides next, and what happens without a decision; `legal`: which commands there are.
-//! - `period`, `blocks`, `orders`, `entry`, `movement`, `double`, `fire`, [`assault`], `rounds`, `allocation`, `retreat`,
-//!   `damage`: the rules, one idea a file; `Play` carries them out.
+//! - `decisions`: a file for each decision: who decides, what is asked and legal, what it does, what is told of it.
+//! - `period`, `blocks`, `entry`, `movement`, `double`, `fire`, [`assault`], `rounds`, `allocation`, `retreat`, `damage`:
+//!   the rules that decisions use, one idea a file; `Play` carries them out.
 //! - `refusals`: why not; `validate`: positions from outside; `hidden`: guesses at what a side cannot see.
 //! - `evaluate`: an estimate for bots; `show`: views, scenes, words, odds and overlays.
 
-mod agenda;
 mod allocation;
 pub mod assault;
 pub mod barrage;
@@ -18,6 +17,7 @@ mod blocks;
 pub mod board;
 pub mod command;
 mod damage;
+mod decisions;
 mod double;
 mod entry;
 mod evaluate;
@@ -32,11 +32,9 @@ pub mod frame;
 #[cfg(not(target_arch = "wasm32"))]
 mod habits;
 mod hidden;
-mod legal;
 pub mod march;
 mod movement;
 pub mod options;
-mod orders;
 pub mod period;
 pub mod pieces;
 pub mod place;
@@ -57,7 +55,7 @@ mod yardstick;
 
 use crate::engine::scene::Topology;
 use crate::engine::{
-    BoardFile, Deciders, Dice, Events, Heuristics, Names, Outcome, Problem, Reconstruction, Ruleset,
+    Agenda, BoardFile, Deciders, Dice, Events, Heuristics, Names, Outcome, Problem, Reconstruction, Ruleset,
     RulesetInfo, SetupError, Side,
 };
 use board::{Board, Places};

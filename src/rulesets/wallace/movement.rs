@@ -1,19 +1,19 @@
 //! Move orders: marching and sending pieces into assaults (rulebook, Move/Assault; Area Limit).
 
 use super::board::Places;
-use super::command::Command;
 use super::double::{Knows, Thought};
-use super::event::{Event, MarkerReason, StickReason};
+use super::entry::Door;
+use super::event::{Event, StickReason};
 use super::fighter::{Attacker, Fighter};
 use super::frame::{Duty, Frame};
 use super::march::{March, Mode};
 use super::options::EntrenchmentLoss;
-use super::pieces::{AREA_LIMIT, Piece, Troop};
+use super::pieces::{AREA_LIMIT, Piece};
 use super::place::Place;
-use super::refusals::{Moves, Unfixable, Verdict, unless};
+use super::refusals::{Moves, Verdict, unless};
 use super::state::State;
 use super::{Play, Wallace};
-use crate::engine::{Side, SpaceId};
+use crate::engine::{Agenda, Side, SpaceId};
 
 /// Pieces that may cross a boundary into an area that the enemy holds (`wallace.move.boundary-assault`).
 pub(super) const ASSAULT_LIMIT: u8 = 2;
@@ -78,9 +78,7 @@ impl Wallace {
             return Ok(());
         }
         if march.mode == Mode::First {
-            return self
-                .leaves_fixable(state, thought, knows)
-                .map_err(|why: Unfixable| Moves::Unfixable(why).into());
+            return self.leaves_fixable(state, thought, knows);
         }
         let cause = if cavalry { Moves::NoWayOn { area: to } } else { Moves::Full { area: to } };
         unless(full, cause)
@@ -98,11 +96,6 @@ impl Wallace {
         unless(state.size(to) >= AREA_LIMIT, Moves::Full { area: to })
     }
 
-    /// May cavalry stay in an area to which it has come?
-    pub(super) fn check_stop(state: &State, area: SpaceId) -> Verdict {
-        unless(state.size(area) >= AREA_LIMIT, Moves::MustGoOn { area })
-    }
-
     /// Where cavalry that has come to an area can go on to; from an enemy-held one nowhere
     /// (`wallace.move.cavalry-stop`).
     pub(super) fn steps<'a>(
@@ -117,7 +110,7 @@ impl Wallace {
     }
 
     /// The moves that a Move order allows now, but for the cubes.
-    fn moves<'a>(
+    pub(super) fn moves<'a>(
         &'a self,
         state: &'a State,
         march: &'a March,
@@ -134,21 +127,16 @@ impl Wallace {
         })
     }
 
+    /// Do own works suffer when a piece comes to an area, if it has dug there before (`wallace.entrench.moved-in`)?
+    pub(super) fn digs(&self, state: &State, side: Side, area: SpaceId, dug: bool) -> bool {
+        let place = state.place(area);
+        let each = self.options.entrenchment_loss == EntrenchmentLoss::PerPiece;
+        place.is_held_by(side) && !place.entrenchments.is_empty() && (each || !dug)
+    }
+
     /// Can anything move?
     pub(super) fn any_move(&self, state: &State, march: &March, knows: Knows) -> bool {
         self.moves(state, march, knows).next().is_some()
-    }
-
-    /// Appends what a Move order allows now.
-    pub(super) fn legal_moves(&self, state: &State, march: &March, commands: &mut Vec<Command>) {
-        for Thought { piece, from, to } in self.moves(state, march, Knows::Everything) {
-            let cubes = state.place(from).cubes_of_leaver(piece);
-            commands.extend(cubes.map(|cubes| Command::Move { piece, to, cubes }));
-        }
-        self.legal_entries(state, commands);
-        if self.check_move_done(state, march).is_ok() {
-            commands.push(Command::MoveDone {});
-        }
     }
 
     /// May a Move order end here? If nothing can move at all it may, whatever else: that comes only from bent
@@ -160,7 +148,7 @@ impl Wallace {
             _ if march.moved == 0 => Moves::NothingMoved,
             _ => return Ok(()),
         };
-        let stuck = !self.any_move(state, march, Knows::Everything) && !self.can_enter(state);
+        let stuck = !self.any_move(state, march, Knows::Everything) && !self.can_enter(state, Door::March);
         unless(!stuck, fault)
     }
 }
@@ -176,28 +164,16 @@ fn check_disruption(place: &Place, piece: Piece, from: SpaceId) -> Verdict {
 }
 
 impl Play<'_> {
-    /// A piece moves.
-    pub(super) fn move_piece(&mut self, piece: Piece, to: SpaceId, cubes: u8) {
+    /// The pieces of an area are ordered to move.
+    pub(super) fn begin_march(&mut self, from: SpaceId, mode: Mode) {
         let side = self.state.side;
-        let Some(march) = &mut self.state.march else { return };
-        let from = march.from;
-        march.cross(from, to);
-        march.moved = march.moved.saturating_add(1);
-        let assault = self.state.is_enemy_held(to, side);
-        self.state.place_mut(from).take(piece, cubes);
-        if piece.is_gun() {
-            self.lift_fire_marker(from, MarkerReason::Moved);
-        }
-        self.events.push(|| Event::Moved { side, piece, from, to, cubes, assault, riding: false });
-        match piece.troop() {
-            Some(kind) if assault => self.send(to, Fighter::new(kind, cubes, from, from)),
-            Some(Troop::Cavalry) => self.ride(to, cubes),
-            _ => self.arrive_by_order(side, to, piece, cubes),
-        }
+        self.state.march = Some(Box::new(March::new(from, mode)));
+        self.events.push(|| Event::MoveOrdered { side, from });
+        self.push(Frame::Move {});
     }
 
     /// A piece is sent into an assault.
-    fn send(&mut self, target: SpaceId, fighter: Fighter) {
+    pub(super) fn send(&mut self, target: SpaceId, fighter: Fighter) {
         let joins = self.state.attackers.iter().any(|one| one.target == target);
         if let Some(march) = self.state.march.as_mut().filter(|march| march.mode == Mode::Hold && joins) {
             march.sent = march.sent.saturating_add(1);
@@ -205,57 +181,19 @@ impl Play<'_> {
         self.state.attackers.push(Attacker { target, fighter });
     }
 
-    /// Cavalry has come to an area, and may go on.
-    fn ride(&mut self, at: SpaceId, cubes: u8) {
-        let Some(march) = &mut self.state.march else { return };
-        march.passing = Some(cubes);
-        self.push(Frame::CavalryStep { at });
-    }
-
-    /// Cavalry goes on.
-    pub(super) fn cavalry_step(&mut self, to: SpaceId) {
-        let Some(Frame::CavalryStep { at }) = Wallace::frame(self.state) else { return };
-        self.pop();
-        let side = self.state.side;
-        let Some(cubes) = self.state.march.as_mut().and_then(|march| march.passing.take()) else { return };
-        self.pass_through(side, at);
-        if let Some(march) = &mut self.state.march {
-            march.cross(at, to);
-        }
-        let assault = self.state.is_enemy_held(to, side);
-        let (piece, from, riding) = (Piece::Cavalry, at, true);
-        self.events.push(|| Event::Moved { side, piece, from, to, cubes, assault, riding });
-        if assault {
-            self.send(to, Fighter::new(Troop::Cavalry, cubes, at, at));
-        } else {
-            self.arrive_by_order(side, to, Piece::Cavalry, cubes);
-        }
-    }
-
-    /// Cavalry stays where it is.
-    pub(super) fn cavalry_stop(&mut self) {
-        let Some(Frame::CavalryStep { at }) = Wallace::frame(self.state) else { return };
-        self.pop();
-        let side = self.state.side;
-        if let Some(cubes) = self.state.march.as_mut().and_then(|march| march.passing.take()) {
-            self.arrive_by_order(side, at, Piece::Cavalry, cubes);
-        }
-    }
-
     /// A piece comes into an area by a Move order.
-    fn arrive_by_order(&mut self, side: Side, to: SpaceId, piece: Piece, cubes: u8) {
+    pub(super) fn arrive_by_order(&mut self, side: Side, to: SpaceId, piece: Piece, cubes: u8) {
         self.state.place_mut(to).put(side, piece, cubes);
         self.pass_through(side, to);
     }
 
     /// What pieces on a Move order do to an area that they come to: they capture a block, and own works suffer
     /// once an order (`wallace.entrench.moved-in`).
-    fn pass_through(&mut self, side: Side, area: SpaceId) {
+    pub(super) fn pass_through(&mut self, side: Side, area: SpaceId) {
         self.capture_block(area, side);
-        let each = self.rules.options.entrenchment_loss == EntrenchmentLoss::PerPiece;
-        let own = self.state.place(area).is_held_by(side) && !self.state.place(area).entrenchments.is_empty();
-        let Some(march) = self.state.march.as_mut().filter(|_| own) else { return };
-        if each || !march.dug.contains(&area) {
+        let dug = self.state.march.as_ref().is_some_and(|march| march.dug.contains(&area));
+        let loses = self.rules.digs(self.state, side, area, dug);
+        if let Some(march) = self.state.march.as_mut().filter(|_| loses) {
             march.dug.push(area);
             self.lose_stick(area);
         }
@@ -272,24 +210,6 @@ impl Play<'_> {
     pub(super) fn arrive(&mut self, side: Side, to: SpaceId, piece: Piece, cubes: u8) {
         self.state.place_mut(to).put(side, piece, cubes);
         self.capture_block(to, side);
-    }
-
-    /// A Move order ends by itself when everybody can see that nothing else is possible.
-    pub(super) fn no_move_left(&mut self) -> bool {
-        let Some(march) = self.state.march.as_deref() else { return self.done() };
-        let more =
-            self.rules.any_move(self.state, march, Knows::WhatAllSee) || self.rules.can_enter(self.state);
-        if more {
-            return false;
-        }
-        self.move_done();
-        true
-    }
-
-    /// Nothing more moves by this order.
-    pub(super) fn move_done(&mut self) {
-        self.pop();
-        self.push(Frame::Marched {});
     }
 
     /// What follows from a Move order.
@@ -309,18 +229,14 @@ impl Play<'_> {
     }
 
     /// The second disc, which waits, gets something to do.
-    fn set_duty(&mut self, new: Duty) {
+    pub(super) fn set_duty(&mut self, new: Duty) {
         if let Some(Frame::SecondDisc { duty }) = self.state.frames.last_mut() {
             *duty = new;
         }
     }
 
-    /// The assaults wait for the second order.
-    pub(super) fn hold_assault(&mut self) {
-        let Some(Frame::HoldChoice { from }) = Wallace::frame(self.state) else { return };
-        self.pop();
-        self.set_duty(Duty::Hold { from });
-        let targets: Places = self.state.attackers.iter().map(|one| one.target).collect();
-        self.events.push(|| Event::AssaultHeld { areas: targets.into_iter().collect() });
+    /// The areas against which pieces were sent.
+    pub(super) fn targets(&self) -> Places {
+        self.state.attackers.iter().map(|one| one.target).collect()
     }
 }

@@ -8,7 +8,7 @@ use super::pieces::{FORCED_DISCS, Group, Period, Piece, Troop};
 use super::reserve::Discs;
 use super::state::{Ending, State};
 use super::{Play, Wallace};
-use crate::engine::{Side, SpaceId};
+use crate::engine::{Agenda, Side, SpaceId};
 
 /// The day that ends the game.
 pub const LAST_DAY: u8 = 3;
@@ -135,13 +135,12 @@ impl Play<'_> {
     }
 
     /// A turn ends, and with the Union's last disc the period (`wallace.period.end`).
-    pub(super) fn end_turn(&mut self) -> bool {
+    pub(super) fn end_turn(&mut self) {
         let Discs { blue, forced, .. } = self.state.discs;
         match self.state.side {
             Side::Union if blue + forced == 0 => self.end_period(),
             side => self.begin_turn(side.other()),
         }
-        true
     }
 
     fn end_period(&mut self) {

@@ -1,6 +1,6 @@
 //! What stands and lies in an area or entry box.
 
-use super::pieces::{Piece, Troops, VALUES};
+use super::pieces::{Piece, Troop, Troops, VALUES};
 use super::state::is_default;
 use super::sticks::Sticks;
 use crate::engine::Side;
@@ -128,6 +128,11 @@ impl Place {
         let Some(troop) = piece.troop() else { return 0..=0 };
         let (count, pool, cap) = (self.troops[troop], self.cubes[troop], troop.cap());
         pool.saturating_sub(cap * count.saturating_sub(1))..=pool.min(cap)
+    }
+
+    /// Do all troops of a kind bear as many cubes as they can, so that one more eliminates a piece?
+    pub fn is_worn_out(&self, kind: Troop) -> bool {
+        self.cubes[kind] >= kind.cap().saturating_mul(self.troops[kind])
     }
 
     /// Takes out a piece with its cubes. Its holder stays until the place is cleaned up.

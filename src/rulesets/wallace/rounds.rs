@@ -2,7 +2,6 @@
 
 use super::assault::Stage;
 use super::board::Terrain;
-use super::command::Parts;
 use super::event::{DieModifier, Event, Loss, MarkerReason, ModifierKind, Step};
 use super::fighter::Fighter;
 use super::frame::Frame;
@@ -13,7 +12,7 @@ use super::tables::{
     self, ATTACKING_TROOPS, DEFENDING_GUNS, DEFENDING_TROOPS, Effect, FireTable, attackers_morale,
 };
 use super::{Play, Wallace};
-use crate::engine::{Side, SpaceId};
+use crate::engine::{Agenda, Side, SpaceId};
 
 /// Columns that the defenders' morale moves to the right by the area (Step five).
 #[expect(clippy::struct_excessive_bools, reason = "each is a row of the player aid")]
@@ -39,8 +38,8 @@ impl Ground {
         }
     }
 
-    /// The shifts for a piece.
-    pub(super) fn shifts(self, kind: Troop) -> Vec<DieModifier> {
+    /// What shifts the column of a piece, and by how much.
+    fn all(self, kind: Troop) -> impl Iterator<Item = (ModifierKind, i8)> {
         let all = [
             (self.flank, ModifierKind::Flank, 2),
             (self.town, ModifierKind::Town, 2),
@@ -50,17 +49,18 @@ impl Ground {
             (self.entrenched, ModifierKind::Entrenched, -1),
             (kind == Troop::Elite, ModifierKind::Elite, -1),
         ];
-        let some = all.into_iter().filter(|(applies, ..)| *applies);
-        some.map(|(_, kind, value)| DieModifier { kind, value }).collect()
+        all.into_iter().filter_map(|(applies, kind, value)| applies.then_some((kind, value)))
+    }
+
+    /// The shifts for a piece.
+    pub(super) fn shifts(self, kind: Troop) -> Vec<DieModifier> {
+        self.all(kind).map(|(kind, value)| DieModifier { kind, value }).collect()
     }
 
     /// The column of a piece with so many cubes.
     pub(super) fn column(self, kind: Troop, cubes: u8) -> i8 {
-        let yes = i8::from;
-        let left = yes(self.high) + yes(self.entrenched) + yes(kind == Troop::Elite);
-        let right =
-            2 * (yes(self.flank) + yes(self.town)) + yes(self.disruption) + yes(kind == Troop::Inferior);
-        (cubes.cast_signed() + right - left).clamp(0, tables::LAST_COLUMN)
+        let shift: i8 = self.all(kind).map(|(_, value)| value).sum();
+        (cubes.cast_signed() + shift).clamp(0, tables::LAST_COLUMN)
     }
 }
 
@@ -70,32 +70,42 @@ pub(super) fn attackers_column(kind: Troop, cubes: u8) -> i8 {
 }
 
 impl Play<'_> {
-    /// One piece fires: its die on a table.
-    fn shoot(
+    /// One piece rolls, and the table is read.
+    fn roll(
         &mut self,
-        step: Step,
-        side: Side,
-        shooter: (Piece, u8),
-        table: FireTable,
-        modifiers: &[DieModifier],
+        (step, side): (Step, Side),
+        (piece, cubes): (Piece, u8),
+        column: Option<i8>,
+        modifiers: impl FnOnce() -> Vec<DieModifier>,
+        read: impl FnOnce(u8) -> Effect,
     ) -> Effect {
         let die = self.dice.d6();
-        let minus: i8 = modifiers.iter().map(|one| -one.value).sum();
-        let result = tables::fire(table, die, minus.unsigned_abs());
-        let (piece, cubes) = shooter;
+        let (result, column) = (read(die), column.map(i8::unsigned_abs));
         let (area, _) = self.field();
-        self.events.push(|| Event::Rolled {
-            step,
-            area,
-            side,
-            piece,
-            cubes,
-            die,
-            modifiers: modifiers.to_vec(),
-            column: None,
-            result,
+        self.events.push(|| {
+            let modifiers = modifiers();
+            Event::Rolled { step, area, side, piece, cubes, die, modifiers, column, result }
         });
         result
+    }
+
+    /// One piece fires: its die on a table, less what weakens it.
+    fn shoot(
+        &mut self,
+        roller: (Step, Side),
+        shooter: (Piece, u8),
+        table: FireTable,
+        weak: [Option<DieModifier>; 2],
+    ) -> Effect {
+        let weak = weak.into_iter().flatten();
+        let minus: i8 = weak.clone().map(|one| -one.value).sum();
+        self.roll(
+            roller,
+            shooter,
+            None,
+            || weak.collect(),
+            |die| tables::fire(table, die, minus.unsigned_abs()),
+        )
     }
 
     /// Step one: each defending gun fires once (`wallace.assault.step1`).
@@ -104,12 +114,11 @@ impl Play<'_> {
         let guns = self.state.place(area).guns;
         let mut cubes = 0;
         for piece in Piece::GUNS {
-            let damaged: &[DieModifier] = match piece {
-                Piece::ArtilleryDamaged => &[DieModifier { kind: ModifierKind::DamagedGun, value: -1 }],
-                _ => &[],
-            };
+            let damaged = DieModifier { kind: ModifierKind::DamagedGun, value: -1 };
+            let weak = [(piece == Piece::ArtilleryDamaged).then_some(damaged), None];
             for _ in 0..guns.of(piece) {
-                let result = self.shoot(Step::DefendingGuns, defender, (piece, 0), DEFENDING_GUNS, damaged);
+                let roller = (Step::DefendingGuns, defender);
+                let result = self.shoot(roller, (piece, 0), DEFENDING_GUNS, weak);
                 cubes += u8::from(result == Effect::Cube);
             }
         }
@@ -136,7 +145,13 @@ impl Play<'_> {
     }
 
     /// Defenders become individuals.
-    fn lift(&mut self, area: SpaceId, defender: Side, kind: Troop, parts: impl Iterator<Item = u8>) {
+    pub(super) fn lift(
+        &mut self,
+        area: SpaceId,
+        defender: Side,
+        kind: Troop,
+        parts: impl Iterator<Item = u8>,
+    ) {
         let place = self.state.place_mut(area);
         place.troops[kind] = 0;
         place.cubes[kind] = 0;
@@ -144,14 +159,6 @@ impl Play<'_> {
             assault.troops[defender].extend(parts.map(|cubes| Fighter::new(kind, cubes, area, area)));
             assault.troops[defender].sort_unstable();
         });
-    }
-
-    /// The defenders of a kind have shared their cubes out.
-    pub(super) fn assign(&mut self, kind: Troop, parts: &Parts) {
-        self.pop();
-        let (area, defender) = self.field();
-        self.events.push(|| Event::CubesAssigned { area, kind, parts: parts.to_vec() });
-        self.lift(area, defender, kind, parts.iter().copied());
     }
 
     /// Step two: each defending troop piece fires (`wallace.assault.step2`).
@@ -163,8 +170,8 @@ impl Play<'_> {
         let (mut cubes, mut morale) = (0, false);
         for one in self.fighting(defender) {
             let shooter = (Piece::from(one.kind), one.cubes);
-            let minus = weakness(one);
-            match self.shoot(Step::DefendingTroops, defender, shooter, DEFENDING_TROOPS, &minus) {
+            let roller = (Step::DefendingTroops, defender);
+            match self.shoot(roller, shooter, DEFENDING_TROOPS, [weakness(one), None]) {
                 Effect::Cube => cubes += 1,
                 Effect::Morale => morale = true,
                 _ => {}
@@ -188,14 +195,10 @@ impl Play<'_> {
         let (mut stay, mut leave) = (Vec::new(), Vec::new());
         for one in self.fighting(side) {
             let column = attackers_column(one.kind, one.cubes);
-            let die = self.dice.d6();
-            let result = attackers_morale(die, column);
-            let modifiers = || {
-                let elite = DieModifier { kind: ModifierKind::Elite, value: -1 };
-                if one.kind == Troop::Elite { vec![elite] } else { Vec::new() }
-            };
-            self.rolled_morale(Step::AttackersMorale, side, one, die, column, modifiers, result);
-            match result {
+            let elite = DieModifier { kind: ModifierKind::Elite, value: -1 };
+            let modifiers = || if one.kind == Troop::Elite { vec![elite] } else { Vec::new() };
+            let (roller, who) = ((Step::AttackersMorale, side), (one.kind.into(), one.cubes));
+            match self.roll(roller, who, Some(column), modifiers, |die| attackers_morale(die, column)) {
                 Effect::Retreat => leave.push(one),
                 Effect::Eliminated => self.lose(area, side, one, Loss::AttackersMorale),
                 _ => stay.push(one),
@@ -207,33 +210,6 @@ impl Play<'_> {
         self.with_assault(|assault| {
             assault.troops[side] = stay;
             assault.leaving[side] = leave;
-        });
-    }
-
-    #[expect(clippy::too_many_arguments, reason = "these are the parts of the event")]
-    fn rolled_morale(
-        &mut self,
-        step: Step,
-        side: Side,
-        one: Fighter,
-        die: u8,
-        column: i8,
-        modifiers: impl FnOnce() -> Vec<DieModifier>,
-        result: Effect,
-    ) {
-        let (piece, cubes) = (Piece::from(one.kind), one.cubes);
-        let column = Some(column.unsigned_abs());
-        let (area, _) = self.field();
-        self.events.push(|| Event::Rolled {
-            step,
-            area,
-            side,
-            piece,
-            cubes,
-            die,
-            modifiers: modifiers(),
-            column,
-            result,
         });
     }
 
@@ -266,10 +242,8 @@ impl Play<'_> {
         let works = self.attackers_minus(area);
         let (mut cubes, mut disruption) = (0, false);
         for one in self.fighting(side) {
-            let mut minus = weakness(one);
-            minus.extend(works);
-            let shooter = (Piece::from(one.kind), one.cubes);
-            match self.shoot(Step::AttackingTroops, side, shooter, ATTACKING_TROOPS, &minus) {
+            let (roller, shooter) = ((Step::AttackingTroops, side), (one.kind.into(), one.cubes));
+            match self.shoot(roller, shooter, ATTACKING_TROOPS, [weakness(one), works]) {
                 Effect::Cube => cubes += 1,
                 Effect::Disruption => disruption = true,
                 _ => {}
@@ -322,18 +296,9 @@ impl Play<'_> {
         let (mut stay, mut leave, mut disruption, mut counters) = (Vec::new(), Vec::new(), false, 0);
         for one in self.fighting(side) {
             let column = ground.column(one.kind, one.cubes);
-            let die = self.dice.d6();
-            let result = tables::defenders_morale(die, column, five_three);
-            self.rolled_morale(
-                Step::DefendersMorale,
-                side,
-                one,
-                die,
-                column,
-                || ground.shifts(one.kind),
-                result,
-            );
-            match result {
+            let (roller, who) = ((Step::DefendersMorale, side), (one.kind.into(), one.cubes));
+            let read = |die| tables::defenders_morale(die, column, five_three);
+            match self.roll(roller, who, Some(column), || ground.shifts(one.kind), read) {
                 Effect::Eliminated => {
                     self.lose(area, side, one, Loss::DefendersMorale);
                     continue;
@@ -364,27 +329,6 @@ impl Play<'_> {
             assault.leaving[side] = leave;
             assault.stage = Stage::DefendersLeft;
         });
-    }
-
-    /// The attacker chooses who goes back (`wallace.assault.counter`).
-    pub(super) fn counter_retreat(&mut self, piece: Piece, cubes: u8, origin: SpaceId) {
-        let Some(Frame::Counter { left }) = Wallace::frame(self.state) else { return };
-        self.pop();
-        let (area, defender) = self.field();
-        let side = defender.other();
-        if left > 1 && self.fighting(side).len() > 1 {
-            self.push(Frame::Counter { left: left - 1 });
-        }
-        let is_it =
-            |one: &Fighter| Piece::from(one.kind) == piece && one.cubes == cubes && one.origin == origin;
-        self.with_assault(|assault| {
-            if let Some(number) = assault.troops[side].iter().position(is_it) {
-                let one = assault.troops[side].remove(number);
-                assault.leaving[side].push(one);
-            }
-        });
-        self.events.push(|| Event::CounterAttack { area });
-        self.push(Frame::AttackersLeave {});
     }
 
     pub(super) fn defenders_left(&mut self) {
@@ -443,9 +387,7 @@ impl Play<'_> {
 }
 
 /// What cubes take off a piece's die.
-fn weakness(one: Fighter) -> Vec<DieModifier> {
-    match one.weakness().cast_signed() {
-        0 => Vec::new(),
-        weakness => vec![DieModifier { kind: ModifierKind::Cubes, value: -weakness }],
-    }
+fn weakness(one: Fighter) -> Option<DieModifier> {
+    let value = -one.weakness().cast_signed();
+    (value != 0).then_some(DieModifier { kind: ModifierKind::Cubes, value })
 }

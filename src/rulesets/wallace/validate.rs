@@ -238,7 +238,8 @@ fn frames(rules: &Wallace, state: &State) -> Verdict {
     law(above.iter().all(inner), "frames", "a turn has one action and one end")?;
     law(state.frames.len() <= 40, "frames", "there is too much to be done")?;
     for frame in &state.frames {
-        law(frame_fits(rules, state, *frame), "frames", "a decision does not fit what is on the map")?;
+        let fits = frame.ask(|decision| decision.fits(rules, state));
+        law(fits, "frames", "a decision does not fit what is on the map")?;
     }
     let count = |wanted: fn(&Frame) -> bool| state.frames.iter().filter(|frame| wanted(frame)).count();
     let marching = count(|frame| matches!(frame, Frame::Move {} | Frame::Marched {}));
@@ -272,39 +273,6 @@ fn decision(rules: &Wallace, state: &State) -> Verdict {
     let step = state.march.as_ref().is_some_and(|march| march.passing.is_some());
     let riding = matches!(top, Some(Frame::CavalryStep { .. }));
     law(step == riding, "march.passing", "cavalry on its way is asked at once where it goes")
-}
-
-fn frame_fits(rules: &Wallace, state: &State, frame: Frame) -> bool {
-    let board = &rules.board;
-    let held = |place: SpaceId| board.is_area(place) && state.place(place).side.is_some();
-    match frame {
-        Frame::BlockValue { at } => rules.check_place_block(state, at).is_ok() || rules.is_stalled(state),
-        Frame::Order { at } => state.block_of(at, state.side).is_some(),
-        Frame::SecondDisc { duty: Duty::Fix { from } | Duty::Hold { from } } => board.is_area(from),
-        Frame::CavalryStep { at } => board.is_area(at) && !state.is_enemy_held(at, state.side),
-        Frame::HoldChoice { from } => board.is_area(from) && !state.attackers.is_empty(),
-        Frame::EntryAssault { entry } => board.entry_side(entry) == Some(state.side),
-        Frame::GunHit { place } | Frame::CubeColour { place, .. } | Frame::KnockOn { place, .. } => {
-            held(place)
-        }
-        Frame::CavalryChoice { place, .. } | Frame::CavalryLeaves { place, .. } => {
-            held(place) && state.place(place).troops.cavalry > 0
-        }
-        Frame::HorseGuns { place, .. } | Frame::PlaceCube { place, .. } | Frame::CleanUp { place } => {
-            board.is_area(place)
-        }
-        Frame::Assault {}
-        | Frame::AssignDefence { .. }
-        | Frame::Allocate { .. }
-        | Frame::Give { .. }
-        | Frame::SettleCavalry {}
-        | Frame::AttackersLeave {}
-        | Frame::DefendersLeave {}
-        | Frame::Counter { .. }
-        | Frame::WithdrawGuns {}
-        | Frame::GunsRetreat {} => state.assault.is_some(),
-        _ => true,
-    }
 }
 
 fn attackers(rules: &Wallace, state: &State) -> Verdict {

@@ -119,6 +119,14 @@ struct Standing {
     stranded: bool,
 }
 
+impl Standing {
+    /// Is it over, and have the attackers taken the area?
+    fn settle(&mut self) {
+        self.over = self.attackers.is_empty() || self.defenders.is_empty();
+        self.taken = self.over && !self.attackers.is_empty();
+    }
+}
+
 /// One way in which an assault can end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct End {
@@ -265,8 +273,7 @@ impl Battle {
             });
         }
         for (mut after, ways) in partial {
-            after.over = after.attackers.is_empty() || after.defenders.is_empty();
-            after.taken = !after.attackers.is_empty() && after.defenders.is_empty();
+            after.settle();
             if after.taken {
                 match self.lone_artillery {
                     LoneArtillery::RetreatDamaged => self.guns_retreat_damaged(&mut after),
@@ -365,17 +372,11 @@ impl Battle {
         for one in standing.defenders.iter() {
             dice += 1;
             let column = ground.column(kind(one), cubes(one));
-            let mut next = BTreeMap::new();
-            for ((before, counters, fled), ways) in partial {
-                for die in 1..=6 {
-                    let result = defenders_morale(die, column, self.five_three);
-                    let after = self.after_check(before, one, result);
-                    let counters = counters + u8::from(result == Effect::Counter);
-                    let fled = fled || result == Effect::Retreat;
-                    *next.entry((after, counters, fled)).or_default() += ways;
-                }
-            }
-            partial = next;
+            partial = each_face(partial, |(before, counters, fled), die| {
+                let result = defenders_morale(die, column, self.five_three);
+                let counters = counters + u8::from(result == Effect::Counter);
+                (self.after_check(before, one, result), counters, fled || result == Effect::Retreat)
+            });
         }
         for ((mut after, counters, fled), ways) in partial {
             for _ in 0..counters {
@@ -383,8 +384,7 @@ impl Battle {
                 let Some(worst) = worst else { break };
                 self.goes_back(&mut after, worst);
             }
-            after.over = after.attackers.is_empty() || after.defenders.is_empty();
-            after.taken = !after.attackers.is_empty() && after.defenders.is_empty();
+            after.settle();
             if after.defenders.is_empty() {
                 self.guns_alone(&mut after, fled, horse);
             }
@@ -413,8 +413,8 @@ fn count(pieces: &[(Troop, u8)]) -> u8 {
 }
 
 /// Rolls one die in each standing.
-fn each_face(standings: Standings, after: impl Fn(Standing, u8) -> Standing) -> Standings {
-    let mut next = Standings::new();
+fn each_face<T: Copy + Ord>(standings: BTreeMap<T, u128>, after: impl Fn(T, u8) -> T) -> BTreeMap<T, u128> {
+    let mut next = BTreeMap::new();
     for (before, ways) in standings {
         for die in 1..=6 {
             *next.entry(after(before, die)).or_default() += ways;

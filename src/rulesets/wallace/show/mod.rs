@@ -1,13 +1,13 @@
 //! What there is to see: views for programs, scenes for the page, words, odds and overlays.
 
-mod deeds;
+pub(super) mod case;
+pub(super) mod deeds;
 mod edit;
 mod forecast;
 mod muster;
 pub(super) mod narrate;
 pub(super) mod odds;
 pub(super) mod overlays;
-mod risks;
 mod samples;
 pub(super) mod scene;
 mod together;
@@ -40,7 +40,7 @@ impl Show for Wallace {
     }
 
     fn refusal(&self, state: &State, side: Side, _command: &Command, why: &Why) -> Refusal<Rule> {
-        self.in_words(state, side, *why)
+        case::Case::new(self, state, side).refuses(*why)
     }
 
     fn describe(&self, state: &State, side: Side, command: &Command) -> Label {

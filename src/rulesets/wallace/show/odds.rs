@@ -1,188 +1,75 @@
 //! What may come of a command: a shot, or the assault that it leads to.
 
 use super::super::Wallace;
-use super::super::command::{Aim, Command};
-use super::super::double::Knows;
+use super::super::command::Command;
+use super::super::decisions::{odds_of_shot, told};
 use super::super::event::{DieModifier, ModifierKind};
+use super::super::fighter::Fighter;
 use super::super::fire::Shot;
-use super::super::frame::Cause;
-use super::super::march::Mode;
 use super::super::pieces::Troop;
 use super::super::rounds::Ground;
 use super::super::rules::Rule;
 use super::super::state::State;
-use super::super::tables::{Effect, LONG_RANGE, fire};
+use super::case::Case;
 use super::forecast::{Battle, End, Forecast};
 use super::muster::Muster;
 use super::narrate::modifier;
 use super::{samples, words};
-use crate::engine::phrase::tenths;
-use crate::engine::phrase::{begin, plural};
-use crate::engine::{
-    Distribution, Fact, Fraction, Modifier, Odds, OddsMethod, OddsOutcome, RuleId, Side, SpaceId,
-};
+use crate::engine::phrase::{plural, tenths};
+use crate::engine::{Fact, Fraction, Modifier, Odds, OddsMethod, OddsOutcome, RuleId, Side, SpaceId};
+
+/// The chance in a command.
+pub(in super::super) enum Chance {
+    /// A shot at long range.
+    Shot(Shot),
+    /// An assault.
+    Assault {
+        area: SpaceId,
+        /// Whom the command sends besides those who were sent before.
+        more: Option<Fighter>,
+        /// May more follow before it is fought?
+        planned: bool,
+    },
+}
+
+impl Chance {
+    /// The assault of everybody who was sent, if all of them attack the same area.
+    pub fn of_only_target(case: Case<'_>, planned: bool) -> Option<Chance> {
+        let area = case.targets().only()?;
+        Some(Chance::Assault { area, more: None, planned })
+    }
+}
 
 /// What may come of a legal command; nothing if no chance is in it.
 pub(crate) fn odds(rules: &Wallace, state: &State, side: Side, command: &Command) -> Option<Odds> {
-    match *command {
-        Command::Fire { from, piece, target, aim } => {
-            Some(of_shot(rules, state, Shot { from, piece, target, aim }))
+    let case = Case::new(rules, state, side);
+    match told(case, command).chance? {
+        Chance::Shot(shot) => Some(odds_of_shot(case, shot)),
+        Chance::Assault { area, more, planned } => {
+            Some(of_assault(&Muster::new(rules, state, area, more)?, planned))
         }
-        _ => Some(of_assault(&assaulted(rules, state, side, command)?)),
     }
 }
 
 /// Is there chance in a legal command? What may come of it takes long to count.
 pub(crate) fn has_chance(rules: &Wallace, state: &State, side: Side, command: &Command) -> bool {
-    matches!(command, Command::Fire { .. }) || assaulted(rules, state, side, command).is_some()
+    told(Case::new(rules, state, side), command).chance.is_some_and(|chance| match chance {
+        Chance::Shot(_) => true,
+        Chance::Assault { area, more, .. } => Muster::new(rules, state, area, more).is_some(),
+    })
 }
 
-/// An assault that a command leads to.
-struct Assault<'a> {
-    muster: Muster<'a>,
-    /// May more follow before it is fought?
-    planned: bool,
-}
-
-/// The assault that a command leads to, with those who were sent so far, and whoever the command sends.
-fn assaulted<'a>(rules: &'a Wallace, state: &'a State, side: Side, command: &Command) -> Option<Assault<'a>> {
-    let only = || {
-        let target = state.attackers.first()?.target;
-        state.attackers.iter().all(|one| one.target == target).then_some(target)
-    };
-    let (area, more, planned) = match *command {
-        Command::PickAssault { area } => (area, None, false),
-        Command::EntryFight {} | Command::ResolveAssaults {} => (only()?, None, false),
-        Command::MoveDone {} => {
-            let march = state.march.as_deref()?;
-            let waits =
-                march.mode == Mode::First && rules.check_hold(state, march.from, Knows::WhatAllSee).is_ok();
-            (only()?, None, waits)
-        }
-        _ => {
-            let (area, fighter) = words::attacker(rules, state, side, command)?;
-            (area, Some(fighter), true)
-        }
-    };
-    Some(Assault { muster: Muster::new(rules, state, area, more)?, planned })
-}
-
-fn fact(name: &str, value: impl std::fmt::Display, rule: Rule) -> Modifier {
+pub(in super::super) fn fact(name: &str, value: impl std::fmt::Display, rule: Rule) -> Modifier {
     Modifier { fact: Fact::new(name, value), rule: rule.id() }
 }
 
-fn signed(one: DieModifier) -> String {
+pub(in super::super) fn signed(one: DieModifier) -> String {
     let sign = if one.value < 0 { "−" } else { "+" };
     format!("{sign}{}", one.value.unsigned_abs())
 }
 
-fn of_shot(rules: &Wallace, state: &State, shot: Shot) -> Odds {
-    let name = |place| rules.board().name(place);
-    let minus = shot.minus(state);
-    let effects = shot_effects(state, shot);
-    let faces = Distribution::uniform((1..=6).map(|die| effects.of(fire(LONG_RANGE, die, minus))));
-    let outcomes = faces.iter().map(|(text, probability)| OddsOutcome::new(*text, probability.clone()));
-    let distance = rules.board().fire_distance(shot.from, shot.target);
-    let mut modifiers = vec![fact("distance", distance, Rule::FireRange)];
-    modifiers.extend(
-        shot.modifiers(state)
-            .iter()
-            .map(|one| fact(modifier(one.kind), format!("{} on the die", signed(*one)), Rule::FireRange)),
-    );
-    if effects.dodges {
-        let text = "may retreat and ignore the cube";
-        modifiers.push(fact("cavalry", text, Rule::CavalryRetreat));
-    }
-    Odds {
-        title: format!(
-            "{} in {} fires at {} in {}",
-            begin(shot.piece.name()),
-            name(shot.from),
-            words::aimed_at(shot.aim),
-            name(shot.target)
-        ),
-        modifiers,
-        outcomes: outcomes.collect(),
-        cases: Vec::new(),
-        matrix: None,
-        method: OddsMethod::Exact {},
-    }
-}
-
-/// What a cube and a disruption come to in the area that is fired at.
-pub(super) struct ShotEffects {
-    cube: &'static str,
-    disruption: &'static str,
-    dodges: bool,
-}
-
 /// A chance that is told at all: half of the last decimal of a percentage.
 const LEAST_CHANCE: f64 = 0.0005;
-
-/// What a shot has none of.
-const NO_EFFECT: &str = "No effect";
-
-impl ShotEffects {
-    const fn of(&self, effect: Effect) -> &'static str {
-        match effect {
-            Effect::Cube => self.cube,
-            Effect::Disruption => self.disruption,
-            Effect::Nothing | Effect::Morale | Effect::Retreat | Effect::Eliminated | Effect::Counter => {
-                NO_EFFECT
-            }
-        }
-    }
-}
-
-/// What a shot can do as things are.
-fn shot_effects(state: &State, shot: Shot) -> ShotEffects {
-    let place = state.place(shot.target);
-    match shot.aim {
-        Aim::Artillery => ShotEffects {
-            cube: match (place.guns.sound, place.guns.damaged) {
-                (0, _) => "A damaged gun is lost",
-                (_, 0) => "A gun is damaged",
-                (_, _) => "A sound gun is damaged or a damaged one lost",
-            },
-            disruption: NO_EFFECT,
-            dodges: false,
-        },
-        Aim::Troops => {
-            let takers: Vec<Troop> = Troop::ALL
-                .into_iter()
-                .filter(|kind| Wallace::check_cube_colour(state, shot.target, Cause::Fire, *kind).is_ok())
-                .collect();
-            let full = |kind: &Troop| place.cubes[*kind] >= kind.cap() * place.troops[*kind];
-            let kills = takers.iter().filter(|kind| full(kind)).count();
-            ShotEffects {
-                cube: match kills {
-                    0 => "A cube",
-                    all if all == takers.len() => "A piece is eliminated",
-                    _ => "A cube, or a piece is eliminated",
-                },
-                disruption: if place.disruption || state.disruption_stock() == 0 {
-                    NO_EFFECT
-                } else {
-                    "Disruption"
-                },
-                dodges: takers.contains(&Troop::Cavalry),
-            }
-        }
-    }
-}
-
-/// The lowest die with which a shot does anything; nothing if none does.
-pub(super) fn lowest_that_works(state: &State, shot: Shot) -> Option<u8> {
-    let (effects, minus) = (shot_effects(state, shot), shot.minus(state));
-    (1..=6).find(|die| effects.of(fire(LONG_RANGE, *die, minus)) != NO_EFFECT)
-}
-
-/// The best that a shot can do, with the highest die.
-pub(super) fn best_of_shot(state: &State, shot: Shot) -> Effect {
-    let effects = shot_effects(state, shot);
-    let best = fire(LONG_RANGE, 6, shot.minus(state));
-    if effects.of(best) == NO_EFFECT { Effect::Nothing } else { best }
-}
 
 /// The defenders with their cubes spread evenly.
 fn spread(state: &State, area: SpaceId) -> Vec<(Troop, u8)> {
@@ -196,13 +83,12 @@ fn spread(state: &State, area: SpaceId) -> Vec<(Troop, u8)> {
     all
 }
 
-fn of_assault(assault: &Assault<'_>) -> Odds {
-    let Assault { muster, planned } = assault;
+fn of_assault(muster: &Muster<'_>, planned: bool) -> Odds {
     let (battle, counted) = battle(muster);
     let forecast = if counted { battle.forecast() } else { samples::forecast(muster) };
     let method = if counted { OddsMethod::Exact {} } else { samples::method(&forecast) };
     Odds {
-        title: title(muster, &battle, *planned),
+        title: title(muster, &battle, planned),
         modifiers: facts(&battle, &forecast).into_iter().chain(uncounted(muster)).collect(),
         outcomes: outcomes(muster.rules, muster.area, &forecast),
         cases: Vec::new(),

@@ -7,7 +7,7 @@ use super::super::state::State;
 use super::super::{Play, Wallace};
 use super::forecast::{End, Forecast};
 use super::muster::Muster;
-use crate::engine::{Dice, Events, OddsMethod, Side};
+use crate::engine::{Agenda, Dice, Events, OddsMethod, Side};
 use std::collections::BTreeMap;
 
 /// How often it is played.

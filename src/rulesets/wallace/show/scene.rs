@@ -2,7 +2,6 @@
 
 use super::super::Wallace;
 use super::super::board::{Arrives, CardRow};
-use super::super::command::Command;
 use super::super::double::{Knows, Thought};
 use super::super::event::listed;
 use super::super::fighter::Fighter;
@@ -14,6 +13,7 @@ use super::super::place::Block;
 use super::super::refusals::{Moves, Why};
 use super::super::rules::Rule;
 use super::super::state::State;
+use super::case::Case;
 use super::view::counted;
 use super::words;
 use crate::engine::phrase::{begin, join_words, noun, plural};
@@ -68,103 +68,22 @@ fn heading(state: &State) -> String {
     }
 }
 
-/// What an action can be now. Which blocks are full only their owner knows: to others it is possible what seems so.
-fn actions(rules: &Wallace, state: &State, viewer: Viewer) -> String {
-    let mut legal = Vec::new();
-    rules.legal(state, state.side, &mut legal);
-    let any = |fits: fn(&Command) -> bool| legal.iter().any(fits);
-    let may =
-        |fits: fn(&Command) -> bool, seems: bool| if viewer.sees(state.side) { any(fits) } else { seems };
-    let has_block = state.blocks(state.side).next().is_some();
-    let has_disc = match state.side {
-        Side::Union => state.discs.blue > 0,
-        Side::Confederate => state.discs.single > 0 || state.discs.double > 1,
-    };
-    let places =
-        may(|one| matches!(one, Command::PlaceBlock { .. }), !state.available[state.side].is_empty());
-    let removes = may(|one| matches!(one, Command::RemoveBlock { .. }), has_block);
-    let issues = may(|one| matches!(one, Command::Issue { .. }), has_block && has_disc);
-    let block = match (places, removes) {
-        (true, true) => Some("place or remove a command block"),
-        (true, false) => Some("place a command block"),
-        (false, true) => Some("remove a command block"),
-        (false, false) => None,
-    };
-    let discs = (state.side == Side::Confederate).then(|| {
-        let (single, double) = (plural(state.discs.single.into(), "disc"), state.discs.double);
-        format!(" ({single} left for single and {double} for double orders)")
-    });
-    let parts = [
-        block.map(str::to_owned),
-        issues.then(|| format!("issue an order{}", discs.unwrap_or_default())),
-        any(|one| matches!(one, Command::ForcedPass {})).then(|| "lay a Forced Pass disc aside".into()),
-        any(|one| matches!(one, Command::Enter { .. })).then(|| "bring pieces from the entry boxes".into()),
-    ];
-    let parts: Vec<String> = parts.into_iter().flatten().collect();
-    match parts.as_slice() {
-        [] => "concede".into(),
-        [only] => only.clone(),
-        [before @ .., last] => format!("{}, or {last}", before.join(", ")),
-    }
-}
-
 fn prompt(rules: &Wallace, state: &State, viewer: Viewer) -> String {
     if let Some(outcome) = rules.outcome(state) {
         return outcome.text;
     }
     let who =
         join_words(&rules.deciders(state).sides().map(|side| side.name().to_owned()).collect::<Vec<_>>());
-    match (Wallace::frame(state), state.side) {
-        (Some(Frame::Action {}), Side::Confederate) => format!("{who}: {}.", actions(rules, state, viewer)),
-        (Some(Frame::Action {}), Side::Union) => {
-            let left = plural((state.discs.blue + state.discs.forced).into(), "more disc");
-            let actions = actions(rules, state, viewer);
-            format!("{who}: {actions}. The period ends after {left} of the Union.")
-        }
-        (Some(Frame::TurnEnd {}), _) => {
-            format!("{who}: bring more pieces from the entry boxes, or end the turn.")
-        }
-        (Some(Frame::Order { at }), _) => match rules.board().entry_area(at) {
-            Some(only) => format!("{who}: give an order to {}.", rules.board().name(only)),
-            None => format!("{who}: give an order to an area in or next to {}.", rules.board().name(at)),
-        },
-        _ => format!("{who}: decide {}.", words::task(rules, state)),
-    }
+    let case = Case::new(rules, state, state.side);
+    let task = Wallace::frame(state).map(|frame| frame.ask(|decision| decision.prompt(case, viewer)));
+    format!("{who}: {}.", task.unwrap_or_default())
 }
 
 /// The rules that bear on what is decided.
 fn bearing(state: &State) -> &'static [Rule] {
     match Wallace::frame(state) {
         None => &[Rule::WinTwoAreas, Rule::WinRoundTops, Rule::WinTime],
-        Some(Frame::Action {}) => {
-            &[Rule::TurnAlternate, Rule::BlockWhere, Rule::OrderCapacity, Rule::PeriodEnd]
-        }
-        Some(Frame::BlockValue { .. }) => &[Rule::BlockHidden, Rule::BlockCycle],
-        Some(Frame::TurnEnd {} | Frame::EntryAssault { .. }) => &[Rule::EntryFree, Rule::EntryOnce],
-        Some(Frame::Order { .. }) => &[Rule::OrderReach],
-        Some(Frame::SecondDisc { .. } | Frame::HoldChoice { .. }) => {
-            &[Rule::OrderDoubleTwo, Rule::AssaultDouble]
-        }
-        Some(Frame::Move {} | Frame::Marched {}) => {
-            &[Rule::MoveBoundary, Rule::MoveBoundaryAssault, Rule::LimitArea, Rule::DamageAssign]
-        }
-        Some(Frame::CavalryStep { .. }) => &[Rule::MoveAdjacent, Rule::MoveCavalryStop],
-        Some(Frame::Fire {} | Frame::FireMarkers {}) => {
-            &[Rule::FireRange, Rule::FireLos, Rule::FireMarkerPlace]
-        }
-        Some(Frame::CavalryChoice { .. } | Frame::SettleCavalry {} | Frame::HorseGuns { .. }) => {
-            &[Rule::CavalryRetreat, Rule::ArtilleryHorse]
-        }
-        Some(Frame::AttackersLeave {}) => &[Rule::RetreatAttacker, Rule::RetreatLimit],
-        Some(Frame::DefendersLeave {} | Frame::CavalryLeaves { .. } | Frame::GunsRetreat {}) => {
-            &[Rule::RetreatCommand, Rule::RetreatLimit, Rule::RetreatKnockOn]
-        }
-        Some(Frame::WithdrawGuns {}) => &[Rule::ArtilleryWithdraw],
-        Some(Frame::Shortage { .. }) => &[Rule::DamageShortage],
-        Some(Frame::AssignDefence { .. }) => &[Rule::AssaultAssign],
-        Some(Frame::Counter { .. }) => &[Rule::AssaultCounter],
-        Some(Frame::CubeColour { .. } | Frame::GunHit { .. }) => &[Rule::DamageOwnerColour, Rule::FireEven],
-        Some(_) => &[Rule::AssaultEven, Rule::AssaultColour],
+        Some(frame) => frame.ask(|decision| decision.about(state).bearing),
     }
 }
 
