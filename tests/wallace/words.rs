@@ -495,7 +495,7 @@ fn a_shot_says_from_which_die_on_it_works() {
     let field = desk().union("bliss", "2 regular, 1 gun").confederate("mcmillan", "1 gun").marked("bliss");
     let field = field.block(crate::desk::CONFEDERATE, "mcmillan", 3, 0);
     let field = field.play_all(&["issue source=single at=mcmillan", "orderFire"]);
-    for (aim, wanted) in [("troops", "Takes a 4 or more."), ("artillery", "Takes a 5 or more.")] {
+    for (aim, wanted) in [("troops", "Needs a 4 or more."), ("artillery", "Needs a 5 or more.")] {
         let shot = format!("fire from=mcmillan piece=artillery target=bliss aim={aim}");
         assert_eq!(effect(&field, &shot).as_deref(), Some(wanted));
         let none = odds(&field, &shot).outcomes.into_iter().find(|one| one.text == "No effect");

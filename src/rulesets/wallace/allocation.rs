@@ -8,6 +8,7 @@ use super::fighter::{Answer, Fighter};
 use super::frame::{Cause, Frame};
 use super::pieces::Troop;
 use super::state::State;
+use crate::engine::SortShort as _;
 use crate::engine::{Agenda, Side};
 
 /// Cubes on the least damaged piece.
@@ -50,7 +51,7 @@ impl Play<'_> {
             let one = &mut assault.troops[side][number];
             one.cubes = one.cubes.saturating_add(1);
             one.fresh = one.fresh.saturating_add(u8::from(kind == Troop::Cavalry));
-            assault.troops[side].sort_unstable();
+            assault.troops[side].sort_short();
         });
         self.events.push(|| Event::CubeAllocated { area, side, kind, cubes: cubes.saturating_add(1) });
         true
@@ -114,7 +115,7 @@ impl Play<'_> {
                 assault.retreated |= !attacks;
                 assault.horse |= !attacks;
             }
-            assault.troops[side].sort_unstable();
+            assault.troops[side].sort_short();
         });
         if answer == Answer::Stand {
             return;

@@ -8,6 +8,7 @@ use super::frame::Frame;
 use super::pieces::{Piece, Troop};
 use super::sticks::Sticks;
 use super::{Play, Wallace};
+use crate::engine::SortShort as _;
 use crate::engine::{Agenda, BySide, Side, SpaceId};
 use serde::{Deserialize, Serialize};
 
@@ -157,7 +158,7 @@ impl Play<'_> {
         let (here, others): (Vec<_>, Vec<_>) = all.into_iter().partition(|one| one.target == area);
         self.state.attackers = others;
         let mut attackers: Vec<Fighter> = here.into_iter().map(|one| one.fighter).collect();
-        attackers.sort_unstable();
+        attackers.sort_short();
         for fighter in &attackers {
             if self.rules.board.is_box(fighter.via) && !self.state.repulsed.contains(&fighter.via) {
                 self.state.repulsed.push(fighter.via);

@@ -7,6 +7,7 @@ use super::place::Place;
 use super::state::State;
 use super::sticks::Sticks;
 use super::{Play, Wallace};
+use crate::engine::SortShort as _;
 use crate::engine::{Agenda, Side, SpaceId};
 
 /// The cubes on the least damaged piece of a kind, if all are spread evenly; nothing if there is no such piece.
@@ -34,7 +35,7 @@ impl Wallace {
             all.extend(fighting.map(|one| (assault.area, one.drawn())));
         }
         all.retain(|(_, cubes)| *cubes > 0);
-        all.sort_unstable();
+        all.sort_short();
         all.dedup();
         all
     }

@@ -6,6 +6,7 @@ use super::place::Block;
 use super::reserve::Blocks;
 use super::state::State;
 use super::{Command, Wallace};
+use crate::engine::SortShort as _;
 use crate::engine::{Dice, Knowledge, Side, SpaceId, Viewer};
 
 /// Deals until one fits; nearly every deal does.
@@ -38,7 +39,7 @@ fn deal(rules: &Wallace, state: &State, side: Side, dice: &mut Dice) -> State {
     }
     let mut placed: Vec<(SpaceId, Block)> = state.blocks(enemy).collect();
     // The most discs first: whatever is left for the others then fits them as well, and every deal is as likely.
-    placed.sort_by_key(|(at, block)| (std::cmp::Reverse(block.discs), *at));
+    placed.sort_short_by_key(|(at, block)| (std::cmp::Reverse(block.discs), *at));
     for (at, block) in placed {
         let fits: Vec<u8> = unknown.listed().filter(|value| *value >= block.discs).collect();
         let Some(value) = fits.get(dice.pick(fits.len().max(1))).copied() else { continue };

@@ -12,6 +12,7 @@ use super::tables::{
     self, ATTACKING_TROOPS, DEFENDING_GUNS, DEFENDING_TROOPS, Effect, FireTable, attackers_morale,
 };
 use super::{Play, Wallace};
+use crate::engine::SortShort as _;
 use crate::engine::{Agenda, Side, SpaceId};
 
 /// Columns that the defenders' morale moves to the right by the area (Step five).
@@ -157,7 +158,7 @@ impl Play<'_> {
         place.cubes[kind] = 0;
         self.with_assault(|assault| {
             assault.troops[defender].extend(parts.map(|cubes| Fighter::new(kind, cubes, area, area)));
-            assault.troops[defender].sort_unstable();
+            assault.troops[defender].sort_short();
         });
     }
 

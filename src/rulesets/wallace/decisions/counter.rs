@@ -2,6 +2,7 @@
 
 use super::super::fighter::Fighter;
 use super::prelude::*;
+use crate::engine::SortShort as _;
 
 pub struct Counter {
     pub left: u8,
@@ -28,7 +29,7 @@ impl Decision for Counter {
     fn legal(&self, _rules: &Wallace, state: &State, commands: &mut Vec<Command>) {
         let attackers = state.assault.iter().flat_map(|assault| assault.attackers());
         let mut all: Vec<_> = attackers.copied().map(named).collect();
-        all.sort_unstable();
+        all.sort_short();
         all.dedup();
         let command = |(piece, cubes, origin)| Command::CounterRetreat { piece, cubes, origin };
         commands.extend(all.into_iter().map(command));

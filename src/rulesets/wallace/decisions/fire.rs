@@ -120,8 +120,8 @@ pub(super) fn shoot(case: Case<'_>, shot: Shot) -> Words {
         .at(target)
         .risks(|| risks(case, shot))
         .effect(|| match lowest_that_works(case.state, shot)? {
-            6 => Some("Takes a 6.".into()),
-            less => Some(format!("Takes a {less} or more.")),
+            6 => Some("Needs a 6.".into()),
+            less => Some(format!("Needs a {less} or more.")),
         })
         .chance(Some(Chance::Shot(shot)))
 }

@@ -6,6 +6,7 @@ use super::super::refusals::Flee;
 use super::super::retreat::Departure;
 use super::holds_cavalry;
 use super::prelude::*;
+use crate::engine::SortShort as _;
 
 /// Who retreats.
 #[derive(Clone, Copy)]
@@ -41,7 +42,7 @@ impl Leave {
             Leave::Defenders => {
                 let leaving = state.assault.iter().flat_map(|assault| &assault.leaving[assault.defender]);
                 let mut pieces: Vec<_> = leaving.map(|one| (Piece::from(one.kind), one.cubes)).collect();
-                pieces.sort_unstable();
+                pieces.sort_short();
                 pieces.dedup();
                 pieces
             }

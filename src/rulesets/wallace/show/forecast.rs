@@ -11,6 +11,7 @@ use super::super::tables::{
     ATTACKING_TROOPS, DEFENDING_GUNS, DEFENDING_TROOPS, Effect, FireTable, attackers_morale,
     defenders_morale, fire,
 };
+use crate::engine::SortShort as _;
 use std::collections::BTreeMap;
 
 /// Pieces that fight on a side, at most.
@@ -47,7 +48,7 @@ impl Row {
         for (slot, (kind, cubes)) in row.iter_mut().zip(pieces) {
             *slot = code(*kind, *cubes);
         }
-        row.sort_unstable();
+        row.sort_short();
         Row(row)
     }
 
@@ -68,7 +69,7 @@ impl Row {
         if let Some(slot) = self.0.iter_mut().find(|slot| **slot == code) {
             *slot = NOBODY;
         }
-        self.0.sort_unstable();
+        self.0.sort_short();
         self
     }
 
@@ -84,7 +85,7 @@ impl Row {
                 lost += 1;
             } else if let Some(free) = self.0.iter_mut().find(|slot| **slot == NOBODY) {
                 *free = code(kind(one), cubes(one) + 1);
-                self.0.sort_unstable();
+                self.0.sort_short();
             }
         }
         while let Some(one) = self.iter().find(|one| cubes(*one) > kind(*one).cap()) {

@@ -10,6 +10,7 @@ use super::super::place::Place;
 use super::super::state::State;
 use super::super::{Play, Wallace};
 use super::forecast::ROOM;
+use crate::engine::SortShort as _;
 use crate::engine::{Dice, Events, Side, SpaceId};
 
 /// How many pieces find a way out of an assault, and whether that is sure: where retreats disturb others on their
@@ -45,7 +46,7 @@ impl<'a> Muster<'a> {
         state.frames = vec![Frame::Action {}];
         let sent = state.attackers.iter().filter(|one| one.target == area).map(|one| one.fighter);
         let mut attackers: Vec<Fighter> = sent.take(AREA_LIMIT.into()).collect();
-        attackers.sort_unstable();
+        attackers.sort_short();
         let fought = state.assault.is_some() || attackers.is_empty();
         (!fought).then_some(Muster { rules, state, area, attackers })
     }

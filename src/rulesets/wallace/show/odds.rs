@@ -15,6 +15,7 @@ use super::forecast::{Battle, End, Forecast};
 use super::muster::Muster;
 use super::narrate::modifier;
 use super::{samples, words};
+use crate::engine::SortShort as _;
 use crate::engine::phrase::{plural, tenths};
 use crate::engine::{Fact, Fraction, Modifier, Odds, OddsMethod, OddsOutcome, RuleId, Side, SpaceId};
 
@@ -194,6 +195,6 @@ fn outcomes(rules: &Wallace, area: SpaceId, forecast: &Forecast) -> Vec<OddsOutc
     let probability = |ways: u128| Fraction::of(ways.into(), all.into());
     let mut ends: Vec<(&End, &u128)> = forecast.ends.iter().collect();
     // The best first: taken without a loss.
-    ends.sort_by_key(|(end, _)| (!end.taken, end.attackers_lost));
+    ends.sort_short_by_key(|(end, _)| (!end.taken, end.attackers_lost));
     ends.into_iter().map(|(end, ways)| OddsOutcome::new(text(end), probability(*ways))).collect()
 }

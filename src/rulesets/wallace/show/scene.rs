@@ -16,6 +16,7 @@ use super::super::state::State;
 use super::case::Case;
 use super::view::counted;
 use super::words;
+use crate::engine::SortShort as _;
 use crate::engine::phrase::{begin, join_words, noun, plural};
 use crate::engine::scene::{
     Condition, Figure, Location, Mark, MarkKind, PieceKind, PieceScene, PieceState, Scene, Score, TokenKind,
@@ -190,7 +191,7 @@ fn fighters(rules: &Wallace, state: &State) -> Vec<PieceScene> {
             all.extend(assault.fighters(side).map(|one| (assault.area, side, one)));
         }
     }
-    all.sort_by_key(|(area, side, one)| (*area, *side, one.kind, one.cubes));
+    all.sort_short_by_key(|(area, side, one)| (*area, *side, one.kind, one.cubes));
     let groups = all.chunk_by(|a, b| (a.0, a.1, a.2.kind) == (b.0, b.1, b.2.kind));
     groups.filter_map(|group| fighting_stack(rules, state, group)).collect()
 }
@@ -317,7 +318,7 @@ fn marks(rules: &Wallace, state: &State) -> Vec<Mark> {
             });
         }
         let mut sticks: Vec<SpaceId> = place.entrenchments.iter().collect();
-        sticks.sort_unstable();
+        sticks.sort_short();
         for same in sticks.chunk_by(|a, b| a == b) {
             let Some(beyond) = same.first() else { continue };
             let between = [board.id(at).to_owned(), board.id(*beyond).to_owned()];

@@ -5,6 +5,7 @@ use super::super::command::Command;
 use super::super::frame::Frame;
 use super::super::pieces::Piece;
 use super::super::state::State;
+use crate::engine::SortShort as _;
 use crate::engine::phrase::{join_words, plural};
 use crate::engine::{Company, Side, SpaceId};
 
@@ -54,7 +55,7 @@ pub(super) fn next_alike(
     let goer = |command: &Command| Goer::of(rules, command).filter(|goer| goer.follows(first, company));
     let mut next: Vec<(Goer, Command)> =
         commands.into_iter().filter_map(|command| Some((goer(&command)?, command))).collect();
-    next.sort_by_key(|(goer, _)| (goer.piece != first.piece, goer.piece == Piece::Cavalry, goer.cubes));
+    next.sort_short_by_key(|(goer, _)| (goer.piece != first.piece, goer.piece == Piece::Cavalry, goer.cubes));
     next.into_iter().map(|(_, command)| vec![command]).collect()
 }
 
