@@ -63,6 +63,18 @@ for (const [what, pattern, name] of [
   }
 }
 
+test("without what it thinks with the computer is missed, and asked for again", async ({ page }, info) => {
+  const pattern = /bots-c3i[^/]*\.wasm$/;
+  await page.route(pattern, (route) => route.abort());
+  await page.goto(`${info.config.metadata.coresPage}#/play?game=c3i&union=person&confederate=beginner`);
+  await expect(page.locator("battle-board[data-ready]")).toBeVisible();
+  const told = "The computer player could not be loaded: there was no answer.";
+  await expect(page.locator(".note.warning")).toContainText(told);
+  await page.unroute(pattern);
+  await page.getByRole("button", { name: "Let it try again" }).click();
+  await expect(page.locator(".log .entry").nth(1)).toBeVisible();
+});
+
 test("the home page stands without its map, and paints it when it comes", async ({ page }) => {
   await page.route(/geo\.[^/]*json$/, (route) => route.fulfill({ contentType: "text/html", body: "Sorry" }));
   await page.goto("");
