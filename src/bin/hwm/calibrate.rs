@@ -1,6 +1,6 @@
 //! `hwm calibrate`: expectations against results, and habits.
 
-use super::{Ending, fault, progress, standard_rules, with_ruleset, with_threads};
+use super::{Ending, fault, progress, rules_with, with_ruleset, with_threads};
 use clap::Args;
 use high_water_mark::bots::Player;
 use high_water_mark::games::Visitor;
@@ -20,6 +20,9 @@ pub struct Arguments {
     /// How many games
     #[arg(long, default_value_t = 40)]
     games: u32,
+    /// Options of the game as JSON, such as '{"unionOrdersNight":10}' for wallace
+    #[arg(long)]
+    options: Option<String>,
     /// The seed of the first game; the others follow from it
     #[arg(long, default_value = "hwm")]
     seed: String,
@@ -49,7 +52,7 @@ fn calibrate<R: Player>(arguments: &Arguments) -> Ending {
     let player = arguments.bot.or_limit(Limit::Iterations(arguments.iterations));
     let calibration = Calibration { player, games: arguments.games, seed: arguments.seed.clone() };
     let bar = progress::bar(arguments.games.into(), "games");
-    let rules = standard_rules::<R>()?;
+    let rules = rules_with::<R>(arguments.options.as_deref())?;
     let calibrated = calibration::run(&calibration, &rules, &|| bar.inc(1)).map_err(fault)?;
     bar.finish_and_clear();
     if arguments.json {

@@ -1,6 +1,6 @@
 //! `hwm ladder`: matches between bots.
 
-use super::{Ending, Failure, book, fault, progress, standard_rules, with_ruleset, with_threads};
+use super::{Ending, Failure, book, fault, progress, rules_with, with_ruleset, with_threads};
 use clap::Args;
 use high_water_mark::bots::Player;
 use high_water_mark::engine::Side;
@@ -37,6 +37,9 @@ pub struct Arguments {
     /// Begin from the positions of a book, such as tests/book/c3i.txt
     #[arg(long)]
     book: Option<PathBuf>,
+    /// Options of the game as JSON, such as '{"unionOrdersNight":10}' for wallace
+    #[arg(long)]
+    options: Option<String>,
     /// The seed of the match
     #[arg(long, default_value = "hwm")]
     seed: String,
@@ -63,7 +66,7 @@ impl Visitor for Run<'_> {
 }
 
 fn matches<R: Player>(arguments: &Arguments) -> Ending {
-    let rules = standard_rules::<R>()?;
+    let rules = rules_with::<R>(arguments.options.as_deref())?;
     let starts = book::read_starts::<R>(arguments.book.as_deref())?;
     let sprt = match arguments.sprt.as_slice() {
         [] => None,

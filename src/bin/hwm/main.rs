@@ -86,7 +86,15 @@ fn with_ruleset<V: Visitor<Output = Ending>>(id: &str, visitor: V) -> Ending {
 
 /// A ruleset with its own board and standard options.
 fn standard_rules<R: Show + Heuristics>() -> Result<R, Failure> {
-    R::set_up(&R::Options::default(), None).map_err(|error| Failure::Call(error.to_string()))
+    rules_with(None)
+}
+
+/// A ruleset with its own board and the options that are given as JSON, the others as usual.
+fn rules_with<R: Show + Heuristics>(options: Option<&str>) -> Result<R, Failure> {
+    let read =
+        |text| serde_json::from_str(text).map_err(|error| Failure::Call(format!("--options: {error}")));
+    let options = options.map(read).transpose()?.unwrap_or_default();
+    R::set_up(&options, None).map_err(|error| Failure::Call(error.to_string()))
 }
 
 /// Lets as many threads as are asked for work, or as many as there are processors.

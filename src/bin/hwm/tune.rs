@@ -1,6 +1,6 @@
 //! `hwm tune`: weights of an estimate from the results of games.
 
-use super::{Ending, fault, standard_rules, with_ruleset, with_threads};
+use super::{Ending, fault, rules_with, with_ruleset, with_threads};
 use clap::Args;
 use high_water_mark::bots::Player;
 use high_water_mark::games::Visitor;
@@ -20,6 +20,9 @@ pub struct Arguments {
     /// How many games
     #[arg(long, default_value_t = 1000)]
     games: u32,
+    /// Options of the game as JSON, such as '{"unionOrdersNight":10}' for wallace
+    #[arg(long)]
+    options: Option<String>,
     /// One decision of so many is looked at
     #[arg(long, default_value_t = 5)]
     every: u32,
@@ -55,7 +58,7 @@ fn tune<R: Player>(arguments: &Arguments) -> Ending {
     let mut tell = |loss: tuning::Loss| {
         eprintln!("loss {:.4} where it learns, {:.4} where it does not", loss.learned, loss.held_back);
     };
-    tuning::run(&tuning, &standard_rules::<R>()?, &mut tell).map_err(fault)?;
+    tuning::run(&tuning, &rules_with::<R>(arguments.options.as_deref())?, &mut tell).map_err(fault)?;
     for weight in R::weights().iter().filter(|weight| (weight.get() - weight.usual).abs() > f64::EPSILON) {
         println!("{}.{} = {:.3}, was {}", weight.part, weight.name, weight.get(), weight.usual);
     }

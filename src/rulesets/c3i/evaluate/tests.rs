@@ -138,6 +138,21 @@ fn who_has_moved_much_may_as_well_pass() {
 }
 
 #[test]
+fn to_go_out_and_back_costs_something_and_a_better_post_is_worth_a_move() {
+    let rules = rules();
+    let at = |place: &str, used: u8, phase: Phase| {
+        let units = format!("howard@1707 slocum@{place} heth@1104");
+        let mut state = position(&rules, 2, phase, &units);
+        state.used.union = used;
+        evaluate(&rules, &state)
+    };
+    let stays = at("2009", 3, Phase::Movement);
+    assert!(stays - at("2009", 5, Phase::Movement) > 0.01, "what is gained by chance is less");
+    assert!(at("1908", 4, Phase::Movement) > stays);
+    assert_eq!(at("2009", 3, Phase::Attacks).to_bits(), at("2009", 5, Phase::Attacks).to_bits());
+}
+
+#[test]
 fn chances_are_those_of_the_attack_table() {
     let rolls = |modifier| matrix::ends(modifier).map(|chance| format!("{:.0}", chance * 36.0)).join(" ");
     assert_eq!(rolls(0), "1 5 9 6 9 5 1");

@@ -78,7 +78,7 @@ crate::rulesets::weights::weights! {
     /// Who can still move, and whether it is worth while.
     mod tempo {
         /// A move that brings nothing is a waste of everybody's time.
-        one_move: f32 = 0.0233;
+        one_move: f32 = 0.075;
         /// To be able to answer a free enemy who is near.
         answer: f32 = 0.0175;
         /// To have passed first after many moves: for the square of the moves beyond one by every unit, and at most.
