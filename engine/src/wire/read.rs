@@ -94,7 +94,7 @@ impl<'de> Deserializer<'de> for Reader<'de> {
                 }
             }
             Value::Object(fields) => {
-                visitor.visit_map(Entries { entries: fields.iter(), next: None, reader: self })
+                visitor.visit_map(Entries { rest: fields.iter(), next: None, reader: self })
             }
         }
     }
@@ -172,7 +172,7 @@ impl<'de> SeqAccess<'de> for &mut List<'de> {
 
 /// The fields of a struct or of a variant, in the order in which it has them.
 struct Fields<'de> {
-    fields: &'de Map<String, Value>,
+    given: &'de Map<String, Value>,
     /// The names of those that are still to be read.
     names: slice::Iter<'static, &'static str>,
     /// The last one that was asked for, if it is not there.
@@ -184,15 +184,15 @@ impl<'de> Fields<'de> {
     /// Begins to read them. A strict reader finds fields that nobody knows; the kind of a variant is known.
     fn new(
         reader: Reader<'de>,
-        fields: &'de Map<String, Value>,
+        given: &'de Map<String, Value>,
         names: &'static [&'static str],
         kind: Option<&str>,
     ) -> Result<Self, Fault> {
         let known = |name: &str| names.contains(&name) || kind == Some(name);
-        match fields.keys().find(|name| reader.strict && !known(name)) {
+        match given.keys().find(|name| reader.strict && !known(name)) {
             // It is told at its own place.
             Some(name) => Err(Fault::unknown_field(name, names).within(Step::Field(name.clone()))),
-            None => Ok(Fields { fields, names: names.iter(), missing: None, reader }),
+            None => Ok(Fields { given, names: names.iter(), missing: None, reader }),
         }
     }
 
@@ -207,7 +207,7 @@ impl<'de> SeqAccess<'de> for &mut Fields<'de> {
 
     fn next_element_seed<T: DeserializeSeed<'de>>(&mut self, seed: T) -> Result<Option<T::Value>, Fault> {
         let Some(name) = self.names.next() else { return Ok(None) };
-        let value = self.fields.get(*name);
+        let value = self.given.get(*name);
         let read = seed.deserialize(Reader { value, ..self.reader });
         self.missing = if value.is_none() && read.is_err() { Some(name) } else { None };
         match (read, value) {
@@ -221,7 +221,7 @@ impl<'de> SeqAccess<'de> for &mut Fields<'de> {
 
 /// What a map holds that is still to be read.
 struct Entries<'de> {
-    entries: map::Iter<'de>,
+    rest: map::Iter<'de>,
     next: Option<(&'de String, &'de Value)>,
     reader: Reader<'de>,
 }
@@ -230,7 +230,7 @@ impl<'de> MapAccess<'de> for Entries<'de> {
     type Error = Fault;
 
     fn next_key_seed<K: DeserializeSeed<'de>>(&mut self, seed: K) -> Result<Option<K::Value>, Fault> {
-        self.next = self.entries.next();
+        self.next = self.rest.next();
         let Some((name, _)) = self.next else { return Ok(None) };
         let key = seed.deserialize(BorrowedStrDeserializer::<Fault>::new(name));
         key.map(Some).map_err(|fault| fault.within(Step::Field(name.clone())))
@@ -244,7 +244,7 @@ impl<'de> MapAccess<'de> for Entries<'de> {
     }
 
     fn size_hint(&self) -> Option<usize> {
-        Some(self.entries.len())
+        Some(self.rest.len())
     }
 }
 
