@@ -10,7 +10,7 @@ async function goOn(page, game, side) {
   const record = Buffer.from(game.save()).toString("base64url");
   game.free();
   await page.goto(`#/shared?${new URLSearchParams({ game: record })}`);
-  const dialog = page.getByRole("dialog");
+  const dialog = page.getByRole("dialog", { name: "Who plays on?" });
   await dialog.getByRole("button", { name: "Go on with it" }).click();
   // Until then a decision of the table beneath it could be taken for that of the game that is gone on with.
   await dialog.waitFor({ state: "hidden" });
