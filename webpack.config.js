@@ -49,7 +49,10 @@ const paintBoard = { loader: path.join(root, "build/pictures/board-loader.js"), 
  */
 const fromEngine = (options) => [
   { test: /high_water_mark\.js$/, use: path.join(root, "build/glue-loader.js") },
-  { test: /ship[\\/](cores|bot-cores|bot-face)\.js$/, use: { loader: path.join(root, "build/cores-loader.js"), options } },
+  {
+    test: /ship[\\/](cores|bot-cores|bot-face)\.js$/,
+    use: { loader: path.join(root, "build/cores-loader.js"), options },
+  },
   { test: /ship[\\/]games\.json$/, use: { loader: path.join(root, "build/games-loader.js"), options } },
   {
     test: COURSE,
