@@ -488,7 +488,7 @@ events! {
             from: Spot,
             /// Where to.
             to: Spot
-        } => moved(&log, *who, *kind, *from, *to);
+        } => moved(log, *who, *kind, *from, *to);
         /// A beaten attacker stayed where it was (§21).
         BlockStayed {
             /// Which.
@@ -621,7 +621,7 @@ events! {
             /// Is it the second part of an extended bombardment?
             rerun: bool
         } => {
-            declared(&log, *side, targets, moves, *rerun)
+            declared(log, *side, targets, moves, *rerun)
         };
         /// Artillery was played face-down.
         ArtilleryPlaced {
@@ -1017,11 +1017,11 @@ events! {
             /// A side that has no block on the map, so that no other orders were possible.
             bare: Option<Side>
         } => {
-            let mut text = format!("The {} declares {} orders", side.name(), orders.name());
-            match bare {
+            let text = format!("The {} declares {} orders", side.name(), orders.name());
+            match bare.map(Side::name) {
                 None => log.line(format!("{text}."), &[], &[]),
                 Some(bare) => {
-                    text += &format!(", as it must: the {} has no block on the map.", bare.name());
+                    let text = format!("{text}, as it must: the {bare} has no block on the map.");
                     log.line(text, &[Rule::OrdersNoBlocks], &[])
                 }
             }

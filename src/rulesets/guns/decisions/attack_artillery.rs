@@ -67,6 +67,10 @@ impl Play<'_> {
     }
 }
 
+pub(super) fn play(case: Case<'_>, position: SpaceId, token: Token) -> Words {
+    case.artillery_plays(position, token)
+}
+
 pub(super) fn extended(case: Case<'_>) -> Words {
     case.says("Declare an extended bombardment", "Extended bombardment")
 }

@@ -143,7 +143,7 @@ impl Play<'_> {
 }
 
 pub(super) fn remove(case: Case<'_>, block: PieceId) -> Words {
-    case.says(format!("Give up {}", case.from_where(block)), "Buford leaves")
+    case.says(format!("Give up {}", case.with_place(block)), "Buford leaves")
         .of(block)
         .effect(|| case.exposure(block))
 }

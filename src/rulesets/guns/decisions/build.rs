@@ -77,7 +77,7 @@ impl Play<'_> {
 }
 
 pub(super) fn add(case: Case<'_>, block: PieceId, target: SpaceId, path: &Path) -> Words {
-    let label = format!("Add {} against {}, {}", case.from_where(block), case.name(target), case.way(path));
+    let label = format!("Add {} against {}, {}", case.with_place(block), case.name(target), case.way(path));
     case.says(label, "Add a block").of(block).at(target).declares().chance(Chance::Joins)
 }
 

@@ -42,7 +42,7 @@ impl Decision for DefenseArtillery {
         let Ok(choice) = Choice::read(command) else { return };
         match choice {
             Choice::DefenseArtillery { position, token } => {
-                play.place(play.state.active.other(), position, token)
+                play.place(play.state.active.other(), position, token);
             }
             Choice::EndDefenseArtillery => play.pop(),
         }
@@ -57,6 +57,10 @@ impl Play<'_> {
             || self.rules.defense_places(self.state).is_empty();
         none && self.done()
     }
+}
+
+pub(super) fn play(case: Case<'_>, position: SpaceId, token: Token) -> Words {
+    case.artillery_plays(position, token)
 }
 
 pub(super) fn end(case: Case<'_>) -> Words {

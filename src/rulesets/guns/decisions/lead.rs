@@ -51,6 +51,6 @@ impl Play<'_> {
 }
 
 pub(super) fn lead(case: Case<'_>, block: PieceId, path: &Path) -> Words {
-    let label = format!("Lead with {}, {}", case.from_where(block), case.way(path));
+    let label = format!("Lead with {}, {}", case.with_place(block), case.way(path));
     case.says(label, "Leader").of(block).declares().chance(Chance::Joins)
 }

@@ -52,7 +52,7 @@ impl Decision for MoveObjectives {
         let Ok(choice) = Choice::read(command) else { return };
         match choice {
             Choice::MoveObjective { objective, via } => {
-                play.move_objective(self.left, self.moved, objective, via)
+                play.move_objective(self.left, self.moved, objective, via);
             }
             Choice::EndObjectives => play.pop(),
         }

@@ -93,7 +93,7 @@ impl Guns {
 }
 
 pub(super) fn withdraw(case: Case<'_>, block: PieceId) -> Words {
-    case.says(format!("Withdraw {}", case.from_where(block)), "Withdraw")
+    case.says(format!("Withdraw {}", case.with_place(block)), "Withdraw")
         .of(block)
         .part()
         .risks(|| trapped(case, block).then(|| "no way is open: the block is eliminated".to_owned()))

@@ -97,7 +97,7 @@ impl<'a> Case<'a> {
     }
 
     /// `Heth 1 (full) from X`: the block and its position, which everybody sees.
-    pub fn from_where(self, block: PieceId) -> String {
+    pub fn with_place(self, block: PieceId) -> String {
         let name = self.block(block);
         let slot = slot_of(self.state, self.side, block);
         match slot.and_then(|slot| self.state.armies[self.side].place(slot).at()) {

@@ -24,34 +24,34 @@ pub(in super::super) struct Teller<'a> {
     pub rules: &'a Guns,
 }
 
-impl Teller<'_> {
-    pub fn board(&self) -> &Board {
+impl<'a> Teller<'a> {
+    pub fn board(self) -> &'a Board {
         self.rules.board()
     }
 
-    pub fn name(&self, position: SpaceId) -> String {
+    pub fn name(self, position: SpaceId) -> String {
         self.board().name(position)
     }
 
-    pub fn area(&self, area: AreaId) -> &str {
+    pub fn area(self, area: AreaId) -> &'a str {
         self.board().area_name(area)
     }
 
-    pub fn entry(&self, entry: EntryId) -> &str {
+    pub fn entry(self, entry: EntryId) -> &'a str {
         self.board().entry_name(entry)
     }
 
-    pub fn line(&self, text: impl Into<String>, cited: &[Rule], places: &[SpaceId]) -> Line<Rule> {
+    pub fn line(self, text: impl Into<String>, cited: &[Rule], places: &[SpaceId]) -> Line<Rule> {
         let line = Line::new(text, cited.to_vec());
         places.iter().fold(line, |line, place| line.space(self.board().id(*place)))
     }
 
-    pub fn line_on(&self, text: impl Into<String>, cited: &[Rule], areas: &[AreaId]) -> Line<Rule> {
+    pub fn line_on(self, text: impl Into<String>, cited: &[Rule], areas: &[AreaId]) -> Line<Rule> {
         let line = Line::new(text, cited.to_vec());
         areas.iter().fold(line, |line, area| line.space(self.board().area_id(*area)))
     }
 
-    pub fn spot(&self, spot: Spot) -> String {
+    pub fn spot(self, spot: Spot) -> String {
         match spot {
             Spot::Position { at } => self.name(at),
             Spot::Beside { area } => format!("off the map beyond {}", self.area(area)),
@@ -125,7 +125,7 @@ pub(in super::super) const fn return_rule(reason: ReturnReason) -> Rule {
 
 /// A block moved.
 pub(in super::super) fn moved(
-    teller: &Teller<'_>,
+    teller: Teller<'_>,
     who: Who,
     kind: MoveKind,
     from: Spot,

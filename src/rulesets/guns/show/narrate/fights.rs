@@ -8,7 +8,7 @@ use crate::engine::{Line, Side, SpaceId};
 use super::{Teller, about, one};
 
 pub(in super::super::super) fn declared(
-    teller: &Teller<'_>,
+    teller: Teller<'_>,
     army: Side,
     targets: &[TargetPlan],
     moves: &[AttackMove],
