@@ -1,5 +1,6 @@
 import { readdirSync } from "node:fs";
 import { ensureChromium } from "./chromium.mjs";
+import { ensureFirefox } from "./firefox.mjs";
 import { script } from "./packages.mjs";
 import { inProject } from "./project.mjs";
 import { games } from "./rust.mjs";
@@ -94,6 +95,7 @@ const types = (project) => () => run(process.execPath, [script("typescript", "ts
 /** @param {...string} files all if none are named */
 async function browserTests(...files) {
   await ensureChromium();
+  await ensureFirefox();
   const playwright = script("@playwright/test", "playwright");
   // A browser on a busy machine fails for causes that are not ours: what passes at the second try is named as flaky.
   const args = [playwright, "test", ...files, "--reporter=list", "--retries=1"];
