@@ -5,9 +5,7 @@ use super::field::Field;
 use super::options::BlownNoRoom;
 use super::pieces::{self, BERDAN_TURN, JULY_3, LAST_TURN, Origin, is_unit, owner, unit};
 use super::rules::Rule;
-use super::state::{
-    Fight, Formation, MORE_EXITS, MOST_RETURNS, Phase, Place, Reason, Retreat, State, UnitState,
-};
+use super::state::{Fight, Formation, MORE_EXITS, Phase, Place, Reason, Retreat, State, UnitState};
 use crate::engine::{Deciders, PieceId, Problem, RuleId, Ruleset, Side};
 
 type Result = std::result::Result<(), Problem>;
@@ -41,9 +39,13 @@ pub(super) fn validate(rules: &C3i, state: &State) -> Result {
 }
 
 /// What is wrong, and the rule that says so, if one does.
-type Flaw = (Option<Rule>, &'static str);
+pub(super) type Flaw = (Option<Rule>, &'static str);
 
-fn check(holds: bool, rule: impl Into<Option<Rule>>, text: &'static str) -> std::result::Result<(), Flaw> {
+pub(super) fn check(
+    holds: bool,
+    rule: impl Into<Option<Rule>>,
+    text: &'static str,
+) -> std::result::Result<(), Flaw> {
     if holds { Ok(()) } else { Err((rule.into(), text)) }
 }
 
@@ -53,11 +55,12 @@ pub(super) fn flaws(rules: &C3i, state: &State) -> Vec<Problem> {
 }
 
 fn one_unit(rules: &C3i, state: &State, piece: PieceId) -> Result {
-    unit_itself(rules, state, piece).map_err(|(rule, text)| Problem {
-        rule: rule.map(RuleId::id),
-        place: format!("units.{}", pieces::id(piece)),
-        text: text.into(),
-    })
+    let place = || format!("units.{}", pieces::id(piece));
+    unit_itself(rules, state, piece).map_err(|(rule, text)| flaw(rule, place(), text))
+}
+
+fn flaw(rule: Option<Rule>, place: String, text: &str) -> Problem {
+    Problem { rule: rule.map(RuleId::id), place, text: text.into() }
 }
 
 fn unit_itself(rules: &C3i, state: &State, piece: PieceId) -> std::result::Result<(), Flaw> {
@@ -269,25 +272,14 @@ fn alternation(rules: &C3i, state: &State, field: &Field<'_>) -> Result {
     law(rules.can_act(state, field, state.side), "side", "it can do nothing in this step but pass")
 }
 
+/// What is to be decided must be there, or the game have ended.
 fn phase(rules: &C3i, state: &State) -> Result {
-    let due = state.returning(state.side).count();
-    match state.phase {
-        Phase::ExcessBlown => law(due > MOST_RETURNS, "phase", "no more than two blown units are due"),
-        Phase::BlownReturn => {
-            law((1..=MOST_RETURNS).contains(&due), "phase", "one or two blown units must be due")?;
-            law(!rules.return_hexes(state, state.side).is_empty(), "phase", "there is no hex to return to")
-        }
-        Phase::Sharpshooters => {
-            let now = state.turn >= BERDAN_TURN && state.side == Side::Union;
-            law(now, "phase", "Berdan's Sharpshooters are not placed now")?;
-            law(!rules.sharpshooter_hexes(state).is_empty(), "phase", "there is no hex for them")
-        }
-        Phase::Over => {
-            let ended = state.turn == LAST_TURN || !rules.open_goals(state).is_empty();
-            law(ended, "phase", "the game goes on: the road is closed, and it is not the last turn")
-        }
-        _ => Ok(()),
-    }
+    let over = || {
+        let ended = state.turn == LAST_TURN || !rules.open_goals(state).is_empty();
+        check(ended, None, "the game goes on: the road is closed, and it is not the last turn")
+    };
+    let fits = C3i::frame(state).map_or_else(over, |frame| frame.ask(|decision| decision.fits(rules, state)));
+    fits.map_err(|(rule, text)| flaw(rule, "phase".into(), text))
 }
 
 /// A state that is not over has a decider with something to decide.
