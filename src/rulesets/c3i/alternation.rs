@@ -12,6 +12,9 @@ pub(super) trait Alternates {
     /// Has a side anything to do besides passing?
     fn can_act(&self, rules: &C3i, state: &State, field: &Field<'_>, side: Side) -> bool;
 
+    /// The most that the other side may still do after the first pass.
+    fn most(&self) -> u8;
+
     /// What the other side may still do after the first pass.
     fn rest(&self, play: &mut Play<'_>, field: &Field<'_>) -> u8;
 

@@ -52,6 +52,34 @@ impl AttackResult {
     }
 }
 
+/// Why a side adds something to its die.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Bonus {
+    /// Flanking units.
+    Flank,
+    /// Defensible ground.
+    Ground,
+    /// The unit's stars.
+    Stars,
+    /// Artillery of one side alone.
+    Support,
+    /// Artillery that has won a duel.
+    Duel,
+}
+
+impl Bonus {
+    /// The rule that grants it.
+    pub const fn rule(self) -> Rule {
+        match self {
+            Bonus::Flank => Rule::CombatFlank,
+            Bonus::Ground => Rule::CombatTerrain,
+            Bonus::Stars => Rule::CombatStars,
+            Bonus::Support => Rule::ArtillerySingle,
+            Bonus::Duel => Rule::ArtilleryDuel,
+        }
+    }
+}
+
 /// Something that a side adds to its die.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
@@ -62,29 +90,31 @@ pub struct AttackModifier {
     pub value: u8,
     /// The id of its rule.
     pub rule: &'static str,
+    /// Why.
+    #[serde(skip)]
+    pub bonus: Bonus,
+}
+
+impl AttackModifier {
+    fn new((bonus, side, value): (Bonus, Side, u8)) -> Self {
+        AttackModifier { side, value, rule: bonus.rule().id(), bonus }
+    }
 }
 
 /// What both sides add to their dice in one attack.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Modifiers(pub ArrayVec<(Rule, Side, u8), 5>);
+pub struct Modifiers(pub ArrayVec<(Bonus, Side, u8), 5>);
 
 impl Modifiers {
-    fn add(&mut self, rule: Rule, side: Side, value: u8) {
+    fn add(&mut self, bonus: Bonus, side: Side, value: u8) {
         if value > 0 && !self.0.is_full() {
-            self.0.push((rule, side, value));
+            self.0.push((bonus, side, value));
         }
     }
 
     /// What a side adds in all.
     pub fn total(&self, side: Side) -> u8 {
         self.0.iter().filter(|(_, of, _)| *of == side).map(|(_, _, value)| value).sum()
-    }
-
-    fn listed(&self) -> Vec<AttackModifier> {
-        self.0
-            .iter()
-            .map(|(rule, side, value)| AttackModifier { side: *side, value: *value, rule: rule.id() })
-            .collect()
     }
 }
 
@@ -102,14 +132,14 @@ impl C3i {
         if let Some(hex) = state.hex(defender) {
             let near = (self.board.near(hex) & field.units[attacking]).len();
             if near > FLANKERS {
-                modifiers.add(Rule::CombatFlank, attacking, FLANK);
+                modifiers.add(Bonus::Flank, attacking, FLANK);
             }
             if self.board.defensible.contains(hex) {
-                modifiers.add(Rule::CombatTerrain, defending, DEFENSIBLE);
+                modifiers.add(Bonus::Ground, defending, DEFENSIBLE);
             }
         }
-        modifiers.add(Rule::CombatStars, attacking, unit(attacker).stars);
-        modifiers.add(Rule::CombatStars, defending, unit(defender).stars);
+        modifiers.add(Bonus::Stars, attacking, unit(attacker).stars);
+        modifiers.add(Bonus::Stars, defending, unit(defender).stars);
         modifiers
     }
 
@@ -221,10 +251,11 @@ impl Play<'_> {
             std::cmp::Ordering::Greater => Some(fight.defender),
         };
         self.events.push(|| {
-            let mut modifiers = modifiers.listed();
+            let mut modifiers: Vec<AttackModifier> =
+                modifiers.0.iter().copied().map(AttackModifier::new).collect();
             let duel = fight.bids == BySide { union: Some(true), confederate: Some(true) };
-            let rule = if duel { Rule::ArtilleryDuel } else { Rule::ArtillerySingle }.id();
-            modifiers.extend(supported.map(|side| AttackModifier { side, value: SUPPORT, rule }));
+            let bonus = if duel { Bonus::Duel } else { Bonus::Support };
+            modifiers.extend(supported.map(|side| AttackModifier::new((bonus, side, SUPPORT))));
             Event::AttackRolled {
                 attacker: fight.attacker,
                 defender: fight.defender,

@@ -5,7 +5,7 @@ use super::board::{Board, Hexes};
 use super::event::Stop;
 use super::piece_set::PieceSet;
 use super::pieces::{BERDAN, owner};
-use super::state::State;
+use super::state::{Place, State};
 use crate::engine::{BySide, PieceId, Side, SpaceId};
 
 /// The map at one moment, as sets of hexes. Zones are worked out when they are asked for: most decisions need
@@ -23,9 +23,15 @@ pub struct Field<'a> {
 impl<'a> Field<'a> {
     /// The field of a state.
     pub fn of(rules: &'a C3i, state: &State) -> Self {
-        let units = BySide::from_fn(|side| state.on_map(side).map(|(_, hex)| hex).collect());
-        let waiting = |side| state.waiting(side).map(|unit| rules.origin(unit)).collect();
-        Field { board: &rules.board, units, awaited: BySide::from_fn(waiting), berdan: state.berdan }
+        let (mut units, mut awaited) = (BySide::<Hexes>::default(), BySide::<Hexes>::default());
+        for (unit, now) in (0..).map(PieceId).zip(&state.units) {
+            match now.place {
+                Place::Hex(hex) => units[owner(unit)].insert(hex),
+                Place::OffMap if state.is_waiting(unit) => awaited[owner(unit)].insert(rules.origin(unit)),
+                Place::OffMap | Place::Blown(_) | Place::Eliminated => {}
+            }
+        }
+        Field { board: &rules.board, units, awaited, berdan: state.berdan }
     }
 
     /// The same as if some pieces were not on the map.

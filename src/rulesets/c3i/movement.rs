@@ -228,8 +228,8 @@ impl C3i {
             }
         }
         let over = |edges: &[Hexes], points: u8| {
-            let steps = usize::from(points - u8::from(start.entry));
-            self.waves(start, edges, limits).take(steps).fold(here, |all, wave| all | wave) & clear
+            let steps = points.saturating_sub(u8::from(start.entry));
+            (here | self.flood(start, edges, steps, &limits, |_| true)) & clear
         };
         let ground = over(self.board.steps(), start.points);
         let road = if start.by_road { over(self.board.roads(), 2 * start.points) } else { Hexes::EMPTY };
@@ -251,43 +251,40 @@ impl C3i {
         Limits { state, side, open: if outside { open } else { open & within }, stop, outside }
     }
 
-    /// The hexes that a move over these edges enters with its first step, its second and so on.
-    pub(super) fn waves(
+    /// The hexes that a move of so many steps over these edges reaches, breadth first, as long as each step is to be followed by
+    /// another.
+    #[inline]
+    pub(super) fn flood(
         &self,
         start: Start,
         edges: &[Hexes],
-        limits: Limits<'_>,
-    ) -> impl Iterator<Item = Hexes> {
-        let (mut seen, mut frontier) = (Hexes::of(start.hex), C3i::sets_out(start, &limits));
-        std::iter::from_fn(move || {
-            if frontier.is_empty() {
-                return None;
+        steps: u8,
+        limits: &Limits<'_>,
+        mut goes_on: impl FnMut(Hexes) -> bool,
+    ) -> Hexes {
+        let here = Hexes::of(start.hex);
+        let (mut seen, mut frontier) = (here, C3i::sets_out(start, limits));
+        for step in 1..=steps {
+            let joined = |all: Hexes, hex: SpaceId| all | edges[hex.index()];
+            let mut wave = frontier.into_iter().fold(Hexes::EMPTY, joined);
+            wave &= limits.open & !seen;
+            if limits.outside {
+                wave &= self.steps_in_range(limits.state, limits.side, start.hex, step);
             }
-            let wave = self.around(frontier, edges, &limits) & !seen;
             seen |= wave;
             frontier = wave & !limits.stop;
-            Some(wave)
-        })
+            if !goes_on(wave) || frontier.is_empty() {
+                break;
+            }
+        }
+        seen & !here
     }
 
     /// The hex from which a unit goes on. Where it stands never stops it (`c3i.move.zoi-start`), where it enters may.
+    #[inline]
     pub(super) fn sets_out(start: Start, limits: &Limits<'_>) -> Hexes {
         let stops = start.entry && limits.stop.contains(start.hex);
         if stops { Hexes::EMPTY } else { Hexes::of(start.hex) }
-    }
-
-    /// The hexes to which one step leads.
-    #[inline]
-    pub(super) fn around(&self, from: Hexes, edges: &[Hexes], limits: &Limits<'_>) -> Hexes {
-        let step = |hex: SpaceId| edges[hex.index()];
-        let closer = |hex| step(hex) & self.steps_in_range(limits.state, limits.side, hex);
-        let all = from.into_iter();
-        let next = if limits.outside {
-            all.fold(Hexes::EMPTY, |next, hex| next | closer(hex))
-        } else {
-            all.fold(Hexes::EMPTY, |next, hex| next | step(hex))
-        };
-        next & limits.open
     }
 }
 

@@ -10,15 +10,15 @@ impl C3i {
     /// The hexes within the range of a side's headquarters; before they are placed every hex.
     #[inline]
     pub(super) fn in_range(&self, state: &State, side: Side) -> Hexes {
-        state.headquarters[side].map_or(self.board.hexes(), |hq| self.board.within(hq, range(side)))
+        state.headquarters[side].map_or_else(|| self.board.hexes(), |hq| self.board.within(hq, range(side)))
     }
 
-    /// The hexes into which a unit may step from a hex, and all that it can reach from there later: within range, or from
-    /// outside with every step strictly closer.
-    #[inline]
-    pub(super) fn steps_in_range(&self, state: &State, side: Side, from: SpaceId) -> Hexes {
+    /// The hexes where so many steps from a hex may lead, the first of them one: within range, or from outside with every
+    /// step strictly closer. A step changes the distance by one at most, so after n steps from outside a unit is exactly n
+    /// closer or within range.
+    pub(super) fn steps_in_range(&self, state: &State, side: Side, from: SpaceId, steps: u8) -> Hexes {
         let Some(hq) = state.headquarters[side] else { return self.board.hexes() };
-        let closer = self.board.distance(hq, from).saturating_sub(1);
+        let closer = self.board.distance(hq, from).saturating_sub(steps);
         self.board.within(hq, range(side).max(closer))
     }
 

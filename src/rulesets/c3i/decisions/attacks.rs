@@ -71,6 +71,10 @@ impl Alternates for Attacks {
         !rules.attacks_capped(state, side) && rules.has_attack(state, field, side)
     }
 
+    fn most(&self) -> u8 {
+        6
+    }
+
     /// A die (`c3i.attack.extra`).
     fn rest(&self, play: &mut Play<'_>, _field: &Field<'_>) -> u8 {
         let (side, die) = (play.state.side, play.dice.d6());

@@ -68,6 +68,10 @@ impl Alternates for Exits {
         field.engaged(state, side).next().is_some()
     }
 
+    fn most(&self) -> u8 {
+        MORE_EXITS
+    }
+
     /// `c3i.exit.alternate`.
     fn rest(&self, _play: &mut Play<'_>, _field: &Field<'_>) -> u8 {
         MORE_EXITS

@@ -78,6 +78,11 @@ impl Alternates for Movers {
         rules.has_mover(state, field, side)
     }
 
+    /// A die, and all units of a side.
+    fn most(&self) -> u8 {
+        6 + 10
+    }
+
     /// A die, the units that are not engaged, and unless the option leaves them out those that wait to enter
     /// (`c3i.move.extra`).
     fn rest(&self, play: &mut Play<'_>, field: &Field<'_>) -> u8 {

@@ -5,11 +5,13 @@ use super::super::board::INFLUENCE;
 use super::super::field::Field;
 use super::super::pieces::{self, is_unit, name, owner};
 use super::super::rules::Rule;
+use super::super::show::case::Case;
 use super::super::show::words::{name_list, names};
 use super::super::state::State;
-use super::{Verdict, no, refusals, unless};
+use super::{Told, Verdict, unless};
 use crate::engine::phrase::{begin, plural, verb_of};
 use crate::engine::{PieceId, Refusal, Side, SpaceId};
+use crate::rulesets::sentences::{no, refusals};
 
 refusals! {
     /// What is wrong with a hex or a piece.

@@ -8,13 +8,15 @@ use super::super::field::Field;
 use super::super::movement::{Limits, Start};
 use super::super::piece_set::PieceSet;
 use super::super::pieces::{BERDAN, headquarters, name, owner, range};
+use super::super::rules::Rule;
 use super::super::show::case::Case;
 use super::super::show::words::{half_points, name_list, names};
 use super::super::state::{Formation, State};
+use super::Told;
 use super::barriers::{Barriers, culprits};
-use super::{Told, no, refusals};
 use crate::engine::phrase::{begin, join_words, plural, verb_of};
 use crate::engine::{PieceId, SpaceId};
+use crate::rulesets::sentences::{no, refusals};
 
 /// Halves of a movement point for a hex by road.
 const ROAD: u32 = 1;
@@ -155,7 +157,7 @@ impl C3i {
         }
         let (side, start) = (owner(unit), self.start(state, unit));
         let enters_there = start.entry && start.hex == to;
-        if !enters_there && !self.steps_in_range(state, side, start.hex).contains(to) {
+        if !enters_there && !self.steps_in_range(state, side, start.hex, 1).contains(to) {
             let [far, from] = [to, start.hex].map(|hex| self.headquarters_to(state, side, hex));
             return Moves::OutOfRange { unit, to, far, from };
         }
@@ -205,9 +207,12 @@ impl Search<'_> {
     fn least(&self, aside: Barriers) -> Option<u32> {
         let limits = self.limits(aside);
         let cost = |edges: &[Hexes], halves: u32| {
-            let mut waves = self.rules.waves(self.start, edges, limits);
-            let steps = waves.position(|wave| wave.contains(self.to))? + 1;
-            Some(halves * (u32::try_from(steps).unwrap_or(u32::MAX) + self.start.paid()))
+            let mut steps = self.start.paid();
+            let reached = self.rules.flood(self.start, edges, u8::MAX, &limits, |wave| {
+                steps += 1;
+                !wave.contains(self.to)
+            });
+            reached.contains(self.to).then_some(halves * steps)
         };
         let board = &self.rules.board;
         let road = self.start.by_road.then(|| cost(board.roads(), ROAD)).flatten();
@@ -217,12 +222,18 @@ impl Search<'_> {
     /// Would a move reach the hex that goes by road and over the ground?
     fn mixing_helps(&self) -> bool {
         let (rules, limits) = (self.rules, self.limits(Barriers::default()));
+        let around = |from: Hexes, edges: &[Hexes]| {
+            let step = |hex: SpaceId| {
+                edges[hex.index()] & rules.steps_in_range(self.state, owner(self.unit), hex, 1)
+            };
+            from.into_iter().fold(Hexes::EMPTY, |all, hex| all | step(hex)) & limits.open
+        };
         let mut seen = Hexes::of(self.start.hex);
         // Where the unit is that has spent half a point less, and a whole one less.
         let (mut half, mut whole) = (C3i::sets_out(self.start, &limits), Hexes::EMPTY);
         for _ in self.start.paid()..self.points() {
-            let by_road = rules.around(half, rules.board.roads(), &limits);
-            let next = (by_road | rules.around(whole, rules.board.steps(), &limits)) & !seen;
+            let by_road = around(half, rules.board.roads());
+            let next = (by_road | around(whole, rules.board.steps())) & !seen;
             seen |= next;
             (half, whole) = (next & !limits.stop, half);
         }

@@ -3,12 +3,14 @@
 use super::super::C3i;
 use super::super::field::Field;
 use super::super::pieces::{headquarters, name, owner, turn_name, unit as printed};
+use super::super::rules::Rule;
 use super::super::show::case::Case;
 use super::super::show::words::{entry_name, have};
 use super::super::state::{Place, State};
-use super::{General, Told, Verdict, no, refusals, unless};
+use super::{General, Told, Verdict, unless};
 use crate::engine::phrase::{begin, join_words, plural, verb};
 use crate::engine::{PieceId, Side, SpaceId};
+use crate::rulesets::sentences::{no, refusals};
 
 /// What a side has to do before it may pass.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -6,12 +6,14 @@ use super::super::field::Field;
 use super::super::piece_set::PieceSet;
 use super::super::pieces::{headquarters, name, owner, range};
 use super::super::retreat::{LENGTH, SHORT};
+use super::super::rules::Rule;
 use super::super::show::case::Case;
 use super::super::state::{Retreat, State};
+use super::Told;
 use super::barriers::Barriers;
-use super::{Told, no, refusals};
 use crate::engine::phrase::plural;
 use crate::engine::{PieceId, SpaceId};
+use crate::rulesets::sentences::{no, refusals};
 
 refusals! {
     /// What keeps a retreat from ending in a hex: of several causes the first in this order.

@@ -10,7 +10,7 @@ use crate::engine::{PieceId, Refusal, Side, SpaceId};
 
 /// A position, and the side that is told of it.
 #[derive(Clone, Copy)]
-pub(in super::super) struct Case<'a> {
+pub struct Case<'a> {
     pub rules: &'a C3i,
     pub state: &'a State,
     pub side: Side,

@@ -87,7 +87,7 @@ pub fn settle(rules: &C3i, state: &mut State, key: &str) {
     if key != "/picked" {
         state.picked = None;
     }
-    let alternates = matches!(state.phase, Phase::Exits | Phase::Movement | Phase::Attacks);
+    let alternates = state.phase.alternates().is_some();
     if !alternates {
         state.passed = None;
         state.used = BySide::default();

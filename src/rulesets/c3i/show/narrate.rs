@@ -1,7 +1,7 @@
 //! What the sentences of events have in common, and the longer ones.
 
 use super::super::C3i;
-use super::super::attack::{AttackModifier, AttackResult};
+use super::super::attack::{AttackModifier, AttackResult, Bonus};
 use super::super::event::{Event, HqRule, Mode, Stop};
 use super::super::options::{ExtraMoves, HqZone};
 use super::super::pieces::{self, headquarters, name, owner, turn_name};
@@ -15,7 +15,7 @@ use crate::engine::log::deed::{
 };
 use crate::engine::phrase::{noun, verb_of};
 use crate::engine::scene::Location;
-use crate::engine::{BySide, Deed, Line, PieceId, RuleId, Side, SpaceId};
+use crate::engine::{BySide, Deed, Line, PieceId, Side, SpaceId};
 
 /// What an event was, in words and as deeds.
 pub(crate) fn narrate(rules: &C3i, event: &Event) -> Line<Rule> {
@@ -278,12 +278,11 @@ pub fn sum((piece, die, total): (PieceId, u8, u8), modifiers: &[AttackModifier])
 
 /// What a modifier is, and how it reads after its number.
 fn modifier_kind(modifier: &AttackModifier) -> (ModifierKind, String) {
-    let rule = Rule::ALL.iter().find(|rule| rule.id() == modifier.rule);
-    match rule {
-        Some(Rule::CombatFlank) => (ModifierKind::Flank, "for the flank".into()),
-        Some(Rule::CombatTerrain) => (ModifierKind::Terrain, "for the ground".into()),
-        Some(Rule::CombatStars) => (ModifierKind::Quality, noun(modifier.value.into(), "star")),
-        _ => (ModifierKind::Artillery, "for artillery".into()),
+    match modifier.bonus {
+        Bonus::Flank => (ModifierKind::Flank, "for the flank".into()),
+        Bonus::Ground => (ModifierKind::Terrain, "for the ground".into()),
+        Bonus::Stars => (ModifierKind::Quality, noun(modifier.value.into(), "star")),
+        Bonus::Support | Bonus::Duel => (ModifierKind::Artillery, "for artillery".into()),
     }
 }
 

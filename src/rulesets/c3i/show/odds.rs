@@ -1,10 +1,9 @@
 //! What may come of an attack, exactly, for each choice of artillery.
 
 use super::super::C3i;
-use super::super::attack::{AttackResult, CAISSONS, Modifiers, SUPPORT};
+use super::super::attack::{AttackResult, Bonus, CAISSONS, Modifiers, SUPPORT};
 use super::super::field::Field;
 use super::super::pieces::{JULY_3, name, owner};
-use super::super::rules::Rule;
 use super::super::state::{Fight, Place, Reason, State};
 use crate::engine::phrase::{begin, noun, percent};
 use crate::engine::{
@@ -230,7 +229,7 @@ impl<'a> Combat<'a> {
         let modifiers = self.modifiers.0.iter();
         Odds {
             title,
-            modifiers: modifiers.map(|(rule, side, value)| self.modifier(*rule, *side, *value)).collect(),
+            modifiers: modifiers.map(|(bonus, side, value)| self.modifier(*bonus, *side, *value)).collect(),
             outcomes: self.outcomes(mixed),
             // What the other side declares nobody knows: its share in equilibrium rests on estimated values.
             method: if cases.is_empty() { OddsMethod::Exact {} } else { OddsMethod::Weighed {} },
@@ -255,15 +254,16 @@ impl<'a> Combat<'a> {
         format!("{} against {}", die(attacking), die(attacking.other()))
     }
 
-    fn modifier(&self, rule: Rule, side: Side, value: u8) -> Modifier {
+    fn modifier(&self, bonus: Bonus, side: Side, value: u8) -> Modifier {
         let who = if side == self.attacking() { self.attacker } else { self.defender };
-        let what = match rule {
-            Rule::CombatFlank => format!("two or more other units next to {}", name(self.defender)),
-            Rule::CombatTerrain => "defensible ground".into(),
-            _ => noun(value.into(), "star"),
+        let what = match bonus {
+            Bonus::Flank => format!("two or more other units next to {}", name(self.defender)),
+            Bonus::Ground => "defensible ground".into(),
+            Bonus::Stars => noun(value.into(), "star"),
+            Bonus::Support | Bonus::Duel => "artillery".into(),
         };
         let fact = Fact::new(format!("{}: {what}", name(who)), format!("+{value}"));
-        Modifier { fact, rule: rule.id() }
+        Modifier { fact, rule: bonus.rule().id() }
     }
 
     fn case_words(&self, attacker: bool, defender: bool) -> String {

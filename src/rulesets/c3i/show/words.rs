@@ -136,7 +136,7 @@ pub fn entry_name(rules: &C3i, piece: PieceId) -> String {
 }
 
 /// A command in words: what it does, its heading, where to click for it, what may come of it.
-pub(in super::super) struct Words<'a> {
+pub struct Words<'a> {
     label: Label,
     rules: &'a C3i,
     /// The chance in it.
