@@ -26,7 +26,7 @@ impl C3i {
     /// Where a unit can end a retreat (`c3i.retreat.path`, `c3i.retreat.defensible-stop`).
     pub fn retreat_options(&self, state: &State, field: &Field<'_>, unit: PieceId, reason: Reason) -> Hexes {
         let Some(hex) = state.hex(unit) else { return Hexes::EMPTY };
-        let open = self.retreat_ground(state, owner(unit), [*field; 2], false);
+        let open = self.retreat_ground(state, owner(unit), [field; 2], false);
         let references = self.references(state, field, unit, reason);
         references.into_iter().fold(Hexes::EMPTY, |ends, from| ends | self.retreat_over(open, hex, from))
     }
@@ -40,7 +40,7 @@ impl C3i {
         hex: SpaceId,
         from: Hexes,
     ) -> Hexes {
-        self.retreat_over(self.retreat_ground(state, owner(unit), [*field; 2], false), hex, from)
+        self.retreat_over(self.retreat_ground(state, owner(unit), [field; 2], false), hex, from)
     }
 
     /// The hexes over which a side may retreat: free by the first field, out of enemy zones of control by the second, and
@@ -50,7 +50,7 @@ impl C3i {
         &self,
         state: &State,
         side: Side,
-        [units, zones]: [Field<'_>; 2],
+        [units, zones]: [&Field<'_>; 2],
         anywhere: bool,
     ) -> Hexes {
         let safe = units.free() & !zones.zoc(side.other());
