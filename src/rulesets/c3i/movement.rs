@@ -195,7 +195,7 @@ impl C3i {
     }
 
     /// How a unit sets out that may be moved, or may enter.
-    pub(super) fn start(&self, state: &State, piece: PieceId) -> Start {
+    pub(super) fn start_of(&self, state: &State, piece: PieceId) -> Start {
         let (at, points) = (state.hex(piece), state.points_of(piece));
         let by_road = state.unit(piece).formation == Formation::March;
         Start { hex: at.unwrap_or(self.origin(piece)), entry: at.is_none(), points, by_road }
@@ -218,7 +218,7 @@ impl C3i {
         if !can_go {
             return Reach::default();
         }
-        let (side, start) = (owner(piece), self.start(state, piece));
+        let (side, start) = (owner(piece), self.start_of(state, piece));
         let limits = self.limits(state, side, start.hex, field.free(), stop);
         let (mut here, mut clear) = (Hexes::EMPTY, !field.awaited[side]);
         if start.entry {

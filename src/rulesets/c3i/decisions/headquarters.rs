@@ -3,7 +3,7 @@
 use super::super::event::HqRule;
 use super::super::options::{BlownNoRoom, HqZone};
 use super::super::piece_set::PieceSet;
-use super::super::pieces::{LAST_TURN, headquarters, range};
+use super::super::pieces::{LAST_TURN, headquarters};
 use super::super::show::words::verb_for;
 use super::super::state::MOST_RETURNS;
 use super::prelude::*;
@@ -193,21 +193,27 @@ fn risks(case: Case<'_>, hex: SpaceId) -> Vec<String> {
 }
 
 /// The units of a side that headquarters in a hex do not reach, on the map or where they enter.
-fn out_of_range(Case { rules, state, side, .. }: Case<'_>, hex: SpaceId) -> PieceSet {
-    let far = |at: SpaceId| rules.board.distance(hex, at) > range(side);
-    let outside = state.on_map(side).filter(|(_, at)| far(*at)).map(|(unit, _)| unit);
-    outside.chain(state.waiting(side).filter(|unit| far(rules.origin(*unit)))).collect()
+fn out_of_range(case: Case<'_>, hex: SpaceId) -> PieceSet {
+    let Case { rules, state, side, .. } = case;
+    let within = rules.in_range(&with_headquarters(case, hex), side);
+    let outside = state.on_map(side).filter(|(_, at)| !within.contains(*at)).map(|(unit, _)| unit);
+    outside.chain(state.waiting(side).filter(|unit| !within.contains(rules.origin(*unit)))).collect()
 }
 
 /// How many units can return next to headquarters in a hex.
-fn room_at(Case { rules, state, side, .. }: Case<'_>, hex: SpaceId) -> u32 {
+fn room_at(case: Case<'_>, hex: SpaceId) -> u32 {
+    case.rules.return_hexes(&with_headquarters(case, hex), case.side).len()
+}
+
+/// The position with headquarters in a hex.
+fn with_headquarters(Case { state, side, .. }: Case<'_>, hex: SpaceId) -> State {
     let mut after = state.clone();
     after.headquarters[side] = Some(hex);
     // The enemy's headquarters are lifted before anybody returns, if they are not laid yet.
     if side == Side::Confederate {
         after.headquarters[side.other()] = None;
     }
-    rules.return_hexes(&after, side).len()
+    after
 }
 
 fn no_room(Case { rules, state, .. }: Case<'_>, due: u32, room: u32) -> String {

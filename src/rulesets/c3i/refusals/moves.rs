@@ -108,7 +108,7 @@ impl Case<'_> {
         let (side, who) = (owner(unit), name(unit));
         let hq = format!("the range of {} ({})", name(headquarters(side)), plural(range(side).into(), "hex"));
         let alone = by.units.is_empty() && by.zones.is_empty();
-        let start = self.rules.start(self.state, unit).hex;
+        let start = self.rules.start_of(self.state, unit).hex;
         let range = if self.rules.in_range(self.state, side).contains(start) {
             format!("{} leads out of {hq}", if alone { "the way" } else { "the rest of the way" })
         } else {
@@ -155,7 +155,7 @@ impl C3i {
         if let Some(by) = state.unit_in(to) {
             return if by == unit { Moves::Here { unit, to } } else { Moves::Occupied { by, to } };
         }
-        let (side, start) = (owner(unit), self.start(state, unit));
+        let (side, start) = (owner(unit), self.start_of(state, unit));
         let enters_there = start.entry && start.hex == to;
         if !enters_there && !self.steps_in_range(state, side, start.hex, 1).contains(to) {
             let [far, from] = [to, start.hex].map(|hex| self.headquarters_to(state, side, hex));

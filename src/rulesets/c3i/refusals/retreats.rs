@@ -107,7 +107,8 @@ impl C3i {
             Retreats::OutOfRange { unit, to, far }
         } else {
             let opens = |aside: Barriers| {
-                let open = self.retreat_ground(state, side, aside.leave(field, state).each_ref(), aside.range);
+                let open =
+                    self.retreat_ground(state, side, aside.leave(field, state).each_ref(), aside.range);
                 self.retreat_over(open, from, *enemies).contains(to)
             };
             Retreats::Closed { unit, to, by: Barriers::found(state, side, opens) }

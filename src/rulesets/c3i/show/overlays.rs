@@ -225,13 +225,13 @@ impl Asked<'_> {
 
     fn range(&self, side: Side) -> Overlay {
         let marker = name(headquarters(side));
-        let Some(hex) = self.state.headquarters[side] else {
+        if self.state.headquarters[side].is_none() {
             let title = format!("{} not on the map", names_do(&[headquarters(side)], "is"));
             return Self::blank(title, &[Rule::HqRange]);
-        };
+        }
         let title = format!("The range of {marker}: {}", plural(range(side).into(), "hex"));
         let mut overlay = Self::blank(title, &[Rule::HqRange]);
-        self.fill(&mut overlay, self.rules.board().within(hex, range(side)), Tint::Zone, "Within range");
+        self.fill(&mut overlay, self.rules.in_range(self.state, side), Tint::Zone, "Within range");
         overlay
     }
 
