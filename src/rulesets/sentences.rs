@@ -1,6 +1,6 @@
-//! Sentences beside what they tell: macros with which a game declares its events and the causes of its refusals, each with
-//! its words, and which commands a decision takes. They speak of the game's own `Rule`, `Case`, `Teller`, `Told`, `Command` and
-//! `Why`, which whoever uses them has in scope.
+//! Sentences beside what they tell: macros with which a game declares the causes of its refusals, each with its words, and
+//! which commands a decision takes. They speak of the game's own `Rule`, `Case`, `Told`, `Command` and `Why`, which whoever
+//! uses them has in scope.
 
 /// A refusal by a rule, in a sentence.
 macro_rules! no {
@@ -67,14 +67,15 @@ macro_rules! topics {
 macro_rules! takes {
     ($($command:ident $({ $($field:ident: $type:ty),* })?,)*) => {
         #[derive(Clone, Copy)]
+        #[allow(clippy::enum_variant_names, reason = "they are called what the commands are")]
         enum Choice {
             $($command $({ $($field: $type),* })?,)*
         }
 
         impl Choice {
             /// What belongs to other decisions is not to be decided now.
-            fn read(command: Command) -> Result<Choice, Why> {
-                match command {
+            fn read(command: &Command) -> Result<Choice, Why> {
+                match *command {
                     $(Command::$command { $($($field),*)? } => Ok(Choice::$command $({ $($field),* })?),)*
                     _ => Err(Why::NotNow),
                 }
@@ -83,44 +84,4 @@ macro_rules! takes {
     };
 }
 
-/// Declares what can happen, each kind with its data, and behind the arrow how the log tells it, in a sentence and as
-/// deeds.
-macro_rules! events {
-    (
-        $(#[$about:meta])*
-        $name:ident($log:ident) {
-            $(
-                $(#[$doc:meta])*
-                $event:ident { $($(#[$note:meta])* $field:ident: $type:ty),* }
-                    => $told:expr, $deeds:expr;
-            )*
-        }
-    ) => {
-        $(#[$about])*
-        pub enum $name {
-            $($(#[$doc])* $event { $($(#[$note])* $field: $type),* },)*
-        }
-
-        impl $name {
-            /// The same in a sentence, with the rules that were applied, and as deeds.
-            #[allow(unused_variables, reason = "programs are told more than people")]
-            pub(super) fn told(self, $log: Teller<'_>) -> $crate::engine::Line<Rule> {
-                match self {
-                    $($name::$event { $($field),* } => {
-                        let line: $crate::engine::Line<Rule> = $told;
-                        line.deeds(Vec::<$crate::engine::Deed>::from($deeds))
-                    })*
-                }
-            }
-        }
-    };
-}
-
-/// A line of the log with the rules that it cites, the pieces and spaces to which it leads, and its sentence.
-macro_rules! line {
-    ($log:ident, [$($rule:ident),*], [$($piece:expr),*], [$($space:expr),*], $($sentence:tt)*) => {
-        $log.line(format!($($sentence)*), &[$(Rule::$rule),*], &[$($piece),*], &[$($space),*])
-    };
-}
-
-pub(super) use {events, line, no, refusals, takes, topics};
+pub(super) use {no, refusals, takes, topics};

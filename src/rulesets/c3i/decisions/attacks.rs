@@ -39,7 +39,7 @@ impl Decision for Attacks {
     }
 
     fn check(&self, rules: &C3i, state: &State, side: Side, command: Command) -> Verdict {
-        match Choice::read(command)? {
+        match Choice::read(&command)? {
             Choice::Attack { attacker, defender } => {
                 let hex = C3i::check_own_on_map(state, side, attacker)?;
                 C3i::check_is_unit(defender)?;
@@ -58,7 +58,7 @@ impl Decision for Attacks {
     }
 
     fn carry_out(&self, play: &mut Play<'_>, _side: Side, command: Command) {
-        let Ok(choice) = Choice::read(command) else { return };
+        let Ok(choice) = Choice::read(&command) else { return };
         match choice {
             Choice::Attack { attacker, defender } => play.declare_attack(attacker, defender),
             Choice::Pass => play.pass_by_choice(),

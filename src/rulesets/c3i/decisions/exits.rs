@@ -33,7 +33,7 @@ impl Decision for Exits {
     }
 
     fn check(&self, rules: &C3i, state: &State, side: Side, command: Command) -> Verdict {
-        match Choice::read(command)? {
+        match Choice::read(&command)? {
             Choice::ExitZoc { unit } => {
                 let hex = C3i::check_own_on_map(state, side, unit)?;
                 if Field::of(rules, state).is_engaged(side, hex) {
@@ -51,7 +51,7 @@ impl Decision for Exits {
 
     /// An exit is a retreat (`c3i.exit.retreat-rules`).
     fn carry_out(&self, play: &mut Play<'_>, _side: Side, command: Command) {
-        let Ok(choice) = Choice::read(command) else { return };
+        let Ok(choice) = Choice::read(&command) else { return };
         match choice {
             Choice::ExitZoc { unit } => {
                 let (rules, state) = (play.rules, &*play.state);

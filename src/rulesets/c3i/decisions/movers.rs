@@ -55,7 +55,7 @@ impl Decision for Movers {
     }
 
     fn check(&self, rules: &C3i, state: &State, side: Side, command: Command) -> Verdict {
-        match Choice::read(command)? {
+        match Choice::read(&command)? {
             Choice::PickMover { unit } => rules.check_pick(state, side, unit),
             Choice::Pass => match rules.owes_move(state, &Field::of(rules, state), side) {
                 Some(duty) => Err(pass::Refused::MustMove { duty }.into()),
@@ -65,7 +65,7 @@ impl Decision for Movers {
     }
 
     fn carry_out(&self, play: &mut Play<'_>, _side: Side, command: Command) {
-        let Ok(choice) = Choice::read(command) else { return };
+        let Ok(choice) = Choice::read(&command) else { return };
         match choice {
             Choice::PickMover { unit } => play.pick_mover(unit),
             Choice::Pass => play.pass_by_choice(),
