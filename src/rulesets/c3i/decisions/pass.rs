@@ -4,18 +4,18 @@ use super::super::refusals::picks::Duty;
 use super::super::show::words::{have, party};
 use super::prelude::*;
 use crate::engine::phrase::verb;
-use crate::engine::{BySide, Fact, Fraction, Modifier, Odds, OddsMethod, OddsOutcome, RuleId};
+use crate::engine::{BySide, Fact, Fraction, Modifier, Odds, OddsMethod, OddsOutcome, Refusal, RuleId};
 
 refusals! {
     /// Why a side may not pass yet.
     Refused(case) {
         /// A reinforcement can enter, or a unit stands in the way of one.
         MustMove { duty: Duty } => {
-            let (case_words, rule, unit) = match duty {
-                Duty::Enter(unit) => (case.duty(duty), Rule::ReinfMustEnter, unit),
-                Duty::Clear(unit) => (case.duty(duty), Rule::ReinfMustClear, unit),
+            let (rule, unit) = match duty {
+                Duty::Enter(unit) => (Rule::ReinfMustEnter, unit),
+                Duty::Clear(unit) => (Rule::ReinfMustClear, unit),
             };
-            let told = crate::engine::Refusal::new(rule, format!("You cannot pass while {case_words}."));
+            let told = Refusal::new(rule, format!("You cannot pass while {}.", case.duty(duty)));
             case.naming(told, "in the way", [unit])
         };
     }
