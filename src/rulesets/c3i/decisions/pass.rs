@@ -53,7 +53,7 @@ pub(super) fn pass(case: Case<'_>) -> Words<'_> {
     let whose = if case.state.passed.is_some() { "either side" } else { party(case.side) };
     let words = case.says(format!("Pass: no more {what} for {whose} this turn"), "Pass");
     let words = words.risks(|| risks(case));
-    match Extra::after_pass(case) {
+    match Extra::after_pass(case.rules, case.state, case.side) {
         Some(extra) => words.chance(move || extra.odds()),
         None => words,
     }
@@ -91,14 +91,8 @@ struct Extra {
 impl Extra {
     /// The die that the first pass gives to the enemy; or that for attacks, which the end of the moves brings at once if the
     /// Confederates have nobody to attack.
-    fn after_pass(Case { rules, state, side, .. }: Case<'_>) -> Option<Extra> {
+    fn after_pass(rules: &C3i, state: &State, side: Side) -> Option<Extra> {
         let field = Field::of(rules, state);
-        let attacks = |state: &State| {
-            let enemy = Side::Union;
-            let passed = State { passed: Some(enemy.other()), ..state.clone() };
-            let rolls = rules.can_act(&passed, &field, enemy);
-            rolls.then_some(Extra { enemy, what: "attack", rule: Rule::AttackExtra, added: [0; 2] })
-        };
         let enemy = side.other();
         let passed = State { passed: Some(side), ..state.clone() };
         let rolls = state.passed.is_none() && rules.can_act(&passed, &field, enemy);
@@ -111,7 +105,7 @@ impl Extra {
                 let next =
                     State { phase: Phase::Attacks, passed: None, used: BySide::default(), ..state.clone() };
                 let idle = !rules.can_act(&next, &field, Side::Confederate);
-                idle.then(|| attacks(&next)).flatten()
+                idle.then(|| Extra::after_pass(rules, &next, Side::Confederate)).flatten()
             }
             Phase::Attacks => {
                 rolls.then_some(Extra { enemy, what: "attack", rule: Rule::AttackExtra, added: [0; 2] })
