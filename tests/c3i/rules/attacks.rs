@@ -1,10 +1,10 @@
 //! Who attacks whom, and artillery (Attack Phase, Artillery, Cavalry).
 
-use crate::rule_rows;
 use super::table::{
     Bids, CONFEDERATE, DUEL, Expect, NO_GUNS, Position, Row, Table, UNION, confederates_attack,
     confederates_move, position,
 };
+use crate::rule_rows;
 use high_water_mark::engine::Viewer;
 use high_water_mark::rulesets::c3i::rules::Rule;
 

@@ -1,7 +1,7 @@
 //! The return of blown units (Blown Unit Return).
 
-use crate::rule_rows;
 use super::table::{CONFEDERATE, Expect, Position, Row, Table, UNION, position};
+use crate::rule_rows;
 use high_water_mark::rulesets::c3i::rules::Rule;
 
 pub fn rows() -> Vec<Row> {

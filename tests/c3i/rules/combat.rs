@@ -1,9 +1,9 @@
 //! The dice, retreats and advances (Attack Procedure Summary, Attack Table, Attack Results).
 
-use crate::rule_rows;
 use super::table::{
     CONFEDERATE, Expect, NO_GUNS, Position, Row, Table, UNION, confederates_attack, position, union_attacks,
 };
+use crate::rule_rows;
 use high_water_mark::rulesets::c3i::rules::Rule;
 
 pub fn rows() -> Vec<Row> {

@@ -1,7 +1,7 @@
 //! How a game is won (Victory).
 
-use crate::rule_rows;
 use super::table::{CONFEDERATE, Expect, Position, Row, Table, UNION, position};
+use crate::rule_rows;
 use high_water_mark::engine::{Deciders, Ruleset};
 use high_water_mark::rulesets::c3i::rules::Rule;
 

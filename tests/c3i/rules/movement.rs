@@ -1,10 +1,10 @@
 //! Movement (Movement Phase; Key Concepts, Road, Zones), except of reinforcements.
 
-use crate::rule_rows;
 use super::table::{
     CONFEDERATE, Expect, NO_GUNS, Position, Row, Table, UNION, confederates_attack, confederates_move,
     new_game, position, union_moves,
 };
+use crate::rule_rows;
 use high_water_mark::rulesets::c3i::Options;
 use high_water_mark::rulesets::c3i::rules::Rule;
 use high_water_mark::rulesets::c3i::state::Phase;

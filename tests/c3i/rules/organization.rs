@@ -1,7 +1,7 @@
 //! Formations, and exits from enemy zones of control (Organization Phase).
 
-use crate::rule_rows;
 use super::table::{CONFEDERATE, Expect, Position, Row, Table, UNION, confederates_move, position};
+use crate::rule_rows;
 use high_water_mark::rulesets::c3i::rules::Rule;
 use high_water_mark::rulesets::c3i::state::Phase;
 

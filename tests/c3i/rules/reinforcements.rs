@@ -1,9 +1,9 @@
 //! Units that come on the map (Movement Phase; Orders of Battle).
 
-use crate::rule_rows;
 use super::table::{
     CONFEDERATE, Expect, Position, Row, Table, UNION, confederates_move, new_game, position, union_moves,
 };
+use crate::rule_rows;
 use high_water_mark::rulesets::c3i::Options;
 use high_water_mark::rulesets::c3i::options::UnionEntry;
 use high_water_mark::rulesets::c3i::rules::Rule;

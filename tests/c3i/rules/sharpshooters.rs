@@ -1,10 +1,10 @@
 //! Berdan's Sharpshooters (Berdan's Sharpshooters Placement, Berdan's Sharpshooters).
 
-use crate::rule_rows;
 use super::table::{
     CONFEDERATE, Expect, NO_GUNS, Row, Table, UNION, confederates_attack, confederates_move, position,
     union_moves,
 };
+use crate::rule_rows;
 use high_water_mark::rulesets::c3i::rules::Rule;
 
 pub fn rows() -> Vec<Row> {

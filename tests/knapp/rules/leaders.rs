@@ -1,9 +1,9 @@
 //! Leaders in danger, alone, and replaced (§5, §9).
 
-use crate::rule_rows;
 use super::table::{
     CONFEDERATE, Expect, Position, Row, Table, UNION, confederates_move, fire, position, union_moves,
 };
+use crate::rule_rows;
 use high_water_mark::rulesets::knapp::rules::Rule;
 
 pub fn rows() -> Vec<Row> {

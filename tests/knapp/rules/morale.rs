@@ -1,7 +1,7 @@
 //! Morale and withdrawals (§6).
 
-use crate::rule_rows;
 use super::table::{Expect, Position, Row, Table, UNION, fire};
+use crate::rule_rows;
 use high_water_mark::rulesets::knapp::rules::Rule;
 
 pub fn rows() -> Vec<Row> {

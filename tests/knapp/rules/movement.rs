@@ -1,7 +1,7 @@
 //! How far pieces move (§4).
 
-use crate::rule_rows;
 use super::table::{Expect, Row, Table, UNION, union_moves};
+use crate::rule_rows;
 use high_water_mark::rulesets::knapp::rules::Rule;
 
 pub fn rows() -> Vec<Row> {

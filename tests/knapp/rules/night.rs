@@ -1,7 +1,7 @@
 //! Night turns (§9).
 
-use crate::rule_rows;
 use super::table::{CONFEDERATE, Expect, Row, Table, UNION, position, union_moves};
+use crate::rule_rows;
 use high_water_mark::rulesets::knapp::rules::Rule;
 
 pub fn rows() -> Vec<Row> {

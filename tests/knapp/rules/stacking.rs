@@ -1,7 +1,7 @@
 //! Stacking, and the two parts of a Confederate division (§4).
 
-use crate::rule_rows;
 use super::table::{CONFEDERATE, Expect, Row, Table, UNION, confederates_move, union_moves};
+use crate::rule_rows;
 use high_water_mark::rulesets::knapp::rules::Rule;
 
 pub fn rows() -> Vec<Row> {

@@ -1,7 +1,7 @@
 //! Points, and the end (§2).
 
-use crate::rule_rows;
 use super::table::{CONFEDERATE, Expect, Position, Row, Table, UNION, fire, position};
+use crate::rule_rows;
 use high_water_mark::engine::{Ruleset, Side};
 use high_water_mark::rulesets::knapp::rules::Rule;
 use serde_json::json;

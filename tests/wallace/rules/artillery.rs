@@ -1,7 +1,7 @@
 //! Guns in an assault (Artillery).
 
-use crate::rule_rows;
 use super::table::{Expect, Position, Row, Table, UNION, confederates};
+use crate::rule_rows;
 use high_water_mark::rulesets::wallace::rules::Rule;
 
 pub fn rows() -> Vec<Row> {

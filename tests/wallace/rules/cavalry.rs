@@ -1,7 +1,7 @@
 //! Cavalry, and the guns with it (Cavalry; Artillery).
 
-use crate::rule_rows;
 use super::table::{Expect, Row, Table, UNION, confederates, union};
+use crate::rule_rows;
 use high_water_mark::rulesets::wallace::rules::Rule;
 
 pub fn rows() -> Vec<Row> {

@@ -1,7 +1,7 @@
 //! Entry boxes (Entry boxes).
 
-use crate::rule_rows;
 use super::table::{CONFEDERATE, Expect, Position, Row, Table, UNION, confederates, union};
+use crate::rule_rows;
 use high_water_mark::rulesets::wallace::rules::Rule;
 
 pub fn rows() -> Vec<Row> {

@@ -1,7 +1,7 @@
 //! Retreats (Retreat; Disruption Markers).
 
-use crate::rule_rows;
 use super::table::{CONFEDERATE, Expect, Row, Table, UNION, confederates};
+use crate::rule_rows;
 use high_water_mark::rulesets::wallace::rules::Rule;
 
 pub fn rows() -> Vec<Row> {
