@@ -44,6 +44,20 @@ impl OobStep {
     pub const fn is_secret(self) -> bool {
         matches!(self, OobStep::FollowingCorps | OobStep::Sequence)
     }
+
+    /// How many faces its die has.
+    pub const fn faces(self) -> u16 {
+        match self {
+            OobStep::EmmitsburgRoad | OobStep::TaneytownRoad => 8,
+            OobStep::LeadCorps
+            | OobStep::LeadDivision
+            | OobStep::FollowingCorps
+            | OobStep::Cavalry
+            | OobStep::Sequence
+            | OobStep::Start
+            | OobStep::Arrival => 6,
+        }
+    }
 }
 
 /// Whose place in the order of battle a group takes.

@@ -121,7 +121,7 @@ impl PieceState {
     pub const fn area(&self) -> Option<SpaceId> {
         match self.place {
             Place::Map(area) => Some(area),
-            _ => None,
+            Place::Box(_) | Place::Off | Place::Eliminated | Place::Removed | Place::Merged => None,
         }
     }
 
@@ -129,7 +129,7 @@ impl PieceState {
     pub const fn position(&self) -> Option<SpaceId> {
         match self.place {
             Place::Map(area) | Place::Box(area) => Some(area),
-            _ => None,
+            Place::Off | Place::Eliminated | Place::Removed | Place::Merged => None,
         }
     }
 }
@@ -149,6 +149,19 @@ pub enum Phase {
     Replacements,
     /// The game has ended.
     Over,
+}
+
+impl Phase {
+    /// What it is called.
+    pub fn name(self) -> String {
+        match self {
+            Phase::LeaderReplacement(_) => "successors".into(),
+            Phase::Move(side) => format!("{} movement", side.name()),
+            Phase::Fire(side) => format!("{} fire", side.name()),
+            Phase::Replacements => "replacements".into(),
+            Phase::Over => "the end".into(),
+        }
+    }
 }
 
 /// What is being decided within a fire phase.
@@ -362,19 +375,6 @@ impl State {
         if self.piece(leader).replaced { printed.successor } else { printed.rating }
     }
 
-    /// The side that has to decide; nobody when the game is over.
-    pub fn decider(&self) -> Option<Side> {
-        let volley_side = self.volley.as_ref().map(|volley| volley.side);
-        match (self.phase, self.step) {
-            (Phase::Over, _) => None,
-            (Phase::LeaderReplacement(leader), _) => Some(owner(leader)),
-            (Phase::Replacements, _) => Some(Side::Confederate),
-            (Phase::Move(side), _) | (Phase::Fire(side), Step::Free) => Some(side),
-            (Phase::Fire(_), Step::Volley | Step::Assault) => volley_side,
-            (Phase::Fire(_), Step::PlaceHits | Step::Withdraw) => volley_side.map(Side::other),
-        }
-    }
-
     /// Is it night?
     pub const fn is_night(&self) -> bool {
         is_night(self.turn)
@@ -384,7 +384,7 @@ impl State {
     pub const fn firing_side(&self) -> Option<Side> {
         match self.phase {
             Phase::Fire(side) => Some(side),
-            _ => None,
+            Phase::Move(_) | Phase::LeaderReplacement(_) | Phase::Replacements | Phase::Over => None,
         }
     }
 }

@@ -232,7 +232,9 @@ fn fire(rules: &Knapp, state: &State, field: &Field) -> Result {
         (Step::Withdraw, Some(volley)) => withdrawing(rules, state, field, volley),
         (Step::Assault, Some(volley)) => in_assault(rules, state, field, volley),
         (Step::Free, Some(_)) => law(false, "volley", "a volley is open, but the step is free"),
-        (_, None) => law(false, "volley", "no volley is open"),
+        (Step::Volley | Step::PlaceHits | Step::Withdraw | Step::Assault, None) => {
+            law(false, "volley", "no volley is open")
+        }
     }
 }
 
