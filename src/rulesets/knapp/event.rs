@@ -3,7 +3,7 @@
 use super::arrivals::OobStep;
 use super::pieces::{self, Corps, Division, UNIT_POINTS, name, owner};
 use super::rules::Rule;
-use super::show::deeds::{changed, check, id, lost, rolls, scored, taken_off, worth};
+use super::show::deeds::{changed, check, goes, id, lost, rolls, scored, taken_off, worth};
 use super::show::narrate::{Teller, oob_words, points_for_enemy, worth_in_words};
 use super::show::words::{army, hits_with, listed, names, own_dice, points_in_words, rolled};
 use super::state::{MOST_VOLLEYS, Phase, turn_name};
@@ -280,7 +280,7 @@ events! {
         } => line!(
             log, [ArriveForcedEntry], [piece], [area],
             "{} has not been moved, enters at {} and stops there.", name(piece), log.place(area)
-        ), [log.goes(piece, [log.in_box(area), log.on(area)], Motion::Entry)], Open;
+        ), [goes(piece, [log.in_box(area), log.on(area)], Motion::Entry)], Open;
         /// The two parts of a division were combined (§4).
         Combined {
             /// The division.
@@ -305,7 +305,7 @@ events! {
         } => line!(
             log, [LeaderDisplaced], [leader], [from, to],
             "{}, left alone with the enemy in {}, goes to {}.", name(leader), log.place(from), log.place(to)
-        ), [log.goes(leader, [log.on(from), log.on(to)], Motion::Placement)], Open;
+        ), [goes(leader, [log.on(from), log.on(to)], Motion::Placement)], Open;
         /// A volley was opened.
         VolleyOpened {
             /// By whom.
@@ -582,7 +582,7 @@ events! {
         }, {
             let how = if assault { Motion::Withdrawal } else { Motion::Retreat };
             let all = std::iter::once(unit).chain(leaders);
-            all.map(|piece| log.goes(piece, [log.on(from), log.on(to)], how)).collect::<Vec<_>>()
+            all.map(|piece| goes(piece, [log.on(from), log.on(to)], how)).collect::<Vec<_>>()
         }, Open;
         /// A unit that had to withdraw could not.
         HeldInPlace {

@@ -130,8 +130,7 @@ impl Play<'_> {
         }
         let field = Field::of(self.state);
         for side in Side::ALL {
-            let alone = field.units(area, side).is_empty() && !field.units(area, side.other()).is_empty();
-            if !alone {
+            if !field.lonely(side).contains(area) {
                 continue;
             }
             let lone: arrayvec::ArrayVec<PieceId, 8> = self.state.leaders_in(area, side).take(8).collect();

@@ -125,7 +125,7 @@ fn stacking(rules: &Knapp, state: &State, field: &Field) -> Result {
 fn leaders(state: &State, field: &Field) -> Result {
     for leader in pieces::leaders() {
         let (side, Some(area)) = (owner(leader), state.piece(leader).area()) else { continue };
-        let alone = field.units(area, side).is_empty() && !field.units(area, side.other()).is_empty();
+        let alone = field.lonely(side).contains(area);
         law(!alone, &format!("pieces.{}", pieces::id(leader)), "he is alone with the enemy")?;
     }
     Ok(())

@@ -18,10 +18,6 @@ impl Teller<'_> {
         Location::Tray { tray: box_id(self.rules, area) }
     }
 
-    pub fn goes(self, piece: PieceId, ends: [Location; 2], how: Motion) -> Deed {
-        Deed::step(id(piece), owner(piece), ends, how)
-    }
-
     /// A move; out of a box it leads through the entry area.
     pub fn moved(self, piece: PieceId, [from, to]: [SpaceId; 2], entered: bool, assault: bool) -> Deed {
         let how = match (entered, assault) {
@@ -30,7 +26,7 @@ impl Teller<'_> {
             (false, false) => Motion::March,
         };
         let start = if entered { self.in_box(from) } else { self.on(from) };
-        let mut deed = self.goes(piece, [start, self.on(to)], how);
+        let mut deed = goes(piece, [start, self.on(to)], how);
         if let Deed::Move { through, .. } = &mut deed
             && entered
             && from != to
@@ -43,6 +39,10 @@ impl Teller<'_> {
 
 pub fn id(piece: PieceId) -> String {
     pieces::id(piece).to_owned()
+}
+
+pub fn goes(piece: PieceId, ends: [Location; 2], how: Motion) -> Deed {
+    Deed::step(id(piece), owner(piece), ends, how)
 }
 
 /// A die outside fights.
