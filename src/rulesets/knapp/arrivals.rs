@@ -461,7 +461,7 @@ impl Play<'_> {
         let corps = group.corps(&self.state.roles);
         match (group.troops, corps) {
             (Troops::Commander(leader), _) => vec![leader],
-            (_, None) => Vec::new(),
+            (Troops::Rest(_) | Troops::Head(..) | Troops::Division(..), None) => Vec::new(),
             (Troops::Rest(_), Some(corps)) => {
                 let all = corps.commander().into_iter().chain(corps.artillery());
                 let mut rest: Vec<PieceId> = all.filter(|piece| off(self.state, piece)).collect();
@@ -586,7 +586,9 @@ impl Knapp {
             (Troops::Head(..) | Troops::Division(..), Some(corps)) if by_dice => {
                 divisions_out(state, corps).iter().map(|units| units.to_vec()).collect()
             }
-            _ => Vec::new(),
+            (Troops::Commander(_) | Troops::Rest(_) | Troops::Head(..) | Troops::Division(..), _) => {
+                Vec::new()
+            }
         }
     }
 

@@ -1,6 +1,6 @@
 //! The fire phase: who may fire at what, and with how many dice (§5).
 
-use super::event::{Event, Exemptions};
+use super::event::Exemptions;
 use super::field::Field;
 use super::options::LeaderDice;
 use super::pieces::{self, owner, unit};
@@ -74,17 +74,11 @@ impl Knapp {
 impl Play<'_> {
     /// Begins a side's fire phase.
     pub(super) fn begin_fire(&mut self, side: Side) {
-        self.state.phase = Phase::Fire(side);
         self.state.step = Step::Free;
         for unit in pieces::units().filter(|unit| owner(*unit) == side) {
             let now = self.state.piece_mut(unit);
             (now.fired, now.gave_way) = (false, false);
         }
-        let phase = self.state.phase;
-        self.events.push(|| Event::PhaseStarted {
-            phase,
-            in_command: Vec::new(),
-            exempt: Exemptions::default(),
-        });
+        self.begin_phase(Phase::Fire(side), Vec::new(), Exemptions::default());
     }
 }

@@ -110,14 +110,12 @@ impl Knapp {
 impl Play<'_> {
     /// Begins a side's movement phase.
     pub(super) fn begin_move(&mut self, side: Side) {
-        self.state.phase = Phase::Move(side);
         for piece in pieces::pieces().filter(|piece| owner(*piece) == side) {
             let now = self.state.piece_mut(piece);
             (now.moved, now.began, now.came) = (false, None, None);
         }
         let (in_command, exempt) = self.rules.note_command(self.state, side);
-        let phase = self.state.phase;
-        self.events.push(|| Event::PhaseStarted { phase, in_command, exempt });
+        self.begin_phase(Phase::Move(side), in_command, exempt);
         self.resupply(side);
     }
 

@@ -81,13 +81,7 @@ impl Play<'_> {
 
     /// Rolls for replacements, and shares out what needs no decision (§9).
     pub(super) fn replace_losses(&mut self) {
-        self.state.phase = Phase::Replacements;
-        let phase = self.state.phase;
-        self.events.push(|| Event::PhaseStarted {
-            phase,
-            in_command: Vec::new(),
-            exempt: Exemptions::default(),
-        });
+        self.begin_phase(Phase::Replacements, Vec::new(), Exemptions::default());
         for side in [Side::Confederate, Side::Union] {
             self.resupply(side);
         }

@@ -1,6 +1,7 @@
 //! Everything that changes during a game.
 
 use super::arrivals::{GROUPS, GroupState, Roles};
+use super::field::UnitSet;
 use super::pieces::{PIECES, UNITS, leader_of, leaders, owner, units};
 use crate::engine::{BySide, PieceId, Side, SpaceId, by_piece};
 use arrayvec::ArrayVec;
@@ -117,6 +118,12 @@ pub struct PieceState {
 }
 
 impl PieceState {
+    /// A piece that is none any more: of what was known of it only when it arrived stays.
+    #[must_use]
+    pub fn gone(self, place: Place) -> PieceState {
+        PieceState { place, arrived: self.arrived, ..PieceState::default() }
+    }
+
     /// The area it stands in, if it is on the map.
     pub const fn area(&self) -> Option<SpaceId> {
         match self.place {
@@ -369,6 +376,11 @@ impl State {
         mine.filter(move |leader| self.piece(*leader).area() == Some(area))
     }
 
+    /// The strength points of some units together.
+    pub fn strength_of(&self, units: UnitSet) -> u32 {
+        units.iter().map(|unit| u32::from(self.piece(unit).strength)).sum()
+    }
+
     /// A leader's command rating now (§8): his own, or his successor's (§9).
     pub fn rating(&self, leader: PieceId) -> u8 {
         let printed = leader_of(leader);
@@ -389,5 +401,5 @@ impl State {
     }
 }
 
-/// The unit numbers fit into the mask of [`super::field::UnitSet`].
+/// The unit numbers fit into the mask of [`UnitSet`].
 const _: () = assert!(UNITS <= 64);

@@ -3,7 +3,7 @@
 use super::event::{Event, LossReason};
 use super::field::Field;
 use super::pieces::{self, Arm, LEE, leader_of, owner, unit};
-use super::state::{Forced, Hits, Phase, Place, State, Step, Withdrawal};
+use super::state::{Forced, Hits, Phase, PieceState, Place, State, Step, Withdrawal};
 use super::{Knapp, Play};
 use crate::engine::SortShort as _;
 use crate::engine::{PieceId, SpaceId};
@@ -152,7 +152,7 @@ impl Play<'_> {
         let hits: u32 = aims.iter().map(|(unit, aim)| self.roll_fire(*unit, *aim, volley.target)).sum();
         let field = Field::of(self.state);
         let targets = field.units(volley.target, volley.side.other());
-        let strength: u32 = targets.iter().map(|unit| u32::from(self.state.piece(unit).strength)).sum();
+        let strength = self.state.strength_of(targets);
         // Hits beyond the strength in the area are void.
         let taken = u8::try_from(hits.min(strength)).unwrap_or(u8::MAX);
         if hits > 0 && (aims.len() > 1 || hits > strength) {
@@ -218,7 +218,7 @@ impl Play<'_> {
                 return true;
             }
             let units = Field::of(self.state).units(target, side);
-            let strength: u32 = units.iter().map(|unit| u32::from(self.state.piece(unit).strength)).sum();
+            let strength = self.state.strength_of(units);
             let first = units.iter().next();
             match first {
                 Some(unit) if units.len() == 1 || u32::from(left) >= strength => {
@@ -276,11 +276,7 @@ impl Play<'_> {
         let left = self.state.piece(piece).strength;
         self.lose(piece, left);
         let now = self.state.piece_mut(piece);
-        *now = super::state::PieceState {
-            place: Place::Eliminated,
-            arrived: now.arrived,
-            ..super::state::PieceState::default()
-        };
+        *now = now.gone(Place::Eliminated);
         self.events.push(|| Event::UnitEliminated { unit: piece });
     }
 
@@ -315,12 +311,7 @@ impl Play<'_> {
         let killed = dice.contains(&1);
         if killed {
             let now = self.state.piece_mut(leader);
-            *now = super::state::PieceState {
-                place: Place::Eliminated,
-                arrived: now.arrived,
-                replaced: now.replaced,
-                ..super::state::PieceState::default()
-            };
+            *now = PieceState { replaced: now.replaced, ..now.gone(Place::Eliminated) };
         }
         let points = leader_of(leader).points;
         self.events.push(|| Event::LeaderRoll { leader, dice: dice.to_vec(), killed, points });

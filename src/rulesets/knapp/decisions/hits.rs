@@ -2,6 +2,8 @@
 
 use super::super::absence::Absence;
 use super::super::pieces::{is_leader, owner};
+use super::super::state::Forced;
+use super::super::validate::volley;
 use super::prelude::*;
 
 pub struct Hits {
@@ -22,6 +24,20 @@ impl Decision for Hits {
             format!("place {} on units in {place}.", plural(u32::from(left), "hit")),
             format!("The {side} side is placing the hits on {place}"),
         )
+    }
+
+    fn fits(&self, rules: &Knapp, state: &State, field: &Field) -> Sound {
+        let volley = volley(rules, state)?;
+        let before = !volley.firers.is_empty() && volley.withdrawals.is_empty();
+        law(before, "volley", "hits are placed before withdrawals")?;
+        law(volley.forced == Forced::Pay, "volley.forced", "hits are placed after a volley")?;
+        let units = field.units(self.target, self.side);
+        let strength = state.strength_of(units);
+        let choice = units.len() > 1 && volley.left > 0 && u32::from(volley.left) < strength;
+        law(choice, "volley.left", "the owner has no choice where the hits go")?;
+        let hit = |unit| volley.hits.iter().any(|one| one.unit == unit);
+        let room = volley.hits.len() < volley.hits.capacity() || units.iter().all(hit);
+        law(room, "volley.hits", "more units took hits than an area holds")
     }
 
     fn legal(&self, _rules: &Knapp, state: &State, commands: &mut Vec<Command>) {

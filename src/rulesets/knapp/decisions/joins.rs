@@ -2,6 +2,8 @@
 
 use super::super::refusals::Shots as Refused;
 use super::super::show::words::{dice_now, listed, names};
+use super::super::state::Forced;
+use super::super::validate::volley;
 use super::prelude::*;
 use crate::engine::phrase::verb_of;
 
@@ -31,6 +33,32 @@ impl Decision for Joins {
         let (fires, dice) = (verb_of(&listed(firers), "fires"), plural(dice, "die"));
         let asks = Asks::decide(self.side, &format!("who fires at {}", case.place(self.target)));
         Asks { prompt: format!("{} So far {} {fires} with {dice}.", asks.prompt, names(firers)), ..asks }
+    }
+
+    fn fits(&self, rules: &Knapp, state: &State, field: &Field) -> Sound {
+        let volley = volley(rules, state)?;
+        let fresh = volley.left == 0 && volley.hits.is_empty() && volley.withdrawals.is_empty();
+        law(
+            fresh && volley.forced == Forced::Pay,
+            "volley",
+            "it is open, but there are hits or withdrawals",
+        )?;
+        law(state.firing_side() == Some(self.side), "volley.side", "it is not that side's fire phase")?;
+        law(!volley.firers.is_empty(), "volley.firers", "nobody fires")?;
+        let held = field.held(self.side.other()).contains(self.target);
+        law(held, "volley.target", "there are no enemy units in it")?;
+        if let Some(assault) = state.assault {
+            law(assault.volleys == 1, "assault.volleys", "only the first volley can be joined")?;
+            let inside = field.units(self.target, self.side);
+            law(!inside.is_empty(), "volley.target", "the defender has no unit in it")?;
+            let all = inside.iter().all(|unit| volley.firers.contains(&unit));
+            law(all, "volley.firers", "a unit in the area does not fire")?;
+        }
+        let fits = |unit: &PieceId| {
+            let inside = state.assault.is_some() && state.piece(*unit).area() == Some(self.target);
+            inside || rules.check_shot(state, self.side, *unit, self.target).is_ok()
+        };
+        law(volley.firers.iter().all(fits), "volley.firers", "a unit cannot fire at the target")
     }
 
     fn legal(&self, rules: &Knapp, state: &State, commands: &mut Vec<Command>) {

@@ -40,11 +40,13 @@ pub mod successor;
 pub mod withdrawals;
 
 use super::command::Command;
+use super::field::Field;
 use super::refusals::{Shots, Verdict, Why, unless};
 use super::rules::Rule;
 use super::show::case::Case;
 use super::show::words::Words;
 use super::state::{Phase, State, Step};
+use super::validate::Result as Sound;
 use super::{Knapp, Play};
 use crate::engine::{PieceId, Side, SpaceId};
 
@@ -109,6 +111,9 @@ pub(super) trait Decision {
 
     /// What is asked.
     fn asks(&self, case: Case<'_>) -> Asks;
+
+    /// Is there something to decide? Positions from outside may say anything.
+    fn fits(&self, rules: &Knapp, state: &State, field: &Field) -> Sound;
 
     /// Appends every legal command.
     fn legal(&self, rules: &Knapp, state: &State, commands: &mut Vec<Command>);

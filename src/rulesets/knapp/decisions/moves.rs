@@ -41,6 +41,15 @@ impl Decision for Moves {
         Asks { prompt: prompt.into(), situation, between: true }
     }
 
+    fn fits(&self, _rules: &Knapp, state: &State, field: &Field) -> Sound {
+        let contested = field.contested();
+        let quiet = contested.is_empty() || !state.is_night();
+        law(quiet, "phase", "at night nobody is among the enemy")
+            .map_err(|problem| problem.by(Rule::NightAdjacent))?;
+        let entered = |area| field.units(area, self.side).iter().any(|unit| state.piece(unit).moved);
+        law(contested.into_iter().all(entered), "phase", "an area is contested, but nobody moved into it")
+    }
+
     fn legal(&self, rules: &Knapp, state: &State, commands: &mut Vec<Command>) {
         let field = Field::of(state);
         let mut routes = rules.routes(state, &field, self.side);

@@ -41,6 +41,10 @@ impl Decision for Openings {
         Asks { prompt, situation: format!("It is the {} fire phase", self.side.name()), between: true }
     }
 
+    fn fits(&self, _rules: &Knapp, state: &State, _field: &Field) -> Sound {
+        law(state.volley.is_none(), "volley", "a volley is open, but the step is free")
+    }
+
     fn legal(&self, rules: &Knapp, state: &State, commands: &mut Vec<Command>) {
         let field = Field::of(state);
         for (unit, targets) in rules.shots(state, &field, self.side) {

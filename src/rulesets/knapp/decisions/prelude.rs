@@ -10,6 +10,7 @@ pub(super) use super::super::show::case::Case;
 pub(super) use super::super::show::odds;
 pub(super) use super::super::show::words::Words;
 pub(super) use super::super::state::{State, Step};
+pub(super) use super::super::validate::{Result as Sound, law};
 pub(super) use super::super::{Knapp, Play};
 pub(super) use super::{About, Asks, Decision};
 pub(super) use crate::engine::phrase::{plural, possessive};

@@ -26,6 +26,25 @@ impl Decision for Replacements {
         }
     }
 
+    fn fits(&self, rules: &Knapp, state: &State, _field: &Field) -> Sound {
+        law(state.is_night(), "phase", "replacements come at night")?;
+        law(!state.replacements.is_empty(), "phase", "there are no replacements to be shared out")?;
+        let place = "replacements";
+        for (n, pending) in state.replacements.iter().enumerate() {
+            let twice = state.replacements[..n].iter().any(|other| other.division == pending.division);
+            law(!twice, place, "a division is listed twice")?;
+            law((1..=6).contains(&pending.die), place, "a die shows 1 to 6")?;
+            let parts = pending.division.parts();
+            let lost = parts.map(|part| rules.losses(state, part));
+            let damaged =
+                parts.iter().zip(lost).all(|(part, lost)| state.piece(*part).area().is_some() && lost > 0);
+            let (least, most) = rules.shares(state, *pending);
+            let choice = damaged && pending.die < lost[0] + lost[1] && least < most;
+            law(choice, place, "there is nothing to be decided about a division")?;
+        }
+        Ok(())
+    }
+
     fn legal(&self, rules: &Knapp, state: &State, commands: &mut Vec<Command>) {
         if let Some(pending) = state.replacements.first() {
             let (least, most) = rules.shares(state, *pending);

@@ -1,5 +1,7 @@
 //! Whether a side in an assault fires or gives way (§4).
 
+use super::super::state::{Forced, Volley};
+use super::super::validate::volley;
 use super::give_way;
 use super::prelude::*;
 
@@ -21,6 +23,18 @@ impl Decision for Replies {
 
     fn asks(&self, case: Case<'_>) -> Asks {
         Asks::decide(self.side, &format!("whether to fire or to give way in {}", case.place(self.area)))
+    }
+
+    fn fits(&self, rules: &Knapp, state: &State, field: &Field) -> Sound {
+        let fresh = volley(rules, state)? == &Volley::new(self.side, self.area, Forced::Pay);
+        law(fresh, "volley", "it has begun, but its side is still to decide")?;
+        let Some(assault) = state.assault else { return law(false, "assault", "there is no assault") };
+        law(assault.volleys > 0, "assault.volleys", "the volley is not counted")?;
+        law(field.contested().contains(assault.area), "assault.area", "it is not contested")?;
+        let troops = field.held_by_foot(assault.attacker).contains(assault.area);
+        law(troops, "assault", "the attacker has only guns, and must leave")?;
+        let can_go = rules.can_give_way(field, assault.area, self.side);
+        law(can_go, "step", "the side has no way out, so it fires without being asked")
     }
 
     fn legal(&self, _rules: &Knapp, _state: &State, commands: &mut Vec<Command>) {

@@ -22,6 +22,14 @@ impl Decision for Successor {
         Asks::decide(pieces::owner(self.leader), &format!("who succeeds {}", name(self.leader)))
     }
 
+    fn fits(&self, rules: &Knapp, state: &State, _field: &Field) -> Sound {
+        let due = state.is_night() && rules.options.leader_replacement;
+        law(due, "phase", "leaders are replaced at night, by an option")?;
+        let dead = pieces::is_leader(self.leader) && state.piece(self.leader).place == Place::Eliminated;
+        let wanted = dead && !Knapp::places_for(state, self.leader).is_empty();
+        law(wanted, "phase", "he needs no successor")
+    }
+
     fn legal(&self, _rules: &Knapp, state: &State, commands: &mut Vec<Command>) {
         let leader = self.leader;
         let areas = Knapp::places_for(state, leader).into_iter();

@@ -1,7 +1,9 @@
 //! Who withdraws first, and where to (§4, §6).
 
-use super::super::pieces::owner;
+use super::super::pieces::{is_leader, owner};
 use super::super::show::words::names;
+use super::super::state::Forced;
+use super::super::validate::volley;
 use super::super::withdrawal::FirstStep;
 use super::prelude::*;
 use crate::boards::space_set::SpaceSet;
@@ -23,6 +25,26 @@ impl Decision for Withdrawals {
             several => format!("which of {} withdraws first, and where to", names(several)),
         };
         Asks::decide(self.side, &what)
+    }
+
+    fn fits(&self, rules: &Knapp, state: &State, field: &Field) -> Sound {
+        let volley = volley(rules, state)?;
+        let (place, pays) = ("volley.withdrawals", volley.forced == Forced::Pay);
+        law(volley.left == 0, "volley.left", "hits are still to be placed")?;
+        law(volley.firers.is_empty() != pays, "volley.forced", "it does not fit the volley")?;
+        law(pays || state.assault.is_some(), "volley.forced", "there is no assault")?;
+        for (n, one) in volley.withdrawals.iter().enumerate() {
+            let mine = !is_leader(one.unit) && owner(one.unit) == self.side;
+            let there = mine && state.piece(one.unit).area() == Some(volley.target);
+            law(there, place, "a unit that withdraws is not in the area")?;
+            let twice = volley.withdrawals[..n].iter().any(|other| other.unit == one.unit);
+            law(!twice, place, "a unit withdraws twice")?;
+            let most = if pays { rules.options.double_one_areas } else { 1 };
+            law((1..=most).contains(&one.areas), place, "no withdrawal is that long")?;
+        }
+        // With one way a unit goes without being asked, but positions of earlier versions may wait for it.
+        let goes = rules.pending_ways(state, field).iter().any(|(_, ways)| !ways.is_empty());
+        law(goes, place, "the unit that withdraws has no way out")
     }
 
     fn legal(&self, rules: &Knapp, state: &State, commands: &mut Vec<Command>) {

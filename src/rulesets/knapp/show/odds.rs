@@ -485,10 +485,8 @@ pub fn following(Case { rules, state, side, .. }: Case<'_>, command: Command) ->
     let (target, firing) = (target?, firing?);
     let mut defender = Defender::of(rules, state, &Volley::new(firing, target, Forced::Pay));
     let gone = |unit: PieceId| {
-        events[..first].iter().any(|event| match event {
-            Event::Withdrew { unit: one, .. } | Event::UnitEliminated { unit: one } => *one == unit,
-            _ => false,
-        })
+        let left = |event: &Event| matches!(event, Event::Withdrew { unit: one, .. } | Event::UnitEliminated { unit: one } if *one == unit);
+        events[..first].iter().any(left)
     };
     defender.units.retain(|(unit, _)| !gone(*unit));
     let hits = successes(groups, defender.strength());
