@@ -1,11 +1,10 @@
 /** Browser tests run against the built page, served as any static host would serve it. */
 
-import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
+import { findChromium } from "./scripts/lib/chromium.mjs";
 
 const PORT = Number(process.env.PAGE_PORT ?? 4631);
-const system = "/usr/bin/chromium";
-const executablePath = process.env.CHROMIUM_PATH ?? (existsSync(system) ? system : undefined);
+const executablePath = findChromium();
 
 /**
  * Serves a page that is built for tests, after it was built, unless `npm test` has done so.

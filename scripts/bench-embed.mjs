@@ -10,6 +10,7 @@ import { createServer } from "node:http";
 import path from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import { chromium } from "@playwright/test";
+import { findChromium } from "./lib/chromium.mjs";
 import { inProject } from "./lib/project.mjs";
 
 const GAMES = ["g63", "c3i", "knapp", "wallace", "guns"];
@@ -70,8 +71,7 @@ const address = `http://127.0.0.1:${await listen(shop)}/`;
 const home = `http://localhost:${await listen(site)}/`;
 const script = `<script type="module" src="${address}embed/high-water-mark.js"></script>`;
 
-const system = "/usr/bin/chromium";
-const executablePath = process.env.CHROMIUM_PATH ?? (existsSync(system) ? system : undefined);
+const executablePath = findChromium();
 const args = ["--no-sandbox", "--disable-gpu", "--enable-precise-memory-info", "--js-flags=--expose-gc"];
 const browser = await chromium.launch({ executablePath, args });
 

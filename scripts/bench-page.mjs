@@ -5,14 +5,13 @@
  * pieces is panned and zoomed, and for the crisp pictures that follow when the hand rests.
  */
 
-import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import { large } from "../tests/browser/atlas/boards.js";
 import { mount, openAtlas } from "../tests/browser/atlas/bundle.js";
+import { findChromium } from "./lib/chromium.mjs";
 
 const FRAMES = 150;
-const system = "/usr/bin/chromium";
-const executablePath = process.env.CHROMIUM_PATH ?? (existsSync(system) ? system : undefined);
+const executablePath = findChromium();
 
 const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
 console.log("350 spaces, 150 pieces; script time in milliseconds");

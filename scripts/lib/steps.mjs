@@ -1,5 +1,6 @@
 import { readdirSync } from "node:fs";
 import { ensureChromium } from "./chromium.mjs";
+import { ensureFirefox } from "./firefox.mjs";
 import { script } from "./packages.mjs";
 import { inProject } from "./project.mjs";
 import { games } from "./rust.mjs";
@@ -94,6 +95,7 @@ const types = (project) => () => run(process.execPath, [script("typescript", "ts
 /** @param {...string} files all if none are named */
 async function browserTests(...files) {
   await ensureChromium();
+  await ensureFirefox();
   const playwright = script("@playwright/test", "playwright");
   // A browser on a busy machine fails for causes that are not ours: what passes at the second try is named as flaky.
   const args = [playwright, "test", ...files, "--reporter=list", "--retries=1"];
@@ -105,13 +107,23 @@ async function packageTests() {
   return nodeTests("tests", "package");
 }
 
+/** The core, and the tool that makes a package of it, are compiled beside each other: at the end of each a processor idles. */
+async function quickPackage() {
+  const quick = ["--profile", "quick"];
+  const compiled = await Promise.all([
+    cargo("build", ...quick, ...wasm),
+    cargo("build", "--package", "xtask"),
+  ]);
+  return compiled.find(({ ok }) => !ok) ?? cargo("xtask", "pkg", ...quick);
+}
+
 /** Cargo works for one caller at a time in the folder of unoptimised builds. */
 const needs = "target/debug";
 
 /** What is built for others: small and fast, which takes its time. */
 const release = { name: "build pkg", run: () => cargo("xtask", "pkg") };
 /** The same to work with and to test, in a fraction of the time. */
-const pkg = { name: release.name, run: () => cargo("xtask", "pkg", "--profile", "quick") };
+const pkg = { name: release.name, run: quickPackage };
 const page = {
   name: "build dist, dist-single and pkg/element",
   after: [pkg.name],

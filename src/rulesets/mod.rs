@@ -11,6 +11,8 @@ pub mod g63;
 pub mod guns;
 #[cfg(feature = "knapp")]
 pub mod knapp;
+#[cfg(any(feature = "c3i", feature = "wallace"))]
+mod sentences;
 #[cfg(feature = "wallace")]
 pub mod wallace;
 #[cfg(any(feature = "c3i", feature = "guns", feature = "knapp", feature = "wallace"))]

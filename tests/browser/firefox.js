@@ -6,14 +6,6 @@ import { connect } from "node:net";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** The Firefox that FIREFOX_PATH names, or one on the path. @returns {string | undefined} */
-export function findFirefox() {
-  if (process.env.FIREFOX_PATH) return process.env.FIREFOX_PATH;
-  const folders = (process.env.PATH ?? "").split(path.delimiter);
-  const names = ["firefox", "firefox-esr"];
-  return folders.flatMap((folder) => names.map((name) => path.join(folder, name))).find(existsSync);
-}
-
 const SETTINGS = `
 user_pref("marionette.port", 0);
 user_pref("browser.shell.checkDefaultBrowser", false);

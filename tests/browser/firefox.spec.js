@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { findFirefox, Firefox } from "./firefox.js";
+import { findFirefox } from "../../scripts/lib/firefox.mjs";
+import { Firefox } from "./firefox.js";
 import { PATIENT, SINGLE_FILE, TABLE } from "./hosted.js";
 
 const program = findFirefox();

@@ -4,8 +4,11 @@ import { test as base, expect } from "@playwright/test";
 
 export { expect };
 
-/** Keeps a page under watch while a test uses it: it must not log an error nor break its content policy. */
-async function watched(page, use) {
+/**
+ * Keeps a page under watch while a test uses it: it must not log an error nor break its content policy.
+ * @param {RegExp} [expected] what the browser says of itself about what the test does
+ */
+async function watched(page, use, expected) {
   const complaints = [];
   const onConsole = (message) => {
     if (["error", "warning"].includes(message.type())) complaints.push(message.text());
@@ -14,7 +17,7 @@ async function watched(page, use) {
   page.on("console", onConsole).on("pageerror", onError);
   await use(page);
   page.off("console", onConsole).off("pageerror", onError);
-  expect(complaints).toEqual([]);
+  expect(complaints.filter((complaint) => !expected?.test(complaint))).toEqual([]);
 }
 
 /** A test with a browser window of its own, for what changes the window or opens several, or keeps the whole page. */
@@ -33,10 +36,11 @@ export const test = base.extend({
     },
     { scope: "worker" },
   ],
-  page: async ({ windows, viewport, colorScheme, hasTouch, isMobile, baseURL }, use, info) => {
+  complaints: [undefined, { option: true }],
+  page: async ({ windows, viewport, colorScheme, hasTouch, isMobile, baseURL, complaints }, use, info) => {
     const screen = { viewport, colorScheme, hasTouch, isMobile };
     const page = await windows.pageFor(screen, [baseURL, info.config.metadata.toyPage]);
-    await watched(page, use);
+    await watched(page, use, complaints);
   },
   // Whoever needs the window itself would leave it changed to the next test.
   context: () => {

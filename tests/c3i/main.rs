@@ -19,6 +19,7 @@ mod positions;
 mod previews;
 mod reference;
 mod report;
+mod rules;
 mod sequence;
 mod tables;
 mod words;

@@ -19,6 +19,7 @@ mod previews;
 mod properties;
 mod reference;
 mod refusals;
+mod rules;
 mod sequence;
 mod shadow;
 mod storming;

@@ -20,5 +20,6 @@ mod positions;
 mod previews;
 mod reference;
 mod reports;
+mod rules;
 mod tables;
 mod words;

@@ -1,12 +1,11 @@
-//! Attacks (Attack Phase): declaration, artillery, dice, result, advance.
+//! Attacks (Attack Phase): who can attack whom, artillery, dice, result, advance.
 
-use super::cause::{AttackCause, BidCause, Verdict};
 use super::event::{Cause, Event};
 use super::field::Field;
 use super::pieces::{Arm, owner, unit};
 use super::rules::Rule;
-use super::state::{Fight, Phase, Place, Reason, State};
-use super::{C3i, Command, Play};
+use super::state::{Fight, Place, Reason, State};
+use super::{C3i, Play};
 use crate::engine::{BySide, PieceId, RuleId, Side, SpaceId};
 use arrayvec::ArrayVec;
 use serde::Serialize;
@@ -53,6 +52,34 @@ impl AttackResult {
     }
 }
 
+/// Why a side adds something to its die.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Bonus {
+    /// Flanking units.
+    Flank,
+    /// Defensible ground.
+    Ground,
+    /// The unit's stars.
+    Stars,
+    /// Artillery of one side alone.
+    Support,
+    /// Artillery that has won a duel.
+    Duel,
+}
+
+impl Bonus {
+    /// The rule that grants it.
+    pub const fn rule(self) -> Rule {
+        match self {
+            Bonus::Flank => Rule::CombatFlank,
+            Bonus::Ground => Rule::CombatTerrain,
+            Bonus::Stars => Rule::CombatStars,
+            Bonus::Support => Rule::ArtillerySingle,
+            Bonus::Duel => Rule::ArtilleryDuel,
+        }
+    }
+}
+
 /// Something that a side adds to its die.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
@@ -63,29 +90,31 @@ pub struct AttackModifier {
     pub value: u8,
     /// The id of its rule.
     pub rule: &'static str,
+    /// Why.
+    #[serde(skip)]
+    pub bonus: Bonus,
+}
+
+impl AttackModifier {
+    fn new((bonus, side, value): (Bonus, Side, u8)) -> Self {
+        AttackModifier { side, value, rule: bonus.rule().id(), bonus }
+    }
 }
 
 /// What both sides add to their dice in one attack.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Modifiers(pub ArrayVec<(Rule, Side, u8), 5>);
+pub struct Modifiers(pub ArrayVec<(Bonus, Side, u8), 5>);
 
 impl Modifiers {
-    fn add(&mut self, rule: Rule, side: Side, value: u8) {
+    fn add(&mut self, bonus: Bonus, side: Side, value: u8) {
         if value > 0 && !self.0.is_full() {
-            self.0.push((rule, side, value));
+            self.0.push((bonus, side, value));
         }
     }
 
     /// What a side adds in all.
     pub fn total(&self, side: Side) -> u8 {
         self.0.iter().filter(|(_, of, _)| *of == side).map(|(_, _, value)| value).sum()
-    }
-
-    fn listed(&self) -> Vec<AttackModifier> {
-        self.0
-            .iter()
-            .map(|(rule, side, value)| AttackModifier { side: *side, value: *value, rule: rule.id() })
-            .collect()
     }
 }
 
@@ -103,19 +132,19 @@ impl C3i {
         if let Some(hex) = state.hex(defender) {
             let near = (self.board.near(hex) & field.units[attacking]).len();
             if near > FLANKERS {
-                modifiers.add(Rule::CombatFlank, attacking, FLANK);
+                modifiers.add(Bonus::Flank, attacking, FLANK);
             }
             if self.board.defensible.contains(hex) {
-                modifiers.add(Rule::CombatTerrain, defending, DEFENSIBLE);
+                modifiers.add(Bonus::Ground, defending, DEFENSIBLE);
             }
         }
-        modifiers.add(Rule::CombatStars, attacking, unit(attacker).stars);
-        modifiers.add(Rule::CombatStars, defending, unit(defender).stars);
+        modifiers.add(Bonus::Stars, attacking, unit(attacker).stars);
+        modifiers.add(Bonus::Stars, defending, unit(defender).stars);
         modifiers
     }
 
     /// Does cavalry keep this unit from attacking that one (`c3i.attack.cavalry-only`)?
-    fn forbids_cavalry(attacker: PieceId, defender: PieceId) -> bool {
+    pub(super) fn forbids_cavalry(attacker: PieceId, defender: PieceId) -> bool {
         unit(attacker).arm == Arm::Cavalry && unit(defender).arm != Arm::Cavalry
     }
 
@@ -140,7 +169,7 @@ impl C3i {
     }
 
     /// The units of a side with an enemy unit next to them.
-    fn near_enemy<'a>(
+    pub(super) fn near_enemy<'a>(
         &'a self,
         state: &'a State,
         field: &'a Field<'_>,
@@ -150,112 +179,15 @@ impl C3i {
         state.on_map(side).filter(move |(_, hex)| self.board.near(*hex).meets(enemies))
     }
 
-    /// Appends the commands of the attack phase.
-    pub(super) fn legal_attacks(&self, state: &State, side: Side, commands: &mut Vec<Command>) {
-        let field = Field::of(self, state);
-        for (attacker, _) in self.near_enemy(state, &field, side) {
-            let attacks =
-                self.targets(state, attacker).map(|defender| Command::Attack { attacker, defender });
-            commands.extend(attacks);
-        }
-        commands.push(Command::Pass {});
-    }
-
     /// Has a side made all attacks that it makes before a pass (`c3i.engine.attack-cap`)?
     pub(super) fn attacks_capped(&self, state: &State, side: Side) -> bool {
         state.passed.is_none() && state.used[side] >= self.options.attack_cap
     }
-
-    /// May this unit attack that one?
-    pub(super) fn check_attack(
-        &self,
-        state: &State,
-        side: Side,
-        attacker: PieceId,
-        defender: PieceId,
-    ) -> Verdict {
-        let hex = C3i::check_own_on_map(state, side, attacker)?;
-        self.check_target(state, attacker, hex, defender)?;
-        if C3i::forbids_cavalry(attacker, defender) {
-            return Err(AttackCause::CavalryOnly { attacker, defender }.into());
-        }
-        if self.attacks_capped(state, side) {
-            return Err(AttackCause::Capped.into());
-        }
-        Ok(())
-    }
-
-    /// Is this an enemy unit next to the attacker?
-    fn check_target(&self, state: &State, attacker: PieceId, hex: SpaceId, defender: PieceId) -> Verdict {
-        C3i::check_is_unit(defender)?;
-        if owner(defender) == owner(attacker) {
-            return Err(AttackCause::OwnUnit { defender }.into());
-        }
-        let there = state.hex(defender).ok_or(AttackCause::OffMap { defender })?;
-        let far = self.board.distance(hex, there);
-        if far == 1 { Ok(()) } else { Err(AttackCause::NotAdjacent { attacker, defender, far }.into()) }
-    }
-
-    /// May this side declare support, or none?
-    pub(super) fn check_bid(state: &State, fight: Fight, side: Side) -> Verdict {
-        if state.owes_bid(side) {
-            return Ok(());
-        }
-        let its_unit = fight.unit_of(side);
-        let cause = if unit(its_unit).arm == Arm::Cavalry {
-            BidCause::Cavalry { unit: its_unit }
-        } else if state.artillery[side] == 0 {
-            BidCause::NoneLeft
-        } else {
-            BidCause::Declared
-        };
-        Err(cause.into())
-    }
 }
 
 impl Play<'_> {
-    /// Begins the attack phase.
-    pub(super) fn begin_attacks(&mut self) {
-        self.begin_step(Phase::Attacks);
-        self.go_on();
-    }
-
-    /// Declares an attack. If neither side has a choice about artillery, it is resolved at once.
-    pub(super) fn declare_attack(&mut self, attacker: PieceId, defender: PieceId) {
-        self.state.fight = Some(Fight { attacker, defender, bids: BySide::default() });
-        self.events.push(|| Event::AttackDeclared { attacker, defender });
-        self.note_who_has_no_artillery();
-        self.resolve_when_declared();
-    }
-
-    /// Tells of the units that fight without a choice about artillery.
-    fn note_who_has_no_artillery(&mut self) {
-        let Some(fight) = self.state.fight else { return };
-        for piece in [fight.attacker, fight.defender] {
-            if !self.state.has_artillery(fight, owner(piece)) {
-                let cavalry = unit(piece).arm == Arm::Cavalry;
-                self.events.push(|| Event::NoArtillery { unit: piece, cavalry });
-            }
-        }
-    }
-
-    /// A side declares artillery support or none (`c3i.artillery.secret`).
-    pub(super) fn bid(&mut self, side: Side, support: bool) {
-        if let Some(fight) = &mut self.state.fight {
-            fight.bids[side] = Some(support);
-        }
-        self.events.push(|| Event::BidCommitted { side, support: Some(support) });
-        self.resolve_when_declared();
-    }
-
-    fn resolve_when_declared(&mut self) {
-        let Some(fight) = self.state.fight else { return };
-        if Side::ALL.into_iter().any(|side| self.state.owes_bid(side)) {
-            return;
-        }
-        if Side::ALL.into_iter().any(|side| fight.bids[side].is_some()) {
-            self.events.push(|| Event::BidsRevealed { bids: fight.bids });
-        }
+    /// Resolves an attack for which artillery is declared.
+    pub(super) fn resolve(&mut self, fight: Fight) {
         let supported = self.artillery(fight);
         self.roll_attack(fight, supported);
     }
@@ -319,10 +251,11 @@ impl Play<'_> {
             std::cmp::Ordering::Greater => Some(fight.defender),
         };
         self.events.push(|| {
-            let mut modifiers = modifiers.listed();
+            let mut modifiers: Vec<AttackModifier> =
+                modifiers.0.iter().copied().map(AttackModifier::new).collect();
             let duel = fight.bids == BySide { union: Some(true), confederate: Some(true) };
-            let rule = if duel { Rule::ArtilleryDuel } else { Rule::ArtillerySingle }.id();
-            modifiers.extend(supported.map(|side| AttackModifier { side, value: SUPPORT, rule }));
+            let bonus = if duel { Bonus::Duel } else { Bonus::Support };
+            modifiers.extend(supported.map(|side| AttackModifier::new((bonus, side, SUPPORT))));
             Event::AttackRolled {
                 attacker: fight.attacker,
                 defender: fight.defender,
@@ -374,9 +307,9 @@ impl Play<'_> {
         let Some(fight) = self.state.fight.take() else { return };
         let side = owner(fight.attacker);
         let field = self.field();
-        self.settle_on(&field);
+        self.settle(&field);
         self.events.push(|| Event::AttackDone { attacker: fight.attacker, defender: fight.defender });
         self.state.used[side] = self.state.used[side].saturating_add(1);
-        self.acted_on(&field);
+        self.acted(&field);
     }
 }

@@ -3,7 +3,9 @@
 use super::C3i;
 use super::board::{Board, Hexes};
 use super::event::Stop;
-use super::state::State;
+use super::piece_set::PieceSet;
+use super::pieces::{BERDAN, owner};
+use super::state::{Place, State};
 use crate::engine::{BySide, PieceId, Side, SpaceId};
 
 /// The map at one moment, as sets of hexes. Zones are worked out when they are asked for: most decisions need
@@ -21,9 +23,36 @@ pub struct Field<'a> {
 impl<'a> Field<'a> {
     /// The field of a state.
     pub fn of(rules: &'a C3i, state: &State) -> Self {
-        let units = BySide::from_fn(|side| state.on_map(side).map(|(_, hex)| hex).collect());
-        let waiting = |side| state.waiting(side).map(|unit| rules.origin(unit)).collect();
-        Field { board: &rules.board, units, awaited: BySide::from_fn(waiting), berdan: state.berdan }
+        let (mut units, mut awaited) = (BySide::<Hexes>::default(), BySide::<Hexes>::default());
+        for (unit, now) in (0..).map(PieceId).zip(&state.units) {
+            match now.place {
+                Place::Hex(hex) => units[owner(unit)].insert(hex),
+                Place::OffMap if state.is_waiting(unit) => awaited[owner(unit)].insert(rules.origin(unit)),
+                Place::OffMap | Place::Blown(_) | Place::Eliminated => {}
+            }
+        }
+        Field { board: &rules.board, units, awaited, berdan: state.berdan }
+    }
+
+    /// The same as if some pieces were not on the map.
+    pub(super) fn without(mut self, state: &State, gone: PieceSet) -> Self {
+        for piece in gone.iter() {
+            if piece == BERDAN {
+                self.berdan = None;
+            } else if let Some(hex) = state.hex(piece) {
+                self.units[owner(piece)].remove(hex);
+            }
+        }
+        self
+    }
+
+    /// The enemies of a side in whose zones of control a hex is, Berdan's Sharpshooters among them.
+    pub(super) fn holders(&self, state: &State, side: Side, hex: SpaceId) -> PieceSet {
+        let all = state.zone_makers(side.other());
+        let holds = |maker: &PieceId| {
+            self.without(state, all.without(PieceSet::of(*maker))).zoc(side.other()).contains(hex)
+        };
+        all.iter().filter(holds).collect()
     }
 
     /// The hexes without a unit of either side.
@@ -81,7 +110,7 @@ impl<'a> Field<'a> {
     fn sharpshooters(&self, side: Side) -> Hexes {
         match (self.berdan, side) {
             (Some(hex), Side::Union) => Hexes::of(hex),
-            _ => Hexes::EMPTY,
+            (None, Side::Union) | (_, Side::Confederate) => Hexes::EMPTY,
         }
     }
 }

@@ -31,12 +31,13 @@ impl Knowledge for C3i {
     }
 
     fn redact_event(&self, event: &Event, viewer: Viewer) -> Option<Event> {
-        match event {
-            Event::BidCommitted { side, .. } if !viewer.sees(*side) => {
-                Some(Event::BidCommitted { side: *side, support: None })
-            }
-            event => Some(event.clone()),
+        let mut seen = event.clone();
+        if let Event::BidCommitted { side, support } = &mut seen
+            && !viewer.sees(*side)
+        {
+            *support = None;
         }
+        Some(seen)
     }
 
     fn reveals(&self, event: &Event) -> bool {

@@ -4,20 +4,18 @@
 //! - [`rules`]: the catalogue; [`options`]: the choices at set-up; [`pieces`]: the counters.
 //! - [`board`]: the map as the rules ask about it; [`field`]: who stands where, and the zones.
 //! - [`state`], [`command`], [`event`]: what there is, what is decided, what happens.
-//! - `turn`, `headquarters`, `blown`, `alternation`, [`movement`], [`attack`], `retreat`: the rules, one idea a file;
-//!   `Play` carries them out.
-//! - `checks`: is a command legal; `cause`: what is against it; `hindrance`, `no_retreat`: why a unit does not get
-//!   somewhere.
+//! - `decisions`: a file for each decision: who decides, what is asked and legal, what it does, what is told of it.
+//! - `turn`, `alternation`: the sequence of play; [`movement`], `range`, [`attack`], `retreat`: the rules that decisions use, one
+//!   idea a file; `Play` carries them out.
+//! - `refusals`: why not, proved by leaving rules aside.
 //! - `validate`: positions from outside; `evaluate`: an estimate for bots.
 //! - `show`: views, scenes, words, odds and overlays.
 
 mod alternation;
 pub mod attack;
-mod blown;
 pub mod board;
-mod cause;
-mod checks;
 pub mod command;
+mod decisions;
 mod evaluate;
 #[cfg(not(target_arch = "wasm32"))]
 mod evaluate_0_1;
@@ -27,14 +25,13 @@ pub mod field;
 mod figures;
 #[cfg(not(target_arch = "wasm32"))]
 mod habits;
-mod headquarters;
-mod hindrance;
 mod knowledge;
 pub mod movement;
-mod no_retreat;
 pub mod options;
 mod piece_set;
 pub mod pieces;
+mod range;
+mod refusals;
 mod retreat;
 pub mod rules;
 #[cfg(not(target_arch = "wasm32"))]
@@ -52,9 +49,9 @@ use crate::engine::{
     Reconstruction, Ruleset, RulesetInfo, SetupError, Side, SpaceId,
 };
 use board::{Board, Hexes};
-use cause::Cause;
 use field::Field;
 use pieces::{Origin, UNITS, unit};
+use refusals::Why;
 use rules::Rule;
 use serde_json::{Map, Value};
 use state::{Phase, Place, State};
@@ -129,27 +126,6 @@ impl C3i {
             .filter(|goal| hexes.contains(self.board.entry_hex(*goal)))
             .collect()
     }
-
-    /// Who has to decide.
-    fn decider(state: &State) -> Deciders {
-        if let Some(retreat) = state.retreat {
-            return Deciders::One(pieces::owner(retreat.unit));
-        }
-        if state.bidding().is_some() {
-            let asked = Side::ALL.map(|side| state.owes_bid(side));
-            return match asked {
-                [true, true] => Deciders::Both,
-                [true, false] => Deciders::One(Side::Union),
-                [false, true] => Deciders::One(Side::Confederate),
-                [false, false] => Deciders::Nobody,
-            };
-        }
-        match state.phase {
-            Phase::Over => Deciders::Nobody,
-            Phase::ExcessBlown => Deciders::One(state.side.other()),
-            _ => Deciders::One(state.side),
-        }
-    }
 }
 
 impl<'a> Play<'a> {
@@ -166,27 +142,6 @@ impl<'a> Play<'a> {
             }
         }
     }
-
-    /// Carries out a command.
-    fn carry_out(&mut self, side: Side, command: Command) {
-        match command {
-            Command::PlaceHq { hex } => self.place_hq(side, hex),
-            Command::EliminateBlown { unit } => self.eliminate_blown(unit),
-            Command::ReturnBlown { unit, hex } => self.return_unit(unit, hex),
-            Command::PlaceBerdan { hex } => self.place_berdan(hex),
-            Command::ExitZoc { unit } => self.exit_zoc(unit),
-            Command::Retreat { hex } => {
-                if let Some(retreat) = self.state.retreat {
-                    self.retreat(retreat, hex);
-                }
-            }
-            Command::PickMover { unit } => self.pick_mover(unit),
-            Command::MoveTo { hex } => self.move_to(side, hex),
-            Command::Attack { attacker, defender } => self.declare_attack(attacker, defender),
-            Command::Bid { support } => self.bid(side, support),
-            Command::Pass {} => self.pass(false),
-        }
-    }
 }
 
 impl Ruleset for C3i {
@@ -194,7 +149,7 @@ impl Ruleset for C3i {
     type Options = Options;
     type State = State;
     type Command = Command;
-    type Cause = Cause;
+    type Cause = Why;
     type Event = Event;
 
     const ENDINGS: &'static [&'static str] = &["road", "points"];
@@ -269,35 +224,11 @@ impl Ruleset for C3i {
     }
 
     fn legal(&self, state: &State, side: Side, commands: &mut Vec<Command>) {
-        if !C3i::decider(state).includes(side) {
-            return;
-        }
-        if let Some(retreat) = state.retreat {
-            return self.legal_retreat(state, retreat, commands);
-        }
-        if state.bidding().is_some() {
-            commands.extend([false, true].map(|support| Command::Bid { support }));
-            return;
-        }
-        match state.phase {
-            Phase::Headquarters => {
-                let (hexes, _) = self.hq_hexes(state, side);
-                commands.extend(hexes.into_iter().map(|hex| Command::PlaceHq { hex }));
-            }
-            Phase::ExcessBlown | Phase::BlownReturn => self.legal_blown(state, commands),
-            Phase::Sharpshooters => {
-                let hexes = self.sharpshooter_hexes(state);
-                commands.extend(hexes.into_iter().map(|hex| Command::PlaceBerdan { hex }));
-            }
-            Phase::Exits => self.legal_exits(state, side, commands),
-            Phase::Movement => self.legal_movement(state, side, commands),
-            Phase::Attacks => self.legal_attacks(state, side, commands),
-            Phase::Over => {}
-        }
+        self.choices(state, side, commands);
     }
 
-    fn check(&self, state: &State, side: Side, command: &Command) -> Result<(), Cause> {
-        self.check_command(state, side, *command)
+    fn check(&self, state: &State, side: Side, command: &Command) -> Result<(), Why> {
+        self.judge(state, side, *command)
     }
 
     fn play(

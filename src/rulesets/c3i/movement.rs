@@ -1,12 +1,12 @@
 //! Movement (Movement Phase): who may be picked, where he may go, and what happens on the way.
 
 use super::board::Hexes;
-use super::cause::Duty;
 use super::event::{Event, Mode};
 use super::field::Field;
-use super::pieces::{self, BATTLE_ALLOWANCE, owner, unit, units_of};
+use super::pieces::{self, owner, units_of};
+use super::refusals::picks::Duty;
 use super::state::{Formation, Phase, Place, Reason, State};
-use super::{C3i, Command, Play};
+use super::{C3i, Play};
 use crate::engine::{PieceId, Side, SpaceId};
 
 /// The hexes that a unit can move to, by the two ways of moving.
@@ -34,22 +34,38 @@ pub(super) struct Claim {
     pub ends: Hexes,
 }
 
-/// One way of moving: from where, how many steps, over which edges.
+/// How a unit sets out.
 #[derive(Clone, Copy)]
-struct Flood<'a> {
-    from: SpaceId,
-    steps: u8,
-    edges: &'a [Hexes],
+pub(super) struct Start {
+    /// Where it is, or enters.
+    pub hex: SpaceId,
+    /// Does it enter? Then its first hex is paid for.
+    pub entry: bool,
+    /// Its movement points.
+    pub points: u8,
+    /// May it go by road?
+    pub by_road: bool,
+}
+
+impl Start {
+    /// The hexes that are paid for before the first step: an entry hex costs like any other (`c3i.reinf.entry-cost`), and it is
+    /// a road hex.
+    pub fn paid(self) -> u32 {
+        u32::from(self.entry)
+    }
 }
 
 /// What a move has to respect.
 #[derive(Clone, Copy)]
-struct Limits {
-    side: Side,
+pub(super) struct Limits<'a> {
+    pub state: &'a State,
+    pub side: Side,
     /// Hexes that can be entered.
-    open: Hexes,
+    pub open: Hexes,
     /// Hexes that end a move (`c3i.move.zoi-stop`).
-    stop: Hexes,
+    pub stop: Hexes,
+    /// Does it begin out of range, so that every step must lead closer?
+    pub outside: bool,
 }
 
 impl C3i {
@@ -79,11 +95,10 @@ impl C3i {
                     }
                 }
                 Place::OffMap if self.can_enter(state, field, unit) => enters |= bit,
-                _ => {}
+                Place::Hex(_) | Place::OffMap | Place::Blown(_) | Place::Eliminated => {}
             }
         }
-        let capped = state.used[side] >= self.options.move_cap;
-        match (state.passed.is_some(), capped) {
+        match (state.passed.is_some(), self.moves_capped(state, side)) {
             (false, false) => enters | moves,
             _ if enters != 0 => enters,
             _ if blocks != 0 => blocks,
@@ -92,15 +107,21 @@ impl C3i {
         }
     }
 
+    /// Has a side made all moves that it makes before a pass (`c3i.engine.move-cap`)?
+    pub(super) fn moves_capped(&self, state: &State, side: Side) -> bool {
+        state.used[side] >= self.options.move_cap
+    }
+
     /// Is there anybody whom a side may pick now?
     pub(super) fn has_mover(&self, state: &State, field: &Field<'_>, side: Side) -> bool {
-        if state.passed.is_none() && state.used[side] >= self.options.move_cap {
+        if state.passed.is_none() && self.moves_capped(state, side) {
             return self.mover_mask(state, field, side) != 0;
         }
         let easy = self.easy_steps(state, field, side);
         units_of(side).any(|unit| match state.unit(unit).place {
             Place::Hex(hex) => self.has_destination(state, field, unit, hex, easy),
-            _ => self.can_enter(state, field, unit),
+            Place::OffMap => self.can_enter(state, field, unit),
+            Place::Blown(_) | Place::Eliminated => false,
         })
     }
 
@@ -156,9 +177,7 @@ impl C3i {
 
     /// The hexes into which any unit of a side may step, wherever it comes from, and stay.
     fn easy_steps(&self, state: &State, field: &Field<'_>, side: Side) -> Hexes {
-        let headquarters = state.headquarters[side];
-        let range = headquarters.map_or(Hexes::EMPTY, |hex| self.board.within(hex, pieces::range(side)));
-        field.free() & range & !field.awaited[side]
+        field.free() & self.in_range(state, side) & !field.awaited[side]
     }
 
     /// Can a unit on the map move at all? Mostly an easy step answers that.
@@ -175,13 +194,11 @@ impl C3i {
                 || self.check_has_destination(state, field, unit, hex).is_ok())
     }
 
-    /// The hexes that the range of the headquarters allows in the `step`-th step of a move from `from`
-    /// (`c3i.hq.range`): within range, or from outside with every step strictly closer. A step changes the
-    /// distance by one at most, so after n steps from outside a unit is exactly n closer or within range.
-    fn allowed(&self, state: &State, side: Side, from: SpaceId, step: u8) -> Hexes {
-        let Some(headquarters) = state.headquarters[side] else { return self.board.hexes() };
-        let closer = self.board.distance(headquarters, from).saturating_sub(step);
-        self.board.within(headquarters, pieces::range(side).max(closer))
+    /// How a unit sets out that may be moved, or may enter.
+    pub(super) fn start_of(&self, state: &State, piece: PieceId) -> Start {
+        let (at, points) = (state.hex(piece), state.points_of(piece));
+        let by_road = state.unit(piece).formation == Formation::March;
+        Start { hex: at.unwrap_or(self.origin(piece)), entry: at.is_none(), points, by_road }
     }
 
     /// Where a unit can move now, or could enter (Movement Phase). A unit that cannot be moved now reaches
@@ -190,153 +207,88 @@ impl C3i {
         self.reach(state, field, piece, field.zone(owner(piece).other()))
     }
 
-    /// The same if these hexes ended a move.
+    /// The same if these hexes ended a move. An entry hex is reached even out of range; where others wait for it, a
+    /// unit goes on if it can (`c3i.reinf.keep-clear`).
     pub(super) fn reach(&self, state: &State, field: &Field<'_>, piece: PieceId, stop: Hexes) -> Reach {
-        let side = owner(piece);
-        let limits = Limits { side, open: field.free(), stop };
-        match state.unit(piece).place {
-            Place::Hex(hex) if C3i::check_not_held(state, field, piece, hex).is_ok() => {
-                self.reach_from(state, field, piece, hex, limits)
-            }
-            Place::OffMap if state.is_waiting(piece) => self.reach_entering(state, field, piece, limits),
-            _ => Reach::default(),
-        }
-    }
-
-    fn reach_from(
-        &self,
-        state: &State,
-        field: &Field<'_>,
-        piece: PieceId,
-        hex: SpaceId,
-        limits: Limits,
-    ) -> Reach {
-        let clear = !field.awaited[limits.side];
-        let (march, march_points) =
-            (state.unit(piece).formation == Formation::March, unit(piece).march_allowance());
-        let ground_points = if march { march_points } else { BATTLE_ALLOWANCE };
-        let road_steps = if march { 2 * march_points } else { 0 };
-        Reach {
-            ground: self.ground(state, hex, ground_points, limits) & clear,
-            road: self.road(state, hex, road_steps, limits) & clear,
-        }
-    }
-
-    /// The entry hex costs like any other (`c3i.reinf.entry-cost`), and it is a road hex. It is reached even
-    /// out of range; where others wait for it, a unit goes on if it can (`c3i.reinf.keep-clear`).
-    fn reach_entering(&self, state: &State, field: &Field<'_>, piece: PieceId, limits: Limits) -> Reach {
-        let (entry, points) = (self.origin(piece), unit(piece).march_allowance());
-        let here = Hexes::of(entry);
-        if limits.stop.contains(entry) {
-            return Reach { ground: here, road: here };
-        }
-        let mut clear = !field.awaited[limits.side];
-        let alone = state.waiting(limits.side).all(|other| other == piece || self.origin(other) != entry);
-        if alone {
-            clear.insert(entry);
-        }
-        let reach = Reach {
-            ground: (here | self.ground(state, entry, points - 1, limits)) & clear,
-            road: (here | self.road(state, entry, 2 * points - 1, limits)) & clear,
+        let can_go = match state.unit(piece).place {
+            Place::Hex(hex) => C3i::check_not_held(state, field, piece, hex).is_ok(),
+            Place::OffMap => state.is_waiting(piece),
+            Place::Blown(_) | Place::Eliminated => false,
         };
-        if reach.all().is_empty() { Reach { ground: here, road: here } } else { reach }
+        if !can_go {
+            return Reach::default();
+        }
+        let (side, start) = (owner(piece), self.start_of(state, piece));
+        let limits = self.limits(state, side, start.hex, field.free(), stop);
+        let (mut here, mut clear) = (Hexes::EMPTY, !field.awaited[side]);
+        if start.entry {
+            here.insert(start.hex);
+            if state.waiting(side).all(|other| other == piece || self.origin(other) != start.hex) {
+                clear.insert(start.hex);
+            }
+        }
+        let over = |edges: &[Hexes], points: u8| {
+            let steps = points.saturating_sub(u8::from(start.entry));
+            (here | self.flood(start, edges, steps, &limits, |_| true)) & clear
+        };
+        let ground = over(self.board.steps(), start.points);
+        let road = if start.by_road { over(self.board.roads(), 2 * start.points) } else { Hexes::EMPTY };
+        let reach = Reach { ground, road };
+        if start.entry && reach.all().is_empty() { Reach { ground: here, road: here } } else { reach }
     }
 
-    fn ground(&self, state: &State, from: SpaceId, steps: u8, limits: Limits) -> Hexes {
-        self.flood(state, Flood { from, steps, edges: self.board.steps() }, limits)
+    /// What a side's move from a hex has to respect.
+    pub(super) fn limits<'a>(
+        &self,
+        state: &'a State,
+        side: Side,
+        from: SpaceId,
+        open: Hexes,
+        stop: Hexes,
+    ) -> Limits<'a> {
+        let within = self.in_range(state, side);
+        let outside = !within.contains(from);
+        Limits { state, side, open: if outside { open } else { open & within }, stop, outside }
     }
 
-    fn road(&self, state: &State, from: SpaceId, steps: u8, limits: Limits) -> Hexes {
-        self.flood(state, Flood { from, steps, edges: self.board.roads() }, limits)
-    }
-
-    /// The hexes that a move over these edges reaches, breadth first. The start never stops a move
-    /// (`c3i.move.zoi-start`).
-    fn flood(&self, state: &State, flood: Flood<'_>, limits: Limits) -> Hexes {
-        let start = Hexes::of(flood.from);
-        let (mut seen, mut frontier) = (start, start);
-        for step in 1..=flood.steps {
-            let joined = |all: Hexes, hex: SpaceId| all | flood.edges[hex.index()];
-            let mut next = frontier.into_iter().fold(Hexes::EMPTY, joined);
-            next &= limits.open & !seen;
-            next &= self.allowed(state, limits.side, flood.from, step);
-            seen |= next;
-            frontier = next & !limits.stop;
-            if frontier.is_empty() {
+    /// The hexes that a move of so many steps over these edges reaches, breadth first, as long as each step is to be followed by
+    /// another.
+    #[inline]
+    pub(super) fn flood(
+        &self,
+        start: Start,
+        edges: &[Hexes],
+        steps: u8,
+        limits: &Limits<'_>,
+        mut goes_on: impl FnMut(Hexes) -> bool,
+    ) -> Hexes {
+        let here = Hexes::of(start.hex);
+        let (mut seen, mut frontier) = (here, C3i::sets_out(start, limits));
+        for step in 1..=steps {
+            let joined = |all: Hexes, hex: SpaceId| all | edges[hex.index()];
+            let mut wave = frontier.into_iter().fold(Hexes::EMPTY, joined);
+            wave &= limits.open & !seen;
+            if limits.outside {
+                wave &= self.steps_in_range(limits.state, limits.side, start.hex, step);
+            }
+            seen |= wave;
+            frontier = wave & !limits.stop;
+            if !goes_on(wave) || frontier.is_empty() {
                 break;
             }
         }
-        seen & !start
+        seen & !here
     }
-}
 
-impl C3i {
-    /// Appends the commands of the movement phase.
-    pub(super) fn legal_movement(&self, state: &State, side: Side, commands: &mut Vec<Command>) {
-        let field = Field::of(self, state);
-        if let Some(unit) = state.picked {
-            let reach = self.destinations(state, &field, unit).all();
-            commands.extend(reach.into_iter().map(|hex| Command::MoveTo { hex }));
-            return;
-        }
-        commands.extend(self.movers(state, &field, side).map(|unit| Command::PickMover { unit }));
-        if self.owes_move(state, &field, side).is_none() {
-            commands.push(Command::Pass {});
-        }
+    /// The hex from which a unit goes on. Where it stands never stops it (`c3i.move.zoi-start`), where it enters may.
+    #[inline]
+    pub(super) fn sets_out(start: Start, limits: &Limits<'_>) -> Hexes {
+        let stops = start.entry && limits.stop.contains(start.hex);
+        if stops { Hexes::EMPTY } else { Hexes::of(start.hex) }
     }
 }
 
 impl Play<'_> {
-    /// Begins the movement phase.
-    pub(super) fn begin_movement(&mut self) {
-        self.begin_step(Phase::Movement);
-        self.settle();
-        self.go_on();
-    }
-
-    /// Picks a unit. A reinforcement drives an enemy off its entry hex (`c3i.reinf.claim`).
-    pub(super) fn pick_mover(&mut self, unit: PieceId) {
-        self.state.picked = Some(unit);
-        self.events.push(|| Event::MoverPicked { unit });
-        if self.state.hex(unit).is_some() {
-            return;
-        }
-        let entry = self.rules.origin(unit);
-        if let Some(enemy) = self.state.unit_in(entry) {
-            self.events.push(|| Event::EntryHexClaimed { unit, enemy, hex: entry });
-            self.make_retreat(enemy, Reason::EntryHexClaimed);
-        }
-    }
-
-    /// Moves the picked unit, or enters with it.
-    pub(super) fn move_to(&mut self, side: Side, to: SpaceId) {
-        let Some(piece) = self.state.picked.take() else { return };
-        let from = self.state.hex(piece);
-        let by = self.mode(piece, to);
-        self.state.unit_mut(piece).place = Place::Hex(to);
-        let field = self.field();
-        let enemy = side.other();
-        let stopped = field.is_zone(enemy, to).then(|| field.stop(side, to));
-        if stopped.is_some() {
-            self.state.unit_mut(piece).formation = Formation::Battle;
-        }
-        let formation = self.state.unit(piece).formation;
-        self.events.push(|| match from {
-            Some(from) => {
-                let slipped_away = field.is_zone(enemy, from) && formation == Formation::March;
-                Event::Moved { unit: piece, from, to, by, stopped, slipped_away, formation }
-            }
-            None => Event::Entered { unit: piece, to, by, stopped, formation },
-        });
-        self.share_hex(piece, to);
-        // Whoever the move engages is engaged with the unit that moved.
-        if field.is_engaged(side, to) {
-            self.settle_on(&field);
-        }
-        self.state.used[side] = self.state.used[side].saturating_add(1);
-        self.acted_on(&field);
-    }
-
     /// A unit that comes into a hex with a marker shares it (`c3i.def.marker`, `c3i.hq.untouchable`).
     pub(super) fn share_hex(&mut self, unit: PieceId, hex: SpaceId) {
         let state = &*self.state;
@@ -349,7 +301,7 @@ impl Play<'_> {
     }
 
     /// By which way of moving a hex is reached; asked only if somebody listens.
-    fn mode(&self, piece: PieceId, to: SpaceId) -> Mode {
+    pub(super) fn mode(&self, piece: PieceId, to: SpaceId) -> Mode {
         if !self.events.are_recorded() {
             return Mode::Either;
         }
@@ -357,18 +309,13 @@ impl Play<'_> {
         match (reach.ground.contains(to), reach.road.contains(to)) {
             (false, true) => Mode::Road,
             (true, false) => Mode::Ground,
-            _ => Mode::Either,
+            (true, true) | (false, false) => Mode::Either,
         }
     }
 
     /// Every engaged unit is in Battle formation; in the movement phase it is held besides
     /// (`c3i.move.zoc-deploy`, `c3i.move.zoc-held`).
-    pub(super) fn settle(&mut self) {
-        let field = self.field();
-        self.settle_on(&field);
-    }
-
-    pub(super) fn settle_on(&mut self, field: &Field<'_>) {
+    pub(super) fn settle(&mut self, field: &Field<'_>) {
         let holds = self.state.phase == Phase::Movement;
         for unit in pieces::units() {
             let now = self.state.unit_mut(unit);

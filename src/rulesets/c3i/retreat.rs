@@ -4,15 +4,17 @@ use super::board::Hexes;
 use super::event::{Cause, Event};
 use super::field::Field;
 use super::options::ExitReference;
-use super::pieces;
 use super::pieces::{JULY_3, owner};
 use super::state::{Formation, Place, Reason, Retreat, State, UnitState};
-use super::{C3i, Command, Play};
+use super::{C3i, Play};
 use crate::engine::{PieceId, Side, SpaceId};
 use arrayvec::ArrayVec;
 
 /// A retreat goes three hexes, or two to a defensible one.
 pub(super) const LENGTH: u8 = 3;
+
+/// To defensible ground it may be this much shorter.
+pub(super) const SHORT: u8 = LENGTH - 1;
 
 /// A hex has so many neighbours.
 const NEIGHBOURS: usize = 6;
@@ -24,7 +26,7 @@ impl C3i {
     /// Where a unit can end a retreat (`c3i.retreat.path`, `c3i.retreat.defensible-stop`).
     pub fn retreat_options(&self, state: &State, field: &Field<'_>, unit: PieceId, reason: Reason) -> Hexes {
         let Some(hex) = state.hex(unit) else { return Hexes::EMPTY };
-        let open = self.retreat_ground(state, field, owner(unit));
+        let open = self.retreat_ground(state, owner(unit), [field; 2], false);
         let references = self.references(state, field, unit, reason);
         references.into_iter().fold(Hexes::EMPTY, |ends, from| ends | self.retreat_over(open, hex, from))
     }
@@ -38,14 +40,21 @@ impl C3i {
         hex: SpaceId,
         from: Hexes,
     ) -> Hexes {
-        self.retreat_over(self.retreat_ground(state, field, owner(unit)), hex, from)
+        self.retreat_over(self.retreat_ground(state, owner(unit), [field; 2], false), hex, from)
     }
 
-    /// The hexes over which a side may retreat: free, out of enemy zones of control, within range.
-    fn retreat_ground(&self, state: &State, field: &Field<'_>, side: Side) -> Hexes {
-        let safe = field.free() & !field.zoc(side.other());
-        let within = |hq| self.board.within(hq, pieces::range(side));
-        state.headquarters[side].map_or(safe, |hq| safe & within(hq))
+    /// The hexes over which a side may retreat: free by the first field, out of enemy zones of control by the second, and
+    /// unless it is left aside within range.
+    #[inline]
+    pub(super) fn retreat_ground(
+        &self,
+        state: &State,
+        side: Side,
+        [units, zones]: [&Field<'_>; 2],
+        anywhere: bool,
+    ) -> Hexes {
+        let safe = units.free() & !zones.zoc(side.other());
+        if anywhere { safe } else { safe & self.in_range(state, side) }
     }
 
     /// What a retreat has to draw away from: from all hexes of one of these sets.
@@ -89,17 +98,11 @@ impl C3i {
             reached = from.into_iter().fold(next & open, farther);
             match step {
                 LENGTH => ends |= reached,
-                2 => ends |= reached & self.board.defensible,
+                SHORT => ends |= reached & self.board.defensible,
                 _ => {}
             }
         }
         ends
-    }
-
-    /// Appends the ends of the open retreat.
-    pub(super) fn legal_retreat(&self, state: &State, retreat: Retreat, commands: &mut Vec<Command>) {
-        let ends = self.retreat_options(state, &Field::of(self, state), retreat.unit, retreat.reason);
-        commands.extend(ends.into_iter().map(|hex| Command::Retreat { hex }));
     }
 }
 
@@ -135,8 +138,8 @@ impl Play<'_> {
     /// What goes on after a unit has left `from`, retreating or blown.
     fn retreated(&mut self, unit: PieceId, reason: Reason, from: SpaceId) {
         match reason {
-            Reason::Exit => self.acted(),
-            Reason::EntryHexClaimed => self.settle(),
+            Reason::Exit => self.acted(&self.field()),
+            Reason::EntryHexClaimed => self.settle(&self.field()),
             Reason::LostAttack => self.after_attack(unit, from),
         }
     }

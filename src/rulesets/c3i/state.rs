@@ -1,7 +1,7 @@
 //! Everything that changes during a game.
 
 use super::piece_set::PieceSet;
-use super::pieces::{self, UNITS, owner, unit, units_of};
+use super::pieces::{self, BATTLE_ALLOWANCE, UNITS, owner, unit, units_of};
 use crate::engine::{BySide, PieceId, Side, SpaceId, by_piece};
 use serde::{Deserialize, Serialize};
 
@@ -64,32 +64,53 @@ impl UnitState {
     pub const fn hex(&self) -> Option<SpaceId> {
         match self.place {
             Place::Hex(hex) => Some(hex),
-            _ => None,
+            Place::OffMap | Place::Blown(_) | Place::Eliminated => None,
         }
     }
 }
 
-/// The steps of a turn (Sequence of Actions).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
-#[serde(rename_all = "camelCase")]
-pub enum Phase {
+/// Declares the steps of a turn, each with what it is called in headings, and in an editor.
+macro_rules! phases {
+    ($($(#[$doc:meta])* $phase:ident => $name:literal, $edited:literal;)*) => {
+        /// The steps of a turn (Sequence of Actions).
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+        #[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
+        #[serde(rename_all = "camelCase")]
+        pub enum Phase {
+            $($(#[$doc])* $phase,)*
+        }
+
+        impl Phase {
+            /// Every step, with what an editor calls it.
+            pub(super) const EDITED: &[(Phase, &str)] = &[$((Phase::$phase, $edited)),*];
+
+            /// What a step is called.
+            pub(super) const fn name(self) -> &'static str {
+                match self {
+                    $(Phase::$phase => $name,)*
+                }
+            }
+        }
+    };
+}
+
+phases! {
     /// Command Phase: a side places its headquarters.
-    Headquarters,
+    Headquarters => "headquarters", "Headquarters are placed";
     /// Command Phase: more than two blown units are due, and the enemy says who is lost.
-    ExcessBlown,
+    ExcessBlown => "return of blown units", "More than two blown units are due";
     /// Command Phase: a side returns its blown units.
-    BlownReturn,
+    BlownReturn => "return of blown units", "Blown units return";
     /// Command Phase: the Union places Berdan's Sharpshooters.
-    Sharpshooters,
+    Sharpshooters => "Berdan's Sharpshooters", "Berdan's Sharpshooters are placed";
     /// Organization Phase: units leave enemy zones of control.
-    Exits,
+    Exits => "exits", "Units leave enemy zones of control";
     /// Movement Phase.
-    Movement,
+    Movement => "movement", "Movement";
     /// Attack Phase.
-    Attacks,
+    Attacks => "attacks", "Attacks";
     /// The game has ended.
-    Over,
+    Over => "the end", "The game is over";
 }
 
 /// Why a unit retreats.
@@ -209,6 +230,14 @@ impl State {
     /// The same, to be changed. For a marker, which is a mistake, it is some unit's.
     pub fn unit_mut(&mut self, unit: PieceId) -> &mut UnitState {
         &mut self.units[unit.index().min(UNITS - 1)]
+    }
+
+    /// The movement points of a unit as it stands.
+    pub fn points_of(&self, piece: PieceId) -> u8 {
+        match self.unit(piece).formation {
+            Formation::March => unit(piece).march_allowance(),
+            Formation::Battle => BATTLE_ALLOWANCE,
+        }
     }
 
     /// A unit's hex, if it is on the map.

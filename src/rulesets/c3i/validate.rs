@@ -1,19 +1,15 @@
 //! Positions from outside: only states that the rules could meet are played.
 
 use super::C3i;
+use super::decisions::attacks::Attacks;
 use super::field::Field;
 use super::options::BlownNoRoom;
 use super::pieces::{self, BERDAN_TURN, JULY_3, LAST_TURN, Origin, is_unit, owner, unit};
 use super::rules::Rule;
-use super::state::{
-    Fight, Formation, MORE_EXITS, MOST_RETURNS, Phase, Place, Reason, Retreat, State, UnitState,
-};
+use super::state::{Fight, Formation, Phase, Place, Reason, Retreat, State, UnitState};
 use crate::engine::{Deciders, PieceId, Problem, RuleId, Ruleset, Side};
 
 type Result = std::result::Result<(), Problem>;
-
-/// The most that a die and the units of a side, free or waiting, can give.
-const MOST_LEFT: u8 = 6 + 10;
 
 fn law(holds: bool, place: &str, text: &str) -> Result {
     if holds { Ok(()) } else { Err(Problem { rule: None, place: place.into(), text: text.into() }) }
@@ -41,9 +37,13 @@ pub(super) fn validate(rules: &C3i, state: &State) -> Result {
 }
 
 /// What is wrong, and the rule that says so, if one does.
-type Flaw = (Option<Rule>, &'static str);
+pub(super) type Flaw = (Option<Rule>, &'static str);
 
-fn check(holds: bool, rule: impl Into<Option<Rule>>, text: &'static str) -> std::result::Result<(), Flaw> {
+pub(super) fn check(
+    holds: bool,
+    rule: impl Into<Option<Rule>>,
+    text: &'static str,
+) -> std::result::Result<(), Flaw> {
     if holds { Ok(()) } else { Err((rule.into(), text)) }
 }
 
@@ -53,11 +53,12 @@ pub(super) fn flaws(rules: &C3i, state: &State) -> Vec<Problem> {
 }
 
 fn one_unit(rules: &C3i, state: &State, piece: PieceId) -> Result {
-    unit_itself(rules, state, piece).map_err(|(rule, text)| Problem {
-        rule: rule.map(RuleId::id),
-        place: format!("units.{}", pieces::id(piece)),
-        text: text.into(),
-    })
+    let place = || format!("units.{}", pieces::id(piece));
+    unit_itself(rules, state, piece).map_err(|(rule, text)| flaw(rule, place(), text))
+}
+
+fn flaw(rule: Option<Rule>, place: String, text: &str) -> Problem {
+    Problem { rule: rule.map(RuleId::id), place, text: text.into() }
 }
 
 fn unit_itself(rules: &C3i, state: &State, piece: PieceId) -> std::result::Result<(), Flaw> {
@@ -93,7 +94,7 @@ fn blown(rules: &C3i, state: &State, piece: PieceId, turn: u8) -> std::result::R
         Phase::ExcessBlown | Phase::BlownReturn => {
             owner(piece) == state.side || state.side == Side::Confederate
         }
-        _ => false,
+        Phase::Sharpshooters | Phase::Exits | Phase::Movement | Phase::Attacks | Phase::Over => false,
     };
     check(!due_now || still_due, "it was due and has not come back")?;
     check(turn >= state.turn, "it was due in an earlier turn")
@@ -136,7 +137,16 @@ fn markers(rules: &C3i, state: &State) -> Result {
                 "Meade's are placed in this step, and are not yet on the map",
             )?;
         }
-        _ => law(
+        (
+            Phase::ExcessBlown
+            | Phase::BlownReturn
+            | Phase::Sharpshooters
+            | Phase::Exits
+            | Phase::Movement
+            | Phase::Attacks
+            | Phase::Over,
+            _,
+        ) => law(
             hq.confederate.is_some() && hq.union.is_some(),
             "headquarters",
             "the headquarters of both sides must be on the map",
@@ -145,7 +155,7 @@ fn markers(rules: &C3i, state: &State) -> Result {
     let placed = match state.phase {
         Phase::Headquarters | Phase::ExcessBlown | Phase::BlownReturn => state.turn > BERDAN_TURN,
         Phase::Sharpshooters => false,
-        _ => state.turn >= BERDAN_TURN,
+        Phase::Exits | Phase::Movement | Phase::Attacks | Phase::Over => state.turn >= BERDAN_TURN,
     };
     law(placed || state.berdan.is_none(), "berdan", "Berdan's Sharpshooters are not on the map in this step")
         .map_err(|problem| problem.by(Rule::BerdanTurns))
@@ -153,7 +163,7 @@ fn markers(rules: &C3i, state: &State) -> Result {
 
 /// Whoever is in an enemy zone of control is in Battle formation, and in the movement phase held.
 fn formations(state: &State, field: &Field<'_>) -> Result {
-    if !matches!(state.phase, Phase::Exits | Phase::Movement | Phase::Attacks) {
+    if state.phase.alternates().is_none() {
         return Ok(());
     }
     for side in Side::ALL {
@@ -174,12 +184,9 @@ fn formations(state: &State, field: &Field<'_>) -> Result {
 
 /// Passes and counts belong to the steps in which the sides alternate.
 fn steps(state: &State) -> Result {
-    let alternates = matches!(state.phase, Phase::Exits | Phase::Movement | Phase::Attacks);
-    let most = match state.phase {
-        Phase::Exits => MORE_EXITS,
-        Phase::Movement => MOST_LEFT,
-        _ => 6,
-    };
+    let step = state.phase.alternates();
+    // A game that is over ended with attacks.
+    let (alternates, most) = (step.is_some(), step.unwrap_or(&Attacks).most());
     law(
         alternates || state.phase == Phase::Over || state.passed.is_none(),
         "passed",
@@ -211,7 +218,7 @@ fn picked(rules: &C3i, state: &State, field: &Field<'_>, unit: PieceId) -> Resul
     let ready = match state.unit(unit).place {
         Place::Hex(_) => !rules.destinations(state, field, unit).all().is_empty(),
         Place::OffMap => rules.can_enter(state, field, unit),
-        _ => false,
+        Place::Blown(_) | Place::Eliminated => false,
     };
     law(ready, "picked", "it can neither move nor enter")?;
     let claimed = state.unit(unit).place == Place::OffMap && state.unit_in(rules.origin(unit)).is_some();
@@ -259,7 +266,7 @@ fn retreating(rules: &C3i, state: &State, field: &Field<'_>, retreat: Retreat) -
 
 /// Where the sides alternate, whoever cannot act has passed.
 fn alternation(rules: &C3i, state: &State, field: &Field<'_>) -> Result {
-    if !matches!(state.phase, Phase::Exits | Phase::Movement | Phase::Attacks) {
+    if state.phase.alternates().is_none() {
         return Ok(());
     }
     law(state.passed.is_none() || state.left > 0, "left", "nothing is left to do in this step")?;
@@ -269,25 +276,14 @@ fn alternation(rules: &C3i, state: &State, field: &Field<'_>) -> Result {
     law(rules.can_act(state, field, state.side), "side", "it can do nothing in this step but pass")
 }
 
+/// What is to be decided must be there, or the game have ended.
 fn phase(rules: &C3i, state: &State) -> Result {
-    let due = state.returning(state.side).count();
-    match state.phase {
-        Phase::ExcessBlown => law(due > MOST_RETURNS, "phase", "no more than two blown units are due"),
-        Phase::BlownReturn => {
-            law((1..=MOST_RETURNS).contains(&due), "phase", "one or two blown units must be due")?;
-            law(!rules.return_hexes(state, state.side).is_empty(), "phase", "there is no hex to return to")
-        }
-        Phase::Sharpshooters => {
-            let now = state.turn >= BERDAN_TURN && state.side == Side::Union;
-            law(now, "phase", "Berdan's Sharpshooters are not placed now")?;
-            law(!rules.sharpshooter_hexes(state).is_empty(), "phase", "there is no hex for them")
-        }
-        Phase::Over => {
-            let ended = state.turn == LAST_TURN || !rules.open_goals(state).is_empty();
-            law(ended, "phase", "the game goes on: the road is closed, and it is not the last turn")
-        }
-        _ => Ok(()),
-    }
+    let over = || {
+        let ended = state.turn == LAST_TURN || !rules.open_goals(state).is_empty();
+        check(ended, None, "the game goes on: the road is closed, and it is not the last turn")
+    };
+    let fits = C3i::frame(state).map_or_else(over, |frame| frame.ask(|decision| decision.fits(rules, state)));
+    fits.map_err(|(rule, text)| flaw(rule, "phase".into(), text))
 }
 
 /// A state that is not over has a decider with something to decide.

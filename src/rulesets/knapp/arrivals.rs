@@ -44,6 +44,20 @@ impl OobStep {
     pub const fn is_secret(self) -> bool {
         matches!(self, OobStep::FollowingCorps | OobStep::Sequence)
     }
+
+    /// How many faces its die has.
+    pub const fn faces(self) -> u16 {
+        match self {
+            OobStep::EmmitsburgRoad | OobStep::TaneytownRoad => 8,
+            OobStep::LeadCorps
+            | OobStep::LeadDivision
+            | OobStep::FollowingCorps
+            | OobStep::Cavalry
+            | OobStep::Sequence
+            | OobStep::Start
+            | OobStep::Arrival => 6,
+        }
+    }
 }
 
 /// Whose place in the order of battle a group takes.
@@ -347,39 +361,34 @@ impl Play<'_> {
         if let Some(commander) = x.commander() {
             self.place(commander, "E7");
         }
-        for unit in self.pick(x, OobStep::Start) {
-            self.place(unit, "E7");
-        }
+        self.place_division(x, "E7");
         for guns in x.artillery() {
             self.place(guns, "F8");
         }
-        for area in ["F8", "F9"] {
-            for unit in self.pick(x, OobStep::Start) {
-                self.place(unit, area);
-            }
-        }
+        self.place_division(x, "F8");
+        self.place_division(x, "F9");
         if let Some(commander) = y.commander() {
             self.place(commander, "C10");
         }
-        for unit in self.pick(y, OobStep::Start) {
-            self.place(unit, "C10");
+        self.place_division(y, "C10");
+    }
+
+    /// Sets up a division of a corps that is still out.
+    fn place_division(&mut self, corps: Corps, area: &str) {
+        let out = divisions_out(self.state, corps);
+        for unit in self.pick(corps, OobStep::Start, out) {
+            self.place(unit, area);
         }
     }
 
-    /// Picks a division of a corps that is still out, by a die if there are several (§11.2, §11.5).
-    fn pick(&mut self, corps: Corps, what: OobStep) -> DivisionUnits {
-        let out = divisions_out(self.state, corps);
-        let Some((die, place)) = share(self.dice, out.len()) else {
-            return out.into_iter().next().unwrap_or_default();
-        };
-        let units = out.into_iter().nth(place).unwrap_or_default();
-        self.events.push(|| Event::OobRoll {
-            side: corps.side(),
-            what,
-            die,
-            corps: None,
-            units: units.to_vec(),
-        });
+    /// Picks a division of a corps, by a die if there are several (§11.2, §11.5).
+    fn pick(&mut self, corps: Corps, what: OobStep, out: Vec<DivisionUnits>) -> DivisionUnits {
+        let chosen = share(self.dice, out.len());
+        let units = out.into_iter().nth(chosen.map_or(0, |(_, place)| place)).unwrap_or_default();
+        if let Some((die, _)) = chosen {
+            let (side, units) = (corps.side(), &units);
+            self.events.push(|| Event::OobRoll { side, what, die, corps: None, units: units.to_vec() });
+        }
         units
     }
 
@@ -452,7 +461,7 @@ impl Play<'_> {
         let corps = group.corps(&self.state.roles);
         match (group.troops, corps) {
             (Troops::Commander(leader), _) => vec![leader],
-            (_, None) => Vec::new(),
+            (Troops::Rest(_) | Troops::Head(..) | Troops::Division(..), None) => Vec::new(),
             (Troops::Rest(_), Some(corps)) => {
                 let all = corps.commander().into_iter().chain(corps.artillery());
                 let mut rest: Vec<PieceId> = all.filter(|piece| off(self.state, piece)).collect();
@@ -476,26 +485,9 @@ impl Play<'_> {
         }
         let mut drawn: Vec<PieceId> = Vec::new();
         for _ in named {
-            let out: Vec<DivisionUnits> = divisions_out(self.state, corps)
-                .into_iter()
-                .filter(|units| !units.iter().any(|unit| drawn.contains(unit)))
-                .collect();
-            let chosen = match share(self.dice, out.len()) {
-                None => out.into_iter().next().unwrap_or_default(),
-                Some((die, place)) => {
-                    let units = out.into_iter().nth(place).unwrap_or_default();
-                    let (side, what) = (corps.side(), OobStep::Arrival);
-                    self.events.push(|| Event::OobRoll {
-                        side,
-                        what,
-                        die,
-                        corps: None,
-                        units: units.to_vec(),
-                    });
-                    units
-                }
-            };
-            drawn.extend(chosen);
+            let mut out = divisions_out(self.state, corps);
+            out.retain(|units| !units.iter().any(|unit| drawn.contains(unit)));
+            drawn.extend(self.pick(corps, OobStep::Arrival, out));
         }
         drawn
     }
@@ -594,7 +586,9 @@ impl Knapp {
             (Troops::Head(..) | Troops::Division(..), Some(corps)) if by_dice => {
                 divisions_out(state, corps).iter().map(|units| units.to_vec()).collect()
             }
-            _ => Vec::new(),
+            (Troops::Commander(_) | Troops::Rest(_) | Troops::Head(..) | Troops::Division(..), _) => {
+                Vec::new()
+            }
         }
     }
 

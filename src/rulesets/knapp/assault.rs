@@ -1,10 +1,10 @@
 //! Assaults: the accelerated loop of fire in an area with units of both sides (§4).
 
-use super::Play;
 use super::event::Event;
 use super::field::{Field, UnitSet};
 use super::pieces::{self, owner};
 use super::state::{Assault, Forced, MOST_VOLLEYS, Step, Volley, Withdrawal};
+use super::{Knapp, Play};
 use crate::engine::SortShort as _;
 use crate::engine::{Side, SpaceId};
 
@@ -69,32 +69,9 @@ impl Play<'_> {
         }
     }
 
-    fn fire_inside(&mut self, side: Side, area: SpaceId) {
-        self.state.volley = Some(self.volley_inside(side, area));
+    pub(super) fn fire_inside(&mut self, side: Side, area: SpaceId) {
+        self.state.volley = Some(Knapp::volley_inside(self.state, side, area));
         self.resolve();
-    }
-
-    /// A side in an assault fires.
-    pub(super) fn assault_fire(&mut self, side: Side) {
-        if let Some(assault) = self.state.assault {
-            self.fire_inside(side, assault.area);
-        }
-    }
-
-    /// A side leaves a contested area instead of firing (`knapp.assault.give-way`).
-    pub(super) fn give_way(&mut self, side: Side, area: SpaceId) {
-        if self.state.assault.is_none() {
-            self.state.assault = Some(Assault { area, attacker: side.other(), volleys: 0 });
-        }
-        for unit in Field::of(self.state).units(area, side).iter() {
-            if self.state.firing_side() == Some(side) {
-                let now = self.state.piece_mut(unit);
-                now.gave_way |= !now.fired;
-                now.fired = true;
-            }
-        }
-        self.events.push(|| Event::GaveWay { side, area });
-        self.send_away(area, side, Forced::Stay);
     }
 
     /// Attackers who may not stay leave at once; who cannot is eliminated.
@@ -102,7 +79,7 @@ impl Play<'_> {
         self.send_away(area, side, Forced::Eliminate);
     }
 
-    fn send_away(&mut self, area: SpaceId, side: Side, forced: Forced) {
+    pub(super) fn send_away(&mut self, area: SpaceId, side: Side, forced: Forced) {
         let mut volley = Volley::new(side.other(), area, forced);
         let units = Field::of(self.state).units(area, side).iter().filter(|unit| owner(*unit) == side);
         volley.withdrawals = units.map(|unit| Withdrawal { unit, areas: 1 }).collect();

@@ -158,6 +158,11 @@ impl Field {
         self.held(Side::Union) & self.held(Side::Confederate)
     }
 
+    /// The areas where a leader of a side is alone with the enemy (`knapp.leader.displaced`).
+    pub fn lonely(&self, side: Side) -> SpaceSet {
+        self.held(side.other()) & !self.held(side)
+    }
+
     /// The areas that have no room for one more piece like this. Leaders always find some.
     pub fn full(&self, piece: PieceId) -> SpaceSet {
         let crowd = &self.crowds[owner(piece)];

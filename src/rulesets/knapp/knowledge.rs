@@ -1,5 +1,6 @@
 //! Who may know what: reinforcements may be drawn in secret.
 
+use super::event::Secret;
 use super::state::State;
 use super::{Event, Knapp};
 use crate::engine::{Dice, Knowledge, Viewer};
@@ -19,16 +20,14 @@ impl Knowledge for Knapp {
     }
 
     fn redact_event(&self, event: &Event, viewer: Viewer) -> Option<Event> {
-        let secret = match event {
-            Event::OobRoll { side, what, .. } => {
-                self.arrivals_are_secret() && what.is_secret() && !viewer.sees(*side)
-            }
-            _ => false,
+        let secret = match event.secret() {
+            Secret::Of(side) => self.arrivals_are_secret() && !viewer.sees(side),
+            Secret::Open | Secret::Shown => false,
         };
         (!secret).then(|| event.clone())
     }
 
     fn reveals(&self, event: &Event) -> bool {
-        self.arrivals_are_secret() && matches!(event, Event::Arrived { .. })
+        self.arrivals_are_secret() && event.secret() == Secret::Shown
     }
 }

@@ -3,20 +3,20 @@
 //! - [`rules`]: the catalogue; [`options`]: the choices at set-up; [`pieces`]: the counters.
 //! - [`board`]: the map as the rules ask about it; [`field`]: who stands where.
 //! - [`state`], [`command`], [`event`]: what there is, what is decided, what happens.
+//! - `decisions`: a file for each decision: who decides, what is asked and legal, what it does, what is told of it.
 //! - [`arrivals`], `turn`, `movement`, `routes`, `parts`, [`command_range`], `fire`, [`volley`], `assault`,
-//!   `withdrawal`, `night`, [`score`]: the rules, one idea a file; `Play` carries them out.
-//! - `cause`: what speaks against a command; `absence`, `barred`: why a piece cannot act, or not get somewhere.
+//!   `withdrawal`, `night`, [`score`]: the rules that decisions use, one idea a file; `Play` carries them out.
+//! - `refusals`: why not; `absence`: why a piece is not there to act.
 //! - `validate`: positions from outside; `evaluate`: an estimate for bots.
-//! - `show`: views, scenes, words, refusals among them, odds and overlays.
+//! - `show`: views, scenes, words, odds and overlays.
 
 mod absence;
 pub mod arrivals;
 mod assault;
-mod barred;
 pub mod board;
-mod cause;
 pub mod command;
 pub mod command_range;
+mod decisions;
 mod evaluate;
 #[cfg(not(target_arch = "wasm32"))]
 mod evaluate_0_1;
@@ -31,6 +31,7 @@ mod night;
 pub mod options;
 mod parts;
 pub mod pieces;
+mod refusals;
 mod routes;
 pub mod rules;
 pub mod score;
@@ -47,14 +48,14 @@ mod yardstick;
 
 use crate::engine::scene::Topology;
 use crate::engine::{
-    BoardFile, BySide, Deciders, Dice, Events, Heuristics, Names, Outcome, Problem, Reconstruction, RuleId,
-    Ruleset, RulesetInfo, SetupError, Side,
+    BoardFile, Deciders, Dice, Events, Heuristics, Names, Outcome, Problem, Reconstruction, Ruleset,
+    RulesetInfo, SetupError, Side,
 };
 use board::Board;
-use cause::{Cause, PartsCause, Verdict};
+use refusals::Why;
 use rules::Rule;
-use show::words::points_in_words;
-use state::{Phase, State, Step};
+use show::words::outcome;
+use state::{Phase, State};
 use std::sync::Arc;
 
 pub use command::Command;
@@ -91,38 +92,6 @@ impl Knapp {
     pub const fn options(&self) -> &Options {
         &self.options
     }
-
-    /// Refuses a command outside its phase (§3, `knapp.turn.sequence`).
-    fn check_phase(state: &State, side: Side, wanted: Phase) -> Verdict {
-        if state.phase == wanted && state.decider() == Some(side) {
-            Ok(())
-        } else {
-            Err(Cause::OutOfTurn { phase: wanted, step: Step::Free })
-        }
-    }
-}
-
-impl Play<'_> {
-    /// Carries out a command.
-    fn carry_out(&mut self, side: Side, command: Command) {
-        match command {
-            Command::PlaceLeader { leader, area } => self.place_leader(leader, area),
-            Command::DeclineLeader { leader } => self.decline_leader(leader),
-            Command::Move { piece, to } => self.move_piece(piece, to),
-            Command::Combine { division } => self.combine(division),
-            Command::EndMove {} => self.end_move(side),
-            Command::Volley { unit, target } => self.open_volley(side, unit, target),
-            Command::Join { unit } => self.join(unit),
-            Command::Resolve {} => self.resolve(),
-            Command::Assault { area } => self.open_assault(side, area),
-            Command::AssaultFire {} => self.assault_fire(side),
-            Command::GiveWay { area } => self.give_way(side, area),
-            Command::EndFire {} => self.end_fire(side),
-            Command::PlaceHit { unit } => self.place_hit(unit),
-            Command::Withdraw { unit, to } => self.withdraw(unit, to),
-            Command::TakeBack { part_a, .. } => self.take_back(part_a),
-        }
-    }
 }
 
 impl Ruleset for Knapp {
@@ -130,7 +99,7 @@ impl Ruleset for Knapp {
     type Options = Options;
     type State = State;
     type Command = Command;
-    type Cause = Cause;
+    type Cause = Why;
     type Event = Event;
 
     const ENDINGS: &'static [&'static str] = &["points", "draw"];
@@ -197,81 +166,26 @@ impl Ruleset for Knapp {
     }
 
     fn legal(&self, state: &State, side: Side, commands: &mut Vec<Command>) {
-        if state.decider() != Some(side) {
-            return;
-        }
-        match state.phase {
-            Phase::LeaderReplacement(leader) => Self::legal_successors(state, leader, commands),
-            Phase::Move(_) => self.legal_moves(state, side, commands),
-            Phase::Fire(_) => self.legal_fire(state, side, commands),
-            Phase::Replacements => self.legal_replacements(state, commands),
-            Phase::Over => {}
-        }
+        self.choices(state, side, commands);
     }
 
-    fn check(&self, state: &State, side: Side, command: &Command) -> Verdict {
-        match *command {
-            Command::PlaceLeader { leader, area } => Self::check_successor(state, side, leader, Some(area)),
-            Command::DeclineLeader { leader } => Self::check_successor(state, side, leader, None),
-            Command::Move { piece, to } => self.check_move(state, side, piece, to),
-            Command::Combine { division } => {
-                Self::check_phase(state, side, Phase::Move(side))?;
-                if side == Side::Union {
-                    return Err(PartsCause::NotYours(division).into());
-                }
-                self.check_combine(state, division)
-            }
-            Command::EndMove {} => self.check_end_move(state, side),
-            Command::Volley { unit, target } => self.check_volley(state, side, unit, target),
-            Command::Join { unit } => self.check_join(state, side, unit),
-            Command::Resolve {} => Self::check_fire_step(state, side, Step::Volley),
-            Command::Assault { area } => Self::check_assault(state, side, area),
-            Command::AssaultFire {} => Self::check_fire_step(state, side, Step::Assault),
-            Command::GiveWay { area } => self.check_give_way(state, side, area),
-            Command::EndFire {} => Self::check_end_fire(state, side),
-            Command::PlaceHit { unit } => self.check_place_hit(state, side, unit),
-            Command::Withdraw { unit, to } => self.check_withdraw(state, side, unit, to),
-            Command::TakeBack { division, part_a } => self.check_take_back(state, side, division, part_a),
-        }
+    fn check(&self, state: &State, side: Side, command: &Command) -> Result<(), Why> {
+        self.judge(state, side, *command)
     }
 
     fn play(
         &self,
         state: &mut State,
-        side: Side,
+        _side: Side,
         command: &Command,
         dice: &mut Dice,
         events: &mut Events<Event>,
     ) {
-        Play { rules: self, state, dice, events }.carry_out(side, *command);
+        Play { rules: self, state, dice, events }.carry_out(*command);
     }
 
     fn outcome(&self, state: &State) -> Option<Outcome> {
-        if state.phase != Phase::Over {
-            return None;
-        }
-        let BySide { union, confederate } = self.totals(state);
-        Some(match self.winner(state) {
-            None => Outcome {
-                winner: None,
-                ending: "draw",
-                text: format!("A draw: both sides have {}.", points_in_words(union)),
-                rule: Rule::WinMostPoints.id(),
-            },
-            Some(winner) => {
-                let (more, less) = (union.max(confederate), union.min(confederate));
-                Outcome {
-                    winner: Some(winner),
-                    ending: "points",
-                    text: format!(
-                        "The {} wins by {} to {less}.",
-                        show::words::army(winner),
-                        points_in_words(more)
-                    ),
-                    rule: Rule::WinMostPoints.id(),
-                }
-            }
-        })
+        (state.phase == Phase::Over).then(|| outcome(self, state))
     }
 
     fn validate(&self, state: &State) -> Result<(), Problem> {

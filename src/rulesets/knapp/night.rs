@@ -1,11 +1,10 @@
 //! Night: resupply, replacements, successors of dead leaders (§7, §9).
 
-use super::cause::{Cause, NightCause, Verdict};
 use super::event::{Event, Exemptions};
 use super::field::Field;
 use super::pieces::{self, Division, INFANTRY, leader_of, leaders, owner, unit};
-use super::state::{Phase, Place, Replacement, State, Step};
-use super::{Command, Knapp, Play};
+use super::state::{Phase, Place, Replacement, State};
+use super::{Knapp, Play};
 use crate::boards::space_set::SpaceSet;
 use crate::engine::SortShort as _;
 use crate::engine::{PieceId, Side, SpaceId};
@@ -43,68 +42,11 @@ impl Knapp {
         (pending.die.saturating_sub(b), pending.die.min(a))
     }
 
-    pub(super) fn legal_replacements(&self, state: &State, commands: &mut Vec<Command>) {
-        if let Some(pending) = state.replacements.first() {
-            let (least, most) = self.shares(state, *pending);
-            let division = pending.division;
-            commands.extend((least..=most).map(|part_a| Command::TakeBack { division, part_a }));
-        }
-    }
-
-    pub(super) fn check_take_back(
-        &self,
-        state: &State,
-        side: Side,
-        division: Division,
-        part_a: u8,
-    ) -> Verdict {
-        Self::check_phase(state, side, Phase::Replacements)?;
-        let Some(pending) = state.replacements.first() else { return Err(Cause::NotNow) };
-        if pending.division != division {
-            return Err(NightCause::OtherDivision { now: pending.division, asked: division }.into());
-        }
-        let (least, most) = self.shares(state, *pending);
-        if !(least..=most).contains(&part_a) {
-            return Err(NightCause::Shares { pending: *pending, least, most }.into());
-        }
-        Ok(())
-    }
-
     /// The areas in which a dead leader's successor may be placed (`knapp.option.leader-place`).
     pub(super) fn places_for(state: &State, leader: PieceId) -> SpaceSet {
         let printed = leader_of(leader);
         let men = state.units_on_map(printed.side()).filter(|(piece, _)| printed.commands(unit(*piece)));
         men.map(|(_, area)| area).collect()
-    }
-
-    pub(super) fn legal_successors(state: &State, leader: PieceId, commands: &mut Vec<Command>) {
-        let areas = Self::places_for(state, leader).into_iter();
-        commands.extend(areas.map(|area| Command::PlaceLeader { leader, area }));
-        commands.push(Command::DeclineLeader { leader });
-    }
-
-    /// Is it this side's decision about this leader's successor?
-    pub(super) fn check_successor(
-        state: &State,
-        side: Side,
-        leader: PieceId,
-        area: Option<SpaceId>,
-    ) -> Verdict {
-        let Phase::LeaderReplacement(pending) = state.phase else {
-            return Err(Cause::OutOfTurn { phase: Phase::LeaderReplacement(leader), step: Step::Free });
-        };
-        if state.decider() != Some(side) {
-            return Err(Cause::NotNow);
-        }
-        if leader != pending {
-            return Err(NightCause::OtherLeader { now: pending, asked: leader }.into());
-        }
-        match area {
-            Some(area) if !Self::places_for(state, leader).contains(area) => {
-                Err(NightCause::NoMen { leader, area }.into())
-            }
-            Some(_) | None => Ok(()),
-        }
     }
 
     /// Can an enemy unit fire at an area (§7)?
@@ -139,13 +81,7 @@ impl Play<'_> {
 
     /// Rolls for replacements, and shares out what needs no decision (§9).
     pub(super) fn replace_losses(&mut self) {
-        self.state.phase = Phase::Replacements;
-        let phase = self.state.phase;
-        self.events.push(|| Event::PhaseStarted {
-            phase,
-            in_command: Vec::new(),
-            exempt: Exemptions::default(),
-        });
+        self.begin_phase(Phase::Replacements, Vec::new(), Exemptions::default());
         for side in [Side::Confederate, Side::Union] {
             self.resupply(side);
         }
@@ -176,7 +112,7 @@ impl Play<'_> {
     }
 
     /// Goes on to the next division whose owner has a choice, or ends the turn.
-    fn share_out(&mut self) {
+    pub(super) fn share_out(&mut self) {
         while let Some(pending) = self.state.replacements.first().copied() {
             let (least, most) = self.rules.shares(self.state, pending);
             if least != most {
@@ -187,19 +123,11 @@ impl Play<'_> {
         self.end_turn();
     }
 
-    fn give(&mut self, pending: Replacement, part_a: u8) {
+    pub(super) fn give(&mut self, pending: Replacement, part_a: u8) {
         let [a, b] = pending.division.parts();
         self.take_back_most(a, part_a);
         self.take_back_most(b, pending.die.saturating_sub(part_a));
         let _ = self.state.replacements.pop_at(0);
-    }
-
-    /// The owner shares a die between the parts of a division.
-    pub(super) fn take_back(&mut self, part_a: u8) {
-        if let Some(pending) = self.state.replacements.first().copied() {
-            self.give(pending, part_a);
-        }
-        self.share_out();
     }
 
     /// Asks about the next dead leader from `first` on, or begins the night's movement (§9, option).
@@ -212,22 +140,5 @@ impl Play<'_> {
             Some(leader) => self.state.phase = Phase::LeaderReplacement(leader),
             None => self.begin_move(Side::Confederate),
         }
-    }
-
-    pub(super) fn place_leader(&mut self, leader: PieceId, area: SpaceId) {
-        let printed = leader_of(leader);
-        let ledger = &mut self.state.ledger[printed.side().other()];
-        ledger.leaders = ledger.leaders.saturating_add(u16::from(printed.points));
-        let now = self.state.piece_mut(leader);
-        now.place = Place::Map(area);
-        now.replaced = true;
-        let rating = self.state.rating(leader);
-        self.events.push(|| Event::LeaderPlaced { leader, area, rating });
-        self.replace_leaders(PieceId(leader.0 + 1));
-    }
-
-    pub(super) fn decline_leader(&mut self, leader: PieceId) {
-        self.events.push(|| Event::LeaderDeclined { leader });
-        self.replace_leaders(PieceId(leader.0 + 1));
     }
 }

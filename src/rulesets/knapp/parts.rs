@@ -6,9 +6,9 @@
 
 use super::Knapp;
 use super::board::FARTHEST;
-use super::cause::{PartsCause, Verdict};
 use super::field::Field;
 use super::pieces::{Division, owner, partner};
+use super::refusals::{Moves, Verdict, unless};
 use super::routes::Routes;
 use super::state::State;
 use crate::boards::space_set::SpaceSet;
@@ -114,37 +114,36 @@ impl Knapp {
         let known = self.other_part(state, field, piece, &mut routes).zip(partner(piece));
         let Some((other, partner)) = known else { return Ok(()) };
         let (distance, most) = (self.nearest(&other, to), self.allowed_distance(state, &other, piece, ends));
-        Err(PartsCause::TooFar { piece, partner, to, distance, most }.into())
+        Err(Moves::Apart { piece, partner, to, distance, most }.into())
     }
 
-    /// A part that still has to close up with the other before the phase can end (`knapp.parts.reunite`).
-    pub(super) fn must_reunite(
+    /// Has every part closed up with the other before a side's phase ends (`knapp.parts.reunite`)?
+    pub(super) fn check_reunited(
         &self,
         state: &State,
         field: &Field,
         side: Side,
         routes: &mut Routes,
-    ) -> Option<PieceId> {
+    ) -> Verdict {
         if side == Side::Union {
-            return None;
+            return Ok(());
         }
-        let parts = Division::ALL.into_iter().flat_map(Division::parts);
-        parts.into_iter().find(|part| self.can_close_up(state, field, *part, routes))
+        let mut parts = Division::ALL.into_iter().flat_map(Division::parts);
+        parts.try_for_each(|part| self.check_closed_up(state, field, part, routes))
     }
 
-    /// Is a part away from the other, and can it come nearer without an assault, or by joining the other's?
-    fn can_close_up(&self, state: &State, field: &Field, part: PieceId, routes: &mut Routes) -> bool {
-        let positions =
-            (state.piece(part).position(), partner(part).map(|other| state.piece(other).position()));
-        let (Some(here), Some(Some(there))) = positions else { return false };
-        let apart = self.board.distance(here, there);
-        if apart <= TOGETHER || !Self::can_move(state, part) {
-            return false;
+    /// Is a part with the other, or unable to come nearer without an assault, or by joining the other's?
+    fn check_closed_up(&self, state: &State, field: &Field, part: PieceId, routes: &mut Routes) -> Verdict {
+        let other = partner(part).and_then(|other| Some((other, state.piece(other).position()?)));
+        let (Some(here), Some((other, there))) = (state.piece(part).position(), other) else { return Ok(()) };
+        let distance = self.board.distance(here, there);
+        if distance <= TOGETHER || !Self::can_move(state, part) {
+            return Ok(());
         }
         let ends = self.destinations_by(state, field, part, routes);
-        let stormed =
-            partner(part).and_then(|other| state.piece(other).area()).map_or(SpaceSet::EMPTY, SpaceSet::of);
+        let stormed = state.piece(other).area().map_or(SpaceSet::EMPTY, SpaceSet::of);
         let fit = ends & (!field.held(owner(part).other()) | stormed);
-        fit.into_iter().any(|area| self.board.distance(area, there) < apart)
+        let nearer = fit.into_iter().any(|area| self.board.distance(area, there) < distance);
+        unless(nearer, Moves::Reunite { part, other, there, distance })
     }
 }

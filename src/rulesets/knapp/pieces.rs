@@ -124,7 +124,14 @@ impl Corps {
     pub const fn side(self) -> Side {
         match self {
             Corps::C1 | Corps::C2 | Corps::C3 => Side::Confederate,
-            _ => Side::Union,
+            Corps::U1
+            | Corps::U2
+            | Corps::U3
+            | Corps::U5
+            | Corps::U6
+            | Corps::U11
+            | Corps::U12
+            | Corps::Cavalry => Side::Union,
         }
     }
 
@@ -157,7 +164,14 @@ impl Corps {
             Corps::C1 => Some([Division::Hood, Division::McLaws, Division::Pickett]),
             Corps::C2 => Some([Division::Early, Division::Johnson, Division::Rodes]),
             Corps::C3 => Some([Division::Anderson, Division::Heth, Division::Pender]),
-            _ => None,
+            Corps::U1
+            | Corps::U2
+            | Corps::U3
+            | Corps::U5
+            | Corps::U6
+            | Corps::U11
+            | Corps::U12
+            | Corps::Cavalry => None,
         } {
             return order.map(|division| division.parts().to_vec()).to_vec();
         }

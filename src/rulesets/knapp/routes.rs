@@ -9,11 +9,14 @@ use crate::boards::space_set::SpaceSet;
 use crate::engine::{PieceId, Side, SpaceId};
 use arrayvec::ArrayVec;
 
-/// The largest movement allowance, that of leaders and cavalry.
-const MOST_POINTS: u8 = 6;
-
 /// Terrain costs: those of a clear area and of a hill with woods and a creek.
 const TERRAIN_COSTS: std::ops::RangeInclusive<u8> = 2..=5;
+
+/// A step costs less than this.
+const MOST_AHEAD: usize = 8;
+
+/// No way costs more.
+const MOST_POINTS: u16 = 5 * 128;
 
 /// Ways that are remembered; more are worked out anew.
 const MOST_REMEMBERED: usize = 48;
@@ -77,7 +80,7 @@ impl Knapp {
             Place::Box(entry) if forbidden.contains(entry) => SpaceSet::EMPTY,
             Place::Box(entry) if enemy.contains(entry) => SpaceSet::of(entry),
             Place::Box(entry) => self.spread(entry, movement(piece), routes),
-            _ => SpaceSet::EMPTY,
+            Place::Off | Place::Eliminated | Place::Removed | Place::Merged => SpaceSet::EMPTY,
         }
     }
 
@@ -89,38 +92,40 @@ impl Knapp {
             return *ends;
         }
         let obstacles = routes.obstacles;
-        let ends = self.affordable(from, allowance, obstacles, Roads::Open)
+        let ends = self.affordable(from, allowance.into(), obstacles, Roads::Open)
             | (self.board.neighbours(from) & !obstacles.forbidden);
         // When the memory is full, the way is simply not remembered.
         let _ = routes.known.try_push((from, allowance, ends));
         ends
     }
 
-    /// Spreads out from an area, point by point: at each cost the areas that it buys.
+    /// Spreads out from an area, point by point: every area that so many points buy.
     pub(super) fn affordable(
         &self,
         from: SpaceId,
-        allowance: u8,
+        allowance: u16,
         Obstacles { enemy, forbidden }: Obstacles,
         roads: Roads,
     ) -> SpaceSet {
-        let allowance = allowance.min(MOST_POINTS);
-        let mut bought = [SpaceSet::EMPTY; MOST_POINTS as usize + 1];
+        // At each cost the areas that it buys, as far ahead as a step leads.
+        let mut bought = [SpaceSet::EMPTY; MOST_AHEAD];
         bought[0] = SpaceSet::of(from);
         let mut reached = SpaceSet::EMPTY;
         for spent in 0..=allowance {
-            let fresh = bought[usize::from(spent)] & !reached;
+            let fresh = std::mem::take(&mut bought[usize::from(spent) % MOST_AHEAD]) & !reached;
             reached |= fresh;
             let left = allowance - spent;
             if left == 0 {
                 continue;
             }
-            let mut buy = |cost: u8, areas: SpaceSet| bought[usize::from(spent + cost)] |= areas & !forbidden;
+            let mut buy = |cost: u8, areas: SpaceSet| {
+                bought[usize::from(spent + u16::from(cost)) % MOST_AHEAD] |= areas & !forbidden;
+            };
             for area in fresh & !enemy {
                 if roads == Roads::Open {
                     buy(ROAD_COST, self.board.neighbours_by_road(area) & !enemy);
                 }
-                for cost in TERRAIN_COSTS.take_while(|cost| *cost <= left) {
+                for cost in TERRAIN_COSTS.take_while(|cost| u16::from(*cost) <= left) {
                     buy(cost, self.board.neighbours_of_cost(area, cost));
                 }
             }
@@ -130,32 +135,8 @@ impl Knapp {
 
     /// Points for the cheapest way from area to area, however many: nothing if no way leads there. That one area
     /// may always be entered is left out.
-    pub(super) fn points_needed(
-        &self,
-        from: SpaceId,
-        to: SpaceId,
-        Obstacles { enemy, forbidden }: Obstacles,
-    ) -> Option<u16> {
-        let mut cheapest = [u16::MAX; SpaceSet::CAPACITY];
-        cheapest[from.index()] = 0;
-        let mut open = SpaceSet::of(from);
-        while let Some(here) = open.into_iter().min_by_key(|area| cheapest[area.index()]) {
-            if here == to {
-                return Some(cheapest[to.index()]);
-            }
-            open.remove(here);
-            if enemy.contains(here) && here != from {
-                continue;
-            }
-            for next in self.board.neighbours(here) & !forbidden {
-                let cost = u16::from(self.board.enter_cost(here, next, enemy.contains(next)));
-                let sum = cheapest[here.index()] + cost;
-                if sum < cheapest[next.index()] {
-                    cheapest[next.index()] = sum;
-                    open.insert(next);
-                }
-            }
-        }
-        None
+    pub(super) fn points_needed(&self, from: SpaceId, to: SpaceId, obstacles: Obstacles) -> Option<u16> {
+        let buys = |points: &u16| self.affordable(from, *points, obstacles, Roads::Open).contains(to);
+        (buys(&MOST_POINTS)).then(|| (0..=MOST_POINTS).find(buys)).flatten()
     }
 }

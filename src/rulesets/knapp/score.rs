@@ -69,9 +69,7 @@ impl Knapp {
 
     /// The side that alone has units in an area.
     pub(super) fn occupier(field: &Field, area: SpaceId) -> Option<Side> {
-        Side::ALL
-            .into_iter()
-            .find(|side| !field.units(area, *side).is_empty() && field.units(area, side.other()).is_empty())
+        Side::ALL.into_iter().find(|side| field.lonely(side.other()).contains(area))
     }
 
     /// A side's points now, by source.

@@ -1,6 +1,7 @@
 //! Everything that changes during a game.
 
 use super::arrivals::{GROUPS, GroupState, Roles};
+use super::field::UnitSet;
 use super::pieces::{PIECES, UNITS, leader_of, leaders, owner, units};
 use crate::engine::{BySide, PieceId, Side, SpaceId, by_piece};
 use arrayvec::ArrayVec;
@@ -117,11 +118,17 @@ pub struct PieceState {
 }
 
 impl PieceState {
+    /// A piece that is none any more: of what was known of it only when it arrived stays.
+    #[must_use]
+    pub fn gone(self, place: Place) -> PieceState {
+        PieceState { place, arrived: self.arrived, ..PieceState::default() }
+    }
+
     /// The area it stands in, if it is on the map.
     pub const fn area(&self) -> Option<SpaceId> {
         match self.place {
             Place::Map(area) => Some(area),
-            _ => None,
+            Place::Box(_) | Place::Off | Place::Eliminated | Place::Removed | Place::Merged => None,
         }
     }
 
@@ -129,7 +136,7 @@ impl PieceState {
     pub const fn position(&self) -> Option<SpaceId> {
         match self.place {
             Place::Map(area) | Place::Box(area) => Some(area),
-            _ => None,
+            Place::Off | Place::Eliminated | Place::Removed | Place::Merged => None,
         }
     }
 }
@@ -149,6 +156,19 @@ pub enum Phase {
     Replacements,
     /// The game has ended.
     Over,
+}
+
+impl Phase {
+    /// What it is called.
+    pub fn name(self) -> String {
+        match self {
+            Phase::LeaderReplacement(_) => "successors".into(),
+            Phase::Move(side) => format!("{} movement", side.name()),
+            Phase::Fire(side) => format!("{} fire", side.name()),
+            Phase::Replacements => "replacements".into(),
+            Phase::Over => "the end".into(),
+        }
+    }
 }
 
 /// What is being decided within a fire phase.
@@ -356,23 +376,15 @@ impl State {
         mine.filter(move |leader| self.piece(*leader).area() == Some(area))
     }
 
+    /// The strength points of some units together.
+    pub fn strength_of(&self, units: UnitSet) -> u32 {
+        units.iter().map(|unit| u32::from(self.piece(unit).strength)).sum()
+    }
+
     /// A leader's command rating now (§8): his own, or his successor's (§9).
     pub fn rating(&self, leader: PieceId) -> u8 {
         let printed = leader_of(leader);
         if self.piece(leader).replaced { printed.successor } else { printed.rating }
-    }
-
-    /// The side that has to decide; nobody when the game is over.
-    pub fn decider(&self) -> Option<Side> {
-        let volley_side = self.volley.as_ref().map(|volley| volley.side);
-        match (self.phase, self.step) {
-            (Phase::Over, _) => None,
-            (Phase::LeaderReplacement(leader), _) => Some(owner(leader)),
-            (Phase::Replacements, _) => Some(Side::Confederate),
-            (Phase::Move(side), _) | (Phase::Fire(side), Step::Free) => Some(side),
-            (Phase::Fire(_), Step::Volley | Step::Assault) => volley_side,
-            (Phase::Fire(_), Step::PlaceHits | Step::Withdraw) => volley_side.map(Side::other),
-        }
     }
 
     /// Is it night?
@@ -384,10 +396,10 @@ impl State {
     pub const fn firing_side(&self) -> Option<Side> {
         match self.phase {
             Phase::Fire(side) => Some(side),
-            _ => None,
+            Phase::Move(_) | Phase::LeaderReplacement(_) | Phase::Replacements | Phase::Over => None,
         }
     }
 }
 
-/// The unit numbers fit into the mask of [`super::field::UnitSet`].
+/// The unit numbers fit into the mask of [`UnitSet`].
 const _: () = assert!(UNITS <= 64);

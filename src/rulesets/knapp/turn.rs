@@ -1,9 +1,9 @@
 //! The turn: how it begins and ends (§3, order of battle).
 
-use super::event::Event;
+use super::event::{Event, Exemptions};
 use super::field::Field;
 use super::pieces::LEADERS;
-use super::state::{JULY_2, LAST_TURN, Phase, Place, Step};
+use super::state::{JULY_2, LAST_TURN, Phase, PieceState, Place, Step};
 use super::{Knapp, Play};
 use crate::engine::{PieceId, Side};
 
@@ -31,17 +31,18 @@ impl Play<'_> {
         }
     }
 
+    /// Begins a phase, of movement with the units in command and those of them that need no commander.
+    pub(super) fn begin_phase(&mut self, phase: Phase, in_command: Vec<PieceId>, exempt: Exemptions) {
+        self.state.phase = phase;
+        self.events.push(|| Event::PhaseStarted { phase, in_command, exempt });
+    }
+
     fn remove_cavalry(&mut self) {
         let unit = self.state.roles.cavalry;
         let now = *self.state.piece(unit);
         if now.position().is_some() {
             let gone = self.state.piece_mut(unit);
-            *gone = super::state::PieceState {
-                place: Place::Removed,
-                strength: now.strength,
-                arrived: now.arrived,
-                ..super::state::PieceState::default()
-            };
+            *gone = PieceState { strength: now.strength, ..now.gone(Place::Removed) };
             self.events.push(|| Event::CavalryRemoved { unit, strength: now.strength });
         }
     }

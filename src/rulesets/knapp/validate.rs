@@ -2,18 +2,19 @@
 
 use super::Knapp;
 use super::arrivals::{GROUPS, Roles};
+use super::decisions::Frame;
 use super::field::{Field, UnitSet};
 use super::options::OrderOfBattle;
 use super::pieces::{self, CAVALRY, Corps, Division, INFANTRY, is_leader, owner};
 use super::rules::Rule;
-use super::state::{
-    Forced, LAST_TURN, MOST_VOLLEYS, Phase, PieceState, Place, Replacement, State, Step, Volley,
-};
+use super::state::{LAST_TURN, MOST_VOLLEYS, Phase, PieceState, Place, State, Step, Volley};
 use crate::engine::{PieceId, Problem, Side, SpaceId};
 
-type Result = std::result::Result<(), Problem>;
+/// Is something sound? If not, what is wrong?
+pub(super) type Result<T = ()> = std::result::Result<T, Problem>;
 
-fn law(holds: bool, place: &str, text: &str) -> Result {
+/// Accepts what holds, and tells the place and the fault of the rest.
+pub(super) fn law(holds: bool, place: &str, text: &str) -> Result {
     if holds { Ok(()) } else { Err(Problem { rule: None, place: place.into(), text: text.into() }) }
 }
 
@@ -29,9 +30,15 @@ pub(super) fn validate(rules: &Knapp, state: &State) -> Result {
     leaders(state, &field).map_err(|problem| problem.by(Rule::LeaderNotAloneIntoEnemy))?;
     schedule(state)?;
     ledger(state)?;
-    phase(rules, state, &field)?;
-    replacements(rules, state)?;
-    fire(rules, state, &field)
+    phase(state, &field)?;
+    fire(rules, state)?;
+    match (Frame::of(state), state.phase) {
+        (Some(frame), _) => frame.ask(|decision| decision.fits(rules, state, &field)),
+        (None, Phase::Over) => law(state.turn == LAST_TURN, "phase", "the game ends after turn 16"),
+        (None, Phase::Move(_) | Phase::Fire(_) | Phase::LeaderReplacement(_) | Phase::Replacements) => {
+            law(false, "volley", "no volley is open")
+        }
+    }
 }
 
 fn roles(rules: &Knapp, roles: &Roles) -> Result {
@@ -125,7 +132,7 @@ fn stacking(rules: &Knapp, state: &State, field: &Field) -> Result {
 fn leaders(state: &State, field: &Field) -> Result {
     for leader in pieces::leaders() {
         let (side, Some(area)) = (owner(leader), state.piece(leader).area()) else { continue };
-        let alone = field.units(area, side).is_empty() && !field.units(area, side.other()).is_empty();
+        let alone = field.lonely(side).contains(area);
         law(!alone, &format!("pieces.{}", pieces::id(leader)), "he is alone with the enemy")?;
     }
     Ok(())
@@ -155,66 +162,18 @@ fn ledger(state: &State) -> Result {
     Ok(())
 }
 
-fn phase(rules: &Knapp, state: &State, field: &Field) -> Result {
-    let night = state.is_night();
-    let place = "phase";
-    let contested = field.contested();
-    match state.phase {
-        Phase::Move(side) => {
-            law(contested.is_empty() || !night, place, "at night nobody is among the enemy")
-                .map_err(|problem| problem.by(Rule::NightAdjacent))?;
-            let entered = |area: SpaceId| {
-                let mut units = field.units(area, side).iter();
-                units.any(|unit| state.piece(unit).moved)
-            };
-            law(contested.into_iter().all(entered), place, "an area is contested, but nobody moved into it")?;
-        }
-        Phase::Fire(_) => {
-            law(!night, place, "nobody fires at night").map_err(|problem| problem.by(Rule::FireNight))?;
-        }
-        Phase::LeaderReplacement(leader) => {
-            law(
-                night && rules.options.leader_replacement,
-                place,
-                "leaders are replaced at night, by an option",
-            )?;
-            let dead = is_leader(leader) && state.piece(leader).place == Place::Eliminated;
-            law(dead && !Knapp::places_for(state, leader).is_empty(), place, "he needs no successor")?;
-        }
-        Phase::Replacements => {
-            law(night, place, "replacements come at night")?;
-            law(!state.replacements.is_empty(), place, "there are no replacements to be shared out")?;
-        }
-        Phase::Over => law(state.turn == LAST_TURN, place, "the game ends after turn 16")?,
-    }
+fn phase(state: &State, field: &Field) -> Result {
+    let night = law(!state.is_night() || state.firing_side().is_none(), "phase", "nobody fires at night");
+    night.map_err(|problem| problem.by(Rule::FireNight))?;
     let quiet = !matches!(state.phase, Phase::Move(_) | Phase::Fire(_));
-    law(contested.is_empty() || !quiet, place, "an area is contested outside movement and fire")
-}
-
-fn replacements(rules: &Knapp, state: &State) -> Result {
-    let place = "replacements";
+    let contested = field.contested();
+    law(contested.is_empty() || !quiet, "phase", "an area is contested outside movement and fire")?;
     let due = state.phase == Phase::Replacements;
-    law(due || state.replacements.is_empty(), place, "it is not the time of replacements")?;
-    let mut seen: Vec<Division> = Vec::new();
-    for pending in &state.replacements {
-        law(!seen.contains(&pending.division), place, "a division is listed twice")?;
-        seen.push(pending.division);
-        law((1..=6).contains(&pending.die), place, "a die shows 1 to 6")?;
-        law(shared(rules, state, *pending), place, "there is nothing to be decided about a division")?;
-    }
-    Ok(())
+    law(due || state.replacements.is_empty(), "replacements", "it is not the time of replacements")
 }
 
-fn shared(rules: &Knapp, state: &State, pending: Replacement) -> bool {
-    let parts = pending.division.parts();
-    let damaged = |part: &PieceId| state.piece(*part).area().is_some() && rules.losses(state, *part) > 0;
-    let (least, most) = rules.shares(state, pending);
-    let lost: u8 = parts.iter().map(|part| rules.losses(state, *part)).sum();
-    parts.iter().all(damaged) && pending.die < lost && least < most
-}
-
-fn fire(rules: &Knapp, state: &State, field: &Field) -> Result {
-    let Phase::Fire(side) = state.phase else {
+fn fire(rules: &Knapp, state: &State) -> Result {
+    let Some(side) = state.firing_side() else {
         let idle = state.step == Step::Free && state.volley.is_none() && state.assault.is_none();
         return law(idle, "step", "nothing is being fired outside a fire phase");
     };
@@ -225,20 +184,14 @@ fn fire(rules: &Knapp, state: &State, field: &Field) -> Result {
         let here = state.volley.as_ref().is_some_and(|volley| volley.target == assault.area);
         law(here, "assault", "its volley is at another area")?;
     }
-    match (state.step, &state.volley) {
-        (Step::Free, None) => Ok(()),
-        (Step::Volley, Some(volley)) => open_volley(rules, state, field, volley, side),
-        (Step::PlaceHits, Some(volley)) => placing(rules, state, field, volley),
-        (Step::Withdraw, Some(volley)) => withdrawing(rules, state, field, volley),
-        (Step::Assault, Some(volley)) => in_assault(rules, state, field, volley),
-        (Step::Free, Some(_)) => law(false, "volley", "a volley is open, but the step is free"),
-        (_, None) => law(false, "volley", "no volley is open"),
-    }
+    Ok(())
 }
 
-/// What every volley keeps.
-fn common(rules: &Knapp, state: &State, volley: &Volley) -> Result {
+/// The volley that a decision is about, with what every volley keeps.
+pub(super) fn volley<'a>(rules: &Knapp, state: &'a State) -> Result<&'a Volley> {
     let place = "volley";
+    let missing = || Problem { rule: None, place: place.into(), text: "no volley is open".into() };
+    let volley = state.volley.as_ref().ok_or_else(missing)?;
     law(volley.target.index() < rules.board.len(), place, "there is no such area")?;
     for (n, unit) in volley.firers.iter().enumerate() {
         let firing = !is_leader(*unit) && owner(*unit) == volley.side && state.piece(*unit).area().is_some();
@@ -256,93 +209,5 @@ fn common(rules: &Knapp, state: &State, volley: &Volley) -> Result {
         let taken = (1..=rules.losses(state, one.unit)).contains(&one.hits);
         law(taken, place, "a unit took more hits than it has losses")?;
     }
-    Ok(())
-}
-
-fn open_volley(rules: &Knapp, state: &State, field: &Field, volley: &Volley, side: Side) -> Result {
-    common(rules, state, volley)?;
-    let fresh = volley.left == 0 && volley.hits.is_empty() && volley.withdrawals.is_empty();
-    law(fresh && volley.forced == Forced::Pay, "volley", "it is open, but there are hits or withdrawals")?;
-    law(volley.side == side, "volley.side", "it is not that side's fire phase")?;
-    law(!volley.firers.is_empty(), "volley.firers", "nobody fires")?;
-    let target_held = !field.units(volley.target, side.other()).is_empty();
-    law(target_held, "volley.target", "there are no enemy units in it")?;
-    if let Some(assault) = state.assault {
-        law(assault.volleys == 1, "assault.volleys", "only the first volley can be joined")?;
-        let inside = field.units(volley.target, side);
-        law(!inside.is_empty(), "volley.target", "the defender has no unit in it")?;
-        law(
-            inside.iter().all(|unit| volley.firers.contains(&unit)),
-            "volley.firers",
-            "a unit in the area does not fire",
-        )?;
-    }
-    for unit in &volley.firers {
-        let inside = state.assault.is_some() && state.piece(*unit).area() == Some(volley.target);
-        let fits = inside || rules.check_shot(state, side, *unit, volley.target).is_ok();
-        law(fits, "volley.firers", "a unit cannot fire at the target")?;
-    }
-    Ok(())
-}
-
-fn placing(rules: &Knapp, state: &State, field: &Field, volley: &Volley) -> Result {
-    common(rules, state, volley)?;
-    law(
-        !volley.firers.is_empty() && volley.withdrawals.is_empty(),
-        "volley",
-        "hits are placed before withdrawals",
-    )?;
-    law(volley.forced == Forced::Pay, "volley.forced", "hits are placed after a volley")?;
-    let units = field.units(volley.target, volley.side.other());
-    let strength: u32 = units.iter().map(|unit| u32::from(state.piece(unit).strength)).sum();
-    let choice = units.len() > 1 && volley.left > 0 && u32::from(volley.left) < strength;
-    law(choice, "volley.left", "the owner has no choice where the hits go")?;
-    let full = volley.hits.len() < volley.hits.capacity()
-        || units.iter().all(|unit| volley.hits.iter().any(|one| one.unit == unit));
-    law(full, "volley.hits", "more units took hits than an area holds")
-}
-
-fn withdrawing(rules: &Knapp, state: &State, field: &Field, volley: &Volley) -> Result {
-    common(rules, state, volley)?;
-    let place = "volley.withdrawals";
-    law(volley.left == 0, "volley.left", "hits are still to be placed")?;
-    law(
-        volley.firers.is_empty() == (volley.forced != Forced::Pay),
-        "volley.forced",
-        "it does not fit the volley",
-    )?;
-    law(volley.forced == Forced::Pay || state.assault.is_some(), "volley.forced", "there is no assault")?;
-    for (n, one) in volley.withdrawals.iter().enumerate() {
-        let there = !is_leader(one.unit)
-            && owner(one.unit) != volley.side
-            && state.piece(one.unit).area() == Some(volley.target);
-        law(there, place, "a unit that withdraws is not in the area")?;
-        law(
-            !volley.withdrawals[..n].iter().any(|other| other.unit == one.unit),
-            place,
-            "a unit withdraws twice",
-        )?;
-        let most = if volley.forced == Forced::Pay { rules.options.double_one_areas } else { 1 };
-        law((1..=most).contains(&one.areas), place, "no withdrawal is that long")?;
-    }
-    // With one way a unit goes without being asked, but positions of earlier versions may wait for it.
-    let goes = rules.pending_ways(state, field).iter().any(|(_, ways)| !ways.is_empty());
-    law(goes, place, "the unit that withdraws has no way out")
-}
-
-fn in_assault(rules: &Knapp, state: &State, field: &Field, volley: &Volley) -> Result {
-    common(rules, state, volley)?;
-    let fresh = volley.firers.is_empty()
-        && volley.hits.is_empty()
-        && volley.withdrawals.is_empty()
-        && volley.left == 0
-        && volley.forced == Forced::Pay;
-    law(fresh, "volley", "it has begun, but its side is still to decide")?;
-    let Some(assault) = state.assault else { return law(false, "assault", "there is no assault") };
-    law(assault.volleys > 0, "assault.volleys", "the volley is not counted")?;
-    law(field.contested().contains(assault.area), "assault.area", "it is not contested")?;
-    let troops = field.units(assault.area, assault.attacker).and(UnitSet::FOOT_AND_HORSE);
-    law(!troops.is_empty(), "assault", "the attacker has only guns, and must leave")?;
-    let can_go = rules.can_give_way(field, assault.area, volley.side);
-    law(can_go, "step", "the side has no way out, so it fires without being asked")
+    Ok(volley)
 }

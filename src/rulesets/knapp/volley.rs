@@ -3,10 +3,10 @@
 use super::event::{Event, LossReason};
 use super::field::Field;
 use super::pieces::{self, Arm, LEE, leader_of, owner, unit};
-use super::state::{Forced, Hits, Phase, Place, State, Step, Withdrawal};
+use super::state::{Forced, Hits, Phase, PieceState, Place, State, Step, Withdrawal};
 use super::{Knapp, Play};
 use crate::engine::SortShort as _;
-use crate::engine::{PieceId, Side, SpaceId};
+use crate::engine::{PieceId, SpaceId};
 use arrayvec::ArrayVec;
 
 /// Natural ones of one unit in one volley that use up its ammunition (§7).
@@ -14,6 +14,15 @@ const ONES_FOR_LOW_AMMO: u8 = 3;
 
 /// Effective ones beyond this many cost a strength point each (§6).
 const ONES_THAT_DRIVE_BACK: u8 = 2;
+
+/// What a morale check comes to (§6).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Shaken {
+    /// How many areas the unit must withdraw.
+    pub areas: u8,
+    /// Strength points that it loses besides, if it has as many.
+    pub lost: u8,
+}
 
 /// How many dice show a 1.
 pub fn ones(dice: &[u8]) -> u8 {
@@ -82,11 +91,13 @@ impl Knapp {
         Aim { penalty: u8::from(assaulting), ..self.aim(state, piece, area) }
     }
 
-    /// Who steadies the units of a side in an area that check their morale (§6).
-    pub fn steadier(&self, state: &State, area: SpaceId, side: Side) -> Option<Steadier> {
-        let lee = state.leaders_in(area, side).any(|leader| leader == LEE && !state.piece(LEE).replaced);
-        let first = state.leaders_in(area, side).next();
-        if lee { Some(Steadier::Lee) } else { first.map(Steadier::Other) }
+    /// What so many effective ones of a morale check come to (§6).
+    pub const fn shaken(&self, effective: u8) -> Shaken {
+        let areas = match effective {
+            0 | 1 => effective,
+            _ => self.options.double_one_areas,
+        };
+        Shaken { areas, lost: effective.saturating_sub(ONES_THAT_DRIVE_BACK) }
     }
 }
 
@@ -100,6 +111,18 @@ pub enum Steadier {
 }
 
 impl Steadier {
+    /// Who of these leaders steadies the units with them that check their morale (§6).
+    pub fn of(state: &State, mut leaders: impl Iterator<Item = PieceId>) -> Option<Steadier> {
+        let first = leaders.next()?;
+        let lee = std::iter::once(first).chain(leaders).any(|leader| Self::is_lee(state, leader));
+        Some(if lee { Steadier::Lee } else { Steadier::Other(first) })
+    }
+
+    /// Is this Lee, and not his successor?
+    pub fn is_lee(state: &State, leader: PieceId) -> bool {
+        leader == LEE && !state.piece(LEE).replaced
+    }
+
     /// The leader.
     pub const fn leader(self) -> PieceId {
         match self {
@@ -129,7 +152,7 @@ impl Play<'_> {
         let hits: u32 = aims.iter().map(|(unit, aim)| self.roll_fire(*unit, *aim, volley.target)).sum();
         let field = Field::of(self.state);
         let targets = field.units(volley.target, volley.side.other());
-        let strength: u32 = targets.iter().map(|unit| u32::from(self.state.piece(unit).strength)).sum();
+        let strength = self.state.strength_of(targets);
         // Hits beyond the strength in the area are void.
         let taken = u8::try_from(hits.min(strength)).unwrap_or(u8::MAX);
         if hits > 0 && (aims.len() > 1 || hits > strength) {
@@ -175,7 +198,7 @@ impl Play<'_> {
     }
 
     /// Places hits until their owner has a choice, or goes on to what follows when all are placed.
-    fn place_hits(&mut self) {
+    pub(super) fn place_hits(&mut self) {
         if self.place_forced_hits() {
             self.check_morale();
         } else {
@@ -195,7 +218,7 @@ impl Play<'_> {
                 return true;
             }
             let units = Field::of(self.state).units(target, side);
-            let strength: u32 = units.iter().map(|unit| u32::from(self.state.piece(unit).strength)).sum();
+            let strength = self.state.strength_of(units);
             let first = units.iter().next();
             match first {
                 Some(unit) if units.len() == 1 || u32::from(left) >= strength => {
@@ -208,12 +231,6 @@ impl Play<'_> {
         }
     }
 
-    /// The owner places one hit, and the rest follows as far as he has no choice.
-    pub(super) fn place_hit(&mut self, unit: PieceId) {
-        self.hit(unit, 1, true);
-        self.place_hits();
-    }
-
     /// Places one hit and what is forced by it: the hits by unit, if all are placed then. For previews.
     pub(super) fn preview_hits(
         &mut self,
@@ -224,7 +241,7 @@ impl Play<'_> {
         self.state.volley.as_ref().filter(|_| all).map(|volley| volley.hits.clone())
     }
 
-    fn hit(&mut self, unit: PieceId, hits: u8, chosen: bool) {
+    pub(super) fn hit(&mut self, unit: PieceId, hits: u8, chosen: bool) {
         if let Some(volley) = &mut self.state.volley {
             volley.left = volley.left.saturating_sub(hits);
             match volley.hits.iter_mut().find(|known| known.unit == unit) {
@@ -259,11 +276,7 @@ impl Play<'_> {
         let left = self.state.piece(piece).strength;
         self.lose(piece, left);
         let now = self.state.piece_mut(piece);
-        *now = super::state::PieceState {
-            place: Place::Eliminated,
-            arrived: now.arrived,
-            ..super::state::PieceState::default()
-        };
+        *now = now.gone(Place::Eliminated);
         self.events.push(|| Event::UnitEliminated { unit: piece });
     }
 
@@ -276,7 +289,7 @@ impl Play<'_> {
         for leader in leaders {
             self.risk_leader(leader, taken);
         }
-        let aid = self.rules.steadier(self.state, volley.target, side);
+        let aid = Steadier::of(self.state, self.state.leaders_in(volley.target, side));
         let mut withdrawals: ArrayVec<Withdrawal, { super::state::MOST_IN_AREA }> = ArrayVec::new();
         for Hits { unit, hits } in volley.hits {
             if self.state.piece(unit).strength > 0
@@ -298,12 +311,7 @@ impl Play<'_> {
         let killed = dice.contains(&1);
         if killed {
             let now = self.state.piece_mut(leader);
-            *now = super::state::PieceState {
-                place: Place::Eliminated,
-                arrived: now.arrived,
-                replaced: now.replaced,
-                ..super::state::PieceState::default()
-            };
+            *now = PieceState { replaced: now.replaced, ..now.gone(Place::Eliminated) };
         }
         let points = leader_of(leader).points;
         self.events.push(|| Event::LeaderRoll { leader, dice: dice.to_vec(), killed, points });
@@ -323,17 +331,13 @@ impl Play<'_> {
             leader: aid.map(Steadier::leader),
             effective,
         });
-        let extra = effective.saturating_sub(ONES_THAT_DRIVE_BACK).min(self.state.piece(unit).strength);
+        let Shaken { areas, lost } = self.rules.shaken(effective);
+        let extra = lost.min(self.state.piece(unit).strength);
         if extra > 0 {
             self.lose(unit, extra);
             self.events.push(|| Event::ExtraLoss { unit, strength: extra, reason: LossReason::ThirdOne });
             self.eliminate_if_spent(unit);
         }
-        let areas = match effective {
-            0 => return None,
-            1 => 1,
-            _ => self.rules.options.double_one_areas,
-        };
-        (self.state.piece(unit).strength > 0).then_some(areas)
+        (areas > 0 && self.state.piece(unit).strength > 0).then_some(areas)
     }
 }

@@ -1,13 +1,11 @@
 //! Withdrawals: after a failed morale check, by choice, or because guns cannot stay alone (§4, §6).
 
-use super::cause::{AssaultCause, NoWay, Verdict, WithdrawalCause};
 use super::event::{Event, LossReason};
 use super::field::{Field, UnitSet};
 use super::options::WithdrawalFromAssault;
 use super::pieces::owner;
-use super::rules::Rule;
 use super::state::{Forced, MOST_IN_AREA, Place, State, Step, Volley, Withdrawal};
-use super::{Command, Knapp, Play};
+use super::{Knapp, Play};
 use crate::boards::space_set::SpaceSet;
 use crate::engine::{PieceId, Side, SpaceId};
 use arrayvec::ArrayVec;
@@ -22,6 +20,22 @@ enum Away {
     Farther,
     /// Not nearer: only where no way leads farther.
     NotNearer,
+}
+
+/// Why a unit leaves an assault to one area and not to another (`knapp.assault.way-back`).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum FirstStep {
+    /// A defender keeps off the areas from which the attackers came.
+    OffTheirWay,
+    /// An attacker goes back where it came from.
+    Back {
+        /// Where that was.
+        came: SpaceId,
+    },
+    /// An attacker goes where no other enemy is nearer.
+    NoNearer,
+    /// Nothing else is free.
+    Anywhere,
 }
 
 /// The ground over which a unit withdraws.
@@ -99,7 +113,7 @@ impl Knapp {
         let ends = |away| {
             let mut ends = SpaceSet::EMPTY;
             if assault {
-                for first in self.first_areas(state, field, unit, at, steps) {
+                for first in self.first_areas(state, field, unit, at, steps).0 {
                     let seen = SpaceSet::of(at) | SpaceSet::of(first);
                     ground.walk(first, seen, steps.saturating_sub(1), away, &mut ends);
                 }
@@ -112,29 +126,38 @@ impl Knapp {
         if farther.is_empty() { ends(Away::NotNearer) } else { farther }
     }
 
-    /// The first areas of a unit's way out of an assault. An attacker goes back to the area from which it came;
-    /// if that is barred, where no other enemy is nearer; only then anywhere. A defender keeps off the areas from
-    /// which the attackers came while another is free.
-    fn first_areas(&self, state: &State, field: &Field, unit: PieceId, at: SpaceId, steps: u8) -> SpaceSet {
+    /// The first areas of a unit's way out of an assault, and why those. An attacker goes back to the area from which
+    /// it came; if that is barred, where no other enemy is nearer; only then anywhere. A defender keeps off the areas
+    /// from which the attackers came while another is free.
+    pub(super) fn first_areas(
+        &self,
+        state: &State,
+        field: &Field,
+        unit: PieceId,
+        at: SpaceId,
+        steps: u8,
+    ) -> (SpaceSet, FirstStep) {
         let side = owner(unit);
         let enemy = field.held(side.other());
         let open = self.board.neighbours(at) & !enemy;
         // Room is needed only where a withdrawal ends.
         let free = if steps == 1 { field.with_room(open, unit) } else { open };
+        let some = |areas: SpaceSet, why| (!areas.is_empty()).then_some((areas, why));
         let wanted = if state.firing_side() == Some(side) {
             let attackers = field.units(at, side.other()).iter();
             let came: SpaceSet = attackers.filter_map(|attacker| state.piece(attacker).came).collect();
-            [free & !came, free, free]
+            some(free & !came, FirstStep::OffTheirWay)
         } else {
             let elsewhere = enemy & !SpaceSet::of(at);
             let distance = |from, to| self.board.distance(from, to);
             let no_nearer = |area: &SpaceId| {
                 elsewhere.into_iter().all(|other| distance(*area, other) >= distance(at, other))
             };
-            let back = state.piece(unit).came.map_or(SpaceSet::EMPTY, SpaceSet::of);
-            [free & back, free.into_iter().filter(no_nearer).collect(), free]
+            let came = state.piece(unit).came;
+            let back = came.and_then(|came| some(free & SpaceSet::of(came), FirstStep::Back { came }));
+            back.or_else(|| some(free.into_iter().filter(no_nearer).collect(), FirstStep::NoNearer))
         };
-        wanted.into_iter().find(|areas| !areas.is_empty()).unwrap_or(SpaceSet::EMPTY)
+        wanted.unwrap_or((free, FirstStep::Anywhere))
     }
 
     /// Where a unit that withdraws ends, and how many areas it falls short: it goes as far as it can.
@@ -148,6 +171,14 @@ impl Knapp {
         let tried =
             (1..=areas).rev().map(|far| (self.ways_out(state, field, volley, unit, far), areas - far));
         tried.into_iter().find(|(ways, _)| !ways.is_empty()).unwrap_or((SpaceSet::EMPTY, areas))
+    }
+
+    /// How many areas a unit that withdraws goes, as many as it must or else as it can, and away from where.
+    pub(super) fn areas_to_go(&self, state: &State, field: &Field, unit: PieceId) -> (u8, SpaceSet) {
+        let Some(volley) = state.volley.as_ref() else { return (0, SpaceSet::EMPTY) };
+        let due = volley.withdrawals.iter().find(|one| one.unit == unit);
+        let areas = due.map_or(0, |one| one.areas - self.farthest_ways(state, field, volley, *one).1);
+        (areas, Self::sources(state, volley))
     }
 
     /// Can at least one unit of a side leave a contested area by one area (`knapp.assault.give-way`)?
@@ -181,99 +212,6 @@ impl Knapp {
     ) -> bool {
         let shared = ways & others & room_for_one(field, one, other);
         [ways, others].into_iter().any(|only| only.len() == 1 && shared.meets(only))
-    }
-
-    pub(super) fn legal_withdrawals(&self, state: &State, field: &Field, commands: &mut Vec<Command>) {
-        for (unit, ways) in self.pending_ways(state, field) {
-            commands.extend(ways.into_iter().map(|to| Command::Withdraw { unit, to }));
-        }
-    }
-
-    pub(super) fn check_withdraw(&self, state: &State, side: Side, unit: PieceId, to: SpaceId) -> Verdict {
-        Self::check_fire_step(state, side, Step::Withdraw)?;
-        if owner(unit) != side {
-            return Err(WithdrawalCause::NotYours(unit).into());
-        }
-        let field = Field::of(state);
-        let pending = self.pending_ways(state, &field);
-        let Some((_, ways)) = pending.iter().find(|(one, _)| *one == unit) else {
-            return Err(WithdrawalCause::NotNext.into());
-        };
-        if ways.contains(to) {
-            return Ok(());
-        }
-        let rule = match state.piece(unit).area() {
-            Some(at) if self.leaves_assault(&field, at) => Rule::AssaultWayBack,
-            Some(_) | None => Rule::MoraleDirection,
-        };
-        let why = self.no_way_there(state, &field, unit, to);
-        Err(WithdrawalCause::NoWay { unit, to, ways: *ways, rule, why }.into())
-    }
-
-    /// Why a unit that withdraws, and has ways out, cannot end in an area.
-    fn no_way_there(&self, state: &State, field: &Field, unit: PieceId, to: SpaceId) -> NoWay {
-        let at = state.piece(unit).area().unwrap_or(to);
-        if at == to {
-            return NoWay::Stays;
-        }
-        if field.held(owner(unit).other()).contains(to) {
-            return NoWay::Enemy;
-        }
-        if !field.has_room(to, unit) {
-            return NoWay::Full;
-        }
-        let (areas, distance) = (self.areas_to_go(state, field, unit), self.board.distance(at, to));
-        if distance > areas {
-            return NoWay::TooFar { areas, distance };
-        }
-        match (self.leaves_assault(field, at), areas) {
-            (true, 1) => Self::not_the_way_back(state, field, unit),
-            (true, _) => NoWay::OutOfAssault { at, areas },
-            (false, _) => {
-                let volley = state.volley.as_ref();
-                let from = volley.map_or(SpaceSet::EMPTY, |volley| Self::sources(state, volley));
-                NoWay::Away { from, areas }
-            }
-        }
-    }
-
-    /// How many areas a unit that withdraws goes: as many as it must, or else as it can.
-    fn areas_to_go(&self, state: &State, field: &Field, unit: PieceId) -> u8 {
-        let Some(volley) = state.volley.as_ref() else { return 0 };
-        let due = volley.withdrawals.iter().find(|one| one.unit == unit);
-        due.map_or(0, |one| one.areas - self.farthest_ways(state, field, volley, *one).1)
-    }
-
-    /// Why a unit does not leave an assault to a free area beside it: an attacker goes back, or at least nearer to
-    /// no enemy, and a defender keeps off the attackers' way.
-    fn not_the_way_back(state: &State, field: &Field, unit: PieceId) -> NoWay {
-        if state.firing_side() == Some(owner(unit)) {
-            return NoWay::AttackersCame;
-        }
-        let open =
-            |came: &SpaceId| !field.held(owner(unit).other()).contains(*came) && field.has_room(*came, unit);
-        let back = state.piece(unit).came.filter(open);
-        back.map_or(NoWay::NearerToEnemies, |came| NoWay::GoesBack { came })
-    }
-
-    pub(super) fn check_give_way(&self, state: &State, side: Side, area: SpaceId) -> Verdict {
-        let step = if state.step == Step::Assault { Step::Assault } else { Step::Free };
-        Self::check_fire_step(state, side, step)?;
-        let refuse = |cause: AssaultCause| Err(cause.into());
-        let field = Field::of(state);
-        if let Some(assault) = state.assault.filter(|assault| assault.area != area) {
-            return refuse(AssaultCause::FoughtElsewhere { area, fought: assault.area });
-        }
-        if let Some(missing) = Self::missing(&field, area, side) {
-            return refuse(AssaultCause::NoneToLeave { area, missing });
-        }
-        if !self.options.voluntary_withdrawal {
-            return refuse(AssaultCause::NobodyLeaves);
-        }
-        if !self.can_give_way(&field, area, side) {
-            return refuse(AssaultCause::NoWayOut(area));
-        }
-        Ok(())
     }
 }
 
@@ -310,7 +248,7 @@ impl Play<'_> {
 
     /// The ways of the unit that withdraws next: as many areas as it must, or else as it can, at a price
     /// (`knapp.morale.blocked`).
-    fn way_that_is_left(&mut self, unit: PieceId) -> SpaceSet {
+    pub(super) fn way_that_is_left(&mut self, unit: PieceId) -> SpaceSet {
         loop {
             let field = Field::of(self.state);
             let now = self.state.volley.as_ref().and_then(|volley| {
@@ -357,20 +295,7 @@ impl Play<'_> {
         }
     }
 
-    /// The owner chose which unit withdraws and where to, and the rest follows as far as there is no choice.
-    pub(super) fn withdraw(&mut self, unit: PieceId, to: SpaceId) {
-        if let Some(volley) = &mut self.state.volley
-            && let Some(place) = volley.withdrawals.iter().position(|one| one.unit == unit)
-        {
-            volley.withdrawals[..=place].rotate_right(1);
-        }
-        // A unit that was chosen before others pays only now for the areas that it lacks.
-        self.way_that_is_left(unit);
-        self.go(unit, to);
-        self.withdraw_next();
-    }
-
-    fn go(&mut self, unit: PieceId, to: SpaceId) {
+    pub(super) fn go(&mut self, unit: PieceId, to: SpaceId) {
         let from = self.state.piece(unit).area().unwrap_or(to);
         let assault = self.rules.leaves_assault(&Field::of(self.state), from);
         let followers: ArrayVec<PieceId, 8> = self.state.leaders_in(from, owner(unit)).take(8).collect();

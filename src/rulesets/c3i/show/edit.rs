@@ -9,24 +9,12 @@ use crate::engine::edit::{EditForm, FieldKind, SPACE, choice, number, one_of, si
 use crate::engine::{BySide, PieceId, Side};
 use serde_json::{Value, json};
 
-/// The steps, as an editor names them.
-const STEPS: [(Phase, &str); 8] = [
-    (Phase::Headquarters, "Headquarters are placed"),
-    (Phase::ExcessBlown, "More than two blown units are due"),
-    (Phase::BlownReturn, "Blown units return"),
-    (Phase::Sharpshooters, "Berdan's Sharpshooters are placed"),
-    (Phase::Exits, "Units leave enemy zones of control"),
-    (Phase::Movement, "Movement"),
-    (Phase::Attacks, "Attacks"),
-    (Phase::Over, "The game is over"),
-];
-
 /// Lists what can be set.
 pub fn form(rules: &C3i, state: &State, form: &mut EditForm) {
     let waiting = pieces::units().map(|unit| choice(unit, name(unit)));
     form.game()
         .field("/turn", "Turn", one_of((1..=LAST_TURN).map(|turn| choice(turn, turn_name(turn)))))
-        .field("/phase", "Step", one_of(STEPS.map(|(phase, words)| choice(phase, words))))
+        .field("/phase", "Step", one_of(Phase::EDITED.iter().map(|(phase, words)| choice(phase, *words))))
         .field("/side", "To act", one_of(sides()))
         .field("/passed", "Passed", side_or_nobody("Nobody"))
         .field("/left", "Left for the other side", number(0, 16u8))
@@ -99,7 +87,7 @@ pub fn settle(rules: &C3i, state: &mut State, key: &str) {
     if key != "/picked" {
         state.picked = None;
     }
-    let alternates = matches!(state.phase, Phase::Exits | Phase::Movement | Phase::Attacks);
+    let alternates = state.phase.alternates().is_some();
     if !alternates {
         state.passed = None;
         state.used = BySide::default();

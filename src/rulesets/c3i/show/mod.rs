@@ -1,22 +1,24 @@
 //! What players are shown: views, scenes, words, odds and overlays.
 
+pub(super) mod case;
 mod edit;
-pub mod narrate;
-pub mod odds;
-pub mod overlays;
-mod refusals;
-pub mod scene;
-mod standing;
-pub mod view;
-pub mod words;
+pub(super) mod narrate;
+pub(super) mod odds;
+pub(super) mod overlays;
+pub(super) mod scene;
+pub(super) mod view;
+pub(super) mod words;
 
-use super::cause::Cause;
+use super::decisions::told;
+use super::refusals::Why;
 use super::rules::Rule;
 use super::state::State;
 use super::{C3i, Command, Event, validate};
 use crate::engine::edit::EditForm;
 use crate::engine::scene::{BoardPlan, Overlay, OverlayKind, Scene};
 use crate::engine::{Label, Line, Odds, Problem, Refusal, Show, Side, Viewer};
+
+use case::Case;
 
 pub use view::View;
 
@@ -35,8 +37,8 @@ impl Show for C3i {
         scene::scene(self, state, viewer)
     }
 
-    fn refusal(&self, state: &State, side: Side, _command: &Command, cause: &Cause) -> Refusal<Rule> {
-        refusals::refusal(self, state, side, *cause)
+    fn refusal(&self, state: &State, side: Side, _command: &Command, why: &Why) -> Refusal<Rule> {
+        Case::new(self, state, side).refuses(*why)
     }
 
     fn describe(&self, state: &State, side: Side, command: &Command) -> Label {
@@ -48,11 +50,11 @@ impl Show for C3i {
     }
 
     fn odds(&self, state: &State, side: Side, command: &Command) -> Option<Odds> {
-        odds::odds(self, state, side, *command)
+        told(Case::new(self, state, side), *command).chance.map(|odds| odds())
     }
 
     fn has_chance(&self, state: &State, side: Side, command: &Command) -> bool {
-        odds::has_chance(self, state, side, *command)
+        told(Case::new(self, state, side), *command).chance.is_some()
     }
 
     fn overlays() -> &'static [OverlayKind] {

@@ -1,55 +1,15 @@
-//! What may come of a command, exactly: attacks for each choice of artillery, and the dice after a pass.
+//! What may come of an attack, exactly, for each choice of artillery.
 
 use super::super::C3i;
-use super::super::attack::{AttackResult, CAISSONS, Modifiers, SUPPORT};
-use super::super::command::Command;
+use super::super::attack::{AttackResult, Bonus, CAISSONS, Modifiers, SUPPORT};
 use super::super::field::Field;
 use super::super::pieces::{JULY_3, name, owner};
-use super::super::rules::Rule;
-use super::super::state::{Fight, Phase, Place, Reason, State};
-use super::words::party;
-use crate::engine::phrase::{begin, noun, percent, plural};
+use super::super::state::{Fight, Place, Reason, State};
+use crate::engine::phrase::{begin, noun, percent};
 use crate::engine::{
     BySide, ChoiceMatrix, Distribution, Fact, Fraction, Modifier, Odds, OddsCase, OddsMethod, OddsOutcome,
     PieceId, RuleId, Side,
 };
-
-/// What may come of a legal command; nothing if no chance is in it.
-pub(crate) fn odds(rules: &C3i, state: &State, side: Side, command: Command) -> Option<Odds> {
-    match command {
-        Command::Attack { attacker, defender } => Some(Combat::of(rules, state, attacker, defender).odds()),
-        Command::Bid { support } => {
-            let fight = state.bidding()?;
-            Some(Combat::of(rules, state, fight.attacker, fight.defender).odds_of_bid(side, support))
-        }
-        Command::Pass {} => after_pass(rules, state, side),
-        _ => None,
-    }
-}
-
-/// Is there chance in a legal command?
-pub(crate) fn has_chance(rules: &C3i, state: &State, side: Side, command: Command) -> bool {
-    match command {
-        Command::Attack { .. } | Command::Bid { .. } => true,
-        _ => odds(rules, state, side, command).is_some(),
-    }
-}
-
-/// What each side of an attack rolls and adds, as a sentence.
-pub(super) fn dice_of(rules: &C3i, state: &State, attacker: PieceId, defender: PieceId) -> String {
-    let combat = Combat::of(rules, state, attacker, defender);
-    let artillery = Side::ALL.into_iter().any(|side| combat.asked[side]);
-    format!("{}{}.", begin(&combat.dice()), if artillery { ", artillery apart" } else { "" })
-}
-
-/// Would the attacker, or the defender, have no way to retreat if it lost?
-pub(super) fn no_way_back(rules: &C3i, state: &State, attacker: PieceId, defender: PieceId) -> (bool, bool) {
-    let mut fought = state.clone();
-    fought.fight = Some(Fight { attacker, defender, bids: BySide::default() });
-    let field = Field::of(rules, state);
-    let cut_off = |unit| rules.retreat_options(&fought, &field, unit, Reason::LostAttack).is_empty();
-    (cut_off(attacker), cut_off(defender))
-}
 
 /// What befalls whom, from the attacker's worst to its best.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -97,7 +57,7 @@ impl Prices {
 }
 
 /// One attack before its dice.
-struct Combat<'a> {
+pub(in super::super) struct Combat<'a> {
     state: &'a State,
     attacker: PieceId,
     defender: PieceId,
@@ -112,11 +72,13 @@ struct Combat<'a> {
 }
 
 impl<'a> Combat<'a> {
-    fn of(rules: &C3i, state: &'a State, attacker: PieceId, defender: PieceId) -> Self {
+    pub fn of(rules: &C3i, state: &'a State, attacker: PieceId, defender: PieceId) -> Self {
         let field = Field::of(rules, state);
         let fight = Fight { attacker, defender, bids: BySide::default() };
-        let (attacker_cut, defender_cut) = no_way_back(rules, state, attacker, defender);
+        let fought = State { fight: Some(fight), ..state.clone() };
         let attacking = owner(attacker);
+        let cut_off =
+            |side| rules.retreat_options(&fought, &field, fight.unit_of(side), Reason::LostAttack).is_empty();
         let mut gone = state.clone();
         gone.unit_mut(defender).place = Place::OffMap;
         let held = state.hex(attacker).is_some_and(|hex| Field::of(rules, &gone).is_engaged(attacking, hex));
@@ -126,7 +88,7 @@ impl<'a> Combat<'a> {
             defender,
             modifiers: rules.modifiers(state, &field, attacker, defender),
             asked: BySide::from_fn(|side| state.has_artillery(fight, side)),
-            cut_off: BySide::from_fn(|side| if side == attacking { attacker_cut } else { defender_cut }),
+            cut_off: BySide::from_fn(cut_off),
             advances: !held,
             prices: Prices::of(state),
         }
@@ -134,6 +96,11 @@ impl<'a> Combat<'a> {
 
     fn attacking(&self) -> Side {
         owner(self.attacker)
+    }
+
+    /// Would the attacker have no way to retreat if it lost?
+    pub fn attacker_is_cut_off(&self) -> bool {
+        self.cut_off[self.attacking()]
     }
 
     /// A result as it takes effect: without a way to retreat a unit is blown, and on July 3 eliminated.
@@ -230,75 +197,51 @@ impl<'a> Combat<'a> {
         )
     }
 
-    /// The preview of an attack: every choice of both sides, and all of them as often as in equilibrium.
-    fn odds(&self) -> Odds {
+    /// The preview of an attack, or if a side is about to declare something that of its declaration: every choice of the others,
+    /// and all of them as often as in equilibrium.
+    pub fn odds(&self, declared: Option<(Side, bool)>) -> Odds {
         let (attacking, defending) = (self.attacking(), self.attacking().other());
-        let (rows, columns) = (self.choices(attacking), self.choices(defending));
         let matrix = self.matrix();
-        let mut cases = Vec::new();
-        let mut mixed = Vec::new();
-        for (row, attacker) in rows.iter().enumerate() {
-            for (column, defender) in columns.iter().enumerate() {
+        let open = |side| declared.is_none_or(|(declarer, _)| declarer != side);
+        let fits = |side, support| declared.is_none_or(|one| one == (side, support) || open(side));
+        let (mut cases, mut mixed) = (Vec::new(), Vec::new());
+        for (attacker, row) in self.choices(attacking).iter().zip(&matrix.rows.mix) {
+            for (defender, column) in self.choices(defending).iter().zip(&matrix.columns.mix) {
+                if !fits(attacking, *attacker) || !fits(defending, *defender) {
+                    continue;
+                }
                 let ends = self.ends(*attacker, *defender);
-                mixed.push((matrix.weight(row, column), ends.clone()));
-                cases.push(OddsCase {
-                    text: self.case_words(*attacker, *defender),
-                    outcomes: self.outcomes([(Fraction::one(), ends)]),
-                });
+                let shares = [(attacking, row), (defending, column)].into_iter();
+                let shares = shares.filter(|(side, _)| open(*side)).map(|(_, share)| share);
+                mixed.push((shares.fold(Fraction::one(), |product, share| &product * share), ends.clone()));
+                let outcomes = self.outcomes([(Fraction::one(), ends)]);
+                cases.push(OddsCase { text: self.case_words(*attacker, *defender), outcomes });
             }
         }
-        let alone = cases.len() == 1;
-        self.preview(self.outcomes(mixed), if alone { Vec::new() } else { cases }, (!alone).then_some(matrix))
-    }
-
-    /// The preview of a declaration: what the enemy may have declared, and all of it as often as in equilibrium.
-    fn odds_of_bid(&self, side: Side, support: bool) -> Odds {
-        let matrix = self.matrix();
-        let (attacking, enemy) = (self.attacking(), side.other());
-        let mix = if side == attacking { &matrix.columns.mix } else { &matrix.rows.mix };
-        let mut cases = Vec::new();
-        let mut mixed = Vec::new();
-        for (theirs, share) in self.choices(enemy).iter().zip(mix) {
-            let (attacker, defender) =
-                if side == attacking { (support, *theirs) } else { (*theirs, support) };
-            let ends = self.ends(attacker, defender);
-            mixed.push((share.clone(), ends.clone()));
-            cases.push(OddsCase {
-                text: self.case_words(attacker, defender),
-                outcomes: self.outcomes([(Fraction::one(), ends)]),
-            });
-        }
         if cases.len() == 1 {
-            return self.preview(self.outcomes(mixed), Vec::new(), None);
+            cases.clear();
         }
-        let odds = self.preview(self.outcomes(mixed), cases, None);
-        let enemys = if side == attacking { self.defender } else { self.attacker };
-        Odds {
-            title: format!("{}, if {} has artillery as often as we estimate", odds.title, name(enemys)),
-            ..odds
+        let mut title = format!("{} attacks {}: {}", name(self.attacker), name(self.defender), self.dice());
+        if let Some((side, _)) = declared.filter(|_| !cases.is_empty()) {
+            let enemys = name(if side == attacking { self.defender } else { self.attacker });
+            title = format!("{title}, if {enemys} has artillery as often as we estimate");
         }
-    }
-
-    fn preview(
-        &self,
-        outcomes: Vec<OddsOutcome>,
-        cases: Vec<OddsCase>,
-        matrix: Option<ChoiceMatrix>,
-    ) -> Odds {
+        let modifiers = self.modifiers.0.iter();
         Odds {
-            title: format!("{} attacks {}: {}", name(self.attacker), name(self.defender), self.dice()),
-            modifiers: self
-                .modifiers
-                .0
-                .iter()
-                .map(|(rule, side, value)| self.modifier(*rule, *side, *value))
-                .collect(),
-            outcomes,
+            title,
+            modifiers: modifiers.map(|(bonus, side, value)| self.modifier(*bonus, *side, *value)).collect(),
+            outcomes: self.outcomes(mixed),
             // What the other side declares nobody knows: its share in equilibrium rests on estimated values.
             method: if cases.is_empty() { OddsMethod::Exact {} } else { OddsMethod::Weighed {} },
+            matrix: (declared.is_none() && !cases.is_empty()).then_some(matrix),
             cases,
-            matrix,
         }
+    }
+
+    /// What each side rolls and adds, as a sentence.
+    pub fn dice_apart(&self) -> String {
+        let artillery = Side::ALL.into_iter().any(|side| self.asked[side]);
+        format!("{}{}.", begin(&self.dice()), if artillery { ", artillery apart" } else { "" })
     }
 
     /// What each side rolls and adds, artillery apart: `a die + 2 against a die`.
@@ -311,15 +254,16 @@ impl<'a> Combat<'a> {
         format!("{} against {}", die(attacking), die(attacking.other()))
     }
 
-    fn modifier(&self, rule: Rule, side: Side, value: u8) -> Modifier {
+    fn modifier(&self, bonus: Bonus, side: Side, value: u8) -> Modifier {
         let who = if side == self.attacking() { self.attacker } else { self.defender };
-        let what = match rule {
-            Rule::CombatFlank => format!("two or more other units next to {}", name(self.defender)),
-            Rule::CombatTerrain => "defensible ground".into(),
-            _ => noun(value.into(), "star"),
+        let what = match bonus {
+            Bonus::Flank => format!("two or more other units next to {}", name(self.defender)),
+            Bonus::Ground => "defensible ground".into(),
+            Bonus::Stars => noun(value.into(), "star"),
+            Bonus::Support | Bonus::Duel => "artillery".into(),
         };
         let fact = Fact::new(format!("{}: {what}", name(who)), format!("+{value}"));
-        Modifier { fact, rule: rule.id() }
+        Modifier { fact, rule: bonus.rule().id() }
     }
 
     fn case_words(&self, attacker: bool, defender: bool) -> String {
@@ -375,54 +319,6 @@ impl<'a> Combat<'a> {
             End::Defender(result) => befalls(self.defender, result),
         }
     }
-}
-
-/// The die for attacks that the end of the moves brings at once, if the Confederates have nobody to attack.
-fn after_last_move(rules: &C3i, state: &State, field: &Field<'_>) -> Option<Odds> {
-    if state.phase != Phase::Movement {
-        return None;
-    }
-    let attacks = State { phase: Phase::Attacks, passed: None, used: BySide::default(), ..state.clone() };
-    let idle = !rules.can_act(&attacks, field, Side::Confederate);
-    idle.then(|| after_pass(rules, &attacks, Side::Confederate)).flatten()
-}
-
-/// The die that the first pass gives to the enemy.
-fn after_pass(rules: &C3i, state: &State, side: Side) -> Option<Odds> {
-    let field = Field::of(rules, state);
-    let mut passed = state.clone();
-    passed.passed = Some(side);
-    if state.passed.is_some() || !rules.can_act(&passed, &field, side.other()) {
-        return after_last_move(rules, state, &field);
-    }
-    let enemy = party(side.other());
-    let (verb, rule, (free, waiting)) = match state.phase {
-        Phase::Movement => ("move", Rule::MoveExtra, rules.free_and_waiting(state, &field, side.other())),
-        Phase::Attacks => ("attack", Rule::AttackExtra, (0, 0)),
-        Phase::Headquarters
-        | Phase::ExcessBlown
-        | Phase::BlownReturn
-        | Phase::Sharpshooters
-        | Phase::Exits
-        | Phase::Over => return None,
-    };
-    let fact =
-        |name: &str, value: u8| Modifier { fact: Fact::new(name, format!("+{value}")), rule: rule.id() };
-    let listed = [("units in no enemy zone of control", free), ("units that wait to enter", waiting)];
-    let outcome =
-        |die: u8| OddsOutcome::new(plural(u32::from(die + free + waiting), verb), Fraction::new(1, 6));
-    Some(Odds {
-        title: format!("How often {enemy} may {verb} after your pass, at most"),
-        modifiers: listed
-            .into_iter()
-            .filter(|(_, value)| *value > 0)
-            .map(|(name, value)| fact(name, value))
-            .collect(),
-        outcomes: (1..=6).map(outcome).collect(),
-        cases: Vec::new(),
-        matrix: None,
-        method: OddsMethod::Exact {},
-    })
 }
 
 /// The chances of an attack without artillery in a few words, for overlays: to win, and to lose.

@@ -8,8 +8,8 @@ use super::super::movement::Reach;
 use super::super::pieces::{self, headquarters, is_unit, name, owner, range};
 use super::super::rules::Rule;
 use super::super::state::{Phase, Place, Reason, State};
+use super::case::Case;
 use super::odds::chances;
-use super::standing::whereabouts;
 use super::words::{self, names_do};
 use crate::engine::notation::shorten;
 use crate::engine::phrase::plural;
@@ -185,7 +185,7 @@ impl Asked<'_> {
                 None => format!("Where {who} {can} move when it enters"),
             },
             Place::OffMap | Place::Blown(_) | Place::Eliminated => {
-                format!("{who} {}", whereabouts(self.rules, self.state, piece))
+                format!("{who} {}", Case::new(self.rules, self.state, owner(piece)).whereabouts(piece))
             }
         }
     }
@@ -225,13 +225,13 @@ impl Asked<'_> {
 
     fn range(&self, side: Side) -> Overlay {
         let marker = name(headquarters(side));
-        let Some(hex) = self.state.headquarters[side] else {
+        if self.state.headquarters[side].is_none() {
             let title = format!("{} not on the map", names_do(&[headquarters(side)], "is"));
             return Self::blank(title, &[Rule::HqRange]);
-        };
+        }
         let title = format!("The range of {marker}: {}", plural(range(side).into(), "hex"));
         let mut overlay = Self::blank(title, &[Rule::HqRange]);
-        self.fill(&mut overlay, self.rules.board().within(hex, range(side)), Tint::Zone, "Within range");
+        self.fill(&mut overlay, self.rules.in_range(self.state, side), Tint::Zone, "Within range");
         overlay
     }
 
@@ -241,7 +241,7 @@ impl Asked<'_> {
         let ends = self.rules.retreat_options(self.state, &self.field, piece, Reason::Exit);
         let title = match (engaged, ends.is_empty()) {
             (false, _) if self.state.hex(piece).is_none() => {
-                format!("{who} {}", whereabouts(self.rules, self.state, piece))
+                format!("{who} {}", Case::new(self.rules, self.state, owner(piece)).whereabouts(piece))
             }
             (false, _) => format!("{who} is in no enemy zone of control"),
             (true, true) => format!("{who} has no way to retreat"),

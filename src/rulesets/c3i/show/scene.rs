@@ -1,16 +1,15 @@
 //! The game as a page draws it.
 
 use super::super::C3i;
-use super::super::cause::Duty;
 use super::super::field::Field;
 use super::super::pieces::{
     self, Arm, BERDAN, BERDAN_TURN, JULY_3, LAST_TURN, day, half, headquarters, owner, turn_name, unit,
 };
 use super::super::rules::Rule;
-use super::super::state::{Formation, MOST_RETURNS, Phase, Place, State};
-use super::view::allowance;
-use super::{standing, words};
-use crate::engine::phrase::{begin, join_choices, join_words, plural, verb};
+use super::super::state::{Formation, MOST_RETURNS, Place, State};
+use super::case::Case;
+use super::words::{self, outcome};
+use crate::engine::phrase::{join_words, plural};
 use crate::engine::scene::{
     Condition, Figure, Location, Mark, MarkKind, PieceKind, PieceScene, PieceState, Scene, Score, Track,
     TrackCell, TrackKind, TrackNote, TrackNoteKind, Tray,
@@ -38,80 +37,20 @@ pub(crate) fn scene(rules: &C3i, state: &State, viewer: Viewer) -> Scene {
 }
 
 fn heading(state: &State) -> String {
-    format!("{}: {}", turn_name(state.turn), words::phase_name(state.phase))
+    format!("{}: {}", turn_name(state.turn), state.phase.name())
 }
 
 fn prompt(rules: &C3i, state: &State) -> String {
-    if let Some(outcome) = rules.outcome(state) {
-        return outcome.text;
-    }
+    let Some(frame) = C3i::frame(state) else { return outcome(rules, state).text };
     let deciders: Vec<String> = rules.deciders(state).sides().map(|side| side.name().to_owned()).collect();
-    let who = join_words(&deciders);
-    if state.retreat.is_some() || state.fight.is_some() || state.picked.is_some() {
-        return format!("{who}: decide {}.", words::task(rules, state));
-    }
-    let rest = |what: &str| match state.passed {
-        None => String::new(),
-        Some(side) => {
-            let left = plural(u32::from(state.left), what);
-            format!(
-                " {} passed, and {left} {} left.",
-                begin(&words::have(side)),
-                verb(state.left.into(), "is")
-            )
-        }
-    };
-    match state.phase {
-        Phase::Exits => format!("{who}: leave enemy zones of control, or pass.{}", rest("exit")),
-        Phase::Movement => format!("{who}: {}{}", move_prompt(rules, state), rest("move")),
-        Phase::Attacks => format!("{who}: attack, or pass.{}", rest("attack")),
-        Phase::ExcessBlown => {
-            let due = state.returning(state.side).count();
-            format!(
-                "{who}: {due} blown {} units are due, and {MOST_RETURNS} may return. Choose one that is lost.",
-                state.side.name()
-            )
-        }
-        _ => format!("{who}: decide {}.", words::task(rules, state)),
-    }
-}
-
-/// What a side may do when it is its chance to move: reinforcements may leave it no choice.
-fn move_prompt(rules: &C3i, state: &State) -> String {
-    let field = Field::of(rules, state);
-    let Some(duty) = rules.owes_move(state, &field, state.side) else {
-        return "move a unit, or pass.".into();
-    };
-    let capped = state.used[state.side] >= rules.options().move_cap;
-    if state.passed.is_none() && !capped {
-        return format!("move a unit; no pass while {}.", standing::duty(rules, state, duty));
-    }
-    let movers: Vec<PieceId> = rules.movers(state, &field, state.side).collect();
-    let who = join_choices(&words::name_list(&movers));
-    match duty {
-        Duty::Enter(_) => format!("enter with {who}: reinforcements come first."),
-        Duty::Clear(_) => format!("move {who}, for who stands in the way of reinforcements comes first."),
-    }
+    let case = Case::new(rules, state, state.side);
+    format!("{}: {}", join_words(&deciders), frame.ask(|decision| decision.prompt(case)))
 }
 
 /// The rules that bear on what is decided.
 fn bearing(state: &State) -> &'static [Rule] {
-    if state.retreat.is_some() {
-        return &[Rule::RetreatPath, Rule::RetreatDefensibleStop];
-    }
-    if state.fight.is_some() {
-        return &[Rule::ArtillerySecret, Rule::ArtillerySingle, Rule::ArtilleryDuel];
-    }
-    match state.phase {
-        Phase::Headquarters => &[Rule::HqNearUnit, Rule::HqEnemyZone, Rule::HqRange],
-        Phase::ExcessBlown => &[Rule::BlownTwoAtMost, Rule::BlownOpponentChooses],
-        Phase::BlownReturn => &[Rule::BlownAdjacentHq, Rule::BlownEnemyZone],
-        Phase::Sharpshooters => &[Rule::BerdanFriendlyZoc, Rule::BerdanZocHex],
-        Phase::Exits => &[Rule::ExitAlternate, Rule::ExitRetreatRules],
-        Phase::Movement => &[Rule::MoveAlternate, Rule::MoveZoiStop, Rule::MoveRoad, Rule::HqRange],
-        Phase::Attacks => &[Rule::AttackVoluntary, Rule::CombatResult, Rule::AttackExtra],
-        Phase::Over => &[Rule::VictoryRoad, Rule::VictoryPoints],
-    }
+    let over: &[Rule] = &[Rule::VictoryRoad, Rule::VictoryPoints];
+    C3i::frame(state).map_or(over, |frame| frame.ask(|decision| decision.about(state).bearing))
 }
 
 fn figure(label: &str, text: impl Into<String>) -> Figure {
@@ -119,7 +58,7 @@ fn figure(label: &str, text: impl Into<String>) -> Figure {
 }
 
 /// The id of the tray of units that are out of the game.
-pub(super) fn lost_id(side: Side) -> String {
+pub(in super::super) fn lost_id(side: Side) -> String {
     format!("lost-{}", side.word())
 }
 
@@ -129,7 +68,7 @@ pub(super) fn waiting_id(rules: &C3i, hex: SpaceId) -> String {
 }
 
 /// The id of the tray of units that come back in a turn.
-pub(super) fn blown_id(turn: u8) -> String {
+pub(in super::super) fn blown_id(turn: u8) -> String {
     format!("blown-{turn}")
 }
 
@@ -145,7 +84,7 @@ fn unit_scene(rules: &C3i, state: &State, field: &Field<'_>, id: PieceId) -> Pie
     if printed.stars > 0 {
         figures.push(figure("stars", "★".repeat(usize::from(printed.stars))));
     }
-    figures.push(figure("movement points", allowance(now.formation, id).to_string()));
+    figures.push(figure("movement points", state.points_of(id).to_string()));
     PieceScene {
         id: printed.id.into(),
         side: Some(owner(id)),
@@ -166,9 +105,9 @@ fn unit_scene(rules: &C3i, state: &State, field: &Field<'_>, id: PieceId) -> Pie
 fn details(rules: &C3i, state: &State, id: PieceId) -> Vec<Figure> {
     let (side, mut details) = (owner(id), vec![figure("corps", unit(id).corps)]);
     let Some(hex) = state.hex(id) else { return details };
-    if let Some(hq) = state.headquarters[side] {
-        let far = rules.board().distance(hq, hex);
-        let within = if far <= pieces::range(side) { "within range" } else { "out of range" };
+    if state.headquarters[side].is_some() {
+        let far = rules.headquarters_to(state, side, hex);
+        let within = if rules.in_range(state, side).contains(hex) { "within range" } else { "out of range" };
         details.push(figure("headquarters", format!("{} away, {within}", plural(far.into(), "hex"))));
     }
     details

@@ -1,7 +1,7 @@
 //! The state as a player may see it, in types for programs.
 
 use super::super::C3i;
-use super::super::pieces::{self, Arm, BATTLE_ALLOWANCE, owner, unit};
+use super::super::pieces::{self, Arm, owner, unit};
 use super::super::state::{Formation, Phase, Place, Retreat, State};
 use crate::engine::{BySide, PieceId, Side, SpaceId, Viewer};
 use serde::Serialize;
@@ -107,18 +107,10 @@ fn unit_view(rules: &C3i, state: &State, id: PieceId) -> UnitView {
         stars: printed.stars,
         place: now.place,
         formation: now.formation,
-        allowance: allowance(now.formation, id),
+        allowance: state.points_of(id),
         held: now.held,
         turn: printed.turn,
         origin: rules.origin(id),
-    }
-}
-
-/// Movement points of a unit in a formation.
-pub(super) fn allowance(formation: Formation, id: PieceId) -> u8 {
-    match formation {
-        Formation::March => unit(id).march_allowance(),
-        Formation::Battle => BATTLE_ALLOWANCE,
     }
 }
 

@@ -4,16 +4,15 @@
 use super::super::Knapp;
 use super::super::command::Command;
 use super::super::field::Field;
-use super::super::pieces::{UNIT_POINTS, unit};
 use super::super::rules::Rule;
 use super::super::state::{Forced, State, Step, Volley};
-use super::fight::{BANDS, course};
+use super::fight::{BANDS, course, hit_cost};
 use super::odds::{Defender, low_ammo, modifier};
 use super::words::{army, plural};
 use crate::engine::sixths::Sixths;
 use crate::engine::{
-    BySide, Dice, Events, Fraction, Generator, Modifier, Odds, OddsCase, OddsMethod, OddsOutcome, PieceId,
-    Ruleset, Side, SpaceId,
+    BySide, Dice, Events, Fraction, Generator, Modifier, Odds, OddsCase, OddsMethod, OddsOutcome, Ruleset,
+    Side, SpaceId,
 };
 
 /// Assaults that are played for a preview by samples.
@@ -34,7 +33,7 @@ struct Ends {
 }
 
 /// How the assault in an area may end if its defender fires now with the units that are there.
-pub(super) fn assault(rules: &Knapp, state: &State, side: Side, area: SpaceId) -> Odds {
+pub fn assault(rules: &Knapp, state: &State, side: Side, area: SpaceId) -> Odds {
     let ends = counted(rules, state, side, area).unwrap_or_else(|| sampled(rules, state, side, area));
     let place = rules.board().place(area);
     let (open, volleys) = &ends.open;
@@ -76,7 +75,7 @@ fn modifiers(rules: &Knapp, state: &State, area: SpaceId) -> Vec<Modifier> {
     let helped = Side::ALL.into_iter().flat_map(|side| {
         let low = field.units(area, side).iter().filter_map(|unit| low_ammo(state, unit)).collect::<Vec<_>>();
         let target = Defender::of(rules, state, &Volley::new(side.other(), area, Forced::Pay));
-        low.into_iter().chain(target.modifiers(state))
+        low.into_iter().chain(target.modifiers())
     });
     let hits = modifier("hits go", "where they cost the fewest points".into(), Rule::FireOwnerPlaces);
     dice.chain(hill).chain(helped).chain([hits]).collect()
@@ -151,18 +150,20 @@ fn fight(rules: &Knapp, state: &State, side: Side, area: SpaceId, dice: &mut Dic
 fn choose(state: &State, commands: &[Command]) -> Option<Command> {
     let cost = |command: &Command| match command {
         Command::Resolve {} | Command::AssaultFire {} => 0,
-        Command::PlaceHit { unit } => hit_cost(state, *unit),
+        Command::PlaceHit { unit } => hit_cost(*unit, state.piece(*unit).strength),
         Command::Withdraw { .. } => 1,
-        _ => u32::MAX,
+        // The others are not asked for in a fight that goes on.
+        Command::Join { .. }
+        | Command::GiveWay { .. }
+        | Command::Volley { .. }
+        | Command::Assault { .. }
+        | Command::EndFire {}
+        | Command::PlaceLeader { .. }
+        | Command::DeclineLeader { .. }
+        | Command::Move { .. }
+        | Command::Combine { .. }
+        | Command::EndMove {}
+        | Command::TakeBack { .. } => u32::MAX,
     };
     commands.iter().copied().min_by_key(cost)
-}
-
-/// Points that a hit on a unit gives away, and before that how badly it is needed.
-fn hit_cost(state: &State, piece: PieceId) -> u32 {
-    let strength = state.piece(piece).strength;
-    let points = u32::from(unit(piece).arm.points());
-    let last = if strength <= 1 { u32::from(UNIT_POINTS) } else { 0 };
-    // Of equal costs the strongest unit takes the hit.
-    (points + last) * 256 + u32::from(u8::MAX - strength)
 }

@@ -6,9 +6,9 @@
 
 use super::super::Knapp;
 use super::super::field::{Field, UnitSet};
-use super::super::options::LeaderDice;
-use super::super::pieces::{self, Arm, LEE, UNIT_POINTS, unit};
+use super::super::pieces::{self, Arm, UNIT_POINTS, unit};
 use super::super::state::{Assault, Forced, MOST_IN_AREA, MOST_VOLLEYS, Place, State, Volley, Withdrawal};
+use super::super::volley::{Shaken, Steadier};
 use crate::engine::Natural;
 use crate::engine::SortShort as _;
 use crate::engine::sixths::Sixths;
@@ -273,17 +273,9 @@ impl Fight<'_> {
         Some(defender)
     }
 
-    fn leader_dice(&self, party: &Party) -> u8 {
-        let ratings = party.leaders.iter().map(|leader| self.state.rating(*leader));
-        match self.rules.options().leader_dice {
-            LeaderDice::Each => ratings.sum(),
-            LeaderDice::Best => ratings.max().unwrap_or(0),
-        }
-    }
-
     fn dice(&self, party: &Party, one: Fighter) -> u8 {
-        let own = if one.low_ammo { one.strength / 2 } else { one.strength };
-        own.saturating_add(self.leader_dice(party))
+        let led = self.rules.dice_of_leaders(&self.state, party.leaders.iter().copied());
+        Knapp::dice_of_strength(one.strength, one.low_ammo).saturating_add(led)
     }
 
     /// How many hits a party's dice bring, `most` and more together, and how many dice these are.
@@ -334,7 +326,10 @@ impl Fight<'_> {
         let mut struck = key.0.clone();
         let mut taken: ArrayVec<(PieceId, u8), MOST_IN_AREA> = ArrayVec::new();
         for _ in 0..hits {
-            let cheapest = struck.inside(self.area).min_by_key(|one| hit_cost(**one)).map(|one| one.unit);
+            let cheapest = struck
+                .inside(self.area)
+                .min_by_key(|one| hit_cost(one.unit, one.strength))
+                .map(|one| one.unit);
             let Some(unit) = cheapest else { break };
             struck.lose(unit, 1);
             match taken.iter_mut().find(|(one, _)| *one == unit) {
@@ -345,8 +340,8 @@ impl Fight<'_> {
         taken.retain(|(unit, _)| struck.inside(self.area).any(|one| one.unit == *unit));
         let mut fates: HashMap<Party, Natural> = HashMap::new();
         for (leaders, cases) in survivors(&struck.leaders, hits) {
-            let lee = leaders.iter().any(|leader| *leader == LEE && !self.state.piece(LEE).replaced);
-            let ignored = if lee { 2 } else { u8::from(!leaders.is_empty()) };
+            let aid = Steadier::of(&self.state, leaders.iter().copied());
+            let ignored = aid.map_or(0, Steadier::cancels);
             self.check(Party { leaders, ..struck.clone() }, foe, &taken, ignored, &cases, &mut fates);
         }
         // Dice that need not be rolled may fall as they like.
@@ -375,13 +370,9 @@ impl Fight<'_> {
             for (party, leaving, cases) in &open {
                 let strength =
                     party.fighters.iter().find(|one| one.unit == *unit).map_or(0, |one| one.strength);
-                for ((effective, extra), ways) in checks(*hits, ignored, strength) {
+                for ((areas, extra), ways) in self.checks(*hits, ignored, strength) {
                     let (mut party, mut leaving) = (party.clone(), leaving.clone());
                     party.lose(*unit, extra);
-                    let areas = match effective {
-                        0 | 1 => effective,
-                        _ => self.rules.options().double_one_areas,
-                    };
                     if areas > 0 && extra < strength {
                         let _ = leaving.try_push(Withdrawal { unit: *unit, areas });
                     }
@@ -424,6 +415,16 @@ impl Fight<'_> {
         }
     }
 
+    /// The cases of a morale check, by the areas of a withdrawal and by the strength that is lost.
+    fn checks(&self, hits: u8, ignored: u8, strength: u8) -> BTreeMap<(u8, u8), Natural> {
+        let mut told: BTreeMap<(u8, u8), Natural> = BTreeMap::new();
+        for ((ones, _), cases) in rolls(hits, 1, false) {
+            let Shaken { areas, lost } = self.rules.shaken(ones.saturating_sub(ignored));
+            *told.entry((areas, lost.min(strength))).or_default() += &cases;
+        }
+        told
+    }
+
     /// The state in which both parties are where they are now.
     fn moment(&self, party: &Party, foe: &Party) -> State {
         let mut state = self.state.clone();
@@ -432,17 +433,6 @@ impl Fight<'_> {
         }
         state
     }
-}
-
-/// The cases of a morale check, by effective ones up to two and by the strength that more of them cost.
-fn checks(hits: u8, ignored: u8, strength: u8) -> BTreeMap<(u8, u8), Natural> {
-    let mut told: BTreeMap<(u8, u8), Natural> = BTreeMap::new();
-    for ((ones, _), cases) in rolls(hits, 1, false) {
-        let effective = ones.saturating_sub(ignored);
-        let extra = effective.saturating_sub(2).min(strength);
-        *told.entry((effective.min(2), extra)).or_default() += &cases;
-    }
-    told
 }
 
 /// The cases of so many dice by hits, and by whether three ones use up the ammunition, if that is watched.
@@ -488,9 +478,9 @@ fn survivors(leaders: &[PieceId], hits: u8) -> Vec<(ArrayVec<PieceId, 8>, Natura
 }
 
 /// Points that a hit on a unit gives away, and before that how badly it is needed.
-fn hit_cost(one: Fighter) -> u32 {
-    let points = u32::from(unit(one.unit).arm.points());
-    let last = if one.strength <= 1 { u32::from(UNIT_POINTS) } else { 0 };
+pub(super) fn hit_cost(piece: PieceId, strength: u8) -> u32 {
+    let points = u32::from(unit(piece).arm.points());
+    let last = if strength <= 1 { u32::from(UNIT_POINTS) } else { 0 };
     // Of equal costs the strongest unit takes the hit.
-    (points + last) * 256 + u32::from(u8::MAX - one.strength)
+    (points + last) * 256 + u32::from(u8::MAX - strength)
 }

@@ -1,27 +1,28 @@
 //! What players are shown: views, scenes, words, odds and overlays.
 
-mod assault_odds;
-mod deeds;
+pub(super) mod assault_odds;
+pub(super) mod case;
+pub(super) mod deeds;
 mod edit;
 mod fight;
-pub mod moment;
-pub mod narrate;
-pub mod odds;
-pub mod overlays;
-mod refusals;
-mod risks;
-pub mod scene;
+pub(super) mod narrate;
+pub(super) mod odds;
+pub(super) mod overlays;
+pub(super) mod scene;
 mod together;
-pub mod view;
-pub mod words;
+pub(super) mod view;
+pub(super) mod words;
 
-use super::cause::Cause;
+use super::decisions::told;
+use super::refusals::Why;
 use super::rules::Rule;
 use super::state::State;
 use super::{Command, Event, Knapp, validate};
 use crate::engine::edit::EditForm;
 use crate::engine::scene::{BoardPlan, Overlay, OverlayKind, Scene};
 use crate::engine::{Company, Label, Line, Odds, Problem, Refusal, Show, Side, Viewer};
+
+use case::Case;
 
 pub use view::View;
 
@@ -40,8 +41,8 @@ impl Show for Knapp {
         scene::scene(self, state, viewer)
     }
 
-    fn refusal(&self, state: &State, side: Side, _command: &Command, cause: &Cause) -> Refusal<Rule> {
-        refusals::refusal(self, state, side, *cause)
+    fn refusal(&self, state: &State, side: Side, command: &Command, why: &Why) -> Refusal<Rule> {
+        Case::new(self, state, side).refuses(*command, *why)
     }
 
     fn describe(&self, state: &State, side: Side, command: &Command) -> Label {
@@ -59,8 +60,8 @@ impl Show for Knapp {
         together::next_alike(before, after, given, company)
     }
 
-    fn describe_together(&self, before: &State, _side: Side, commands: &[Command], _count: usize) -> String {
-        together::describe_together(self, before, commands)
+    fn describe_together(&self, before: &State, side: Side, commands: &[Command], _count: usize) -> String {
+        together::describe_together(Case::new(self, before, side), commands)
     }
 
     fn narrate(&self, event: &Event) -> Line<Rule> {
@@ -68,11 +69,12 @@ impl Show for Knapp {
     }
 
     fn odds(&self, state: &State, side: Side, command: &Command) -> Option<Odds> {
-        odds::odds(self, state, side, *command)
+        (told(Case::new(self, state, side), *command).chance?.odds)()
     }
 
     fn has_chance(&self, state: &State, side: Side, command: &Command) -> bool {
-        odds::has_chance(self, state, side, *command)
+        let chance = told(Case::new(self, state, side), *command).chance;
+        chance.is_some_and(|chance| chance.sure || (chance.odds)().is_some())
     }
 
     fn overlays() -> &'static [OverlayKind] {

@@ -7,60 +7,21 @@ use super::super::arrivals::GROUPS;
 use super::super::command::Command;
 use super::super::event::Event;
 use super::super::field::Field;
-use super::super::pieces::{self, LEE, owner};
+use super::super::pieces::{self, owner};
 use super::super::rules::Rule;
 use super::super::state::{Forced, Hits, MOST_IN_AREA, Phase, State, Volley, Withdrawal};
-use super::super::volley::Aim;
+use super::super::volley::{Aim, Shaken, Steadier};
 use super::super::{Knapp, Play};
-use super::assault_odds::assault;
+use super::case::Case;
 use super::words::{called, join_words, plural};
 use crate::boards::space_set::SpaceSet;
 use crate::engine::sixths::{Sixths, successes};
 use crate::engine::{
     Dice, Events, Fact, Fraction, Modifier, Odds, OddsCase, OddsMethod, OddsOutcome, PieceId, RuleId,
-    Ruleset, Side, SpaceId,
+    Ruleset, SpaceId,
 };
 use arrayvec::ArrayVec;
 use std::collections::BTreeMap;
-
-/// What may come of a legal command; nothing if no chance is in it.
-pub(crate) fn odds(rules: &Knapp, state: &State, side: Side, command: Command) -> Option<Odds> {
-    match command {
-        Command::Resolve {} => volley(rules, state, None),
-        Command::Volley { unit, target } => aimed(rules, state, side, unit, target),
-        Command::AssaultFire {} => {
-            let mut firing = state.clone();
-            let area = state.assault?.area;
-            let mut dice = Dice::scripted(&[]);
-            let play = Play { rules, state: &mut firing, dice: &mut dice, events: &mut Events::ignored() };
-            let inside = play.volley_inside(side, area);
-            firing.volley = Some(inside);
-            volley(rules, &firing, None)
-        }
-        Command::Assault { area } => Some(assault(rules, state, side, area)),
-        Command::PlaceHit { unit } => {
-            placed_hit(rules, state, unit).or_else(|| following(rules, state, side, command))
-        }
-        Command::Withdraw { .. } | Command::GiveWay { .. } => following(rules, state, side, command),
-        Command::EndMove {} if state.is_night() && side == Side::Union => {
-            replacements(rules, state).or_else(|| next_turn(rules, state))
-        }
-        Command::EndFire {} if side == Side::Confederate => next_turn(rules, state),
-        Command::TakeBack { .. } if state.replacements.len() == 1 => next_turn(rules, state),
-        _ => None,
-    }
-}
-
-/// Is there chance in a legal command? Counting what may come of a volley or an assault takes long; that dice are
-/// rolled is known without.
-pub(crate) fn has_chance(rules: &Knapp, state: &State, side: Side, command: Command) -> bool {
-    match command {
-        Command::Resolve {} | Command::Volley { .. } | Command::AssaultFire {} | Command::Assault { .. } => {
-            true
-        }
-        _ => odds(rules, state, side, command).is_some(),
-    }
-}
 
 fn exact(title: String, modifiers: Vec<Modifier>, outcomes: Vec<OddsOutcome>, cases: Vec<OddsCase>) -> Odds {
     Odds { title, modifiers, outcomes, cases, matrix: None, method: OddsMethod::Exact {} }
@@ -76,20 +37,8 @@ pub(super) fn possible(outcomes: impl IntoIterator<Item = (String, Sixths)>) -> 
     outcomes.map(|(text, chance)| OddsOutcome::new(text, chance.to_fraction())).collect()
 }
 
-/// The dice of a volley before it is opened, so that targets can be compared.
-fn aimed(rules: &Knapp, state: &State, side: Side, unit: PieceId, target: SpaceId) -> Option<Odds> {
-    let mut after = state.clone();
-    let mut dice = Dice::scripted(&[]);
-    let mut play = Play { rules, state: &mut after, dice: &mut dice, events: &mut Events::ignored() };
-    play.open_volley(side, unit, target);
-    let mut next = Vec::new();
-    rules.legal(&after, side, &mut next);
-    let can_grow = next.iter().any(|command| matches!(command, Command::Join { .. }));
-    volley(rules, &after, can_grow.then_some("if nobody joins"))
-}
-
 /// The dice of the open volley.
-fn volley(rules: &Knapp, state: &State, condition: Option<&str>) -> Option<Odds> {
+pub fn volley(rules: &Knapp, state: &State, condition: Option<&str>) -> Option<Odds> {
     let volley = state.volley.as_ref()?;
     let aims: Vec<(PieceId, Aim)> =
         volley.firers.iter().map(|unit| (*unit, rules.aim(state, *unit, volley.target))).collect();
@@ -102,13 +51,13 @@ fn volley(rules: &Knapp, state: &State, condition: Option<&str>) -> Option<Odds>
     }
     let strength = plural(u32::try_from(defender.strength()).unwrap_or(0), "strength point");
     modifiers.push(modifier("in the target area", strength, Rule::FireOwnerPlaces));
-    modifiers.extend(defender.modifiers(state));
+    modifiers.extend(defender.modifiers());
     let place = rules.board().place(volley.target);
     let title = [format!("Volley at {place} with {}", plural(dice, "die"))];
     let title = title.into_iter().chain(condition.map(str::to_owned)).collect::<Vec<_>>().join(", ");
     let outcomes =
         possible((0..).zip(&hits).map(|(count, chance)| (defender.hits_in_words(count), chance.clone())));
-    let cases = defender.cases(state, &hits);
+    let cases = defender.cases(&hits);
     Some(exact(title, modifiers, outcomes, cases))
 }
 
@@ -142,7 +91,9 @@ pub(super) fn low_ammo(state: &State, unit: PieceId) -> Option<Modifier> {
 }
 
 /// Those who are fired at.
-pub(super) struct Defender {
+pub(super) struct Defender<'a> {
+    rules: &'a Knapp,
+    state: &'a State,
     target: SpaceId,
     units: Vec<(PieceId, u8)>,
     leaders: Vec<PieceId>,
@@ -165,10 +116,9 @@ impl Retreat {
         Retreat { unit, ways: [ways(1), ways(long)], long }
     }
 
-    /// What becomes of the unit with so much strength if it fails its morale check.
-    fn fate(&self, far: bool, strength: u32) -> Fate {
-        let areas = if far { self.long } else { 1 };
-        let (_, short) = self.ways[usize::from(far)];
+    /// What becomes of the unit with so much strength if it must withdraw so many areas.
+    fn fate(&self, areas: u8, strength: u32) -> Fate {
+        let (_, short) = self.ways[usize::from(areas > 1)];
         match areas - short {
             _ if u32::from(short) >= strength => Fate::Eliminated,
             0 => Fate::Stays { lost: short },
@@ -213,13 +163,15 @@ impl Fate {
     }
 }
 
-impl Defender {
+impl<'a> Defender<'a> {
     /// Those who are fired at by a volley.
-    pub(super) fn of(rules: &Knapp, state: &State, volley: &Volley) -> Self {
+    pub(super) fn of(rules: &'a Knapp, state: &'a State, volley: &Volley) -> Self {
         let field = Field::of(state);
         let side = volley.side.other();
         let units = field.units(volley.target, side);
         Defender {
+            rules,
+            state,
             target: volley.target,
             units: units.iter().map(|unit| (unit, state.piece(unit).strength)).collect(),
             leaders: state.leaders_in(volley.target, side).collect(),
@@ -227,17 +179,22 @@ impl Defender {
         }
     }
 
+    /// Is Lee himself among the leaders, and who is besides?
+    fn helpers(&self) -> (bool, Vec<PieceId>) {
+        let (lee, others): (Vec<_>, Vec<_>) =
+            self.leaders.iter().partition(|leader| Steadier::is_lee(self.state, **leader));
+        (!lee.is_empty(), others)
+    }
+
     fn retreat(&self, unit: PieceId) -> Option<&Retreat> {
         self.retreats.iter().find(|retreat| retreat.unit == unit)
     }
 
     /// Leaders who may cancel ones, and units that lack ways back.
-    pub(super) fn modifiers(&self, state: &State) -> Vec<Modifier> {
-        let is_lee = |leader: &&PieceId| **leader == LEE && !state.piece(LEE).replaced;
-        let lee = self.leaders.iter().find(is_lee);
-        let others: Vec<PieceId> = self.leaders.iter().filter(|leader| !is_lee(leader)).copied().collect();
+    pub(super) fn modifiers(&self) -> Vec<Modifier> {
+        let (lee, others) = self.helpers();
         let mut modifiers = Vec::new();
-        if lee.is_some() {
+        if lee {
             modifiers.push(modifier(
                 "Lee, if he lives",
                 "cancels two 1s of each unit".into(),
@@ -246,12 +203,12 @@ impl Defender {
         }
         if !others.is_empty() {
             let condition = match (lee, others.len()) {
-                (None, 1) => "if he lives",
-                (None, _) => "if one of them lives",
-                (Some(_), 1) => "if he lives and Lee does not",
-                (Some(_), _) => "if one of them lives and Lee does not",
+                (false, 1) => "if he lives",
+                (false, _) => "if one of them lives",
+                (true, 1) => "if he lives and Lee does not",
+                (true, _) => "if one of them lives and Lee does not",
             };
-            let others: Vec<String> = others.iter().map(|leader| called(state, *leader)).collect();
+            let others: Vec<String> = others.iter().map(|leader| called(self.state, *leader)).collect();
             let who = format!("{}, {condition}", join_words(&others));
             modifiers.push(modifier(who, "cancels one 1 of each unit".into(), Rule::MoraleLeader));
         }
@@ -294,22 +251,20 @@ impl Defender {
     }
 
     /// What follows for each leader and unit, over all numbers of hits.
-    fn cases(&self, state: &State, hits: &[Sixths]) -> Vec<OddsCase> {
-        let field = Field::of(state);
+    fn cases(&self, hits: &[Sixths]) -> Vec<OddsCase> {
+        let field = Field::of(self.state);
         let leaders = self.leaders.iter().map(|leader| {
             let mut lives = Sixths::zero();
             for (count, chance) in (0..).zip(hits) {
                 lives += &(chance * &survival(count));
             }
             let outcomes = [("lives".to_owned(), lives.clone()), ("is killed".into(), lives.complement())];
-            OddsCase { text: called(state, *leader), outcomes: possible(outcomes) }
+            OddsCase { text: called(self.state, *leader), outcomes: possible(outcomes) }
         });
         let units = self.units.iter().map(|(unit, strength)| {
             let mut fates: BTreeMap<Fate, Sixths> = BTreeMap::new();
             for (count, chance) in (0..).zip(hits) {
-                for (fate, share) in
-                    self.fates(state, (*unit, *strength), u32::from(*strength).min(count), count)
-                {
+                for (fate, share) in self.fates((*unit, *strength), u32::from(*strength).min(count), count) {
                     *fates.entry(fate).or_insert_with(Sixths::zero) += &(chance * &share);
                 }
             }
@@ -328,19 +283,13 @@ impl Defender {
     }
 
     /// What may become of a unit of some strength that took some of all the hits on its area.
-    fn fates(
-        &self,
-        state: &State,
-        (unit, strength): (PieceId, u8),
-        hits: u32,
-        all_hits: u32,
-    ) -> BTreeMap<Fate, Sixths> {
+    fn fates(&self, (unit, strength): (PieceId, u8), hits: u32, all_hits: u32) -> BTreeMap<Fate, Sixths> {
         let mut fates = BTreeMap::new();
         if hits >= u32::from(strength) {
             fates.insert(Fate::Eliminated, Sixths::one());
             return fates;
         }
-        for (ignored, chance) in self.ignored(state, all_hits) {
+        for (ignored, chance) in self.ignored(all_hits) {
             for (fate, share) in self.morale(unit, hits, ignored, u32::from(strength) - hits) {
                 *fates.entry(fate).or_insert_with(Sixths::zero) += &(&chance * &share);
             }
@@ -349,16 +298,16 @@ impl Defender {
     }
 
     /// The chances of each [`Fate`] of a unit by a morale check of so many dice (§6).
-    fn morale(&self, unit: PieceId, dice: u32, ignored: u32, strength_left: u32) -> BTreeMap<Fate, Sixths> {
+    fn morale(&self, unit: PieceId, dice: u32, ignored: u8, strength_left: u32) -> BTreeMap<Fate, Sixths> {
         let dice_count = u8::try_from(dice).unwrap_or(u8::MAX);
         let mut fates = BTreeMap::new();
-        for (ones, chance) in (0_u32..).zip(successes([(dice_count, 1)], usize::from(dice_count))) {
-            let effective = ones.saturating_sub(ignored);
-            let left = strength_left.saturating_sub(effective.saturating_sub(2));
-            let fate = match (effective, self.retreat(unit)) {
+        for (ones, chance) in (0_u8..).zip(successes([(dice_count, 1)], usize::from(dice_count))) {
+            let Shaken { areas, lost } = self.rules.shaken(ones.saturating_sub(ignored));
+            let left = strength_left.saturating_sub(u32::from(lost));
+            let fate = match (areas, self.retreat(unit)) {
                 (0, _) => Fate::Stands,
                 (_, None) => Fate::Eliminated,
-                (some, Some(retreat)) => retreat.fate(some > 1, left),
+                (areas, Some(retreat)) => retreat.fate(areas, left),
             };
             *fates.entry(fate).or_insert_with(Sixths::zero) += &chance;
         }
@@ -366,11 +315,10 @@ impl Defender {
     }
 
     /// How many ones leaders may cancel after so many hits, and how likely each number is.
-    fn ignored(&self, state: &State, hits: u32) -> Vec<(u32, Sixths)> {
+    fn ignored(&self, hits: u32) -> Vec<(u8, Sixths)> {
+        let (lee, others) = self.helpers();
         let lives = survival(hits);
-        let lee = self.leaders.contains(&LEE) && !state.piece(LEE).replaced;
-        let others = u32::try_from(self.leaders.len()).unwrap_or(0) - u32::from(lee);
-        let none_of_others = lives.complement().power(others);
+        let none_of_others = lives.complement().power(u32::try_from(others.len()).unwrap_or(0));
         let lee_lives = if lee { lives } else { Sixths::zero() };
         let without_lee = lee_lives.complement();
         vec![
@@ -387,7 +335,7 @@ fn survival(hits: u32) -> Sixths {
 }
 
 /// The last hit: leaders roll for their lives, and units check their morale.
-fn placed_hit(rules: &Knapp, state: &State, unit: PieceId) -> Option<Odds> {
+pub fn placed_hit(rules: &Knapp, state: &State, unit: PieceId) -> Option<Odds> {
     let mut after = state.clone();
     let mut dice = Dice::scripted(&[]);
     let hits = Play { rules, state: &mut after, dice: &mut dice, events: &mut Events::ignored() }
@@ -398,9 +346,9 @@ fn placed_hit(rules: &Knapp, state: &State, unit: PieceId) -> Option<Odds> {
     let checking: ArrayVec<Hits, MOST_IN_AREA> =
         hits.into_iter().filter(|one| after.piece(one.unit).strength > 0).collect();
     let outcomes = if checking.is_empty() {
-        leaders_killed(&after, &defender, all)?
+        leaders_killed(&defender, all)?
     } else {
-        morale_together(&after, &defender, &checking, all)
+        morale_together(&defender, &checking, all)
     };
     let lives = survival(all);
     let leader = |leader: &PieceId| OddsCase {
@@ -417,18 +365,18 @@ fn placed_hit(rules: &Knapp, state: &State, unit: PieceId) -> Option<Odds> {
                 .iter()
                 .map(|leader| modifier(called(&after, *leader), plural(all, "die"), Rule::LeaderLoss)),
         )
-        .chain(defender.modifiers(&after))
+        .chain(defender.modifiers())
         .collect();
     Some(exact(title, modifiers, outcomes, defender.leaders.iter().map(leader).collect()))
 }
 
 /// How many leaders die; nothing if there are none.
-fn leaders_killed(state: &State, defender: &Defender, hits: u32) -> Option<Vec<OddsOutcome>> {
+fn leaders_killed(defender: &Defender<'_>, hits: u32) -> Option<Vec<OddsOutcome>> {
     let count = u32::try_from(defender.leaders.len()).ok().filter(|count| *count > 0)?;
     let (lives, dies) = (survival(hits), survival(hits).complement());
     let words = |killed: u32| match (defender.leaders.as_slice(), killed) {
-        ([only], 0) => format!("{} lives", called(state, *only)),
-        ([only], _) => format!("{} is killed", called(state, *only)),
+        ([only], 0) => format!("{} lives", called(defender.state, *only)),
+        ([only], _) => format!("{} is killed", called(defender.state, *only)),
         (_, 0) => "All leaders live".into(),
         (_, some) => format!("{} killed", plural(some, "leader")),
     };
@@ -445,12 +393,12 @@ fn choose(many: u32, some: u32) -> u64 {
 }
 
 /// What becomes of all units that check their morale, together.
-fn morale_together(state: &State, defender: &Defender, checking: &[Hits], all_hits: u32) -> Vec<OddsOutcome> {
+fn morale_together(defender: &Defender<'_>, checking: &[Hits], all_hits: u32) -> Vec<OddsOutcome> {
     let mut together: BTreeMap<Vec<Fate>, Sixths> = BTreeMap::new();
-    for (ignored, chance) in defender.ignored(state, all_hits) {
+    for (ignored, chance) in defender.ignored(all_hits) {
         let mut joint: Vec<(Vec<Fate>, Sixths)> = vec![(Vec::new(), chance)];
         for one in checking {
-            let strength = u32::from(state.piece(one.unit).strength);
+            let strength = u32::from(defender.state.piece(one.unit).strength);
             let by_morale = defender.morale(one.unit, u32::from(one.hits), ignored, strength);
             let longer = joint.iter().flat_map(|(fates, chance)| {
                 let add =
@@ -463,7 +411,7 @@ fn morale_together(state: &State, defender: &Defender, checking: &[Hits], all_hi
             *together.entry(fates).or_insert_with(Sixths::zero) += &chance;
         }
     }
-    let field = Field::of(state);
+    let field = Field::of(defender.state);
     let mut told: Vec<(String, Sixths)> = Vec::new();
     for (fates, chance) in together {
         let words = together_in_words(&field, defender, checking, &fates);
@@ -477,7 +425,7 @@ fn morale_together(state: &State, defender: &Defender, checking: &[Hits], all_hi
 
 /// What becomes of all units that check their morale. Where room is so short that it matters who goes first, that is
 /// for their owner to say.
-fn together_in_words(field: &Field, defender: &Defender, checking: &[Hits], fates: &[Fate]) -> String {
+fn together_in_words(field: &Field, defender: &Defender<'_>, checking: &[Hits], fates: &[Fate]) -> String {
     let withdrawing: Vec<(PieceId, SpaceSet)> = checking
         .iter()
         .zip(fates)
@@ -504,7 +452,7 @@ fn together_in_words(field: &Field, defender: &Defender, checking: &[Hits], fate
 }
 
 /// The volley that follows a command without another decision, as far as its dice are certain.
-fn following(rules: &Knapp, state: &State, side: Side, command: Command) -> Option<Odds> {
+pub fn following(Case { rules, state, side, .. }: Case<'_>, command: Command) -> Option<Odds> {
     let (mut after, mut dice, mut events) = (state.clone(), Dice::scripted(&[]), Events::recorded());
     // Dice that run out answer 1: nothing hits, and the first volley shows how many there are.
     rules.play(&mut after, side, &command, &mut dice, &mut events);
@@ -537,10 +485,8 @@ fn following(rules: &Knapp, state: &State, side: Side, command: Command) -> Opti
     let (target, firing) = (target?, firing?);
     let mut defender = Defender::of(rules, state, &Volley::new(firing, target, Forced::Pay));
     let gone = |unit: PieceId| {
-        events[..first].iter().any(|event| match event {
-            Event::Withdrew { unit: one, .. } | Event::UnitEliminated { unit: one } => *one == unit,
-            _ => false,
-        })
+        let left = |event: &Event| matches!(event, Event::Withdrew { unit: one, .. } | Event::UnitEliminated { unit: one } if *one == unit);
+        events[..first].iter().any(left)
     };
     defender.units.retain(|(unit, _)| !gone(*unit));
     let hits = successes(groups, defender.strength());
@@ -550,7 +496,7 @@ fn following(rules: &Knapp, state: &State, side: Side, command: Command) -> Opti
 }
 
 /// The dice of a night's replacements (§9).
-fn replacements(rules: &Knapp, state: &State) -> Option<Odds> {
+pub fn replacements(rules: &Knapp, state: &State) -> Option<Odds> {
     let divisions = rules.divisions_to_replace(state);
     if divisions.is_empty() {
         return None;
@@ -593,7 +539,7 @@ fn points_back(back: u32) -> String {
 }
 
 /// The dice at the start of the next turn (§11): early and late arrivals, divisions drawn by dice.
-fn next_turn(rules: &Knapp, state: &State) -> Option<Odds> {
+pub fn next_turn(rules: &Knapp, state: &State) -> Option<Odds> {
     let next = state.turn + 1;
     if matches!(state.phase, Phase::Over) || next > super::super::state::LAST_TURN {
         return None;

@@ -120,7 +120,11 @@ impl Asked<'_> {
     fn in_command_for_moving(&self, piece: PieceId) -> bool {
         match self.state.phase {
             Phase::Move(side) if side == owner(piece) => self.state.piece(piece).in_command,
-            _ => self.rules.in_command(self.state, piece).is_some(),
+            Phase::Move(_)
+            | Phase::Fire(_)
+            | Phase::LeaderReplacement(_)
+            | Phase::Replacements
+            | Phase::Over => self.rules.in_command(self.state, piece).is_some(),
         }
     }
 

@@ -3,14 +3,16 @@
 use super::super::Knapp;
 use super::super::arrivals::GROUPS;
 use super::super::command_range::InCommand;
+use super::super::decisions::Frame;
 use super::super::field::Field;
 use super::super::pieces::{self, is_leader, owner, unit};
 use super::super::rules::Rule;
-use super::super::state::{JULY_2, LAST_TURN, Phase, Place, State, Step, day, hour, is_night, turn_name};
+use super::super::state::{JULY_2, LAST_TURN, Phase, Place, State, day, hour, is_night, turn_name};
 use super::super::turn::OBJECTIVE_POINTS;
-use super::{moment, words};
+use super::case::Case;
+use super::words::{self, outcome};
 use crate::engine::SortShort as _;
-use crate::engine::phrase::{join_words, plural, verb_of};
+use crate::engine::phrase::{join_words, plural};
 use crate::engine::scene::{
     Condition, Figure, Location, Mark, MarkKind, PieceKind, PieceScene, PieceState, Scene, Score, Track,
     TrackCell, TrackKind, TrackNote, TrackNoteKind, Tray,
@@ -36,73 +38,22 @@ pub(crate) fn scene(rules: &Knapp, state: &State, viewer: Viewer) -> Scene {
 }
 
 fn heading(state: &State) -> String {
-    let when = turn_name(state.turn);
-    match state.phase {
-        Phase::Over => format!("{when}: the end"),
-        Phase::LeaderReplacement(_) => format!("{when}: successors"),
-        Phase::Move(side) => format!("{when}: {} movement", side.name()),
-        Phase::Fire(side) => format!("{when}: {} fire", side.name()),
-        Phase::Replacements => format!("{when}: replacements"),
-    }
+    format!("{}: {}", turn_name(state.turn), state.phase.name())
 }
 
 fn prompt(rules: &Knapp, state: &State) -> String {
-    if let Some(outcome) = rules.outcome(state) {
-        return outcome.text;
-    }
-    let decider = state.decider().map_or("Nobody", Side::name);
-    let task = moment::task(rules, state);
-    match (state.phase, state.step) {
-        (Phase::Move(_), _) if state.is_night() => {
-            format!("{decider}: {task}, but not next to the enemy. It is night.")
-        }
-        (Phase::Move(_), _) if !rules.options().leaders => format!("{decider}: {task}, or end the phase."),
-        (Phase::Move(_), _) => format!("{decider}: {task}, as far as commanders reach, or end the phase."),
-        (Phase::Fire(_), Step::Free) => {
-            let field = Field::of(state);
-            let contested = field.contested();
-            if contested.is_empty() {
-                return format!("{decider}: {task}, area by area, or end the phase.");
-            }
-            let may_leave = |side| contested.into_iter().any(|area| rules.can_give_way(&field, area, side));
-            let must = if state.decider().is_some_and(may_leave) {
-                ": fight there or give way"
-            } else {
-                ", and must be fought there"
-            };
-            format!(
-                "{decider}: {task}. The enemy is in {}{must}.",
-                join_words(&rules.board().places(contested))
-            )
-        }
-        (Phase::Fire(_), Step::Volley) => {
-            let firers = state.volley.as_ref().map_or(&[][..], |volley| volley.firers.as_slice());
-            let dice: u32 = firers.iter().map(|unit| u32::from(rules.dice_of(state, *unit))).sum();
-            let fires = verb_of(&words::listed(firers), "fires");
-            let dice = plural(dice, "die");
-            format!("{decider}: {task}. So far {} {fires} with {dice}.", words::names(firers))
-        }
-        (Phase::Fire(_), Step::PlaceHits | Step::Withdraw | Step::Assault)
-        | (Phase::LeaderReplacement(_) | Phase::Replacements | Phase::Over, _) => {
-            format!("{decider}: {task}.")
-        }
-    }
+    let Some(frame) = Frame::of(state) else { return outcome(rules, state).text };
+    let (decider, asks) = frame.ask(|decision| {
+        let decider = decision.about(state).decider;
+        (decider, decision.asks(Case::new(rules, state, decider)))
+    });
+    format!("{}: {}", decider.name(), asks.prompt)
 }
 
 /// The rules that bear on what is decided.
 fn bearing(state: &State) -> &'static [Rule] {
-    match (state.phase, state.step) {
-        (Phase::Over, _) => &[Rule::WinMostPoints],
-        (Phase::LeaderReplacement(_), _) => &[Rule::OptionLeaderPlace],
-        (Phase::Move(_), _) if state.is_night() => &[Rule::NightAdjacent, Rule::CommandRange],
-        (Phase::Move(_), _) => &[Rule::CommandRange, Rule::MoveRates, Rule::StackLimit],
-        (Phase::Fire(_), Step::Free) => &[Rule::FireRange, Rule::FireLos, Rule::FireHitNumbers],
-        (Phase::Fire(_), Step::Volley) => &[Rule::FireCombine, Rule::FireHitNumbers],
-        (Phase::Fire(_), Step::PlaceHits) => &[Rule::FireOwnerPlaces, Rule::MoraleCheck],
-        (Phase::Fire(_), Step::Withdraw) => &[Rule::MoraleDirection],
-        (Phase::Fire(_), Step::Assault) => &[Rule::AssaultSequence, Rule::AssaultGiveWay],
-        (Phase::Replacements, _) => &[Rule::NightReplacements],
-    }
+    let over: &[Rule] = &[Rule::WinMostPoints];
+    Frame::of(state).map_or(over, |frame| frame.ask(|decision| decision.about(state).bearing))
 }
 
 /// The id of the tray of troops that have arrived at an area.
@@ -131,7 +82,9 @@ fn piece(rules: &Knapp, state: &State, id: PieceId) -> PieceScene {
     let at = match now.place {
         Place::Map(area) => Location::space(rules.board().id(area)),
         Place::Box(area) => Location::Tray { tray: box_id(rules, area) },
-        _ => Location::Tray { tray: lost_id(owner(id)) },
+        Place::Off | Place::Eliminated | Place::Removed | Place::Merged => {
+            Location::Tray { tray: lost_id(owner(id)) }
+        }
     };
     let figure = |label: &str, text: String| Figure { label: label.into(), text };
     let printed = if is_leader(id) {

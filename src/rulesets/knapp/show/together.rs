@@ -1,14 +1,13 @@
 //! Pieces that go the same way: both parts of a division, or all that stand together.
 
-use super::super::Knapp;
 use super::super::command::Command;
-use super::super::field::Field;
+use super::super::decisions::way;
 use super::super::pieces::{self, partner};
-use super::super::state::{Place, State};
-use super::words::called;
+use super::super::state::State;
+use super::case::Case;
 use crate::engine::SortShort as _;
 use crate::engine::phrase::join_words;
-use crate::engine::{Company, PieceId};
+use crate::engine::{Company, PieceId, SpaceId};
 
 /// Who could go next to where the first piece went, from where it came.
 pub(super) fn next_alike(
@@ -32,26 +31,15 @@ pub(super) fn next_alike(
 }
 
 /// `Heth A and Heth B move to E2`.
-pub(super) fn describe_together(rules: &Knapp, before: &State, commands: &[Command]) -> String {
-    let mut goers: Vec<(PieceId, _)> = commands
-        .iter()
-        .filter_map(|command| match *command {
-            Command::Move { piece, to } => Some((piece, to)),
-            _ => None,
-        })
-        .collect();
-    let Some((first, to)) = goers.first().copied() else { return String::new() };
-    let enemy = !Field::of(before).units(to, pieces::owner(first).other()).is_empty();
-    let place = rules.board().place(to);
-    let way = match (before.piece(first).place, enemy) {
-        (_, true) => format!("assault {place}"),
-        (Place::Box(entry), false) if entry == to => format!("enter at {place} and stop there"),
-        (Place::Box(_), false) => format!("enter and go to {place}"),
-        (Place::Map(_) | Place::Off | Place::Eliminated | Place::Removed | Place::Merged, false) => {
-            format!("move to {place}")
-        }
+pub(super) fn describe_together(case: Case<'_>, commands: &[Command]) -> String {
+    let moved = |command: &Command| {
+        let Command::Move { piece, to } = *command else { return None };
+        Some((piece, to))
     };
+    let mut goers: Vec<(PieceId, SpaceId)> = commands.iter().filter_map(moved).collect();
+    let Some((first, to)) = goers.first().copied() else { return String::new() };
+    let way = way(case, first, to, 2);
     goers.sort_short_by_key(|(piece, _)| *piece);
-    let names: Vec<String> = goers.iter().map(|(piece, _)| called(before, *piece)).collect();
+    let names: Vec<String> = goers.iter().map(|(piece, _)| case.called(*piece)).collect();
     format!("{} {way}", join_words(&names))
 }

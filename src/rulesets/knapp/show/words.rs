@@ -2,13 +2,13 @@
 
 use super::super::Knapp;
 use super::super::command::Command;
-use super::super::field::Field;
-use super::super::pieces::{self, Division, owner};
-use super::super::state::{Place, State};
-use super::moment;
-use super::risks::risk;
+use super::super::decisions::told;
+use super::super::pieces;
+use super::super::rules::Rule;
+use super::super::state::State;
+use super::case::Case;
 use crate::engine::phrase::possessive;
-use crate::engine::{Label, PieceId, Side, SpaceId};
+use crate::engine::{BySide, Label, Odds, Outcome, PieceId, RuleId, Side, SpaceId};
 
 pub use crate::engine::phrase::{join_words, plural};
 
@@ -86,143 +86,91 @@ pub fn dice_now(rules: &Knapp, state: &State, unit: PieceId) -> String {
     format!("{}{why}", plural(u32::from(own + led), "die"))
 }
 
+/// How the game ended.
+pub(crate) fn outcome(rules: &Knapp, state: &State) -> Outcome {
+    let BySide { union, confederate } = rules.totals(state);
+    let winner = rules.winner(state);
+    let (more, less) = (points_in_words(union.max(confederate)), union.min(confederate));
+    let (ending, text) = match winner {
+        None => ("draw", format!("A draw: both sides have {more}.")),
+        Some(winner) => ("points", format!("The {} wins by {more} to {less}.", army(winner))),
+    };
+    Outcome { winner, ending, text, rule: Rule::WinMostPoints.id() }
+}
+
+/// A command in words: what it does, its heading, where to click for it, what may come of it.
+pub(in super::super) struct Words<'a> {
+    label: Label,
+    case: Case<'a>,
+    /// The chance in it.
+    pub chance: Option<Chance<'a>>,
+}
+
+/// The chance in a command, to be counted for whoever asks.
+pub(in super::super) struct Chance<'a> {
+    pub odds: Box<dyn FnOnce() -> Option<Odds> + 'a>,
+    /// Is it known without counting that there are dice?
+    pub sure: bool,
+}
+
+impl<'a> Case<'a> {
+    /// What a command does, and its heading.
+    pub fn says(self, label: impl Into<String>, group: &str) -> Words<'a> {
+        let label = Label { label: label.into(), group: group.into(), ..Label::default() };
+        Words { label, case: self, chance: None }
+    }
+}
+
+impl<'a> Words<'a> {
+    /// It aims at an area.
+    pub fn at(mut self, area: SpaceId) -> Self {
+        self.label.space = Some(self.case.rules.board().id(area).to_owned());
+        self
+    }
+
+    /// It aims at the area that the open volley is fired at.
+    pub fn at_target(self) -> Self {
+        match &self.case.state.volley {
+            Some(volley) => self.at(volley.target),
+            None => self,
+        }
+    }
+
+    /// A piece does it.
+    pub fn of(mut self, piece: PieceId) -> Self {
+        self.label.piece = Some(pieces::id(piece).to_owned());
+        self
+    }
+
+    /// What a player should be warned of: nothing that cannot come true.
+    pub fn risks<T: IntoIterator<Item = String>>(mut self, risks: impl FnOnce() -> T) -> Self {
+        if self.case.whole {
+            let risks: Vec<String> = risks().into_iter().collect();
+            self.label.risk = (!risks.is_empty()).then(|| risks.join(" "));
+        }
+        self
+    }
+
+    /// What tells it from others about the same area.
+    pub fn effect(mut self, effect: impl FnOnce() -> Option<String>) -> Self {
+        if self.case.whole {
+            self.label.effect = effect();
+        }
+        self
+    }
+
+    /// Dice are rolled.
+    pub fn rolls(self, odds: impl FnOnce() -> Option<Odds> + 'a) -> Self {
+        Words { chance: Some(Chance { odds: Box::new(odds), sure: true }), ..self }
+    }
+
+    /// Dice are rolled, if there are odds.
+    pub fn may_roll(self, odds: impl FnOnce() -> Option<Odds> + 'a) -> Self {
+        Words { chance: Some(Chance { odds: Box::new(odds), sure: false }), ..self }
+    }
+}
+
 /// What a command does, in words, and where to click for it.
 pub(crate) fn describe(rules: &Knapp, state: &State, side: Side, command: Command) -> Label {
-    let board = rules.board();
-    let id = |piece: PieceId| Some(pieces::id(piece).to_owned());
-    let area = |area: SpaceId| Some(board.id(area).to_owned());
-    let place = |area: SpaceId| board.place(area);
-    let label = |label: String, group: &str, piece, space| Label {
-        label,
-        group: group.into(),
-        piece,
-        space,
-        ..Label::default()
-    };
-    let target = state.volley.as_ref().map(|volley| volley.target);
-    let at_target = |words: &str, preposition: &str| {
-        target.map_or_else(|| words.into(), |at| format!("{words} {preposition} {}", place(at)))
-    };
-    let plain = match command {
-        Command::PlaceLeader { leader, area: to } => {
-            let text =
-                format!("{} successor takes command in {}", possessive(pieces::name(leader)), place(to));
-            label(text, "Successors", None, area(to))
-        }
-        Command::DeclineLeader { leader } => {
-            label(format!("{} has no successor tonight", pieces::name(leader)), "Successors", None, None)
-        }
-        Command::Move { piece, to } => {
-            label(move_words(rules, state, piece, to), "Movement", id(piece), area(to))
-        }
-        Command::Combine { division } => {
-            let [a, _] = division.parts();
-            let text = format!("Combine both parts of {} division", possessive(division.name()));
-            label(text, "Movement", id(a), None)
-        }
-        Command::EndMove {} => label("End the movement phase".into(), "Phase", None, None),
-        Command::Volley { unit, target } => {
-            label(volley_words(rules, state, unit, target), "Fire", id(unit), area(target))
-        }
-        Command::Join { unit } => {
-            let text =
-                format!("{} joins the volley with {}", pieces::name(unit), dice_now(rules, state, unit));
-            label(text, "Volley", id(unit), target.and_then(area))
-        }
-        Command::Resolve {} => {
-            label(at_target("Roll the dice of the volley", "at"), "Volley", None, target.and_then(area))
-        }
-        Command::Assault { area: at } => {
-            let text = format!("Open fire on the assault in {}", place(at));
-            label(text, "Assault", None, area(at))
-        }
-        Command::AssaultFire {} => {
-            label(at_target("Fire back", "in"), "Assault", None, target.and_then(area))
-        }
-        Command::GiveWay { area: at } => {
-            label(format!("Give way: leave {} to the enemy", place(at)), "Assault", None, area(at))
-        }
-        Command::EndFire {} => label("End the fire phase".into(), "Phase", None, None),
-        Command::PlaceHit { unit } => {
-            let at = state.piece(unit).area().and_then(area);
-            label(hit_words(state, unit), "Hits", id(unit), at)
-        }
-        Command::Withdraw { unit, to } => {
-            let text = format!("{} withdraws to {}", pieces::name(unit), place(to));
-            label(text, "Withdrawal", id(unit), area(to))
-        }
-        Command::TakeBack { division, part_a } => {
-            label(share_words(state, division, part_a), "Replacements", None, None)
-        }
-    };
-    let effect = effect(rules, state, side, command);
-    Label { risk: risk(rules, state, side, command), effect, ..plain }
-}
-
-/// What tells the ways to go on with an assault from each other.
-fn effect(rules: &Knapp, state: &State, side: Side, command: Command) -> Option<String> {
-    let area = match command {
-        Command::Assault { area } => Some(area),
-        Command::AssaultFire {} => state.assault.map(|assault| assault.area),
-        Command::GiveWay { .. } => {
-            let text = "Your units there withdraw one area, as far as there is room, instead of firing.";
-            return Some(text.into());
-        }
-        Command::PlaceLeader { .. }
-        | Command::DeclineLeader { .. }
-        | Command::Move { .. }
-        | Command::Combine { .. }
-        | Command::EndMove {}
-        | Command::Volley { .. }
-        | Command::Join { .. }
-        | Command::Resolve {}
-        | Command::EndFire {}
-        | Command::PlaceHit { .. }
-        | Command::Withdraw { .. }
-        | Command::TakeBack { .. } => None,
-    }?;
-    let units = Field::of(state).units(area, side);
-    let dice: u32 = units.iter().map(|unit| u32::from(rules.aim(state, unit, area).dice())).sum();
-    (dice > 0).then(|| format!("Your units there fire with {}.", plural(dice, "die")))
-}
-
-fn hit_words(state: &State, unit: PieceId) -> String {
-    let name = pieces::name(unit);
-    match state.piece(unit).strength {
-        0 | 1 => format!("{name} takes a hit and is eliminated"),
-        some => {
-            let left = plural(u32::from(some - 1), "strength point");
-            format!("{name} takes a hit and has {left} left")
-        }
-    }
-}
-
-fn share_words(state: &State, division: Division, part_a: u8) -> String {
-    let die = state.replacements.first().map_or(part_a, |pending| pending.die);
-    moment::shares(division, die, part_a)
-}
-
-fn move_words(rules: &Knapp, state: &State, piece: PieceId, to: SpaceId) -> String {
-    let (name, place) = (called(state, piece), rules.board().place(to));
-    let enemy = !Field::of(state).units(to, owner(piece).other()).is_empty();
-    match (state.piece(piece).place, enemy) {
-        (_, true) if pieces::is_leader(piece) => format!("{name} joins the assault on {place}"),
-        (_, true) => format!("{name} assaults {place}"),
-        (Place::Box(entry), false) if entry == to => format!("{name} enters at {place} and stops there"),
-        (Place::Box(_), false) => format!("{name} enters and goes to {place}"),
-        (Place::Map(_) | Place::Off | Place::Eliminated | Place::Removed | Place::Merged, false) => {
-            format!("{name} moves to {place}")
-        }
-    }
-}
-
-fn volley_words(rules: &Knapp, state: &State, piece: PieceId, target: SpaceId) -> String {
-    let aim = rules.aim(state, piece, target);
-    format!(
-        "{} fires at {}: {}, {}",
-        pieces::name(piece),
-        rules.board().place(target),
-        dice_now(rules, state, piece),
-        hits_with(aim.need, aim.penalty)
-    )
+    told(Case { rules, state, side, whole: true }, command).label
 }

@@ -6,27 +6,6 @@
 //! A [`Frame`] finds its decision in [`Frame::ask`], a command its words in [`told`]; a kind that is forgotten in
 //! either does not compile.
 
-/// Declares which commands a decision takes, as an enum of its own, so that whatever is done with them names each.
-macro_rules! takes {
-    ($($command:ident $({ $($field:ident: $type:ty),* })?,)*) => {
-        #[derive(Clone, Copy)]
-        #[allow(clippy::enum_variant_names, reason = "they are called what the commands are")]
-        enum Choice {
-            $($command $({ $($field: $type),* })?,)*
-        }
-
-        impl Choice {
-            /// What belongs to other decisions is not to be decided now.
-            fn read(command: &Command) -> Result<Choice, Why> {
-                match *command {
-                    $(Command::$command { $($($field),*)? } => Ok(Choice::$command $({ $($field),* })?),)*
-                    _ => Err(Why::NotNow),
-                }
-            }
-        }
-    };
-}
-
 pub mod action;
 pub mod allocate;
 mod arrival;

@@ -1,10 +1,12 @@
 //! What an entry box forbids.
 
 use super::super::pieces::Piece;
+use super::super::rules::Rule;
 use super::super::show::case::Case;
-use super::{Told, cubes_between, no, refusals};
+use super::{Told, cubes_between};
 use crate::engine::SpaceId;
 use crate::engine::phrase::begin;
+use crate::rulesets::sentences::{no, refusals};
 
 refusals! {
     /// What an entry box forbids.

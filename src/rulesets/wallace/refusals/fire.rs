@@ -1,11 +1,13 @@
 //! What long-range fire forbids.
 
 use super::super::pieces::Piece;
+use super::super::rules::Rule;
 use super::super::show::case::Case;
 use super::super::show::words::places;
-use super::{Told, no, refusals};
+use super::Told;
 use crate::engine::SpaceId;
 use crate::engine::phrase::{begin, plural};
+use crate::rulesets::sentences::{no, refusals};
 
 refusals! {
     /// What long-range fire forbids.

@@ -3,11 +3,13 @@
 use super::super::Wallace;
 use super::super::movement::ASSAULT_LIMIT;
 use super::super::pieces::{AREA_LIMIT, Piece};
+use super::super::rules::Rule;
 use super::super::show::case::Case;
 use super::super::show::words::choices;
-use super::{Told, no, refusals};
+use super::Told;
 use crate::engine::SpaceId;
 use crate::engine::phrase::{begin, plural, verb};
+use crate::rulesets::sentences::{no, refusals};
 
 refusals! {
     /// What a Move order forbids.

@@ -19,6 +19,7 @@ use super::rules::Rule;
 use super::show::case::Case;
 use crate::engine::Refusal;
 use crate::engine::phrase::plural;
+use crate::rulesets::sentences::{no, topics};
 
 pub use entry::Entry;
 pub use fire::Fire;
@@ -34,72 +35,6 @@ pub type Verdict = Result<(), Why>;
 /// Accepts what holds, and refuses the rest for a cause.
 pub fn unless(refused: bool, cause: impl Into<Why>) -> Verdict {
     if refused { Err(cause.into()) } else { Ok(()) }
-}
-
-/// A refusal by a rule, in a sentence.
-macro_rules! no {
-    ($rule:ident, $($sentence:tt)*) => {
-        $crate::engine::Refusal::new($crate::rulesets::wallace::rules::Rule::$rule, format!($($sentence)*))
-    };
-}
-
-/// Declares causes of refusals, each with its data, and behind the arrow how it is told in a case. A cause whose
-/// sentence stands there needs no other words.
-macro_rules! refusals {
-    (
-        $(#[$about:meta])*
-        $name:ident($case:ident) {
-            $($(#[$doc:meta])* $cause:ident $({ $($field:ident: $type:ty),* })? => $told:expr;)*
-        }
-    ) => {
-        $(#[$about])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-        pub enum $name {
-            $($(#[$doc])* $cause $({ $($field: $type),* })?,)*
-        }
-
-        impl $name {
-            /// The same in words, with the figures of the case.
-            pub(in $crate::rulesets::wallace) fn told(
-                self,
-                $case: $crate::rulesets::wallace::show::case::Case<'_>,
-            ) -> $crate::rulesets::wallace::refusals::Told {
-                match self {
-                    $($name::$cause $({ $($field),* })? => $told,)*
-                }
-            }
-        }
-    };
-}
-
-pub(super) use {no, refusals};
-
-macro_rules! topics {
-    ($($(#[$doc:meta])* $topic:ident($($kind:tt)*);)*) => {
-        /// Why something may not be done.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-        pub enum Why {
-            /// Something else is to be decided now, or by the other side.
-            NotNow,
-            $($(#[$doc])* $topic($($kind)*),)*
-        }
-
-        $(impl From<$($kind)*> for Why {
-            fn from(cause: $($kind)*) -> Why {
-                Why::$topic(cause)
-            }
-        })*
-
-        impl Case<'_> {
-            /// A refusal with the figures of the case.
-            pub fn refuses(self, why: Why) -> Told {
-                match why {
-                    Why::NotNow => self.not_now(),
-                    $(Why::$topic(cause) => cause.told(self),)*
-                }
-            }
-        }
-    };
 }
 
 topics! {

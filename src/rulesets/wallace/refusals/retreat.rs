@@ -4,10 +4,12 @@ use super::super::Wallace;
 use super::super::command::Command;
 use super::super::frame::Frame;
 use super::super::pieces::{AREA_LIMIT, Piece};
+use super::super::rules::Rule;
 use super::super::show::case::Case;
-use super::{Told, cubes_between, no, refusals};
+use super::{Told, cubes_between};
 use crate::engine::SpaceId;
 use crate::engine::phrase::join_choices;
+use crate::rulesets::sentences::{no, refusals};
 
 refusals! {
     /// What forbids a retreat.

@@ -11,7 +11,7 @@ use crate::engine::{Side, SpaceId};
 
 /// A position, and the side that is told of it. Nothing is named that this side does not know.
 #[derive(Clone, Copy)]
-pub(in super::super) struct Case<'a> {
+pub struct Case<'a> {
     pub rules: &'a Wallace,
     pub state: &'a State,
     pub side: Side,

@@ -88,7 +88,7 @@ pub(in super::super) struct Words {
 
 impl Case<'_> {
     /// What a command does, and its heading.
-    pub fn says(self, label: impl Into<String>, group: &str) -> Words {
+    pub(in super::super) fn says(self, label: impl Into<String>, group: &str) -> Words {
         let label = Label { label: label.into(), group: group.into(), ..Label::default() };
         Words { label, chance: None, space: None, risks: Vec::new(), legal: self.legal }
     }

@@ -1,0 +1,110 @@
+//! Whether an attack is supported with artillery, in secret (Artillery Support Declaration).
+
+use super::super::pieces::Arm;
+use super::super::show::odds::Combat;
+use super::super::show::words::have;
+use super::super::state::Fight;
+use super::prelude::*;
+use crate::engine::Deciders;
+use crate::engine::phrase::possessive;
+
+pub struct Artillery {
+    pub fight: Fight,
+}
+
+impl Decision for Artillery {
+    fn about(&self, state: &State) -> About {
+        let deciders = match Side::ALL.map(|side| state.owes_bid(side)) {
+            [true, true] => Deciders::Both,
+            [true, false] => Deciders::One(Side::Union),
+            [false, true] => Deciders::One(Side::Confederate),
+            [false, false] => Deciders::Nobody,
+        };
+        About { deciders, bearing: &[Rule::ArtillerySecret, Rule::ArtillerySingle, Rule::ArtilleryDuel] }
+    }
+
+    fn asks(&self, _case: Case<'_>) -> String {
+        let Fight { attacker, defender, .. } = self.fight;
+        format!("artillery support in {} attack on {}", possessive(name(attacker)), name(defender))
+    }
+
+    /// Whoever has no choice, or none any more, is told so.
+    fn concerns(&self, _state: &State, _side: Side) -> bool {
+        true
+    }
+
+    fn legal(&self, _rules: &C3i, _state: &State, commands: &mut Vec<Command>) {
+        commands.extend([false, true].map(|support| Command::Bid { support }));
+    }
+
+    fn check(&self, _rules: &C3i, state: &State, side: Side, command: Command) -> Verdict {
+        let Command::Bid { .. } = command else { return Err(Why::NotNow) };
+        if state.owes_bid(side) {
+            return Ok(());
+        }
+        let unit = self.fight.unit_of(side);
+        unless(printed(unit).arm == Arm::Cavalry, Refused::Cavalry { unit })?;
+        unless(state.artillery[side] == 0, Refused::NoneLeft)?;
+        Err(Refused::Declared.into())
+    }
+
+    fn carry_out(&self, play: &mut Play<'_>, side: Side, command: Command) {
+        let Command::Bid { support } = command else { return };
+        let mut fight = self.fight;
+        fight.bids[side] = Some(support);
+        play.state.fight = Some(fight);
+        play.events.push(|| Event::BidCommitted { side, support: Some(support) });
+        play.resolve_when_declared(fight);
+    }
+}
+
+refusals! {
+    /// Why a side declares no artillery support.
+    Refused(case) {
+        /// Its unit is cavalry.
+        Cavalry { unit: PieceId } => no!(
+            ArtilleryCavalry, "{} is cavalry: it has no artillery support.", name(unit)
+        );
+        NoneLeft => no!(
+            ArtilleryNoneLeft, "{} no artillery support points left.", begin(&have(case.side))
+        );
+        Declared => {
+            let other = have(case.side.other());
+            no!(PhaseNotYourDecision, "You have declared already: {other} to declare.")
+        };
+    }
+}
+
+impl Play<'_> {
+    /// Resolves an attack once everybody has declared who has a choice.
+    pub(super) fn resolve_when_declared(&mut self, fight: Fight) {
+        if Side::ALL.into_iter().any(|side| self.state.owes_bid(side)) {
+            return;
+        }
+        if Side::ALL.into_iter().any(|side| fight.bids[side].is_some()) {
+            self.events.push(|| Event::BidsRevealed { bids: fight.bids });
+        }
+        self.resolve(fight);
+    }
+}
+
+pub(super) fn declare(case: Case<'_>, support: bool) -> Words<'_> {
+    let Case { rules, state, side, .. } = case;
+    let fight = state.bidding();
+    // In a duel the enemy's six costs a second point, if there is one.
+    let duel = fight.is_some_and(|fight| state.has_artillery(fight, side.other()));
+    let label = match support {
+        false => "No artillery support",
+        true if duel && state.artillery[side] > 1 => "Artillery support (1 point, in a duel perhaps 2)",
+        true => "Artillery support (1 point)",
+    };
+    let last = support && state.artillery[side] == 1;
+    let words = case.says(label, "Artillery");
+    let words = words.risks(|| last.then(|| "This spends your last artillery support point".to_owned()));
+    match fight {
+        Some(Fight { attacker, defender, .. }) => {
+            words.chance(move || Combat::of(rules, state, attacker, defender).odds(Some((side, support))))
+        }
+        None => words,
+    }
+}

@@ -1,0 +1,99 @@
+//! Whether and where a dead leader's successor takes over (§9, option).
+
+use super::super::pieces::leader_of;
+use super::super::state::Place;
+use super::prelude::*;
+
+takes! {
+    PlaceLeader { leader: PieceId, area: SpaceId },
+    DeclineLeader { leader: PieceId },
+}
+
+pub struct Successor {
+    pub leader: PieceId,
+}
+
+impl Decision for Successor {
+    fn about(&self, _state: &State) -> About {
+        About { decider: pieces::owner(self.leader), bearing: &[Rule::OptionLeaderPlace] }
+    }
+
+    fn asks(&self, _case: Case<'_>) -> Asks {
+        Asks::decide(pieces::owner(self.leader), &format!("who succeeds {}", name(self.leader)))
+    }
+
+    fn fits(&self, rules: &Knapp, state: &State, _field: &Field) -> Sound {
+        let due = state.is_night() && rules.options.leader_replacement;
+        law(due, "phase", "leaders are replaced at night, by an option")?;
+        let dead = pieces::is_leader(self.leader) && state.piece(self.leader).place == Place::Eliminated;
+        let wanted = dead && !Knapp::places_for(state, self.leader).is_empty();
+        law(wanted, "phase", "he needs no successor")
+    }
+
+    fn legal(&self, _rules: &Knapp, state: &State, commands: &mut Vec<Command>) {
+        let leader = self.leader;
+        let areas = Knapp::places_for(state, leader).into_iter();
+        commands.extend(areas.map(|area| Command::PlaceLeader { leader, area }));
+        commands.push(Command::DeclineLeader { leader });
+    }
+
+    fn check(&self, _rules: &Knapp, state: &State, command: Command) -> Verdict {
+        let (leader, area) = match Choice::read(command)? {
+            Choice::PlaceLeader { leader, area } => (leader, Some(area)),
+            Choice::DeclineLeader { leader } => (leader, None),
+        };
+        unless(leader != self.leader, Refused::OtherLeader { now: self.leader, asked: leader })?;
+        match area {
+            Some(area) => {
+                unless(!Knapp::places_for(state, leader).contains(area), Refused::NoMen { leader, area })
+            }
+            None => Ok(()),
+        }
+    }
+
+    fn carry_out(&self, play: &mut Play<'_>, command: Command) {
+        let Ok(choice) = Choice::read(command) else { return };
+        match choice {
+            Choice::PlaceLeader { leader, area } => play.place_leader(leader, area),
+            Choice::DeclineLeader { leader } => play.events.push(|| Event::LeaderDeclined { leader }),
+        }
+        play.replace_leaders(PieceId(self.leader.0 + 1));
+    }
+}
+
+impl Play<'_> {
+    fn place_leader(&mut self, leader: PieceId, area: SpaceId) {
+        let printed = leader_of(leader);
+        let ledger = &mut self.state.ledger[printed.side().other()];
+        ledger.leaders = ledger.leaders.saturating_add(u16::from(printed.points));
+        let now = self.state.piece_mut(leader);
+        now.place = Place::Map(area);
+        now.replaced = true;
+        let rating = self.state.rating(leader);
+        self.events.push(|| Event::LeaderPlaced { leader, area, rating });
+    }
+}
+
+refusals! {
+    /// Why no successor takes over.
+    Refused(case) {
+        /// It is another leader's successor that is decided on now.
+        OtherLeader { now: PieceId, asked: PieceId } => no!(
+            OptionLeaderPlace, "It is {} successor that is decided on now, not {}.",
+            possessive(name(now)), possessive(name(asked))
+        );
+        /// No unit of the leader's command is there.
+        NoMen { leader: PieceId, area: SpaceId } => no!(
+            OptionLeaderPlace, "No unit of {} command is in {}.", possessive(name(leader)), case.place(area)
+        );
+    }
+}
+
+pub(super) fn place(case: Case<'_>, leader: PieceId, area: SpaceId) -> Words<'_> {
+    let whose = possessive(name(leader));
+    case.says(format!("{whose} successor takes command in {}", case.place(area)), "Successors").at(area)
+}
+
+pub(super) fn decline(case: Case<'_>, leader: PieceId) -> Words<'_> {
+    case.says(format!("{} has no successor tonight", name(leader)), "Successors")
+}

@@ -1,0 +1,87 @@
+//! Sentences beside what they tell: macros with which a game declares the causes of its refusals, each with its words, and
+//! which commands a decision takes. They speak of the game's own `Rule`, `Case`, `Told`, `Command` and `Why`, which whoever
+//! uses them has in scope.
+
+/// A refusal by a rule, in a sentence.
+macro_rules! no {
+    ($rule:ident, $($sentence:tt)*) => {
+        $crate::engine::Refusal::new(Rule::$rule, format!($($sentence)*))
+    };
+}
+
+/// Declares causes of refusals, each with its data, and behind the arrow how it is told in a case.
+macro_rules! refusals {
+    (
+        $(#[$about:meta])*
+        $name:ident($case:ident) {
+            $($(#[$doc:meta])* $cause:ident $({ $($field:ident: $type:ty),* })? => $told:expr;)*
+        }
+    ) => {
+        $(#[$about])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum $name {
+            $($(#[$doc])* $cause $({ $($field: $type),* })?,)*
+        }
+
+        impl $name {
+            /// The same in words, with the figures of the case.
+            pub fn told(self, $case: Case<'_>) -> Told {
+                match self {
+                    $($name::$cause $({ $($field),* })? => $told,)*
+                }
+            }
+        }
+    };
+}
+
+/// Declares the causes of all refusals of a game by their topics, behind that of what is not to be decided now.
+macro_rules! topics {
+    ($($(#[$doc:meta])* $topic:ident($($kind:tt)*);)*) => {
+        /// Why something may not be done.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum Why {
+            /// Something else is to be decided now, or by the other side.
+            NotNow,
+            $($(#[$doc])* $topic($($kind)*),)*
+        }
+
+        $(impl From<$($kind)*> for Why {
+            fn from(cause: $($kind)*) -> Why {
+                Why::$topic(cause)
+            }
+        })*
+
+        impl Case<'_> {
+            /// A refusal with the figures of the case.
+            pub fn refuses(self, why: Why) -> Told {
+                match why {
+                    Why::NotNow => self.not_now(),
+                    $(Why::$topic(cause) => cause.told(self),)*
+                }
+            }
+        }
+    };
+}
+
+/// Declares which commands a decision takes, as an enum of its own, so that whatever is done with them names each.
+macro_rules! takes {
+    ($($command:ident $({ $($field:ident: $type:ty),* })?,)*) => {
+        #[derive(Clone, Copy)]
+        #[allow(clippy::enum_variant_names, reason = "they are called what the commands are")]
+        enum Choice {
+            $($command $({ $($field: $type),* })?,)*
+        }
+
+        impl Choice {
+            /// What belongs to other decisions is not to be decided now.
+            fn read(command: &Command) -> Result<Choice, Why> {
+                match *command {
+                    $(Command::$command { $($($field),*)? } => Ok(Choice::$command $({ $($field),* })?),)*
+                    _ => Err(Why::NotNow),
+                }
+            }
+        }
+    };
+}
+
+pub(super) use {no, refusals, takes, topics};
