@@ -11,3 +11,6 @@ mod declare;
 mod fire;
 mod flank;
 mod paths;
+
+pub(super) use bombard::MOST_POINTS;
+pub(super) use fire::FireStrength;

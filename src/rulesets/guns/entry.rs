@@ -7,7 +7,6 @@ use super::board::{Board, Positions};
 use super::command::{Captures, Command};
 use super::event::{Event, MoveKind, Spot};
 use super::field::Field;
-use super::frame::Frame;
 use super::hours::{HISTORICAL, Hour, TimeToken, are_linked, entries_of};
 use super::options::{Reinforcements, RoadPaths};
 use super::pieces::{Block, Formation};
@@ -17,6 +16,7 @@ use super::refusals::{
 use super::rules::Rule;
 use super::state::{Mode, OBJECTIVES, RoadUse, Slots, State, TransferUse};
 use super::{Guns, Play, Verdict, unless};
+use crate::engine::Agenda as _;
 use crate::engine::SortShort as _;
 use crate::engine::{EntryId, PieceId, Side, SpaceId};
 
@@ -498,7 +498,7 @@ impl Guns {
     }
 
     /// Can a block be sent to any other entry point?
-    fn can_transfer(state: &State, slot: usize) -> bool {
+    pub(super) fn can_transfer(state: &State, slot: usize) -> bool {
         entries_of(state.active).any(|to| Guns::transfer_hour(state, slot, to).is_ok())
     }
 
@@ -527,6 +527,18 @@ impl Guns {
             let captures = Guns::captures_of(state, captures);
             Command::EnterTo { position, mode, captures }
         }));
+    }
+}
+
+impl Guns {
+    /// Can everybody see that no block can enter or be sent elsewhere? Who is cavalry is hidden.
+    pub(super) fn shows_no_reinforcement(&self, state: &State) -> bool {
+        let field = self.field(state, state.active);
+        let can = |slot| {
+            Gate::of(self, state, &field, slot, false).is_some_and(|gate| gate.is_open())
+                || Guns::can_transfer(state, slot)
+        };
+        !state.own().waiting().any(can)
     }
 }
 
@@ -629,28 +641,8 @@ impl Play<'_> {
         self.tell(|| Event::BlockForfeited { who, formation: block.formation() });
     }
 
-    /// Can everybody see that no block can enter or be sent elsewhere? Who is cavalry is hidden.
-    pub(super) fn no_reinforcement(&mut self) -> bool {
-        let (rules, state) = (self.rules, &*self.state);
-        let field = rules.field(state, state.active);
-        let can = |slot| {
-            Gate::of(rules, state, &field, slot, false).is_some_and(|gate| gate.is_open())
-                || Guns::can_transfer(state, slot)
-        };
-        let some = state.own().waiting().any(can);
-        !some && self.done()
-    }
-
-    /// A block is to enter.
-    pub(super) fn enter(&mut self, block: PieceId) {
-        if let Some(slot) = self.own_slot(block) {
-            self.push(Frame::EnterTo { slot });
-        }
-    }
-
     /// A block enters.
-    pub(super) fn enter_to(&mut self, position: SpaceId, mode: Mode, captures: &Captures) {
-        let Some(Frame::EnterTo { slot }) = Guns::frame(self.state) else { return };
+    pub(super) fn enter_to(&mut self, slot: usize, position: SpaceId, mode: Mode, captures: &Captures) {
         let side = self.state.active;
         let (rules, state) = (self.rules, &*self.state);
         let field = rules.field(state, side);

@@ -1,14 +1,22 @@
-//! The things that happen.
+//! The things that happen, each with its sentence beside it.
 
 use super::army::Orders;
 use super::attack::Path;
 use super::control::Shortfall;
 use super::frame::{Loss, ReturnReason};
 use super::hours::{Hour, TimeToken};
-use super::pieces::{Formation, Level};
+use super::options::Reinforcements;
+use super::pieces::{Block, Formation, Level};
+use super::rules::Rule;
+use super::show::narrate::{
+    Teller, about, command, declared, listed, losers, loss_rule, modifier, modifier_rule, moved, one, one_of,
+    return_rule, side, token_count, which,
+};
+use super::show::words::{self, block_name, return_reason, token_words};
 use super::state::{Ending, Mode};
 use super::tokens::{Token, TokenCount};
-use crate::engine::{AreaId, BySide, EntryId, PieceId, Side, SpaceId};
+use crate::engine::phrase::{begin, join_words, plural, possessive, verb};
+use crate::engine::{AreaId, BySide, EntryId, Line, PieceId, Side, SpaceId};
 use serde::Serialize;
 
 /// A block that something happens to.
@@ -214,475 +222,913 @@ pub struct Modifier {
     pub value: i8,
 }
 
-/// One thing that happened.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS), ts(tag = "type"))]
-#[serde(rename_all = "camelCase", rename_all_fields = "camelCase")]
-pub enum Event {
-    /// Both sides are played by teams (§25).
-    TeamsFormed {},
-    /// The objectives lie where they start.
-    ObjectivesPlaced {
-        /// Their areas.
-        areas: Vec<AreaId>,
-    },
-    /// A player bid (§24).
-    BidMade {
-        /// Whose.
-        side: Side,
-        /// His bid.
-        n: u8,
-    },
-    /// A player bid no more.
-    BidPassed {
-        /// Whose.
-        side: Side,
-        /// The other's bid, which stands.
-        bid: u8,
-    },
-    /// The winner of the auction chose his side.
-    SideChosen {
-        /// Where he sat.
-        winner: Side,
-        /// What he chose.
-        side: Side,
-    },
-    /// Time tokens were laid on the track (§4, §17).
-    TrackLaid {
-        /// Whose.
-        side: Side,
-        /// Arrival tokens.
-        arrivals: u8,
-        /// Rumors.
-        rumors: u8,
-        /// Was it for the next day?
-        night: bool,
-    },
-    /// Reinforcement tokens were laid on the queues.
-    QueuesLaid {
-        /// Whose.
-        side: Side,
-    },
-    /// A turn began (§7).
-    TurnStarted {
-        /// Its first hour.
-        start: Hour,
-        /// How long it lasts.
-        hours: u8,
-        /// Why.
-        length: Length,
-        /// The first player.
-        first: Side,
-    },
-    /// An action phase began.
-    PhaseStarted {
-        /// Whose.
-        side: Side,
-        /// The orders for it.
-        orders: Orders,
-    },
-    /// Blocks that stood together were mixed (§10).
-    BlocksShuffled {
-        /// Whose.
-        side: Side,
-        /// Where on the map.
-        positions: Vec<SpaceId>,
-    },
-    /// The Return Stack became the pool, or went back to it.
-    PoolRebuilt {
-        /// Whose.
-        side: Side,
-        /// How many tokens.
-        count: u8,
-        /// Was it for the night?
-        night: bool,
-    },
-    /// Tokens were drawn.
-    TokensDrawn {
-        /// Whose.
-        side: Side,
-        /// How many.
-        count: u8,
-        /// Which; nothing if the viewer may not know.
-        tokens: Option<Vec<TokenCount>>,
-        /// Why.
-        why: Draw,
-    },
-    /// A token was put on the Return Stack.
-    TokenReturned {
-        /// Whose.
-        side: Side,
-        /// Which; nothing if the viewer may not know.
-        token: Option<Token>,
-        /// Why; nothing if it was one too many.
-        reason: Option<ReturnReason>,
-    },
-    /// Tokens must be returned (§6).
-    TokensDue {
-        /// Whose.
-        side: Side,
-        /// How many at least.
-        count: u8,
-        /// Why.
-        reason: ReturnReason,
-    },
-    /// A block was set up.
-    BlockPlaced {
-        /// Which.
-        who: Who,
-        /// Where.
-        at: SpaceId,
-    },
-    /// A block moved.
-    BlockMoved {
-        /// Which.
-        who: Who,
-        /// How.
-        kind: MoveKind,
-        /// Where from.
-        from: Spot,
-        /// Where to.
-        to: Spot,
-    },
-    /// A beaten attacker stayed where it was (§21).
-    BlockStayed {
-        /// Which.
-        who: Who,
-        /// Where.
-        at: SpaceId,
-    },
-    /// Blocks got a front.
-    FrontChosen {
-        /// Whose.
-        side: Side,
-        /// Where.
-        at: SpaceId,
-        /// The area before them.
-        front: AreaId,
-    },
-    /// Blocks turned round.
-    PositionTurned {
-        /// Whose.
-        side: Side,
-        /// Where.
-        at: SpaceId,
-        /// The area before them.
-        front: AreaId,
-    },
-    /// A block was shown.
-    BlockRevealed {
-        /// Which.
-        who: Who,
-        /// Its command.
-        formation: Formation,
-        /// Is it the Iron Brigade?
-        iron: bool,
-        /// Its level.
-        level: Level,
-        /// Why.
-        reason: RevealReason,
-    },
-    /// A block was reduced (§2).
-    BlockReduced {
-        /// Which.
-        who: Who,
-        /// Its command.
-        formation: Formation,
-        /// Is it the Iron Brigade?
-        iron: bool,
-        /// What it was.
-        from: Level,
-        /// What it is; nothing if the viewer may not know.
-        to: Option<Level>,
-        /// Does everybody see it?
-        shown: bool,
-        /// Why.
-        loss: Loss,
-    },
-    /// A block was eliminated.
-    BlockEliminated {
-        /// Which.
-        who: Who,
-        /// Its command.
-        formation: Formation,
-        /// Is it the Iron Brigade?
-        iron: bool,
-        /// What it was.
-        level: Level,
-        /// Why.
-        loss: Loss,
-    },
-    /// An attack was declared (§13, step 1).
-    AttackDeclared {
-        /// Whose.
-        side: Side,
-        /// What is attacked.
-        targets: Vec<TargetPlan>,
-        /// By whom.
-        moves: Vec<AttackMove>,
-        /// Is it the second part of an extended bombardment?
-        rerun: bool,
-    },
-    /// Artillery was played face-down.
-    ArtilleryPlaced {
-        /// Whose.
-        side: Side,
-        /// Where.
-        at: SpaceId,
-        /// Which; nothing if the viewer may not know.
-        token: Option<Token>,
-    },
-    /// A token was used besides artillery.
-    TokenPaid {
-        /// Whose.
-        side: Side,
-        /// Which; nothing if the viewer may not know.
-        token: Option<Token>,
-    },
-    /// Artillery was shown (§13, step 4).
-    ArtilleryRevealed {
-        /// Whose.
-        side: Side,
-        /// Where and which.
-        batteries: Vec<BatteryPlan>,
-    },
-    /// Artillery bombarded (§13, step 5).
-    Bombarded {
-        /// Whose.
-        side: Side,
-        /// From where.
-        from: SpaceId,
-        /// What.
-        target: SpaceId,
-        /// With which strength.
-        strength: u8,
-    },
-    /// The hits of a bombardment were counted.
-    BombardmentHits {
-        /// By whose.
-        side: Side,
-        /// On what.
-        target: SpaceId,
-        /// The sum of the strengths.
-        total: u8,
-        /// How many hits.
-        hits: u8,
-    },
-    /// An artillery token was hit.
-    TokenHit {
-        /// Whose.
-        side: Side,
-        /// Where.
-        at: SpaceId,
-        /// Which.
-        token: Token,
-    },
-    /// Bombardment hit the blocks in a position.
-    BlocksHit {
-        /// Where.
-        at: SpaceId,
-        /// How often.
-        hits: u8,
-    },
-    /// An extended bombardment was declared (§22).
-    ExtendedDeclared {
-        /// Whose.
-        side: Side,
-    },
-    /// Tokens were drawn unseen for it.
-    ExtendedDrawn {
-        /// Whose.
-        side: Side,
-        /// How many.
-        count: u8,
-    },
-    /// Defensive artillery fired (§13, step 6).
-    Supported {
-        /// Whose.
-        side: Side,
-        /// From where.
-        from: SpaceId,
-        /// For which position.
-        target: SpaceId,
-        /// The strength of its tokens, at most 3.
-        base: u8,
-        /// Was it halved across an extended front?
-        halved: bool,
-        /// What the ridge adds.
-        ridge: u8,
-        /// All in all.
-        strength: u8,
-    },
-    /// The reductions by defensive fire were counted.
-    DefensiveFire {
-        /// Whose.
-        side: Side,
-        /// Against the attackers of what.
-        target: SpaceId,
-        /// The sum of the strengths.
-        total: u8,
-        /// How many reductions.
-        reductions: u8,
-    },
-    /// Close combat was fought (§13, step 8).
-    CloseCombat {
-        /// Where.
-        at: SpaceId,
-        /// Who led the attack; nothing if he fell to fire.
-        attacker: Option<Who>,
-        /// Who led the defence.
-        defender: Who,
-        /// The strength of the one.
-        attack_strength: u8,
-        /// The strength of the other.
-        defence_strength: u8,
-        /// What changed the result.
-        modifiers: Vec<Modifier>,
-        /// The result.
-        result: i8,
-        /// Did the attackers win?
-        won: bool,
-    },
-    /// An attack was decided.
-    AttackEnded {
-        /// Whose.
-        side: Side,
-        /// Did the attackers win?
-        won: bool,
-        /// Did any of them come so far?
-        fought: bool,
-    },
-    /// Used tokens were expended.
-    TokensExpended {
-        /// Whose.
-        side: Side,
-        /// Those that everybody has seen.
-        seen: Vec<TokenCount>,
-        /// How many others.
-        unseen: u8,
-        /// Which these are; nothing if the viewer may not know.
-        tokens: Option<Vec<TokenCount>>,
-    },
-    /// The defender's other tokens came back.
-    TokensBack {
-        /// Whose.
-        side: Side,
-        /// How many.
-        count: u8,
-    },
-    /// A time token was turned up (§11).
-    TimeTokenTurned {
-        /// Whose.
-        side: Side,
-        /// Of which hour.
-        hour: Hour,
-        /// What it was.
-        token: TimeToken,
-    },
-    /// Reinforcements can enter.
-    ReinforcementsArrived {
-        /// Whose.
-        side: Side,
-        /// Where.
-        entry: EntryId,
-        /// When.
-        hour: Hour,
-        /// How many blocks.
-        count: u8,
-        /// Who; nothing if the viewer may not know.
-        formation: Option<Formation>,
-    },
-    /// A block that would have arrived was forfeited (§17).
-    BlockForfeited {
-        /// Which.
-        who: Who,
-        /// Its command.
-        formation: Formation,
-    },
-    /// A block was sent to another entry point.
-    Transferred {
-        /// Which.
-        who: Who,
-        /// From where.
-        from: EntryId,
-        /// To where.
-        to: EntryId,
-        /// In which hour.
-        hour: Hour,
-    },
-    /// A march token was expended.
-    MarchTokenExpended {
-        /// Whose.
-        side: Side,
-    },
-    /// Field works were built (§17).
-    FieldWorksPlaced {
-        /// Whose.
-        side: Side,
-        /// Where.
-        at: SpaceId,
-        /// The area before them.
-        front: AreaId,
-    },
-    /// Orders were declared (§6).
-    OrdersDeclared {
-        /// Whose.
-        side: Side,
-        /// Which.
-        orders: Orders,
-        /// A side that has no block on the map, so that no other orders were possible.
-        bare: Option<Side>,
-    },
-    /// Arrival tokens went to the received stacks (§16).
-    ArrivalsReceived {
-        /// Of which hour.
-        hour: Hour,
-        /// How many each side has then.
-        received: BySide<u8>,
-        /// Did the hour earn a move of an objective?
-        earned: bool,
-    },
-    /// An objective moved.
-    ObjectiveMoved {
-        /// Where from.
-        from: AreaId,
-        /// Where to.
-        to: AreaId,
-        /// Through which position.
-        via: SpaceId,
-        /// Whose it is then.
-        side: Side,
-    },
-    /// An objective changed hands.
-    ObjectiveCaptured {
-        /// Whose.
-        side: Side,
-        /// Where it lies.
-        area: AreaId,
-        /// By a won attack?
-        attack: bool,
-    },
-    /// A block was removed in the first night (§17).
-    BlockRemoved {
-        /// Which.
-        who: Who,
-        /// Where on the map it was, if it was there.
-        at: Option<SpaceId>,
-        /// Its command.
-        formation: Formation,
-    },
-    /// The Union gives up its next three reinforcement blocks.
-    ForfeitChosen {},
-    /// Full control was checked (§20).
-    ControlChecked {
-        /// What is missing.
-        shortfalls: Vec<Shortfall>,
-        /// Did the Union order an attack?
-        attack: bool,
-    },
-    /// The game is over.
-    GameOver {
-        /// How.
-        ending: Ending,
-    },
+/// Declares what can happen, each kind with its data, and behind the arrow how the log tells it. What comes there is
+/// already redacted for its reader.
+macro_rules! events {
+    (
+        $(#[$about:meta])*
+        $name:ident($log:ident) {
+            $(
+                $(#[$doc:meta])*
+                $event:ident { $($(#[$note:meta])* $field:ident: $type:ty),* } => $told:expr;
+            )*
+        }
+    ) => {
+        $(#[$about])*
+        pub enum $name {
+            $($(#[$doc])* $event { $($(#[$note])* $field: $type),* },)*
+        }
+
+        impl $name {
+            /// The same in a sentence, with the rules that were applied.
+            #[allow(unused_variables, reason = "not every sentence names everything")]
+            pub(super) fn told(&self, $log: Teller<'_>) -> Line<Rule> {
+                match self {
+                    $($name::$event { $($field),* } => $told,)*
+                }
+            }
+        }
+    };
+}
+
+events! {
+    /// One thing that happened.
+    #[derive(Clone, Debug, PartialEq, Serialize)]
+    #[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS), ts(tag = "type"))]
+    #[serde(rename_all = "camelCase", rename_all_fields = "camelCase")]
+    Event(log) {
+        /// Both sides are played by teams (§25).
+        TeamsFormed {} => {
+            let text = "Commanders and subordinates share the game: a commander has the tokens, a subordinate the blocks.";
+            log.line(text, &[Rule::TeamMode], &[])
+        };
+        /// The objectives lie where they start.
+        ObjectivesPlaced {
+            /// Their areas.
+            areas: Vec<AreaId>
+        } => {
+            let text = format!("The objectives lie in {}.", words::areas(log.rules, areas.iter().copied()));
+            log.line_on(text, &[Rule::ObjectiveSpacing], areas)
+        };
+        /// A player bid (§24).
+        BidMade {
+            /// Whose.
+            side: Side,
+            /// His bid.
+            n: u8
+        } => {
+            let text = format!("The {} seat bids {}.", side.name(), plural((*n).into(), "move"));
+            log.line(text, &[Rule::AuctionHigher], &[])
+        };
+        /// A player bid no more.
+        BidPassed {
+            /// Whose.
+            side: Side,
+            /// The other's bid, which stands.
+            bid: u8
+        } => {
+            let stands = match bid {
+                0 => "nobody has bid".into(),
+                bid => format!("the bid of {} stands", plural((*bid).into(), "move")),
+            };
+            let text = format!("The {} seat passes: {stands}.", side.name());
+            log.line(text, &[Rule::AuctionHigher], &[])
+        };
+        /// The winner of the auction chose his side.
+        SideChosen {
+            /// Where he sat.
+            winner: Side,
+            /// What he chose.
+            side: Side
+        } => {
+            let text = format!("The winner, who sat for the {}, plays the {}.", winner.name(), side.name());
+            log.line(text, &[Rule::AuctionHigher], &[])
+        };
+        /// Time tokens were laid on the track (§4, §17).
+        TrackLaid {
+            /// Whose.
+            side: Side,
+            /// Arrival tokens.
+            arrivals: u8,
+            /// Rumors.
+            rumors: u8,
+            /// Was it for the next day?
+            night: bool
+        } => {
+            let text = format!(
+                "The {} lays {} and {} face-down on the time track.",
+                side.name(),
+                plural((*arrivals).into(), "arrival token"),
+                plural((*rumors).into(), "rumor")
+            );
+            log.line(text, &[if *night { Rule::NightTrack } else { Rule::SetupTime }], &[])
+        };
+        /// Reinforcement tokens were laid on the queues.
+        QueuesLaid {
+            /// Whose.
+            side: Side
+        } => {
+            let text =
+                format!("The {} reinforcements are shuffled and queue at their entry points.", side.name());
+            log.line(text, &[Rule::SetupQueues], &[])
+        };
+        /// A turn began (§7).
+        TurnStarted {
+            /// Its first hour.
+            start: Hour,
+            /// How long it lasts.
+            hours: u8,
+            /// Why.
+            length: Length,
+            /// The first player.
+            first: Side
+        } => {
+            let (why, rule) = match length {
+                Length::Night {} => (" of night".into(), Rule::TurnNightOneHour),
+                Length::Attack {} => (", for attack is ordered".into(), Rule::TurnAttackOneHour),
+                Length::Chosen { most } if most == hours => (String::new(), Rule::TurnDurationMax),
+                Length::Chosen { most } => (format!(" of {most} possible ones"), Rule::TurnDurationMax),
+            };
+            let text = format!(
+                "{}: a turn of {}{why}. The {} goes first.",
+                words::hour(*start),
+                plural((*hours).into(), "hour"),
+                first.name()
+            );
+            log.line(text, &[rule, Rule::TurnRoles], &[])
+        };
+        /// An action phase began.
+        PhaseStarted {
+            /// Whose.
+            side: Side,
+            /// The orders for it.
+            orders: Orders
+        } => {
+            let (none, cited): (_, &[Rule]) = match orders {
+                Orders::Attack => (": it draws no tokens", &[Rule::TokensNoDrawAttack]),
+                Orders::Hold | Orders::Withdraw => ("", &[]),
+            };
+            let text =
+                format!("The {} action phase begins, under {} orders{none}.", side.name(), orders.name());
+            log.line(text, cited, &[])
+        };
+        /// Blocks that stood together were mixed (§10).
+        BlocksShuffled {
+            /// Whose.
+            side: Side,
+            /// Where on the map.
+            positions: Vec<SpaceId>
+        } => if positions.is_empty() {
+            let text = format!("The {} mixes blocks that wait together.", side.name());
+            log.line(text, &[Rule::HiddenShuffle], &[])
+        } else {
+            let text = format!(
+                "The {} mixes the blocks that stand together at {}.",
+                side.name(),
+                words::positions(log.rules, positions.iter().copied())
+            );
+            log.line(text, &[Rule::HiddenShuffle], positions)
+        };
+        /// The Return Stack became the pool, or went back to it.
+        PoolRebuilt {
+            /// Whose.
+            side: Side,
+            /// How many tokens.
+            count: u8,
+            /// Was it for the night?
+            night: bool
+        } => if *night {
+            let text = format!(
+                "Night: {} of the {} Return Stack {} back to the pool.",
+                token_count(*count),
+                side.name(),
+                verb((*count).into(), "goes")
+            );
+            log.line(text, &[Rule::NightPool], &[])
+        } else {
+            let text = format!(
+                "The {} pool is empty: {} of the Return Stack {} the new one.",
+                side.name(),
+                token_count(*count),
+                verb((*count).into(), "becomes")
+            );
+            log.line(text, &[Rule::TokensDraw], &[])
+        };
+        /// Tokens were drawn.
+        TokensDrawn {
+            /// Whose.
+            side: Side,
+            /// How many.
+            count: u8,
+            /// Which; nothing if the viewer may not know.
+            tokens: Option<Vec<TokenCount>>,
+            /// Why.
+            why: Draw
+        } => {
+            let text = format!("The {} draws {}{}.", side.name(), token_count(*count), which(tokens.as_ref()));
+            let rule = match why {
+                Draw::SetUp => Rule::SetupTray,
+                Draw::Turn => Rule::TokensDraw,
+                Draw::Attacks => Rule::TokensAfterAttacks,
+            };
+            log.line(text, &[rule], &[])
+        };
+        /// A token was put on the Return Stack.
+        TokenReturned {
+            /// Whose.
+            side: Side,
+            /// Which; nothing if the viewer may not know.
+            token: Option<Token>,
+            /// Why; nothing if it was one too many.
+            reason: Option<ReturnReason>
+        } => {
+            let what = token.map_or_else(|| "a token".into(), token_words);
+            let (why, rule) = match reason {
+                None => (String::new(), Rule::TokensTrayEight),
+                Some(reason) => (format!(" {}", return_reason(*reason)), return_rule(*reason)),
+            };
+            let text = format!("The {} returns {what}{why}.", side.name());
+            log.line(text, &[rule], &[])
+        };
+        /// Tokens must be returned (§6).
+        TokensDue {
+            /// Whose.
+            side: Side,
+            /// How many at least.
+            count: u8,
+            /// Why.
+            reason: ReturnReason
+        } => {
+            let least = if reason.is_least() { "at least " } else { "" };
+            let text = format!(
+                "The {} must return {least}{} {}.",
+                side.name(),
+                token_count(*count),
+                return_reason(*reason)
+            );
+            log.line(text, &[return_rule(*reason)], &[])
+        };
+        /// A block was set up.
+        BlockPlaced {
+            /// Which.
+            who: Who,
+            /// Where.
+            at: SpaceId
+        } => {
+            let text = format!("The {} places {} at {}.", side(*who).name(), one(*who), log.name(*at));
+            about(log.line(text, &[Rule::SetupBufordEntry], &[*at]), *who)
+        };
+        /// A block moved.
+        BlockMoved {
+            /// Which.
+            who: Who,
+            /// How.
+            kind: MoveKind,
+            /// Where from.
+            from: Spot,
+            /// Where to.
+            to: Spot
+        } => moved(log, *who, *kind, *from, *to);
+        /// A beaten attacker stayed where it was (§21).
+        BlockStayed {
+            /// Which.
+            who: Who,
+            /// Where.
+            at: SpaceId
+        } => {
+            let text = format!("The {} leaves {} at {}.", side(*who).name(), one(*who), log.name(*at));
+            about(log.line(text, &[Rule::FoExempt], &[*at]), *who)
+        };
+        /// Blocks got a front.
+        FrontChosen {
+            /// Whose.
+            side: Side,
+            /// Where.
+            at: SpaceId,
+            /// The area before them.
+            front: AreaId
+        } => {
+            let text =
+                format!("The {} blocks at {} face {}.", side.name(), log.name(*at), log.area(*front));
+            log.line(text, &[Rule::FrontOne], &[*at])
+        };
+        /// Blocks turned round.
+        PositionTurned {
+            /// Whose.
+            side: Side,
+            /// Where.
+            at: SpaceId,
+            /// The area before them.
+            front: AreaId
+        } => {
+            let text = format!(
+                "The {} turns round at {}: its blocks face {}.",
+                side.name(),
+                log.name(*at),
+                log.area(*front)
+            );
+            log.line(text, &[Rule::FrontOnce], &[*at])
+        };
+        /// A block was shown.
+        BlockRevealed {
+            /// Which.
+            who: Who,
+            /// Its command.
+            formation: Formation,
+            /// Is it the Iron Brigade?
+            iron: bool,
+            /// Its level.
+            level: Level,
+            /// Why.
+            reason: RevealReason
+        } => {
+            let rules = match reason {
+                RevealReason::Mounted => &[Rule::CavReveal, Rule::CavMounted][..],
+                RevealReason::Withdrawal => &[Rule::CavReveal, Rule::CavWithdraw],
+                RevealReason::Combat => &[Rule::CombatResult],
+            };
+            let text = format!(
+                "The {} shows {}, {}.",
+                side(*who).name(),
+                who.block.and_then(Block::from_piece).map_or_else(|| command(*formation, *iron), block_name),
+                words::level(*level)
+            );
+            about(log.line(text, &[&[Rule::HiddenBlocks], rules].concat(), &[]), *who)
+        };
+        /// A block was reduced (§2).
+        BlockReduced {
+            /// Which.
+            who: Who,
+            /// Its command.
+            formation: Formation,
+            /// Is it the Iron Brigade?
+            iron: bool,
+            /// What it was.
+            from: Level,
+            /// What it is; nothing if the viewer may not know.
+            to: Option<Level>,
+            /// Does everybody see it?
+            shown: bool,
+            /// Why.
+            loss: Loss
+        } => {
+            let named =
+                who.block.and_then(Block::from_piece).map_or_else(|| command(*formation, *iron), block_name);
+            let becomes = match to {
+                Some(to) => format!("from {} to {}", words::level(*from), words::level(*to)),
+                None => format!("from {} to a level that is not shown", words::level(*from)),
+            };
+            let text =
+                format!("{}, {}, is reduced {}, {becomes}.", begin(&named), side(*who).name(), words::loss(*loss));
+            let how = match (iron, shown) {
+                (true, _) => Rule::ReduceIron,
+                (false, true) => Rule::ReduceSingle,
+                (false, false) => Rule::ReduceChoose,
+            };
+            about(log.line(text, &[how, loss_rule(*loss)], &[]), *who)
+        };
+        /// A block was eliminated.
+        BlockEliminated {
+            /// Which.
+            who: Who,
+            /// Its command.
+            formation: Formation,
+            /// Is it the Iron Brigade?
+            iron: bool,
+            /// What it was.
+            level: Level,
+            /// Why.
+            loss: Loss
+        } => {
+            let named =
+                who.block.and_then(Block::from_piece).map_or_else(|| command(*formation, *iron), block_name);
+            let text = format!(
+                "The {} loses {named} ({}): eliminated {}.",
+                side(*who).name(),
+                words::level(*level),
+                words::loss(*loss)
+            );
+            about(log.line(text, &[Rule::ReduceEliminate, loss_rule(*loss)], &[]), *who)
+        };
+        /// An attack was declared (§13, step 1).
+        AttackDeclared {
+            /// Whose.
+            side: Side,
+            /// What is attacked.
+            targets: Vec<TargetPlan>,
+            /// By whom.
+            moves: Vec<AttackMove>,
+            /// Is it the second part of an extended bombardment?
+            rerun: bool
+        } => {
+            declared(log, *side, targets, moves, *rerun)
+        };
+        /// Artillery was played face-down.
+        ArtilleryPlaced {
+            /// Whose.
+            side: Side,
+            /// Where.
+            at: SpaceId,
+            /// Which; nothing if the viewer may not know.
+            token: Option<Token>
+        } => {
+            let what = token.map_or_else(|| "artillery face-down".into(), token_words);
+            let text = format!("The {} plays {what} at {}.", side.name(), log.name(*at));
+            log.line(text, &[Rule::ArtMatch], &[*at])
+        };
+        /// A token was used besides artillery.
+        TokenPaid {
+            /// Whose.
+            side: Side,
+            /// Which; nothing if the viewer may not know.
+            token: Option<Token>
+        } => {
+            let what = token.map_or_else(|| "a token face-down".into(), token_words);
+            let text = format!("The {} uses {what} for the attack.", side.name());
+            log.line(text, &[Rule::AttackPay], &[])
+        };
+        /// Artillery was shown (§13, step 4).
+        ArtilleryRevealed {
+            /// Whose.
+            side: Side,
+            /// Where and which.
+            batteries: Vec<BatteryPlan>
+        } => if batteries.is_empty() {
+            log.line(format!("The {} has no artillery to show.", side.name()), &[], &[])
+        } else {
+            let each = batteries.iter().map(|BatteryPlan { at, tokens }| {
+                let names: Vec<String> = tokens.iter().map(|token| token.name()).collect();
+                format!("{} at {}", join_words(&names), log.name(*at))
+            });
+            let text = format!(
+                "The {} shows its artillery: {}.",
+                side.name(),
+                join_words(&each.collect::<Vec<_>>())
+            );
+            let places: Vec<SpaceId> = batteries.iter().map(|one| one.at).collect();
+            log.line(text, &[Rule::ArtMatch], &places)
+        };
+        /// Artillery bombarded (§13, step 5).
+        Bombarded {
+            /// Whose.
+            side: Side,
+            /// From where.
+            from: SpaceId,
+            /// What.
+            target: SpaceId,
+            /// With which strength.
+            strength: u8
+        } => {
+            let text = format!(
+                "{} artillery at {} bombards {} with strength {strength}.",
+                side.name(),
+                log.name(*from),
+                log.name(*target)
+            );
+            log.line(text, &[Rule::BombardHits, Rule::BombardNearSide], &[*from, *target])
+        };
+        /// The hits of a bombardment were counted.
+        BombardmentHits {
+            /// By whose.
+            side: Side,
+            /// On what.
+            target: SpaceId,
+            /// The sum of the strengths.
+            total: u8,
+            /// How many hits.
+            hits: u8
+        } => {
+            let text = format!(
+                "The bombardment of {} comes to {total}: {}.",
+                log.name(*target),
+                plural((*hits).into(), "hit")
+            );
+            log.line(text, &[Rule::BombardHits], &[*target])
+        };
+        /// An artillery token was hit.
+        TokenHit {
+            /// Whose.
+            side: Side,
+            /// Where.
+            at: SpaceId,
+            /// Which.
+            token: Token
+        } => {
+            let text = format!("{} {} at {} is hit.", side.name(), token_words(*token), log.name(*at));
+            log.line(text, &[Rule::BombardHits], &[*at])
+        };
+        /// Bombardment hit the blocks in a position.
+        BlocksHit {
+            /// Where.
+            at: SpaceId,
+            /// How often.
+            hits: u8
+        } => {
+            let text = format!(
+                "The blocks at {} take {}, which {} in close combat.",
+                log.name(*at),
+                plural((*hits).into(), "hit"),
+                verb((*hits).into(), "counts")
+            );
+            log.line(text, &[Rule::BombardHits], &[*at])
+        };
+        /// An extended bombardment was declared (§22).
+        ExtendedDeclared {
+            /// Whose.
+            side: Side
+        } => {
+            let text = format!("The {} declares an extended bombardment.", side.name());
+            log.line(text, &[Rule::ExtDeclare], &[])
+        };
+        /// Tokens were drawn unseen for it.
+        ExtendedDrawn {
+            /// Whose.
+            side: Side,
+            /// How many.
+            count: u8
+        } => {
+            let text = format!("The {} draws {} unseen for it.", side.name(), token_count(*count));
+            log.line(text, &[Rule::ExtRerun], &[])
+        };
+        /// Defensive artillery fired (§13, step 6).
+        Supported {
+            /// Whose.
+            side: Side,
+            /// From where.
+            from: SpaceId,
+            /// For which position.
+            target: SpaceId,
+            /// The strength of its tokens, at most 3.
+            base: u8,
+            /// Was it halved across an extended front?
+            halved: bool,
+            /// What the ridge adds.
+            ridge: u8,
+            /// All in all.
+            strength: u8
+        } => {
+            let mut how = vec![base.to_string()];
+            if *halved {
+                how.push("halved across its extended front".into());
+            }
+            if *ridge > 0 {
+                how.push(format!("+{ridge} for the ridge"));
+            }
+            let how = if how.len() == 1 { String::new() } else { format!(" ({})", how.join(", ")) };
+            let text = format!(
+                "{} artillery at {} fires for {} with strength {strength}{how}.",
+                side.name(),
+                log.name(*from),
+                log.name(*target)
+            );
+            let cited: &[Rule] =
+                if from == target { &[Rule::FireStrength, Rule::FireOwn] } else { &[Rule::FireStrength] };
+            log.line(text, cited, &[*from, *target])
+        };
+        /// The reductions by defensive fire were counted.
+        DefensiveFire {
+            /// Whose.
+            side: Side,
+            /// Against the attackers of what.
+            target: SpaceId,
+            /// The sum of the strengths.
+            total: u8,
+            /// How many reductions.
+            reductions: u8
+        } => {
+            let text = format!(
+                "Defensive fire for {} comes to {total}: {} among the attackers.",
+                log.name(*target),
+                plural((*reductions).into(), "reduction")
+            );
+            let cited: &[Rule] =
+                if *reductions > 0 { &[Rule::FireStrength, Rule::FireOrder] } else { &[Rule::FireStrength] };
+            log.line(text, cited, &[*target])
+        };
+        /// Close combat was fought (§13, step 8).
+        CloseCombat {
+            /// Where.
+            at: SpaceId,
+            /// Who led the attack; nothing if he fell to fire.
+            attacker: Option<Who>,
+            /// Who led the defence.
+            defender: Who,
+            /// The strength of the one.
+            attack_strength: u8,
+            /// The strength of the other.
+            defence_strength: u8,
+            /// What changed the result.
+            modifiers: Vec<Modifier>,
+            /// The result.
+            result: i8,
+            /// Did the attackers win?
+            won: bool
+        } => {
+            let attackers = side(*defender).other();
+            let leader =
+                attacker.map_or_else(|| format!("the {} attackers without a leader", attackers.name()), one_of);
+            let parts = modifiers.iter().map(|Modifier { kind, value }| format!(", {value:+} {}", modifier(*kind)));
+            let obstructed = log.rules.options().fully_obstructed && log.board().is_fully_obstructed(*at);
+            let rear = if *defence_strength == 0 { ", attacked from the rear" } else { "" };
+            let shown = if *result == 0 { "0".into() } else { format!("{result:+}") };
+            let text = format!(
+                "Close combat at {}: {leader} ({attack_strength}) against {} ({defence_strength}{rear}){}. The result is {shown}: the {} win, and {}.",
+                log.name(*at),
+                one_of(*defender),
+                parts.collect::<String>(),
+                if *won { "attackers" } else { "defenders" },
+                losers(*result, obstructed)
+            );
+            let mut cited = vec![Rule::CombatResult, if obstructed { Rule::FoLosses } else { Rule::CombatLosses }];
+            if *defence_strength == 0 {
+                cited.push(Rule::CombatRear);
+            }
+            for rule in modifiers.iter().filter_map(|one| modifier_rule(one.kind)) {
+                if !cited.contains(&rule) {
+                    cited.push(rule);
+                }
+            }
+            let line = log.line(text, &cited, &[*at]);
+            let line = attacker.iter().fold(line, |line, who| about(line, *who));
+            about(line, *defender)
+        };
+        /// An attack was decided.
+        AttackEnded {
+            /// Whose.
+            side: Side,
+            /// Did the attackers win?
+            won: bool,
+            /// Did any of them come so far?
+            fought: bool
+        } => {
+            let (end, cited): (_, &[Rule]) = match (won, fought) {
+                (true, _) => ("has succeeded", &[Rule::AttackWon, Rule::WithdrawMandatory]),
+                (false, true) => ("is beaten back", &[Rule::AttackWon, Rule::WithdrawMandatory]),
+                (false, false) => ("is over: it does not come to close combat", &[Rule::FireOrder]),
+            };
+            log.line(format!("The {} attack {end}.", side.name()), cited, &[])
+        };
+        /// Used tokens were expended.
+        TokensExpended {
+            /// Whose.
+            side: Side,
+            /// Those that everybody has seen.
+            seen: Vec<TokenCount>,
+            /// How many others.
+            unseen: u8,
+            /// Which these are; nothing if the viewer may not know.
+            tokens: Option<Vec<TokenCount>>
+        } => {
+            let mut parts = Vec::new();
+            if !seen.is_empty() {
+                parts.push(listed(seen));
+            }
+            match tokens {
+                Some(tokens) if !tokens.is_empty() => parts.push(listed(tokens)),
+                _ if *unseen > 0 => parts.push(format!("{} face-down", token_count(*unseen))),
+                _ => {}
+            }
+            let what = if parts.is_empty() { "no token".into() } else { join_words(&parts) };
+            let text = format!("The {} expends {what}.", side.name());
+            log.line(text, &[Rule::TokensAfterAttacks], &[])
+        };
+        /// The defender's other tokens came back.
+        TokensBack {
+            /// Whose.
+            side: Side,
+            /// How many.
+            count: u8
+        } => {
+            let text = format!(
+                "The {} takes back {} that the bombardment has not hit.",
+                side.name(),
+                token_count(*count)
+            );
+            log.line(text, &[Rule::TokensAfterAttacks], &[])
+        };
+        /// A time token was turned up (§11).
+        TimeTokenTurned {
+            /// Whose.
+            side: Side,
+            /// Of which hour.
+            hour: Hour,
+            /// What it was.
+            token: TimeToken
+        } => {
+            let what = match token {
+                TimeToken::None {} => "nothing".into(),
+                TimeToken::Rumor {} => "a rumor".into(),
+                TimeToken::Arrival { entry } => format!("reinforcements at {}", log.entry(*entry)),
+            };
+            let text = format!("The {} token of {} is turned up: {what}.", side.name(), hour.name());
+            log.line(text, &[Rule::EntryAvailable], &[])
+        };
+        /// Reinforcements can enter.
+        ReinforcementsArrived {
+            /// Whose.
+            side: Side,
+            /// Where.
+            entry: EntryId,
+            /// When.
+            hour: Hour,
+            /// How many blocks.
+            count: u8,
+            /// Who; nothing if the viewer may not know.
+            formation: Option<Formation>
+        } => {
+            let whose = formation
+                .map_or_else(String::new, |formation| format!(" of {}", possessive(formation.name())));
+            let text = format!(
+                "{}{whose} can enter at {} from {} on.",
+                plural((*count).into(), &format!("{} block", side.name())),
+                log.entry(*entry),
+                hour.name()
+            );
+            let historical = log.rules.options().reinforcements == Reinforcements::Historical;
+            let rule = if historical { Rule::HistSchedule } else { Rule::EntryAvailable };
+            log.line(text, &[rule], &[])
+        };
+        /// A block that would have arrived was forfeited (§17).
+        BlockForfeited {
+            /// Which.
+            who: Who,
+            /// Its command.
+            formation: Formation
+        } => {
+            let text = format!(
+                "The {} forfeits a block of {}, which would have arrived.",
+                side(*who).name(),
+                possessive(formation.name())
+            );
+            about(log.line(text, &[Rule::NightBuford], &[]), *who)
+        };
+        /// A block was sent to another entry point.
+        Transferred {
+            /// Which.
+            who: Who,
+            /// From where.
+            from: EntryId,
+            /// To where.
+            to: EntryId,
+            /// In which hour.
+            hour: Hour
+        } => {
+            let text = format!(
+                "The {} sends {} from {} to {} at {}.",
+                side(*who).name(),
+                one(*who),
+                log.entry(*from),
+                log.entry(*to),
+                hour.name()
+            );
+            about(log.line(text, &[Rule::TransferHour], &[]), *who)
+        };
+        /// A march token was expended.
+        MarchTokenExpended {
+            /// Whose.
+            side: Side
+        } => {
+            let text = format!("The {} expends a march token: three marches go a step farther.", side.name());
+            log.line(text, &[Rule::MarchToken], &[])
+        };
+        /// Field works were built (§17).
+        FieldWorksPlaced {
+            /// Whose.
+            side: Side,
+            /// Where.
+            at: SpaceId,
+            /// The area before them.
+            front: AreaId
+        } => {
+            let text = format!(
+                "The {} lays field works at {} towards {}.",
+                side.name(),
+                log.name(*at),
+                log.area(*front)
+            );
+            log.line(text, &[Rule::NightWorks], &[*at])
+        };
+        /// Orders were declared (§6).
+        OrdersDeclared {
+            /// Whose.
+            side: Side,
+            /// Which.
+            orders: Orders,
+            /// A side that has no block on the map, so that no other orders were possible.
+            bare: Option<Side>
+        } => {
+            let text = format!("The {} declares {} orders", side.name(), orders.name());
+            match bare.map(Side::name) {
+                None => log.line(format!("{text}."), &[], &[]),
+                Some(bare) => {
+                    let text = format!("{text}, as it must: the {bare} has no block on the map.");
+                    log.line(text, &[Rule::OrdersNoBlocks], &[])
+                }
+            }
+        };
+        /// Arrival tokens went to the received stacks (§16).
+        ArrivalsReceived {
+            /// Of which hour.
+            hour: Hour,
+            /// How many each side has then.
+            received: BySide<u8>,
+            /// Did the hour earn a move of an objective?
+            earned: bool
+        } => {
+            let move_of = if *earned { ", and may move an objective" } else { "" };
+            let text = format!(
+                "{}: the Confederate has received {}, the Union {}{move_of}.",
+                words::hour(*hour),
+                plural(received.confederate.into(), "arrival"),
+                received.union
+            );
+            log.line(text, &[Rule::ObjectiveEarn], &[])
+        };
+        /// An objective moved.
+        ObjectiveMoved {
+            /// Where from.
+            from: AreaId,
+            /// Where to.
+            to: AreaId,
+            /// Through which position.
+            via: SpaceId,
+            /// Whose it is then.
+            side: Side
+        } => {
+            let whose = if *side == Side::Union { "" } else { ", where it is Confederate" };
+            let text = format!(
+                "The Union moves the objective in {} to {}{whose}.",
+                log.area(*from),
+                log.area(*to)
+            );
+            let cited: &[Rule] = if *side == Side::Union {
+                &[Rule::ObjectiveEarn]
+            } else {
+                &[Rule::ObjectiveEarn, Rule::ObjectiveThroughBlocks]
+            };
+            log.line_on(text, cited, &[*from, *to]).space(log.board().id(*via))
+        };
+        /// An objective changed hands.
+        ObjectiveCaptured {
+            /// Whose.
+            side: Side,
+            /// Where it lies.
+            area: AreaId,
+            /// By a won attack?
+            attack: bool
+        } => {
+            let (how, rule) = if *attack {
+                (" by its attack", Rule::ObjectiveCaptureAttack)
+            } else {
+                ("", Rule::ObjectiveCapture)
+            };
+            let text = format!("The {} takes the objective in {}{how}.", side.name(), log.area(*area));
+            log.line_on(text, &[rule], &[*area])
+        };
+        /// A block was removed in the first night (§17).
+        BlockRemoved {
+            /// Which.
+            who: Who,
+            /// Where on the map it was, if it was there.
+            at: Option<SpaceId>,
+            /// Its command.
+            formation: Formation
+        } => {
+            let text = format!(
+                "The {} gives up a full block of {}.",
+                side(*who).name(),
+                possessive(formation.name())
+            );
+            about(log.line(text, &[Rule::NightBuford], &[]), *who)
+        };
+        /// The Union gives up its next three reinforcement blocks.
+        ForfeitChosen {} => {
+            log.line("The Union gives up its next three reinforcement blocks.", &[Rule::NightBuford], &[])
+        };
+        /// Full control was checked (§20).
+        ControlChecked {
+            /// What is missing.
+            shortfalls: Vec<Shortfall>,
+            /// Did the Union order an attack?
+            attack: bool
+        } => if shortfalls.is_empty() {
+            log.line("The Union fully controls all three objectives.", &[Rule::WinControl], &[])
+        } else {
+            let but = if *attack { ", but it has ordered an attack" } else { "" };
+            let text = format!("The Union lacks full control: {}{but}.", words::shortfalls(log.rules, shortfalls));
+            let where_from: Vec<AreaId> = shortfalls.iter().map(|one| one.area).collect();
+            log.line_on(text, &[Rule::WinControl, Rule::WinConfederate], &where_from)
+        };
+        /// The game is over.
+        GameOver {
+            /// How.
+            ending: Ending
+        } => match ending {
+            Ending::Control => {
+                let text = "The Confederates win: the Union lacks full control of an objective and has not ordered an attack.";
+                log.line(text, &[Rule::WinConfederate], &[])
+            }
+            Ending::Time => log.line("The Union wins: the third night has ended.", &[Rule::WinUnion], &[]),
+        };
+    }
 }

@@ -1,12 +1,12 @@
 //! Fronts: blocks of a side that stand together face one way (§10).
 
 use super::army::{Army, Place};
-use super::command::Command;
 use super::event::Event;
 use super::frame::Frame;
 use super::refusals::PlaceCause;
 use super::state::State;
 use super::{Guns, Play, Verdict, unless};
+use crate::engine::Agenda as _;
 use crate::engine::{AreaId, Side, SpaceId};
 
 impl Guns {
@@ -16,28 +16,15 @@ impl Guns {
         unless(army.count_at(at) > 0, PlaceCause::Nobody { at })?;
         unless(!state.phase.turned.contains(&at), PlaceCause::Turned { at })?;
         unless(state.enemy().count_at(at) == 0, PlaceCause::Shared { at })?;
-        unless(!is_locked(army, at), PlaceCause::Locked { at })
-    }
-
-    /// May the blocks in a position get this front?
-    pub(super) fn check_face(&self, state: &State, side: Side, at: SpaceId, front: AreaId) -> Verdict {
-        unless(self.board.bounds(at, front), PlaceCause::NoSuchFront { at, front })?;
-        let army = &state.armies[side];
-        let is_locked = army.standing_at(at).filter_map(|slot| army.body(slot)).any(|body| body.locked);
-        unless(!is_locked || army.front_at(at) == Some(front), PlaceCause::Locked { at })
-    }
-
-    /// Appends the fronts that the blocks in a position can get.
-    pub(super) fn legal_faces(&self, state: &State, side: Side, at: SpaceId, commands: &mut Vec<Command>) {
-        let fronts = self.board.sides(at).into_iter();
-        let legal = fronts.filter(|front| self.check_face(state, side, at, *front).is_ok());
-        commands.extend(legal.map(|front| Command::Face { front }));
+        unless(!army.is_locked(at), PlaceCause::Locked { at })
     }
 }
 
-/// Has a block in a position attacked in this phase?
-fn is_locked(army: &Army, at: SpaceId) -> bool {
-    army.standing_at(at).any(|slot| army.body(slot).is_some_and(|body| body.locked))
+impl Army {
+    /// Has a block in a position attacked in this phase?
+    pub(super) fn is_locked(&self, at: SpaceId) -> bool {
+        self.standing_at(at).any(|slot| self.body(slot).is_some_and(|body| body.locked))
+    }
 }
 
 impl Play<'_> {
@@ -73,27 +60,6 @@ impl Play<'_> {
         {
             *front = to;
         }
-    }
-
-    /// The blocks in a position get a front.
-    pub(super) fn choose_face(&mut self, front: AreaId) {
-        let Some(Frame::Face { side, at }) = Guns::frame(self.state) else { return };
-        self.pop();
-        for slot in &mut self.state.armies[side].slots {
-            if slot.body.place.at() == Some(at) {
-                slot.body.place = Place::Map { at, front };
-                // Whoever shares a position with the enemy faces him.
-                let behind = self.rules.board.across(at, front);
-                slot.body.standing = slot.body.standing.map(|_| behind);
-            }
-        }
-        // He faces whoever comes.
-        for slot in &mut self.state.armies[side.other()].slots {
-            if slot.body.place.at() == Some(at) {
-                slot.body.standing = slot.body.standing.map(|_| front);
-            }
-        }
-        self.tell(|| Event::FrontChosen { side, at, front });
     }
 
     /// All blocks in a position turn round.

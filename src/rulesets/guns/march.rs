@@ -10,15 +10,14 @@ use super::board::Positions;
 use super::command::Captures;
 use super::event::{Before, Event, MoveKind, RevealReason, Spot};
 use super::field::Field;
-use super::frame::Frame;
 use super::pieces::Block;
-use super::refusals::{Cause, MarchCause, PlaceCause, TokenCause};
+use super::refusals::{Cause, MarchCause, PlaceCause};
 use super::rules::Rule;
 use super::state::State;
-use super::tokens::MARCH;
-use super::{Command, Guns, Play, Verdict, unless};
+use super::{Guns, Play, Verdict, unless};
+use crate::engine::Agenda as _;
 use crate::engine::SortShort as _;
-use crate::engine::{AreaId, PieceId, Side, SpaceId};
+use crate::engine::{PieceId, Side, SpaceId};
 pub(super) use reach::Goal;
 use reach::{Destination, Legs, Reach};
 
@@ -27,7 +26,7 @@ const ON_FOOT: u8 = 2;
 /// Steps of a mounted march (`guns.cav.mounted`).
 const MOUNTED: u8 = 3;
 /// Marches that a march token lengthens.
-const CHARGES: u8 = 3;
+pub(super) const CHARGES: u8 = 3;
 
 /// The sets that no other contains (`guns.objective.capture`): whoever can take more on the same way does.
 fn maximal(all: &mut Vec<Destination>) {
@@ -199,7 +198,7 @@ impl Guns {
     }
 
     /// Can a block march anywhere?
-    fn has_march(&self, state: &State, field: &Field, slot: usize) -> bool {
+    pub(super) fn has_march(&self, state: &State, field: &Field, slot: usize) -> bool {
         let Ok(pivot) = self.march_start(state, field, slot) else { return false };
         let Some(body) = state.armies[field.side].body(slot) else { return false };
         let legs = Guns::legs(state, body.moved, false);
@@ -230,7 +229,7 @@ impl Guns {
         .into())
     }
 
-    fn destination(
+    pub(super) fn destination(
         &self,
         state: &State,
         slot: usize,
@@ -260,120 +259,16 @@ impl Guns {
             && self.destination(state, slot, goal, captures).is_ok_and(|way| way.only_mounted)
     }
 
-    /// Can the block that marches end here, taking these objectives on its way?
-    pub(super) fn check_march_to(
-        &self,
-        state: &State,
-        slot: usize,
-        at: SpaceId,
-        captures: &Captures,
-    ) -> Verdict {
-        self.destination(state, slot, Goal::At(at), captures).map(|_| ())
-    }
-
-    /// Can the block that marches leave the map across this area?
-    pub(super) fn check_march_off(
-        &self,
-        state: &State,
-        slot: usize,
-        area: AreaId,
-        captures: &Captures,
-    ) -> Verdict {
-        self.destination(state, slot, Goal::Off(area), captures).map(|_| ())
-    }
-
-    /// Everything that can be done in the march step.
-    pub(super) fn legal_march(&self, state: &State, commands: &mut Vec<Command>) {
-        let field = self.field(state, state.active);
-        let army = state.own();
-        let mut blocks: Vec<PieceId> = (0..army.slots.len())
-            .filter(|slot| self.has_march(state, &field, *slot))
-            .filter_map(|slot| army.face(slot))
-            .map(|face| face.block.piece())
-            .collect();
-        blocks.sort_short();
-        commands.extend(blocks.into_iter().map(|block| Command::March { block }));
-        if Guns::check_march_token(state).is_ok() {
-            commands.push(Command::PlayMarchToken {});
-        }
-        let turns = field.own.into_iter().filter(|at| Guns::check_turn(state, *at).is_ok());
-        commands.extend(turns.map(|position| Command::Turn { position }));
-        commands.push(Command::EndMarch {});
-    }
-
-    /// Every way of the block that marches.
-    pub(super) fn legal_march_to(&self, state: &State, slot: usize, commands: &mut Vec<Command>) {
-        let field = self.field(state, state.active);
-        commands.extend(self.marches(state, &field, slot).into_iter().map(|one| {
-            let captures = Guns::captures_of(state, one.captures);
-            match one.goal {
-                Goal::At(position) => Command::MarchTo { position, captures },
-                Goal::Off(area) => Command::MarchOff { area, captures },
-            }
-        }));
-    }
-
     /// What a block of a side can take on each of its ways to a goal.
     pub(super) fn marches_to(&self, state: &State, side: Side, slot: usize, goal: Goal) -> Vec<Captures> {
         let field = self.field(state, side);
         let ways = self.marches(state, &field, slot).into_iter().filter(|one| one.goal == goal);
         ways.map(|one| Guns::captures_of(state, one.captures)).collect()
     }
-
-    /// Can a march token be played (`guns.march.token`)?
-    pub(super) fn check_march_token(state: &State) -> Verdict {
-        unless(state.own().tokens.tray.of(MARCH) > 0, TokenCause::NoMarchToken)?;
-        unless(state.phase.charges == 0, TokenCause::Running { left: state.phase.charges })
-    }
 }
 
 impl Play<'_> {
-    /// There is nobody to march.
-    pub(super) fn no_march(&mut self) -> bool {
-        let marches = |place: Place| matches!(place, Place::Map { .. } | Place::Exited { .. });
-        let own = self.state.own();
-        !own.slots.iter().any(|slot| marches(slot.body.place)) && self.done()
-    }
-
-    /// A block begins to march.
-    pub(super) fn march(&mut self, block: PieceId) {
-        if let Some(slot) = self.own_slot(block) {
-            self.push(Frame::MarchTo { slot });
-        }
-    }
-
-    /// It marches to a position.
-    pub(super) fn march_to(&mut self, at: SpaceId, captures: &Captures) {
-        let Some(Frame::MarchTo { slot }) = Guns::frame(self.state) else { return };
-        let goal = Goal::At(at);
-        let Ok(way) = self.rules.destination(self.state, slot, goal, captures) else { return };
-        self.leave_by_march(slot, way, Spot::Position { at });
-        let side = self.state.active;
-        let shared = self.state.enemy().count_at(at) > 0;
-        let from = u8::from(way.entered == 2);
-        let standing = self.rules.board.side_area(at, from);
-        let front = self.rules.board.across(at, standing);
-        self.put_on_map(side, slot, at, front);
-        if shared {
-            self.share(at, standing);
-        }
-        self.capture(side, captures.iter().copied(), false);
-        if !shared || way.entered == 3 {
-            self.settle_front(side, slot, at);
-        }
-    }
-
-    /// It marches off the map.
-    pub(super) fn march_off(&mut self, area: AreaId, captures: &Captures) {
-        let Some(Frame::MarchTo { slot }) = Guns::frame(self.state) else { return };
-        let Ok(way) = self.rules.destination(self.state, slot, Goal::Off(area), captures) else { return };
-        self.leave_by_march(slot, way, Spot::Beside { area });
-        let side = self.state.active;
-        self.capture(side, captures.iter().copied(), false);
-        self.take_off_map(side, slot, area);
-    }
-
-    fn leave_by_march(&mut self, slot: usize, way: Destination, to: Spot) {
+    pub(super) fn leave_by_march(&mut self, slot: usize, way: Destination, to: Spot) {
         self.pop();
         let side = self.state.active;
         if way.only_mounted {
@@ -396,16 +291,5 @@ impl Play<'_> {
         };
         let shared = matches!(to, Spot::Position { at } if self.state.enemy().count_at(at) > 0);
         self.tell(|| Event::BlockMoved { who, kind: MoveKind::March { before, shared }, from, to });
-    }
-
-    /// A march token is expended: the next three marches gain a step.
-    pub(super) fn play_march_token(&mut self) {
-        let side = self.state.active;
-        let purse = &mut self.state.armies[side].tokens;
-        if purse.tray.take(MARCH) {
-            purse.expended.put(MARCH);
-            self.state.phase.charges = CHARGES;
-            self.tell(|| Event::MarchTokenExpended { side });
-        }
     }
 }

@@ -6,22 +6,22 @@
 //! - [`board`]: the map as the rules ask about it; `field`: who stands where and what fire covers.
 //! - [`state`]: what there is: an [`army`] a side, the [`attack`] under way; [`frame`]: what is to be done;
 //!   [`command`], [`event`]: what is decided, what happens.
-//! - `agenda`: who decides next, and what happens without a decision; `legal`: which commands there are.
-//! - `setup`, `auction`, `turn`, `tokens_in_play`, `withdrawal`, `reduction`, `entry`, `march`, `fronts`, `standing`,
+//! - `decisions`: a file for each decision: who decides, what is asked and legal, what it does, what it is called and
+//!   what may come of it.
+//! - `setup`, `turn`, `tokens_in_play`, `withdrawal`, `reduction`, `entry`, `march`, `fronts`, `standing`,
 //!   `orders`, `night`, `objectives`, [`control`], and under `assault` the attacks: the rules, one idea a file; `Play`
 //!   carries them out.
 //! - `refusals`: why not; `validate`: positions from outside; `hidden`: guesses at what a side cannot see.
 //! - `team`: two persons on a side, and what one writes to the other.
 //! - `evaluate`: an estimate for bots; `show`: views, scenes, words, odds and overlays.
 
-mod agenda;
 pub mod army;
 mod assault;
 pub mod attack;
-mod auction;
 pub mod board;
 pub mod command;
 pub mod control;
+mod decisions;
 mod entry;
 mod evaluate;
 #[cfg(not(target_arch = "wasm32"))]
@@ -36,7 +36,6 @@ mod fronts;
 mod habits;
 mod hidden;
 pub mod hours;
-mod legal;
 mod march;
 mod night;
 mod objectives;
@@ -63,10 +62,13 @@ mod yardstick;
 
 use crate::engine::scene::Topology;
 use crate::engine::{
-    AreaId, BoardFile, Deciders, Dice, Events, Heuristics, Names, Outcome, Problem, Reconstruction, Ruleset,
-    RulesetInfo, SetupError, Side,
+    Agenda, AreaId, BoardFile, Deciders, Dice, Events, Heuristics, Names, Outcome, PieceId, Problem,
+    Reconstruction, Ruleset, RulesetInfo, SetupError, Side,
 };
 use board::{Board, Positions};
+use event::Who;
+use frame::Frame;
+use pieces::{Block, handle_piece};
 use refusals::Cause;
 use rules::Rule;
 use serde_json::{Map, Value};
@@ -95,6 +97,29 @@ struct Play<'a> {
     state: &'a mut State,
     dice: &'a mut Dice,
     events: &'a mut Events<Event>,
+}
+
+impl Play<'_> {
+    /// Lays several things on top of what is to be done; the first is done first.
+    fn push_all(&mut self, frames: &[Frame]) {
+        self.state.frames.extend(frames.iter().rev());
+    }
+
+    /// A block as events name it.
+    fn who(&self, side: Side, slot: usize) -> Who {
+        let block = self.state.armies[side].face(slot).map(|face| face.block.piece());
+        Who { handle: handle_piece(side, slot), block }
+    }
+
+    /// The active army's slot of a block that a command names.
+    fn own_slot(&self, block: PieceId) -> Option<usize> {
+        self.state.own().slot_of(Block::from_piece(block)?)
+    }
+
+    /// Reports an event.
+    fn tell(&mut self, event: impl FnOnce() -> Event) {
+        self.events.push(event);
+    }
 }
 
 /// May something be done? If not, what is against it?

@@ -2,7 +2,7 @@
 
 use super::board::Board;
 use super::board::areas::Areas;
-use super::command::{Captures, Command};
+use super::command::Captures;
 use super::event::Event;
 use super::frame::Frame;
 use super::hours::{HISTORICAL, Hour, TimeToken};
@@ -12,6 +12,7 @@ use super::rules::Rule;
 use super::state::{OBJECTIVES, State};
 use super::{Guns, Play, Verdict, unless};
 use crate::boards::position::NO_AREA;
+use crate::engine::Agenda as _;
 use crate::engine::SortShort as _;
 use crate::engine::{AreaId, BySide, Side, SpaceId};
 
@@ -72,87 +73,9 @@ impl Guns {
         Ok(to)
     }
 
-    /// May the Union move this objective now?
-    pub(super) fn check_move_objective(
-        &self,
-        state: &State,
-        left: u8,
-        moved: u8,
-        objective: AreaId,
-        via: SpaceId,
-    ) -> Verdict {
-        let number = Guns::check_movable(state, left, moved, objective)?;
-        let to = self.check_via(objective, via)?;
-        let mut areas = areas_of(state);
-        areas[number] = to;
-        let moved = moved | 1 << number;
-        let spaced = self.can_finish(state, areas, left.saturating_sub(1), moved);
-        unless(spaced, ObjectiveCause::CannotBeSpaced { to })
-    }
-
-    /// The number of the objective in an area that can still move, or why none can.
-    fn check_movable(state: &State, left: u8, moved: u8, area: AreaId) -> Result<usize, Cause> {
-        let here = state.objectives.iter().position(|one| one.area == area);
-        let first = here.ok_or(ObjectiveCause::Nothing { area })?;
-        unless(left > 0, ObjectiveCause::NoMoveLeft)?;
-        if let Some(number) = Guns::movable(state, left, moved, area) {
-            return Ok(number);
-        }
-        match state.objectives[first].side {
-            Side::Confederate => Err(ObjectiveCause::Theirs { area }.into()),
-            Side::Union => Err(ObjectiveCause::Moved { area }.into()),
-        }
-    }
-
-    /// The number of the objective in an area that can still move.
-    fn movable(state: &State, left: u8, moved: u8, area: AreaId) -> Option<usize> {
-        let mut free = (0..OBJECTIVES).filter(|number| Guns::is_free(state, moved, *number));
-        free.find(|number| left > 0 && state.objectives[*number].area == area)
-    }
-
-    /// Does the Union control an objective that has not moved in this turn?
-    fn is_free(state: &State, moved: u8, number: usize) -> bool {
-        moved >> number & 1 == 0 && state.objectives.get(number).is_some_and(|one| one.side == Side::Union)
-    }
-
-    /// Can the objectives still get far enough from each other with the moves that are left?
-    fn can_finish(&self, state: &State, areas: [AreaId; OBJECTIVES], left: u8, moved: u8) -> bool {
-        if self.are_spaced(areas) {
-            return true;
-        }
-        let free = (0..OBJECTIVES).filter(|number| Guns::is_free(state, moved, *number));
-        let free = free.fold(0_u8, |bits, number| bits | 1 << number);
-        let affordable = |movers: &u8| movers & !free == 0 && movers.count_ones() <= left.into();
-        (1..1 << OBJECTIVES).filter(affordable).any(|movers: u8| {
-            let ends = |number: usize| match movers >> number & 1 {
-                0 => Areas::of(areas[number]),
-                _ => self.board.around(Areas::of(areas[number])),
-            };
-            self.can_be_spaced([ends(0), ends(1), ends(2)])
-        })
-    }
-
     /// May the Union stop moving objectives?
     pub(super) fn check_end_objectives(&self, state: &State) -> Verdict {
         unless(self.are_spaced(areas_of(state)), ObjectiveCause::NotSpaced)
-    }
-
-    /// Appends everything that can be done with the objectives now.
-    pub(super) fn legal_objectives(&self, state: &State, left: u8, moved: u8, commands: &mut Vec<Command>) {
-        commands.extend(self.objective_moves(state, left, moved));
-        if self.check_end_objectives(state).is_ok() {
-            commands.push(Command::EndObjectives {});
-        }
-    }
-
-    fn objective_moves(&self, state: &State, left: u8, moved: u8) -> impl Iterator<Item = Command> {
-        let free = state.objectives.iter().enumerate().filter(move |(n, _)| Guns::is_free(state, moved, *n));
-        let ways =
-            free.flat_map(|(_, one)| self.board.bounding(one.area).into_iter().map(|via| (one.area, via)));
-        let may = move |way: &(AreaId, SpaceId)| {
-            self.check_move_objective(state, left, moved, way.0, way.1).is_ok()
-        };
-        ways.filter(may).map(|(objective, via)| Command::MoveObjective { objective, via })
     }
 
     /// Whose an objective becomes when it moves through a position (`guns.objective.through-blocks`).
@@ -229,23 +152,6 @@ impl Play<'_> {
             self.tell(|| Event::ArrivalsReceived { hour, received, earned });
         }
         earned
-    }
-
-    /// Is nothing left to be moved?
-    pub(super) fn no_objective(&mut self, left: u8, moved: u8) -> bool {
-        // Should the objectives lie too near each other and no move help, the game must go on all the same.
-        let some = self.rules.objective_moves(self.state, left, moved).next().is_some();
-        !some && self.done()
-    }
-
-    /// The Union moves an objective.
-    pub(super) fn move_objective(&mut self, objective: AreaId, via: SpaceId) {
-        let Some(Frame::MoveObjectives { left, moved }) = Guns::frame(self.state) else { return };
-        let Some(number) = Guns::movable(self.state, left, moved, objective) else { return };
-        let Ok(to) = self.rules.check_via(objective, via) else { return };
-        self.pop();
-        self.push(Frame::MoveObjectives { left: left.saturating_sub(1), moved: moved | 1 << number });
-        self.shift_objective(number, via, to);
     }
 
     /// An objective moves through a position, and blocks there may take it.

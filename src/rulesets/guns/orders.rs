@@ -2,15 +2,12 @@
 
 use super::army::Orders;
 use super::event::Event;
-use super::frame::{Frame, ReturnReason};
 use super::hours::Hour;
 use super::refusals::TokenCause;
 use super::state::{Ending, State};
 use super::{Guns, Play, Verdict, unless};
+use crate::engine::Agenda as _;
 use crate::engine::Side;
-
-/// Tokens that Hold orders cost after mandatory withdrawals (`guns.orders.hold-cost`).
-const HOLD_COST: u8 = 2;
 
 impl Guns {
     /// Can the active player declare these orders? It follows from what everybody sees.
@@ -38,53 +35,6 @@ impl Guns {
 }
 
 impl Play<'_> {
-    /// In the last night nothing is declared; otherwise the only possible orders need no decision.
-    pub(super) fn only_orders(&mut self) -> bool {
-        if self.state.clock.start == Hour::LAST {
-            self.pop();
-            self.push(Frame::Declared {});
-            return true;
-        }
-        let possible: Vec<Orders> = Guns::possible_orders(self.state).collect();
-        match possible.as_slice() {
-            [only] => {
-                self.declare(*only);
-                true
-            }
-            _ => false,
-        }
-    }
-
-    /// Orders are declared; their price is paid after the control of objectives is checked.
-    pub(super) fn declare(&mut self, orders: Orders) {
-        self.pop();
-        let side = self.state.active;
-        let (acted, driven) = (self.state.phase.acted, self.state.phase.driven);
-        let before = self.state.orders();
-        self.state.armies[side].enemy_acted = false;
-        if acted {
-            self.state.armies[side.other()].enemy_acted = true;
-        }
-        self.state.armies[side].orders = orders;
-        let bare = Side::ALL.into_iter().find(|side| !self.state.armies[*side].is_on_map());
-        self.tell(|| Event::OrdersDeclared { side, orders, bare });
-        match orders {
-            Orders::Withdraw => {
-                self.state.last_withdraw = Some(side);
-                if !self.state.night_is_next() {
-                    let due = self.half_the_tray(ReturnReason::Withdraw);
-                    self.push(due);
-                }
-            }
-            Orders::Hold if before == Orders::Hold && driven => {
-                let due = self.due(HOLD_COST.min(self.state.own().tokens.tray.total()), ReturnReason::Hold);
-                self.push(due);
-            }
-            _ => {}
-        }
-        self.push(Frame::Declared {});
-    }
-
     /// Losers have answered to their victors, and the Union's control counts (`guns.win.confederate`).
     pub(super) fn declared(&mut self) -> bool {
         self.pop();

@@ -1,12 +1,11 @@
 //! Losses: blocks are replaced by reduced ones, or eliminated (§2, §19).
 
+use super::Play;
 use super::army::{Army, Place};
 use super::event::Event;
 use super::frame::{Frame, Loss};
 use super::pieces::{Key, Level, Spare};
-use super::refusals::{Cause, GeneralCause};
-use super::state::State;
-use super::{Command, Guns, Play, Verdict, unless};
+use crate::engine::Agenda as _;
 use crate::engine::Side;
 
 impl Army {
@@ -21,29 +20,8 @@ impl Army {
     }
 
     /// Is it known to all which reduced blocks of a kind are unused?
-    fn is_spare_public(&self, key: Key) -> bool {
+    pub(super) fn is_spare_public(&self, key: Key) -> bool {
         key.printed().r2 == 0 || self.public_spare(key) == self.spares.of(key)
-    }
-}
-
-impl Guns {
-    /// Can the owner offer this pair (`guns.reduce.choose`)? A pair is named with the reduced-2 block first.
-    pub(super) fn check_offer(state: &State, side: Side, slot: usize, pair: [Level; 2]) -> Verdict {
-        let army = &state.armies[side];
-        let face = army.face(slot).ok_or(Cause::NotNow)?;
-        let pairs = army.spares.of(face.block.key()).pairs();
-        unless(!pair.contains(&Level::Full), GeneralCause::OfferFull)?;
-        let reversed = pair == [Level::R1, Level::R2] && pairs.contains(&[Level::R2, Level::R1]);
-        unless(!reversed, GeneralCause::OfferReversed)?;
-        unless(pairs.contains(&pair), GeneralCause::OfferSpent)
-    }
-
-    /// Every pair that can be offered.
-    pub(super) fn legal_offers(state: &State, side: Side, slot: usize, commands: &mut Vec<Command>) {
-        let army = &state.armies[side];
-        let Some(face) = army.face(slot) else { return };
-        let pairs = army.spares.of(face.block.key()).pairs();
-        commands.extend(pairs.into_iter().map(|[a, b]| Command::OfferReduction { a, b }));
     }
 }
 
@@ -68,51 +46,7 @@ impl Play<'_> {
         true
     }
 
-    /// A pair that everybody knows to be the only one, of two equal blocks, leaves nothing to offer or to pick.
-    pub(super) fn only_offer(&mut self, side: Side, slot: usize, loss: Loss) -> bool {
-        let army = &self.state.armies[side];
-        let Some(key) = army.face(slot).map(|face| face.block.key()) else { return self.done() };
-        let pairs = army.spares.of(key).pairs();
-        match pairs.as_slice() {
-            [] => {
-                self.pop();
-                self.eliminate(side, slot, loss);
-                true
-            }
-            [only] if army.is_spare_public(key) => {
-                let only = *only;
-                self.pop();
-                if only[0] == only[1] {
-                    self.replace(side, slot, only[0], true, loss);
-                } else {
-                    self.lay_out(side, slot, only, loss);
-                }
-                true
-            }
-            _ => false,
-        }
-    }
-
-    /// The owner offers a pair.
-    pub(super) fn offer(&mut self, a: Level, b: Level) {
-        let Some(Frame::Offer { side, slot, loss }) = Guns::frame(self.state) else { return };
-        self.pop();
-        self.lay_out(side, slot, [a, b], loss);
-    }
-
-    fn lay_out(&mut self, side: Side, slot: usize, mut offered: [Level; 2], loss: Loss) {
-        self.dice.shuffle(&mut offered);
-        self.push(Frame::Pick { side, slot, offered, loss });
-    }
-
-    /// The enemy picks one of the two.
-    pub(super) fn pick(&mut self, index: u8) {
-        let Some(Frame::Pick { side, slot, offered, loss }) = Guns::frame(self.state) else { return };
-        self.pop();
-        self.replace(side, slot, offered[usize::from(index & 1)], false, loss);
-    }
-
-    fn replace(&mut self, side: Side, slot: usize, level: Level, shown: bool, loss: Loss) {
+    pub(super) fn replace(&mut self, side: Side, slot: usize, level: Level, shown: bool, loss: Loss) {
         let who = self.who(side, slot);
         let army = &mut self.state.armies[side];
         let Some(reduced) = army.slots.get_mut(slot) else { return };

@@ -2,16 +2,14 @@
 
 use super::army::{Body, Face, Place, Slot, stacks};
 use super::board::Positions;
-use super::command::Command;
 use super::event::{Draw, Event};
 use super::frame::Frame;
 use super::hours::{Batch, Hour, TimeToken, entries, laid};
 use super::options::Reinforcements;
 use super::pieces::{Block, Formation, Level};
-use super::refusals::{Cause, GeneralCause};
-use super::rules::Rule;
 use super::tokens::Stock;
-use super::{Guns, Play, Verdict, unless};
+use super::{Guns, Play};
+use crate::engine::Agenda as _;
 use crate::engine::{AreaId, Side, SpaceId};
 
 /// How many tokens a tray holds at the start (`guns.setup.tray`).
@@ -24,19 +22,6 @@ const CAVALRY: u8 = Formation::Buford.blocks();
 const BUFORD: [(&str, &str); CAVALRY as usize] = [("P086", "A031"), ("P103", "A043")];
 
 impl Guns {
-    /// May a block of Buford's start there?
-    pub(super) fn check_place_cavalry(&self, position: SpaceId) -> Verdict {
-        unless(self.board.has(position), Cause::NoPosition(Rule::SetupBufordEntry))?;
-        let is_open = !self.board.forbidden_to(Side::Union).contains(position);
-        unless(is_open, GeneralCause::BufordAtEntry { at: position })
-    }
-
-    /// Appends every position in which a block of Buford's can start.
-    pub(super) fn legal_cavalry(&self, commands: &mut Vec<Command>) {
-        let open = self.board.positions().filter(|position| self.check_place_cavalry(*position).is_ok());
-        commands.extend(open.map(|position| Command::PlaceCavalry { position }));
-    }
-
     /// Where Buford was; on a board without these positions, where he can be.
     fn historical_buford(&self) -> Vec<(SpaceId, AreaId)> {
         let known = BUFORD.iter().filter_map(|(at, front)| {
@@ -147,7 +132,7 @@ impl Play<'_> {
     }
 
     /// One of Buford's blocks that are left comes onto the map; chance decides which, so that its handle does not.
-    fn place_buford(&mut self, at: SpaceId, front: AreaId) {
+    pub(super) fn place_buford(&mut self, at: SpaceId, front: AreaId) {
         let union = &self.state.armies.union;
         let left: Vec<Block> =
             Block::of(Formation::Buford).filter(|block| union.slot_of(*block).is_none()).collect();
@@ -166,19 +151,5 @@ impl Play<'_> {
         let face = Face { block, level: Level::Full, shown: true };
         slots.try_push(Slot { body: Body::new(place), face }).ok()?;
         slots.len().checked_sub(1)
-    }
-
-    /// The Union places a block of Buford's. Beside another one it takes his front.
-    pub(super) fn place_cavalry(&mut self, position: SpaceId) {
-        let Some(Frame::PlaceCavalry { left }) = Guns::frame(self.state) else { return };
-        self.pop();
-        if left > 1 {
-            self.push(Frame::PlaceCavalry { left: left - 1 });
-        }
-        let joined = self.state.armies.union.front_at(position);
-        self.place_buford(position, joined.unwrap_or_else(|| self.rules.board.side_area(position, 0)));
-        if joined.is_none() {
-            self.push(Frame::Face { side: Side::Union, at: position });
-        }
     }
 }

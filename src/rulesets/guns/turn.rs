@@ -4,9 +4,9 @@ use super::army::{Body, Moved, Orders, Place, Slot};
 use super::event::{Event, Length};
 use super::frame::{Frame, ReturnReason};
 use super::hours::Hour;
-use super::refusals::GeneralCause;
 use super::state::{Ending, Phase, State};
-use super::{Guns, Play, Verdict, unless};
+use super::{Guns, Play};
+use crate::engine::Agenda as _;
 use crate::engine::SortShort as _;
 use crate::engine::{Side, SpaceId};
 
@@ -28,11 +28,6 @@ impl Guns {
                 (most, Length::Chosen { most })
             }
         }
-    }
-
-    /// Can the second player choose this many hours?
-    pub(super) fn check_duration(most: u8, hours: u8) -> Verdict {
-        unless((1..=most).contains(&hours), GeneralCause::Duration { most })
     }
 }
 
@@ -56,13 +51,6 @@ impl Play<'_> {
             (hours, length) => self.start_turn(hours, length),
         }
         true
-    }
-
-    /// The second player chooses how long the turn is.
-    pub(super) fn choose_duration(&mut self, hours: u8) {
-        if let Some(Frame::Duration { most }) = Guns::frame(self.state) {
-            self.set_duration(hours, most);
-        }
     }
 
     /// The turn lasts so long, though it could have lasted longer.

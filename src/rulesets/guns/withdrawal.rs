@@ -11,9 +11,9 @@ use super::pieces::Block;
 use super::refusals::{Cause, PlaceCause, ShutWay, Way, WithdrawalCause};
 use super::rules::Rule;
 use super::state::{PositionList, State};
-use super::{Command, Guns, Play, Verdict, unless};
+use super::{Guns, Play, Verdict, unless};
 use crate::boards::position::NO_AREA;
-use crate::engine::SortShort as _;
+use crate::engine::Agenda as _;
 use crate::engine::{AreaId, PieceId, Side, SpaceId};
 use std::collections::BTreeMap;
 
@@ -311,7 +311,13 @@ impl Guns {
     }
 
     /// As what a block of the active side withdraws of its own accord, or what is against it.
-    fn arm_of(&self, state: &State, field: &Field, slot: usize, is_cavalry: bool) -> Result<Arm, Cause> {
+    pub(super) fn arm_of(
+        &self,
+        state: &State,
+        field: &Field,
+        slot: usize,
+        is_cavalry: bool,
+    ) -> Result<Arm, Cause> {
         let army = state.own();
         let (Some(body), Some(at)) = (army.body(slot), army.place(slot).at()) else {
             return Err(NO_WITHDRAWAL);
@@ -348,7 +354,7 @@ impl Guns {
         self.check_withdraw_slot(state, &self.field(state, state.active), slot)
     }
 
-    fn check_withdraw_slot(&self, state: &State, field: &Field, slot: usize) -> Verdict {
+    pub(super) fn check_withdraw_slot(&self, state: &State, field: &Field, slot: usize) -> Verdict {
         if state.phase.mandatory >> slot & 1 == 1 {
             return Ok(());
         }
@@ -384,40 +390,6 @@ impl Guns {
         }
     }
 
-    /// Every block that can be withdrawn.
-    pub(super) fn legal_withdrawals(&self, state: &State, commands: &mut Vec<Command>) {
-        let field = self.field(state, state.active);
-        let army = state.own();
-        let mut blocks: Vec<PieceId> = army
-            .on_map()
-            .filter(|(slot, ..)| self.check_withdraw_slot(state, &field, *slot).is_ok())
-            .filter_map(|(slot, ..)| army.face(slot))
-            .map(|face| face.block.piece())
-            .collect();
-        blocks.sort_short();
-        commands.extend(blocks.into_iter().map(|block| Command::Withdraw { block }));
-        if state.phase.mandatory == 0 {
-            commands.push(Command::EndWithdrawals {});
-        }
-    }
-
-    /// Could a block of the active side withdraw, as far as everybody knows? Any of the Union's might be cavalry.
-    fn might_withdraw(&self, state: &State) -> bool {
-        let field = self.field(state, state.active);
-        let might = |slot: usize| {
-            let known = state.own().body(slot).and_then(|body| body.seen);
-            let infantry = [false].into_iter();
-            let cavalry = (state.active == Side::Union
-                && known.is_none_or(|seen| seen.formation.is_cavalry()))
-            .then_some(true);
-            infantry.chain(cavalry).any(|is_cavalry| {
-                let arm = self.arm_of(state, &field, slot, is_cavalry);
-                arm.is_ok_and(|arm| !self.withdrawals(state, &field, state.active, slot, arm).is_empty())
-            })
-        };
-        state.own().on_map().any(|(slot, ..)| might(slot))
-    }
-
     /// Can the block that withdraws go to this position?
     pub(super) fn check_withdraw_to(&self, state: &State, slot: usize, to: SpaceId) -> Verdict {
         let (arm, _) = self.withdrawing(state, slot);
@@ -430,7 +402,14 @@ impl Guns {
 
     /// What is against a destination; it is known that no withdrawal ends there. Some restrictions are left aside, one
     /// after the other: the one without which a withdrawal ends there is the cause.
-    fn why_not_there(&self, state: &State, field: &Field, slot: usize, arm: Arm, to: SpaceId) -> Cause {
+    pub(super) fn why_not_there(
+        &self,
+        state: &State,
+        field: &Field,
+        slot: usize,
+        arm: Arm,
+        to: SpaceId,
+    ) -> Cause {
         let army = state.own();
         let (Some(from), Some(front)) = (army.place(slot).at(), army.place(slot).front()) else {
             return NO_WITHDRAWAL;
@@ -473,27 +452,6 @@ impl Guns {
         }
     }
 
-    /// Can the block that withdraws leave the map across this area?
-    pub(super) fn check_withdraw_off(&self, state: &State, slot: usize, area: AreaId) -> Verdict {
-        let (arm, _) = self.withdrawing(state, slot);
-        let field = self.field(state, state.active);
-        let ends = self.withdrawals(state, &field, state.active, slot, arm);
-        unless(self.board.is_partial(area), PlaceCause::NotAtEdge { area })?;
-        unless(ends.off.contains(area), WithdrawalCause::NoWayOff { area })
-    }
-
-    /// Every way of the block that withdraws.
-    pub(super) fn legal_withdraw_to(&self, state: &State, slot: usize, commands: &mut Vec<Command>) {
-        let (arm, _) = self.withdrawing(state, slot);
-        let field = self.field(state, state.active);
-        let ends = self.withdrawals(state, &field, state.active, slot, arm);
-        commands.extend(ends.positions.into_iter().map(|position| Command::WithdrawTo { position }));
-        commands.extend(ends.off.into_iter().map(|area| Command::WithdrawOff { area }));
-        if self.may_stay(state, slot) {
-            commands.push(Command::StayPut {});
-        }
-    }
-
     /// Why cavalry shows itself by a withdrawal, if it does: infantry could not have made it (`guns.cav.reveal`).
     pub(super) fn shows_by_withdrawal(&self, state: &State, slot: usize, goal: Goal) -> Option<RevealReason> {
         let on_foot = || {
@@ -511,12 +469,6 @@ impl Guns {
         }
     }
 
-    /// May the block that withdraws stay after all?
-    pub(super) fn check_stay(&self, state: &State, slot: usize) -> Verdict {
-        unless(state.attack.is_some(), Cause::NotNow)?;
-        unless(self.may_stay(state, slot), WithdrawalCause::MustGo)
-    }
-
     /// May a beaten attacker stay (`guns.fo.exempt`)?
     pub(super) fn may_stay(&self, state: &State, slot: usize) -> bool {
         state.attack.is_some() && self.loser_is_exempt(state, slot)
@@ -524,11 +476,6 @@ impl Guns {
 }
 
 impl Play<'_> {
-    /// Nobody can withdraw, as everybody can see.
-    pub(super) fn no_withdrawal(&mut self) -> bool {
-        self.state.phase.mandatory == 0 && !self.rules.might_withdraw(self.state) && self.done()
-    }
-
     /// A block begins to withdraw, or is lost if it must and cannot (`guns.withdraw.trapped`).
     pub(super) fn withdraw(&mut self, block: PieceId) {
         let Some(slot) = self.own_slot(block) else { return };
@@ -545,38 +492,13 @@ impl Play<'_> {
         }
     }
 
-    /// It withdraws to a position.
-    pub(super) fn withdraw_to(&mut self, to: SpaceId) {
-        let Some(Frame::WithdrawTo { slot }) = Guns::frame(self.state) else { return };
-        self.pop();
-        let side = self.state.active;
-        let field = self.rules.field(self.state, side);
-        let Some(at) = self.state.own().place(slot).at() else { return };
-        let near = PositionList(self.rules.near(&field, at));
-        self.show_cavalry(slot, Goal::At(to));
-        self.leave_by_withdrawal(slot, Spot::Position { at: to });
-        let front = self.rules.board.side_area(to, 0);
-        self.put_on_map(side, slot, to, front);
-        self.push(Frame::Withdrawn { slot, near });
-        self.join_front(side, slot, to);
-    }
-
-    /// It withdraws off the map.
-    pub(super) fn withdraw_off(&mut self, area: AreaId) {
-        let Some(Frame::WithdrawTo { slot }) = Guns::frame(self.state) else { return };
-        self.pop();
-        self.show_cavalry(slot, Goal::Off(area));
-        self.leave_by_withdrawal(slot, Spot::Beside { area });
-        self.take_off_map(self.state.active, slot, area);
-    }
-
-    fn show_cavalry(&mut self, slot: usize, goal: Goal) {
+    pub(super) fn show_cavalry(&mut self, slot: usize, goal: Goal) {
         if let Some(reason) = self.rules.shows_by_withdrawal(self.state, slot, goal) {
             self.reveal(self.state.active, slot, reason);
         }
     }
 
-    fn leave_by_withdrawal(&mut self, slot: usize, to: Spot) {
+    pub(super) fn leave_by_withdrawal(&mut self, slot: usize, to: Spot) {
         let side = self.state.active;
         let (arm, must) = self.rules.withdrawing(self.state, slot);
         let right = match arm {
@@ -598,14 +520,7 @@ impl Play<'_> {
         }
     }
 
-    /// A beaten attacker stays where it is.
-    pub(super) fn stay_put(&mut self) {
-        let Some(Frame::WithdrawTo { slot }) = Guns::frame(self.state) else { return };
-        self.pop();
-        self.stay(slot);
-    }
-
-    fn stay(&mut self, slot: usize) {
+    pub(super) fn stay(&mut self, slot: usize) {
         let side = self.state.active;
         let who = self.who(side, slot);
         if let Some(slot) = self.state.armies[side].slots.get_mut(slot) {

@@ -7,6 +7,7 @@ use super::super::frame::{Frame, Loss, ReturnReason};
 use super::super::state::State;
 use super::super::tokens::Stock;
 use super::super::{Command, Guns, Play};
+use crate::engine::Agenda as _;
 use crate::engine::SortShort as _;
 use crate::engine::{AreaId, PieceId, Side, SpaceId};
 

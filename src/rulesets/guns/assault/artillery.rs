@@ -12,6 +12,7 @@ use super::super::rules::Rule;
 use super::super::state::State;
 use super::super::tokens::{Common, Org, Stock, Token};
 use super::super::{Command, Guns, Play, Verdict, unless};
+use crate::engine::Agenda as _;
 use crate::engine::{AreaId, Side, SpaceId};
 
 /// A position holds no more tokens than this (`guns.art.two`).
@@ -86,7 +87,7 @@ impl Guns {
     }
 
     /// Is a token among those that a side plays from?
-    fn check_held(state: &State, side: Side, token: Token) -> Verdict {
+    pub(in super::super) fn check_held(state: &State, side: Side, token: Token) -> Verdict {
         let rerun = state.attack.as_ref().is_some_and(|attack| attack.rerun) && side == state.active;
         let missing = if rerun { TokenCause::NotDrawn { token } } else { TokenCause::NotInTray { token } };
         unless(Guns::guns_of(state, side).of(token) > 0, missing)
@@ -121,7 +122,7 @@ impl Guns {
     }
 
     /// Where the defender could play a token, whichever.
-    fn defense_places(&self, state: &State) -> Vec<SpaceId> {
+    pub(in super::super) fn defense_places(&self, state: &State) -> Vec<SpaceId> {
         let Some(attack) = state.attack.as_deref() else { return Vec::new() };
         let side = state.active.other();
         let places = held(&state.armies[side]).into_iter();
@@ -204,7 +205,7 @@ impl Guns {
     }
 
     /// Where the attacker could play a token, whichever.
-    fn support_places(&self, state: &State) -> Vec<SpaceId> {
+    pub(in super::super) fn support_places(&self, state: &State) -> Vec<SpaceId> {
         let Some(attack) = state.attack.as_deref() else { return Vec::new() };
         let from: Positions = attack.attackers.iter().map(|one| one.from).collect();
         let fits = |at: &SpaceId| {
@@ -236,22 +237,17 @@ impl Guns {
         unless(!state.phase.extended, ArtilleryCause::ExtendedOnce)?;
         unless(played, ArtilleryCause::ExtendedBare)
     }
-
-    /// Can this token be used for the attack?
-    pub(in super::super) fn check_pay(state: &State, token: Token) -> Verdict {
-        Guns::check_held(state, state.active, token)
-    }
 }
 
 impl Play<'_> {
-    fn take_token(&mut self, side: Side, token: Token) -> bool {
+    pub(in super::super) fn take_token(&mut self, side: Side, token: Token) -> bool {
         let rerun =
             self.state.attack.as_ref().is_some_and(|attack| attack.rerun) && side == self.state.active;
         let purse = &mut self.state.armies[side].tokens;
         if rerun { purse.extended.take(token) } else { purse.tray.take(token) }
     }
 
-    fn place(&mut self, side: Side, at: SpaceId, token: Token) {
+    pub(in super::super) fn place(&mut self, side: Side, at: SpaceId, token: Token) {
         if !self.take_token(side, token) {
             return;
         }
@@ -268,69 +264,6 @@ impl Play<'_> {
             let _ = battery.tokens.try_push(Placed { token, hit: false });
         }
         self.tell(|| Event::ArtilleryPlaced { side, at, token: Some(token) });
-    }
-
-    /// The defender cannot play anything, as everybody can see.
-    pub(in super::super) fn no_defense_artillery(&mut self) -> bool {
-        let side = self.state.active.other();
-        let none = self.state.armies[side].tokens.tray.is_empty()
-            || self.rules.defense_places(self.state).is_empty();
-        none && self.done()
-    }
-
-    /// The defender plays a token.
-    pub(in super::super) fn defense_artillery(&mut self, at: SpaceId, token: Token) {
-        self.place(self.state.active.other(), at, token);
-    }
-
-    /// The attacker cannot play anything, as everybody can see.
-    pub(in super::super) fn no_attack_artillery(&mut self) -> bool {
-        let none = Guns::guns_of(self.state, self.state.active).is_empty()
-            || self.rules.support_places(self.state).is_empty();
-        let undeclared = self.rules.check_extended(self.state).is_ok();
-        none && !undeclared && self.done()
-    }
-
-    /// The attacker plays a token.
-    pub(in super::super) fn attack_artillery(&mut self, at: SpaceId, token: Token) {
-        self.place(self.state.active, at, token);
-    }
-
-    /// The attack becomes an extended bombardment.
-    pub(in super::super) fn declare_extended(&mut self) {
-        let side = self.state.active;
-        self.state.phase.extended = true;
-        if let Some(attack) = self.state.attack.as_deref_mut() {
-            attack.extended = true;
-        }
-        self.tell(|| Event::ExtendedDeclared { side });
-    }
-
-    /// Enough tokens are used, or all that are left must go.
-    pub(in super::super) fn only_payment(&mut self) -> bool {
-        let Some(attack) = self.state.attack.as_deref() else { return self.done() };
-        let missing = attack.need().saturating_sub(attack.used.into());
-        let stock = *Guns::guns_of(self.state, self.state.active);
-        if missing > 0 && missing < usize::from(stock.total()) {
-            return false;
-        }
-        if missing > 0 {
-            stock.each().for_each(|token| self.pay(token));
-        }
-        self.done()
-    }
-
-    /// A token is used face-down.
-    pub(in super::super) fn pay(&mut self, token: Token) {
-        let side = self.state.active;
-        if !self.take_token(side, token) {
-            return;
-        }
-        self.state.armies[side].tokens.paid.put(token);
-        if let Some(attack) = self.state.attack.as_deref_mut() {
-            attack.used = attack.used.saturating_add(1);
-        }
-        self.tell(|| Event::TokenPaid { side, token: Some(token) });
     }
 
     /// All artillery is shown.

@@ -4,13 +4,11 @@ use super::super::army::Face;
 use super::super::attack::{Attack, Target};
 use super::super::event::{Event, Modifier, ModifierKind, MoveKind, RevealReason, Spot};
 use super::super::frame::{Frame, Loss};
-use super::super::pieces::{Block, Key};
-use super::super::refusals::{AttackCause, Cause, TargetCause};
-use super::super::rules::Rule;
+use super::super::pieces::Key;
 use super::super::state::State;
-use super::super::{Command, Guns, Play, Verdict, unless};
-use crate::engine::SortShort as _;
-use crate::engine::{Dice, Events, PieceId, Side, SpaceId};
+use super::super::{Guns, Play};
+use crate::engine::Agenda as _;
+use crate::engine::{Dice, Events, Side, SpaceId};
 
 /// A result from here on wins.
 const WINS: i8 = 1;
@@ -61,7 +59,7 @@ impl Guns {
     }
 
     /// Targets where attackers and defenders stand and have not fought.
-    fn unfought(state: &State) -> Vec<usize> {
+    pub(in super::super) fn unfought(state: &State) -> Vec<usize> {
         let Some(attack) = state.attack.as_deref() else { return Vec::new() };
         let open = |number: &usize| {
             attack.targets.get(*number).is_some_and(|target| {
@@ -72,47 +70,6 @@ impl Guns {
             })
         };
         (0..attack.targets.len()).filter(open).collect()
-    }
-
-    /// Can close combat be fought here first?
-    pub(in super::super) fn check_combat(state: &State, at: SpaceId) -> Verdict {
-        let number = state.attack.as_ref().and_then(|attack| attack.target_at(at));
-        let open = number.is_some_and(|number| Guns::unfought(state).contains(&number));
-        unless(open, TargetCause::NoCombat { at })
-    }
-
-    /// Where close combat can be fought first.
-    pub(in super::super) fn legal_combats(state: &State, commands: &mut Vec<Command>) {
-        let Some(attack) = state.attack.as_deref() else { return };
-        let numbers = Guns::unfought(state).into_iter();
-        let targets = numbers.filter_map(|number| attack.targets.get(number));
-        commands.extend(targets.map(|target| Command::CombatFirst { position: target.at }));
-    }
-
-    /// Can this block lead the defence?
-    pub(in super::super) fn check_defense_lead(state: &State, target: usize, block: PieceId) -> Verdict {
-        let enemy = state.enemy();
-        let at = state.attack.as_ref().and_then(|attack| Some(attack.targets.get(target)?.at));
-        let at = at.ok_or(Cause::NotNow)?;
-        let absent = Cause::Absent { rule: Rule::CombatResult, deed: "lead the defence" };
-        let slot = Block::from_piece(block).and_then(|block| enemy.slot_of(block)).ok_or(absent)?;
-        let there = enemy.place(slot).at().ok_or(absent)?;
-        unless(there == at, AttackCause::NoDefender { at })
-    }
-
-    /// The blocks that can lead the defence.
-    pub(in super::super) fn legal_defense_leads(state: &State, target: usize, commands: &mut Vec<Command>) {
-        let Some(at) = state.attack.as_ref().and_then(|attack| Some(attack.targets.get(target)?.at)) else {
-            return;
-        };
-        let enemy = state.enemy();
-        let mut blocks: Vec<PieceId> = enemy
-            .standing_at(at)
-            .filter_map(|slot| enemy.face(slot))
-            .map(|face| face.block.piece())
-            .collect();
-        blocks.sort_short();
-        commands.extend(blocks.into_iter().map(|block| Command::DefenseLead { block }));
     }
 
     /// The state after the final advance, with so many of the front-most attackers of a target lost to fire.
@@ -235,53 +192,8 @@ impl Play<'_> {
         }
     }
 
-    /// The next close combat begins; of two the attacker chooses the first.
-    pub(in super::super) fn next_combat(&mut self) -> bool {
-        match Guns::unfought(self.state).as_slice() {
-            [] => self.done(),
-            [only] => {
-                self.push(Frame::DefenseLead { target: *only });
-                true
-            }
-            _ => false,
-        }
-    }
-
-    /// The attacker chooses where close combat is fought first.
-    pub(in super::super) fn combat_first(&mut self, at: SpaceId) {
-        if let Some(target) = self.state.attack.as_ref().and_then(|attack| attack.target_at(at)) {
-            self.push(Frame::DefenseLead { target });
-        }
-    }
-
-    /// A lone defender leads.
-    pub(in super::super) fn only_lead(&mut self, target: usize) -> bool {
-        let Some(at) = self.state.attack.as_ref().and_then(|attack| Some(attack.targets.get(target)?.at))
-        else {
-            return self.done();
-        };
-        let there: Vec<usize> = self.state.enemy().standing_at(at).collect();
-        match there.as_slice() {
-            [] => self.done(),
-            [only] => {
-                self.fight(target, *only);
-                true
-            }
-            _ => false,
-        }
-    }
-
-    /// A block leads the defence.
-    pub(in super::super) fn defense_lead(&mut self, block: PieceId) {
-        let Some(Frame::DefenseLead { target }) = Guns::frame(self.state) else { return };
-        let slot = Block::from_piece(block).and_then(|block| self.state.enemy().slot_of(block));
-        if let Some(slot) = slot {
-            self.fight(target, slot);
-        }
-    }
-
     /// Close combat at a target.
-    fn fight(&mut self, number: usize, defender: usize) {
+    pub(in super::super) fn fight(&mut self, number: usize, defender: usize) {
         self.pop();
         let (side, enemy) = (self.state.active, self.state.active.other());
         let Some(attack) = self.state.attack.clone() else { return };

@@ -12,6 +12,7 @@ use super::super::state::State;
 use super::super::withdrawal::ROOM;
 use super::super::{Command, Guns, Play, Verdict, unless};
 use super::paths::Stand;
+use crate::engine::Agenda as _;
 use crate::engine::SortShort as _;
 use crate::engine::{AreaId, Dice, Events, PieceId, SpaceId};
 
@@ -36,7 +37,7 @@ impl Guns {
     }
 
     /// Can a position be attacked by one block only (`guns.attack.winners`, `guns.fo.no-group`)?
-    fn is_for_one(&self, state: &State, at: SpaceId) -> Option<TargetCause> {
+    pub(in super::super) fn is_for_one(&self, state: &State, at: SpaceId) -> Option<TargetCause> {
         match () {
             () if Guns::holds_winners(state, at) => Some(TargetCause::WinnersAlone { at }),
             () if self.options.fully_obstructed && self.board.is_fully_obstructed(at) => {
@@ -173,6 +174,15 @@ impl Guns {
         })
     }
 
+    /// Every attack that can begin.
+    pub(in super::super) fn all_targets<'a>(
+        &'a self,
+        state: &'a State,
+        field: &'a Field,
+    ) -> impl Iterator<Item = (SpaceId, AreaId)> + 'a {
+        self.targets(state, field, Knows::Everything)
+    }
+
     /// Every position that can be attacked, and from where.
     fn targets<'a>(
         &'a self,
@@ -208,14 +218,6 @@ impl Guns {
         };
         let all = field.enemy.into_iter().map(|to| (to, approaches(to)));
         all.filter(|(_, approaches)| !approaches.is_empty()).collect()
-    }
-
-    /// Every attack that can begin.
-    pub(in super::super) fn legal_targets(&self, state: &State, commands: &mut Vec<Command>) {
-        let field = self.field(state, state.active);
-        let targets = self.targets(state, &field, Knows::Everything);
-        commands.extend(targets.map(|(position, approach)| Command::AttackTarget { position, approach }));
-        commands.push(Command::EndAttacks {});
     }
 
     /// Can this block lead against a target by this way?
@@ -326,7 +328,13 @@ impl Guns {
         unless(!target.held || Guns::has_token(state, attack), TargetCause::Tokens { need: attack.need() })
     }
 
-    fn legal_adds(&self, state: &State, field: &Field, attack: &Attack, commands: &mut Vec<Command>) {
+    pub(in super::super) fn legal_adds(
+        &self,
+        state: &State,
+        field: &Field,
+        attack: &Attack,
+        commands: &mut Vec<Command>,
+    ) {
         for (block, stand) in Guns::by_block(state) {
             for (number, target) in attack.targets.iter().enumerate() {
                 let room = stand.at == target.at || Guns::has_room(state, attack, number);
@@ -371,6 +379,16 @@ impl Guns {
     }
 
     /// Every position that can be the second one.
+    pub(in super::super) fn all_seconds<'a>(
+        &'a self,
+        state: &'a State,
+        field: &'a Field,
+        attack: &'a Attack,
+    ) -> impl Iterator<Item = (SpaceId, AreaId)> + 'a {
+        self.seconds(state, field, attack, Knows::Everything)
+    }
+
+    /// Every position that can be the second one, as far as is known.
     fn seconds<'a>(
         &'a self,
         state: &'a State,
@@ -385,21 +403,11 @@ impl Guns {
         let both = only.into_iter().flat_map(|to| self.board.sides(to).map(|area| (to, area)));
         both.filter(move |(to, area)| self.check_second_as(state, field, *to, *area, knows).is_ok())
     }
-
-    /// Everything that can be done with an attack that is being put together.
-    pub(in super::super) fn legal_build(&self, state: &State, commands: &mut Vec<Command>) {
-        let Some(attack) = state.attack.as_deref() else { return };
-        let field = self.field(state, state.active);
-        self.legal_adds(state, &field, attack, commands);
-        let seconds = self.seconds(state, &field, attack, Knows::Everything);
-        commands.extend(seconds.map(|(position, approach)| Command::AttackSecond { position, approach }));
-        commands.push(Command::AttackGo {});
-    }
 }
 
 impl Guns {
     /// Can something be added to the attack, as everybody can see?
-    fn is_open(&self, state: &State) -> bool {
+    pub(in super::super) fn is_open(&self, state: &State) -> bool {
         let Some(attack) = state.attack.as_deref() else { return false };
         let field = self.field(state, state.active);
         let mut adds = Vec::new();
@@ -450,25 +458,7 @@ impl Play<'_> {
         true
     }
 
-    /// An attack is begun.
-    pub(in super::super) fn attack_target(&mut self, at: SpaceId, approach: AreaId) {
-        let target = Target { at, approach, held: true, hits: 0, won: None, reversed: None };
-        self.state.attack = Some(Box::new(Attack::on(target)));
-        self.push(Frame::Build {});
-        self.push(Frame::Lead { target: 0 });
-    }
-
-    /// A second position is attacked.
-    pub(in super::super) fn attack_second(&mut self, at: SpaceId, approach: AreaId) {
-        let held = self.state.enemy().count_at(at) > 0;
-        let Some(attack) = self.state.attack.as_deref_mut() else { return };
-        let target = Target { at, approach, held, hits: 0, won: None, reversed: None };
-        if attack.targets.try_push(target).is_ok() {
-            self.push(Frame::Lead { target: 1 });
-        }
-    }
-
-    fn join(&mut self, block: PieceId, target: usize, path: &Path) {
+    pub(in super::super) fn join(&mut self, block: PieceId, target: usize, path: &Path) {
         let Some(stand) = self.own_slot(block).and_then(|slot| Guns::stand(self.state, slot)) else { return };
         let Some(attack) = self.state.attack.as_deref_mut() else { return };
         let attacker = Attacker {
@@ -483,35 +473,12 @@ impl Play<'_> {
         let _ = attack.attackers.try_push(attacker);
     }
 
-    /// A block leads against a target.
-    pub(in super::super) fn attack_lead(&mut self, block: PieceId, path: &Path) {
-        let Some(Frame::Lead { target }) = Guns::frame(self.state) else { return };
-        self.pop();
-        self.join(block, target, path);
-        let at = self.state.attack.as_ref().and_then(|attack| Some(attack.targets.get(target)?.at));
-        if at.is_some_and(|at| self.rules.is_for_one(self.state, at).is_some()) {
-            self.attack_go();
-        }
-    }
-
     /// A block is added to the attack.
     pub(in super::super) fn attack_add(&mut self, block: PieceId, to: SpaceId, path: &Path) {
         let target = self.state.attack.as_ref().and_then(|attack| attack.target_at(to));
         if let Some(target) = target {
             self.join(block, target, path);
         }
-    }
-
-    /// Nothing can be added, as everybody can see.
-    pub(in super::super) fn nothing_to_add(&mut self) -> bool {
-        if self.state.attack.is_none() {
-            return self.done();
-        }
-        if self.rules.is_open(self.state) {
-            return false;
-        }
-        self.attack_go();
-        true
     }
 
     /// The attack is declared, and its resolution is laid on the stack.

@@ -5,11 +5,10 @@ use super::super::board::areas::Areas;
 use super::super::event::Event;
 use super::super::frame::{Frame, Loss};
 use super::super::options::TokenHits;
-use super::super::refusals::{Cause, FireCause};
-use super::super::rules::Rule;
 use super::super::state::State;
-use super::super::{Command, Guns, Play, Verdict, unless};
+use super::super::{Guns, Play};
 use super::bombard::{MOST_POINTS, POINTS_FOR_A_HIT};
+use crate::engine::Agenda as _;
 use crate::engine::SpaceId;
 
 /// The strength of defensive fire for one position (`guns.fire.strength`).
@@ -78,94 +77,11 @@ impl Guns {
         let halved = !crossed.contains(front) && (crossed & extended).meets(fire);
         FireStrength { halved, ..none }
     }
-
-    /// Can artillery of the defender support this?
-    pub(in super::super) fn check_fire(
-        &self,
-        state: &State,
-        next: usize,
-        from: SpaceId,
-        target: SpaceId,
-    ) -> Verdict {
-        let attack = state.attack.as_deref().ok_or(Cause::NotNow)?;
-        let asked = attack.batteries[state.active.other()].get(next).map(|battery| battery.at);
-        let asked = asked.ok_or(Cause::NotNow)?;
-        unless(asked == from, FireCause::Other { asked })?;
-        unless(self.board.has(target), Cause::NoPosition(Rule::ArtNoTarget))?;
-        unless(attack.target_at(target).is_some(), FireCause::NotAttacked { target })?;
-        let own = attack.target_at(from).is_some() && from != target;
-        unless(!own, FireCause::OwnPosition { from })?;
-        unless(self.supportable(state, from).contains(&target), FireCause::UncrossedBy { from, target })
-    }
-
-    /// Everything that artillery of the defender can support.
-    pub(in super::super) fn legal_fire(&self, state: &State, next: usize, commands: &mut Vec<Command>) {
-        let Some(attack) = state.attack.as_deref() else { return };
-        let Some(from) = attack.batteries[state.active.other()].get(next).map(|battery| battery.at) else {
-            return;
-        };
-        let all = self.supportable(state, from);
-        commands.extend(all.into_iter().map(|target| Command::Support { from, target }));
-    }
 }
 
 impl Play<'_> {
-    /// A battery that can support one position needs no decision. When all have fired their fire is counted.
-    pub(in super::super) fn only_support(&mut self, next: usize) -> bool {
-        let Some(attack) = self.state.attack.as_deref() else { return self.done() };
-        if attack.extended && !attack.rerun {
-            self.break_off();
-            return true;
-        }
-        let Some(battery) = attack.batteries[self.state.active.other()].get(next) else {
-            self.pop();
-            self.count_reductions();
-            return true;
-        };
-        let minus_one = self.rules.options.token_hits == TokenHits::MinusOne;
-        let fires = battery.unhit() > 0 || minus_one;
-        match self.rules.supportable(self.state, battery.at).as_slice() {
-            [only] if fires => {
-                let only = *only;
-                self.support(only);
-            }
-            [_, _] if fires => return false,
-            _ => self.fire_next(next),
-        }
-        true
-    }
-
-    fn fire_next(&mut self, next: usize) {
-        self.pop();
-        self.push(Frame::Fire { next: next + 1 });
-    }
-
-    /// Artillery supports a position.
-    pub(in super::super) fn support(&mut self, target: SpaceId) {
-        let Some(Frame::Fire { next }) = Guns::frame(self.state) else { return };
-        let side = self.state.active.other();
-        if let Some(attack) = self.state.attack.as_deref_mut()
-            && let Some(battery) = attack.batteries[side].get_mut(next)
-        {
-            battery.target = Some(target);
-        }
-        if let Some((from, strength)) = self.rules.fire_of_battery(self.state, next) {
-            let FireStrength { base, halved, ridge } = strength;
-            self.tell(|| Event::Supported {
-                side,
-                from,
-                target,
-                base,
-                halved,
-                ridge,
-                strength: strength.total(),
-            });
-        }
-        self.fire_next(next);
-    }
-
     /// The reductions of each target's attackers (`guns.fire.order`).
-    fn count_reductions(&mut self) {
+    pub(in super::super) fn count_reductions(&mut self) {
         let Some(attack) = self.state.attack.as_deref() else { return };
         let side = self.state.active.other();
         let count = attack.batteries[side].len();
@@ -210,7 +126,11 @@ impl Play<'_> {
 
 impl Guns {
     /// Where a battery of the defender is, and how strongly it fires on what it supports.
-    fn fire_of_battery(&self, state: &State, number: usize) -> Option<(SpaceId, FireStrength)> {
+    pub(in super::super) fn fire_of_battery(
+        &self,
+        state: &State,
+        number: usize,
+    ) -> Option<(SpaceId, FireStrength)> {
         let attack = state.attack.as_deref()?;
         let battery = attack.batteries[state.active.other()].get(number)?;
         let target = attack.target_at(battery.target?)?;

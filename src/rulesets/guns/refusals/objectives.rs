@@ -1,6 +1,6 @@
 //! The auction and the objectives: why not (§16, §24).
 
-use super::super::auction::HIGHEST_BID;
+use super::super::decisions::bid::HIGHEST_BID;
 use super::super::rules::Rule;
 use super::{Case, say};
 use crate::engine::phrase::plural;

@@ -1,15 +1,14 @@
 //! What there is to see: views for programs, scenes for the page, words, odds and overlays.
 //!
-//! `words`: names and tasks; `labels`: commands in words, with `risks`; `narrate`: events in words,
+//! `words`: names and tasks; `case`: commands in words; `narrate`: events in words,
 //! `deeds`: the same as data.
 
+pub(super) mod case;
 mod deeds;
 mod edit;
-pub(super) mod labels;
 pub(super) mod narrate;
 pub(super) mod odds;
 pub(super) mod overlays;
-mod risks;
 pub(super) mod scene;
 mod together;
 pub(super) mod view;
@@ -46,7 +45,7 @@ impl Show for Guns {
     }
 
     fn describe(&self, state: &State, side: Side, command: &Command) -> Label {
-        labels::describe(self, state, side, command)
+        case::describe(self, state, side, command)
     }
 
     fn next_alike(

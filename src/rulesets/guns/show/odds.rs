@@ -9,10 +9,12 @@ mod defence;
 mod guns;
 
 use super::super::attack::{Attack, Target};
+use super::super::decisions::told;
 use super::super::event::ModifierKind;
 use super::super::rules::Rule;
 use super::super::state::State;
 use super::super::{Command, Guns};
+use super::case::Case;
 use crate::engine::phrase::join_words;
 use crate::engine::{
     Distribution, Fact, Fraction, Modifier, Odds, OddsCase, OddsMethod, OddsOutcome, RuleId, Side,
@@ -20,6 +22,15 @@ use crate::engine::{
 use attackers::Attackers;
 use defence::Defence;
 use guns::Fire;
+
+/// The chance in a command.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in super::super) enum Chance {
+    /// It begins an attack, or its fire.
+    Begins,
+    /// It adds a block to an attack, which begins if nothing else can be added.
+    Joins,
+}
 
 /// How an attack on a position can end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -81,12 +92,11 @@ pub(crate) fn has_chance(rules: &Guns, state: &State, side: Side, command: &Comm
 
 /// The state in which the attack is whole, if a command begins it or its fire.
 fn begun(rules: &Guns, state: &State, command: &Command) -> Option<State> {
-    let whole = matches!(command, Command::AttackGo {} | Command::EndAttackArtillery {});
-    let joins = matches!(command, Command::AttackLead { .. } | Command::AttackAdd { .. });
-    if whole {
-        return Some(state.clone());
+    let case = Case { whole: false, ..Case::new(rules, state, state.active) };
+    match told(case, command).chance? {
+        Chance::Begins => Some(state.clone()),
+        Chance::Joins => rules.begins_attack(state, command).then(|| rules.with_block(state, command)),
     }
-    (joins && rules.begins_attack(state, command)).then(|| rules.with_block(state, command))
 }
 
 /// An extended bombardment goes no farther for now (§22).

@@ -5,7 +5,6 @@ use super::super::army::{Moved, Place, Seen, Slot};
 use super::super::attack::{Attack, Placed};
 use super::super::board::Positions;
 use super::super::control::{Reason, Shortfall};
-use super::super::frame::{Frame, Loss, ReturnReason};
 use super::super::hidden::sees_tokens;
 use super::super::hours::{ENTRIES, HISTORICAL, HOURS, Hour, NIGHT, TimeToken, entry_side};
 use super::super::options::Reinforcements;
@@ -55,73 +54,7 @@ fn prompt(rules: &Guns, state: &State) -> String {
 fn bearing(state: &State) -> &'static [Rule] {
     match Guns::frame(state) {
         None => &[Rule::WinControl, Rule::WinConfederate, Rule::WinUnion],
-        Some(Frame::Bid { .. } | Frame::ChooseSide { .. }) => &[Rule::AuctionHigher],
-        Some(Frame::Pregame { .. }) => &[Rule::AuctionEven, Rule::ObjectivePartial, Rule::ObjectiveSpacing],
-        Some(Frame::PlaceCavalry { .. }) => &[Rule::SetupBufordEntry],
-        Some(Frame::Face { .. }) => &[Rule::FofFront, Rule::FofObstructed, Rule::FrontOne],
-        Some(Frame::Duration { .. }) => {
-            &[Rule::TurnDurationMax, Rule::OrdersShortTurn, Rule::MarchDistance, Rule::TokensDraw]
-        }
-        Some(Frame::Discard {}) => &[Rule::TokensTrayEight],
-        Some(Frame::Return { reason, .. }) => match reason {
-            ReturnReason::Withdraw | ReturnReason::Night => &[Rule::OrdersWithdrawCost],
-            ReturnReason::NoAttack => &[Rule::OrdersAttackCost],
-            ReturnReason::Hold => &[Rule::OrdersHoldCost],
-        },
-        Some(Frame::Withdrawals {}) => {
-            &[Rule::WithdrawMandatory, Rule::WithdrawOrders, Rule::WithdrawNotThreatened, Rule::CavWithdraw]
-        }
-        Some(Frame::WithdrawTo { .. }) => &[
-            Rule::WithdrawRear,
-            Rule::WithdrawSeparation,
-            Rule::WithdrawStop,
-            Rule::WithdrawReduction,
-            Rule::MoveThree,
-        ],
-        Some(Frame::Attacks {}) => {
-            &[Rule::AttackRange, Rule::AttackTokens, Rule::AttackLeadStrength, Rule::OrdersAttackCost]
-        }
-        Some(Frame::Lead { .. }) => &[Rule::AttackLeadStrength, Rule::AttackPath],
-        Some(Frame::Build {}) => {
-            &[Rule::AttackThree, Rule::AttackTokens, Rule::AttackSecond, Rule::AttackOneSide]
-        }
-        Some(Frame::DefenseArtillery {}) => &[Rule::ArtMatch, Rule::ArtThreshold, Rule::FireStrength],
-        Some(Frame::AttackArtillery {}) => &[Rule::ArtMatch, Rule::ArtThreshold, Rule::BombardNearSide],
-        Some(Frame::Pay {}) => &[Rule::AttackPay, Rule::TokensAfterAttacks],
-        Some(Frame::Bombard { .. } | Frame::HitToken { .. }) => &[Rule::BombardHits, Rule::BombardNearSide],
-        Some(Frame::Fire { .. }) => &[Rule::FireStrength, Rule::FireOrder],
-        Some(Frame::Combats {} | Frame::DefenseLead { .. }) => {
-            &[Rule::CombatResult, Rule::CombatLosses, Rule::CombatFlank]
-        }
-        Some(Frame::LosersLeave {}) => &[Rule::AttackWon, Rule::WithdrawRear],
-        Some(Frame::Offer { loss, .. } | Frame::Pick { loss, .. }) => match loss {
-            Loss::Fire => &[Rule::ReduceChoose, Rule::FireOrder],
-            Loss::Withdrawal => &[Rule::ReduceChoose, Rule::WithdrawReduction],
-            _ => &[Rule::ReduceChoose, Rule::CombatLosses],
-        },
-        Some(Frame::Reinforce {} | Frame::EnterTo { .. }) => {
-            &[Rule::EntryFof, Rule::EntryOneMode, Rule::EntryRoadSlot, Rule::TransferLink]
-        }
-        Some(Frame::March {} | Frame::MarchTo { .. }) => &[
-            Rule::MarchDistance,
-            Rule::MarchQualify,
-            Rule::MarchCrossFof,
-            Rule::MarchStopFof,
-            Rule::MarchStopAdjacent,
-        ],
-        Some(Frame::Declare {}) => &[
-            Rule::OrdersAttackCost,
-            Rule::OrdersWithdrawCost,
-            Rule::OrdersHoldCost,
-            Rule::OrdersShortTurn,
-            Rule::WinConfederate,
-        ],
-        Some(Frame::Works {}) => &[Rule::NightWorks, Rule::WorksEffect, Rule::WorksSame],
-        Some(Frame::BufordLeaves { .. }) => &[Rule::NightBuford],
-        Some(Frame::MoveObjectives { .. }) => {
-            &[Rule::ObjectiveEarn, Rule::ObjectiveSpacing, Rule::ObjectiveThroughBlocks, Rule::WinControl]
-        }
-        Some(_) => &[],
+        Some(frame) => frame.ask(|decision| decision.bearing()),
     }
 }
 

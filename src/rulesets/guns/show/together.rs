@@ -7,7 +7,7 @@ use super::super::frame::Frame;
 use super::super::march::Goal;
 use super::super::pieces::Block;
 use super::super::state::{Mode, State};
-use super::labels::taking;
+use super::case::taking;
 use crate::engine::SortShort as _;
 use crate::engine::phrase::plural;
 use crate::engine::{AreaId, PieceId, Side, SpaceId};

@@ -8,8 +8,7 @@ use super::super::pieces::{Block, IRON_BRIGADE, Level, from_handle, handle};
 use super::super::rules::Rule;
 use super::super::state::{Ending, State};
 use super::super::tokens::{HIDDEN, MARCH, Token};
-use super::super::tokens_in_play::TRAY;
-use super::view::{battery_at, target_at};
+use super::case::Case;
 use crate::engine::phrase::{compass, join_words, plural};
 use crate::engine::scene::Shape;
 use crate::engine::{AreaId, Outcome, PieceId, RuleId, Side, SpaceId};
@@ -218,80 +217,9 @@ pub fn heading(state: &State) -> String {
 /// What is to be decided, as a sentence without its end. It says the same to everybody.
 pub fn task(rules: &Guns, state: &State) -> String {
     let Some(frame) = Guns::frame(state) else { return "the game is over".into() };
-    let who = format!("the {}", Guns::side_of(state, frame).name());
-    format!("{who} {}", deed(rules, state, frame))
-}
-
-/// What the decider of a frame does.
-fn deed(rules: &Guns, state: &State, frame: Frame) -> String {
     let side = Guns::side_of(state, frame);
-    let name = |position: SpaceId| rules.board().name(position);
-    let of = |position: Option<SpaceId>| position.map_or_else(|| "the position".into(), name);
-    let from = |slot: usize| match state.armies[side].place(slot).at() {
-        Some(at) => format!("the block at {}", name(at)),
-        None => "the block".into(),
-    };
-    match frame {
-        Frame::Bid { bid: None, .. } => "makes the first bid for the choice of sides, or passes".into(),
-        Frame::Bid { bid: Some(bid), .. } => format!("bids more than {bid}, or passes"),
-        Frame::ChooseSide { .. } => "chooses a side".into(),
-        Frame::Pregame { bid, .. } => format!("moves objectives, {} at most", plural(bid.into(), "move")),
-        Frame::PlaceCavalry { left } => format!("places Buford's two blocks, {left} still to go"),
-        Frame::Face { at, .. } => format!("chooses which way the blocks at {} face", name(at)),
-        Frame::Duration { most } => {
-            format!("chooses how long the turn lasts, {} at most", plural(most.into(), "hour"))
-        }
-        Frame::Discard {} => {
-            let held = state.armies[side].tokens.tray.total();
-            let over = held.saturating_sub(TRAY);
-            format!("returns tokens until eight are left: {held} are held, so {over} must go")
-        }
-        Frame::Return { left: 0, reason } => {
-            format!("may return more tokens {}", return_reason(reason))
-        }
-        Frame::Return { left, reason } => {
-            format!("returns {} {}", plural(left.into(), "token"), return_reason(reason))
-        }
-        Frame::Withdrawals {} if state.phase.mandatory != 0 => {
-            "chooses the next block that must withdraw".into()
-        }
-        Frame::Withdrawals {} => "chooses the next block to withdraw".into(),
-        Frame::WithdrawTo { slot } => format!("chooses where {} withdraws to", from(slot)),
-        Frame::Attacks {} => "chooses the next attack".into(),
-        Frame::Lead { target } => format!("chooses who leads against {}", of(target_at(state, target))),
-        Frame::Build {} => "chooses who else attacks".into(),
-        Frame::DefenseArtillery {} => "plays artillery for the defence".into(),
-        Frame::AttackArtillery {} => "plays artillery for the attack".into(),
-        Frame::Pay {} => "chooses the tokens that the attack uses".into(),
-        Frame::Bombard { next } => {
-            format!("chooses what the artillery at {} bombards", of(battery_at(state, side, next)))
-        }
-        Frame::HitToken { at, .. } => format!("chooses which artillery is hit at {}", name(at)),
-        Frame::Fire { next } => {
-            format!("chooses what the artillery at {} supports", of(battery_at(state, side, next)))
-        }
-        Frame::Combats {} => "chooses where close combat is fought first".into(),
-        Frame::DefenseLead { target } => {
-            format!("chooses who leads the defence of {}", of(target_at(state, target)))
-        }
-        Frame::LosersLeave {} => "chooses the next beaten attacker to withdraw".into(),
-        Frame::Offer { .. } => "offers two reduced blocks to pick from".into(),
-        Frame::Pick { .. } => "picks one of two reduced blocks".into(),
-        Frame::Reinforce {} => "chooses the next reinforcement".into(),
-        Frame::EnterTo { .. } => "chooses where a reinforcement enters".into(),
-        Frame::March {} => "chooses the next march".into(),
-        Frame::MarchTo { slot } => format!("chooses where {} marches to", from(slot)),
-        Frame::Declare {} => "declares general orders".into(),
-        Frame::Works {} => "lays field works".into(),
-        Frame::BufordLeaves { removed: 0 } => {
-            "gives up two full blocks, or the next three reinforcements".into()
-        }
-        Frame::BufordLeaves { .. } => "gives up another full block".into(),
-        Frame::MoveObjectives { left, .. } => {
-            format!("moves objectives, {} left", plural(left.into(), "move"))
-        }
-        _ => "goes on".into(),
-    }
+    let deed = frame.ask(|decision| decision.task(Case::new(rules, state, side)));
+    format!("the {} {deed}", side.name())
 }
 
 /// How the game ended.
@@ -312,8 +240,12 @@ pub(crate) fn outcome(ending: Ending) -> Outcome {
 /// The slot of a side that the present frame is about.
 pub fn framed(state: &State, side: Side) -> Option<usize> {
     let frame = Guns::frame(state).filter(|frame| Guns::side_of(state, *frame) == side)?;
-    match frame {
-        Frame::WithdrawTo { slot } | Frame::EnterTo { slot } | Frame::MarchTo { slot } => Some(slot),
-        _ => None,
-    }
+    frame.ask(|decision| decision.slot())
+}
+
+/// What the enemy learns by a command that shows him a block; nothing if he has seen it as it is.
+pub fn exposes(state: &State, side: Side, slot: usize) -> Option<String> {
+    let slot = state.armies[side].slots.get(slot)?;
+    let news = slot.body.seen != Some(slot.face.seen());
+    news.then(|| format!("shows {} to the enemy", block_name(slot.face.block)))
 }

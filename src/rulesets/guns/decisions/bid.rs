@@ -1,0 +1,83 @@
+//! The auction for the choice of sides: a higher bid, or none (§24).
+
+use super::super::refusals::ObjectiveCause;
+use super::prelude::*;
+
+/// The highest bid.
+pub const HIGHEST_BID: u8 = 12;
+
+takes! {
+    Bid { n: u8 },
+    PassBid,
+}
+
+pub struct Bid {
+    pub bidder: Side,
+    pub bid: Option<u8>,
+}
+
+impl Bid {
+    /// May a player bid this after the last bid?
+    fn check_bid(&self, n: u8) -> Verdict {
+        unless(n <= HIGHEST_BID, ObjectiveCause::BidTooHigh)?;
+        match self.bid {
+            Some(last) => unless(n > last, ObjectiveCause::BidTooLow { last }),
+            None => Ok(()),
+        }
+    }
+}
+
+impl Decision for Bid {
+    fn decider(&self, _state: &State) -> Side {
+        self.bidder
+    }
+
+    fn bearing(&self) -> &'static [Rule] {
+        &[Rule::AuctionHigher]
+    }
+
+    fn task(&self, _case: Case<'_>) -> String {
+        match self.bid {
+            None => "makes the first bid for the choice of sides, or passes".into(),
+            Some(bid) => format!("bids more than {bid}, or passes"),
+        }
+    }
+
+    fn legal(&self, _rules: &Guns, _state: &State, commands: &mut Vec<Command>) {
+        let bids = (0..=HIGHEST_BID).filter(|n| self.check_bid(*n).is_ok());
+        commands.extend(bids.map(|n| Command::Bid { n }));
+        commands.push(Command::PassBid {});
+    }
+
+    fn check(&self, _rules: &Guns, _state: &State, command: &Command) -> Verdict {
+        match Choice::read(command)? {
+            Choice::Bid { n } => self.check_bid(n),
+            Choice::PassBid => Ok(()),
+        }
+    }
+
+    /// A higher bid is the other's turn; if a player bids no more, the other wins with his last bid, or with none.
+    fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
+        let Ok(choice) = Choice::read(command) else { return };
+        let (side, other) = (self.bidder, self.bidder.other());
+        match choice {
+            Choice::Bid { n } => {
+                play.instead(Frame::Bid { bidder: other, bid: Some(n) });
+                play.tell(|| Event::BidMade { side, n });
+            }
+            Choice::PassBid => {
+                let bid = self.bid.unwrap_or_default();
+                play.instead(Frame::ChooseSide { winner: other, bid });
+                play.tell(|| Event::BidPassed { side, bid });
+            }
+        }
+    }
+}
+
+pub(super) fn more(case: Case<'_>, n: u8) -> Words {
+    case.says(format!("Bid {}", plural(n.into(), "move")), "Auction")
+}
+
+pub(super) fn pass(case: Case<'_>) -> Words {
+    case.says("Bid no more", "Auction")
+}

@@ -1,0 +1,138 @@
+//! General orders for the next action phase, and their price (§6).
+
+use super::super::army::Orders;
+use super::super::frame::ReturnReason;
+use super::super::hours::Hour;
+use super::super::show::words::{share, shortfalls};
+use super::prelude::*;
+
+takes! {
+    DeclareOrders { orders: Orders },
+}
+
+/// Tokens that Hold orders cost after mandatory withdrawals (`guns.orders.hold-cost`).
+const HOLD_COST: u8 = 2;
+
+pub struct Declare;
+
+impl Decision for Declare {
+    fn bearing(&self) -> &'static [Rule] {
+        &[
+            Rule::OrdersAttackCost,
+            Rule::OrdersWithdrawCost,
+            Rule::OrdersHoldCost,
+            Rule::OrdersShortTurn,
+            Rule::WinConfederate,
+        ]
+    }
+
+    fn task(&self, _case: Case<'_>) -> String {
+        "declares general orders".into()
+    }
+
+    fn legal(&self, _rules: &Guns, state: &State, commands: &mut Vec<Command>) {
+        commands.extend(Guns::possible_orders(state).map(|orders| Command::DeclareOrders { orders }));
+    }
+
+    fn check(&self, _rules: &Guns, state: &State, command: &Command) -> Verdict {
+        match Choice::read(command)? {
+            Choice::DeclareOrders { orders } => Guns::check_orders(state, orders),
+        }
+    }
+
+    fn follow(&self, play: &mut Play<'_>) -> bool {
+        play.only_orders()
+    }
+
+    fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
+        let Ok(Choice::DeclareOrders { orders }) = Choice::read(command) else { return };
+        play.declare(orders);
+    }
+}
+
+impl Play<'_> {
+    /// In the last night nothing is declared; otherwise the only possible orders need no decision.
+    fn only_orders(&mut self) -> bool {
+        if self.state.clock.start == Hour::LAST {
+            self.pop();
+            self.push(Frame::Declared {});
+            return true;
+        }
+        let possible: Vec<Orders> = Guns::possible_orders(self.state).collect();
+        match possible.as_slice() {
+            [only] => {
+                self.declare(*only);
+                true
+            }
+            _ => false,
+        }
+    }
+
+    /// Orders are declared; their price is paid after the control of objectives is checked.
+    fn declare(&mut self, orders: Orders) {
+        self.pop();
+        let side = self.state.active;
+        let (acted, driven) = (self.state.phase.acted, self.state.phase.driven);
+        let before = self.state.orders();
+        self.state.armies[side].enemy_acted = false;
+        if acted {
+            self.state.armies[side.other()].enemy_acted = true;
+        }
+        self.state.armies[side].orders = orders;
+        let bare = Side::ALL.into_iter().find(|side| !self.state.armies[*side].is_on_map());
+        self.tell(|| Event::OrdersDeclared { side, orders, bare });
+        match orders {
+            Orders::Withdraw => {
+                self.state.last_withdraw = Some(side);
+                if !self.state.night_is_next() {
+                    let due = self.half_the_tray(ReturnReason::Withdraw);
+                    self.push(due);
+                }
+            }
+            Orders::Hold if before == Orders::Hold && driven => {
+                let due =
+                    self.tokens_due(HOLD_COST.min(self.state.own().tokens.tray.total()), ReturnReason::Hold);
+                self.push(due);
+            }
+            _ => {}
+        }
+        self.push(Frame::Declared {});
+    }
+}
+
+pub(super) fn order(case: Case<'_>, orders: Orders) -> Words {
+    case.says(format!("Order {}", orders.name()), "General orders").risks(|| risks(case, orders))
+}
+
+/// What orders cost, and whether they lose the game.
+fn risks(case: Case<'_>, orders: Orders) -> Vec<String> {
+    let (state, side) = (case.state, case.side);
+    let tray = state.armies[side].tokens.tray.total();
+    let mut risks = Vec::new();
+    if side == Side::Union && state.clock.start.day() > 1 {
+        let missing = case.rules.shortfalls(state);
+        if !missing.is_empty() && orders != Orders::Attack {
+            risks.push(format!("loses the game: {}", shortfalls(case.rules, &missing)));
+        } else if !missing.is_empty() && state.clock.end().before_night() <= 1 {
+            risks.push(
+                "no attack can be ordered before night: without full control by then the game is lost".into(),
+            );
+        }
+    }
+    if tray == 0 {
+        return risks;
+    }
+    risks.extend(match orders {
+        Orders::Attack => Some(format!("without an attack half of the tray is returned: {}", share(tray))),
+        Orders::Withdraw if state.night_is_next() => {
+            Some("at least half of the tray is returned when night begins".into())
+        }
+        Orders::Withdraw => Some(format!("at least half of the tray is returned at once: {}", share(tray))),
+        Orders::Hold if state.orders() == Orders::Hold && state.phase.driven => {
+            let tokens = if tray == 1 { "one token goes" } else { "two tokens go" };
+            Some(format!("{tokens} to the Return Stack"))
+        }
+        Orders::Hold => None,
+    });
+    risks
+}

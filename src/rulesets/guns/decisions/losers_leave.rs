@@ -1,0 +1,38 @@
+//! Beaten attackers withdraw, in the order that their owner likes (§13, step 9).
+
+use super::prelude::*;
+
+takes! {
+    Withdraw { block: PieceId },
+}
+
+pub struct LosersLeave;
+
+impl Decision for LosersLeave {
+    fn bearing(&self) -> &'static [Rule] {
+        &[Rule::AttackWon, Rule::WithdrawRear]
+    }
+
+    fn task(&self, _case: Case<'_>) -> String {
+        "chooses the next beaten attacker to withdraw".into()
+    }
+
+    fn legal(&self, _rules: &Guns, state: &State, commands: &mut Vec<Command>) {
+        Guns::legal_losers(state, commands);
+    }
+
+    fn check(&self, rules: &Guns, state: &State, command: &Command) -> Verdict {
+        match Choice::read(command)? {
+            Choice::Withdraw { block } => rules.check_withdraw(state, block),
+        }
+    }
+
+    fn follow(&self, play: &mut Play<'_>) -> bool {
+        play.losers_leave()
+    }
+
+    fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
+        let Ok(Choice::Withdraw { block }) = Choice::read(command) else { return };
+        play.withdraw(block);
+    }
+}

@@ -1,0 +1,142 @@
+//! The next march, a march token, or blocks that turn round (§10, §12).
+
+use super::super::army::Place;
+use super::super::hours::Hour;
+use super::super::march::CHARGES;
+use super::super::refusals::TokenCause;
+use super::super::show::words::shortfalls;
+use super::super::tokens::MARCH;
+use super::prelude::*;
+use crate::engine::SortShort as _;
+
+takes! {
+    March { block: PieceId },
+    PlayMarchToken,
+    Turn { position: SpaceId },
+    EndMarch,
+}
+
+pub struct March;
+
+impl Decision for March {
+    fn bearing(&self) -> &'static [Rule] {
+        super::march_to::BEARING
+    }
+
+    fn task(&self, _case: Case<'_>) -> String {
+        "chooses the next march".into()
+    }
+
+    fn legal(&self, rules: &Guns, state: &State, commands: &mut Vec<Command>) {
+        rules.legal_march(state, commands);
+    }
+
+    fn check(&self, rules: &Guns, state: &State, command: &Command) -> Verdict {
+        if let Command::AttackTarget { .. } = command {
+            return Guns::check_too_soon(state);
+        }
+        match Choice::read(command)? {
+            Choice::March { block } => rules.check_march(state, block),
+            Choice::PlayMarchToken => Guns::check_march_token(state),
+            Choice::Turn { position } => {
+                unless(rules.board.has(position), Cause::NoPosition(Rule::FrontOne))?;
+                Guns::check_turn(state, position)
+            }
+            Choice::EndMarch => Ok(()),
+        }
+    }
+
+    /// There is nobody to march.
+    fn follow(&self, play: &mut Play<'_>) -> bool {
+        let marches = |place: Place| match place {
+            Place::Map { .. } | Place::Exited { .. } => true,
+            Place::OffMap { .. } | Place::Eliminated {} | Place::Removed {} | Place::Forfeited {} => false,
+        };
+        !play.state.own().slots.iter().any(|slot| marches(slot.body.place)) && play.done()
+    }
+
+    fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
+        let Ok(choice) = Choice::read(command) else { return };
+        match choice {
+            Choice::March { block } => {
+                if let Some(slot) = play.own_slot(block) {
+                    play.push(Frame::MarchTo { slot });
+                }
+            }
+            Choice::PlayMarchToken => play.play_march_token(),
+            Choice::Turn { position } => play.turn_position(position),
+            Choice::EndMarch => play.pop(),
+        }
+    }
+}
+
+impl Guns {
+    /// Everything that can be done in the march step.
+    fn legal_march(&self, state: &State, commands: &mut Vec<Command>) {
+        let field = self.field(state, state.active);
+        let army = state.own();
+        let mut blocks: Vec<PieceId> = (0..army.slots.len())
+            .filter(|slot| self.has_march(state, &field, *slot))
+            .filter_map(|slot| army.face(slot))
+            .map(|face| face.block.piece())
+            .collect();
+        blocks.sort_short();
+        commands.extend(blocks.into_iter().map(|block| Command::March { block }));
+        if Guns::check_march_token(state).is_ok() {
+            commands.push(Command::PlayMarchToken {});
+        }
+        let turns = field.own.into_iter().filter(|at| Guns::check_turn(state, *at).is_ok());
+        commands.extend(turns.map(|position| Command::Turn { position }));
+        commands.push(Command::EndMarch {});
+    }
+
+    /// Can a march token be played (`guns.march.token`)?
+    fn check_march_token(state: &State) -> Verdict {
+        unless(state.own().tokens.tray.of(MARCH) > 0, TokenCause::NoMarchToken)?;
+        unless(state.phase.charges == 0, TokenCause::Running { left: state.phase.charges })
+    }
+
+    /// Is an attack wanted in a step in which there are none? Without Attack orders there will be none.
+    pub(super) fn check_too_soon(state: &State) -> Verdict {
+        let attacks = state.orders() == super::super::army::Orders::Attack;
+        Err(if attacks { Cause::NotNow } else { TokenCause::NotUnderAttack.into() })
+    }
+}
+
+impl Play<'_> {
+    /// A march token is expended: the next three marches gain a step.
+    fn play_march_token(&mut self) {
+        let side = self.state.active;
+        let purse = &mut self.state.armies[side].tokens;
+        if purse.tray.take(MARCH) {
+            purse.expended.put(MARCH);
+            self.state.phase.charges = CHARGES;
+            self.tell(|| Event::MarchTokenExpended { side });
+        }
+    }
+}
+
+pub(super) fn march(case: Case<'_>, block: PieceId) -> Words {
+    case.says(format!("March with {}", case.with_place(block)), "March").of(block).part()
+}
+
+pub(super) fn play_token(case: Case<'_>) -> Words {
+    case.says("Play a march token: a step more for three marches", "March token")
+}
+
+pub(super) fn turn(case: Case<'_>, position: SpaceId) -> Words {
+    case.says(format!("Turn the blocks at {} round", case.name(position)), "Turn").at(position)
+}
+
+pub(super) fn end(case: Case<'_>) -> Words {
+    case.says("March no more", "March").risks(|| last_night(case))
+}
+
+/// In the last night no orders are declared, and full control decides.
+fn last_night(case: Case<'_>) -> Option<String> {
+    if case.side != Side::Union || case.state.clock.start != Hour::LAST {
+        return None;
+    }
+    let missing = case.rules.shortfalls(case.state);
+    (!missing.is_empty()).then(|| format!("loses the game: {}", shortfalls(case.rules, &missing)))
+}

@@ -1,0 +1,145 @@
+//! Where a block marches to (§12).
+
+use super::super::command::Captures;
+use super::super::event::Spot;
+use super::super::march::Goal;
+use super::super::show::words::exposes;
+use super::prelude::*;
+
+takes! {
+    MarchTo { position: SpaceId, captures: Captures },
+    MarchOff { area: AreaId, captures: Captures },
+}
+
+/// The rules that bear on marches.
+pub(super) const BEARING: &[Rule] = &[
+    Rule::MarchDistance,
+    Rule::MarchQualify,
+    Rule::MarchCrossFof,
+    Rule::MarchStopFof,
+    Rule::MarchStopAdjacent,
+];
+
+pub struct MarchTo {
+    pub slot: usize,
+}
+
+impl Decision for MarchTo {
+    fn bearing(&self) -> &'static [Rule] {
+        BEARING
+    }
+
+    fn task(&self, case: Case<'_>) -> String {
+        format!("chooses where {} marches to", case.block_of(self.slot))
+    }
+
+    fn slot(&self) -> Option<usize> {
+        Some(self.slot)
+    }
+
+    fn legal(&self, rules: &Guns, state: &State, commands: &mut Vec<Command>) {
+        rules.legal_march_to(state, self.slot, commands);
+    }
+
+    fn check(&self, rules: &Guns, state: &State, command: &Command) -> Verdict {
+        let (goal, captures) = match Choice::read(command)? {
+            Choice::MarchTo { position, captures } => (Goal::At(position), captures),
+            Choice::MarchOff { area, captures } => (Goal::Off(area), captures),
+        };
+        rules.destination(state, self.slot, goal, &captures).map(|_| ())
+    }
+
+    fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
+        let Ok(choice) = Choice::read(command) else { return };
+        match choice {
+            Choice::MarchTo { position, captures } => play.march_to(self.slot, position, &captures),
+            Choice::MarchOff { area, captures } => play.march_off(self.slot, area, &captures),
+        }
+    }
+}
+
+impl Guns {
+    /// Every way of the block that marches.
+    fn legal_march_to(&self, state: &State, slot: usize, commands: &mut Vec<Command>) {
+        let field = self.field(state, state.active);
+        commands.extend(self.marches(state, &field, slot).into_iter().map(|one| {
+            let captures = Guns::captures_of(state, one.captures);
+            match one.goal {
+                Goal::At(position) => Command::MarchTo { position, captures },
+                Goal::Off(area) => Command::MarchOff { area, captures },
+            }
+        }));
+    }
+}
+
+impl Play<'_> {
+    /// It marches to a position.
+    fn march_to(&mut self, slot: usize, at: SpaceId, captures: &Captures) {
+        let goal = Goal::At(at);
+        let Ok(way) = self.rules.destination(self.state, slot, goal, captures) else { return };
+        self.leave_by_march(slot, way, Spot::Position { at });
+        let side = self.state.active;
+        let shared = self.state.enemy().count_at(at) > 0;
+        let from = u8::from(way.entered == 2);
+        let standing = self.rules.board.side_area(at, from);
+        let front = self.rules.board.across(at, standing);
+        self.put_on_map(side, slot, at, front);
+        if shared {
+            self.share(at, standing);
+        }
+        self.capture(side, captures.iter().copied(), false);
+        if !shared || way.entered == 3 {
+            self.settle_front(side, slot, at);
+        }
+    }
+
+    /// It marches off the map.
+    fn march_off(&mut self, slot: usize, area: AreaId, captures: &Captures) {
+        let Ok(way) = self.rules.destination(self.state, slot, Goal::Off(area), captures) else { return };
+        self.leave_by_march(slot, way, Spot::Beside { area });
+        let side = self.state.active;
+        self.capture(side, captures.iter().copied(), false);
+        self.take_off_map(side, slot, area);
+    }
+}
+
+pub(super) fn go(case: Case<'_>, position: SpaceId, captures: &Captures) -> Words {
+    case.says(format!("March to {}{}", case.name(position), case.taking(captures)), "March")
+        .of_asked(case)
+        .at(position)
+        .risks(|| {
+            let mut risks: Vec<String> = case.contact(position).into_iter().collect();
+            risks.extend(leaves_objectives(case, position));
+            risks.extend(shows(case, Goal::At(position), captures));
+            risks
+        })
+}
+
+pub(super) fn leave(case: Case<'_>, area: AreaId, captures: &Captures) -> Words {
+    case.says(format!("March off the map beyond {}{}", case.area(area), case.taking(captures)), "March")
+        .of_asked(case)
+        .on(area)
+        .risks(|| shows(case, Goal::Off(area), captures))
+}
+
+/// Does it show the cavalry that makes it (`guns.cav.mounted`)?
+fn shows(case: Case<'_>, goal: Goal, captures: &Captures) -> Option<String> {
+    let slot = case.asked()?;
+    let news = exposes(case.state, case.side, slot)?;
+    case.rules.shows_by_march(case.state, slot, goal, captures).then_some(news)
+}
+
+/// The own objectives beside which nobody stays.
+fn leaves_objectives(case: Case<'_>, position: SpaceId) -> Vec<String> {
+    let (state, side, board) = (case.state, case.side, case.rules.board());
+    let army = &state.armies[side];
+    let Some(from) = case.asked().and_then(|slot| army.place(slot).at()) else { return Vec::new() };
+    let (alone, own) = (army.count_at(from) == 1, case.rules.field(state, side).own);
+    let bare = state.objectives.iter().filter(|one| one.side == side).filter(|one| {
+        let near = board.bounding(one.area);
+        let others = (near & own).into_iter().any(|other| other != from);
+        alone && !others && near.contains(from) && !near.contains(position)
+    });
+    bare.map(|one| format!("leaves the objective in {} without a block beside it", case.area(one.area)))
+        .collect()
+}

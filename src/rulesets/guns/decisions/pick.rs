@@ -1,0 +1,61 @@
+//! Which of two replacements the enemy of a reduced block picks (§2).
+
+use super::super::frame::Loss;
+use super::super::pieces::Level;
+use super::super::refusals::GeneralCause;
+use super::prelude::*;
+
+takes! {
+    PickReduction { index: u8 },
+}
+
+pub struct Pick {
+    pub side: Side,
+    pub slot: usize,
+    pub offered: [Level; 2],
+    pub loss: Loss,
+}
+
+impl Decision for Pick {
+    fn decider(&self, _state: &State) -> Side {
+        self.side.other()
+    }
+
+    fn bearing(&self) -> &'static [Rule] {
+        bearing(self.loss)
+    }
+
+    fn task(&self, _case: Case<'_>) -> String {
+        "picks one of two reduced blocks".into()
+    }
+
+    fn legal(&self, _rules: &Guns, _state: &State, commands: &mut Vec<Command>) {
+        commands.extend([0, 1].map(|index| Command::PickReduction { index }));
+    }
+
+    fn check(&self, _rules: &Guns, _state: &State, command: &Command) -> Verdict {
+        match Choice::read(command)? {
+            Choice::PickReduction { index } => unless(index < 2, GeneralCause::PickOfTwo),
+        }
+    }
+
+    fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
+        let Ok(Choice::PickReduction { index }) = Choice::read(command) else { return };
+        play.pop();
+        play.replace(self.side, self.slot, self.offered[usize::from(index & 1)], false, self.loss);
+    }
+}
+
+/// The rules that bear on the choice of a replacement.
+pub(super) const fn bearing(loss: Loss) -> &'static [Rule] {
+    match loss {
+        Loss::Fire => &[Rule::ReduceChoose, Rule::FireOrder],
+        Loss::Withdrawal => &[Rule::ReduceChoose, Rule::WithdrawReduction],
+        Loss::Combat | Loss::Trapped | Loss::Sandwiched => &[Rule::ReduceChoose, Rule::CombatLosses],
+    }
+}
+
+pub(super) fn pick(case: Case<'_>, index: u8) -> Words {
+    let which = if index == 0 { "first" } else { "second" };
+    case.says(format!("Pick the {which} of the two blocks"), "Reduction")
+}

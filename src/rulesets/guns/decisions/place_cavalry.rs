@@ -1,0 +1,64 @@
+//! Where Buford's blocks start (§4, step 8).
+
+use super::super::refusals::GeneralCause;
+use super::prelude::*;
+
+takes! {
+    PlaceCavalry { position: SpaceId },
+}
+
+pub struct PlaceCavalry {
+    pub left: u8,
+}
+
+impl Guns {
+    /// May a block of Buford's start there?
+    pub(in super::super) fn check_place_cavalry(&self, position: SpaceId) -> Verdict {
+        unless(self.board.has(position), Cause::NoPosition(Rule::SetupBufordEntry))?;
+        let is_open = !self.board.forbidden_to(Side::Union).contains(position);
+        unless(is_open, GeneralCause::BufordAtEntry { at: position })
+    }
+}
+
+impl Decision for PlaceCavalry {
+    fn decider(&self, _state: &State) -> Side {
+        Side::Union
+    }
+
+    fn bearing(&self) -> &'static [Rule] {
+        &[Rule::SetupBufordEntry]
+    }
+
+    fn task(&self, _case: Case<'_>) -> String {
+        format!("places Buford's two blocks, {} still to go", self.left)
+    }
+
+    fn legal(&self, rules: &Guns, _state: &State, commands: &mut Vec<Command>) {
+        let open = rules.board.positions().filter(|position| rules.check_place_cavalry(*position).is_ok());
+        commands.extend(open.map(|position| Command::PlaceCavalry { position }));
+    }
+
+    fn check(&self, rules: &Guns, _state: &State, command: &Command) -> Verdict {
+        match Choice::read(command)? {
+            Choice::PlaceCavalry { position } => rules.check_place_cavalry(position),
+        }
+    }
+
+    /// Beside another block of Buford's it takes his front.
+    fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
+        let Ok(Choice::PlaceCavalry { position }) = Choice::read(command) else { return };
+        play.pop();
+        if self.left > 1 {
+            play.push(Frame::PlaceCavalry { left: self.left - 1 });
+        }
+        let joined = play.state.armies.union.front_at(position);
+        play.place_buford(position, joined.unwrap_or_else(|| play.rules.board.side_area(position, 0)));
+        if joined.is_none() {
+            play.push(Frame::Face { side: Side::Union, at: position });
+        }
+    }
+}
+
+pub(super) fn place(case: Case<'_>, position: SpaceId) -> Words {
+    case.says(format!("Place a block of Buford's at {}", case.name(position)), "Buford").at(position)
+}

@@ -1,0 +1,175 @@
+//! The loser of the auction moves objectives, as evenly as possible (§24).
+
+use super::super::board::areas::Areas;
+use super::super::objectives::areas_of;
+use super::super::refusals::ObjectiveCause;
+use super::super::state::OBJECTIVES;
+use super::bid::HIGHEST_BID;
+use super::prelude::*;
+
+/// No objective moves more often than this before the game.
+const MOST_MOVES: usize = HIGHEST_BID as usize / OBJECTIVES;
+
+/// How often each objective has moved.
+type Moves = [u8; OBJECTIVES];
+
+takes! {
+    PregameMove { objective: AreaId, via: SpaceId },
+    PregameDone,
+}
+
+pub struct Pregame {
+    pub mover: Side,
+    pub bid: u8,
+    pub moves: Moves,
+}
+
+impl Pregame {
+    /// Which objective moves, and where to.
+    fn way(
+        &self,
+        rules: &Guns,
+        state: &State,
+        objective: AreaId,
+        via: SpaceId,
+    ) -> Result<(usize, AreaId), Cause> {
+        rules.pregame_way(state, self.bid, self.moves, objective, via)
+    }
+
+    /// May the loser of the auction stop?
+    fn check_done(&self, rules: &Guns, state: &State) -> Verdict {
+        rules.check_end_objectives(state)?;
+        unless(is_even(self.moves), ObjectiveCause::StillUneven { moves: self.moves })
+    }
+}
+
+impl Decision for Pregame {
+    fn decider(&self, _state: &State) -> Side {
+        self.mover
+    }
+
+    fn bearing(&self) -> &'static [Rule] {
+        &[Rule::AuctionEven, Rule::ObjectivePartial, Rule::ObjectiveSpacing]
+    }
+
+    fn task(&self, _case: Case<'_>) -> String {
+        format!("moves objectives, {} at most", plural(self.bid.into(), "move"))
+    }
+
+    fn legal(&self, rules: &Guns, state: &State, commands: &mut Vec<Command>) {
+        let areas = areas_of(state);
+        let first_there = |(number, area): &(usize, AreaId)| !areas[..*number].contains(area);
+        for (_, objective) in areas.into_iter().enumerate().filter(first_there) {
+            let ways = rules.board.bounding(objective).into_iter();
+            let legal = ways.filter(|via| self.way(rules, state, objective, *via).is_ok());
+            commands.extend(legal.map(|via| Command::PregameMove { objective, via }));
+        }
+        if self.check_done(rules, state).is_ok() {
+            commands.push(Command::PregameDone {});
+        }
+    }
+
+    fn check(&self, rules: &Guns, state: &State, command: &Command) -> Verdict {
+        match Choice::read(command)? {
+            Choice::PregameMove { objective, via } => self.way(rules, state, objective, via).map(|_| ()),
+            Choice::PregameDone => self.check_done(rules, state),
+        }
+    }
+
+    fn follow(&self, play: &mut Play<'_>) -> bool {
+        self.bid == 0 && play.done()
+    }
+
+    /// After the last move there is nothing to decide.
+    fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
+        let Ok(choice) = Choice::read(command) else { return };
+        match choice {
+            Choice::PregameMove { objective, via } => {
+                let Ok((number, to)) = self.way(play.rules, play.state, objective, via) else { return };
+                let Pregame { mover, bid, mut moves } = *self;
+                moves[number] = moves[number].saturating_add(1);
+                play.pop();
+                if moves.iter().sum::<u8>() < bid {
+                    play.push(Frame::Pregame { mover, bid, moves });
+                }
+                play.shift_objective(number, via, to);
+            }
+            Choice::PregameDone => play.pop(),
+        }
+    }
+}
+
+impl Guns {
+    /// The number of the objective that moves, and where it goes.
+    fn pregame_way(
+        &self,
+        state: &State,
+        bid: u8,
+        moves: Moves,
+        objective: AreaId,
+        via: SpaceId,
+    ) -> Result<(usize, AreaId), Cause> {
+        let areas = areas_of(state);
+        let mut verdict = Err(ObjectiveCause::Nothing { area: objective }.into());
+        // Before the game two objectives can lie in one area for a while: the first that may move is meant.
+        for number in (0..OBJECTIVES).filter(|number| areas[*number] == objective) {
+            let to = self.check_via(objective, via)?;
+            verdict = self.check_pregame_way(areas, bid, moves, number, to).map(|()| (number, to));
+            if verdict.is_ok() {
+                break;
+            }
+        }
+        verdict
+    }
+
+    fn check_pregame_way(
+        &self,
+        mut areas: [AreaId; OBJECTIVES],
+        bid: u8,
+        mut moves: Moves,
+        number: usize,
+        to: AreaId,
+    ) -> Verdict {
+        areas[number] = to;
+        moves[number] = moves[number].saturating_add(1);
+        unless(final_moves(bid, moves).next().is_some(), ObjectiveCause::Uneven)?;
+        unless(self.can_end_pregame(areas, bid, moves), ObjectiveCause::CannotBeSpaced { to })
+    }
+
+    /// Can the objectives be moved evenly and far enough from each other?
+    fn can_end_pregame(&self, areas: [AreaId; OBJECTIVES], bid: u8, moves: Moves) -> bool {
+        let reach = areas.map(|area| self.reach(area));
+        final_moves(bid, moves).any(|last| {
+            let ends = |n: usize| reach[n].get(usize::from(last[n].saturating_sub(moves[n]))).copied();
+            self.can_be_spaced([ends(0), ends(1), ends(2)].map(Option::unwrap_or_default))
+        })
+    }
+
+    /// The areas that an objective can reach with no move, with one, and so on.
+    fn reach(&self, area: AreaId) -> [Areas; MOST_MOVES + 1] {
+        let mut reach = [Areas::of(area); MOST_MOVES + 1];
+        for moves in 1..reach.len() {
+            reach[moves] = self.board.around(reach[moves - 1]);
+        }
+        reach
+    }
+}
+
+/// Are the moves spread as evenly as possible (`guns.auction.even`)?
+fn is_even(moves: Moves) -> bool {
+    let least = moves.into_iter().min().unwrap_or_default();
+    moves.into_iter().all(|count| count - least <= 1)
+}
+
+/// The even ways to end up with, from moves made so far.
+fn final_moves(bid: u8, made: Moves) -> impl Iterator<Item = Moves> {
+    let least = 0..=HIGHEST_BID / 3;
+    let all = least.flat_map(|least| (0..7_u8).map(move |more| [0, 1, 2].map(|n| least + (more >> n & 1))));
+    all.filter(move |last| {
+        last.iter().sum::<u8>() <= bid && last.iter().zip(made).all(|(end, so_far)| *end >= so_far)
+    })
+}
+
+pub(super) fn done(case: Case<'_>) -> Words {
+    case.says("Leave the objectives where they are", "Objectives")
+}

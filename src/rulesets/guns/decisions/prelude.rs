@@ -1,0 +1,13 @@
+//! What nearly every decision speaks of.
+
+pub(super) use super::super::command::Command;
+pub(super) use super::super::event::Event;
+pub(super) use super::super::frame::Frame;
+pub(super) use super::super::refusals::Cause;
+pub(super) use super::super::rules::Rule;
+pub(super) use super::super::show::case::{Case, Words};
+pub(super) use super::super::state::State;
+pub(super) use super::super::{Guns, Play, Verdict, unless};
+pub(super) use super::Decision;
+pub(super) use crate::engine::phrase::plural;
+pub(super) use crate::engine::{Agenda, AreaId, PieceId, Side, SpaceId};

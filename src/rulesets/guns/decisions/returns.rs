@@ -1,0 +1,147 @@
+//! Which tokens are returned: those beyond eight after the draw, and the price of orders (§6, §8).
+
+use super::super::frame::ReturnReason;
+use super::super::refusals::TokenCause;
+use super::super::show::words::{return_reason, token_words};
+use super::super::tokens::Token;
+use super::super::tokens_in_play::TRAY;
+use super::prelude::*;
+
+takes! {
+    ReturnToken { token: Token },
+    StopReturning,
+}
+
+/// More than eight are held.
+pub struct Discard;
+
+/// So many must be returned, for a reason; some may return more.
+pub struct Return {
+    pub left: u8,
+    pub reason: ReturnReason,
+}
+
+/// Every token of the tray that could be returned.
+fn legal_returns(state: &State, commands: &mut Vec<Command>) {
+    commands.extend(state.own().tokens.tray.kinds().map(|token| Command::ReturnToken { token }));
+}
+
+/// Can this token be put on the Return Stack now?
+fn check_return(state: &State, token: Token) -> Verdict {
+    unless(state.own().tokens.tray.of(token) > 0, TokenCause::NotInTray { token })
+}
+
+impl Decision for Discard {
+    fn bearing(&self) -> &'static [Rule] {
+        &[Rule::TokensTrayEight]
+    }
+
+    fn task(&self, case: Case<'_>) -> String {
+        let held = case.state.armies[case.side].tokens.tray.total();
+        let over = held.saturating_sub(TRAY);
+        format!("returns tokens until eight are left: {held} are held, so {over} must go")
+    }
+
+    fn legal(&self, _rules: &Guns, state: &State, commands: &mut Vec<Command>) {
+        legal_returns(state, commands);
+    }
+
+    fn check(&self, _rules: &Guns, state: &State, command: &Command) -> Verdict {
+        match Choice::read(command)? {
+            Choice::ReturnToken { token } => check_return(state, token),
+            Choice::StopReturning => Err(TokenCause::TooMany.into()),
+        }
+    }
+
+    /// No more than eight are left.
+    fn follow(&self, play: &mut Play<'_>) -> bool {
+        play.state.own().tokens.tray.total() <= TRAY && play.done()
+    }
+
+    fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
+        let Ok(choice) = Choice::read(command) else { return };
+        match choice {
+            Choice::ReturnToken { token } => play.put_back(token, None),
+            Choice::StopReturning => play.pop(),
+        }
+    }
+}
+
+impl Decision for Return {
+    fn bearing(&self) -> &'static [Rule] {
+        match self.reason {
+            ReturnReason::Withdraw | ReturnReason::Night => &[Rule::OrdersWithdrawCost],
+            ReturnReason::NoAttack => &[Rule::OrdersAttackCost],
+            ReturnReason::Hold => &[Rule::OrdersHoldCost],
+        }
+    }
+
+    fn task(&self, _case: Case<'_>) -> String {
+        match self.left {
+            0 => format!("may return more tokens {}", return_reason(self.reason)),
+            left => format!("returns {} {}", plural(left.into(), "token"), return_reason(self.reason)),
+        }
+    }
+
+    fn legal(&self, _rules: &Guns, state: &State, commands: &mut Vec<Command>) {
+        legal_returns(state, commands);
+        if self.left == 0 {
+            commands.push(Command::StopReturning {});
+        }
+    }
+
+    fn check(&self, _rules: &Guns, state: &State, command: &Command) -> Verdict {
+        let left = self.left;
+        match Choice::read(command)? {
+            Choice::ReturnToken { token } => check_return(state, token),
+            Choice::StopReturning => unless(left == 0, TokenCause::MustReturn { left }),
+        }
+    }
+
+    /// Nothing is to be chosen if all must go, or nothing is left.
+    fn follow(&self, play: &mut Play<'_>) -> bool {
+        let Return { left, reason } = *self;
+        let tray = play.state.own().tokens.tray;
+        if tray.is_empty() || (left == 0 && !reason.is_least()) {
+            return play.done();
+        }
+        if left < tray.total() {
+            return false;
+        }
+        play.pop();
+        tray.each().for_each(|token| play.put_back(token, Some(reason)));
+        true
+    }
+
+    fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
+        let Ok(choice) = Choice::read(command) else { return };
+        match choice {
+            Choice::ReturnToken { token } => {
+                let Return { left, reason } = *self;
+                play.instead(Frame::Return { left: left.saturating_sub(1), reason });
+                play.put_back(token, Some(reason));
+            }
+            Choice::StopReturning => play.pop(),
+        }
+    }
+}
+
+impl Play<'_> {
+    /// A token goes to the Return Stack.
+    fn put_back(&mut self, token: Token, reason: Option<ReturnReason>) {
+        let side = self.state.active;
+        let purse = &mut self.state.armies[side].tokens;
+        if purse.tray.take(token) {
+            purse.returned.put(token);
+            self.tell(|| Event::TokenReturned { side, token: Some(token), reason });
+        }
+    }
+}
+
+pub(super) fn put_back(case: Case<'_>, token: Token) -> Words {
+    case.says(format!("Return {}", token_words(token)), "Return tokens")
+}
+
+pub(super) fn stop(case: Case<'_>) -> Words {
+    case.says("Return no more tokens", "Return tokens")
+}

@@ -1,0 +1,123 @@
+//! The next withdrawal (§14).
+
+use super::super::refusals::WithdrawalCause;
+use super::super::show::words::slot_of;
+use super::prelude::*;
+use crate::engine::SortShort as _;
+
+takes! {
+    Withdraw { block: PieceId },
+    EndWithdrawals,
+}
+
+pub struct Withdrawals;
+
+impl Decision for Withdrawals {
+    fn bearing(&self) -> &'static [Rule] {
+        &[Rule::WithdrawMandatory, Rule::WithdrawOrders, Rule::WithdrawNotThreatened, Rule::CavWithdraw]
+    }
+
+    fn task(&self, case: Case<'_>) -> String {
+        if case.state.phase.mandatory == 0 {
+            "chooses the next block to withdraw".into()
+        } else {
+            "chooses the next block that must withdraw".into()
+        }
+    }
+
+    fn legal(&self, rules: &Guns, state: &State, commands: &mut Vec<Command>) {
+        rules.legal_withdrawals(state, commands);
+    }
+
+    fn check(&self, rules: &Guns, state: &State, command: &Command) -> Verdict {
+        if let Command::AttackTarget { .. } = command {
+            return Guns::check_too_soon(state);
+        }
+        match Choice::read(command)? {
+            Choice::Withdraw { block } => rules.check_withdraw(state, block),
+            Choice::EndWithdrawals => {
+                let left = state.phase.mandatory.count_ones();
+                unless(left == 0, WithdrawalCause::Mandatory { left })
+            }
+        }
+    }
+
+    /// Nobody can withdraw, as everybody can see.
+    fn follow(&self, play: &mut Play<'_>) -> bool {
+        play.state.phase.mandatory == 0 && !play.rules.might_withdraw(play.state) && play.done()
+    }
+
+    fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
+        let Ok(choice) = Choice::read(command) else { return };
+        match choice {
+            Choice::Withdraw { block } => play.withdraw(block),
+            Choice::EndWithdrawals => play.pop(),
+        }
+    }
+}
+
+impl Guns {
+    /// Every block that can be withdrawn.
+    fn legal_withdrawals(&self, state: &State, commands: &mut Vec<Command>) {
+        let field = self.field(state, state.active);
+        let army = state.own();
+        let mut blocks: Vec<PieceId> = army
+            .on_map()
+            .filter(|(slot, ..)| self.check_withdraw_slot(state, &field, *slot).is_ok())
+            .filter_map(|(slot, ..)| army.face(slot))
+            .map(|face| face.block.piece())
+            .collect();
+        blocks.sort_short();
+        commands.extend(blocks.into_iter().map(|block| Command::Withdraw { block }));
+        if state.phase.mandatory == 0 {
+            commands.push(Command::EndWithdrawals {});
+        }
+    }
+
+    /// Could a block of the active side withdraw, as far as everybody knows? Any of the Union's might be cavalry.
+    fn might_withdraw(&self, state: &State) -> bool {
+        let field = self.field(state, state.active);
+        let might = |slot: usize| {
+            let known = state.own().body(slot).and_then(|body| body.seen);
+            let infantry = [false].into_iter();
+            let cavalry = (state.active == Side::Union
+                && known.is_none_or(|seen| seen.formation.is_cavalry()))
+            .then_some(true);
+            infantry.chain(cavalry).any(|is_cavalry| {
+                let arm = self.arm_of(state, &field, slot, is_cavalry);
+                arm.is_ok_and(|arm| !self.withdrawals(state, &field, state.active, slot, arm).is_empty())
+            })
+        };
+        state.own().on_map().any(|(slot, ..)| might(slot))
+    }
+}
+
+pub(super) fn withdraw(case: Case<'_>, block: PieceId) -> Words {
+    case.says(format!("Withdraw {}", case.with_place(block)), "Withdraw")
+        .of(block)
+        .part()
+        .risks(|| trapped(case, block).then(|| "no way is open: the block is eliminated".to_owned()))
+}
+
+/// Is no way open to a block that must withdraw (`guns.withdraw.trapped`)?
+fn trapped(case: Case<'_>, block: PieceId) -> bool {
+    let state = case.state;
+    let Some(slot) = slot_of(state, case.side, block) else { return false };
+    let must = if let Some(Frame::Withdrawals {}) = Guns::frame(state) {
+        state.phase.mandatory >> slot & 1 == 1
+    } else {
+        state.attack.is_some()
+    };
+    if !must {
+        return false;
+    }
+    let mut ahead = state.clone();
+    ahead.frames.push(Frame::WithdrawTo { slot });
+    let mut ways = Vec::new();
+    case.rules.choices(&ahead, &mut ways);
+    ways.is_empty()
+}
+
+pub(super) fn end(case: Case<'_>) -> Words {
+    case.says("Withdraw no more", "Withdraw")
+}

@@ -1,0 +1,253 @@
+//! What a command is called: a position as a player is told of it, and a command's words.
+//!
+//! The label of a command also stands in the log that the enemy reads, if the command is shown to him: it says no more
+//! of a block than the command itself does.
+
+use super::super::Guns;
+use super::super::attack::Path;
+use super::super::board::Board;
+use super::super::command::{Captures, Command};
+use super::super::decisions::told;
+use super::super::pieces::Block;
+use super::super::state::State;
+use super::super::tokens::Token;
+use super::odds::Chance;
+use super::words::{areas, artillery_words, block_words, exposes, framed, piece_id, slot_of};
+use crate::engine::phrase::begin;
+use crate::engine::{AreaId, Compose, Knowledge, Label, PieceId, Side, SpaceId};
+use std::sync::Arc;
+
+/// A position, and the side that is told of it.
+#[derive(Clone, Copy)]
+pub(in super::super) struct Case<'a> {
+    pub rules: &'a Guns,
+    pub state: &'a State,
+    pub side: Side,
+    /// Is it told, too, what comes of a command?
+    pub whole: bool,
+}
+
+/// A command in words: what it does, its heading, where to click for it, what may come of it.
+pub(in super::super) struct Words {
+    label: Label,
+    /// The chance in it.
+    pub chance: Option<Chance>,
+    space: Option<String>,
+    risks: Vec<String>,
+    /// May it complete an attack, so that it begins?
+    declares: bool,
+    side: Side,
+    whole: bool,
+    /// For the ids of positions and areas.
+    board: Arc<Board>,
+}
+
+impl<'a> Case<'a> {
+    /// What is told to a side.
+    pub fn new(rules: &'a Guns, state: &'a State, side: Side) -> Self {
+        Case { rules, state, side, whole: true }
+    }
+
+    /// What a command does, and its heading.
+    pub fn says(self, label: impl Into<String>, group: &str) -> Words {
+        let label = Label { label: label.into(), group: group.into(), ..Label::default() };
+        Words {
+            label,
+            chance: None,
+            space: None,
+            risks: Vec::new(),
+            declares: false,
+            side: self.side,
+            whole: self.whole,
+            board: self.rules.board.clone(),
+        }
+    }
+
+    /// The name of a position.
+    pub fn name(self, position: SpaceId) -> String {
+        self.rules.board.name(position)
+    }
+
+    /// The name of a position, if it is known.
+    pub fn place(self, position: Option<SpaceId>) -> String {
+        position.map_or_else(|| "the position".into(), |position| self.name(position))
+    }
+
+    /// The name of an area.
+    pub fn area(self, area: AreaId) -> &'a str {
+        self.rules.board.area_name(area)
+    }
+
+    /// The block with a handle, by where it stands.
+    pub fn block_of(self, slot: usize) -> String {
+        match self.state.armies[self.side].place(slot).at() {
+            Some(at) => format!("the block at {}", self.name(at)),
+            None => "the block".into(),
+        }
+    }
+
+    /// The slot of the block that is asked about.
+    pub fn asked(self) -> Option<usize> {
+        framed(self.state, self.side)
+    }
+
+    /// A block by its name and level.
+    pub fn block(self, block: PieceId) -> String {
+        block_words(self.state, self.side, block)
+    }
+
+    /// `Heth 1 (full) from X`: the block and its position, which everybody sees.
+    pub fn with_place(self, block: PieceId) -> String {
+        let name = self.block(block);
+        let slot = slot_of(self.state, self.side, block);
+        match slot.and_then(|slot| self.state.armies[self.side].place(slot).at()) {
+            Some(at) => format!("{name} from {}", self.name(at)),
+            None => name,
+        }
+    }
+
+    /// `, taking the objective in X`.
+    pub fn taking(self, captures: &Captures) -> String {
+        taking(self.rules, captures)
+    }
+
+    /// `across A and B`, or `in place`.
+    pub fn way(self, path: &Path) -> String {
+        if path.is_empty() {
+            "in place".into()
+        } else {
+            format!("across {}", areas(self.rules, path.iter().copied()))
+        }
+    }
+
+    /// Where an objective goes: the area beyond a position.
+    pub fn beyond(self, objective: AreaId, via: SpaceId) -> Option<AreaId> {
+        let board = &self.rules.board;
+        (board.has(via) && board.bounds(via, objective)).then(|| board.across(via, objective))
+    }
+
+    /// An objective is moved.
+    pub fn objective_moves(self, objective: AreaId, via: SpaceId) -> Words {
+        let (group, from) = ("Objectives", self.area(objective));
+        match self.beyond(objective, via) {
+            Some(area) => {
+                self.says(format!("Move the objective from {from} to {}", self.area(area)), group).on(area)
+            }
+            None => self.says(format!("Move the objective from {from} through {}", self.name(via)), group),
+        }
+    }
+
+    /// Artillery is played.
+    pub fn artillery_plays(self, position: SpaceId, token: Token) -> Words {
+        let label = format!("Play {} at {}", artillery_words(token), self.name(position));
+        self.says(label, "Artillery").at(position)
+    }
+
+    /// What the enemy learns of a block that is shown to him, as a sentence.
+    pub fn exposure(self, block: PieceId) -> Option<String> {
+        let slot = self.state.armies[self.side].slot_of(Block::from_piece(block)?)?;
+        Some(format!("{}.", begin(&exposes(self.state, self.side, slot)?)))
+    }
+
+    /// Does a move end where the enemy pins the block?
+    pub fn contact(self, position: SpaceId) -> Option<String> {
+        let field = self.rules.field(self.state, self.side);
+        if !self.rules.board.has(position) {
+            None
+        } else if field.under_fire.contains(position) {
+            Some("ends in enemy fire: it cannot march on from there".into())
+        } else if self.rules.is_in_contact(&field, position) {
+            Some("ends next to the enemy: it can only pivot from there".into())
+        } else {
+            None
+        }
+    }
+}
+
+/// `, taking the objective in X`.
+pub(super) fn taking(rules: &Guns, captures: &Captures) -> String {
+    match captures.as_slice() {
+        [] => String::new(),
+        [one] => format!(", taking the objective in {}", rules.board().area_name(*one)),
+        all => format!(", taking the objectives in {}", areas(rules, all.iter().copied())),
+    }
+}
+
+impl Words {
+    /// It aims at a position.
+    pub fn at(self, position: SpaceId) -> Self {
+        let known = self.board.has(position);
+        Words { space: known.then(|| self.board.id(position).to_owned()), ..self }
+    }
+
+    /// It aims at an area.
+    pub fn on(self, area: AreaId) -> Self {
+        let known = area.index() < self.board.area_count();
+        Words { space: known.then(|| self.board.area_id(area).to_owned()), ..self }
+    }
+
+    /// A block does it.
+    pub fn of(mut self, piece: PieceId) -> Self {
+        self.label.piece = piece_id(piece);
+        self
+    }
+
+    /// The block does it that is asked about.
+    pub fn of_asked(self, case: Case<'_>) -> Self {
+        match case.asked().and_then(|slot| case.state.armies[self.side].face(slot)) {
+            Some(face) => self.of(face.block.piece()),
+            None => self,
+        }
+    }
+
+    /// It only prepares a move that takes several commands. One that has a risk of its own does more: a block that is
+    /// trapped is eliminated as soon as it is chosen to withdraw.
+    pub fn part(mut self) -> Self {
+        self.label.compose = Some(Compose::Part);
+        self
+    }
+
+    /// It only prepares an attack, unless nothing can be added.
+    pub fn declares(self) -> Self {
+        Words { declares: true, ..self.part() }
+    }
+
+    /// It ends what takes several commands.
+    pub fn whole(mut self) -> Self {
+        self.label.compose = Some(Compose::Whole);
+        self
+    }
+
+    /// What may go wrong.
+    pub fn risks<T: IntoIterator<Item = String>>(mut self, risks: impl FnOnce() -> T) -> Self {
+        if self.whole {
+            self.risks.extend(risks());
+        }
+        self
+    }
+
+    /// What follows from it for certain.
+    pub fn effect(mut self, effect: impl FnOnce() -> Option<String>) -> Self {
+        if self.whole {
+            self.label.effect = effect();
+        }
+        self
+    }
+
+    /// The chance in it.
+    pub fn chance(self, chance: Chance) -> Self {
+        Words { chance: Some(chance), ..self }
+    }
+}
+
+/// What a command does, in words, and where to click for it.
+pub(super) fn describe(rules: &Guns, state: &State, side: Side, command: &Command) -> Label {
+    let Words { mut label, space, risks, declares, .. } = told(Case::new(rules, state, side), command);
+    let is_legal = || rules.judge(state, side, command).is_ok();
+    if !risks.is_empty() && is_legal() {
+        (label.risk, label.compose) = (Some(risks.join("; ")), None);
+    } else if declares && is_legal() && rules.begins_attack(state, command) {
+        label.compose = Some(Compose::Whole);
+    }
+    Label { space, role: rules.role(command), ..label }
+}
