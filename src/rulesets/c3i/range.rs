@@ -1,4 +1,4 @@
-//! The range of the headquarters (`c3i.hq.range`): the one place that says what it allows.
+//! The range of the headquarters (`c3i.hq.range`): the one place that says what it allows. How far it is stands in `pieces.rs`.
 
 use super::C3i;
 use super::board::Hexes;

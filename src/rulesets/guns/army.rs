@@ -12,6 +12,9 @@ use arrayvec::ArrayVec;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::collections::BTreeMap;
 
+/// A position is full with so many blocks of a side (`guns.move.three`).
+pub(super) const ROOM: usize = 3;
+
 /// Is it what is left out when a position is written?
 pub(super) fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()

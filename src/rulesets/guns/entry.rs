@@ -1,6 +1,6 @@
 //! Reinforcements: they arrive, enter across the fields or by road, or are sent to another entry point (§11).
 
-use super::army::{Army, Moved, Orders, Place};
+use super::army::{Army, Moved, Orders, Place, ROOM};
 use super::board::areas::Areas;
 use super::board::sections::{Link, Node};
 use super::board::{Board, Positions};
@@ -19,9 +19,6 @@ use super::{Guns, Play, Verdict, unless};
 use crate::engine::Agenda as _;
 use crate::engine::SortShort as _;
 use crate::engine::{EntryId, PieceId, Side, SpaceId};
-
-/// No more own blocks may end a move in a position (`guns.move.three`).
-const MOST_TOGETHER: usize = 3;
 
 /// A search for ways by road goes no farther: far more steps than any sound net of roads needs.
 const MOST_STEPS: u16 = 4096;
@@ -88,13 +85,13 @@ struct Trail<'f> {
 
 /// Positions in which an army has no room for another block.
 fn crowded(army: &Army) -> Positions {
-    let mut counts = [Positions::EMPTY; MOST_TOGETHER];
+    let mut counts = [Positions::EMPTY; ROOM];
     for (_, at, _) in army.on_map() {
         if let Some(fewer) = counts.iter_mut().find(|some| !some.contains(at)) {
             fewer.insert(at);
         }
     }
-    counts[MOST_TOGETHER - 1]
+    counts[ROOM - 1]
 }
 
 /// Adds a way, unless another one takes as much, and takes out those of its hour that take less.

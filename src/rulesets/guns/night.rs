@@ -1,4 +1,4 @@
-//! The end of an action phase at night: field works, Buford, the time track, the pool (§17).
+//! The end of an action phase at night: the time track and the pool (§17).
 
 use super::Play;
 use super::event::Event;

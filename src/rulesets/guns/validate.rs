@@ -1,7 +1,7 @@
 //! Positions from outside: only states that the rules could meet are played.
 
 use super::Guns;
-use super::army::{Army, Moved, Place, Slot, stacks};
+use super::army::{Army, Moved, Place, ROOM, Slot, stacks};
 use super::attack::Attack;
 use super::frame::Frame;
 use super::hours::{HOURS, Hour, TimeToken, entry_side};
@@ -11,7 +11,6 @@ use super::rules::Rule;
 use super::state::State;
 use super::tokens::{MARCH, Stock};
 use super::tokens_in_play::TRAY;
-use super::withdrawal::ROOM;
 use crate::engine::SortShort as _;
 use crate::engine::{Problem, RuleId, Side, SpaceId};
 

@@ -1,6 +1,6 @@
 //! Withdrawals: who may, who must, and where to (§14, §18, §21).
 
-use super::army::{Army, Moved, Orders, Place};
+use super::army::{Army, Moved, Orders, Place, ROOM};
 use super::board::Positions;
 use super::board::areas::Areas;
 use super::event::{Event, MoveKind, RevealReason, Right, Spot};
@@ -23,8 +23,6 @@ const LONG: u8 = 4;
 const SHORT: u8 = 2;
 /// A block that is not on the map does not withdraw.
 const NO_WITHDRAWAL: Cause = Cause::Absent { rule: Rule::WithdrawNotThreatened, deed: "withdraw" };
-/// A position or a way off the map is full with so many own blocks (`guns.move.three`).
-pub(super) const ROOM: usize = 3;
 
 /// Where a withdrawal can end.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

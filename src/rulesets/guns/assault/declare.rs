@@ -1,6 +1,6 @@
 //! The declaration of an attack (§13, step 1).
 
-use super::super::army::{Face, Moved};
+use super::super::army::{Face, Moved, ROOM};
 use super::super::attack::{Attack, Attacker, Path, Target};
 use super::super::event::{AttackMove, Event, TargetPlan};
 use super::super::field::Field;
@@ -9,7 +9,6 @@ use super::super::pieces::Block;
 use super::super::refusals::{AttackCause, Cause, PlaceCause, TargetCause};
 use super::super::rules::Rule;
 use super::super::state::State;
-use super::super::withdrawal::ROOM;
 use super::super::{Command, Guns, Play, Verdict, unless};
 use super::paths::Stand;
 use crate::engine::Agenda as _;

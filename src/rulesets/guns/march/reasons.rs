@@ -4,13 +4,12 @@
 //! which a way leads there is the cause.
 
 use super::super::Guns;
-use super::super::army::{Orders, Place};
+use super::super::army::{Orders, Place, ROOM};
 use super::super::board::Positions;
 use super::super::field::Field;
 use super::super::refusals::{Cause, MarchCause, PlaceCause, Way, WayCause};
 use super::super::rules::Rule;
 use super::super::state::State;
-use super::super::withdrawal::ROOM;
 use super::reach::{Goal, Reach, Relaxed};
 use crate::engine::SpaceId;
 
