@@ -4,36 +4,71 @@
 //! `hwm tune` does.
 
 #[cfg(feature = "tune")]
-use std::sync::atomic::{AtomicU64, Ordering};
+pub use changing::{Set, Weight, with};
 
-/// A weight that can be changed.
+/// Weights that can be changed.
 #[cfg(feature = "tune")]
-#[derive(Debug)]
-pub struct Weight {
-    /// The part of the estimate that it belongs to.
-    pub part: &'static str,
-    /// Its name there.
-    pub name: &'static str,
-    /// What it is unless somebody changes it.
-    pub usual: f64,
-    bits: AtomicU64,
-}
+mod changing {
+    use std::cell::Cell;
+    use std::sync::atomic::{AtomicU64, Ordering};
 
-#[cfg(feature = "tune")]
-impl Weight {
-    /// A weight as it stands in the code.
-    pub const fn new(part: &'static str, name: &'static str, usual: f64) -> Self {
-        Weight { part, name, usual, bits: AtomicU64::new(usual.to_bits()) }
+    /// Each weight has several values, so that players who weigh differently can play each other.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+    pub enum Set {
+        /// The weights as they stand in the code, or as they are being tuned.
+        #[default]
+        Usual,
+        /// Those of a first player who has his own.
+        First,
+        /// Those of a second one.
+        Second,
     }
 
-    /// What it is now.
-    pub fn get(&self) -> f64 {
-        f64::from_bits(self.bits.load(Ordering::Relaxed))
+    thread_local! {
+        static CURRENT: Cell<Set> = const { Cell::new(Set::Usual) };
     }
 
-    /// Changes it for everybody.
-    pub fn set(&self, value: f64) {
-        self.bits.store(value.to_bits(), Ordering::Relaxed);
+    /// Does something with a set of weights, in this thread.
+    pub fn with<T>(set: Set, task: impl FnOnce() -> T) -> T {
+        let before = CURRENT.replace(set);
+        let done = task();
+        CURRENT.set(before);
+        done
+    }
+
+    /// A weight that can be changed.
+    #[derive(Debug)]
+    pub struct Weight {
+        /// The part of the estimate that it belongs to.
+        pub part: &'static str,
+        /// Its name there.
+        pub name: &'static str,
+        /// What it is unless somebody changes it.
+        pub usual: f64,
+        bits: [AtomicU64; 3],
+    }
+
+    impl Weight {
+        /// A weight as it stands in the code.
+        pub const fn new(part: &'static str, name: &'static str, usual: f64) -> Self {
+            let bits = usual.to_bits();
+            Weight {
+                part,
+                name,
+                usual,
+                bits: [AtomicU64::new(bits), AtomicU64::new(bits), AtomicU64::new(bits)],
+            }
+        }
+
+        /// What it is now, in the set that this thread uses.
+        pub fn get(&self) -> f64 {
+            f64::from_bits(self.bits[CURRENT.get() as usize].load(Ordering::Relaxed))
+        }
+
+        /// Changes it in a set, for everybody.
+        pub fn set(&self, set: Set, value: f64) {
+            self.bits[set as usize].store(value.to_bits(), Ordering::Relaxed);
+        }
     }
 }
 

@@ -4,6 +4,8 @@ use super::Fault;
 use crate::bots::frozen::search_0_1;
 use crate::bots::{BotKind, Budget, Choice, Player, greedy, scripted};
 use crate::engine::Side;
+#[cfg(feature = "tune")]
+use crate::rulesets::weights::{self, Set};
 use std::fmt;
 use std::str::FromStr;
 use std::time::{Duration, Instant};
@@ -64,6 +66,20 @@ pub struct Contestant {
     pub kind: Kind,
     /// How long it may think, if it was said.
     pub limit: Option<Limit>,
+    /// How it weighs what its estimate sees.
+    #[cfg(feature = "tune")]
+    pub weights: Set,
+}
+
+impl From<Kind> for Contestant {
+    fn from(kind: Kind) -> Self {
+        Contestant {
+            kind,
+            limit: None,
+            #[cfg(feature = "tune")]
+            weights: Set::Usual,
+        }
+    }
 }
 
 impl Contestant {
@@ -80,11 +96,24 @@ impl Contestant {
     /// Whom a player that may think for so long is measured against.
     pub fn gauntlet(limit: Limit) -> [Contestant; 4] {
         let kinds = [Kind::Search01, Kind::Greedy01, Kind::Scripted, Kind::Random];
-        kinds.map(|kind| Contestant { kind, limit: None }.or_limit(limit))
+        kinds.map(|kind| Contestant::from(kind).or_limit(limit))
     }
 
     /// Lets it choose for a side. Nothing if the side has nothing to decide, or the game has no such player.
     pub fn choose<R: Player>(
+        self,
+        rules: &R,
+        state: &R::State,
+        side: Side,
+        seed: &str,
+    ) -> Option<Choice<R::Command>> {
+        let choose = || self.think(rules, state, side, seed);
+        #[cfg(feature = "tune")]
+        let choose = || weights::with(self.weights, choose);
+        choose()
+    }
+
+    fn think<R: Player>(
         self,
         rules: &R,
         state: &R::State,
@@ -139,6 +168,6 @@ impl FromStr for Contestant {
             Fault(format!("\"{text}\" after {word}: says neither iterations nor milliseconds of a search"))
         };
         let limit = limit.map(|text| read(text).ok_or_else(|| wrong(text))).transpose()?;
-        Ok(Contestant { kind, limit })
+        Ok(Contestant { limit, ..kind.into() })
     }
 }

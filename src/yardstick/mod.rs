@@ -3,12 +3,14 @@
 //! - [`contestant`]: players by name; [`game`]: one game; [`contest`]: matches, in parallel; [`pairs`]: what their results
 //!   say.
 //! - [`book`]: positions from which matches begin; [`suite`]: positions with a best command.
-//! - [`calibration`]: expectations against results, and habits; `tuning`: weights from results (feature `tune`).
+//! - [`calibration`]: expectations against results, and habits; `tuning`: weights from results, `climb`: from matches (feature `tune`).
 //!
 //! Everything follows from a seed, whatever the number of threads, unless a player thinks by the clock.
 
 pub mod book;
 pub mod calibration;
+#[cfg(feature = "tune")]
+pub mod climb;
 pub mod contest;
 pub mod contestant;
 pub mod game;

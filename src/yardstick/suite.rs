@@ -132,7 +132,7 @@ fn find<R: Player>(making: &Making, seed: &str) -> Result<Option<(String, String
     if rules.mixture(state, side).is_some() || game.legal(Viewer::Side(side)).len() < 3 {
         return Ok(None);
     }
-    let judge = Contestant { kind: making.judge, limit: Some(Limit::Iterations(making.iterations)) };
+    let judge = Contestant::from(making.judge).or_limit(Limit::Iterations(making.iterations));
     let mut best: Option<R::Command> = None;
     for number in 0..SEEDS {
         let Some(choice) = judge.choose(rules, state, side, &format!("{seed}/{number}")) else {

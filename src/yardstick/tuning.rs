@@ -5,8 +5,8 @@ use super::Fault;
 use super::contestant::Contestant;
 use super::game::{self, Moment, Seats};
 use crate::bots::Player;
-use crate::engine::BySide;
-use crate::rulesets::weights::Weight;
+use crate::engine::{BySide, Dice, Events, Generator};
+use crate::rulesets::weights::{Set, Weight};
 use rayon::prelude::*;
 
 /// Nobody is punished without limit for being sure and wrong.
@@ -29,6 +29,9 @@ pub struct Tuning {
     pub players: Vec<Contestant>,
     /// How many games.
     pub games: u32,
+    /// So many decisions at most are made at random before the players begin, so that games are open even where one side
+    /// wins nearly all between good players.
+    pub random: u32,
     /// One decision of so many is looked at.
     pub every: u32,
     /// How often each weight is tried.
@@ -90,8 +93,31 @@ fn sample<R: Player>(tuning: &Tuning, rules: &R, number: u32) -> Result<Sample<R
             states.push(moment.state.clone());
         }
     };
-    let played = game::play(rules, None, &Seats { players: sides, deal, thoughts }, &mut watch)?;
+    let start = opening(rules, &deal, tuning.random);
+    let played = game::play(rules, Some(&start), &Seats { players: sides, deal, thoughts }, &mut watch)?;
     Ok(Sample { states, union: f64::from(played.union) / 2.0 })
+}
+
+/// A state to play on from: that after so many decisions at most, made at random, or the last before the game was over.
+fn opening<R: Player>(rules: &R, seed: &str, most: u32) -> R::State {
+    let mut dice = Dice::for_decision(seed, 0);
+    let mut state = rules.start(&mut dice, &mut Events::ignored());
+    let mut chance = Generator::from_seed(seed);
+    let count = chance.below(usize::try_from(most).unwrap_or(0) + 1);
+    for _ in 0..count {
+        let Some(side) = rules.deciders(&state).sides().next() else { break };
+        let mut legal = Vec::new();
+        rules.legal(&state, side, &mut legal);
+        legal.retain(|command| !rules.gives_up(command));
+        let mut after = state.clone();
+        rules.play(&mut after, side, &legal[chance.below(legal.len())], &mut dice, &mut Events::ignored());
+        dice.forget();
+        if rules.outcome(&after).is_some() {
+            break;
+        }
+        state = after;
+    }
+    state
 }
 
 /// The mean loss; each game weighs the same, however many of its states are looked at.
@@ -112,7 +138,7 @@ fn loss<R: Player>(rules: &R, samples: &[Sample<R>]) -> f64 {
 fn improve(weight: &Weight, step: f64, loss: &dyn Fn() -> f64) -> bool {
     let now = weight.get();
     let cost = |value: f64| {
-        weight.set(value);
+        weight.set(Set::Usual, value);
         loss() + PRICE * (value / weight.usual).ln().powi(2)
     };
     if now == 0.0 {
@@ -120,6 +146,6 @@ fn improve(weight: &Weight, step: f64, loss: &dyn Fn() -> f64) -> bool {
     }
     let before = cost(now);
     let better = [now * step, now / step].into_iter().find(|value| cost(*value) < before - 1e-6);
-    weight.set(better.unwrap_or(now));
+    weight.set(Set::Usual, better.unwrap_or(now));
     better.is_some()
 }

@@ -5,6 +5,8 @@
 mod board;
 mod book;
 mod calibrate;
+#[cfg(feature = "tune")]
+mod climb;
 mod ladder;
 mod perft;
 mod playout;
@@ -16,6 +18,7 @@ mod solve;
 mod suite;
 #[cfg(feature = "tune")]
 mod tune;
+mod watch;
 mod words;
 
 use clap::{Parser, Subcommand};
@@ -49,6 +52,9 @@ enum Task {
     /// Find weights of an estimate from the results of games
     #[cfg(feature = "tune")]
     Tune(tune::Arguments),
+    /// Find weights of an estimate from matches
+    #[cfg(feature = "tune")]
+    Climb(climb::Arguments),
     /// Count the sequences of legal commands of a length
     Perft(perft::Arguments),
     /// Solve a small game exactly
@@ -59,6 +65,8 @@ enum Task {
     Position(position::Arguments),
     /// Print a game's catalogue of rules
     Rules(rules::Arguments),
+    /// Let two bots play one game, and tell it decision by decision
+    Watch(watch::Arguments),
     /// Draw sentences at random, each with its position
     Words(words::Arguments),
     /// Check a board file
@@ -91,10 +99,14 @@ fn standard_rules<R: Show + Heuristics>() -> Result<R, Failure> {
 
 /// A ruleset with its own board and the options that are given as JSON, the others as usual.
 fn rules_with<R: Show + Heuristics>(options: Option<&str>) -> Result<R, Failure> {
+    R::set_up(&read_options::<R>(options)?, None).map_err(|error| Failure::Call(error.to_string()))
+}
+
+/// The options of a game that are given as JSON, the others as usual.
+fn read_options<R: Show + Heuristics>(options: Option<&str>) -> Result<R::Options, Failure> {
     let read =
         |text| serde_json::from_str(text).map_err(|error| Failure::Call(format!("--options: {error}")));
-    let options = options.map(read).transpose()?.unwrap_or_default();
-    R::set_up(&options, None).map_err(|error| Failure::Call(error.to_string()))
+    Ok(options.map(read).transpose()?.unwrap_or_default())
 }
 
 /// Lets as many threads as are asked for work, or as many as there are processors.
@@ -123,11 +135,14 @@ fn main() -> ExitCode {
         Task::Suite(arguments) => suite::run(&arguments),
         #[cfg(feature = "tune")]
         Task::Tune(arguments) => tune::run(&arguments),
+        #[cfg(feature = "tune")]
+        Task::Climb(arguments) => climb::run(&arguments),
         Task::Perft(arguments) => perft::run(&arguments),
         Task::Solve(arguments) => solve::run(&arguments),
         Task::Replay(arguments) => replay::run(&arguments),
         Task::Position(arguments) => position::run(&arguments),
         Task::Rules(arguments) => rules::run(&arguments),
+        Task::Watch(arguments) => watch::run(&arguments),
         Task::Words(arguments) => words::run(&arguments),
         Task::Board(arguments) => board::run(&arguments),
     };

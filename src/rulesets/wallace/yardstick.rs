@@ -1,7 +1,7 @@
 //! What is measured of computer players.
 
 use super::scripted::Script;
-use super::state::State;
+use super::state::{Ending, State};
 use super::{Command, Wallace, evaluate_0_1, habits};
 use crate::engine::Side;
 use crate::rulesets::Yardstick;
@@ -9,16 +9,23 @@ use crate::rulesets::Yardstick;
 use crate::rulesets::weights::Weight;
 use crate::rulesets::yardstick::{Decision, Habit, Margin};
 
+/// The number of the last period, the first being 0.
+const LAST: f64 = 10.0;
+
 impl Yardstick for Wallace {
     fn evaluate_0_1(&self, state: &State) -> Option<f64> {
         Some(evaluate_0_1::evaluate(self, state))
     }
 
-    /// Victory areas with Union pieces, less those with Confederate ones.
+    /// The Union wins when the afternoon of the third day is over: the periods that were missing to that, as a lack of the
+    /// Union's.
     fn margin(&self, state: &State) -> Option<Margin> {
-        let held = |side| self.stars.into_iter().filter(|area| state.place(*area).is_held_by(side)).count();
-        let held = Side::ALL.map(|side| u32::try_from(held(side)).unwrap_or(0));
-        Some(Margin { unit: "areas", union: f64::from(held[0]) - f64::from(held[1]) })
+        let (day, period) = (f64::from(state.day), state.period.index());
+        let now = 4.0 * (day - 1.0) + f64::from(u8::try_from(period).unwrap_or(0));
+        Some(Margin {
+            unit: "periods",
+            union: if state.ending == Some(Ending::Time) { 0.0 } else { now - LAST },
+        })
     }
 
     fn script(&self, state: &State, side: Side, legal: &[Command]) -> Option<Vec<f64>> {
