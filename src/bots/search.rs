@@ -14,7 +14,8 @@
 //! At the root of such a game the commands are compared by sequential halving (Karnin, Koren and Somekh 2013): the best
 //! by their promises are tried equally often, with the same deals and dice for all, then the better half of them, and so
 //! on. What is hidden is dealt several times for the promises. Of commands that promise the same, one that stops is
-//! preferred ([`Heuristics::stops`]).
+//! preferred ([`Heuristics::stops`]). Where a side gives many commands in a row ([`Heuristics::settles`]), each is compared
+//! by what comes if the row ends behind it: otherwise whatever puts off the bad end of a row seems better than the end.
 //!
 //! Where a game knows how often each command of a secret decision should be chosen ([`Heuristics::mixture`]), both
 //! sides draw by that, in the tree and in the end: the most visited command alone could be foreseen.
@@ -225,6 +226,7 @@ impl<'a, R: Heuristics> Search<'a, R> {
         let mut state = self.rules.determinize(root, searcher.into(), &mut self.dice);
         let mut nodes = BySide { union: 0, confederate: 0 };
         self.path.clear();
+        let mut settling = self.rules.settles();
         // At the root it is the searcher's decision, even where both sides decide at once.
         let mut decider = Some(searcher);
         while let Some(side) = decider {
@@ -232,16 +234,18 @@ impl<'a, R: Heuristics> Search<'a, R> {
             let command =
                 match given.and_then(|edge| self.trees[side].nodes[0].edges[edge].observation.1.clone()) {
                     Some(command) => command,
-                    None => match self.select(&state, side, nodes[side]) {
+                    None => match self.select(&state, side, nodes[side], settling) {
                         Some(chosen) => self.legal[chosen].clone(),
                         None => break,
                     },
                 };
+            settling &= !self.rules.stops(&command);
             let ripe = self.descend(&state, side, &command, &mut nodes);
             self.rules.play(&mut state, side, &command, &mut self.dice, &mut Events::ignored());
             self.dice.forget();
             decider = self.rules.deciders(&state).sides().next();
-            if !ripe || self.trees[side].nodes.len() >= MOST_NODES {
+            settling &= decider == Some(searcher);
+            if !(ripe || settling) || self.trees[side].nodes.len() >= MOST_NODES {
                 break;
             }
         }
@@ -249,11 +253,14 @@ impl<'a, R: Heuristics> Search<'a, R> {
         self.learn(union);
     }
 
-    /// The place in `self.legal` of the command to try.
-    fn select(&mut self, state: &R::State, side: Side, node: usize) -> Option<usize> {
+    /// The place in `self.legal` of the command to try: of one that stops, if there is one and the side is `settling`.
+    fn select(&mut self, state: &R::State, side: Side, node: usize, settling: bool) -> Option<usize> {
         self.legal.clear();
         self.rules.legal(state, side, &mut self.legal);
         self.trees[side].nodes[node].offer(side, &self.legal, &mut self.offered);
+        if settling && let Some(stop) = self.legal.iter().position(|command| self.rules.stops(command)) {
+            return Some(stop);
+        }
         if let Some(mixture) = self.rules.mixture(state, side) {
             let drawn = draw(&mixture, &mut self.generator);
             return drawn.and_then(|drawn| self.legal.iter().position(|command| *command == drawn));

@@ -22,6 +22,12 @@ pub trait Heuristics: Knowledge {
         false
     }
 
+    /// Is what a command promises compared as if its side stopped behind it, as soon as it can? Right where a side gives many
+    /// commands in a row that hardly need each other, and where it costs nothing to stop.
+    fn settles(&self) -> bool {
+        false
+    }
+
     /// An estimate of the Union's expected result (1 a win, 0 a loss), for bots that stop a playout early.
     /// Nothing if a playout should go on to the end of the game.
     fn evaluate(&self, state: &Self::State) -> Option<f64> {

@@ -45,6 +45,10 @@ impl Heuristics for Guns {
         )
     }
 
+    fn settles(&self) -> bool {
+        true
+    }
+
     fn evaluate(&self, state: &State) -> Option<f64> {
         Some(evaluate(self, state))
     }
