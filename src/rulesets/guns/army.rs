@@ -7,6 +7,7 @@
 use super::hours::{HOURS, Hour, TimeToken, entry_side};
 use super::pieces::{Block, Corps, Formation, KEYS, Key, Level, MOST_BLOCKS, Spare};
 use super::tokens::Stock;
+use crate::engine::SortShort as _;
 use crate::engine::{AreaId, EntryId, PieceId, Side, SpaceId};
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -480,6 +481,19 @@ impl Army {
     /// The number of the slot in which a block is.
     pub fn slot_of(&self, block: Block) -> Option<usize> {
         self.slots.iter().position(|slot| slot.face.block == block)
+    }
+
+    /// The number of the slot of the block that a command names.
+    pub fn slot_named(&self, piece: PieceId) -> Option<usize> {
+        self.slot_of(Block::from_piece(piece)?)
+    }
+
+    /// The blocks in some slots, by their ids.
+    pub fn pieces(&self, slots: impl Iterator<Item = usize>) -> Vec<PieceId> {
+        let mut all: Vec<PieceId> =
+            slots.filter_map(|slot| self.face(slot)).map(|face| face.block.piece()).collect();
+        all.sort_short();
+        all
     }
 
     /// A slot's body.

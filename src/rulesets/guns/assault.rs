@@ -4,10 +4,10 @@
 //! `bombard`, `fire`: what they do; `combat`, `flank`: close combat; `aftermath`: the end of an attack and of all.
 
 mod aftermath;
-mod artillery;
+pub(super) mod artillery;
 mod bombard;
 mod combat;
-mod declare;
+pub(super) mod declare;
 mod fire;
 mod flank;
 mod paths;

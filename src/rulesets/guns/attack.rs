@@ -34,6 +34,13 @@ pub struct Target {
     pub reversed: Option<AreaId>,
 }
 
+impl Target {
+    /// Before anything has been done to it.
+    pub fn new(at: SpaceId, approach: AreaId, held: bool) -> Self {
+        Target { at, approach, held, hits: 0, won: None, reversed: None }
+    }
+}
+
 /// A block that takes part in an attack.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]

@@ -289,3 +289,25 @@ pub enum Command {
     /// Move no more objectives.
     EndObjectives {},
 }
+
+impl Command {
+    /// The block that it names.
+    pub fn block(&self) -> Option<PieceId> {
+        self.clone().block_mut().copied()
+    }
+
+    /// The same, to be replaced by its handle.
+    pub fn block_mut(&mut self) -> Option<&mut PieceId> {
+        match self {
+            Command::Withdraw { block }
+            | Command::AttackLead { block, .. }
+            | Command::AttackAdd { block, .. }
+            | Command::DefenseLead { block }
+            | Command::Enter { block }
+            | Command::Transfer { block, .. }
+            | Command::March { block }
+            | Command::RemoveBlock { block } => Some(block),
+            _ => None,
+        }
+    }
+}

@@ -17,7 +17,7 @@ use super::state::State;
 use super::team;
 use super::tokens::{HIDDEN, Stock, Token};
 use crate::engine::SortShort as _;
-use crate::engine::{Dice, Knowledge, PieceId, Role, Side, SpaceId, UndoWall, Viewer};
+use crate::engine::{Dice, Knowledge, Role, Side, SpaceId, UndoWall, Viewer};
 
 /// Deals until one leaves the enemy something to decide; nearly every deal does.
 const MOST_DEALS: usize = 200;
@@ -405,25 +405,15 @@ fn deal_offer(guess: &mut State, side: Side, dice: &mut Dice) {
     guess.frames.push(Frame::Pick { side: owner, slot, offered, loss });
 }
 
-/// A block as the enemy names it.
-fn handle_of(state: &State, side: Side, block: PieceId) -> PieceId {
-    let slot = Block::from_piece(block).and_then(|block| state.armies[side].slot_of(block));
-    slot.map_or(block, |slot| handle_piece(side, slot))
-}
-
 /// A command as the enemy learns of it: handles instead of blocks, no tokens. What two reduced blocks are offered is
 /// not told at all.
 pub(super) fn redact_command(before: &State, side: Side, command: &Command) -> Option<Command> {
     let mut told = command.clone();
+    if let Some(block) = told.block_mut() {
+        let slot = before.armies[side].slot_named(*block);
+        *block = slot.map_or(*block, |slot| handle_piece(side, slot));
+    }
     match &mut told {
-        Command::Withdraw { block }
-        | Command::AttackLead { block, .. }
-        | Command::AttackAdd { block, .. }
-        | Command::DefenseLead { block }
-        | Command::Enter { block }
-        | Command::Transfer { block, .. }
-        | Command::March { block }
-        | Command::RemoveBlock { block } => *block = handle_of(before, side, *block),
         Command::ReturnToken { token }
         | Command::PayToken { token }
         | Command::DefenseArtillery { token, .. }

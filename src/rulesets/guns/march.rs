@@ -10,16 +10,20 @@ use super::board::Positions;
 use super::command::Captures;
 use super::event::{Before, Event, MoveKind, RevealReason, Spot};
 use super::field::Field;
-use super::pieces::Block;
-use super::refusals::{Cause, MarchCause, PlaceCause};
+use super::moves;
+use super::refusals::{General, Told, Verdict, unless};
 use super::rules::Rule;
+use super::show::case::Case;
 use super::state::State;
-use super::{Guns, Play, Verdict, unless};
+use super::{Guns, Play};
 use crate::engine::Agenda as _;
 use crate::engine::SortShort as _;
-use crate::engine::{PieceId, Side, SpaceId};
-pub(super) use reach::Goal;
-use reach::{Destination, Legs, Reach};
+use crate::engine::{AreaId, PieceId, Side, SpaceId};
+use crate::rulesets::sentences::{no, refusals};
+pub(super) use reach::Destination;
+pub use reach::Goal;
+use reach::{Legs, Reach};
+pub use reasons::NoWay;
 
 /// Steps of an infantry march (`guns.march.distance`).
 const ON_FOOT: u8 = 2;
@@ -27,6 +31,64 @@ const ON_FOOT: u8 = 2;
 const MOUNTED: u8 = 3;
 /// Marches that a march token lengthens.
 pub(super) const CHARGES: u8 = 3;
+/// Such a block cannot march.
+const NO_MARCH: General = General::Absent { rule: Rule::MarchStart, deed: "march" };
+
+refusals! {
+    /// What is against a march.
+    Refused(case) {
+        Attacked => no!(MarchStart, "{} has attacked in this phase: it cannot march.", case.who());
+        /// The block has attacked and withdrawn.
+        Beaten => no!(MarchStart, "{} has attacked and withdrawn in this phase: it cannot march.", case.who());
+        LeftMap => no!(MarchStart, "{} has left the map in this phase: it can come back in a later turn.", case.who());
+        Pinned { at: SpaceId } =>
+            no!(MarchPinned, "{} is in enemy fire at {}: it is pinned.", case.who(), case.name(at));
+        /// The block shares a fully obstructed position with the enemy (§21).
+        Held { at: SpaceId } => {
+            let told = no!(
+                MoveBlocked, "{} shares {} with the enemy: no march leaves a fully obstructed position where he stands.",
+                case.who(), case.name(at)
+            );
+            case.with_enemy(told, at)
+        };
+        /// The block starts next to the enemy under other orders than Attack.
+        PivotOrders => no!(
+            MarchPivotOrders, "{} starts next to the enemy and could only pivot: that needs Attack orders, not {}.",
+            case.who(), case.state.orders().name()
+        );
+        NoHours => no!(MarchStart, "No hour of this turn is left for {} to march.", case.who());
+        /// The area by which it left the map lies in enemy fire.
+        WayBack { area: AreaId } => no!(
+            MarchCrossFof, "{} can only come back across {}, by which it left, and that lies in enemy fire.",
+            case.who(), case.area(area)
+        );
+        CavalryPivot => no!(
+            CavContact, "{} is cavalry next to the enemy: it could only pivot, and every pivot ends next to him.",
+            case.who()
+        );
+        NoPivot => no!(
+            MarchPivot, "{} starts next to the enemy and could only pivot: no position is open to a pivot.", case.who()
+        );
+        Nowhere => no!(MarchStart, "No place that {} could march to is open.", case.who());
+        Here { at: SpaceId } => no!(MarchStart, "{} is at {} already.", case.who(), case.name(at));
+        /// It can only pivot, and this is not about an end where the enemy stands.
+        OnlyPivot => no!(
+            MarchPivot, "{} starts next to the enemy: it can only pivot, across one area, about the end where he stands.",
+            case.who()
+        );
+        /// Other objectives are on the way.
+        Captures { goal: Goal } => {
+            let ways = case.asked().map(|slot| case.rules.marches_to(case.state, case.side, slot, goal));
+            let when = match goal {
+                Goal::At(at) => format!("on its way to {}", case.name(at)),
+                Goal::Off(area) => format!("on its way off the map beyond {}", case.area(area)),
+            };
+            case.takes_others(&when, ways.unwrap_or_default())
+        };
+        NoWayOff { area: AreaId } =>
+            no!(MoveExit, "No march of {} leaves the map beyond {}.", case.who(), case.area(area));
+    }
+}
 
 /// The sets that no other contains (`guns.objective.capture`): whoever can take more on the same way does.
 fn maximal(all: &mut Vec<Destination>) {
@@ -69,32 +131,31 @@ impl Guns {
     }
 
     /// May a block march at all? What is against it, or whether it can only pivot.
-    pub(super) fn march_start(&self, state: &State, field: &Field, slot: usize) -> Result<bool, Cause> {
+    pub(super) fn march_start(&self, state: &State, field: &Field, slot: usize) -> Verdict<bool> {
         let army = &state.armies[field.side];
-        let absent = Cause::Absent { rule: Rule::MarchStart, deed: "march" };
-        let body = army.body(slot).ok_or(absent)?;
+        let body = army.body(slot).ok_or(NO_MARCH)?;
         let at = match body.place {
             Place::Map { at, .. } => Some(at),
             Place::Exited { .. } => None,
             Place::OffMap { .. } | Place::Eliminated {} | Place::Removed {} | Place::Forfeited {} => {
-                return Err(absent);
+                return Err(NO_MARCH.into());
             }
         };
-        unless(body.moved != Moved::Exited {}, MarchCause::LeftMap)?;
-        unless(!body.marched, PlaceCause::Marched)?;
-        unless(body.moved != Moved::Attacked {}, MarchCause::Attacked)?;
-        unless(body.moved != Moved::AttackWithdrew {}, MarchCause::Beaten)?;
+        unless(body.moved != Moved::Exited {}, Refused::LeftMap)?;
+        unless(!body.marched, moves::Refused::Once { has: "marched" })?;
+        unless(body.moved != Moved::Attacked {}, Refused::Attacked)?;
+        unless(body.moved != Moved::AttackWithdrew {}, Refused::Beaten)?;
         let Some(at) = at else {
-            return if body.moved == (Moved::No {}) { Ok(false) } else { Err(MarchCause::LeftMap.into()) };
+            return if body.moved == (Moved::No {}) { Ok(false) } else { Err(Refused::LeftMap.into()) };
         };
-        unless(!field.under_fire.contains(at), MarchCause::Pinned { at })?;
+        unless(!field.under_fire.contains(at), Refused::Pinned { at })?;
         let held =
             self.options.fully_obstructed && self.board.is_fully_obstructed(at) && field.enemy.contains(at);
-        unless(!held, MarchCause::Held { at })?;
+        unless(!held, Refused::Held { at })?;
         if !self.is_in_contact(field, at) {
             return Ok(false);
         }
-        unless(army.orders == Orders::Attack, MarchCause::PivotOrders)?;
+        unless(army.orders == Orders::Attack, Refused::PivotOrders)?;
         Ok(true)
     }
 
@@ -209,8 +270,7 @@ impl Guns {
 
     /// Can this block march now?
     pub(super) fn check_march(&self, state: &State, block: PieceId) -> Verdict {
-        let absent = Cause::Absent { rule: Rule::MarchStart, deed: "march" };
-        let slot = Block::from_piece(block).and_then(|block| state.own().slot_of(block)).ok_or(absent)?;
+        let slot = state.own().slot_named(block).ok_or(NO_MARCH)?;
         let field = self.field(state, state.active);
         let pivot = self.march_start(state, &field, slot)?;
         if self.has_march(state, &field, slot) {
@@ -220,11 +280,11 @@ impl Guns {
         let moved = state.own().body(slot).map_or(Moved::No {}, |body| body.moved);
         let no_steps = Guns::legs(state, moved, false).extended == 0;
         Err(match state.own().place(slot) {
-            _ if no_steps => MarchCause::NoHours,
-            Place::Exited { area } if field.fire.contains(area) => MarchCause::WayBack { area },
-            _ if pivot && cavalry => MarchCause::CavalryPivot,
-            _ if pivot => MarchCause::NoPivot,
-            _ => MarchCause::NoWay,
+            _ if no_steps => Refused::NoHours,
+            Place::Exited { area } if field.fire.contains(area) => Refused::WayBack { area },
+            _ if pivot && cavalry => Refused::CavalryPivot,
+            _ if pivot => Refused::NoPivot,
+            _ => Refused::Nowhere,
         }
         .into())
     }
@@ -235,22 +295,21 @@ impl Guns {
         slot: usize,
         goal: Goal,
         captures: &Captures,
-    ) -> Result<Destination, Cause> {
+    ) -> Verdict<Destination> {
         let field = self.field(state, state.active);
         let all = self.marches(state, &field, slot);
         let mut there = all.iter().filter(|one| one.goal == goal).peekable();
         if there.peek().is_none() {
             return Err(match goal {
                 Goal::At(at) => self.why_not_march(state, &field, slot, at),
-                Goal::Off(area) if !self.board.is_partial(area) => PlaceCause::NotAtEdge { area }.into(),
-                Goal::Off(area) => MarchCause::NoWayOff { area }.into(),
+                Goal::Off(area) => {
+                    self.board.check_edge(area)?;
+                    Refused::NoWayOff { area }.into()
+                }
             });
         }
-        let others = match goal {
-            Goal::At(at) => MarchCause::Captures { at },
-            Goal::Off(area) => MarchCause::CapturesOff { area },
-        };
-        there.find(|one| Guns::captures_of(state, one.captures) == *captures).copied().ok_or(others.into())
+        let named = there.find(|one| Guns::captures_of(state, one.captures) == *captures);
+        named.copied().ok_or(Refused::Captures { goal }.into())
     }
 
     /// Does a march show the block that makes it, because infantry could not have made it (`guns.cav.mounted`)?

@@ -7,14 +7,17 @@ use super::event::{Event, MoveKind, RevealReason, Right, Spot};
 use super::field::Field;
 use super::frame::{Frame, Loss};
 use super::march::Goal;
-use super::pieces::Block;
-use super::refusals::{Cause, PlaceCause, ShutWay, Way, WithdrawalCause};
+use super::moves::{self, Way};
+use super::refusals::{General, Told, Verdict, unless};
 use super::rules::Rule;
+use super::show::case::Case;
 use super::state::{PositionList, State};
-use super::{Guns, Play, Verdict, unless};
+use super::{Guns, Play};
 use crate::boards::position::NO_AREA;
 use crate::engine::Agenda as _;
+use crate::engine::phrase::plural;
 use crate::engine::{AreaId, PieceId, Side, SpaceId};
+use crate::rulesets::sentences::{no, refusals};
 use std::collections::BTreeMap;
 
 /// Steps of a withdrawal under Withdraw orders.
@@ -22,7 +25,99 @@ const LONG: u8 = 4;
 /// Steps of any other withdrawal.
 const SHORT: u8 = 2;
 /// A block that is not on the map does not withdraw.
-const NO_WITHDRAWAL: Cause = Cause::Absent { rule: Rule::WithdrawNotThreatened, deed: "withdraw" };
+const NO_WITHDRAWAL: General = General::Absent { rule: Rule::WithdrawNotThreatened, deed: "withdraw" };
+
+refusals! {
+    /// What is against a withdrawal.
+    Refused(case) {
+        /// It need not, and the orders are others.
+        Orders => no!(
+            WithdrawOrders, "{} need not withdraw, and you are under {} orders.", case.who(), case.state.orders().name()
+        );
+        /// Cavalry in an obstructed position, under other orders.
+        Obstructed { at: SpaceId } => no!(
+            CavWithdraw, "{} stands in an obstructed position, at {}: from there cavalry, too, needs Withdraw orders.",
+            case.who(), case.name(at)
+        );
+        Unthreatened { at: SpaceId } => no!(
+            WithdrawNotThreatened, "{} is neither next to the enemy nor in his fire at {}.", case.who(), case.name(at)
+        );
+        NoLoser => no!(AttackWon, "{} did not take part in the attack that was beaten back.", case.who());
+        Shut { at: SpaceId } =>
+            no!(WithdrawNoDestination, "{} has no way to withdraw from {}.", case.who(), case.name(at));
+        Here { at: SpaceId } => no!(
+            WithdrawSameAreas, "{} is at {} and cannot withdraw to where it is.", case.who(), case.name(at)
+        );
+        SameAreas { at: SpaceId, from: SpaceId } => no!(
+            WithdrawSameAreas, "{} lies between the same two areas as {}.", case.name(at), case.name(from)
+        );
+        /// Room there is kept for an attack that is run again (§22).
+        Kept { at: SpaceId } => no!(
+            MoveThree, "The room at {} is kept for the attackers of the extended bombardment.", case.name(at)
+        );
+        /// It is too far by the way across the rear, which comes first.
+        Rear { at: SpaceId, rear: AreaId, steps: u8, farthest: u8 } => no!(
+            WithdrawRear, "{} withdraws across {} first, and by that way {} is too far: {}.",
+            case.who(), case.area(rear), case.name(at), it_has(steps, farthest)
+        )
+        .fact("steps of a withdrawal", farthest);
+        /// It is too far: the steps on foot, and the most for this block.
+        TooFar { at: SpaceId, steps: u8, farthest: u8 } => no!(
+            WithdrawNoDestination, "{} cannot withdraw as far as {}: {}.", case.who(), case.name(at), it_has(steps, farthest)
+        )
+        .fact("steps of a withdrawal", farthest);
+        GoesOn { at: SpaceId } => no!(
+            WithdrawStop, "{} cannot end at {}: it is next only to enemies that it leaves behind, and can go on from there.",
+            case.who(), case.name(at)
+        );
+        /// The way goes on past a stop, or does not go on from where it must.
+        Stop { at: SpaceId } => no!(
+            WithdrawStop, "The way to {} goes on past a position next to the enemy, where a withdrawal stops.", case.name(at)
+        );
+        Separation { at: SpaceId } => no!(
+            WithdrawSeparation,
+            "The way to {} does not lead away from the enemy: a step goes nearer to him, or no farther where it could.",
+            case.name(at)
+        );
+        OpenOnly { at: SpaceId } => no!(
+            CavWithdraw, "{} is obstructed: cavalry that withdraws under {} orders keeps to open positions.",
+            case.name(at), case.state.orders().name()
+        );
+        Stops { at: SpaceId } => no!(
+            WithdrawSeparation,
+            "Every way to {} goes on past enemies where a withdrawal stops, or does not lead away from them.", case.name(at)
+        );
+        Held { at: SpaceId } => no!(
+            MoveEnemyPosition, "Every way of {} to {} leads through a position that the enemy holds.",
+            case.who(), case.name(at)
+        );
+        Entry { at: SpaceId } => no!(
+            MoveCsaEntry, "Every way of {} to {} leads along a Confederate entry area.", case.who(), case.name(at)
+        );
+        Woods { at: SpaceId } => no!(
+            CavWithdraw,
+            "Every way of {} to {} leads through an obstructed position: cavalry that withdraws under {} orders keeps to open ones.",
+            case.who(), case.name(at), case.state.orders().name()
+        );
+        Same { at: SpaceId } => no!(
+            WithdrawSameAreas, "Every way of {} to {} leads through a position between the same two areas as its own.",
+            case.who(), case.name(at)
+        );
+        Several { at: SpaceId } => no!(
+            MoveEnemyPosition, "Every way of {} to {} leads through positions that it cannot enter.", case.who(), case.name(at)
+        );
+    }
+}
+
+/// How far a block withdraws, as a clause: mounted it has a step more, but passes no obstruction.
+fn it_has(steps: u8, farthest: u8) -> String {
+    let on_foot = plural(steps.into(), "step");
+    if farthest == steps {
+        format!("it has {on_foot}")
+    } else {
+        format!("it has {on_foot}, or {farthest} where no obstruction slows it")
+    }
+}
 
 /// Where a withdrawal can end.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -77,7 +172,7 @@ struct Slack {
 }
 
 /// What is left aside, one after the other, if no position near enough is found otherwise.
-const TRIES: [(Slack, ShutWay); 6] = {
+const TRIES: [(Slack, fn(SpaceId) -> Refused); 6] = {
     let freely = Slack {
         rests: true,
         passes: true,
@@ -88,12 +183,12 @@ const TRIES: [(Slack, ShutWay); 6] = {
         same: false,
     };
     [
-        (freely, ShutWay::Stops),
-        (Slack { enemy: true, ..freely }, ShutWay::Enemy),
-        (Slack { entry: true, ..freely }, ShutWay::Entry),
-        (Slack { woods: true, ..freely }, ShutWay::Woods),
-        (Slack { same: true, ..freely }, ShutWay::Same),
-        (Slack { enemy: true, entry: true, woods: true, same: true, ..freely }, ShutWay::Several),
+        (freely, |at| Refused::Stops { at }),
+        (Slack { enemy: true, ..freely }, |at| Refused::Held { at }),
+        (Slack { entry: true, ..freely }, |at| Refused::Entry { at }),
+        (Slack { woods: true, ..freely }, |at| Refused::Woods { at }),
+        (Slack { same: true, ..freely }, |at| Refused::Same { at }),
+        (Slack { enemy: true, entry: true, woods: true, same: true, ..freely }, |at| Refused::Several { at }),
     ]
 };
 
@@ -269,7 +364,7 @@ impl Guns {
         let limit = Guns::withdrawal_steps(army);
         let on_foot = Gait { limit, mounted: false, open_only: arm == Arm::FreeHorse };
         let mounted = Gait { limit: limit + 1, mounted: true, ..on_foot };
-        let full = Guns::full(army) | Guns::kept(state);
+        let full = army.full() | Guns::kept(state);
         let (near, pair) = (self.near(field, at), self.board.sides(at));
         let walk = |gait: Gait| {
             let known = BTreeMap::new();
@@ -285,11 +380,6 @@ impl Guns {
     /// Steps of a withdrawal on foot.
     fn withdrawal_steps(army: &Army) -> u8 {
         if army.orders == Orders::Withdraw { LONG } else { SHORT }
-    }
-
-    /// Positions without room for another block of an army (`guns.move.three`).
-    pub(super) fn full(army: &Army) -> Positions {
-        super::field::held(army).into_iter().filter(|at| army.count_at(*at) >= ROOM).collect()
     }
 
     /// Positions of the active side without room since an attack that will be run again (§22) goes there.
@@ -309,26 +399,20 @@ impl Guns {
     }
 
     /// As what a block of the active side withdraws of its own accord, or what is against it.
-    pub(super) fn arm_of(
-        &self,
-        state: &State,
-        field: &Field,
-        slot: usize,
-        is_cavalry: bool,
-    ) -> Result<Arm, Cause> {
+    pub(super) fn arm_of(&self, state: &State, field: &Field, slot: usize, is_cavalry: bool) -> Verdict<Arm> {
         let army = state.own();
         let (Some(body), Some(at)) = (army.body(slot), army.place(slot).at()) else {
-            return Err(NO_WITHDRAWAL);
+            return Err(NO_WITHDRAWAL.into());
         };
-        Guns::check_unmoved(body.moved)?;
-        unless(Guns::is_threatened(field, at), WithdrawalCause::Unthreatened { at })?;
+        body.moved.check_not()?;
+        unless(Guns::is_threatened(field, at), Refused::Unthreatened { at })?;
         let exempt = state.phase.exempt >> slot & 1 == 1;
         match (army.orders == Orders::Withdraw || exempt, is_cavalry) {
             (true, true) => Ok(Arm::Horse),
             (true, false) => Ok(Arm::Foot),
             (false, true) if !self.board.is_obstructed(at) => Ok(Arm::FreeHorse),
-            (false, true) => Err(WithdrawalCause::Obstructed { at }.into()),
-            (false, false) => Err(WithdrawalCause::Orders.into()),
+            (false, true) => Err(Refused::Obstructed { at }.into()),
+            (false, false) => Err(Refused::Orders.into()),
         }
     }
 
@@ -344,8 +428,7 @@ impl Guns {
 
     /// Can this block be withdrawn?
     pub(super) fn check_withdraw(&self, state: &State, block: PieceId) -> Verdict {
-        let slot =
-            Block::from_piece(block).and_then(|block| state.own().slot_of(block)).ok_or(NO_WITHDRAWAL)?;
+        let slot = state.own().slot_named(block).ok_or(NO_WITHDRAWAL)?;
         if state.attack.is_some() {
             return Guns::check_loser(state, slot);
         }
@@ -360,19 +443,7 @@ impl Guns {
         let arm = self.arm_of(state, field, slot, is_cavalry)?;
         let at = state.own().place(slot).at().ok_or(NO_WITHDRAWAL)?;
         let open = !self.withdrawals(state, field, state.active, slot, arm).is_empty();
-        unless(open, WithdrawalCause::Shut { at })
-    }
-
-    /// Has a block not yet moved in this phase?
-    pub(super) fn check_unmoved(moved: Moved) -> Verdict {
-        Err(match moved {
-            Moved::No {} => return Ok(()),
-            Moved::Withdrew {} => PlaceCause::Withdrew,
-            Moved::Attacked {} | Moved::AttackWithdrew {} => PlaceCause::Attacked,
-            Moved::Entered { .. } => PlaceCause::Entered,
-            Moved::Exited {} => PlaceCause::LeftMap,
-        }
-        .into())
+        unless(open, Refused::Shut { at })
     }
 
     /// Is a block one of the beaten attackers that are still to withdraw?
@@ -383,71 +454,44 @@ impl Guns {
         let army = state.own();
         unless(army.place(slot).at().is_some(), NO_WITHDRAWAL)?;
         match army.body(slot).map(|body| body.moved) {
-            Some(Moved::AttackWithdrew {}) => Err(PlaceCause::Withdrew.into()),
-            _ => Err(WithdrawalCause::NoLoser.into()),
+            Some(Moved::AttackWithdrew {}) => Moved::Withdrew {}.check_not(),
+            _ => Err(Refused::NoLoser.into()),
         }
     }
 
     /// Can the block that withdraws go to this position?
     pub(super) fn check_withdraw_to(&self, state: &State, slot: usize, to: SpaceId) -> Verdict {
         let (arm, _) = self.withdrawing(state, slot);
-        let field = self.field(state, state.active);
-        if self.withdrawals(state, &field, state.active, slot, arm).positions.contains(to) {
-            return Ok(());
-        }
-        Err(self.why_not_there(state, &field, slot, arm, to))
-    }
-
-    /// What is against a destination; it is known that no withdrawal ends there. Some restrictions are left aside, one
-    /// after the other: the one without which a withdrawal ends there is the cause.
-    pub(super) fn why_not_there(
-        &self,
-        state: &State,
-        field: &Field,
-        slot: usize,
-        arm: Arm,
-        to: SpaceId,
-    ) -> Cause {
-        let army = state.own();
-        let (Some(from), Some(front)) = (army.place(slot).at(), army.place(slot).front()) else {
-            return NO_WITHDRAWAL;
-        };
-        if !self.board.has(to) {
-            return Cause::NoPosition(Rule::WithdrawNoDestination);
-        }
-        let rear = self.board.across(from, front);
-        let steps = Guns::withdrawal_steps(army);
-        let farthest = steps + u8::from(arm != Arm::Foot);
+        let field = &self.field(state, state.active);
         let ends_with = |slack: Slack| {
             self.withdrawals_with(state, field, state.active, slot, arm, slack).positions.contains(to)
         };
-        let (at, none) = (to, Slack::default());
-        match () {
-            () if to == from => WithdrawalCause::Here { at }.into(),
-            () if field.enemy.contains(to) => PlaceCause::Enemy { at, way: Way::Withdrawal }.into(),
-            () if self.board.forbidden_to(state.active).contains(to) => {
-                PlaceCause::ConfederateEntry { at }.into()
-            }
-            () if self.board.sides(to) == self.board.sides(from) => {
-                WithdrawalCause::SameAreas { at, from }.into()
-            }
-            () if army.count_at(to) >= ROOM => PlaceCause::Full { at }.into(),
-            () if Guns::kept(state).contains(to) => PlaceCause::Kept { at }.into(),
-            () if arm == Arm::FreeHorse && self.board.is_obstructed(to) => {
-                WithdrawalCause::OpenOnly { at }.into()
-            }
-            () if ends_with(Slack { rests: true, ..none }) => WithdrawalCause::GoesOn { at }.into(),
-            () if ends_with(Slack { passes: true, ..none }) => WithdrawalCause::Stop { at }.into(),
-            () if ends_with(Slack { nearer: true, ..none }) => WithdrawalCause::Separation { at }.into(),
-            () if self.board.distance(from, to) > farthest => {
-                WithdrawalCause::TooFar { at, steps, farthest }.into()
-            }
-            () => {
-                let found = TRIES.into_iter().find(|(slack, _)| ends_with(*slack));
-                let rear = WithdrawalCause::Rear { at, rear, steps, farthest };
-                found.map_or(rear, |(_, way)| WithdrawalCause::Way { at, way }).into()
-            }
+        if ends_with(Slack::default()) {
+            return Ok(());
         }
+        // Some restrictions are left aside, one after the other: the one without which a withdrawal ends there is the
+        // cause.
+        let army = state.own();
+        let (Some(from), Some(front)) = (army.place(slot).at(), army.place(slot).front()) else {
+            return Err(NO_WITHDRAWAL.into());
+        };
+        unless(self.board.has(to), General::NoPosition { rule: Rule::WithdrawNoDestination })?;
+        let rear = self.board.across(from, front);
+        let steps = Guns::withdrawal_steps(army);
+        let farthest = steps + u8::from(arm != Arm::Foot);
+        let (at, none) = (to, Slack::default());
+        unless(to != from, Refused::Here { at })?;
+        self.board.check_open(field, at, Way::Withdrawal)?;
+        unless(self.board.sides(to) != self.board.sides(from), Refused::SameAreas { at, from })?;
+        unless(army.count_at(to) < ROOM, moves::Refused::Full { at })?;
+        unless(!Guns::kept(state).contains(to), Refused::Kept { at })?;
+        unless(arm != Arm::FreeHorse || !self.board.is_obstructed(to), Refused::OpenOnly { at })?;
+        unless(!ends_with(Slack { rests: true, ..none }), Refused::GoesOn { at })?;
+        unless(!ends_with(Slack { passes: true, ..none }), Refused::Stop { at })?;
+        unless(!ends_with(Slack { nearer: true, ..none }), Refused::Separation { at })?;
+        unless(self.board.distance(from, to) <= farthest, Refused::TooFar { at, steps, farthest })?;
+        let found = TRIES.into_iter().find(|(slack, _)| ends_with(*slack));
+        Err(found.map_or(Refused::Rear { at, rear, steps, farthest }, |(_, cause)| cause(at)).into())
     }
 
     /// Why cavalry shows itself by a withdrawal, if it does: infantry could not have made it (`guns.cav.reveal`).

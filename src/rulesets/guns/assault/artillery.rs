@@ -1,19 +1,24 @@
 //! Artillery support of both sides, and the tokens that an attack uses (§13, steps 2 to 4).
 
-use super::super::army::{Army, Face};
+use super::super::army::Army;
 use super::super::attack::{Attack, Battery, Placed};
 use super::super::board::Positions;
 use super::super::board::areas::Areas;
 use super::super::event::{BatteryPlan, Event};
 use super::super::field::held;
 use super::super::pieces::{Corps, Formation};
-use super::super::refusals::{ArtilleryCause, Cause, TokenCause};
+use super::super::refusals::{General, Told, Verdict, Why, unless};
 use super::super::rules::Rule;
+use super::super::show::case::Case;
+use super::super::show::words::token_words;
 use super::super::state::State;
 use super::super::tokens::{Common, Org, Stock, Token};
-use super::super::{Command, Guns, Play, Verdict, unless};
+use super::super::tokens_in_play;
+use super::super::{Guns, Play};
 use crate::engine::Agenda as _;
+use crate::engine::phrase::{plural, verb};
 use crate::engine::{AreaId, Side, SpaceId};
+use crate::rulesets::sentences::{no, refusals};
 
 /// A position holds no more tokens than this (`guns.art.two`).
 const MOST_TOKENS: usize = 2;
@@ -21,6 +26,49 @@ const MOST_TOKENS: usize = 2;
 const RESERVE_COMMANDS: usize = 4;
 /// Divisions of a corps that must have entered before its artillery can fire.
 const CORPS_COMMANDS: usize = 2;
+
+refusals! {
+    /// What is against artillery.
+    Refused(case) {
+        NoGuns => no!(ArtMatch, "A march token is no artillery.");
+        Nobody { at: SpaceId } => no!(ArtMatch, "No block of yours stands at {}.", case.name(at));
+        Shared { at: SpaceId } => {
+            let name = case.name(at);
+            case.with_enemy(no!(ArtShared, "The enemy shares {name}: no artillery stands there."), at)
+        };
+        Two { at: SpaceId } => no!(ArtTwo, "Two tokens lie at {} already.", case.name(at));
+        /// Too few commands have fully arrived.
+        Threshold { token: Token, have: usize, need: usize } => {
+            let which = match token.org {
+                Org::Corps(_) => format!("commands of {} Corps", token.org.word()),
+                Org::Command(_) | Org::Common(_) => "commands other than Buford's".into(),
+            };
+            no!(
+                ArtThreshold, "{} cannot be played yet: too few {which} have entered with all their blocks.",
+                token_words(token)
+            )
+            .fact("commands entered", have)
+            .fact("commands needed", need)
+        };
+        NoneLeft { token: Token } =>
+            no!(ArtMatch, "All blocks that match {} are lost.", token_words(token));
+        NoneHere { token: Token, at: SpaceId } =>
+            no!(ArtMatch, "No block at {} matches {}.", case.name(at), token_words(token));
+        /// Too few match it there and near.
+        TooFew { token: Token, at: SpaceId, have: usize, need: usize } => {
+            let count = u32::try_from(have).unwrap_or(u32::MAX);
+            no!(
+                ArtMatch, "Too few blocks at {} and near it match {}: {} {}, and it needs {need}.",
+                case.name(at), token_words(token), plural(count, "block"), verb(count, "does")
+            )
+            .fact("blocks that match", have)
+            .fact("blocks needed", need)
+        };
+        /// Other artillery is asked for.
+        Other { asked: SpaceId } =>
+            no!(PhaseNotNow, "Now the artillery at {} chooses its target.", case.name(asked));
+    }
+}
 
 impl Guns {
     /// Is the reinforcement threshold of a token reached (`guns.art.threshold`)?
@@ -39,7 +87,7 @@ impl Guns {
             }
             Org::Command(_) | Org::Common(_) => return Ok(()),
         };
-        unless(have >= need, ArtilleryCause::Threshold { token, have, need })
+        unless(have >= need, Refused::Threshold { token, have, need })
     }
 
     /// Have the blocks in and near a position the organisation for a token (`guns.art.match`)?
@@ -52,13 +100,13 @@ impl Guns {
             .filter(|(slot, ..)| army.face(*slot).is_some_and(|face| org.matches(face.block)))
             .map(|(_, at, _)| at)
             .collect();
-        unless(alive > 0, ArtilleryCause::NoneLeft { token })?;
-        unless(matching.contains(&at), ArtilleryCause::NoneHere { token, at })?;
+        unless(alive > 0, Refused::NoneLeft { token })?;
+        unless(matching.contains(&at), Refused::NoneHere { token, at })?;
         let beside = self.board.adjacent(at);
         let next = matching.iter().filter(|position| beside.contains(**position)).copied();
         let near = self.board.adjacent_all(next.collect()) | beside | Positions::of(at);
         let have = matching.iter().filter(|position| near.contains(**position)).count();
-        unless(have >= required, ArtilleryCause::TooFew { token, at, have, need: required })
+        unless(have >= required, Refused::TooFew { token, at, have, need: required })
     }
 
     /// Could a side have played this token here, by its blocks?
@@ -75,12 +123,18 @@ impl Guns {
     }
 
     /// What holds for the artillery of both sides.
-    fn check_artillery(&self, state: &State, side: Side, at: SpaceId, token: Token) -> Verdict {
+    pub(in super::super) fn check_artillery(
+        &self,
+        state: &State,
+        side: Side,
+        at: SpaceId,
+        token: Token,
+    ) -> Verdict {
         let army = &state.armies[side];
         Guns::check_held(state, side, token)?;
-        unless(token.is_artillery(), ArtilleryCause::NoGuns)?;
-        unless(self.board.has(at), Cause::NoPosition(Rule::ArtMatch))?;
-        unless(army.count_at(at) > 0, ArtilleryCause::Nobody { at })?;
+        unless(token.is_artillery(), Refused::NoGuns)?;
+        unless(self.board.has(at), General::NoPosition { rule: Rule::ArtMatch })?;
+        unless(army.count_at(at) > 0, Refused::Nobody { at })?;
         Guns::check_place(state, side, at)?;
         Guns::check_threshold(army, token)?;
         self.check_match(army, side, at, token)
@@ -89,16 +143,20 @@ impl Guns {
     /// Is a token among those that a side plays from?
     pub(in super::super) fn check_held(state: &State, side: Side, token: Token) -> Verdict {
         let rerun = state.attack.as_ref().is_some_and(|attack| attack.rerun) && side == state.active;
-        let missing = if rerun { TokenCause::NotDrawn { token } } else { TokenCause::NotInTray { token } };
+        let missing = if rerun {
+            tokens_in_play::Refused::NotDrawn { token }
+        } else {
+            tokens_in_play::Refused::NotInTray { token }
+        };
         unless(Guns::guns_of(state, side).of(token) > 0, missing)
     }
 
     /// Can a position take one more token, whichever?
-    fn check_place(state: &State, side: Side, at: SpaceId) -> Verdict {
-        unless(state.armies[side.other()].count_at(at) == 0, ArtilleryCause::Shared { at })?;
-        let attack = state.attack.as_deref().ok_or(Cause::NotNow)?;
+    pub(in super::super) fn check_place(state: &State, side: Side, at: SpaceId) -> Verdict {
+        unless(state.armies[side.other()].count_at(at) == 0, Refused::Shared { at })?;
+        let attack = state.attack.as_deref().ok_or(Why::NotNow)?;
         let there = attack.battery(side, at).map_or(0, |battery| battery.tokens.len());
-        unless(there < MOST_TOKENS, ArtilleryCause::Two { at })
+        unless(there < MOST_TOKENS, Refused::Two { at })
     }
 
     /// The field of fire of defensive artillery in a position (§13, step 2).
@@ -109,37 +167,9 @@ impl Guns {
     }
 
     /// Does an attacker cross the field of fire of artillery in a position?
-    fn is_crossed(&self, state: &State, attack: &Attack, at: SpaceId) -> bool {
+    pub(in super::super) fn is_crossed(&self, state: &State, attack: &Attack, at: SpaceId) -> bool {
         let fire = self.defensive_fire_of(state, state.active.other(), at);
         (0..attack.targets.len()).any(|target| attack.crossed(target).meets(fire))
-    }
-
-    /// Can the defender play this token here?
-    pub(in super::super) fn check_defense(&self, state: &State, at: SpaceId, token: Token) -> Verdict {
-        let attack = state.attack.as_deref().ok_or(Cause::NotNow)?;
-        self.check_artillery(state, state.active.other(), at, token)?;
-        unless(self.is_crossed(state, attack, at), ArtilleryCause::Uncrossed { at })
-    }
-
-    /// Where the defender could play a token, whichever.
-    pub(in super::super) fn defense_places(&self, state: &State) -> Vec<SpaceId> {
-        let Some(attack) = state.attack.as_deref() else { return Vec::new() };
-        let side = state.active.other();
-        let places = held(&state.armies[side]).into_iter();
-        places
-            .filter(|at| Guns::check_place(state, side, *at).is_ok() && self.is_crossed(state, attack, *at))
-            .collect()
-    }
-
-    /// Everything that the defender can play.
-    pub(in super::super) fn legal_defense(&self, state: &State, commands: &mut Vec<Command>) {
-        let side = state.active.other();
-        for position in self.defense_places(state) {
-            let tokens = Guns::guns_of(state, side).kinds();
-            let fits = tokens.filter(|token| self.check_artillery(state, side, position, *token).is_ok());
-            commands.extend(fits.map(|token| Command::DefenseArtillery { position, token }));
-        }
-        commands.push(Command::EndDefenseArtillery {});
     }
 
     /// What can be bombarded from a position (`guns.bombard.near-side`).
@@ -192,50 +222,17 @@ impl Guns {
         others.map(|area| (front, area)).collect()
     }
 
-    /// Can the attacker play this token here?
-    pub(in super::super) fn check_support(&self, state: &State, at: SpaceId, token: Token) -> Verdict {
-        let attack = state.attack.as_deref().ok_or(Cause::NotNow)?;
-        self.check_artillery(state, state.active, at, token)?;
-        let army = state.own();
-        let matches = |slot: usize| army.face(slot).is_some_and(|face: Face| token.org.matches(face.block));
-        let mut from_here = attack.attackers.iter().filter(|one| one.from == at).peekable();
-        unless(from_here.peek().is_some(), ArtilleryCause::NoAttacker { at })?;
-        unless(from_here.any(|one| matches(one.slot)), ArtilleryCause::NoMatchingAttacker { token, at })?;
-        unless(!self.bombardment_targets(state, at).is_empty(), ArtilleryCause::Blind { at })
-    }
-
-    /// Where the attacker could play a token, whichever.
-    pub(in super::super) fn support_places(&self, state: &State) -> Vec<SpaceId> {
-        let Some(attack) = state.attack.as_deref() else { return Vec::new() };
-        let from: Positions = attack.attackers.iter().map(|one| one.from).collect();
-        let fits = |at: &SpaceId| {
-            Guns::check_place(state, state.active, *at).is_ok()
-                && !self.bombardment_targets(state, *at).is_empty()
-        };
-        from.into_iter().filter(fits).collect()
-    }
-
-    /// Everything that the attacker can play.
-    pub(in super::super) fn legal_support(&self, state: &State, commands: &mut Vec<Command>) {
-        for position in self.support_places(state) {
-            let tokens = Guns::guns_of(state, state.active).kinds();
-            let fits = tokens.filter(|token| self.check_support(state, position, *token).is_ok());
-            commands.extend(fits.map(|token| Command::AttackArtillery { position, token }));
-        }
-        if self.check_extended(state).is_ok() {
-            commands.push(Command::DeclareExtended {});
-        }
-        commands.push(Command::EndAttackArtillery {});
-    }
-
-    /// Can an extended bombardment be declared (`guns.ext.declare`)?
-    pub(in super::super) fn check_extended(&self, state: &State) -> Verdict {
-        let attack = state.attack.as_deref().ok_or(Cause::NotNow)?;
-        let played = !attack.batteries[state.active].is_empty();
-        unless(self.options.extended_bombardment, ArtilleryCause::NoExtended)?;
-        unless(!attack.rerun, ArtilleryCause::ExtendedRerun)?;
-        unless(!state.phase.extended, ArtilleryCause::ExtendedOnce)?;
-        unless(played, ArtilleryCause::ExtendedBare)
+    /// The artillery of a side whose turn it is to aim, if it is that which a command names.
+    pub(in super::super) fn check_battery(
+        state: &State,
+        side: Side,
+        next: usize,
+        from: SpaceId,
+    ) -> Verdict<&Attack> {
+        let attack = state.attack.as_deref().ok_or(Why::NotNow)?;
+        let asked = attack.batteries[side].get(next).ok_or(Why::NotNow)?.at;
+        unless(asked == from, Refused::Other { asked })?;
+        Ok(attack)
     }
 }
 

@@ -5,21 +5,120 @@ use super::super::attack::{Attack, Attacker, Path, Target};
 use super::super::event::{AttackMove, Event, TargetPlan};
 use super::super::field::Field;
 use super::super::frame::Frame;
-use super::super::pieces::Block;
-use super::super::refusals::{AttackCause, Cause, PlaceCause, TargetCause};
+use super::super::refusals::{General, Told, Verdict, Why, unless};
 use super::super::rules::Rule;
+use super::super::show::case::Case;
 use super::super::state::State;
-use super::super::{Command, Guns, Play, Verdict, unless};
+use super::super::{Command, Guns, Play};
 use super::paths::Stand;
 use crate::engine::Agenda as _;
 use crate::engine::SortShort as _;
+use crate::engine::phrase::plural;
 use crate::engine::{AreaId, Dice, Events, PieceId, SpaceId};
+use crate::rulesets::sentences::{no, refusals};
 
 /// A leader against an enemy has this strength.
 const LEADER: u8 = 2;
 
 /// A block that is not on the map does not attack.
-const NO_ATTACKER: Cause = Cause::Absent { rule: Rule::AttackRange, deed: "attack" };
+const NO_ATTACKER: General = General::Absent { rule: Rule::AttackRange, deed: "attack" };
+
+refusals! {
+    /// What is against an attack on a position, or against a block in it.
+    Refused(case) {
+        OnceFrom { at: SpaceId } =>
+            no!(AttackOnceFrom, "An attack came from {} in this phase.", case.name(at));
+        OnceTo { at: SpaceId } => no!(AttackOnceFrom, "{} was attacked in this phase.", case.name(at));
+        Taken => no!(MoveOnce, "{} is in this attack already.", case.who());
+        /// An enemy stands before the block in its own position.
+        Faced { at: SpaceId } => {
+            let (who, name) = (case.who(), case.name(at));
+            let told = no!(MoveBlocked, "{who} has the enemy before it at {name} and can attack nobody else.");
+            case.with_enemy(told, at)
+        };
+        Range { at: SpaceId } => no!(AttackRange, "{} is out of reach of {}.", case.name(at), case.who());
+        NoPath { at: SpaceId, front: AreaId } => no!(
+            AttackPath, "No shortest way of {} to {} begins across {}, its front, and passes no enemy.",
+            case.who(), case.name(at), case.area(front)
+        );
+        OtherApproach { at: SpaceId, approach: AreaId } => no!(
+            AttackPath, "The shortest ways of {} to {} do not come in across {}.",
+            case.who(), case.name(at), case.area(approach)
+        );
+        InPlaceSide { rear: AreaId } => no!(
+            AttackOneSide, "A block that attacks in place comes from its own rear, {}.", case.area(rear)
+        );
+        /// The block is there, and does not attack in place.
+        Here { at: SpaceId } => no!(AttackPath, "{} stands at {} itself.", case.who(), case.name(at));
+        NoWayInPlace { at: SpaceId } => no!(
+            AttackPath, "{} attacks {} in place and crosses no area.", case.who(), case.name(at)
+        );
+        Detour { at: SpaceId } =>
+            no!(AttackPath, "That is not a shortest way of {} to {}.", case.who(), case.name(at));
+        Side { at: SpaceId, approach: AreaId } => no!(
+            AttackOneSide, "{} is attacked from the other side already: the way there ends across {}.",
+            case.name(at), case.area(approach)
+        );
+        Weak { strength: u8 } => no!(
+            AttackLeadStrength, "{} has strength {strength}: the leader needs 2.", case.who()
+        )
+        .fact("strength", strength);
+        Three { at: SpaceId } => {
+            let (stay, come) = Guns::stay_and_come(case.state, at);
+            no!(AttackThree, "No more than three of your blocks may be at {}.", case.name(at))
+                .fact("blocks that stay there", stay)
+                .fact("blocks that attack it", come)
+        };
+        Nobody { at: SpaceId } => {
+            let woods = case.rules.options.fully_obstructed && case.rules.board.is_fully_obstructed(at);
+            let why = if woods {
+                ", which is fully obstructed: nobody attacks it"
+            } else {
+                ": it can only be the second position of an attack"
+            };
+            no!(AttackSecond, "No enemy stands at {}{why}.", case.name(at))
+        };
+        WinnersRear { at: SpaceId } => {
+            let name = case.name(at);
+            let told = no!(AttackWinners, "The enemy at {name} has just won: nobody attacks him from the rear.");
+            case.with_enemy(told, at)
+        };
+        WinnersAlone { at: SpaceId } => {
+            let name = case.name(at);
+            let told = no!(AttackWinners, "The enemy at {name} has just won: only a single block may attack him.");
+            case.with_enemy(told, at)
+        };
+        WoodsAlone { at: SpaceId } => no!(
+            FoNoGroup, "{} is fully obstructed: a single block attacks it.", case.name(at)
+        );
+        Unarmed => no!(AttackTokens, "Your tray is empty: each block that attacks the enemy uses a token.")
+            .fact("tokens in the tray", 0);
+        /// Not enough tokens for one more block.
+        Tokens { need: usize } => no!(
+            AttackTokens, "Your tray has {}: no more blocks than that can attack the enemy.",
+            plural(case.tray().into(), "token")
+        )
+        .fact("tokens in the tray", case.tray())
+        .fact("blocks that attack the enemy so far", need);
+        NobodyReaches { at: SpaceId } => no!(
+            AttackRange, "{} is out of reach of all who may attack.", case.name(at)
+        );
+        AllFaced { at: SpaceId } => no!(
+            MoveBlocked, "Whoever could attack {} has the enemy before it in its own position, and can attack only him.",
+            case.name(at)
+        );
+        NobodysPath { at: SpaceId, approach: AreaId } => no!(
+            AttackPath, "No attack reaches {} by the shortest way across {}.", case.name(at), case.area(approach)
+        );
+        NoLeader { at: SpaceId } => no!(
+            AttackLeadStrength, "No block of strength 2 can lead against {}.", case.name(at)
+        );
+        NotAttacked { at: SpaceId } => no!(AttackSecond, "{} is not attacked.", case.name(at));
+        TwoAlready => no!(AttackSecond, "This attack has two positions already.");
+        NotAdjacent { at: SpaceId, first: SpaceId } =>
+            no!(AttackSecond, "{} is not next to {}.", case.name(at), case.name(first));
+    }
+}
 
 /// Whether the strengths of blocks count, or only what everybody sees.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,11 +135,11 @@ impl Guns {
     }
 
     /// Can a position be attacked by one block only (`guns.attack.winners`, `guns.fo.no-group`)?
-    pub(in super::super) fn is_for_one(&self, state: &State, at: SpaceId) -> Option<TargetCause> {
+    pub(in super::super) fn is_for_one(&self, state: &State, at: SpaceId) -> Option<Refused> {
         match () {
-            () if Guns::holds_winners(state, at) => Some(TargetCause::WinnersAlone { at }),
+            () if Guns::holds_winners(state, at) => Some(Refused::WinnersAlone { at }),
             () if self.options.fully_obstructed && self.board.is_fully_obstructed(at) => {
-                Some(TargetCause::WoodsAlone { at })
+                Some(Refused::WoodsAlone { at })
             }
             () => None,
         }
@@ -51,12 +150,11 @@ impl Guns {
         (0..state.own().slots.len()).filter_map(move |slot| Guns::check_stand(state, slot).ok())
     }
 
-    fn check_stand(state: &State, slot: usize) -> Result<Stand, Cause> {
+    fn check_stand(state: &State, slot: usize) -> Verdict<Stand> {
         let stand = Guns::stand(state, slot).ok_or(NO_ATTACKER)?;
-        Guns::check_unmoved(state.own().body(slot).map_or(Moved::No {}, |body| body.moved))?;
-        unless(!state.phase.attacked_from.contains(&stand.at), AttackCause::OnceFrom { at: stand.at })?;
-        let taken = state.attack.iter().any(|attack| attack.attackers.iter().any(|one| one.slot == slot));
-        unless(!taken, AttackCause::Taken)?;
+        state.own().body(slot).map_or(Moved::No {}, |body| body.moved).check_not()?;
+        unless(!state.phase.attacked_from.contains(&stand.at), Refused::OnceFrom { at: stand.at })?;
+        unless(!Guns::attacks(state, slot), Refused::Taken)?;
         Ok(stand)
     }
 
@@ -72,12 +170,12 @@ impl Guns {
         if stand.at == to {
             return self.check_in_place(state, field, stand, approach);
         }
-        unless(!stand.faced, AttackCause::Faced { at: stand.at })?;
-        unless(self.is_in_range(state, field, stand, to), AttackCause::Range { at: to })?;
+        unless(!stand.faced, Refused::Faced { at: stand.at })?;
+        unless(self.is_in_range(state, field, stand, to), Refused::Range { at: to })?;
         let paths = self.attack_paths(field, stand, to);
-        unless(!paths.is_empty(), AttackCause::NoPath { at: to, front: stand.front })?;
+        unless(!paths.is_empty(), Refused::NoPath { at: to, front: stand.front })?;
         let comes_in = paths.iter().any(|path| path.last() == Some(&approach));
-        unless(comes_in, AttackCause::OtherApproach { at: to, approach })
+        unless(comes_in, Refused::OtherApproach { at: to, approach })
     }
 
     /// Can a block attack without leaving its position: an enemy in it (§21), or as part of a group attack an
@@ -89,8 +187,8 @@ impl Guns {
         } else {
             state.attack.is_some() && !stand.faced
         };
-        unless(may, AttackCause::Here { at: stand.at })?;
-        unless(approach == rear, AttackCause::InPlaceSide { rear })
+        unless(may, Refused::Here { at: stand.at })?;
+        unless(approach == rear, Refused::InPlaceSide { rear })
     }
 
     fn strength(state: &State, slot: usize) -> u8 {
@@ -110,22 +208,21 @@ impl Guns {
         approach: AreaId,
         knows: Knows,
     ) -> Verdict {
-        unless(self.board.has(to), Cause::NoPosition(Rule::AttackRange))?;
-        self.check_any_target(state, to, approach)?;
-        unless(field.enemy.contains(to), TargetCause::Nobody { at: to })?;
-        unless(!state.own().tokens.tray.is_empty(), TargetCause::Unarmed)?;
+        unless(self.board.has(to), General::NoPosition { rule: Rule::AttackRange })?;
+        self.check_any_target(state, field, to, approach)?;
+        unless(field.enemy.contains(to), Refused::Nobody { at: to })?;
+        unless(!state.own().tokens.tray.is_empty(), Refused::Unarmed)?;
         self.check_led(state, field, to, approach, true, knows)
     }
 
     /// What holds for first and second targets alike.
-    fn check_any_target(&self, state: &State, to: SpaceId, approach: AreaId) -> Verdict {
-        let forbidden = self.board.forbidden_to(state.active).contains(to);
-        unless(!forbidden, PlaceCause::ConfederateEntry { at: to })?;
-        unless(!state.phase.attacked.contains(&to), TargetCause::OnceTo { at: to })?;
-        let no_edge = Cause::NotBounding { rule: Rule::AttackPath, at: to, area: approach };
+    fn check_any_target(&self, state: &State, field: &Field, to: SpaceId, approach: AreaId) -> Verdict {
+        self.board.check_land(field, to)?;
+        unless(!state.phase.attacked.contains(&to), Refused::OnceTo { at: to })?;
+        let no_edge = General::NotBounding { rule: Rule::AttackPath, at: to, area: approach };
         unless(self.board.bounds(to, approach), no_edge)?;
         let from_rear = Guns::holds_winners(state, to) && state.enemy().front_at(to) != Some(approach);
-        unless(!from_rear, TargetCause::WinnersRear { at: to })
+        unless(!from_rear, Refused::WinnersRear { at: to })
     }
 
     /// Is there a block that can lead against a position?
@@ -141,10 +238,7 @@ impl Guns {
         let (mut ways, mut crowded, mut off_path, mut faced) = (false, false, false, false);
         let mut in_place = None;
         // Whoever is there already can only attack in place.
-        let goes = |slot: usize| {
-            state.attack.iter().any(|attack| attack.attackers.iter().any(|one| one.slot == slot))
-        };
-        let is_full = state.own().standing_at(to).filter(|slot| !goes(*slot)).count() >= ROOM;
+        let is_full = Guns::stay_and_come(state, to).0 >= ROOM;
         for stand in Guns::stands(state) {
             if is_full && stand.at != to {
                 crowded |= self.check_approach(state, field, stand, to, approach).is_ok();
@@ -155,22 +249,23 @@ impl Guns {
                     return Ok(());
                 }
                 Ok(()) => ways = true,
-                Err(Cause::Attack(cause @ AttackCause::InPlaceSide { .. })) => in_place = Some(cause),
+                Err(Why::Attack(cause @ Refused::InPlaceSide { .. })) => in_place = Some(cause),
                 // The enemy before it in its own position keeps it from what it would reach.
-                Err(Cause::Attack(AttackCause::Faced { .. })) => {
+                Err(Why::Attack(Refused::Faced { .. })) => {
                     faced |= self.is_in_range(state, field, stand, to);
                 }
-                Err(cause) => off_path |= cause != Cause::Attack(AttackCause::Range { at: to }),
+                Err(cause) => off_path |= cause != Why::Attack(Refused::Range { at: to }),
             }
         }
-        Err(match in_place {
-            _ if ways => TargetCause::NoLeader { at: to }.into(),
-            _ if crowded => AttackCause::Three { at: to }.into(),
-            Some(cause) => cause.into(),
-            None if off_path => TargetCause::NobodysPath { at: to, approach }.into(),
-            None if faced => TargetCause::AllFaced { at: to }.into(),
-            None => TargetCause::NobodyReaches { at: to }.into(),
-        })
+        let cause = match in_place {
+            _ if ways => Refused::NoLeader { at: to },
+            _ if crowded => Refused::Three { at: to },
+            Some(cause) => cause,
+            None if off_path => Refused::NobodysPath { at: to, approach },
+            None if faced => Refused::AllFaced { at: to },
+            None => Refused::NobodyReaches { at: to },
+        };
+        Err(cause.into())
     }
 
     /// Every attack that can begin.
@@ -210,7 +305,7 @@ impl Guns {
         let Ok(stand) = Guns::check_stand(state, slot) else { return Vec::new() };
         let approaches = |to: SpaceId| -> Vec<AreaId> {
             let may = |area: &AreaId| {
-                self.check_any_target(state, to, *area).is_ok()
+                self.check_any_target(state, &field, to, *area).is_ok()
                     && self.check_approach(state, &field, stand, to, *area).is_ok()
             };
             self.board.sides(to).into_iter().filter(may).collect()
@@ -227,18 +322,17 @@ impl Guns {
         block: PieceId,
         path: &Path,
     ) -> Verdict {
-        let attack = state.attack.as_deref().ok_or(Cause::NotNow)?;
-        let target = attack.targets.get(number).ok_or(Cause::NotNow)?;
-        let slot =
-            Block::from_piece(block).and_then(|block| state.own().slot_of(block)).ok_or(NO_ATTACKER)?;
+        let attack = state.attack.as_deref().ok_or(Why::NotNow)?;
+        let target = attack.targets.get(number).ok_or(Why::NotNow)?;
+        let slot = state.own().slot_named(block).ok_or(NO_ATTACKER)?;
         let field = self.field(state, state.active);
         let stand = Guns::check_stand(state, slot)?;
         let strength = Guns::strength(state, slot);
-        unless(!target.held || strength >= LEADER, AttackCause::Weak { strength })?;
+        unless(!target.held || strength >= LEADER, Refused::Weak { strength })?;
         self.check_way(state, &field, stand, target, path)?;
         unless(
             stand.at == target.at || Guns::has_room(state, attack, number),
-            AttackCause::Three { at: target.at },
+            Refused::Three { at: target.at },
         )
     }
 
@@ -246,13 +340,13 @@ impl Guns {
     fn check_way(&self, state: &State, field: &Field, stand: Stand, target: &Target, path: &Path) -> Verdict {
         self.check_approach(state, field, stand, target.at, target.approach)?;
         if stand.at == target.at {
-            return unless(path.is_empty(), AttackCause::NoWayInPlace { at: target.at });
+            return unless(path.is_empty(), Refused::NoWayInPlace { at: target.at });
         }
         let (at, approach) = (target.at, target.approach);
         let other_side = path.last() == Some(&self.board.across(at, approach));
-        unless(!other_side, AttackCause::Side { at, approach })?;
-        unless(path.last() == Some(&approach), AttackCause::Detour { at })?;
-        unless(self.is_attack_path(field, stand, at, path), AttackCause::Detour { at })
+        unless(!other_side, Refused::Side { at, approach })?;
+        unless(path.last() == Some(&approach), Refused::Detour { at })?;
+        unless(self.is_attack_path(field, stand, at, path), Refused::Detour { at })
     }
 
     /// The ways by which a block can come to a target.
@@ -294,10 +388,22 @@ impl Guns {
 
     /// Is there room for one more attacker in a target (`guns.attack.three`)?
     fn has_room(state: &State, attack: &Attack, target: usize) -> bool {
-        let Some(at) = attack.targets.get(target).map(|target| target.at) else { return false };
-        let goes = |slot: usize| attack.attackers.iter().any(|one| one.slot == slot);
-        let stay = state.own().standing_at(at).filter(|slot| !goes(*slot)).count();
-        stay + attack.against(target).count() < ROOM
+        let Some(target) = attack.targets.get(target) else { return false };
+        let (stay, come) = Guns::stay_and_come(state, target.at);
+        stay + come < ROOM
+    }
+
+    /// Is a block in the attack that is put together?
+    fn attacks(state: &State, slot: usize) -> bool {
+        state.attack.iter().any(|attack| attack.attackers.iter().any(|one| one.slot == slot))
+    }
+
+    /// The own blocks that stay in a position while the attack that is put together goes on, and those that attack it.
+    fn stay_and_come(state: &State, at: SpaceId) -> (usize, usize) {
+        let stay = state.own().standing_at(at).filter(|slot| !Guns::attacks(state, *slot)).count();
+        let attack = state.attack.as_deref();
+        let come = attack.and_then(|attack| Some(attack.against(attack.target_at(at)?).count()));
+        (stay, come.unwrap_or(0))
     }
 
     /// Are there tokens for one more block against an enemy-held position (`guns.attack.tokens`)?
@@ -313,18 +419,17 @@ impl Guns {
         to: SpaceId,
         path: &Path,
     ) -> Verdict {
-        let attack = state.attack.as_deref().ok_or(Cause::NotNow)?;
-        unless(self.board.has(to), Cause::NoPosition(Rule::AttackSecond))?;
-        let number = attack.target_at(to).ok_or(TargetCause::NotAttacked { at: to })?;
-        let target = attack.targets.get(number).ok_or(Cause::NotNow)?;
-        let slot =
-            Block::from_piece(block).and_then(|block| state.own().slot_of(block)).ok_or(NO_ATTACKER)?;
+        let attack = state.attack.as_deref().ok_or(Why::NotNow)?;
+        unless(self.board.has(to), General::NoPosition { rule: Rule::AttackSecond })?;
+        let number = attack.target_at(to).ok_or(Refused::NotAttacked { at: to })?;
+        let target = attack.targets.get(number).ok_or(Why::NotNow)?;
+        let slot = state.own().slot_named(block).ok_or(NO_ATTACKER)?;
         let field = self.field(state, state.active);
         let stand = Guns::check_stand(state, slot)?;
         self.check_way(state, &field, stand, target, path)?;
         // A block that stands there already only changes from staying to attacking in place.
-        unless(stand.at == to || Guns::has_room(state, attack, number), AttackCause::Three { at: to })?;
-        unless(!target.held || Guns::has_token(state, attack), TargetCause::Tokens { need: attack.need() })
+        unless(stand.at == to || Guns::has_room(state, attack, number), Refused::Three { at: to })?;
+        unless(!target.held || Guns::has_token(state, attack), Refused::Tokens { need: attack.need() })
     }
 
     pub(in super::super) fn legal_adds(
@@ -363,17 +468,17 @@ impl Guns {
         approach: AreaId,
         knows: Knows,
     ) -> Verdict {
-        let attack = state.attack.as_deref().ok_or(Cause::NotNow)?;
-        unless(self.board.has(to), Cause::NoPosition(Rule::AttackSecond))?;
-        let [first] = attack.targets.as_slice() else { return Err(TargetCause::TwoAlready.into()) };
-        let apart = TargetCause::NotAdjacent { at: to, first: first.at };
+        let attack = state.attack.as_deref().ok_or(Why::NotNow)?;
+        unless(self.board.has(to), General::NoPosition { rule: Rule::AttackSecond })?;
+        let [first] = attack.targets.as_slice() else { return Err(Refused::TwoAlready.into()) };
+        let apart = Refused::NotAdjacent { at: to, first: first.at };
         unless(self.board.adjacent(first.at).contains(to), apart)?;
-        self.check_any_target(state, to, approach)?;
+        self.check_any_target(state, field, to, approach)?;
         if let Some(cause) = self.is_for_one(state, to) {
             return Err(cause.into());
         }
         let held = field.enemy.contains(to);
-        unless(!held || Guns::has_token(state, attack), TargetCause::Tokens { need: attack.need() })?;
+        unless(!held || Guns::has_token(state, attack), Refused::Tokens { need: attack.need() })?;
         self.check_led(state, field, to, approach, held, knows)
     }
 

@@ -41,19 +41,14 @@ impl Decision for Attacks {
     fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
         let Ok(choice) = Choice::read(command) else { return };
         match choice {
-            Choice::AttackTarget { position, approach } => play.attack_target(position, approach),
+            Choice::AttackTarget { position, approach } => {
+                let target = Target::new(position, approach, true);
+                play.state.attack = Some(Box::new(Attack::on(target)));
+                play.push(Frame::Build {});
+                play.push(Frame::Lead { target: 0 });
+            }
             Choice::EndAttacks => play.end_attacks(),
         }
-    }
-}
-
-impl Play<'_> {
-    /// An attack is begun.
-    fn attack_target(&mut self, at: SpaceId, approach: AreaId) {
-        let target = Target { at, approach, held: true, hits: 0, won: None, reversed: None };
-        self.state.attack = Some(Box::new(Attack::on(target)));
-        self.push(Frame::Build {});
-        self.push(Frame::Lead { target: 0 });
     }
 }
 

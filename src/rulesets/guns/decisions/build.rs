@@ -5,7 +5,6 @@ use super::super::show::odds::Chance;
 use super::prelude::*;
 
 takes! {
-    AttackAdd { block: PieceId, target: SpaceId, path: Path },
     AttackSecond { position: SpaceId, approach: AreaId },
     AttackGo,
 }
@@ -31,21 +30,33 @@ impl Decision for Build {
     }
 
     fn check(&self, rules: &Guns, state: &State, command: &Command) -> Verdict {
+        if let Command::AttackAdd { block, target, ref path } = *command {
+            return rules.check_add(state, block, target, path);
+        }
         match Choice::read(command)? {
-            Choice::AttackAdd { block, target, path } => rules.check_add(state, block, target, &path),
             Choice::AttackSecond { position, approach } => rules.check_second(state, position, approach),
             Choice::AttackGo => Ok(()),
         }
     }
 
+    /// Nothing can be added, as everybody can see.
     fn follow(&self, play: &mut Play<'_>) -> bool {
-        play.nothing_to_add()
+        if play.state.attack.is_none() {
+            return play.done();
+        }
+        let closed = !play.rules.is_open(play.state);
+        if closed {
+            play.attack_go();
+        }
+        closed
     }
 
     fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
+        if let Command::AttackAdd { block, target, ref path } = *command {
+            return play.attack_add(block, target, path);
+        }
         let Ok(choice) = Choice::read(command) else { return };
         match choice {
-            Choice::AttackAdd { block, target, path } => play.attack_add(block, target, &path),
             Choice::AttackSecond { position, approach } => play.attack_second(position, approach),
             Choice::AttackGo => play.attack_go(),
         }
@@ -57,22 +68,10 @@ impl Play<'_> {
     fn attack_second(&mut self, at: SpaceId, approach: AreaId) {
         let held = self.state.enemy().count_at(at) > 0;
         let Some(attack) = self.state.attack.as_deref_mut() else { return };
-        let target = Target { at, approach, held, hits: 0, won: None, reversed: None };
+        let target = Target::new(at, approach, held);
         if attack.targets.try_push(target).is_ok() {
             self.push(Frame::Lead { target: 1 });
         }
-    }
-
-    /// Nothing can be added, as everybody can see.
-    fn nothing_to_add(&mut self) -> bool {
-        if self.state.attack.is_none() {
-            return self.done();
-        }
-        if self.rules.is_open(self.state) {
-            return false;
-        }
-        self.attack_go();
-        true
     }
 }
 

@@ -4,10 +4,6 @@ use super::super::command::Captures;
 use super::super::state::Mode;
 use super::prelude::*;
 
-takes! {
-    EnterTo { position: SpaceId, mode: Mode, captures: Captures },
-}
-
 pub struct EnterTo {
     pub slot: usize,
 }
@@ -30,16 +26,13 @@ impl Decision for EnterTo {
     }
 
     fn check(&self, rules: &Guns, state: &State, command: &Command) -> Verdict {
-        match Choice::read(command)? {
-            Choice::EnterTo { position, mode, captures } => {
-                rules.check_enter_to(state, self.slot, position, mode, &captures)
-            }
-        }
+        let Command::EnterTo { position, mode, ref captures } = *command else { return Err(Why::NotNow) };
+        rules.check_enter_to(state, self.slot, position, mode, captures)
     }
 
     fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
-        let Ok(Choice::EnterTo { position, mode, captures }) = Choice::read(command) else { return };
-        play.enter_to(self.slot, position, mode, &captures);
+        let Command::EnterTo { position, mode, ref captures } = *command else { return };
+        play.enter_to(self.slot, position, mode, captures);
     }
 }
 

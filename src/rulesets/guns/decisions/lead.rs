@@ -2,12 +2,7 @@
 
 use super::super::attack::Path;
 use super::super::show::odds::Chance;
-use super::super::show::view::target_at;
 use super::prelude::*;
-
-takes! {
-    AttackLead { block: PieceId, path: Path },
-}
 
 pub struct Lead {
     pub target: usize,
@@ -19,7 +14,7 @@ impl Decision for Lead {
     }
 
     fn task(&self, case: Case<'_>) -> String {
-        format!("chooses who leads against {}", case.place(target_at(case.state, self.target)))
+        format!("chooses who leads against {}", case.place(case.state.target_at(self.target)))
     }
 
     fn legal(&self, rules: &Guns, state: &State, commands: &mut Vec<Command>) {
@@ -27,25 +22,17 @@ impl Decision for Lead {
     }
 
     fn check(&self, rules: &Guns, state: &State, command: &Command) -> Verdict {
-        match Choice::read(command)? {
-            Choice::AttackLead { block, path } => rules.check_lead(state, self.target, block, &path),
-        }
+        let Command::AttackLead { block, ref path } = *command else { return Err(Why::NotNow) };
+        rules.check_lead(state, self.target, block, path)
     }
 
     fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
-        let Ok(Choice::AttackLead { block, path }) = Choice::read(command) else { return };
-        play.attack_lead(block, self.target, &path);
-    }
-}
-
-impl Play<'_> {
-    /// A block leads against a target.
-    fn attack_lead(&mut self, block: PieceId, target: usize, path: &Path) {
-        self.pop();
-        self.join(block, target, path);
-        let at = self.state.attack.as_ref().and_then(|attack| Some(attack.targets.get(target)?.at));
-        if at.is_some_and(|at| self.rules.is_for_one(self.state, at).is_some()) {
-            self.attack_go();
+        let Command::AttackLead { block, ref path } = *command else { return };
+        play.pop();
+        play.join(block, self.target, path);
+        let at = play.state.target_at(self.target);
+        if at.is_some_and(|at| play.rules.is_for_one(play.state, at).is_some()) {
+            play.attack_go();
         }
     }
 }

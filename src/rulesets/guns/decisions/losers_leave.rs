@@ -2,10 +2,6 @@
 
 use super::prelude::*;
 
-takes! {
-    Withdraw { block: PieceId },
-}
-
 pub struct LosersLeave;
 
 impl Decision for LosersLeave {
@@ -22,9 +18,8 @@ impl Decision for LosersLeave {
     }
 
     fn check(&self, rules: &Guns, state: &State, command: &Command) -> Verdict {
-        match Choice::read(command)? {
-            Choice::Withdraw { block } => rules.check_withdraw(state, block),
-        }
+        let Command::Withdraw { block } = *command else { return Err(Why::NotNow) };
+        rules.check_withdraw(state, block)
     }
 
     fn follow(&self, play: &mut Play<'_>) -> bool {
@@ -32,7 +27,7 @@ impl Decision for LosersLeave {
     }
 
     fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
-        let Ok(Choice::Withdraw { block }) = Choice::read(command) else { return };
+        let Command::Withdraw { block } = *command else { return };
         play.withdraw(block);
     }
 }

@@ -2,15 +2,24 @@
 
 use super::super::event::Spot;
 use super::super::march::Goal;
-use super::super::refusals::{PlaceCause, WithdrawalCause};
 use super::super::show::words::exposes;
 use super::super::state::PositionList;
+use super::super::withdrawal::Ends;
 use super::prelude::*;
 
 takes! {
     WithdrawTo { position: SpaceId },
     WithdrawOff { area: AreaId },
     StayPut,
+}
+
+refusals! {
+    /// Why a block does not leave the map, or does not stay.
+    Refused(case) {
+        NoWayOff { area: AreaId } =>
+            no!(MoveExit, "No withdrawal of {} leaves the map beyond {}.", case.who(), case.area(area));
+        MustGo => no!(WithdrawMandatory, "{} has lost its attack: it must withdraw.", case.who());
+    }
 }
 
 pub struct WithdrawTo {
@@ -37,14 +46,25 @@ impl Decision for WithdrawTo {
     }
 
     fn legal(&self, rules: &Guns, state: &State, commands: &mut Vec<Command>) {
-        rules.legal_withdraw_to(state, self.slot, commands);
+        let ends = self.ends(rules, state);
+        commands.extend(ends.positions.into_iter().map(|position| Command::WithdrawTo { position }));
+        commands.extend(ends.off.into_iter().map(|area| Command::WithdrawOff { area }));
+        if rules.may_stay(state, self.slot) {
+            commands.push(Command::StayPut {});
+        }
     }
 
     fn check(&self, rules: &Guns, state: &State, command: &Command) -> Verdict {
         match Choice::read(command)? {
             Choice::WithdrawTo { position } => rules.check_withdraw_to(state, self.slot, position),
-            Choice::WithdrawOff { area } => rules.check_withdraw_off(state, self.slot, area),
-            Choice::StayPut => rules.check_stay(state, self.slot),
+            Choice::WithdrawOff { area } => {
+                rules.board.check_edge(area)?;
+                unless(self.ends(rules, state).off.contains(area), Refused::NoWayOff { area })
+            }
+            Choice::StayPut => {
+                unless(state.attack.is_some(), Why::NotNow)?;
+                unless(rules.may_stay(state, self.slot), Refused::MustGo)
+            }
         }
     }
 
@@ -61,32 +81,11 @@ impl Decision for WithdrawTo {
     }
 }
 
-impl Guns {
-    /// Every way of the block that withdraws.
-    fn legal_withdraw_to(&self, state: &State, slot: usize, commands: &mut Vec<Command>) {
-        let (arm, _) = self.withdrawing(state, slot);
-        let field = self.field(state, state.active);
-        let ends = self.withdrawals(state, &field, state.active, slot, arm);
-        commands.extend(ends.positions.into_iter().map(|position| Command::WithdrawTo { position }));
-        commands.extend(ends.off.into_iter().map(|area| Command::WithdrawOff { area }));
-        if self.may_stay(state, slot) {
-            commands.push(Command::StayPut {});
-        }
-    }
-
-    /// Can the block that withdraws leave the map across this area?
-    fn check_withdraw_off(&self, state: &State, slot: usize, area: AreaId) -> Verdict {
-        let (arm, _) = self.withdrawing(state, slot);
-        let field = self.field(state, state.active);
-        let ends = self.withdrawals(state, &field, state.active, slot, arm);
-        unless(self.board.is_partial(area), PlaceCause::NotAtEdge { area })?;
-        unless(ends.off.contains(area), WithdrawalCause::NoWayOff { area })
-    }
-
-    /// May the block that withdraws stay after all?
-    fn check_stay(&self, state: &State, slot: usize) -> Verdict {
-        unless(state.attack.is_some(), Cause::NotNow)?;
-        unless(self.may_stay(state, slot), WithdrawalCause::MustGo)
+impl WithdrawTo {
+    /// Every way of the block.
+    fn ends(&self, rules: &Guns, state: &State) -> Ends {
+        let (arm, _) = rules.withdrawing(state, self.slot);
+        rules.withdrawals(state, &rules.field(state, state.active), state.active, self.slot, arm)
     }
 }
 

@@ -50,7 +50,7 @@ pub(in super::super) struct Relaxed {
 
 /// A place that a march can end in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in super::super) enum Goal {
+pub enum Goal {
     /// A position.
     At(SpaceId),
     /// Off the map.
@@ -117,7 +117,7 @@ impl<'a> Reach<'a> {
             cavalry,
             start: army.place(slot),
             standing: army.body(slot).and_then(|body| body.standing),
-            full: Guns::full(army),
+            full: army.full(),
             support: friends | rules.board.adjacent_all(friends),
             reached: Vec::new(),
             costs: Vec::new(),

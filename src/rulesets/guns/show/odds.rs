@@ -25,7 +25,7 @@ use guns::Fire;
 
 /// The chance in a command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in super::super) enum Chance {
+pub enum Chance {
     /// It begins an attack, or its fire.
     Begins,
     /// It adds a block to an attack, which begins if nothing else can be added.
