@@ -1,6 +1,6 @@
 //! The attack that is being declared or resolved (§13).
 
-use super::army::is_default;
+use super::army::{ROOM, is_default};
 use super::tokens::Token;
 use crate::engine::{AreaId, BySide, Side, SpaceId};
 use arrayvec::ArrayVec;
@@ -8,6 +8,9 @@ use serde::{Deserialize, Serialize};
 
 /// No attack path crosses more areas than this.
 pub const MOST_CROSSED: usize = 8;
+
+/// An attack goes against so many positions at most (`guns.attack.second`), each with as many blocks as find room there.
+pub const TARGETS: usize = 2;
 
 /// The areas that an attacking block crosses, in order; none if it attacks in place.
 pub type Path = ArrayVec<AreaId, MOST_CROSSED>;
@@ -106,9 +109,9 @@ impl Battery {
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Attack {
     /// The positions that are attacked.
-    pub targets: ArrayVec<Target, 2>,
+    pub targets: ArrayVec<Target, TARGETS>,
     /// The blocks, front-most first; the first of each target leads there.
-    pub attackers: ArrayVec<Attacker, 6>,
+    pub attackers: ArrayVec<Attacker, { TARGETS * ROOM }>,
     /// Artillery in id order of its positions.
     #[serde(default)]
     pub batteries: BySide<Vec<Battery>>,

@@ -10,9 +10,9 @@ use super::army::Place;
 use super::assault::{artillery, declare};
 use super::command::Captures;
 use super::decisions::{
-    attack_artillery, bid, bombard, buford_leaves, combats, declare as orders, defense_artillery,
-    defense_lead, duration, fire, hit_token, march as march_token, move_objectives, offer, pick,
-    place_cavalry, pregame, reinforce, return_tokens, withdraw_to, withdrawals, works,
+    attack_artillery, attacks, bid, bombard, buford_leaves, build, combats, declare as orders,
+    defense_artillery, defense_lead, duration, fire, hit_token, lead, march as march_token, move_objectives,
+    offer, pick, place_cavalry, pregame, reinforce, return_tokens, withdraw_to, withdrawals, works,
 };
 use super::pieces::{Block, from_handle, handle};
 use super::rules::Rule;
@@ -57,6 +57,12 @@ topics! {
     Transfer(reinforce::Refused);
     /// It is no attack that can be declared.
     Attack(declare::Refused);
+    /// None can begin with it.
+    Attacks(attacks::Refused);
+    /// The block does not lead.
+    Lead(lead::Refused);
+    /// Nothing is added to the attack.
+    Build(build::Refused);
     /// Artillery is not played there.
     Artillery(artillery::Refused);
     /// It is not played for the attack.

@@ -1,8 +1,19 @@
 //! Who leads against a target (§13, step 1).
 
+use super::super::assault::declare::Declaration;
 use super::super::attack::Path;
 use super::super::show::odds::Chance;
 use super::prelude::*;
+
+refusals! {
+    /// Why a block does not lead.
+    Refused(case) {
+        Weak { strength: u8 } => no!(
+            AttackLeadStrength, "{} has strength {strength}: the leader needs 2.", case.who()
+        )
+        .fact("strength", strength);
+    }
+}
 
 pub struct Lead {
     pub target: usize,
@@ -18,20 +29,37 @@ impl Decision for Lead {
     }
 
     fn legal(&self, rules: &Guns, state: &State, commands: &mut Vec<Command>) {
-        rules.legal_leads(state, self.target, commands);
+        let Some(target) = state.attack.as_ref().and_then(|attack| attack.targets.get(self.target)) else {
+            return;
+        };
+        let all = Declaration::of(rules, state);
+        for (block, stand) in all.by_block() {
+            if all.can_lead(stand, target) && all.check_room(stand, target).is_ok() {
+                let ways = all.ways(stand, target).into_iter();
+                commands.extend(ways.map(|path| Command::AttackLead { block, path }));
+            }
+        }
     }
 
     fn check(&self, rules: &Guns, state: &State, command: &Command) -> Verdict {
         let Command::AttackLead { block, ref path } = *command else { return Err(Why::NotNow) };
-        rules.check_lead(state, self.target, block, path)
+        let target = state.attack.as_ref().and_then(|attack| attack.targets.get(self.target));
+        let target = target.ok_or(Why::NotNow)?;
+        let all = Declaration::of(rules, state);
+        let stand = all.check_block(block)?;
+        unless(all.can_lead(stand, target), Refused::Weak { strength: all.strength(stand) })?;
+        all.check_way(stand, target, path)?;
+        all.check_room(stand, target)
     }
 
     fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
         let Command::AttackLead { block, ref path } = *command else { return };
+        if !play.join(block, self.target, path) {
+            return;
+        }
         play.pop();
-        play.join(block, self.target, path);
         let at = play.state.target_at(self.target);
-        if at.is_some_and(|at| play.rules.is_for_one(play.state, at).is_some()) {
+        if at.is_some_and(|at| play.rules.check_group(play.state, at).is_err()) {
             play.attack_go();
         }
     }

@@ -9,11 +9,11 @@
 //! either does not compile.
 
 pub mod attack_artillery;
-mod attacks;
+pub mod attacks;
 pub mod bid;
 pub mod bombard;
 pub mod buford_leaves;
-mod build;
+pub mod build;
 mod choose_side;
 pub mod combats;
 pub mod declare;
@@ -25,7 +25,7 @@ mod face;
 pub mod fire;
 mod follows;
 pub mod hit_token;
-mod lead;
+pub mod lead;
 mod losers_leave;
 pub mod march;
 mod march_to;
