@@ -8,11 +8,11 @@ use super::Guns;
 use super::army::{Army, Face, Orders, Stack};
 use super::attack::Battery;
 use super::command::Command;
-use super::event::{Event, Who};
+use super::event::{Event, Secret};
 use super::frame::{Frame, ReturnReason};
 use super::hours::{Hour, TimeToken, batches};
 use super::options::Reinforcements;
-use super::pieces::{Block, Corps, Formation, KEYS, Key, Level, Spare, from_handle, handle_piece};
+use super::pieces::{Block, Corps, Formation, KEYS, Key, Level, Spare, handle_piece};
 use super::state::State;
 use super::team;
 use super::tokens::{HIDDEN, Stock, Token};
@@ -424,69 +424,13 @@ pub(super) fn redact_command(before: &State, side: Side, command: &Command) -> O
     Some(told)
 }
 
-/// An event as a viewer learns of it.
-pub(super) fn redact(event: &Event, viewer: Viewer) -> Event {
-    let mut event = event.clone();
-    let hide = |who: &mut Who| {
-        if !from_handle(who.handle).is_some_and(|(side, _)| viewer.sees(side)) {
-            who.block = None;
-        }
-    };
-    match &mut event {
-        Event::BlockPlaced { who, .. }
-        | Event::BlockMoved { who, .. }
-        | Event::BlockStayed { who, .. }
-        | Event::BlockRevealed { who, .. }
-        | Event::BlockEliminated { who, .. }
-        | Event::BlockForfeited { who, .. }
-        | Event::BlockRemoved { who, .. }
-        | Event::Transferred { who, .. } => hide(who),
-        Event::BlockReduced { who, to, shown, .. } => {
-            hide(who);
-            if who.block.is_none() && !*shown {
-                *to = None;
-            }
-        }
-        Event::AttackDeclared { moves, .. } => moves.iter_mut().for_each(|one| hide(&mut one.who)),
-        Event::CloseCombat { attacker, defender, .. } => {
-            attacker.iter_mut().for_each(hide);
-            hide(defender);
-        }
-        Event::TokensDrawn { side, tokens, .. } | Event::TokensExpended { side, tokens, .. }
-            if !sees_tokens(viewer, *side) =>
-        {
-            *tokens = None;
-        }
-        Event::TokenReturned { side, token, .. }
-        | Event::ArtilleryPlaced { side, token, .. }
-        | Event::TokenPaid { side, token }
-            if !sees_tokens(viewer, *side) =>
-        {
-            *token = None;
-        }
-        Event::ReinforcementsArrived { side, formation, .. } if !viewer.sees(*side) => *formation = None,
-        _ => {}
-    }
-    event
-}
-
 /// Does an event show what was hidden?
-pub(super) const fn reveals(event: &Event) -> bool {
-    matches!(
-        event,
-        Event::BlockRevealed { .. }
-            | Event::BlockReduced { .. }
-            | Event::BlockEliminated { .. }
-            | Event::BlockForfeited { .. }
-            | Event::BlockRemoved { .. }
-            | Event::AttackDeclared { .. }
-            | Event::ArtilleryRevealed { .. }
-            | Event::MarchTokenExpended { .. }
-            | Event::FieldWorksPlaced { .. }
-            | Event::TimeTokenTurned { .. }
-            | Event::ReinforcementsArrived { .. }
-            | Event::TokensDue { reason: ReturnReason::NoAttack, .. }
-    )
+fn reveals(event: &Event) -> bool {
+    match event.secret() {
+        Secret::Open | Secret::Veiled => false,
+        Secret::Shown => true,
+        Secret::Due => matches!(event, Event::TokensDue { reason: ReturnReason::NoAttack, .. }),
+    }
 }
 
 impl Knowledge for Guns {
@@ -515,7 +459,9 @@ impl Knowledge for Guns {
     }
 
     fn redact_event(&self, event: &Event, viewer: Viewer) -> Option<Event> {
-        Some(redact(event, viewer))
+        let mut event = event.clone();
+        event.redact(viewer);
+        Some(event)
     }
 
     /// Everything that is drawn or shuffled stays hidden from somebody.

@@ -4,7 +4,7 @@
 //! `deeds`: the same as data.
 
 pub(super) mod case;
-mod deeds;
+pub(super) mod deeds;
 mod edit;
 pub(super) mod narrate;
 pub(super) mod odds;

@@ -8,7 +8,6 @@ use super::super::pieces::{Block, Formation, from_handle};
 use super::super::rules::Rule;
 use super::super::state::Mode;
 use super::super::tokens::{Token, TokenCount};
-use super::deeds::deeds;
 use super::words::{block_name, piece_id};
 use crate::engine::phrase::{join_words, plural, possessive};
 use crate::engine::{AreaId, EntryId, Line, Side, SpaceId};
@@ -112,7 +111,7 @@ pub(in super::super) fn token_count(count: u8) -> String {
 
 /// What an event was, in words and as deeds.
 pub(crate) fn narrate(rules: &Guns, event: &Event) -> Line<Rule> {
-    event.told(Teller { rules }).deeds(deeds(rules, event))
+    event.clone().told(Teller { rules })
 }
 
 pub(in super::super) const fn return_rule(reason: ReturnReason) -> Rule {

@@ -237,7 +237,6 @@ fn phase(state: &State, viewer: Viewer) -> PhaseView {
     }
 }
 
-/// The position of a target of the present attack.
 /// What a viewer knows of two reduced blocks that are offered: their owner does not know how they lie.
 fn offered_to(viewer: Viewer, owner: Side, mut offered: [Level; 2]) -> Option<[Level; 2]> {
     if viewer != Viewer::Referee {
