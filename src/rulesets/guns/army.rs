@@ -72,6 +72,15 @@ impl Place {
         }
     }
 
+    /// Is it where it can be used in this hour: on the map, gone off it, or at an entry point (§7)?
+    pub fn has_come(self, hour: Hour) -> bool {
+        match self {
+            Place::Map { .. } | Place::Exited { .. } => true,
+            Place::OffMap { available, .. } => available <= hour,
+            Place::Eliminated {} | Place::Removed {} | Place::Forfeited {} => false,
+        }
+    }
+
     /// Is it still in the game?
     pub const fn is_in_play(self) -> bool {
         !matches!(self, Place::Eliminated {} | Place::Removed {} | Place::Forfeited {})
@@ -560,12 +569,7 @@ impl Army {
 
     /// Blocks on the map, gone off it, and at entry points by an hour (§7).
     pub fn in_play(&self, hour: Hour) -> usize {
-        let counts = |slot: &&Slot| match slot.body.place {
-            Place::Map { .. } | Place::Exited { .. } => true,
-            Place::OffMap { available, .. } => available <= hour,
-            _ => false,
-        };
-        self.slots.iter().filter(counts).count()
+        self.slots.iter().filter(|slot| slot.body.place.has_come(hour)).count()
     }
 }
 

@@ -12,5 +12,5 @@ mod fire;
 mod flank;
 mod paths;
 
-pub(super) use bombard::MOST_POINTS;
+pub(super) use bombard::{MOST_POINTS, POINTS_FOR_A_HIT};
 pub(super) use fire::FireStrength;

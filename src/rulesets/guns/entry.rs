@@ -1,11 +1,11 @@
 //! Reinforcements: they arrive, enter across the fields or by road, or are sent to another entry point (§11).
 
-use super::army::{Army, Moved, Orders, Place};
+use super::Guns;
+use super::army::{Army, Orders, Place};
 use super::board::areas::Areas;
 use super::board::sections::{Link, Node};
 use super::board::{Board, Positions};
-use super::command::{Captures, Command};
-use super::event::{Event, MoveKind, Spot};
+use super::command::Captures;
 use super::field::Field;
 use super::hours::Hour;
 use super::moves::{self, Way};
@@ -14,9 +14,7 @@ use super::refusals::{General, Told, Verdict, Why, unless};
 use super::rules::Rule;
 use super::show::case::Case;
 use super::show::words::hour;
-use super::state::{Mode, OBJECTIVES, RoadUse, State};
-use super::{Guns, Play};
-use crate::engine::Agenda as _;
+use super::state::{Mode, OBJECTIVES, State};
 use crate::engine::SortShort as _;
 use crate::engine::{AreaId, EntryId, PieceId, Refusal, Side, SpaceId};
 use crate::rulesets::sentences::{no, refusals};
@@ -187,11 +185,12 @@ pub(super) struct EntryChoice {
 }
 
 /// A block before its entry point, and what everything about its entry rests on.
-struct Gate<'a> {
+pub(super) struct Gate<'a> {
     rules: &'a Guns,
     state: &'a State,
-    field: &'a Field,
-    entry: EntryId,
+    field: Field,
+    /// Its entry point.
+    pub entry: EntryId,
     /// The first hour in which it can enter.
     from: Hour,
     /// Did it arrive in this turn?
@@ -246,7 +245,7 @@ fn add(choices: &mut Vec<EntryChoice>, choice: EntryChoice) {
 impl<'a> Gate<'a> {
     /// The gate before a block of the active side that can enter in this turn; nothing for others. Without its face,
     /// a block counts as infantry.
-    fn of(rules: &'a Guns, state: &'a State, field: &'a Field, slot: usize, with_face: bool) -> Option<Self> {
+    pub fn of(rules: &'a Guns, state: &'a State, field: Field, slot: usize, with_face: bool) -> Option<Self> {
         let army = state.own();
         let Place::OffMap { entry, arrived, available } = army.place(slot) else { return None };
         if available > state.clock.last() {
@@ -408,7 +407,7 @@ impl<'a> Gate<'a> {
     }
 
     /// Is there any way?
-    fn is_open(&self) -> bool {
+    pub fn is_open(&self) -> bool {
         let mut choices = Vec::new();
         self.add_fields(&mut choices);
         if choices.is_empty() {
@@ -418,7 +417,7 @@ impl<'a> Gate<'a> {
     }
 
     /// The shortest way by road that a choice means.
-    fn way(&self, choice: EntryChoice) -> Vec<u16> {
+    pub fn way(&self, choice: EntryChoice) -> Vec<u16> {
         let mut way: Option<Vec<u16>> = None;
         self.search(Care::all(choice.hour), &mut |position, captures, links| {
             let is_shorter = way.as_ref().is_none_or(|way| links.len() < way.len());
@@ -465,7 +464,7 @@ impl<'a> Gate<'a> {
 
     /// Why a block cannot end there, whichever way it comes.
     fn check_end(&self, position: SpaceId) -> Verdict {
-        let (field, at) = (self.field, position);
+        let (field, at) = (&self.field, position);
         unless(self.board().has(at), General::NoPosition { rule: Rule::EntryAvailable })?;
         self.board().check_open(field, at, Way::Entry)?;
         unless(!self.full.contains(at), moves::Refused::Full { at })?;
@@ -477,14 +476,22 @@ impl<'a> Gate<'a> {
         unless(!self.shuns || !self.contact().contains(at), contact)
     }
 
-    /// Why the block cannot enter there in this way; it is known that it cannot.
-    fn why_not(&self, position: SpaceId, mode: Mode) -> Why {
-        let verdict = match mode {
-            Mode::Field => self.check_field(position),
-            Mode::Road => self.check_road().and_then(|()| self.check_road_to(position)),
+    /// The way that a command means, if it is open.
+    pub fn check_way(&self, position: SpaceId, mode: Mode, captures: &Captures) -> Verdict<EntryChoice> {
+        let named = |one: &EntryChoice| {
+            one.position == position
+                && one.mode == mode
+                && Guns::captures_of(self.state, one.captures) == *captures
         };
+        if let Some(choice) = self.choices().into_iter().find(named) {
+            return Ok(choice);
+        }
+        match mode {
+            Mode::Field => self.check_field(position)?,
+            Mode::Road => self.check_road().and_then(|()| self.check_road_to(position))?,
+        }
         // Everything else is right, so the objectives named are not those on the way.
-        verdict.err().unwrap_or_else(|| Refused::Captures { at: position, mode }.into())
+        Err(Refused::Captures { at: position, mode }.into())
     }
 
     fn check_field(&self, position: SpaceId) -> Verdict {
@@ -520,23 +527,19 @@ impl<'a> Gate<'a> {
 }
 
 impl Guns {
-    /// All ways onto the map of a block of the active side, in a stable order.
-    pub(super) fn entries_for(&self, state: &State, slot: usize) -> Vec<EntryChoice> {
-        let field = self.field(state, state.active);
-        Gate::of(self, state, &field, slot, true).map_or_else(Vec::new, |gate| gate.choices())
+    /// The gate before a block of the active side that can enter in this turn; others can enter only later, or do not
+    /// wait at all.
+    pub(super) fn gate<'a>(&'a self, state: &'a State, slot: usize) -> Verdict<Gate<'a>> {
+        let later = match state.own().place(slot) {
+            Place::OffMap { available, .. } => Refused::Later { from: available }.into(),
+            _ => Why::General(NO_ENTRY),
+        };
+        Gate::of(self, state, self.field(state, state.active), slot, true).ok_or(later)
     }
 
-    /// The hour in which a block would enter by a way.
-    pub(super) fn entry_hour(
-        &self,
-        state: &State,
-        slot: usize,
-        position: SpaceId,
-        mode: Mode,
-        captures: &Captures,
-    ) -> Option<Hour> {
-        let field = self.field(state, state.active);
-        Gate::of(self, state, &field, slot, true)?.find(position, mode, captures).map(|one| one.hour)
+    /// All ways onto the map of a block of the active side, in a stable order.
+    pub(super) fn entries_for(&self, state: &State, slot: usize) -> Vec<EntryChoice> {
+        self.gate(state, slot).map_or_else(|_| Vec::new(), |gate| gate.choices())
     }
 
     /// What a block can take on each of its ways onto the map that end there.
@@ -558,64 +561,11 @@ impl Guns {
         matches!(state.own().place(slot), Place::OffMap { .. }).then_some(slot)
     }
 
-    /// The gate before a block that can enter in this turn; others can enter only later, or do not wait at all.
-    fn gate<'a>(&'a self, state: &'a State, field: &'a Field, slot: usize) -> Verdict<Gate<'a>> {
-        let later = match state.own().place(slot) {
-            Place::OffMap { available, .. } => Refused::Later { from: available }.into(),
-            _ => Why::General(NO_ENTRY),
-        };
-        Gate::of(self, state, field, slot, true).ok_or(later)
-    }
-
-    /// Can a block enter in this turn? Without its face, it counts as infantry.
-    pub(super) fn can_enter(&self, state: &State, field: &Field, slot: usize, with_face: bool) -> bool {
-        Gate::of(self, state, field, slot, with_face).is_some_and(|gate| gate.is_open())
-    }
-
     /// May this block enter now?
     pub(super) fn check_enter(&self, state: &State, block: PieceId) -> Verdict {
         let slot = Guns::waiting_slot(state, block).ok_or(NO_ENTRY)?;
-        let field = self.field(state, state.active);
-        let gate = self.gate(state, &field, slot)?;
+        let gate = self.gate(state, slot)?;
         if gate.is_open() { Ok(()) } else { Err(gate.why_shut().into()) }
-    }
-
-    /// May the block enter there in this way?
-    pub(super) fn check_enter_to(
-        &self,
-        state: &State,
-        slot: usize,
-        position: SpaceId,
-        mode: Mode,
-        captures: &Captures,
-    ) -> Verdict {
-        let field = self.field(state, state.active);
-        let gate = self.gate(state, &field, slot)?;
-        match gate.find(position, mode, captures) {
-            Some(_) => Ok(()),
-            None => Err(gate.why_not(position, mode)),
-        }
-    }
-
-    /// Appends all ways onto the map of a block.
-    pub(super) fn legal_enter_to(&self, state: &State, slot: usize, commands: &mut Vec<Command>) {
-        let choices = self.entries_for(state, slot).into_iter();
-        commands.extend(choices.map(|EntryChoice { position, mode, captures, .. }| {
-            let captures = Guns::captures_of(state, captures);
-            Command::EnterTo { position, mode, captures }
-        }));
-    }
-}
-
-impl Gate<'_> {
-    /// The way that a command means.
-    fn find(&self, position: SpaceId, mode: Mode, captures: &Captures) -> Option<EntryChoice> {
-        let named = |one: &EntryChoice| {
-            one.position == position
-                && one.mode == mode
-                && Guns::captures_of(self.state, one.captures) == *captures
-        };
-        self.choices().into_iter().find(named)
     }
 }
 
@@ -624,55 +574,6 @@ impl Army {
     pub(super) fn waiting(&self) -> impl Iterator<Item = usize> + '_ {
         let is_waiting = |slot: &usize| matches!(self.place(*slot), Place::OffMap { .. });
         (0..self.slots.len()).filter(is_waiting)
-    }
-}
-
-impl Play<'_> {
-    /// A block enters.
-    pub(super) fn enter_to(&mut self, slot: usize, position: SpaceId, mode: Mode, captures: &Captures) {
-        let side = self.state.active;
-        let (rules, state) = (self.rules, &*self.state);
-        let field = rules.field(state, side);
-        let Some(gate) = Gate::of(rules, state, &field, slot, true) else { return };
-        let Some(choice) = gate.find(position, mode, captures) else { return };
-        let (entry, links) = (gate.entry, if mode == Mode::Road { gate.way(choice) } else { Vec::new() });
-        self.pop();
-        self.note_entry(entry, choice, links);
-        self.put_entered(side, slot, choice);
-        let (who, kind) = (self.who(side, slot), MoveKind::Entry { hour: choice.hour, mode });
-        let (from, to) = (Spot::Entry { entry }, Spot::Position { at: position });
-        self.tell(|| Event::BlockMoved { who, kind, from, to });
-        self.capture(side, captures.iter().copied(), false);
-        self.settle_front(side, slot, position);
-    }
-
-    /// Remembers what others may not use in this turn.
-    fn note_entry(&mut self, entry: EntryId, choice: EntryChoice, links: Vec<u16>) {
-        let phase = &mut self.state.phase;
-        let way = (entry, choice.mode);
-        if !phase.entries.contains(&way) {
-            phase.entries.push(way);
-        }
-        if choice.mode == Mode::Road {
-            phase.roads.push(RoadUse { hour: choice.hour, entry, links });
-        }
-        let entered_at = &mut self.state.armies[self.state.active].entered_at;
-        if !entered_at.contains(&entry) {
-            entered_at.push(entry);
-            entered_at.sort_short();
-        }
-    }
-
-    /// Its front is that of blocks already there until it is settled.
-    fn put_entered(&mut self, side: Side, slot: usize, choice: EntryChoice) {
-        let at = choice.position;
-        let army = &mut self.state.armies[side];
-        let front = army.front_at(at).unwrap_or_else(|| self.rules.board.side_area(at, 0));
-        if let Some(slot) = army.slots.get_mut(slot) {
-            slot.body.place = Place::Map { at, front };
-            slot.body.moved = Moved::Entered { hour: choice.hour };
-            slot.body.entered = true;
-        }
     }
 }
 

@@ -7,14 +7,14 @@ use super::frame::{Loss, ReturnReason};
 use super::hidden::sees_tokens;
 use super::hours::{Hour, TimeToken};
 use super::options::Reinforcements;
-use super::pieces::{Block, Formation, Level, from_handle};
+use super::pieces::{Formation, Level, from_handle};
 use super::rules::Rule;
 use super::show::deeds::{piece, shown};
 use super::show::narrate::{
-    Teller, about, command, declared, listed, losers, loss_rule, modifier, modifier_rule, moved, one, one_of,
-    return_rule, side, token_count, which,
+    Teller, about, declared, listed, losers, loss_rule, modifier, modifier_rule, moved, one, one_of,
+    return_rule, shown_one, side, token_count, which,
 };
-use super::show::words::{self, block_name, return_reason, token_words};
+use super::show::words::{self, return_reason, token_words};
 use super::state::{Ending, Mode};
 use super::tokens::{Token, TokenCount};
 use crate::engine::log::deed::{FightKind, LossKind};
@@ -590,7 +590,7 @@ events! {
             let text = format!(
                 "The {} shows {}, {}.",
                 side(who).name(),
-                who.block.and_then(Block::from_piece).map_or_else(|| command(formation, iron), block_name),
+                shown_one(who, formation, iron),
                 words::level(level)
             );
             about(log.line(text, &[&[Rule::HiddenBlocks], rules].concat(), &[]), who)
@@ -613,8 +613,7 @@ events! {
             /// Why.
             loss: Loss
         } => {
-            let named =
-                who.block.and_then(Block::from_piece).map_or_else(|| command(formation, iron), block_name);
+            let named = shown_one(who, formation, iron);
             let becomes = match to {
                 Some(to) => format!("from {} to {}", words::level(from), words::level(to)),
                 None => format!("from {} to a level that is not shown", words::level(from)),
@@ -646,8 +645,7 @@ events! {
             /// Why.
             loss: Loss
         } => {
-            let named =
-                who.block.and_then(Block::from_piece).map_or_else(|| command(formation, iron), block_name);
+            let named = shown_one(who, formation, iron);
             let text = format!(
                 "The {} loses {named} ({}): eliminated {}.",
                 side(who).name(),

@@ -7,14 +7,13 @@
 use super::Guns;
 use super::army::{Army, Face, Orders, Stack};
 use super::attack::Battery;
-use super::command::Command;
+use super::command::{Command, Hidden};
 use super::event::{Event, Secret};
 use super::frame::{Frame, ReturnReason};
 use super::hours::{Hour, TimeToken, batches};
 use super::options::Reinforcements;
 use super::pieces::{Block, Corps, Formation, KEYS, Key, Level, Spare, handle_piece};
 use super::state::State;
-use super::team;
 use super::tokens::{HIDDEN, Stock, Token};
 use crate::engine::SortShort as _;
 use crate::engine::{Dice, Knowledge, Role, Side, SpaceId, UndoWall, Viewer};
@@ -409,17 +408,15 @@ fn deal_offer(guess: &mut State, side: Side, dice: &mut Dice) {
 /// not told at all.
 pub(super) fn redact_command(before: &State, side: Side, command: &Command) -> Option<Command> {
     let mut told = command.clone();
-    if let Some(block) = told.block_mut() {
-        let slot = before.armies[side].slot_named(*block);
-        *block = slot.map_or(*block, |slot| handle_piece(side, slot));
-    }
-    match &mut told {
-        Command::ReturnToken { token }
-        | Command::PayToken { token }
-        | Command::DefenseArtillery { token, .. }
-        | Command::AttackArtillery { token, .. } => *token = HIDDEN,
-        Command::OfferReduction { .. } => return None,
-        _ => {}
+    match command.kind().1 {
+        Hidden::Nothing => {}
+        Hidden::Block => {
+            let block = told.block_mut()?;
+            let slot = before.armies[side].slot_named(*block);
+            *block = slot.map_or(*block, |slot| handle_piece(side, slot));
+        }
+        Hidden::Token => *told.token_mut()? = HIDDEN,
+        Hidden::Everything => return None,
     }
     Some(told)
 }
@@ -443,7 +440,7 @@ impl Knowledge for Guns {
     }
 
     fn role(&self, command: &Command) -> Option<Role> {
-        self.options.team.then(|| team::role(command))
+        self.options.team.then(|| command.kind().0)
     }
 
     fn redact_command(

@@ -117,7 +117,9 @@ impl Guns {
         let hours = match moved {
             Moved::Withdrew {} => state.clock.hours.saturating_sub(1),
             Moved::Entered { hour } => state.clock.last().0.saturating_sub(hour.0),
-            _ => state.clock.hours,
+            Moved::No {} | Moved::Attacked {} | Moved::AttackWithdrew {} | Moved::Exited {} => {
+                state.clock.hours
+            }
         };
         let more = if state.active == state.clock.first { 1 } else { 2 };
         let charge = u8::from(state.phase.charges > 0);

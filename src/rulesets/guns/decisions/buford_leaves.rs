@@ -31,13 +31,9 @@ const FORFEIT: u8 = 3;
 
 /// May this block be given up in an hour (`guns.night.buford`)?
 fn check_leaves(slot: &Slot, hour: Hour) -> Verdict {
-    let is_here = match slot.body.place {
-        Place::Map { .. } | Place::Exited { .. } => true,
-        Place::OffMap { available, .. } => available <= hour,
-        Place::Eliminated {} | Place::Removed {} | Place::Forfeited {} => return Err(NO_LEAVER.into()),
-    };
+    unless(slot.body.place.is_in_play(), NO_LEAVER)?;
     unless(slot.face.level == Level::Full, Refused::NotFull)?;
-    unless(is_here, Refused::NotYetHere)
+    unless(slot.body.place.has_come(hour), Refused::NotYetHere)
 }
 
 /// The blocks that may be given up.

@@ -127,7 +127,7 @@ impl Play<'_> {
                     self.tokens_due(HOLD_COST.min(self.state.own().tokens.tray.total()), ReturnReason::Hold);
                 self.push(due);
             }
-            _ => {}
+            Orders::Hold | Orders::Attack => {}
         }
         self.push(Frame::Declared {});
     }

@@ -14,7 +14,8 @@ impl Decision for LosersLeave {
     }
 
     fn legal(&self, _rules: &Guns, state: &State, commands: &mut Vec<Command>) {
-        Guns::legal_losers(state, commands);
+        let blocks = state.own().pieces(Guns::losers(state));
+        commands.extend(blocks.into_iter().map(|block| Command::Withdraw { block }));
     }
 
     fn check(&self, rules: &Guns, state: &State, command: &Command) -> Verdict {
@@ -23,7 +24,15 @@ impl Decision for LosersLeave {
     }
 
     fn follow(&self, play: &mut Play<'_>) -> bool {
-        play.losers_leave()
+        let losers = play.state.own().pieces(Guns::losers(play.state));
+        match losers.as_slice() {
+            [] => play.done(),
+            [only] => {
+                play.withdraw(*only);
+                true
+            }
+            _ => false,
+        }
     }
 
     fn carry_out(&self, play: &mut Play<'_>, command: &Command) {

@@ -1,6 +1,7 @@
 //! The next reinforcement: it enters, or is sent to another entry point (§11).
 
 use super::super::army::Place;
+use super::super::entry::Gate;
 use super::super::hours::{Hour, are_linked, entries_of};
 use super::super::pieces::Block;
 use super::super::state::{Slots, TransferUse};
@@ -103,7 +104,7 @@ impl Decision for Reinforce {
         waiting.sort_short_by_key(|slot| block_of(*slot));
         for slot in waiting {
             let Some(block) = block_of(slot).map(Block::piece) else { continue };
-            if rules.can_enter(state, &field, slot, true) {
+            if Gate::of(rules, state, field, slot, true).is_some_and(|gate| gate.is_open()) {
                 commands.push(Command::Enter { block });
             }
             commands.extend(transfers(state, slot).map(|to| Command::Transfer { block, to }));
@@ -126,8 +127,10 @@ impl Decision for Reinforce {
     fn follow(&self, play: &mut Play<'_>) -> bool {
         let (rules, state) = (play.rules, &*play.state);
         let field = rules.field(state, state.active);
-        let can =
-            |slot| rules.can_enter(state, &field, slot, false) || transfers(state, slot).next().is_some();
+        let can = |slot| {
+            Gate::of(rules, state, field, slot, false).is_some_and(|gate| gate.is_open())
+                || transfers(state, slot).next().is_some()
+        };
         !state.own().waiting().any(can) && play.done()
     }
 

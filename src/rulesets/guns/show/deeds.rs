@@ -5,7 +5,7 @@ use super::super::event::{Modifier, ModifierKind, MoveKind, Spot, Who};
 use super::super::pieces::{Formation, Level};
 use super::narrate::{Teller, modifier, modifier_rule, side};
 use super::scene::{entry_tray, off_map_tray};
-use super::words::{level, piece_id};
+use super::words::{kind_name, level, piece_id};
 use crate::engine::log::deed::{self, Fate, FightKind, FightModifier, FightResult, Motion, Party};
 use crate::engine::scene::Location;
 use crate::engine::{AreaId, Deed, EntryId, RuleId, Side, SpaceId};
@@ -127,8 +127,7 @@ const fn motion(kind: MoveKind) -> Motion {
 
 /// `Heth, full`, `Iron Brigade, reduced to 1`.
 pub(in super::super) fn shown(formation: Formation, iron: bool, at: Level) -> String {
-    let name = if iron { "Iron Brigade" } else { formation.name() };
-    format!("{name}, {}", level(at))
+    format!("{}, {}", kind_name(formation, iron), level(at))
 }
 
 fn told(one: Modifier) -> FightModifier {

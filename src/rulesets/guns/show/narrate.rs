@@ -83,9 +83,13 @@ pub(in super::super) fn about(line: Line<Rule>, who: Who) -> Line<Rule> {
     }
 }
 
-/// A command of which a block is: `Heth`, or `the Iron Brigade`.
-pub(in super::super) fn command(formation: Formation, iron: bool) -> String {
-    if iron { "the Iron Brigade".into() } else { format!("a block of {}", possessive(formation.name())) }
+/// A block that is shown, by its name or by its command: `a block of Heth's`, or `the Iron Brigade`.
+pub(in super::super) fn shown_one(who: Who, formation: Formation, iron: bool) -> String {
+    match who.block.and_then(Block::from_piece) {
+        Some(block) => block_name(block),
+        None if iron => "the Iron Brigade".into(),
+        None => format!("a block of {}", possessive(formation.name())),
+    }
 }
 
 /// Tokens as a sentence lists them.
@@ -134,7 +138,7 @@ pub(in super::super) fn moved(
     let (block, start, end) = (one(who), teller.spot(from), teller.spot(to));
     let start = match from {
         Spot::Beside { area } => format!("beyond {}", teller.area(area)),
-        _ => start,
+        Spot::Position { .. } | Spot::Entry { .. } => start,
     };
     let end = if matches!(to, Spot::Beside { .. }) { end } else { format!("to {end}") };
     let (text, rule) = match kind {

@@ -306,7 +306,23 @@ fn decision(state: &State, viewer: Viewer) -> Option<DecisionView> {
             moves: (0..3).map(|number| moved >> number & 1).collect(),
             ..of(Kind::MoveObjectives)
         },
-        _ => return None,
+        Frame::Deal {}
+        | Frame::Turn {}
+        | Frame::Phase { .. }
+        | Frame::Draw {}
+        | Frame::Withdrawn { .. }
+        | Frame::Reveal {}
+        | Frame::Hits { .. }
+        | Frame::FireLosses { .. }
+        | Frame::Advance {}
+        | Frame::Decide {}
+        | Frame::AttackOver {}
+        | Frame::AttacksOver { .. }
+        | Frame::Reduce { .. }
+        | Frame::Arrivals {}
+        | Frame::Declared {}
+        | Frame::NightEnd {}
+        | Frame::Objectives {} => return None,
     })
 }
 
