@@ -515,6 +515,11 @@ impl Army {
         self.slots.get(slot).map(|slot| slot.face)
     }
 
+    /// Is it a block of cavalry?
+    pub fn is_cavalry(&self, slot: usize) -> bool {
+        self.face(slot).is_some_and(|face| face.block.is_cavalry())
+    }
+
     /// Where a slot's block is; a slot that is not there is out of the game.
     pub fn place(&self, slot: usize) -> Place {
         self.body(slot).map_or(Place::Eliminated {}, |body| body.place)

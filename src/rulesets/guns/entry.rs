@@ -251,7 +251,7 @@ impl<'a> Gate<'a> {
         if available > state.clock.last() {
             return None;
         }
-        let is_cavalry = with_face && army.face(slot).is_some_and(|face| face.block.is_cavalry());
+        let is_cavalry = with_face && army.is_cavalry(slot);
         Some(Gate {
             rules,
             state,

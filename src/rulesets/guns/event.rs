@@ -849,7 +849,7 @@ events! {
             let leader =
                 attacker.map_or_else(|| format!("the {} attackers without a leader", attackers.name()), one_of);
             let parts = modifiers.iter().map(|Modifier { kind, value }| format!(", {value:+} {}", modifier(*kind)));
-            let obstructed = log.rules.options().fully_obstructed && log.board().is_fully_obstructed(at);
+            let obstructed = log.rules.is_woods(at);
             let rear = if defence_strength == 0 { ", attacked from the rear" } else { "" };
             let shown = if result == 0 { "0".into() } else { format!("{result:+}") };
             let text = format!(

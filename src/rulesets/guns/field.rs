@@ -95,7 +95,16 @@ impl Guns {
         if !self.options.fully_obstructed {
             return field.beside.contains(at);
         }
-        let hidden = |position| self.board.is_fully_obstructed(position);
-        !hidden(at) && (self.board.adjacent(at) & field.enemy).into_iter().any(|enemy| !hidden(enemy))
+        (self.board.adjacent(at) & field.enemy).into_iter().any(|enemy| !self.are_hidden(at, enemy))
+    }
+
+    /// Is a position fully obstructed, where the optional rule for these is played (§21)?
+    pub(super) fn is_woods(&self, at: SpaceId) -> bool {
+        self.options.fully_obstructed && self.board.is_fully_obstructed(at)
+    }
+
+    /// Are blocks in two positions hidden from each other by woods?
+    pub(super) fn are_hidden(&self, one: SpaceId, other: SpaceId) -> bool {
+        self.is_woods(one) || self.is_woods(other)
     }
 }

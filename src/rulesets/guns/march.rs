@@ -151,9 +151,7 @@ impl Guns {
             return if body.moved == (Moved::No {}) { Ok(false) } else { Err(Refused::LeftMap.into()) };
         };
         unless(!field.under_fire.contains(at), Refused::Pinned { at })?;
-        let held =
-            self.options.fully_obstructed && self.board.is_fully_obstructed(at) && field.enemy.contains(at);
-        unless(!held, Refused::Held { at })?;
+        unless(!(self.is_woods(at) && field.enemy.contains(at)), Refused::Held { at })?;
         if !self.is_in_contact(field, at) {
             return Ok(false);
         }
@@ -163,15 +161,11 @@ impl Guns {
 
     /// The positions that a block next to enemies can pivot to: about an endpoint that they share with it.
     fn pivots(&self, field: &Field, at: SpaceId) -> Positions {
-        let hidden = |enemy: SpaceId| {
-            self.options.fully_obstructed
-                && (self.board.is_fully_obstructed(enemy) || self.board.is_fully_obstructed(at))
-        };
         let mut all = Positions::EMPTY;
         for end in self.board.ends(at) {
             let meeting = self.board.meeting(end);
-            let enemy = |other: &&SpaceId| **other != at && field.enemy.contains(**other) && !hidden(**other);
-            if meeting.iter().any(|other| enemy(&other)) {
+            let enemies = meeting.iter().filter(|other| **other != at && field.enemy.contains(**other));
+            if enemies.copied().any(|enemy| !self.are_hidden(at, enemy)) {
                 all |= meeting.iter().copied().collect();
             }
         }
@@ -189,59 +183,33 @@ impl Guns {
     ) -> Vec<Destination> {
         let Ok(pivot) = self.march_start(state, field, slot) else { return Vec::new() };
         let Some(body) = state.armies[field.side].body(slot) else { return Vec::new() };
-        let legs = Guns::legs(state, body.moved, false);
-        let mut all = self.march_on(state, field, slot, legs, cavalry, pivot, false);
+        let march = |mounted: bool| {
+            let legs = Guns::legs(state, body.moved, mounted);
+            let mut reach = Reach::new(self, state, field, slot, legs, cavalry);
+            if pivot {
+                return self.pivot_on(&reach);
+            }
+            reach.run();
+            reach.all()
+        };
+        let mut all = march(false);
         if cavalry {
-            let legs = Guns::legs(state, body.moved, true);
             let on_foot = all.clone();
-            let mounted = self.march_on(state, field, slot, legs, cavalry, pivot, true).into_iter();
             let is_new = |one: &Destination| {
                 !on_foot.iter().any(|other| (other.goal, other.captures) == (one.goal, one.captures))
             };
-            all.extend(mounted.filter(is_new));
+            all.extend(march(true).into_iter().filter(is_new));
         }
         maximal(&mut all);
         all
-    }
-
-    #[expect(clippy::too_many_arguments, reason = "each is a fact of the march")]
-    fn march_on(
-        &self,
-        state: &State,
-        field: &Field,
-        slot: usize,
-        legs: Legs,
-        cavalry: bool,
-        pivot: bool,
-        only_mounted: bool,
-    ) -> Vec<Destination> {
-        let mut reach = Reach::new(self, state, field, slot, legs, cavalry);
-        if pivot {
-            return self.pivot_on(&reach);
-        }
-        reach.run();
-        let all = reach.all().into_iter().map(|(goal, captures)| {
-            let entered = match goal {
-                Goal::At(at) => reach.entered_at(at, captures),
-                Goal::Off(_) => 0,
-            };
-            Destination { goal, captures, entered, only_mounted }
-        });
-        all.collect()
     }
 
     /// A pivot crosses one area, and only infantry makes it.
     fn pivot_on(&self, reach: &Reach<'_>) -> Vec<Destination> {
         let Some(at) = reach.start.at().filter(|_| !reach.cavalry) else { return Vec::new() };
         let pivots = self.pivots(reach.field, at);
-        let steps = self.board.steps(at).iter().filter(|step| {
-            pivots.contains(step.to)
-                && step.cost <= reach.limit(step.to)
-                && reach.standing.is_none_or(|side| side == step.area)
-                && reach.is_crossable(step.area)
-                && reach.may_enter(step.to, step.area)
-                && !reach.full.contains(step.to)
-        });
+        let steps = self.board.steps(at).iter();
+        let steps = steps.filter(|step| pivots.contains(step.to) && reach.can_end(step));
         let to_destination = |step: &super::board::Step| Destination {
             goal: Goal::At(step.to),
             captures: reach.state.capturable(reach.field.side, step.area),
@@ -251,13 +219,9 @@ impl Guns {
         steps.map(to_destination).collect()
     }
 
-    fn is_cavalry(state: &State, side: Side, slot: usize) -> bool {
-        state.armies[side].face(slot).is_some_and(|face| face.block.is_cavalry())
-    }
-
     /// Where a block of the active side can march to.
     pub(super) fn marches(&self, state: &State, field: &Field, slot: usize) -> Vec<Destination> {
-        self.marches_as(state, field, slot, Guns::is_cavalry(state, field.side, slot))
+        self.marches_as(state, field, slot, state.armies[field.side].is_cavalry(slot))
     }
 
     /// Can a block march anywhere?
@@ -265,7 +229,7 @@ impl Guns {
         let Ok(pivot) = self.march_start(state, field, slot) else { return false };
         let Some(body) = state.armies[field.side].body(slot) else { return false };
         let legs = Guns::legs(state, body.moved, false);
-        let cavalry = Guns::is_cavalry(state, field.side, slot);
+        let cavalry = state.armies[field.side].is_cavalry(slot);
         let quick = !pivot && Reach::new(self, state, field, slot, legs, cavalry).has_step();
         quick || !self.marches(state, field, slot).is_empty()
     }
@@ -278,7 +242,7 @@ impl Guns {
         if self.has_march(state, &field, slot) {
             return Ok(());
         }
-        let cavalry = Guns::is_cavalry(state, field.side, slot);
+        let cavalry = state.armies[field.side].is_cavalry(slot);
         let moved = state.own().body(slot).map_or(Moved::No {}, |body| body.moved);
         let no_steps = Guns::legs(state, moved, false).extended == 0;
         Err(match state.own().place(slot) {
@@ -316,7 +280,7 @@ impl Guns {
 
     /// Does a march show the block that makes it, because infantry could not have made it (`guns.cav.mounted`)?
     pub(super) fn shows_by_march(&self, state: &State, slot: usize, goal: Goal, captures: &Captures) -> bool {
-        Guns::is_cavalry(state, state.active, slot)
+        state.own().is_cavalry(slot)
             && self.destination(state, slot, goal, captures).is_ok_and(|way| way.only_mounted)
     }
 

@@ -125,6 +125,13 @@ impl Play<'_> {
 }
 
 impl Guns {
+    /// The state after something has been done in it that needs no chance, and of which nobody is told.
+    fn ahead(&self, state: &State, what: impl FnOnce(&mut Play<'_>)) -> State {
+        let (mut ahead, mut dice, mut events) = (state.clone(), Dice::scripted(&[]), Events::ignored());
+        what(&mut Play { rules: self, state: &mut ahead, dice: &mut dice, events: &mut events });
+        ahead
+    }
+
     /// The map.
     pub fn board(&self) -> &Board {
         &self.board

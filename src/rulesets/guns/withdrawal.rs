@@ -308,7 +308,7 @@ impl Guns {
             let beaten_by = winners.iter().filter(|(winner, fire)| {
                 *winner == at || self.board.adjacent(at).contains(*winner) || fire.contains(rear)
             });
-            let counts: Vec<bool> = beaten_by.map(|(winner, _)| !self.is_exempt(at, *winner)).collect();
+            let counts: Vec<bool> = beaten_by.map(|(winner, _)| !self.are_hidden(at, *winner)).collect();
             if counts.contains(&true) {
                 mandatory |= 1 << slot;
             } else if !counts.is_empty() {
@@ -318,40 +318,19 @@ impl Guns {
         (mandatory, exempt)
     }
 
-    /// Need a beaten block not withdraw, because its or the winner's position is fully obstructed (`guns.fo.exempt`)?
-    pub(super) fn is_exempt(&self, loser: SpaceId, winner: SpaceId) -> bool {
-        self.options.fully_obstructed
-            && (self.board.is_fully_obstructed(loser) || self.board.is_fully_obstructed(winner))
-    }
-
     /// Enemy positions in and next to a position.
     pub(super) fn near(&self, field: &Field, at: SpaceId) -> Positions {
         (self.board.adjacent(at) | Positions::of(at)) & field.enemy
     }
 
     /// Where a block can withdraw to.
-    pub(super) fn withdrawals(
-        &self,
-        state: &State,
-        field: &Field,
-        side: Side,
-        slot: usize,
-        arm: Arm,
-    ) -> Ends {
-        self.withdrawals_with(state, field, side, slot, arm, Slack::default())
+    pub(super) fn withdrawals(&self, state: &State, field: &Field, slot: usize, arm: Arm) -> Ends {
+        self.withdrawals_with(state, field, slot, arm, Slack::default())
     }
 
     /// The same with some restrictions left aside.
-    fn withdrawals_with(
-        &self,
-        state: &State,
-        field: &Field,
-        side: Side,
-        slot: usize,
-        arm: Arm,
-        slack: Slack,
-    ) -> Ends {
-        let army = &state.armies[side];
+    fn withdrawals_with(&self, state: &State, field: &Field, slot: usize, arm: Arm, slack: Slack) -> Ends {
+        let army = &state.armies[field.side];
         let (Some(body), Some(at), Some(front)) =
             (army.body(slot), army.place(slot).at(), army.place(slot).front())
         else {
@@ -418,7 +397,7 @@ impl Guns {
 
     /// As what a block that is withdrawing does so, and whether it must.
     pub(super) fn withdrawing(&self, state: &State, slot: usize) -> (Arm, bool) {
-        let is_cavalry = state.own().face(slot).is_some_and(|face| face.block.is_cavalry());
+        let is_cavalry = state.own().is_cavalry(slot);
         if state.attack.is_some() || state.phase.mandatory >> slot & 1 == 1 {
             return (if is_cavalry { Arm::Horse } else { Arm::Foot }, true);
         }
@@ -439,10 +418,10 @@ impl Guns {
         if state.phase.mandatory >> slot & 1 == 1 {
             return Ok(());
         }
-        let is_cavalry = state.own().face(slot).is_some_and(|face| face.block.is_cavalry());
+        let is_cavalry = state.own().is_cavalry(slot);
         let arm = self.arm_of(state, field, slot, is_cavalry)?;
         let at = state.own().place(slot).at().ok_or(NO_WITHDRAWAL)?;
-        let open = !self.withdrawals(state, field, state.active, slot, arm).is_empty();
+        let open = !self.withdrawals(state, field, slot, arm).is_empty();
         unless(open, Refused::Shut { at })
     }
 
@@ -463,9 +442,8 @@ impl Guns {
     pub(super) fn check_withdraw_to(&self, state: &State, slot: usize, to: SpaceId) -> Verdict {
         let (arm, _) = self.withdrawing(state, slot);
         let field = &self.field(state, state.active);
-        let ends_with = |slack: Slack| {
-            self.withdrawals_with(state, field, state.active, slot, arm, slack).positions.contains(to)
-        };
+        let ends_with =
+            |slack: Slack| self.withdrawals_with(state, field, slot, arm, slack).positions.contains(to);
         if ends_with(Slack::default()) {
             return Ok(());
         }
@@ -498,7 +476,7 @@ impl Guns {
     pub(super) fn shows_by_withdrawal(&self, state: &State, slot: usize, goal: Goal) -> Option<RevealReason> {
         let on_foot = || {
             let field = self.field(state, state.active);
-            let ends = self.withdrawals(state, &field, state.active, slot, Arm::Foot);
+            let ends = self.withdrawals(state, &field, slot, Arm::Foot);
             match goal {
                 Goal::At(at) => ends.positions.contains(at),
                 Goal::Off(area) => ends.off.contains(area),
@@ -524,7 +502,7 @@ impl Play<'_> {
         let side = self.state.active;
         let (arm, must) = self.rules.withdrawing(self.state, slot);
         let field = self.rules.field(self.state, side);
-        if !self.rules.withdrawals(self.state, &field, side, slot, arm).is_empty() {
+        if !self.rules.withdrawals(self.state, &field, slot, arm).is_empty() {
             self.push(Frame::WithdrawTo { slot });
         } else if self.rules.may_stay(self.state, slot) {
             self.stay(slot);

@@ -29,7 +29,7 @@ impl Guns {
         let Some(at) = state.own().place(slot).at() else { return false };
         // If all attackers of a target fell to fire, its defenders have won without a fight.
         let mut winners = attack.targets.iter().filter(|target| target.held);
-        winners.all(|winner| self.is_exempt(at, winner.at)) && !Guns::is_sandwich(state, attack, at)
+        winners.all(|winner| self.are_hidden(at, winner.at)) && !Guns::is_sandwich(state, attack, at)
     }
 
     /// Was the enemy in a position attacked from the rear while own blocks stood before its front?

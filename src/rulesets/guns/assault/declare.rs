@@ -15,7 +15,7 @@ use super::paths::Stand;
 use crate::engine::Agenda as _;
 use crate::engine::SortShort as _;
 use crate::engine::phrase::plural;
-use crate::engine::{AreaId, Dice, Events, PieceId, SpaceId};
+use crate::engine::{AreaId, PieceId, SpaceId};
 use crate::rulesets::sentences::{no, refusals};
 
 /// A leader against an enemy has this strength.
@@ -174,7 +174,7 @@ impl<'a> Declaration<'a> {
         let (rules, at) = (self.rules, stand.at);
         let rear = rules.board.across(at, stand.front);
         let may = if self.field.enemy.contains(at) {
-            rules.options.fully_obstructed && stand.faced && rules.board.is_fully_obstructed(at)
+            stand.faced && rules.is_woods(at)
         } else {
             self.state.attack.is_some() && !stand.faced
         };
@@ -301,8 +301,7 @@ impl Guns {
     /// May only one block attack a position (`guns.attack.winners`, `guns.fo.no-group`)?
     pub(in super::super) fn check_group(&self, state: &State, at: SpaceId) -> Verdict {
         unless(!holds_winners(state, at), Refused::WinnersAlone { at })?;
-        let woods = self.options.fully_obstructed && self.board.is_fully_obstructed(at);
-        unless(!woods, Refused::WoodsAlone { at })
+        unless(!self.is_woods(at), Refused::WoodsAlone { at })
     }
 
     /// The enemy positions that one block of the active side could attack, each with the areas that it could cross
@@ -323,9 +322,7 @@ impl Guns {
 
     /// Does a legal command of the declaration also begin the attack, because nothing can be added to it?
     pub(in super::super) fn begins_attack(&self, state: &State, command: &Command) -> bool {
-        let (mut ahead, mut dice, mut events) = (state.clone(), Dice::scripted(&[]), Events::ignored());
-        let mut play = Play { rules: self, state: &mut ahead, dice: &mut dice, events: &mut events };
-        play.carry_out(command);
+        let ahead = self.ahead(state, |play| play.carry_out(command));
         match Guns::frame(&ahead) {
             Some(Frame::Lead { .. }) => false,
             Some(Frame::Build {}) => !build::is_open(self, &ahead),
@@ -335,16 +332,15 @@ impl Guns {
 
     /// The state with the block that a command of the declaration adds to the attack, before anything is declared.
     pub(in super::super) fn with_block(&self, state: &State, command: &Command) -> State {
-        let (mut ahead, mut dice, mut events) = (state.clone(), Dice::scripted(&[]), Events::ignored());
-        let mut play = Play { rules: self, state: &mut ahead, dice: &mut dice, events: &mut events };
-        match (command, Guns::frame(state)) {
-            (Command::AttackLead { block, path }, Some(Frame::Lead { target })) => {
+        self.ahead(state, |play| {
+            if let (Command::AttackLead { block, path }, Some(Frame::Lead { target })) =
+                (command, Guns::frame(state))
+            {
                 play.join(*block, target, path);
+            } else {
+                play.carry_out(command);
             }
-            (Command::AttackAdd { .. }, _) => play.carry_out(command),
-            _ => {}
-        }
-        ahead
+        })
     }
 }
 

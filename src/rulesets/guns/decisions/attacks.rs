@@ -14,7 +14,7 @@ refusals! {
     /// Why no attack begins on a position.
     Refused(case) {
         Nobody { at: SpaceId } => {
-            let woods = case.rules.options.fully_obstructed && case.rules.board.is_fully_obstructed(at);
+            let woods = case.rules.is_woods(at);
             let why = if woods {
                 ", which is fully obstructed: nobody attacks it"
             } else {

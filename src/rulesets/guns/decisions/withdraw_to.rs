@@ -85,7 +85,7 @@ impl WithdrawTo {
     /// Every way of the block.
     fn ends(&self, rules: &Guns, state: &State) -> Ends {
         let (arm, _) = rules.withdrawing(state, self.slot);
-        rules.withdrawals(state, &rules.field(state, state.active), state.active, self.slot, arm)
+        rules.withdrawals(state, &rules.field(state, state.active), self.slot, arm)
     }
 }
 

@@ -134,7 +134,7 @@ impl Guns {
     /// Is a position farther than the block marches, or farther than it marches alone, whoever stands in the way?
     fn is_too_far(&self, state: &State, field: &Field, slot: usize, at: SpaceId) -> NoWay {
         let Some(body) = state.armies[field.side].body(slot) else { return NoWay::NoEnd { at } };
-        let legs = Guns::legs(state, body.moved, Guns::is_cavalry(state, field.side, slot));
+        let legs = Guns::legs(state, body.moved, state.armies[field.side].is_cavalry(slot));
         let reach = Reach::new(self, state, field, slot, legs, false);
         let steps = match body.place {
             Place::Map { at: from, .. } => self.board.distance(from, at),
@@ -156,13 +156,15 @@ impl Guns {
     /// May a march end in a position, whatever the way?
     fn check_march_end(&self, state: &State, field: &Field, slot: usize, at: SpaceId) -> Verdict {
         let army = &state.armies[field.side];
-        let cavalry = Guns::is_cavalry(state, field.side, slot);
+        let cavalry = state.armies[field.side].is_cavalry(slot);
         let contact = field.beside.contains(at) || field.under_fire.contains(at) || field.enemy.contains(at);
         unless(self.board.has(at), General::NoPosition { rule: Rule::MarchDistance })?;
         let pivot = self.march_start(state, field, slot)?;
         unless(army.place(slot).at() != Some(at), Refused::Here { at })?;
-        let shared = self.options.fully_obstructed && self.board.is_fully_obstructed(at);
-        unless(shared || !field.enemy.contains(at), moves::Refused::Enemy { at, way: Way::March })?;
+        unless(
+            self.is_woods(at) || !field.enemy.contains(at),
+            moves::Refused::Enemy { at, way: Way::March },
+        )?;
         self.board.check_land(field, at)?;
         unless(army.count_at(at) < ROOM, moves::Refused::Full { at })?;
         if pivot {
@@ -178,7 +180,7 @@ impl Guns {
         let (Some(body), Some(from)) = (army.body(slot), army.place(slot).at()) else {
             return NO_MARCH.into();
         };
-        if Guns::is_cavalry(state, field.side, slot) {
+        if state.armies[field.side].is_cavalry(slot) {
             return Refused::CavalryPivot.into();
         }
         let reach = Reach::new(self, state, field, slot, Guns::legs(state, body.moved, false), false);
@@ -200,7 +202,7 @@ impl Guns {
     /// What a block could reach with some restrictions left aside.
     fn relaxed_reach(&self, state: &State, field: &Field, slot: usize, relaxed: Relaxed) -> Positions {
         let Some(body) = state.armies[field.side].body(slot) else { return Positions::EMPTY };
-        let cavalry = Guns::is_cavalry(state, field.side, slot);
+        let cavalry = state.armies[field.side].is_cavalry(slot);
         let legs = Guns::legs(state, body.moved, cavalry);
         let mut reach = Reach::new(self, state, field, slot, legs, cavalry);
         reach.relaxed = relaxed;

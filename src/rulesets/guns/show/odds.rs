@@ -215,7 +215,7 @@ impl Preview {
         if hits > 0 {
             known.push((ModifierKind::Bombardment, hits));
         }
-        let obstructed = rules.options().fully_obstructed && rules.board().is_fully_obstructed(target.at);
+        let obstructed = rules.is_woods(target.at);
         Preview {
             name: rules.board().name(target.at),
             sums,

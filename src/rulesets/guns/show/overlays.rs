@@ -250,9 +250,9 @@ fn withdraw(rules: &Guns, state: &State, (side, slot): (Side, usize), viewer: Vi
         titled("Where the block could withdraw to".into(), &[Rule::WithdrawRear, Rule::WithdrawSeparation]);
     let asked = in_phase_of(state, side);
     let field = rules.field(&asked, side);
-    let cavalry = asked.armies[side].face(slot).is_some_and(|face| face.block.is_cavalry());
+    let cavalry = asked.armies[side].is_cavalry(slot);
     let arm = if cavalry && viewer.sees(side) { Arm::Horse } else { Arm::Foot };
-    let ends = rules.withdrawals(&asked, &field, side, slot, arm);
+    let ends = rules.withdrawals(&asked, &field, slot, arm);
     for at in ends.positions {
         let contact = field.beside.contains(at);
         let text =
