@@ -6,6 +6,9 @@ use crate::engine::{AreaId, BySide, Side, SpaceId};
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
+/// A position holds no more tokens than this (`guns.art.two`).
+pub const MOST_TOKENS: usize = 2;
+
 /// No attack path crosses more areas than this.
 pub const MOST_CROSSED: usize = 8;
 
@@ -84,7 +87,7 @@ pub struct Battery {
     /// Where.
     pub at: SpaceId,
     /// The tokens: one or two.
-    pub tokens: ArrayVec<Placed, 2>,
+    pub tokens: ArrayVec<Placed, MOST_TOKENS>,
     /// What it bombards or supports.
     #[serde(default, skip_serializing_if = "is_default")]
     pub target: Option<SpaceId>,

@@ -318,7 +318,8 @@ events! {
     Event(log, viewer) {
         /// Both sides are played by teams (§25).
         TeamsFormed {} => line!(
-            log, [TeamMode], [], "Commanders and subordinates share the game: a commander has the tokens, a subordinate the blocks."
+            log, [TeamMode], [],
+            "Commanders and subordinates share the game: a commander has the tokens, a subordinate the blocks."
         ), [], Open;
         /// The objectives lie where they start.
         ObjectivesPlaced {
@@ -594,8 +595,9 @@ events! {
                 words::level(level)
             );
             about(log.line(text, &[&[Rule::HiddenBlocks], rules].concat(), &[]), who)
-        },
-            piece(who).map(|piece| Deed::Reveal { piece, what: shown(formation, iron, level) }), Shown { who.hide(viewer) };
+        }, piece(who).map(|piece| Deed::Reveal { piece, what: shown(formation, iron, level) }), Shown {
+            who.hide(viewer);
+        };
         /// A block was reduced (§2).
         BlockReduced {
             /// Which.
@@ -664,7 +666,11 @@ events! {
             moves: Vec<AttackMove>,
             /// Is it the second part of an extended bombardment?
             rerun: bool
-        } => declared(log, side, &targets, &moves, rerun), [], Shown { moves.iter_mut().for_each(|one| one.who.hide(viewer)) };
+        } => declared(log, side, &targets, &moves, rerun), [], Shown {
+            for one in moves {
+                one.who.hide(viewer);
+            }
+        };
         /// Artillery was played face-down.
         ArtilleryPlaced {
             /// Whose.
@@ -873,8 +879,9 @@ events! {
             let line = attacker.iter().fold(line, |line, who| about(line, *who));
             about(line, defender)
         }, [log.combat(at, (attacker, attack_strength), (defender, defence_strength), &modifiers, won)], Veiled {
-            attacker.iter_mut().for_each(|who| who.hide(viewer));
-            defender.hide(viewer);
+            for who in attacker.iter_mut().chain([defender]) {
+                who.hide(viewer);
+            }
         };
         /// An attack was decided.
         AttackEnded {
@@ -1102,7 +1109,9 @@ events! {
             "The {} gives up a full block of {}.", side(who).name(), possessive(formation.name())
         ), who), log.removed(who, at), Shown { who.hide(viewer) };
         /// The Union gives up its next three reinforcement blocks.
-        ForfeitChosen {} => line!(log, [NightBuford], [], "The Union gives up its next three reinforcement blocks."), [], Open;
+        ForfeitChosen {} => line!(
+            log, [NightBuford], [], "The Union gives up its next three reinforcement blocks."
+        ), [], Open;
         /// Full control was checked (§20).
         ControlChecked {
             /// What is missing.

@@ -209,7 +209,7 @@ impl Guns {
         let Some(at) = reach.start.at().filter(|_| !reach.cavalry) else { return Vec::new() };
         let pivots = self.pivots(reach.field, at);
         let steps = self.board.steps(at).iter();
-        let steps = steps.filter(|step| pivots.contains(step.to) && reach.can_end(step));
+        let steps = steps.filter(|step| pivots.contains(step.to) && reach.can_end(**step));
         let to_destination = |step: &super::board::Step| Destination {
             goal: Goal::At(step.to),
             captures: reach.state.capturable(reach.field.side, step.area),

@@ -171,8 +171,11 @@ struct Slack {
     same: bool,
 }
 
+/// What is left aside, and the cause if a withdrawal ends there without it.
+type Try = (Slack, fn(SpaceId) -> Refused);
+
 /// What is left aside, one after the other, if no position near enough is found otherwise.
-const TRIES: [(Slack, fn(SpaceId) -> Refused); 6] = {
+const TRIES: [Try; 6] = {
     let freely = Slack {
         rests: true,
         passes: true,

@@ -1,7 +1,7 @@
 //! Artillery support of both sides, and the tokens that an attack uses (§13, steps 2 to 4).
 
 use super::super::army::Army;
-use super::super::attack::{Attack, Battery, Placed};
+use super::super::attack::{Attack, Battery, MOST_TOKENS, Placed};
 use super::super::board::Positions;
 use super::super::board::areas::Areas;
 use super::super::event::{BatteryPlan, Event};
@@ -20,8 +20,6 @@ use crate::engine::phrase::{plural, verb};
 use crate::engine::{AreaId, Side, SpaceId};
 use crate::rulesets::sentences::{no, refusals};
 
-/// A position holds no more tokens than this (`guns.art.two`).
-const MOST_TOKENS: usize = 2;
 /// Union commands that must have entered before the reserve can fire.
 const RESERVE_COMMANDS: usize = 4;
 /// Divisions of a corps that must have entered before its artillery can fire.
@@ -115,11 +113,15 @@ impl Guns {
         Guns::check_threshold(army, token).is_ok() && self.check_match(army, side, at, token).is_ok()
     }
 
-    /// The stock that a side plays artillery from: the tray, or the stack of an extended bombardment.
+    /// Does a side play from the stack of an extended bombardment, and not from its tray?
+    fn plays_extended(state: &State, side: Side) -> bool {
+        side == state.active && state.attack.as_ref().is_some_and(|attack| attack.rerun)
+    }
+
+    /// The stock that a side plays artillery from.
     pub(in super::super) fn guns_of(state: &State, side: Side) -> &Stock {
-        let rerun = state.attack.as_ref().is_some_and(|attack| attack.rerun);
         let purse = &state.armies[side].tokens;
-        if rerun && side == state.active { &purse.extended } else { &purse.tray }
+        if Guns::plays_extended(state, side) { &purse.extended } else { &purse.tray }
     }
 
     /// What holds for the artillery of both sides.
@@ -142,8 +144,7 @@ impl Guns {
 
     /// Is a token among those that a side plays from?
     pub(in super::super) fn check_held(state: &State, side: Side, token: Token) -> Verdict {
-        let rerun = state.attack.as_ref().is_some_and(|attack| attack.rerun) && side == state.active;
-        let missing = if rerun {
+        let missing = if Guns::plays_extended(state, side) {
             tokens_in_play::Refused::NotDrawn { token }
         } else {
             tokens_in_play::Refused::NotInTray { token }
@@ -186,23 +187,22 @@ impl Guns {
         held.chain(guns).collect()
     }
 
+    /// The pairs of sides over which one of two positions has the other in its field of fire.
+    fn sights(&self, state: &State, from: SpaceId, to: SpaceId) -> impl Iterator<Item = (AreaId, AreaId)> {
+        let theirs = self.reaches(state, state.active.other(), to, from).into_iter();
+        let ours = self.reaches(state, state.active, from, to).into_iter();
+        ours.chain(theirs.map(|(far, near)| (near, far)))
+    }
+
     /// Has one of two positions the other in its field of fire?
     pub(in super::super) fn have_sight(&self, state: &State, from: SpaceId, to: SpaceId) -> bool {
-        let (own, enemy) = (state.active, state.active.other());
-        !self.reaches(state, own, from, to).is_empty() || !self.reaches(state, enemy, to, from).is_empty()
+        self.sights(state, from, to).next().is_some()
     }
 
+    /// The same, where neither is obstructed towards the other.
     pub(in super::super) fn can_bombard(&self, state: &State, from: SpaceId, to: SpaceId) -> bool {
-        let (own, enemy) = (state.active, state.active.other());
-        self.reaches(state, own, from, to).into_iter().any(|(near, far)| self.is_clear(from, near, to, far))
-            || self
-                .reaches(state, enemy, to, from)
-                .into_iter()
-                .any(|(far, near)| self.is_clear(from, near, to, far))
-    }
-
-    fn is_clear(&self, from: SpaceId, near: AreaId, to: SpaceId, far: AreaId) -> bool {
-        !self.board.symbols(from, near).obstructed && !self.board.symbols(to, far).obstructed
+        let is_obstructed = |at: SpaceId, area: AreaId| self.board.symbols(at, area).obstructed;
+        self.sights(state, from, to).any(|(near, far)| !is_obstructed(from, near) && !is_obstructed(to, far))
     }
 
     /// The pairs of sides over which blocks in a position have another in their field of fire: their own side, and
@@ -238,10 +238,9 @@ impl Guns {
 
 impl Play<'_> {
     pub(in super::super) fn take_token(&mut self, side: Side, token: Token) -> bool {
-        let rerun =
-            self.state.attack.as_ref().is_some_and(|attack| attack.rerun) && side == self.state.active;
+        let extended = Guns::plays_extended(self.state, side);
         let purse = &mut self.state.armies[side].tokens;
-        if rerun { purse.extended.take(token) } else { purse.tray.take(token) }
+        if extended { purse.extended.take(token) } else { purse.tray.take(token) }
     }
 
     pub(in super::super) fn place(&mut self, side: Side, at: SpaceId, token: Token) {
@@ -256,11 +255,10 @@ impl Play<'_> {
             batteries.insert(place, Battery { at, tokens: arrayvec::ArrayVec::new(), target: None });
             place
         });
-        if let Some(battery) = batteries.get_mut(place) {
-            // There is room, as was checked.
-            let _ = battery.tokens.try_push(Placed { token, hit: false });
+        let placed = Placed { token, hit: false };
+        if batteries.get_mut(place).is_some_and(|battery| battery.tokens.try_push(placed).is_ok()) {
+            self.tell(|| Event::ArtilleryPlaced { side, at, token: Some(token) });
         }
-        self.tell(|| Event::ArtilleryPlaced { side, at, token: Some(token) });
     }
 
     /// All artillery is shown.

@@ -287,11 +287,11 @@ impl<'a> Reach<'a> {
     /// Is there a step that can end a march? Then there is no need to look farther.
     pub(super) fn has_step(&self) -> bool {
         let Place::Map { at, .. } = self.start else { return false };
-        self.rules.board.steps(at).iter().any(|step| self.can_end(step))
+        self.rules.board.steps(at).iter().any(|step| self.can_end(*step))
     }
 
     /// Can a march be this step alone?
-    pub(super) fn can_end(&self, step: &Step) -> bool {
+    pub(super) fn can_end(&self, step: Step) -> bool {
         step.cost <= self.limit(step.to)
             && self.is_fordable(step.cost)
             && self.standing.is_none_or(|side| side == step.area)

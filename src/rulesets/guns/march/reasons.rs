@@ -86,7 +86,10 @@ impl Case<'_> {
 }
 
 /// What is left aside, and the cause if a way leads there without it.
-const TRIES: [(Relaxed, fn(SpaceId) -> NoWay); 10] = {
+type Try = (Relaxed, fn(SpaceId) -> NoWay);
+
+/// In this order.
+const TRIES: [Try; 10] = {
     let none = Relaxed {
         cross: false,
         fire_stop: false,
