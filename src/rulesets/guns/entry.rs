@@ -275,14 +275,9 @@ impl<'a> Gate<'a> {
         self.state.phase.entries.contains(&(self.entry, other))
     }
 
-    /// Positions near enemies: a block on the road stops there.
-    fn contact(&self) -> Positions {
-        self.field.under_fire | self.field.beside
-    }
-
     /// Positions that the block may not enter at all.
     fn barred(&self) -> Positions {
-        let shunned = if self.shuns { self.contact() } else { Positions::EMPTY };
+        let shunned = if self.shuns { self.field.contact() } else { Positions::EMPTY };
         self.field.enemy | self.board().forbidden_to(self.field.side) | shunned
     }
 
@@ -374,7 +369,7 @@ impl<'a> Gate<'a> {
             if !self.full.contains(position) {
                 (trail.found)(position, captures, &trail.links);
             }
-            if !care.stops || !self.contact().contains(position) {
+            if !care.stops || !self.field.contact().contains(position) {
                 self.follow(Node::At(position), crossed | Areas::of(link.area), captures, care, trail);
             }
             trail.links.pop();
@@ -473,7 +468,7 @@ impl<'a> Gate<'a> {
         } else {
             moves::Refused::Contact { at }
         };
-        unless(!self.shuns || !self.contact().contains(at), contact)
+        unless(!self.shuns || !self.field.contact().contains(at), contact)
     }
 
     /// The way that a command means, if it is open.

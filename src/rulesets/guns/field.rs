@@ -24,6 +24,13 @@ pub struct Field {
     pub under_fire: Positions,
 }
 
+impl Field {
+    /// The positions next to the enemy or in his fire.
+    pub fn contact(&self) -> Positions {
+        self.under_fire | self.beside
+    }
+}
+
 /// Where an army's blocks are.
 pub(super) fn held(army: &Army) -> Positions {
     army.on_map().map(|(_, at, _)| at).collect()

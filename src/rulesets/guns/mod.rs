@@ -9,7 +9,7 @@
 //! - `decisions`: a file for each decision: who decides, what is asked, legal and refused, what it does, what it is
 //!   called and what may come of it.
 //! - `setup`, `turn`, `tokens_in_play`, `moves`, `withdrawal`, `reduction`, `arrivals`, `entry`, `march`, `fronts`,
-//!   `standing`, `orders`, `night`, `objectives`, [`control`], and under `assault` the attacks: the rules, one idea a
+//!   `standing`, `orders`, `night_end`, `objectives`, [`control`], and under `assault` the attacks: the rules, one idea a
 //!   file, each with the sentences of what it refuses; `Play` carries them out.
 //! - `refusals`: why not, all topics; `validate`: positions from outside; `hidden`: guesses at what a side cannot see.
 //! - `team`: two persons on a side, and what one writes to the other.
@@ -39,7 +39,7 @@ mod hidden;
 pub mod hours;
 mod march;
 mod moves;
-mod night;
+mod night_end;
 mod objectives;
 pub mod options;
 mod orders;

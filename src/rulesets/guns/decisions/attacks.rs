@@ -14,8 +14,7 @@ refusals! {
     /// Why no attack begins on a position.
     Refused(case) {
         Nobody { at: SpaceId } => {
-            let woods = case.rules.is_woods(at);
-            let why = if woods {
+            let why = if case.rules.is_woods(at) {
                 ", which is fully obstructed: nobody attacks it"
             } else {
                 ": it can only be the second position of an attack"

@@ -1,6 +1,6 @@
 //! The decisions of players, a file for each kind: the data it waits with, whose it is and what is asked, what is
-//! legal and what a command does to the state, what the command is called, and what may come of it. Marches,
-//! withdrawals, fire and other rules that several of them use are files of their own.
+//! legal, what is refused and why, what a command does to the state, what the command is called, and what may come of
+//! it. Marches, withdrawals, fire and other rules that several of them use are files of their own.
 //!
 //! What happens by itself rests on what everybody knows: a decision that would have only one answer because of a
 //! hidden block or token is asked all the same, so that nobody learns anything from its being left out.

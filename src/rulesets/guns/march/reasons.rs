@@ -160,7 +160,7 @@ impl Guns {
     fn check_march_end(&self, state: &State, field: &Field, slot: usize, at: SpaceId) -> Verdict {
         let army = &state.armies[field.side];
         let cavalry = state.armies[field.side].is_cavalry(slot);
-        let contact = field.beside.contains(at) || field.under_fire.contains(at) || field.enemy.contains(at);
+        let contact = field.contact().contains(at) || field.enemy.contains(at);
         unless(self.board.has(at), General::NoPosition { rule: Rule::MarchDistance })?;
         let pivot = self.march_start(state, field, slot)?;
         unless(army.place(slot).at() != Some(at), Refused::Here { at })?;
