@@ -7,6 +7,7 @@
 use super::hours::{HOURS, Hour, TimeToken, entry_side};
 use super::pieces::{Block, Corps, Formation, KEYS, Key, Level, MOST_BLOCKS, Spare};
 use super::tokens::Stock;
+use crate::engine::SortShort as _;
 use crate::engine::{AreaId, EntryId, PieceId, Side, SpaceId};
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -68,6 +69,15 @@ impl Place {
         match self {
             Place::Map { front, .. } => Some(front),
             _ => None,
+        }
+    }
+
+    /// Is it where it can be used in this hour: on the map, gone off it, or at an entry point (§7)?
+    pub fn has_come(self, hour: Hour) -> bool {
+        match self {
+            Place::Map { .. } | Place::Exited { .. } => true,
+            Place::OffMap { available, .. } => available <= hour,
+            Place::Eliminated {} | Place::Removed {} | Place::Forfeited {} => false,
         }
     }
 
@@ -482,6 +492,19 @@ impl Army {
         self.slots.iter().position(|slot| slot.face.block == block)
     }
 
+    /// The number of the slot of the block that a command names.
+    pub fn slot_named(&self, piece: PieceId) -> Option<usize> {
+        self.slot_of(Block::from_piece(piece)?)
+    }
+
+    /// The blocks in some slots, by their ids.
+    pub fn pieces(&self, slots: impl Iterator<Item = usize>) -> Vec<PieceId> {
+        let mut all: Vec<PieceId> =
+            slots.filter_map(|slot| self.face(slot)).map(|face| face.block.piece()).collect();
+        all.sort_short();
+        all
+    }
+
     /// A slot's body.
     pub fn body(&self, slot: usize) -> Option<&Body> {
         self.slots.get(slot).map(|slot| &slot.body)
@@ -490,6 +513,11 @@ impl Army {
     /// A slot's face.
     pub fn face(&self, slot: usize) -> Option<Face> {
         self.slots.get(slot).map(|slot| slot.face)
+    }
+
+    /// Is it a block of cavalry?
+    pub fn is_cavalry(&self, slot: usize) -> bool {
+        self.face(slot).is_some_and(|face| face.block.is_cavalry())
     }
 
     /// Where a slot's block is; a slot that is not there is out of the game.
@@ -546,12 +574,7 @@ impl Army {
 
     /// Blocks on the map, gone off it, and at entry points by an hour (§7).
     pub fn in_play(&self, hour: Hour) -> usize {
-        let counts = |slot: &&Slot| match slot.body.place {
-            Place::Map { .. } | Place::Exited { .. } => true,
-            Place::OffMap { available, .. } => available <= hour,
-            _ => false,
-        };
-        self.slots.iter().filter(counts).count()
+        self.slots.iter().filter(|slot| slot.body.place.has_come(hour)).count()
     }
 }
 

@@ -4,13 +4,13 @@
 //! `bombard`, `fire`: what they do; `combat`, `flank`: close combat; `aftermath`: the end of an attack and of all.
 
 mod aftermath;
-mod artillery;
+pub(super) mod artillery;
 mod bombard;
 mod combat;
-mod declare;
+pub(super) mod declare;
 mod fire;
 mod flank;
 mod paths;
 
-pub(super) use bombard::MOST_POINTS;
+pub(super) use bombard::{MOST_POINTS, POINTS_FOR_A_HIT};
 pub(super) use fire::FireStrength;

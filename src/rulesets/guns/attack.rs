@@ -1,13 +1,19 @@
 //! The attack that is being declared or resolved (§13).
 
-use super::army::is_default;
+use super::army::{ROOM, is_default};
 use super::tokens::Token;
 use crate::engine::{AreaId, BySide, Side, SpaceId};
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
+/// A position holds no more tokens than this (`guns.art.two`).
+pub const MOST_TOKENS: usize = 2;
+
 /// No attack path crosses more areas than this.
 pub const MOST_CROSSED: usize = 8;
+
+/// An attack goes against so many positions at most (`guns.attack.second`), each with as many blocks as find room there.
+pub const TARGETS: usize = 2;
 
 /// The areas that an attacking block crosses, in order; none if it attacks in place.
 pub type Path = ArrayVec<AreaId, MOST_CROSSED>;
@@ -32,6 +38,13 @@ pub struct Target {
     /// The front of the defenders before it was reversed by an attack from the rear.
     #[serde(default, skip_serializing_if = "is_default")]
     pub reversed: Option<AreaId>,
+}
+
+impl Target {
+    /// Before anything has been done to it.
+    pub fn new(at: SpaceId, approach: AreaId, held: bool) -> Self {
+        Target { at, approach, held, hits: 0, won: None, reversed: None }
+    }
 }
 
 /// A block that takes part in an attack.
@@ -74,7 +87,7 @@ pub struct Battery {
     /// Where.
     pub at: SpaceId,
     /// The tokens: one or two.
-    pub tokens: ArrayVec<Placed, 2>,
+    pub tokens: ArrayVec<Placed, MOST_TOKENS>,
     /// What it bombards or supports.
     #[serde(default, skip_serializing_if = "is_default")]
     pub target: Option<SpaceId>,
@@ -99,9 +112,9 @@ impl Battery {
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Attack {
     /// The positions that are attacked.
-    pub targets: ArrayVec<Target, 2>,
+    pub targets: ArrayVec<Target, TARGETS>,
     /// The blocks, front-most first; the first of each target leads there.
-    pub attackers: ArrayVec<Attacker, 6>,
+    pub attackers: ArrayVec<Attacker, { TARGETS * ROOM }>,
     /// Artillery in id order of its positions.
     #[serde(default)]
     pub batteries: BySide<Vec<Battery>>,

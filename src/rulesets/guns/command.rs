@@ -9,7 +9,7 @@ use super::pieces::Level;
 use super::state::{Mode, OBJECTIVES};
 use super::tokens::Token;
 use crate::engine::names::or_off_map;
-use crate::engine::{AreaId, EntryId, PieceId, Side, SpaceId};
+use crate::engine::{AreaId, EntryId, PieceId, Role, Side, SpaceId};
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
@@ -288,4 +288,109 @@ pub enum Command {
     },
     /// Move no more objectives.
     EndObjectives {},
+}
+
+/// What the enemy does not learn of a command (§2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Hidden {
+    /// He learns it all.
+    Nothing,
+    /// Which block it names: he learns its handle.
+    Block,
+    /// Which token it names.
+    Token,
+    /// What it is at all.
+    Everything,
+}
+
+impl Command {
+    /// Who gives it where two play a side (`guns.team.mode`), the commander what is about tokens, orders and objectives,
+    /// the subordinate what is about blocks; and what the enemy does not learn of it.
+    pub const fn kind(&self) -> (Role, Hidden) {
+        match self {
+            Command::Bid { .. }
+            | Command::PassBid {}
+            | Command::ChooseSide { .. }
+            | Command::PregameMove { .. }
+            | Command::PregameDone {}
+            | Command::ChooseDuration { .. }
+            | Command::StopReturning {}
+            | Command::EndDefenseArtillery {}
+            | Command::EndAttackArtillery {}
+            | Command::DeclareExtended {}
+            | Command::Bombard { .. }
+            | Command::HitToken { .. }
+            | Command::Support { .. }
+            | Command::PlayMarchToken {}
+            | Command::DeclareOrders { .. }
+            | Command::PlaceFieldWorks { .. }
+            | Command::EndFieldWorks {}
+            | Command::MoveObjective { .. }
+            | Command::EndObjectives {} => (Role::Commander, Hidden::Nothing),
+            Command::ReturnToken { .. }
+            | Command::DefenseArtillery { .. }
+            | Command::AttackArtillery { .. }
+            | Command::PayToken { .. } => (Role::Commander, Hidden::Token),
+            Command::PlaceCavalry { .. }
+            | Command::Face { .. }
+            | Command::WithdrawTo { .. }
+            | Command::WithdrawOff { .. }
+            | Command::StayPut {}
+            | Command::EndWithdrawals {}
+            | Command::AttackTarget { .. }
+            | Command::AttackSecond { .. }
+            | Command::AttackGo {}
+            | Command::EndAttacks {}
+            | Command::CombatFirst { .. }
+            | Command::PickReduction { .. }
+            | Command::EnterTo { .. }
+            | Command::EndReinforcement {}
+            | Command::MarchTo { .. }
+            | Command::MarchOff { .. }
+            | Command::Turn { .. }
+            | Command::EndMarch {}
+            | Command::ForfeitNextThree {} => (Role::Subordinate, Hidden::Nothing),
+            Command::Withdraw { .. }
+            | Command::AttackLead { .. }
+            | Command::AttackAdd { .. }
+            | Command::DefenseLead { .. }
+            | Command::Enter { .. }
+            | Command::Transfer { .. }
+            | Command::March { .. }
+            | Command::RemoveBlock { .. } => (Role::Subordinate, Hidden::Block),
+            Command::OfferReduction { .. } => (Role::Subordinate, Hidden::Everything),
+        }
+    }
+
+    /// The block that it names.
+    pub fn block(&self) -> Option<PieceId> {
+        self.clone().block_mut().copied()
+    }
+
+    /// The same, to be replaced by its handle.
+    pub fn block_mut(&mut self) -> Option<&mut PieceId> {
+        match self {
+            Command::Withdraw { block }
+            | Command::AttackLead { block, .. }
+            | Command::AttackAdd { block, .. }
+            | Command::DefenseLead { block }
+            | Command::Enter { block }
+            | Command::Transfer { block, .. }
+            | Command::March { block }
+            | Command::RemoveBlock { block } => Some(block),
+            _ => None,
+        }
+    }
+
+    /// The token that it names, to be hidden.
+    pub fn token_mut(&mut self) -> Option<&mut Token> {
+        match self {
+            Command::ReturnToken { token }
+            | Command::PayToken { token }
+            | Command::DefenseArtillery { token, .. }
+            | Command::AttackArtillery { token, .. }
+            | Command::HitToken { token, .. } => Some(token),
+            _ => None,
+        }
+    }
 }

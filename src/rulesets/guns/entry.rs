@@ -1,24 +1,172 @@
 //! Reinforcements: they arrive, enter across the fields or by road, or are sent to another entry point (§11).
 
-use super::army::{Army, Moved, Orders, Place, ROOM};
+use super::Guns;
+use super::army::{Army, Orders, Place};
 use super::board::areas::Areas;
 use super::board::sections::{Link, Node};
 use super::board::{Board, Positions};
-use super::command::{Captures, Command};
-use super::event::{Event, MoveKind, Spot};
+use super::command::Captures;
 use super::field::Field;
-use super::hours::{HISTORICAL, Hour, TimeToken, are_linked, entries_of};
-use super::options::{Reinforcements, RoadPaths};
-use super::pieces::{Block, Formation};
-use super::refusals::{
-    Cause, EntryCause, FieldShut, PlaceCause, RoadBar, RoadCause, RoadShut, TransferCause, Way,
-};
+use super::hours::Hour;
+use super::moves::{self, Way};
+use super::options::RoadPaths;
+use super::refusals::{General, Told, Verdict, Why, unless};
 use super::rules::Rule;
-use super::state::{Mode, OBJECTIVES, RoadUse, Slots, State, TransferUse};
-use super::{Guns, Play, Verdict, unless};
-use crate::engine::Agenda as _;
+use super::show::case::Case;
+use super::show::words::hour;
+use super::state::{Mode, OBJECTIVES, State};
 use crate::engine::SortShort as _;
-use crate::engine::{EntryId, PieceId, Side, SpaceId};
+use crate::engine::{AreaId, EntryId, PieceId, Refusal, Side, SpaceId};
+use crate::rulesets::sentences::{no, refusals};
+
+/// Such a block cannot enter.
+const NO_ENTRY: General = General::Absent { rule: Rule::EntryAvailable, deed: "enter as a reinforcement" };
+
+/// Why nobody enters across the fields.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FieldShut {
+    /// Others have come by road.
+    Mode,
+    /// Both entry areas lie in enemy fire.
+    Fire,
+    /// Every position that could be entered is full, the enemy's, or closed to this block.
+    Ends,
+}
+
+/// Why a block does not enter by road, whatever the hour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RoadBar {
+    /// Others have come across the fields.
+    Mode,
+    /// Confederates in their first turn, where nobody has entered.
+    First,
+    /// The area that the road enters lies in enemy fire.
+    Fire(AreaId),
+}
+
+/// Why nobody enters by road.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RoadShut {
+    /// Whatever the hour.
+    Bar(RoadBar),
+    /// A block has used the road in every hour.
+    Hours,
+    /// No position along the roads can be reached in an hour that is left.
+    Ends,
+}
+
+refusals! {
+    /// What is against an entry.
+    Refused(case) {
+        Later { from: Hour } =>
+            no!(EntryAvailable, "{} can enter from {} on, after this turn.", case.who(), hour(from));
+        /// Every way ends near the enemy, which is closed to this cavalry.
+        CavalryContact { point: EntryId } => no!(
+            CavContact, "{} is cavalry, and every way from {} ends next to the enemy or in his fire.",
+            case.who(), case.entry(point)
+        );
+        /// The same under Withdraw orders.
+        Contact { point: EntryId } => no!(
+            OrdersWithdrawContact,
+            "Every way from {} ends next to the enemy or in his fire: under Withdraw orders nobody goes there.",
+            case.entry(point)
+        );
+        /// Both ways are shut.
+        Shut { point: EntryId, fields: FieldShut, road: RoadShut } => {
+            let (by_fields, by_road) = (fields.told(), road.told(case));
+            let rule = if fields == FieldShut::Mode { by_road.0 } else { by_fields.0 };
+            let text = format!("No way is open from {}: {}; {}.", case.entry(point), by_fields.1, by_road.1);
+            Refusal::new(rule, text)
+        };
+        /// One way is shut since the other was taken.
+        Mode { point: EntryId, taken: Mode } => {
+            let how = if taken == Mode::Field { "across the fields" } else { "by road" };
+            no!(
+                EntryOneMode, "A block has entered at {} {how} in this turn: blocks enter by road or across the fields, not both.",
+                case.entry(point)
+            )
+        };
+        NotBeside { point: EntryId, at: SpaceId } => no!(
+            EntryAvailable, "{} does not bound an entry area of {}.", case.name(at), case.entry(point)
+        );
+        AreaFire { point: EntryId, at: SpaceId } => no!(
+            EntryFof, "The way from {} across the fields to {} lies in enemy fire.", case.entry(point), case.name(at)
+        );
+        /// The objectives named are not those on the way.
+        Captures { at: SpaceId, mode: Mode } => {
+            let ways = case.asked().map(|slot| case.rules.entries_to(case.state, slot, at, mode));
+            case.takes_others(&format!("on its way to {}", case.name(at)), ways.unwrap_or_default())
+        };
+        /// The road is closed in the first turn.
+        First { point: EntryId } => no!(
+            EntryCsaFirst, "{} is in its first turn, and nobody has entered at {} yet: the road is closed to it.",
+            case.who(), case.entry(point)
+        );
+        RoadFire { point: EntryId, area: AreaId } => no!(
+            EntryFof, "The road from {} enters across {}, which lies in enemy fire.", case.entry(point), case.area(area)
+        );
+        Hours { point: EntryId } => no!(
+            EntryRoadSlot, "A block has used the road from {} in every hour that is left.", case.entry(point)
+        );
+        Crossed { at: SpaceId } => no!(
+            EntryRoadCross, "In every hour that is left the road to {} meets one that is used from another entry point.",
+            case.name(at)
+        );
+        Town { at: SpaceId } => no!(EntryTown, "The road to {} leads through Gettysburg.", case.name(at));
+        Stop { point: EntryId, at: SpaceId } => no!(
+            EntryRoadStop,
+            "The road from {} to {} goes on past a position next to the enemy or in his fire, where a block stops.",
+            case.entry(point), case.name(at)
+        );
+        Barred { point: EntryId, at: SpaceId } => no!(
+            EntryRoadStop, "The road from {} to {} leads through positions that {} cannot enter.",
+            case.entry(point), case.name(at), case.who()
+        );
+        Several { point: EntryId, at: SpaceId } =>
+            no!(EntryRoadStop, "No road from {} to {} is open.", case.entry(point), case.name(at));
+        NoRoad { point: EntryId, at: SpaceId } =>
+            no!(EntryRoadStop, "The road from {} does not lead to {}.", case.entry(point), case.name(at));
+    }
+}
+
+impl FieldShut {
+    /// The rule, and the same as a clause.
+    const fn told(self) -> (Rule, &'static str) {
+        match self {
+            FieldShut::Mode => (
+                Rule::EntryOneMode,
+                "others have entered by road, so nobody comes across the fields in this turn",
+            ),
+            FieldShut::Fire => (Rule::EntryFof, "both entry areas lie in enemy fire"),
+            FieldShut::Ends => {
+                (Rule::MoveThree, "no position beside an entry area out of enemy fire is open to the block")
+            }
+        }
+    }
+}
+
+impl RoadShut {
+    /// The rule, and the same as a clause.
+    fn told(self, case: Case<'_>) -> (Rule, String) {
+        let (rule, text) = match self {
+            RoadShut::Bar(RoadBar::Fire(area)) => {
+                let area = case.area(area);
+                return (Rule::EntryFof, format!("the road enters across {area}, which lies in enemy fire"));
+            }
+            RoadShut::Bar(RoadBar::Mode) => (
+                Rule::EntryOneMode,
+                "others have entered across the fields, so nobody comes by road in this turn",
+            ),
+            RoadShut::Bar(RoadBar::First) => (
+                Rule::EntryCsaFirst,
+                "the road is closed to a block in its first turn where nobody has entered",
+            ),
+            RoadShut::Hours => (Rule::EntryRoadSlot, "a block has used the road in every hour that is left"),
+            RoadShut::Ends => (Rule::EntryRoadCross, "no position along the road is open to the block"),
+        };
+        (rule, text.into())
+    }
+}
 
 /// A search for ways by road goes no farther: far more steps than any sound net of roads needs.
 const MOST_STEPS: u16 = 4096;
@@ -37,11 +185,12 @@ pub(super) struct EntryChoice {
 }
 
 /// A block before its entry point, and what everything about its entry rests on.
-struct Gate<'a> {
+pub(super) struct Gate<'a> {
     rules: &'a Guns,
     state: &'a State,
-    field: &'a Field,
-    entry: EntryId,
+    field: Field,
+    /// Its entry point.
+    pub entry: EntryId,
     /// The first hour in which it can enter.
     from: Hour,
     /// Did it arrive in this turn?
@@ -83,17 +232,6 @@ struct Trail<'f> {
     found: &'f mut dyn FnMut(SpaceId, u8, &[u16]),
 }
 
-/// Positions in which an army has no room for another block.
-fn crowded(army: &Army) -> Positions {
-    let mut counts = [Positions::EMPTY; ROOM];
-    for (_, at, _) in army.on_map() {
-        if let Some(fewer) = counts.iter_mut().find(|some| !some.contains(at)) {
-            fewer.insert(at);
-        }
-    }
-    counts[ROOM - 1]
-}
-
 /// Adds a way, unless another one takes as much, and takes out those of its hour that take less.
 fn add(choices: &mut Vec<EntryChoice>, choice: EntryChoice) {
     let rivals = |one: &EntryChoice| one.position == choice.position && one.mode == choice.mode;
@@ -107,13 +245,13 @@ fn add(choices: &mut Vec<EntryChoice>, choice: EntryChoice) {
 impl<'a> Gate<'a> {
     /// The gate before a block of the active side that can enter in this turn; nothing for others. Without its face,
     /// a block counts as infantry.
-    fn of(rules: &'a Guns, state: &'a State, field: &'a Field, slot: usize, with_face: bool) -> Option<Self> {
+    pub fn of(rules: &'a Guns, state: &'a State, field: Field, slot: usize, with_face: bool) -> Option<Self> {
         let army = state.own();
         let Place::OffMap { entry, arrived, available } = army.place(slot) else { return None };
         if available > state.clock.last() {
             return None;
         }
-        let is_cavalry = with_face && army.face(slot).is_some_and(|face| face.block.is_cavalry());
+        let is_cavalry = with_face && army.is_cavalry(slot);
         Some(Gate {
             rules,
             state,
@@ -123,7 +261,7 @@ impl<'a> Gate<'a> {
             is_new: arrived >= state.clock.start,
             shuns: is_cavalry || state.orders() == Orders::Withdraw,
             is_cavalry,
-            full: crowded(army),
+            full: army.full(),
         })
     }
 
@@ -137,14 +275,9 @@ impl<'a> Gate<'a> {
         self.state.phase.entries.contains(&(self.entry, other))
     }
 
-    /// Positions near enemies: a block on the road stops there.
-    fn contact(&self) -> Positions {
-        self.field.under_fire | self.field.beside
-    }
-
     /// Positions that the block may not enter at all.
     fn barred(&self) -> Positions {
-        let shunned = if self.shuns { self.contact() } else { Positions::EMPTY };
+        let shunned = if self.shuns { self.field.contact() } else { Positions::EMPTY };
         self.field.enemy | self.board().forbidden_to(self.field.side) | shunned
     }
 
@@ -180,9 +313,9 @@ impl<'a> Gate<'a> {
         let point = self.entry;
         match self.road_bar() {
             None => Ok(()),
-            Some(RoadBar::Mode) => Err(EntryCause::Mode { point, taken: Mode::Field }.into()),
-            Some(RoadBar::First) => Err(RoadCause::First { point }.into()),
-            Some(RoadBar::Fire(area)) => Err(RoadCause::Fire { point, area }.into()),
+            Some(RoadBar::Mode) => Err(Refused::Mode { point, taken: Mode::Field }.into()),
+            Some(RoadBar::First) => Err(Refused::First { point }.into()),
+            Some(RoadBar::Fire(area)) => Err(Refused::RoadFire { point, area }.into()),
         }
     }
 
@@ -236,7 +369,7 @@ impl<'a> Gate<'a> {
             if !self.full.contains(position) {
                 (trail.found)(position, captures, &trail.links);
             }
-            if !care.stops || !self.contact().contains(position) {
+            if !care.stops || !self.field.contact().contains(position) {
                 self.follow(Node::At(position), crossed | Areas::of(link.area), captures, care, trail);
             }
             trail.links.pop();
@@ -269,7 +402,7 @@ impl<'a> Gate<'a> {
     }
 
     /// Is there any way?
-    fn is_open(&self) -> bool {
+    pub fn is_open(&self) -> bool {
         let mut choices = Vec::new();
         self.add_fields(&mut choices);
         if choices.is_empty() {
@@ -279,7 +412,7 @@ impl<'a> Gate<'a> {
     }
 
     /// The shortest way by road that a choice means.
-    fn way(&self, choice: EntryChoice) -> Vec<u16> {
+    pub fn way(&self, choice: EntryChoice) -> Vec<u16> {
         let mut way: Option<Vec<u16>> = None;
         self.search(Care::all(choice.hour), &mut |position, captures, links| {
             let is_shorter = way.as_ref().is_none_or(|way| links.len() < way.len());
@@ -303,17 +436,12 @@ impl<'a> Gate<'a> {
     }
 
     /// Why there is no way at all; it is known that there is none.
-    fn why_shut(&self) -> Cause {
+    fn why_shut(&self) -> Refused {
         let point = self.entry;
         let unafraid = Gate { shuns: false, ..*self };
         if self.shuns && unafraid.is_open() {
             let cavalry = self.shuns_as_cavalry();
-            return if cavalry {
-                EntryCause::CavalryContact { point }
-            } else {
-                EntryCause::Contact { point }
-            }
-            .into();
+            return if cavalry { Refused::CavalryContact { point } } else { Refused::Contact { point } };
         }
         let fired_on = |area| self.field.fire.contains(area);
         let fields = match () {
@@ -326,48 +454,55 @@ impl<'a> Gate<'a> {
             None if self.free_hours().next().is_none() => RoadShut::Hours,
             None => RoadShut::Ends,
         };
-        EntryCause::Shut { point, fields, road }.into()
+        Refused::Shut { point, fields, road }
     }
 
     /// Why a block cannot end there, whichever way it comes.
     fn check_end(&self, position: SpaceId) -> Verdict {
-        let (field, at) = (self.field, position);
-        unless(self.board().has(at), Cause::NoPosition(Rule::EntryAvailable))?;
-        unless(!field.enemy.contains(at), PlaceCause::Enemy { at, way: Way::Entry })?;
-        unless(!self.board().forbidden_to(field.side).contains(at), PlaceCause::ConfederateEntry { at })?;
-        unless(!self.full.contains(at), PlaceCause::Full { at })?;
+        let (field, at) = (&self.field, position);
+        unless(self.board().has(at), General::NoPosition { rule: Rule::EntryAvailable })?;
+        self.board().check_open(field, at, Way::Entry)?;
+        unless(!self.full.contains(at), moves::Refused::Full { at })?;
         let contact = if self.shuns_as_cavalry() {
-            PlaceCause::CavalryContact { at }
+            moves::Refused::CavalryContact { at }
         } else {
-            PlaceCause::Contact { at }
+            moves::Refused::Contact { at }
         };
-        unless(!self.shuns || !self.contact().contains(at), contact)
+        unless(!self.shuns || !self.field.contact().contains(at), contact)
     }
 
-    /// Why the block cannot enter there in this way; it is known that it cannot.
-    fn why_not(&self, position: SpaceId, mode: Mode) -> Cause {
-        let verdict = match mode {
-            Mode::Field => self.check_field(position),
-            Mode::Road => self.check_road().and_then(|()| self.check_road_to(position)),
+    /// The way that a command means, if it is open.
+    pub fn check_way(&self, position: SpaceId, mode: Mode, captures: &Captures) -> Verdict<EntryChoice> {
+        let named = |one: &EntryChoice| {
+            one.position == position
+                && one.mode == mode
+                && Guns::captures_of(self.state, one.captures) == *captures
         };
+        if let Some(choice) = self.choices().into_iter().find(named) {
+            return Ok(choice);
+        }
+        match mode {
+            Mode::Field => self.check_field(position)?,
+            Mode::Road => self.check_road().and_then(|()| self.check_road_to(position))?,
+        }
         // Everything else is right, so the objectives named are not those on the way.
-        verdict.err().unwrap_or_else(|| EntryCause::Captures { at: position, mode }.into())
+        Err(Refused::Captures { at: position, mode }.into())
     }
 
     fn check_field(&self, position: SpaceId) -> Verdict {
         let (point, at) = (self.entry, position);
-        unless(!self.is_closed(Mode::Field), EntryCause::Mode { point, taken: Mode::Road })?;
+        unless(!self.is_closed(Mode::Field), Refused::Mode { point, taken: Mode::Road })?;
         self.check_end(position)?;
         let mut areas =
             self.board().entry_areas(point).filter(|area| self.board().bounds(at, *area)).peekable();
-        unless(areas.peek().is_some(), EntryCause::NotBeside { point, at })?;
-        unless(areas.any(|area| !self.field.fire.contains(area)), EntryCause::AreaFire { point, at })
+        unless(areas.peek().is_some(), Refused::NotBeside { point, at })?;
+        unless(areas.any(|area| !self.field.fire.contains(area)), Refused::AreaFire { point, at })
     }
 
     fn check_road_to(&self, position: SpaceId) -> Verdict {
         self.check_end(position)?;
         let (point, at) = (self.entry, position);
-        unless(self.free_hours().next().is_some(), RoadCause::Hours { point })?;
+        unless(self.free_hours().next().is_some(), Refused::Hours { point })?;
         if self.free_hours().any(|hour| self.leads_to(at, Care::all(hour))) {
             return Ok(());
         }
@@ -375,35 +510,31 @@ impl<'a> Gate<'a> {
         let alone = Care { roads: None, stops: true, town: true, bars: true };
         let unminded = Care { roads: None, stops: false, town: false, bars: false };
         let tries = [
-            (alone, RoadCause::Crossed { at }),
-            (Care { town: false, ..alone }, RoadCause::Town { at }),
-            (Care { stops: false, ..alone }, RoadCause::Stop { point, at }),
-            (Care { stops: false, bars: false, ..alone }, RoadCause::Barred { point, at }),
-            (unminded, RoadCause::Several { point, at }),
+            (alone, Refused::Crossed { at }),
+            (Care { town: false, ..alone }, Refused::Town { at }),
+            (Care { stops: false, ..alone }, Refused::Stop { point, at }),
+            (Care { stops: false, bars: false, ..alone }, Refused::Barred { point, at }),
+            (unminded, Refused::Several { point, at }),
         ];
         let found = tries.into_iter().find(|(care, _)| self.leads_to(at, *care));
-        Err(found.map_or(RoadCause::None { point, at }, |(_, cause)| cause).into())
+        Err(found.map_or(Refused::NoRoad { point, at }, |(_, cause)| cause).into())
     }
 }
 
 impl Guns {
-    /// All ways onto the map of a block of the active side, in a stable order.
-    pub(super) fn entries_for(&self, state: &State, slot: usize) -> Vec<EntryChoice> {
-        let field = self.field(state, state.active);
-        Gate::of(self, state, &field, slot, true).map_or_else(Vec::new, |gate| gate.choices())
+    /// The gate before a block of the active side that can enter in this turn; others can enter only later, or do not
+    /// wait at all.
+    pub(super) fn gate<'a>(&'a self, state: &'a State, slot: usize) -> Verdict<Gate<'a>> {
+        let later = match state.own().place(slot) {
+            Place::OffMap { available, .. } => Refused::Later { from: available }.into(),
+            _ => Why::General(NO_ENTRY),
+        };
+        Gate::of(self, state, self.field(state, state.active), slot, true).ok_or(later)
     }
 
-    /// The hour in which a block would enter by a way.
-    pub(super) fn entry_hour(
-        &self,
-        state: &State,
-        slot: usize,
-        position: SpaceId,
-        mode: Mode,
-        captures: &Captures,
-    ) -> Option<Hour> {
-        let field = self.field(state, state.active);
-        Gate::of(self, state, &field, slot, true)?.find(position, mode, captures).map(|one| one.hour)
+    /// All ways onto the map of a block of the active side, in a stable order.
+    pub(super) fn entries_for(&self, state: &State, slot: usize) -> Vec<EntryChoice> {
+        self.gate(state, slot).map_or_else(|_| Vec::new(), |gate| gate.choices())
     }
 
     /// What a block can take on each of its ways onto the map that end there.
@@ -420,282 +551,24 @@ impl Guns {
     }
 
     /// The slot of the active side's block that a command names, if it waits at an entry point.
-    fn waiting_slot(state: &State, block: PieceId) -> Option<usize> {
-        let slot = state.own().slot_of(Block::from_piece(block)?)?;
+    pub(super) fn waiting_slot(state: &State, block: PieceId) -> Option<usize> {
+        let slot = state.own().slot_named(block)?;
         matches!(state.own().place(slot), Place::OffMap { .. }).then_some(slot)
-    }
-
-    /// Why a block has no gate in this turn: it can enter only later, or does not wait at all.
-    fn comes_later(state: &State, slot: usize) -> Cause {
-        match state.own().place(slot) {
-            Place::OffMap { available, .. } => EntryCause::Later { from: available }.into(),
-            _ => Cause::Absent { rule: Rule::EntryAvailable, deed: "enter as a reinforcement" },
-        }
     }
 
     /// May this block enter now?
     pub(super) fn check_enter(&self, state: &State, block: PieceId) -> Verdict {
-        let slot = Guns::waiting_slot(state, block)
-            .ok_or(Cause::Absent { rule: Rule::EntryAvailable, deed: "enter as a reinforcement" })?;
-        let field = self.field(state, state.active);
-        let gate = Gate::of(self, state, &field, slot, true).ok_or(Guns::comes_later(state, slot))?;
-        if gate.is_open() { Ok(()) } else { Err(gate.why_shut()) }
-    }
-
-    /// May the block enter there in this way?
-    pub(super) fn check_enter_to(
-        &self,
-        state: &State,
-        slot: usize,
-        position: SpaceId,
-        mode: Mode,
-        captures: &Captures,
-    ) -> Verdict {
-        let field = self.field(state, state.active);
-        let gate = Gate::of(self, state, &field, slot, true).ok_or(Guns::comes_later(state, slot))?;
-        match gate.find(position, mode, captures) {
-            Some(_) => Ok(()),
-            None => Err(gate.why_not(position, mode)),
-        }
-    }
-
-    /// The hour in which a block could be sent to another entry point (`guns.transfer.hour`).
-    fn transfer_hour(state: &State, slot: usize, to: EntryId) -> Result<Hour, Cause> {
-        let Place::OffMap { entry, arrived, available } = state.own().place(slot) else {
-            return Err(Cause::Absent { rule: Rule::EntryAvailable, deed: "be sent to another entry point" });
-        };
-        unless(entry != to, TransferCause::Same { point: entry })?;
-        unless(are_linked(entry, to), TransferCause::NotLinked { from: entry, to })?;
-        let first = available.max(arrived.plus(1)).max(state.clock.start);
-        let (mut used, mut busy) = (false, false);
-        for hour in (first.0..state.clock.end().0).map(Hour) {
-            let pair = pair(entry, to);
-            let is_used = state.phase.transfers.iter().any(|used| used.hour == hour && used.pair == pair);
-            let is_busy = state.phase.arrivals.contains(&(hour, to));
-            if !is_used && !is_busy {
-                return Ok(hour);
-            }
-            used |= is_used;
-            busy |= !is_used;
-        }
-        Err(match (used, busy) {
-            (false, false) => TransferCause::NoHour { to },
-            (true, false) => TransferCause::PairUsed { from: entry, to },
-            (false, true) => TransferCause::Busy { to },
-            (true, true) => TransferCause::PairOrBusy { from: entry, to },
-        }
-        .into())
-    }
-
-    /// May this block be sent to another entry point now?
-    pub(super) fn check_transfer(state: &State, block: PieceId, to: EntryId) -> Verdict {
-        let slot = Guns::waiting_slot(state, block)
-            .ok_or(Cause::Absent { rule: Rule::EntryAvailable, deed: "be sent to another entry point" })?;
-        Guns::transfer_hour(state, slot, to).map(|_| ())
-    }
-
-    /// Can a block be sent to any other entry point?
-    pub(super) fn can_transfer(state: &State, slot: usize) -> bool {
-        entries_of(state.active).any(|to| Guns::transfer_hour(state, slot, to).is_ok())
-    }
-
-    /// Appends everything that can be done with reinforcements now.
-    pub(super) fn legal_reinforce(&self, state: &State, commands: &mut Vec<Command>) {
-        let field = self.field(state, state.active);
-        let army = state.own();
-        let block_of = |slot: usize| army.face(slot).map(|face| face.block);
-        let mut waiting: Slots = army.waiting().collect();
-        waiting.sort_short_by_key(|slot| block_of(*slot));
-        for slot in waiting {
-            let Some(block) = block_of(slot).map(Block::piece) else { continue };
-            if Gate::of(self, state, &field, slot, true).is_some_and(|gate| gate.is_open()) {
-                commands.push(Command::Enter { block });
-            }
-            let links = entries_of(state.active).filter(|to| Guns::transfer_hour(state, slot, *to).is_ok());
-            commands.extend(links.map(|to| Command::Transfer { block, to }));
-        }
-        commands.push(Command::EndReinforcement {});
-    }
-
-    /// Appends all ways onto the map of a block.
-    pub(super) fn legal_enter_to(&self, state: &State, slot: usize, commands: &mut Vec<Command>) {
-        let choices = self.entries_for(state, slot).into_iter();
-        commands.extend(choices.map(|EntryChoice { position, mode, captures, .. }| {
-            let captures = Guns::captures_of(state, captures);
-            Command::EnterTo { position, mode, captures }
-        }));
-    }
-}
-
-impl Guns {
-    /// Can everybody see that no block can enter or be sent elsewhere? Who is cavalry is hidden.
-    pub(super) fn shows_no_reinforcement(&self, state: &State) -> bool {
-        let field = self.field(state, state.active);
-        let can = |slot| {
-            Gate::of(self, state, &field, slot, false).is_some_and(|gate| gate.is_open())
-                || Guns::can_transfer(state, slot)
-        };
-        !state.own().waiting().any(can)
-    }
-}
-
-impl Gate<'_> {
-    /// The way that a command means.
-    fn find(&self, position: SpaceId, mode: Mode, captures: &Captures) -> Option<EntryChoice> {
-        let named = |one: &EntryChoice| {
-            one.position == position
-                && one.mode == mode
-                && Guns::captures_of(self.state, one.captures) == *captures
-        };
-        self.choices().into_iter().find(named)
+        let slot = Guns::waiting_slot(state, block).ok_or(NO_ENTRY)?;
+        let gate = self.gate(state, slot)?;
+        if gate.is_open() { Ok(()) } else { Err(gate.why_shut().into()) }
     }
 }
 
 impl Army {
     /// The slots of blocks at entry points.
-    fn waiting(&self) -> impl Iterator<Item = usize> + '_ {
+    pub(super) fn waiting(&self) -> impl Iterator<Item = usize> + '_ {
         let is_waiting = |slot: &usize| matches!(self.place(*slot), Place::OffMap { .. });
         (0..self.slots.len()).filter(is_waiting)
-    }
-}
-
-/// Two entry points, the lower first.
-fn pair(a: EntryId, b: EntryId) -> [EntryId; 2] {
-    [a.min(b), a.max(b)]
-}
-
-impl Play<'_> {
-    /// The time tokens of the turn are turned up, and reinforcements arrive. Always true, for steps.
-    pub(super) fn turn_time_tokens(&mut self) -> bool {
-        self.pop();
-        let side = self.state.active;
-        for hour in self.state.clock.span() {
-            match self.rules.options.reinforcements {
-                Reinforcements::Random => self.turn_time_token(side, hour),
-                Reinforcements::Historical => {
-                    let listed =
-                        HISTORICAL.iter().filter(|one| one.hour == hour && one.formation.side() == side);
-                    listed.for_each(|one| self.arrive(one.formation, one.entry, hour));
-                }
-            }
-        }
-        self.state.armies[side].turned = self.state.clock.end();
-        true
-    }
-
-    /// A time token is turned up. A rumor goes; an arrival stays on the track until it is counted (§16).
-    fn turn_time_token(&mut self, side: Side, hour: Hour) {
-        let army = &mut self.state.armies[side];
-        let token = army.track.at(hour);
-        match token {
-            TimeToken::None {} => return,
-            TimeToken::Rumor {} => army.track.set(hour, TimeToken::None {}),
-            TimeToken::Arrival { .. } => {}
-        }
-        self.tell(|| Event::TimeTokenTurned { side, hour, token });
-        let TimeToken::Arrival { entry } = token else { return };
-        let stack = self.state.armies[side].stack_at(entry);
-        if let Some(formation) = stack.map(|stack| stack.tokens.remove(0)) {
-            self.arrive(formation, entry, hour);
-        }
-    }
-
-    /// A command arrives: first what is forfeited of it, in order, then the rest, mixed.
-    fn arrive(&mut self, formation: Formation, entry: EntryId, hour: Hour) {
-        let side = formation.side();
-        let mut blocks: Vec<Block> = Block::of(formation).collect();
-        let forfeited =
-            if side == Side::Union { usize::from(self.state.forfeit).min(blocks.len()) } else { 0 };
-        for block in blocks.drain(..forfeited) {
-            self.forfeit_block(block);
-        }
-        // The order of the handles must not say which block is which.
-        self.dice.shuffle(&mut blocks);
-        let count = u8::try_from(blocks.len()).unwrap_or(u8::MAX);
-        for block in blocks {
-            self.add_block(block, Place::OffMap { entry, arrived: hour, available: hour });
-        }
-        if count > 0 {
-            self.state.phase.arrivals.push((hour, entry));
-            self.tell(|| Event::ReinforcementsArrived {
-                side,
-                entry,
-                hour,
-                count,
-                formation: Some(formation),
-            });
-        }
-    }
-
-    /// A block that would arrive is out of the game, and everybody sees which (`guns.night.buford`).
-    fn forfeit_block(&mut self, block: Block) {
-        self.state.forfeit = self.state.forfeit.saturating_sub(1);
-        let Some(slot) = self.add_block(block, Place::Forfeited {}) else { return };
-        if let Some(one) = self.state.armies[block.side()].slots.get_mut(slot) {
-            one.body.seen = Some(one.face.seen());
-        }
-        let who = self.who(block.side(), slot);
-        self.tell(|| Event::BlockForfeited { who, formation: block.formation() });
-    }
-
-    /// A block enters.
-    pub(super) fn enter_to(&mut self, slot: usize, position: SpaceId, mode: Mode, captures: &Captures) {
-        let side = self.state.active;
-        let (rules, state) = (self.rules, &*self.state);
-        let field = rules.field(state, side);
-        let Some(gate) = Gate::of(rules, state, &field, slot, true) else { return };
-        let Some(choice) = gate.find(position, mode, captures) else { return };
-        let (entry, links) = (gate.entry, if mode == Mode::Road { gate.way(choice) } else { Vec::new() });
-        self.pop();
-        self.note_entry(entry, choice, links);
-        self.put_entered(side, slot, choice);
-        let (who, kind) = (self.who(side, slot), MoveKind::Entry { hour: choice.hour, mode });
-        let (from, to) = (Spot::Entry { entry }, Spot::Position { at: position });
-        self.tell(|| Event::BlockMoved { who, kind, from, to });
-        self.capture(side, captures.iter().copied(), false);
-        self.settle_front(side, slot, position);
-    }
-
-    /// Remembers what others may not use in this turn.
-    fn note_entry(&mut self, entry: EntryId, choice: EntryChoice, links: Vec<u16>) {
-        let phase = &mut self.state.phase;
-        let way = (entry, choice.mode);
-        if !phase.entries.contains(&way) {
-            phase.entries.push(way);
-        }
-        if choice.mode == Mode::Road {
-            phase.roads.push(RoadUse { hour: choice.hour, entry, links });
-        }
-        let entered_at = &mut self.state.armies[self.state.active].entered_at;
-        if !entered_at.contains(&entry) {
-            entered_at.push(entry);
-            entered_at.sort_short();
-        }
-    }
-
-    /// Its front is that of blocks already there until it is settled.
-    fn put_entered(&mut self, side: Side, slot: usize, choice: EntryChoice) {
-        let at = choice.position;
-        let army = &mut self.state.armies[side];
-        let front = army.front_at(at).unwrap_or_else(|| self.rules.board.side_area(at, 0));
-        if let Some(slot) = army.slots.get_mut(slot) {
-            slot.body.place = Place::Map { at, front };
-            slot.body.moved = Moved::Entered { hour: choice.hour };
-            slot.body.entered = true;
-        }
-    }
-
-    /// A block is sent to another entry point.
-    pub(super) fn transfer(&mut self, block: PieceId, to: EntryId) {
-        let side = self.state.active;
-        let Some(slot) = self.own_slot(block) else { return };
-        let Ok(hour) = Guns::transfer_hour(self.state, slot, to) else { return };
-        let Some(one) = self.state.armies[side].slots.get_mut(slot) else { return };
-        let Place::OffMap { entry, arrived, .. } = one.body.place else { return };
-        one.body.place = Place::OffMap { entry: to, arrived, available: hour.plus(1) };
-        self.state.phase.transfers.push(TransferUse { hour, pair: pair(entry, to) });
-        let who = self.who(side, slot);
-        self.tell(|| Event::Transferred { who, from: entry, to, hour });
     }
 }
 

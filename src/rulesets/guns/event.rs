@@ -4,19 +4,22 @@ use super::army::Orders;
 use super::attack::Path;
 use super::control::Shortfall;
 use super::frame::{Loss, ReturnReason};
+use super::hidden::sees_tokens;
 use super::hours::{Hour, TimeToken};
 use super::options::Reinforcements;
-use super::pieces::{Block, Formation, Level};
+use super::pieces::{Formation, Level, from_handle};
 use super::rules::Rule;
+use super::show::deeds::{piece, shown};
 use super::show::narrate::{
-    Teller, about, command, declared, listed, losers, loss_rule, modifier, modifier_rule, moved, one, one_of,
-    return_rule, side, token_count, which,
+    Teller, about, declared, listed, losers, loss_rule, modifier, modifier_rule, moved, one, one_of,
+    return_rule, shown_one, side, token_count, which,
 };
-use super::show::words::{self, block_name, return_reason, token_words};
+use super::show::words::{self, return_reason, token_words};
 use super::state::{Ending, Mode};
 use super::tokens::{Token, TokenCount};
+use crate::engine::log::deed::{FightKind, LossKind};
 use crate::engine::phrase::{begin, join_words, plural, possessive, verb};
-use crate::engine::{AreaId, BySide, EntryId, Line, PieceId, Side, SpaceId};
+use crate::engine::{AreaId, BySide, Deed, EntryId, Line, PieceId, Side, SpaceId, Viewer};
 use serde::Serialize;
 
 /// A block that something happens to.
@@ -27,6 +30,22 @@ pub struct Who {
     pub handle: PieceId,
     /// Which it is; nothing if the viewer may not know.
     pub block: Option<PieceId>,
+}
+
+impl Who {
+    /// The enemy does not learn which it is.
+    fn hide(&mut self, viewer: Viewer) {
+        if !from_handle(self.handle).is_some_and(|(side, _)| viewer.sees(side)) {
+            self.block = None;
+        }
+    }
+}
+
+/// Nobody learns of a token who does not know the tokens of its side.
+fn hide_token<T>(viewer: Viewer, side: Side, token: &mut Option<T>) {
+    if !sees_tokens(viewer, side) {
+        *token = None;
+    }
 }
 
 /// What a block did in a phase before it marched (§15).
@@ -222,15 +241,36 @@ pub struct Modifier {
     pub value: i8,
 }
 
-/// Declares what can happen, each kind with its data, and behind the arrow how the log tells it. What comes there is
-/// already redacted for its reader.
+/// A line of the log with the rules that it cites, the positions to which it leads and its sentence.
+macro_rules! line {
+    ($log:ident, [$($rule:ident),*], [$($place:expr),*], $($sentence:tt)*) => {
+        $log.line(format!($($sentence)*), &[$(Rule::$rule),*], &[$($place),*])
+    };
+}
+
+/// What of an event is hidden from the enemy, or was (§2, §4).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Secret {
+    /// Nothing.
+    Open,
+    /// Whoever may not know what it is about learns less of it.
+    Veiled,
+    /// It shows what was hidden.
+    Shown,
+    /// It shows that a side could have attacked, if tokens are due for that.
+    Due,
+}
+
+/// Declares what can happen, each kind with its data, and behind the arrow how the log tells it, in a sentence and as
+/// deeds; what of it is a secret, and what somebody learns who may not know it all.
 macro_rules! events {
     (
         $(#[$about:meta])*
-        $name:ident($log:ident) {
+        $name:ident($log:ident, $viewer:ident) {
             $(
                 $(#[$doc:meta])*
-                $event:ident { $($(#[$note:meta])* $field:ident: $type:ty),* } => $told:expr;
+                $event:ident { $($(#[$note:meta])* $field:ident: $type:ty),* }
+                    => $told:expr, $deeds:expr, $secret:ident $({ $($hide:tt)* })?;
             )*
         }
     ) => {
@@ -240,11 +280,30 @@ macro_rules! events {
         }
 
         impl $name {
-            /// The same in a sentence, with the rules that were applied.
+            /// The same in a sentence, with the rules that were applied, and as deeds. What comes there is already
+            /// redacted for its reader.
             #[allow(unused_variables, reason = "not every sentence names everything")]
-            pub(super) fn told(&self, $log: Teller<'_>) -> Line<Rule> {
+            pub(super) fn told(self, $log: Teller<'_>) -> Line<Rule> {
                 match self {
-                    $($name::$event { $($field),* } => $told,)*
+                    $($name::$event { $($field),* } => {
+                        let line: Line<Rule> = $told;
+                        line.deeds(Vec::<Deed>::from_iter($deeds))
+                    })*
+                }
+            }
+
+            /// What of it is hidden, or was.
+            pub(super) const fn secret(&self) -> Secret {
+                match self {
+                    $($name::$event { .. } => Secret::$secret,)*
+                }
+            }
+
+            /// Takes out what a viewer does not learn.
+            #[allow(unused_variables, reason = "little of it is hidden")]
+            pub(super) fn redact(&mut self, $viewer: Viewer) {
+                match self {
+                    $($name::$event { $($field),* } => { $($($hide)*)? })*
                 }
             }
         }
@@ -256,30 +315,27 @@ events! {
     #[derive(Clone, Debug, PartialEq, Serialize)]
     #[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS), ts(tag = "type"))]
     #[serde(rename_all = "camelCase", rename_all_fields = "camelCase")]
-    Event(log) {
+    Event(log, viewer) {
         /// Both sides are played by teams (§25).
-        TeamsFormed {} => {
-            let text = "Commanders and subordinates share the game: a commander has the tokens, a subordinate the blocks.";
-            log.line(text, &[Rule::TeamMode], &[])
-        };
+        TeamsFormed {} => line!(
+            log, [TeamMode], [],
+            "Commanders and subordinates share the game: a commander has the tokens, a subordinate the blocks."
+        ), [], Open;
         /// The objectives lie where they start.
         ObjectivesPlaced {
             /// Their areas.
             areas: Vec<AreaId>
         } => {
             let text = format!("The objectives lie in {}.", words::areas(log.rules, areas.iter().copied()));
-            log.line_on(text, &[Rule::ObjectiveSpacing], areas)
-        };
+            log.line_on(text, &[Rule::ObjectiveSpacing], &areas)
+        }, [], Open;
         /// A player bid (§24).
         BidMade {
             /// Whose.
             side: Side,
             /// His bid.
             n: u8
-        } => {
-            let text = format!("The {} seat bids {}.", side.name(), plural((*n).into(), "move"));
-            log.line(text, &[Rule::AuctionHigher], &[])
-        };
+        } => line!(log, [AuctionHigher], [], "The {} seat bids {}.", side.name(), plural(n.into(), "move")), [], Open;
         /// A player bid no more.
         BidPassed {
             /// Whose.
@@ -289,21 +345,20 @@ events! {
         } => {
             let stands = match bid {
                 0 => "nobody has bid".into(),
-                bid => format!("the bid of {} stands", plural((*bid).into(), "move")),
+                bid => format!("the bid of {} stands", plural(bid.into(), "move")),
             };
-            let text = format!("The {} seat passes: {stands}.", side.name());
-            log.line(text, &[Rule::AuctionHigher], &[])
-        };
+            line!(log, [AuctionHigher], [], "The {} seat passes: {stands}.", side.name())
+        }, [], Open;
         /// The winner of the auction chose his side.
         SideChosen {
             /// Where he sat.
             winner: Side,
             /// What he chose.
             side: Side
-        } => {
-            let text = format!("The winner, who sat for the {}, plays the {}.", winner.name(), side.name());
-            log.line(text, &[Rule::AuctionHigher], &[])
-        };
+        } => line!(
+            log, [AuctionHigher], [],
+            "The winner, who sat for the {}, plays the {}.", winner.name(), side.name()
+        ), [], Open;
         /// Time tokens were laid on the track (§4, §17).
         TrackLaid {
             /// Whose.
@@ -318,20 +373,19 @@ events! {
             let text = format!(
                 "The {} lays {} and {} face-down on the time track.",
                 side.name(),
-                plural((*arrivals).into(), "arrival token"),
-                plural((*rumors).into(), "rumor")
+                plural(arrivals.into(), "arrival token"),
+                plural(rumors.into(), "rumor")
             );
-            log.line(text, &[if *night { Rule::NightTrack } else { Rule::SetupTime }], &[])
-        };
+            log.line(text, &[if night { Rule::NightTrack } else { Rule::SetupTime }], &[])
+        }, [], Open;
         /// Reinforcement tokens were laid on the queues.
         QueuesLaid {
             /// Whose.
             side: Side
-        } => {
-            let text =
-                format!("The {} reinforcements are shuffled and queue at their entry points.", side.name());
-            log.line(text, &[Rule::SetupQueues], &[])
-        };
+        } => line!(
+            log, [SetupQueues], [],
+            "The {} reinforcements are shuffled and queue at their entry points.", side.name()
+        ), [], Open;
         /// A turn began (§7).
         TurnStarted {
             /// Its first hour.
@@ -351,12 +405,12 @@ events! {
             };
             let text = format!(
                 "{}: a turn of {}{why}. The {} goes first.",
-                words::hour(*start),
-                plural((*hours).into(), "hour"),
+                words::hour(start),
+                plural(hours.into(), "hour"),
                 first.name()
             );
             log.line(text, &[rule, Rule::TurnRoles], &[])
-        };
+        }, [], Open;
         /// An action phase began.
         PhaseStarted {
             /// Whose.
@@ -371,7 +425,7 @@ events! {
             let text =
                 format!("The {} action phase begins, under {} orders{none}.", side.name(), orders.name());
             log.line(text, cited, &[])
-        };
+        }, [], Open;
         /// Blocks that stood together were mixed (§10).
         BlocksShuffled {
             /// Whose.
@@ -379,16 +433,15 @@ events! {
             /// Where on the map.
             positions: Vec<SpaceId>
         } => if positions.is_empty() {
-            let text = format!("The {} mixes blocks that wait together.", side.name());
-            log.line(text, &[Rule::HiddenShuffle], &[])
+            line!(log, [HiddenShuffle], [], "The {} mixes blocks that wait together.", side.name())
         } else {
             let text = format!(
                 "The {} mixes the blocks that stand together at {}.",
                 side.name(),
                 words::positions(log.rules, positions.iter().copied())
             );
-            log.line(text, &[Rule::HiddenShuffle], positions)
-        };
+            log.line(text, &[Rule::HiddenShuffle], &positions)
+        }, [], Open;
         /// The Return Stack became the pool, or went back to it.
         PoolRebuilt {
             /// Whose.
@@ -397,23 +450,19 @@ events! {
             count: u8,
             /// Was it for the night?
             night: bool
-        } => if *night {
-            let text = format!(
+        } => if night {
+            line!(
+                log, [NightPool], [],
                 "Night: {} of the {} Return Stack {} back to the pool.",
-                token_count(*count),
-                side.name(),
-                verb((*count).into(), "goes")
-            );
-            log.line(text, &[Rule::NightPool], &[])
+                token_count(count), side.name(), verb(count.into(), "goes")
+            )
         } else {
-            let text = format!(
+            line!(
+                log, [TokensDraw], [],
                 "The {} pool is empty: {} of the Return Stack {} the new one.",
-                side.name(),
-                token_count(*count),
-                verb((*count).into(), "becomes")
-            );
-            log.line(text, &[Rule::TokensDraw], &[])
-        };
+                side.name(), token_count(count), verb(count.into(), "becomes")
+            )
+        }, [], Open;
         /// Tokens were drawn.
         TokensDrawn {
             /// Whose.
@@ -425,14 +474,14 @@ events! {
             /// Why.
             why: Draw
         } => {
-            let text = format!("The {} draws {}{}.", side.name(), token_count(*count), which(tokens.as_ref()));
+            let text = format!("The {} draws {}{}.", side.name(), token_count(count), which(tokens.as_ref()));
             let rule = match why {
                 Draw::SetUp => Rule::SetupTray,
                 Draw::Turn => Rule::TokensDraw,
                 Draw::Attacks => Rule::TokensAfterAttacks,
             };
             log.line(text, &[rule], &[])
-        };
+        }, [], Veiled { hide_token(viewer, *side, tokens) };
         /// A token was put on the Return Stack.
         TokenReturned {
             /// Whose.
@@ -445,11 +494,11 @@ events! {
             let what = token.map_or_else(|| "a token".into(), token_words);
             let (why, rule) = match reason {
                 None => (String::new(), Rule::TokensTrayEight),
-                Some(reason) => (format!(" {}", return_reason(*reason)), return_rule(*reason)),
+                Some(reason) => (format!(" {}", return_reason(reason)), return_rule(reason)),
             };
             let text = format!("The {} returns {what}{why}.", side.name());
             log.line(text, &[rule], &[])
-        };
+        }, [], Veiled { hide_token(viewer, *side, token) };
         /// Tokens must be returned (§6).
         TokensDue {
             /// Whose.
@@ -463,21 +512,20 @@ events! {
             let text = format!(
                 "The {} must return {least}{} {}.",
                 side.name(),
-                token_count(*count),
-                return_reason(*reason)
+                token_count(count),
+                return_reason(reason)
             );
-            log.line(text, &[return_rule(*reason)], &[])
-        };
+            log.line(text, &[return_rule(reason)], &[])
+        }, [], Due;
         /// A block was set up.
         BlockPlaced {
             /// Which.
             who: Who,
             /// Where.
             at: SpaceId
-        } => {
-            let text = format!("The {} places {} at {}.", side(*who).name(), one(*who), log.name(*at));
-            about(log.line(text, &[Rule::SetupBufordEntry], &[*at]), *who)
-        };
+        } => about(line!(
+            log, [SetupBufordEntry], [at], "The {} places {} at {}.", side(who).name(), one(who), log.name(at)
+        ), who), piece(who).map(|piece| Deed::arrival(piece, side(who), log.at(at))), Veiled { who.hide(viewer) };
         /// A block moved.
         BlockMoved {
             /// Which.
@@ -488,17 +536,16 @@ events! {
             from: Spot,
             /// Where to.
             to: Spot
-        } => moved(log, *who, *kind, *from, *to);
+        } => moved(log, who, kind, from, to), log.goes(who, kind, from, to), Veiled { who.hide(viewer) };
         /// A beaten attacker stayed where it was (§21).
         BlockStayed {
             /// Which.
             who: Who,
             /// Where.
             at: SpaceId
-        } => {
-            let text = format!("The {} leaves {} at {}.", side(*who).name(), one(*who), log.name(*at));
-            about(log.line(text, &[Rule::FoExempt], &[*at]), *who)
-        };
+        } => about(line!(
+            log, [FoExempt], [at], "The {} leaves {} at {}.", side(who).name(), one(who), log.name(at)
+        ), who), [], Veiled { who.hide(viewer) };
         /// Blocks got a front.
         FrontChosen {
             /// Whose.
@@ -507,11 +554,10 @@ events! {
             at: SpaceId,
             /// The area before them.
             front: AreaId
-        } => {
-            let text =
-                format!("The {} blocks at {} face {}.", side.name(), log.name(*at), log.area(*front));
-            log.line(text, &[Rule::FrontOne], &[*at])
-        };
+        } => line!(
+            log, [FrontOne], [at],
+            "The {} blocks at {} face {}.", side.name(), log.name(at), log.area(front)
+        ), [], Open;
         /// Blocks turned round.
         PositionTurned {
             /// Whose.
@@ -520,15 +566,10 @@ events! {
             at: SpaceId,
             /// The area before them.
             front: AreaId
-        } => {
-            let text = format!(
-                "The {} turns round at {}: its blocks face {}.",
-                side.name(),
-                log.name(*at),
-                log.area(*front)
-            );
-            log.line(text, &[Rule::FrontOnce], &[*at])
-        };
+        } => line!(
+            log, [FrontOnce], [at],
+            "The {} turns round at {}: its blocks face {}.", side.name(), log.name(at), log.area(front)
+        ), [], Open;
         /// A block was shown.
         BlockRevealed {
             /// Which.
@@ -549,11 +590,13 @@ events! {
             };
             let text = format!(
                 "The {} shows {}, {}.",
-                side(*who).name(),
-                who.block.and_then(Block::from_piece).map_or_else(|| command(*formation, *iron), block_name),
-                words::level(*level)
+                side(who).name(),
+                shown_one(who, formation, iron),
+                words::level(level)
             );
-            about(log.line(text, &[&[Rule::HiddenBlocks], rules].concat(), &[]), *who)
+            about(log.line(text, &[&[Rule::HiddenBlocks], rules].concat(), &[]), who)
+        }, piece(who).map(|piece| Deed::Reveal { piece, what: shown(formation, iron, level) }), Shown {
+            who.hide(viewer);
         };
         /// A block was reduced (§2).
         BlockReduced {
@@ -572,20 +615,24 @@ events! {
             /// Why.
             loss: Loss
         } => {
-            let named =
-                who.block.and_then(Block::from_piece).map_or_else(|| command(*formation, *iron), block_name);
+            let named = shown_one(who, formation, iron);
             let becomes = match to {
-                Some(to) => format!("from {} to {}", words::level(*from), words::level(*to)),
-                None => format!("from {} to a level that is not shown", words::level(*from)),
+                Some(to) => format!("from {} to {}", words::level(from), words::level(to)),
+                None => format!("from {} to a level that is not shown", words::level(from)),
             };
             let text =
-                format!("{}, {}, is reduced {}, {becomes}.", begin(&named), side(*who).name(), words::loss(*loss));
+                format!("{}, {}, is reduced {}, {becomes}.", begin(&named), side(who).name(), words::loss(loss));
             let how = match (iron, shown) {
                 (true, _) => Rule::ReduceIron,
                 (false, true) => Rule::ReduceSingle,
                 (false, false) => Rule::ReduceChoose,
             };
-            about(log.line(text, &[how, loss_rule(*loss)], &[]), *who)
+            about(log.line(text, &[how, loss_rule(loss)], &[]), who)
+        }, piece(who).map(|piece| Deed::Strength { piece, becomes: None, change: -1, left: None }), Shown {
+            who.hide(viewer);
+            if who.block.is_none() && !*shown {
+                *to = None;
+            }
         };
         /// A block was eliminated.
         BlockEliminated {
@@ -600,16 +647,15 @@ events! {
             /// Why.
             loss: Loss
         } => {
-            let named =
-                who.block.and_then(Block::from_piece).map_or_else(|| command(*formation, *iron), block_name);
+            let named = shown_one(who, formation, iron);
             let text = format!(
                 "The {} loses {named} ({}): eliminated {}.",
-                side(*who).name(),
-                words::level(*level),
-                words::loss(*loss)
+                side(who).name(),
+                words::level(level),
+                words::loss(loss)
             );
-            about(log.line(text, &[Rule::ReduceEliminate, loss_rule(*loss)], &[]), *who)
-        };
+            about(log.line(text, &[Rule::ReduceEliminate, loss_rule(loss)], &[]), who)
+        }, piece(who).map(|piece| Deed::loss(piece, None, LossKind::Eliminated)), Shown { who.hide(viewer) };
         /// An attack was declared (§13, step 1).
         AttackDeclared {
             /// Whose.
@@ -620,8 +666,10 @@ events! {
             moves: Vec<AttackMove>,
             /// Is it the second part of an extended bombardment?
             rerun: bool
-        } => {
-            declared(log, *side, targets, moves, *rerun)
+        } => declared(log, side, &targets, &moves, rerun), [], Shown {
+            for one in moves {
+                one.who.hide(viewer);
+            }
         };
         /// Artillery was played face-down.
         ArtilleryPlaced {
@@ -633,9 +681,8 @@ events! {
             token: Option<Token>
         } => {
             let what = token.map_or_else(|| "artillery face-down".into(), token_words);
-            let text = format!("The {} plays {what} at {}.", side.name(), log.name(*at));
-            log.line(text, &[Rule::ArtMatch], &[*at])
-        };
+            line!(log, [ArtMatch], [at], "The {} plays {what} at {}.", side.name(), log.name(at))
+        }, [], Veiled { hide_token(viewer, *side, token) };
         /// A token was used besides artillery.
         TokenPaid {
             /// Whose.
@@ -644,9 +691,8 @@ events! {
             token: Option<Token>
         } => {
             let what = token.map_or_else(|| "a token face-down".into(), token_words);
-            let text = format!("The {} uses {what} for the attack.", side.name());
-            log.line(text, &[Rule::AttackPay], &[])
-        };
+            line!(log, [AttackPay], [], "The {} uses {what} for the attack.", side.name())
+        }, [], Veiled { hide_token(viewer, *side, token) };
         /// Artillery was shown (§13, step 4).
         ArtilleryRevealed {
             /// Whose.
@@ -667,7 +713,7 @@ events! {
             );
             let places: Vec<SpaceId> = batteries.iter().map(|one| one.at).collect();
             log.line(text, &[Rule::ArtMatch], &places)
-        };
+        }, [], Shown;
         /// Artillery bombarded (§13, step 5).
         Bombarded {
             /// Whose.
@@ -678,15 +724,10 @@ events! {
             target: SpaceId,
             /// With which strength.
             strength: u8
-        } => {
-            let text = format!(
-                "{} artillery at {} bombards {} with strength {strength}.",
-                side.name(),
-                log.name(*from),
-                log.name(*target)
-            );
-            log.line(text, &[Rule::BombardHits, Rule::BombardNearSide], &[*from, *target])
-        };
+        } => line!(
+            log, [BombardHits, BombardNearSide], [from, target],
+            "{} artillery at {} bombards {} with strength {strength}.", side.name(), log.name(from), log.name(target)
+        ), [log.fires(FightKind::Bombardment, side, from, target, strength)], Open;
         /// The hits of a bombardment were counted.
         BombardmentHits {
             /// By whose.
@@ -697,14 +738,10 @@ events! {
             total: u8,
             /// How many hits.
             hits: u8
-        } => {
-            let text = format!(
-                "The bombardment of {} comes to {total}: {}.",
-                log.name(*target),
-                plural((*hits).into(), "hit")
-            );
-            log.line(text, &[Rule::BombardHits], &[*target])
-        };
+        } => line!(
+            log, [BombardHits], [target],
+            "The bombardment of {} comes to {total}: {}.", log.name(target), plural(hits.into(), "hit")
+        ), [log.fire_counts(FightKind::Bombardment, side, target, total, hits)], Open;
         /// An artillery token was hit.
         TokenHit {
             /// Whose.
@@ -713,43 +750,33 @@ events! {
             at: SpaceId,
             /// Which.
             token: Token
-        } => {
-            let text = format!("{} {} at {} is hit.", side.name(), token_words(*token), log.name(*at));
-            log.line(text, &[Rule::BombardHits], &[*at])
-        };
+        } => line!(
+            log, [BombardHits], [at],
+            "{} {} at {} is hit.", side.name(), token_words(token), log.name(at)
+        ), [], Open;
         /// Bombardment hit the blocks in a position.
         BlocksHit {
             /// Where.
             at: SpaceId,
             /// How often.
             hits: u8
-        } => {
-            let text = format!(
-                "The blocks at {} take {}, which {} in close combat.",
-                log.name(*at),
-                plural((*hits).into(), "hit"),
-                verb((*hits).into(), "counts")
-            );
-            log.line(text, &[Rule::BombardHits], &[*at])
-        };
+        } => line!(
+            log, [BombardHits], [at],
+            "The blocks at {} take {}, which {} in close combat.",
+            log.name(at), plural(hits.into(), "hit"), verb(hits.into(), "counts")
+        ), [], Open;
         /// An extended bombardment was declared (§22).
         ExtendedDeclared {
             /// Whose.
             side: Side
-        } => {
-            let text = format!("The {} declares an extended bombardment.", side.name());
-            log.line(text, &[Rule::ExtDeclare], &[])
-        };
+        } => line!(log, [ExtDeclare], [], "The {} declares an extended bombardment.", side.name()), [], Open;
         /// Tokens were drawn unseen for it.
         ExtendedDrawn {
             /// Whose.
             side: Side,
             /// How many.
             count: u8
-        } => {
-            let text = format!("The {} draws {} unseen for it.", side.name(), token_count(*count));
-            log.line(text, &[Rule::ExtRerun], &[])
-        };
+        } => line!(log, [ExtRerun], [], "The {} draws {} unseen for it.", side.name(), token_count(count)), [], Open;
         /// Defensive artillery fired (§13, step 6).
         Supported {
             /// Whose.
@@ -768,23 +795,23 @@ events! {
             strength: u8
         } => {
             let mut how = vec![base.to_string()];
-            if *halved {
+            if halved {
                 how.push("halved across its extended front".into());
             }
-            if *ridge > 0 {
+            if ridge > 0 {
                 how.push(format!("+{ridge} for the ridge"));
             }
             let how = if how.len() == 1 { String::new() } else { format!(" ({})", how.join(", ")) };
             let text = format!(
                 "{} artillery at {} fires for {} with strength {strength}{how}.",
                 side.name(),
-                log.name(*from),
-                log.name(*target)
+                log.name(from),
+                log.name(target)
             );
             let cited: &[Rule] =
                 if from == target { &[Rule::FireStrength, Rule::FireOwn] } else { &[Rule::FireStrength] };
-            log.line(text, cited, &[*from, *target])
-        };
+            log.line(text, cited, &[from, target])
+        }, [log.fires(FightKind::Fire, side, from, target, strength)], Open;
         /// The reductions by defensive fire were counted.
         DefensiveFire {
             /// Whose.
@@ -798,13 +825,13 @@ events! {
         } => {
             let text = format!(
                 "Defensive fire for {} comes to {total}: {} among the attackers.",
-                log.name(*target),
-                plural((*reductions).into(), "reduction")
+                log.name(target),
+                plural(reductions.into(), "reduction")
             );
             let cited: &[Rule] =
-                if *reductions > 0 { &[Rule::FireStrength, Rule::FireOrder] } else { &[Rule::FireStrength] };
-            log.line(text, cited, &[*target])
-        };
+                if reductions > 0 { &[Rule::FireStrength, Rule::FireOrder] } else { &[Rule::FireStrength] };
+            log.line(text, cited, &[target])
+        }, [log.fire_counts(FightKind::Fire, side, target, total, reductions)], Open;
         /// Close combat was fought (§13, step 8).
         CloseCombat {
             /// Where.
@@ -824,23 +851,23 @@ events! {
             /// Did the attackers win?
             won: bool
         } => {
-            let attackers = side(*defender).other();
+            let attackers = side(defender).other();
             let leader =
                 attacker.map_or_else(|| format!("the {} attackers without a leader", attackers.name()), one_of);
             let parts = modifiers.iter().map(|Modifier { kind, value }| format!(", {value:+} {}", modifier(*kind)));
-            let obstructed = log.rules.options().fully_obstructed && log.board().is_fully_obstructed(*at);
-            let rear = if *defence_strength == 0 { ", attacked from the rear" } else { "" };
-            let shown = if *result == 0 { "0".into() } else { format!("{result:+}") };
+            let obstructed = log.rules.is_woods(at);
+            let rear = if defence_strength == 0 { ", attacked from the rear" } else { "" };
+            let shown = if result == 0 { "0".into() } else { format!("{result:+}") };
             let text = format!(
                 "Close combat at {}: {leader} ({attack_strength}) against {} ({defence_strength}{rear}){}. The result is {shown}: the {} win, and {}.",
-                log.name(*at),
-                one_of(*defender),
+                log.name(at),
+                one_of(defender),
                 parts.collect::<String>(),
-                if *won { "attackers" } else { "defenders" },
-                losers(*result, obstructed)
+                if won { "attackers" } else { "defenders" },
+                losers(result, obstructed)
             );
             let mut cited = vec![Rule::CombatResult, if obstructed { Rule::FoLosses } else { Rule::CombatLosses }];
-            if *defence_strength == 0 {
+            if defence_strength == 0 {
                 cited.push(Rule::CombatRear);
             }
             for rule in modifiers.iter().filter_map(|one| modifier_rule(one.kind)) {
@@ -848,9 +875,13 @@ events! {
                     cited.push(rule);
                 }
             }
-            let line = log.line(text, &cited, &[*at]);
+            let line = log.line(text, &cited, &[at]);
             let line = attacker.iter().fold(line, |line, who| about(line, *who));
-            about(line, *defender)
+            about(line, defender)
+        }, [log.combat(at, (attacker, attack_strength), (defender, defence_strength), &modifiers, won)], Veiled {
+            for who in attacker.iter_mut().chain([defender]) {
+                who.hide(viewer);
+            }
         };
         /// An attack was decided.
         AttackEnded {
@@ -867,7 +898,7 @@ events! {
                 (false, false) => ("is over: it does not come to close combat", &[Rule::FireOrder]),
             };
             log.line(format!("The {} attack {end}.", side.name()), cited, &[])
-        };
+        }, [], Open;
         /// Used tokens were expended.
         TokensExpended {
             /// Whose.
@@ -881,31 +912,26 @@ events! {
         } => {
             let mut parts = Vec::new();
             if !seen.is_empty() {
-                parts.push(listed(seen));
+                parts.push(listed(&seen));
             }
             match tokens {
-                Some(tokens) if !tokens.is_empty() => parts.push(listed(tokens)),
-                _ if *unseen > 0 => parts.push(format!("{} face-down", token_count(*unseen))),
+                Some(tokens) if !tokens.is_empty() => parts.push(listed(&tokens)),
+                _ if unseen > 0 => parts.push(format!("{} face-down", token_count(unseen))),
                 _ => {}
             }
             let what = if parts.is_empty() { "no token".into() } else { join_words(&parts) };
-            let text = format!("The {} expends {what}.", side.name());
-            log.line(text, &[Rule::TokensAfterAttacks], &[])
-        };
+            line!(log, [TokensAfterAttacks], [], "The {} expends {what}.", side.name())
+        }, [], Veiled { hide_token(viewer, *side, tokens) };
         /// The defender's other tokens came back.
         TokensBack {
             /// Whose.
             side: Side,
             /// How many.
             count: u8
-        } => {
-            let text = format!(
-                "The {} takes back {} that the bombardment has not hit.",
-                side.name(),
-                token_count(*count)
-            );
-            log.line(text, &[Rule::TokensAfterAttacks], &[])
-        };
+        } => line!(
+            log, [TokensAfterAttacks], [],
+            "The {} takes back {} that the bombardment has not hit.", side.name(), token_count(count)
+        ), [], Open;
         /// A time token was turned up (§11).
         TimeTokenTurned {
             /// Whose.
@@ -918,11 +944,10 @@ events! {
             let what = match token {
                 TimeToken::None {} => "nothing".into(),
                 TimeToken::Rumor {} => "a rumor".into(),
-                TimeToken::Arrival { entry } => format!("reinforcements at {}", log.entry(*entry)),
+                TimeToken::Arrival { entry } => format!("reinforcements at {}", log.entry(entry)),
             };
-            let text = format!("The {} token of {} is turned up: {what}.", side.name(), hour.name());
-            log.line(text, &[Rule::EntryAvailable], &[])
-        };
+            line!(log, [EntryAvailable], [], "The {} token of {} is turned up: {what}.", side.name(), hour.name())
+        }, [], Shown;
         /// Reinforcements can enter.
         ReinforcementsArrived {
             /// Whose.
@@ -940,13 +965,17 @@ events! {
                 .map_or_else(String::new, |formation| format!(" of {}", possessive(formation.name())));
             let text = format!(
                 "{}{whose} can enter at {} from {} on.",
-                plural((*count).into(), &format!("{} block", side.name())),
-                log.entry(*entry),
+                plural(count.into(), &format!("{} block", side.name())),
+                log.entry(entry),
                 hour.name()
             );
             let historical = log.rules.options().reinforcements == Reinforcements::Historical;
             let rule = if historical { Rule::HistSchedule } else { Rule::EntryAvailable };
             log.line(text, &[rule], &[])
+        }, [], Shown {
+            if !viewer.sees(*side) {
+                *formation = None;
+            }
         };
         /// A block that would have arrived was forfeited (§17).
         BlockForfeited {
@@ -954,14 +983,10 @@ events! {
             who: Who,
             /// Its command.
             formation: Formation
-        } => {
-            let text = format!(
-                "The {} forfeits a block of {}, which would have arrived.",
-                side(*who).name(),
-                possessive(formation.name())
-            );
-            about(log.line(text, &[Rule::NightBuford], &[]), *who)
-        };
+        } => about(line!(
+            log, [NightBuford], [],
+            "The {} forfeits a block of {}, which would have arrived.", side(who).name(), possessive(formation.name())
+        ), who), [], Shown { who.hide(viewer) };
         /// A block was sent to another entry point.
         Transferred {
             /// Which.
@@ -972,25 +997,19 @@ events! {
             to: EntryId,
             /// In which hour.
             hour: Hour
-        } => {
-            let text = format!(
-                "The {} sends {} from {} to {} at {}.",
-                side(*who).name(),
-                one(*who),
-                log.entry(*from),
-                log.entry(*to),
-                hour.name()
-            );
-            about(log.line(text, &[Rule::TransferHour], &[]), *who)
-        };
+        } => about(line!(
+            log, [TransferHour], [],
+            "The {} sends {} from {} to {} at {}.",
+            side(who).name(), one(who), log.entry(from), log.entry(to), hour.name()
+        ), who), log.sent(who, from, to), Veiled { who.hide(viewer) };
         /// A march token was expended.
         MarchTokenExpended {
             /// Whose.
             side: Side
-        } => {
-            let text = format!("The {} expends a march token: three marches go a step farther.", side.name());
-            log.line(text, &[Rule::MarchToken], &[])
-        };
+        } => line!(
+            log, [MarchToken], [],
+            "The {} expends a march token: three marches go a step farther.", side.name()
+        ), [], Shown;
         /// Field works were built (§17).
         FieldWorksPlaced {
             /// Whose.
@@ -999,15 +1018,10 @@ events! {
             at: SpaceId,
             /// The area before them.
             front: AreaId
-        } => {
-            let text = format!(
-                "The {} lays field works at {} towards {}.",
-                side.name(),
-                log.name(*at),
-                log.area(*front)
-            );
-            log.line(text, &[Rule::NightWorks], &[*at])
-        };
+        } => line!(
+            log, [NightWorks], [at],
+            "The {} lays field works at {} towards {}.", side.name(), log.name(at), log.area(front)
+        ), [], Shown;
         /// Orders were declared (§6).
         OrdersDeclared {
             /// Whose.
@@ -1021,11 +1035,10 @@ events! {
             match bare.map(Side::name) {
                 None => log.line(format!("{text}."), &[], &[]),
                 Some(bare) => {
-                    let text = format!("{text}, as it must: the {bare} has no block on the map.");
-                    log.line(text, &[Rule::OrdersNoBlocks], &[])
+                    line!(log, [OrdersNoBlocks], [], "{text}, as it must: the {bare} has no block on the map.")
                 }
             }
-        };
+        }, [], Open;
         /// Arrival tokens went to the received stacks (§16).
         ArrivalsReceived {
             /// Of which hour.
@@ -1035,15 +1048,13 @@ events! {
             /// Did the hour earn a move of an objective?
             earned: bool
         } => {
-            let move_of = if *earned { ", and may move an objective" } else { "" };
-            let text = format!(
+            let move_of = if earned { ", and may move an objective" } else { "" };
+            line!(
+                log, [ObjectiveEarn], [],
                 "{}: the Confederate has received {}, the Union {}{move_of}.",
-                words::hour(*hour),
-                plural(received.confederate.into(), "arrival"),
-                received.union
-            );
-            log.line(text, &[Rule::ObjectiveEarn], &[])
-        };
+                words::hour(hour), plural(received.confederate.into(), "arrival"), received.union
+            )
+        }, [], Open;
         /// An objective moved.
         ObjectiveMoved {
             /// Where from.
@@ -1055,19 +1066,19 @@ events! {
             /// Whose it is then.
             side: Side
         } => {
-            let whose = if *side == Side::Union { "" } else { ", where it is Confederate" };
+            let whose = if side == Side::Union { "" } else { ", where it is Confederate" };
             let text = format!(
                 "The Union moves the objective in {} to {}{whose}.",
-                log.area(*from),
-                log.area(*to)
+                log.area(from),
+                log.area(to)
             );
-            let cited: &[Rule] = if *side == Side::Union {
+            let cited: &[Rule] = if side == Side::Union {
                 &[Rule::ObjectiveEarn]
             } else {
                 &[Rule::ObjectiveEarn, Rule::ObjectiveThroughBlocks]
             };
-            log.line_on(text, cited, &[*from, *to]).space(log.board().id(*via))
-        };
+            log.line_on(text, cited, &[from, to]).space(log.board().id(via))
+        }, (side == Side::Confederate).then(|| log.control(to, side)), Open;
         /// An objective changed hands.
         ObjectiveCaptured {
             /// Whose.
@@ -1077,14 +1088,14 @@ events! {
             /// By a won attack?
             attack: bool
         } => {
-            let (how, rule) = if *attack {
+            let (how, rule) = if attack {
                 (" by its attack", Rule::ObjectiveCaptureAttack)
             } else {
                 ("", Rule::ObjectiveCapture)
             };
-            let text = format!("The {} takes the objective in {}{how}.", side.name(), log.area(*area));
-            log.line_on(text, &[rule], &[*area])
-        };
+            let text = format!("The {} takes the objective in {}{how}.", side.name(), log.area(area));
+            log.line_on(text, &[rule], &[area])
+        }, [log.control(area, side)], Open;
         /// A block was removed in the first night (§17).
         BlockRemoved {
             /// Which.
@@ -1093,18 +1104,14 @@ events! {
             at: Option<SpaceId>,
             /// Its command.
             formation: Formation
-        } => {
-            let text = format!(
-                "The {} gives up a full block of {}.",
-                side(*who).name(),
-                possessive(formation.name())
-            );
-            about(log.line(text, &[Rule::NightBuford], &[]), *who)
-        };
+        } => about(line!(
+            log, [NightBuford], [],
+            "The {} gives up a full block of {}.", side(who).name(), possessive(formation.name())
+        ), who), log.removed(who, at), Shown { who.hide(viewer) };
         /// The Union gives up its next three reinforcement blocks.
-        ForfeitChosen {} => {
-            log.line("The Union gives up its next three reinforcement blocks.", &[Rule::NightBuford], &[])
-        };
+        ForfeitChosen {} => line!(
+            log, [NightBuford], [], "The Union gives up its next three reinforcement blocks."
+        ), [], Open;
         /// Full control was checked (§20).
         ControlChecked {
             /// What is missing.
@@ -1114,11 +1121,11 @@ events! {
         } => if shortfalls.is_empty() {
             log.line("The Union fully controls all three objectives.", &[Rule::WinControl], &[])
         } else {
-            let but = if *attack { ", but it has ordered an attack" } else { "" };
-            let text = format!("The Union lacks full control: {}{but}.", words::shortfalls(log.rules, shortfalls));
+            let but = if attack { ", but it has ordered an attack" } else { "" };
+            let text = format!("The Union lacks full control: {}{but}.", words::shortfalls(log.rules, &shortfalls));
             let where_from: Vec<AreaId> = shortfalls.iter().map(|one| one.area).collect();
             log.line_on(text, &[Rule::WinControl, Rule::WinConfederate], &where_from)
-        };
+        }, [], Open;
         /// The game is over.
         GameOver {
             /// How.
@@ -1129,6 +1136,6 @@ events! {
                 log.line(text, &[Rule::WinConfederate], &[])
             }
             Ending::Time => log.line("The Union wins: the third night has ended.", &[Rule::WinUnion], &[]),
-        };
+        }, [], Open;
     }
 }

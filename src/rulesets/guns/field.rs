@@ -24,6 +24,13 @@ pub struct Field {
     pub under_fire: Positions,
 }
 
+impl Field {
+    /// The positions next to the enemy or in his fire.
+    pub fn contact(&self) -> Positions {
+        self.under_fire | self.beside
+    }
+}
+
 /// Where an army's blocks are.
 pub(super) fn held(army: &Army) -> Positions {
     army.on_map().map(|(_, at, _)| at).collect()
@@ -95,7 +102,16 @@ impl Guns {
         if !self.options.fully_obstructed {
             return field.beside.contains(at);
         }
-        let hidden = |position| self.board.is_fully_obstructed(position);
-        !hidden(at) && (self.board.adjacent(at) & field.enemy).into_iter().any(|enemy| !hidden(enemy))
+        (self.board.adjacent(at) & field.enemy).into_iter().any(|enemy| !self.are_hidden(at, enemy))
+    }
+
+    /// Is a position fully obstructed, where the optional rule for these is played (§21)?
+    pub(super) fn is_woods(&self, at: SpaceId) -> bool {
+        self.options.fully_obstructed && self.board.is_fully_obstructed(at)
+    }
+
+    /// Are blocks in two positions hidden from each other by woods?
+    pub(super) fn are_hidden(&self, one: SpaceId, other: SpaceId) -> bool {
+        self.is_woods(one) || self.is_woods(other)
     }
 }

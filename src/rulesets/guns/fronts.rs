@@ -3,20 +3,39 @@
 use super::army::{Army, Place};
 use super::event::Event;
 use super::frame::Frame;
-use super::refusals::PlaceCause;
+use super::refusals::{Told, Verdict, unless};
+use super::rules::Rule;
+use super::show::case::Case;
 use super::state::State;
-use super::{Guns, Play, Verdict, unless};
+use super::{Guns, Play};
 use crate::engine::Agenda as _;
 use crate::engine::{AreaId, Side, SpaceId};
+use crate::rulesets::sentences::{no, refusals};
+
+refusals! {
+    /// What is against another front.
+    Refused(case) {
+        Nobody { at: SpaceId } => no!(FrontOne, "No block of yours stands at {}.", case.name(at));
+        Turned { at: SpaceId } =>
+            no!(FrontOnce, "The blocks at {} were turned in this phase.", case.name(at));
+        Shared { at: SpaceId } => {
+            let name = case.name(at);
+            case.with_enemy(no!(FrontLocked, "The enemy shares {name} with your blocks: they keep their front."), at)
+        };
+        Locked { at: SpaceId } => no!(
+            FrontLocked, "Blocks at {} have attacked in this phase: all there keep their front.", case.name(at)
+        );
+    }
+}
 
 impl Guns {
     /// Can the blocks in a position turn round (`guns.front.once`, `guns.front.locked`)?
     pub(super) fn check_turn(state: &State, at: SpaceId) -> Verdict {
         let army = state.own();
-        unless(army.count_at(at) > 0, PlaceCause::Nobody { at })?;
-        unless(!state.phase.turned.contains(&at), PlaceCause::Turned { at })?;
-        unless(state.enemy().count_at(at) == 0, PlaceCause::Shared { at })?;
-        unless(!army.is_locked(at), PlaceCause::Locked { at })
+        unless(army.count_at(at) > 0, Refused::Nobody { at })?;
+        unless(!state.phase.turned.contains(&at), Refused::Turned { at })?;
+        unless(state.enemy().count_at(at) == 0, Refused::Shared { at })?;
+        unless(!army.is_locked(at), Refused::Locked { at })
     }
 }
 

@@ -7,17 +7,16 @@
 use super::Guns;
 use super::army::{Army, Face, Orders, Stack};
 use super::attack::Battery;
-use super::command::Command;
-use super::event::{Event, Who};
+use super::command::{Command, Hidden};
+use super::event::{Event, Secret};
 use super::frame::{Frame, ReturnReason};
 use super::hours::{Hour, TimeToken, batches};
 use super::options::Reinforcements;
-use super::pieces::{Block, Corps, Formation, KEYS, Key, Level, Spare, from_handle, handle_piece};
+use super::pieces::{Block, Corps, Formation, KEYS, Key, Level, Spare, handle_piece};
 use super::state::State;
-use super::team;
 use super::tokens::{HIDDEN, Stock, Token};
 use crate::engine::SortShort as _;
-use crate::engine::{Dice, Knowledge, PieceId, Role, Side, SpaceId, UndoWall, Viewer};
+use crate::engine::{Dice, Knowledge, Role, Side, SpaceId, UndoWall, Viewer};
 
 /// Deals until one leaves the enemy something to decide; nearly every deal does.
 const MOST_DEALS: usize = 200;
@@ -405,98 +404,30 @@ fn deal_offer(guess: &mut State, side: Side, dice: &mut Dice) {
     guess.frames.push(Frame::Pick { side: owner, slot, offered, loss });
 }
 
-/// A block as the enemy names it.
-fn handle_of(state: &State, side: Side, block: PieceId) -> PieceId {
-    let slot = Block::from_piece(block).and_then(|block| state.armies[side].slot_of(block));
-    slot.map_or(block, |slot| handle_piece(side, slot))
-}
-
 /// A command as the enemy learns of it: handles instead of blocks, no tokens. What two reduced blocks are offered is
 /// not told at all.
 pub(super) fn redact_command(before: &State, side: Side, command: &Command) -> Option<Command> {
     let mut told = command.clone();
-    match &mut told {
-        Command::Withdraw { block }
-        | Command::AttackLead { block, .. }
-        | Command::AttackAdd { block, .. }
-        | Command::DefenseLead { block }
-        | Command::Enter { block }
-        | Command::Transfer { block, .. }
-        | Command::March { block }
-        | Command::RemoveBlock { block } => *block = handle_of(before, side, *block),
-        Command::ReturnToken { token }
-        | Command::PayToken { token }
-        | Command::DefenseArtillery { token, .. }
-        | Command::AttackArtillery { token, .. } => *token = HIDDEN,
-        Command::OfferReduction { .. } => return None,
-        _ => {}
+    match command.kind().1 {
+        Hidden::Nothing => {}
+        Hidden::Block => {
+            let block = told.block_mut()?;
+            let slot = before.armies[side].slot_named(*block);
+            *block = slot.map_or(*block, |slot| handle_piece(side, slot));
+        }
+        Hidden::Token => *told.token_mut()? = HIDDEN,
+        Hidden::Everything => return None,
     }
     Some(told)
 }
 
-/// An event as a viewer learns of it.
-pub(super) fn redact(event: &Event, viewer: Viewer) -> Event {
-    let mut event = event.clone();
-    let hide = |who: &mut Who| {
-        if !from_handle(who.handle).is_some_and(|(side, _)| viewer.sees(side)) {
-            who.block = None;
-        }
-    };
-    match &mut event {
-        Event::BlockPlaced { who, .. }
-        | Event::BlockMoved { who, .. }
-        | Event::BlockStayed { who, .. }
-        | Event::BlockRevealed { who, .. }
-        | Event::BlockEliminated { who, .. }
-        | Event::BlockForfeited { who, .. }
-        | Event::BlockRemoved { who, .. }
-        | Event::Transferred { who, .. } => hide(who),
-        Event::BlockReduced { who, to, shown, .. } => {
-            hide(who);
-            if who.block.is_none() && !*shown {
-                *to = None;
-            }
-        }
-        Event::AttackDeclared { moves, .. } => moves.iter_mut().for_each(|one| hide(&mut one.who)),
-        Event::CloseCombat { attacker, defender, .. } => {
-            attacker.iter_mut().for_each(hide);
-            hide(defender);
-        }
-        Event::TokensDrawn { side, tokens, .. } | Event::TokensExpended { side, tokens, .. }
-            if !sees_tokens(viewer, *side) =>
-        {
-            *tokens = None;
-        }
-        Event::TokenReturned { side, token, .. }
-        | Event::ArtilleryPlaced { side, token, .. }
-        | Event::TokenPaid { side, token }
-            if !sees_tokens(viewer, *side) =>
-        {
-            *token = None;
-        }
-        Event::ReinforcementsArrived { side, formation, .. } if !viewer.sees(*side) => *formation = None,
-        _ => {}
-    }
-    event
-}
-
 /// Does an event show what was hidden?
-pub(super) const fn reveals(event: &Event) -> bool {
-    matches!(
-        event,
-        Event::BlockRevealed { .. }
-            | Event::BlockReduced { .. }
-            | Event::BlockEliminated { .. }
-            | Event::BlockForfeited { .. }
-            | Event::BlockRemoved { .. }
-            | Event::AttackDeclared { .. }
-            | Event::ArtilleryRevealed { .. }
-            | Event::MarchTokenExpended { .. }
-            | Event::FieldWorksPlaced { .. }
-            | Event::TimeTokenTurned { .. }
-            | Event::ReinforcementsArrived { .. }
-            | Event::TokensDue { reason: ReturnReason::NoAttack, .. }
-    )
+fn reveals(event: &Event) -> bool {
+    match event.secret() {
+        Secret::Open | Secret::Veiled => false,
+        Secret::Shown => true,
+        Secret::Due => matches!(event, Event::TokensDue { reason: ReturnReason::NoAttack, .. }),
+    }
 }
 
 impl Knowledge for Guns {
@@ -509,7 +440,7 @@ impl Knowledge for Guns {
     }
 
     fn role(&self, command: &Command) -> Option<Role> {
-        self.options.team.then(|| team::role(command))
+        self.options.team.then(|| command.kind().0)
     }
 
     fn redact_command(
@@ -525,7 +456,9 @@ impl Knowledge for Guns {
     }
 
     fn redact_event(&self, event: &Event, viewer: Viewer) -> Option<Event> {
-        Some(redact(event, viewer))
+        let mut event = event.clone();
+        event.redact(viewer);
+        Some(event)
     }
 
     /// Everything that is drawn or shuffled stays hidden from somebody.

@@ -10,16 +10,20 @@ use super::board::Positions;
 use super::command::Captures;
 use super::event::{Before, Event, MoveKind, RevealReason, Spot};
 use super::field::Field;
-use super::pieces::Block;
-use super::refusals::{Cause, MarchCause, PlaceCause};
+use super::moves;
+use super::refusals::{General, Told, Verdict, unless};
 use super::rules::Rule;
+use super::show::case::Case;
 use super::state::State;
-use super::{Guns, Play, Verdict, unless};
+use super::{Guns, Play};
 use crate::engine::Agenda as _;
 use crate::engine::SortShort as _;
-use crate::engine::{PieceId, Side, SpaceId};
-pub(super) use reach::Goal;
-use reach::{Destination, Legs, Reach};
+use crate::engine::{AreaId, PieceId, Side, SpaceId};
+use crate::rulesets::sentences::{no, refusals};
+pub(super) use reach::Destination;
+pub use reach::Goal;
+use reach::{Legs, Reach};
+pub use reasons::NoWay;
 
 /// Steps of an infantry march (`guns.march.distance`).
 const ON_FOOT: u8 = 2;
@@ -27,6 +31,64 @@ const ON_FOOT: u8 = 2;
 const MOUNTED: u8 = 3;
 /// Marches that a march token lengthens.
 pub(super) const CHARGES: u8 = 3;
+/// Such a block cannot march.
+const NO_MARCH: General = General::Absent { rule: Rule::MarchStart, deed: "march" };
+
+refusals! {
+    /// What is against a march.
+    Refused(case) {
+        Attacked => no!(MarchStart, "{} has attacked in this phase: it cannot march.", case.who());
+        /// The block has attacked and withdrawn.
+        Beaten => no!(MarchStart, "{} has attacked and withdrawn in this phase: it cannot march.", case.who());
+        LeftMap => no!(MarchStart, "{} has left the map in this phase: it can come back in a later turn.", case.who());
+        Pinned { at: SpaceId } =>
+            no!(MarchPinned, "{} is in enemy fire at {}: it is pinned.", case.who(), case.name(at));
+        /// The block shares a fully obstructed position with the enemy (§21).
+        Held { at: SpaceId } => {
+            let told = no!(
+                MoveBlocked, "{} shares {} with the enemy: no march leaves a fully obstructed position where he stands.",
+                case.who(), case.name(at)
+            );
+            case.with_enemy(told, at)
+        };
+        /// The block starts next to the enemy under other orders than Attack.
+        PivotOrders => no!(
+            MarchPivotOrders, "{} starts next to the enemy and could only pivot: that needs Attack orders, not {}.",
+            case.who(), case.state.orders().name()
+        );
+        NoHours => no!(MarchStart, "No hour of this turn is left for {} to march.", case.who());
+        /// The area by which it left the map lies in enemy fire.
+        WayBack { area: AreaId } => no!(
+            MarchCrossFof, "{} can only come back across {}, by which it left, and that lies in enemy fire.",
+            case.who(), case.area(area)
+        );
+        CavalryPivot => no!(
+            CavContact, "{} is cavalry next to the enemy: it could only pivot, and every pivot ends next to him.",
+            case.who()
+        );
+        NoPivot => no!(
+            MarchPivot, "{} starts next to the enemy and could only pivot: no position is open to a pivot.", case.who()
+        );
+        Nowhere => no!(MarchStart, "No place that {} could march to is open.", case.who());
+        Here { at: SpaceId } => no!(MarchStart, "{} is at {} already.", case.who(), case.name(at));
+        /// It can only pivot, and this is not about an end where the enemy stands.
+        OnlyPivot => no!(
+            MarchPivot, "{} starts next to the enemy: it can only pivot, across one area, about the end where he stands.",
+            case.who()
+        );
+        /// Other objectives are on the way.
+        Captures { goal: Goal } => {
+            let ways = case.asked().map(|slot| case.rules.marches_to(case.state, case.side, slot, goal));
+            let when = match goal {
+                Goal::At(at) => format!("on its way to {}", case.name(at)),
+                Goal::Off(area) => format!("on its way off the map beyond {}", case.area(area)),
+            };
+            case.takes_others(&when, ways.unwrap_or_default())
+        };
+        NoWayOff { area: AreaId } =>
+            no!(MoveExit, "No march of {} leaves the map beyond {}.", case.who(), case.area(area));
+    }
+}
 
 /// The sets that no other contains (`guns.objective.capture`): whoever can take more on the same way does.
 fn maximal(all: &mut Vec<Destination>) {
@@ -55,7 +117,9 @@ impl Guns {
         let hours = match moved {
             Moved::Withdrew {} => state.clock.hours.saturating_sub(1),
             Moved::Entered { hour } => state.clock.last().0.saturating_sub(hour.0),
-            _ => state.clock.hours,
+            Moved::No {} | Moved::Attacked {} | Moved::AttackWithdrew {} | Moved::Exited {} => {
+                state.clock.hours
+            }
         };
         let more = if state.active == state.clock.first { 1 } else { 2 };
         let charge = u8::from(state.phase.charges > 0);
@@ -69,46 +133,39 @@ impl Guns {
     }
 
     /// May a block march at all? What is against it, or whether it can only pivot.
-    pub(super) fn march_start(&self, state: &State, field: &Field, slot: usize) -> Result<bool, Cause> {
+    pub(super) fn march_start(&self, state: &State, field: &Field, slot: usize) -> Verdict<bool> {
         let army = &state.armies[field.side];
-        let absent = Cause::Absent { rule: Rule::MarchStart, deed: "march" };
-        let body = army.body(slot).ok_or(absent)?;
+        let body = army.body(slot).ok_or(NO_MARCH)?;
         let at = match body.place {
             Place::Map { at, .. } => Some(at),
             Place::Exited { .. } => None,
             Place::OffMap { .. } | Place::Eliminated {} | Place::Removed {} | Place::Forfeited {} => {
-                return Err(absent);
+                return Err(NO_MARCH.into());
             }
         };
-        unless(body.moved != Moved::Exited {}, MarchCause::LeftMap)?;
-        unless(!body.marched, PlaceCause::Marched)?;
-        unless(body.moved != Moved::Attacked {}, MarchCause::Attacked)?;
-        unless(body.moved != Moved::AttackWithdrew {}, MarchCause::Beaten)?;
+        unless(body.moved != Moved::Exited {}, Refused::LeftMap)?;
+        unless(!body.marched, moves::Refused::Once { has: "marched" })?;
+        unless(body.moved != Moved::Attacked {}, Refused::Attacked)?;
+        unless(body.moved != Moved::AttackWithdrew {}, Refused::Beaten)?;
         let Some(at) = at else {
-            return if body.moved == (Moved::No {}) { Ok(false) } else { Err(MarchCause::LeftMap.into()) };
+            return if body.moved == (Moved::No {}) { Ok(false) } else { Err(Refused::LeftMap.into()) };
         };
-        unless(!field.under_fire.contains(at), MarchCause::Pinned { at })?;
-        let held =
-            self.options.fully_obstructed && self.board.is_fully_obstructed(at) && field.enemy.contains(at);
-        unless(!held, MarchCause::Held { at })?;
+        unless(!field.under_fire.contains(at), Refused::Pinned { at })?;
+        unless(!(self.is_woods(at) && field.enemy.contains(at)), Refused::Held { at })?;
         if !self.is_in_contact(field, at) {
             return Ok(false);
         }
-        unless(army.orders == Orders::Attack, MarchCause::PivotOrders)?;
+        unless(army.orders == Orders::Attack, Refused::PivotOrders)?;
         Ok(true)
     }
 
     /// The positions that a block next to enemies can pivot to: about an endpoint that they share with it.
     fn pivots(&self, field: &Field, at: SpaceId) -> Positions {
-        let hidden = |enemy: SpaceId| {
-            self.options.fully_obstructed
-                && (self.board.is_fully_obstructed(enemy) || self.board.is_fully_obstructed(at))
-        };
         let mut all = Positions::EMPTY;
         for end in self.board.ends(at) {
             let meeting = self.board.meeting(end);
-            let enemy = |other: &&SpaceId| **other != at && field.enemy.contains(**other) && !hidden(**other);
-            if meeting.iter().any(|other| enemy(&other)) {
+            let enemies = meeting.iter().filter(|other| **other != at && field.enemy.contains(**other));
+            if enemies.copied().any(|enemy| !self.are_hidden(at, enemy)) {
                 all |= meeting.iter().copied().collect();
             }
         }
@@ -126,59 +183,33 @@ impl Guns {
     ) -> Vec<Destination> {
         let Ok(pivot) = self.march_start(state, field, slot) else { return Vec::new() };
         let Some(body) = state.armies[field.side].body(slot) else { return Vec::new() };
-        let legs = Guns::legs(state, body.moved, false);
-        let mut all = self.march_on(state, field, slot, legs, cavalry, pivot, false);
+        let march = |mounted: bool| {
+            let legs = Guns::legs(state, body.moved, mounted);
+            let mut reach = Reach::new(self, state, field, slot, legs, cavalry);
+            if pivot {
+                return self.pivot_on(&reach);
+            }
+            reach.run();
+            reach.all()
+        };
+        let mut all = march(false);
         if cavalry {
-            let legs = Guns::legs(state, body.moved, true);
             let on_foot = all.clone();
-            let mounted = self.march_on(state, field, slot, legs, cavalry, pivot, true).into_iter();
             let is_new = |one: &Destination| {
                 !on_foot.iter().any(|other| (other.goal, other.captures) == (one.goal, one.captures))
             };
-            all.extend(mounted.filter(is_new));
+            all.extend(march(true).into_iter().filter(is_new));
         }
         maximal(&mut all);
         all
-    }
-
-    #[expect(clippy::too_many_arguments, reason = "each is a fact of the march")]
-    fn march_on(
-        &self,
-        state: &State,
-        field: &Field,
-        slot: usize,
-        legs: Legs,
-        cavalry: bool,
-        pivot: bool,
-        only_mounted: bool,
-    ) -> Vec<Destination> {
-        let mut reach = Reach::new(self, state, field, slot, legs, cavalry);
-        if pivot {
-            return self.pivot_on(&reach);
-        }
-        reach.run();
-        let all = reach.all().into_iter().map(|(goal, captures)| {
-            let entered = match goal {
-                Goal::At(at) => reach.entered_at(at, captures),
-                Goal::Off(_) => 0,
-            };
-            Destination { goal, captures, entered, only_mounted }
-        });
-        all.collect()
     }
 
     /// A pivot crosses one area, and only infantry makes it.
     fn pivot_on(&self, reach: &Reach<'_>) -> Vec<Destination> {
         let Some(at) = reach.start.at().filter(|_| !reach.cavalry) else { return Vec::new() };
         let pivots = self.pivots(reach.field, at);
-        let steps = self.board.steps(at).iter().filter(|step| {
-            pivots.contains(step.to)
-                && step.cost <= reach.limit(step.to)
-                && reach.standing.is_none_or(|side| side == step.area)
-                && reach.is_crossable(step.area)
-                && reach.may_enter(step.to, step.area)
-                && !reach.full.contains(step.to)
-        });
+        let steps = self.board.steps(at).iter();
+        let steps = steps.filter(|step| pivots.contains(step.to) && reach.can_end(**step));
         let to_destination = |step: &super::board::Step| Destination {
             goal: Goal::At(step.to),
             captures: reach.state.capturable(reach.field.side, step.area),
@@ -188,13 +219,9 @@ impl Guns {
         steps.map(to_destination).collect()
     }
 
-    fn is_cavalry(state: &State, side: Side, slot: usize) -> bool {
-        state.armies[side].face(slot).is_some_and(|face| face.block.is_cavalry())
-    }
-
     /// Where a block of the active side can march to.
     pub(super) fn marches(&self, state: &State, field: &Field, slot: usize) -> Vec<Destination> {
-        self.marches_as(state, field, slot, Guns::is_cavalry(state, field.side, slot))
+        self.marches_as(state, field, slot, state.armies[field.side].is_cavalry(slot))
     }
 
     /// Can a block march anywhere?
@@ -202,29 +229,28 @@ impl Guns {
         let Ok(pivot) = self.march_start(state, field, slot) else { return false };
         let Some(body) = state.armies[field.side].body(slot) else { return false };
         let legs = Guns::legs(state, body.moved, false);
-        let cavalry = Guns::is_cavalry(state, field.side, slot);
+        let cavalry = state.armies[field.side].is_cavalry(slot);
         let quick = !pivot && Reach::new(self, state, field, slot, legs, cavalry).has_step();
         quick || !self.marches(state, field, slot).is_empty()
     }
 
     /// Can this block march now?
     pub(super) fn check_march(&self, state: &State, block: PieceId) -> Verdict {
-        let absent = Cause::Absent { rule: Rule::MarchStart, deed: "march" };
-        let slot = Block::from_piece(block).and_then(|block| state.own().slot_of(block)).ok_or(absent)?;
+        let slot = state.own().slot_named(block).ok_or(NO_MARCH)?;
         let field = self.field(state, state.active);
         let pivot = self.march_start(state, &field, slot)?;
         if self.has_march(state, &field, slot) {
             return Ok(());
         }
-        let cavalry = Guns::is_cavalry(state, field.side, slot);
+        let cavalry = state.armies[field.side].is_cavalry(slot);
         let moved = state.own().body(slot).map_or(Moved::No {}, |body| body.moved);
         let no_steps = Guns::legs(state, moved, false).extended == 0;
         Err(match state.own().place(slot) {
-            _ if no_steps => MarchCause::NoHours,
-            Place::Exited { area } if field.fire.contains(area) => MarchCause::WayBack { area },
-            _ if pivot && cavalry => MarchCause::CavalryPivot,
-            _ if pivot => MarchCause::NoPivot,
-            _ => MarchCause::NoWay,
+            _ if no_steps => Refused::NoHours,
+            Place::Exited { area } if field.fire.contains(area) => Refused::WayBack { area },
+            _ if pivot && cavalry => Refused::CavalryPivot,
+            _ if pivot => Refused::NoPivot,
+            _ => Refused::Nowhere,
         }
         .into())
     }
@@ -235,27 +261,26 @@ impl Guns {
         slot: usize,
         goal: Goal,
         captures: &Captures,
-    ) -> Result<Destination, Cause> {
+    ) -> Verdict<Destination> {
         let field = self.field(state, state.active);
         let all = self.marches(state, &field, slot);
         let mut there = all.iter().filter(|one| one.goal == goal).peekable();
         if there.peek().is_none() {
             return Err(match goal {
                 Goal::At(at) => self.why_not_march(state, &field, slot, at),
-                Goal::Off(area) if !self.board.is_partial(area) => PlaceCause::NotAtEdge { area }.into(),
-                Goal::Off(area) => MarchCause::NoWayOff { area }.into(),
+                Goal::Off(area) => {
+                    self.board.check_edge(area)?;
+                    Refused::NoWayOff { area }.into()
+                }
             });
         }
-        let others = match goal {
-            Goal::At(at) => MarchCause::Captures { at },
-            Goal::Off(area) => MarchCause::CapturesOff { area },
-        };
-        there.find(|one| Guns::captures_of(state, one.captures) == *captures).copied().ok_or(others.into())
+        let named = there.find(|one| Guns::captures_of(state, one.captures) == *captures);
+        named.copied().ok_or(Refused::Captures { goal }.into())
     }
 
     /// Does a march show the block that makes it, because infantry could not have made it (`guns.cav.mounted`)?
     pub(super) fn shows_by_march(&self, state: &State, slot: usize, goal: Goal, captures: &Captures) -> bool {
-        Guns::is_cavalry(state, state.active, slot)
+        state.own().is_cavalry(slot)
             && self.destination(state, slot, goal, captures).is_ok_and(|way| way.only_mounted)
     }
 

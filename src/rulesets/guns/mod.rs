@@ -6,16 +6,17 @@
 //! - [`board`]: the map as the rules ask about it; `field`: who stands where and what fire covers.
 //! - [`state`]: what there is: an [`army`] a side, the [`attack`] under way; [`frame`]: what is to be done;
 //!   [`command`], [`event`]: what is decided, what happens.
-//! - `decisions`: a file for each decision: who decides, what is asked and legal, what it does, what it is called and
-//!   what may come of it.
-//! - `setup`, `turn`, `tokens_in_play`, `withdrawal`, `reduction`, `entry`, `march`, `fronts`, `standing`,
-//!   `orders`, `night`, `objectives`, [`control`], and under `assault` the attacks: the rules, one idea a file; `Play`
-//!   carries them out.
-//! - `refusals`: why not; `validate`: positions from outside; `hidden`: guesses at what a side cannot see.
+//! - `decisions`: a file for each decision: who decides, what is asked, legal and refused, what it does, what it is
+//!   called and what may come of it.
+//! - `setup`, `turn`, `tokens_in_play`, `moves`, `withdrawal`, `reduction`, `arrivals`, `entry`, `march`, `fronts`,
+//!   `standing`, `orders`, `night_end`, `objectives`, [`control`], and under `assault` the attacks: the rules, one idea a
+//!   file, each with the sentences of what it refuses; `Play` carries them out.
+//! - `refusals`: why not, all topics; `validate`: positions from outside; `hidden`: guesses at what a side cannot see.
 //! - `team`: two persons on a side, and what one writes to the other.
 //! - `evaluate`: an estimate for bots; `show`: views, scenes, words, odds and overlays.
 
 pub mod army;
+mod arrivals;
 mod assault;
 pub mod attack;
 pub mod board;
@@ -37,7 +38,8 @@ mod habits;
 mod hidden;
 pub mod hours;
 mod march;
-mod night;
+mod moves;
+mod night_end;
 mod objectives;
 pub mod options;
 mod orders;
@@ -68,8 +70,8 @@ use crate::engine::{
 use board::{Board, Positions};
 use event::Who;
 use frame::Frame;
-use pieces::{Block, handle_piece};
-use refusals::Cause;
+use pieces::handle_piece;
+use refusals::Why;
 use rules::Rule;
 use serde_json::{Map, Value};
 use state::State;
@@ -113,7 +115,7 @@ impl Play<'_> {
 
     /// The active army's slot of a block that a command names.
     fn own_slot(&self, block: PieceId) -> Option<usize> {
-        self.state.own().slot_of(Block::from_piece(block)?)
+        self.state.own().slot_named(block)
     }
 
     /// Reports an event.
@@ -122,15 +124,14 @@ impl Play<'_> {
     }
 }
 
-/// May something be done? If not, what is against it?
-type Verdict = Result<(), Cause>;
-
-/// A cause is against it unless a condition holds.
-fn unless(holds: bool, cause: impl Into<Cause>) -> Verdict {
-    if holds { Ok(()) } else { Err(cause.into()) }
-}
-
 impl Guns {
+    /// The state after something has been done in it that needs no chance, and of which nobody is told.
+    fn ahead(&self, state: &State, what: impl FnOnce(&mut Play<'_>)) -> State {
+        let (mut ahead, mut dice, mut events) = (state.clone(), Dice::scripted(&[]), Events::ignored());
+        what(&mut Play { rules: self, state: &mut ahead, dice: &mut dice, events: &mut events });
+        ahead
+    }
+
     /// The map.
     pub fn board(&self) -> &Board {
         &self.board
@@ -157,7 +158,7 @@ impl Ruleset for Guns {
     type Options = Options;
     type State = State;
     type Command = Command;
-    type Cause = Cause;
+    type Cause = Why;
     type Event = Event;
 
     const ENDINGS: &'static [&'static str] = &["control", "time"];
@@ -230,7 +231,7 @@ impl Ruleset for Guns {
         }
     }
 
-    fn check(&self, state: &State, side: Side, command: &Command) -> Result<(), Cause> {
+    fn check(&self, state: &State, side: Side, command: &Command) -> Result<(), Why> {
         self.judge(state, side, command)
     }
 

@@ -7,20 +7,34 @@ use super::event::Event;
 use super::frame::Frame;
 use super::hours::{HISTORICAL, Hour, TimeToken};
 use super::options::{ObjectiveStart, Reinforcements};
-use super::refusals::{Cause, ObjectiveCause};
+use super::refusals::{General, Told, Verdict, unless};
 use super::rules::Rule;
+use super::show::case::Case;
 use super::state::{OBJECTIVES, State};
-use super::{Guns, Play, Verdict, unless};
+use super::{Guns, Play};
 use crate::boards::position::NO_AREA;
 use crate::engine::Agenda as _;
 use crate::engine::SortShort as _;
 use crate::engine::{AreaId, BySide, Side, SpaceId};
+use crate::rulesets::sentences::{no, refusals};
 
 /// Objectives must be at least so far apart after all moves (`guns.objective.spacing`).
 const APART: u8 = 3;
 
 /// From so many arrivals on the Union earns no more moves (`guns.objective.earn`).
 const ENOUGH: u8 = 4;
+
+refusals! {
+    /// What is against the move of an objective, before the game and in it.
+    Refused(case) {
+        Nothing { area: AreaId } => no!(ObjectiveOwn, "There is no objective in {}.", case.area(area));
+        Partial { to: AreaId } => no!(ObjectivePartial, "{} is cut by the edge of the map.", case.area(to));
+        CannotBeSpaced { to: AreaId } => no!(
+            ObjectiveSpacing, "With one in {} the objectives could not end three areas apart.", case.area(to)
+        );
+        NotSpaced => no!(ObjectiveSpacing, "Two objectives are nearer to each other than three areas.");
+    }
+}
 
 /// The areas of the objectives.
 pub(super) fn areas_of(state: &State) -> [AreaId; OBJECTIVES] {
@@ -64,18 +78,18 @@ impl Guns {
     }
 
     /// The area into which an objective moves through a position, if it may go there at all.
-    pub(super) fn check_via(&self, from: AreaId, via: SpaceId) -> Result<AreaId, Cause> {
-        unless(self.board.has(via), Cause::NoPosition(Rule::ObjectiveOwn))?;
+    pub(super) fn check_via(&self, from: AreaId, via: SpaceId) -> Verdict<AreaId> {
+        unless(self.board.has(via), General::NoPosition { rule: Rule::ObjectiveOwn })?;
         let to = self.board.across(via, from);
-        let no_edge = Cause::NotBounding { rule: Rule::ObjectiveOwn, at: via, area: from };
+        let no_edge = General::NotBounding { rule: Rule::ObjectiveOwn, at: via, area: from };
         unless(self.board.bounds(via, from) && to != NO_AREA, no_edge)?;
-        unless(!self.board.is_partial(to), ObjectiveCause::Partial { to })?;
+        unless(!self.board.is_partial(to), Refused::Partial { to })?;
         Ok(to)
     }
 
     /// May the Union stop moving objectives?
     pub(super) fn check_end_objectives(&self, state: &State) -> Verdict {
-        unless(self.are_spaced(areas_of(state)), ObjectiveCause::NotSpaced)
+        unless(self.are_spaced(areas_of(state)), Refused::NotSpaced)
     }
 
     /// Whose an objective becomes when it moves through a position (`guns.objective.through-blocks`).

@@ -2,8 +2,7 @@
 //! objective; the Confederates mass against the objective that is nearest to them and attack at two to one. Artillery is
 //! played wherever it can be.
 
-use super::army::{Orders, Place};
-use super::pieces::Block;
+use super::army::Orders;
 use super::state::State;
 use super::{Command, Guns};
 use crate::engine::{AreaId, PieceId, Side, SpaceId};
@@ -113,11 +112,8 @@ impl<'a> Script<'a> {
 
     /// How much nearer the positions beside a block are than its own.
     fn march(&self, block: PieceId) -> f64 {
-        let slot = Block::from_piece(block).and_then(|block| self.state.armies[self.side].slot_of(block));
-        let at = slot.and_then(|slot| match self.state.armies[self.side].place(slot) {
-            Place::Map { at, .. } => Some(at),
-            _ => None,
-        });
+        let army = &self.state.armies[self.side];
+        let at = army.slot_named(block).and_then(|slot| army.place(slot).at());
         let Some(at) = at else { return -1.0 };
         let enemy = |at: SpaceId| self.state.armies[self.side.other()].count_at(at) > 0;
         let free = self.rules.board().adjacent(at).into_iter().filter(|next| !enemy(*next));
@@ -153,8 +149,7 @@ impl<'a> Script<'a> {
     /// The strength of an own block.
     fn strength(&self, block: PieceId) -> f64 {
         let army = &self.state.armies[self.side];
-        let slot = Block::from_piece(block).and_then(|block| army.slot_of(block));
-        slot.and_then(|slot| army.face(slot)).map_or(0.0, |face| f64::from(face.strength()))
+        army.slot_named(block).and_then(|slot| army.face(slot)).map_or(0.0, |face| f64::from(face.strength()))
     }
 
     /// How many areas far a position is from an area.

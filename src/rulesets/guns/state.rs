@@ -295,6 +295,16 @@ impl State {
         batteries.flat_map(|battery| battery.tokens.iter().map(|placed| placed.token))
     }
 
+    /// The position of a target of the present attack.
+    pub fn target_at(&self, number: usize) -> Option<SpaceId> {
+        Some(self.attack.as_ref()?.targets.get(number)?.at)
+    }
+
+    /// The position of a side's artillery in the present attack.
+    pub fn battery_at(&self, side: Side, number: usize) -> Option<SpaceId> {
+        Some(self.attack.as_ref()?.batteries[side].get(number)?.at)
+    }
+
     /// The enemy-controlled objectives of a side as bits, by area.
     pub fn capturable(&self, side: Side, area: AreaId) -> u8 {
         let listed = self.objectives.iter().enumerate();

@@ -1,7 +1,6 @@
 //! Two persons on a side (§25): who decides what, and what the commander may write to his subordinate.
 
 use super::Guns;
-use super::command::Command;
 use super::frame::{Frame, ReturnReason};
 use super::hours::Hour;
 use super::rules::Rule;
@@ -9,71 +8,13 @@ use super::show::words;
 use super::state::State;
 use crate::engine::phrase::plural;
 use crate::engine::scene::{OrderRoom, Roles};
-use crate::engine::{Refusal, Role, RuleId, Side};
+use crate::engine::{Refusal, RuleId, Side};
 
 /// Words of an order for each hour (`guns.team.orders`).
 const WORDS: u16 = 5;
 
 /// Seconds in which they are written.
 const SECONDS: u16 = 30;
-
-/// Who gives a command (`guns.team.mode`): the commander decides about tokens, orders and objectives, the subordinate
-/// about blocks.
-pub(super) const fn role(command: &Command) -> Role {
-    match command {
-        Command::Bid { .. }
-        | Command::PassBid {}
-        | Command::ChooseSide { .. }
-        | Command::PregameMove { .. }
-        | Command::PregameDone {}
-        | Command::ChooseDuration { .. }
-        | Command::ReturnToken { .. }
-        | Command::StopReturning {}
-        | Command::DefenseArtillery { .. }
-        | Command::EndDefenseArtillery {}
-        | Command::AttackArtillery { .. }
-        | Command::EndAttackArtillery {}
-        | Command::DeclareExtended {}
-        | Command::PayToken { .. }
-        | Command::Bombard { .. }
-        | Command::HitToken { .. }
-        | Command::Support { .. }
-        | Command::PlayMarchToken {}
-        | Command::DeclareOrders { .. }
-        | Command::PlaceFieldWorks { .. }
-        | Command::EndFieldWorks {}
-        | Command::MoveObjective { .. }
-        | Command::EndObjectives {} => Role::Commander,
-        Command::PlaceCavalry { .. }
-        | Command::Face { .. }
-        | Command::Withdraw { .. }
-        | Command::WithdrawTo { .. }
-        | Command::WithdrawOff { .. }
-        | Command::StayPut {}
-        | Command::EndWithdrawals {}
-        | Command::AttackTarget { .. }
-        | Command::AttackLead { .. }
-        | Command::AttackAdd { .. }
-        | Command::AttackSecond { .. }
-        | Command::AttackGo {}
-        | Command::EndAttacks {}
-        | Command::CombatFirst { .. }
-        | Command::DefenseLead { .. }
-        | Command::OfferReduction { .. }
-        | Command::PickReduction { .. }
-        | Command::Enter { .. }
-        | Command::EnterTo { .. }
-        | Command::Transfer { .. }
-        | Command::EndReinforcement {}
-        | Command::March { .. }
-        | Command::MarchTo { .. }
-        | Command::MarchOff { .. }
-        | Command::Turn { .. }
-        | Command::EndMarch {}
-        | Command::RemoveBlock { .. }
-        | Command::ForfeitNextThree {} => Role::Subordinate,
-    }
-}
 
 /// What there is to know of the two.
 pub(super) fn roles(state: &State) -> Roles {

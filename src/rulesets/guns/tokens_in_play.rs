@@ -4,12 +4,36 @@ use super::Play;
 use super::army::Orders;
 use super::event::{Draw, Event};
 use super::frame::{Frame, ReturnReason};
-use super::tokens::{Stock, Token};
+use super::refusals::{Told, Verdict, unless};
+use super::rules::Rule;
+use super::show::case::Case;
+use super::show::words::token_words;
+use super::tokens::{MARCH, Stock, Token};
 use crate::engine::Agenda as _;
 use crate::engine::Side;
+use crate::rulesets::sentences::{no, refusals};
 
 /// A tray holds no more tokens than this (`guns.tokens.tray-eight`).
 pub const TRAY: u8 = 8;
+
+refusals! {
+    /// What a side has not got.
+    Refused(_case) {
+        NotInTray { token: Token } => no!(TokensNotInTray, "{} is not in your tray.", token_words(token));
+        /// It is not among those drawn for an extended bombardment.
+        NotDrawn { token: Token } => no!(
+            TokensNotInTray, "{} is not among the tokens drawn for the extended bombardment.", token_words(token)
+        );
+        NoMarchToken => no!(TokensNotInTray, "You have no march token in your tray.");
+    }
+}
+
+impl Stock {
+    /// Is there a march token in it?
+    pub(super) fn check_march(&self) -> Verdict {
+        unless(self.of(MARCH) > 0, Refused::NoMarchToken)
+    }
+}
 
 impl Play<'_> {
     /// Draws one token blindly, making a new pool first if need be (`guns.tokens.draw`).

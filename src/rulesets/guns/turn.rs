@@ -1,6 +1,6 @@
 //! Turns, their length, and the opening of action phases (§5, §7).
 
-use super::army::{Body, Moved, Orders, Place, Slot};
+use super::army::{Body, Moved, Orders, Slot};
 use super::event::{Event, Length};
 use super::frame::{Frame, ReturnReason};
 use super::hours::Hour;
@@ -151,11 +151,7 @@ impl Play<'_> {
 
 /// Can nobody tell the two apart but by what he has seen of them?
 fn stand_together(one: &Body, other: &Body) -> bool {
-    let place = |body: &Body| match body.place {
-        Place::OffMap { .. } | Place::Map { .. } | Place::Exited { .. } => Some(body.place),
-        _ => None,
-    };
-    place(one).is_some()
-        && place(one) == place(other)
+    one.place.is_in_play()
+        && one.place == other.place
         && (one.standing, one.won) == (other.standing, other.won)
 }

@@ -257,7 +257,7 @@ fn coming(state: &State, side: Side) -> Verdict {
     let place = format!("armies.{}.track", side.word());
     let own = army.track.0.iter().all(|token| match token {
         TimeToken::Arrival { entry } => entry_side(*entry) == side && entry.index() < super::hours::ENTRIES,
-        _ => true,
+        TimeToken::None {} | TimeToken::Rumor {} => true,
     });
     law(own, &place, "reinforcements arrive at their own entry points")?;
     law(army.received <= 9, &place, "there are not so many arrival tokens")?;
@@ -475,6 +475,33 @@ fn fits(rules: &Guns, state: &State, frame: Frame) -> bool {
         Frame::Phase { side } => {
             side != state.active || state.clock.first == side || state.phase == super::state::Phase::default()
         }
-        _ => true,
+        Frame::Deal {}
+        | Frame::Turn {}
+        | Frame::Draw {}
+        | Frame::Discard {}
+        | Frame::Withdrawals {}
+        | Frame::Attacks {}
+        | Frame::Build {}
+        | Frame::DefenseArtillery {}
+        | Frame::AttackArtillery {}
+        | Frame::Pay {}
+        | Frame::Reveal {}
+        | Frame::Bombard { .. }
+        | Frame::Hits { .. }
+        | Frame::Fire { .. }
+        | Frame::Advance {}
+        | Frame::Combats {}
+        | Frame::Decide {}
+        | Frame::LosersLeave {}
+        | Frame::AttackOver {}
+        | Frame::AttacksOver { .. }
+        | Frame::Arrivals {}
+        | Frame::Reinforce {}
+        | Frame::March {}
+        | Frame::Declare {}
+        | Frame::Declared {}
+        | Frame::Works {}
+        | Frame::NightEnd {}
+        | Frame::Objectives {} => true,
     }
 }

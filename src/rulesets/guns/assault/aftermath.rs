@@ -6,10 +6,9 @@ use super::super::event::{Draw, Event};
 use super::super::frame::{Frame, Loss, ReturnReason};
 use super::super::state::State;
 use super::super::tokens::Stock;
-use super::super::{Command, Guns, Play};
+use super::super::{Guns, Play};
 use crate::engine::Agenda as _;
-use crate::engine::SortShort as _;
-use crate::engine::{AreaId, PieceId, Side, SpaceId};
+use crate::engine::{AreaId, Side, SpaceId};
 
 impl Guns {
     /// Is a block one of the beaten attackers that have not withdrawn?
@@ -20,7 +19,7 @@ impl Guns {
             && body.is_some_and(|body| body.moved == Moved::Attacked {} && body.place.at().is_some())
     }
 
-    fn losers(state: &State) -> impl Iterator<Item = usize> + '_ {
+    pub(in super::super) fn losers(state: &State) -> impl Iterator<Item = usize> + '_ {
         (0..state.own().slots.len()).filter(|slot| Guns::is_loser(state, *slot))
     }
 
@@ -30,7 +29,7 @@ impl Guns {
         let Some(at) = state.own().place(slot).at() else { return false };
         // If all attackers of a target fell to fire, its defenders have won without a fight.
         let mut winners = attack.targets.iter().filter(|target| target.held);
-        winners.all(|winner| self.is_exempt(at, winner.at)) && !Guns::is_sandwich(state, attack, at)
+        winners.all(|winner| self.are_hidden(at, winner.at)) && !Guns::is_sandwich(state, attack, at)
     }
 
     /// Was the enemy in a position attacked from the rear while own blocks stood before its front?
@@ -38,16 +37,6 @@ impl Guns {
         let before = attack.targets.iter().find(|target| target.at == at).and_then(|target| target.reversed);
         let mut sides = state.own().standing_at(at).filter_map(|slot| state.own().body(slot)?.standing);
         before.is_some_and(|front| sides.any(|side| side == front))
-    }
-
-    /// The beaten attackers that can withdraw next.
-    pub(in super::super) fn legal_losers(state: &State, commands: &mut Vec<Command>) {
-        let mut blocks: Vec<PieceId> = Guns::losers(state)
-            .filter_map(|slot| state.own().face(slot))
-            .map(|face| face.block.piece())
-            .collect();
-        blocks.sort_short();
-        commands.extend(blocks.into_iter().map(|block| Command::Withdraw { block }));
     }
 }
 
@@ -98,23 +87,6 @@ impl Play<'_> {
                 self.face_all(enemy, target.at, front);
                 self.tell(|| Event::FrontChosen { side: enemy, at: target.at, front });
             }
-        }
-    }
-
-    /// Beaten attackers withdraw, in the order that their owner likes.
-    pub(in super::super) fn losers_leave(&mut self) -> bool {
-        let losers: Vec<usize> = Guns::losers(self.state).collect();
-        match losers.as_slice() {
-            [] => self.done(),
-            [only] => {
-                let block = self.state.own().face(*only).map(|face| face.block.piece());
-                match block {
-                    Some(block) => self.withdraw(block),
-                    None => self.pop(),
-                }
-                true
-            }
-            _ => false,
         }
     }
 

@@ -1,26 +1,72 @@
 //! Artillery support of both sides, and the tokens that an attack uses (§13, steps 2 to 4).
 
-use super::super::army::{Army, Face};
-use super::super::attack::{Attack, Battery, Placed};
+use super::super::army::Army;
+use super::super::attack::{Attack, Battery, MOST_TOKENS, Placed};
 use super::super::board::Positions;
 use super::super::board::areas::Areas;
 use super::super::event::{BatteryPlan, Event};
 use super::super::field::held;
 use super::super::pieces::{Corps, Formation};
-use super::super::refusals::{ArtilleryCause, Cause, TokenCause};
+use super::super::refusals::{General, Told, Verdict, Why, unless};
 use super::super::rules::Rule;
+use super::super::show::case::Case;
+use super::super::show::words::token_words;
 use super::super::state::State;
 use super::super::tokens::{Common, Org, Stock, Token};
-use super::super::{Command, Guns, Play, Verdict, unless};
+use super::super::tokens_in_play;
+use super::super::{Guns, Play};
 use crate::engine::Agenda as _;
+use crate::engine::phrase::{plural, verb};
 use crate::engine::{AreaId, Side, SpaceId};
+use crate::rulesets::sentences::{no, refusals};
 
-/// A position holds no more tokens than this (`guns.art.two`).
-const MOST_TOKENS: usize = 2;
 /// Union commands that must have entered before the reserve can fire.
 const RESERVE_COMMANDS: usize = 4;
 /// Divisions of a corps that must have entered before its artillery can fire.
 const CORPS_COMMANDS: usize = 2;
+
+refusals! {
+    /// What is against artillery.
+    Refused(case) {
+        NoGuns => no!(ArtMatch, "A march token is no artillery.");
+        Nobody { at: SpaceId } => no!(ArtMatch, "No block of yours stands at {}.", case.name(at));
+        Shared { at: SpaceId } => {
+            let name = case.name(at);
+            case.with_enemy(no!(ArtShared, "The enemy shares {name}: no artillery stands there."), at)
+        };
+        Two { at: SpaceId } => no!(ArtTwo, "Two tokens lie at {} already.", case.name(at));
+        /// Too few commands have fully arrived.
+        Threshold { token: Token, have: usize, need: usize } => {
+            let which = match token.org {
+                Org::Corps(_) => format!("commands of {} Corps", token.org.word()),
+                Org::Command(_) | Org::Common(_) => "commands other than Buford's".into(),
+            };
+            no!(
+                ArtThreshold, "{} cannot be played yet: too few {which} have entered with all their blocks.",
+                token_words(token)
+            )
+            .fact("commands entered", have)
+            .fact("commands needed", need)
+        };
+        NoneLeft { token: Token } =>
+            no!(ArtMatch, "All blocks that match {} are lost.", token_words(token));
+        NoneHere { token: Token, at: SpaceId } =>
+            no!(ArtMatch, "No block at {} matches {}.", case.name(at), token_words(token));
+        /// Too few match it there and near.
+        TooFew { token: Token, at: SpaceId, have: usize, need: usize } => {
+            let count = u32::try_from(have).unwrap_or(u32::MAX);
+            no!(
+                ArtMatch, "Too few blocks at {} and near it match {}: {} {}, and it needs {need}.",
+                case.name(at), token_words(token), plural(count, "block"), verb(count, "does")
+            )
+            .fact("blocks that match", have)
+            .fact("blocks needed", need)
+        };
+        /// Other artillery is asked for.
+        Other { asked: SpaceId } =>
+            no!(PhaseNotNow, "Now the artillery at {} chooses its target.", case.name(asked));
+    }
+}
 
 impl Guns {
     /// Is the reinforcement threshold of a token reached (`guns.art.threshold`)?
@@ -39,7 +85,7 @@ impl Guns {
             }
             Org::Command(_) | Org::Common(_) => return Ok(()),
         };
-        unless(have >= need, ArtilleryCause::Threshold { token, have, need })
+        unless(have >= need, Refused::Threshold { token, have, need })
     }
 
     /// Have the blocks in and near a position the organisation for a token (`guns.art.match`)?
@@ -52,13 +98,13 @@ impl Guns {
             .filter(|(slot, ..)| army.face(*slot).is_some_and(|face| org.matches(face.block)))
             .map(|(_, at, _)| at)
             .collect();
-        unless(alive > 0, ArtilleryCause::NoneLeft { token })?;
-        unless(matching.contains(&at), ArtilleryCause::NoneHere { token, at })?;
+        unless(alive > 0, Refused::NoneLeft { token })?;
+        unless(matching.contains(&at), Refused::NoneHere { token, at })?;
         let beside = self.board.adjacent(at);
         let next = matching.iter().filter(|position| beside.contains(**position)).copied();
         let near = self.board.adjacent_all(next.collect()) | beside | Positions::of(at);
         let have = matching.iter().filter(|position| near.contains(**position)).count();
-        unless(have >= required, ArtilleryCause::TooFew { token, at, have, need: required })
+        unless(have >= required, Refused::TooFew { token, at, have, need: required })
     }
 
     /// Could a side have played this token here, by its blocks?
@@ -67,20 +113,30 @@ impl Guns {
         Guns::check_threshold(army, token).is_ok() && self.check_match(army, side, at, token).is_ok()
     }
 
-    /// The stock that a side plays artillery from: the tray, or the stack of an extended bombardment.
+    /// Does a side play from the stack of an extended bombardment, and not from its tray?
+    fn plays_extended(state: &State, side: Side) -> bool {
+        side == state.active && state.attack.as_ref().is_some_and(|attack| attack.rerun)
+    }
+
+    /// The stock that a side plays artillery from.
     pub(in super::super) fn guns_of(state: &State, side: Side) -> &Stock {
-        let rerun = state.attack.as_ref().is_some_and(|attack| attack.rerun);
         let purse = &state.armies[side].tokens;
-        if rerun && side == state.active { &purse.extended } else { &purse.tray }
+        if Guns::plays_extended(state, side) { &purse.extended } else { &purse.tray }
     }
 
     /// What holds for the artillery of both sides.
-    fn check_artillery(&self, state: &State, side: Side, at: SpaceId, token: Token) -> Verdict {
+    pub(in super::super) fn check_artillery(
+        &self,
+        state: &State,
+        side: Side,
+        at: SpaceId,
+        token: Token,
+    ) -> Verdict {
         let army = &state.armies[side];
         Guns::check_held(state, side, token)?;
-        unless(token.is_artillery(), ArtilleryCause::NoGuns)?;
-        unless(self.board.has(at), Cause::NoPosition(Rule::ArtMatch))?;
-        unless(army.count_at(at) > 0, ArtilleryCause::Nobody { at })?;
+        unless(token.is_artillery(), Refused::NoGuns)?;
+        unless(self.board.has(at), General::NoPosition { rule: Rule::ArtMatch })?;
+        unless(army.count_at(at) > 0, Refused::Nobody { at })?;
         Guns::check_place(state, side, at)?;
         Guns::check_threshold(army, token)?;
         self.check_match(army, side, at, token)
@@ -88,17 +144,20 @@ impl Guns {
 
     /// Is a token among those that a side plays from?
     pub(in super::super) fn check_held(state: &State, side: Side, token: Token) -> Verdict {
-        let rerun = state.attack.as_ref().is_some_and(|attack| attack.rerun) && side == state.active;
-        let missing = if rerun { TokenCause::NotDrawn { token } } else { TokenCause::NotInTray { token } };
+        let missing = if Guns::plays_extended(state, side) {
+            tokens_in_play::Refused::NotDrawn { token }
+        } else {
+            tokens_in_play::Refused::NotInTray { token }
+        };
         unless(Guns::guns_of(state, side).of(token) > 0, missing)
     }
 
     /// Can a position take one more token, whichever?
-    fn check_place(state: &State, side: Side, at: SpaceId) -> Verdict {
-        unless(state.armies[side.other()].count_at(at) == 0, ArtilleryCause::Shared { at })?;
-        let attack = state.attack.as_deref().ok_or(Cause::NotNow)?;
+    pub(in super::super) fn check_place(state: &State, side: Side, at: SpaceId) -> Verdict {
+        unless(state.armies[side.other()].count_at(at) == 0, Refused::Shared { at })?;
+        let attack = state.attack.as_deref().ok_or(Why::NotNow)?;
         let there = attack.battery(side, at).map_or(0, |battery| battery.tokens.len());
-        unless(there < MOST_TOKENS, ArtilleryCause::Two { at })
+        unless(there < MOST_TOKENS, Refused::Two { at })
     }
 
     /// The field of fire of defensive artillery in a position (§13, step 2).
@@ -109,37 +168,9 @@ impl Guns {
     }
 
     /// Does an attacker cross the field of fire of artillery in a position?
-    fn is_crossed(&self, state: &State, attack: &Attack, at: SpaceId) -> bool {
+    pub(in super::super) fn is_crossed(&self, state: &State, attack: &Attack, at: SpaceId) -> bool {
         let fire = self.defensive_fire_of(state, state.active.other(), at);
         (0..attack.targets.len()).any(|target| attack.crossed(target).meets(fire))
-    }
-
-    /// Can the defender play this token here?
-    pub(in super::super) fn check_defense(&self, state: &State, at: SpaceId, token: Token) -> Verdict {
-        let attack = state.attack.as_deref().ok_or(Cause::NotNow)?;
-        self.check_artillery(state, state.active.other(), at, token)?;
-        unless(self.is_crossed(state, attack, at), ArtilleryCause::Uncrossed { at })
-    }
-
-    /// Where the defender could play a token, whichever.
-    pub(in super::super) fn defense_places(&self, state: &State) -> Vec<SpaceId> {
-        let Some(attack) = state.attack.as_deref() else { return Vec::new() };
-        let side = state.active.other();
-        let places = held(&state.armies[side]).into_iter();
-        places
-            .filter(|at| Guns::check_place(state, side, *at).is_ok() && self.is_crossed(state, attack, *at))
-            .collect()
-    }
-
-    /// Everything that the defender can play.
-    pub(in super::super) fn legal_defense(&self, state: &State, commands: &mut Vec<Command>) {
-        let side = state.active.other();
-        for position in self.defense_places(state) {
-            let tokens = Guns::guns_of(state, side).kinds();
-            let fits = tokens.filter(|token| self.check_artillery(state, side, position, *token).is_ok());
-            commands.extend(fits.map(|token| Command::DefenseArtillery { position, token }));
-        }
-        commands.push(Command::EndDefenseArtillery {});
     }
 
     /// What can be bombarded from a position (`guns.bombard.near-side`).
@@ -156,23 +187,22 @@ impl Guns {
         held.chain(guns).collect()
     }
 
+    /// The pairs of sides over which one of two positions has the other in its field of fire.
+    fn sights(&self, state: &State, from: SpaceId, to: SpaceId) -> impl Iterator<Item = (AreaId, AreaId)> {
+        let theirs = self.reaches(state, state.active.other(), to, from).into_iter();
+        let ours = self.reaches(state, state.active, from, to).into_iter();
+        ours.chain(theirs.map(|(far, near)| (near, far)))
+    }
+
     /// Has one of two positions the other in its field of fire?
     pub(in super::super) fn have_sight(&self, state: &State, from: SpaceId, to: SpaceId) -> bool {
-        let (own, enemy) = (state.active, state.active.other());
-        !self.reaches(state, own, from, to).is_empty() || !self.reaches(state, enemy, to, from).is_empty()
+        self.sights(state, from, to).next().is_some()
     }
 
+    /// The same, where neither is obstructed towards the other.
     pub(in super::super) fn can_bombard(&self, state: &State, from: SpaceId, to: SpaceId) -> bool {
-        let (own, enemy) = (state.active, state.active.other());
-        self.reaches(state, own, from, to).into_iter().any(|(near, far)| self.is_clear(from, near, to, far))
-            || self
-                .reaches(state, enemy, to, from)
-                .into_iter()
-                .any(|(far, near)| self.is_clear(from, near, to, far))
-    }
-
-    fn is_clear(&self, from: SpaceId, near: AreaId, to: SpaceId, far: AreaId) -> bool {
-        !self.board.symbols(from, near).obstructed && !self.board.symbols(to, far).obstructed
+        let is_obstructed = |at: SpaceId, area: AreaId| self.board.symbols(at, area).obstructed;
+        self.sights(state, from, to).any(|(near, far)| !is_obstructed(from, near) && !is_obstructed(to, far))
     }
 
     /// The pairs of sides over which blocks in a position have another in their field of fire: their own side, and
@@ -192,59 +222,25 @@ impl Guns {
         others.map(|area| (front, area)).collect()
     }
 
-    /// Can the attacker play this token here?
-    pub(in super::super) fn check_support(&self, state: &State, at: SpaceId, token: Token) -> Verdict {
-        let attack = state.attack.as_deref().ok_or(Cause::NotNow)?;
-        self.check_artillery(state, state.active, at, token)?;
-        let army = state.own();
-        let matches = |slot: usize| army.face(slot).is_some_and(|face: Face| token.org.matches(face.block));
-        let mut from_here = attack.attackers.iter().filter(|one| one.from == at).peekable();
-        unless(from_here.peek().is_some(), ArtilleryCause::NoAttacker { at })?;
-        unless(from_here.any(|one| matches(one.slot)), ArtilleryCause::NoMatchingAttacker { token, at })?;
-        unless(!self.bombardment_targets(state, at).is_empty(), ArtilleryCause::Blind { at })
-    }
-
-    /// Where the attacker could play a token, whichever.
-    pub(in super::super) fn support_places(&self, state: &State) -> Vec<SpaceId> {
-        let Some(attack) = state.attack.as_deref() else { return Vec::new() };
-        let from: Positions = attack.attackers.iter().map(|one| one.from).collect();
-        let fits = |at: &SpaceId| {
-            Guns::check_place(state, state.active, *at).is_ok()
-                && !self.bombardment_targets(state, *at).is_empty()
-        };
-        from.into_iter().filter(fits).collect()
-    }
-
-    /// Everything that the attacker can play.
-    pub(in super::super) fn legal_support(&self, state: &State, commands: &mut Vec<Command>) {
-        for position in self.support_places(state) {
-            let tokens = Guns::guns_of(state, state.active).kinds();
-            let fits = tokens.filter(|token| self.check_support(state, position, *token).is_ok());
-            commands.extend(fits.map(|token| Command::AttackArtillery { position, token }));
-        }
-        if self.check_extended(state).is_ok() {
-            commands.push(Command::DeclareExtended {});
-        }
-        commands.push(Command::EndAttackArtillery {});
-    }
-
-    /// Can an extended bombardment be declared (`guns.ext.declare`)?
-    pub(in super::super) fn check_extended(&self, state: &State) -> Verdict {
-        let attack = state.attack.as_deref().ok_or(Cause::NotNow)?;
-        let played = !attack.batteries[state.active].is_empty();
-        unless(self.options.extended_bombardment, ArtilleryCause::NoExtended)?;
-        unless(!attack.rerun, ArtilleryCause::ExtendedRerun)?;
-        unless(!state.phase.extended, ArtilleryCause::ExtendedOnce)?;
-        unless(played, ArtilleryCause::ExtendedBare)
+    /// The artillery of a side whose turn it is to aim, if it is that which a command names.
+    pub(in super::super) fn check_battery(
+        state: &State,
+        side: Side,
+        next: usize,
+        from: SpaceId,
+    ) -> Verdict<&Attack> {
+        let attack = state.attack.as_deref().ok_or(Why::NotNow)?;
+        let asked = attack.batteries[side].get(next).ok_or(Why::NotNow)?.at;
+        unless(asked == from, Refused::Other { asked })?;
+        Ok(attack)
     }
 }
 
 impl Play<'_> {
     pub(in super::super) fn take_token(&mut self, side: Side, token: Token) -> bool {
-        let rerun =
-            self.state.attack.as_ref().is_some_and(|attack| attack.rerun) && side == self.state.active;
+        let extended = Guns::plays_extended(self.state, side);
         let purse = &mut self.state.armies[side].tokens;
-        if rerun { purse.extended.take(token) } else { purse.tray.take(token) }
+        if extended { purse.extended.take(token) } else { purse.tray.take(token) }
     }
 
     pub(in super::super) fn place(&mut self, side: Side, at: SpaceId, token: Token) {
@@ -259,11 +255,10 @@ impl Play<'_> {
             batteries.insert(place, Battery { at, tokens: arrayvec::ArrayVec::new(), target: None });
             place
         });
-        if let Some(battery) = batteries.get_mut(place) {
-            // There is room, as was checked.
-            let _ = battery.tokens.try_push(Placed { token, hit: false });
+        let placed = Placed { token, hit: false };
+        if batteries.get_mut(place).is_some_and(|battery| battery.tokens.try_push(placed).is_ok()) {
+            self.tell(|| Event::ArtilleryPlaced { side, at, token: Some(token) });
         }
-        self.tell(|| Event::ArtilleryPlaced { side, at, token: Some(token) });
     }
 
     /// All artillery is shown.

@@ -10,7 +10,7 @@ use crate::engine::SpaceId;
 /// Artillery in a position counts no more than this (`guns.bombard.hits`).
 pub(in super::super) const MOST_POINTS: u8 = 3;
 /// Points for a hit or a reduction.
-pub(super) const POINTS_FOR_A_HIT: u8 = 3;
+pub(in super::super) const POINTS_FOR_A_HIT: u8 = 3;
 
 impl Attack {
     /// What bombards a position, in points.

@@ -8,7 +8,7 @@ use super::super::pieces::Key;
 use super::super::state::State;
 use super::super::{Guns, Play};
 use crate::engine::Agenda as _;
-use crate::engine::{Dice, Events, Side, SpaceId};
+use crate::engine::{Side, SpaceId};
 
 /// A result from here on wins.
 const WINS: i8 = 1;
@@ -74,21 +74,12 @@ impl Guns {
 
     /// The state after the final advance, with so many of the front-most attackers of a target lost to fire.
     pub(in super::super) fn advanced(&self, state: &State, number: usize, lost: usize) -> State {
-        let (mut ahead, mut dice, mut events) = (state.clone(), Dice::scripted(&[]), Events::ignored());
-        let fallen: Vec<usize> = state
-            .attack
-            .iter()
-            .flat_map(|attack| attack.against(number))
-            .map(|one| one.slot)
-            .take(lost)
-            .collect();
-        let mut play = Play { rules: self, state: &mut ahead, dice: &mut dice, events: &mut events };
-        for slot in fallen {
-            play.eliminate(state.active, slot, Loss::Fire);
-        }
-        play.push(Frame::Advance {});
-        play.advance();
-        ahead
+        let fallen = state.attack.iter().flat_map(|attack| attack.against(number)).take(lost);
+        self.ahead(state, |play| {
+            fallen.for_each(|one| play.eliminate(state.active, one.slot, Loss::Fire));
+            play.push(Frame::Advance {});
+            play.advance();
+        })
     }
 
     /// What changes the result of close combat at a target where its attackers have made the final advance
@@ -236,7 +227,7 @@ impl Play<'_> {
         {
             target.won = Some(won);
         }
-        let obstructed = self.rules.options.fully_obstructed && self.rules.board.is_fully_obstructed(at);
+        let obstructed = self.rules.is_woods(at);
         let losses = Losses::of(result, obstructed);
         if let Some(slot) = survivors.first().copied().filter(|_| losses.attacker) {
             self.push(Frame::Reduce { side, slot, loss: Loss::Combat });

@@ -2,482 +2,359 @@
 
 use super::super::army::{Face, Moved, ROOM};
 use super::super::attack::{Attack, Attacker, Path, Target};
+use super::super::decisions::build;
 use super::super::event::{AttackMove, Event, TargetPlan};
 use super::super::field::Field;
 use super::super::frame::Frame;
-use super::super::pieces::Block;
-use super::super::refusals::{AttackCause, Cause, PlaceCause, TargetCause};
+use super::super::refusals::{General, Told, Verdict, Why, unless};
 use super::super::rules::Rule;
+use super::super::show::case::Case;
 use super::super::state::State;
-use super::super::{Command, Guns, Play, Verdict, unless};
+use super::super::{Command, Guns, Play};
 use super::paths::Stand;
 use crate::engine::Agenda as _;
 use crate::engine::SortShort as _;
-use crate::engine::{AreaId, Dice, Events, PieceId, SpaceId};
+use crate::engine::phrase::plural;
+use crate::engine::{AreaId, PieceId, SpaceId};
+use crate::rulesets::sentences::{no, refusals};
 
 /// A leader against an enemy has this strength.
 const LEADER: u8 = 2;
 
 /// A block that is not on the map does not attack.
-const NO_ATTACKER: Cause = Cause::Absent { rule: Rule::AttackRange, deed: "attack" };
+const NO_ATTACKER: General = General::Absent { rule: Rule::AttackRange, deed: "attack" };
+
+refusals! {
+    /// What is against an attack on a position, or against a block in it.
+    Refused(case) {
+        OnceFrom { at: SpaceId } =>
+            no!(AttackOnceFrom, "An attack came from {} in this phase.", case.name(at));
+        OnceTo { at: SpaceId } => no!(AttackOnceFrom, "{} was attacked in this phase.", case.name(at));
+        Taken => no!(MoveOnce, "{} is in this attack already.", case.who());
+        /// An enemy stands before the block in its own position.
+        Faced { at: SpaceId } => {
+            let (who, name) = (case.who(), case.name(at));
+            let told = no!(MoveBlocked, "{who} has the enemy before it at {name} and can attack nobody else.");
+            case.with_enemy(told, at)
+        };
+        Range { at: SpaceId } => no!(AttackRange, "{} is out of reach of {}.", case.name(at), case.who());
+        NoPath { at: SpaceId, front: AreaId } => no!(
+            AttackPath, "No shortest way of {} to {} begins across {}, its front, and passes no enemy.",
+            case.who(), case.name(at), case.area(front)
+        );
+        OtherApproach { at: SpaceId, approach: AreaId } => no!(
+            AttackPath, "The shortest ways of {} to {} do not come in across {}.",
+            case.who(), case.name(at), case.area(approach)
+        );
+        InPlaceSide { rear: AreaId } => no!(
+            AttackOneSide, "A block that attacks in place comes from its own rear, {}.", case.area(rear)
+        );
+        /// The block is there, and does not attack in place.
+        Here { at: SpaceId } => no!(AttackPath, "{} stands at {} itself.", case.who(), case.name(at));
+        NoWayInPlace { at: SpaceId } => no!(
+            AttackPath, "{} attacks {} in place and crosses no area.", case.who(), case.name(at)
+        );
+        Detour { at: SpaceId } =>
+            no!(AttackPath, "That is not a shortest way of {} to {}.", case.who(), case.name(at));
+        Side { at: SpaceId, approach: AreaId } => no!(
+            AttackOneSide, "{} is attacked from the other side already: the way there ends across {}.",
+            case.name(at), case.area(approach)
+        );
+        Three { at: SpaceId } => {
+            let (stay, come) = stay_and_come(case.state, at);
+            no!(AttackThree, "No more than three of your blocks may be at {}.", case.name(at))
+                .fact("blocks that stay there", stay)
+                .fact("blocks that attack it", come)
+        };
+        WinnersRear { at: SpaceId } => {
+            let name = case.name(at);
+            let told = no!(AttackWinners, "The enemy at {name} has just won: nobody attacks him from the rear.");
+            case.with_enemy(told, at)
+        };
+        WinnersAlone { at: SpaceId } => {
+            let name = case.name(at);
+            let told = no!(AttackWinners, "The enemy at {name} has just won: only a single block may attack him.");
+            case.with_enemy(told, at)
+        };
+        WoodsAlone { at: SpaceId } => no!(
+            FoNoGroup, "{} is fully obstructed: a single block attacks it.", case.name(at)
+        );
+        /// Not enough tokens for one more block.
+        Tokens { need: usize } => no!(
+            AttackTokens, "Your tray has {}: no more blocks than that can attack the enemy.",
+            plural(case.tray().into(), "token")
+        )
+        .fact("tokens in the tray", case.tray())
+        .fact("blocks that attack the enemy so far", need);
+        NobodyReaches { at: SpaceId } => no!(
+            AttackRange, "{} is out of reach of all who may attack.", case.name(at)
+        );
+        AllFaced { at: SpaceId } => no!(
+            MoveBlocked, "Whoever could attack {} has the enemy before it in its own position, and can attack only him.",
+            case.name(at)
+        );
+        NobodysPath { at: SpaceId, approach: AreaId } => no!(
+            AttackPath, "No attack reaches {} by the shortest way across {}.", case.name(at), case.area(approach)
+        );
+        NoLeader { at: SpaceId } => no!(
+            AttackLeadStrength, "No block of strength 2 can lead against {}.", case.name(at)
+        );
+    }
+}
 
 /// Whether the strengths of blocks count, or only what everybody sees.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Knows {
+pub enum Knows {
     Everything,
     Public,
 }
 
-impl Guns {
-    /// The enemy blocks in a position that won their last attack.
-    fn holds_winners(state: &State, at: SpaceId) -> bool {
-        let enemy = state.enemy();
-        enemy.standing_at(at).any(|slot| enemy.body(slot).is_some_and(|body| body.won))
-    }
+/// Attacks of the active side that may be declared: what their checks rest on.
+pub struct Declaration<'a> {
+    pub rules: &'a Guns,
+    pub state: &'a State,
+    pub field: Field,
+}
 
-    /// Can a position be attacked by one block only (`guns.attack.winners`, `guns.fo.no-group`)?
-    pub(in super::super) fn is_for_one(&self, state: &State, at: SpaceId) -> Option<TargetCause> {
-        match () {
-            () if Guns::holds_winners(state, at) => Some(TargetCause::WinnersAlone { at }),
-            () if self.options.fully_obstructed && self.board.is_fully_obstructed(at) => {
-                Some(TargetCause::WoodsAlone { at })
-            }
-            () => None,
-        }
+impl<'a> Declaration<'a> {
+    /// What may be declared now.
+    pub fn of(rules: &'a Guns, state: &'a State) -> Self {
+        Declaration { rules, state, field: rules.field(state, state.active) }
     }
 
     /// The blocks of the active side that have not moved and may attack from where they are.
-    fn stands(state: &State) -> impl Iterator<Item = Stand> + '_ {
-        (0..state.own().slots.len()).filter_map(move |slot| Guns::check_stand(state, slot).ok())
+    fn stands(&self) -> impl Iterator<Item = Stand> + '_ {
+        (0..self.state.own().slots.len()).filter_map(|slot| self.check_stand(slot).ok())
     }
 
-    fn check_stand(state: &State, slot: usize) -> Result<Stand, Cause> {
+    /// The same by their ids.
+    pub fn by_block(&self) -> impl Iterator<Item = (PieceId, Stand)> {
+        let piece = |stand: &Stand| self.state.own().face(stand.slot).map(|face| face.block.piece());
+        let mut all: Vec<(PieceId, Stand)> =
+            self.stands().filter_map(|stand| Some((piece(&stand)?, stand))).collect();
+        all.sort_short_by_key(|(block, _)| *block);
+        all.into_iter()
+    }
+
+    fn check_stand(&self, slot: usize) -> Verdict<Stand> {
+        let state = self.state;
         let stand = Guns::stand(state, slot).ok_or(NO_ATTACKER)?;
-        Guns::check_unmoved(state.own().body(slot).map_or(Moved::No {}, |body| body.moved))?;
-        unless(!state.phase.attacked_from.contains(&stand.at), AttackCause::OnceFrom { at: stand.at })?;
-        let taken = state.attack.iter().any(|attack| attack.attackers.iter().any(|one| one.slot == slot));
-        unless(!taken, AttackCause::Taken)?;
+        state.own().body(slot).map_or(Moved::No {}, |body| body.moved).check_not()?;
+        unless(!state.phase.attacked_from.contains(&stand.at), Refused::OnceFrom { at: stand.at })?;
+        unless(!attacks(state, slot), Refused::Taken)?;
         Ok(stand)
     }
 
-    /// Can a block attack a position across this last area, by any way?
-    fn check_approach(
-        &self,
-        state: &State,
-        field: &Field,
-        stand: Stand,
-        to: SpaceId,
-        approach: AreaId,
-    ) -> Verdict {
-        if stand.at == to {
-            return self.check_in_place(state, field, stand, approach);
+    /// Where a block stands that may attack.
+    pub fn check_block(&self, block: PieceId) -> Verdict<Stand> {
+        self.check_stand(self.state.own().slot_named(block).ok_or(NO_ATTACKER)?)
+    }
+
+    /// Can a block attack a target, by any way?
+    fn check_approach(&self, stand: Stand, target: &Target) -> Verdict {
+        let Target { at, approach, .. } = *target;
+        if stand.at == at {
+            return self.check_in_place(stand, approach);
         }
-        unless(!stand.faced, AttackCause::Faced { at: stand.at })?;
-        unless(self.is_in_range(state, field, stand, to), AttackCause::Range { at: to })?;
-        let paths = self.attack_paths(field, stand, to);
-        unless(!paths.is_empty(), AttackCause::NoPath { at: to, front: stand.front })?;
+        unless(!stand.faced, Refused::Faced { at: stand.at })?;
+        unless(self.is_in_range(stand, at), Refused::Range { at })?;
+        let paths = self.rules.attack_paths(&self.field, stand, at);
+        unless(!paths.is_empty(), Refused::NoPath { at, front: stand.front })?;
         let comes_in = paths.iter().any(|path| path.last() == Some(&approach));
-        unless(comes_in, AttackCause::OtherApproach { at: to, approach })
+        unless(comes_in, Refused::OtherApproach { at, approach })
+    }
+
+    fn is_in_range(&self, stand: Stand, to: SpaceId) -> bool {
+        self.rules.is_in_range(self.state, &self.field, stand, to)
     }
 
     /// Can a block attack without leaving its position: an enemy in it (§21), or as part of a group attack an
     /// empty second position?
-    fn check_in_place(&self, state: &State, field: &Field, stand: Stand, approach: AreaId) -> Verdict {
-        let rear = self.board.across(stand.at, stand.front);
-        let may = if field.enemy.contains(stand.at) {
-            self.options.fully_obstructed && stand.faced && self.board.is_fully_obstructed(stand.at)
+    fn check_in_place(&self, stand: Stand, approach: AreaId) -> Verdict {
+        let (rules, at) = (self.rules, stand.at);
+        let rear = rules.board.across(at, stand.front);
+        let may = if self.field.enemy.contains(at) {
+            stand.faced && rules.is_woods(at)
         } else {
-            state.attack.is_some() && !stand.faced
+            self.state.attack.is_some() && !stand.faced
         };
-        unless(may, AttackCause::Here { at: stand.at })?;
-        unless(approach == rear, AttackCause::InPlaceSide { rear })
+        unless(may, Refused::Here { at })?;
+        unless(approach == rear, Refused::InPlaceSide { rear })
     }
 
-    fn strength(state: &State, slot: usize) -> u8 {
-        state.own().face(slot).map_or(0, Face::strength)
+    /// Is a block strong enough to lead against a target?
+    pub fn can_lead(&self, stand: Stand, target: &Target) -> bool {
+        !target.held || self.strength(stand) >= LEADER
     }
 
-    /// Can this position be attacked across this area first?
-    pub(in super::super) fn check_target(&self, state: &State, to: SpaceId, approach: AreaId) -> Verdict {
-        self.check_target_as(state, &self.field(state, state.active), to, approach, Knows::Everything)
+    /// The strength of a block.
+    pub fn strength(&self, stand: Stand) -> u8 {
+        self.state.own().face(stand.slot).map_or(0, Face::strength)
     }
 
-    fn check_target_as(
-        &self,
-        state: &State,
-        field: &Field,
-        to: SpaceId,
-        approach: AreaId,
-        knows: Knows,
-    ) -> Verdict {
-        unless(self.board.has(to), Cause::NoPosition(Rule::AttackRange))?;
-        self.check_any_target(state, to, approach)?;
-        unless(field.enemy.contains(to), TargetCause::Nobody { at: to })?;
-        unless(!state.own().tokens.tray.is_empty(), TargetCause::Unarmed)?;
-        self.check_led(state, field, to, approach, true, knows)
-    }
-
-    /// What holds for first and second targets alike.
-    fn check_any_target(&self, state: &State, to: SpaceId, approach: AreaId) -> Verdict {
-        let forbidden = self.board.forbidden_to(state.active).contains(to);
-        unless(!forbidden, PlaceCause::ConfederateEntry { at: to })?;
-        unless(!state.phase.attacked.contains(&to), TargetCause::OnceTo { at: to })?;
-        let no_edge = Cause::NotBounding { rule: Rule::AttackPath, at: to, area: approach };
-        unless(self.board.bounds(to, approach), no_edge)?;
-        let from_rear = Guns::holds_winners(state, to) && state.enemy().front_at(to) != Some(approach);
-        unless(!from_rear, TargetCause::WinnersRear { at: to })
+    /// Can a position be attacked at all, first or second?
+    pub fn check_target(&self, target: &Target) -> Verdict {
+        let Target { at, approach, .. } = *target;
+        let (board, state) = (&self.rules.board, self.state);
+        board.check_land(&self.field, at)?;
+        unless(!state.phase.attacked.contains(&at), Refused::OnceTo { at })?;
+        let no_edge = General::NotBounding { rule: Rule::AttackPath, at, area: approach };
+        unless(board.bounds(at, approach), no_edge)?;
+        let from_rear = holds_winners(state, at) && state.enemy().front_at(at) != Some(approach);
+        unless(!from_rear, Refused::WinnersRear { at })
     }
 
     /// Is there a block that can lead against a position?
-    fn check_led(
-        &self,
-        state: &State,
-        field: &Field,
-        to: SpaceId,
-        approach: AreaId,
-        held: bool,
-        knows: Knows,
-    ) -> Verdict {
+    pub fn check_led(&self, target: &Target, knows: Knows) -> Verdict {
+        let Target { at, approach, .. } = *target;
         let (mut ways, mut crowded, mut off_path, mut faced) = (false, false, false, false);
         let mut in_place = None;
         // Whoever is there already can only attack in place.
-        let goes = |slot: usize| {
-            state.attack.iter().any(|attack| attack.attackers.iter().any(|one| one.slot == slot))
-        };
-        let is_full = state.own().standing_at(to).filter(|slot| !goes(*slot)).count() >= ROOM;
-        for stand in Guns::stands(state) {
-            if is_full && stand.at != to {
-                crowded |= self.check_approach(state, field, stand, to, approach).is_ok();
+        let is_full = stay_and_come(self.state, at).0 >= ROOM;
+        for stand in self.stands() {
+            if is_full && stand.at != at {
+                crowded |= self.check_approach(stand, target).is_ok();
                 continue;
             }
-            match self.check_approach(state, field, stand, to, approach) {
-                Ok(()) if !held || knows == Knows::Public || Guns::strength(state, stand.slot) >= LEADER => {
-                    return Ok(());
-                }
+            match self.check_approach(stand, target) {
+                Ok(()) if knows == Knows::Public || self.can_lead(stand, target) => return Ok(()),
                 Ok(()) => ways = true,
-                Err(Cause::Attack(cause @ AttackCause::InPlaceSide { .. })) => in_place = Some(cause),
+                Err(Why::Attack(cause @ Refused::InPlaceSide { .. })) => in_place = Some(cause),
                 // The enemy before it in its own position keeps it from what it would reach.
-                Err(Cause::Attack(AttackCause::Faced { .. })) => {
-                    faced |= self.is_in_range(state, field, stand, to);
-                }
-                Err(cause) => off_path |= cause != Cause::Attack(AttackCause::Range { at: to }),
+                Err(Why::Attack(Refused::Faced { .. })) => faced |= self.is_in_range(stand, at),
+                Err(cause) => off_path |= cause != Why::Attack(Refused::Range { at }),
             }
         }
-        Err(match in_place {
-            _ if ways => TargetCause::NoLeader { at: to }.into(),
-            _ if crowded => AttackCause::Three { at: to }.into(),
-            Some(cause) => cause.into(),
-            None if off_path => TargetCause::NobodysPath { at: to, approach }.into(),
-            None if faced => TargetCause::AllFaced { at: to }.into(),
-            None => TargetCause::NobodyReaches { at: to }.into(),
-        })
-    }
-
-    /// Every attack that can begin.
-    pub(in super::super) fn all_targets<'a>(
-        &'a self,
-        state: &'a State,
-        field: &'a Field,
-    ) -> impl Iterator<Item = (SpaceId, AreaId)> + 'a {
-        self.targets(state, field, Knows::Everything)
-    }
-
-    /// Every position that can be attacked, and from where.
-    fn targets<'a>(
-        &'a self,
-        state: &'a State,
-        field: &'a Field,
-        knows: Knows,
-    ) -> impl Iterator<Item = (SpaceId, AreaId)> + 'a {
-        let both = field.enemy.into_iter().flat_map(|to| self.board.sides(to).map(|area| (to, area)));
-        both.filter(move |(to, area)| self.check_target_as(state, field, *to, *area, knows).is_ok())
-    }
-
-    /// Could the active side attack when its attack step began, as a guess at it has it? Nothing once that has been decided.
-    pub(in super::super) fn guess_could_attack(&self, guess: &State) -> Option<bool> {
-        let undecided = guess.frames.contains(&Frame::Attacks {}) && guess.phase.attacked.is_empty();
-        let could = || {
-            let field = self.field(guess, guess.active);
-            guess.attack.is_some() || self.targets(guess, &field, Knows::Everything).next().is_some()
+        let cause = match in_place {
+            _ if ways => Refused::NoLeader { at },
+            _ if crowded => Refused::Three { at },
+            Some(cause) => cause,
+            None if off_path => Refused::NobodysPath { at, approach },
+            None if faced => Refused::AllFaced { at },
+            None => Refused::NobodyReaches { at },
         };
-        undecided.then(could)
-    }
-
-    /// The enemy positions that one block of the active side could attack, each with the areas that it could cross
-    /// last.
-    pub(in super::super) fn targets_of(&self, state: &State, slot: usize) -> Vec<(SpaceId, Vec<AreaId>)> {
-        let field = self.field(state, state.active);
-        let Ok(stand) = Guns::check_stand(state, slot) else { return Vec::new() };
-        let approaches = |to: SpaceId| -> Vec<AreaId> {
-            let may = |area: &AreaId| {
-                self.check_any_target(state, to, *area).is_ok()
-                    && self.check_approach(state, &field, stand, to, *area).is_ok()
-            };
-            self.board.sides(to).into_iter().filter(may).collect()
-        };
-        let all = field.enemy.into_iter().map(|to| (to, approaches(to)));
-        all.filter(|(_, approaches)| !approaches.is_empty()).collect()
-    }
-
-    /// Can this block lead against a target by this way?
-    pub(in super::super) fn check_lead(
-        &self,
-        state: &State,
-        number: usize,
-        block: PieceId,
-        path: &Path,
-    ) -> Verdict {
-        let attack = state.attack.as_deref().ok_or(Cause::NotNow)?;
-        let target = attack.targets.get(number).ok_or(Cause::NotNow)?;
-        let slot =
-            Block::from_piece(block).and_then(|block| state.own().slot_of(block)).ok_or(NO_ATTACKER)?;
-        let field = self.field(state, state.active);
-        let stand = Guns::check_stand(state, slot)?;
-        let strength = Guns::strength(state, slot);
-        unless(!target.held || strength >= LEADER, AttackCause::Weak { strength })?;
-        self.check_way(state, &field, stand, target, path)?;
-        unless(
-            stand.at == target.at || Guns::has_room(state, attack, number),
-            AttackCause::Three { at: target.at },
-        )
+        Err(cause.into())
     }
 
     /// Does a way lead a block to a target?
-    fn check_way(&self, state: &State, field: &Field, stand: Stand, target: &Target, path: &Path) -> Verdict {
-        self.check_approach(state, field, stand, target.at, target.approach)?;
-        if stand.at == target.at {
-            return unless(path.is_empty(), AttackCause::NoWayInPlace { at: target.at });
+    pub fn check_way(&self, stand: Stand, target: &Target, path: &Path) -> Verdict {
+        self.check_approach(stand, target)?;
+        let Target { at, approach, .. } = *target;
+        if stand.at == at {
+            return unless(path.is_empty(), Refused::NoWayInPlace { at });
         }
-        let (at, approach) = (target.at, target.approach);
-        let other_side = path.last() == Some(&self.board.across(at, approach));
-        unless(!other_side, AttackCause::Side { at, approach })?;
-        unless(path.last() == Some(&approach), AttackCause::Detour { at })?;
-        unless(self.is_attack_path(field, stand, at, path), AttackCause::Detour { at })
+        let other_side = path.last() == Some(&self.rules.board.across(at, approach));
+        unless(!other_side, Refused::Side { at, approach })?;
+        let shortest = self.rules.attack_paths(&self.field, stand, at).contains(path);
+        unless(path.last() == Some(&approach) && shortest, Refused::Detour { at })
     }
 
     /// The ways by which a block can come to a target.
-    fn ways(&self, state: &State, field: &Field, stand: Stand, target: &Target) -> Vec<Path> {
-        if self.check_approach(state, field, stand, target.at, target.approach).is_err() {
+    pub fn ways(&self, stand: Stand, target: &Target) -> Vec<Path> {
+        if self.check_approach(stand, target).is_err() {
             return Vec::new();
         }
         if stand.at == target.at {
             return vec![Path::new()];
         }
-        let mut paths = self.attack_paths(field, stand, target.at);
+        let mut paths = self.rules.attack_paths(&self.field, stand, target.at);
         paths.retain(|path| path.last() == Some(&target.approach));
         paths
     }
 
-    /// Every block that can lead against a target.
-    pub(in super::super) fn legal_leads(&self, state: &State, number: usize, commands: &mut Vec<Command>) {
-        let Some(attack) = state.attack.as_deref() else { return };
-        let Some(target) = attack.targets.get(number) else { return };
-        let field = self.field(state, state.active);
-        let fits = |stand: &Stand| {
-            (!target.held || Guns::strength(state, stand.slot) >= LEADER)
-                && (stand.at == target.at || Guns::has_room(state, attack, number))
-        };
-        for (block, stand) in Guns::by_block(state).filter(|(_, stand)| fits(stand)) {
-            let ways = self.ways(state, &field, stand, target);
-            commands.extend(ways.into_iter().map(|path| Command::AttackLead { block, path }));
-        }
+    /// Is there room for one more attacker in a target (`guns.attack.three`)? A block that stands there already only
+    /// changes from staying to attacking in place.
+    pub fn check_room(&self, stand: Stand, target: &Target) -> Verdict {
+        let at = target.at;
+        let (stay, come) = stay_and_come(self.state, at);
+        unless(stand.at == at || stay + come < ROOM, Refused::Three { at })
     }
 
-    /// The blocks that may attack, by their ids.
-    fn by_block(state: &State) -> impl Iterator<Item = (PieceId, Stand)> {
-        let mut all: Vec<(PieceId, Stand)> = Guns::stands(state)
-            .filter_map(|stand| Some((state.own().face(stand.slot)?.block.piece(), stand)))
-            .collect();
-        all.sort_short_by_key(|(block, _)| *block);
-        all.into_iter()
-    }
-
-    /// Is there room for one more attacker in a target (`guns.attack.three`)?
-    fn has_room(state: &State, attack: &Attack, target: usize) -> bool {
-        let Some(at) = attack.targets.get(target).map(|target| target.at) else { return false };
-        let goes = |slot: usize| attack.attackers.iter().any(|one| one.slot == slot);
-        let stay = state.own().standing_at(at).filter(|slot| !goes(*slot)).count();
-        stay + attack.against(target).count() < ROOM
-    }
-
-    /// Are there tokens for one more block against an enemy-held position (`guns.attack.tokens`)?
-    fn has_token(state: &State, attack: &Attack) -> bool {
-        attack.need() < usize::from(state.own().tokens.tray.total())
-    }
-
-    /// Can this block be added to the attack?
-    pub(in super::super) fn check_add(
-        &self,
-        state: &State,
-        block: PieceId,
-        to: SpaceId,
-        path: &Path,
-    ) -> Verdict {
-        let attack = state.attack.as_deref().ok_or(Cause::NotNow)?;
-        unless(self.board.has(to), Cause::NoPosition(Rule::AttackSecond))?;
-        let number = attack.target_at(to).ok_or(TargetCause::NotAttacked { at: to })?;
-        let target = attack.targets.get(number).ok_or(Cause::NotNow)?;
-        let slot =
-            Block::from_piece(block).and_then(|block| state.own().slot_of(block)).ok_or(NO_ATTACKER)?;
-        let field = self.field(state, state.active);
-        let stand = Guns::check_stand(state, slot)?;
-        self.check_way(state, &field, stand, target, path)?;
-        // A block that stands there already only changes from staying to attacking in place.
-        unless(stand.at == to || Guns::has_room(state, attack, number), AttackCause::Three { at: to })?;
-        unless(!target.held || Guns::has_token(state, attack), TargetCause::Tokens { need: attack.need() })
-    }
-
-    pub(in super::super) fn legal_adds(
-        &self,
-        state: &State,
-        field: &Field,
-        attack: &Attack,
-        commands: &mut Vec<Command>,
-    ) {
-        for (block, stand) in Guns::by_block(state) {
-            for (number, target) in attack.targets.iter().enumerate() {
-                let room = stand.at == target.at || Guns::has_room(state, attack, number);
-                if !room || (target.held && !Guns::has_token(state, attack)) {
-                    continue;
-                }
-                let ways = self.ways(state, field, stand, target);
-                commands.extend(ways.into_iter().map(|path| Command::AttackAdd {
-                    block,
-                    target: target.at,
-                    path,
-                }));
-            }
-        }
-    }
-
-    /// Can this position be the second one of the attack (`guns.attack.second`)?
-    pub(in super::super) fn check_second(&self, state: &State, to: SpaceId, approach: AreaId) -> Verdict {
-        self.check_second_as(state, &self.field(state, state.active), to, approach, Knows::Everything)
-    }
-
-    fn check_second_as(
-        &self,
-        state: &State,
-        field: &Field,
-        to: SpaceId,
-        approach: AreaId,
-        knows: Knows,
-    ) -> Verdict {
-        let attack = state.attack.as_deref().ok_or(Cause::NotNow)?;
-        unless(self.board.has(to), Cause::NoPosition(Rule::AttackSecond))?;
-        let [first] = attack.targets.as_slice() else { return Err(TargetCause::TwoAlready.into()) };
-        let apart = TargetCause::NotAdjacent { at: to, first: first.at };
-        unless(self.board.adjacent(first.at).contains(to), apart)?;
-        self.check_any_target(state, to, approach)?;
-        if let Some(cause) = self.is_for_one(state, to) {
-            return Err(cause.into());
-        }
-        let held = field.enemy.contains(to);
-        unless(!held || Guns::has_token(state, attack), TargetCause::Tokens { need: attack.need() })?;
-        self.check_led(state, field, to, approach, held, knows)
-    }
-
-    /// Every position that can be the second one.
-    pub(in super::super) fn all_seconds<'a>(
-        &'a self,
-        state: &'a State,
-        field: &'a Field,
-        attack: &'a Attack,
-    ) -> impl Iterator<Item = (SpaceId, AreaId)> + 'a {
-        self.seconds(state, field, attack, Knows::Everything)
-    }
-
-    /// Every position that can be the second one, as far as is known.
-    fn seconds<'a>(
-        &'a self,
-        state: &'a State,
-        field: &'a Field,
-        attack: &'a Attack,
-        knows: Knows,
-    ) -> impl Iterator<Item = (SpaceId, AreaId)> + 'a {
-        let only = match attack.targets.as_slice() {
-            [first] => self.board.adjacent(first.at),
-            _ => super::super::board::Positions::EMPTY,
-        };
-        let both = only.into_iter().flat_map(|to| self.board.sides(to).map(|area| (to, area)));
-        both.filter(move |(to, area)| self.check_second_as(state, field, *to, *area, knows).is_ok())
+    /// Are there tokens for one more block against a target (`guns.attack.tokens`)?
+    pub fn check_tokens(&self, attack: &Attack, target: &Target) -> Verdict {
+        let need = attack.need();
+        let some = need < usize::from(self.state.own().tokens.tray.total());
+        unless(!target.held || some, Refused::Tokens { need })
     }
 }
 
+/// The enemy blocks in a position that won their last attack.
+fn holds_winners(state: &State, at: SpaceId) -> bool {
+    let enemy = state.enemy();
+    enemy.standing_at(at).any(|slot| enemy.body(slot).is_some_and(|body| body.won))
+}
+
+/// Is a block in the attack that is put together?
+fn attacks(state: &State, slot: usize) -> bool {
+    state.attack.iter().any(|attack| attack.attackers.iter().any(|one| one.slot == slot))
+}
+
+/// The own blocks that stay in a position while the attack that is put together goes on, and those that attack it.
+fn stay_and_come(state: &State, at: SpaceId) -> (usize, usize) {
+    let stay = state.own().standing_at(at).filter(|slot| !attacks(state, *slot)).count();
+    let attack = state.attack.as_deref();
+    let come = attack.and_then(|attack| Some(attack.against(attack.target_at(at)?).count()));
+    (stay, come.unwrap_or(0))
+}
+
 impl Guns {
-    /// Can something be added to the attack, as everybody can see?
-    pub(in super::super) fn is_open(&self, state: &State) -> bool {
-        let Some(attack) = state.attack.as_deref() else { return false };
-        let field = self.field(state, state.active);
-        let mut adds = Vec::new();
-        self.legal_adds(state, &field, attack, &mut adds);
-        !adds.is_empty() || self.seconds(state, &field, attack, Knows::Public).next().is_some()
+    /// May only one block attack a position (`guns.attack.winners`, `guns.fo.no-group`)?
+    pub(in super::super) fn check_group(&self, state: &State, at: SpaceId) -> Verdict {
+        unless(!holds_winners(state, at), Refused::WinnersAlone { at })?;
+        unless(!self.is_woods(at), Refused::WoodsAlone { at })
+    }
+
+    /// The enemy positions that one block of the active side could attack, each with the areas that it could cross
+    /// last.
+    pub(in super::super) fn targets_of(&self, state: &State, slot: usize) -> Vec<(SpaceId, Vec<AreaId>)> {
+        let all = Declaration::of(self, state);
+        let Ok(stand) = all.check_stand(slot) else { return Vec::new() };
+        let approaches = |at: SpaceId| -> Vec<AreaId> {
+            let may = |approach: &AreaId| {
+                let target = Target::new(at, *approach, true);
+                all.check_target(&target).is_ok() && all.check_approach(stand, &target).is_ok()
+            };
+            self.board.sides(at).into_iter().filter(may).collect()
+        };
+        let reached = all.field.enemy.into_iter().map(|at| (at, approaches(at)));
+        reached.filter(|(_, approaches)| !approaches.is_empty()).collect()
     }
 
     /// Does a legal command of the declaration also begin the attack, because nothing can be added to it?
     pub(in super::super) fn begins_attack(&self, state: &State, command: &Command) -> bool {
-        let (mut ahead, mut dice, mut events) = (state.clone(), Dice::scripted(&[]), Events::ignored());
-        let mut play = Play { rules: self, state: &mut ahead, dice: &mut dice, events: &mut events };
-        play.carry_out(command);
+        let ahead = self.ahead(state, |play| play.carry_out(command));
         match Guns::frame(&ahead) {
             Some(Frame::Lead { .. }) => false,
-            Some(Frame::Build {}) => !self.is_open(&ahead),
+            Some(Frame::Build {}) => !build::is_open(self, &ahead),
             _ => true,
         }
     }
 
     /// The state with the block that a command of the declaration adds to the attack, before anything is declared.
     pub(in super::super) fn with_block(&self, state: &State, command: &Command) -> State {
-        let (mut ahead, mut dice, mut events) = (state.clone(), Dice::scripted(&[]), Events::ignored());
-        let mut play = Play { rules: self, state: &mut ahead, dice: &mut dice, events: &mut events };
-        if let (Command::AttackLead { block, path }, Some(Frame::Lead { target })) =
-            (command, Guns::frame(state))
-        {
-            play.join(*block, target, path);
-        }
-        if let Command::AttackAdd { block, target, path } = command {
-            play.attack_add(*block, *target, path);
-        }
-        ahead
+        self.ahead(state, |play| {
+            if let (Command::AttackLead { block, path }, Some(Frame::Lead { target })) =
+                (command, Guns::frame(state))
+            {
+                play.join(*block, target, path);
+            } else {
+                play.carry_out(command);
+            }
+        })
     }
 }
 
 impl Play<'_> {
-    /// No attack is possible, as everybody can see. What is possible is remembered when the step begins.
-    pub(in super::super) fn no_attack(&mut self) -> bool {
-        let field = self.rules.field(self.state, self.state.active);
-        if self.state.phase.attacked.is_empty() && !self.state.phase.could_attack {
-            let could = self.rules.targets(self.state, &field, Knows::Everything).next().is_some();
-            self.state.phase.could_attack = could;
-        }
-        if self.rules.targets(self.state, &field, Knows::Public).next().is_some() {
+    /// A block joins the attack. Says whether there was room.
+    pub(in super::super) fn join(&mut self, block: PieceId, target: usize, path: &Path) -> bool {
+        let stand = self.own_slot(block).and_then(|slot| Guns::stand(self.state, slot));
+        let (Some(Stand { slot, at: from, front, .. }), Some(attack)) =
+            (stand, self.state.attack.as_deref_mut())
+        else {
             return false;
-        }
-        self.end_attacks();
-        true
-    }
-
-    pub(in super::super) fn join(&mut self, block: PieceId, target: usize, path: &Path) {
-        let Some(stand) = self.own_slot(block).and_then(|slot| Guns::stand(self.state, slot)) else { return };
-        let Some(attack) = self.state.attack.as_deref_mut() else { return };
-        let attacker = Attacker {
-            slot: stand.slot,
-            from: stand.at,
-            front: stand.front,
-            target,
-            path: path.clone(),
-            advanced: false,
         };
-        // There is room for three in each of two targets.
-        let _ = attack.attackers.try_push(attacker);
-    }
-
-    /// A block is added to the attack.
-    pub(in super::super) fn attack_add(&mut self, block: PieceId, to: SpaceId, path: &Path) {
-        let target = self.state.attack.as_ref().and_then(|attack| attack.target_at(to));
-        if let Some(target) = target {
-            self.join(block, target, path);
-        }
+        let attacker = Attacker { slot, from, front, target, path: path.clone(), advanced: false };
+        attack.attackers.try_push(attacker).is_ok()
     }
 
     /// The attack is declared, and its resolution is laid on the stack.

@@ -57,17 +57,6 @@ impl Guns {
         search.go_on(stand.at, 0, &[stand.front], &mut Path::new());
         search.found
     }
-
-    /// Is this a way of least cost across the front?
-    pub(in super::super) fn is_attack_path(
-        &self,
-        field: &Field,
-        stand: Stand,
-        to: SpaceId,
-        path: &Path,
-    ) -> bool {
-        self.attack_paths(field, stand, to).contains(path)
-    }
 }
 
 struct Search<'a> {

@@ -1,5 +1,6 @@
 //! The next attack (§13).
 
+use super::super::assault::declare::{Declaration, Knows};
 use super::super::attack::{Attack, Target};
 use super::super::show::words::share;
 use super::prelude::*;
@@ -9,7 +10,39 @@ takes! {
     EndAttacks,
 }
 
+refusals! {
+    /// Why no attack begins on a position.
+    Refused(case) {
+        Nobody { at: SpaceId } => {
+            let why = if case.rules.is_woods(at) {
+                ", which is fully obstructed: nobody attacks it"
+            } else {
+                ": it can only be the second position of an attack"
+            };
+            no!(AttackSecond, "No enemy stands at {}{why}.", case.name(at))
+        };
+        Unarmed => no!(AttackTokens, "Your tray is empty: each block that attacks the enemy uses a token.")
+            .fact("tokens in the tray", 0);
+    }
+}
+
 pub struct Attacks;
+
+/// Can this position be attacked first?
+fn check_target(all: &Declaration<'_>, target: &Target, knows: Knows) -> Verdict {
+    let at = target.at;
+    unless(all.rules.board.has(at), General::NoPosition { rule: Rule::AttackRange })?;
+    all.check_target(target)?;
+    unless(all.field.enemy.contains(at), Refused::Nobody { at })?;
+    unless(!all.state.own().tokens.tray.is_empty(), Refused::Unarmed)?;
+    all.check_led(target, knows)
+}
+
+/// Every attack that can begin, as far as is known.
+fn targets(all: &Declaration<'_>, knows: Knows) -> impl Iterator<Item = Target> {
+    let sides = |at: SpaceId| all.rules.board.sides(at).map(|area| Target::new(at, area, true));
+    all.field.enemy.into_iter().flat_map(sides).filter(move |target| check_target(all, target, knows).is_ok())
+}
 
 impl Decision for Attacks {
     fn bearing(&self) -> &'static [Rule] {
@@ -21,39 +54,55 @@ impl Decision for Attacks {
     }
 
     fn legal(&self, rules: &Guns, state: &State, commands: &mut Vec<Command>) {
-        let field = rules.field(state, state.active);
-        let targets = rules.all_targets(state, &field);
-        commands.extend(targets.map(|(position, approach)| Command::AttackTarget { position, approach }));
+        let begin = |Target { at, approach, .. }| Command::AttackTarget { position: at, approach };
+        commands.extend(targets(&Declaration::of(rules, state), Knows::Everything).map(begin));
         commands.push(Command::EndAttacks {});
     }
 
     fn check(&self, rules: &Guns, state: &State, command: &Command) -> Verdict {
         match Choice::read(command)? {
-            Choice::AttackTarget { position, approach } => rules.check_target(state, position, approach),
+            Choice::AttackTarget { position, approach } => {
+                let target = Target::new(position, approach, true);
+                check_target(&Declaration::of(rules, state), &target, Knows::Everything)
+            }
             Choice::EndAttacks => Ok(()),
         }
     }
 
+    /// No attack is possible, as everybody can see. What is possible is remembered when the step begins.
     fn follow(&self, play: &mut Play<'_>) -> bool {
-        play.no_attack()
+        let all = Declaration::of(play.rules, play.state);
+        let none = targets(&all, Knows::Public).next().is_none();
+        let could = play.state.phase.could_attack
+            || play.state.phase.attacked.is_empty() && targets(&all, Knows::Everything).next().is_some();
+        play.state.phase.could_attack = could;
+        if none {
+            play.end_attacks();
+        }
+        none
     }
 
     fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
         let Ok(choice) = Choice::read(command) else { return };
         match choice {
-            Choice::AttackTarget { position, approach } => play.attack_target(position, approach),
+            Choice::AttackTarget { position, approach } => {
+                let target = Target::new(position, approach, true);
+                play.state.attack = Some(Box::new(Attack::on(target)));
+                play.push(Frame::Build {});
+                play.push(Frame::Lead { target: 0 });
+            }
             Choice::EndAttacks => play.end_attacks(),
         }
     }
 }
 
-impl Play<'_> {
-    /// An attack is begun.
-    fn attack_target(&mut self, at: SpaceId, approach: AreaId) {
-        let target = Target { at, approach, held: true, hits: 0, won: None, reversed: None };
-        self.state.attack = Some(Box::new(Attack::on(target)));
-        self.push(Frame::Build {});
-        self.push(Frame::Lead { target: 0 });
+impl Guns {
+    /// Could the active side attack when its attack step began, as a guess at it has it? Nothing once that has been
+    /// decided.
+    pub(in super::super) fn guess_could_attack(&self, guess: &State) -> Option<bool> {
+        let undecided = guess.frames.contains(&Frame::Attacks {}) && guess.phase.attacked.is_empty();
+        let some = || targets(&Declaration::of(self, guess), Knows::Everything).next().is_some();
+        undecided.then(|| guess.attack.is_some() || some())
     }
 }
 

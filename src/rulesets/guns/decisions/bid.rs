@@ -1,6 +1,5 @@
 //! The auction for the choice of sides: a higher bid, or none (§24).
 
-use super::super::refusals::ObjectiveCause;
 use super::prelude::*;
 
 /// The highest bid.
@@ -11,6 +10,15 @@ takes! {
     PassBid,
 }
 
+refusals! {
+    /// Why a bid is not made.
+    Refused(_case) {
+        TooHigh => no!(AuctionHigher, "A bid is at most {}.", plural(HIGHEST_BID.into(), "move"));
+        /// It is no higher than the last one.
+        TooLow { last: u8 } => no!(AuctionHigher, "The last bid is {}: bid more.", plural(last.into(), "move"));
+    }
+}
+
 pub struct Bid {
     pub bidder: Side,
     pub bid: Option<u8>,
@@ -19,9 +27,9 @@ pub struct Bid {
 impl Bid {
     /// May a player bid this after the last bid?
     fn check_bid(&self, n: u8) -> Verdict {
-        unless(n <= HIGHEST_BID, ObjectiveCause::BidTooHigh)?;
+        unless(n <= HIGHEST_BID, Refused::TooHigh)?;
         match self.bid {
-            Some(last) => unless(n > last, ObjectiveCause::BidTooLow { last }),
+            Some(last) => unless(n > last, Refused::TooLow { last }),
             None => Ok(()),
         }
     }

@@ -2,14 +2,25 @@
 
 use super::super::army::{Body, Place, Slot};
 use super::super::hours::Hour;
-use super::super::pieces::{Block, Level};
-use super::super::refusals::GeneralCause;
+use super::super::pieces::Level;
 use super::prelude::*;
-use crate::engine::SortShort as _;
 
 takes! {
     RemoveBlock { block: PieceId },
     ForfeitNextThree,
+}
+
+/// Such a block cannot leave.
+const NO_LEAVER: General = General::Absent { rule: Rule::NightBuford, deed: "be given up" };
+
+refusals! {
+    /// Why nothing is given up so.
+    Refused(case) {
+        /// The block has been reduced.
+        NotFull => no!(NightBuford, "{} is not a full block.", case.who());
+        NotYetHere => no!(NightBuford, "{} cannot enter yet: it is not in play.", case.who());
+        OneGivenUp => no!(NightBuford, "One block is given up already: another one must follow.");
+    }
 }
 
 /// So many full blocks leave in the first night.
@@ -18,14 +29,18 @@ const LEAVERS: u8 = 2;
 /// So many blocks that have not arrived can be given up instead.
 const FORFEIT: u8 = 3;
 
-/// Is it a full block in play (`guns.night.buford`)?
-fn can_leave(slot: &Slot, hour: Hour) -> bool {
-    let is_in_play = match slot.body.place {
-        Place::Map { .. } | Place::Exited { .. } => true,
-        Place::OffMap { available, .. } => available <= hour,
-        Place::Eliminated {} | Place::Removed {} | Place::Forfeited {} => false,
-    };
-    is_in_play && slot.face.level == Level::Full
+/// May this block be given up in an hour (`guns.night.buford`)?
+fn check_leaves(slot: &Slot, hour: Hour) -> Verdict {
+    unless(slot.body.place.is_in_play(), NO_LEAVER)?;
+    unless(slot.face.level == Level::Full, Refused::NotFull)?;
+    unless(slot.body.place.has_come(hour), Refused::NotYetHere)
+}
+
+/// The blocks that may be given up.
+fn leavers(state: &State) -> impl Iterator<Item = usize> + '_ {
+    let slots = state.armies.union.slots.iter().enumerate();
+    let leaves = |(_, slot): &(usize, &Slot)| check_leaves(slot, state.clock.last()).is_ok();
+    slots.filter(leaves).map(|(number, _)| number)
 }
 
 pub struct BufordLeaves {
@@ -49,84 +64,56 @@ impl Decision for BufordLeaves {
     }
 
     fn legal(&self, _rules: &Guns, state: &State, commands: &mut Vec<Command>) {
-        Guns::legal_buford(state, self.removed, commands);
+        let blocks = state.armies.union.pieces(leavers(state));
+        commands.extend(blocks.into_iter().map(|block| Command::RemoveBlock { block }));
+        if self.removed == 0 {
+            commands.push(Command::ForfeitNextThree {});
+        }
     }
 
     fn check(&self, _rules: &Guns, state: &State, command: &Command) -> Verdict {
         match Choice::read(command)? {
-            Choice::RemoveBlock { block } => Guns::check_remove_block(state, block),
-            Choice::ForfeitNextThree => Guns::check_forfeit(self.removed),
+            Choice::RemoveBlock { block } => {
+                let union = &state.armies.union;
+                let slot = union.slot_named(block).and_then(|slot| union.slots.get(slot)).ok_or(NO_LEAVER)?;
+                check_leaves(slot, state.clock.last())
+            }
+            Choice::ForfeitNextThree => unless(self.removed == 0, Refused::OneGivenUp),
         }
     }
 
+    /// Has the Union given up enough, or nothing to choose from? How many full blocks it has is known to all.
     fn follow(&self, play: &mut Play<'_>) -> bool {
-        play.buford_cannot(self.removed)
+        let full = leavers(play.state).count();
+        match self.removed {
+            0 if full < usize::from(LEAVERS) => play.forfeit(),
+            0 => false,
+            removed => (removed >= LEAVERS || full == 0) && play.done(),
+        }
     }
 
     fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
         let Ok(choice) = Choice::read(command) else { return };
         match choice {
             Choice::RemoveBlock { block } => play.remove_block(self.removed, block),
-            Choice::ForfeitNextThree => play.forfeit(),
-        }
-    }
-}
-
-impl Guns {
-    /// May the Union remove this block?
-    fn check_remove_block(state: &State, block: PieceId) -> Verdict {
-        let army = &state.armies.union;
-        let slot = Block::from_piece(block).and_then(|block| army.slot_of(block));
-        let absent = Cause::Absent { rule: Rule::NightBuford, deed: "be given up" };
-        let slot = slot.and_then(|slot| army.slots.get(slot)).ok_or(absent)?;
-        unless(slot.body.place.is_in_play(), absent)?;
-        unless(slot.face.level == Level::Full, GeneralCause::NotFull)?;
-        unless(can_leave(slot, state.clock.last()), GeneralCause::NotYetHere)
-    }
-
-    /// May the Union give up reinforcements instead?
-    fn check_forfeit(removed: u8) -> Verdict {
-        unless(removed == 0, GeneralCause::OneGivenUp)
-    }
-
-    /// Appends what the Union can give up.
-    fn legal_buford(state: &State, removed: u8, commands: &mut Vec<Command>) {
-        let leaving = state.armies.union.slots.iter().filter(|slot| can_leave(slot, state.clock.last()));
-        let mut blocks: Vec<PieceId> = leaving.map(|slot| slot.face.block.piece()).collect();
-        blocks.sort_short();
-        commands.extend(blocks.into_iter().map(|block| Command::RemoveBlock { block }));
-        if Guns::check_forfeit(removed).is_ok() {
-            commands.push(Command::ForfeitNextThree {});
+            Choice::ForfeitNextThree => {
+                play.forfeit();
+            }
         }
     }
 }
 
 impl Play<'_> {
-    /// Has the Union given up enough, or nothing to choose from? How many full blocks it has is known to all.
-    fn buford_cannot(&mut self, removed: u8) -> bool {
-        let last = self.state.clock.last();
-        let full = self.state.armies.union.slots.iter().filter(|slot| can_leave(slot, last)).count();
-        match removed {
-            0 if full < usize::from(LEAVERS) => {
-                self.forfeit();
-                true
-            }
-            0 => false,
-            _ => (removed >= LEAVERS || full == 0) && self.done(),
-        }
-    }
-
     /// The Union removes a block.
     fn remove_block(&mut self, removed: u8, block: PieceId) {
         let union = &mut self.state.armies.union;
-        let Some(slot) = Block::from_piece(block).and_then(|block| union.slot_of(block)) else { return };
+        let Some(slot) = union.slot_named(block) else { return };
         let Some(one) = union.slots.get_mut(slot) else { return };
         let at = one.body.place.at();
         one.body =
             Body { seen: Some(one.face.seen()), entered: one.body.entered, ..Body::new(Place::Removed {}) };
         let formation = one.face.block.formation();
-        self.pop();
-        self.push(Frame::BufordLeaves { removed: removed.saturating_add(1) });
+        self.instead(Frame::BufordLeaves { removed: removed.saturating_add(1) });
         if let Some(at) = at {
             self.part(at);
         }
@@ -135,10 +122,10 @@ impl Play<'_> {
     }
 
     /// The Union gives up the next reinforcements.
-    fn forfeit(&mut self) {
+    fn forfeit(&mut self) -> bool {
         self.state.forfeit = FORFEIT;
         self.tell(|| Event::ForfeitChosen {});
-        self.pop();
+        self.done()
     }
 }
 

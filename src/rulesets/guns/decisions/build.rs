@@ -1,16 +1,88 @@
 //! Who else attacks (§13, step 1).
 
-use super::super::attack::{Path, Target};
+use super::super::assault::declare::{Declaration, Knows};
+use super::super::attack::{Attack, Path, Target};
+use super::super::board::Positions;
 use super::super::show::odds::Chance;
 use super::prelude::*;
 
 takes! {
-    AttackAdd { block: PieceId, target: SpaceId, path: Path },
     AttackSecond { position: SpaceId, approach: AreaId },
     AttackGo,
 }
 
+refusals! {
+    /// Why nothing is added to an attack.
+    Refused(case) {
+        NotAttacked { at: SpaceId } => no!(AttackSecond, "{} is not attacked.", case.name(at));
+        TwoAlready => no!(AttackSecond, "This attack has two positions already.");
+        NotAdjacent { at: SpaceId, first: SpaceId } =>
+            no!(AttackSecond, "{} is not next to {}.", case.name(at), case.name(first));
+    }
+}
+
 pub struct Build;
+
+/// Every block that can be added.
+fn adds(all: &Declaration<'_>, attack: &Attack) -> Vec<Command> {
+    let mut adds = Vec::new();
+    for (block, stand) in all.by_block() {
+        for target in &attack.targets {
+            if all.check_room(stand, target).and_then(|()| all.check_tokens(attack, target)).is_ok() {
+                let ways = all.ways(stand, target).into_iter();
+                adds.extend(ways.map(|path| Command::AttackAdd { block, target: target.at, path }));
+            }
+        }
+    }
+    adds
+}
+
+/// Can this block be added to the attack?
+fn check_add(all: &Declaration<'_>, attack: &Attack, block: PieceId, at: SpaceId, path: &Path) -> Verdict {
+    unless(all.rules.board.has(at), General::NoPosition { rule: Rule::AttackSecond })?;
+    let target = attack.targets.iter().find(|target| target.at == at).ok_or(Refused::NotAttacked { at })?;
+    let stand = all.check_block(block)?;
+    all.check_way(stand, target, path)?;
+    all.check_room(stand, target)?;
+    all.check_tokens(attack, target)
+}
+
+/// Can this position be the second one of the attack (`guns.attack.second`), as far as is known?
+fn check_second(
+    all: &Declaration<'_>,
+    attack: &Attack,
+    at: SpaceId,
+    approach: AreaId,
+    knows: Knows,
+) -> Verdict {
+    unless(all.rules.board.has(at), General::NoPosition { rule: Rule::AttackSecond })?;
+    let [first] = attack.targets.as_slice() else { return Err(Refused::TwoAlready.into()) };
+    let first = first.at;
+    unless(all.rules.board.adjacent(first).contains(at), Refused::NotAdjacent { at, first })?;
+    let target = Target::new(at, approach, all.field.enemy.contains(at));
+    all.check_target(&target)?;
+    all.rules.check_group(all.state, at)?;
+    all.check_tokens(attack, &target)?;
+    all.check_led(&target, knows)
+}
+
+/// Every position that can be the second one, as far as is known.
+fn seconds(all: &Declaration<'_>, attack: &Attack, knows: Knows) -> impl Iterator<Item = (SpaceId, AreaId)> {
+    let board = &all.rules.board;
+    let only = match attack.targets.as_slice() {
+        [first] => board.adjacent(first.at),
+        _ => Positions::EMPTY,
+    };
+    let both = only.into_iter().flat_map(|at| board.sides(at).map(|area| (at, area)));
+    both.filter(move |(at, area)| check_second(all, attack, *at, *area, knows).is_ok())
+}
+
+/// Can something be added to the attack, as everybody can see?
+pub fn is_open(rules: &Guns, state: &State) -> bool {
+    let Some(attack) = state.attack.as_deref() else { return false };
+    let all = Declaration::of(rules, state);
+    !adds(&all, attack).is_empty() || seconds(&all, attack, Knows::Public).next().is_some()
+}
 
 impl Decision for Build {
     fn bearing(&self) -> &'static [Rule] {
@@ -23,29 +95,48 @@ impl Decision for Build {
 
     fn legal(&self, rules: &Guns, state: &State, commands: &mut Vec<Command>) {
         let Some(attack) = state.attack.as_deref() else { return };
-        let field = rules.field(state, state.active);
-        rules.legal_adds(state, &field, attack, commands);
-        let seconds = rules.all_seconds(state, &field, attack);
+        let all = Declaration::of(rules, state);
+        commands.extend(adds(&all, attack));
+        let seconds = seconds(&all, attack, Knows::Everything);
         commands.extend(seconds.map(|(position, approach)| Command::AttackSecond { position, approach }));
         commands.push(Command::AttackGo {});
     }
 
     fn check(&self, rules: &Guns, state: &State, command: &Command) -> Verdict {
+        let attack = state.attack.as_deref().ok_or(Why::NotNow);
+        let all = Declaration::of(rules, state);
+        if let Command::AttackAdd { block, target, ref path } = *command {
+            return check_add(&all, attack?, block, target, path);
+        }
         match Choice::read(command)? {
-            Choice::AttackAdd { block, target, path } => rules.check_add(state, block, target, &path),
-            Choice::AttackSecond { position, approach } => rules.check_second(state, position, approach),
+            Choice::AttackSecond { position, approach } => {
+                check_second(&all, attack?, position, approach, Knows::Everything)
+            }
             Choice::AttackGo => Ok(()),
         }
     }
 
+    /// Nothing can be added, as everybody can see.
     fn follow(&self, play: &mut Play<'_>) -> bool {
-        play.nothing_to_add()
+        if play.state.attack.is_none() {
+            return play.done();
+        }
+        let closed = !is_open(play.rules, play.state);
+        if closed {
+            play.attack_go();
+        }
+        closed
     }
 
     fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
+        if let Command::AttackAdd { block, target, ref path } = *command {
+            if let Some(target) = play.state.attack.as_ref().and_then(|attack| attack.target_at(target)) {
+                play.join(block, target, path);
+            }
+            return;
+        }
         let Ok(choice) = Choice::read(command) else { return };
         match choice {
-            Choice::AttackAdd { block, target, path } => play.attack_add(block, target, &path),
             Choice::AttackSecond { position, approach } => play.attack_second(position, approach),
             Choice::AttackGo => play.attack_go(),
         }
@@ -57,22 +148,10 @@ impl Play<'_> {
     fn attack_second(&mut self, at: SpaceId, approach: AreaId) {
         let held = self.state.enemy().count_at(at) > 0;
         let Some(attack) = self.state.attack.as_deref_mut() else { return };
-        let target = Target { at, approach, held, hits: 0, won: None, reversed: None };
+        let target = Target::new(at, approach, held);
         if attack.targets.try_push(target).is_ok() {
             self.push(Frame::Lead { target: 1 });
         }
-    }
-
-    /// Nothing can be added, as everybody can see.
-    fn nothing_to_add(&mut self) -> bool {
-        if self.state.attack.is_none() {
-            return self.done();
-        }
-        if self.rules.is_open(self.state) {
-            return false;
-        }
-        self.attack_go();
-        true
     }
 }
 

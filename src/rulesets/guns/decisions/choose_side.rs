@@ -3,10 +3,6 @@
 use super::super::state::OBJECTIVES;
 use super::prelude::*;
 
-takes! {
-    ChooseSide { side: Side },
-}
-
 pub struct ChooseSide {
     pub winner: Side,
     pub bid: u8,
@@ -30,13 +26,11 @@ impl Decision for ChooseSide {
     }
 
     fn check(&self, _rules: &Guns, _state: &State, command: &Command) -> Verdict {
-        match Choice::read(command)? {
-            Choice::ChooseSide { side: _ } => Ok(()),
-        }
+        if let Command::ChooseSide { .. } = command { Ok(()) } else { Err(Why::NotNow) }
     }
 
     fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
-        let Ok(Choice::ChooseSide { side }) = Choice::read(command) else { return };
+        let Command::ChooseSide { side } = *command else { return };
         let ChooseSide { winner, bid } = *self;
         play.instead(Frame::Pregame { mover: side.other(), bid, moves: [0; OBJECTIVES] });
         play.state.seats_swapped = side != winner;

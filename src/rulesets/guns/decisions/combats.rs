@@ -1,10 +1,13 @@
 //! Where close combat is fought first (§13, step 8).
 
-use super::super::refusals::TargetCause;
 use super::prelude::*;
 
-takes! {
-    CombatFirst { position: SpaceId },
+refusals! {
+    /// Why close combat is not fought in a position.
+    Refused(case) {
+        NoCombat { at: SpaceId } =>
+            no!(CombatResult, "No close combat is to be fought at {}.", case.name(at));
+    }
 }
 
 pub struct Combats;
@@ -19,62 +22,33 @@ impl Decision for Combats {
     }
 
     fn legal(&self, _rules: &Guns, state: &State, commands: &mut Vec<Command>) {
-        Guns::legal_combats(state, commands);
+        let targets = Guns::unfought(state).into_iter().filter_map(|number| state.target_at(number));
+        commands.extend(targets.map(|position| Command::CombatFirst { position }));
     }
 
     fn check(&self, rules: &Guns, state: &State, command: &Command) -> Verdict {
-        match Choice::read(command)? {
-            Choice::CombatFirst { position } => {
-                unless(rules.board.has(position), Cause::NoPosition(Rule::CombatResult))?;
-                Guns::check_combat(state, position)
-            }
-        }
+        let Command::CombatFirst { position: at } = *command else { return Err(Why::NotNow) };
+        unless(rules.board.has(at), General::NoPosition { rule: Rule::CombatResult })?;
+        let open = Guns::unfought(state).into_iter().any(|number| state.target_at(number) == Some(at));
+        unless(open, Refused::NoCombat { at })
     }
 
-    fn follow(&self, play: &mut Play<'_>) -> bool {
-        play.next_combat()
-    }
-
-    fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
-        let Ok(Choice::CombatFirst { position }) = Choice::read(command) else { return };
-        play.combat_first(position);
-    }
-}
-
-impl Guns {
-    /// Can close combat be fought here first?
-    fn check_combat(state: &State, at: SpaceId) -> Verdict {
-        let number = state.attack.as_ref().and_then(|attack| attack.target_at(at));
-        let open = number.is_some_and(|number| Guns::unfought(state).contains(&number));
-        unless(open, TargetCause::NoCombat { at })
-    }
-
-    /// Where close combat can be fought first.
-    fn legal_combats(state: &State, commands: &mut Vec<Command>) {
-        let Some(attack) = state.attack.as_deref() else { return };
-        let numbers = Guns::unfought(state).into_iter();
-        let targets = numbers.filter_map(|number| attack.targets.get(number));
-        commands.extend(targets.map(|target| Command::CombatFirst { position: target.at }));
-    }
-}
-
-impl Play<'_> {
     /// The next close combat begins; of two the attacker chooses the first.
-    fn next_combat(&mut self) -> bool {
-        match Guns::unfought(self.state).as_slice() {
-            [] => self.done(),
+    fn follow(&self, play: &mut Play<'_>) -> bool {
+        match Guns::unfought(play.state).as_slice() {
+            [] => play.done(),
             [only] => {
-                self.push(Frame::DefenseLead { target: *only });
+                play.push(Frame::DefenseLead { target: *only });
                 true
             }
             _ => false,
         }
     }
 
-    /// The attacker chooses where close combat is fought first.
-    fn combat_first(&mut self, at: SpaceId) {
-        if let Some(target) = self.state.attack.as_ref().and_then(|attack| attack.target_at(at)) {
-            self.push(Frame::DefenseLead { target });
+    fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
+        let Command::CombatFirst { position } = *command else { return };
+        if let Some(target) = play.state.attack.as_ref().and_then(|attack| attack.target_at(position)) {
+            play.push(Frame::DefenseLead { target });
         }
     }
 }

@@ -3,15 +3,58 @@
 use super::super::army::Orders;
 use super::super::frame::ReturnReason;
 use super::super::hours::Hour;
-use super::super::show::words::{share, shortfalls};
+use super::super::show::words::{half, share, shortfalls};
 use super::prelude::*;
 
-takes! {
-    DeclareOrders { orders: Orders },
+refusals! {
+    /// Why orders are not declared.
+    Refused(case) {
+        NoBlocks { bare: Side } =>
+            no!(OrdersNoBlocks, "The {} has no block on the map: only Hold can be ordered.", bare.name());
+        NoAttack { why: &'static str } => no!(OrdersNoAttack, "{why}: Attack cannot be ordered.")
+            .fact("tokens in the tray", case.tray());
+        /// Hold after a turn that could have been longer.
+        ShortTurn => {
+            let must = bars_attack(case.state).map_or_else(
+                || "you must order Attack or Withdraw".to_owned(),
+                |why| format!("you must order Withdraw, for {why}"),
+            );
+            no!(OrdersShortTurn, "You chose a shorter turn than you could: {must}.")
+                .fact("hours of the turn", case.state.clock.hours)
+                .fact("tokens that Withdraw costs", half(case.tray()))
+        };
+    }
 }
 
 /// Tokens that Hold orders cost after mandatory withdrawals (`guns.orders.hold-cost`).
 const HOLD_COST: u8 = 2;
+
+/// Why Attack cannot be ordered, if it cannot.
+fn bars_attack(state: &State) -> Option<&'static str> {
+    match () {
+        () if state.night_is_next() => Some("night is next"),
+        () if state.own().tokens.tray.is_empty() => Some("your tray is empty"),
+        () => None,
+    }
+}
+
+/// Can the active player declare these orders? It follows from what everybody sees.
+fn check_orders(state: &State, orders: Orders) -> Verdict {
+    if let Some(bare) = Side::ALL.into_iter().find(|side| !state.armies[*side].is_on_map()) {
+        return unless(orders == Orders::Hold, Refused::NoBlocks { bare });
+    }
+    let must_act = state.clock.short && state.active != state.clock.first;
+    match (orders, bars_attack(state)) {
+        (Orders::Attack, Some(why)) => Err(Refused::NoAttack { why }.into()),
+        (Orders::Hold, _) => unless(!must_act, Refused::ShortTurn),
+        (Orders::Attack | Orders::Withdraw, _) => Ok(()),
+    }
+}
+
+/// The orders that can be declared.
+fn possible_orders(state: &State) -> Vec<Orders> {
+    Orders::ALL.into_iter().filter(|orders| check_orders(state, *orders).is_ok()).collect()
+}
 
 pub struct Declare;
 
@@ -31,43 +74,33 @@ impl Decision for Declare {
     }
 
     fn legal(&self, _rules: &Guns, state: &State, commands: &mut Vec<Command>) {
-        commands.extend(Guns::possible_orders(state).map(|orders| Command::DeclareOrders { orders }));
+        commands.extend(possible_orders(state).into_iter().map(|orders| Command::DeclareOrders { orders }));
     }
 
     fn check(&self, _rules: &Guns, state: &State, command: &Command) -> Verdict {
-        match Choice::read(command)? {
-            Choice::DeclareOrders { orders } => Guns::check_orders(state, orders),
-        }
+        let Command::DeclareOrders { orders } = *command else { return Err(Why::NotNow) };
+        check_orders(state, orders)
     }
 
+    /// In the last night nothing is declared; otherwise the only possible orders need no decision.
     fn follow(&self, play: &mut Play<'_>) -> bool {
-        play.only_orders()
+        if play.state.clock.start == Hour::LAST {
+            return play.instead(Frame::Declared {});
+        }
+        let possible = possible_orders(play.state);
+        if let [only] = possible.as_slice() {
+            play.declare(*only);
+        }
+        possible.len() == 1
     }
 
     fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
-        let Ok(Choice::DeclareOrders { orders }) = Choice::read(command) else { return };
+        let Command::DeclareOrders { orders } = *command else { return };
         play.declare(orders);
     }
 }
 
 impl Play<'_> {
-    /// In the last night nothing is declared; otherwise the only possible orders need no decision.
-    fn only_orders(&mut self) -> bool {
-        if self.state.clock.start == Hour::LAST {
-            self.pop();
-            self.push(Frame::Declared {});
-            return true;
-        }
-        let possible: Vec<Orders> = Guns::possible_orders(self.state).collect();
-        match possible.as_slice() {
-            [only] => {
-                self.declare(*only);
-                true
-            }
-            _ => false,
-        }
-    }
-
     /// Orders are declared; their price is paid after the control of objectives is checked.
     fn declare(&mut self, orders: Orders) {
         self.pop();
@@ -94,7 +127,7 @@ impl Play<'_> {
                     self.tokens_due(HOLD_COST.min(self.state.own().tokens.tray.total()), ReturnReason::Hold);
                 self.push(due);
             }
-            _ => {}
+            Orders::Hold | Orders::Attack => {}
         }
         self.push(Frame::Declared {});
     }

@@ -1,5 +1,6 @@
 //! The defender plays artillery (§13, step 2).
 
+use super::super::field::held;
 use super::super::tokens::Token;
 use super::prelude::*;
 
@@ -8,7 +9,25 @@ takes! {
     EndDefenseArtillery,
 }
 
+refusals! {
+    /// Why a token is not played for the defence.
+    Refused(case) {
+        /// No attacker crosses the field of fire.
+        Uncrossed { at: SpaceId } =>
+            no!(ArtNoTarget, "No attacker crosses the field of fire of {}.", case.name(at));
+    }
+}
+
 pub struct DefenseArtillery;
+
+/// Where the defender could play a token, whichever: everybody sees that.
+fn places(rules: &Guns, state: &State) -> Vec<SpaceId> {
+    let Some(attack) = state.attack.as_deref() else { return Vec::new() };
+    let side = state.active.other();
+    let fits =
+        |at: &SpaceId| Guns::check_place(state, side, *at).is_ok() && rules.is_crossed(state, attack, *at);
+    held(&state.armies[side]).into_iter().filter(fits).collect()
+}
 
 impl Decision for DefenseArtillery {
     fn decider(&self, state: &State) -> Side {
@@ -24,18 +43,32 @@ impl Decision for DefenseArtillery {
     }
 
     fn legal(&self, rules: &Guns, state: &State, commands: &mut Vec<Command>) {
-        rules.legal_defense(state, commands);
+        let side = state.active.other();
+        for position in places(rules, state) {
+            let tokens = Guns::guns_of(state, side).kinds();
+            let fits = tokens.filter(|token| rules.check_artillery(state, side, position, *token).is_ok());
+            commands.extend(fits.map(|token| Command::DefenseArtillery { position, token }));
+        }
+        commands.push(Command::EndDefenseArtillery {});
     }
 
     fn check(&self, rules: &Guns, state: &State, command: &Command) -> Verdict {
         match Choice::read(command)? {
-            Choice::DefenseArtillery { position, token } => rules.check_defense(state, position, token),
+            Choice::DefenseArtillery { position: at, token } => {
+                let attack = state.attack.as_deref().ok_or(Why::NotNow)?;
+                rules.check_artillery(state, state.active.other(), at, token)?;
+                unless(rules.is_crossed(state, attack, at), Refused::Uncrossed { at })
+            }
             Choice::EndDefenseArtillery => Ok(()),
         }
     }
 
+    /// The defender cannot play anything, as everybody can see.
     fn follow(&self, play: &mut Play<'_>) -> bool {
-        play.no_defense_artillery()
+        let side = play.state.active.other();
+        let none =
+            play.state.armies[side].tokens.tray.is_empty() || places(play.rules, play.state).is_empty();
+        none && play.done()
     }
 
     fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
@@ -46,16 +79,6 @@ impl Decision for DefenseArtillery {
             }
             Choice::EndDefenseArtillery => play.pop(),
         }
-    }
-}
-
-impl Play<'_> {
-    /// The defender cannot play anything, as everybody can see.
-    fn no_defense_artillery(&mut self) -> bool {
-        let side = self.state.active.other();
-        let none = self.state.armies[side].tokens.tray.is_empty()
-            || self.rules.defense_places(self.state).is_empty();
-        none && self.done()
     }
 }
 

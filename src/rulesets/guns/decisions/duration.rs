@@ -1,10 +1,16 @@
 //! How long the turn lasts: the second player chooses (§7).
 
-use super::super::refusals::GeneralCause;
 use super::prelude::*;
 
-takes! {
-    ChooseDuration { hours: u8 },
+refusals! {
+    /// Why a turn is not so long.
+    Refused(_case) {
+        Hours { most: u8 } => {
+            let hours = plural(most.into(), "hour");
+            let lasts = if most == 1 { hours } else { format!("1 to {hours}") };
+            no!(TurnDurationMax, "This turn lasts {lasts}.").fact("most hours", most)
+        };
+    }
 }
 
 pub struct Duration {
@@ -29,12 +35,9 @@ impl Decision for Duration {
     }
 
     fn check(&self, _rules: &Guns, _state: &State, command: &Command) -> Verdict {
+        let Command::ChooseDuration { hours } = *command else { return Err(Why::NotNow) };
         let most = self.most;
-        match Choice::read(command)? {
-            Choice::ChooseDuration { hours } => {
-                unless((1..=most).contains(&hours), GeneralCause::Duration { most })
-            }
-        }
+        unless((1..=most).contains(&hours), Refused::Hours { most })
     }
 
     fn follow(&self, play: &mut Play<'_>) -> bool {
@@ -42,7 +45,7 @@ impl Decision for Duration {
     }
 
     fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
-        let Ok(Choice::ChooseDuration { hours }) = Choice::read(command) else { return };
+        let Command::ChooseDuration { hours } = *command else { return };
         play.set_duration(hours, self.most);
     }
 }

@@ -1,12 +1,12 @@
 //! Where a reinforcement enters (§11).
 
+use super::super::army::{Moved, Place};
 use super::super::command::Captures;
-use super::super::state::Mode;
+use super::super::entry::EntryChoice;
+use super::super::event::{MoveKind, Spot};
+use super::super::state::{Mode, RoadUse};
 use super::prelude::*;
-
-takes! {
-    EnterTo { position: SpaceId, mode: Mode, captures: Captures },
-}
+use crate::engine::{EntryId, SortShort as _};
 
 pub struct EnterTo {
     pub slot: usize,
@@ -26,20 +26,68 @@ impl Decision for EnterTo {
     }
 
     fn legal(&self, rules: &Guns, state: &State, commands: &mut Vec<Command>) {
-        rules.legal_enter_to(state, self.slot, commands);
+        let choices = rules.entries_for(state, self.slot).into_iter();
+        commands.extend(choices.map(|EntryChoice { position, mode, captures, .. }| {
+            let captures = Guns::captures_of(state, captures);
+            Command::EnterTo { position, mode, captures }
+        }));
     }
 
     fn check(&self, rules: &Guns, state: &State, command: &Command) -> Verdict {
-        match Choice::read(command)? {
-            Choice::EnterTo { position, mode, captures } => {
-                rules.check_enter_to(state, self.slot, position, mode, &captures)
-            }
-        }
+        let Command::EnterTo { position, mode, ref captures } = *command else { return Err(Why::NotNow) };
+        rules.gate(state, self.slot)?.check_way(position, mode, captures).map(|_| ())
     }
 
     fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
-        let Ok(Choice::EnterTo { position, mode, captures }) = Choice::read(command) else { return };
-        play.enter_to(self.slot, position, mode, &captures);
+        let Command::EnterTo { position, mode, ref captures } = *command else { return };
+        play.enter_to(self.slot, position, mode, captures);
+    }
+}
+
+impl Play<'_> {
+    /// A block enters.
+    fn enter_to(&mut self, slot: usize, position: SpaceId, mode: Mode, captures: &Captures) {
+        let side = self.state.active;
+        let Ok(gate) = self.rules.gate(self.state, slot) else { return };
+        let Ok(choice) = gate.check_way(position, mode, captures) else { return };
+        let (entry, links) = (gate.entry, if mode == Mode::Road { gate.way(choice) } else { Vec::new() });
+        self.pop();
+        self.note_entry(entry, choice, links);
+        self.put_entered(side, slot, choice);
+        let (who, kind) = (self.who(side, slot), MoveKind::Entry { hour: choice.hour, mode });
+        let (from, to) = (Spot::Entry { entry }, Spot::Position { at: position });
+        self.tell(|| Event::BlockMoved { who, kind, from, to });
+        self.capture(side, captures.iter().copied(), false);
+        self.settle_front(side, slot, position);
+    }
+
+    /// Remembers what others may not use in this turn.
+    fn note_entry(&mut self, entry: EntryId, choice: EntryChoice, links: Vec<u16>) {
+        let phase = &mut self.state.phase;
+        let way = (entry, choice.mode);
+        if !phase.entries.contains(&way) {
+            phase.entries.push(way);
+        }
+        if choice.mode == Mode::Road {
+            phase.roads.push(RoadUse { hour: choice.hour, entry, links });
+        }
+        let entered_at = &mut self.state.armies[self.state.active].entered_at;
+        if !entered_at.contains(&entry) {
+            entered_at.push(entry);
+            entered_at.sort_short();
+        }
+    }
+
+    /// Its front is that of blocks already there until it is settled.
+    fn put_entered(&mut self, side: Side, slot: usize, choice: EntryChoice) {
+        let at = choice.position;
+        let army = &mut self.state.armies[side];
+        let front = army.front_at(at).unwrap_or_else(|| self.rules.board.side_area(at, 0));
+        if let Some(slot) = army.slots.get_mut(slot) {
+            slot.body.place = Place::Map { at, front };
+            slot.body.moved = Moved::Entered { hour: choice.hour };
+            slot.body.entered = true;
+        }
     }
 }
 
@@ -58,7 +106,8 @@ pub(super) fn enter(case: Case<'_>, position: SpaceId, mode: Mode, captures: &Ca
 
 /// What a way onto the map means for the rest of the turn.
 fn rest_of_turn(case: Case<'_>, position: SpaceId, mode: Mode, captures: &Captures) -> Option<String> {
-    let hour = case.rules.entry_hour(case.state, case.asked()?, position, mode, captures)?;
+    let gate = case.rules.gate(case.state, case.asked()?).ok()?;
+    let hour = gate.check_way(position, mode, captures).ok()?.hour;
     let left = u32::from(case.state.clock.last().0.saturating_sub(hour.0));
     let march = match left {
         0 => "cannot march in this turn".to_owned(),

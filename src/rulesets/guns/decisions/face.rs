@@ -1,13 +1,9 @@
 //! Which way the blocks in a position face (§10).
 
 use super::super::army::Place;
-use super::super::refusals::PlaceCause;
+use super::super::fronts;
 use super::super::show::words::direction;
 use super::prelude::*;
-
-takes! {
-    Face { front: AreaId },
-}
 
 pub struct Face {
     pub side: Side,
@@ -18,8 +14,11 @@ impl Face {
     /// May the blocks get this front?
     fn check_front(&self, rules: &Guns, state: &State, front: AreaId) -> Verdict {
         let (at, army) = (self.at, &state.armies[self.side]);
-        unless(rules.board.bounds(at, front), PlaceCause::NoSuchFront { at, front })?;
-        unless(!army.is_locked(at) || army.front_at(at) == Some(front), PlaceCause::Locked { at })
+        unless(
+            rules.board.bounds(at, front),
+            General::NotBounding { rule: Rule::FrontOne, at, area: front },
+        )?;
+        unless(!army.is_locked(at) || army.front_at(at) == Some(front), fronts::Refused::Locked { at })
     }
 }
 
@@ -43,13 +42,12 @@ impl Decision for Face {
     }
 
     fn check(&self, rules: &Guns, state: &State, command: &Command) -> Verdict {
-        match Choice::read(command)? {
-            Choice::Face { front } => self.check_front(rules, state, front),
-        }
+        let Command::Face { front } = *command else { return Err(Why::NotNow) };
+        self.check_front(rules, state, front)
     }
 
     fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
-        let Ok(Choice::Face { front }) = Choice::read(command) else { return };
+        let Command::Face { front } = *command else { return };
         let Face { side, at } = *self;
         play.pop();
         for slot in &mut play.state.armies[side].slots {

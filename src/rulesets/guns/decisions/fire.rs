@@ -2,12 +2,20 @@
 
 use super::super::assault::FireStrength;
 use super::super::options::TokenHits;
-use super::super::refusals::FireCause;
-use super::super::show::view::battery_at;
 use super::prelude::*;
 
-takes! {
-    Support { from: SpaceId, target: SpaceId },
+refusals! {
+    /// Why artillery does not support a position.
+    Refused(case) {
+        NotAttacked { target: SpaceId } => no!(ArtNoTarget, "{} is not attacked.", case.name(target));
+        /// Artillery in an attacked position fires for that.
+        OwnPosition { from: SpaceId } =>
+            no!(FireOwn, "Artillery at {} fires for its own position.", case.name(from));
+        /// No attacker of the position crosses the field of fire.
+        Uncrossed { from: SpaceId, target: SpaceId } => no!(
+            ArtNoTarget, "Nobody who attacks {} crosses the field of fire of {}.", case.name(target), case.name(from)
+        );
+    }
 }
 
 pub struct Fire {
@@ -24,88 +32,56 @@ impl Decision for Fire {
     }
 
     fn task(&self, case: Case<'_>) -> String {
-        let battery = battery_at(case.state, case.side, self.next);
+        let battery = case.state.battery_at(case.side, self.next);
         format!("chooses what the artillery at {} supports", case.place(battery))
     }
 
     fn legal(&self, rules: &Guns, state: &State, commands: &mut Vec<Command>) {
-        rules.legal_fire(state, self.next, commands);
+        let Some(from) = state.battery_at(state.active.other(), self.next) else { return };
+        let all = rules.supportable(state, from);
+        commands.extend(all.into_iter().map(|target| Command::Support { from, target }));
     }
 
     fn check(&self, rules: &Guns, state: &State, command: &Command) -> Verdict {
-        match Choice::read(command)? {
-            Choice::Support { from, target } => rules.check_fire(state, self.next, from, target),
+        let Command::Support { from, target } = *command else { return Err(Why::NotNow) };
+        let attack = Guns::check_battery(state, state.active.other(), self.next, from)?;
+        unless(rules.board.has(target), General::NoPosition { rule: Rule::ArtNoTarget })?;
+        unless(attack.target_at(target).is_some(), Refused::NotAttacked { target })?;
+        let own = attack.target_at(from).is_some() && from != target;
+        unless(!own, Refused::OwnPosition { from })?;
+        unless(rules.supportable(state, from).contains(&target), Refused::Uncrossed { from, target })
+    }
+
+    /// A battery that can support one position needs no decision. When all have fired their fire is counted.
+    fn follow(&self, play: &mut Play<'_>) -> bool {
+        let Some(attack) = play.state.attack.as_deref() else { return play.done() };
+        if attack.extended && !attack.rerun {
+            play.break_off();
+            return true;
+        }
+        let Some(battery) = attack.batteries[play.state.active.other()].get(self.next) else {
+            play.pop();
+            play.count_reductions();
+            return true;
+        };
+        let minus_one = play.rules.options.token_hits == TokenHits::MinusOne;
+        let fires = battery.unhit() > 0 || minus_one;
+        match play.rules.supportable(play.state, battery.at).as_slice() {
+            [only] if fires => play.support(self.next, *only),
+            [_, _] if fires => false,
+            _ => play.instead(Frame::Fire { next: self.next + 1 }),
         }
     }
 
-    fn follow(&self, play: &mut Play<'_>) -> bool {
-        play.only_support(self.next)
-    }
-
     fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
-        let Ok(Choice::Support { from: _, target }) = Choice::read(command) else { return };
+        let Command::Support { target, .. } = *command else { return };
         play.support(self.next, target);
     }
 }
 
-impl Guns {
-    /// Can artillery of the defender support this?
-    fn check_fire(&self, state: &State, next: usize, from: SpaceId, target: SpaceId) -> Verdict {
-        let attack = state.attack.as_deref().ok_or(Cause::NotNow)?;
-        let asked = attack.batteries[state.active.other()].get(next).map(|battery| battery.at);
-        let asked = asked.ok_or(Cause::NotNow)?;
-        unless(asked == from, FireCause::Other { asked })?;
-        unless(self.board.has(target), Cause::NoPosition(Rule::ArtNoTarget))?;
-        unless(attack.target_at(target).is_some(), FireCause::NotAttacked { target })?;
-        let own = attack.target_at(from).is_some() && from != target;
-        unless(!own, FireCause::OwnPosition { from })?;
-        unless(self.supportable(state, from).contains(&target), FireCause::UncrossedBy { from, target })
-    }
-
-    /// Everything that artillery of the defender can support.
-    fn legal_fire(&self, state: &State, next: usize, commands: &mut Vec<Command>) {
-        let Some(attack) = state.attack.as_deref() else { return };
-        let Some(from) = attack.batteries[state.active.other()].get(next).map(|battery| battery.at) else {
-            return;
-        };
-        let all = self.supportable(state, from);
-        commands.extend(all.into_iter().map(|target| Command::Support { from, target }));
-    }
-}
-
 impl Play<'_> {
-    /// A battery that can support one position needs no decision. When all have fired their fire is counted.
-    fn only_support(&mut self, next: usize) -> bool {
-        let Some(attack) = self.state.attack.as_deref() else { return self.done() };
-        if attack.extended && !attack.rerun {
-            self.break_off();
-            return true;
-        }
-        let Some(battery) = attack.batteries[self.state.active.other()].get(next) else {
-            self.pop();
-            self.count_reductions();
-            return true;
-        };
-        let minus_one = self.rules.options.token_hits == TokenHits::MinusOne;
-        let fires = battery.unhit() > 0 || minus_one;
-        match self.rules.supportable(self.state, battery.at).as_slice() {
-            [only] if fires => {
-                let only = *only;
-                self.support(next, only);
-            }
-            [_, _] if fires => return false,
-            _ => self.fire_next(next),
-        }
-        true
-    }
-
-    fn fire_next(&mut self, next: usize) {
-        self.pop();
-        self.push(Frame::Fire { next: next + 1 });
-    }
-
     /// Artillery supports a position.
-    fn support(&mut self, next: usize, target: SpaceId) {
+    fn support(&mut self, next: usize, target: SpaceId) -> bool {
         let side = self.state.active.other();
         if let Some(attack) = self.state.attack.as_deref_mut()
             && let Some(battery) = attack.batteries[side].get_mut(next)
@@ -124,7 +100,7 @@ impl Play<'_> {
                 strength: strength.total(),
             });
         }
-        self.fire_next(next);
+        self.instead(Frame::Fire { next: next + 1 })
     }
 }
 

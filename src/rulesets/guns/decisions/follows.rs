@@ -40,7 +40,7 @@ impl Decision for Follows {
     fn legal(&self, _rules: &Guns, _state: &State, _commands: &mut Vec<Command>) {}
 
     fn check(&self, _rules: &Guns, _state: &State, _command: &Command) -> Verdict {
-        Err(Cause::NotNow)
+        Err(Why::NotNow)
     }
 
     fn follow(&self, play: &mut Play<'_>) -> bool {

@@ -1,19 +1,33 @@
 //! Which tokens in a position are hit (§13, step 5).
 
-use super::super::attack::Battery;
-use super::super::refusals::FireCause;
-use super::super::show::words::token_words;
 use super::super::tokens::Token;
 use super::prelude::*;
 use crate::engine::SortShort as _;
 
-takes! {
-    HitToken { position: SpaceId, token: Token },
+refusals! {
+    /// Why a token is not hit.
+    Refused(case) {
+        /// The hits fell elsewhere.
+        Elsewhere { asked: SpaceId } =>
+            no!(BombardHits, "The hits fell on the artillery at {}.", case.name(asked));
+        NoSuchToken { token: Token, at: SpaceId } => no!(
+            BombardHits, "No {} that is not hit yet lies at {}.", token.name(), case.name(at)
+        );
+    }
 }
 
 pub struct HitToken {
     pub at: SpaceId,
     pub left: u8,
+}
+
+/// Every token that the bombardment of a position can hit.
+fn unhit(state: &State, at: SpaceId) -> Vec<Token> {
+    let battery = state.attack.as_ref().and_then(|attack| attack.battery(state.active.other(), at));
+    let placed = battery.into_iter().flat_map(|battery| battery.tokens.iter());
+    let mut tokens: Vec<Token> = placed.filter(|placed| !placed.hit).map(|placed| placed.token).collect();
+    tokens.sort_short();
+    tokens
 }
 
 impl Decision for HitToken {
@@ -26,75 +40,40 @@ impl Decision for HitToken {
     }
 
     fn legal(&self, _rules: &Guns, state: &State, commands: &mut Vec<Command>) {
-        Guns::legal_hits(state, self.at, commands);
+        let mut tokens = unhit(state, self.at);
+        tokens.dedup();
+        commands.extend(tokens.into_iter().map(|token| Command::HitToken { position: self.at, token }));
     }
 
     fn check(&self, _rules: &Guns, state: &State, command: &Command) -> Verdict {
-        match Choice::read(command)? {
-            Choice::HitToken { position, token } => Guns::check_hit(state, self.at, position, token),
-        }
+        let Command::HitToken { position: at, token } = *command else { return Err(Why::NotNow) };
+        unless(state.attack.is_some(), Why::NotNow)?;
+        unless(at == self.at, Refused::Elsewhere { asked: self.at })?;
+        unless(unhit(state, at).contains(&token), Refused::NoSuchToken { token, at })
     }
 
+    /// Which tokens are hit needs no decision if all are, or if they are alike.
     fn follow(&self, play: &mut Play<'_>) -> bool {
-        play.only_hit(self.at, self.left)
+        let tokens = unhit(play.state, self.at);
+        let Some(first) = tokens.first().copied().filter(|_| self.left > 0) else { return play.done() };
+        let alike = tokens.iter().all(|token| *token == first);
+        if alike || tokens.len() <= usize::from(self.left) {
+            play.hit_token(self.at, self.left, first);
+            return true;
+        }
+        false
     }
 
     fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
-        let Ok(Choice::HitToken { position: _, token }) = Choice::read(command) else { return };
+        let Command::HitToken { token, .. } = *command else { return };
         play.hit_token(self.at, self.left, token);
     }
 }
 
-impl Guns {
-    /// Can the bombardment hit this token?
-    fn check_hit(state: &State, asked: SpaceId, at: SpaceId, token: Token) -> Verdict {
-        let attack = state.attack.as_deref().ok_or(Cause::NotNow)?;
-        unless(at == asked, FireCause::HitsElsewhere { asked })?;
-        let battery = attack.battery(state.active.other(), at);
-        let there =
-            battery.is_some_and(|one| one.tokens.iter().any(|placed| placed.token == token && !placed.hit));
-        unless(there, FireCause::NoSuchToken { token, at })
-    }
-
-    /// Every token that the bombardment can hit.
-    fn legal_hits(state: &State, at: SpaceId, commands: &mut Vec<Command>) {
-        let Some(battery) = state.attack.as_ref().and_then(|attack| attack.battery(state.active.other(), at))
-        else {
-            return;
-        };
-        let mut tokens: Vec<Token> =
-            battery.tokens.iter().filter(|placed| !placed.hit).map(|placed| placed.token).collect();
-        tokens.sort_short();
-        tokens.dedup();
-        commands.extend(tokens.into_iter().map(|token| Command::HitToken { position: at, token }));
-    }
-}
-
 impl Play<'_> {
-    /// Which tokens are hit needs no decision if all are, or if they are alike.
-    fn only_hit(&mut self, at: SpaceId, left: u8) -> bool {
-        if left == 0 {
-            return self.done();
-        }
-        let mut choices = Vec::new();
-        Guns::legal_hits(self.state, at, &mut choices);
-        let battery =
-            self.state.attack.as_ref().and_then(|attack| attack.battery(self.state.active.other(), at));
-        let unhit = battery.map_or(0, Battery::unhit);
-        match choices.first() {
-            None => self.done(),
-            Some(Command::HitToken { token, .. }) if choices.len() == 1 || unhit <= usize::from(left) => {
-                self.hit_token(at, left, *token);
-                true
-            }
-            Some(_) => false,
-        }
-    }
-
     /// A token is hit.
     fn hit_token(&mut self, at: SpaceId, left: u8, token: Token) {
-        self.pop();
-        self.push(Frame::HitToken { at, left: left.saturating_sub(1) });
+        self.instead(Frame::HitToken { at, left: left.saturating_sub(1) });
         let side = self.state.active.other();
         let Some(attack) = self.state.attack.as_deref_mut() else { return };
         let battery = attack.batteries[side].iter_mut().find(|battery| battery.at == at);

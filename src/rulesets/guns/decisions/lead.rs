@@ -1,12 +1,18 @@
 //! Who leads against a target (§13, step 1).
 
+use super::super::assault::declare::Declaration;
 use super::super::attack::Path;
 use super::super::show::odds::Chance;
-use super::super::show::view::target_at;
 use super::prelude::*;
 
-takes! {
-    AttackLead { block: PieceId, path: Path },
+refusals! {
+    /// Why a block does not lead.
+    Refused(case) {
+        Weak { strength: u8 } => no!(
+            AttackLeadStrength, "{} has strength {strength}: the leader needs 2.", case.who()
+        )
+        .fact("strength", strength);
+    }
 }
 
 pub struct Lead {
@@ -19,33 +25,42 @@ impl Decision for Lead {
     }
 
     fn task(&self, case: Case<'_>) -> String {
-        format!("chooses who leads against {}", case.place(target_at(case.state, self.target)))
+        format!("chooses who leads against {}", case.place(case.state.target_at(self.target)))
     }
 
     fn legal(&self, rules: &Guns, state: &State, commands: &mut Vec<Command>) {
-        rules.legal_leads(state, self.target, commands);
-    }
-
-    fn check(&self, rules: &Guns, state: &State, command: &Command) -> Verdict {
-        match Choice::read(command)? {
-            Choice::AttackLead { block, path } => rules.check_lead(state, self.target, block, &path),
+        let Some(target) = state.attack.as_ref().and_then(|attack| attack.targets.get(self.target)) else {
+            return;
+        };
+        let all = Declaration::of(rules, state);
+        for (block, stand) in all.by_block() {
+            if all.can_lead(stand, target) && all.check_room(stand, target).is_ok() {
+                let ways = all.ways(stand, target).into_iter();
+                commands.extend(ways.map(|path| Command::AttackLead { block, path }));
+            }
         }
     }
 
-    fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
-        let Ok(Choice::AttackLead { block, path }) = Choice::read(command) else { return };
-        play.attack_lead(block, self.target, &path);
+    fn check(&self, rules: &Guns, state: &State, command: &Command) -> Verdict {
+        let Command::AttackLead { block, ref path } = *command else { return Err(Why::NotNow) };
+        let target = state.attack.as_ref().and_then(|attack| attack.targets.get(self.target));
+        let target = target.ok_or(Why::NotNow)?;
+        let all = Declaration::of(rules, state);
+        let stand = all.check_block(block)?;
+        unless(all.can_lead(stand, target), Refused::Weak { strength: all.strength(stand) })?;
+        all.check_way(stand, target, path)?;
+        all.check_room(stand, target)
     }
-}
 
-impl Play<'_> {
-    /// A block leads against a target.
-    fn attack_lead(&mut self, block: PieceId, target: usize, path: &Path) {
-        self.pop();
-        self.join(block, target, path);
-        let at = self.state.attack.as_ref().and_then(|attack| Some(attack.targets.get(target)?.at));
-        if at.is_some_and(|at| self.rules.is_for_one(self.state, at).is_some()) {
-            self.attack_go();
+    fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
+        let Command::AttackLead { block, ref path } = *command else { return };
+        if !play.join(block, self.target, path) {
+            return;
+        }
+        play.pop();
+        let at = play.state.target_at(self.target);
+        if at.is_some_and(|at| play.rules.check_group(play.state, at).is_err()) {
+            play.attack_go();
         }
     }
 }

@@ -2,10 +2,6 @@
 
 use super::prelude::*;
 
-takes! {
-    Withdraw { block: PieceId },
-}
-
 pub struct LosersLeave;
 
 impl Decision for LosersLeave {
@@ -18,21 +14,29 @@ impl Decision for LosersLeave {
     }
 
     fn legal(&self, _rules: &Guns, state: &State, commands: &mut Vec<Command>) {
-        Guns::legal_losers(state, commands);
+        let blocks = state.own().pieces(Guns::losers(state));
+        commands.extend(blocks.into_iter().map(|block| Command::Withdraw { block }));
     }
 
     fn check(&self, rules: &Guns, state: &State, command: &Command) -> Verdict {
-        match Choice::read(command)? {
-            Choice::Withdraw { block } => rules.check_withdraw(state, block),
-        }
+        let Command::Withdraw { block } = *command else { return Err(Why::NotNow) };
+        rules.check_withdraw(state, block)
     }
 
     fn follow(&self, play: &mut Play<'_>) -> bool {
-        play.losers_leave()
+        let losers = play.state.own().pieces(Guns::losers(play.state));
+        match losers.as_slice() {
+            [] => play.done(),
+            [only] => {
+                play.withdraw(*only);
+                true
+            }
+            _ => false,
+        }
     }
 
     fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
-        let Ok(Choice::Withdraw { block }) = Choice::read(command) else { return };
+        let Command::Withdraw { block } = *command else { return };
         play.withdraw(block);
     }
 }

@@ -1,19 +1,42 @@
 //! The next march, a march token, or blocks that turn round (§10, §12).
 
-use super::super::army::Place;
+use super::super::army::{Orders, Place};
 use super::super::hours::Hour;
 use super::super::march::CHARGES;
-use super::super::refusals::TokenCause;
 use super::super::show::words::shortfalls;
 use super::super::tokens::MARCH;
 use super::prelude::*;
-use crate::engine::SortShort as _;
 
 takes! {
     March { block: PieceId },
     PlayMarchToken,
     Turn { position: SpaceId },
     EndMarch,
+}
+
+refusals! {
+    /// What is against a march token, or an attack in this step.
+    Refused(case) {
+        Running { left: u8 } => no!(
+            MarchTokenRunning, "A march token is still running, for {}.", plural(left.into(), "more march")
+        )
+        .fact("marches left", left);
+        /// An attack under other orders.
+        NotUnderAttack => no!(
+            AttackOrders, "You are under {} orders: attacks need Attack orders.", case.state.orders().name()
+        );
+    }
+}
+
+/// Can a march token be played (`guns.march.token`)?
+fn check_march_token(state: &State) -> Verdict {
+    state.own().tokens.tray.check_march()?;
+    unless(state.phase.charges == 0, Refused::Running { left: state.phase.charges })
+}
+
+/// Why there is no attack in a step in which there are none: without Attack orders there will be none.
+pub(super) fn too_soon(state: &State) -> Why {
+    if state.orders() == Orders::Attack { Why::NotNow } else { Refused::NotUnderAttack.into() }
 }
 
 pub struct March;
@@ -28,18 +51,26 @@ impl Decision for March {
     }
 
     fn legal(&self, rules: &Guns, state: &State, commands: &mut Vec<Command>) {
-        rules.legal_march(state, commands);
+        let (field, army) = (rules.field(state, state.active), state.own());
+        let blocks = army.pieces((0..army.slots.len()).filter(|slot| rules.has_march(state, &field, *slot)));
+        commands.extend(blocks.into_iter().map(|block| Command::March { block }));
+        if check_march_token(state).is_ok() {
+            commands.push(Command::PlayMarchToken {});
+        }
+        let turns = field.own.into_iter().filter(|at| Guns::check_turn(state, *at).is_ok());
+        commands.extend(turns.map(|position| Command::Turn { position }));
+        commands.push(Command::EndMarch {});
     }
 
     fn check(&self, rules: &Guns, state: &State, command: &Command) -> Verdict {
         if let Command::AttackTarget { .. } = command {
-            return Guns::check_too_soon(state);
+            return Err(too_soon(state));
         }
         match Choice::read(command)? {
             Choice::March { block } => rules.check_march(state, block),
-            Choice::PlayMarchToken => Guns::check_march_token(state),
+            Choice::PlayMarchToken => check_march_token(state),
             Choice::Turn { position } => {
-                unless(rules.board.has(position), Cause::NoPosition(Rule::FrontOne))?;
+                unless(rules.board.has(position), General::NoPosition { rule: Rule::FrontOne })?;
                 Guns::check_turn(state, position)
             }
             Choice::EndMarch => Ok(()),
@@ -67,39 +98,6 @@ impl Decision for March {
             Choice::Turn { position } => play.turn_position(position),
             Choice::EndMarch => play.pop(),
         }
-    }
-}
-
-impl Guns {
-    /// Everything that can be done in the march step.
-    fn legal_march(&self, state: &State, commands: &mut Vec<Command>) {
-        let field = self.field(state, state.active);
-        let army = state.own();
-        let mut blocks: Vec<PieceId> = (0..army.slots.len())
-            .filter(|slot| self.has_march(state, &field, *slot))
-            .filter_map(|slot| army.face(slot))
-            .map(|face| face.block.piece())
-            .collect();
-        blocks.sort_short();
-        commands.extend(blocks.into_iter().map(|block| Command::March { block }));
-        if Guns::check_march_token(state).is_ok() {
-            commands.push(Command::PlayMarchToken {});
-        }
-        let turns = field.own.into_iter().filter(|at| Guns::check_turn(state, *at).is_ok());
-        commands.extend(turns.map(|position| Command::Turn { position }));
-        commands.push(Command::EndMarch {});
-    }
-
-    /// Can a march token be played (`guns.march.token`)?
-    fn check_march_token(state: &State) -> Verdict {
-        unless(state.own().tokens.tray.of(MARCH) > 0, TokenCause::NoMarchToken)?;
-        unless(state.phase.charges == 0, TokenCause::Running { left: state.phase.charges })
-    }
-
-    /// Is an attack wanted in a step in which there are none? Without Attack orders there will be none.
-    pub(super) fn check_too_soon(state: &State) -> Verdict {
-        let attacks = state.orders() == super::super::army::Orders::Attack;
-        Err(if attacks { Cause::NotNow } else { TokenCause::NotUnderAttack.into() })
     }
 }
 

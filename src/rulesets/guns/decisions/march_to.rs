@@ -2,14 +2,9 @@
 
 use super::super::command::Captures;
 use super::super::event::Spot;
-use super::super::march::Goal;
+use super::super::march::{Destination, Goal};
 use super::super::show::words::exposes;
 use super::prelude::*;
-
-takes! {
-    MarchTo { position: SpaceId, captures: Captures },
-    MarchOff { area: AreaId, captures: Captures },
-}
 
 /// The rules that bear on marches.
 pub(super) const BEARING: &[Rule] = &[
@@ -38,31 +33,8 @@ impl Decision for MarchTo {
     }
 
     fn legal(&self, rules: &Guns, state: &State, commands: &mut Vec<Command>) {
-        rules.legal_march_to(state, self.slot, commands);
-    }
-
-    fn check(&self, rules: &Guns, state: &State, command: &Command) -> Verdict {
-        let (goal, captures) = match Choice::read(command)? {
-            Choice::MarchTo { position, captures } => (Goal::At(position), captures),
-            Choice::MarchOff { area, captures } => (Goal::Off(area), captures),
-        };
-        rules.destination(state, self.slot, goal, &captures).map(|_| ())
-    }
-
-    fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
-        let Ok(choice) = Choice::read(command) else { return };
-        match choice {
-            Choice::MarchTo { position, captures } => play.march_to(self.slot, position, &captures),
-            Choice::MarchOff { area, captures } => play.march_off(self.slot, area, &captures),
-        }
-    }
-}
-
-impl Guns {
-    /// Every way of the block that marches.
-    fn legal_march_to(&self, state: &State, slot: usize, commands: &mut Vec<Command>) {
-        let field = self.field(state, state.active);
-        commands.extend(self.marches(state, &field, slot).into_iter().map(|one| {
+        let field = rules.field(state, state.active);
+        commands.extend(rules.marches(state, &field, self.slot).into_iter().map(|one| {
             let captures = Guns::captures_of(state, one.captures);
             match one.goal {
                 Goal::At(position) => Command::MarchTo { position, captures },
@@ -70,13 +42,39 @@ impl Guns {
             }
         }));
     }
+
+    fn check(&self, rules: &Guns, state: &State, command: &Command) -> Verdict {
+        let (goal, captures) = read(command)?;
+        rules.destination(state, self.slot, goal, captures).map(|_| ())
+    }
+
+    fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
+        let Ok((goal, captures)) = read(command) else { return };
+        let Ok(way) = play.rules.destination(play.state, self.slot, goal, captures) else { return };
+        let (slot, side) = (self.slot, play.state.active);
+        match goal {
+            Goal::At(at) => play.march_to(slot, way, at, captures),
+            Goal::Off(area) => {
+                play.leave_by_march(slot, way, Spot::Beside { area });
+                play.capture(side, captures.iter().copied(), false);
+                play.take_off_map(side, slot, area);
+            }
+        }
+    }
+}
+
+/// Where a command marches the block to, and what it takes on the way.
+fn read(command: &Command) -> Verdict<(Goal, &Captures)> {
+    match command {
+        Command::MarchTo { position, captures } => Ok((Goal::At(*position), captures)),
+        Command::MarchOff { area, captures } => Ok((Goal::Off(*area), captures)),
+        _ => Err(Why::NotNow),
+    }
 }
 
 impl Play<'_> {
     /// It marches to a position.
-    fn march_to(&mut self, slot: usize, at: SpaceId, captures: &Captures) {
-        let goal = Goal::At(at);
-        let Ok(way) = self.rules.destination(self.state, slot, goal, captures) else { return };
+    fn march_to(&mut self, slot: usize, way: Destination, at: SpaceId, captures: &Captures) {
         self.leave_by_march(slot, way, Spot::Position { at });
         let side = self.state.active;
         let shared = self.state.enemy().count_at(at) > 0;
@@ -91,15 +89,6 @@ impl Play<'_> {
         if !shared || way.entered == 3 {
             self.settle_front(side, slot, at);
         }
-    }
-
-    /// It marches off the map.
-    fn march_off(&mut self, slot: usize, area: AreaId, captures: &Captures) {
-        let Ok(way) = self.rules.destination(self.state, slot, Goal::Off(area), captures) else { return };
-        self.leave_by_march(slot, way, Spot::Beside { area });
-        let side = self.state.active;
-        self.capture(side, captures.iter().copied(), false);
-        self.take_off_map(side, slot, area);
     }
 }
 

@@ -1,6 +1,6 @@
 //! The decisions of players, a file for each kind: the data it waits with, whose it is and what is asked, what is
-//! legal and what a command does to the state, what the command is called, and what may come of it. Marches,
-//! withdrawals, fire and other rules that several of them use are files of their own.
+//! legal, what is refused and why, what a command does to the state, what the command is called, and what may come of
+//! it. Marches, withdrawals, fire and other rules that several of them use are files of their own.
 //!
 //! What happens by itself rests on what everybody knows: a decision that would have only one answer because of a
 //! hidden block or token is asked all the same, so that nobody learns anything from its being left out.
@@ -8,69 +8,47 @@
 //! A [`Frame`] finds its decision in [`Frame::ask`], a command its words in [`told`]; a kind that is forgotten in
 //! either does not compile.
 
-/// Declares which commands a decision takes, as an enum of its own, so that whatever is done with them names each.
-macro_rules! takes {
-    ($($command:ident $({ $($field:ident: $type:ty),* })?,)*) => {
-        #[allow(clippy::enum_variant_names, reason = "they are called what the commands are")]
-        enum Choice {
-            $($command $({ $($field: $type),* })?,)*
-        }
-
-        impl Choice {
-            /// What belongs to other decisions is not to be decided now.
-            fn read(command: &Command) -> Result<Choice, Cause> {
-                match command {
-                    $(Command::$command { $($($field),*)? } => {
-                        Ok(Choice::$command $({ $($field: $field.clone()),* })?)
-                    })*
-                    _ => Err(Cause::NotNow),
-                }
-            }
-        }
-    };
-}
-
-mod attack_artillery;
-mod attacks;
+pub mod attack_artillery;
+pub mod attacks;
 pub mod bid;
-mod bombard;
-mod buford_leaves;
-mod build;
+pub mod bombard;
+pub mod buford_leaves;
+pub mod build;
 mod choose_side;
-mod combats;
-mod declare;
-mod defense_artillery;
-mod defense_lead;
-mod duration;
+pub mod combats;
+pub mod declare;
+pub mod defense_artillery;
+pub mod defense_lead;
+pub mod duration;
 mod enter_to;
 mod face;
-mod fire;
+pub mod fire;
 mod follows;
-mod hit_token;
-mod lead;
+pub mod hit_token;
+pub mod lead;
 mod losers_leave;
-mod march;
+pub mod march;
 mod march_to;
-mod move_objectives;
-mod offer;
+pub mod move_objectives;
+pub mod offer;
 mod pay;
-mod pick;
-mod place_cavalry;
-mod pregame;
+pub mod pick;
+pub mod place_cavalry;
+pub mod pregame;
 mod prelude;
-mod reinforce;
-mod returns;
-mod withdraw_to;
-mod withdrawals;
-mod works;
+pub mod reinforce;
+pub mod return_tokens;
+pub mod withdraw_to;
+pub mod withdrawals;
+pub mod works;
 
 use super::command::Command;
 use super::frame::Frame;
-use super::refusals::Cause;
+use super::refusals::{Verdict, Why, unless};
 use super::rules::Rule;
 use super::show::case::{Case, Words};
 use super::state::State;
-use super::{Guns, Play, Verdict};
+use super::{Guns, Play};
 use crate::engine::{Agenda, Deciders, Side};
 
 /// One kind of decision, with the data it waits with.
@@ -116,8 +94,8 @@ impl Frame {
             Frame::PlaceCavalry { left } => question(&place_cavalry::PlaceCavalry { left }),
             Frame::Face { side, at } => question(&face::Face { side, at }),
             Frame::Duration { most } => question(&duration::Duration { most }),
-            Frame::Discard {} => question(&returns::Discard),
-            Frame::Return { left, reason } => question(&returns::Return { left, reason }),
+            Frame::Discard {} => question(&return_tokens::Discard),
+            Frame::Return { left, reason } => question(&return_tokens::Return { left, reason }),
             Frame::Withdrawals {} => question(&withdrawals::Withdrawals),
             Frame::WithdrawTo { slot } => question(&withdraw_to::WithdrawTo { slot }),
             Frame::Attacks {} => question(&attacks::Attacks),
@@ -176,8 +154,8 @@ pub(super) fn told(case: Case<'_>, command: &Command) -> Words {
         Command::PlaceCavalry { position } => place_cavalry::place(case, position),
         Command::Face { front } => face::choose(case, front),
         Command::ChooseDuration { hours } => duration::choose(case, hours),
-        Command::ReturnToken { token } => returns::put_back(case, token),
-        Command::StopReturning {} => returns::stop(case),
+        Command::ReturnToken { token } => return_tokens::put_back(case, token),
+        Command::StopReturning {} => return_tokens::stop(case),
         Command::Withdraw { block } => withdrawals::withdraw(case, block),
         Command::WithdrawTo { position } => withdraw_to::go(case, position),
         Command::WithdrawOff { area } => withdraw_to::leave(case, area),
@@ -240,13 +218,10 @@ impl Guns {
 
     /// May a side give this command now? If not, what is against it?
     pub(super) fn judge(&self, state: &State, side: Side, command: &Command) -> Verdict {
-        let frame = Guns::frame(state).ok_or(Cause::NotNow)?;
+        let frame = Guns::frame(state).ok_or(Why::NotNow)?;
         frame.ask(|decision| {
-            if decision.decider(state) == side {
-                decision.check(self, state, command)
-            } else {
-                Err(Cause::NotNow)
-            }
+            unless(decision.decider(state) == side, Why::NotNow)?;
+            decision.check(self, state, command)
         })
     }
 

@@ -1,12 +1,7 @@
 //! The tokens that the attack must use besides artillery (§13, step 3).
 
-use super::super::show::words::token_words;
 use super::super::tokens::Token;
 use super::prelude::*;
-
-takes! {
-    PayToken { token: Token },
-}
 
 pub struct Pay;
 
@@ -25,36 +20,31 @@ impl Decision for Pay {
     }
 
     fn check(&self, _rules: &Guns, state: &State, command: &Command) -> Verdict {
-        match Choice::read(command)? {
-            Choice::PayToken { token } => Guns::check_held(state, state.active, token),
-        }
+        let Command::PayToken { token } = *command else { return Err(Why::NotNow) };
+        Guns::check_held(state, state.active, token)
     }
 
+    /// Enough tokens are used, or all that are left must go.
     fn follow(&self, play: &mut Play<'_>) -> bool {
-        play.only_payment()
+        let Some(attack) = play.state.attack.as_deref() else { return play.done() };
+        let missing = attack.need().saturating_sub(attack.used.into());
+        let stock = *Guns::guns_of(play.state, play.state.active);
+        if missing > 0 && missing < usize::from(stock.total()) {
+            return false;
+        }
+        if missing > 0 {
+            stock.each().for_each(|token| play.pay(token));
+        }
+        play.done()
     }
 
     fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
-        let Ok(Choice::PayToken { token }) = Choice::read(command) else { return };
+        let Command::PayToken { token } = *command else { return };
         play.pay(token);
     }
 }
 
 impl Play<'_> {
-    /// Enough tokens are used, or all that are left must go.
-    fn only_payment(&mut self) -> bool {
-        let Some(attack) = self.state.attack.as_deref() else { return self.done() };
-        let missing = attack.need().saturating_sub(attack.used.into());
-        let stock = *Guns::guns_of(self.state, self.state.active);
-        if missing > 0 && missing < usize::from(stock.total()) {
-            return false;
-        }
-        if missing > 0 {
-            stock.each().for_each(|token| self.pay(token));
-        }
-        self.done()
-    }
-
     /// A token is used face-down.
     fn pay(&mut self, token: Token) {
         let side = self.state.active;

@@ -2,11 +2,13 @@
 
 use super::super::frame::Loss;
 use super::super::pieces::Level;
-use super::super::refusals::GeneralCause;
 use super::prelude::*;
 
-takes! {
-    PickReduction { index: u8 },
+refusals! {
+    /// Why a block is not picked.
+    Refused(_case) {
+        OfTwo => no!(ReduceChoose, "There are two blocks to pick from.");
+    }
 }
 
 pub struct Pick {
@@ -34,13 +36,12 @@ impl Decision for Pick {
     }
 
     fn check(&self, _rules: &Guns, _state: &State, command: &Command) -> Verdict {
-        match Choice::read(command)? {
-            Choice::PickReduction { index } => unless(index < 2, GeneralCause::PickOfTwo),
-        }
+        let Command::PickReduction { index } = *command else { return Err(Why::NotNow) };
+        unless(index < 2, Refused::OfTwo)
     }
 
     fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
-        let Ok(Choice::PickReduction { index }) = Choice::read(command) else { return };
+        let Command::PickReduction { index } = *command else { return };
         play.pop();
         play.replace(self.side, self.slot, self.offered[usize::from(index & 1)], false, self.loss);
     }

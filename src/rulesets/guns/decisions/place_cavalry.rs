@@ -1,10 +1,14 @@
 //! Where Buford's blocks start (§4, step 8).
 
-use super::super::refusals::GeneralCause;
 use super::prelude::*;
 
-takes! {
-    PlaceCavalry { position: SpaceId },
+refusals! {
+    /// Why Buford does not start in a position.
+    Refused(case) {
+        AtEntry { at: SpaceId } => no!(
+            SetupBufordEntry, "Buford cannot start at {}: it bounds a Confederate entry area.", case.name(at)
+        );
+    }
 }
 
 pub struct PlaceCavalry {
@@ -14,9 +18,9 @@ pub struct PlaceCavalry {
 impl Guns {
     /// May a block of Buford's start there?
     pub(in super::super) fn check_place_cavalry(&self, position: SpaceId) -> Verdict {
-        unless(self.board.has(position), Cause::NoPosition(Rule::SetupBufordEntry))?;
+        unless(self.board.has(position), General::NoPosition { rule: Rule::SetupBufordEntry })?;
         let is_open = !self.board.forbidden_to(Side::Union).contains(position);
-        unless(is_open, GeneralCause::BufordAtEntry { at: position })
+        unless(is_open, Refused::AtEntry { at: position })
     }
 }
 
@@ -39,14 +43,13 @@ impl Decision for PlaceCavalry {
     }
 
     fn check(&self, rules: &Guns, _state: &State, command: &Command) -> Verdict {
-        match Choice::read(command)? {
-            Choice::PlaceCavalry { position } => rules.check_place_cavalry(position),
-        }
+        let Command::PlaceCavalry { position } = *command else { return Err(Why::NotNow) };
+        rules.check_place_cavalry(position)
     }
 
     /// Beside another block of Buford's it takes his front.
     fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
-        let Ok(Choice::PlaceCavalry { position }) = Choice::read(command) else { return };
+        let Command::PlaceCavalry { position } = *command else { return };
         play.pop();
         if self.left > 1 {
             play.push(Frame::PlaceCavalry { left: self.left - 1 });

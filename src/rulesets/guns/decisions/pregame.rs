@@ -1,8 +1,7 @@
 //! The loser of the auction moves objectives, as evenly as possible (§24).
 
 use super::super::board::areas::Areas;
-use super::super::objectives::areas_of;
-use super::super::refusals::ObjectiveCause;
+use super::super::objectives::{self, areas_of};
 use super::super::state::OBJECTIVES;
 use super::bid::HIGHEST_BID;
 use super::prelude::*;
@@ -18,6 +17,21 @@ takes! {
     PregameDone,
 }
 
+refusals! {
+    /// Why the moves are not made so.
+    Refused(_case) {
+        /// They could not be spread evenly any more.
+        Uneven =>
+            no!(AuctionEven, "After this move the moves could not be spread evenly over the three objectives.");
+        StillUneven { moves: Moves } => {
+            let least = moves.into_iter().min().unwrap_or_default();
+            let most = moves.into_iter().max().unwrap_or_default();
+            let most = plural(most.into(), "move");
+            no!(AuctionEven, "One objective has made {most} and another {least}: spread them evenly.")
+        };
+    }
+}
+
 pub struct Pregame {
     pub mover: Side,
     pub bid: u8,
@@ -25,21 +39,34 @@ pub struct Pregame {
 }
 
 impl Pregame {
-    /// Which objective moves, and where to.
-    fn way(
-        &self,
-        rules: &Guns,
-        state: &State,
-        objective: AreaId,
-        via: SpaceId,
-    ) -> Result<(usize, AreaId), Cause> {
-        rules.pregame_way(state, self.bid, self.moves, objective, via)
+    /// The number of the objective that moves, and where it goes.
+    fn way(&self, rules: &Guns, state: &State, objective: AreaId, via: SpaceId) -> Verdict<(usize, AreaId)> {
+        let areas = areas_of(state);
+        let mut verdict = Err(objectives::Refused::Nothing { area: objective }.into());
+        // Before the game two objectives can lie in one area for a while: the first that may move is meant.
+        for number in (0..OBJECTIVES).filter(|number| areas[*number] == objective) {
+            let to = rules.check_via(objective, via)?;
+            verdict = self.check_way(rules, areas, number, to).map(|()| (number, to));
+            if verdict.is_ok() {
+                break;
+            }
+        }
+        verdict
+    }
+
+    fn check_way(&self, rules: &Guns, mut areas: [AreaId; OBJECTIVES], number: usize, to: AreaId) -> Verdict {
+        let mut moves = self.moves;
+        areas[number] = to;
+        moves[number] = moves[number].saturating_add(1);
+        unless(final_moves(self.bid, moves).next().is_some(), Refused::Uneven)?;
+        let can_end = rules.can_end_pregame(areas, self.bid, moves);
+        unless(can_end, objectives::Refused::CannotBeSpaced { to })
     }
 
     /// May the loser of the auction stop?
     fn check_done(&self, rules: &Guns, state: &State) -> Verdict {
         rules.check_end_objectives(state)?;
-        unless(is_even(self.moves), ObjectiveCause::StillUneven { moves: self.moves })
+        unless(is_even(self.moves), Refused::StillUneven { moves: self.moves })
     }
 }
 
@@ -100,42 +127,6 @@ impl Decision for Pregame {
 }
 
 impl Guns {
-    /// The number of the objective that moves, and where it goes.
-    fn pregame_way(
-        &self,
-        state: &State,
-        bid: u8,
-        moves: Moves,
-        objective: AreaId,
-        via: SpaceId,
-    ) -> Result<(usize, AreaId), Cause> {
-        let areas = areas_of(state);
-        let mut verdict = Err(ObjectiveCause::Nothing { area: objective }.into());
-        // Before the game two objectives can lie in one area for a while: the first that may move is meant.
-        for number in (0..OBJECTIVES).filter(|number| areas[*number] == objective) {
-            let to = self.check_via(objective, via)?;
-            verdict = self.check_pregame_way(areas, bid, moves, number, to).map(|()| (number, to));
-            if verdict.is_ok() {
-                break;
-            }
-        }
-        verdict
-    }
-
-    fn check_pregame_way(
-        &self,
-        mut areas: [AreaId; OBJECTIVES],
-        bid: u8,
-        mut moves: Moves,
-        number: usize,
-        to: AreaId,
-    ) -> Verdict {
-        areas[number] = to;
-        moves[number] = moves[number].saturating_add(1);
-        unless(final_moves(bid, moves).next().is_some(), ObjectiveCause::Uneven)?;
-        unless(self.can_end_pregame(areas, bid, moves), ObjectiveCause::CannotBeSpaced { to })
-    }
-
     /// Can the objectives be moved evenly and far enough from each other?
     fn can_end_pregame(&self, areas: [AreaId; OBJECTIVES], bid: u8, moves: Moves) -> bool {
         let reach = areas.map(|area| self.reach(area));

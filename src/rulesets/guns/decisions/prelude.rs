@@ -3,11 +3,13 @@
 pub(super) use super::super::command::Command;
 pub(super) use super::super::event::Event;
 pub(super) use super::super::frame::Frame;
-pub(super) use super::super::refusals::Cause;
+pub(super) use super::super::refusals::{General, Told, Verdict, Why, unless};
 pub(super) use super::super::rules::Rule;
 pub(super) use super::super::show::case::{Case, Words};
+pub(super) use super::super::show::words::token_words;
 pub(super) use super::super::state::State;
-pub(super) use super::super::{Guns, Play, Verdict, unless};
+pub(super) use super::super::{Guns, Play};
 pub(super) use super::Decision;
 pub(super) use crate::engine::phrase::plural;
 pub(super) use crate::engine::{Agenda, AreaId, PieceId, Side, SpaceId};
+pub(super) use crate::rulesets::sentences::{no, refusals, takes};

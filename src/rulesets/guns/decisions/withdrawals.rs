@@ -1,13 +1,20 @@
 //! The next withdrawal (§14).
 
-use super::super::refusals::WithdrawalCause;
 use super::super::show::words::slot_of;
+use super::march::too_soon;
 use super::prelude::*;
-use crate::engine::SortShort as _;
 
 takes! {
     Withdraw { block: PieceId },
     EndWithdrawals,
+}
+
+refusals! {
+    /// Why the withdrawals do not end.
+    Refused(_case) {
+        Mandatory { left: u32 } => no!(WithdrawMandatoryLeft, "{} must still withdraw.", plural(left, "block"))
+            .fact("blocks that must withdraw", left);
+    }
 }
 
 pub struct Withdrawals;
@@ -26,18 +33,25 @@ impl Decision for Withdrawals {
     }
 
     fn legal(&self, rules: &Guns, state: &State, commands: &mut Vec<Command>) {
-        rules.legal_withdrawals(state, commands);
+        let (field, army) = (rules.field(state, state.active), state.own());
+        let slots = army.on_map().map(|(slot, ..)| slot);
+        let may = |slot: &usize| rules.check_withdraw_slot(state, &field, *slot).is_ok();
+        let blocks = army.pieces(slots.filter(may));
+        commands.extend(blocks.into_iter().map(|block| Command::Withdraw { block }));
+        if state.phase.mandatory == 0 {
+            commands.push(Command::EndWithdrawals {});
+        }
     }
 
     fn check(&self, rules: &Guns, state: &State, command: &Command) -> Verdict {
         if let Command::AttackTarget { .. } = command {
-            return Guns::check_too_soon(state);
+            return Err(too_soon(state));
         }
         match Choice::read(command)? {
             Choice::Withdraw { block } => rules.check_withdraw(state, block),
             Choice::EndWithdrawals => {
                 let left = state.phase.mandatory.count_ones();
-                unless(left == 0, WithdrawalCause::Mandatory { left })
+                unless(left == 0, Refused::Mandatory { left })
             }
         }
     }
@@ -57,23 +71,6 @@ impl Decision for Withdrawals {
 }
 
 impl Guns {
-    /// Every block that can be withdrawn.
-    fn legal_withdrawals(&self, state: &State, commands: &mut Vec<Command>) {
-        let field = self.field(state, state.active);
-        let army = state.own();
-        let mut blocks: Vec<PieceId> = army
-            .on_map()
-            .filter(|(slot, ..)| self.check_withdraw_slot(state, &field, *slot).is_ok())
-            .filter_map(|(slot, ..)| army.face(slot))
-            .map(|face| face.block.piece())
-            .collect();
-        blocks.sort_short();
-        commands.extend(blocks.into_iter().map(|block| Command::Withdraw { block }));
-        if state.phase.mandatory == 0 {
-            commands.push(Command::EndWithdrawals {});
-        }
-    }
-
     /// Could a block of the active side withdraw, as far as everybody knows? Any of the Union's might be cavalry.
     fn might_withdraw(&self, state: &State) -> bool {
         let field = self.field(state, state.active);
@@ -85,7 +82,7 @@ impl Guns {
             .then_some(true);
             infantry.chain(cavalry).any(|is_cavalry| {
                 let arm = self.arm_of(state, &field, slot, is_cavalry);
-                arm.is_ok_and(|arm| !self.withdrawals(state, &field, state.active, slot, arm).is_empty())
+                arm.is_ok_and(|arm| !self.withdrawals(state, &field, slot, arm).is_empty())
             })
         };
         state.own().on_map().any(|(slot, ..)| might(slot))

@@ -1,7 +1,6 @@
 //! Field works at night (§17).
 
 use super::super::field::held;
-use super::super::refusals::{GeneralCause, TokenCause};
 use super::super::state::FieldWorks;
 use super::super::tokens::MARCH;
 use super::prelude::*;
@@ -9,6 +8,27 @@ use super::prelude::*;
 takes! {
     PlaceFieldWorks { position: SpaceId, front: AreaId },
     EndFieldWorks,
+}
+
+refusals! {
+    /// Why no field works are laid in a position.
+    Refused(case) {
+        NoBuilders { at: SpaceId } => no!(NightWorks, "No block of yours stands at {}.", case.name(at));
+        Same { at: SpaceId, front: AreaId } => no!(
+            WorksSame, "Field works lie at {} towards {} already.", case.name(at), case.area(front)
+        );
+    }
+}
+
+/// Are there field works with this front in a position?
+fn has_works(state: &State, at: SpaceId, front: AreaId) -> bool {
+    state.works.iter().any(|works| works.at == at && works.front == front)
+}
+
+/// Where the active side could build field works, if it has the tokens: everybody sees that.
+fn sites<'a>(rules: &'a Guns, state: &'a State) -> impl Iterator<Item = (SpaceId, AreaId)> + 'a {
+    let sides = held(state.own()).into_iter().flat_map(|at| rules.board.sides(at).map(|front| (at, front)));
+    sides.filter(|(at, front)| !has_works(state, *at, *front))
 }
 
 pub struct Works;
@@ -23,18 +43,32 @@ impl Decision for Works {
     }
 
     fn legal(&self, rules: &Guns, state: &State, commands: &mut Vec<Command>) {
-        rules.legal_works(state, commands);
+        if state.own().tokens.tray.check_march().is_ok() {
+            let sites = sites(rules, state);
+            commands.extend(sites.map(|(position, front)| Command::PlaceFieldWorks { position, front }));
+        }
+        commands.push(Command::EndFieldWorks {});
     }
 
     fn check(&self, rules: &Guns, state: &State, command: &Command) -> Verdict {
         match Choice::read(command)? {
-            Choice::PlaceFieldWorks { position, front } => rules.check_place_works(state, position, front),
+            Choice::PlaceFieldWorks { position: at, front } => {
+                let rule = Rule::NightWorks;
+                state.own().tokens.tray.check_march()?;
+                unless(rules.board.has(at), General::NoPosition { rule })?;
+                unless(state.own().count_at(at) > 0, Refused::NoBuilders { at })?;
+                unless(rules.board.bounds(at, front), General::NotBounding { rule, at, area: front })?;
+                unless(!has_works(state, at, front), Refused::Same { at, front })
+            }
             Choice::EndFieldWorks => Ok(()),
         }
     }
 
+    /// Can nobody see a way to build field works? Whether there is a march token in the tray is hidden.
     fn follow(&self, play: &mut Play<'_>) -> bool {
-        play.no_works()
+        let (rules, state) = (play.rules, &*play.state);
+        let possible = !state.own().tokens.tray.is_empty() && sites(rules, state).next().is_some();
+        !possible && play.done()
     }
 
     fn carry_out(&self, play: &mut Play<'_>, command: &Command) {
@@ -46,48 +80,7 @@ impl Decision for Works {
     }
 }
 
-impl Guns {
-    /// Are there field works with this front in a position?
-    fn has_works(state: &State, at: SpaceId, front: AreaId) -> bool {
-        state.works.iter().any(|works| works.at == at && works.front == front)
-    }
-
-    /// Where the active side could build field works, if it has the tokens: everybody sees that.
-    fn sites<'a>(&'a self, state: &'a State) -> impl Iterator<Item = (SpaceId, AreaId)> + 'a {
-        let sides =
-            held(state.own()).into_iter().flat_map(|at| self.board.sides(at).map(|front| (at, front)));
-        sides.filter(|(at, front)| !Guns::has_works(state, *at, *front))
-    }
-
-    /// May a march token be laid there?
-    fn check_place_works(&self, state: &State, position: SpaceId, front: AreaId) -> Verdict {
-        unless(state.own().tokens.tray.of(MARCH) > 0, TokenCause::NoMarchToken)?;
-        unless(self.board.has(position), Cause::NoPosition(Rule::NightWorks))?;
-        unless(state.own().count_at(position) > 0, GeneralCause::NoBuilders { at: position })?;
-        let bounds = self.board.bounds(position, front);
-        unless(bounds, Cause::NotBounding { rule: Rule::NightWorks, at: position, area: front })?;
-        let same = GeneralCause::SameWorks { at: position, front };
-        unless(!Guns::has_works(state, position, front), same)
-    }
-
-    /// Appends all field works that can be built, and the end of building.
-    fn legal_works(&self, state: &State, commands: &mut Vec<Command>) {
-        if state.own().tokens.tray.of(MARCH) > 0 {
-            let sites = self.sites(state);
-            commands.extend(sites.map(|(position, front)| Command::PlaceFieldWorks { position, front }));
-        }
-        commands.push(Command::EndFieldWorks {});
-    }
-}
-
 impl Play<'_> {
-    /// Can nobody see a way to build field works? Whether there is a march token in the tray is hidden.
-    fn no_works(&mut self) -> bool {
-        let possible =
-            !self.state.own().tokens.tray.is_empty() && self.rules.sites(self.state).next().is_some();
-        !possible && self.done()
-    }
-
     /// A march token becomes field works.
     fn place_works(&mut self, position: SpaceId, front: AreaId) {
         let side = self.state.active;

@@ -2,7 +2,7 @@
 
 use super::super::Guns;
 use super::super::army::{Orders, Place};
-use super::super::board::Positions;
+use super::super::board::{Positions, Step};
 use super::super::field::Field;
 use super::super::state::State;
 use crate::engine::{AreaId, SpaceId};
@@ -50,7 +50,7 @@ pub(in super::super) struct Relaxed {
 
 /// A place that a march can end in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in super::super) enum Goal {
+pub enum Goal {
     /// A position.
     At(SpaceId),
     /// Off the map.
@@ -79,8 +79,8 @@ pub(super) struct Reach<'a> {
     shy: bool,
     pub(super) cavalry: bool,
     pub(super) start: Place,
-    pub(super) standing: Option<AreaId>,
-    pub(super) full: Positions,
+    standing: Option<AreaId>,
+    full: Positions,
     /// Positions with friends, and those next to them.
     support: Positions,
     /// The positions that it has come to.
@@ -117,7 +117,7 @@ impl<'a> Reach<'a> {
             cavalry,
             start: army.place(slot),
             standing: army.body(slot).and_then(|body| body.standing),
-            full: Guns::full(army),
+            full: army.full(),
             support: friends | rules.board.adjacent_all(friends),
             reached: Vec::new(),
             costs: Vec::new(),
@@ -161,11 +161,7 @@ impl<'a> Reach<'a> {
     /// Can it end beside an enemy in a fully obstructed position (§21)?
     fn may_share(&self, to: SpaceId, area: AreaId) -> bool {
         let board = &self.rules.board;
-        if !self.rules.options.fully_obstructed
-            || self.shy
-            || !board.is_fully_obstructed(to)
-            || board.forbidden_to(self.field.side).contains(to)
-        {
+        if self.shy || !self.rules.is_woods(to) || board.forbidden_to(self.field.side).contains(to) {
             return false;
         }
         let army = &self.state.armies[self.field.side];
@@ -184,7 +180,7 @@ impl<'a> Reach<'a> {
                 self.reach(at, 0, 0);
             }
             Place::Exited { area } => self.come_back(area),
-            _ => {}
+            Place::OffMap { .. } | Place::Eliminated {} | Place::Removed {} | Place::Forfeited {} => {}
         }
         for cost in 0..=self.most() {
             for (at, mask) in std::mem::take(&mut self.open[usize::from(cost)]) {
@@ -279,7 +275,7 @@ impl<'a> Reach<'a> {
         (0..8).filter(|mask| row[usize::from(*mask)] <= limit).collect()
     }
 
-    pub(super) fn entered_at(&self, to: SpaceId, mask: u8) -> u8 {
+    fn entered_at(&self, to: SpaceId, mask: u8) -> u8 {
         let limit = self.limit(to);
         let same = self
             .entered
@@ -291,21 +287,34 @@ impl<'a> Reach<'a> {
     /// Is there a step that can end a march? Then there is no need to look farther.
     pub(super) fn has_step(&self) -> bool {
         let Place::Map { at, .. } = self.start else { return false };
-        self.rules.board.steps(at).iter().any(|step| {
-            step.cost <= self.limit(step.to)
-                && self.is_fordable(step.cost)
-                && self.standing.is_none_or(|side| side == step.area)
-                && self.is_crossable(step.area)
-                && self.may_enter(step.to, step.area)
-                && !self.full.contains(step.to)
-        })
+        self.rules.board.steps(at).iter().any(|step| self.can_end(*step))
+    }
+
+    /// Can a march be this step alone?
+    pub(super) fn can_end(&self, step: Step) -> bool {
+        step.cost <= self.limit(step.to)
+            && self.is_fordable(step.cost)
+            && self.standing.is_none_or(|side| side == step.area)
+            && self.is_crossable(step.area)
+            && self.may_enter(step.to, step.area)
+            && !self.full.contains(step.to)
     }
 
     /// Everything that it reaches, with every set of captures.
-    pub(super) fn all(&self) -> Vec<(Goal, u8)> {
+    pub(super) fn all(&self) -> Vec<Destination> {
+        let only_mounted = self.legs.mounted;
+        let at = |to: SpaceId, captures: u8| {
+            let entered = self.entered_at(to, captures);
+            Destination { goal: Goal::At(to), captures, entered, only_mounted }
+        };
+        let off = |(area, captures): &(AreaId, u8)| Destination {
+            goal: Goal::Off(*area),
+            captures: *captures,
+            entered: 0,
+            only_mounted,
+        };
         let reached = self.reached.iter().copied();
-        let on_map =
-            reached.flat_map(|to| self.masks_at(to).into_iter().map(move |mask| (Goal::At(to), mask)));
-        on_map.chain(self.off.iter().map(|(area, mask)| (Goal::Off(*area), *mask))).collect()
+        let on_map = reached.flat_map(|to| self.masks_at(to).into_iter().map(move |mask| at(to, mask)));
+        on_map.chain(self.off.iter().map(off)).collect()
     }
 }

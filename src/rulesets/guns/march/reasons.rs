@@ -7,14 +7,89 @@ use super::super::Guns;
 use super::super::army::{Orders, Place, ROOM};
 use super::super::board::Positions;
 use super::super::field::Field;
-use super::super::refusals::{Cause, MarchCause, PlaceCause, Way, WayCause};
+use super::super::moves::{self, Way};
+use super::super::refusals::{General, Told, Verdict, Why, unless};
 use super::super::rules::Rule;
+use super::super::show::case::Case;
 use super::super::state::State;
 use super::reach::{Goal, Reach, Relaxed};
+use super::{NO_MARCH, Refused};
 use crate::engine::SpaceId;
+use crate::rulesets::sentences::{no, refusals};
+
+refusals! {
+    /// What is against each way of a block to a position.
+    NoWay(case) {
+        Sandwich { at: SpaceId } => {
+            let (who, name) = (case.who(), case.name(at));
+            let told = no!(FoSandwich, "{who} cannot march to {name}: the enemy would stand between two of your fronts.");
+            case.with_enemy(told, at)
+        };
+        PivotCost { at: SpaceId } => {
+            let (who, name) = (case.who(), case.name(at));
+            case.far(no!(MoveCost, "The pivot to {name} is too far for {who}: obstructions are in the way."), at)
+        };
+        Fire { at: SpaceId } =>
+            no!(MarchCrossFof, "The way to {} crosses ground in enemy fire.", case.name(at));
+        FireStop { at: SpaceId } => no!(
+            MarchStopFof,
+            "The way to {} crosses ground in enemy fire and goes on past a position in it, where a march ends.",
+            case.name(at)
+        );
+        ContactStop { at: SpaceId } => no!(
+            MarchStopAdjacent, "The way to {} goes on past a position next to the enemy, where a march ends.", case.name(at)
+        );
+        FireAndStops { at: SpaceId } => no!(
+            MarchStopFof,
+            "The way to {} leads through enemy fire and goes on past a position next to the enemy, where a march ends.",
+            case.name(at)
+        );
+        Through { at: SpaceId } => no!(
+            MarchStopAdjacent, "Every way of {} to {} leads past the enemy or through his fire.", case.who(), case.name(at)
+        );
+        ThroughOrEntry { at: SpaceId } => no!(
+            MoveCsaEntry, "Every way of {} to {} leads past the enemy, through his fire or along a Confederate entry area.",
+            case.who(), case.name(at)
+        );
+        OwnSide { at: SpaceId } => no!(
+            MoveBlocked,
+            "{} has the enemy in its own position and leaves it only on its own side: no way to {} begins there.",
+            case.who(), case.name(at)
+        );
+        /// Too far, but for obstructions.
+        Obstructed { at: SpaceId } => {
+            let (who, name) = (case.who(), case.name(at));
+            case.far(no!(MoveCost, "{name} is too far for {who}: obstructions make the way longer."), at)
+        };
+        /// So far only to friends.
+        Alone { at: SpaceId } => {
+            let (who, name) = (case.who(), case.name(at));
+            let told = no!(MarchQualify, "So far {who} goes only to another of your blocks: none stands at {name} or next to it.");
+            case.far(told, at)
+        };
+        TooFar { at: SpaceId } =>
+            case.far(no!(MarchDistance, "{} is too far for {}.", case.name(at), case.who()), at);
+        NoEnd { at: SpaceId } => no!(MarchDistance, "No march of {} ends at {}.", case.who(), case.name(at));
+    }
+}
+
+impl Case<'_> {
+    /// Adds how far it is.
+    fn far(self, told: Told, to: SpaceId) -> Told {
+        let told = told.fact("hours of the turn", self.state.clock.hours);
+        let from = self.asked().and_then(|slot| self.state.armies[self.side].place(slot).at());
+        match from.map(|from| self.rules.board.distance(from, to)) {
+            Some(steps) if steps < u8::MAX => told.fact("steps", steps),
+            _ => told,
+        }
+    }
+}
 
 /// What is left aside, and the cause if a way leads there without it.
-const TRIES: [(Relaxed, WayCause); 10] = {
+type Try = (Relaxed, fn(SpaceId) -> NoWay);
+
+/// In this order.
+const TRIES: [Try; 10] = {
     let none = Relaxed {
         cross: false,
         fire_stop: false,
@@ -28,17 +103,17 @@ const TRIES: [(Relaxed, WayCause); 10] = {
     };
     let freely = Relaxed { cross: true, fire_stop: true, contact_stop: true, ..none };
     [
-        (Relaxed { share: true, ..none }, WayCause::Sandwich),
-        (Relaxed { qualify: true, ..none }, WayCause::Alone),
-        (Relaxed { contact_stop: true, ..none }, WayCause::ContactStop),
-        (Relaxed { cross: true, ..none }, WayCause::Fire),
+        (Relaxed { share: true, ..none }, |at| NoWay::Sandwich { at }),
+        (Relaxed { qualify: true, ..none }, |at| NoWay::Alone { at }),
+        (Relaxed { contact_stop: true, ..none }, |at| NoWay::ContactStop { at }),
+        (Relaxed { cross: true, ..none }, |at| NoWay::Fire { at }),
         // Whatever lies beyond a position under fire lies beyond an area under fire, too.
-        (Relaxed { cross: true, fire_stop: true, ..none }, WayCause::FireStop),
-        (Relaxed { flat: true, ..none }, WayCause::Obstructed),
-        (Relaxed { side: true, ..none }, WayCause::OwnSide),
-        (freely, WayCause::FireAndStops),
-        (Relaxed { enemy: true, ..freely }, WayCause::Through),
-        (Relaxed { enemy: true, entry: true, ..freely }, WayCause::ThroughOrEntry),
+        (Relaxed { cross: true, fire_stop: true, ..none }, |at| NoWay::FireStop { at }),
+        (Relaxed { flat: true, ..none }, |at| NoWay::Obstructed { at }),
+        (Relaxed { side: true, ..none }, |at| NoWay::OwnSide { at }),
+        (freely, |at| NoWay::FireAndStops { at }),
+        (Relaxed { enemy: true, ..freely }, |at| NoWay::Through { at }),
+        (Relaxed { enemy: true, entry: true, ..freely }, |at| NoWay::ThroughOrEntry { at }),
     ]
 };
 
@@ -50,102 +125,87 @@ impl Guns {
         field: &Field,
         slot: usize,
         to: SpaceId,
-    ) -> Cause {
-        self.march_is_barred(state, field, slot, to).unwrap_or_else(|| {
-            let found = TRIES
-                .into_iter()
-                .find(|(relaxed, _)| self.relaxed_reach(state, field, slot, *relaxed).contains(to))
-                .map(|(_, cause)| cause);
-            let cause = found.or_else(|| self.is_too_far(state, field, slot, to)).unwrap_or(WayCause::NoEnd);
-            MarchCause::Way { at: to, cause }.into()
-        })
+    ) -> Why {
+        if let Err(why) = self.check_march_end(state, field, slot, to) {
+            return why;
+        }
+        let leads_there = |relaxed: Relaxed| self.relaxed_reach(state, field, slot, relaxed).contains(to);
+        let found = TRIES.into_iter().find(|(relaxed, _)| leads_there(*relaxed)).map(|(_, cause)| cause(to));
+        found.unwrap_or_else(|| self.is_too_far(state, field, slot, to)).into()
     }
 
     /// Is a position farther than the block marches, or farther than it marches alone, whoever stands in the way?
-    fn is_too_far(&self, state: &State, field: &Field, slot: usize, to: SpaceId) -> Option<WayCause> {
-        let body = state.armies[field.side].body(slot)?;
-        let legs = Guns::legs(state, body.moved, Guns::is_cavalry(state, field.side, slot));
+    fn is_too_far(&self, state: &State, field: &Field, slot: usize, at: SpaceId) -> NoWay {
+        let Some(body) = state.armies[field.side].body(slot) else { return NoWay::NoEnd { at } };
+        let legs = Guns::legs(state, body.moved, state.armies[field.side].is_cavalry(slot));
         let reach = Reach::new(self, state, field, slot, legs, false);
         let steps = match body.place {
-            Place::Map { at, .. } => self.board.distance(at, to),
+            Place::Map { at: from, .. } => self.board.distance(from, at),
             Place::Exited { area } => {
-                let onto =
-                    |at: SpaceId| self.board.edge_cost(at, area).saturating_add(self.board.distance(at, to));
+                let onto = |from: SpaceId| {
+                    self.board.edge_cost(from, area).saturating_add(self.board.distance(from, at))
+                };
                 self.board.bounding(area).into_iter().map(onto).min().unwrap_or(u8::MAX)
             }
-            Place::OffMap { .. } | Place::Eliminated {} | Place::Removed {} | Place::Forfeited {} => {
-                return None;
-            }
+            Place::OffMap { .. } | Place::Eliminated {} | Place::Removed {} | Place::Forfeited {} => 0,
         };
         match steps {
-            steps if steps > legs.extended => Some(WayCause::TooFar),
-            steps if steps > reach.limit(to) => Some(WayCause::Alone),
-            _ => None,
+            steps if steps > legs.extended => NoWay::TooFar { at },
+            steps if steps > reach.limit(at) => NoWay::Alone { at },
+            _ => NoWay::NoEnd { at },
         }
     }
 
-    /// What bars a march to a position whatever the way, if something does.
-    fn march_is_barred(&self, state: &State, field: &Field, slot: usize, to: SpaceId) -> Option<Cause> {
+    /// May a march end in a position, whatever the way?
+    fn check_march_end(&self, state: &State, field: &Field, slot: usize, at: SpaceId) -> Verdict {
         let army = &state.armies[field.side];
-        let cavalry = Guns::is_cavalry(state, field.side, slot);
-        let contact = field.beside.contains(to) || field.under_fire.contains(to) || field.enemy.contains(to);
-        if !self.board.has(to) {
-            return Some(Cause::NoPosition(Rule::MarchDistance));
+        let cavalry = state.armies[field.side].is_cavalry(slot);
+        let contact = field.contact().contains(at) || field.enemy.contains(at);
+        unless(self.board.has(at), General::NoPosition { rule: Rule::MarchDistance })?;
+        let pivot = self.march_start(state, field, slot)?;
+        unless(army.place(slot).at() != Some(at), Refused::Here { at })?;
+        unless(
+            self.is_woods(at) || !field.enemy.contains(at),
+            moves::Refused::Enemy { at, way: Way::March },
+        )?;
+        self.board.check_land(field, at)?;
+        unless(army.count_at(at) < ROOM, moves::Refused::Full { at })?;
+        if pivot {
+            return Err(self.why_no_pivot(state, field, slot, at));
         }
-        let Some(body) = army.body(slot) else {
-            return Some(Cause::Absent { rule: Rule::MarchStart, deed: "march" });
-        };
-        let pivot = match self.march_start(state, field, slot) {
-            Err(cause) => return Some(cause),
-            Ok(pivot) => pivot,
-        };
-        let shared = self.options.fully_obstructed && self.board.is_fully_obstructed(to);
-        match () {
-            () if body.place.at() == Some(to) => Some(MarchCause::Here { at: to }.into()),
-            () if field.enemy.contains(to) && !shared => {
-                Some(PlaceCause::Enemy { at: to, way: Way::March }.into())
-            }
-            () if self.board.forbidden_to(field.side).contains(to) => {
-                Some(PlaceCause::ConfederateEntry { at: to }.into())
-            }
-            () if army.count_at(to) >= ROOM => Some(PlaceCause::Full { at: to }.into()),
-            () if pivot => Some(self.why_no_pivot(state, field, slot, to)),
-            () if cavalry && contact => Some(PlaceCause::CavalryContact { at: to }.into()),
-            () if army.orders == Orders::Withdraw && contact => Some(PlaceCause::Contact { at: to }.into()),
-            () => None,
-        }
+        unless(!(cavalry && contact), moves::Refused::CavalryContact { at })?;
+        unless(!(army.orders == Orders::Withdraw && contact), moves::Refused::Contact { at })
     }
 
     /// Why a block that can only pivot does not pivot to a position that has room.
-    fn why_no_pivot(&self, state: &State, field: &Field, slot: usize, to: SpaceId) -> Cause {
+    fn why_no_pivot(&self, state: &State, field: &Field, slot: usize, at: SpaceId) -> Why {
         let army = &state.armies[field.side];
-        let way = |cause: WayCause| MarchCause::Way { at: to, cause }.into();
-        let (Some(body), Some(at)) = (army.body(slot), army.place(slot).at()) else {
-            return Cause::Absent { rule: Rule::MarchStart, deed: "march" };
+        let (Some(body), Some(from)) = (army.body(slot), army.place(slot).at()) else {
+            return NO_MARCH.into();
         };
-        if Guns::is_cavalry(state, field.side, slot) {
-            return MarchCause::CavalryPivot.into();
-        }
-        if !self.pivots(field, at).contains(to) {
-            return MarchCause::OnlyPivot.into();
+        if state.armies[field.side].is_cavalry(slot) {
+            return Refused::CavalryPivot.into();
         }
         let reach = Reach::new(self, state, field, slot, Guns::legs(state, body.moved, false), false);
-        let steps = || self.board.steps(at).iter().filter(|step| step.to == to);
+        let steps = || self.board.steps(from).iter().filter(|step| step.to == at);
         let own_side = |area| body.standing.is_none_or(|side| side == area);
-        match () {
-            () if steps().next().is_none() => MarchCause::OnlyPivot.into(),
-            () if steps().all(|step| !reach.is_crossable(step.area)) => way(WayCause::Fire),
-            () if steps().all(|step| !own_side(step.area)) => way(WayCause::OwnSide),
-            () if steps().all(|step| !reach.may_enter(step.to, step.area)) => way(WayCause::Sandwich),
-            () if steps().all(|step| step.cost > reach.limit(step.to)) => way(WayCause::PivotCost),
-            () => way(WayCause::NoEnd),
-        }
+        let cause = match () {
+            () if !self.pivots(field, from).contains(at) || steps().next().is_none() => {
+                return Refused::OnlyPivot.into();
+            }
+            () if steps().all(|step| !reach.is_crossable(step.area)) => NoWay::Fire { at },
+            () if steps().all(|step| !own_side(step.area)) => NoWay::OwnSide { at },
+            () if steps().all(|step| !reach.may_enter(step.to, step.area)) => NoWay::Sandwich { at },
+            () if steps().all(|step| step.cost > reach.limit(step.to)) => NoWay::PivotCost { at },
+            () => NoWay::NoEnd { at },
+        };
+        cause.into()
     }
 
     /// What a block could reach with some restrictions left aside.
     fn relaxed_reach(&self, state: &State, field: &Field, slot: usize, relaxed: Relaxed) -> Positions {
         let Some(body) = state.armies[field.side].body(slot) else { return Positions::EMPTY };
-        let cavalry = Guns::is_cavalry(state, field.side, slot);
+        let cavalry = state.armies[field.side].is_cavalry(slot);
         let legs = Guns::legs(state, body.moved, cavalry);
         let mut reach = Reach::new(self, state, field, slot, legs, cavalry);
         reach.relaxed = relaxed;
@@ -159,7 +219,7 @@ impl Guns {
         state: &State,
         field: &Field,
         slot: usize,
-    ) -> Vec<(SpaceId, Cause)> {
+    ) -> Vec<(SpaceId, Why)> {
         let army = &state.armies[field.side];
         let (Some(body), Some(at)) = (army.body(slot), army.place(slot).at()) else { return Vec::new() };
         let most = Guns::legs(state, body.moved, false).extended.max(super::ON_FOOT);
@@ -173,10 +233,11 @@ impl Guns {
             .collect();
         let tries = TRIES.map(|(relaxed, cause)| (self.relaxed_reach(state, field, slot, relaxed), cause));
         let near = self.board.positions().filter(|to| *to != at && self.board.distance(at, *to) <= most);
-        let why = |to: SpaceId| {
-            let way = || tries.iter().find(|(reached, _)| reached.contains(to)).map(|(_, cause)| *cause);
-            let barred = self.march_is_barred(state, field, slot, to);
-            barred.or_else(|| way().map(|cause| MarchCause::Way { at: to, cause }.into()))
+        let why = |to: SpaceId| -> Option<Why> {
+            if let Err(why) = self.check_march_end(state, field, slot, to) {
+                return Some(why);
+            }
+            tries.iter().find(|(reached, _)| reached.contains(to)).map(|(_, cause)| cause(to).into())
         };
         near.filter(|to| !reached.contains(*to)).filter_map(|to| Some((to, why(to)?))).collect()
     }

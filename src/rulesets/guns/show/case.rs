@@ -1,4 +1,4 @@
-//! What a command is called: a position as a player is told of it, and a command's words.
+//! A position as a player is told of it: what refusals, labels and prompts have in common; and a command's words.
 //!
 //! The label of a command also stands in the log that the enemy reads, if the command is shown to him: it says no more
 //! of a block than the command itself does.
@@ -8,27 +8,28 @@ use super::super::attack::Path;
 use super::super::board::Board;
 use super::super::command::{Captures, Command};
 use super::super::decisions::told;
-use super::super::pieces::Block;
 use super::super::state::State;
 use super::super::tokens::Token;
 use super::odds::Chance;
 use super::words::{areas, artillery_words, block_words, exposes, framed, piece_id, slot_of};
 use crate::engine::phrase::begin;
-use crate::engine::{AreaId, Compose, Knowledge, Label, PieceId, Side, SpaceId};
+use crate::engine::{AreaId, Compose, EntryId, Knowledge, Label, PieceId, Side, SpaceId};
 use std::sync::Arc;
 
-/// A position, and the side that is told of it.
+/// A position, and the side that is told of it. Nothing is named that this side does not know.
 #[derive(Clone, Copy)]
-pub(in super::super) struct Case<'a> {
+pub struct Case<'a> {
     pub rules: &'a Guns,
     pub state: &'a State,
     pub side: Side,
+    /// The block that a refused command names.
+    pub named: Option<PieceId>,
     /// Is it told, too, what comes of a command?
     pub whole: bool,
 }
 
 /// A command in words: what it does, its heading, where to click for it, what may come of it.
-pub(in super::super) struct Words {
+pub struct Words {
     label: Label,
     /// The chance in it.
     pub chance: Option<Chance>,
@@ -45,7 +46,7 @@ pub(in super::super) struct Words {
 impl<'a> Case<'a> {
     /// What is told to a side.
     pub fn new(rules: &'a Guns, state: &'a State, side: Side) -> Self {
-        Case { rules, state, side, whole: true }
+        Case { rules, state, side, named: None, whole: true }
     }
 
     /// What a command does, and its heading.
@@ -78,6 +79,11 @@ impl<'a> Case<'a> {
         self.rules.board.area_name(area)
     }
 
+    /// The name of an entry point.
+    pub fn entry(self, entry: EntryId) -> &'a str {
+        self.rules.board.entry_name(entry)
+    }
+
     /// The block with a handle, by where it stands.
     pub fn block_of(self, slot: usize) -> String {
         match self.state.armies[self.side].place(slot).at() {
@@ -86,9 +92,12 @@ impl<'a> Case<'a> {
         }
     }
 
-    /// The slot of the block that is asked about.
+    /// The slot of the block that a refused command names; otherwise of the one that is asked about.
     pub fn asked(self) -> Option<usize> {
-        framed(self.state, self.side)
+        match self.named {
+            Some(piece) => slot_of(self.state, self.side, piece),
+            None => framed(self.state, self.side),
+        }
     }
 
     /// A block by its name and level.
@@ -145,7 +154,7 @@ impl<'a> Case<'a> {
 
     /// What the enemy learns of a block that is shown to him, as a sentence.
     pub fn exposure(self, block: PieceId) -> Option<String> {
-        let slot = self.state.armies[self.side].slot_of(Block::from_piece(block)?)?;
+        let slot = self.state.armies[self.side].slot_named(block)?;
         Some(format!("{}.", begin(&exposes(self.state, self.side, slot)?)))
     }
 

@@ -1,147 +1,112 @@
-//! Events as deeds: who went where, who fought with what, what was lost. What comes here is already redacted for its
-//! reader: a block has the id by which he knows it.
+//! What the deeds of events are made of: who went where, who fought with what, what was lost. What comes here is already
+//! redacted for its reader: a block has the id by which he knows it.
 
-use super::super::Guns;
-use super::super::event::{Event, Modifier, ModifierKind, MoveKind, Spot, Who};
-use super::super::pieces::{Formation, Level, from_handle};
-use super::narrate::{modifier, modifier_rule};
+use super::super::event::{Modifier, ModifierKind, MoveKind, Spot, Who};
+use super::super::pieces::{Formation, Level};
+use super::narrate::{Teller, modifier, modifier_rule, side};
 use super::scene::{entry_tray, off_map_tray};
-use super::words::{level, piece_id};
-use crate::engine::log::deed::{self, Fate, FightKind, FightModifier, FightResult, LossKind, Motion, Party};
+use super::words::{kind_name, level, piece_id};
+use crate::engine::log::deed::{self, Fate, FightKind, FightModifier, FightResult, Motion, Party};
 use crate::engine::scene::Location;
-use crate::engine::{AreaId, Deed, RuleId, Side, SpaceId};
+use crate::engine::{AreaId, Deed, EntryId, RuleId, Side, SpaceId};
 
-/// Names blocks and places.
-struct Clerk<'a> {
-    rules: &'a Guns,
-}
-
-/// What an event was, as data. Nothing is told of a block that its reader never sees, such as one that is forfeited before
-/// it arrives.
-pub(super) fn deeds(rules: &Guns, event: &Event) -> Vec<Deed> {
-    let clerk = Clerk { rules };
-    clerk.moves(event).or_else(|| clerk.fights(event)).into_iter().collect()
-}
-
-impl Clerk<'_> {
-    fn id(&self, position: SpaceId) -> String {
-        self.rules.board().id(position).to_owned()
+impl Teller<'_> {
+    fn id(self, position: SpaceId) -> String {
+        self.board().id(position).to_owned()
     }
 
-    fn area(&self, area: AreaId) -> String {
-        self.rules.board().area_id(area).to_owned()
+    /// A position as a page knows it.
+    pub fn at(self, position: SpaceId) -> Location {
+        Location::space(self.id(position))
     }
 
-    fn at(&self, side: Side, spot: Spot) -> Location {
+    fn at_spot(self, side: Side, spot: Spot) -> Location {
         match spot {
-            Spot::Position { at } => Location::space(self.id(at)),
+            Spot::Position { at } => self.at(at),
             Spot::Beside { .. } => Location::Tray { tray: off_map_tray(side) },
             Spot::Entry { entry } => Location::Tray { tray: entry_tray(self.rules, entry) },
         }
     }
 
-    /// Blocks that come, go, are lost or shown; objectives that change hands.
-    fn moves(&self, event: &Event) -> Option<Deed> {
-        match event {
-            Event::BlockPlaced { who, at } => {
-                let at = Location::space(self.id(*at));
-                Some(Deed::arrival(piece(*who)?, side(*who), at))
-            }
-            Event::BlockMoved { who, kind, from, to } => {
-                let (piece, side) = (piece(*who)?, side(*who));
-                let ends = [*from, *to].map(|spot| self.at(side, spot));
-                let mut deed = Deed::step(piece, side, ends, motion(*kind));
-                if let Deed::Move { through, .. } = &mut deed {
-                    let beside = |spot: &Spot| match spot {
-                        Spot::Beside { area } => Some(self.area(*area)),
-                        Spot::Position { .. } | Spot::Entry { .. } => None,
-                    };
-                    through.extend([from, to].into_iter().filter_map(beside));
-                }
-                Some(deed)
-            }
-            Event::Transferred { who, from, to, .. } => {
-                let (piece, side) = (own_piece(*who)?, side(*who));
-                let ends = [*from, *to].map(|entry| self.at(side, Spot::Entry { entry }));
-                Some(Deed::step(piece, side, ends, Motion::March))
-            }
-            Event::BlockReduced { who, .. } => {
-                Some(Deed::Strength { piece: piece(*who)?, becomes: None, change: -1, left: None })
-            }
-            Event::BlockEliminated { who, .. } => Some(Deed::loss(piece(*who)?, None, LossKind::Eliminated)),
-            Event::BlockRemoved { who, at, .. } => {
-                let piece = at.map_or_else(|| own_piece(*who), |_| piece(*who))?;
-                let from = at.map(|at| Location::space(self.id(at)));
-                Some(Deed::Departure { piece, from, to: None })
-            }
-            Event::BlockRevealed { who, formation, iron, level, .. } => {
-                Some(Deed::Reveal { piece: piece(*who)?, what: shown(*formation, *iron, *level) })
-            }
-            Event::ObjectiveMoved { to, side: Side::Confederate, .. } => {
-                Some(Deed::Control { space: self.area(*to), by: Some(Side::Confederate) })
-            }
-            Event::ObjectiveCaptured { side, area, .. } => {
-                Some(Deed::Control { space: self.area(*area), by: Some(*side) })
-            }
-            _ => None,
+    /// A block goes somewhere.
+    pub fn goes(self, who: Who, kind: MoveKind, from: Spot, to: Spot) -> Option<Deed> {
+        let ends = [from, to].map(|spot| self.at_spot(side(who), spot));
+        let mut deed = Deed::step(piece(who)?, side(who), ends, motion(kind));
+        if let Deed::Move { through, .. } = &mut deed {
+            let beside = |spot: Spot| match spot {
+                Spot::Beside { area } => Some(self.board().area_id(area).to_owned()),
+                Spot::Position { .. } | Spot::Entry { .. } => None,
+            };
+            through.extend([from, to].into_iter().filter_map(beside));
         }
+        Some(deed)
     }
 
-    /// Artillery and close combat. A battery that fires is told with its strength, and what all of them come to by the
-    /// line that counts them.
-    fn fights(&self, event: &Event) -> Option<Deed> {
-        let (kind, at, attackers, defenders) = match event {
-            Event::Bombarded { side, from, target, strength } => {
-                let battery = Party::new(*side, Vec::new()).from(self.id(*from)).strength(*strength);
-                (FightKind::Bombardment, target, battery, Party::new(side.other(), Vec::new()))
-            }
-            Event::BombardmentHits { side, target, total, .. } => {
-                let all = Party::new(*side, Vec::new()).total(*total);
-                (FightKind::Bombardment, target, all, Party::new(side.other(), Vec::new()))
-            }
-            Event::Supported { side, from, target, strength, .. } => {
-                let battery = Party::new(*side, Vec::new()).from(self.id(*from)).strength(*strength);
-                (FightKind::Fire, target, battery, Party::new(side.other(), Vec::new()))
-            }
-            Event::DefensiveFire { side, target, total, .. } => {
-                let all = Party::new(*side, Vec::new()).total(*total);
-                (FightKind::Fire, target, all, Party::new(side.other(), Vec::new()))
-            }
-            Event::CloseCombat { at, attacker, defender, attack_strength, defence_strength, .. } => {
-                let pieces = |who: Option<Who>| who.and_then(piece).into_iter().collect();
-                let attackers = Party::new(side(*defender).other(), pieces(*attacker));
-                let defenders = Party::new(side(*defender), pieces(Some(*defender)));
-                let defenders = defenders.strength(*defence_strength);
-                (FightKind::CloseCombat, at, attackers.strength(*attack_strength), defenders)
-            }
-            _ => return None,
-        };
-        let (modifiers, result) = outcome(event);
-        let at = Some(self.id(*at));
-        Some(Deed::Fight { kind, at, attackers, defenders, dice: Vec::new(), modifiers, result })
+    /// A block is sent to another entry point, which only its own side sees.
+    pub fn sent(self, who: Who, from: EntryId, to: EntryId) -> Option<Deed> {
+        let ends = [from, to].map(|entry| self.at_spot(side(who), Spot::Entry { entry }));
+        Some(Deed::step(own_piece(who)?, side(who), ends, Motion::March))
     }
-}
 
-/// What changed a fight, and what came of it.
-fn outcome(event: &Event) -> (Vec<FightModifier>, FightResult) {
-    match event {
-        Event::BombardmentHits { hits, .. } => (Vec::new(), FightResult::hits(*hits)),
-        Event::DefensiveFire { reductions, .. } => (Vec::new(), FightResult::hits(*reductions)),
-        Event::CloseCombat { defender, modifiers, won, .. } => {
-            let winner = if *won { side(*defender).other() } else { side(*defender) };
-            (modifiers.iter().copied().map(told).collect(), FightResult::won(winner, Fate::Reduced))
-        }
-        _ => (Vec::new(), FightResult::default()),
+    /// A block is given up.
+    pub fn removed(self, who: Who, at: Option<SpaceId>) -> Option<Deed> {
+        let piece = at.map_or_else(|| own_piece(who), |_| piece(who))?;
+        Some(Deed::Departure { piece, from: at.map(|at| self.at(at)), to: None })
     }
-}
 
-/// Whose block it is.
-fn side(who: Who) -> Side {
-    from_handle(who.handle).map_or(Side::Union, |(side, _)| side)
+    /// A side holds the objective in an area.
+    pub fn control(self, area: AreaId, by: Side) -> Deed {
+        Deed::Control { space: self.board().area_id(area).to_owned(), by: Some(by) }
+    }
+
+    fn fight(
+        self,
+        kind: FightKind,
+        at: SpaceId,
+        [attackers, defenders]: [Party; 2],
+        modifiers: Vec<FightModifier>,
+        result: FightResult,
+    ) -> Deed {
+        let at = Some(self.id(at));
+        Deed::Fight { kind, at, attackers, defenders, dice: Vec::new(), modifiers, result }
+    }
+
+    /// A battery fires: it is told with its strength, and what all of them come to by the line that counts them.
+    pub fn fires(self, kind: FightKind, side: Side, from: SpaceId, target: SpaceId, strength: u8) -> Deed {
+        let battery = Party::new(side, Vec::new()).from(self.id(from)).strength(strength);
+        let parties = [battery, Party::new(side.other(), Vec::new())];
+        self.fight(kind, target, parties, Vec::new(), FightResult::default())
+    }
+
+    /// What all of them come to.
+    pub fn fire_counts(self, kind: FightKind, side: Side, target: SpaceId, total: u8, hits: u8) -> Deed {
+        let all = Party::new(side, Vec::new()).total(total);
+        let parties = [all, Party::new(side.other(), Vec::new())];
+        self.fight(kind, target, parties, Vec::new(), FightResult::hits(hits))
+    }
+
+    /// Close combat between two leaders with their strengths.
+    pub fn combat(
+        self,
+        at: SpaceId,
+        (attacker, attack): (Option<Who>, u8),
+        (defender, defence): (Who, u8),
+        modifiers: &[Modifier],
+        won: bool,
+    ) -> Deed {
+        let own = side(defender);
+        let pieces = |who: Option<Who>| who.and_then(piece).into_iter().collect();
+        let attackers = Party::new(own.other(), pieces(attacker)).strength(attack);
+        let defenders = Party::new(own, pieces(Some(defender))).strength(defence);
+        let winner = if won { own.other() } else { own };
+        let modifiers = modifiers.iter().copied().map(told).collect();
+        let result = FightResult::won(winner, Fate::Reduced);
+        self.fight(FightKind::CloseCombat, at, [attackers, defenders], modifiers, result)
+    }
 }
 
 /// A block by the id of its scene.
-fn piece(who: Who) -> Option<String> {
+pub(in super::super) fn piece(who: Who) -> Option<String> {
     piece_id(who.block.unwrap_or(who.handle))
 }
 
@@ -161,9 +126,8 @@ const fn motion(kind: MoveKind) -> Motion {
 }
 
 /// `Heth, full`, `Iron Brigade, reduced to 1`.
-fn shown(formation: Formation, iron: bool, at: Level) -> String {
-    let name = if iron { "Iron Brigade" } else { formation.name() };
-    format!("{name}, {}", level(at))
+pub(in super::super) fn shown(formation: Formation, iron: bool, at: Level) -> String {
+    format!("{}, {}", kind_name(formation, iron), level(at))
 }
 
 fn told(one: Modifier) -> FightModifier {

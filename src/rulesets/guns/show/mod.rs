@@ -4,7 +4,7 @@
 //! `deeds`: the same as data.
 
 pub(super) mod case;
-mod deeds;
+pub(super) mod deeds;
 mod edit;
 pub(super) mod narrate;
 pub(super) mod odds;
@@ -14,15 +14,17 @@ mod together;
 pub(super) mod view;
 pub(super) mod words;
 
-use super::refusals::Cause;
+use super::refusals::Why;
 use super::rules::Rule;
 use super::state::State;
 use super::team;
 use super::{Command, Event, Guns};
 use crate::engine::edit::EditForm;
+use crate::engine::phrase::begin;
 use crate::engine::scene::{BoardPlan, Overlay, OverlayKind, Scene};
 use crate::engine::{Company, Label, Line, Odds, Problem, Refusal, Show, Side, Viewer};
 
+use case::Case;
 pub use view::View;
 
 impl Show for Guns {
@@ -40,8 +42,11 @@ impl Show for Guns {
         scene::scene(self, state, viewer)
     }
 
-    fn refusal(&self, state: &State, side: Side, command: &Command, cause: &Cause) -> Refusal<Rule> {
-        self.in_words(state, side, command, *cause)
+    fn refusal(&self, state: &State, side: Side, command: &Command, cause: &Why) -> Refusal<Rule> {
+        let case = Case { named: command.block(), ..Case::new(self, state, side) };
+        let told = case.refuses(*cause);
+        // Many sentences begin with a name.
+        Refusal { text: begin(&told.text), ..told }
     }
 
     fn describe(&self, state: &State, side: Side, command: &Command) -> Label {

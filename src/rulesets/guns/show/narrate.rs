@@ -8,7 +8,6 @@ use super::super::pieces::{Block, Formation, from_handle};
 use super::super::rules::Rule;
 use super::super::state::Mode;
 use super::super::tokens::{Token, TokenCount};
-use super::deeds::deeds;
 use super::words::{block_name, piece_id};
 use crate::engine::phrase::{join_words, plural, possessive};
 use crate::engine::{AreaId, EntryId, Line, Side, SpaceId};
@@ -84,9 +83,13 @@ pub(in super::super) fn about(line: Line<Rule>, who: Who) -> Line<Rule> {
     }
 }
 
-/// A command of which a block is: `Heth`, or `the Iron Brigade`.
-pub(in super::super) fn command(formation: Formation, iron: bool) -> String {
-    if iron { "the Iron Brigade".into() } else { format!("a block of {}", possessive(formation.name())) }
+/// A block that is shown, by its name or by its command: `a block of Heth's`, or `the Iron Brigade`.
+pub(in super::super) fn shown_one(who: Who, formation: Formation, iron: bool) -> String {
+    match who.block.and_then(Block::from_piece) {
+        Some(block) => block_name(block),
+        None if iron => "the Iron Brigade".into(),
+        None => format!("a block of {}", possessive(formation.name())),
+    }
 }
 
 /// Tokens as a sentence lists them.
@@ -112,7 +115,7 @@ pub(in super::super) fn token_count(count: u8) -> String {
 
 /// What an event was, in words and as deeds.
 pub(crate) fn narrate(rules: &Guns, event: &Event) -> Line<Rule> {
-    event.told(Teller { rules }).deeds(deeds(rules, event))
+    event.clone().told(Teller { rules })
 }
 
 pub(in super::super) const fn return_rule(reason: ReturnReason) -> Rule {
@@ -135,7 +138,7 @@ pub(in super::super) fn moved(
     let (block, start, end) = (one(who), teller.spot(from), teller.spot(to));
     let start = match from {
         Spot::Beside { area } => format!("beyond {}", teller.area(area)),
-        _ => start,
+        Spot::Position { .. } | Spot::Entry { .. } => start,
     };
     let end = if matches!(to, Spot::Beside { .. }) { end } else { format!("to {end}") };
     let (text, rule) = match kind {

@@ -15,9 +15,10 @@ use super::super::rules::Rule;
 use super::super::state::State;
 use super::super::{Command, Guns};
 use super::case::Case;
+use crate::boards::position::NO_AREA;
 use crate::engine::phrase::join_words;
 use crate::engine::{
-    Distribution, Fact, Fraction, Modifier, Odds, OddsCase, OddsMethod, OddsOutcome, RuleId, Side,
+    Distribution, Fact, Fraction, Modifier, Odds, OddsCase, OddsMethod, OddsOutcome, RuleId, Side, SpaceId,
 };
 use attackers::Attackers;
 use defence::Defence;
@@ -25,7 +26,7 @@ use guns::Fire;
 
 /// The chance in a command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in super::super) enum Chance {
+pub enum Chance {
     /// It begins an attack, or its fire.
     Begins,
     /// It adds a block to an attack, which begins if nothing else can be added.
@@ -103,27 +104,20 @@ fn begun(rules: &Guns, state: &State, command: &Command) -> Option<State> {
 fn broken_off(previews: &[Preview]) -> Option<Odds> {
     let text = "Broken off after the bombardment, and run again after all other attacks";
     let names: Vec<String> = previews.iter().map(|one| one.name.clone()).collect();
-    (!previews.is_empty()).then(|| Odds {
-        title: format!("Extended bombardment of {}", join_words(&names)),
-        modifiers: Vec::new(),
-        outcomes: vec![OddsOutcome::new(text, Fraction::one())],
-        cases: Vec::new(),
-        matrix: None,
-        method: OddsMethod::Exact {},
-    })
+    let title = format!("Extended bombardment of {}", join_words(&names));
+    let outcomes = vec![OddsOutcome::new(text, Fraction::one())];
+    (!previews.is_empty()).then(|| exact(title, Vec::new(), outcomes, Vec::new()))
+}
+
+fn exact(title: String, modifiers: Vec<Modifier>, outcomes: Vec<OddsOutcome>, cases: Vec<OddsCase>) -> Odds {
+    Odds { title, modifiers, outcomes, cases, matrix: None, method: OddsMethod::Exact {} }
 }
 
 fn on_one(only: &Preview) -> Odds {
     let all = only.artillery();
     let cases = if all.len() > 1 { only.cases(&all, "") } else { Vec::new() };
-    Odds {
-        title: format!("Attack on {}: what may come of it", only.name),
-        modifiers: only.modifiers(&[]),
-        outcomes: listed(&only.ends(&only.fire.expected(), 0)),
-        cases,
-        matrix: None,
-        method: OddsMethod::Exact {},
-    }
+    let title = format!("Attack on {}: what may come of it", only.name);
+    exact(title, only.modifiers(&[]), listed(&only.ends(&only.fire.expected(), 0)), cases)
 }
 
 /// A group attack on two positions: what comes of each, fought first or after a win at the other.
@@ -141,14 +135,9 @@ fn on_two(first: &Preview, second: &Preview) -> Odds {
         cases.push(OddsCase { text, outcomes });
     }
     let unhurt = format!("no fire falls on those who attack {}", second.name);
-    Odds {
-        title: format!("Attack on {} and {}: what may come of it at {0}", first.name, second.name),
-        modifiers: first.modifiers(&[format!("{} is fought for first", first.name), unhurt]),
-        outcomes: listed(&first.ends(&first.fire.expected(), 0)),
-        cases,
-        matrix: None,
-        method: OddsMethod::Exact {},
-    }
+    let modifiers = first.modifiers(&[format!("{} is fought for first", first.name), unhurt]);
+    let title = format!("Attack on {} and {}: what may come of it at {0}", first.name, second.name);
+    exact(title, modifiers, listed(&first.ends(&first.fire.expected(), 0)), cases)
 }
 
 /// What a win at the first position adds at the second (`guns.combat.result`).
@@ -210,14 +199,8 @@ struct Preview {
 
 impl Preview {
     fn of(rules: &Guns, state: &State, attack: &Attack, number: usize) -> Preview {
-        let target = attack.targets.get(number).copied().unwrap_or(Target {
-            at: crate::engine::SpaceId::OFF_MAP,
-            approach: crate::boards::position::NO_AREA,
-            held: false,
-            hits: 0,
-            won: None,
-            reversed: None,
-        });
+        let target = attack.targets.get(number).copied();
+        let target = target.unwrap_or(Target::new(SpaceId::OFF_MAP, NO_AREA, false));
         let count = attack.against(number).count();
         let fire = Fire::on(rules, state, attack, number);
         let hits = fire.block_hits().cast_signed();
@@ -232,7 +215,7 @@ impl Preview {
         if hits > 0 {
             known.push((ModifierKind::Bombardment, hits));
         }
-        let obstructed = rules.options().fully_obstructed && rules.board().is_fully_obstructed(target.at);
+        let obstructed = rules.is_woods(target.at);
         Preview {
             name: rules.board().name(target.at),
             sums,

@@ -5,16 +5,16 @@ use super::super::Guns;
 use super::super::army::{Moved, Place};
 use super::super::board::Sightline;
 use super::super::board::areas::Areas;
-use super::super::command::Command;
 use super::super::control::Reason;
 use super::super::field::held;
 use super::super::frame::Frame;
 use super::super::march::Goal;
 use super::super::pieces::{Block, from_handle};
-use super::super::refusals::Cause;
+use super::super::refusals::Why;
 use super::super::rules::Rule;
 use super::super::state::{Phase, State};
 use super::super::withdrawal::Arm;
+use super::case::Case;
 use super::words;
 use crate::engine::notation::shorten;
 use crate::engine::scene::{Overlay, OverlayKind, SubjectKind, Tint};
@@ -106,7 +106,7 @@ fn march(rules: &Guns, state: &State, (side, slot): (Side, usize), viewer: Viewe
     let asked = in_phase_of(state, side);
     let field = rules.field(&asked, side);
     // The words of the rules say it for whoever may see the block; those of a command would name it.
-    let cited = |cause: Cause| rules.in_words(&asked, side, &Command::EndMarch {}, cause).rule.entry();
+    let cited = |why: Why| Case::new(rules, &asked, side).refuses(why).rule.entry();
     if let Err(cause) = rules.march_start(&asked, &field, slot) {
         let rule = cited(cause);
         if let Place::Map { at, .. } = asked.armies[side].place(slot) {
@@ -250,9 +250,9 @@ fn withdraw(rules: &Guns, state: &State, (side, slot): (Side, usize), viewer: Vi
         titled("Where the block could withdraw to".into(), &[Rule::WithdrawRear, Rule::WithdrawSeparation]);
     let asked = in_phase_of(state, side);
     let field = rules.field(&asked, side);
-    let cavalry = asked.armies[side].face(slot).is_some_and(|face| face.block.is_cavalry());
+    let cavalry = asked.armies[side].is_cavalry(slot);
     let arm = if cavalry && viewer.sees(side) { Arm::Horse } else { Arm::Foot };
-    let ends = rules.withdrawals(&asked, &field, side, slot, arm);
+    let ends = rules.withdrawals(&asked, &field, slot, arm);
     for at in ends.positions {
         let contact = field.beside.contains(at);
         let text =

@@ -14,7 +14,7 @@ use super::super::state::State;
 use super::super::team;
 use super::super::tokens::Stock;
 use super::view::{Fate, exited, is_piece, known_spare, lost, sees_battery, sees_extended, track, waiting};
-use super::words::{self, level};
+use super::words::{self, kind_name, level};
 use crate::engine::phrase::{begin, join_words, plural, verb};
 use crate::engine::scene::{
     Condition, Figure, Location, Mark, MarkKind, PieceKind, PieceScene, PieceState, Scene, Score, TokenKind,
@@ -127,7 +127,9 @@ fn piece(rules: &Guns, state: &State, seat: &Seat, slot: &Slot) -> PieceScene {
     let at = match place {
         Place::Map { at, .. } => Location::space(board.id(at)),
         Place::OffMap { entry, .. } => Location::Tray { tray: entry_tray(rules, entry) },
-        _ => Location::Tray { tray: off_map_tray(side) },
+        Place::Exited { .. } | Place::Eliminated {} | Place::Removed {} | Place::Forfeited {} => {
+            Location::Tray { tray: off_map_tray(side) }
+        }
     };
     let face = if own { own_face(slot) } else { enemy_face(slot.body.seen) };
     let mut details = face.details;
@@ -165,7 +167,8 @@ fn own_face(slot: &Slot) -> Look {
     details.extend(formation.corps().map(|corps| figure("corps", corps_name(corps))));
     if let Some(seen) = slot.body.seen {
         let level = seen.level.map_or("at an unknown level", level);
-        details.push(figure("the enemy has seen", format!("{}, {level}", seen_name(seen))));
+        details
+            .push(figure("the enemy has seen", format!("{}, {level}", kind_name(seen.formation, seen.iron))));
     }
     Look {
         kind: arm(formation),
@@ -175,21 +178,24 @@ fn own_face(slot: &Slot) -> Look {
     }
 }
 
-/// What was shown of a block.
-fn seen_name(seen: Seen) -> String {
-    if seen.iron { "Iron Brigade".into() } else { seen.formation.name().into() }
-}
-
 fn enemy_face(seen: Option<Seen>) -> Look {
     let Some(seen) = seen else {
         return Look { kind: PieceKind::Unknown, name: None, figures: Vec::new(), details: Vec::new() };
     };
     let figures =
         seen.level.map(|level| figure("strength", print(seen.formation, level))).into_iter().collect();
-    let mut details = vec![figure("seen", seen_name(seen)), figure("command", command_of(seen.formation))];
+    let mut details = vec![
+        figure("seen", kind_name(seen.formation, seen.iron)),
+        figure("command", command_of(seen.formation)),
+    ];
     details.extend(seen.formation.corps().map(|corps| figure("corps", corps_name(corps))));
     details.push(figure("level", seen.level.map_or("reduced, not shown", level)));
-    Look { kind: arm(seen.formation), name: Some(seen_name(seen)), figures, details }
+    Look {
+        kind: arm(seen.formation),
+        name: Some(kind_name(seen.formation, seen.iron).into()),
+        figures,
+        details,
+    }
 }
 
 /// What everybody knows about where a block is.
@@ -206,7 +212,7 @@ fn place_details(rules: &Guns, slot: &Slot) -> Vec<Figure> {
             details.push(figure("can enter from", words::hour(available)));
         }
         Place::Exited { area } => details.push(figure("left the map beyond", board.area_name(area))),
-        _ => {}
+        Place::Eliminated {} | Place::Removed {} | Place::Forfeited {} => {}
     }
     if let Some(area) = slot.body.standing {
         details.push(figure("shares its position, on the side of", board.area_name(area)));
@@ -311,29 +317,18 @@ fn works(rules: &Guns, state: &State) -> Vec<Mark> {
 fn reinforcements(rules: &Guns, state: &State, side: Side) -> Vec<Mark> {
     let board = rules.board();
     let blocks = |count: u8| plural(count.into(), &format!("{} block", side.name()));
+    let what = (MarkKind::Reinforcements, "reinforcements");
     let mut marks = Vec::new();
     for one in waiting(state, side) {
         let Some(entry) = board.entry(one.entry) else { continue };
         let text = format!("{} {} at {}.", blocks(one.count), verb(one.count.into(), "waits"), entry.name);
         let at = Location::space(board.area_id(entry.road_area));
-        marks.push(mark(
-            (MarkKind::Reinforcements, "reinforcements"),
-            at,
-            Some(side),
-            text,
-            one.count.into(),
-        ));
+        marks.push(mark(what, at, Some(side), text, one.count.into()));
     }
     for one in exited(state, side) {
         let text = format!("{} off the map beyond {}.", blocks(one.count), board.area_name(one.area));
         let at = Location::space(board.area_id(one.area));
-        marks.push(mark(
-            (MarkKind::Reinforcements, "reinforcements"),
-            at,
-            Some(side),
-            text,
-            one.count.into(),
-        ));
+        marks.push(mark(what, at, Some(side), text, one.count.into()));
     }
     marks
 }
@@ -381,13 +376,8 @@ fn artillery(rules: &Guns, attack: &Attack, viewer: Viewer) -> Vec<Mark> {
                 Some(target) => format!(", for {}", board.name(target)),
             };
             let text = format!("{} artillery at {}: {what}{aim}.", side.name(), board.name(battery.at));
-            marks.push(mark(
-                (MarkKind::Artillery, "artillery"),
-                Location::space(board.id(battery.at)),
-                Some(side),
-                text,
-                count,
-            ));
+            let at = Location::space(board.id(battery.at));
+            marks.push(mark((MarkKind::Artillery, "artillery"), at, Some(side), text, count));
         }
     }
     marks
@@ -571,7 +561,7 @@ fn off_map(rules: &Guns, state: &State, side: Side, own: bool) -> Vec<TokenStack
 fn reduced(state: &State, side: Side, viewer: Viewer) -> Vec<TokenStack> {
     let keys = Key::all().filter(|key| key.formation().side() == side);
     let each = keys.flat_map(|key| {
-        let name = if key == Key::Iron { "Iron Brigade" } else { key.formation().name() };
+        let name = kind_name(key.formation(), key == Key::Iron);
         let spare = known_spare(state, key, viewer);
         let of = move |at: Level| tokens(TokenKind::Block, format!("{name}, {}", level(at)), spare.of(at));
         [of(Level::R2), of(Level::R1)]
@@ -581,7 +571,7 @@ fn reduced(state: &State, side: Side, viewer: Viewer) -> Vec<TokenStack> {
 
 fn losses(state: &State, side: Side) -> Vec<TokenStack> {
     let each = lost(state, side).into_iter().map(|one| {
-        let name = if one.iron { "Iron Brigade" } else { one.formation.name() };
+        let name = kind_name(one.formation, one.iron);
         let fate = match one.fate {
             Fate::Eliminated => "eliminated",
             Fate::Removed => "given up",

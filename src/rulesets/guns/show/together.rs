@@ -5,7 +5,6 @@ use super::super::army::{Army, Place};
 use super::super::command::{Captures, Command};
 use super::super::frame::Frame;
 use super::super::march::Goal;
-use super::super::pieces::Block;
 use super::super::state::{Mode, State};
 use super::case::taking;
 use crate::engine::SortShort as _;
@@ -55,11 +54,7 @@ fn are_together(one: Place, other: Place) -> bool {
 
 /// The blocks of an army that were with a block, and have not gone since.
 fn companions(before: &Army, after: &Army, block: PieceId) -> Vec<(usize, PieceId)> {
-    let Some(home) =
-        Block::from_piece(block).and_then(|block| before.slot_of(block)).map(|slot| before.place(slot))
-    else {
-        return Vec::new();
-    };
+    let Some(home) = before.slot_named(block).map(|slot| before.place(slot)) else { return Vec::new() };
     let mut others: Vec<(usize, PieceId)> = (0..after.slots.len())
         .filter(|slot| are_together(home, after.place(*slot)) && are_together(home, before.place(*slot)))
         .filter_map(|slot| Some((slot, after.face(slot)?.block.piece())))

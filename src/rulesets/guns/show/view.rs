@@ -115,7 +115,7 @@ impl Fate {
             Place::Eliminated {} => Some(Fate::Eliminated),
             Place::Removed {} => Some(Fate::Removed),
             Place::Forfeited {} => Some(Fate::Forfeited),
-            _ => None,
+            Place::OffMap { .. } | Place::Map { .. } | Place::Exited { .. } => None,
         }
     }
 }

@@ -4,7 +4,7 @@ use super::super::Guns;
 use super::super::control::{Reason, Shortfall};
 use super::super::frame::{Frame, Loss, ReturnReason};
 use super::super::hours::Hour;
-use super::super::pieces::{Block, IRON_BRIGADE, Level, from_handle, handle};
+use super::super::pieces::{Block, Formation, IRON_BRIGADE, Level, from_handle, handle};
 use super::super::rules::Rule;
 use super::super::state::{Ending, State};
 use super::super::tokens::{HIDDEN, MARCH, Token};
@@ -29,6 +29,11 @@ pub fn block_name(block: Block) -> String {
     } else {
         format!("{} {}", block.formation().name(), block.number())
     }
+}
+
+/// What everybody calls a block that was shown: by its command, or `Iron Brigade`.
+pub const fn kind_name(formation: Formation, iron: bool) -> &'static str {
+    if iron { "Iron Brigade" } else { formation.name() }
 }
 
 /// The slot that a command of a side names: by the id of one of its blocks that has arrived, or by a handle.

@@ -60,7 +60,10 @@ pub(in super::super::super) const fn modifier_rule(kind: ModifierKind) -> Option
         ModifierKind::DefenderFlanks | ModifierKind::AttackerFlanks => Some(Rule::CombatFlank),
         ModifierKind::IronBrigade => Some(Rule::IronLead),
         ModifierKind::Bombardment => Some(Rule::BombardHits),
-        _ => None,
+        ModifierKind::Confederate
+        | ModifierKind::Steep
+        | ModifierKind::Obstructed
+        | ModifierKind::FirstWon => None,
     }
 }
 

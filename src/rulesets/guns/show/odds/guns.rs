@@ -1,16 +1,15 @@
 //! How many reductions the defender's artillery may inflict.
 
 use super::super::super::Guns;
+use super::super::super::assault::{MOST_POINTS, POINTS_FOR_A_HIT};
 use super::super::super::attack::{Attack, Battery};
-use super::super::super::board::areas::Areas;
+use super::super::super::field::held;
 use super::super::super::options::TokenHits;
 use super::super::super::state::State;
 use super::super::super::tokens::{MARCH, Org, Stock, Token};
 use crate::engine::{Distribution, Fraction, Side, SpaceId};
 use std::collections::BTreeMap;
 
-/// Points of a position's tokens that count, and points for a reduction or a hit.
-const POINTS: u8 = 3;
 /// Numbers of strength-2 and strength-1 tokens, and of others.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 struct Hand {
@@ -22,7 +21,7 @@ struct Hand {
 #[derive(Clone, Copy, Debug)]
 struct Place {
     at: SpaceId,
-    strength: [u8; POINTS as usize + 1],
+    strength: [u8; MOST_POINTS as usize + 1],
     /// Tokens that are placed there face-down, once the defender has played.
     placed: u8,
     /// Hits by the attacker's bombardment on them.
@@ -49,7 +48,7 @@ impl Fire {
         let crossed = attack.crossed(number);
         let at = attack.targets.get(number).map_or(SpaceId::OFF_MAP, |target| target.at);
         let tokens = |from: SpaceId| attack.battery(side, from).map_or(0, count_tokens);
-        let mut places: Vec<Place> = positions(rules, state, attack, number)
+        let mut places: Vec<Place> = positions(rules, state, at)
             .into_iter()
             .map(|from| Place {
                 at: from,
@@ -114,7 +113,7 @@ impl Fire {
         let best = self.best();
         hands(all, others, self.tray).then(|hand| {
             let points = best.get(&(hand.twos, hand.ones)).copied().unwrap_or(0);
-            Distribution::certain(points / POINTS)
+            Distribution::certain(points / POINTS_FOR_A_HIT)
         })
     }
 
@@ -126,7 +125,7 @@ impl Fire {
             let with = |(twos, ones): (u8, u8), before: &BTreeMap<(u8, u8), u8>| {
                 let played = PLAYED.iter().filter(|(two, one)| *two <= twos && *one <= ones);
                 let points = played.map(|(two, one)| {
-                    let base = usize::from((2 * two + one).min(POINTS));
+                    let base = usize::from((2 * two + one).min(MOST_POINTS));
                     let others = before.get(&(twos - two, ones - one)).copied().unwrap_or(0);
                     others.saturating_add(place.strength[base])
                 });
@@ -150,7 +149,7 @@ impl Fire {
                 })
             });
         }
-        sums.then(|(_, points)| Distribution::certain(points / POINTS))
+        sums.then(|(_, points)| Distribution::certain(points / POINTS_FOR_A_HIT))
     }
 
     /// The points of placed tokens after so many hits, which fall on the strongest first.
@@ -159,9 +158,9 @@ impl Fire {
             TokenHits::Silence => {
                 let twos = hand.twos.saturating_sub(hits);
                 let ones = hand.ones.saturating_sub(hits.saturating_sub(hand.twos));
-                (2 * twos + ones).min(POINTS)
+                (2 * twos + ones).min(MOST_POINTS)
             }
-            TokenHits::MinusOne => (2 * hand.twos + hand.ones).min(POINTS).saturating_sub(hits),
+            TokenHits::MinusOne => (2 * hand.twos + hand.ones).min(MOST_POINTS).saturating_sub(hits),
         }
     }
 }
@@ -175,18 +174,10 @@ fn count_tokens(battery: &Battery) -> u8 {
 }
 
 /// The positions from which the defender can support a target.
-fn positions(rules: &Guns, state: &State, attack: &Attack, number: usize) -> Vec<SpaceId> {
-    let at = attack.targets.get(number).map(|target| target.at);
-    let crossed: Areas = attack.crossed(number);
-    let side = state.active.other();
-    let held = super::super::super::field::held(&state.armies[side]);
-    let may = |from: &SpaceId| {
-        let own = attack
-            .target_at(*from)
-            .is_none_or(|own| Some(own) == attack.targets.iter().position(|one| Some(one.at) == at));
-        own && state.own().count_at(*from) == 0 && rules.defensive_fire_of(state, side, *from).meets(crossed)
-    };
-    held.into_iter().filter(may).collect()
+fn positions(rules: &Guns, state: &State, at: SpaceId) -> Vec<SpaceId> {
+    let may =
+        |from: &SpaceId| state.own().count_at(*from) == 0 && rules.supportable(state, *from).contains(&at);
+    held(state.enemy()).into_iter().filter(may).collect()
 }
 
 /// Hits by the artillery that the attacker has placed, position by position: it bombards the attacked one where it can,
@@ -203,14 +194,14 @@ fn bombardment(
         let targets = rules.bombardment_targets(state, battery.at);
         let guns = places.iter().filter(|place| targets.contains(place.at));
         let strongest =
-            guns.min_by_key(|place| (std::cmp::Reverse(place.strength[usize::from(POINTS)]), place.at));
+            guns.min_by_key(|place| (std::cmp::Reverse(place.strength[usize::from(MOST_POINTS)]), place.at));
         let aim = if targets.contains(at) { Some(at) } else { strongest.map(|place| place.at) };
         if let Some(aim) = aim {
             let sum = points.entry(aim).or_default();
-            *sum = sum.saturating_add(battery.sum().min(POINTS));
+            *sum = sum.saturating_add(battery.sum().min(MOST_POINTS));
         }
     }
-    points.into_iter().map(|(at, sum)| (at, sum / POINTS)).collect()
+    points.into_iter().map(|(at, sum)| (at, sum / POINTS_FOR_A_HIT)).collect()
 }
 
 /// The tokens of a side that its enemy has not seen for good.

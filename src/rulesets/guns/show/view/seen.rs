@@ -9,7 +9,7 @@ use super::super::super::hours::{Hour, TimeToken};
 use super::super::super::pieces::{Key, Level, Spare, handle_piece};
 use super::super::super::state::{Phase, State, TransferUse, bits};
 use crate::engine::SortShort as _;
-use crate::engine::{AreaId, BySide, EntryId, Side, SpaceId, Viewer};
+use crate::engine::{AreaId, BySide, EntryId, Side, Viewer};
 
 use super::{
     AttackStage, AttackView, AttackerView, BatteryView, BlockFlag, BlockView, DecisionKind, DecisionView,
@@ -237,16 +237,6 @@ fn phase(state: &State, viewer: Viewer) -> PhaseView {
     }
 }
 
-/// The position of a target of the present attack.
-pub(crate) fn target_at(state: &State, number: usize) -> Option<SpaceId> {
-    Some(state.attack.as_ref()?.targets.get(number)?.at)
-}
-
-/// The position of a battery of the present attack.
-pub(crate) fn battery_at(state: &State, side: Side, number: usize) -> Option<SpaceId> {
-    Some(state.attack.as_ref()?.batteries[side].get(number)?.at)
-}
-
 /// What a viewer knows of two reduced blocks that are offered: their owner does not know how they lie.
 fn offered_to(viewer: Viewer, owner: Side, mut offered: [Level; 2]) -> Option<[Level; 2]> {
     if viewer != Viewer::Referee {
@@ -282,17 +272,17 @@ fn decision(state: &State, viewer: Viewer) -> Option<DecisionView> {
         Frame::Withdrawals {} => of(Kind::Withdrawals),
         Frame::WithdrawTo { slot } => piece(Kind::WithdrawTo, side, slot),
         Frame::Attacks {} => of(Kind::Attacks),
-        Frame::Lead { target } => DecisionView { at: target_at(state, target), ..of(Kind::Lead) },
+        Frame::Lead { target } => DecisionView { at: state.target_at(target), ..of(Kind::Lead) },
         Frame::Build {} => of(Kind::Build),
         Frame::DefenseArtillery {} => of(Kind::DefenseArtillery),
         Frame::AttackArtillery {} => of(Kind::AttackArtillery),
         Frame::Pay {} => of(Kind::Pay),
-        Frame::Bombard { next } => DecisionView { at: battery_at(state, side, next), ..of(Kind::Bombard) },
+        Frame::Bombard { next } => DecisionView { at: state.battery_at(side, next), ..of(Kind::Bombard) },
         Frame::HitToken { at, left } => DecisionView { at: Some(at), left: Some(left), ..of(Kind::HitToken) },
-        Frame::Fire { next } => DecisionView { at: battery_at(state, side, next), ..of(Kind::Fire) },
+        Frame::Fire { next } => DecisionView { at: state.battery_at(side, next), ..of(Kind::Fire) },
         Frame::Combats {} => of(Kind::Combats),
         Frame::DefenseLead { target } => {
-            DecisionView { at: target_at(state, target), ..of(Kind::DefenseLead) }
+            DecisionView { at: state.target_at(target), ..of(Kind::DefenseLead) }
         }
         Frame::LosersLeave {} => of(Kind::LosersLeave),
         Frame::Offer { side: owner, slot, loss } => {
@@ -316,7 +306,23 @@ fn decision(state: &State, viewer: Viewer) -> Option<DecisionView> {
             moves: (0..3).map(|number| moved >> number & 1).collect(),
             ..of(Kind::MoveObjectives)
         },
-        _ => return None,
+        Frame::Deal {}
+        | Frame::Turn {}
+        | Frame::Phase { .. }
+        | Frame::Draw {}
+        | Frame::Withdrawn { .. }
+        | Frame::Reveal {}
+        | Frame::Hits { .. }
+        | Frame::FireLosses { .. }
+        | Frame::Advance {}
+        | Frame::Decide {}
+        | Frame::AttackOver {}
+        | Frame::AttacksOver { .. }
+        | Frame::Reduce { .. }
+        | Frame::Arrivals {}
+        | Frame::Declared {}
+        | Frame::NightEnd {}
+        | Frame::Objectives {} => return None,
     })
 }
 

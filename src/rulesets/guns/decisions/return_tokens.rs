@@ -1,15 +1,28 @@
 //! Which tokens are returned: those beyond eight after the draw, and the price of orders (§6, §8).
 
 use super::super::frame::ReturnReason;
-use super::super::refusals::TokenCause;
-use super::super::show::words::{return_reason, token_words};
+use super::super::show::words::return_reason;
 use super::super::tokens::Token;
-use super::super::tokens_in_play::TRAY;
+use super::super::tokens_in_play::{self, TRAY};
 use super::prelude::*;
 
 takes! {
     ReturnToken { token: Token },
     StopReturning,
+}
+
+refusals! {
+    /// Why no more tokens are kept.
+    Refused(case) {
+        TooMany => no!(
+            TokensTrayEight, "Your tray has {}: return tokens until eight are left.", plural(case.tray().into(), "token")
+        )
+        .fact("tokens in the tray", case.tray());
+        MustReturn { left: u8 } =>
+            no!(TokensMustReturnMore, "You must still return {}.", plural(left.into(), "token"))
+                .fact("tokens to return", left)
+                .fact("tokens in the tray", case.tray());
+    }
 }
 
 /// More than eight are held.
@@ -28,7 +41,7 @@ fn legal_returns(state: &State, commands: &mut Vec<Command>) {
 
 /// Can this token be put on the Return Stack now?
 fn check_return(state: &State, token: Token) -> Verdict {
-    unless(state.own().tokens.tray.of(token) > 0, TokenCause::NotInTray { token })
+    unless(state.own().tokens.tray.of(token) > 0, tokens_in_play::Refused::NotInTray { token })
 }
 
 impl Decision for Discard {
@@ -49,7 +62,7 @@ impl Decision for Discard {
     fn check(&self, _rules: &Guns, state: &State, command: &Command) -> Verdict {
         match Choice::read(command)? {
             Choice::ReturnToken { token } => check_return(state, token),
-            Choice::StopReturning => Err(TokenCause::TooMany.into()),
+            Choice::StopReturning => Err(Refused::TooMany.into()),
         }
     }
 
@@ -94,7 +107,7 @@ impl Decision for Return {
         let left = self.left;
         match Choice::read(command)? {
             Choice::ReturnToken { token } => check_return(state, token),
-            Choice::StopReturning => unless(left == 0, TokenCause::MustReturn { left }),
+            Choice::StopReturning => unless(left == 0, Refused::MustReturn { left }),
         }
     }
 
