@@ -3,6 +3,8 @@
 //! Units that are not named are off the map and not due: they are blown until after the last turn. Such a
 //! position goes straight to the rules, for a position file would have to say what became of them.
 
+pub use crate::common::{CONFEDERATE, UNION};
+
 use high_water_mark::engine::{
     Deciders, Dice, Events, NameKind, PieceId, Refusal, RuleId, Ruleset, Show, Side, SpaceId, notation, wire,
 };
@@ -15,9 +17,6 @@ use high_water_mark::rulesets::c3i::rules::Rule;
 use high_water_mark::rulesets::c3i::state::{Formation, Phase, Place, State, UnitState};
 use high_water_mark::rulesets::c3i::{C3i, Command};
 use serde_json::Value;
-
-pub const UNION: Side = Side::Union;
-pub const CONFEDERATE: Side = Side::Confederate;
 
 /// A turn after the last.
 const NEVER: u8 = 99;

@@ -4,6 +4,12 @@
 #![allow(dead_code, unused_imports, reason = "each test binary uses its own part of this module")]
 
 pub mod ambush;
+pub mod expect;
 pub mod previews;
 pub mod rule_table;
 pub mod spread;
+
+use high_water_mark::engine::Side;
+
+pub const UNION: Side = Side::Union;
+pub const CONFEDERATE: Side = Side::Confederate;

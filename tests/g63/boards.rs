@@ -1,5 +1,6 @@
 //! Boards that are not the standard one.
 
+use crate::common::{CONFEDERATE, UNION};
 use crate::tables::{
     Table, allowances, battle_on_five_by_five, five_by_five, lee_thrown_back, outcome, places, standard,
     stands, start, with_holes,
@@ -7,9 +8,6 @@ use crate::tables::{
 use high_water_mark::engine::{Show, Side};
 use high_water_mark::rulesets::g63::rules::Rule;
 use serde_json::{Value, json};
-
-const UNION: Side = Side::Union;
-const CONFEDERATE: Side = Side::Confederate;
 
 #[test]
 fn a_march_of_several_steps_only_comes_nearer() {

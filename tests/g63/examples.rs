@@ -1,12 +1,10 @@
 //! The worked examples of the rules, in their order.
 
+use crate::common::{CONFEDERATE, UNION};
 use crate::tables::{Table, battle_joined, battle_on_five_by_five, outcome, places, stands};
 use high_water_mark::engine::{Deciders, RuleId, Ruleset, Side};
 use high_water_mark::rulesets::g63::G63;
 use high_water_mark::rulesets::g63::rules::Rule;
-
-const UNION: Side = Side::Union;
-const CONFEDERATE: Side = Side::Confederate;
 
 #[test]
 fn example_1_a_new_game_begins_with_meades_march() {

@@ -1,15 +1,12 @@
 //! The rule table of G63: for every rule where it is shown, and a test just beside it.
 
+use crate::common::{CONFEDERATE, UNION};
 use crate::rule_rows;
 use crate::tables::{
     Table, allowances, battle_joined, battle_on_five_by_five, five_by_five, lee_thrown_back, start,
 };
-use high_water_mark::engine::Side;
 use high_water_mark::rulesets::g63::G63;
 use high_water_mark::rulesets::g63::rules::Rule;
-
-const UNION: Side = Side::Union;
-const CONFEDERATE: Side = Side::Confederate;
 
 #[test]
 fn every_rule_is_shown_and_has_a_test_beside_it() {

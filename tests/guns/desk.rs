@@ -1,5 +1,7 @@
 //! A desk on which a position is laid out in a few words and played.
 
+pub use crate::common::{CONFEDERATE, UNION};
+
 use high_water_mark::engine::{
     AreaId, Deciders, Dice, Events, Generator, NameKind, Outcome, RuleId, Ruleset, Show, Side, SpaceId,
     notation, wire,
@@ -13,9 +15,6 @@ use high_water_mark::rulesets::guns::pieces::{Block, Formation, Level};
 use high_water_mark::rulesets::guns::state::{FieldWorks, State};
 use high_water_mark::rulesets::guns::tokens::{Stock, Token, kinds};
 use high_water_mark::rulesets::guns::{Command, Guns};
-
-pub const UNION: Side = Side::Union;
-pub const CONFEDERATE: Side = Side::Confederate;
 
 /// The rules on the standard board.
 pub fn rules(options: &Options) -> Guns {

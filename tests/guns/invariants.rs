@@ -295,7 +295,7 @@ fn keeps_the_rules(mut game: Match<'_>, most: usize) -> Seen {
 }
 
 fn games(name: &str, count: usize, battles: bool) -> Seen {
-    let results = crate::spread::spread(0..count, |number| {
+    let results = crate::common::spread::spread(0..count, |number| {
         let mut chance = Generator::from_seed(&format!("{name} {number}"));
         let options = if number % 3 == 0 { Options::default() } else { any_options(&mut chance) };
         let temper = [Temper::Even, Temper::Curious, Temper::Eager][number % 3];

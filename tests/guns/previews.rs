@@ -1,7 +1,7 @@
 //! Odds previews held against the fights that they speak of: what is hidden is dealt anew for each sample, the fight is
 //! played to its end as the preview assumes, and how often each outcome comes true is compared.
 
-use crate::against_dice::compare_frequencies;
+use crate::common::previews::compare_frequencies;
 use crate::desk::{CONFEDERATE, Desk, UNION, desk, rules};
 use crate::players::{Match, Temper, any_options};
 use high_water_mark::engine::{
@@ -408,8 +408,9 @@ fn battle(seed: &str, number: usize) -> Tally {
 #[test]
 fn previews_come_true() {
     let battles = std::env::var("HWM_GAMES").ok().and_then(|count| count.parse().ok()).unwrap_or(200);
-    let results =
-        crate::spread::spread(0..battles, |number| battle(&format!("previews of 1863, {number}"), number));
+    let results = crate::common::spread::spread(0..battles, |number| {
+        battle(&format!("previews of 1863, {number}"), number)
+    });
     let mut all = Tally::default();
     for one in results {
         all.add(one);

@@ -1,15 +1,13 @@
 //! The worked examples of the rules, in their order.
 
-use crate::tables::{Look, Table, piece, rules, turn};
-use high_water_mark::engine::{Dice, Events, PieceId, Ruleset, Side};
+use crate::common::{CONFEDERATE, UNION};
+use crate::tables::{Table, piece, rules, turn};
+use high_water_mark::engine::{Dice, Events, PieceId, Ruleset};
 use high_water_mark::rulesets::knapp::command_range::InCommand;
 use high_water_mark::rulesets::knapp::pieces::{self, Arm};
 use high_water_mark::rulesets::knapp::state::{Phase, Place};
 use high_water_mark::rulesets::knapp::{Event, Knapp};
 use serde_json::json;
-
-const UNION: Side = Side::Union;
-const CONFEDERATE: Side = Side::Confederate;
 
 /// The ids of pieces.
 fn ids(pieces: &[PieceId]) -> Vec<&'static str> {

@@ -1,6 +1,7 @@
 //! What each option of the set-up changes, and what it leaves alone.
 
-use crate::tables::{Look, Position, Table, areas, piece, rules, turn};
+use crate::common::{CONFEDERATE, UNION};
+use crate::tables::{Position, Table, areas, piece, rules, turn};
 use high_water_mark::engine::{Dice, Events, Game, Knowledge, Ruleset, Setup, Side, Viewer};
 use high_water_mark::rulesets::knapp::arrivals::OobStep;
 use high_water_mark::rulesets::knapp::pieces::{self, Corps, Division};
@@ -8,9 +9,6 @@ use high_water_mark::rulesets::knapp::state::{Phase, Place, State};
 use high_water_mark::rulesets::knapp::{Command, Event, Knapp};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
-
-const UNION: Side = Side::Union;
-const CONFEDERATE: Side = Side::Confederate;
 
 /// What is wrong with options.
 fn fault(options: &Value) -> Option<String> {

@@ -4,7 +4,7 @@
 use crate::common::previews::{Reader, Trial, compare_frequencies, hold_against_dice};
 use crate::common::spread::spread;
 use crate::players::any_options;
-use crate::tables::{Look, Table, turn};
+use crate::tables::{Table, turn};
 use high_water_mark::engine::phrase::{join_words, plural, possessive};
 use high_water_mark::engine::{
     Dice, Events, Fraction, Game, Generator, Odds, OddsMethod, OddsOutcome, PieceId, Ruleset, Setup, Show,

@@ -1,14 +1,12 @@
 //! Dice, hits and replacements in any number.
 
-use crate::tables::{Look, Table, piece, turn};
+use crate::common::{CONFEDERATE, UNION};
+use crate::tables::{Table, piece, turn};
 use high_water_mark::engine::{Dice, Events, Generator, Ruleset, Side};
 use high_water_mark::rulesets::knapp::state::{Phase, State, Step};
 use high_water_mark::rulesets::knapp::volley::Aim;
 use high_water_mark::rulesets::knapp::{Command, Event};
 use proptest::prelude::*;
-
-const UNION: Side = Side::Union;
-const CONFEDERATE: Side = Side::Confederate;
 
 /// The hits that a command brings, and the state after it.
 fn hits(table: &Table, state: &mut State, side: Side, command: Command, dice: &mut Dice) -> usize {

@@ -1,12 +1,10 @@
 //! Commands that are refused: by which rule, and which of several rules comes first.
 
-use crate::tables::{Look, Table, turn};
+use crate::common::{CONFEDERATE, UNION};
+use crate::tables::{Table, turn};
 use high_water_mark::engine::{RuleId, Side};
 use high_water_mark::rulesets::knapp::state::Phase;
 use serde_json::json;
-
-const UNION: Side = Side::Union;
-const CONFEDERATE: Side = Side::Confederate;
 
 /// Sees that a side's commands are refused by a rule.
 fn refused(table: &mut Table, side: Side, lines: &[&str], rule: &str) {

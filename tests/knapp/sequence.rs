@@ -1,12 +1,9 @@
 //! What goes in which order: hits, leaders, morale, withdrawals, replacements; and who goes with whom.
 
-use crate::tables::{Look, Position, Table, piece, turn};
-use high_water_mark::engine::Side;
+use crate::common::{CONFEDERATE, UNION};
+use crate::tables::{Position, Table, piece, turn};
 use high_water_mark::rulesets::knapp::{Event, pieces};
 use serde_json::json;
-
-const UNION: Side = Side::Union;
-const CONFEDERATE: Side = Side::Confederate;
 
 /// Hood A fires at D7, where Caldwell and Gibbon take two hits each.
 fn two_targets(with: &str, dice: &[u16]) -> Table {

@@ -1,6 +1,6 @@
 //! Both parts of a division storm one area of the enemy (§4, Confederate Divisions).
 
-use crate::tables::{Look, Position, turn};
+use crate::tables::{Position, turn};
 use high_water_mark::engine::Side;
 
 /// Heth two areas behind a line: the areas from which D7 can be entered are full of friends.

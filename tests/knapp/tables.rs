@@ -134,33 +134,6 @@ impl Position {
     }
 }
 
-/// What tests look at.
-pub trait Look {
-    /// Where a piece may move, by column and number: `C5 C6 D10`.
-    fn moves(&self, id: &str) -> String;
-    /// The unit that withdraws, and where it may go: `gibbon: B6 B7`.
-    fn ways(&self) -> String;
-    /// The legal commands of who decides, sorted, without the moves.
-    fn choices(&self) -> Vec<String>;
-    /// Where a piece is: `D7`, `box C10`, `off`, `eliminated`, `removed`, `merged`.
-    fn place(&self, id: &str) -> String;
-    /// What is known of a piece.
-    fn piece(&self, id: &str) -> PieceState;
-    /// A unit's strength.
-    fn strength(&self, id: &str) -> u8;
-    /// The points of the Confederates and of the Union.
-    fn score(&self) -> [i32; 2];
-    /// What came of the last decision.
-    fn events(&self) -> Vec<Event>;
-    /// Gives a command of the side that decides, which must be refused: the rule's id.
-    fn no(&mut self, line: &str) -> &'static str;
-    /// The rule by which a move of the side that decides is refused; nothing if it is legal.
-    fn check_move(&self, id: &str, to: &str) -> Option<&'static str>;
-    /// Plays lines without dice.
-    #[must_use]
-    fn play_all(self, lines: &[&str]) -> Self;
-}
-
 /// Areas of the map, sorted by column and number.
 pub fn areas(table: &Table, list: impl IntoIterator<Item = SpaceId>) -> String {
     let board = table.game().rules().board();
@@ -169,8 +142,10 @@ pub fn areas(table: &Table, list: impl IntoIterator<Item = SpaceId>) -> String {
     list.iter().map(|area| board.id(*area)).collect::<Vec<_>>().join(" ")
 }
 
-impl Look for Table {
-    fn moves(&self, id: &str) -> String {
+/// What it is expected to look like, and commands in fewer words.
+impl Table {
+    /// Where a piece may move, by column and number: `C5 C6 D10`.
+    pub fn moves(&self, id: &str) -> String {
         let mine = |command: &Command| match *command {
             Command::Move { piece, to } if pieces::id(piece) == id => Some(to),
             _ => None,
@@ -178,7 +153,8 @@ impl Look for Table {
         areas(self, self.game().legal(self.decider()).iter().filter_map(mine))
     }
 
-    fn ways(&self) -> String {
+    /// The unit that withdraws, and where it may go: `gibbon: B6 B7`.
+    pub fn ways(&self) -> String {
         let legal = self.game().legal(self.decider());
         let way = |command: &Command| match *command {
             Command::Withdraw { unit, to } => Some((unit, to)),
@@ -189,14 +165,16 @@ impl Look for Table {
         format!("{}: {}", pieces::id(ways[0].0), areas(self, ways.iter().map(|(_, to)| *to)))
     }
 
-    fn choices(&self) -> Vec<String> {
+    /// The legal commands of who decides, sorted, without the moves.
+    pub fn choices(&self) -> Vec<String> {
         let mut lines = self.legal(self.decider());
         lines.retain(|line| !line.starts_with("move "));
         lines.sort();
         lines
     }
 
-    fn place(&self, id: &str) -> String {
+    /// Where a piece is: `D7`, `box C10`, `off`, `eliminated`, `removed`, `merged`.
+    pub fn place(&self, id: &str) -> String {
         let board = self.game().rules().board();
         match self.piece(id).place {
             Place::Map(area) => board.id(area).to_owned(),
@@ -208,35 +186,42 @@ impl Look for Table {
         }
     }
 
-    fn piece(&self, id: &str) -> PieceState {
+    /// What is known of a piece.
+    pub fn piece(&self, id: &str) -> PieceState {
         *self.game().state().piece(piece(id))
     }
 
-    fn strength(&self, id: &str) -> u8 {
+    /// A unit's strength.
+    pub fn strength(&self, id: &str) -> u8 {
         self.piece(id).strength
     }
 
-    fn score(&self) -> [i32; 2] {
+    /// The points of the Confederates and of the Union.
+    pub fn score(&self) -> [i32; 2] {
         let totals = self.game().rules().totals(self.game().state());
         [totals.confederate, totals.union]
     }
 
-    fn events(&self) -> Vec<Event> {
+    /// What came of the last decision.
+    pub fn events(&self) -> Vec<Event> {
         let entry = self.game().log_entry(self.game().len(), Viewer::Referee);
         entry.expect("the last decision").events
     }
 
-    fn no(&mut self, line: &str) -> &'static str {
+    /// Gives a command of the side that decides, which must be refused: the rule's id.
+    pub fn no(&mut self, line: &str) -> &'static str {
         let side = self.decider();
         self.refuse(side, line).rule.id()
     }
 
-    fn check_move(&self, id: &str, to: &str) -> Option<&'static str> {
+    /// The rule by which a move of the side that decides is refused; nothing if it is legal.
+    pub fn check_move(&self, id: &str, to: &str) -> Option<&'static str> {
         let command = self.command(&format!("move piece={id} to={to}"));
         self.game().check(self.decider(), &command).err().map(|refusal| refusal.rule.id())
     }
 
-    fn play_all(self, lines: &[&str]) -> Self {
+    /// Plays lines without dice.
+    pub fn play_all(self, lines: &[&str]) -> Self {
         lines.iter().fold(self, |table, line| table.play(line, &[]))
     }
 }

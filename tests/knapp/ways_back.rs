@@ -1,11 +1,8 @@
 //! Withdrawals out of an assault, and who goes first where room is short (§6).
 
-use crate::tables::{Look, Position, Table, turn};
-use high_water_mark::engine::Side;
+use crate::common::{CONFEDERATE, UNION};
+use crate::tables::{Position, Table, turn};
 use serde_json::json;
-
-const UNION: Side = Side::Union;
-const CONFEDERATE: Side = Side::Confederate;
 
 /// Early goes from D7 into C6 behind the empty Cemetery Hill, and the Union has missed.
 fn early_in_the_rear(position: Position) -> Table {

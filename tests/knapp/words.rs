@@ -1,14 +1,12 @@
 //! What a player is told in single cases: causes of refusals, lines of the log, overlays, marks, warnings.
 
-use crate::tables::{Look, Table, turn};
+use crate::common::{CONFEDERATE, UNION};
+use crate::tables::{Table, turn};
 use high_water_mark::engine::scene::{Mark, MarkKind, Tint, TrackCell};
 use high_water_mark::engine::{Show, Side, Viewer, wire};
 use high_water_mark::rulesets::knapp::Event;
 use high_water_mark::rulesets::knapp::pieces::owner;
 use serde_json::json;
-
-const UNION: Side = Side::Union;
-const CONFEDERATE: Side = Side::Confederate;
 
 /// The refusal of a command, with its facts.
 fn refusal(table: &mut Table, side: Side, line: &str) -> (String, String) {

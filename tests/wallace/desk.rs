@@ -2,6 +2,8 @@
 //!
 //! Every position that comes up, laid out or played to, must be one that the rules accept from outside.
 
+pub use crate::common::{CONFEDERATE, UNION};
+
 use high_water_mark::engine::{
     Deciders, Dice, Events, NameKind, RuleId, Ruleset, Show, Side, SpaceId, notation, wire,
 };
@@ -13,9 +15,6 @@ use high_water_mark::rulesets::wallace::place::{Block, Place};
 use high_water_mark::rulesets::wallace::reserve::Discs;
 use high_water_mark::rulesets::wallace::state::State;
 use high_water_mark::rulesets::wallace::{Command, Wallace};
-
-pub const UNION: Side = Side::Union;
-pub const CONFEDERATE: Side = Side::Confederate;
 
 /// The rules on the standard board.
 pub fn rules(options: &Options) -> Wallace {

@@ -1,8 +1,8 @@
 //! Who attacks whom, and artillery (Attack Phase, Artillery, Cavalry).
 
 use super::table::{
-    Bids, CONFEDERATE, DUEL, Expect, NO_GUNS, Position, Row, Table, UNION, confederates_attack,
-    confederates_move, position,
+    Bids, CONFEDERATE, DUEL, NO_GUNS, Position, Row, Table, UNION, confederates_attack, confederates_move,
+    position,
 };
 use crate::rule_rows;
 use high_water_mark::engine::Viewer;

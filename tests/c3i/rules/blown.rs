@@ -1,6 +1,6 @@
 //! The return of blown units (Blown Unit Return).
 
-use super::table::{CONFEDERATE, Expect, Position, Row, Table, UNION, position};
+use super::table::{CONFEDERATE, Position, Row, Table, UNION, position};
 use crate::rule_rows;
 use high_water_mark::rulesets::c3i::rules::Rule;
 

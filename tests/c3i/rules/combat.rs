@@ -1,7 +1,7 @@
 //! The dice, retreats and advances (Attack Procedure Summary, Attack Table, Attack Results).
 
 use super::table::{
-    CONFEDERATE, Expect, NO_GUNS, Position, Row, Table, UNION, confederates_attack, position, union_attacks,
+    CONFEDERATE, NO_GUNS, Position, Row, Table, UNION, confederates_attack, position, union_attacks,
 };
 use crate::rule_rows;
 use high_water_mark::rulesets::c3i::rules::Rule;

@@ -1,7 +1,7 @@
 //! Who decides what, the terms, and the headquarters (Sequence of Actions, Key Concepts, HQ Placement).
 
 use super::table::{
-    CONFEDERATE, Expect, NO_GUNS, Row, Table, UNION, confederates_attack, confederates_move, piece, position,
+    CONFEDERATE, NO_GUNS, Row, Table, UNION, confederates_attack, confederates_move, piece, position,
 };
 use crate::rule_rows;
 use high_water_mark::rulesets::c3i::rules::Rule;

@@ -1,6 +1,6 @@
 //! How a game is won (Victory).
 
-use super::table::{CONFEDERATE, Expect, Position, Row, Table, UNION, position};
+use super::table::{CONFEDERATE, Position, Row, Table, UNION, position};
 use crate::rule_rows;
 use high_water_mark::engine::{Deciders, Ruleset};
 use high_water_mark::rulesets::c3i::rules::Rule;

@@ -1,8 +1,8 @@
 //! Movement (Movement Phase; Key Concepts, Road, Zones), except of reinforcements.
 
 use super::table::{
-    CONFEDERATE, Expect, NO_GUNS, Position, Row, Table, UNION, confederates_attack, confederates_move,
-    new_game, position, union_moves,
+    CONFEDERATE, NO_GUNS, Position, Row, Table, UNION, confederates_attack, confederates_move, new_game,
+    position, union_moves,
 };
 use crate::rule_rows;
 use high_water_mark::rulesets::c3i::Options;

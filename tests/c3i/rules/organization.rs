@@ -1,6 +1,6 @@
 //! Formations, and exits from enemy zones of control (Organization Phase).
 
-use super::table::{CONFEDERATE, Expect, Position, Row, Table, UNION, confederates_move, position};
+use super::table::{CONFEDERATE, Position, Row, Table, UNION, confederates_move, position};
 use crate::rule_rows;
 use high_water_mark::rulesets::c3i::rules::Rule;
 use high_water_mark::rulesets::c3i::state::Phase;

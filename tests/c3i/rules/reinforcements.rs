@@ -1,7 +1,7 @@
 //! Units that come on the map (Movement Phase; Orders of Battle).
 
 use super::table::{
-    CONFEDERATE, Expect, Position, Row, Table, UNION, confederates_move, new_game, position, union_moves,
+    CONFEDERATE, Position, Row, Table, UNION, confederates_move, new_game, position, union_moves,
 };
 use crate::rule_rows;
 use high_water_mark::rulesets::c3i::Options;

@@ -1,8 +1,7 @@
 //! Berdan's Sharpshooters (Berdan's Sharpshooters Placement, Berdan's Sharpshooters).
 
 use super::table::{
-    CONFEDERATE, Expect, NO_GUNS, Row, Table, UNION, confederates_attack, confederates_move, position,
-    union_moves,
+    CONFEDERATE, NO_GUNS, Row, Table, UNION, confederates_attack, confederates_move, position, union_moves,
 };
 use crate::rule_rows;
 use high_water_mark::rulesets::c3i::rules::Rule;

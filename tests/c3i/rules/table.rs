@@ -1,7 +1,9 @@
 //! Positions in a few words, and what the rule table expects of them.
 
+pub use crate::common::{CONFEDERATE, UNION};
+
 use crate::common::rule_table::{self, Witness};
-use high_water_mark::engine::{PieceId, Ruleset, Setup, Side, SpaceId, notation};
+use high_water_mark::engine::{PieceId, Setup, Side, SpaceId};
 use high_water_mark::rulesets::c3i::board::Board;
 use high_water_mark::rulesets::c3i::pieces::{self, unit};
 use high_water_mark::rulesets::c3i::state::{Formation, Place};
@@ -13,9 +15,6 @@ pub type Table = Witness<C3i>;
 
 /// The rows of a topic.
 pub type Row = rule_table::Row<C3i>;
-
-pub const UNION: Side = Side::Union;
-pub const CONFEDERATE: Side = Side::Confederate;
 
 /// A position in the making: Lee's headquarters are in 1505 and Meade's in 1709, unless they are being placed
 /// or stand elsewhere.
@@ -172,55 +171,6 @@ impl Position {
     }
 }
 
-/// What a table is expected to look like, and moves in fewer words.
-pub trait Expect: Sized {
-    /// A unit is here: a hex, `off`, `dead`, `blown:5`.
-    #[must_use]
-    fn stands(self, unit: &str, place: &str) -> Self;
-    /// Units are in March formation.
-    #[must_use]
-    fn marching(self, units: &[&str]) -> Self;
-    /// Units are in Battle formation.
-    #[must_use]
-    fn deployed(self, units: &[&str]) -> Self;
-    /// A side has so many victory points.
-    #[must_use]
-    fn points(self, side: Side, points: u8) -> Self;
-    /// The Confederate and the Union have so many artillery support points.
-    #[must_use]
-    fn stocked(self, confederate: u8, union: u8) -> Self;
-    /// The side that has not passed may act so often.
-    #[must_use]
-    fn left(self, left: u8) -> Self;
-    /// This side decides.
-    #[must_use]
-    fn waits_for(self, side: Side) -> Self;
-    /// This side has won.
-    #[must_use]
-    fn won_by(self, side: Side) -> Self;
-    /// The log of the last decision has this line.
-    #[must_use]
-    fn tells(self, text: &str) -> Self;
-    /// This command is among those of the side that decides.
-    #[must_use]
-    fn offers(self, line: &str) -> Self;
-    /// This command is not.
-    #[must_use]
-    fn lacks(self, line: &str) -> Self;
-    /// These commands, and no others, are those of the side that decides.
-    #[must_use]
-    fn offers_just(self, lines: &[&str]) -> Self;
-    /// This command with these hexes, and nothing else, is what the side that decides can choose.
-    #[must_use]
-    fn offers_hexes(self, command: &str, hexes: &str) -> Self;
-    /// The side that decides moves a unit to a hex.
-    #[must_use]
-    fn moves(self, unit: &str, hex: &str) -> Self;
-    /// The side that decides attacks, both sides declare, and the dice fall.
-    #[must_use]
-    fn fights(self, attacker: &str, defender: &str, bids: Bids, dice: &[u16]) -> Self;
-}
-
 /// Who supports an attack with artillery, of those who are asked: the Confederate, the Union.
 #[derive(Clone, Copy)]
 pub struct Bids(pub Option<bool>, pub Option<bool>);
@@ -230,11 +180,6 @@ pub const NO_GUNS: Bids = Bids(Some(false), Some(false));
 
 /// Both sides are asked, and both support.
 pub const DUEL: Bids = Bids(Some(true), Some(true));
-
-/// A command as the engine writes it, with its fields in order.
-fn as_written(line: &str) -> String {
-    notation::write_command(&notation::read_command(line).expect("a command line"))
-}
 
 fn place_of(table: &Table, id: &str) -> String {
     match table.game().state().unit(piece(id)).place {
@@ -252,85 +197,57 @@ fn formed(table: Table, units: &[&str], formation: Formation) -> Table {
     table
 }
 
-impl Expect for Table {
-    fn stands(self, id: &str, place: &str) -> Self {
+/// What it is expected to look like, and commands in fewer words.
+impl Table {
+    /// A unit is here: a hex, `off`, `dead`, `blown:5`.
+    pub fn stands(self, id: &str, place: &str) -> Self {
         assert_eq!(place_of(&self, id), place, "where {id} stands");
         self
     }
 
-    fn marching(self, units: &[&str]) -> Self {
+    /// Units are in March formation.
+    pub fn marching(self, units: &[&str]) -> Self {
         formed(self, units, Formation::March)
     }
 
-    fn deployed(self, units: &[&str]) -> Self {
+    /// Units are in Battle formation.
+    pub fn deployed(self, units: &[&str]) -> Self {
         formed(self, units, Formation::Battle)
     }
 
-    fn points(self, side: Side, points: u8) -> Self {
+    /// A side has so many victory points.
+    pub fn points(self, side: Side, points: u8) -> Self {
         assert_eq!(self.game().state().points(side), points, "the points of the {side:?}");
         self
     }
 
-    fn stocked(self, confederate: u8, union: u8) -> Self {
+    /// The Confederate and the Union have so many artillery support points.
+    pub fn stocked(self, confederate: u8, union: u8) -> Self {
         let stocks = self.game().state().artillery;
         assert_eq!((stocks.confederate, stocks.union), (confederate, union), "the artillery stocks");
         self
     }
 
-    fn left(self, left: u8) -> Self {
+    /// The side that has not passed may act so often.
+    pub fn left(self, left: u8) -> Self {
         assert_eq!(self.game().state().left, left, "what is left after the pass");
         self
     }
 
-    fn waits_for(self, side: Side) -> Self {
-        assert_eq!(self.decider(), side, "who decides");
-        self
-    }
-
-    fn won_by(self, side: Side) -> Self {
-        let outcome = self.game().rules().outcome(self.game().state());
-        assert_eq!(outcome.and_then(|outcome| outcome.winner), Some(side), "who won");
-        self
-    }
-
-    fn tells(self, text: &str) -> Self {
-        let lines: Vec<String> = self.last_lines().into_iter().map(|line| line.text).collect();
-        assert!(lines.iter().any(|line| line == text), "{text} is not in {lines:#?}");
-        self
-    }
-
-    fn offers(self, line: &str) -> Self {
-        let legal = self.legal(self.decider());
-        assert!(legal.contains(&as_written(line)), "{line} is not in {legal:?}");
-        self
-    }
-
-    fn lacks(self, line: &str) -> Self {
-        let legal = self.legal(self.decider());
-        assert!(!legal.contains(&as_written(line)), "{line} is in {legal:?}");
-        self
-    }
-
-    fn offers_just(self, lines: &[&str]) -> Self {
-        let mut legal = self.legal(self.decider());
-        let mut wanted: Vec<String> = lines.iter().map(|line| as_written(line)).collect();
-        legal.sort_unstable();
-        wanted.sort_unstable();
-        assert_eq!(legal, wanted);
-        self
-    }
-
-    fn offers_hexes(self, command: &str, hexes: &str) -> Self {
+    /// This command with these hexes, and nothing else, is what the side that decides can choose.
+    pub fn offers_hexes(self, command: &str, hexes: &str) -> Self {
         let lines: Vec<String> = hexes.split(' ').map(|hex| format!("{command} hex={hex}")).collect();
         let lines: Vec<&str> = lines.iter().map(String::as_str).collect();
         self.offers_just(&lines)
     }
 
-    fn moves(self, unit: &str, hex: &str) -> Self {
+    /// The side that decides moves a unit to a hex.
+    pub fn moves(self, unit: &str, hex: &str) -> Self {
         self.play(&format!("pickMover unit={unit}"), &[]).play(&format!("moveTo hex={hex}"), &[])
     }
 
-    fn fights(self, attacker: &str, defender: &str, bids: Bids, dice: &[u16]) -> Self {
+    /// The side that decides attacks, both sides declare, and the dice fall.
+    pub fn fights(self, attacker: &str, defender: &str, bids: Bids, dice: &[u16]) -> Self {
         let declaration = format!("attack attacker={attacker} defender={defender}");
         let Bids(confederate, union) = bids;
         let asked = [(CONFEDERATE, confederate), (UNION, union)];

@@ -1,6 +1,6 @@
 //! Who comes when and where (order of battle, §11).
 
-use super::table::{CONFEDERATE, Expect, Position, Row, Table, new_game, position, union_moves};
+use super::table::{CONFEDERATE, Position, Row, Table, new_game, position, union_moves};
 use crate::rule_rows;
 use high_water_mark::rulesets::knapp::Options;
 use high_water_mark::rulesets::knapp::options::OrderOfBattle;

@@ -1,6 +1,6 @@
 //! Assaults: both sides in one area (§4).
 
-use super::table::{CONFEDERATE, Expect, Position, Row, Table, UNION, confederates_move, fire, misses};
+use super::table::{CONFEDERATE, Position, Row, Table, UNION, confederates_move, fire, misses};
 use crate::rule_rows;
 use high_water_mark::rulesets::knapp::rules::Rule;
 use serde_json::json;

@@ -1,7 +1,7 @@
 //! The order of the phases, and who may move: command (§3, §4, §10).
 
 use super::table::{
-    CONFEDERATE, Expect, Row, Table, UNION, confederates_move, fire, new_game, position, union_moves,
+    CONFEDERATE, Row, Table, UNION, confederates_move, fire, new_game, position, union_moves,
 };
 use crate::rule_rows;
 use high_water_mark::rulesets::knapp::Options;

@@ -1,6 +1,6 @@
 //! The fire phase: who fires at what, with how many dice, and who takes the hits (§5, §7, §8).
 
-use super::table::{CONFEDERATE, Expect, Row, Table, UNION, fire, misses, position, union_moves};
+use super::table::{CONFEDERATE, Row, Table, UNION, fire, misses, position, union_moves};
 use crate::rule_rows;
 use high_water_mark::rulesets::knapp::rules::Rule;
 

@@ -1,7 +1,7 @@
 //! Leaders in danger, alone, and replaced (§5, §9).
 
 use super::table::{
-    CONFEDERATE, Expect, Position, Row, Table, UNION, confederates_move, fire, position, union_moves,
+    CONFEDERATE, Position, Row, Table, UNION, confederates_move, fire, position, union_moves,
 };
 use crate::rule_rows;
 use high_water_mark::rulesets::knapp::rules::Rule;

@@ -1,6 +1,6 @@
 //! Morale and withdrawals (§6).
 
-use super::table::{Expect, Position, Row, Table, UNION, fire};
+use super::table::{Position, Row, Table, UNION, fire};
 use crate::rule_rows;
 use high_water_mark::rulesets::knapp::rules::Rule;
 

@@ -1,6 +1,6 @@
 //! How far pieces move (§4).
 
-use super::table::{Expect, Row, Table, UNION, union_moves};
+use super::table::{Row, Table, UNION, union_moves};
 use crate::rule_rows;
 use high_water_mark::rulesets::knapp::rules::Rule;
 

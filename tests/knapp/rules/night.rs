@@ -1,6 +1,6 @@
 //! Night turns (§9).
 
-use super::table::{CONFEDERATE, Expect, Row, Table, UNION, position, union_moves};
+use super::table::{CONFEDERATE, Row, Table, UNION, position, union_moves};
 use crate::rule_rows;
 use high_water_mark::rulesets::knapp::rules::Rule;
 

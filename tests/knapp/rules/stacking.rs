@@ -1,6 +1,6 @@
 //! Stacking, and the two parts of a Confederate division (§4).
 
-use super::table::{CONFEDERATE, Expect, Row, Table, UNION, confederates_move, union_moves};
+use super::table::{CONFEDERATE, Row, Table, UNION, confederates_move, union_moves};
 use crate::rule_rows;
 use high_water_mark::rulesets::knapp::rules::Rule;
 

@@ -1,7 +1,9 @@
 //! Positions in a few words, and what the rule table expects of them.
 
+pub use crate::common::{CONFEDERATE, UNION};
+
 use crate::common::rule_table::{self, Witness};
-use high_water_mark::engine::{PieceId, Setup, Side, notation};
+use high_water_mark::engine::{PieceId, Setup, Side};
 use high_water_mark::rulesets::knapp::arrivals::GROUPS;
 use high_water_mark::rulesets::knapp::state::{LAST_TURN, PieceState, Place};
 use high_water_mark::rulesets::knapp::{Knapp, Options, pieces};
@@ -12,9 +14,6 @@ pub type Table = Witness<Knapp>;
 
 /// The rows of a topic.
 pub type Row = rule_table::Row<Knapp>;
-
-pub const UNION: Side = Side::Union;
-pub const CONFEDERATE: Side = Side::Confederate;
 
 /// A position in the making. Nobody arrives in it for a long time, unless it is
 /// [`scheduled`](Self::scheduled).
@@ -132,31 +131,6 @@ impl Position {
     }
 }
 
-/// What a table is expected to look like.
-pub trait Expect: Sized {
-    /// A piece is here: an area, a box as `@C10`, `dead`, `merged`, `removed`, `off`.
-    #[must_use]
-    fn stands(self, piece: &str, place: &str) -> Self;
-    /// A unit has so many strength points.
-    #[must_use]
-    fn strong(self, piece: &str, strength: u8) -> Self;
-    /// A side has so many points.
-    #[must_use]
-    fn points(self, side: Side, points: i32) -> Self;
-    /// The log of the last decision has this line.
-    #[must_use]
-    fn tells(self, text: &str) -> Self;
-    /// This command is among those of the side that decides.
-    #[must_use]
-    fn offers(self, line: &str) -> Self;
-    /// This command is not.
-    #[must_use]
-    fn lacks(self, line: &str) -> Self;
-    /// These commands, and no others, are those of the side that decides.
-    #[must_use]
-    fn offers_just(self, lines: &[&str]) -> Self;
-}
-
 fn place_of(table: &Table, state: &PieceState) -> String {
     let id = |area| table.game().rules().board().id(area).to_owned();
     match state.place {
@@ -169,52 +143,24 @@ fn place_of(table: &Table, state: &PieceState) -> String {
     }
 }
 
-/// A command as the engine writes it, with its fields in order.
-fn as_written(line: &str) -> String {
-    notation::write_command(&notation::read_command(line).expect("a command line"))
-}
-
-impl Expect for Table {
-    fn stands(self, id: &str, place: &str) -> Self {
+/// What it is expected to look like, and commands in fewer words.
+impl Table {
+    /// A piece is here: an area, a box as `@C10`, `dead`, `merged`, `removed`, `off`.
+    pub fn stands(self, id: &str, place: &str) -> Self {
         assert_eq!(place_of(&self, self.game().state().piece(piece(id))), place, "where {id} stands");
         self
     }
 
-    fn strong(self, id: &str, strength: u8) -> Self {
+    /// A unit has so many strength points.
+    pub fn strong(self, id: &str, strength: u8) -> Self {
         assert_eq!(self.game().state().piece(piece(id)).strength, strength, "the strength of {id}");
         self
     }
 
-    fn points(self, side: Side, points: i32) -> Self {
+    /// A side has so many points.
+    pub fn points(self, side: Side, points: i32) -> Self {
         let game = self.game();
         assert_eq!(game.rules().totals(game.state())[side], points, "the points of the {side:?}");
-        self
-    }
-
-    fn tells(self, text: &str) -> Self {
-        let lines: Vec<String> = self.last_lines().into_iter().map(|line| line.text).collect();
-        assert!(lines.iter().any(|line| line == text), "{text} is not in {lines:#?}");
-        self
-    }
-
-    fn offers(self, line: &str) -> Self {
-        let legal = self.legal(self.decider());
-        assert!(legal.contains(&as_written(line)), "{line} is not in {legal:?}");
-        self
-    }
-
-    fn lacks(self, line: &str) -> Self {
-        let legal = self.legal(self.decider());
-        assert!(!legal.contains(&as_written(line)), "{line} is in {legal:?}");
-        self
-    }
-
-    fn offers_just(self, lines: &[&str]) -> Self {
-        let mut legal = self.legal(self.decider());
-        let mut wanted: Vec<String> = lines.iter().map(|line| as_written(line)).collect();
-        legal.sort_unstable();
-        wanted.sort_unstable();
-        assert_eq!(legal, wanted);
         self
     }
 }

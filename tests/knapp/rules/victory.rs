@@ -1,6 +1,6 @@
 //! Points, and the end (§2).
 
-use super::table::{CONFEDERATE, Expect, Position, Row, Table, UNION, fire, position};
+use super::table::{CONFEDERATE, Position, Row, Table, UNION, fire, position};
 use crate::rule_rows;
 use high_water_mark::engine::{Ruleset, Side};
 use high_water_mark::rulesets::knapp::rules::Rule;

@@ -1,6 +1,6 @@
 //! Command blocks: placing, removing and capturing them, and how they come back (Command Blocks).
 
-use super::table::{CONFEDERATE, Expect, Position, Row, Table, UNION, confederates, union};
+use super::table::{CONFEDERATE, Position, Row, Table, UNION, confederates, union};
 use crate::rule_rows;
 use high_water_mark::engine::Viewer;
 use high_water_mark::rulesets::wallace::rules::Rule;

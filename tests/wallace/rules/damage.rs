@@ -1,6 +1,6 @@
 //! Damage cubes (Damage Cubes).
 
-use super::table::{CONFEDERATE, Expect, Row, Table, UNION, confederates, union};
+use super::table::{CONFEDERATE, Row, Table, UNION, confederates, union};
 use crate::rule_rows;
 use high_water_mark::rulesets::wallace::rules::Rule;
 

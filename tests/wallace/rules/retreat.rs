@@ -1,6 +1,6 @@
 //! Retreats (Retreat; Disruption Markers).
 
-use super::table::{CONFEDERATE, Expect, Row, Table, UNION, confederates};
+use super::table::{CONFEDERATE, Row, Table, UNION, confederates};
 use crate::rule_rows;
 use high_water_mark::rulesets::wallace::rules::Rule;
 
