@@ -28,7 +28,7 @@ proptest! {
     ) {
         let position = turn(6).at("E6", "hood-a lee").at("D7", "gibbon ii-art");
         let table = position.strength("gibbon", gibbon).strength("ii-art", guns).fire(CONFEDERATE);
-        let table = table.play("volley target=D7 unit=hood-a", &[]);
+        let table = table.does("volley target=D7 unit=hood-a");
         let mut state = table.game().state().clone();
         // Morale goes by other dice, which may take more strength.
         let mut other = Dice::from_generator(Generator::from_seed(&seed.to_string()));

@@ -48,7 +48,7 @@ fn one_more() -> Table {
 }
 
 fn two_more() -> Table {
-    hood_rolls(4, 2).offers("retreat hex=1513").play("retreat hex=1513", &[]).stands("hood", "1411")
+    hood_rolls(4, 2).offers("retreat hex=1513").does("retreat hex=1513").stands("hood", "1411")
 }
 
 fn three_more() -> Table {
@@ -124,11 +124,11 @@ fn heth_must_retreat() -> Table {
 
 /// A winning defender never advances.
 fn heth_retreats() -> Table {
-    heth_must_retreat().play("retreat hex=1405", &[]).stands("heth", "1405").stands("howard", "1707")
+    heth_must_retreat().does("retreat hex=1405").stands("heth", "1405").stands("howard", "1707")
 }
 
 fn heth_stops_on_the_ridge() -> Table {
-    heth_must_retreat().play("retreat hex=1505", &[]).tells(
+    heth_must_retreat().does("retreat hex=1505").tells(
         "Heth retreats to Seminary Ridge (Lutheran Seminary, 1505) and stops there, on defensible ground.",
     )
 }
@@ -187,7 +187,7 @@ fn hood_is_within_range() -> Table {
         .table()
         .fights("sykes", "hood", NO_GUNS, &[6, 2])
         .offers_hexes("retreat", "1212 1312")
-        .play("retreat hex=1312", &[])
+        .does("retreat hex=1312")
         .stands("sykes", "1513")
 }
 
@@ -218,7 +218,7 @@ fn a_retreat_on_july_3() -> Table {
     sykes_attacks(5)
         .table()
         .fights("sykes", "hood", NO_GUNS, &[6, 2])
-        .play("retreat hex=1212", &[])
+        .does("retreat hex=1212")
         .stands("hood", "1212")
 }
 

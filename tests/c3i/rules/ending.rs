@@ -16,7 +16,7 @@ pub fn rows() -> Vec<Row> {
 
 /// Both sides pass in the attacks of a turn, so that it ends.
 fn turn_ends(position: Position) -> Table {
-    position.table().play("pass", &[1]).play("pass", &[])
+    position.table().play("pass", &[1]).does("pass")
 }
 
 /// Howard and somebody next to him are all there is.

@@ -1,9 +1,10 @@
 //! Positions in a few words, and what the rule table expects of them.
 
-pub use crate::common::{CONFEDERATE, UNION};
+pub use crate::desk::{CONFEDERATE, UNION, piece};
 
+use crate::common::position;
 use crate::common::rule_table::{self, Witness};
-use high_water_mark::engine::{PieceId, Setup, Side, SpaceId};
+use high_water_mark::engine::{Setup, Side, SpaceId};
 use high_water_mark::rulesets::c3i::board::Board;
 use high_water_mark::rulesets::c3i::pieces::{self, unit};
 use high_water_mark::rulesets::c3i::state::{Formation, Place};
@@ -18,10 +19,7 @@ pub type Row = rule_table::Row<C3i>;
 
 /// A position in the making: Lee's headquarters are in 1505 and Meade's in 1709, unless they are being placed
 /// or stand elsewhere.
-pub struct Position {
-    state: Value,
-    options: Map<String, Value>,
-}
+pub type Position = position::Position<C3i>;
 
 /// A turn, a step such as `attacks union`, and the units in play: `hood 1410, hancock 1512 march, pickett off,
 /// heth blown:5` are Hood in Battle and Hancock in March formation, Pickett who is due and has not entered, and
@@ -36,18 +34,16 @@ pub fn position(turn: u8, step: &str, units: &str) -> Position {
     let placing = phase == "headquarters";
     let lee = (!placing || side == "union").then_some("1505");
     let meade = (!placing || (side == "confederate" && turn > 1)).then_some("1709");
-    Position {
-        state: json!({
-            "turn": turn,
-            "phase": phase,
-            "side": side,
-            "units": listed,
-            "headquarters": { "confederate": lee, "union": meade },
-            "artillery": { "confederate": 11, "union": 14 },
-        }),
-        // The examples are of the first reconstruction.
-        options: Map::from_iter([("map".to_owned(), "first".into())]),
-    }
+    let state = json!({
+        "turn": turn,
+        "phase": phase,
+        "side": side,
+        "units": listed,
+        "headquarters": { "confederate": lee, "union": meade },
+        "artillery": { "confederate": 11, "union": 14 },
+    });
+    // The examples are of the first reconstruction.
+    Position::of(state).option("map", "first").finished_by(hold_the_engaged)
 }
 
 /// A movement phase of July 2, AM, in which nobody has moved.
@@ -89,28 +85,11 @@ fn read_unit(text: &str) -> (String, Value) {
     (id.to_owned(), state)
 }
 
-/// The piece of an id.
-pub fn piece(id: &str) -> PieceId {
-    pieces::pieces().find(|piece| pieces::id(*piece) == id).expect("a piece of this id")
-}
-
 fn hex(board: &Board, id: &str) -> SpaceId {
     board.grid.find(id).expect("a hex of this number")
 }
 
 impl Position {
-    /// With an option.
-    pub fn option(mut self, key: &str, value: impl Into<Value>) -> Self {
-        self.options.insert(key.to_owned(), value.into());
-        self
-    }
-
-    /// With another part of the state.
-    pub fn with(mut self, key: &str, value: Value) -> Self {
-        self.state[key] = value;
-        self
-    }
-
     /// With Lee's headquarters elsewhere.
     pub fn lee(mut self, hex: &str) -> Self {
         self.state["headquarters"]["confederate"] = hex.into();
@@ -125,7 +104,7 @@ impl Position {
 
     /// With Berdan's Sharpshooters on the map.
     pub fn berdan(self, hex: &str) -> Self {
-        self.with("berdan", hex.into())
+        self.with("berdan", hex)
     }
 
     /// With other stocks of artillery support points.
@@ -136,38 +115,6 @@ impl Position {
     /// With so many actions of the Confederate before any pass.
     pub fn used(self, confederate: u8) -> Self {
         self.with("used", json!({ "confederate": confederate, "union": confederate }))
-    }
-
-    /// The game that begins here.
-    pub fn table(mut self) -> Table {
-        if self.state["phase"] == "movement" {
-            self.hold_the_engaged();
-        }
-        let options = Value::from(self.options);
-        Table::from_position(
-            &json!({ "format": 1, "ruleset": "c3i", "options": options, "state": self.state }),
-        )
-    }
-
-    /// In the movement phase whoever is in an enemy zone of control is held.
-    fn hold_the_engaged(&mut self) {
-        let board = Board::standard(options::Reconstruction::First).expect("the board is sound");
-        let berdan = self.state["berdan"].as_str().map(|at| hex(&board, at));
-        let Some(units) = self.state["units"].as_object_mut() else { return };
-        let on_map: Vec<(Side, String, SpaceId)> = units
-            .iter()
-            .filter_map(|(id, unit)| {
-                let at = unit["place"]["hex"].as_str()?;
-                Some((pieces::owner(piece(id)), id.clone(), hex(&board, at)))
-            })
-            .collect();
-        for (side, id, at) in &on_map {
-            let near = |(other, _, there): &(Side, String, SpaceId)| {
-                other != side && board.near(*at).contains(*there)
-            };
-            let among_berdans = *side == CONFEDERATE && berdan == Some(*at);
-            units[id]["held"] = (among_berdans || on_map.iter().any(near)).into();
-        }
     }
 }
 
@@ -195,6 +142,29 @@ fn formed(table: Table, units: &[&str], formation: Formation) -> Table {
         assert_eq!(table.game().state().unit(piece(id)).formation, formation, "how {id} is formed");
     }
     table
+}
+
+/// In the movement phase whoever is in an enemy zone of control is held.
+fn hold_the_engaged(state: &mut Value) {
+    if state["phase"] != "movement" {
+        return;
+    }
+    let board = Board::standard(options::Reconstruction::First).expect("the board is sound");
+    let berdan = state["berdan"].as_str().map(|at| hex(&board, at));
+    let Some(units) = state["units"].as_object_mut() else { return };
+    let on_map: Vec<(Side, String, SpaceId)> = units
+        .iter()
+        .filter_map(|(id, unit)| {
+            let at = unit["place"]["hex"].as_str()?;
+            Some((pieces::owner(piece(id)), id.clone(), hex(&board, at)))
+        })
+        .collect();
+    for (side, id, at) in &on_map {
+        let near =
+            |(other, _, there): &(Side, String, SpaceId)| other != side && board.near(*at).contains(*there);
+        let among_berdans = *side == CONFEDERATE && berdan == Some(*at);
+        units[id]["held"] = (among_berdans || on_map.iter().any(near)).into();
+    }
 }
 
 /// What it is expected to look like, and commands in fewer words.
@@ -243,7 +213,7 @@ impl Table {
 
     /// The side that decides moves a unit to a hex.
     pub fn moves(self, unit: &str, hex: &str) -> Self {
-        self.play(&format!("pickMover unit={unit}"), &[]).play(&format!("moveTo hex={hex}"), &[])
+        self.does(&format!("pickMover unit={unit}")).does(&format!("moveTo hex={hex}"))
     }
 
     /// The side that decides attacks, both sides declare, and the dice fall.

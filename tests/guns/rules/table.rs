@@ -2,6 +2,7 @@
 
 pub use crate::common::{CONFEDERATE, UNION};
 
+use crate::common::position;
 use crate::common::rule_table::{self, Witness};
 use high_water_mark::engine::{Side, Viewer};
 use high_water_mark::rulesets::guns::Guns;
@@ -307,23 +308,15 @@ impl Position {
     pub fn table(self) -> Table {
         let could = self.step == "attacks";
         let objectives = ["A069", "A059", "A075"].map(|area| json!({ "area": area, "side": "union" }));
-        let mut state = json!({
+        let position = position::Position::of(json!({
             "clock": { "start": self.start, "hours": self.hours, "turn": 9, "first": self.first },
             "active": self.side, "phase": { "couldAttack": could },
             "armies": { "union": self.army(UNION), "confederate": self.army(CONFEDERATE) },
             "objectives": objectives, "frames": self.frames.clone().unwrap_or_else(|| self.agenda()),
-        });
-        for (path, value) in self.changes {
-            let (parent, key) = path.rsplit_once('/').expect("a path");
-            let parent =
-                if parent.is_empty() { &mut state } else { state.pointer_mut(parent).expect("a part") };
-            match parent.as_array_mut() {
-                Some(list) => list[key.parse::<usize>().expect("a number")] = value,
-                None => parent[key] = value,
-            }
-        }
-        let position = json!({ "format": 1, "ruleset": "guns", "options": self.options, "state": state });
-        Table::from_position(&position)
+        }));
+        let position =
+            self.options.into_iter().fold(position, |position, (key, value)| position.option(&key, value));
+        self.changes.into_iter().fold(position, |position, (path, value)| position.with(&path, value)).table()
     }
 }
 

@@ -69,8 +69,7 @@ fn guns_go_with_the_cavalry() -> Table {
 
 fn guns_stay() -> Table {
     shot("1h 1g 1d", "leister")
-        .does("cavalryRetreat")
-        .does("gunsStay")
+        .does("cavalryRetreat; gunsStay")
         .looks("bliss", "u 1g 1d")
         .looks("angle", "u 1h")
 }

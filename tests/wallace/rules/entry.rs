@@ -54,8 +54,7 @@ fn between_two_orders() -> Table {
         .does("orderPass")
         .offers("secondDisc at=herr_n")
         .does(REGULAR)
-        .does("secondDisc at=herr_n")
-        .does("orderPass")
+        .does("secondDisc at=herr_n; orderPass")
         .waits_for(CONFEDERATE)
         .offers("endTurn")
 }

@@ -139,8 +139,7 @@ fn out_of_the_box_and_back() -> Table {
 fn back_to_a_full_town() -> Table {
     confederates("seminary c 2r; gettysburg c 4r C4; cemetery_hill u 1r")
         .table()
-        .does("issue source=double at=gettysburg")
-        .does("orderMove from=seminary")
+        .does("issue source=double at=gettysburg; orderMove from=seminary")
         .moves("regular", "gettysburg")
         .moves("regular", "gettysburg")
         .moves("regular", "cemetery_hill")

@@ -2,6 +2,7 @@
 
 pub use crate::common::{CONFEDERATE, UNION};
 
+use crate::common::position;
 use crate::common::rule_table::{self, Witness};
 use high_water_mark::engine::{Side, SpaceId};
 use high_water_mark::rulesets::wallace::Wallace;
@@ -17,10 +18,7 @@ pub type Table = Witness<Wallace>;
 pub type Row = rule_table::Row<Wallace>;
 
 /// A position in the making.
-pub struct Position {
-    state: Value,
-    options: Map<String, Value>,
-}
+pub type Position = position::Position<Wallace>;
 
 /// The action of a side at midday of 1 July, with what is on the map place by place, such as
 /// `bliss u 2r:3 1g dis >long_lane; angle U3/1; seminary c 1e fire C4`: in Bliss two regulars of the Union with
@@ -43,13 +41,10 @@ pub fn position(side: Side, map: &str) -> Position {
     };
     let available = json!({ "union": available(UNION), "confederate": available(CONFEDERATE) });
     let discs = json!({ "single": 6, "double": 4, "blue": 6, "forced": 0 });
-    Position {
-        state: json!({
-            "day": 1, "period": "midday", "side": side, "turn": 9, "places": places, "discs": discs,
-            "available": available, "frames": [{ "type": "action" }],
-        }),
-        options: Map::new(),
-    }
+    Position::of(json!({
+        "day": 1, "period": "midday", "side": side, "turn": 9, "places": places, "discs": discs,
+        "available": available, "frames": [{ "type": "action" }],
+    }))
 }
 
 /// The Confederate's action.
@@ -137,18 +132,6 @@ fn told(place: &Place, id: impl Fn(SpaceId) -> String) -> String {
 }
 
 impl Position {
-    /// With an option.
-    pub fn option(mut self, key: &str, value: impl Into<Value>) -> Self {
-        self.options.insert(key.to_owned(), value.into());
-        self
-    }
-
-    /// With another part of the state.
-    pub fn with(mut self, key: &str, value: impl Into<Value>) -> Self {
-        self.state[key] = value.into();
-        self
-    }
-
     /// In another period.
     pub fn on(self, day: u8, period: &str) -> Self {
         self.with("day", day).with("period", period)
@@ -164,14 +147,6 @@ impl Position {
     pub fn available(mut self, side: Side, values: &[u8]) -> Self {
         self.state["available"][side.word()] = json!(values);
         self
-    }
-
-    /// The table, with nothing cited yet.
-    pub fn table(self) -> Table {
-        let position = json!({
-            "format": 1, "ruleset": "wallace", "options": self.options, "state": self.state,
-        });
-        Table::from_position(&position)
     }
 }
 
