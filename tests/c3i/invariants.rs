@@ -3,6 +3,7 @@
 use crate::common::players::seeds_make_games;
 use crate::desk::{CONFEDERATE, UNION, on_map, rules};
 use crate::players::{MOST_COMMANDS, Match, Temper, any_options};
+use crate::rules::table::confederates_attack;
 use high_water_mark::engine::{
     BySide, Deciders, Game, Generator, PieceId, RuleId, Ruleset, Show, Side, SpaceId, Viewer,
 };
@@ -14,7 +15,6 @@ use high_water_mark::rulesets::c3i::pieces::{self, PIECES, owner, range, unit, u
 use high_water_mark::rulesets::c3i::rules::Rule;
 use high_water_mark::rulesets::c3i::state::{Fight, Formation, Phase, Place, Reason, State};
 use high_water_mark::rulesets::c3i::{C3i, Command};
-use serde_json::json;
 use std::collections::BTreeSet;
 
 /// Invariant 1: no two units in one hex, and every hex exists.
@@ -313,27 +313,8 @@ fn the_same_seed_and_commands_give_the_same_game() {
 
 /// A position in which Hood attacks Sickles and both sides are asked for artillery.
 fn asked() -> Game<C3i> {
-    let unit = |hex: &str| json!({ "place": { "hex": hex }, "formation": "battle" });
-    let mut units = json!({ "hood": unit("1410"), "sickles": unit("1411") });
-    for id in ["heth", "buford"] {
-        units[id] = json!({ "place": "eliminated" });
-    }
-    let position = json!({
-        "format": 1,
-        "ruleset": "c3i",
-        "state": {
-            "turn": 3,
-            "phase": "attacks",
-            "side": "confederate",
-            "units": units,
-            "headquarters": { "confederate": "1505", "union": "1511" },
-            "artillery": { "union": 14, "confederate": 11 },
-        },
-    });
-    let mut game = Game::from_position(&position, "secrets").expect("a sound position");
-    let attack = game.read_command(&json!({ "type": "attack", "attacker": "hood", "defender": "sickles" }));
-    game.apply(CONFEDERATE, &attack.expect("a command"), None).expect("it is legal");
-    game
+    let position = confederates_attack("hood 1410, sickles 1411").option("map", "second").meade("1511");
+    position.table().does("attack attacker=hood defender=sickles").into_game()
 }
 
 #[test]

@@ -65,6 +65,11 @@ impl<R: Show + Heuristics> Witness<R> {
         &self.game
     }
 
+    /// The game without its observer.
+    pub fn into_game(self) -> Game<R> {
+        self.game
+    }
+
     /// The rules that were cited so far, by id.
     pub const fn cited(&self) -> &BTreeSet<&'static str> {
         &self.cited

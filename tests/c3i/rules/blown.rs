@@ -80,8 +80,7 @@ fn heth_returns_to_meade() -> Table {
     returning("blownReturn confederate", "heth blown:4")
         .meade("1405")
         .table()
-        .lacks("returnBlown unit=heth hex=1405")
-        .refused(CONFEDERATE, "returnBlown unit=heth hex=1405")
+        .cannot("returnBlown unit=heth hex=1405")
 }
 
 fn heth_returns_near_reynolds() -> Table {

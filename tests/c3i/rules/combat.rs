@@ -173,8 +173,7 @@ fn berdans_men_bar_the_way() -> Table {
         .berdan("1405")
         .table()
         .fights("heth", "howard", NO_GUNS, &[3, 3])
-        .lacks("retreat hex=1405")
-        .refused(CONFEDERATE, "retreat hex=1405")
+        .cannot("retreat hex=1405")
 }
 
 /// Hood is in Devil's Den, eight hexes from Lee.

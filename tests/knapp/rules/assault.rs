@@ -93,9 +93,7 @@ fn wright_and_guns_fire_from_outside() -> Table {
 const SEMINARY: &str = "pegram E4, heth-a E4, hill E4, wadsworth D4";
 
 fn guns_go_first() -> Table {
-    confederates_move(SEMINARY)
-        .lacks("move piece=pegram to=D4")
-        .refused(CONFEDERATE, "move piece=pegram to=D4")
+    confederates_move(SEMINARY).cannot("move piece=pegram to=D4")
 }
 
 fn guns_follow_infantry() -> Table {

@@ -36,8 +36,7 @@ fn gibbon_fires_twice() -> Table {
         .table()
         .does("volley unit=gibbon target=E6")
         .play("resolve", &misses(7))
-        .lacks("volley unit=gibbon target=E6")
-        .refused(UNION, "volley unit=gibbon target=E6")
+        .cannot("volley unit=gibbon target=E6")
 }
 
 fn gibbon_joins_himself() -> Table {
@@ -104,10 +103,7 @@ fn guns_fire_over_troops() -> Table {
 
 /// D6 and D7 are slopes.
 fn guns_fire_over_a_slope() -> Table {
-    fire("confederate", "pegram E6, barlow C6")
-        .table()
-        .lacks("volley unit=pegram target=C6")
-        .refused(CONFEDERATE, "volley unit=pegram target=C6")
+    fire("confederate", "pegram E6, barlow C6").table().cannot("volley unit=pegram target=C6")
 }
 
 fn fire_at_a_leader_alone() -> Table {

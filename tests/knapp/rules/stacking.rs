@@ -107,9 +107,7 @@ fn weak_parts_stay_two() -> Table {
 }
 
 fn strong_parts_do_not_combine() -> Table {
-    confederates_move("heth-a:5 E3, heth-b:4 E3, hill E3")
-        .lacks("combine division=heth")
-        .refused(CONFEDERATE, "combine division=heth")
+    confederates_move("heth-a:5 E3, heth-b:4 E3, hill E3").cannot("combine division=heth")
 }
 
 fn distant_parts_do_not_combine() -> Table {
