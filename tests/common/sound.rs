@@ -45,10 +45,12 @@ pub fn states_can_be_written<R: Ruleset>(rules: &R, state: &R::State) {
 pub struct Kinds(pub BTreeMap<String, usize>);
 
 impl Kinds {
-    /// There was one.
-    pub fn note(&mut self, one: &impl Debug) {
-        let told = format!("{one:?}");
-        *self.0.entry(told.split([' ', '{']).next().unwrap_or_default().to_owned()).or_default() += 1;
+    /// There were these.
+    pub fn note(&mut self, some: impl IntoIterator<Item: Debug>) {
+        for one in some {
+            let told = format!("{one:?}");
+            *self.0.entry(told.split([' ', '{']).next().unwrap_or_default().to_owned()).or_default() += 1;
+        }
     }
 
     /// There were those elsewhere.

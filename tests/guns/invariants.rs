@@ -173,9 +173,9 @@ struct Seen {
 
 impl Seen {
     fn note(&mut self, before: &State, events: &[Event], command: &Command) {
-        before.frames.iter().for_each(|frame| self.frames.note(frame));
-        events.iter().for_each(|event| self.events.note(event));
-        self.commands.note(command);
+        self.frames.note(&before.frames);
+        self.events.note(events);
+        self.commands.note([command]);
     }
 
     fn add(&mut self, other: Seen) {

@@ -226,9 +226,9 @@ struct Seen {
 
 impl Seen {
     fn note(&mut self, state: &State, events: &[Event], command: &Command, legal: usize) {
-        state.frames.iter().for_each(|frame| self.frames.note(frame));
-        events.iter().for_each(|event| self.events.note(event));
-        self.commands.note(command);
+        self.frames.note(&state.frames);
+        self.events.note(events);
+        self.commands.note([command]);
         self.largest = self.largest.max(legal);
     }
 }

@@ -31,8 +31,14 @@ impl Teller<'_> {
     }
 
     /// A sentence; its first letter is raised.
-    pub fn line(self, text: String, cited: &[Rule], pieces: &[PieceId], areas: &[SpaceId]) -> Line<Rule> {
-        let line = Line::new(begin(&text), cited.to_vec());
+    pub fn line(
+        self,
+        text: impl AsRef<str>,
+        cited: &[Rule],
+        pieces: &[PieceId],
+        areas: &[SpaceId],
+    ) -> Line<Rule> {
+        let line = Line::new(begin(text.as_ref()), cited.to_vec());
         let line = pieces.iter().fold(line, |line, piece| line.piece(pieces::id(*piece)));
         areas.iter().fold(line, |line, area| line.space(self.rules.board().id(*area)))
     }
