@@ -11,7 +11,7 @@ pub mod g63;
 pub mod guns;
 #[cfg(feature = "knapp")]
 pub mod knapp;
-#[cfg(any(feature = "c3i", feature = "guns", feature = "wallace"))]
+#[cfg(any(feature = "c3i", feature = "guns", feature = "knapp", feature = "wallace"))]
 mod sentences;
 #[cfg(feature = "wallace")]
 pub mod wallace;

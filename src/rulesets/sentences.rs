@@ -1,6 +1,6 @@
-//! Sentences beside what they tell: macros with which a game declares the causes of its refusals, each with its words, and
-//! which commands a decision takes. They speak of the game's own `Rule`, `Case`, `Told`, `Command` and `Why`, which whoever
-//! uses them has in scope.
+//! Sentences beside what they tell: macros with which a game declares the causes of its refusals and its events, each with
+//! its words, and which commands a decision takes. They speak of the game's own `Rule`, `Case`, `Told`, `Command`, `Why`,
+//! `Teller` and `Secret`, which whoever uses them has in scope.
 
 /// A refusal by a rule, in a sentence.
 macro_rules! no {
@@ -52,10 +52,10 @@ macro_rules! topics {
         })*
 
         impl Case<'_> {
-            /// A refusal with the figures of the case.
-            pub fn refuses(self, why: Why) -> Told {
+            /// A refusal with the figures of the case; `not_now` tells that of what is not to be decided now.
+            pub fn refuses(self, why: Why, not_now: impl FnOnce(Self) -> Told) -> Told {
                 match why {
-                    Why::NotNow => self.not_now(),
+                    Why::NotNow => not_now(self),
                     $(Why::$topic(cause) => cause.told(self),)*
                 }
             }
@@ -84,4 +84,71 @@ macro_rules! takes {
     };
 }
 
-pub(super) use {no, refusals, takes, topics};
+/// Declares what can happen, each kind with its data, and behind the arrow how the log tells it, in a sentence and as
+/// deeds, and in games with secrets what of it is one.
+macro_rules! events {
+    (
+        $(#[$about:meta])*
+        $name:ident($log:ident) {
+            $(
+                $(#[$doc:meta])*
+                $event:ident { $($(#[$note:meta])* $field:ident: $type:ty),* }
+                    => $told:expr, $deeds:expr;
+            )*
+        }
+    ) => {
+        $(#[$about])*
+        pub enum $name {
+            $($(#[$doc])* $event { $($(#[$note])* $field: $type),* },)*
+        }
+
+        #[allow(unused_variables, reason = "programs are told more than people")]
+        impl $name {
+            /// The same in a sentence, with the rules that were applied, and as deeds.
+            pub(super) fn told(self, $log: Teller<'_>) -> Line<Rule> {
+                match self {
+                    $($name::$event { $($field),* } => {
+                        let line: Line<Rule> = $told;
+                        line.deeds(Vec::<Deed>::from($deeds))
+                    })*
+                }
+            }
+        }
+    };
+    (
+        $(#[$about:meta])*
+        $name:ident($log:ident) {
+            $(
+                $(#[$doc:meta])*
+                $event:ident { $($(#[$note:meta])* $field:ident: $type:ty),* }
+                    => $told:expr, $deeds:expr, $secret:expr;
+            )*
+        }
+    ) => {
+        events! {
+            $(#[$about])*
+            $name($log) {
+                $($(#[$doc])* $event { $($(#[$note])* $field: $type),* } => $told, $deeds;)*
+            }
+        }
+
+        #[allow(unused_variables, reason = "most are open or a secret whatever they tell")]
+        impl $name {
+            /// What of it is hidden, or was.
+            pub(super) fn secret(&self) -> Secret {
+                match self {
+                    $($name::$event { $($field),* } => $secret,)*
+                }
+            }
+        }
+    };
+}
+
+/// A line of the log with the rules that it cites, the pieces and spaces to which it leads, and its sentence.
+macro_rules! line {
+    ($log:ident, [$($rule:ident),*], $([$($about:expr),*],)+ $sentence:literal $($figures:tt)*) => {
+        $log.line(format!($sentence $($figures)*), &[$(Rule::$rule),*], $(&[$($about),*]),+)
+    };
+}
+
+pub(super) use {events, line, no, refusals, takes, topics};

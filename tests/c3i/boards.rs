@@ -268,7 +268,7 @@ fn plays(board: &Value) -> BySide<usize> {
         while let Some(side) = game.decider() {
             decision_is_right(&rules, &atlas, &game, side);
             let command = game.choose();
-            game.play(side, command);
+            game.play(side, &command);
         }
         let outcome = rules.outcome(&game.state).expect("the game is over");
         won[outcome.winner.expect("somebody wins")] += 1;

@@ -152,7 +152,7 @@ fn random_games_keep_to_the_words_of_the_rules() {
                 destinations_are_right(&rules, &reference);
             }
             let (command, before) = (game.choose(), game.state.clone());
-            game.play(side, command);
+            game.play(side, &command);
             if let Command::ExitZoc { unit } = command {
                 exits_are_right(&rules, &atlas, &before, &game.state, unit);
             }

@@ -3,21 +3,18 @@
 //! Units that are not named are off the map and not due: they are blown until after the last turn. Such a
 //! position goes straight to the rules, for a position file would have to say what became of them.
 
-use high_water_mark::engine::{
-    Deciders, Dice, Events, NameKind, PieceId, Refusal, RuleId, Ruleset, Show, Side, SpaceId, notation, wire,
-};
+pub use crate::common::{CONFEDERATE, UNION};
+
+use crate::common;
+use high_water_mark::engine::{Dice, PieceId, Ruleset, notation};
+use high_water_mark::rulesets::c3i::C3i;
 use high_water_mark::rulesets::c3i::board::Hexes;
 use high_water_mark::rulesets::c3i::event::Event;
 use high_water_mark::rulesets::c3i::field::Field;
 use high_water_mark::rulesets::c3i::options::{Options, Reconstruction};
 use high_water_mark::rulesets::c3i::pieces;
-use high_water_mark::rulesets::c3i::rules::Rule;
 use high_water_mark::rulesets::c3i::state::{Formation, Phase, Place, State, UnitState};
-use high_water_mark::rulesets::c3i::{C3i, Command};
 use serde_json::Value;
-
-pub const UNION: Side = Side::Union;
-pub const CONFEDERATE: Side = Side::Confederate;
 
 /// A turn after the last.
 const NEVER: u8 = 99;
@@ -52,14 +49,8 @@ pub fn piece(id: &str) -> PieceId {
     found.unwrap_or_else(|| unreachable!("{id} is a piece"))
 }
 
-/// A position that is played.
-#[derive(Clone)]
-pub struct Desk {
-    pub rules: C3i,
-    pub state: State,
-    /// What the last command brought about.
-    pub events: Vec<Event>,
-}
+/// A position of this game.
+pub type Desk = common::desk::Desk<C3i>;
 
 /// A position in a turn: nothing on the map, the Confederate to decide in the step.
 pub fn desk(turn: u8, phase: Phase) -> Desk {
@@ -78,7 +69,7 @@ pub fn desk_of(rules: C3i, turn: u8, phase: Phase) -> Desk {
     for unit in pieces::units() {
         state.unit_mut(unit).place = Place::Blown(NEVER);
     }
-    Desk { rules, state, events: Vec::new() }
+    Desk::new(rules, state)
 }
 
 /// A new game.
@@ -88,9 +79,7 @@ pub fn new_game(options: &Options) -> Desk {
 
 /// A new game by these rules.
 pub fn begin(rules: C3i) -> Desk {
-    let mut events = Events::recorded();
-    let state = rules.start(&mut Dice::scripted(&[]), &mut events);
-    Desk { rules, state, events: events.into_vec() }
+    Desk::begin(rules, Dice::scripted(&[]))
 }
 
 impl Desk {
@@ -100,7 +89,7 @@ impl Desk {
             let words: Vec<&str> = entry.split(' ').collect();
             let march = words.contains(&"march");
             let formation = if march { Formation::March } else { Formation::Battle };
-            let place = Place::Hex(self.hex(words[words.len() - 1]));
+            let place = Place::Hex(self.at(words[words.len() - 1]));
             *self.state.unit_mut(piece(words[0])) = UnitState { place, formation, held: false };
         }
         self.settle();
@@ -140,17 +129,17 @@ impl Desk {
     }
 
     pub fn lee(mut self, hex: &str) -> Self {
-        self.state.headquarters.confederate = Some(self.hex(hex));
+        self.state.headquarters.confederate = Some(self.at(hex));
         self
     }
 
     pub fn meade(mut self, hex: &str) -> Self {
-        self.state.headquarters.union = Some(self.hex(hex));
+        self.state.headquarters.union = Some(self.at(hex));
         self
     }
 
     pub fn berdan(mut self, hex: &str) -> Self {
-        self.state.berdan = Some(self.hex(hex));
+        self.state.berdan = Some(self.at(hex));
         self.settle();
         self
     }
@@ -167,47 +156,8 @@ impl Desk {
         self
     }
 
-    /// The hex with this number; one that the board does not have is off the map.
-    pub fn hex(&self, id: &str) -> SpaceId {
-        self.rules.names().index(NameKind::Space, id).map_or(SpaceId::OFF_MAP, SpaceId)
-    }
-
     pub fn field(&self) -> Field<'_> {
         Field::of(&self.rules, &self.state)
-    }
-
-    pub fn command(&self, line: &str) -> Command {
-        let json = notation::read_command(line).expect("a command line");
-        self.rules.names().scope(|| wire::read(&json)).expect("a command of this game")
-    }
-
-    /// The one side that decides.
-    pub fn decider(&self) -> Side {
-        match self.rules.deciders(&self.state) {
-            Deciders::One(side) => side,
-            other => unreachable!("one side decides, not {other:?}"),
-        }
-    }
-
-    /// Plays a command of the side that decides with exactly these dice.
-    pub fn play(self, line: &str, dice: &[u16]) -> Self {
-        let side = self.decider();
-        self.play_as(side, line, dice)
-    }
-
-    /// Plays a command of a side with exactly these dice.
-    pub fn play_as(mut self, side: Side, line: &str, dice: &[u16]) -> Self {
-        let command = self.command(line);
-        let (mut dice, mut events) = (Dice::scripted(dice), Events::recorded());
-        let played = self.rules.apply(&mut self.state, side, &command, &mut dice, &mut events);
-        assert_eq!((played, dice.fault()), (Ok(()), None), "{line}");
-        self.events = events.into_vec();
-        self
-    }
-
-    /// Plays several commands without dice.
-    pub fn play_all(self, lines: &[&str]) -> Self {
-        lines.iter().fold(self, |desk, line| desk.play(line, &[]))
     }
 
     /// Declares artillery for both sides, the Confederate first; then the dice.
@@ -218,54 +168,7 @@ impl Desk {
     /// An attack without artillery.
     pub fn attack(self, attacker: &str, defender: &str, dice: &[u16]) -> Self {
         let line = format!("attack attacker={attacker} defender={defender}");
-        self.play(&line, &[]).bids(false, false, dice)
-    }
-
-    fn verdict(&self, side: Side, line: &str) -> Result<(), Refusal<Rule>> {
-        self.rules.may(&self.state, side, &self.command(line))
-    }
-
-    /// By which rule a command of a side is refused.
-    pub fn no_as(&self, side: Side, line: &str) -> &'static str {
-        match self.verdict(side, line) {
-            Err(refusal) => refusal.rule.id(),
-            Ok(()) => unreachable!("{line} is to be refused"),
-        }
-    }
-
-    /// By which rule a command of the side that decides is refused.
-    pub fn no(&self, line: &str) -> &'static str {
-        self.no_as(self.decider(), line)
-    }
-
-    /// What a refusal of a command of the side that decides says.
-    pub fn why(&self, line: &str) -> String {
-        match self.verdict(self.decider(), line) {
-            Err(refusal) => refusal.text,
-            Ok(()) => unreachable!("{line} is to be refused"),
-        }
-    }
-
-    /// The line of the log that tells of something that the last command brought about.
-    pub fn told(&self, wanted: impl Fn(&Event) -> bool) -> String {
-        let event = self.events.iter().find(|event| wanted(event)).expect("it happened");
-        self.rules.narrate(event).text
-    }
-
-    /// The legal commands of a side as lines.
-    pub fn legal_of(&self, side: Side) -> Vec<String> {
-        let mut commands = Vec::new();
-        self.rules.legal(&self.state, side, &mut commands);
-        let line = |command: &Command| {
-            let json = self.rules.names().scope(|| wire::write(command));
-            notation::write_command(&json.expect("commands can be written"))
-        };
-        commands.iter().map(line).collect()
-    }
-
-    /// The legal commands of the side that decides as lines.
-    pub fn legal(&self) -> Vec<String> {
-        self.legal_of(self.decider())
+        self.does(&line).bids(false, false, dice)
     }
 
     /// The hexes that the legal commands name, in order.
@@ -324,11 +227,6 @@ impl Desk {
             _ => None,
         });
         found.expect("an attack was rolled")
-    }
-
-    /// Did the last command bring this about?
-    pub fn saw(&self, wanted: impl Fn(&Event) -> bool) -> bool {
-        self.events.iter().any(wanted)
     }
 }
 

@@ -8,7 +8,7 @@ use high_water_mark::rulesets::c3i::state::{Formation, Phase, Place};
 
 /// A new game with both headquarters placed: the Confederate moves.
 fn first_movement() -> Desk {
-    new_game(&Options::default()).play_all(&["placeHq hex=1002", "placeHq hex=1506"])
+    new_game(&Options::default()).does("placeHq hex=1002; placeHq hex=1506")
 }
 
 #[test]
@@ -34,7 +34,7 @@ fn example_01_set_up() {
 
 #[test]
 fn example_02_the_union_places_its_headquarters() {
-    let game = new_game(&Options::default()).play("placeHq hex=1002", &[]);
+    let game = new_game(&Options::default()).does("placeHq hex=1002");
     assert_eq!((game.decider(), game.legal().len()), (UNION, 27));
     let hexes = game.hexes();
     assert!(["1305", "1405", "1506", "1606"].iter().all(|hex| hexes.contains(hex)), "{hexes}");
@@ -61,12 +61,12 @@ fn example_04_blown_cap() {
     // c3i.blown.two-at-most, c3i.blown.opponent-chooses, c3i.blown.not-returning, c3i.blown.adjacent-hq,
     // c3i.blown.empty-hex, c3i.blown.enemy-zone
     let position = desk(4, Phase::Headquarters).on("rodes 1503, reynolds 1707").lee("1505").union();
-    let position = position.blown("heth pender early", 4).play("placeHq hex=1709", &[]);
+    let position = position.blown("heth pender early", 4).does("placeHq hex=1709");
     assert_eq!((position.decider(), position.state.phase), (UNION, Phase::ExcessBlown));
     let all = ["eliminateBlown unit=heth", "eliminateBlown unit=pender", "eliminateBlown unit=early"];
     assert_eq!(position.legal(), all);
     assert_eq!(position.no("eliminateBlown unit=rodes"), "c3i.blown.not-returning");
-    let position = position.play("eliminateBlown unit=early", &[]);
+    let position = position.does("eliminateBlown unit=early");
     assert!(
         position.saw(|event| matches!(event, Event::UnitEliminated { cause: Cause::Excess, points: 1, .. }))
     );
@@ -82,7 +82,7 @@ fn example_04_blown_cap() {
     }
     assert_eq!(position.no("returnBlown hex=1405 unit=early"), "c3i.blown.not-returning");
     assert_eq!(position.no("pass"), "c3i.phase.wrong-command");
-    let position = position.play("returnBlown hex=1405 unit=heth", &[]);
+    let position = position.does("returnBlown hex=1405 unit=heth");
     assert_eq!((position.place("heth"), position.in_battle("heth")), ("1405".into(), false));
     assert_eq!(position.legal().len(), 3);
     assert_eq!(position.hexes(), "1406 1504 1605");
@@ -94,7 +94,7 @@ fn example_05_berdan() {
     // c3i.berdan.turns, c3i.berdan.empty-hex, c3i.berdan.friendly-zoc
     let placed = |turn: u8| {
         let position = desk(turn, Phase::Headquarters).on("reynolds 1707, howard 1708, heth 1706");
-        position.lee("1505").union().play("placeHq hex=1709", &[])
+        position.lee("1505").union().does("placeHq hex=1709")
     };
     let position = placed(3);
     assert_eq!((position.decider(), position.state.phase), (UNION, Phase::Sharpshooters));
@@ -115,7 +115,7 @@ fn example_05_berdan() {
 /// Turn 3 with Berdan's Sharpshooters placed: formations are set, and the Confederate may exit.
 fn organized() -> Desk {
     let position = desk(3, Phase::Sharpshooters).on("reynolds 1707, howard 1709, heth 1706, rodes 1504");
-    position.lee("1505").meade("1811").union().play("placeBerdan hex=1710", &[])
+    position.lee("1505").meade("1811").union().does("placeBerdan hex=1710")
 }
 
 #[test]
@@ -138,11 +138,11 @@ fn example_07_exit() {
     assert_eq!(position.legal(), ["exitZoc unit=heth", "pass"]);
     assert_eq!(position.no("exitZoc unit=rodes"), "c3i.exit.not-engaged");
     assert_eq!(position.no("exitZoc unit=reynolds"), "c3i.unit.not-yours");
-    let position = position.play("exitZoc unit=heth", &[]);
+    let position = position.does("exitZoc unit=heth");
     assert_eq!(position.decider(), CONFEDERATE);
     assert_eq!(position.hexes(), "1405 1505 1604 1703 1804 1904 2005");
     assert_eq!(position.no("retreat hex=1605"), "c3i.retreat.not-an-option");
-    let short = position.clone().play("retreat hex=1505", &[]);
+    let short = position.clone().does("retreat hex=1505");
     assert!(short.saw(|event| matches!(event, Event::Retreated { short: true, .. })));
     assert!(short.in_battle("heth"));
 }
@@ -152,10 +152,10 @@ fn example_08_three_more() {
     // c3i.exit.alternate
     let position = desk(3, Phase::Exits).on("reynolds 1707, howard 1609, slocum 1907, sickles 1411");
     let position = position.on("heth 1706, rodes 1608, early 1906, mclaws 1311, anderson 1410");
-    let mut position = position.lee("1505").meade("1810").play("pass", &[]);
+    let mut position = position.lee("1505").meade("1810").does("pass");
     assert_eq!((position.decider(), position.state.left), (UNION, 3));
     for unit in ["reynolds", "howard", "slocum"] {
-        position = position.play(&format!("exitZoc unit={unit}"), &[]);
+        position = position.does(&format!("exitZoc unit={unit}"));
         if position.state.retreat.is_some() {
             let way = position.legal().remove(0);
             position = position.play(&way, &[]);
@@ -163,7 +163,7 @@ fn example_08_three_more() {
     }
     assert_eq!((position.state.phase, position.decider()), (Phase::Movement, CONFEDERATE));
     assert_eq!(position.place("sickles"), "1411");
-    assert!(position.field().is_engaged(UNION, position.hex("1411")));
+    assert!(position.field().is_engaged(UNION, position.at("1411")));
 }
 
 /// Hood next to Sickles in the Peach Orchard, turn 3.
@@ -176,7 +176,7 @@ const HOOD: &str = "attack attacker=hood defender=sickles";
 #[test]
 fn example_09_stars_terrain_flank_duel() {
     // c3i.combat.stars, c3i.combat.terrain, c3i.combat.flank, c3i.artillery.duel, c3i.result.blown
-    let position = peach_orchard().on("mclaws 1310, anderson 1311, howard 1707").play(HOOD, &[]);
+    let position = peach_orchard().on("mclaws 1310, anderson 1311, howard 1707").does(HOOD);
     assert_eq!(position.rules.deciders(&position.state), Deciders::Both);
     let position = position.bids(true, true, &[5, 3, 4, 3]);
     assert_eq!(position.totals(), [9, 5]);
@@ -187,7 +187,7 @@ fn example_09_stars_terrain_flank_duel() {
 #[test]
 fn example_10_exploding_caissons_tie() {
     // c3i.artillery.caissons, c3i.retreat.path
-    let duel = |position: Desk| position.play(HOOD, &[]).bids(true, true, &[6, 6, 2, 3]);
+    let duel = |position: Desk| position.does(HOOD).bids(true, true, &[6, 6, 2, 3]);
     let position = duel(peach_orchard().on("howard 1707"));
     assert_eq!((position.stock(), position.totals()), ((12, 9), [4, 5]));
     assert_eq!(position.decider(), CONFEDERATE);
@@ -228,7 +228,7 @@ fn example_13_tie() {
     // c3i.victory.points
     let last = |dead: &str| {
         let position = desk(6, Phase::Attacks).on("howard 1707, heth 1706").dead(dead);
-        position.lee("1505").meade("1709").play("pass", &[1]).play("pass", &[])
+        position.lee("1505").meade("1709").play("pass", &[1]).does("pass")
     };
     let tie = last("reynolds rodes");
     assert_eq!((tie.points(), tie.state.phase), ((1, 1), Phase::Over));
@@ -247,14 +247,14 @@ fn example_14_first_contact() {
     let game = first_movement();
     assert_eq!((game.decider(), game.state.phase), (CONFEDERATE, Phase::Movement));
     assert_eq!(game.no("moveTo hex=1103"), "c3i.phase.wrong-command");
-    let game = game.play("pickMover unit=heth", &[]);
+    let game = game.does("pickMover unit=heth");
     assert_eq!(
         game.hexes(),
         "1001 1002 1004 1005 1006 1007 1101 1102 1103 1104 1105 1106 1201 1202 1203 1301 1302 1401 1402"
     );
     assert_eq!(game.no("moveTo hex=1204"), "c3i.move.zoi-stop");
     assert_eq!(game.no("pass"), "c3i.phase.wrong-command");
-    let game = game.play("moveTo hex=1103", &[]);
+    let game = game.does("moveTo hex=1103");
     assert!(game.in_battle("heth") && !game.in_battle("buford"));
     assert!(!game.unit("heth").held, "an enemy's zone of influence does not hold");
     assert!(game.saw(|event| matches!(event, Event::Moved { stopped: Some(Stop::Influence), .. })));
@@ -262,7 +262,7 @@ fn example_14_first_contact() {
 
 /// After Heth's first move the Union moves.
 fn first_union_move() -> Desk {
-    first_movement().play_all(&["pickMover unit=heth", "moveTo hex=1103"])
+    first_movement().does("pickMover unit=heth; moveTo hex=1103")
 }
 
 #[test]
@@ -270,11 +270,11 @@ fn example_15_reinforcement_by_road_out_of_range() {
     // c3i.reinf.entry-cost, c3i.hq.range, c3i.move.road, c3i.move.allowance
     let game = first_union_move();
     let board = game.rules.board();
-    assert_eq!(board.distance(game.hex("1216"), game.hex("1506")), 11);
-    let game = game.play("pickMover unit=reynolds", &[]);
+    assert_eq!(board.distance(game.at("1216"), game.at("1506")), 11);
+    let game = game.does("pickMover unit=reynolds");
     assert_eq!(game.hexes(), "1213 1214 1215 1216 1312 1313 1314 1315 1411 1412 1414 1415 1510 1511 1514");
     assert_eq!(game.no("moveTo hex=1509"), "c3i.move.allowance");
-    let by_road = game.play("moveTo hex=1510", &[]);
+    let by_road = game.does("moveTo hex=1510");
     assert!(by_road.saw(|event| matches!(event, Event::Entered { stopped: None, .. })));
     assert!(!by_road.in_battle("reynolds"));
 }
@@ -296,7 +296,7 @@ fn example_17_order_and_keep_clear() {
     assert_eq!(position.no("pickMover unit=hood"), "c3i.reinf.order");
     assert_eq!(position.no("pickMover unit=pickett"), "c3i.unit.not-yours");
     assert_eq!(position.clone().off("pickett").no("pickMover unit=pickett"), "c3i.reinf.not-yet");
-    let position = position.play("pickMover unit=mclaws", &[]);
+    let position = position.does("pickMover unit=mclaws");
     assert_eq!(position.legal().len(), 23);
     assert_eq!(position.no("moveTo hex=1003"), "c3i.reinf.keep-clear");
     assert!(position.hexes().contains("1705"));
@@ -316,9 +316,9 @@ fn example_18_must_clear() {
 fn example_19_blocked_without_fault() {
     // c3i.move.extra, c3i.move.zoc-held
     let position = desk(3, Phase::Movement).on("reynolds 1103, howard 1707, rodes 1503").off("mclaws hood");
-    let position = position.lee("1303").meade("1507").play("pickMover unit=mclaws", &[]);
+    let position = position.lee("1303").meade("1507").does("pickMover unit=mclaws");
     assert_eq!(position.hexes(), "1003");
-    let position = position.play("moveTo hex=1003", &[]);
+    let position = position.does("moveTo hex=1003");
     for unit in ["mclaws", "reynolds"] {
         let now = position.unit(unit);
         assert_eq!((now.formation, now.held), (Formation::Battle, true), "{unit}");
@@ -334,7 +334,7 @@ fn example_19_blocked_without_fault() {
 fn example_20_extra_moves() {
     // c3i.move.extra, c3i.reinf.first
     let position = desk(2, Phase::Movement).on("buford 1505, heth 1405, rodes 1503").off("pender anderson");
-    let position = position.lee("1303").meade("1708").play("pickMover unit=pender", &[]);
+    let position = position.lee("1303").meade("1708").does("pickMover unit=pender");
     // Buford is held, so that the Union passes at once.
     let position = position.play("moveTo hex=1103", &[3]);
     assert!(
@@ -348,7 +348,7 @@ fn example_20_extra_moves() {
     assert_eq!(position.legal(), ["pickMover unit=anderson"]);
     assert_eq!(position.no("pickMover unit=rodes"), "c3i.reinf.first");
     assert_eq!(position.no("pickMover unit=heth"), "c3i.move.zoc-held");
-    let position = position.play_all(&["pickMover unit=anderson", "moveTo hex=1003"]);
+    let position = position.does("pickMover unit=anderson; moveTo hex=1003");
     assert_eq!((position.state.left, position.picks()), (5, "pender anderson rodes".into()));
     assert!(position.legal().contains(&"pass".into()));
 }
@@ -357,20 +357,20 @@ fn example_20_extra_moves() {
 fn example_21_start_in_a_zoi() {
     // c3i.move.zoi-start
     let position = desk(3, Phase::Movement).on("rodes march 1705, howard 1707, slocum 1909");
-    let position = position.lee("1505").meade("1709").play("pickMover unit=rodes", &[]);
-    let outside = position.clone().play("moveTo hex=1704", &[]);
+    let position = position.lee("1505").meade("1709").does("pickMover unit=rodes");
+    let outside = position.clone().does("moveTo hex=1704");
     assert!(!outside.in_battle("rodes"));
     assert_eq!(position.no("moveTo hex=1607"), "c3i.move.zoi-stop");
-    let inside = position.play("moveTo hex=1606", &[]);
+    let inside = position.does("moveTo hex=1606");
     assert!(inside.in_battle("rodes") && !inside.unit("rodes").held);
 }
 
 #[test]
 fn example_22_hq_range() {
     let position = desk(3, Phase::Movement).on("early march 2103, howard 1707").lee("1303").meade("1709");
-    let distance = |hex: &str| position.rules.board().distance(position.hex("1303"), position.hex(hex));
+    let distance = |hex: &str| position.rules.board().distance(position.at("1303"), position.at(hex));
     assert_eq!(["2103", "2106", "2203"].map(distance), [8, 8, 9]);
-    let position = position.clone().play("pickMover unit=early", &[]);
+    let position = position.clone().does("pickMover unit=early");
     assert!(position.hexes().contains("2106"));
     assert_eq!(position.no("moveTo hex=2203"), "c3i.hq.range");
 }
@@ -378,9 +378,9 @@ fn example_22_hq_range() {
 #[test]
 fn example_23_strictly_closer() {
     let position = desk(5, Phase::Movement).on("stuart march 2301").lee("1303").meade("1709");
-    let far = |hex: &str| position.rules.board().distance(position.hex("1303"), position.hex(hex));
+    let far = |hex: &str| position.rules.board().distance(position.at("1303"), position.at(hex));
     assert_eq!(["2301", "2201", "2202", "2302"].map(far), [10, 9, 9, 10]);
-    let picked = position.clone().play("pickMover unit=stuart", &[]);
+    let picked = position.clone().does("pickMover unit=stuart");
     assert_eq!(picked.legal().len(), 28);
     assert!(picked.hexes().split(' ').all(|hex| far(hex) < 10));
     assert!(["2201", "2202"].iter().all(|hex| picked.hexes().contains(hex)));
@@ -391,16 +391,16 @@ fn example_23_strictly_closer() {
 fn example_24_claim() {
     // c3i.reinf.claim
     let position = desk(3, Phase::Movement).on("hood 1716, heth 1503, buford 1304").off("hancock").union();
-    let position = position.lee("1712").meade("1709").play("pickMover unit=hancock", &[]);
+    let position = position.lee("1712").meade("1709").does("pickMover unit=hancock");
     assert!(position.saw(|event| matches!(event, Event::EntryHexClaimed { .. })));
     assert_eq!(position.decider(), CONFEDERATE);
     assert_eq!(position.hexes(), "1415 1416 1514 1614 1713 1814 1914 2015 2016");
-    let position = position.play("retreat hex=1415", &[]);
+    let position = position.does("retreat hex=1415");
     assert_eq!((position.decider(), position.place("hood")), (UNION, "1415".into()));
     assert_eq!(position.place("hancock"), "off");
     let hexes = position.hexes();
     assert!(hexes.contains("1716") && hexes.len() > 4, "{hexes}");
-    assert_eq!(position.play("moveTo hex=1716", &[]).place("hancock"), "1716");
+    assert_eq!(position.does("moveTo hex=1716").place("hancock"), "1716");
 }
 
 /// Cavalry and infantry of both sides north-east of the town.
@@ -438,7 +438,7 @@ fn example_26_bids_asked() {
     // c3i.artillery.cavalry, c3i.artillery.single
     let unasked = cavalry().play("attack attacker=stuart defender=pleasanton", &[3, 3]);
     assert_eq!((unasked.totals(), unasked.stock()), ([4, 4], (14, 11)));
-    let position = cavalry().play("attack attacker=early defender=pleasanton", &[]);
+    let position = cavalry().does("attack attacker=early defender=pleasanton");
     assert_eq!(position.decider(), CONFEDERATE);
     assert_eq!(position.no_as(UNION, &bid(false)), "c3i.artillery.cavalry");
     let position = position.play(&bid(true), &[4, 2]);
@@ -450,7 +450,7 @@ fn example_26_bids_asked() {
 
 #[test]
 fn example_27_last_point() {
-    let position = peach_orchard().stocks(1, 1).play(HOOD, &[]).bids(true, true, &[6, 2, 1, 1]);
+    let position = peach_orchard().stocks(1, 1).does(HOOD).bids(true, true, &[6, 2, 1, 1]);
     assert_eq!((position.stock(), position.totals()), ((0, 0), [5, 3]));
     assert_eq!(position.decider(), UNION);
     assert_eq!(position.hexes(), "1112 1213 1312 1313 1414 1513 1613 1712");
@@ -459,7 +459,7 @@ fn example_27_last_point() {
 #[test]
 fn example_28_zero_stock() {
     // c3i.artillery.none-left
-    let position = peach_orchard().stocks(1, 0).play(HOOD, &[]);
+    let position = peach_orchard().stocks(1, 0).does(HOOD);
     assert_eq!(position.decider(), UNION);
     assert_eq!(position.no_as(CONFEDERATE, &bid(true)), "c3i.artillery.none-left");
     let position = position.play(&bid(false), &[2, 2]);
@@ -505,12 +505,12 @@ fn example_31_attacker_loses() {
     let lost = position().attack("heth", "howard", &[3, 3]);
     assert_eq!((lost.totals(), lost.decider()), ([3, 5], CONFEDERATE));
     assert_eq!(lost.hexes(), "1405 1504 1505 1604 1703 1804 1904 2005");
-    let lost = lost.play("retreat hex=1604", &[]);
+    let lost = lost.does("retreat hex=1604");
     assert_eq!((lost.place("heth"), lost.place("howard")), ("1604".into(), "1707".into()));
     let won = position().on("pender 1607").attack("heth", "howard", &[4, 2]);
     assert_eq!((won.totals(), won.decider()), ([5, 4], UNION));
     assert_eq!(won.hexes(), "1509 1609 1610 1710 1810 1909");
-    assert_eq!(won.play("retreat hex=1710", &[]).place("heth"), "1707");
+    assert_eq!(won.does("retreat hex=1710").place("heth"), "1707");
 }
 
 #[test]
@@ -544,7 +544,7 @@ fn example_33_first_pass_attacks() {
 #[test]
 fn example_34_everybody_engaged() {
     let position = desk(4, Phase::Exits).on("heth 1605, rodes 1704, howard 1606, reynolds 1705");
-    let position = position.lee("1505").meade("1709").play_all(&["pass", "pass"]);
+    let position = position.lee("1505").meade("1709").does("pass; pass");
     assert_eq!((position.state.phase, position.decider()), (Phase::Attacks, CONFEDERATE));
     assert!(position.saw(|event| matches!(
         event,
@@ -557,12 +557,12 @@ fn example_34_everybody_engaged() {
 fn example_35_berdan_in_the_way() {
     // c3i.berdan.zoc-hex
     let position = desk(3, Phase::Movement).on("hood march 1309, sickles 1411, howard 1707").berdan("1210");
-    let position = position.lee("1505").meade("1709").play("pickMover unit=hood", &[]);
-    let position = position.play("moveTo hex=1210", &[]);
-    assert_eq!(position.unit("hood").place, Place::Hex(position.hex("1210")));
+    let position = position.lee("1505").meade("1709").does("pickMover unit=hood");
+    let position = position.does("moveTo hex=1210");
+    assert_eq!(position.unit("hood").place, Place::Hex(position.at("1210")));
     assert!(position.in_battle("hood") && position.unit("hood").held);
-    assert!(position.field().is_engaged(CONFEDERATE, position.hex("1210")));
-    let alone = !position.rules.board().near(position.hex("1210")).meets(position.field().units.union);
+    assert!(position.field().is_engaged(CONFEDERATE, position.at("1210")));
+    let alone = !position.rules.board().near(position.at("1210")).meets(position.field().units.union);
     assert!(alone, "no unit is adjacent");
     let mut later = position;
     (later.state.phase, later.state.side) = (Phase::Attacks, CONFEDERATE);

@@ -65,8 +65,8 @@ fn two_corps_enter_the_other_way_round() {
         units().filter(|piece| usual.origin(*piece) != other.origin(*piece)).map(pieces::id).collect();
     assert_eq!(differ, ["reynolds", "howard"]);
     let entered = |options: &Options| {
-        let game = new_game(options).play_all(&["placeHq hex=1002", "placeHq hex=1506"]);
-        let game = game.play_all(&["pickMover unit=heth", "moveTo hex=1103", "pickMover unit=reynolds"]);
+        let game = new_game(options).does("placeHq hex=1002; placeHq hex=1506");
+        let game = game.does("pickMover unit=heth; moveTo hex=1103; pickMover unit=reynolds");
         (game.legal().contains(&"moveTo hex=1716".into()), game.legal().contains(&"moveTo hex=1216".into()))
     };
     assert_eq!(entered(&Options::default()), (false, true));
@@ -77,7 +77,7 @@ fn two_corps_enter_the_other_way_round() {
 fn no_room(blown_no_room: BlownNoRoom, turn: u8) -> Desk {
     let options = Options { blown_no_room, ..Options::default() };
     let position = desk_with(&options, turn, Phase::Headquarters).on("reynolds 1505, rodes 2003");
-    position.blown("heth pender", turn).lee("1504").union().play("placeHq hex=1607", &[])
+    position.blown("heth pender", turn).lee("1504").union().does("placeHq hex=1607")
 }
 
 #[test]
@@ -99,7 +99,7 @@ fn blown_units_without_room_are_lost_or_wait() {
     // Those who waited count among the two of the next turn.
     let mut next = no_room(BlownNoRoom::Wait, 4).blown("anderson", 5);
     (next.state.turn, next.state.phase, next.state.side) = (5, Phase::Headquarters, UNION);
-    let next = next.lee("2001").play("placeHq hex=1608", &[]);
+    let next = next.lee("2001").does("placeHq hex=1608");
     assert_eq!((next.state.phase, next.decider(), next.legal().len()), (Phase::ExcessBlown, UNION, 3));
 }
 
@@ -107,9 +107,9 @@ fn blown_units_without_room_are_lost_or_wait() {
 fn room_for_one_is_used_and_the_other_is_lost() {
     // Only 1002 next to Lee is free of units, markers and enemy zones.
     let position = desk(4, Phase::Headquarters).on("rodes 1003, early 1101, reynolds 1707");
-    let position = position.blown("heth pender", 4).lee("1001").union().play("placeHq hex=1608", &[]);
+    let position = position.blown("heth pender", 4).lee("1001").union().does("placeHq hex=1608");
     assert_eq!(position.hexes(), "1002");
-    let position = position.play("returnBlown hex=1002 unit=pender", &[]);
+    let position = position.does("returnBlown hex=1002 unit=pender");
     assert_eq!((position.place("pender"), position.place("heth")), ("1002".into(), "out".into()));
 }
 
@@ -118,7 +118,7 @@ fn exit(exit_reference: ExitReference, enemies: &str) -> String {
     let options = Options { exit_reference, ..Options::default() };
     // Two others stay engaged, so that the step goes on.
     let position = desk_with(&options, 3, Phase::Exits).on("heth 1706, rodes 2206, slocum 2207").on(enemies);
-    let position = position.lee("1505").meade("1810").play("exitZoc unit=heth", &[]);
+    let position = position.lee("1505").meade("1810").does("exitZoc unit=heth");
     if position.state.retreat.is_some() { position.hexes() } else { position.place("heth") }
 }
 
@@ -154,10 +154,10 @@ fn at_the_cap_a_side_moves_only_what_it_owes() {
     // After its last move before the cap the other side goes on, and then the first passes.
     let mut desk = desk_with(&capped(), 3, Phase::Movement).on("heth march 1503, howard march 1709");
     desk.state.used.confederate = 19;
-    let desk = desk.lee("1505").meade("1810").play_all(&["pickMover unit=heth", "moveTo hex=1403"]);
+    let desk = desk.lee("1505").meade("1810").does("pickMover unit=heth; moveTo hex=1403");
     assert_eq!((desk.decider(), desk.state.used.confederate), (UNION, 20));
     assert_eq!(desk.picks(), "howard");
-    let desk = desk.play("pickMover unit=howard", &[]).play("moveTo hex=1710", &[4]);
+    let desk = desk.does("pickMover unit=howard").play("moveTo hex=1710", &[4]);
     assert!(
         desk.saw(|event| matches!(
             event,
@@ -182,7 +182,7 @@ fn a_side_at_its_cap_is_refused_and_passes() {
     attacks.state.used.union = 19;
     let after = attacks.clone().union().attack("howard", "heth", &[3, 3]);
     assert_eq!((after.decider(), after.state.used.union), (CONFEDERATE, 20));
-    let after = after.play("attack attacker=heth defender=howard", &[]).bids(false, false, &[3, 1, 2]);
+    let after = after.does("attack attacker=heth defender=howard").bids(false, false, &[3, 1, 2]);
     assert_eq!(after.totals(), [3, 3]);
     assert_eq!((after.state.passed, after.state.left), (Some(UNION), 2));
 }
@@ -285,7 +285,7 @@ fn without_a_unit_out_of_zones_headquarters_go_anywhere() {
         desk_with(&options, 2, Phase::Headquarters).on("heth 1103, buford 1304, howard 1707")
     };
     assert_eq!(placed(HqZone::Hex).no("placeHq hex=2301"), "c3i.hq.near-unit");
-    let anywhere = placed(HqZone::Unit).play("placeHq hex=2301", &[]);
+    let anywhere = placed(HqZone::Unit).does("placeHq hex=2301");
     assert!(anywhere.saw(|event| matches!(event, Event::HqPlaced { rule: HqRule::Anywhere, .. })));
     let line = anywhere.told(|event| matches!(event, Event::HqPlaced { .. }));
     assert_eq!(

@@ -1,11 +1,10 @@
 //! Players who choose by chance, and the options that they choose.
 
-use high_water_mark::engine::{Deciders, Dice, Events, Generator, Ruleset, Side};
-use high_water_mark::rulesets::c3i::event::Event;
+use crate::common::players;
+use high_water_mark::engine::Generator;
 use high_water_mark::rulesets::c3i::options::{
     BlownNoRoom, ExitReference, ExtraMoves, HqZone, Options, Reconstruction, UnionEntry,
 };
-use high_water_mark::rulesets::c3i::state::State;
 use high_water_mark::rulesets::c3i::{C3i, Command};
 
 /// The bound of the rules with standard caps: a game has fewer commands.
@@ -38,15 +37,7 @@ pub enum Temper {
 }
 
 /// A game between players who choose by chance.
-pub struct Match<'a> {
-    pub rules: &'a C3i,
-    pub state: State,
-    pub legal: Vec<Command>,
-    pub played: usize,
-    dice: Dice,
-    chance: Generator,
-    temper: Temper,
-}
+pub type Match<'a> = players::Match<'a, C3i, Temper>;
 
 impl<'a> Match<'a> {
     pub fn new(rules: &'a C3i, seed: &str) -> Self {
@@ -60,24 +51,8 @@ impl<'a> Match<'a> {
     }
 
     pub fn of_temper(rules: &'a C3i, seed: &str, temper: Temper) -> Self {
-        let mut dice = Dice::from_generator(Generator::from_seed(seed));
-        let state = rules.start(&mut dice, &mut Events::ignored());
         let chance = Generator::from_seed(&format!("player of {seed}"));
-        Match { rules, state, legal: Vec::new(), played: 0, dice, chance, temper }
-    }
-
-    /// Who decides, with his commands in `legal`; nobody when the game is over. Of two who declare in secret,
-    /// either may be the first.
-    pub fn decider(&mut self) -> Option<Side> {
-        let side = match self.rules.deciders(&self.state) {
-            Deciders::Nobody => return None,
-            Deciders::One(side) => side,
-            Deciders::Both => Side::ALL[self.chance.below(2)],
-        };
-        self.legal.clear();
-        self.rules.legal(&self.state, side, &mut self.legal);
-        assert!(!self.legal.is_empty(), "nothing is legal: {:?}", self.state);
-        Some(side)
+        Match::begin(rules, seed, (chance, temper), MOST_COMMANDS)
     }
 
     pub fn choose(&mut self) -> Command {
@@ -93,16 +68,5 @@ impl<'a> Match<'a> {
         };
         let pick = if pick.is_empty() { self.legal.iter().collect() } else { pick };
         *pick[self.chance.below(pick.len())]
-    }
-
-    /// Plays a command; the events, and the dice.
-    pub fn play(&mut self, side: Side, command: Command) -> (Vec<Event>, Vec<u16>) {
-        let mut events = Events::recorded();
-        self.rules.play(&mut self.state, side, &command, &mut self.dice, &mut events);
-        let rolled = self.dice.rolled().to_vec();
-        self.dice.forget();
-        self.played += 1;
-        assert!(self.played < MOST_COMMANDS, "the game goes on and on");
-        (events.into_vec(), rolled)
     }
 }

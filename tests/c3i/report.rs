@@ -22,7 +22,7 @@ fn moving(map: Reconstruction, turn: u8, units: &str) -> Desk {
 
 /// Can a unit of the side that decides go there in one move?
 fn goes(desk: &Desk, unit: &str, to: &str) -> bool {
-    let picked = desk.clone().play(&format!("pickMover unit={unit}"), &[]);
+    let picked = desk.clone().does(&format!("pickMover unit={unit}"));
     picked.legal().contains(&format!("moveTo hex={to}"))
 }
 
@@ -55,7 +55,7 @@ fn the_baltimore_pike_runs_through_1807_which_is_open() {
     // Slocum can only have come by road; that the ground is open both maps have.
     let look = |map, seen: fn(&Desk, SpaceId) -> bool| {
         let desk = moving(map, 2, "heth 1204");
-        seen(&desk, desk.hex("1807"))
+        seen(&desk, desk.at("1807"))
     };
     let road = |desk: &Desk, hex: SpaceId| !desk.rules.board().roads()[hex.index()].is_empty();
     let open = |desk: &Desk, hex: SpaceId| desk.rules.board().terrain[hex.index()] == Terrain::Open;
@@ -91,7 +91,7 @@ fn howard_comes_to_2003_in_two_moves() {
     // The report, turn 1: with Reynolds's move these are the three that are left. Sixteen road hexes on both maps.
     let howard = |map| {
         let desk = moving(map, 1, "heth 1103, buford 1304").off("howard").union().meade("1506");
-        let desk = desk.play_all(&["pickMover unit=howard", "moveTo hex=1709"]);
+        let desk = desk.does("pickMover unit=howard; moveTo hex=1709");
         goes(&desk.union(), "howard", "2003")
     };
     assert_eq!(so_on(howard), ON_BOTH);
@@ -113,7 +113,7 @@ fn even_columns_stand_half_a_hex_up() {
     for (from, to) in [("2101", "2002"), ("1105", "1206"), ("1705", "1806"), ("1103", "1204")] {
         let near = |map| {
             let desk = moving(map, 2, "heth 1204");
-            desk.rules.board().distance(desk.hex(from), desk.hex(to)) == 1
+            desk.rules.board().distance(desk.at(from), desk.at(to)) == 1
         };
         assert_eq!(so_on(near), ON_BOTH, "{from} {to}");
     }
@@ -135,36 +135,36 @@ fn k_and_l_lie_on_the_southern_edge() {
 /// Turn 1 of the report, after which turn 2 begins. Where the headquarters were it does not tell, nor Howard's stop on
 /// the way. Its order is Reynolds, then Howard; but after the enemy's pass whoever can enter comes first.
 fn first_turn(options: &Options) -> Desk {
-    let game = begin(on_map(options)).play_all(&["placeHq hex=1002", "placeHq hex=1506"]);
-    let game = game.play_all(&["pickMover unit=heth", "moveTo hex=1103"]);
-    let game = game.play_all(&["pickMover unit=reynolds", "moveTo hex=1611"]).play("pass", &[1]);
+    let game = begin(on_map(options)).does("placeHq hex=1002; placeHq hex=1506");
+    let game = game.does("pickMover unit=heth; moveTo hex=1103");
+    let game = game.does("pickMover unit=reynolds; moveTo hex=1611").play("pass", &[1]);
     assert_eq!(game.no("pickMover unit=reynolds"), "c3i.reinf.first");
-    let game = game.play_all(&["pickMover unit=howard", "moveTo hex=1709"]);
-    let game = game.play_all(&["pickMover unit=howard", "moveTo hex=2003"]);
-    game.play_all(&["pickMover unit=reynolds", "moveTo hex=1407"])
+    let game = game.does("pickMover unit=howard; moveTo hex=1709");
+    let game = game.does("pickMover unit=howard; moveTo hex=2003");
+    game.does("pickMover unit=reynolds; moveTo hex=1407")
 }
 
 /// Turn 2 of the report up to where the Union passes.
 fn second_turn(game: Desk) -> Desk {
-    let game = game.play_all(&["placeHq hex=1503", "placeHq hex=1606"]);
-    let game = game.play_all(&["pickMover unit=heth", "moveTo hex=1204"]);
-    let game = game.play_all(&["pickMover unit=slocum", "moveTo hex=1807"]);
-    game.play_all(&["pickMover unit=pender", "moveTo hex=1105"])
+    let game = game.does("placeHq hex=1503; placeHq hex=1606");
+    let game = game.does("pickMover unit=heth; moveTo hex=1204");
+    let game = game.does("pickMover unit=slocum; moveTo hex=1807");
+    game.does("pickMover unit=pender; moveTo hex=1105")
 }
 
 /// The Confederates' five moves, those who enter first.
 fn five_moves(game: Desk) -> Desk {
-    let game = game.play_all(&["pickMover unit=early", "moveTo hex=2101"]);
-    let game = game.play_all(&["pickMover unit=rodes", "moveTo hex=1705"]);
-    let game = game.play_all(&["pickMover unit=early", "moveTo hex=2002"]);
-    let game = game.play_all(&["pickMover unit=rodes", "moveTo hex=1806"]);
-    game.play_all(&["pickMover unit=pender", "moveTo hex=1206"])
+    let game = game.does("pickMover unit=early; moveTo hex=2101");
+    let game = game.does("pickMover unit=rodes; moveTo hex=1705");
+    let game = game.does("pickMover unit=early; moveTo hex=2002");
+    let game = game.does("pickMover unit=rodes; moveTo hex=1806");
+    game.does("pickMover unit=pender; moveTo hex=1206")
 }
 
 /// Rodes attacks Slocum: "2+1 / 1+2", a star against artillery.
 fn rodes_attacks(game: Desk) -> Desk {
     assert_eq!((game.state.phase, game.decider()), (Phase::Attacks, CONFEDERATE));
-    let game = game.play("attack attacker=rodes defender=slocum", &[]).bids(false, true, &[2, 1]);
+    let game = game.does("attack attacker=rodes defender=slocum").bids(false, true, &[2, 1]);
     assert_eq!((game.totals(), game.place("slocum").as_str()), ([3, 3], "1807"));
     game
 }
@@ -176,8 +176,8 @@ fn the_report_can_be_played() {
     let game = second_turn(game);
     // In the report the Union passes here, and five moves later Anderson has not come. The rulebook lets nobody be held off.
     assert_eq!(game.no("pass"), "c3i.reinf.must-enter");
-    let game = game.play_all(&["pickMover unit=sickles", "moveTo hex=1716"]);
-    let game = game.play_all(&["pickMover unit=anderson", "moveTo hex=1003"]).play("pass", &[3]);
+    let game = game.does("pickMover unit=sickles; moveTo hex=1716");
+    let game = game.does("pickMover unit=anderson; moveTo hex=1003").play("pass", &[3]);
     rodes_attacks(five_moves(game));
 }
 
@@ -200,9 +200,9 @@ fn two_and_one_are_three_moves_only_if_who_waits_does_not_count() {
     // The report, turn 1: "2+1=3" for Reynolds and Buford, while Howard waits.
     let after_the_pass = |extra_moves| {
         let options = Options { extra_moves, ..as_reported(Reconstruction::Second) };
-        let game = begin(on_map(&options)).play_all(&["placeHq hex=1002", "placeHq hex=1506"]);
-        let game = game.play_all(&["pickMover unit=heth", "moveTo hex=1103"]);
-        let game = game.play_all(&["pickMover unit=reynolds", "moveTo hex=1611"]);
+        let game = begin(on_map(&options)).does("placeHq hex=1002; placeHq hex=1506");
+        let game = game.does("pickMover unit=heth; moveTo hex=1103");
+        let game = game.does("pickMover unit=reynolds; moveTo hex=1611");
         game.play("pass", &[1]).state.left
     };
     assert_eq!((after_the_pass(ExtraMoves::OnMap), after_the_pass(ExtraMoves::WithWaiting)), (3, 4));
@@ -215,12 +215,12 @@ fn lee_stands_on_1503_only_if_the_clause_speaks_of_the_unit() {
         let options = Options { hq_zone, ..as_reported(Reconstruction::Second) };
         first_turn(&options)
     };
-    let unit = second(HqZone::Unit).play("placeHq hex=1503", &[]);
+    let unit = second(HqZone::Unit).does("placeHq hex=1503");
     assert!(unit.saw(|event| matches!(event, Event::HqPlaced { rule: HqRule::Anywhere, .. })));
     assert_eq!(second(HqZone::Hex).no("placeHq hex=1503"), "c3i.hq.near-unit");
     // Meade's 1606 is allowed either way.
     for hq_zone in [HqZone::Hex, HqZone::Unit] {
-        let lee = second(hq_zone).play("placeHq hex=1002", &[]);
+        let lee = second(hq_zone).does("placeHq hex=1002");
         assert!(lee.legal().contains(&"placeHq hex=1606".into()), "{hq_zone:?}");
     }
 }

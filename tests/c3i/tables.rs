@@ -282,7 +282,7 @@ fn artillery_is_spent_point_by_point() {
     };
     let line = "attack attacker=hood defender=sickles";
     for (union, confederate) in [(1, 1), (1, 2), (2, 1), (2, 2), (3, 14), (14, 11)] {
-        let declared = || position(union, confederate).play(line, &[]);
+        let declared = || position(union, confederate).does(line);
         let single = declared().bids(true, false, &[3, 3]);
         assert_eq!((single.stock(), single.totals()), ((union, confederate - 1), [3 + 2 + 2, 3 + 2]));
         let single = declared().bids(false, true, &[3, 3]);

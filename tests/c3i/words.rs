@@ -1,20 +1,10 @@
 //! What is told in situations that random games seldom meet.
 
 use crate::desk::{Desk, UNION, desk, desk_with, new_game, on_map, piece};
-use high_water_mark::engine::{Label, Ruleset, Show, Viewer, notation, wire};
+use high_water_mark::engine::{Ruleset, Show, Viewer, wire};
 use high_water_mark::rulesets::c3i::options::{BlownNoRoom, Options, Reconstruction};
 use high_water_mark::rulesets::c3i::state::{Phase, Place};
 use std::collections::BTreeSet;
-
-fn label(desk: &Desk, line: &str) -> Label {
-    let json = notation::read_command(line).expect("a command line");
-    let command = desk.rules.names().scope(|| wire::read(&json)).expect("a command");
-    desk.rules.describe(&desk.state, desk.decider(), &command)
-}
-
-fn prompt(desk: &Desk) -> String {
-    desk.rules.scene(&desk.state, Viewer::Referee).prompt
-}
 
 /// Hood is on the Taneytown Road, where Hancock is due.
 fn hood_on_the_taneytown_road() -> Desk {
@@ -30,16 +20,16 @@ fn a_claimed_entry_hex_is_told_before_it_is_claimed() {
     // c3i.reinf.claim
     let near = hood_on_the_taneytown_road().lee("1712");
     assert_eq!(
-        label(&near, "pickMover unit=hancock").label,
+        near.label("pickMover unit=hancock").label,
         "Hancock enters by the Taneytown Road (K) and drives off Hood in hex 1716, which must retreat"
     );
     let far = hood_on_the_taneytown_road().lee("1505");
     assert_eq!(
-        label(&far, "pickMover unit=hancock").label,
+        far.label("pickMover unit=hancock").label,
         "Hancock enters by the Taneytown Road (K) and drives off Hood in hex 1716, which has no way to retreat and is blown"
     );
     let nobody = desk(3, Phase::Movement).on("heth 1503").off("hancock").lee("1505").meade("1709").union();
-    assert_eq!(label(&nobody, "pickMover unit=hancock").label, "Hancock enters by the Taneytown Road (K)");
+    assert_eq!(nobody.label("pickMover unit=hancock").label, "Hancock enters by the Taneytown Road (K)");
 }
 
 #[test]
@@ -51,11 +41,11 @@ fn the_reach_of_who_claims_an_entry_hex_is_that_after_the_claim() {
             desk.rules.overlay(&desk.state, "reach", "hancock", Viewer::Referee).expect("an overlay");
         assert_eq!(overlay.title, "Where Hancock can move when it enters and has driven off Hood");
         let shown: BTreeSet<String> = overlay.cells.into_iter().map(|cell| cell.space).collect();
-        let picked = desk.play("pickMover unit=hancock", &[]);
+        let picked = desk.does("pickMover unit=hancock");
         let ways: Vec<Desk> = if picked.decider() == UNION {
             vec![picked]
         } else {
-            picked.legal().iter().map(|line| picked.clone().play(line, &[])).collect()
+            picked.legal().iter().map(|line| picked.clone().does(line)).collect()
         };
         let offered: BTreeSet<String> = ways
             .iter()
@@ -70,15 +60,15 @@ fn the_reach_of_who_claims_an_entry_hex_is_that_after_the_claim() {
 fn a_prompt_says_what_must_be_done_before_a_pass() {
     // c3i.reinf.must-enter, c3i.reinf.must-clear, c3i.reinf.first, c3i.engine.move-cap
     let free = desk(3, Phase::Movement).on("rodes 1503, reynolds 1808").lee("1505").meade("1709");
-    assert_eq!(prompt(&free), "Confederate: move a unit, or pass.");
+    assert_eq!(free.prompt(Viewer::Referee), "Confederate: move a unit, or pass.");
     let enters = free.clone().off("mclaws hood");
     assert_eq!(
-        prompt(&enters),
+        enters.prompt(Viewer::Referee),
         "Confederate: move a unit; no pass while McLaws can enter by the Chambersburg Pike (A)."
     );
     let blocks = free.clone().on("mclaws march 1003").off("hood");
     assert_eq!(
-        prompt(&blocks),
+        blocks.prompt(Viewer::Referee),
         "Confederate: move a unit; no pass while McLaws, who can move, stands at Chambersburg Pike (west edge, 1003), where Hood waits to enter."
     );
     let passed = |mut desk: Desk| {
@@ -86,20 +76,20 @@ fn a_prompt_says_what_must_be_done_before_a_pass() {
         desk
     };
     assert_eq!(
-        prompt(&passed(free)),
+        passed(free).prompt(Viewer::Referee),
         "Confederate: move a unit, or pass. The Union has passed, and 5 moves are left."
     );
     assert_eq!(
-        prompt(&passed(enters.clone())),
+        passed(enters.clone()).prompt(Viewer::Referee),
         "Confederate: enter with McLaws: reinforcements come first. The Union has passed, and 5 moves are left."
     );
     assert_eq!(
-        prompt(&passed(blocks)),
+        passed(blocks).prompt(Viewer::Referee),
         "Confederate: move McLaws, for who stands in the way of reinforcements comes first. The Union has passed, and 5 moves are left."
     );
     let mut capped = enters;
     capped.state.used.confederate = 60;
-    assert_eq!(prompt(&capped), "Confederate: enter with McLaws: reinforcements come first.");
+    assert_eq!(capped.prompt(Viewer::Referee), "Confederate: enter with McLaws: reinforcements come first.");
 }
 
 #[test]
@@ -124,22 +114,15 @@ fn a_unit_that_stays_where_it_enters_goes_nowhere() {
     // c3i.reinf.entry-hex
     let desk =
         desk(1, Phase::Movement).on("heth 1003, buford 1304").off("howard").meade("1709").lee("1002").union();
-    let picked = desk.play("pickMover unit=howard", &[]);
-    assert_eq!(label(&picked, "moveTo hex=1716").label, "Howard enters and stays in hex 1716");
-    assert_eq!(label(&picked, "moveTo hex=1713").label, "Howard enters and moves to hex 1713");
-    let stayed = picked.play("moveTo hex=1716", &[]);
-    let told: Vec<String> = stayed.events.iter().map(|event| stayed.rules.narrate(event).text).collect();
+    let picked = desk.does("pickMover unit=howard");
+    assert_eq!(picked.label("moveTo hex=1716").label, "Howard enters and stays in hex 1716");
+    assert_eq!(picked.label("moveTo hex=1713").label, "Howard enters and moves to hex 1713");
+    let stayed = picked.does("moveTo hex=1716");
+    let told: Vec<String> = stayed.log();
     assert!(
         told.contains(&"Howard enters by the Taneytown Road (K) and stays in hex 1716.".to_owned()),
         "{told:?}"
     );
-}
-
-fn no(desk: &Desk, line: &str) -> String {
-    let json = notation::read_command(line).expect("a command line");
-    let command = desk.rules.names().scope(|| wire::read(&json)).expect("a command");
-    let refusal = desk.rules.may(&desk.state, desk.decider(), &command);
-    refusal.expect_err("the command is to be refused").text
 }
 
 #[test]
@@ -152,7 +135,7 @@ fn a_way_that_only_the_range_closes_has_no_rest() {
         .union();
     desk.state.picked = Some(piece("reynolds"));
     assert_eq!(
-        no(&desk, "moveTo hex=1601"),
+        desk.why("moveTo hex=1601"),
         "No way is open for Reynolds to hex 1601: the way leads out of the range of Meade's headquarters (6 hexes)."
     );
 }
@@ -164,7 +147,7 @@ fn the_cap_is_told_and_not_what_came_after_it() {
         desk(3, Phase::Movement).on("rodes 1503, reynolds 1808").lee("1505").meade("1709").off("mclaws");
     desk.state.used.confederate = 62;
     assert_eq!(
-        no(&desk, "pickMover unit=rodes"),
+        desk.why("pickMover unit=rodes"),
         "The Confederates have made the 60 moves that a side makes before a pass: now reinforcements come first, and McLaws can enter by the Chambersburg Pike (A)."
     );
 }
@@ -177,7 +160,7 @@ fn who_finds_no_room_next_to_the_headquarters_is_told_his_fate() {
         let desk = desk_with(&options, turn, Phase::Headquarters)
             .on("rodes 1002, hood 1101, reynolds 1808")
             .blown("heth", turn);
-        label(&desk, "placeHq hex=1001").risk
+        desk.label("placeHq hex=1001").risk
     };
     let told = |fate: &str| {
         Some(format!(
@@ -205,7 +188,7 @@ fn what_a_unit_can_do_in_another_step_it_could_do() {
 #[test]
 fn a_blown_unit_enters_nowhere() {
     let desk = desk(3, Phase::Movement).on("heth 1503").blown("buford", 4).lee("1505").union();
-    assert_eq!(label(&desk, "pickMover unit=buford").label, "Buford moves");
+    assert_eq!(desk.label("pickMover unit=buford").label, "Buford moves");
 }
 
 #[test]
@@ -217,7 +200,7 @@ fn the_share_of_an_enemys_secret_declaration_is_called_an_estimate() {
             .lee("1505")
             .meade("1709")
             .stocks(5, confederate)
-            .play("attack attacker=hood defender=sickles", &[]);
+            .does("attack attacker=hood defender=sickles");
         let command =
             desk.rules.names().scope(|| wire::read(&serde_json::json!({"type": "bid", "support": true})));
         let odds = desk.rules.odds(&desk.state, UNION, &command.expect("a command"));
@@ -234,7 +217,7 @@ fn the_share_of_an_enemys_secret_declaration_is_called_an_estimate() {
 fn attacks_on_one_unit_are_told_apart_by_their_dice() {
     let field = || desk(3, Phase::Attacks).on("hood 1410, sickles 1411").lee("1505").meade("1511");
     let hood = "attack attacker=hood defender=sickles";
-    let effect = |desk: &Desk, line: &str| label(desk, line).effect;
+    let effect = |desk: &Desk, line: &str| desk.label(line).effect;
     let dice = |desk: &Desk| effect(desk, hood).expect("the dice of an attack");
     // Hood has two stars, Sickles one behind defensible ground; with three units next to him he is flanked.
     let odds = |desk: &Desk| desk.rules.odds(&desk.state, desk.decider(), &desk.command(hood)).expect("odds");
@@ -263,7 +246,7 @@ fn attacks_on_one_unit_are_told_apart_by_their_dice() {
 #[test]
 fn nobody_is_lost_when_headquarters_are_taken_up() {
     let turn = desk(3, Phase::Attacks).on("heth 1706, howard 1707").lee("1505").meade("1709");
-    let over = turn.play("pass", &[1]).play("pass", &[]);
+    let over = turn.play("pass", &[1]).does("pass");
     let lines: Vec<_> = over.events.iter().map(|event| over.rules.narrate(event)).collect();
     let lifted: Vec<_> = lines.iter().filter(|line| line.text.contains("to be placed anew")).collect();
     assert!(!lifted.is_empty(), "{lines:?}");
@@ -281,7 +264,7 @@ fn a_warning_that_no_hex_avoids_is_none() {
     assert_eq!(union.decider(), UNION);
     assert!(union.legal().iter().all(|line| line.starts_with("placeHq")));
     for line in union.legal() {
-        assert_eq!(label(&union, &line).risk, None, "{line}");
+        assert_eq!(union.label(&line).risk, None, "{line}");
     }
 }
 
@@ -289,12 +272,12 @@ fn a_warning_that_no_hex_avoids_is_none() {
 fn headquarters_warn_of_units_for_whom_another_hex_would_do_better() {
     // c3i.hq.range: Meade commands eight hexes, and may stand within three of Buford or of Howard, far apart.
     let far = desk(3, Phase::Headquarters).on("buford 1001, howard 1716, heth 1212").union();
-    let risks: Vec<Option<String>> = far.legal().iter().map(|line| label(&far, line).risk).collect();
+    let risks: Vec<Option<String>> = far.legal().iter().map(|line| far.label(line).risk).collect();
     // Whoever is near one is far from the other, and none of these hexes is better for both.
     assert!(risks.iter().filter(|risk| risk.is_none()).count() > 1, "{risks:?}");
-    let near = desk(3, Phase::Headquarters).on("buford 1304, howard 1310, heth 2501").union();
+    let near = desk(3, Phase::Headquarters).on("buford 1304, howard 1310, heth 2301").union();
     let told: Vec<(String, String)> =
-        near.legal().iter().filter_map(|line| Some((line.clone(), label(&near, line).risk?))).collect();
+        near.legal().iter().filter_map(|line| Some((line.clone(), near.label(line).risk?))).collect();
     assert!(!told.is_empty());
     for (line, risk) in &told {
         assert!(risk == "Howard is out of range." || risk == "Buford is out of range.", "{line}: {risk}");
@@ -304,9 +287,9 @@ fn headquarters_warn_of_units_for_whom_another_hex_would_do_better() {
 #[test]
 fn a_pass_in_the_log_speaks_of_a_side_and_not_to_the_reader() {
     let moving = desk(3, Phase::Movement).on("heth 1503, buford 1304").lee("1505").meade("1709");
-    assert_eq!(label(&moving, "pass").label, "Pass: no more moves for the Confederates this turn");
+    assert_eq!(moving.label("pass").label, "Pass: no more moves for the Confederates this turn");
     let again = moving.play("pass", &[1]);
-    assert_eq!(label(&again, "pass").label, "Pass: no more moves for either side this turn");
+    assert_eq!(again.label("pass").label, "Pass: no more moves for either side this turn");
 }
 
 #[test]

@@ -1,9 +1,20 @@
-//! What several test binaries share: a made-up game that has what G63 lacks, the rule table, odds held against dice,
-//! threads for long tests.
+//! What several test binaries share: positions in the making, the rule table and what is expected of its tables, a desk
+//! without a game around it, players who choose by chance, what holds in every position, odds held against dice, threads
+//! for long tests; and a made-up game that has what G63 lacks.
 
 #![allow(dead_code, unused_imports, reason = "each test binary uses its own part of this module")]
 
 pub mod ambush;
+pub mod desk;
+pub mod expect;
+pub mod players;
+pub mod position;
 pub mod previews;
 pub mod rule_table;
+pub mod sound;
 pub mod spread;
+
+use high_water_mark::engine::Side;
+
+pub const UNION: Side = Side::Union;
+pub const CONFEDERATE: Side = Side::Confederate;

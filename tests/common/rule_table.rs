@@ -17,6 +17,7 @@ use std::fmt::Write as _;
 use std::sync::Arc;
 
 /// A game under observation.
+#[must_use]
 pub struct Witness<R: Show + Heuristics> {
     game: Game<R>,
     cited: BTreeSet<&'static str>,
@@ -64,13 +65,17 @@ impl<R: Show + Heuristics> Witness<R> {
         &self.game
     }
 
+    /// The game without its observer.
+    pub fn into_game(self) -> Game<R> {
+        self.game
+    }
+
     /// The rules that were cited so far, by id.
     pub const fn cited(&self) -> &BTreeSet<&'static str> {
         &self.cited
     }
 
     /// Forgets what was cited so far: for what only leads up to the case.
-    #[must_use]
     pub fn fresh(mut self) -> Self {
         self.cited.clear();
         self
@@ -110,7 +115,6 @@ impl<R: Show + Heuristics> Witness<R> {
     ///
     /// # Panics
     /// The command is refused.
-    #[must_use]
     pub fn play(self, line: &str, dice: &[u16]) -> Self {
         let side = self.decider();
         self.play_as(side, line, dice)
@@ -120,7 +124,6 @@ impl<R: Show + Heuristics> Witness<R> {
     ///
     /// # Panics
     /// The command is refused.
-    #[must_use]
     pub fn play_as(self, side: Side, line: &str, dice: &[u16]) -> Self {
         self.apply(side, line, Some(dice))
     }
@@ -129,7 +132,6 @@ impl<R: Show + Heuristics> Witness<R> {
     ///
     /// # Panics
     /// The command is refused.
-    #[must_use]
     pub fn play_by_chance(self, line: &str) -> Self {
         let side = self.decider();
         self.apply(side, line, None)
@@ -147,7 +149,6 @@ impl<R: Show + Heuristics> Witness<R> {
     ///
     /// # Panics
     /// It is accepted, or it changes something.
-    #[must_use]
     pub fn refused(mut self, side: Side, line: &str) -> Self {
         self.refuse(side, line);
         self
@@ -201,7 +202,6 @@ impl<R: Show + Heuristics> Witness<R> {
     ///
     /// # Panics
     /// There is no such overlay or subject.
-    #[must_use]
     pub fn asks(mut self, kind: &str, subject: &str, viewer: Viewer) -> Self {
         let overlay = self.game.rules().overlay(self.game.state(), kind, subject, viewer);
         self.cited.extend(overlay.expect("an overlay and its subject").rules);

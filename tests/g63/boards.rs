@@ -1,5 +1,6 @@
 //! Boards that are not the standard one.
 
+use crate::common::{CONFEDERATE, UNION};
 use crate::tables::{
     Table, allowances, battle_on_five_by_five, five_by_five, lee_thrown_back, outcome, places, standard,
     stands, start, with_holes,
@@ -8,9 +9,6 @@ use high_water_mark::engine::{Show, Side};
 use high_water_mark::rulesets::g63::rules::Rule;
 use serde_json::{Value, json};
 
-const UNION: Side = Side::Union;
-const CONFEDERATE: Side = Side::Confederate;
-
 #[test]
 fn a_march_of_several_steps_only_comes_nearer() {
     let board = allowances(start(five_by_five(), "0505", "0101"), 3, 2);
@@ -18,18 +16,18 @@ fn a_march_of_several_steps_only_comes_nearer() {
     // From 0505 the battle hex is three hexes away, by 0405 or 0504.
     assert_eq!(table.legal(UNION), ["step to=0504", "step to=0405"]);
     assert_eq!(table.refuse(UNION, "endMovement").rule, Rule::MoveCompulsory);
-    let mut table = table.play("step to=0405", &[]);
+    let mut table = table.does("step to=0405");
     assert_eq!(table.legal(UNION), ["step to=0404", "step to=0304"]);
     assert_eq!(table.refuse(UNION, "step to=0505").rule, Rule::MoveCompulsory);
     assert_eq!(table.refuse(UNION, "endMovement").rule, Rule::MoveCompulsory);
-    let table = table.play("step to=0404", &[]).play("step to=0303", &[]);
+    let table = table.does("step to=0404; step to=0303");
     assert_eq!(table.decider(), CONFEDERATE);
 }
 
 #[test]
 fn an_army_that_has_arrived_on_july_1_stays() {
     for allowance in [2, 3] {
-        let mut table = Table::on_board(allowances(standard(), allowance, 1)).play("step to=0202", &[]);
+        let mut table = Table::on_board(allowances(standard(), allowance, 1)).does("step to=0202");
         assert_eq!(table.decider(), CONFEDERATE, "allowance {allowance}");
         assert_eq!(table.refuse(UNION, "step to=0302").rule, Rule::PhaseWrong);
     }
@@ -37,9 +35,9 @@ fn an_army_that_has_arrived_on_july_1_stays() {
 
 #[test]
 fn a_march_that_is_too_long_goes_as_far_as_the_allowance() {
-    let table = Table::on_board(start(five_by_five(), "0505", "0203")).play("step to=0504", &[]);
+    let table = Table::on_board(start(five_by_five(), "0505", "0203")).does("step to=0504");
     assert_eq!(table.decider(), CONFEDERATE);
-    let table = table.play("step to=0303", &[]);
+    let table = table.does("step to=0303");
     // July 2: both are free, also to turn back.
     assert_eq!(table.decider(), UNION);
     assert!(table.legal(UNION).contains(&"step to=0505".to_owned()));
@@ -51,25 +49,25 @@ fn a_march_goes_around_a_hole() {
     let board = start(with_holes(&["0404"]), "0505", "0203");
     let table = Table::on_board(allowances(board, 4, 1));
     assert_eq!(table.legal(UNION), ["step to=0405"]);
-    let table = table.play("step to=0405", &[]);
+    let table = table.does("step to=0405");
     assert_eq!(table.legal(UNION), ["step to=0304"]);
-    assert_eq!(table.play("step to=0304", &[]).legal(UNION), ["step to=0303"]);
+    assert_eq!(table.does("step to=0304").legal(UNION), ["step to=0303"]);
 }
 
 #[test]
 fn an_army_without_a_way_to_the_battle_hex_is_free() {
     // 0101 is cut off with 0102; no way leads from there to 0303.
     let board = start(with_holes(&["0201", "0202", "0203", "0103"]), "0404", "0101");
-    let table = Table::on_board(board).play("step to=0303", &[]);
+    let table = Table::on_board(board).does("step to=0303");
     assert_eq!(table.legal(CONFEDERATE), ["step to=0102", "endMovement"]);
-    let mut table = table.play("endMovement", &[]);
+    let mut table = table.does("endMovement");
     assert_eq!(table.refuse(UNION, "step to=0101").rule, Rule::MoveAllowance);
 }
 
 #[test]
 fn an_army_without_a_neighbouring_hex_is_not_asked() {
     let board = start(with_holes(&["0102", "0201", "0202"]), "0404", "0101");
-    let table = Table::on_board(board).play("step to=0303", &[]);
+    let table = Table::on_board(board).does("step to=0303");
     assert_eq!(table.decider(), UNION);
     assert_eq!(table.game().state().day, 2);
 }
@@ -78,7 +76,7 @@ fn an_army_without_a_neighbouring_hex_is_not_asked() {
 fn a_hole_behind_the_defender_is_off_the_map() {
     for hole in ["0404", "0504"] {
         let board = start(with_holes(&[hole]), "0403", "0203");
-        let table = Table::on_board(board).play("step to=0303", &[]).play("step to=0303", &[]);
+        let table = Table::on_board(board).does("step to=0303; step to=0303");
         let table = table.play("attack", &[6]);
         assert_eq!(outcome(&table), Some((Some(CONFEDERATE), "driven-off")), "hole at {hole}");
     }
@@ -108,7 +106,7 @@ fn armies_without_an_approach_retreat_north_and_south() {
 fn an_attacker_that_never_moved_retreats_from_the_enemys_start() {
     // Meade waits in the battle hex, Lee comes from the north-west: 0203. Meade attacks on July 2.
     let board = start(five_by_five(), "0303", "0203");
-    let joined = || Table::on_board(board.clone()).play("step to=0303", &[]).play("pass", &[]);
+    let joined = || Table::on_board(board.clone()).does("step to=0303; pass");
     let beaten = joined().play("attack", &[1]);
     assert!(stands(&beaten, UNION, "0504"), "{:?}", places(&beaten));
     // Lee as the defender goes away from Meade's start; that is the battle hex itself, so south.
@@ -119,18 +117,18 @@ fn an_attacker_that_never_moved_retreats_from_the_enemys_start() {
 #[test]
 fn entering_the_enemys_hex_ends_a_move_with_points_left() {
     let board = allowances(five_by_five(), 3, 3);
-    let table = Table::on_board(board).play("step to=0303", &[]).play("step to=0303", &[]);
+    let table = Table::on_board(board).does("step to=0303; step to=0303");
     // Lee is thrown back, then Meade follows and is stopped with a point left.
-    let table = table.play("attack", &[1]).play("step to=0203", &[]).play("step to=0102", &[]);
+    let table = table.play("attack", &[1]).does("step to=0203; step to=0102");
     assert_eq!(table.game().state().armies.union.points_left, 1);
     assert_eq!(table.legal(UNION), ["attack", "pass"]);
 }
 
 #[test]
 fn points_are_not_saved_up() {
-    let table = lee_thrown_back().play("endMovement", &[]).play("endMovement", &[]);
+    let table = lee_thrown_back().does("endMovement; endMovement");
     assert_eq!(table.game().state().day, 3);
-    let mut table = table.play("step to=0304", &[]);
+    let mut table = table.does("step to=0304");
     assert_eq!(table.refuse(UNION, "step to=0303").rule, Rule::PhaseWrong);
 }
 
@@ -152,7 +150,7 @@ fn an_army_without_an_allowance_never_moves() {
 
 #[test]
 fn a_beaten_army_comes_back_and_is_beaten_again() {
-    let table = lee_thrown_back().play("step to=0203", &[]).play("step to=0203", &[]);
+    let table = lee_thrown_back().does("step to=0203; step to=0203");
     // Lee came from 0102 to the south-east: driven back the same way there is no second hex.
     let table = table.play("attack", &[2]);
     assert_eq!(outcome(&table), Some((Some(UNION), "driven-off")));
@@ -162,9 +160,9 @@ fn a_beaten_army_comes_back_and_is_beaten_again() {
 fn a_retreat_counts_as_the_way_that_an_army_came() {
     // Lee is thrown back north-west to 0102, Meade follows, and Lee attacks from there.
     let board = allowances(five_by_five(), 3, 1);
-    let table = Table::on_board(board).play("step to=0303", &[]).play("step to=0303", &[]);
-    let table = table.play("attack", &[1]).play("step to=0203", &[]).play("step to=0102", &[]);
-    let beaten = table.play("pass", &[]).play("attack", &[1]);
+    let table = Table::on_board(board).does("step to=0303; step to=0303");
+    let table = table.play("attack", &[1]).does("step to=0203; step to=0102");
+    let beaten = table.does("pass").play("attack", &[1]);
     assert!(stands(&beaten, CONFEDERATE, "0303"), "{:?}", places(&beaten));
 }
 
@@ -210,17 +208,17 @@ fn a_board_of_another_game_plays() {
         rules.plan().legend.iter().map(|entry| entry.key.as_str()).collect::<Vec<_>>(),
         ["open", "road", "town"]
     );
-    let table = table.play("step to=1304", &[]);
+    let table = table.does("step to=1304");
     assert_eq!(table.legal(CONFEDERATE), ["step to=1101", "step to=1002"]);
-    let table = table.play("step to=1002", &[]);
+    let table = table.does("step to=1002");
     assert!(stands(&table, UNION, "1304") && stands(&table, CONFEDERATE, "1002"), "{:?}", places(&table));
-    let end = (0..4).fold(table, |table, _| table.play("endMovement", &[]));
+    let end = (0..4).fold(table, |table, _| table.does("endMovement"));
     assert_eq!(outcome(&end), Some((None, "draw")));
 }
 
 #[test]
 fn a_record_carries_its_board() {
-    let table = Table::on_board(foreign()).play("step to=1304", &[]);
+    let table = Table::on_board(foreign()).does("step to=1304");
     let record = table.game().record();
     let text = record.to_string();
     let read = high_water_mark::engine::Record::parse(&text).expect("a record");

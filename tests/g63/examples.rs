@@ -1,12 +1,10 @@
 //! The worked examples of the rules, in their order.
 
+use crate::common::{CONFEDERATE, UNION};
 use crate::tables::{Table, battle_joined, battle_on_five_by_five, outcome, places, stands};
 use high_water_mark::engine::{Deciders, RuleId, Ruleset, Side};
 use high_water_mark::rulesets::g63::G63;
 use high_water_mark::rulesets::g63::rules::Rule;
-
-const UNION: Side = Side::Union;
-const CONFEDERATE: Side = Side::Confederate;
 
 #[test]
 fn example_1_a_new_game_begins_with_meades_march() {
@@ -18,7 +16,7 @@ fn example_1_a_new_game_begins_with_meades_march() {
 
 #[test]
 fn example_2_lee_must_march_to_gettysburg_too() {
-    let mut table = Table::new().play("step to=0202", &[]);
+    let mut table = Table::new().does("step to=0202");
     assert_eq!(table.game().deciders(), Deciders::One(CONFEDERATE));
     assert_eq!(table.legal(CONFEDERATE), ["step to=0202"]);
     let refusal = table.refuse(CONFEDERATE, "step to=0102");
@@ -30,9 +28,9 @@ fn example_2_lee_must_march_to_gettysburg_too() {
 fn example_3_the_historical_game_is_a_union_victory() {
     let table = battle_joined()
         .play("attack", &[5])
-        .play("pass", &[])
+        .does("pass")
         .play("attack", &[4])
-        .play("pass", &[])
+        .does("pass")
         .play("attack", &[1]);
     assert_eq!(outcome(&table), Some((Some(UNION), "driven-off")));
     assert_eq!(table.game().len(), 7);
@@ -51,7 +49,7 @@ fn example_4_a_six_drives_meade_off_on_july_1() {
 
 #[test]
 fn example_5_meade_attacks_on_july_2() {
-    let july_2 = || battle_joined().play("pass", &[]);
+    let july_2 = || battle_joined().does("pass");
     assert_eq!(outcome(&july_2().play("attack", &[1])), Some((Some(CONFEDERATE), "driven-off")));
     assert_eq!(outcome(&july_2().play("attack", &[6])), Some((Some(UNION), "driven-off")));
     assert_eq!(outcome(&july_2().play("attack", &[3])), None);
@@ -62,7 +60,7 @@ fn example_6_when_all_pass_the_game_is_a_draw() {
     let mut table = battle_joined();
     for _ in 0..5 {
         assert_eq!(outcome(&table), None);
-        table = table.play("pass", &[]);
+        table = table.does("pass");
     }
     assert_eq!(outcome(&table), Some((None, "draw")));
     assert_eq!(table.game().deciders(), Deciders::Nobody);
@@ -71,7 +69,7 @@ fn example_6_when_all_pass_the_game_is_a_draw() {
 
 #[test]
 fn example_7_an_army_in_the_enemys_hex_is_not_asked_to_move() {
-    let mut table = battle_joined().play("pass", &[]);
+    let mut table = battle_joined().does("pass");
     assert_eq!(table.decider(), UNION);
     assert_eq!(table.legal(UNION), ["attack", "pass"]);
     assert_eq!(table.refuse(UNION, "step to=0302").rule, Rule::MoveFrozen);
@@ -94,7 +92,7 @@ fn example_9_on_a_larger_map_a_beaten_army_fights_on() {
     let around = ["0302", "0403", "0404", "0304", "0204", "0203"].map(|hex| format!("step to={hex}"));
     assert_eq!(table.legal(UNION)[..6], around);
     assert_eq!(table.legal(UNION)[6..], ["endMovement"]);
-    let table = table.play("endMovement", &[]);
+    let table = table.does("endMovement");
     assert_eq!(table.decider(), CONFEDERATE);
     assert!(table.legal(CONFEDERATE).contains(&"step to=0203".to_owned()));
 }

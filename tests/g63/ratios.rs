@@ -49,7 +49,7 @@ fn every_die_in_every_column_has_its_printed_result() {
     for (column, (lee, meade, label)) in COLUMNS.into_iter().enumerate() {
         for (row, die) in PRINTED.iter().zip(1..) {
             let board = strengths(five_by_five(), meade, lee);
-            let table = Table::on_board(board).play("step to=0303", &[]).play("step to=0303", &[]);
+            let table = Table::on_board(board).does("step to=0303; step to=0303");
             let table = table.play("attack", &[die]);
             let expected = match row[column] {
                 "Ar" => ("0303", "0102"),
@@ -70,7 +70,7 @@ fn the_preview_shows_the_sixths_of_its_column() {
     let sixths = [[2, 3, 1], [1, 4, 1], [1, 3, 2], [0, 3, 3]];
     for ((lee, meade, label), sixths) in COLUMNS.into_iter().zip(sixths) {
         let table = Table::on_board(strengths(standard(), meade, lee));
-        let table = table.play("step to=0202", &[]).play("step to=0202", &[]);
+        let table = table.does("step to=0202; step to=0202");
         let game = table.game();
         let odds = game.rules().odds(game.state(), Side::Confederate, &Command::Attack {}).expect("a die");
         let found: Vec<Fraction> = odds.outcomes.iter().map(|one| one.probability.clone()).collect();
@@ -93,6 +93,6 @@ fn a_table_of_one_column_serves_every_ratio() {
     let mut board = standard();
     board["crt"] =
         serde_json::json!({ "columns": ["1-1"], "rows": [["Dr"], ["Dr"], ["Dr"], ["Ne"], ["Ar"], ["Ar"]] });
-    let table = Table::on_board(board).play("step to=0202", &[]).play("step to=0202", &[]);
+    let table = Table::on_board(board).does("step to=0202; step to=0202");
     assert_eq!(outcome(&table.play("attack", &[1])), Some((Some(Side::Confederate), "driven-off")));
 }

@@ -1,15 +1,12 @@
 //! The rule table of G63: for every rule where it is shown, and a test just beside it.
 
+use crate::common::{CONFEDERATE, UNION};
 use crate::rule_rows;
 use crate::tables::{
     Table, allowances, battle_joined, battle_on_five_by_five, five_by_five, lee_thrown_back, start,
 };
-use high_water_mark::engine::Side;
 use high_water_mark::rulesets::g63::G63;
 use high_water_mark::rulesets::g63::rules::Rule;
-
-const UNION: Side = Side::Union;
-const CONFEDERATE: Side = Side::Confederate;
 
 #[test]
 fn every_rule_is_shown_and_has_a_test_beside_it() {
@@ -35,27 +32,27 @@ fn every_rule_is_shown_and_has_a_test_beside_it() {
 }
 
 fn meades_turn_ends_and_lees_begins() -> Table {
-    Table::new().fresh().play("step to=0202", &[])
+    Table::new().fresh().does("step to=0202")
 }
 
 fn movement_leads_to_combat_within_a_turn() -> Table {
-    Table::new().play("step to=0202", &[]).fresh().play("step to=0202", &[])
+    Table::new().does("step to=0202").fresh().does("step to=0202")
 }
 
 fn lee_turns_aside_on_july_1() -> Table {
-    Table::new().play("step to=0202", &[]).fresh().refused(CONFEDERATE, "step to=0102")
+    Table::new().does("step to=0202").fresh().refused(CONFEDERATE, "step to=0102")
 }
 
 fn lee_stays_on_july_1() -> Table {
-    Table::new().play("step to=0202", &[]).fresh().refused(CONFEDERATE, "endMovement")
+    Table::new().does("step to=0202").fresh().refused(CONFEDERATE, "endMovement")
 }
 
 fn meade_marches_on_july_1() -> Table {
-    Table::new().play("step to=0202", &[])
+    Table::new().does("step to=0202")
 }
 
 fn meade_marches_on_july_2() -> Table {
-    lee_thrown_back().fresh().play("step to=0404", &[])
+    lee_thrown_back().fresh().does("step to=0404")
 }
 
 fn meade_marches_two_hexes() -> Table {
@@ -63,7 +60,7 @@ fn meade_marches_two_hexes() -> Table {
 }
 
 fn meade_marches_one_hex() -> Table {
-    Table::new().play("step to=0202", &[])
+    Table::new().does("step to=0202")
 }
 
 /// Meade begins two hexes from the battle hex with two movement points.
@@ -76,7 +73,7 @@ fn meade_leaps_two_hexes() -> Table {
 }
 
 fn meade_steps_twice() -> Table {
-    two_hexes_to_march().play("step to=0404", &[]).play("step to=0303", &[])
+    two_hexes_to_march().does("step to=0404; step to=0303")
 }
 
 fn lee_meets_meade() -> Table {
@@ -84,11 +81,11 @@ fn lee_meets_meade() -> Table {
 }
 
 fn meade_leaves_lees_hex() -> Table {
-    battle_joined().play("pass", &[]).fresh().refused(UNION, "step to=0302")
+    battle_joined().does("pass").fresh().refused(UNION, "step to=0302")
 }
 
 fn july_2_dawns_on_the_battle() -> Table {
-    battle_joined().fresh().play("pass", &[])
+    battle_joined().fresh().does("pass")
 }
 
 fn meade_leaves_the_map() -> Table {
@@ -96,7 +93,7 @@ fn meade_leaves_the_map() -> Table {
 }
 
 fn meade_marches_to_the_edge() -> Table {
-    battle_on_five_by_five().play("attack", &[6]).fresh().play("step to=0505", &[])
+    battle_on_five_by_five().play("attack", &[6]).fresh().does("step to=0505")
 }
 
 fn meade_attacks_nobody() -> Table {
@@ -104,7 +101,7 @@ fn meade_attacks_nobody() -> Table {
 }
 
 fn lee_passes() -> Table {
-    battle_joined().fresh().play("pass", &[])
+    battle_joined().fresh().does("pass")
 }
 
 fn lee_attacks_without_effect() -> Table {
@@ -128,7 +125,7 @@ fn lee_is_thrown_back() -> Table {
 }
 
 fn all_pass() -> Table {
-    (0..5).fold(battle_joined(), |table, _| table.play("pass", &[]))
+    (0..5).fold(battle_joined(), |table, _| table.does("pass"))
 }
 
 fn lee_moves_in_meades_turn() -> Table {

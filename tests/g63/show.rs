@@ -21,7 +21,7 @@ fn reach_counts_movement_points_and_stops_at_the_enemy() {
     assert_eq!(overlay(&battle_joined(), "reach", "lee"), []);
     let july_2 = |meade: u8, lee: u8| {
         let table = Table::on_board(allowances(five_by_five(), meade, lee));
-        table.play("step to=0303", &[]).play("step to=0303", &[]).play("attack", &[1])
+        table.does("step to=0303; step to=0303").play("attack", &[1])
     };
     let reach = overlay(&july_2(1, 2), "reach", "lee");
     assert!(reach.contains(&("0303".into(), Tint::Threat)), "{reach:?}");
@@ -29,7 +29,7 @@ fn reach_counts_movement_points_and_stops_at_the_enemy() {
     let everywhere = july_2(9, 1);
     assert_eq!(overlay(&everywhere, "reach", "meade").len(), 24);
     // Points that are spent are gone.
-    let begun = july_2(2, 1).play("step to=0404", &[]);
+    let begun = july_2(2, 1).does("step to=0404");
     assert_eq!(overlay(&begun, "reach", "meade").len(), 6);
 }
 
@@ -38,7 +38,7 @@ fn reach_obeys_the_order_of_july_1() {
     for army in ["lee", "meade"] {
         assert_eq!(overlay(&Table::new(), "reach", army), tinted(&["0202"], Tint::Reach), "{army}");
     }
-    let arrived = Table::new().play("step to=0202", &[]);
+    let arrived = Table::new().does("step to=0202");
     assert_eq!(overlay(&arrived, "reach", "lee"), tinted(&["0202"], Tint::Threat));
     // Meade's next turn is of July 2.
     assert_eq!(overlay(&arrived, "reach", "meade").len(), 6);
@@ -118,7 +118,7 @@ fn refusal(table: &mut Table, side: Side, line: &str) -> String {
 fn refusals_tell_what_holds_now() {
     // Meade has arrived with a movement point left: his turn is over.
     let mut arrived = Table::on_board(allowances(start(five_by_five(), "0504", "0203"), 3, 1));
-    arrived = arrived.play("step to=0404", &[]).play("step to=0303", &[]);
+    arrived = arrived.does("step to=0404; step to=0303");
     assert_eq!(refusal(&mut arrived, Side::Union, "step to=0302"), "It is Lee's turn: July 1, PM.");
     // An attack after the phase is over is not one of the present phase.
     let mut attacked = battle_joined().play("attack", &[4]);
@@ -126,7 +126,7 @@ fn refusals_tell_what_holds_now() {
         refusal(&mut attacked, Side::Confederate, "attack"),
         "Lee made the one attack of the last Combat Phase. It is Meade's turn: July 2, AM."
     );
-    let mut start = Table::new().play("step to=0202", &[]);
+    let mut start = Table::new().does("step to=0202");
     assert_eq!(
         refusal(&mut start, Side::Confederate, "step to=0102"),
         "On July 1 Lee must march to Gettysburg (0202) by a shortest way, and hex 0102 is no nearer to it."

@@ -63,12 +63,12 @@ pub fn strengths(mut board: Value, meade: u16, lee: u16) -> Value {
 
 /// The standard game after both marches of July 1: Lee may attack.
 pub fn battle_joined() -> Table {
-    Table::new().play("step to=0202", &[]).play("step to=0202", &[])
+    Table::new().does("step to=0202; step to=0202")
 }
 
 /// The same on 5 by 5 hexes.
 pub fn battle_on_five_by_five() -> Table {
-    Table::on_board(five_by_five()).play("step to=0303", &[]).play("step to=0303", &[])
+    Table::on_board(five_by_five()).does("step to=0303; step to=0303")
 }
 
 /// Lee has been thrown back two hexes on 5 by 5, and Meade may move on July 2.

@@ -20,7 +20,7 @@ fn the_beaten_answer_even_if_the_victor_acts_twice() {
     let mut desk = desk.orders(CONFEDERATE, Orders::Attack).acts(CONFEDERATE, Frame::Declare {});
     desk.state.frames.insert(0, Frame::Turn {});
     desk.state.frames.retain(|frame| *frame != Frame::Objectives {});
-    desk = desk.play("declareOrders orders=withdraw");
+    desk = desk.plays("declareOrders orders=withdraw");
     let mut driven = false;
     for _ in 0..60 {
         if desk.decider() == UNION && desk.frame() == (Frame::Withdrawals {}) {
@@ -34,7 +34,7 @@ fn the_beaten_answer_even_if_the_victor_acts_twice() {
             Frame::Reinforce {} => "endReinforcement".into(),
             _ => desk.legal()[0].clone(),
         };
-        desk = desk.play(&line);
+        desk = desk.plays(&line);
     }
     assert!(driven);
     assert_eq!(desk.state.clock.first, CONFEDERATE);
@@ -58,7 +58,7 @@ fn night_is_the_seventeenth_hour() {
 #[test]
 fn a_position_turns_once() {
     // 12.6, also after its blocks have marched.
-    let desk = desk().put("HANCOCK-1@P300>A137").marches(UNION).play("turn position=P300");
+    let desk = desk().put("HANCOCK-1@P300>A137").marches(UNION).plays("turn position=P300");
     assert_eq!(desk.no("turn position=P300"), "guns.front.once");
     let [a, b] = desk.rules.board().sides(desk.at("P300"));
     let other = if desk.area("A137") == a { b } else { a };
@@ -70,16 +70,16 @@ fn a_position_turns_once() {
 fn beaten_beside_friends() -> Desk {
     let desk = desk().put("HETH-1@P319>A142 HETH-2@P319>A142 HOWARD-2@P306>A134 SLOCUM-1@P318>A142");
     let desk = desk.put("REYNOLDS-2@P295>A134").tray(UNION, "MFW, MFW, MFW").attacks(UNION);
-    let desk = desk.play("attackTarget position=P319 approach=A142");
-    let desk = desk.play("attackLead block=SLOCUM-1 path:[\"A142\"]");
-    let desk = desk.play("attackSecond position=P306 approach=A134");
-    let mut desk = desk.play("attackLead block=REYNOLDS-2 path:[\"A134\"]");
+    let desk = desk.plays("attackTarget position=P319 approach=A142");
+    let desk = desk.plays("attackLead block=SLOCUM-1 path:[\"A142\"]");
+    let desk = desk.plays("attackSecond position=P306 approach=A134");
+    let mut desk = desk.plays("attackLead block=REYNOLDS-2 path:[\"A134\"]");
     while desk.frame() != (Frame::LosersLeave {}) {
         let line = match desk.frame() {
             Frame::Build {} => "attackGo".to_owned(),
             _ => desk.legal()[0].clone(),
         };
-        desk = desk.play(&line);
+        desk = desk.plays(&line);
     }
     assert_eq!(desk.place("REYNOLDS-2"), "P306>A142");
     assert_eq!(desk.place("HOWARD-2"), "P306>A134");
@@ -88,19 +88,19 @@ fn beaten_beside_friends() -> Desk {
 
 #[test]
 fn a_beaten_block_takes_the_front_of_friends_who_stay() {
-    let desk = beaten_beside_friends().play("withdraw block=SLOCUM-1").play("withdrawTo position=P306");
-    let desk = desk.play("withdrawTo position=P257");
+    let desk = beaten_beside_friends().plays("withdraw block=SLOCUM-1").plays("withdrawTo position=P306");
+    let desk = desk.plays("withdrawTo position=P257");
     let fronts = ["HOWARD-2", "SLOCUM-1"].map(|id| desk.place(id));
     assert_eq!(fronts, ["P306>A134", "P306>A134"]);
     // Whoever leaves first is followed by nobody's front.
-    let desk = beaten_beside_friends().play("withdraw block=REYNOLDS-2").play("withdrawTo position=P257");
+    let desk = beaten_beside_friends().plays("withdraw block=REYNOLDS-2").plays("withdrawTo position=P257");
     let desk = if desk.legal().iter().any(|line| line.starts_with("face")) {
         let line = desk.legal()[0].clone();
-        desk.play(&line)
+        desk.plays(&line)
     } else {
         desk
     };
-    let desk = desk.play("withdrawTo position=P306");
+    let desk = desk.plays("withdrawTo position=P306");
     assert_eq!(["HOWARD-2", "SLOCUM-1"].map(|id| desk.place(id)), ["P306>A134", "P306>A134"]);
 }
 
@@ -131,7 +131,7 @@ fn positions_with_two_fronts_are_met_in_attacks_only() {
 fn one_march_token_at_a_time() {
     // 12.8
     let desk =
-        desk().put("HANCOCK-1@P300>A137").tray(UNION, "MFW, MFW").marches(UNION).play("playMarchToken");
+        desk().put("HANCOCK-1@P300>A137").tray(UNION, "MFW, MFW").marches(UNION).plays("playMarchToken");
     assert_eq!(desk.no("playMarchToken"), "guns.march.token-running");
     assert_eq!(desk.state.armies.union.tokens.expended.of(token("MFW")), 1);
 }
@@ -143,7 +143,7 @@ fn beaten_attackers_do_not_march() {
     let desk = desk
         .mark("HANCOCK-1", |body| body.moved = Moved::AttackWithdrew {})
         .marches(UNION)
-        .play("playMarchToken");
+        .plays("playMarchToken");
     assert_eq!(desk.no("march block=HANCOCK-1"), "guns.march.start");
     assert_eq!(moved(&desk, "HANCOCK-1"), Moved::AttackWithdrew {});
 }
@@ -154,17 +154,17 @@ fn nothing_is_ordered_in_the_last_night() {
     let mut desk = desk().hour(3, 21, 1).put("HETH-1@P010>A001 HANCOCK-1@P300>A137").marches(UNION);
     desk.state.last_withdraw = Some(UNION);
     assert!(desk.rules.has_full_control(&desk.state));
-    let mut lost = desk.clone().objectives("A069 A059 A075", CONFEDERATE).marches(UNION).play("endMarch");
+    let mut lost = desk.clone().objectives("A069 A059 A075", CONFEDERATE).marches(UNION).plays("endMarch");
     assert!(lost.outcome().is_some_and(|outcome| outcome.winner == Some(CONFEDERATE)));
     lost.events.clear();
-    let mut desk = desk.play("endMarch");
+    let mut desk = desk.plays("endMarch");
     while desk.outcome().is_none() {
         assert!(!matches!(desk.frame(), Frame::Declare {}));
         let line = match desk.frame() {
             Frame::March {} => "endMarch".to_owned(),
             _ => desk.legal().pop().expect("some"),
         };
-        desk = desk.play(&line);
+        desk = desk.plays(&line);
     }
     assert!(desk.outcome().is_some_and(|outcome| outcome.winner == Some(UNION)));
 }
@@ -177,13 +177,13 @@ fn transfers_count_in_both_directions_together() {
         "MUMMASBURG",
         0,
     );
-    let desk = desk.acts(CONFEDERATE, Frame::Reinforce {}).play("transfer block=HETH-1 to=MUMMASBURG");
+    let desk = desk.acts(CONFEDERATE, Frame::Reinforce {}).plays("transfer block=HETH-1 to=MUMMASBURG");
     assert_eq!(desk.no("transfer block=RODES-1 to=CHAMBERSBURG"), "guns.transfer.pair");
     assert!(desk.legal().contains(&"transfer block=RODES-1 to=HARRISBURG".to_owned()));
     assert_eq!(desk.no("transfer block=HETH-1 to=HARRISBURG"), "guns.transfer.hour");
     // 12.14: the road is shut in the first turn of availability, wherever that was.
     let new = crate::desk::desk().hour(1, 10, 2).first(CONFEDERATE).wait("HETH-1", "CHAMBERSBURG", 3);
-    let new = new.acts(CONFEDERATE, Frame::Reinforce {}).play("enter block=HETH-1");
+    let new = new.acts(CONFEDERATE, Frame::Reinforce {}).plays("enter block=HETH-1");
     assert_eq!(new.no("enterTo position=P070 mode=road"), "guns.entry.csa-first");
     let mut open = new.clone();
     open.state.armies.confederate.entered_at =
@@ -208,7 +208,7 @@ fn holding_again_after_a_forced_withdrawal_costs_two_tokens() {
         let mut desk = desk().put("HETH-1@P118>A056 HANCOCK-1@P300>A137").some_tokens(UNION, 5);
         desk = desk.acts(UNION, Frame::Declare {});
         desk.state.phase.driven = driven;
-        desk.play("declareOrders orders=hold")
+        desk.plays("declareOrders orders=hold")
     };
     assert_eq!(hold(true).frame(), Frame::Return { left: 2, reason: ReturnReason::Hold });
     assert!(!matches!(hold(false).frame(), Frame::Return { .. }));
@@ -227,12 +227,12 @@ fn an_iron_brigade_that_is_reduced_is_shown() {
 fn attack_orders_without_an_attack_cost_half_the_tray() {
     // 12.26, 12.35
     let laid = || desk().put("PICKETT-1@P226>A101 HANCOCK-1@P227>A101").some_tokens(CONFEDERATE, 5);
-    let desk = laid().attacks(CONFEDERATE).play("endAttacks");
+    let desk = laid().attacks(CONFEDERATE).plays("endAttacks");
     assert_eq!(desk.frame(), Frame::Return { left: 3, reason: ReturnReason::NoAttack });
     // Not if the enemy has attacked or withdrawn since.
     let mut acted = laid();
     acted.state.armies.confederate.enemy_acted = true;
-    let acted = acted.attacks(CONFEDERATE).play("endAttacks");
+    let acted = acted.attacks(CONFEDERATE).plays("endAttacks");
     assert!(!matches!(acted.frame(), Frame::Return { .. }));
 }
 
@@ -241,7 +241,7 @@ fn field_works_stand_once_with_a_front() {
     // 12.11 and §17: field works, then the rest of the night.
     let desk =
         desk().hour(2, 21, 1).put("HANCOCK-1@P300>A137").tray(UNION, "MFW, MFW").acts(UNION, Frame::Works {});
-    let desk = desk.play("placeFieldWorks position=P300 front=A137");
+    let desk = desk.plays("placeFieldWorks position=P300 front=A137");
     assert_eq!(desk.no("placeFieldWorks position=P300 front=A137"), "guns.works.same");
     assert_eq!(desk.no("placeFieldWorks position=P118 front=A056"), "guns.night.works");
     assert_eq!(desk.state.works.len(), 1);
@@ -256,14 +256,14 @@ fn buford_leaves_in_the_first_night() {
     let two =
         night("BUFORD-1@P300>A137 HANCOCK-1@P301>A138 HANCOCK-2@P301>A138").level("HANCOCK-2", Level::R1);
     assert_eq!(two.no("removeBlock block=HANCOCK-2"), "guns.night.buford");
-    let one = two.clone().play("removeBlock block=HANCOCK-1");
+    let one = two.clone().plays("removeBlock block=HANCOCK-1");
     assert_eq!(one.no("forfeitNextThree"), "guns.night.buford");
-    let none = one.play("removeBlock block=BUFORD-1");
+    let none = one.plays("removeBlock block=BUFORD-1");
     assert_eq!(
         (none.place("BUFORD-1"), none.place("HANCOCK-1"), none.state.forfeit),
         ("out".into(), "out".into(), 0)
     );
-    assert_eq!(two.play("forfeitNextThree").state.forfeit, 3);
+    assert_eq!(two.plays("forfeitNextThree").state.forfeit, 3);
 }
 
 #[test]
@@ -273,7 +273,7 @@ fn a_march_that_began_off_the_map_ends_on_it() {
     let board = desk.rules.board();
     let area = board.areas().find(|area| board.is_partial(*area)).expect("one at the edge");
     let desk =
-        desk.clone().lay("HETH-1", Place::Exited { area }).marches(CONFEDERATE).play("march block=HETH-1");
+        desk.clone().lay("HETH-1", Place::Exited { area }).marches(CONFEDERATE).plays("march block=HETH-1");
     assert!(desk.legal_of("marchOff").is_empty() && !desk.legal_of("marchTo").is_empty());
     let out = crate::desk::desk().lay("HETH-1", Place::Exited { area });
     let out = out.mark("HETH-1", |body| body.moved = Moved::Exited {}).marches(CONFEDERATE);
@@ -296,7 +296,7 @@ fn a_short_turn_forbids_to_hold() {
 fn without_blocks_on_the_map_only_hold() {
     let desk = desk().put("HANCOCK-1@P300>A137").acts(UNION, Frame::March {});
     assert_eq!(desk.decider(), UNION);
-    let desk: Desk = desk.play("endMarch");
+    let desk: Desk = desk.plays("endMarch");
     assert!(
         desk.saw(|event| matches!(
             event,

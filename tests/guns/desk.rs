@@ -1,9 +1,10 @@
 //! A desk on which a position is laid out in a few words and played.
 
-use high_water_mark::engine::{
-    AreaId, Deciders, Dice, Events, Generator, NameKind, Outcome, RuleId, Ruleset, Show, Side, SpaceId,
-    notation, wire,
-};
+pub use crate::common::{CONFEDERATE, UNION};
+
+use crate::common;
+use high_water_mark::engine::{AreaId, Dice, Generator, NameKind, Ruleset, Side};
+use high_water_mark::rulesets::guns::Guns;
 use high_water_mark::rulesets::guns::army::{Body, Face, Moved, Orders, Place, Slot};
 use high_water_mark::rulesets::guns::event::{Event, Modifier};
 use high_water_mark::rulesets::guns::frame::Frame;
@@ -12,10 +13,6 @@ use high_water_mark::rulesets::guns::options::Options;
 use high_water_mark::rulesets::guns::pieces::{Block, Formation, Level};
 use high_water_mark::rulesets::guns::state::{FieldWorks, State};
 use high_water_mark::rulesets::guns::tokens::{Stock, Token, kinds};
-use high_water_mark::rulesets::guns::{Command, Guns};
-
-pub const UNION: Side = Side::Union;
-pub const CONFEDERATE: Side = Side::Confederate;
 
 /// The rules on the standard board.
 pub fn rules(options: &Options) -> Guns {
@@ -36,15 +33,8 @@ pub fn token(name: &str) -> Token {
         .unwrap_or_else(|| unreachable!("no token {name}"))
 }
 
-/// A position that is played.
-#[derive(Clone)]
-pub struct Desk {
-    pub rules: Guns,
-    pub state: State,
-    /// What the last command brought about.
-    pub events: Vec<Event>,
-    dice: Generator,
-}
+/// A position of this game.
+pub type Desk = common::desk::Desk<Guns>;
 
 /// An empty map at 7 AM on July 1 in a turn of one hour: the Union is first player and marches under Hold orders.
 pub fn desk() -> Desk {
@@ -56,24 +46,16 @@ pub fn desk_with(options: &Options) -> Desk {
     let rules = rules(options);
     let mut state = State::new(rules.board().objectives().standard);
     (state.clock.turn, state.clock.hours) = (1, 1);
-    let desk = Desk { rules, state, events: Vec::new(), dice: Generator::from_seed("the desk") };
+    let desk = Desk::new(rules, state);
     desk.acts(UNION, Frame::March {})
 }
 
 /// A new game.
 pub fn new_game(options: &Options, seed: &str) -> Desk {
-    let rules = rules(options);
-    let (mut dice, mut events) = (Dice::from_generator(Generator::from_seed(seed)), Events::recorded());
-    let state = rules.start(&mut dice, &mut events);
-    Desk { rules, state, events: events.into_vec(), dice: Generator::from_seed("the desk") }
+    Desk::begin(rules(options), Dice::from_generator(Generator::from_seed(seed)))
 }
 
 impl Desk {
-    /// A position by its id.
-    pub fn at(&self, id: &str) -> SpaceId {
-        self.rules.board().find(id).unwrap_or_else(|| unreachable!("no position {id}"))
-    }
-
     /// An area by its id.
     pub fn area(&self, id: &str) -> AreaId {
         self.rules.board().find_area(id).unwrap_or_else(|| unreachable!("no area {id}"))
@@ -298,83 +280,13 @@ impl Desk {
         } else {
             "declareOrders orders=withdraw"
         };
-        desk = desk.play(line);
+        desk = desk.plays(line);
         desk
-    }
-
-    pub fn command(&self, line: &str) -> Command {
-        let json = notation::read_command(line).expect("a command line");
-        let command = self.rules.names().scope(|| wire::read(&json));
-        command.unwrap_or_else(|error| unreachable!("{line}: {error}"))
-    }
-
-    /// The one side that decides.
-    pub fn decider(&self) -> Side {
-        match self.rules.deciders(&self.state) {
-            Deciders::One(side) => side,
-            other => unreachable!("one side decides, not {other:?}"),
-        }
     }
 
     /// The decision that is to be made.
     pub fn frame(&self) -> Frame {
         *self.state.frames.last().expect("something is to be decided")
-    }
-
-    pub fn outcome(&self) -> Option<Outcome> {
-        self.rules.outcome(&self.state)
-    }
-
-    /// Plays a command of the side that decides.
-    pub fn play(mut self, line: &str) -> Self {
-        let (side, command) = (self.decider(), self.command(line));
-        assert_eq!(
-            self.rules.may(&self.state, side, &command).map_err(|no| no.rule.id()),
-            Ok(()),
-            "{line}; {:?}",
-            self.legal()
-        );
-        let mut legal = Vec::new();
-        self.rules.legal(&self.state, side, &mut legal);
-        assert!(legal.contains(&command), "{line} is not listed");
-        let (mut dice, mut events) = (Dice::from_generator(self.dice.clone()), Events::recorded());
-        let played = self.rules.apply(&mut self.state, side, &command, &mut dice, &mut events);
-        assert_eq!(played, Ok(()), "{line}");
-        self.dice.below(2);
-        self.events = events.into_vec();
-        self
-    }
-
-    /// By which rule a command of the side that decides is refused.
-    pub fn no(&self, line: &str) -> &'static str {
-        let (side, command) = (self.decider(), self.command(line));
-        let mut legal = Vec::new();
-        self.rules.legal(&self.state, side, &mut legal);
-        assert!(!legal.contains(&command), "{line} is listed");
-        match self.rules.may(&self.state, side, &command) {
-            Err(refusal) => refusal.rule.id(),
-            Ok(()) => unreachable!("{line} is to be refused"),
-        }
-    }
-
-    /// The legal commands of the side that decides as lines.
-    pub fn legal(&self) -> Vec<String> {
-        let mut commands = Vec::new();
-        self.rules.legal(&self.state, self.decider(), &mut commands);
-        let line = |command: &Command| {
-            let json = self.rules.names().scope(|| wire::write(command));
-            notation::write_command(&json.expect("commands can be written"))
-        };
-        commands.iter().map(line).collect()
-    }
-
-    /// The legal commands of one type, without it.
-    pub fn legal_of(&self, kind: &str) -> Vec<String> {
-        let rest = |line: String| {
-            let (first, rest) = line.split_once(' ').unwrap_or((&line, ""));
-            (first == kind).then(|| rest.to_owned())
-        };
-        self.legal().into_iter().filter_map(rest).collect()
     }
 
     /// The values of one field of the legal commands of one type, without repetition.
@@ -392,12 +304,7 @@ impl Desk {
 
     /// Where a block can march to; it must be able to march.
     pub fn marches_of(&self, id: &str) -> Vec<String> {
-        self.clone().play(&format!("march block={id}")).listed("marchTo", "position")
-    }
-
-    /// Did the last command bring this about?
-    pub fn saw(&self, wanted: impl Fn(&Event) -> bool) -> bool {
-        self.events.iter().any(wanted)
+        self.clone().plays(&format!("march block={id}")).listed("marchTo", "position")
     }
 
     /// The result of the last close combat, and what changed it.

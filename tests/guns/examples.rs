@@ -39,7 +39,7 @@ fn v01_the_longest_turn() {
     desk.state.frames = vec![Frame::MoveObjectives { left: 1, moved: 0 }];
     // The next turn begins at 11: ten hours before night, eight blocks against twelve.
     desk.state.frames.insert(0, Frame::Turn {});
-    let desk = desk.play("endObjectives");
+    let desk = desk.plays("endObjectives");
     assert_eq!(desk.frame(), Frame::Duration { most: 3 });
     assert_eq!(desk.decider(), CONFEDERATE);
     assert_eq!(desk.no("chooseDuration hours:4"), "guns.turn.duration-max");
@@ -76,15 +76,15 @@ fn v03_transfers_take_an_hour() {
     let desk = desk().hour(1, 14, 3).first(CONFEDERATE).wait("PENDER-1 PENDER-2", "CHAMBERSBURG", 7);
     let mut desk = desk.acts(CONFEDERATE, Frame::Reinforce {});
     desk.state.armies.confederate.entered_at.clear();
-    let desk = desk.play("transfer block=PENDER-1 to=MUMMASBURG");
+    let desk = desk.plays("transfer block=PENDER-1 to=MUMMASBURG");
     assert_eq!(desk.place("PENDER-1"), "MUMMASBURG 16");
     assert!(desk.saw(|event| matches!(event, Event::Transferred { hour, .. } if hour.of_day() == 15)));
-    let second = desk.clone().play("transfer block=PENDER-2 to=MUMMASBURG");
+    let second = desk.clone().plays("transfer block=PENDER-2 to=MUMMASBURG");
     assert_eq!(second.place("PENDER-2"), "MUMMASBURG 17");
     assert_eq!(second.no("enter block=PENDER-2"), "guns.entry.available");
-    let desk = desk.play("enter block=PENDER-1");
+    let desk = desk.plays("enter block=PENDER-1");
     let to = desk.listed("enterTo", "position")[0].clone();
-    let desk = desk.play(&format!("enterTo position={to} mode=field"));
+    let desk = desk.plays(&format!("enterTo position={to} mode=field"));
     assert!(desk.saw(|event| matches!(
         event,
         Event::BlockMoved { kind: high_water_mark::rulesets::guns::event::MoveKind::Entry { hour, .. }, .. }
@@ -136,11 +136,11 @@ fn fire_on_pickett(blocks: &str, lost: &str, tokens: &str) -> Desk {
         }
     }
     let desk = desk.tray(CONFEDERATE, tokens).some_tokens(UNION, 1).attacks(UNION);
-    let target = desk.play("attackTarget position=P118 approach=A056");
+    let target = desk.plays("attackTarget position=P118 approach=A056");
     let lead = target.legal_of("attackLead")[0].clone();
-    let mut desk = target.play(&format!("attackLead {lead}"));
+    let mut desk = target.plays(&format!("attackLead {lead}"));
     if desk.frame() == (Frame::Build {}) {
-        desk = desk.play("attackGo");
+        desk = desk.plays("attackGo");
     }
     desk
 }
@@ -149,13 +149,13 @@ fn fire_on_pickett(blocks: &str, lost: &str, tokens: &str) -> Desk {
 fn v06_even_moves_before_the_game() {
     let options = Options { auction: true, ..Options::default() };
     let mut desk =
-        new_game(&options, "auction").play("bid n:4").play("passBid").play("chooseSide side=union");
+        new_game(&options, "auction").plays("bid n:4").plays("passBid").plays("chooseSide side=union");
     assert_eq!(desk.decider(), CONFEDERATE);
     let mut tried = 0;
     // Twice the first objective, then the second: it may not move again.
     for _ in 0..2 {
         let line = desk.legal_of("pregameMove").into_iter().next().expect("a move");
-        desk = desk.play(&format!("pregameMove {line}"));
+        desk = desk.plays(&format!("pregameMove {line}"));
         tried += 1;
     }
     let Frame::Pregame { moves, bid, .. } = desk.frame() else { unreachable!("{:?}", desk.frame()) };
@@ -186,7 +186,7 @@ fn v06_even_moves_before_the_game() {
         }
         let lines = desk.legal_of("pregameMove");
         if let Some(line) = lines.last() {
-            open.push(desk.clone().play(&format!("pregameMove {line}")));
+            open.push(desk.clone().plays(&format!("pregameMove {line}")));
         }
     }
     assert!(ends > 0);
@@ -204,7 +204,7 @@ fn v08_the_historical_schedule_earns_twelve_moves() {
             Frame::MoveObjectives { .. } => "endObjectives".into(),
             _ => desk.legal()[0].clone(),
         };
-        desk = desk.play(&line);
+        desk = desk.plays(&line);
         for event in &desk.events {
             if let Event::ArrivalsReceived { hour, earned: true, .. } = event {
                 earned.push(hour.of_day());
@@ -228,7 +228,7 @@ fn v09_the_first_night_fills_the_track() {
         let one = one.lay(if side == UNION { "BUFORD-1" } else { "HETH-1" }, map_place(&desk));
         let mut one = one;
         one.state.frames.insert(0, Frame::MoveObjectives { left: 1, moved: 0 });
-        let one = one.play("endFieldWorks");
+        let one = one.plays("endFieldWorks");
         let track = &one.state.armies[side].track;
         let arrivals = |from: u8, to: u8| {
             (from..=to).filter(|hour| matches!(track.at(Hour(*hour)), TimeToken::Arrival { .. })).count()
@@ -326,7 +326,7 @@ fn v18_a_pivot_needs_attack_orders() {
 #[test]
 fn v19_a_march_takes_an_objective_on_its_way() {
     let desk = desk().put("HETH-1@P104>A056").objectives("A056 A091 A115", UNION).marches(CONFEDERATE);
-    let lines = desk.play("march block=HETH-1").legal_of("marchTo");
+    let lines = desk.plays("march block=HETH-1").legal_of("marchTo");
     let captures = |id: &str| -> Vec<bool> {
         let word = format!("position={id}");
         lines
@@ -345,9 +345,9 @@ fn v19_a_march_takes_an_objective_on_its_way() {
 
 #[test]
 fn v20_cavalry_marches_farther() {
-    let desk = desk().put("BUFORD-1@P086>A031").marches(UNION).play("march block=BUFORD-1");
+    let desk = desk().put("BUFORD-1@P086>A031").marches(UNION).plays("march block=BUFORD-1");
     let horse = desk.legal_of("marchTo").len() + desk.legal_of("marchOff").len();
-    let desk = crate::desk::desk().put("REYNOLDS-2@P086>A031").marches(UNION).play("march block=REYNOLDS-2");
+    let desk = crate::desk::desk().put("REYNOLDS-2@P086>A031").marches(UNION).plays("march block=REYNOLDS-2");
     let foot = desk.legal_of("marchTo").len() + desk.legal_of("marchOff").len();
     assert_eq!((horse, foot), (43, 23));
 }
@@ -362,7 +362,7 @@ fn v21_a_march_token_adds_a_step() {
     let desk = desk().put("REYNOLDS-2@P226>A101 HOWARD-1@P300>A137").tray(UNION, "MFW");
     let desk = entered(desk).marches(UNION);
     assert_eq!(desk.no("march block=REYNOLDS-2"), "guns.march.start");
-    let desk = desk.play("playMarchToken");
+    let desk = desk.plays("playMarchToken");
     let far = |id: &str, from: &str| {
         let board = desk.rules.board();
         let ends = desk.marches_of(id).into_iter();
@@ -382,14 +382,14 @@ fn v22_targets_of_an_attack() {
     let mut targets = desk.legal_of("attackTarget");
     targets.sort();
     assert_eq!(targets, ["approach=A086 position=P215", "approach=A101 position=P227"]);
-    let lead = desk.clone().play("attackTarget position=P227 approach=A101");
+    let lead = desk.clone().plays("attackTarget position=P227 approach=A101");
     assert_eq!(lead.legal(), ["attackLead block=PICKETT-1 path:[\"A101\"]"]);
-    let other = desk.clone().play("attackTarget position=P215 approach=A086");
+    let other = desk.clone().plays("attackTarget position=P215 approach=A086");
     assert_eq!(other.legal(), ["attackLead block=PICKETT-1 path:[\"A101\",\"A086\"]"]);
     let desk = desk.put("PICKETT-2@P226>A101 HOOD-1@P226>A101").attacks(CONFEDERATE);
     let desk = desk
-        .play("attackTarget position=P227 approach=A101")
-        .play("attackLead block=PICKETT-1 path:[\"A101\"]");
+        .plays("attackTarget position=P227 approach=A101")
+        .plays("attackLead block=PICKETT-1 path:[\"A101\"]");
     let seconds = desk.listed("attackSecond", "position");
     for id in ["P215", "P214", "P244", "P258"] {
         assert!(seconds.iter().any(|one| one == id), "{id} {seconds:?}");
@@ -398,27 +398,27 @@ fn v22_targets_of_an_attack() {
 
 /// Who fires at Pickett's charge on P227 over A101, and with what effect.
 fn charge_under_fire(desk: Desk, guns: &[&str]) -> Desk {
-    let desk = desk.attacks(CONFEDERATE).play("attackTarget position=P227 approach=A101");
-    let mut desk = desk.play("attackLead block=PICKETT-1 path:[\"A101\"]");
+    let desk = desk.attacks(CONFEDERATE).plays("attackTarget position=P227 approach=A101");
+    let mut desk = desk.plays("attackLead block=PICKETT-1 path:[\"A101\"]");
     while desk.frame() == (Frame::Build {}) {
         let add = desk.legal_of("attackAdd").into_iter().find(|line| line.contains("target=P227"));
         desk = match add {
-            Some(line) => desk.play(&format!("attackAdd {line}")),
-            None => desk.play("attackGo"),
+            Some(line) => desk.plays(&format!("attackAdd {line}")),
+            None => desk.plays("attackGo"),
         };
     }
     for gun in guns {
-        desk = desk.play(gun);
+        desk = desk.plays(gun);
     }
     if desk.frame() == (Frame::DefenseArtillery {}) {
-        desk = desk.play("endDefenseArtillery");
+        desk = desk.plays("endDefenseArtillery");
     }
     if desk.frame() == (Frame::AttackArtillery {}) {
-        desk = desk.play("endAttackArtillery");
+        desk = desk.plays("endAttackArtillery");
     }
     while matches!(desk.frame(), Frame::Pay {}) {
         let line = desk.legal()[0].clone();
-        desk = desk.play(&line);
+        desk = desk.plays(&line);
     }
     desk
 }
@@ -470,15 +470,16 @@ fn fire_at(
 ) -> Option<(u8, u8)> {
     let names: Vec<&str> = guns.iter().map(|(_, name)| *name).collect();
     let desk = desk().put(union).put(confederate).tray(UNION, &names.join(", ")).some_tokens(CONFEDERATE, 2);
-    let desk = desk.attacks(CONFEDERATE).play(&format!("attackTarget position={target} approach={approach}"));
+    let desk =
+        desk.attacks(CONFEDERATE).plays(&format!("attackTarget position={target} approach={approach}"));
     let lead = desk.legal_of("attackLead")[0].clone();
-    let mut desk = desk.play(&format!("attackLead {lead}"));
+    let mut desk = desk.plays(&format!("attackLead {lead}"));
     if desk.frame() == (Frame::Build {}) {
-        desk = desk.play("attackGo");
+        desk = desk.plays("attackGo");
     }
     for (at, name) in guns {
         let line = desk_gun_lines(&desk, at, &[name])[0].clone();
-        desk = desk.play(&line);
+        desk = desk.plays(&line);
     }
     while desk.fire().is_none()
         && matches!(desk.frame(), Frame::DefenseArtillery {} | Frame::AttackArtillery {} | Frame::Pay {})
@@ -488,7 +489,7 @@ fn fire_at(
             Frame::AttackArtillery {} => "endAttackArtillery".to_owned(),
             _ => desk.legal()[0].clone(),
         };
-        desk = desk.play(&line);
+        desk = desk.plays(&line);
     }
     desk.fire()
 }
@@ -529,14 +530,14 @@ fn v25_fire_across_an_extended_front_is_halved() {
 #[test]
 fn v26_an_attack_from_the_rear() {
     let desk = desk().put("HETH-1@P103>A044 REYNOLDS-2@P105>A045").tray(CONFEDERATE, "HETH 2, HETH 1, ANY 1");
-    let desk = desk.attacks(CONFEDERATE).play("attackTarget position=P105 approach=A044");
+    let desk = desk.attacks(CONFEDERATE).plays("attackTarget position=P105 approach=A044");
     assert_eq!(desk.legal(), ["attackLead block=HETH-1 path:[\"A044\"]"]);
-    let desk = desk.play("attackLead block=HETH-1 path:[\"A044\"]");
-    let after = if desk.frame() == (Frame::Build {}) { desk.play("attackGo") } else { desk };
+    let desk = desk.plays("attackLead block=HETH-1 path:[\"A044\"]");
+    let after = if desk.frame() == (Frame::Build {}) { desk.plays("attackGo") } else { desk };
     // No artillery can be played; a token is paid.
     assert_eq!(after.frame(), Frame::Pay {}, "{:?}", after.legal());
     let line = after.legal()[0].clone();
-    let done = after.play(&line);
+    let done = after.plays(&line);
     let (result, modifiers) = done.combat();
     assert!(done.saw(|event| matches!(event, Event::CloseCombat { defence_strength: 0, .. })));
     assert!(
@@ -552,9 +553,9 @@ fn duel(options: &Options, from: &str, at: &str, approach: &str, defender: &str,
     let desk = desk_with(options).put(&format!("{defender}@{at}>{approach} PICKETT-1@{from}>{approach}"));
     let desk = if works { desk.works(&format!("{at}>{approach}"), UNION) } else { desk };
     let desk = desk.some_tokens(CONFEDERATE, 1).attacks(CONFEDERATE);
-    let desk = desk.play(&format!("attackTarget position={at} approach={approach}"));
+    let desk = desk.plays(&format!("attackTarget position={at} approach={approach}"));
     let lead = desk.legal_of("attackLead")[0].clone();
-    let mut desk = desk.play(&format!("attackLead {lead}"));
+    let mut desk = desk.plays(&format!("attackLead {lead}"));
     let mut events = desk.events.clone();
     while !events.iter().any(|event| matches!(event, Event::CloseCombat { .. })) {
         let line = match desk.frame() {
@@ -562,7 +563,7 @@ fn duel(options: &Options, from: &str, at: &str, approach: &str, defender: &str,
             Frame::AttackArtillery {} => "endAttackArtillery".to_owned(),
             _ => desk.legal()[0].clone(),
         };
-        desk = desk.play(&line);
+        desk = desk.plays(&line);
         events.extend(desk.events.clone());
     }
     desk.events = events;
@@ -601,8 +602,8 @@ fn threats(blocks: &str) -> i8 {
     let desk = desk().put("HANCOCK-1@P215>A086 PICKETT-1@P226>A101").put(blocks);
     let desk = desk.some_tokens(CONFEDERATE, 1).attacks(CONFEDERATE);
     let mut desk = desk
-        .play("attackTarget position=P215 approach=A086")
-        .play("attackLead block=PICKETT-1 path:[\"A101\",\"A086\"]");
+        .plays("attackTarget position=P215 approach=A086")
+        .plays("attackLead block=PICKETT-1 path:[\"A101\",\"A086\"]");
     let mut events = desk.events.clone();
     while !events.iter().any(|event| matches!(event, Event::CloseCombat { .. })) {
         let line = match desk.frame() {
@@ -610,7 +611,7 @@ fn threats(blocks: &str) -> i8 {
             Frame::AttackArtillery {} => "endAttackArtillery".to_owned(),
             _ => desk.legal()[0].clone(),
         };
-        desk = desk.play(&line);
+        desk = desk.plays(&line);
         events.extend(desk.events.clone());
     }
     desk.events = events;
@@ -661,7 +662,7 @@ fn v30_tokens_after_the_attacks() {
     put(UNION, &mut desk, 2, false);
     desk.state.phase.attacked = vec![desk.at("P118")];
     let before = Side::ALL.map(|side| desk.tray_of(side));
-    let desk = desk.play("endAttacks");
+    let desk = desk.plays("endAttacks");
     let (union, confederate) = (&desk.state.armies.union.tokens, &desk.state.armies.confederate.tokens);
     assert_eq!((confederate.expended.total(), desk.tray_of(CONFEDERATE) - before[1]), (5, 2));
     assert_eq!((union.expended.total(), desk.tray_of(UNION) - before[0]), (3, 3));
@@ -672,7 +673,7 @@ fn v31_a_withdrawal_from_a_shared_position() {
     let desk = desk().put("HETH-1@P117>A056 REYNOLDS-2@P117>A055").won("HETH-1");
     let desk = desk.standing("HETH-1@A055 REYNOLDS-2@A056").begins(UNION, Orders::Hold);
     assert_eq!(desk.legal(), ["withdraw block=REYNOLDS-2"]);
-    let desk = desk.play("withdraw block=REYNOLDS-2");
+    let desk = desk.plays("withdraw block=REYNOLDS-2");
     assert_eq!(desk.listed("withdrawTo", "position"), ids("P088 P118 P119 P120 P134 P147 P161"));
 }
 
@@ -700,7 +701,7 @@ fn v32_a_trapped_block_is_lost() {
     }
     let spares = laid.state.armies.union.spares;
     let desk = laid.lay("HANCOCK-1", Place::Map { at, front }).won("HETH-1").begins(UNION, Orders::Hold);
-    let desk = desk.play("withdraw block=HANCOCK-1");
+    let desk = desk.plays("withdraw block=HANCOCK-1");
     assert_eq!(desk.place("HANCOCK-1"), "out");
     assert_eq!(desk.state.armies.union.spares, spares);
 }
@@ -723,7 +724,7 @@ fn v33_only_the_first_pays_for_a_position() {
         {
             continue;
         }
-        let desk = desk.play("withdraw block=HANCOCK-1");
+        let desk = desk.plays("withdraw block=HANCOCK-1");
         if !matches!(desk.frame(), Frame::WithdrawTo { .. }) {
             continue;
         }
@@ -733,20 +734,20 @@ fn v33_only_the_first_pays_for_a_position() {
             board.adjacent(at).contains(to) && !board.adjacent(desk.at("P117")).contains(to)
         };
         let Some(end) = desk.listed("withdrawTo", "position").into_iter().find(new) else { continue };
-        let first = desk.play(&format!("withdrawTo position={end}"));
+        let first = desk.plays(&format!("withdrawTo position={end}"));
         let front = first.legal()[0].clone();
-        let first = first.play(&front);
+        let first = first.plays(&front);
         assert!(matches!(first.frame(), Frame::Offer { .. } | Frame::Pick { .. }), "{:?}", first.frame());
         let mut second = first;
         while !matches!(second.frame(), Frame::Withdrawals {}) {
             let line = second.legal()[0].clone();
-            second = second.play(&line);
+            second = second.plays(&line);
         }
-        let second = second.play("withdraw block=HANCOCK-2");
+        let second = second.plays("withdraw block=HANCOCK-2");
         if !second.listed("withdrawTo", "position").contains(&end) {
             continue;
         }
-        let second = second.play(&format!("withdrawTo position={end}"));
+        let second = second.plays(&format!("withdrawTo position={end}"));
         assert_eq!(second.face("HANCOCK-2").level, Level::Full);
         assert!(!matches!(second.frame(), Frame::Offer { .. } | Frame::Pick { .. }));
         met += 1;
@@ -757,13 +758,13 @@ fn v33_only_the_first_pays_for_a_position() {
 #[test]
 fn v34_heths_first_turn_and_a_later_one() {
     let first = desk().first(CONFEDERATE).wait("HETH-1 HETH-2", "CHAMBERSBURG", 0);
-    let first = first.acts(CONFEDERATE, Frame::Reinforce {}).play("enter block=HETH-1");
+    let first = first.acts(CONFEDERATE, Frame::Reinforce {}).plays("enter block=HETH-1");
     let lines = first.legal_of("enterTo");
     assert!(lines.iter().all(|line| line.contains("mode=field")), "{lines:?}");
     assert_eq!(first.listed("enterTo", "position"), ids("P010 P027 P028 P034 P035 P057 P058"));
     assert_eq!(first.no("enterTo position=P070 mode=road"), "guns.entry.csa-first");
     let later = desk().first(CONFEDERATE).hour(1, 8, 1).wait("HETH-1 HETH-2", "CHAMBERSBURG", 0);
-    let later = later.acts(CONFEDERATE, Frame::Reinforce {}).play("enter block=HETH-1");
+    let later = later.acts(CONFEDERATE, Frame::Reinforce {}).plays("enter block=HETH-1");
     let roads: Vec<String> =
         later.legal_of("enterTo").into_iter().filter(|line| line.contains("mode=road")).collect();
     let mut ends: Vec<String> = roads
@@ -778,10 +779,10 @@ fn v34_heths_first_turn_and_a_later_one() {
 fn v35_roads_of_one_hour_may_not_touch() {
     let roads = |end: &str| -> Vec<String> {
         let desk = desk().wait("SLOCUM-1", "BALTIMORE", 0).wait("HOWARD-1", "EMMITSBURG", 0);
-        let desk = desk.acts(UNION, Frame::Reinforce {}).play("enter block=SLOCUM-1");
-        let desk = desk.play(&format!("enterTo position={end} mode=road"));
+        let desk = desk.acts(UNION, Frame::Reinforce {}).plays("enter block=SLOCUM-1");
+        let desk = desk.plays(&format!("enterTo position={end} mode=road"));
         let front = desk.legal()[0].clone();
-        let desk = desk.play(&front).play("enter block=HOWARD-1");
+        let desk = desk.plays(&front).plays("enter block=HOWARD-1");
         let all = desk.legal_of("enterTo").into_iter().filter(|line| line.contains("mode=road"));
         all.filter_map(|line| {
             line.split(' ').find_map(|word| word.strip_prefix("position=")).map(str::to_owned)
@@ -828,7 +829,7 @@ fn v36_first_moves_of_objectives() {
         let board = desk.rules.board();
         line.contains("objective=A075") && board.bounds(desk.at(via), desk.area("A062"))
     });
-    let desk = desk.play(&format!("moveObjective {}", via.expect("a way to A062")));
+    let desk = desk.plays(&format!("moveObjective {}", via.expect("a way to A062")));
     assert_eq!(desk.no("endObjectives"), "guns.objective.spacing");
 }
 
@@ -849,7 +850,7 @@ fn v38_without_full_control_before_night() {
     let desk = desk.objectives("A056 A091 A115", CONFEDERATE).acts(UNION, Frame::Declare {});
     assert_eq!(desk.no("declareOrders orders=attack"), "guns.orders.no-attack");
     for orders in ["hold", "withdraw"] {
-        let desk = desk.clone().play(&format!("declareOrders orders={orders}"));
+        let desk = desk.clone().plays(&format!("declareOrders orders={orders}"));
         assert_eq!(desk.state.ending, Some(Ending::Control), "{orders}");
     }
 }
@@ -863,8 +864,10 @@ fn v39_orders_for_a_night_turn() {
         assert_eq!(desk.legal(), ["declareOrders orders=hold", "declareOrders orders=withdraw"]);
     }
     // The Union is first player, as it withdraws: its night comes after the Confederate's phase.
-    let mut desk =
-        desk.some_tokens(CONFEDERATE, 3).acts(UNION, Frame::Declare {}).play("declareOrders orders=withdraw");
+    let mut desk = desk
+        .some_tokens(CONFEDERATE, 3)
+        .acts(UNION, Frame::Declare {})
+        .plays("declareOrders orders=withdraw");
     assert_eq!(desk.tray_of(UNION), 5);
     while !(desk.state.clock.start.is_night() && desk.decider() == UNION) {
         let line = match desk.frame() {
@@ -873,7 +876,7 @@ fn v39_orders_for_a_night_turn() {
             Frame::Withdrawals {} => "endWithdrawals".into(),
             _ => desk.legal()[0].clone(),
         };
-        desk = desk.play(&line);
+        desk = desk.plays(&line);
     }
     assert_eq!(desk.frame(), Frame::Return { left: 3, reason: ReturnReason::Night });
     assert_eq!(desk.tray_of(UNION), 5);

@@ -1,9 +1,11 @@
 //! What always holds, in any game with any options, and what random games meet.
 
+use crate::common::players::{scripted_game, seeds_make_games};
+use crate::common::sound::{Kinds, legal_is_sound, states_can_be_written};
 use crate::desk::{UNION, rules};
 use crate::players::{Match, Temper, any_options};
 use high_water_mark::engine::{
-    Deciders, Dice, Events, Game, Generator, Knowledge, Ruleset, Setup, Show, Side, UndoWall, Viewer, wire,
+    Deciders, Dice, Events, Generator, Knowledge, Ruleset, Show, Side, UndoWall, Viewer,
 };
 use high_water_mark::rulesets::guns::army::{Moved, Place};
 use high_water_mark::rulesets::guns::event::Event;
@@ -14,7 +16,7 @@ use high_water_mark::rulesets::guns::rules::Rule;
 use high_water_mark::rulesets::guns::state::State;
 use high_water_mark::rulesets::guns::tokens::Stock;
 use high_water_mark::rulesets::guns::{Command, Guns};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 /// Invariant 1: blocks and their replacements.
 fn blocks_are_sound(before: &State, state: &State) {
@@ -116,27 +118,6 @@ fn objectives_are_sound(rules: &Guns, before: &State, state: &State) {
     }
 }
 
-/// Invariant 9: what is legal is applied, and nothing else.
-fn legal_is_sound(rules: &Guns, state: &State, side: Side, legal: &[Command], others: &[Command]) {
-    assert!(legal.len() < 400, "{}", legal.len());
-    let once: std::collections::HashSet<&Command> = legal.iter().collect();
-    assert_eq!(once.len(), legal.len(), "{legal:?}");
-    for command in legal {
-        let verdict = rules.may(state, side, command).map_err(|no| no.rule);
-        assert_eq!(verdict, Ok(()), "{command:?} {state:?}");
-    }
-    for command in others {
-        match rules.may(state, side, command) {
-            Ok(()) => assert!(legal.contains(command), "{command:?} in {state:?}"),
-            Err(refusal) => {
-                assert!(!legal.contains(command) && !refusal.text.is_empty(), "{command:?} {state:?}");
-            }
-        }
-        let refused = rules.may(state, side.other(), command).map_err(|no| no.rule);
-        assert_eq!(refused, Err(Rule::PhaseNotNow), "{command:?}");
-    }
-}
-
 /// Invariant 12: whoever cannot see something learns nothing of it, neither from what he is shown nor from what
 /// happens by itself.
 fn secrets_are_kept(rules: &Guns, state: &State, side: Side, command: &Command, seed: u64) -> bool {
@@ -181,49 +162,26 @@ fn secrets_are_kept(rules: &Guns, state: &State, side: Side, command: &Command, 
     compared
 }
 
-/// A state can be written and read again.
-fn states_can_be_written(rules: &Guns, state: &State) {
-    let json = rules.names().scope(|| wire::write(state)).expect("JSON");
-    let again: State = rules.names().scope(|| wire::read(&json)).expect("a state");
-    assert_eq!(&again, state);
-    assert_eq!(rules.validate(state), Ok(()), "{state:?}");
-}
-
 /// Which kinds of frames, events and commands there were.
 #[derive(Default)]
 struct Seen {
-    frames: BTreeMap<String, usize>,
-    events: BTreeMap<String, usize>,
-    commands: BTreeMap<String, usize>,
+    frames: Kinds,
+    events: Kinds,
+    commands: Kinds,
     compared: usize,
-}
-
-fn name(debug: &str) -> String {
-    debug.split([' ', '{']).next().unwrap_or_default().to_owned()
 }
 
 impl Seen {
     fn note(&mut self, before: &State, events: &[Event], command: &Command) {
-        for frame in &before.frames {
-            *self.frames.entry(name(&format!("{frame:?}"))).or_default() += 1;
-        }
-        for event in events {
-            *self.events.entry(name(&format!("{event:?}"))).or_default() += 1;
-        }
-        *self.commands.entry(name(&format!("{command:?}"))).or_default() += 1;
+        self.frames.note(&before.frames);
+        self.events.note(events);
+        self.commands.note([command]);
     }
 
     fn add(&mut self, other: Seen) {
-        let all = [
-            (&mut self.frames, other.frames),
-            (&mut self.events, other.events),
-            (&mut self.commands, other.commands),
-        ];
-        for (mine, theirs) in all {
-            for (kind, count) in theirs {
-                *mine.entry(kind).or_default() += count;
-            }
-        }
+        self.frames.add(other.frames);
+        self.events.add(other.events);
+        self.commands.add(other.commands);
         self.compared += other.compared;
     }
 }
@@ -240,7 +198,9 @@ fn keeps_the_rules(mut game: Match<'_>, most: usize) -> Seen {
         }
         let (command, before) = (game.choose(), game.state.clone());
         if game.played.is_multiple_of(11) {
-            legal_is_sound(rules, &before, side, &game.legal, &others);
+            // Invariant 9.
+            assert!(game.legal.len() < 400, "{}", game.legal.len());
+            legal_is_sound(rules, (&before, side), &game.legal, &others, Rule::PhaseNotNow);
             others.extend(game.legal.iter().step_by(3).take(6).cloned());
             others = others.split_off(others.len().saturating_sub(60));
         }
@@ -295,7 +255,7 @@ fn keeps_the_rules(mut game: Match<'_>, most: usize) -> Seen {
 }
 
 fn games(name: &str, count: usize, battles: bool) -> Seen {
-    let results = crate::spread::spread(0..count, |number| {
+    let results = crate::common::spread::spread(0..count, |number| {
         let mut chance = Generator::from_seed(&format!("{name} {number}"));
         let options = if number % 3 == 0 { Options::default() } else { any_options(&mut chance) };
         let temper = [Temper::Even, Temper::Curious, Temper::Eager][number % 3];
@@ -329,7 +289,7 @@ fn random_games_keep_the_rules_and_meet_them_all() {
         DefenseLead Discard Duration EnterTo Face Fire Lead LosersLeave March MarchTo MoveObjectives Offer Pay \
         Pick PlaceCavalry Pregame Reinforce Return WithdrawTo Withdrawals Works";
     for kind in frames.split_whitespace() {
-        assert!(seen.frames.contains_key(kind), "frame {kind}");
+        assert!(seen.frames.0.contains_key(kind), "frame {kind}");
     }
     let events = "ArrivalsReceived ArtilleryPlaced ArtilleryRevealed AttackDeclared AttackEnded BidMade BidPassed \
         BlockEliminated BlockForfeited BlockMoved BlockPlaced BlockReduced BlockRemoved BlockRevealed BlockStayed \
@@ -340,41 +300,21 @@ fn random_games_keep_the_rules_and_meet_them_all() {
         TokensExpended TrackLaid Transferred TurnStarted";
     // The deal comes before the first command, unless there is an auction.
     for kind in events.split_whitespace() {
-        assert!(seen.events.contains_key(kind), "event {kind}");
+        assert!(seen.events.0.contains_key(kind), "event {kind}");
     }
-    assert!(seen.commands.len() >= 50, "{}: {:?}", seen.commands.len(), seen.commands);
+    assert!(seen.commands.0.len() >= 50, "{}: {:?}", seen.commands.0.len(), seen.commands);
     assert!(seen.compared > 300);
-}
-
-/// A whole game by choosing the n-th legal command by a rule.
-fn scripted_game(seed: &str) -> Game<Guns> {
-    let mut game = Game::<Guns>::new(Setup::default(), seed).expect("the standard board");
-    while game.deciders() != Deciders::Nobody {
-        let side = game.deciders().sides().next().expect("a side decides");
-        let legal = game.legal(side);
-        let command = legal[(game.len() * 7 + seed.len()) % legal.len()].clone();
-        game.apply(side, &command, None).expect("a legal command");
-    }
-    game
 }
 
 #[test]
 fn the_same_seed_and_commands_give_the_same_game() {
     // Invariant 15.
-    let mut hashes = BTreeSet::new();
-    for seed in ["Heth", "Buford"] {
-        let (game, again) = (scripted_game(seed), scripted_game(seed));
-        assert_eq!((game.hash(), game.state()), (again.hash(), again.state()));
-        let replayed = Game::<Guns>::replay(&game.record()).expect("a sound record");
-        assert_eq!((replayed.hash(), replayed.state()), (game.hash(), game.state()));
-        hashes.insert(game.hash());
-    }
-    assert_eq!(hashes.len(), 2);
+    seeds_make_games::<Guns>(&["Heth", "Buford"]);
 }
 
 #[test]
 fn the_log_tells_what_only_prepares_and_what_was_drawn() {
-    let game = scripted_game("Pender");
+    let game = scripted_game::<Guns>("Pender");
     let (mut prepared, mut drawn) = (0, 0);
     for number in 1..=game.len() {
         let entry = |viewer| game.log_entry(number, viewer).expect("an entry");

@@ -1,18 +1,13 @@
-//! The Guns of Gettysburg: worked examples, tables, options, decisions, invariants, a second reading of the rules, and
-//! the board.
+//! The Guns of Gettysburg: worked examples, tables, options, decisions, invariants, the rule table, a second reading of
+//! the rules, and the board.
 //!
 //! Everything goes through the public interface, most of it through a desk on which a position is laid out and
 //! played.
 
 #![cfg(feature = "guns")]
-
-#[path = "../common/previews.rs"]
-#[expect(dead_code, reason = "what is hidden is dealt here sample by sample")]
-mod against_dice;
-#[path = "../common/spread.rs"]
-mod spread;
-
 mod boards;
+#[path = "../common/mod.rs"]
+mod common;
 mod decisions;
 mod desk;
 mod examples;
@@ -24,5 +19,6 @@ mod previews;
 mod reference;
 mod refusals;
 mod reports;
+mod rules;
 mod tables;
 mod words;

@@ -107,15 +107,15 @@ fn the_auction_comes_before_the_deal() {
     assert!(matches!(game.frame(), Frame::Bid { bid: None, .. }));
     assert_eq!(game.state.armies.union.tokens.tray.total(), 0);
     assert_eq!(new_game(&Options::default(), "1863").state.armies.union.tokens.tray.total(), 8);
-    let bid = game.clone().play("bid n:3");
+    let bid = game.clone().plays("bid n:3");
     assert_eq!(bid.no("bid n:3"), "guns.auction.higher");
     assert_eq!(bid.no("bid n:13"), "guns.auction.higher");
     // Whoever passes at once leaves the choice to the other, for nothing.
     let bidder = game.decider();
-    let chosen = game.play("passBid");
+    let chosen = game.plays("passBid");
     assert_eq!(chosen.decider(), bidder.other());
     let side = if chosen.decider() == UNION { "confederate" } else { "union" };
-    let chosen = chosen.play(&format!("chooseSide side={side}"));
+    let chosen = chosen.plays(&format!("chooseSide side={side}"));
     assert!(chosen.state.seats_swapped);
     assert_eq!(chosen.frame(), Frame::PlaceCavalry { left: 2 });
 }
@@ -124,12 +124,12 @@ fn the_auction_comes_before_the_deal() {
 fn roads_of_their_own() {
     let ends = |options: &Options| {
         let desk = desk_with(options).hour(1, 8, 1).first(CONFEDERATE).wait("HETH-1", "CHAMBERSBURG", 0);
-        let desk = desk.acts(CONFEDERATE, Frame::Reinforce {}).play("enter block=HETH-1");
+        let desk = desk.acts(CONFEDERATE, Frame::Reinforce {}).plays("enter block=HETH-1");
         desk.legal_of("enterTo").into_iter().filter(|line| line.contains("mode=road")).count()
     };
     let union = |options: &Options| {
         let desk = desk_with(options).wait("SLOCUM-1", "BALTIMORE", 0);
-        let desk = desk.acts(UNION, Frame::Reinforce {}).play("enter block=SLOCUM-1");
+        let desk = desk.acts(UNION, Frame::Reinforce {}).plays("enter block=SLOCUM-1");
         desk.legal_of("enterTo").into_iter().filter(|line| line.contains("mode=road")).count()
     };
     let own = Options { road_paths: RoadPaths::OwnRoad, ..Options::default() };
@@ -164,13 +164,13 @@ fn armies_may_meet_in_the_woods() {
         let (front, rear) = in_the_woods(&desk);
         let from = across(&desk, "P183", &rear);
         let desk = desk.put(&format!("HETH-1@P183>{front} HANCOCK-1@{from}>{rear}")).marches(UNION);
-        let desk = desk.play("march block=HANCOCK-1");
+        let desk = desk.plays("march block=HANCOCK-1");
         let line = "marchTo position=P183";
         if !allowed {
             assert_eq!(desk.no(line), "guns.move.enemy-position");
             continue;
         }
-        let met = desk.play(line);
+        let met = desk.plays(line);
         assert_eq!(met.place("HANCOCK-1"), format!("P183>{front}"));
         assert_eq!(met.body("HANCOCK-1").standing, Some(met.area(&rear)));
         assert_eq!(met.body("HETH-1").standing, Some(met.area(&front)));
@@ -194,7 +194,7 @@ fn nobody_is_sandwiched_by_a_march() {
     let desk = desk
         .standing(&format!("HETH-1@{rear} HANCOCK-2@{front}"))
         .marches(UNION)
-        .play("march block=HANCOCK-1");
+        .plays("march block=HANCOCK-1");
     assert_eq!(desk.no("marchTo position=P183"), "guns.fo.sandwich");
 }
 
@@ -212,22 +212,22 @@ fn an_attack_from_inside() {
     let (a, b) = in_the_woods(&desk);
     assert_eq!(desk.legal_of("attackTarget"), [format!("approach={a} position=P183")]);
     assert_eq!(desk.no(&format!("attackTarget position=P183 approach={b}")), "guns.attack.one-side");
-    let desk = desk.play(&format!("attackTarget position=P183 approach={a}"));
-    let mut desk = desk.play("attackLead block=HANCOCK-1 path:[]");
+    let desk = desk.plays(&format!("attackTarget position=P183 approach={a}"));
+    let mut desk = desk.plays("attackLead block=HANCOCK-1 path:[]");
     let mut fought = desk.saw(|event| matches!(event, Event::CloseCombat { .. }));
     while !fought {
         let line = desk.legal()[0].clone();
-        desk = desk.play(&line);
+        desk = desk.plays(&line);
         fought = desk.saw(|event| matches!(event, Event::CloseCombat { .. }));
     }
     // 2 - 2, up a steep slope: both are reduced, the attacker loses, and may stay.
     assert_eq!(desk.combat().0, -1);
     while !matches!(desk.frame(), Frame::WithdrawTo { .. }) {
         let line = desk.legal()[0].clone();
-        desk = desk.play(&line);
+        desk = desk.plays(&line);
     }
     assert!(desk.legal().contains(&"stayPut".to_owned()));
-    let stayed = desk.play("stayPut");
+    let stayed = desk.plays("stayPut");
     assert!(stayed.place("HANCOCK-1").starts_with("P183"));
     // Without the option it cannot attack from there.
     let plain = face_to_face(&Options::default()).some_tokens(UNION, 2).attacks(UNION);
@@ -256,15 +256,15 @@ fn an_attack_from_behind_makes_a_sandwich() {
     let from = across(&desk, "P183", &b);
     let fight = |union: &str, hits: u8| {
         let desk = face_to_face(&woods()).put(&format!("{union}@{from}>{b}")).some_tokens(UNION, 2);
-        let desk = desk.attacks(UNION).play(&format!("attackTarget position=P183 approach={b}"));
+        let desk = desk.attacks(UNION).plays(&format!("attackTarget position=P183 approach={b}"));
         let lead = desk.legal_of("attackLead")[0].clone();
-        let mut desk = desk.play(&format!("attackLead {lead}"));
+        let mut desk = desk.plays(&format!("attackLead {lead}"));
         if let Some(attack) = desk.state.attack.as_deref_mut() {
             attack.targets[0].hits = hits;
         }
         while desk.state.attack.is_some() {
             let line = desk.legal()[0].clone();
-            desk = desk.play(&line);
+            desk = desk.plays(&line);
         }
         desk
     };
@@ -283,11 +283,11 @@ fn whoever_stands_beside_victors_turns_with_them() {
     let from = across(&desk, "P183", &b);
     let desk = desk.put(&format!("HETH-1@P183>{b} HANCOCK-1@P183>{b} SYKES-1@{from}>{b}"));
     let desk = desk.standing(&format!("HETH-1@{a} HANCOCK-1@{b}")).some_tokens(UNION, 2).attacks(UNION);
-    let desk = desk.play(&format!("attackTarget position=P183 approach={b}"));
+    let desk = desk.plays(&format!("attackTarget position=P183 approach={b}"));
     let lead = desk.listed("attackLead", "block");
     assert_eq!(lead, ["SYKES-1"]);
     let lead = desk.legal_of("attackLead")[0].clone();
-    let mut desk = desk.play(&format!("attackLead {lead}"));
+    let mut desk = desk.plays(&format!("attackLead {lead}"));
     if let Some(attack) = desk.state.attack.as_deref_mut() {
         attack.targets[0].hits = 3;
     }
@@ -298,7 +298,7 @@ fn whoever_stands_beside_victors_turns_with_them() {
             Frame::March {} => "endMarch".to_owned(),
             _ => desk.legal()[0].clone(),
         };
-        desk = desk.play(&line);
+        desk = desk.plays(&line);
     }
     assert_eq!(desk.place("HETH-1").split('>').next(), Some("P183"));
     assert_eq!(["SYKES-1", "HANCOCK-1"].map(|id| desk.place(id)), [(); 2].map(|()| format!("P183>{a}")));
@@ -324,19 +324,19 @@ fn an_extended_bombardment_is_run_again() {
     let start = |options: &Options| {
         let desk = desk_with(options).put("PICKETT-1@P226>A101 PICKETT-2@P226>A101 HANCOCK-1@P227>A101");
         let desk = desk.tray(CONFEDERATE, "PICKETT 2, PICKETT 1, ANY 1").tray(UNION, "").attacks(CONFEDERATE);
-        let desk = desk.play("attackTarget position=P227 approach=A101");
-        desk.play("attackLead block=PICKETT-1 path:[\"A101\"]").play("attackGo")
+        let desk = desk.plays("attackTarget position=P227 approach=A101");
+        desk.plays("attackLead block=PICKETT-1 path:[\"A101\"]").plays("attackGo")
     };
     let desk = start(&options);
     assert_eq!(desk.frame(), Frame::AttackArtillery {});
     assert_eq!(desk.no("declareExtended"), "guns.ext.declare");
     let gun = desk.legal_of("attackArtillery")[0].clone();
-    let desk = desk.play(&format!("attackArtillery {gun}"));
-    let plain = start(&Options::default()).play(&format!("attackArtillery {gun}"));
+    let desk = desk.plays(&format!("attackArtillery {gun}"));
+    let plain = start(&Options::default()).plays(&format!("attackArtillery {gun}"));
     assert_eq!(plain.no("declareExtended"), "guns.ext.declare");
-    let desk = desk.play("declareExtended");
+    let desk = desk.plays("declareExtended");
     assert_eq!(desk.no("declareExtended"), "guns.ext.declare");
-    let mut desk = desk.play("endAttackArtillery");
+    let mut desk = desk.plays("endAttackArtillery");
     let mut events = desk.events.clone();
     while !events.iter().any(|event| matches!(event, Event::CloseCombat { .. })) {
         assert!(desk.state.armies.confederate.tokens.extended.total() <= 1);
@@ -345,7 +345,7 @@ fn an_extended_bombardment_is_run_again() {
         } else {
             desk.legal().pop().expect("some")
         };
-        desk = desk.play(&line);
+        desk = desk.plays(&line);
         events.extend(desk.events.clone());
     }
     let count = |wanted: fn(&Event) -> bool| events.iter().filter(|event| wanted(event)).count();
@@ -353,7 +353,7 @@ fn an_extended_bombardment_is_run_again() {
     assert_eq!(count(|event| matches!(event, Event::AttackDeclared { rerun: true, .. })), 1);
     while desk.state.attack.is_some() {
         let line = desk.legal().pop().expect("some");
-        desk = desk.play(&line);
+        desk = desk.plays(&line);
     }
     let purse = desk.state.armies.confederate.tokens;
     assert_eq!((purse.extended.total(), purse.paid.total(), purse.used.total()), (0, 0, 0));
@@ -367,8 +367,8 @@ fn fire_after_a_hit(token_hits: TokenHits) -> Option<u8> {
         .put("PICKETT-1@P226>A101 PICKETT-2@P226>A101 HANCOCK-1@P227>A101 HANCOCK-2@P227>A101");
     let desk =
         desk.tray(CONFEDERATE, "PICKETT 2, PICKETT 1").tray(UNION, "HANCOCK 2, ANY 1").attacks(CONFEDERATE);
-    let desk = desk.play("attackTarget position=P227 approach=A101");
-    let mut desk = desk.play("attackLead block=PICKETT-1 path:[\"A101\"]").play("attackGo");
+    let desk = desk.plays("attackTarget position=P227 approach=A101");
+    let mut desk = desk.plays("attackLead block=PICKETT-1 path:[\"A101\"]").plays("attackGo");
     let mut events = Vec::new();
     for _ in 0..12 {
         let legal = desk.legal();
@@ -378,7 +378,7 @@ fn fire_after_a_hit(token_hits: TokenHits) -> Option<u8> {
             }
             _ => legal[0].clone(),
         };
-        desk = desk.play(&line);
+        desk = desk.plays(&line);
         events.extend(desk.events.clone());
         let base = events.iter().find_map(|event| match event {
             Event::Supported { base, .. } => Some(*base),

@@ -1,9 +1,9 @@
 //! Players who choose by chance, the options that they choose, and battles that they are put into.
 
+use crate::common::players;
 use crate::desk::{CONFEDERATE, UNION};
-use high_water_mark::engine::{AreaId, Deciders, Dice, Events, Generator, Ruleset, Side, SpaceId};
+use high_water_mark::engine::{AreaId, Dice, Events, Generator, Ruleset, Side, SpaceId};
 use high_water_mark::rulesets::guns::army::{Army, Body, Face, Orders, Place, Slot};
-use high_water_mark::rulesets::guns::event::Event;
 use high_water_mark::rulesets::guns::frame::Frame;
 use high_water_mark::rulesets::guns::hours::{HISTORICAL, Hour, TimeToken, entries_of};
 use high_water_mark::rulesets::guns::options::{
@@ -49,40 +49,20 @@ pub enum Temper {
 }
 
 /// A game between players who choose by chance.
-pub struct Match<'a> {
-    pub rules: &'a Guns,
-    pub state: State,
-    pub legal: Vec<Command>,
-    pub played: usize,
-    pub chance: Generator,
-    dice: Dice,
-    temper: Temper,
-}
+pub type Match<'a> = players::Match<'a, Guns, Temper>;
 
 impl<'a> Match<'a> {
     /// A whole game.
     pub fn new(rules: &'a Guns, seed: &str, temper: Temper) -> Self {
-        let mut dice = Dice::from_generator(Generator::from_seed(seed));
-        let state = rules.start(&mut dice, &mut Events::ignored());
         let chance = Generator::from_seed(&format!("player of {seed}"));
-        Match { rules, state, legal: Vec::new(), played: 0, dice, chance, temper }
+        Match::begin(rules, seed, (chance, temper), MOST_COMMANDS)
     }
 
     /// A battle in some corner of the map.
     pub fn battle(rules: &'a Guns, seed: &str, temper: Temper) -> Self {
         let mut chance = Generator::from_seed(&format!("battle of {seed}"));
         let state = battle(rules, &mut chance);
-        let dice = Dice::from_generator(Generator::from_seed(seed));
-        Match { rules, state, legal: Vec::new(), played: 0, dice, chance, temper }
-    }
-
-    /// Who decides, with his commands in `legal`; nobody when the game is over.
-    pub fn decider(&mut self) -> Option<Side> {
-        let Deciders::One(side) = self.rules.deciders(&self.state) else { return None };
-        self.legal.clear();
-        self.rules.legal(&self.state, side, &mut self.legal);
-        assert!(!self.legal.is_empty(), "nothing is legal: {:?}", self.state);
-        Some(side)
+        Match::from_state(rules, state, seed, (chance, temper), MOST_COMMANDS)
     }
 
     const fn weight(command: &Command) -> usize {
@@ -107,36 +87,10 @@ impl<'a> Match<'a> {
             Command::DeclareOrders { orders } => (std::mem::discriminant(command), Some(*orders)),
             _ => (std::mem::discriminant(command), None),
         };
-        let mut kinds = Vec::new();
-        for command in legal {
-            let kind = kind_of(command);
-            if !kinds.iter().any(|(other, _)| *other == kind) {
-                let weight = if self.temper == Temper::Eager { Self::weight(command) } else { 1 };
-                kinds.push((kind, weight));
-            }
-        }
-        let total: usize = kinds.iter().map(|(_, weight)| weight).sum();
-        let mut number = self.chance.below(total.max(1));
-        let mut chosen = kinds[0].0;
-        for (kind, weight) in &kinds {
-            if number < *weight {
-                chosen = *kind;
-                break;
-            }
-            number -= weight;
-        }
-        let some: Vec<&Command> = legal.iter().filter(|command| kind_of(command) == chosen).collect();
-        some[self.chance.below(some.len())].clone()
-    }
-
-    /// Plays a command and says what happened.
-    pub fn play(&mut self, side: Side, command: &Command) -> Vec<Event> {
-        let mut events = Events::recorded();
-        self.rules.play(&mut self.state, side, command, &mut self.dice, &mut events);
-        self.dice.forget();
-        self.played += 1;
-        assert!(self.played < MOST_COMMANDS, "the game goes on and on");
-        events.into_vec()
+        let eager = self.temper == Temper::Eager;
+        let weight = |_: &Match<'_>, command: &Command| if eager { Match::weight(command) } else { 1 };
+        let mut some = self.some_kind(kind_of, weight);
+        some.swap_remove(self.chance.below(some.len()))
     }
 }
 

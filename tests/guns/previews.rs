@@ -1,7 +1,7 @@
 //! Odds previews held against the fights that they speak of: what is hidden is dealt anew for each sample, the fight is
 //! played to its end as the preview assumes, and how often each outcome comes true is compared.
 
-use crate::against_dice::compare_frequencies;
+use crate::common::previews::compare_frequencies;
 use crate::desk::{CONFEDERATE, Desk, UNION, desk, rules};
 use crate::players::{Match, Temper, any_options};
 use high_water_mark::engine::{
@@ -408,8 +408,9 @@ fn battle(seed: &str, number: usize) -> Tally {
 #[test]
 fn previews_come_true() {
     let battles = std::env::var("HWM_GAMES").ok().and_then(|count| count.parse().ok()).unwrap_or(200);
-    let results =
-        crate::spread::spread(0..battles, |number| battle(&format!("previews of 1863, {number}"), number));
+    let results = crate::common::spread::spread(0..battles, |number| {
+        battle(&format!("previews of 1863, {number}"), number)
+    });
     let mut all = Tally::default();
     for one in results {
         all.add(one);
@@ -429,10 +430,6 @@ fn previews_come_true() {
         &all.faults[..all.faults.len().min(3)]
     );
     assert!(all.trials > battles * 2 && all.groups > battles / 20, "{} {}", all.trials, all.groups);
-}
-
-fn shown(desk: &Desk, line: &str) -> Odds {
-    desk.rules.odds(&desk.state, desk.decider(), &desk.command(line)).expect("odds")
 }
 
 fn probabilities(odds: &Odds) -> Vec<(&str, Fraction)> {
@@ -456,8 +453,8 @@ fn on_the_centre(fronts: [&str; 2]) -> Desk {
         let seen = desk.face(id).seen();
         desk = desk.mark(id, |body| body.seen = Some(seen));
     }
-    let desk = desk.attacks(CONFEDERATE).play("attackTarget position=P227 approach=A101");
-    desk.play("attackLead block=HOOD-1 path:[\"A101\"]")
+    let desk = desk.attacks(CONFEDERATE).plays("attackTarget position=P227 approach=A101");
+    desk.plays("attackLead block=HOOD-1 path:[\"A101\"]")
 }
 
 #[test]
@@ -470,8 +467,8 @@ fn fire_that_leaves_one_attacker_opens_his_flanks() {
     for (a, b) in sides[0].iter().flat_map(|a| sides[1].iter().map(move |b| (a, b))) {
         let desk = on_the_centre([a, b]);
         let line = "attackAdd block=HOOD-2 path:[\"A101\"] target=P227";
-        let odds = shown(&desk, line);
-        let mut desk = desk.play(line);
+        let odds = desk.odds(line);
+        let mut desk = desk.plays(line);
         let mut reductions = 0;
         while !desk.saw(|event| matches!(event, Event::CloseCombat { .. } | Event::AttackEnded { .. })) {
             let legal = desk.legal();
@@ -481,7 +478,7 @@ fn fire_that_leaves_one_attacker_opens_his_flanks() {
             let strong = guns.iter().find(|line| line.contains("P227"));
             let end = legal.iter().find(|line| line.starts_with("endAttackArtillery"));
             let line = strong.or(guns.first()).copied().or(end).unwrap_or(&legal[0]).clone();
-            desk = desk.play(&line);
+            desk = desk.plays(&line);
             reductions = desk.fire().map_or(reductions, |(_, reductions)| reductions);
         }
         let (result, modifiers) = desk.combat();
@@ -508,8 +505,8 @@ fn an_unseen_leader_is_one_of_those_that_are_left() {
     desk = desk.mark("REYNOLDS-3", |body| body.seen = Some(seen));
     let desk =
         desk.put("PICKETT-1@P226>A101").some_tokens(CONFEDERATE, 1).tray(UNION, "").attacks(CONFEDERATE);
-    let desk = desk.play("attackTarget position=P227 approach=A101");
-    let odds = shown(&desk, "attackLead block=PICKETT-1 path:[\"A101\"]");
+    let desk = desk.plays("attackTarget position=P227 approach=A101");
+    let odds = desk.odds("attackLead block=PICKETT-1 path:[\"A101\"]");
     // 2 + 1 against 1, 2 or 4: +2, +1, -1.
     let wanted = [
         ("Won, and only the defender is reduced", Fraction::new(1, 2)),
@@ -524,11 +521,11 @@ fn an_unseen_leader_is_one_of_those_that_are_left() {
 fn an_attack_on_two_positions_has_odds_for_each() {
     let desk = desk().put("PICKETT-1@P226>A101 HOOD-1@P226>A101 HANCOCK-1@P227>A101 HANCOCK-2@P215>A086");
     let desk = desk.some_tokens(CONFEDERATE, 4).tray(UNION, "ANY 1, ANY 1").attacks(CONFEDERATE);
-    let desk = desk.play("attackTarget position=P227 approach=A101");
-    let desk = desk.play("attackLead block=PICKETT-1 path:[\"A101\"]");
-    let desk = desk.play("attackSecond position=P215 approach=A086");
+    let desk = desk.plays("attackTarget position=P227 approach=A101");
+    let desk = desk.plays("attackLead block=PICKETT-1 path:[\"A101\"]");
+    let desk = desk.plays("attackSecond position=P215 approach=A086");
     let lead = desk.legal_of("attackLead")[0].clone();
-    let odds = shown(&desk, &format!("attackLead {lead}"));
+    let odds = desk.odds(&format!("attackLead {lead}"));
     let board = desk.rules.board();
     let [first, second] = ["P227", "P215"].map(|id| board.name(desk.at(id)));
     assert_eq!(odds.title, format!("Attack on {first} and {second}: what may come of it at {first}"));

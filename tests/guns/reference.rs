@@ -1476,7 +1476,7 @@ fn fields_of_fire_are_as_a_second_reading_has_them() {
 
 /// Plays battles for a turn or two and compares every decision.
 fn battles(name: &str, count: usize, met: &mut BTreeMap<&'static str, usize>) {
-    let results = crate::spread::spread(0..count, |number| {
+    let results = crate::common::spread::spread(0..count, |number| {
         let mut chance = Generator::from_seed(&format!("{name} {number}"));
         let options = if number % 3 == 0 { Options::default() } else { any_options(&mut chance) };
         let rules = rules(&options);

@@ -3,8 +3,8 @@
 //!
 //! `HWM_SHOW=1 cargo test --test guns refusals -- --nocapture` shows some of each kind with what they refuse.
 
+use crate::common::spread::spread;
 use crate::players::{Match, Temper, any_options};
-use crate::spread::spread;
 use high_water_mark::engine::scene::Location;
 use high_water_mark::engine::{
     AreaId, EntryId, Generator, PieceId, RuleId, Ruleset, Show, Side, SpaceId, Viewer, wire,

@@ -23,7 +23,7 @@ fn next_turn(confederates: usize, orders: Orders) -> Desk {
     let ours = "BUFORD-1@P226>A101 BUFORD-2@P227>A101 HOWARD-1@P215>A086 ";
     let desk = desk().put(&(ours.to_owned() + &theirs[..confederates].join(" ")));
     let desk = desk.some_tokens(CONFEDERATE, 8).some_tokens(UNION, 8).orders(UNION, orders);
-    desk.acts(CONFEDERATE, Frame::Declare {}).play("declareOrders orders=hold")
+    desk.acts(CONFEDERATE, Frame::Declare {}).plays("declareOrders orders=hold")
 }
 
 #[test]
@@ -40,7 +40,7 @@ fn at_7_am_the_union_is_first_player_for_an_hour_and_draws_a_token() {
     let mut game = new_game(&Options::default(), "7 AM");
     while matches!(game.frame(), Frame::PlaceCavalry { .. } | Frame::Face { .. }) {
         let line = game.legal().swap_remove(0);
-        game = game.play(&line);
+        game = game.plays(&line);
     }
     let clock = &game.state.clock;
     assert_eq!((clock.turn, clock.start, clock.hours, clock.first), (1, Hour::FIRST, 1, UNION));

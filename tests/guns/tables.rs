@@ -112,18 +112,18 @@ fn combat(options: &Options, at: &str, approach: &str, wanted: i8) -> Desk {
     let from = board.id(from).to_owned();
     let mut desk = desk.put(&format!("HANCOCK-1@{at}>{approach} HOOD-1@{from}>{approach}"));
     desk = desk.some_tokens(CONFEDERATE, 2).attacks(CONFEDERATE);
-    desk = desk.play(&format!("attackTarget position={at} approach={approach}"));
+    desk = desk.plays(&format!("attackTarget position={at} approach={approach}"));
     let lead = desk.legal_of("attackLead")[0].clone();
-    desk = desk.play(&format!("attackLead {lead}"));
+    desk = desk.plays(&format!("attackLead {lead}"));
     if desk.frame() == (Frame::Build {}) {
-        desk = desk.play("attackGo");
+        desk = desk.plays("attackGo");
     }
     // Against the bare result.
     let bare = {
         let mut bare = desk.clone();
         while !bare.saw(|event| matches!(event, Event::CloseCombat { .. })) {
             let line = bare.legal().pop().expect("something");
-            bare = bare.play(&line);
+            bare = bare.plays(&line);
         }
         bare.combat().0
     };
@@ -136,7 +136,7 @@ fn combat(options: &Options, at: &str, approach: &str, wanted: i8) -> Desk {
     }
     while !desk.saw(|event| matches!(event, Event::CloseCombat { .. })) {
         let line = desk.legal().pop().expect("something");
-        desk = desk.play(&line);
+        desk = desk.plays(&line);
     }
     assert_eq!(desk.combat().0, wanted);
     desk
@@ -191,12 +191,12 @@ fn low_results_cost_only_the_attacker() {
             desk = desk.works("P215>A086", UNION);
         }
         desk = desk.some_tokens(CONFEDERATE, 1).attacks(CONFEDERATE);
-        desk = desk.play("attackTarget position=P215 approach=A086");
+        desk = desk.plays("attackTarget position=P215 approach=A086");
         let lead = desk.legal_of("attackLead")[0].clone();
-        desk = desk.play(&format!("attackLead {lead}"));
+        desk = desk.plays(&format!("attackLead {lead}"));
         while !desk.saw(|event| matches!(event, Event::CloseCombat { .. })) {
             let line = desk.legal().pop().expect("something");
-            desk = desk.play(&line);
+            desk = desk.plays(&line);
         }
         (desk.combat().0, losses(&desk))
     };
@@ -218,12 +218,12 @@ fn the_iron_brigade_counts_at_any_level() {
             desk = desk.level("REYNOLDS-1", level);
         }
         desk = desk.some_tokens(CONFEDERATE, 1).attacks(CONFEDERATE);
-        desk = desk.play("attackTarget position=P215 approach=A086");
+        desk = desk.plays("attackTarget position=P215 approach=A086");
         let lead = desk.legal_of("attackLead")[0].clone();
-        desk = desk.play(&format!("attackLead {lead}"));
+        desk = desk.plays(&format!("attackLead {lead}"));
         while !desk.saw(|event| matches!(event, Event::CloseCombat { .. })) {
             let line = desk.legal().pop().expect("something");
-            desk = desk.play(&line);
+            desk = desk.plays(&line);
         }
         let iron = desk.combat().1.into_iter().find(|one| one.kind == ModifierKind::IronBrigade);
         assert_eq!(iron.map(|one| one.value), Some(-2), "{level:?}");

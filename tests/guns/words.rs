@@ -1,14 +1,10 @@
 //! What a player is told: labels, warnings, effects and prompts that must fit the case.
 
 use crate::desk::{Desk, UNION, desk, new_game};
-use high_water_mark::engine::{Knowledge, Label, Show, Side, Viewer};
+use high_water_mark::engine::{Knowledge, Show, Side, Viewer};
 use high_water_mark::rulesets::guns::army::Orders;
 use high_water_mark::rulesets::guns::frame::Frame;
 use high_water_mark::rulesets::guns::options::Options;
-
-fn label(desk: &Desk, line: &str) -> Label {
-    desk.rules.describe(&desk.state, desk.decider(), &desk.command(line))
-}
 
 /// What the enemy of the side that decides reads of a command in his log.
 fn enemy_reads(desk: &Desk, line: &str) -> String {
@@ -17,15 +13,11 @@ fn enemy_reads(desk: &Desk, line: &str) -> String {
     desk.rules.describe(&desk.state, side, &told.expect("it is told")).label
 }
 
-fn prompt(desk: &Desk, viewer: Side) -> String {
-    desk.rules.scene(&desk.state, Viewer::Side(viewer)).prompt
-}
-
 #[test]
 fn a_token_that_is_hidden_is_a_token_and_no_more() {
     let desk = desk().tray(UNION, "HANCOCK 2, MFW").acts(UNION, Frame::Discard {});
     assert_eq!(
-        label(&desk, "returnToken token:{\"org\":\"HANCOCK\",\"strength\":2}").label,
+        desk.label("returnToken token:{\"org\":\"HANCOCK\",\"strength\":2}").label,
         "Return HANCOCK 2 artillery"
     );
     for line in [
@@ -42,14 +34,14 @@ fn a_token_that_is_hidden_is_a_token_and_no_more() {
 #[test]
 fn a_march_that_only_horse_can_make_warns_that_it_shows_the_block() {
     // guns.cav.mounted
-    let desk = desk().put("BUFORD-1@P086>A031").marches(UNION).play("march block=BUFORD-1");
+    let desk = desk().put("BUFORD-1@P086>A031").marches(UNION).plays("march block=BUFORD-1");
     let told: Vec<(String, Option<String>)> =
-        desk.legal().iter().map(|line| (line.clone(), label(&desk, line).risk)).collect();
+        desk.legal().iter().map(|line| (line.clone(), desk.label(line).risk)).collect();
     let warned = |risk: &Option<String>| {
         risk.as_ref().is_some_and(|risk| risk.contains("shows Buford 1 to the enemy"))
     };
     let shown = |line: &str| {
-        let after = desk.clone().play(line);
+        let after = desk.clone().plays(line);
         after
             .saw(|event| matches!(event, high_water_mark::rulesets::guns::event::Event::BlockRevealed { .. }))
     };
@@ -62,7 +54,7 @@ fn a_march_that_only_horse_can_make_warns_that_it_shows_the_block() {
     let mut seen = desk.clone();
     let face = seen.face("BUFORD-1").seen();
     seen = seen.mark("BUFORD-1", |body| body.seen = Some(face));
-    assert!(seen.legal().iter().all(|line| !warned(&label(&seen, line).risk)));
+    assert!(seen.legal().iter().all(|line| !warned(&seen.label(line).risk)));
 }
 
 #[test]
@@ -73,13 +65,13 @@ fn a_withdrawal_of_free_horse_warns_that_it_shows_the_block() {
             .put(&format!("{block}@P117>A056 HETH-1@P118>A056"))
             .orders(UNION, Orders::Hold)
             .acts(UNION, Frame::Withdrawals {})
-            .play(&format!("withdraw block={block}"))
+            .plays(&format!("withdraw block={block}"))
     };
     let desk = field("BUFORD-1");
     let lines = desk.legal_of("withdrawTo");
     assert!(!lines.is_empty());
     for line in lines {
-        let risk = label(&desk, &format!("withdrawTo {line}")).risk.unwrap_or_default();
+        let risk = desk.label(&format!("withdrawTo {line}")).risk.unwrap_or_default();
         assert!(risk.contains("shows Buford 1 to the enemy"), "{line}: {risk}");
     }
 }
@@ -87,31 +79,31 @@ fn a_withdrawal_of_free_horse_warns_that_it_shows_the_block() {
 #[test]
 fn prompts_count_what_is_still_to_be_done() {
     let desk = new_game(&Options::default(), "words");
-    assert_eq!(prompt(&desk, UNION), "The Union places Buford's two blocks, 2 still to go.");
+    assert_eq!(desk.prompt(UNION), "The Union places Buford's two blocks, 2 still to go.");
     let first = desk.legal().first().cloned().expect("a place");
-    let mut next = desk.play(&first);
+    let mut next = desk.plays(&first);
     while matches!(next.frame(), Frame::Face { .. }) {
         let line = next.legal().first().cloned().expect("a front");
-        next = next.play(&line);
+        next = next.plays(&line);
     }
-    assert_eq!(prompt(&next, UNION), "The Union places Buford's two blocks, 1 still to go.");
+    assert_eq!(next.prompt(UNION), "The Union places Buford's two blocks, 1 still to go.");
     let full = crate::desk::desk().some_tokens(UNION, 10).acts(UNION, Frame::Discard {});
     let told = "The Union returns tokens until eight are left: 10 are held, so 2 must go.";
-    assert_eq!(Side::ALL.map(|side| prompt(&full, side)), [told, told]);
+    assert_eq!(Side::ALL.map(|side| full.prompt(side)), [told, told]);
 }
 
 #[test]
 fn a_front_is_told_with_its_direction() {
     let desk = new_game(&Options::default(), "words");
     for line in desk.legal() {
-        let next = desk.clone().play(&line);
+        let next = desk.clone().plays(&line);
         let Frame::Face { at, .. } = next.frame() else { continue };
         let board = next.rules.board();
         let ways: Vec<String> = next
             .legal_of("face")
             .iter()
             .map(|front| {
-                let text = label(&next, &format!("face {front}")).label;
+                let text = next.label(&format!("face {front}")).label;
                 let (name, way) = text.split_once(" (").expect("a direction");
                 assert!(name.starts_with("Face "), "{text}");
                 way.trim_end_matches(')').to_owned()

@@ -2,7 +2,7 @@
 
 use crate::players::{Match, any_options};
 use crate::reference::{Areas, Reference};
-use high_water_mark::engine::{BoardFile, Events, Generator, PieceId, Ruleset, Side};
+use high_water_mark::engine::{BoardFile, Generator, PieceId, Ruleset, Side};
 use high_water_mark::rulesets::knapp::options::Options;
 use high_water_mark::rulesets::knapp::pieces::{self, owner};
 use high_water_mark::rulesets::knapp::state::{Phase, State, Step};
@@ -65,7 +65,7 @@ fn moves_and_withdrawals_are_those_of_the_rules() {
     for number in 0..150 {
         let options = any_options(&mut chance);
         let rules = Knapp::set_up(&options, None).expect("options that are allowed");
-        let mut game = Match::new(&rules, &format!("compared {number}"), &mut Events::ignored());
+        let mut game = Match::new(&rules, &format!("compared {number}"));
         while let Some(side) = game.decider() {
             match (game.state.phase, game.state.step) {
                 (Phase::Move(side), _) if chance.below(40) == 0 => moves_are_right(&game, side),
@@ -73,12 +73,11 @@ fn moves_and_withdrawals_are_those_of_the_rules() {
                 _ => {}
             }
             let command = game.choose(side);
-            let mut events = Events::recorded();
             let before = Reference { rules: &rules, state: game.state.clone() };
-            game.play(side, command, &mut events);
+            let events = game.play(side, &command);
             if let Command::Move { piece, to } = command {
                 assert_eq!(game.state.piece(piece).came, before.came_through(piece, to));
-                refuges_are_right(&rules, &game.state, &events.into_vec());
+                refuges_are_right(&rules, &game.state, &events);
             }
         }
     }
@@ -108,7 +107,7 @@ proptest! {
     fn any_terrain_is_moved_over_by_the_rules(board in any_board(), seed in any::<u64>()) {
         let file = BoardFile { name: "a board".into(), json: std::sync::Arc::new(board) };
         let rules = Knapp::set_up(&Options::default(), Some(&file)).expect("a sound board");
-        let mut game = Match::new(&rules, &format!("terrain {seed}"), &mut Events::ignored());
+        let mut game = Match::new(&rules, &format!("terrain {seed}"));
         while let Some(side) = game.decider() {
             match (game.state.phase, game.state.step) {
                 (Phase::Move(side), _) if game.played.is_multiple_of(97) => moves_are_right(&game, side),
@@ -116,7 +115,7 @@ proptest! {
                 _ => {}
             }
             let command = game.choose(side);
-            game.play(side, command, &mut Events::ignored());
+            game.play(side, &command);
         }
     }
 }

@@ -1,15 +1,13 @@
 //! The worked examples of the rules, in their order.
 
-use crate::tables::{Look, Table, piece, rules, turn};
-use high_water_mark::engine::{Dice, Events, PieceId, Ruleset, Side};
+use crate::common::{CONFEDERATE, UNION};
+use crate::tables::{Table, piece, rules, turn};
+use high_water_mark::engine::{Dice, Events, PieceId, Ruleset};
 use high_water_mark::rulesets::knapp::command_range::InCommand;
 use high_water_mark::rulesets::knapp::pieces::{self, Arm};
 use high_water_mark::rulesets::knapp::state::{Phase, Place};
 use high_water_mark::rulesets::knapp::{Event, Knapp};
 use serde_json::json;
-
-const UNION: Side = Side::Union;
-const CONFEDERATE: Side = Side::Confederate;
 
 /// The ids of pieces.
 fn ids(pieces: &[PieceId]) -> Vec<&'static str> {
@@ -30,7 +28,7 @@ fn in_command(events: &[Event]) -> Option<(Vec<&'static str>, Vec<&'static str>,
 
 /// The first movement phase of the Union.
 fn first_union_move() -> Table {
-    Table::new().play_all(&["endMove", "endFire"])
+    Table::new().does("endMove; endFire")
 }
 
 #[test]
@@ -38,7 +36,7 @@ fn example_01_lee_adds_three_dice_to_alexander() {
     let position = || turn(6).at("E6", "alexander").at("D7", "gibbon");
     let table = position().at("E6", "lee").fire(CONFEDERATE);
     assert_eq!(table.game().rules().dice_of(table.game().state(), piece("alexander")), 7);
-    let table = table.play_all(&["volley target=D7 unit=alexander"]).play("resolve", &[1, 1, 2, 2, 3, 3, 4]);
+    let table = table.does("volley target=D7 unit=alexander").play("resolve", &[1, 1, 2, 2, 3, 3, 4]);
     let fired = table.events().into_iter().next().expect("a unit fired");
     assert!(
         matches!(fired, Event::Fired { strength_dice: 4, leader_dice: 3, hits: 0, .. }),
@@ -65,17 +63,17 @@ fn example_02_points_for_losses() {
 fn example_03_the_sequence_of_a_turn() {
     let table = Table::new();
     assert_eq!((table.decider(), table.game().state().phase), (CONFEDERATE, Phase::Move(CONFEDERATE)));
-    let table = table.play("endMove", &[]);
+    let table = table.does("endMove");
     assert_eq!((table.decider(), table.game().state().phase), (UNION, Phase::Fire(UNION)));
     assert_eq!(table.legal(UNION), ["endFire"]);
     assert_eq!(table.legal(CONFEDERATE), [] as [&str; 0]);
-    let table = table.play("endFire", &[]);
+    let table = table.does("endFire");
     assert_eq!(table.game().state().phase, Phase::Move(UNION));
-    let mut table = table.play("endMove", &[]);
+    let mut table = table.does("endMove");
     assert_eq!((table.decider(), table.game().state().phase), (CONFEDERATE, Phase::Fire(CONFEDERATE)));
     assert_eq!(table.legal(CONFEDERATE), ["endFire"]);
     assert_eq!(table.no("endMove"), "knapp.turn.sequence");
-    let table = table.play("endFire", &[]);
+    let table = table.does("endFire");
     assert_eq!((table.game().state().turn, table.game().state().phase), (1, Phase::Move(CONFEDERATE)));
 }
 
@@ -101,7 +99,7 @@ fn example_04_who_is_in_command_at_the_start() {
 
 #[test]
 fn example_05_meade_arrives_by_the_taneytown_road() {
-    let table = turn(4).at("E5", "heth-a").fire(CONFEDERATE).play("endFire", &[]);
+    let table = turn(4).at("E5", "heth-a").fire(CONFEDERATE).does("endFire");
     assert_eq!(table.game().state().turn, 5);
     let boxed = pieces::pieces().filter(|piece| {
         let place = table.game().state().piece(*piece).place;
@@ -110,7 +108,7 @@ fn example_05_meade_arrives_by_the_taneytown_road() {
     let mut boxed: Vec<&str> = boxed.map(pieces::id).collect();
     boxed.sort_unstable();
     assert_eq!(boxed, ["caldwell", "gibbon", "hancock", "hays", "ii-art", "meade"]);
-    assert!(boxed.iter().all(|id| table.place(id) == "box C10"));
+    assert!(boxed.iter().all(|id| table.place(id) == "@C10"));
 }
 
 #[test]
@@ -118,18 +116,18 @@ fn example_06_buford_leaves() {
     let before = turn(1).at("E3", "buford").strength("buford", 3).at("E5", "heth-a");
     let table = before.fire(CONFEDERATE);
     assert_eq!((table.place("buford").as_str(), table.score()), ("E3", [4, 0]));
-    let table = table.play("endFire", &[]);
+    let table = table.does("endFire");
     assert_eq!(table.game().state().turn, 2);
     assert_eq!((table.place("buford").as_str(), table.score()), ("removed", [4, 0]));
     // Eliminated before, he is worth all his strength, and 5 points more.
-    let table = turn(1).dead("buford").fire(CONFEDERATE).play("endFire", &[]);
-    assert_eq!((table.place("buford").as_str(), table.score()), ("eliminated", [15, 0]));
+    let table = turn(1).dead("buford").fire(CONFEDERATE).does("endFire");
+    assert_eq!((table.place("buford").as_str(), table.score()), ("dead", [15, 0]));
 }
 
 /// Hood A fires at Gibbon.
 fn hood_at_gibbon(dice: &[u16]) -> Table {
     let table = turn(6).at("E6", "hood-a").at("D7", "gibbon").fire(CONFEDERATE);
-    table.play("volley target=D7 unit=hood-a", &[]).play("resolve", dice)
+    table.does("volley target=D7 unit=hood-a").play("resolve", dice)
 }
 
 #[test]
@@ -141,7 +139,7 @@ fn example_07_two_ones_drive_back_two_areas() {
     for line in ["C6", "C7", "D8", "D6", "E6", "C9"] {
         assert_eq!(table.no(&format!("withdraw to={line} unit=gibbon")), "knapp.morale.direction");
     }
-    let table = table.play("withdraw to=B7 unit=gibbon", &[]);
+    let table = table.does("withdraw to=B7 unit=gibbon");
     assert_eq!((table.place("gibbon").as_str(), table.choices()), ("B7", vec!["endFire".to_owned()]));
     let one_hit = hood_at_gibbon(&[6, 5, 5, 5, 4, 3, 2, 1, 1]);
     assert_eq!(one_hit.ways(), "gibbon: C6 C7 D8");
@@ -154,7 +152,7 @@ fn example_07_two_ones_drive_back_two_areas() {
 #[test]
 fn example_08_lee_ignores_two_ones() {
     let position = || turn(6).at("E6", "mclaws-a").at("D7", "gibbon");
-    let volley = |table: Table| table.play("volley target=E6 unit=gibbon", &[]);
+    let volley = |table: Table| table.does("volley target=E6 unit=gibbon");
     let with_lee = volley(position().at("E6", "lee").fire(UNION));
     let table = with_lee.play("resolve", &[6, 6, 6, 5, 3, 2, 1, 2, 2, 2, 1, 1, 4]);
     assert_eq!((table.place("mclaws-a").as_str(), table.strength("mclaws-a")), ("E6", 5));
@@ -196,7 +194,7 @@ fn example_09_one_die_replaces_the_losses_of_a_division() {
     // A six covers all the losses; out of Ewell's range nobody rolls.
     let all = night(position().at("C3", "ewell")).play("endMove", &[6]);
     assert_eq!((all.strength("rodes-a"), all.strength("rodes-b")), (8, 9));
-    let far = night(position().at("C5", "ewell")).play("endMove", &[]);
+    let far = night(position().at("C5", "ewell")).does("endMove");
     assert_eq!((far.strength("rodes-a"), far.strength("rodes-b")), (5, 6));
 }
 
@@ -241,7 +239,7 @@ fn example_10_hit_numbers_of_artillery() {
     assert_eq!(needs, [Some(4), Some(5), Some(6)]);
     assert_eq!([0, 1].map(|range| hits_at("ii-art", range)), [3, 2]);
     let table = turn(6).at("C7", "ii-art").at("C5", "hood-a").fire(UNION);
-    let table = table.play("volley target=C5 unit=ii-art", &[]).play("resolve", &[3, 4, 5, 6, 6]);
+    let table = table.does("volley target=C5 unit=ii-art").play("resolve", &[3, 4, 5, 6, 6]);
     assert_eq!(table.strength("hood-a"), 7);
 }
 
@@ -250,27 +248,27 @@ fn example_11_heths_first_move() {
     let table = Table::new();
     assert_eq!(table.moves("heth-a"), "E2 E3 F2 F3 F4 G1 G3");
     assert_eq!(table.moves("heth-b"), "E2 E3 F2 F3 F4 G1 G3");
-    let table = table.play("move piece=heth-a to=E3", &[]);
+    let table = table.does("move piece=heth-a to=E3");
     assert!(matches!(table.events()[..], [Event::Moved { assault: true, minimum: false, .. }]));
 }
 
 #[test]
 fn example_12_parts_keep_together() {
-    let mut table = Table::new().play("move piece=heth-a to=E3", &[]);
+    let mut table = Table::new().does("move piece=heth-a to=E3");
     assert_eq!(table.no("endMove"), "knapp.parts.reunite");
     assert_eq!(table.moves("heth-b"), "E2 E3 F3 F4");
     assert_eq!(table.no("move piece=heth-b to=G3"), "knapp.parts.adjacent");
     assert_eq!(table.no("move piece=heth-a to=F3"), "knapp.move.once");
-    let table = Table::new().play("move piece=heth-a to=G3", &[]);
+    let table = Table::new().does("move piece=heth-a to=G3");
     assert_eq!(table.moves("heth-b"), "F3 F4 G3");
     assert_eq!(table.choices(), ["endMove"]);
-    assert_eq!(table.play("endMove", &[]).place("heth-b"), "G2");
+    assert_eq!(table.does("endMove").place("heth-b"), "G2");
 }
 
 #[test]
 fn example_13_the_eleventh_corps_arrives() {
     let mut table = first_union_move();
-    assert_eq!(table.place("xi-art"), "box C10");
+    assert_eq!(table.place("xi-art"), "@C10");
     assert!(table.moves("xi-art").split(' ').any(|area| area == "C5"));
     assert_eq!(table.moves("schurz"), "B9 B10 B11 C6 C7 C8 C9 C10 D8 D10 D11");
     assert_eq!(table.no("move piece=schurz to=C5"), "knapp.move.unreachable");
@@ -278,16 +276,16 @@ fn example_13_the_eleventh_corps_arrives() {
 
 #[test]
 fn example_14_who_has_room_must_enter() {
-    let table = first_union_move().play_all(&["move piece=howard to=C5", "endMove"]);
+    let table = first_union_move().does("move piece=howard to=C5; endMove");
     assert_eq!(["barlow", "steinwehr", "xi-art"].map(|id| table.place(id)), ["C10"; 3]);
-    assert_eq!((table.place("schurz").as_str(), table.place("howard").as_str()), ("box C10", "C5"));
+    assert_eq!((table.place("schurz").as_str(), table.place("howard").as_str()), ("@C10", "C5"));
 }
 
 #[test]
 fn example_15_one_area_can_always_be_entered() {
     let table = turn(6).at("A5", "williams slocum").movement(UNION);
     assert_eq!(table.moves("williams"), "A4 A6 B4 B5 B6");
-    let table = table.play("move piece=williams to=A6", &[]);
+    let table = table.does("move piece=williams to=A6");
     assert!(matches!(table.events()[..], [Event::Moved { minimum: true, assault: false, .. }]));
 }
 
@@ -304,20 +302,20 @@ fn example_16_the_road_does_not_lead_into_the_enemy() {
 fn example_17_command_when_anderson_arrives() {
     let arrived = |hill: &str| turn(3).at(hill, "hill").movement(CONFEDERATE);
     let table = arrived("E3");
-    assert_eq!(["anderson-a", "anderson-b"].map(|id| table.place(id)), ["box G2"; 2]);
+    assert_eq!(["anderson-a", "anderson-b"].map(|id| table.place(id)), ["@G2"; 2]);
     assert!(!table.moves("anderson-a").is_empty() && !table.moves("anderson-b").is_empty());
     let mut table = arrived("D4");
     for line in ["move piece=anderson-a to=G2", "move piece=anderson-b to=F3"] {
         assert_eq!(table.no(line), "knapp.command.range");
     }
-    let table = table.play("endMove", &[]);
+    let table = table.does("endMove");
     assert_eq!(["anderson-a", "anderson-b"].map(|id| table.place(id)), ["G2"; 2]);
 }
 
 /// Is Pickett A in command in turns 9, 10 and 11, if no leader is near?
 fn picketts_command(options: serde_json::Value) -> [bool; 3] {
     let mut table = turn(9).options(options).at("A1", "early-a").movement(CONFEDERATE);
-    assert_eq!((table.place("pickett-a").as_str(), table.game().state().turn), ("box G2", 9));
+    assert_eq!((table.place("pickett-a").as_str(), table.game().state().turn), ("@G2", 9));
     let mut in_command = [false; 3];
     for (number, now) in in_command.iter_mut().enumerate() {
         *now = !table.moves("pickett-a").is_empty();
@@ -325,7 +323,7 @@ fn picketts_command(options: serde_json::Value) -> [bool; 3] {
         let entered = table.check_move("pickett-a", area);
         assert_eq!(entered, if *now { None } else { Some("knapp.command.range") });
         if number < 2 {
-            table = table.play_all(&["endMove", "endFire", "endMove", "endFire"]);
+            table = table.does("endMove; endFire; endMove; endFire");
         }
     }
     in_command
@@ -360,7 +358,7 @@ fn example_20_stacking() {
     let mut table = turn(6).at("C5", "hays caldwell").at("D6", "gibbon hancock").movement(UNION);
     assert_eq!(table.no("move piece=gibbon to=C5"), "knapp.stack.limit");
     assert!(table.moves("gibbon").split(' ').any(|area| area == "C4"));
-    let table = table.play("move piece=hancock to=C5", &[]);
+    let table = table.does("move piece=hancock to=C5");
     assert_eq!(table.place("hancock"), "C5");
 }
 
@@ -368,11 +366,11 @@ fn example_20_stacking() {
 fn example_21_longstreets_column() {
     let table = turn(7).at("E2", "heth-a").movement(CONFEDERATE);
     let column = ["longstreet", "alexander", "eshleman", "mclaws-a", "mclaws-b", "hood-a", "hood-b"];
-    assert_eq!(column.map(|id| table.place(id)), ["box G5"; 7]);
+    assert_eq!(column.map(|id| table.place(id)), ["@G5"; 7]);
     assert_eq!(table.moves("hood-a"), "C4 D4 D5 E3 E4 E5 F4 F5 F6 G4 G5 G6");
-    let table = table.play("endMove", &[]);
+    let table = table.does("endMove");
     assert_eq!(["longstreet", "alexander", "hood-a", "hood-b"].map(|id| table.place(id)), ["G5"; 4]);
-    assert_eq!(["eshleman", "mclaws-a", "mclaws-b"].map(|id| table.place(id)), ["box G5"; 3]);
+    assert_eq!(["eshleman", "mclaws-a", "mclaws-b"].map(|id| table.place(id)), ["@G5"; 3]);
 }
 
 #[test]
@@ -383,12 +381,12 @@ fn example_22_the_enemy_holds_the_entry_area() {
     assert_eq!(table.no("move piece=ii-art to=C10"), "knapp.assault.artillery-alone");
     assert_eq!(table.no("move piece=hancock to=C10"), "knapp.leader.not-alone-into-enemy");
     assert_eq!(table.no("move piece=caldwell to=C9"), "knapp.move.unreachable");
-    let table = table.play("move piece=caldwell to=C10", &[]);
+    let table = table.does("move piece=caldwell to=C10");
     for id in ["ii-art", "hancock", "meade"] {
         assert_eq!(table.moves(id), "C10");
     }
-    let table = table.play("endMove", &[]);
-    assert_eq!((table.place("caldwell").as_str(), table.place("meade").as_str()), ("C10", "box C10"));
+    let table = table.does("endMove");
+    assert_eq!((table.place("caldwell").as_str(), table.place("meade").as_str()), ("C10", "@C10"));
 }
 
 #[test]
@@ -398,7 +396,7 @@ fn example_23_no_move_next_to_the_enemy_at_night() {
     for area in ["D4", "C4", "E4"] {
         assert_eq!(table.no(&format!("move piece=gibbon to={area}")), "knapp.night.adjacent");
     }
-    let table = table.play("endMove", &[]);
+    let table = table.does("endMove");
     assert_eq!(table.place("gibbon"), "D5");
 }
 
@@ -414,7 +412,7 @@ fn example_24_weak_parts_are_combined() {
     let table = position(3, 4);
     assert_eq!(table.score(), [0, 9]);
     assert_eq!(table.choices(), ["combine division=heth", "endMove"]);
-    let table = table.play("combine division=heth", &[]);
+    let table = table.does("combine division=heth");
     assert_eq!((table.strength("heth-a"), table.place("heth-b").as_str()), (7, "merged"));
     assert_eq!(table.score(), [0, 9]);
     let mut table = position(5, 4);
@@ -440,11 +438,11 @@ fn example_25_lines_of_sight() {
 /// Alexander, Hood A and Lee fire at Gibbon, II Corps' artillery and Hancock: four hits.
 fn combined_volley() -> Table {
     let position = turn(6).at("E6", "alexander hood-a lee").at("D7", "gibbon ii-art hancock");
-    let table = position.fire(CONFEDERATE).play("volley target=D7 unit=alexander", &[]);
+    let table = position.fire(CONFEDERATE).does("volley target=D7 unit=alexander");
     assert_eq!(table.choices(), ["join unit=hood-a", "resolve"]);
     let alexander = [5, 5, 6, 4, 4, 3, 1];
     let hood = [6, 5, 5, 4, 4, 3, 3, 2, 2, 1, 1];
-    table.play("join unit=hood-a", &[]).play("resolve", &[&alexander[..], &hood[..]].concat())
+    table.does("join unit=hood-a").play("resolve", &[&alexander[..], &hood[..]].concat())
 }
 
 #[test]
@@ -465,7 +463,7 @@ fn example_26_a_combined_volley_with_leaders() {
     assert_eq!(table.choices(), ["placeHit unit=gibbon", "placeHit unit=ii-art"]);
     assert_eq!(table.no("placeHit unit=hancock"), "knapp.fire.owner-places");
     assert_eq!(table.no("placeHit unit=hood-a"), "knapp.fire.owner-places");
-    let table = table.play_all(&["placeHit unit=gibbon"; 3]);
+    let table = table.does("placeHit unit=gibbon; placeHit unit=gibbon; placeHit unit=gibbon");
     let table = table.play("placeHit unit=ii-art", &[2, 3, 4, 5, 1, 1, 1, 1]);
     assert_eq!((table.strength("gibbon"), table.strength("ii-art")), (4, 3));
     let rolls: Vec<_> = table
@@ -483,14 +481,15 @@ fn example_26_a_combined_volley_with_leaders() {
         .collect();
     assert_eq!(rolls, [("hancock", 4, 0, 0), ("gibbon", 3, 1, 2), ("ii-art", 1, 1, 0)]);
     assert_eq!(table.ways(), "gibbon: B6 B7 B8 C8 D9");
-    let table = table.play("withdraw to=C8 unit=gibbon", &[]);
+    let table = table.does("withdraw to=C8 unit=gibbon");
     assert_eq!(["gibbon", "hancock", "ii-art"].map(|id| table.place(id)), ["C8", "C8", "D7"]);
     assert_eq!((table.strength("ii-art"), table.choices()), (3, vec!["endFire".to_owned()]));
 }
 
 #[test]
 fn example_26_morale_goes_in_the_order_of_the_first_hit() {
-    let table = combined_volley().play("placeHit unit=ii-art", &[]).play_all(&["placeHit unit=gibbon"; 2]);
+    let table =
+        combined_volley().does("placeHit unit=ii-art").does("placeHit unit=gibbon; placeHit unit=gibbon");
     // The artillery rolls first: a one, forgiven by Hancock.
     let table = table.play("placeHit unit=gibbon", &[2, 3, 4, 5, 1, 6, 6, 6]);
     assert_eq!((table.place("gibbon").as_str(), table.place("ii-art").as_str()), ("D7", "D7"));
@@ -500,13 +499,13 @@ fn example_26_morale_goes_in_the_order_of_the_first_hit() {
 /// Rodes A fires at Howe and others in Gettysburg.
 fn rodes_at_howe(leader: &str, dice: &[u16]) -> Table {
     let position = turn(6).at("C3", "rodes-a").at("C4", ["howe", leader].join(" ").trim());
-    position.fire(CONFEDERATE).play("volley target=C4 unit=rodes-a", &[]).play("resolve", dice)
+    position.fire(CONFEDERATE).does("volley target=C4 unit=rodes-a").play("resolve", dice)
 }
 
 #[test]
 fn example_27_a_leader_is_killed() {
     let table = rodes_at_howe("sedgwick", &[6, 6, 6, 5, 4, 3, 2, 1, 4, 1, 6, 1, 3, 5]);
-    assert_eq!((table.place("sedgwick").as_str(), table.strength("howe")), ("eliminated", 4));
+    assert_eq!((table.place("sedgwick").as_str(), table.strength("howe")), ("dead", 4));
     assert_eq!(table.ways(), "howe: B5 C5 D5");
     assert_eq!(table.score(), [13, 0]);
     // Alive he would have forgiven the one.
@@ -526,7 +525,7 @@ fn example_28_the_third_one_costs_strength() {
 fn corner(newton: bool, morale: [u16; 2]) -> Table {
     let position = turn(6).at("A1", "early-a").at("A2", "wright").at("B2", "howe");
     let position = if newton { position.at("B1", "newton") } else { position };
-    let table = position.fire(UNION).play_all(&["volley target=A1 unit=wright", "join unit=howe"]);
+    let table = position.fire(UNION).does("volley target=A1 unit=wright; join unit=howe");
     let dice = [[6, 6, 5, 5, 4, 3, 2, 1].as_slice(), &[5, 5, 4, 3, 2, 1, 1], &morale].concat();
     table.play("resolve", &dice)
 }
@@ -546,13 +545,12 @@ fn example_29_a_corner() {
 fn example_30_the_assault_on_cemetery_hill() {
     let position = turn(4).at("C5", "barlow xi-art howard").at("D5", "early-a early-b ewell");
     let moves = ["early-a", "early-b", "ewell"].map(|id| format!("move piece={id} to=C5"));
-    let table = moves.iter().fold(position.movement(CONFEDERATE), |table, line| table.play(line, &[]));
-    let mut table = table.play("endMove", &[]);
+    let mut table = position.movement(CONFEDERATE).does(&moves.join("; ")).does("endMove");
     assert_eq!(table.no("endFire"), "knapp.assault.resolve-first");
-    let table = table.play("assault area=C5", &[]).play("resolve", &[6, 5, 4, 3, 2, 1, 4, 3, 2, 1]);
+    let table = table.does("assault area=C5").play("resolve", &[6, 5, 4, 3, 2, 1, 4, 3, 2, 1]);
     assert_eq!(table.decider(), CONFEDERATE);
     assert_eq!(table.choices(), ["placeHit unit=early-a", "placeHit unit=early-b"]);
-    let table = table.play_all(&["placeHit unit=early-a"; 2]);
+    let table = table.does("placeHit unit=early-a; placeHit unit=early-a");
     let table = table.play("placeHit unit=early-b", &[2, 3, 4, 1, 3, 1]);
     assert_eq!(["early-a", "early-b", "ewell"].map(|id| table.place(id)), ["C5"; 3]);
     // The Confederates fire back: only a natural 6 hits on the hill.
@@ -570,11 +568,11 @@ fn example_30_the_assault_on_cemetery_hill() {
         .collect();
     assert_eq!(fired, [(4, 2, 5, 1, 1), (5, 2, 5, 1, 2)]);
     assert_eq!((table.decider(), table.choices().len()), (UNION, 2));
-    let table = table.play_all(&["placeHit unit=barlow"; 2]);
+    let table = table.does("placeHit unit=barlow; placeHit unit=barlow");
     let table = table.play("placeHit unit=xi-art", &[2, 3, 4, 1, 1, 4]);
     // Early came from D5.
     assert_eq!(table.ways(), "barlow: B5 B6 C4 C6 D6");
-    let table = table.play("withdraw to=C6 unit=barlow", &[]);
+    let table = table.does("withdraw to=C6 unit=barlow");
     assert_eq!(["barlow", "howard", "xi-art"].map(|id| table.place(id)), ["C6", "C6", "C5"]);
     assert_eq!((table.strength("barlow"), table.strength("xi-art")), (3, 2));
     assert_eq!(table.game().rules().dice_of(table.game().state(), piece("xi-art")), 2);
@@ -585,9 +583,9 @@ fn example_30_the_assault_on_cemetery_hill() {
 
 #[test]
 fn example_31_heth_against_buford() {
-    let moves = ["move piece=heth-a to=E3", "move piece=heth-b to=E3", "endMove", "assault area=E3"];
-    let table = Table::new().play_all(&moves).play("resolve", &[5, 6, 4, 3, 2]);
-    let table = table.play("placeHit unit=heth-a", &[]).play("placeHit unit=heth-b", &[1, 3]);
+    let moves = "move piece=heth-a to=E3; move piece=heth-b to=E3; endMove; assault area=E3";
+    let table = Table::new().does(moves).play("resolve", &[5, 6, 4, 3, 2]);
+    let table = table.does("placeHit unit=heth-a").play("placeHit unit=heth-b", &[1, 3]);
     // It goes back along the road by which it came.
     assert_eq!(table.place("heth-a"), "F3");
     assert_eq!((table.decider(), table.strength("heth-b")), (CONFEDERATE, 7));
@@ -596,7 +594,7 @@ fn example_31_heth_against_buford() {
     assert_eq!((table.decider(), table.strength("buford")), (UNION, 1));
     let ways = table.ways();
     assert!(ways.starts_with("buford: ") && !ways.contains("E3"), "{ways}");
-    let table = table.play("withdraw to=D5 unit=buford", &[]);
+    let table = table.does("withdraw to=D5 unit=buford");
     let over = table.events().into_iter().last().expect("an event");
     assert!(matches!(over, Event::AssaultOver { holder: Some(CONFEDERATE), volleys: 2, .. }), "{over:?}");
     assert_eq!((table.score(), table.choices()), ([8, 2], vec!["endFire".to_owned()]));
@@ -613,10 +611,10 @@ fn example_32_support_from_outside() {
         "volley target=C5 unit=wright",
     ];
     assert_eq!(table.choices(), choices);
-    let mut table = table.play("assault area=C5", &[]);
+    let mut table = table.does("assault area=C5");
     assert_eq!(table.choices(), ["join unit=vi-art", "join unit=wright", "resolve"]);
     assert_eq!(table.no("join unit=barlow"), "knapp.fire.once");
-    let table = table.play_all(&["join unit=vi-art", "join unit=wright"]);
+    let table = table.does("join unit=vi-art; join unit=wright");
     // Barlow's five dice, then in the order of joining five and eight; nobody hits.
     let table = table.play("resolve", &[4; 18]);
     let fired: Vec<_> = table
@@ -639,11 +637,11 @@ fn example_33_artillery_cannot_stay_alone() {
     let position = turn(8).at("E4", "heth-a pegram hill").strength("heth-a", 1).at("D4", "wadsworth");
     let mut table = position.movement(CONFEDERATE);
     assert_eq!(table.no("move piece=pegram to=D4"), "knapp.assault.artillery-alone");
-    let table = table.play_all(&["move piece=heth-a to=D4", "move piece=pegram to=D4", "endMove"]);
-    let table = table.play("assault area=D4", &[]).play("resolve", &[5, 4, 4, 3, 3, 2, 2, 1]);
+    let table = table.does("move piece=heth-a to=D4; move piece=pegram to=D4; endMove");
+    let table = table.does("assault area=D4").play("resolve", &[5, 4, 4, 3, 3, 2, 2, 1]);
     assert_eq!(table.choices(), ["placeHit unit=heth-a", "placeHit unit=pegram"]);
-    let table = table.play("placeHit unit=heth-a", &[]);
-    assert_eq!(table.place("heth-a"), "eliminated");
+    let table = table.does("placeHit unit=heth-a");
+    assert_eq!(table.place("heth-a"), "dead");
     let over = table.events().into_iter().last().expect("an event");
     assert!(matches!(over, Event::AssaultOver { holder: Some(UNION), volleys: 1, .. }), "{over:?}");
     assert_eq!((table.place("pegram").as_str(), table.choices()), ("E4", vec!["endFire".to_owned()]));
@@ -652,7 +650,7 @@ fn example_33_artillery_cannot_stay_alone() {
 #[test]
 fn example_34_a_lone_leader_is_displaced() {
     let position = turn(8).at("D7", "hancock").at("C7", "gibbon").at("E6", "hood-a longstreet");
-    let table = position.movement(CONFEDERATE).play("move piece=hood-a to=D7", &[]);
+    let table = position.movement(CONFEDERATE).does("move piece=hood-a to=D7");
     assert_eq!((table.place("hancock").as_str(), table.place("hood-a").as_str()), ("C7", "D7"));
     assert!(matches!(
         table.events()[..],
@@ -664,7 +662,7 @@ fn example_34_a_lone_leader_is_displaced() {
 fn example_35_half_the_dice_without_ammunition() {
     let dice = |with: &str| {
         let position = turn(6).options(json!({ "ammoSupply": true })).at("E6", with).strength("hood-a", 7);
-        let table = position.note("hood-a", "lowAmmo", json!(true)).fire(CONFEDERATE);
+        let table = position.mark("hood-a", "lowAmmo", true).fire(CONFEDERATE);
         table.game().rules().dice_of(table.game().state(), piece("hood-a"))
     };
     assert_eq!((dice("hood-a"), dice("hood-a longstreet")), (3, 6));
@@ -674,8 +672,8 @@ fn example_35_half_the_dice_without_ammunition() {
 fn ground(number: u8, on_hill: &str) -> [u16; 2] {
     let position = turn(number).at("C5", on_hill).at("E9", "hood-a");
     let table = match number {
-        5 => position.movement(UNION).play("endMove", &[]),
-        _ => position.fire(CONFEDERATE).play("endFire", &[]),
+        5 => position.movement(UNION).does("endMove"),
+        _ => position.fire(CONFEDERATE).does("endFire"),
     };
     let state = table.game().state();
     assert_eq!(state.turn, number + 1);
@@ -694,11 +692,11 @@ fn example_36_possession() {
 #[test]
 fn example_37_guns_left_alone_by_fire_from_outside() {
     let position = turn(6).at("D4", "heth-a pegram wadsworth").strength("heth-a", 1).at("D5", "robinson");
-    let table = position.fire(UNION).play("volley target=D4 unit=robinson", &[]);
-    let table = table.play("resolve", &[6, 5, 4, 3, 2, 1]).play("placeHit unit=heth-a", &[]);
-    assert_eq!(table.place("heth-a"), "eliminated");
+    let table = position.fire(UNION).does("volley target=D4 unit=robinson");
+    let table = table.play("resolve", &[6, 5, 4, 3, 2, 1]).does("placeHit unit=heth-a");
+    assert_eq!(table.place("heth-a"), "dead");
     assert_eq!((table.decider(), table.ways().as_str()), (CONFEDERATE, "pegram: C3 C4 D3 E3 E4"));
-    let table = table.play("withdraw to=C3 unit=pegram", &[]);
+    let table = table.does("withdraw to=C3 unit=pegram");
     let over = table.events().into_iter().last().expect("an event");
     assert!(matches!(over, Event::AssaultOver { holder: Some(UNION), volleys: 0, .. }), "{over:?}");
     assert_eq!(table.choices(), ["endFire", "volley target=C3 unit=wadsworth"]);

@@ -130,14 +130,14 @@ fn a_thousand_random_games_keep_the_rules() {
     let games: Vec<_> = (0..1000).map(|number| (number, any_options(&mut chance))).collect();
     spread(games, |(number, options)| {
         let rules = Knapp::set_up(&options, None).expect("options that are allowed");
-        let mut game = Match::new(&rules, &format!("game {number}"), &mut Events::ignored());
+        let mut game = Match::new(&rules, &format!("game {number}"));
         let mut lost = [0; 2];
         let mut field = Field::of(&game.state);
         check_step(&rules, None, &game.state, &field);
         while let Some(side) = game.decider() {
             let command = game.choose(side);
             let before = game.state.clone();
-            game.play(side, command, &mut Events::ignored());
+            game.play(side, &command);
             let old = std::mem::replace(&mut field, Field::of(&game.state));
             check_step(&rules, Some((&before, &old)), &game.state, &field);
             for (sum, more) in lost.iter_mut().zip(losses_between(&before, &game.state)) {
@@ -177,13 +177,11 @@ fn the_events_tell_everything_that_happens() {
     for number in 0..300 {
         let options = any_options(&mut chance);
         let rules = Knapp::set_up(&options, None).expect("options that are allowed");
-        let mut game = Match::new(&rules, &format!("told {number}"), &mut Events::ignored());
+        let mut game = Match::new(&rules, &format!("told {number}"));
         let mut shadow = Shadow::of(&rules, &game.state);
         while let Some(side) = game.decider() {
             let command = game.choose(side);
-            let mut events = Events::recorded();
-            game.play(side, command, &mut events);
-            for event in events.into_vec() {
+            for event in game.play(side, &command) {
                 shadow.hear(&event);
             }
             shadow.check(&game.state);
@@ -252,7 +250,7 @@ fn a_command_is_legal_if_and_only_if_it_is_listed() {
     for number in 0..120 {
         let options = any_options(&mut chance);
         let rules = Knapp::set_up(&options, None).expect("options that are allowed");
-        let mut game = Match::new(&rules, &format!("any {number}"), &mut Events::ignored());
+        let mut game = Match::new(&rules, &format!("any {number}"));
         while let Some(side) = game.decider() {
             if game.played.is_multiple_of(16) {
                 let refused = |command: &&Command| rules.may(&game.state, side, command).is_err();
@@ -268,7 +266,7 @@ fn a_command_is_legal_if_and_only_if_it_is_listed() {
                 assert!(rules.may(&game.state, side.other(), &command).is_err(), "{command:?}");
             }
             let command = game.choose(side);
-            game.play(side, command, &mut Events::ignored());
+            game.play(side, &command);
         }
     }
 }
@@ -277,7 +275,7 @@ fn a_command_is_legal_if_and_only_if_it_is_listed() {
 fn a_refused_command_changes_nothing() {
     let mut chance = Generator::from_seed("refused commands");
     let rules = rules(&json!({}));
-    let mut game = Match::new(&rules, "refused", &mut Events::ignored());
+    let mut game = Match::new(&rules, "refused");
     while let Some(side) = game.decider() {
         let command = any_command(&mut chance, rules.board().len());
         let (mut state, mut dice, mut events) = (game.state.clone(), Dice::scripted(&[]), Events::recorded());
@@ -285,7 +283,7 @@ fn a_refused_command_changes_nothing() {
             assert_eq!((&state, events.into_vec(), dice.rolled()), (&game.state, Vec::new(), [].as_slice()));
         }
         let command = game.choose(side);
-        game.play(side, command, &mut Events::ignored());
+        game.play(side, &command);
     }
 }
 
@@ -296,11 +294,11 @@ fn the_same_seed_and_commands_give_the_same_game() {
         let options = any_options(&mut chance);
         let rules = Knapp::set_up(&options, None).expect("options that are allowed");
         let seed = format!("same {number}");
-        let mut game = Match::new(&rules, &seed, &mut Events::ignored());
+        let mut game = Match::new(&rules, &seed);
         let mut commands = Vec::new();
         while let Some(side) = game.decider() {
             let command = game.choose(side);
-            game.play(side, command, &mut Events::ignored());
+            game.play(side, &command);
             commands.push((side, command));
         }
         let mut dice = Dice::from_generator(Generator::from_seed(&seed));
@@ -318,7 +316,7 @@ fn a_side_sees_nothing_of_the_enemys_arrivals() {
     let secret = json!({ "orderOfBattle": "optional", "secretArrivals": true, "variableArrivals": true });
     let rules = rules(&secret);
     for number in 0..40 {
-        let mut game = Match::new(&rules, &format!("secret {number}"), &mut Events::ignored());
+        let mut game = Match::new(&rules, &format!("secret {number}"));
         let mut guesses = Dice::for_decision("guesses", number);
         while let Some(decider) = game.decider() {
             if game.played.is_multiple_of(64) {
@@ -335,7 +333,7 @@ fn a_side_sees_nothing_of_the_enemys_arrivals() {
                 }
             }
             let command = game.choose(decider);
-            game.play(decider, command, &mut Events::ignored());
+            game.play(decider, &command);
         }
     }
 }

@@ -1,6 +1,7 @@
 //! What each option of the set-up changes, and what it leaves alone.
 
-use crate::tables::{Look, Position, Table, areas, piece, rules, turn};
+use crate::common::{CONFEDERATE, UNION};
+use crate::tables::{Position, Table, areas, piece, rules, turn};
 use high_water_mark::engine::{Dice, Events, Game, Knowledge, Ruleset, Setup, Side, Viewer};
 use high_water_mark::rulesets::knapp::arrivals::OobStep;
 use high_water_mark::rulesets::knapp::pieces::{self, Corps, Division};
@@ -8,9 +9,6 @@ use high_water_mark::rulesets::knapp::state::{Phase, Place, State};
 use high_water_mark::rulesets::knapp::{Command, Event, Knapp};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
-
-const UNION: Side = Side::Union;
-const CONFEDERATE: Side = Side::Confederate;
 
 /// What is wrong with options.
 fn fault(options: &Value) -> Option<String> {
@@ -44,7 +42,7 @@ fn earlys_command(options: Value) -> [bool; 3] {
         let can = !table.moves("early-a").is_empty();
         if number < 2 {
             let next = std::mem::replace(&mut table, Table::new());
-            table = next.play_all(&["endMove", "endFire", "endMove", "endFire"]);
+            table = next.does("endMove; endFire; endMove; endFire");
         }
         can
     })
@@ -73,7 +71,7 @@ fn several_leaders_add_up_or_the_best_counts() {
 #[test]
 fn two_ones_drive_back_two_areas_or_three() {
     let position = turn(6).options(json!({ "doubleOneAreas": 3 })).at("E6", "hood-a").at("D7", "gibbon");
-    let table = position.fire(CONFEDERATE).play("volley target=D7 unit=hood-a", &[]);
+    let table = position.fire(CONFEDERATE).does("volley target=D7 unit=hood-a");
     let twice = table.play("resolve", &[6, 6, 5, 5, 4, 3, 2, 1, 1, 1]);
     let board = twice.game().rules().board();
     let far = |from: &str, steps| {
@@ -85,17 +83,17 @@ fn two_ones_drive_back_two_areas_or_three() {
     assert_eq!(twice.ways(), format!("gibbon: {}", areas(&twice, ends)));
     // One 1 is one area still.
     let position = turn(6).options(json!({ "doubleOneAreas": 3 })).at("E6", "hood-a").at("D7", "gibbon");
-    let table = position.fire(CONFEDERATE).play("volley target=D7 unit=hood-a", &[]);
+    let table = position.fire(CONFEDERATE).does("volley target=D7 unit=hood-a");
     assert_eq!(table.play("resolve", &[6, 5, 5, 5, 4, 3, 2, 1, 1]).ways(), "gibbon: C6 C7 D8");
 }
 
 /// Gibbon loses two points in turn 4 and takes them back that night: the score before and after.
 fn losses_and_replacements(options: Value) -> [[i32; 2]; 2] {
     let position = turn(4).options(options).at("E6", "hood-a").at("D7", "gibbon").at("C8", "hancock");
-    let table = position.fire(CONFEDERATE).play("volley target=D7 unit=hood-a", &[]);
+    let table = position.fire(CONFEDERATE).does("volley target=D7 unit=hood-a");
     let table = table.play("resolve", &[6, 6, 5, 5, 4, 3, 2, 1, 2, 3]);
     let before = table.score();
-    let table = table.play_all(&["endFire", "endMove"]).play("endMove", &[6]);
+    let table = table.does("endFire; endMove").play("endMove", &[6]);
     assert_eq!((table.strength("gibbon"), table.game().state().turn), (7, 6));
     [before, table.score()]
 }
@@ -111,18 +109,18 @@ fn losses_of_every_kind_are_kept_once() {
     let options = json!({ "lossScoring": "cumulative" });
     // Four hits and two points for further ones; then the last point and the unit itself.
     let position = turn(6).options(options).at("C3", "rodes-a").at("C4", "howe").strength("howe", 7);
-    let table = position.fire(CONFEDERATE).play("volley target=C4 unit=rodes-a", &[]);
+    let table = position.fire(CONFEDERATE).does("volley target=C4 unit=rodes-a");
     let table = table.play("resolve", &[6, 6, 6, 6, 4, 3, 2, 1, 1, 1, 1, 1]);
     assert_eq!(table.score(), [6, 0]);
     let last = turn(6).options(json!({ "lossScoring": "cumulative" })).at("C3", "rodes-a").at("C4", "v-art");
-    let table = last.strength("v-art", 1).fire(CONFEDERATE).play("volley target=C4 unit=rodes-a", &[]);
+    let table = last.strength("v-art", 1).fire(CONFEDERATE).does("volley target=C4 unit=rodes-a");
     let table = table.play("resolve", &[6, 6, 6, 6, 4, 3, 2, 1]);
     // Only the point that was left is lost in play.
     assert_eq!(table.score(), [3 + 5, 0]);
     // Combining loses nothing.
     let position = turn(7).options(json!({ "lossScoring": "cumulative" })).at("E3", "heth-a heth-b hill");
     let position = position.strength("heth-a", 3).strength("heth-b", 4);
-    let table = position.movement(CONFEDERATE).play("combine division=heth", &[]);
+    let table = position.movement(CONFEDERATE).does("combine division=heth");
     assert_eq!(table.score(), [0, 0]);
 }
 
@@ -130,11 +128,11 @@ fn losses_of_every_kind_are_kept_once() {
 fn left_behind(options: Value, held: u8) -> u16 {
     let position = turn(held).options(options).at("C5", "barlow howard");
     let table = if held == 5 {
-        position.movement(UNION).play("endMove", &[])
+        position.movement(UNION).does("endMove")
     } else {
-        position.fire(CONFEDERATE).play("endFire", &[])
+        position.fire(CONFEDERATE).does("endFire")
     };
-    let table = table.play_all(&["endMove", "endFire", "move piece=barlow to=C6", "endMove", "endFire"]);
+    let table = table.does("endMove; endFire; move piece=barlow to=C6; endMove; endFire");
     assert_eq!((table.game().state().turn, table.place("howard").as_str()), (held + 2, "C5"));
     table.game().state().ledger.union.ground
 }
@@ -150,7 +148,7 @@ fn possession_is_being_there_or_having_been_there_last() {
 #[test]
 fn devils_den_counts_for_the_confederates_alone_however_it_is_held() {
     let ground = |unit: &str, options: Value| {
-        let table = turn(8).options(options).at("E9", unit).fire(CONFEDERATE).play("endFire", &[]);
+        let table = turn(8).options(options).at("E9", unit).fire(CONFEDERATE).does("endFire");
         let ledger = table.game().state().ledger;
         [ledger.confederate.ground, ledger.union.ground]
     };
@@ -162,11 +160,11 @@ fn devils_den_counts_for_the_confederates_alone_however_it_is_held() {
     // The Union's presence ends the Confederates' last hold.
     let held =
         turn(8).options(json!({ "possession": "lastHeld" })).with("lastHolder", json!([null, "confederate"]));
-    let table = held.fire(CONFEDERATE).play("endFire", &[]);
+    let table = held.fire(CONFEDERATE).does("endFire");
     assert_eq!(table.game().state().ledger.confederate.ground, 10);
     let held =
         turn(8).options(json!({ "possession": "lastHeld" })).with("lastHolder", json!([null, "confederate"]));
-    let table = held.at("E9", "gibbon").fire(CONFEDERATE).play("endFire", &[]);
+    let table = held.at("E9", "gibbon").fire(CONFEDERATE).does("endFire");
     assert_eq!(table.game().state().ledger.confederate.ground, 0);
     assert_eq!(table.game().state().last_holder, [None, Some(UNION)]);
 }
@@ -180,15 +178,15 @@ fn without_leaders_everybody_obeys() {
     };
     assert!(matches!(table.events()[0], Event::NoLeaders {}));
     assert_eq!(leaders(&table), 0);
-    let table = table.play_all(&["endMove", "endFire"]);
+    let table = table.does("endMove; endFire");
     for id in ["doubleday", "barlow", "schurz", "i-art"] {
         assert!(!table.moves(id).is_empty(), "{id} is in command");
     }
-    let table = table.play_all(&["endMove", "endFire"]);
-    assert_eq!((table.place("pender-a").as_str(), table.place("hill").as_str()), ("box G2", "off"));
+    let table = table.does("endMove; endFire");
+    assert_eq!((table.place("pender-a").as_str(), table.place("hill").as_str()), ("@G2", "off"));
     assert!(!table.moves("pender-a").is_empty() && !table.moves("heth-a").is_empty());
     // Lee does not come either, and Heth moves after 1pm.
-    let table = table.play_all(&["endMove", "endFire", "endMove", "endFire"]);
+    let table = table.does("endMove; endFire; endMove; endFire");
     assert_eq!((table.game().state().turn, leaders(&table)), (2, 0));
     assert!(!table.moves("heth-a").is_empty());
 }
@@ -210,7 +208,7 @@ fn strength_by_men() {
     assert_eq!((table.strength("heth-a"), table.strength("doubleday")), (7, 9));
     assert_eq!(Table::new().strength("heth-a"), 8);
     assert_eq!(table.score(), [0, 0]);
-    let table = table.play_all(&["endMove", "endFire", "endMove", "endFire"]);
+    let table = table.does("endMove; endFire; endMove; endFire");
     assert_eq!((table.strength("pender-a"), table.strength("pegram")), (6, 4));
     // A combined unit holds what was printed.
     let combine = |a, b| {
@@ -232,13 +230,13 @@ fn nobody_gives_way_by_choice_if_that_is_agreed() {
     assert_eq!(table.choices(), ["assault area=D5"]);
     assert_eq!(table.no("giveWay area=D5"), "knapp.assault.give-way");
     // Both sides fire without being asked, until 24 volleys have missed.
-    let table = table.play("assault area=D5", &[]).play("resolve", &[1; 12 * 5 + 12 * 6]);
+    let table = table.does("assault area=D5").play("resolve", &[1; 12 * 5 + 12 * 6]);
     let fired = table.events().iter().filter(|event| matches!(event, Event::Fired { .. })).count();
     assert_eq!(fired, 24);
     assert!(table.events().iter().any(|event| matches!(event, Event::AssaultCapped { .. })));
     assert_eq!(table.decider(), CONFEDERATE);
     assert_eq!(table.ways(), "early-a: C4 C5 D4 D6 E4 E5");
-    let table = table.play("withdraw to=E4 unit=early-a", &[]);
+    let table = table.does("withdraw to=E4 unit=early-a");
     let over = table.events().into_iter().last();
     assert!(matches!(over, Some(Event::AssaultOver { holder: Some(UNION), volleys: 24, .. })), "{over:?}");
 }
@@ -247,24 +245,24 @@ fn nobody_gives_way_by_choice_if_that_is_agreed() {
 fn attackers_without_a_way_out_are_lost_at_the_end() {
     let around = early_at_barlow(json!({ "voluntaryWithdrawal": false })).at("C4", "gibbon").at("C5", "hays");
     let around = around.at("D4", "caldwell").at("D6", "wright").at("E4", "howe").at("E5", "newton");
-    let table = around.fire(UNION).play("assault area=D5", &[]).play("resolve", &[1; 12 * 5 + 12 * 6]);
-    assert_eq!((table.place("early-a").as_str(), table.score()), ("eliminated", [0, 6 + 5]));
+    let table = around.fire(UNION).does("assault area=D5").play("resolve", &[1; 12 * 5 + 12 * 6]);
+    assert_eq!((table.place("early-a").as_str(), table.score()), ("dead", [0, 6 + 5]));
 }
 
 #[test]
 fn a_side_gives_way_and_who_cannot_stays() {
     let table = early_at_barlow(json!({})).fire(UNION);
     assert_eq!(table.choices(), ["assault area=D5", "giveWay area=D5"]);
-    let table = table.play("giveWay area=D5", &[]);
+    let table = table.does("giveWay area=D5");
     assert_eq!(table.ways(), "barlow: C4 C5 D4 D6 E4 E5");
-    let table = table.play("withdraw to=C5 unit=barlow", &[]);
+    let table = table.does("withdraw to=C5 unit=barlow");
     assert_eq!((table.place("barlow").as_str(), table.choices()), ("C5", vec!["endFire".to_owned()]));
     assert!(table.piece("barlow").fired);
     // Room for one division only: the other stays, fires next, and may not be asked again.
     let full =
         turn(6).at("D5", "barlow schurz early-a").at("C5", "gibbon").at("C4", "hood-a").at("D4", "hood-b");
     let full = full.at("D6", "mclaws-a").at("E4", "mclaws-b").at("E5", "pickett-a");
-    let table = full.fire(UNION).play("giveWay area=D5", &[]);
+    let table = full.fire(UNION).does("giveWay area=D5");
     assert_eq!(table.choices(), ["withdraw to=C5 unit=barlow", "withdraw to=C5 unit=schurz"]);
     let table = table.play("withdraw to=C5 unit=barlow", &[1; 6]);
     assert_eq!((table.place("barlow").as_str(), table.place("schurz").as_str()), ("C5", "D5"));
@@ -277,7 +275,7 @@ fn a_side_gives_way_and_who_cannot_stays() {
 /// Hood A, low on ammunition, at the start of a Confederate movement phase: is he still?
 fn low_after(number: u8, around: impl FnOnce(Position) -> Position) -> bool {
     let position = turn(number).options(json!({ "ammoSupply": true })).at("E6", "hood-a");
-    let position = around(position.note("hood-a", "lowAmmo", json!(true)));
+    let position = around(position.mark("hood-a", "lowAmmo", true));
     let table = position.movement(CONFEDERATE);
     assert_eq!(table.game().state().phase, Phase::Move(CONFEDERATE));
     table.piece("hood-a").low_ammo
@@ -287,7 +285,7 @@ fn low_after(number: u8, around: impl FnOnce(Position) -> Position) -> bool {
 fn runs_low(options: Value, unit: &str, dice: &[u16]) -> bool {
     let (side, target) = (pieces::owner(piece(unit)), if unit == "buford" { "pickett-a" } else { "gibbon" });
     let position = turn(6).options(options).at("E6", unit).at("D7", target);
-    let table = position.fire(side).play(&format!("volley target=D7 unit={unit}"), &[]).play("resolve", dice);
+    let table = position.fire(side).does(&format!("volley target=D7 unit={unit}")).play("resolve", dice);
     let told = table.events().iter().any(|event| matches!(event, Event::LowAmmo { .. }));
     assert_eq!(told, table.piece(unit).low_ammo);
     told
@@ -306,7 +304,7 @@ fn three_ones_use_up_the_ammunition_of_infantry() {
 #[test]
 fn each_volley_of_an_assault_counts_its_own_ones() {
     let low = |second: &[u16]| {
-        let table = early_at_barlow(json!({ "ammoSupply": true })).fire(UNION).play("assault area=D5", &[]);
+        let table = early_at_barlow(json!({ "ammoSupply": true })).fire(UNION).does("assault area=D5");
         let table = table.play("resolve", &[1, 1, 2, 2, 2]).play("assaultFire", &[1, 1, 2, 2, 2, 2]);
         table.play("assaultFire", second).piece("barlow").low_ammo
     };
@@ -327,7 +325,7 @@ fn resupply_by_day_needs_a_commander_and_quiet() {
     assert!(!low_after(10, |position| with_longstreet(position).at("C6", "ii-art")));
     let in_the_open = |gun: &str| {
         let position = turn(10).options(json!({ "ammoSupply": true })).at("E5", "hood-a longstreet");
-        let position = position.note("hood-a", "lowAmmo", json!(true)).at("C5", gun);
+        let position = position.mark("hood-a", "lowAmmo", true).at("C5", gun);
         position.movement(CONFEDERATE).piece("hood-a").low_ammo
     };
     assert_eq!((in_the_open("ii-art"), in_the_open("gibbon")), (true, false));
@@ -337,7 +335,7 @@ fn resupply_by_day_needs_a_commander_and_quiet() {
 fn resupply_at_night_needs_a_commander_only() {
     let table = |longstreet: &str| {
         let position = turn(5).options(json!({ "ammoSupply": true })).at("E6", "hood-a").at("D6", "gibbon");
-        let position = position.note("hood-a", "lowAmmo", json!(true)).at(longstreet, "longstreet");
+        let position = position.mark("hood-a", "lowAmmo", true).at(longstreet, "longstreet");
         // Night begins with the end of the fourth turn.
         Position::movement(&position, CONFEDERATE)
     };
@@ -345,7 +343,7 @@ fn resupply_at_night_needs_a_commander_only() {
     let away = table("E10");
     assert!(away.piece("hood-a").low_ammo);
     // He comes up in the night, and ammunition with him.
-    let table = away.play_all(&["move piece=longstreet to=E8", "endMove", "endMove"]);
+    let table = away.does("move piece=longstreet to=E8; endMove; endMove");
     assert!(!table.piece("hood-a").low_ammo);
     assert!(table.events().iter().any(|event| matches!(event, Event::Resupplied { .. })));
 }
@@ -353,11 +351,11 @@ fn resupply_at_night_needs_a_commander_only() {
 #[test]
 fn both_sides_are_resupplied_when_a_commander_comes_up_in_the_night() {
     let position = turn(5).options(json!({ "ammoSupply": true })).at("D6", "gibbon").at("A8", "hancock");
-    let table = position.note("gibbon", "lowAmmo", json!(true)).at("E6", "hood-a").movement(UNION);
+    let table = position.mark("gibbon", "lowAmmo", true).at("E6", "hood-a").movement(UNION);
     assert!(table.piece("gibbon").low_ammo);
     let away = |table: &Table| table.game().fork().position(Viewer::Referee);
-    let stays = Table::from_position(&away(&table)).play("endMove", &[]);
-    let comes = table.play_all(&["move piece=hancock to=C7", "endMove"]);
+    let stays = Table::from_position(&away(&table)).does("endMove");
+    let comes = table.does("move piece=hancock to=C7; endMove");
     assert_eq!((stays.piece("gibbon").low_ammo, comes.piece("gibbon").low_ammo), (true, false));
 }
 
@@ -365,7 +363,7 @@ fn both_sides_are_resupplied_when_a_commander_comes_up_in_the_night() {
 fn night_without_leaders(options: Value) -> Table {
     let position = turn(4).options(options).dead("lee ewell hill reynolds howard");
     let position = position.at("C2", "rodes-a").at("B2", "early-a dance").at("E7", "wadsworth");
-    position.fire(CONFEDERATE).play("endFire", &[])
+    position.fire(CONFEDERATE).does("endFire")
 }
 
 #[test]
@@ -384,14 +382,14 @@ fn dead_commanders_have_successors() {
     assert_eq!(table.no("placeLeader area=C2 leader=ewell"), "knapp.option.leader-place");
     assert_eq!(table.no("declineLeader leader=ewell"), "knapp.option.leader-place");
     assert_eq!(table.no("endMove"), "knapp.turn.sequence");
-    let table = table.play("placeLeader area=C2 leader=lee", &[]);
+    let table = table.does("placeLeader area=C2 leader=lee");
     // Then Ewell; nobody of Hill's is on the map. The Union follows with Reynolds, but not with Howard.
     assert_eq!(table.game().state().phase, Phase::LeaderReplacement(piece("ewell")));
-    let table = table.play("declineLeader leader=ewell", &[]);
+    let table = table.does("declineLeader leader=ewell");
     assert_eq!((table.decider(), table.choices().len()), (UNION, 2));
-    let table = table.play("placeLeader area=E7 leader=reynolds", &[]);
+    let table = table.does("placeLeader area=E7 leader=reynolds");
     assert_eq!(table.game().state().phase, Phase::Move(CONFEDERATE));
-    assert_eq!(["lee", "ewell", "reynolds"].map(|id| table.place(id)), ["C2", "eliminated", "E7"]);
+    assert_eq!(["lee", "ewell", "reynolds"].map(|id| table.place(id)), ["C2", "dead", "E7"]);
     let rating = |id: &str| table.game().state().rating(piece(id));
     assert_eq!((rating("lee"), rating("reynolds")), (2, 1));
     // The points for the dead stay.
@@ -405,10 +403,7 @@ fn dead_commanders_have_successors() {
 #[test]
 fn without_the_option_the_dead_stay_dead() {
     let table = night_without_leaders(json!({}));
-    assert_eq!(
-        (table.game().state().phase, table.place("lee").as_str()),
-        (Phase::Move(CONFEDERATE), "eliminated")
-    );
+    assert_eq!((table.game().state().phase, table.place("lee").as_str()), (Phase::Move(CONFEDERATE), "dead"));
     assert!(table.moves("rodes-a").is_empty());
 }
 
@@ -424,7 +419,7 @@ fn nobody_is_replaced_by_day() {
 
 #[test]
 fn a_successor_of_lees_is_no_lee_and_counts_again() {
-    let position = turn(6).at("E6", "mclaws-a lee").at("D7", "gibbon").note("lee", "replaced", json!(true));
+    let position = turn(6).at("E6", "mclaws-a lee").at("D7", "gibbon").mark("lee", "replaced", true);
     let position = position.with(
         "ledger",
         json!({
@@ -434,7 +429,7 @@ fn a_successor_of_lees_is_no_lee_and_counts_again() {
     );
     let table = position.fire(UNION);
     assert_eq!(table.score(), [0, 25]);
-    let table = table.play("volley target=E6 unit=gibbon", &[]);
+    let table = table.does("volley target=E6 unit=gibbon");
     let fork = |dice: &[u16]| {
         let mut game = table.game().fork();
         game.apply(UNION, &Command::Resolve {}, Some(dice)).expect("dice that fit");
@@ -473,7 +468,7 @@ fn expected(list: &[(Side, &str, &str)]) -> Vec<(Side, String, Vec<&'static str>
 
 /// Ends a day turn without a shot, with the dice of the next turn's start.
 fn pass_turn(table: Table, dice: &[u16]) -> Table {
-    table.play_all(&["endMove", "endFire", "endMove"]).play("endFire", dice)
+    table.does("endMove; endFire; endMove").play("endFire", dice)
 }
 
 const EARLY: (Side, &str, &str) = (CONFEDERATE, "A1", "early-a early-b");
@@ -514,7 +509,7 @@ fn the_first_arrivals_do_not_roll() {
     let setup = Setup::from_json(&json!({ "variableArrivals": true })).expect("an option");
     let table = Table::with_setup(setup);
     assert_eq!(table.game().dice(0), [] as [u16; 0]);
-    assert_eq!(table.place("xi-art"), "box C10");
+    assert_eq!(table.place("xi-art"), "@C10");
     // Turn 1: Hill is on time; Ewell's group rolls, Lee does not.
     let table = pass_turn(table, &[6]);
     assert_eq!(arrivals(&table), expected(&[(CONFEDERATE, "G2", "hill mcintosh pegram pender-a pender-b")]));
@@ -530,7 +525,7 @@ fn the_first_arrivals_do_not_roll() {
 
 #[test]
 fn without_the_option_nobody_rolls() {
-    let table = turn(2).at("G10", "hood-a").fire(CONFEDERATE).play("endFire", &[]);
+    let table = turn(2).at("G10", "hood-a").fire(CONFEDERATE).does("endFire");
     assert_eq!(arrivals(&table), expected(&[EARLY, ANDERSON]));
 }
 

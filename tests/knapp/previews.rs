@@ -4,7 +4,7 @@
 use crate::common::previews::{Reader, Trial, compare_frequencies, hold_against_dice};
 use crate::common::spread::spread;
 use crate::players::any_options;
-use crate::tables::{Look, Table, turn};
+use crate::tables::{Table, turn};
 use high_water_mark::engine::phrase::{join_words, plural, possessive};
 use high_water_mark::engine::{
     Dice, Events, Fraction, Game, Generator, Odds, OddsMethod, OddsOutcome, PieceId, Ruleset, Setup, Show,
@@ -513,7 +513,7 @@ fn a_cornered_unit_is_promised_no_withdrawal() {
 
 #[test]
 fn a_preview_takes_a_successor_for_nobody_else() {
-    let position = turn(6).at("E6", "mclaws-a lee").at("D7", "gibbon").note("lee", "replaced", json!(true));
+    let position = turn(6).at("E6", "mclaws-a lee").at("D7", "gibbon").mark("lee", "replaced", true);
     let odds = preview(&position.fire(Side::Union), "volley unit=gibbon target=E6");
     assert_eq!(odds.cases[0].text, "Lee's successor");
     let reason = ["Lee's successor, if he lives: cancels one 1 of each unit"];
@@ -535,7 +535,7 @@ fn a_volley_that_others_can_join_says_so() {
     let table = turn(6).at("D5", "hood-a hood-b").at("C5", "gibbon").fire(Side::Confederate);
     let odds = preview(&table, "volley unit=hood-a target=C5");
     assert_eq!(odds.title, "Volley at C5 (Cemetery Hill) with 8 dice, if nobody joins");
-    let table = table.play_all(&["volley unit=hood-a target=C5", "join unit=hood-b"]);
+    let table = table.does("volley unit=hood-a target=C5; join unit=hood-b");
     assert_eq!(preview(&table, "resolve").title, "Volley at C5 (Cemetery Hill) with 16 dice");
 }
 
@@ -543,7 +543,7 @@ fn a_volley_that_others_can_join_says_so() {
 fn halved_dice_and_leaders_who_cancel_ones_are_explained() {
     let options = json!({ "ammoSupply": true });
     let position = turn(6).options(options).at("E6", "hood-a").at("D7", "gibbon hancock meade");
-    let low = position.note("hood-a", "lowAmmo", json!(true)).fire(Side::Confederate);
+    let low = position.mark("hood-a", "lowAmmo", true).fire(Side::Confederate);
     let odds = preview(&low, "volley unit=hood-a target=D7");
     assert_eq!(odds.title, "Volley at D7 (Cemetery Ridge) with 4 dice");
     assert_eq!(cites(&odds, "knapp.ammo.low"), ["Hood A is low on ammunition: half of 8 dice"]);

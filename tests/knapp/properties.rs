@@ -1,14 +1,12 @@
 //! Dice, hits and replacements in any number.
 
-use crate::tables::{Look, Table, piece, turn};
+use crate::common::{CONFEDERATE, UNION};
+use crate::tables::{Table, piece, turn};
 use high_water_mark::engine::{Dice, Events, Generator, Ruleset, Side};
 use high_water_mark::rulesets::knapp::state::{Phase, State, Step};
 use high_water_mark::rulesets::knapp::volley::Aim;
 use high_water_mark::rulesets::knapp::{Command, Event};
 use proptest::prelude::*;
-
-const UNION: Side = Side::Union;
-const CONFEDERATE: Side = Side::Confederate;
 
 /// The hits that a command brings, and the state after it.
 fn hits(table: &Table, state: &mut State, side: Side, command: Command, dice: &mut Dice) -> usize {
@@ -30,7 +28,7 @@ proptest! {
     ) {
         let position = turn(6).at("E6", "hood-a lee").at("D7", "gibbon ii-art");
         let table = position.strength("gibbon", gibbon).strength("ii-art", guns).fire(CONFEDERATE);
-        let table = table.play("volley target=D7 unit=hood-a", &[]);
+        let table = table.does("volley target=D7 unit=hood-a");
         let mut state = table.game().state().clone();
         // Morale goes by other dice, which may take more strength.
         let mut other = Dice::from_generator(Generator::from_seed(&seed.to_string()));

@@ -1,12 +1,10 @@
 //! Commands that are refused: by which rule, and which of several rules comes first.
 
-use crate::tables::{Look, Table, turn};
+use crate::common::{CONFEDERATE, UNION};
+use crate::tables::{Table, turn};
 use high_water_mark::engine::{RuleId, Side};
 use high_water_mark::rulesets::knapp::state::Phase;
 use serde_json::json;
-
-const UNION: Side = Side::Union;
-const CONFEDERATE: Side = Side::Confederate;
 
 /// Sees that a side's commands are refused by a rule.
 fn refused(table: &mut Table, side: Side, lines: &[&str], rule: &str) {
@@ -53,7 +51,7 @@ fn every_command_has_its_phase() {
     refused(&mut firing, UNION, &OTHER, "knapp.turn.sequence");
     refused(&mut firing, CONFEDERATE, &FIRE, "knapp.turn.sequence");
     // A volley that is open must be resolved first.
-    let mut open = firing.play("volley target=E6 unit=gibbon", &[]);
+    let mut open = firing.does("volley target=E6 unit=gibbon");
     let others = ["volley target=E6 unit=gibbon", "endFire", "assault area=E6", "giveWay area=E6"];
     refused(&mut open, UNION, &others, "knapp.turn.sequence");
     refused(&mut open, CONFEDERATE, &["placeHit unit=hood-a"], "knapp.turn.sequence");
@@ -72,7 +70,7 @@ fn nobody_fires_at_night() {
 
 #[test]
 fn after_the_last_turn_nothing_is_left_to_do() {
-    let mut table = turn(16).at("C5", "gibbon").at("E6", "hood-a").fire(CONFEDERATE).play("endFire", &[]);
+    let mut table = turn(16).at("C5", "gibbon").at("E6", "hood-a").fire(CONFEDERATE).does("endFire");
     assert_eq!(table.game().state().phase, Phase::Over);
     for side in Side::ALL {
         refused(&mut table, side, &FIRE, "knapp.turn.sequence");
@@ -102,7 +100,7 @@ fn the_first_of_several_reasons_not_to_move_is_named() {
     refused(&mut table, UNION, &["move piece=gibbon to=D6"], "knapp.move.same-area");
     refused(&mut table, UNION, &["move piece=gibbon to=A10"], "knapp.move.unreachable");
     refused(&mut table, UNION, &["combine division=heth"], "knapp.turn.not-yours");
-    let mut table = table.play("move piece=gibbon to=D7", &[]);
+    let mut table = table.does("move piece=gibbon to=D7");
     refused(&mut table, UNION, &["move piece=gibbon to=D7", "move piece=gibbon to=D6"], "knapp.move.once");
 }
 
@@ -118,10 +116,10 @@ fn reach_comes_before_company_and_company_before_room() {
     );
     refused(&mut table, UNION, &["move piece=ii-art to=E6"], "knapp.assault.artillery-alone");
     refused(&mut table, UNION, &["move piece=hancock to=E6"], "knapp.leader.not-alone-into-enemy");
-    let table = table.play_all(&["move piece=gibbon to=E6", "move piece=caldwell to=E6"]);
-    let mut table = table.play("move piece=ii-art to=E6", &[]);
+    let table = table.does("move piece=gibbon to=E6; move piece=caldwell to=E6");
+    let mut table = table.does("move piece=ii-art to=E6");
     refused(&mut table, UNION, &["move piece=hays to=E6"], "knapp.stack.limit");
-    let table = table.play("move piece=hancock to=E6", &[]);
+    let table = table.does("move piece=hancock to=E6");
     assert_eq!(table.place("hancock"), "E6");
 }
 
@@ -129,9 +127,9 @@ fn reach_comes_before_company_and_company_before_room() {
 fn cavalry_is_company_and_fills_an_area_like_infantry() {
     let position =
         turn(1).at("E3", "buford i-art reynolds").at("E4", "heth-a").at("E5", "wadsworth robinson");
-    let mut table = position.movement(UNION).play("move piece=buford to=E4", &[]);
+    let mut table = position.movement(UNION).does("move piece=buford to=E4");
     assert_eq!(table.check_move("i-art", "E4"), None);
-    table = table.play("move piece=wadsworth to=E4", &[]);
+    table = table.does("move piece=wadsworth to=E4");
     assert_eq!(table.check_move("robinson", "E4"), Some("knapp.stack.limit"));
 }
 
@@ -161,14 +159,14 @@ fn night_comes_before_company() {
         &["move piece=meade to=C10", "move piece=caldwell to=B11"],
         "knapp.night.adjacent",
     );
-    let table = table.play("endMove", &[]);
-    assert_eq!((table.place("meade").as_str(), table.place("caldwell").as_str()), ("box C10", "box C10"));
+    let table = table.does("endMove");
+    assert_eq!((table.place("meade").as_str(), table.place("caldwell").as_str()), ("@C10", "@C10"));
 }
 
 #[test]
 fn the_first_of_several_reasons_not_to_fire_is_named() {
     let position = turn(6).at("D6", "gibbon ii-art hancock").at("E6", "hood-a").at("F6", "hood-b");
-    let position = position.at("D4", "caldwell heth-a").at("D2", "v-art").note("v-art", "fired", json!(true));
+    let position = position.at("D4", "caldwell heth-a").at("D2", "v-art").mark("v-art", "fired", true);
     let mut table = position.at("C9", "longstreet").at("C8", "hays").fire(UNION);
     let volley = |unit: &str, target: &str| format!("volley target={target} unit={unit}");
     let mut no = |unit: &str, target: &str| table.no(&volley(unit, target));
@@ -184,21 +182,20 @@ fn the_first_of_several_reasons_not_to_fire_is_named() {
     // A leader alone is no target.
     assert_eq!(no("hays", "C9"), "knapp.fire.no-target");
     let low = turn(6).options(json!({ "ammoSupply": true })).at("D6", "gibbon").strength("gibbon", 1);
-    let mut low = low.note("gibbon", "lowAmmo", json!(true)).at("E6", "hood-a").fire(UNION);
+    let mut low = low.mark("gibbon", "lowAmmo", true).at("E6", "hood-a").fire(UNION);
     assert_eq!(low.no(&volley("gibbon", "E6")), "knapp.fire.no-dice");
 }
 
 #[test]
 fn who_has_fired_does_not_join() {
     let position = turn(6).at("D6", "gibbon caldwell ii-art").at("E6", "hood-a").at("E5", "mclaws-a");
-    let table = position.fire(UNION).play("volley target=E6 unit=gibbon", &[]).play("resolve", &[1; 7]);
-    let mut table = table.play("volley target=E5 unit=caldwell", &[]);
+    let table = position.fire(UNION).does("volley target=E6 unit=gibbon").play("resolve", &[1; 7]);
+    let mut table = table.does("volley target=E5 unit=caldwell");
     assert_eq!(table.choices(), ["join unit=ii-art", "resolve"]);
     refused(&mut table, UNION, &["join unit=gibbon", "join unit=caldwell"], "knapp.fire.once");
     refused(&mut table, UNION, &["join unit=hood-a"], "knapp.turn.not-yours");
     refused(&mut table, UNION, &["join unit=hays"], "knapp.move.not-in-play");
-    let table =
-        table.play("resolve", &[1; 7]).play("volley target=E6 unit=ii-art", &[]).play("resolve", &[1; 4]);
+    let table = table.play("resolve", &[1; 7]).does("volley target=E6 unit=ii-art").play("resolve", &[1; 4]);
     assert_eq!(table.choices(), ["endFire"]);
 }
 
@@ -209,11 +206,11 @@ fn assaults_are_fought_where_both_sides_are() {
     refused(&mut table, UNION, &["giveWay area=D8", "giveWay area=E8"], "knapp.assault.give-way");
     refused(&mut table, UNION, &["endFire"], "knapp.assault.resolve-first");
     // In the loop, the other side gives way there and nowhere else.
-    let mut table = table.play("assault area=D5", &[]).play("resolve", &[1; 5]);
+    let mut table = table.does("assault area=D5").play("resolve", &[1; 5]);
     refused(&mut table, CONFEDERATE, &["giveWay area=D8"], "knapp.assault.give-way");
     refused(&mut table, CONFEDERATE, &["endFire", "resolve", "assault area=D5"], "knapp.turn.sequence");
     refused(&mut table, UNION, &["giveWay area=D5", "assaultFire"], "knapp.turn.sequence");
-    let table = table.play("giveWay area=D5", &[]);
+    let table = table.does("giveWay area=D5");
     // D6 is nearer to Gibbon.
     assert_eq!(table.ways(), "early-a: C4 C5 D4 E4 E5");
 }
@@ -221,8 +218,8 @@ fn assaults_are_fought_where_both_sides_are() {
 #[test]
 fn only_the_unit_that_is_due_withdraws() {
     let position = turn(6).at("E6", "hood-a").at("D7", "gibbon caldwell").fire(CONFEDERATE);
-    let table = position.play("volley target=D7 unit=hood-a", &[]).play("resolve", &[6, 6, 5, 5, 4, 3, 2, 1]);
-    let table = table.play("placeHit unit=gibbon", &[]).play("placeHit unit=caldwell", &[1, 1]);
+    let table = position.does("volley target=D7 unit=hood-a").play("resolve", &[6, 6, 5, 5, 4, 3, 2, 1]);
+    let table = table.does("placeHit unit=gibbon").play("placeHit unit=caldwell", &[1, 1]);
     let mut table = table;
     assert_eq!(table.ways(), "caldwell: C6 C7 D8");
     refused(

@@ -1,5 +1,6 @@
 //! Positions that the tests of Knapp's game begin from, and what they look at.
 
+use crate::common::position;
 use crate::common::rule_table::Witness;
 use high_water_mark::engine::{PieceId, RuleId, Ruleset, Side, SpaceId, Viewer, wire};
 use high_water_mark::rulesets::knapp::state::{PieceState, Place};
@@ -27,16 +28,11 @@ pub fn rules(options: &Value) -> Knapp {
 }
 
 /// A position being laid out: pieces that it does not name are off the map, and units are at full strength.
-pub struct Position {
-    options: Value,
-    turn: u8,
-    pieces: serde_json::Map<String, Value>,
-    state: serde_json::Map<String, Value>,
-}
+pub type Position = position::Position<Knapp>;
 
 /// A position of a turn, 0 to 16, without pieces.
 pub fn turn(turn: u8) -> Position {
-    Position { options: json!({}), turn, pieces: serde_json::Map::new(), state: serde_json::Map::new() }
+    Position::of(json!({ "turn": turn, "pieces": {} }))
 }
 
 impl Position {
@@ -60,7 +56,7 @@ impl Position {
     pub fn dead(mut self, ids: &str) -> Self {
         self = self.put(ids, &json!("eliminated"));
         for id in ids.split(' ') {
-            self = self.note(id, "strength", json!(0));
+            self = self.mark(id, "strength", 0);
         }
         self
     }
@@ -74,91 +70,47 @@ impl Position {
                 let unit = pieces::unit(piece);
                 state["strength"] = json!(if men { unit.men } else { unit.graded });
             }
-            self.pieces.insert(id.to_owned(), state);
+            self.state["pieces"][id] = state;
         }
         self
     }
 
     /// Gives a unit another strength.
     pub fn strength(self, id: &str, strength: u8) -> Self {
-        self.note(id, "strength", json!(strength))
+        self.mark(id, "strength", strength)
     }
 
-    /// Notes something else about a piece that has been placed.
-    pub fn note(mut self, id: &str, key: &str, value: Value) -> Self {
-        let state = self.pieces.get_mut(id).and_then(Value::as_object_mut).expect("a piece that is placed");
-        state.insert(key.to_owned(), value);
+    /// With something else about a piece that has been placed.
+    pub fn mark(mut self, id: &str, key: &str, value: impl Into<Value>) -> Self {
+        let piece = self.state["pieces"][id].as_object_mut().expect("a piece that is placed");
+        piece.insert(key.to_owned(), value.into());
         self
     }
 
-    /// Notes something else about the state.
-    pub fn with(mut self, key: &str, value: Value) -> Self {
-        self.state.insert(key.to_owned(), value);
-        self
+    /// The turn, or the one before it.
+    fn turn(&self, before: bool) -> u64 {
+        self.state["turn"].as_u64().expect("a turn") - u64::from(before)
     }
 
-    /// The position in a phase, as positions are written.
-    pub fn json(&self, turn: u8, phase: &Value) -> Value {
-        let mut state = self.state.clone();
-        state.insert("turn".into(), json!(turn));
-        state.insert("phase".into(), phase.clone());
-        state.insert("pieces".into(), Value::Object(self.pieces.clone()));
-        json!({ "format": 1, "ruleset": "knapp", "options": self.options, "state": state })
-    }
-
-    fn begin(&self, turn: u8, phase: &Value) -> Table {
-        Table::from_position(&self.json(turn, phase))
+    fn begin(&self, turn: u64, phase: &str, side: Side) -> Table {
+        let mut position = self.json();
+        position["state"]["turn"] = turn.into();
+        position["state"]["phase"] = json!({ phase: side.word() });
+        Table::from_position(&position)
     }
 
     /// Begins in a side's fire phase.
     pub fn fire(&self, side: Side) -> Table {
-        self.begin(self.turn, &json!({ "fire": side.word() }))
+        self.begin(self.turn(false), "fire", side)
     }
 
     /// Begins in the decision before a side's movement phase, and ends that.
     pub fn movement(&self, side: Side) -> Table {
-        let night = |turn: u8| turn == 5 || turn == 11;
-        let enemy = side.other().word();
-        match side {
-            Side::Union if night(self.turn) => {
-                self.begin(self.turn, &json!({ "move": enemy })).play("endMove", &[])
-            }
-            Side::Union => self.begin(self.turn, &json!({ "fire": side.word() })).play("endFire", &[]),
-            Side::Confederate if night(self.turn - 1) => {
-                self.begin(self.turn - 1, &json!({ "move": enemy })).play("endMove", &[])
-            }
-            Side::Confederate => {
-                self.begin(self.turn - 1, &json!({ "fire": side.word() })).play("endFire", &[])
-            }
+        match self.turn(side == Side::Confederate) {
+            night @ (5 | 11) => self.begin(night, "move", side.other()).does("endMove"),
+            day => self.begin(day, "fire", side).does("endFire"),
         }
     }
-}
-
-/// What tests look at.
-pub trait Look {
-    /// Where a piece may move, by column and number: `C5 C6 D10`.
-    fn moves(&self, id: &str) -> String;
-    /// The unit that withdraws, and where it may go: `gibbon: B6 B7`.
-    fn ways(&self) -> String;
-    /// The legal commands of who decides, sorted, without the moves.
-    fn choices(&self) -> Vec<String>;
-    /// Where a piece is: `D7`, `box C10`, `off`, `eliminated`, `removed`, `merged`.
-    fn place(&self, id: &str) -> String;
-    /// What is known of a piece.
-    fn piece(&self, id: &str) -> PieceState;
-    /// A unit's strength.
-    fn strength(&self, id: &str) -> u8;
-    /// The points of the Confederates and of the Union.
-    fn score(&self) -> [i32; 2];
-    /// What came of the last decision.
-    fn events(&self) -> Vec<Event>;
-    /// Gives a command of the side that decides, which must be refused: the rule's id.
-    fn no(&mut self, line: &str) -> &'static str;
-    /// The rule by which a move of the side that decides is refused; nothing if it is legal.
-    fn check_move(&self, id: &str, to: &str) -> Option<&'static str>;
-    /// Plays lines without dice.
-    #[must_use]
-    fn play_all(self, lines: &[&str]) -> Self;
 }
 
 /// Areas of the map, sorted by column and number.
@@ -169,8 +121,10 @@ pub fn areas(table: &Table, list: impl IntoIterator<Item = SpaceId>) -> String {
     list.iter().map(|area| board.id(*area)).collect::<Vec<_>>().join(" ")
 }
 
-impl Look for Table {
-    fn moves(&self, id: &str) -> String {
+/// What it is expected to look like, and commands in fewer words.
+impl Table {
+    /// Where a piece may move, by column and number: `C5 C6 D10`.
+    pub fn moves(&self, id: &str) -> String {
         let mine = |command: &Command| match *command {
             Command::Move { piece, to } if pieces::id(piece) == id => Some(to),
             _ => None,
@@ -178,7 +132,8 @@ impl Look for Table {
         areas(self, self.game().legal(self.decider()).iter().filter_map(mine))
     }
 
-    fn ways(&self) -> String {
+    /// The unit that withdraws, and where it may go: `gibbon: B6 B7`.
+    pub fn ways(&self) -> String {
         let legal = self.game().legal(self.decider());
         let way = |command: &Command| match *command {
             Command::Withdraw { unit, to } => Some((unit, to)),
@@ -189,54 +144,58 @@ impl Look for Table {
         format!("{}: {}", pieces::id(ways[0].0), areas(self, ways.iter().map(|(_, to)| *to)))
     }
 
-    fn choices(&self) -> Vec<String> {
+    /// The legal commands of who decides, sorted, without the moves.
+    pub fn choices(&self) -> Vec<String> {
         let mut lines = self.legal(self.decider());
         lines.retain(|line| !line.starts_with("move "));
         lines.sort();
         lines
     }
 
-    fn place(&self, id: &str) -> String {
+    /// Where a piece is: `D7`, `@C10`, `off`, `dead`, `removed`, `merged`.
+    pub fn place(&self, id: &str) -> String {
         let board = self.game().rules().board();
         match self.piece(id).place {
             Place::Map(area) => board.id(area).to_owned(),
-            Place::Box(area) => format!("box {}", board.id(area)),
+            Place::Box(area) => format!("@{}", board.id(area)),
             Place::Off => "off".into(),
-            Place::Eliminated => "eliminated".into(),
+            Place::Eliminated => "dead".into(),
             Place::Removed => "removed".into(),
             Place::Merged => "merged".into(),
         }
     }
 
-    fn piece(&self, id: &str) -> PieceState {
+    /// What is known of a piece.
+    pub fn piece(&self, id: &str) -> PieceState {
         *self.game().state().piece(piece(id))
     }
 
-    fn strength(&self, id: &str) -> u8 {
+    /// A unit's strength.
+    pub fn strength(&self, id: &str) -> u8 {
         self.piece(id).strength
     }
 
-    fn score(&self) -> [i32; 2] {
+    /// The points of the Confederates and of the Union.
+    pub fn score(&self) -> [i32; 2] {
         let totals = self.game().rules().totals(self.game().state());
         [totals.confederate, totals.union]
     }
 
-    fn events(&self) -> Vec<Event> {
+    /// What came of the last decision.
+    pub fn events(&self) -> Vec<Event> {
         let entry = self.game().log_entry(self.game().len(), Viewer::Referee);
         entry.expect("the last decision").events
     }
 
-    fn no(&mut self, line: &str) -> &'static str {
+    /// Gives a command of the side that decides, which must be refused: the rule's id.
+    pub fn no(&mut self, line: &str) -> &'static str {
         let side = self.decider();
         self.refuse(side, line).rule.id()
     }
 
-    fn check_move(&self, id: &str, to: &str) -> Option<&'static str> {
+    /// The rule by which a move of the side that decides is refused; nothing if it is legal.
+    pub fn check_move(&self, id: &str, to: &str) -> Option<&'static str> {
         let command = self.command(&format!("move piece={id} to={to}"));
         self.game().check(self.decider(), &command).err().map(|refusal| refusal.rule.id())
-    }
-
-    fn play_all(self, lines: &[&str]) -> Self {
-        lines.iter().fold(self, |table, line| table.play(line, &[]))
     }
 }

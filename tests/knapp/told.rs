@@ -2,9 +2,7 @@
 
 use crate::players::{Match, any_options};
 use crate::reference::Reference;
-use high_water_mark::engine::{
-    Events, Fact, Generator, PieceId, Refusal, RuleId, Ruleset, Show, Side, SpaceId,
-};
+use high_water_mark::engine::{Fact, Generator, PieceId, Refusal, RuleId, Ruleset, Show, Side, SpaceId};
 use high_water_mark::rulesets::knapp::rules::Rule;
 use high_water_mark::rulesets::knapp::state::{Phase, Place, State};
 use high_water_mark::rulesets::knapp::{Command, Knapp, pieces};
@@ -146,7 +144,7 @@ fn refusals_tell_the_cause() {
     for number in 0..6 {
         let options = any_options(&mut chance);
         let rules = Knapp::set_up(&options, None).expect("options that are allowed");
-        let mut game = Match::new(&rules, &format!("refusals {number}"), &mut Events::ignored());
+        let mut game = Match::new(&rules, &format!("refusals {number}"));
         let mut begin = game.state.clone();
         while let Some(side) = game.decider() {
             if game.state.phase != begin.phase {
@@ -164,7 +162,7 @@ fn refusals_tell_the_cause() {
                 }
             }
             let command = game.choose(side);
-            game.play(side, command, &mut Events::ignored());
+            game.play(side, &command);
         }
     }
 }
@@ -187,9 +185,8 @@ fn everything_reads_well() {
     for number in 0..5 {
         let options = any_options(&mut chance);
         let rules = Knapp::set_up(&options, None).expect("options that are allowed");
-        let mut events = Events::recorded();
-        let mut game = Match::new(&rules, &format!("reading {number}"), &mut events);
-        let mut heard = events.into_vec();
+        let mut game = Match::new(&rules, &format!("reading {number}"));
+        let mut heard = std::mem::take(&mut game.set_up);
         while let Some(side) = game.decider() {
             for event in &heard {
                 reads_well(&rules.narrate(event).text);
@@ -201,9 +198,7 @@ fn everything_reads_well() {
                 label.risk.iter().for_each(|risk| reads_well(risk));
             }
             let command = game.choose(side);
-            let mut events = Events::recorded();
-            game.play(side, command, &mut events);
-            heard = events.into_vec();
+            heard = game.play(side, &command);
         }
         for event in &heard {
             reads_well(&rules.narrate(event).text);

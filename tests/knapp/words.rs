@@ -1,14 +1,12 @@
 //! What a player is told in single cases: causes of refusals, lines of the log, overlays, marks, warnings.
 
-use crate::tables::{Look, Table, turn};
+use crate::common::{CONFEDERATE, UNION};
+use crate::tables::{Table, turn};
 use high_water_mark::engine::scene::{Mark, MarkKind, Tint, TrackCell};
 use high_water_mark::engine::{Show, Side, Viewer, wire};
 use high_water_mark::rulesets::knapp::Event;
 use high_water_mark::rulesets::knapp::pieces::owner;
 use serde_json::json;
-
-const UNION: Side = Side::Union;
-const CONFEDERATE: Side = Side::Confederate;
 
 /// The refusal of a command, with its facts.
 fn refusal(table: &mut Table, side: Side, line: &str) -> (String, String) {
@@ -77,7 +75,7 @@ fn a_leader_who_does_not_get_there_is_a_man() {
         "move piece=hancock to=C9",
         "Enemy units are in C10, where Hancock enters: he goes no further than that.",
     );
-    let road = turn(6).at("F9", "gibbon hancock").at("C5", "heth-a").note("hancock", "replaced", json!(true));
+    let road = turn(6).at("F9", "gibbon hancock").at("C5", "heth-a").mark("hancock", "replaced", true);
     says(
         &mut road.movement(UNION),
         UNION,
@@ -121,7 +119,7 @@ fn at_night_the_enemy_who_is_near_is_named() {
 #[test]
 fn leaders_are_told_of_where_they_stood_when_the_phase_began() {
     let table = turn(6).at("D6", "gibbon").at("D9", "hancock").at("C9", "caldwell").movement(UNION);
-    let mut table = table.play("move piece=hancock to=D7", &[]);
+    let mut table = table.does("move piece=hancock to=D7");
     let expected = "Gibbon was not in command when the phase began: Meade was not on the map; Hancock was 3 areas away and commands 2 areas far.";
     says(&mut table, UNION, "move piece=gibbon to=D7", expected);
 }
@@ -129,11 +127,11 @@ fn leaders_are_told_of_where_they_stood_when_the_phase_began() {
 #[test]
 fn who_gave_way_has_not_fired() {
     let table = turn(6).at("D5", "barlow early-a").at("E4", "hood-a").fire(UNION);
-    let mut table = table.play("giveWay area=D5", &[]).play("withdraw to=D6 unit=barlow", &[]);
+    let mut table = table.does("giveWay area=D5; withdraw to=D6 unit=barlow");
     says(&mut table, UNION, "volley target=E4 unit=barlow", "Barlow gave way in this phase.");
     assert_eq!(states(&table, "barlow"), ["gave way"]);
     let mut fired = turn(6).at("D6", "gibbon").at("E6", "hood-a").fire(UNION);
-    fired = fired.play("volley target=E6 unit=gibbon", &[]).play("resolve", &[2; 7]);
+    fired = fired.does("volley target=E6 unit=gibbon").play("resolve", &[2; 7]);
     says(&mut fired, UNION, "volley target=E6 unit=gibbon", "Gibbon has fired in this phase.");
     assert_eq!(states(&fired, "gibbon"), ["fired"]);
 }
@@ -183,14 +181,14 @@ fn who_is_gone_is_told_why() {
     says(&mut table, UNION, "move piece=meade to=D7", "Meade is dead.");
     says(&mut table, UNION, "move piece=gregg to=D7", "Gregg is not in this game.");
     let merged = turn(7).at("E3", "heth-a heth-b hill").strength("heth-a", 3).strength("heth-b", 4);
-    let mut merged = merged.movement(CONFEDERATE).play("combine division=heth", &[]);
+    let mut merged = merged.movement(CONFEDERATE).does("combine division=heth");
     says(&mut merged, CONFEDERATE, "move piece=heth-b to=E4", "Heth B has been combined with Heth A.");
 }
 
 #[test]
 fn a_leader_who_cancels_a_one_is_named() {
     let table = turn(6).at("E6", "hood-a").at("D7", "gibbon hancock").fire(CONFEDERATE);
-    let table = table.play("volley target=D7 unit=hood-a", &[]);
+    let table = table.does("volley target=D7 unit=hood-a");
     let table = table.play("resolve", &[6, 6, 2, 2, 2, 2, 2, 2, 3, 3, 1, 4]);
     assert_eq!(
         told(&table),
@@ -202,7 +200,7 @@ fn a_leader_who_cancels_a_one_is_named() {
         ]
     );
     let table = turn(6).at("E6", "hood-a").at("D7", "gibbon hancock").fire(CONFEDERATE);
-    let table = table.play("volley target=D7 unit=hood-a", &[]);
+    let table = table.does("volley target=D7 unit=hood-a");
     let table = table.play("resolve", &[6, 6, 2, 2, 2, 2, 2, 2, 3, 3, 1, 1]);
     tells(&table, "Gibbon checks morale: 1 1 – Hancock cancels one 1, but it must withdraw 1 area.");
 }
@@ -210,7 +208,7 @@ fn a_leader_who_cancels_a_one_is_named() {
 #[test]
 fn dice_that_are_halved_are_explained() {
     let low = turn(6).options(json!({ "ammoSupply": true })).at("D6", "gibbon").at("E6", "hood-a");
-    let low = low.note("gibbon", "lowAmmo", json!(true)).fire(UNION);
+    let low = low.mark("gibbon", "lowAmmo", true).fire(UNION);
     let label = |table: &Table, line: &str| {
         let game = table.game();
         game.rules().describe(game.state(), UNION, &table.command(line)).label
@@ -219,7 +217,7 @@ fn dice_that_are_halved_are_explained() {
         label(&low, "volley target=E6 unit=gibbon"),
         "Gibbon fires at E6 (Seminary Ridge, Spangler's Woods): 3 dice (half of 7, as ammunition is low), hits with 6"
     );
-    let low = low.play("volley target=E6 unit=gibbon", &[]).play("resolve", &[2, 2, 2]);
+    let low = low.does("volley target=E6 unit=gibbon").play("resolve", &[2, 2, 2]);
     tells(
         &low,
         "Gibbon fires at Hood A in E6 (Seminary Ridge, Spangler's Woods) from 1 area away with 3 dice (half of 7, as ammunition is low), hits with 6: 2 2 2 – 0 hits.",
@@ -229,7 +227,7 @@ fn dice_that_are_halved_are_explained() {
 #[test]
 fn hits_beyond_the_strength_are_void_in_so_many_words() {
     let table = turn(6).at("E6", "hood-a hood-b").at("D7", "gibbon").strength("gibbon", 1).fire(CONFEDERATE);
-    let table = table.play("volley target=D7 unit=hood-a", &[]).play("join unit=hood-b", &[]);
+    let table = table.does("volley target=D7 unit=hood-a; join unit=hood-b");
     let table = table.play("resolve", &[6, 6, 2, 2, 2, 2, 2, 2, 6, 2, 2, 2, 2, 2, 2, 2]);
     tells(&table, "3 hits on D7 (Cemetery Ridge), of which 1 counts: there is no more strength to lose.");
     tells(&table, "Gibbon takes 1 hit and has nothing left (1 point for the Confederates).");
@@ -405,7 +403,7 @@ fn who_may_give_way_is_not_told_to_fight() {
     assert_eq!(mark(&free), "D5 is contested: one side must be gone before the fire phase ends.");
     let bound = position().options(json!({ "voluntaryWithdrawal": false })).fire(UNION);
     assert_eq!(scene(&bound).prompt, "Union: fire. The enemy is in D5, and must be fought there.");
-    let fought = free.play("assault area=D5", &[]);
+    let fought = free.does("assault area=D5");
     assert_eq!(mark(&fought), "D5 is contested: the assault is being fought.");
 }
 
@@ -441,8 +439,8 @@ fn fired(table: &Table, side: Side) -> u32 {
 fn assailed() -> Table {
     let position = turn(4).at("C5", "barlow xi-art howard").at("D5", "early-a early-b ewell");
     let moves = ["early-a", "early-b", "ewell"].map(|id| format!("move piece={id} to=C5"));
-    let table = moves.iter().fold(position.movement(CONFEDERATE), |table, line| table.play(line, &[]));
-    table.play("endMove", &[])
+    let table = moves.iter().fold(position.movement(CONFEDERATE), |table, line| table.does(line));
+    table.does("endMove")
 }
 
 #[test]
@@ -451,7 +449,7 @@ fn whoever_gives_way_is_told_that_he_does_not_fire() {
     let gives_way = "Your units there withdraw one area, as far as there is room, instead of firing.";
     assert_eq!(effect(&table, "giveWay area=C5").as_deref(), Some(gives_way));
     assert_eq!(effect(&table, "endFire"), None);
-    let left = table.play("giveWay area=C5", &[]);
+    let left = table.does("giveWay area=C5");
     assert!(left.legal(UNION).iter().all(|line| line.starts_with("withdraw ")), "{:?}", left.legal(UNION));
 }
 
@@ -459,10 +457,11 @@ fn whoever_gives_way_is_told_that_he_does_not_fire() {
 fn an_assault_tells_its_dice() {
     let table = assailed();
     assert_eq!(effect(&table, "assault area=C5").as_deref(), Some("Your units there fire with 10 dice."));
-    let table = table.play("assault area=C5", &[]).play("resolve", &[6, 5, 4, 3, 2, 1, 4, 3, 2, 1]);
+    let table = table.does("assault area=C5").play("resolve", &[6, 5, 4, 3, 2, 1, 4, 3, 2, 1]);
     assert_eq!(fired(&table, UNION), 10);
-    let table =
-        table.play_all(&["placeHit unit=early-a"; 2]).play("placeHit unit=early-b", &[2, 3, 4, 1, 3, 1]);
+    let table = table
+        .does("placeHit unit=early-a; placeHit unit=early-a")
+        .play("placeHit unit=early-b", &[2, 3, 4, 1, 3, 1]);
     assert_eq!(effect(&table, "assaultFire").as_deref(), Some("Your units there fire with 13 dice."));
     let table = table.play("assaultFire", &[6, 5, 5, 5, 1, 1, 6, 6, 4, 3, 2, 1, 1]);
     assert_eq!(fired(&table, CONFEDERATE), 13);

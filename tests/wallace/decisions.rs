@@ -15,12 +15,12 @@ fn a_failed_assault_goes_back_into_the_box() {
     let desk = desk.play(enter, &[]);
     assert_eq!(desk.frame(), Frame::EntryAssault { entry: desk.at("entry_chambersburg") });
     assert_eq!(desk.no("enter entry=entry_chambersburg piece=artillery cubes:0"), "wallace.entry.piece");
-    let desk = desk.play_all(&[enter, enter]);
+    let desk = desk.does(enter).does(enter);
     let desk = desk.play("entryFight", &[1, 1, 1, 1, 1, 1, 1, 1]);
     assert_eq!((desk.at_place("entry_chambersburg"), desk.frame()), ("5 regular".into(), Frame::Action {}));
     assert_eq!(desk.no(enter), "wallace.entry.once");
-    let desk = desk.play_all(&["placeBlock at=bliss", "setValue value:2"]);
-    let desk = desk.play_all(&["placeBlock at=angle", "setValue value:2"]);
+    let desk = desk.does("placeBlock at=bliss; setValue value:2");
+    let desk = desk.does("placeBlock at=angle; setValue value:2");
     assert_eq!(desk.decider(), CONFEDERATE);
     assert!(desk.legal().contains(&"enter cubes:0 entry=entry_chambersburg piece=regular".into()));
     assert_eq!(desk.no("enter entry=entry_taneytown piece=regular cubes:0"), "wallace.entry.side");
@@ -39,7 +39,7 @@ fn the_second_disc_can_be_lost() {
     let desk = desk().union("bliss", "1 regular").block(UNION, "leister", 3, 0);
     let desk = desk.confederate("mcmillan", "1 regular").block(CONFEDERATE, "mcmillan", 2, 1);
     let desk = desk.block(CONFEDERATE, "angle", 3, 0);
-    let desk = desk.play_all(&["issue source=double at=mcmillan", "orderMove from=mcmillan"]);
+    let desk = desk.does("issue source=double at=mcmillan; orderMove from=mcmillan");
     let stock = desk.state.discs_in_stock(CONFEDERATE);
     let desk = desk.play("move piece=regular to=bliss cubes:0", &RETREAT);
     assert!(desk.saw(|event| matches!(event, Event::BlockCaptured { .. })));
@@ -62,7 +62,7 @@ fn double_orders_need_two_discs_and_two_spaces() {
     assert_eq!(with(2, 4).boxes_of(0, 4).no("issue source=single at=bliss"), "wallace.order.no-disc");
     assert_eq!(desk().no("forcedPass"), "wallace.forced.side");
     assert_eq!(desk().union_acts().no("forcedPass"), "wallace.forced.none");
-    let passed = desk().union_acts().box_of(3, 2).play("forcedPass", &[]);
+    let passed = desk().union_acts().box_of(3, 2).does("forcedPass");
     assert_eq!((passed.state.discs.forced, passed.state.discs.blue, passed.decider()), (1, 3, CONFEDERATE));
 }
 
@@ -74,12 +74,12 @@ fn where_blocks_can_stand() {
     assert_eq!(desk.no("placeBlock at=angle"), "wallace.block.occupied");
     assert_eq!(desk.no("placeBlock at=entry_taneytown"), "wallace.block.where");
     assert_eq!(desk.no("removeBlock at=angle"), "wallace.block.not-yours");
-    let desk = desk.play("placeBlock at=entry_chambersburg", &[]);
+    let desk = desk.does("placeBlock at=entry_chambersburg");
     assert_eq!(desk.no("setValue value:6"), "wallace.block.value");
-    let desk = desk.play("setValue value:3", &[]).play_all(&["placeBlock at=culps_hill", "setValue value:5"]);
+    let desk = desk.does("setValue value:3; placeBlock at=culps_hill; setValue value:5");
     // A block in a box orders the area of the box alone.
     let desk = desk.confederate("knoxlyn", "1 regular").confederate("hoffman", "1 regular");
-    let desk = desk.play("issue source=single at=entry_chambersburg", &[]);
+    let desk = desk.does("issue source=single at=entry_chambersburg");
     assert_eq!(desk.no("orderMove from=hoffman"), "wallace.order.reach");
     assert_eq!(desk.legal_of("orderMove"), ["from=knoxlyn"]);
 }
@@ -106,8 +106,7 @@ fn entrenching() {
         .sticks("taneytown", "plum_run")
         .union("patterson", "1 gun")
         .sticks("patterson", "taneytown taneytown");
-    let desk =
-        desk.block(UNION, "taneytown", 5, 0).union_acts().play("issue source=single at=taneytown", &[]);
+    let desk = desk.block(UNION, "taneytown", 5, 0).union_acts().does("issue source=single at=taneytown");
     assert_eq!(desk.no("orderEntrench area=schwartz boundary=taneytown"), "wallace.entrench.pieces");
     assert_eq!(desk.no("orderEntrench area=taneytown boundary=entry_taneytown"), "wallace.entrench.parallel");
     assert_eq!(desk.no("orderEntrench area=patterson boundary=taneytown"), "wallace.entrench.max");
@@ -118,9 +117,9 @@ fn entrenching() {
     );
     assert_eq!(desk.no("orderReorganise area=taneytown"), "wallace.reorganise.none");
     assert_eq!(desk.no("orderRemoveFire area=taneytown"), "wallace.fire-marker.none");
-    let second = desk.clone().play("orderEntrench area=taneytown boundary=plum_run", &[]);
+    let second = desk.clone().does("orderEntrench area=taneytown boundary=plum_run");
     assert_eq!(second.works("taneytown"), "plum_run plum_run");
-    let toward = desk.play("orderShiftEntrenchment area=taneytown from=plum_run to=entry_taneytown", &[]);
+    let toward = desk.does("orderShiftEntrenchment area=taneytown from=plum_run to=entry_taneytown");
     assert_eq!(toward.works("taneytown"), "entry_taneytown");
 }
 
@@ -145,12 +144,11 @@ fn the_works_look_at_the_box() {
 fn the_latest_stick_goes() {
     // D43, D16: two sticks on different boundaries
     let desk = desk().union("angle", "1 gun").sticks("angle", "codori codori").union("leister", "1 regular");
-    let desk = desk.block(UNION, "leister", 5, 0).union_acts().play("issue source=single at=leister", &[]);
-    let desk = desk.play("orderShiftEntrenchment area=angle from=codori to=bliss", &[]);
+    let desk = desk.block(UNION, "leister", 5, 0).union_acts().does("issue source=single at=leister");
+    let desk = desk.does("orderShiftEntrenchment area=angle from=codori to=bliss");
     assert_eq!(desk.works("angle"), "codori bliss");
-    let desk = desk.play_all(&["placeBlock at=hoffman", "setValue value:2"]);
-    let desk =
-        desk.play_all(&["issue source=single at=leister", "orderMove from=leister"]).moves("regular angle");
+    let desk = desk.does("placeBlock at=hoffman; setValue value:2");
+    let desk = desk.does("issue source=single at=leister; orderMove from=leister").moves("regular angle");
     assert_eq!(desk.works("angle"), "codori");
 }
 
@@ -163,10 +161,10 @@ fn markers_of_anybody_can_be_removed() {
         4,
         0,
     );
-    let desk = desk.play("issue source=single at=mcmillan", &[]);
-    let calm = desk.clone().play("orderReorganise area=bliss", &[]);
+    let desk = desk.does("issue source=single at=mcmillan");
+    let calm = desk.clone().does("orderReorganise area=bliss");
     assert!(!calm.place("bliss").disruption && calm.place("bliss").fire_marker);
-    let hidden = desk.play("orderRemoveFire area=bliss", &[]);
+    let hidden = desk.does("orderRemoveFire area=bliss");
     assert!(hidden.place("bliss").disruption && !hidden.place("bliss").fire_marker);
 }
 
@@ -202,9 +200,8 @@ fn the_origins_of_all_attackers_are_barred() {
     // made on.
     let desk = desk().union("bliss", "1 regular").union("codori", "1 regular").block(UNION, "codori", 3, 0);
     let desk = desk.confederate("angle", "2 regular").block(CONFEDERATE, "angle", 3, 0);
-    let desk =
-        desk.play_all(&["issue source=single at=angle", "orderMove from=angle"]).moves("regular bliss");
-    let desk = desk.play("move piece=regular to=codori cubes:0", &[]);
+    let desk = desk.does("issue source=single at=angle; orderMove from=angle").moves("regular bliss");
+    let desk = desk.does("move piece=regular to=codori cubes:0");
     assert_eq!((desk.frame(), desk.legal_of("pickAssault").len()), (Frame::Assaults {}, 2));
     let desk = desk.play("pickAssault area=bliss", &[1, 2, 1, 1, 1, 1, 1]);
     // Codori's Farm is to be assaulted, the Angle is where they come from, and elsewhere there is no command.
@@ -224,7 +221,7 @@ fn a_shortage_costs_a_piece_of_the_colour() {
     assert_eq!(desk.frame(), Frame::Shortage { side: UNION, kind: Troop::Regular });
     assert_eq!(desk.legal_of("shortage").len(), 3);
     assert_eq!(desk.no("shortage at=bliss cubes:0"), "wallace.damage.shortage");
-    let desk = desk.play("shortage at=keckler cubes:5", &[]);
+    let desk = desk.does("shortage at=keckler cubes:5");
     assert_eq!(
         (desk.at_place("keckler"), desk.at_place("bliss")),
         ("1 regular 5".into(), "1 regular 1".into())
@@ -235,7 +232,7 @@ fn a_shortage_costs_a_piece_of_the_colour() {
         .into_iter()
         .fold(crate::desk::desk(), |desk, area| desk.union(area, "2 regular 10"));
     let four = shot(four.union("cobean", "2 regular 9").union("bliss", "2 regular 1"), "gun", "troops", 6);
-    let four = four.play("shortage at=bliss cubes:1", &[]);
+    let four = four.does("shortage at=bliss cubes:1");
     assert_eq!(four.at_place("bliss"), "1 regular 1");
 }
 
@@ -268,7 +265,7 @@ fn cavalry_ignores_one_cube_of_a_batch() {
     assert_eq!((desk.frame(), desk.fighters(UNION)), (Frame::SettleCavalry {}, "C2".into()));
     let stand = desk.clone().play("cavalryStand", &[6]);
     assert_eq!((stand.columns(), stand.fighters(UNION)), (vec![2], "C2".into()));
-    let away = desk.play("cavalryRetreat", &[]);
+    let away = desk.does("cavalryRetreat");
     assert_eq!(
         (away.at_place("angle"), away.at_place("bliss")),
         ("1 cavalry 1, 1 gun".into(), "2 regular".into())
@@ -289,19 +286,15 @@ fn works_go_when_the_last_rider_leaves() {
     let desk =
         desk().union("bliss", "1 cavalry").sticks("bliss", "mcmillan mcmillan").block(UNION, "codori", 3, 0);
     let desk = desk.union("angle", "3 regular, 1 cavalry").disrupted("angle").union("codori", "4 inferior");
-    let desk = shot(desk, "gun", "troops", 6).play("cavalryRetreat", &[]);
+    let desk = shot(desk, "gun", "troops", 6).does("cavalryRetreat");
     assert!(desk.legal_of("retreat").iter().any(|line| line.contains("through")), "{:?}", desk.legal());
     let way =
         desk.legal_of("retreat").into_iter().find(|line| line.contains("through=angle")).expect("a way");
-    let desk = desk.play(&format!("retreat {way}"), &[]);
+    let desk = desk.does(&format!("retreat {way}"));
     assert_eq!(desk.frame(), Frame::CubeColour { place: desk.at("angle"), cause: Cause::KnockOn });
     assert_eq!((desk.works("bliss"), desk.place("bliss").side), (String::new(), None));
     // The other cavalry dodges into the area that has just been left, and finds no works there.
-    let desk = desk.play_all(&[
-        "cubeColour kind=cavalry",
-        "cavalryRetreat",
-        "retreat piece=cavalry cubes:0 to=bliss",
-    ]);
+    let desk = desk.does("cubeColour kind=cavalry; cavalryRetreat; retreat piece=cavalry cubes:0 to=bliss");
     assert_eq!((desk.at_place("bliss"), desk.works("bliss")), ("1 cavalry".into(), String::new()));
 }
 
@@ -312,14 +305,14 @@ fn a_held_assault_needs_a_piece_that_can_follow() {
         let desk = desk().union("bliss", "1 regular").confederate("mcmillan", pieces);
         let desk = if disrupted { desk.disrupted("mcmillan") } else { desk };
         let desk = desk.block(CONFEDERATE, "mcmillan", 5, 0).block(CONFEDERATE, "hereter", 5, 0);
-        desk.play_all(&["issue source=double at=mcmillan", "orderMove from=mcmillan"])
+        desk.does("issue source=double at=mcmillan; orderMove from=mcmillan")
             .play("move piece=regular to=bliss cubes:0", dice)
     };
-    let held = with("2 regular", false, &[]).play("moveDone", &[]);
+    let held = with("2 regular", false, &[]).does("moveDone");
     assert_eq!(held.frame(), Frame::HoldChoice { from: held.at("mcmillan") });
-    let held = held.play("holdAssault", &[]);
+    let held = held.does("holdAssault");
     assert_eq!(held.frame(), Frame::SecondDisc { duty: Duty::Hold { from: held.at("mcmillan") } });
-    let held = held.play("secondDisc at=hereter", &[]);
+    let held = held.does("secondDisc at=hereter");
     assert_eq!(held.no("moveDone"), "wallace.assault.hold-first");
     assert_eq!(held.no_move("regular spangler_w"), "wallace.assault.hold-first");
     // Only guns are left, or the one that has to stay in a disrupted area: the fight is now.
@@ -335,7 +328,7 @@ fn a_second_disc_with_one_place_to_go_is_laid() {
     let with = |discs: u8| -> Desk {
         let desk = desk().confederate("bliss", "1 regular").block(CONFEDERATE, "bliss", 2, 0);
         let desk = desk.block(CONFEDERATE, "angle", 5, discs);
-        desk.play_all(&["issue source=double at=bliss", "orderPass"])
+        desk.does("issue source=double at=bliss; orderPass")
     };
     // The other block is full for all to see.
     assert_eq!(with(5).frame(), Frame::Order { at: with(5).at("bliss") });
@@ -347,7 +340,7 @@ fn a_second_disc_with_one_place_to_go_is_laid() {
         4,
         4,
     );
-    let secret = secret.play_all(&["issue source=double at=bliss", "orderPass"]);
+    let secret = secret.does("issue source=double at=bliss; orderPass");
     assert_eq!(
         (secret.frame(), secret.legal()),
         (Frame::SecondDisc { duty: Duty::Free {} }, vec!["secondDisc at=bliss".into()])
@@ -359,14 +352,14 @@ fn cavalry_does_in_passing_what_it_does_on_arrival() {
     // 7.6: it captures a block, and costs own works a stick, once an order
     let ride = |desk: Desk, to: &str| {
         let desk = march(desk.union("railroad_cut", "2 cavalry"), UNION, "railroad_cut");
-        desk.play_all(&["move piece=cavalry to=oak_ridge cubes:0", &format!("cavalryStep to={to}")])
+        desk.does(&format!("move piece=cavalry to=oak_ridge cubes:0; cavalryStep to={to}"))
     };
     let block = ride(desk().block(CONFEDERATE, "oak_ridge", 3, 1), "gettysburg");
     assert!(block.place("oak_ridge").block.is_none());
     let works = desk().union("oak_ridge", "1 regular").sticks("oak_ridge", "seminary seminary");
     let works = ride(works, "gettysburg");
     assert_eq!(works.works("oak_ridge"), "seminary");
-    let works = works.play_all(&["move piece=cavalry to=oak_ridge cubes:0", "cavalryStep to=college"]);
+    let works = works.does("move piece=cavalry to=oak_ridge cubes:0; cavalryStep to=college");
     assert_eq!(works.works("oak_ridge"), "seminary");
 }
 
@@ -376,7 +369,7 @@ fn an_order_that_attacks_overfills_nothing() {
     let crowd = || {
         let desk = desk().confederate("seminary", "3 regular").confederate("gettysburg", "4 regular");
         let desk = desk.union("mcpherson", "1 regular").block(CONFEDERATE, "gettysburg", 5, 0);
-        desk.play_all(&["issue source=double at=gettysburg", "orderMove from=seminary"])
+        desk.does("issue source=double at=gettysburg; orderMove from=seminary")
     };
     assert_eq!(crowd().moves("regular mcpherson").no_move("regular gettysburg"), "wallace.limit.temporary");
     assert_eq!(crowd().moves("regular gettysburg").no_move("regular mcpherson"), "wallace.limit.temporary");
@@ -393,7 +386,7 @@ fn guns_of_two_areas_fire_once_each() {
         3,
         0,
     );
-    let desk = desk.play_all(&["issue source=single at=mcmillan", "orderFire"]);
+    let desk = desk.does("issue source=single at=mcmillan; orderFire");
     let shot = |from: &str| format!("fire from={from} piece=artillery target=bliss aim=troops");
     assert_eq!(desk.no(&shot("codori")), "wallace.order.reach");
     assert_eq!(desk.no(&shot("hereter")), "wallace.fire.range");
@@ -412,8 +405,8 @@ fn whether_a_block_has_room_does_not_show() {
     // wallace.block.hidden: the ordering block is full, but for all the enemy knows it may be a five.
     let held = desk().union("bliss", "1 regular").confederate("mcmillan", "2 regular");
     let held = held.block(CONFEDERATE, "mcmillan", 2, 1).block(CONFEDERATE, "hoffman", 5, 0);
-    let held = held.play_all(&["issue source=double at=mcmillan", "orderMove from=mcmillan"]);
-    let held = held.moves("regular bliss").play("moveDone", &[]);
+    let held = held.does("issue source=double at=mcmillan; orderMove from=mcmillan");
+    let held = held.moves("regular bliss").does("moveDone");
     assert_eq!(
         (held.frame(), held.legal()),
         (Frame::HoldChoice { from: held.at("mcmillan") }, vec!["resolveAssaults".into()])
@@ -423,9 +416,8 @@ fn whether_a_block_has_room_does_not_show() {
     let full = desk().confederate("schwartz", "2 regular").confederate("rock_creek_s", "3 regular");
     let full = full.confederate("baltimore", "4 regular").confederate("taneytown", "4 gun");
     let full = full.block(CONFEDERATE, "schwartz", 2, 1).block(CONFEDERATE, "hoffman", 5, 0);
-    let full = full
-        .play_all(&["issue source=double at=schwartz", "orderMove from=schwartz"])
-        .moves("regular rock_creek_s");
+    let full =
+        full.does("issue source=double at=schwartz; orderMove from=schwartz").moves("regular rock_creek_s");
     assert_eq!((full.frame(), full.legal()), (Frame::Move {}, vec!["moveDone".into()]));
 }
 
@@ -435,10 +427,10 @@ fn a_box_joins_a_held_assault_after_the_first_piece() {
     let enter = "enter entry=entry_chambersburg piece=regular cubes:0";
     let desk = desk().union("knoxlyn", "1 regular").confederate("herr_ridge", "3 regular");
     let desk = desk.confederate("entry_chambersburg", "2 regular").block(CONFEDERATE, "herr_ridge", 5, 0);
-    let desk = desk.play_all(&["issue source=double at=herr_ridge", "orderMove from=herr_ridge"]);
-    let desk = desk.moves("regular knoxlyn").play_all(&["moveDone", "holdAssault"]);
+    let desk = desk.does("issue source=double at=herr_ridge; orderMove from=herr_ridge");
+    let desk = desk.moves("regular knoxlyn").does("moveDone; holdAssault");
     assert_eq!((desk.frame(), desk.no(enter)), (Frame::Move {}, "wallace.assault.hold-first"));
-    let desk = desk.moves("regular knoxlyn").play_all(&[enter, enter]);
+    let desk = desk.moves("regular knoxlyn").does(enter).does(enter);
     assert_eq!(desk.state.attackers.len(), 4);
     // Four cubes, and column 4: a 6 sends one of the attackers back, by their choice.
     let desk = desk.play("moveDone", &[1, 6, 6, 6, 6, 6]);

@@ -2,9 +2,11 @@
 //!
 //! Every position that comes up, laid out or played to, must be one that the rules accept from outside.
 
-use high_water_mark::engine::{
-    Deciders, Dice, Events, NameKind, RuleId, Ruleset, Show, Side, SpaceId, notation, wire,
-};
+pub use crate::common::{CONFEDERATE, UNION};
+
+use crate::common;
+use high_water_mark::engine::{Dice, Ruleset, Side, SpaceId};
+use high_water_mark::rulesets::wallace::Wallace;
 use high_water_mark::rulesets::wallace::event::Event;
 use high_water_mark::rulesets::wallace::frame::Frame;
 use high_water_mark::rulesets::wallace::options::Options;
@@ -12,24 +14,14 @@ use high_water_mark::rulesets::wallace::pieces::{Period, Piece, Troop};
 use high_water_mark::rulesets::wallace::place::{Block, Place};
 use high_water_mark::rulesets::wallace::reserve::Discs;
 use high_water_mark::rulesets::wallace::state::State;
-use high_water_mark::rulesets::wallace::{Command, Wallace};
-
-pub const UNION: Side = Side::Union;
-pub const CONFEDERATE: Side = Side::Confederate;
 
 /// The rules on the standard board.
 pub fn rules(options: &Options) -> Wallace {
     Wallace::set_up(options, None).expect("the standard board and sound options")
 }
 
-/// A position that is played.
-#[derive(Clone)]
-pub struct Desk {
-    pub rules: Wallace,
-    pub state: State,
-    /// What the last command brought about.
-    pub events: Vec<Event>,
-}
+/// A position of this game.
+pub type Desk = common::desk::Desk<Wallace>;
 
 /// The first morning with nothing on the map and full boxes: the Confederate acts.
 pub fn desk() -> Desk {
@@ -42,16 +34,12 @@ pub fn desk_with(options: &Options) -> Desk {
     state.turn = 1;
     state.frames = vec![Frame::Action {}];
     state.discs = Discs { single: 12, double: 4, in_hand: 0, blue: 10, forced: 0 };
-    Desk { rules: rules(options), state, events: Vec::new() }
+    Desk::new(rules(options), state).strict()
 }
 
 /// A new game, with the dice of its set-up.
 pub fn new_game(options: &Options) -> Desk {
-    let rules = rules(options);
-    let (mut dice, mut events) = (Dice::scripted(&[]), Events::recorded());
-    let state = rules.start(&mut dice, &mut events);
-    assert_eq!(dice.fault(), None);
-    Desk { rules, state, events: events.into_vec() }
+    Desk::begin(rules(options), Dice::scripted(&[])).strict()
 }
 
 fn piece(word: &str) -> Piece {
@@ -63,11 +51,6 @@ fn piece(word: &str) -> Piece {
 }
 
 impl Desk {
-    /// A place by its id; one that the board does not have is off the map.
-    pub fn at(&self, id: &str) -> SpaceId {
-        self.rules.names().index(NameKind::Space, id).map_or(SpaceId::OFF_MAP, SpaceId)
-    }
-
     pub fn place(&self, id: &str) -> &Place {
         self.state.place(self.at(id))
     }
@@ -157,45 +140,9 @@ impl Desk {
         self
     }
 
-    pub fn command(&self, line: &str) -> Command {
-        let json = notation::read_command(line).expect("a command line");
-        let command = self.rules.names().scope(|| wire::read(&json));
-        command.unwrap_or_else(|error| unreachable!("{line}: {error}"))
-    }
-
-    /// The one side that decides.
-    pub fn decider(&self) -> Side {
-        match self.rules.deciders(&self.state) {
-            Deciders::One(side) => side,
-            other => unreachable!("one side decides, not {other:?}"),
-        }
-    }
-
     /// The decision that is to be made.
     pub fn frame(&self) -> Frame {
         *self.state.frames.last().expect("something is to be decided")
-    }
-
-    /// Plays a command of the side that decides with exactly these dice.
-    pub fn play(mut self, line: &str, dice: &[u16]) -> Self {
-        assert_eq!(self.rules.validate(&self.state), Ok(()), "before {line}");
-        let (side, command) = (self.decider(), self.command(line));
-        assert_eq!(self.rules.may(&self.state, side, &command).map_err(|no| no.rule.id()), Ok(()), "{line}");
-        let mut legal = Vec::new();
-        self.rules.legal(&self.state, side, &mut legal);
-        assert!(legal.contains(&command), "{line} is not listed");
-        let (mut rolled, mut events) = (Dice::scripted(dice), Events::recorded());
-        let played = self.rules.apply(&mut self.state, side, &command, &mut rolled, &mut events);
-        assert_eq!((played, rolled.fault()), (Ok(()), None), "{line}");
-        self.events = events.into_vec();
-        assert_eq!(rolled.rolled(), dice, "{line}: {:?}", self.events);
-        assert_eq!(self.rules.validate(&self.state), Ok(()), "after {line}");
-        self
-    }
-
-    /// Plays several commands without dice.
-    pub fn play_all(self, lines: &[&str]) -> Self {
-        lines.iter().fold(self, |desk, line| desk.play(line, &[]))
     }
 
     /// Moves pieces of the ordered area: `regular bliss, regular bliss 1`.
@@ -203,25 +150,8 @@ impl Desk {
         moves.split(", ").fold(self, |desk, one| {
             let words: Vec<&str> = one.split(' ').collect();
             let cubes = words.get(2).copied().unwrap_or("0");
-            desk.play(&format!("move piece={} to={} cubes:{cubes}", words[0], words[1]), &[])
+            desk.does(&format!("move piece={} to={} cubes:{cubes}", words[0], words[1]))
         })
-    }
-
-    /// By which rule a command of a side is refused.
-    pub fn no_as(&self, side: Side, line: &str) -> &'static str {
-        let command = self.command(line);
-        let mut legal = Vec::new();
-        self.rules.legal(&self.state, side, &mut legal);
-        assert!(!legal.contains(&command), "{line} is listed");
-        match self.rules.may(&self.state, side, &command) {
-            Err(refusal) => refusal.rule.id(),
-            Ok(()) => unreachable!("{line} is to be refused"),
-        }
-    }
-
-    /// By which rule a command of the side that decides is refused.
-    pub fn no(&self, line: &str) -> &'static str {
-        self.no_as(self.decider(), line)
     }
 
     /// By which rule a move is refused: `regular bliss 1`.
@@ -229,26 +159,6 @@ impl Desk {
         let words: Vec<&str> = one.split(' ').collect();
         let cubes = words.get(2).copied().unwrap_or("0");
         self.no(&format!("move piece={} to={} cubes:{cubes}", words[0], words[1]))
-    }
-
-    /// The legal commands of the side that decides as lines.
-    pub fn legal(&self) -> Vec<String> {
-        let mut commands = Vec::new();
-        self.rules.legal(&self.state, self.decider(), &mut commands);
-        let line = |command: &Command| {
-            let json = self.rules.names().scope(|| wire::write(command));
-            notation::write_command(&json.expect("commands can be written"))
-        };
-        commands.iter().map(line).collect()
-    }
-
-    /// The legal commands of one type, without it.
-    pub fn legal_of(&self, kind: &str) -> Vec<String> {
-        let rest = |line: String| {
-            let (first, rest) = line.split_once(' ').unwrap_or((&line, ""));
-            (first == kind).then(|| rest.to_owned())
-        };
-        self.legal().into_iter().filter_map(rest).collect()
     }
 
     /// What stands in a place: `2 regular 1, 1 gun`, with the cubes if there are any.
@@ -286,16 +196,6 @@ impl Desk {
     pub fn works(&self, id: &str) -> String {
         let beyond = self.place(id).entrenchments.iter().map(|stick| self.rules.board().id(stick));
         beyond.collect::<Vec<_>>().join(" ")
-    }
-
-    /// Did the last command bring this about?
-    pub fn saw(&self, wanted: impl Fn(&Event) -> bool) -> bool {
-        self.events.iter().any(wanted)
-    }
-
-    /// How often did it?
-    pub fn times(&self, wanted: impl Fn(&Event) -> bool) -> usize {
-        self.events.iter().filter(|event| wanted(event)).count()
     }
 
     /// The columns of the morale checks that were rolled.

@@ -19,14 +19,13 @@ fn example_01_first_turns() {
         (game.decider(), game.at_place("entry_chambersburg")),
         (CONFEDERATE, "5 regular, 2 gun".into())
     );
-    let game =
-        game.play_all(&[&enter("regular"), &enter("regular"), &enter("artillery"), &enter("artillery")]);
+    let game = game.does(&["regular", "regular", "artillery", "artillery"].map(enter).join("; "));
     assert_eq!(game.no(&enter("regular")), "wallace.limit.area");
-    let game = game.play_all(&["placeBlock at=herr_n", "setValue value:3"]);
+    let game = game.does("placeBlock at=herr_n; setValue value:3");
     // The area is full, so that nothing can come out of the box: the turn has ended.
     assert_eq!((game.decider(), game.frame()), (UNION, Frame::Action {}));
-    let game = game.play_all(&["placeBlock at=seminary", "setValue value:2"]);
-    let game = game.play_all(&["issue source=single at=herr_n", "orderMove from=knoxlyn"]);
+    let game = game.does("placeBlock at=seminary; setValue value:2");
+    let game = game.does("issue source=single at=herr_n; orderMove from=knoxlyn");
     let game = game.moves("regular herr_n, regular herr_n, artillery herr_n, artillery herr_n");
     assert_eq!(
         (game.at_place("herr_n"), game.at_place("knoxlyn")),
@@ -34,7 +33,7 @@ fn example_01_first_turns() {
     );
     assert_eq!((game.decider(), game.frame()), (CONFEDERATE, Frame::TurnEnd {}));
     assert_eq!(game.legal(), [enter("regular"), "endTurn".into()].map(|line| sorted(&line)));
-    let game = game.play_all(&[&enter("regular"), &enter("regular"), &enter("regular")]);
+    let game = game.does(&["regular"; 3].map(enter).join("; "));
     assert_eq!(
         (game.at_place("knoxlyn"), game.at_place("entry_chambersburg")),
         ("3 regular".into(), String::new())
@@ -52,7 +51,7 @@ fn sorted(line: &str) -> String {
 
 /// The Union's last disc of a period is spent on a pass.
 fn last_pass(desk: Desk) -> Desk {
-    desk.union_acts().box_of(1, 0).play_all(&["issue source=single at=baltimore", "orderPass"])
+    desk.union_acts().box_of(1, 0).does("issue source=single at=baltimore; orderPass")
 }
 
 #[test]
@@ -95,7 +94,7 @@ fn example_03_the_confederates_discs() {
 fn example_04_cubes_are_assigned_on_leaving() {
     // wallace.damage.assign
     let desk = desk().union("codori", "1 elite 2, 2 inferior 3").block(UNION, "angle", 3, 0);
-    let desk = desk.union_acts().play_all(&["issue source=single at=angle", "orderMove from=codori"]);
+    let desk = desk.union_acts().does("issue source=single at=angle; orderMove from=codori");
     let to_angle = |piece: &str| -> Vec<String> {
         let all = desk.legal_of("move").into_iter();
         let mut cubes: Vec<String> = all
@@ -128,14 +127,14 @@ fn example_05_the_assault() {
         .confederate("long_lane", "3 regular 1, 1 elite 1")
         .block(CONFEDERATE, "long_lane", 4, 0)
         .block(CONFEDERATE, "bliss", 3, 0);
-    let desk = desk.play_all(&["issue source=double at=long_lane", "orderMove from=long_lane"]);
+    let desk = desk.does("issue source=double at=long_lane; orderMove from=long_lane");
     let desk = desk.moves("regular cemetery_hill 1, regular cemetery_hill 0");
     assert_eq!(desk.no_move("regular cemetery_hill 0"), "wallace.move.boundary-assault");
-    let desk = desk.play("moveDone", &[]);
+    let desk = desk.does("moveDone");
     assert_eq!(desk.frame(), Frame::HoldChoice { from: desk.at("long_lane") });
-    let desk = desk.play("holdAssault", &[]);
+    let desk = desk.does("holdAssault");
     assert_eq!(desk.frame(), Frame::SecondDisc { duty: Duty::Hold { from: desk.at("long_lane") } });
-    let desk = desk.play("secondDisc at=bliss", &[]).moves("regular cemetery_hill 0");
+    let desk = desk.does("secondDisc at=bliss").moves("regular cemetery_hill 0");
     // Step one: a 4, one cube for a regular without any. The defenders' cubes can only be shared out in one way.
     // Step two: 2, 4, 4 are a morale check and two cubes, the first for the other regular without any.
     let desk = desk.play("move piece=elite to=cemetery_hill cubes:1", &[4, 2, 4, 4]);
@@ -165,17 +164,17 @@ fn example_05_the_assault() {
     assert_eq!(desk.no("retreat piece=inferior cubes:2 to=long_lane"), "wallace.retreat.forbidden");
     assert_eq!(desk.no("retreat piece=inferior cubes:2 to=angle"), "wallace.retreat.command");
     assert_eq!(desk.no("retreat piece=inferior cubes:1 to=leister"), "wallace.damage.assign");
-    let desk = desk.play("retreat piece=inferior cubes:2 to=leister", &[]);
+    let desk = desk.does("retreat piece=inferior cubes:2 to=leister");
     assert_eq!((desk.at_place("leister"), desk.frame()), ("1 inferior 2".into(), Frame::WithdrawGuns {}));
     // Round two: 4, 5 are two cubes; the artillery does not fire again.
     let desk = desk.play("gunsStay", &[4, 5]);
-    let desk = desk.play("allocate kind=regular", &[]);
+    let desk = desk.does("allocate kind=regular");
     assert_eq!(desk.fighters(CONFEDERATE), "R1 R2 E1");
     assert_eq!(desk.legal_of("allocate"), ["kind=regular", "kind=elite"]);
     let desk = desk.play("allocate kind=elite", &[3, 3, 2, 2, 6, 3, 4, 1]);
     assert_eq!(desk.columns(), [1, 2, 1, 0, 1]);
     assert_eq!(desk.frame(), Frame::DefendersLeave {});
-    let desk = desk.play("retreat piece=regular cubes:2 to=culps_hill", &[]);
+    let desk = desk.does("retreat piece=regular cubes:2 to=culps_hill");
     assert_eq!(
         (desk.at_place("cemetery_hill"), desk.at_place("culps_hill")),
         ("1 regular 1, 1 gun".into(), "1 regular 2".into())
@@ -194,8 +193,7 @@ fn attack_on_works(from: &str) -> Desk {
         .block(UNION, "leister", 3, 0)
         .confederate(from, "1 regular")
         .block(CONFEDERATE, from, 3, 0);
-    let (issue, order) = (format!("issue source=single at={from}"), format!("orderMove from={from}"));
-    desk.play_all(&[&issue, &order])
+    desk.does(&format!("issue source=single at={from}; orderMove from={from}"))
 }
 
 /// The modifiers of all rolls of a step.
@@ -234,7 +232,7 @@ fn example_07_a_gun_on_a_hill() {
     let desk = desk().union("cemetery_hill", "1 gun").union("codori", "1 gun").block(UNION, "angle", 3, 0);
     let desk = desk.confederate("round_tops", "1 regular").confederate("college", "1 regular");
     let desk = desk.confederate("trostle", "1 regular").confederate("klingle", "1 regular");
-    let desk = desk.union_acts().play_all(&["issue source=single at=angle", "orderFire"]);
+    let desk = desk.union_acts().does("issue source=single at=angle; orderFire");
     let shot =
         |from: &str, target: &str| format!("fire aim=troops from={from} piece=artillery target={target}");
     let legal = desk.legal();
@@ -262,7 +260,7 @@ fn example_08_two_infantry_dice() {
     let defend = |cubes: u8, dice: &[u16]| {
         let desk = desk().union("bliss", &format!("1 regular {cubes}")).block(UNION, "leister", 3, 0);
         let desk = desk.confederate("mcmillan", "1 regular").block(CONFEDERATE, "mcmillan", 3, 0);
-        let desk = desk.play_all(&["issue source=single at=mcmillan", "orderMove from=mcmillan"]);
+        let desk = desk.does("issue source=single at=mcmillan; orderMove from=mcmillan");
         desk.play("move piece=regular to=bliss cubes:0", dice)
     };
     let results = |desk: &Desk| -> Vec<(Step, Side, Effect)> {

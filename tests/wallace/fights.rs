@@ -34,7 +34,7 @@ fn example_24_no_command_no_retreat() {
     assert!(near.place("long_lane").disruption);
     let here = attack_bliss(desk().union("bliss", "1 regular").block(UNION, "bliss", 2, 0), &RETREAT);
     assert_eq!(here.legal_of("retreat").len(), 3);
-    let here = here.play("retreat piece=regular cubes:0 to=codori", &[]);
+    let here = here.does("retreat piece=regular cubes:0 to=codori");
     assert!(here.saw(|event| matches!(event, Event::BlockCaptured { side: UNION, .. })));
     assert_eq!(here.place("bliss").block, None);
 }
@@ -65,7 +65,7 @@ fn example_25_overflow() {
     let twice = attack_bliss(full_around_bliss().disrupted("angle"), &RETREAT).play(way, &[]);
     let colour = Frame::CubeColour { place: twice.at("angle"), cause: Cause::KnockOn };
     assert_eq!((twice.decider(), twice.frame()), (UNION, colour));
-    let twice = twice.play("cubeColour kind=inferior", &[]);
+    let twice = twice.does("cubeColour kind=inferior");
     assert_eq!(
         (twice.at_place("angle"), twice.at_place("ridge_s")),
         ("3 regular, 1 inferior 1".into(), "1 regular".into())
@@ -92,7 +92,7 @@ fn example_26_carrying_disruption() {
     let second = attack_bliss(lone().union("angle", "1 inferior").disrupted("angle"), &RETREAT);
     assert_eq!((second.decider(), second.state.disruption_stock()), (UNION, 7));
     assert_eq!(second.legal_of("cubeColour"), ["kind=regular", "kind=inferior"]);
-    assert_eq!(second.play("cubeColour kind=regular", &[]).at_place("angle"), "1 regular 1, 1 inferior");
+    assert_eq!(second.does("cubeColour kind=regular").at_place("angle"), "1 regular 1, 1 inferior");
     // Somebody stays: so does the marker.
     let two = attack_bliss(lone().union("bliss", "1 regular"), &[1, 1, 2, 1, 6, 1, 1]);
     assert_eq!((two.at_place("bliss"), two.place("bliss").disruption), ("1 regular".into(), true));
@@ -117,7 +117,7 @@ fn example_27_the_fate_of_guns() {
     assert!(retreated.place("angle").disruption);
     let horse = attack_bliss(with("1 cavalry"), &[1, 1, 1, 2, 1]);
     assert_eq!(horse.frame(), Frame::GunsRetreat {});
-    let horse = horse.play("retreat piece=artilleryDamaged cubes:0 to=angle", &[]);
+    let horse = horse.does("retreat piece=artilleryDamaged cubes:0 to=angle");
     assert_eq!(horse.at_place("angle"), "1 cavalry, 1 gun, 1 damaged");
     assert!(!horse.saw(|event| matches!(event, Event::GunDamaged { .. } | Event::GunLost { .. })));
 }
@@ -166,12 +166,12 @@ fn example_30_night() {
         desk_30.no("enter entry=entry_chambersburg piece=regular cubes:0"),
         "wallace.night.no-assault"
     );
-    let desk_30 = desk_30.block(CONFEDERATE, "mcmillan", 3, 0).play("issue source=single at=mcmillan", &[]);
+    let desk_30 = desk_30.block(CONFEDERATE, "mcmillan", 3, 0).does("issue source=single at=mcmillan");
     assert_eq!(desk_30.no("orderFire"), "wallace.night.no-fire");
-    let desk_30 = desk_30.play("orderMove from=mcmillan", &[]);
+    let desk_30 = desk_30.does("orderMove from=mcmillan");
     assert_eq!(desk_30.no_move("regular bliss"), "wallace.night.no-assault");
     let ride = desk().on(1, Period::Night).union("oak_ridge", "1 cavalry").confederate("gettysburg", "1 gun");
-    let ride = march(ride, UNION, "oak_ridge").play("move piece=cavalry to=college cubes:0", &[]);
+    let ride = march(ride, UNION, "oak_ridge").does("move piece=cavalry to=college cubes:0");
     assert_eq!(ride.no("cavalryStep to=gettysburg"), "wallace.night.no-assault");
 }
 
@@ -230,7 +230,7 @@ fn example_32_victory() {
     assert_eq!(end(&plain, 3, Period::Afternoon, "round_tops"), Some(Ending::RoundTops));
     let over = period_ends(desk().on(3, Period::Afternoon));
     assert_eq!((over.state.ending, over.state.frames.len()), (Some(Ending::Time), 0));
-    let conceded = desk().play("concede", &[]);
+    let conceded = desk().does("concede");
     assert_eq!(conceded.state.ending.map(Ending::winner), Some(UNION));
     assert_eq!(desk().union_acts().no("concede"), "wallace.win.concede");
 }
@@ -259,7 +259,7 @@ fn example_34_reinforce() {
         .union("leister", "1 regular 5")
         .sticks("leister", "angle");
     let desk = desk.disrupted("leister").block(UNION, "spanglers_spring", 3, 0).union_acts();
-    let desk = desk.play("issue source=single at=spanglers_spring", &[]);
+    let desk = desk.does("issue source=single at=spanglers_spring");
     assert_eq!(
         desk.no("orderReinforce kind=cavalry from=angle to=leister"),
         "wallace.reinforce-order.infantry"
@@ -273,7 +273,7 @@ fn example_34_reinforce() {
         desk.no("orderReinforce kind=regular from=codori to=leister"),
         "wallace.reinforce-order.adjacent"
     );
-    let desk = desk.play("orderReinforce kind=regular from=angle to=leister", &[]);
+    let desk = desk.does("orderReinforce kind=regular from=angle to=leister");
     assert_eq!(
         (desk.at_place("angle"), desk.at_place("leister")),
         ("1 regular 1, 1 cavalry 1".into(), String::new())
@@ -295,10 +295,9 @@ fn example_35_out_of_the_box_into_a_running_assault() {
             4,
             0,
         );
-        let desk =
-            desk.play_all(&[&format!("issue source={source} at=herr_ridge"), "orderMove from=herr_ridge"]);
+        let desk = desk.does(&format!("issue source={source} at=herr_ridge; orderMove from=herr_ridge"));
         assert_eq!(desk.no(enter), "wallace.phase.not-now");
-        let desk = desk.moves("regular knoxlyn, regular knoxlyn").play_all(&[enter, enter]);
+        let desk = desk.moves("regular knoxlyn, regular knoxlyn").does(enter).does(enter);
         assert_eq!(desk.no(enter), "wallace.limit.attackers");
         desk
     };
@@ -314,7 +313,7 @@ fn example_35_out_of_the_box_into_a_running_assault() {
     let desk = sent("double").play("moveDone", &failed);
     assert_eq!(desk.frame(), Frame::SecondDisc { duty: Duty::Free {} });
     assert_eq!(desk.no(enter), "wallace.entry.once");
-    let desk = desk.play_all(&["secondDisc at=herr_n", "orderMove from=herr_ridge"]).moves("regular knoxlyn");
+    let desk = desk.does("secondDisc at=herr_n; orderMove from=herr_ridge").moves("regular knoxlyn");
     assert_eq!(desk.no(enter), "wallace.entry.once");
 }
 
@@ -323,7 +322,7 @@ fn example_36_excess_cured_by_an_assault() {
     // wallace.limit.temporary, wallace.retreat.attacker
     let desk = desk().confederate("seminary", "2 regular").confederate("gettysburg", "4 regular");
     let desk = desk.union("cemetery_hill", "1 regular").block(CONFEDERATE, "gettysburg", 4, 0);
-    let desk = desk.play_all(&["issue source=double at=gettysburg", "orderMove from=seminary"]);
+    let desk = desk.does("issue source=double at=gettysburg; orderMove from=seminary");
     // There is only one block: the second disc goes onto it.
     let desk = desk.moves("regular gettysburg, regular gettysburg");
     assert_eq!((desk.at_place("gettysburg"), desk.frame()), ("6 regular".into(), Frame::Move {}));
@@ -332,9 +331,9 @@ fn example_36_excess_cured_by_an_assault() {
         desk.moves("regular cemetery_hill, regular cemetery_hill").play("moveDone", &[1, 1, 1, 1, 1, 1]);
     assert_eq!((desk.decider(), desk.frame()), (CONFEDERATE, Frame::AttackersLeave {}));
     assert_eq!(desk.no("retreat piece=regular cubes:0 to=gettysburg"), "wallace.retreat.attacker");
-    let desk = desk.play("retreat piece=regular cubes:0 through=gettysburg to=college", &[]);
+    let desk = desk.does("retreat piece=regular cubes:0 through=gettysburg to=college");
     assert!(desk.place("gettysburg").disruption);
-    let desk = desk.play("retreat piece=regular cubes:0 through=gettysburg to=long_lane", &[]);
+    let desk = desk.does("retreat piece=regular cubes:0 through=gettysburg to=long_lane");
     assert_eq!(
         (desk.at_place("gettysburg"), desk.at_place("college")),
         ("4 regular 1".into(), "1 regular".into())
@@ -359,27 +358,27 @@ fn example_37_dodging_a_knock_on() {
         (desk_37.decider(), desk_37.legal_of("cubeColour")),
         (UNION, vec!["kind=regular".into(), "kind=cavalry".into()])
     );
-    let desk_37 = desk_37.play("cubeColour kind=cavalry", &[]);
+    let desk_37 = desk_37.does("cubeColour kind=cavalry");
     assert_eq!(desk_37.frame(), Frame::CavalryChoice { place: desk_37.at("leister"), cause: Cause::KnockOn });
-    let away = desk_37.clone().play("cavalryRetreat", &[]);
+    let away = desk_37.clone().does("cavalryRetreat");
     assert_eq!(
         (away.at_place("leister"), away.at_place("spangler_farm")),
         ("3 regular".into(), "1 regular, 1 cavalry".into())
     );
     assert!(away.place("leister").disruption && away.saw(|event| matches!(event, Event::CubeIgnored { .. })));
     assert_eq!(away.at_place("cemetery_hill"), "1 regular");
-    assert_eq!(desk_37.play("cavalryStand", &[]).at_place("leister"), "3 regular, 1 cavalry 1");
+    assert_eq!(desk_37.does("cavalryStand").at_place("leister"), "3 regular, 1 cavalry 1");
     // A knock-on of such a retreat has to be borne. (The retreating piece brings a second marker to Spangler's Farm;
     // what that does waits until Leister's Farm has borne its share.)
     let chain =
         by_leister(leister().union("spangler_farm", "2 regular, 1 cavalry").disrupted("spangler_farm"));
-    let chain = chain.play_all(&["cubeColour kind=cavalry", "cavalryRetreat"]);
-    let chain = chain.play("retreat piece=cavalry cubes:0 through=spangler_farm to=patterson", &[]);
+    let chain = chain.does("cubeColour kind=cavalry; cavalryRetreat");
+    let chain = chain.does("retreat piece=cavalry cubes:0 through=spangler_farm to=patterson");
     assert_eq!(chain.frame(), Frame::CubeColour { place: chain.at("spangler_farm"), cause: Cause::Borne });
-    let chain = chain.play("cubeColour kind=cavalry", &[]);
+    let chain = chain.does("cubeColour kind=cavalry");
     assert_eq!(chain.at_place("spangler_farm"), "3 regular, 1 cavalry 1");
     assert_eq!(chain.frame(), Frame::CubeColour { place: chain.at("spangler_farm"), cause: Cause::KnockOn });
-    let chain = chain.play("cubeColour kind=cavalry", &[]);
+    let chain = chain.does("cubeColour kind=cavalry");
     assert_eq!(
         chain.frame(),
         Frame::CavalryChoice { place: chain.at("spangler_farm"), cause: Cause::KnockOn }
@@ -397,7 +396,7 @@ fn example_38_horse_guns_after_mixed_company() {
     assert_eq!((desk.fighters(UNION), desk.frame()), ("C0".into(), Frame::WithdrawGuns {}));
     let desk = desk.play("gunsStay", &[1, 4, 1]);
     assert_eq!((desk.decider(), desk.frame()), (UNION, Frame::SettleCavalry {}));
-    let desk = desk.play("cavalryRetreat", &[]);
+    let desk = desk.does("cavalryRetreat");
     assert_eq!(
         (desk.at_place("angle"), desk.at_place("bliss")),
         ("1 cavalry, 1 gun".into(), "2 regular".into())

@@ -1,9 +1,11 @@
 //! What always holds, in any game with any options: the invariants of the specification by their numbers.
 
+use crate::common::players::seeds_make_games;
+use crate::common::sound::{Kinds, legal_is_sound, states_can_be_written};
 use crate::desk::{CONFEDERATE, UNION, rules};
 use crate::players::{Match, Temper, any_options};
 use high_water_mark::engine::{
-    Deciders, Dice, Events, Game, Generator, Knowledge, RuleId, Ruleset, Setup, Show, Side, Viewer, wire,
+    Deciders, Dice, Events, Generator, Knowledge, Ruleset, Show, Side, Viewer, wire,
 };
 use high_water_mark::rulesets::wallace::board::Arrives;
 use high_water_mark::rulesets::wallace::event::{Event, PieceCount};
@@ -14,7 +16,6 @@ use high_water_mark::rulesets::wallace::pieces::{CUBES, PIECES, Period, Piece, T
 use high_water_mark::rulesets::wallace::rules::Rule;
 use high_water_mark::rulesets::wallace::state::State;
 use high_water_mark::rulesets::wallace::{Command, Wallace};
-use std::collections::{BTreeMap, BTreeSet};
 
 /// Pieces of each kind of a side that are in the game, artillery last (sound and damaged together).
 fn pieces(state: &State, side: Side) -> [usize; 5] {
@@ -156,27 +157,6 @@ fn areas_are_sound(rules: &Wallace, state: &State) {
     }
 }
 
-/// Invariant 8: what is legal is applied, and nothing else.
-fn legal_is_sound(rules: &Wallace, state: &State, side: Side, legal: &[Command], others: &[Command]) {
-    assert!(legal.len() < 300, "{}", legal.len());
-    for command in legal {
-        assert_eq!(rules.may(state, side, command).map_err(|no| no.rule), Ok(()), "{command:?} {state:?}");
-        let twice = legal.iter().filter(|other| *other == command).count();
-        assert_eq!(twice, 1, "{command:?} is listed twice");
-    }
-    for command in others {
-        match rules.may(state, side, command) {
-            Ok(()) => assert!(legal.contains(command), "{command:?} in {state:?}"),
-            Err(refusal) => {
-                assert!(!legal.contains(command), "{command:?} in {state:?}");
-                assert!(Rule::ALL.contains(&refusal.rule) && !refusal.rule.id().is_empty());
-            }
-        }
-        let refused = rules.may(state, side.other(), command).map_err(|no| no.rule);
-        assert_eq!(refused, Err(Rule::PhaseNotNow), "{command:?}");
-    }
-}
-
 /// Invariant 9: whoever cannot see the values of blocks learns nothing of them, neither from what he is shown nor
 /// from what happens by itself.
 fn secrets_are_kept(rules: &Wallace, state: &State, side: Side, command: &Command, seed: u64) {
@@ -230,14 +210,6 @@ fn times_are_sound(before: &State, state: &State, side: Side, events: &[Event]) 
     }
 }
 
-/// A state can be written and read again.
-fn states_can_be_written(rules: &Wallace, state: &State) {
-    let json = rules.names().scope(|| wire::write(state)).expect("JSON");
-    let again: State = rules.names().scope(|| wire::read(&json)).expect("a state");
-    assert_eq!(&again, state);
-    assert_eq!(rules.validate(state), Ok(()), "{}", told(rules, state));
-}
-
 /// A state as a position file has it.
 fn told(rules: &Wallace, state: &State) -> String {
     rules.names().scope(|| wire::write(state)).expect("JSON").to_string()
@@ -246,25 +218,17 @@ fn told(rules: &Wallace, state: &State) -> String {
 /// Which kinds of frames and events there were.
 #[derive(Default)]
 struct Seen {
-    frames: BTreeMap<String, usize>,
-    events: BTreeMap<String, usize>,
-    commands: BTreeMap<String, usize>,
+    frames: Kinds,
+    events: Kinds,
+    commands: Kinds,
     largest: usize,
-}
-
-fn name(debug: &str) -> String {
-    debug.split([' ', '{']).next().unwrap_or_default().to_owned()
 }
 
 impl Seen {
     fn note(&mut self, state: &State, events: &[Event], command: &Command, legal: usize) {
-        for frame in &state.frames {
-            *self.frames.entry(name(&format!("{frame:?}"))).or_default() += 1;
-        }
-        for event in events {
-            *self.events.entry(name(&format!("{event:?}"))).or_default() += 1;
-        }
-        *self.commands.entry(name(&format!("{command:?}"))).or_default() += 1;
+        self.frames.note(&state.frames);
+        self.events.note(events);
+        self.commands.note([command]);
         self.largest = self.largest.max(legal);
     }
 }
@@ -276,7 +240,9 @@ fn keeps_the_rules(mut game: Match<'_>, seen: &mut Seen, whole: bool) -> usize {
     while let Some(side) = game.decider() {
         let (command, before) = (game.choose(), game.state.clone());
         if game.played.is_multiple_of(7) {
-            legal_is_sound(rules, &before, side, &game.legal, &others);
+            // Invariant 8.
+            assert!(game.legal.len() < 300, "{}", game.legal.len());
+            legal_is_sound(rules, (&before, side), &game.legal, &others, Rule::PhaseNotNow);
             others.extend(game.legal.iter().step_by(3).take(6).cloned());
             others = others.split_off(others.len().saturating_sub(90));
         }
@@ -342,7 +308,7 @@ fn battles_keep_the_rules_and_meet_them_all() {
     let frames = "Action Allocate Assault Assaults AssignDefence AttackersLeave BlockValue CavalryChoice CavalryLeaves \
         CavalryStep CleanUp Counter CubeColour DefendersLeave EntryAssault Fire FireMarkers Give GunHit GunsRetreat \
         HoldChoice HorseGuns Move Order PlaceCube SecondDisc SettleCavalry Shortage TurnEnd WithdrawGuns";
-    let met: Vec<&str> = seen.frames.keys().map(String::as_str).collect();
+    let met: Vec<&str> = seen.frames.0.keys().map(String::as_str).collect();
     assert_eq!(met, frames.split_whitespace().collect::<Vec<_>>());
     // A lost disc is too rare for chance; see the decisions.
     let events = "AssaultBegan AssaultEnded AssaultHeld BlockCaptured BlockPlaced BlockRemoved BlocksRetrieved \
@@ -351,38 +317,17 @@ fn battles_keep_the_rules_and_meet_them_all() {
         EntrenchmentShifted FireMarkerPlaced FireMarkerRemoved FireMarkerTaken FireOrdered ForcedPass GameOver \
         GunDamaged GunLost KnockOn MoveOrdered Moved Passed PeriodEnded PeriodStarted PieceEliminated Reinforced \
         ReinforcementRoad Retreated Rolled SecondRound ShortageRemoval Shot VictoryChecked";
-    let met: Vec<&str> = seen.events.keys().map(String::as_str).collect();
+    let met: Vec<&str> = seen.events.0.keys().map(String::as_str).collect();
     assert_eq!(met, events.split_whitespace().collect::<Vec<_>>());
-    let commands = seen.commands.len();
+    let commands = seen.commands.0.len();
     assert_eq!(commands, 38, "every command but giving up: {:?}", seen.commands);
     assert!(seen.largest > 60, "{}", seen.largest);
-}
-
-/// A whole game by choosing the n-th legal command by a rule.
-fn scripted_game(seed: &str) -> Game<Wallace> {
-    let mut game = Game::new(Setup::default(), seed).expect("the standard board");
-    while game.deciders() != Deciders::Nobody {
-        let side = game.deciders().sides().next().expect("a side decides");
-        let mut legal = game.legal(side);
-        legal.retain(|command| !matches!(command, Command::Concede {}));
-        let command = legal[(game.len() * 7 + seed.len()) % legal.len()].clone();
-        game.apply(side, &command, None).expect("a legal command");
-    }
-    game
 }
 
 #[test]
 fn the_same_seed_and_commands_give_the_same_game() {
     // Invariant 10.
-    let mut hashes = BTreeSet::new();
-    for seed in ["Heth", "Buford", "Reynolds"] {
-        let (game, again) = (scripted_game(seed), scripted_game(seed));
-        assert_eq!((game.hash(), game.state()), (again.hash(), again.state()));
-        let replayed = Game::<Wallace>::replay(&game.record()).expect("a sound record");
-        assert_eq!((replayed.hash(), replayed.state()), (game.hash(), game.state()));
-        hashes.insert(game.hash());
-    }
-    assert_eq!(hashes.len(), 3);
+    seeds_make_games::<Wallace>(&["Heth", "Buford", "Reynolds"]);
 }
 
 #[test]

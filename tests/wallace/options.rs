@@ -21,7 +21,7 @@ fn filled(options: &Options, period: Period) -> (u8, u8) {
         Period::Night => (2, Period::Afternoon),
     };
     let desk = desk_with(options).on(day, before).block(UNION, "baltimore", 5, 0).box_of(1, 0).union_acts();
-    let desk = desk.play_all(&["issue source=single at=baltimore", "orderPass"]);
+    let desk = desk.does("issue source=single at=baltimore; orderPass");
     assert_eq!(desk.state.period, period);
     (desk.state.discs.blue, desk.state.discs.forced)
 }
@@ -129,7 +129,7 @@ fn entrenchment_loss() {
             desk_with(&options).union("taneytown", "1 gun").sticks("taneytown", "round_tops round_tops");
         let desk = desk.union("entry_taneytown", "2 regular, 1 gun").union_acts();
         let enter = "enter entry=entry_taneytown piece=regular cubes:0";
-        let desk = desk.play_all(&[enter, enter]);
+        let desk = desk.does(enter).does(enter);
         assert_eq!(desk.works("taneytown"), left.replace("codori", "round_tops"));
     }
 }
@@ -140,8 +140,8 @@ fn used_blocks_open() {
     for used_blocks_open in [false, true] {
         let options = Options { used_blocks_open, ..Options::default() };
         let desk = desk_with(&options).block(CONFEDERATE, "bliss", 4, 1).used(CONFEDERATE, &[2]);
-        let placed = desk.clone().play_all(&["placeBlock at=codori", "setValue value:5"]);
-        let removed = desk.clone().play("removeBlock at=bliss", &[]);
+        let placed = desk.clone().does("placeBlock at=codori; setValue value:5");
+        let removed = desk.clone().does("removeBlock at=bliss");
         let value = |desk: &Desk, viewer: Viewer| {
             let seen = |event: &Event| match desk.rules.redact_event(event, viewer) {
                 Some(Event::BlockPlaced { value, .. } | Event::BlockRemoved { value, .. }) => Some(value),
@@ -191,7 +191,7 @@ fn stall_limit() {
         assert_eq!(stalled.no("placeBlock at=bliss"), "wallace.house.stall");
         assert_eq!(stalled.no("removeBlock at=angle"), "wallace.house.stall");
         assert_eq!(stalled.legal(), ["issue at=angle source=single"]);
-        let spent = stalled.play_all(&["issue source=single at=angle", "orderPass"]);
+        let spent = stalled.does("issue source=single at=angle; orderPass");
         assert_eq!(spent.state.stall, 0);
         // Without a disc or a block with room he may go on; a Forced Pass would do, too.
         let full = desk_with(&options).block(UNION, "angle", 2, 2).union_acts();
@@ -205,9 +205,9 @@ fn stall_limit() {
         free.state.stall = limit;
         assert!(free.legal().contains(&"removeBlock at=bliss".into()));
     }
-    let one = desk().block(CONFEDERATE, "bliss", 3, 0).play("removeBlock at=bliss", &[]);
+    let one = desk().block(CONFEDERATE, "bliss", 3, 0).does("removeBlock at=bliss");
     assert_eq!(one.state.stall, 1);
-    let two = one.play_all(&["placeBlock at=angle", "setValue value:2"]);
+    let two = one.does("placeBlock at=angle; setValue value:2");
     assert_eq!(two.state.stall, 2);
 }
 

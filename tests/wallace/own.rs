@@ -9,7 +9,7 @@ use high_water_mark::rulesets::wallace::pieces::Period;
 pub fn march(desk: Desk, side: high_water_mark::engine::Side, from: &str) -> Desk {
     let desk = desk.block(side, from, 5, 0);
     let desk = if side == UNION { desk.union_acts() } else { desk };
-    desk.play_all(&[&format!("issue source=single at={from}"), &format!("orderMove from={from}")])
+    desk.does(&format!("issue source=single at={from}; orderMove from={from}"))
 }
 
 #[test]
@@ -36,7 +36,7 @@ fn example_10_vertices() {
     assert_eq!(moving.no_move("regular cemetery_hill"), "wallace.move.vertex");
     assert_eq!(moving.no_move("regular round_tops"), "wallace.move.adjacent");
     let firing = desk.block(CONFEDERATE, "bliss", 3, 0);
-    let firing = firing.play_all(&["issue source=single at=bliss", "orderFire"]);
+    let firing = firing.does("issue source=single at=bliss; orderFire");
     let firing = firing.play("fire from=bliss piece=artillery target=cemetery_hill aim=troops", &[1]);
     assert_eq!(firing.rules.board().fire_distance(firing.at("bliss"), firing.at("cemetery_hill")), 1);
 }
@@ -61,17 +61,17 @@ fn example_12_temporary_excess() {
     // wallace.limit.temporary
     let desk = crowd("4 regular").block(CONFEDERATE, "gettysburg", 4, 0);
     let desk = desk.block(CONFEDERATE, "mcpherson", 5, 0).block(CONFEDERATE, "college", 3, 0);
-    let desk = desk.play_all(&["issue source=double at=gettysburg", "orderMove from=seminary"]);
-    let desk = desk.moves("regular gettysburg, regular gettysburg").play("moveDone", &[]);
+    let desk = desk.does("issue source=double at=gettysburg; orderMove from=seminary");
+    let desk = desk.moves("regular gettysburg, regular gettysburg").does("moveDone");
     assert_eq!(desk.at_place("gettysburg"), "6 regular");
     assert_eq!(desk.legal_of("secondDisc"), ["at=college", "at=gettysburg"]);
     assert_eq!(desk.no("secondDisc at=mcpherson"), "wallace.order.reach");
-    let desk = desk.play("secondDisc at=gettysburg", &[]);
+    let desk = desk.does("secondDisc at=gettysburg");
     assert_eq!(desk.frame(), Frame::Move {});
     assert_eq!(desk.no("moveDone"), "wallace.limit.temporary");
     let desk = desk.moves("regular cemetery_hill");
     assert_eq!(desk.no("moveDone"), "wallace.limit.temporary");
-    let desk = desk.moves("regular cemetery_hill").play("moveDone", &[]);
+    let desk = desk.moves("regular cemetery_hill").does("moveDone");
     assert_eq!((desk.decider(), desk.state.discs.in_hand), (UNION, 0));
     assert_eq!(desk.place("gettysburg").block.map(|block| block.discs), Some(2));
     assert_eq!((desk.state.discs.single, desk.state.discs.double), (12, 2));
@@ -80,7 +80,7 @@ fn example_12_temporary_excess() {
 #[test]
 fn example_13_excess_refused() {
     // wallace.limit.temporary
-    let order = |desk: Desk| desk.play_all(&["issue source=double at=gettysburg", "orderMove from=seminary"]);
+    let order = |desk: Desk| desk.does("issue source=double at=gettysburg; orderMove from=seminary");
     // The only block with room for the second disc does not reach the full area.
     let far = crowd("4 regular").block(CONFEDERATE, "gettysburg", 2, 1).block(CONFEDERATE, "mcpherson", 5, 0);
     let far = order(far);
@@ -112,7 +112,7 @@ fn example_14_leave_one() {
     let desk_14 = desk_14.moves("artillery codori, artillery mcmillan");
     assert_eq!(desk_14.decider(), UNION);
     let guns = desk().confederate("bliss", "2 gun").disrupted("bliss").block(CONFEDERATE, "bliss", 3, 0);
-    let guns = guns.play("issue source=single at=bliss", &[]);
+    let guns = guns.does("issue source=single at=bliss");
     assert_eq!(guns.no("orderMove from=bliss"), "wallace.move.nothing");
 }
 
@@ -120,10 +120,10 @@ fn example_14_leave_one() {
 fn example_15_cavalry() {
     // wallace.move.cavalry-stop
     let ride = |desk: Desk| march(desk.union("railroad_cut", "1 cavalry 2"), UNION, "railroad_cut");
-    let free = ride(desk()).play("move piece=cavalry to=oak_ridge cubes:2", &[]);
+    let free = ride(desk()).does("move piece=cavalry to=oak_ridge cubes:2");
     assert_eq!(free.frame(), Frame::CavalryStep { at: free.at("oak_ridge") });
     assert_eq!(free.no("cavalryStep to=railroad_cut"), "wallace.move.adjacent");
-    let free = free.play("cavalryStep to=gettysburg", &[]);
+    let free = free.does("cavalryStep to=gettysburg");
     assert_eq!(
         (free.at_place("gettysburg"), free.at_place("oak_ridge")),
         ("1 cavalry 2".into(), String::new())
@@ -134,10 +134,9 @@ fn example_15_cavalry() {
     assert!(held.saw(|event| matches!(event, Event::AssaultBegan { side: UNION, .. })));
     assert_eq!(held.at_place("railroad_cut"), "1 cavalry 2");
     // A full own area can be passed.
-    let full =
-        ride(desk().union("oak_ridge", "4 regular")).play("move piece=cavalry to=oak_ridge cubes:2", &[]);
+    let full = ride(desk().union("oak_ridge", "4 regular")).does("move piece=cavalry to=oak_ridge cubes:2");
     assert_eq!(full.no("cavalryStop"), "wallace.limit.area");
-    assert_eq!(full.play("cavalryStep to=gettysburg", &[]).at_place("gettysburg"), "1 cavalry 2");
+    assert_eq!(full.does("cavalryStep to=gettysburg").at_place("gettysburg"), "1 cavalry 2");
     // If there is no way on, it cannot even go there.
     let mut stuck = desk().union("oak_ridge", "4 regular");
     for area in ["oak_hill", "carlisle_fields", "college", "seminary"] {
@@ -169,7 +168,7 @@ fn example_17_the_cycle_of_blocks() {
     let desk_17 = desk_17.block(CONFEDERATE, "angle", 4, 0).used(CONFEDERATE, &[2, 3, 4, 5]);
     assert_eq!(desk_17.state.available[CONFEDERATE].listed().collect::<Vec<_>>(), [5]);
     // The last block has one value: nobody is asked.
-    let desk_17 = desk_17.play("placeBlock at=hoffman", &[]);
+    let desk_17 = desk_17.does("placeBlock at=hoffman");
     assert!(desk_17.saw(|event| matches!(event, Event::BlocksRetrieved { side: CONFEDERATE, count: 4 })));
     assert_eq!(desk_17.state.available[CONFEDERATE].listed().collect::<Vec<_>>(), [2, 3, 4, 5]);
     assert_eq!(desk_17.decider(), UNION);
@@ -180,11 +179,11 @@ fn example_17_the_cycle_of_blocks() {
         all = all.block(CONFEDERATE, area, value, 0);
     }
     assert_eq!(all.no("placeBlock at=leister"), "wallace.block.none-available");
-    let all = all.play("removeBlock at=knoxlyn", &[]);
+    let all = all.does("removeBlock at=knoxlyn");
     assert!(all.saw(|event| matches!(event, Event::BlocksRetrieved { count: 1, .. })));
     assert_eq!(all.state.available[CONFEDERATE].listed().collect::<Vec<_>>(), [4]);
     // With others left, a removed block stays used.
-    let some = desk().block(CONFEDERATE, "bliss", 2, 0).play("removeBlock at=bliss", &[]);
+    let some = desk().block(CONFEDERATE, "bliss", 2, 0).does("removeBlock at=bliss");
     assert!(!some.saw(|event| matches!(event, Event::BlocksRetrieved { .. })));
     assert_eq!(some.state.used_blocks(CONFEDERATE).listed().collect::<Vec<_>>(), [2]);
 }
@@ -195,7 +194,7 @@ fn example_18_capacity() {
     let desk = desk().confederate("bliss", "1 regular").block(CONFEDERATE, "bliss", 2, 2);
     assert_eq!(desk.no("issue source=single at=bliss"), "wallace.order.capacity");
     let stock = desk.state.discs_in_stock(CONFEDERATE);
-    let desk = desk.play("removeBlock at=bliss", &[]);
+    let desk = desk.does("removeBlock at=bliss");
     assert_eq!(desk.state.discs_in_stock(CONFEDERATE), stock + 2);
     assert_eq!((desk.state.discs.single, desk.state.discs.double), (12, 4));
     assert!(desk.saw(|event| matches!(event, Event::BlockRemoved { discs: 2, value: Some(2), .. })));
@@ -218,7 +217,7 @@ fn example_19_the_period_ends() {
 /// A Confederate gun on Seminary Ridge fires at Bliss Farm with this die.
 pub fn shot(desk: Desk, gun: &str, aim: &str, die: u16) -> Desk {
     let desk = desk.confederate("mcmillan", &format!("1 {gun}")).block(CONFEDERATE, "mcmillan", 3, 0);
-    let desk = desk.play_all(&["issue source=single at=mcmillan", "orderFire"]);
+    let desk = desk.does("issue source=single at=mcmillan; orderFire");
     let piece = if gun == "gun" { "artillery" } else { "artilleryDamaged" };
     desk.play(&format!("fire from=mcmillan piece={piece} target=bliss aim={aim}"), &[die])
 }
@@ -232,7 +231,7 @@ fn example_20_long_range_cubes_are_even() {
         (UNION, vec!["kind=regular".into(), "kind=inferior".into()])
     );
     assert_eq!(level.no("cubeColour kind=elite"), "wallace.damage.owner-colour");
-    assert_eq!(level.play("cubeColour kind=regular", &[]).at_place("bliss"), "2 regular 4, 1 inferior 1");
+    assert_eq!(level.does("cubeColour kind=regular").at_place("bliss"), "2 regular 4, 1 inferior 1");
     let uneven = shot(desk().union("bliss", "2 regular 4, 1 inferior 1"), "gun", "troops", 5);
     assert_eq!(uneven.at_place("bliss"), "2 regular 4, 1 inferior 2");
 }
@@ -268,10 +267,10 @@ fn example_22_shot_modifiers() {
     assert_eq!(shot(guns(), "gun", "artillery", 4).place("bliss"), guns().place("bliss"));
     let hit = shot(guns(), "gun", "artillery", 5);
     assert_eq!((hit.decider(), hit.frame()), (UNION, Frame::GunHit { place: hit.at("bliss") }));
-    assert_eq!(hit.clone().play("gunHit piece=artillery", &[]).at_place("bliss"), "1 regular, 2 damaged");
-    assert_eq!(hit.play("gunHit piece=artilleryDamaged", &[]).at_place("bliss"), "1 regular, 1 gun");
+    assert_eq!(hit.clone().does("gunHit piece=artillery").at_place("bliss"), "1 regular, 2 damaged");
+    assert_eq!(hit.does("gunHit piece=artilleryDamaged").at_place("bliss"), "1 regular, 1 gun");
     let desk = works().confederate("mcmillan", "1 gun").block(CONFEDERATE, "mcmillan", 3, 0);
-    let desk = desk.play_all(&["issue source=single at=mcmillan", "orderFire"]);
+    let desk = desk.does("issue source=single at=mcmillan; orderFire");
     assert_eq!(
         desk.no("fire from=mcmillan piece=artillery target=bliss aim=artillery"),
         "wallace.fire.no-marker"
@@ -287,7 +286,7 @@ fn example_23_fire_markers() {
     assert_eq!((fifth.decider(), fifth.frame()), (CONFEDERATE, Frame::FireMarkers {}));
     assert_eq!(fifth.legal_of("takeFireMarker").len(), 4);
     assert_eq!(fifth.no("takeFireMarker from=mcmillan"), "wallace.fire-marker.take");
-    let fifth = fifth.play("takeFireMarker from=round_tops", &[]);
+    let fifth = fifth.does("takeFireMarker from=round_tops");
     assert!(fifth.place("mcmillan").fire_marker && !fifth.place("round_tops").fire_marker);
     // A gun that moves out takes the marker away; one that moves in leaves it.
     let out = march(desk().confederate("bliss", "2 gun").marked("bliss codori"), CONFEDERATE, "bliss");
@@ -301,9 +300,9 @@ fn example_23_fire_markers() {
     let horse = desk().union("bliss", "1 cavalry, 1 gun").marked("bliss").block(UNION, "angle", 3, 0);
     let horse = shot(horse, "gun", "troops", 6);
     assert_eq!(horse.frame(), Frame::CavalryChoice { place: horse.at("bliss"), cause: Cause::Fire });
-    let horse = horse.play_all(&["cavalryRetreat", "retreat piece=cavalry cubes:0 to=angle"]);
+    let horse = horse.does("cavalryRetreat; retreat piece=cavalry cubes:0 to=angle");
     assert_eq!(horse.frame(), Frame::HorseGuns { place: horse.at("bliss"), cause: Cause::Fire });
-    let horse = horse.play("gunsGo piece=artillery to=codori", &[]);
+    let horse = horse.does("gunsGo piece=artillery to=codori");
     assert!(!horse.place("bliss").fire_marker);
     assert_eq!((horse.at_place("angle"), horse.at_place("codori")), ("1 cavalry".into(), "1 gun".into()));
 }

@@ -1,8 +1,8 @@
 //! Players who choose by chance, the options that they choose, and battles that they are put into.
 
-use high_water_mark::engine::{BySide, Deciders, Dice, Events, Generator, Ruleset, Side, SpaceId};
+use crate::common::players;
+use high_water_mark::engine::{BySide, Generator, Ruleset, Side, SpaceId};
 use high_water_mark::rulesets::wallace::board::Places;
-use high_water_mark::rulesets::wallace::event::Event;
 use high_water_mark::rulesets::wallace::frame::Frame;
 use high_water_mark::rulesets::wallace::options::{
     EntrenchmentLoss, LoneArtillery, MoraleFiveThree, Options,
@@ -54,23 +54,13 @@ pub enum Temper {
 }
 
 /// A game between players who choose by chance.
-pub struct Match<'a> {
-    pub rules: &'a Wallace,
-    pub state: State,
-    pub legal: Vec<Command>,
-    pub played: usize,
-    pub chance: Generator,
-    dice: Dice,
-    temper: Temper,
-}
+pub type Match<'a> = players::Match<'a, Wallace, Temper>;
 
 impl<'a> Match<'a> {
     /// A whole game.
     pub fn new(rules: &'a Wallace, seed: &str, temper: Temper) -> Self {
-        let mut dice = Dice::from_generator(Generator::from_seed(seed));
-        let state = rules.start(&mut dice, &mut Events::ignored());
         let chance = Generator::from_seed(&format!("player of {seed}"));
-        Match { rules, state, legal: Vec::new(), played: 0, dice, chance, temper }
+        Match::begin(rules, seed, (chance, temper), MOST_COMMANDS)
     }
 
     /// A battle in some corner of the map.
@@ -78,17 +68,7 @@ impl<'a> Match<'a> {
         let mut chance = Generator::from_seed(&format!("battle of {seed}"));
         let state = battle(rules, &mut chance);
         assert_eq!(rules.validate(&state), Ok(()), "{seed}");
-        let dice = Dice::from_generator(Generator::from_seed(seed));
-        Match { rules, state, legal: Vec::new(), played: 0, dice, chance, temper }
-    }
-
-    /// Who decides, with his commands in `legal`; nobody when the game is over.
-    pub fn decider(&mut self) -> Option<Side> {
-        let Deciders::One(side) = self.rules.deciders(&self.state) else { return None };
-        self.legal.clear();
-        self.rules.legal(&self.state, side, &mut self.legal);
-        assert!(!self.legal.is_empty(), "nothing is legal: {:?}", self.state.frames);
-        Some(side)
+        Match::from_state(rules, state, seed, (chance, temper), MOST_COMMANDS)
     }
 
     fn weight(&self, command: &Command) -> usize {
@@ -120,40 +100,12 @@ impl<'a> Match<'a> {
         if self.temper == Temper::Even {
             return legal[self.chance.below(legal.len())].clone();
         }
-        let mut kinds: Vec<(std::mem::Discriminant<Command>, usize)> = Vec::new();
-        for command in &legal {
-            let kind = std::mem::discriminant(*command);
-            if !kinds.iter().any(|(other, _)| *other == kind) {
-                kinds.push((kind, self.weight(command)));
-            }
-        }
-        let total: usize = kinds.iter().map(|(_, weight)| weight).sum();
-        let mut number = self.chance.below(total.max(1));
-        let mut chosen = kinds[0].0;
-        for (kind, weight) in &kinds {
-            if number < *weight {
-                chosen = *kind;
-                break;
-            }
-            number -= weight;
-        }
-        let mut some: Vec<&Command> =
-            legal.iter().filter(|command| std::mem::discriminant(**command) == chosen).copied().collect();
-        let attacks: Vec<&Command> = some.iter().filter(|command| self.attacks(command)).copied().collect();
+        let mut some = self.some_kind(std::mem::discriminant, Match::weight);
+        let attacks: Vec<Command> = some.iter().filter(|command| self.attacks(command)).cloned().collect();
         if self.temper == Temper::Eager && !attacks.is_empty() && self.chance.below(4) > 0 {
             some = attacks;
         }
-        some[self.chance.below(some.len())].clone()
-    }
-
-    /// Plays a command and says what happened.
-    pub fn play(&mut self, side: Side, command: &Command) -> Vec<Event> {
-        let mut events = Events::recorded();
-        self.rules.play(&mut self.state, side, command, &mut self.dice, &mut events);
-        self.dice.forget();
-        self.played += 1;
-        assert!(self.played < MOST_COMMANDS, "the game goes on and on");
-        events.into_vec()
+        some.swap_remove(self.chance.below(some.len()))
     }
 }
 

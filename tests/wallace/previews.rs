@@ -96,7 +96,7 @@ fn wrong_previews_are_caught() {
         .block(CONFEDERATE, "long_lane", 5, 0)
         .union("bliss", "2 regular, 2 gun")
         .block(UNION, "angle", 3, 0)
-        .play_all(&["issue source=single at=long_lane", "orderMove from=long_lane"]);
+        .does("issue source=single at=long_lane; orderMove from=long_lane");
     let command = field.command("move piece=regular to=bliss cubes:0");
     let right = field.rules.odds(&field.state, CONFEDERATE, &command).expect("a preview");
     let verdict = |odds: Odds| {

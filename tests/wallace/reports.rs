@@ -104,7 +104,7 @@ fn bufords_cavalry_is_on_mcphersons_ridge() {
 fn at_the_end_of(period: Period, held: &[&str]) -> Option<Side> {
     let game = desk().on(2, period).box_of(0, 1).union("angle", "1 regular").union_acts();
     let game = held.iter().fold(game, |game: Desk, at| game.confederate(at, "1 regular"));
-    let game = game.play("forcedPass", &[]);
+    let game = game.does("forcedPass");
     game.rules.outcome(&game.state).and_then(|outcome| outcome.winner)
 }
 

@@ -176,7 +176,7 @@ fn guns_share_the_fate_of_the_last_step() {
     let desk =
         march(desk.confederate("mcmillan", "2 regular"), CONFEDERATE, "mcmillan").moves("regular bliss");
     let desk = desk.play("move piece=regular to=bliss cubes:0", &[1, 1, 1, 4, 1]);
-    let desk = desk.play("cavalryRetreat", &[]).play("gunsStay", &[1]);
+    let desk = desk.does("cavalryRetreat").play("gunsStay", &[1]);
     assert_eq!((desk.at_place("bliss"), desk.at_place("angle")), ("2 regular".into(), "1 cavalry".into()));
     assert!(desk.saw(|event| matches!(event, Event::GunLost { .. })));
 }

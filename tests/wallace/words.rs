@@ -1,13 +1,13 @@
 //! What a player is told: labels, warnings, previews and lines of the log that must fit the case.
 
-use crate::desk::{Desk, desk};
+use crate::desk::{CONFEDERATE, Desk, UNION, desk};
 use high_water_mark::engine::scene::MarkKind;
 use high_water_mark::engine::{Fraction, Odds, OddsMethod, Show, Viewer};
 use high_water_mark::rulesets::wallace::pieces::Period;
 
 /// The label of a command and the warning beside it.
 fn told(desk: &Desk, line: &str) -> (String, String) {
-    let label = desk.rules.describe(&desk.state, desk.decider(), &desk.command(line));
+    let label = desk.label(line);
     (label.label, label.risk.unwrap_or_default())
 }
 
@@ -15,18 +15,9 @@ fn risk(desk: &Desk, line: &str) -> String {
     told(desk, line).1
 }
 
-fn odds(desk: &Desk, line: &str) -> Odds {
-    let odds = desk.rules.odds(&desk.state, desk.decider(), &desk.command(line));
-    odds.expect("a preview")
-}
-
 fn fact(odds: &Odds, name: &str) -> String {
     let found = odds.modifiers.iter().find(|one| one.fact.name == name);
     found.map(|one| one.fact.value.clone()).unwrap_or_default()
-}
-
-fn log(desk: &Desk) -> Vec<String> {
-    desk.events.iter().map(|event| desk.rules.narrate(event).text).collect()
 }
 
 const ENTER: &str = "enter entry=entry_chambersburg piece=regular cubes:0";
@@ -40,16 +31,13 @@ fn entering_says_that_it_assaults_and_what_it_meets() {
     assert_eq!(told(&flank, ENTER).0, format!("{plain}, on the flank of its entrenchments"));
     let title = "An assault on Knoxlyn Ridge with 1 piece out of the Chambersburg Pike box";
     assert_eq!(
-        odds(&flank, ENTER).title,
+        flank.odds(ENTER).title,
         format!("{title}, on the flank of its entrenchments, if it were fought so")
     );
     let works = field().sticks("knoxlyn", "entry_chambersburg entry_chambersburg");
     assert_eq!(told(&works, ENTER).0, format!("{plain}, against its entrenchments"));
     assert_eq!(risk(&works, ENTER), "the entrenchments protect the defenders");
-    assert_eq!(
-        odds(&works, ENTER).title,
-        format!("{title}, against its entrenchments, if it were fought so")
-    );
+    assert_eq!(works.odds(ENTER).title, format!("{title}, against its entrenchments, if it were fought so"));
     let peace = desk().confederate("entry_chambersburg", "2 regular");
     assert_eq!(told(&peace, ENTER).0, "Regular infantry enters Knoxlyn Ridge from the Chambersburg Pike box");
 }
@@ -60,10 +48,10 @@ fn who_joins_makes_it_a_flank_attack() {
     let field = desk()
         .confederate("entry_chambersburg", "1 regular")
         .confederate("herr_n", "2 regular")
-        .block(crate::desk::CONFEDERATE, "herr_n", 5, 0)
+        .block(CONFEDERATE, "herr_n", 5, 0)
         .union("knoxlyn", "1 regular")
         .sticks("knoxlyn", "herr_n herr_n")
-        .play_all(&["issue source=single at=herr_n", "orderMove from=herr_n"]);
+        .does("issue source=single at=herr_n; orderMove from=herr_n");
     let first = "move piece=regular to=knoxlyn cubes:0";
     assert_eq!(told(&field, first).0, "Regular infantry assaults Knoxlyn Ridge, against its entrenchments");
     let joined = field.play(first, &[]);
@@ -90,10 +78,10 @@ fn works_cost_everybody_who_moves_in() {
         .union("culps_hill", "1 regular")
         .sticks("leister", "angle")
         .sticks("culps_hill", "leister")
-        .block(crate::desk::UNION, "angle", 5, 0)
+        .block(UNION, "angle", 5, 0)
         .union_acts()
-        .play_all(&["issue source=single at=angle", "orderMove from=angle"]);
-    let riders = riders.play("move piece=cavalry to=leister cubes:0", &[]);
+        .does("issue source=single at=angle; orderMove from=angle");
+    let riders = riders.does("move piece=cavalry to=leister cubes:0");
     assert_eq!(risk(&riders, "cavalryStop"), "costs an entrenchment");
     let on = "cavalryStep to=culps_hill";
     assert_eq!(risk(&riders, on), "costs an entrenchment; costs an entrenchment in Leister Farm");
@@ -103,10 +91,9 @@ fn works_cost_everybody_who_moves_in() {
 
 #[test]
 fn forced_passes_are_told_when_they_are_near() {
-    let union =
-        |desk: Desk| desk.block(crate::desk::UNION, "angle", 5, 4).union("angle", "1 regular").union_acts();
+    let union = |desk: Desk| desk.block(UNION, "angle", 5, 4).union("angle", "1 regular").union_acts();
     let line = "issue source=single at=angle";
-    let early = union(desk()).box_of(5, 0).block(crate::desk::UNION, "leister", 3, 3);
+    let early = union(desk()).box_of(5, 0).block(UNION, "leister", 3, 3);
     assert_eq!(risk(&early, line), "");
     let some = union(desk()).box_of(2, 0);
     assert_eq!(
@@ -115,7 +102,7 @@ fn forced_passes_are_told_when_they_are_near() {
     );
     let forced = union(desk()).box_of(1, 1);
     assert!(risk(&forced, line).starts_with("a Forced Pass is left after this: unless"));
-    let over = union(desk()).box_of(1, 0).block(crate::desk::UNION, "leister", 3, 3);
+    let over = union(desk()).box_of(1, 0).block(UNION, "leister", 3, 3);
     assert_eq!(
         risk(&over, line),
         "the last disc: the morning ends with this turn; the discs on the map are missing, and the midday begins with 6 Forced Passes"
@@ -128,33 +115,32 @@ fn forced_passes_are_told_when_they_are_near() {
 
 #[test]
 fn the_prompt_names_what_can_be_done() {
-    let prompt = |desk: &Desk, side| desk.rules.scene(&desk.state, Viewer::Side(side)).prompt;
     let bare = desk().boxes_of(12, 4);
-    assert_eq!(prompt(&bare, crate::desk::CONFEDERATE), "Confederate: place a command block.");
-    let block = bare.block(crate::desk::CONFEDERATE, "gettysburg", 3, 0);
+    assert_eq!(bare.prompt(CONFEDERATE), "Confederate: place a command block.");
+    let block = bare.block(CONFEDERATE, "gettysburg", 3, 0);
     let told = "Confederate: place or remove a command block, or issue an order (12 discs left for single and 4 for double orders).";
-    assert_eq!(prompt(&block, crate::desk::CONFEDERATE), told);
+    assert_eq!(block.prompt(CONFEDERATE), told);
     // That a block of two is full only its owner knows.
-    let full = desk().boxes_of(12, 4).block(crate::desk::CONFEDERATE, "gettysburg", 2, 2);
-    assert_eq!(prompt(&full, crate::desk::CONFEDERATE), "Confederate: place or remove a command block.");
-    assert_eq!(prompt(&full, crate::desk::UNION), told);
-    let union = desk().box_of(9, 1).block(crate::desk::UNION, "leister", 3, 1).union_acts();
+    let full = desk().boxes_of(12, 4).block(CONFEDERATE, "gettysburg", 2, 2);
+    assert_eq!(full.prompt(CONFEDERATE), "Confederate: place or remove a command block.");
+    assert_eq!(full.prompt(UNION), told);
+    let union = desk().box_of(9, 1).block(UNION, "leister", 3, 1).union_acts();
     assert_eq!(
-        prompt(&union, crate::desk::UNION),
+        union.prompt(UNION),
         "Union: place or remove a command block, issue an order, or lay a Forced Pass disc aside. The period ends after 10 more discs of the Union."
     );
     let last = desk().box_of(1, 0).union_acts();
     assert_eq!(
-        prompt(&last, crate::desk::UNION),
+        last.prompt(UNION),
         "Union: place a command block. The period ends after 1 more disc of the Union."
     );
 }
 
 #[test]
 fn the_value_of_a_block_says_what_it_is_for() {
-    let placing = desk().play("placeBlock at=herr_n", &[]);
+    let placing = desk().does("placeBlock at=herr_n");
     let effect = |line: &str| {
-        let label = placing.rules.describe(&placing.state, placing.decider(), &placing.command(line));
+        let label = placing.label(line);
         label.effect
     };
     assert_eq!(
@@ -165,7 +151,7 @@ fn the_value_of_a_block_says_what_it_is_for() {
 
 #[test]
 fn an_order_that_can_do_nothing_is_warned_of() {
-    let idle = desk().block(crate::desk::CONFEDERATE, "gettysburg", 3, 0).confederate("herr_n", "1 regular");
+    let idle = desk().block(CONFEDERATE, "gettysburg", 3, 0).confederate("herr_n", "1 regular");
     let line = "issue source=single at=gettysburg";
     assert_eq!(risk(&idle, line), "nothing can be ordered there: the disc can only pass");
     let busy = idle.confederate("college", "1 regular");
@@ -177,15 +163,15 @@ fn a_retreat_of_two_areas_says_what_it_costs() {
     let rout = |ridge: &str| {
         desk()
             .confederate("long_lane", "1 regular")
-            .block(crate::desk::CONFEDERATE, "long_lane", 5, 0)
+            .block(CONFEDERATE, "long_lane", 5, 0)
             .union("bliss", "1 regular, 1 gun")
             .union("angle", ridge)
             .union("leister", "1 regular")
-            .block(crate::desk::UNION, "leister", 3, 0)
+            .block(UNION, "leister", 3, 0)
             .union("cemetery_hill", "4 regular")
     };
     let play = |desk: Desk| {
-        desk.play_all(&["issue source=single at=long_lane", "orderMove from=long_lane"])
+        desk.does("issue source=single at=long_lane; orderMove from=long_lane")
             // The gun misses, the regular calls for a check and is hit; its own check it passes.
             .play("move piece=regular to=bliss cubes:0", &[1, 2, 6, 6, 6])
     };
@@ -208,7 +194,7 @@ fn a_retreat_of_two_areas_says_what_it_costs() {
 fn battery(target: &str) -> Desk {
     desk()
         .confederate("mcmillan", "1 gun, 1 damaged")
-        .block(crate::desk::CONFEDERATE, "mcmillan", 5, 0)
+        .block(CONFEDERATE, "mcmillan", 5, 0)
         .union("bliss", target)
 }
 
@@ -216,7 +202,7 @@ const SHOT: &str = "fire from=mcmillan piece=artillery target=bliss aim=troops";
 const WEAK: &str = "fire from=mcmillan piece=artilleryDamaged target=bliss aim=troops";
 
 fn ordered(desk: Desk) -> Desk {
-    desk.play_all(&["issue source=single at=mcmillan", "orderFire"])
+    desk.does("issue source=single at=mcmillan; orderFire")
 }
 
 #[test]
@@ -226,12 +212,12 @@ fn shots_say_what_they_can_do() {
     let fresh = ordered(battery("2 regular"));
     assert_eq!(risk(&fresh, SHOT), reveals);
     let outcomes = |desk: &Desk, line: &str| {
-        odds(desk, line).outcomes.into_iter().map(|one| one.text).collect::<Vec<_>>().join(", ")
+        desk.odds(line).outcomes.into_iter().map(|one| one.text).collect::<Vec<_>>().join(", ")
     };
     assert_eq!(outcomes(&fresh, SHOT), "A cube, Disruption, No effect");
     let disrupted = ordered(battery("2 regular").disrupted("bliss"));
     assert_eq!(outcomes(&disrupted, SHOT), "A cube, No effect");
-    let told = log(&disrupted.clone().play(SHOT, &[4]));
+    let told = disrupted.clone().play(SHOT, &[4]).log();
     assert_eq!(
         told[0],
         "Artillery in McMillan Woods fires at the troops in Bliss Farm and rolls 4: no effect, as no further Disruption marker is laid."
@@ -248,7 +234,7 @@ fn shots_say_what_they_can_do() {
     let guns = ordered(battery("1 regular, 1 gun").marked("bliss"));
     let at_guns = "fire from=mcmillan piece=artillery target=bliss aim=artillery";
     assert_eq!(outcomes(&guns, at_guns), "A gun is damaged, No effect");
-    let told = log(&guns.play(at_guns, &[4]));
+    let told = guns.play(at_guns, &[4]).log();
     assert_eq!(
         told[0],
         "Artillery in McMillan Woods fires at the artillery in Bliss Farm and rolls 4: no effect, as artillery cannot be disrupted."
@@ -261,18 +247,18 @@ fn the_guns_of_the_defenders_are_counted() {
     let field = |block: bool| {
         let desk = desk()
             .confederate("long_lane", "3 elite")
-            .block(crate::desk::CONFEDERATE, "long_lane", 5, 0)
+            .block(CONFEDERATE, "long_lane", 5, 0)
             .union("bliss", "1 gun, 1 damaged");
-        let desk = if block { desk.block(crate::desk::UNION, "angle", 3, 0) } else { desk };
-        desk.play_all(&["issue source=single at=long_lane", "orderMove from=long_lane"])
-            .play("move piece=elite to=bliss cubes:0", &[])
+        let desk = if block { desk.block(UNION, "angle", 3, 0) } else { desk };
+        desk.does("issue source=single at=long_lane; orderMove from=long_lane")
+            .does("move piece=elite to=bliss cubes:0")
     };
     // Of two elite pieces each takes a cube at most and holds: the area is taken.
     let second = "move piece=elite to=bliss cubes:0";
-    let open = odds(&field(true), second);
+    let open = field(true).odds(second);
     assert_eq!(open.method, OddsMethod::Exact {});
     assert_eq!(fact(&open, "defending artillery on average"), "1.0 lost, 1.0 damaged");
-    assert_eq!(fact(&odds(&field(false), second), "defending artillery on average"), "2.0 lost, 0.0 damaged");
+    assert_eq!(fact(&field(false).odds(second), "defending artillery on average"), "2.0 lost, 0.0 damaged");
 }
 
 /// Only attackers count by themselves: in an area the cubes of a kind are one pool.
@@ -281,10 +267,10 @@ fn a_worn_piece_is_warned_of_where_it_counts_by_itself() {
     let march = |to: &str| {
         desk()
             .confederate("long_lane", "1 regular 5, 1 elite")
-            .block(crate::desk::CONFEDERATE, "long_lane", 5, 0)
+            .block(CONFEDERATE, "long_lane", 5, 0)
             .confederate("mcmillan", to)
             .union("bliss", "1 regular")
-            .play_all(&["issue source=single at=long_lane", "orderMove from=long_lane"])
+            .does("issue source=single at=long_lane; orderMove from=long_lane")
     };
     let to = |place: &str| format!("move piece=regular to={place} cubes:5");
     let alone = "the next cube that it takes eliminates it";
@@ -300,18 +286,20 @@ fn a_worn_piece_is_warned_of_where_it_counts_by_itself() {
 /// A block in an entry box orders the one area behind it.
 #[test]
 fn a_block_in_a_box_orders_one_area() {
-    let prompt = |desk: &Desk| desk.rules.scene(&desk.state, Viewer::Referee).prompt;
     let issued = |at: &str| {
         desk()
             .confederate("knoxlyn", "1 gun")
             .union("herr_n", "1 regular")
-            .block(crate::desk::CONFEDERATE, at, 3, 0)
-            .play(&format!("issue source=single at={at}"), &[])
+            .block(CONFEDERATE, at, 3, 0)
+            .does(&format!("issue source=single at={at}"))
     };
     let (boxed, beside) = (issued("entry_chambersburg"), issued("herr_ridge"));
-    assert_eq!(prompt(&boxed), "Confederate: give an order to Knoxlyn Ridge.");
-    assert_eq!(prompt(&beside), "Confederate: give an order to an area in or next to Herr Ridge.");
-    let told = |desk: Desk| log(&desk.play("orderFire", &[]));
+    assert_eq!(boxed.prompt(Viewer::Referee), "Confederate: give an order to Knoxlyn Ridge.");
+    assert_eq!(
+        beside.prompt(Viewer::Referee),
+        "Confederate: give an order to an area in or next to Herr Ridge."
+    );
+    let told = |desk: Desk| desk.does("orderFire").log();
     assert_eq!(told(boxed)[0], "The Confederate orders the artillery in Knoxlyn Ridge to fire.");
     assert_eq!(told(beside)[0], "The Confederate orders the artillery in and next to Herr Ridge to fire.");
 }
@@ -324,7 +312,7 @@ fn boundaries_bear_only_who_may_cross_them() {
             .clone()
             .confederate("long_lane", pieces)
             .on(1, period)
-            .play_all(&["issue source=single at=long_lane", "orderMove from=long_lane"]);
+            .does("issue source=single at=long_lane; orderMove from=long_lane");
         let marks = desk.rules.scene(&desk.state, Viewer::Referee).marks;
         let told = |name: &str| {
             let mark = marks.iter().find(|one| one.kind == MarkKind::Capacity && one.text.contains(name));
@@ -332,7 +320,7 @@ fn boundaries_bear_only_who_may_cross_them() {
         };
         [told("McMillan Woods"), told("Bliss Farm")]
     };
-    let field = desk().block(crate::desk::CONFEDERATE, "long_lane", 5, 0).union("bliss", "1 regular");
+    let field = desk().block(CONFEDERATE, "long_lane", 5, 0).union("bliss", "1 regular");
     let two = "2 more pieces can move to McMillan Woods.";
     let one = "1 more piece can move to McMillan Woods.";
     let no_attack = "No more pieces can attack Bliss Farm.";
@@ -365,15 +353,15 @@ const ELSEWHERE: &str =
 #[test]
 fn a_preview_says_what_it_does_not_count() {
     let told = |field: &Desk| {
-        let field = field.clone().play_all(&["issue source=single at=long_lane", "orderMove from=long_lane"]);
-        fact(&odds(&field, "move piece=regular to=bliss cubes:0"), NOT_COUNTED)
+        let field = field.clone().does("issue source=single at=long_lane; orderMove from=long_lane");
+        fact(&field.odds("move piece=regular to=bliss cubes:0"), NOT_COUNTED)
     };
     let field = desk()
         .confederate("long_lane", "1 regular")
-        .block(crate::desk::CONFEDERATE, "long_lane", 5, 0)
+        .block(CONFEDERATE, "long_lane", 5, 0)
         .union("bliss", "1 regular")
         .union("leister", "1 regular")
-        .block(crate::desk::UNION, "leister", 3, 0)
+        .block(UNION, "leister", 3, 0)
         .union("cemetery_hill", "4 regular");
     // There is room beside the area, in good order.
     assert_eq!(told(&field.clone().union("angle", "3 regular")), "");
@@ -384,7 +372,7 @@ fn a_preview_says_what_it_does_not_count() {
     // Without a way of retreat nobody is disturbed.
     let cut_off = desk()
         .confederate("long_lane", "1 regular")
-        .block(crate::desk::CONFEDERATE, "long_lane", 5, 0)
+        .block(CONFEDERATE, "long_lane", 5, 0)
         .union("bliss", "1 regular")
         .union("angle", "1 regular")
         .disrupted("angle");
@@ -398,11 +386,11 @@ fn a_preview_knows_of_attackers_without_a_place_to_go_back_to() {
         let field = desk()
             .confederate("seminary", "2 regular")
             .confederate("gettysburg", town)
-            .block(crate::desk::CONFEDERATE, "gettysburg", 4, 0)
+            .block(CONFEDERATE, "gettysburg", 4, 0)
             .union("cemetery_hill", "1 regular")
-            .play_all(&["issue source=double at=gettysburg", "orderMove from=seminary"])
+            .does("issue source=double at=gettysburg; orderMove from=seminary")
             .moves("regular gettysburg, regular gettysburg");
-        fact(&odds(&field, "move piece=regular to=cemetery_hill cubes:0"), NOT_COUNTED)
+        fact(&field.odds("move piece=regular to=cemetery_hill cubes:0"), NOT_COUNTED)
     };
     // Of six in the town one attacks, and there is no room for it to come back.
     assert_eq!(back("4 regular"), ELSEWHERE);
@@ -414,11 +402,11 @@ fn a_preview_says_that_cubes_run_out() {
     let told = |others: &str| {
         let field = desk()
             .confederate("long_lane", "1 elite")
-            .block(crate::desk::CONFEDERATE, "long_lane", 5, 0)
+            .block(CONFEDERATE, "long_lane", 5, 0)
             .confederate("knoxlyn", others)
             .union("bliss", "1 regular")
-            .play_all(&["issue source=single at=long_lane", "orderMove from=long_lane"]);
-        fact(&odds(&field, "move piece=elite to=bliss cubes:0"), NOT_COUNTED)
+            .does("issue source=single at=long_lane; orderMove from=long_lane");
+        fact(&field.odds("move piece=elite to=bliss cubes:0"), NOT_COUNTED)
     };
     assert_eq!(told("4 elite 10"), "");
     assert_eq!(told("4 elite 20"), "pieces given up in other areas when cubes run out");
@@ -454,51 +442,47 @@ fn disrupted_guns_alone_stay() {
     assert_ne!(told("1 regular, 1 gun"), alone);
 }
 
-fn effect(desk: &Desk, line: &str) -> Option<String> {
-    desk.rules.describe(&desk.state, desk.decider(), &desk.command(line)).effect
-}
-
 #[test]
 fn an_order_says_how_many_are_left_where_there_are_two_kinds() {
     let field = |single, double| {
         let field = desk().confederate("mcmillan", "2 regular").boxes_of(single, double);
-        field.block(crate::desk::CONFEDERATE, "mcmillan", 4, 0)
+        field.block(CONFEDERATE, "mcmillan", 4, 0)
     };
     let both = field(3, 4);
     let orders = ["single", "double"].map(|source| format!("issue source={source} at=mcmillan"));
-    let [single, double] = orders.each_ref().map(|line| effect(&both, line).unwrap_or_default());
+    let [single, double] = orders.each_ref().map(|line| both.label(line).effect.unwrap_or_default());
     assert_eq!(single, "One order now. Left then: 2 single, 2 double.");
     assert_eq!(double, "Two orders now. Left then: 3 single, 1 double.");
     for (line, text) in orders.iter().zip([single, double]) {
-        let discs = both.clone().play(line, &[]).state.discs;
+        let discs = both.clone().does(line).state.discs;
         assert!(text.ends_with(&format!("{} single, {} double.", discs.single, discs.double / 2)), "{text}");
     }
     for (single, double) in [(3, 0), (3, 1), (0, 4)] {
-        assert!(orders.iter().all(|line| effect(&field(single, double), line).is_none()));
+        assert!(orders.iter().all(|line| field(single, double).label(line).effect.is_none()));
     }
 }
 
 #[test]
 fn an_entrenchment_says_whether_the_enemy_is_before_it() {
     let field = desk().union("taneytown", "1 regular").confederate("plum_run", "1 regular");
-    let field = field.block(crate::desk::UNION, "taneytown", 5, 0).union_acts();
-    let field = field.play("issue source=single at=taneytown", &[]);
+    let field = field.block(UNION, "taneytown", 5, 0).union_acts();
+    let field = field.does("issue source=single at=taneytown");
     assert_eq!(
-        effect(&field, "orderEntrench area=taneytown boundary=plum_run").as_deref(),
+        field.label("orderEntrench area=taneytown boundary=plum_run").effect.as_deref(),
         Some("The enemy is in Plum Run.")
     );
-    assert_eq!(effect(&field, "orderEntrench area=taneytown boundary=schwartz"), None);
+    assert_eq!(field.label("orderEntrench area=taneytown boundary=schwartz").effect, None);
 }
 
 #[test]
 fn a_shot_says_from_which_die_on_it_works() {
     let field = desk().union("bliss", "2 regular, 1 gun").confederate("mcmillan", "1 gun").marked("bliss");
-    let field = field.block(crate::desk::CONFEDERATE, "mcmillan", 3, 0);
-    let field = field.play_all(&["issue source=single at=mcmillan", "orderFire"]);
+    let field = field.block(CONFEDERATE, "mcmillan", 3, 0);
+    let field = field.does("issue source=single at=mcmillan; orderFire");
     for (aim, wanted) in [("troops", "Needs a 4 or more."), ("artillery", "Needs a 5 or more.")] {
         let shot = format!("fire from=mcmillan piece=artillery target=bliss aim={aim}");
-        assert_eq!(effect(&field, &shot).as_deref(), Some(wanted));
-        let none = odds(&field, &shot).outcomes.into_iter().find(|one| one.text == "No effect");
+        assert_eq!(field.label(&shot).effect.as_deref(), Some(wanted));
+        let none = field.odds(&shot).outcomes.into_iter().find(|one| one.text == "No effect");
         let lowest = wanted.chars().find_map(|one| one.to_digit(10)).expect("a die");
         let misses = none.map_or_else(Fraction::zero, |one| one.probability);
         assert_eq!(misses, Fraction::new((lowest - 1).into(), 6));

@@ -12,6 +12,7 @@ use super::state::{Formation, Phase, Reason};
 use crate::engine::log::deed::{LossKind, Motion};
 use crate::engine::phrase::{begin, plural, possessive, verb_of};
 use crate::engine::{BySide, Deed, EntryId, Line, PieceId, RuleId, Side, SpaceId};
+use crate::rulesets::sentences::{events, line};
 use serde::Serialize;
 
 /// By which rule a headquarters was placed.
@@ -77,46 +78,6 @@ pub enum PassReason {
     Idle,
     /// It has done all that a side does before a pass (`c3i.engine.move-cap`, `c3i.engine.attack-cap`).
     Capped,
-}
-
-/// Declares what can happen, each kind with its data, and behind the arrow how the log tells it, in a sentence and as
-/// deeds.
-macro_rules! events {
-    (
-        $(#[$about:meta])*
-        $name:ident($log:ident) {
-            $(
-                $(#[$doc:meta])*
-                $event:ident { $($(#[$note:meta])* $field:ident: $type:ty),* }
-                    => $told:expr, $deeds:expr;
-            )*
-        }
-    ) => {
-        $(#[$about])*
-        pub enum $name {
-            $($(#[$doc])* $event { $($(#[$note])* $field: $type),* },)*
-        }
-
-        impl $name {
-            /// The same in a sentence, with the rules that were applied, and as deeds.
-            #[allow(unused_variables, reason = "programs are told more than people")]
-            pub(super) fn told(self, $log: Teller<'_>) -> Line<Rule> {
-                match self {
-                    $($name::$event { $($field),* } => {
-                        let line: Line<Rule> = $told;
-                        line.deeds(Vec::<Deed>::from($deeds))
-                    })*
-                }
-            }
-        }
-    };
-}
-
-/// A line of the log with the rules that it cites, the pieces and hexes to which it leads, and its sentence.
-macro_rules! line {
-    ($log:ident, [$($rule:ident),*], [$($piece:expr),*], [$($hex:expr),*], $($sentence:tt)*) => {
-        $log.line(format!($($sentence)*), &[$(Rule::$rule),*], &[$($piece),*], &[$($hex),*])
-    };
 }
 
 events! {

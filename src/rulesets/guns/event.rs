@@ -20,6 +20,7 @@ use super::tokens::{Token, TokenCount};
 use crate::engine::log::deed::{FightKind, LossKind};
 use crate::engine::phrase::{begin, join_words, plural, possessive, verb};
 use crate::engine::{AreaId, BySide, Deed, EntryId, Line, PieceId, Side, SpaceId, Viewer};
+use crate::rulesets::sentences::line;
 use serde::Serialize;
 
 /// A block that something happens to.
@@ -239,13 +240,6 @@ pub struct Modifier {
     pub kind: ModifierKind,
     /// What it adds to the result.
     pub value: i8,
-}
-
-/// A line of the log with the rules that it cites, the positions to which it leads and its sentence.
-macro_rules! line {
-    ($log:ident, [$($rule:ident),*], [$($place:expr),*], $($sentence:tt)*) => {
-        $log.line(format!($($sentence)*), &[$(Rule::$rule),*], &[$($place),*])
-    };
 }
 
 /// What of an event is hidden from the enemy, or was (§2, §4).

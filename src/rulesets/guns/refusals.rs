@@ -126,7 +126,7 @@ refusals! {
 
 impl Case<'_> {
     /// The refusal of what is not to be decided now, or not by this side.
-    fn not_now(self) -> Told {
+    pub(super) fn not_now(self) -> Told {
         match self.state.ending {
             Some(_) => no!(PhaseNotNow, "The game is over."),
             None => no!(PhaseNotNow, "Now {}.", words::task(self.rules, self.state)),

@@ -14,6 +14,7 @@ use crate::engine::log::deed::{
 };
 use crate::engine::phrase::{plural, possessive, verb, verb_of};
 use crate::engine::{Deed, Line, PieceId, RuleId, Side, SpaceId};
+use crate::rulesets::sentences::{events, line};
 use Secret::{Open, Shown};
 use serde::Serialize;
 
@@ -45,13 +46,6 @@ pub struct Exemptions {
     pub orphans: Vec<PieceId>,
 }
 
-/// A line of the log with the rules that it cites, the pieces and areas to which it leads, and its sentence.
-macro_rules! line {
-    ($log:ident, [$($rule:ident),*], [$($piece:expr),*], [$($area:expr),*], $($sentence:tt)*) => {
-        $log.line(&format!($($sentence)*), vec![$(Rule::$rule),*], &[$($piece),*], &[$($area),*])
-    };
-}
-
 /// What of an event is hidden, if arrivals are secret (`knapp.oob.secret`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Secret {
@@ -61,46 +55,6 @@ pub(super) enum Secret {
     Of(Side),
     /// Nothing; it shows what was hidden.
     Shown,
-}
-
-/// Declares what can happen, each kind with its data, and behind the arrow how the log tells it, in a sentence and as
-/// deeds, and what of it is a secret.
-macro_rules! events {
-    (
-        $(#[$about:meta])*
-        $name:ident($log:ident) {
-            $(
-                $(#[$doc:meta])*
-                $event:ident { $($(#[$note:meta])* $field:ident: $type:ty),* }
-                    => $told:expr, $deeds:expr, $secret:expr;
-            )*
-        }
-    ) => {
-        $(#[$about])*
-        pub enum $name {
-            $($(#[$doc])* $event { $($(#[$note])* $field: $type),* },)*
-        }
-
-        #[allow(unused_variables, reason = "programs are told more than people")]
-        impl $name {
-            /// The same in a sentence, with the rules that were applied, and as deeds.
-            pub(super) fn told(self, $log: Teller<'_>) -> Line<Rule> {
-                match self {
-                    $($name::$event { $($field),* } => {
-                        let line: Line<Rule> = $told;
-                        line.deeds(Vec::<Deed>::from($deeds))
-                    })*
-                }
-            }
-
-            /// What of it is hidden, or was.
-            pub(super) fn secret(&self) -> Secret {
-                match self {
-                    $($name::$event { $($field),* } => $secret,)*
-                }
-            }
-        }
-    };
 }
 
 events! {
@@ -134,8 +88,8 @@ events! {
                 (None, units) => format!("{about}: {} (die {die}).", names(units)),
             };
             let secret = log.rules.arrivals_are_secret() && what.is_secret();
-            let cited = if secret { vec![Rule::OobOptional, Rule::OobSecret] } else { vec![Rule::OobOptional] };
-            log.line(&text, cited, &units, &[])
+            let cited: &[Rule] = if secret { &[Rule::OobOptional, Rule::OobSecret] } else { &[Rule::OobOptional] };
+            log.line(text, cited, &units, &[])
         }, {
             let dice = DiceRolled { side: Some(side), faces: what.faces(), values: vec![u16::from(die)] };
             [Deed::Roll { purpose: RollPurpose::Reinforcements, dice }]
@@ -188,7 +142,7 @@ events! {
             pieces: Vec<PieceId>
         } => {
             let text = format!("{} troops arrive at {}: {}.", side.name(), log.place(area), names(&pieces));
-            log.line(&text, vec![Rule::ArriveSchedule, Rule::ArriveBox], &pieces, &[area])
+            log.line(text, &[Rule::ArriveSchedule, Rule::ArriveBox], &pieces, &[area])
         }, {
             let arrival = |piece: &PieceId| Deed::arrival(id(*piece), owner(*piece), log.in_box(area));
             pieces.iter().map(arrival).collect::<Vec<_>>()
@@ -269,7 +223,7 @@ events! {
                 }
             }
             let areas = [from, to];
-            log.line(&(text + "."), cited, &[piece], if from == to { &areas[..1] } else { &areas })
+            log.line(text + ".", &cited, &[piece], if from == to { &areas[..1] } else { &areas })
         }, [log.moved(piece, [from, to], entered, assault)], Open;
         /// A piece was put into its entry area at the end of the phase (`knapp.arrive.forced-entry`).
         Entered {
@@ -383,9 +337,9 @@ events! {
                 (leader_dice > 0, Rule::FireLeaderDice),
                 (penalty > 0, Rule::AssaultHill),
             ];
-            let cited = cited.into_iter().filter_map(|(applies, rule)| applies.then_some(rule)).collect();
+            let cited: Vec<Rule> = cited.into_iter().filter_map(|(applies, rule)| applies.then_some(rule)).collect();
             let involved: Vec<PieceId> = std::iter::once(unit).chain(targets.iter().copied()).collect();
-            log.line(&text, cited, &involved, &[target])
+            log.line(text, &cited, &involved, &[target])
         }, {
             let side = owner(unit);
             let hill = (penalty > 0).then(|| FightModifier {
@@ -451,8 +405,8 @@ events! {
             };
             let (taken, worth) = (plural(u32::from(hits), "hit"), worth_in_words(unit, hits));
             let text = format!("{} takes {taken} and has {left} left {worth}.", name(unit));
-            let cited = if chosen { vec![Rule::WinSp, Rule::FireOwnerPlaces] } else { vec![Rule::WinSp] };
-            log.line(&text, cited, &[unit], &[])
+            let cited: &[Rule] = if chosen { &[Rule::WinSp, Rule::FireOwnerPlaces] } else { &[Rule::WinSp] };
+            log.line(text, cited, &[unit], &[])
         }, [changed(unit, -i16::from(hits), Some(strength)), worth(unit, hits)], Open;
         /// A leader in the target area rolled for his life (§5).
         LeaderRoll {
@@ -515,9 +469,9 @@ events! {
             };
             let text = format!("{} checks morale: {} – {how}.", name(unit), rolled(&dice));
             let by = if lee { Rule::MoraleLee } else { Rule::MoraleLeader };
-            let cited = std::iter::once(Rule::MoraleCheck).chain(helper.map(|_| by)).collect();
+            let cited: Vec<Rule> = std::iter::once(Rule::MoraleCheck).chain(helper.map(|_| by)).collect();
             let involved: Vec<PieceId> = std::iter::once(unit).chain(helper).collect();
-            log.line(&text, cited, &involved, &[])
+            log.line(text, &cited, &involved, &[])
         }, {
             let cancelled = ones(&dice).saturating_sub(effective);
             let rule = if lee { Rule::MoraleLee } else { Rule::MoraleLeader };
@@ -548,7 +502,8 @@ events! {
             };
             let points = plural(u32::from(strength), "more strength point");
             let text = format!("{} loses {points} {why} {}.", name(unit), worth_in_words(unit, strength));
-            log.line(&text, rule.into_iter().chain([Rule::WinSp]).collect(), &[unit], &[])
+            let cited: Vec<Rule> = rule.into_iter().chain([Rule::WinSp]).collect();
+            log.line(text, &cited, &[unit], &[])
         }, [changed(unit, -i16::from(strength), None), worth(unit, strength)], Open;
         /// A unit was eliminated.
         UnitEliminated {
@@ -578,7 +533,7 @@ events! {
                 cited.push(Rule::MoraleLeadersFollow);
             }
             let all: Vec<PieceId> = std::iter::once(unit).chain(leaders.iter().copied()).collect();
-            log.line(&(text + "."), cited, &all, &[from, to])
+            log.line(text + ".", &cited, &all, &[from, to])
         }, {
             let how = if assault { Motion::Withdrawal } else { Motion::Retreat };
             let all = std::iter::once(unit).chain(leaders);
@@ -646,7 +601,7 @@ events! {
             let text = format!(
                 "replacements: the die shows {die}, so {} {takes} back up to {points}.", names(&units)
             );
-            log.line(&text, vec![Rule::NightReplacements], &units, &[])
+            log.line(text, &[Rule::NightReplacements], &units, &[])
         }, [rolls(RollPurpose::Recovery, units.first().map(|unit| owner(*unit)), die)], Open;
         /// A unit took losses back.
         TookBack {
@@ -671,7 +626,7 @@ events! {
             let rule = objectives.iter().find(|one| one.area == area).map(|one| one.rule);
             let scored = plural(u32::from(points), "point");
             let text = format!("the {} holds {}: {scored}.", army(side), log.place(area));
-            log.line(&text, rule.into_iter().collect(), &[], &[area])
+            log.line(text, rule.as_slice(), &[], &[area])
         }, {
             let space = Some(log.rules.board().id(area).to_owned());
             [Deed::Points { side, points: points.into(), space }]

@@ -14,6 +14,8 @@ use super::tables::Effect;
 use crate::engine::log::deed::{DiceRolled, Motion, RollPurpose};
 use crate::engine::phrase::{begin, join_words, noun, plural, verb};
 use crate::engine::{Deed, Line, Side, SpaceId};
+use crate::rulesets::sentences::{events, line};
+use Secret::{Open, Placed, Shown, Used};
 use serde::Serialize;
 
 /// Some pieces of a kind.
@@ -175,13 +177,6 @@ pub enum MarkerReason {
     Moved,
 }
 
-/// A line of the log with the rules that it cites, the places to which it leads and its sentence.
-macro_rules! line {
-    ($log:ident, [$($rule:ident),*], [$($place:expr),*], $($sentence:tt)*) => {
-        $log.line(format!($($sentence)*), &[$(Rule::$rule),*], &[$($place),*])
-    };
-}
-
 /// What of an event is hidden from the enemy (`wallace.block.hidden`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Secret {
@@ -193,45 +188,6 @@ pub(super) enum Secret {
     Used,
     /// Nothing; it shows what was hidden.
     Shown,
-}
-
-/// Declares what can happen, each kind with its data, and behind the arrow how the log tells it, in a sentence and as
-/// deeds, and what of it is a secret.
-macro_rules! events {
-    (
-        $(#[$about:meta])*
-        $name:ident($log:ident) {
-            $(
-                $(#[$doc:meta])*
-                $event:ident { $($(#[$note:meta])* $field:ident: $type:ty),* }
-                    => $told:expr, $deeds:expr, $secret:ident;
-            )*
-        }
-    ) => {
-        $(#[$about])*
-        pub enum $name {
-            $($(#[$doc])* $event { $($(#[$note])* $field: $type),* },)*
-        }
-
-        impl $name {
-            /// The same in a sentence, with the rules that were applied, and as deeds.
-            pub(super) fn told(self, $log: Teller<'_>) -> Line<Rule> {
-                match self {
-                    $($name::$event { $($field),* } => {
-                        let line: Line<Rule> = $told;
-                        line.deeds(Vec::<Deed>::from($deeds))
-                    })*
-                }
-            }
-
-            /// What of it is hidden, or was.
-            pub(super) const fn secret(&self) -> Secret {
-                match self {
-                    $($name::$event { .. } => Secret::$secret,)*
-                }
-            }
-        }
-    };
 }
 
 events! {

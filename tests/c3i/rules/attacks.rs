@@ -1,8 +1,8 @@
 //! Who attacks whom, and artillery (Attack Phase, Artillery, Cavalry).
 
 use super::table::{
-    Bids, CONFEDERATE, DUEL, Expect, NO_GUNS, Position, Row, Table, UNION, confederates_attack,
-    confederates_move, position,
+    Bids, CONFEDERATE, DUEL, NO_GUNS, Position, Row, Table, UNION, confederates_attack, confederates_move,
+    position,
 };
 use crate::rule_rows;
 use high_water_mark::engine::Viewer;
@@ -61,7 +61,7 @@ fn a_pass_in_movement() -> Table {
 
 /// Buford cannot attack Heth, so no die is rolled.
 fn only_cavalry_is_left() -> Table {
-    let table = confederates_attack("heth 1305, buford 1304, howard 1707").table().play("pass", &[]);
+    let table = confederates_attack("heth 1305, buford 1304, howard 1707").table().does("pass");
     assert_eq!(table.game().state().turn, 4);
     table
 }
@@ -111,7 +111,7 @@ fn howard_attacks_cavalry() -> Table {
 /// Only the Confederates are asked.
 fn infantry_attacks_cavalry() -> Table {
     cavalry("confederate")
-        .play("attack attacker=early defender=pleasanton", &[])
+        .does("attack attacker=early defender=pleasanton")
         .waits_for(CONFEDERATE)
         .refused(UNION, "bid support:true")
         .play("bid support:true", &[4, 2])
@@ -124,7 +124,7 @@ fn infantry_attacks_cavalry() -> Table {
 fn the_first_declaration_is_hidden() -> Table {
     let table = hood_and_sickles()
         .table()
-        .play("attack attacker=hood defender=sickles", &[])
+        .does("attack attacker=hood defender=sickles")
         .play_as(CONFEDERATE, "bid support:true", &[])
         .tells("The Confederates declare artillery support.");
     let seen = |viewer| {
@@ -139,7 +139,7 @@ fn no_confederate_point_is_left() -> Table {
     hood_and_sickles()
         .stocks(0, 1)
         .table()
-        .play("attack attacker=hood defender=sickles", &[])
+        .does("attack attacker=hood defender=sickles")
         .tells("The Confederates have no artillery support point left.")
         .waits_for(UNION)
         .refused(CONFEDERATE, "bid support:true")
@@ -207,7 +207,7 @@ fn the_cap_is_reached() -> Table {
         .used(19)
         .table()
         .fights("hood", "sickles", NO_GUNS, &[2, 2])
-        .play("attack attacker=sickles defender=hood", &[])
+        .does("attack attacker=sickles defender=hood")
         .play_as(CONFEDERATE, "bid support:false", &[])
         .play_as(UNION, "bid support:false", &[4, 2, 1])
         .tells("The Confederates have made all the attacks that a side makes before a pass.")

@@ -1,6 +1,6 @@
 //! The return of blown units (Blown Unit Return).
 
-use super::table::{CONFEDERATE, Expect, Position, Row, Table, UNION, position};
+use super::table::{CONFEDERATE, Position, Row, Table, UNION, position};
 use crate::rule_rows;
 use high_water_mark::rulesets::c3i::rules::Rule;
 
@@ -29,7 +29,7 @@ fn the_third_is_lost() -> Table {
         .waits_for(UNION)
         .points(UNION, 4)
         .offers_just(&["eliminateBlown unit=heth", "eliminateBlown unit=pender", "eliminateBlown unit=early"])
-        .play("eliminateBlown unit=early", &[])
+        .does("eliminateBlown unit=early")
         .points(UNION, 5)
         .waits_for(CONFEDERATE)
 }
@@ -42,14 +42,14 @@ fn two_return() -> Table {
     returning("blownReturn confederate", "heth blown:4, pender blown:4")
         .table()
         .offers("returnBlown unit=heth hex=1605")
-        .play("returnBlown unit=heth hex=1405", &[])
+        .does("returnBlown unit=heth hex=1405")
         .marching(&["heth"])
         .offers_just(&[
             "returnBlown unit=pender hex=1406",
             "returnBlown unit=pender hex=1504",
             "returnBlown unit=pender hex=1605",
         ])
-        .play("returnBlown unit=pender hex=1406", &[])
+        .does("returnBlown unit=pender hex=1406")
         .stands("pender", "1406")
 }
 
@@ -80,8 +80,7 @@ fn heth_returns_to_meade() -> Table {
     returning("blownReturn confederate", "heth blown:4")
         .meade("1405")
         .table()
-        .lacks("returnBlown unit=heth hex=1405")
-        .refused(CONFEDERATE, "returnBlown unit=heth hex=1405")
+        .cannot("returnBlown unit=heth hex=1405")
 }
 
 fn heth_returns_near_reynolds() -> Table {
@@ -96,7 +95,7 @@ fn lee_is_cornered(units: &str) -> Position {
 fn no_room_for_heth() -> Table {
     lee_is_cornered("heth blown:4")
         .table()
-        .play("placeHq hex=1709", &[])
+        .does("placeHq hex=1709")
         .stands("heth", "dead")
         .tells("There is no hex next to Lee's headquarters where Heth can return: it is lost.")
 }
@@ -105,7 +104,7 @@ fn heth_waits() -> Table {
     lee_is_cornered("heth blown:4")
         .option("blownNoRoom", "wait")
         .table()
-        .play("placeHq hex=1709", &[])
+        .does("placeHq hex=1709")
         .stands("heth", "blown:5")
 }
 
@@ -115,7 +114,7 @@ fn heth_waits_in_vain() -> Table {
         .lee("1001")
         .option("blownNoRoom", "wait")
         .table()
-        .play("placeHq hex=1709", &[])
+        .does("placeHq hex=1709")
         .stands("heth", "blown:7")
         .points(UNION, 7)
         .tells("There is no hex next to Lee's headquarters where Heth can return: it stays out, for no turn is left, but does not count as eliminated.")
@@ -126,8 +125,8 @@ fn the_second_finds_no_room() -> Table {
     returning("headquarters union", "pender 1002, heth blown:4, early blown:4")
         .lee("1001")
         .table()
-        .play("placeHq hex=1709", &[])
+        .does("placeHq hex=1709")
         .offers_just(&["returnBlown unit=heth hex=1101", "returnBlown unit=early hex=1101"])
-        .play("returnBlown unit=early hex=1101", &[])
+        .does("returnBlown unit=early hex=1101")
         .stands("heth", "dead")
 }

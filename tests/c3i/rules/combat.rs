@@ -1,7 +1,7 @@
 //! The dice, retreats and advances (Attack Procedure Summary, Attack Table, Attack Results).
 
 use super::table::{
-    CONFEDERATE, Expect, NO_GUNS, Position, Row, Table, UNION, confederates_attack, position, union_attacks,
+    CONFEDERATE, NO_GUNS, Position, Row, Table, UNION, confederates_attack, position, union_attacks,
 };
 use crate::rule_rows;
 use high_water_mark::rulesets::c3i::rules::Rule;
@@ -48,7 +48,7 @@ fn one_more() -> Table {
 }
 
 fn two_more() -> Table {
-    hood_rolls(4, 2).offers("retreat hex=1513").play("retreat hex=1513", &[]).stands("hood", "1411")
+    hood_rolls(4, 2).offers("retreat hex=1513").does("retreat hex=1513").stands("hood", "1411")
 }
 
 fn three_more() -> Table {
@@ -124,11 +124,11 @@ fn heth_must_retreat() -> Table {
 
 /// A winning defender never advances.
 fn heth_retreats() -> Table {
-    heth_must_retreat().play("retreat hex=1405", &[]).stands("heth", "1405").stands("howard", "1707")
+    heth_must_retreat().does("retreat hex=1405").stands("heth", "1405").stands("howard", "1707")
 }
 
 fn heth_stops_on_the_ridge() -> Table {
-    heth_must_retreat().play("retreat hex=1505", &[]).tells(
+    heth_must_retreat().does("retreat hex=1505").tells(
         "Heth retreats to Seminary Ridge (Lutheran Seminary, 1505) and stops there, on defensible ground.",
     )
 }
@@ -173,8 +173,7 @@ fn berdans_men_bar_the_way() -> Table {
         .berdan("1405")
         .table()
         .fights("heth", "howard", NO_GUNS, &[3, 3])
-        .lacks("retreat hex=1405")
-        .refused(CONFEDERATE, "retreat hex=1405")
+        .cannot("retreat hex=1405")
 }
 
 /// Hood is in Devil's Den, eight hexes from Lee.
@@ -187,7 +186,7 @@ fn hood_is_within_range() -> Table {
         .table()
         .fights("sykes", "hood", NO_GUNS, &[6, 2])
         .offers_hexes("retreat", "1212 1312")
-        .play("retreat hex=1312", &[])
+        .does("retreat hex=1312")
         .stands("sykes", "1513")
 }
 
@@ -218,7 +217,7 @@ fn a_retreat_on_july_3() -> Table {
     sykes_attacks(5)
         .table()
         .fights("sykes", "hood", NO_GUNS, &[6, 2])
-        .play("retreat hex=1212", &[])
+        .does("retreat hex=1212")
         .stands("hood", "1212")
 }
 

@@ -1,7 +1,7 @@
 //! Who decides what, the terms, and the headquarters (Sequence of Actions, Key Concepts, HQ Placement).
 
 use super::table::{
-    CONFEDERATE, Expect, NO_GUNS, Row, Table, UNION, confederates_attack, confederates_move, piece, position,
+    CONFEDERATE, NO_GUNS, Row, Table, UNION, confederates_attack, confederates_move, piece, position,
 };
 use crate::rule_rows;
 use high_water_mark::rulesets::c3i::rules::Rule;
@@ -41,7 +41,7 @@ fn the_game_begins() -> Table {
 }
 
 fn lee_is_placed() -> Table {
-    Table::new().fresh().play("placeHq hex=1002", &[]).waits_for(UNION).offers("placeHq hex=1305")
+    Table::new().fresh().does("placeHq hex=1002").waits_for(UNION).offers("placeHq hex=1305")
 }
 
 fn heth_moves_before_lee_is_placed() -> Table {
@@ -58,7 +58,7 @@ fn meade_before_lee() -> Table {
 
 fn a_second_declaration() -> Table {
     hood_and_sickles()
-        .play("attack attacker=hood defender=sickles", &[])
+        .does("attack attacker=hood defender=sickles")
         .play_as(UNION, "bid support:true", &[])
         .refused(UNION, "bid support:false")
         .waits_for(CONFEDERATE)
@@ -90,7 +90,7 @@ fn lee_off_the_map() -> Table {
 }
 
 fn hood_marches_off_the_map() -> Table {
-    hood_is_free().play("pickMover unit=hood", &[]).refused(CONFEDERATE, "moveTo hex=9999")
+    hood_is_free().does("pickMover unit=hood").refused(CONFEDERATE, "moveTo hex=9999")
 }
 
 fn hood_marches() -> Table {
@@ -196,7 +196,7 @@ fn lee_on_berdans_old_place() -> Table {
 }
 
 fn meade_on_lee() -> Table {
-    Table::new().play("placeHq hex=1301", &[]).refused(UNION, "placeHq hex=1301")
+    Table::new().does("placeHq hex=1301").refused(UNION, "placeHq hex=1301")
 }
 
 fn lee_far_from_heth() -> Table {
@@ -224,7 +224,7 @@ fn heth_alone_is_in_a_zone() -> Table {
     position(2, "headquarters confederate", "heth 1103, buford 1304, howard 1707")
         .option("hqZone", "unit")
         .table()
-        .play("placeHq hex=2301", &[])
+        .does("placeHq hex=2301")
 }
 
 /// The Confederates have nobody on the map. Buford stands by the pike.
@@ -240,7 +240,7 @@ fn lee_without_units() -> Table {
         .offers("placeHq hex=1003")
         .offers("placeHq hex=1303")
         .lacks("placeHq hex=1304")
-        .play("placeHq hex=1204", &[])
+        .does("placeHq hex=1204")
 }
 
 fn lee_without_units_far_from_the_pike() -> Table {
@@ -251,7 +251,7 @@ fn meade_without_units() -> Table {
     position(2, "headquarters union", "rodes 1503, slocum off")
         .table()
         .refused(UNION, "placeHq hex=1909")
-        .play("placeHq hex=2011", &[])
+        .does("placeHq hex=2011")
 }
 
 /// Every hex near Heth in the corner is in a Union zone, so Lee goes anywhere.
@@ -260,12 +260,12 @@ fn heth_is_cornered() -> Table {
         .table()
         .lacks("placeHq hex=1707")
         .offers("placeHq hex=1705")
-        .play("placeHq hex=2312", &[])
+        .does("placeHq hex=2312")
 }
 
 /// Lee is in 1303, and Early eight hexes away, as far as Lee's range.
 fn early_is_far_out() -> Table {
-    confederates_move("early 2103 march, howard 1707").lee("1303").table().play("pickMover unit=early", &[])
+    confederates_move("early 2103 march, howard 1707").lee("1303").table().does("pickMover unit=early")
 }
 
 fn early_rides_too_far() -> Table {
@@ -273,7 +273,7 @@ fn early_rides_too_far() -> Table {
 }
 
 fn early_goes_as_far_as_he_may() -> Table {
-    early_is_far_out().play("moveTo hex=2106", &[]).stands("early", "2106")
+    early_is_far_out().does("moveTo hex=2106").stands("early", "2106")
 }
 
 /// Stuart is ten hexes from Lee, two too many.
@@ -281,7 +281,7 @@ fn stuart_is_out_of_range() -> Table {
     position(5, "movement confederate", "stuart 2301 march, howard 1707")
         .lee("1303")
         .table()
-        .play("pickMover unit=stuart", &[])
+        .does("pickMover unit=stuart")
 }
 
 fn stuart_rides_away() -> Table {
@@ -295,5 +295,5 @@ fn stuart_comes_no_nearer() -> Table {
 fn stuart_comes_nearer() -> Table {
     let table = stuart_is_out_of_range().offers("moveTo hex=2202");
     assert_eq!(table.legal(CONFEDERATE).len(), 28);
-    table.play("moveTo hex=2201", &[])
+    table.does("moveTo hex=2201")
 }

@@ -1,6 +1,6 @@
 //! How a game is won (Victory).
 
-use super::table::{CONFEDERATE, Expect, Position, Row, Table, UNION, position};
+use super::table::{CONFEDERATE, Position, Row, Table, UNION, position};
 use crate::rule_rows;
 use high_water_mark::engine::{Deciders, Ruleset};
 use high_water_mark::rulesets::c3i::rules::Rule;
@@ -16,7 +16,7 @@ pub fn rows() -> Vec<Row> {
 
 /// Both sides pass in the attacks of a turn, so that it ends.
 fn turn_ends(position: Position) -> Table {
-    position.table().play("pass", &[1]).play("pass", &[])
+    position.table().play("pass", &[1]).does("pass")
 }
 
 /// Howard and somebody next to him are all there is.

@@ -12,7 +12,7 @@ mod movement;
 mod organization;
 mod reinforcements;
 mod sharpshooters;
-mod table;
+pub mod table;
 
 #[test]
 fn every_rule_is_shown_and_has_a_test_beside_it() {

@@ -1,8 +1,8 @@
 //! Movement (Movement Phase; Key Concepts, Road, Zones), except of reinforcements.
 
 use super::table::{
-    CONFEDERATE, Expect, NO_GUNS, Position, Row, Table, UNION, confederates_attack, confederates_move,
-    new_game, position, union_moves,
+    CONFEDERATE, NO_GUNS, Position, Row, Table, UNION, confederates_attack, confederates_move, new_game,
+    position, union_moves,
 };
 use crate::rule_rows;
 use high_water_mark::rulesets::c3i::Options;
@@ -69,7 +69,7 @@ fn heth_is_shut_in() -> Table {
 fn no_way_into_the_corner() -> Table {
     confederates_move("pender 1002, rodes 1101, hood 1004 march, howard 1707")
         .table()
-        .play("pickMover unit=hood", &[])
+        .does("pickMover unit=hood")
         .refused(CONFEDERATE, "moveTo hex=1001")
 }
 
@@ -77,7 +77,7 @@ fn no_way_into_the_corner() -> Table {
 fn far_away_and_closed() -> Table {
     confederates_move("pender 1002, rodes 1101, hood 1004, howard 1707")
         .table()
-        .play("pickMover unit=hood", &[])
+        .does("pickMover unit=hood")
         .refused(CONFEDERATE, "moveTo hex=1001")
 }
 
@@ -86,7 +86,7 @@ fn mclaws_comes_no_nearer() -> Table {
     confederates_move("mclaws off, heth 2302, howard 1909")
         .lee("2208")
         .table()
-        .play("pickMover unit=mclaws", &[])
+        .does("pickMover unit=mclaws")
         .refused(CONFEDERATE, "moveTo hex=1105")
 }
 
@@ -95,7 +95,7 @@ fn hood_stops_among_berdans_men() -> Table {
     confederates_move("rodes 1101, hood 1003 march, howard 1707")
         .berdan("1002")
         .table()
-        .play("pickMover unit=hood", &[])
+        .does("pickMover unit=hood")
         .offers("moveTo hex=1002")
         .refused(CONFEDERATE, "moveTo hex=1001")
 }
@@ -111,21 +111,21 @@ fn stuart_is_far_from_lee() -> Table {
 fn hood_moves_to_rodes() -> Table {
     confederates_move("hood 1408 march, rodes 1407, howard 1909 march")
         .table()
-        .play("pickMover unit=hood", &[])
+        .does("pickMover unit=hood")
         .refused(CONFEDERATE, "moveTo hex=1407")
 }
 
 fn hood_moves_to_howard() -> Table {
-    hood_is_free().play("pickMover unit=hood", &[]).refused(CONFEDERATE, "moveTo hex=1909")
+    hood_is_free().does("pickMover unit=hood").refused(CONFEDERATE, "moveTo hex=1909")
 }
 
 fn hood_moves_nowhere() -> Table {
-    hood_is_free().play("pickMover unit=hood", &[]).refused(CONFEDERATE, "moveTo hex=1408")
+    hood_is_free().does("pickMover unit=hood").refused(CONFEDERATE, "moveTo hex=1408")
 }
 
 fn five_points_of_march() -> Table {
     hood_is_free()
-        .play("pickMover unit=hood", &[])
+        .does("pickMover unit=hood")
         .offers("moveTo hex=1404")
         .refused(CONFEDERATE, "moveTo hex=1403")
 }
@@ -133,7 +133,7 @@ fn five_points_of_march() -> Table {
 fn two_points_of_battle() -> Table {
     confederates_move("hood 1408, howard 1909 march")
         .table()
-        .play("pickMover unit=hood", &[])
+        .does("pickMover unit=hood")
         .offers_hexes("moveTo", "1307 1308 1407 1409 1507 1508")
         .refused(CONFEDERATE, "moveTo hex=1406")
 }
@@ -142,11 +142,10 @@ fn two_points_of_battle() -> Table {
 fn reynolds_is_on_the_road() -> Table {
     new_game(&Options::default())
         .fresh()
-        .play("placeHq hex=1002", &[])
-        .play("placeHq hex=1506", &[])
+        .does("placeHq hex=1002; placeHq hex=1506")
         .moves("heth", "1002")
         .fresh()
-        .play("pickMover unit=reynolds", &[])
+        .does("pickMover unit=reynolds")
 }
 
 fn a_ninth_hex_of_road() -> Table {
@@ -169,7 +168,7 @@ fn hood_deployed_on_the_road() -> Table {
 }
 
 fn heth_sees_buford() -> Table {
-    new_game(&Options::default()).fresh().play("placeHq hex=1002", &[]).play("placeHq hex=1506", &[])
+    new_game(&Options::default()).fresh().does("placeHq hex=1002; placeHq hex=1506")
 }
 
 fn heth_stops_near_buford() -> Table {
@@ -180,7 +179,7 @@ fn heth_stops_near_buford() -> Table {
 
 fn heth_marches_past_buford() -> Table {
     heth_sees_buford()
-        .play("pickMover unit=heth", &[])
+        .does("pickMover unit=heth")
         .offers_hexes(
             "moveTo",
             "1001 1002 1004 1005 1006 1007 1101 1102 1103 1104 1105 1106 1201 1202 1203 1301 1302 1401 1402",
@@ -240,9 +239,9 @@ fn sickles_was_held() -> Table {
         .table()
         .moves("sickles", "1715")
         .moves("heth", "1502")
-        .play("pickMover unit=hancock", &[])
+        .does("pickMover unit=hancock")
         .stands("hood", "blown:5")
-        .play("moveTo hex=1716", &[])
+        .does("moveTo hex=1716")
         .moves("heth", "1503")
         .refused(UNION, "pickMover unit=sickles")
 }
@@ -290,8 +289,7 @@ fn anderson_waits() -> Table {
 fn everybody_is_engaged() -> Table {
     let table = position(4, "exits confederate", "heth 1605, rodes 1704, howard 1606, reynolds 1705")
         .table()
-        .play("pass", &[])
-        .play("pass", &[])
+        .does("pass; pass")
         .waits_for(CONFEDERATE);
     assert_eq!(table.game().state().phase, Phase::Attacks);
     table
@@ -304,7 +302,7 @@ fn the_cap_is_reached() -> Table {
         .used(19)
         .table()
         .moves("hood", "1407")
-        .play("pickMover unit=howard", &[])
+        .does("pickMover unit=howard")
         .play("moveTo hex=1910", &[2])
         .tells("The Confederates have made all the moves that a side makes before a pass.")
         .waits_for(UNION)

@@ -1,6 +1,6 @@
 //! Formations, and exits from enemy zones of control (Organization Phase).
 
-use super::table::{CONFEDERATE, Expect, Position, Row, Table, UNION, confederates_move, position};
+use super::table::{CONFEDERATE, Position, Row, Table, UNION, confederates_move, position};
 use crate::rule_rows;
 use high_water_mark::rulesets::c3i::rules::Rule;
 use high_water_mark::rulesets::c3i::state::Phase;
@@ -20,7 +20,7 @@ pub fn rows() -> Vec<Row> {
 
 /// Berdan's men are placed, and the armies organize.
 fn organize(units: &str) -> Table {
-    position(3, "sharpshooters union", units).meade("1810").table().play("placeBerdan hex=1808", &[])
+    position(3, "sharpshooters union", units).meade("1810").table().does("placeBerdan hex=1808")
 }
 
 fn three_hexes_off_units_march() -> Table {
@@ -62,23 +62,19 @@ fn an_exit_two_hexes_off() -> Table {
 fn heth_exits() -> Table {
     heth_and_rodes()
         .offers_just(&["exitZoc unit=heth", "pass"])
-        .play("exitZoc unit=heth", &[])
+        .does("exitZoc unit=heth")
         .offers_hexes("retreat", "1405 1505 1604 1703 1804 1904 2005")
-        .play("retreat hex=1405", &[])
+        .does("retreat hex=1405")
         .stands("heth", "1405")
 }
 
 fn nobody_exits() -> Table {
-    heth_and_rodes()
-        .play("pass", &[])
-        .left(3)
-        .offers_just(&["exitZoc unit=reynolds", "pass"])
-        .play("pass", &[])
+    heth_and_rodes().does("pass").left(3).offers_just(&["exitZoc unit=reynolds", "pass"]).does("pass")
 }
 
 /// A unit exits, to the first hex if there is a choice.
 fn leaves(table: Table, unit: &str) -> Table {
-    let table = table.play(&format!("exitZoc unit={unit}"), &[]);
+    let table = table.does(&format!("exitZoc unit={unit}"));
     if table.game().state().retreat.is_none() {
         return table;
     }
@@ -88,7 +84,7 @@ fn leaves(table: Table, unit: &str) -> Table {
 
 fn three_exits_after_a_pass() -> Table {
     let units = "reynolds 1707, howard 1609, slocum 1907, sickles 1411, heth 1706, rodes 1608, early 1906, mclaws 1311, anderson 1410";
-    let passed = exits(units).meade("1810").table().play("pass", &[]).waits_for(UNION).left(3);
+    let passed = exits(units).meade("1810").table().does("pass").waits_for(UNION).left(3);
     let second = leaves(leaves(passed, "reynolds").left(2), "howard").left(1);
     let ended = leaves(second, "slocum").stands("sickles", "1411");
     assert_eq!(ended.game().state().phase, Phase::Movement);
@@ -102,7 +98,7 @@ fn after_the_exits() -> Table {
 fn heth_is_surrounded(turn: u8) -> Table {
     position(turn, "exits confederate", "heth 1706, rodes 1503, reynolds 1707, howard 1606, sickles 1806")
         .table()
-        .play("exitZoc unit=heth", &[])
+        .does("exitZoc unit=heth")
 }
 
 fn heth_exits_and_is_blown() -> Table {
@@ -120,13 +116,13 @@ fn between_two() -> Position {
 
 /// One hex is left, so Heth goes there at once.
 fn heth_draws_away_from_two() -> Table {
-    between_two().table().play("exitZoc unit=heth", &[]).stands("heth", "2005")
+    between_two().table().does("exitZoc unit=heth").stands("heth", "2005")
 }
 
 fn heth_draws_away_from_either() -> Table {
     between_two()
         .option("exitReference", "anyAdjacent")
         .table()
-        .play("exitZoc unit=heth", &[])
+        .does("exitZoc unit=heth")
         .offers_hexes("retreat", "1804 1904 2005 2006 2007")
 }

@@ -1,7 +1,7 @@
 //! Units that come on the map (Movement Phase; Orders of Battle).
 
 use super::table::{
-    CONFEDERATE, Expect, Position, Row, Table, UNION, confederates_move, new_game, position, union_moves,
+    CONFEDERATE, Position, Row, Table, UNION, confederates_move, new_game, position, union_moves,
 };
 use crate::rule_rows;
 use high_water_mark::rulesets::c3i::Options;
@@ -34,12 +34,7 @@ fn first_day() -> Table {
 }
 
 fn confederates_first_day(table: Table) -> Table {
-    table
-        .fresh()
-        .play("placeHq hex=1002", &[])
-        .play("placeHq hex=1506", &[])
-        .moves("heth", "1103")
-        .waits_for(UNION)
+    table.fresh().does("placeHq hex=1002; placeHq hex=1506").moves("heth", "1103").waits_for(UNION)
 }
 
 fn sickles_comes_on_july_1_am() -> Table {
@@ -53,9 +48,9 @@ fn sickles_comes_on_july_1_pm() -> Table {
 fn reynolds_comes_by_the_emmitsburg_road() -> Table {
     first_day()
         .offers_just(&["pickMover unit=reynolds", "pickMover unit=howard", "pickMover unit=buford"])
-        .play("pickMover unit=reynolds", &[])
+        .does("pickMover unit=reynolds")
         .offers_hexes("moveTo", "1213 1214 1215 1216 1312 1313 1314 1315 1411 1412 1414 1415 1510 1511 1514")
-        .play("moveTo hex=1216", &[])
+        .does("moveTo hex=1216")
         .marching(&["reynolds"])
 }
 
@@ -85,15 +80,15 @@ fn hancock_before_sickles() -> Table {
 fn mclaws_before_hood() -> Table {
     two_on_the_pike()
         .table()
-        .play("pickMover unit=mclaws", &[])
+        .does("pickMover unit=mclaws")
         .lacks("moveTo hex=1706")
         .offers("moveTo hex=1304")
-        .play("moveTo hex=1705", &[])
+        .does("moveTo hex=1705")
         .stands("mclaws", "1705")
 }
 
 fn mclaws_stays_at_the_entry() -> Table {
-    two_on_the_pike().table().play("pickMover unit=mclaws", &[]).refused(CONFEDERATE, "moveTo hex=1003")
+    two_on_the_pike().table().does("pickMover unit=mclaws").refused(CONFEDERATE, "moveTo hex=1003")
 }
 
 fn hood_stays_at_the_entry() -> Table {
@@ -103,7 +98,7 @@ fn hood_stays_at_the_entry() -> Table {
 fn rodes_goes_to_the_entry() -> Table {
     confederates_move("hood off, rodes 1004, reynolds 1707")
         .table()
-        .play("pickMover unit=rodes", &[])
+        .does("pickMover unit=rodes")
         .refused(CONFEDERATE, "moveTo hex=1003")
 }
 
@@ -129,9 +124,9 @@ fn mclaws_is_in_the_way_without_fault() -> Table {
         .lee("1303")
         .meade("1507")
         .table()
-        .play("pickMover unit=mclaws", &[])
+        .does("pickMover unit=mclaws")
         .offers_just(&["moveTo hex=1003"])
-        .play("moveTo hex=1003", &[])
+        .does("moveTo hex=1003")
         .deployed(&["mclaws"])
         .play("pass", &[1])
         .left(3)
@@ -154,12 +149,12 @@ fn hood_on_the_taneytown_road() -> Position {
 fn hancock_drives_hood_off() -> Table {
     hood_on_the_taneytown_road()
         .table()
-        .play("pickMover unit=hancock", &[])
+        .does("pickMover unit=hancock")
         .waits_for(CONFEDERATE)
         .offers_hexes("retreat", "1415 1416 1514 1614 1713 1814 1914 2015 2016")
-        .play("retreat hex=1415", &[])
+        .does("retreat hex=1415")
         .waits_for(UNION)
-        .play("moveTo hex=1716", &[])
+        .does("moveTo hex=1716")
         .stands("hood", "1415")
         .stands("hancock", "1716")
 }
@@ -169,7 +164,7 @@ fn hancock_drives_hood_off_the_map() -> Table {
     hood_on_the_taneytown_road()
         .lee("1505")
         .table()
-        .play("pickMover unit=hancock", &[])
+        .does("pickMover unit=hancock")
         .stands("hood", "blown:5")
         .waits_for(UNION)
         .offers("moveTo hex=1716")
@@ -212,8 +207,8 @@ fn rodes_before_anderson() -> Table {
 /// Nobody can enter before the hex is clear.
 fn rodes_before_mclaws_clears_the_way() -> Table {
     confederates_move("mclaws 1003 march, hood off, rodes 1503, reynolds 1808")
-        .with("passed", "union".into())
-        .with("left", 5.into())
+        .with("passed", "union")
+        .with("left", 5)
         .table()
         .offers_just(&["pickMover unit=mclaws"])
         .refused(CONFEDERATE, "pickMover unit=rodes")

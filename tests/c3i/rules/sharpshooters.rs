@@ -1,8 +1,7 @@
 //! Berdan's Sharpshooters (Berdan's Sharpshooters Placement, Berdan's Sharpshooters).
 
 use super::table::{
-    CONFEDERATE, Expect, NO_GUNS, Row, Table, UNION, confederates_attack, confederates_move, position,
-    union_moves,
+    CONFEDERATE, NO_GUNS, Row, Table, UNION, confederates_attack, confederates_move, position, union_moves,
 };
 use crate::rule_rows;
 use high_water_mark::rulesets::c3i::rules::Rule;
@@ -20,7 +19,7 @@ pub fn rows() -> Vec<Row> {
 fn meade_is_placed(turn: u8) -> Table {
     position(turn, "headquarters union", "reynolds 1707, howard 1708, heth 1706")
         .table()
-        .play("placeHq hex=1709", &[])
+        .does("placeHq hex=1709")
 }
 
 /// Next to Heth is allowed, in a hex with a unit or marker it is not.
@@ -28,7 +27,7 @@ fn on_turn_three() -> Table {
     meade_is_placed(3)
         .waits_for(UNION)
         .offers_hexes("placeBerdan", "1607 1608 1609 1807 1808 1809")
-        .play("placeBerdan hex=1607", &[])
+        .does("placeBerdan hex=1607")
         .waits_for(CONFEDERATE)
 }
 
@@ -51,7 +50,7 @@ fn far_from_the_union() -> Table {
 fn without_union_units() -> Table {
     position(3, "headquarters union", "heth 1706, slocum off")
         .table()
-        .play("placeHq hex=2311", &[])
+        .does("placeHq hex=2311")
         .tells("No empty hex is next to a Union unit: Berdan's Sharpshooters stay off the map.")
 }
 

@@ -1,7 +1,10 @@
 //! Positions in a few words, and what the rule table expects of them.
 
+pub use crate::desk::{CONFEDERATE, UNION, piece};
+
+use crate::common::position;
 use crate::common::rule_table::{self, Witness};
-use high_water_mark::engine::{PieceId, Ruleset, Setup, Side, SpaceId, notation};
+use high_water_mark::engine::{Setup, Side, SpaceId};
 use high_water_mark::rulesets::c3i::board::Board;
 use high_water_mark::rulesets::c3i::pieces::{self, unit};
 use high_water_mark::rulesets::c3i::state::{Formation, Place};
@@ -14,15 +17,9 @@ pub type Table = Witness<C3i>;
 /// The rows of a topic.
 pub type Row = rule_table::Row<C3i>;
 
-pub const UNION: Side = Side::Union;
-pub const CONFEDERATE: Side = Side::Confederate;
-
 /// A position in the making: Lee's headquarters are in 1505 and Meade's in 1709, unless they are being placed
 /// or stand elsewhere.
-pub struct Position {
-    state: Value,
-    options: Map<String, Value>,
-}
+pub type Position = position::Position<C3i>;
 
 /// A turn, a step such as `attacks union`, and the units in play: `hood 1410, hancock 1512 march, pickett off,
 /// heth blown:5` are Hood in Battle and Hancock in March formation, Pickett who is due and has not entered, and
@@ -37,18 +34,16 @@ pub fn position(turn: u8, step: &str, units: &str) -> Position {
     let placing = phase == "headquarters";
     let lee = (!placing || side == "union").then_some("1505");
     let meade = (!placing || (side == "confederate" && turn > 1)).then_some("1709");
-    Position {
-        state: json!({
-            "turn": turn,
-            "phase": phase,
-            "side": side,
-            "units": listed,
-            "headquarters": { "confederate": lee, "union": meade },
-            "artillery": { "confederate": 11, "union": 14 },
-        }),
-        // The examples are of the first reconstruction.
-        options: Map::from_iter([("map".to_owned(), "first".into())]),
-    }
+    let state = json!({
+        "turn": turn,
+        "phase": phase,
+        "side": side,
+        "units": listed,
+        "headquarters": { "confederate": lee, "union": meade },
+        "artillery": { "confederate": 11, "union": 14 },
+    });
+    // The examples are of the first reconstruction.
+    Position::of(state).option("map", "first").finished_by(hold_the_engaged)
 }
 
 /// A movement phase of July 2, AM, in which nobody has moved.
@@ -90,28 +85,11 @@ fn read_unit(text: &str) -> (String, Value) {
     (id.to_owned(), state)
 }
 
-/// The piece of an id.
-pub fn piece(id: &str) -> PieceId {
-    pieces::pieces().find(|piece| pieces::id(*piece) == id).expect("a piece of this id")
-}
-
 fn hex(board: &Board, id: &str) -> SpaceId {
     board.grid.find(id).expect("a hex of this number")
 }
 
 impl Position {
-    /// With an option.
-    pub fn option(mut self, key: &str, value: impl Into<Value>) -> Self {
-        self.options.insert(key.to_owned(), value.into());
-        self
-    }
-
-    /// With another part of the state.
-    pub fn with(mut self, key: &str, value: Value) -> Self {
-        self.state[key] = value;
-        self
-    }
-
     /// With Lee's headquarters elsewhere.
     pub fn lee(mut self, hex: &str) -> Self {
         self.state["headquarters"]["confederate"] = hex.into();
@@ -126,7 +104,7 @@ impl Position {
 
     /// With Berdan's Sharpshooters on the map.
     pub fn berdan(self, hex: &str) -> Self {
-        self.with("berdan", hex.into())
+        self.with("berdan", hex)
     }
 
     /// With other stocks of artillery support points.
@@ -138,87 +116,6 @@ impl Position {
     pub fn used(self, confederate: u8) -> Self {
         self.with("used", json!({ "confederate": confederate, "union": confederate }))
     }
-
-    /// The game that begins here.
-    pub fn table(mut self) -> Table {
-        if self.state["phase"] == "movement" {
-            self.hold_the_engaged();
-        }
-        let options = Value::from(self.options);
-        Table::from_position(
-            &json!({ "format": 1, "ruleset": "c3i", "options": options, "state": self.state }),
-        )
-    }
-
-    /// In the movement phase whoever is in an enemy zone of control is held.
-    fn hold_the_engaged(&mut self) {
-        let board = Board::standard(options::Reconstruction::First).expect("the board is sound");
-        let berdan = self.state["berdan"].as_str().map(|at| hex(&board, at));
-        let Some(units) = self.state["units"].as_object_mut() else { return };
-        let on_map: Vec<(Side, String, SpaceId)> = units
-            .iter()
-            .filter_map(|(id, unit)| {
-                let at = unit["place"]["hex"].as_str()?;
-                Some((pieces::owner(piece(id)), id.clone(), hex(&board, at)))
-            })
-            .collect();
-        for (side, id, at) in &on_map {
-            let near = |(other, _, there): &(Side, String, SpaceId)| {
-                other != side && board.near(*at).contains(*there)
-            };
-            let among_berdans = *side == CONFEDERATE && berdan == Some(*at);
-            units[id]["held"] = (among_berdans || on_map.iter().any(near)).into();
-        }
-    }
-}
-
-/// What a table is expected to look like, and moves in fewer words.
-pub trait Expect: Sized {
-    /// A unit is here: a hex, `off`, `dead`, `blown:5`.
-    #[must_use]
-    fn stands(self, unit: &str, place: &str) -> Self;
-    /// Units are in March formation.
-    #[must_use]
-    fn marching(self, units: &[&str]) -> Self;
-    /// Units are in Battle formation.
-    #[must_use]
-    fn deployed(self, units: &[&str]) -> Self;
-    /// A side has so many victory points.
-    #[must_use]
-    fn points(self, side: Side, points: u8) -> Self;
-    /// The Confederate and the Union have so many artillery support points.
-    #[must_use]
-    fn stocked(self, confederate: u8, union: u8) -> Self;
-    /// The side that has not passed may act so often.
-    #[must_use]
-    fn left(self, left: u8) -> Self;
-    /// This side decides.
-    #[must_use]
-    fn waits_for(self, side: Side) -> Self;
-    /// This side has won.
-    #[must_use]
-    fn won_by(self, side: Side) -> Self;
-    /// The log of the last decision has this line.
-    #[must_use]
-    fn tells(self, text: &str) -> Self;
-    /// This command is among those of the side that decides.
-    #[must_use]
-    fn offers(self, line: &str) -> Self;
-    /// This command is not.
-    #[must_use]
-    fn lacks(self, line: &str) -> Self;
-    /// These commands, and no others, are those of the side that decides.
-    #[must_use]
-    fn offers_just(self, lines: &[&str]) -> Self;
-    /// This command with these hexes, and nothing else, is what the side that decides can choose.
-    #[must_use]
-    fn offers_hexes(self, command: &str, hexes: &str) -> Self;
-    /// The side that decides moves a unit to a hex.
-    #[must_use]
-    fn moves(self, unit: &str, hex: &str) -> Self;
-    /// The side that decides attacks, both sides declare, and the dice fall.
-    #[must_use]
-    fn fights(self, attacker: &str, defender: &str, bids: Bids, dice: &[u16]) -> Self;
 }
 
 /// Who supports an attack with artillery, of those who are asked: the Confederate, the Union.
@@ -230,11 +127,6 @@ pub const NO_GUNS: Bids = Bids(Some(false), Some(false));
 
 /// Both sides are asked, and both support.
 pub const DUEL: Bids = Bids(Some(true), Some(true));
-
-/// A command as the engine writes it, with its fields in order.
-fn as_written(line: &str) -> String {
-    notation::write_command(&notation::read_command(line).expect("a command line"))
-}
 
 fn place_of(table: &Table, id: &str) -> String {
     match table.game().state().unit(piece(id)).place {
@@ -252,85 +144,80 @@ fn formed(table: Table, units: &[&str], formation: Formation) -> Table {
     table
 }
 
-impl Expect for Table {
-    fn stands(self, id: &str, place: &str) -> Self {
+/// In the movement phase whoever is in an enemy zone of control is held.
+fn hold_the_engaged(state: &mut Value) {
+    if state["phase"] != "movement" {
+        return;
+    }
+    let board = Board::standard(options::Reconstruction::First).expect("the board is sound");
+    let berdan = state["berdan"].as_str().map(|at| hex(&board, at));
+    let Some(units) = state["units"].as_object_mut() else { return };
+    let on_map: Vec<(Side, String, SpaceId)> = units
+        .iter()
+        .filter_map(|(id, unit)| {
+            let at = unit["place"]["hex"].as_str()?;
+            Some((pieces::owner(piece(id)), id.clone(), hex(&board, at)))
+        })
+        .collect();
+    for (side, id, at) in &on_map {
+        let near =
+            |(other, _, there): &(Side, String, SpaceId)| other != side && board.near(*at).contains(*there);
+        let among_berdans = *side == CONFEDERATE && berdan == Some(*at);
+        units[id]["held"] = (among_berdans || on_map.iter().any(near)).into();
+    }
+}
+
+/// What it is expected to look like, and commands in fewer words.
+impl Table {
+    /// A unit is here: a hex, `off`, `dead`, `blown:5`.
+    pub fn stands(self, id: &str, place: &str) -> Self {
         assert_eq!(place_of(&self, id), place, "where {id} stands");
         self
     }
 
-    fn marching(self, units: &[&str]) -> Self {
+    /// Units are in March formation.
+    pub fn marching(self, units: &[&str]) -> Self {
         formed(self, units, Formation::March)
     }
 
-    fn deployed(self, units: &[&str]) -> Self {
+    /// Units are in Battle formation.
+    pub fn deployed(self, units: &[&str]) -> Self {
         formed(self, units, Formation::Battle)
     }
 
-    fn points(self, side: Side, points: u8) -> Self {
+    /// A side has so many victory points.
+    pub fn points(self, side: Side, points: u8) -> Self {
         assert_eq!(self.game().state().points(side), points, "the points of the {side:?}");
         self
     }
 
-    fn stocked(self, confederate: u8, union: u8) -> Self {
+    /// The Confederate and the Union have so many artillery support points.
+    pub fn stocked(self, confederate: u8, union: u8) -> Self {
         let stocks = self.game().state().artillery;
         assert_eq!((stocks.confederate, stocks.union), (confederate, union), "the artillery stocks");
         self
     }
 
-    fn left(self, left: u8) -> Self {
+    /// The side that has not passed may act so often.
+    pub fn left(self, left: u8) -> Self {
         assert_eq!(self.game().state().left, left, "what is left after the pass");
         self
     }
 
-    fn waits_for(self, side: Side) -> Self {
-        assert_eq!(self.decider(), side, "who decides");
-        self
-    }
-
-    fn won_by(self, side: Side) -> Self {
-        let outcome = self.game().rules().outcome(self.game().state());
-        assert_eq!(outcome.and_then(|outcome| outcome.winner), Some(side), "who won");
-        self
-    }
-
-    fn tells(self, text: &str) -> Self {
-        let lines: Vec<String> = self.last_lines().into_iter().map(|line| line.text).collect();
-        assert!(lines.iter().any(|line| line == text), "{text} is not in {lines:#?}");
-        self
-    }
-
-    fn offers(self, line: &str) -> Self {
-        let legal = self.legal(self.decider());
-        assert!(legal.contains(&as_written(line)), "{line} is not in {legal:?}");
-        self
-    }
-
-    fn lacks(self, line: &str) -> Self {
-        let legal = self.legal(self.decider());
-        assert!(!legal.contains(&as_written(line)), "{line} is in {legal:?}");
-        self
-    }
-
-    fn offers_just(self, lines: &[&str]) -> Self {
-        let mut legal = self.legal(self.decider());
-        let mut wanted: Vec<String> = lines.iter().map(|line| as_written(line)).collect();
-        legal.sort_unstable();
-        wanted.sort_unstable();
-        assert_eq!(legal, wanted);
-        self
-    }
-
-    fn offers_hexes(self, command: &str, hexes: &str) -> Self {
+    /// This command with these hexes, and nothing else, is what the side that decides can choose.
+    pub fn offers_hexes(self, command: &str, hexes: &str) -> Self {
         let lines: Vec<String> = hexes.split(' ').map(|hex| format!("{command} hex={hex}")).collect();
         let lines: Vec<&str> = lines.iter().map(String::as_str).collect();
         self.offers_just(&lines)
     }
 
-    fn moves(self, unit: &str, hex: &str) -> Self {
-        self.play(&format!("pickMover unit={unit}"), &[]).play(&format!("moveTo hex={hex}"), &[])
+    /// The side that decides moves a unit to a hex.
+    pub fn moves(self, unit: &str, hex: &str) -> Self {
+        self.does(&format!("pickMover unit={unit}")).does(&format!("moveTo hex={hex}"))
     }
 
-    fn fights(self, attacker: &str, defender: &str, bids: Bids, dice: &[u16]) -> Self {
+    /// The side that decides attacks, both sides declare, and the dice fall.
+    pub fn fights(self, attacker: &str, defender: &str, bids: Bids, dice: &[u16]) -> Self {
         let declaration = format!("attack attacker={attacker} defender={defender}");
         let Bids(confederate, union) = bids;
         let asked = [(CONFEDERATE, confederate), (UNION, union)];

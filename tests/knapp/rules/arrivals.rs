@@ -1,6 +1,6 @@
 //! Who comes when and where (order of battle, §11).
 
-use super::table::{CONFEDERATE, Expect, Position, Row, Table, new_game, position, union_moves};
+use super::table::{CONFEDERATE, Position, Row, Table, new_game, position, union_moves};
 use crate::rule_rows;
 use high_water_mark::rulesets::knapp::Options;
 use high_water_mark::rulesets::knapp::options::OrderOfBattle;
@@ -46,7 +46,7 @@ fn everybody_comes_as_scheduled() -> Table {
     for (turn, place, pieces) in SCHEDULE {
         let early = before(turn, "heth-a E3").table();
         let early = pieces.split(' ').fold(early, |table, piece| table.stands(piece, "off"));
-        let table = early.play("endFire", &[]);
+        let table = early.does("endFire");
         let _ = pieces.split(' ').fold(table, |table, piece| table.stands(piece, place));
     }
     before(9, "heth-a E3").next()
@@ -58,21 +58,19 @@ fn nobody_is_due() -> Table {
 
 /// Five areas by road, the entry area for nothing.
 fn guns_enter_and_go_on() -> Table {
-    union_moves("xi-art @C10, howard C10").play("move piece=xi-art to=C5", &[]).stands("xi-art", "C5")
+    union_moves("xi-art @C10, howard C10").does("move piece=xi-art to=C5").stands("xi-art", "C5")
 }
 
 fn guns_on_the_map_go_on() -> Table {
-    union_moves("xi-art C10, howard C10").play("move piece=xi-art to=C5", &[])
+    union_moves("xi-art C10, howard C10").does("move piece=xi-art to=C5")
 }
 
 /// Barlow and one division more have room in C10, and the guns.
 fn three_of_four_have_room() -> Table {
     Table::new()
-        .play("endMove", &[])
-        .play("endFire", &[])
-        .play("move piece=howard to=C5", &[])
+        .does("endMove; endFire; move piece=howard to=C5")
         .fresh()
-        .play("endMove", &[])
+        .does("endMove")
         .stands("steinwehr", "C10")
         .stands("xi-art", "C10")
         .stands("schurz", "@C10")
@@ -81,16 +79,16 @@ fn three_of_four_have_room() -> Table {
 fn the_enemy_is_at_the_gate() -> Table {
     union_moves("heth-a C10, meade @C10, hancock @C10, caldwell @C10, ii-art @C10")
         .offers_just(&["move piece=caldwell to=C10", "endMove"])
-        .play("endMove", &[])
+        .does("endMove")
         .stands("caldwell", "@C10")
 }
 
 fn the_enemy_is_near_at_night() -> Table {
     position(5, "move confederate", "heth-a C9, hancock @C10, caldwell @C10")
         .table()
-        .play("endMove", &[])
+        .does("endMove")
         .offers_just(&["endMove"])
-        .play("endMove", &[])
+        .does("endMove")
         .stands("caldwell", "@C10")
 }
 
@@ -134,15 +132,11 @@ fn early_is_early_and_anderson_late() -> Table {
         .play("endFire", &[2, 5])
         .stands("early-a", "@A1")
         .stands("anderson-a", "off")
-        .play("endMove", &[])
-        .play("endFire", &[])
-        .play("endMove", &[])
+        .does("endMove; endFire; endMove")
         // Johnson, XII Corps and III Corps are due on turn 4.
         .play("endFire", &[3, 4, 6])
         .stands("anderson-a", "off")
-        .play("endMove", &[])
-        .play("endFire", &[])
-        .play("endMove", &[])
+        .does("endMove; endFire; endMove")
         // II Corps is due on turn 5; Meade does not roll.
         .play("endFire", &[1])
         .stands("anderson-a", "@G2")

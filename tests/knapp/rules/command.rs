@@ -1,7 +1,7 @@
 //! The order of the phases, and who may move: command (§3, §4, §10).
 
 use super::table::{
-    CONFEDERATE, Expect, Row, Table, UNION, confederates_move, fire, new_game, position, union_moves,
+    CONFEDERATE, Row, Table, UNION, confederates_move, fire, new_game, position, union_moves,
 };
 use crate::rule_rows;
 use high_water_mark::rulesets::knapp::Options;
@@ -29,11 +29,11 @@ pub fn rows() -> Vec<Row> {
 fn the_phases_follow_each_other() -> Table {
     Table::new()
         .fresh()
-        .play("endMove", &[])
+        .does("endMove")
         .offers_just(&["endFire"])
-        .play("endFire", &[])
+        .does("endFire")
         .offers("move piece=buford to=D4")
-        .play("endMove", &[])
+        .does("endMove")
         .offers_just(&["endFire"])
 }
 
@@ -47,8 +47,7 @@ fn a_shot_in_a_movement_phase() -> Table {
 
 fn hays_and_caldwell_move() -> Table {
     union_moves("hays C9, caldwell C9, hancock C9")
-        .play("move piece=hays to=C8", &[])
-        .play("move piece=caldwell to=C8", &[])
+        .does("move piece=hays to=C8; move piece=caldwell to=C8")
         .stands("caldwell", "C8")
 }
 
@@ -69,14 +68,11 @@ fn anderson_is_three_areas_from_hill() -> Table {
 }
 
 fn anderson_is_two_areas_from_hill() -> Table {
-    confederates_move("anderson-a G2, hill E3").play("move piece=anderson-a to=G1", &[])
+    confederates_move("anderson-a G2, hill E3").does("move piece=anderson-a to=G1")
 }
 
 fn heth_moves_alone_at_10am() -> Table {
-    position(0, "fire confederate", "heth-a F3")
-        .next()
-        .play("move piece=heth-a to=E3", &[])
-        .stands("heth-a", "E3")
+    position(0, "fire confederate", "heth-a F3").next().does("move piece=heth-a to=E3").stands("heth-a", "E3")
 }
 
 fn heth_waits_at_1pm() -> Table {
@@ -84,7 +80,7 @@ fn heth_waits_at_1pm() -> Table {
 }
 
 fn buford_moves_alone() -> Table {
-    position(0, "fire union", "buford E3").next().play("move piece=buford to=D4", &[]).stands("buford", "D4")
+    position(0, "fire union", "buford E3").next().does("move piece=buford to=D4").stands("buford", "D4")
 }
 
 fn barlow_cannot_move_alone() -> Table {
@@ -96,7 +92,7 @@ fn pickett_in_his_second_turn() -> Table {
         .mark("pickett-a", "arrived", 9)
         .mark("pickett-a", "grace", true)
         .next()
-        .play("move piece=pickett-a to=F3", &[])
+        .does("move piece=pickett-a to=F3")
         .stands("pickett-a", "F3")
 }
 
@@ -127,13 +123,13 @@ fn anderson_in_his_second_turn() -> Table {
 fn hills_men_obey_lee() -> Table {
     position(2, "fire confederate", "anderson-a G2, lee F3, hill dead")
         .next()
-        .play("move piece=anderson-a to=G1", &[])
+        .does("move piece=anderson-a to=G1")
 }
 
 fn hill_lives() -> Table {
     position(2, "fire confederate", "anderson-a G2, lee F3, hill F3")
         .next()
-        .play("move piece=anderson-a to=G1", &[])
+        .does("move piece=anderson-a to=G1")
 }
 
 fn hills_men_are_far_from_lee() -> Table {
@@ -145,9 +141,7 @@ fn hills_men_are_far_from_lee() -> Table {
 fn without_leaders_everybody_obeys() -> Table {
     new_game(Options { leaders: false, ..Options::default() })
         .stands("reynolds", "off")
-        .play("endMove", &[])
-        .play("endFire", &[])
-        .play("move piece=doubleday to=F8", &[])
+        .does("endMove; endFire; move piece=doubleday to=F8")
         .stands("doubleday", "F8")
 }
 

@@ -1,6 +1,6 @@
 //! The fire phase: who fires at what, with how many dice, and who takes the hits (§5, §7, §8).
 
-use super::table::{CONFEDERATE, Expect, Row, Table, UNION, fire, misses, position, union_moves};
+use super::table::{CONFEDERATE, Row, Table, UNION, fire, misses, position, union_moves};
 use crate::rule_rows;
 use high_water_mark::rulesets::knapp::rules::Rule;
 
@@ -34,16 +34,15 @@ const RIDGE: &str = "gibbon D7, hays D7, heth-a E6";
 fn gibbon_fires_twice() -> Table {
     fire("union", RIDGE)
         .table()
-        .play("volley unit=gibbon target=E6", &[])
+        .does("volley unit=gibbon target=E6")
         .play("resolve", &misses(7))
-        .lacks("volley unit=gibbon target=E6")
-        .refused(UNION, "volley unit=gibbon target=E6")
+        .cannot("volley unit=gibbon target=E6")
 }
 
 fn gibbon_joins_himself() -> Table {
     fire("union", RIDGE)
         .table()
-        .play("volley unit=gibbon target=E6", &[])
+        .does("volley unit=gibbon target=E6")
         .offers_just(&["join unit=hays", "resolve"])
         .refused(UNION, "join unit=gibbon")
 }
@@ -51,9 +50,9 @@ fn gibbon_joins_himself() -> Table {
 fn gibbon_and_hays_fire() -> Table {
     fire("union", RIDGE)
         .table()
-        .play("volley unit=gibbon target=E6", &[])
+        .does("volley unit=gibbon target=E6")
         .play("resolve", &misses(7))
-        .play("volley unit=hays target=E6", &[])
+        .does("volley unit=hays target=E6")
         .play("resolve", &misses(7))
         .offers_just(&["endFire"])
 }
@@ -61,8 +60,7 @@ fn gibbon_and_hays_fire() -> Table {
 fn gibbon_and_hays_combine() -> Table {
     fire("union", RIDGE)
         .table()
-        .play("volley unit=gibbon target=E6", &[])
-        .play("join unit=hays", &[])
+        .does("volley unit=gibbon target=E6; join unit=hays")
         .play("resolve", &misses(14))
         .offers_just(&["endFire"])
 }
@@ -76,7 +74,7 @@ fn barlow_fires_out_of_an_assault() -> Table {
 fn wright_fires_past_an_assault() -> Table {
     fire("union", INVADED)
         .table()
-        .play("volley unit=wright target=C5", &[])
+        .does("volley unit=wright target=C5")
         .play("resolve", &misses(8))
         .lacks("endFire")
 }
@@ -86,7 +84,7 @@ fn infantry_fires_two_areas_far() -> Table {
 }
 
 fn infantry_fires_at_one_area() -> Table {
-    fire("confederate", "early-a D5, barlow C5").table().play("volley unit=early-a target=C5", &[])
+    fire("confederate", "early-a D5, barlow C5").table().does("volley unit=early-a target=C5")
 }
 
 fn guns_fire_three_areas_far() -> Table {
@@ -94,21 +92,18 @@ fn guns_fire_three_areas_far() -> Table {
 }
 
 fn guns_fire_over_clear_ground() -> Table {
-    fire("confederate", "pegram E5, barlow C5").table().play("volley unit=pegram target=C5", &[])
+    fire("confederate", "pegram E5, barlow C5").table().does("volley unit=pegram target=C5")
 }
 
 fn guns_fire_over_troops() -> Table {
     fire("confederate", "pegram E5, early-a D5, barlow C5, wright D6, hays D4")
         .table()
-        .play("volley unit=pegram target=C5", &[])
+        .does("volley unit=pegram target=C5")
 }
 
 /// D6 and D7 are slopes.
 fn guns_fire_over_a_slope() -> Table {
-    fire("confederate", "pegram E6, barlow C6")
-        .table()
-        .lacks("volley unit=pegram target=C6")
-        .refused(CONFEDERATE, "volley unit=pegram target=C6")
+    fire("confederate", "pegram E6, barlow C6").table().cannot("volley unit=pegram target=C6")
 }
 
 fn fire_at_a_leader_alone() -> Table {
@@ -120,7 +115,7 @@ fn fire_at_nobody() -> Table {
 }
 
 fn fire_at_a_leader_with_troops() -> Table {
-    fire("confederate", "early-a D5, howard C5, barlow C5").table().play("volley unit=early-a target=C5", &[])
+    fire("confederate", "early-a D5, howard C5, barlow C5").table().does("volley unit=early-a target=C5")
 }
 
 fn half_of_one_is_no_die() -> Table {
@@ -137,7 +132,7 @@ fn lee_brings_the_dice() -> Table {
         .option("ammoSupply", true)
         .mark("early-a", "lowAmmo", true)
         .table()
-        .play("volley unit=early-a target=C5", &[])
+        .does("volley unit=early-a target=C5")
         .play("resolve", &misses(3))
 }
 
@@ -160,7 +155,7 @@ fn fire_in_a_movement_phase_by_day() -> Table {
 fn infantry_hits_at_one_area() -> Table {
     fire("confederate", "early-a:4 D5, williams C5")
         .table()
-        .play("volley unit=early-a target=C5", &[])
+        .does("volley unit=early-a target=C5")
         .play("resolve", &[3, 4, 5, 6, 2])
         .strong("williams", 10)
 }
@@ -168,7 +163,7 @@ fn infantry_hits_at_one_area() -> Table {
 fn guns_hit_at_one_area() -> Table {
     fire("confederate", "pegram D5, williams C5")
         .table()
-        .play("volley unit=pegram target=C5", &[])
+        .does("volley unit=pegram target=C5")
         .play("resolve", &[3, 4, 5, 6, 2, 2])
         .strong("williams", 9)
 }
@@ -176,7 +171,7 @@ fn guns_hit_at_one_area() -> Table {
 fn guns_hit_at_two_areas() -> Table {
     fire("confederate", "pegram E5, williams C5")
         .table()
-        .play("volley unit=pegram target=C5", &[])
+        .does("volley unit=pegram target=C5")
         .play("resolve", &[3, 4, 5, 6, 2])
         .strong("williams", 10)
 }
@@ -185,7 +180,7 @@ fn guns_hit_at_two_areas() -> Table {
 fn infantry_and_guns_hit_in_an_assault() -> Table {
     fire("union", "barlow:4 C6, i-art C6, rodes-b C6")
         .table()
-        .play("assault area=C6", &[])
+        .does("assault area=C6")
         .play("resolve", &[3, 4, 5, 6, 3, 4, 5, 6, 2, 2, 2, 2, 2])
         .strong("rodes-b", 4)
 }
@@ -193,21 +188,21 @@ fn infantry_and_guns_hit_in_an_assault() -> Table {
 fn lee_is_with_alexander() -> Table {
     fire("confederate", "alexander E6, lee E6, gibbon D7")
         .table()
-        .play("volley unit=alexander target=D7", &[])
+        .does("volley unit=alexander target=D7")
         .play("resolve", &misses(7))
 }
 
 fn lee_is_an_area_away() -> Table {
     fire("confederate", "alexander E6, lee E5, gibbon D7")
         .table()
-        .play("volley unit=alexander target=D7", &[])
+        .does("volley unit=alexander target=D7")
         .play("resolve", &misses(4))
 }
 
 fn two_leaders_add_up() -> Table {
     fire("confederate", "alexander E6, lee E6, hill E6, gibbon D7")
         .table()
-        .play("volley unit=alexander target=D7", &[])
+        .does("volley unit=alexander target=D7")
         .play("resolve", &misses(9))
 }
 
@@ -215,7 +210,7 @@ fn the_better_leader_counts() -> Table {
     fire("confederate", "alexander E6, lee E6, hill E6, gibbon D7")
         .option("leaderDice", "best")
         .table()
-        .play("volley unit=alexander target=D7", &[])
+        .does("volley unit=alexander target=D7")
         .play("resolve", &misses(7))
 }
 
@@ -223,14 +218,14 @@ fn two_hits(targets: &str, morale: &[u16]) -> Table {
     let dice = [&[6, 6, 2, 2, 2, 2, 2, 2], morale].concat();
     fire("confederate", &format!("hood-a E6, {targets}"))
         .table()
-        .play("volley unit=hood-a target=D7", &[])
+        .does("volley unit=hood-a target=D7")
         .play("resolve", &dice)
 }
 
 fn the_union_places_hits() -> Table {
     two_hits("gibbon D7, ii-art D7", &[])
         .offers_just(&["placeHit unit=gibbon", "placeHit unit=ii-art"])
-        .play("placeHit unit=gibbon", &[])
+        .does("placeHit unit=gibbon")
         .play("placeHit unit=ii-art", &misses(2))
         .strong("gibbon", 6)
         .strong("ii-art", 3)
@@ -256,7 +251,7 @@ fn volley_with_ones(firer: &str, ammunition: bool, dice: &[u16]) -> Table {
     fire("confederate", &format!("{firer} E6, gibbon D7"))
         .option("ammoSupply", ammunition)
         .table()
-        .play(&format!("volley unit={firer} target=D7"), &[])
+        .does(&format!("volley unit={firer} target=D7"))
         .play("resolve", dice)
 }
 
@@ -264,11 +259,7 @@ fn three_ones_use_up_the_ammunition() -> Table {
     let table = volley_with_ones("mclaws-b", true, &[1, 1, 1, 2, 2, 2, 2]);
     // Half of seven, rounded down, from now on.
     table
-        .play("endFire", &[])
-        .play("endMove", &[])
-        .play("endFire", &[])
-        .play("endMove", &[])
-        .play("volley unit=mclaws-b target=D7", &[])
+        .does("endFire; endMove; endFire; endMove; volley unit=mclaws-b target=D7")
         .play("resolve", &misses(3))
 }
 

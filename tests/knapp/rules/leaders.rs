@@ -1,7 +1,7 @@
 //! Leaders in danger, alone, and replaced (§5, §9).
 
 use super::table::{
-    CONFEDERATE, Expect, Position, Row, Table, UNION, confederates_move, fire, position, union_moves,
+    CONFEDERATE, Position, Row, Table, UNION, confederates_move, fire, position, union_moves,
 };
 use crate::rule_rows;
 use high_water_mark::rulesets::knapp::rules::Rule;
@@ -21,7 +21,7 @@ pub fn rows() -> Vec<Row> {
 fn rodes_fires(others: &str, dice: &[u16]) -> Table {
     fire("confederate", &format!("rodes-a C3, howe C4, {others}"))
         .table()
-        .play("volley unit=rodes-a target=C4", &[])
+        .does("volley unit=rodes-a target=C4")
         .play("resolve", dice)
 }
 
@@ -54,7 +54,7 @@ fn sedgwick_is_an_area_away() -> Table {
 fn gibbon_fires_at_hood_and(leader: &str) -> Table {
     fire("union", &format!("gibbon D7, hood-a E6, {leader} E6"))
         .table()
-        .play("volley unit=gibbon target=E6", &[])
+        .does("volley unit=gibbon target=E6")
         .play("resolve", &[6, 2, 2, 2, 2, 2, 2, 1, 2])
         .stands(leader, "dead")
 }
@@ -73,28 +73,27 @@ fn hancock_goes_first() -> Table {
 
 fn hancock_follows_gibbon() -> Table {
     union_moves("hancock C7, gibbon C7, heth-a C8")
-        .play("move piece=gibbon to=C8", &[])
-        .play("move piece=hancock to=C8", &[])
+        .does("move piece=gibbon to=C8; move piece=hancock to=C8")
         .stands("hancock", "C8")
 }
 
 /// Hays is as near, but the first by name is taken.
 fn hood_drives_hancock_off() -> Table {
     confederates_move("hood-a E6, longstreet E6, hancock D7, gibbon C7, hays D8, howard C6, barlow C6")
-        .play("move piece=hood-a to=D7", &[])
+        .does("move piece=hood-a to=D7")
         .stands("hancock", "C7")
 }
 
 fn hood_assaults_gibbon_and_hancock() -> Table {
     confederates_move("hood-a E6, longstreet E6, hancock D7, gibbon D7")
-        .play("move piece=hood-a to=D7", &[])
+        .does("move piece=hood-a to=D7")
         .stands("hancock", "D7")
 }
 
 fn hancock_loses_his_last_men() -> Table {
     fire("union", "hood-a C6, gibbon:1 C6, hancock C6, howard A2, barlow A2")
         .table()
-        .play("assault area=C6", &[])
+        .does("assault area=C6")
         .play("resolve", &[2; 3])
         .play("assaultFire", &[6, 2, 2, 2, 2, 2, 2, 2, 2])
         .stands("gibbon", "dead")
@@ -118,15 +117,15 @@ fn hancock_has_a_successor() -> Table {
             "placeLeader leader=hancock area=D6",
             "declineLeader leader=hancock",
         ])
-        .play("placeLeader leader=hancock area=D6", &[])
+        .does("placeLeader leader=hancock area=D6")
         .stands("hancock", "D6")
         .points(CONFEDERATE, 10)
-        .play("endMove", &[])
+        .does("endMove")
         .offers("move piece=gibbon to=D7")
 }
 
 fn hancock_has_none() -> Table {
-    hancock_fell(4, MEN).next().play("declineLeader leader=hancock", &[]).stands("hancock", "dead")
+    hancock_fell(4, MEN).next().does("declineLeader leader=hancock").stands("hancock", "dead")
 }
 
 fn a_successor_far_from_his_men() -> Table {

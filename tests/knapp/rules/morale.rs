@@ -1,6 +1,6 @@
 //! Morale and withdrawals (§6).
 
-use super::table::{Expect, Position, Row, Table, UNION, fire};
+use super::table::{Position, Row, Table, UNION, fire};
 use crate::rule_rows;
 use high_water_mark::rulesets::knapp::rules::Rule;
 
@@ -24,7 +24,7 @@ fn hood_hits(position: Position, hits: usize, then: &[u16]) -> Table {
     let mut dice = vec![6; hits];
     dice.resize(8, 2);
     dice.extend(then);
-    position.table().play("volley unit=hood-a target=D7", &[]).play("resolve", &dice)
+    position.table().does("volley unit=hood-a target=D7").play("resolve", &dice)
 }
 
 fn ridge(others: &str) -> Position {
@@ -38,7 +38,7 @@ fn one_one_drives_back_an_area() -> Table {
             "withdraw unit=gibbon to=C7",
             "withdraw unit=gibbon to=D8",
         ])
-        .play("withdraw unit=gibbon to=C6", &[])
+        .does("withdraw unit=gibbon to=C6")
         .stands("gibbon", "C6")
 }
 
@@ -51,7 +51,7 @@ fn two_ones_drive_back_two() -> Table {
             "withdraw unit=gibbon to=C8",
             "withdraw unit=gibbon to=D9",
         ])
-        .play("withdraw unit=gibbon to=C8", &[])
+        .does("withdraw unit=gibbon to=C8")
         .strong("gibbon", 5)
 }
 
@@ -95,7 +95,7 @@ fn hancock_has_nothing_to_cancel() -> Table {
 
 fn hancock_goes_with_gibbon() -> Table {
     hood_hits(ridge(", hancock D7, ii-art C7"), 2, &[2, 2, 1, 1])
-        .play("withdraw unit=gibbon to=C6", &[])
+        .does("withdraw unit=gibbon to=C6")
         .stands("hancock", "C6")
         .stands("ii-art", "C7")
 }
@@ -105,14 +105,14 @@ fn hancock_stays_with_gibbon() -> Table {
 }
 
 fn gibbon_goes_alone() -> Table {
-    hood_hits(ridge(""), 1, &[1]).play("withdraw unit=gibbon to=C6", &[])
+    hood_hits(ridge(""), 1, &[1]).does("withdraw unit=gibbon to=C6")
 }
 
 /// Three hits beside a leader, who lives; two ones.
 fn mclaws_is_hit_beside(leader: Position) -> Table {
     leader
         .table()
-        .play("volley unit=gibbon target=E6", &[])
+        .does("volley unit=gibbon target=E6")
         .play("resolve", &[6, 6, 6, 2, 2, 2, 2, 2, 2, 2, 1, 1, 4])
         .strong("mclaws-a", 5)
 }
@@ -137,7 +137,7 @@ fn lees_successor_cancels_one_only() -> Table {
 fn howe_is_hit_four_times(morale: &[u16]) -> Table {
     fire("confederate", "rodes-a C3, howe C4")
         .table()
-        .play("volley unit=rodes-a target=C4", &[])
+        .does("volley unit=rodes-a target=C4")
         .play("resolve", &[&[6, 6, 6, 6, 2, 2, 2, 2], morale].concat())
         .offers_just(&[
             "withdraw unit=howe to=A5",
@@ -163,8 +163,7 @@ fn early_in_the_corner(others: &str, morale: &[u16]) -> Table {
     dice.extend(morale);
     fire("union", &format!("early-a A1, wright A2, howe B2{others}"))
         .table()
-        .play("volley unit=wright target=A1", &[])
-        .play("join unit=howe", &[])
+        .does("volley unit=wright target=A1; join unit=howe")
         .play("resolve", &dice)
 }
 

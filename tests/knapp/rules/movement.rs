@@ -1,6 +1,6 @@
 //! How far pieces move (§4).
 
-use super::table::{Expect, Row, Table, UNION, union_moves};
+use super::table::{Row, Table, UNION, union_moves};
 use crate::rule_rows;
 use high_water_mark::rulesets::knapp::rules::Rule;
 
@@ -26,14 +26,14 @@ pub fn rows() -> Vec<Row> {
 
 /// B10 for 2 points and A9, with its creek, for 3.
 fn artillery_goes_five_points() -> Table {
-    union_moves("ii-art C9, hancock C9").play("move piece=ii-art to=A9", &[]).stands("ii-art", "A9")
+    union_moves("ii-art C9, hancock C9").does("move piece=ii-art to=A9").stands("ii-art", "A9")
 }
 
 fn cavalry_goes_six_points() -> Table {
     // Through the town and over Cemetery Hill by road.
     union_moves("buford E3")
         .lacks("move piece=buford to=E8")
-        .play("move piece=buford to=E7", &[])
+        .does("move piece=buford to=E7")
         .stands("buford", "E7")
 }
 
@@ -42,7 +42,7 @@ fn infantry_does_not_go_five_points() -> Table {
 }
 
 fn four_areas_by_road() -> Table {
-    union_moves("gibbon C9, hancock C9").play("move piece=gibbon to=C5", &[]).stands("gibbon", "C5")
+    union_moves("gibbon C9, hancock C9").does("move piece=gibbon to=C5").stands("gibbon", "C5")
 }
 
 fn enemies_close_the_road() -> Table {
@@ -51,15 +51,15 @@ fn enemies_close_the_road() -> Table {
 
 /// E3 by road, and D4 off it.
 fn the_road_stops_before_the_enemy() -> Table {
-    union_moves("wright F3, sedgwick F3, heth-a D4").play("move piece=wright to=D4", &[])
+    union_moves("wright F3, sedgwick F3, heth-a D4").does("move piece=wright to=D4")
 }
 
 fn no_road_leads_to_the_enemy() -> Table {
-    union_moves("wright F3, sedgwick F3, heth-a E2").play("move piece=wright to=E2", &[])
+    union_moves("wright F3, sedgwick F3, heth-a E2").does("move piece=wright to=E2")
 }
 
 fn the_enemy_is_gone() -> Table {
-    union_moves("wright F3, sedgwick F3, lee D4").play("move piece=wright to=D4", &[])
+    union_moves("wright F3, sedgwick F3, lee D4").does("move piece=wright to=D4")
 }
 
 /// E4 and D4 by road, and the town off it.
@@ -73,23 +73,23 @@ fn town_costs_three() -> Table {
 fn infantry_enters_the_worst_ground() -> Table {
     union_moves("williams A5, slocum A5")
         .lacks("move piece=williams to=A7")
-        .play("move piece=williams to=A6", &[])
+        .does("move piece=williams to=A6")
         .stands("williams", "A6")
 }
 
 fn artillery_enters_the_worst_ground() -> Table {
-    union_moves("xii-art A5, slocum A5").play("move piece=xii-art to=A6", &[])
+    union_moves("xii-art A5, slocum A5").does("move piece=xii-art to=A6")
 }
 
 fn the_enemy_stops_gibbon() -> Table {
     union_moves("gibbon C9, hancock C9, heth-a C8")
         .lacks("move piece=gibbon to=C7")
-        .play("move piece=gibbon to=C8", &[])
+        .does("move piece=gibbon to=C8")
         .stands("gibbon", "C8")
 }
 
 fn gibbon_passes() -> Table {
-    union_moves("gibbon C9, hancock C9").play("move piece=gibbon to=C7", &[])
+    union_moves("gibbon C9, hancock C9").does("move piece=gibbon to=C7")
 }
 
 fn gibbon_moves_twice() -> Table {
@@ -101,7 +101,7 @@ fn gibbon_moves_to_where_he_is() -> Table {
 }
 
 fn schurz_enters_and_stays() -> Table {
-    union_moves("schurz @C10, howard @C10").play("move piece=schurz to=C10", &[]).stands("schurz", "C10")
+    union_moves("schurz @C10, howard @C10").does("move piece=schurz to=C10").stands("schurz", "C10")
 }
 
 fn the_absent_and_the_dead_move() -> Table {

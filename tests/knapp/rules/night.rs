@@ -1,6 +1,6 @@
 //! Night turns (§9).
 
-use super::table::{CONFEDERATE, Expect, Row, Table, UNION, position, union_moves};
+use super::table::{CONFEDERATE, Row, Table, UNION, position, union_moves};
 use crate::rule_rows;
 use high_water_mark::rulesets::knapp::rules::Rule;
 
@@ -17,7 +17,7 @@ pub fn rows() -> Vec<Row> {
 const FACE_TO_FACE: &str = "gibbon D5, hancock D5, heth-a D4";
 
 fn union_by_night(pieces: &str) -> Table {
-    position(5, "move confederate", pieces).table().play("endMove", &[]).fresh()
+    position(5, "move confederate", pieces).table().does("endMove").fresh()
 }
 
 fn gibbon_goes_next_to_the_enemy() -> Table {
@@ -34,7 +34,7 @@ fn gibbon_passes_the_enemy() -> Table {
 }
 
 fn gibbon_passes_the_enemy_by_day() -> Table {
-    union_moves(FACE_TO_FACE).play("move piece=gibbon to=F5", &[])
+    union_moves(FACE_TO_FACE).does("move piece=gibbon to=F5")
 }
 
 fn gibbon_keeps_away() -> Table {
@@ -44,7 +44,7 @@ fn gibbon_keeps_away() -> Table {
     let ours: Vec<String> =
         table.legal(UNION).into_iter().filter(|line| line.contains("piece=gibbon")).collect();
     assert_eq!(ours, moves);
-    table.play("move piece=gibbon to=C6", &[])
+    table.does("move piece=gibbon to=C6")
 }
 
 /// The end of a night for Rodes and others.
@@ -62,7 +62,7 @@ fn rodes_shares_a_die() -> Table {
             "takeBack division=rodes partA:3",
         ])
         .points(UNION, 6)
-        .play("takeBack division=rodes partA:3", &[])
+        .does("takeBack division=rodes partA:3")
         .strong("rodes-a", 8)
         .strong("rodes-b", 7)
         .points(UNION, 2)

@@ -1,38 +1,27 @@
 //! Positions in a few words, and what the rule table expects of them.
 
-use crate::common::rule_table::{self, Witness};
-use high_water_mark::engine::{PieceId, Setup, Side, notation};
+pub use crate::common::{CONFEDERATE, UNION};
+pub use crate::tables::{Position, Table};
+
+use crate::common::rule_table;
+use crate::tables::piece;
+use high_water_mark::engine::{Setup, Side};
 use high_water_mark::rulesets::knapp::arrivals::GROUPS;
-use high_water_mark::rulesets::knapp::state::{LAST_TURN, PieceState, Place};
+use high_water_mark::rulesets::knapp::state::LAST_TURN;
 use high_water_mark::rulesets::knapp::{Knapp, Options, pieces};
 use serde_json::{Map, Value, json};
-
-/// A game of Knapp's under observation.
-pub type Table = Witness<Knapp>;
 
 /// The rows of a topic.
 pub type Row = rule_table::Row<Knapp>;
 
-pub const UNION: Side = Side::Union;
-pub const CONFEDERATE: Side = Side::Confederate;
-
-/// A position in the making. Nobody arrives in it for a long time, unless it is
-/// [`scheduled`](Self::scheduled).
-pub struct Position {
-    state: Value,
-    options: Map<String, Value>,
-}
-
-/// A turn and phase, such as `fire union`, and the pieces in play: `gibbon D7, barlow:3 C5, schurz @C10,
+/// A position in which nobody arrives for a long time, unless it is [`scheduled`](Position::scheduled). It has a turn
+/// and phase, such as `fire union`, and the pieces in play: `gibbon D7, barlow:3 C5, schurz @C10,
 /// hill dead` are Gibbon with full strength, Barlow with 3, Schurz in a holding box, and Hill, who fell.
 pub fn position(turn: u8, phase: &str, pieces: &str) -> Position {
     let (kind, side) = phase.split_once(' ').expect("a phase is a word and a side");
     let pieces: Map<String, Value> = pieces.split(", ").map(read_piece).collect();
     let groups: Vec<Value> = GROUPS.iter().map(|group| come_or_far(group.turn, turn)).collect();
-    Position {
-        state: json!({ "turn": turn, "phase": { kind: side }, "pieces": pieces, "groups": groups }),
-        options: Map::new(),
-    }
+    Position::of(json!({ "turn": turn, "phase": { kind: side }, "pieces": pieces, "groups": groups }))
 }
 
 /// A group of reinforcements that has come, or will not before the last turn.
@@ -82,29 +71,7 @@ fn read_piece(text: &str) -> (String, Value) {
     (id.to_owned(), json!({ "place": place, "strength": strength }))
 }
 
-fn piece(id: &str) -> PieceId {
-    pieces::pieces().find(|piece| pieces::id(*piece) == id).expect("a piece of this id")
-}
-
 impl Position {
-    /// With an option.
-    pub fn option(mut self, key: &str, value: impl Into<Value>) -> Self {
-        self.options.insert(key.to_owned(), value.into());
-        self
-    }
-
-    /// With a marker on a piece.
-    pub fn mark(mut self, piece: &str, key: &str, value: impl Into<Value>) -> Self {
-        self.state["pieces"][piece][key] = value.into();
-        self
-    }
-
-    /// With another part of the state.
-    pub fn with(mut self, key: &str, value: Value) -> Self {
-        self.state[key] = value;
-        self
-    }
-
     /// With reinforcements still to come, as the schedule has them.
     pub fn scheduled(mut self) -> Self {
         if let Some(state) = self.state.as_object_mut() {
@@ -113,17 +80,9 @@ impl Position {
         self
     }
 
-    /// The game that begins here.
-    pub fn table(self) -> Table {
-        let options = Value::from(self.options);
-        Table::from_position(
-            &json!({ "format": 1, "ruleset": "knapp", "options": options, "state": self.state }),
-        )
-    }
-
     /// The movement phase that follows this fire phase, with what was cited at its beginning.
     pub fn next(self) -> Table {
-        self.table().play("endFire", &[])
+        self.table().does("endFire")
     }
 
     /// The movement phase that follows this fire phase.
@@ -132,89 +91,24 @@ impl Position {
     }
 }
 
-/// What a table is expected to look like.
-pub trait Expect: Sized {
+/// What it is expected to look like, and commands in fewer words.
+impl Table {
     /// A piece is here: an area, a box as `@C10`, `dead`, `merged`, `removed`, `off`.
-    #[must_use]
-    fn stands(self, piece: &str, place: &str) -> Self;
+    pub fn stands(self, id: &str, place: &str) -> Self {
+        assert_eq!(self.place(id), place, "where {id} stands");
+        self
+    }
+
     /// A unit has so many strength points.
-    #[must_use]
-    fn strong(self, piece: &str, strength: u8) -> Self;
+    pub fn strong(self, id: &str, strength: u8) -> Self {
+        assert_eq!(self.strength(id), strength, "the strength of {id}");
+        self
+    }
+
     /// A side has so many points.
-    #[must_use]
-    fn points(self, side: Side, points: i32) -> Self;
-    /// The log of the last decision has this line.
-    #[must_use]
-    fn tells(self, text: &str) -> Self;
-    /// This command is among those of the side that decides.
-    #[must_use]
-    fn offers(self, line: &str) -> Self;
-    /// This command is not.
-    #[must_use]
-    fn lacks(self, line: &str) -> Self;
-    /// These commands, and no others, are those of the side that decides.
-    #[must_use]
-    fn offers_just(self, lines: &[&str]) -> Self;
-}
-
-fn place_of(table: &Table, state: &PieceState) -> String {
-    let id = |area| table.game().rules().board().id(area).to_owned();
-    match state.place {
-        Place::Off => "off".into(),
-        Place::Box(area) => format!("@{}", id(area)),
-        Place::Map(area) => id(area),
-        Place::Eliminated => "dead".into(),
-        Place::Removed => "removed".into(),
-        Place::Merged => "merged".into(),
-    }
-}
-
-/// A command as the engine writes it, with its fields in order.
-fn as_written(line: &str) -> String {
-    notation::write_command(&notation::read_command(line).expect("a command line"))
-}
-
-impl Expect for Table {
-    fn stands(self, id: &str, place: &str) -> Self {
-        assert_eq!(place_of(&self, self.game().state().piece(piece(id))), place, "where {id} stands");
-        self
-    }
-
-    fn strong(self, id: &str, strength: u8) -> Self {
-        assert_eq!(self.game().state().piece(piece(id)).strength, strength, "the strength of {id}");
-        self
-    }
-
-    fn points(self, side: Side, points: i32) -> Self {
+    pub fn points(self, side: Side, points: i32) -> Self {
         let game = self.game();
         assert_eq!(game.rules().totals(game.state())[side], points, "the points of the {side:?}");
-        self
-    }
-
-    fn tells(self, text: &str) -> Self {
-        let lines: Vec<String> = self.last_lines().into_iter().map(|line| line.text).collect();
-        assert!(lines.iter().any(|line| line == text), "{text} is not in {lines:#?}");
-        self
-    }
-
-    fn offers(self, line: &str) -> Self {
-        let legal = self.legal(self.decider());
-        assert!(legal.contains(&as_written(line)), "{line} is not in {legal:?}");
-        self
-    }
-
-    fn lacks(self, line: &str) -> Self {
-        let legal = self.legal(self.decider());
-        assert!(!legal.contains(&as_written(line)), "{line} is in {legal:?}");
-        self
-    }
-
-    fn offers_just(self, lines: &[&str]) -> Self {
-        let mut legal = self.legal(self.decider());
-        let mut wanted: Vec<String> = lines.iter().map(|line| as_written(line)).collect();
-        legal.sort_unstable();
-        wanted.sort_unstable();
-        assert_eq!(legal, wanted);
         self
     }
 }

@@ -1,6 +1,6 @@
 //! Points, and the end (§2).
 
-use super::table::{CONFEDERATE, Expect, Position, Row, Table, UNION, fire, position};
+use super::table::{CONFEDERATE, Position, Row, Table, UNION, fire, position};
 use crate::rule_rows;
 use high_water_mark::engine::{Ruleset, Side};
 use high_water_mark::rulesets::knapp::rules::Rule;
@@ -24,7 +24,7 @@ pub fn rows() -> Vec<Row> {
 fn hood_fires_at(target: &str, dice: &[u16]) -> Table {
     fire("confederate", &format!("hood-a E6, {target} D7"))
         .table()
-        .play("volley unit=hood-a target=D7", &[])
+        .does("volley unit=hood-a target=D7")
         .play("resolve", dice)
 }
 
@@ -54,9 +54,9 @@ fn the_last_point_counts_five_more() -> Table {
 fn cornered_guns_count_too() -> Table {
     fire("union", "heth-a:1 A1, mcintosh A1, barlow A1, wright A2, howe B1, newton B2")
         .table()
-        .play("assault area=A1", &[])
+        .does("assault area=A1")
         .play("resolve", &[6, 2, 2, 2, 2])
-        .play("placeHit unit=heth-a", &[])
+        .does("placeHit unit=heth-a")
         .stands("mcintosh", "dead")
         .tells("McIntosh loses 3 more strength points with no way out (9 points for the Union).")
         .points(UNION, 8 + 5 + 9 + 5)

@@ -1,6 +1,6 @@
 //! Guns in an assault (Artillery).
 
-use super::table::{Expect, Position, Row, Table, UNION, confederates};
+use super::table::{Position, Row, Table, UNION, confederates};
 use crate::rule_rows;
 use high_water_mark::rulesets::wallace::rules::Rule;
 

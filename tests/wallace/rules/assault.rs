@@ -1,6 +1,6 @@
 //! Assaults: steps, rounds, cubes on single pieces (Assault Combat).
 
-use super::table::{CONFEDERATE, Expect, Position, Row, Table, UNION, confederates, union};
+use super::table::{CONFEDERATE, Position, Row, Table, UNION, confederates, union};
 use crate::rule_rows;
 use high_water_mark::rulesets::wallace::rules::Rule;
 
@@ -62,7 +62,7 @@ fn the_attacker_is_thrown_back() -> Table {
 }
 
 fn the_double(attackers: &str) -> Table {
-    assault(attackers, "1r").table().does("issue source=double at=long_lane").does("orderMove from=long_lane")
+    assault(attackers, "1r").table().does("issue source=double at=long_lane; orderMove from=long_lane")
 }
 
 /// They roll 1 in step two; the defender has no way out with three dice of 4 to 6 against him.
@@ -102,20 +102,17 @@ fn nobody_left_to_follow() -> Table {
 fn two_assaults_wait() -> Table {
     confederates("long_lane c 4r C5; bliss u 1r; cemetery_hill u 1r")
         .table()
-        .does("issue source=double at=long_lane")
-        .does("orderMove from=long_lane")
+        .does("issue source=double at=long_lane; orderMove from=long_lane")
         .moves("regular", "bliss")
         .moves("regular", "cemetery_hill")
-        .does("moveDone")
-        .does("holdAssault")
+        .does("moveDone; holdAssault")
         .cannot("moveDone")
 }
 
 fn the_second_order_follows_the_first() -> Table {
     the_double("4r")
         .moves("regular", "bliss")
-        .does("moveDone")
-        .does("holdAssault")
+        .does("moveDone; holdAssault")
         .cannot("move piece=regular to=mcmillan cubes:0")
         .cannot("moveDone")
         .moves("regular", "bliss")

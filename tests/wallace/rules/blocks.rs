@@ -1,6 +1,6 @@
 //! Command blocks: placing, removing and capturing them, and how they come back (Command Blocks).
 
-use super::table::{CONFEDERATE, Expect, Position, Row, Table, UNION, confederates, union};
+use super::table::{CONFEDERATE, Position, Row, Table, UNION, confederates, union};
 use crate::rule_rows;
 use high_water_mark::engine::Viewer;
 use high_water_mark::rulesets::wallace::rules::Rule;
@@ -66,8 +66,7 @@ fn a_block_in_the_enemys_box() -> Table {
 fn a_block_in_an_own_box() -> Table {
     confederates("")
         .table()
-        .does("placeBlock at=entry_carlisle")
-        .does("setValue value:2")
+        .does("placeBlock at=entry_carlisle; setValue value:2")
         .looks("entry_carlisle", "C2")
 }
 
@@ -84,7 +83,7 @@ fn a_block_on_the_enemys() -> Table {
 }
 
 fn a_block_next_to_the_enemys() -> Table {
-    confederates("seminary U3").table().does("placeBlock at=mcpherson").does("setValue value:4")
+    confederates("seminary U3").table().does("placeBlock at=mcpherson; setValue value:4")
 }
 
 fn a_block_among_enemies() -> Table {
@@ -173,8 +172,7 @@ fn the_last_but_one_is_placed() -> Table {
     confederates("seminary C2; mcpherson C2; herr_n C3")
         .available(CONFEDERATE, &[4, 5])
         .table()
-        .does("placeBlock at=gettysburg")
-        .does("setValue value:5")
+        .does("placeBlock at=gettysburg; setValue value:5")
         .blocks_left(CONFEDERATE, &[4])
 }
 

@@ -1,6 +1,6 @@
 //! Cavalry, and the guns with it (Cavalry; Artillery).
 
-use super::table::{Expect, Row, Table, UNION, confederates, union};
+use super::table::{Row, Table, UNION, confederates, union};
 use crate::rule_rows;
 use high_water_mark::rulesets::wallace::rules::Rule;
 
@@ -69,8 +69,7 @@ fn guns_go_with_the_cavalry() -> Table {
 
 fn guns_stay() -> Table {
     shot("1h 1g 1d", "leister")
-        .does("cavalryRetreat")
-        .does("gunsStay")
+        .does("cavalryRetreat; gunsStay")
         .looks("bliss", "u 1g 1d")
         .looks("angle", "u 1h")
 }

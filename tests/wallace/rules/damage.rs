@@ -1,6 +1,6 @@
 //! Damage cubes (Damage Cubes).
 
-use super::table::{CONFEDERATE, Expect, Row, Table, UNION, confederates, union};
+use super::table::{CONFEDERATE, Row, Table, UNION, confederates, union};
 use crate::rule_rows;
 use high_water_mark::rulesets::wallace::rules::Rule;
 
@@ -42,8 +42,7 @@ fn cubes_leave() -> Table {
     the_iron_brigade()
         .offers("move piece=inferior to=leister cubes:0")
         .offers("move piece=inferior to=leister cubes:3")
-        .does("move piece=elite to=leister cubes:2")
-        .does("move piece=inferior to=leister cubes:1")
+        .does("move piece=elite to=leister cubes:2; move piece=inferior to=leister cubes:1")
         .looks("angle", "u 1i:2 U3/1")
         .looks("leister", "u 1e:2 1i:1")
 }

@@ -1,6 +1,6 @@
 //! Order discs: single and double orders, and Forced Passes (Issue an order; Forced Pass).
 
-use super::table::{CONFEDERATE, Expect, Position, Row, Table, UNION, confederates, union};
+use super::table::{CONFEDERATE, Position, Row, Table, UNION, confederates, union};
 use crate::rule_rows;
 use high_water_mark::rulesets::wallace::rules::Rule;
 
@@ -99,19 +99,16 @@ fn room_for_one_disc() -> Table {
 fn two_discs_on_two_blocks() -> Table {
     confederates("seminary C3/2; herr_n C2/1")
         .table()
-        .does("issue source=double at=seminary")
-        .does("orderPass")
+        .does("issue source=double at=seminary; orderPass")
         .cannot("placeBlock at=gettysburg")
-        .does("secondDisc at=herr_n")
-        .does("orderPass")
+        .does("secondDisc at=herr_n; orderPass")
         .looks("herr_n", "C2/2")
 }
 
 fn two_blocks_of_which_one_is_full() -> Table {
     confederates("seminary C3/2; herr_n C2/1; college C4")
         .table()
-        .does("issue source=double at=seminary")
-        .does("orderPass")
+        .does("issue source=double at=seminary; orderPass")
 }
 
 fn a_second_disc_on_a_full_block() -> Table {
@@ -128,8 +125,7 @@ fn a_second_disc_on_bare_ground() -> Table {
 fn a_double_assault(value: u8) -> Table {
     confederates(&format!("long_lane c 1r C{value}/1; bliss u 1r; angle C2; leister U3"))
         .table()
-        .does("issue source=double at=long_lane")
-        .does("orderMove from=long_lane")
+        .does("issue source=double at=long_lane; orderMove from=long_lane")
         .charges("regular", "bliss", &[1, 6, 1])
         .looks("angle", "u 1r:1")
         .looks("bliss", "c 1r")
@@ -185,11 +181,9 @@ fn too_far_for_an_order() -> Table {
 fn too_far_for_a_second_disc() -> Table {
     confederates("long_lane c 2r C3; bliss u 1r; mcmillan C4; herr_n C5")
         .table()
-        .does("issue source=double at=long_lane")
-        .does("orderMove from=long_lane")
+        .does("issue source=double at=long_lane; orderMove from=long_lane")
         .moves("regular", "bliss")
-        .does("moveDone")
-        .does("holdAssault")
+        .does("moveDone; holdAssault")
         .offers_just(&["secondDisc at=long_lane", "secondDisc at=mcmillan"])
         .cannot("secondDisc at=herr_n")
 }

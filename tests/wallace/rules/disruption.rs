@@ -1,6 +1,6 @@
 //! Disruption markers (Disruption Markers).
 
-use super::table::{Expect, Row, Table, UNION, confederates, union};
+use super::table::{Row, Table, UNION, confederates, union};
 use crate::rule_rows;
 use high_water_mark::rulesets::wallace::rules::Rule;
 

@@ -1,6 +1,6 @@
 //! Entrenchments (Entrench).
 
-use super::table::{Expect, Position, Row, Table, UNION, confederates, union};
+use super::table::{Position, Row, Table, UNION, confederates, union};
 use crate::rule_rows;
 use high_water_mark::rulesets::wallace::rules::Rule;
 

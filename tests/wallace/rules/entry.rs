@@ -1,6 +1,6 @@
 //! Entry boxes (Entry boxes).
 
-use super::table::{CONFEDERATE, Expect, Position, Row, Table, UNION, confederates, union};
+use super::table::{CONFEDERATE, Position, Row, Table, UNION, confederates, union};
 use crate::rule_rows;
 use high_water_mark::rulesets::wallace::rules::Rule;
 
@@ -54,8 +54,7 @@ fn between_two_orders() -> Table {
         .does("orderPass")
         .offers("secondDisc at=herr_n")
         .does(REGULAR)
-        .does("secondDisc at=herr_n")
-        .does("orderPass")
+        .does("secondDisc at=herr_n; orderPass")
         .waits_for(CONFEDERATE)
         .offers("endTurn")
 }

@@ -1,6 +1,6 @@
 //! Four pieces an area, and the night (Area Limit; End of day).
 
-use super::table::{CONFEDERATE, Expect, Position, Row, Table, UNION, confederates, union};
+use super::table::{CONFEDERATE, Position, Row, Table, UNION, confederates, union};
 use crate::rule_rows;
 use high_water_mark::rulesets::wallace::rules::Rule;
 

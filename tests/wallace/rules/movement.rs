@@ -1,6 +1,6 @@
 //! Move orders: who crosses which boundary (Move/Assault).
 
-use super::table::{Expect, Row, Table, UNION, confederates, union};
+use super::table::{Row, Table, UNION, confederates, union};
 use crate::rule_rows;
 use high_water_mark::rulesets::wallace::rules::Rule;
 

@@ -1,6 +1,6 @@
 //! Orders that are neither moves nor fire (Reinforce, Reorganise, Remove Artillery Fire marker, Pass).
 
-use super::table::{Expect, Row, Table, UNION, confederates, union};
+use super::table::{Row, Table, UNION, confederates, union};
 use crate::rule_rows;
 use high_water_mark::rulesets::wallace::rules::Rule;
 

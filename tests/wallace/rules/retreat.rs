@@ -1,6 +1,6 @@
 //! Retreats (Retreat; Disruption Markers).
 
-use super::table::{CONFEDERATE, Expect, Row, Table, UNION, confederates};
+use super::table::{CONFEDERATE, Row, Table, UNION, confederates};
 use crate::rule_rows;
 use high_water_mark::rulesets::wallace::rules::Rule;
 
@@ -139,8 +139,7 @@ fn out_of_the_box_and_back() -> Table {
 fn back_to_a_full_town() -> Table {
     confederates("seminary c 2r; gettysburg c 4r C4; cemetery_hill u 1r")
         .table()
-        .does("issue source=double at=gettysburg")
-        .does("orderMove from=seminary")
+        .does("issue source=double at=gettysburg; orderMove from=seminary")
         .moves("regular", "gettysburg")
         .moves("regular", "gettysburg")
         .moves("regular", "cemetery_hill")

@@ -1,7 +1,10 @@
 //! Positions in a few words, and what the rule table expects of them.
 
+pub use crate::common::{CONFEDERATE, UNION};
+
+use crate::common::position;
 use crate::common::rule_table::{self, Witness};
-use high_water_mark::engine::{Ruleset, Side, SpaceId, Viewer, notation};
+use high_water_mark::engine::{Side, SpaceId};
 use high_water_mark::rulesets::wallace::Wallace;
 use high_water_mark::rulesets::wallace::pieces::{Piece, Troop};
 use high_water_mark::rulesets::wallace::place::Place;
@@ -14,14 +17,8 @@ pub type Table = Witness<Wallace>;
 /// The rows of a topic.
 pub type Row = rule_table::Row<Wallace>;
 
-pub const UNION: Side = Side::Union;
-pub const CONFEDERATE: Side = Side::Confederate;
-
 /// A position in the making.
-pub struct Position {
-    state: Value,
-    options: Map<String, Value>,
-}
+pub type Position = position::Position<Wallace>;
 
 /// The action of a side at midday of 1 July, with what is on the map place by place, such as
 /// `bliss u 2r:3 1g dis >long_lane; angle U3/1; seminary c 1e fire C4`: in Bliss two regulars of the Union with
@@ -44,13 +41,10 @@ pub fn position(side: Side, map: &str) -> Position {
     };
     let available = json!({ "union": available(UNION), "confederate": available(CONFEDERATE) });
     let discs = json!({ "single": 6, "double": 4, "blue": 6, "forced": 0 });
-    Position {
-        state: json!({
-            "day": 1, "period": "midday", "side": side, "turn": 9, "places": places, "discs": discs,
-            "available": available, "frames": [{ "type": "action" }],
-        }),
-        options: Map::new(),
-    }
+    Position::of(json!({
+        "day": 1, "period": "midday", "side": side, "turn": 9, "places": places, "discs": discs,
+        "available": available, "frames": [{ "type": "action" }],
+    }))
 }
 
 /// The Confederate's action.
@@ -138,18 +132,6 @@ fn told(place: &Place, id: impl Fn(SpaceId) -> String) -> String {
 }
 
 impl Position {
-    /// With an option.
-    pub fn option(mut self, key: &str, value: impl Into<Value>) -> Self {
-        self.options.insert(key.to_owned(), value.into());
-        self
-    }
-
-    /// With another part of the state.
-    pub fn with(mut self, key: &str, value: impl Into<Value>) -> Self {
-        self.state[key] = value.into();
-        self
-    }
-
     /// In another period.
     pub fn on(self, day: u8, period: &str) -> Self {
         self.with("day", day).with("period", period)
@@ -166,180 +148,49 @@ impl Position {
         self.state["available"][side.word()] = json!(values);
         self
     }
-
-    /// The table, with nothing cited yet.
-    pub fn table(self) -> Table {
-        let position = json!({
-            "format": 1, "ruleset": "wallace", "options": self.options, "state": self.state,
-        });
-        Table::from_position(&position)
-    }
 }
 
-/// What a table is expected to look like, and commands in fewer words.
-pub trait Expect: Sized {
+/// What it is expected to look like, and commands in fewer words.
+impl Table {
     /// A place looks like this, in the words of [`position`]; an empty one has none.
-    #[must_use]
-    fn looks(self, id: &str, words: &str) -> Self;
-    /// The order discs, as single, double, blue and forced ones.
-    #[must_use]
-    fn boxes(self, single: u8, double: u8, blue: u8, forced: u8) -> Self;
-    /// A side can place these blocks.
-    #[must_use]
-    fn blocks_left(self, side: Side, values: &[u8]) -> Self;
-    /// This side decides.
-    #[must_use]
-    fn waits_for(self, side: Side) -> Self;
-    /// This side has won.
-    #[must_use]
-    fn won_by(self, side: Side) -> Self;
-    /// The game goes on.
-    #[must_use]
-    fn goes_on(self) -> Self;
-    /// The log of the last decision has this line.
-    #[must_use]
-    fn tells(self, text: &str) -> Self;
-    /// This viewer reads this line in the log of the last decision.
-    #[must_use]
-    fn tells_to(self, viewer: Viewer, text: &str) -> Self;
-    /// The log of the last decision has no line with this in it.
-    #[must_use]
-    fn never_tells(self, part: &str) -> Self;
-    /// This command is among those of the side that decides.
-    #[must_use]
-    fn offers(self, line: &str) -> Self;
-    /// This command is not.
-    #[must_use]
-    fn lacks(self, line: &str) -> Self;
-    /// These commands, and no others, are those of the side that decides.
-    #[must_use]
-    fn offers_just(self, lines: &[&str]) -> Self;
-    /// The side that decides plays a command that needs no dice.
-    #[must_use]
-    fn does(self, line: &str) -> Self;
-    /// The side that decides lays a single disc on a block.
-    #[must_use]
-    fn issues(self, at: &str) -> Self;
-    /// The side that decides lays a single disc on a block, and the pieces of an area are ordered to move.
-    #[must_use]
-    fn marches(self, at: &str, from: &str) -> Self;
-    /// A piece without cubes moves.
-    #[must_use]
-    fn moves(self, piece: &str, to: &str) -> Self;
-    /// A piece without cubes moves, and with it an assault begins.
-    #[must_use]
-    fn charges(self, piece: &str, to: &str, dice: &[u16]) -> Self;
-    /// The side that decides cannot play this command.
-    #[must_use]
-    fn cannot(self, line: &str) -> Self;
-}
-
-/// A command as the engine writes it, with its fields in order.
-fn as_written(line: &str) -> String {
-    notation::write_command(&notation::read_command(line).expect("a command line"))
-}
-
-fn lines(table: &Table, viewer: Viewer) -> Vec<String> {
-    let game = table.game();
-    let entry = game.log_entry(game.len(), viewer).expect("the last decision");
-    entry.lines.into_iter().map(|line| line.text).collect()
-}
-
-impl Expect for Table {
-    fn looks(self, id: &str, words: &str) -> Self {
+    pub fn looks(self, id: &str, words: &str) -> Self {
         let (board, state) = (self.game().rules().board(), self.game().state());
         let place = state.place(board.find(id).expect("a place of this id"));
         assert_eq!(told(place, |at| board.id(at).to_owned()), words, "{id}");
         self
     }
 
-    fn boxes(self, single: u8, double: u8, blue: u8, forced: u8) -> Self {
+    /// The order discs, as single, double, blue and forced ones.
+    pub fn boxes(self, single: u8, double: u8, blue: u8, forced: u8) -> Self {
         let discs = self.game().state().discs;
         assert_eq!([discs.single, discs.double, discs.blue, discs.forced], [single, double, blue, forced]);
         self
     }
 
-    fn blocks_left(self, side: Side, values: &[u8]) -> Self {
+    /// A side can place these blocks.
+    pub fn blocks_left(self, side: Side, values: &[u8]) -> Self {
         let left: Vec<u8> = self.game().state().available[side].listed().collect();
         assert_eq!(left, values, "the blocks that the {side:?} can place");
         self
     }
 
-    fn waits_for(self, side: Side) -> Self {
-        assert_eq!(self.decider(), side, "who decides");
-        self
-    }
-
-    fn won_by(self, side: Side) -> Self {
-        let outcome = self.game().rules().outcome(self.game().state());
-        assert_eq!(outcome.and_then(|outcome| outcome.winner), Some(side), "who won");
-        self
-    }
-
-    fn goes_on(self) -> Self {
-        assert_eq!(self.game().rules().outcome(self.game().state()), None);
-        self
-    }
-
-    fn tells(self, text: &str) -> Self {
-        self.tells_to(Viewer::Referee, text)
-    }
-
-    fn tells_to(self, viewer: Viewer, text: &str) -> Self {
-        let lines = lines(&self, viewer);
-        assert!(lines.iter().any(|line| line == text), "{text} is not in {lines:#?}");
-        self
-    }
-
-    fn never_tells(self, part: &str) -> Self {
-        let lines = lines(&self, Viewer::Referee);
-        assert!(!lines.iter().any(|line| line.contains(part)), "{part} is in {lines:#?}");
-        self
-    }
-
-    fn offers(self, line: &str) -> Self {
-        let legal = self.legal(self.decider());
-        assert!(legal.contains(&as_written(line)), "{line} is not in {legal:?}");
-        self
-    }
-
-    fn lacks(self, line: &str) -> Self {
-        let legal = self.legal(self.decider());
-        assert!(!legal.contains(&as_written(line)), "{line} is in {legal:?}");
-        self
-    }
-
-    fn offers_just(self, lines: &[&str]) -> Self {
-        let mut legal = self.legal(self.decider());
-        let mut wanted: Vec<String> = lines.iter().map(|line| as_written(line)).collect();
-        legal.sort_unstable();
-        wanted.sort_unstable();
-        assert_eq!(legal, wanted);
-        self
-    }
-
-    fn does(self, line: &str) -> Self {
-        self.play(line, &[])
-    }
-
-    fn issues(self, at: &str) -> Self {
+    /// The side that decides lays a single disc on a block.
+    pub fn issues(self, at: &str) -> Self {
         self.does(&format!("issue source=single at={at}"))
     }
 
-    fn marches(self, at: &str, from: &str) -> Self {
+    /// The side that decides lays a single disc on a block, and the pieces of an area are ordered to move.
+    pub fn marches(self, at: &str, from: &str) -> Self {
         self.issues(at).does(&format!("orderMove from={from}"))
     }
 
-    fn moves(self, piece: &str, to: &str) -> Self {
+    /// A piece without cubes moves.
+    pub fn moves(self, piece: &str, to: &str) -> Self {
         self.charges(piece, to, &[])
     }
 
-    fn charges(self, piece: &str, to: &str, dice: &[u16]) -> Self {
+    /// A piece without cubes moves, and with it an assault begins.
+    pub fn charges(self, piece: &str, to: &str, dice: &[u16]) -> Self {
         self.play(&format!("move piece={piece} to={to} cubes:0"), dice)
-    }
-
-    fn cannot(self, line: &str) -> Self {
-        let side = self.decider();
-        self.lacks(line).refused(side, line)
     }
 }

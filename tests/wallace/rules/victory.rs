@@ -1,6 +1,6 @@
 //! Victory (Winning the Game).
 
-use super::table::{CONFEDERATE, Expect, Position, Row, Table, UNION, confederates, union};
+use super::table::{CONFEDERATE, Position, Row, Table, UNION, confederates, union};
 use crate::rule_rows;
 use high_water_mark::rulesets::wallace::rules::Rule;
 

@@ -61,7 +61,7 @@ topics! {
 
 impl Case<'_> {
     /// The refusal of what is not to be decided now, or not by this side.
-    fn not_now(self) -> Told {
+    pub fn not_now(self) -> Told {
         let Some(frame) = C3i::frame(self.state) else {
             return no!(GameOver, "The game is over: {}.", champion(self.rules, self.state));
         };

@@ -38,7 +38,7 @@ impl Show for C3i {
     }
 
     fn refusal(&self, state: &State, side: Side, _command: &Command, why: &Why) -> Refusal<Rule> {
-        Case::new(self, state, side).refuses(*why)
+        Case::new(self, state, side).refuses(*why, Case::not_now)
     }
 
     fn describe(&self, state: &State, side: Side, command: &Command) -> Label {

@@ -44,7 +44,7 @@ impl Show for Guns {
 
     fn refusal(&self, state: &State, side: Side, command: &Command, cause: &Why) -> Refusal<Rule> {
         let case = Case { named: command.block(), ..Case::new(self, state, side) };
-        let told = case.refuses(*cause);
+        let told = case.refuses(*cause, Case::not_now);
         // Many sentences begin with a name.
         Refusal { text: begin(&told.text), ..told }
     }

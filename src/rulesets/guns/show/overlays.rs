@@ -106,7 +106,7 @@ fn march(rules: &Guns, state: &State, (side, slot): (Side, usize), viewer: Viewe
     let asked = in_phase_of(state, side);
     let field = rules.field(&asked, side);
     // The words of the rules say it for whoever may see the block; those of a command would name it.
-    let cited = |why: Why| Case::new(rules, &asked, side).refuses(why).rule.entry();
+    let cited = |why: Why| Case::new(rules, &asked, side).refuses(why, Case::not_now).rule.entry();
     if let Err(cause) = rules.march_start(&asked, &field, slot) {
         let rule = cited(cause);
         if let Place::Map { at, .. } = asked.armies[side].place(slot) {

@@ -79,7 +79,7 @@ refusals! {
 }
 
 impl Case<'_> {
-    fn not_hit(self, why: &str, target: SpaceId) -> super::super::refusals::Told {
+    fn not_hit(self, why: &str, target: SpaceId) -> Told {
         no!(FireOwnerPlaces, "{why} The hits go to {} units in {}.", self.side.name(), self.place(target))
     }
 }

@@ -72,7 +72,7 @@ impl Decision for Joins {
     }
 
     fn check(&self, rules: &Knapp, state: &State, command: Command) -> Verdict {
-        match Choice::read(command)? {
+        match Choice::read(&command)? {
             Choice::Join { unit } => {
                 unless(firers(state).contains(&unit), Refused::Joined { unit })?;
                 rules.check_shot(state, self.side, unit, self.target)
@@ -82,7 +82,7 @@ impl Decision for Joins {
     }
 
     fn carry_out(&self, play: &mut Play<'_>, command: Command) {
-        let Ok(choice) = Choice::read(command) else { return };
+        let Ok(choice) = Choice::read(&command) else { return };
         match choice {
             Choice::Join { unit } => play.join(unit),
             Choice::Resolve => play.resolve(),

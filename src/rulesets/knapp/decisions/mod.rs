@@ -6,26 +6,6 @@
 //! What is to be decided is not kept, but follows from the phase and its step: see [`Frame`]. It finds its decision in
 //! [`Frame::ask`], a command its words in [`told`]; a kind that is forgotten in either does not compile.
 
-/// Declares which commands a decision takes, as an enum of its own, so that whatever is done with them names each.
-macro_rules! takes {
-    ($($command:ident $({ $($field:ident: $type:ty),* })?,)*) => {
-        #[derive(Clone, Copy)]
-        enum Choice {
-            $($command $({ $($field: $type),* })?,)*
-        }
-
-        impl Choice {
-            /// What belongs to other decisions is not to be decided now.
-            fn read(command: Command) -> Result<Choice, Why> {
-                match command {
-                    $(Command::$command { $($($field),*)? } => Ok(Choice::$command $({ $($field),* })?),)*
-                    _ => Err(Why::NotNow),
-                }
-            }
-        }
-    };
-}
-
 pub mod combine;
 mod end_move;
 pub mod give_way;

@@ -68,7 +68,7 @@ impl Decision for Moves {
     }
 
     fn check(&self, rules: &Knapp, state: &State, command: Command) -> Verdict {
-        match Choice::read(command)? {
+        match Choice::read(&command)? {
             Choice::Move { piece, to } => check(rules, state, self.side, piece, to),
             Choice::Combine { division } => combine::check(rules, state, self.side, division),
             Choice::EndMove => {
@@ -80,7 +80,7 @@ impl Decision for Moves {
     }
 
     fn carry_out(&self, play: &mut Play<'_>, command: Command) {
-        let Ok(choice) = Choice::read(command) else { return };
+        let Ok(choice) = Choice::read(&command) else { return };
         match choice {
             Choice::Move { piece, to } => play.move_piece(piece, to),
             Choice::Combine { division } => play.combine(division),

@@ -63,7 +63,7 @@ impl Decision for Openings {
     }
 
     fn check(&self, rules: &Knapp, state: &State, command: Command) -> Verdict {
-        match Choice::read(command)? {
+        match Choice::read(&command)? {
             Choice::Volley { unit, target } => rules.check_shot(state, self.side, unit, target),
             Choice::Assault { area } => match Missing::of(&Field::of(state), area, self.side) {
                 Some(missing) => Err(Refused::NoAssault { area, missing }.into()),
@@ -78,7 +78,7 @@ impl Decision for Openings {
     }
 
     fn carry_out(&self, play: &mut Play<'_>, command: Command) {
-        let Ok(choice) = Choice::read(command) else { return };
+        let Ok(choice) = Choice::read(&command) else { return };
         match choice {
             Choice::Volley { unit, target } => play.open_volley(self.side, unit, target),
             Choice::Assault { area } => play.open_assault(self.side, area),

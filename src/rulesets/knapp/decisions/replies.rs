@@ -42,14 +42,14 @@ impl Decision for Replies {
     }
 
     fn check(&self, rules: &Knapp, state: &State, command: Command) -> Verdict {
-        match Choice::read(command)? {
+        match Choice::read(&command)? {
             Choice::AssaultFire => Ok(()),
             Choice::GiveWay { area } => give_way::check(rules, state, self.side, area),
         }
     }
 
     fn carry_out(&self, play: &mut Play<'_>, command: Command) {
-        let Ok(choice) = Choice::read(command) else { return };
+        let Ok(choice) = Choice::read(&command) else { return };
         match choice {
             Choice::AssaultFire => play.fire_inside(self.side, self.area),
             Choice::GiveWay { area } => play.give_way(self.side, area),

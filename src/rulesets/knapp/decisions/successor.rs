@@ -38,7 +38,7 @@ impl Decision for Successor {
     }
 
     fn check(&self, _rules: &Knapp, state: &State, command: Command) -> Verdict {
-        let (leader, area) = match Choice::read(command)? {
+        let (leader, area) = match Choice::read(&command)? {
             Choice::PlaceLeader { leader, area } => (leader, Some(area)),
             Choice::DeclineLeader { leader } => (leader, None),
         };
@@ -52,7 +52,7 @@ impl Decision for Successor {
     }
 
     fn carry_out(&self, play: &mut Play<'_>, command: Command) {
-        let Ok(choice) = Choice::read(command) else { return };
+        let Ok(choice) = Choice::read(&command) else { return };
         match choice {
             Choice::PlaceLeader { leader, area } => play.place_leader(leader, area),
             Choice::DeclineLeader { leader } => play.events.push(|| Event::LeaderDeclined { leader }),

@@ -3,10 +3,12 @@
 use super::super::Knapp;
 use super::super::absence::Absence;
 use super::super::pieces::{self, owner};
+use super::super::rules::Rule;
 use super::super::show::case::Case;
 use super::super::state::State;
-use super::{Verdict, no, refusals, unless};
+use super::{Told, Verdict, unless};
 use crate::engine::{PieceId, Side, SpaceId};
+use crate::rulesets::sentences::{no, refusals};
 
 refusals! {
     /// Why a piece is not there to act.

@@ -16,6 +16,7 @@ use super::decisions::{
 use super::rules::Rule;
 use super::show::case::Case;
 use crate::engine::Refusal;
+use crate::rulesets::sentences::{no, topics};
 
 pub use general::General;
 pub use moves::Moves;
@@ -30,71 +31,6 @@ pub type Verdict<T = ()> = Result<T, Why>;
 /// Accepts what holds, and refuses the rest for a cause.
 pub fn unless(refused: bool, cause: impl Into<Why>) -> Verdict {
     if refused { Err(cause.into()) } else { Ok(()) }
-}
-
-/// A refusal by a rule, in a sentence.
-macro_rules! no {
-    ($rule:ident, $($sentence:tt)*) => {
-        $crate::engine::Refusal::new($crate::rulesets::knapp::rules::Rule::$rule, format!($($sentence)*))
-    };
-}
-
-/// Declares causes of refusals, each with its data, and behind the arrow how it is told in a case.
-macro_rules! refusals {
-    (
-        $(#[$about:meta])*
-        $name:ident($case:ident) {
-            $($(#[$doc:meta])* $cause:ident $({ $($field:ident: $type:ty),* })? => $told:expr;)*
-        }
-    ) => {
-        $(#[$about])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-        pub enum $name {
-            $($(#[$doc])* $cause $({ $($field: $type),* })?,)*
-        }
-
-        impl $name {
-            /// The same in words, with the figures of the case.
-            pub(in $crate::rulesets::knapp) fn told(
-                self,
-                $case: $crate::rulesets::knapp::show::case::Case<'_>,
-            ) -> $crate::rulesets::knapp::refusals::Told {
-                match self {
-                    $($name::$cause $({ $($field),* })? => $told,)*
-                }
-            }
-        }
-    };
-}
-
-pub(super) use {no, refusals};
-
-macro_rules! topics {
-    ($($(#[$doc:meta])* $topic:ident($($kind:tt)*);)*) => {
-        /// Why something may not be done.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-        pub enum Why {
-            /// Something else is to be decided now, or by the other side.
-            NotNow,
-            $($(#[$doc])* $topic($($kind)*),)*
-        }
-
-        $(impl From<$($kind)*> for Why {
-            fn from(cause: $($kind)*) -> Why {
-                Why::$topic(cause)
-            }
-        })*
-
-        impl Case<'_> {
-            /// The refusal of a command with the figures of the case.
-            pub fn refuses(self, command: Command, why: Why) -> Told {
-                match why {
-                    Why::NotNow => self.not_now(command),
-                    $(Why::$topic(cause) => cause.told(self),)*
-                }
-            }
-        }
-    };
 }
 
 topics! {
@@ -123,7 +59,7 @@ topics! {
 impl Case<'_> {
     /// The refusal of what is not to be decided now, or not by this side. In the middle of something its own side is
     /// held up by that; between decisions, by the phase.
-    fn not_now(self, command: Command) -> Told {
+    pub fn not_now(self, command: Command) -> Told {
         let Some(frame) = Frame::of(self.state) else { return no!(TurnSequence, "The game is over.") };
         let (decider, asks) = frame.ask(|decision| (decision.about(self.state).decider, decision.asks(self)));
         let why = if decider != self.side {

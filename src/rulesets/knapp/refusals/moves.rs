@@ -12,10 +12,11 @@ use super::super::rules::Rule;
 use super::super::show::case::Case;
 use super::super::show::words::{he_or_it, listed, names};
 use super::super::state::{Place, State};
-use super::{Told, no, refusals};
+use super::Told;
 use crate::boards::space_set::SpaceSet;
 use crate::engine::phrase::{join_choices, join_words, plural, verb_of};
 use crate::engine::{PieceId, Refusal, SpaceId};
+use crate::rulesets::sentences::{no, refusals};
 
 refusals! {
     /// Why a piece does not move to an area.

@@ -6,10 +6,11 @@ use super::super::pieces::{self, is_leader, unit};
 use super::super::rules::Rule;
 use super::super::show::case::Case;
 use super::super::state::State;
-use super::{Told, Verdict, no, refusals, unless};
+use super::{Told, Verdict, unless};
 use crate::boards::space_set::SpaceSet;
 use crate::engine::phrase::{join_words, plural, verb_of};
 use crate::engine::{PieceId, Refusal, Side, SpaceId};
+use crate::rulesets::sentences::{no, refusals};
 
 impl Knapp {
     /// May a unit fire at an area?

@@ -12,7 +12,7 @@ use crate::engine::{PieceId, Side, SpaceId};
 
 /// A position, and the side that is told of it.
 #[derive(Clone, Copy)]
-pub(in super::super) struct Case<'a> {
+pub struct Case<'a> {
     pub rules: &'a Knapp,
     pub state: &'a State,
     pub side: Side,

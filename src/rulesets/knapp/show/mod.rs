@@ -42,7 +42,7 @@ impl Show for Knapp {
     }
 
     fn refusal(&self, state: &State, side: Side, command: &Command, why: &Why) -> Refusal<Rule> {
-        Case::new(self, state, side).refuses(*command, *why)
+        Case::new(self, state, side).refuses(*why, |case| case.not_now(*command))
     }
 
     fn describe(&self, state: &State, side: Side, command: &Command) -> Label {

@@ -31,8 +31,14 @@ impl Teller<'_> {
     }
 
     /// A sentence; its first letter is raised.
-    pub fn line(self, text: &str, cited: Vec<Rule>, pieces: &[PieceId], areas: &[SpaceId]) -> Line<Rule> {
-        let line = Line::new(begin(text), cited);
+    pub fn line(
+        self,
+        text: impl AsRef<str>,
+        cited: &[Rule],
+        pieces: &[PieceId],
+        areas: &[SpaceId],
+    ) -> Line<Rule> {
+        let line = Line::new(begin(text.as_ref()), cited.to_vec());
         let line = pieces.iter().fold(line, |line, piece| line.piece(pieces::id(*piece)));
         areas.iter().fold(line, |line, area| line.space(self.rules.board().id(*area)))
     }
@@ -74,7 +80,7 @@ impl Teller<'_> {
                 cited.push(rule);
             }
         }
-        self.line(&text, cited, &[heth, cavalry, grace, orphans].map(Vec::as_slice).concat(), &[])
+        self.line(text, &cited, &[heth, cavalry, grace, orphans].map(Vec::as_slice).concat(), &[])
     }
 }
 

@@ -99,7 +99,7 @@ pub(crate) fn outcome(rules: &Knapp, state: &State) -> Outcome {
 }
 
 /// A command in words: what it does, its heading, where to click for it, what may come of it.
-pub(in super::super) struct Words<'a> {
+pub struct Words<'a> {
     label: Label,
     case: Case<'a>,
     /// The chance in it.
@@ -107,7 +107,7 @@ pub(in super::super) struct Words<'a> {
 }
 
 /// The chance in a command, to be counted for whoever asks.
-pub(in super::super) struct Chance<'a> {
+pub struct Chance<'a> {
     pub odds: Box<dyn FnOnce() -> Option<Odds> + 'a>,
     /// Is it known without counting that there are dice?
     pub sure: bool,

@@ -312,7 +312,7 @@ impl Case<'_> {
             for to in self.rules.board.adj(from) {
                 let thought = Thought { piece, from, to };
                 let verdict = self.rules.check_move(self.state, &march, thought, cubes, Knows::Everything);
-                reasons.extend(verdict.err().map(|why| self.refuses(why).text));
+                reasons.extend(verdict.err().map(|why| self.refuses(why, Case::not_now).text));
             }
         }
         let reasons: Vec<String> = reasons.into_iter().collect();

@@ -76,7 +76,7 @@ topics! {
 
 impl Case<'_> {
     /// The refusal of what is not to be decided now, or not by this side.
-    fn not_now(self) -> Told {
+    pub fn not_now(self) -> Told {
         let Some(frame) = Wallace::frame(self.state) else { return no!(PhaseNotNow, "The game is over.") };
         let task = frame.ask(|decision| decision.asks(self));
         if Wallace::decider(self.state).includes(self.side) {

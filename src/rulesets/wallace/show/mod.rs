@@ -40,7 +40,7 @@ impl Show for Wallace {
     }
 
     fn refusal(&self, state: &State, side: Side, _command: &Command, why: &Why) -> Refusal<Rule> {
-        case::Case::new(self, state, side).refuses(*why)
+        case::Case::new(self, state, side).refuses(*why, case::Case::not_now)
     }
 
     fn describe(&self, state: &State, side: Side, command: &Command) -> Label {

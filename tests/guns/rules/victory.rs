@@ -1,7 +1,7 @@
 //! Victory (§20).
 
+use super::table::{CONFEDERATE, Position, Row, Table, UNION, confederates, union};
 use crate::rule_rows;
-use crate::table::{CONFEDERATE, Expect, Position, Row, Table, UNION, confederates, union};
 use high_water_mark::rulesets::guns::rules::Rule;
 
 pub fn rows() -> Vec<Row> {
@@ -25,27 +25,35 @@ fn behind_the_ridge(map: &str) -> Position {
 const FIRE: &str = "PENDER-1 P227>A102";
 
 fn full_control() -> Table {
-    behind_the_ridge("").table().does("declareOrders orders=hold").tells("fully controls all three").goes_on()
+    behind_the_ridge("")
+        .table()
+        .plays("declareOrders orders=hold")
+        .mentions("fully controls all three")
+        .goes_on()
 }
 
 fn without_control() -> Table {
-    behind_the_ridge(FIRE).table().does("declareOrders orders=hold").won_by(CONFEDERATE)
+    behind_the_ridge(FIRE).table().plays("declareOrders orders=hold").won_by(CONFEDERATE)
 }
 
 fn an_attack_saves() -> Table {
     behind_the_ridge(FIRE)
         .table()
-        .does("declareOrders orders=attack")
-        .tells("but it has ordered an attack")
+        .plays("declareOrders orders=attack")
+        .mentions("but it has ordered an attack")
         .goes_on()
 }
 
 fn on_the_first_day() -> Table {
-    behind_the_ridge(FIRE).at(5).table().does("declareOrders orders=hold").never_tells("control").goes_on()
+    behind_the_ridge(FIRE).at(5).table().plays("declareOrders orders=hold").never_tells("control").goes_on()
 }
 
 fn night(hour: u8) -> Table {
-    confederates("HETH-1 P117>A056; HANCOCK-1 P258>A114").at(hour).step("works").table().does("endFieldWorks")
+    confederates("HETH-1 P117>A056; HANCOCK-1 P258>A114")
+        .at(hour)
+        .step("works")
+        .table()
+        .plays("endFieldWorks")
 }
 
 fn the_third_night_ends() -> Table {

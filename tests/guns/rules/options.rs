@@ -1,8 +1,8 @@
 //! Fully obstructed positions, extended bombardments, the auction (§21, §22, §24).
 
+use super::setup::{the_game_begins, with};
+use super::table::{CONFEDERATE, Position, Row, Table, UNION, confederates};
 use crate::rule_rows;
-use crate::setup::{the_game_begins, with};
-use crate::table::{CONFEDERATE, Expect, Position, Row, Table, UNION, confederates};
 use high_water_mark::rulesets::guns::options::{ObjectiveStart, Options};
 use high_water_mark::rulesets::guns::rules::Rule;
 
@@ -25,20 +25,20 @@ fn woods(map: &str) -> Position {
 }
 
 fn heth(map: &str) -> Table {
-    woods(&format!("HETH-1 P168>A076; {map}")).table().does("march block=HETH-1")
+    woods(&format!("HETH-1 P168>A076; {map}")).table().plays("march block=HETH-1")
 }
 
 fn into_the_woods() -> Table {
-    heth("HANCOCK-1 P183>A076").does("marchTo position=P183").stands("HETH-1", "P183>A090")
+    heth("HANCOCK-1 P183>A076").plays("marchTo position=P183").stands("HETH-1", "P183>A090")
 }
 
 fn beside_the_woods() -> Table {
-    heth("HANCOCK-1 P183>A076").does("marchTo position=P169")
+    heth("HANCOCK-1 P183>A076").plays("marchTo position=P169")
 }
 
 fn the_enemy_between() -> Table {
     heth("PENDER-1 P183>A076 on:A090; HANCOCK-1 P183>A090 on:A076")
-        .cannot("marchTo position=P183", "would stand between two of your fronts")
+        .barred("marchTo position=P183", "would stand between two of your fronts")
 }
 
 /// Pender stands before Hancock; Heth comes upon his rear.
@@ -47,9 +47,9 @@ fn crushed_between() -> Table {
         .step("attacks")
         .tray(UNION, "")
         .table()
-        .does("attackTarget position=P183 approach=A076; attackLead block=HETH-1 path=A076")
+        .plays("attackTarget position=P183 approach=A076; attackLead block=HETH-1 path=A076")
         .until("payToken")
-        .does("payToken token=ANY1")
+        .plays("payToken token=ANY1")
         .fought()
         .stands("HANCOCK-1", "lost")
         .stands("HANCOCK-2", "lost")
@@ -60,11 +60,11 @@ fn fought_in_the_woods() -> Table {
         .step("attacks")
         .tray(UNION, "")
         .table()
-        .does("attackTarget position=P183 approach=A076; attackLead block=HETH-1 path=A076")
+        .plays("attackTarget position=P183 approach=A076; attackLead block=HETH-1 path=A076")
         .until("payToken")
-        .does("payToken token=ANY1")
+        .plays("payToken token=ANY1")
         .until("stayPut")
-        .does("stayPut")
+        .plays("stayPut")
         .stands("HETH-1", "P183>A090")
 }
 
@@ -74,15 +74,15 @@ fn culps_hill() -> Table {
         .step("attacks")
         .tray(UNION, "")
         .table()
-        .does("attackTarget position=P181 approach=A074; attackLead block=HETH-1 path=A074")
+        .plays("attackTarget position=P181 approach=A074; attackLead block=HETH-1 path=A074")
 }
 
 fn no_group_in_the_woods() -> Table {
-    culps_hill().cannot("attackSecond position=P182 approach=A074", "a single block attacks it")
+    culps_hill().barred("attackSecond position=P182 approach=A074", "a single block attacks it")
 }
 
 fn a_group_in_the_open() -> Table {
-    culps_hill().does("attackAdd block=HETH-2 target=P181 path=A074").until("payToken").fought()
+    culps_hill().plays("attackAdd block=HETH-2 target=P181 path=A074").until("payToken").fought()
 }
 
 fn bombardment() -> Table {
@@ -90,7 +90,7 @@ fn bombardment() -> Table {
 }
 
 fn not_at_this_table() -> Table {
-    pickett(false).cannot("declareExtended", "Extended bombardments are not played at this table.")
+    pickett(false).barred("declareExtended", "Extended bombardments are not played at this table.")
 }
 
 fn pickett(extended: bool) -> Table {
@@ -99,45 +99,45 @@ fn pickett(extended: bool) -> Table {
         .option("extendedBombardment", extended)
         .tray(UNION, "")
         .table()
-        .does("attackTarget position=P227 approach=A101; attackLead block=PICKETT-1 path=A101")
+        .plays("attackTarget position=P227 approach=A101; attackLead block=PICKETT-1 path=A101")
         .waits_for(CONFEDERATE)
 }
 
 fn no_guns_yet() -> Table {
-    bombardment().cannot("declareExtended", "needs artillery that is played first")
+    bombardment().barred("declareExtended", "needs artillery that is played first")
 }
 
 fn declared() -> Table {
-    bombardment().does("attackArtillery position=P226 token=ANY1; declareExtended")
+    bombardment().plays("attackArtillery position=P226 token=ANY1; declareExtended")
 }
 
 fn an_extended_bombardment() -> Table {
-    declared().does("endAttackArtillery").tells("draws 1 token unseen for it")
+    declared().plays("endAttackArtillery").mentions("draws 1 token unseen for it")
 }
 
 fn run_again() -> Table {
-    declared().fresh().does("endAttackArtillery").fought()
+    declared().fresh().plays("endAttackArtillery").fought()
 }
 
 fn bids() -> Table {
-    with(Options { auction: true, ..Options::default() }).does("bid n:2")
+    with(Options { auction: true, ..Options::default() }).plays("bid n:2")
 }
 
 fn two_is_not_more() -> Table {
-    bids().fresh().cannot("bid n:2", "The last bid is 2 moves: bid more.")
+    bids().fresh().barred("bid n:2", "The last bid is 2 moves: bid more.")
 }
 
 fn thirteen() -> Table {
-    bids().fresh().cannot("bid n:13", "A bid is at most 12 moves.")
+    bids().fresh().barred("bid n:13", "A bid is at most 12 moves.")
 }
 
 /// The loser has four moves, and has moved one objective twice.
 fn two_of_one() -> Table {
     with(Options { auction: true, objective_start: ObjectiveStart::Standard, ..Options::default() })
-        .does("bid n:4; passBid; chooseSide side=union")
-        .does("pregameMove objective=A069 via=P161; pregameMove objective=A068 via=P176")
+        .plays("bid n:4; passBid; chooseSide side=union")
+        .plays("pregameMove objective=A069 via=P161; pregameMove objective=A068 via=P176")
 }
 
 fn three_of_one() -> Table {
-    two_of_one().cannot("pregameMove objective=A085 via=P193", "spread evenly")
+    two_of_one().barred("pregameMove objective=A085 via=P193", "spread evenly")
 }

@@ -1,7 +1,7 @@
 //! The night (§17).
 
+use super::table::{CONFEDERATE, Position, Row, Table, UNION, confederates, union};
 use crate::rule_rows;
-use crate::table::{CONFEDERATE, Expect, Position, Row, Table, UNION, confederates, union};
 use high_water_mark::rulesets::guns::rules::Rule;
 
 pub fn rows() -> Vec<Row> {
@@ -19,38 +19,38 @@ fn night() -> Position {
 }
 
 fn field_works() -> Table {
-    night().table().does("placeFieldWorks position=P117 front=A056").holds(CONFEDERATE, 2)
+    night().table().plays("placeFieldWorks position=P117 front=A056").holds(CONFEDERATE, 2)
 }
 
 fn once_is_enough() -> Table {
     field_works()
-        .cannot("placeFieldWorks position=P117 front=A056", "towards Lutheran Seminary already.")
+        .barred("placeFieldWorks position=P117 front=A056", "towards Lutheran Seminary already.")
         .offers("placeFieldWorks position=P117 front=A055")
 }
 
 fn nobody_is_there() -> Table {
-    night().table().cannot("placeFieldWorks position=P118 front=A056", "No block of yours stands at")
+    night().table().barred("placeFieldWorks position=P118 front=A056", "No block of yours stands at")
 }
 
 fn not_that_way() -> Table {
-    night().table().cannot("placeFieldWorks position=P117 front=A100", "does not bound")
+    night().table().barred("placeFieldWorks position=P117 front=A100", "does not bound")
 }
 
 fn a_quiet_night() -> Table {
     night()
         .tokens(CONFEDERATE, "returned", "HETH2 HETH1")
         .table()
-        .does("endFieldWorks")
-        .tells("Night: 2 tokens of the Confederate Return Stack go back to the pool.")
-        .tells("The Confederate lays 1 arrival token and 5 rumors")
+        .plays("endFieldWorks")
+        .mentions("Night: 2 tokens of the Confederate Return Stack go back to the pool.")
+        .mentions("The Confederate lays 1 arrival token and 5 rumors")
 }
 
 fn nothing_was_returned() -> Table {
-    night().table().does("endFieldWorks").never_tells("Return Stack")
+    night().table().plays("endFieldWorks").never_tells("Return Stack")
 }
 
 fn a_historical_night() -> Table {
-    night().option("reinforcements", "historical").table().does("endFieldWorks").never_tells("rumors")
+    night().option("reinforcements", "historical").table().plays("endFieldWorks").never_tells("rumors")
 }
 
 /// The Union gives something up.
@@ -59,23 +59,23 @@ fn given_up() -> Table {
         .at(14)
         .step("works")
         .table()
-        .does("endFieldWorks")
+        .plays("endFieldWorks")
         .waits_for(UNION)
 }
 
 fn two_leave() -> Table {
     given_up()
-        .does("removeBlock block=REYNOLDS-2")
-        .cannot("forfeitNextThree", "another one must follow")
-        .does("removeBlock block=REYNOLDS-3")
+        .plays("removeBlock block=REYNOLDS-2")
+        .barred("forfeitNextThree", "another one must follow")
+        .plays("removeBlock block=REYNOLDS-3")
         .stands("REYNOLDS-3", "lost")
         .waits_for(CONFEDERATE)
 }
 
 fn three_are_given_up() -> Table {
-    given_up().does("forfeitNextThree").tells("gives up its next three reinforcement blocks")
+    given_up().plays("forfeitNextThree").mentions("gives up its next three reinforcement blocks")
 }
 
 fn no_reduced_block() -> Table {
-    given_up().cannot("removeBlock block=HOWARD-1", "is not a full block.")
+    given_up().barred("removeBlock block=HOWARD-1", "is not a full block.")
 }

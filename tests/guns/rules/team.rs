@@ -1,8 +1,8 @@
 //! Two persons on a side (§25): what the commander may write to his subordinate.
 
+use super::setup::{the_game_begins, with};
+use super::table::{CONFEDERATE, Row, Table, UNION, union};
 use crate::rule_rows;
-use crate::setup::{the_game_begins, with};
-use crate::table::{CONFEDERATE, Expect, Row, Table, UNION, union};
 use high_water_mark::engine::{Role, Viewer};
 use high_water_mark::rulesets::guns::options::Options;
 use high_water_mark::rulesets::guns::rules::Rule;
@@ -21,7 +21,7 @@ fn teams() -> Table {
     assert!(lines.iter().any(|line| line.text.starts_with("Commanders and subordinates")));
     let offered = |role| table.game().legal(Viewer::Person(UNION, role)).len();
     assert_eq!((offered(Role::Commander), offered(Role::Subordinate)), (0, table.game().legal(UNION).len()));
-    table.tells_to(Viewer::Person(UNION, Role::Subordinate), "The Union draws 8 tokens.")
+    table.mentions_to(Viewer::Person(UNION, Role::Subordinate), "The Union draws 8 tokens.")
 }
 
 /// An order that may be given, with so many words.

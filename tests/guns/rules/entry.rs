@@ -1,7 +1,7 @@
 //! Reinforcements (§11).
 
+use super::table::{CONFEDERATE, Position, Row, Table, UNION, confederates, union};
 use crate::rule_rows;
-use crate::table::{CONFEDERATE, Expect, Position, Row, Table, UNION, confederates, union};
 use high_water_mark::rulesets::guns::rules::Rule;
 use serde_json::json;
 
@@ -32,69 +32,69 @@ fn heth() -> Table {
 }
 
 fn nobody_waits() -> Table {
-    heth().cannot("enter block=PENDER-1", "Pender 1 has not arrived yet")
+    heth().barred("enter block=PENDER-1", "Pender 1 has not arrived yet")
 }
 
 fn after_this_turn() -> Table {
-    to_mummasburg().cannot("enter block=HETH-1", "can enter from July 1, 1 PM on, after this turn.")
+    to_mummasburg().barred("enter block=HETH-1", "can enter from July 1, 1 PM on, after this turn.")
 }
 
 fn no_entry_area() -> Table {
     heth()
-        .does("enter block=HETH-1")
-        .cannot("enterTo position=P104 mode=field", "does not bound an entry area of Chambersburg Pike.")
+        .plays("enter block=HETH-1")
+        .barred("enterTo position=P104 mode=field", "does not bound an entry area of Chambersburg Pike.")
 }
 
 fn a_token_is_turned_up() -> Table {
     union("HANCOCK-1 P258>A114; HETH-1 P117>A056")
         .arrives(CONFEDERATE, 5, "CHAMBERSBURG", &["PENDER"])
         .table()
-        .does("endMarch; declareOrders orders=hold")
-        .tells("2 Confederate blocks of Pender's can enter at Chambersburg Pike from noon on.")
+        .plays("endMarch; declareOrders orders=hold")
+        .mentions("2 Confederate blocks of Pender's can enter at Chambersburg Pike from noon on.")
 }
 
 fn across_the_fields() -> Table {
     heth()
-        .does("enter block=HETH-1; enterTo position=P034 mode=field; face front=A020")
+        .plays("enter block=HETH-1; enterTo position=P034 mode=field; face front=A020")
         .stands("HETH-1", "P034>A020")
 }
 
 fn by_road() -> Table {
     heth()
-        .does("enter block=HETH-1; enterTo position=P104 mode=road; face front=A056")
+        .plays("enter block=HETH-1; enterTo position=P104 mode=road; face front=A056")
         .stands("HETH-1", "P104>A056")
 }
 
 fn fire_on_the_pike() -> Table {
     heth_with("REYNOLDS-2 P070>A029")
         .table()
-        .does("enter block=HETH-1")
-        .cannot("enterTo position=P057 mode=field", "lies in enemy fire")
+        .plays("enter block=HETH-1")
+        .barred("enterTo position=P057 mode=field", "lies in enemy fire")
 }
 
 fn fields_or_road() -> Table {
     across_the_fields()
-        .does("enter block=HETH-2")
-        .cannot("enterTo position=P104 mode=road", "by road or across the fields, not both")
+        .plays("enter block=HETH-2")
+        .barred("enterTo position=P104 mode=road", "by road or across the fields, not both")
 }
 
 fn one_after_the_other() -> Table {
-    heth_with("").hours(2).table().does(
+    heth_with("").hours(2).table().plays(
         "enter block=HETH-1; enterTo position=P104 mode=road; face front=A056;
          enter block=HETH-2; enterTo position=P103 mode=road",
     )
 }
 
 fn one_an_hour() -> Table {
-    by_road().cannot("enter block=HETH-2", "in every hour that is left")
+    by_road().barred("enter block=HETH-2", "in every hour that is left")
 }
 
 fn the_first_turn() -> Table {
     confederates("HETH-1 @CHAMBERSBURG/0")
         .step("reinforce")
         .table()
-        .does("enter block=HETH-1")
-        .cannot("enterTo position=P104 mode=road", "the road is closed to it")
+        .plays("enter block=HETH-1")
+        .barred("enterTo position=P104 mode=road", "the road is closed to it")
 }
 
 /// Slocum has come to the junction in Gettysburg.
@@ -102,7 +102,7 @@ fn slocum_in_town() -> Table {
     union("SLOCUM-1 @BALTIMORE; REYNOLDS-2 @EMMITSBURG")
         .step("reinforce")
         .table()
-        .does(
+        .plays(
             "enter block=SLOCUM-1; enterTo position=P150 mode=road; face front=A060; enter block=REYNOLDS-2",
         )
         .waits_for(UNION)
@@ -110,46 +110,46 @@ fn slocum_in_town() -> Table {
 
 fn roads_meet() -> Table {
     slocum_in_town()
-        .cannot("enterTo position=P136 mode=road", "meets one that is used from another entry point")
+        .barred("enterTo position=P136 mode=road", "meets one that is used from another entry point")
 }
 
 fn roads_do_not_meet() -> Table {
-    slocum_in_town().does("enterTo position=P164 mode=road")
+    slocum_in_town().plays("enterTo position=P164 mode=road")
 }
 
 fn past_the_enemy() -> Table {
     heth_with("REYNOLDS-2 P102>A055")
         .table()
-        .does("enter block=HETH-1")
-        .cannot("enterTo position=P103 mode=road", "next to the enemy or in his fire, where a block stops.")
+        .plays("enter block=HETH-1")
+        .barred("enterTo position=P103 mode=road", "next to the enemy or in his fire, where a block stops.")
 }
 
 fn through_the_town() -> Table {
-    heth().does("enter block=HETH-1").cannot("enterTo position=P136 mode=road", "leads through Gettysburg")
+    heth().plays("enter block=HETH-1").barred("enterTo position=P136 mode=road", "leads through Gettysburg")
 }
 
 fn to_mummasburg() -> Table {
-    heth().does("transfer block=HETH-1 to=MUMMASBURG").stands("HETH-1", "@MUMMASBURG")
+    heth().plays("transfer block=HETH-1 to=MUMMASBURG").stands("HETH-1", "@MUMMASBURG")
 }
 
 fn not_linked() -> Table {
-    heth().cannot("transfer block=HETH-1 to=HARRISBURG", "No transfer leads from")
+    heth().barred("transfer block=HETH-1 to=HARRISBURG", "No transfer leads from")
 }
 
 fn in_the_hour_of_arrival() -> Table {
     confederates("HETH-1 @CHAMBERSBURG/0")
         .step("reinforce")
         .table()
-        .cannot("transfer block=HETH-1 to=MUMMASBURG", "No hour of this turn is left")
+        .barred("transfer block=HETH-1 to=MUMMASBURG", "No hour of this turn is left")
 }
 
 fn two_in_an_hour() -> Table {
-    to_mummasburg().cannot("transfer block=HETH-2 to=MUMMASBURG", "in every hour that is left")
+    to_mummasburg().barred("transfer block=HETH-2 to=MUMMASBURG", "in every hour that is left")
 }
 
 fn others_arrive() -> Table {
     heth_with("")
         .with("/phase/arrivals", json!([[5, "MUMMASBURG"]]))
         .table()
-        .cannot("transfer block=HETH-1 to=MUMMASBURG", "Your reinforcements arrive at")
+        .barred("transfer block=HETH-1 to=MUMMASBURG", "Your reinforcements arrive at")
 }

@@ -1,7 +1,7 @@
 //! Close combat, losses, and what follows (§2, §13, steps 7 to 9; §19).
 
+use super::table::{CONFEDERATE, Position, Row, Table, UNION, confederates};
 use crate::rule_rows;
-use crate::table::{CONFEDERATE, Expect, Position, Row, Table, UNION, confederates};
 use high_water_mark::rulesets::guns::rules::Rule;
 use serde_json::json;
 
@@ -34,31 +34,31 @@ fn pickett(map: &str) -> Position {
 fn on_the_ridge(position: Position) -> Table {
     position
         .table()
-        .does("attackTarget position=P227 approach=A101; attackLead block=PICKETT-1 path=A101")
-        .does("endAttackArtillery; payToken token=ANY1")
+        .plays("attackTarget position=P227 approach=A101; attackLead block=PICKETT-1 path=A101")
+        .plays("endAttackArtillery; payToken token=ANY1")
 }
 
 fn full_blocks() -> Table {
     on_the_ridge(pickett("HANCOCK-1 P227>A101"))
-        .tells("(2) against Hancock 1 (2), +1 for the Confederate attack. The result is +1: the attackers win, and both")
+        .mentions("(2) against Hancock 1 (2), +1 for the Confederate attack. The result is +1: the attackers win, and both")
         .fought()
         .stands("PICKETT-1", "P227>A102")
 }
 
 fn the_last_strength() -> Table {
     on_the_ridge(pickett("HANCOCK-1 P227>A101 r1"))
-        .tells("The result is +2: the attackers win, and the defenders' leader is reduced.")
+        .mentions("The result is +2: the attackers win, and the defenders' leader is reduced.")
         .fought()
         .stands("HANCOCK-1", "lost")
 }
 
 fn a_reduced_block() -> Table {
-    on_the_ridge(pickett("HANCOCK-1 P227>A101 r2")).tells("from reduced").fought()
+    on_the_ridge(pickett("HANCOCK-1 P227>A101 r2")).mentions("from reduced").fought()
 }
 
 fn the_iron_brigade() -> Table {
     on_the_ridge(pickett("REYNOLDS-1 P227>A101"))
-        .tells("-2 for the Iron Brigade. The result is -1: the defenders win")
+        .mentions("-2 for the Iron Brigade. The result is -1: the defenders win")
         .fought()
 }
 
@@ -68,29 +68,29 @@ fn works(front: &str) -> Table {
 }
 
 fn behind_works() -> Table {
-    works("A101").tells("-1 for field works. The result is 0: the defenders win")
+    works("A101").mentions("-1 for field works. The result is 0: the defenders win")
 }
 
 fn behind_works_to_the_rear() -> Table {
-    works("A102").tells("The result is +1")
+    works("A102").mentions("The result is +1")
 }
 
 fn from_the_rear() -> Table {
     attack("HETH-1 P103>A044; REYNOLDS-2 P105>A045")
         .table()
-        .does("attackTarget position=P105 approach=A044; attackLead block=HETH-1 path=A044")
+        .plays("attackTarget position=P105 approach=A044; attackLead block=HETH-1 path=A044")
         .until("payToken")
-        .does("payToken token=ANY1")
-        .tells("(2) against Reynolds 2 (0, attacked from the rear)")
+        .plays("payToken token=ANY1")
+        .mentions("(2) against Reynolds 2 (0, attacked from the rear)")
 }
 
 fn on_the_flank() -> Table {
     pickett("HETH-1 P178>A087; HANCOCK-1 P215>A086")
         .table()
-        .does("attackTarget position=P215 approach=A086; attackLead block=PICKETT-1 path=A101,A086")
+        .plays("attackTarget position=P215 approach=A086; attackLead block=PICKETT-1 path=A101,A086")
         .until("payToken")
-        .does("payToken token=ANY1")
-        .tells("+1 for threats to the defenders' flanks")
+        .plays("payToken token=ANY1")
+        .mentions("+1 for threats to the defenders' flanks")
 }
 
 /// A weak attacker is shot down before he comes to close combat.
@@ -100,12 +100,12 @@ fn shot_down() -> Table {
         .with("/armies/confederate/spares/PICKETT", json!({ "r2": 0, "r1": 2 }))
         .tray(UNION, "HANCOCK2*3 ANY1")
         .table()
-        .does("attackTarget position=P227 approach=A101; attackLead block=PICKETT-1 path=A101")
-        .does("defenseArtillery position=P227 token=HANCOCK2; defenseArtillery position=P227 token=HANCOCK2")
-        .does("defenseArtillery position=P215 token=HANCOCK2; defenseArtillery position=P215 token=ANY1")
+        .plays("attackTarget position=P227 approach=A101; attackLead block=PICKETT-1 path=A101")
+        .plays("defenseArtillery position=P227 token=HANCOCK2; defenseArtillery position=P227 token=HANCOCK2")
+        .plays("defenseArtillery position=P215 token=HANCOCK2; defenseArtillery position=P215 token=ANY1")
         .until("payToken")
-        .does("payToken token=ANY1")
-        .tells("comes to 10: 3 reductions")
+        .plays("payToken token=ANY1")
+        .mentions("comes to 10: 3 reductions")
         .stands("PICKETT-1", "lost")
 }
 
@@ -114,11 +114,11 @@ fn tokens_of_an_attack() -> Table {
     pickett("PICKETT-2 P226>A101; HANCOCK-1 P227>A101")
         .tray(UNION, "ANY1")
         .table()
-        .does("attackTarget position=P227 approach=A101; attackLead block=PICKETT-1 path=A101")
-        .does("attackAdd block=PICKETT-2 target=P227 path=A101")
-        .does("defenseArtillery position=P227 token=ANY1")
+        .plays("attackTarget position=P227 approach=A101; attackLead block=PICKETT-1 path=A101")
+        .plays("attackAdd block=PICKETT-2 target=P227 path=A101")
+        .plays("defenseArtillery position=P227 token=ANY1")
         .until("payToken")
-        .does("payToken token=ANY1; payToken token=ANY1")
+        .plays("payToken token=ANY1; payToken token=ANY1")
         .until("endMarch")
         .waits_for(CONFEDERATE)
         .holds(CONFEDERATE, 3)

@@ -1,7 +1,7 @@
 //! General orders (§6).
 
+use super::table::{CONFEDERATE, Position, Row, Table, UNION, confederates, union};
 use crate::rule_rows;
-use crate::table::{CONFEDERATE, Expect, Position, Row, Table, UNION, confederates, union};
 use high_water_mark::rulesets::guns::rules::Rule;
 
 pub fn rows() -> Vec<Row> {
@@ -25,37 +25,37 @@ fn nobody_to_attack() -> Table {
     confederates("HETH-1 P117>A056")
         .step("declare")
         .table()
-        .cannot("declareOrders orders=attack", "The Union has no block on the map: only Hold can be ordered.")
+        .barred("declareOrders orders=attack", "The Union has no block on the map: only Hold can be ordered.")
 }
 
 fn only_hold() -> Table {
     confederates("HETH-1 P117>A056")
         .table()
-        .does("endMarch")
-        .tells("Hold orders, as it must: the Union has no block")
+        .plays("endMarch")
+        .mentions("Hold orders, as it must: the Union has no block")
 }
 
 fn hold() -> Table {
     orders()
         .table()
-        .does("declareOrders orders=hold")
+        .plays("declareOrders orders=hold")
         .holds(CONFEDERATE, 4)
-        .tells("The Confederate declares Hold orders.")
+        .mentions("The Confederate declares Hold orders.")
 }
 
 fn attack() -> Table {
-    orders().table().does("declareOrders orders=attack").tells("The Confederate declares Attack orders.")
+    orders().table().plays("declareOrders orders=attack").mentions("The Confederate declares Attack orders.")
 }
 
 fn an_empty_tray() -> Table {
-    orders().tray(CONFEDERATE, "").table().cannot("declareOrders orders=attack", "Your tray is empty")
+    orders().tray(CONFEDERATE, "").table().barred("declareOrders orders=attack", "Your tray is empty")
 }
 
 fn before_the_night() -> Table {
     orders()
         .at(13)
         .table()
-        .cannot("declareOrders orders=attack", "Night is next")
+        .barred("declareOrders orders=attack", "Night is next")
         .offers("declareOrders orders=withdraw")
 }
 
@@ -63,7 +63,7 @@ fn a_short_turn() -> Table {
     orders()
         .with("/clock/short", true)
         .table()
-        .cannot("declareOrders orders=hold", "you must order Attack or Withdraw")
+        .barred("declareOrders orders=hold", "you must order Attack or Withdraw")
 }
 
 fn a_short_turn_of_the_first() -> Table {
@@ -71,11 +71,11 @@ fn a_short_turn_of_the_first() -> Table {
         .step("declare")
         .with("/clock/short", true)
         .table()
-        .does("declareOrders orders=hold")
+        .plays("declareOrders orders=hold")
 }
 
 fn no_attack(position: Position) -> Table {
-    position.step("attacks").table().does("endAttacks")
+    position.step("attacks").table().plays("endAttacks")
 }
 
 fn in_reach() -> Position {
@@ -83,7 +83,7 @@ fn in_reach() -> Position {
 }
 
 fn no_attack_is_made() -> Table {
-    no_attack(in_reach()).tells("The Confederate must return at least 2 tokens")
+    no_attack(in_reach()).mentions("The Confederate must return at least 2 tokens")
 }
 
 fn the_enemy_acted() -> Table {
@@ -98,19 +98,19 @@ fn no_attack_is_possible() -> Table {
 fn withdraw() -> Table {
     orders()
         .table()
-        .does("declareOrders orders=withdraw")
-        .tells("The Confederate must return at least 2 tokens")
-        .does("returnToken token=ANY1; returnToken token=ANY1; returnToken token=ANY1")
+        .plays("declareOrders orders=withdraw")
+        .mentions("The Confederate must return at least 2 tokens")
+        .plays("returnToken token=ANY1; returnToken token=ANY1; returnToken token=ANY1")
         .holds(CONFEDERATE, 1)
 }
 
 /// Nothing is returned before the night, and at least half of it before the night's draw.
 fn withdraw_for_the_night() -> Table {
     let table = union("HETH-1 P117>A056; HANCOCK-1 P258>A114").step("declare").at(13).table();
-    let table = table.does("declareOrders orders=withdraw").never_tells("must return").until("endMarch");
+    let table = table.plays("declareOrders orders=withdraw").never_tells("must return").until("endMarch");
     table
-        .does("endMarch; declareOrders orders=hold")
-        .tells("The Union must return at least 2 tokens")
+        .plays("endMarch; declareOrders orders=hold")
+        .mentions("The Union must return at least 2 tokens")
         .holds(UNION, 4)
 }
 
@@ -119,11 +119,11 @@ fn driven() -> Position {
 }
 
 fn hold_after_defeat() -> Table {
-    driven().table().does("declareOrders orders=hold").tells("The Confederate must return 2 tokens")
+    driven().table().plays("declareOrders orders=hold").mentions("The Confederate must return 2 tokens")
 }
 
 fn attack_after_defeat() -> Table {
-    driven().table().does("declareOrders orders=attack").holds(CONFEDERATE, 4)
+    driven().table().plays("declareOrders orders=attack").holds(CONFEDERATE, 4)
 }
 
 fn near_reynolds() -> Position {
@@ -134,10 +134,10 @@ fn no_march_to_the_enemy() -> Table {
     near_reynolds()
         .orders(CONFEDERATE, "withdraw")
         .table()
-        .does("march block=HETH-1")
-        .cannot("marchTo position=P117", "Under Withdraw orders nobody goes to")
+        .plays("march block=HETH-1")
+        .barred("marchTo position=P117", "Under Withdraw orders nobody goes to")
 }
 
 fn a_march_to_the_enemy() -> Table {
-    near_reynolds().table().does("march block=HETH-1; marchTo position=P117")
+    near_reynolds().table().plays("march block=HETH-1; marchTo position=P117")
 }

@@ -1,7 +1,10 @@
 //! Positions in a few words, and what the rule table expects of them.
 
+pub use crate::common::{CONFEDERATE, UNION};
+
+use crate::common::position;
 use crate::common::rule_table::{self, Witness};
-use high_water_mark::engine::{Ruleset, Side, Viewer, notation};
+use high_water_mark::engine::{Side, Viewer};
 use high_water_mark::rulesets::guns::Guns;
 use high_water_mark::rulesets::guns::army::Place;
 use high_water_mark::rulesets::guns::hours::ENTRY_IDS;
@@ -14,9 +17,6 @@ pub type Table = Witness<Guns>;
 
 /// The rows of a topic.
 pub type Row = rule_table::Row<Guns>;
-
-pub const UNION: Side = Side::Union;
-pub const CONFEDERATE: Side = Side::Confederate;
 
 /// Noon of July 1.
 const NOON: u8 = 5;
@@ -308,68 +308,16 @@ impl Position {
     pub fn table(self) -> Table {
         let could = self.step == "attacks";
         let objectives = ["A069", "A059", "A075"].map(|area| json!({ "area": area, "side": "union" }));
-        let mut state = json!({
+        let position = position::Position::of(json!({
             "clock": { "start": self.start, "hours": self.hours, "turn": 9, "first": self.first },
             "active": self.side, "phase": { "couldAttack": could },
             "armies": { "union": self.army(UNION), "confederate": self.army(CONFEDERATE) },
             "objectives": objectives, "frames": self.frames.clone().unwrap_or_else(|| self.agenda()),
-        });
-        for (path, value) in self.changes {
-            let (parent, key) = path.rsplit_once('/').expect("a path");
-            let parent =
-                if parent.is_empty() { &mut state } else { state.pointer_mut(parent).expect("a part") };
-            match parent.as_array_mut() {
-                Some(list) => list[key.parse::<usize>().expect("a number")] = value,
-                None => parent[key] = value,
-            }
-        }
-        let position = json!({ "format": 1, "ruleset": "guns", "options": self.options, "state": state });
-        Table::from_position(&position)
+        }));
+        let position =
+            self.options.into_iter().fold(position, |position, (key, value)| position.option(&key, value));
+        self.changes.into_iter().fold(position, |position, (path, value)| position.with(&path, value)).table()
     }
-}
-
-/// What a table is expected to look like, and commands in fewer words.
-pub trait Expect: Sized {
-    /// A block is there: `P118>A057`, `@CHAMBERSBURG`, `~A011`, or `lost`.
-    #[must_use]
-    fn stands(self, block: &str, place: &str) -> Self;
-    /// This side decides.
-    #[must_use]
-    fn waits_for(self, side: Side) -> Self;
-    /// This side has won.
-    #[must_use]
-    fn won_by(self, side: Side) -> Self;
-    /// The game goes on.
-    #[must_use]
-    fn goes_on(self) -> Self;
-    /// A side has so many tokens in its tray.
-    #[must_use]
-    fn holds(self, side: Side, tokens: u8) -> Self;
-    /// The log of the last decision has a line with this in it.
-    #[must_use]
-    fn tells(self, part: &str) -> Self;
-    /// This viewer reads it there.
-    #[must_use]
-    fn tells_to(self, viewer: Viewer, part: &str) -> Self;
-    /// The log of the last decision has no line with this in it.
-    #[must_use]
-    fn never_tells(self, part: &str) -> Self;
-    /// This command is among those of the side that decides.
-    #[must_use]
-    fn offers(self, line: &str) -> Self;
-    /// The side that decides plays commands, one after the other, between semicolons.
-    #[must_use]
-    fn does(self, lines: &str) -> Self;
-    /// Whoever decides plays the first of these commands that is legal, or the first of all, until this one is legal;
-    /// for what leads up to the case.
-    #[must_use]
-    fn until(self, line: &str) -> Self;
-    /// The same until a side has something else to decide than an attack.
-    #[must_use]
-    fn fought(self) -> Self;
-    /// The side that decides cannot play this command, and is told why with this in the sentence.
-    #[must_use]
-    fn cannot(self, line: &str, part: &str) -> Self;
 }
 
 /// A command line with tokens in the words of [`Position::tray`]: `token=ANY1`, and areas as `path=A101,A086`.
@@ -391,17 +339,13 @@ fn go_on(table: Table) -> Table {
     let ends = ["attackGo", "endDefenseArtillery", "endAttackArtillery"];
     let end = legal.iter().find(|line| ends.contains(&line.as_str()));
     let line = end.or(legal.first()).expect("a legal command").clone();
-    table.does(&line)
+    table.plays(&line)
 }
 
-fn lines(table: &Table, viewer: Viewer) -> Vec<String> {
-    let game = table.game();
-    let entry = game.log_entry(game.len(), viewer).expect("the last decision");
-    entry.lines.into_iter().map(|line| line.text).collect()
-}
-
-impl Expect for Table {
-    fn stands(self, id: &str, place: &str) -> Self {
+/// What it is expected to look like, and commands in fewer words.
+impl Table {
+    /// A block is there: `P118>A057`, `@CHAMBERSBURG`, `~A011`, or `lost`.
+    pub fn stands(self, id: &str, place: &str) -> Self {
         let (block, _) = read_block(id);
         let (board, army) = (self.game().rules().board(), &self.game().state().armies[block.side()]);
         let told = match army.slot_of(block).map(|slot| army.place(slot)) {
@@ -415,53 +359,14 @@ impl Expect for Table {
         self
     }
 
-    fn waits_for(self, side: Side) -> Self {
-        assert_eq!(self.decider(), side, "who decides");
-        self
-    }
-
-    fn won_by(self, side: Side) -> Self {
-        let outcome = self.game().rules().outcome(self.game().state());
-        assert_eq!(outcome.and_then(|outcome| outcome.winner), Some(side), "who won");
-        self
-    }
-
-    fn goes_on(self) -> Self {
-        assert_eq!(self.game().rules().outcome(self.game().state()), None);
-        self
-    }
-
-    fn holds(self, side: Side, tokens: u8) -> Self {
+    /// A side has so many tokens in its tray.
+    pub fn holds(self, side: Side, tokens: u8) -> Self {
         assert_eq!(self.game().state().armies[side].tokens.tray.total(), tokens, "the {side:?} tray");
         self
     }
 
-    fn tells(self, part: &str) -> Self {
-        self.tells_to(Viewer::Referee, part)
-    }
-
-    fn tells_to(self, viewer: Viewer, part: &str) -> Self {
-        let lines = lines(&self, viewer);
-        assert!(lines.iter().any(|line| line.contains(part)), "{part} is not in {lines:#?}");
-        self
-    }
-
-    fn never_tells(self, part: &str) -> Self {
-        let lines = lines(&self, Viewer::Referee);
-        assert!(!lines.iter().any(|line| line.contains(part)), "{part} is in {lines:#?}");
-        self
-    }
-
-    fn offers(self, line: &str) -> Self {
-        let side = self.decider();
-        let legal = self.legal(side);
-        let line =
-            notation::write_command(&notation::read_command(&full_line(side, line)).expect("a command line"));
-        assert!(legal.contains(&line), "{line} is not in {legal:#?}");
-        self
-    }
-
-    fn does(self, lines: &str) -> Self {
+    /// The side that decides plays commands, one after the other, between semicolons.
+    pub fn plays(self, lines: &str) -> Self {
         let each = lines.split(';').map(str::trim).filter(|line| !line.is_empty());
         each.fold(self, |table, line| {
             let side = table.decider();
@@ -471,13 +376,15 @@ impl Expect for Table {
             }
             let table = table.play_by_chance(&line);
             if std::env::var_os("HWM_TRACE").is_some() {
-                eprintln!("{:#?}", self::lines(&table, Viewer::Referee));
+                eprintln!("{:#?}", table.told(Viewer::Referee));
             }
             table
         })
     }
 
-    fn until(self, line: &str) -> Self {
+    /// Whoever decides plays the first of these commands that is legal, or the first of all, until this one is legal;
+    /// for what leads up to the case.
+    pub fn until(self, line: &str) -> Self {
         let has = |table: &Table| {
             let legal = table.legal(table.decider());
             legal.iter().any(|one| one == line || one.starts_with(&format!("{line} ")))
@@ -493,7 +400,8 @@ impl Expect for Table {
         table
     }
 
-    fn fought(self) -> Self {
+    /// The same until a side has something else to decide than an attack.
+    pub fn fought(self) -> Self {
         let mut table = self;
         for _ in 0..60 {
             if table.game().state().attack.is_none() {
@@ -505,7 +413,8 @@ impl Expect for Table {
         table
     }
 
-    fn cannot(mut self, line: &str, part: &str) -> Self {
+    /// The side that decides cannot play this command, and is told why with this in the sentence.
+    pub fn barred(mut self, line: &str, part: &str) -> Self {
         let side = self.decider();
         let refusal = self.refuse(side, &full_line(side, line));
         assert!(refusal.text.contains(part), "{part} is not in {}: {}", refusal.report().rule, refusal.text);

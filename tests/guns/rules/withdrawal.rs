@@ -1,7 +1,7 @@
 //! Withdrawals (§14, §18).
 
+use super::table::{Position, Row, Table, UNION, union};
 use crate::rule_rows;
-use crate::table::{Expect, Position, Row, Table, UNION, union};
 use high_water_mark::rulesets::guns::rules::Rule;
 
 pub fn rows() -> Vec<Row> {
@@ -30,51 +30,51 @@ fn beaten(map: &str) -> Table {
 }
 
 fn it_must_go() -> Table {
-    beaten("").cannot("endWithdrawals", "1 block must still withdraw.")
+    beaten("").barred("endWithdrawals", "1 block must still withdraw.")
 }
 
 fn the_enemys_block() -> Table {
-    beaten("").cannot("withdraw block=HETH-1", "Heth 1 is the enemy's: it cannot withdraw.")
+    beaten("").barred("withdraw block=HETH-1", "Heth 1 is the enemy's: it cannot withdraw.")
 }
 
 fn reynolds() -> Table {
-    beaten("").does("withdraw block=REYNOLDS-2")
+    beaten("").plays("withdraw block=REYNOLDS-2")
 }
 
 fn driven_out() -> Table {
-    reynolds().does("withdrawTo position=P147; face front=A069").stands("REYNOLDS-2", "P147>A069")
+    reynolds().plays("withdrawTo position=P147; face front=A069").stands("REYNOLDS-2", "P147>A069")
 }
 
 fn beside_the_winner() -> Table {
-    reynolds().cannot("withdrawTo position=P104", "it is next only to enemies that it leaves behind")
+    reynolds().barred("withdrawTo position=P104", "it is next only to enemies that it leaves behind")
 }
 
 fn not_to_the_front() -> Table {
-    reynolds().cannot("withdrawTo position=P130", "withdraws across Lutheran Seminary first, and by that way")
+    reynolds().barred("withdrawTo position=P130", "withdraws across Lutheran Seminary first, and by that way")
 }
 
 fn not_to_where_it_is() -> Table {
     before_the_ridge("REYNOLDS-2 P135>A059; HETH-1 P118>A057", "withdraw")
         .table()
-        .does("withdraw block=REYNOLDS-2")
-        .cannot("withdrawTo position=P135", "cannot withdraw to where it is")
+        .plays("withdraw block=REYNOLDS-2")
+        .barred("withdrawTo position=P135", "cannot withdraw to where it is")
 }
 
 fn too_far() -> Table {
-    reynolds().cannot("withdrawTo position=P226", "cannot withdraw as far as")
+    reynolds().barred("withdrawTo position=P226", "cannot withdraw as far as")
 }
 
 fn too_far_for_cavalry() -> Table {
     before_the_ridge("BUFORD-1 P117>A056; HETH-1 P118>A056", "hold")
         .table()
-        .does("withdraw block=BUFORD-1")
-        .cannot("withdrawTo position=P226", "it has 2 steps, or 3 where no obstruction slows it")
+        .plays("withdraw block=BUFORD-1")
+        .barred("withdrawTo position=P226", "it has 2 steps, or 3 where no obstruction slows it")
 }
 
 fn beside_another_enemy() -> Table {
     beaten("PENDER-1 P134>A058")
-        .does("withdraw block=REYNOLDS-2; withdrawTo position=P118; face front=A056")
-        .tells("is reduced by withdrawing next to another enemy")
+        .plays("withdraw block=REYNOLDS-2; withdrawTo position=P118; face front=A056")
+        .mentions("is reduced by withdrawing next to another enemy")
 }
 
 /// Reynolds before Seminary Ridge.
@@ -85,27 +85,27 @@ fn before_the_ridge(map: &str, orders: &'static str) -> Position {
 fn not_under_hold() -> Table {
     before_the_ridge("REYNOLDS-2 P135>A059; HETH-1 P118>A057", "hold")
         .table()
-        .cannot("withdraw block=REYNOLDS-2", "need not withdraw, and you are under Hold orders")
+        .barred("withdraw block=REYNOLDS-2", "need not withdraw, and you are under Hold orders")
 }
 
 /// Back to the ground between Cemetery Ridge and the town.
 fn under_withdraw() -> Table {
     before_the_ridge("REYNOLDS-2 P135>A058; HETH-1 P118>A057", "withdraw")
         .table()
-        .does("withdraw block=REYNOLDS-2; withdrawTo position=P136")
+        .plays("withdraw block=REYNOLDS-2; withdrawTo position=P136")
 }
 
 fn nearer_to_the_enemy() -> Table {
     before_the_ridge("REYNOLDS-2 P135>A059; HETH-1 P118>A057", "withdraw")
         .table()
-        .does("withdraw block=REYNOLDS-2")
-        .cannot("withdrawTo position=P134", "does not lead away from the enemy")
+        .plays("withdraw block=REYNOLDS-2")
+        .barred("withdrawTo position=P134", "does not lead away from the enemy")
 }
 
 fn far_from_the_enemy() -> Table {
     before_the_ridge("REYNOLDS-2 P226>A101; HETH-1 P118>A057", "withdraw")
         .table()
-        .cannot("withdraw block=REYNOLDS-2", "neither next to the enemy nor in his fire")
+        .barred("withdraw block=REYNOLDS-2", "neither next to the enemy nor in his fire")
 }
 
 const SHUT_IN: &str = "REYNOLDS-2 P226>A101; HETH-1 P212>A084; HETH-2 P225>A099";
@@ -113,26 +113,26 @@ const SHUT_IN: &str = "REYNOLDS-2 P226>A101; HETH-1 P212>A084; HETH-2 P225>A099"
 fn shut_in() -> Table {
     before_the_ridge(SHUT_IN, "withdraw")
         .table()
-        .cannot("withdraw block=REYNOLDS-2", "has no way to withdraw from")
+        .barred("withdraw block=REYNOLDS-2", "has no way to withdraw from")
 }
 
 fn no_way_out() -> Table {
     before_the_ridge(SHUT_IN, "hold")
         .with("/phase/mandatory", 1)
         .table()
-        .does("withdraw block=REYNOLDS-2")
+        .plays("withdraw block=REYNOLDS-2")
         .stands("REYNOLDS-2", "lost")
 }
 
 fn cavalry_slips_away() -> Table {
     before_the_ridge("BUFORD-1 P117>A056; HETH-1 P118>A056", "hold")
         .table()
-        .does("withdraw block=BUFORD-1; withdrawTo position=P130")
-        .tells("The Union shows Buford")
+        .plays("withdraw block=BUFORD-1; withdrawTo position=P130")
+        .mentions("The Union shows Buford")
 }
 
 fn cavalry_in_the_woods() -> Table {
     before_the_ridge("BUFORD-1 P105>A045; HETH-1 P118>A056", "hold")
         .table()
-        .cannot("withdraw block=BUFORD-1", "from there cavalry, too, needs Withdraw orders")
+        .barred("withdraw block=BUFORD-1", "from there cavalry, too, needs Withdraw orders")
 }

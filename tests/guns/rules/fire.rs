@@ -1,7 +1,7 @@
 //! Fields of fire (§9).
 
+use super::table::{CONFEDERATE, Row, Table, UNION, confederates, union};
 use crate::rule_rows;
-use crate::table::{CONFEDERATE, Row, Table, UNION, confederates, union};
 use high_water_mark::engine::Viewer;
 use high_water_mark::rulesets::guns::rules::Rule;
 

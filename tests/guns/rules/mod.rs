@@ -2,13 +2,9 @@
 //!
 //! A file for each topic; `table` builds positions and says what to expect of them.
 
-#![cfg(feature = "guns")]
-
 mod artillery;
 mod attack;
 mod combat;
-#[path = "../common/mod.rs"]
-mod common;
 mod entry;
 mod fire;
 mod march;
@@ -43,5 +39,5 @@ fn every_rule_is_shown_and_has_a_test_beside_it() {
         team::rows(),
     ];
     let rows: Vec<table::Row> = topics.into_iter().flatten().collect();
-    assert_table!(rows);
+    crate::assert_table!(rows);
 }

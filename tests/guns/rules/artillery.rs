@@ -1,7 +1,7 @@
 //! Artillery, bombardment, defensive fire (§13, steps 2 to 6).
 
+use super::table::{CONFEDERATE, Position, Row, Table, UNION, confederates};
 use crate::rule_rows;
-use crate::table::{CONFEDERATE, Expect, Position, Row, Table, UNION, confederates};
 use high_water_mark::rulesets::guns::rules::Rule;
 
 pub fn rows() -> Vec<Row> {
@@ -31,7 +31,7 @@ fn assault_with(map: &str) -> Position {
 fn declared(position: Position) -> Table {
     position
         .table()
-        .does("attackTarget position=P227 approach=A101; attackLead block=PICKETT-1 path=A101")
+        .plays("attackTarget position=P227 approach=A101; attackLead block=PICKETT-1 path=A101")
         .waits_for(UNION)
 }
 
@@ -40,18 +40,18 @@ fn assault() -> Table {
 }
 
 fn no_guns() -> Table {
-    assault().does("endDefenseArtillery; endAttackArtillery; payToken token=ANY1").fought()
+    assault().plays("endDefenseArtillery; endAttackArtillery; payToken token=ANY1").fought()
 }
 
 fn nobody_matches() -> Table {
-    assault().cannot(
+    assault().barred(
         "defenseArtillery position=P227 token=SLOCUM2",
         "No block at Cemetery Ridge, centre matches SLOCUM 2 artillery.",
     )
 }
 
 fn too_few_have_come() -> Table {
-    assault().cannot(
+    assault().barred(
         "defenseArtillery position=P227 token=RESERVE2",
         "too few commands other than Buford's have entered with all their blocks",
     )
@@ -60,40 +60,40 @@ fn too_few_have_come() -> Table {
 /// Three and two for the ridge: one reduction.
 fn hancock_fires() -> Table {
     assault()
-        .does("defenseArtillery position=P227 token=HANCOCK2; defenseArtillery position=P227 token=HANCOCK2")
-        .does("endDefenseArtillery; endAttackArtillery; payToken token=ANY1")
-        .tells("with strength 5 (3, +2 for the ridge)")
-        .tells("comes to 5: 1 reduction among the attackers.")
+        .plays("defenseArtillery position=P227 token=HANCOCK2; defenseArtillery position=P227 token=HANCOCK2")
+        .plays("endDefenseArtillery; endAttackArtillery; payToken token=ANY1")
+        .mentions("with strength 5 (3, +2 for the ridge)")
+        .mentions("comes to 5: 1 reduction among the attackers.")
 }
 
 fn two_are_enough() -> Table {
     assault()
-        .does("defenseArtillery position=P227 token=HANCOCK2; defenseArtillery position=P227 token=ANY1")
-        .cannot("defenseArtillery position=P227 token=ANY1", "Two tokens lie at")
+        .plays("defenseArtillery position=P227 token=HANCOCK2; defenseArtillery position=P227 token=ANY1")
+        .barred("defenseArtillery position=P227 token=ANY1", "Two tokens lie at")
 }
 
 fn too_weak() -> Table {
     assault()
-        .does("defenseArtillery position=P227 token=ANY1; endDefenseArtillery; endAttackArtillery; payToken token=ANY1")
-        .tells("comes to 2: 0 reductions")
+        .plays("defenseArtillery position=P227 token=ANY1; endDefenseArtillery; endAttackArtillery; payToken token=ANY1")
+        .mentions("comes to 2: 0 reductions")
 }
 
 fn from_beside() -> Table {
     assault()
-        .does("defenseArtillery position=P215 token=HANCOCK2; endDefenseArtillery; endAttackArtillery; payToken token=ANY1")
-        .tells("with strength 4 (2, +2 for the ridge)")
+        .plays("defenseArtillery position=P215 token=HANCOCK2; endDefenseArtillery; endAttackArtillery; payToken token=ANY1")
+        .mentions("with strength 4 (2, +2 for the ridge)")
 }
 
 fn nobody_comes_by() -> Table {
     declared(assault_with("HANCOCK-3 P258>A115"))
-        .cannot("defenseArtillery position=P258 token=ANY1", "No attacker crosses")
+        .barred("defenseArtillery position=P258 token=ANY1", "No attacker crosses")
 }
 
 fn among_the_enemy() -> Table {
     declared(
         assault_with("SLOCUM-1 P183>A076 on:A090; HETH-1 P183>A090 on:A076").option("fullyObstructed", true),
     )
-    .cannot("defenseArtillery position=P183 token=ANY1", "no artillery stands there")
+    .barred("defenseArtillery position=P183 token=ANY1", "no artillery stands there")
 }
 
 /// Heth attacks from open ground, Pender out of the woods of Oak Ridge.
@@ -102,14 +102,14 @@ fn out_of_the_woods() -> Table {
         .step("attacks")
         .tray(UNION, "")
         .table()
-        .does("attackTarget position=P103 approach=A044; attackLead block=HETH-1 path=A044")
-        .does("attackAdd block=PENDER-1 target=P103 path=A044")
+        .plays("attackTarget position=P103 approach=A044; attackLead block=HETH-1 path=A044")
+        .plays("attackAdd block=PENDER-1 target=P103 path=A044")
         .until("endAttackArtillery")
         .waits_for(CONFEDERATE)
 }
 
 fn blind_guns() -> Table {
-    out_of_the_woods().cannot("attackArtillery position=P105 token=ANY1", "Nothing can be bombarded from")
+    out_of_the_woods().barred("attackArtillery position=P105 token=ANY1", "Nothing can be bombarded from")
 }
 
 /// From the western ridge one position could be bombarded but for its woods, and two others can.
@@ -119,17 +119,17 @@ fn into_the_woods() -> Table {
     )
     .step("attacks")
     .table()
-    .does("attackTarget position=P104 approach=A044; attackLead block=HETH-1 path=A044")
-    .does("attackSecond position=P105 approach=A044; attackLead block=PENDER-1 path=A044")
+    .plays("attackTarget position=P104 approach=A044; attackLead block=HETH-1 path=A044")
+    .plays("attackSecond position=P105 approach=A044; attackLead block=PENDER-1 path=A044")
     .until("endDefenseArtillery")
-    .does("defenseArtillery position=P088 token=ANY1; endDefenseArtillery")
-    .does("attackArtillery position=P103 token=ANY1; endAttackArtillery; payToken token=ANY1")
+    .plays("defenseArtillery position=P088 token=ANY1; endDefenseArtillery")
+    .plays("attackArtillery position=P103 token=ANY1; endAttackArtillery; payToken token=ANY1")
     .offers("bombard from=P103 target=P088")
-    .cannot("bombard from=P103 target=P105", "one is obstructed on the side towards the other")
+    .barred("bombard from=P103 target=P105", "one is obstructed on the side towards the other")
 }
 
 fn guns_that_see() -> Table {
     out_of_the_woods()
-        .does("attackArtillery position=P104 token=ANY1; attackArtillery position=P104 token=ANY1")
-        .tells("comes to 2: 0 hits.")
+        .plays("attackArtillery position=P104 token=ANY1; attackArtillery position=P104 token=ANY1")
+        .mentions("comes to 2: 0 hits.")
 }

@@ -1,7 +1,7 @@
 //! The declaration of attacks (§13, step 1), and what an attack costs (step 3).
 
+use super::table::{CONFEDERATE, Position, Row, Table, UNION, confederates};
 use crate::rule_rows;
-use crate::table::{CONFEDERATE, Expect, Position, Row, Table, UNION, confederates};
 use high_water_mark::rulesets::guns::rules::Rule;
 use serde_json::json;
 
@@ -32,44 +32,44 @@ fn pickett() -> Position {
 fn pickett_attacks() -> Table {
     pickett()
         .table()
-        .does("attackTarget position=P227 approach=A101; attackLead block=PICKETT-1 path=A101")
-        .tells("The Confederate attacks")
+        .plays("attackTarget position=P227 approach=A101; attackLead block=PICKETT-1 path=A101")
+        .mentions("The Confederate attacks")
 }
 
 fn under_hold() -> Table {
     confederates("PICKETT-1 P226>A101; HANCOCK-1 P227>A101")
         .table()
-        .cannot("attackTarget position=P227 approach=A101", "You are under Hold orders")
+        .barred("attackTarget position=P227 approach=A101", "You are under Hold orders")
 }
 
 fn out_of_reach() -> Table {
     attack("PICKETT-1 P226>A101; HANCOCK-1 P181>A074")
         .table()
-        .cannot("attackTarget position=P181 approach=A074", "out of reach")
+        .barred("attackTarget position=P181 approach=A074", "out of reach")
 }
 
 fn the_wrong_side() -> Table {
-    pickett().table().cannot("attackTarget position=P227 approach=A102", "by the shortest way across")
+    pickett().table().barred("attackTarget position=P227 approach=A102", "by the shortest way across")
 }
 
 fn nobody_can_lead() -> Table {
     attack("PICKETT-1 P226>A101 r1; HANCOCK-1 P227>A101")
         .table()
-        .cannot("attackTarget position=P227 approach=A101", "No block of strength 2 can lead")
+        .barred("attackTarget position=P227 approach=A101", "No block of strength 2 can lead")
 }
 
 fn a_weak_leader() -> Table {
     attack("PICKETT-1 P226>A101; PICKETT-2 P226>A101 r1; HANCOCK-1 P227>A101")
         .table()
-        .does("attackTarget position=P227 approach=A101")
-        .cannot("attackLead block=PICKETT-2 path=A101", "has strength 1: the leader needs 2")
+        .plays("attackTarget position=P227 approach=A101")
+        .barred("attackLead block=PICKETT-2 path=A101", "has strength 1: the leader needs 2")
 }
 
 fn an_empty_tray() -> Table {
     pickett()
         .tray(CONFEDERATE, "")
         .table()
-        .cannot("attackTarget position=P227 approach=A101", "Your tray is empty")
+        .barred("attackTarget position=P227 approach=A101", "Your tray is empty")
 }
 
 const FOUR: &str =
@@ -79,22 +79,22 @@ fn one_token() -> Table {
     attack(FOUR)
         .tray(CONFEDERATE, "ANY1")
         .table()
-        .does("attackTarget position=P227 approach=A101; attackLead block=PICKETT-1 path=A101")
-        .cannot("attackAdd block=HOOD-1 target=P227 path=A101", "no more blocks than that")
+        .plays("attackTarget position=P227 approach=A101; attackLead block=PICKETT-1 path=A101")
+        .barred("attackAdd block=HOOD-1 target=P227 path=A101", "no more blocks than that")
 }
 
 fn a_token_is_paid() -> Table {
     pickett_attacks()
-        .does("endAttackArtillery; payToken token=ANY1")
-        .tells("The Confederate uses ANY 1 artillery for the attack.")
+        .plays("endAttackArtillery; payToken token=ANY1")
+        .mentions("The Confederate uses ANY 1 artillery for the attack.")
 }
 
 fn artillery_pays() -> Table {
-    pickett_attacks().does("attackArtillery position=P226 token=ANY1; endAttackArtillery")
+    pickett_attacks().plays("attackArtillery position=P226 token=ANY1; endAttackArtillery")
 }
 
 fn three_attack() -> Table {
-    attack(FOUR).table().does(
+    attack(FOUR).table().plays(
         "attackTarget position=P227 approach=A101; attackLead block=PICKETT-1 path=A101;
          attackAdd block=HOOD-1 target=P227 path=A101; attackAdd block=HOOD-2 target=P227 path=A101",
     )
@@ -102,42 +102,42 @@ fn three_attack() -> Table {
 
 fn four_are_too_many() -> Table {
     three_attack()
-        .cannot("attackAdd block=MCLAWS-1 target=P227 path=A101", "No more than three of your blocks")
+        .barred("attackAdd block=MCLAWS-1 target=P227 path=A101", "No more than three of your blocks")
 }
 
 fn front_and_rear() -> Table {
     attack(FOUR)
         .table()
-        .does("attackTarget position=P227 approach=A101; attackLead block=PICKETT-1 path=A101")
-        .cannot("attackAdd block=HOOD-1 target=P227 path=A102", "is attacked from the other side already")
+        .plays("attackTarget position=P227 approach=A101; attackLead block=PICKETT-1 path=A101")
+        .barred("attackAdd block=HOOD-1 target=P227 path=A102", "is attacked from the other side already")
 }
 
 fn winners_from_the_rear() -> Table {
     attack("PICKETT-1 P226>A101; HANCOCK-1 P227>A101 won")
         .table()
-        .cannot("attackTarget position=P227 approach=A102", "nobody attacks him from the rear")
+        .barred("attackTarget position=P227 approach=A102", "nobody attacks him from the rear")
         .offers("attackTarget position=P227 approach=A101")
 }
 
 fn two_positions() -> Table {
     attack(FOUR)
         .table()
-        .does(
+        .plays(
             "attackTarget position=P227 approach=A101; attackLead block=PICKETT-1 path=A101;
              attackSecond position=P214 approach=A101; attackLead block=HOOD-1 path=A101; attackGo",
         )
-        .tells("which is not held,")
+        .mentions("which is not held,")
 }
 
 fn nobody_is_there() -> Table {
-    pickett().table().cannot("attackTarget position=P214 approach=A101", "No enemy stands at")
+    pickett().table().barred("attackTarget position=P214 approach=A101", "No enemy stands at")
 }
 
 fn attacked_before() -> Table {
     attack(FOUR)
         .with("/phase/attacked", json!(["P227"]))
         .table()
-        .cannot("attackTarget position=P227 approach=A101", "was attacked in this phase")
+        .barred("attackTarget position=P227 approach=A101", "was attacked in this phase")
 }
 
 fn from_there_before() -> Table {
@@ -145,6 +145,6 @@ fn from_there_before() -> Table {
         .with("/phase/attackedFrom", json!(["P226"]))
         .with("/armies/confederate/slots/3/face/level", "full")
         .table()
-        .does("attackTarget position=P227 approach=A101")
-        .cannot("attackLead block=HOOD-1 path=A101", "An attack came from")
+        .plays("attackTarget position=P227 approach=A101")
+        .barred("attackLead block=HOOD-1 path=A101", "An attack came from")
 }

@@ -1,7 +1,7 @@
 //! Turns and battle tokens (§7, §8).
 
+use super::table::{CONFEDERATE, Position, Row, Table, UNION, confederates, union};
 use crate::rule_rows;
-use crate::table::{CONFEDERATE, Expect, Position, Row, Table, UNION, confederates, union};
 use high_water_mark::rulesets::guns::rules::Rule;
 
 pub fn rows() -> Vec<Row> {
@@ -28,38 +28,47 @@ fn evening() -> Position {
 }
 
 fn the_union_goes_first() -> Table {
-    evening().table().does("declareOrders orders=hold; chooseDuration hours:2").tells("The Union goes first.")
+    evening()
+        .table()
+        .plays("declareOrders orders=hold; chooseDuration hours:2")
+        .mentions("The Union goes first.")
 }
 
 fn who_withdrew_goes_first() -> Table {
     evening()
         .with("/lastWithdraw", "confederate")
         .table()
-        .does("declareOrders orders=hold")
+        .plays("declareOrders orders=hold")
         .waits_for(UNION)
-        .does("chooseDuration hours:1")
-        .tells("The Confederate goes first.")
+        .plays("chooseDuration hours:1")
+        .mentions("The Confederate goes first.")
 }
 
 fn six_hours_are_too_many() -> Table {
     evening()
         .table()
-        .does("declareOrders orders=hold")
+        .plays("declareOrders orders=hold")
         .waits_for(CONFEDERATE)
-        .cannot("chooseDuration hours:3", "1 to 2 hours")
-        .cannot("chooseDuration hours:0", "1 to 2 hours")
+        .barred("chooseDuration hours:3", "1 to 2 hours")
+        .barred("chooseDuration hours:0", "1 to 2 hours")
 }
 
 fn two_hours() -> Table {
-    evening().table().does("declareOrders orders=hold; chooseDuration hours:2").tells("a turn of 2 hours.")
+    evening()
+        .table()
+        .plays("declareOrders orders=hold; chooseDuration hours:2")
+        .mentions("a turn of 2 hours.")
 }
 
 fn attack_is_ordered() -> Table {
-    evening().table().does("declareOrders orders=attack").tells("a turn of 1 hour, for attack is ordered.")
+    evening()
+        .table()
+        .plays("declareOrders orders=attack")
+        .mentions("a turn of 1 hour, for attack is ordered.")
 }
 
 fn night_falls() -> Table {
-    evening().at(13).table().does("declareOrders orders=hold").tells("a turn of 1 hour of night.")
+    evening().at(13).table().plays("declareOrders orders=hold").mentions("a turn of 1 hour of night.")
 }
 
 /// The Union ends its phase; the Confederates' begins.
@@ -71,17 +80,17 @@ fn no_draw_under_attack_orders() -> Table {
     phase_of_the_confederates()
         .orders(CONFEDERATE, "attack")
         .table()
-        .does("endMarch; declareOrders orders=hold")
+        .plays("endMarch; declareOrders orders=hold")
         .holds(CONFEDERATE, 4)
-        .tells("under Attack orders: it draws no tokens.")
+        .mentions("under Attack orders: it draws no tokens.")
 }
 
 fn a_token_an_hour() -> Table {
     phase_of_the_confederates()
         .table()
-        .does("endMarch; declareOrders orders=hold")
+        .plays("endMarch; declareOrders orders=hold")
         .holds(CONFEDERATE, 6)
-        .tells("The Confederate draws 2 tokens")
+        .mentions("The Confederate draws 2 tokens")
 }
 
 fn the_pool_is_made_anew() -> Table {
@@ -89,9 +98,9 @@ fn the_pool_is_made_anew() -> Table {
         .tokens(CONFEDERATE, "expended", "*")
         .tokens(CONFEDERATE, "returned", "HETH2 HETH1 PENDER2")
         .table()
-        .does("endMarch; declareOrders orders=hold")
+        .plays("endMarch; declareOrders orders=hold")
         .holds(CONFEDERATE, 6)
-        .tells("3 tokens of the Return Stack become the new one")
+        .mentions("3 tokens of the Return Stack become the new one")
 }
 
 /// The Confederate draws a ninth token.
@@ -101,18 +110,18 @@ fn ninth() -> Table {
         .tray(CONFEDERATE, "ANY1*6 HETH2 HETH1")
         .tokens(CONFEDERATE, "expended", "PICKETT2")
         .table()
-        .does("endMarch; declareOrders orders=hold")
+        .plays("endMarch; declareOrders orders=hold")
 }
 
 fn nine_are_too_many() -> Table {
     ninth()
-        .cannot("stopReturning", "Your tray has 9 tokens: return tokens until eight are left.")
-        .does("returnToken token=HETH1")
+        .barred("stopReturning", "Your tray has 9 tokens: return tokens until eight are left.")
+        .plays("returnToken token=HETH1")
         .holds(CONFEDERATE, 8)
 }
 
 fn a_token_that_is_expended() -> Table {
-    ninth().cannot("returnToken token=PICKETT2", "PICKETT 2 artillery is not in your tray.")
+    ninth().barred("returnToken token=PICKETT2", "PICKETT 2 artillery is not in your tray.")
 }
 
 /// Withdraw is declared, which costs half of four tokens.
@@ -120,13 +129,13 @@ fn half() -> Table {
     confederates("HETH-1 P117>A056; HANCOCK-1 P258>A114")
         .step("declare")
         .table()
-        .does("declareOrders orders=withdraw; returnToken token=ANY1")
+        .plays("declareOrders orders=withdraw; returnToken token=ANY1")
 }
 
 fn one_is_not_enough() -> Table {
-    half().cannot("stopReturning", "You must still return 1 token.")
+    half().barred("stopReturning", "You must still return 1 token.")
 }
 
 fn two_are_returned() -> Table {
-    half().does("returnToken token=ANY1; stopReturning").goes_on()
+    half().plays("returnToken token=ANY1; stopReturning").goes_on()
 }

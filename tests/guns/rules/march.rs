@@ -1,7 +1,7 @@
 //! Movement, fronts, marches, cavalry (§10, §12, §15, §18).
 
+use super::table::{CONFEDERATE, Position, Row, Table, UNION, confederates, union};
 use crate::rule_rows;
-use crate::table::{CONFEDERATE, Expect, Position, Row, Table, UNION, confederates, union};
 use high_water_mark::rulesets::guns::rules::Rule;
 use serde_json::json;
 
@@ -41,45 +41,45 @@ fn heth() -> Table {
 }
 
 fn two_steps() -> Table {
-    heth().does("march block=HETH-1; marchTo position=P119; face front=A045").stands("HETH-1", "P119>A045")
+    heth().plays("march block=HETH-1; marchTo position=P119; face front=A045").stands("HETH-1", "P119>A045")
 }
 
 fn obstructions_make_it_far() -> Table {
-    heth().does("march block=HETH-1").cannot("marchTo position=P105", "obstructions make the way longer")
+    heth().plays("march block=HETH-1").barred("marchTo position=P105", "obstructions make the way longer")
 }
 
 fn too_far() -> Table {
-    heth().does("march block=HETH-1").cannot("marchTo position=P226", "is too far for Heth")
+    heth().plays("march block=HETH-1").barred("marchTo position=P226", "is too far for Heth")
 }
 
 fn to_where_it_is() -> Table {
-    heth().does("march block=HETH-1").cannot("marchTo position=P117", "already")
+    heth().plays("march block=HETH-1").barred("marchTo position=P117", "already")
 }
 
 fn no_such_front() -> Table {
     heth()
-        .does("march block=HETH-1; marchTo position=P119")
-        .cannot("face front=A055", "does not bound Herbst Woods.")
+        .plays("march block=HETH-1; marchTo position=P119")
+        .barred("face front=A055", "does not bound Herbst Woods.")
 }
 
 fn about_turn() -> Table {
     heth()
-        .does("turn position=P117")
+        .plays("turn position=P117")
         .stands("HETH-1", "P117>A055")
-        .cannot("turn position=P117", "were turned in this phase")
+        .barred("turn position=P117", "were turned in this phase")
 }
 
 fn three_are_there() -> Table {
     confederates("HETH-1 P117>A056; PENDER-1 P104>A056; PENDER-2 P104>A056; ANDERSON-1 P104>A056")
         .table()
-        .does("march block=HETH-1")
-        .cannot("marchTo position=P104", "Three of your blocks stand at")
+        .plays("march block=HETH-1")
+        .barred("marchTo position=P104", "Three of your blocks stand at")
 }
 
 fn two_are_there() -> Table {
     confederates("HETH-1 P117>A056; PENDER-1 P104>A056; PENDER-2 P104>A056")
         .table()
-        .does("march block=HETH-1; marchTo position=P104")
+        .plays("march block=HETH-1; marchTo position=P104")
 }
 
 /// A block of the Union before Heth's men.
@@ -89,36 +89,36 @@ fn before_heth(map: &str) -> Table {
 
 fn the_enemy_is_there() -> Table {
     before_heth("P088>A034; HETH-1 P104>A056")
-        .does("march block=REYNOLDS-2")
-        .cannot("marchTo position=P104", "only an attack enters it")
+        .plays("march block=REYNOLDS-2")
+        .barred("marchTo position=P104", "only an attack enters it")
 }
 
 fn past_the_enemy() -> Table {
-    before_heth("P164>A071; HETH-1 P226>A100").does("march block=REYNOLDS-2; marchTo position=P215")
+    before_heth("P164>A071; HETH-1 P226>A100").plays("march block=REYNOLDS-2; marchTo position=P215")
 }
 
 fn not_on_the_map() -> Table {
     confederates("HETH-1 @CHAMBERSBURG; HETH-2 P117>A056")
         .table()
-        .cannot("march block=HETH-1", "Heth 1 waits at Chambersburg Pike: it cannot march.")
+        .barred("march block=HETH-1", "Heth 1 waits at Chambersburg Pike: it cannot march.")
 }
 
 fn not_at_the_edge() -> Table {
-    heth().does("march block=HETH-1").cannot("marchOff area=A056", "which does not lie at its edge.")
+    heth().plays("march block=HETH-1").barred("marchOff area=A056", "which does not lie at its edge.")
 }
 
 fn no_farther_than_the_fire() -> Table {
     before_heth("P164>A071; HETH-1 P226>A101")
-        .does("march block=REYNOLDS-2")
-        .cannot("marchTo position=P215", "goes on past a position in it, where a march ends")
+        .plays("march block=REYNOLDS-2")
+        .barred("marchTo position=P215", "goes on past a position in it, where a march ends")
 }
 
 fn under_fire() -> Table {
-    before_heth("P135>A059; HETH-1 P118>A057").cannot("march block=REYNOLDS-2", "it is pinned")
+    before_heth("P135>A059; HETH-1 P118>A057").barred("march block=REYNOLDS-2", "it is pinned")
 }
 
 fn behind_the_enemy() -> Table {
-    before_heth("P135>A059; HETH-1 P118>A056").does("march block=REYNOLDS-2; marchTo position=P149")
+    before_heth("P135>A059; HETH-1 P118>A056").plays("march block=REYNOLDS-2; marchTo position=P149")
 }
 
 fn in_the_woods(map: &str) -> Table {
@@ -130,15 +130,15 @@ fn shared() -> Table {
 }
 
 fn the_enemy_is_in_the_way() -> Table {
-    shared().cannot("march block=HETH-1", "no march leaves a fully obstructed position where he stands")
+    shared().barred("march block=HETH-1", "no march leaves a fully obstructed position where he stands")
 }
 
 fn face_to_face() -> Table {
-    shared().cannot("turn position=P183", "The enemy shares")
+    shared().barred("turn position=P183", "The enemy shares")
 }
 
 fn out_of_the_woods() -> Table {
-    in_the_woods("HETH-1 P183>A090").does("march block=HETH-1; marchTo position=P169")
+    in_the_woods("HETH-1 P183>A090").plays("march block=HETH-1; marchTo position=P169")
 }
 
 /// Two steps of a withdrawal lead to the ridge south of the Seminary, but the enemy holds the position between them.
@@ -147,8 +147,8 @@ fn through_the_enemy() -> Table {
         .step("withdrawals")
         .with("/phase/mandatory", 1)
         .table()
-        .does("withdraw block=REYNOLDS-2")
-        .cannot("withdrawTo position=P119", "leads through a position that the enemy holds")
+        .plays("withdraw block=REYNOLDS-2")
+        .barred("withdrawTo position=P119", "leads through a position that the enemy holds")
 }
 
 /// Not even as the second position of an attack.
@@ -157,66 +157,66 @@ fn not_where_confederates_enter() -> Table {
         .step("attacks")
         .orders(UNION, "attack")
         .table()
-        .cannot("attackTarget position=P057 approach=A020", "bounds a Confederate entry area")
+        .barred("attackTarget position=P057 approach=A020", "bounds a Confederate entry area")
 }
 
 fn the_union_keeps_away() -> Table {
     union("REYNOLDS-2 P071>A030")
         .table()
-        .does("march block=REYNOLDS-2")
-        .cannot("marchTo position=P057", "bounds a Confederate entry area")
+        .plays("march block=REYNOLDS-2")
+        .barred("marchTo position=P057", "bounds a Confederate entry area")
 }
 
 fn the_confederates_do_not() -> Table {
-    confederates("HETH-1 P071>A030").table().does("march block=HETH-1; marchTo position=P057")
+    confederates("HETH-1 P071>A030").table().plays("march block=HETH-1; marchTo position=P057")
 }
 
 fn two_divisions() -> Table {
     confederates("HETH-1 P117>A056; PENDER-1 P118>A056")
         .table()
-        .does("march block=HETH-1; marchTo position=P119; face front=A045")
+        .plays("march block=HETH-1; marchTo position=P119; face front=A045")
 }
 
 fn no_second_march() -> Table {
-    two_divisions().cannot("march block=HETH-1", "has marched in this phase.")
+    two_divisions().barred("march block=HETH-1", "has marched in this phase.")
 }
 
 fn each_marches_once() -> Table {
-    two_divisions().does("march block=PENDER-1; marchTo position=P119")
+    two_divisions().plays("march block=PENDER-1; marchTo position=P119")
 }
 
 fn off_the_map() -> Table {
     confederates("HETH-1 P070>A030")
         .table()
-        .does("march block=HETH-1")
-        .cannot("marchOff area=A030", "cannot leave the map beyond")
-        .does("marchOff area=A029")
+        .plays("march block=HETH-1")
+        .barred("marchOff area=A030", "cannot leave the map beyond")
+        .plays("marchOff area=A029")
         .stands("HETH-1", "~A029")
 }
 
 fn back_onto_the_map() -> Table {
     confederates("HETH-1 ~A029; REYNOLDS-2 P070>A030")
         .table()
-        .does("march block=HETH-1; marchTo position=P057")
+        .plays("march block=HETH-1; marchTo position=P057")
 }
 
 fn no_way_back() -> Table {
     confederates("HETH-1 ~A029; REYNOLDS-2 P070>A029")
         .table()
-        .cannot("march block=HETH-1", "that lies in enemy fire")
+        .barred("march block=HETH-1", "that lies in enemy fire")
 }
 
 fn no_farther_than_the_enemy() -> Table {
     confederates("HETH-1 P104>A056; REYNOLDS-2 P133>A069")
         .table()
-        .does("march block=HETH-1")
-        .cannot("marchTo position=P130", "goes on past a position next to the enemy")
+        .plays("march block=HETH-1")
+        .barred("marchTo position=P130", "goes on past a position next to the enemy")
 }
 
 fn past_a_far_enemy() -> Table {
     confederates("HETH-1 P104>A056; REYNOLDS-2 P134>A058")
         .table()
-        .does("march block=HETH-1; marchTo position=P130")
+        .plays("march block=HETH-1; marchTo position=P130")
 }
 
 fn next_to_heth() -> Position {
@@ -227,27 +227,27 @@ fn only_a_pivot() -> Table {
     next_to_heth()
         .orders(UNION, "attack")
         .table()
-        .does("march block=REYNOLDS-2")
-        .cannot("marchTo position=P132", "it can only pivot, across one area, about the end where he stands")
-        .does("marchTo position=P147")
+        .plays("march block=REYNOLDS-2")
+        .barred("marchTo position=P132", "it can only pivot, across one area, about the end where he stands")
+        .plays("marchTo position=P147")
 }
 
 fn no_pivot_under_hold() -> Table {
-    next_to_heth().table().cannot("march block=REYNOLDS-2", "that needs Attack orders, not Hold")
+    next_to_heth().table().barred("march block=REYNOLDS-2", "that needs Attack orders, not Hold")
 }
 
 fn three_hours(map: &str) -> Table {
-    union(map).hours(3).table().does("march block=REYNOLDS-2")
+    union(map).hours(3).table().plays("march block=REYNOLDS-2")
 }
 
 fn alone_in_front() -> Table {
-    three_hours("REYNOLDS-2 P226>A101").cannot("marchTo position=P147", "none stands at")
+    three_hours("REYNOLDS-2 P226>A101").barred("marchTo position=P147", "none stands at")
 }
 
 fn to_a_friend() -> Table {
     three_hours("REYNOLDS-2 P226>A101; REYNOLDS-3 P118>A056")
-        .cannot("marchTo position=P118", "too far")
-        .does("marchTo position=P147")
+        .barred("marchTo position=P118", "too far")
+        .plays("marchTo position=P147")
 }
 
 /// A block that has moved in this way in a turn of three hours.
@@ -260,21 +260,21 @@ fn moved(how: &serde_json::Value) -> Position {
 fn after_an_attack() -> Table {
     moved(&json!({ "type": "attacked" }))
         .table()
-        .cannot("march block=REYNOLDS-2", "has attacked in this phase: it cannot march.")
+        .barred("march block=REYNOLDS-2", "has attacked in this phase: it cannot march.")
 }
 
 fn after_an_entry() -> Table {
     moved(&json!({ "type": "entered", "hour": 5 }))
         .table()
-        .does("march block=REYNOLDS-2; marchTo position=P215")
-        .tells(", after its entry,")
+        .plays("march block=REYNOLDS-2; marchTo position=P215")
+        .mentions(", after its entry,")
 }
 
 fn after_a_withdrawal() -> Table {
     moved(&json!({ "type": "withdrew" }))
         .table()
-        .does("march block=REYNOLDS-2; marchTo position=P215")
-        .tells(", after its withdrawal,")
+        .plays("march block=REYNOLDS-2; marchTo position=P215")
+        .mentions(", after its withdrawal,")
 }
 
 fn with_tokens(tokens: &str) -> Table {
@@ -283,27 +283,27 @@ fn with_tokens(tokens: &str) -> Table {
 
 fn a_march_token() -> Table {
     with_tokens("MFW*2")
-        .does("playMarchToken; march block=HETH-1; marchTo position=P106")
+        .plays("playMarchToken; march block=HETH-1; marchTo position=P106")
         .holds(CONFEDERATE, 1)
 }
 
 fn one_after_the_other() -> Table {
-    with_tokens("MFW*2").does("playMarchToken").cannot("playMarchToken", "for 3 more marches")
+    with_tokens("MFW*2").plays("playMarchToken").barred("playMarchToken", "for 3 more marches")
 }
 
 fn no_march_token() -> Table {
-    with_tokens("ANY1").cannot("playMarchToken", "no march token in your tray")
+    with_tokens("ANY1").barred("playMarchToken", "no march token in your tray")
 }
 
 fn buford(to: &str) -> Table {
     union("BUFORD-1 P086>A031; HETH-1 P258>A114")
         .table()
-        .does("march block=BUFORD-1")
-        .does(&format!("marchTo position={to}"))
+        .plays("march block=BUFORD-1")
+        .plays(&format!("marchTo position={to}"))
 }
 
 fn three_steps_mounted() -> Table {
-    buford("P117").tells("The Union shows Buford")
+    buford("P117").mentions("The Union shows Buford")
 }
 
 fn two_steps_of_cavalry() -> Table {
@@ -313,12 +313,12 @@ fn two_steps_of_cavalry() -> Table {
 fn cavalry_keeps_away() -> Table {
     union("BUFORD-1 P104>A056; HETH-1 P133>A069")
         .table()
-        .does("march block=BUFORD-1")
-        .cannot("marchTo position=P117", "is cavalry: it does not go to")
+        .plays("march block=BUFORD-1")
+        .barred("marchTo position=P117", "is cavalry: it does not go to")
 }
 
 fn infantry_does_not() -> Table {
     union("REYNOLDS-2 P104>A056; HETH-1 P133>A069")
         .table()
-        .does("march block=REYNOLDS-2; marchTo position=P117")
+        .plays("march block=REYNOLDS-2; marchTo position=P117")
 }

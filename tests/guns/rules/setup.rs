@@ -1,7 +1,7 @@
 //! The set-up, and what is hidden (§2, §4, §5, §10).
 
+use super::table::{CONFEDERATE, Row, Table, UNION, confederates, union};
 use crate::rule_rows;
-use crate::table::{CONFEDERATE, Expect, Row, Table, UNION, confederates, union};
 use high_water_mark::engine::{Setup, Viewer};
 use high_water_mark::rulesets::guns::options::{Options, Reinforcements};
 use high_water_mark::rulesets::guns::rules::Rule;
@@ -46,8 +46,8 @@ pub fn the_game_begins() -> Table {
 
 fn buford_keeps_away() -> Table {
     Table::new()
-        .cannot("placeCavalry position=P057", "bounds a Confederate entry area")
-        .does("placeCavalry position=P070; face front=A029")
+        .barred("placeCavalry position=P057", "bounds a Confederate entry area")
+        .plays("placeCavalry position=P070; face front=A029")
 }
 
 fn the_historical_set_up() -> Table {
@@ -64,24 +64,24 @@ fn leaders_are_shown() -> Table {
         .tray(UNION, "")
         .tray(CONFEDERATE, "ANY1")
         .table()
-        .does("attackTarget position=P227 approach=A101; attackLead block=PICKETT-1 path=A101")
+        .plays("attackTarget position=P227 approach=A101; attackLead block=PICKETT-1 path=A101")
         .fought()
 }
 
 fn a_march_shows_nothing() -> Table {
     confederates("HETH-1 P117>A056; HANCOCK-1 P258>A114")
         .table()
-        .does("march block=HETH-1; marchTo position=P118; face front=A057")
+        .plays("march block=HETH-1; marchTo position=P118; face front=A057")
 }
 
 /// The Confederate phase begins, with blocks where the Union cannot see which is which.
 fn together(map: &str) -> Table {
-    union(map).table().does("endMarch; declareOrders orders=hold").waits_for(CONFEDERATE)
+    union(map).table().plays("endMarch; declareOrders orders=hold").waits_for(CONFEDERATE)
 }
 
 fn blocks_together() -> Table {
     together("HANCOCK-1 P258>A114; HETH-1 P117>A056; HETH-2 P117>A056")
-        .tells("The Confederate mixes the blocks that stand together at")
+        .mentions("The Confederate mixes the blocks that stand together at")
 }
 
 fn a_block_alone() -> Table {
@@ -91,8 +91,8 @@ fn a_block_alone() -> Table {
 fn heth_comes_first() -> Table {
     with(historical())
         .until("endMarch")
-        .does("endMarch")
+        .plays("endMarch")
         .until("enter")
         .waits_for(CONFEDERATE)
-        .tells_to(Viewer::Side(UNION), "2 Confederate blocks can enter at Chambersburg Pike from 7 AM on.")
+        .mentions_to(Viewer::Side(UNION), "2 Confederate blocks can enter at Chambersburg Pike from 7 AM on.")
 }

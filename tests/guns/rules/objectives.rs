@@ -1,7 +1,7 @@
 //! Objectives (§16, §20).
 
+use super::table::{CONFEDERATE, Position, Row, Table, UNION, confederates, union};
 use crate::rule_rows;
-use crate::table::{CONFEDERATE, Expect, Position, Row, Table, UNION, confederates, union};
 use high_water_mark::rulesets::guns::rules::Rule;
 use serde_json::json;
 
@@ -26,53 +26,53 @@ fn the_confederates_lead() -> Table {
         .step("declare")
         .with("/armies/confederate/received", 1)
         .table()
-        .does("declareOrders orders=hold")
-        .tells("the Confederate has received 1 arrival, the Union 0, and may move an objective.")
+        .plays("declareOrders orders=hold")
+        .mentions("the Confederate has received 1 arrival, the Union 0, and may move an objective.")
         .waits_for(UNION)
 }
 
 fn a_move() -> Table {
-    earned(2, "").table().does("moveObjective objective=A069 via=P146").tells("to ")
+    earned(2, "").table().plays("moveObjective objective=A069 via=P146").mentions("to ")
 }
 
 fn there_is_none() -> Table {
-    earned(1, "").table().cannot("moveObjective objective=A070 via=P147", "There is no objective in")
+    earned(1, "").table().barred("moveObjective objective=A070 via=P147", "There is no objective in")
 }
 
 fn it_is_theirs() -> Table {
     earned(1, "")
         .with("/objectives/0/side", "confederate")
         .table()
-        .cannot("moveObjective objective=A069 via=P146", "is Confederate")
+        .barred("moveObjective objective=A069 via=P146", "is Confederate")
 }
 
 fn not_through_there() -> Table {
-    earned(1, "").table().cannot("moveObjective objective=A069 via=P300", "does not bound")
+    earned(1, "").table().barred("moveObjective objective=A069 via=P300", "does not bound")
 }
 
 fn it_has_moved() -> Table {
-    a_move().cannot("moveObjective objective=A054 via=P146", "has moved in this turn")
+    a_move().barred("moveObjective objective=A054 via=P146", "has moved in this turn")
 }
 
 fn at_the_edge_of_the_map() -> Table {
     earned(1, "")
         .with("/objectives/0/area", "A030")
         .table()
-        .cannot("moveObjective objective=A030 via=P070", "edge of the map")
+        .barred("moveObjective objective=A030 via=P070", "edge of the map")
 }
 
 fn too_near() -> Table {
     earned(2, "")
         .table()
-        .does("moveObjective objective=A059 via=P135")
-        .cannot("endObjectives", "nearer to each other than three areas")
+        .plays("moveObjective objective=A059 via=P135")
+        .barred("endObjectives", "nearer to each other than three areas")
 }
 
 fn through_the_enemy() -> Table {
     earned(1, "HETH-1 P146>A054")
         .table()
-        .does("moveObjective objective=A069 via=P146")
-        .tells("where it is Confederate")
+        .plays("moveObjective objective=A069 via=P146")
+        .mentions("where it is Confederate")
 }
 
 fn seminary() -> Table {
@@ -81,19 +81,19 @@ fn seminary() -> Table {
         .with("/objectives/1/area", "A035")
         .with("/objectives/2/area", "A048")
         .table()
-        .does("march block=HETH-1")
+        .plays("march block=HETH-1")
 }
 
 fn on_the_march() -> Table {
-    seminary().does("marchTo position=P118 captures=A056").tells("The Confederate takes the objective in")
+    seminary().plays("marchTo position=P118 captures=A056").mentions("The Confederate takes the objective in")
 }
 
 fn the_others_are_named() -> Table {
-    seminary().cannot("marchTo position=P118", "objective")
+    seminary().barred("marchTo position=P118", "objective")
 }
 
 fn past_it() -> Table {
-    seminary().does("marchTo position=P103")
+    seminary().plays("marchTo position=P103")
 }
 
 fn by_a_won_attack() -> Table {
@@ -102,9 +102,9 @@ fn by_a_won_attack() -> Table {
         .tray(UNION, "")
         .with("/objectives/0/area", "A101")
         .table()
-        .does("attackTarget position=P227 approach=A101; attackLead block=PICKETT-1 path=A101")
+        .plays("attackTarget position=P227 approach=A101; attackLead block=PICKETT-1 path=A101")
         .until("payToken")
-        .does("payToken token=ANY1")
-        .tells("by its attack")
+        .plays("payToken token=ANY1")
+        .mentions("by its attack")
         .waits_for(CONFEDERATE)
 }

@@ -1,0 +1,103 @@
+//! What a table under observation is expected to look like, in any game. What only one game has stands beside its
+//! positions, in its own `rules/table.rs`.
+
+use super::rule_table::Witness;
+use high_water_mark::engine::{Heuristics, Show, Side, Viewer, notation};
+
+/// A command as the engine writes it, with its fields in order.
+fn as_written(line: &str) -> String {
+    notation::write_command(&notation::read_command(line).expect("a command line"))
+}
+
+impl<R: Show + Heuristics> Witness<R> {
+    /// The side that decides plays commands that need no dice, one after the other, between semicolons.
+    pub fn does(self, lines: &str) -> Self {
+        lines.split("; ").fold(self, |table, line| table.play(line, &[]))
+    }
+
+    /// This side decides.
+    pub fn waits_for(self, side: Side) -> Self {
+        assert_eq!(self.decider(), side, "who decides");
+        self
+    }
+
+    /// This side has won.
+    pub fn won_by(self, side: Side) -> Self {
+        let outcome = self.game().rules().outcome(self.game().state());
+        assert_eq!(outcome.and_then(|outcome| outcome.winner), Some(side), "who won");
+        self
+    }
+
+    /// The game goes on.
+    pub fn goes_on(self) -> Self {
+        assert_eq!(self.game().rules().outcome(self.game().state()), None);
+        self
+    }
+
+    /// The log of the last decision has this line.
+    pub fn tells(self, text: &str) -> Self {
+        self.tells_to(Viewer::Referee, text)
+    }
+
+    /// This viewer reads this line in the log of the last decision.
+    pub fn tells_to(self, viewer: Viewer, text: &str) -> Self {
+        let lines = self.told(viewer);
+        assert!(lines.iter().any(|line| line == text), "{text} is not in {lines:#?}");
+        self
+    }
+
+    /// The log of the last decision has a line with this in it.
+    pub fn mentions(self, part: &str) -> Self {
+        self.mentions_to(Viewer::Referee, part)
+    }
+
+    /// This viewer reads it there.
+    pub fn mentions_to(self, viewer: Viewer, part: &str) -> Self {
+        let lines = self.told(viewer);
+        assert!(lines.iter().any(|line| line.contains(part)), "{part} is not in {lines:#?}");
+        self
+    }
+
+    /// The log of the last decision has no line with this in it.
+    pub fn never_tells(self, part: &str) -> Self {
+        let lines = self.told(Viewer::Referee);
+        assert!(!lines.iter().any(|line| line.contains(part)), "{part} is in {lines:#?}");
+        self
+    }
+
+    /// The log of the last decision, as a viewer reads it.
+    pub fn told(&self, viewer: Viewer) -> Vec<String> {
+        let entry = self.game().log_entry(self.game().len(), viewer).expect("the last decision");
+        entry.lines.into_iter().map(|line| line.text).collect()
+    }
+
+    /// This command is among those of the side that decides.
+    pub fn offers(self, line: &str) -> Self {
+        let legal = self.legal(self.decider());
+        assert!(legal.contains(&as_written(line)), "{line} is not in {legal:#?}");
+        self
+    }
+
+    /// This command is not.
+    pub fn lacks(self, line: &str) -> Self {
+        let legal = self.legal(self.decider());
+        assert!(!legal.contains(&as_written(line)), "{line} is in {legal:#?}");
+        self
+    }
+
+    /// These commands, and no others, are those of the side that decides.
+    pub fn offers_just(self, lines: &[&str]) -> Self {
+        let mut legal = self.legal(self.decider());
+        let mut wanted: Vec<String> = lines.iter().map(|line| as_written(line)).collect();
+        legal.sort_unstable();
+        wanted.sort_unstable();
+        assert_eq!(legal, wanted);
+        self
+    }
+
+    /// The side that decides cannot play this command.
+    pub fn cannot(self, line: &str) -> Self {
+        let side = self.decider();
+        self.lacks(line).refused(side, line)
+    }
+}
