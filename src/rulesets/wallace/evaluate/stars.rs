@@ -2,24 +2,27 @@
 
 use super::super::Wallace;
 use super::super::pieces::Period;
+use super::super::state::PLACES;
 use super::super::state::State;
-use super::army::Army;
+use super::army::{Army, Stack};
 use super::ground::{self, MOST_STARS, Star};
 use super::weights::stars as weight;
 use crate::engine::{Side, SpaceId};
+use arrayvec::ArrayVec;
 
 /// What the Confederates have of one victory area, of two, of more.
 const HELD: [f32; 4] = [0.0, 2.0, 4.5, 6.0];
 
-/// What a victory is worth that is due when the period ends, and what each disc costs that the Union has left
-/// until then.
+/// More discs that the Union has left make no difference to a victory that is due.
 const MOST_LEFT: u8 = 10;
 
 /// What one victory area adds up to.
 #[derive(Clone, Copy, Debug, Default)]
 struct Account {
     guard: f32,
-    press: f32,
+    double: bool,
+    /// The chance that the Confederates have it in the end.
+    falls: f32,
     /// What the next piece of the Union there is worth.
     next: f32,
     /// What it is worth that anybody of the Union is there.
@@ -29,7 +32,7 @@ struct Account {
 /// The victory areas of a position.
 #[derive(Clone, Debug)]
 pub struct Stars {
-    accounts: [Account; MOST_STARS],
+    accounts: ArrayVec<Account, MOST_STARS>,
     /// How many the Confederates hold, and whether the one with two stars is among them.
     held: (usize, bool),
     afternoon: bool,
@@ -44,19 +47,54 @@ impl Stars {
         let stars = &rules.ground.stars;
         let left = state.discs.blue.saturating_add(state.discs.forced).min(MOST_LEFT);
         let mut all = Stars {
-            accounts: [Account::default(); MOST_STARS],
+            accounts: stars.iter().map(|star| Account::of(star, army)).collect(),
             held: (stars.iter().filter(held).count(), stars.iter().filter(held).any(|star| star.double)),
             afternoon: state.period == Period::Afternoon,
             left: f32::from(left),
             worth: 0.0,
         };
-        for (star, account) in stars.iter().zip(&mut all.accounts) {
-            account.add(star, army);
-            let held = army.held.union.contains(star.area);
-            all.worth += account.lack() + if held { 0.0 } else { account.first };
+        all.worth = all.control(all.held) + weight::lost() * all.falls();
+        for number in 0..all.accounts.len() {
+            let matters = weight::lost() * all.matters(number);
+            let account = &mut all.accounts[number];
+            let change = matters * account.falls * (1.0 - account.falls);
+            account.next = change * weight::guarded();
+            account.first = change * weight::vacant();
         }
-        all.worth += all.control(all.held);
         all
+    }
+
+    /// The chance that the Confederates come to have what wins: two areas, or in an afternoon the one with two stars.
+    fn falls(&self) -> f32 {
+        let (none, one) = few(self.accounts.iter());
+        let (rest_none, rest_one) = few(self.accounts.iter().filter(|account| !account.double));
+        let spared: f32 = self.doubles().map(|double| 1.0 - double.falls).product();
+        let afternoon = 1.0 - spared * (rest_none + rest_one);
+        self.mixed(1.0 - none - one, afternoon)
+    }
+
+    /// How much that chance grows with the chance that one of them falls.
+    fn matters(&self, number: usize) -> f32 {
+        let others = || self.accounts.iter().enumerate().filter(|(other, _)| *other != number);
+        let (_, one) = few(others().map(|(_, account)| account));
+        let (rest_none, rest_one) =
+            few(others().map(|(_, account)| account).filter(|account| !account.double));
+        let afternoon = if self.accounts[number].double {
+            rest_none + rest_one
+        } else {
+            self.doubles().map(|double| 1.0 - double.falls).product::<f32>() * rest_one
+        };
+        self.mixed(one, afternoon)
+    }
+
+    fn doubles(&self) -> impl Iterator<Item = &Account> {
+        self.accounts.iter().filter(|account| account.double)
+    }
+
+    /// What holds for two areas and what holds in an afternoon, as far as this is one or one will come.
+    fn mixed(&self, two: f32, afternoon: f32) -> f32 {
+        let share = if self.afternoon { 1.0 } else { weight::afternoons() };
+        two + share * (afternoon - two)
     }
 
     /// What they are worth to the Confederates.
@@ -125,24 +163,23 @@ impl Stars {
     }
 }
 
+/// The chances that none of some areas falls, and that just one does.
+fn few<'a>(accounts: impl Iterator<Item = &'a Account>) -> (f32, f32) {
+    accounts.fold((1.0, 0.0), |(none, one), account| {
+        (none * (1.0 - account.falls), one * (1.0 - account.falls) + none * account.falls)
+    })
+}
+
 impl Account {
-    fn add(&mut self, star: &Star, army: &Army) {
-        for stack in &army.stacks.union {
-            self.guard += ground::at(&star.guard, stack.at) * stack.weight();
-        }
-        for stack in &army.stacks.confederate {
-            self.press += ground::at(&star.press, stack.at) * stack.weight();
-        }
-        self.next = weight::guarded() * self.lack();
-        self.first = weight::vacant() * self.pressed();
-    }
-
-    fn pressed(&self) -> f32 {
-        weight::calm() + (weight::pressed() * self.press).min(weight::most_pressed())
-    }
-
-    /// What the Union lacks here.
-    fn lack(&self) -> f32 {
-        weight::open() * self.pressed() * (-weight::guarded() * self.guard).exp()
+    fn of(star: &Star, army: &Army) -> Account {
+        let near = |stacks: &[Stack], table: &[f32; PLACES]| {
+            stacks.iter().map(|stack| ground::at(table, stack.at) * stack.weight()).sum::<f32>()
+        };
+        let guard = near(&army.stacks.union, &star.guard);
+        let press = near(&army.stacks.confederate, &star.press);
+        let vacant = if army.held.union.contains(star.area) { 0.0 } else { weight::vacant() };
+        let taken = if army.held.confederate.contains(star.area) { weight::taken() } else { 0.0 };
+        let odds = weight::pressed() * press - weight::guarded() * guard + vacant + taken - weight::calm();
+        Account { guard, double: star.double, falls: 1.0 / (1.0 + (-odds).exp()), ..Account::default() }
     }
 }

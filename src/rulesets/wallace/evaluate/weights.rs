@@ -4,130 +4,133 @@ crate::rulesets::weights::weights! {
     /// The estimate as a whole.
     mod whole {
         /// How surely a lead of a piece wins.
-        sureness: f32 = 0.22;
+        sureness: f32 = 0.133;
         /// The lead with which the game begins.
-        even: f32 = -4.0;
+        even: f32 = -3.41;
         /// What nothing but the end of the game is worth.
-        certain: f32 = 0.995;
+        certain: f32 = 0.98;
     }
 
     /// The pieces, by stacks.
     mod army {
         /// What pieces are worth.
-        regular: f32 = 1.0;
-        elite: f32 = 1.4;
-        inferior: f32 = 0.75;
-        cavalry: f32 = 0.8;
-        gun: f32 = 0.8;
-        damaged: f32 = 0.35;
+        regular: f32 = 0.982;
+        elite: f32 = 1.39;
+        inferior: f32 = 0.838;
+        cavalry: f32 = 0.757;
+        gun: f32 = 0.5;
+        damaged: f32 = 0.3;
         /// What a damage cube costs, and how that grows with the cubes that a piece has already.
-        cube: f32 = 0.09;
-        cube_grows: f32 = 0.016;
+        cube: f32 = 0.116;
+        cube_grows: f32 = 0.0276;
         /// How much a gun counts where strength does.
-        gun_strength: f32 = 0.5;
+        gun_strength: f32 = 0.552;
     }
 
     /// Command: blocks with room where troops need orders, and the discs.
     mod command {
         /// What the chance to give a useful order is worth, as a share of the order.
-        chance: f32 = 0.32;
+        chance: f32 = 0.307;
         /// What an order does for a stack that touches the enemy, and for a piece that has nowhere to go. More than so many
         /// pieces are not ordered at once.
-        touch: f32 = 0.2;
-        post: f32 = 0.03;
-        most: f32 = 4.0;
+        touch: f32 = 0.133;
+        post: f32 = 0.0265;
+        most: f32 = 3.62;
         /// Pieces that wait in a box are ordered later.
-        waiting: f32 = 0.6;
+        waiting: f32 = 0.546;
         /// What a block is worth that can be placed.
-        in_hand: f32 = 0.03;
-        in_hand_value: f32 = 0.012;
+        in_hand: f32 = 0.0252;
+        in_hand_value: f32 = 0.016;
         /// What a disc costs the Union that will be missing in the next period, and the Confederates.
-        missing: f32 = 0.1;
-        missed: f32 = 0.03;
+        missing: f32 = 0.16;
+        missed: f32 = 0.0179;
         /// What discs in the boxes are worth.
-        single: f32 = 0.03;
-        double: f32 = 0.06;
+        single: f32 = 0.0712;
+        double: f32 = 0.0739;
         /// The last single ones are kept for what may come.
-        last: f32 = 0.08;
+        last: f32 = 0.0886;
     }
 
     /// Decisions that are half made: the rest of them is thought of as made well.
     mod half_made {
         /// What is still to be done counts so much of what it would be worth when it is done.
-        to_do: f32 = 0.9;
-        under_way: f32 = 0.96;
+        to_do: f32 = 0.467;
+        under_way: f32 = 0.89;
         /// A second order after the first.
-        second: f32 = 0.7;
+        second: f32 = 0.698;
         /// What else an order can do: a shot, works where the enemy is near.
-        shot: f32 = 0.09;
-        works: f32 = 0.12;
+        shot: f32 = 0.155;
+        works: f32 = 0.176;
         /// Pieces of a stack can go several ways.
-        other_way: f32 = 0.15;
+        other_way: f32 = 0.116;
         /// An assault promises more than it keeps.
-        bold: f32 = 0.75;
+        bold: f32 = 0.895;
         /// For Union pieces the first one that comes matters most.
-        crowd: f32 = 0.7;
+        crowd: f32 = 2.31;
     }
 
     /// How far the armies have marched, and what marching on is worth.
     mod prospects {
         /// What a step towards a victory area is worth to a Confederate piece, and how much farther it may be than this.
-        step: f32 = 0.17;
-        farthest: f32 = 12.0;
+        step: f32 = 0.202;
+        farthest: f32 = 5.18;
         /// Where the Union guards a victory area well, it draws less.
-        repels: f32 = 0.03;
+        repels: f32 = 0.0708;
         most_repelled: f32 = 6.0;
         /// What a step away from the nearest victory area costs a Union piece.
-        astray: f32 = 0.07;
+        astray: f32 = 0.0739;
         /// Guns that have somebody to fire at, and how many guns of a stack count.
-        target: f32 = 0.12;
-        most_guns: f32 = 3.0;
+        target: f32 = 0.0896;
+        most_guns: f32 = 2.56;
     }
 
     /// The victory areas: who holds them, who presses on them, who can come to help.
     mod stars {
         /// What the area with two stars counts beyond the others.
-        double: f32 = 0.6;
+        double: f32 = 1.09;
         /// What a victory is worth that is due when the period ends, and what each disc costs that the Union has left
         /// until then.
-        due: f32 = 9.0;
-        due_left: f32 = 0.6;
+        due: f32 = 10.6;
+        due_left: f32 = 0.553;
         /// How likely such a victory is, and what each disc takes from that.
-        soon: f32 = 0.9;
-        soon_left: f32 = 0.06;
-        /// An area that nobody guards, and how fast guards make it good.
-        open: f32 = 4.0;
-        guarded: f32 = 0.33;
-        /// An area into which anybody can walk.
-        vacant: f32 = 1.6;
-        /// How an area matters by the pressure on it.
-        calm: f32 = 0.08;
-        pressed: f32 = 0.26;
-        most_pressed: f32 = 1.4;
+        soon: f32 = 0.435;
+        soon_left: f32 = 0.0745;
+        /// What it is worth to the Confederates that what wins will fall to them for certain.
+        lost: f32 = 12.9;
+        /// How the odds that an area falls to them grow with the pressure on it, and fall with its guard.
+        pressed: f32 = 0.736;
+        guarded: f32 = 0.626;
+        /// By how much they are better if nobody of the Union is there, and if the Confederates are.
+        vacant: f32 = 0.92;
+        taken: f32 = 1.52;
+        /// By how much they are worse than even where there is neither pressure nor a guard.
+        calm: f32 = 1.8;
+        /// How much the afternoons to come count, in which the area with two stars wins alone.
+        afternoons: f32 = 0.16;
     }
 
     /// What assaults promise, by stacks that touch.
     mod threats {
         /// How likely an assault comes that could be ordered, and one that could not be ordered yet.
-        ready: f32 = 0.4;
-        unready: f32 = 0.12;
+        ready: f32 = 0.337;
+        unready: f32 = 0.105;
         /// At night there are none.
-        night: f32 = 0.5;
+        night: f32 = 0.647;
         /// Only one assault is made in a turn: the others count less.
-        others: f32 = 0.35;
+        others: f32 = 0.46;
         /// What pieces are worth in an assault.
-        piece: f32 = 1.1;
-        cube: f32 = 0.14;
-        gun: f32 = 0.6;
-        routed: f32 = 0.2;
-        ground: f32 = 0.15;
+        piece: f32 = 0.501;
+        cube: f32 = 0.377;
+        gun: f32 = 0.458;
+        routed: f32 = 0.177;
+        ground: f32 = 0.129;
     }
 
     /// The clock: the Union wins when the third day is over, and each of its discs is a step towards that.
     mod time {
         /// What a disc that the Union still has to spend is worth to the Confederates, in this period and later.
-        disc: f32 = 0.2;
+        disc: f32 = 0.124;
         /// The discs of a whole game, about.
-        all: f32 = 106.0;
+        all: f32 = 125.0;
     }
 }
