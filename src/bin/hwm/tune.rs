@@ -34,6 +34,9 @@ pub struct Arguments {
     /// One decision of so many is looked at
     #[arg(long, default_value_t = 5)]
     every: u32,
+    /// How much of what is to be foretold is what the search expected, the rest being the result: 0 to 1
+    #[arg(long, default_value_t = 0.0)]
+    teach: f64,
     /// How often each weight is tried
     #[arg(long, default_value_t = 12)]
     passes: u32,
@@ -63,7 +66,8 @@ fn tune<R: Player>(arguments: &Arguments) -> Ending {
     let Arguments { bots, games, random, every, passes, seed, .. } = arguments;
     let players = bots.iter().map(|bot| bot.or_limit(USUAL)).collect();
     let (games, random, every, passes) = (*games, *random, *every, *passes);
-    let tuning = Tuning { players, games, random, every, passes, seed: seed.clone() };
+    let teach = arguments.teach.clamp(0.0, 1.0);
+    let tuning = Tuning { players, games, random, every, teach, passes, seed: seed.clone() };
     if let Some(path) = &arguments.weights {
         read_weights::<R>(path, Set::Usual)?;
     }
