@@ -2,7 +2,7 @@
 
 use super::Fault;
 use crate::bots::frozen::search_0_1;
-use crate::bots::{BotKind, Budget, Choice, Player, greedy, scripted};
+use crate::bots::{BotKind, Budget, Choice, Player, greedy, scripted, slips};
 use crate::engine::Side;
 #[cfg(feature = "tune")]
 use crate::rulesets::weights::{self, Set};
@@ -66,6 +66,8 @@ pub struct Contestant {
     pub kind: Kind,
     /// How long it may think, if it was said.
     pub limit: Option<Limit>,
+    /// The share of its decisions that it makes blindly, in per cent.
+    pub slips: u8,
     /// How it weighs what its estimate sees.
     #[cfg(feature = "tune")]
     pub weights: Set,
@@ -76,6 +78,7 @@ impl From<Kind> for Contestant {
         Contestant {
             kind,
             limit: None,
+            slips: 0,
             #[cfg(feature = "tune")]
             weights: Set::Usual,
         }
@@ -127,7 +130,8 @@ impl Contestant {
         let start = Instant::now();
         let mut stop = || time.is_some_and(|time| start.elapsed() >= time);
         let budget = &mut Budget { iterations, stop: &mut stop };
-        match self.kind {
+        let kind = if slips(f64::from(self.slips) / 100.0, seed) { Kind::Random } else { self.kind };
+        match kind {
             Kind::Search => rules.choose(BotKind::Search, state, side, seed, budget),
             Kind::Search01 => search_0_1::choose(rules, state, side, seed, budget),
             Kind::Greedy => greedy::choose(rules, state, side, seed, |state| rules.evaluate(state)),
@@ -142,19 +146,24 @@ impl fmt::Display for Contestant {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.kind.word())?;
         match self.limit {
-            None => Ok(()),
-            Some(Limit::Iterations(iterations)) => write!(f, ":{iterations}"),
-            Some(Limit::Milliseconds(time)) => write!(f, ":{time}ms"),
+            None => {}
+            Some(Limit::Iterations(iterations)) => write!(f, ":{iterations}")?,
+            Some(Limit::Milliseconds(time)) => write!(f, ":{time}ms")?,
         }
+        if self.slips == 0 { Ok(()) } else { write!(f, "~{}", self.slips) }
     }
 }
 
 impl FromStr for Contestant {
     type Err = Fault;
 
-    /// Reads a name: the word of a kind, and behind a colon iterations or milliseconds: `search`, `search@0.1:400`,
-    /// `search:50ms`.
+    /// Reads a name: the word of a kind, behind a colon iterations or milliseconds, and behind a tilde the per cent of its
+    /// decisions that it makes blindly: `search`, `search@0.1:400`, `search:50ms`, `search:30~35`.
     fn from_str(name: &str) -> Result<Self, Fault> {
+        let (name, slips) = name.split_once('~').unwrap_or((name, "0"));
+        let slips = slips.parse().ok().filter(|share| *share <= 100);
+        let slips = slips
+            .ok_or_else(|| Fault(format!("behind the tilde of {name}~ belongs a number from 0 to 100")))?;
         let (word, limit) = name.split_once(':').map_or((name, None), |(word, limit)| (word, Some(limit)));
         let kind = Kind::ALL.into_iter().find(|kind| kind.word() == word).ok_or_else(|| {
             let known = Kind::ALL.map(Kind::word).join(", ");
@@ -168,6 +177,6 @@ impl FromStr for Contestant {
             Fault(format!("\"{text}\" after {word}: says neither iterations nor milliseconds of a search"))
         };
         let limit = limit.map(|text| read(text).ok_or_else(|| wrong(text))).transpose()?;
-        Ok(Contestant { limit, ..kind.into() })
+        Ok(Contestant { limit, slips, ..kind.into() })
     }
 }

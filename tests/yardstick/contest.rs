@@ -1,6 +1,6 @@
 //! Matches: pairs, sides, threads.
 
-use high_water_mark::engine::{BySide, Game, Ruleset, Setup, Viewer};
+use high_water_mark::engine::{BySide, Dice, Events, Game, Ruleset, Setup, Viewer};
 use high_water_mark::yardstick::book;
 use high_water_mark::yardstick::contest::{self, Contest, Report};
 use high_water_mark::yardstick::contestant::Contestant;
@@ -34,14 +34,28 @@ fn run(contest: &Contest) -> Report {
 
 #[test]
 fn names_say_what_they_said() {
-    for name in
-        ["search", "search:400", "search@0.1:7", "search:50ms", "random", "greedy", "greedy@0.1", "scripted"]
-    {
+    let settings = ["search:400", "search@0.1:7", "search:50ms", "search:30~35", "greedy~5"];
+    for name in settings.into_iter().chain(["search", "random", "greedy", "greedy@0.1", "scripted"]) {
         assert_eq!(name.parse::<Contestant>().expect("known").to_string(), name);
     }
-    for name in ["", "searches", "search:", "search:x", "random:4", "search@0.2:4"] {
+    for name in ["", "searches", "search:", "search:x", "random:4", "search@0.2:4", "search~", "search:4~101"]
+    {
         assert!(name.parse::<Contestant>().is_err(), "{name}");
     }
+}
+
+#[test]
+fn who_slips_always_plays_at_random() {
+    let alike = |name: &str| {
+        let [one, random] = bots([name, "random"]);
+        let state = rules().start(&mut Dice::for_decision("slips", 0), &mut Events::ignored());
+        let side = rules().deciders(&state).sides().next().expect("somebody decides");
+        let choose = |bot: Contestant, n| bot.choose(&rules(), &state, side, &format!("slips {n}"));
+        (0..20).all(|n| {
+            choose(one, n).map(|choice| choice.command) == choose(random, n).map(|choice| choice.command)
+        })
+    };
+    assert!(alike("search:4~100") && !alike("search:4"));
 }
 
 #[test]
