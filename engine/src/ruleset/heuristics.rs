@@ -35,6 +35,21 @@ pub trait Heuristics: Knowledge {
         None
     }
 
+    /// The Union's expected result if its side ends a row of commands here by this one, seen as [`evaluate`](Self::evaluate)
+    /// sees the states of the row: what a search does not look beyond. Right where sides alternate in long rows: who is to
+    /// move next always looks better off, so nothing can be compared across the end of a row. Nothing where the search
+    /// looks on.
+    fn evaluate_end(&self, state: &Self::State, command: &Self::Command) -> Option<f64> {
+        let _ = (state, command);
+        None
+    }
+
+    /// How many commands of a decision below the root a search looks at: those that promised most at the root, and those that
+    /// were not possible there. Right where commands of a row hardly change what others promise, and lists are long.
+    fn width(&self) -> usize {
+        usize::MAX
+    }
+
     /// How often a side should choose each of its commands where both decide in secret, for bots: whoever always
     /// chose the best could be foreseen. The shares are from 0 to 1 and add up to 1; they follow from what the
     /// side knows. Nothing where the game has no such answer.

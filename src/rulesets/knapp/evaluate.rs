@@ -32,34 +32,62 @@ impl Heuristics for Knapp {
     fn evaluate(&self, state: &State) -> Option<f64> {
         Some(evaluate(self, state))
     }
+
+    fn evaluate_end(&self, state: &State, command: &super::Command) -> Option<f64> {
+        self.stops(command).then(|| foretell(self, state, Then::PhaseEnds))
+    }
+
+    fn width(&self) -> usize {
+        WIDTH
+    }
 }
 
 /// A unit that is out of command, and for each area that is too far to its leader.
 const ASTRAY_MOST: u8 = 6;
 
+/// So many commands of a phase are looked at behind the first.
+const WIDTH: usize = 12;
+
+/// What becomes of a phase of movement or fire.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Then {
+    /// Its side goes on: units can still join an attack, or fire.
+    PhaseGoesOn,
+    /// It is over: what has not been done will not be done.
+    PhaseEnds,
+}
+
 /// The Union's expected result, from 0 to 1.
 pub(super) fn evaluate(rules: &Knapp, state: &State) -> f64 {
-    let lead = expected_lead(rules, state);
+    foretell(rules, state, Then::PhaseGoesOn)
+}
+
+/// The Union's expected result, from 0 to 1, if the phase goes on or is over.
+fn foretell(rules: &Knapp, state: &State, then: Then) -> f64 {
+    let lead = expected_lead(rules, state, then);
     let turns_left = f32::from(LAST_TURN.saturating_sub(state.turn));
     let sure = weight::sure_lead() + weight::sure_lead_each_turn() * turns_left;
     f64::from(0.5 + 0.5 * lead / (sure + lead.abs()))
 }
 
 /// The Union's points at the end, less the Confederates', as far as can be said.
-fn expected_lead(rules: &Knapp, state: &State) -> f32 {
+fn expected_lead(rules: &Knapp, state: &State, phase: Then) -> f32 {
     let muster = Muster::of(rules, state);
     let firer = match state.phase {
         Phase::Fire(side) => side,
-        Phase::Move(side) => side.other(),
+        Phase::Move(side) if !state.is_night() => side.other(),
+        // At night nobody fires: the Union is the first to do so in the morning.
         _ => Side::Union,
     };
-    let fights = assaults::fights(rules, state, &muster);
+    let fights = assaults::fights(rules, state, &muster, phase == Then::PhaseGoesOn);
     let held = BySide::from_fn(|side| muster.held[side]);
     let mut lead = muster.score;
     let now = Volleys::expected(rules, state, &muster, firer, true);
     let then = Volleys::expected(rules, state, &muster, firer.other(), false);
-    lead += sign(firer) * weight::next() * now.damage(&muster)
-        - sign(firer) * weight::then() * then.damage(&muster);
+    if phase == Then::PhaseGoesOn || !matches!(state.phase, Phase::Fire(_)) {
+        lead += sign(firer) * weight::next() * now.damage(&muster);
+    }
+    lead -= sign(firer) * weight::then() * then.damage(&muster);
     lead += sign(firer)
         * weight::later()
         * match state.phase {
@@ -262,7 +290,7 @@ mod tests {
                 state.piece_mut(piece).moved = true;
             }
             let muster = Muster::of(&rules, &state);
-            assaults::fights(&rules, &state, &muster)[0].chance
+            assaults::fights(&rules, &state, &muster, true)[0].chance
         };
         let weak = attack("hays@C6 gibbon@C6 ii-art@C6 early-a@C6");
         let equal = attack("hays@C6 gibbon@C6 rodes-a@C6 rodes-b@C6");
