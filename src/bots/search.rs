@@ -49,9 +49,6 @@ const LOOKS: u32 = 8;
 /// Deals over which the promises of the root are averaged, where something is hidden.
 const DEALS: u32 = 4;
 
-/// What stopping is favoured by.
-const TIE: f64 = 0.003;
-
 /// One step down both trees.
 struct Visit {
     decider: Side,
@@ -186,7 +183,7 @@ impl<'a, R: Heuristics> Search<'a, R> {
         let worth = |edge: &usize| {
             let edge = &node.edges[*edge];
             let stops = edge.observation.1.as_ref().is_some_and(|command| self.rules.stops(command));
-            edge.mean() + if stops { TIE } else { 0.0 }
+            edge.mean() + if stops { self.rules.tie() } else { 0.0 }
         };
         let mut ranked = edges.to_vec();
         ranked.sort_by(|a, b| worth(b).total_cmp(&worth(a)));

@@ -22,6 +22,11 @@ pub trait Heuristics: Knowledge {
         false
     }
 
+    /// What a command that stops is favoured by, in results from 0 to 1.
+    fn tie(&self) -> f64 {
+        0.003
+    }
+
     /// Is what a command promises compared as if its side stopped behind it, as soon as it can? Right where a side gives many
     /// commands in a row that hardly need each other, and where it costs nothing to stop.
     fn settles(&self) -> bool {

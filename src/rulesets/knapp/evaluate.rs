@@ -8,16 +8,20 @@
 //! [`Heuristics::evaluate`]: crate::engine::Heuristics::evaluate
 
 mod assaults;
+mod command;
 mod fire;
 mod ground;
 mod muster;
+mod nights;
+mod objectives;
+mod parts;
 pub(super) mod weights;
 
 use super::Knapp;
-use super::pieces::{Command, Corps, LEADERS, UNITS, leader_of, unit};
-use super::state::{JULY_2, LAST_TURN, Phase, State};
-use super::turn::OBJECTIVE_POINTS;
-use crate::engine::{BySide, Heuristics, PieceId, Side};
+use super::pieces::{owner, pieces};
+use super::state::{LAST_TURN, Phase, State};
+use crate::engine::{Heuristics, Side};
+use command::Lacks;
 use fire::Volleys;
 use muster::Muster;
 
@@ -40,13 +44,17 @@ impl Heuristics for Knapp {
     fn width(&self) -> usize {
         WIDTH
     }
-}
 
-/// A unit that is out of command, and for each area that is too far to its leader.
-const ASTRAY_MOST: u8 = 6;
+    fn tie(&self) -> f64 {
+        TIE
+    }
+}
 
 /// So many commands of a phase are looked at behind the first.
 const WIDTH: usize = 12;
+
+/// What ending a phase is favoured by: moves have a price of their own.
+const TIE: f64 = 0.0003;
 
 /// What becomes of a phase of movement or fire.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -80,7 +88,6 @@ fn expected_lead(rules: &Knapp, state: &State, phase: Then) -> f32 {
         _ => Side::Union,
     };
     let fights = assaults::fights(rules, state, &muster, phase == Then::PhaseGoesOn);
-    let held = BySide::from_fn(|side| muster.held[side]);
     let mut lead = muster.score;
     let now = Volleys::expected(rules, state, &muster, firer, true);
     let then = Volleys::expected(rules, state, &muster, firer.other(), false);
@@ -101,28 +108,21 @@ fn expected_lead(rules: &Knapp, state: &State, phase: Then) -> f32 {
         // The side that fires next moves next, too.
         let weight = if side == firer { weight::threat() } else { weight::threat_later() };
         lead += sign(side) * weight * assaults::threats(rules, &muster, side);
-        lead -= sign(side) * astray(rules, state, side);
+        let lacks = Lacks::of(rules, state, side);
+        lead -= sign(side) * lacks.cost();
+        lead += sign(side) * weight::recovery() * nights::recovers(rules, state, side, &lacks);
     }
-    let (holds, fades) = turns_to_score(state.turn);
-    for (number, objective) in rules.objectives().into_iter().enumerate() {
-        let mut hold = BySide::from_fn(|side| f32::from(u8::from(held[side].contains(objective.area))));
-        if let Some(fight) = fights.iter().find(|fight| fight.area == objective.area) {
-            hold[fight.attacker] = fight.chance;
-            hold[fight.attacker.other()] = 1.0 - fight.chance;
-        } else {
-            for (side, volleys) in [(firer.other(), &now), (firer, &then)] {
-                hold[side] *= 1.0 - 0.5 * volleys.drives_off(&muster, objective.area);
-            }
-        }
-        let [union, confederate] = Side::ALL.map(|side| muster.pull[side][number].powi(2) + 1.0);
-        let likely =
-            BySide { union: union / (union + confederate), confederate: confederate / (union + confederate) };
-        for side in Side::ALL.into_iter().filter(|side| objective.counts_for(*side)) {
-            let turns = holds * hold[side] + fades * likely[side];
-            lead += sign(side) * f32::from(OBJECTIVE_POINTS) * turns;
-        }
+    lead += parts::apart(rules, state);
+    if let Phase::Move(side) = state.phase {
+        lead -= sign(side) * weight::one_move() * moves_made(state, side);
     }
-    lead
+    lead + objectives::expected(rules, state, &muster, &fights, [&now, &then])
+}
+
+/// How many pieces of a side have moved in its movement phase: nobody should march for nothing.
+fn moves_made(state: &State, side: Side) -> f32 {
+    let moved = pieces().filter(|piece| owner(*piece) == side && state.piece(*piece).moved).count();
+    f32::from(u8::try_from(moved).unwrap_or(u8::MAX))
 }
 
 /// Points for the Union count up, those for the Confederates down.
@@ -133,56 +133,10 @@ fn sign(side: Side) -> f32 {
     }
 }
 
-/// The turns in which objectives will still be scored, shared out: those that who holds them now will score,
-/// and those that the army that is near will.
-fn turns_to_score(turn: u8) -> (f32, f32) {
-    let (mut holds, mut open) = (0.0, 0.0);
-    let mut share = weight::hold();
-    for scored in turn..=LAST_TURN {
-        if scored >= JULY_2 {
-            holds += share;
-            open += 1.0 - share;
-        }
-        share *= weight::hold_fades();
-    }
-    (holds, open)
-}
-
-/// What it costs a side that units are too far from their leaders to move next time (§4, §8).
-fn astray(rules: &Knapp, state: &State, side: Side) -> f32 {
-    if !rules.options.leaders {
-        return 0.0;
-    }
-    let mut army = None;
-    let mut corps = [None; Corps::Cavalry as usize + 1];
-    for leader in LEADERS.map(PieceId) {
-        let at = state.piece(leader).position().map(|area| (area, state.rating(leader)));
-        match leader_of(leader).commands {
-            Command::Army(of) if of == side => army = at,
-            Command::Corps(of) => corps[of as usize] = at,
-            Command::Army(_) => {}
-        }
-    }
-    let mut cost = 0.0;
-    for piece in (0..UNITS).filter_map(|unit| u16::try_from(unit).ok()).map(PieceId) {
-        let printed = unit(piece);
-        if printed.corps.side() != side || printed.corps == Corps::Cavalry {
-            continue;
-        }
-        let Some(at) = state.piece(piece).position() else { continue };
-        let too_far = [army, corps[printed.corps as usize]].into_iter().flatten();
-        let too_far = too_far.map(|(leader, rating)| rules.board.distance(leader, at).saturating_sub(rating));
-        let too_far = too_far.min().unwrap_or(ASTRAY_MOST).min(ASTRAY_MOST);
-        if too_far > 0 {
-            cost += weight::astray() + weight::astray_each() * f32::from(too_far);
-        }
-    }
-    cost
-}
-
 #[cfg(test)]
 mod tests {
-    use super::super::pieces::{self, pieces};
+    use super::super::pieces;
+    use super::super::state::JULY_2;
     use super::super::state::Place;
     use super::super::{Options, arrivals::Roles};
     use super::*;
