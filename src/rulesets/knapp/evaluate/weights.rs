@@ -66,6 +66,8 @@ crate::rulesets::weights::weights! {
 
     /// Who stands where, in sums by area.
     mod muster {
+        /// What a die of reinforcements counts that are still to come.
+        coming: f32 = 0.8;
         /// What a leader is worth to his side besides his points: without him his units stand still.
         leadership: f32 = 10.0;
     }
