@@ -29,10 +29,22 @@ pub fn fights(rules: &Knapp, state: &State, muster: &Muster, goes_on: bool) -> A
         Phase::Fire(side) => side.other(),
         _ => return ArrayVec::new(),
     };
-    muster.contested().into_iter().take(16).map(|area| fight(rules, state, muster, area, attacker, goes_on)).collect()
+    muster
+        .contested()
+        .into_iter()
+        .take(16)
+        .map(|area| fight(rules, state, muster, area, attacker, goes_on))
+        .collect()
 }
 
-fn fight(rules: &Knapp, state: &State, muster: &Muster, area: SpaceId, attacker: Side, goes_on: bool) -> Fight {
+fn fight(
+    rules: &Knapp,
+    state: &State,
+    muster: &Muster,
+    area: SpaceId,
+    attacker: Side,
+    goes_on: bool,
+) -> Fight {
     let defender = attacker.other();
     let mut attack = muster.stack(area, attacker);
     let mut defence = muster.stack(area, defender);

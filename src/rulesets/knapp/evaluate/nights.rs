@@ -47,5 +47,9 @@ pub fn recovers(rules: &Knapp, state: &State, side: Side, lacks: &Lacks) -> f32 
 
 /// What a die takes back of losses that need not be whole.
 fn taken_back(lost: f32) -> f32 {
-    TAKEN_BACK.windows(2).zip(0_u8..).map(|(step, whole)| (step[1] - step[0]) * (lost - f32::from(whole)).clamp(0.0, 1.0)).sum()
+    TAKEN_BACK
+        .windows(2)
+        .zip(0_u8..)
+        .map(|(step, whole)| (step[1] - step[0]) * (lost - f32::from(whole)).clamp(0.0, 1.0))
+        .sum()
 }

@@ -12,7 +12,13 @@ use super::weights::objectives as weight;
 use crate::engine::{BySide, Side, SpaceId};
 
 /// The points for the Union's lead. `fires` are the next fire of the side that fires next, and that of the other.
-pub fn expected(rules: &Knapp, state: &State, muster: &Muster, fights: &[Fight], fires: [&Volleys; 2]) -> f32 {
+pub fn expected(
+    rules: &Knapp,
+    state: &State,
+    muster: &Muster,
+    fights: &[Fight],
+    fires: [&Volleys; 2],
+) -> f32 {
     let turns = Turns::of(state);
     let mut lead = 0.0;
     for (number, objective) in rules.objectives().into_iter().enumerate() {
@@ -21,8 +27,7 @@ pub fn expected(rules: &Knapp, state: &State, muster: &Muster, fights: &[Fight],
         let likely =
             BySide { union: union / (union + confederate), confederate: confederate / (union + confederate) };
         for side in Side::ALL.into_iter().filter(|side| objective.counts_for(*side)) {
-            let scored =
-                turns.now * tonight[side] + turns.held * later[side] + turns.open * likely[side];
+            let scored = turns.now * tonight[side] + turns.held * later[side] + turns.open * likely[side];
             lead += sign(side) * f32::from(OBJECTIVE_POINTS) * scored;
         }
     }
@@ -45,8 +50,11 @@ impl Turns {
         let mut share = weight::hold();
         for scored in state.turn..=LAST_TURN {
             if scored >= JULY_2 {
-                let (now, held) =
-                    if scored == state.turn { (&mut turns.now, this_turn(state)) } else { (&mut turns.held, share) };
+                let (now, held) = if scored == state.turn {
+                    (&mut turns.now, this_turn(state))
+                } else {
+                    (&mut turns.held, share)
+                };
                 *now += held;
                 turns.open += 1.0 - held;
             }

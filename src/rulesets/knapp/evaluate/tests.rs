@@ -9,12 +9,7 @@ fn rules() -> Knapp {
 }
 
 fn area(rules: &Knapp, id: &str) -> SpaceId {
-    rules
-        .board()
-        .areas()
-        .into_iter()
-        .find(|area| rules.board().id(*area) == id)
-        .expect("the board has it")
+    rules.board().areas().into_iter().find(|area| rules.board().id(*area) == id).expect("the board has it")
 }
 
 /// A position at full strength, with nobody else in the game: `early-a@C5 ewell@C4`.
@@ -61,7 +56,7 @@ fn every_strength_point_counts() {
         let mut weaker = state.clone();
         weaker.piece_mut(piece).strength -= 1;
         let worse = evaluate(&rules, &weaker) < before;
-        assert_eq!(worse, pieces::owner(piece) == Side::Union, "{}", pieces::name(piece));
+        assert_eq!(worse, owner(piece) == Side::Union, "{}", pieces::name(piece));
     }
 }
 
@@ -73,15 +68,13 @@ fn objectives_are_worth_holding() {
         assert!(union_moves(turn, "rodes-a@E9") < union_moves(turn, "rodes-a@E8"), "turn {turn}");
     }
     // To the Union, Devil's Den is worth no points: on the last turn it may as well be empty.
-    let gain =
-        union_moves(LAST_TURN, "geary@E9 rodes-a@G1") - union_moves(LAST_TURN, "geary@E8 rodes-a@G1");
+    let gain = union_moves(LAST_TURN, "geary@E9 rodes-a@G1") - union_moves(LAST_TURN, "geary@E8 rodes-a@G1");
     assert!(gain.abs() < 0.01, "{gain}");
 }
 
 #[test]
 fn troops_go_where_the_objectives_are() {
-    let far =
-        ["A1", "B2", "C3"].map(|at| union_moves(3, &format!("rodes-a@{at} rodes-b@{at} ewell@{at}")));
+    let far = ["A1", "B2", "C3"].map(|at| union_moves(3, &format!("rodes-a@{at} rodes-b@{at} ewell@{at}")));
     assert!(far.is_sorted_by(|a, b| a > b), "{far:?}");
 }
 
@@ -151,7 +144,8 @@ fn who_ends_a_fire_phase_gives_away_what_he_could_still_fire() {
     let rules = rules();
     let end = |places| {
         let state = position(&rules, 8, Phase::Fire(Side::Union), places);
-        evaluate(&rules, &state) - rules.evaluate_end(&state, &Command::EndFire {}).expect("it ends the phase")
+        evaluate(&rules, &state)
+            - rules.evaluate_end(&state, &Command::EndFire {}).expect("it ends the phase")
     };
     assert!(end("geary@C5 rodes-a@C4") > 0.001, "a target");
     assert!(end("geary@C5 rodes-a@C2").abs() < 1e-6, "none");
@@ -162,7 +156,8 @@ fn who_ends_a_movement_phase_has_nobody_who_still_joins() {
     let rules = rules();
     let end = |places| {
         let state = position(&rules, 8, Phase::Move(Side::Union), places);
-        evaluate(&rules, &state) - rules.evaluate_end(&state, &Command::EndMove {}).expect("it ends the phase")
+        evaluate(&rules, &state)
+            - rules.evaluate_end(&state, &Command::EndMove {}).expect("it ends the phase")
     };
     assert!(end("geary@C6 rodes-a@C6 williams@C7") > 0.001, "one could");
     assert!(end("geary@C6 rodes-a@C6 williams@C9").abs() < 1e-6, "he is too far");
@@ -210,7 +205,9 @@ fn at_night_the_damaged_need_a_commander() {
             position(&rules, turn, Phase::Move(Side::Union), "williams@A9 slocum@A6 rodes-a@G1 rodes-b@G1");
         weaken(&mut state, "williams", strength);
         let slocum = pieces().find(|piece| pieces::id(*piece) == "slocum").expect("the game has him");
-        gain(Side::Union, &rules, &state, |state| state.piece_mut(slocum).place = Place::Map(area(&rules, "A8")))
+        gain(Side::Union, &rules, &state, |state| {
+            state.piece_mut(slocum).place = Place::Map(area(&rules, "A8"));
+        })
     };
     assert!(near(11, 4) > near(11, 11) + 0.001, "he takes losses back");
     assert!((near(10, 4) - near(10, 11)).abs() < 0.005, "by day he does not");
