@@ -49,9 +49,6 @@ const LOOKS: u32 = 8;
 /// Deals over which the promises of the root are averaged, where something is hidden.
 const DEALS: u32 = 4;
 
-/// What stopping is favoured by.
-const TIE: f64 = 0.003;
-
 /// One step down both trees.
 struct Visit {
     decider: Side,
@@ -186,7 +183,7 @@ impl<'a, R: Heuristics> Search<'a, R> {
         let worth = |edge: &usize| {
             let edge = &node.edges[*edge];
             let stops = edge.observation.1.as_ref().is_some_and(|command| self.rules.stops(command));
-            edge.mean() + if stops { TIE } else { 0.0 }
+            edge.mean() + if stops { self.rules.tie() } else { 0.0 }
         };
         let mut ranked = edges.to_vec();
         ranked.sort_by(|a, b| worth(b).total_cmp(&worth(a)));
@@ -241,6 +238,9 @@ impl<'a, R: Heuristics> Search<'a, R> {
                 };
             settling &= !self.rules.stops(&command);
             let ripe = self.descend(&state, side, &command, &mut nodes);
+            if let Some(union) = self.rules.evaluate_end(&state, &command) {
+                return self.learn(union);
+            }
             self.rules.play(&mut state, side, &command, &mut self.dice, &mut Events::ignored());
             self.dice.forget();
             decider = self.rules.deciders(&state).sides().next();
@@ -257,6 +257,7 @@ impl<'a, R: Heuristics> Search<'a, R> {
     fn select(&mut self, state: &R::State, side: Side, node: usize, settling: bool) -> Option<usize> {
         self.legal.clear();
         self.rules.legal(state, side, &mut self.legal);
+        self.narrow(side, node);
         self.trees[side].nodes[node].offer(side, &self.legal, &mut self.offered);
         if settling && let Some(stop) = self.legal.iter().position(|command| self.rules.stops(command)) {
             return Some(stop);
@@ -270,6 +271,25 @@ impl<'a, R: Heuristics> Search<'a, R> {
         }
         let best = self.trees[side].nodes[node].most_promising(&self.offered);
         best.get(self.generator.below(best.len())).copied()
+    }
+
+    /// Leaves of a long list below the root what stops, what was not possible at the root, and the commands that promised
+    /// most there ([`Heuristics::width`]).
+    fn narrow(&mut self, side: Side, node: usize) {
+        let width = self.rules.width();
+        if node == 0 || self.legal.len() <= width {
+            return;
+        }
+        let root = &self.trees[side].nodes[0];
+        let promised = |command: &R::Command| {
+            let edge = root.place(&(side, Some(command.clone()))).filter(|_| !self.rules.stops(command));
+            edge.and_then(|edge| root.edges[edge].promise).unwrap_or(f64::INFINITY)
+        };
+        let promises: Vec<f64> = self.legal.iter().map(promised).collect();
+        let mut sorted = promises.clone();
+        let (_, least, _) = sorted.select_nth_unstable_by(width, |a, b| b.total_cmp(a));
+        let mut kept = promises.iter().map(|promise| promise >= least);
+        self.legal.retain(|_| kept.next().unwrap_or(false));
     }
 
     /// Looks one ply ahead for each command that is new.
@@ -293,6 +313,9 @@ impl<'a, R: Heuristics> Search<'a, R> {
     /// The expected result of a command for its side, one ply ahead: looked at once, or more often if there is chance in
     /// it.
     fn promise(&mut self, state: &R::State, side: Side, command: &R::Command, looks: u32) -> f64 {
+        if let Some(union) = self.rules.evaluate_end(state, command) {
+            return result(side, union);
+        }
         let mut total = 0.0;
         for look in 1..=looks {
             let mut after = state.clone();

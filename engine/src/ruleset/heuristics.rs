@@ -22,6 +22,11 @@ pub trait Heuristics: Knowledge {
         false
     }
 
+    /// What a command that stops is favoured by, in results from 0 to 1.
+    fn tie(&self) -> f64 {
+        0.003
+    }
+
     /// Is what a command promises compared as if its side stopped behind it, as soon as it can? Right where a side gives many
     /// commands in a row that hardly need each other, and where it costs nothing to stop.
     fn settles(&self) -> bool {
@@ -33,6 +38,21 @@ pub trait Heuristics: Knowledge {
     fn evaluate(&self, state: &Self::State) -> Option<f64> {
         let _ = state;
         None
+    }
+
+    /// The Union's expected result if its side ends a row of commands here by this one, seen as [`evaluate`](Self::evaluate)
+    /// sees the states of the row: what a search does not look beyond. Right where sides alternate in long rows: who is to
+    /// move next always looks better off, so nothing can be compared across the end of a row. Nothing where the search
+    /// looks on.
+    fn evaluate_end(&self, state: &Self::State, command: &Self::Command) -> Option<f64> {
+        let _ = (state, command);
+        None
+    }
+
+    /// How many commands of a decision below the root a search looks at: those that promised most at the root, and those that
+    /// were not possible there. Right where commands of a row hardly change what others promise, and lists are long.
+    fn width(&self) -> usize {
+        usize::MAX
     }
 
     /// How often a side should choose each of its commands where both decide in secret, for bots: whoever always

@@ -160,6 +160,18 @@ impl Group {
         self.turn >= 2 && self.role().is_some()
     }
 
+    /// The dice that come with it, in the middle of all corps and divisions that may take its role.
+    pub const fn usual_dice(&self) -> u8 {
+        match self.troops {
+            Troops::Commander(_) => 0,
+            Troops::Rest(_) if self.turn == 0 => 15,
+            Troops::Rest(_) => 25,
+            Troops::Head(_, [_, _]) => 37,
+            Troops::Head(..) => 22,
+            Troops::Division(..) => 14,
+        }
+    }
+
     /// What it is, for those who may not know more; nothing if nobody comes in a game without leaders.
     pub fn kind(&self, leaders: bool) -> Option<String> {
         Some(match self.troops {

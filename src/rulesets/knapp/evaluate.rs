@@ -8,16 +8,20 @@
 //! [`Heuristics::evaluate`]: crate::engine::Heuristics::evaluate
 
 mod assaults;
+mod command;
 mod fire;
 mod ground;
 mod muster;
+mod nights;
+mod objectives;
+mod parts;
 pub(super) mod weights;
 
 use super::Knapp;
-use super::pieces::{Command, Corps, LEADERS, UNITS, leader_of, unit};
-use super::state::{JULY_2, LAST_TURN, Phase, State};
-use super::turn::OBJECTIVE_POINTS;
-use crate::engine::{BySide, Heuristics, PieceId, Side};
+use super::pieces::{owner, pieces};
+use super::state::{LAST_TURN, Phase, State};
+use crate::engine::{Heuristics, Side};
+use command::Lacks;
 use fire::Volleys;
 use muster::Muster;
 
@@ -32,34 +36,65 @@ impl Heuristics for Knapp {
     fn evaluate(&self, state: &State) -> Option<f64> {
         Some(evaluate(self, state))
     }
+
+    fn evaluate_end(&self, state: &State, command: &super::Command) -> Option<f64> {
+        self.stops(command).then(|| foretell(self, state, Then::PhaseEnds))
+    }
+
+    fn width(&self) -> usize {
+        WIDTH
+    }
+
+    fn tie(&self) -> f64 {
+        TIE
+    }
 }
 
-/// A unit that is out of command, and for each area that is too far to its leader.
-const ASTRAY_MOST: u8 = 6;
+/// So many commands of a phase are looked at behind the first.
+const WIDTH: usize = 12;
+
+/// What ending a phase is favoured by: moves have a price of their own.
+const TIE: f64 = 0.0003;
+
+/// What becomes of a phase of movement or fire.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Then {
+    /// Its side goes on: units can still join an attack, or fire.
+    PhaseGoesOn,
+    /// It is over: what has not been done will not be done.
+    PhaseEnds,
+}
 
 /// The Union's expected result, from 0 to 1.
 pub(super) fn evaluate(rules: &Knapp, state: &State) -> f64 {
-    let lead = expected_lead(rules, state);
+    foretell(rules, state, Then::PhaseGoesOn)
+}
+
+/// The Union's expected result, from 0 to 1, if the phase goes on or is over.
+fn foretell(rules: &Knapp, state: &State, then: Then) -> f64 {
+    let lead = expected_lead(rules, state, then);
     let turns_left = f32::from(LAST_TURN.saturating_sub(state.turn));
     let sure = weight::sure_lead() + weight::sure_lead_each_turn() * turns_left;
     f64::from(0.5 + 0.5 * lead / (sure + lead.abs()))
 }
 
 /// The Union's points at the end, less the Confederates', as far as can be said.
-fn expected_lead(rules: &Knapp, state: &State) -> f32 {
+fn expected_lead(rules: &Knapp, state: &State, phase: Then) -> f32 {
     let muster = Muster::of(rules, state);
     let firer = match state.phase {
         Phase::Fire(side) => side,
-        Phase::Move(side) => side.other(),
+        Phase::Move(side) if !state.is_night() => side.other(),
+        // At night nobody fires: the Union is the first to do so in the morning.
         _ => Side::Union,
     };
-    let fights = assaults::fights(rules, state, &muster);
-    let held = BySide::from_fn(|side| muster.held[side]);
+    let fights = assaults::fights(rules, state, &muster, phase == Then::PhaseGoesOn);
     let mut lead = muster.score;
     let now = Volleys::expected(rules, state, &muster, firer, true);
     let then = Volleys::expected(rules, state, &muster, firer.other(), false);
-    lead += sign(firer) * weight::next() * now.damage(&muster)
-        - sign(firer) * weight::then() * then.damage(&muster);
+    if phase == Then::PhaseGoesOn || !matches!(state.phase, Phase::Fire(_)) {
+        lead += sign(firer) * weight::next() * now.damage(&muster);
+    }
+    lead -= sign(firer) * weight::then() * then.damage(&muster);
     lead += sign(firer)
         * weight::later()
         * match state.phase {
@@ -73,28 +108,21 @@ fn expected_lead(rules: &Knapp, state: &State) -> f32 {
         // The side that fires next moves next, too.
         let weight = if side == firer { weight::threat() } else { weight::threat_later() };
         lead += sign(side) * weight * assaults::threats(rules, &muster, side);
-        lead -= sign(side) * astray(rules, state, side);
+        let lacks = Lacks::of(rules, state, side);
+        lead -= sign(side) * lacks.cost();
+        lead += sign(side) * weight::recovery() * nights::recovers(rules, state, side, &lacks);
     }
-    let (holds, fades) = turns_to_score(state.turn);
-    for (number, objective) in rules.objectives().into_iter().enumerate() {
-        let mut hold = BySide::from_fn(|side| f32::from(u8::from(held[side].contains(objective.area))));
-        if let Some(fight) = fights.iter().find(|fight| fight.area == objective.area) {
-            hold[fight.attacker] = fight.chance;
-            hold[fight.attacker.other()] = 1.0 - fight.chance;
-        } else {
-            for (side, volleys) in [(firer.other(), &now), (firer, &then)] {
-                hold[side] *= 1.0 - 0.5 * volleys.drives_off(&muster, objective.area);
-            }
-        }
-        let [union, confederate] = Side::ALL.map(|side| muster.pull[side][number].powi(2) + 1.0);
-        let likely =
-            BySide { union: union / (union + confederate), confederate: confederate / (union + confederate) };
-        for side in Side::ALL.into_iter().filter(|side| objective.counts_for(*side)) {
-            let turns = holds * hold[side] + fades * likely[side];
-            lead += sign(side) * f32::from(OBJECTIVE_POINTS) * turns;
-        }
+    lead += parts::apart(rules, state);
+    if let Phase::Move(side) = state.phase {
+        lead -= sign(side) * weight::one_move() * moves_made(state, side);
     }
-    lead
+    lead + objectives::expected(rules, state, &muster, &fights, [&now, &then])
+}
+
+/// How many pieces of a side have moved in its movement phase: nobody should march for nothing.
+fn moves_made(state: &State, side: Side) -> f32 {
+    let moved = pieces().filter(|piece| owner(*piece) == side && state.piece(*piece).moved).count();
+    f32::from(u8::try_from(moved).unwrap_or(u8::MAX))
 }
 
 /// Points for the Union count up, those for the Confederates down.
@@ -105,187 +133,5 @@ fn sign(side: Side) -> f32 {
     }
 }
 
-/// The turns in which objectives will still be scored, shared out: those that who holds them now will score,
-/// and those that the army that is near will.
-fn turns_to_score(turn: u8) -> (f32, f32) {
-    let (mut holds, mut open) = (0.0, 0.0);
-    let mut share = weight::hold();
-    for scored in turn..=LAST_TURN {
-        if scored >= JULY_2 {
-            holds += share;
-            open += 1.0 - share;
-        }
-        share *= weight::hold_fades();
-    }
-    (holds, open)
-}
-
-/// What it costs a side that units are too far from their leaders to move next time (§4, §8).
-fn astray(rules: &Knapp, state: &State, side: Side) -> f32 {
-    if !rules.options.leaders {
-        return 0.0;
-    }
-    let mut army = None;
-    let mut corps = [None; Corps::Cavalry as usize + 1];
-    for leader in LEADERS.map(PieceId) {
-        let at = state.piece(leader).position().map(|area| (area, state.rating(leader)));
-        match leader_of(leader).commands {
-            Command::Army(of) if of == side => army = at,
-            Command::Corps(of) => corps[of as usize] = at,
-            Command::Army(_) => {}
-        }
-    }
-    let mut cost = 0.0;
-    for piece in (0..UNITS).filter_map(|unit| u16::try_from(unit).ok()).map(PieceId) {
-        let printed = unit(piece);
-        if printed.corps.side() != side || printed.corps == Corps::Cavalry {
-            continue;
-        }
-        let Some(at) = state.piece(piece).position() else { continue };
-        let too_far = [army, corps[printed.corps as usize]].into_iter().flatten();
-        let too_far = too_far.map(|(leader, rating)| rules.board.distance(leader, at).saturating_sub(rating));
-        let too_far = too_far.min().unwrap_or(ASTRAY_MOST).min(ASTRAY_MOST);
-        if too_far > 0 {
-            cost += weight::astray() + weight::astray_each() * f32::from(too_far);
-        }
-    }
-    cost
-}
-
 #[cfg(test)]
-mod tests {
-    use super::super::pieces::{self, pieces};
-    use super::super::state::Place;
-    use super::super::{Options, arrivals::Roles};
-    use super::*;
-    use crate::engine::{Dice, Events, Generator, Ruleset, SpaceId};
-
-    fn rules() -> Knapp {
-        Knapp::set_up(&Options::default(), None).expect("the board is sound")
-    }
-
-    fn area(rules: &Knapp, id: &str) -> SpaceId {
-        rules
-            .board()
-            .areas()
-            .into_iter()
-            .find(|area| rules.board().id(*area) == id)
-            .expect("the board has it")
-    }
-
-    /// A position at full strength, with nobody else in the game: `early-a@C5 ewell@C4`.
-    fn position(rules: &Knapp, turn: u8, phase: Phase, places: &str) -> State {
-        let mut state = State { turn, phase, roles: Roles::default(), ..State::empty() };
-        for (id, at) in places.split_whitespace().filter_map(|place| place.split_once('@')) {
-            let piece = pieces().find(|piece| pieces::id(*piece) == id).expect("the game has this piece");
-            let now = state.piece_mut(piece);
-            now.place = Place::Map(area(rules, at));
-            now.strength = if pieces::is_leader(piece) { 0 } else { rules.full(piece) };
-            now.in_command = true;
-        }
-        state
-    }
-
-    /// The Union's prospects when it has fired and is to move.
-    fn union_moves(turn: u8, places: &str) -> f64 {
-        let rules = rules();
-        evaluate(&rules, &position(&rules, turn, Phase::Move(Side::Union), places))
-    }
-
-    #[test]
-    fn points_count_and_count_more_the_less_time_is_left() {
-        let rules = rules();
-        let gain = |turn| {
-            let mut state = position(&rules, turn, Phase::Move(Side::Union), "");
-            let before = evaluate(&rules, &state);
-            state.ledger.union.ground += 10;
-            let ahead = evaluate(&rules, &state);
-            state.ledger.confederate.ground += 10;
-            assert!((evaluate(&rules, &state) - before).abs() < 1e-6, "equal points cancel out");
-            ahead - before
-        };
-        assert!(gain(0) > 0.0 && gain(LAST_TURN) > 2.0 * gain(0));
-    }
-
-    #[test]
-    fn every_strength_point_counts() {
-        let rules = rules();
-        let places = "wadsworth@C5 i-art@C5 heth-a@A1 pegram@A1";
-        let state = position(&rules, 8, Phase::Move(Side::Union), places);
-        let before = evaluate(&rules, &state);
-        for piece in pieces().filter(|piece| state.piece(*piece).strength > 0) {
-            let mut weaker = state.clone();
-            weaker.piece_mut(piece).strength -= 1;
-            let worse = evaluate(&rules, &weaker) < before;
-            assert_eq!(worse, pieces::owner(piece) == Side::Union, "{}", pieces::name(piece));
-        }
-    }
-
-    #[test]
-    fn objectives_are_worth_holding() {
-        for turn in [JULY_2, 12, LAST_TURN] {
-            assert!(union_moves(turn, "geary@C5") > union_moves(turn, "geary@C6"), "turn {turn}");
-            assert!(union_moves(turn, "rodes-a@C5") < union_moves(turn, "rodes-a@C6"), "turn {turn}");
-            assert!(union_moves(turn, "rodes-a@E9") < union_moves(turn, "rodes-a@E8"), "turn {turn}");
-        }
-        // To the Union, Devil's Den is worth no points: on the last turn it may as well be empty.
-        let gain =
-            union_moves(LAST_TURN, "geary@E9 rodes-a@G1") - union_moves(LAST_TURN, "geary@E8 rodes-a@G1");
-        assert!(gain.abs() < 0.01, "{gain}");
-    }
-
-    #[test]
-    fn troops_go_where_the_objectives_are() {
-        let far =
-            ["A1", "B2", "C3"].map(|at| union_moves(3, &format!("rodes-a@{at} rodes-b@{at} ewell@{at}")));
-        assert!(far.is_sorted_by(|a, b| a > b), "{far:?}");
-    }
-
-    #[test]
-    fn leaders_stay_near_their_troops_and_out_of_fire() {
-        let places =
-            |at: &str| format!("hays@C5 gibbon@C5 caldwell@C7 hancock@{at} rodes-a@C3 rodes-b@C3 ewell@C1");
-        let [near, far, exposed] = ["C7", "C10", "C5"].map(|at| union_moves(3, &places(at)));
-        assert!(near > far, "{near} {far}");
-        let places = places("C5").replace("C3", "C4");
-        assert!(union_moves(3, &places) < exposed, "under fire");
-        let safe = union_moves(3, &places.replace("hancock@C5", "hancock@C6"));
-        assert!(safe > union_moves(3, &places), "{safe}");
-    }
-
-    #[test]
-    fn an_attack_needs_numbers() {
-        let attack = |troops: &str| {
-            let rules = rules();
-            let mut state = position(&rules, 8, Phase::Move(Side::Confederate), troops);
-            for piece in pieces() {
-                state.piece_mut(piece).moved = true;
-            }
-            let muster = Muster::of(&rules, &state);
-            assaults::fights(&rules, &state, &muster)[0].chance
-        };
-        let weak = attack("hays@C6 gibbon@C6 ii-art@C6 early-a@C6");
-        let equal = attack("hays@C6 gibbon@C6 rodes-a@C6 rodes-b@C6");
-        let strong = attack("barlow@C6 rodes-a@C6 rodes-b@C6 dance@C6");
-        let hill = attack("barlow@C5 rodes-a@C5 rodes-b@C5 dance@C5");
-        assert!(weak < 0.2 && weak < equal && equal < strong && strong > 0.7, "{weak} {equal} {strong}");
-        assert!(hill < strong, "{hill} {strong}");
-    }
-
-    #[test]
-    fn estimates_are_numbers_wherever_play_leads() {
-        let rules = rules();
-        let mut generator = Generator::from_seed("estimates");
-        let mut dice = Dice::from_generator(Generator::from_seed("estimates/dice"));
-        let mut state = rules.start(&mut dice, &mut Events::ignored());
-        let mut commands = Vec::new();
-        while let Some(side) = rules.deciders(&state).sides().next() {
-            let estimate = evaluate(&rules, &state);
-            assert!((0.0..=1.0).contains(&estimate), "{estimate} in {state:?}");
-            commands.clear();
-            rules.legal(&state, side, &mut commands);
-            let command = commands[generator.below(commands.len())];
-            rules.play(&mut state, side, &command, &mut dice, &mut Events::ignored());
-        }
-    }
-}
+mod tests;

@@ -22,21 +22,33 @@ pub struct Fight {
     pub gain: f32,
 }
 
-/// The fights that are under way, or will begin when the movement phase is over.
-pub fn fights(rules: &Knapp, state: &State, muster: &Muster) -> ArrayVec<Fight, 16> {
+/// The fights that are under way, or will begin when the movement phase is over; while it `goes_on`, units can still join.
+pub fn fights(rules: &Knapp, state: &State, muster: &Muster, goes_on: bool) -> ArrayVec<Fight, 16> {
     let attacker = match state.phase {
         Phase::Move(side) => side,
         Phase::Fire(side) => side.other(),
         _ => return ArrayVec::new(),
     };
-    muster.contested().into_iter().take(16).map(|area| fight(rules, state, muster, area, attacker)).collect()
+    muster
+        .contested()
+        .into_iter()
+        .take(16)
+        .map(|area| fight(rules, state, muster, area, attacker, goes_on))
+        .collect()
 }
 
-fn fight(rules: &Knapp, state: &State, muster: &Muster, area: SpaceId, attacker: Side) -> Fight {
+fn fight(
+    rules: &Knapp,
+    state: &State,
+    muster: &Muster,
+    area: SpaceId,
+    attacker: Side,
+    goes_on: bool,
+) -> Fight {
     let defender = attacker.other();
     let mut attack = muster.stack(area, attacker);
     let mut defence = muster.stack(area, defender);
-    if matches!(state.phase, Phase::Move(_)) {
+    if goes_on && matches!(state.phase, Phase::Move(_)) {
         join(rules, state, muster, area, attacker, &mut attack);
     }
     let begun = state.assault.filter(|assault| assault.area == area && assault.volleys > 0);

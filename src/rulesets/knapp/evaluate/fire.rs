@@ -35,7 +35,8 @@ pub fn damage(stack: &Stack, hits: f32) -> f32 {
 
 /// The hits that one side's fire will make, by area.
 pub struct Volleys {
-    side: Side,
+    /// Who fires.
+    pub side: Side,
     hits: [f32; SpaceSet::CAPACITY],
     targets: SpaceSet,
 }

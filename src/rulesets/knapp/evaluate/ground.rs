@@ -1,7 +1,9 @@
 //! How far it is to the objectives, worked out once for a board.
 
+use super::super::arrivals::GROUPS;
 use super::super::board::{Board, NamedAreas};
 use super::super::pieces::Arm;
+use super::super::state::LAST_TURN;
 use super::weights::ground as weight;
 use crate::engine::SpaceId;
 
@@ -10,28 +12,45 @@ use crate::engine::SpaceId;
 pub struct Ground {
     /// By objective, arm and area: 1 in the objective itself, less with the way.
     pull: [[Vec<f32>; 3]; 2],
+    /// By objective, group of reinforcements and turns until it arrives.
+    coming: [[[f32; TURNS]; GROUPS.len()]; 2],
 }
+
+/// So many turns a game has.
+const TURNS: usize = LAST_TURN as usize + 1;
 
 impl Ground {
     /// Measures a board.
     pub fn of(board: &Board) -> Self {
-        let pull = ["C5", "E9"].map(|id| {
-            let costs = ways_to(board, &board.named, id);
-            [Arm::Infantry, Arm::Artillery, Arm::Cavalry].map(|arm| {
-                let phases = |cost: &u16| f32::from(*cost) / f32::from(arm.movement());
-                costs
-                    .iter()
-                    .map(|cost| (1.0 + weight::phase() * phases(cost)).powf(-weight::nearness()))
-                    .collect()
+        let objectives = ["C5", "E9"].map(|id| ways_to(board, &board.named, id));
+        let phases = |cost: u16, arm: Arm| f32::from(cost) / f32::from(arm.movement());
+        let pull = objectives.each_ref().map(|costs| {
+            [Arm::Infantry, Arm::Artillery, Arm::Cavalry]
+                .map(|arm| costs.iter().map(|cost| nearness(phases(*cost, arm))).collect())
+        });
+        let coming = objectives.each_ref().map(|costs| {
+            GROUPS.each_ref().map(|group| {
+                let way = phases(costs[board.named.get(group.area).index()], Arm::Infantry);
+                std::array::from_fn(|turns| nearness(way + f32::from(u8::try_from(turns).unwrap_or(u8::MAX))))
             })
         });
-        Ground { pull }
+        Ground { pull, coming }
+    }
+
+    /// How much a die of a group of reinforcements counts towards an objective so many turns before it arrives.
+    pub fn coming(&self, objective: usize, group: usize, turns: u8) -> f32 {
+        self.coming[objective][group][usize::from(turns.min(LAST_TURN))]
     }
 
     /// How much a unit in an area counts towards an objective, from 0 to 1.
     pub fn pull(&self, objective: usize, arm: Arm, area: SpaceId) -> f32 {
         self.pull[objective][arm as usize][area.index()]
     }
+}
+
+/// How much a unit counts that needs so many movement phases to an objective.
+fn nearness(phases: f32) -> f32 {
+    (1.0 + weight::phase() * phases).powf(-weight::nearness())
 }
 
 /// Movement points from each area to an objective.

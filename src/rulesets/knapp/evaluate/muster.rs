@@ -1,6 +1,7 @@
 //! Who stands where, in sums by area.
 
 use super::super::Knapp;
+use super::super::arrivals::GROUPS;
 use super::super::options::LossScoring;
 use super::super::pieces::{Arm, LEADERS, LEE, UNIT_POINTS, leader_of, owner, unit, units};
 use super::super::state::{Place, State};
@@ -97,6 +98,7 @@ impl Muster {
         for leader in LEADERS.map(PieceId) {
             muster.count_leader(state, leader);
         }
+        muster.count_reinforcements(rules, state);
         for side in Side::ALL {
             let ledger = state.ledger[side];
             let mut kept = ledger.leaders + ledger.ground;
@@ -158,6 +160,19 @@ impl Muster {
         }
         self.held[side].insert(area);
         let _ = self.firers[side].try_push(Firer { unit: piece, area, arm: printed.arm, dice });
+    }
+
+    /// Adds those who are still to come to the dice near the objectives.
+    fn count_reinforcements(&mut self, rules: &Knapp, state: &State) {
+        for (number, (group, due)) in GROUPS.iter().zip(&state.groups).enumerate() {
+            if due.arrived || due.turn < state.turn {
+                continue;
+            }
+            let dice = weight::coming() * f32::from(group.usual_dice());
+            for (objective, pull) in self.pull[group.side].iter_mut().enumerate() {
+                *pull += dice * rules.ground.coming(objective, number, due.turn - state.turn);
+            }
+        }
     }
 
     fn count_leader(&mut self, state: &State, leader: PieceId) {

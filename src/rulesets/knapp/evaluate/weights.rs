@@ -3,9 +3,6 @@
 crate::rulesets::weights::weights! {
     /// The estimate as a whole.
     mod whole {
-        /// How much of the worth of an objective in a turn depends on who holds it now: less with every turn.
-        hold: f32 = 0.8;
-        hold_fades: f32 = 0.7;
         /// Fire goes on, turn by turn, but each movement makes it less certain: this is what the next fire of the
         /// side that fires next is worth, then the fires of the other side, then its own later ones.
         next: f32 = 1.0;
@@ -17,9 +14,30 @@ crate::rulesets::weights::weights! {
         /// A unit that is out of command, and for each area that is too far to its leader.
         astray: f32 = 0.5;
         astray_each: f32 = 0.25;
+        /// Parts of a division that are too far from each other, for each area.
+        apart: f32 = 3.0;
+        /// A strength point that a night is likely to bring back.
+        recovery: f32 = 0.8;
+        /// A move of a piece.
+        one_move: f32 = 0.15;
         /// A lead of so many points at the end is as good as won; more is needed the more turns are left.
         sure_lead: f32 = 25.0;
         sure_lead_each_turn: f32 = 8.0;
+    }
+
+    /// What objectives will still bring.
+    mod objectives {
+        /// How much of the worth of an objective in a turn depends on who holds it now: less with every turn.
+        hold: f32 = 0.8;
+        hold_fades: f32 = 0.7;
+        /// Who is driven off by fire comes back, or is relieved: what the chance of it counts for later turns.
+        driven_off: f32 = 0.5;
+    }
+
+    /// What nights bring back.
+    mod nights {
+        /// How likely it is that a damaged division will be there and in command in a night to come.
+        sure: f32 = 0.7;
     }
 
     /// How assaults will end, on average, and where they threaten.
@@ -48,6 +66,8 @@ crate::rulesets::weights::weights! {
 
     /// Who stands where, in sums by area.
     mod muster {
+        /// What a die of reinforcements counts that are still to come.
+        coming: f32 = 0.8;
         /// What a leader is worth to his side besides his points: without him his units stand still.
         leadership: f32 = 10.0;
     }
