@@ -12,8 +12,8 @@ use rayon::prelude::*;
 use serde::Serialize;
 use std::collections::BTreeMap;
 
-/// A command on which all long searches agree must have this share of the visits of each.
-const CLEAR: f64 = 0.5;
+/// A command on which all long searches agree must be better by so much than the next, as each of them sees it.
+const CLEAR: f64 = 0.01;
 
 /// So many long searches must agree.
 const SEEDS: u32 = 3;
@@ -89,7 +89,7 @@ pub struct Making {
 const BATCH: usize = 8;
 const TRIES: usize = 20;
 
-/// Draws positions in which three long searches choose the same command, each with at least half of its visits,
+/// Draws positions in which three long searches choose the same command, each by a clear lead over the next,
 /// of each kind of command no more than a part. There may be fewer than were wanted.
 /// `keep` gets each as it is found.
 ///
@@ -138,7 +138,7 @@ fn find<R: Player>(making: &Making, seed: &str) -> Result<Option<(String, String
         let Some(choice) = judge.choose(rules, state, side, &format!("{seed}/{number}")) else {
             return Ok(None);
         };
-        let clear = f64::from(choice.visits) >= CLEAR * f64::from(making.iterations);
+        let clear = choice.candidates.get(1).is_none_or(|next| choice.value >= next.value + CLEAR);
         if !clear || best.as_ref().is_some_and(|best| *best != choice.command) {
             return Ok(None);
         }
