@@ -178,8 +178,11 @@ fn play<R: Player>(calibration: &Calibration, rules: &R, number: u32) -> Result<
     Ok(Part { union: f64::from(played.union) / 2.0, expected, habits })
 }
 
-/// The Union's expected result after a command, by the evaluation.
+/// The Union's expected result after a command, by the evaluation, as a search compares it.
 fn after<R: Player>(rules: &R, state: &R::State, side: Side, command: &R::Command) -> f64 {
+    if let Some(union) = rules.evaluate_end(state, command) {
+        return union;
+    }
     let mut total = 0.0;
     for look in 0..LOOKS {
         let mut after = state.clone();
