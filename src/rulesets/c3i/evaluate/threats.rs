@@ -45,8 +45,7 @@ fn weights(position: &Position<'_>, side: Side) -> (f32, f32) {
     match state.phase {
         Phase::Attacks => {
             let can = state.passed.is_none_or(|passed| passed != side && state.left > 0);
-            let first = if state.side == side { 1.0 + weight::initiative() } else { 1.0 };
-            (if can { weight::now() * first } else { 0.0 }, next)
+            (if can { weight::now() } else { 0.0 }, next)
         }
         Phase::Movement => (weight::now(), next),
         _ => (weight::before(), 0.0),

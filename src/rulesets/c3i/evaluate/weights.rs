@@ -4,12 +4,12 @@ crate::rulesets::weights::weights! {
     /// The estimate as a whole.
     mod whole {
         /// The Union wins a tie, so it is ahead by half a point if nobody is.
-        tie: f32 = 0.187;
+        tie: f32 = 0.181;
         /// An eliminated unit is a point, and strength that the army lacks in each turn that is left; stars are dear.
-        lacking: f32 = 0.264;
-        lacking_star: f32 = 0.0611;
+        lacking: f32 = 0.257;
+        lacking_star: f32 = 0.0384;
         /// A unit that has not come although it is due.
-        late: f32 = 0.0198;
+        late: f32 = 0.0272;
     }
 
     /// What the ground is worth, worked out once for a board, and what attacks are worth on it.
@@ -26,14 +26,14 @@ crate::rulesets::weights::weights! {
     /// Where the armies stand.
     mod posts {
         /// A Union unit in the best post.
-        post: f32 = 0.322;
-        way: f32 = 20.59;
+        post: f32 = 0.31;
+        way: f32 = 19.335;
         /// A Confederate unit on defensible ground.
-        good_ground: f32 = 0.0389;
+        good_ground: f32 = 0.0319;
         /// What a Confederate unit loses for each hex that the next enemy is farther away than two, up to a distance.
-        out_of_touch: f32 = 0.0962;
+        out_of_touch: f32 = 0.115;
         /// Whoever stands on the key to the road.
-        key: f32 = 0.0728;
+        key: f32 = 0.086;
     }
 
     /// The danger that the road to Baltimore is opened.
@@ -45,32 +45,32 @@ crate::rulesets::weights::weights! {
         open_before: f32 = 0.12;
         /// A road that only engaged units close: the chance that they are driven off before the turn ends, and how it
         /// falls with every hex of the road that they close.
-        shaky: f32 = 0.24;
+        shaky: f32 = 0.266;
         shaky_before: f32 = 0.12;
         shaky_falls: f32 = 0.241;
         /// A road that units close whom nobody attacks: what remains, and how it falls.
-        firm: f32 = 0.104;
-        firm_falls: f32 = 0.0881;
+        firm: f32 = 0.119;
+        firm_falls: f32 = 0.126;
     }
 
     /// What an army lives on: artillery, the headquarters, and blown units that come back.
     mod supply {
         /// A point of artillery, if it can be used.
-        point: f32 = 0.441;
+        point: f32 = 0.373;
         /// So many points a side can use well in a turn: those beyond are worth less and less.
-        used: f32 = 0.988;
+        used: f32 = 0.785;
         /// A blown unit that is away, one that returns now, and one more that returns with two others.
-        blown: f32 = 0.0719;
-        returns: f32 = 0.0823;
+        blown: f32 = 0.108;
+        returns: f32 = 0.107;
         excess: f32 = 0.6;
         /// A unit that has no room to return.
-        no_room: f32 = 0.692;
+        no_room: f32 = 0.9;
         /// A unit out of the range of its headquarters, for each hex, and one that is to enter there.
-        astray: f32 = 0.0708;
+        astray: f32 = 0.06;
         astray_each: f32 = 0.02;
-        far_entry: f32 = 0.0236;
+        far_entry: f32 = 0.0181;
         /// A unit should have some hexes of range behind it, to retreat.
-        far: f32 = 0.0067;
+        far: f32 = 0.0053;
         /// For each hex that the key to the road is out of range, or nearly so.
         out_of_reach: f32 = 0.0802;
     }
@@ -80,10 +80,7 @@ crate::rulesets::weights::weights! {
         /// A move that brings nothing is a waste of everybody's time.
         one_move: f32 = 0.075;
         /// To be able to answer a free enemy who is near.
-        answer: f32 = 0.0325;
-        /// To move on alone after the enemy has passed, and how many moves make most of it.
-        last_word: f32 = 0.127;
-        last_moves: f32 = 2.708;
+        answer: f32 = 0.0175;
         /// To have passed first after many moves: for the square of the moves beyond one by every unit, and at most.
         /// In the end this outweighs whatever the two sides quarrel about.
         enough: f32 = 0.003;
@@ -94,23 +91,21 @@ crate::rulesets::weights::weights! {
     mod threats {
         /// How much of a threat counts that can be carried out in this turn, once it is organized and before. It is the
         /// same in the movement and the attack phase, so that nobody puts off the end of a phase.
-        now: f32 = 0.955;
-        before: f32 = 0.355;
-        /// How much more of it counts while its side attacks next.
-        initiative: f32 = 0.0769;
+        now: f32 = 1.242;
+        before: f32 = 0.32;
         /// How much of it counts for the next turn.
-        next_turn: f32 = 0.214;
+        next_turn: f32 = 0.15;
         /// Several attacks on one unit: how much of the second best counts.
-        second: f32 = 0.245;
+        second: f32 = 0.339;
         /// How much of a flank counts whose units are two hexes away instead of one.
-        close: f32 = 0.748;
+        close: f32 = 0.797;
         /// How much of such an attack counts, if three are near.
-        prepared: f32 = 1.746;
+        prepared: f32 = 2.193;
         /// The same in the last movement, when there is little time for it.
-        prepared_at_last: f32 = 0.15;
+        prepared_at_last: f32 = 0.166;
         /// An army prepares one attack at a time: how much of the others counts.
-        others: f32 = 0.132;
+        others: f32 = 0.112;
         /// So many make an attack with a flank.
-        enough: f32 = 1.239;
+        enough: f32 = 1.373;
     }
 }
