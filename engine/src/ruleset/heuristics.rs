@@ -41,7 +41,7 @@ pub trait Heuristics: Knowledge {
     }
 
     /// The Union's expected result if its side ends a row of commands here by this one, seen as [`evaluate`](Self::evaluate)
-    /// sees the states of the row: what a search does not look beyond. Right where sides alternate in long rows: who is to
+    /// sees the states of the row, from 0 to 1: what a search does not look beyond. Right where sides alternate in long rows: who is to
     /// move next always looks better off, so nothing can be compared across the end of a row. Nothing where the search
     /// looks on.
     fn evaluate_end(&self, state: &Self::State, command: &Self::Command) -> Option<f64> {
@@ -49,8 +49,8 @@ pub trait Heuristics: Knowledge {
         None
     }
 
-    /// How many commands of a decision below the root a search looks at: those that promised most at the root, and those that
-    /// were not possible there. Right where commands of a row hardly change what others promise, and lists are long.
+    /// How many commands of a decision below the root a search looks at, one at least: those that were not possible at the
+    /// root, all of them, and else those that promised most there. Right where commands of a row hardly change what others promise, and lists are long.
     fn width(&self) -> usize {
         usize::MAX
     }

@@ -51,7 +51,7 @@ impl Heuristics for Knapp {
 }
 
 /// So many commands of a phase are looked at behind the first.
-const WIDTH: usize = 12;
+const WIDTH: usize = 13;
 
 /// What ending a phase is favoured by: moves have a price of their own.
 const TIE: f64 = 0.0003;
