@@ -4,20 +4,17 @@
 use super::super::Knapp;
 use super::super::options::LossScoring;
 use super::super::pieces::{Division, INFANTRY, owner, partner};
-use super::super::state::{Place, State};
+use super::super::state::{LAST_TURN, Place, State, is_night};
 use super::command::Lacks;
 use super::weights::nights as weight;
 use crate::engine::{PieceId, Side};
-
-/// The night turns.
-const NIGHTS: [u8; 2] = [5, 11];
 
 /// What a die takes back on average of so many losses, at most six.
 const TAKEN_BACK: [f32; 7] = [0.0, 1.0, 11.0 / 6.0, 15.0 / 6.0, 18.0 / 6.0, 20.0 / 6.0, 21.0 / 6.0];
 
 /// Strength points that a side can expect to take back.
 pub fn recovers(rules: &Knapp, state: &State, side: Side, lacks: &Lacks) -> f32 {
-    let nights = NIGHTS.into_iter().filter(|night| *night >= state.turn).count();
+    let nights = (state.turn..=LAST_TURN).filter(|turn| is_night(*turn)).count();
     if nights == 0 || rules.options.loss_scoring == LossScoring::Cumulative {
         return 0.0;
     }

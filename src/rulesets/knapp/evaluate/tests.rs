@@ -1,8 +1,8 @@
-use super::super::pieces;
+use super::super::pieces::{self, Corps, Division};
 use super::super::state::{JULY_2, Place};
 use super::super::{Command, Options, arrivals::Roles};
 use super::*;
-use crate::engine::{Dice, Events, Generator, Ruleset, SpaceId};
+use crate::engine::{PieceId, Ruleset, SpaceId};
 
 fn rules() -> Knapp {
     Knapp::set_up(&Options::default(), None).expect("the board is sound")
@@ -107,23 +107,6 @@ fn an_attack_needs_numbers() {
     let hill = attack("barlow@C5 rodes-a@C5 rodes-b@C5 dance@C5");
     assert!(weak < 0.2 && weak < equal && equal < strong && strong > 0.7, "{weak} {equal} {strong}");
     assert!(hill < strong, "{hill} {strong}");
-}
-
-#[test]
-fn estimates_are_numbers_wherever_play_leads() {
-    let rules = rules();
-    let mut generator = Generator::from_seed("estimates");
-    let mut dice = Dice::from_generator(Generator::from_seed("estimates/dice"));
-    let mut state = rules.start(&mut dice, &mut Events::ignored());
-    let mut commands = Vec::new();
-    while let Some(side) = rules.deciders(&state).sides().next() {
-        let estimate = evaluate(&rules, &state);
-        assert!((0.0..=1.0).contains(&estimate), "{estimate} in {state:?}");
-        commands.clear();
-        rules.legal(&state, side, &mut commands);
-        let command = commands[generator.below(commands.len())];
-        rules.play(&mut state, side, &command, &mut dice, &mut Events::ignored());
-    }
 }
 
 /// What a side gains by a change of a position.
@@ -254,4 +237,25 @@ fn reinforcements_count_the_more_the_sooner_they_come() {
     };
     assert!(likely(3, false) > likely(2, false), "they come nearer");
     assert!(likely(2, false) > likely(2, true), "nobody is to come");
+}
+
+#[test]
+fn a_group_brings_what_its_troops_bring_on_average() {
+    let rules = rules();
+    let dice =
+        |units: &mut dyn Iterator<Item = PieceId>| units.map(|unit| f64::from(rules.full(unit))).sum::<f64>();
+    let mean = |all: &[f64]| all.iter().sum::<f64>() / all.iter().map(|_| 1.0).sum::<f64>();
+    let division = mean(&Division::ALL.map(|division| dice(&mut division.parts().into_iter())));
+    let guns = mean(&Corps::CONFEDERATE.map(|corps| dice(&mut corps.artillery())));
+    let corps =
+        Corps::UNION.map(|corps| dice(&mut corps.divisions().concat().into_iter().chain(corps.artillery())));
+    let own: Vec<f64> =
+        super::super::arrivals::GROUPS.iter().map(|group| f64::from(group.usual_dice())).collect();
+    let near =
+        |group: usize, dice: f64| assert!((own[group] - dice).abs() <= 1.5, "{group}: {} {dice}", own[group]);
+    near(1, division + guns);
+    near(4, division);
+    near(7, mean(&corps));
+    near(11, 2.0 * division + guns);
+    assert!(own[3] == 0.0 && own[0] < own[7], "a commander, and the rest of a corps");
 }
