@@ -285,7 +285,7 @@ pub fn law(holds: bool, text: impl FnOnce() -> String) -> Result<(), String> {
     if holds { Ok(()) } else { Err(text()) }
 }
 
-/// Random games come to an end, through valid states, within the bound.
+/// Random games come to an end, through valid states, within the bound. Estimates on the way, and of what ends a row, are results.
 ///
 /// # Errors
 /// The first game that does not.
@@ -295,7 +295,10 @@ pub fn games_end<R: Show + Heuristics>() -> Result<(), String> {
         law(last > 0, || "a game without a decision".into())?;
         for number in sample(last, &mut Generator::from_seed("estimates")) {
             game.seek(number);
-            if let Some(estimate) = game.rules().evaluate(game.state()) {
+            let (rules, state) = (game.rules(), game.state());
+            let commands = Side::ALL.into_iter().flat_map(|side| game.legal(side));
+            let ends = commands.filter_map(|command| rules.evaluate_end(state, &command));
+            for estimate in rules.evaluate(state).into_iter().chain(ends) {
                 law((0.0..=1.0).contains(&estimate), || format!("the estimate {estimate} is no result"))?;
             }
         }

@@ -4,7 +4,7 @@ use super::super::Options;
 use super::super::pieces::{self, units};
 use super::super::state::{Fight, Formation};
 use super::*;
-use crate::engine::{Dice, Events, Generator, Ruleset};
+use crate::engine::Ruleset;
 
 fn rules() -> C3i {
     C3i::set_up(&Options::default(), None).expect("the board is sound")
@@ -190,24 +190,5 @@ fn what_is_under_way_is_thought_through() {
     assert!((fought - quiet).abs() < 0.3, "{fought} {quiet}");
     for side in Side::ALL {
         assert!((0.0..=1.0).contains(&support(&rules, &state, side)));
-    }
-}
-
-#[test]
-fn estimates_are_numbers_wherever_play_leads() {
-    let rules = rules();
-    for seed in ["estimates", "more", "and more"] {
-        let mut generator = Generator::from_seed(seed);
-        let mut dice = Dice::for_decision(seed, 0);
-        let mut state = rules.start(&mut dice, &mut Events::ignored());
-        let mut commands = Vec::new();
-        while let Some(side) = rules.deciders(&state).sides().next() {
-            let estimate = evaluate(&rules, &state);
-            assert!((0.0..=1.0).contains(&estimate), "{estimate} in {state:?}");
-            commands.clear();
-            rules.legal(&state, side, &mut commands);
-            let command = commands[generator.below(commands.len())];
-            rules.play(&mut state, side, &command, &mut dice, &mut Events::ignored());
-        }
     }
 }
