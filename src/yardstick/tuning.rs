@@ -48,7 +48,8 @@ pub struct Tuning {
     pub seed: String,
 }
 
-/// How well the estimate foretells: the mean logarithmic loss, 0.693 for somebody who always says "even".
+/// How well the estimate foretells: the mean logarithmic loss, 0.693 for somebody who always says "even" of results, and 0 for
+/// somebody who always says what is to be foretold.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Loss {
     /// Of the games learned from.
@@ -164,10 +165,9 @@ fn loss<R: Player>(rules: &R, samples: &[Sample<R>]) -> f64 {
     let of = |sample: &Sample<R>| {
         let told = |lesson: &Lesson<R::State>| {
             let chance = rules.evaluate(&lesson.state).unwrap_or(0.5).clamp(1.0 - SUREST, SUREST);
-            let union = lesson.union.clamp(1.0 - SUREST, SUREST);
             // What remains if it is foretold exactly is nobody's fault.
             let lack = |share: f64, told: f64| if share > 0.0 { share * (share / told).ln() } else { 0.0 };
-            lack(union, chance) + lack(1.0 - union, 1.0 - chance)
+            lack(lesson.union, chance) + lack(1.0 - lesson.union, 1.0 - chance)
         };
         let count = u32::try_from(sample.len()).unwrap_or(u32::MAX);
         sample.iter().map(told).sum::<f64>() / f64::from(count.max(1))
