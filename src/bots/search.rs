@@ -536,7 +536,7 @@ mod rows {
             if stop.is_some() && legal.len() > game.rules().width() + 2 {
                 return (game, side, legal);
             }
-            let command = stop.unwrap_or(&legal[0]).clone();
+            let command = *stop.unwrap_or(&legal[0]);
             game.apply(side, &command, None).expect("legal");
         }
     }
@@ -573,7 +573,7 @@ mod rows {
         assert_eq!(kept.len(), width);
         assert!(kept.contains(&new[0]) && kept.iter().any(|command| game.rules().stops(command)));
         let root = &search.trees[side].nodes[0];
-        let promise = |command: &Command| root.edges[root.place(&(side, Some(command.clone())))?].promise;
+        let promise = |command: &Command| root.edges[root.place(&(side, Some(*command)))?].promise;
         let is_free = |command: &&Command| !game.rules().stops(command);
         let least = kept.iter().filter(is_free).filter_map(promise).fold(f64::INFINITY, f64::min);
         let left = old.iter().filter(|command| !kept.contains(command)).filter_map(promise);
