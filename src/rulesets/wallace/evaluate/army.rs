@@ -88,7 +88,7 @@ impl Army {
             state.fighters(side).for_each(|one| army.join(ground, side, one));
         }
         if let Some(cubes) = state.march.as_ref().and_then(|march| march.passing) {
-            army.material[state.side] += weight::cavalry() - damage(1.0, f32::from(cubes));
+            army.material[state.side] += weight::cavalry() - damage(Troop::Cavalry, 1, cubes);
         }
         army
     }
@@ -112,7 +112,7 @@ impl Army {
     }
 
     fn join(&mut self, ground: &Ground, side: Side, one: Fighter) {
-        let strength = of(one.kind) - damage(1.0, f32::from(one.cubes));
+        let strength = of(one.kind) - damage(one.kind, 1, one.cubes);
         self.material[side] += strength;
         let (at, area) = (one.origin, ground.area_of(one.origin));
         if let Some(local) = self.local.get_mut(at.index()) {
@@ -149,15 +149,17 @@ fn artillery(guns: Guns) -> f32 {
     weight::gun() * f32::from(guns.sound) + weight::damaged() * f32::from(guns.damaged)
 }
 
-/// What cubes on some pieces of a kind cost.
-fn damage(pieces: f32, cubes: f32) -> f32 {
-    cubes * (weight::cube() + weight::cube_grows() * cubes / pieces)
+/// What cubes on some pieces of a kind cost: less than the pieces are worth, so that nobody is better off without them.
+fn damage(kind: Troop, pieces: u8, cubes: u8) -> f32 {
+    let (pieces, cubes) = (f32::from(pieces.max(1)), f32::from(cubes));
+    let cost = cubes * (weight::cube() + weight::cube_grows() * cubes / pieces);
+    cost / (1.0 + cost / (weight::most_damage() * of(kind) * pieces))
 }
 
 fn all_damage(troops: Troops, cubes: Troops) -> f32 {
     if cubes.total() == 0 {
         return 0.0;
     }
-    let cost = |kind| damage(f32::from(troops[kind]).max(1.0), f32::from(cubes[kind]));
+    let cost = |kind| damage(kind, troops[kind], cubes[kind]);
     Troop::ALL.into_iter().filter(|kind| cubes[*kind] > 0).map(cost).sum()
 }

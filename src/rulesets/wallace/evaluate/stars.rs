@@ -105,7 +105,11 @@ impl Stars {
     /// The chance that the Confederates win when this period ends.
     pub fn due(&self) -> f32 {
         let (count, double) = self.held;
-        if self.wins(count, double) { weight::soon() - weight::soon_left() * self.left } else { 0.0 }
+        if self.wins(count, double) {
+            (weight::soon() - weight::soon_left() * self.left).max(0.0)
+        } else {
+            0.0
+        }
     }
 
     fn wins(&self, count: usize, double: bool) -> bool {

@@ -100,6 +100,31 @@ fn losses_and_cubes_hurt() {
 }
 
 #[test]
+fn even_the_worst_damaged_piece_is_better_than_none() {
+    let rules = rules();
+    let none = union(&rules, "C seminary 4,U leister 2");
+    let with = |cubes| {
+        let mut state = position(&rules, "C seminary 4,U leister 2,U culps_hill 1");
+        state.place_mut(area(&rules, "culps_hill")).cubes.regular = cubes;
+        evaluate(&rules, &state)
+    };
+    assert!(with(5) > none && (1..=5).all(|cubes| with(cubes) < with(cubes - 1)));
+}
+
+#[test]
+fn a_victory_that_is_due_never_helps_the_union() {
+    let rules = rules();
+    let due = |stacks: &str, discs: u8| {
+        let mut state = position(&rules, stacks);
+        state.discs.blue = discs;
+        Position::of(&rules, &state).stars.due()
+    };
+    assert!((0..=12).all(|discs| due("C cemetery_hill 2,C culps_hill 2", discs) >= 0.0));
+    assert!(due("C cemetery_hill 2,C culps_hill 2", 1) > due("C cemetery_hill 2,C culps_hill 2", 4));
+    assert!(due("C cemetery_hill 2", 1).abs() < f32::EPSILON, "one area does not win");
+}
+
+#[test]
 fn marching_closer_is_better() {
     let rules = rules();
     let far = union(&rules, "C knoxlyn 4,U round_tops 2");

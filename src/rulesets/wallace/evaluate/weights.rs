@@ -23,6 +23,9 @@ crate::rulesets::weights::weights! {
         /// What a damage cube costs, and how that grows with the cubes that a piece has already.
         cube: f32 = 0.116;
         cube_grows: f32 = 0.0276;
+        /// However much damage a piece has, it still holds ground: cubes cost less and less, never more than so many times
+        /// what it is worth undamaged.
+        most_damage: f32 = 2.2;
         /// How much a gun counts where strength does.
         gun_strength: f32 = 0.552;
     }
