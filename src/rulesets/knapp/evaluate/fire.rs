@@ -114,8 +114,10 @@ impl Volleys {
         if !self.targets.contains(area) {
             return 0.0;
         }
-        let stack = muster.stack(area, self.side.other());
-        let each = breaks(&stack, self.hits[area.index()] / stack.units.max(1.0));
-        each.powf(stack.units)
+        let (stack, hits) = (muster.stack(area, self.side.other()), self.hits[area.index()]);
+        let flees = breaks(&stack, hits / stack.units.max(1.0)).powf(stack.units);
+        // Whoever is shot to pieces holds nothing, however many units he began with.
+        let spent = weight::spent() * (hits / stack.dice().max(1.0)).min(1.0).powi(3);
+        flees + (1.0 - flees) * spent.min(1.0)
     }
 }

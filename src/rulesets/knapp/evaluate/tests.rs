@@ -91,6 +91,24 @@ fn leaders_stay_near_their_troops_and_out_of_fire() {
 }
 
 #[test]
+fn whoever_is_shot_to_pieces_holds_nothing() {
+    let rules = rules();
+    let driven_off = |strength: u8| {
+        let places = "hays@C5 gibbon@C5 caldwell@C5 rodes-a@C4 rodes-b@C4 early-a@C4";
+        let mut state = position(&rules, 8, Phase::Move(Side::Confederate), places);
+        for piece in pieces().filter(|piece| owner(*piece) == Side::Union) {
+            let now = state.piece_mut(piece);
+            now.strength = now.strength.min(strength);
+        }
+        let muster = Muster::of(&rules, &state);
+        let volleys = Volleys::expected(&rules, &state, &muster, Side::Confederate, false);
+        volleys.drives_off(&muster, area(&rules, "C5"))
+    };
+    assert!(driven_off(1) > driven_off(9) + 0.3, "{} {}", driven_off(1), driven_off(9));
+    assert!(driven_off(8) - driven_off(9) < 0.05, "there is strength enough for these hits");
+}
+
+#[test]
 fn an_attack_needs_numbers() {
     let attack = |troops: &str| {
         let rules = rules();

@@ -52,6 +52,8 @@ crate::rulesets::weights::weights! {
     mod fire {
         /// What it costs to be driven out of an area, besides its points.
         displaced: f32 = 1.5;
+        /// How likely it is that a stack is gone on which as many hits are to be expected as it has strength.
+        spent: f32 = 0.8;
         /// A chance to die of one in six a hit (§5): `1 - (5/6)^hits` is `1 - exp(-RISK * hits)`.
         risk: f32 = 0.182_32;
     }
