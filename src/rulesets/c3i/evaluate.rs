@@ -54,7 +54,7 @@ impl Heuristics for C3i {
 }
 
 /// How surely a lead of a point wins, by moment: the exponent of the odds.
-const SURENESS: [f32; MOMENTS] = [0.5, 0.5, 0.6, 0.7, 0.95, 1.35, 1.9];
+const SURENESS: [f32; MOMENTS] = [0.4, 0.4, 0.48, 0.58, 0.85, 1.3, 1.9];
 
 /// Moments of the game, see [`moment`].
 const MOMENTS: usize = LAST_TURN as usize + 1;
@@ -105,13 +105,24 @@ pub(super) fn evaluate(rules: &C3i, state: &State) -> f64 {
 /// The Union's expected result in a state in which no decision is half made.
 fn value(rules: &C3i, state: &State) -> f32 {
     let position = Position::of(rules, state);
-    let chance = 1.0 / (1.0 + (-sureness(state) * (position.lead() + weight::tie())).exp());
+    let chance = 1.0 / (1.0 + (-sureness(state) * (position.lead() + tie(state))).exp());
     chance * (1.0 - road::danger(&position))
+}
+
+/// By how much the Union is ahead, in points, if nobody has won more than the other (`c3i.victory.points`).
+fn tie(state: &State) -> f32 {
+    by_time(state, weight::tie(), weight::tie_at_last())
 }
 
 /// How surely a lead of a point wins.
 fn sureness(state: &State) -> f32 {
     SURENESS[moment(state)]
+}
+
+/// Something that is different in the last turn than at the start, and mostly changes toward the end.
+fn by_time(state: &State, start: f32, last: f32) -> f32 {
+    let gone = 1.0 - turns_to_come(state) / count(u32::from(LAST_TURN));
+    start + (last - start) * gone.powi(2)
 }
 
 /// How far the game is: 0 at its start, 6 in the movements and attacks of the last turn. It goes on when a

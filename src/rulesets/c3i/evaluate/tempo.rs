@@ -26,9 +26,14 @@ pub fn worth(position: &Position<'_>, side: Side) -> f32 {
         Some(passed) if passed == side => {
             return (weight::enough() * (used - army).max(0.0).powi(2)).min(weight::most_enough());
         }
-        Some(_) => 0.0,
+        Some(_) => last_word(state.left),
     };
     waits - weight::one_move() * used
+}
+
+/// What it is worth that only this side moves on, so many times: nobody answers, and the last of its moves matter less.
+fn last_word(left: u8) -> f32 {
+    weight::last_word() * (1.0 - (-f32::from(left) / weight::last_moves()).exp())
 }
 
 /// How many enemies are free and near, as far as the side has free units to answer them.

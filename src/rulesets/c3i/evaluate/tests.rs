@@ -138,6 +138,50 @@ fn who_has_moved_much_may_as_well_pass() {
 }
 
 #[test]
+fn to_move_on_alone_is_worth_something_while_moves_are_left() {
+    let rules = rules();
+    let alone = |left: u8| {
+        let mut state = position(&rules, 3, Phase::Movement, "howard@1707 heth@1304");
+        (state.passed, state.left) = (Some(Side::Confederate), left);
+        evaluate(&rules, &state)
+    };
+    assert!(alone(6) > alone(2) && alone(2) > alone(0));
+    assert!(alone(6) - alone(2) < 2.0 * (alone(2) - alone(0)), "the last of many moves matter less");
+}
+
+#[test]
+fn a_threat_counts_more_for_whoever_attacks_next() {
+    let rules = rules();
+    let first = |side: Side, places: &str| {
+        let mut state = position(&rules, 3, Phase::Attacks, places);
+        state.side = side;
+        evaluate(&rules, &state)
+    };
+    let gain = |places: &str| first(Side::Union, places) - first(Side::Confederate, places);
+    assert!(gain("hancock@1512 sickles@1612 reynolds@1611 heth@1511") > 0.0);
+    assert!(gain("hancock@1512 heth@1304").abs() < 1e-6, "nobody can attack");
+}
+
+#[test]
+fn the_tie_is_the_unions_the_more_the_nearer_the_end() {
+    let quiet = |turn| union(turn, Phase::Attacks, "howard@1707 slocum@1908 heth@1003");
+    assert!(quiet(LAST_TURN) > quiet(3));
+}
+
+#[test]
+fn attacks_that_are_prepared_matter_less_when_few_turns_are_left() {
+    let rules = rules();
+    let threat = |turn, phase| {
+        let state = position(&rules, turn, phase, "howard@1707 hood@1704 mclaws@1604 early@1804");
+        threats::worth(&Position::of(&rules, &state), Side::Confederate)
+    };
+    let before = Phase::Headquarters;
+    // From July 3 on a retreat that fails eliminates, so days are compared on which it does not.
+    assert!(threat(1, before) > threat(4, before) && threat(4, before) > 0.0);
+    assert!(threat(LAST_TURN, Phase::Attacks).abs() < 1e-6, "there is no later attack");
+}
+
+#[test]
 fn to_go_out_and_back_costs_something_and_a_better_post_is_worth_a_move() {
     let rules = rules();
     let at = |place: &str, used: u8, phase: Phase| {

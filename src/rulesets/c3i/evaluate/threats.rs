@@ -6,7 +6,7 @@ use super::super::pieces::{Arm, LAST_TURN, unit};
 use super::super::state::Phase;
 use super::ground::Odds;
 use super::weights::threats as weight;
-use super::{Position, count};
+use super::{Position, by_time, count};
 use crate::engine::{PieceId, Side, SpaceId};
 
 /// How near a unit must be to count for an attack that is being prepared, in hexes.
@@ -21,7 +21,7 @@ pub fn worth(position: &Position<'_>, side: Side) -> f32 {
     let prepared = match position.state.phase {
         Phase::Attacks if position.state.turn >= LAST_TURN => 0.0,
         Phase::Movement if position.state.turn >= LAST_TURN => weight::prepared_at_last(),
-        _ => weight::prepared(),
+        _ => weight::prepared() * by_time(position.state, 1.0, 1.0 - weight::prepared_fades()),
     };
     if now + next + prepared <= 0.0 {
         return 0.0;
@@ -45,7 +45,8 @@ fn weights(position: &Position<'_>, side: Side) -> (f32, f32) {
     match state.phase {
         Phase::Attacks => {
             let can = state.passed.is_none_or(|passed| passed != side && state.left > 0);
-            (if can { weight::now() } else { 0.0 }, next)
+            let first = if state.side == side { 1.0 + weight::initiative() } else { 1.0 };
+            (if can { weight::now() * first } else { 0.0 }, next)
         }
         Phase::Movement => (weight::now(), next),
         _ => (weight::before(), 0.0),
