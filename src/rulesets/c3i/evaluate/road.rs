@@ -26,7 +26,8 @@ pub fn danger(position: &Position<'_>) -> f32 {
     let fall = |danger: f32, falls: f32, closed: u8| danger * (-falls * f32::from(closed)).exp();
     let shaky = if soon { weight::shaky() } else { weight::shaky_before() };
     let later = if soon && position.state.turn >= LAST_TURN { 0.0 } else { weight::firm() };
-    let attacked = firm == 0 && position.state.passed != Some(Side::Confederate);
+    let spared = position.state.phase == Phase::Attacks && position.state.passed == Some(Side::Confederate);
+    let attacked = firm == 0 && !spared;
     let danger = if attacked { fall(shaky, weight::shaky_falls(), closed) } else { 0.0 };
     danger + fall(later, weight::firm_falls(), if attacked { closed } else { firm.max(1) })
 }

@@ -68,7 +68,13 @@ fn headquarters(position: &Position<'_>, side: Side) -> f32 {
 /// Blown units that are due need free hexes next to the headquarters.
 fn no_room(position: &Position<'_>, side: Side, at: SpaceId) -> f32 {
     let state = position.state;
-    if !matches!(state.phase, Phase::Headquarters | Phase::ExcessBlown | Phase::BlownReturn) {
+    let is_placed = match state.phase {
+        // The Confederates place theirs first; those of the Union still stand where they stood in the turn before.
+        Phase::Headquarters => side == Side::Confederate && state.side == Side::Union,
+        Phase::ExcessBlown | Phase::BlownReturn => true,
+        _ => false,
+    };
+    if !is_placed {
         return 0.0;
     }
     let due = state.returning(side).count().min(MOST_RETURNS);

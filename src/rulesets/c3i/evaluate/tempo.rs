@@ -8,11 +8,11 @@ use crate::engine::Side;
 /// How near such an enemy is, in hexes.
 const NEAR: u8 = 4;
 
-/// What it is worth to a side that it can still move, or has passed.
+/// What it is worth to a side that it can still move, less what its moves have cost.
 ///
-/// Who passes first lets the enemy come on without an answer: that is bad while many enemies are free and near.
-/// It matters less the more a side has moved, and in the end it is a merit to pass first: else two sides whose
-/// units dodge each other would go on for ever.
+/// Who passes first lets the enemy come on without an answer: that is bad while many enemies are free and near. It matters
+/// less the more a side has moved, and moves cost the more, the more there were: else two sides whose units dodge each
+/// other would go on for ever. What they have cost stays spent when the side passes.
 pub fn worth(position: &Position<'_>, side: Side) -> f32 {
     let state = position.state;
     if state.phase != Phase::Movement {
@@ -22,13 +22,11 @@ pub fn worth(position: &Position<'_>, side: Side) -> f32 {
     let army = super::count(u32::try_from(position.units[side].len().max(1)).unwrap_or(1));
     let waits = match state.passed {
         None => weight::answer() * answers(position, side) * (1.0 - used / army).max(0.0),
-        // What it did before it passed is done.
-        Some(passed) if passed == side => {
-            return (weight::enough() * (used - army).max(0.0).powi(2)).min(weight::most_enough());
-        }
+        Some(passed) if passed == side => 0.0,
         Some(_) => last_word(state.left),
     };
-    waits - weight::one_move() * used
+    let enough = weight::enough() * (used - army).max(0.0).powi(2);
+    waits - weight::one_move() * used - enough.min(weight::most_enough())
 }
 
 /// What it is worth that only this side moves on, so many times: nobody answers, and the last of its moves matter less.

@@ -99,6 +99,34 @@ fn artillery_and_blown_units_count() {
 }
 
 #[test]
+fn a_road_that_only_an_engaged_unit_closes_is_safe_when_no_more_attacks_follow() {
+    let rules = rules();
+    let danger = |phase, passed| {
+        let mut state = position(&rules, 3, phase, "howard@1707 heth@1706");
+        state.passed = passed;
+        road::danger(&Position::of(&rules, &state))
+    };
+    let passed = Some(Side::Confederate);
+    assert!(danger(Phase::Attacks, passed) < danger(Phase::Attacks, None));
+    let same = danger(Phase::Movement, passed) - danger(Phase::Movement, None);
+    assert!(same.abs() < 1e-6, "whoever has passed in the movement can attack all the same");
+}
+
+#[test]
+fn room_to_return_counts_once_the_headquarters_are_placed() {
+    let rules = rules();
+    let cost = |phase, places: &str| {
+        let mut state = position(&rules, 3, phase, places);
+        state.unit_mut(piece("sickles")).place = Place::Blown(3);
+        supply::cost(&Position::of(&rules, &state), Side::Union)
+    };
+    let (crowded, free) = ("heth@1809 pender@1811", "heth@1003 pender@1103");
+    assert!(cost(Phase::BlownReturn, crowded) > cost(Phase::BlownReturn, free) + 0.5);
+    let before = cost(Phase::Headquarters, crowded) - cost(Phase::Headquarters, free);
+    assert!(before.abs() < 1e-6, "they are still to be placed");
+}
+
+#[test]
 fn three_to_one_is_a_threat_and_a_way_back_is_worth_having() {
     let attack = |places: &str| union(3, Phase::Attacks, &format!("howard@1707 sickles@1411 {places}"));
     let two = attack("hood@1410 mclaws@1310 heth@1104");
@@ -125,16 +153,17 @@ fn headquarters_keep_their_army_in_range() {
 }
 
 #[test]
-fn who_has_moved_much_may_as_well_pass() {
+fn moves_cost_the_more_the_more_there_were_and_stay_spent() {
     let rules = rules();
-    let pass = |used: u8| {
+    let after = |used: u8, passed: Option<Side>| {
         let mut state = position(&rules, 3, Phase::Movement, "howard@1707 heth@1304");
-        state.used = BySide { union: used, confederate: used };
-        let before = evaluate(&rules, &state);
-        (state.passed, state.left) = (Some(Side::Union), 3);
-        evaluate(&rules, &state) - before
+        (state.used.union, state.passed, state.left) = (used, passed, 3);
+        evaluate(&rules, &state)
     };
-    assert!(pass(20) > pass(1));
+    let next = |used: u8| after(used, None) - after(used + 1, None);
+    assert!(next(0) > 0.0 && next(8) > next(0));
+    let passed = Some(Side::Union);
+    assert!(after(8, passed) < after(2, passed), "nobody gets his moves back by passing");
 }
 
 #[test]

@@ -85,8 +85,8 @@ crate::rulesets::weights::weights! {
         /// To move on alone after the enemy has passed, and how many moves make most of it.
         last_word: f32 = 0.0789;
         last_moves: f32 = 2.642;
-        /// To have passed first after many moves: for the square of the moves beyond one by every unit, and at most.
-        /// In the end this outweighs whatever the two sides quarrel about.
+        /// Moves beyond one by every unit: for the square of their number, and at most. In the end this outweighs whatever the
+        /// two sides quarrel about.
         enough: f32 = 0.0041;
         most_enough: f32 = 2.029;
     }
