@@ -183,7 +183,9 @@ impl<'a, R: Heuristics> Search<'a, R> {
         let worth = |edge: &usize| {
             let edge = &node.edges[*edge];
             let stops = edge.observation.1.as_ref().is_some_and(|command| self.rules.stops(command));
-            edge.mean() + if stops { self.rules.tie() } else { 0.0 }
+            let mean = edge.mean();
+            // Where nearly all is decided, everything makes less of a difference.
+            mean + if stops { self.rules.tie() * 4.0 * mean * (1.0 - mean) } else { 0.0 }
         };
         let mut ranked = edges.to_vec();
         ranked.sort_by(|a, b| worth(b).total_cmp(&worth(a)));
@@ -554,6 +556,23 @@ mod rows {
         assert!((weighed(end) - told).abs() < 1e-9);
         let other = legal.iter().find(|command| !rules.stops(command)).expect("somebody can move");
         assert_eq!(rules.evaluate_end(state, other), None);
+    }
+
+    #[test]
+    fn to_stop_is_preferred_less_where_the_game_is_nearly_decided() {
+        let (game, side, legal) = begun();
+        let mut search = Search::new(game.rules(), game.state(), "rows");
+        let edges = search.promise_at_root(game.state(), side, &legal, "rows");
+        let stop = legal.iter().position(|command| game.rules().stops(command)).expect("one stops");
+        let (stop, other) = (edges[stop], edges[usize::from(stop == 0)]);
+        let mut stops = |level: f64| {
+            let root = &mut search.trees[side].nodes[0];
+            root.edges[stop].promise = Some(level);
+            root.edges[other].promise = Some(level + game.rules().tie() / 2.0);
+            search.rank(side, &[other, stop])[0] == stop
+        };
+        assert!(stops(0.5));
+        assert!(!stops(0.01) && !stops(0.99));
     }
 
     #[test]

@@ -22,7 +22,7 @@ pub trait Heuristics: Knowledge {
         false
     }
 
-    /// What a command that stops is favoured by, in results from 0 to 1.
+    /// What a command that stops is favoured by where the game is open, in results from 0 to 1; less where it is nearly decided.
     fn tie(&self) -> f64 {
         0.003
     }

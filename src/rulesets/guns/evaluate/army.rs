@@ -11,6 +11,9 @@ use crate::engine::Side;
 /// What a full block is worth.
 const BLOCK: (f64, f64) = (0.2, 0.27);
 
+/// What the worst stand takes of a block's worth.
+const MOST_BADLY: f64 = 0.75;
+
 /// What an army is worth to its side.
 pub(super) fn worth(position: &Position<'_>, side: Side) -> f64 {
     let victors = position.lines.of_side(side.other()).filter(|unit| unit.won);
@@ -43,8 +46,7 @@ fn material(position: &Position<'_>, side: Side) -> f64 {
     let keys = Key::all().filter(|key| key.formation().side() == side);
     let spare: u8 = keys.map(|key| army.spares.of(key).total()).sum();
     let forfeit = if side == Side::Union { f64::from(position.state.forfeit) } else { 0.0 };
-    let block = if side == Side::Union { BLOCK.0 } else { BLOCK.1 };
-    block * (weight::spare() * f64::from(spare) - lost - forfeit)
+    block(side) * (weight::spare() * f64::from(spare) - lost - forfeit)
 }
 
 /// How well a block stands.
@@ -78,5 +80,14 @@ fn standing(position: &Position<'_>, unit: &Unit, roamed: Positions, beaten: Pos
     if !beaten.is_empty() && beaten.contains(unit.at) {
         sum -= weight::beaten() * unit.worth;
     }
-    sum
+    // However badly a block stands, its army is better with it than without.
+    sum.max(-MOST_BADLY * block(side) * unit.worth)
+}
+
+/// What a full block is worth to a side.
+fn block(side: Side) -> f64 {
+    match side {
+        Side::Union => BLOCK.0,
+        Side::Confederate => BLOCK.1,
+    }
 }

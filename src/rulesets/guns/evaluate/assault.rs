@@ -51,8 +51,12 @@ fn margin(position: &Position<'_>, attack: &Attack, number: usize) -> f64 {
     let defence = if clash.from_rear { 0.0 } else { defence };
     let fire = if is_fire_ahead(position) { fire(position, attack, number) } else { (0.0, 0.0) };
     let behind = f64::from(u8::try_from(survivors.saturating_sub(1)).unwrap_or(0));
-    lead - defence + f64::from(clash.sum()) + fire.1 - weight::reduction() * fire.0
-        + if fire.0 > 0.0 { weight::behind() * behind } else { 0.0 }
+    lead - defence + f64::from(clash.sum()) + fire.1 - hurt(fire.0, behind)
+}
+
+/// What reductions by fire take off an attack with so many blocks behind its leader, who take his place.
+pub(super) fn hurt(reductions: f64, behind: f64) -> f64 {
+    weight::reduction() * reductions / (1.0 + weight::behind() * behind)
 }
 
 /// The strength of the best defender in a position, the Iron Brigade's steadiness included.

@@ -118,6 +118,37 @@ fn blocks_on_the_map_are_worth_more_than_waiting_ones_and_those_more_than_lost_o
 }
 
 #[test]
+fn however_badly_a_block_stands_its_army_is_better_with_it() {
+    let rules = rules();
+    let board = rules.board();
+    let worth = |stands: bool, surrounded: bool| {
+        let mut state = empty(&rules);
+        let (at, area) = beside_objective(&rules, &state, 0);
+        let here = board.find(&at).expect("the board has it");
+        put(&mut state, &rules, Formation::Hancock, &at, Some(area));
+        if !stands {
+            state.armies.union.slots[0].body.place = Place::Eliminated {};
+        }
+        let rear = board.across(here, area);
+        let about = board.bounding(rear).into_iter().filter(|one| surrounded && *one != here);
+        for one in about.take(2) {
+            put(&mut state, &rules, Formation::Hood, board.id(one), Some(rear));
+        }
+        state.armies.confederate.slots.iter_mut().for_each(|slot| slot.body.won = true);
+        let lines = Lines::of(&rules, &state);
+        army::worth(&Position::new(&rules, &state, lines), Side::Union)
+    };
+    assert!(worth(true, true) < worth(true, false) - 0.1, "it stands badly");
+    assert!(worth(true, true) > worth(false, true));
+}
+
+#[test]
+fn fire_hurts_an_attack_and_those_behind_its_leader_lessen_that() {
+    assert!(assault::hurt(1.0, 0.0) > assault::hurt(1.0, 2.0) && assault::hurt(1.0, 2.0) > 0.0);
+    assert!(assault::hurt(2.0, 2.0) > assault::hurt(1.0, 2.0) && assault::hurt(0.0, 2.0).abs() < 1e-9);
+}
+
+#[test]
 fn strong_tokens_are_worth_more_and_returning_the_weak_ones_is_expected() {
     let rules = rules();
     let mut state = empty(&rules);
