@@ -42,6 +42,16 @@ impl Heuristics for C3i {
         Some(evaluate(self, state))
     }
 
+    /// The pass that ends a movement phase: what moves have cost stays spent.
+    fn evaluate_end(&self, state: &State, command: &Command) -> Option<f64> {
+        let ends = state.phase == Phase::Movement && state.passed.is_some();
+        (ends && *command == Command::Pass {}).then(|| {
+            let mut over = state.clone();
+            over.left = 0;
+            evaluate(self, &over)
+        })
+    }
+
     /// Declarations of artillery.
     fn mixture(&self, state: &State, side: Side) -> Option<Vec<(Command, f64)>> {
         state.bidding()?;

@@ -167,6 +167,21 @@ fn moves_cost_the_more_the_more_there_were_and_stay_spent() {
 }
 
 #[test]
+fn the_pass_that_ends_a_movement_gives_nothing_back() {
+    let rules = rules();
+    let end = |phase, passed, used: u8| {
+        let mut state = position(&rules, 3, phase, "howard@1707 heth@1304");
+        (state.side, state.used.union, state.passed, state.left) = (Side::Union, used, passed, 3);
+        rules.evaluate_end(&state, &Command::Pass {})
+    };
+    let passed = Some(Side::Confederate);
+    let [few, many] = [2, 8].map(|used| end(Phase::Movement, passed, used).expect("it ends the phase"));
+    assert!(many < few);
+    assert!(end(Phase::Movement, None, 2).is_none(), "the enemy moves on");
+    assert!(end(Phase::Attacks, passed, 2).is_none());
+}
+
+#[test]
 fn to_move_on_alone_is_worth_something_while_moves_are_left() {
     let rules = rules();
     let alone = |left: u8| {
