@@ -39,7 +39,7 @@ crate::rulesets::weights::weights! {
         points: f64 = 3.0;
         /// What a reduction by fire takes off the attack.
         reduction: f64 = 0.7;
-        /// Each attacker behind the leader.
+        /// Each attacker behind the leader lessens what fire does to the attack.
         behind: f64 = 0.25;
         /// Fire that is expected before anything is placed, from a full tray.
         expected: f64 = 2.4;
