@@ -72,7 +72,7 @@ fn no_room(position: &Position<'_>, side: Side, at: SpaceId) -> f32 {
         // The Confederates place theirs first; those of the Union still stand where they stood in the turn before.
         Phase::Headquarters => side == Side::Confederate && state.side == Side::Union,
         Phase::ExcessBlown | Phase::BlownReturn => true,
-        _ => false,
+        Phase::Sharpshooters | Phase::Exits | Phase::Movement | Phase::Attacks | Phase::Over => false,
     };
     if !is_placed {
         return 0.0;
