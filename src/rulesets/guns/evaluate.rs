@@ -9,6 +9,8 @@
 
 mod army;
 mod assault;
+mod batteries;
+mod end;
 mod lines;
 mod objectives;
 mod orders;
@@ -24,6 +26,7 @@ use super::frame::Frame;
 use super::state::State;
 use super::{Command, Guns};
 use crate::engine::{Heuristics, Side};
+use batteries::Batteries;
 use lines::Lines;
 pub(super) use objectives::all_posts;
 use reach::Reach;
@@ -52,6 +55,14 @@ impl Heuristics for Guns {
     fn evaluate(&self, state: &State) -> Option<f64> {
         Some(evaluate(self, state))
     }
+
+    /// The declaration of orders, which ends an action phase.
+    fn evaluate_end(&self, state: &State, command: &Command) -> Option<f64> {
+        match command {
+            Command::DeclareOrders { orders } => Some(end::declared(self, state, *orders)),
+            _ => None,
+        }
+    }
 }
 
 /// A state with what is asked about it again and again.
@@ -60,12 +71,14 @@ struct Position<'a> {
     state: &'a State,
     lines: Lines,
     reach: Reach,
+    batteries: Batteries,
 }
 
 impl<'a> Position<'a> {
     fn new(rules: &'a Guns, state: &'a State, lines: Lines) -> Self {
         let reach = Reach::of(rules, state, &lines);
-        Position { rules, state, lines, reach }
+        let batteries = Batteries::of(rules, state);
+        Position { rules, state, lines, reach, batteries }
     }
 
     /// The Union's lead.
@@ -73,9 +86,7 @@ impl<'a> Position<'a> {
         let sides = Side::ALL.map(|side| {
             let promises = prospects::Prospects::of(self, side);
             sign(side)
-                * (army::worth(self, side)
-                    + tokens::worth(self.state, side)
-                    + orders::worth(self, side, promises))
+                * (army::worth(self, side) + tokens::worth(self, side) + orders::worth(self, side, promises))
         });
         sides.iter().sum::<f64>()
             + weight::even()
@@ -90,8 +101,18 @@ pub(super) fn evaluate(rules: &Guns, state: &State) -> f64 {
     if let Some(ending) = state.ending {
         return if ending.winner() == Side::Union { 1.0 } else { 0.0 };
     }
+    result(lead_of(rules, state))
+}
+
+/// The expected result that belongs to a lead of the Union.
+fn result(lead: f64) -> f64 {
+    0.5 + weight::certain() * (share(lead) - 0.5)
+}
+
+/// The Union's lead.
+fn lead_of(rules: &Guns, state: &State) -> f64 {
     let lines = Lines::of(rules, state);
-    let lead = match state.frames.last() {
+    match state.frames.last() {
         // The front is still to be chosen: the better one counts.
         Some(Frame::Face { side, at }) => {
             let [one, other] = rules.board().sides(*at).map(|front| {
@@ -101,8 +122,7 @@ pub(super) fn evaluate(rules: &Guns, state: &State) -> f64 {
             sign(*side) * one.max(other)
         }
         _ => Position::new(rules, state, lines).lead(),
-    };
-    0.5 + weight::certain() * (share(lead) - 0.5)
+    }
 }
 
 /// The chance that belongs to a lead.

@@ -88,6 +88,11 @@ impl Guns {
         unless(have >= need, Refused::Threshold { token, have, need })
     }
 
+    /// Is the reinforcement threshold of a token reached?
+    pub(in super::super) fn is_threshold_reached(army: &Army, token: Token) -> bool {
+        Guns::check_threshold(army, token).is_ok()
+    }
+
     /// Have the blocks in and near a position the organisation for a token (`guns.art.match`)?
     fn check_match(&self, army: &Army, side: Side, at: SpaceId, token: Token) -> Verdict {
         let org = token.org;

@@ -27,7 +27,7 @@ refusals! {
 }
 
 /// Tokens that Hold orders cost after mandatory withdrawals (`guns.orders.hold-cost`).
-const HOLD_COST: u8 = 2;
+pub(in super::super) const HOLD_COST: u8 = 2;
 
 /// Why Attack cannot be ordered, if it cannot.
 fn bars_attack(state: &State) -> Option<&'static str> {

@@ -64,6 +64,11 @@ fn standing(position: &Position<'_>, unit: &Unit, roamed: Positions, beaten: Pos
     if side == Side::Union {
         let before = roamed.meets(board.bounding(unit.front));
         let behind = roamed.meets(board.bounding(rear));
+        if before && !board.symbols(unit.at, unit.front).obstructed {
+            let points = position.batteries.points(side, unit.at);
+            let ridge = board.symbols(unit.at, unit.front).ridge.min(points);
+            sum += weight::guns() * f64::from(points + ridge) / 3.0;
+        }
         if before && !behind {
             sum += weight::watchful() + weight::ridge() * f64::from(board.symbols(unit.at, unit.front).ridge);
         } else if behind && !before {
@@ -74,7 +79,8 @@ fn standing(position: &Position<'_>, unit: &Unit, roamed: Positions, beaten: Pos
         let [ahead, behind] = nearest.unwrap_or_default();
         sum -= weight::way() * f64::from(ahead.min(behind));
         if ahead <= behind {
-            sum += weight::watchful();
+            sum += weight::watchful()
+                + weight::guns() * f64::from(position.batteries.points(side, unit.at)) / 3.0;
         }
     }
     if !beaten.is_empty() && beaten.contains(unit.at) {

@@ -115,7 +115,8 @@ fn fire(position: &Position<'_>, attack: &Attack, number: usize) -> (f64, f64) {
     let is_declared = attack.declared;
     let guns = |army: Side| f64::from(state.armies[army].tokens.tray.total()) / 8.0;
     if !is_declared {
-        points += weight::expected() * guns(enemy);
+        points +=
+            position.batteries.defence(position.rules, &position.lines, enemy, target.at, target.approach);
     }
     let shells: f64 =
         attack.batteries[side].iter().map(|battery| f64::from(battery.sum().min(3)) / weight::points()).sum();

@@ -4,6 +4,7 @@ use super::super::army::Orders;
 use super::super::frame::Frame;
 use super::super::state::State;
 use super::Position;
+use super::end::acts_next;
 use super::prospects::Prospects;
 use super::tokens;
 use super::weights::orders as weight;
@@ -14,13 +15,14 @@ pub(super) fn worth(position: &Position<'_>, side: Side, promises: Prospects) ->
     let state = position.state;
     let initiative =
         if state.last_withdraw.unwrap_or(Side::Union) == side { 0.0 } else { weight::initiative() };
-    initiative + policy(state, side, promises.best.max(0.0)) + pace(state, side, promises.best.max(0.0))
+    initiative + policy(position, side, promises.best.max(0.0)) + pace(position, side, promises.best.max(0.0))
 }
 
 /// The orders themselves.
-fn policy(state: &State, side: Side, promise: f64) -> f64 {
+fn policy(position: &Position<'_>, side: Side, promise: f64) -> f64 {
+    let state = position.state;
     let hold = weight::thinkable() * promise;
-    let attack = ordered(state, side, promise);
+    let attack = ordered(position, side, promise);
     if side == state.active && is_undeclared(state) {
         let now = if attacks_ahead(state) { attack } else { 0.0 };
         let can_attack = !state.night_is_next() && !state.armies[side].tokens.tray.is_empty();
@@ -30,20 +32,24 @@ fn policy(state: &State, side: Side, promise: f64) -> f64 {
     match state.armies[side].orders {
         Orders::Attack => attack,
         Orders::Hold => hold,
-        Orders::Withdraw => 0.5 * hold - weight::shy() - at_night(state, side),
+        Orders::Withdraw => 0.5 * hold - weight::shy() - at_night(position, side),
     }
 }
 
 /// Attack orders: a good attack, or half the tray.
-fn ordered(state: &State, side: Side, promise: f64) -> f64 {
-    let idle = if state.armies[side].enemy_acted { 0.0 } else { tokens::half(state, side) };
+fn ordered(position: &Position<'_>, side: Side, promise: f64) -> f64 {
+    let state = position.state;
+    // The enemy acts before it can be made.
+    let before = side == state.active && !attacks_ahead(state) && acts_next(state) != side;
+    let promise = promise * if before { weight::spoiled() } else { 1.0 };
+    let idle = if state.armies[side].enemy_acted { 0.0 } else { tokens::half(position, side) };
     let likely = (2.5 * promise).min(1.0);
     weight::ordered() * promise - weight::no_draw() - (1.0 - likely) * idle
 }
 
 /// Withdraw orders for the night are paid then.
-fn at_night(state: &State, side: Side) -> f64 {
-    if state.night_is_next() { tokens::half(state, side) } else { 0.0 }
+fn at_night(position: &Position<'_>, side: Side) -> f64 {
+    if position.state.night_is_next() { tokens::half(position, side) } else { 0.0 }
 }
 
 /// Has the active side still to declare orders in this phase?
@@ -57,7 +63,8 @@ fn attacks_ahead(state: &State) -> bool {
 }
 
 /// The length of the turn: a short one does not let the second player hold.
-fn pace(state: &State, side: Side, promise: f64) -> f64 {
+fn pace(position: &Position<'_>, side: Side, promise: f64) -> f64 {
+    let state = position.state;
     if state.clock.first == side || state.clock.hours == 0 {
         return 0.0;
     }
@@ -67,7 +74,7 @@ fn pace(state: &State, side: Side, promise: f64) -> f64 {
     }
     let hours = f64::from(state.clock.hours);
     let price = if state.clock.short {
-        let half = tokens::half(state, side);
+        let half = tokens::half(position, side);
         (half - promise).max(0.0) + 0.05
     } else {
         0.0

@@ -2,6 +2,7 @@
 
 use super::super::board::Positions;
 use super::Position;
+use super::assault::hurt;
 use super::lines::Unit;
 use super::share;
 use super::weights::prospects as weight;
@@ -51,8 +52,7 @@ fn promise(position: &Position<'_>, side: Side, target: SpaceId, approach: AreaI
     let defence = if from_rear { 0.0 } else { defence.fold(0.0, f64::max) };
     let symbols = board.symbols(target, approach);
     let works = position.state.works.iter().any(|works| (works.at, works.front) == (target, approach));
-    let guns = f64::from(position.state.armies[side.other()].tokens.tray.total()) / 8.0;
-    let fire = guns * (if from_rear { 0.3 } else { 0.8 } + 0.15 * f64::from(symbols.ridge));
+    let fire = fire(position, side, target, approach, attackers);
     let minus = |there: bool| if there { 1.0 } else { 0.0 };
     let margin = 2.0 - defence + minus(side == Side::Confederate)
         - minus(symbols.steep)
@@ -63,6 +63,24 @@ fn promise(position: &Position<'_>, side: Side, target: SpaceId, approach: AreaI
         - fire;
     let won = share(1.8 * (margin - 0.6));
     won * gain(position, side, target) - (1.0 - won) * weight::lose()
+}
+
+/// What the artillery of both sides does to an attack, in points of close combat.
+fn fire(position: &Position<'_>, side: Side, target: SpaceId, approach: AreaId, attackers: f64) -> f64 {
+    let (board, lines, batteries) = (position.rules.board(), &position.lines, &position.batteries);
+    let points = batteries.defence(position.rules, lines, side.other(), target, approach);
+    let mut shelling = Positions::EMPTY;
+    for unit in lines.of_side(side).filter(|unit| unit.front == approach) {
+        shelling.insert(unit.at);
+    }
+    let bars = board.symbols(target, approach).obstructed;
+    let shells =
+        (shelling & batteries.at[side]).into_iter().filter(|at| !board.symbols(*at, approach).obstructed);
+    let shells: f64 = shells.map(|at| f64::from(batteries.points(side, at)) / 3.0).sum();
+    let hits = if bars { 0.0 } else { weight::shells() * shells.min(2.0) };
+    let silenced = if points > 0.0 { (hits / 2.0).min(1.0) } else { 0.0 };
+    let over = if points > 0.0 { (hits - 2.0).max(0.0) } else { hits };
+    hurt(points * (1.0 - silenced) / 3.0, attackers - 1.0) - over
 }
 
 /// What it is worth to take a position.

@@ -153,7 +153,7 @@ fn strong_tokens_are_worth_more_and_returning_the_weak_ones_is_expected() {
     let rules = rules();
     let mut state = empty(&rules);
     state.active = Side::Confederate;
-    put(&mut state, &rules, Formation::Hood, "P200", None);
+    (0..2).for_each(|_| put(&mut state, &rules, Formation::Hood, "P200", None));
     let strong = Token { org: Org::Command(Formation::Hood), strength: 2 };
     let weak = Token { org: Org::Command(Formation::Hood), strength: 1 };
     let worth = |tokens: &[Token], state: &State| {
@@ -161,7 +161,8 @@ fn strong_tokens_are_worth_more_and_returning_the_weak_ones_is_expected() {
         for token in tokens {
             state.armies.confederate.tokens.tray.put(*token);
         }
-        tokens::worth(&state, Side::Confederate)
+        let lines = Lines::of(&rules, &state);
+        tokens::worth(&Position::new(&rules, &state, lines), Side::Confederate)
     };
     assert!(worth(&[strong], &state) > worth(&[weak], &state));
     assert!(worth(&[weak], &state) > worth(&[MARCH], &state));
@@ -169,6 +170,112 @@ fn strong_tokens_are_worth_more_and_returning_the_weak_ones_is_expected() {
     state.frames.push(Frame::Return { left: 1, reason: ReturnReason::Hold });
     let due = worth(&[strong, weak], &state);
     assert!(due < both && due > worth(&[weak], &State { frames: vec![Frame::March {}], ..state.clone() }));
+}
+
+/// Hancock's corps: all of it in the same place, or each block far from the others.
+fn hancock(rules: &Guns, together: bool) -> State {
+    let mut state = empty(rules);
+    for at in if together { ["P200"; 3] } else { ["P200", "P100", "P300"] } {
+        put(&mut state, rules, Formation::Hancock, at, None);
+    }
+    state
+}
+
+#[test]
+fn tokens_are_worth_more_the_sooner_they_can_be_played() {
+    let rules = rules();
+    let worth = |state: &State, org: Org| {
+        let mut state = state.clone();
+        let token = Token { org, strength: 2 };
+        state.armies.union.tokens.tray.put(token);
+        let lines = Lines::of(&rules, &state);
+        tokens::worth(&Position::new(&rules, &state, lines), Side::Union)
+    };
+    let of = |formation| Org::Command(formation);
+    let (together, apart) = (hancock(&rules, true), hancock(&rules, false));
+    let mut lost = together.clone();
+    lost.armies.union.slots.iter_mut().for_each(|slot| slot.body.place = Place::Eliminated {});
+    let now = worth(&together, of(Formation::Hancock));
+    let scattered = worth(&apart, of(Formation::Hancock));
+    let to_come = worth(&together, of(Formation::Sykes));
+    let never = worth(&lost, of(Formation::Hancock));
+    assert!(now > scattered && scattered > to_come && to_come > never, "{now} {scattered} {to_come} {never}");
+}
+
+#[test]
+fn artillery_defends_a_position_only_across_its_front() {
+    let rules = rules();
+    let mut state = hancock(&rules, true);
+    state.armies.union.tokens.tray.put(Token { org: Org::Command(Formation::Hancock), strength: 2 });
+    let at = rules.board().find("P200").expect("the board has it");
+    let open = |area: &AreaId| {
+        *area != crate::boards::position::NO_AREA && !rules.board().symbols(at, *area).obstructed
+    };
+    let front = rules.board().sides(at).into_iter().find(open).expect("it is open to a side");
+    state.armies.union.slots.iter_mut().for_each(|slot| slot.body.place = Place::Map { at, front });
+    let lines = Lines::of(&rules, &state);
+    let position = Position::new(&rules, &state, lines);
+    let points = |approach| position.batteries.defence(&rules, &position.lines, Side::Union, at, approach);
+    let ridge = f64::from(rules.board().symbols(at, front).ridge.min(2));
+    assert!((points(front) - 2.0 - ridge).abs() < 1e-9, "{}", points(front));
+    assert!(points(rules.board().across(at, front)).abs() < 1e-9);
+}
+
+#[test]
+fn the_last_token_is_worth_more_than_another_one() {
+    let rules = rules();
+    let worth = |count: u8| {
+        let mut state = empty(&rules);
+        (0..count).for_each(|_| state.armies.union.tokens.tray.put(MARCH));
+        let lines = Lines::of(&rules, &state);
+        tokens::worth(&Position::new(&rules, &state, lines), Side::Union)
+    };
+    assert!(worth(1) - worth(0) > worth(8) - worth(7) + 0.1);
+}
+
+/// The Union's expectation when the side that acts ends its phase with these orders.
+fn ending(rules: &Guns, state: &State, orders: Orders) -> f64 {
+    rules.evaluate_end(state, &Command::DeclareOrders { orders }).expect("it ends the phase")
+}
+
+#[test]
+fn orders_are_compared_before_anything_else_happens() {
+    let rules = rules();
+    let mut state = empty(&rules);
+    put(&mut state, &rules, Formation::Hancock, "P200", None);
+    state.frames = vec![Frame::Declare {}];
+    for _ in 0..6 {
+        state.armies.union.tokens.tray.put(Token { org: Org::ANY, strength: 1 });
+    }
+    assert!(ending(&rules, &state, Orders::Hold) > ending(&rules, &state, Orders::Withdraw), "half the tray");
+    assert_eq!(rules.evaluate_end(&state, &Command::EndMarch {}), None);
+}
+
+#[test]
+fn who_is_second_and_withdrew_last_has_the_next_phase_too() {
+    let mut state = empty(&rules());
+    state.clock.first = Side::Confederate;
+    state.last_withdraw = Some(Side::Confederate);
+    assert_eq!(end::acts_next(&state), Side::Confederate);
+    state.last_withdraw = Some(Side::Union);
+    assert_eq!(end::acts_next(&state), Side::Union);
+    state.clock.first = Side::Union;
+    assert_eq!(end::acts_next(&state), Side::Confederate);
+}
+
+#[test]
+fn the_union_loses_by_orders_that_give_an_objective_up() {
+    let rules = rules();
+    let mut state = empty(&rules);
+    put(&mut state, &rules, Formation::Hancock, "P200", None);
+    state.armies.union.tokens.tray.put(MARCH);
+    state.frames = vec![Frame::Declare {}];
+    assert!(ending(&rules, &state, Orders::Hold) > 0.0, "all objectives are controlled");
+    state.objectives[0].side = Side::Confederate;
+    assert!(ending(&rules, &state, Orders::Hold).abs() < 1e-9);
+    assert!(ending(&rules, &state, Orders::Attack) > 0.0);
+    state.clock.start = Hour::at(1, 12);
+    assert!(ending(&rules, &state, Orders::Hold) > 0.0, "nothing is asked on July 1");
 }
 
 #[test]

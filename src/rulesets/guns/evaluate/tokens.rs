@@ -4,6 +4,7 @@ use super::super::frame::Frame;
 use super::super::state::State;
 use super::super::tokens::{Stock, Token};
 use super::super::tokens_in_play::TRAY;
+use super::Position;
 use super::weights::tokens as weight;
 use crate::engine::Side;
 use crate::engine::SortShort as _;
@@ -12,42 +13,57 @@ use crate::engine::SortShort as _;
 const TOKEN: [f64; 3] = [0.08, 0.09, 0.12];
 
 /// What a side's tokens are worth to it.
-pub(super) fn worth(state: &State, side: Side) -> f64 {
-    let purse = &state.armies[side].tokens;
-    let in_tray = tray(state, side);
+pub(super) fn worth(position: &Position<'_>, side: Side) -> f64 {
+    let purse = &position.state.armies[side].tokens;
+    let in_tray = tray(position, side);
     let reserve = f64::from(purse.pool.total()) + f64::from(purse.returned.total());
     let used =
         f64::from(purse.used.total()) + f64::from(purse.paid.total()) + f64::from(purse.extended.total());
     let unhit = f64::from(purse.unhit.total());
     in_tray
+        + last(position, side)
         + weight::in_pool() * reserve
         + weight::used() * TOKEN[1] * used
         + weight::comes_back() * TOKEN[1] * unhit
-        + placed(state, side)
-        - due(state, side)
+        + placed(position, side)
+        - due(position, side)
+}
+
+/// What it is worth that the tray is not empty: without a token no attack can be ordered, and nothing else saves a Union that
+/// lacks control of an objective (`guns.orders.no-attack`).
+fn last(position: &Position<'_>, side: Side) -> f64 {
+    let state = position.state;
+    let left = state.armies[side].tokens.tray.total().saturating_sub(owed(state, side));
+    let worth = match side {
+        Side::Union => weight::last_of_union(),
+        Side::Confederate => weight::last_of_confederates(),
+    };
+    worth * (1.0 - 0.5_f64.powi(left.into()))
+}
+
+/// Tokens that must be returned yet.
+fn owed(state: &State, side: Side) -> u8 {
+    match state.frames.last() {
+        Some(Frame::Return { left, .. }) if side == state.active => *left,
+        _ => 0,
+    }
 }
 
 /// What a tray is worth.
-fn tray(state: &State, side: Side) -> f64 {
-    let tokens = state.armies[side].tokens.tray.counted();
-    tokens.map(|(token, count)| f64::from(count) * value(state, side, token)).sum()
+fn tray(position: &Position<'_>, side: Side) -> f64 {
+    let tokens = position.state.armies[side].tokens.tray.counted();
+    tokens.map(|(token, count)| f64::from(count) * value(position, side, token)).sum()
 }
 
 /// What a token in the tray is worth.
-fn value(state: &State, side: Side, token: Token) -> f64 {
+fn value(position: &Position<'_>, side: Side, token: Token) -> f64 {
     let base = TOKEN.get(usize::from(token.strength)).copied().unwrap_or(0.0);
-    if !token.is_artillery() {
-        return base;
-    }
-    let matched = state.armies[side]
-        .slots
-        .iter()
-        .any(|slot| slot.body.place.at().is_some() && token.org.matches(slot.face.block));
-    if matched { base } else { base * weight::unmatched() }
+    base * position.batteries.ready(side, token)
 }
 
 /// Tokens in the present attack: the defender gets back what is not hit.
-fn placed(state: &State, side: Side) -> f64 {
+fn placed(position: &Position<'_>, side: Side) -> f64 {
+    let state = position.state;
     let Some(attack) = state.attack.as_deref() else { return 0.0 };
     let share = if side == state.active { weight::used() } else { weight::comes_back() };
     let tokens = attack.batteries[side].iter().flat_map(|battery| &battery.tokens);
@@ -55,26 +71,27 @@ fn placed(state: &State, side: Side) -> f64 {
 }
 
 /// Tokens that must be returned yet: the worst of the tray.
-fn due(state: &State, side: Side) -> f64 {
+fn due(position: &Position<'_>, side: Side) -> f64 {
+    let state = position.state;
     if side != state.active {
         return 0.0;
     }
     let tray = &state.armies[side].tokens.tray;
     match state.frames.last() {
-        Some(Frame::Return { left, .. }) => worst(state, tray, *left),
-        Some(Frame::Discard {}) => worst(state, tray, tray.total().saturating_sub(TRAY)),
+        Some(Frame::Return { left, .. }) => worst(position, tray, *left),
+        Some(Frame::Discard {}) => worst(position, tray, tray.total().saturating_sub(TRAY)),
         _ => 0.0,
     }
 }
 
 /// What the worst tokens of a tray are worth together, less what they are worth in the pool.
-fn worst(state: &State, tray: &Stock, count: u8) -> f64 {
-    let mut values: Vec<f64> = tray.each().map(|token| value(state, tray.side(), token)).collect();
+fn worst(position: &Position<'_>, tray: &Stock, count: u8) -> f64 {
+    let mut values: Vec<f64> = tray.each().map(|token| value(position, tray.side(), token)).collect();
     values.sort_short_by(f64::total_cmp);
     values.iter().take(count.into()).map(|value| value - weight::in_pool()).sum()
 }
 
 /// About what half the tray costs: the worse half goes.
-pub(super) fn half(state: &State, side: Side) -> f64 {
-    0.4 * tray(state, side)
+pub(super) fn half(position: &Position<'_>, side: Side) -> f64 {
+    0.4 * tray(position, side)
 }

@@ -25,6 +25,8 @@ crate::rulesets::weights::weights! {
         blind: f64 = 0.06;
         /// A ridge before a block that looks where the enemy may come from, by its cannon.
         ridge: f64 = 0.015;
+        /// Three points of the artillery that could be played in a position, in its front.
+        guns: f64 = 0.03;
         /// A block that must withdraw.
         beaten: f64 = 0.15;
         /// Cavalry in enemy fire or next to him.
@@ -41,8 +43,6 @@ crate::rulesets::weights::weights! {
         reduction: f64 = 0.7;
         /// Each attacker behind the leader lessens what fire does to the attack.
         behind: f64 = 0.25;
-        /// Fire that is expected before anything is placed, from a full tray.
-        expected: f64 = 2.4;
     }
 
     /// The objectives: whether the Union controls them fully, and what may come of it (§16, §20).
@@ -60,15 +60,31 @@ crate::rulesets::weights::weights! {
         apart: f64 = 0.02;
     }
 
+    /// The artillery that each side could play from its tray, and where (§13).
+    mod batteries {
+        /// What is left of a token that matches nothing, of one whose blocks are still to come, and of one whose blocks are
+        /// too few together.
+        unmatched: f64 = 0.1;
+        to_come: f64 = 0.4;
+        scattered: f64 = 0.7;
+        /// The share of the fire of a position beside the target, and the most that counts.
+        support: f64 = 0.4;
+        most: f64 = 6.0;
+    }
+
     /// General orders: what they allow, and what they cost if nothing comes of them (§6, §7).
     mod orders {
         /// The share of an attack's promise that counts if it is ordered, and if it can be ordered later.
         ordered: f64 = 0.8;
         thinkable: f64 = 0.35;
+        /// The share of it that is left if the enemy acts before the attack.
+        spoiled: f64 = 0.6;
         /// Under Attack orders nothing is drawn.
         no_draw: f64 = 0.06;
         /// Withdraw orders forbid to go near the enemy.
         shy: f64 = 0.15;
+        /// To have the next phase, too.
+        next: f64 = 0.2;
         /// To be second player and choose how long turns are.
         initiative: f64 = 0.12;
         /// An hour of a turn before an attack that could be ordered.
@@ -82,6 +98,8 @@ crate::rulesets::weights::weights! {
         win_near: f64 = 0.9;
         /// Losing one.
         lose: f64 = 0.3;
+        /// Hits of the attacker's artillery, as part of what its strength promises.
+        shells: f64 = 0.8;
         /// Driving away a block that fires at an objective.
         relief: f64 = 1.4;
     }
@@ -94,8 +112,9 @@ crate::rulesets::weights::weights! {
 
     /// Battle tokens: those in the tray by what they can do, those in the pool by their number.
     mod tokens {
-        /// The share of it that is left if no block on the map matches.
-        unmatched: f64 = 0.85;
+        /// A tray that is not empty.
+        last_of_union: f64 = 0.4;
+        last_of_confederates: f64 = 0.15;
         /// A token that will be drawn again.
         in_pool: f64 = 0.02;
         /// The share that is left of a token used in an attack, since half of them are drawn again.
