@@ -34,7 +34,7 @@ impl Yardstick for Wallace {
     }
 
     fn habits(&self, game: &[Decision<Self>]) -> Vec<Habit> {
-        vec![habits::count(game)]
+        Vec::from(habits::count(game))
     }
 
     #[cfg(feature = "tune")]

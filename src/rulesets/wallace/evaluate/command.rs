@@ -103,7 +103,17 @@ fn blocks(position: &Position<'_>, side: Side) -> f32 {
             }
         }
     }
-    blocks.iter().zip(demands).map(|((_, block), demand)| demand.met(block.room())).sum()
+    let does = |block: &Block, demand: Demand| demand.met(block.room()) + standing(*block);
+    blocks.iter().zip(demands).map(|((_, block), demand)| does(block, demand)).sum()
+}
+
+/// What a block with room is worth wherever it stands: to take it away only to let the other side spend its discs costs this.
+fn standing(block: Block) -> f32 {
+    if block.room() > 0 {
+        weight::standing() + weight::standing_value() * f32::from(block.room())
+    } else {
+        0.0
+    }
 }
 
 /// What another block would do.
@@ -114,7 +124,7 @@ pub fn another(position: &Position<'_>, at: SpaceId, block: Block) -> f32 {
         let others = position.cover[block.side].blocks[stack.area.index()] + 1;
         demand.add(position, stack, at, need(position, block.side, stack, others));
     }
-    demand.met(block.room())
+    demand.met(block.room()) + standing(block)
 }
 
 /// What an order does for a stack.
