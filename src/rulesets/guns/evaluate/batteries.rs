@@ -56,7 +56,7 @@ impl Batteries {
     /// How soon a token in the tray can be played, from 0 (never) to 1 (now).
     pub fn ready(&self, side: Side, token: Token) -> f64 {
         let kind = self.kinds[side].iter().find(|kind| kind.token == token);
-        kind.map_or(weight::unmatched(), |kind| kind.ready)
+        kind.map_or(0.0, |kind| kind.ready)
     }
 
     /// The points of the best tokens that could be played in a position.

@@ -62,9 +62,7 @@ crate::rulesets::weights::weights! {
 
     /// The artillery that each side could play from its tray, and where (§13).
     mod batteries {
-        /// What is left of a token that matches nothing, of one whose blocks are still to come, and of one whose blocks are
-        /// too few together.
-        unmatched: f64 = 0.1;
+        /// What is left of a token whose blocks are still to come, and of one whose blocks are too few together.
         to_come: f64 = 0.4;
         scattered: f64 = 0.7;
         /// The share of the fire of a position beside the target, and the most that counts.
