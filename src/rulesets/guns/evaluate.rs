@@ -58,10 +58,8 @@ impl Heuristics for Guns {
 
     /// The declaration of orders, which ends an action phase.
     fn evaluate_end(&self, state: &State, command: &Command) -> Option<f64> {
-        match command {
-            Command::DeclareOrders { orders } => Some(end::declared(self, state, *orders)),
-            _ => None,
-        }
+        let Command::DeclareOrders { orders } = *command else { return None };
+        Some(end::declared(self, state, orders))
     }
 }
 

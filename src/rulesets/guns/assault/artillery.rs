@@ -6,7 +6,7 @@ use super::super::board::Positions;
 use super::super::board::areas::Areas;
 use super::super::event::{BatteryPlan, Event};
 use super::super::field::held;
-use super::super::pieces::{Corps, Formation};
+use super::super::pieces::{BLOCKS, Corps, Formation};
 use super::super::refusals::{General, Told, Verdict, Why, unless};
 use super::super::rules::Rule;
 use super::super::show::case::Case;
@@ -19,6 +19,7 @@ use crate::engine::Agenda as _;
 use crate::engine::phrase::{plural, verb};
 use crate::engine::{AreaId, Side, SpaceId};
 use crate::rulesets::sentences::{no, refusals};
+use arrayvec::ArrayVec;
 
 /// Union commands that must have entered before the reserve can fire.
 const RESERVE_COMMANDS: usize = 4;
@@ -68,6 +69,24 @@ refusals! {
     }
 }
 
+/// The blocks that a token matches (`guns.art.match`).
+pub(in super::super) struct Matching {
+    /// Where those on the map stand.
+    pub blocks: ArrayVec<SpaceId, BLOCKS>,
+    /// How many are needed together; none if all are lost.
+    pub required: usize,
+}
+
+impl Matching {
+    pub fn of(army: &Army, side: Side, token: Token) -> Self {
+        let org = token.org;
+        let alive = army.alive(|block| org.matches(block), side);
+        let matches = |slot: usize| army.face(slot).is_some_and(|face| org.matches(face.block));
+        let blocks = army.on_map().filter(|(slot, ..)| matches(*slot)).map(|(_, at, _)| at);
+        Matching { blocks: blocks.collect(), required: usize::from(org.required()).min(alive) }
+    }
+}
+
 impl Guns {
     /// Is the reinforcement threshold of a token reached (`guns.art.threshold`)?
     fn check_threshold(army: &Army, token: Token) -> Verdict {
@@ -95,21 +114,25 @@ impl Guns {
 
     /// Have the blocks in and near a position the organisation for a token (`guns.art.match`)?
     fn check_match(&self, army: &Army, side: Side, at: SpaceId, token: Token) -> Verdict {
-        let org = token.org;
-        let alive = army.alive(|block| org.matches(block), side);
-        let required = usize::from(org.required()).min(alive);
-        let matching: Vec<SpaceId> = army
-            .on_map()
-            .filter(|(slot, ..)| army.face(*slot).is_some_and(|face| org.matches(face.block)))
-            .map(|(_, at, _)| at)
-            .collect();
-        unless(alive > 0, Refused::NoneLeft { token })?;
-        unless(matching.contains(&at), Refused::NoneHere { token, at })?;
+        let Matching { blocks, required } = Matching::of(army, side, token);
+        unless(required > 0, Refused::NoneLeft { token })?;
+        unless(blocks.contains(&at), Refused::NoneHere { token, at })?;
+        let have = self.together(&blocks, at);
+        unless(have >= required, Refused::TooFew { token, at, have, need: required })
+    }
+
+    /// How many of the blocks that a token matches stand in a position, beside it, or beside one of them there.
+    fn together(&self, matching: &[SpaceId], at: SpaceId) -> usize {
         let beside = self.board.adjacent(at);
         let next = matching.iter().filter(|position| beside.contains(**position)).copied();
         let near = self.board.adjacent_all(next.collect()) | beside | Positions::of(at);
-        let have = matching.iter().filter(|position| near.contains(**position)).count();
-        unless(have >= required, Refused::TooFew { token, at, have, need: required })
+        matching.iter().filter(|position| near.contains(**position)).count()
+    }
+
+    /// The positions in which a side has the organisation for a token.
+    pub(in super::super) fn organised(&self, matching: &Matching) -> Positions {
+        let Matching { blocks, required } = matching;
+        blocks.iter().copied().filter(|at| self.together(blocks, *at) >= *required).collect()
     }
 
     /// Could a side have played this token here, by its blocks?
@@ -257,7 +280,7 @@ impl Play<'_> {
         attack.used = attack.used.saturating_add(u8::from(own));
         let batteries = &mut attack.batteries[side];
         let place = batteries.binary_search_by_key(&at, |battery| battery.at).unwrap_or_else(|place| {
-            batteries.insert(place, Battery { at, tokens: arrayvec::ArrayVec::new(), target: None });
+            batteries.insert(place, Battery { at, tokens: ArrayVec::new(), target: None });
             place
         });
         let placed = Placed { token, hit: false };

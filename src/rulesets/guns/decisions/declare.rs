@@ -27,7 +27,7 @@ refusals! {
 }
 
 /// Tokens that Hold orders cost after mandatory withdrawals (`guns.orders.hold-cost`).
-pub(in super::super) const HOLD_COST: u8 = 2;
+const HOLD_COST: u8 = 2;
 
 /// Why Attack cannot be ordered, if it cannot.
 fn bars_attack(state: &State) -> Option<&'static str> {
@@ -102,7 +102,7 @@ impl Decision for Declare {
 
 impl Play<'_> {
     /// Orders are declared; their price is paid after the control of objectives is checked.
-    fn declare(&mut self, orders: Orders) {
+    pub(in super::super) fn declare(&mut self, orders: Orders) {
         self.pop();
         let side = self.state.active;
         let (acted, driven) = (self.state.phase.acted, self.state.phase.driven);

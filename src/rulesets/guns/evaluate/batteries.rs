@@ -2,9 +2,9 @@
 
 use super::super::Guns;
 use super::super::army::Army;
+use super::super::assault::artillery::Matching;
 use super::super::attack::MOST_TOKENS;
 use super::super::board::Positions;
-use super::super::pieces::BLOCKS;
 use super::super::state::State;
 use super::super::tokens::Token;
 use super::super::tokens_in_play::TRAY;
@@ -108,29 +108,16 @@ fn kind(rules: &Guns, army: &Army, side: Side, token: Token, count: u8) -> Kind 
 
 /// Where a token can be played, and how soon.
 fn placing(rules: &Guns, army: &Army, side: Side, token: Token) -> (Positions, f64) {
-    let org = token.org;
-    let alive = army.alive(|block| org.matches(block), side);
-    if alive == 0 {
+    let matching = Matching::of(army, side, token);
+    let Matching { blocks, required } = &matching;
+    if *required == 0 {
         return (Positions::EMPTY, 0.0);
     }
-    let required = usize::from(org.required()).min(alive);
-    let matching: ArrayVec<SpaceId, BLOCKS> = army
-        .on_map()
-        .filter(|(slot, ..)| army.face(*slot).is_some_and(|face| org.matches(face.block)))
-        .map(|(_, at, _)| at)
-        .collect();
-    if !Guns::is_threshold_reached(army, token) || matching.len() < required {
-        let share = f64::from(u8::try_from(matching.len().min(required)).unwrap_or(0))
-            / f64::from(u8::try_from(required).unwrap_or(1));
-        return (Positions::EMPTY, weight::to_come() + (weight::scattered() - weight::to_come()) * share);
+    if !Guns::is_threshold_reached(army, token) || blocks.len() < *required {
+        let count = |number: usize| f64::from(u8::try_from(number).unwrap_or(u8::MAX));
+        let there = count(blocks.len().min(*required)) / count(*required);
+        return (Positions::EMPTY, weight::to_come() + (weight::scattered() - weight::to_come()) * there);
     }
-    let places: Positions = matching.iter().copied().collect();
-    let board = rules.board();
-    let fits = |at: &SpaceId| {
-        let beside = board.adjacent(*at);
-        let near = board.adjacent_all(beside & places) | beside | Positions::of(*at);
-        matching.iter().filter(|position| near.contains(**position)).count() >= required
-    };
-    let at: Positions = places.into_iter().filter(fits).collect();
+    let at = rules.organised(&matching);
     (at, if at.is_empty() { weight::scattered() } else { 1.0 })
 }

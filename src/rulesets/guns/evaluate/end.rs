@@ -6,12 +6,10 @@
 
 use super::super::Guns;
 use super::super::army::Orders;
-use super::super::decisions::declare::HOLD_COST;
-use super::super::frame::{Frame, ReturnReason};
 use super::super::state::State;
 use super::weights::orders as weight;
 use super::{lead_of, result, sign};
-use crate::engine::Side;
+use crate::engine::{Agenda as _, Side};
 
 /// The Union's expected result if the active side declares these orders, from 0 to 1.
 pub(super) fn declared(rules: &Guns, state: &State, orders: Orders) -> f64 {
@@ -19,39 +17,23 @@ pub(super) fn declared(rules: &Guns, state: &State, orders: Orders) -> f64 {
         return 0.0;
     }
     let side = state.active;
-    let over = over(state, orders);
+    let over = over(rules, state, orders);
     let next = if acts_next(&over) == side { weight::next() } else { 0.0 };
     result(lead_of(rules, &over) + sign(side) * next)
 }
 
 /// Does the Union lose by these orders, because it lacks full control (`guns.win.confederate`)?
 fn loses(rules: &Guns, state: &State, orders: Orders) -> bool {
-    let asked = state.active == Side::Union && state.clock.start.day() > 1 && orders != Orders::Attack;
-    asked && !rules.has_full_control(state)
+    Guns::control_counts(state) && orders != Orders::Attack && !rules.has_full_control(state)
 }
 
 /// The state behind the declaration, before anything else begins: what orders cost is still due.
-fn over(state: &State, orders: Orders) -> State {
-    let mut over = state.clone();
-    let side = state.active;
-    while !matches!(over.frames.pop(), Some(Frame::Declare {}) | None) {}
-    over.armies[side].enemy_acted = false;
-    over.armies[side.other()].enemy_acted |= state.phase.acted;
-    over.armies[side].orders = orders;
-    let tray = state.armies[side].tokens.tray.total();
-    match orders {
-        Orders::Withdraw => {
-            over.last_withdraw = Some(side);
-            if !state.night_is_next() {
-                over.frames.push(Frame::Return { left: tray.div_ceil(2), reason: ReturnReason::Withdraw });
-            }
-        }
-        Orders::Hold if state.armies[side].orders == Orders::Hold && state.phase.driven => {
-            over.frames.push(Frame::Return { left: HOLD_COST.min(tray), reason: ReturnReason::Hold });
-        }
-        Orders::Hold | Orders::Attack => {}
-    }
-    over
+fn over(rules: &Guns, state: &State, orders: Orders) -> State {
+    rules.ahead(state, |play| {
+        play.declare(orders);
+        // What follows a declaration is not looked at.
+        play.pop();
+    })
 }
 
 /// Whose phase is next.

@@ -41,10 +41,13 @@ fn last(position: &Position<'_>, side: Side) -> f64 {
     worth * (1.0 - 0.5_f64.powi(left.into()))
 }
 
-/// Tokens that must be returned yet.
+/// How many tokens must be returned yet.
 fn owed(state: &State, side: Side) -> u8 {
     match state.frames.last() {
         Some(Frame::Return { left, .. }) if side == state.active => *left,
+        Some(Frame::Discard {}) if side == state.active => {
+            state.armies[side].tokens.tray.total().saturating_sub(TRAY)
+        }
         _ => 0,
     }
 }
@@ -73,15 +76,7 @@ fn placed(position: &Position<'_>, side: Side) -> f64 {
 /// Tokens that must be returned yet: the worst of the tray.
 fn due(position: &Position<'_>, side: Side) -> f64 {
     let state = position.state;
-    if side != state.active {
-        return 0.0;
-    }
-    let tray = &state.armies[side].tokens.tray;
-    match state.frames.last() {
-        Some(Frame::Return { left, .. }) => worst(position, tray, *left),
-        Some(Frame::Discard {}) => worst(position, tray, tray.total().saturating_sub(TRAY)),
-        _ => 0.0,
-    }
+    worst(position, &state.armies[side].tokens.tray, owed(state, side))
 }
 
 /// What the worst tokens of a tray are worth together, less what they are worth in the pool.

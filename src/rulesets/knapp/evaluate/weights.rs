@@ -44,7 +44,7 @@ crate::rulesets::weights::weights! {
     mod assaults {
         /// What an area is worth to those who take it, besides its points.
         taken: f32 = 0.969;
-        /// A unit that could still join an assault counts for this much of one that has.
+        /// What a unit that could still join an assault counts beside one that has.
         could_join: f32 = 1.32;
     }
 
@@ -54,7 +54,8 @@ crate::rulesets::weights::weights! {
         displaced: f32 = 2.63;
         /// How likely it is that a stack is gone on which as many hits are to be expected as it has strength.
         spent: f32 = 0.563;
-        /// A chance to die of one in six a hit (§5): `1 - (5/6)^hits` is `1 - exp(-RISK * hits)`.
+        /// A leader dies of so many hits with the chance `1 - exp(-risk * hits)`: 0.182 would be one in six a hit (§5); more matches
+        /// are won with less.
         risk: f32 = 0.132;
     }
 
@@ -62,7 +63,7 @@ crate::rulesets::weights::weights! {
     mod ground {
         /// How fast the worth of a unit for an objective falls with the phases that it needs to get there.
         nearness: f32 = 3.89;
-        /// A unit that can be there in one phase is worth this much of one that is there.
+        /// What a unit that can be there in one phase counts beside one that is there.
         phase: f32 = 1.65;
     }
 

@@ -167,6 +167,19 @@ fn a_larger_block_serves_a_march_better_than_a_full_one() {
 }
 
 #[test]
+fn a_block_that_nobody_needs_is_not_taken_away_to_wait() {
+    let rules = rules();
+    let mut state = with_block(&rules, position(&rules, ""), Side::Union, "culps_hill", 2);
+    let worth = |state: &State| evaluate(&rules, state);
+    let mut gone = state.clone();
+    gone.place_mut(area(&rules, "culps_hill")).block = None;
+    assert!(worth(&state) > worth(&gone));
+    // Once it has given what it can, it may go.
+    state.place_mut(area(&rules, "culps_hill")).block = Some(Block { side: Side::Union, value: 2, discs: 2 });
+    assert!(worth(&state) <= worth(&gone));
+}
+
+#[test]
 fn good_odds_are_better() {
     let end = |attackers, defenders| fight(attackers, defenders).end();
     assert!(end(4.0, 1.0).taken > end(2.0, 1.0).taken);
