@@ -308,6 +308,6 @@ impl<'a> Reference<'a> {
 
 /// The atlas of the board of these rules.
 pub fn atlas(rules: &C3i) -> Atlas {
-    debug_assert_eq!(rules.plan().spaces.len(), 224);
+    assert_eq!(rules.plan().spaces.len(), 224);
     Atlas::of(rules, &crate::desk::file_of(rules.options().map))
 }

@@ -107,9 +107,10 @@ fn sample<R: Show + Heuristics>(
 ) -> Result<(), String> {
     let mut found: BTreeMap<String, u32> = BTreeMap::new();
     let Trial { before, side, command, odds } = *trial;
+    let seed = format!("sample of {}", before.hash());
     for number in 0..SAMPLES {
         let mut after = before.fork();
-        let script = rolled(trial, number)?;
+        let script = rolled(trial, &seed, number)?;
         after.apply(side, command, Some(&script)).map_err(|error| format!("{error:?}"))?;
         *found.entry(reader(trial, after, chance)?).or_default() += 1;
     }
@@ -117,10 +118,10 @@ fn sample<R: Show + Heuristics>(
 }
 
 /// The numbers that fall for a command in sample `number`.
-fn rolled<R: Show + Heuristics>(trial: &Trial<'_, R>, number: u32) -> Result<Vec<u16>, String> {
+fn rolled<R: Show + Heuristics>(trial: &Trial<'_, R>, seed: &str, number: u32) -> Result<Vec<u16>, String> {
     let rules = trial.before.rules();
     let mut state = trial.before.state().clone();
-    let mut dice = Dice::for_decision(&format!("sample of {}", trial.before.hash()), number.into());
+    let mut dice = Dice::for_decision(seed, number.into());
     let mut events = high_water_mark::engine::Events::ignored();
     rules
         .apply(&mut state, trial.side, trial.command, &mut dice, &mut events)
