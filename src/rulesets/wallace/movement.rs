@@ -146,7 +146,7 @@ impl Wallace {
             Mode::Fix if state.size(march.from) > AREA_LIMIT => Moves::StillOverfull { from: march.from },
             Mode::Hold if march.sent == 0 => Moves::HoldFirst,
             _ if march.moved == 0 => Moves::NothingMoved,
-            _ => return Ok(()),
+            Mode::Normal | Mode::First | Mode::Fix | Mode::Hold => return Ok(()),
         };
         let stuck = !self.any_move(state, march, Knows::Everything) && !self.can_enter(state, Door::March);
         unless(!stuck, fault)

@@ -51,7 +51,7 @@ impl Guns {
         match piece {
             Piece::Artillery => self.sound,
             Piece::ArtilleryDamaged => self.damaged,
-            _ => 0,
+            Piece::Regular | Piece::Elite | Piece::Inferior | Piece::Cavalry => 0,
         }
     }
 
@@ -60,7 +60,9 @@ impl Guns {
     pub const fn of_mut(&mut self, piece: Piece) -> &mut u8 {
         match piece {
             Piece::Artillery => &mut self.sound,
-            _ => &mut self.damaged,
+            Piece::ArtilleryDamaged | Piece::Regular | Piece::Elite | Piece::Inferior | Piece::Cavalry => {
+                &mut self.damaged
+            }
         }
     }
 

@@ -192,7 +192,11 @@ fn volley(table: FireTable, minuses: impl Iterator<Item = u8>) -> (Hits, u32) {
                 let key = match fire(table, die, minus) {
                     Effect::Cube => (count + 1, other),
                     Effect::Nothing => (count, other),
-                    _ => (count, true),
+                    Effect::Morale
+                    | Effect::Disruption
+                    | Effect::Retreat
+                    | Effect::Eliminated
+                    | Effect::Counter => (count, true),
                 };
                 *next.entry(key).or_default() += ways;
             }
@@ -268,7 +272,11 @@ impl Battle {
                         after.attackers = before.attackers.without(one);
                         after.attackers_lost += 1;
                     }
-                    _ => {}
+                    Effect::Nothing
+                    | Effect::Morale
+                    | Effect::Disruption
+                    | Effect::Cube
+                    | Effect::Counter => {}
                 }
                 after
             });
@@ -403,7 +411,7 @@ impl Battle {
                 after.defenders = before.defenders.without(one);
                 after.defenders_lost += 1;
             }
-            _ => {}
+            Effect::Nothing | Effect::Morale | Effect::Cube | Effect::Counter => {}
         }
         after
     }

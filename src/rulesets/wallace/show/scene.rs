@@ -106,7 +106,7 @@ const fn letter(piece: Piece) -> Option<&'static str> {
         Piece::Regular => Some("R"),
         Piece::Elite => Some("E"),
         Piece::Inferior => Some("I"),
-        _ => None,
+        Piece::Cavalry | Piece::Artillery | Piece::ArtilleryDamaged => None,
     }
 }
 
