@@ -56,20 +56,26 @@ pub enum Place {
 }
 
 impl Place {
-    /// Its position on the map.
-    pub const fn at(self) -> Option<SpaceId> {
+    /// Its position on the map, and its front.
+    pub const fn on_map(self) -> Option<(SpaceId, AreaId)> {
         match self {
-            Place::Map { at, .. } => Some(at),
-            _ => None,
+            Place::Map { at, front } => Some((at, front)),
+            Place::OffMap { .. }
+            | Place::Exited { .. }
+            | Place::Eliminated {}
+            | Place::Removed {}
+            | Place::Forfeited {} => None,
         }
     }
 
+    /// Its position on the map.
+    pub fn at(self) -> Option<SpaceId> {
+        self.on_map().map(|(at, _)| at)
+    }
+
     /// Its front on the map.
-    pub const fn front(self) -> Option<AreaId> {
-        match self {
-            Place::Map { front, .. } => Some(front),
-            _ => None,
-        }
+    pub fn front(self) -> Option<AreaId> {
+        self.on_map().map(|(_, front)| front)
     }
 
     /// Is it where it can be used in this hour: on the map, gone off it, or at an entry point (§7)?
@@ -83,7 +89,10 @@ impl Place {
 
     /// Is it still in the game?
     pub const fn is_in_play(self) -> bool {
-        !matches!(self, Place::Eliminated {} | Place::Removed {} | Place::Forfeited {})
+        match self {
+            Place::OffMap { .. } | Place::Map { .. } | Place::Exited { .. } => true,
+            Place::Eliminated {} | Place::Removed {} | Place::Forfeited {} => false,
+        }
     }
 }
 
@@ -527,10 +536,8 @@ impl Army {
 
     /// The slots on the map with their positions and fronts.
     pub fn on_map(&self) -> impl Iterator<Item = (usize, SpaceId, AreaId)> + '_ {
-        self.slots.iter().enumerate().filter_map(|(slot, one)| match one.body.place {
-            Place::Map { at, front } => Some((slot, at, front)),
-            _ => None,
-        })
+        let all = self.slots.iter().enumerate();
+        all.filter_map(|(slot, one)| one.body.place.on_map().map(|(at, front)| (slot, at, front)))
     }
 
     /// The slots in a position.

@@ -527,7 +527,11 @@ impl Guns {
     pub(super) fn gate<'a>(&'a self, state: &'a State, slot: usize) -> Verdict<Gate<'a>> {
         let later = match state.own().place(slot) {
             Place::OffMap { available, .. } => Refused::Later { from: available }.into(),
-            _ => Why::General(NO_ENTRY),
+            Place::Map { .. }
+            | Place::Exited { .. }
+            | Place::Eliminated {}
+            | Place::Removed {}
+            | Place::Forfeited {} => Why::General(NO_ENTRY),
         };
         Gate::of(self, state, self.field(state, state.active), slot, true).ok_or(later)
     }

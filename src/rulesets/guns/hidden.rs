@@ -408,14 +408,13 @@ fn deal_offer(guess: &mut State, side: Side, dice: &mut Dice) {
 /// not told at all.
 pub(super) fn redact_command(before: &State, side: Side, command: &Command) -> Option<Command> {
     let mut told = command.clone();
-    match command.kind().1 {
+    match told.kind().1 {
         Hidden::Nothing => {}
-        Hidden::Block => {
-            let block = told.block_mut()?;
+        Hidden::Block(block) => {
             let slot = before.armies[side].slot_named(*block);
             *block = slot.map_or(*block, |slot| handle_piece(side, slot));
         }
-        Hidden::Token => *told.token_mut()? = HIDDEN,
+        Hidden::Token(token) => *token = HIDDEN,
         Hidden::Everything => return None,
     }
     Some(told)
@@ -440,7 +439,7 @@ impl Knowledge for Guns {
     }
 
     fn role(&self, command: &Command) -> Option<Role> {
-        self.options.team.then(|| command.kind().0)
+        self.options.team.then(|| command.role())
     }
 
     fn redact_command(

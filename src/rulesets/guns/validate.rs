@@ -71,6 +71,13 @@ fn is_dealt(state: &State) -> bool {
     !state.frames.iter().any(before)
 }
 
+/// Are the attacks of a phase under way, or is their end still to come?
+fn is_attacking(state: &State) -> bool {
+    let attacks =
+        |frame: &Frame| matches!(frame, Frame::Attacks {} | Frame::AttackOver {} | Frame::AttacksOver { .. });
+    state.frames.iter().any(attacks)
+}
+
 fn blocks(rules: &Guns, state: &State, side: Side) -> Verdict {
     let army = &state.armies[side];
     let place = format!("armies.{}.slots", side.word());
@@ -190,13 +197,9 @@ fn tokens(state: &State, side: Side) -> Verdict {
     law(all == Stock::all(side), &place, "the tokens are not those of the box")?;
     let most = if state.frames.last() == Some(&Frame::Discard {}) { TRAY + state.clock.hours } else { TRAY };
     law(purse.tray.total() <= most, &place, "a tray holds eight tokens")?;
-    let fighting = state
-        .frames
-        .iter()
-        .any(|frame| matches!(frame, Frame::Attacks {} | Frame::AttackOver {} | Frame::AttacksOver { .. }));
     let idle =
         purse.used.is_empty() && purse.paid.is_empty() && purse.unhit.is_empty() && purse.extended.is_empty();
-    law(fighting || idle, &place, "tokens are used in attacks only")
+    law(is_attacking(state) || idle, &place, "tokens are used in attacks only")
 }
 
 /// Time tokens and reinforcement tokens agree.
@@ -289,11 +292,9 @@ fn shared(rules: &Guns, state: &State) -> Verdict {
 /// Blocks of a side that stand together face one way, but where a front is being chosen and, for the active side, until
 /// its attacks are over.
 fn fronts(state: &State) -> Verdict {
-    let attacking =
-        |frame: &Frame| matches!(frame, Frame::Attacks {} | Frame::AttackOver {} | Frame::AttacksOver { .. });
     for side in Side::ALL {
         let army = &state.armies[side];
-        let open = side == state.active && state.frames.iter().any(attacking);
+        let open = side == state.active && is_attacking(state);
         for (_, at, front) in army.on_map() {
             let settled =
                 army.front_at(at) == Some(front) || state.frames.contains(&Frame::Face { side, at });

@@ -599,8 +599,8 @@ fn at_entry(state: &State, side: Side, entry: EntryId, viewer: Viewer) -> Vec<To
         let whose = stack.corps.map_or_else(String::new, |corps| format!(", {}", corps_name(corps)));
         let seen = match viewer {
             Viewer::Referee => stack.tokens.len(),
-            _ if own => stack.tokens.len().min(1),
-            _ => 0,
+            Viewer::Side(_) | Viewer::Person(..) if own => stack.tokens.len().min(1),
+            Viewer::Side(_) | Viewer::Person(..) => 0,
         };
         for (number, formation) in stack.tokens.iter().take(seen).enumerate() {
             let when = if number == 0 { "next" } else { "later" };
