@@ -34,9 +34,21 @@ macro_rules! refusals {
     };
 }
 
-/// Declares the causes of all refusals of a game by their topics, behind that of what is not to be decided now.
+/// Declares the causes of all refusals of a game by their topics, behind that of what is not to be decided now, and how
+/// a check answers with them.
 macro_rules! topics {
     ($($(#[$doc:meta])* $topic:ident($($kind:tt)*);)*) => {
+        /// A refusal in the words of the case.
+        pub type Told = $crate::engine::Refusal<Rule>;
+
+        /// May something be done? If not, why?
+        pub type Verdict<T = ()> = Result<T, Why>;
+
+        /// A cause is against it unless a condition holds.
+        pub fn unless(holds: bool, cause: impl Into<Why>) -> Verdict {
+            if holds { Ok(()) } else { Err(cause.into()) }
+        }
+
         /// Why something may not be done.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub enum Why {
