@@ -10,6 +10,7 @@ mod stock;
 use super::hours::Hour;
 use super::pieces::{Block, Formation, MOST_BLOCKS};
 use crate::engine::SortShort as _;
+use crate::engine::wire::is_default;
 use crate::engine::{AreaId, EntryId, PieceId, Side, SpaceId};
 use arrayvec::ArrayVec;
 pub use block::{Body, Face, Moved, Place, Seen, Slot};
@@ -18,11 +19,6 @@ pub use stock::{Purse, Spares, Stack, Track, stacks};
 
 /// A position is full with so many blocks of a side (`guns.move.three`).
 pub(super) const ROOM: usize = 3;
-
-/// Is it what is left out when a position is written?
-pub(super) fn is_default<T: Default + PartialEq>(value: &T) -> bool {
-    *value == T::default()
-}
 
 /// A player's policy for his next action phase (§6).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]

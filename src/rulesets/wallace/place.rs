@@ -1,9 +1,9 @@
 //! What stands and lies in an area or entry box.
 
 use super::pieces::{Piece, Troop, Troops, VALUES};
-use super::state::is_default;
 use super::sticks::Sticks;
 use crate::engine::Side;
+use crate::engine::wire::is_default;
 use serde::{Deserialize, Serialize};
 
 /// A command block on the map (Command Blocks).

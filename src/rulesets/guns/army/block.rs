@@ -2,7 +2,7 @@
 
 use super::super::hours::Hour;
 use super::super::pieces::{Block, Formation, Key, Level};
-use super::is_default;
+use crate::engine::wire::is_default;
 use crate::engine::{AreaId, EntryId, PieceId, SpaceId};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 

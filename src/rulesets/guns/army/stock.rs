@@ -3,7 +3,7 @@
 use super::super::hours::{HOURS, Hour, TimeToken, entry_side};
 use super::super::pieces::{Corps, Formation, KEYS, Key, Spare};
 use super::super::tokens::Stock;
-use super::is_default;
+use crate::engine::wire::is_default;
 use crate::engine::{EntryId, Side};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::collections::BTreeMap;
