@@ -21,6 +21,11 @@ use serde::de::{self, Expected, Unexpected};
 use serde::ser;
 use std::fmt::{self, Write as _};
 
+/// Is it what is left out when it is written (`skip_serializing_if`)?
+pub fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
+}
+
 /// The field that holds the kind of a variant.
 const KIND: &str = "type";
 

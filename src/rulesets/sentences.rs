@@ -34,9 +34,21 @@ macro_rules! refusals {
     };
 }
 
-/// Declares the causes of all refusals of a game by their topics, behind that of what is not to be decided now.
+/// Declares the causes of all refusals of a game by their topics, behind that of what is not to be decided now, and how
+/// a check answers with them.
 macro_rules! topics {
     ($($(#[$doc:meta])* $topic:ident($($kind:tt)*);)*) => {
+        /// A refusal in the words of the case.
+        pub type Told = $crate::engine::Refusal<Rule>;
+
+        /// May something be done? If not, why?
+        pub type Verdict<T = ()> = Result<T, Why>;
+
+        /// A cause is against it unless a condition holds.
+        pub fn unless(holds: bool, cause: impl Into<Why>) -> Verdict {
+            if holds { Ok(()) } else { Err(cause.into()) }
+        }
+
         /// Why something may not be done.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub enum Why {
@@ -85,51 +97,61 @@ macro_rules! takes {
 }
 
 /// Declares what can happen, each kind with its data, and behind the arrow how the log tells it, in a sentence and as
-/// deeds, and in games with secrets what of it is one.
+/// deeds; in games with secrets also what of it is one, and what is taken out for whoever may not know it all.
+///
+/// The kinds stand in files of their own, each of which has a macro `group`: it is asked for its kinds with all that was
+/// gathered so far, and gives back what it was asked with and its own.
 macro_rules! events {
+    // The first file is asked.
+    ($(#[$about:meta])* $name:ident($($file:ident),*)) => {
+        events! { @ [$(#[$about])* $name] [$($file),*] }
+    };
+    // The next file is asked.
+    (@ $head:tt [$file:ident $(, $more:ident)*] $($group:tt)*) => {
+        $file::group! { @ $head [$($more),*] $($group)* }
+    };
+    // All have answered, without secrets ...
     (
-        $(#[$about:meta])*
-        $name:ident($log:ident) {
-            $(
-                $(#[$doc:meta])*
-                $event:ident { $($(#[$note:meta])* $field:ident: $type:ty),* }
-                    => $told:expr, $deeds:expr;
-            )*
-        }
+        @ [$(#[$about:meta])* $name:ident] []
+        $({ ($log:ident) $(
+            $(#[$doc:meta])*
+            $event:ident { $($(#[$note:meta])* $field:ident: $type:ty),* } => $told:expr, $deeds:expr;
+        )* })*
     ) => {
         $(#[$about])*
         pub enum $name {
-            $($(#[$doc])* $event { $($(#[$note])* $field: $type),* },)*
+            $($($(#[$doc])* $event { $($(#[$note])* $field: $type),* },)*)*
         }
 
-        #[allow(unused_variables, reason = "programs are told more than people")]
+        #[allow(unused_variables, reason = "not every sentence names everything")]
         impl $name {
-            /// The same in a sentence, with the rules that were applied, and as deeds.
-            pub(super) fn told(self, $log: Teller<'_>) -> Line<Rule> {
+            /// The same in a sentence, with the rules that were applied, and as deeds. What comes there is already
+            /// redacted for its reader.
+            pub(super) fn told(self, teller: Teller<'_>) -> Line<Rule> {
                 match self {
-                    $($name::$event { $($field),* } => {
+                    $($($name::$event { $($field),* } => {
+                        let $log = teller;
                         let line: Line<Rule> = $told;
-                        line.deeds(Vec::<Deed>::from($deeds))
-                    })*
+                        line.deeds(Vec::<Deed>::from_iter($deeds))
+                    })*)*
                 }
             }
         }
     };
+    // ... with secrets ...
     (
-        $(#[$about:meta])*
-        $name:ident($log:ident) {
-            $(
-                $(#[$doc:meta])*
-                $event:ident { $($(#[$note:meta])* $field:ident: $type:ty),* }
-                    => $told:expr, $deeds:expr, $secret:expr;
-            )*
-        }
+        @ [$(#[$about:meta])* $name:ident] []
+        $({ ($log:ident) $(
+            $(#[$doc:meta])*
+            $event:ident { $($(#[$note:meta])* $field:ident: $type:ty),* } => $told:expr, $deeds:expr, $secret:expr;
+        )* })*
     ) => {
         events! {
-            $(#[$about])*
-            $name($log) {
-                $($(#[$doc])* $event { $($(#[$note])* $field: $type),* } => $told, $deeds;)*
-            }
+            @ [$(#[$about])* $name] []
+            $({ ($log) $(
+                $(#[$doc])*
+                $event { $($(#[$note])* $field: $type),* } => $told, $deeds;
+            )* })*
         }
 
         #[allow(unused_variables, reason = "most are open or a secret whatever they tell")]
@@ -137,7 +159,37 @@ macro_rules! events {
             /// What of it is hidden, or was.
             pub(super) fn secret(&self) -> Secret {
                 match self {
-                    $($name::$event { $($field),* } => $secret,)*
+                    $($($name::$event { $($field),* } => $secret,)*)*
+                }
+            }
+        }
+    };
+    // ... and with what is taken out.
+    (
+        @ [$(#[$about:meta])* $name:ident] []
+        $({ ($log:ident, $viewer:ident) $(
+            $(#[$doc:meta])*
+            $event:ident { $($(#[$note:meta])* $field:ident: $type:ty),* }
+                => $told:expr, $deeds:expr, $secret:expr $(, { $($hide:tt)* })?;
+        )* })*
+    ) => {
+        events! {
+            @ [$(#[$about])* $name] []
+            $({ ($log) $(
+                $(#[$doc])*
+                $event { $($(#[$note])* $field: $type),* } => $told, $deeds, $secret;
+            )* })*
+        }
+
+        #[allow(unused_variables, reason = "little of it is hidden")]
+        impl $name {
+            /// Takes out what a viewer does not learn.
+            pub(super) fn redact(&mut self, eyes: Viewer) {
+                match self {
+                    $($($name::$event { $($field),* } => {
+                        let $viewer = eyes;
+                        $($($hide)*)?
+                    })*)*
                 }
             }
         }

@@ -1,6 +1,8 @@
 //! Questions about the board and their answers.
 
+use crate::notation::shorten;
 use crate::rulebook::RuleEntry;
+use crate::setup::Problem;
 use serde::Serialize;
 
 /// A question that can be asked about the board, such as "how far can this piece move?".
@@ -84,6 +86,18 @@ pub struct Overlay {
 }
 
 impl Overlay {
+    /// What is wrong if a game has no overlay with this id.
+    pub fn unknown(kind: &str) -> Problem {
+        let text = format!("there is no overlay \"{}\"", shorten(kind));
+        Problem { rule: None, place: "kind".into(), text }
+    }
+
+    /// What is wrong if an overlay is not about this subject.
+    pub fn no_subject(kind: &str, subject: &str) -> Problem {
+        let text = format!("\"{}\" is not a subject of the overlay {kind}", shorten(subject));
+        Problem { rule: None, place: "subject".into(), text }
+    }
+
     /// An overlay without cells yet.
     pub fn new(title: impl Into<String>, rules: &[&'static RuleEntry]) -> Self {
         let rules = rules.iter().map(|rule| rule.id).collect();

@@ -2,6 +2,7 @@
 
 use super::piece_set::PieceSet;
 use super::pieces::{self, BATTLE_ALLOWANCE, UNITS, owner, unit, units_of};
+use crate::engine::wire::is_default;
 use crate::engine::{BySide, PieceId, Side, SpaceId, by_piece};
 use serde::{Deserialize, Serialize};
 
@@ -37,10 +38,6 @@ pub enum Formation {
     March,
     /// The back: 1 movement point, for the rest of the turn.
     Battle,
-}
-
-fn is_default<T: Default + PartialEq>(value: &T) -> bool {
-    *value == T::default()
 }
 
 /// What changes about a unit.

@@ -1,7 +1,8 @@
 //! The attack that is being declared or resolved (§13).
 
-use super::army::{ROOM, is_default};
+use super::army::ROOM;
 use super::tokens::Token;
+use crate::engine::wire::is_default;
 use crate::engine::{AreaId, BySide, Side, SpaceId};
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};

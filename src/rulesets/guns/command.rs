@@ -291,14 +291,14 @@ pub enum Command {
 }
 
 /// What the enemy does not learn of a command (§2).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Hidden {
+#[derive(Debug, PartialEq, Eq)]
+pub enum Hidden<'a> {
     /// He learns it all.
     Nothing,
     /// Which block it names: he learns its handle.
-    Block,
+    Block(&'a mut PieceId),
     /// Which token it names.
-    Token,
+    Token(&'a mut Token),
     /// What it is at all.
     Everything,
 }
@@ -306,7 +306,7 @@ pub enum Hidden {
 impl Command {
     /// Who gives it where two play a side (`guns.team.mode`), the commander what is about tokens, orders and objectives,
     /// the subordinate what is about blocks; and what the enemy does not learn of it.
-    pub const fn kind(&self) -> (Role, Hidden) {
+    pub const fn kind(&mut self) -> (Role, Hidden<'_>) {
         match self {
             Command::Bid { .. }
             | Command::PassBid {}
@@ -327,10 +327,10 @@ impl Command {
             | Command::EndFieldWorks {}
             | Command::MoveObjective { .. }
             | Command::EndObjectives {} => (Role::Commander, Hidden::Nothing),
-            Command::ReturnToken { .. }
-            | Command::DefenseArtillery { .. }
-            | Command::AttackArtillery { .. }
-            | Command::PayToken { .. } => (Role::Commander, Hidden::Token),
+            Command::ReturnToken { token }
+            | Command::DefenseArtillery { token, .. }
+            | Command::AttackArtillery { token, .. }
+            | Command::PayToken { token } => (Role::Commander, Hidden::Token(token)),
             Command::PlaceCavalry { .. }
             | Command::Face { .. }
             | Command::WithdrawTo { .. }
@@ -350,26 +350,6 @@ impl Command {
             | Command::Turn { .. }
             | Command::EndMarch {}
             | Command::ForfeitNextThree {} => (Role::Subordinate, Hidden::Nothing),
-            Command::Withdraw { .. }
-            | Command::AttackLead { .. }
-            | Command::AttackAdd { .. }
-            | Command::DefenseLead { .. }
-            | Command::Enter { .. }
-            | Command::Transfer { .. }
-            | Command::March { .. }
-            | Command::RemoveBlock { .. } => (Role::Subordinate, Hidden::Block),
-            Command::OfferReduction { .. } => (Role::Subordinate, Hidden::Everything),
-        }
-    }
-
-    /// The block that it names.
-    pub fn block(&self) -> Option<PieceId> {
-        self.clone().block_mut().copied()
-    }
-
-    /// The same, to be replaced by its handle.
-    pub fn block_mut(&mut self) -> Option<&mut PieceId> {
-        match self {
             Command::Withdraw { block }
             | Command::AttackLead { block, .. }
             | Command::AttackAdd { block, .. }
@@ -377,20 +357,21 @@ impl Command {
             | Command::Enter { block }
             | Command::Transfer { block, .. }
             | Command::March { block }
-            | Command::RemoveBlock { block } => Some(block),
-            _ => None,
+            | Command::RemoveBlock { block } => (Role::Subordinate, Hidden::Block(block)),
+            Command::OfferReduction { .. } => (Role::Subordinate, Hidden::Everything),
         }
     }
 
-    /// The token that it names, to be hidden.
-    pub fn token_mut(&mut self) -> Option<&mut Token> {
-        match self {
-            Command::ReturnToken { token }
-            | Command::PayToken { token }
-            | Command::DefenseArtillery { token, .. }
-            | Command::AttackArtillery { token, .. }
-            | Command::HitToken { token, .. } => Some(token),
-            _ => None,
+    /// Who gives it where two play a side.
+    pub fn role(&self) -> Role {
+        self.clone().kind().0
+    }
+
+    /// The block that it names.
+    pub fn block(&self) -> Option<PieceId> {
+        match self.clone().kind().1 {
+            Hidden::Block(block) => Some(*block),
+            Hidden::Nothing | Hidden::Token(_) | Hidden::Everything => None,
         }
     }
 }

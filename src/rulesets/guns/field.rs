@@ -91,10 +91,8 @@ impl Guns {
     /// The field of fire of a block on the map.
     pub(super) fn fire_of_slot(&self, state: &State, side: Side, slot: usize) -> Areas {
         let army = &state.armies[side];
-        match (army.place(slot).at(), army.place(slot).front()) {
-            (Some(at), Some(front)) => self.board.field_of_fire(at, front, held(army), false),
-            _ => Areas::EMPTY,
-        }
+        let there = army.place(slot).on_map();
+        there.map_or(Areas::EMPTY, |(at, front)| self.board.field_of_fire(at, front, held(army), false))
     }
 
     /// Is a position next to an enemy, as marching blocks see it? Fully obstructed positions hide each other (§21).

@@ -3,8 +3,8 @@
 //! A frame is a decision of one side or something that follows without one. An action phase lays its steps on the
 //! stack; things that interrupt others, such as a reduction in the middle of close combat, are laid on top.
 
-use super::army::is_default;
 use super::pieces::Level;
+use crate::engine::wire::is_default;
 use crate::engine::{Side, SpaceId};
 use serde::{Deserialize, Serialize};
 

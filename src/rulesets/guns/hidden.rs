@@ -4,327 +4,17 @@
 //! A guess replaces all of it by something that fits what the viewer knows. It is made of nothing else: two states
 //! that look the same to him lead to the same guesses.
 
+mod deal;
+
 use super::Guns;
-use super::army::{Army, Face, Orders, Stack};
-use super::attack::Battery;
 use super::command::{Command, Hidden};
 use super::event::{Event, Secret};
-use super::frame::{Frame, ReturnReason};
-use super::hours::{Hour, TimeToken, batches};
-use super::options::Reinforcements;
-use super::pieces::{Block, Corps, Formation, KEYS, Key, Level, Spare, handle_piece};
+use super::frame::ReturnReason;
+use super::pieces::handle_piece;
 use super::state::State;
-use super::tokens::{HIDDEN, Stock, Token};
-use crate::engine::SortShort as _;
-use crate::engine::{Dice, Knowledge, Role, Side, SpaceId, UndoWall, Viewer};
-
-/// Deals until one leaves the enemy something to decide; nearly every deal does.
-const MOST_DEALS: usize = 200;
-
-/// A full state that fits what a viewer knows.
-pub(super) fn determinize(rules: &Guns, state: &State, viewer: Viewer, dice: &mut Dice) -> State {
-    let Some(side) = viewer.side() else { return state.clone() };
-    let mut guess = deal(rules, state, (viewer, side), dice);
-    for _ in 0..MOST_DEALS {
-        if fits(rules, &guess) {
-            break;
-        }
-        guess = deal(rules, state, (viewer, side), dice);
-    }
-    guess
-}
-
-/// Has whoever decides something to decide? In most frames he always has.
-fn fits(rules: &Guns, guess: &State) -> bool {
-    let chosen = matches!(
-        guess.frames.last(),
-        Some(Frame::WithdrawTo { .. } | Frame::EnterTo { .. } | Frame::MarchTo { .. } | Frame::Lead { .. })
-    );
-    if !chosen {
-        return true;
-    }
-    let mut commands = Vec::new();
-    rules.choices(guess, &mut commands);
-    guess.ending.is_some() || !commands.is_empty()
-}
-
-fn deal(rules: &Guns, state: &State, (viewer, side): (Viewer, Side), dice: &mut Dice) -> State {
-    let mut guess = state.clone();
-    let enemy = side.other();
-    let random = rules.options.reinforcements == Reinforcements::Random;
-    if sees_tokens(viewer, side) {
-        deal_own_tokens(&mut guess, side, dice);
-    } else {
-        deal_tokens(&mut guess, side, |at, token| rules.could_play(state, side, at, token), dice);
-    }
-    for army in Side::ALL {
-        deal_track(&mut guess.armies[army], army, dice);
-    }
-    deal_own_queues(&mut guess.armies[side], dice);
-    let arrived = if random {
-        deal_arrivals(&mut guess.armies[enemy], enemy, dice)
-    } else {
-        all_arrived(&guess, enemy)
-    };
-    deal_faces(&mut guess.armies[enemy], &arrived, dice);
-    // Which blocks the enemy's artillery matches is hidden with them.
-    deal_tokens(&mut guess, enemy, |_, _| true, dice);
-    deal_offer(&mut guess, side, dice);
-    if guess.active == enemy {
-        guess.phase.could_attack = match rules.guess_could_attack(&guess) {
-            Some(could) => could,
-            // Nobody asks for it again, and where the blocks stand now does not tell.
-            None => guess.armies[enemy].orders == Orders::Attack && dice.pick(2) == 0,
-        };
-    }
-    guess
-}
-
-/// A side does not know what it drew for an extended bombardment until it is run again.
-fn deal_own_tokens(guess: &mut State, side: Side, dice: &mut Dice) {
-    let open = guess.attack.as_ref().is_some_and(|attack| attack.rerun);
-    let purse = &mut guess.armies[side].tokens;
-    let count = purse.extended.total();
-    if open || count == 0 {
-        return;
-    }
-    purse.pool.add(&purse.extended);
-    purse.extended = draw(&mut purse.pool, count, dice);
-}
-
-fn draw(from: &mut Stock, count: u8, dice: &mut Dice) -> Stock {
-    let mut drawn = Stock::none(from.side());
-    for _ in 0..count {
-        if let Some(token) = from.draw(dice) {
-            drawn.put(token);
-        }
-    }
-    drawn
-}
-
-/// Time tokens that are not turned up are mixed within their batch.
-fn deal_track(army: &mut Army, side: Side, dice: &mut Dice) {
-    for batch in batches(side) {
-        let hours: Vec<Hour> = batch.range().map(Hour).filter(|hour| *hour >= army.turned).collect();
-        let mut tokens: Vec<TimeToken> = hours.iter().map(|hour| army.track.at(*hour)).collect();
-        // The order must not depend on where the tokens really lie.
-        tokens.sort_short_by_key(|token| match token {
-            TimeToken::None {} => (0, 0),
-            TimeToken::Rumor {} => (1, 0),
-            TimeToken::Arrival { entry } => (2, entry.0),
-        });
-        dice.shuffle(&mut tokens);
-        for (hour, token) in hours.into_iter().zip(tokens) {
-            army.track.set(hour, token);
-        }
-    }
-}
-
-/// A player knows the top token of each of his stacks.
-fn deal_own_queues(army: &mut Army, dice: &mut Dice) {
-    let deeper = |army: &Army, corps: Option<Corps>| -> Vec<Formation> {
-        let of_corps = army.queues.iter().filter(|stack| stack.corps == corps);
-        let mut all: Vec<Formation> =
-            of_corps.flat_map(|stack| stack.tokens.iter().skip(1).copied()).collect();
-        all.retain(|formation| *formation != Formation::Kilpatrick);
-        all.sort_short();
-        all
-    };
-    for corps in [None, Some(Corps::I), Some(Corps::II), Some(Corps::III)] {
-        let mut tokens = deeper(army, corps);
-        dice.shuffle(&mut tokens);
-        let of_corps = army.queues.iter_mut().filter(|stack| stack.corps == corps);
-        let places = of_corps.flat_map(|stack| stack.tokens.iter_mut().skip(1));
-        let open = places.filter(|formation| **formation != Formation::Kilpatrick);
-        open.zip(tokens).for_each(|(place, token)| *place = token);
-    }
-}
-
-/// The commands of which blocks have arrived.
-fn all_arrived(state: &State, side: Side) -> Vec<Formation> {
-    let army = &state.armies[side];
-    let has_arrived =
-        |formation: &Formation| army.slots.iter().any(|slot| slot.face.block.formation() == *formation);
-    Formation::of(side).filter(has_arrived).collect()
-}
-
-/// The enemy's commands that everybody knows to have arrived: by a block that was seen, lost or reduced.
-fn known_arrived(army: &Army, side: Side) -> Vec<Formation> {
-    let known = |formation: &Formation| {
-        army.slots.iter().any(|slot| {
-            let told =
-                slot.body.seen.is_some() || slot.face.level != Level::Full || !slot.body.place.is_in_play();
-            told && slot.face.block.formation() == *formation
-        })
-    };
-    Formation::of(side).filter(known).collect()
-}
-
-/// Deals the commands that have arrived, and those that are still on the enemy's stacks.
-fn deal_arrivals(army: &mut Army, side: Side, dice: &mut Dice) -> Vec<Formation> {
-    if army.queues.is_empty() {
-        return Vec::new();
-    }
-    let known = known_arrived(army, side);
-    let mut arrived: Vec<Formation> = match side {
-        Side::Union => vec![Formation::Buford],
-        Side::Confederate => Vec::new(),
-    };
-    for corps in [None, Some(Corps::I), Some(Corps::II), Some(Corps::III)] {
-        let class = |formation: &Formation| formation.corps() == corps && !formation.is_cavalry();
-        let members: Vec<Formation> = Formation::of(side).filter(class).collect();
-        let waiting: usize = army
-            .queues
-            .iter()
-            .filter(|stack| stack.corps == corps)
-            .flat_map(|stack| stack.tokens.iter())
-            .filter(|formation| !formation.is_cavalry())
-            .count();
-        if members.is_empty() {
-            continue;
-        }
-        let mut open: Vec<Formation> = members.iter().copied().filter(|one| !known.contains(one)).collect();
-        dice.shuffle(&mut open);
-        let still = open.split_off(open.len().saturating_sub(waiting));
-        arrived.extend(members.into_iter().filter(|one| known.contains(one)));
-        arrived.extend(open);
-        lay(army, corps, still);
-    }
-    let kilpatrick = army.queues.iter().any(|stack| stack.tokens.contains(&Formation::Kilpatrick));
-    if side == Side::Union && !kilpatrick {
-        arrived.push(Formation::Kilpatrick);
-    }
-    arrived.sort_short();
-    arrived
-}
-
-/// Lays commands on the stacks of a class, in place of those that lie there.
-fn lay(army: &mut Army, corps: Option<Corps>, formations: Vec<Formation>) {
-    let of_class = army.queues.iter_mut().filter(|stack| stack.corps == corps);
-    let places = of_class.flat_map(|stack: &mut Stack| stack.tokens.iter_mut());
-    let open = places.filter(|formation| !formation.is_cavalry());
-    open.zip(formations).for_each(|(place, formation)| *place = formation);
-}
-
-/// What a face is but for its number within the command.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-struct Kind {
-    key: usize,
-    level: Level,
-    shown: bool,
-}
-
-impl Kind {
-    fn of(face: Face) -> Kind {
-        Kind { key: face.block.key().index(), level: face.level, shown: face.shown }
-    }
-
-    fn strength(self) -> u8 {
-        let cavalry = key_at(self.key).formation().is_cavalry();
-        if cavalry || self.level == Level::R1 { 1 } else { 2 }
-    }
-
-    fn is_buford(self) -> bool {
-        key_at(self.key) == Key::Of(Formation::Buford)
-    }
-}
-
-fn key_at(index: usize) -> Key {
-    Key::all().nth(index).unwrap_or(Key::Iron)
-}
-
-/// Deals the enemy's faces anew.
-fn deal_faces(army: &mut Army, arrived: &[Formation], dice: &mut Dice) {
-    redraw_levels(army, dice);
-    let mut unknown: Vec<Kind> = arrived.iter().flat_map(|formation| kinds_of(army, *formation)).collect();
-    let fixed = |slot: &super::army::Slot| slot.body.seen.is_some() || !slot.body.place.is_in_play();
-    for slot in army.slots.iter().filter(|slot| fixed(slot)) {
-        let kind = Kind::of(slot.face);
-        if let Some(place) = unknown.iter().position(|other| *other == kind) {
-            unknown.swap_remove(place);
-        }
-    }
-    unknown.sort_short();
-    let mut dealt: Vec<Option<Kind>> =
-        army.slots.iter().map(|slot| fixed(slot).then(|| Kind::of(slot.face))).collect();
-    let strong = |slot: &super::army::Slot| slot.body.strong;
-    let waiting = |slot: &super::army::Slot| !slot.body.entered;
-    // Whoever was passed over lies on top afterwards: they are mixed anew each time.
-    dice.shuffle(&mut unknown);
-    give(army, &mut dealt, &mut unknown, strong, |kind| kind.strength() == 2);
-    dice.shuffle(&mut unknown);
-    give(army, &mut dealt, &mut unknown, waiting, |kind| kind.level == Level::Full && !kind.is_buford());
-    dice.shuffle(&mut unknown);
-    give(army, &mut dealt, &mut unknown, |_| true, |_| true);
-    number(army, &dealt, dice);
-}
-
-/// Gives the first kinds that fit to slots that need such.
-fn give(
-    army: &Army,
-    dealt: &mut [Option<Kind>],
-    unknown: &mut Vec<Kind>,
-    needs: impl Fn(&super::army::Slot) -> bool,
-    fits: impl Fn(Kind) -> bool,
-) {
-    for (slot, place) in army.slots.iter().zip(dealt) {
-        if place.is_none()
-            && needs(slot)
-            && let Some(kind) = unknown.iter().position(|kind| fits(*kind))
-        {
-            *place = Some(unknown.remove(kind));
-        }
-    }
-}
-
-/// The kinds of all blocks of a command, arrived or as they will.
-fn kinds_of(army: &Army, formation: Formation) -> Vec<Kind> {
-    Block::of(formation)
-        .map(|block| {
-            let face = army.slots.iter().find(|slot| slot.face.block == block).map(|slot| slot.face);
-            Kind::of(face.unwrap_or(Face { block, level: Level::Full, shown: true }))
-        })
-        .collect()
-}
-
-/// Levels that were picked blindly are drawn anew from what could have been picked.
-fn redraw_levels(army: &mut Army, dice: &mut Dice) {
-    for key in Key::all() {
-        let hidden = |slot: &super::army::Slot| slot.face.block.key() == key && !slot.face.shown;
-        let count = army.slots.iter().filter(|slot| hidden(slot)).count();
-        if count == 0 {
-            continue;
-        }
-        let mut spare = army.public_spare(key);
-        let levels: Vec<Level> = (0..count).map(|_| draw_level(&mut spare, dice)).collect();
-        *army.spares.of_mut(key) = spare;
-        let slots = army.slots.iter_mut().filter(|slot| hidden(slot));
-        slots.zip(levels).for_each(|(slot, level)| slot.face.level = level);
-    }
-}
-
-fn draw_level(spare: &mut Spare, dice: &mut Dice) -> Level {
-    let level =
-        if dice.pick(usize::from(spare.total())) < usize::from(spare.r2) { Level::R2 } else { Level::R1 };
-    spare.take(level);
-    level
-}
-
-/// Blocks of a kind get their numbers in any order: they are not printed on them.
-fn number(army: &mut Army, dealt: &[Option<Kind>], dice: &mut Dice) {
-    let mut next = [0_usize; KEYS];
-    let mut slots: Vec<_> = army.slots.iter_mut().zip(dealt).collect();
-    dice.shuffle(&mut slots);
-    for (slot, kind) in slots {
-        let Some(kind) = *kind else { continue };
-        let key = key_at(kind.key);
-        let mut blocks = Block::of(key.formation()).filter(|block| block.key() == key);
-        if let Some(block) = blocks.nth(next[kind.key]) {
-            next[kind.key] += 1;
-            slot.face = Face { block, level: kind.level, shown: kind.shown };
-        }
-    }
-}
+use super::tokens::HIDDEN;
+use crate::engine::{Dice, Knowledge, Role, Side, UndoWall, Viewer};
+use deal::determinize;
 
 /// Does a viewer know which tokens a side holds, if its enemy does not? A subordinate never sees the tray
 /// (`guns.team.mode`).
@@ -332,90 +22,17 @@ pub(super) fn sees_tokens(viewer: Viewer, side: Side) -> bool {
     viewer.sees_as(side, Role::Commander)
 }
 
-/// Deals a side's tokens that nobody else has seen, artillery where it `fits`.
-fn deal_tokens(guess: &mut State, side: Side, fits: impl Fn(SpaceId, Token) -> bool, dice: &mut Dice) {
-    let hidden_guns = guess.attack.as_ref().is_some_and(|attack| !attack.revealed);
-    let purse = &mut guess.armies[side].tokens;
-    let mut unknown = Stock::none(side);
-    let counts = {
-        let stocks = [
-            &mut purse.tray,
-            &mut purse.returned,
-            &mut purse.paid,
-            &mut purse.expended_unseen,
-            &mut purse.extended,
-        ];
-        stocks.map(|stock| {
-            unknown.add(stock);
-            std::mem::replace(stock, Stock::none(side)).total()
-        })
-    };
-    unknown.add(&purse.pool);
-    if hidden_guns && let Some(attack) = guess.attack.as_deref_mut() {
-        deal_batteries(&mut attack.batteries[side], &mut unknown, fits, dice);
-    }
-    let purse = &mut guess.armies[side].tokens;
-    let drawn = counts.map(|count| draw(&mut unknown, count, dice));
-    [purse.tray, purse.returned, purse.paid, purse.expended_unseen, purse.extended] = drawn;
-    purse.pool = unknown;
-}
-
-/// Artillery that is not shown yet can be any that fits; any at all, where the others were dealt so that none does.
-fn deal_batteries(
-    batteries: &mut [Battery],
-    unknown: &mut Stock,
-    fits: impl Fn(SpaceId, Token) -> bool,
-    dice: &mut Dice,
-) {
-    let placed = || batteries.iter().flat_map(|battery| battery.tokens.iter());
-    placed().for_each(|placed| unknown.put(placed.token));
-    for battery in batteries {
-        for placed in &mut battery.tokens {
-            let of = |wanted: &dyn Fn(Token) -> bool| {
-                let mut guns = Stock::none(unknown.side());
-                unknown.each().filter(|token| wanted(*token)).for_each(|token| guns.put(token));
-                guns
-            };
-            let mut guns = of(&|token| token.is_artillery() && fits(battery.at, token));
-            if guns.is_empty() {
-                guns = of(&|token| token.is_artillery());
-            }
-            if let Some(token) = guns.draw(dice) {
-                placed.token = token;
-                unknown.take(token);
-            }
-        }
-    }
-}
-
-/// The owner knows which pair he offered but not how they lie; the enemy knows nothing of them.
-fn deal_offer(guess: &mut State, side: Side, dice: &mut Dice) {
-    let Some(Frame::Pick { side: owner, slot, mut offered, loss }) = guess.frames.last().copied() else {
-        return;
-    };
-    if owner == side {
-        offered.sort_short();
-        dice.shuffle(&mut offered);
-    } else if let Some(face) = guess.armies[owner].face(slot) {
-        let mut spare = guess.armies[owner].spares.of(face.block.key());
-        offered = [(); 2].map(|()| draw_level(&mut spare, dice));
-    }
-    guess.frames.pop();
-    guess.frames.push(Frame::Pick { side: owner, slot, offered, loss });
-}
-
 /// A command as the enemy learns of it: handles instead of blocks, no tokens. What two reduced blocks are offered is
 /// not told at all.
 pub(super) fn redact_command(before: &State, side: Side, command: &Command) -> Option<Command> {
     let mut told = command.clone();
-    match command.kind().1 {
+    match told.kind().1 {
         Hidden::Nothing => {}
-        Hidden::Block => {
-            let block = told.block_mut()?;
+        Hidden::Block(block) => {
             let slot = before.armies[side].slot_named(*block);
             *block = slot.map_or(*block, |slot| handle_piece(side, slot));
         }
-        Hidden::Token => *told.token_mut()? = HIDDEN,
+        Hidden::Token(token) => *token = HIDDEN,
         Hidden::Everything => return None,
     }
     Some(told)
@@ -440,7 +57,7 @@ impl Knowledge for Guns {
     }
 
     fn role(&self, command: &Command) -> Option<Role> {
-        self.options.team.then(|| command.kind().0)
+        self.options.team.then(|| command.role())
     }
 
     fn redact_command(

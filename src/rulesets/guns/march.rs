@@ -312,7 +312,9 @@ impl Play<'_> {
         let before = match moved {
             Some(Moved::Withdrew {}) => Before::Withdrew,
             Some(Moved::Entered { .. }) => Before::Entered,
-            _ => Before::Nothing,
+            Some(Moved::No {} | Moved::Attacked {} | Moved::AttackWithdrew {} | Moved::Exited {}) | None => {
+                Before::Nothing
+            }
         };
         let shared = matches!(to, Spot::Position { at } if self.state.enemy().count_at(at) > 0);
         self.tell(|| Event::BlockMoved { who, kind: MoveKind::March { before, shared }, from, to });

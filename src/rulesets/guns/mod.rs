@@ -53,6 +53,7 @@ mod setup;
 mod show;
 mod standing;
 pub mod state;
+mod step;
 mod team;
 pub mod tokens;
 mod tokens_in_play;

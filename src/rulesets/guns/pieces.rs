@@ -108,7 +108,15 @@ impl Formation {
             Formation::Heth | Formation::Pender | Formation::Anderson => Some(Corps::III),
             Formation::Rodes | Formation::Early | Formation::Johnson => Some(Corps::II),
             Formation::Hood | Formation::McLaws | Formation::Pickett => Some(Corps::I),
-            _ => None,
+            Formation::Reynolds
+            | Formation::Howard
+            | Formation::Slocum
+            | Formation::Sickles
+            | Formation::Hancock
+            | Formation::Sykes
+            | Formation::Sedgwick
+            | Formation::Buford
+            | Formation::Kilpatrick => None,
         }
     }
 
@@ -320,7 +328,12 @@ impl Key {
             | Formation::Early
             | Formation::Johnson
             | Formation::Pickett => 1,
-            _ => 0,
+            Formation::Reynolds
+            | Formation::Howard
+            | Formation::Sickles
+            | Formation::Sykes
+            | Formation::Buford
+            | Formation::Kilpatrick => 0,
         };
         let r1 = match formation {
             Formation::Buford | Formation::Kilpatrick => 0,

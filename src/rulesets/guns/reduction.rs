@@ -36,7 +36,7 @@ impl Play<'_> {
             _ if face.strength() == 1 => self.eliminate(side, slot, loss),
             Level::R2 => self.replace(side, slot, Level::R1, true, loss),
             _ if face.block.key() == Key::Iron => self.replace(side, slot, Level::R2, true, loss),
-            _ => match (spare.r2, spare.r1) {
+            Level::Full | Level::R1 => match (spare.r2, spare.r1) {
                 (0, 0) => self.eliminate(side, slot, loss),
                 (1, 0) => self.replace(side, slot, Level::R2, true, loss),
                 (0, 1) => self.replace(side, slot, Level::R1, true, loss),

@@ -23,17 +23,6 @@ use crate::engine::phrase::join_choices;
 use crate::engine::{AreaId, PieceId, Refusal, SpaceId};
 use crate::rulesets::sentences::{no, refusals, topics};
 
-/// A refusal in the words of the case.
-pub type Told = Refusal<Rule>;
-
-/// May something be done? If not, why?
-pub type Verdict<T = ()> = Result<T, Why>;
-
-/// A cause is against it unless a condition holds.
-pub fn unless(holds: bool, cause: impl Into<Why>) -> Verdict {
-    if holds { Ok(()) } else { Err(cause.into()) }
-}
-
 topics! {
     /// What is named is not there.
     General(General);

@@ -1,10 +1,11 @@
 //! Everything that changes during a game.
 
-use super::army::{Army, is_default};
+use super::army::Army;
 use super::attack::Attack;
 use super::frame::Frame;
 use super::hours::Hour;
 use super::tokens::Token;
+use crate::engine::wire::is_default;
 use crate::engine::{AreaId, BySide, EntryId, Side, SpaceId};
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};

@@ -1,11 +1,11 @@
 //! Two persons on a side (§25): who decides what, and what the commander may write to his subordinate.
 
 use super::Guns;
-use super::frame::{Frame, ReturnReason};
 use super::hours::Hour;
 use super::rules::Rule;
 use super::show::words;
 use super::state::State;
+use super::step::Step;
 use crate::engine::phrase::plural;
 use crate::engine::scene::{OrderRoom, Roles};
 use crate::engine::{Refusal, RuleId, Side};
@@ -31,24 +31,23 @@ fn order_room(state: &State) -> Option<OrderRoom> {
         words: WORDS * u16::from(hours),
         seconds: SECONDS * u16::from(hours),
     };
-    match frame {
-        Frame::PlaceCavalry { .. } => Some(room("before the game".into(), 1)),
-        Frame::Duration { .. } if state.clock.start == Hour::FIRST => Some(room("before the game".into(), 1)),
-        Frame::Return { reason: ReturnReason::Night, .. } => None,
-        Frame::Return { .. }
-        | Frame::Withdrawals {}
-        | Frame::WithdrawTo { .. }
-        | Frame::Attacks {}
-        | Frame::Lead { .. }
-        | Frame::Build {}
-        | Frame::Reinforce {}
-        | Frame::EnterTo { .. }
-        | Frame::March {}
-        | Frame::MarchTo { .. }
-        | Frame::Declare {} => {
+    match frame.step()? {
+        Step::SetUp => Some(room("before the game".into(), 1)),
+        Step::Length => (state.clock.start == Hour::FIRST).then(|| room("before the game".into(), 1)),
+        Step::Withdrawals | Step::Attacks | Step::Reinforcements | Step::March | Step::Orders => {
             (side == state.active).then(|| room(words::when(state), state.clock.hours.max(1)))
         }
-        _ => None,
+        Step::Auction
+        | Step::Opening
+        | Step::Draw
+        | Step::Artillery
+        | Step::Bombardment
+        | Step::Fire
+        | Step::Combat
+        | Step::Defeat
+        | Step::Works
+        | Step::Night
+        | Step::Objectives => None,
     }
 }
 

@@ -126,10 +126,8 @@ impl Guns {
         }
         let army = state.own();
         unless(army.place(slot).at().is_some(), NO_WITHDRAWAL)?;
-        match army.body(slot).map(|body| body.moved) {
-            Some(Moved::AttackWithdrew {}) => Moved::Withdrew {}.check_not(),
-            _ => Err(Refused::NoLoser.into()),
-        }
+        let has_withdrawn = army.body(slot).is_some_and(|body| body.moved == Moved::AttackWithdrew {});
+        if has_withdrawn { Moved::Withdrew {}.check_not() } else { Err(Refused::NoLoser.into()) }
     }
 
     /// May a beaten attacker stay (`guns.fo.exempt`)?

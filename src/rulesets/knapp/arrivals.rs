@@ -3,15 +3,19 @@
 //! Both orders of battle have the same fifteen groups; they differ in which corps takes which role. So the
 //! schedule is one table, and an order of battle is an assignment of roles ([`Roles`]).
 
+mod expected;
+mod schedule;
+
+use super::Play;
 use super::event::Event;
 use super::options::OrderOfBattle;
-use super::pieces::{CAVALRY, Corps, Division, LEE, MEADE, is_leader, unit};
-use super::state::{LAST_TURN, Place, State};
-use super::{Knapp, Play};
-use crate::engine::SortShort as _;
-use crate::engine::{Dice, DiceFault, Events, PieceId, Side, Viewer};
+use super::pieces::{CAVALRY, Corps, Division, is_leader};
+use super::state::{Place, State};
+use crate::engine::{Dice, DiceFault, Events, PieceId, Side};
 use arrayvec::ArrayVec;
-use serde::{Deserialize, Serialize};
+use schedule::Troops;
+pub use schedule::{GROUPS, Group, GroupState, Roles};
+use serde::Serialize;
 
 /// What a die of the optional order of battle decides (§11).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -56,181 +60,6 @@ impl OobStep {
             | OobStep::Sequence
             | OobStep::Start
             | OobStep::Arrival => 6,
-        }
-    }
-}
-
-/// Whose place in the order of battle a group takes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Role {
-    /// Confederate corps A (0), B (1) or C (2) of §11.
-    Confederate(usize),
-    /// Union corps on the Emmitsburg (0) or Taneytown Road (1), then the other five in their order.
-    Union(usize),
-}
-
-/// What comes with a group.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Troops {
-    /// An army commander.
-    Commander(PieceId),
-    /// Everything of the corps that is still off the map.
-    Rest(Role),
-    /// The corps commander, the artillery and so many divisions.
-    Head(Role, &'static [Division]),
-    /// One division only.
-    Division(Role, &'static [Division]),
-}
-
-/// A group of reinforcements in the schedule.
-#[derive(Clone, Copy, Debug)]
-pub struct Group {
-    /// The turn that the schedule has for it.
-    pub turn: u8,
-    /// Whose it is.
-    pub side: Side,
-    /// Its entry area.
-    pub area: &'static str,
-    /// May it move without a commander for a while (`knapp.command.grace`)?
-    pub grace: bool,
-    troops: Troops,
-}
-
-const fn group(turn: u8, side: Side, area: &'static str, troops: Troops) -> Group {
-    Group { turn, side, area, grace: false, troops }
-}
-
-const fn with_grace(group: Group) -> Group {
-    Group { grace: true, ..group }
-}
-
-const A: Role = Role::Confederate(0);
-const B: Role = Role::Confederate(1);
-const C: Role = Role::Confederate(2);
-
-/// The schedule, in the order in which dice and arrivals of a turn go (`knapp.arrive.schedule`).
-pub static GROUPS: [Group; 15] = {
-    use Side::{Confederate, Union};
-    use Troops::{Commander, Head, Rest};
-    [
-        group(0, Union, "C10", Rest(Role::Union(1))),
-        group(1, Confederate, "G2", Head(A, &[Division::Pender])),
-        group(2, Confederate, "C1", Head(B, &[Division::Rodes])),
-        group(2, Confederate, "G2", Commander(LEE)),
-        with_grace(group(3, Confederate, "A1", Troops::Division(B, &[Division::Early]))),
-        group(3, Confederate, "G2", Troops::Division(A, &[Division::Anderson])),
-        with_grace(group(4, Confederate, "G2", Troops::Division(B, &[Division::Johnson]))),
-        group(4, Union, "A7", Rest(Role::Union(4))),
-        group(4, Union, "F11", Rest(Role::Union(2))),
-        group(5, Union, "C10", Commander(MEADE)),
-        group(5, Union, "C10", Rest(Role::Union(3))),
-        group(7, Confederate, "G5", Head(C, &[Division::McLaws, Division::Hood])),
-        group(7, Union, "A7", Rest(Role::Union(5))),
-        with_grace(group(9, Confederate, "G2", Troops::Division(C, &[Division::Pickett]))),
-        group(9, Union, "A7", Rest(Role::Union(6))),
-    ]
-};
-
-impl Group {
-    const fn role(&self) -> Option<Role> {
-        match self.troops {
-            Troops::Commander(_) => None,
-            Troops::Rest(role) | Troops::Head(role, _) | Troops::Division(role, _) => Some(role),
-        }
-    }
-
-    /// The army commander, if that is who comes.
-    pub const fn commander(&self) -> Option<PieceId> {
-        match self.troops {
-            Troops::Commander(leader) => Some(leader),
-            Troops::Rest(_) | Troops::Head(..) | Troops::Division(..) => None,
-        }
-    }
-
-    /// The corps that it belongs to; nothing for an army commander.
-    pub fn corps(&self, roles: &Roles) -> Option<Corps> {
-        Some(match self.role()? {
-            Role::Confederate(place) => roles.confederate[place],
-            Role::Union(place) => roles.union[place],
-        })
-    }
-
-    /// Does it roll for its arrival, if arrivals are variable (§11.7)?
-    pub const fn rolls(&self) -> bool {
-        self.turn >= 2 && self.role().is_some()
-    }
-
-    /// The dice that come with it, in the middle of all corps and divisions that may take its role.
-    pub const fn usual_dice(&self) -> u8 {
-        match self.troops {
-            Troops::Commander(_) => 0,
-            Troops::Rest(_) if self.turn == 0 => 15,
-            Troops::Rest(_) => 25,
-            Troops::Head(_, [_, _]) => 37,
-            Troops::Head(..) => 22,
-            Troops::Division(..) => 14,
-        }
-    }
-
-    /// What it is, for those who may not know more; nothing if nobody comes in a game without leaders.
-    pub fn kind(&self, leaders: bool) -> Option<String> {
-        Some(match self.troops {
-            Troops::Commander(leader) if leaders => super::pieces::name(leader).into(),
-            Troops::Commander(_) => return None,
-            Troops::Rest(_) if self.turn == 0 => "the rest of a corps".into(),
-            Troops::Rest(_) => "a corps".into(),
-            Troops::Head(_, divisions) => {
-                let divisions = if divisions.len() == 1 { "a division" } else { "two divisions" };
-                let commander = if leaders { "a corps commander, " } else { "" };
-                format!("{commander}two artillery units and {divisions}")
-            }
-            Troops::Division(..) => "a division".into(),
-        })
-    }
-}
-
-/// How far a group has come.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
-#[serde(deny_unknown_fields)]
-pub struct GroupState {
-    /// The turn in which it arrives or arrived.
-    pub turn: u8,
-    /// Has it rolled for its arrival?
-    pub rolled: bool,
-    /// Has it arrived?
-    pub arrived: bool,
-}
-
-impl GroupState {
-    /// Every group as the schedule has it.
-    pub fn schedule() -> [GroupState; GROUPS.len()] {
-        GROUPS.each_ref().map(|group| GroupState { turn: group.turn, rolled: false, arrived: false })
-    }
-}
-
-/// Which corps has which place in the order of battle.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
-#[serde(deny_unknown_fields)]
-pub struct Roles {
-    /// Corps A, which leads on the Cashtown Road, B, which comes from the north, and C, which follows.
-    pub confederate: [Corps; 3],
-    /// The division of A that is on the map at the start (Heth's role).
-    pub lead: Division,
-    /// The corps on the Emmitsburg Road and on the Taneytown Road, then the other five in their order.
-    pub union: [Corps; 7],
-    /// The cavalry division.
-    pub cavalry: PieceId,
-}
-
-impl Default for Roles {
-    fn default() -> Self {
-        Roles {
-            confederate: [Corps::C3, Corps::C2, Corps::C1],
-            lead: Division::Heth,
-            union: [Corps::U1, Corps::U11, Corps::U3, Corps::U2, Corps::U12, Corps::U5, Corps::U6],
-            cavalry: PieceId(CAVALRY.start),
         }
     }
 }
@@ -502,114 +331,5 @@ impl Play<'_> {
             drawn.extend(self.pick(corps, OobStep::Arrival, out));
         }
         drawn
-    }
-}
-
-impl Knapp {
-    /// Is who is still to come known to its owner only (§11.1, `knapp.oob.secret`)?
-    pub(super) fn arrivals_are_secret(&self) -> bool {
-        self.options.order_of_battle == OrderOfBattle::Optional && self.options.secret_arrivals
-    }
-
-    /// The places in [`Roles`] of a side's corps that its enemy cannot know yet: of which nothing was seen.
-    pub(super) fn unknown_roles(state: &State, side: Side) -> Vec<usize> {
-        let seen = |corps: Corps| {
-            let mut units = super::pieces::units();
-            units.any(|piece| unit(piece).corps == corps && state.piece(piece).place != Place::Off)
-        };
-        let corps: &[Corps] = match side {
-            Side::Confederate => &state.roles.confederate,
-            Side::Union => &state.roles.union,
-        };
-        (0..corps.len()).filter(|place| !seen(corps[*place])).collect()
-    }
-
-    /// Shuffles what a side cannot know of the enemy's order of battle.
-    pub(super) fn guess_roles(state: &mut State, side: Side, dice: &mut Dice) {
-        let enemy = side.other();
-        let unknown = Self::unknown_roles(state, enemy);
-        let corps: &mut [Corps] = match enemy {
-            Side::Confederate => &mut state.roles.confederate,
-            Side::Union => &mut state.roles.union,
-        };
-        let mut guess: Vec<Corps> = unknown.iter().map(|place| corps[*place]).collect();
-        // The guess must not depend on the truth: it starts from an order that everybody knows.
-        guess.sort_short();
-        dice.shuffle(&mut guess);
-        for (place, one) in unknown.into_iter().zip(guess) {
-            corps[place] = one;
-        }
-    }
-}
-
-/// What a viewer knows of a group that is still to come.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Expected {
-    /// Its corps, if it belongs to one and the viewer may know which.
-    pub corps: Option<Corps>,
-    /// The pieces that will surely come with it, as far as the viewer may know.
-    pub pieces: Vec<PieceId>,
-    /// Divisions of the corps that will come besides, chosen by dice.
-    pub divisions: usize,
-}
-
-impl Knapp {
-    /// What a viewer knows of a group that is still to come; nothing of one that has arrived.
-    pub fn expected(&self, state: &State, number: usize, viewer: Viewer) -> Option<Expected> {
-        let due = state.groups.get(number).filter(|group| !group.arrived && group.turn >= state.turn)?;
-        let group = GROUPS.get(number).filter(|_| due.turn <= LAST_TURN)?;
-        let with_leaders = |piece: &PieceId| self.options.leaders || !is_leader(*piece);
-        let known = |pieces: Vec<PieceId>, corps, divisions| Expected {
-            corps,
-            pieces: pieces.into_iter().filter(with_leaders).collect(),
-            divisions,
-        };
-        let Some(corps) = group.corps(&state.roles) else {
-            let Troops::Commander(leader) = group.troops else { return None };
-            return Some(known(vec![leader], None, 0));
-        };
-        if self.hides_role(state, group, viewer) {
-            return Some(known(Vec::new(), None, 0));
-        }
-        let historical = self.options.order_of_battle == OrderOfBattle::Historical;
-        let head = || corps.commander().into_iter().chain(corps.artillery());
-        let named = |divisions: &[Division]| divisions.iter().flat_map(|one| one.parts()).collect::<Vec<_>>();
-        Some(match group.troops {
-            Troops::Rest(_) => {
-                let off = |piece: &PieceId| state.piece(*piece).place == Place::Off;
-                let divisions = divisions_out(state, corps).into_iter().flatten();
-                known(head().filter(off).chain(divisions).collect(), Some(corps), 0)
-            }
-            Troops::Head(_, divisions) if historical => {
-                known(head().chain(named(divisions)).collect(), Some(corps), 0)
-            }
-            Troops::Head(_, divisions) => known(head().collect(), Some(corps), divisions.len()),
-            Troops::Division(_, divisions) if historical => known(named(divisions), Some(corps), 0),
-            Troops::Division(_, divisions) => known(Vec::new(), Some(corps), divisions.len()),
-            Troops::Commander(leader) => known(vec![leader], Some(corps), 0),
-        })
-    }
-
-    /// The divisions among which a die will choose the first that comes with a group; none if no die will.
-    pub(super) fn divisions_to_draw(&self, state: &State, number: usize) -> Vec<Vec<PieceId>> {
-        let group = &GROUPS[number];
-        let by_dice = self.options.order_of_battle == OrderOfBattle::Optional;
-        match (group.troops, group.corps(&state.roles)) {
-            (Troops::Head(..) | Troops::Division(..), Some(corps)) if by_dice => {
-                divisions_out(state, corps).iter().map(|units| units.to_vec()).collect()
-            }
-            (Troops::Commander(_) | Troops::Rest(_) | Troops::Head(..) | Troops::Division(..), _) => {
-                Vec::new()
-            }
-        }
-    }
-
-    /// Is a group's corps a secret of its owner?
-    fn hides_role(&self, state: &State, group: &Group, viewer: Viewer) -> bool {
-        let Some(Role::Confederate(place) | Role::Union(place)) = group.role() else { return false };
-        self.arrivals_are_secret()
-            && !viewer.sees(group.side)
-            && Self::unknown_roles(state, group.side).len() > 1
-            && Self::unknown_roles(state, group.side).contains(&place)
     }
 }

@@ -144,6 +144,6 @@ impl Knapp {
         let stormed = state.piece(other).area().map_or(SpaceSet::EMPTY, SpaceSet::of);
         let fit = ends & (!field.held(owner(part).other()) | stormed);
         let nearer = fit.into_iter().any(|area| self.board.distance(area, there) < distance);
-        unless(nearer, Moves::Reunite { part, other, there, distance })
+        unless(!nearer, Moves::Reunite { part, other, there, distance })
     }
 }

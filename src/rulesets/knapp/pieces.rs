@@ -4,9 +4,14 @@
 //! Lee's rating of 3); the others are derived from engaged strengths and guns, as `docs/rulings/knapp.md` says.
 //! The order of the pieces is the "table order" in which dice are rolled where no other order is given.
 
+mod tables;
+#[cfg(test)]
+mod tests;
+
 use crate::engine::{PieceId, Side};
 use serde::{Deserialize, Serialize};
 use std::ops::Range;
+use tables::{LEADER_TABLE, UNIT_TABLE};
 
 /// Units: infantry, artillery, cavalry. They come before the leaders.
 pub const UNITS: usize = 53;
@@ -330,112 +335,6 @@ impl Leader {
     }
 }
 
-const fn infantry(id: &'static str, name: &'static str, corps: Corps, graded: u8, men: u8) -> Unit {
-    Unit { id, name, corps, arm: Arm::Infantry, graded, men }
-}
-
-const fn guns(id: &'static str, name: &'static str, corps: Corps, dice: u8) -> Unit {
-    Unit { id, name, corps, arm: Arm::Artillery, graded: dice, men: dice }
-}
-
-const fn horse(id: &'static str, name: &'static str, dice: u8) -> Unit {
-    Unit { id, name, corps: Corps::Cavalry, arm: Arm::Cavalry, graded: dice, men: dice }
-}
-
-const UNIT_TABLE: [Unit; UNITS] = [
-    infantry("hood-a", "Hood A", Corps::C1, 8, 7),
-    infantry("hood-b", "Hood B", Corps::C1, 8, 7),
-    infantry("mclaws-a", "McLaws A", Corps::C1, 8, 7),
-    infantry("mclaws-b", "McLaws B", Corps::C1, 7, 6),
-    infantry("pickett-a", "Pickett A", Corps::C1, 7, 6),
-    infantry("pickett-b", "Pickett B", Corps::C1, 4, 4),
-    infantry("early-a", "Early A", Corps::C2, 6, 5),
-    infantry("early-b", "Early B", Corps::C2, 6, 5),
-    infantry("johnson-a", "Johnson A", Corps::C2, 7, 6),
-    infantry("johnson-b", "Johnson B", Corps::C2, 7, 6),
-    infantry("rodes-a", "Rodes A", Corps::C2, 8, 7),
-    infantry("rodes-b", "Rodes B", Corps::C2, 9, 8),
-    infantry("heth-a", "Heth A", Corps::C3, 8, 7),
-    infantry("heth-b", "Heth B", Corps::C3, 8, 7),
-    infantry("pender-a", "Pender A", Corps::C3, 7, 6),
-    infantry("pender-b", "Pender B", Corps::C3, 8, 7),
-    infantry("anderson-a", "Anderson A", Corps::C3, 9, 8),
-    infantry("anderson-b", "Anderson B", Corps::C3, 7, 6),
-    infantry("wadsworth", "Wadsworth", Corps::U1, 8, 8),
-    infantry("robinson", "Robinson", Corps::U1, 6, 6),
-    infantry("doubleday", "Doubleday", Corps::U1, 9, 9),
-    infantry("caldwell", "Caldwell", Corps::U2, 7, 7),
-    infantry("gibbon", "Gibbon", Corps::U2, 7, 7),
-    infantry("hays", "Hays", Corps::U2, 7, 7),
-    infantry("birney", "Birney", Corps::U3, 10, 10),
-    infantry("humphreys", "Humphreys", Corps::U3, 10, 10),
-    infantry("barnes", "Barnes", Corps::U5, 7, 7),
-    infantry("ayres", "Ayres", Corps::U5, 8, 8),
-    infantry("crawford", "Crawford", Corps::U5, 6, 6),
-    infantry("wright", "Wright", Corps::U6, 8, 8),
-    infantry("howe", "Howe", Corps::U6, 7, 7),
-    infantry("newton", "Newton", Corps::U6, 9, 9),
-    infantry("barlow", "Barlow", Corps::U11, 5, 5),
-    infantry("steinwehr", "Steinwehr", Corps::U11, 6, 6),
-    infantry("schurz", "Schurz", Corps::U11, 6, 6),
-    infantry("williams", "Williams", Corps::U12, 11, 11),
-    infantry("geary", "Geary", Corps::U12, 8, 8),
-    guns("alexander", "Alexander", Corps::C1, 4),
-    // The rulebook spells him so; the id is that of earlier records.
-    guns("eshleman", "Eshelman", Corps::C1, 3),
-    guns("dance", "Dance", Corps::C2, 4),
-    guns("nelson", "Nelson", Corps::C2, 3),
-    guns("mcintosh", "McIntosh", Corps::C3, 3),
-    guns("pegram", "Pegram", Corps::C3, 4),
-    guns("i-art", "I Corps Artillery", Corps::U1, 4),
-    guns("ii-art", "II Corps Artillery", Corps::U2, 4),
-    guns("iii-art", "III Corps Artillery", Corps::U3, 4),
-    guns("v-art", "V Corps Artillery", Corps::U5, 3),
-    guns("vi-art", "VI Corps Artillery", Corps::U6, 5),
-    guns("xi-art", "XI Corps Artillery", Corps::U11, 3),
-    guns("xii-art", "XII Corps Artillery", Corps::U12, 3),
-    horse("buford", "Buford", 5),
-    horse("kilpatrick", "Kilpatrick", 8),
-    horse("gregg", "Gregg", 5),
-];
-
-const fn commander(id: &'static str, name: &'static str, corps: Corps, rating: u8) -> Leader {
-    let (points, successor) = match corps.side() {
-        Side::Confederate => (15, 2),
-        Side::Union => (10, 1),
-    };
-    Leader { id, name, commands: Command::Corps(corps), rating, points, successor }
-}
-
-const LEADER_TABLE: [Leader; PIECES - UNITS] = [
-    Leader {
-        id: "lee",
-        name: "Lee",
-        commands: Command::Army(Side::Confederate),
-        rating: 3,
-        points: 25,
-        successor: 2,
-    },
-    commander("longstreet", "Longstreet", Corps::C1, 3),
-    commander("ewell", "Ewell", Corps::C2, 2),
-    commander("hill", "Hill", Corps::C3, 2),
-    Leader {
-        id: "meade",
-        name: "Meade",
-        commands: Command::Army(Side::Union),
-        rating: 2,
-        points: 20,
-        successor: 2,
-    },
-    commander("reynolds", "Reynolds", Corps::U1, 2),
-    commander("hancock", "Hancock", Corps::U2, 2),
-    commander("sickles", "Sickles", Corps::U3, 1),
-    commander("sykes", "Sykes", Corps::U5, 1),
-    commander("sedgwick", "Sedgwick", Corps::U6, 2),
-    commander("howard", "Howard", Corps::U11, 1),
-    commander("slocum", "Slocum", Corps::U12, 1),
-];
-
 /// What is printed on a unit. Asked about a leader, which is a mistake, it answers with some unit.
 pub fn unit(piece: PieceId) -> &'static Unit {
     static TABLE: [Unit; UNITS] = UNIT_TABLE;
@@ -486,49 +385,4 @@ pub fn owner(piece: PieceId) -> Side {
 /// Movement points of a piece (§4).
 pub fn movement(piece: PieceId) -> u8 {
     if is_leader(piece) { LEADER_MOVEMENT } else { unit(piece).arm.movement() }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn total(side: Side, arm: Arm, strength: fn(&Unit) -> u8) -> u32 {
-        let counted = units().map(unit).filter(|unit| unit.corps.side() == side && unit.arm == arm);
-        counted.map(|unit| u32::from(strength(unit))).sum()
-    }
-
-    #[test]
-    fn the_armies_have_the_strength_of_the_order_of_battle() {
-        let graded = |unit: &Unit| unit.graded;
-        assert_eq!(total(Side::Confederate, Arm::Infantry, graded), 132);
-        assert_eq!(total(Side::Confederate, Arm::Infantry, |unit| unit.men), 115);
-        assert_eq!(total(Side::Union, Arm::Infantry, graded), 145);
-        assert_eq!(total(Side::Confederate, Arm::Artillery, graded), 21);
-        assert_eq!(total(Side::Union, Arm::Artillery, graded), 26);
-    }
-
-    #[test]
-    fn kinds_of_pieces_stand_where_their_numbers_say() {
-        let arm = |piece: u16| unit(PieceId(piece)).arm;
-        assert!(INFANTRY.map(arm).all(|arm| arm == Arm::Infantry));
-        assert!(ARTILLERY.map(arm).all(|arm| arm == Arm::Artillery));
-        assert!(CAVALRY.map(arm).all(|arm| arm == Arm::Cavalry));
-        assert_eq!((id(LEE), id(MEADE)), ("lee", "meade"));
-        assert_eq!(leaders().filter(|leader| owner(*leader) == Side::Confederate).count(), 4);
-        assert_eq!(pieces().len(), PIECES);
-    }
-
-    #[test]
-    fn divisions_have_two_parts() {
-        for division in Division::ALL {
-            let [a, b] = division.parts();
-            assert_eq!((partner(a), partner(b)), (Some(b), Some(a)));
-            assert_eq!(Division::of(b), Some(division));
-            assert_eq!(name(a), format!("{} A", division.name()));
-        }
-        assert_eq!(partner(PieceId(18)), None);
-        let sizes = |corps: Corps| corps.divisions().len();
-        assert_eq!(Corps::CONFEDERATE.map(sizes), [3, 3, 3]);
-        assert_eq!(Corps::UNION.map(sizes), [3, 3, 2, 3, 3, 3, 2]);
-    }
 }

@@ -89,7 +89,7 @@ impl Play<'_> {
         if std::mem::take(&mut self.state.place_mut(area).disruption) {
             let reason = match reason {
                 StickReason::Taken => MarkerReason::Assault,
-                _ => MarkerReason::Vacated,
+                StickReason::MovedIn | StickReason::Vacated => MarkerReason::Vacated,
             };
             self.events.push(|| Event::DisruptionRemoved { area, reason });
         }

@@ -78,8 +78,8 @@ impl Wallace {
         let place = state.place(area);
         let joins = thought.to == area && !thought.piece.is_gun();
         let troops = place.troops.total() + u8::from(joins);
-        unless(place.disruption && troops == 0, Moves::OverfullStuck { area })?;
-        unless(!self.second_disc_reaches(state, area, knows), Moves::OverfullNoBlock { area })?;
+        unless(!place.disruption || troops > 0, Moves::OverfullStuck { area })?;
+        unless(self.second_disc_reaches(state, area, knows), Moves::OverfullNoBlock { area })?;
         let free = |beside: SpaceId| {
             let limit = Wallace::boundary_limit(self.board.road(area, beside));
             limit.min(AREA_LIMIT.saturating_sub(size(beside)))
@@ -88,17 +88,17 @@ impl Wallace {
             self.board.adj(area).into_iter().filter(|beside| !state.is_enemy_held(*beside, state.side));
         let room = beside.map(free).fold(0, u8::saturating_add);
         let over = size(area).saturating_sub(AREA_LIMIT);
-        unless(over > room, Moves::OverfullNoRoom { area, over, room })
+        unless(over <= room, Moves::OverfullNoRoom { area, over, room })
     }
 
     /// Can the assaults of the first order wait for the second (`wallace.assault.double`)?
     pub(super) fn check_hold(&self, state: &State, from: SpaceId, knows: Knows) -> Verdict {
         let place = state.place(from);
         let needed = if place.disruption { 2 } else { 1 };
-        unless(!place.is_held_by(state.side) || place.troops.total() < needed, Moves::NobodyToAdd { from })?;
-        let full = |one: &Attacker| Wallace::attackers_of(state, one.target) >= AREA_LIMIT;
-        unless(state.attackers.iter().all(full), Moves::NoneToAdd)?;
-        unless(!self.second_disc_reaches(state, from, knows), Moves::NoBlockToAdd { from })
+        unless(place.is_held_by(state.side) && place.troops.total() >= needed, Moves::NobodyToAdd { from })?;
+        let has_room = |one: &Attacker| Wallace::attackers_of(state, one.target) < AREA_LIMIT;
+        unless(state.attackers.iter().any(has_room), Moves::NoneToAdd)?;
+        unless(self.second_disc_reaches(state, from, knows), Moves::NoBlockToAdd { from })
     }
 
     /// Pieces that may cross a boundary by one order, if the enemy is not beyond it (`wallace.move.boundary`).

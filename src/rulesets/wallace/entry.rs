@@ -35,46 +35,46 @@ impl Wallace {
         cubes: u8,
     ) -> Verdict {
         let area = self.board.entry_area(entry).ok_or(Entry::NoBox { entry })?;
-        unless(self.board.entry_side(entry) != Some(state.side), Entry::EnemyBox { entry })?;
+        unless(self.board.entry_side(entry) == Some(state.side), Entry::EnemyBox { entry })?;
         let place = state.place(entry);
         let there = place.is_held_by(state.side) && place.count(piece) > 0;
-        unless(!there, Entry::NotThere { entry, piece })?;
+        unless(there, Entry::NotThere { entry, piece })?;
         match door {
             Door::Open => {
                 if state.is_enemy_held(area, state.side) {
                     Wallace::check_assault_out(state, entry, area, piece)?;
                 } else {
-                    unless(state.size(area) >= AREA_LIMIT, Moves::Full { area })?;
+                    unless(state.size(area) < AREA_LIMIT, Moves::Full { area })?;
                 }
             }
             Door::Joins(fighting) => {
-                unless(fighting != entry, Why::NotNow)?;
+                unless(fighting == entry, Why::NotNow)?;
                 Wallace::check_join(state, area, piece)?;
             }
             Door::March => Wallace::check_join_march(state, entry, area, piece)?,
             Door::Shut => return Err(Why::NotNow),
         }
-        unless(!place.cubes_of_leaver(piece).contains(&cubes), Entry::Cubes { entry, piece })
+        unless(place.cubes_of_leaver(piece).contains(&cubes), Entry::Cubes { entry, piece })
     }
 
     /// May a piece begin an assault out of this box?
     fn check_assault_out(state: &State, entry: SpaceId, area: SpaceId, piece: Piece) -> Verdict {
-        unless(state.is_night(), Moves::Night { to: area })?;
-        unless(piece.is_gun(), Moves::Guns { to: area })?;
-        unless(state.repulsed.contains(&entry), Entry::HasFought { entry })
+        unless(!state.is_night(), Moves::Night { to: area })?;
+        unless(!piece.is_gun(), Moves::Guns { to: area })?;
+        unless(!state.repulsed.contains(&entry), Entry::HasFought { entry })
     }
 
     /// May a piece join the attackers of an area?
     fn check_join(state: &State, area: SpaceId, piece: Piece) -> Verdict {
-        unless(piece.is_gun(), Moves::Guns { to: area })?;
-        unless(Wallace::attackers_of(state, area) >= AREA_LIMIT, Moves::FourAttack { area })
+        unless(!piece.is_gun(), Moves::Guns { to: area })?;
+        unless(Wallace::attackers_of(state, area) < AREA_LIMIT, Moves::FourAttack { area })
     }
 
     /// May a piece join attackers that a Move order has sent?
     fn check_join_march(state: &State, entry: SpaceId, area: SpaceId, piece: Piece) -> Verdict {
-        unless(Wallace::attackers_of(state, area) == 0, Entry::NobodyToJoin { entry, area })?;
+        unless(Wallace::attackers_of(state, area) > 0, Entry::NobodyToJoin { entry, area })?;
         let waits = state.march.as_ref().is_some_and(|march| march.mode == Mode::Hold && march.sent == 0);
-        unless(waits, Moves::HoldFirst)?;
+        unless(!waits, Moves::HoldFirst)?;
         Wallace::check_assault_out(state, entry, area, piece)?;
         Wallace::check_join(state, area, piece)
     }

@@ -1,8 +1,8 @@
 //! Troops in an assault, or sent into one: there each piece counts by itself (rulebook, Damage Cubes).
 
 use super::pieces::Troop;
-use super::state::is_default;
 use crate::engine::SpaceId;
+use crate::engine::wire::is_default;
 use serde::{Deserialize, Serialize};
 
 /// Whether cavalry that was hit stays.

@@ -45,23 +45,23 @@ impl Wallace {
     pub(super) fn check_shot(&self, state: &State, barrage: &Barrage, shot: Shot) -> Verdict {
         let Shot { from, piece, target, aim } = shot;
         let at = barrage.at;
-        unless(!self.board.reach(at).contains(from), Fire::OutOfReach { from, at })?;
+        unless(self.board.reach(at).contains(from), Fire::OutOfReach { from, at })?;
         let place = state.place(from);
         let guns = place.guns.of(piece);
-        unless(!place.is_held_by(state.side) || guns == 0, Fire::NotThere { from, piece })?;
-        unless(barrage.fired(from).of(piece) >= guns, Fire::HaveFired { from, piece })?;
+        unless(place.is_held_by(state.side) && guns > 0, Fire::NotThere { from, piece })?;
+        unless(barrage.fired(from).of(piece) < guns, Fire::HaveFired { from, piece })?;
         let fires_already = barrage.fired.iter().any(|fired| fired.area == from);
-        unless(!fires_already && barrage.fired.len() >= FIRING_AREAS, Fire::TwoAreas)?;
-        unless(self.board.is_box(target), Fire::IntoBox { target })?;
-        unless(!state.is_enemy_held(target, state.side), Fire::NobodyThere { target })?;
-        unless(!self.board.in_range(from).contains(target), Fire::TooFar { from, target })?;
-        unless(!self.board.targets(from).contains(target), Fire::NoSight { from, target })?;
+        unless(fires_already || barrage.fired.len() < FIRING_AREAS, Fire::TwoAreas)?;
+        unless(!self.board.is_box(target), Fire::IntoBox { target })?;
+        unless(state.is_enemy_held(target, state.side), Fire::NobodyThere { target })?;
+        unless(self.board.in_range(from).contains(target), Fire::TooFar { from, target })?;
+        unless(self.board.targets(from).contains(target), Fire::NoSight { from, target })?;
         let there = state.place(target);
         match aim {
-            Aim::Troops => unless(there.troops.total() == 0, Fire::NoTroops { target }),
+            Aim::Troops => unless(there.troops.total() > 0, Fire::NoTroops { target }),
             Aim::Artillery => {
-                unless(there.guns.total() == 0, Fire::NoGuns { target })?;
-                unless(!there.fire_marker, Fire::Hidden { target })
+                unless(there.guns.total() > 0, Fire::NoGuns { target })?;
+                unless(there.fire_marker, Fire::Hidden { target })
             }
         }
     }

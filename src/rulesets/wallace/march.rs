@@ -1,7 +1,7 @@
 //! A Move order that is being carried out (rulebook, Move/Assault).
 
-use super::state::is_default;
 use crate::engine::SpaceId;
+use crate::engine::wire::is_default;
 use serde::{Deserialize, Serialize};
 
 /// How a Move order is limited.

@@ -31,7 +31,7 @@ impl Wallace {
         let Thought { piece, from, to } = thought;
         let place = state.place(from);
         let own = place.is_held_by(state.side);
-        unless(!own || place.count(piece) == 0, Moves::NotThere { from, piece })?;
+        unless(own && place.count(piece) > 0, Moves::NotThere { from, piece })?;
         self.check_adjacent(from, to)?;
         check_disruption(place, piece, from)?;
         if state.is_enemy_held(to, state.side) {
@@ -40,8 +40,8 @@ impl Wallace {
             self.check_arrival(state, march, thought, knows)?;
         }
         let joins_held = state.attackers.iter().any(|one| one.target == to);
-        unless(march.mode == Mode::Hold && march.sent == 0 && !joins_held, Moves::HoldFirst)?;
-        unless(!place.cubes_of_leaver(piece).contains(&cubes), Moves::Cubes { from, piece })
+        unless(march.mode != Mode::Hold || march.sent > 0 || joins_held, Moves::HoldFirst)?;
+        unless(place.cubes_of_leaver(piece).contains(&cubes), Moves::Cubes { from, piece })
     }
 
     /// Do two places share a boundary that pieces can cross?
@@ -49,18 +49,18 @@ impl Wallace {
         if self.board.adj(from).contains(to) {
             return Ok(());
         }
-        unless(self.board.is_box(to), Moves::IntoBox { to })?;
-        unless(self.board.fadj(from).contains(to), Moves::Corner { from, to })?;
+        unless(!self.board.is_box(to), Moves::IntoBox { to })?;
+        unless(!self.board.fadj(from).contains(to), Moves::Corner { from, to })?;
         Err(Moves::Apart { from, to }.into())
     }
 
     /// May a piece cross into an area that the enemy holds?
     fn check_into_assault(&self, state: &State, march: &March, thought: Thought) -> Verdict {
         let Thought { piece, from, to } = thought;
-        unless(state.is_night(), Moves::Night { to })?;
-        unless(piece.is_gun(), Moves::Guns { to })?;
-        unless(march.crossed(from, to) >= ASSAULT_LIMIT, Moves::AssaultBoundary { from, to })?;
-        unless(Wallace::attackers_of(state, to) >= AREA_LIMIT, Moves::FourAttack { area: to })?;
+        unless(!state.is_night(), Moves::Night { to })?;
+        unless(!piece.is_gun(), Moves::Guns { to })?;
+        unless(march.crossed(from, to) < ASSAULT_LIMIT, Moves::AssaultBoundary { from, to })?;
+        unless(Wallace::attackers_of(state, to) < AREA_LIMIT, Moves::FourAttack { area: to })?;
         match self.overfull(state).filter(|_| march.mode == Mode::First) {
             Some(area) => Err(Moves::AssaultBesides { area }.into()),
             None => Ok(()),
@@ -71,29 +71,29 @@ impl Wallace {
     fn check_arrival(&self, state: &State, march: &March, thought: Thought, knows: Knows) -> Verdict {
         let Thought { piece, from, to } = thought;
         let limit = Wallace::boundary_limit(self.board.road(from, to));
-        unless(march.crossed(from, to) >= limit, Moves::Boundary { from, to })?;
-        let full = state.size(to) >= AREA_LIMIT;
+        unless(march.crossed(from, to) < limit, Moves::Boundary { from, to })?;
+        let has_room = state.size(to) < AREA_LIMIT;
         let cavalry = piece == Piece::Cavalry;
-        if full && cavalry && self.steps(state, march, to).next().is_some() {
+        if !has_room && cavalry && self.steps(state, march, to).next().is_some() {
             return Ok(());
         }
         if march.mode == Mode::First {
             return self.leaves_fixable(state, thought, knows);
         }
         let cause = if cavalry { Moves::NoWayOn { area: to } } else { Moves::Full { area: to } };
-        unless(full, cause)
+        unless(has_room, cause)
     }
 
     /// May cavalry that has come to `at` go on to `to`?
     pub(super) fn check_step(&self, state: &State, march: &March, at: SpaceId, to: SpaceId) -> Verdict {
         self.check_adjacent(at, to)?;
-        unless(to == march.from, Moves::BackAgain { to })?;
+        unless(to != march.from, Moves::BackAgain { to })?;
         if state.is_enemy_held(to, state.side) {
             return self.check_into_assault(state, march, Thought { piece: Piece::Cavalry, from: at, to });
         }
         let limit = Wallace::boundary_limit(self.board.road(at, to));
-        unless(march.crossed(at, to) >= limit, Moves::Boundary { from: at, to })?;
-        unless(state.size(to) >= AREA_LIMIT, Moves::Full { area: to })
+        unless(march.crossed(at, to) < limit, Moves::Boundary { from: at, to })?;
+        unless(state.size(to) < AREA_LIMIT, Moves::Full { area: to })
     }
 
     /// Where cavalry that has come to an area can go on to; from an enemy-held one nowhere
@@ -146,10 +146,10 @@ impl Wallace {
             Mode::Fix if state.size(march.from) > AREA_LIMIT => Moves::StillOverfull { from: march.from },
             Mode::Hold if march.sent == 0 => Moves::HoldFirst,
             _ if march.moved == 0 => Moves::NothingMoved,
-            _ => return Ok(()),
+            Mode::Normal | Mode::First | Mode::Fix | Mode::Hold => return Ok(()),
         };
         let stuck = !self.any_move(state, march, Knows::Everything) && !self.can_enter(state, Door::March);
-        unless(!stuck, fault)
+        unless(stuck, fault)
     }
 }
 
@@ -159,8 +159,8 @@ fn check_disruption(place: &Place, piece: Piece, from: SpaceId) -> Verdict {
         return Ok(());
     }
     let troops = place.troops.total();
-    unless(troops == 0, Moves::NoTroopsStay { from })?;
-    unless(troops == 1 && !piece.is_gun(), Moves::LastTroops { from })
+    unless(troops > 0, Moves::NoTroopsStay { from })?;
+    unless(troops != 1 || piece.is_gun(), Moves::LastTroops { from })
 }
 
 impl Play<'_> {

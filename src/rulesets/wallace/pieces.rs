@@ -30,13 +30,16 @@ impl Troop {
     pub const fn cap(self) -> u8 {
         match self {
             Troop::Cavalry => 3,
-            _ => 5,
+            Troop::Regular | Troop::Elite | Troop::Inferior => 5,
         }
     }
 
     /// Is it infantry?
     pub const fn is_infantry(self) -> bool {
-        !matches!(self, Troop::Cavalry)
+        match self {
+            Troop::Regular | Troop::Elite | Troop::Inferior => true,
+            Troop::Cavalry => false,
+        }
     }
 
     /// The name of a piece, as in "an elite infantry piece".

@@ -1,9 +1,9 @@
 //! What stands and lies in an area or entry box.
 
 use super::pieces::{Piece, Troop, Troops, VALUES};
-use super::state::is_default;
 use super::sticks::Sticks;
 use crate::engine::Side;
+use crate::engine::wire::is_default;
 use serde::{Deserialize, Serialize};
 
 /// A command block on the map (Command Blocks).
@@ -51,7 +51,7 @@ impl Guns {
         match piece {
             Piece::Artillery => self.sound,
             Piece::ArtilleryDamaged => self.damaged,
-            _ => 0,
+            Piece::Regular | Piece::Elite | Piece::Inferior | Piece::Cavalry => 0,
         }
     }
 
@@ -60,7 +60,9 @@ impl Guns {
     pub const fn of_mut(&mut self, piece: Piece) -> &mut u8 {
         match piece {
             Piece::Artillery => &mut self.sound,
-            _ => &mut self.damaged,
+            Piece::ArtilleryDamaged | Piece::Regular | Piece::Elite | Piece::Inferior | Piece::Cavalry => {
+                &mut self.damaged
+            }
         }
     }
 

@@ -1,7 +1,7 @@
 //! Order discs and command blocks that are not on the map.
 
 use super::pieces::{BLOCKS_OF_EACH, VALUES};
-use super::state::is_default;
+use crate::engine::wire::is_default;
 use serde::{Deserialize, Serialize};
 
 /// Values of command blocks from 2 to 5.

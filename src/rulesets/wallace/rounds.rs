@@ -175,7 +175,11 @@ impl Play<'_> {
             match self.shoot(roller, shooter, DEFENDING_TROOPS, [weakness(one), None]) {
                 Effect::Cube => cubes += 1,
                 Effect::Morale => morale = true,
-                _ => {}
+                Effect::Nothing
+                | Effect::Disruption
+                | Effect::Retreat
+                | Effect::Eliminated
+                | Effect::Counter => {}
             }
         }
         self.with_assault(|assault| {
@@ -202,7 +206,9 @@ impl Play<'_> {
             match self.roll(roller, who, Some(column), modifiers, |die| attackers_morale(die, column)) {
                 Effect::Retreat => leave.push(one),
                 Effect::Eliminated => self.lose(area, side, one, Loss::AttackersMorale),
-                _ => stay.push(one),
+                Effect::Nothing | Effect::Morale | Effect::Disruption | Effect::Cube | Effect::Counter => {
+                    stay.push(one);
+                }
             }
         }
         if !leave.is_empty() {
@@ -247,7 +253,8 @@ impl Play<'_> {
             match self.shoot(roller, shooter, ATTACKING_TROOPS, [weakness(one), works]) {
                 Effect::Cube => cubes += 1,
                 Effect::Disruption => disruption = true,
-                _ => {}
+                Effect::Nothing | Effect::Morale | Effect::Retreat | Effect::Eliminated | Effect::Counter => {
+                }
             }
         }
         if disruption {
@@ -310,7 +317,7 @@ impl Play<'_> {
                 }
                 Effect::Disruption => disruption = true,
                 Effect::Counter => counters += 1,
-                _ => {}
+                Effect::Nothing | Effect::Morale | Effect::Cube => {}
             }
             stay.push(one);
         }

@@ -9,15 +9,11 @@ use super::pieces::{CUBES, DISRUPTION_MARKERS, FIRE_MARKERS, Period, STICKS, Tro
 use super::place::{Block, Guns, Place};
 use super::reserve::{Blocks, Discs};
 use super::sticks::Sticks;
+use crate::engine::wire::is_default;
 use crate::engine::{BySide, Side, SpaceId, by_space};
 use serde::{Deserialize, Serialize};
 
 pub use super::board::MOST_PLACES as PLACES;
-
-/// Is it what is left out when a position is written?
-pub(super) fn is_default<T: Default + PartialEq>(value: &T) -> bool {
-    *value == T::default()
-}
 
 /// How a game ended (Winning the Game).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -43,8 +43,8 @@ impl Decision for Artillery {
             return Ok(());
         }
         let unit = self.fight.unit_of(side);
-        unless(printed(unit).arm == Arm::Cavalry, Refused::Cavalry { unit })?;
-        unless(state.artillery[side] == 0, Refused::NoneLeft)?;
+        unless(printed(unit).arm != Arm::Cavalry, Refused::Cavalry { unit })?;
+        unless(state.artillery[side] > 0, Refused::NoneLeft)?;
         Err(Refused::Declared.into())
     }
 

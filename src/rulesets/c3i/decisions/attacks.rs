@@ -43,15 +43,15 @@ impl Decision for Attacks {
             Choice::Attack { attacker, defender } => {
                 let hex = C3i::check_own_on_map(state, side, attacker)?;
                 C3i::check_is_unit(defender)?;
-                unless(owner(defender) == side, Refused::OwnUnit { defender })?;
+                unless(owner(defender) != side, Refused::OwnUnit { defender })?;
                 let there = state.hex(defender).ok_or(Refused::OffMap { defender })?;
                 let far = rules.board.distance(hex, there);
-                unless(far != 1, Refused::NotAdjacent { attacker, defender, far })?;
+                unless(far == 1, Refused::NotAdjacent { attacker, defender, far })?;
                 unless(
-                    C3i::forbids_cavalry(attacker, defender),
+                    !C3i::forbids_cavalry(attacker, defender),
                     Refused::CavalryOnly { attacker, defender },
                 )?;
-                unless(rules.attacks_capped(state, side), Refused::Capped)
+                unless(!rules.attacks_capped(state, side), Refused::Capped)
             }
             Choice::Pass => Ok(()),
         }

@@ -43,7 +43,7 @@ impl Decision for Headquarters {
             }
             (HqRule::NearUnit, zone) => {
                 if let Some((nearest, far)) = rules.nearest(state, side, hex) {
-                    unless(far > NEARNESS, Refused::FarFromUnits { hex, nearest, far })?;
+                    unless(far <= NEARNESS, Refused::FarFromUnits { hex, nearest, far })?;
                 }
                 match zone {
                     HqZone::Hex => rules.check_no_enemy_near(state, side, hex, Rule::HqEnemyZone),

@@ -197,7 +197,7 @@ impl C3i {
     pub(super) fn judge(&self, state: &State, side: Side, command: Command) -> Verdict {
         let frame = C3i::frame(state).ok_or(Why::NotNow)?;
         frame.ask(|decision| {
-            unless(!decision.concerns(state, side), Why::NotNow)?;
+            unless(decision.concerns(state, side), Why::NotNow)?;
             decision.check(self, state, side, command)
         })
     }

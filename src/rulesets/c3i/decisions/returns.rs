@@ -35,7 +35,7 @@ impl Decision for Return {
         check_due(state, unit)?;
         rules.check_hex(hex)?;
         let far = rules.headquarters_to(state, side, hex);
-        unless(far != 1, Refused::FarFromHq { unit, hex, far })?;
+        unless(far == 1, Refused::FarFromHq { unit, hex, far })?;
         rules.check_empty(state, hex, unit, Rule::BlownEmptyHex)?;
         rules.check_no_enemy_near(state, side, hex, Rule::BlownEnemyZone)
     }
@@ -57,8 +57,8 @@ impl Decision for Return {
 /// Is this one of the units that are due?
 pub(super) fn check_due(state: &State, unit: PieceId) -> Verdict {
     C3i::check_is_unit(unit)?;
-    unless(owner(unit) != state.side, Refused::OthersReturn { unit })?;
-    unless(!state.returning(state.side).any(|due| due == unit), Refused::NotReturning { unit })
+    unless(owner(unit) == state.side, Refused::OthersReturn { unit })?;
+    unless(state.returning(state.side).any(|due| due == unit), Refused::NotReturning { unit })
 }
 
 refusals! {

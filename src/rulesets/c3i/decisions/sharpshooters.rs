@@ -29,7 +29,7 @@ impl Decision for Sharpshooters {
         rules.check_hex(hex)?;
         rules.check_empty(state, hex, BERDAN, Rule::BerdanEmptyHex)?;
         match rules.nearest(state, Side::Union, hex) {
-            Some((nearest, far)) => unless(far != 1, Refused::Far { hex, nearest, far }),
+            Some((nearest, far)) => unless(far == 1, Refused::Far { hex, nearest, far }),
             None => Ok(()),
         }
     }

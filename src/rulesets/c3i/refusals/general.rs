@@ -52,18 +52,18 @@ refusals! {
 impl C3i {
     /// Is this a hex of the board?
     pub(in super::super) fn check_hex(&self, hex: SpaceId) -> Verdict {
-        unless(!self.board.has(hex), General::NoSuchHex)
+        unless(self.board.has(hex), General::NoSuchHex)
     }
 
     /// Is this a unit, and no marker?
     pub(in super::super) fn check_is_unit(piece: PieceId) -> Verdict {
-        unless(!is_unit(piece), General::Marker { piece })
+        unless(is_unit(piece), General::Marker { piece })
     }
 
     /// Is this a unit of this side?
     pub(in super::super) fn check_own(side: Side, piece: PieceId) -> Verdict {
         C3i::check_is_unit(piece)?;
-        unless(owner(piece) != side, General::NotYours { piece })
+        unless(owner(piece) == side, General::NotYours { piece })
     }
 
     /// The hex of an own unit on the map.
@@ -81,7 +81,7 @@ impl C3i {
         rule: Rule,
     ) -> Verdict {
         let empty = Field::of(self, state).empty(state);
-        unless(!empty.contains(hex), General::Filled { rule, piece, hex })
+        unless(empty.contains(hex), General::Filled { rule, piece, hex })
     }
 
     /// Is this hex out of the zones of a side's enemies, markers left aside: they fill their hexes?
@@ -93,7 +93,7 @@ impl C3i {
         rule: Rule,
     ) -> Verdict {
         match self.nearest(state, side.other(), hex) {
-            Some((enemy, far)) => unless(far <= INFLUENCE, General::EnemyZone { rule, hex, enemy, far }),
+            Some((enemy, far)) => unless(far > INFLUENCE, General::EnemyZone { rule, hex, enemy, far }),
             None => Ok(()),
         }
     }

@@ -16,23 +16,11 @@ use super::decisions::{artillery, attacks, exits, headquarters, pass, returns, s
 use super::rules::Rule;
 use super::show::case::Case;
 use super::show::words::champion;
-use crate::engine::Refusal;
 use crate::rulesets::sentences::{no, topics};
 
 pub use general::General;
 pub use moves::Moves;
 pub use retreats::Retreats;
-
-/// A refusal in the words of the case.
-pub type Told = Refusal<Rule>;
-
-/// May something be done? If not, why?
-pub type Verdict<T = ()> = Result<T, Why>;
-
-/// Accepts what holds, and refuses the rest for a cause.
-pub fn unless(refused: bool, cause: impl Into<Why>) -> Verdict {
-    if refused { Err(cause.into()) } else { Ok(()) }
-}
 
 topics! {
     /// It is no such hex, or no such piece.

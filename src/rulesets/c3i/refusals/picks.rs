@@ -167,8 +167,8 @@ impl C3i {
         unit: PieceId,
         hex: SpaceId,
     ) -> Verdict {
-        unless(field.is_engaged(owner(unit), hex), Picks::Engaged { unit, hex })?;
-        unless(state.unit(unit).held, Picks::Held { unit })
+        unless(!field.is_engaged(owner(unit), hex), Picks::Engaged { unit, hex })?;
+        unless(!state.unit(unit).held, Picks::Held { unit })
     }
 
     /// Can a unit move at least one hex? If not, each hex next to it is filled, out of range, or kept clear.
@@ -196,7 +196,7 @@ impl C3i {
         field: &Field<'_>,
         unit: PieceId,
     ) -> Verdict {
-        unless(!state.is_waiting(unit), Picks::NotYet { unit })?;
+        unless(state.is_waiting(unit), Picks::NotYet { unit })?;
         if let Some(first) = self.first_of_queue(state, unit).filter(|first| *first != unit) {
             return Err(Picks::Queue { unit, first }.into());
         }

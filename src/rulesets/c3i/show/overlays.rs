@@ -11,7 +11,6 @@ use super::super::state::{Phase, Place, Reason, State};
 use super::case::Case;
 use super::odds::chances;
 use super::words::{self, names_do};
-use crate::engine::notation::shorten;
 use crate::engine::phrase::plural;
 use crate::engine::scene::{Overlay, OverlayKind, SubjectKind, Tint};
 use crate::engine::{PieceId, Problem, RuleId, Side, SpaceId};
@@ -40,17 +39,9 @@ const FARTHEST: u8 = range(Side::Confederate);
 
 /// Answers a question about the board.
 pub(crate) fn overlay(rules: &C3i, state: &State, kind: &str, subject: &str) -> Result<Overlay, Problem> {
-    let unknown = || Problem {
-        rule: None,
-        place: "subject".into(),
-        text: format!("\"{}\" is not a subject of the overlay {kind}", shorten(subject)),
-    };
+    let unknown = || Overlay::no_subject(kind, subject);
     let Some(known) = OVERLAYS.iter().find(|overlay| overlay.id == kind) else {
-        return Err(Problem {
-            rule: None,
-            place: "kind".into(),
-            text: format!("there is no overlay \"{}\"", shorten(kind)),
-        });
+        return Err(Overlay::unknown(kind));
     };
     let asked = Asked { rules, state, field: Field::of(rules, state) };
     Ok(match known.subject {

@@ -21,16 +21,11 @@ pub(super) const OVERLAYS: &[OverlayKind] = &[
 
 pub(super) fn overlay(rules: &G63, state: &State, kind: &str, subject: &str) -> Result<Overlay, Problem> {
     let by_piece = || Side::ALL.into_iter().find(|side| rules.board.armies[*side].id == subject);
-    let problem = |place: &str, text: String| Problem { rule: None, place: place.into(), text };
     let side = if kind == "zoc" { Side::from_word(subject) } else { by_piece() };
     let known = OVERLAYS.iter().any(|overlay| overlay.id == kind);
-    let shorten = crate::engine::notation::shorten;
     match (known, side) {
-        (false, _) => Err(problem("kind", format!("there is no overlay \"{}\"", shorten(kind)))),
-        (true, None) => Err(problem(
-            "subject",
-            format!("\"{}\" is not a subject of the overlay {kind}", shorten(subject)),
-        )),
+        (false, _) => Err(Overlay::unknown(kind)),
+        (true, None) => Err(Overlay::no_subject(kind, subject)),
         (true, Some(side)) => Ok(match kind {
             "reach" => reach(rules, state, side),
             "zoc" => zone(rules, state, side),

@@ -8,7 +8,7 @@ use crate::engine::phrase::plural;
 use crate::engine::scene::{
     Condition, Figure, Location, PieceKind, PieceScene, PieceState, Scene, Track, TrackCell, TrackKind, Tray,
 };
-use crate::engine::{Deciders, RuleId, Ruleset, Side, Viewer};
+use crate::engine::{RuleId, Ruleset, Side, Viewer};
 
 /// The tray of an army that has left the map.
 pub(super) const DRIVEN_OFF: &str = "driven-off";
@@ -38,10 +38,7 @@ pub(super) fn scene(rules: &G63, state: &State, viewer: Viewer) -> Scene {
             (format!("{when}: {} combat", side.name()), prompt, bearing)
         }
     };
-    let deciders = match rules.deciders(state) {
-        Deciders::One(side) => vec![side],
-        _ => Vec::new(),
-    };
+    let deciders = rules.deciders(state).sides().collect();
     Scene {
         viewer,
         heading,

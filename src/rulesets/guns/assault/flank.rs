@@ -1,7 +1,6 @@
 //! Threats to flanks (§13, Flank Threat).
 
 use super::super::Guns;
-use super::super::army::Place;
 use super::super::board::Positions;
 use super::super::field::held;
 use super::super::state::State;
@@ -31,13 +30,12 @@ impl Guns {
         friends: Positions,
     ) -> bool {
         let enemies = &state.armies[side.other()];
-        let threatens = |slot: usize| match (enemies.place(slot), enemies.body(slot)) {
-            (Place::Map { at: from, front: ahead }, Some(body)) => {
-                // An enemy that stands before it bars the way.
-                let is_barred = body.standing.is_some_and(|side| side != ahead);
-                !is_barred && self.swings(end, from, ahead, at, front, friends)
-            }
-            _ => false,
+        let threatens = |slot: usize| {
+            let Some(body) = enemies.body(slot) else { return false };
+            let Some((from, ahead)) = body.place.on_map() else { return false };
+            // An enemy that stands before it bars the way.
+            let is_barred = body.standing.is_some_and(|side| side != ahead);
+            !is_barred && self.swings(end, from, ahead, at, front, friends)
         };
         let beside = self.board.meeting(end).iter().filter(|other| **other != at);
         beside.flat_map(|other| enemies.standing_at(*other)).any(threatens)

@@ -142,7 +142,7 @@ fn risks(case: Case<'_>, orders: Orders) -> Vec<String> {
     let (state, side) = (case.state, case.side);
     let tray = state.armies[side].tokens.tray.total();
     let mut risks = Vec::new();
-    if side == Side::Union && state.clock.start.day() > 1 {
+    if Guns::control_counts(state) {
         let missing = case.rules.shortfalls(state);
         if !missing.is_empty() && orders != Orders::Attack {
             risks.push(format!("loses the game: {}", shortfalls(case.rules, &missing)));

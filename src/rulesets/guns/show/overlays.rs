@@ -16,7 +16,6 @@ use super::super::state::{Phase, State};
 use super::super::withdrawal::Arm;
 use super::case::Case;
 use super::words;
-use crate::engine::notation::shorten;
 use crate::engine::scene::{Overlay, OverlayKind, SubjectKind, Tint};
 use crate::engine::{AreaId, NameKind, PieceId, Problem, RuleId, Side, SpaceId, Viewer};
 
@@ -43,11 +42,7 @@ pub(crate) fn overlay(
     subject: &str,
     viewer: Viewer,
 ) -> Result<Overlay, Problem> {
-    let unknown = || Problem {
-        rule: None,
-        place: "subject".into(),
-        text: format!("\"{}\" is not a subject of the overlay {kind}", shorten(subject)),
-    };
+    let unknown = || Overlay::no_subject(kind, subject);
     let side = || Side::from_word(subject).ok_or_else(unknown);
     let block = || find(rules, state, subject, viewer).ok_or_else(unknown);
     match kind {
@@ -58,11 +53,7 @@ pub(crate) fn overlay(
         "cover" => Ok(cover(rules, state, rules.board().find(subject).ok_or_else(unknown)?)),
         "fires" => Ok(fires(rules, state, side()?)),
         "control" => Ok(control(rules, state, side()?)),
-        _ => Err(Problem {
-            rule: None,
-            place: "kind".into(),
-            text: format!("there is no overlay \"{}\"", shorten(kind)),
-        }),
+        _ => Err(Overlay::unknown(kind)),
     }
 }
 

@@ -7,6 +7,7 @@ use super::super::hours::Hour;
 use super::super::pieces::{Block, Formation, IRON_BRIGADE, Level, from_handle, handle};
 use super::super::rules::Rule;
 use super::super::state::{Ending, State};
+use super::super::step::Step;
 use super::super::tokens::{HIDDEN, MARCH, Token};
 use super::case::Case;
 use crate::engine::phrase::{compass, join_words, plural};
@@ -161,59 +162,21 @@ pub fn hour(hour: Hour) -> String {
     format!("July {}, {}", hour.day(), hour.name())
 }
 
-/// The part of the turn to which a frame belongs.
-pub const fn step(frame: &Frame) -> Option<&'static str> {
-    Some(match frame {
-        Frame::Bid { .. } | Frame::ChooseSide { .. } | Frame::Pregame { .. } => "auction",
-        Frame::Deal {} | Frame::PlaceCavalry { .. } => "set-up",
-        Frame::Turn {} | Frame::Duration { .. } => "length of the turn",
-        Frame::Phase { .. } | Frame::Return { reason: ReturnReason::Night, .. } => "opening",
-        Frame::Draw {} | Frame::Discard {} => "draw",
-        Frame::Withdrawals {} | Frame::WithdrawTo { .. } | Frame::Withdrawn { .. } => "withdrawals",
-        Frame::Return { reason: ReturnReason::NoAttack, .. }
-        | Frame::Attacks {}
-        | Frame::Lead { .. }
-        | Frame::Build {}
-        | Frame::AttackOver {}
-        | Frame::AttacksOver { .. } => "attacks",
-        Frame::DefenseArtillery {} | Frame::AttackArtillery {} | Frame::Pay {} | Frame::Reveal {} => {
-            "attack, artillery"
-        }
-        Frame::Bombard { .. } | Frame::Hits { .. } | Frame::HitToken { .. } => "attack, bombardment",
-        Frame::Fire { .. } | Frame::FireLosses { .. } => "attack, defensive fire",
-        Frame::Advance {} | Frame::Combats {} | Frame::DefenseLead { .. } | Frame::Decide {} => {
-            "attack, close combat"
-        }
-        Frame::LosersLeave {} => "attack, withdrawals",
-        Frame::Arrivals {} | Frame::Reinforce {} | Frame::EnterTo { .. } => "reinforcements",
-        Frame::March {} | Frame::MarchTo { .. } => "march",
-        Frame::Return { .. } | Frame::Declare {} | Frame::Declared {} => "general orders",
-        Frame::Works {} => "field works",
-        Frame::BufordLeaves { .. } | Frame::NightEnd {} => "night",
-        Frame::Objectives {} | Frame::MoveObjectives { .. } => "objectives",
-        Frame::Face { .. } | Frame::Reduce { .. } | Frame::Offer { .. } | Frame::Pick { .. } => return None,
-    })
-}
-
-/// Is a part of the turn outside the action phases?
-fn is_apart(step: &str) -> bool {
-    matches!(step, "auction" | "set-up" | "length of the turn" | "objectives")
-}
-
 /// Where the game is: `July 1, 10 AM to noon: Union action phase, Hold orders, withdrawals`.
 pub fn heading(state: &State) -> String {
     let when = when(state);
     if state.ending.is_some() {
         return format!("{when}: the end");
     }
-    match state.frames.iter().rev().find_map(step) {
-        Some("length of the turn") if state.clock.turn == 0 => "Before the game: set-up".into(),
-        Some("auction") => "Before the game: the auction for sides".into(),
-        Some("set-up") => "Before the game: set-up".into(),
-        Some(step) if is_apart(step) => format!("{when}: {step}"),
-        step => {
+    let step = state.frames.iter().rev().find_map(Frame::step);
+    match step {
+        Some(Step::Auction) => "Before the game: the auction for sides".into(),
+        Some(Step::SetUp) => "Before the game: set-up".into(),
+        Some(Step::Length) if state.clock.turn == 0 => "Before the game: set-up".into(),
+        Some(step) if step.is_apart() => format!("{when}: {}", step.name()),
+        Some(_) | None => {
             let (side, orders) = (state.active.name(), state.orders().name());
-            let step = step.map_or_else(String::new, |step| format!(", {step}"));
+            let step = step.map_or_else(String::new, |step| format!(", {}", step.name()));
             format!("{when}: {side} action phase, {orders} orders{step}")
         }
     }

@@ -6,14 +6,14 @@ use super::prelude::*;
 
 /// May the two parts of a division be combined? This is asked of every division whenever moves are listed.
 pub(super) fn check(rules: &Knapp, state: &State, side: Side, division: Division) -> Verdict {
-    unless(side == Side::Union, Refused::NotYours { division })?;
+    unless(side != Side::Union, Refused::NotYours { division })?;
     let [a, b] = division.parts();
     let area = |part| state.piece(part).area().ok_or(Refused::NotOnMap { division, part });
     let areas = [area(a)?, area(b)?];
-    unless(areas[0] != areas[1], Refused::InTwoAreas { division, areas })?;
+    unless(areas[0] == areas[1], Refused::InTwoAreas { division, areas })?;
     let sum = state.piece(a).strength + state.piece(b).strength;
     let most = rules.full(a).max(rules.full(b));
-    unless(sum > most, Refused::TooStrong { division, sum, most })
+    unless(sum <= most, Refused::TooStrong { division, sum, most })
 }
 
 refusals! {

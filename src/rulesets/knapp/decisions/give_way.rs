@@ -9,14 +9,14 @@ use super::prelude::*;
 
 pub(super) fn check(rules: &Knapp, state: &State, side: Side, area: SpaceId) -> Verdict {
     if let Some(assault) = state.assault {
-        unless(assault.area != area, Refused::FoughtElsewhere { area, fought: assault.area })?;
+        unless(assault.area == area, Refused::FoughtElsewhere { area, fought: assault.area })?;
     }
     let field = Field::of(state);
     if let Some(missing) = Missing::of(&field, area, side) {
         return Err(Refused::NoneToLeave { area, missing }.into());
     }
-    unless(!rules.options().voluntary_withdrawal, Refused::NobodyLeaves)?;
-    unless(!rules.can_give_way(&field, area, side), Refused::NoWayOut { area })
+    unless(rules.options().voluntary_withdrawal, Refused::NobodyLeaves)?;
+    unless(rules.can_give_way(&field, area, side), Refused::NoWayOut { area })
 }
 
 refusals! {

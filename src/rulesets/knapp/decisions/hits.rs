@@ -48,10 +48,10 @@ impl Decision for Hits {
     fn check(&self, rules: &Knapp, state: &State, command: Command) -> Verdict {
         let Command::PlaceHit { unit } = command else { return Err(Why::NotNow) };
         let target = self.target;
-        unless(owner(unit) != self.side, Refused::NotYours { unit, target })?;
-        unless(is_leader(unit), Refused::Leader { unit, target })?;
+        unless(owner(unit) == self.side, Refused::NotYours { unit, target })?;
+        unless(!is_leader(unit), Refused::Leader { unit, target })?;
         match rules.whereabouts(state, unit) {
-            Ok(area) => unless(area != target, Refused::Elsewhere { unit, area, target }),
+            Ok(area) => unless(area == target, Refused::Elsewhere { unit, area, target }),
             Err(absence) => Err(Refused::Absent { unit, absence, target }.into()),
         }
     }

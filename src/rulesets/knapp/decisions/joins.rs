@@ -74,7 +74,7 @@ impl Decision for Joins {
     fn check(&self, rules: &Knapp, state: &State, command: Command) -> Verdict {
         match Choice::read(&command)? {
             Choice::Join { unit } => {
-                unless(firers(state).contains(&unit), Refused::Joined { unit })?;
+                unless(!firers(state).contains(&unit), Refused::Joined { unit })?;
                 rules.check_shot(state, self.side, unit, self.target)
             }
             Choice::Resolve => Ok(()),

@@ -225,9 +225,9 @@ impl Knapp {
     /// May a side give this command now? If not, why? At night fire is refused by a rule of its own.
     pub(super) fn judge(&self, state: &State, side: Side, command: Command) -> Verdict {
         let frame = Frame::of(state).ok_or(Why::NotNow)?;
-        unless(state.is_night() && is_fire(command), Shots::Night)?;
+        unless(!state.is_night() || !is_fire(command), Shots::Night)?;
         frame.ask(|decision| {
-            unless(decision.about(state).decider != side, Why::NotNow)?;
+            unless(decision.about(state).decider == side, Why::NotNow)?;
             decision.check(self, state, command)
         })
     }

@@ -97,9 +97,9 @@ fn check(rules: &Knapp, state: &State, side: Side, piece: PieceId, to: SpaceId) 
         Err(absence) => return Err(General::Absent { piece, absence }.into()),
     };
     let now = state.piece(piece);
-    unless(now.moved, Refused::Moved { piece })?;
-    unless(!is_leader(piece) && !now.in_command, Refused::NotInCommand { piece })?;
-    unless(to == from && !boxed, Refused::There { piece, at: to })?;
+    unless(!now.moved, Refused::Moved { piece })?;
+    unless(is_leader(piece) || now.in_command, Refused::NotInCommand { piece })?;
+    unless(to != from || boxed, Refused::There { piece, at: to })?;
     let field = Field::of(state);
     let obstacles = rules.obstacles(state, &field, side);
     if !rules.reach(state, piece, &mut Routes::new(obstacles)).contains(to) {
@@ -107,8 +107,8 @@ fn check(rules: &Knapp, state: &State, side: Side, piece: PieceId, to: SpaceId) 
     }
     let (company, rule) = Knapp::company(&field, piece);
     let alone = obstacles.enemy.contains(to) && !company.contains(to);
-    unless(alone, Refused::Alone { piece, to, rule })?;
-    unless(!field.has_room(to, piece), Refused::Full { piece, to })?;
+    unless(!alone, Refused::Alone { piece, to, rule })?;
+    unless(field.has_room(to, piece), Refused::Full { piece, to })?;
     rules.check_together(state, &field, piece, to)
 }
 

@@ -72,7 +72,7 @@ impl Decision for Openings {
             Choice::GiveWay { area } => give_way::check(rules, state, self.side, area),
             Choice::EndFire => {
                 let areas = Field::of(state).contested();
-                unless(!areas.is_empty(), Refused::ToBeFought { areas })
+                unless(areas.is_empty(), Refused::ToBeFought { areas })
             }
         }
     }

@@ -57,9 +57,9 @@ impl Decision for Replacements {
         let Command::TakeBack { division, part_a } = command else { return Err(Why::NotNow) };
         let pending = *state.replacements.first().ok_or(Why::NotNow)?;
         let (now, asked) = (pending.division, division);
-        unless(now != asked, Refused::OtherDivision { now, asked })?;
+        unless(now == asked, Refused::OtherDivision { now, asked })?;
         let (least, most) = rules.shares(state, pending);
-        unless(!(least..=most).contains(&part_a), Refused::Shares { pending, least, most })
+        unless((least..=most).contains(&part_a), Refused::Shares { pending, least, most })
     }
 
     fn carry_out(&self, play: &mut Play<'_>, command: Command) {

@@ -42,10 +42,10 @@ impl Decision for Successor {
             Choice::PlaceLeader { leader, area } => (leader, Some(area)),
             Choice::DeclineLeader { leader } => (leader, None),
         };
-        unless(leader != self.leader, Refused::OtherLeader { now: self.leader, asked: leader })?;
+        unless(leader == self.leader, Refused::OtherLeader { now: self.leader, asked: leader })?;
         match area {
             Some(area) => {
-                unless(!Knapp::places_for(state, leader).contains(area), Refused::NoMen { leader, area })
+                unless(Knapp::places_for(state, leader).contains(area), Refused::NoMen { leader, area })
             }
             None => Ok(()),
         }

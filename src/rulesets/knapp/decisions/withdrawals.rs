@@ -55,7 +55,7 @@ impl Decision for Withdrawals {
 
     fn check(&self, rules: &Knapp, state: &State, command: Command) -> Verdict {
         let Command::Withdraw { unit, to } = command else { return Err(Why::NotNow) };
-        unless(owner(unit) != self.side, Refused::NotYours { unit })?;
+        unless(owner(unit) == self.side, Refused::NotYours { unit })?;
         let field = Field::of(state);
         let pending = rules.pending_ways(state, &field);
         let Some((_, ways)) = pending.iter().find(|(one, _)| *one == unit) else {

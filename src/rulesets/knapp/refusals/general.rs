@@ -23,7 +23,7 @@ refusals! {
 impl Knapp {
     /// Is a piece one's own?
     pub(in super::super) fn check_own(side: Side, piece: PieceId) -> Verdict {
-        unless(owner(piece) != side, General::NotYours { piece })
+        unless(owner(piece) == side, General::NotYours { piece })
     }
 
     /// The area of a piece on the map.

@@ -15,23 +15,11 @@ use super::decisions::{
 };
 use super::rules::Rule;
 use super::show::case::Case;
-use crate::engine::Refusal;
 use crate::rulesets::sentences::{no, topics};
 
 pub use general::General;
 pub use moves::Moves;
 pub use shots::Shots;
-
-/// A refusal in the words of the case.
-pub type Told = Refusal<Rule>;
-
-/// May something be done? If not, why?
-pub type Verdict<T = ()> = Result<T, Why>;
-
-/// Accepts what holds, and refuses the rest for a cause.
-pub fn unless(refused: bool, cause: impl Into<Why>) -> Verdict {
-    if refused { Err(cause.into()) } else { Ok(()) }
-}
 
 topics! {
     /// The piece is not there to act.

@@ -22,20 +22,22 @@ impl Knapp {
         target: SpaceId,
     ) -> Verdict {
         Self::check_own(side, piece)?;
-        unless(is_leader(piece), Shots::Leader { leader: piece })?;
+        unless(!is_leader(piece), Shots::Leader { leader: piece })?;
         let area = self.check_there(state, piece)?;
         let now = state.piece(piece);
-        unless(now.fired, Shots::Spent { unit: piece, gave_way: now.gave_way })?;
+        unless(!now.fired, Shots::Spent { unit: piece, gave_way: now.gave_way })?;
         let field = Field::of(state);
-        unless(field.contested().contains(area), Shots::Contested { unit: piece, area })?;
+        unless(!field.contested().contains(area), Shots::Contested { unit: piece, area })?;
         let (distance, range) = (self.board.distance(area, target), unit(piece).arm.range());
         if !self.board.field_of_fire(area, range).contains(target) {
-            let far = distance == 0 || distance > range;
-            unless(far, Shots::OutOfRange { unit: piece, target, distance, range })?;
+            unless(
+                (1..=range).contains(&distance),
+                Shots::OutOfRange { unit: piece, target, distance, range },
+            )?;
             return Err(Shots::Unseen { unit: piece, area, target }.into());
         }
-        unless(!field.held(side.other()).contains(target), Shots::NoTarget { target })?;
-        unless(self.dice_of(state, piece) == 0, Shots::NoDice { unit: piece })
+        unless(field.held(side.other()).contains(target), Shots::NoTarget { target })?;
+        unless(self.dice_of(state, piece) > 0, Shots::NoDice { unit: piece })
     }
 }
 

@@ -8,7 +8,6 @@ use super::super::rules::Rule;
 use super::super::state::{Phase, State};
 use super::words::{called, dice_now, hits_with, join_words, plural};
 use crate::boards::space_set::SpaceSet;
-use crate::engine::notation::shorten;
 use crate::engine::phrase::possessive;
 use crate::engine::scene::{Overlay, OverlayKind, SubjectKind, Tint};
 use crate::engine::{PieceId, Problem, RuleId, Side, SpaceId};
@@ -42,17 +41,9 @@ pub const OVERLAYS: &[OverlayKind] = &[
 
 /// Answers a question about the board.
 pub(crate) fn overlay(rules: &Knapp, state: &State, kind: &str, subject: &str) -> Result<Overlay, Problem> {
-    let unknown = || Problem {
-        rule: None,
-        place: "subject".into(),
-        text: format!("\"{}\" is not a subject of the overlay {kind}", shorten(subject)),
-    };
+    let unknown = || Overlay::no_subject(kind, subject);
     let Some(known) = OVERLAYS.iter().find(|overlay| overlay.id == kind) else {
-        return Err(Problem {
-            rule: None,
-            place: "kind".into(),
-            text: format!("there is no overlay \"{}\"", shorten(kind)),
-        });
+        return Err(Overlay::unknown(kind));
     };
     let asked = Asked { rules, state, field: Field::of(state) };
     Ok(match known.subject {

@@ -80,8 +80,8 @@ impl Decision for Action {
         match Choice::read(command)? {
             Choice::PlaceBlock { at } => check_place_block(rules, state, at),
             Choice::RemoveBlock { at } => {
-                unless(state.block_of(at, state.side).is_none(), Refused::NoBlockToRemove { at })?;
-                unless(is_stalled(rules, state), Refused::Stalled)
+                unless(state.block_of(at, state.side).is_some(), Refused::NoBlockToRemove { at })?;
+                unless(!is_stalled(rules, state), Refused::Stalled)
             }
             Choice::Issue { source, at } => {
                 let block = state.block_of(at, state.side).ok_or(Refused::NoBlockForDisc { at })?;
@@ -90,7 +90,7 @@ impl Decision for Action {
                 check_disc(state, source, (at, block), room)
             }
             Choice::ForcedPass => check_forced_pass(state),
-            Choice::Concede => unless(state.side != Side::Confederate, Refused::UnionConcedes),
+            Choice::Concede => unless(state.side == Side::Confederate, Refused::UnionConcedes),
         }
     }
 
@@ -122,12 +122,12 @@ pub(super) fn is_stalled(rules: &Wallace, state: &State) -> bool {
 /// May a block be placed here (Place one command block)?
 pub(super) fn check_place_block(rules: &Wallace, state: &State, at: SpaceId) -> Verdict {
     let side = state.side;
-    unless(state.available[side].is_empty(), Refused::NoBlockLeft)?;
+    unless(!state.available[side].is_empty(), Refused::NoBlockLeft)?;
     let own_box = rules.board.entry_side(at) == Some(side);
-    unless(!rules.board.is_area(at) && !own_box, Refused::NoPlaceForBlock { at })?;
-    unless(state.place(at).block.is_some(), Refused::Occupied { at })?;
-    unless(state.is_enemy_held(at, side), Refused::AmongEnemies { at })?;
-    unless(is_stalled(rules, state), Refused::Stalled)
+    unless(rules.board.is_area(at) || own_box, Refused::NoPlaceForBlock { at })?;
+    unless(state.place(at).block.is_none(), Refused::Occupied { at })?;
+    unless(!state.is_enemy_held(at, side), Refused::AmongEnemies { at })?;
+    unless(!is_stalled(rules, state), Refused::Stalled)
 }
 
 /// Is this a place for an own block, if there is one to place? The list of all such places asks only this.
@@ -139,22 +139,22 @@ fn has_room(rules: &Wallace, state: &State, at: SpaceId) -> bool {
 
 /// May a disc be laid on this block, if all own blocks together have so much room?
 fn check_disc(state: &State, source: Source, (at, block): (SpaceId, Block), room: u8) -> Verdict {
-    unless(block.room() == 0, Refused::BlockFull { at })?;
+    unless(block.room() > 0, Refused::BlockFull { at })?;
     match (source, state.side) {
-        (Source::Single, Side::Union) => unless(state.discs.blue == 0, Refused::NoDisc),
-        (Source::Single, Side::Confederate) => unless(state.discs.single == 0, Refused::NoDisc),
+        (Source::Single, Side::Union) => unless(state.discs.blue > 0, Refused::NoDisc),
+        (Source::Single, Side::Confederate) => unless(state.discs.single > 0, Refused::NoDisc),
         (Source::Double, Side::Union) => Err(Refused::DoubleOfUnion.into()),
         (Source::Double, Side::Confederate) => {
-            unless(state.discs.double < 2, Refused::TooFewDoubles)?;
-            unless(room < 2, Refused::NoRoomForTwo { room })
+            unless(state.discs.double >= 2, Refused::TooFewDoubles)?;
+            unless(room >= 2, Refused::NoRoomForTwo { room })
         }
     }
 }
 
 /// May a Forced Pass be made?
 fn check_forced_pass(state: &State) -> Verdict {
-    unless(state.side == Side::Confederate, Refused::ForcedOfConfederate)?;
-    unless(state.discs.forced == 0, Refused::NoForced)
+    unless(state.side != Side::Confederate, Refused::ForcedOfConfederate)?;
+    unless(state.discs.forced > 0, Refused::NoForced)
 }
 
 impl Play<'_> {

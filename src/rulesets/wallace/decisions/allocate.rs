@@ -36,10 +36,10 @@ impl Decision for Allocate {
         let Command::Allocate { kind } = *command else { return Err(Why::NotNow) };
         let assault = state.assault.as_ref().ok_or(Why::NotNow)?;
         let fighters = &assault.troops[assault.hit];
-        unless(!fighters.iter().any(|one| one.kind == kind), Refused::NobodyHit { kind })?;
+        unless(fighters.iter().any(|one| one.kind == kind), Refused::NobodyHit { kind })?;
         let least = least(fighters);
         let even = fighters.iter().any(|one| one.kind == kind && Some(one.cubes) == least);
-        unless(!even, Refused::NotLeast { kind })
+        unless(even, Refused::NotLeast { kind })
     }
 
     fn follow(&self, play: &mut Play<'_>) -> bool {

@@ -20,7 +20,7 @@ impl Decision for Assaults {
 
     fn check(&self, _rules: &Wallace, state: &State, command: &Command) -> Verdict {
         let Command::PickAssault { area } = *command else { return Err(Why::NotNow) };
-        unless(Wallace::attackers_of(state, area) == 0, Refused::NobodyAttacks { area })
+        unless(Wallace::attackers_of(state, area) > 0, Refused::NobodyAttacks { area })
     }
 
     /// The next assault of an order, if there is no choice between several.

@@ -35,16 +35,16 @@ impl Decision for AssignDefence {
     /// May the cubes be shared out like this (`wallace.assault.assign`)?
     fn check(&self, _rules: &Wallace, state: &State, command: &Command) -> Verdict {
         let Command::Assign { kind, ref parts } = *command else { return Err(Why::NotNow) };
-        unless(self.kind != kind, Refused::OtherKind { asked: self.kind })?;
+        unless(self.kind == kind, Refused::OtherKind { asked: self.kind })?;
         let assault = state.assault.as_ref().ok_or(Why::NotNow)?;
         let place = state.place(assault.area);
         let (pieces, cubes) = (place.troops[kind], place.cubes[kind]);
         let (number, sum) = (parts.len(), parts.iter().map(|part| u32::from(*part)).sum::<u32>());
-        unless(number != usize::from(pieces), Refused::WrongNumber { kind, given: number })?;
-        unless(sum != u32::from(cubes), Refused::WrongSum { kind, given: sum })?;
+        unless(number == usize::from(pieces), Refused::WrongNumber { kind, given: number })?;
+        unless(sum == u32::from(cubes), Refused::WrongSum { kind, given: sum })?;
         let most = parts.iter().copied().max().unwrap_or(0);
-        unless(most > kind.cap(), Refused::TooMany { kind, given: most })?;
-        unless(!parts.is_sorted_by(|a, b| a >= b), Refused::Unsorted)
+        unless(most <= kind.cap(), Refused::TooMany { kind, given: most })?;
+        unless(parts.is_sorted_by(|a, b| a >= b), Refused::Unsorted)
     }
 
     fn carry_out(&self, play: &mut Play<'_>, command: &Command) {

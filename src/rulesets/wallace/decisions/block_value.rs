@@ -29,7 +29,7 @@ impl Decision for BlockValue {
 
     fn check(&self, _rules: &Wallace, state: &State, command: &Command) -> Verdict {
         let Command::SetValue { value } = *command else { return Err(Why::NotNow) };
-        unless(state.available[state.side].of(value) == 0, Refused::NoSuchValue { value })
+        unless(state.available[state.side].of(value) > 0, Refused::NoSuchValue { value })
     }
 
     /// A block whose value everybody can count out needs no decision. Two of the same value do: the enemy must not

@@ -36,7 +36,7 @@ impl Decision for CavalryStep {
         let (area, march) = (self.at, state.march.as_deref().ok_or(Why::NotNow)?);
         match Choice::read(command)? {
             Choice::CavalryStep { to } => rules.check_step(state, march, area, to),
-            Choice::CavalryStop => unless(state.size(area) >= AREA_LIMIT, Refused::MustGoOn { area }),
+            Choice::CavalryStop => unless(state.size(area) < AREA_LIMIT, Refused::MustGoOn { area }),
         }
     }
 

@@ -40,7 +40,7 @@ impl Decision for Counter {
         let Command::CounterRetreat { piece, cubes, origin } = *command else { return Err(Why::NotNow) };
         let mut attackers = state.assault.iter().flat_map(|assault| assault.attackers());
         let there = attackers.any(|one| named(*one) == (piece, cubes, origin));
-        unless(!there, Refused::NoAttacker { piece, cubes, origin })
+        unless(there, Refused::NoAttacker { piece, cubes, origin })
     }
 
     fn carry_out(&self, play: &mut Play<'_>, command: &Command) {

@@ -53,7 +53,7 @@ pub(super) fn check(state: &State, place: SpaceId, cause: Cause, kind: Troop) ->
     let there = state.place(place);
     let wanted = level(there, kind).ok_or(Refused::NoTroops { place, kind })?;
     let even = Troop::ALL.into_iter().filter_map(|kind| level(there, kind)).all(|other| wanted <= other);
-    unless(cause == Cause::Fire && !even, Refused::NotEven { place, kind })
+    unless(cause != Cause::Fire || even, Refused::NotEven { place, kind })
 }
 
 refusals! {

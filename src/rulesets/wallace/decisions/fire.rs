@@ -49,7 +49,7 @@ impl Decision for Fire {
             Choice::Fire { from, piece, target, aim } => {
                 rules.check_shot(state, barrage, Shot { from, piece, target, aim })
             }
-            Choice::FireDone => unless(barrage.fired.is_empty(), Refused::NotYet),
+            Choice::FireDone => unless(!barrage.fired.is_empty(), Refused::NotYet),
         }
     }
 

@@ -23,8 +23,8 @@ impl Decision for FireMarkers {
     fn check(&self, _rules: &Wallace, state: &State, command: &Command) -> Verdict {
         let Command::TakeFireMarker { from } = *command else { return Err(Why::NotNow) };
         let fired = state.barrage.iter().flat_map(|barrage| &barrage.fired).any(|fired| fired.area == from);
-        unless(fired, Refused::OwnMarker { from })?;
-        unless(!state.place(from).fire_marker, Refused::NoMarker { from })
+        unless(!fired, Refused::OwnMarker { from })?;
+        unless(state.place(from).fire_marker, Refused::NoMarker { from })
     }
 
     /// Every area that fired gets a marker.

@@ -26,8 +26,8 @@ impl Decision for GunHit {
 
     fn check(&self, _rules: &Wallace, state: &State, command: &Command) -> Verdict {
         let Command::GunHit { piece } = *command else { return Err(Why::NotNow) };
-        let none = state.place(self.place).guns.of(piece) == 0;
-        unless(none, Refused::NoSuchGun { place: self.place, piece })
+        let there = state.place(self.place).guns.of(piece) > 0;
+        unless(there, Refused::NoSuchGun { place: self.place, piece })
     }
 
     /// A sound gun is damaged, a damaged one is lost.

@@ -71,10 +71,10 @@ impl Decision for GunsLeave {
             Choice::GunsStay => Ok(()),
             Choice::GunsGo { piece, through, to } => {
                 let place = self.about(state).place.ok_or(Why::NotNow)?;
-                unless(state.place(place).guns.of(piece) == 0, Flee::NoGun { place, piece })?;
+                unless(state.place(place).guns.of(piece) > 0, Flee::NoGun { place, piece })?;
                 let path = Path { through, to };
                 let open = GunsLeave::paths(rules, state, place).contains(&path);
-                unless(!open, rules.no_way_out(state, holder(state, place), place, path))
+                unless(open, rules.no_way_out(state, holder(state, place), place, path))
             }
         }
     }

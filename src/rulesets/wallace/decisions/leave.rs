@@ -110,8 +110,8 @@ impl Decision for Leave {
     fn check(&self, rules: &Wallace, state: &State, command: &Command) -> Verdict {
         let Command::Retreat { piece, cubes, through, to } = *command else { return Err(Why::NotNow) };
         let (pieces, path) = (self.pieces(state), Path { through, to });
-        unless(!pieces.iter().any(|(other, _)| *other == piece), Flee::Nobody { piece })?;
-        unless(!pieces.contains(&(piece, cubes)), Flee::Cubes { piece })?;
+        unless(pieces.iter().any(|(other, _)| *other == piece), Flee::Nobody { piece })?;
+        unless(pieces.contains(&(piece, cubes)), Flee::Cubes { piece })?;
         if self.paths(rules, state).contains(&path) {
             return Ok(());
         }

@@ -102,7 +102,7 @@ pub(super) trait Decision {
     fn check(&self, rules: &Wallace, state: &State, command: &Command) -> Verdict {
         let mut legal = Vec::new();
         self.legal(rules, state, &mut legal);
-        unless(!legal.contains(command), Why::NotNow)
+        unless(legal.contains(command), Why::NotNow)
     }
 
     /// Does what needs no choice. Says whether it did.
@@ -228,7 +228,7 @@ impl Wallace {
         let frame = Wallace::frame(state).ok_or(Why::NotNow)?;
         frame.ask(|decision| {
             let About { decider, door, .. } = decision.about(state);
-            unless(decider != side, Why::NotNow)?;
+            unless(decider == side, Why::NotNow)?;
             match *command {
                 Command::Enter { entry, piece, cubes } => self.check_enter(state, door, entry, piece, cubes),
                 _ => decision.check(self, state, command),

@@ -69,8 +69,8 @@ impl Decision for Order {
     fn check(&self, rules: &Wallace, state: &State, command: &Command) -> Verdict {
         let block = self.at;
         let in_reach =
-            |area| unless(!rules.board.reach(block).contains(area), Refused::OutOfReach { area, block });
-        let own = |area| unless(!state.place(area).is_held_by(state.side), Refused::NobodyDigs { area });
+            |area| unless(rules.board.reach(block).contains(area), Refused::OutOfReach { area, block });
+        let own = |area| unless(state.place(area).is_held_by(state.side), Refused::NobodyDigs { area });
         match Choice::read(command)? {
             Choice::OrderPass => Ok(()),
             Choice::OrderMove { from } => {
@@ -84,24 +84,24 @@ impl Decision for Order {
             }
             Choice::OrderReorganise { area } => {
                 in_reach(area)?;
-                unless(!state.place(area).disruption, Refused::Undisrupted { area })
+                unless(state.place(area).disruption, Refused::Undisrupted { area })
             }
             Choice::OrderRemoveFire { area } => {
                 in_reach(area)?;
-                unless(!state.place(area).fire_marker, Refused::NoFireMarker { area })
+                unless(state.place(area).fire_marker, Refused::NoFireMarker { area })
             }
             Choice::OrderEntrench { area, boundary } => {
                 in_reach(area)?;
                 own(area)?;
                 check_works(rules, state, area, boundary)?;
-                unless(state.stick_stock() == 0, Refused::NoStock)
+                unless(state.stick_stock() > 0, Refused::NoStock)
             }
             Choice::OrderShiftEntrenchment { area, from, to } => {
                 in_reach(area)?;
                 own(area)?;
-                unless(!state.place(area).entrenchments.face(from), Refused::NoStick { area, from })?;
-                unless(from == to, Refused::SameWay { area, from })?;
-                unless(!rules.board.nbr(area).contains(to), Refused::NoBoundary { area, boundary: to })
+                unless(state.place(area).entrenchments.face(from), Refused::NoStick { area, from })?;
+                unless(from != to, Refused::SameWay { area, from })?;
+                unless(rules.board.nbr(area).contains(to), Refused::NoBoundary { area, boundary: to })
             }
         }
     }
@@ -150,14 +150,14 @@ const fn mode(state: &State) -> Mode {
 
 /// May the pieces of this area be ordered to move?
 fn check_march(rules: &Wallace, state: &State, from: SpaceId) -> Verdict {
-    unless(!state.place(from).is_held_by(state.side), Refused::NobodyThere { from })?;
+    unless(state.place(from).is_held_by(state.side), Refused::NobodyThere { from })?;
     let march = March::new(from, mode(state));
-    unless(!rules.any_move(state, &march, Knows::Everything), Refused::AllStay { from })
+    unless(rules.any_move(state, &march, Knows::Everything), Refused::AllStay { from })
 }
 
 /// May artillery be ordered to fire?
 fn check_fire(rules: &Wallace, state: &State, at: SpaceId) -> Verdict {
-    unless(state.is_night(), Refused::Night)?;
+    unless(!state.is_night(), Refused::Night)?;
     let barrage = Barrage { at, fired: Vec::new() };
     if rules.any_shot(state, &barrage) {
         return Ok(());
@@ -173,19 +173,19 @@ fn check_fire(rules: &Wallace, state: &State, at: SpaceId) -> Verdict {
 /// May a cube be moved (Reinforce)?
 fn check_reinforce(rules: &Wallace, state: &State, kind: Troop, from: SpaceId, to: SpaceId) -> Verdict {
     let own = |area| state.place(area).is_held_by(state.side);
-    unless(rules.board.is_box(from), Refused::OutOfBox { from })?;
-    unless(!own(from), Refused::NotOwn { from })?;
-    unless(!rules.board.adj(to).contains(from), Refused::NotBeside { from, to })?;
-    unless(!kind.is_infantry(), Refused::Cavalry)?;
-    unless(state.place(from).cubes[kind] == 0, Refused::NoCube { from, kind })?;
-    unless(!own(to) || state.place(to).troops[kind] == 0, Refused::NobodyTakes { to, kind })
+    unless(!rules.board.is_box(from), Refused::OutOfBox { from })?;
+    unless(own(from), Refused::NotOwn { from })?;
+    unless(rules.board.adj(to).contains(from), Refused::NotBeside { from, to })?;
+    unless(kind.is_infantry(), Refused::Cavalry)?;
+    unless(state.place(from).cubes[kind] > 0, Refused::NoCube { from, kind })?;
+    unless(own(to) && state.place(to).troops[kind] > 0, Refused::NobodyTakes { to, kind })
 }
 
 /// May an area have another entrenchment on this boundary, if there is one to lay?
 fn check_works(rules: &Wallace, state: &State, area: SpaceId, boundary: SpaceId) -> Verdict {
     let sticks = state.place(area).entrenchments;
-    unless(!rules.board.nbr(area).contains(boundary), Refused::NoBoundary { area, boundary })?;
-    unless(sticks.is_full(), Refused::FullOfWorks { area })?;
+    unless(rules.board.nbr(area).contains(boundary), Refused::NoBoundary { area, boundary })?;
+    unless(!sticks.is_full(), Refused::FullOfWorks { area })?;
     match sticks.iter().find(|facing| *facing != boundary) {
         Some(facing) => Err(Refused::Elsewhere { area, facing }.into()),
         None => Ok(()),

@@ -52,7 +52,7 @@ impl Decision for SecondDisc {
     fn check(&self, rules: &Wallace, state: &State, command: &Command) -> Verdict {
         let Command::SecondDisc { at } = *command else { return Err(Why::NotNow) };
         let block = state.block_of(at, state.side).ok_or(action::Refused::NoBlockForDisc { at })?;
-        unless(block.room() == 0, action::Refused::BlockFull { at })?;
+        unless(block.room() > 0, action::Refused::BlockFull { at })?;
         match self.bound_to() {
             Some(area) if !rules.board.reach(at).contains(area) => {
                 Err(Refused::OutOfReach { area, block: at }.into())

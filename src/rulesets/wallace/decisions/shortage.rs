@@ -27,7 +27,7 @@ impl Decision for Shortage {
     fn check(&self, rules: &Wallace, state: &State, command: &Command) -> Verdict {
         let Command::Shortage { at, cubes } = *command else { return Err(Why::NotNow) };
         let fits = rules.shortages(state, self.side, self.kind).contains(&(at, cubes));
-        unless(!fits, Refused::NothingToGive { at, cubes, kind: self.kind })
+        unless(fits, Refused::NothingToGive { at, cubes, kind: self.kind })
     }
 
     /// If there is no such piece, the cube that was wanted is lost.

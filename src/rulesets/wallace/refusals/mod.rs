@@ -17,7 +17,6 @@ use super::decisions::{
 };
 use super::rules::Rule;
 use super::show::case::Case;
-use crate::engine::Refusal;
 use crate::engine::phrase::plural;
 use crate::rulesets::sentences::{no, topics};
 
@@ -25,17 +24,6 @@ pub use entry::Entry;
 pub use fire::Fire;
 pub use march::Moves;
 pub use retreat::Flee;
-
-/// A refusal in the words of the case.
-pub type Told = Refusal<Rule>;
-
-/// May something be done? If not, why?
-pub type Verdict = Result<(), Why>;
-
-/// Accepts what holds, and refuses the rest for a cause.
-pub fn unless(refused: bool, cause: impl Into<Why>) -> Verdict {
-    if refused { Err(cause.into()) } else { Ok(()) }
-}
 
 topics! {
     /// An entry box forbids it.

@@ -4,6 +4,10 @@
 //! cavalry stands, artillery stays, and a counter-attack sends the most damaged attacker back. How many pieces find
 //! a way out is counted by the room that there is now.
 
+mod row;
+#[cfg(test)]
+mod tests;
+
 use super::super::options::{LoneArtillery, MoraleFiveThree};
 use super::super::pieces::Troop;
 use super::super::rounds::{Ground, attackers_column};
@@ -11,97 +15,14 @@ use super::super::tables::{
     ATTACKING_TROOPS, DEFENDING_GUNS, DEFENDING_TROOPS, Effect, FireTable, attackers_morale,
     defenders_morale, fire,
 };
-use crate::engine::SortShort as _;
+use row::{Hit, Row, cubes, kind};
 use std::collections::BTreeMap;
-
-/// Pieces that fight on a side, at most.
-const MOST: usize = 4;
 
 /// Room for everybody who could ever retreat.
 pub(super) const ROOM: u8 = u8::MAX;
 
 /// Faces of a die.
 const FACES: u128 = 6;
-
-/// A piece as a number that sorts in canonical order: its kind, then its cubes.
-const NOBODY: u8 = u8::MAX;
-
-const fn code(kind: Troop, cubes: u8) -> u8 {
-    ((kind as u8) << 4) | if cubes > 15 { 15 } else { cubes }
-}
-
-fn kind(code: u8) -> Troop {
-    Troop::ALL[usize::from(code >> 4).min(Troop::ALL.len() - 1)]
-}
-
-const fn cubes(code: u8) -> u8 {
-    code & 15
-}
-
-/// The pieces of a side in canonical order.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-struct Row([u8; MOST]);
-
-impl Row {
-    fn of(pieces: &[(Troop, u8)]) -> Row {
-        let mut row = [NOBODY; MOST];
-        for (slot, (kind, cubes)) in row.iter_mut().zip(pieces) {
-            *slot = code(*kind, *cubes);
-        }
-        row.sort_short();
-        Row(row)
-    }
-
-    fn iter(self) -> impl Iterator<Item = u8> {
-        self.0.into_iter().filter(|code| *code != NOBODY)
-    }
-
-    fn len(self) -> u8 {
-        self.iter().map(|_| 1).sum()
-    }
-
-    fn is_empty(self) -> bool {
-        self.len() == 0
-    }
-
-    /// Without one piece.
-    fn without(mut self, code: u8) -> Row {
-        if let Some(slot) = self.0.iter_mut().find(|slot| **slot == code) {
-            *slot = NOBODY;
-        }
-        self.0.sort_short();
-        self
-    }
-
-    /// Gives out cubes one by one. Cavalry that takes too many is lost when all of them are given out.
-    fn hit(mut self, count: u8) -> Hit {
-        let (mut lost, mut taken) = (0, 0);
-        for _ in 0..count {
-            let least = self.iter().map(cubes).min();
-            let Some(one) = self.iter().find(|one| Some(cubes(*one)) == least) else { break };
-            taken += 1;
-            self = self.without(one);
-            if kind(one).is_infantry() && cubes(one) >= kind(one).cap() {
-                lost += 1;
-            } else if let Some(free) = self.0.iter_mut().find(|slot| **slot == NOBODY) {
-                *free = code(kind(one), cubes(one) + 1);
-                self.0.sort_short();
-            }
-        }
-        while let Some(one) = self.iter().find(|one| cubes(*one) > kind(*one).cap()) {
-            self = self.without(one);
-            lost += 1;
-        }
-        Hit { left: self, lost, taken }
-    }
-}
-
-/// What cubes have done to the pieces of a side.
-struct Hit {
-    left: Row,
-    lost: u8,
-    taken: u8,
-}
 
 /// Where an assault stands between two steps.
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
@@ -192,7 +113,11 @@ fn volley(table: FireTable, minuses: impl Iterator<Item = u8>) -> (Hits, u32) {
                 let key = match fire(table, die, minus) {
                     Effect::Cube => (count + 1, other),
                     Effect::Nothing => (count, other),
-                    _ => (count, true),
+                    Effect::Morale
+                    | Effect::Disruption
+                    | Effect::Retreat
+                    | Effect::Eliminated
+                    | Effect::Counter => (count, true),
                 };
                 *next.entry(key).or_default() += ways;
             }
@@ -268,7 +193,11 @@ impl Battle {
                         after.attackers = before.attackers.without(one);
                         after.attackers_lost += 1;
                     }
-                    _ => {}
+                    Effect::Nothing
+                    | Effect::Morale
+                    | Effect::Disruption
+                    | Effect::Cube
+                    | Effect::Counter => {}
                 }
                 after
             });
@@ -403,7 +332,7 @@ impl Battle {
                 after.defenders = before.defenders.without(one);
                 after.defenders_lost += 1;
             }
-            _ => {}
+            Effect::Nothing | Effect::Morale | Effect::Cube | Effect::Counter => {}
         }
         after
     }
@@ -511,139 +440,5 @@ impl Counting {
             forecast.stranded += if standing.stranded { share } else { 0.0 };
         }
         forecast
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    const OPEN: Ground =
-        Ground { flank: false, entrenched: false, town: false, high: false, disruption: false };
-
-    fn battle(attackers: &[(Troop, u8)], defenders: &[(Troop, u8)]) -> Battle {
-        Battle {
-            attackers: attackers.to_vec(),
-            defenders: defenders.to_vec(),
-            sound_guns: 0,
-            damaged_guns: 0,
-            ground: OPEN,
-            works: false,
-            marker: true,
-            way_back: ROOM,
-            retreat: ROOM,
-            five_three: MoraleFiveThree::Pass,
-            lone_artillery: LoneArtillery::RetreatDamaged,
-        }
-    }
-
-    fn ways(forecast: &Forecast, taken: bool) -> u128 {
-        forecast.ends.iter().filter(|(end, _)| end.taken == taken).map(|(_, ways)| ways).sum()
-    }
-
-    #[test]
-    fn every_fall_of_the_dice_is_counted() {
-        let rows: [&[(Troop, u8)]; 3] = [
-            &[(Troop::Regular, 0)],
-            &[(Troop::Regular, 2), (Troop::Elite, 5), (Troop::Inferior, 1)],
-            &[(Troop::Cavalry, 3), (Troop::Cavalry, 0), (Troop::Regular, 4), (Troop::Regular, 4)],
-        ];
-        for attackers in rows {
-            for defenders in rows {
-                let forecast = Battle { sound_guns: 1, ..battle(attackers, defenders) }.forecast();
-                assert_eq!(forecast.ends.values().sum::<u128>(), forecast.all);
-                let dice = 1 + 4 * (attackers.len() + defenders.len());
-                assert_eq!(forecast.all, 6_u128.pow(u32::try_from(dice).expect("few dice")));
-            }
-        }
-    }
-
-    /// One gun alone: only its die and the attacker's morale are rolled.
-    #[test]
-    fn a_lone_gun_is_overrun_unless_the_attackers_break() {
-        let forecast = Battle { sound_guns: 1, ..battle(&[(Troop::Regular, 0)], &[]) }.forecast();
-        // A cube with 5/6; then in column 1 a regular holds on all faces but the 1.
-        let thrown_back = forecast.all * 5 / 36;
-        assert_eq!(ways(&forecast, false), thrown_back);
-        assert_eq!(ways(&forecast, true), forecast.all - thrown_back);
-    }
-
-    /// One fresh regular against one in the open, the first round by hand: the defender rolls, the attacker checks
-    /// and fires, the defender checks.
-    #[test]
-    fn a_duel_agrees_with_a_count_by_hand() {
-        let mut taken = 0_u128;
-        let mut stack = vec![(0_u8, 0_u8, false, 1_u8)];
-        // Cubes of attacker and defender, disruption, round. Each round takes four dice: a way that ends after the
-        // first one counts for all falls of the rest.
-        let all = 6_u128.pow(8);
-        let weight = |dice_used: u32| 6_u128.pow(8 - dice_used);
-        while let Some((attacker, defender, disrupted, round)) = stack.pop() {
-            let before = u32::from(round - 1) * 4;
-            for d2 in 1..=6 {
-                let hit = fire(DEFENDING_TROOPS, d2, defender / 2);
-                let attacker = attacker + u8::from(hit == Effect::Cube);
-                let checks = hit != Effect::Nothing;
-                for d3 in 1..=6 {
-                    if checks
-                        && attackers_morale(d3, attackers_column(Troop::Regular, attacker)) != Effect::Nothing
-                    {
-                        continue;
-                    }
-                    for d4 in 1..=6 {
-                        let shot = fire(ATTACKING_TROOPS, d4, attacker / 2);
-                        let defender = defender + u8::from(shot == Effect::Cube);
-                        let disrupted = disrupted || shot == Effect::Disruption;
-                        for d5 in 1..=6 {
-                            let ground = Ground { disruption: disrupted, ..OPEN };
-                            let column = ground.column(Troop::Regular, defender);
-                            let result = if shot == Effect::Nothing {
-                                Effect::Nothing
-                            } else {
-                                defenders_morale(d5, column, MoraleFiveThree::Pass)
-                            };
-                            match result {
-                                Effect::Retreat | Effect::Eliminated => taken += weight(before + 4),
-                                Effect::Counter => {}
-                                other if round == 1 => {
-                                    let disrupted = disrupted || other == Effect::Disruption;
-                                    stack.push((attacker, defender, disrupted, 2));
-                                }
-                                _ => {}
-                            }
-                        }
-                    }
-                }
-            }
-        }
-        let forecast = battle(&[(Troop::Regular, 0)], &[(Troop::Regular, 0)]).forecast();
-        assert_eq!(forecast.all, all);
-        assert_eq!(ways(&forecast, true), taken);
-    }
-
-    #[test]
-    fn works_and_high_ground_help_the_defender_and_a_flank_does_not() {
-        let four = [(Troop::Regular, 0); 4];
-        let two = [(Troop::Regular, 0); 2];
-        let share = |battle: Battle| {
-            let forecast = battle.forecast();
-            ways(&forecast, true) * 1_000_000 / forecast.all
-        };
-        let open = share(battle(&four, &two));
-        let high = share(Battle { ground: Ground { high: true, ..OPEN }, ..battle(&four, &two) });
-        let ground = Ground { high: true, entrenched: true, ..OPEN };
-        let works = share(Battle { ground, works: true, ..battle(&four, &two) });
-        let flank = share(Battle { ground: Ground { flank: true, ..OPEN }, ..battle(&four, &two) });
-        assert!(works < high && high < open && open < flank, "{works} {high} {open} {flank}");
-    }
-
-    #[test]
-    fn without_a_retreat_defenders_die_and_it_is_told() {
-        let held = battle(&[(Troop::Regular, 0); 4], &[(Troop::Regular, 0)]).forecast();
-        let cut_off =
-            Battle { retreat: 0, ..battle(&[(Troop::Regular, 0); 4], &[(Troop::Regular, 0)]) }.forecast();
-        assert!(held.stranded == 0.0 && cut_off.stranded > 0.1);
-        assert!(cut_off.defenders_lost > held.defenders_lost);
-        assert_eq!(ways(&held, true), ways(&cut_off, true));
     }
 }

@@ -10,7 +10,6 @@ use super::super::rules::Rule;
 use super::super::state::State;
 use super::scene::stack_id;
 use super::words;
-use crate::engine::notation::shorten;
 use crate::engine::phrase::{begin, plural};
 use crate::engine::scene::{Overlay, OverlayKind, SubjectKind, Tint};
 use crate::engine::{Problem, RuleId, Side, SpaceId, Viewer};
@@ -36,11 +35,7 @@ pub(crate) fn overlay(
     subject: &str,
     viewer: Viewer,
 ) -> Result<Overlay, Problem> {
-    let unknown = || Problem {
-        rule: None,
-        place: "subject".into(),
-        text: format!("\"{}\" is not a subject of the overlay {kind}", shorten(subject)),
-    };
+    let unknown = || Overlay::no_subject(kind, subject);
     let side = || Side::from_word(subject).ok_or_else(unknown);
     let place = || rules.board().find(subject).ok_or_else(unknown);
     match kind {
@@ -49,11 +44,7 @@ pub(crate) fn overlay(
         "fire" => Ok(fire(rules, state, side()?)),
         "command" => Ok(command(rules, state, side()?, viewer)),
         "retreat" => Ok(retreat(rules, state, place()?)),
-        _ => Err(Problem {
-            rule: None,
-            place: "kind".into(),
-            text: format!("there is no overlay \"{}\"", shorten(kind)),
-        }),
+        _ => Err(Overlay::unknown(kind)),
     }
 }
 

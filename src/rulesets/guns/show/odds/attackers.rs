@@ -102,7 +102,7 @@ impl Attackers {
             if let (Some(level), Some(spare)) = (level, spares.get_mut(stack)) {
                 match level {
                     Level::R2 => spare.0 = spare.0.saturating_sub(1),
-                    _ => spare.1 = spare.1.saturating_sub(1),
+                    Level::Full | Level::R1 => spare.1 = spare.1.saturating_sub(1),
                 }
             }
             (levels, spares)
@@ -116,7 +116,7 @@ impl Attackers {
                 _ if block.key == Key::Iron => Distribution::certain(becomes(Some(Level::R2))),
                 _ => Distribution::uniform([becomes(Some(Level::R2)), becomes(Some(Level::R1))]),
             },
-            _ => Distribution::certain(becomes(None)),
+            Some(Level::Full | Level::R1) | None => Distribution::certain(becomes(None)),
         }
     }
 }

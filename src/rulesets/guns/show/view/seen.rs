@@ -77,18 +77,18 @@ fn counted<T: Copy + Ord>(list: impl Iterator<Item = T>) -> Vec<(T, u8)> {
 
 /// How many blocks of a side wait at its entry points.
 pub(crate) fn waiting(state: &State, side: Side) -> Vec<WaitingView> {
-    let places = state.armies[side].slots.iter().filter_map(|slot| match slot.body.place {
-        Place::OffMap { entry, .. } => Some(entry),
-        _ => None,
+    let places = state.armies[side].slots.iter().filter_map(|slot| {
+        let Place::OffMap { entry, .. } = slot.body.place else { return None };
+        Some(entry)
     });
     counted(places).into_iter().map(|(entry, count)| WaitingView { entry, count }).collect()
 }
 
 /// How many blocks of a side have left the map, by the area that they left.
 pub(crate) fn exited(state: &State, side: Side) -> Vec<ExitedView> {
-    let places = state.armies[side].slots.iter().filter_map(|slot| match slot.body.place {
-        Place::Exited { area } => Some(area),
-        _ => None,
+    let places = state.armies[side].slots.iter().filter_map(|slot| {
+        let Place::Exited { area } = slot.body.place else { return None };
+        Some(area)
     });
     counted(places).into_iter().map(|(area, count)| ExitedView { area, count }).collect()
 }
