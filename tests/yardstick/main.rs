@@ -1,5 +1,7 @@
 //! How strong computer players are: matches, what their results say, and the players that are only there to be measured.
 
+#[cfg(feature = "all-games")]
+mod books;
 #[path = "../common/mod.rs"]
 mod common;
 #[cfg(any(feature = "c3i", feature = "g63"))]
