@@ -57,15 +57,7 @@ impl<const WORDS: usize> SpaceBits<WORDS> {
 
     /// Is this space in the set?
     pub fn contains(self, space: SpaceId) -> bool {
-        let (in_word, bit) = (space.index() / BITS, space.index() % BITS);
-        // As in `of`.
-        let mut found = 0;
-        let mut word = 0;
-        while word < WORDS {
-            found |= if word == in_word { self.0[word] } else { 0 };
-            word += 1;
-        }
-        found >> bit & 1 == 1
+        self.meets(Self::of(space))
     }
 
     /// Adds a space.
