@@ -247,7 +247,7 @@ fn every_secret_is_kept_from_whom_it_is_kept() {
             let command = game.choose();
             game.play(side, &command);
         }
-        if found.len() == SECRETS.len() && number >= 3 {
+        if found.len() == SECRETS.len() && number >= 8 {
             return;
         }
     }

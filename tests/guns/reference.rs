@@ -1508,7 +1508,7 @@ fn battles(name: &str, count: usize, met: &mut BTreeMap<&'static str, usize>) {
 #[test]
 fn legal_commands_are_as_a_second_reading_has_them() {
     let mut met = BTreeMap::new();
-    let count = std::env::var("HWM_GAMES").ok().and_then(|count| count.parse().ok()).unwrap_or(30);
+    let count = std::env::var("HWM_GAMES").ok().and_then(|count| count.parse().ok()).unwrap_or(80);
     battles("reading", count, &mut met);
     println!("{met:?}");
     let kinds = "control/no control/beaten/withdrawals/driven/withdrawal/loser/free horse/horse withdraws/marches/march/\
