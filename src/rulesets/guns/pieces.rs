@@ -135,7 +135,17 @@ impl Formation {
             | Formation::Hancock
             | Formation::Sykes
             | Formation::Sedgwick => 3,
-            _ => 2,
+            Formation::Heth
+            | Formation::Pender
+            | Formation::Anderson
+            | Formation::Rodes
+            | Formation::Early
+            | Formation::Johnson
+            | Formation::Hood
+            | Formation::McLaws
+            | Formation::Pickett
+            | Formation::Buford
+            | Formation::Kilpatrick => 2,
         }
     }
 
