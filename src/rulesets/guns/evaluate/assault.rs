@@ -29,7 +29,7 @@ fn target(position: &Position<'_>, attack: &Attack, number: usize) -> f64 {
         Some(false) => 0.0,
         None => share(2.0 * (margin(position, attack, number) - 0.5)),
     };
-    won * gain - (1.0 - won) * prospects::loss()
+    won * gain - (1.0 - won) * prospects::loss(position.state.active)
 }
 
 /// By how much the attackers are stronger.

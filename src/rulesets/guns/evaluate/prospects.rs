@@ -62,7 +62,7 @@ fn promise(position: &Position<'_>, side: Side, target: SpaceId, approach: AreaI
         + 0.35 * (attackers - 1.0)
         - fire;
     let won = share(1.8 * (margin - 0.6));
-    won * gain(position, side, target) - (1.0 - won) * weight::lose()
+    won * gain(position, side, target) - (1.0 - won) * loss(side)
 }
 
 /// What the artillery of both sides does to an attack, in points of close combat.
@@ -103,10 +103,14 @@ pub(super) fn gain(position: &Position<'_>, side: Side, target: SpaceId) -> f64 
             objectives.iter().any(|one| fire.contains(one.area))
         })
     };
-    weight::win() + near + if fires { weight::relief() } else { 0.0 }
+    let share = if side == Side::Union { weight::of_union() } else { 1.0 };
+    share * (weight::win() + near) + if fires { weight::relief() } else { 0.0 }
 }
 
 /// What losing an attack costs.
-pub(super) fn loss() -> f64 {
-    weight::lose()
+pub(super) fn loss(side: Side) -> f64 {
+    match side {
+        Side::Union => weight::lose_of_union(),
+        Side::Confederate => weight::lose(),
+    }
 }

@@ -2,13 +2,14 @@
 
 use super::super::Options;
 use super::super::army::{Body, Face, Orders, Place, Slot};
+use super::super::board::Board;
 use super::super::frame::{Frame, ReturnReason};
 use super::super::hours::{Hour, entries};
 use super::super::pieces::{Block, Formation, Level};
 use super::super::state::{Ending, State};
 use super::super::tokens::{MARCH, Org, Token};
 use super::*;
-use crate::engine::{AreaId, Dice, Events, Ruleset};
+use crate::engine::{AreaId, Dice, Events, Ruleset, SpaceId};
 
 fn rules() -> Guns {
     Guns::set_up(&Options::default(), None).expect("the board is sound")
@@ -38,7 +39,7 @@ fn put(state: &mut State, rules: &Guns, formation: Formation, at: &str, front: O
 fn beside_objective(rules: &Guns, state: &State, number: usize) -> (String, AreaId) {
     let board = rules.board();
     let area = state.objectives[number].area;
-    let open = |at: &crate::engine::SpaceId| !board.symbols(*at, area).obstructed;
+    let open = |at: &SpaceId| !board.symbols(*at, area).obstructed;
     let at = board.bounding(area).into_iter().find(open).expect("an open edge");
     (board.id(at).to_owned(), area)
 }
@@ -294,6 +295,35 @@ fn orders_have_their_price() {
     };
     assert!(worth(Orders::Hold) > worth(Orders::Attack), "nobody is there to be attacked");
     assert!(worth(Orders::Hold) > worth(Orders::Withdraw));
+}
+
+#[test]
+fn a_won_attack_promises_the_confederates_more_and_a_lost_one_costs_the_union_more() {
+    let rules = rules();
+    let mut state = empty(&rules);
+    let (near, _) = beside_objective(&rules, &state, 0);
+    put(&mut state, &rules, Formation::Hancock, &near, None);
+    let lines = Lines::of(&rules, &state);
+    let position = Position::new(&rules, &state, lines);
+    let gain = |side, at| prospects::gain(&position, side, at);
+    let near = rules.board().find(&near).expect("the board has it");
+    assert!(gain(Side::Union, near) < gain(Side::Confederate, near));
+    assert!(gain(Side::Union, near) > 0.0, "it is worth something all the same");
+    assert!(prospects::loss(Side::Union) > prospects::loss(Side::Confederate));
+}
+
+#[test]
+fn an_attack_that_drives_off_who_fires_at_an_objective_promises_more() {
+    let rules = rules();
+    let gain = |front: fn(&Board, SpaceId, AreaId) -> AreaId| {
+        let mut state = empty(&rules);
+        let (name, area) = beside_objective(&rules, &state, 0);
+        let at = rules.board().find(&name).expect("the board has it");
+        put(&mut state, &rules, Formation::Heth, &name, Some(front(rules.board(), at, area)));
+        let lines = Lines::of(&rules, &state);
+        prospects::gain(&Position::new(&rules, &state, lines), Side::Union, at)
+    };
+    assert!(gain(|_, _, area| area) > gain(|board, at, area| board.across(at, area)), "it looks away");
 }
 
 #[test]

@@ -78,7 +78,7 @@ crate::rulesets::weights::weights! {
         /// The share of it that is left if the enemy acts before the attack.
         spoiled: f64 = 0.6;
         /// Under Attack orders nothing is drawn.
-        no_draw: f64 = 0.06;
+        no_draw: f64 = 0.2;
         /// Withdraw orders forbid to go near the enemy.
         shy: f64 = 0.15;
         /// To have the next phase, too.
@@ -94,12 +94,15 @@ crate::rulesets::weights::weights! {
         /// Winning an attack anywhere, and where it matters most.
         win: f64 = 0.45;
         win_near: f64 = 0.9;
-        /// Losing one.
-        lose: f64 = 0.3;
+        /// The share of that for the Union, whose attacks mostly win back what it had.
+        of_union: f64 = 0.3;
+        /// Losing one: the Confederates come near at least, the Union leaves a gap.
+        lose: f64 = 0.15;
+        lose_of_union: f64 = 0.6;
         /// Hits of the attacker's artillery, as part of what its strength promises.
         shells: f64 = 0.8;
         /// Driving away a block that fires at an objective.
-        relief: f64 = 1.4;
+        relief: f64 = 0.3;
     }
 
     /// The three days: the Union wins when they are over (§20).
