@@ -69,6 +69,17 @@ impl<'a> Position<'a> {
         Position { rules, state, army, stars, cover }
     }
 
+    /// Can a side give an order soon? It needs a disc for that, two for a double order (Issue an order), unless the boxes are filled
+    /// as soon as the Union has spent its last one (Phase four).
+    fn acts(&self, side: Side) -> bool {
+        let discs = self.state.discs;
+        discs.of_union() <= 1
+            || match side {
+                Side::Union => discs.blue > 0,
+                Side::Confederate => discs.single > 0 || discs.double >= 2 || discs.in_hand > 0,
+            }
+    }
+
     /// By how many pieces the Confederates are ahead.
     fn lead(&self) -> f32 {
         let sides = Side::ALL.map(|side| {

@@ -45,7 +45,7 @@ impl Stars {
     pub fn of(rules: &Wallace, state: &State, army: &Army) -> Stars {
         let held = |star: &&Star| state.place(star.area).is_held_by(Side::Confederate);
         let stars = &rules.ground.stars;
-        let left = state.discs.blue.saturating_add(state.discs.forced).min(MOST_LEFT);
+        let left = state.discs.of_union().min(MOST_LEFT);
         let mut all = Stars {
             accounts: stars.iter().map(|star| Account::of(star, army)).collect(),
             held: (stars.iter().filter(held).count(), stars.iter().filter(held).any(|star| star.double)),
