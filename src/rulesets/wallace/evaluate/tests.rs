@@ -238,6 +238,20 @@ fn who_has_no_disc_threatens_less() {
 }
 
 #[test]
+fn only_who_is_hit_checks_his_morale() {
+    let shaken = |attackers: f32, cubes: f32, works: f32| {
+        let attackers = Force { pieces: attackers, cubes, nerves: 0.0 };
+        let end = Fight { attackers, works, ..fight(0.0, 4.0) }.end();
+        end.killed + end.routed
+    };
+    // Nothing on the dice of worn attackers does anything any more.
+    assert!(shaken(4.0, 10.0, 0.0) <= 0.0);
+    assert!(shaken(0.3, 0.0, 0.0) < shaken(1.0, 0.0, 0.0) / 2.0);
+    assert!(shaken(1.0, 0.0, 1.0) < shaken(1.0, 0.0, 0.0));
+    assert!(shaken(4.0, 0.0, 0.0) > 1.0);
+}
+
+#[test]
 fn good_odds_are_better() {
     let end = |attackers, defenders| fight(attackers, defenders).end();
     assert!(end(4.0, 1.0).taken > end(2.0, 1.0).taken);
