@@ -104,12 +104,13 @@ impl Stars {
 
     /// The chance that the Confederates win when this period ends.
     pub fn due(&self) -> f32 {
+        if self.win() { (weight::soon() - weight::soon_left() * self.left).max(0.0) } else { 0.0 }
+    }
+
+    /// Do the Confederates hold what wins when this period ends?
+    pub fn win(&self) -> bool {
         let (count, double) = self.held;
-        if self.wins(count, double) {
-            (weight::soon() - weight::soon_left() * self.left).max(0.0)
-        } else {
-            0.0
-        }
+        self.wins(count, double)
     }
 
     fn wins(&self, count: usize, double: bool) -> bool {

@@ -89,6 +89,23 @@ fn the_round_tops_win_in_the_afternoon() {
 }
 
 #[test]
+fn in_the_last_afternoon_only_victory_areas_count_in_the_end() {
+    let rules = rules();
+    let at = |stacks: &str, day, period, blue| {
+        let mut state = State { day, period, ..position(&rules, stacks) };
+        state.discs.blue = blue;
+        Position::of(&rules, &state).in_time()
+    };
+    let strong = "C seminary 8,C long_lane 6,U leister 1";
+    assert!(at(strong, 3, Period::Afternoon, 9) > at(strong, 3, Period::Afternoon, 2));
+    assert!(at(strong, 3, Period::Afternoon, 2) < 0.5 && at(strong, 3, Period::Afternoon, 0) < 0.01);
+    let kept = |share: f32| share >= 1.0;
+    assert!(kept(at(strong, 3, Period::Midday, 2)) && kept(at(strong, 2, Period::Afternoon, 2)));
+    let won = "C cemetery_hill 2,C culps_hill 2,U leister 1";
+    assert!(kept(at(won, 3, Period::Afternoon, 2)) && kept(at("C round_tops 1", 3, Period::Afternoon, 1)));
+}
+
+#[test]
 fn losses_and_cubes_hurt() {
     let rules = rules();
     let all = union(&rules, "C seminary 4,U culps_hill 3");

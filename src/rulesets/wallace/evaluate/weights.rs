@@ -9,6 +9,8 @@ crate::rulesets::weights::weights! {
         even: f32 = -3.26;
         /// What nothing but the end of the game is worth.
         certain: f32 = 0.94;
+        /// In the last afternoon half of the Confederates' chance is gone when the Union has so many discs left.
+        hurry: f32 = 3.0;
     }
 
     /// The pieces, by stacks.
