@@ -173,7 +173,9 @@ const [EAST, SOUTH, UP] = [-0.52, -0.6, 0.61];
  * @param {HeightGrid} grid @param {number} row @param {Uint8ClampedArray} pixels
  */
 function shadeRow({ columns, rows, heights }, row, pixels) {
-  const [up, line, down] = [Math.max(0, row - 1), row, Math.min(rows - 1, row + 1)].map((at) => at * columns);
+  const line = row * columns;
+  const up = row === 0 ? line : line - columns;
+  const down = row === rows - 1 ? line : line + columns;
   const tall = ((down - up) / columns) * STEP;
   for (let column = 0; column < columns; column++) {
     const left = column === 0 ? 0 : column - 1;
