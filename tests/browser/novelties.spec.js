@@ -40,7 +40,6 @@ const paint = (page, layer, id) =>
 
 /** What a layer looks like around a space once it rests. */
 async function drawn(page, [plan, show], layer, id) {
-  await openAtlas(page);
   await mount(page, plan, show);
   let last;
   const rests = async () => last === (last = await paint(page, layer, id));
@@ -85,6 +84,7 @@ for (const [what, layer, id, of, without] of [
   ["a token", ".board-pieces", "h4", (kind) => thing({ tokens: token(kind) }), () => thing({})],
 ]) {
   test(`${what} of a kind that nobody knows has a neutral sign`, async ({ page }) => {
+    await openAtlas(page);
     const nothing = await drawn(page, without(), layer, id);
     const other = await drawn(page, of("other"), layer, id);
     expect(other).not.toBe(nothing);

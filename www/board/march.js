@@ -40,6 +40,11 @@ export class March {
     return was;
   }
 
+  /** Is anybody on the way, or was and has not been halted? */
+  get hasBegun() {
+    return this.#legs.length > 0;
+  }
+
   /** Is anybody on the way? The clock starts with the first picture. @param {number} now */
   isOn(now) {
     if (Number.isNaN(this.#began)) this.#began = now;

@@ -1,5 +1,6 @@
 /** What is painted when: the layers of the map while nothing moves, and on top what does or comes and goes. */
 
+import { alike } from "./alike.js";
 import { paintCursor } from "./cursor.js";
 import { fanOut, paintFan } from "./fan.js";
 import { loupeAt, paintLoupe } from "./loupe.js";
@@ -82,6 +83,7 @@ export class Stage {
   open(atlas) {
     this.atlas = atlas;
     this.standings = [];
+    this.#sceneStale = true;
   }
 
   stop() {
@@ -93,6 +95,7 @@ export class Stage {
 
   /** Shows something else; who stands elsewhere than before marches there. @param {Show} show @param {number} [marchMs] */
   show(show, marchMs = MARCH_MS) {
+    if (this.#rests && alike(show, this.shown)) return;
     const before = this.standings;
     const known = this.shown.pieces.length > 0;
     this.shown = show;
@@ -102,6 +105,11 @@ export class Stage {
       this.#march.begin(before, this.standings, marchMs);
     if (this.fan) this.fan = this.atlas && fanOut(this.standings, this.fan.spot, this.camera.view);
     this.repaint();
+  }
+
+  /** Does all of the scene lie there, and nothing over it? A page that is drawn anew mostly has the same to show on the board. */
+  get #rests() {
+    return !this.#sceneStale && !this.#march.hasBegun && !this.fan && !this.loupe;
   }
 
   /** @param {string} spot */

@@ -60,10 +60,14 @@ export function pathOf(points, closed = false) {
  * @param {Point} point
  * @param {readonly Point[]} polygon
  */
-export function inside([x, y], polygon) {
+export function inside(point, polygon) {
+  // Asked for each tree of the country: nothing is made anew for an edge.
+  const x = point[0];
+  const y = point[1];
   let within = false;
   for (let i = 0, j = polygon.length - 1; i < polygon.length; j = i++) {
-    const [from, to] = [polygon[i], polygon[j]];
+    const from = polygon[i];
+    const to = polygon[j];
     if (from[1] > y === to[1] > y) continue;
     if (x < ((to[0] - from[0]) * (y - from[1])) / (to[1] - from[1]) + from[0]) within = !within;
   }
