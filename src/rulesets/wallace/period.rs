@@ -17,7 +17,7 @@ pub const LAST_DAY: u8 = 3;
 const SINGLE_ORDERS: u8 = 12;
 
 /// Discs in the Double Orders box, if it has fewer (Phase two).
-pub const DOUBLE_ORDERS: u8 = 4;
+const DOUBLE_ORDERS: u8 = 4;
 
 /// What comes into the Double Orders box, if it has as many or more (Phase two).
 const MORE_DOUBLE_ORDERS: u8 = 2;

@@ -2,7 +2,6 @@
 
 use super::super::Wallace;
 use super::super::board::Places;
-use super::super::period::DOUBLE_ORDERS;
 use super::super::pieces::{Period, discs};
 use super::super::place::Block;
 use super::super::state::PLACES;
@@ -104,14 +103,8 @@ fn blocks(position: &Position<'_>, side: Side) -> f32 {
             }
         }
     }
-    let given = given(position, side);
-    let does = |block: &Block, demand: Demand| given * demand.met(block.room()) + standing(*block);
+    let does = |block: &Block, demand: Demand| demand.met(block.room()) + standing(*block);
     blocks.iter().zip(demands).map(|((_, block), demand)| does(block, demand)).sum()
-}
-
-/// An order needs a disc (Issue an order): a side that has none does not give it before the boxes are filled again.
-fn given(position: &Position<'_>, side: Side) -> f32 {
-    if position.acts(side) { 1.0 } else { weight::idle() }
 }
 
 /// What a block with room is worth wherever it stands: to take it away only to let the other side spend its discs costs this.
@@ -131,7 +124,7 @@ pub fn another(position: &Position<'_>, at: SpaceId, block: Block) -> f32 {
         let others = position.cover[block.side].blocks[stack.area.index()] + 1;
         demand.add(position, stack, at, need(position, block.side, stack, others));
     }
-    given(position, block.side) * demand.met(block.room()) + standing(block)
+    demand.met(block.room()) + standing(block)
 }
 
 /// What an order does for a stack.
@@ -147,34 +140,21 @@ fn need(position: &Position<'_>, side: Side, stack: &Stack, others: u8) -> (usiz
     )
 }
 
-/// What it costs the Confederates to have so many discs on the map when the boxes are filled: the Single Orders box comes before the
-/// Double one, so the double orders are missing first (Phase two). Until the Union has spent its last disc blocks can still be taken
-/// off the map with theirs (Remove one command block).
-fn missed(on_map: u8, left: u8) -> f32 {
-    let missing = on_map.saturating_sub(SPARE);
-    let doubles = missing.min(DOUBLE_ORDERS);
-    let cost =
-        weight::missed_double() * f32::from(doubles) + weight::missed_single() * f32::from(missing - doubles);
-    cost * (1.0 - weight::missed_left() * f32::from(left)).max(0.0)
-}
-
 /// What the discs are worth: those in the boxes, less those that will be missing.
 fn in_boxes(position: &Position<'_>, side: Side) -> f32 {
     let state = position.state;
     let on_map = position.army.blocks[side].iter().map(|(_, block)| block.discs).sum::<u8>();
     match side {
         Side::Union => {
-            // A Forced Pass is a turn without an order (Phase two).
             let next = position.rules.options.union_orders(state.period.next().0);
             let next = if state.period == Period::Afternoon { 10 } else { next };
             -weight::missing() * f32::from(on_map.saturating_sub(discs(side).saturating_sub(next)))
-                - weight::forced() * f32::from(state.discs.forced)
         }
         Side::Confederate => {
             let boxes = weight::single() * f32::from(state.discs.single)
                 + weight::double() * f32::from(state.discs.double);
             let last = weight::last() * f32::from(state.discs.single.min(LAST_ONES));
-            boxes + last - missed(on_map, state.discs.of_union())
+            boxes + last - weight::missed() * f32::from(on_map.saturating_sub(SPARE))
         }
     }
 }

@@ -82,9 +82,8 @@ impl Fight {
             let disrupted = if self.disrupted { 1.0 } else { 0.33 * attackers.pieces.min(3.0) };
             let column = defenders.cubes + defenders.nerves + self.shift + disrupted;
             let (fails, dies) = (between(&FAILS, column), between(&DIES, column));
-            let checks = attackers.shakes(self.works);
-            end.killed += checks * defenders.pieces * dies;
-            end.routed += checks * defenders.pieces * (fails - dies);
+            end.killed += defenders.pieces * dies;
+            end.routed += defenders.pieces * (fails - dies);
             defenders.pieces *= 1.0 - fails;
             stands *= 1.0 - fails;
         }
@@ -103,13 +102,6 @@ impl Force {
     fn hit(&mut self, cubes: f32, sum: &mut f32) {
         *sum += cubes;
         self.cubes += cubes / self.pieces.max(0.25);
-    }
-
-    /// The chance that the attackers' dice make the defenders check at all: after a cube or a D (Step five), which is every face but
-    /// the lowest until cubes on the attackers and entrenchments take from the dice.
-    fn shakes(&self, works: f32) -> f32 {
-        let each = (5.0 - self.cubes / 2.0 - works).clamp(0.0, 5.0) / 6.0;
-        if self.pieces < 1.0 { each * self.pieces } else { 1.0 - (1.0 - each).powf(self.pieces) }
     }
 
     /// The attackers' check.

@@ -9,8 +9,6 @@ crate::rulesets::weights::weights! {
         even: f32 = -3.26;
         /// What nothing but the end of the game is worth.
         certain: f32 = 0.94;
-        /// In the last afternoon half of the Confederates' chance is gone when the Union has so many discs left.
-        hurry: f32 = 3.0;
     }
 
     /// The pieces, by stacks.
@@ -41,8 +39,6 @@ crate::rulesets::weights::weights! {
         touch: f32 = 0.127;
         post: f32 = 0.0179;
         most: f32 = 2.87;
-        /// Where a side has no disc to give it with.
-        idle: f32 = 0.5;
         /// Pieces that wait in a box are ordered later.
         waiting: f32 = 0.436;
         /// What a block is worth that can be placed.
@@ -51,14 +47,9 @@ crate::rulesets::weights::weights! {
         /// What a block with room is worth where nobody needs it.
         standing: f32 = 0.0397;
         standing_value: f32 = 0.0147;
-        /// What a disc costs the Union that will be missing in the next period, and a Forced Pass that it has instead of one.
+        /// What a disc costs the Union that will be missing in the next period, and the Confederates.
         missing: f32 = 0.174;
-        forced: f32 = 0.17;
-        /// What a disc costs the Confederates that will be missing for a double order, and for a single one, and how much of that
-        /// each disc takes that the Union has left, as until then it can be taken off the map.
-        missed_double: f32 = 0.13;
-        missed_single: f32 = 0.08;
-        missed_left: f32 = 0.07;
+        missed: f32 = 0.0267;
         /// What discs in the boxes are worth.
         single: f32 = 0.0537;
         double: f32 = 0.0885;
@@ -133,8 +124,6 @@ crate::rulesets::weights::weights! {
         night: f32 = 0.615;
         /// Only one assault is made in a turn: the others count less.
         others: f32 = 0.394;
-        /// A side that has no disc left in the period makes none until it has some again.
-        idle: f32 = 0.3;
         /// What pieces are worth in an assault.
         piece: f32 = 0.398;
         cube: f32 = 0.494;
