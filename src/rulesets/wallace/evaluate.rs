@@ -21,6 +21,8 @@ mod threats;
 mod time;
 pub(super) mod weights;
 
+use super::period::LAST_DAY;
+use super::pieces::Period;
 use super::state::State;
 use super::{Command, Wallace};
 use crate::engine::{BySide, Heuristics, Side};
@@ -29,6 +31,9 @@ use stars::Stars;
 
 pub(super) use ground::Ground;
 use weights::whole as weight;
+
+/// Even without time nothing is certain before the game is over.
+const LEAST: f32 = 0.001;
 
 impl Heuristics for Wallace {
     fn gives_up(&self, command: &Command) -> bool {
@@ -69,6 +74,28 @@ impl<'a> Position<'a> {
         Position { rules, state, army, stars, cover }
     }
 
+    /// Can a side give an order soon? It needs a disc for that, two for a double order (Issue an order), unless the boxes are filled
+    /// as soon as the Union has spent its last one (Phase four).
+    fn acts(&self, side: Side) -> bool {
+        let discs = self.state.discs;
+        discs.of_union() <= 1
+            || match side {
+                Side::Union => discs.blue > 0,
+                Side::Confederate => discs.single > 0 || discs.double >= 2 || discs.in_hand > 0,
+            }
+    }
+
+    /// The share that is left of the Confederates' chance: in the last afternoon time is up with the Union's last disc, and only who
+    /// holds victory areas by then wins (Winning the Game). So what does not take any must do so soon or is worth nothing.
+    fn in_time(&self) -> f32 {
+        let last = self.state.day >= LAST_DAY && self.state.period == Period::Afternoon;
+        if !last || self.stars.win() {
+            return 1.0;
+        }
+        let left = f32::from(self.state.discs.of_union());
+        (left / (left + weight::hurry())).max(LEAST)
+    }
+
     /// By how many pieces the Confederates are ahead.
     fn lead(&self) -> f32 {
         let sides = Side::ALL.map(|side| {
@@ -91,7 +118,8 @@ pub(super) fn evaluate(rules: &Wallace, state: &State) -> f64 {
     }
     let position = Position::of(rules, state);
     let union = (1.0 - position.stars.due()) / (1.0 + (weight::sureness() * position.lead()).exp());
-    f64::from(0.5 + weight::certain() * (union - 0.5))
+    let union = f64::from(0.5 + weight::certain() * (union - 0.5));
+    1.0 - (1.0 - union) * f64::from(position.in_time())
 }
 
 /// What is good for the Confederates counts up, what is good for the Union down.

@@ -29,6 +29,13 @@ pub struct Discs {
     pub forced: u8,
 }
 
+impl Discs {
+    /// What the Union still has to spend before the period ends (Phase four).
+    pub fn of_union(self) -> u8 {
+        self.blue.saturating_add(self.forced)
+    }
+}
+
 /// Command blocks by value.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS), ts(as = "Vec<u8>"))]

@@ -103,8 +103,14 @@ fn blocks(position: &Position<'_>, side: Side) -> f32 {
             }
         }
     }
-    let does = |block: &Block, demand: Demand| demand.met(block.room()) + standing(*block);
+    let given = given(position, side);
+    let does = |block: &Block, demand: Demand| given * demand.met(block.room()) + standing(*block);
     blocks.iter().zip(demands).map(|((_, block), demand)| does(block, demand)).sum()
+}
+
+/// An order needs a disc (Issue an order): a side that has none does not give it before the boxes are filled again.
+fn given(position: &Position<'_>, side: Side) -> f32 {
+    if position.acts(side) { 1.0 } else { weight::idle() }
 }
 
 /// What a block with room is worth wherever it stands: to take it away only to let the other side spend its discs costs this.
@@ -124,7 +130,7 @@ pub fn another(position: &Position<'_>, at: SpaceId, block: Block) -> f32 {
         let others = position.cover[block.side].blocks[stack.area.index()] + 1;
         demand.add(position, stack, at, need(position, block.side, stack, others));
     }
-    demand.met(block.room()) + standing(block)
+    given(position, block.side) * demand.met(block.room()) + standing(block)
 }
 
 /// What an order does for a stack.

@@ -45,7 +45,7 @@ impl Stars {
     pub fn of(rules: &Wallace, state: &State, army: &Army) -> Stars {
         let held = |star: &&Star| state.place(star.area).is_held_by(Side::Confederate);
         let stars = &rules.ground.stars;
-        let left = state.discs.blue.saturating_add(state.discs.forced).min(MOST_LEFT);
+        let left = state.discs.of_union().min(MOST_LEFT);
         let mut all = Stars {
             accounts: stars.iter().map(|star| Account::of(star, army)).collect(),
             held: (stars.iter().filter(held).count(), stars.iter().filter(held).any(|star| star.double)),
@@ -104,12 +104,13 @@ impl Stars {
 
     /// The chance that the Confederates win when this period ends.
     pub fn due(&self) -> f32 {
+        if self.win() { (weight::soon() - weight::soon_left() * self.left).max(0.0) } else { 0.0 }
+    }
+
+    /// Do the Confederates hold what wins when this period ends?
+    pub fn win(&self) -> bool {
         let (count, double) = self.held;
-        if self.wins(count, double) {
-            (weight::soon() - weight::soon_left() * self.left).max(0.0)
-        } else {
-            0.0
-        }
+        self.wins(count, double)
     }
 
     fn wins(&self, count: usize, double: bool) -> bool {

@@ -89,6 +89,23 @@ fn the_round_tops_win_in_the_afternoon() {
 }
 
 #[test]
+fn in_the_last_afternoon_only_victory_areas_count_in_the_end() {
+    let rules = rules();
+    let at = |stacks: &str, day, period, blue| {
+        let mut state = State { day, period, ..position(&rules, stacks) };
+        state.discs.blue = blue;
+        Position::of(&rules, &state).in_time()
+    };
+    let strong = "C seminary 8,C long_lane 6,U leister 1";
+    assert!(at(strong, 3, Period::Afternoon, 9) > at(strong, 3, Period::Afternoon, 2));
+    assert!(at(strong, 3, Period::Afternoon, 2) < 0.5 && at(strong, 3, Period::Afternoon, 0) < 0.01);
+    let kept = |share: f32| share >= 1.0;
+    assert!(kept(at(strong, 3, Period::Midday, 2)) && kept(at(strong, 2, Period::Afternoon, 2)));
+    let won = "C cemetery_hill 2,C culps_hill 2,U leister 1";
+    assert!(kept(at(won, 3, Period::Afternoon, 2)) && kept(at("C round_tops 1", 3, Period::Afternoon, 1)));
+}
+
+#[test]
 fn losses_and_cubes_hurt() {
     let rules = rules();
     let all = union(&rules, "C seminary 4,U culps_hill 3");
@@ -177,6 +194,30 @@ fn a_block_that_nobody_needs_is_not_taken_away_to_wait() {
     // Once it has given what it can, it may go.
     state.place_mut(area(&rules, "culps_hill")).block = Some(Block { side: Side::Union, value: 2, discs: 2 });
     assert!(worth(&state) <= worth(&gone));
+}
+
+#[test]
+fn who_has_no_disc_threatens_less() {
+    let rules = rules();
+    let threat = |side, stacks, discs| {
+        let state = with_block(&rules, position(&rules, stacks), Side::Confederate, "long_lane", 4);
+        let state = State { discs, ..with_block(&rules, state, Side::Union, "cemetery_hill", 4) };
+        let position = Position::of(&rules, &state);
+        (threats::all(&position, side), command::worth(&position, side))
+    };
+    let confederate = |single, double, blue| {
+        let discs = Discs { single, double, in_hand: 0, blue, forced: 0 };
+        threat(Side::Confederate, "C long_lane 4,U cemetery_hill 1", discs)
+    };
+    let (armed, empty, soon) = (confederate(1, 0, 8), confederate(0, 1, 8), confederate(0, 1, 1));
+    assert!(empty.0 > 0.0 && empty.0 < armed.0 / 2.0);
+    // With the last Union disc the boxes are filled.
+    assert!(soon.0 >= armed.0 && soon.1 > empty.1);
+    let union = |blue, forced| {
+        let discs = Discs { single: 12, double: 4, in_hand: 0, blue, forced };
+        threat(Side::Union, "C long_lane 1,U cemetery_hill 4", discs).0
+    };
+    assert!(union(0, 8) > 0.0 && union(0, 8) < union(1, 7) / 2.0);
 }
 
 #[test]

@@ -119,7 +119,9 @@ pub fn all(position: &Position<'_>, side: Side) -> f32 {
         best = best.max(most);
     }
     let night = if position.state.is_night() { weight::night() } else { 1.0 };
-    night * (best + weight::others() * (sum - best))
+    // An assault needs a disc (Issue an order).
+    let ordered = if position.acts(side) { 1.0 } else { weight::idle() };
+    ordered * night * (best + weight::others() * (sum - best))
 }
 
 /// The assault that is being fought, from now on.

@@ -13,6 +13,6 @@ const LAST: usize = 10;
 pub fn worth(rules: &Wallace, state: &State) -> f32 {
     let now = moment(state.day, state.period);
     let later: u8 = (now + 1..=LAST).map(|next| rules.options.union_orders(Period::ALL[next % 4])).sum();
-    let discs = state.discs.blue.saturating_add(state.discs.forced);
+    let discs = state.discs.of_union();
     weight::disc() * (f32::from(later) + f32::from(discs) - weight::all()) + rules.ground.to_come[now]
 }

@@ -9,6 +9,8 @@ crate::rulesets::weights::weights! {
         even: f32 = -3.26;
         /// What nothing but the end of the game is worth.
         certain: f32 = 0.94;
+        /// In the last afternoon half of the Confederates' chance is gone when the Union has so many discs left.
+        hurry: f32 = 3.0;
     }
 
     /// The pieces, by stacks.
@@ -39,6 +41,8 @@ crate::rulesets::weights::weights! {
         touch: f32 = 0.127;
         post: f32 = 0.0179;
         most: f32 = 2.87;
+        /// Where a side has no disc to give it with.
+        idle: f32 = 0.5;
         /// Pieces that wait in a box are ordered later.
         waiting: f32 = 0.436;
         /// What a block is worth that can be placed.
@@ -124,6 +128,8 @@ crate::rulesets::weights::weights! {
         night: f32 = 0.615;
         /// Only one assault is made in a turn: the others count less.
         others: f32 = 0.394;
+        /// A side that has no disc left in the period makes none until it has some again.
+        idle: f32 = 0.3;
         /// What pieces are worth in an assault.
         piece: f32 = 0.398;
         cube: f32 = 0.494;
