@@ -11,6 +11,7 @@ pub mod g63;
 pub mod guns;
 #[cfg(feature = "knapp")]
 pub mod knapp;
+mod overlays;
 #[cfg(any(feature = "c3i", feature = "guns", feature = "knapp", feature = "wallace"))]
 mod sentences;
 #[cfg(feature = "wallace")]

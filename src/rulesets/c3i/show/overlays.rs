@@ -12,24 +12,20 @@ use super::case::Case;
 use super::odds::chances;
 use super::words::{self, names_do};
 use crate::engine::phrase::plural;
-use crate::engine::scene::{Overlay, OverlayKind, SubjectKind, Tint};
+use crate::engine::scene::{Overlay, Tint};
 use crate::engine::{PieceId, Problem, RuleId, Side, SpaceId};
+use crate::rulesets::overlays::overlays;
 
-/// The questions that this game answers.
-pub const OVERLAYS: &[OverlayKind] = &[
-    OverlayKind { id: "reach", title: "Where a unit can move", subject: SubjectKind::Piece },
-    OverlayKind {
-        id: "zone",
-        title: "A unit's zones, or a headquarters' range",
-        subject: SubjectKind::Piece,
-    },
-    OverlayKind { id: "retreat", title: "Where a unit can retreat by an exit", subject: SubjectKind::Piece },
-    OverlayKind { id: "attack", title: "Whom a unit can attack", subject: SubjectKind::Piece },
-    OverlayKind { id: "zones", title: "A side's zones of control and influence", subject: SubjectKind::Side },
-    OverlayKind { id: "range", title: "The range of a side's headquarters", subject: SubjectKind::Side },
-    OverlayKind { id: "road", title: "The road to Baltimore", subject: SubjectKind::Side },
-    OverlayKind { id: "distance", title: "Distances from a hex", subject: SubjectKind::Space },
-];
+overlays! {
+    Reach("reach" about Piece): "Where a unit can move",
+    Zone("zone" about Piece): "A unit's zones, or a headquarters' range",
+    Retreat("retreat" about Piece): "Where a unit can retreat by an exit",
+    Attack("attack" about Piece): "Whom a unit can attack",
+    Zones("zones" about Side): "A side's zones of control and influence",
+    Range("range" about Side): "The range of a side's headquarters",
+    Road("road" about Side): "The road to Baltimore",
+    Distance("distance" about Space): "Distances from a hex",
+}
 
 /// What is true of a hex in an enemy's zone of influence.
 const STOPS: &str = "it stops here in Battle formation";
@@ -39,25 +35,21 @@ const FARTHEST: u8 = range(Side::Confederate);
 
 /// Answers a question about the board.
 pub(crate) fn overlay(rules: &C3i, state: &State, kind: &str, subject: &str) -> Result<Overlay, Problem> {
+    let question = Question::of(kind)?;
     let unknown = || Overlay::no_subject(kind, subject);
-    let Some(known) = OVERLAYS.iter().find(|overlay| overlay.id == kind) else {
-        return Err(Overlay::unknown(kind));
-    };
+    let piece = || pieces::pieces().find(|piece| pieces::id(*piece) == subject).ok_or_else(unknown);
+    let side = || Side::from_word(subject).ok_or_else(unknown);
     let asked = Asked { rules, state, field: Field::of(rules, state) };
-    Ok(match known.subject {
-        SubjectKind::Piece => {
-            let piece = pieces::pieces().find(|piece| pieces::id(*piece) == subject).ok_or_else(unknown)?;
-            asked.about_piece(kind, piece)
-        }
-        SubjectKind::Side => {
-            let side = Side::from_word(subject).ok_or_else(unknown)?;
-            match kind {
-                "zones" => asked.zones(side),
-                "range" => asked.range(side),
-                _ => asked.road(),
-            }
-        }
-        SubjectKind::Space => asked.distance(rules.board().grid.find(subject).ok_or_else(unknown)?),
+    Ok(match question {
+        Question::Reach => asked.about_unit(piece()?, Asked::reach),
+        Question::Zone => asked.zone(piece()?),
+        Question::Retreat => asked.about_unit(piece()?, Asked::retreat),
+        Question::Attack => asked.about_unit(piece()?, Asked::attack),
+        Question::Zones => asked.zones(side()?),
+        Question::Range => asked.range(side()?),
+        // It is the same road for both.
+        Question::Road => side().map(|_| asked.road())?,
+        Question::Distance => asked.distance(rules.board().grid.find(subject).ok_or_else(unknown)?),
     })
 }
 
@@ -111,16 +103,11 @@ impl Asked<'_> {
         }
     }
 
-    fn about_piece(&self, kind: &str, piece: PieceId) -> Overlay {
-        match kind {
-            "zone" => self.zone(piece),
-            _ if !is_unit(piece) => {
-                Self::blank(format!("{} a marker and no unit", names_do(&[piece], "is")), &[Rule::DefMarker])
-            }
-            "reach" => self.reach(piece),
-            "retreat" => self.retreat(piece),
-            _ => self.attack(piece),
+    fn about_unit(&self, piece: PieceId, answer: impl Fn(&Self, PieceId) -> Overlay) -> Overlay {
+        if is_unit(piece) {
+            return answer(self, piece);
         }
+        Self::blank(format!("{} a marker and no unit", names_do(&[piece], "is")), &[Rule::DefMarker])
     }
 
     /// Where a unit could move now, if it were picked: also of the side that is not to move. A reinforcement is

@@ -5,33 +5,26 @@ use super::super::combat::Retreat;
 use super::super::rules::Rule;
 use super::super::state::{Phase, State};
 use crate::engine::phrase::plural;
-use crate::engine::scene::{Overlay, OverlayKind, SubjectKind, Tint};
+use crate::engine::scene::{Overlay, Tint};
 use crate::engine::{Problem, RuleId, Side};
+use crate::rulesets::overlays::overlays;
 
-/// The questions that G63 answers.
-pub(super) const OVERLAYS: &[OverlayKind] = &[
-    OverlayKind { id: "reach", title: "Where an army can march in one turn", subject: SubjectKind::Piece },
-    OverlayKind { id: "zoc", title: "A side's zone of control", subject: SubjectKind::Side },
-    OverlayKind {
-        id: "retreat",
-        title: "Where an army would retreat if it lost",
-        subject: SubjectKind::Piece,
-    },
-];
+overlays! {
+    Reach("reach" about Piece): "Where an army can march in one turn",
+    Zoc("zoc" about Side): "A side's zone of control",
+    Retreat("retreat" about Piece): "Where an army would retreat if it lost",
+}
 
 pub(super) fn overlay(rules: &G63, state: &State, kind: &str, subject: &str) -> Result<Overlay, Problem> {
-    let by_piece = || Side::ALL.into_iter().find(|side| rules.board.armies[*side].id == subject);
-    let side = if kind == "zoc" { Side::from_word(subject) } else { by_piece() };
-    let known = OVERLAYS.iter().any(|overlay| overlay.id == kind);
-    match (known, side) {
-        (false, _) => Err(Overlay::unknown(kind)),
-        (true, None) => Err(Overlay::no_subject(kind, subject)),
-        (true, Some(side)) => Ok(match kind {
-            "reach" => reach(rules, state, side),
-            "zoc" => zone(rules, state, side),
-            _ => retreat(rules, state, side),
-        }),
-    }
+    let question = Question::of(kind)?;
+    let unknown = || Overlay::no_subject(kind, subject);
+    let army =
+        || Side::ALL.into_iter().find(|side| rules.board.armies[*side].id == subject).ok_or_else(unknown);
+    Ok(match question {
+        Question::Reach => reach(rules, state, army()?),
+        Question::Zoc => zone(rules, state, Side::from_word(subject).ok_or_else(unknown)?),
+        Question::Retreat => retreat(rules, state, army()?),
+    })
 }
 
 /// Every hex that an army can enter in its turn, this one or its next.

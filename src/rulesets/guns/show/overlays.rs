@@ -16,23 +16,19 @@ use super::super::state::{Phase, State};
 use super::super::withdrawal::Arm;
 use super::case::Case;
 use super::words;
-use crate::engine::scene::{Overlay, OverlayKind, SubjectKind, Tint};
+use crate::engine::scene::{Overlay, Tint};
 use crate::engine::{AreaId, NameKind, PieceId, Problem, RuleId, Side, SpaceId, Viewer};
+use crate::rulesets::overlays::overlays;
 
-/// The questions.
-pub(crate) const OVERLAYS: &[OverlayKind] = &[
-    OverlayKind {
-        id: "reach",
-        title: "How far a block marches, and what stops it",
-        subject: SubjectKind::Piece,
-    },
-    OverlayKind { id: "fire", title: "A block's field of fire", subject: SubjectKind::Piece },
-    OverlayKind { id: "withdraw", title: "Where a block could withdraw to", subject: SubjectKind::Piece },
-    OverlayKind { id: "attack", title: "What a block could attack", subject: SubjectKind::Piece },
-    OverlayKind { id: "cover", title: "What covers this position", subject: SubjectKind::Space },
-    OverlayKind { id: "fires", title: "A side's fields of fire", subject: SubjectKind::Side },
-    OverlayKind { id: "control", title: "Objectives and communications", subject: SubjectKind::Side },
-];
+overlays! {
+    Reach("reach" about Piece): "How far a block marches, and what stops it",
+    Fire("fire" about Piece): "A block's field of fire",
+    Withdraw("withdraw" about Piece): "Where a block could withdraw to",
+    Attack("attack" about Piece): "What a block could attack",
+    Cover("cover" about Space): "What covers this position",
+    Fires("fires" about Side): "A side's fields of fire",
+    Control("control" about Side): "Objectives and communications",
+}
 
 /// Answers a question.
 pub(crate) fn overlay(
@@ -42,19 +38,19 @@ pub(crate) fn overlay(
     subject: &str,
     viewer: Viewer,
 ) -> Result<Overlay, Problem> {
+    let question = Question::of(kind)?;
     let unknown = || Overlay::no_subject(kind, subject);
     let side = || Side::from_word(subject).ok_or_else(unknown);
     let block = || find(rules, state, subject, viewer).ok_or_else(unknown);
-    match kind {
-        "reach" => Ok(march(rules, state, block()?, viewer)),
-        "fire" => Ok(fire(rules, state, block()?)),
-        "withdraw" => Ok(withdraw(rules, state, block()?, viewer)),
-        "attack" => Ok(attack(rules, state, block()?)),
-        "cover" => Ok(cover(rules, state, rules.board().find(subject).ok_or_else(unknown)?)),
-        "fires" => Ok(fires(rules, state, side()?)),
-        "control" => Ok(control(rules, state, side()?)),
-        _ => Err(Overlay::unknown(kind)),
-    }
+    Ok(match question {
+        Question::Reach => march(rules, state, block()?, viewer),
+        Question::Fire => fire(rules, state, block()?),
+        Question::Withdraw => withdraw(rules, state, block()?, viewer),
+        Question::Attack => attack(rules, state, block()?),
+        Question::Cover => cover(rules, state, rules.board().find(subject).ok_or_else(unknown)?),
+        Question::Fires => fires(rules, state, side()?),
+        Question::Control => control(rules, state, side()?),
+    })
 }
 
 /// A block that the viewer can name: his own by id, every block by handle.

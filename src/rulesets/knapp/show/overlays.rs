@@ -9,63 +9,40 @@ use super::super::state::{Phase, State};
 use super::words::{called, dice_now, hits_with, join_words, plural};
 use crate::boards::space_set::SpaceSet;
 use crate::engine::phrase::possessive;
-use crate::engine::scene::{Overlay, OverlayKind, SubjectKind, Tint};
+use crate::engine::scene::{Overlay, Tint};
 use crate::engine::{PieceId, Problem, RuleId, Side, SpaceId};
+use crate::rulesets::overlays::overlays;
 
-/// The questions that this game answers.
-pub const OVERLAYS: &[OverlayKind] = &[
-    OverlayKind { id: "reach", title: "Where a piece can move", subject: SubjectKind::Piece },
-    OverlayKind {
-        id: "command",
-        title: "A leader's command range, or who commands a unit",
-        subject: SubjectKind::Piece,
-    },
-    OverlayKind {
-        id: "out-of-command",
-        title: "A side's units in and out of command",
-        subject: SubjectKind::Side,
-    },
-    OverlayKind { id: "fire", title: "Where a unit can fire", subject: SubjectKind::Piece },
-    OverlayKind {
-        id: "threat",
-        title: "Where a side's fire falls, and with how many dice",
-        subject: SubjectKind::Side,
-    },
-    OverlayKind { id: "sight", title: "Lines of sight from an area", subject: SubjectKind::Space },
-    OverlayKind {
-        id: "cost",
-        title: "What the neighbouring areas cost to enter",
-        subject: SubjectKind::Space,
-    },
-];
+overlays! {
+    Reach("reach" about Piece): "Where a piece can move",
+    Command("command" about Piece): "A leader's command range, or who commands a unit",
+    OutOfCommand("out-of-command" about Side): "A side's units in and out of command",
+    Fire("fire" about Piece): "Where a unit can fire",
+    Threat("threat" about Side): "Where a side's fire falls, and with how many dice",
+    Sight("sight" about Space): "Lines of sight from an area",
+    Cost("cost" about Space): "What the neighbouring areas cost to enter",
+}
 
 /// Answers a question about the board.
 pub(crate) fn overlay(rules: &Knapp, state: &State, kind: &str, subject: &str) -> Result<Overlay, Problem> {
+    let question = Question::of(kind)?;
     let unknown = || Overlay::no_subject(kind, subject);
-    let Some(known) = OVERLAYS.iter().find(|overlay| overlay.id == kind) else {
-        return Err(Overlay::unknown(kind));
+    let piece = || pieces::pieces().find(|piece| pieces::id(*piece) == subject).ok_or_else(unknown);
+    let side = || Side::from_word(subject).ok_or_else(unknown);
+    let area = || {
+        let spaces = &rules.board().squares.plan().spaces;
+        let at = (0..).map(SpaceId).zip(spaces).find(|(_, plan)| plan.id == subject);
+        at.map(|(area, _)| area).ok_or_else(unknown)
     };
     let asked = Asked { rules, state, field: Field::of(state) };
-    Ok(match known.subject {
-        SubjectKind::Piece => {
-            let piece = pieces::pieces().find(|piece| pieces::id(*piece) == subject).ok_or_else(unknown)?;
-            match kind {
-                "reach" => asked.reach(piece),
-                "command" if is_leader(piece) => asked.command_range(piece),
-                "command" => asked.commanders(piece),
-                _ => asked.fire(piece),
-            }
-        }
-        SubjectKind::Side => {
-            let side = Side::from_word(subject).ok_or_else(unknown)?;
-            if kind == "threat" { asked.threat(side) } else { asked.out_of_command(side) }
-        }
-        SubjectKind::Space => {
-            let spaces = &rules.board().squares.plan().spaces;
-            let at = (0..).map(SpaceId).zip(spaces).find(|(_, plan)| plan.id == subject);
-            let (area, _) = at.ok_or_else(unknown)?;
-            if kind == "sight" { asked.sight(area) } else { asked.cost(area) }
-        }
+    Ok(match question {
+        Question::Reach => asked.reach(piece()?),
+        Question::Command => asked.command(piece()?),
+        Question::OutOfCommand => asked.out_of_command(side()?),
+        Question::Fire => asked.fire(piece()?),
+        Question::Threat => asked.threat(side()?),
+        Question::Sight => asked.sight(area()?),
+        Question::Cost => asked.cost(area()?),
     })
 }
 
@@ -117,6 +94,10 @@ impl Asked<'_> {
             | Phase::Replacements
             | Phase::Over => self.rules.in_command(self.state, piece).is_some(),
         }
+    }
+
+    fn command(&self, piece: PieceId) -> Overlay {
+        if is_leader(piece) { self.command_range(piece) } else { self.commanders(piece) }
     }
 
     fn command_range(&self, leader: PieceId) -> Overlay {

@@ -11,21 +11,17 @@ use super::super::state::State;
 use super::scene::stack_id;
 use super::words;
 use crate::engine::phrase::{begin, plural};
-use crate::engine::scene::{Overlay, OverlayKind, SubjectKind, Tint};
+use crate::engine::scene::{Overlay, Tint};
 use crate::engine::{Problem, RuleId, Side, SpaceId, Viewer};
+use crate::rulesets::overlays::overlays;
 
-/// The questions.
-pub(crate) const OVERLAYS: &[OverlayKind] = &[
-    OverlayKind {
-        id: "reach",
-        title: "Where a piece can go, or a block can order",
-        subject: SubjectKind::Piece,
-    },
-    OverlayKind { id: "range", title: "What guns here can fire at", subject: SubjectKind::Space },
-    OverlayKind { id: "fire", title: "What a side's guns can fire at", subject: SubjectKind::Side },
-    OverlayKind { id: "command", title: "Areas within reach of a side's blocks", subject: SubjectKind::Side },
-    OverlayKind { id: "retreat", title: "Where pieces here could retreat", subject: SubjectKind::Space },
-];
+overlays! {
+    Reach("reach" about Piece): "Where a piece can go, or a block can order",
+    Range("range" about Space): "What guns here can fire at",
+    Fire("fire" about Side): "What a side's guns can fire at",
+    Command("command" about Side): "Areas within reach of a side's blocks",
+    Retreat("retreat" about Space): "Where pieces here could retreat",
+}
 
 /// Answers a question.
 pub(crate) fn overlay(
@@ -35,17 +31,17 @@ pub(crate) fn overlay(
     subject: &str,
     viewer: Viewer,
 ) -> Result<Overlay, Problem> {
+    let question = Question::of(kind)?;
     let unknown = || Overlay::no_subject(kind, subject);
     let side = || Side::from_word(subject).ok_or_else(unknown);
     let place = || rules.board().find(subject).ok_or_else(unknown);
-    match kind {
-        "reach" => reach(rules, state, subject, viewer).ok_or_else(unknown),
-        "range" => Ok(range(rules, place()?)),
-        "fire" => Ok(fire(rules, state, side()?)),
-        "command" => Ok(command(rules, state, side()?, viewer)),
-        "retreat" => Ok(retreat(rules, state, place()?)),
-        _ => Err(Overlay::unknown(kind)),
-    }
+    Ok(match question {
+        Question::Reach => reach(rules, state, subject, viewer).ok_or_else(unknown)?,
+        Question::Range => range(rules, place()?),
+        Question::Fire => fire(rules, state, side()?),
+        Question::Command => command(rules, state, side()?, viewer),
+        Question::Retreat => retreat(rules, state, place()?),
+    })
 }
 
 fn titled(title: String, cited: &[Rule]) -> Overlay {
