@@ -3,7 +3,7 @@
 
 /// Declares `OVERLAYS` and the enum `Question` of a game.
 macro_rules! overlays {
-    ($($(#[$about:meta])* $question:ident($word:literal about $subject:ident): $title:literal,)*) => {
+    ($($question:ident($word:literal about $subject:ident): $title:literal,)*) => {
         /// The questions that this game answers.
         pub(crate) const OVERLAYS: &[$crate::engine::scene::OverlayKind] = &[$($crate::engine::scene::OverlayKind {
             id: $word,
@@ -14,7 +14,7 @@ macro_rules! overlays {
         /// A question that this game answers.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         enum Question {
-            $($(#[$about])* $question),*
+            $($question),*
         }
 
         impl Question {

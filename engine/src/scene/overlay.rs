@@ -1,7 +1,7 @@
 //! Questions about the board and their answers.
 
 use crate::notation::shorten;
-use crate::rulebook::RuleEntry;
+use crate::rulebook::RuleId;
 use crate::setup::Problem;
 use serde::Serialize;
 
@@ -99,8 +99,8 @@ impl Overlay {
     }
 
     /// An overlay without cells yet.
-    pub fn new(title: impl Into<String>, rules: &[&'static RuleEntry]) -> Self {
-        let rules = rules.iter().map(|rule| rule.id).collect();
+    pub fn new(title: impl Into<String>, rules: &[impl RuleId]) -> Self {
+        let rules = rules.iter().map(|rule| rule.id()).collect();
         Overlay { title: title.into(), cells: Vec::new(), key: Vec::new(), rules }
     }
 

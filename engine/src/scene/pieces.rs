@@ -68,6 +68,13 @@ pub struct Figure {
     pub text: String,
 }
 
+impl Figure {
+    /// What a number or text means, and what is printed.
+    pub fn new(label: impl Into<String>, text: impl Into<String>) -> Self {
+        Figure { label: label.into(), text: text.into() }
+    }
+}
+
 /// A passing condition of a piece, for what of it is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]

@@ -47,6 +47,18 @@ pub struct TokenStack {
     pub face_down: bool,
 }
 
+impl TokenStack {
+    /// So many that the viewer sees.
+    pub fn open(kind: TokenKind, name: impl Into<String>, count: u8) -> Self {
+        TokenStack { kind, name: Some(name.into()), count: count.into(), face_down: false }
+    }
+
+    /// The backs of so many, unless there are none.
+    pub fn face_down(kind: TokenKind, name: Option<String>, count: u8) -> Option<Self> {
+        (count > 0).then(|| TokenStack { kind, name, count: count.into(), face_down: true })
+    }
+}
+
 /// A place beside the board: reinforcements, losses, tokens. Pieces name it as their location.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]

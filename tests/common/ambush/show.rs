@@ -94,7 +94,7 @@ fn location(state: &State, block: PieceId, viewer: Viewer) -> Location {
 
 fn piece(state: &State, block: PieceId, viewer: Viewer) -> PieceScene {
     let known = sees_strength(state, block, viewer);
-    let figure = Figure { label: "strength".into(), text: state.blocks[block.index()].strength.to_string() };
+    let figure = Figure::new("strength", state.blocks[block.index()].strength.to_string());
     PieceScene {
         id: PIECES[block.index()].into(),
         side: Some(owner(block)),
@@ -108,12 +108,7 @@ fn piece(state: &State, block: PieceId, viewer: Viewer) -> PieceScene {
         details: Vec::new(),
         face_down: !known,
         count: 1,
-        tokens: vec![TokenStack {
-            kind: TokenKind::Other,
-            name: Some("canteen".into()),
-            count: 1,
-            face_down: false,
-        }],
+        tokens: vec![TokenStack::open(TokenKind::Other, "canteen", 1)],
     }
 }
 
@@ -242,7 +237,7 @@ pub(super) const OVERLAYS: &[OverlayKind] = &[
 pub(super) fn overlay(state: &State, kind: &str, subject: &str, viewer: Viewer) -> Result<Overlay, Problem> {
     let no_subject =
         || Problem { rule: None, place: "subject".into(), text: "there is no such subject".into() };
-    let mut overlay = Overlay::new(kind, &[Rule::TurnSequence.entry()]);
+    let mut overlay = Overlay::new(kind, &[Rule::TurnSequence]);
     match kind {
         "reach" => {
             let found = PIECES.contains(&subject);

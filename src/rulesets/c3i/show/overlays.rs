@@ -13,7 +13,7 @@ use super::odds::chances;
 use super::words::{self, names_do};
 use crate::engine::phrase::plural;
 use crate::engine::scene::{Overlay, Tint};
-use crate::engine::{PieceId, Problem, RuleId, Side, SpaceId};
+use crate::engine::{PieceId, Problem, Side, SpaceId};
 use crate::rulesets::overlays::overlays;
 
 overlays! {
@@ -92,11 +92,6 @@ impl Asked<'_> {
         self.rules.board().id(hex)
     }
 
-    fn blank(title: String, rules: &[Rule]) -> Overlay {
-        let entries: Vec<_> = rules.iter().map(|rule| rule.entry()).collect();
-        Overlay::new(title, &entries)
-    }
-
     fn fill(&self, overlay: &mut Overlay, hexes: Hexes, tint: Tint, text: &str) {
         for hex in hexes & self.rules.board().hexes() {
             overlay.push(self.id(hex), tint, text);
@@ -107,14 +102,14 @@ impl Asked<'_> {
         if is_unit(piece) {
             return answer(self, piece);
         }
-        Self::blank(format!("{} a marker and no unit", names_do(&[piece], "is")), &[Rule::DefMarker])
+        Overlay::new(format!("{} a marker and no unit", names_do(&[piece], "is")), &[Rule::DefMarker])
     }
 
     /// Where a unit could move now, if it were picked: also of the side that is not to move. A reinforcement is
     /// shown as it finds the map when it has driven an enemy off its entry hex.
     fn reach(&self, piece: PieceId) -> Overlay {
         let rules = [Rule::MoveAllowance, Rule::MoveRoad, Rule::MoveZoiStop, Rule::HqRange];
-        let mut overlay = Self::blank(self.reach_title(piece), &rules);
+        let mut overlay = Overlay::new(self.reach_title(piece), &rules);
         let found = self.rules.as_it_enters(self.state, piece);
         let fields: Vec<Field<'_>> = found.iter().map(|state| Field::of(self.rules, state)).collect();
         let reaches: Vec<Reach> = found
@@ -175,7 +170,7 @@ impl Asked<'_> {
         let who = name(piece);
         if !is_unit(piece) {
             let title = format!("{who}: a Union zone of control in their own hex alone");
-            let mut overlay = Self::blank(title, &[Rule::BerdanZocHex]);
+            let mut overlay = Overlay::new(title, &[Rule::BerdanZocHex]);
             self.fill(&mut overlay, self.state.berdan.into_iter().collect(), Tint::Threat, "Zone of control");
             return overlay;
         }
@@ -183,7 +178,7 @@ impl Asked<'_> {
             Some(_) => format!("The zones of {who}"),
             None => format!("{who} has no zones off the map"),
         };
-        let mut overlay = Self::blank(title, &[Rule::DefZoc, Rule::DefZoi]);
+        let mut overlay = Overlay::new(title, &[Rule::DefZoc, Rule::DefZoi]);
         if let Some(hex) = self.state.hex(piece) {
             let (zoc, zoi) = (self.rules.board().near(hex), self.rules.board().influence(hex));
             self.fill(&mut overlay, zoc, Tint::Threat, "Zone of control");
@@ -194,7 +189,7 @@ impl Asked<'_> {
 
     fn zones(&self, side: Side) -> Overlay {
         let title = format!("{} zones of control and influence", side.name());
-        let mut overlay = Self::blank(title, &[Rule::DefZoc, Rule::DefZoi, Rule::BerdanZocHex]);
+        let mut overlay = Overlay::new(title, &[Rule::DefZoc, Rule::DefZoi, Rule::BerdanZocHex]);
         let zoc = self.field.zoc(side);
         self.fill(&mut overlay, zoc, Tint::Threat, "Zone of control");
         self.fill(&mut overlay, self.field.zone(side) & !zoc, Tint::Zone, "Zone of influence");
@@ -205,10 +200,10 @@ impl Asked<'_> {
         let marker = name(headquarters(side));
         if self.state.headquarters[side].is_none() {
             let title = format!("{} not on the map", names_do(&[headquarters(side)], "is"));
-            return Self::blank(title, &[Rule::HqRange]);
+            return Overlay::new(title, &[Rule::HqRange]);
         }
         let title = format!("The range of {marker}: {}", plural(range(side).into(), "hex"));
-        let mut overlay = Self::blank(title, &[Rule::HqRange]);
+        let mut overlay = Overlay::new(title, &[Rule::HqRange]);
         self.fill(&mut overlay, self.rules.in_range(self.state, side), Tint::Zone, "Within range");
         overlay
     }
@@ -225,7 +220,7 @@ impl Asked<'_> {
             (true, true) => format!("{who} has no way to retreat"),
             (true, false) => format!("Where {who} {} retreat by an exit", self.can(piece, Phase::Exits)),
         };
-        let mut overlay = Self::blank(title, &[Rule::RetreatPath, Rule::RetreatDefensibleStop]);
+        let mut overlay = Overlay::new(title, &[Rule::RetreatPath, Rule::RetreatDefensibleStop]);
         if engaged {
             self.fill(&mut overlay, ends, Tint::Reach, "A retreat can end here");
         }
@@ -240,7 +235,7 @@ impl Asked<'_> {
             format!("Whom {} {} attack", name(piece), self.can(piece, Phase::Attacks))
         };
         let mut overlay =
-            Self::blank(title, &[Rule::AttackAdjacent, Rule::AttackCavalryOnly, Rule::CombatResult]);
+            Overlay::new(title, &[Rule::AttackAdjacent, Rule::AttackCavalryOnly, Rule::CombatResult]);
         for defender in targets {
             if let Some(hex) = self.state.hex(defender) {
                 overlay.push(self.id(hex), Tint::Threat, chances(self.rules, self.state, piece, defender));
@@ -260,7 +255,7 @@ impl Asked<'_> {
         } else {
             format!("The road to Baltimore is open to {}", words::goal_names(self.rules, &goals))
         };
-        let mut overlay = Self::blank(title, &[Rule::VictoryRoad]);
+        let mut overlay = Overlay::new(title, &[Rule::VictoryRoad]);
         self.fill(&mut overlay, open & !board.goals(), Tint::Reach, "Open");
         self.fill(&mut overlay, open & board.goals(), Tint::Path, "Open: a goal");
         let start = Hexes::of(board.entry_hex(board.road_from));
@@ -272,7 +267,7 @@ impl Asked<'_> {
     fn distance(&self, from: SpaceId) -> Overlay {
         let board = self.rules.board();
         let title = format!("Distances from {}", board.place(from));
-        let mut overlay = Self::blank(title, &[Rule::HqRange]);
+        let mut overlay = Overlay::new(title, &[Rule::HqRange]);
         for hex in board.within(from, FARTHEST) & !Hexes::of(from) {
             let far = board.distance(from, hex);
             let tint = if far <= range(Side::Union) { Tint::Zone } else { Tint::Sight };

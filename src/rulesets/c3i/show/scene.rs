@@ -53,10 +53,6 @@ fn bearing(state: &State) -> &'static [Rule] {
     C3i::frame(state).map_or(over, |frame| frame.ask(|decision| decision.about(state).bearing))
 }
 
-fn figure(label: &str, text: impl Into<String>) -> Figure {
-    Figure { label: label.into(), text: text.into() }
-}
-
 /// The id of the tray of units that are out of the game.
 pub(in super::super) fn lost_id(side: Side) -> String {
     format!("lost-{}", side.word())
@@ -82,9 +78,9 @@ fn unit_scene(rules: &C3i, state: &State, field: &Field<'_>, id: PieceId) -> Pie
     };
     let mut figures = Vec::new();
     if printed.stars > 0 {
-        figures.push(figure("stars", "★".repeat(usize::from(printed.stars))));
+        figures.push(Figure::new("stars", "★".repeat(usize::from(printed.stars))));
     }
-    figures.push(figure("movement points", state.points_of(id).to_string()));
+    figures.push(Figure::new("movement points", state.points_of(id).to_string()));
     PieceScene {
         id: printed.id.into(),
         side: Some(owner(id)),
@@ -103,12 +99,12 @@ fn unit_scene(rules: &C3i, state: &State, field: &Field<'_>, id: PieceId) -> Pie
 }
 
 fn details(rules: &C3i, state: &State, id: PieceId) -> Vec<Figure> {
-    let (side, mut details) = (owner(id), vec![figure("corps", unit(id).corps)]);
+    let (side, mut details) = (owner(id), vec![Figure::new("corps", unit(id).corps)]);
     let Some(hex) = state.hex(id) else { return details };
     if state.headquarters[side].is_some() {
         let far = rules.headquarters_to(state, side, hex);
         let within = if rules.in_range(state, side).contains(hex) { "within range" } else { "out of range" };
-        details.push(figure("headquarters", format!("{} away, {within}", plural(far.into(), "hex"))));
+        details.push(Figure::new("headquarters", format!("{} away, {within}", plural(far.into(), "hex"))));
     }
     details
 }
@@ -152,7 +148,7 @@ fn markers<'a>(rules: &'a C3i, state: &'a State) -> impl Iterator<Item = PieceSc
         })
     };
     let headquarters = Side::ALL.into_iter().filter_map(move |side| {
-        let figures = vec![figure("range", pieces::range(side).to_string())];
+        let figures = vec![Figure::new("range", pieces::range(side).to_string())];
         let label = if side == Side::Union { "Meade" } else { "Lee" };
         marker(headquarters(side), state.headquarters[side], PieceKind::Headquarters, label, figures)
     });

@@ -6,7 +6,7 @@ use super::super::rules::Rule;
 use super::super::state::{Phase, State};
 use crate::engine::phrase::plural;
 use crate::engine::scene::{Overlay, Tint};
-use crate::engine::{Problem, RuleId, Side};
+use crate::engine::{Problem, Side};
 use crate::rulesets::overlays::overlays;
 
 overlays! {
@@ -32,9 +32,8 @@ fn reach(rules: &G63, state: &State, side: Side) -> Overlay {
     let title = format!("Where {} can march in one turn", rules.name(side));
     // The order of July 1 holds for an army whose turn of that day is not over.
     let ordered = state.day == 1 && (side == Side::Confederate || side == state.active());
-    let order = if ordered { vec![Rule::MoveCompulsory.entry()] } else { Vec::new() };
-    let cited = [order, vec![Rule::MoveAllowance.entry(), Rule::MoveEnemyStop.entry()]].concat();
-    let mut overlay = Overlay::new(title, &cited);
+    let cited = [Rule::MoveCompulsory, Rule::MoveAllowance, Rule::MoveEnemyStop];
+    let mut overlay = Overlay::new(title, if ordered { &cited } else { &cited[1..] });
     let Some(start) = state.armies[side].at.filter(|_| state.shared_hex().is_none()) else { return overlay };
     let marching = side == state.active() && state.phase == Phase::Movement;
     let points = if marching { state.armies[side].points_left } else { rules.board.armies[side].allowance };
@@ -70,7 +69,7 @@ fn reach(rules: &G63, state: &State, side: Side) -> Overlay {
 /// The hex in which a side stops the enemy: the one it stands in.
 fn zone(rules: &G63, state: &State, side: Side) -> Overlay {
     let title = format!("The {} zone of control: the hex that {} stands in", side.name(), rules.name(side));
-    let mut overlay = Overlay::new(title, &[Rule::MoveEnemyStop.entry(), Rule::MoveFrozen.entry()]);
+    let mut overlay = Overlay::new(title, &[Rule::MoveEnemyStop, Rule::MoveFrozen]);
     if let Some(at) = state.armies[side].at {
         overlay.push(rules.hex_id(at), Tint::Zone, format!("{} stops the enemy here", rules.name(side)));
     }
@@ -80,8 +79,7 @@ fn zone(rules: &G63, state: &State, side: Side) -> Overlay {
 /// The way an army would go if it lost the battle that the active side can offer now.
 fn retreat(rules: &G63, state: &State, side: Side) -> Overlay {
     let title = format!("Where {} would retreat", rules.name(side));
-    let mut overlay =
-        Overlay::new(title, &[Rule::CombatStraightRetreat.entry(), Rule::RetreatOffMap.entry()]);
+    let mut overlay = Overlay::new(title, &[Rule::CombatStraightRetreat, Rule::RetreatOffMap]);
     let Some(at) = state.shared_hex() else { return overlay };
     let Retreat { path, on_map } =
         rules.retreat_path(at, rules.retreat_direction(state, side, state.active(), at));

@@ -55,7 +55,6 @@ pub(super) fn scene(rules: &G63, state: &State, viewer: Viewer) -> Scene {
 
 fn piece(rules: &G63, state: &State, side: Side) -> PieceScene {
     let (printed, now) = (&rules.board.armies[side], state.armies[side]);
-    let figure = |label: &str, text: String| Figure { label: label.into(), text };
     let at = match now.at {
         Some(space) => Location::space(rules.hex_id(space)),
         None => Location::Tray { tray: DRIVEN_OFF.into() },
@@ -70,8 +69,8 @@ fn piece(rules: &G63, state: &State, side: Side) -> PieceScene {
         at,
         front: None,
         figures: vec![
-            figure("combat strength", printed.strength.to_string()),
-            figure("movement allowance", printed.allowance.to_string()),
+            Figure::new("combat strength", printed.strength.to_string()),
+            Figure::new("movement allowance", printed.allowance.to_string()),
         ],
         details: Vec::new(),
         states: if frozen { vec![PieceState::new(Condition::Pinned, "cannot move")] } else { Vec::new() },

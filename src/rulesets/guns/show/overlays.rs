@@ -65,11 +65,6 @@ fn find(rules: &Guns, state: &State, subject: &str, viewer: Viewer) -> Option<(S
     }
 }
 
-fn titled(title: String, cited: &[Rule]) -> Overlay {
-    let rules: Vec<_> = cited.iter().map(|rule| rule.entry()).collect();
-    Overlay::new(title, &rules)
-}
-
 /// The state as it would be in an action phase of a side, for questions asked at another time.
 fn in_phase_of(state: &State, side: Side) -> State {
     let marching = matches!(state.frames.last(), Some(Frame::March {} | Frame::MarchTo { .. }));
@@ -89,7 +84,7 @@ fn in_phase_of(state: &State, side: Side) -> State {
 
 /// Where a block can march to, and why it cannot march to other positions that are near enough.
 fn march(rules: &Guns, state: &State, (side, slot): (Side, usize), viewer: Viewer) -> Overlay {
-    let mut overlay = titled("How far the block marches, and what stops it".into(), &[Rule::MarchDistance]);
+    let mut overlay = Overlay::new("How far the block marches, and what stops it", &[Rule::MarchDistance]);
     let asked = in_phase_of(state, side);
     let field = rules.field(&asked, side);
     // The words of the rules say it for whoever may see the block; those of a command would name it.
@@ -177,11 +172,11 @@ fn push_areas(
 fn fire(rules: &Guns, state: &State, (side, slot): (Side, usize)) -> Overlay {
     let army = &state.armies[side];
     let Place::Map { at, front } = army.place(slot) else {
-        return titled("Only blocks on the map have a field of fire".into(), &[Rule::FofFront]);
+        return Overlay::new("Only blocks on the map have a field of fire", &[Rule::FofFront]);
     };
     let areas = rules.fire_of_slot(state, side, slot);
     let cited = why_fire(rules, state, side, at, front);
-    let mut overlay = titled(format!("The field of fire from {}", rules.board().name(at)), &cited);
+    let mut overlay = Overlay::new(format!("The field of fire from {}", rules.board().name(at)), &cited);
     if areas.is_empty() {
         overlay.push(rules.board().id(at), Tint::Threat, "no field of fire: the front is obstructed");
     }
@@ -196,7 +191,7 @@ fn fire(rules: &Guns, state: &State, (side, slot): (Side, usize)) -> Overlay {
 /// All fields of fire of a side.
 fn fires(rules: &Guns, state: &State, side: Side) -> Overlay {
     let title = format!("What {} blocks cover by fire", side.name());
-    let mut overlay = titled(title, &[Rule::FofFront, Rule::MarchCrossFof]);
+    let mut overlay = Overlay::new(title, &[Rule::FofFront, Rule::MarchCrossFof]);
     let text = |_| format!("in a {} field of fire", side.name());
     push_areas(rules, &mut overlay, rules.fire(state, side), Tint::Zone, text);
     overlay
@@ -206,7 +201,7 @@ fn fires(rules: &Guns, state: &State, side: Side) -> Overlay {
 fn cover(rules: &Guns, state: &State, at: SpaceId) -> Overlay {
     let board = rules.board();
     let title = format!("What covers {}", board.name(at));
-    let mut overlay = titled(title, &[Rule::FofFront, Rule::MarchStopFof, Rule::MarchStopAdjacent]);
+    let mut overlay = Overlay::new(title, &[Rule::FofFront, Rule::MarchStopFof, Rule::MarchStopAdjacent]);
     for side in Side::ALL {
         let army = &state.armies[side];
         let mut done: Vec<SpaceId> = Vec::new();
@@ -234,7 +229,7 @@ fn cover(rules: &Guns, state: &State, at: SpaceId) -> Overlay {
 /// Where a block could withdraw to.
 fn withdraw(rules: &Guns, state: &State, (side, slot): (Side, usize), viewer: Viewer) -> Overlay {
     let mut overlay =
-        titled("Where the block could withdraw to".into(), &[Rule::WithdrawRear, Rule::WithdrawSeparation]);
+        Overlay::new("Where the block could withdraw to", &[Rule::WithdrawRear, Rule::WithdrawSeparation]);
     let asked = in_phase_of(state, side);
     let field = rules.field(&asked, side);
     let cavalry = asked.armies[side].is_cavalry(slot);
@@ -255,7 +250,7 @@ fn withdraw(rules: &Guns, state: &State, (side, slot): (Side, usize), viewer: Vi
 
 /// What a block could attack under Attack orders.
 fn attack(rules: &Guns, state: &State, (side, slot): (Side, usize)) -> Overlay {
-    let mut overlay = titled("What the block could attack".into(), &[Rule::AttackRange, Rule::AttackPath]);
+    let mut overlay = Overlay::new("What the block could attack", &[Rule::AttackRange, Rule::AttackPath]);
     let asked = in_phase_of(state, side);
     for (at, approaches) in rules.targets_of(&asked, slot) {
         let text = format!("across {}", words::areas(rules, approaches));
@@ -266,7 +261,7 @@ fn attack(rules: &Guns, state: &State, (side, slot): (Side, usize)) -> Overlay {
 
 /// The objectives and the areas that communicate with the Union's entry areas.
 fn control(rules: &Guns, state: &State, side: Side) -> Overlay {
-    let mut overlay = titled("Objectives and communications".into(), &[Rule::WinControl]);
+    let mut overlay = Overlay::new("Objectives and communications", &[Rule::WinControl]);
     let field = rules.field(state, Side::Union);
     let shortfalls = rules.shortfalls(state);
     for one in state.objectives {

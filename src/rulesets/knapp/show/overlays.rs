@@ -10,7 +10,7 @@ use super::words::{called, dice_now, hits_with, join_words, plural};
 use crate::boards::space_set::SpaceSet;
 use crate::engine::phrase::possessive;
 use crate::engine::scene::{Overlay, Tint};
-use crate::engine::{PieceId, Problem, RuleId, Side, SpaceId};
+use crate::engine::{PieceId, Problem, Side, SpaceId};
 use crate::rulesets::overlays::overlays;
 
 overlays! {
@@ -57,11 +57,6 @@ impl Asked<'_> {
         self.rules.board().id(area)
     }
 
-    fn blank(title: String, rules: &[Rule]) -> Overlay {
-        let entries: Vec<_> = rules.iter().map(|rule| rule.entry()).collect();
-        Overlay::new(title, &entries)
-    }
-
     /// Where a piece could move now, if it were to move: also out of its phase, for planning.
     fn reach(&self, piece: PieceId) -> Overlay {
         let name = pieces::name(piece);
@@ -72,7 +67,7 @@ impl Asked<'_> {
             (Some(_), true) => format!("Where {name} can move"),
             (Some(_), false) => format!("Where {name} could move if it were in command"),
         };
-        let mut overlay = Self::blank(title, &[Rule::MoveRates, Rule::MoveTerrain, Rule::StackLimit]);
+        let mut overlay = Overlay::new(title, &[Rule::MoveRates, Rule::MoveTerrain, Rule::StackLimit]);
         let enemy = self.field.held(owner(piece).other());
         for area in self.rules.destinations(self.state, &self.field, piece) {
             if enemy.contains(area) {
@@ -103,7 +98,7 @@ impl Asked<'_> {
     fn command_range(&self, leader: PieceId) -> Overlay {
         let (name, rating) = (called(self.state, leader), self.state.rating(leader));
         let title = format!("{name} commands {} far", plural(u32::from(rating), "area"));
-        let mut overlay = Self::blank(title, &[Rule::CommandRange]);
+        let mut overlay = Overlay::new(title, &[Rule::CommandRange]);
         let Some(at) = self.state.piece(leader).position() else { return overlay };
         for area in self.rules.board().within(at, rating) {
             let mut his = self.field.units(area, owner(leader)).iter();
@@ -129,7 +124,7 @@ impl Asked<'_> {
             Some(InCommand::Grace) => format!("{name} has just arrived and needs no commander yet"),
             Some(InCommand::Cavalry | InCommand::NoLeaders) => format!("{name} needs no commander"),
         };
-        let mut overlay = Self::blank(title, &[Rule::CommandRange, Rule::CommandOrphans]);
+        let mut overlay = Overlay::new(title, &[Rule::CommandRange, Rule::CommandOrphans]);
         let Some(at) = self.state.piece(piece).position() else { return overlay };
         for leader in pieces::leaders().filter(|leader| leader_of(*leader).commands(unit(piece))) {
             let Some(there) = self.state.piece(leader).position() else { continue };
@@ -144,7 +139,7 @@ impl Asked<'_> {
 
     fn out_of_command(&self, side: Side) -> Overlay {
         let title = format!("{} units in and out of command", side.name());
-        let mut overlay = Self::blank(title, &[Rule::CommandRange]);
+        let mut overlay = Overlay::new(title, &[Rule::CommandRange]);
         for area in self.field.held(side) {
             let out = |piece: &PieceId| self.rules.in_command(self.state, *piece).is_none();
             let lost: Vec<PieceId> = self.field.units(area, side).iter().filter(out).collect();
@@ -161,23 +156,23 @@ impl Asked<'_> {
     fn fire(&self, piece: PieceId) -> Overlay {
         let name = pieces::name(piece);
         if is_leader(piece) {
-            return Self::blank(format!("{name} is a leader and does not fire"), &[Rule::FireLeaderDice]);
+            return Overlay::new(format!("{name} is a leader and does not fire"), &[Rule::FireLeaderDice]);
         }
         let reach = unit(piece).arm.range();
         let Some(at) = self.state.piece(piece).area() else {
-            return Self::blank(format!("{name} is not on the map"), &[Rule::FireRange]);
+            return Overlay::new(format!("{name} is not on the map"), &[Rule::FireRange]);
         };
         let dice = dice_now(self.rules, self.state, piece);
         if self.field.contested().contains(at) {
             let place = self.rules.board().place(at);
             let title = format!("{name} is in an assault and fires nowhere but in {place}");
-            let mut overlay = Self::blank(title, &[Rule::FireContestedUnit, Rule::FireHitNumbers]);
+            let mut overlay = Overlay::new(title, &[Rule::FireContestedUnit, Rule::FireHitNumbers]);
             let aim = self.rules.aim_inside(self.state, piece, at);
             overlay.push(self.id(at), Tint::Threat, format!("{dice}, {}", hits_with(aim.need, aim.penalty)));
             return overlay;
         }
         let title = format!("Where {name} can fire, {} far", plural(u32::from(reach), "area"));
-        let mut overlay = Self::blank(title, &[Rule::FireRange, Rule::FireLos, Rule::FireHitNumbers]);
+        let mut overlay = Overlay::new(title, &[Rule::FireRange, Rule::FireLos, Rule::FireHitNumbers]);
         let enemy = self.field.held(owner(piece).other());
         for area in self.rules.board().field_of_fire(at, reach) {
             let aim = self.rules.aim(self.state, piece, area);
@@ -190,7 +185,7 @@ impl Asked<'_> {
     /// Where a side's fire can fall next, and with how many dice.
     fn threat(&self, side: Side) -> Overlay {
         let title = format!("Where {} fire can fall", side.name());
-        let mut overlay = Self::blank(title, &[Rule::FireRange, Rule::FireLos]);
+        let mut overlay = Overlay::new(title, &[Rule::FireRange, Rule::FireLos]);
         let mut dice = vec![0_u32; self.rules.board().len()];
         let contested = self.field.contested();
         for (piece, at) in self.state.units_on_map(side) {
@@ -213,7 +208,7 @@ impl Asked<'_> {
     fn sight(&self, from: SpaceId) -> Overlay {
         let board = self.rules.board();
         let title = format!("What can be seen from {} at two areas", board.place(from));
-        let mut overlay = Self::blank(title, &[Rule::FireLos, Rule::FireRange]);
+        let mut overlay = Overlay::new(title, &[Rule::FireLos, Rule::FireRange]);
         let seen = board.field_of_fire(from, 2);
         let mut near = board.within(from, 2);
         near.remove(from);
@@ -233,7 +228,7 @@ impl Asked<'_> {
     fn cost(&self, from: SpaceId) -> Overlay {
         let board = self.rules.board();
         let title = format!("What a step from {} costs", board.place(from));
-        let mut overlay = Self::blank(title, &[Rule::MoveTerrain, Rule::MoveRoad, Rule::MoveMinimum]);
+        let mut overlay = Overlay::new(title, &[Rule::MoveTerrain, Rule::MoveRoad, Rule::MoveMinimum]);
         let held = self.field.held(Side::Union) | self.field.held(Side::Confederate);
         for area in board.neighbours(from) {
             let (road, terrain) = (board.enter_cost(from, area, false), board.enter_cost(from, area, true));

@@ -86,13 +86,12 @@ fn piece(rules: &Knapp, state: &State, id: PieceId) -> PieceScene {
             Location::Tray { tray: lost_id(owner(id)) }
         }
     };
-    let figure = |label: &str, text: String| Figure { label: label.into(), text };
     let printed = if is_leader(id) {
-        figure("command rating", state.rating(id).to_string())
+        Figure::new("command rating", state.rating(id).to_string())
     } else {
         let full = rules.full(id);
         let text = if now.strength == full { full.to_string() } else { format!("{}/{full}", now.strength) };
-        figure("strength", text)
+        Figure::new("strength", text)
     };
     PieceScene {
         id: pieces::id(id).into(),
@@ -113,25 +112,24 @@ fn piece(rules: &Knapp, state: &State, id: PieceId) -> PieceScene {
 
 /// What a player asks about a piece besides what is printed on it.
 fn details(rules: &Knapp, state: &State, id: PieceId) -> Vec<Figure> {
-    let figure = |label: &str, text: String| Figure { label: label.into(), text };
     let now = state.piece(id);
-    let mut details = vec![figure("movement", pieces::movement(id).to_string())];
+    let mut details = vec![Figure::new("movement", pieces::movement(id).to_string())];
     if is_leader(id) {
         let commands = match pieces::leader_of(id).commands {
             pieces::Command::Army(side) => words::army(side),
             pieces::Command::Corps(corps) => corps.name(),
         };
-        details.insert(0, figure("commands", commands.into()));
+        details.insert(0, Figure::new("commands", commands));
         return details;
     }
-    details.insert(0, figure("corps", unit(id).corps.name().into()));
+    details.insert(0, Figure::new("corps", unit(id).corps.name()));
     if now.area().is_some() {
         let (own, led) = (Knapp::strength_dice(state, id), rules.leader_dice(state, id));
         let why = words::own_dice(own, now.low_ammo.then_some(now.strength), led);
-        details.push(figure("dice", format!("{}{why}", own + led)));
+        details.push(Figure::new("dice", format!("{}{why}", own + led)));
     }
     if now.position().is_some() {
-        details.push(figure("command", command_words(rules, state, id)));
+        details.push(Figure::new("command", command_words(rules, state, id)));
     }
     details
 }

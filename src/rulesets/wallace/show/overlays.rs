@@ -12,7 +12,7 @@ use super::scene::stack_id;
 use super::words;
 use crate::engine::phrase::{begin, plural};
 use crate::engine::scene::{Overlay, Tint};
-use crate::engine::{Problem, RuleId, Side, SpaceId, Viewer};
+use crate::engine::{Problem, Side, SpaceId, Viewer};
 use crate::rulesets::overlays::overlays;
 
 overlays! {
@@ -44,11 +44,6 @@ pub(crate) fn overlay(
     })
 }
 
-fn titled(title: String, cited: &[Rule]) -> Overlay {
-    let rules: Vec<_> = cited.iter().map(|rule| rule.entry()).collect();
-    Overlay::new(title, &rules)
-}
-
 /// Where the pieces of a stack can go by an order of their own, or which areas a block can order.
 fn reach(rules: &Wallace, state: &State, subject: &str, viewer: Viewer) -> Option<Overlay> {
     if let Some(at) = subject.strip_suffix(".block").and_then(|id| rules.board().find(id)) {
@@ -62,7 +57,7 @@ fn reach(rules: &Wallace, state: &State, subject: &str, viewer: Viewer) -> Optio
     let (side, piece) = Side::ALL.into_iter().find_map(|side| Some((side, of(side)?)))?;
     if !place.is_held_by(side) || place.count(piece) == 0 {
         let text = format!("{} in {} fights or is on its way", begin(piece.name()), rules.board().name(at));
-        return Some(titled(text, &[Rule::AssaultOrder]));
+        return Some(Overlay::new(text, &[Rule::AssaultOrder]));
     }
     Some(marches(rules, state, at, side, piece))
 }
@@ -73,7 +68,7 @@ fn marches(rules: &Wallace, state: &State, at: SpaceId, side: Side, piece: Piece
         return entries(rules, state, (at, area), side, piece);
     }
     let text = format!("Where {} in {} can go by an order", piece.name(), board.name(at));
-    let mut overlay = titled(text, &[Rule::MoveAdjacent, Rule::MoveBoundary, Rule::LimitArea]);
+    let mut overlay = Overlay::new(text, &[Rule::MoveAdjacent, Rule::MoveBoundary, Rule::LimitArea]);
     // The question is about the pieces, whoever has the turn.
     let mut asked = state.clone();
     asked.side = side;
@@ -111,7 +106,7 @@ fn entries(
 ) -> Overlay {
     let board = rules.board();
     let text = format!("Where {} in {} can go", piece.name(), board.name(entry));
-    let mut overlay = titled(text, &[Rule::EntryFree, Rule::LimitArea, Rule::MoveArtilleryAssault]);
+    let mut overlay = Overlay::new(text, &[Rule::EntryFree, Rule::LimitArea, Rule::MoveArtilleryAssault]);
     if !state.is_enemy_held(area, side) {
         if state.size(area) < AREA_LIMIT {
             overlay.push(board.id(area), Tint::Reach, "enters without a disc");
@@ -138,7 +133,7 @@ fn orders(rules: &Wallace, state: &State, at: SpaceId, viewer: Viewer) -> Option
     let block = state.place(at).block?;
     let text =
         format!("What the {} command block in {} can order", block.side.name(), rules.board().name(at));
-    let mut overlay = titled(text, &[Rule::OrderReach, Rule::OrderCapacity]);
+    let mut overlay = Overlay::new(text, &[Rule::OrderReach, Rule::OrderCapacity]);
     let room = if viewer.sees(block.side) {
         format!("room for {}", plural(block.room().into(), "disc"))
     } else {
@@ -157,7 +152,7 @@ fn range(rules: &Wallace, from: SpaceId) -> Overlay {
         0 => format!("Guns in {} do not fire", board.name(from)),
         range => format!("Guns in {} fire {} far", board.name(from), plural(range.into(), "area")),
     };
-    let mut overlay = titled(text, &[Rule::FireRange, Rule::FireLos]);
+    let mut overlay = Overlay::new(text, &[Rule::FireRange, Rule::FireLos]);
     for area in board.in_range(from) {
         let distance = board.fire_distance(from, area);
         if board.targets(from).contains(area) {
@@ -177,7 +172,7 @@ fn range(rules: &Wallace, from: SpaceId) -> Overlay {
 fn fire(rules: &Wallace, state: &State, side: Side) -> Overlay {
     let board = rules.board();
     let title = format!("What {} guns can fire at", side.name());
-    let mut overlay = titled(title, &[Rule::FireRange, Rule::FireLos]);
+    let mut overlay = Overlay::new(title, &[Rule::FireRange, Rule::FireLos]);
     let gunners = |area: &SpaceId| state.place(*area).is_held_by(side) && state.place(*area).guns.total() > 0;
     let batteries: Vec<SpaceId> = board.areas().into_iter().filter(gunners).collect();
     for target in board.areas() {
@@ -195,7 +190,7 @@ fn fire(rules: &Wallace, state: &State, side: Side) -> Overlay {
 fn command(rules: &Wallace, state: &State, side: Side, viewer: Viewer) -> Overlay {
     let board = rules.board();
     let title = format!("Areas in or next to {} command blocks", side.name());
-    let mut overlay = titled(title, &[Rule::OrderReach, Rule::RetreatCommand]);
+    let mut overlay = Overlay::new(title, &[Rule::OrderReach, Rule::RetreatCommand]);
     for area in board.areas() {
         let near = state.blocks(side).filter(|(at, _)| board.reach(*at).contains(area));
         let (mut blocks, mut room) = (0_u32, 0_u32);
@@ -218,7 +213,7 @@ fn retreat(rules: &Wallace, state: &State, from: SpaceId) -> Overlay {
     let board = rules.board();
     let cited = [Rule::RetreatCommand, Rule::RetreatLimit];
     let Some(side) = state.place(from).side else {
-        return titled(format!("Nobody is in {}", board.name(from)), &cited);
+        return Overlay::new(format!("Nobody is in {}", board.name(from)), &cited);
     };
     let paths = rules.paths(state, side, from);
     let text = if paths.is_empty() {
@@ -226,7 +221,7 @@ fn retreat(rules: &Wallace, state: &State, from: SpaceId) -> Overlay {
     } else {
         format!("Where the pieces in {} could retreat", board.name(from))
     };
-    let mut overlay = titled(text, &cited);
+    let mut overlay = Overlay::new(text, &cited);
     let mut shown = Places::EMPTY;
     for path in paths {
         if !shown.contains(path.to) {

@@ -11,10 +11,6 @@ use super::super::words::{self, kind_name, level};
 use crate::engine::scene::{Condition, Figure, Location, PieceKind, PieceScene, PieceState};
 use crate::engine::{EntryId, Side, Viewer};
 
-fn figure(label: &str, text: impl Into<String>) -> Figure {
-    Figure { label: label.into(), text: text.into() }
-}
-
 /// What is printed on a block: its strength, and an r if it is reduced.
 const fn print(formation: Formation, level: Level) -> &'static str {
     match level {
@@ -116,17 +112,20 @@ fn own_face(slot: &Slot) -> Look {
     let face = slot.face;
     let formation = face.block.formation();
     let name = if face.block == IRON_BRIGADE { "Iron Brigade".into() } else { words::block_name(face.block) };
-    let mut details = vec![figure("level", level(face.level)), figure("command", command_of(formation))];
-    details.extend(formation.corps().map(|corps| figure("corps", corps_name(corps))));
+    let mut details =
+        vec![Figure::new("level", level(face.level)), Figure::new("command", command_of(formation))];
+    details.extend(formation.corps().map(|corps| Figure::new("corps", corps_name(corps))));
     if let Some(seen) = slot.body.seen {
         let level = seen.level.map_or("at an unknown level", level);
-        details
-            .push(figure("the enemy has seen", format!("{}, {level}", kind_name(seen.formation, seen.iron))));
+        details.push(Figure::new(
+            "the enemy has seen",
+            format!("{}, {level}", kind_name(seen.formation, seen.iron)),
+        ));
     }
     Look {
         kind: arm(formation),
         name: Some(name),
-        figures: vec![figure("strength", print(formation, face.level))],
+        figures: vec![Figure::new("strength", print(formation, face.level))],
         details,
     }
 }
@@ -136,13 +135,13 @@ fn enemy_face(seen: Option<Seen>) -> Look {
         return Look { kind: PieceKind::Unknown, name: None, figures: Vec::new(), details: Vec::new() };
     };
     let figures =
-        seen.level.map(|level| figure("strength", print(seen.formation, level))).into_iter().collect();
+        seen.level.map(|level| Figure::new("strength", print(seen.formation, level))).into_iter().collect();
     let mut details = vec![
-        figure("seen", kind_name(seen.formation, seen.iron)),
-        figure("command", command_of(seen.formation)),
+        Figure::new("seen", kind_name(seen.formation, seen.iron)),
+        Figure::new("command", command_of(seen.formation)),
     ];
-    details.extend(seen.formation.corps().map(|corps| figure("corps", corps_name(corps))));
-    details.push(figure("level", seen.level.map_or("reduced, not shown", level)));
+    details.extend(seen.formation.corps().map(|corps| Figure::new("corps", corps_name(corps))));
+    details.push(Figure::new("level", seen.level.map_or("reduced, not shown", level)));
     Look {
         kind: arm(seen.formation),
         name: Some(kind_name(seen.formation, seen.iron).into()),
@@ -157,21 +156,21 @@ fn place_details(rules: &Guns, slot: &Slot) -> Vec<Figure> {
     let mut details = Vec::new();
     match slot.body.place {
         Place::Map { at, front } => {
-            details.push(figure("front", board.area_name(front)));
-            details.push(figure("rear", board.area_name(board.across(at, front))));
+            details.push(Figure::new("front", board.area_name(front)));
+            details.push(Figure::new("rear", board.area_name(board.across(at, front))));
         }
         Place::OffMap { entry, available, .. } => {
-            details.push(figure("waits at", board.entry_name(entry)));
-            details.push(figure("can enter from", words::hour(available)));
+            details.push(Figure::new("waits at", board.entry_name(entry)));
+            details.push(Figure::new("can enter from", words::hour(available)));
         }
-        Place::Exited { area } => details.push(figure("left the map beyond", board.area_name(area))),
+        Place::Exited { area } => details.push(Figure::new("left the map beyond", board.area_name(area))),
         Place::Eliminated {} | Place::Removed {} | Place::Forfeited {} => {}
     }
     if let Some(area) = slot.body.standing {
-        details.push(figure("shares its position, on the side of", board.area_name(area)));
+        details.push(Figure::new("shares its position, on the side of", board.area_name(area)));
     }
     if slot.body.strong {
-        details.push(figure("has led an attack", "with strength 2"));
+        details.push(Figure::new("has led an attack", "with strength 2"));
     }
     details
 }

@@ -12,23 +12,17 @@ use super::pieces::{corps_name, entry_tray};
 use crate::engine::scene::{TokenKind, TokenStack, Tray};
 use crate::engine::{AreaId, EntryId, Side, Viewer};
 
-fn tokens(kind: TokenKind, name: impl Into<String>, count: u8) -> TokenStack {
-    TokenStack { kind, name: Some(name.into()), count: count.into(), face_down: false }
-}
-
-fn face_down(kind: TokenKind, name: Option<String>, count: u8) -> Option<TokenStack> {
-    (count > 0).then(|| TokenStack { kind, name, count: count.into(), face_down: true })
-}
-
 /// A heap of tokens: by kind, or only how many.
 fn heap(stock: &Stock, open: bool, note: &str) -> Vec<TokenStack> {
     if open {
         return stock
             .counted()
-            .map(|(token, count)| tokens(TokenKind::BattleToken, format!("{}{note}", token.name()), count))
+            .map(|(token, count)| {
+                TokenStack::open(TokenKind::BattleToken, format!("{}{note}", token.name()), count)
+            })
             .collect();
     }
-    face_down(TokenKind::BattleToken, None, stock.total()).into_iter().collect()
+    TokenStack::face_down(TokenKind::BattleToken, None, stock.total()).into_iter().collect()
 }
 
 pub(super) fn trays(rules: &Guns, state: &State, side: Side, viewer: Viewer) -> Vec<Tray> {
@@ -77,7 +71,7 @@ fn off_map(rules: &Guns, state: &State, side: Side, own: bool) -> Vec<TokenStack
     let stacks = exited(state, side);
     stacks
         .into_iter()
-        .filter_map(|one| face_down(TokenKind::Block, Some(name(one.area)), one.count))
+        .filter_map(|one| TokenStack::face_down(TokenKind::Block, Some(name(one.area)), one.count))
         .collect()
 }
 
@@ -86,7 +80,9 @@ fn reduced(state: &State, side: Side, viewer: Viewer) -> Vec<TokenStack> {
     let each = keys.flat_map(|key| {
         let name = kind_name(key.formation(), key == Key::Iron);
         let spare = known_spare(state, key, viewer);
-        let of = move |at: Level| tokens(TokenKind::Block, format!("{name}, {}", level(at)), spare.of(at));
+        let of = move |at: Level| {
+            TokenStack::open(TokenKind::Block, format!("{name}, {}", level(at)), spare.of(at))
+        };
         [of(Level::R2), of(Level::R1)]
     });
     each.filter(|stack| stack.count > 0).collect()
@@ -105,7 +101,11 @@ fn losses(state: &State, side: Side) -> Vec<TokenStack> {
     let names: Vec<String> = each.collect();
     let groups = names.chunk_by(|a, b| a == b);
     let counted = groups.filter_map(|group| {
-        Some(tokens(TokenKind::Block, group.first()?.clone(), u8::try_from(group.len()).unwrap_or(u8::MAX)))
+        Some(TokenStack::open(
+            TokenKind::Block,
+            group.first()?.clone(),
+            u8::try_from(group.len()).unwrap_or(u8::MAX),
+        ))
     });
     counted.collect()
 }
@@ -116,7 +116,9 @@ fn at_entry(state: &State, side: Side, entry: EntryId, viewer: Viewer) -> Vec<To
     let mut listed = Vec::new();
     if !own {
         let here = waiting(state, side).into_iter().find(|one| one.entry == entry);
-        listed.extend(here.and_then(|one| face_down(TokenKind::Block, Some("block".into()), one.count)));
+        listed.extend(
+            here.and_then(|one| TokenStack::face_down(TokenKind::Block, Some("block".into()), one.count)),
+        );
     }
     for stack in state.armies[side].queues.iter().filter(|stack| stack.entry == entry) {
         let whose = stack.corps.map_or_else(String::new, |corps| format!(", {}", corps_name(corps)));
@@ -128,11 +130,11 @@ fn at_entry(state: &State, side: Side, entry: EntryId, viewer: Viewer) -> Vec<To
         for (number, formation) in stack.tokens.iter().take(seen).enumerate() {
             let when = if number == 0 { "next" } else { "later" };
             let name = format!("{}, {when}{whose}", formation.name());
-            listed.push(tokens(TokenKind::ReinforcementToken, name, 1));
+            listed.push(TokenStack::open(TokenKind::ReinforcementToken, name, 1));
         }
         let hidden = u8::try_from(stack.tokens.len() - seen).unwrap_or(u8::MAX);
         let name = format!("reinforcement token, face-down{whose}");
-        listed.extend(face_down(TokenKind::ReinforcementToken, Some(name), hidden));
+        listed.extend(TokenStack::face_down(TokenKind::ReinforcementToken, Some(name), hidden));
     }
     listed
 }

@@ -8,16 +8,13 @@ use super::super::super::place::Block;
 use super::super::super::state::State;
 use super::super::view::counted;
 use super::super::words;
-use super::trays::tokens;
 use super::{block_id, riding_id, stack_id};
 use crate::engine::SortShort as _;
 use crate::engine::phrase::{begin, join_words};
-use crate::engine::scene::{Condition, Figure, Location, PieceKind, PieceScene, PieceState, TokenKind};
+use crate::engine::scene::{
+    Condition, Figure, Location, PieceKind, PieceScene, PieceState, TokenKind, TokenStack,
+};
 use crate::engine::{Side, SpaceId, Viewer};
-
-fn figure(label: &str, text: impl Into<String>) -> Figure {
-    Figure { label: label.into(), text: text.into() }
-}
 
 const fn kind(piece: Piece) -> PieceKind {
     match piece {
@@ -57,7 +54,7 @@ struct Stack {
 
 fn stack(rules: &Wallace, one: &Stack, details: Vec<Figure>, mut states: Vec<PieceState>) -> PieceScene {
     let Stack { at, side, piece, count, cubes } = *one;
-    let figures = letter(piece).map(|letter| figure("kind", letter)).into_iter().collect();
+    let figures = letter(piece).map(|letter| Figure::new("kind", letter)).into_iter().collect();
     if piece == Piece::ArtilleryDamaged {
         states.push(PieceState::new(Condition::Damaged, "damaged"));
     }
@@ -65,8 +62,8 @@ fn stack(rules: &Wallace, one: &Stack, details: Vec<Figure>, mut states: Vec<Pie
     let mut lying = Vec::new();
     if let Some(troop) = piece.troop() {
         let most = u32::from(troop.cap()) * u32::from(count);
-        details.insert(0, figure("damage cubes", format!("{cubes} of {most}")));
-        lying.push(tokens(damage(troop), format!("{} damage cubes", piece.name()), cubes));
+        details.insert(0, Figure::new("damage cubes", format!("{cubes} of {most}")));
+        lying.push(TokenStack::open(damage(troop), format!("{} damage cubes", piece.name()), cubes));
     }
     PieceScene {
         id: stack_id(rules, at, side, piece),
@@ -128,12 +125,12 @@ fn fighting_stack(rules: &Wallace, state: &State, group: &[(SpaceId, Side, Fight
     let each: Vec<String> = group.iter().map(|(_, _, one)| one.cubes.to_string()).collect();
     let cubes = group.iter().map(|(_, _, one)| one.cubes).fold(0, u8::saturating_add);
     let count = u8::try_from(group.len()).unwrap_or(u8::MAX);
-    let mut details = vec![figure("cubes on each piece", join_words(&each))];
+    let mut details = vec![Figure::new("cubes on each piece", join_words(&each))];
     let mut states = vec![PieceState::new(Condition::Attacking, "in the assault")];
     if *side == state.side {
         let mut origins: Vec<SpaceId> = group.iter().map(|(_, _, one)| one.origin).collect();
         origins.dedup();
-        details.push(figure("came from", words::places(rules, origins)));
+        details.push(Figure::new("came from", words::places(rules, origins)));
         states = vec![PieceState::new(Condition::Attacking, "attacks")];
     }
     Some(stack(
@@ -163,15 +160,15 @@ pub(super) fn blocks(rules: &Wallace, state: &State, viewer: Viewer) -> Vec<Piec
 fn block_scene(rules: &Wallace, at: SpaceId, block: Block, viewer: Viewer) -> PieceScene {
     let Block { side, value, discs } = block;
     let open = viewer.sees(side);
-    let figures = if open { vec![figure("value", value.to_string())] } else { Vec::new() };
+    let figures = if open { vec![Figure::new("value", value.to_string())] } else { Vec::new() };
     let room = if open {
-        figure("room for discs", block.room().to_string())
+        Figure::new("room for discs", block.room().to_string())
     } else {
-        figure("value", format!("{} to 5", discs.max(2)))
+        Figure::new("value", format!("{} to 5", discs.max(2)))
     };
-    let mut lying = vec![tokens(TokenKind::OrderDisc, "order discs", discs)];
+    let mut lying = vec![TokenStack::open(TokenKind::OrderDisc, "order discs", discs)];
     if open {
-        lying.push(tokens(TokenKind::DiscRoom, "room for order discs", block.room()));
+        lying.push(TokenStack::open(TokenKind::DiscRoom, "room for order discs", block.room()));
     }
     PieceScene {
         id: block_id(rules, at),
@@ -182,7 +179,7 @@ fn block_scene(rules: &Wallace, at: SpaceId, block: Block, viewer: Viewer) -> Pi
         at: Location::space(rules.board().id(at)),
         front: None,
         figures,
-        details: vec![figure("discs on it", discs.to_string()), room],
+        details: vec![Figure::new("discs on it", discs.to_string()), room],
         states: Vec::new(),
         face_down: !open,
         count: 1,

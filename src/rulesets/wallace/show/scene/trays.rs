@@ -6,12 +6,8 @@ use super::super::super::state::State;
 use crate::engine::scene::{TokenKind, TokenStack, Tray};
 use crate::engine::{Side, Viewer};
 
-pub(super) fn tokens(kind: TokenKind, name: impl Into<String>, count: u8) -> TokenStack {
-    TokenStack { kind, name: Some(name.into()), count: count.into(), face_down: false }
-}
-
 fn discs(name: &str, count: u8) -> TokenStack {
-    tokens(TokenKind::OrderDisc, name, count)
+    TokenStack::open(TokenKind::OrderDisc, name, count)
 }
 
 pub(super) fn trays(rules: &Wallace, state: &State, viewer: Viewer) -> Vec<Tray> {
@@ -56,7 +52,9 @@ pub(super) fn trays(rules: &Wallace, state: &State, viewer: Viewer) -> Vec<Tray>
             listed,
         ));
     }
-    let low = |what: &str, left: u8, all: u8| tokens(TokenKind::Marker, format!("{what} (of {all})"), left);
+    let low = |what: &str, left: u8, all: u8| {
+        TokenStack::open(TokenKind::Marker, format!("{what} (of {all})"), left)
+    };
     trays.push(tray(
         "markers".into(),
         "Markers in stock".into(),
@@ -73,8 +71,9 @@ pub(super) fn trays(rules: &Wallace, state: &State, viewer: Viewer) -> Vec<Tray>
 fn reserve(what: &str, blocks: super::super::super::reserve::Blocks, open: bool) -> Vec<TokenStack> {
     if open {
         let each = blocks.values();
-        let each =
-            each.map(|value| tokens(TokenKind::Block, format!("value {value}, {what}"), blocks.of(value)));
+        let each = each.map(|value| {
+            TokenStack::open(TokenKind::Block, format!("value {value}, {what}"), blocks.of(value))
+        });
         return each.collect();
     }
     let (kind, name) = (TokenKind::Block, Some(what.to_owned()));
