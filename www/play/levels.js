@@ -18,7 +18,7 @@ import { keep, recall } from "../keep.js";
 /** Nobody is to wait longer for a decision. */
 const MOST_MS = 30_000;
 
-/** The players, from the weakest; then those of earlier versions, by time, which saved games have. @type {readonly Player[]} */
+/** The players, from the weakest; then those of earlier versions, which saved games have: longer searches, which matches did not show to be stronger, and searches by time. @type {readonly Player[]} */
 export const PLAYERS = [
   {
     id: "random",
@@ -43,23 +43,25 @@ export const PLAYERS = [
   },
   {
     id: "medium",
-    title: "Computer: medium",
-    short: "computer, medium",
-    expect: "Tries some hundred ways the game could go before each decision.",
+    title: "Computer: full strength",
+    short: "computer, full strength",
+    expect: "Tries some hundred ways the game could go before each decision: the strongest there is here.",
     level: { kind: "search", iterations: 800, thinkMs: MOST_MS },
   },
   {
     id: "hard",
-    title: "Computer: hard",
-    short: "computer, hard",
-    expect: "Tries some thousand ways the game could go before each decision.",
+    title: "Computer: full strength, slow",
+    short: "computer, slow",
+    expect: "As games of earlier versions were begun: tries five times as many ways.",
+    old: true,
     level: { kind: "search", iterations: 4000, thinkMs: MOST_MS },
   },
   {
     id: "hardest",
-    title: "Computer: hardest",
-    short: "computer, hardest",
-    expect: "Tries as many ways the game could go as one can be asked to wait for.",
+    title: "Computer: full strength, slowest",
+    short: "computer, slowest",
+    expect: "As games of earlier versions were begun: tries twenty times as many ways.",
+    old: true,
     level: { kind: "search", iterations: 16_000, thinkMs: MOST_MS },
   },
   {
