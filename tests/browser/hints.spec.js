@@ -197,6 +197,7 @@ test("levels are told by name, with what to expect and how long a decision takes
 
 for (const [level, short] of [
   ["thorough", "computer, longer"],
+  ["hard", "computer, slow"],
   ["hardest", "computer, slowest"],
 ])
   test(`a game that was begun against the player “${level}” of an earlier version keeps it`, async ({
