@@ -62,7 +62,7 @@ pub use record::{Record, RecordError, RecordMove};
 pub use refusal::{Fact, Refusal, RefusalReport};
 pub use rulebook::{RuleEntry, RuleId, RuleKind};
 pub use ruleset::{Events, Heuristics, Knowledge, Ruleset, Show};
-pub use setup::{BoardFile, BoardReport, Problem, SetupError};
+pub use setup::{BoardFile, BoardReport, Problem, SetupError, law};
 pub use side::{BySide, Deciders, Role, Side, Viewer};
 pub use sort::SortShort;
 pub use together::{Company, Together};

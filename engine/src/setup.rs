@@ -72,6 +72,15 @@ impl fmt::Display for Problem {
     }
 }
 
+/// Accepts what holds.
+///
+/// # Errors
+///
+/// Where something is that does not hold, and what is wrong there.
+pub fn law(holds: bool, place: &str, text: &str) -> Result<(), Problem> {
+    if holds { Ok(()) } else { Err(Problem { rule: None, place: place.into(), text: text.into() }) }
+}
+
 /// A game cannot be set up like this.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SetupError {

@@ -7,13 +7,9 @@ use super::options::BlownNoRoom;
 use super::pieces::{self, BERDAN_TURN, JULY_3, LAST_TURN, Origin, is_unit, owner, unit};
 use super::rules::Rule;
 use super::state::{Fight, Formation, Phase, Place, Reason, Retreat, State, UnitState};
-use crate::engine::{Deciders, PieceId, Problem, RuleId, Ruleset, Side};
+use crate::engine::{Deciders, PieceId, Problem, RuleId, Ruleset, Side, law};
 
 type Result = std::result::Result<(), Problem>;
-
-fn law(holds: bool, place: &str, text: &str) -> Result {
-    if holds { Ok(()) } else { Err(Problem { rule: None, place: place.into(), text: text.into() }) }
-}
 
 /// Is this a state that the rules could meet?
 pub(super) fn validate(rules: &C3i, state: &State) -> Result {

@@ -225,7 +225,7 @@ impl Ruleset for G63 {
         }
         match state.phase {
             Phase::Movement => {
-                commands.extend(self.steps(state).map(|(_, to)| Command::Step { to }));
+                commands.extend(self.steps(state).map(|to| Command::Step { to }));
                 if !self.march_owed(state) {
                     commands.push(Command::EndMovement {});
                 }

@@ -3,7 +3,7 @@
 use super::G63;
 use super::cause::{Cause, Verdict};
 use super::state::{Event, Phase, State};
-use crate::boards::hex::{Direction, UNREACHABLE};
+use crate::boards::hex::UNREACHABLE;
 use crate::engine::{Events, Side, SpaceId};
 
 impl G63 {
@@ -22,13 +22,11 @@ impl G63 {
     }
 
     /// Every hex that the active army may enter next.
-    pub(super) fn steps(&self, state: &State) -> impl Iterator<Item = (Direction, SpaceId)> + '_ {
+    pub(super) fn steps(&self, state: &State) -> impl Iterator<Item = SpaceId> + '_ {
         let army = state.armies[state.active()];
         let free = army.points_left > 0 && state.shared_hex().is_none() && !self.march_done(state);
-        let nearer_only = self.march_owed(state);
-        army.at.filter(|_| free).into_iter().flat_map(move |here| {
-            self.board.hexes.neighbours(here).filter(move |(_, to)| !nearer_only || self.nearer(here, *to))
-        })
+        let ordered = self.march_owed(state);
+        army.at.filter(|_| free).into_iter().flat_map(move |here| self.ways(here, ordered))
     }
 
     /// The hexes that an army may enter from a hex, under the order of July 1 or without it.

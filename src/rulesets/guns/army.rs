@@ -94,6 +94,12 @@ impl Army {
         }
     }
 
+    /// Does a block go into no enemy field of fire, and to no position next to the enemy: as cavalry (`guns.cav.contact`), or like
+    /// everybody under Withdraw orders (`guns.orders.withdraw-contact`)?
+    pub const fn keeps_away(&self, is_cavalry: bool) -> bool {
+        is_cavalry || matches!(self.orders, Orders::Withdraw)
+    }
+
     /// The number of the slot in which a block is.
     pub fn slot_of(&self, block: Block) -> Option<usize> {
         self.slots.iter().position(|slot| slot.face.block == block)

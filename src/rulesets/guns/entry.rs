@@ -3,7 +3,7 @@
 mod reasons;
 
 use super::Guns;
-use super::army::{Army, Orders, Place};
+use super::army::{Army, Place};
 use super::board::areas::Areas;
 use super::board::sections::{Link, Node};
 use super::board::{Board, Positions};
@@ -49,7 +49,7 @@ pub(super) struct Gate<'a> {
     from: Hour,
     /// Did it arrive in this turn?
     is_new: bool,
-    /// May it not go near the enemy: under Withdraw orders, or as cavalry?
+    /// Does it keep away from the enemy?
     shuns: bool,
     is_cavalry: bool,
     /// Positions without room.
@@ -113,7 +113,7 @@ impl<'a> Gate<'a> {
             entry,
             from: available.max(state.clock.start),
             is_new: arrived >= state.clock.start,
-            shuns: is_cavalry || state.orders() == Orders::Withdraw,
+            shuns: army.keeps_away(is_cavalry),
             is_cavalry,
             full: army.full(),
         })
@@ -271,11 +271,6 @@ impl<'a> Gate<'a> {
         let mut reached = false;
         self.search(care, &mut |position, _, _| reached |= position == goal);
         reached
-    }
-
-    /// Does the block keep from the enemy as cavalry, rather than by its orders?
-    fn shuns_as_cavalry(&self) -> bool {
-        self.is_cavalry && self.state.orders() != Orders::Withdraw
     }
 }
 

@@ -47,6 +47,13 @@ refusals! {
     }
 }
 
+impl Refused {
+    /// Who keeps away from the enemy does not go there: cavalry never does, others under Withdraw orders.
+    pub const fn contact(cavalry: bool, at: SpaceId) -> Refused {
+        if cavalry { Refused::CavalryContact { at } } else { Refused::Contact { at } }
+    }
+}
+
 impl Case<'_> {
     /// What the enemy does to a position, as a verb of it.
     fn danger(self, at: SpaceId) -> &'static str {

@@ -14,14 +14,10 @@ use super::state::State;
 use super::tokens::{MARCH, Stock};
 use super::tokens_in_play::TRAY;
 use crate::engine::SortShort as _;
-use crate::engine::{Problem, RuleId, Side, SpaceId};
+use crate::engine::{Problem, RuleId, Side, SpaceId, law};
 use frames::frames;
 
 type Verdict = Result<(), Problem>;
-
-fn law(holds: bool, place: &str, text: &str) -> Verdict {
-    if holds { Ok(()) } else { Err(Problem { rule: None, place: place.into(), text: text.into() }) }
-}
 
 /// Is this a state that the rules could meet?
 pub(super) fn validate(rules: &Guns, state: &State) -> Verdict {

@@ -91,7 +91,7 @@ pub struct Field {
 }
 
 /// Is this unit artillery?
-const fn is_guns(unit: PieceId) -> bool {
+pub const fn is_guns(unit: PieceId) -> bool {
     !UnitSet::of(unit).and(UnitSet::ARTILLERY).is_empty()
 }
 

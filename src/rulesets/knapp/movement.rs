@@ -1,7 +1,7 @@
 //! Movement: reach, company, stacking, and what follows from a move (§4, §9).
 
 use super::event::Event;
-use super::field::{Field, UnitSet};
+use super::field::{Field, UnitSet, is_guns};
 use super::pieces::{self, is_leader, movement, owner};
 use super::routes::{Obstacles, Roads, Routes};
 use super::rules::Rule;
@@ -67,10 +67,10 @@ impl Knapp {
         let side = owner(piece);
         if is_leader(piece) {
             (field.held(side), Rule::LeaderNotAloneIntoEnemy)
-        } else if UnitSet::of(piece).and(UnitSet::ARTILLERY).is_empty() {
-            (SpaceSet::first(SpaceSet::CAPACITY), Rule::AssaultSequence)
-        } else {
+        } else if is_guns(piece) {
             (field.held_by_foot(side), Rule::AssaultArtilleryAlone)
+        } else {
+            (SpaceSet::first(SpaceSet::CAPACITY), Rule::AssaultSequence)
         }
     }
 

@@ -39,7 +39,8 @@ pub enum Roads {
     Closed,
 }
 
-/// The ways of one side at one moment. Pieces that start together share theirs.
+/// The ways of one side at one moment. Pieces that start together with as many points share theirs: what is in the way must be so for
+/// all of them.
 #[derive(Debug)]
 pub struct Routes {
     /// What is in the way.
@@ -55,7 +56,7 @@ impl Routes {
 }
 
 impl Knapp {
-    /// What a side's movement meets: the enemy, and at night the ground next to him (§9).
+    /// What a side's movement meets: the enemy, and at night the ground next to him (`knapp.night.adjacent`).
     pub(super) fn obstacles(&self, state: &State, field: &Field, side: Side) -> Obstacles {
         let enemy = field.held(side.other());
         let forbidden = if state.is_night() { self.board.grown(enemy) } else { SpaceSet::EMPTY };

@@ -3,6 +3,7 @@
 use super::arrivals::{GROUPS, GroupState, Roles};
 use super::field::UnitSet;
 use super::pieces::{PIECES, UNITS, leader_of, leaders, owner, units};
+use crate::engine::wire::is_default;
 use crate::engine::{BySide, PieceId, Side, SpaceId, by_piece};
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
@@ -62,16 +63,6 @@ pub enum Place {
     Merged,
 }
 
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes references")]
-const fn is_false(value: &bool) -> bool {
-    !*value
-}
-
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes references")]
-const fn is_zero(value: &u8) -> bool {
-    *value == 0
-}
-
 /// What changes about a piece.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(not(target_arch = "wasm32"), derive(ts_rs::TS))]
@@ -82,16 +73,16 @@ pub struct PieceState {
     #[serde(default)]
     pub place: Place,
     /// Strength points left; 0 for leaders, and for units that are gone.
-    #[serde(default, skip_serializing_if = "is_zero")]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub strength: u8,
     /// The turn in which it arrived, if it did not begin on the map.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub arrived: Option<u8>,
     /// Did it come with a group that may move without a commander for a while (`knapp.command.grace`)?
-    #[serde(default, skip_serializing_if = "is_false")]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub grace: bool,
     /// Has it moved in its side's movement phase?
-    #[serde(default, skip_serializing_if = "is_false")]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub moved: bool,
     /// Where a leader who has moved in this movement phase stood when it began: refusals say how far that was.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -101,19 +92,19 @@ pub struct PieceState {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub came: Option<SpaceId>,
     /// Has it fired in its side's fire phase, or may it not fire in it any more?
-    #[serde(default, skip_serializing_if = "is_false")]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub fired: bool,
     /// Did it give way in that phase instead, without having fired?
-    #[serde(default, skip_serializing_if = "is_false")]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub gave_way: bool,
     /// Was the unit in command when its side's movement phase began (§4)?
-    #[serde(default, skip_serializing_if = "is_false")]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub in_command: bool,
     /// Is the unit low on ammunition (§7)?
-    #[serde(default, skip_serializing_if = "is_false")]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub low_ammo: bool,
     /// Is this the successor of the leader (§9)?
-    #[serde(default, skip_serializing_if = "is_false")]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub replaced: bool,
 }
 

@@ -8,15 +8,10 @@ use super::options::OrderOfBattle;
 use super::pieces::{self, CAVALRY, Corps, Division, INFANTRY, is_leader, owner};
 use super::rules::Rule;
 use super::state::{LAST_TURN, MOST_VOLLEYS, Phase, PieceState, Place, State, Step, Volley};
-use crate::engine::{PieceId, Problem, Side, SpaceId};
+use crate::engine::{PieceId, Problem, Side, SpaceId, law};
 
 /// Is something sound? If not, what is wrong?
 pub(super) type Result<T = ()> = std::result::Result<T, Problem>;
-
-/// Accepts what holds, and tells the place and the fault of the rest.
-pub(super) fn law(holds: bool, place: &str, text: &str) -> Result {
-    if holds { Ok(()) } else { Err(Problem { rule: None, place: place.into(), text: text.into() }) }
-}
 
 /// Is this a state that the rules could meet?
 pub(super) fn validate(rules: &Knapp, state: &State) -> Result {

@@ -1,7 +1,7 @@
 //! Withdrawals: after a failed morale check, by choice, or because guns cannot stay alone (§4, §6).
 
 use super::event::{Event, LossReason};
-use super::field::{Field, UnitSet};
+use super::field::{Field, is_guns};
 use super::options::WithdrawalFromAssault;
 use super::pieces::owner;
 use super::state::{Forced, MOST_IN_AREA, Place, State, Step, Volley, Withdrawal};
@@ -72,8 +72,7 @@ pub(super) type Leavers = ArrayVec<(PieceId, SpaceSet), MOST_IN_AREA>;
 
 /// The areas that have room for one of two units, but not for both.
 fn room_for_one(field: &Field, one: PieceId, other: PieceId) -> SpaceSet {
-    let guns = |unit| !UnitSet::of(unit).and(UnitSet::ARTILLERY).is_empty();
-    if guns(one) || guns(other) {
+    if is_guns(one) || is_guns(other) {
         return SpaceSet::EMPTY;
     }
     field.with_room(field.held_by_foot(owner(one)), one)

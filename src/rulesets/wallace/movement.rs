@@ -67,11 +67,16 @@ impl Wallace {
         }
     }
 
+    /// May another piece of the order cross a boundary (`wallace.move.boundary`)?
+    fn check_boundary(&self, march: &March, from: SpaceId, to: SpaceId) -> Verdict {
+        let limit = Wallace::boundary_limit(self.board.road(from, to));
+        unless(march.crossed(from, to) < limit, Moves::Boundary { from, to })
+    }
+
     /// May a piece cross into an area that the enemy does not hold?
     fn check_arrival(&self, state: &State, march: &March, thought: Thought, knows: Knows) -> Verdict {
         let Thought { piece, from, to } = thought;
-        let limit = Wallace::boundary_limit(self.board.road(from, to));
-        unless(march.crossed(from, to) < limit, Moves::Boundary { from, to })?;
+        self.check_boundary(march, from, to)?;
         let has_room = state.size(to) < AREA_LIMIT;
         let cavalry = piece == Piece::Cavalry;
         if !has_room && cavalry && self.steps(state, march, to).next().is_some() {
@@ -91,8 +96,7 @@ impl Wallace {
         if state.is_enemy_held(to, state.side) {
             return self.check_into_assault(state, march, Thought { piece: Piece::Cavalry, from: at, to });
         }
-        let limit = Wallace::boundary_limit(self.board.road(at, to));
-        unless(march.crossed(at, to) < limit, Moves::Boundary { from: at, to })?;
+        self.check_boundary(march, at, to)?;
         unless(state.size(to) < AREA_LIMIT, Moves::Full { area: to })
     }
 
@@ -233,10 +237,5 @@ impl Play<'_> {
         if let Some(Frame::SecondDisc { duty }) = self.state.frames.last_mut() {
             *duty = new;
         }
-    }
-
-    /// The areas against which pieces were sent.
-    pub(super) fn targets(&self) -> Places {
-        self.state.attackers.iter().map(|one| one.target).collect()
     }
 }

@@ -2,6 +2,7 @@
 
 use super::assault::Assault;
 use super::barrage::Barrage;
+use super::board::Places;
 use super::fighter::{Attacker, Fighter};
 use super::frame::Frame;
 use super::march::March;
@@ -184,6 +185,11 @@ impl State {
         let sent = self.attackers.iter().map(|one| one.fighter).filter(move |_| side == self.side);
         let fighting = self.assault.iter().flat_map(move |assault| assault.fighters(side));
         sent.chain(fighting)
+    }
+
+    /// The areas against which pieces were sent.
+    pub fn targets(&self) -> Places {
+        self.attackers.iter().map(|one| one.target).collect()
     }
 
     /// Damage cubes of a colour in stock.

@@ -13,13 +13,9 @@ use super::place::Place;
 use super::reserve::Blocks;
 use super::rules::Rule;
 use super::state::State;
-use crate::engine::{Problem, RuleId, Side, SpaceId};
+use crate::engine::{Problem, RuleId, Side, SpaceId, law};
 
 type Verdict = Result<(), Problem>;
-
-fn law(holds: bool, place: &str, text: &str) -> Verdict {
-    if holds { Ok(()) } else { Err(Problem { rule: None, place: place.into(), text: text.into() }) }
-}
 
 /// Is this a state that the rules could meet?
 pub(super) fn validate(rules: &Wallace, state: &State) -> Verdict {

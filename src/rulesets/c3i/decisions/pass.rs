@@ -62,10 +62,9 @@ pub(super) fn pass(case: Case<'_>) -> Words<'_> {
 fn risks(Case { rules, state, side, .. }: Case<'_>) -> Vec<String> {
     let field = Field::of(rules, state);
     let enemy = side.other();
-    let passed = State { passed: Some(side), ..state.clone() };
     let mut risks = Vec::new();
     let moves = state.phase == Phase::Movement;
-    if moves && state.passed.is_none() && rules.can_act(&passed, &field, enemy) {
+    if moves && is_answered(rules, state, &field, side) {
         let more = match rules.free_and_waiting(state, &field, enemy).iter().sum::<u8>() {
             0 => String::new(),
             most => format!(" and {most} more"),
@@ -77,6 +76,12 @@ fn risks(Case { rules, state, side, .. }: Case<'_>) -> Vec<String> {
         risks.push("the road to Baltimore is open".into());
     }
     risks
+}
+
+/// Is a pass of a side the first one of the phase, and can the enemy do something after it?
+fn is_answered(rules: &C3i, state: &State, field: &Field, side: Side) -> bool {
+    let passed = State { passed: Some(side), ..state.clone() };
+    state.passed.is_none() && rules.can_act(&passed, field, side.other())
 }
 
 /// The die that a pass brings, for what the enemy may still do.
@@ -94,8 +99,7 @@ impl Extra {
     fn after_pass(rules: &C3i, state: &State, side: Side) -> Option<Extra> {
         let field = Field::of(rules, state);
         let enemy = side.other();
-        let passed = State { passed: Some(side), ..state.clone() };
-        let rolls = state.passed.is_none() && rules.can_act(&passed, &field, enemy);
+        let rolls = is_answered(rules, state, &field, side);
         match state.phase {
             Phase::Movement if rolls => {
                 let added = rules.free_and_waiting(state, &field, enemy);

@@ -61,11 +61,11 @@ fn check_extended(rules: &Guns, state: &State) -> Verdict {
 }
 
 impl Decision for AttackArtillery {
-    fn bearing(&self) -> &'static [Rule] {
-        &[Rule::ArtMatch, Rule::ArtThreshold, Rule::BombardNearSide]
+    fn about(&self, state: &State) -> About {
+        About::of(state.active, &[Rule::ArtMatch, Rule::ArtThreshold, Rule::BombardNearSide])
     }
 
-    fn task(&self, _case: Case<'_>) -> String {
+    fn asks(&self, _case: Case<'_>) -> String {
         "plays artillery for the attack".into()
     }
 

@@ -45,11 +45,14 @@ fn targets(all: &Declaration<'_>, knows: Knows) -> impl Iterator<Item = Target> 
 }
 
 impl Decision for Attacks {
-    fn bearing(&self) -> &'static [Rule] {
-        &[Rule::AttackRange, Rule::AttackTokens, Rule::AttackLeadStrength, Rule::OrdersAttackCost]
+    fn about(&self, state: &State) -> About {
+        About::of(
+            state.active,
+            &[Rule::AttackRange, Rule::AttackTokens, Rule::AttackLeadStrength, Rule::OrdersAttackCost],
+        )
     }
 
-    fn task(&self, _case: Case<'_>) -> String {
+    fn asks(&self, _case: Case<'_>) -> String {
         "chooses the next attack".into()
     }
 

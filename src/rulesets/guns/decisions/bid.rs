@@ -36,15 +36,11 @@ impl Bid {
 }
 
 impl Decision for Bid {
-    fn decider(&self, _state: &State) -> Side {
-        self.bidder
+    fn about(&self, _state: &State) -> About {
+        About::of(self.bidder, &[Rule::AuctionHigher])
     }
 
-    fn bearing(&self) -> &'static [Rule] {
-        &[Rule::AuctionHigher]
-    }
-
-    fn task(&self, _case: Case<'_>) -> String {
+    fn asks(&self, _case: Case<'_>) -> String {
         match self.bid {
             None => "makes the first bid for the choice of sides, or passes".into(),
             Some(bid) => format!("bids more than {bid}, or passes"),

@@ -26,11 +26,11 @@ pub struct Bombard {
 }
 
 impl Decision for Bombard {
-    fn bearing(&self) -> &'static [Rule] {
-        &[Rule::BombardHits, Rule::BombardNearSide]
+    fn about(&self, state: &State) -> About {
+        About::of(state.active, &[Rule::BombardHits, Rule::BombardNearSide])
     }
 
-    fn task(&self, case: Case<'_>) -> String {
+    fn asks(&self, case: Case<'_>) -> String {
         let battery = case.state.battery_at(case.side, self.next);
         format!("chooses what the artillery at {} bombards", case.place(battery))
     }

@@ -48,15 +48,11 @@ pub struct BufordLeaves {
 }
 
 impl Decision for BufordLeaves {
-    fn decider(&self, _state: &State) -> Side {
-        Side::Union
+    fn about(&self, _state: &State) -> About {
+        About::of(Side::Union, &[Rule::NightBuford])
     }
 
-    fn bearing(&self) -> &'static [Rule] {
-        &[Rule::NightBuford]
-    }
-
-    fn task(&self, _case: Case<'_>) -> String {
+    fn asks(&self, _case: Case<'_>) -> String {
         match self.removed {
             0 => "gives up two full blocks, or the next three reinforcements".into(),
             1.. => "gives up another full block".into(),

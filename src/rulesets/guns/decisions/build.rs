@@ -85,11 +85,14 @@ pub fn is_open(rules: &Guns, state: &State) -> bool {
 }
 
 impl Decision for Build {
-    fn bearing(&self) -> &'static [Rule] {
-        &[Rule::AttackThree, Rule::AttackTokens, Rule::AttackSecond, Rule::AttackOneSide]
+    fn about(&self, state: &State) -> About {
+        About::of(
+            state.active,
+            &[Rule::AttackThree, Rule::AttackTokens, Rule::AttackSecond, Rule::AttackOneSide],
+        )
     }
 
-    fn task(&self, _case: Case<'_>) -> String {
+    fn asks(&self, _case: Case<'_>) -> String {
         "chooses who else attacks".into()
     }
 

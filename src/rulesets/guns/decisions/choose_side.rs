@@ -9,15 +9,11 @@ pub struct ChooseSide {
 }
 
 impl Decision for ChooseSide {
-    fn decider(&self, _state: &State) -> Side {
-        self.winner
+    fn about(&self, _state: &State) -> About {
+        About::of(self.winner, &[Rule::AuctionHigher])
     }
 
-    fn bearing(&self) -> &'static [Rule] {
-        &[Rule::AuctionHigher]
-    }
-
-    fn task(&self, _case: Case<'_>) -> String {
+    fn asks(&self, _case: Case<'_>) -> String {
         "chooses a side".into()
     }
 

@@ -13,11 +13,11 @@ refusals! {
 pub struct Combats;
 
 impl Decision for Combats {
-    fn bearing(&self) -> &'static [Rule] {
-        &[Rule::CombatResult, Rule::CombatLosses, Rule::CombatFlank]
+    fn about(&self, state: &State) -> About {
+        About::of(state.active, &[Rule::CombatResult, Rule::CombatLosses, Rule::CombatFlank])
     }
 
-    fn task(&self, _case: Case<'_>) -> String {
+    fn asks(&self, _case: Case<'_>) -> String {
         "chooses where close combat is fought first".into()
     }
 

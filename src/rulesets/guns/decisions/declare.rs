@@ -59,17 +59,20 @@ fn possible_orders(state: &State) -> Vec<Orders> {
 pub struct Declare;
 
 impl Decision for Declare {
-    fn bearing(&self) -> &'static [Rule] {
-        &[
-            Rule::OrdersAttackCost,
-            Rule::OrdersWithdrawCost,
-            Rule::OrdersHoldCost,
-            Rule::OrdersShortTurn,
-            Rule::WinConfederate,
-        ]
+    fn about(&self, state: &State) -> About {
+        About::of(
+            state.active,
+            &[
+                Rule::OrdersAttackCost,
+                Rule::OrdersWithdrawCost,
+                Rule::OrdersHoldCost,
+                Rule::OrdersShortTurn,
+                Rule::WinConfederate,
+            ],
+        )
     }
 
-    fn task(&self, _case: Case<'_>) -> String {
+    fn asks(&self, _case: Case<'_>) -> String {
         "declares general orders".into()
     }
 

@@ -30,15 +30,11 @@ fn places(rules: &Guns, state: &State) -> Vec<SpaceId> {
 }
 
 impl Decision for DefenseArtillery {
-    fn decider(&self, state: &State) -> Side {
-        state.active.other()
+    fn about(&self, state: &State) -> About {
+        About::of(state.active.other(), &[Rule::ArtMatch, Rule::ArtThreshold, Rule::FireStrength])
     }
 
-    fn bearing(&self) -> &'static [Rule] {
-        &[Rule::ArtMatch, Rule::ArtThreshold, Rule::FireStrength]
-    }
-
-    fn task(&self, _case: Case<'_>) -> String {
+    fn asks(&self, _case: Case<'_>) -> String {
         "plays artillery for the defence".into()
     }
 

@@ -19,15 +19,11 @@ pub struct DefenseLead {
 }
 
 impl Decision for DefenseLead {
-    fn decider(&self, state: &State) -> Side {
-        state.active.other()
+    fn about(&self, state: &State) -> About {
+        About::of(state.active.other(), &[Rule::CombatResult, Rule::CombatLosses, Rule::CombatFlank])
     }
 
-    fn bearing(&self) -> &'static [Rule] {
-        &[Rule::CombatResult, Rule::CombatLosses, Rule::CombatFlank]
-    }
-
-    fn task(&self, case: Case<'_>) -> String {
+    fn asks(&self, case: Case<'_>) -> String {
         format!("chooses who leads the defence of {}", case.place(case.state.target_at(self.target)))
     }
 

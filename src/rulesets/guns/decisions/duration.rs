@@ -18,15 +18,14 @@ pub struct Duration {
 }
 
 impl Decision for Duration {
-    fn decider(&self, state: &State) -> Side {
-        state.clock.first.other()
+    fn about(&self, state: &State) -> About {
+        About::of(
+            state.clock.first.other(),
+            &[Rule::TurnDurationMax, Rule::OrdersShortTurn, Rule::MarchDistance, Rule::TokensDraw],
+        )
     }
 
-    fn bearing(&self) -> &'static [Rule] {
-        &[Rule::TurnDurationMax, Rule::OrdersShortTurn, Rule::MarchDistance, Rule::TokensDraw]
-    }
-
-    fn task(&self, _case: Case<'_>) -> String {
+    fn asks(&self, _case: Case<'_>) -> String {
         format!("chooses how long the turn lasts, {} at most", plural(self.most.into(), "hour"))
     }
 

@@ -13,16 +13,16 @@ pub struct EnterTo {
 }
 
 impl Decision for EnterTo {
-    fn bearing(&self) -> &'static [Rule] {
-        &[Rule::EntryFof, Rule::EntryOneMode, Rule::EntryRoadSlot, Rule::TransferLink]
+    fn about(&self, state: &State) -> About {
+        About::of(
+            state.active,
+            &[Rule::EntryFof, Rule::EntryOneMode, Rule::EntryRoadSlot, Rule::TransferLink],
+        )
+        .of_block(self.slot)
     }
 
-    fn task(&self, _case: Case<'_>) -> String {
+    fn asks(&self, _case: Case<'_>) -> String {
         "chooses where a reinforcement enters".into()
-    }
-
-    fn slot(&self) -> Option<usize> {
-        Some(self.slot)
     }
 
     fn legal(&self, rules: &Guns, state: &State, commands: &mut Vec<Command>) {

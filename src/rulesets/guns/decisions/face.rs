@@ -23,15 +23,11 @@ impl Face {
 }
 
 impl Decision for Face {
-    fn decider(&self, _state: &State) -> Side {
-        self.side
+    fn about(&self, _state: &State) -> About {
+        About::of(self.side, &[Rule::FofFront, Rule::FofObstructed, Rule::FrontOne])
     }
 
-    fn bearing(&self) -> &'static [Rule] {
-        &[Rule::FofFront, Rule::FofObstructed, Rule::FrontOne]
-    }
-
-    fn task(&self, case: Case<'_>) -> String {
+    fn asks(&self, case: Case<'_>) -> String {
         format!("chooses which way the blocks at {} face", case.name(self.at))
     }
 

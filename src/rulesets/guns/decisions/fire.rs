@@ -23,15 +23,11 @@ pub struct Fire {
 }
 
 impl Decision for Fire {
-    fn decider(&self, state: &State) -> Side {
-        state.active.other()
+    fn about(&self, state: &State) -> About {
+        About::of(state.active.other(), &[Rule::FireStrength, Rule::FireOrder])
     }
 
-    fn bearing(&self) -> &'static [Rule] {
-        &[Rule::FireStrength, Rule::FireOrder]
-    }
-
-    fn task(&self, case: Case<'_>) -> String {
+    fn asks(&self, case: Case<'_>) -> String {
         let battery = case.state.battery_at(case.side, self.next);
         format!("chooses what the artillery at {} supports", case.place(battery))
     }

@@ -25,15 +25,12 @@ pub enum Follows {
 }
 
 impl Decision for Follows {
-    fn decider(&self, state: &State) -> Side {
-        if let Follows::Reduce { side, .. } = *self { side } else { state.active }
+    fn about(&self, state: &State) -> About {
+        let decider = if let Follows::Reduce { side, .. } = *self { side } else { state.active };
+        About::of(decider, &[])
     }
 
-    fn bearing(&self) -> &'static [Rule] {
-        &[]
-    }
-
-    fn task(&self, _case: Case<'_>) -> String {
+    fn asks(&self, _case: Case<'_>) -> String {
         "goes on".into()
     }
 

@@ -31,11 +31,11 @@ fn unhit(state: &State, at: SpaceId) -> Vec<Token> {
 }
 
 impl Decision for HitToken {
-    fn bearing(&self) -> &'static [Rule] {
-        &[Rule::BombardHits, Rule::BombardNearSide]
+    fn about(&self, state: &State) -> About {
+        About::of(state.active, &[Rule::BombardHits, Rule::BombardNearSide])
     }
 
-    fn task(&self, case: Case<'_>) -> String {
+    fn asks(&self, case: Case<'_>) -> String {
         format!("chooses which artillery is hit at {}", case.name(self.at))
     }
 

@@ -20,11 +20,11 @@ pub struct Lead {
 }
 
 impl Decision for Lead {
-    fn bearing(&self) -> &'static [Rule] {
-        &[Rule::AttackLeadStrength, Rule::AttackPath]
+    fn about(&self, state: &State) -> About {
+        About::of(state.active, &[Rule::AttackLeadStrength, Rule::AttackPath])
     }
 
-    fn task(&self, case: Case<'_>) -> String {
+    fn asks(&self, case: Case<'_>) -> String {
         format!("chooses who leads against {}", case.place(case.state.target_at(self.target)))
     }
 

@@ -5,11 +5,11 @@ use super::prelude::*;
 pub struct LosersLeave;
 
 impl Decision for LosersLeave {
-    fn bearing(&self) -> &'static [Rule] {
-        &[Rule::AttackWon, Rule::WithdrawRear]
+    fn about(&self, state: &State) -> About {
+        About::of(state.active, &[Rule::AttackWon, Rule::WithdrawRear])
     }
 
-    fn task(&self, _case: Case<'_>) -> String {
+    fn asks(&self, _case: Case<'_>) -> String {
         "chooses the next beaten attacker to withdraw".into()
     }
 

@@ -42,11 +42,11 @@ pub(super) fn too_soon(state: &State) -> Why {
 pub struct March;
 
 impl Decision for March {
-    fn bearing(&self) -> &'static [Rule] {
-        super::march_to::BEARING
+    fn about(&self, state: &State) -> About {
+        About::of(state.active, super::march_to::BEARING)
     }
 
-    fn task(&self, _case: Case<'_>) -> String {
+    fn asks(&self, _case: Case<'_>) -> String {
         "chooses the next march".into()
     }
 

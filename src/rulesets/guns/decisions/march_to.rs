@@ -20,16 +20,12 @@ pub struct MarchTo {
 }
 
 impl Decision for MarchTo {
-    fn bearing(&self) -> &'static [Rule] {
-        BEARING
+    fn about(&self, state: &State) -> About {
+        About::of(state.active, BEARING).of_block(self.slot)
     }
 
-    fn task(&self, case: Case<'_>) -> String {
+    fn asks(&self, case: Case<'_>) -> String {
         format!("chooses where {} marches to", case.block_of(self.slot))
-    }
-
-    fn slot(&self) -> Option<usize> {
-        Some(self.slot)
     }
 
     fn legal(&self, rules: &Guns, state: &State, commands: &mut Vec<Command>) {

@@ -51,23 +51,35 @@ use super::state::State;
 use super::{Guns, Play};
 use crate::engine::{Agenda, Deciders, Side};
 
+/// What is to be known of a decision before it is asked.
+pub(super) struct About {
+    /// Whose it is.
+    pub decider: Side,
+    /// The rules that bear on it.
+    pub bearing: &'static [Rule],
+    /// The decider's block that it is about, by its handle.
+    pub slot: Option<usize>,
+}
+
+impl About {
+    /// A decision of a side, about no block in particular.
+    fn of(decider: Side, bearing: &'static [Rule]) -> About {
+        About { decider, bearing, slot: None }
+    }
+
+    /// A decision about a block.
+    fn of_block(self, slot: usize) -> About {
+        About { slot: Some(slot), ..self }
+    }
+}
+
 /// One kind of decision, with the data it waits with.
 pub(super) trait Decision {
-    /// Whose it is: that of the side whose action phase it is, unless it says otherwise.
-    fn decider(&self, state: &State) -> Side {
-        state.active
-    }
-
-    /// The rules that bear on it.
-    fn bearing(&self) -> &'static [Rule];
+    /// Whose it is, and which rules bear on it.
+    fn about(&self, state: &State) -> About;
 
     /// What its decider does, as the end of a sentence. It says the same to everybody.
-    fn task(&self, case: Case<'_>) -> String;
-
-    /// The decider's block that it is about, by its handle.
-    fn slot(&self) -> Option<usize> {
-        None
-    }
+    fn asks(&self, case: Case<'_>) -> String;
 
     /// Appends every legal command.
     fn legal(&self, rules: &Guns, state: &State, commands: &mut Vec<Command>);
@@ -213,14 +225,14 @@ impl Guns {
 
     /// Whose matter a frame is.
     pub(super) fn side_of(state: &State, frame: Frame) -> Side {
-        frame.ask(|decision| decision.decider(state))
+        frame.ask(|decision| decision.about(state).decider)
     }
 
     /// May a side give this command now? If not, what is against it?
     pub(super) fn judge(&self, state: &State, side: Side, command: &Command) -> Verdict {
         let frame = Guns::frame(state).ok_or(Why::NotNow)?;
         frame.ask(|decision| {
-            unless(decision.decider(state) == side, Why::NotNow)?;
+            unless(decision.about(state).decider == side, Why::NotNow)?;
             decision.check(self, state, command)
         })
     }

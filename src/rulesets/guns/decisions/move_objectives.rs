@@ -27,15 +27,14 @@ pub struct MoveObjectives {
 }
 
 impl Decision for MoveObjectives {
-    fn decider(&self, _state: &State) -> Side {
-        Side::Union
+    fn about(&self, _state: &State) -> About {
+        About::of(
+            Side::Union,
+            &[Rule::ObjectiveEarn, Rule::ObjectiveSpacing, Rule::ObjectiveThroughBlocks, Rule::WinControl],
+        )
     }
 
-    fn bearing(&self) -> &'static [Rule] {
-        &[Rule::ObjectiveEarn, Rule::ObjectiveSpacing, Rule::ObjectiveThroughBlocks, Rule::WinControl]
-    }
-
-    fn task(&self, _case: Case<'_>) -> String {
+    fn asks(&self, _case: Case<'_>) -> String {
         format!("moves objectives, {} left", plural(self.left.into(), "move"))
     }
 

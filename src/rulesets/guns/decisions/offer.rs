@@ -22,15 +22,11 @@ pub struct Offer {
 }
 
 impl Decision for Offer {
-    fn decider(&self, _state: &State) -> Side {
-        self.side
+    fn about(&self, _state: &State) -> About {
+        About::of(self.side, super::pick::bearing(self.loss))
     }
 
-    fn bearing(&self) -> &'static [Rule] {
-        super::pick::bearing(self.loss)
-    }
-
-    fn task(&self, _case: Case<'_>) -> String {
+    fn asks(&self, _case: Case<'_>) -> String {
         "offers two reduced blocks to pick from".into()
     }
 

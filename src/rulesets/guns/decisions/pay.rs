@@ -6,11 +6,11 @@ use super::prelude::*;
 pub struct Pay;
 
 impl Decision for Pay {
-    fn bearing(&self) -> &'static [Rule] {
-        &[Rule::AttackPay, Rule::TokensAfterAttacks]
+    fn about(&self, state: &State) -> About {
+        About::of(state.active, &[Rule::AttackPay, Rule::TokensAfterAttacks])
     }
 
-    fn task(&self, _case: Case<'_>) -> String {
+    fn asks(&self, _case: Case<'_>) -> String {
         "chooses the tokens that the attack uses".into()
     }
 

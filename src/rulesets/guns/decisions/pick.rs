@@ -19,15 +19,11 @@ pub struct Pick {
 }
 
 impl Decision for Pick {
-    fn decider(&self, _state: &State) -> Side {
-        self.side.other()
+    fn about(&self, _state: &State) -> About {
+        About::of(self.side.other(), bearing(self.loss))
     }
 
-    fn bearing(&self) -> &'static [Rule] {
-        bearing(self.loss)
-    }
-
-    fn task(&self, _case: Case<'_>) -> String {
+    fn asks(&self, _case: Case<'_>) -> String {
         "picks one of two reduced blocks".into()
     }
 

@@ -25,15 +25,11 @@ impl Guns {
 }
 
 impl Decision for PlaceCavalry {
-    fn decider(&self, _state: &State) -> Side {
-        Side::Union
+    fn about(&self, _state: &State) -> About {
+        About::of(Side::Union, &[Rule::SetupBufordEntry])
     }
 
-    fn bearing(&self) -> &'static [Rule] {
-        &[Rule::SetupBufordEntry]
-    }
-
-    fn task(&self, _case: Case<'_>) -> String {
+    fn asks(&self, _case: Case<'_>) -> String {
         format!("places Buford's two blocks, {} still to go", self.left)
     }
 

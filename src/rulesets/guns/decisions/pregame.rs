@@ -71,15 +71,11 @@ impl Pregame {
 }
 
 impl Decision for Pregame {
-    fn decider(&self, _state: &State) -> Side {
-        self.mover
+    fn about(&self, _state: &State) -> About {
+        About::of(self.mover, &[Rule::AuctionEven, Rule::ObjectivePartial, Rule::ObjectiveSpacing])
     }
 
-    fn bearing(&self) -> &'static [Rule] {
-        &[Rule::AuctionEven, Rule::ObjectivePartial, Rule::ObjectiveSpacing]
-    }
-
-    fn task(&self, _case: Case<'_>) -> String {
+    fn asks(&self, _case: Case<'_>) -> String {
         format!("moves objectives, {} at most", plural(self.bid.into(), "move"))
     }
 

@@ -9,7 +9,7 @@ pub(super) use super::super::show::case::{Case, Words};
 pub(super) use super::super::show::words::token_words;
 pub(super) use super::super::state::State;
 pub(super) use super::super::{Guns, Play};
-pub(super) use super::Decision;
+pub(super) use super::{About, Decision};
 pub(super) use crate::engine::phrase::plural;
 pub(super) use crate::engine::{Agenda, AreaId, PieceId, Side, SpaceId};
 pub(super) use crate::rulesets::sentences::{no, refusals, takes};

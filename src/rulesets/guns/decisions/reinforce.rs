@@ -88,11 +88,14 @@ fn transfers(state: &State, slot: usize) -> impl Iterator<Item = EntryId> {
 pub struct Reinforce;
 
 impl Decision for Reinforce {
-    fn bearing(&self) -> &'static [Rule] {
-        &[Rule::EntryFof, Rule::EntryOneMode, Rule::EntryRoadSlot, Rule::TransferLink]
+    fn about(&self, state: &State) -> About {
+        About::of(
+            state.active,
+            &[Rule::EntryFof, Rule::EntryOneMode, Rule::EntryRoadSlot, Rule::TransferLink],
+        )
     }
 
-    fn task(&self, _case: Case<'_>) -> String {
+    fn asks(&self, _case: Case<'_>) -> String {
         "chooses the next reinforcement".into()
     }
 

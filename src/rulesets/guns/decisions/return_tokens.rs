@@ -45,11 +45,11 @@ fn check_return(state: &State, token: Token) -> Verdict {
 }
 
 impl Decision for Discard {
-    fn bearing(&self) -> &'static [Rule] {
-        &[Rule::TokensTrayEight]
+    fn about(&self, state: &State) -> About {
+        About::of(state.active, &[Rule::TokensTrayEight])
     }
 
-    fn task(&self, case: Case<'_>) -> String {
+    fn asks(&self, case: Case<'_>) -> String {
         let held = case.state.armies[case.side].tokens.tray.total();
         let over = held.saturating_sub(TRAY);
         format!("returns tokens until eight are left: {held} are held, so {over} must go")
@@ -81,15 +81,16 @@ impl Decision for Discard {
 }
 
 impl Decision for Return {
-    fn bearing(&self) -> &'static [Rule] {
-        match self.reason {
+    fn about(&self, state: &State) -> About {
+        let bearing: &[Rule] = match self.reason {
             ReturnReason::Withdraw | ReturnReason::Night => &[Rule::OrdersWithdrawCost],
             ReturnReason::NoAttack => &[Rule::OrdersAttackCost],
             ReturnReason::Hold => &[Rule::OrdersHoldCost],
-        }
+        };
+        About::of(state.active, bearing)
     }
 
-    fn task(&self, _case: Case<'_>) -> String {
+    fn asks(&self, _case: Case<'_>) -> String {
         match self.left {
             0 => format!("may return more tokens {}", return_reason(self.reason)),
             left => format!("returns {} {}", plural(left.into(), "token"), return_reason(self.reason)),

@@ -124,22 +124,22 @@ pub struct WithdrawTo {
 }
 
 impl Decision for WithdrawTo {
-    fn bearing(&self) -> &'static [Rule] {
-        &[
-            Rule::WithdrawRear,
-            Rule::WithdrawSeparation,
-            Rule::WithdrawStop,
-            Rule::WithdrawReduction,
-            Rule::MoveThree,
-        ]
+    fn about(&self, state: &State) -> About {
+        About::of(
+            state.active,
+            &[
+                Rule::WithdrawRear,
+                Rule::WithdrawSeparation,
+                Rule::WithdrawStop,
+                Rule::WithdrawReduction,
+                Rule::MoveThree,
+            ],
+        )
+        .of_block(self.slot)
     }
 
-    fn task(&self, case: Case<'_>) -> String {
+    fn asks(&self, case: Case<'_>) -> String {
         format!("chooses where {} withdraws to", case.block_of(self.slot))
-    }
-
-    fn slot(&self) -> Option<usize> {
-        Some(self.slot)
     }
 
     fn legal(&self, rules: &Guns, state: &State, commands: &mut Vec<Command>) {

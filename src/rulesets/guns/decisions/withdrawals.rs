@@ -20,11 +20,14 @@ refusals! {
 pub struct Withdrawals;
 
 impl Decision for Withdrawals {
-    fn bearing(&self) -> &'static [Rule] {
-        &[Rule::WithdrawMandatory, Rule::WithdrawOrders, Rule::WithdrawNotThreatened, Rule::CavWithdraw]
+    fn about(&self, state: &State) -> About {
+        About::of(
+            state.active,
+            &[Rule::WithdrawMandatory, Rule::WithdrawOrders, Rule::WithdrawNotThreatened, Rule::CavWithdraw],
+        )
     }
 
-    fn task(&self, case: Case<'_>) -> String {
+    fn asks(&self, case: Case<'_>) -> String {
         if case.state.phase.mandatory == 0 {
             "chooses the next block to withdraw".into()
         } else {

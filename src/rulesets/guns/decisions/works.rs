@@ -34,11 +34,11 @@ fn sites<'a>(rules: &'a Guns, state: &'a State) -> impl Iterator<Item = (SpaceId
 pub struct Works;
 
 impl Decision for Works {
-    fn bearing(&self) -> &'static [Rule] {
-        &[Rule::NightWorks, Rule::WorksEffect, Rule::WorksSame]
+    fn about(&self, state: &State) -> About {
+        About::of(state.active, &[Rule::NightWorks, Rule::WorksEffect, Rule::WorksSame])
     }
 
-    fn task(&self, _case: Case<'_>) -> String {
+    fn asks(&self, _case: Case<'_>) -> String {
         "lays field works".into()
     }
 

@@ -166,8 +166,11 @@ impl Gate<'_> {
         let point = self.entry;
         let unafraid = Gate { shuns: false, ..*self };
         if self.shuns && unafraid.is_open() {
-            let cavalry = self.shuns_as_cavalry();
-            return if cavalry { Refused::CavalryContact { point } } else { Refused::Contact { point } };
+            return if self.is_cavalry {
+                Refused::CavalryContact { point }
+            } else {
+                Refused::Contact { point }
+            };
         }
         let fired_on = |area| self.field.fire.contains(area);
         let fields = match () {
@@ -189,12 +192,10 @@ impl Gate<'_> {
         unless(self.board().has(at), General::NoPosition { rule: Rule::EntryAvailable })?;
         self.board().check_open(field, at, Way::Entry)?;
         unless(!self.full.contains(at), moves::Refused::Full { at })?;
-        let contact = if self.shuns_as_cavalry() {
-            moves::Refused::CavalryContact { at }
-        } else {
-            moves::Refused::Contact { at }
-        };
-        unless(!self.shuns || !self.field.contact().contains(at), contact)
+        unless(
+            !self.shuns || !self.field.contact().contains(at),
+            moves::Refused::contact(self.is_cavalry, at),
+        )
     }
 
     /// The way that a command means, if it is open.

@@ -1,7 +1,7 @@
 //! How far a block marches: its steps, what stops it, and which objectives it takes on the way (§12).
 
 use super::super::Guns;
-use super::super::army::{Orders, Place};
+use super::super::army::Place;
 use super::super::board::{Positions, Step};
 use super::super::field::Field;
 use super::super::state::State;
@@ -75,7 +75,7 @@ pub(super) struct Reach<'a> {
     pub(super) field: &'a Field,
     legs: Legs,
     pub(super) relaxed: Relaxed,
-    /// No contact with the enemy: cavalry, and everybody under Withdraw orders.
+    /// Does it keep away from the enemy?
     shy: bool,
     pub(super) cavalry: bool,
     pub(super) start: Place,
@@ -113,7 +113,7 @@ impl<'a> Reach<'a> {
             field,
             legs,
             relaxed: Relaxed::default(),
-            shy: cavalry || army.orders == Orders::Withdraw,
+            shy: army.keeps_away(cavalry),
             cavalry,
             start: army.place(slot),
             standing: army.body(slot).and_then(|body| body.standing),
@@ -154,8 +154,7 @@ impl<'a> Reach<'a> {
         if self.field.enemy.contains(to) {
             return self.may_share(to, area);
         }
-        let shuns = self.shy && (self.field.under_fire.contains(to) || self.field.beside.contains(to));
-        !shuns && !forbidden
+        !(self.shy && self.field.contact().contains(to)) && !forbidden
     }
 
     /// Can it end beside an enemy in a fully obstructed position (§21)?

@@ -4,7 +4,7 @@
 //! which a way leads there is the cause.
 
 use super::super::Guns;
-use super::super::army::{Orders, Place, ROOM};
+use super::super::army::{Place, ROOM};
 use super::super::board::Positions;
 use super::super::field::Field;
 use super::super::moves::{self, Way};
@@ -173,8 +173,7 @@ impl Guns {
         if pivot {
             return Err(self.why_no_pivot(state, field, slot, at));
         }
-        unless(!(cavalry && contact), moves::Refused::CavalryContact { at })?;
-        unless(!(army.orders == Orders::Withdraw && contact), moves::Refused::Contact { at })
+        unless(!(contact && army.keeps_away(cavalry)), moves::Refused::contact(cavalry, at))
     }
 
     /// Why a block that can only pivot does not pivot to a position that has room.

@@ -49,7 +49,7 @@ fn prompt(rules: &Guns, state: &State) -> String {
 fn bearing(state: &State) -> &'static [Rule] {
     match Guns::frame(state) {
         None => &[Rule::WinControl, Rule::WinConfederate, Rule::WinUnion],
-        Some(frame) => frame.ask(|decision| decision.bearing()),
+        Some(frame) => frame.ask(|decision| decision.about(state).bearing),
     }
 }
 

@@ -186,7 +186,7 @@ pub fn heading(state: &State) -> String {
 pub fn task(rules: &Guns, state: &State) -> String {
     let Some(frame) = Guns::frame(state) else { return "the game is over".into() };
     let side = Guns::side_of(state, frame);
-    let deed = frame.ask(|decision| decision.task(Case::new(rules, state, side)));
+    let deed = frame.ask(|decision| decision.asks(Case::new(rules, state, side)));
     format!("the {} {deed}", side.name())
 }
 
@@ -207,8 +207,8 @@ pub(crate) fn outcome(ending: Ending) -> Outcome {
 
 /// The slot of a side that the present frame is about.
 pub fn framed(state: &State, side: Side) -> Option<usize> {
-    let frame = Guns::frame(state).filter(|frame| Guns::side_of(state, *frame) == side)?;
-    frame.ask(|decision| decision.slot())
+    let about = Guns::frame(state)?.ask(|decision| decision.about(state));
+    about.slot.filter(|_| about.decider == side)
 }
 
 /// What the enemy learns by a command that shows him a block; nothing if he has seen it as it is.

@@ -6,7 +6,8 @@ use super::super::frame::Frame;
 use super::super::pieces::Level;
 use super::super::state::State;
 use super::super::tokens_in_play::TRAY;
-use super::{Verdict, is_dealt, law};
+use super::{Verdict, is_dealt};
+use crate::engine::law;
 
 /// More frames than ever lie on each other.
 const MOST_FRAMES: usize = 40;

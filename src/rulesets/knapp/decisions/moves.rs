@@ -1,7 +1,7 @@
 //! Who moves, or enters, and where to (§4).
 
 use super::super::absence::Absence;
-use super::super::field::UnitSet;
+use super::super::field::is_guns;
 use super::super::pieces::{Division, is_leader, leader_of, owner, partner, unit};
 use super::super::refusals::{General, Moves as Refused};
 use super::super::routes::Routes;
@@ -210,8 +210,7 @@ fn risks(case: Case<'_>, field: &Field, piece: PieceId, to: SpaceId) -> Vec<Stri
         let place = case.place(from);
         risks.push(format!("{who} leaves {place}, an objective, without a unit of its side."));
     }
-    let guns = !UnitSet::of(piece).and(UnitSet::ARTILLERY).is_empty();
-    if guns && board.within(to, 1).meets(enemy) && !field.held_by_foot(own).contains(to) {
+    if is_guns(piece) && board.within(to, 1).meets(enemy) && !field.held_by_foot(own).contains(to) {
         risks.push(format!("{who} will be next to the enemy, without infantry or cavalry."));
     }
     risks.extend(stays_behind(case, piece, to));

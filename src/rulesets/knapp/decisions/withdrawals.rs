@@ -55,7 +55,7 @@ impl Decision for Withdrawals {
 
     fn check(&self, rules: &Knapp, state: &State, command: Command) -> Verdict {
         let Command::Withdraw { unit, to } = command else { return Err(Why::NotNow) };
-        unless(owner(unit) == self.side, Refused::NotYours { unit })?;
+        Knapp::check_own(self.side, unit)?;
         let field = Field::of(state);
         let pending = rules.pending_ways(state, &field);
         let Some((_, ways)) = pending.iter().find(|(one, _)| *one == unit) else {
@@ -88,7 +88,6 @@ impl Decision for Withdrawals {
 refusals! {
     /// Why a unit does not withdraw to an area.
     Refused(case) {
-        NotYours { unit: PieceId } => no!(TurnNotYours, "{} is not yours.", name(unit));
         /// Another withdraws now.
         NotNext => {
             let next: Vec<String> = case.leavers().iter().map(|unit| name(*unit).to_owned()).collect();

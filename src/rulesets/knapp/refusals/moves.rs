@@ -4,7 +4,7 @@
 use super::super::Knapp;
 use super::super::absence::Absence;
 use super::super::command_range::NoCommand;
-use super::super::field::{Field, UnitSet};
+use super::super::field::{Field, UnitSet, is_guns};
 use super::super::parts::TOGETHER;
 use super::super::pieces::{self, is_leader, movement, owner, partner};
 use super::super::routes::{Obstacles, Roads};
@@ -208,8 +208,7 @@ impl Case<'_> {
 
     /// Into an area that is full: who fills it (§4, `knapp.stack.limit`).
     fn full(self, piece: PieceId, to: SpaceId) -> Told {
-        let guns = !UnitSet::of(piece).and(UnitSet::ARTILLERY).is_empty();
-        let (kind, limit) = if guns {
+        let (kind, limit) = if is_guns(piece) {
             (UnitSet::ARTILLERY, "one artillery unit")
         } else {
             (UnitSet::FOOT_AND_HORSE, "two units of infantry or cavalry")

@@ -5,7 +5,7 @@
 //! together, and what a volley does to a side is worked out once for each number of hits.
 
 use super::super::Knapp;
-use super::super::field::{Field, UnitSet};
+use super::super::field::{Field, is_guns};
 use super::super::pieces::{self, Arm, UNIT_POINTS, unit};
 use super::super::state::{Assault, Forced, MOST_IN_AREA, MOST_VOLLEYS, Place, State, Volley, Withdrawal};
 use super::super::volley::{Shaken, Steadier};
@@ -124,7 +124,7 @@ impl Party {
     }
 
     fn only_guns(&self, area: SpaceId) -> bool {
-        self.inside(area).all(|one| !UnitSet::of(one.unit).and(UnitSet::ARTILLERY).is_empty())
+        self.inside(area).all(|one| is_guns(one.unit))
     }
 
     fn strength(&self, area: SpaceId) -> u8 {

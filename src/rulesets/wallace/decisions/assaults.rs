@@ -25,7 +25,7 @@ impl Decision for Assaults {
 
     /// The next assault of an order, if there is no choice between several.
     fn follow(&self, play: &mut Play<'_>) -> bool {
-        let targets = play.targets();
+        let targets = play.state.targets();
         if targets.is_empty() {
             return play.done();
         }

@@ -49,7 +49,7 @@ impl Decision for HoldChoice {
             Choice::ResolveAssaults => play.push(Frame::Assaults {}),
             Choice::HoldAssault => {
                 play.set_duty(Duty::Hold { from: self.from });
-                let areas = play.targets();
+                let areas = play.state.targets();
                 play.events.push(|| Event::AssaultHeld { areas: areas.into_iter().collect() });
             }
         }

@@ -18,12 +18,16 @@ impl SecondDisc {
             Duty::Fix { from } | Duty::Hold { from } => Some(from),
         }
     }
+
+    /// Pieces enter instead only if nothing waits for the disc.
+    const fn door(&self) -> Door {
+        if self.bound_to().is_none() { Door::Open } else { Door::Shut }
+    }
 }
 
 impl Decision for SecondDisc {
     fn about(&self, state: &State) -> About {
-        About::of(state, state.side, &[Rule::OrderDoubleTwo, Rule::AssaultDouble])
-            .open(if self.bound_to().is_none() { Door::Open } else { Door::Shut })
+        About::of(state, state.side, &[Rule::OrderDoubleTwo, Rule::AssaultDouble]).open(self.door())
     }
 
     fn asks(&self, case: Case<'_>) -> String {
@@ -46,7 +50,7 @@ impl Decision for SecondDisc {
     fn legal(&self, rules: &Wallace, state: &State, commands: &mut Vec<Command>) {
         let blocks = state.blocks(state.side).map(|(at, _)| Command::SecondDisc { at });
         offer(self, (rules, state), blocks, commands);
-        rules.legal_entries(state, if self.bound_to().is_none() { Door::Open } else { Door::Shut }, commands);
+        rules.legal_entries(state, self.door(), commands);
     }
 
     fn check(&self, rules: &Wallace, state: &State, command: &Command) -> Verdict {
@@ -73,15 +77,12 @@ impl Decision for SecondDisc {
         let mut open = blocks.iter().filter(|(_, block)| block.may_have_room());
         let only = open.next().filter(|_| open.next().is_none());
         match only {
-            Some((at, _))
-                if !rules
-                    .can_enter(state, if self.bound_to().is_none() { Door::Open } else { Door::Shut }) =>
-            {
+            Some((at, _)) if !rules.can_enter(state, self.door()) => {
                 self.lay(play, *at);
+                true
             }
-            _ => return false,
+            _ => false,
         }
-        true
     }
 
     fn carry_out(&self, play: &mut Play<'_>, command: &Command) {

@@ -42,7 +42,7 @@ impl<'a> Case<'a> {
 
     /// The areas against which pieces were sent.
     pub fn targets(self) -> Places {
-        self.state.attackers.iter().map(|one| one.target).collect()
+        self.state.targets()
     }
 
     /// The assaults that wait for the second order, as a sentence names that to which pieces are added.
